@@ -1,0 +1,42 @@
+import { jobNames } from '#core/queue.ts'
+import type { Services } from '#core/scope.ts'
+
+/** A table of every queue: waiting, running and failed jobs, and mails that are not sent yet. */
+export async function queueStatus({ sql }: Services): Promise<string> {
+  const lines = await Promise.all(
+    jobNames.map(async (name) => {
+      const [counts] = await sql<{ waiting: number; running: number; failed: number }[]>`
+        select count(*) filter (where state in ('created', 'retry'))::int as waiting, count(*) filter (where state = 'active')::int as running,
+          count(*) filter (where state = 'failed')::int as failed
+        from pgboss.job where name = ${name}`
+      return `${name.padEnd(16)} waiting ${counts!.waiting}  running ${counts!.running}  failed ${counts!.failed}`
+    }),
+  )
+  const failed = await sql<{ kind: string; cause: string; error: string | null }[]>`
+    select m.kind, m.cause, j.output->>'message' as error
+    from pgboss.job j join mails m on m.id = (j.data->>'mailId')::int
+    where j.name = 'send-mail' and j.state in ('failed', 'retry') and m.sent_at is null and m.given_up_at is null
+    order by m.id limit 20`
+  const givenUp = await sql<{ kind: string; cause: string; at: Date }[]>`
+    select kind, cause, given_up_at as at from mails where given_up_at is not null and sent_at is null order by id desc limit 20`
+  return [
+    ...lines,
+    ...failed.map((mail) => `not sent yet: ${mail.kind} (${mail.cause}): ${mail.error ?? 'unknown reason'}`),
+    ...givenUp.map((mail) => `given up: ${mail.kind} (${mail.cause}) at ${mail.at.toISOString()}`),
+  ].join('\n')
+}
+
+/** Puts every failed job back into its queue. @returns how many */
+export async function retryFailed({ queue: { boss }, sql }: Services): Promise<number> {
+  let count = 0
+  for (const name of jobNames) {
+    const failed = await sql<{ id: string }[]>`select id from pgboss.job where name = ${name} and state = 'failed'`
+    if (failed.length === 0) continue
+    await boss.retry(
+      name,
+      failed.map((job) => job.id),
+    )
+    count += failed.length
+  }
+  return count
+}

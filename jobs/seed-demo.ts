@@ -1,0 +1,126 @@
+import sharp from 'sharp'
+import { editions } from '#core/editions.ts'
+import type { Scope, Services } from '#core/scope.ts'
+import { currentUser } from '../src/accounts/index.ts'
+import { saveGift } from '../src/gifts/index.ts'
+import { createAccount } from '../src/joining/index.ts'
+import { createCategory, updateDescription, updateOccasion, updateTitle } from '../src/lists/index.ts'
+import { crossOff } from '../src/cross-offs/index.ts'
+import { scopeOfNobody } from '../src/services.ts'
+
+const password = 'een goed wachtwoord'
+
+interface DemoGift {
+  description: string
+  /** a drawing in static/art/gifts */
+  art?: string
+  url?: string
+}
+
+interface DemoPerson {
+  firstName: string
+  lastName: string
+  username: string
+  title: string
+  description: string
+  occasion: 'Sinterklaas' | 'MyBirthday' | 'OurHousewarming'
+  /** days from now */
+  inDays: number
+  categories: Record<string, DemoGift[]>
+}
+
+const family: DemoPerson[] = [
+  {
+    firstName: 'Noor',
+    lastName: 'de Vries',
+    username: 'noor',
+    title: 'Pakjesavond bij Noor',
+    description: 'Lieve allemaal, iets kleins is precies goed. Streep af wat je geeft, dan krijg ik geen drie theepotten. Ik kijk niet!',
+    occasion: 'Sinterklaas',
+    inDays: 15,
+    categories: {
+      'Warm & zacht': [
+        { description: 'Gestreepte sjaal, rood met crème', art: 'scarf', url: 'https://www.wolwinkel.example/sjaal' },
+        { description: 'Wollen sokken, maat 39', art: 'socks', url: 'https://www.wolwinkel.example/sokken' },
+        { description: 'Muts met pompon', art: 'beanie' },
+      ],
+      'Voor in huis': [
+        { description: 'Theepot voor zes kopjes, liefst blauw', art: 'teapot', url: 'https://www.huisenhaard.example/theepot' },
+        { description: 'Plantje dat tegen vergeten kan', art: 'plant' },
+        { description: 'Kaars met appel en kaneel', art: 'candle' },
+      ],
+      'Een dag samen': [{ description: 'Een dag aan zee, samen' }, { description: 'Puzzel van duizend stukjes', art: 'puzzle' }],
+    },
+  },
+  {
+    firstName: 'Sem',
+    lastName: 'de Vries',
+    username: 'sem',
+    title: 'Sem wordt 40',
+    description: 'Kom gewoon. En wie toch iets mee wil nemen: hier staat waar ik blij van word.',
+    occasion: 'MyBirthday',
+    inDays: 38,
+    categories: { Cadeaus: [{ description: 'Koptelefoon zonder draad', art: 'headphones', url: 'https://www.klank.example/koptelefoon' }, { description: 'Het grote broodboek', art: 'book' }] },
+  },
+]
+
+const nobody = (services: Services): Scope => scopeOfNobody(services, editions.nl)
+
+/** A drawing of ours as a picture that somebody could have uploaded; drawings are refused from uploads, and so blocked everywhere else. */
+function drawing(art: string): Promise<Buffer> {
+  sharp.unblock({ operation: ['VipsForeignLoadSvg'] })
+  return sharp(new URL(`../static/art/gifts/${art}.svg`, import.meta.url).pathname, { density: 300 })
+    .flatten({ background: '#ffffff' })
+    .png()
+    .toBuffer()
+}
+
+const dayFromNow = (services: Services, days: number) => new Date(services.now().getTime() + days * 24 * 3600 * 1000).toISOString().slice(0, 10)
+
+/** What a verb made; a refusal here is a mistake of ours. */
+function must<Value>(outcome: { ok: true; value: Value } | { ok: false; problem: string }): Value {
+  if (!outcome.ok) throw new Error(`seed-demo: ${outcome.problem}`)
+  return outcome.value
+}
+
+/** Fills a database with a small family through the product's own verbs. @returns what to log in with */
+export async function seedDemo(services: Services): Promise<string> {
+  const [taken] = await services.sql`select 1 from users where email = 'noor@example.org'`
+  if (taken) return 'The demo family is there already.'
+  for (const person of family) await seedPerson(services, person)
+  await crossOffDemo(services)
+  return `Log in as noor or sem with the password "${password}". Their lists: ${family.map(({ username }) => `${services.config.baseUrl}/${username}`).join(' ')}`
+}
+
+async function seedPerson(services: Services, person: DemoPerson): Promise<void> {
+  const { firstName, lastName, username, categories } = person
+  const created = must(await createAccount(nobody(services), { email: `${username}@example.org`, username, firstName, lastName, password, receiveMailing: false, fromLot: null }))
+  const scope: Scope = { ...nobody(services), user: created.user, session: created.session }
+  const { privateGuid } = created.list
+  await updateTitle(scope, { privateGuid, title: person.title })
+  await updateDescription(scope, { privateGuid, description: person.description })
+  await updateOccasion(scope, { privateGuid, occasion: person.occasion, occasionDate: dayFromNow(services, person.inDays) })
+  for (const [name, gifts] of Object.entries(categories)) {
+    const category = await createCategory(scope, { name, wishlistPrivateGuid: privateGuid })
+    for (const { description, art, url } of gifts) {
+      must(
+        await saveGift(scope, {
+          publicGuid: null,
+          categoryPrivateGuid: category.privateGuid,
+          description,
+          enableCrossOff: true,
+          hasCustomImage: art !== undefined,
+          newImage: art ? await drawing(art) : null,
+          source: { url: url ?? null },
+        }),
+      )
+    }
+  }
+}
+
+/** Sem gives Noor the socks. */
+async function crossOffDemo(services: Services): Promise<void> {
+  const [sem] = await services.sql<{ id: number }[]>`select id from users where email = 'sem@example.org'`
+  const [socks] = await services.sql<{ guid: string }[]>`select public_guid as guid from gifts where description like 'Wollen sokken%' limit 1`
+  must(await crossOff({ ...nobody(services), user: await currentUser(services.sql, sem!.id) }, socks!.guid, null))
+}

@@ -1,0 +1,210 @@
+import { texts } from './texts.ts'
+
+/** Crossing gifts off, undoing it, what one gives, and the mails about it. */
+export const crossOffs = texts({
+  'cross_off.verb': { nl: 'Afstrepen', de: 'Abhaken', en: 'Cross off' },
+  'cross_off.undo': { nl: 'Toch niet', de: 'Doch nicht', en: 'Not after all' },
+  'cross_off.yours': { nl: 'Jij geeft dit', de: 'Du schenkst das', en: 'You give this' },
+  'cross_off.taken': { nl: 'Afgestreept door iemand anders', de: 'Von jemand anderem abgehakt', en: 'Crossed off by someone else' },
+  'cross_off.taken_shown': { nl: 'Al afgestreept', de: 'Schon abgehakt', en: 'Already crossed off' },
+  'cross_off.show': { nl: 'Toon', de: 'Zeigen', en: 'Show' },
+  'cross_off.hide': { nl: 'Verberg', de: 'Verbergen', en: 'Hide' },
+  'cross_off.locked': { nl: 'Afstrepen hoeft niet', de: 'Abhaken nicht nötig', en: 'No need to cross off' },
+
+  'cross_off.title': { nl: 'Geef jij dit aan {name}?', de: 'Schenkst du das {name}?', en: 'Are you giving this to {name}?' },
+  'cross_off.email': { nl: 'Je e-mailadres', de: 'Deine E-Mail-Adresse', en: 'Your e-mail address' },
+  'cross_off.email_example': { nl: 'naam@voorbeeld.nl', de: 'name@beispiel.de', en: 'name@example.com' },
+  'cross_off.email_hint': {
+    nl: 'Je krijgt een mail waarmee je het ook weer ongedaan maakt.',
+    de: 'Du bekommst eine Mail, mit der du es auch wieder rückgängig machst.',
+    en: 'You get a mail that also lets you undo it.',
+  },
+  'cross_off.password_needed': {
+    nl: 'Dit adres hoort bij een account. Vul het wachtwoord in, dan streep je het meteen af.',
+    de: 'Zu dieser Adresse gehört ein Konto. Gib das Passwort ein, dann ist es gleich abgehakt.',
+    en: 'This address belongs to an account. Enter its password, and the gift is crossed off at once.',
+  },
+  'cross_off.have_account': { nl: 'Ik heb een account', de: 'Ich habe ein Konto', en: 'I have an account' },
+  'cross_off.secret': {
+    nl: '{name} ziet niet dat het afgestreept is. Anderen zien het meteen, maar niet wie het was.',
+    de: '{name} sieht nicht, dass es abgehakt ist. Die anderen sehen es sofort, aber nicht, wer es war.',
+    en: '{name} does not see that it is crossed off. Others see it at once, but not who it was.',
+  },
+  'cross_off.shown_to_owner': {
+    nl: '{name} wil zelf zien wat er afgestreept is. Wie het was, ziet niemand.',
+    de: '{name} möchte selbst sehen, was abgehakt ist. Wer es war, sieht niemand.',
+    en: '{name} wants to see what is crossed off. Nobody sees who it was.',
+  },
+  'cross_off.unusable_email': {
+    nl: 'Met dit adres kunnen we je niet bereiken. Neem een adres dat je zelf leest.',
+    de: 'Unter dieser Adresse erreichen wir dich nicht. Nimm eine, die du selbst liest.',
+    en: 'We cannot reach you at this address. Use one that you read yourself.',
+  },
+  'cross_off.success_explanation': {
+    nl: 'Afgestreept. Anderen zien nu dat iemand dit geeft.',
+    de: 'Abgehakt. Die anderen sehen jetzt, dass jemand das schenkt.',
+    en: 'Crossed off. Others now see that someone gives this.',
+  },
+  'cross_off.to_overview': { nl: 'Wat ik geef', de: 'Was ich schenke', en: 'What I give' },
+  'cross_off.undo_success_explanation': {
+    nl: 'Ongedaan gemaakt. Iemand anders kan dit nu geven.',
+    de: 'Rückgängig gemacht. Jemand anders kann das jetzt schenken.',
+    en: 'Undone. Someone else can give this now.',
+  },
+  'cross_off.refused_title': { nl: 'Afstrepen lukt niet', de: 'Abhaken geht nicht', en: 'This cannot be crossed off' },
+  'cross_off.to_list': { nl: 'Naar de lijst', de: 'Zur Liste', en: 'To the list' },
+  'cross_off.error.crossed_off_by_other': {
+    nl: 'Iemand anders was je net voor. Kies iets anders van de lijst.',
+    de: 'Jemand anders war schneller. Such dir etwas anderes von der Liste aus.',
+    en: 'Someone else was just ahead of you. Choose something else from the list.',
+  },
+  'cross_off.error.deleted': {
+    nl: 'Dit cadeau staat niet meer op de lijst. Kies iets anders.',
+    de: 'Dieser Wunsch steht nicht mehr auf der Liste. Such dir etwas anderes aus.',
+    en: 'This gift is no longer on the list. Choose something else.',
+  },
+  'cross_off.error.uncrossable': {
+    nl: 'Dit cadeau hoeft niet afgestreept te worden. Je kunt het gewoon geven.',
+    de: 'Dieser Wunsch muss nicht abgehakt werden. Du kannst ihn einfach schenken.',
+    en: 'This gift need not be crossed off. You can simply give it.',
+  },
+  'cross_off.error.no_access': {
+    nl: 'Je kunt deze lijst nu niet openen. Vraag wie hem beheert om je erin te laten.',
+    de: 'Du kannst diese Liste gerade nicht öffnen. Bitte die Person, der sie gehört, dich hineinzulassen.',
+    en: 'You cannot open this list now. Ask its owner to let you in.',
+  },
+  'cross_off.error.own_wishlist': {
+    nl: 'Dit is je eigen lijst. Afstrepen doen de anderen, zonder dat jij het ziet.',
+    de: 'Das ist deine eigene Liste. Abhaken tun die anderen, ohne dass du es siehst.',
+    en: 'This is your own list. Crossing off is for the others, without your seeing it.',
+  },
+
+  'crossed_off.title': { nl: 'Dit ga jij geven', de: 'Das schenkst du', en: 'What you are giving' },
+  'crossed_off.private': { nl: 'Alleen jij ziet deze bladzijde.', de: 'Nur du siehst diese Seite.', en: 'Only you see this page.' },
+  'crossed_off.empty.title': { nl: 'Je hebt nog niets afgestreept', de: 'Du hast noch nichts abgehakt', en: 'You have not crossed anything off' },
+  'crossed_off.empty.body': {
+    nl: 'Open de lijst van iemand die je iets wilt geven en streep af wat het wordt. Dan staat het hier, zodat je het niet vergeet.',
+    de: 'Öffne die Liste von jemandem, dem du etwas schenken willst, und hak ab, was es wird. Dann steht es hier, damit du es nicht vergisst.',
+    en: 'Open the list of someone you want to give something and cross off what it will be. Then it is kept here, so that you do not forget.',
+  },
+  'crossed_off.empty.action': { nl: 'Naar de startpagina', de: 'Zur Startseite', en: 'Go home' },
+  'crossed_off.occasion_on': { nl: '{occasion}, {day}', de: '{occasion}, {day}', en: '{occasion}, {day}' },
+  'crossed_off.more': { nl: 'Meer over dit cadeau', de: 'Mehr zu diesem Wunsch', en: 'More about this gift' },
+
+  'crossed_off.undo.title': { nl: 'Geef je dit toch niet?', de: 'Schenkst du das doch nicht?', en: 'Not giving this after all?' },
+  'crossed_off.undo.body': {
+    nl: 'Het komt weer vrij op de lijst van {name}, zodat iemand anders het kan geven. {name} merkt er niets van.',
+    de: 'Es wird auf der Liste von {name} wieder frei, damit jemand anders es schenken kann. {name} merkt davon nichts.',
+    en: 'It becomes free again on {name}’s list, so that someone else can give it. {name} does not notice.',
+  },
+  'crossed_off.undo.body_shown': {
+    nl: 'Het komt weer vrij op de lijst van {name}, zodat iemand anders het kan geven.',
+    de: 'Es wird auf der Liste von {name} wieder frei, damit jemand anders es schenken kann.',
+    en: 'It becomes free again on {name}’s list, so that someone else can give it.',
+  },
+  'crossed_off.undo.verb': { nl: 'Ongedaan maken', de: 'Rückgängig machen', en: 'Undo' },
+  'crossed_off.undo_error.gift_deleted': {
+    nl: 'Dit cadeau staat niet meer op de lijst. Er valt niets meer ongedaan te maken.',
+    de: 'Dieser Wunsch steht nicht mehr auf der Liste. Es gibt nichts mehr rückgängig zu machen.',
+    en: 'This gift is no longer on the list. There is nothing left to undo.',
+  },
+  'crossed_off.undo_error.someone_else': {
+    nl: 'Jouw streep was al weg, en iemand anders geeft dit nu.',
+    de: 'Dein Haken war schon weg, und jemand anders schenkt das jetzt.',
+    en: 'Yours was undone already, and someone else gives this now.',
+  },
+  'crossed_off.undo_error.other': {
+    nl: 'Hier valt niets ongedaan te maken. Misschien deed je dat al.',
+    de: 'Hier gibt es nichts rückgängig zu machen. Vielleicht hast du es schon getan.',
+    en: 'There is nothing to undo here. Perhaps you did that already.',
+  },
+  'crossed_off.undo_failed_title': { nl: 'Ongedaan maken lukt niet', de: 'Rückgängig machen geht nicht', en: 'This cannot be undone' },
+
+  'crossed_off.gift.title': { nl: 'Jij geeft dit aan <link>{fullName}</link>', de: 'Du schenkst das <link>{fullName}</link>', en: 'You give this to <link>{fullName}</link>' },
+  'crossed_off.gift.page_title': { nl: 'Jij geeft dit aan {fullName}', de: 'Du schenkst das {fullName}', en: 'You give this to {fullName}' },
+  'crossed_off.gift.explanation': {
+    nl: 'Je streepte dit af, en de anderen zien dat iemand het geeft. Geef je het toch niet? Maak het ongedaan, dan kan iemand anders het geven.',
+    de: 'Du hast das abgehakt, und die anderen sehen, dass jemand es schenkt. Schenkst du es doch nicht? Mach es rückgängig, dann kann jemand anders es schenken.',
+    en: 'You crossed this off, and the others see that someone gives it. Not giving it after all? Undo it, and someone else can.',
+  },
+  'crossed_off.cannot_uncross': { nl: 'Ongedaan maken kan niet', de: 'Rückgängig machen geht nicht', en: 'Cannot undo this' },
+  'crossed_off.already_undone.title': { nl: 'Dit was al ongedaan gemaakt', de: 'Das war schon rückgängig gemacht', en: 'This was undone already' },
+  'crossed_off.already_undone': {
+    nl: 'Het cadeau is weer vrij, of iemand anders geeft het nu. Op de lijst zie je hoe het ervoor staat.',
+    de: 'Der Wunsch ist wieder frei, oder jemand anders schenkt ihn jetzt. Auf der Liste siehst du, wie es steht.',
+    en: 'The gift is free again, or someone else gives it now. The list shows how it stands.',
+  },
+  'crossed_off.gift_not_found': {
+    nl: 'Dit cadeau staat niet meer op de lijst, of er zit een fout in de link. Open de link uit je mail nog eens.',
+    de: 'Dieser Wunsch steht nicht mehr auf der Liste, oder im Link steckt ein Fehler. Öffne den Link aus deiner Mail noch einmal.',
+    en: 'This gift is no longer on the list, or the link has a mistake in it. Open the link in your mail once more.',
+  },
+
+  'mail.cross_off.subject': { nl: 'Afgestreept: {gift}, voor {name}', de: 'Abgehakt: {gift}, für {name}', en: 'Crossed off: {gift}, for {name}' },
+  'mail.cross_off.preheader': { nl: 'Jij geeft dit aan {name}. Bewaar deze mail, dan kun je het ook ongedaan maken.', de: 'Du schenkst das {name}. Heb diese Mail auf, dann kannst du es auch rückgängig machen.', en: 'You give this to {name}. Keep this mail, and you can undo it too.' },
+  'mail.cross_off.heading': { nl: 'Mooi, jij geeft dit aan {name}', de: 'Schön, du schenkst das {name}', en: 'Lovely, you give this to {name}' },
+  'mail.cross_off.secret': {
+    nl: 'De anderen zien dat iemand het geeft, niet wie. {name} ziet niets.',
+    de: 'Die anderen sehen, dass jemand es schenkt, aber nicht, wer. {name} sieht nichts.',
+    en: 'The others see that someone gives it, not who. {name} sees nothing.',
+  },
+  'mail.cross_off.shown_to_owner': {
+    nl: 'De anderen zien dat iemand het geeft, niet wie. {name} wil dat zelf ook zien.',
+    de: 'Die anderen sehen, dass jemand es schenkt, aber nicht, wer. {name} möchte das auch selbst sehen.',
+    en: 'The others see that someone gives it, not who. {name} wants to see that too.',
+  },
+  'mail.cross_off.undo': {
+    nl: 'Bedenk je je? Met deze knop maak je het ongedaan, dan kan iemand anders het geven.',
+    de: 'Überlegst du es dir anders? Mit diesem Knopf machst du es rückgängig, dann kann jemand anders es schenken.',
+    en: 'Changed your mind? This button lets you undo it, so that someone else can give it.',
+  },
+  'mail.cross_off.button': { nl: 'Bekijken of ongedaan maken', de: 'Ansehen oder rückgängig machen', en: 'See it or undo it' },
+
+  'mail.cross_off_changed.subject': { nl: '{name} veranderde een cadeau dat jij geeft', de: '{name} hat einen Wunsch geändert, den du schenkst', en: '{name} changed a gift that you are giving' },
+  'mail.cross_off_changed.heading': { nl: '{name} veranderde het cadeau', de: '{name} hat den Wunsch geändert', en: '{name} changed the gift' },
+  'mail.cross_off_changed.was': { nl: 'Jij streepte af: “{before}”. Nu staat er dit:', de: 'Du hast abgehakt: „{before}“. Jetzt steht da:', en: 'You crossed off “{before}”. Now it says this:' },
+  'mail.cross_off_changed.details': {
+    nl: 'Aan het cadeau dat jij afstreepte, is iets veranderd. Kijk even of het nog past.',
+    de: 'An dem Wunsch, den du abgehakt hast, hat sich etwas geändert. Schau kurz, ob es noch passt.',
+    en: 'Something about the gift that you crossed off has changed. Have a look whether it still fits.',
+  },
+  'mail.cross_off_changed.unaware': {
+    nl: '{name} weet niet dat jij het geeft. Past het niet meer? Maak het dan ongedaan.',
+    de: '{name} weiß nicht, dass du es schenkst. Passt es nicht mehr? Dann mach es rückgängig.',
+    en: '{name} does not know that you are giving it. If it no longer fits, undo it.',
+  },
+
+  'mail.cross_off_moved.subject': { nl: 'Een cadeau dat jij geeft, staat nu op een andere lijst', de: 'Ein Wunsch, den du schenkst, steht jetzt auf einer anderen Liste', en: 'A gift that you are giving is on another list now' },
+  'mail.cross_off_moved.heading': { nl: 'Het cadeau is verhuisd', de: 'Der Wunsch ist umgezogen', en: 'The gift has moved' },
+  'mail.cross_off_moved.body': {
+    nl: 'Het cadeau dat jij afstreepte, staat nu op de lijst van {fullName}. Het blijft afgestreept.',
+    de: 'Der Wunsch, den du abgehakt hast, steht jetzt auf der Liste von {fullName}. Er bleibt abgehakt.',
+    en: 'The gift that you crossed off is on {fullName}’s list now. It stays crossed off.',
+  },
+
+  'mail.cross_off_deleted.subject': { nl: 'Een cadeau dat jij geeft, staat niet meer op de lijst van {name}', de: 'Ein Wunsch, den du schenkst, steht nicht mehr auf der Liste von {name}', en: 'A gift that you are giving is no longer on {name}’s list' },
+  'mail.cross_off_deleted.heading': { nl: '{name} haalde een cadeau van de lijst', de: '{name} hat einen Wunsch von der Liste genommen', en: '{name} took a gift off the list' },
+  'mail.cross_off_deleted.body': {
+    nl: 'Dit had jij afgestreept. {name} wist dat niet en wenst het zich niet meer.',
+    de: 'Das hattest du abgehakt. {name} wusste das nicht und wünscht es sich nicht mehr.',
+    en: 'You had crossed this off. {name} did not know, and no longer wishes for it.',
+  },
+  'mail.cross_off_deleted.body_shown': {
+    nl: 'Dit had jij afgestreept. {name} wenst het zich niet meer.',
+    de: 'Das hattest du abgehakt. {name} wünscht es sich nicht mehr.',
+    en: 'You had crossed this off. {name} no longer wishes for it.',
+  },
+  'mail.cross_off_deleted.had_it': {
+    nl: 'Heb je het al in huis? Geef het gerust, of kies iets anders van de lijst.',
+    de: 'Hast du es schon zu Hause? Schenk es ruhig, oder such dir etwas anderes von der Liste aus.',
+    en: 'Do you have it already? Give it anyway, or choose something else from the list.',
+  },
+  'mail.cross_off_deleted.button': { nl: 'Naar de lijst van {name}', de: 'Zur Liste von {name}', en: 'To {name}’s list' },
+
+  'mail.cross_off.why': {
+    nl: 'Je krijgt deze mail omdat je met dit adres iets afstreepte.',
+    de: 'Du bekommst diese Mail, weil du mit dieser Adresse etwas abgehakt hast.',
+    en: 'You get this mail because you crossed something off with this address.',
+  },
+  'mail.cross_off.settings': { nl: 'Mails instellen', de: 'Mails einstellen', en: 'Choose your mails' },
+})

@@ -1,0 +1,127 @@
+import { texts } from './texts.ts'
+
+/** Gifts as their owner adds, changes, moves and deletes them, and what a gift looks like to everybody. */
+export const gifts = texts({
+  'gift.opens_shop': { nl: 'opent de winkel in een nieuw tabblad', de: 'öffnet den Laden in einem neuen Tab', en: 'opens the shop in a new tab' },
+  'gift.crossed_off': { nl: 'Afgestreept', de: 'Abgehakt', en: 'Crossed off' },
+  'gift.more': { nl: 'Meer over: {description}', de: 'Mehr zu: {description}', en: 'More about: {description}' },
+  'gift.move_it': { nl: 'Verplaatsen: {description}', de: 'Verschieben: {description}', en: 'Move: {description}' },
+  'gift.drag_help': {
+    nl: 'Sleep het cadeau naar zijn plek, of druk hier om een plek te kiezen.',
+    de: 'Zieh den Wunsch an seinen Platz, oder drück hier, um einen Platz zu wählen.',
+    en: 'Drag the gift to its place, or press here to choose one.',
+  },
+  'gift.move_up': { nl: 'Naar boven', de: 'Nach oben', en: 'Move up' },
+  'gift.move_down': { nl: 'Naar beneden', de: 'Nach unten', en: 'Move down' },
+  'gift.to_category': { nl: 'Naar een andere categorie', de: 'In eine andere Kategorie', en: 'To another category' },
+  'gift.to_list': { nl: 'Naar een andere lijst', de: 'Auf eine andere Liste', en: 'To another list' },
+  'gift.delete': { nl: 'Cadeau verwijderen', de: 'Wunsch löschen', en: 'Delete gift' },
+  'gift.add_first': { nl: 'Eerste cadeau toevoegen', de: 'Ersten Wunsch hinzufügen', en: 'Add the first gift' },
+  'gift.edit_category': { nl: 'Categorie bewerken: {name}', de: 'Kategorie bearbeiten: {name}', en: 'Edit category: {name}' },
+
+  'gift.what_do_you_wish': { nl: 'Wat wens je?', de: 'Was wünschst du dir?', en: 'What would you like?' },
+  'gift.link_or_words': { nl: 'Link of woorden', de: 'Link oder Worte', en: 'A link or words' },
+  'gift.add': { nl: 'Toevoegen', de: 'Hinzufügen', en: 'Add' },
+  'gift.add.title': { nl: 'Cadeau toevoegen', de: 'Wunsch hinzufügen', en: 'Add a gift' },
+  'gift.edit.title': { nl: 'Cadeau bewerken', de: 'Wunsch bearbeiten', en: 'Edit gift' },
+  'gift.description': { nl: 'Zo staat het op je lijst', de: 'So steht es auf deiner Liste', en: 'This is how your list says it' },
+  'gift.description.required': { nl: 'Schrijf op wat je wenst.', de: 'Schreib auf, was du dir wünschst.', en: 'Write down what you would like.' },
+  'gift.description.required_with_link': {
+    nl: 'De link hebben we. Schrijf er nog bij wat het is.',
+    de: 'Den Link haben wir. Schreib noch dazu, was es ist.',
+    en: 'We have the link. Now write down what it is.',
+  },
+  'gift.description.too_long': {
+    nl: 'Dit mag hoogstens 1000 tekens hebben. Maak het wat korter.',
+    de: 'Das darf höchstens 1000 Zeichen haben. Kürz es ein wenig.',
+    en: 'This can have 1000 characters at most. Make it a little shorter.',
+  },
+  'gift.url': { nl: 'Link', de: 'Link', en: 'Link' },
+  'gift.url.hint': { nl: 'Het adres van de pagina in de winkel.', de: 'Die Adresse der Seite im Laden.', en: 'The address of the page in the shop.' },
+  'gift.url.invalid': {
+    nl: 'Dit is geen link naar een winkel. Kopieer het adres boven in je browser.',
+    de: 'Das ist kein Link zu einem Laden. Kopier die Adresse oben in deinem Browser.',
+    en: 'This is no link to a shop. Copy the address at the top of your browser.',
+  },
+  'gift.url.too_long': {
+    nl: 'Deze link is te lang. Hoogstens 4096 tekens passen erin.',
+    de: 'Dieser Link ist zu lang. Höchstens 4096 Zeichen passen hinein.',
+    en: 'This link is too long. It can have 4096 characters at most.',
+  },
+  'gift.category': { nl: 'Categorie', de: 'Kategorie', en: 'Category' },
+  'gift.picture': { nl: 'Plaatje', de: 'Bild', en: 'Picture' },
+  'gift.picture.own': { nl: 'Eigen plaatje', de: 'Eigenes Bild', en: 'A picture of your own' },
+  'gift.picture.other': { nl: 'Ander plaatje', de: 'Anderes Bild', en: 'Another picture' },
+  'gift.picture.hint': { nl: 'Een foto van hoogstens 10 MB.', de: 'Ein Foto mit höchstens 10 MB.', en: 'A photo of 10 MB at most.' },
+  'gift.picture.remove': { nl: 'Plaatje weghalen', de: 'Bild entfernen', en: 'Remove the picture' },
+  'gift.cross_off_enabled': { nl: 'Mag worden afgestreept', de: 'Darf abgehakt werden', en: 'May be crossed off' },
+  'gift.cross_off_enabled.hint': {
+    nl: 'Zet dit uit voor iets waarvan je meer dan één kunt gebruiken.',
+    de: 'Schalte das aus, wenn du mehr als eines davon brauchen kannst.',
+    en: 'Switch this off for something that you can use more than one of.',
+  },
+  'gift.put_on_list': { nl: 'Op de lijst', de: 'Auf die Liste', en: 'Put it on the list' },
+
+  'gift.added': { nl: '‘{description}’ staat op je lijst.', de: '„{description}“ steht auf deiner Liste.', en: '“{description}” is on your list.' },
+  'gift.changed': { nl: '‘{description}’ is bijgewerkt.', de: '„{description}“ ist geändert.', en: '“{description}” is updated.' },
+  'gift.deleted': { nl: '‘{description}’ is van je lijst af.', de: '„{description}“ ist von deiner Liste gelöscht.', en: '“{description}” is off your list.' },
+  'gift.moved_to_category': { nl: '‘{description}’ staat nu bij {category}.', de: '„{description}“ steht jetzt unter {category}.', en: '“{description}” is now under {category}.' },
+  'gift.moved_to_list': { nl: '‘{description}’ staat nu op je andere lijst.', de: '„{description}“ steht jetzt auf deiner anderen Liste.', en: '“{description}” is now on your other list.' },
+  'gift.is_first': { nl: '‘{description}’ staat al bovenaan.', de: '„{description}“ steht schon ganz oben.', en: '“{description}” is at the top already.' },
+  'gift.is_last': { nl: '‘{description}’ staat al onderaan.', de: '„{description}“ steht schon ganz unten.', en: '“{description}” is at the bottom already.' },
+  'gift.show': { nl: 'Bekijken', de: 'Ansehen', en: 'Show' },
+
+  'gift.cold_case.title': { nl: 'Is deze wens nog van nu?', de: 'Ist dieser Wunsch noch aktuell?', en: 'Is this still your wish?' },
+  'gift.cold_case.body': {
+    nl: 'Dit cadeau staat al meer dan een half jaar zo op je lijst. Misschien heeft iemand het al in huis. Wil je nu iets anders? Zet er dan liever een nieuw cadeau bij.',
+    de: 'Dieser Wunsch steht schon länger als ein halbes Jahr so auf deiner Liste. Vielleicht hat ihn jemand schon zu Hause liegen. Wünschst du dir jetzt etwas anderes? Dann füg lieber einen neuen Wunsch hinzu.',
+    en: 'This gift has been on your list like this for more than half a year. Somebody may have it at home already. Would you like something else now? Then rather add a new gift.',
+  },
+  'gift.cold_case.edit': { nl: 'Toch bewerken', de: 'Trotzdem bearbeiten', en: 'Edit it anyway' },
+  'gift.cold_case.new': { nl: 'Nieuw cadeau', de: 'Neuer Wunsch', en: 'New gift' },
+
+  'gift.move.title': { nl: 'Cadeau verplaatsen', de: 'Wunsch verschieben', en: 'Move gift' },
+  'gift.move.category': { nl: 'Welke categorie?', de: 'Welche Kategorie?', en: 'Which category?' },
+  'gift.move.to_this_category': { nl: 'Naar deze categorie', de: 'In diese Kategorie', en: 'To this category' },
+  'gift.move.no_category': { nl: 'Je lijst heeft nog maar één categorie.', de: 'Deine Liste hat erst eine Kategorie.', en: 'Your list has only one category so far.' },
+  'gift.move.make_category': { nl: 'Categorie maken', de: 'Kategorie anlegen', en: 'Make a category' },
+  'gift.move.list': { nl: 'Welke lijst?', de: 'Welche Liste?', en: 'Which list?' },
+  'gift.move.to_this_list': { nl: 'Naar deze lijst', de: 'Auf diese Liste', en: 'To this list' },
+  'gift.move.list_hint': {
+    nl: 'Heeft iemand dit al afgestreept, dan blijft dat zo en laten we het weten.',
+    de: 'Hat jemand das schon abgehakt, bleibt das so, und wir sagen Bescheid.',
+    en: 'If somebody has crossed this off, it stays so and we let them know.',
+  },
+  'gift.move.no_list': { nl: 'Je hebt nog maar één lijst.', de: 'Du hast erst eine Liste.', en: 'You have only one list so far.' },
+  'gift.move.make_list': { nl: 'Lijst maken', de: 'Liste anlegen', en: 'Make a list' },
+
+  'gift.delete.title': { nl: 'Van je lijst verwijderen?', de: 'Von deiner Liste löschen?', en: 'Delete from your list?' },
+  'gift.delete.body': {
+    nl: 'Heeft iemand het al afgestreept, dan laten we die weten dat het van je lijst af is.',
+    de: 'Hat jemand es schon abgehakt, sagen wir Bescheid, dass es nicht mehr auf deiner Liste steht.',
+    en: 'If somebody has crossed it off, we let them know that it is off your list.',
+  },
+
+  'gift.not_found': { nl: 'Dit cadeau staat niet meer op je lijst.', de: 'Dieser Wunsch steht nicht mehr auf deiner Liste.', en: 'This gift is no longer on your list.' },
+  'gift.save_image_failed': {
+    nl: 'Je cadeau is opgeslagen, maar het plaatje lukte niet. Probeer een ander plaatje van hoogstens 10 MB.',
+    de: 'Dein Wunsch ist gespeichert, aber das Bild hat nicht geklappt. Versuch ein anderes Bild mit höchstens 10 MB.',
+    en: 'Your gift is saved, but the picture failed. Try another picture of 10 MB at most.',
+  },
+  'gift.invalid_update': {
+    nl: 'Die categorie is er niet meer. Kies een andere en probeer het nog eens.',
+    de: 'Diese Kategorie gibt es nicht mehr. Wähle eine andere und versuch es noch einmal.',
+    en: 'That category is gone. Choose another one and try again.',
+  },
+  'gift.product_not_found': { nl: 'Dat product is er niet meer. Zoek een ander.', de: 'Dieses Produkt gibt es nicht mehr. Such ein anderes.', en: 'That product is gone. Look for another one.' },
+  'gift.list_full': {
+    nl: 'Je lijst is vol: er passen 1000 cadeaus op. Haal er eerst iets af.',
+    de: 'Deine Liste ist voll: 1000 Wünsche passen darauf. Lösch erst etwas.',
+    en: 'Your list is full: it takes 1000 gifts. Take something off first.',
+  },
+  'gift.other_list_full': {
+    nl: 'Die lijst is vol: er passen 1000 cadeaus op. Kies een andere.',
+    de: 'Diese Liste ist voll: 1000 Wünsche passen darauf. Wähle eine andere.',
+    en: 'That list is full: it takes 1000 gifts. Choose another one.',
+  },
+})

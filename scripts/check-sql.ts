@@ -1,0 +1,259 @@
+// Checks every SQL template of src/ and jobs/ against the migrated schema, as PostgreSQL itself understands it:
+// that it can be prepared, and that the rows' declared type fits what comes back.
+import { relative } from 'node:path'
+import postgres from 'postgres'
+import ts from 'typescript'
+import { testDatabase } from '#test/support/database.ts'
+
+const root = process.cwd()
+const mostVariants = 24
+
+interface Query {
+  node: ts.TaggedTemplateExpression
+  /** the statement's texts, one for each combination of its fragments; `${…}` are numbered */
+  texts: string[]
+}
+
+interface Column {
+  name: string
+  type: number
+  table: number
+  number: number
+}
+
+interface Catalog {
+  types: Map<number, { name: string; labels: string[] | null }>
+  /** `table.number` of the tables' columns that may be null, with their names */
+  nullable: Map<string, string>
+}
+
+const configFile = ts.readConfigFile('tsconfig.json', ts.sys.readFile.bind(ts.sys)) as { config: unknown }
+const { fileNames, options } = ts.parseJsonConfigFileContent(configFile.config, ts.sys, root)
+const program = ts.createProgram(fileNames.filter((file) => /^(src|jobs)\//.test(relative(root, file))), options)
+const checker = program.getTypeChecker()
+const sources = program.getSourceFiles().filter((source) => /^(src|jobs)\//.test(relative(root, source.fileName)))
+
+const problems: string[] = []
+const report = (node: ts.Node, message: string, linesDown = 0) => {
+  const source = node.getSourceFile()
+  problems.push(`${relative(root, source.fileName)}:${source.getLineAndCharacterOfPosition(node.getStart()).line + 1 + linesDown}  ${message}`)
+}
+
+// ── Finding the statements ─────────────────────────────────────────────────────────────────────────────────────────
+
+const nodesOf = function* (node: ts.Node): Generator<ts.Node> {
+  yield node
+  for (const child of node.getChildren()) yield* nodesOf(child)
+}
+
+const namesOf = (type: ts.Type): (string | undefined)[] => (type.isUnion() ? type.types : [type]).map((each) => each.getSymbol()?.getName())
+const isDatabase = (expression: ts.Expression) => namesOf(checker.getTypeAtLocation(expression)).some((name) => /^(Sql|TransactionSql|ReservedSql|ISql)$/.test(name ?? ''))
+const isFragment = (expression: ts.Expression) => namesOf(checker.getTypeAtLocation(expression)).some((name) => name === 'PendingQuery' || name === 'Helper')
+const isSql = (node: ts.Node): node is ts.TaggedTemplateExpression => ts.isTaggedTemplateExpression(node) && isDatabase(node.tag)
+const isStatement = (text: string) => /^\s*(--.*\n\s*)*(select|insert|update|delete|with|merge|create|alter|drop|lock|truncate|refresh)\b/i.test(text)
+
+class NotFollowed extends Error {
+  readonly node: ts.Node
+  constructor(node: ts.Node) {
+    super(`this piece of SQL cannot be followed: ${node.getText().slice(0, 60)}`)
+    this.node = node
+  }
+}
+
+let callsByDeclaration: Map<ts.Node, ts.CallExpression[]> | undefined
+function callsOf(declaration: ts.Node): ts.CallExpression[] {
+  if (!callsByDeclaration) {
+    callsByDeclaration = new Map()
+    for (const node of sources.flatMap((source) => [...nodesOf(source)])) {
+      const called = ts.isCallExpression(node) && checker.getResolvedSignature(node)?.declaration
+      if (called) callsByDeclaration.set(called, [...(callsByDeclaration.get(called) ?? []), node])
+    }
+  }
+  return callsByDeclaration.get(declaration) ?? []
+}
+
+/** A parameter's place; numbered when the whole statement is put together. */
+const place = '\u0000'
+
+/** All texts that a template may become, its parameters as places. */
+function textsOf(template: ts.TemplateLiteral): string[] {
+  if (ts.isNoSubstitutionTemplateLiteral(template)) return [template.text]
+  let texts = [template.head.text]
+  for (const { expression, literal } of template.templateSpans) {
+    texts = texts.flatMap((before) => (isFragment(expression) ? fragmentsOf(expression, before) : [place]).map((piece) => before + piece + literal.text)).slice(0, mostVariants)
+  }
+  return texts
+}
+
+/** What an expression may put into a statement that so far reads `before`. */
+function fragmentsOf(expression: ts.Expression, before: string): string[] {
+  const follow = (...nodes: ts.Expression[]) => nodes.flatMap((node) => fragmentsOf(node, before))
+  if (isSql(expression)) return textsOf(expression.template)
+  if (ts.isParenthesizedExpression(expression) || ts.isNonNullExpression(expression) || ts.isAsExpression(expression)) return follow(expression.expression)
+  if (ts.isConditionalExpression(expression)) return follow(expression.whenTrue, expression.whenFalse)
+  if (ts.isBinaryExpression(expression) && expression.operatorToken.kind === ts.SyntaxKind.QuestionQuestionToken) return follow(expression.left, expression.right)
+  if (ts.isCallExpression(expression)) {
+    if (isDatabase(expression.expression)) return helped(expression, before)
+    const called = checker.getResolvedSignature(expression)?.declaration
+    if (called && 'body' in called && called.body) return follow(...returnsOf(called.body))
+  }
+  if (ts.isElementAccessExpression(expression)) {
+    const entries = checker.getTypeAtLocation(expression.expression).getProperties().map(({ valueDeclaration }) => valueDeclaration)
+    if (entries.length > 0 && entries.every((entry) => entry && ts.isPropertyAssignment(entry))) return follow(...entries.map((entry) => (entry as ts.PropertyAssignment).initializer))
+  }
+  const symbol = ts.isShorthandPropertyAssignment(expression.parent) ? checker.getShorthandAssignmentValueSymbol(expression.parent) : checker.getSymbolAtLocation(expression)
+  const target = symbol && symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol
+  const declaration = target?.valueDeclaration
+  if (declaration && (ts.isVariableDeclaration(declaration) || ts.isPropertyAssignment(declaration)) && declaration.initializer) return follow(declaration.initializer)
+  if (declaration && ts.isParameter(declaration)) {
+    const index = declaration.parent.parameters.indexOf(declaration)
+    const given = callsOf(declaration.parent).map((call) => call.arguments[index] ?? declaration.initializer)
+    if (given.length > 0 && given.every((each) => each !== undefined)) return follow(...given)
+  }
+  throw new NotFollowed(expression)
+}
+
+function returnsOf(body: ts.ConciseBody): ts.Expression[] {
+  if (!ts.isBlock(body)) return [body]
+  return [...nodesOf(body)].flatMap((node) => (ts.isReturnStatement(node) && node.expression ? [node.expression] : []))
+}
+
+/** What `sql(value, …columns)` becomes: it depends on the words before it. */
+function helped(call: ts.CallExpression, before: string): string[] {
+  const [value, ...named] = call.arguments
+  if (!value) throw new NotFollowed(call)
+  const literals = (node: ts.Expression) => {
+    const type = checker.getTypeAtLocation(node)
+    return (type.isUnion() ? type.types : [type]).map((each) => (each.isStringLiteral() ? each.value : undefined))
+  }
+  if (/\bin\s*$/i.test(before)) return [`(${place})`]
+  const names = literals(value)
+  if (names.every((name) => name !== undefined)) return names.map((name) => `"${name}"`)
+  const type = checker.getTypeAtLocation(value)
+  const row = checker.getIndexTypeOfType(type, ts.IndexKind.Number) ?? type
+  const columns = named.length > 0 ? named.flatMap(literals) : row.getProperties().map((property) => property.getName())
+  if (columns.length === 0 || columns.some((column) => column === undefined)) throw new NotFollowed(call)
+  if (/\bset\s*$/i.test(before)) return [columns.map((column) => `"${column}" = ${place}`).join(', ')]
+  if (/\binsert\s+into\s+[\w".]+\s*$/i.test(before)) return [`(${columns.map((column) => `"${column}"`).join(', ')}) values (${columns.map(() => place).join(', ')})`]
+  throw new NotFollowed(call)
+}
+
+function numbered(text: string): string {
+  let number = 0
+  return text.replaceAll(place, () => `$${++number}`)
+}
+
+function findQueries(): Query[] {
+  const queries: Query[] = []
+  for (const node of sources.flatMap((source) => [...nodesOf(source)])) {
+    if (!isSql(node)) continue
+    try {
+      const texts = textsOf(node.template).map(numbered).filter(isStatement)
+      if (texts.length > 0) queries.push({ node, texts: [...new Set(texts)] })
+    } catch (error) {
+      if (!(error instanceof NotFollowed)) throw error
+      report(error.node, error.message)
+    }
+  }
+  return queries
+}
+
+// ── What comes back, and what is declared ──────────────────────────────────────────────────────────────────────────
+
+async function readCatalog(sql: postgres.Sql): Promise<Catalog> {
+  const types = await sql<{ oid: number; name: string; labels: string[] | null }[]>`
+    select t.oid::int4 as oid, t.typname as name, (select array_agg(e.enumlabel::text) from pg_enum e where e.enumtypid = t.oid) as labels from pg_type t`
+  const nullable = await sql<{ key: string; name: string }[]>`
+    select a.attrelid || '.' || a.attnum as key, a.attname as name
+    from pg_attribute a join pg_class c on c.oid = a.attrelid
+    where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and a.attnum > 0 and not a.attnotnull`
+  return { types: new Map(types.map(({ oid, ...type }) => [oid, type])), nullable: new Map(nullable.map(({ key, name }) => [key, name])) }
+}
+
+const kinds: Record<string, string[]> = {
+  number: ['int2', 'int4', 'oid', 'float4', 'float8'],
+  boolean: ['bool'],
+  Date: ['timestamp', 'timestamptz'],
+  bytes: ['bytea'],
+  anything: ['json', 'jsonb'],
+  nothing: ['void'],
+}
+const kindOf = (typeName: string) => Object.keys(kinds).find((kind) => kinds[kind]!.includes(typeName)) ?? 'string'
+
+/** Why a value of this PostgreSQL type does not fit the declared type, or null when it does. */
+function misfit(declared: ts.Type, type: { name: string; labels: string[] | null }): string | null {
+  if (declared.flags & (ts.TypeFlags.Any | ts.TypeFlags.Unknown)) return null
+  const parts = (declared.isUnion() ? declared.types : [declared]).filter((part) => !(part.flags & (ts.TypeFlags.Null | ts.TypeFlags.Undefined)))
+  const kind = type.name.startsWith('_') ? 'array' : kindOf(type.name)
+  const fits = (part: ts.Type) => {
+    if (kind === 'anything') return true
+    if (kind === 'array') return checker.isArrayType(part) || checker.isTupleType(part)
+    if (kind === 'string') return Boolean(part.flags & ts.TypeFlags.StringLike)
+    if (kind === 'number') return Boolean(part.flags & ts.TypeFlags.NumberLike)
+    if (kind === 'boolean') return Boolean(part.flags & ts.TypeFlags.BooleanLike)
+    if (kind === 'Date') return part.getSymbol()?.getName() === 'Date'
+    return /^(Buffer|Uint8Array)$/.test(part.getSymbol()?.getName() ?? '')
+  }
+  if (!parts.every(fits)) return `is ${type.name}, which comes as ${kind}, but is declared ${checker.typeToString(declared)}`
+  const literals = parts.flatMap((part) => (part.isStringLiteral() ? [part.value] : []))
+  const forgotten = literals.length > 0 && literals.length === parts.length ? type.labels?.filter((label) => !literals.includes(label)) : undefined
+  return forgotten?.length ? `may also be ${forgotten.join(', ')}` : null
+}
+
+const mayBeNull = (type: ts.Type) =>
+  Boolean(type.flags & (ts.TypeFlags.Any | ts.TypeFlags.Unknown)) || (type.isUnion() ? type.types : [type]).some((part) => part.flags & ts.TypeFlags.Null)
+
+function checkRows({ node }: Query, text: string, all: Column[], catalog: Catalog): void {
+  const typeOf = (column: Column) => catalog.types.get(column.type) ?? { name: 'unknown', labels: null }
+  // What has no name, as in `select 1`, is not there to be read.
+  const columns = all.filter((column) => column.name !== '?column?' && kindOf(typeOf(column).name) !== 'nothing')
+  const declared = node.typeArguments?.[0]
+  const awaited = ts.isAwaitExpression(node.parent) ? node.parent : node
+  if (!declared) {
+    if (columns.length > 0 && !ts.isExpressionStatement(awaited.parent)) report(node, 'its rows have no declared type: sql<Row[]>`…`, or select 1 where none is read')
+    return
+  }
+  const row = checker.getIndexTypeOfType(checker.getTypeFromTypeNode(declared), ts.IndexKind.Number)
+  if (!row || row.flags & ts.TypeFlags.Any) return report(node, 'the declared type is no array of rows')
+  for (const column of columns) {
+    const property = checker.getPropertyOfType(row, column.name)
+    if (!property) {
+      report(node, `column ${column.name} is not in the declared type`)
+      continue
+    }
+    const type = checker.getTypeOfSymbolAtLocation(property, node)
+    const why = misfit(type, typeOf(column))
+    if (why) report(node, `column ${column.name} ${why}`)
+    const nullable = catalog.nullable.get(`${column.table}.${column.number}`)
+    // A condition on the column leaves no nulls; in a statement that sets something, `=` may be no condition.
+    const isExcluded = nullable && new RegExp(`\\b${nullable}\\s+(is\\s+not\\s+null${/\bset\b/i.test(text) ? '' : '|='})`, 'i').test(text)
+    if (nullable && !isExcluded && !mayBeNull(type)) report(node, `column ${column.name} may be null, but is declared ${checker.typeToString(type)}`)
+  }
+  const names = new Set(columns.map(({ name }) => name))
+  for (const property of row.getProperties()) {
+    if (!names.has(property.getName()) && !(property.flags & ts.SymbolFlags.Optional)) report(node, `the declared ${property.getName()} is no column of the query`)
+  }
+}
+
+const database = await testDatabase()
+try {
+  const catalog = await readCatalog(database.sql)
+  const queries = findQueries()
+  for (const query of queries) {
+    for (const text of query.texts) {
+      try {
+        const { columns } = await database.sql.unsafe(text).describe()
+        checkRows(query, text, columns, catalog)
+      } catch (error) {
+        if (!(error instanceof postgres.PostgresError)) throw error
+        const lines = text.slice(0, Number(error.position ?? 1) - 1).split('\n').length - 1
+        report(query.node, [error.message, error.detail, error.hint].filter(Boolean).join(' – '), lines)
+      }
+    }
+  }
+  for (const problem of new Set(problems)) console.log(problem)
+  console.log(`${queries.length} statements, ${new Set(problems).size} problems`)
+  process.exitCode = problems.length > 0 ? 1 : 0
+} finally {
+  await database.drop()
+}

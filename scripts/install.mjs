@@ -1,0 +1,107 @@
+// Installs what package-lock.json asks for, when it is not there yet. Runs before `npm start`, `npm test` and the like,
+// under whatever Node the machine has: plain JavaScript, no dependencies.
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { delimiter, dirname, join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)))
+const stampFile = join(root, 'node_modules', '.install-stamp')
+const nodeProgram = join(root, 'node_modules', '.bin', 'node')
+const lock = join(root, '.cache', 'install.lock')
+const longestInstall = 15 * 60_000
+
+const needsDevDependencies = process.env.NODE_ENV !== 'production' || ['pretest', 'precheck', 'prebench'].includes(process.env.npm_lifecycle_event)
+const lockfile = readFileSync(join(root, 'package-lock.json'))
+const wanted = `${createHash('sha256').update(lockfile).digest('hex')} ${process.platform}-${process.arch}`
+
+if (!isInstalled()) {
+  await takeLock()
+  try {
+    if (!isInstalled()) install()
+  } catch (error) {
+    console.error(`install: ${error.message}`)
+    process.exitCode = 1
+  } finally {
+    rmSync(lock, { recursive: true, force: true })
+  }
+}
+
+function isInstalled() {
+  if (!existsSync(stampFile) || !existsSync(nodeProgram)) return false
+  const stamp = readFileSync(stampFile, 'utf8').trim()
+  return stamp === `${wanted} all` || (!needsDevDependencies && stamp === `${wanted} production`)
+}
+
+/** Runs `npm ci`, unless somebody's `npm install` already brought exactly this; throws with a clear message when it does not work out. */
+function install() {
+  if (!isBroughtByNpm()) {
+    console.log('install: installing what is missing with npm ci …')
+    const started = Date.now()
+    const args = ['ci', '--include=optional', needsDevDependencies ? '--include=dev' : '--omit=dev', '--no-audit', '--no-fund', '--loglevel=error']
+    const npm = spawnSync('npm', args, { cwd: root, env: environmentOfNpm(), stdio: ['ignore', 'inherit', 'inherit'] })
+    if (npm.error) throw new Error(`npm could not be run: ${npm.error.message}`)
+    if (npm.status !== 0) throw new Error(`npm ci failed (${npm.signal ?? npm.status}); its messages are above`)
+    console.log(`install: done in ${Math.round((Date.now() - started) / 1000)} s`)
+  }
+  checkNode()
+  writeFileSync(stampFile, `${wanted} ${needsDevDependencies ? 'all' : 'production'}\n`)
+}
+
+/** Whether npm's own record of what it put into node_modules names every package of the lockfile, in its version. */
+function isBroughtByNpm() {
+  const record = join(root, 'node_modules', '.package-lock.json')
+  if (!existsSync(record) || !existsSync(nodeProgram)) return false
+  const present = JSON.parse(readFileSync(record, 'utf8')).packages
+  const packages = Object.entries(JSON.parse(lockfile).packages).filter(([path]) => path !== '')
+  const isMadeForHere = ({ os, cpu, libc }) => !libc && os?.includes(process.platform) && cpu?.includes(process.arch)
+  return packages.every(([path, entry]) =>
+    present[path] ? present[path].version === entry.version : (entry.optional && !isMadeForHere(entry)) || (entry.dev && !needsDevDependencies),
+  )
+}
+
+/** npm must not run on the Node inside the node_modules that it is about to replace. */
+function environmentOfNpm() {
+  const path = (process.env.PATH ?? '').split(delimiter).filter((folder) => !folder.endsWith(join('node_modules', '.bin')))
+  return { ...process.env, PATH: path.join(delimiter) }
+}
+
+function checkNode() {
+  const { version } = JSON.parse(lockfile).packages['node_modules/node']
+  const answer = spawnSync(nodeProgram, ['--version'], { encoding: 'utf8' })
+  if (answer.stdout?.trim() !== `v${version}`) {
+    const found = answer.error?.message ?? (answer.stdout.trim() || answer.stderr.trim())
+    throw new Error(`node_modules/.bin/node should be Node ${version} but is not (${found}): the install script of the npm package "node" has to run, see npm's ignore-scripts and allow-scripts settings`)
+  }
+}
+
+/** Waits while another process of this machine installs; takes over from one that died. */
+async function takeLock() {
+  mkdirSync(dirname(lock), { recursive: true })
+  const ownerFile = join(lock, 'pid')
+  for (let announced = false; ; await sleep(200)) {
+    try {
+      mkdirSync(lock)
+      writeFileSync(ownerFile, `${process.pid}`)
+      return
+    } catch (error) {
+      if (error.code !== 'EEXIST') throw error
+    }
+    if (isAbandoned(ownerFile)) rmSync(lock, { recursive: true, force: true })
+    else if (!announced) console.log('install: another process is installing, waiting for it …')
+    announced = true
+  }
+}
+
+function isAbandoned(ownerFile) {
+  try {
+    if (Date.now() - statSync(lock).mtimeMs > longestInstall) return true
+    process.kill(Number(readFileSync(ownerFile, 'utf8')), 0)
+    return false
+  } catch (error) {
+    // Without its pid file yet (ENOENT) the lock was taken or released this very moment.
+    return error.code === 'ESRCH'
+  }
+}

@@ -1,0 +1,122 @@
+import { spawn } from 'node:child_process'
+import { globSync } from 'node:fs'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, matchesGlob } from 'node:path'
+import { findChromium } from '#test/support/chromium.ts'
+import { dropAbandonedDatabases, startTestServer } from '#test/support/database.ts'
+
+// npm test                     every check and every test
+// npm test -- path-or-pattern  only the test files whose path holds or matches it, without the checks
+// The last line counts; the exit code is 1 when anything failed or nothing ran.
+
+const testTimeout = 60_000
+const longestRun = 20 * 60_000
+
+type Count = { passed: number; failed: number; skipped: number }
+
+const started = Date.now()
+const interrupted = new AbortController()
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => interrupted.abort(signal))
+
+const patterns = process.argv.slice(2)
+const files = globSync('test/**/*.test.{ts,tsx}').sort().filter(isWanted)
+const browserFiles = files.filter((file) => file.startsWith('test/browser/'))
+const otherFiles = files.filter((file) => !browserFiles.includes(file))
+
+const counts: Count[] = []
+const server = await startTestServer()
+try {
+  process.env.TEST_DATABASE_SERVER = server.url
+  await dropAbandonedDatabases(server.url)
+  if (patterns.length === 0) counts.push(await runCheck())
+  counts.push(await runTests(otherFiles, 2))
+  counts.push(await runBrowserTests())
+} finally {
+  await server.stop()
+}
+
+const passed = sum('passed')
+const failed = sum('failed')
+const skipped = sum('skipped')
+const interruption = interrupted.signal.aborted ? `, interrupted by ${interrupted.signal.reason}` : ''
+console.log(`\n${files.length} test files in ${((Date.now() - started) / 1000).toFixed(1)} s${interruption}`)
+console.log(`${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`)
+process.exitCode = failed > 0 || passed === 0 || interruption ? 1 : 0
+
+function isWanted(file: string): boolean {
+  return patterns.length === 0 || patterns.some((pattern) => file.includes(pattern.replace(/^\.\//, '')) || matchesGlob(file, pattern))
+}
+
+/** The checks count as one test. */
+async function runCheck(): Promise<Count> {
+  console.log('▶ npm run check')
+  const succeeded = await runNode(['scripts/check.ts'])
+  console.log(succeeded ? '✔ npm run check\n' : '✖ npm run check failed\n')
+  return { passed: Number(succeeded), failed: Number(!succeeded), skipped: 0 }
+}
+
+async function runBrowserTests(): Promise<Count> {
+  if (browserFiles.length > 0 && !interrupted.signal.aborted) {
+    try {
+      process.env.CHROMIUM_PATH = await findChromium()
+    } catch (error) {
+      console.error(error)
+      return { passed: 0, failed: browserFiles.length, skipped: 0 }
+    }
+  }
+  return runTests(browserFiles, 1)
+}
+
+/** Runs each file in a process of its own. A run that ends without its counts counts as one failure. */
+async function runTests(testFiles: string[], concurrency: number): Promise<Count> {
+  if (testFiles.length === 0) return { passed: 0, failed: 0, skipped: 0 }
+  const folder = await mkdtemp(join(tmpdir(), 'wishring-count-'))
+  const report = join(folder, 'report.tap')
+  try {
+    const succeeded = await runNode([
+      '--test',
+      `--test-concurrency=${concurrency}`,
+      `--test-timeout=${testTimeout}`,
+      // What a timed-out test left open must not keep its file's process alive.
+      '--test-force-exit',
+      '--test-reporter=spec',
+      '--test-reporter-destination=stdout',
+      '--test-reporter=tap',
+      `--test-reporter-destination=${report}`,
+      ...testFiles,
+    ])
+    const tap = await readFile(report, 'utf8').catch(() => '')
+    const total = (what: string) => Number(tap.match(new RegExp(`^# ${what} (\\d+)$`, 'm'))?.[1] ?? 0)
+    const failures = total('fail') + total('cancelled')
+    return { passed: total('pass'), failed: succeeded ? failures : Math.max(failures, 1), skipped: total('skipped') + total('todo') }
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** Runs Node with tsx to its end, or until we are interrupted, and says whether it succeeded. */
+async function runNode(args: string[]): Promise<boolean> {
+  if (interrupted.signal.aborted) return false
+  // Its own process group, so that an interruption ends the test files' processes too.
+  const child = spawn(process.execPath, ['--import', 'tsx', ...args], { stdio: ['ignore', 'inherit', 'inherit'], detached: true })
+  const end = () => child.exitCode === null && child.pid && process.kill(-child.pid, 'SIGTERM')
+  const timer = setTimeout(() => {
+    console.error(`✖ not finished after ${longestRun / 60_000} minutes: ${args.join(' ')}`)
+    end()
+  }, longestRun)
+  interrupted.signal.addEventListener('abort', end)
+  try {
+    return await new Promise<boolean>((done, failed) => {
+      child.on('error', failed)
+      child.on('close', (code) => done(code === 0))
+    })
+  } finally {
+    clearTimeout(timer)
+    interrupted.signal.removeEventListener('abort', end)
+  }
+}
+
+function sum(what: keyof Count): number {
+  return counts.reduce((total, count) => total + count[what], 0)
+}

@@ -1,0 +1,95 @@
+import type { Scope } from '#core/scope.ts'
+
+/** A list as whoever may open it sees its head; nothing in it comes from cross-offs. */
+export interface SeenList {
+  id: number
+  publicGuid: string
+  username: string
+  firstName: string
+  lastName: string
+  city: string | null
+  title: string | null
+  description: string | null
+  occasion: string
+  /** `YYYY-MM-DD` */
+  occasionDate: string | null
+  themeImage: string
+  imageHash: string | null
+  accessType: 'CLOSED' | 'OPEN' | 'PUBLIC' | 'UNKNOWN'
+  showCrossedOff: boolean
+  /** whether its owner wants it found; counts only while it is shareable */
+  wantsSearch: boolean
+  lastUpdate: Date
+  isFriend: boolean
+  friendPrivateGuid: string | null
+}
+
+/** `list` is there only where the asker may see it; a question is asked with the owner's name. */
+export type Access =
+  | { state: 'Access'; list: SeenList }
+  | { state: 'OwnedByCurrentUser'; list: SeenList; isPrimaryOwner: boolean; privateGuid: string }
+  | { state: 'Question'; question: string; fullName: string; username: string }
+  | { state: 'InvitationRequired' | 'NoAccess'; fullName: string; username: string }
+
+interface Row extends SeenList {
+  privateGuid: string
+  isPrimaryOwner: boolean | null
+  wasOpened: boolean
+  isInviting: boolean
+  accessQuestion: string | null
+}
+
+async function read(scope: Scope, by: { username?: string; gift?: string; list?: string }): Promise<Row | undefined> {
+  const userId = scope.user?.id ?? null
+  const [row] = await scope.sql<Row[]>`
+    select l.id, l.private_guid as "privateGuid", l.public_guid as "publicGuid", l.username, l.first_name as "firstName", l.last_name as "lastName", l.city, l.title,
+      l.description, l.occasion, l.occasion_date as "occasionDate", l.theme_image as "themeImage", l.image_hash as "imageHash", l.access_type as "accessType",
+      l.access_question as "accessQuestion", l.show_crossed_off as "showCrossedOff", l.wants_search as "wantsSearch", l.last_update as "lastUpdate",
+      f.id is not null as "isFriend", f.private_guid as "friendPrivateGuid", o.is_primary as "isPrimaryOwner", p.session_id is not null as "wasOpened",
+      l.access_type in ('CLOSED', 'UNKNOWN') and exists (
+        select 1 from owner_invites i where i.list_id = l.id and i.accepted_at is null and i.expires_at > now()
+      ) as "isInviting"
+    from lists l
+    left join list_owners o on o.list_id = l.id and o.user_id = ${userId}::int
+    left join list_openings p on p.list_id = l.id and p.session_id = ${scope.session.id}::int and p.question_version = l.question_version
+    left join friendships f on f.list_id = l.id and f.user_id = ${userId}::int
+    where l.id = (
+      select id from lists where username = ${by.username ?? null}::citext
+      union all
+      select id from lists where public_guid = ${by.list ?? null}::uuid
+      union all
+      select c.list_id from gifts g join categories c on c.id = g.category_id where g.public_guid = ${by.gift ?? null}::uuid
+    )`
+  return row
+}
+
+function accessOf(row: Row): Access {
+  const { privateGuid, isPrimaryOwner, wasOpened, isInviting, accessQuestion, ...list } = row
+  const fullName = `${list.firstName} ${list.lastName}`
+  const { username } = list
+  if (isPrimaryOwner !== null) return { state: 'OwnedByCurrentUser', list, isPrimaryOwner, privateGuid }
+  if (list.accessType === 'PUBLIC') return { state: 'Access', list }
+  if (list.accessType === 'OPEN') return wasOpened ? { state: 'Access', list } : { state: 'Question', question: accessQuestion!, fullName, username }
+  return { state: isInviting ? 'InvitationRequired' : 'NoAccess', fullName, username }
+}
+
+const nameForm = /^[0-9A-Za-z][0-9A-Za-z_-]{2,49}$/
+
+/** What the list with this username is to the asker, in one query; null when there is none. */
+export async function listFor(scope: Scope, username: string): Promise<Access | null> {
+  if (!nameForm.test(username)) return null
+  const row = await read(scope, { username })
+  return row ? accessOf(row) : null
+}
+
+/** The same for the list that holds a gift. @param giftGuid public guid, already known to be one */
+export async function listOfGift(scope: Scope, giftGuid: string): Promise<Access | null> {
+  const row = await read(scope, { gift: giftGuid })
+  return row ? accessOf(row) : null
+}
+
+/** The same for a list by its public guid. @param listGuid already known to be a guid */
+export async function listByGuid(scope: Scope, listGuid: string): Promise<Access | null> {
+  const row = await read(scope, { list: listGuid })
+  return row ? accessOf(row) : null
+}

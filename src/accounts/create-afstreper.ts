@@ -1,0 +1,24 @@
+import { isDisposableEmail } from 'disposable-email-domains-js'
+import { ok, refuse, type Result } from '#core/result.ts'
+import type { CurrentUser, Scope, Session } from '#core/scope.ts'
+import { useUp } from '#web/rate-limit.ts'
+import type { AfstreperProblem } from './problems.ts'
+import { currentUser, logSessionIn } from './sessions.ts'
+
+/**
+ * Makes an afstreper, a user by an e-mail address alone, and logs the session in as it.
+ * Always a user of its own, also for an address given before: an address alone proves nothing.
+ * @returns EmailInUse when an account has the address, EmailUnusable for disposable ones
+ * @throws TooManyRequests after 60 of a client in an hour
+ */
+export async function createAfstreper(scope: Scope, email: string): Promise<Result<{ session: Session; user: CurrentUser }, AfstreperProblem>> {
+  if (isDisposableEmail(email)) return refuse('EmailUnusable')
+  const [account] = await scope.sql`select 1 from users where email = ${email}::citext and password_hash is not null`
+  if (account) return refuse('EmailInUse')
+  await useUp(scope, 'newAfstreper')
+  return scope.sql.begin(async (tx) => {
+    const [user] = await tx<{ id: number }[]>`insert into users (email, edition) values (${email}, ${scope.texts.edition.code}) returning id`
+    const session = await logSessionIn(tx, scope.session, user!.id)
+    return ok({ session, user: await currentUser(tx, user!.id) })
+  })
+}

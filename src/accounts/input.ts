@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { email, password, text } from '#core/input.ts'
+
+/** What somebody logs in with: an address or the name of a list. */
+export const loginInput = z.object({
+  emailOrUsername: text({ max: 100, required: 'general.email_or_username.is_required', tooLong: 'general.email_or_username.too_long' }),
+  password: password({ max: 500, required: 'general.password.is_required', tooLong: 'general.password.too_long' }),
+})
+
+export const addressInput = z.object({ email: email() })
+
+export const firstName = () => text({ max: 50, required: 'general.first_name.is_required', tooLong: 'general.first_name.too_long' })
+export const lastName = () => text({ max: 100, required: 'general.last_name.is_required', tooLong: 'general.last_name.too_long' })
+
+const bounds = { min: 8, max: 128, required: 'general.password.new_is_required', tooShort: 'general.password.new_too_short', tooLong: 'general.password.new_too_long' } as const
+
+/** A new password: 8 to 128 characters. */
+export const newPassword = () => password(bounds)
+
+const plain = (value: string) => value.trim().toLowerCase()
+
+/** Whether a password is somebody's own name or address, compared trimmed and without regard to case. */
+export function isOwnName(password: string, person: { firstName: string; lastName: string; email: string }): boolean {
+  const first = plain(person.firstName)
+  const last = plain(person.lastName)
+  return [first, last, first + last, last + first, `${first} ${last}`, `${last} ${first}`, plain(person.email)].includes(plain(password))
+}

@@ -1,0 +1,48 @@
+import type { Transaction } from '#core/db.ts'
+import type { Scope, Session } from '#core/scope.ts'
+import { announceSessionChange } from '#web/live.ts'
+import type { Proof } from '#web/proof.ts'
+import { logSessionIn } from './sessions.ts'
+
+/** Which users turned out to be one person. */
+export interface Merge {
+  /** the account with this address, else the user that the link was made for */
+  intoUserId: number
+  /** unproven users of the same address, to be emptied and deleted */
+  fromUserIds: number[]
+  isAccount: boolean
+  /** whether the address of `intoUserId` was proven before */
+  wasProven: boolean
+}
+
+/**
+ * Finds whom a proven address makes one: the account with that address, else the link's user, and every other user who only claimed it.
+ * The user found is marked as proven. Rows are locked until the transaction ends.
+ * @returns null when the link's user is gone or has another address by now
+ */
+export async function findClaimants(tx: Transaction, proof: Proof): Promise<Merge | null> {
+  const users = await tx<{ id: number; privateGuid: string; isAccount: boolean; isProven: boolean }[]>`
+    select id, private_guid as "privateGuid", password_hash is not null as "isAccount", email_proven_at is not null as "isProven"
+    from users where email = ${proof.email}::citext order by id for update`
+  const named = users.find((user) => user.privateGuid === proof.userGuid)
+  if (!named) return null
+  const into = users.find((user) => user.isAccount) ?? users.find((user) => user.isProven) ?? named
+  await tx`update users set email_proven_at = coalesce(email_proven_at, now()) where id = ${into.id}`
+  return { intoUserId: into.id, isAccount: into.isAccount, wasProven: into.isProven, fromUserIds: users.filter((user) => user !== into && !user.isAccount).map((user) => user.id) }
+}
+
+/**
+ * Ends a merge: the emptied users go, and so does every session that was opened by the address alone, except the opener's. Otherwise who
+ * had only typed the address would see what its owner crossed off. An account is never logged in this way.
+ * @returns the opener's session where it is the proven user's from now on, else null
+ */
+export async function settleMerge(scope: Scope, tx: Transaction, merge: Merge): Promise<Session | null> {
+  const claimants = merge.isAccount || merge.wasProven ? merge.fromUserIds : [...merge.fromUserIds, merge.intoUserId]
+  const ended = await tx<{ id: number }[]>`
+    update sessions set user_id = null where user_id = any(${claimants}) and id is distinct from ${scope.session.id}::int returning id`
+  for (const { id } of ended) await announceSessionChange(tx, id)
+  const isClaimant = scope.user === null || scope.user.id === merge.intoUserId || merge.fromUserIds.includes(scope.user.id)
+  const session = !merge.isAccount && isClaimant ? await logSessionIn(tx, scope.session, merge.intoUserId) : null
+  await tx`delete from users where id = any(${merge.fromUserIds})`
+  return session
+}

@@ -1,0 +1,44 @@
+import { isTaken, type Sql } from '#core/db.ts'
+import { hashPassword } from '#core/passwords.ts'
+import { ok, refuse, type Result } from '#core/result.ts'
+import type { Scope } from '#core/scope.ts'
+
+/** Who registers; the password is not hashed yet. */
+export interface Registration {
+  email: string
+  firstName: string
+  lastName: string
+  password: string
+  /** whether overview mails may come, every three months */
+  receiveMailing: boolean
+}
+
+/**
+ * Makes an account: of the session's own afstreper when the address is the same, keeping what it crossed off; else a new user.
+ * The unique index on accounts' addresses decides between two who register at once.
+ * @returns the user's id
+ */
+export async function register(scope: Scope, tx: Sql, given: Registration): Promise<Result<{ id: number }, 'EmailUnavailable'>> {
+  const hash = await hashPassword(given.password)
+  const frequency = given.receiveMailing ? 3 : 0
+  const afstreper = scope.user && !scope.user.isAccount && scope.user.email.toLowerCase() === given.email.toLowerCase() ? scope.user.id : null
+  try {
+    const [user] = await tx<{ id: number }[]>`
+      with upgraded as (
+        update users set first_name = ${given.firstName}, last_name = ${given.lastName}, password_hash = ${hash}, overview_email_frequency = ${frequency},
+          edition = ${scope.texts.edition.code}
+        where id = ${afstreper}::int and password_hash is null
+        returning id
+      ), created as (
+        insert into users (email, first_name, last_name, password_hash, overview_email_frequency, edition)
+        select ${given.email}, ${given.firstName}, ${given.lastName}, ${hash}, ${frequency}, ${scope.texts.edition.code}
+        where not exists (select 1 from upgraded)
+        returning id
+      )
+      select id from upgraded union all select id from created`
+    return ok({ id: user!.id })
+  } catch (error) {
+    if (isTaken(error, 'users_account_email')) return refuse('EmailUnavailable')
+    throw error
+  }
+}

@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto'
+import type { Sql } from '#core/db.ts'
+import type { CurrentUser, MenuList, Scope, Services, Session } from '#core/scope.ts'
+import { announceSessionChange } from '#web/live.ts'
+import { newToken, sessionDays, type KnownSession } from '#web/session.ts'
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest()
+
+interface SessionRow extends Omit<CurrentUser, 'id' | 'lists'> {
+  sessionId: number
+  userDeleted: boolean
+  isStale: boolean
+  /** null in a session without a user; the user's other columns are then null too, and not looked at */
+  id: number | null
+  lists: MenuList[] | null
+}
+
+/** A user as the scope carries it. */
+export async function currentUser(sql: Sql, userId: number): Promise<CurrentUser> {
+  const [user] = await sql<(Omit<CurrentUser, 'lists'> & { lists: MenuList[] | null })[]>`
+    select u.id, u.private_guid as "privateGuid", u.public_guid as "publicGuid", u.email, u.first_name as "firstName", u.last_name as "lastName",
+      u.password_hash is not null as "isAccount", u.overview_email_frequency as "overviewEmailFrequency", u.cross_off_mails as "enableCrossOffConfirmationEmail", m.lists
+    from users u left join menus m on m.user_id = u.id
+    where u.id = ${userId}`
+  return { ...user!, lists: user!.lists ?? [] }
+}
+
+/** Looks a presented token up: session, user and menu in one query. A session used after a day of rest gets new 90 days. */
+export async function findSession(services: Services, token: string): Promise<KnownSession | null> {
+  const [row] = await services.sql<SessionRow[]>`
+    select s.id as "sessionId", s.user_deleted as "userDeleted", s.seen_at < now() - interval '1 day' as "isStale",
+      u.id, u.private_guid as "privateGuid", u.public_guid as "publicGuid", u.email, u.first_name as "firstName", u.last_name as "lastName",
+      u.password_hash is not null as "isAccount", u.overview_email_frequency as "overviewEmailFrequency", u.cross_off_mails as "enableCrossOffConfirmationEmail", m.lists
+    from sessions s
+    left join users u on u.id = s.user_id
+    left join menus m on m.user_id = u.id
+    where s.token_hash = ${hashOf(token)} and s.expires_at > now()`
+  if (!row) return null
+  if (row.isStale) await services.sql`update sessions set seen_at = now(), expires_at = now() + ${sessionDays} * interval '1 day' where id = ${row.sessionId}`
+  const { sessionId, userDeleted, isStale, id, lists, ...user } = row
+  return { id: sessionId, userDeleted, renewed: isStale, user: id === null ? null : { ...user, id, lists: lists ?? [] } }
+}
+
+/** Gives the scope's session a row, so that something can be remembered for it. @returns the session's id */
+export async function rememberSession(sql: Sql, session: Session): Promise<number> {
+  if (session.id !== null) return session.id
+  const [row] = await sql<{ id: number }[]>`
+    insert into sessions (token_hash, expires_at) values (${hashOf(session.token)}, now() + ${sessionDays} * interval '1 day')
+    on conflict (token_hash) do update set seen_at = now()
+    returning id`
+  return row!.id
+}
+
+/**
+ * Makes the session a user's, under a new token: what it had opened stays open, its old token is worth nothing.
+ * @returns the session that the answer's cookie must name
+ */
+export async function logSessionIn(sql: Sql, session: Session, userId: number): Promise<Session> {
+  const token = newToken()
+  const id = await rememberSession(sql, session)
+  await sql`update sessions set token_hash = ${hashOf(token)}, user_id = ${userId}, user_deleted = false, seen_at = now(), expires_at = now() + ${sessionDays} * interval '1 day' where id = ${id}`
+  if (session.id !== null) await announceSessionChange(sql, id) // a session without a row had nothing open under it
+  return { id, token }
+}
+
+/** Ends the session with all it remembers. @returns a fresh one without user */
+export async function logSessionOut(scope: Scope): Promise<Session> {
+  const { id } = scope.session
+  if (id !== null) {
+    await scope.sql.begin(async (tx) => {
+      await tx`delete from sessions where id = ${id}`
+      await announceSessionChange(tx, id)
+    })
+  }
+  return { id: null, token: newToken() }
+}
+
+/** Forgets sessions whose time is over, and tombstones after 30 days. */
+export async function forgetOldSessions(sql: Sql): Promise<void> {
+  await sql`delete from sessions where expires_at < now() or (user_deleted and seen_at < now() - interval '30 days')`
+}

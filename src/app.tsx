@@ -1,0 +1,74 @@
+import type { OpenAPIRegistry } from '@asteasolutions/zod-to-openapi'
+import { Hono } from 'hono'
+import { accounts, findSession, showLogin } from './accounts/index.ts'
+import type { Services } from '#core/scope.ts'
+import { crossOffs } from './cross-offs/index.ts'
+import { draws } from './draws/index.ts'
+import { gifts } from './gifts/index.ts'
+import { home } from './home/index.ts'
+import { joining, provesAddress } from './joining/index.ts'
+import { listView } from './list-view/index.ts'
+import { lists } from './lists/index.ts'
+import { sharing } from './sharing/index.ts'
+import { appShell } from '#web/app-shell.ts'
+import { serveAssets } from '#web/assets.ts'
+import { bodyLimits } from '#web/body-limits.ts'
+import { compress } from '#web/compress.ts'
+import { csrf } from '#web/csrf.ts'
+import { devLetters, devMails } from '#web/dev-mails.tsx'
+import type { Api } from '#web/api.ts'
+import type { Env, Routes } from '#web/http.ts'
+import { images } from '#web/images.ts'
+import { measure } from '#web/measure.ts'
+import { openApi } from '#web/openapi.ts'
+import { operations } from '#web/operations.ts'
+import { onError, showError } from '#web/problems.tsx'
+import { securityHeaders } from '#web/security-headers.ts'
+import { session } from '#web/session.ts'
+import { signalrNegotiation } from '#web/signalr.ts'
+import { utility } from '#web/utility.ts'
+
+interface Feature {
+  pages: Routes
+  api?: Api
+}
+
+/** The features, each with its pages and its calls. `listView` is last, as its `/{username}` takes what is left. */
+const features: readonly Feature[] = [home, accounts, joining, crossOffs, draws, gifts, lists, sharing, listView]
+
+/** Paths that need no CSRF token: their own proofs guard them. */
+const withoutToken = /^\/(signalr\/negotiate|api\/Utility\/CheckSession|account\/mailings\/[^/]+\/unsubscribe)$/
+
+/** The whole HTTP side: middleware in its order, then one route table a feature. */
+export function createApp(services: Services) {
+  const app = new Hono<Env>()
+  app.use(measure(services))
+  app.route('/static', serveAssets)
+  app.route('/', images(services))
+  app.route('/', operations(services))
+  if (!services.config.production) app.route('/', devLetters(services))
+  app.use(compress)
+  app.use(securityHeaders(services.config))
+  app.use(session(services, findSession))
+  app.use(bodyLimits)
+  app.use(csrf(withoutToken, (c) => showError(c, 'csrf', 400)))
+  app.use(appShell)
+  app.use(provesAddress)
+
+  app.route('/', utility.routes)
+  app.route('/', signalrNegotiation(services))
+  if (!services.config.production) app.route('/', devMails(services))
+  const registries: OpenAPIRegistry[] = [utility.registry]
+  for (const feature of features) {
+    if (feature.api) {
+      app.route('/', feature.api.routes)
+      registries.push(feature.api.registry)
+    }
+    app.route('/', feature.pages)
+  }
+  app.route('/', openApi(registries))
+
+  app.notFound((c) => showError(c, 'not_found', 404))
+  app.onError(onError(services, showLogin))
+  return app
+}

@@ -1,0 +1,88 @@
+import Sortable, { AutoScroll } from 'sortablejs/modular/sortable.core.esm.js'
+import type { Htmx } from 'htmx.org'
+import { say } from './flash.ts'
+import { csrfToken, words } from './page.ts'
+
+Sortable.mount(new AutoScroll())
+
+const options = {
+  handle: '.grip',
+  animation: 150,
+  delay: 200,
+  delayOnTouchOnly: true,
+  touchStartThreshold: 24,
+  scrollSensitivity: 40,
+  ghostClass: 'sortable-ghost',
+  chosenClass: 'sortable-chosen',
+} satisfies Sortable.Options
+
+/** The page's htmx, which came with the other script. */
+const { htmx } = window as unknown as { htmx: Htmx }
+const pending = new WeakMap<Element, AbortController>()
+
+/** Shows the page as the server has it. */
+async function startOver(): Promise<void> {
+  const answer = await fetch(location.href)
+  const fresh = new DOMParser().parseFromString(await answer.text(), 'text/html').getElementById('main')
+  if (!answer.ok || !fresh) return
+  document.getElementById('main')?.replaceWith(fresh)
+  htmx.process(fresh)
+  makeSortable(fresh)
+}
+
+/** Tells the server the new order, and takes in what changed with it; the previous order still under way is let go. */
+async function send(list: HTMLElement, field: 'gift' | 'category', more: Record<string, string> = {}): Promise<void> {
+  const { reorderUrl } = list.dataset
+  if (!reorderUrl) return
+  pending.get(list)?.abort()
+  const request = new AbortController()
+  pending.set(list, request)
+  const order = [...list.children].flatMap(({ id }) => (id.startsWith(`${field}-`) ? id.slice(field.length + 1) : []))
+  try {
+    const answer = await fetch(reorderUrl, {
+      method: 'POST',
+      headers: { 'X-CSRF-TOKEN': csrfToken(), 'HX-Request': 'true' },
+      body: new URLSearchParams([...Object.entries(more), ...order.map((guid) => ['order', guid])]),
+      signal: request.signal,
+    })
+    if (!answer.ok) throw new Error(String(answer.status))
+    await htmx.swap({ sourceElement: list, target: list, swap: 'none', text: await answer.text() })
+  } catch {
+    if (request.signal.aborted) return
+    say(words.wrong)
+    await startOver().catch(() => {}) // without connection it stays as it is
+  }
+}
+
+function sortGifts(list: HTMLElement): void {
+  Sortable.create(list, {
+    ...options,
+    group: 'gifts',
+    draggable: '.gift',
+    onEnd: ({ to }) => void send(to, 'gift', { categoryPrivateGuid: to.dataset.category ?? '' }),
+  })
+}
+
+function sortCategories(list: HTMLElement): void {
+  Sortable.create(list, {
+    ...options,
+    onEnd: ({ to }) => void send(to, 'category'),
+  })
+}
+
+/** Lets a gift's grip, when it is pressed and not dragged, open the dialog that does the same, and says so. */
+function makeLink(grip: HTMLAnchorElement): void {
+  grip.href = `/gifts/${grip.closest('.gift')!.id.slice('gift-'.length)}/move`
+  grip.dataset.dialog = ''
+  grip.setAttribute('aria-describedby', 'drag-help')
+}
+
+/** Makes each list in `root` sortable by its grips, once. */
+export function makeSortable(root: Element): void {
+  root.querySelectorAll<HTMLAnchorElement>('.gift > .grip:not([href])').forEach(makeLink)
+  for (const list of root.querySelectorAll<HTMLElement>(':is(ul.gifts[data-reorder-url], ol[data-sortable=categories])')) {
+    if (Sortable.get(list)) continue
+    if (list.matches('ul')) sortGifts(list)
+    else sortCategories(list)
+  }
+}

@@ -1,0 +1,116 @@
+import type { Htmx, HtmxRequestCtx } from 'htmx.org'
+import type { Draft } from '../draws/wizard/draft.ts'
+import { dropDetails, flushDetails, followDetails, refreshDetails } from './drawing/details.ts'
+import { putHatDown, shakeHat } from './drawing/draw.ts'
+import { followFilters } from './drawing/filter.ts'
+import { forget, keep, kept, keptJson, openStore, whenChangedElsewhere } from './drawing/store.ts'
+import { say } from './flash.ts'
+import { pressed, topDialog } from './page.ts'
+
+const base = '/lootjestrekken/loting'
+const drawPath = `${base}/overzicht/draw`
+
+/** The page's htmx, which came with the other script. */
+const { htmx } = window as unknown as { htmx: Htmx }
+
+/** A changed draft, with what another tab changed in it since it was sent. */
+function merged(draft: Draft, sent: string): Draft {
+  const now = keptJson()
+  if (now === null || now === sent || sent === '') return draft
+  const [before, theirs] = [JSON.parse(sent) as Draft, JSON.parse(now) as Draft]
+  const isMine = (part: keyof Draft) => JSON.stringify(draft[part]) !== JSON.stringify(before[part])
+  return {
+    title: isMine('title') ? draft.title : theirs.title,
+    description: isMine('description') ? draft.description : theirs.description,
+    participants: isMine('participants') ? draft.participants : theirs.participants,
+  }
+}
+
+/** Keeps the draft that the server put on the page, if it changed it. */
+function takeIn(sent: string, notKept: () => void): void {
+  const data = document.querySelector('script[data-draft]')
+  if (!data) return
+  const draft = merged(JSON.parse(data.textContent ?? '') as Draft, sent)
+  data.remove()
+  if (keep(draft) === 'not kept') notKept()
+  const friends = new Set(draft.participants.map((person) => person.friendParticipantPublicGuid))
+  for (const box of document.querySelectorAll<HTMLInputElement>('input[name=friend]')) box.checked = friends.has(box.value)
+}
+
+function startWizard(wizard: HTMLElement): void {
+  const { owner = '', ownName = '', ownEmail = '', notKept = '' } = wizard.dataset
+  const sayNotKept = () => say(notKept)
+  openStore(owner)
+
+  if (wizard.dataset.begins === 'entry') {
+    location.replace(`${base}/${kept() ? 'details' : 'start'}`)
+    return
+  }
+  followDetails({ ownName, ownEmail }, sayNotKept)
+  followFilters()
+
+  /** The draft as each request sent it. */
+  const sent = new WeakMap<HtmxRequestCtx, string>()
+
+  /** The step of this address, as the draft is now. */
+  const show = (swap: 'innerHTML' | 'innerMorph') => void htmx.ajax('POST', location.pathname + location.search, { source: wizard, target: wizard, swap })
+  const isOurs = ({ request }: HtmxRequestCtx) => request.method === 'POST' && String(request.action).startsWith(`${base}/`)
+  const isDraw = ({ request }: HtmxRequestCtx) => String(request.action).startsWith(drawPath)
+
+  document.addEventListener('htmx:before:request', ({ detail: { ctx } }) => {
+    if (!isOurs(ctx)) return
+    flushDetails()
+    const body = new FormData()
+    for (const [name, value] of ctx.request.body as unknown as URLSearchParams) body.append(name, value)
+    const draft = keptJson() ?? ''
+    sent.set(ctx, draft)
+    body.set('draft', draft)
+    ctx.request.body = body
+    if (isDraw(ctx)) shakeHat(ctx)
+  })
+  document.addEventListener('htmx:after:request', ({ detail: { ctx } }) => {
+    if (!isDraw(ctx) || !ctx.response?.headers.get('HX-Redirect')) return
+    dropDetails()
+    forget() // it is drawn
+  })
+  document.addEventListener('htmx:before:swap', ({ detail: { ctx } }) => isDraw(ctx) && putHatDown())
+  document.addEventListener('htmx:finally:request', ({ detail: { ctx } }) => isDraw(ctx) && !ctx.response?.headers.get('HX-Redirect') && putHatDown())
+  document.addEventListener('htmx:after:swap', ({ detail: { ctx } }) => takeIn(sent.get(ctx) ?? '', sayNotKept))
+  document.addEventListener('htmx:finally:request', () => {
+    const stuck = wizard.querySelector<HTMLElement>('[data-stuck]')
+    if (!stuck) return
+    stuck.hidden = false
+    wizard.querySelector('.wizard-wait')?.remove()
+  })
+  document.addEventListener('click', (event) => {
+    if (!pressed(event, '[data-draft-new]')) return
+    dropDetails()
+    forget()
+  })
+  whenChangedElsewhere(() => {
+    if (!kept()) {
+      if (!location.pathname.endsWith('/start')) location.assign(`${base}/start`)
+      else show('innerMorph')
+    } else if (!refreshDetails() && !topDialog()) show('innerMorph')
+  })
+  addEventListener('pageshow', ({ persisted }) => persisted && show('innerHTML'))
+  show('innerHTML')
+}
+
+/** An earlier draw that is to be drawn again: its draft is on the page (`script#draft`). */
+function takeOver(data: HTMLScriptElement): void {
+  openStore(data.dataset.owner ?? '')
+  const take = () => {
+    keep(JSON.parse(data.textContent ?? '') as Draft)
+    location.replace(`${base}/details`)
+  }
+  const question = document.querySelector<HTMLElement>('[data-replace]')
+  if (!question || (kept()?.participants.length ?? 0) < 2) return take()
+  question.hidden = false
+  question.querySelector('[data-replace-take]')?.addEventListener('click', take)
+}
+
+const wizard = document.getElementById('wizard')
+const handed = document.querySelector<HTMLScriptElement>('script#draft[type="application/json"]')
+if (wizard) startWizard(wizard)
+else if (handed) takeOver(handed)

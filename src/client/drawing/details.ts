@@ -1,0 +1,88 @@
+import type { Draft } from '../../draws/wizard/draft.ts'
+import { keep, kept, forget } from './store.ts'
+
+const pause = 600
+
+/** Whom the page knows its user as, as far as the fields were filled in by the server. */
+interface Known {
+  ownName: string
+  ownEmail: string
+}
+
+let timer: ReturnType<typeof setTimeout> | undefined
+let form: HTMLFormElement | null = null
+let known: Known = { ownName: '', ownEmail: '' }
+let notKept: () => void = () => {}
+
+type Field = HTMLInputElement | HTMLTextAreaElement
+const fieldOf = (name: string) => form?.elements.namedItem(name) as Field | null
+const valueOf = (name: string) => fieldOf(name)?.value ?? ''
+
+/** A guid; browsers make them only on pages that came safely. */
+const newGuid = () => crypto.randomUUID?.() ?? '10000000-1000-4000-8000-100000000000'.replace(/[018]/g, (digit) => (Number(digit) ^ (crypto.getRandomValues(new Uint8Array(1))[0]! & (15 >> (Number(digit) / 4)))).toString(16))
+
+const nobody = { name: '', email: null, publicUserGuid: null, friendParticipantPublicGuid: null, exclude: [], isEmailAddedUser: true }
+
+/** The draft with what stands in the fields. */
+function typedDraft(): Draft {
+  const before = kept()
+  const [organizer = { ...nobody, localGuid: newGuid() }, ...others] = before?.participants ?? []
+  return {
+    title: valueOf('title'),
+    description: valueOf('description'),
+    participants: [{ ...organizer, name: valueOf('name'), email: valueOf('email') || null }, ...others],
+  }
+}
+
+/** Nothing in it but what the server would fill in again. */
+function isEmpty({ title, description, participants }: Draft): boolean {
+  const [organizer] = participants
+  const isUntouched = !organizer || ((organizer.name === '' || organizer.name === known.ownName) && (organizer.email === null || organizer.email === known.ownEmail))
+  return title.trim() === '' && description.trim() === '' && participants.length <= 1 && isUntouched
+}
+
+/** Keeps what was typed and not yet kept. */
+export function flushDetails(): void {
+  if (timer === undefined) return
+  clearTimeout(timer)
+  timer = undefined
+  if (!form?.isConnected) return
+  const draft = typedDraft()
+  if (isEmpty(draft)) forget()
+  else if (keep(draft) === 'not kept') notKept()
+}
+
+/** Forgets what was typed and not yet kept. */
+export function dropDetails(): void {
+  clearTimeout(timer)
+  timer = undefined
+}
+
+/** Shows in the fields what another tab kept; what somebody is typing here stays. */
+export function refreshDetails(): boolean {
+  form = document.querySelector<HTMLFormElement>('form[data-details]')
+  const draft = kept()
+  if (!form || !draft) return false
+  if (timer !== undefined) return true
+  const [organizer] = draft.participants
+  const values = { title: draft.title, description: draft.description, name: organizer?.name ?? '', email: organizer?.email ?? '' }
+  for (const [name, value] of Object.entries(values)) {
+    const field = fieldOf(name)
+    if (field && !field.disabled && field !== document.activeElement) field.value = value
+  }
+  return true
+}
+
+/** Keeps the details 600 ms after the last change, and on leaving. @param say what to do where the browser keeps nothing */
+export function followDetails(user: Known, say: () => void): void {
+  known = user
+  notKept = say
+  document.addEventListener('input', ({ target }) => {
+    form = target instanceof Element ? target.closest<HTMLFormElement>('form[data-details]') : null
+    if (!form) return
+    clearTimeout(timer)
+    timer = setTimeout(flushDetails, pause)
+  })
+  addEventListener('pagehide', flushDetails)
+  document.addEventListener('visibilitychange', () => document.hidden && flushDetails())
+}

@@ -1,0 +1,101 @@
+import type { Draft } from '../../draws/wizard/draft.ts'
+
+/** The version of drafts that these scripts write and read. */
+const version = 4
+
+/** The draft itself, and whose it is; the second is written last and removed first, so that it never tells of a draft that is not there. */
+const keys = { draft: 'loting', about: 'loting-about' } as const
+const reloadedFor = 'loting-reloaded'
+
+/** What stands beside a draft. */
+interface About {
+  version: number
+  /** null for a draft that was begun without a login */
+  userPrivateGuid: string | null
+  savedAt: number
+}
+
+/** What is kept where the browser keeps nothing: it lives as long as the page. */
+let inMemory: string | null = null
+let isKept = true
+
+/** Whose page this is; empty for a visitor. */
+let owner = ''
+
+/** Who looks at drafts here. A draft begun without a login belongs to whoever logs in then; anybody else's is not shown. */
+export function openStore(userPrivateGuid: string): void {
+  owner = userPrivateGuid
+}
+
+function parsed<Value>(text: string | null): Value | null {
+  try {
+    return text === null ? null : (JSON.parse(text) as Value)
+  } catch {
+    return null
+  }
+}
+
+/** Runs newer scripts, once: where the server has none yet, a newer draft is left alone. */
+function reloadOnce(stored: number): void {
+  if (sessionStorage.getItem(reloadedFor) === String(stored)) return
+  sessionStorage.setItem(reloadedFor, String(stored))
+  location.reload()
+}
+
+/** The JSON of the draft in progress that this page's user may see; null without one. */
+export function keptJson(): string | null {
+  try {
+    const text = localStorage.getItem(keys.about)
+    if (text === null) return inMemory
+    const about = parsed<About>(text)
+    if (about && about.version > version) {
+      reloadOnce(about.version)
+      return null
+    }
+    if (about?.version !== version) {
+      forget()
+      return null
+    }
+    return about.userPrivateGuid && about.userPrivateGuid !== owner ? null : localStorage.getItem(keys.draft)
+  } catch {
+    return inMemory
+  }
+}
+
+/** The draft in progress. */
+export function kept(): Draft | null {
+  return parsed<Draft>(keptJson())
+}
+
+/** Keeps a draft. @returns whether it will be there after a reload; told once */
+export function keep(draft: Draft): 'kept' | 'not kept' | 'told' {
+  inMemory = JSON.stringify(draft)
+  const about: About = { version, userPrivateGuid: owner || null, savedAt: Date.now() }
+  try {
+    localStorage.setItem(keys.draft, inMemory)
+    localStorage.setItem(keys.about, JSON.stringify(about))
+    inMemory = null
+    isKept = true
+    return 'kept'
+  } catch {
+    const was = isKept
+    isKept = false
+    return was ? 'not kept' : 'told'
+  }
+}
+
+/** Forgets the draft. */
+export function forget(): void {
+  inMemory = null
+  try {
+    localStorage.removeItem(keys.about)
+    localStorage.removeItem(keys.draft)
+  } catch {
+    // nothing was kept there
+  }
+}
+
+/** Tells of drafts that another tab kept or forgot. */
+export function whenChangedElsewhere(changed: () => void): void {
+  addEventListener('storage', ({ key }) => (key === keys.about || key === null) && changed())
+}

@@ -1,0 +1,42 @@
+import { pressed, words } from './page.ts'
+
+const patience = 1000
+let timer: ReturnType<typeof setTimeout> | undefined
+let waiting = 0
+
+function start(): void {
+  timer ??= setTimeout(() => {
+    const message = document.createElement('p')
+    message.className = 'loading-message'
+    message.role = 'status'
+    message.textContent = words.loading
+    document.body.append(message)
+  }, patience)
+}
+
+function stop(): void {
+  clearTimeout(timer)
+  timer = undefined
+  document.querySelector('.loading-message')?.remove()
+}
+
+const leavesPage = (link: HTMLAnchorElement, event: MouseEvent) =>
+  !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey && !link.download && (!link.target || link.target === '_self') && /^https?:$/.test(link.protocol) && link.href.split('#')[0] !== location.href.split('#')[0]
+
+/** Says that it takes a while, once a page or an answer takes longer than a second. */
+export function watchLoading(): void {
+  document.addEventListener('click', (event) => {
+    const link = pressed(event, 'a[href]') as HTMLAnchorElement | null
+    if (link && !event.defaultPrevented && leavesPage(link, event)) start()
+  })
+  document.addEventListener('submit', (event) => event.defaultPrevented || start())
+  document.addEventListener('htmx:before:request', () => {
+    waiting++
+    start()
+  })
+  document.addEventListener('htmx:finally:request', () => {
+    waiting = Math.max(0, waiting - 1)
+    if (waiting === 0) stop()
+  })
+  addEventListener('pageshow', stop) // back from the browser's own memory
+}

@@ -1,0 +1,21 @@
+import './htmx.ts'
+import 'htmx.org/dist/ext/hx-ws.js'
+import { connectApp } from './app.ts'
+import { watchDialogs } from './dialogs.ts'
+import { watchFlashes } from './flash.ts'
+import { watchFreshness } from './freshness.ts'
+import { watchLive } from './live.ts'
+import { watchLoading } from './loading.ts'
+import { watchRequests } from './requests.ts'
+import { watchSharing } from './sharing.ts'
+import { watchTabs } from './tabs.ts'
+
+watchLive()
+watchRequests()
+watchDialogs()
+watchFlashes()
+watchLoading()
+watchSharing()
+connectApp()
+watchTabs()
+watchFreshness()

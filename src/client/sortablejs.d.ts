@@ -1,0 +1,3 @@
+declare module 'sortablejs/modular/sortable.core.esm.js' {
+  export { AutoScroll, default } from 'sortablejs'
+}

@@ -1,0 +1,86 @@
+import { resolve } from 'node:path'
+import { z } from 'zod'
+
+const onOff = (fallback: 'on' | 'off') => z.enum(['on', 'off']).default(fallback).transform((value) => value === 'on')
+
+/** The product's switches (each shows or hides a menu entry, page or option); `FEATURE_DRAW_LOTS=off` turns `drawLots` off. */
+export const switchNames = [
+  'unsolicitedEmail',
+  'appStoreLinks',
+  'blog',
+  'drawLots',
+  'legalNotice',
+  'priceFilter',
+  'priceComparison',
+  'productSearch',
+  'reminderMails',
+  'terms',
+  'privacy',
+  'shops',
+] as const
+export type Switch = (typeof switchNames)[number]
+
+const variableOf = (name: Switch) => `FEATURE_${name.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()}`
+
+const environment = z.object({
+  NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
+  PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+  BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
+  DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, 'must start with postgres://').optional(),
+  DATA_DIR: z.string().min(1).default('./data'),
+  SMTP_URL: z.string().regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://').optional(),
+  MAIL_FROM: z.string().min(3).optional(),
+  SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
+  EDITION: z.enum(['nl', 'be', 'de', 'en']).optional(),
+  TRUST_PROXY: onOff('off'),
+  FETCH_ALLOW_HOSTS: z
+    .string()
+    .default('')
+    .transform((hosts) => hosts.split(/[\s,]+/).filter(Boolean)),
+  RATE_LIMITS: onOff('on'),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
+  SENTRY_DSN: z.url().optional(),
+  METRICS_TOKEN: z.string().min(8).optional(),
+  ...(Object.fromEntries(switchNames.map((name) => [variableOf(name), onOff('on')])) as Record<`FEATURE_${string}`, ReturnType<typeof onOff>>),
+})
+
+/** What the environment says, parsed once; the only place that reads `process.env`. */
+export type Config = ReturnType<typeof readConfig>
+
+/**
+ * Parses the environment.
+ * @param env variables as in README's table; an empty string counts as absent
+ * @returns the frozen configuration
+ * @throws Error that names each bad variable, so that a start stops with it
+ */
+export function readConfig(env: Record<string, string | undefined> = process.env) {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
+  const parsed = environment.safeParse(given)
+  if (!parsed.success) {
+    throw new Error(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'))
+  }
+  const e = parsed.data
+  const production = e.NODE_ENV === 'production'
+  if (production && e.DATABASE_URL && !e.SECRET) throw new Error('SECRET: required in production when DATABASE_URL is set')
+  if (production && !e.RATE_LIMITS) throw new Error('RATE_LIMITS: off is for benchmarks, not for production')
+  return Object.freeze({
+    production,
+    port: e.PORT,
+    baseUrl: (e.BASE_URL ?? `http://localhost:${e.PORT}`).replace(/\/$/, ''),
+    databaseUrl: e.DATABASE_URL,
+    dataDir: resolve(e.DATA_DIR),
+    smtpUrl: e.SMTP_URL,
+    mailFrom: e.MAIL_FROM,
+    secret: e.SECRET,
+    edition: e.EDITION,
+    trustProxy: e.TRUST_PROXY,
+    fetchAllowHosts: e.FETCH_ALLOW_HOSTS,
+    rateLimits: e.RATE_LIMITS,
+    logLevel: e.LOG_LEVEL,
+    sentryDsn: e.SENTRY_DSN,
+    metricsToken: e.METRICS_TOKEN,
+    switches: Object.freeze(
+      Object.fromEntries(switchNames.map((name) => [name, (e as Record<string, unknown>)[variableOf(name)] as boolean])),
+    ) as Readonly<Record<Switch, boolean>>,
+  })
+}

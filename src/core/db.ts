@@ -1,0 +1,64 @@
+import postgres from 'postgres'
+
+/** A connection pool, or a transaction of it: queries are written the same way on both. */
+export type Sql = postgres.Sql | postgres.TransactionSql
+export type Pool = postgres.Sql
+export type Transaction = postgres.TransactionSql
+
+/**
+ * Opens a pool on the product's database.
+ * Calendar days come as `YYYY-MM-DD` strings and not as moments; JSON that is a string already is passed through, as the job queue's statements need it.
+ * @param url PostgreSQL connection string
+ * @param options `max` connections; `onQuery` is told each statement's text (tests count queries by it)
+ */
+export function connect(url: string, options: { max?: number; onQuery?: (statement: string) => void } = {}): Pool {
+  return postgres(url, {
+    max: options.max ?? 10,
+    idle_timeout: 60,
+    connect_timeout: 10,
+    onnotice: () => {},
+    types: {
+      day: { to: 1082, from: [1082], serialize: (day: string) => day, parse: (day: string) => day },
+      json: {
+        to: 114,
+        from: [114, 3802],
+        serialize: (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value)),
+        parse: (text: string) => JSON.parse(text) as unknown,
+      },
+    },
+    ...(options.onQuery && { debug: (_connection: number, statement: string) => options.onQuery!(statement) }),
+  })
+}
+
+/** The shape in which the job queue and the rate limiter want to run their statements: on a pool, or inside a transaction of ours. */
+export const statements = (sql: Sql) => ({
+  /** Runs one parametrised statement (`$1`, `$2`, …). */
+  async executeSql(text: string, values: unknown[] = []) {
+    return { rows: [...(await sql.unsafe(text, values as never[]))] as Record<string, unknown>[] }
+  },
+})
+
+class RolledBack extends Error {
+  readonly refusal: unknown
+  constructor(refusal: unknown) {
+    super('rolled back')
+    this.refusal = refusal
+  }
+}
+
+/** Runs a verb's work in one transaction that a refusal rolls back too: after `{ok: false}` nothing has happened. */
+export async function transact<Outcome extends { ok: boolean }>(sql: Pool, work: (tx: Transaction) => Promise<Outcome>): Promise<Outcome> {
+  try {
+    return (await sql.begin(async (tx) => {
+      const outcome = await work(tx)
+      if (!outcome.ok) throw new RolledBack(outcome)
+      return outcome
+    })) as Outcome
+  } catch (error) {
+    if (error instanceof RolledBack) return error.refusal as Outcome
+    throw error
+  }
+}
+
+/** Whether a statement failed because this unique index has the value already. */
+export const isTaken = (error: unknown, index: string): boolean => error instanceof postgres.PostgresError && error.code === '23505' && error.constraint_name === index

@@ -1,0 +1,52 @@
+import { setupI18n, type I18n } from '@lingui/core'
+import { compileMessage } from '@lingui/message-utils/compileMessage'
+import { messages, type MessageId } from '#locales/index.ts'
+import { editions, type Edition, type EditionCode, type Language } from './editions.ts'
+
+export type { MessageId } from '#locales/index.ts'
+export type MessageValues = Record<string, string | number | Date>
+
+/** One edition's voice: its messages, dates and money. */
+export interface Texts {
+  readonly edition: Edition
+  readonly i18n: I18n
+  /** The message in this edition's language, ICU placeholders filled from `values`. */
+  t(id: MessageId, values?: MessageValues): string
+  /** A calendar day (`YYYY-MM-DD`) or a moment, as people write it: `long` "5 december 2026", `short` "5 dec", `day` "5 december". */
+  date(day: string | Date, style?: 'long' | 'short' | 'day'): string
+  /** Integer cents of EUR, as the edition writes money. */
+  money(cents: number): string
+}
+
+const catalogs = Object.fromEntries(
+  (['nl', 'de', 'en'] as const).map((language) => [
+    language,
+    Object.fromEntries(Object.entries(messages).map(([id, message]) => [id, compileMessage(message[language])])),
+  ]),
+) as Record<Language, Record<string, ReturnType<typeof compileMessage>>>
+
+const dateStyles = {
+  long: { day: 'numeric', month: 'long', year: 'numeric' },
+  short: { day: 'numeric', month: 'short' },
+  day: { day: 'numeric', month: 'long' },
+} as const
+
+function textsOf(edition: Edition): Texts {
+  const i18n = setupI18n({ locale: edition.locale, messages: { [edition.locale]: catalogs[edition.language] } })
+  const money = new Intl.NumberFormat(edition.locale, { style: 'currency', currency: 'EUR', minimumFractionDigits: edition.moneyDigits, maximumFractionDigits: edition.moneyDigits })
+  const dates = Object.fromEntries(
+    Object.entries(dateStyles).map(([style, options]) => [style, new Intl.DateTimeFormat(edition.locale, { ...options, timeZone: 'Europe/Amsterdam' })]),
+  )
+  return {
+    edition,
+    i18n,
+    t: (id, values) => i18n._(id, values),
+    date: (day, style = 'long') => dates[style]!.format(typeof day === 'string' ? new Date(`${day.slice(0, 10)}T12:00:00Z`) : day),
+    money: (cents) => money.format(cents / 100),
+  }
+}
+
+const all = Object.fromEntries(Object.entries(editions).map(([code, edition]) => [code, textsOf(edition)])) as Record<EditionCode, Texts>
+
+/** The voice of an edition; made once per process, never switched. */
+export const textsFor = (edition: Edition): Texts => all[edition.code]

@@ -1,0 +1,23 @@
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+
+/** What a process counts, served at `/metrics` in Prometheus' text format. */
+export interface Metrics {
+  registry: Registry
+  /** seconds, by method, route pattern and status */
+  requests: Histogram<'method' | 'route' | 'status'>
+  /** open `/live` and `/signalr` connections */
+  connections: Gauge<'transport'>
+  /** mails by kind and outcome: sent, failed, skipped */
+  mails: Counter<'kind' | 'outcome'>
+}
+
+export function createMetrics(): Metrics {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  return {
+    registry,
+    requests: new Histogram({ registers: [registry], name: 'http_request_seconds', help: 'Time to answer', labelNames: ['method', 'route', 'status'], buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5] }),
+    connections: new Gauge({ registers: [registry], name: 'live_connections', help: 'Open sockets', labelNames: ['transport'] }),
+    mails: new Counter({ registers: [registry], name: 'mails_total', help: 'Mails by kind and outcome', labelNames: ['kind', 'outcome'] }),
+  }
+}

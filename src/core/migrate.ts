@@ -1,0 +1,43 @@
+import { readFile, readdir } from 'node:fs/promises'
+import { connect } from './db.ts'
+import { installQueue } from './queue.ts'
+
+const folder = new URL('../../migrations/', import.meta.url)
+const migrationLock = 727_465_001
+
+/** The migrations' file names, in the order in which they run. */
+export const migrationNames = async (): Promise<string[]> => (await readdir(folder)).filter((name) => /^\d{4}-.*\.sql$/.test(name)).sort()
+
+/**
+ * Brings a database to the newest schema: each file of `migrations/` once, in order, in a transaction of its own, and the job queue's tables.
+ * Safe to run from several processes at once: an advisory lock lets one pass.
+ * @param url connection string of the database
+ * @returns names of the migrations that ran now
+ */
+export async function migrate(url: string): Promise<string[]> {
+  const pool = connect(url, { max: 1 })
+  try {
+    await pool`select pg_advisory_lock(${migrationLock})`
+    await pool`create table if not exists schema_migrations (name text primary key, applied_at timestamptz not null default now())`
+    const applied = new Set((await pool<{ name: string }[]>`select name from schema_migrations`).map((row) => row.name))
+    const pending = (await migrationNames()).filter((name) => !applied.has(name))
+    for (const name of pending) {
+      const statementsOfFile = await readFile(new URL(name, folder), 'utf8')
+      await pool.begin(async (tx) => {
+        await tx.unsafe(statementsOfFile)
+        await tx`insert into schema_migrations (name) values (${name})`
+      })
+    }
+    await installQueue(url)
+    return pending
+  } finally {
+    await pool.end()
+  }
+}
+
+/** Whether the database has every migration that this code brings; what `/readyz` asks. */
+export async function isMigrated(sql: ReturnType<typeof connect>): Promise<boolean> {
+  const names = await migrationNames()
+  const [row] = await sql<{ applied: number }[]>`select count(*)::int as applied from schema_migrations where name = any(${names})`
+  return row?.applied === names.length
+}

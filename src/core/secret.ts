@@ -1,0 +1,52 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { sign, verify } from 'hono/jwt'
+import type { Config } from './config.ts'
+
+/** What the server signs with: every token is made for one purpose and is worth nothing for another. */
+export interface Signer {
+  /** A short code bound to `subject`, e.g. a session's CSRF token; base64url. */
+  code(purpose: string, subject: string): string
+  /** Whether `given` is that code; compared in constant time. */
+  isCode(purpose: string, subject: string, given: string): boolean
+  /** A token that carries claims and ends after `seconds`. */
+  token(purpose: string, claims: Record<string, string>, seconds: number): Promise<string>
+  /** The claims of a token of this purpose, or null when it is foreign, altered or over. */
+  claims(purpose: string, token: string): Promise<Record<string, string> | null>
+}
+
+/** @param secret the server's secret; each purpose uses a key derived from it */
+export function signerOf(secret: string): Signer {
+  const keyOf = (purpose: string) => createHmac('sha256', secret).update(`wishring/${purpose}`).digest()
+  const code = (purpose: string, subject: string) => createHmac('sha256', keyOf(purpose)).update(subject).digest('base64url')
+  const jwtKey = (purpose: string) => keyOf(`token/${purpose}`).toString('hex')
+  return {
+    code,
+    isCode(purpose, subject, given) {
+      const expected = Buffer.from(code(purpose, subject))
+      const actual = Buffer.from(given)
+      return expected.length === actual.length && timingSafeEqual(expected, actual)
+    },
+    token: (purpose, claims, seconds) => sign({ ...claims, exp: Math.floor(Date.now() / 1000) + seconds }, jwtKey(purpose), 'HS256'),
+    async claims(purpose, token) {
+      try {
+        const { exp: _, ...claims } = await verify(token, jwtKey(purpose), 'HS256')
+        return claims as Record<string, string>
+      } catch {
+        return null
+      }
+    },
+  }
+}
+
+/** The configured secret, else the one kept in the data folder, made at the first start. */
+export async function readSecret(config: Config): Promise<string> {
+  if (config.secret) return config.secret
+  const path = join(config.dataDir, 'secret')
+  await mkdir(config.dataDir, { recursive: true })
+  await writeFile(path, randomBytes(32).toString('hex'), { flag: 'wx', mode: 0o600 }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw error
+  })
+  return (await readFile(path, 'utf8')).trim()
+}

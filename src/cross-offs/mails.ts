@@ -1,0 +1,136 @@
+import { editions } from '#core/editions.ts'
+import { textsFor } from '#core/i18n.ts'
+import { giftImageUrl, linkOf } from '#core/links.ts'
+import type { MailRow, MailWriter } from '#core/mail.ts'
+import type { Services } from '#core/scope.ts'
+import { shortName } from '#views/gifts/words.ts'
+import { writeLetter } from '#web/letter.tsx'
+import { proofOf } from '#web/proof.ts'
+
+/** The reader of a mail about cross-offs: null when the user is gone or wants none of these by now. */
+async function readerOf(services: Services, mail: MailRow): Promise<{ guid: string } | null> {
+  const [reader] = await services.sql<{ guid: string }[]>`
+    select private_guid as guid from users where id = ${mail.userId}::int and cross_off_mails`
+  return reader ?? null
+}
+
+/** What every mail of this kind ends with: why it came, and how it stops. */
+function ending(services: Services, mail: MailRow, userGuid: string) {
+  const { t } = textsFor(editions[mail.edition])
+  const settingsUrl = `${services.config.baseUrl}/account/mailings/${userGuid}`
+  return { footnote: t('mail.cross_off.why'), settings: { label: t('mail.cross_off.settings'), url: settingsUrl }, unsubscribeUrl: `${settingsUrl}/unsubscribe?kind=cross-offs` }
+}
+
+interface LivingCrossOff {
+  giftGuid: string
+  crossOffGuid: string
+  description: string
+  url: string | null
+  imageHash: string | null
+  firstName: string
+  fullName: string
+  isShown: boolean
+}
+
+/** A cross-off that still stands, with its gift as it is now. */
+async function livingCrossOff(services: Services, mail: MailRow): Promise<LivingCrossOff | null> {
+  const [crossOff] = await services.sql<LivingCrossOff[]>`
+    select g.public_guid as "giftGuid", x.private_guid as "crossOffGuid", g.description, g.url, g.image_hash as "imageHash",
+      l.first_name as "firstName", l.first_name || ' ' || l.last_name as "fullName", l.show_crossed_off as "isShown"
+    from cross_offs x
+    join gifts g on g.id = x.gift_id
+    join categories c on c.id = g.category_id
+    join lists l on l.id = c.list_id
+    where x.id = ${Number(mail.data['crossOffId'])} and x.user_id = ${mail.userId}::int and x.undone_at is null`
+  return crossOff ?? null
+}
+
+/** The page of a cross-off, which also undoes it; its link proves the address. */
+const pageOf = async (services: Services, mail: MailRow, userGuid: string, { giftGuid, crossOffGuid }: LivingCrossOff) =>
+  `${services.config.baseUrl}/crossedoff/${giftGuid}/${crossOffGuid}?proof=${await proofOf(services, userGuid, mail.recipient)}`
+
+function giftIn(services: Services, { description, url, imageHash }: Pick<LivingCrossOff, 'description' | 'url' | 'imageHash'>) {
+  const image = giftImageUrl(imageHash)
+  return { description, detail: linkOf(url).uriDisplayText, imageUrl: image && `${services.config.baseUrl}${image}` }
+}
+
+/** The confirmation, with the way back. Not sent when it was undone meanwhile. */
+const confirmation: MailWriter = async (services, mail) => {
+  const reader = await readerOf(services, mail)
+  const crossOff = reader && (await livingCrossOff(services, mail))
+  if (!crossOff) return null
+  const { t } = textsFor(editions[mail.edition])
+  const name = crossOff.firstName
+  return writeLetter(services, mail.edition, {
+    subject: t('mail.cross_off.subject', { gift: shortName(crossOff.description), name }),
+    preheader: t('mail.cross_off.preheader', { name }),
+    heading: t('mail.cross_off.heading', { name }),
+    paragraphs: [t(crossOff.isShown ? 'mail.cross_off.shown_to_owner' : 'mail.cross_off.secret', { name }), t('mail.cross_off.undo')],
+    gift: giftIn(services, crossOff),
+    button: { label: t('mail.cross_off.button'), url: await pageOf(services, mail, reader.guid, crossOff) },
+    ...ending(services, mail, reader.guid),
+  })
+}
+
+/** The gift is not what it was. */
+const changed: MailWriter = async (services, mail) => {
+  const reader = await readerOf(services, mail)
+  const crossOff = reader && (await livingCrossOff(services, mail))
+  if (!crossOff) return null
+  const { t } = textsFor(editions[mail.edition])
+  const name = crossOff.firstName
+  const before = String(mail.data['before'])
+  const what = before === crossOff.description ? t('mail.cross_off_changed.details') : t('mail.cross_off_changed.was', { before })
+  return writeLetter(services, mail.edition, {
+    subject: t('mail.cross_off_changed.subject', { name }),
+    preheader: shortName(before),
+    heading: t('mail.cross_off_changed.heading', { name }),
+    paragraphs: crossOff.isShown ? [what] : [what, t('mail.cross_off_changed.unaware', { name })],
+    gift: giftIn(services, crossOff),
+    button: { label: t('mail.cross_off.button'), url: await pageOf(services, mail, reader.guid, crossOff) },
+    ...ending(services, mail, reader.guid),
+  })
+}
+
+/** The gift stands on another list. */
+const moved: MailWriter = async (services, mail) => {
+  const reader = await readerOf(services, mail)
+  const crossOff = reader && (await livingCrossOff(services, mail))
+  if (!crossOff) return null
+  const { t } = textsFor(editions[mail.edition])
+  return writeLetter(services, mail.edition, {
+    subject: t('mail.cross_off_moved.subject'),
+    preheader: shortName(crossOff.description),
+    heading: t('mail.cross_off_moved.heading'),
+    paragraphs: [t('mail.cross_off_moved.body', { fullName: crossOff.fullName })],
+    gift: giftIn(services, crossOff),
+    button: { label: t('mail.cross_off.button'), url: await pageOf(services, mail, reader.guid, crossOff) },
+    ...ending(services, mail, reader.guid),
+  })
+}
+
+/** The gift is gone: the mail itself says what it was. Leads to the list where that is still there, else to what the reader gives. */
+const deleted: MailWriter = async (services, mail) => {
+  const reader = await readerOf(services, mail)
+  if (!reader) return null
+  const { t } = textsFor(editions[mail.edition])
+  const name = String(mail.data['firstName'])
+  const [list] = await services.sql<{ username: string }[]>`
+    select username from lists where username = ${String(mail.data['username'])}::citext and access_type in ('PUBLIC', 'OPEN')`
+  const proof = await proofOf(services, reader.guid, mail.recipient)
+  const { baseUrl } = services.config
+  return writeLetter(services, mail.edition, {
+    subject: t('mail.cross_off_deleted.subject', { name }),
+    preheader: shortName(String(mail.data['description'])),
+    heading: t('mail.cross_off_deleted.heading', { name }),
+    paragraphs: [t(mail.data['isShown'] ? 'mail.cross_off_deleted.body_shown' : 'mail.cross_off_deleted.body', { name }), ...(list ? [t('mail.cross_off_deleted.had_it')] : [])],
+    gift: giftIn(services, { description: String(mail.data['description']), url: mail.data['url'] as string | null, imageHash: null }),
+    button: list
+      ? { label: t('mail.cross_off_deleted.button', { name }), url: `${baseUrl}/${list.username}?proof=${proof}` }
+      : { label: t('cross_off.to_overview'), url: `${baseUrl}/crossedoff?proof=${proof}` },
+    ...ending(services, mail, reader.guid),
+  })
+}
+
+/** The letters of this feature, by kind. */
+export const crossOffMails: Record<string, MailWriter> = { 'cross-off': confirmation, 'cross-off-changed': changed, 'cross-off-moved': moved, 'cross-off-deleted': deleted }

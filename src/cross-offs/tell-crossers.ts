@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto'
+import type { Transaction } from '#core/db.ts'
+import type { EditionCode } from '#core/editions.ts'
+import { orderMails } from '#core/mail.ts'
+import type { Services } from '#core/scope.ts'
+
+type Queue = Pick<Services, 'queue'>
+
+interface Crosser {
+  crossOffId: number
+  userId: number
+  recipient: string
+  edition: EditionCode
+}
+
+/** Who crossed these gifts off and wants mails about it. */
+const crossersOf = (tx: Transaction, giftIds: number[]) => tx<Crosser[]>`
+  select x.id as "crossOffId", u.id as "userId", u.email as recipient, u.edition
+  from cross_offs x
+  join users u on u.id = x.user_id
+  where x.gift_id = any(${giftIds}::int[]) and x.undone_at is null and u.cross_off_mails
+  order by x.id`
+
+/**
+ * Writes to whoever crossed a gift off that its owner changed what a giver goes by: words, link or picture. To be called after the change, in the same transaction.
+ * @param about `before` is what the gift said until then
+ */
+export async function tellCrossersOfChange(services: Queue, tx: Transaction, giftId: number, { before }: { before: string }): Promise<void> {
+  const crossers = await crossersOf(tx, [giftId])
+  await orderMails(
+    services,
+    tx,
+    crossers.map(({ crossOffId, ...to }) => ({ ...to, kind: 'cross-off-changed', cause: `cross-off-changed:${crossOffId}:${randomUUID()}`, data: { crossOffId, before } })),
+  )
+}
+
+/** Writes to those who crossed these gifts off that they stand on another list now. To be called after the move, in the same transaction. */
+export async function tellCrossersOfMove(services: Queue, tx: Transaction, giftIds: number[]): Promise<void> {
+  const crossers = await crossersOf(tx, giftIds)
+  await orderMails(
+    services,
+    tx,
+    crossers.map(({ crossOffId, ...to }) => ({ ...to, kind: 'cross-off-moved', cause: `cross-off-moved:${crossOffId}:${randomUUID()}`, data: { crossOffId } })),
+  )
+}
+
+/**
+ * Writes to those who crossed these gifts off that they are going. To be called before they are deleted, in the same transaction;
+ * the gifts are locked, so that nobody crosses one off in between unheard.
+ * @param giftIds the gifts of one deletion: a gift, a category, a list
+ */
+export async function tellCrossersOfDeletion(services: Queue, tx: Transaction, giftIds: number[]): Promise<void> {
+  await tx`select id from gifts where id = any(${giftIds}::int[]) order by id for update`
+  const crossers = await tx<(Crosser & { description: string; url: string | null; firstName: string; username: string; isShown: boolean })[]>`
+    select x.id as "crossOffId", u.id as "userId", u.email as recipient, u.edition, g.description, g.url, l.first_name as "firstName", l.username,
+      l.show_crossed_off as "isShown"
+    from cross_offs x
+    join users u on u.id = x.user_id
+    join gifts g on g.id = x.gift_id
+    join categories c on c.id = g.category_id
+    join lists l on l.id = c.list_id
+    where x.gift_id = any(${giftIds}::int[]) and x.undone_at is null and u.cross_off_mails
+    order by x.id`
+  await orderMails(
+    services,
+    tx,
+    crossers.map(({ crossOffId, description, url, firstName, username, isShown, ...to }) => ({
+      ...to,
+      kind: 'cross-off-deleted',
+      cause: `cross-off-deleted:${crossOffId}`,
+      data: { description, url, firstName, username, isShown: isShown ? 1 : 0 },
+    })),
+  )
+}

@@ -1,0 +1,38 @@
+import { announceList, listOfGift } from '../access/index.ts'
+import { transact } from '#core/db.ts'
+import { ok, refuse, type Result } from '#core/result.ts'
+import type { Scope } from '#core/scope.ts'
+import type { UndoProblem } from './problems.ts'
+
+/**
+ * Undoes a cross-off. Its private guid is the capability and needs no login; only to owners of the list a guid that is not
+ * their own is worth nothing, so that no answer tells them whether the gift is crossed off.
+ * @param given `publicGuid` the gift's
+ * @returns GiftDeleted; CrossedOffBySomeoneElse where somebody else's stands, told to visitors only, who see it on the list; Other for a guid that is unknown or undone already
+ */
+export async function undoCrossOff(scope: Scope, given: { publicGuid: string; privateCrossOffGuid: string }): Promise<Result<null, UndoProblem>> {
+  const userId = scope.user?.id ?? null
+  const outcome = await transact<Result<null, UndoProblem>>(scope.sql, async (tx) => {
+    const [gift] = await tx<{ id: number; listGuid: string; isOwn: boolean; isTaken: boolean }[]>`
+      select g.id, l.public_guid as "listGuid", o.user_id is not null as "isOwn",
+        exists (select from cross_offs x where x.gift_id = g.id and x.undone_at is null and x.private_guid <> ${given.privateCrossOffGuid}::uuid) as "isTaken"
+      from gifts g
+      join categories c on c.id = g.category_id
+      join lists l on l.id = c.list_id
+      left join list_owners o on o.list_id = l.id and o.user_id = ${userId}::int
+      where g.public_guid = ${given.publicGuid}::uuid`
+    if (!gift) return refuse('GiftDeleted')
+    const [undone] = await tx<{ id: number }[]>`
+      update cross_offs set undone_at = now()
+      where gift_id = ${gift.id} and private_guid = ${given.privateCrossOffGuid}::uuid and undone_at is null and (not ${gift.isOwn} or user_id = ${userId}::int)
+      returning id`
+    if (undone) {
+      await announceList(tx, gift.listGuid, 'undone', given.publicGuid)
+      return ok(null)
+    }
+    return refuse(gift.isTaken && !gift.isOwn ? 'CrossedOffBySomeoneElse' : 'Other')
+  })
+  if (outcome.ok || outcome.problem !== 'CrossedOffBySomeoneElse') return outcome
+  const access = await listOfGift(scope, given.publicGuid)
+  return access?.state === 'Access' ? outcome : refuse('Other')
+}

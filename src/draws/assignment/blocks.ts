@@ -1,0 +1,102 @@
+import { type Matching } from './matching.ts'
+import { allow, everybody, isAllowed, lowestBit, noPairs, type Pairs } from './pairs.ts'
+
+/** Givers and receivers who are drawn among each other whatever happens elsewhere; `pairs` counts them from 0 in the order listed. */
+export interface Block {
+  readonly givers: readonly number[]
+  readonly receivers: readonly number[]
+  readonly pairs: Pairs
+}
+
+/**
+ * Sorts givers into groups that can swap receivers in a circle. Given a perfect matching, giver a points at giver b when a may draw whom b has;
+ * a pair (a, whom b has) is in some perfect matching exactly when a and b lie on a common circle, that is in one strongly connected component
+ * (the fine part of the Dulmage–Mendelsohn decomposition). Kosaraju's two passes, over bits: size²/32 steps each.
+ * @param present the givers to look at, as bits (all others and their receivers are left out)
+ * @param groupOf receives each giver's group number
+ * @returns how many groups there are
+ */
+export const swapGroups = (pairs: Pairs, { receiverOf, giverOf }: Matching, present: Uint32Array, groupOf: Int32Array): number => {
+  const { rows, columns, words, size } = pairs
+  const unseen = new Uint32Array(words)
+  for (let word = 0; word < words; word++) {
+    for (let rest = present[word]!; rest !== 0; rest &= rest - 1) {
+      const receiver = receiverOf[word * 32 + lowestBit(rest)]!
+      unseen[receiver >>> 5]! |= 1 << (receiver & 31)
+    }
+  }
+  const finished = new Int32Array(size)
+  let finishedCount = 0
+  const stack = new Int32Array(size)
+  const at = new Int32Array(size)
+  for (let word = 0; word < words; word++) {
+    for (let rest = present[word]!; rest !== 0; rest &= rest - 1) {
+      const start = word * 32 + lowestBit(rest)
+      const own = receiverOf[start]!
+      if ((unseen[own >>> 5]! & (1 << (own & 31))) === 0) continue
+      unseen[own >>> 5]! &= ~(1 << (own & 31))
+      let depth = 0
+      stack[0] = start
+      at[0] = 0
+      while (depth >= 0) {
+        const giver = stack[depth]!
+        let found = -1
+        for (let place = at[depth]!; place < words; place++) {
+          const fresh = rows[giver * words + place]! & unseen[place]!
+          if (fresh === 0) continue
+          at[depth] = place
+          found = place * 32 + lowestBit(fresh)
+          break
+        }
+        if (found < 0) {
+          finished[finishedCount++] = giver
+          depth--
+          continue
+        }
+        unseen[found >>> 5]! &= ~(1 << (found & 31))
+        depth++
+        stack[depth] = giverOf[found]!
+        at[depth] = 0
+      }
+    }
+  }
+
+  const left = present.slice()
+  let groups = 0
+  for (let last = finishedCount - 1; last >= 0; last--) {
+    const start = finished[last]!
+    if ((left[start >>> 5]! & (1 << (start & 31))) === 0) continue
+    left[start >>> 5]! &= ~(1 << (start & 31))
+    let length = 1
+    stack[0] = start
+    for (let head = 0; head < length; head++) {
+      const giver = stack[head]!
+      groupOf[giver] = groups
+      const receiver = receiverOf[giver]!
+      for (let word = 0; word < words; word++) {
+        for (let fresh = columns[receiver * words + word]! & left[word]!; fresh !== 0; fresh &= fresh - 1) stack[length++] = word * 32 + lowestBit(fresh)
+        left[word]! &= ~columns[receiver * words + word]!
+      }
+    }
+    groups++
+  }
+  return groups
+}
+
+/**
+ * Cuts the permitted pairs into independent blocks: pairs that no full assignment uses are dropped, and what is left falls apart into
+ * blocks that can each be drawn alone. The assignments of the whole are exactly the combinations of the blocks' assignments.
+ * @param matching a perfect matching of the pairs
+ */
+export const independentBlocks = (pairs: Pairs, matching: Matching): Block[] => {
+  const groupOf = new Int32Array(pairs.size)
+  const count = swapGroups(pairs, matching, everybody(pairs.size, pairs.words), groupOf)
+  const members: number[][] = Array.from({ length: count }, () => [])
+  for (let giver = 0; giver < pairs.size; giver++) members[groupOf[giver]!]!.push(giver)
+  return members.map((givers) => {
+    const receivers = givers.map((giver) => matching.receiverOf[giver]!).sort((one, other) => one - other)
+    const own = noPairs(givers.length)
+    givers.forEach((giver, row) => receivers.forEach((receiver, column) => isAllowed(pairs, giver, receiver) && allow(own, row, column)))
+    return { givers, receivers, pairs: own }
+  })
+}

@@ -1,0 +1,2 @@
+export { draw } from './draw.ts'
+export { explain } from './explain.ts'

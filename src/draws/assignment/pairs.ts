@@ -1,0 +1,75 @@
+/**
+ * Which giver (row) may draw which receiver (column), as bits in both directions, so that a search looks at 32 people at once.
+ * `rows` has `words` words per giver, `columns` as many per receiver; the two always say the same.
+ */
+export interface Pairs {
+  readonly size: number
+  readonly words: number
+  readonly rows: Uint32Array
+  readonly columns: Uint32Array
+}
+
+/** Pairs among `size` givers and receivers, none allowed yet. */
+export const noPairs = (size: number): Pairs => {
+  const words = Math.max(1, (size + 31) >>> 5)
+  return { size, words, rows: new Uint32Array(size * words), columns: new Uint32Array(size * words) }
+}
+
+/** Allows the giver to draw the receiver. */
+export const allow = (pairs: Pairs, giver: number, receiver: number): void => {
+  pairs.rows[giver * pairs.words + (receiver >>> 5)]! |= 1 << (receiver & 31)
+  pairs.columns[receiver * pairs.words + (giver >>> 5)]! |= 1 << (giver & 31)
+}
+
+/** Whether the giver may draw the receiver. */
+export const isAllowed = (pairs: Pairs, giver: number, receiver: number): boolean =>
+  (pairs.rows[giver * pairs.words + (receiver >>> 5)]! & (1 << (receiver & 31))) !== 0
+
+/** Everybody may draw everybody, save himself and those he excludes (people outside the draw in an exclusion are passed over). */
+export const permittedPairs = (participants: number, excluded: readonly ReadonlySet<number>[]): Pairs => {
+  const pairs = noPairs(participants)
+  for (let giver = 0; giver < participants; giver++) {
+    const not = excluded[giver]
+    for (let receiver = 0; receiver < participants; receiver++) {
+      if (receiver !== giver && !not?.has(receiver)) allow(pairs, giver, receiver)
+    }
+  }
+  return pairs
+}
+
+/** The same pairs seen from the receivers: rows are receivers, columns are givers. */
+export const seenByReceivers = (pairs: Pairs): Pairs => ({ ...pairs, rows: pairs.columns, columns: pairs.rows })
+
+/** How many bits of a word are set. */
+export const bitsSet = (word: number): number => {
+  let bits = word - ((word >>> 1) & 0x55555555)
+  bits = (bits & 0x33333333) + ((bits >>> 2) & 0x33333333)
+  return Math.imul((bits + (bits >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
+}
+
+/** The place of the lowest set bit of a word that has one. */
+export const lowestBit = (word: number): number => 31 - Math.clz32(word & -word)
+
+/** How many bits one row (or column) has. */
+export const lineSize = (bits: Uint32Array, words: number, line: number): number => {
+  let count = 0
+  for (let word = line * words; word < (line + 1) * words; word++) count += bitsSet(bits[word]!)
+  return count
+}
+
+/** The columns of one row (or the rows of one column), ascending. */
+export const lineMembers = (bits: Uint32Array, words: number, line: number): number[] => {
+  const members: number[] = []
+  for (let word = 0; word < words; word++) {
+    for (let rest = bits[line * words + word]!; rest !== 0; rest &= rest - 1) members.push(word * 32 + lowestBit(rest))
+  }
+  return members
+}
+
+/** As many words as `size` people need, every one of them set. */
+export const everybody = (size: number, words: number): Uint32Array => {
+  const bits = new Uint32Array(words).fill(0xffffffff)
+  if (size < words * 32) bits[size >>> 5] = size & 31 ? 2 ** (size & 31) - 1 : 0
+  for (let word = (size >>> 5) + 1; word < words; word++) bits[word] = 0
+  return bits
+}

@@ -1,0 +1,43 @@
+import type { Scope } from '#core/scope.ts'
+import { lotGuidOf } from './envelope.ts'
+
+/** A draw on the home page. */
+export interface OverviewItem {
+  title: string
+  participantCount: number
+  createDate: Date
+  /** the draw's public guid where the asker manages it */
+  manageGuid: string | null
+  /** the asker's own lots */
+  lots: { privateParticipantGuid: string; participantName: string }[]
+}
+
+/** The draws that the asker organizes, that this session manages, or in which a lot is the asker's; newest first, deleted ones not. One query. */
+export async function drawsOf(scope: Scope): Promise<OverviewItem[]> {
+  const userId = scope.user?.id ?? null
+  const rows = await scope.sql<
+    (Omit<OverviewItem, 'manageGuid' | 'lots'> & { publicGuid: string; isManaged: boolean; lots: { guid: string; version: number; name: string }[] | null })[]
+  >`
+    select d.title, d.drawn_at as "createDate", d.public_guid as "publicGuid", bool_or(mine.manages) as "isManaged",
+      (select count(*)::int from participants p where p.draw_id = d.id) as "participantCount",
+      (
+        select json_agg(json_build_object('guid', p.public_guid, 'version', p.lot_version, 'name', p.name) order by p.position)
+        from participants p where p.draw_id = d.id and p.user_id = ${userId}::int
+      ) as lots
+    from (
+      select id as draw_id, true as manages from draws where organizer_user_id = ${userId}::int
+      union all
+      select draw_id, true from draw_managers where session_id = ${scope.session.id}::int
+      union all
+      select draw_id, false from participants where user_id = ${userId}::int
+    ) as mine
+    join draws d on d.id = mine.draw_id
+    where d.deleted_at is null
+    group by d.id
+    order by d.drawn_at desc, d.id desc`
+  return rows.map(({ publicGuid, isManaged, lots, ...item }) => ({
+    ...item,
+    manageGuid: isManaged ? publicGuid : null,
+    lots: (lots ?? []).map(({ guid, version, name }) => ({ privateParticipantGuid: lotGuidOf(scope.signer, { participantGuid: guid, version }), participantName: name })),
+  }))
+}

@@ -1,0 +1,22 @@
+import { Hono } from 'hono'
+import type { Env } from '#web/http.ts'
+import { drawApi } from './api.ts'
+import { drawHubMethods, drawTopics } from './live.tsx'
+import { lotPages } from './lot-pages.tsx'
+import { managePages } from './manage-pages.tsx'
+import { wizardPages } from './wizard-pages.tsx'
+
+/** Draws of lots: the wizard, a draw for who manages it, a lot for who has it. */
+export const draws = {
+  pages: new Hono<Env>().route('/', wizardPages).route('/', managePages).route('/', lotPages),
+  api: drawApi,
+  topics: drawTopics,
+  hubMethods: drawHubMethods,
+}
+
+export { drawMails } from './mails.ts'
+export { drawsOf, type OverviewItem } from './draws-of.ts'
+export { resendLotsTo } from './own-lots.ts'
+export { lotFor } from './lot-for.ts'
+export { linkLot } from './link-lot.ts'
+export { moveDraws } from './move-draws.ts'

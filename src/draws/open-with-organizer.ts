@@ -1,0 +1,44 @@
+import { currentUser, logSessionIn, rememberSession } from '../accounts/index.ts'
+import { ok, refuse, type Result } from '#core/result.ts'
+import type { CurrentUser, Scope, Session } from '#core/scope.ts'
+import { drawFor, type DrawView } from './draw-for.ts'
+import type { OpenProblem } from './problems.ts'
+
+/** A draw opened by the link in its organizer's mail. */
+export interface OpenedDraw {
+  draw: DrawView
+  /** what the answer's cookie must name from now on, and who that is; null: they stay as they were */
+  session: Session | null
+  user: CurrentUser | null
+  changedCurrentUser: boolean
+}
+
+/**
+ * Opens a draw by its number or guid and its organizer's private guid: the session may manage it from now on (the edge must call `keepSession`, or
+ * `switchSession` where the session is a new one). An organizer without an account becomes the session's user, unless an account is logged in;
+ * an account is never logged in this way.
+ */
+export async function openWithOrganizer(
+  scope: Scope,
+  asked: { lotingId?: number | null; publicLotingGuid?: string | null },
+  privateUserGuid: string,
+): Promise<Result<OpenedDraw, OpenProblem>> {
+  const [found] = await scope.sql<{ id: number; publicGuid: string; organizerId: number | null }[]>`
+    select d.id, d.public_guid as "publicGuid", u.id as "organizerId"
+    from draws d
+    left join users u on u.id = d.organizer_user_id and u.private_guid = d.organizer_guid and u.password_hash is null
+    where (d.public_guid = ${asked.publicLotingGuid ?? null}::uuid or d.id = ${asked.lotingId ?? null}::int) and d.organizer_guid = ${privateUserGuid}::uuid
+    limit 1`
+  if (!found) return refuse('NotFound')
+  const { organizerId } = found
+  const becomes = organizerId !== null && organizerId !== scope.user?.id && !scope.user?.isAccount
+  const opened = await scope.sql.begin(async (tx) => {
+    const sessionId = await rememberSession(tx, scope.session)
+    await tx`insert into draw_managers (draw_id, session_id) values (${found.id}, ${sessionId}) on conflict do nothing`
+    if (!becomes) return { session: null, user: null, remembered: { ...scope.session, id: sessionId } }
+    const session = await logSessionIn(tx, scope.session, organizerId)
+    return { session, user: await currentUser(tx, organizerId), remembered: session }
+  })
+  const draw = await drawFor({ ...scope, session: opened.remembered, user: opened.user ?? scope.user }, found.publicGuid)
+  return draw.ok ? ok({ draw: draw.value, session: opened.session, user: opened.user, changedCurrentUser: becomes }) : draw
+}

@@ -1,0 +1,41 @@
+import type { Sql } from '#core/db.ts'
+
+/** How a participant's last lot mail stands: on its way, taken by the mail server, or given up. */
+export type MailState = 'waiting' | 'sent' | 'failed'
+
+/** A participant as the organizer may know him. What was drawn isn't in it, and couldn't be. */
+export interface ParticipantRow {
+  id: number
+  publicGuid: string
+  position: number
+  name: string
+  email: string
+  userGuid: string | null
+  friendGuid: string | null
+  lotVersion: number
+  hasWishlist: boolean
+  isViewed: boolean
+  mailIsKnown: boolean
+  isSent: boolean
+  isGivenUp: boolean
+  /** public guids */
+  excluded: string[]
+}
+
+/** The participants of a draw in the organizer's order, or one of them by his public guid; one query. */
+export const participantsOf = (sql: Sql, drawId: number, only: string | null = null): Promise<ParticipantRow[]> => sql<ParticipantRow[]>`
+  select p.id, p.public_guid as "publicGuid", p.position, p.name, p.email::text as email, u.public_guid as "userGuid", p.friend_guid as "friendGuid",
+    p.lot_version as "lotVersion", p.list_id is not null as "hasWishlist", p.first_viewed_at is not null as "isViewed",
+    m.id is not null as "mailIsKnown", m.sent_at is not null as "isSent", m.given_up_at is not null as "isGivenUp",
+    coalesce((
+      select array_agg(o.public_guid::text order by o.position) from exclusions e join participants o on o.id = e.excluded_id where e.participant_id = p.id
+    ), '{}') as excluded
+  from participants p
+  left join users u on u.id = p.user_id
+  left join mails m on m.cause = 'lot:' || p.id || ':' || p.mail_number
+  where p.draw_id = ${drawId} and (${only}::uuid is null or p.public_guid = ${only}::uuid)
+  order by p.position`
+
+/** Sent mails are forgotten after a month; the others stay. */
+export const mailStateOf = ({ mailIsKnown, isSent, isGivenUp }: Pick<ParticipantRow, 'mailIsKnown' | 'isSent' | 'isGivenUp'>): MailState =>
+  !mailIsKnown || isSent ? 'sent' : isGivenUp ? 'failed' : 'waiting'

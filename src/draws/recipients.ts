@@ -1,0 +1,19 @@
+import type { Sql } from '#core/db.ts'
+import type { EditionCode } from '#core/editions.ts'
+
+/** Where mails to a participant go. */
+export interface Recipient {
+  participantId: number
+  listId: number | null
+  address: { recipient: string; userId: number | null; edition: EditionCode }
+}
+
+/** A participant as the recipient of a mail; null when there is none. @param participantGuid public guid */
+export async function recipientOf(sql: Sql, drawId: number, participantGuid: string): Promise<Recipient | null> {
+  const [row] = await sql<{ participantId: number; listId: number | null; recipient: string; userId: number | null; edition: EditionCode }[]>`
+    select id as "participantId", list_id as "listId", email::text as recipient, user_id as "userId", edition
+    from participants where draw_id = ${drawId} and public_guid = ${participantGuid}::uuid`
+  if (!row) return null
+  const { participantId, listId, ...address } = row
+  return { participantId, listId, address }
+}

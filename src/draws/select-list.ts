@@ -1,0 +1,44 @@
+import { announce } from '#core/live.ts'
+import { transact } from '#core/db.ts'
+import { NotFound, ok, refuse, type Result } from '#core/result.ts'
+import type { Scope } from '#core/scope.ts'
+import { lotHashOf } from './envelope.ts'
+import type { SelectProblem } from './problems.ts'
+
+/**
+ * Links one of the asker's lists to a lot, for whoever drew its owner; or none. Says the same twice: nothing changes.
+ * @param lotGuid already known to be a guid
+ * @param listPrivateGuid null: no list
+ * @returns WishlistNotFound for a list that isn't the asker's, or that nobody could open and that isn't linked already
+ * @throws NotFound for an unknown or replaced lot
+ */
+export async function selectList(scope: Scope, lotGuid: string, listPrivateGuid: string | null): Promise<Result<{ selectedListPrivateGuid: string | null }, SelectProblem>> {
+  return transact(scope.sql, async (tx) => {
+    const [lot] = await tx<{ id: number; participantGuid: string; drawGuid: string; isDeleted: boolean; listId: number | null }[]>`
+      select p.id, p.public_guid as "participantGuid", d.public_guid as "drawGuid", d.deleted_at is not null as "isDeleted", p.list_id as "listId"
+      from participants p
+      join draws d on d.id = p.draw_id
+      where p.lot_hash = ${lotHashOf(lotGuid)}
+      for update of p`
+    if (!lot) throw new NotFound()
+    if (lot.isDeleted) return refuse('LotingDeleted')
+    const [list] = await tx<{ id: number }[]>`
+      select l.id
+      from lists l
+      join list_owners o on o.list_id = l.id and o.user_id = ${scope.user?.id ?? null}::int
+      where l.private_guid = ${listPrivateGuid}::uuid and (l.access_type in ('OPEN', 'PUBLIC') or l.id = ${lot.listId}::int)`
+    if (listPrivateGuid !== null && !list) return refuse('WishlistNotFound')
+    const listId = list?.id ?? null
+    if (listId !== lot.listId) {
+      await tx`update participants set list_id = ${listId}::int where id = ${lot.id}`
+      await announceList(tx, lot)
+    }
+    return ok({ selectedListPrivateGuid: listPrivateGuid })
+  })
+}
+
+/** Tells the organizer, and whoever drew this participant; the announcement itself knows neither of them. */
+async function announceList(tx: Parameters<typeof announce>[0], lot: { drawGuid: string; participantGuid: string }): Promise<void> {
+  await announce(tx, { topic: 'draw', key: lot.drawGuid, event: 'list', subject: lot.participantGuid })
+  await announce(tx, { topic: 'drawn-lot', key: lot.participantGuid, event: 'list' })
+}

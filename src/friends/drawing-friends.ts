@@ -1,0 +1,62 @@
+import type { Sql } from '#core/db.ts'
+import type { EditionCode } from '#core/editions.ts'
+import type { Scope } from '#core/scope.ts'
+
+/** A friend as somebody who takes part in a draw. */
+export interface DrawingFriend {
+  fullName: string
+  /** the friend's list as people write it down: host and name */
+  wishlistUrlForDisplay: string
+  publicUserGuid: string
+  /** public guid of the friend's list, by which the friend is chosen */
+  friendParticipantPublicGuid: string
+}
+
+/**
+ * The asker's friends who can take part in a draw, by name, each once: those whose list is one person's.
+ * @returns `hadMultiUserFriends`: whether lists of several owners were left out; nobody without a login
+ */
+export async function drawingFriends(scope: Scope): Promise<{ friends: DrawingFriend[]; hadMultiUserFriends: boolean }> {
+  if (!scope.user) return { friends: [], hadMultiUserFriends: false }
+  const rows = await scope.sql<{ fullName: string; username: string; publicUserGuid: string; listGuid: string; owners: number }[]>`
+    select l.first_name || ' ' || l.last_name as "fullName", l.username::text as username, u.public_guid as "publicUserGuid", l.public_guid as "listGuid",
+      (select count(*)::int from list_owners c where c.list_id = l.id) as owners
+    from friendships f
+    join lists l on l.id = f.list_id
+    join list_owners o on o.list_id = l.id and o.is_primary
+    join users u on u.id = o.user_id
+    where f.user_id = ${scope.user.id}
+    order by lower(l.first_name || ' ' || l.last_name), f.id`
+  const host = new URL(scope.config.baseUrl).host
+  const seen = new Set<string>()
+  const friends: DrawingFriend[] = []
+  for (const { fullName, username, publicUserGuid, listGuid, owners } of rows) {
+    if (owners > 1 || seen.has(publicUserGuid)) continue
+    seen.add(publicUserGuid)
+    friends.push({ fullName, wishlistUrlForDisplay: `${host}/${username}`, publicUserGuid, friendParticipantPublicGuid: listGuid })
+  }
+  return { friends, hadMultiUserFriends: rows.some(({ owners }) => owners > 1) }
+}
+
+/** A friend with what a draw needs to write to him; never for the asker's eyes. */
+export interface FriendToDraw {
+  listGuid: string
+  userGuid: string
+  userId: number
+  fullName: string
+  email: string
+  edition: EditionCode
+}
+
+/** Those of the asker's friends that these lists are of. @param listGuids public guids of the friends' lists */
+export async function friendsToDraw(sql: Sql, userId: number, listGuids: readonly string[]): Promise<FriendToDraw[]> {
+  if (listGuids.length === 0) return []
+  return sql<FriendToDraw[]>`
+    select l.public_guid as "listGuid", u.public_guid as "userGuid", u.id as "userId", l.first_name || ' ' || l.last_name as "fullName", u.email::text as email, u.edition
+    from friendships f
+    join lists l on l.id = f.list_id
+    join list_owners o on o.list_id = l.id and o.is_primary
+    join users u on u.id = o.user_id
+    where f.user_id = ${userId} and l.public_guid = any(${[...listGuids]}::uuid[])
+      and not exists (select 1 from list_owners c where c.list_id = l.id and not c.is_primary)`
+}

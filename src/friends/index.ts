@@ -1,0 +1,1 @@
+export { drawingFriends, friendsToDraw, type DrawingFriend } from './drawing-friends.ts'

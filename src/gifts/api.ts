@@ -1,0 +1,88 @@
+import { z } from 'zod'
+import { guid } from '#core/input.ts'
+import { answer, Api, done } from '#web/api.ts'
+import { needUser } from '#web/session.ts'
+import { giftAnswer, toGiftAnswer } from './answers.ts'
+import { deleteAllGifts } from './delete-all-gifts.ts'
+import { deleteGift } from './delete-gift.ts'
+import { editWithoutProductInput, editWithProductInput, moveToWishlistInput, pathGuid, reorderInput } from './input.ts'
+import { moveGiftToList } from './move-gift-to-list.ts'
+import { saveProblems } from './problems.ts'
+import { reorderGifts } from './reorder-gifts.ts'
+import { saveGift, type SavedGift } from './save-gift.ts'
+
+const savedAnswers = { 200: z.object({ gift: giftAnswer }), 201: z.object({ gift: giftAnswer }) }
+const partial = { partialGiftEditResult: z.object({ editedGift: giftAnswer, isCreate: z.boolean() }).nullable() }
+
+/** The API's answer from the verb's outcome; a full list is an update that cannot be. */
+function told(outcome: Awaited<ReturnType<typeof saveGift>>) {
+  if (outcome.ok) return answer(outcome.value.isCreate ? 201 : 200, { gift: toGiftAnswer(outcome.value.gift) })
+  const partialOf = ({ gift, isCreate }: SavedGift) => ({ editedGift: toGiftAnswer(gift), isCreate })
+  return {
+    ok: false as const,
+    problem: outcome.problem === 'ListFull' ? 'InvalidUpdate' : outcome.problem,
+    detail: { partialGiftEditResult: outcome.detail ? partialOf(outcome.detail.saved) : null },
+  }
+}
+
+export const giftApi = new Api()
+  .call(
+    {
+      method: 'post',
+      path: '/api/MyGift/EditWithoutProduct',
+      summary: 'Add a gift of words and perhaps a link, or change one',
+      body: editWithoutProductInput,
+      answers: savedAnswers,
+      problems: saveProblems,
+      problemDetail: partial,
+    },
+    async (scope, { url, newImageBase64, ...given }) => told(await saveGift(scope, { ...given, newImage: newImageBase64, source: { url } })),
+  )
+  .call(
+    {
+      method: 'post',
+      path: '/api/MyGift/EditWithProduct',
+      summary: 'Add a gift from a link, another gift or a product, or change one',
+      body: editWithProductInput,
+      answers: savedAnswers,
+      problems: saveProblems,
+      problemDetail: partial,
+    },
+    async (scope, { newImageBase64, ...given }) => told(await saveGift(scope, { ...given, newImage: newImageBase64 })),
+  )
+  .call(
+    { method: 'post', path: '/api/MyGift/Reorder', summary: 'Put the gifts of a category in order', body: reorderInput, answers: { 200: done } },
+    async (scope, given) => {
+      await reorderGifts(scope, given)
+      return answer(200, {})
+    },
+  )
+  .call(
+    {
+      method: 'post',
+      path: '/api/MyGift/MoveToWishlist',
+      summary: 'Move a gift to another list of the same owner',
+      body: moveToWishlistInput,
+      answers: { 200: done },
+      problems: ['InvalidUpdate'],
+    },
+    async (scope, { giftPublicGuid, wishlistPrivateGuid }) => {
+      const moved = await moveGiftToList(scope, giftPublicGuid, wishlistPrivateGuid)
+      return moved.ok ? answer(200, {}) : { ok: false, problem: 'InvalidUpdate' }
+    },
+  )
+  .call(
+    { method: 'delete', path: '/api/MyGift/{id}', summary: 'Take a gift off its list; the id is its public guid', answers: { 200: done } },
+    async (scope, _, c) => {
+      needUser(scope)
+      await deleteGift(scope, pathGuid(c.req.param('id')))
+      return answer(200, {})
+    },
+  )
+  .call(
+    { method: 'delete', path: '/api/MyList/DeleteAllGifts', summary: 'Empty a list', body: z.object({ privateGuid: guid() }), answers: { 200: done } },
+    async (scope, { privateGuid }) => {
+      await deleteAllGifts(scope, privateGuid)
+      return answer(200, {})
+    },
+  )

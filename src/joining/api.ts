@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import { toUserAnswer, userAnswer } from '../accounts/index.ts'
+import { answer, answerOr, Api } from '#web/api.ts'
+import { switchSession } from '#web/session.ts'
+import { createAccount, createAccountInput } from './create-account.ts'
+import { createAccountProblems } from './problems.ts'
+
+export const joiningApi = new Api().call(
+  {
+    method: 'post',
+    path: '/api/Account/Create',
+    summary: 'Create an account with its first list, and log in',
+    body: createAccountInput,
+    answers: { 201: z.object({ user: userAnswer, wishlistPrivateGuid: z.string() }) },
+    problems: createAccountProblems,
+  },
+  async (scope, given, c) =>
+    answerOr(await createAccount(scope, given), ({ session, user, list }) => {
+      switchSession(c, session, user)
+      return answer(201, { user: toUserAnswer(user), wishlistPrivateGuid: list.privateGuid })
+    }),
+)

@@ -1,0 +1,7 @@
+import { joiningApi } from './api.ts'
+import { joiningPages } from './pages.tsx'
+
+export { createAccount } from './create-account.ts'
+export { joiningMails } from './mails.ts'
+export { provesAddress } from './prove-address.ts'
+export const joining = { pages: joiningPages, api: joiningApi }

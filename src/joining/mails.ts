@@ -1,0 +1,30 @@
+import { editions } from '#core/editions.ts'
+import { textsFor } from '#core/i18n.ts'
+import type { MailWriter } from '#core/mail.ts'
+import { writeLetter } from '#web/letter.tsx'
+import { proofOf } from '#web/proof.ts'
+
+/** The welcome: the way to one's list, which also proves the address. Not sent when the account is gone by then. */
+const welcome: MailWriter = async (services, mail) => {
+  const [reader] = await services.sql<{ guid: string; firstName: string; username: string }[]>`
+    select u.private_guid as guid, u.first_name as "firstName", l.username
+    from users u
+    join list_owners o on o.user_id = u.id and o.is_primary
+    join lists l on l.id = o.list_id
+    where u.id = ${mail.userId}::int and u.first_name is not null
+    order by l.id limit 1`
+  if (!reader) return null
+  const { t } = textsFor(editions[mail.edition])
+  const { brand } = editions[mail.edition]
+  const proof = await proofOf(services, reader.guid, mail.recipient)
+  return writeLetter(services, mail.edition, {
+    subject: t('mail.welcome.subject', { brand }),
+    heading: t('mail.welcome.heading', { name: reader.firstName }),
+    paragraphs: [t('mail.welcome.first'), t('mail.welcome.second')],
+    button: { label: t('mail.welcome.button'), url: `${services.config.baseUrl}/${reader.username}?proof=${proof}` },
+    footnote: t('mail.welcome.footnote', { address: `${services.config.baseUrl}/${reader.username}` }),
+  })
+}
+
+/** The letters of this feature, by kind. */
+export const joiningMails = { welcome }

@@ -1,0 +1,13 @@
+import type { MessageId } from '#core/i18n.ts'
+
+/** Why no account was created (spec: Account/Create). */
+export const createAccountProblems = ['AlreadyLoggedIn', 'EmailUnavailable', 'Other', 'UsernameUnavailable', 'WishlistFailed'] as const
+export type CreateAccountProblem = (typeof createAccountProblems)[number]
+
+export const createAccountMessages: Record<CreateAccountProblem, MessageId> = {
+  AlreadyLoggedIn: 'create_account.already_logged_in',
+  EmailUnavailable: 'general.email.unavailable',
+  Other: 'error.something_went_wrong',
+  UsernameUnavailable: 'general.username.unavailable',
+  WishlistFailed: 'create_account.list_failed',
+}

@@ -1,0 +1,140 @@
+import { z } from 'zod'
+import { initialsOf } from '#views/layout/Ring.tsx'
+import { giftAnswer, toGiftAnswer, type OwnersCategory } from '../gifts/index.ts'
+import { toVisitorGiftAnswer, visitorGiftAnswer, type VisitorsCategory } from '../cross-offs/index.ts'
+import { listImageUrl, type OwnedList } from '../lists/index.ts'
+import type { SeenList } from '../access/index.ts'
+import type { OpenInvite, Owner, Post } from './queries.ts'
+
+const accessTypes = z.enum(['CLOSED', 'OPEN', 'PUBLIC', 'UNKNOWN'])
+
+const forumPost = z.object({ publicGuid: z.string(), fullName: z.string(), message: z.string(), createDate: z.string(), deletableByCurrentUser: z.boolean() })
+
+const category = z.object({ publicGuid: z.string(), name: z.string(), giftCount: z.number().int() })
+const ownCategory = category.extend({ privateGuid: z.string(), gifts: z.array(giftAnswer) })
+const publicCategory = category.extend({ privateGuid: z.null(), gifts: z.array(visitorGiftAnswer) })
+
+const owner = z.object({ publicUserGuid: z.string(), fullName: z.string(), initials: z.string(), color: z.string(), isOnline: z.boolean() }).meta({ id: 'Owner' })
+const ownerInvite = z.object({ guid: z.string(), name: z.string(), url: z.string() })
+
+/** A list as its visitors get it (spec 2 §3). */
+export const publicWishlist = z
+  .object({
+    categories: z.array(publicCategory),
+    description: z.string().nullable(),
+    firstName: z.string(),
+    lastName: z.string(),
+    forum: z.array(forumPost),
+    friendPrivateGuid: z.string().nullable(),
+    imageUrl: z.string(),
+    isFriend: z.boolean(),
+    lastUpdated: z.string(),
+    occasion: z.string(),
+    occasionDate: z.string().nullable(),
+    publicGuid: z.string(),
+    title: z.string().nullable(),
+    username: z.string(),
+  })
+  .meta({ id: 'PublicWishlist' })
+
+/** A list as its owners get it (spec 1 §3 and spec 2 §3). */
+export const ownWishlist = z
+  .object({
+    privateGuid: z.string(),
+    publicGuid: z.string(),
+    username: z.string(),
+    firstName: z.string(),
+    lastName: z.string(),
+    fullName: z.string(),
+    city: z.string().nullable(),
+    accessType: accessTypes,
+    accessQuestion: z.string().nullable(),
+    accessAnswer: z.string().nullable(),
+    includeInSearchResult: z.boolean(),
+    showCrossedOff: z.boolean(),
+    birthday: z.string().nullable(),
+    title: z.string().nullable(),
+    description: z.string().nullable(),
+    occasion: z.string(),
+    occasionDate: z.string().nullable(),
+    categories: z.array(ownCategory),
+    owners: z.array(owner),
+    ownerInvites: z.array(ownerInvite),
+    isPrimaryOwner: z.boolean(),
+    imageUrl: z.string(),
+    lastUpdated: z.string(),
+    forum: z.array(forumPost),
+  })
+  .meta({ id: 'OwnWishlist' })
+
+const toPost = (post: Post): z.input<typeof forumPost> => ({ ...post, createDate: post.createDate.toISOString() })
+
+const headOf = (list: SeenList, forum: readonly Post[]) => ({
+  description: list.description,
+  firstName: list.firstName,
+  lastName: list.lastName,
+  forum: forum.map(toPost),
+  friendPrivateGuid: list.friendPrivateGuid,
+  imageUrl: listImageUrl(list),
+  isFriend: list.isFriend,
+  lastUpdated: list.lastUpdate.toISOString(),
+  occasion: list.occasion,
+  occasionDate: list.occasionDate,
+  publicGuid: list.publicGuid,
+  title: list.title,
+  username: list.username,
+})
+
+/** A visitor's list. @param now the clock by which a gift is a cold case */
+export const toPublicWishlist = (list: SeenList, categories: readonly VisitorsCategory[], forum: readonly Post[], now: Date): z.input<typeof publicWishlist> => ({
+  ...headOf(list, forum),
+  categories: categories.map(({ publicGuid, name, gifts }) => ({ privateGuid: null, publicGuid, name, giftCount: gifts.length, gifts: gifts.map((gift) => toVisitorGiftAnswer(gift, now)) })),
+})
+
+/** The same for an owner who visits: made of the owner's own read alone, in which nothing is crossed off unless the owner chose to see that. */
+export const toPublicWishlistForOwner = (list: SeenList, categories: readonly OwnersCategory[], forum: readonly Post[]): z.input<typeof publicWishlist> => ({
+  ...headOf(list, forum),
+  categories: categories
+    .filter(({ gifts }) => gifts.length > 0)
+    .map(({ publicGuid, name, gifts }) => ({ privateGuid: null, publicGuid, name, giftCount: gifts.length, gifts: gifts.map((gift, order) => ({ ...toGiftAnswer(gift), order })) })),
+})
+
+const colors = ['#a01b3a', '#125c43', '#274596', '#8a5a00', '#6b3fa0', '#00636b', '#a3401c', '#5a6b00']
+
+/** Everybody keeps their colour, on every list. */
+const colorOf = (publicGuid: string): string => colors[Number.parseInt(publicGuid.slice(0, 8), 16) % colors.length]!
+
+interface OwnersSide {
+  categories: readonly OwnersCategory[]
+  owners: readonly Owner[]
+  invites: readonly OpenInvite[]
+  forum: readonly Post[]
+}
+
+/** An owner's list. @param baseUrl absolute address of the site, for the links of invitations */
+export const toOwnWishlist = (list: OwnedList, { categories, owners, invites, forum }: OwnersSide, baseUrl: string): z.input<typeof ownWishlist> => ({
+  privateGuid: list.privateGuid,
+  publicGuid: list.publicGuid,
+  username: list.username,
+  firstName: list.firstName,
+  lastName: list.lastName,
+  fullName: `${list.firstName} ${list.lastName}`,
+  city: list.city,
+  accessType: list.accessType,
+  accessQuestion: list.accessQuestion,
+  accessAnswer: list.accessAnswer,
+  includeInSearchResult: list.wantsSearch && (list.accessType === 'OPEN' || list.accessType === 'PUBLIC'),
+  showCrossedOff: list.showCrossedOff,
+  birthday: list.birthday,
+  title: list.title,
+  description: list.description,
+  occasion: list.occasion,
+  occasionDate: list.occasionDate,
+  categories: categories.map(({ privateGuid, publicGuid, name, gifts }) => ({ privateGuid, publicGuid, name, giftCount: gifts.length, gifts: gifts.map(toGiftAnswer) })),
+  owners: owners.map(({ publicUserGuid, fullName }) => ({ publicUserGuid, fullName, initials: initialsOf(fullName), color: colorOf(publicUserGuid), isOnline: false })),
+  ownerInvites: invites.map(({ guid, name }) => ({ guid, name, url: `${baseUrl}/i/${guid}` })),
+  isPrimaryOwner: list.isPrimaryOwner,
+  imageUrl: listImageUrl(list),
+  lastUpdated: list.lastUpdate.toISOString(),
+  forum: forum.map(toPost),
+})

@@ -1,0 +1,131 @@
+import type { ReactNode } from 'react'
+import { ListNotFound } from '#views/list-view/ListNotFound.tsx'
+import { regions } from '#views/list-view/regions.ts'
+import { VisitorGiftCard } from '#views/cross-offs/VisitorGiftCard.tsx'
+import { OwnGiftCard } from '#views/gifts/OwnGiftCard.tsx'
+import { Piece } from '#views/layout/Piece.tsx'
+import { audienceOf, listByGuid, type Audience, type ListEvent } from '../access/index.ts'
+import { visitorsGift } from '../cross-offs/index.ts'
+import { ownersGift } from '../gifts/index.ts'
+import type { Scope, Services } from '#core/scope.ts'
+import type { LiveTopic, Watcher } from '#web/live.ts'
+import { markup, sharedView } from '#web/render.tsx'
+
+interface Watchers {
+  owners: Watcher[]
+  visitors: Watcher[]
+}
+
+/**
+ * Sorts who watches by what the list is to them now. Whoever it no longer is anything to is let go, and so is a connection that was opened as somebody else:
+ * what its page shows was made for who it was then.
+ */
+function admit(audience: Audience, watchers: readonly Watcher[]): Watchers {
+  const admitted: Watchers = { owners: [], visitors: [] }
+  for (const watcher of watchers) {
+    const standing = audience.standingOf(watcher.scope.session.id)
+    if (!standing || standing.is === 'nobody' || standing.userId !== (watcher.scope.user?.id ?? null)) watcher.close()
+    else if (standing.is === 'owner') admitted.owners.push(watcher)
+    else admitted.visitors.push(watcher)
+  }
+  return admitted
+}
+
+/** Renders once for all who get the same: in one edition, and where it differs for one `variant`. */
+function sender(scope: Pick<Services, 'config' | 'now'>) {
+  const rendered = new Map<string, string>()
+  return (watcher: Watcher, variant: string, node: ReactNode): void => {
+    const { texts, isApp } = watcher.scope
+    const key = `${texts.edition.code} ${isApp} ${variant}`
+    const html = rendered.get(key) ?? markup(sharedView({ ...scope, texts }, { isApp }), node)
+    rendered.set(key, html)
+    watcher.sendFragment(html)
+  }
+}
+
+const isBrowser = ({ kind }: Watcher): boolean => kind === 'browser'
+
+/** The gift's card for every page that shows it, in the version of who looks. */
+async function pushCard(services: Services, giftGuid: string, { owners, visitors }: Watchers, justTaken: boolean): Promise<void> {
+  const send = sender(services)
+  const target = (region: string) => `#${region} #gift-${giftGuid}`
+  const gift = visitors.length > 0 ? await visitorsGift(services, giftGuid) : null
+  for (const watcher of gift ? visitors : []) {
+    const { forVisitors, forCrosser, crosserUserId } = gift!
+    const isCrosser = forCrosser !== null && watcher.scope.user?.id === crosserUserId
+    send(
+      watcher,
+      isCrosser ? 'crosser' : 'visitor',
+      <Piece target={target(regions.visitor)} swap="outerMorph">
+        <VisitorGiftCard gift={isCrosser ? forCrosser : forVisitors} justTaken={justTaken && !isCrosser && forVisitors.state === 'taken'} />
+      </Piece>,
+    )
+  }
+  // any of its owners reads the same
+  const [owner] = owners
+  const ownGift = owner ? await ownersGift({ ...owner.scope, ...services }, giftGuid) : null
+  for (const watcher of ownGift ? owners : []) {
+    send(
+      watcher,
+      'owner',
+      <Piece target={target(regions.owner)} swap="outerMorph">
+        <OwnGiftCard gift={ownGift!} />
+      </Piece>,
+    )
+  }
+}
+
+/** The list is gone: says so in its place, and lets everybody go. */
+function pushDeletion(services: Services, watchers: readonly Watcher[]): void {
+  const send = sender(services)
+  for (const watcher of watchers) {
+    if (isBrowser(watcher)) {
+      send(
+        watcher,
+        'all',
+        <Piece target={`#${regions.owner}, #${regions.visitor}`}>
+          <ListNotFound name="" deletedJustNow />
+        </Piece>,
+      )
+    }
+    watcher.close()
+  }
+}
+
+/** What only visitors may learn, unless the list shows its owners what is crossed off. */
+const secretEvents: ReadonlySet<string> = new Set<ListEvent>(['crossed-off', 'undone'])
+
+/** What changes one card and nothing around it. */
+const cardEvents: ReadonlySet<string> = new Set<ListEvent>(['crossed-off', 'undone', 'gift-changed'])
+
+/** A list that people look at, by its public guid. */
+export const listTopic: LiveTopic = {
+  name: 'list',
+
+  async mayWatch(scope: Scope, listGuid: string): Promise<boolean> {
+    const access = await listByGuid(scope, listGuid)
+    return access !== null && 'list' in access
+  },
+
+  async push(services, { key, event, subject }, watchers) {
+    const sessionIds = watchers.flatMap(({ scope }) => scope.session.id ?? [])
+    const audience = await audienceOf(services.sql, key, sessionIds)
+    if (!audience) return pushDeletion(services, watchers)
+    const { owners, visitors } = admit(audience, watchers)
+    const told: Watchers = { owners: secretEvents.has(event) && !audience.list.showCrossedOff ? [] : owners, visitors }
+    const everybody = [...told.owners, ...told.visitors]
+    const browsers = everybody.filter(isBrowser)
+
+    if (subject) for (const watcher of everybody) if (watcher.kind === 'app') watcher.sendEvent('RefreshGiftV2', subject)
+    if (cardEvents.has(event)) {
+      if (subject) await pushCard(services, subject, { owners: told.owners.filter(isBrowser), visitors: told.visitors.filter(isBrowser) }, event === 'crossed-off')
+      return
+    }
+    if (event === 'gift-deleted' && subject) {
+      const send = sender(services)
+      for (const watcher of browsers) send(watcher, 'all', <Piece target={`#gift-${subject}`} swap="delete" />)
+    }
+    // more than a card: each page fetches its list anew, as whoever its reader is by then
+    for (const watcher of browsers) watcher.missed()
+  },
+}

@@ -1,0 +1,115 @@
+import { Hono } from 'hono'
+import { Gate, gateTitle, type Closed } from '#views/list-view/Gate.tsx'
+import { ListHead } from '#views/list-view/ListHead.tsx'
+import { ListNotFound } from '#views/list-view/ListNotFound.tsx'
+import { OwnList } from '#views/list-view/OwnList.tsx'
+import { VisitedList } from '#views/list-view/VisitedList.tsx'
+import { listFor, verifyAnswer, type Access, type SeenList } from '../access/index.ts'
+import { rememberSession } from '../accounts/index.ts'
+import { visitorsCategories } from '../cross-offs/index.ts'
+import { ownersCategories } from '../gifts/index.ts'
+import { pictureOf } from '../lists/index.ts'
+import type { FieldErrors } from '#core/input.ts'
+import { readForm } from '#web/forms.ts'
+import { wantsFragment, type Env, type Http } from '#web/http.ts'
+import { fragment, leadTo, page } from '#web/render.tsx'
+import { keepSession } from '#web/session.ts'
+import { answerForm } from './input.ts'
+import { ownersOf } from './queries.ts'
+
+const titleOf = (c: Http, list: SeenList): string => list.title ?? c.get('scope').texts.t('listview.title_of', { name: `${list.firstName} ${list.lastName}` })
+
+/** Where the page listens for what changes on its list. */
+const liveAddress = (list: SeenList): string => `/live?watch=list:${list.publicGuid}`
+
+/** The region that the asking page shows, when a page fetches its content anew: `own-list` or `visited-list`. */
+const shownRegion = (c: Http): string | undefined => c.req.header('HX-Target')?.split('#')[1]
+
+/** Leads a page that shows the list for somebody else (logged out or in meanwhile, an owner no more) to one that suits who asks now. */
+function startOver(c: Http, wasOwner: boolean): Response {
+  // not straight to the list: who was its owner a moment ago must not be shown what is crossed off unasked
+  if (wasOwner) return leadTo(c, '/')
+  c.header('HX-Refresh', 'true')
+  return c.body(null, 204)
+}
+
+async function showOwnList(c: Http, { list }: Extract<Access, { state: 'OwnedByCurrentUser' }>): Promise<Response> {
+  const scope = c.get('scope')
+  const shown = shownRegion(c)
+  if (wantsFragment(c) && shown === 'visited-list') return startOver(c, false)
+  const [categories, owners] = await Promise.all([ownersCategories(scope, list), ownersOf(scope.sql, list.id)])
+  const content = <OwnList list={list} picture={pictureOf(list)} categories={categories} owners={owners} />
+  if (wantsFragment(c)) return fragment(c, content)
+  return page(c, { title: titleOf(c, list), current: 'lists', live: liveAddress(list), editing: true, noIndex: !isFound(list), head: <ListHead list={list} /> }, content)
+}
+
+async function showVisitedList(c: Http, { list }: Extract<Access, { state: 'Access' }>): Promise<Response> {
+  const scope = c.get('scope')
+  const shown = shownRegion(c)
+  if (wantsFragment(c) && shown === 'own-list') return startOver(c, true)
+  const content = <VisitedList list={list} picture={pictureOf(list)} categories={await visitorsCategories(scope, list.id)} />
+  if (wantsFragment(c)) return fragment(c, content)
+  return page(c, { title: titleOf(c, list), live: liveAddress(list), noIndex: !isFound(list), head: <ListHead list={list} /> }, content)
+}
+
+/** Whether search engines may keep the page: only what everybody may open and its owner wants found. */
+const isFound = (list: SeenList): boolean => list.accessType === 'PUBLIC' && list.wantsSearch
+
+interface Refused {
+  errors: FieldErrors
+  typed: string
+}
+
+function showGate(c: Http, access: Closed, { then, refused }: { then?: 'qr' | undefined; refused?: Refused } = {}): Response {
+  const { texts } = c.get('scope')
+  if (wantsFragment(c) && !refused) return startOver(c, shownRegion(c) === 'own-list')
+  const status = refused ? 422 : access.state === 'Question' ? 200 : 403
+  return page(c, { title: gateTitle(texts, access), width: 'narrow', noIndex: true, head: <ListHead />, status }, <Gate access={access} {...(then && { then })} {...refused} />)
+}
+
+function showNotFound(c: Http, username: string): Response {
+  const { texts } = c.get('scope')
+  const deletedJustNow = c.req.query('deleted') === '1'
+  if (wantsFragment(c)) return leadTo(c, `/${username}${deletedJustNow ? '?deleted=1' : ''}`)
+  return page(
+    c,
+    { title: texts.t(deletedJustNow ? 'listview.deleted.title' : 'listview.not_found.title'), noIndex: true, status: 404 },
+    <ListNotFound name={username} deletedJustNow={deletedJustNow} />,
+  )
+}
+
+const searchOf = (c: Http): string => new URL(c.req.url).search
+
+/** Leads to the one address that a list has; not kept by browsers, as names change. */
+function toCanonical(c: Http, username: string): Response {
+  c.header('Cache-Control', 'no-store')
+  return c.redirect(`/${username}${searchOf(c)}`, 301)
+}
+
+async function show(c: Http, username: string): Promise<Response> {
+  const access = await listFor(c.get('scope'), username)
+  if (!access) return showNotFound(c, username)
+  const canonical = 'list' in access ? access.list.username : access.username
+  if (canonical !== username) return toCanonical(c, canonical)
+  if (access.state === 'OwnedByCurrentUser') return showOwnList(c, access)
+  if (access.state === 'Access') return showVisitedList(c, access)
+  return showGate(c, access)
+}
+
+export const listViewPages = new Hono<Env>()
+  .get('/list/open/:username', (c) => toCanonical(c, encodeURIComponent(c.req.param('username'))))
+  .get('/:username', (c) => show(c, c.req.param('username')))
+  .post('/:username', async (c) => {
+    const scope = c.get('scope')
+    const access = await listFor(scope, c.req.param('username'))
+    if (!access) return showNotFound(c, c.req.param('username'))
+    if (access.state !== 'Question') return leadTo(c, `/${'list' in access ? access.list.username : access.username}`)
+    const form = await readForm(c, answerForm)
+    const typed = form.typed['answer'] ?? ''
+    const then = form.typed['then'] === 'qr' ? ('qr' as const) : undefined
+    if (!form.ok) return showGate(c, access, { then, refused: { errors: form.errors, typed } })
+    const isRight = await verifyAnswer(scope, () => rememberSession(scope.sql, scope.session), access.username, form.value.answer)
+    if (isRight === false) return showGate(c, access, { then, refused: { errors: { answer: ['listview.question.wrong_answer'] }, typed } })
+    keepSession(c)
+    return leadTo(c, then ? `/${access.username}/${then}` : `/${access.username}`)
+  })

@@ -1,0 +1,25 @@
+import type { z } from 'zod'
+import { NotFound } from '#core/result.ts'
+import type { Scope } from '#core/scope.ts'
+import { needUser } from '#web/session.ts'
+import type { OwnCategory } from './categories.ts'
+import { holdOwnList, recordChange } from './change-list.ts'
+import type { newCategoryInput } from './input.ts'
+
+/**
+ * Adds a category at the end of one of the asker's lists.
+ * @throws Unauthorized without a login, NotFound for an unknown list and another's
+ */
+export async function createCategory(scope: Scope, { name, wishlistPrivateGuid }: z.output<typeof newCategoryInput>): Promise<OwnCategory> {
+  needUser(scope)
+  return scope.sql.begin(async (tx) => {
+    const list = await holdOwnList(scope, tx, wishlistPrivateGuid)
+    if (!list) throw new NotFound()
+    const [category] = await tx<Omit<OwnCategory, 'giftCount'>[]>`
+      insert into categories (list_id, name, position)
+      select ${list.id}, ${name}, coalesce(max(position) + 1, 0) from categories where list_id = ${list.id}
+      returning id, private_guid as "privateGuid", public_guid as "publicGuid", name`
+    await recordChange(tx, list, 'rearranged')
+    return { ...category!, giftCount: 0 }
+  })
+}

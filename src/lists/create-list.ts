@@ -1,0 +1,50 @@
+import type { Sql } from '#core/db.ts'
+import { ok, refuse, type Result } from '#core/result.ts'
+import { isAllowedName } from './usernames.ts'
+
+/** A list to be made, its values already held to the rules of `input.ts`. */
+export interface NewList {
+  /** who becomes its primary owner */
+  userId: number
+  username: string
+  firstName: string
+  lastName: string
+  city?: string | null
+  accessType: 'CLOSED' | 'OPEN' | 'PUBLIC'
+  /** for OPEN; dropped otherwise */
+  accessQuestion?: string | null
+  accessAnswer?: string | null
+  title?: string | null
+}
+
+/** A list just made. */
+export interface CreatedList {
+  id: number
+  privateGuid: string
+  publicGuid: string
+  username: string
+}
+
+/**
+ * Makes a list with its primary owner and one category, in the caller's transaction, in one statement.
+ * The unique index on names decides between two who want the same; the transaction can go on after a refusal.
+ * @param categoryName the first category's name, in the edition's language
+ */
+export async function createList(tx: Sql, given: NewList, categoryName: string): Promise<Result<CreatedList, 'Unavailable'>> {
+  if (!isAllowedName(given.username)) return refuse('Unavailable')
+  const isOpen = given.accessType === 'OPEN'
+  const [list] = await tx<CreatedList[]>`
+    with list as (
+      insert into lists (username, first_name, last_name, city, access_type, access_question, access_answer, title)
+      values (${given.username}, ${given.firstName}, ${given.lastName}, ${given.city ?? null}, ${given.accessType}, ${isOpen ? (given.accessQuestion ?? null) : null},
+        ${isOpen ? (given.accessAnswer ?? null) : null}, ${given.title ?? null})
+      on conflict (username) do nothing
+      returning id, private_guid, public_guid, username
+    ), owner as (
+      insert into list_owners (list_id, user_id, is_primary) select id, ${given.userId}::int, true from list
+    ), category as (
+      insert into categories (list_id, name, position) select id, ${categoryName}, 0 from list
+    )
+    select id, private_guid as "privateGuid", public_guid as "publicGuid", username::text as username from list`
+  return list ? ok(list) : refuse('Unavailable')
+}

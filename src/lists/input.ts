@@ -1,0 +1,82 @@
+import { z } from 'zod'
+import type { MessageId } from '#core/i18n.ts'
+import { flag, guid, optionalDay, optionalFlag, optionalText, text } from '#core/input.ts'
+import { occasions } from '#views/layout/occasion.ts'
+import { themes } from './themes.ts'
+import { routableForm, supportedForm } from './usernames.ts'
+
+const name = (form: RegExp) =>
+  text({ min: 3, max: 50, required: 'general.username.is_required', tooShort: 'general.username.too_short', tooLong: 'general.username.too_long' }).refine(
+    (value) => value.length < 3 || value.length > 50 || form.test(value),
+    'general.username.invalid' satisfies MessageId,
+  )
+
+/** The name of a new list, in the fully supported form. */
+export const usernameInput = name(supportedForm)
+
+const person = () => ({
+  firstName: text({ max: 50, required: 'general.first_name.is_required', tooLong: 'general.first_name.too_long' }),
+  lastName: text({ max: 100, required: 'general.last_name.is_required', tooLong: 'general.last_name.too_long' }),
+  city: optionalText({ max: 100, tooLong: 'general.place.too_long' }),
+})
+
+const title = () => optionalText({ max: 100, tooLong: 'my_list.title.too_long' })
+const question = text({ max: 255, required: 'my_list.access.question.required', tooLong: 'my_list.access.question.too_long' })
+const secretAnswer = text({ max: 32, required: 'my_list.access.answer.required', tooLong: 'my_list.access.answer.too_long' })
+
+/** Who may see it; question and answer count for OPEN alone, and are not looked at otherwise. */
+const access = () => ({
+  accessType: z.enum(['CLOSED', 'OPEN', 'PUBLIC'], { error: 'my_list.access.required' satisfies MessageId }),
+  accessQuestion: z.unknown().optional(),
+  accessAnswer: z.unknown().optional(),
+})
+
+interface GivenAccess {
+  accessType: 'CLOSED' | 'OPEN' | 'PUBLIC'
+  accessQuestion?: unknown
+  accessAnswer?: unknown
+}
+
+/** Holds question and answer to their rules where the list is open, and drops them elsewhere. */
+function withQuestion<Given extends GivenAccess>(given: Given, context: z.RefinementCtx): Omit<Given, 'accessQuestion' | 'accessAnswer'> & { accessQuestion: string | null; accessAnswer: string | null } {
+  if (given.accessType !== 'OPEN') return { ...given, accessQuestion: null, accessAnswer: null }
+  const parsed = z.object({ accessQuestion: question, accessAnswer: secretAnswer }).safeParse(given)
+  if (parsed.success) return { ...given, ...parsed.data }
+  for (const { path, message } of parsed.error.issues) context.addIssue({ code: 'custom', path, message })
+  return z.NEVER
+}
+
+/** A further list of an account. */
+export const newListInput = z.object({ username: usernameInput, ...person(), ...access(), title: title() }).transform(withQuestion)
+
+export const titleInput = z.object({ privateGuid: guid(), title: title() })
+export const descriptionInput = z.object({ privateGuid: guid(), description: optionalText({ max: 2000, tooLong: 'my_list.description.too_long' }) })
+export const occasionInput = z.object({
+  privateGuid: guid(),
+  occasion: z.enum(occasions, { error: 'general.invalid' satisfies MessageId }),
+  occasionDate: optionalDay('my_list.occasion.date_invalid'),
+})
+
+/** A list's settings; a name that the list has already may be of the old, routable form. */
+export const settingsInput = z
+  .object({
+    privateGuid: guid(),
+    username: name(routableForm),
+    ...person(),
+    ...access(),
+    includeInSearchResult: optionalFlag(),
+    showCrossedOff: flag(),
+    birthday: optionalDay(),
+  })
+  .transform(withQuestion)
+
+const categoryName = () => text({ max: 100, required: 'category.name.required', tooLong: 'category.name.too_long' })
+export const newCategoryInput = z.object({ name: categoryName(), wishlistPrivateGuid: guid() })
+export const categoryRef = z.object({ privateGuid: guid() })
+export const renameCategoryInput = z.object({ privateGuid: guid(), name: categoryName() })
+export const moveCategoryInput = z.object({ categoryPrivateGuid: guid(), wishlistPrivateGuid: guid() })
+export const categoryOrderInput = z.object({
+  privateGuidOrder: z.array(guid()).min(1).refine((order) => new Set(order).size === order.length, 'general.invalid' satisfies MessageId),
+})
+
+export const themeInput = z.object({ id: z.enum(themes, { error: 'list_image.unknown_theme' satisfies MessageId }) })

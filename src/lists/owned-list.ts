@@ -1,0 +1,65 @@
+import { NotFound, Unauthorized } from '#core/result.ts'
+import type { Scope } from '#core/scope.ts'
+import type { Occasion } from '#views/layout/occasion.ts'
+import { needUser } from '#web/session.ts'
+import { routableForm } from './usernames.ts'
+
+/** A list as its owner edits it. */
+export interface OwnedList {
+  id: number
+  privateGuid: string
+  publicGuid: string
+  username: string
+  firstName: string
+  lastName: string
+  city: string | null
+  title: string | null
+  description: string | null
+  occasion: Occasion
+  /** `YYYY-MM-DD` */
+  occasionDate: string | null
+  birthday: string | null
+  themeImage: string
+  imageHash: string | null
+  accessType: 'CLOSED' | 'OPEN' | 'PUBLIC' | 'UNKNOWN'
+  accessQuestion: string | null
+  accessAnswer: string | null
+  /** what the owner wants for as long as the list is shareable */
+  wantsSearch: boolean
+  showCrossedOff: boolean
+  isPrimaryOwner: boolean
+  lastUpdate: Date
+}
+
+const guidForm = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+const isName = (name: string) => name.length <= 50 && routableForm.test(name)
+
+/** Looks among the asker's own lists. @returns null for an unknown list and another's alike */
+export async function ownedList(scope: Scope, by: { privateGuid: string } | { username: string }): Promise<OwnedList | null> {
+  const privateGuid = 'privateGuid' in by ? by.privateGuid : null
+  if (!scope.user || ('privateGuid' in by ? !guidForm.test(by.privateGuid) : !isName(by.username))) return null
+  const [list] = await scope.sql<OwnedList[]>`
+    select l.id, l.private_guid as "privateGuid", l.public_guid as "publicGuid", l.username::text as username, l.first_name as "firstName", l.last_name as "lastName", l.city,
+      l.title, l.description, l.occasion, l.occasion_date as "occasionDate", l.birthday, l.theme_image as "themeImage", l.image_hash as "imageHash",
+      l.access_type as "accessType", l.access_question as "accessQuestion", l.access_answer as "accessAnswer", l.wants_search as "wantsSearch",
+      l.show_crossed_off as "showCrossedOff", o.is_primary as "isPrimaryOwner", l.last_update as "lastUpdate"
+    from list_owners o
+    join lists l on l.id = o.list_id
+    where o.user_id = ${scope.user.id}
+      and (l.private_guid = ${privateGuid}::uuid or l.username = ${'username' in by ? by.username : null}::citext)`
+  return list ?? null
+}
+
+/**
+ * The asker's own list of this name, for what only owners may do.
+ * @param refusal what another's list is answered with: 403 on pages, 401 in the API
+ * @throws NotFound without such a list, Unauthorized for another's and without a login
+ */
+export async function needOwnedList(scope: Scope, username: string, refusal: 401 | 403): Promise<OwnedList> {
+  const list = await ownedList(scope, { username })
+  if (list) return list
+  const [exists] = !isName(username) ? [] : await scope.sql`select 1 from lists where username = ${username}::citext`
+  if (!exists) throw new NotFound()
+  needUser(scope)
+  throw new Unauthorized(refusal)
+}

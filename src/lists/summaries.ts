@@ -1,0 +1,74 @@
+import { z } from 'zod'
+import type { Sql } from '#core/db.ts'
+import { occasions } from '#views/layout/occasion.ts'
+import { listImageUrl } from './list-picture.ts'
+
+/** A list in short, as its owners get it. */
+export const summaryAnswer = z
+  .object({
+    fullName: z.string(),
+    imageUrl: z.string(),
+    isShareable: z.boolean(),
+    lastUpdate: z.string(),
+    localLink: z.string(),
+    occasion: z.enum(occasions),
+    privateGuid: z.string(),
+    title: z.string().nullable(),
+    username: z.string(),
+    giftCount: z.number().int().nullable(),
+  })
+  .meta({ id: 'Summary' })
+
+/** The same for our own pages, with what the API does not tell. */
+export interface Summary extends z.output<typeof summaryAnswer> {
+  /** `YYYY-MM-DD` */
+  occasionDate: string | null
+}
+
+interface Row {
+  privateGuid: string
+  username: string
+  firstName: string
+  lastName: string
+  title: string | null
+  occasion: Summary['occasion']
+  occasionDate: string | null
+  themeImage: string
+  imageHash: string | null
+  isShareable: boolean
+  lastUpdate: Date
+  giftCount: number | null
+}
+
+const toSummary = ({ firstName, lastName, themeImage, imageHash, lastUpdate, ...row }: Row): Summary => ({
+  ...row,
+  fullName: `${firstName} ${lastName}`,
+  imageUrl: listImageUrl({ themeImage, imageHash }),
+  lastUpdate: lastUpdate.toISOString(),
+  localLink: `/${row.username}`,
+})
+
+/** The lists that somebody owns, oldest first; `giftCount` is null unless asked for. */
+export async function summariesOf(scope: { sql: Sql; user: { id: number } | null }, { withGiftCount }: { withGiftCount: boolean }): Promise<Summary[]> {
+  if (!scope.user) return []
+  const rows = await scope.sql<Row[]>`
+    select l.private_guid as "privateGuid", l.username::text as username, l.first_name as "firstName", l.last_name as "lastName", l.title, l.occasion,
+      l.occasion_date as "occasionDate", l.theme_image as "themeImage", l.image_hash as "imageHash", l.access_type in ('OPEN', 'PUBLIC') as "isShareable", l.last_update as "lastUpdate",
+      case when ${withGiftCount}::boolean then (
+        select count(*)::int from gifts g join categories c on c.id = g.category_id where c.list_id = l.id
+      ) end as "giftCount"
+    from list_owners o
+    join lists l on l.id = o.list_id
+    where o.user_id = ${scope.user.id}
+    order by l.created_at, l.id`
+  return rows.map(toSummary)
+}
+
+/** One list in short, by its id, for who was found to own it. */
+export async function summaryOf(sql: Sql, listId: number): Promise<Summary> {
+  const [row] = await sql<Row[]>`
+    select private_guid as "privateGuid", username::text as username, first_name as "firstName", last_name as "lastName", title, occasion,
+      occasion_date as "occasionDate", theme_image as "themeImage", image_hash as "imageHash", access_type in ('OPEN', 'PUBLIC') as "isShareable", last_update as "lastUpdate", null::int as "giftCount"
+    from lists where id = ${listId}`
+  return toSummary(row!)
+}

@@ -1,0 +1,22 @@
+import { ok, refuse, type Result } from '#core/result.ts'
+import type { Scope } from '#core/scope.ts'
+import { needUser } from '#web/session.ts'
+import type { lotProblems } from './problems.ts'
+
+/**
+ * Whether one of the asker's lists is linked to a lot of a draw made in the last 60 days: making it private would lock the drawer out.
+ * Says nothing of whose lot that is.
+ * @throws Unauthorized without a login
+ */
+export async function usedInRecentLot(scope: Scope, privateGuid: string): Promise<Result<boolean, (typeof lotProblems)[number]>> {
+  const user = needUser(scope)
+  const [list] = await scope.sql<{ used: boolean }[]>`
+    select exists (
+      select 1 from participants p join draws d on d.id = p.draw_id
+      where p.list_id = l.id and d.deleted_at is null and d.drawn_at > now() - interval '60 days'
+    ) as used
+    from lists l
+    join list_owners o on o.list_id = l.id and o.user_id = ${user.id}
+    where l.private_guid = ${privateGuid}::uuid`
+  return list ? ok(list.used) : refuse('UserCannotAccessWishlist')
+}

@@ -1,0 +1,26 @@
+import { readConfig } from '#core/config.ts'
+import { migrate } from '#core/migrate.ts'
+import { endWell, start } from './process.ts'
+import { startWebServer } from './server.ts'
+import { openDatabase, openServices } from './services.ts'
+import { startWorking } from './worker-loop.ts'
+
+/** `npm start`: database, migrations, web and worker in one process. */
+await start(async () => {
+  const config = readConfig()
+  const database = await openDatabase(config)
+  await migrate(database.url)
+  const { services, close } = await openServices(config, database.url, 'worker')
+  const worker = await startWorking(services)
+  const server = await startWebServer(services, config.port)
+  endWell(
+    () => services.log,
+    async (left) => {
+      await server.close(left())
+      await close(left())
+      worker.close()
+      await database.stop()
+    },
+  )
+  process.stdout.write(`Wishring answers at ${config.baseUrl}\n`)
+})

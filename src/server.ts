@@ -1,0 +1,51 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { getRequestListener } from '@hono/node-server'
+import { findSession } from './accounts/index.ts'
+import { createApp } from './app.tsx'
+import { openHub } from '#core/live.ts'
+import type { Services } from '#core/scope.ts'
+import { draws } from './draws/index.ts'
+import { listView } from './list-view/index.ts'
+import { attachSockets } from '#web/sockets.ts'
+
+/** A web process' HTTP side: pages, API and sockets on one port. */
+export interface WebServer {
+  /** the port that it listens on; another one than asked where 0 was asked */
+  port: number
+  /** Stops accepting, lets running requests finish (for `patience` milliseconds, 10 s unless told), ends the sockets. */
+  close(patience?: number): Promise<void>
+}
+
+/** Starts to answer on `port`, on every interface. */
+export async function startWebServer(services: Services, port: number): Promise<WebServer> {
+  const app = createApp(services)
+  const hub = await openHub(services.sql, (error) => services.log.error({ err: error }, 'live'))
+  const listener = getRequestListener(app.fetch)
+  const answer = (request: IncomingMessage, response: ServerResponse) => void listener(request, response)
+  const server = createServer({ keepAliveTimeout: 65_000, requestTimeout: 60_000 }, answer)
+  const sockets = attachSockets(server, services, { hub, topics: [listView.topic, ...draws.topics], methods: { ...listView.hubMethods, ...draws.hubMethods }, findSession })
+  await listen(server, port)
+  return {
+    port: (server.address() as AddressInfo).port,
+    async close(patience = 10_000) {
+      const closed = new Promise<void>((resolve) => server.close(() => resolve()))
+      // A connection that is kept alive becomes idle only when its last request is answered.
+      const idle = setInterval(() => server.closeIdleConnections(), 50)
+      const impatience = setTimeout(() => server.closeAllConnections(), patience)
+      await sockets.close()
+      await closed
+      clearInterval(idle)
+      clearTimeout(impatience)
+    },
+  }
+}
+
+const listen = (server: Server, port: number) =>
+  new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, () => {
+      server.off('error', reject)
+      resolve()
+    })
+  })

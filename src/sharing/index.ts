@@ -1,0 +1,3 @@
+import { sharingPages } from './pages.tsx'
+
+export const sharing = { pages: sharingPages }

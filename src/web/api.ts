@@ -1,0 +1,113 @@
+import { OpenAPIRegistry, type RouteConfig } from '@asteasolutions/zod-to-openapi'
+import { Hono } from 'hono'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import { z } from 'zod'
+import { parse } from '#core/input.ts'
+import type { Result } from '#core/result.ts'
+import type { Scope } from '#core/scope.ts'
+import type { Env, Http } from './http.ts'
+
+type Method = 'get' | 'post' | 'delete'
+
+/** One call of the API: what it takes, what it answers, and which problems it names. */
+interface Call<Body extends z.ZodType | undefined, Answers extends Record<number, z.ZodType | null>> {
+  method: Method
+  /** with `{name}` for path parameters, as in OpenAPI */
+  path: `/api/${string}`
+  summary: string
+  /** the JSON body; its issues are message ids */
+  body?: Body
+  /** query parameters, for the document; handlers read them with `c.req.query` */
+  query?: z.ZodObject
+  /** status → schema of its JSON, null for an empty body */
+  answers: Answers
+  /** the 422's enumeration */
+  problems?: readonly string[]
+  /** what stands beside the problem in the 422 */
+  problemDetail?: z.ZodRawShape
+}
+
+type Given<Body> = Body extends z.ZodType ? z.output<Body> : undefined
+type AnswerOf<Answers> = { [Status in keyof Answers & number]: { status: Status; body: Answers[Status] extends z.ZodType ? z.input<Answers[Status]> : null } }[keyof Answers & number]
+type Refusal = { ok: false; problem: string; detail?: object }
+
+/** An answer with its status: `answer(201, { user })`. */
+export const answer = <const Status extends number, Body>(status: Status, body: Body): { status: Status; body: Body } => ({ status, body })
+
+/** Passes a verb's refusal through as it is, or makes the answer from its value. */
+export const answerOr = <Value, Problem extends string, Answer>(result: Result<Value, Problem>, make: (value: Value) => Answer): Answer | Refusal => (result.ok ? make(result.value) : result)
+
+/** A feature's JSON routes: every call is validated, answered and documented from the same schemas. */
+export class Api {
+  readonly routes = new Hono<Env>()
+  readonly registry = new OpenAPIRegistry()
+
+  /**
+   * Adds a call. What the handler answers passes through the answer's schema: a field that the schema does not list never leaves.
+   * @param handle gets the parsed body; a refusal becomes 422 `{problem, …}`, NotFound 404, Unauthorized 401 or 403
+   */
+  call<Body extends z.ZodType | undefined, const Answers extends Record<number, z.ZodType | null>>(
+    call: Call<Body, Answers>,
+    handle: (scope: Scope, body: Given<Body>, c: Http) => Promise<AnswerOf<Answers> | Refusal>,
+  ): this {
+    this.registry.registerPath(documented(call))
+    const path = call.path.replace(/\{(\w+)\}/g, ':$1')
+    this.routes.on(call.method.toUpperCase(), path, async (c) => {
+      let body: unknown
+      if (call.body) {
+        const given = parse(call.body, await readJson(c))
+        if (!given.ok) return c.json({ errors: given.errors }, 400)
+        body = given.value
+      }
+      const outcome = await handle(c.get('scope'), body as Given<Body>, c)
+      if ('ok' in outcome) return c.json({ problem: outcome.problem, ...outcome.detail }, 422)
+      if (call.method !== 'get') c.header('clear-response-cache', '1')
+      c.header('Cache-Control', 'no-store')
+      const schema = call.answers[outcome.status]
+      if (!schema) return c.body(null, outcome.status as 204)
+      return c.json(schema.parse(outcome.body) as object, outcome.status as ContentfulStatusCode)
+    })
+    return this
+  }
+}
+
+/** The request's JSON; what is no JSON at all is parsed as nothing, and so refused by the schema. */
+async function readJson(c: Http): Promise<unknown> {
+  if (!/^application\/([\w.+-]+\+)?json\b/i.test(c.req.header('Content-Type') ?? '')) return undefined
+  try {
+    return await c.req.json()
+  } catch {
+    return undefined
+  }
+}
+
+const refused = z.union([z.object({ errors: z.record(z.string(), z.array(z.string())) }), z.object({ UserDeleted: z.literal(true) })])
+
+function documented(call: Call<z.ZodType | undefined, Record<number, z.ZodType | null>>): RouteConfig {
+  const json = (schema: z.ZodType) => ({ content: { 'application/json': { schema } } })
+  const parameters = [...call.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!)
+  return {
+    method: call.method,
+    path: call.path,
+    summary: call.summary,
+    tags: [call.path.split('/')[2]!],
+    request: {
+      ...(parameters.length > 0 && { params: z.object(Object.fromEntries(parameters.map((name) => [name, z.string()]))) }),
+      ...(call.query && { query: call.query }),
+      ...(call.body && { body: { ...json(call.body), required: true } }),
+    },
+    responses: {
+      ...Object.fromEntries(Object.entries(call.answers).map(([status, schema]) => [status, { description: status === '204' ? 'Nothing' : 'Done', ...(schema && json(schema)) }])),
+      400: { description: 'The body does not fit, the CSRF token is wrong (header csrf-token-invalid), or the user was deleted', ...json(refused) },
+      401: { description: 'Login needed, or not allowed' },
+      404: { description: 'Unknown' },
+      ...(call.problems && {
+        422: { description: 'Refused', ...json(z.object({ problem: z.enum(call.problems as [string, ...string[]]), ...call.problemDetail })) },
+      }),
+      429: { description: 'Too many requests' },
+    },
+  }
+}
+
+/** An empty answer to a change with nothing pinned: `{}`. */
+export const done = z.object({})

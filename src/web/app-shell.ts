@@ -1,0 +1,13 @@
+import type { MiddlewareHandler } from 'hono'
+import { getCookie, setCookie } from 'hono/cookie'
+import type { Env } from './http.ts'
+
+const cookieName = 'app'
+
+/** `?app=1` marks a browser as the native shell's, for as long as its session lasts. */
+export const appShell: MiddlewareHandler<Env> = async (c, next) => {
+  const asked = c.req.query('app') === '1'
+  if (asked) setCookie(c, cookieName, '1', { httpOnly: true, sameSite: 'Lax', path: '/' })
+  if (asked || getCookie(c, cookieName) === '1') c.set('scope', { ...c.get('scope'), isApp: true })
+  await next()
+}

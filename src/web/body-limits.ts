@@ -1,0 +1,27 @@
+import type { MiddlewareHandler } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import type { Env, Http } from './http.ts'
+import { showError } from './problems.tsx'
+
+const kibibyte = 1024
+const mebibyte = 1024 * kibibyte
+
+/** Which bodies may be larger than 64 KiB. */
+const larger: readonly [pattern: RegExp, bytes: number][] = [
+  [/^\/api\/MyGift\/Edit/i, 15 * mebibyte],
+  [/^\/(gifts\/[^/]+\/edit|[^/]+\/gifts\/new|[^/]+\/image)$/, 15 * mebibyte],
+  [/^\/api\/WishlistImage\/UploadImage\//i, 11 * mebibyte],
+  [/^\/api\/Loting\/Create$/i, mebibyte],
+  // the wizard's steps carry the whole draft; its form around it comes on top
+  [/^\/lootjestrekken\/loting\//, mebibyte + 64 * kibibyte],
+]
+
+const limiters = new Map<number, MiddlewareHandler<Env>>()
+const limiterOf = (bytes: number): MiddlewareHandler<Env> => {
+  const made = limiters.get(bytes) ?? bodyLimit({ maxSize: bytes, onError: (c) => showError(c as Http, 'too_large', 413) })
+  limiters.set(bytes, made)
+  return made
+}
+
+/** Refuses a body over its limit with 413, before anything of it is kept. */
+export const bodyLimits: MiddlewareHandler<Env> = (c, next) => limiterOf(larger.find(([pattern]) => pattern.test(c.req.path))?.[1] ?? 64 * kibibyte)(c, next)

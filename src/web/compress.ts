@@ -1,0 +1,28 @@
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
+import type { MiddlewareHandler } from 'hono'
+import { acceptsEncoding } from './http.ts'
+
+const packed = promisify(gzip)
+
+/** What is made for each request; files are packed once, and pictures are packed by their nature. */
+const packable = /^(text\/html|application\/json)\b/i
+
+/** In bytes; what is shorter goes in one network packet either way. */
+const shortest = 1024
+
+/** zlib's usual: what it costs is in docs/decisions/007-compression.md. */
+const level = 6
+
+/** Sends pages, fragments and JSON of more than 1 KB in gzip to who takes it. */
+export const compress: MiddlewareHandler = async (c, next) => {
+  await next()
+  if (!c.res.body || !packable.test(c.res.headers.get('Content-Type') ?? '') || c.res.headers.has('Content-Encoding')) return
+  c.header('Vary', 'Accept-Encoding', { append: true })
+  if (!acceptsEncoding(c, 'gzip')) return
+  const plain = new Uint8Array(await c.res.arrayBuffer())
+  const isLong = plain.length > shortest
+  c.res = new Response(isLong ? new Uint8Array(await packed(plain, { level })) : plain, c.res)
+  c.res.headers.delete('Content-Length')
+  if (isLong) c.res.headers.set('Content-Encoding', 'gzip')
+}

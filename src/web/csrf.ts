@@ -1,0 +1,60 @@
+import { randomBytes, timingSafeEqual } from 'node:crypto'
+import type { MiddlewareHandler } from 'hono'
+import type { Signer } from '#core/secret.ts'
+import type { Env, Http } from './http.ts'
+import { keepSession } from './session.ts'
+
+const readsOnly = new Set(['GET', 'HEAD', 'OPTIONS', 'TRACE'])
+
+/** The token of this request's session, for programs; a visitor without a session gets the cookie that it belongs to. */
+export function csrfToken(c: Http): string {
+  const scope = c.get('scope')
+  keepSession(c)
+  return scope.signer.code('csrf', scope.session.token)
+}
+
+const saltLength = 16
+const tokenLength = 43
+
+/** A token that is worth the same, in letters that no other answer has: what repeats in packed pages can be guessed by their length (docs/decisions/007). */
+const salted = (signer: Signer, sessionToken: string, salt: string) => salt + signer.code('csrf/answer', salt + sessionToken).slice(0, tokenLength - saltLength)
+
+/** The token of this request's session for one page or fragment. */
+export function pageCsrfToken(c: Http): string {
+  const { signer, session } = c.get('scope')
+  keepSession(c)
+  return salted(signer, session.token, randomBytes((saltLength * 3) / 4).toString('base64url'))
+}
+
+/** Whether a token is this session's: the session's own, or one of those made for pages. */
+function isToken(signer: Signer, sessionToken: string, given: string): boolean {
+  if (signer.isCode('csrf', sessionToken, given)) return true
+  const expected = Buffer.from(salted(signer, sessionToken, given.slice(0, saltLength)))
+  const actual = Buffer.from(given)
+  return expected.length === actual.length && timingSafeEqual(expected, actual)
+}
+
+/** Whether a request carries its session's token, in the header or in a form's field `csrfToken`. */
+async function carriesToken(c: Http, signer: Signer, sessionToken: string): Promise<boolean> {
+  const header = c.req.header('X-CSRF-TOKEN')
+  if (header !== undefined) return isToken(signer, sessionToken, header)
+  const type = c.req.header('Content-Type') ?? ''
+  if (!/^(application\/x-www-form-urlencoded|multipart\/form-data)\b/.test(type)) return false
+  const form = await c.req.formData().catch(() => null)
+  const field = form?.get('csrfToken')
+  return typeof field === 'string' && isToken(signer, sessionToken, field)
+}
+
+/**
+ * Refuses a change without the session's token: 400 with `csrf-token-invalid: 1`, nothing done.
+ * @param exempt paths that other proofs guard (origin, one-click unsubscribe)
+ */
+export const csrf =
+  (exempt: RegExp, refuse: (c: Http) => Response | Promise<Response>): MiddlewareHandler<Env> =>
+  async (c, next) => {
+    if (readsOnly.has(c.req.method) || exempt.test(c.req.path)) return next()
+    const { signer, session } = c.get('scope')
+    if (await carriesToken(c, signer, session.token)) return next()
+    c.header('csrf-token-invalid', '1')
+    return refuse(c)
+  }

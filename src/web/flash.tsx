@@ -1,0 +1,53 @@
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
+import { z } from 'zod'
+import { messages } from '#locales/index.ts'
+import { Flash, FlashRegion, type FlashMessage } from '#views/layout/Flash.tsx'
+import type { Http } from './http.ts'
+
+const cookieName = 'flash'
+const waiting = new WeakMap<Http, FlashMessage>()
+
+const kept = z.object({
+  id: z.enum(Object.keys(messages) as [keyof typeof messages, ...(keyof typeof messages)[]]),
+  values: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+  kind: z.enum(['good', 'bad']).optional(),
+  link: z.object({ href: z.string().regex(/^\/(?![/\\])/), label: z.enum(Object.keys(messages) as [keyof typeof messages]) }).optional(),
+})
+
+/** Says something once: on this answer's fragments, or on the page that a redirect leads to. */
+export function flash(c: Http, message: FlashMessage): void {
+  waiting.set(c, message)
+  if (c.req.header('HX-Request') !== 'true') keepFlash(c, message)
+}
+
+/** The same, kept for the next page although htmx asked: for answers that lead htmx to another page. */
+export function flashNext(c: Http, message: FlashMessage): void {
+  keepFlash(c, message)
+}
+
+const keepFlash = (c: Http, message: FlashMessage) =>
+  setCookie(c, cookieName, Buffer.from(JSON.stringify(message)).toString('base64url'), { httpOnly: true, sameSite: 'Lax', path: '/', maxAge: 60 })
+
+/** The message that the previous answer left, if any; a cookie that we did not write is ignored. */
+export function takeFlash(c: Http): FlashMessage | null {
+  const own = waiting.get(c)
+  if (own) return own
+  const cookie = getCookie(c, cookieName)
+  if (!cookie) return null
+  deleteCookie(c, cookieName, { path: '/' })
+  try {
+    return kept.parse(JSON.parse(Buffer.from(cookie, 'base64url').toString('utf8')))
+  } catch {
+    return null
+  }
+}
+
+/** This answer's message as a piece that goes into the page's flash region. */
+export function flashFragment(c: Http) {
+  const message = waiting.get(c)
+  return message ? (
+    <FlashRegion>
+      <Flash message={message} />
+    </FlashRegion>
+  ) : null
+}

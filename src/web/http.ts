@@ -1,0 +1,22 @@
+import type { Context, Hono } from 'hono'
+import type { Scope } from '#core/scope.ts'
+
+/** What every handler finds on its context. */
+export interface Env {
+  Variables: {
+    scope: Scope
+    /** whether the session's 90 days were just renewed */
+    sessionRenewed: boolean
+    /** the session cookie that this answer already carries */
+    sentToken?: string
+  }
+}
+export type Http = Context<Env>
+export type Routes = Hono<Env>
+
+/** Whether htmx asks, and so wants a fragment and not a page. */
+export const wantsFragment = (c: Http): boolean => c.req.header('HX-Request') === 'true' && c.req.header('HX-History-Restore-Request') !== 'true'
+
+/** Whether who asks takes an answer in this encoding: it is named, and not with `q=0`. */
+export const acceptsEncoding = (c: { req: { header(name: string): string | undefined } }, encoding: 'br' | 'gzip'): boolean =>
+  new RegExp(`\\b${encoding}\\b(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))`, 'i').test(c.req.header('Accept-Encoding') ?? '')

@@ -1,0 +1,27 @@
+import { Readable } from 'node:stream'
+import { Hono } from 'hono'
+import { parseImageName } from '#core/images.ts'
+import type { Services } from '#core/scope.ts'
+
+/** The kept pictures, for anybody who knows the name, which changes with the content: `GET` and `HEAD /images/<hash>-480.webp`. Mail programs show them too. */
+export const images = ({ images: store }: Pick<Services, 'images'>) =>
+  new Hono().get('/images/:file', async (c) => {
+    const file = c.req.param('file')
+    const name = parseImageName(file)
+    const image = name && (await store.open(name.hash, name.variant))
+    if (!image) return c.text('Not Found', 404, { 'Cache-Control': 'no-store' })
+    const headers = {
+      'Content-Type': file.endsWith('.png') ? 'image/png' : 'image/webp',
+      'Cache-Control': 'public, max-age=31536000, immutable',
+      ETag: `"${file}"`,
+      'Content-Security-Policy': "default-src 'none'; sandbox",
+      'X-Content-Type-Options': 'nosniff',
+      'Cross-Origin-Resource-Policy': 'cross-origin',
+    }
+    const isKnown = c.req.header('If-None-Match')?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === headers.ETag)
+    if (isKnown || c.req.method === 'HEAD') {
+      image.stream.destroy()
+      return isKnown ? c.body(null, 304, headers) : c.body(null, 200, { ...headers, 'Content-Length': `${image.bytes}` })
+    }
+    return c.body(Readable.toWeb(image.stream) as ReadableStream, 200, { ...headers, 'Content-Length': `${image.bytes}` })
+  })

@@ -1,0 +1,57 @@
+import { WebSocket } from 'ws'
+import type { Connection, Rooms, SocketTimes, Transport } from './live.ts'
+
+const watchesPerPage = 5
+const bufferLimit = 1024 * 1024
+
+/** Sends to a socket that is open, and gives up on one that reads too slowly: its client reconnects and fetches anew. */
+export function sendTo(socket: WebSocket, data: string): void {
+  if (socket.readyState !== WebSocket.OPEN) return
+  socket.send(data)
+  if (socket.bufferedAmount > bufferLimit) socket.terminate()
+}
+
+/**
+ * The browsers' transport: `/live?watch=<topic>:<public guid>`, `watch` up to 5 times. Sends HTML for htmx to swap and, as data without content,
+ * `{"event":"missed"}` when the page should fetch anew. What a browser sends is ignored.
+ * Closes with 1001 when the page should reconnect, and with 1008, on which htmx doesn't, when it may no longer watch.
+ */
+export const liveSocket =
+  (rooms: Rooms, times: SocketTimes): Transport =>
+  async (scope, query) => {
+    const watches = query.getAll('watch').map((watch) => watch.split(':', 2) as [string, string?])
+    if (watches.length === 0 || watches.length > watchesPerPage) return 400
+    const allowed = await Promise.all(watches.map(([topic, key = '']) => rooms.mayWatch(scope, topic, key)))
+    if (allowed.includes(false)) return 403
+    return (socket) => {
+      const connection: Connection = {
+        scope,
+        kind: 'browser',
+        get isOpen() {
+          return socket.readyState === WebSocket.OPEN
+        },
+        sendFragment: (html) => sendTo(socket, html),
+        sendEvent() {},
+        missed: () => sendTo(socket, '{"event":"missed"}'),
+        reconnect: () => socket.close(1001),
+        close: () => socket.close(1008),
+      }
+      const seat = rooms.enter(connection)
+      for (const [topic, key = ''] of watches) seat.join(topic, key)
+
+      let isAlive = true
+      socket.on('pong', () => {
+        isAlive = true
+      })
+      const heartbeat = setInterval(() => {
+        if (!isAlive) return socket.terminate()
+        isAlive = false
+        socket.ping()
+      }, times.browserPing)
+      socket.on('close', () => {
+        clearInterval(heartbeat)
+        seat.leave()
+      })
+      return connection
+    }
+  }

@@ -1,0 +1,17 @@
+import type { MiddlewareHandler } from 'hono'
+import { routePath } from 'hono/route'
+import { loggable } from '#core/log.ts'
+import type { Services } from '#core/scope.ts'
+import type { Env } from './http.ts'
+
+/** Logs each request (method, path without capabilities, status, time) and counts it. */
+export const measure =
+  (services: Services): MiddlewareHandler<Env> =>
+  async (c, next) => {
+    const started = performance.now()
+    await next()
+    const seconds = (performance.now() - started) / 1000
+    const route = routePath(c, -1)
+    services.metrics.requests.observe({ method: c.req.method, route: route === '*' || route === '/*' ? 'none' : route, status: c.res.status }, seconds)
+    if (!c.req.path.startsWith('/static/')) services.log.info({ method: c.req.method, path: loggable(c.req.path), status: c.res.status, ms: Math.round(seconds * 1000) }, 'request')
+  }

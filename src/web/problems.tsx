@@ -1,0 +1,60 @@
+import { HTTPException } from 'hono/http-exception'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import { loggable } from '#core/log.ts'
+import { NotFound, Unauthorized, UserDeleted } from '#core/result.ts'
+import type { Services } from '#core/scope.ts'
+import { ErrorPage, type ErrorKind } from '#views/errors/ErrorPage.tsx'
+import { flash } from './flash.tsx'
+import { wantsFragment, type Http } from './http.ts'
+import { TooManyRequests } from './rate-limit.ts'
+import { fragment, page } from './render.tsx'
+import { forgetSession, newToken, presentedToken, scopeOf } from './session.ts'
+
+const isApi = (c: Http) => c.req.path.startsWith('/api/')
+
+/** Shows an error page, or answers the bare status to the API. */
+export function showError(c: Http, kind: ErrorKind, status: ContentfulStatusCode): Response {
+  if (isApi(c)) return c.body(null, status as 404)
+  if (wantsFragment(c)) {
+    c.header('HX-Reswap', 'none')
+    flash(c, { id: `error.${kind}.title`, kind: 'bad' })
+    return fragment(c, null, status)
+  }
+  return page(c, { title: c.get('scope').texts.t(`error.${kind}.title`), noIndex: true, status }, <ErrorPage kind={kind} />)
+}
+
+/** How the login page is shown where a login is needed; wired in by the app, as accounts own that page. */
+export type ShowLogin = (c: Http, returnUrl: string) => Response
+
+/** Where to go after the login that this request wanted: the page itself, or the page that a fragment was asked from. */
+function returnUrlOf(c: Http): string {
+  const asker = c.req.header('HX-Current-URL')
+  if (wantsFragment(c) && asker && URL.canParse(asker)) return new URL(asker).pathname
+  return c.req.method === 'GET' ? c.req.path : '/'
+}
+
+/** Turns what was thrown into an answer: the expected kinds into their status, a bug into 500, logged once. */
+export const onError =
+  (services: Services, showLogin: ShowLogin) =>
+  (error: Error, c: Http): Response => {
+    // What failed may be the look at the session itself: the error is then shown as to a stranger, who keeps their cookie.
+    const scope = c.get('scope') ?? scopeOf(services, (name) => c.req.header(name), presentedToken(c.req.header('Cookie')) ?? newToken(), null, null)
+    c.set('scope', scope)
+    if (error instanceof NotFound) return showError(c, 'not_found', 404)
+    if (error instanceof Unauthorized) {
+      if (isApi(c)) return c.body(null, error.status)
+      if (error.status === 401 && !scope.user) return showLogin(c, returnUrlOf(c))
+      return showError(c, 'no_access', 403)
+    }
+    if (error instanceof UserDeleted) {
+      forgetSession(c)
+      return isApi(c) ? c.json({ UserDeleted: true }, 400) : c.redirect('/account/deletedError', 303)
+    }
+    if (error instanceof TooManyRequests) {
+      c.header('Retry-After', String(error.retryAfterSeconds))
+      return showError(c, 'too_many_requests', 429)
+    }
+    if (error instanceof HTTPException) return isApi(c) ? c.body(null, error.status as 400) : showError(c, 'oops', error.status)
+    services.log.error({ err: error, method: c.req.method, path: loggable(c.req.path) }, 'request failed')
+    return showError(c, '500', 500)
+  }

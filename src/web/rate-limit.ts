@@ -1,0 +1,81 @@
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import { statements } from '#core/db.ts'
+import type { Scope, Services } from '#core/scope.ts'
+
+/** How often what may happen: `points` in `duration` seconds. Shared by all web processes. */
+const rules = {
+  wrongLoginOfAddress: { points: 10, duration: 15 * 60 },
+  wrongLoginOfClient: { points: 100, duration: 15 * 60 },
+  newAccount: { points: 20, duration: 3600 },
+  newAfstreper: { points: 60, duration: 3600 },
+  wrongAnswer: { points: 20, duration: 600 },
+  availability: { points: 60, duration: 60 },
+  newDraw: { points: 30, duration: 3600 },
+  resentLot: { points: 10, duration: 3600 },
+  ownLotOfAddress: { points: 5, duration: 3600 },
+  ownLotOfClient: { points: 20, duration: 3600 },
+  question: { points: 20, duration: 3600 },
+  search: { points: 60, duration: 60 },
+} as const
+export type RateRule = keyof typeof rules
+
+/** Thrown where a limit is reached; the edge answers 429 with `Retry-After`. */
+export class TooManyRequests extends Error {
+  readonly retryAfterSeconds: number
+  constructor(retryAfterSeconds: number) {
+    super('too many requests')
+    this.retryAfterSeconds = retryAfterSeconds
+  }
+}
+
+const limiters = new WeakMap<Services['sql'], Record<RateRule, RateLimiterPostgres>>()
+
+function limitersOf(services: Services): Record<RateRule, RateLimiterPostgres> {
+  const known = limiters.get(services.sql)
+  if (known) return known
+  const client = {
+    async query({ text, values }: { text: string; values: unknown[] }) {
+      const { rows } = await statements(services.sql).executeSql(text, values)
+      return { rows, rowCount: rows.length }
+    },
+  }
+  const made = Object.fromEntries(
+    Object.entries(rules).map(([name, rule]) => [
+      name,
+      new RateLimiterPostgres({ storeClient: client, storeType: 'client', tableName: 'rate_limits', tableCreated: true, clearExpiredByTimeout: false, keyPrefix: name, ...rule }),
+    ]),
+  ) as Record<RateRule, RateLimiterPostgres>
+  limiters.set(services.sql, made)
+  return made
+}
+
+const seconds = (limit: RateLimiterRes) => Math.max(1, Math.ceil(limit.msBeforeNext / 1000))
+
+/** Who is counted: the client, and what it is about. */
+const keyOf = (scope: Scope, about: string) => `${scope.clientAddress ?? 'local'}|${about.toLowerCase()}`
+
+/**
+ * Counts one use and refuses beyond the rule.
+ * @param about what else tells apart, e.g. an address; empty for the client alone
+ * @throws TooManyRequests
+ */
+export async function useUp(scope: Scope, rule: RateRule, about = ''): Promise<void> {
+  if (!scope.config.rateLimits) return
+  try {
+    await limitersOf(scope)[rule].consume(keyOf(scope, about))
+  } catch (limit) {
+    if (limit instanceof RateLimiterRes) throw new TooManyRequests(seconds(limit))
+    throw limit
+  }
+}
+
+/**
+ * Refuses where the rule is used up already, without counting: for limits that count failures only (then call `useUp` on each).
+ * @throws TooManyRequests
+ */
+export async function ensureLeft(scope: Scope, rule: RateRule, about = ''): Promise<void> {
+  if (!scope.config.rateLimits) return
+  const limiter = limitersOf(scope)[rule]
+  const limit = await limiter.get(keyOf(scope, about))
+  if (limit && limit.consumedPoints >= rules[rule].points) throw new TooManyRequests(seconds(limit))
+}

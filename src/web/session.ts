@@ -1,0 +1,113 @@
+import { randomBytes } from 'node:crypto'
+import { getConnInfo } from '@hono/node-server/conninfo'
+import type { MiddlewareHandler } from 'hono'
+import { deleteCookie, setCookie } from 'hono/cookie'
+import { parse as parseCookies } from 'hono/utils/cookie'
+import { chooseEdition } from '#core/editions.ts'
+import { textsFor } from '#core/i18n.ts'
+import type { CurrentUser, Scope, Services } from '#core/scope.ts'
+import { Unauthorized, UserDeleted } from '#core/result.ts'
+import type { Env, Http } from './http.ts'
+
+const cookieName = 'session'
+export const sessionDays = 90
+
+/** What is known of a presented token. */
+export interface KnownSession {
+  id: number
+  user: CurrentUser | null
+  /** its user was deleted: told once, then the cookie goes */
+  userDeleted: boolean
+  /** whether its 90 days were just renewed */
+  renewed: boolean
+}
+
+/** How the accounts feature looks sessions up. */
+export type FindSession = (services: Services, token: string) => Promise<KnownSession | null>
+
+/** A token that was never used. */
+export const newToken = (): string => randomBytes(32).toString('base64url')
+
+const isSecure = (services: Services, header: (name: string) => string | undefined) =>
+  services.config.baseUrl.startsWith('https:') || (services.config.trustProxy && header('X-Forwarded-Proto') === 'https')
+
+/** The session's token in a Cookie header, if one of the right form is there. */
+export function presentedToken(cookies: string | undefined): string | null {
+  const cookie = parseCookies(cookies ?? '', cookieName)[cookieName]
+  return cookie && /^[A-Za-z0-9_-]{43}$/.test(cookie) ? cookie : null
+}
+
+function socketAddressOf(c: Http): string | null {
+  try {
+    return getConnInfo(c).remote.address ?? null
+  } catch {
+    return null // a request made without a socket, as tests do
+  }
+}
+
+/** Sends the session's cookie (opaque, 90 days). */
+export function keepSession(c: Http): void {
+  const scope = c.get('scope')
+  if (presentedToken(c.req.header('Cookie')) === scope.session.token && !c.get('sessionRenewed')) return
+  if (c.get('sentToken') === scope.session.token) return
+  c.set('sentToken', scope.session.token)
+  setCookie(c, cookieName, scope.session.token, {
+    httpOnly: true,
+    sameSite: 'Lax',
+    path: '/',
+    maxAge: sessionDays * 24 * 3600,
+    secure: isSecure(scope, (name) => c.req.header(name)),
+  })
+}
+
+/** Takes the cookie back. */
+export const forgetSession = (c: Http): void => {
+  deleteCookie(c, cookieName, { path: '/' })
+}
+
+/** After a login, logout or password change: the request goes on as this session, and the browser gets its cookie. */
+export function switchSession(c: Http, session: Scope['session'], user: CurrentUser | null): Scope {
+  const scope = { ...c.get('scope'), session, user }
+  c.set('scope', scope)
+  c.header('csrf-token-invalidated', '1')
+  keepSession(c)
+  return scope
+}
+
+/**
+ * Makes a scope for a request: who, in which edition, from where.
+ * @param headers reads a request header
+ * @param known what the token in the cookie stands for
+ * @param socketAddress whom the socket is connected to; a trusted proxy knows better
+ */
+export function scopeOf(services: Services, headers: (name: string) => string | undefined, token: string, known: KnownSession | null, socketAddress: string | null): Scope {
+  const forwarded = services.config.trustProxy ? headers('X-Forwarded-For')?.split(',').at(-1)?.trim() : undefined
+  const host = (services.config.trustProxy && headers('X-Forwarded-Host')) || headers('Host')
+  return {
+    ...services,
+    user: known?.user ?? null,
+    session: { id: known?.id ?? null, token, userDeleted: known?.userDeleted ?? false },
+    texts: textsFor(chooseEdition({ forced: services.config.edition, host, acceptLanguage: headers('Accept-Language') })),
+    isApp: (headers('User-Agent') ?? '').includes('WishringApp/'),
+    clientAddress: forwarded || socketAddress,
+  }
+}
+
+/** Puts the request's scope on its context: one query for session, user and menu. */
+export const session =
+  (services: Services, find: FindSession): MiddlewareHandler<Env> =>
+  async (c, next) => {
+    const presented = presentedToken(c.req.header('Cookie'))
+    const known = presented ? await find(services, presented) : null
+    c.set('scope', scopeOf(services, (name) => c.req.header(name), presented ?? newToken(), known, socketAddressOf(c)))
+    c.set('sessionRenewed', known?.renewed === true)
+    if (known?.renewed) keepSession(c)
+    await next()
+  }
+
+/** The user who acts. @throws Unauthorized without a login, UserDeleted where the account is gone */
+export function needUser(scope: Scope): CurrentUser {
+  if (scope.user) return scope.user
+  if (scope.session.userDeleted) throw new UserDeleted()
+  throw new Unauthorized()
+}

@@ -1,0 +1,192 @@
+import { randomBytes } from 'node:crypto'
+import { Hono } from 'hono'
+import { WebSocket } from 'ws'
+import { z } from 'zod'
+import { NotFound, Unauthorized, UserDeleted } from '#core/result.ts'
+import type { Services } from '#core/scope.ts'
+import type { Env } from './http.ts'
+import { sendTo } from './live-socket.ts'
+import { isOwnOrigin, type Connection, type HubConnection, type HubMethod, type Rooms, type SocketTimes, type Transport } from './live.ts'
+
+// https://github.com/dotnet/aspnetcore/blob/main/src/SignalR/docs/specs/HubProtocol.md and TransportProtocols.md
+
+const separator = '\x1e'
+const recordLimit = 64 * 1024
+const messageType = { invocation: 1, completion: 3, streamInvocation: 4, ping: 6, close: 7 } as const
+
+const handshakeRequest = z.object({ protocol: z.string(), version: z.number() })
+const message = z.object({ type: z.number() })
+const streamInvocation = z.object({ invocationId: z.string().min(1) })
+const invocation = z.object({ invocationId: z.string().min(1).nullish(), target: z.string().min(1), arguments: z.array(z.unknown()) })
+
+const connectionToken = () => randomBytes(16).toString('base64url')
+
+/**
+ * `POST /signalr/negotiate`: where the hub is and how it is spoken to.
+ * The token that it hands out proves nothing and is not looked at again, so that any web process can take the socket: Origin and session decide there.
+ */
+export const signalrNegotiation = ({ config }: Services) =>
+  new Hono<Env>().post('/signalr/negotiate', (c) => {
+    if (!isOwnOrigin(config, (name) => c.req.header(name))) return c.body(null, 403)
+    return c.json({
+      connectionId: connectionToken(),
+      connectionToken: connectionToken(),
+      negotiateVersion: 1,
+      availableTransports: [{ transport: 'WebSockets', transferFormats: ['Text'] }],
+    })
+  })
+
+/** What the client did is no SignalR; the connection ends with these words. */
+class ProtocolError extends Error {}
+
+function parse<Parsed>(schema: z.ZodType<Parsed>, value: unknown): Parsed {
+  const parsed = schema.safeParse(value)
+  if (!parsed.success) throw new ProtocolError('malformed message')
+  return parsed.data
+}
+
+function parseRecord(record: string): unknown {
+  try {
+    return JSON.parse(record)
+  } catch {
+    throw new ProtocolError('malformed message')
+  }
+}
+
+/** Cuts what comes in into records: a frame may hold several, and a record may come in several frames. */
+function recordReader(): (frame: string) => string[] {
+  let beginning = ''
+  return (frame) => {
+    const records = (beginning + frame).split(separator)
+    beginning = records.pop()!
+    if (beginning.length > recordLimit) throw new ProtocolError('message too long')
+    return records
+  }
+}
+
+/**
+ * The app shell's transport: ASP.NET Core SignalR's JSON hub protocol, version 1, over WebSocket at `/signalr`.
+ * The invocations of one connection run one after another; nothing more is read from it meanwhile.
+ * @param methods what may be invoked, by name (whose case doesn't matter, as in ASP.NET Core)
+ */
+export function signalrSocket({ log }: Services, rooms: Rooms, methods: Readonly<Record<string, HubMethod>>, times: SocketTimes): Transport {
+  const methodOf = new Map(Object.entries(methods).map(([name, method]) => [name.toLowerCase(), method]))
+
+  return async (scope) => (socket) => {
+    const readRecords = recordReader()
+    let hasShakenHands = false
+    let heardAt = performance.now()
+    let unhandled = 0
+    let handling = Promise.resolve()
+
+    const send = (record: object) => sendTo(socket, JSON.stringify(record) + separator)
+
+    function end(code: number, why: { error?: string; allowReconnect?: boolean }): void {
+      if (hasShakenHands) send({ type: messageType.close, ...why })
+      else if (why.error) send({ error: why.error })
+      socket.close(code)
+    }
+
+    const connection: Connection = {
+      scope,
+      kind: 'app',
+      get isOpen() {
+        return socket.readyState === WebSocket.OPEN
+      },
+      sendFragment() {},
+      sendEvent: (target, ...args) => send({ type: messageType.invocation, target, arguments: args }),
+      missed: () => connection.reconnect(),
+      reconnect: () => end(1001, { allowReconnect: true }),
+      // The client comes back to join what it still may; joining the rest tells it that it may not.
+      close: () => end(1008, { error: 'unauthorized', allowReconnect: true }),
+    }
+    const seat = rooms.enter(connection)
+    const hubConnection: HubConnection = {
+      watch: (topic, key) => seat.watch(topic, key),
+      onClose(listener) {
+        const listen = async () => {
+          try {
+            await listener()
+          } catch (error) {
+            log.error({ err: error }, 'end of a hub connection')
+          }
+        }
+        if (socket.readyState === WebSocket.CLOSED) void listen()
+        else socket.once('close', () => void listen())
+      },
+    }
+
+    function shakeHands(request: unknown): void {
+      const { protocol, version } = parse(handshakeRequest, request)
+      if (protocol !== 'json' || version !== 1) throw new ProtocolError(`version ${version} of the protocol '${protocol}' is not supported`)
+      clearTimeout(handshakeTimer)
+      send({})
+      hasShakenHands = true
+    }
+
+    async function outcomeOf(target: string, args: readonly unknown[]): Promise<{ result: unknown } | { error: string }> {
+      const method = methodOf.get(target.toLowerCase())
+      if (!method) return { error: 'unknown method' }
+      try {
+        const result = await method(scope, args, hubConnection)
+        return result === false ? { error: 'unauthorized' } : { result: result ?? null }
+      } catch (error) {
+        if (error instanceof NotFound || error instanceof Unauthorized || error instanceof UserDeleted) return { error: 'unauthorized' }
+        if (error instanceof z.ZodError) return { error: 'invalid arguments' }
+        log.error({ err: error, target }, 'hub method failed')
+        return { error: 'internal error' }
+      }
+    }
+
+    async function handle(record: unknown): Promise<void> {
+      if (!hasShakenHands) return shakeHands(record)
+      const { type } = parse(message, record)
+      if (type === messageType.invocation) {
+        const { invocationId, target, arguments: args } = parse(invocation, record)
+        const outcome = await outcomeOf(target, args)
+        if (invocationId) send({ type: messageType.completion, invocationId, ...outcome })
+      } else if (type === messageType.streamInvocation) {
+        send({ type: messageType.completion, invocationId: parse(streamInvocation, record).invocationId, error: 'no method streams' })
+      } else if (type === messageType.close) {
+        socket.close(1000)
+      }
+      // Pings were heard; the other types answer or cancel what this hub never begins, and later versions' types are to be ignored.
+    }
+
+    async function handleFrame(frame: string | null): Promise<void> {
+      try {
+        if (frame === null) throw new ProtocolError('binary frames are not supported')
+        for (const record of readRecords(frame)) {
+          if (!connection.isOpen) return
+          await handle(parseRecord(record))
+        }
+      } catch (error) {
+        if (!(error instanceof ProtocolError)) log.error({ err: error }, 'hub connection failed')
+        end(1002, { error: error instanceof ProtocolError ? error.message : 'internal error' })
+      }
+    }
+
+    socket.on('message', (data: Buffer, isBinary) => {
+      heardAt = performance.now()
+      unhandled++
+      socket.pause()
+      handling = handling
+        .then(() => handleFrame(isBinary ? null : data.toString()))
+        .then(() => {
+          if (--unhandled === 0) socket.resume()
+        })
+    })
+
+    const handshakeTimer = setTimeout(() => end(1002, { error: 'no handshake' }), times.appHandshake)
+    const heartbeat = setInterval(() => {
+      if (unhandled === 0 && performance.now() - heardAt > times.appSilence) socket.terminate()
+      else if (hasShakenHands) send({ type: messageType.ping })
+    }, times.appPing)
+    socket.on('close', () => {
+      clearTimeout(handshakeTimer)
+      clearInterval(heartbeat)
+      seat.leave()
+    })
+    return connection
+  }
+}

@@ -1,0 +1,103 @@
+import { STATUS_CODES, type IncomingMessage, type Server } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { WebSocketServer, type WebSocket } from 'ws'
+import type { Hub } from '#core/live.ts'
+import { loggable } from '#core/log.ts'
+import type { Scope, Services } from '#core/scope.ts'
+import { createRooms, isOwnOrigin, socketTimes, type Connection, type HubMethod, type LiveTopic, type SocketTimes, type Transport } from './live.ts'
+import { liveSocket } from './live-socket.ts'
+import { newToken, presentedToken, scopeOf, type FindSession } from './session.ts'
+import { signalrSocket } from './signalr.ts'
+
+/** What the sockets are made of. */
+export interface SocketParts {
+  hub: Hub
+  topics: readonly LiveTopic[]
+  /** what the app shell may invoke at `/signalr` */
+  methods: Readonly<Record<string, HubMethod>>
+  findSession: FindSession
+  times?: Partial<SocketTimes>
+}
+
+const frameLimit = 64 * 1024
+
+/**
+ * Takes a server's WebSocket upgrades: `/live` for browsers, `/signalr` for the app shell.
+ * Refusals (foreign Origin, not to be watched, unknown path) are plain HTTP answers.
+ * @returns `close` sends every client away in such a way that it reconnects, and resolves when all have gone
+ */
+export function attachSockets(server: Server, services: Services, parts: SocketParts): { close(): Promise<void> } {
+  const times = { ...socketTimes, ...parts.times }
+  const rooms = createRooms(services, parts.hub, parts.topics)
+  const transports = new Map<string, Transport>([
+    ['/live', liveSocket(rooms, times)],
+    ['/signalr', signalrSocket(services, rooms, parts.methods, times)],
+  ])
+  const sockets = new WebSocketServer({ noServer: true, clientTracking: false, perMessageDeflate: false, maxPayload: frameLimit })
+  const connections = new Map<WebSocket, Connection>()
+  let isClosing = false
+
+  /** @returns the HTTP status that refuses the request, or what takes its socket over */
+  async function admit(request: IncomingMessage, url: URL | null): ReturnType<Transport> {
+    const header = headersOf(request)
+    const transport = url && transports.get(url.pathname)
+    if (!transport) return 404
+    if (!isOwnOrigin(services.config, header)) return 403
+    const admission = await transport(await scopeOfUpgrade(services, request, parts.findSession), url.searchParams)
+    return isClosing ? 503 : admission
+  }
+
+  async function upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
+    const logDrop = (error: Error) => services.log.debug({ err: error }, 'socket dropped')
+    socket.on('error', logDrop)
+    const url = URL.parse(request.url ?? '', 'http://localhost')
+    const admission = await admit(request, url).catch((error: unknown) => {
+      services.log.error({ err: error }, 'upgrade failed')
+      return 500
+    })
+    services.log.info({ path: loggable(url?.pathname ?? ''), status: typeof admission === 'number' ? admission : 101 }, 'upgrade')
+    if (typeof admission === 'number') return refuse(socket, admission)
+    socket.off('error', logDrop)
+    sockets.handleUpgrade(request, socket, head, (opened) => {
+      opened.on('error', logDrop)
+      opened.on('close', () => connections.delete(opened))
+      connections.set(opened, admission(opened))
+    })
+  }
+
+  server.on('upgrade', (request, socket, head) => void upgrade(request, socket, head))
+  // Upgrades that we don't speak, such as curl's and Java's to h2c, are to be ignored (RFC 9110 §7.8) and the request answered.
+  Object.assign(server, { shouldUpgradeCallback: (request: IncomingMessage) => request.headers.upgrade?.toLowerCase() === 'websocket' })
+
+  return {
+    async close() {
+      isClosing = true
+      const pushed = rooms.close()
+      const closed = [...connections.keys()].map((socket) => new Promise((done) => socket.once('close', done)))
+      for (const connection of connections.values()) connection.reconnect()
+      const timer = setTimeout(() => {
+        for (const socket of connections.keys()) socket.terminate()
+      }, times.farewell)
+      await Promise.all(closed)
+      clearTimeout(timer)
+      await pushed
+    },
+  }
+}
+
+const headersOf = (request: IncomingMessage) => (name: string) => {
+  const value = request.headers[name.toLowerCase()]
+  return Array.isArray(value) ? value.join(', ') : value
+}
+
+/** Who asks: as for any request, except that an upgrade's answer carries no cookie, so that nothing is remembered for a new visitor. */
+async function scopeOfUpgrade(services: Services, request: IncomingMessage, findSession: FindSession): Promise<Scope> {
+  const header = headersOf(request)
+  const presented = presentedToken(header('Cookie'))
+  const known = presented ? await findSession(services, presented) : null
+  return scopeOf(services, header, presented ?? newToken(), known, request.socket.remoteAddress ?? null)
+}
+
+function refuse(socket: Duplex, status: number): void {
+  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`, () => socket.destroy())
+}

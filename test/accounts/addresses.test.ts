@@ -1,0 +1,116 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { openWorld, type Person, type World } from '#test/support/world.ts'
+
+let world: World
+let noor: Person
+before(async () => {
+  world = await openWorld()
+  noor = await world.person('Noor de Vries')
+})
+after(() => world.close())
+
+const crossOff = async (client: ReturnType<World['visitor']>, gift: { publicGuid: string }) => (await client.api('POST', '/api/Gift/CrossOff', { publicGiftGuid: gift.publicGuid, contextId: null })).body.crossOffGuid as string
+const crossedOff = async (client: ReturnType<World['visitor']>) =>
+  ((await client.api('GET', '/api/Gift/CrossedOff')).body?.crossedOffWishlists ?? []).flatMap((list: { gifts: { publicGuid: string }[] }) => list.gifts.map((gift) => gift.publicGuid)) as string[]
+const afstreper = async (email: string) => {
+  const client = world.visitor()
+  const made = await client.api('POST', '/api/Afstreper/Create', { email })
+  assert.equal(made.status, 201)
+  return Object.assign(client, { user: made.body.user as Person['user'] })
+}
+/** The path of the proof link in the newest mail to an address. */
+const linkIn = async (email: string, pattern: RegExp) => {
+  const mail = (await world.mails()).findLast((each) => each.to === email && pattern.test(each.text))!
+  const url = new URL(pattern.exec(mail.text)![0])
+  return url.pathname + url.search
+}
+
+test('CheckEmail tells an account’s address from a free one and one’s own', async () => {
+  const check = async (client: ReturnType<World['visitor']>, email: string) => (await client.api('POST', '/api/Account/CheckEmail', { email })).body
+  assert.equal(await check(world.visitor(), noor.email.toUpperCase()), 'Unavailable')
+  assert.equal(await check(world.visitor(), 'nieuw@example.org'), 'Available')
+  assert.equal(await check(noor, noor.email), 'IsCurrentUser')
+  const sem = await afstreper('sem@example.org')
+  assert.equal(await check(sem, 'sem@example.org'), 'IsCurrentUser')
+  assert.equal(await check(world.visitor(), 'sem@example.org'), 'Available')
+})
+
+test('an afstreper is a user of its own each time, without password', async () => {
+  const first = await afstreper('twee@example.org')
+  const second = await afstreper('twee@example.org')
+  assert.notEqual(first.user.publicGuid, second.user.publicGuid)
+  assert.equal((first.user as { isAccount?: boolean }).isAccount, false)
+})
+
+test('an account’s address and a disposable one make no afstreper', async () => {
+  const client = world.visitor()
+  assert.deepEqual((await client.api('POST', '/api/Afstreper/Create', { email: noor.email })).body, { problem: 'EmailInUse' })
+  const disposable = await client.api('POST', '/api/Afstreper/Create', { email: 'iemand@mailinator.com' })
+  assert.equal(disposable.status, 422)
+  assert.deepEqual(disposable.body, { problem: 'EmailUnusable' })
+})
+
+test('an afstreper who creates an account with the same address keeps what it crossed off', async () => {
+  const gift = await world.addGift(noor.list)
+  const lotte = await afstreper('lotte@example.org')
+  await crossOff(lotte, gift)
+  const created = await lotte.api('POST', '/api/Account/Create', { email: 'Lotte@example.org', username: 'lotte', firstName: 'Lotte', lastName: 'Visser', password: 'een goed wachtwoord', receiveMailing: true })
+  assert.equal(created.status, 201)
+  assert.equal(created.body.user.publicGuid, lotte.user.publicGuid)
+  assert.equal(created.body.user.isAccount, true)
+  assert.equal(created.body.user.overviewEmailFrequency, 3)
+  assert.deepEqual(await crossedOff(lotte), [gift.publicGuid])
+})
+
+test('two sessions with the same address see only what each crossed off, until the address is proven', async () => {
+  const [his, hers] = [await world.addGift(noor.list), await world.addGift(noor.list)]
+  const phone = await afstreper('mia@example.org')
+  const stranger = await afstreper('mia@example.org')
+  await crossOff(phone, his)
+  await crossOff(stranger, hers)
+  assert.deepEqual(await crossedOff(phone), [his.publicGuid])
+  assert.deepEqual(await crossedOff(stranger), [hers.publicGuid])
+
+  const link = await linkIn('mia@example.org', /http:\S+\/crossedoff\/\S+/)
+  const opened = await phone.get(link)
+  assert.equal(opened.status, 303)
+  assert.equal(opened.headers.get('location')!.includes('proof'), false)
+  assert.deepEqual((await crossedOff(phone)).sort(), [his.publicGuid, hers.publicGuid].sort())
+  assert.equal((await stranger.api('GET', '/api/Account/UserData')).status, 204, 'who only typed the address is logged out')
+})
+
+test('what an address crossed off joins its account when the account’s address is proven, which never logs in', async () => {
+  const gift = await world.addGift(noor.list)
+  const early = await afstreper('piet@example.org')
+  await crossOff(early, gift)
+  const piet = await world.person('Piet Post')
+  assert.deepEqual(await crossedOff(piet), [])
+  const elsewhere = world.visitor()
+  await elsewhere.get(await linkIn('piet@example.org', /http:\S+\/piet\?proof=\S+/))
+  assert.deepEqual(await crossedOff(piet), [gift.publicGuid])
+  assert.equal((await elsewhere.api('GET', '/api/Account/UserData')).status, 204)
+  assert.equal((await early.api('GET', '/api/Account/UserData')).status, 204)
+})
+
+test('a proof that is foreign, altered or for another address does nothing', async () => {
+  const client = await afstreper('eva@example.org')
+  for (const proof of ['', 'x', 'eyJhbGciOiJub25lIn0.eyJ1c2VyR3VpZCI6IngifQ.']) assert.equal((await client.get(`/?proof=${proof}`)).status, 303)
+  const user = await client.api('GET', '/api/Account/UserData')
+  assert.equal(user.body.publicGuid, client.user.publicGuid)
+  const [row] = await world.sql`select email_proven_at as proven from users where email = 'eva@example.org'`
+  assert.equal(row!['proven'], null)
+})
+
+test('mail settings open by their guid alone, change, and stop with one click', async () => {
+  const { privateGuid } = noor.user
+  const visitor = world.visitor()
+  assert.deepEqual((await visitor.api('GET', `/api/Account/GetEmailSettings/${privateGuid}`)).body, { email: noor.email, overviewEmailFrequency: 0, enableCrossOffNotifications: true, userPrivateGuid: privateGuid })
+  for (const unknown of [noor.user.publicGuid, crypto.randomUUID(), 'x']) assert.equal((await visitor.api('GET', `/api/Account/GetEmailSettings/${unknown}`)).status, 404)
+  assert.equal((await visitor.api('POST', '/api/Account/UpdateEmailSettings', { userPrivateGuid: privateGuid, overviewEmailFrequency: 2, enableCrossOffNotifications: true })).status, 400)
+  const saved = await visitor.post(`/account/mailings/${privateGuid}`, { overviewEmailFrequency: '6', enableCrossOffNotifications: 'on' })
+  assert.equal(saved.status, 303)
+  const click = await visitor.request('POST', `/account/mailings/${privateGuid}/unsubscribe?kind=cross-offs`, { body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }) })
+  assert.equal(click.status, 200)
+  assert.deepEqual((await visitor.api('GET', `/api/Account/GetEmailSettings/${privateGuid}`)).body, { email: noor.email, overviewEmailFrequency: 6, enableCrossOffNotifications: false, userPrivateGuid: privateGuid })
+})

@@ -1,0 +1,120 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { openWorld, type Person, type World } from '#test/support/world.ts'
+
+let world: World
+let noor: Person
+before(async () => {
+  world = await openWorld()
+  noor = await world.person('Noor de Vries')
+})
+after(() => world.close())
+
+test('a login with address or list name opens the account, a wrong password does not', async () => {
+  for (const emailOrUsername of [noor.email, noor.email.toUpperCase(), 'noor', 'NOOR']) {
+    const browser = world.visitor()
+    const answer = await browser.api('POST', '/api/Account/Login', { emailOrUsername, password: noor.password })
+    assert.equal(answer.status, 200)
+    assert.equal(answer.body, true)
+    assert.equal(answer.headers.get('csrf-token-invalidated'), '1')
+    assert.deepEqual((await browser.api('GET', '/api/Account/UserData')).body, noor.user)
+  }
+  const stranger = world.visitor()
+  const refused = await stranger.api('POST', '/api/Account/Login', { emailOrUsername: noor.email, password: 'fout wachtwoord' })
+  assert.equal(refused.status, 200)
+  assert.equal(refused.body, false)
+  assert.equal((await stranger.api('GET', '/api/Account/UserData')).status, 204)
+})
+
+test('login and logout give a new session cookie, and the old one is worth nothing', async () => {
+  const browser = world.visitor()
+  await browser.csrfToken()
+  const before = browser.token
+  await browser.api('POST', '/api/Account/Login', { emailOrUsername: 'noor', password: noor.password })
+  const during = browser.token
+  assert.notEqual(before, during)
+  const answer = await browser.api('POST', '/api/Account/Logout')
+  assert.equal(answer.status, 204)
+  assert.equal(answer.headers.get('csrf-token-invalidated'), '1')
+  assert.notEqual(browser.token, during)
+  const thief = world.visitor()
+  thief.cookies.set('session', during!)
+  assert.equal((await thief.api('GET', '/api/Account/UserData')).status, 204)
+})
+
+test('the session cookie is opaque, HttpOnly, SameSite=Lax and stored only as a hash', async () => {
+  const browser = world.visitor()
+  const response = await browser.request('GET', '/api/Utility/CsrfToken')
+  const cookie = response.headers.getSetCookie().find((each) => each.startsWith('session='))!
+  assert.match(cookie, /^session=[A-Za-z0-9_-]{43}; Max-Age=7776000; Path=\/; HttpOnly; SameSite=Lax$/)
+  const [row] = await world.sql`select 1 from sessions where encode(token_hash, 'escape') like ${`%${noor.token!}%`}`
+  assert.equal(row, undefined)
+})
+
+test('a session used after a day of rest gets new 90 days', async () => {
+  const scope = await world.scopeOf(noor)
+  await world.sql`update sessions set seen_at = now() - interval '2 days', expires_at = now() + interval '3 days' where id = ${scope.session.id}`
+  const response = await noor.request('GET', '/api/Account/UserData')
+  assert.ok(response.headers.getSetCookie().some((each) => each.startsWith(`session=${noor.token}`)))
+  const [row] = await world.sql<{ days: number }[]>`select extract(day from expires_at - now())::int as days from sessions where id = ${scope.session.id}`
+  assert.ok(row!.days >= 89)
+})
+
+test('a change without the CSRF token, or with another session’s, is refused with 400 and nothing is done', async () => {
+  const stranger = world.visitor()
+  for (const token of [undefined, '', 'x', await stranger.csrfToken()]) {
+    const response = await noor.request('POST', '/api/Account/Logout', { headers: token === undefined ? {} : { 'X-CSRF-TOKEN': token } })
+    assert.equal(response.status, 400)
+    assert.equal(response.headers.get('csrf-token-invalid'), '1')
+  }
+  assert.equal((await noor.api('GET', '/api/Account/UserData')).status, 200)
+})
+
+test('CheckSession says whether the session stands and whose it is, with a fresh token', async () => {
+  const ask = async (client: Person | ReturnType<World['visitor']>, body: object) =>
+    (await client.request('POST', '/api/Utility/CheckSession', { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) })).json() as Promise<{ isValid: boolean; newCSRFToken: string }>
+  assert.deepEqual(await ask(noor, { checkPublicUserGuid: true, publicUserGuid: noor.user.publicGuid }), { isValid: true, newCSRFToken: await noor.csrfToken() })
+  assert.equal((await ask(noor, { checkPublicUserGuid: true, publicUserGuid: crypto.randomUUID() })).isValid, false)
+  assert.equal((await ask(noor, { checkPublicUserGuid: false })).isValid, true)
+  assert.equal((await ask(world.visitor(), {})).isValid, false)
+})
+
+test('a deleted user’s session is told so once, and is simply logged out afterwards', async () => {
+  const gone = await world.person('Gerda Weg')
+  const scope = await world.scopeOf(gone)
+  await world.sql`update sessions set user_id = null, user_deleted = true where id = ${scope.session.id}`
+  const answer = await gone.api('GET', '/api/Account/UserData')
+  assert.equal(answer.status, 400)
+  assert.deepEqual(answer.body, { UserDeleted: true })
+  assert.equal(gone.token, undefined)
+  assert.equal((await gone.api('GET', '/api/Account/UserData')).status, 204)
+})
+
+test('the login page keeps the address, never the password, and leads only to addresses of our own', async () => {
+  const browser = world.visitor()
+  const refused = await browser.post('/account/login', { emailOrUsername: noor.email, password: 'fout wachtwoord' })
+  assert.equal(refused.status, 422)
+  assert.equal(refused.$('#field-emailOrUsername').attr('value'), noor.email)
+  assert.equal(refused.html.includes('fout wachtwoord'), false)
+  assert.match(refused.$('#field-password-error').text(), /wachtwoord klopt niet/)
+  for (const [asked, led] of [['/noor', '/noor'], ['https://example.org/', '/'], ['//example.org', '/'], ['/\\example.org', '/']] as const) {
+    const answer = await world.visitor().post('/account/login', { emailOrUsername: 'noor', password: noor.password, returnUrl: asked })
+    assert.equal(answer.status, 303)
+    assert.equal(answer.headers.get('location'), led)
+  }
+})
+
+test('logging out by the form leads to the goodbye page', async () => {
+  const browser = world.visitor()
+  await browser.post('/account/login', { emailOrUsername: 'noor', password: noor.password })
+  const answer = await browser.post('/account/logout')
+  assert.equal(answer.headers.get('location'), '/account/goodbye')
+  assert.equal((await browser.get('/account/goodbye')).status, 200)
+  assert.equal((await noor.get('/account/goodbye')).headers.get('location'), '/')
+})
+
+test('a page that needs a login answers 401 with the login page', async () => {
+  const answer = await world.visitor().get('/mylist/new')
+  assert.equal(answer.status, 401)
+  assert.equal(answer.$('form[action="/account/login"] input[name=returnUrl]').attr('value'), '/mylist/new')
+})

@@ -1,0 +1,148 @@
+import assert from 'node:assert/strict'
+
+/** As much of a JSON schema as our document uses. */
+export interface Schema {
+  $ref?: string
+  type?: string | string[]
+  properties?: Record<string, Schema>
+  required?: string[]
+  additionalProperties?: boolean | Schema
+  items?: Schema
+  enum?: unknown[]
+  const?: unknown
+  pattern?: string
+  anyOf?: Schema[]
+  oneOf?: Schema[]
+  allOf?: Schema[]
+}
+
+interface Content {
+  content?: Record<string, { schema: Schema }>
+}
+
+export interface Operation {
+  summary?: string
+  parameters?: { name: string; in: string; required?: boolean; schema?: Schema }[]
+  requestBody?: Content & { required?: boolean }
+  responses: Record<string, Content & { description: string }>
+}
+
+export interface OpenApi {
+  openapi: string
+  info: { title: string; version: string }
+  components?: { schemas?: Record<string, Schema> }
+  paths: Record<string, Record<string, Operation>>
+}
+
+/** One call of the document. */
+export interface DocumentedCall {
+  method: string
+  /** with `{name}` for parameters */
+  path: string
+  operation: Operation
+  body: Schema | undefined
+}
+
+const methods = new Set(['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'])
+
+/** Every call of the document. */
+export const callsOf = (document: OpenApi): DocumentedCall[] =>
+  Object.entries(document.paths).flatMap(([path, item]) =>
+    Object.entries(item).map(([method, operation]) => ({
+      method: method.toUpperCase(),
+      path,
+      operation,
+      body: operation.requestBody?.content?.['application/json']?.schema,
+    })),
+  )
+
+/** Follows a reference. @throws where it leads nowhere */
+export function resolve(document: OpenApi, schema: Schema): Schema {
+  if (!schema.$ref) return schema
+  const name = /^#\/components\/schemas\/([\w.-]+)$/.exec(schema.$ref)?.[1]
+  const found = name && document.components?.schemas?.[name]
+  assert.ok(found, `${schema.$ref} leads somewhere`)
+  return found
+}
+
+const typeOf = (value: unknown): string => (value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value)
+
+/**
+ * Whether a value is what a schema says, with no field beside those that it names.
+ * @returns what is wrong, each with its place; empty when all is well
+ */
+export function mismatches(document: OpenApi, given: Schema, value: unknown, at = 'body'): string[] {
+  const schema = resolve(document, given)
+  const choices = schema.anyOf ?? schema.oneOf
+  if (choices)
+    return choices.some((choice) => mismatches(document, choice, value, at).length === 0) ? [] : [`${at} is none of the choices: ${JSON.stringify(value)}`]
+  if (schema.allOf) return schema.allOf.flatMap((part) => mismatches(document, part, value, at))
+  const found: string[] = []
+  const types = schema.type === undefined ? null : [schema.type].flat()
+  const isOf = (type: string) => typeOf(value) === type || (type === 'integer' && Number.isInteger(value))
+  if (types && !types.some(isOf)) return [`${at} is ${typeOf(value)}, not ${types.join(' or ')}`]
+  if (schema.enum && !schema.enum.includes(value)) found.push(`${at} is not in the enumeration: ${String(value)}`)
+  if ('const' in schema && schema.const !== value) found.push(`${at} is not ${String(schema.const)}`)
+  if (schema.pattern && typeof value === 'string' && !new RegExp(schema.pattern).test(value)) found.push(`${at} does not match its pattern`)
+  if (schema.items && Array.isArray(value)) found.push(...value.flatMap((item, index) => mismatches(document, schema.items!, item, `${at}[${index}]`)))
+  if (schema.properties && typeOf(value) === 'object') {
+    const fields = value as Record<string, unknown>
+    for (const name of schema.required ?? []) if (!(name in fields)) found.push(`${at}.${name} is missing`)
+    for (const [name, field] of Object.entries(fields)) {
+      const known = schema.properties[name]
+      if (known) found.push(...mismatches(document, known, field, `${at}.${name}`))
+      else found.push(`${at}.${name} is not documented`)
+    }
+  }
+  return found
+}
+
+function checkSchema(document: OpenApi, schema: Schema, at: string): void {
+  assert.equal(typeOf(schema), 'object', at)
+  if (schema.$ref) return void resolve(document, schema)
+  for (const type of [schema.type ?? []].flat())
+    assert.ok(['object', 'array', 'string', 'number', 'integer', 'boolean', 'null'].includes(type), `${at}: type ${type}`)
+  if (schema.pattern) assert.doesNotThrow(() => new RegExp(schema.pattern!, 'u'), at)
+  if (schema.enum) assert.ok(schema.enum.length > 0 && new Set(schema.enum).size === schema.enum.length, `${at}: enum`)
+  for (const name of schema.required ?? []) assert.ok(schema.properties && name in schema.properties, `${at}: ${name} is required but unknown`)
+  for (const [name, property] of Object.entries(schema.properties ?? {})) checkSchema(document, property, `${at}.${name}`)
+  for (const [index, part] of [...(schema.anyOf ?? []), ...(schema.oneOf ?? []), ...(schema.allOf ?? [])].entries())
+    checkSchema(document, part, `${at}(${index})`)
+  if (schema.items) checkSchema(document, schema.items, `${at}[]`)
+}
+
+/** Holds a document to the structure of OpenAPI 3.1. @throws AssertionError that names the place */
+export function checkDocument(document: OpenApi): void {
+  assert.match(document.openapi, /^3\.1\.\d+$/)
+  assert.ok(document.info.title && document.info.version)
+  for (const [name, schema] of Object.entries(document.components?.schemas ?? {})) {
+    assert.match(name, /^[\w.-]+$/)
+    checkSchema(document, schema, name)
+  }
+  for (const [path, item] of Object.entries(document.paths)) {
+    assert.match(path, /^\//)
+    for (const [method, operation] of Object.entries(item)) {
+      const at = `${method} ${path}`
+      assert.ok(methods.has(method), at)
+      assert.ok(operation.summary, `${at} says what it does`)
+      const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!)
+      const declared = (operation.parameters ?? []).filter((parameter) => parameter.in === 'path')
+      assert.deepEqual(declared.map(({ name }) => name).sort(), [...inPath].sort(), at)
+      for (const parameter of operation.parameters ?? []) {
+        assert.ok(['path', 'query', 'header', 'cookie'].includes(parameter.in), at)
+        if (parameter.in === 'path') assert.equal(parameter.required, true, at)
+        checkSchema(document, parameter.schema!, `${at} ${parameter.name}`)
+      }
+      assert.ok(
+        Object.keys(operation.responses).some((status) => status.startsWith('2')),
+        `${at} succeeds somehow`,
+      )
+      for (const [status, response] of Object.entries(operation.responses)) {
+        assert.match(status, /^[1-5]\d\d$/, at)
+        assert.equal(typeof response.description, 'string', at)
+        for (const { schema } of Object.values(response.content ?? {})) checkSchema(document, schema, `${at} ${status}`)
+      }
+      for (const { schema } of Object.values(operation.requestBody?.content ?? {})) checkSchema(document, schema, `${at} request`)
+    }
+  }
+}

@@ -1,0 +1,249 @@
+import assert from 'node:assert/strict'
+import { globSync, readFileSync } from 'node:fs'
+import { posix } from 'node:path'
+import { describe, test } from 'node:test'
+import ts from 'typescript'
+import packageJson from '../package.json' with { type: 'json' }
+
+// Who may know whom, and who may write where.
+
+/** Core's modules that components may call, not only take types from: they read nothing but their arguments. */
+const pureHelpers = ['src/core/images.ts', 'src/core/links.ts', 'src/core/editions.ts']
+
+/** The components that `web` itself shows: what surrounds every page and every mail, the error pages, the developers' mail drawer. */
+const frameViews = ['views/layout/', 'views/errors/', 'views/mails/']
+
+/** Which folder writes to a table. */
+const owners: Record<string, string> = {
+  users: 'src/accounts',
+  sessions: 'src/accounts',
+  images: 'src/core',
+  mails: 'src/core',
+  // The limiter's package writes it by itself; of ours, only the job that clears it.
+  rate_limits: 'jobs',
+  schema_migrations: 'src/core',
+  lists: 'src/lists',
+  list_owners: 'src/lists',
+  list_openings: 'src/access',
+  categories: 'src/lists',
+  gifts: 'src/gifts',
+  cross_offs: 'src/cross-offs',
+  owner_invites: 'src/owners',
+  friendships: 'src/friends',
+  forum_posts: 'src/forum',
+  draws: 'src/draws',
+  participants: 'src/draws',
+  exclusions: 'src/draws',
+  draw_managers: 'src/draws',
+  lot_openings: 'src/draws',
+}
+
+interface Import {
+  file: string
+  line: number
+  /** path of what is imported, from the repository's root */
+  target: string
+  typeOnly: boolean
+}
+interface Write {
+  file: string
+  line: number
+  table: string
+}
+type Files = Record<string, string>
+
+const aliases = Object.entries(packageJson.imports).map(([alias, folder]) => [alias.replace('*', ''), folder.replace('./', '').replace('*', '')] as const)
+
+function pathOf(file: string, specifier: string): string | null {
+  if (specifier.startsWith('.')) return posix.join(posix.dirname(file), specifier)
+  const alias = aliases.find(([prefix]) => specifier.startsWith(prefix))
+  return alias ? alias[1] + specifier.slice(alias[0].length) : null
+}
+
+function* nodesOf(node: ts.Node): Generator<ts.Node> {
+  yield node
+  for (const child of node.getChildren()) yield* nodesOf(child)
+}
+
+const parse = (files: Files) => Object.entries(files).map(([file, text]) => ({ file, source: ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true) }))
+
+function importsOf(files: Files): Import[] {
+  return parse(files).flatMap(({ file, source }) =>
+    [...nodesOf(source)].flatMap((node) => {
+      const isCall = ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword
+      const specifier = ts.isImportDeclaration(node) || ts.isExportDeclaration(node) ? node.moduleSpecifier : isCall ? node.arguments[0] : undefined
+      const target = specifier && ts.isStringLiteralLike(specifier) ? pathOf(file, specifier.text) : null
+      if (!target) return []
+      const line = source.getLineAndCharacterOfPosition(node.getStart()).line + 1
+      return [{ file, line, target, typeOnly: isTypeOnly(node) }]
+    }),
+  )
+}
+
+function isTypeOnly(node: ts.Node): boolean {
+  if (ts.isExportDeclaration(node)) return node.isTypeOnly
+  if (!ts.isImportDeclaration(node) || !node.importClause) return false
+  const { phaseModifier, name, namedBindings } = node.importClause
+  if (phaseModifier === ts.SyntaxKind.TypeKeyword) return true
+  return !name && namedBindings !== undefined && ts.isNamedImports(namedBindings) && namedBindings.elements.length > 0 && namedBindings.elements.every((each) => each.isTypeOnly)
+}
+
+/** `src/gifts` of `src/gifts/add.ts`; null for what belongs to no feature. */
+function featureOf(path: string): string | null {
+  const folder = /^src\/([^/]+)\//.exec(path)?.[1]
+  return folder && !['core', 'web', 'client'].includes(folder) ? `src/${folder}` : null
+}
+
+const isFace = (path: string) => featureOf(path) !== null && /^src\/[^/]+\/index\.tsx?$/.test(path)
+const isIn = (path: string, ...folders: string[]) => folders.some((folder) => path.startsWith(folder))
+
+/** Why a file may not import that, or null when it may. */
+function objection({ file, target, typeOnly }: Import): string | null {
+  if (isIn(file, 'locales/')) return isIn(target, 'locales/') ? null : 'locales import nothing'
+  if (isIn(file, 'src/core/')) return isIn(target, 'src/core/', 'locales/') ? null : 'core knows nothing of ours but core and locales'
+  if (isIn(file, 'src/web/')) return isIn(target, 'src/web/', 'src/core/', 'locales/', ...frameViews) ? null : `web knows core, locales, ${frameViews.join(', ')} only`
+  if (isIn(file, 'src/client/')) return typeOnly || isIn(target, 'src/client/') ? null : 'browsers get src/client only; of the rest, types'
+  if (isIn(file, 'views/')) {
+    return isIn(target, 'views/', 'locales/') || (typeOnly && isIn(target, 'src/')) || pureHelpers.includes(target) ? null : 'views take types from src (import type), and calls only of the pure helpers'
+  }
+  if (isIn(file, 'jobs/')) {
+    return isIn(target, 'jobs/', 'src/core/', 'locales/') || isFace(target) || target === 'src/services.ts' ? null : "jobs know core, the services and features' index.ts only"
+  }
+  const feature = featureOf(file)
+  if (isIn(target, 'jobs/')) return feature ? 'features do not know the jobs; they enqueue' : null
+  if (isIn(target, 'src/client/')) return 'the server does not import what browsers get'
+  if (isIn(target, 'src/core/', 'src/web/', 'views/', 'locales/')) return null
+  if (feature && !featureOf(target)) return 'features do not know the app'
+  return !featureOf(target) || featureOf(target) === feature || isFace(target) ? null : `${featureOf(target)} is entered through its index.ts`
+}
+
+const at = ({ file, line }: { file: string; line: number }) => `${file}:${line}`
+
+/** The arrows that point the wrong way. */
+const wrongArrows = (files: Files): string[] =>
+  importsOf(files).flatMap((each) => {
+    const why = objection(each)
+    return why ? [`${at(each)}  imports ${each.target}: ${why}`] : []
+  })
+
+/** Circles of features that import each other, each told once with the imports that close it. */
+function circles(files: Files): string[] {
+  const arrows = new Map<string, Map<string, Import>>()
+  for (const each of importsOf(files)) {
+    const [from, to] = [featureOf(each.file), featureOf(each.target)]
+    if (!from || !to || from === to) continue
+    if (!arrows.has(from)) arrows.set(from, new Map())
+    if (!arrows.get(from)!.has(to)) arrows.get(from)!.set(to, each)
+  }
+  const found = new Map<string, string>()
+  const walk = (path: string[]) => {
+    for (const [next, each] of arrows.get(path.at(-1)!) ?? []) {
+      const start = path.indexOf(next)
+      if (start === -1) {
+        // Each circle is walked from its first feature in the alphabet, and from no other.
+        if (next > path[0]!) walk([...path, next])
+      } else if (start === 0) {
+        const places = path.map((feature, index) => at(arrows.get(feature)!.get(path[index + 1] ?? next) ?? each))
+        found.set(path.join(' '), `${[...path, next].join(' → ')}: ${places.join(', ')}`)
+      }
+    }
+  }
+  for (const feature of [...arrows.keys()].sort()) walk([feature])
+  return [...found.values()]
+}
+
+const tablesIn = (migrations: Files) => Object.values(migrations).flatMap((text) => [...text.matchAll(/create table (?:if not exists )?(\w+)/g)].map(([, table]) => table!))
+
+function writesOf(files: Files): Write[] {
+  return parse(files).flatMap(({ file, source }) =>
+    [...nodesOf(source)].flatMap((node) => {
+      if (!ts.isTemplateLiteral(node)) return []
+      const start = node.getStart()
+      return [...node.getText().matchAll(/\b(?:insert\s+into|update(?:\s+only)?|delete\s+from(?:\s+only)?|merge\s+into|truncate(?:\s+table)?)\s+"?(\w+)/gi)].map((match) => ({
+        file,
+        line: source.getLineAndCharacterOfPosition(start + match.index).line + 1,
+        table: match[1]!.toLowerCase(),
+      }))
+    }),
+  )
+}
+
+/** Statements that write to another folder's table. */
+const strangeWrites = (files: Files): string[] =>
+  writesOf(files).flatMap((each) => {
+    const owner = owners[each.table]
+    return owner && !each.file.startsWith(`${owner}/`) ? [`${at(each)}  writes to ${each.table}, which is ${owner}'s`] : []
+  })
+
+const read = (...patterns: string[]): Files => Object.fromEntries(globSync(patterns).sort().map((file) => [file, readFileSync(file, 'utf8')]))
+const ours = read('src/**/*.{ts,tsx}', 'views/**/*.{ts,tsx}', 'jobs/**/*.ts', 'locales/**/*.ts')
+const migrations = read('migrations/*.sql')
+const none = (problems: string[]) => assert.equal(problems.length, 0, `\n${problems.join('\n')}`)
+
+describe('the house', () => {
+  test('every import follows the arrows', () => none(wrongArrows(ours)))
+  test('no features go round in circles', () => none(circles(ours)))
+  test('only its owner writes to a table', () => none(strangeWrites(ours)))
+  test('every table has an owner', () => none(tablesIn(migrations).filter((table) => !owners[table]).map((table) => `${table} has no owner in ${import.meta.filename}`)))
+})
+
+describe('the rules find what they are for', () => {
+  const arrows: [string, string, RegExp][] = [
+    ['src/core/a.ts', "import { page } from '#web/render.tsx'", /core knows nothing/],
+    ['src/core/a.ts', "import type { View } from '#views/layout/view.tsx'", /core knows nothing/],
+    ['src/web/a.ts', "import { gifts } from '../gifts/index.ts'", /web knows core/],
+    ['src/web/a.tsx', "import { GiftCard } from '#views/gifts/GiftCard.tsx'", /web knows core/],
+    ['views/gifts/A.tsx', "import { addGift } from '../../src/gifts/index.ts'", /import type/],
+    ['views/gifts/A.tsx', "import { type Gift, addGift } from '../../src/gifts/queries.ts'", /import type/],
+    ['src/gifts/a.ts', "import { listFor } from '../access/list-for.ts'", /src\/access is entered through/],
+    ['src/gifts/a.ts', "import type { SeenList } from '../access/list-for.ts'", /src\/access is entered through/],
+    ['src/gifts/a.ts', "export { listFor } from '../access/list-for.ts'", /src\/access is entered through/],
+    ['src/gifts/a.ts', "const { listFor } = await import('../access/list-for.ts')", /src\/access is entered through/],
+    ['src/gifts/a.ts', "import { createApp } from '../app.tsx'", /features do not know the app/],
+    ['src/gifts/a.ts', "import { sendMail } from '#jobs/send-mail.ts'", /they enqueue/],
+    ['src/app.tsx', "import { addGift } from './gifts/add.ts'", /src\/gifts is entered through/],
+    ['jobs/a.ts', "import { addGift } from '../src/gifts/add.ts'", /index\.ts only/],
+    ['src/client/a.ts', "import { readConfig } from '#core/config.ts'", /browsers get/],
+    ['locales/a.ts', "import { editions } from '#core/editions.ts'", /locales import nothing/],
+  ]
+  for (const [file, text, why] of arrows) {
+    test(`${file}: ${text}`, () => {
+      const [problem, ...others] = wrongArrows({ [file]: `// a comment\n${text}` })
+      assert.match(problem ?? 'nothing found', why)
+      assert.ok(problem!.startsWith(`${file}:2 `))
+      assert.deepEqual(others, [])
+    })
+  }
+
+  test('right arrows are left alone', () => {
+    none(
+      wrongArrows({
+        'src/core/a.ts': "import { b } from './b.ts'\nimport { messages } from '#locales/index.ts'\nimport sharp from 'sharp'",
+        'src/web/a.tsx': "import { Page } from '#views/layout/Page.tsx'\nimport type { Scope } from '#core/scope.ts'",
+        'views/gifts/A.tsx': "import type { Gift } from '../../src/gifts/queries.ts'\nimport { imageUrl } from '#core/images.ts'\nimport { useT } from '../layout/view.tsx'",
+        'src/gifts/a.ts': "import { listFor } from '../access/index.ts'\nimport { b } from './b.ts'\nimport { page } from '#web/render.tsx'",
+        'jobs/a.ts': "import { gifts } from '../src/gifts/index.ts'",
+        'src/app.tsx': "import { gifts } from './gifts/index.ts'",
+      }),
+    )
+  })
+
+  test('circles, long and short, each once', () => {
+    const [problem, second, ...others] = circles({
+      'src/c/x.ts': "\nimport '../a/index.ts'",
+      'src/a/x.ts': "import '../b/index.ts'",
+      'src/b/x.ts': "import '../c/index.ts'\nimport '../d/index.ts'",
+      'src/d/x.ts': "import '../b/index.ts'",
+    })
+    assert.equal(problem, 'src/a → src/b → src/c → src/a: src/a/x.ts:1, src/b/x.ts:1, src/c/x.ts:2')
+    assert.equal(second, 'src/b → src/d → src/b: src/b/x.ts:2, src/d/x.ts:1')
+    assert.deepEqual(others, [])
+  })
+
+  test("writes to another's table, and reads and one's own not", () => {
+    const text = ['await sql`select from users for update`', 'await sql`', '  with x as (delete', '  from users returning 1)', '  insert into gifts (a) values (1) on conflict do update set a = 2`'].join('\n')
+    assert.deepEqual(strangeWrites({ 'src/accounts/a.ts': text }), ["src/accounts/a.ts:5  writes to gifts, which is src/gifts's"])
+    assert.deepEqual(strangeWrites({ 'src/gifts/a.ts': text }), ["src/gifts/a.ts:3  writes to users, which is src/accounts's"])
+    assert.deepEqual(strangeWrites({ 'src/gifts/a.ts': 'await tx`update only where b in (select update_me from users)`' }), [])
+  })
+})

@@ -1,0 +1,71 @@
+import { pathToFileURL } from 'node:url'
+import { draw } from '../../src/draws/assignment/index.ts'
+import { prepare, type Method } from '../../src/draws/assignment/draw.ts'
+import { excludingSome, type Exclusions, families, neighbours, random, times } from '../draws/assignment/graphs.ts'
+import { median, shown, type Figure, type PartReport, type Remark } from './report.ts'
+
+const onlyOne = (people: number): Exclusions => {
+  const excluded = families(...times(people, 1))
+  excluded[0] = new Set(Array.from({ length: people }, (_, person) => person).filter((person) => person !== 1))
+  return excluded
+}
+
+/** What is drawn, how often, and the most that the median may take (where one was promised). */
+const draws: readonly { what: string; excluded: Exclusions; often: number; most?: number }[] = [
+  { what: '30 people, no exclusions', excluded: families(...times(30, 1)), often: 51, most: 100 },
+  { what: 'two families of 15', excluded: families(15, 15), often: 51, most: 100 },
+  { what: 'three families of 20', excluded: families(20, 20, 20), often: 51, most: 100 },
+  { what: 'ten families of 10', excluded: families(...times(10, 10)), often: 51, most: 100 },
+  { what: '50 couples', excluded: families(...times(50, 2)), often: 51, most: 100 },
+  { what: 'mixed families of 46 people', excluded: families(12, 9, 7, 5, 4, 3, 2, 2, 1, 1), often: 51, most: 100 },
+  { what: 'a family of 20 and 21 others', excluded: families(20, ...times(21, 1)), often: 51, most: 100 },
+  { what: '200 people, one may draw only one other', excluded: onlyOne(200), often: 31, most: 100 },
+  { what: '1,000 people in couples', excluded: families(...times(500, 2)), often: 9, most: 1000 },
+  { what: '1,000 people in families of 10', excluded: families(...times(100, 10)), often: 9, most: 1000 },
+  { what: 'a family of 499 and 501 others', excluded: families(499, ...times(501, 1)), often: 5 },
+  { what: 'a circle of 1,000, neighbours within two', excluded: neighbours(1000, 2), often: 5 },
+  { what: '30 people, half of the pairs at random', excluded: random(30, 0.5, 1), often: 31 },
+  { what: '60 people, 30 % of the pairs at random', excluded: random(60, 0.3, 2), often: 21 },
+  { what: '60 people, 15 % of the pairs at random', excluded: random(60, 0.15, 33), often: 5 },
+  { what: '1,000 people who each exclude 900 at random', excluded: excludingSome(1000, 900, 1), often: 3 },
+]
+
+/** How long draws take from exclusions to assignment, by which method, and how many tries the last step of it needed. */
+export const assignment = async (): Promise<PartReport> => {
+  const lines: (Figure | Remark)[] = []
+  for (const { what, excluded, often, most } of draws) {
+    draw(excluded.length, excluded)
+    const took: number[] = []
+    const used: number[] = []
+    const methods = new Map<Method, number>()
+    let tries = 0
+    let byTrying = 0
+    for (let count = 0; count < often; count++) {
+      const before = performance.now()
+      const cpuBefore = process.cpuUsage()
+      const drawn = prepare(excluded.length, excluded, {
+        onBlock: (done) => {
+          methods.set(done.method, (methods.get(done.method) ?? 0) + 1)
+          if (done.method !== 'rejection') return
+          tries += done.tries
+          byTrying++
+        },
+      })!()
+      if (!drawn.ok) throw new Error(`${what}: ${drawn.problem}`)
+      took.push(performance.now() - before)
+      const { user, system } = process.cpuUsage(cpuBefore)
+      used.push((user + system) / 1000)
+    }
+    const how = [...methods].map(([method, count]) => (methods.size > 1 ? `${method} ${count}` : method)).join(', ')
+    const beside = `${how}${byTrying > 0 ? `, ${(tries / byTrying).toFixed(1)} tries a sample` : ''}; processor ${shown(median(used), 'ms')}, slowest ${shown(Math.max(...took), 'ms')}`
+    lines.push({ what, value: median(took), unit: 'ms', beside, ...(most !== undefined && { most }) })
+  }
+  return { title: 'Drawing lots: one draw, median', lines }
+}
+
+// By itself: node --import tsx test/bench/assignment.ts
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  for (const line of (await assignment()).lines) {
+    console.log('remark' in line ? line.remark : `${line.what.padEnd(46)} ${shown(line.value, line.unit).padStart(10)}  ${line.most === undefined ? '' : `(at most ${line.most})`} ${line.beside}`)
+  }
+}

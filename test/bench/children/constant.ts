@@ -1,0 +1,20 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { getRequestListener } from '@hono/node-server'
+import { Hono } from 'hono'
+
+// Answers every request with the bytes that it is given, through the same router and server as the product: what is left when there is nothing to do.
+
+/** What to answer. */
+export interface Constant {
+  base64: string
+  headers: Record<string, string>
+}
+
+process.once('message', ({ base64, headers }: Constant) => {
+  const bytes = new Uint8Array(Buffer.from(base64, 'base64'))
+  const listener = getRequestListener(new Hono().get('*', (c) => c.body(bytes, 200, headers)).fetch)
+  const server = createServer((request, response) => void listener(request, response))
+  server.listen(0, () => process.send!({ port: (server.address() as AddressInfo).port }))
+})
+process.on('disconnect', () => process.exit(0))

@@ -1,0 +1,80 @@
+import { findSession } from '../../../src/accounts/index.ts'
+import { listFor } from '../../../src/access/index.ts'
+import { visitorsCategories } from '../../../src/cross-offs/index.ts'
+import { pictureOf } from '../../../src/lists/index.ts'
+import { openServices } from '../../../src/services.ts'
+import { readConfig } from '#core/config.ts'
+import { ListHead } from '#views/list-view/ListHead.tsx'
+import { VisitedList } from '#views/list-view/VisitedList.tsx'
+import { Page } from '#views/layout/Page.tsx'
+import { markup, sharedView } from '#web/render.tsx'
+import { scopeOf } from '#web/session.ts'
+
+// The visitor's page in its parts, without HTTP: its queries alone, and its components alone with what the queries answered.
+
+/** Which list, and the session's token of who visits it. */
+export interface Visit {
+  username: string
+  token: string
+}
+/** What to do for how long. */
+export interface Task {
+  do: 'render' | 'query'
+  ms: number
+}
+/** How often it was done in how many ms, and how long the longest page was. */
+export interface Done {
+  times: number
+  ms: number
+  bytes: number
+}
+
+const atOnce = 10
+
+async function open({ username, token }: Visit) {
+  const config = readConfig()
+  const { services } = await openServices(config, config.databaseUrl!, 'web')
+
+  async function query() {
+    const scope = scopeOf(services, () => undefined, token, await findSession(services, token), null)
+    const access = await listFor(scope, username)
+    if (access?.state !== 'Access') throw new Error(`${username} does not open for its visitor`)
+    return { scope, list: access.list, categories: await visitorsCategories(scope, access.list.id) }
+  }
+
+  const { scope, list, categories } = await query()
+  const csrfToken = services.signer.code('csrf', token)
+  const render = () =>
+    markup(
+      sharedView(scope, { user: scope.user, csrfToken, path: `/${username}`, isFragment: false }),
+      <Page title={list.title ?? ''} live={`/live?watch=list:${list.publicGuid}`} head={<ListHead list={list} />} flash={null}>
+        <VisitedList list={list} picture={pictureOf(list)} categories={categories} />
+      </Page>,
+    )
+  return { query, render }
+}
+
+async function work({ query, render }: Awaited<ReturnType<typeof open>>, task: Task): Promise<Done> {
+  const started = performance.now()
+  const isTime = () => performance.now() - started < task.ms
+  let times = 0
+  let bytes = 0
+  if (task.do === 'render') {
+    for (; isTime(); times++) bytes = Buffer.byteLength(render())
+  } else {
+    await Promise.all(
+      Array.from({ length: atOnce }, async () => {
+        for (; isTime(); times++) await query()
+      }),
+    )
+  }
+  return { times, ms: performance.now() - started, bytes }
+}
+
+process.once('message', (visit: Visit) => {
+  void open(visit).then((page) => {
+    process.on('message', (task: Task) => void work(page, task).then((done) => process.send!(done)))
+    process.send!('ready')
+  })
+})
+process.on('disconnect', () => process.exit(0))

@@ -1,0 +1,138 @@
+import { createHash } from 'node:crypto'
+import { mkdtemp, readdir, readFile, rm, statfs } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { connect, type Pool } from '#core/db.ts'
+import { startEmbeddedPostgres } from '#core/embedded-postgres.ts'
+import { migrate } from '#core/migrate.ts'
+import { seed } from './seed.ts'
+
+export const root = join(import.meta.dirname, '../..')
+export const cache = join(root, '.cache')
+
+/** A seeded database. */
+export interface BenchDatabase {
+  url: string
+  lists: number
+  sql: Pool
+}
+
+/** A PostgreSQL server of the bench. */
+export interface BenchServer {
+  /**
+   * Gives the seeded database with so many lists; makes it where it isn't there yet.
+   * @throws Error where the disk has no room for it
+   */
+  database(lists: number): Promise<BenchDatabase>
+  /** Processor time that the server's processes have used, in ms; null where the system doesn't tell. */
+  cpuMs(): Promise<number | null>
+  close(): Promise<void>
+}
+
+/** What one list with its gifts takes on disk, with its share of the indexes and of the log. */
+const bytesPerList = 90_000
+
+const sources = ['migrations', 'src/core/migrate.ts', 'src/core/queue.ts', 'test/bench/seed.ts', 'test/bench/wishes.ts']
+
+/** What the kept databases depend on. */
+async function hashOfSources(): Promise<string> {
+  const hash = createHash('sha256')
+  for (const source of sources) {
+    const path = join(root, source)
+    const files = source.endsWith('.ts') ? [path] : (await readdir(path)).sort().map((name) => join(path, name))
+    for (const file of files) hash.update(await readFile(file))
+  }
+  return hash.digest('hex').slice(0, 12)
+}
+
+/** Where databases are only read: kept in `.cache/bench-postgres` between runs, and nothing of it safe against a power cut. */
+export const keptServer = (): Promise<BenchServer> =>
+  openServer(join(cache, 'bench-postgres'), { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', autovacuum: 'off', wal_level: 'minimal', max_wal_senders: '0', max_wal_size: '8GB' })
+
+/** Where they are written: as the product sets it, durably, and gone afterwards. */
+export async function freshServer(): Promise<BenchServer> {
+  const folder = await mkdtemp(join(tmpdir(), 'wishring-bench-'))
+  const remove = () => rm(folder, { recursive: true, force: true })
+  try {
+    const server = await openServer(folder, {})
+    return {
+      ...server,
+      async close() {
+        await server.close()
+        await remove()
+      },
+    }
+  } catch (error) {
+    await remove()
+    throw error
+  }
+}
+
+async function openServer(dataDir: string, settings: Record<string, string>): Promise<BenchServer> {
+  const server = await startEmbeddedPostgres({ dataDir, settings })
+  const admin = connect(server.url, { max: 1 })
+  const opened = new Map<number, BenchDatabase>()
+  const urlOf = (name: string) => {
+    const url = new URL(server.url)
+    url.pathname = `/${name}`
+    return url.href
+  }
+  return {
+    async database(lists) {
+      const known = opened.get(lists)
+      if (known) return known
+      const hash = await hashOfSources()
+      const name = `bench_${hash}_${lists}`
+      for (const { old } of await admin<{ old: string }[]>`select datname as old from pg_database where datname like 'bench\\_%' and datname not like ${`bench\\_${hash}\\_%`}`) {
+        await admin`drop database ${admin(old)} with (force)`
+      }
+      const [existing] = await admin`select 1 from pg_database where datname = ${name}`
+      if (!existing) await make(admin, dataDir, name, urlOf, lists)
+      const database = { url: urlOf(name), lists, sql: connect(urlOf(name), { max: 2 }) }
+      opened.set(lists, database)
+      return database
+    },
+    cpuMs: () => cpuOfServer(dataDir),
+    async close() {
+      for (const { sql } of opened.values()) await sql.end({ timeout: 5 })
+      await admin.end({ timeout: 5 })
+      await server.stop()
+    },
+  }
+}
+
+/** Makes a database beside its name, so that a half-seeded one is never taken for one. */
+async function make(admin: Pool, dataDir: string, name: string, urlOf: (name: string) => string, lists: number): Promise<void> {
+  const { bavail, bsize } = await statfs(dataDir)
+  const needed = lists * bytesPerList + 500e6
+  if (bavail * bsize < needed) throw new Error(`${lists} lists need ${Math.ceil(needed / 1e9)} GB of disk, ${Math.floor((bavail * bsize) / 1e9)} are free: run with --small`)
+  const draft = `${name}_draft`
+  const started = performance.now()
+  await admin`drop database if exists ${admin(draft)} with (force)`
+  await admin`create database ${admin(draft)}`
+  await migrate(urlOf(draft))
+  const sql = connect(urlOf(draft), { max: 1 })
+  try {
+    await seed(sql, lists)
+  } finally {
+    await sql.end({ timeout: 5 })
+  }
+  await admin`alter database ${admin(draft)} rename to ${admin(name)}`
+  console.log(`seeded ${lists} lists in ${((performance.now() - started) / 1000).toFixed(1)} s`)
+}
+
+/** User and system time of the server and its backends, from /proc; the backends of one run stay until its end. */
+async function cpuOfServer(dataDir: string): Promise<number | null> {
+  if (process.platform !== 'linux') return null
+  const postmaster = Number((await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8')).split('\n')[0])
+  const ticksPerSecond = 100
+  let ticks = 0
+  for (const entry of await readdir('/proc')) {
+    if (!/^\d+$/.test(entry)) continue
+    const stat = await readFile(`/proc/${entry}/stat`, 'utf8').catch(() => null)
+    if (!stat) continue // it ended meanwhile
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+    if (Number(entry) === postmaster || Number(fields[1]) === postmaster) ticks += Number(fields[11]) + Number(fields[12])
+  }
+  return (ticks * 1000) / ticksPerSecond
+}

@@ -1,0 +1,160 @@
+import { spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { SMTPServer } from 'smtp-server'
+import { signerOf } from '#core/secret.ts'
+import { freshServer, root } from './database.ts'
+import { secret, startWeb } from './processes.ts'
+import { median, percentile, shown, type PartReport } from './report.ts'
+
+const draws = 200
+const people = 10
+const spreadMs = 55_000
+/** ms that the mail server takes to say "ok" */
+const smtpMs = 5
+const pageEveryMs = 100
+const patienceMs = 300_000
+
+/** A mail server that takes everything, a little late, and counts. */
+async function startSmtp(): Promise<{ url: string; taken(): number; stop(): void }> {
+  let taken = 0
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    logger: false,
+    onData(stream, _session, done) {
+      stream.resume()
+      stream.on('end', () =>
+        setTimeout(() => {
+          taken++
+          done()
+        }, smtpMs),
+      )
+    },
+  })
+  server.on('error', () => {}) // a worker that ends with its connections open
+  server.listen(0, '127.0.0.1')
+  await once(server.server, 'listening')
+  const { port } = server.server.address() as { port: number }
+  return { url: `smtp://127.0.0.1:${port}`, taken: () => taken, stop: () => server.close() }
+}
+
+/** The product's worker, as the Procfile starts it. */
+async function startWorker(databaseUrl: string, smtpUrl: string): Promise<{ stop(): Promise<void> }> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'wishring-bench-'))
+  const child = spawn(process.execPath, ['--import', 'tsx', 'src/worker.ts'], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, NODE_ENV: 'production', EDITION: 'nl', SECRET: secret, DATABASE_URL: databaseUrl, SMTP_URL: smtpUrl, DATA_DIR: dataDir },
+  })
+  const killWithUs = () => child.kill('SIGKILL')
+  process.on('exit', killWithUs)
+  return {
+    async stop() {
+      process.off('exit', killWithUs)
+      if (child.exitCode === null && child.signalCode === null) {
+        const ended = once(child, 'exit')
+        child.kill('SIGTERM')
+        await ended
+      }
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** A draw of ten, two couples among them, by a visitor of his own. */
+function askOfDraw(number: number): { headers: Record<string, string>; body: string } {
+  const token = Buffer.from(randomUUID().replaceAll('-', '').slice(0, 32)).toString('base64url').padEnd(43, 'A').slice(0, 43)
+  const participants = Array.from({ length: people }, (_, index) => ({ localGuid: randomUUID(), name: `Gast ${index}`, email: `gast${index}.${number}@example.org`, exclude: [] as string[] }))
+  for (const [one, other] of [[0, 1], [2, 3]] as const) {
+    participants[one]!.exclude.push(participants[other]!.localGuid)
+    participants[other]!.exclude.push(participants[one]!.localGuid)
+  }
+  return {
+    headers: {
+      Cookie: `session=${token}`,
+      'X-CSRF-TOKEN': signerOf(secret).code('csrf', token),
+      'Content-Type': 'application/json',
+      // every visitor from elsewhere: the limit of draws counts clients
+      'X-Forwarded-For': `10.0.${Math.floor(number / 250)}.${(number % 250) + 1}`,
+    },
+    body: JSON.stringify({ title: `Pakjesavond ${number}`, description: 'Rond de € 25.', participants }),
+  }
+}
+
+/** Asks for the same page again and again until told to stop. @returns ms of each answer */
+async function visitPage(address: string, isOver: () => boolean): Promise<number[]> {
+  const took: number[] = []
+  while (!isOver()) {
+    const began = performance.now()
+    const page = await fetch(`${address}/`)
+    await page.arrayBuffer()
+    if (!page.ok) throw new Error(`/ answered ${page.status}`)
+    took.push(performance.now() - began)
+    await sleep(Math.max(0, pageEveryMs - (performance.now() - began)))
+  }
+  return took
+}
+
+/** A peak evening: 200 draws of 10 within a minute, one web and one worker process; what it does to pages, and how long the queue of mails gets. */
+export async function peakEvening(): Promise<PartReport> {
+  const server = await freshServer()
+  const smtp = await startSmtp()
+  try {
+    const { url, sql } = await server.database(10)
+    const web = await startWeb(url, { TRUST_PROXY: 'on' })
+    const worker = await startWorker(url, smtp.url)
+    try {
+      let isOver = false
+      const before = await visitPage(web.address, ((until) => () => performance.now() > until)(performance.now() + 5_000))
+      const began = performance.now()
+      const pages = visitPage(web.address, () => isOver)
+      const queue: number[] = []
+      const watching = (async () => {
+        while (!isOver) {
+          const [row] = await sql<{ waiting: number }[]>`select count(*)::int as waiting from mails where sent_at is null and skipped_at is null`
+          queue.push(row!.waiting)
+          await sleep(250)
+        }
+      })()
+      const answered = await Promise.all(
+        Array.from({ length: draws }, async (_, number) => {
+          await sleep((spreadMs * number) / draws)
+          const { headers, body } = askOfDraw(number)
+          const asked = performance.now()
+          const answer = await fetch(`${web.address}/api/Loting/Create`, { method: 'POST', headers, body })
+          if (answer.status !== 200) throw new Error(`Loting/Create answered ${answer.status} ${await answer.text()}`)
+          return performance.now() - asked
+        }),
+      )
+      const drawn = performance.now() - began
+      const expected = draws * (people + 1)
+      while (smtp.taken() < expected) {
+        if (performance.now() - began > patienceMs) throw new Error(`${smtp.taken()} of ${expected} mails were sent`)
+        await sleep(50)
+      }
+      const sent = performance.now() - began
+      isOver = true
+      const during = await pages
+      await watching
+      return {
+        title: `draws: a peak evening, ${draws} draws of ${people} within a minute; one web, one worker, a mail server that takes ${smtpMs} ms`,
+        lines: [
+          { what: 'Loting/Create to its answer', value: median(answered), unit: 'ms', beside: `p99 ${shown(percentile(answered, 99), 'ms')}, of ${draws} in ${shown(drawn / 1000, 's')}` },
+          { what: 'a page meanwhile', value: median(during), unit: 'ms', beside: `p99 ${shown(percentile(during, 99), 'ms')}; before: ${shown(median(before), 'ms')}, p99 ${shown(percentile(before, 99), 'ms')}` },
+          { what: 'from the last draw to the last mail', value: Math.max(0, sent - drawn) / 1000, unit: 's', most: 60, beside: `${expected} mails; at most ${Math.max(...queue)} waited, half the time ${median(queue)} or fewer` },
+        ],
+        details: { answered, before, during, queue },
+      }
+    } finally {
+      await Promise.all([web.stop(), worker.stop()])
+    }
+  } finally {
+    smtp.stop()
+    await server.close()
+  }
+}

@@ -1,0 +1,77 @@
+import { loadavg } from 'node:os'
+import { keptServer } from './database.ts'
+import { assignment } from './assignment.ts'
+import { peakEvening } from './draws.ts'
+import { fewLists, type Bench } from './bench.ts'
+import { bytes } from './parts/bytes.ts'
+import { crossOffs } from './parts/cross-offs.ts'
+import { memory } from './parts/memory.ts'
+import { page } from './parts/page.ts'
+import { queries } from './parts/queries.ts'
+import { scale } from './parts/scale.ts'
+import { start } from './parts/start.ts'
+import { uploads } from './parts/upload.ts'
+import { killChildren } from './processes.ts'
+import { keep, table, type PartReport } from './report.ts'
+
+// npm run bench                      everything; the first run fills a database with 10 million gifts, which is kept
+// npm run bench -- page start        only the named parts
+// npm run bench -- --small           1,000 lists instead of 100,000
+// It measures and judges nothing: the exit code is 0 unless something could not be measured.
+
+const parts: Record<string, (bench: Bench) => Promise<PartReport>> = { page, scale, queries, bytes, start, memory, 'cross-offs': crossOffs, upload: uploads, assignment, draws: peakEvening }
+
+const given = process.argv.slice(2)
+const small = given.includes('--small')
+const wanted = given.filter((name) => name !== '--small')
+const unknown = wanted.filter((name) => !(name in parts))
+if (unknown.length > 0) {
+  console.error(`bench: there is no ${unknown.join(', ')}; there are ${Object.keys(parts).join(', ')} and --small`)
+  process.exit(2)
+}
+// What is measured ends first, so that the part fails and cleans up behind it; a second signal doesn't wait for that.
+let interrupted: number | undefined
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.on(signal, () => {
+    // npm and the terminal both tell of the same Ctrl-C.
+    if (interrupted !== undefined && performance.now() - interrupted > 1000) process.exit(130)
+    interrupted ??= performance.now()
+    process.exitCode = 130
+    killChildren()
+  })
+}
+
+const loadBefore = loadavg()
+const manyLists = small ? 1_000 : 100_000
+const names = wanted.length > 0 ? wanted : Object.keys(parts)
+const reports: Record<string, PartReport & { seconds: number }> = {}
+let figures = 'none'
+const server = await keptServer()
+try {
+  await server.database(fewLists)
+  if (names.includes('scale')) await server.database(manyLists)
+  for (const name of names) {
+    if (interrupted !== undefined) break
+    const began = performance.now()
+    process.stdout.write(`${name} … `)
+    try {
+      const report = await parts[name]!({ server, manyLists })
+      const seconds = (performance.now() - began) / 1000
+      reports[name] = { ...report, seconds }
+      figures = await keep(reports, { small, loadBefore })
+      console.log(`${seconds.toFixed(0)} s`)
+    } catch (error) {
+      // The other parts' figures are worth having.
+      console.error('could not be measured:', interrupted === undefined ? error : 'interrupted')
+      process.exitCode ||= 1
+      killChildren()
+    }
+  }
+} finally {
+  await server.close()
+}
+
+console.log(`\n${table(Object.values(reports))}\n`)
+console.log(`Load of the machine before: ${loadBefore.map((load) => load.toFixed(1)).join(' ')}. Compare within a run, not between machines; docs/bench.md says how to read this.`)
+console.log(`Figures: ${figures}`)
+process.exit()

@@ -1,0 +1,80 @@
+import { request as httpRequest } from 'node:http'
+import autocannon from 'autocannon'
+import { signerOf } from '#core/secret.ts'
+import { secret } from './processes.ts'
+import { tokenOf } from './seed.ts'
+
+/** One request of a load. */
+export interface Ask {
+  path: string
+  method?: 'GET' | 'POST'
+  headers?: Record<string, string>
+  body?: string
+}
+
+/** What one round of load brought. */
+export interface Round {
+  perSecond: number
+  /** ms until an answer: of half of the requests, and of 99 of 100 */
+  p50: number
+  p99: number
+  requests: number
+}
+
+/** What browsers take. */
+const encodings = { 'Accept-Encoding': 'gzip, deflate, br, zstd' }
+
+/** The cookie of somebody's browser. */
+export const cookieOf = (userId: number): Record<string, string> => ({ Cookie: `session=${tokenOf(userId)}` })
+
+/** The same, with the proof that changes need. */
+export const changerOf = (userId: number): Record<string, string> => ({ ...cookieOf(userId), 'X-CSRF-TOKEN': signerOf(secret).code('csrf', tokenOf(userId)) })
+
+/**
+ * Asks over 10 connections, each as soon as it was answered, and takes packed answers as browsers do.
+ * @param asks one request again and again, or a function that makes each
+ * @param until seconds or requests
+ * @throws Error when anything but a 2xx came
+ */
+export async function load(address: string, asks: Ask | (() => Ask), until: { seconds: number } | { requests: number }): Promise<Round> {
+  const full = (ask: Ask): Ask => ({ ...ask, headers: { ...encodings, ...ask.headers } })
+  const request: autocannon.Request = typeof asks === 'function' ? { method: 'GET', setupRequest: (given) => ({ ...given, ...full(asks()) }) } : { ...full(asks) }
+  const result = await autocannon({
+    url: address,
+    connections: 10,
+    timeout: 30,
+    ...('seconds' in until ? { duration: until.seconds } : { amount: until.requests }),
+    requests: [request],
+  })
+  if (result.errors > 0 || result.non2xx > 0) throw new Error(`${address}: ${result.errors} requests failed and ${result.non2xx} were refused`)
+  return { perSecond: result.requests.total / result.duration, p50: result.latency.p50, p99: result.latency.p99, requests: result.requests.total }
+}
+
+/** What really goes over the wire, unpacked by nobody. @throws Error for anything but a 200 */
+export const fetchRaw = (address: string, headers: Record<string, string>): Promise<{ body: Buffer; encoding: string | undefined }> =>
+  new Promise((resolve, reject) => {
+    httpRequest(address, { headers: { 'Accept-Encoding': 'gzip', ...headers } }, (response) => {
+      const chunks: Buffer[] = []
+      response.on('data', (chunk: Buffer) => chunks.push(chunk))
+      response.on('end', () =>
+        response.statusCode === 200 ? resolve({ body: Buffer.concat(chunks), encoding: response.headers['content-encoding'] }) : reject(new Error(`${address} answered ${response.statusCode}`)),
+      )
+      response.on('error', reject)
+    })
+      .on('error', reject)
+      .end()
+  })
+
+/**
+ * Takes measurements by turns, so that whatever else the machine does meets them alike.
+ * @returns the rounds of each, in order
+ */
+export async function alternate<Name extends string, Value>(rounds: number, measures: Record<Name, () => Promise<Value>>): Promise<Record<Name, Value[]>> {
+  const names = Object.keys(measures) as Name[]
+  const taken = Object.fromEntries(names.map((name) => [name, [] as Value[]])) as Record<Name, Value[]>
+  for (let round = 0; round < rounds; round++) {
+    // Every other round backwards: none always comes after the same one.
+    for (const name of round % 2 ? names.toReversed() : names) taken[name].push(await measures[name]())
+  }
+  return taken
+}

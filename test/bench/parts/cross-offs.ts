@@ -1,0 +1,108 @@
+import { once } from 'node:events'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { WebSocket } from 'ws'
+import { freshServer } from '../database.ts'
+import { changerOf, cookieOf, load, type Ask } from '../load.ts'
+import { startWeb } from '../processes.ts'
+import { median, percentile, shown, type PartReport } from '../report.ts'
+import { visitorOf } from '../seed.ts'
+
+const lists = 300
+const seconds = 5
+const pushes = 120
+/** the lists that are looked at, all by the same connections: one has too few gifts */
+const watchedLists = [1, 2, 3, 4]
+const crowd = 100
+const patienceMs = 5_000
+
+/** Crossing off: how many a second, and how soon others see it who look at the list through another process. */
+export async function crossOffs(): Promise<PartReport> {
+  const server = await freshServer()
+  try {
+    const { url, sql } = await server.database(lists)
+    const [here, there] = [await startWeb(url), await startWeb(url)]
+    // Gifts that nobody has yet, those of one list far from each other.
+    const free = await sql<{ guid: string; list: number }[]>`
+      select g.public_guid as guid, c.list_id as list
+      from gifts g
+      join categories c on c.id = g.category_id
+      where g.cross_off_enabled and not exists (select from cross_offs x where x.gift_id = g.id)
+      order by g.position, c.position, c.list_id`
+    const watched = free.filter(({ list }) => watchedLists.includes(list))
+    const others = free.filter(({ list }) => !watchedLists.includes(list))
+    const askFor = ({ guid, list }: { guid: string; list: number }): Required<Ask> => ({
+      method: 'POST',
+      path: '/api/Gift/CrossOff',
+      headers: { ...changerOf(visitorOf(list, lists)), 'Content-Type': 'application/json' },
+      body: JSON.stringify({ publicGiftGuid: guid }),
+    })
+    const next = () => {
+      const gift = others.pop()
+      if (!gift) throw new Error('every gift is crossed off')
+      return askFor(gift)
+    }
+
+    await load(here.address, next, { seconds: 1 })
+    const round = await load(here.address, next, { seconds })
+
+    const ofOne = await pushTimes(there.address, 1)
+    const ofMany = await pushTimes(there.address, crowd)
+    await Promise.all([here.stop(), there.stop()])
+    const pushed = (what: string, { late }: { late: number[] }) => ({ what, value: median(late), unit: 'ms' as const, beside: `p95 ${shown(percentile(late, 95), 'ms')}, of ${late.length}` })
+    return {
+      title: 'cross-offs: API Gift/CrossOff, every gift another one, on a database that is durable as the product sets it',
+      lines: [
+        { what: 'cross-offs over 10 connections', value: round.perSecond, unit: 'cross-offs/s', beside: `p50 ${shown(round.p50, 'ms')}, p99 ${shown(round.p99, 'ms')}` },
+        { what: 'one at a time, to its answer', value: median(ofOne.took), unit: 'ms', beside: `p95 ${shown(percentile(ofOne.took, 95), 'ms')}` },
+        pushed('from its answer to the push on another process', ofOne),
+        pushed(`the same, to the last of ${crowd} who look`, ofMany),
+      ],
+      details: { round, ofOne, ofMany },
+    }
+
+    /** Crosses off one by one here, while so many visitors look at the list there. @returns ms to each answer, and from it to the last push (0 where the push came first) */
+    async function pushTimes(address: string, watchers: number): Promise<{ took: number[]; late: number[] }> {
+      const guids = await sql<{ guid: string }[]>`select public_guid as guid from lists where id = any(${watchedLists})`
+      const live = `${address.replace('http', 'ws')}/live?${guids.map(({ guid }) => `watch=list:${guid}`).join('&')}`
+      // Half of them without a session, the others logged in and owners of other lists.
+      const sockets = Array.from({ length: watchers }, (_, index) => new WebSocket(live, { headers: index % 2 ? {} : cookieOf(lists - index) }))
+      await Promise.all(sockets.map((socket) => once(socket, 'open')))
+      const took: number[] = []
+      const late: number[] = []
+      try {
+        for (const gift of watched.splice(0, pushes)) {
+          const told = Promise.all(sockets.map((socket) => hears(socket, gift.guid)))
+          const { method, path, headers, body } = askFor(gift)
+          const began = performance.now()
+          const answer = await fetch(`${here.address}${path}`, { method, headers, body })
+          const answered = performance.now()
+          if (answer.status !== 200) throw new Error(`${path} answered ${answer.status} ${await answer.text()}`)
+          const heard = Math.max(...(await told))
+          took.push(answered - began)
+          late.push(Math.max(0, heard - answered))
+          await sleep(5)
+        }
+      } finally {
+        for (const socket of sockets) socket.terminate()
+      }
+      return { took, late }
+    }
+  } finally {
+    await server.close()
+  }
+}
+
+/** The moment at which a socket is told of a gift. */
+function hears(socket: WebSocket, guid: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error(`nobody was told of ${guid}`)), patienceMs)
+    const listen = (data: Buffer) => {
+      if (!data.toString().includes(guid)) return
+      const now = performance.now()
+      clearTimeout(timer)
+      socket.off('message', listen)
+      resolve(now)
+    }
+    socket.on('message', listen)
+  })
+}

@@ -1,0 +1,70 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createApp } from '../../../src/app.tsx'
+import { openServices } from '../../../src/services.ts'
+import { readConfig } from '#core/config.ts'
+import { fewLists, type Bench } from '../bench.ts'
+import { cookieOf } from '../load.ts'
+import { secret } from '../processes.ts'
+import type { Figure, PartReport } from '../report.ts'
+import { usernameOf, visitorOf } from '../seed.ts'
+
+interface Asked {
+  what: string
+  path: string
+  headers: Record<string, string>
+  most?: number
+}
+
+/** How many statements each page sends, after the first request of its kind. */
+export async function queries({ server }: Bench): Promise<PartReport> {
+  const database = await server.database(fewLists)
+  const list = 1
+  const at = `/${usernameOf(list)}`
+  const [owner, visitor] = [cookieOf(list), cookieOf(visitorOf(list, fewLists))]
+  const [guids] = await database.sql<{ gift: string; privateGuid: string }[]>`
+    select g.public_guid as gift, l.private_guid as "privateGuid"
+    from gifts g
+    join categories c on c.id = g.category_id
+    join lists l on l.id = c.list_id
+    where l.id = ${list} and g.cross_off_enabled and not exists (select from cross_offs x where x.gift_id = g.id)
+    limit 1`
+  const { gift, privateGuid } = guids!
+  const pages: Asked[] = [
+    { what: "visitor's list, logged in", path: at, headers: visitor, most: 4 },
+    { what: "visitor's list, without a session", path: at, headers: {}, most: 4 },
+    { what: "visitor's list, fetched anew by htmx", path: at, headers: { ...visitor, 'HX-Request': 'true', 'HX-Target': 'div#visited-list' }, most: 4 },
+    { what: "owner's list", path: at, headers: owner },
+    { what: 'home', path: '/', headers: owner },
+    { what: 'home without a session', path: '/', headers: {} },
+    { what: 'crossed off', path: '/crossedoff', headers: visitor },
+    { what: 'cross-off dialog, logged in', path: `/gifts/${gift}/cross-off`, headers: { ...visitor, 'HX-Request': 'true' } },
+    { what: "owner's gift form", path: `/gifts/${gift}/edit?sure=1`, headers: { ...owner, 'HX-Request': 'true' } },
+    { what: 'API Wishlist/Get', path: `/api/Wishlist/Get${at}`, headers: visitor },
+    { what: 'API MyList/Get', path: `/api/MyList/Get/${privateGuid}`, headers: owner },
+  ]
+
+  const dataDir = await mkdtemp(join(tmpdir(), 'wishring-bench-'))
+  const config = readConfig({ NODE_ENV: 'production', LOG_LEVEL: 'silent', DATA_DIR: dataDir, SECRET: secret, EDITION: 'nl', DATABASE_URL: database.url })
+  const statements: string[] = []
+  const { services, close } = await openServices(config, database.url, 'web', { onQuery: (statement) => void statements.push(statement) })
+  try {
+    const app = createApp(services)
+    const lines: Figure[] = []
+    const details: Record<string, string[]> = {}
+    for (const { what, path, headers, most } of pages) {
+      for (const _ of ['warms the connections', 'counts']) {
+        statements.length = 0
+        const { status } = await app.request(path, { headers })
+        if (status !== 200) throw new Error(`${path} answered ${status}`)
+      }
+      details[what] = statements.map((statement) => statement.replace(/\s+/g, ' ').trim())
+      lines.push({ what, value: statements.length, unit: 'queries', ...(most !== undefined && { most }) })
+    }
+    return { title: 'queries: statements per page', lines, details }
+  } finally {
+    await close()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}

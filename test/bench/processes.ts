@@ -1,0 +1,150 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { rmSync } from 'node:fs'
+import { mkdtemp } from 'node:fs/promises'
+import { createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Constant } from './children/constant.ts'
+import type { Answer, Question } from './children/probe.ts'
+import type { Done, Task, Visit } from './children/render.tsx'
+import type { Uploaded, Uploading } from './children/uploads.ts'
+import { root } from './database.ts'
+
+/** What the measured processes sign with. */
+export const secret = 'a secret for the bench only'
+
+const kills = new Set<() => void>()
+
+/** Has a process end with the bench, however that ends, unless it has ended before. */
+export function endWithUs(child: ChildProcess, kill: () => void = () => void child.kill('SIGKILL')): void {
+  kills.add(kill)
+  child.once('exit', () => kills.delete(kill))
+}
+
+/** Kills whatever is being measured. */
+export function killChildren(): void {
+  for (const kill of kills) kill()
+}
+process.on('exit', killChildren)
+
+/** Environment of the measured processes: nothing of who runs the bench, and React's production build. */
+const environment = (more: Record<string, string>): Record<string, string> => ({
+  PATH: process.env.PATH ?? '',
+  HOME: process.env.HOME ?? '',
+  NODE_ENV: 'production',
+  EDITION: 'nl',
+  SECRET: secret,
+  ...more,
+})
+
+function start(args: readonly string[], env: Record<string, string>): ChildProcess {
+  const child = spawn(process.execPath, [...args], { cwd: root, env: environment(env), stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
+  endWithUs(child)
+  return child
+}
+
+/** Asks a child one thing at a time. @throws Error when it ends instead of answering */
+async function ask<Reply>(child: ChildProcess, message: object | string): Promise<Reply> {
+  const ended = new AbortController()
+  const exit = once(child, 'exit', { signal: ended.signal }).then(
+    () => {
+      throw new Error(`a process of the bench ended: ${child.spawnargs.join(' ')}`)
+    },
+    () => new Promise<never>(() => {}),
+  )
+  try {
+    child.send(message)
+    const [reply] = (await Promise.race([once(child, 'message', { signal: ended.signal }), exit])) as [Reply]
+    return reply
+  } finally {
+    ended.abort()
+  }
+}
+
+async function stop(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const ended = once(child, 'exit')
+  child.kill(signal)
+  await ended
+}
+
+/** A data folder for a process, which goes with it. */
+async function withDataDir(run: (dataDir: string) => ChildProcess): Promise<ChildProcess> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'wishring-bench-'))
+  return run(dataDir).once('exit', () => rmSync(dataDir, { recursive: true, force: true }))
+}
+
+/** A port that is free at this moment. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0)
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  return port
+}
+
+/** A web process of the product, as the Procfile starts it. */
+export interface WebProcess {
+  /** without a slash at the end */
+  address: string
+  ask(question: Question): Promise<Answer>
+  stop(): Promise<void>
+}
+
+/**
+ * Starts the product's web process and waits until it is ready.
+ * It logs as in production, to nowhere. Its limits are on (production insists), but nothing that is measured here is limited.
+ * @param more variables over ours, such as `NODE_ENV`
+ */
+export async function startWeb(databaseUrl: string, more: Record<string, string> = {}): Promise<WebProcess> {
+  const port = await freePort()
+  const address = `http://localhost:${port}`
+  const profiling = process.env.BENCH_NODE_OPTIONS?.split(' ').filter(Boolean) ?? []
+  const child = await withDataDir((dataDir) =>
+    start(['--expose-gc', ...profiling, '--import', 'tsx', '--import', './test/bench/children/probe.ts', 'src/web.ts'], {
+      PORT: `${port}`,
+      BASE_URL: address,
+      DATABASE_URL: databaseUrl,
+      DATA_DIR: dataDir,
+      ...more,
+    }),
+  )
+  const deadline = Date.now() + 60_000
+  while (!(await fetch(`${address}/readyz`).then(({ ok }) => ok, () => false))) {
+    if (child.exitCode !== null) throw new Error('the web process ended before it was ready')
+    if (Date.now() > deadline) throw new Error('the web process was not ready within a minute')
+    await sleep(50)
+  }
+  return {
+    address,
+    ask: (question) => ask(child, question),
+    stop: () => stop(child, 'SIGTERM'),
+  }
+}
+
+/** Starts the server that answers these bytes to everything. */
+export async function startConstant(bytes: Buffer, headers: Record<string, string>): Promise<{ address: string; stop(): Promise<void> }> {
+  const child = start(['--import', 'tsx', './test/bench/children/constant.ts'], {})
+  const { port } = await ask<{ port: number }>(child, { base64: bytes.toString('base64'), headers } satisfies Constant)
+  return { address: `http://localhost:${port}`, stop: () => stop(child, 'SIGKILL') }
+}
+
+/** Starts the process that renders a visitor's page, or runs its queries, without HTTP. */
+export async function startRender(databaseUrl: string, visit: Visit): Promise<{ work(task: Task): Promise<Done>; stop(): Promise<void> }> {
+  const child = await withDataDir((dataDir) => start(['--import', 'tsx', './test/bench/children/render.tsx'], { DATABASE_URL: databaseUrl, DATA_DIR: dataDir }))
+  await ask(child, visit)
+  return {
+    work: (task) => ask(child, task),
+    stop: () => stop(child, 'SIGKILL'),
+  }
+}
+
+/** Uploads from a process of its own. @returns how long each upload took, in ms */
+export async function upload(uploading: Uploading): Promise<number[]> {
+  const child = start(['--import', 'tsx', './test/bench/children/uploads.ts'], {})
+  const uploaded = await ask<Uploaded>(child, uploading)
+  if (!uploaded.ok) throw new Error(uploaded.message)
+  return uploaded.took
+}

@@ -1,0 +1,296 @@
+import assert from 'node:assert/strict'
+import { after, afterEach, before, describe, test } from 'node:test'
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from 'playwright-core'
+import type { Person } from '#test/support/world.ts'
+import { drawAmong, type Drawn } from '../draws/pages/cast.ts'
+import { assertFocus, desktop, listening, openStage, settled, tabTo, until, type Stage } from './stage.ts'
+
+let stage: Stage
+let lotte: Person
+let bram: Person
+const riet = 'riet@familie.example'
+
+before(async () => {
+  stage = await openStage()
+  lotte = await stage.world.person('Lotte de Vries')
+  bram = await stage.world.person('Bram Visser')
+})
+afterEach(async () => {
+  for (const context of stage.browser.contexts()) await context.close()
+  assert.deepEqual(stage.complaints(), [])
+})
+after(() => stage.close())
+
+/** Lotte draws Bram, Bram draws Riet, Riet draws Lotte. */
+const family = (): Promise<Drawn> =>
+  drawAmong(stage.world, lotte, [['Lotte de Vries', lotte.email], ['Bram Visser', bram.email], ['Oma Riet', riet]], { title: 'Sinterklaas met de familie', description: 'Rond de € 25.', exclude: { [lotte.email]: riet } })
+
+const flash = (page: Page) => page.locator('#flash .flash')
+const mailsTo = async (email: string, kind: string) => (await stage.world.mails()).filter((mail) => mail.to === email && mail.kind === kind).length
+
+/** Holds that an effect is seen within a second of its cause. The machines that run this do other things too, so it may take three tries. */
+async function withinASecond(...rounds: (() => Promise<unknown>)[]): Promise<void> {
+  const times: number[] = []
+  for (const round of [...rounds, ...rounds, ...rounds]) {
+    const start = performance.now()
+    await round()
+    times.push(Math.round(performance.now() - start))
+  }
+  assert.ok(Math.min(...times) < 1000, `took ${times.join(', ')} ms`)
+}
+
+describe('a lot', () => {
+  test('opens by keyboard, says who, and hears of the list within a second', async () => {
+    const drawn = await family()
+    const page = await stage.open(lotte)
+    await page.goto(drawn.lots[lotte.email]!.path)
+    await settled(page)
+    await tabTo(page, /button "Open je envelop"/)
+    const socket = page.waitForEvent('websocket')
+    await page.keyboard.press('Enter')
+    await assertFocus(page, /Bram Visser/)
+    await until(async () => (await page.locator('#announcement').textContent())!.includes('Jij geeft aan Bram Visser'), 'the announcement')
+    await socket
+    await page.reload()
+    await listening(page, () => page.reload())
+    assert.equal(await page.locator('.envelope.opening').count(), 0, 'a seen envelope is open at once')
+
+    await bram.post(`${drawn.lots[bram.email]!.path}/openen`)
+    const link = (wishlistPrivateGuid: string) => bram.post(`${drawn.lots[bram.email]!.path}/lijst`, { wishlistPrivateGuid })
+    await withinASecond(
+      async () => {
+        await link(bram.list.privateGuid)
+        await page.getByRole('link', { name: 'Bekijk de lijst van Bram Visser' }).waitFor()
+      },
+      async () => {
+        await link('')
+        await page.getByRole('button', { name: 'Geef Bram Visser een seintje' }).waitFor()
+      },
+    )
+  })
+
+  test('opens with motion in less than 300 ms, and hears of the list although it was just opened', async () => {
+    const drawn = await family()
+    const page = await stage.open(null, { ...desktop, reducedMotion: 'no-preference' })
+    await listening(page, async () => {
+      await page.goto(drawn.lots[riet]!.path)
+      await settled(page)
+      await page.getByRole('button', { name: 'Open je envelop' }).click()
+      await page.locator('.envelope.opening').waitFor()
+    })
+    const longest = await page.evaluate(() =>
+      Math.max(...['.env-flap', '.lot-card'].map((part) => { const { animationDuration, animationDelay } = getComputedStyle(document.querySelector(`.envelope.opening ${part}`)!); return (Number.parseFloat(animationDuration) + Number.parseFloat(animationDelay)) * 1000 })),
+    )
+    assert.ok(longest > 0 && longest < 300, `${longest} ms`)
+    await lotte.post(`${drawn.lots[lotte.email]!.path}/lijst`, { wishlistPrivateGuid: lotte.list.privateGuid })
+    await page.getByRole('link', { name: 'Bekijk de lijst van Lotte de Vries' }).waitFor()
+  })
+
+  test('nudges once, asks a question, and links a list', async () => {
+    const drawn = await family()
+    await bram.post(`${drawn.lots[bram.email]!.path}/openen`)
+    const page = await stage.open(bram)
+    await listening(page, () => page.goto(drawn.lots[bram.email]!.path))
+
+    await page.getByRole('button', { name: 'Geef Oma Riet een seintje' }).click()
+    await flash(page).getByText('Oma Riet krijgt een seintje.').waitFor()
+    await page.locator('#nudge[disabled]').waitFor()
+    assert.match((await page.locator('#nudge-hint').textContent())!, /kan het weer/)
+    assert.equal(await mailsTo(riet, 'nudge'), 1)
+
+    await page.getByRole('link', { name: 'Stel een vraag' }).focus()
+    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('dialog', { name: 'Stel Oma Riet een vraag' })
+    await assertFocus(page, /textbox "Je vraag"/)
+    await dialog.getByRole('button', { name: 'Vraag het' }).click()
+    await dialog.getByText('Schrijf eerst je vraag op.').waitFor()
+    await dialog.getByLabel('Je vraag').fill('Welke maat sokken heb je?')
+    await dialog.getByRole('button', { name: 'Vraag het' }).press('Enter')
+    await flash(page).getByText('Je vraag is onderweg naar Oma Riet.').waitFor()
+    await dialog.waitFor({ state: 'detached' })
+    await assertFocus(page, /link "Stel een vraag"/)
+    assert.equal(await mailsTo(riet, 'question'), 1)
+
+    const choice = page.getByRole('button', { name: /Bram Visser nog leeg/ })
+    await choice.focus()
+    await page.keyboard.press('Enter')
+    await page.locator('.list-choice[aria-pressed=true]').waitFor()
+    await assertFocus(page, /button "Bram Visser nog leeg" \[pressed\]/)
+    await page.keyboard.press('Enter')
+    await page.locator('.list-choice[aria-pressed=false]').waitFor()
+
+    await page.getByRole('link', { name: 'Maak een nieuwe lijst' }).click()
+    const making = page.getByRole('dialog', { name: 'Een lijst voor bij je lootje' })
+    await making.getByLabel('Adres van je lijst').fill('lotte')
+    await making.getByRole('button', { name: 'Maak de lijst' }).click()
+    await making.locator('[aria-invalid=true]').waitFor()
+    await making.getByLabel('Adres van je lijst').fill('bram-pakjes')
+    await making.getByRole('button', { name: 'Maak de lijst' }).click()
+    await making.waitFor({ state: 'detached' })
+    assert.equal(await page.locator('#list-choice-bram-pakjes').getAttribute('aria-pressed'), 'true')
+  })
+
+  test('without a connection says that the list was not linked', async () => {
+    const drawn = await family()
+    await lotte.post(`${drawn.lots[lotte.email]!.path}/openen`)
+    const page = await stage.open(lotte)
+    await page.goto(drawn.lots[lotte.email]!.path)
+    await settled(page)
+    await page.context().setOffline(true)
+    await page.locator('.list-choice').first().click()
+    await flash(page).getByText('Geen verbinding, dus je lijst is niet gekoppeld.').waitFor()
+    stage.complaints(page)
+  })
+
+  test('of another address asks once who is reading', async () => {
+    const drawn = await family()
+    const page = await stage.open(bram)
+    await page.goto(drawn.lots[riet]!.path)
+    const dialog = page.getByRole('dialog', { name: 'Dit lootje is van Oma Riet' })
+    await dialog.getByRole('link', { name: 'Toon het lootje' }).click()
+    await dialog.waitFor({ state: 'detached' })
+    await settled(page)
+    assert.equal(await page.locator('dialog').count(), 0)
+    assert.ok(!page.url().includes('toon'))
+
+    await page.goto(drawn.lots[lotte.email]!.path)
+    await page.getByRole('dialog').getByRole('button', { name: `Log in als ${lotte.email}` }).click()
+    await page.getByLabel('Wachtwoord', { exact: true }).last().fill(lotte.password)
+    await page.locator('main').getByRole('button', { name: 'Inloggen' }).click()
+    await page.waitForURL(drawn.lots[lotte.email]!.path)
+    assert.equal(await page.locator('.banner').count(), 0)
+    // that browser's session was Bram's, and is gone
+    await bram.api('POST', '/api/Account/Login', { emailOrUsername: 'bram', password: bram.password })
+  })
+
+  test('opens without script', async () => {
+    const drawn = await family()
+    const page = await stage.open(null, { ...desktop, javaScriptEnabled: false })
+    await page.goto(drawn.lots[riet]!.path)
+    await page.getByRole('button', { name: 'Open je envelop' }).click()
+    await page.locator('.drawn').getByText('Lotte de Vries').waitFor()
+    await page.getByRole('button', { name: /seintje/ }).click()
+    await page.getByText('Lotte de Vries krijgt een seintje.').waitFor()
+    await page.getByRole('link', { name: 'Stel een vraag' }).click()
+    await page.getByLabel('Je vraag').fill('Thee of koffie?')
+    await page.getByRole('button', { name: 'Vraag het' }).click()
+    await page.getByText('Je vraag is onderweg').waitFor()
+  })
+})
+
+describe('the page of a draw', () => {
+  test('follows envelopes and lists within a second, and sends a lot again', async () => {
+    const drawn = await family()
+    const page = await stage.open(lotte)
+    await listening(page, () => page.goto(drawn.path))
+    const row = (email: string) => page.locator(`#participant-${drawn.participants[email]}`)
+    await stage.world.visitor().post(`${drawn.lots[riet]!.path}/openen`)
+    await row(riet).getByText('Geopend').waitFor()
+    await page.getByText('1 van 3 geopend').waitFor()
+    const link = (wishlistPrivateGuid: string) => bram.post(`${drawn.lots[bram.email]!.path}/lijst`, { wishlistPrivateGuid })
+    await withinASecond(
+      async () => {
+        await link(bram.list.privateGuid)
+        await row(bram.email).getByText('Lijst gekozen').waitFor()
+      },
+      async () => {
+        await link('')
+        await row(bram.email).getByText('Verstuurd').waitFor()
+      },
+    )
+
+    await row(riet).getByRole('link', { name: 'Stuur opnieuw naar Oma Riet' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Stuur het lootje van Oma Riet opnieuw' })
+    await dialog.getByLabel('E-mailadres van Oma Riet').fill(bram.email)
+    await dialog.getByRole('button', { name: 'Stuur lootje' }).click()
+    await dialog.getByText('al van een andere deelnemer').waitFor()
+    await dialog.getByLabel('E-mailadres van Oma Riet').fill('oma@familie.example')
+    await dialog.getByRole('button', { name: 'Stuur lootje' }).click()
+    await flash(page).getByText('Het lootje is onderweg naar Oma Riet.').waitFor()
+    await dialog.waitFor({ state: 'detached' })
+    await row(riet).getByText('oma@familie.example').waitFor()
+    await row(riet).getByText('Verstuurd').waitFor()
+    await page.getByText('0 van 3 geopend').waitFor()
+    assert.equal(await mailsTo('oma@familie.example', 'lot'), 1)
+  })
+
+  test('is deleted after a question, and says so to who looks at it', async () => {
+    const drawn = await family()
+    const [page, other] = [await stage.open(lotte), await stage.open(lotte)]
+    await listening(other, () => other.goto(drawn.path))
+    await page.goto(drawn.path)
+    await settled(page)
+    await page.getByRole('link', { name: 'Verwijderen' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Verwijder de trekking' }).click()
+    await page.waitForURL('/lootjestrekken')
+    await flash(page).getByText('De trekking is verwijderd').waitFor()
+    await other.waitForURL('/lootjestrekken/loting/verwijderd')
+  })
+
+  test('is taken into a new draft', async () => {
+    const drawn = await family()
+    const page = await stage.open(lotte)
+    await page.goto(drawn.path)
+    await settled(page)
+    await page.getByRole('link', { name: 'Opnieuw trekken' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Maak een nieuwe trekking' }).click()
+    await page.waitForURL('/lootjestrekken/loting/details')
+    await until(async () => (await page.locator('[name=title]').inputValue()) === 'Sinterklaas met de familie', 'the draft')
+  })
+})
+
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+describe('read well by eye, ear and keyboard, by day and night, on phones and desktops', () => {
+  let drawn: Drawn
+  before(async () => {
+    drawn = await family()
+    await stage.world.visitor().post(`${drawn.lots[riet]!.path}/openen`)
+    await lotte.post(`${drawn.lots[lotte.email]!.path}/openen`)
+    await lotte.post(`${drawn.lots[lotte.email]!.path}/lijst`, { wishlistPrivateGuid: lotte.list.privateGuid })
+  })
+  const click = (selector: string) => async (page: Page) => {
+    await page.locator(selector).first().click()
+    await page.locator('dialog[open]').waitFor()
+  }
+  const places: { name: string; who: () => Person | null; path: () => string; act?: (page: Page) => Promise<void> }[] = [
+    { name: 'the overview', who: () => lotte, path: () => '/lootjestrekken' },
+    { name: 'a lost lot', who: () => null, path: () => '/lootjestrekken/kwijt' },
+    { name: 'the page of a draw', who: () => lotte, path: () => drawn.path },
+    { name: 'a draw just drawn', who: () => lotte, path: () => `${drawn.path}?nieuw=1` },
+    { name: 'sending a lot again', who: () => lotte, path: () => drawn.path, act: (page) => click(`#resend-${drawn.participants[riet]}`)(page) },
+    { name: 'deleting a draw', who: () => lotte, path: () => drawn.path, act: click('a[href$="/verwijderen"]') },
+    { name: 'drawing again', who: () => lotte, path: () => drawn.path, act: click('a[href$="/opnieuw"]') },
+    { name: 'a closed envelope', who: () => bram, path: () => drawn.lots[bram.email]!.path },
+    { name: 'an open envelope, for a visitor', who: () => null, path: () => drawn.lots[riet]!.path },
+    { name: 'an open envelope, with a list linked', who: () => lotte, path: () => drawn.lots[lotte.email]!.path },
+    { name: 'asking a question', who: () => lotte, path: () => drawn.lots[lotte.email]!.path, act: click('#ask-question') },
+    { name: 'making a list', who: () => lotte, path: () => drawn.lots[lotte.email]!.path, act: click('#new-list') },
+    { name: 'somebody else’s lot', who: () => lotte, path: () => drawn.lots[riet]!.path, act: (page) => page.locator('dialog[open]').waitFor() },
+    { name: 'a lot that is gone', who: () => null, path: () => '/lootjestrekken/lootje/verwijderd' },
+    { name: 'no such draw', who: () => null, path: () => '/lootjestrekken/loting/nietgevonden' },
+  ]
+  for (const place of places) {
+    test(place.name, async () => {
+      const page = await stage.open(place.who())
+      await page.goto(place.path())
+      await settled(page)
+      await place.act?.(page)
+      const findings: string[] = []
+      for (const width of [1280, 360]) {
+        await page.setViewportSize({ width, height: 800 })
+        for (const colorScheme of ['light', 'dark'] as const) {
+          await page.emulateMedia({ colorScheme })
+          await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn, 50))))
+          const axe = colorScheme === 'light' ? new AxeBuilder({ page }).withTags(rules) : new AxeBuilder({ page }).withRules(['color-contrast'])
+          const { violations } = await axe.setLegacyMode().analyze()
+          findings.push(...violations.flatMap(({ id, nodes }) => nodes.map((node) => `${width} ${colorScheme} ${id}: ${node.html.slice(0, 160)} ${node.failureSummary?.replace(/\s+/g, ' ')}`)))
+        }
+      }
+      await page.setViewportSize({ width: 320, height: 640 })
+      const wide = await page.evaluate(() => [document.documentElement, ...document.querySelectorAll('dialog[open]')].filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).map(({ tagName, scrollWidth }) => `320: ${tagName} is ${scrollWidth} wide`))
+      assert.deepEqual([...findings, ...wide], [])
+      })
+  }
+})

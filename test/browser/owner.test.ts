@@ -1,0 +1,144 @@
+import assert from 'node:assert/strict'
+import { after, afterEach, before, test } from 'node:test'
+import type { Locator, Page } from 'playwright-core'
+import { listening, openStage, phone, settled, until, type Stage } from './stage.ts'
+
+let stage: Stage
+before(async () => {
+  stage = await openStage()
+})
+afterEach(() => assert.deepEqual(stage.complaints(), []))
+after(() => stage.close())
+
+/** An owner with two categories: Adam, Berta and Cees in the first, Dora in the second. */
+async function ownerOfTwoCategories(name: string) {
+  const owner = await stage.world.person(name)
+  for (const description of ['Adam', 'Berta', 'Cees']) await stage.world.addGift(owner.list, { description })
+  const { body } = await owner.api('POST', '/api/Category/Create', { name: 'Voor later', wishlistPrivateGuid: owner.list.privateGuid })
+  await owner.api('POST', '/api/MyGift/EditWithoutProduct', { categoryPrivateGuid: body.privateGuid, description: 'Dora', enableCrossOff: true })
+  return owner
+}
+
+/** The gifts as they stand, category by category. */
+const order = (page: Page): Promise<string> =>
+  page.locator('.category').evaluateAll((categories) => categories.map((each) => [...each.querySelectorAll('.gift:not(.sortable-fallback) .gift-title')].map(({ textContent }) => textContent).join(' ')).join(' | '))
+
+const middle = async (locator: Locator) => {
+  const { x, y, width, height } = (await locator.boundingBox())!
+  return { x: x + width / 2, y: y + height / 2 }
+}
+
+const gift = (page: Page, name: string) => page.locator('.gift', { hasText: name })
+const grip = (page: Page, name: string) => gift(page, name).locator('.grip')
+const reordered = (page: Page) => page.waitForResponse((answer) => /\/categories\/[^/]+\/order$/.test(answer.url()) && answer.ok())
+
+/** Presses at one place, goes to another, and lets go once the page has made room as wanted. */
+async function drag(page: Page, from: Locator, to: Locator, hasRoom: () => Promise<boolean>): Promise<void> {
+  const [start, end] = [await middle(from), await middle(to)]
+  await page.mouse.move(start.x, start.y)
+  await page.mouse.down()
+  await page.mouse.move(start.x + 10, start.y + 10, { steps: 3 })
+  await page.mouse.move(end.x, end.y, { steps: 10 })
+  let nudge = 0
+  await until(async () => {
+    if (await hasRoom()) return true
+    nudge = (nudge + 3) % 12
+    await page.mouse.move(end.x + nudge, end.y + nudge)
+    return false
+  }, 'room for what is dragged')
+  await page.mouse.up()
+}
+
+test('a gift is dragged within its category and into another, and stays there', async () => {
+  const page = await stage.open(await ownerOfTwoCategories('Anna'), { viewport: { width: 1280, height: 1400 } })
+  await page.goto('/anna')
+  await settled(page)
+  assert.equal(await order(page), 'Adam Berta Cees | Dora')
+
+  let answered = reordered(page)
+  await drag(page, grip(page, 'Adam'), gift(page, 'Cees').locator('.gift-picture'), async () => (await order(page)) === 'Berta Cees Adam | Dora')
+  await answered
+  await page.reload()
+  assert.equal(await order(page), 'Berta Cees Adam | Dora')
+
+  await settled(page)
+  answered = reordered(page)
+  await drag(page, grip(page, 'Berta'), gift(page, 'Dora').locator('.gift-picture'), async () => /\| (Berta Dora|Dora Berta)$/.test(await order(page)))
+  await answered
+  const moved = await order(page)
+  assert.deepEqual(await page.locator('.category .count').allTextContents(), ['2 cadeaus', '2 cadeaus'])
+  await page.reload()
+  assert.equal(await order(page), moved)
+
+  await grip(page, 'Cees').click()
+  await page.getByRole('dialog', { name: 'Cadeau verplaatsen' }).waitFor()
+})
+
+test('on a phone a gift is dragged after it was held, and stays where it is when a finger just passes', async () => {
+  const page = await stage.open(await ownerOfTwoCategories('Bep'), phone)
+  await page.goto('/bep')
+  await settled(page)
+  await gift(page, 'Adam').evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
+  const from = await middle(grip(page, 'Adam'))
+  const to = await middle(gift(page, 'Berta').locator('.gift-picture'))
+  const touch = await page.context().newCDPSession(page)
+  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: { x: number; y: number }[]) => touch.send('Input.dispatchTouchEvent', { type, touchPoints: points })
+
+  await send('touchStart', [from])
+  for (const y of [30, 60, 200]) await send('touchMove', [{ x: from.x, y: from.y + y }])
+  await send('touchEnd', [])
+  assert.equal(await page.locator('.sortable-chosen').count(), 0)
+  assert.equal(await order(page), 'Adam Berta Cees | Dora')
+
+  await send('touchStart', [from])
+  await gift(page, 'Adam').and(page.locator('.sortable-chosen')).waitFor()
+  const answered = reordered(page)
+  for (let step = 1; step <= 12; step++) await send('touchMove', [{ x: from.x, y: from.y + ((to.y + 20 - from.y) * step) / 12 }])
+  await until(async () => (await order(page)).startsWith('Berta Adam'), 'Adam is carried past Berta')
+  await send('touchEnd', [])
+  await answered
+  await page.reload()
+  assert.equal(await order(page), 'Berta Adam Cees | Dora')
+})
+
+test('an order that the server refuses is taken back, and said', async () => {
+  const page = await stage.open(await ownerOfTwoCategories('Cor'), { viewport: { width: 1280, height: 1400 } })
+  await page.goto('/cor')
+  await settled(page)
+  await page.route('**/categories/*/order', (route) => route.fulfill({ status: 500, body: '' }))
+  await drag(page, grip(page, 'Adam'), gift(page, 'Cees').locator('.gift-picture'), async () => (await order(page)).startsWith('Berta Cees Adam'))
+  await page.locator('.flash', { hasText: 'Er ging iets mis' }).waitFor()
+  await until(async () => (await order(page)) === 'Adam Berta Cees | Dora', 'the order as the server has it')
+})
+
+test('categories are dragged into another order, which the list then has', async () => {
+  const page = await stage.open(await ownerOfTwoCategories('Dirk'))
+  await page.goto('/dirk/categories')
+  await settled(page)
+  const [first, second] = [page.locator('.categories .row').first(), page.locator('.categories .row').last()]
+  const answered = page.waitForResponse((answer) => answer.url().endsWith('/categories/order') && answer.ok())
+  const names = page.locator('.category-name')
+  await drag(page, first.locator('.grip'), second.locator('.grip'), async () => /Voor later/.test((await names.allTextContents())[0]!))
+  await answered
+  await page.goto('/dirk')
+  assert.equal(await order(page), 'Dora | Adam Berta Cees')
+})
+
+test('what two owners of one list see is the same a moment later, and what one is typing stays', async () => {
+  const owner = await ownerOfTwoCategories('Ella')
+  const [here, there] = [await stage.open(owner), await stage.open(owner)]
+  await Promise.all([here, there].map((page) => listening(page, () => page.goto('/ella'))))
+  await there.getByLabel('Wat wens je?').fill('Iets waar ik nog over denk')
+  await there.getByRole('link', { name: 'Titel bewerken' }).click()
+  await there.getByLabel('Titel', { exact: true }).fill('Een halve ti')
+
+  await here.getByLabel('Wat wens je?').fill('Emiel')
+  await here.getByLabel('Wat wens je?').press('Enter')
+  await here.getByRole('button', { name: 'Op de lijst' }).click()
+  await gift(there, 'Emiel').waitFor()
+  await gift(here, 'Emiel').getByRole('button', { name: /Meer over/ }).click()
+  await here.getByRole('link', { name: 'Naar boven' }).click()
+  await until(async () => (await order(there)).startsWith('Adam Berta Emiel Cees'), 'the new order there')
+  assert.equal(await there.getByLabel('Wat wens je?').inputValue(), 'Iets waar ik nog over denk')
+  assert.equal(await there.getByLabel('Titel', { exact: true }).inputValue(), 'Een halve ti')
+})

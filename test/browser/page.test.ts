@@ -1,0 +1,242 @@
+import assert from 'node:assert/strict'
+import { after, afterEach, before, test } from 'node:test'
+import type { Page } from 'playwright-core'
+import { assertFocus, desktop, listening, openStage, phone, settled, until, type Stage } from './stage.ts'
+
+let stage: Stage
+before(async () => {
+  stage = await openStage()
+})
+afterEach(() => assert.deepEqual(stage.complaints(), []))
+after(() => stage.close())
+
+async function open(page: Page, path: string): Promise<Page> {
+  await page.goto(path)
+  await settled(page)
+  return page
+}
+
+const logIn = async (page: Page, username: string, password: string) => {
+  const form = page.locator('main form')
+  await form.getByLabel('E-mail of lijstnaam').fill(username)
+  await form.getByLabel('Wachtwoord').fill(password)
+  await form.getByRole('button', { name: 'Inloggen' }).click()
+}
+
+test('a page follows when another tab logs out, logs in or becomes somebody else, and not when another tab breaks', async () => {
+  const anna = await stage.world.person('Anna Bos')
+  const bart = await stage.world.person('Bart Bos')
+  const here = await open(await stage.open(anna), '/anna')
+  const there = await here.context().newPage()
+
+  await open(there, stage.brokenPicture())
+  assert.ok(await there.getByRole('heading', { name: 'Er ging iets mis bij ons' }).isVisible())
+  await open(there, '/')
+  assert.equal(new URL(here.url()).pathname, '/anna')
+
+  await there.getByRole('button', { name: /Account van/ }).click()
+  await there.getByRole('button', { name: 'Uitloggen' }).click()
+  await there.waitForURL('/account/goodbye')
+  await here.waitForURL('/account/goodbye')
+
+  await open(there, '/account/login')
+  await logIn(there, 'anna', anna.password)
+  await there.waitForURL('/')
+  await here.waitForURL('/')
+  await here.getByRole('heading', { name: 'Dag Anna' }).waitFor()
+
+  await open(here, '/anna')
+  await here.context().addCookies([...bart.cookies].map(([name, value]) => ({ name, value, url: stage.url })))
+  await open(there, '/')
+  await here.waitForURL('/')
+  await here.getByRole('heading', { name: 'Dag Bart' }).waitFor()
+})
+
+test('what takes longer than a second says so until it is there', async () => {
+  const page = await open(await stage.open(await stage.world.person('Cato Vos')), '/cato')
+  const message = page.locator('.loading-message')
+  const held = Promise.withResolvers<void>()
+  await page.route('**/cato/share', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  const pressedAt = Date.now()
+  await page.getByRole('link', { name: 'Lijst delen' }).click()
+  await message.waitFor()
+  assert.ok(Date.now() - pressedAt >= 950, `it said so after ${Date.now() - pressedAt} ms`)
+  assert.equal(await message.getAttribute('role'), 'status')
+  held.resolve()
+  await page.getByRole('dialog').waitFor()
+  await message.waitFor({ state: 'detached' })
+  await page.keyboard.press('Escape')
+
+  const heldPage = Promise.withResolvers<void>()
+  await page.route('**/crossedoff', async (route) => {
+    await heldPage.promise
+    await route.continue()
+  })
+  const said = page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        new MutationObserver(() => document.querySelector('.loading-message') && resolve()).observe(document.body, { childList: true })
+      }),
+  )
+  await page.locator('.menu').getByRole('link', { name: 'Afgestreept' }).click({ noWaitAfter: true })
+  await said
+  heldPage.resolve()
+  await page.waitForURL('/crossedoff')
+})
+
+test('without connection nothing that was typed is lost, and the page catches up when the connection is back', async () => {
+  const dora = await stage.world.person('Dora Mol')
+  const page = await stage.open(dora)
+  await listening(page, () => page.goto('/dora'))
+  await page.getByLabel('Wat wens je?').fill('Een tent voor twee')
+  await page.getByLabel('Wat wens je?').press('Enter')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Zo staat het op je lijst').fill('Een tent voor twee, met hor')
+  await page.context().setOffline(true)
+  await dialog.getByRole('button', { name: 'Op de lijst' }).click()
+  const flash = page.locator('.flash', { hasText: 'Geen verbinding' })
+  await flash.waitFor()
+  assert.equal(await dialog.getByLabel('Zo staat het op je lijst').inputValue(), 'Een tent voor twee, met hor')
+  await flash.getByRole('button', { name: 'Melding sluiten' }).click()
+  await flash.waitFor({ state: 'detached' })
+  assert.deepEqual(stage.complaints(page).map((each) => /Failed to fetch/.test(each)), [true])
+
+  await page.context().setOffline(false)
+  await dialog.getByRole('button', { name: 'Op de lijst' }).click()
+  await page.getByRole('heading', { name: 'Een tent voor twee, met hor' }).waitFor()
+
+  await stage.restart(() => stage.world.addGift(dora.list, { description: 'Kwam erbij toen niemand keek' }))
+  await page.getByRole('heading', { name: 'Kwam erbij toen niemand keek' }).waitFor()
+})
+
+test('a form that is refused keeps what was typed, says what is wrong where it is, and leads there', async () => {
+  const emma = await stage.world.person('Emma Kok')
+  const page = await open(await stage.open(), '/account/create')
+  const field = (name: string) => page.locator('main').getByLabel(name, { exact: true })
+  await field('Adres van je lijst').fill('emma')
+  await field('Voornaam').fill('Emma')
+  await page.getByText('Deze naam is al bezet').waitFor()
+  await field('E-mailadres').fill(emma.email)
+  await field('Wachtwoord').fill('kort')
+  await field('Wachtwoord nog een keer').fill('anders')
+  await page.getByRole('button', { name: 'Maak mijn lijst' }).click()
+  await page.locator('[aria-invalid=true]').first().waitFor()
+  assert.deepEqual(await page.locator('main [aria-invalid=true]').evaluateAll((fields) => fields.map((each) => (each as HTMLInputElement).name)), ['lastName', 'password', 'passwordConfirmation'])
+  await assertFocus(page, /^textbox "Achternaam"/)
+  assert.equal(await field('Adres van je lijst').inputValue(), 'emma')
+  assert.equal(await field('E-mailadres').inputValue(), emma.email)
+  assert.equal(await field('Wachtwoord').inputValue(), '')
+  const described = await field('Wachtwoord').getAttribute('aria-describedby')
+  assert.match(await page.locator(`#${described!.split(' ').at(-1)}`).innerText(), /Neem minstens 8 tekens/)
+
+  await field('Achternaam').fill('Kok')
+  await field('Wachtwoord').fill('een goed wachtwoord')
+  await field('Wachtwoord nog een keer').fill('een goed wachtwoord')
+  await page.getByRole('button', { name: 'Maak mijn lijst' }).click()
+  await page.locator('[aria-invalid=true]').first().waitFor()
+  await page.getByText('Deze naam is al bezet').or(page.getByText('niet beschikbaar')).first().waitFor()
+  await field('Adres van je lijst').fill('emma-kok')
+  await field('Wachtwoord').fill('een goed wachtwoord')
+  await field('Wachtwoord nog een keer').fill('een goed wachtwoord')
+  await page.getByRole('button', { name: 'Maak mijn lijst' }).click()
+  await page.getByRole('link', { name: 'Inloggen met dit adres' }).click()
+  await page.waitForURL(/\/account\/login/)
+  assert.equal(await page.locator('main').getByLabel('E-mail of lijstnaam').inputValue(), emma.email)
+})
+
+test('dialogs lie on each other, close one by one, and only lose what was typed when asked to', async () => {
+  const page = await open(await stage.open(await stage.world.person('Fien Post')), '/fien')
+  const dialogs = page.locator('dialog[open]')
+  await page.getByRole('link', { name: 'Gelegenheid bewerken' }).click()
+  await assertFocus(page, /^combobox "Gelegenheid"/)
+  // No dialog of ours leads to another one yet: a link behind it is pressed for it.
+  await page.getByRole('link', { name: 'Lijst delen', includeHidden: true }).dispatchEvent('click')
+  await assertFocus(page, /^textbox "Het adres"/)
+  assert.equal(await dialogs.count(), 2)
+  assert.ok(await dialogs.last().evaluate((dialog) => dialog.contains(document.elementFromPoint(innerWidth / 2, innerHeight / 2))))
+  await page.keyboard.press('Escape')
+  await until(async () => (await dialogs.count()) === 1, 'one dialog left')
+  await assertFocus(page, /^combobox "Gelegenheid"/)
+  await dialogs.getByRole('button', { name: 'Sluiten' }).click()
+  await until(async () => (await dialogs.count()) === 0, 'no dialog left')
+  await assertFocus(page, /Gelegenheid bewerken/, { isSeen: false })
+
+  const beside = { x: 20, y: 450 }
+  await page.getByRole('button', { name: 'Toevoegen' }).click()
+  await dialogs.waitFor()
+  await page.mouse.click(beside.x, beside.y)
+  await until(async () => (await dialogs.count()) === 0, 'closed by a press beside it')
+  await page.getByRole('button', { name: 'Toevoegen' }).click()
+  await dialogs.getByLabel('Zo staat het op je lijst').fill('Nog niet klaar')
+  await page.mouse.click(beside.x, beside.y)
+  assert.equal(await dialogs.getByLabel('Zo staat het op je lijst').inputValue(), 'Nog niet klaar')
+  await dialogs.getByRole('link', { name: 'Annuleren' }).click()
+  await until(async () => (await dialogs.count()) === 0, 'cancelled')
+})
+
+test('an account’s address asks for its password before it crosses off, and its reader stays where they were', async () => {
+  const gus = await stage.world.person('Gus Kuiper')
+  for (let count = 1; count <= 12; count++) await stage.world.addGift(gus.list, { description: `Spaak nummer ${count}` })
+  await stage.world.addGift(gus.list, { description: 'Een fietsbel' })
+  const hanna = await stage.world.person('Hanna Kuiper')
+  const page = await open(await stage.open(null, phone), '/gus')
+  await page.getByRole('link', { name: /Afstrepen.*fietsbel/ }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Je e-mailadres').fill(hanna.email)
+  await dialog.getByRole('button', { name: 'Afstrepen' }).click()
+  await assertFocus(page, /^textbox "Wachtwoord"/)
+  assert.equal(await dialog.getByLabel('Je e-mailadres').inputValue(), hanna.email)
+  await dialog.getByLabel('Wachtwoord').fill('niet dit wachtwoord')
+  await dialog.getByRole('button', { name: 'Afstrepen' }).click()
+  await dialog.getByText('Dat wachtwoord klopt niet').waitFor()
+  await assertFocus(page, /^textbox "Wachtwoord"/)
+  assert.equal(await dialog.getByLabel('Wachtwoord').inputValue(), '')
+  const place = await page.evaluate(() => scrollY)
+  assert.ok(place > 1000)
+  await dialog.getByLabel('Wachtwoord').fill(hanna.password)
+  await dialog.getByRole('button', { name: 'Afstrepen' }).click()
+  await page.locator('.gift.yours', { hasText: 'Een fietsbel' }).waitFor()
+  await until(async () => Math.abs((await page.evaluate(() => scrollY)) - place) < 20, 'the same place on the page')
+  assert.ok(await page.getByRole('button', { name: /Account van.*Hanna/ }).isVisible())
+  assert.ok(await page.locator('.flash', { hasText: 'Afgestreept' }).isVisible())
+})
+
+test('in the app’s shell pages leave out header and footer, and tell the shell what it wants to know', async () => {
+  const page = await stage.open(await stage.world.person('Iris Blom'), { ...desktop, userAgent: 'Mozilla/5.0 WishringApp/4.1' })
+  await page.addInitScript(() => {
+    const methods = ['updateAccountInfo', 'openNewListModal', 'shareList', 'onNavigate', 'onWishlistCreated'].map((method) => [
+      method,
+      (...given: unknown[]) => sessionStorage.setItem('calls', JSON.stringify([...JSON.parse(sessionStorage.getItem('calls') ?? '[]'), [method, ...given]])),
+    ])
+    Object.assign(window, { wishringApp: Object.fromEntries(methods) })
+  })
+  const calls = async () => JSON.parse((await page.evaluate(() => sessionStorage.getItem('calls'))) ?? '[]') as unknown[]
+  await open(page, '/iris')
+  assert.equal(await page.locator('header, footer').count(), 0)
+  await until(async () => (await calls()).length === 2, 'the shell is told')
+  assert.deepEqual(await calls(), [
+    ['onNavigate', { path: '/iris' }],
+    ['updateAccountInfo', { name: 'Iris Blom', email: 'iris@example.org' }],
+  ])
+  await page.getByRole('link', { name: 'Lijst delen' }).click()
+  await page.getByRole('button', { name: 'Delen met een app' }).click()
+  const [name, shared] = (await calls()).at(-1) as [string, { url: string; title: string; text: string }]
+  assert.deepEqual([name, shared.url, Object.keys(shared).sort()], ['shareList', `${stage.url}/iris`, ['text', 'title', 'url']])
+
+  await open(page, '/mylist/new')
+  await page.getByLabel('Adres van je lijst').fill('iris-feest')
+  await page.getByRole('button', { name: 'Maak de lijst' }).click()
+  await page.getByRole('link', { name: 'Naar je lijst' }).waitFor()
+  const created = (await calls()).find((call) => (call as string[])[0] === 'onWishlistCreated') as [string, Record<string, string>] | undefined
+  assert.equal(created?.[1].username, 'iris-feest')
+  assert.equal(created[1].url, `${stage.url}/iris-feest`)
+  assert.match(created[1].privateGuid!, /^[0-9a-f-]{36}$/)
+
+  await open(page, '/')
+  await page.getByRole('link', { name: 'Nieuwe lijst' }).click()
+  assert.deepEqual((await calls()).at(-1), ['openNewListModal'])
+  assert.equal(new URL(page.url()).pathname, '/')
+})

@@ -1,0 +1,305 @@
+import type { Page } from 'playwright-core'
+import sharp from 'sharp'
+import type { ApiAnswer, Client, Person } from '#test/support/world.ts'
+import { settled, type Stage } from './stage.ts'
+
+/** Who and what the places show. */
+export interface Cast {
+  /** has a list with two categories, one gift in each state that Lotte can see, and a second, closed list */
+  noor: Person
+  /** gives one of Noor's gifts; her own list is empty and asks a question */
+  lotte: Person
+  /** everything about her is as long as it may be */
+  lang: Person
+  gifts: Record<'free' | 'yours' | 'taken' | 'locked' | 'pictured' | 'old', string>
+  /** public guid of Noor's second category */
+  category: string
+  /** path of what Lotte's confirmation mail links to */
+  crossOffLink: string
+  /** the same of one that she undid */
+  undoneLink: string
+  /** address of a picture that cannot be read: a fault of ours */
+  brokenPicture: string
+}
+
+const monthsAgo = (months: number) => new Date(Date.now() - months * 30 * 24 * 3600 * 1000)
+const day = (inDays: number) => new Date(Date.now() + inDays * 24 * 3600 * 1000).toISOString().slice(0, 10)
+
+const must = ({ status, body }: ApiAnswer) => {
+  if (status >= 300) throw new Error(`${status} ${JSON.stringify(body)}`)
+  return body
+}
+
+/** Fills a world with people whose lists show every state there is. */
+export async function castFor(stage: Stage): Promise<Cast> {
+  const { world } = stage
+  const noor = await world.person('Noor de Vries')
+  const lotte = await world.person('Lotte de Vries')
+  const sem = await world.person('Sem Bakker')
+  const { privateGuid } = noor.list
+  must(await noor.api('POST', '/api/MyList/UpdateTitle', { privateGuid, title: 'Pakjesavond bij Noor' }))
+  must(await noor.api('POST', '/api/MyList/UpdateDescription', { privateGuid, description: 'Lieve allemaal, iets kleins is precies goed.\nIk kijk niet!' }))
+  must(await noor.api('POST', '/api/MyList/UpdateOccasion', { privateGuid, occasion: 'Sinterklaas', occasionDate: day(12) }))
+  const category = must(await noor.api('POST', '/api/Category/Create', { name: 'Voor in huis', wishlistPrivateGuid: privateGuid }))
+  must(await noor.api('POST', '/api/MyList/Create', { username: 'huis-van-noor', firstName: 'Noor', lastName: 'de Vries', accessType: 'CLOSED', title: 'Het nieuwe huis' }))
+  for (const [who, settings] of [
+    [lotte, { accessType: 'OPEN', accessQuestion: 'Hoe heet onze hond?', accessAnswer: 'Takkie' }],
+    [sem, { accessType: 'CLOSED' }],
+  ] as const) {
+    const list = { privateGuid: who.list.privateGuid, username: who.username, firstName: who.name.split(' ')[0], lastName: who.name.split(' ').slice(1).join(' ') }
+    must(await who.api('POST', '/api/MyList/UpdateSettings', { ...list, includeInSearchResult: false, showCrossedOff: false, ...settings }))
+  }
+
+  const long = await world.person('Wilhelmina-Constantia-van-Oranje-Nassau-en-nog-wat van Lippe-Biesterfeld tot Amsberg-Bourbon de Parme', { username: 'lang' })
+  const word = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerk'
+  must(await long.api('POST', '/api/MyList/UpdateTitle', { privateGuid: long.list.privateGuid, title: `${word} en kerst`.padEnd(100, ' van alle kinderen') }))
+  must(await long.api('POST', '/api/MyList/UpdateDescription', { privateGuid: long.list.privateGuid, description: `${word}${word} `.repeat(18) }))
+  const longCategory = must(await long.api('POST', '/api/Category/Create', { name: (word + word).slice(0, 100), wishlistPrivateGuid: long.list.privateGuid }))
+  for (const url of [null, `https://${'winkel'.repeat(10)}.example/`]) {
+    const description = `${word}${word} ${'zonder einde '.repeat(60)}`
+    must(await long.api('POST', '/api/MyGift/EditWithoutProduct', { categoryPrivateGuid: longCategory.privateGuid, description, url, enableCrossOff: true }))
+  }
+
+  const gift = async (description: string, more = {}) => (await world.addGift(noor.list, { description, ...more })).publicGuid
+  const picture = await sharp({ create: { width: 640, height: 480, channels: 3, background: '#8c1d40' } })
+    .png()
+    .toBuffer()
+  const pictured = must(
+    await noor.api('POST', '/api/MyGift/EditWithoutProduct', {
+      categoryPrivateGuid: category.privateGuid,
+      description: 'Gestreepte sjaal, rood met crème',
+      url: 'https://www.wolwinkel.example/sjaal',
+      enableCrossOff: true,
+      newImageBase64: picture.toString('base64'),
+    }),
+  )
+  const gifts = {
+    free: await gift('Theepot voor zes kopjes, liefst blauw\nDie van oma is gebroken.', { url: 'https://www.huisenhaard.example/theepot' }),
+    yours: await gift('Wollen sokken, maat 39'),
+    taken: await gift('Kaars met appel en kaneel', { url: 'https://www.huisenhaard.example/kaars' }),
+    locked: await gift('Postzegels', { crossOffEnabled: false }),
+    old: await gift('Puzzel van duizend stukjes', { editedAt: monthsAgo(7) }),
+    pictured: pictured.gift.publicGuid as string,
+  }
+  const crossOff = async (who: Client, publicGiftGuid: string) => must(await who.api('POST', '/api/Gift/CrossOff', { publicGiftGuid, contextId: crypto.randomUUID() }))
+  const { crossOffGuid } = await crossOff(lotte, gifts.yours)
+  await crossOff(sem, gifts.taken)
+  const undone = await crossOff(lotte, gifts.old)
+  must(await lotte.api('POST', '/api/Gift/UndoCrossOff', { publicGuid: gifts.old, privateCrossOffGuid: undone.crossOffGuid }))
+
+  return {
+    noor,
+    lotte,
+    lang: long,
+    gifts,
+    category: category.publicGuid,
+    crossOffLink: `/crossedoff/${gifts.yours}/${crossOffGuid}`,
+    undoneLink: `/crossedoff/${gifts.old}/${undone.crossOffGuid}`,
+    brokenPicture: stage.brokenPicture(),
+  }
+}
+
+type Who = 'nobody' | 'noor' | 'lotte' | 'lang'
+
+/** A page or dialog in one of its states. Found by addresses and names of fields, so that it can be looked at in every language. */
+export interface Place {
+  name: string
+  who: Who
+  path: string | ((cast: Cast) => string)
+  /** what is done there before it is looked at */
+  act?: (page: Page, cast: Cast) => Promise<void>
+}
+
+/** Presses what leads to an address, and waits for the dialog that comes of it. */
+const openDialog = async (page: Page, link: string) => {
+  await page.locator(link).first().click()
+  await page.locator('dialog[open]').last().waitFor()
+}
+const dialogAt =
+  (link: string | ((cast: Cast) => string)): NonNullable<Place['act']> =>
+  (page, cast) =>
+    openDialog(page, `a[href="${typeof link === 'string' ? link : link(cast)}"]`)
+
+const submit = async (page: Page, form: string) => {
+  const before = page.url()
+  await page.locator(`${form} button[type=submit]`).last().click()
+  await page.locator('[aria-invalid=true], [role=alert]').first().waitFor()
+  await page.waitForURL(before)
+}
+
+const gift = (which: keyof Cast['gifts'], path: string) => (cast: Cast) => `/gifts/${cast.gifts[which]}${path}`
+
+export const places: Place[] = [
+  { name: 'the start page', who: 'nobody', path: '/' },
+  { name: 'one’s own start page', who: 'noor', path: '/' },
+  { name: 'the start page of who gives something', who: 'lotte', path: '/' },
+  { name: 'the account’s menu', who: 'noor', path: '/', act: (page) => page.locator('[popovertarget=account]').click() },
+  { name: 'the login page', who: 'nobody', path: '/account/login' },
+  {
+    name: 'a refused login',
+    who: 'nobody',
+    path: '/account/login',
+    async act(page) {
+      await page.locator('main [name=emailOrUsername]').fill('noor')
+      await page.locator('main [name=password]').fill('verkeerd')
+      await submit(page, 'main form')
+    },
+  },
+  { name: 'a page that needs a login', who: 'nobody', path: '/crossedoff' },
+  { name: 'creating an account', who: 'nobody', path: '/account/create' },
+  { name: 'a refused account', who: 'nobody', path: '/account/create', act: (page) => submit(page, 'main form') },
+  { name: 'a new list', who: 'noor', path: '/mylist/new' },
+  {
+    name: 'a refused new list',
+    who: 'noor',
+    path: '/mylist/new',
+    async act(page) {
+      await page.locator('[value=OPEN]').check()
+      await submit(page, 'main form')
+    },
+  },
+  { name: 'one’s own list', who: 'noor', path: '/noor' },
+  { name: 'one’s own closed and empty list', who: 'noor', path: '/huis-van-noor' },
+  { name: 'a gift’s menu', who: 'noor', path: '/noor', act: (page, { gifts }) => page.locator(`#gift-${gifts.free} .gift-menu`).click() },
+  { name: 'a gift’s menu, as a page', who: 'noor', path: gift('free', '/menu') },
+  {
+    name: 'writing a title',
+    who: 'noor',
+    path: '/noor',
+    async act(page) {
+      await page.locator('a[href="/noor/title"]').click()
+      await page.locator('#main [name=title]').waitFor()
+    },
+  },
+  {
+    name: 'writing a description',
+    who: 'noor',
+    path: '/noor',
+    async act(page) {
+      await page.locator('a[href="/noor/description"]').click()
+      await page.locator('#main [name=description]').last().waitFor()
+    },
+  },
+  { name: 'the occasion', who: 'noor', path: '/noor', act: dialogAt('/noor/occasion') },
+  { name: 'adding a gift', who: 'noor', path: '/noor', act: (page) => openDialog(page, '.add-gift button') },
+  {
+    name: 'a refused gift',
+    who: 'noor',
+    path: '/noor',
+    async act(page) {
+      await openDialog(page, '.add-gift button')
+      await submit(page, 'dialog form')
+    },
+  },
+  { name: 'changing a gift', who: 'noor', path: '/noor', act: dialogAt(gift('pictured', '/edit')) },
+  { name: 'changing a gift, as a page', who: 'noor', path: gift('pictured', '/edit') },
+  { name: 'changing an old gift', who: 'noor', path: '/noor', act: dialogAt(gift('old', '/edit')) },
+  { name: 'moving a gift', who: 'noor', path: '/noor', act: (page, { gifts }) => openDialog(page, `a.grip[href="/gifts/${gifts.free}/move"]`) },
+  { name: 'deleting a gift', who: 'noor', path: gift('free', '/delete') },
+  {
+    name: 'deleting a gift, in a dialog',
+    who: 'noor',
+    path: '/noor',
+    async act(page, { gifts }) {
+      await page.locator(`#gift-${gifts.free} .gift-menu`).click()
+      await openDialog(page, `[popover] a[href="/gifts/${gifts.free}/delete"]`)
+    },
+  },
+  { name: 'the settings', who: 'noor', path: '/noor/settings' },
+  {
+    name: 'refused settings',
+    who: 'noor',
+    path: '/noor/settings',
+    async act(page) {
+      await page.locator('[value=OPEN]').check()
+      await page.locator('[name=firstName]').fill('')
+      await page.locator('main form button[type=submit]').last().click()
+      await page.locator('[aria-invalid=true]').first().waitFor()
+    },
+  },
+  { name: 'emptying a list', who: 'noor', path: '/noor/empty' },
+  { name: 'deleting a list, asked over its settings', who: 'noor', path: '/noor/settings', act: dialogAt('/noor/delete') },
+  { name: 'the categories', who: 'noor', path: '/noor/categories' },
+  { name: 'a category’s menu', who: 'noor', path: '/noor/categories', act: (page, { category }) => page.locator(`[popovertarget="category-menu-${category}"]`).click() },
+  {
+    name: 'renaming a category',
+    who: 'noor',
+    path: '/noor/categories',
+    async act(page, { category }) {
+      await page.locator(`a[href="/noor/categories/${category}/name"]`).click()
+      await page.locator(`#rename-${category}`).waitFor()
+    },
+  },
+  { name: 'moving a category', who: 'noor', path: ({ category }) => `/noor/move-category/${category}` },
+  { name: 'deleting a category', who: 'noor', path: ({ category }) => `/noor/categories/${category}/delete` },
+  { name: 'a list’s picture', who: 'noor', path: '/noor/image' },
+  { name: 'sharing', who: 'noor', path: '/noor', act: dialogAt('/noor/share') },
+  { name: 'sharing, as a page', who: 'noor', path: '/noor/share' },
+  { name: 'sharing a closed list', who: 'noor', path: '/huis-van-noor/share' },
+  { name: 'the QR code', who: 'noor', path: '/noor/qr' },
+  { name: 'somebody’s list', who: 'lotte', path: '/noor' },
+  { name: 'somebody’s list with what was taken shown', who: 'lotte', path: '/noor', act: (page) => page.locator('.show-label').click() },
+  { name: 'somebody’s list, for a visitor', who: 'nobody', path: '/noor' },
+  { name: 'a list of the longest words', who: 'lotte', path: '/lang' },
+  { name: 'crossing off the longest words', who: 'lotte', path: '/lang', act: (page) => openDialog(page, 'a[href$="/cross-off"]') },
+  { name: 'one’s own list of the longest words', who: 'lang', path: '/lang' },
+  { name: 'categories of the longest words', who: 'lang', path: '/lang/categories' },
+  { name: 'crossing off as a visitor', who: 'nobody', path: '/noor', act: dialogAt(gift('free', '/cross-off')) },
+  {
+    name: 'crossing off with a bad address',
+    who: 'nobody',
+    path: '/noor',
+    async act(page, { gifts }) {
+      await openDialog(page, `a[href="/gifts/${gifts.free}/cross-off"]`)
+      await page.locator('dialog [name=email]').fill('geen adres')
+      await submit(page, 'dialog form')
+    },
+  },
+  {
+    name: 'crossing off with an account’s address',
+    who: 'nobody',
+    path: '/noor',
+    async act(page, { gifts, lotte }) {
+      await openDialog(page, `a[href="/gifts/${gifts.free}/cross-off"]`)
+      await page.locator('dialog [name=email]').fill(lotte.email)
+      await page.locator('dialog button[type=submit]').click()
+      await page.locator('dialog[open] [name=password]').waitFor()
+    },
+  },
+  { name: 'crossing off, as a page', who: 'nobody', path: gift('free', '/cross-off') },
+  { name: 'crossing off with an account', who: 'lotte', path: '/noor', act: dialogAt(gift('free', '/cross-off')) },
+  { name: 'crossing off what was taken', who: 'nobody', path: gift('taken', '/cross-off') },
+  { name: 'undoing', who: 'lotte', path: '/noor', act: dialogAt(gift('yours', '/cross-off/undo')) },
+  { name: 'a list’s question', who: 'nobody', path: '/lotte' },
+  {
+    name: 'a wrong answer',
+    who: 'nobody',
+    path: '/lotte',
+    async act(page) {
+      await page.locator('[name=answer]').fill('Fikkie')
+      await submit(page, 'main form')
+    },
+  },
+  { name: 'an empty list', who: 'lotte', path: '/lotte' },
+  { name: 'a closed list', who: 'nobody', path: '/sem' },
+  { name: 'no such list', who: 'nobody', path: '/bestaatniet' },
+  { name: 'no such page', who: 'noor', path: '/gifts/bestaat/niet' },
+  { name: 'somebody else’s settings', who: 'lotte', path: '/noor/settings' },
+  { name: 'a fault of ours', who: 'lotte', path: ({ brokenPicture }) => brokenPicture },
+  { name: 'what one gives', who: 'lotte', path: '/crossedoff' },
+  { name: 'undoing from what one gives', who: 'lotte', path: '/crossedoff', act: dialogAt((cast) => `/gifts/${cast.gifts.yours}/cross-off/undo?from=overview`) },
+  { name: 'giving nothing', who: 'noor', path: '/crossedoff' },
+  { name: 'the link in a confirmation mail', who: 'nobody', path: ({ crossOffLink }) => crossOffLink },
+  { name: 'a link to what was undone', who: 'nobody', path: ({ undoneLink }) => undoneLink },
+  { name: 'a link with a mistake in it', who: 'nobody', path: ({ gifts }) => `/crossedoff/${gifts.free}/${crypto.randomUUID()}` },
+  { name: 'the mail settings', who: 'nobody', path: ({ lotte }) => `/account/mailings/${lotte.user.privateGuid}` },
+  { name: 'goodbye', who: 'nobody', path: '/account/goodbye' },
+  { name: 'a deleted account', who: 'nobody', path: '/account/deletedError' },
+]
+
+/** Takes a page to a place. */
+export async function goTo(page: Page, place: Place, cast: Cast): Promise<void> {
+  await page.goto(typeof place.path === 'string' ? place.path : place.path(cast))
+  await settled(page)
+  await place.act?.(page, cast)
+}

@@ -1,0 +1,28 @@
+import assert from 'node:assert/strict'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { test } from 'node:test'
+import { readConfig } from '#core/config.ts'
+import { createLog } from '#core/log.ts'
+
+test('an error that is logged reaches the reporting service, without guids and addresses', async () => {
+  const heard = Promise.withResolvers<{ path: string; body: string }>()
+  const service = createServer((request, response) => {
+    let body = ''
+    request.on('data', (chunk: Buffer) => (body += chunk.toString())).on('end', () => {
+      heard.resolve({ path: request.url ?? '', body })
+      response.end('{}')
+    })
+  })
+  await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve))
+  const { port } = service.address() as AddressInfo
+  const log = createLog(readConfig({ NODE_ENV: 'production', LOG_LEVEL: 'silent', SENTRY_DSN: `http://key@127.0.0.1:${port}/7` }))
+  log.level = 'fatal' // nothing on the test's own output
+  log.error({ err: new Error('not reported: below the level') }, 'x')
+  log.fatal({ err: new Error(`broken for noor@example.org and ${crypto.randomUUID()}`) }, 'request failed')
+  const { path, body } = await heard.promise
+  service.close()
+  assert.match(path, /^\/api\/7\/envelope\//)
+  assert.match(body, /broken for :address and :guid/)
+  assert.equal(body.includes('noor@example.org'), false)
+})

@@ -1,0 +1,356 @@
+import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
+import { after, before, describe, it } from 'node:test'
+import { openWorld, withoutCsrfTokens, type Client, type HtmlAnswer, type Person, type World } from '#test/support/world.ts'
+
+let world: World
+let noor: Person
+let lotte: Person
+let bram: Person
+
+before(async () => {
+  world = await openWorld()
+  noor = await world.person('Noor de Vries')
+  lotte = await world.person('Lotte Visser')
+  bram = await world.person('Bram Bakker')
+})
+after(() => world.close())
+
+const dialogOf = (guid: string) => `/gifts/${guid}/cross-off`
+/** A piece's inside: htmx takes it from the partial, whatever the parser makes of a `li` without its list. */
+const pieceFor = (answer: HtmlAnswer, target: string) => answer.$(`hx-partial[hx-target="${target}"]`)
+const crosserOf = async (guid: string): Promise<string | undefined> =>
+  (await world.sql<{ email: string }[]>`
+    select u.email from cross_offs x join gifts g on g.id = x.gift_id join users u on u.id = x.user_id where g.public_guid = ${guid} and x.undone_at is null`)[0]?.email
+const take = async (who: Client, publicGuid: string): Promise<string> => (await who.api('POST', '/api/Gift/CrossOff', { publicGiftGuid: publicGuid })).body.crossOffGuid
+const contextOf = (answer: HtmlAnswer) => answer.$('input[name=contextId]').attr('value')!
+
+describe('the cross-off dialog of somebody logged in', () => {
+  it('asks with one button, and gives back the card as theirs', async () => {
+    const { publicGuid } = await world.addGift(noor.list, { description: 'Theepot voor zes kopjes' })
+    const asked = await lotte.htmx('GET', dialogOf(publicGuid))
+    assert.equal(asked.status, 200)
+    assert.equal(asked.$('dialog h2').text(), 'Geef jij dit aan Noor?')
+    assert.equal(asked.$('input[name=email]').length, 0)
+    assert.match(asked.$('.banner').text(), /Noor ziet niet/)
+
+    const done = await lotte.htmx('POST', dialogOf(publicGuid), { contextId: contextOf(asked) })
+    assert.equal(done.status, 200)
+    assert.equal(done.headers.get('hx-trigger'), 'close-dialog')
+    const card = pieceFor(done, `#gift-${publicGuid}`)
+    assert.equal(card.attr('hx-swap'), 'outerHTML')
+    assert.equal(card.find('li').attr('class'), 'gift yours')
+    assert.equal(card.find('.gift-actions a').attr('href'), `/gifts/${publicGuid}/cross-off/undo`)
+    assert.match(pieceFor(done, '#flash').text(), /Afgestreept/)
+    assert.equal(await crosserOf(publicGuid), lotte.email)
+    assert.equal(done.$('dialog').length, 0)
+  })
+
+  it('is a page of its own without script, and leads back to the list', async () => {
+    const { publicGuid } = await world.addGift(noor.list)
+    const asked = await lotte.get(dialogOf(publicGuid))
+    assert.equal(asked.status, 200)
+    assert.equal(asked.$('main h1').text(), 'Geef jij dit aan Noor?')
+    assert.equal(asked.$('main form').attr('hx-post'), undefined)
+    const done = await lotte.post(asked.$('main form').attr('action')!, { contextId: contextOf(asked) })
+    assert.deepEqual([done.status, done.headers.get('location')], [303, `/noor#gift-${publicGuid}`])
+    assert.match((await lotte.get('/noor')).$('#flash').text(), /Afgestreept/)
+  })
+
+  it('takes two presses as one', async () => {
+    const { publicGuid } = await world.addGift(noor.list)
+    const contextId = randomUUID()
+    const answers = await Promise.all([1, 2].map(() => lotte.htmx('POST', dialogOf(publicGuid), { contextId })))
+    for (const answer of answers) assert.equal(pieceFor(answer, `#gift-${publicGuid}`).find('li').attr('class'), 'gift yours')
+    assert.equal((await world.sql`select 1 from cross_offs where context_id = ${contextId}`).length, 1)
+  })
+
+  it('says that somebody was first, with the card as it stands now', async () => {
+    const { publicGuid } = await world.addGift(noor.list)
+    const asked = await lotte.htmx('GET', dialogOf(publicGuid))
+    await take(bram, publicGuid)
+    const answer = await lotte.htmx('POST', dialogOf(publicGuid), { contextId: contextOf(asked) })
+    assert.equal(answer.status, 422)
+    assert.match(answer.$('dialog').text(), /Iemand anders was je net voor/)
+    assert.equal(pieceFor(answer, `#gift-${publicGuid}`).find('li').attr('class'), 'gift taken just-taken')
+    const plain = await lotte.post(dialogOf(publicGuid), { contextId: contextOf(asked) })
+    assert.equal(plain.status, 422)
+    assert.match(plain.$('main').text(), /Iemand anders was je net voor/)
+  })
+
+  it('says that the gift is gone, and its card goes', async () => {
+    const { publicGuid } = await world.addGift(noor.list)
+    await noor.api('DELETE', `/api/MyGift/${publicGuid}`)
+    const answer = await lotte.htmx('POST', dialogOf(publicGuid), {})
+    assert.equal(answer.status, 422)
+    assert.match(answer.$('dialog').text(), /staat niet meer op de lijst/)
+    assert.equal(pieceFor(answer, `#gift-${publicGuid}`).attr('hx-swap'), 'delete')
+    assert.equal((await lotte.get(dialogOf(publicGuid))).status, 404)
+  })
+
+  it('says that a gift need not be crossed off', async () => {
+    const { publicGuid } = await world.addGift(noor.list, { crossOffEnabled: false })
+    const answer = await lotte.htmx('POST', dialogOf(publicGuid), {})
+    assert.equal(answer.status, 422)
+    assert.match(answer.$('dialog').text(), /hoeft niet afgestreept/)
+  })
+
+  it('tells an owner the same of every gift, and shows none', async () => {
+    const gifts = [await world.addGift(noor.list, { description: 'Muts' }), await world.addGift(noor.list, { description: 'Muts' }), await world.addGift(noor.list, { description: 'Muts', crossOffEnabled: false })]
+    await take(lotte, gifts[0]!.publicGuid)
+    for (const ask of [
+      (guid: string) => noor.htmx('GET', dialogOf(guid)),
+      (guid: string) => noor.htmx('POST', dialogOf(guid), { contextId: '4a6a29a4-0b19-4b5a-8f0e-3d2c1d2f3a4b' }),
+      (guid: string) => noor.get(dialogOf(guid)),
+      (guid: string) => noor.htmx('GET', `${dialogOf(guid)}/undo`),
+      (guid: string) => noor.htmx('POST', `${dialogOf(guid)}/undo`),
+      (guid: string) => noor.htmx('DELETE', dialogOf(guid)),
+    ]) {
+      const answers: string[] = []
+      for (const { publicGuid } of gifts) {
+        const { status, html } = await ask(publicGuid)
+        answers.push(`${status} ${withoutCsrfTokens(html).replaceAll(publicGuid, 'guid')}`)
+      }
+      assert.equal(new Set(answers).size, 1)
+      assert.doesNotMatch(answers[0]!, /class="gift|Muts/)
+    }
+  })
+
+  it('does not open for a list that is closed, nor names it', async () => {
+    const { publicGuid } = await world.addGift(noor.list)
+    await world.sql`update lists set access_type = 'CLOSED' where id = ${noor.list.id}`
+    try {
+      const answer = await lotte.get(dialogOf(publicGuid))
+      assert.equal(answer.status, 403)
+      assert.doesNotMatch(answer.html, /noor/i)
+      assert.equal((await lotte.htmx('POST', dialogOf(publicGuid), {})).status, 422)
+    } finally {
+      await world.sql`update lists set access_type = 'PUBLIC' where id = ${noor.list.id}`
+    }
+  })
+
+  it('leads to the list’s question where that was not answered', async () => {
+    const { publicGuid } = await world.addGift(noor.list)
+    await world.sql`update lists set access_type = 'OPEN', access_question = 'Hoe heet de kat?', access_answer = 'Poes' where id = ${noor.list.id}`
+    try {
+      assert.equal((await lotte.get(dialogOf(publicGuid))).headers.get('location'), '/noor')
+      assert.equal((await lotte.htmx('POST', dialogOf(publicGuid), {})).headers.get('hx-redirect'), '/noor')
+    } finally {
+      await world.sql`update lists set access_type = 'PUBLIC' where id = ${noor.list.id}`
+    }
+  })
+
+  it('is not found for a guid that is none', async () => {
+    for (const guid of ['x', '1', '%00', `${randomUUID()}0`]) assert.equal((await lotte.get(dialogOf(guid))).status, 404, guid)
+  })
+})
+
+describe('the cross-off dialog of somebody who is not logged in', () => {
+  it('asks for an address, makes them an afstreper, and leads to the list as such', async () => {
+    const { publicGuid } = await world.addGift(noor.list)
+    const oma = world.visitor()
+    const asked = await oma.htmx('GET', dialogOf(publicGuid))
+    assert.equal(asked.$('input[name=email]').attr('autocomplete'), 'email')
+    const done = await oma.htmx('POST', dialogOf(publicGuid), { contextId: contextOf(asked), email: 'oma@example.org' })
+    assert.equal(done.headers.get('hx-refresh'), 'true')
+    assert.equal(await crosserOf(publicGuid), 'oma@example.org')
+    const list = await oma.get('/noor')
+    assert.match(list.$('#flash').text(), /Afgestreept/)
+    assert.equal(list.$(`#gift-${publicGuid}`).attr('class'), 'gift yours')
+  })
+
+  it('works with plain forms', async () => {
+    const { publicGuid } = await world.addGift(noor.list)
+    const opa = world.visitor()
+    const asked = await opa.get(dialogOf(publicGuid))
+    const done = await opa.post(asked.$('main form').attr('action')!, { contextId: contextOf(asked), email: ' opa@example.org ' })
+    assert.deepEqual([done.status, done.headers.get('location')], [303, `/noor#gift-${publicGuid}`])
+    assert.equal(await crosserOf(publicGuid), 'opa@example.org')
+  })
+
+  it('takes the same form sent twice as once, also when the first answer was lost', async () => {
+    const { publicGuid } = await world.addGift(noor.list)
+    const tante = world.visitor()
+    const form = { contextId: contextOf(await tante.get(dialogOf(publicGuid))), email: 'tante@example.org', csrfToken: await tante.csrfToken() }
+    const token = tante.token!
+    assert.equal((await tante.post(dialogOf(publicGuid), form)).status, 303)
+    tante.cookies.set('session', token)
+    const again = await tante.post(dialogOf(publicGuid), form)
+    assert.deepEqual([again.status, again.headers.get('location')], [303, `/noor#gift-${publicGuid}`])
+    assert.equal((await world.sql`select 1 from users where email = 'tante@example.org'`).length, 1)
+  })
+
+  it('shows what is wrong with an address, and keeps it', async () => {
+    const { publicGuid } = await world.addGift(noor.list)
+    for (const [email, message] of [
+      ['', /Je e-mailadres is nodig/],
+      ['geen adres', /geen geldig e-mailadres/],
+      [`${'a'.repeat(90)}@example.org`, /hoogstens 100 tekens/],
+      ['iemand@mailinator.com', /kunnen we je niet bereiken/],
+    ] as const) {
+      const answer = await world.visitor().htmx('POST', dialogOf(publicGuid), { contextId: randomUUID(), email })
+      assert.equal(answer.status, 422)
+      assert.match(answer.$('.error').text(), message)
+      assert.equal(answer.$('input[name=email]').attr('value') ?? '', email)
+      assert.equal(answer.$('input[name=email]').attr('aria-invalid'), 'true')
+    }
+    assert.equal(await crosserOf(publicGuid), undefined)
+  })
+
+  it('asks an account for its password, and logs it in', async () => {
+    const { publicGuid } = await world.addGift(noor.list)
+    const someone = world.visitor()
+    const contextId = contextOf(await someone.htmx('GET', dialogOf(publicGuid)))
+    const asked = await someone.htmx('POST', dialogOf(publicGuid), { contextId, email: 'LOTTE@example.org' })
+    assert.equal(asked.status, 422)
+    assert.equal(asked.$('input[name=email]').attr('value'), 'LOTTE@example.org')
+    assert.equal(asked.$('input[name=password]').attr('value'), undefined)
+    assert.equal(asked.$('.error').length, 0)
+    assert.equal(contextOf(asked), contextId)
+
+    const form = { contextId, email: 'LOTTE@example.org', step: 'password' }
+    const empty = await someone.htmx('POST', dialogOf(publicGuid), { ...form, password: '' })
+    assert.match(empty.$('.error').text(), /Vul je wachtwoord in/)
+    const wrong = await someone.htmx('POST', dialogOf(publicGuid), { ...form, password: 'een fout wachtwoord' })
+    assert.equal(wrong.status, 422)
+    assert.match(wrong.$('.error').text(), /wachtwoord klopt niet/)
+    assert.doesNotMatch(wrong.html, /een fout wachtwoord/)
+    assert.equal(await crosserOf(publicGuid), undefined)
+
+    const done = await someone.htmx('POST', dialogOf(publicGuid), { ...form, password: lotte.password })
+    assert.equal(done.headers.get('hx-refresh'), 'true')
+    assert.equal(await crosserOf(publicGuid), lotte.email)
+    assert.equal((await someone.api('GET', '/api/Account/UserData')).body.email, lotte.email)
+  })
+
+  it('logs an owner in and tells them that the list is their own', async () => {
+    const { publicGuid } = await world.addGift(noor.list)
+    const someone = world.visitor()
+    const done = await someone.htmx('POST', dialogOf(publicGuid), { contextId: randomUUID(), email: noor.email, step: 'password', password: noor.password })
+    assert.equal(done.headers.get('hx-refresh'), 'true')
+    assert.equal(await crosserOf(publicGuid), undefined)
+    assert.match((await someone.get('/noor')).$('#flash').text(), /eigen lijst/)
+  })
+
+  it('makes no user where there is nothing to cross off', async () => {
+    const taken = await world.addGift(noor.list)
+    const locked = await world.addGift(noor.list, { crossOffEnabled: false })
+    await take(bram, taken.publicGuid)
+    for (const guid of [taken.publicGuid, locked.publicGuid, randomUUID()]) {
+      assert.equal((await world.visitor().post(dialogOf(guid), { contextId: randomUUID(), email: 'niemand@example.org' })).status, 422)
+    }
+    assert.equal((await world.sql`select 1 from users where email = 'niemand@example.org'`).length, 0)
+  })
+
+  it('refuses a form without the session’s token', async () => {
+    const { publicGuid } = await world.addGift(noor.list)
+    const answer = await world.visitor().post(dialogOf(publicGuid), { csrfToken: 'x', email: 'oma@example.org' })
+    assert.equal(answer.status, 400)
+    assert.equal(await crosserOf(publicGuid), undefined)
+  })
+})
+
+describe('undoing from the list', () => {
+  it('asks first, and gives back the free card', async () => {
+    const { publicGuid } = await world.addGift(noor.list)
+    await take(lotte, publicGuid)
+    const asked = await lotte.htmx('GET', `${dialogOf(publicGuid)}/undo`)
+    assert.equal(asked.status, 200)
+    assert.equal(asked.$('dialog h2').text(), 'Geef je dit toch niet?')
+    assert.doesNotMatch(asked.html, /private/i)
+    const done = await lotte.htmx('POST', `${dialogOf(publicGuid)}/undo`)
+    assert.equal(done.headers.get('hx-trigger'), 'close-dialog')
+    assert.equal(pieceFor(done, `#gift-${publicGuid}`).find('li').attr('class'), 'gift')
+    assert.equal(await crosserOf(publicGuid), undefined)
+  })
+
+  it('is a resource that goes by DELETE, and a form without script', async () => {
+    const { publicGuid } = await world.addGift(noor.list)
+    await take(lotte, publicGuid)
+    assert.equal((await lotte.htmx('DELETE', dialogOf(publicGuid))).status, 200)
+    assert.equal(await crosserOf(publicGuid), undefined)
+    await take(lotte, publicGuid)
+    const page = await lotte.get(`${dialogOf(publicGuid)}/undo`)
+    const done = await lotte.post(page.$('main form').attr('action')!)
+    assert.deepEqual([done.status, done.headers.get('location')], [303, `/noor#gift-${publicGuid}`])
+  })
+
+  it('undoes nobody else’s', async () => {
+    const { publicGuid } = await world.addGift(noor.list)
+    await take(lotte, publicGuid)
+    const answer = await bram.htmx('DELETE', dialogOf(publicGuid))
+    assert.equal(answer.status, 422)
+    assert.match(answer.$('dialog').text(), /iemand anders geeft dit nu/)
+    assert.equal(pieceFor(answer, `#gift-${publicGuid}`).find('li').attr('class'), 'gift taken just-taken')
+    assert.equal(await crosserOf(publicGuid), lotte.email)
+  })
+
+  it('says that there is nothing to undo, the second time and for a gift that is gone', async () => {
+    const { publicGuid } = await world.addGift(noor.list)
+    await take(lotte, publicGuid)
+    await lotte.htmx('DELETE', dialogOf(publicGuid))
+    const second = await lotte.htmx('DELETE', dialogOf(publicGuid))
+    assert.equal(second.status, 422)
+    assert.match(second.$('dialog').text(), /niets ongedaan te maken/)
+    await noor.api('DELETE', `/api/MyGift/${publicGuid}`)
+    const gone = await lotte.htmx('DELETE', dialogOf(publicGuid))
+    assert.match(gone.$('dialog').text(), /staat niet meer op de lijst/)
+  })
+
+  it('needs a login', async () => {
+    const { publicGuid } = await world.addGift(noor.list)
+    assert.equal((await world.visitor().get(`${dialogOf(publicGuid)}/undo`)).status, 401)
+    assert.equal((await world.visitor().htmx('DELETE', dialogOf(publicGuid))).status, 401)
+  })
+
+  it('asks about undoing where one’s own gift is to be crossed off again', async () => {
+    const { publicGuid } = await world.addGift(noor.list)
+    await take(lotte, publicGuid)
+    assert.equal((await lotte.htmx('GET', dialogOf(publicGuid))).$('dialog h2').text(), 'Geef je dit toch niet?')
+  })
+})
+
+describe('the overview of what one gives', () => {
+  it('has the gifts by list, in one query, and an empty state', async () => {
+    const fatima = await world.person('Fatima Aydin')
+    const empty = await fatima.get('/crossedoff')
+    assert.equal(empty.status, 200)
+    assert.match(empty.$('#crossed-off').text(), /nog niets afgestreept/)
+
+    const gifts = [await world.addGift(noor.list, { description: 'Sjaal\nRood met crème' }), await world.addGift(bram.list, { description: 'Mok' }), await world.addGift(noor.list, { description: 'Sokken' })]
+    for (const { publicGuid } of gifts) await take(fatima, publicGuid)
+    await world.sql`update lists set occasion = 'Sinterklaas', occasion_date = current_date + 9 where id = ${bram.list.id}`
+    for (const path of ['/crossedoff', '/friends/gifts']) {
+      const page = await fatima.get(path)
+      assert.deepEqual(page.$('.panel h2').map((_, heading) => page.$(heading).text()).get(), ['Bram Bakker', 'Noor de Vries'])
+      assert.deepEqual(page.$('.gift-title').map((_, title) => page.$(title).text()).get(), ['Mok', 'Sjaal', 'Sokken'])
+      assert.equal(page.$('details .gift-note').text(), 'Rood met crème')
+      assert.equal(page.$('main a.button').attr('href'), `/gifts/${gifts[1]!.publicGuid}/cross-off/undo?from=overview`)
+    }
+    const statements = await world.countQueries(() => fatima.get('/crossedoff'))
+    assert.equal(statements.filter((statement) => statement.includes('cross_offs')).length, 1)
+
+    const answer = await fatima.api('GET', '/api/Gift/CrossedOff')
+    assert.equal(answer.status, 200)
+    assert.deepEqual(Object.keys(answer.body), ['crossedOffWishlists'])
+    const [first, second] = answer.body.crossedOffWishlists
+    assert.deepEqual([first.fullName, first.wishlistUrl, second.gifts.length], ['Bram Bakker', `${world.services.config.baseUrl}/bram`, 2])
+    assert.deepEqual(Object.keys(first), ['wishlistUrl', 'fullName', 'gifts'])
+    assert.match(first.gifts[0].privateCrossOffGuid, /-/)
+
+    const asked = await fatima.htmx('GET', `/gifts/${gifts[1]!.publicGuid}/cross-off/undo?from=overview`)
+    const done = await fatima.htmx('POST', asked.$('form').attr('action')!)
+    const left = pieceFor(done, '#crossed-off')
+    assert.deepEqual(left.find('.gift-title').map((_, title) => done.$(title).text()).get(), ['Sjaal', 'Sokken'])
+    const plain = await fatima.post(`/gifts/${gifts[0]!.publicGuid}/cross-off/undo?from=overview`)
+    assert.deepEqual([plain.status, plain.headers.get('location')], [303, '/crossedoff'])
+  })
+
+  it('is for who is logged in', async () => {
+    const visitor = world.visitor()
+    const page = await visitor.get('/crossedoff')
+    assert.equal(page.status, 401)
+    assert.equal(page.$('main input[name=password]').length, 1)
+    assert.equal((await visitor.api('GET', '/api/Gift/CrossedOff')).status, 401)
+  })
+})

@@ -1,0 +1,124 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import { crossedOffGiftIds, forgetUndoneCrossOffs, moveCrossOffs, visitorsCategories, visitorsGift } from '../../src/cross-offs/index.ts'
+import { linkOf } from '#core/links.ts'
+import { openWorld, type Client, type Person, type World } from '#test/support/world.ts'
+
+describe('a list as its visitors get it', () => {
+  let world: World
+  let noor: Person
+  let lotte: Person
+  let bram: Person
+  let gifts: Record<'free' | 'mine' | 'theirs' | 'locked' | 'lockedButMine', { id: number; publicGuid: string }>
+
+  const take = (who: Client, publicGuid: string) => who.api('POST', '/api/Gift/CrossOff', { publicGiftGuid: publicGuid })
+  const idOf = async (person: Person) => (await world.sql<{ id: number }[]>`select id from users where email = ${person.email}`)[0]!.id
+
+  before(async () => {
+    world = await openWorld()
+    noor = await world.person('Noor de Vries')
+    lotte = await world.person('Lotte Visser')
+    bram = await world.person('Bram Bakker')
+    await world.sql`insert into categories (list_id, name, position) values (${noor.list.id}, 'Nog leeg', 0)`
+    const [later] = await world.sql<{ id: number }[]>`insert into categories (list_id, name, position) values (${noor.list.id}, 'Later', 99) returning id`
+    gifts = {
+      free: await world.addGift(noor.list, { description: 'vrij' }),
+      mine: await world.addGift(noor.list, { description: 'van mij' }),
+      theirs: await world.addGift(noor.list, { description: 'van een ander' }),
+      locked: await world.addGift(noor.list, { description: 'op slot', crossOffEnabled: false, categoryId: later!.id }),
+      lockedButMine: await world.addGift(noor.list, { description: 'op slot maar van mij', categoryId: later!.id }),
+    }
+    await take(lotte, gifts.mine.publicGuid)
+    await take(bram, gifts.theirs.publicGuid)
+    await take(lotte, gifts.lockedButMine.publicGuid)
+    await world.sql`update gifts set cross_off_enabled = false where id = ${gifts.lockedButMine.id}`
+    await world.mails()
+  })
+  after(() => world.close())
+
+  it('has its categories and gifts in order, each with its state, in one query', async () => {
+    const scope = await world.scopeOf(lotte)
+    let categories: Awaited<ReturnType<typeof visitorsCategories>> = []
+    const statements = await world.countQueries(async () => (categories = await visitorsCategories(scope, noor.list.id)))
+    assert.equal(statements.filter((statement) => /\bgifts\b|\bcategories\b|\bcross_offs\b/.test(statement)).length, 1)
+    assert.deepEqual(
+      categories.map(({ gifts }) => gifts.map(({ description, state, privateCrossOffGuid }) => [description, state, privateCrossOffGuid !== null])),
+      [
+        [
+          ['vrij', 'free', false],
+          ['van mij', 'yours', true],
+          ['van een ander', 'taken', false],
+        ],
+        [
+          ['op slot', 'locked', false],
+          ['op slot maar van mij', 'yours', true],
+        ],
+      ],
+    )
+    assert.ok(!categories.some(({ name }) => name === 'Nog leeg'))
+  })
+
+  it('shows nobody’s cross-off as theirs to a visitor without a user', async () => {
+    const categories = await visitorsCategories(await world.scopeOf(world.visitor()), noor.list.id)
+    assert.deepEqual(categories.flatMap(({ gifts }) => gifts.map(({ state }) => state)), ['free', 'taken', 'taken', 'locked', 'taken'])
+    assert.ok(categories.every(({ gifts }) => gifts.every(({ privateCrossOffGuid }) => privateCrossOffGuid === null)))
+  })
+
+  it('gives one gift for all its audiences', async () => {
+    const seen = await visitorsGift(world.services, gifts.mine.publicGuid)
+    assert.equal(seen!.listPublicGuid, noor.list.publicGuid)
+    assert.deepEqual([seen!.forVisitors.state, seen!.forVisitors.privateCrossOffGuid], ['taken', null])
+    assert.deepEqual([seen!.crosserUserId, seen!.forCrosser!.state], [await idOf(lotte), 'yours'])
+    const free = await visitorsGift(world.services, gifts.free.publicGuid)
+    assert.deepEqual([free!.forVisitors.state, free!.crosserUserId, free!.forCrosser], ['free', null, null])
+    assert.equal(await visitorsGift(world.services, noor.list.publicGuid), null)
+  })
+
+  it('gives an owner who wants to know which gifts are taken, and nothing more', async () => {
+    assert.deepEqual(await crossedOffGiftIds(world.sql, noor.list.id), new Set([gifts.mine.id, gifts.theirs.id, gifts.lockedButMine.id]))
+    assert.deepEqual(await crossedOffGiftIds(world.sql, lotte.list.id), new Set())
+  })
+
+  it('renders one card alike for every visitor, without anything of a session', async () => {
+    const cardOf = async (client: Client, guid: string) => {
+      const page = await client.get('/noor')
+      return page.$.html(page.$(`#gift-${guid}`))
+    }
+    const [one, other] = [world.visitor(), await world.person('Joris Mol')]
+    for (const { publicGuid } of Object.values(gifts)) {
+      const card = await cardOf(one, publicGuid)
+      assert.equal(await cardOf(other, publicGuid), card)
+      assert.doesNotMatch(card, /<form|csrf/i)
+    }
+    assert.match(await cardOf(one, gifts.theirs.publicGuid), /class="gift taken"/)
+    assert.doesNotMatch(await cardOf(lotte, gifts.mine.publicGuid), new RegExp((await visitorsGift(world.services, gifts.mine.publicGuid))!.forCrosser!.privateCrossOffGuid!))
+  })
+
+  it('keeps living cross-offs with their guids when their makers turn out to be one person', async () => {
+    const joke = await world.person('Joke Jansen')
+    const contextId = 'a2f7c9d0-5b1e-4c3a-9d8e-7f6a5b4c3d2e'
+    const gift = await world.addGift(noor.list, { description: 'Bellenblaas' })
+    const [from, to] = [await idOf(bram), await idOf(joke)]
+    await world.sql`insert into cross_offs (gift_id, user_id, context_id, undone_at) values (${gift.id}, ${to}, ${contextId}, now())`
+    const { body } = await bram.api('POST', '/api/Gift/CrossOff', { publicGiftGuid: gift.publicGuid, contextId })
+    await world.sql.begin((tx) => moveCrossOffs(tx, [from, to], to))
+    const seen = await visitorsGift(world.services, gift.publicGuid)
+    assert.deepEqual([seen!.crosserUserId, seen!.forCrosser!.privateCrossOffGuid], [to, body.crossOffGuid])
+    await world.sql.begin((tx) => moveCrossOffs(tx, [], to))
+  })
+
+  it('forgets what was undone half a year ago', async () => {
+    const gift = await world.addGift(noor.list)
+    const userId = await idOf(lotte)
+    await world.sql`insert into cross_offs (gift_id, user_id, undone_at) values (${gift.id}, ${userId}, now() - interval '181 days'), (${gift.id}, ${userId}, now() - interval '179 days'), (${gift.id}, ${userId}, null)`
+    assert.equal(await forgetUndoneCrossOffs(world.sql), 1)
+    assert.equal((await world.sql`select 1 from cross_offs where gift_id = ${gift.id}`).length, 2)
+  })
+})
+
+describe('a gift’s link', () => {
+  it('is shown by its host, and not at all when it is no web address', () => {
+    assert.deepEqual(linkOf('https://www.bol.example/p/1?a=b'), { uri: 'https://www.bol.example/p/1?a=b', uriDisplayText: 'bol.example', faviconSite: 'https://www.bol.example' })
+    for (const url of [null, '', 'bol.example', 'javascript:alert(1)', 'data:text/html,x', 'ftp://bol.example', 'http://']) assert.deepEqual(linkOf(url), { uri: null, uriDisplayText: null, faviconSite: null })
+  })
+})

@@ -1,0 +1,211 @@
+import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
+import { after, before, describe, it } from 'node:test'
+import { openWorld, type Client, type Person, type World } from '#test/support/world.ts'
+
+describe('undoing a cross-off', () => {
+  let world: World
+  let noor: Person
+  let lotte: Person
+  let bram: Person
+
+  before(async () => {
+    world = await openWorld()
+    noor = await world.person('Noor de Vries')
+    lotte = await world.person('Lotte Visser')
+    bram = await world.person('Bram Bakker')
+  })
+  after(() => world.close())
+
+  const take = async (who: Client, publicGuid: string): Promise<string> => (await who.api('POST', '/api/Gift/CrossOff', { publicGiftGuid: publicGuid })).body.crossOffGuid
+  const undo = (who: Client, publicGuid: string, privateCrossOffGuid: string) => who.api('POST', '/api/Gift/UndoCrossOff', { publicGuid, privateCrossOffGuid })
+  const isTaken = async (publicGuid: string) => (await world.sql`select 1 from cross_offs x join gifts g on g.id = x.gift_id where g.public_guid = ${publicGuid} and x.undone_at is null`).length === 1
+
+  it('frees the gift for somebody else', async () => {
+    const { publicGuid } = await world.addGift(noor.list)
+    const answer = await undo(lotte, publicGuid, await take(lotte, publicGuid))
+    assert.deepEqual([answer.status, answer.body], [200, {}])
+    assert.match(await take(bram, publicGuid), /-/)
+  })
+
+  it('works by the private guid alone, without a login', async () => {
+    const { publicGuid } = await world.addGift(noor.list)
+    assert.equal((await undo(world.visitor(), publicGuid, await take(lotte, publicGuid))).status, 200)
+    assert.equal(await isTaken(publicGuid), false)
+  })
+
+  it('says Other the second time, and for a guid that never was', async () => {
+    const { publicGuid } = await world.addGift(noor.list)
+    const guid = await take(lotte, publicGuid)
+    await undo(lotte, publicGuid, guid)
+    for (const privateGuid of [guid, randomUUID()]) {
+      const answer = await undo(lotte, publicGuid, privateGuid)
+      assert.deepEqual([answer.status, answer.body], [422, { problem: 'Other' }])
+    }
+  })
+
+  it('says that somebody else’s stands now, which it does not undo', async () => {
+    const { publicGuid } = await world.addGift(noor.list)
+    const guid = await take(lotte, publicGuid)
+    await undo(lotte, publicGuid, guid)
+    await take(bram, publicGuid)
+    for (const privateGuid of [guid, randomUUID()]) assert.deepEqual((await undo(lotte, publicGuid, privateGuid)).body, { problem: 'CrossedOffBySomeoneElse' })
+    assert.equal(await isTaken(publicGuid), true)
+  })
+
+  it('says that the gift is gone', async () => {
+    const { publicGuid } = await world.addGift(noor.list)
+    const guid = await take(lotte, publicGuid)
+    await noor.api('DELETE', `/api/MyGift/${publicGuid}`)
+    assert.deepEqual((await undo(lotte, publicGuid, guid)).body, { problem: 'GiftDeleted' })
+  })
+
+  it('does not take the guid of another gift', async () => {
+    const [one, two] = [await world.addGift(noor.list), await world.addGift(noor.list)]
+    const guid = await take(lotte, one.publicGuid)
+    assert.deepEqual((await undo(lotte, two.publicGuid, guid)).body, { problem: 'Other' })
+    assert.equal(await isTaken(one.publicGuid), true)
+  })
+
+  it('tells an owner the same of a free gift, a taken one, and one whose guid leaked', async () => {
+    const [free, taken] = [await world.addGift(noor.list), await world.addGift(noor.list)]
+    const leaked = await take(lotte, taken.publicGuid)
+    const answers = [await undo(noor, free.publicGuid, randomUUID()), await undo(noor, taken.publicGuid, randomUUID()), await undo(noor, taken.publicGuid, leaked)]
+    for (const answer of answers) assert.deepEqual([answer.status, answer.body], [422, { problem: 'Other' }])
+    assert.equal(await isTaken(taken.publicGuid), true)
+  })
+
+  it('tells nothing about a list that the asker may not open', async () => {
+    const { publicGuid } = await world.addGift(noor.list)
+    await take(lotte, publicGuid)
+    await world.sql`update lists set access_type = 'CLOSED' where id = ${noor.list.id}`
+    try {
+      assert.deepEqual((await undo(bram, publicGuid, randomUUID())).body, { problem: 'Other' })
+    } finally {
+      await world.sql`update lists set access_type = 'PUBLIC' where id = ${noor.list.id}`
+    }
+  })
+
+  it('lets who became an owner later undo what they crossed off themselves', async () => {
+    const { publicGuid } = await world.addGift(noor.list)
+    const guid = await take(bram, publicGuid)
+    await world.sql`insert into list_owners (list_id, user_id) select ${noor.list.id}, id from users where email = ${bram.email}`
+    try {
+      assert.equal((await undo(bram, publicGuid, guid)).status, 200)
+    } finally {
+      await world.sql`delete from list_owners where list_id = ${noor.list.id} and not is_primary`
+    }
+  })
+
+  it('refuses bodies that are none', async () => {
+    const { publicGuid } = await world.addGift(noor.list)
+    for (const body of [undefined, '{', [], {}, { publicGuid }, { publicGuid, privateCrossOffGuid: 'x' }, { publicGuid: 1, privateCrossOffGuid: randomUUID() }]) {
+      assert.equal((await lotte.api('POST', '/api/Gift/UndoCrossOff', body)).status, 400)
+    }
+  })
+})
+
+describe('the link of a cross-off', () => {
+  let world: World
+  let noor: Person
+  let lotte: Person
+
+  before(async () => {
+    world = await openWorld()
+    noor = await world.person('Noor de Vries')
+    lotte = await world.person('Lotte Visser')
+  })
+  after(() => world.close())
+
+  const take = async (publicGuid: string): Promise<string> => (await lotte.api('POST', '/api/Gift/CrossOff', { publicGiftGuid: publicGuid })).body.crossOffGuid
+  const open = (who: Client, gift: string, guid: string) => who.api('GET', `/api/Gift/GetByCrossOffGuid/${gift}/${guid}`)
+
+  it('shows the gift to whoever holds it', async () => {
+    const { publicGuid } = await world.addGift(noor.list, { description: 'Theepot', url: 'https://www.huisenhaard.example/theepot?kleur=blauw' })
+    const guid = await take(publicGuid)
+    const answer = await open(world.visitor(), publicGuid, guid)
+    assert.equal(answer.status, 200)
+    assert.deepEqual(answer.body, {
+      username: 'noor',
+      fullName: 'Noor de Vries',
+      gift: {
+        publicGuid,
+        description: 'Theepot',
+        crossOffEnabled: true,
+        isCrossedOff: true,
+        privateCrossOffGuid: guid,
+        displayImageUrl: null,
+        faviconSite: 'https://www.huisenhaard.example',
+        productEans: [],
+        productId: null,
+        uri: 'https://www.huisenhaard.example/theepot?kleur=blauw',
+        uriDisplayText: 'huisenhaard.example',
+        userEditableUri: 'https://www.huisenhaard.example/theepot?kleur=blauw',
+        groupedProduct: null,
+        isProductFromGiftFinder: false,
+        isColdCase: false,
+        order: answer.body.gift.order,
+      },
+    })
+  })
+
+  it('names what is wrong with it', async () => {
+    const { publicGuid } = await world.addGift(noor.list)
+    const guid = await take(publicGuid)
+    const cases: [string, string, object][] = [
+      [randomUUID(), guid, { problem: 'GiftNotFound', username: null }],
+      ['x', guid, { problem: 'GiftNotFound', username: null }],
+      [publicGuid, randomUUID(), { problem: 'InvalidGuid', username: 'noor' }],
+      [publicGuid, 'x', { problem: 'InvalidGuid', username: 'noor' }],
+    ]
+    for (const [gift, given, problem] of cases) {
+      const answer = await open(world.visitor(), gift, given)
+      assert.deepEqual([answer.status, answer.body], [422, problem])
+    }
+    await lotte.api('POST', '/api/Gift/UndoCrossOff', { publicGuid, privateCrossOffGuid: guid })
+    assert.deepEqual((await open(lotte, publicGuid, guid)).body, { problem: 'CrossOffAlreadyUndone', username: 'noor' })
+  })
+
+  it('names no list that is closed', async () => {
+    const { publicGuid } = await world.addGift(noor.list)
+    await world.sql`update lists set access_type = 'CLOSED' where id = ${noor.list.id}`
+    assert.deepEqual((await open(world.visitor(), publicGuid, randomUUID())).body, { problem: 'InvalidGuid', username: null })
+    await world.sql`update lists set access_type = 'PUBLIC' where id = ${noor.list.id}`
+  })
+
+  it('is worth nothing to an owner of the list', async () => {
+    const [free, taken] = [await world.addGift(noor.list), await world.addGift(noor.list)]
+    const guid = await take(taken.publicGuid)
+    const answers = [await open(noor, free.publicGuid, randomUUID()), await open(noor, taken.publicGuid, randomUUID()), await open(noor, taken.publicGuid, guid)]
+    for (const answer of answers) assert.deepEqual([answer.status, answer.body], [422, { problem: 'InvalidGuid', username: 'noor' }])
+    const pages = [await noor.get(`/crossedoff/${free.publicGuid}/${guid}`), await noor.get(`/crossedoff/${taken.publicGuid}/${guid}`)]
+    assert.deepEqual(pages.map(({ status }) => status), [404, 404])
+    assert.equal(pages[0]!.$('main').text(), pages[1]!.$('main').text())
+    const undone = await noor.post(`/crossedoff/${taken.publicGuid}/${guid}/undo`)
+    assert.equal(undone.status, 404)
+    assert.equal((await open(lotte, taken.publicGuid, guid)).status, 200)
+  })
+
+  it('is a page that undoes it without a login, and leads to the list', async () => {
+    const { publicGuid } = await world.addGift(noor.list, { description: 'Muts met pompon' })
+    const guid = await take(publicGuid)
+    const visitor = world.visitor()
+    const shown = await visitor.get(`/crossedoff/${publicGuid}/${guid}`)
+    assert.equal(shown.status, 200)
+    assert.equal(shown.$('main h1 a').attr('href'), '/noor')
+    assert.equal(shown.$('main h1').text(), 'Jij geeft dit aan Noor de Vries')
+    assert.equal(shown.$('.gift-title').text(), 'Muts met pompon')
+    assert.equal(shown.$('meta[name=robots]').attr('content'), 'noindex')
+    const action = shown.$('main form').attr('action')!
+    const undone = await visitor.post(action)
+    assert.deepEqual([undone.status, undone.headers.get('location')], [303, '/noor'])
+    assert.match((await visitor.get('/noor')).$('#flash').text(), /Ongedaan gemaakt/)
+
+    const again = await visitor.get(`/crossedoff/${publicGuid}/${guid}`)
+    assert.equal(again.status, 200)
+    assert.equal(again.$('main h1').text(), 'Dit was al ongedaan gemaakt')
+    assert.equal(again.$('main .actions a').attr('href'), '/noor')
+    assert.equal((await visitor.get(`/crossedoff/${randomUUID()}/${guid}`)).status, 404)
+    assert.equal((await visitor.get('/crossedoff/x/y')).status, 404)
+  })
+})

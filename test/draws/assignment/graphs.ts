@@ -1,0 +1,100 @@
+import { seededRandom } from '../../../src/draws/assignment/random.ts'
+
+/** Exclusions as `draw` takes them: for each person, whom he may not draw. */
+export type Exclusions = Set<number>[]
+
+/** Families of these sizes, one after the other, whose members do not draw each other. */
+export const families = (...sizes: number[]): Exclusions => {
+  const excluded: Exclusions = []
+  for (const size of sizes) {
+    const first = excluded.length
+    for (let member = 0; member < size; member++) excluded.push(new Set(Array.from({ length: size }, (_, index) => first + index)))
+  }
+  return excluded
+}
+
+/** The same number several times. */
+export const times = (count: number, size: number): number[] => Array<number>(count).fill(size)
+
+/** Everybody may draw those listed for him, and nobody else. */
+export const onlyThese = (allowed: readonly (readonly number[])[]): Exclusions =>
+  allowed.map((receivers) => new Set(allowed.map((_, index) => index).filter((index) => !receivers.includes(index))))
+
+/** In a circle, everybody may draw his next `reach` neighbours on both sides. */
+export const neighbours = (people: number, reach: number): Exclusions =>
+  Array.from({ length: people }, (_, giver) => {
+    const excluded = new Set<number>()
+    for (let step = reach + 1; step < people - reach; step++) excluded.add((giver + step) % people)
+    return excluded
+  })
+
+/** Each pair allowed with this probability. */
+export const random = (people: number, allowed: number, seed: number): Exclusions => {
+  const next = seededRandom(seed)
+  return Array.from({ length: people }, (_, giver) => new Set(Array.from({ length: people }, (_, other) => other).filter((other) => other !== giver && next() / 2 ** 32 >= allowed)))
+}
+
+/** Everybody excludes exactly this many others, at random. */
+export const excludingSome = (people: number, count: number, seed: number): Exclusions => {
+  const next = seededRandom(seed)
+  return Array.from({ length: people }, (_, giver) => {
+    const others = Array.from({ length: people }, (_, other) => other).filter((other) => other !== giver)
+    for (let place = 0; place < count; place++) {
+      const swap = place + (next() % (others.length - place))
+      ;[others[place], others[swap]] = [others[swap]!, others[place]!]
+    }
+    return new Set(others.slice(0, count))
+  })
+}
+
+/** Every permitted assignment, found by trying all. */
+export const allAssignments = (people: number, excluded: Exclusions): number[][] => {
+  const found: number[][] = []
+  const taken = new Set<number>()
+  const receivers: number[] = []
+  const next = (giver: number): void => {
+    if (giver === people) {
+      found.push([...receivers])
+      return
+    }
+    for (let receiver = 0; receiver < people; receiver++) {
+      if (receiver === giver || taken.has(receiver) || excluded[giver]!.has(receiver)) continue
+      taken.add(receiver)
+      receivers[giver] = receiver
+      next(giver + 1)
+      taken.delete(receiver)
+    }
+  }
+  next(0)
+  return found
+}
+
+/** The small graphs of which all assignments are enumerated. */
+export const smallGraphs: Record<string, Exclusions> = {
+  'three people': families(1, 1, 1),
+  'five people who may draw all others': families(...times(5, 1)),
+  'six people who may draw all others': families(...times(6, 1)),
+  'three couples': families(2, 2, 2),
+  'families of three, two and two': families(3, 2, 2),
+  'two families of three': families(3, 3),
+  'a family of three and four others': families(3, 1, 1, 1, 1),
+  'one who may draw only one other': onlyThese([[1], [0, 2, 3, 4, 5], [0, 1, 3, 4, 5], [0, 1, 2, 4, 5], [0, 1, 2, 3, 5], [0, 1, 2, 3, 4]]),
+  'two who may draw the same two': onlyThese([[2, 3], [2, 3], [0, 1, 3, 4, 5], [0, 1, 2, 4, 5], [0, 1, 2, 3, 5], [0, 1, 2, 3, 4]]),
+  'a circle of nine who draw neighbours within two': neighbours(9, 2),
+  'a sparse graph of eight': onlyThese([[1, 4], [2, 0, 7], [3, 1, 5], [0, 4, 6], [5, 2], [6, 3, 1], [7, 0, 4], [0, 5, 2, 6]]),
+  'a chain of choices that grows': onlyThese([[1, 2], [0, 2, 3], [0, 1, 3, 4], [0, 1, 2, 4, 5], [0, 1, 2, 3, 5, 6], [0, 1, 2, 3, 4, 6], [0, 1, 2, 3, 4, 5]]),
+  'two groups of three and four apart': onlyThese([[1, 2], [0, 2], [0, 1], [4, 5, 6], [3, 5, 6], [3, 4, 6], [3, 4, 5]]),
+  'seven with random exclusions': random(7, 0.6, 11),
+}
+
+/**
+ * The chi-square sum of the observed counts against equal ones, and the value that chance exceeds once in 50 million times
+ * (Wilson and Hilferty's approximation, z = 5.5).
+ */
+export const chiSquare = (observed: readonly number[], draws: number): { sum: number; limit: number } => {
+  const expected = draws / observed.length
+  const freedom = observed.length - 1
+  const sum = observed.reduce((all, count) => all + (count - expected) ** 2 / expected, 0)
+  const spread = 2 / (9 * Math.max(freedom, 1))
+  return { sum, limit: freedom === 0 ? 0 : freedom * (1 - spread + 5.5 * Math.sqrt(spread)) ** 3 }
+}

@@ -1,0 +1,123 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { type BlockDone, type Inspection, prepare } from '../../../src/draws/assignment/draw.ts'
+import { draw } from '../../../src/draws/assignment/index.ts'
+import { type Line, type Position } from '../../../src/draws/assignment/position.ts'
+import { cryptoRandom, type RandomSource, seededRandom } from '../../../src/draws/assignment/random.ts'
+import { allAssignments, chiSquare, type Exclusions, families, onlyThese, random, smallGraphs, times } from './graphs.ts'
+
+const hold = (excluded: Exclusions, draws: number, source: RandomSource, inspection: Inspection): void => {
+  const all = allAssignments(excluded.length, excluded)
+  const place = new Map(all.map((receivers, index) => [receivers.join(), index]))
+  const counts = all.map(() => 0)
+  const drawAgain = prepare(excluded.length, excluded, inspection)!
+  for (let count = 0; count < draws; count++) {
+    const drawn = drawAgain({ random: source })
+    assert.ok(drawn.ok)
+    const index = place.get(drawn.value.join())
+    assert.ok(index !== undefined, `${drawn.value.join()} is not permitted`)
+    counts[index]!++
+  }
+  const { sum, limit } = chiSquare(counts, draws)
+  assert.ok(sum <= limit, `chi-square ${sum.toFixed(1)} of ${all.length} assignments, limit ${limit.toFixed(1)}`)
+}
+
+/** The rule that skews where sums are scaled down: the giver with the fewest choices. Here its sums must be refined instead. */
+const fewestChoices = (position: Position): Line => {
+  const best = position.bestLine()
+  if (best.choices.length <= 1) return best
+  let chosen = best
+  for (let place = 0; place < position.left; place++) {
+    const line = position.lineOfGiver(position.givers[place]!)
+    if (!chosen.ofGiver || line.choices.length < chosen.choices.length) chosen = line
+  }
+  return chosen
+}
+
+const mostChoices = (position: Position): Line => {
+  const best = position.bestLine()
+  if (best.choices.length <= 1) return best
+  let chosen = best
+  for (let place = 0; place < position.left; place++) {
+    const line = position.lineOfGiver(position.givers[place]!)
+    if (line.sum > chosen.sum) chosen = line
+  }
+  return chosen
+}
+
+describe('every permitted assignment is equally likely', () => {
+  for (const [name, excluded] of Object.entries(smallGraphs)) {
+    it(`in 100,000 draws of ${name}, with a fixed seed`, () => hold(excluded, 100_000, seededRandom(1), {}))
+    it(`in 100,000 draws of ${name}, with the real source`, () => hold(excluded, 100_000, cryptoRandom, {}))
+    it(`in 40,000 draws of ${name} by rejection alone`, () => hold(excluded, 40_000, seededRandom(2), { only: 'rejection' }))
+    it(`in 20,000 draws of ${name} by rejection that learns nothing`, () => hold(excluded, 20_000, seededRandom(9), { only: 'rejection', forgetful: true }))
+    it(`in 40,000 draws of ${name} by counting alone`, () => hold(excluded, 40_000, seededRandom(3), { only: 'count' }))
+    it(`in 40,000 draws of ${name} by a tenth of the walk's rounds`, () => hold(excluded, 40_000, seededRandom(4), { only: 'walk', rounds: 40 }))
+  }
+
+  it('also where lines are chosen whose sums exceed the bound, because those are refined', () => {
+    const seen = new Map<BlockDone['rejection'], number>()
+    let largestSum = 0
+    const inspection: Inspection = {
+      only: 'rejection',
+      forgetful: true,
+      onBlock: ({ rejection }) => {
+        seen.set(rejection, rejection!.refinements)
+        largestSum = Math.max(largestSum, rejection!.largestSum)
+      },
+    }
+    hold(smallGraphs['a chain of choices that grows']!, 8_000, seededRandom(5), { ...inspection, choose: mostChoices })
+    hold(smallGraphs['one who may draw only one other']!, 8_000, seededRandom(5), { ...inspection, choose: mostChoices })
+    hold(onlyThese([[1, 2], [0, 2], [0, 1, 3, 4, 5], [0, 1, 2, 4, 5], [0, 1, 2, 3, 5], [1, 2, 3, 4]]), 8_000, seededRandom(6), { ...inspection, choose: fewestChoices })
+    hold(random(7, 0.55, 4), 8_000, seededRandom(7), { ...inspection, choose: mostChoices })
+    const refinements = seen.values().reduce((all, one) => all + one, 0)
+    assert.ok(refinements > 3_000, `${refinements} steps were refined`)
+    assert.ok(largestSum > 1.05, `the largest sum was ${largestSum}`)
+  })
+
+  it('and the test would notice a source that is a little skewed', () => {
+    const fair = seededRandom(8)
+    const skewed = (): number => (fair() % 20 === 0 ? fair() >>> 1 : fair())
+    assert.throws(() => hold(smallGraphs['five people who may draw all others']!, 100_000, skewed, { only: 'count' }), /chi-square/)
+  })
+})
+
+describe('larger draws', () => {
+  it('give every pair its share, by rejection as by counting and by walking', () => {
+    const excluded = random(14, 0.45, 3)
+    const draws = 20_000
+    const shares = (['count', 'rejection', 'walk'] as const).map((only, index) => {
+      const seen = Array.from({ length: 14 }, () => new Float64Array(14))
+      const source = seededRandom(index + 20)
+      const drawAgain = prepare(14, excluded, { only, ...(only === 'walk' && { rounds: 40 }) })!
+      for (let count = 0; count < draws; count++) {
+        const drawn = drawAgain({ random: source })
+        assert.ok(drawn.ok)
+        drawn.value.forEach((receiver, giver) => seen[giver]![receiver]!++)
+      }
+      return seen
+    })
+    for (let giver = 0; giver < 14; giver++) {
+      for (let receiver = 0; receiver < 14; receiver++) {
+        const [counted, rejected, walked] = shares.map((seen) => seen[giver]![receiver]!)
+        const spread = Math.sqrt(2 * Math.max(counted!, 25))
+        assert.ok(Math.abs(counted! - rejected!) < 5.5 * spread, `${giver} to ${receiver}: counted ${counted}, by rejection ${rejected}`)
+        assert.ok(Math.abs(counted! - walked!) < 5.5 * spread, `${giver} to ${receiver}: counted ${counted}, by walking ${walked}`)
+      }
+    }
+  })
+
+  it('have two who draw each other as often as chance wants', () => {
+    const people = 30
+    const draws = 4000
+    let mutual = 0
+    const source = seededRandom(30)
+    for (let count = 0; count < draws; count++) {
+      const drawn = draw(people, families(...times(people, 1)), { random: source })
+      assert.ok(drawn.ok)
+      mutual += drawn.value.filter((receiver, giver) => drawn.value[receiver] === giver && receiver > giver).length
+    }
+    // In a derangement their number is nearly Poisson with mean 1/2.
+    assert.ok(Math.abs(mutual / draws - 0.5) < 5.5 * Math.sqrt(0.5 / draws), `${mutual / draws} pairs a draw`)
+  })
+})

@@ -1,0 +1,171 @@
+import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
+import { after, before, describe, test } from 'node:test'
+import { openWorld, type World } from '#test/support/world.ts'
+import { couples, draw, givenPeople, givenPerson, lotGuidIn, readDraw, readLot, type Given } from './drawing.ts'
+
+let world: World
+before(async () => {
+  world = await openWorld()
+})
+after(() => world.close())
+
+/** Draws among these and holds everybody's lot to what was asked. */
+async function holdsWhatItPromises(given: Given[]): Promise<void> {
+  const mailsBefore = (await world.mails()).length
+  const organizer = world.visitor()
+  const publicGuid = await draw(organizer, given)
+  const mails = (await world.mails()).slice(mailsBefore)
+  const lotMails = mails.filter(({ kind }) => kind === 'lot')
+  assert.deepEqual(
+    lotMails.map(({ to }) => to).sort(),
+    given.map(({ email }) => email).sort(),
+    'each gets exactly one mail',
+  )
+  assert.deepEqual(mails.filter(({ kind }) => kind !== 'lot').map(({ kind, to }) => [kind, to]), [['draw-manage', given[0]!.email]])
+
+  const { participants } = await readDraw(organizer, publicGuid)
+  assert.deepEqual(participants.map(({ name, email }) => [name, email]), given.map(({ name, email }) => [name, email]))
+  const indexOf = new Map(participants.map((participant, index) => [participant.publicGuid, index]))
+  const receivers: number[] = []
+  for (const mail of lotMails) {
+    const lot = await readLot(world, lotGuidIn(mail))
+    assert.equal(lot.email, mail.to)
+    receivers[given.findIndex(({ email }) => email === mail.to)] = indexOf.get(lot.drawnParticipant.publicGuid)!
+    assert.ok(!mail.subject.includes(lot.drawnParticipant.name) || lot.drawnParticipant.name === lot.name)
+  }
+  assert.deepEqual([...receivers].sort((a, b) => a - b), given.map((_, index) => index), 'everybody is drawn once')
+  for (const [giver, receiver] of receivers.entries()) {
+    assert.notEqual(giver, receiver)
+    assert.ok(!given[giver]!.exclude.includes(given[receiver]!.localGuid), 'an exclusion was not kept')
+  }
+  assert.deepEqual(
+    participants.map(({ excluded }) => excluded.map((guid) => given[indexOf.get(guid)!]!.localGuid).sort()),
+    given.map(({ exclude }) => [...exclude].sort()),
+  )
+}
+
+describe('a draw', () => {
+  test('of 3 people: each gets one mail, and each lot opens by its guid alone', () => holdsWhatItPromises(givenPeople(3)))
+  test('of 30 people in couples', () => holdsWhatItPromises(couples(givenPeople(30))))
+  test('of 1,000 people in couples', { timeout: 120_000 }, () => holdsWhatItPromises(couples(givenPeople(1000))))
+
+  test('gives two who share an address a lot each', async () => {
+    const people = givenPeople(3).map((person, index) => ({ ...person, email: index === 0 ? 'gedeeld0@example.org' : 'gedeeld@example.org' }))
+    await draw(world.visitor(), people)
+    const mails = (await world.mails()).filter(({ kind, to }) => kind === 'lot' && to === 'gedeeld@example.org')
+    assert.equal(mails.length, 2)
+    assert.notEqual(lotGuidIn(mails[0]!), lotGuidIn(mails[1]!))
+  })
+
+  test('says who is in the way when exclusions leave nothing', async () => {
+    const [anna, bram, carla, dirk, eva] = ['Anna', 'Bram', 'Carla', 'Dirk', 'Eva'].map((name, index) => givenPerson(index, { name }))
+    for (const one of [anna!, bram!, carla!]) one.exclude = [anna!, bram!, carla!].filter((other) => other !== one).map(({ localGuid }) => localGuid)
+    const refused = await world.visitor().api('POST', '/api/Loting/Create', { title: 'Kerst', participants: [anna, bram, carla, dirk, eva] })
+    assert.equal(refused.status, 422)
+    assert.equal(refused.body.problem, 'InvalidExclusions')
+    assert.deepEqual([refused.body.people.sort(), refused.body.canOnlyDraw.sort()], [['Anna', 'Bram', 'Carla'], ['Dirk', 'Eva']])
+    const [count] = await world.sql<{ count: number }[]>`select count(*)::int as count from draws where title = 'Kerst'`
+    assert.equal(count!.count, 0)
+  })
+
+  test('needs an account’s login for an account’s address, and that very address once logged in', async () => {
+    const noor = await world.person('Noor de Vries')
+    const people = givenPeople(3)
+    people[0]!.email = noor.email.toUpperCase()
+    assert.equal((await world.visitor().api('POST', '/api/Loting/Create', { title: 'Kerst', participants: people })).status, 401)
+    const publicGuid = await draw(noor, people)
+    assert.equal((await readDraw(noor, publicGuid)).participants[0]!.email, noor.email)
+    people[0]!.email = 'anders@example.org'
+    const refused = await noor.api('POST', '/api/Loting/Create', { title: 'Kerst', participants: people })
+    assert.deepEqual([refused.status, refused.body], [422, { problem: 'InvalidOrganizerEmail' }])
+  })
+
+  test('logs nobody in, and lets a session draw under several addresses and manage each', async () => {
+    const visitor = world.visitor()
+    const first = await draw(visitor, givenPeople(3))
+    const second = await draw(visitor, [givenPerson(900), ...givenPeople(3).slice(1)])
+    assert.equal((await visitor.api('GET', '/api/Account/UserData')).status, 204)
+    await readDraw(visitor, first)
+    await readDraw(visitor, second)
+    assert.deepEqual((await world.visitor().api('GET', `/api/Loting/${first}`)).body, { problem: 'NotFound' })
+  })
+
+  test('takes friends by their guids, and never shows their address', async () => {
+    const mira = await world.person('Mira Bos')
+    const sem = await world.person('Sem Kok')
+    const people = [givenPerson(0, { email: mira.email }), givenPerson(1), givenPerson(2, { email: null, publicUserGuid: sem.user.publicGuid, friendParticipantPublicGuid: sem.list.publicGuid })]
+    const stranger = await mira.api('POST', '/api/Loting/Create', { title: 'Kerst', participants: people })
+    assert.deepEqual([stranger.status, stranger.body], [422, { problem: 'InvalidData' }], 'not a friend yet')
+    await world.sql`insert into friendships (user_id, list_id) select id, ${sem.list.id} from users where email = ${mira.email}`
+    assert.deepEqual((await mira.api('GET', '/api/Loting/LotingFriendsList')).body, {
+      friends: [{ fullName: 'Sem Kok', wishlistUrlForDisplay: `${new URL(world.services.config.baseUrl).host}/sem`, publicUserGuid: sem.user.publicGuid, friendParticipantPublicGuid: sem.list.publicGuid }],
+      hadMultiUserFriends: false,
+    })
+    const publicGuid = await draw(mira, people)
+    const { participants } = await readDraw(mira, publicGuid)
+    assert.deepEqual([participants[2]!.name, participants[2]!.email], ['Sem Kok', null])
+    assert.ok(!JSON.stringify((await mira.api('GET', `/api/Loting/${publicGuid}`)).body).includes(sem.email))
+    assert.ok((await world.mails()).some(({ kind, to }) => kind === 'lot' && to === sem.email))
+    const overview = (await sem.api('GET', '/api/Loting/Overview')).body.lotingen
+    assert.deepEqual([overview.length, overview[0].manageGuid, overview[0].lots.length], [1, null, 1])
+    assert.equal((await readLot(world, overview[0].lots[0].privateParticipantGuid)).email, sem.email)
+  })
+})
+
+describe('what does not fit', () => {
+  const refused = async (body: unknown) => {
+    const { status, body: answered } = await world.visitor().api('POST', '/api/Loting/Create', body)
+    return [status, answered?.errors ? Object.keys(answered.errors as object) : answered]
+  }
+  const withPeople = (change: (people: Given[]) => unknown, more = {}) => ({ title: 'Kerst', participants: change(givenPeople(3)), ...more })
+
+  test('limits, at n and beyond', async () => {
+    assert.deepEqual(await refused(withPeople((people) => people, { title: 'Ke' })), [400, ['title']])
+    assert.deepEqual(await refused(withPeople((people) => people, { title: 'x'.repeat(101) })), [400, ['title']])
+    assert.deepEqual(await refused(withPeople((people) => people, { description: 'x'.repeat(2001) })), [400, ['description']])
+    assert.deepEqual(await refused(withPeople((people) => people.slice(1))), [400, ['participants']])
+    assert.deepEqual(await refused({ title: 'Kerst', participants: givenPeople(1001) }), [400, ['participants']])
+    const longEmail = (length: number) => `${'a'.repeat(length - '@example.org'.length)}@example.org`
+    assert.deepEqual(await refused(withPeople(([one, two, three]) => [one, two, { ...three, name: '👪'.repeat(101) }])), [400, ['participants.2.name']])
+    assert.deepEqual(await refused(withPeople(([one, two, three]) => [one, two, { ...three, email: longEmail(101) }])), [400, ['participants.2.email']])
+    assert.deepEqual(await refused(withPeople(([one, two, three]) => [one, { ...two, name: ' ' }, { ...three, email: 'nee' }])), [400, ['participants.1.name', 'participants.2.email']])
+    const people = givenPeople(3)
+    people[2]!.name = '👪'.repeat(100)
+    people[2]!.email = longEmail(100)
+    await draw(world.visitor(), people, { title: '🎁🎁🎁', description: 'é'.repeat(2000) })
+    await draw(world.visitor(), givenPeople(3), { title: 'x'.repeat(100), description: null })
+  })
+
+  test('references to nobody, doubles, and a participant without an address', async () => {
+    assert.deepEqual(await refused(withPeople(([one, two, three]) => [one, two, { ...three, exclude: [randomUUID()] }])), [422, { problem: 'InvalidData' }])
+    assert.deepEqual(await refused(withPeople(([one, two, three]) => [one, two, { ...three, localGuid: one!.localGuid }])), [422, { problem: 'InvalidData' }])
+    assert.deepEqual(await refused(withPeople(([one, two, three]) => [one, two, { ...three, email: null }])), [422, { problem: 'InvalidData' }])
+    assert.deepEqual(await refused(withPeople(([one, two, three]) => [one, two, { ...three, email: null, friendParticipantPublicGuid: randomUUID() }])), [422, { problem: 'InvalidData' }])
+  })
+
+  test('hostile bodies', async () => {
+    for (const body of [null, [], 'x', 7, {}, { title: [], participants: {} }, { title: 'Kerst', participants: [null, 1, 'x'] }, { title: 'a\u0000b', participants: givenPeople(3) }]) {
+      assert.equal((await refused(body))[0], 400, JSON.stringify(body))
+    }
+    assert.equal((await world.visitor().api('POST', '/api/Loting/Create', JSON.stringify({ title: 'Kerst', participants: givenPeople(3), more: 'x'.repeat(1024 * 1024) }))).status, 413)
+  })
+
+  test('other people’s and unknown draws and lots', async () => {
+    const visitor = world.visitor()
+    for (const guid of [randomUUID(), 'geen-guid']) {
+      assert.deepEqual((await visitor.api('GET', `/api/Loting/${guid}`)).body, { problem: 'NotFound' })
+      assert.deepEqual((await visitor.api('DELETE', `/api/Loting/${guid}`)).body, { problem: 'Unauthorized' })
+      assert.deepEqual((await visitor.api('GET', `/api/Lot/${guid}`)).body, { problem: 'NotFound' })
+    }
+    const unknown = randomUUID()
+    assert.deepEqual((await visitor.api('POST', '/api/Loting/ResendLot', { participantPublicGuid: unknown, email: 'a@example.org' })).body, { problem: 'NotFound' })
+    assert.deepEqual((await visitor.api('POST', '/api/Loting/OpenWithOrganizer', { publicLotingGuid: unknown, privateUserGuid: unknown })).body, { problem: 'NotFound' })
+    assert.equal((await visitor.api('POST', '/api/Lot/RegisterFirstView', { participantPrivateGuid: unknown })).status, 404)
+    assert.equal((await visitor.api('POST', '/api/Lot/SelectWishlist', { participantPrivateGuid: unknown })).status, 404)
+    assert.deepEqual((await visitor.api('POST', '/api/Lot/SendNudge', { participantPrivateGuid: unknown })).body, { problem: 'LotDoesNotExist' })
+    assert.deepEqual((await visitor.api('POST', '/api/Lot/SendQuestion', { lotPrivateGuid: unknown, question: 'Hoi?' })).body, { problem: 'LotDoesNotExist' })
+    assert.equal((await visitor.api('GET', '/api/Loting/Overview')).status, 401)
+    assert.equal((await visitor.api('GET', '/api/Loting/LotingFriendsList')).status, 401)
+  })
+})

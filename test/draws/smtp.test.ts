@@ -1,0 +1,96 @@
+import assert from 'node:assert/strict'
+import { after, before, beforeEach, test } from 'node:test'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { queueStatus } from '#jobs/queue-status.ts'
+import { openWorld, type Client, type World } from '#test/support/world.ts'
+import { drawFor } from '../../src/draws/draw-for.ts'
+import { draw, givenPeople, type Given } from './drawing.ts'
+import { openPostOffice, type PostOffice } from './post-office.ts'
+
+// What becomes of a lot when the mail server is not what it should be.
+
+let world: World
+let postOffice: PostOffice
+before(async () => {
+  postOffice = await openPostOffice()
+  world = await openWorld({ SMTP_URL: postOffice.url })
+})
+after(async () => {
+  await world.close()
+  await postOffice.close()
+})
+beforeEach(() => {
+  Object.assign(postOffice.manners, { delay: 0, refuseAddress: () => 0, refuseMail: () => 0, drops: () => false } satisfies PostOffice['manners'])
+  postOffice.taken.length = 0
+})
+
+const peopleOf = (name: string): Given[] => givenPeople(4).map((person) => ({ ...person, email: `${name}.${person.email}` }))
+
+/** How the mails stand for the organizer. */
+async function states(organizer: Client, publicGuid: string): Promise<string[]> {
+  const found = await drawFor(await world.scopeOf(organizer), publicGuid)
+  assert.ok(found.ok)
+  return found.value.participants.map(({ mail }) => mail)
+}
+
+async function untilStates(organizer: Client, publicGuid: string, expected: string[]): Promise<void> {
+  const deadline = Date.now() + 30_000
+  for (;;) {
+    const now = await states(organizer, publicGuid)
+    if (now.join() === expected.join()) return
+    if (Date.now() > deadline) assert.deepEqual(now, expected)
+    await sleep(50)
+  }
+}
+
+const countTo = (to: string) => postOffice.taken.filter((mail) => mail.to === to && /lootje/i.test(mail.subject)).length
+
+test('an address that is refused for good is shown as failed, once, and another address helps', async () => {
+  const [, , wrong] = peopleOf('weg')
+  let asked = 0
+  postOffice.manners.refuseAddress = (to) => (to === wrong!.email ? (asked++, 550) : 0)
+  const organizer = world.visitor()
+  const publicGuid = await draw(organizer, peopleOf('weg'))
+  await untilStates(organizer, publicGuid, ['sent', 'sent', 'failed', 'sent'])
+  assert.equal(asked, 1, 'not tried again')
+  assert.match(await queueStatus(world.services), /given up: lot \(lot:\d+:1\)/)
+  const { participants } = (await organizer.api('GET', `/api/Loting/${publicGuid}`)).body
+  assert.equal((await organizer.api('POST', '/api/Loting/ResendLot', { participantPublicGuid: participants[2].publicGuid, email: 'weer@example.org' })).status, 200)
+  await untilStates(organizer, publicGuid, ['sent', 'sent', 'sent', 'sent'])
+  assert.equal(countTo('weer@example.org'), 1)
+})
+
+test('a refusal for now is tried again, visible in queue-status, and the organizer sees it on its way until then', async () => {
+  const [, busy] = peopleOf('druk')
+  let refusals = 2
+  postOffice.manners.refuseMail = (to) => (to === busy!.email && refusals-- > 0 ? 451 : 0)
+  const organizer = world.visitor()
+  const publicGuid = await draw(organizer, peopleOf('druk'))
+  await untilStates(organizer, publicGuid, ['sent', 'waiting', 'sent', 'sent'])
+  assert.match(await queueStatus(world.services), /not sent yet: lot \(lot:\d+:1\): .*451/s)
+  await untilStates(organizer, publicGuid, ['sent', 'sent', 'sent', 'sent'])
+  assert.equal(countTo(busy!.email!), 1)
+})
+
+test('connections that drop and a slow server lose nothing', async () => {
+  let drops = 2
+  postOffice.manners.delay = 300
+  postOffice.manners.drops = (to) => to.startsWith('val.') && drops-- > 0
+  const organizer = world.visitor()
+  const publicGuid = await draw(organizer, peopleOf('val'))
+  await untilStates(organizer, publicGuid, ['sent', 'sent', 'sent', 'sent'])
+  for (const { email } of peopleOf('val')) assert.ok(countTo(email!) >= 1)
+})
+
+test('when every try has failed the organizer sees it, and so do operators', async () => {
+  const [, , , lost] = peopleOf('op')
+  postOffice.manners.refuseMail = (to) => (to === lost!.email ? 451 : 0)
+  const organizer = world.visitor()
+  const publicGuid = await draw(organizer, peopleOf('op'))
+  await untilStates(organizer, publicGuid, ['sent', 'sent', 'sent', 'waiting'])
+  // its next try is its last one
+  await world.sql`update pgboss.job set retry_count = retry_limit - 1, start_after = now() where name = 'send-mail' and state = 'retry'`
+  await world.sql`update pgboss.job set retry_limit = retry_count where name = 'send-mail' and state = 'retry'`
+  await untilStates(organizer, publicGuid, ['sent', 'sent', 'sent', 'failed'])
+  assert.match(await queueStatus(world.services), /given up: lot/)
+})

@@ -1,0 +1,219 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import { callsOf, mismatches, type DocumentedCall, type OpenApi } from '#test/api/openapi.ts'
+import { openWorld, type World } from '#test/support/world.ts'
+import { badGuids, eachOf, hostileParts, hostileValues, laySiege, RawJson, toJson, type Asker, type Siege } from './siege.ts'
+
+let world: World
+let siege: Siege
+let document: OpenApi
+let calls: DocumentedCall[]
+before(async () => {
+  world = await openWorld()
+  siege = await laySiege(world)
+  document = (await (await world.app.request('/api/openapi.json')).json()) as OpenApi
+  calls = callsOf(document)
+})
+after(() => world.close())
+
+const json = { 'Content-Type': 'application/json' }
+const isGuidField = (name: string) => /guid$/i.test(name) || name === 'contextId' || name === 'fromLot'
+
+let names = 0
+
+/** A field's value as the attacker, an account, could send it in earnest: only the field under attack is wrong. */
+function earnest(path: string, name: string, category: string): unknown {
+  const { list, user } = siege.sem
+  const values: Record<string, unknown> = {
+    email: 'aanvaller@example.org',
+    emailOrUsername: 'aanvaller@example.org',
+    password: 'een ander wachtwoord',
+    username: /WishlistImage|UpdateSettings/.test(path) ? 'sem' : path.includes('VerifyAnswer') ? 'noor-geheim' : `aanval-${names++}`,
+    firstName: 'Sem',
+    lastName: 'Bakker',
+    accessType: 'OPEN',
+    accessQuestion: 'Hoe heet de hond?',
+    accessAnswer: 'Bobby',
+    answer: 'Hond',
+    name: 'Nog een',
+    description: 'Sokken',
+    occasion: 'Christmas',
+    overviewEmailFrequency: 3,
+    userPrivateGuid: user.privateGuid,
+    categoryPrivateGuid: category,
+    wishlistPrivateGuid: list.privateGuid,
+    privateGuid: path.startsWith('/api/Category') ? category : list.privateGuid,
+    privateGuidOrder: [category],
+    order: [],
+    productSource: 'https://www.winkel.example/x',
+    productSourceType: 'EmbellishUrl',
+    id: 'balloons',
+  }
+  return values[name] ?? null
+}
+
+/** The capabilities that a call is made for; whoever holds them may use them. */
+const isCapability = (path: string, name: string) => path === '/api/Account/UpdateEmailSettings' && name === 'userPrivateGuid'
+
+const addressOf = (call: DocumentedCall, part = '00000000-0000-4000-8000-000000000000') => call.path.replace(/\{\w+\}/g, part)
+
+/** Sends something and says what is wrong with the answer, if anything. */
+async function attempt(
+  asker: Asker,
+  call: DocumentedCall,
+  path: string,
+  what: string,
+  init: { body?: BodyInit; headers?: Record<string, string> } = {},
+  expected?: number,
+): Promise<string[]> {
+  const response = await asker.request(call.method, path, init)
+  if (response.headers.has('csrf-token-invalidated')) await siege.restoreSessions()
+  const words = await response.text()
+  const at = `${asker.name}: ${call.method} ${path.slice(0, 120)} with ${what}: ${response.status} ${words.slice(0, 200)}`
+  if (response.status >= 500) return [at]
+  if (expected !== undefined && response.status !== expected) return [`${at}, not ${expected}`]
+  if (response.headers.get('csrf-token-invalid')) return [`${at}: its token was refused`]
+  if (response.status === 413) return words === '' ? [] : [at]
+  const documented = call.operation.responses[response.status]
+  // An address that hostile parts have changed is no call of ours.
+  if (!documented) return response.status === 404 && words === '' ? [] : [`${at}: not documented`]
+  const schema = documented.content?.['application/json']?.schema
+  if (!schema || (response.status === 404 && words === '')) return words === '' ? [] : [at]
+  return mismatches(document, schema, JSON.parse(words)).map((problem) => `${at}: ${problem}`)
+}
+
+/** Runs attempts at one call and checks that nothing of Noor's moved. */
+async function siegeOf(call: DocumentedCall, attempts: (() => Promise<string[]>)[]): Promise<string[]> {
+  await siege.restoreSessions()
+  const before = await siege.snapshot()
+  const failures: string[] = []
+  await eachOf(attempts, async (run) => void failures.push(...(await run())))
+  if ((await siege.snapshot()) !== before) failures.push(`${call.method} ${call.path} changed something of another person`)
+  return failures
+}
+
+const assertNone = (failures: string[]) => assert.deepEqual(failures.slice(0, 10), [], `${failures.length} failures`)
+
+describe('every call of the API, whoever asks', () => {
+  it('refuses what is no JSON object with 400 and messages', async () => {
+    const bodies: [what: string, init: { body?: BodyInit; headers?: Record<string, string> }, expected?: number][] = [
+      ['no body', {}],
+      ['no body, but a type', { headers: json }],
+      ['another content type', { headers: { 'Content-Type': 'text/plain' }, body: '{}' }],
+      ['a form', { headers: { 'Content-Type': 'application/x-www-form-urlencoded' }, body: 'email=x' }],
+      ['a form without boundary', { headers: { 'Content-Type': 'multipart/form-data' }, body: 'email=x' }],
+      ['a broken content type', { headers: { 'Content-Type': 'application/json; charset=\u00e9' }, body: '[' }],
+      ['broken JSON', { headers: json, body: '{"email": "a@b.nl"' }],
+      ['bytes', { headers: json, body: new Blob([new Uint8Array([0xff, 0xfe, 0, 1, 2])]) }],
+      ['null', { headers: json, body: 'null' }],
+      ['a list', { headers: json, body: '[{}]' }],
+      ['a text', { headers: json, body: '"x"' }],
+      ['a number', { headers: json, body: '7' }],
+      ['endless depth', { headers: json, body: '['.repeat(60_000) }],
+      ['more than the limit', { headers: json, body: `{"email":"${'x'.repeat(70_000)}"}` }],
+      ['more than the limit of any call without pictures', { headers: json, body: `{"email":"${'x'.repeat(1024 * 1024)}"}` }],
+    ]
+    for (const call of calls.filter(({ body }) => body)) {
+      const isLarge = call.path.startsWith('/api/MyGift/Edit') || call.path === '/api/Loting/Create'
+      assertNone(
+        await siegeOf(
+          call,
+          siege.askers.flatMap((asker) =>
+            bodies.map(
+              ([what, init]) =>
+                () =>
+                  attempt(asker, call, call.path, what, init, (what === 'more than the limit' && !isLarge) || (what.startsWith('more than the limit of any') && !call.path.startsWith('/api/MyGift/Edit')) ? 413 : 400),
+            ),
+          ),
+        ),
+      )
+    }
+  })
+
+  it('is not shaken by any value of any field', { timeout: 300_000 }, async () => {
+    for (const call of calls.filter(({ body }) => body)) {
+      const names = Object.keys(call.body!.properties!)
+      const { category } = await siege.sems()
+      const whole = () => Object.fromEntries(names.map((name) => [name, earnest(call.path, name, category)]))
+      const attempts = siege.askers.flatMap((asker) =>
+        names.flatMap((name) => {
+          const guids = isCapability(call.path, name) ? badGuids : [...badGuids, ...siege.victimsGuids, siege.noor.user.privateGuid]
+          const values = [
+            ...hostileValues,
+            ...(isGuidField(name) || name === 'productSource' ? guids : []),
+            ...(/order$/i.test(name) ? siege.victimsGuids.map((guid) => [guid]) : []),
+          ]
+          // A megabyte is refused before it is known whose it is.
+          const fitting = asker === siege.account ? values : values.filter((value) => typeof value !== 'string' || value.length < 100_000)
+          return fitting.map(
+            (value) => () =>
+              attempt(asker, call, call.path, `${name} = ${String(value instanceof RawJson ? value.json : JSON.stringify(value)).slice(0, 60)}`, {
+                headers: json,
+                body: toJson({ ...whole(), [name]: value }),
+              }),
+          )
+        }),
+      )
+      for (const asker of siege.askers) {
+        const odd = `{"__proto__":{"isAccount":true},"constructor":1,${toJson(whole()).slice(1, -1)},${toJson(whole()).slice(1)}`
+        attempts.push(() => attempt(asker, call, call.path, 'every key twice', { headers: json, body: odd }))
+        attempts.push(() =>
+          attempt(asker, call, call.path, 'many unknown keys', {
+            headers: json,
+            body: toJson({ ...Object.fromEntries(Array.from({ length: 2000 }, (_, index) => [`k${index}`, index])), ...whole() }),
+          }),
+        )
+      }
+      assertNone(await siegeOf(call, attempts))
+    }
+    assert.equal(Object.prototype.hasOwnProperty.call(Object.prototype, 'isAccount'), false)
+    assert.equal(Object.prototype.hasOwnProperty.call(Object.prototype, 'isOwner'), false)
+  })
+
+  it('is not shaken by any part of its address or its query', { timeout: 300_000 }, async () => {
+    for (const call of calls) {
+      const isOpen = call.path === '/api/Account/GetEmailSettings/{guid}'
+      const victims = isOpen ? siege.victimsGuids : [...siege.victimsGuids, siege.noor.user.privateGuid]
+      const parts = call.path.includes('{')
+        ? [...hostileParts, ...badGuids.map(encodeURIComponent), ...victims, ...victims.map((guid) => guid.toUpperCase()), 'noor', 'NOOR', 'noor-geheim']
+        : []
+      const body = call.body && { headers: json, body: '{}' }
+      assertNone(
+        await siegeOf(
+          call,
+          siege.askers.flatMap((asker) => [
+            ...parts.map((part) => () => attempt(asker, call, addressOf(call, part), 'a part of the address', { ...body })),
+            ...['?%ff=%ff', '?a[]=1&a[]=2', `?x=${'y'.repeat(5_000)}`, '?proof=x', '?app=1&__proto__=1', '?clientVersion=%00'].map(
+              (query) => () => attempt(asker, call, `${addressOf(call)}${query}`, 'a query', { ...body }),
+            ),
+          ]),
+        ).then((failures) => failures.filter((failure) => !/^[^:]+: GET \S+\?proof=x with a query: 303 /.test(failure))),
+      )
+    }
+  })
+
+  it('takes no picture of another’s list, and none that is none', async () => {
+    const call = calls.find(({ path }) => path.includes('UploadImage'))!
+    const bombs: [string, BodyInit, string][] = [
+      ['nothing', '', 'image/png'],
+      ['words', 'geen plaatje', 'image/png'],
+      ['an SVG', '<svg xmlns="http://www.w3.org/2000/svg"><image href="file:///etc/passwd"/></svg>', 'image/svg+xml'],
+      ['a form without the field', new URLSearchParams({ a: 'b' }), 'application/x-www-form-urlencoded'],
+      ['a broken form', '--x\r\nbroken', 'multipart/form-data; boundary=x'],
+      ['a PNG’s beginning', new Blob([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])]), 'image/png'],
+      ['12 MiB', new Blob([new Uint8Array(12 * 1024 * 1024)]), 'image/png'],
+    ]
+    assertNone(
+      await siegeOf(
+        call,
+        siege.askers.flatMap((asker) =>
+          bombs.flatMap(([what, body, type]) =>
+            ['noor', 'sem', 'niemand'].map(
+              (username) => () => attempt(asker, call, addressOf(call, username), what, { body, headers: { 'Content-Type': type } }),
+            ),
+          ),
+        ),
+      ),
+    )
+  })
+})

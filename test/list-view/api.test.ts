@@ -1,0 +1,151 @@
+import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
+import { after, before, test } from 'node:test'
+import { openWorld, type Person, type World } from '#test/support/world.ts'
+
+let world: World
+let noor: Person
+let bram: Person
+let giftGuid: string
+
+before(async () => {
+  world = await openWorld()
+  noor = await world.person('Noor de Vries')
+  bram = await world.person('Bram Jansen')
+  giftGuid = (await world.addGift(noor.list, { description: 'Theepot', url: 'https://www.huisenhaard.example/theepot' })).publicGuid
+})
+after(() => world.close())
+
+const setAccess = (username: string, type: string, question: string | null = null, answer: string | null = null) => world.sql`
+  update lists set access_type = ${type}::access_type, access_question = ${question}, access_answer = ${answer}, question_version = question_version + 1 where username = ${username}`
+
+const stateOf = async (who: Person | ReturnType<World['visitor']>, username: string) => (await who.api('GET', `/api/Wishlist/GetAccessState/${username}`)).body
+
+test('GetAccessState says what a list is to the asker', async () => {
+  const { list } = await world.person('Anna Bakker')
+  const visitor = world.visitor()
+  assert.deepEqual(await stateOf(visitor, 'ANNA'), { accessState: 'Access', question: null, fullName: 'Anna Bakker' })
+  await setAccess('anna', 'OPEN', 'Hoe heet de kat?', 'Minoes')
+  assert.deepEqual(await stateOf(visitor, 'anna'), { accessState: 'Question', question: 'Hoe heet de kat?', fullName: 'Anna Bakker' })
+  await setAccess('anna', 'CLOSED')
+  assert.deepEqual(await stateOf(visitor, 'anna'), { accessState: 'NoAccess', question: null, fullName: 'Anna Bakker' })
+  await world.sql`insert into owner_invites (list_id, name) values (${list.id}, 'Opa')`
+  assert.equal((await stateOf(visitor, 'anna')).accessState, 'InvitationRequired')
+  assert.equal((await stateOf(noor, 'noor')).accessState, 'OwnedByCurrentUser')
+  for (const unknown of ['niemand', '-', '%00', 'x'.repeat(51)]) assert.equal((await visitor.api('GET', `/api/Wishlist/GetAccessState/${unknown}`)).status, 404)
+})
+
+test('VerifyAnswer opens a list for the session that knows', async () => {
+  await world.person('Finn Berg')
+  await setAccess('finn', 'OPEN', 'Hoe heet de kat?', 'Minoes')
+  const visitor = world.visitor()
+  assert.equal((await visitor.api('GET', '/api/Wishlist/Get/finn')).status, 401)
+  assert.deepEqual((await visitor.api('POST', '/api/Wishlist/VerifyAnswer', { username: 'finn', answer: 'Felix' })).body, { valid: false })
+  assert.equal((await visitor.api('GET', '/api/Wishlist/Get/finn')).status, 401)
+  assert.deepEqual((await visitor.api('POST', '/api/Wishlist/VerifyAnswer', { username: 'FINN', answer: ' minoes' })).body, { valid: true })
+  assert.equal((await visitor.api('GET', '/api/Wishlist/Get/finn')).status, 200)
+  assert.equal((await world.visitor().api('GET', '/api/Wishlist/Get/finn')).status, 401)
+})
+
+test('VerifyAnswer refuses what is no answer', async () => {
+  const visitor = world.visitor()
+  for (const body of ['', 'null', '[]', '{}', { username: 'finn' }, { username: 'finn', answer: '' }, { username: 'finn', answer: 7 }, { username: {}, answer: 'x' }, { username: 'finn', answer: 'x'.repeat(256) }, { username: 'finn', answer: '\0' }]) {
+    const { status, body: refusal } = await visitor.api('POST', '/api/Wishlist/VerifyAnswer', body)
+    assert.equal(status, 400, JSON.stringify(body))
+    assert.ok(Object.keys(refusal.errors).length > 0)
+  }
+  assert.equal((await visitor.api('POST', '/api/Wishlist/VerifyAnswer', { username: 'finn', answer: 'x'.repeat(255) })).status, 200)
+  for (const username of ['niemand', 'noor']) assert.equal((await visitor.api('POST', '/api/Wishlist/VerifyAnswer', { username, answer: 'x' })).status, 404)
+})
+
+test('twenty wrong answers of a client on a list are enough for ten minutes', async () => {
+  const strict = await openWorld({ RATE_LIMITS: 'on' })
+  try {
+    await strict.person('Gijs Prins')
+    await strict.sql`update lists set access_type = 'OPEN', access_question = 'Hoe heet de kat?', access_answer = 'Minoes' where username = 'gijs'`
+    const visitor = strict.visitor()
+    for (let i = 0; i < 19; i++) assert.equal((await visitor.api('POST', '/api/Wishlist/VerifyAnswer', { username: 'gijs', answer: `${i}` })).status, 200)
+    assert.equal((await visitor.post('/gijs', { answer: 'twintig' })).status, 422, 'page and API count together')
+    const limited = await visitor.api('POST', '/api/Wishlist/VerifyAnswer', { username: 'gijs', answer: 'Minoes' })
+    assert.equal(limited.status, 429)
+    assert.ok(Number(limited.headers.get('Retry-After')) > 0)
+    assert.equal((await visitor.post('/gijs', { answer: 'Minoes' })).status, 429)
+  } finally {
+    await strict.close()
+  }
+})
+
+const publicFields = ['categories', 'description', 'firstName', 'forum', 'friendPrivateGuid', 'imageUrl', 'isFriend', 'lastName', 'lastUpdated', 'occasion', 'occasionDate', 'publicGuid', 'title', 'username']
+
+test('Wishlist/Get tells a visitor the whole list', async () => {
+  const { status, body } = await world.visitor().api('GET', '/api/Wishlist/Get/Noor')
+  assert.equal(status, 200)
+  assert.deepEqual(Object.keys(body).sort(), publicFields)
+  assert.equal(body.username, 'noor')
+  assert.equal(body.publicGuid, noor.list.publicGuid)
+  assert.deepEqual(body.forum, [])
+  assert.equal(body.isFriend, false)
+  const [category] = body.categories
+  assert.equal(category.privateGuid, null)
+  assert.equal(category.giftCount, 1)
+  assert.equal(category.gifts[0].publicGuid, giftGuid)
+  assert.equal(category.gifts[0].uriDisplayText, 'huisenhaard.example')
+  assert.equal(typeof category.gifts[0].order, 'number')
+  assert.doesNotMatch(JSON.stringify(body), new RegExp(noor.list.privateGuid))
+})
+
+test('Wishlist/Get tells who is a friend, and whose messages one may delete', async () => {
+  const { list } = await world.person('Lotte Smit')
+  await world.sql`insert into friendships (user_id, list_id) select id, ${list.id} from users where email = ${bram.email}`
+  await world.sql`
+    insert into forum_posts (list_id, user_id, first_name, last_name, message)
+    select ${list.id}::int, u.id, 'Bram', 'Jansen', 'Van Bram' from users u where email = ${bram.email}
+    union all select ${list.id}::int, null, 'Opa', 'Smit', 'Van opa'`
+  const seen = (await bram.api('GET', '/api/Wishlist/Get/lotte')).body
+  assert.equal(seen.isFriend, true)
+  assert.match(seen.friendPrivateGuid, /^[0-9a-f-]{36}$/)
+  assert.deepEqual(seen.forum.map(({ fullName, message, deletableByCurrentUser }: Record<string, unknown>) => [fullName, message, deletableByCurrentUser]), [
+    ['Bram Jansen', 'Van Bram', true],
+    ['Opa Smit', 'Van opa', false],
+  ])
+  assert.deepEqual(Object.keys(seen.forum[0]).sort(), ['createDate', 'deletableByCurrentUser', 'fullName', 'message', 'publicGuid'])
+  const visitors = (await world.visitor().api('GET', '/api/Wishlist/Get/lotte')).body
+  assert.deepEqual(visitors.forum.map((post: Record<string, unknown>) => post['deletableByCurrentUser']), [false, false])
+})
+
+test('Wishlist/Get refuses a closed list with 401 and an unknown one with 404', async () => {
+  await world.person('Daan Mulder')
+  await setAccess('daan', 'CLOSED')
+  assert.equal((await bram.api('GET', '/api/Wishlist/Get/daan')).status, 401)
+  assert.equal((await world.visitor().api('GET', '/api/Wishlist/Get/daan')).status, 401)
+  assert.equal((await bram.api('GET', '/api/Wishlist/Get/niemand')).status, 404)
+})
+
+test('MyList/Get tells an owner everything of the list', async () => {
+  await world.sql`insert into list_owners (list_id, user_id) select ${noor.list.id}, id from users where email = ${bram.email}`
+  await world.sql`insert into owner_invites (list_id, name) values (${noor.list.id}, 'Opa')`
+  await world.sql`insert into owner_invites (list_id, name, expires_at) values (${noor.list.id}, 'Te laat', now() - interval '1 minute')`
+  const { status, body } = await noor.api('GET', `/api/MyList/Get/${noor.list.privateGuid.toUpperCase()}`)
+  assert.equal(status, 200)
+  assert.deepEqual(Object.keys(body).sort(), [
+    'accessAnswer', 'accessQuestion', 'accessType', 'birthday', 'categories', 'city', 'description', 'firstName', 'forum', 'fullName', 'imageUrl', 'includeInSearchResult', 'isPrimaryOwner',
+    'lastName', 'lastUpdated', 'occasion', 'occasionDate', 'ownerInvites', 'owners', 'privateGuid', 'publicGuid', 'showCrossedOff', 'title', 'username',
+  ]) // prettier-ignore
+  assert.equal(body.isPrimaryOwner, true)
+  assert.deepEqual(body.owners.map(({ fullName, initials, isOnline }: Record<string, unknown>) => [fullName, initials, isOnline]), [
+    ['Noor de Vries', 'NV', false],
+    ['Bram Jansen', 'BJ', false],
+  ])
+  assert.match(body.owners[0].color, /^#[0-9a-f]{6}$/)
+  assert.equal(body.ownerInvites.length, 1)
+  assert.equal(body.ownerInvites[0].url, `${world.services.config.baseUrl}/i/${body.ownerInvites[0].guid}`)
+  assert.equal(body.categories[0].privateGuid, noor.list.categoryPrivateGuid)
+  assert.equal(body.categories[0].gifts[0].publicGuid, giftGuid)
+  assert.equal((await bram.api('GET', `/api/MyList/Get/${noor.list.privateGuid}`)).body.isPrimaryOwner, false)
+})
+
+test('MyList/Get is for owners alone', async () => {
+  const { privateGuid } = (await world.person('Els Kok')).list
+  assert.equal((await world.visitor().api('GET', `/api/MyList/Get/${privateGuid}`)).status, 401)
+  for (const guid of [privateGuid, randomUUID(), 'geen-guid', noor.list.publicGuid]) assert.equal((await bram.api('GET', `/api/MyList/Get/${guid}`)).status, 404, guid)
+})

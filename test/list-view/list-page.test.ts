@@ -1,0 +1,252 @@
+import assert from 'node:assert/strict'
+import { createHash } from 'node:crypto'
+import { gzipSync } from 'node:zlib'
+import { after, before, test } from 'node:test'
+import { openWorld, type Person, type World } from '#test/support/world.ts'
+
+let world: World
+let noor: Person
+let bram: Person
+
+before(async () => {
+  world = await openWorld()
+  noor = await world.person('Noor de Vries')
+  bram = await world.person('Bram Jansen')
+})
+after(() => world.close())
+
+const setAccess = (username: string, type: string, question: string | null = null, answer: string | null = null) => world.sql`
+  update lists set access_type = ${type}::access_type, access_question = ${question}, access_answer = ${answer}, question_version = question_version + 1 where username = ${username}`
+
+test('a visitor sees whose list it is, its categories with gifts and when it was last changed', async () => {
+  const anna = await world.person('Anna Bakker')
+  await world.addGift(anna.list, { description: 'Theepot\nliefst blauw' })
+  await world.sql`insert into categories (list_id, name, position) values (${anna.list.id}, 'Nog leeg', 9)`
+  await world.sql`update lists set title = 'Pakjesavond', city = 'Utrecht', last_update = '2026-11-16' where id = ${anna.list.id}`
+  const { status, $ } = await world.visitor().get('/anna')
+  assert.equal(status, 200)
+  assert.equal($('h1').text(), 'Pakjesavond')
+  assert.match($('.by').text(), /Anna Bakker/)
+  assert.deepEqual($('.category h2').map((_, heading) => $(heading).text()).get().length, 1, 'empty categories are hidden')
+  assert.equal($('.gift-title').text(), 'Theepot')
+  assert.match($('#visited-list').text(), /Bijgewerkt op 16 november 2026/)
+  assert.equal($('#own-list, .add-gift, .own, .grip').length, 0)
+  assert.equal($('#live').attr('hx-ws:connect'), `/live?watch=list:${anna.list.publicGuid}`)
+})
+
+test('an owner sees the same list with handles', async () => {
+  await world.addGift(noor.list, { description: 'Sokken' })
+  const { status, $ } = await noor.get('/noor')
+  assert.equal(status, 200)
+  assert.equal($('#own-list').length, 1)
+  assert.equal($('.add-gift').length, 1)
+  assert.deepEqual($('.action-bar a').map((_, link) => $(link).attr('href')).get(), ['/noor/share', '/noor/categories', '/noor/settings'])
+  assert.equal($('.gift.own').length, 1)
+  assert.equal($('.initials-row').length, 0, 'one owner needs no avatars')
+  assert.equal($('.banner').length, 0)
+  assert.equal($('.taken, .yours').length, 0)
+})
+
+test('the owners are shown where there are several', async () => {
+  const { list } = await world.person('Lotte Smit')
+  await world.sql`insert into list_owners (list_id, user_id) select ${list.id}, id from users where email = ${bram.email}`
+  const { $ } = await bram.get('/lotte')
+  assert.equal($('#own-list').length, 1)
+  assert.equal($('.initials-row').attr('aria-label'), 'Lijst van Lotte Smit, Bram Jansen')
+})
+
+test('an owner is told that a closed list is closed, and is not offered to share it', async () => {
+  const kim = await world.person('Kim Vos')
+  for (const type of ['CLOSED', 'UNKNOWN']) {
+    await setAccess('kim', type)
+    const { $ } = await kim.get('/kim')
+    assert.equal($('.banner.warn a').attr('href'), '/kim/settings', type)
+    assert.equal($('a[href="/kim/share"]').length, 0)
+  }
+  await setAccess('kim', 'OPEN', 'Hoe heet de kat?', 'Minoes')
+  assert.equal((await kim.get('/kim')).$('.banner').length, 0)
+})
+
+test('a list has one address', async () => {
+  const visitor = world.visitor()
+  for (const [asked, canonical] of [
+    ['/NOOR', '/noor'],
+    ['/Noor?ref=qr', '/noor?ref=qr'],
+    ['/list/open/noor', '/noor'],
+    ['/list/open/NOOR?ref=x', '/NOOR?ref=x'],
+  ] as const) {
+    const { status, headers } = await visitor.get(asked)
+    assert.equal(status, 301, asked)
+    assert.equal(headers.get('Location'), canonical)
+    assert.match(headers.get('Cache-Control')!, /no-store/)
+  }
+  assert.equal((await visitor.get('/noor?ref=qr')).status, 200)
+})
+
+test('an unknown list says so, with the way home, and never repeats markup', async () => {
+  const unknown = await world.visitor().get('/niemand')
+  assert.equal(unknown.status, 404)
+  assert.match(unknown.$('main').text(), /“niemand”/)
+  assert.equal(unknown.$('main a').attr('href'), '/')
+  assert.equal(unknown.$('meta[name=robots]').attr('content'), 'noindex')
+  for (const hostile of ['%3Cscript%3E', 'a', 'x'.repeat(400), '%00', "'%20or%201=1", '..%2f..%2fetc', '-abc', 'é'])
+    assert.equal((await world.visitor().get(`/${hostile}`)).status, 404, hostile)
+  assert.match((await world.visitor().get('/niemand?deleted=1')).$('main').text(), /zojuist verwijderd/)
+})
+
+test('a closed list stays closed to others, who are told how to get in', async () => {
+  await world.person('Daan Mulder')
+  await setAccess('daan', 'CLOSED')
+  const stranger = await world.visitor().get('/daan')
+  assert.equal(stranger.status, 403)
+  assert.match(stranger.$('main').text(), /Daan Mulder/)
+  assert.equal(stranger.$('main a[href^="/account/login"]').attr('href'), '/account/login?returnUrl=/daan')
+  const friend = await bram.get('/daan')
+  assert.equal(friend.status, 403)
+  assert.equal(friend.$('main a[href^="/account/login"]').length, 0, 'who is logged in needs no hint')
+  assert.equal(stranger.$('.gift').length, 0)
+})
+
+test('a closed list with an open invitation asks for it', async () => {
+  const { list } = await world.person('Els Kok')
+  await setAccess('els', 'CLOSED')
+  await world.sql`insert into owner_invites (list_id, name) values (${list.id}, 'Opa')`
+  const { status, $ } = await world.visitor().get('/els')
+  assert.equal(status, 403)
+  assert.match($('h1').text(), /uitnodiging/)
+})
+
+test('the answer to its question opens a list for this session, until the question changes', async () => {
+  await world.person('Finn Berg')
+  await setAccess('finn', 'OPEN', 'Hoe heet de kat?', 'Minoes')
+  const visitor = world.visitor()
+  const asked = await visitor.get('/finn')
+  assert.equal(asked.status, 200)
+  assert.match(asked.$('label').text(), /Hoe heet de kat\?/)
+  assert.match(asked.$('h1').text(), /Finn Berg/)
+  assert.equal(asked.$('form#question').attr('action'), '/finn')
+  assert.doesNotMatch(asked.html, /Minoes/)
+
+  const wrong = await visitor.post('/finn', { answer: 'Felix' })
+  assert.equal(wrong.status, 422)
+  assert.match(wrong.$('.error').text(), /Dat is het niet/)
+  assert.equal(wrong.$('input[name=answer]').attr('value'), 'Felix')
+  assert.equal(wrong.$('input[name=answer]').attr('aria-invalid'), 'true')
+  assert.match((await visitor.post('/finn', { answer: '  ' })).$('.error').text(), /Vul een antwoord in/)
+  assert.equal((await visitor.post('/finn', { answer: 'x'.repeat(256) })).status, 422)
+  assert.equal((await visitor.get('/finn')).$('form#question').length, 1)
+
+  const right = await visitor.post('/finn', { answer: ' mINOES ' })
+  assert.equal(right.status, 303)
+  assert.equal(right.headers.get('Location'), '/finn')
+  assert.equal((await visitor.get('/finn')).$('#visited-list').length, 1)
+  assert.equal((await world.visitor().get('/finn')).$('form#question').length, 1, 'another session is asked')
+
+  await setAccess('finn', 'OPEN', 'Hoe heet de hond?', 'Minoes')
+  assert.equal((await visitor.get('/finn')).$('form#question').length, 1)
+})
+
+test('an answer to a list that asks nothing leads to the list', async () => {
+  const { status, headers } = await world.visitor().post('/NOOR', { answer: 'x' })
+  assert.equal(status, 303)
+  assert.equal(headers.get('Location'), '/noor')
+  assert.equal((await world.visitor().post('/niemand', { answer: 'x' })).status, 404)
+})
+
+test('a page that missed something fetches its list anew', async () => {
+  const page = await world.visitor().get('/noor')
+  assert.equal(page.$('#visited-list').attr('hx-get'), '/noor')
+  assert.match(page.$('#visited-list').attr('hx-trigger')!, /live-missed from:body/)
+  const again = (who: { get: Person['get'] }, region: string) => who.get('/noor', { 'HX-Request': 'true', 'HX-Target': `div#${region}` })
+  const visitors = await again(world.visitor(), 'visited-list')
+  assert.equal(visitors.status, 200)
+  assert.equal(visitors.$('#visited-list').length, 1)
+  assert.doesNotMatch(visitors.html, /<html|<main/)
+  assert.equal((await again(noor, 'own-list')).$('#own-list').length, 1)
+})
+
+test('an owner’s page that was logged out meanwhile is not filled with the visitors’ list', async () => {
+  const { headers, html } = await world.visitor().get('/noor', { 'HX-Request': 'true', 'HX-Target': 'div#own-list' })
+  assert.equal(headers.get('HX-Redirect'), '/')
+  assert.equal(html, '')
+  assert.equal((await noor.get('/noor', { 'HX-Request': 'true', 'HX-Target': 'div#visited-list' })).headers.get('HX-Refresh'), 'true')
+})
+
+test('a shared link unfolds with title, words and picture, the same for everybody, and without a word of what is crossed off', async () => {
+  const { list } = await world.person('Gijs Prins')
+  await world.sql`update lists set title = 'Gijs wordt 40', description = ${'Kom gerust. '.repeat(40)}, theme_image = 'balloons', wants_search = true where id = ${list.id}`
+  const gift = await world.addGift(list, { description: 'Tent' })
+  const headOf = async (who: Person | ReturnType<World['visitor']>) => {
+    const { $ } = await who.get('/gijs')
+    return $('head meta[property], head meta[name=description], head meta[name=robots], head link[rel=canonical]').map((_, element) => $.html(element).replaceAll(/\s+/g, ' ')).get()
+  }
+  const before = await headOf(world.visitor())
+  const { baseUrl } = world.services.config
+  const page = (await world.visitor().get('/gijs')).$
+  const content = (property: string) => page(`meta[property="${property}"]`).attr('content')!
+  assert.equal(content('og:title'), 'Gijs wordt 40')
+  assert.ok(content('og:description').length <= 201 && content('og:description').endsWith('…'))
+  assert.equal(content('og:url'), `${baseUrl}/gijs`)
+  assert.ok(content('og:image').startsWith(`${baseUrl}/static/`))
+  const picture = await world.visitor().request('GET', content('og:image').slice(baseUrl.length))
+  assert.equal(picture.headers.get('Content-Type'), 'image/png')
+  assert.equal(page('link[rel=canonical]').attr('href'), `${baseUrl}/gijs`)
+  assert.equal(page('meta[name=robots]').length, 0, 'it wants to be found')
+  await bram.api('POST', '/api/Gift/CrossOff', { publicGiftGuid: gift.publicGuid })
+  assert.deepEqual(await headOf(world.visitor()), before)
+  assert.deepEqual(await headOf(bram), before)
+
+  const hash = 'ab'.repeat(16)
+  await world.sql`insert into images (hash, width, height) values (${hash}, 500, 500)`
+  await world.sql`update lists set image_hash = ${hash} where id = ${list.id}`
+  assert.equal((await world.visitor().get('/gijs')).$('meta[property="og:image"]').attr('content'), `${baseUrl}/images/${hash}-square.png`)
+})
+
+test('a list that not everybody may open unfolds as the brand alone, and is kept out of search engines', async () => {
+  const { list } = await world.person('Hanna Dijk')
+  const hanna = async () => (await world.visitor().get('/hanna')).$
+  await world.sql`update lists set title = 'Geheim feest', description = 'Ssst', wants_search = true where id = ${list.id}`
+  for (const [type, question] of [['CLOSED', null], ['OPEN', 'Hoe heet ik?']] as const) {
+    await setAccess('hanna', type, question, question && 'Hanna')
+    const $ = await hanna()
+    assert.equal($('meta[property="og:title"]').attr('content'), 'Wenskring')
+    assert.equal($('meta[name=robots]').attr('content'), 'noindex')
+    assert.doesNotMatch($.html('head'), /Geheim|Ssst/)
+  }
+  await setAccess('hanna', 'PUBLIC')
+  await world.sql`update lists set wants_search = false where id = ${list.id}`
+  assert.equal((await hanna())('meta[name=robots]').attr('content'), 'noindex')
+})
+
+test('a printed list ends with its address and QR code', async () => {
+  const { $ } = await world.visitor().get('/noor')
+  assert.match($('.print-foot').text(), /localhost:\d+\/noor/)
+  assert.equal($('.print-foot svg[role=img] path').length, 2)
+})
+
+test('a list page takes four statements at most, its session included', async () => {
+  const cards = await world.person('Ivo Haan')
+  for (let i = 0; i < 5; i++) await world.addGift(cards.list, { description: `Boek ${i}` })
+  for (const who of [cards, bram, world.visitor()]) {
+    await who.get('/ivo')
+    const statements = await world.countQueries(() => who.get('/ivo'))
+    assert.ok(statements.length <= 4, `${statements.length}:\n${statements.join('\n')}`)
+  }
+})
+
+test('a list of 100 gifts stays light', async (context) => {
+  const { list, ...joke } = await world.person('Joke Smeets')
+  for (let i = 0; i < 100; i++) {
+    const hash = createHash('sha256').update(`picture ${i}`).digest('hex').slice(0, 32)
+    await world.sql`insert into images (hash, width, height) values (${hash}, 800, 800) on conflict do nothing`
+    const gift = await world.addGift(list, { description: `Cadeau ${i}: iets moois\nLiefst in blauw, maat ${i}`, url: `https://www.winkel-${i % 7}.example/product/${i}` })
+    await world.sql`update gifts set image_hash = ${hash} where id = ${gift.id}`
+  }
+  for (const [name, who, most] of [['visitor', world.visitor(), 12_000], ['owner', joke, 14_000]] as const) {
+    const { html } = await who.get('/joke')
+    const gzip = gzipSync(html).length
+    context.diagnostic(`${name}: ${html.length} bytes, ${gzip} with gzip`)
+    assert.ok(html.length < 150_000, `${name}: ${html.length} bytes`)
+    assert.ok(gzip < most, `${name}: ${gzip} bytes with gzip`)
+  }
+})

@@ -1,0 +1,190 @@
+import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
+import { after, before, test } from 'node:test'
+import * as cheerio from 'cheerio'
+import { announceList } from '../../src/access/index.ts'
+import { openWorld, type Person, type World } from '#test/support/world.ts'
+import { listenIn, type Ear, type Listening } from './listening.ts'
+
+let world: World
+let listening: Listening
+let noor: Person
+let bram: Person
+let lotte: Person
+let marker: string
+
+before(async () => {
+  world = await openWorld()
+  listening = await listenIn(world)
+  noor = await world.person('Noor de Vries')
+  bram = await world.person('Bram Jansen')
+  lotte = await world.person('Lotte Smit')
+  marker = (await world.addGift(noor.list, { description: 'Boei' })).publicGuid
+})
+after(async () => {
+  await listening.close()
+  await world.close()
+})
+
+const setAccess = (username: string, type: string, question: string | null = null, answer: string | null = null) => world.sql`
+  update lists set access_type = ${type}::access_type, access_question = ${question}, access_answer = ${answer}, question_version = question_version + 1 where username = ${username}`
+
+const missed = '{"event":"missed"}'
+const settle = (...ears: Ear[]) => listening.settle(noor.list.publicGuid, marker, ears)
+const crossOff = async (who: Person, giftGuid: string) => {
+  const { status, body } = await who.api('POST', '/api/Gift/CrossOff', { publicGiftGuid: giftGuid })
+  assert.equal(status, 200)
+  return body.crossOffGuid as string
+}
+
+test('a cross-off changes the card for every visitor, is theirs for who made it, and nothing for the owner', async () => {
+  const { publicGuid } = await world.addGift(noor.list, { description: 'Theepot' })
+  const listGuid = noor.list.publicGuid
+  const stranger = await listening.browser(world.visitor(), listGuid)
+  const another = await listening.browser(world.visitor(), listGuid)
+  const crosser = await listening.browser(bram, listGuid)
+  const owner = await listening.browser(noor, listGuid)
+  const app = (await listening.app(lotte, listGuid))!
+  const ownersApp = (await listening.app(noor, listGuid))!
+  const all = [stranger, another, crosser, owner, app, ownersApp]
+
+  const crossOffGuid = await crossOff(bram, publicGuid)
+  await settle(...all)
+  const card = (ear: Ear) => {
+    assert.equal(ear.heard.length, 1)
+    const $ = cheerio.load(ear.heard[0]!, null, false)
+    assert.equal($('hx-partial').attr('hx-target'), `#visited-list #gift-${publicGuid}`)
+    return $(`#gift-${publicGuid}`)
+  }
+  assert.ok(card(stranger).is('.taken.just-taken'))
+  assert.ok(card(crosser).is('.yours'))
+  assert.ok(!card(crosser).is('.just-taken'))
+  assert.ok(card(another).is('.taken'))
+  assert.doesNotMatch(stranger.heard[0]!, new RegExp(`${crossOffGuid}|csrf|Bram`))
+  assert.deepEqual(app.heard, [`RefreshGiftV2 ${publicGuid}`])
+  assert.deepEqual(owner.heard, [])
+  assert.deepEqual(ownersApp.heard, [])
+
+  for (const { heard } of all) heard.length = 0
+  await bram.api('POST', '/api/Gift/UndoCrossOff', { privateCrossOffGuid: crossOffGuid, publicGuid })
+  await settle(...all)
+  for (const ear of [stranger, crosser]) assert.ok(!card(ear).is('.taken, .yours'))
+  assert.deepEqual(app.heard, [`RefreshGiftV2 ${publicGuid}`])
+  assert.deepEqual([...owner.heard, ...ownersApp.heard], [])
+  for (const ear of all) await ear.close()
+})
+
+test('an owner who chose to see cross-offs is shown them as they come', async () => {
+  const { publicGuid } = await world.addGift(noor.list, { description: 'Sjaal' })
+  await world.sql`update lists set show_crossed_off = true where id = ${noor.list.id}`
+  const owner = await listening.browser(noor, noor.list.publicGuid)
+  const app = (await listening.app(noor, noor.list.publicGuid))!
+  await crossOff(bram, publicGuid)
+  await settle(owner, app)
+  await world.sql`update lists set show_crossed_off = false where id = ${noor.list.id}`
+  const $ = cheerio.load(owner.heard[0]!, null, false)
+  assert.ok($(`#gift-${publicGuid}`).is('.own'), 'with their own handles')
+  assert.equal($(`#gift-${publicGuid} .chip`).length, 1)
+  assert.doesNotMatch(owner.heard[0]!, /Bram/)
+  assert.deepEqual(app.heard, [`RefreshGiftV2 ${publicGuid}`])
+  await owner.close()
+  await app.close()
+})
+
+test('what an owner changes reaches owners and visitors, each in their own version', async () => {
+  const { publicGuid } = await world.addGift(noor.list, { description: 'Muts' })
+  const visitor = await listening.browser(world.visitor(), noor.list.publicGuid)
+  const owner = await listening.browser(noor, noor.list.publicGuid)
+  const app = (await listening.app(bram, noor.list.publicGuid))!
+  const edited = await noor.api('POST', '/api/MyGift/EditWithoutProduct', { publicGuid, categoryPrivateGuid: noor.list.categoryPrivateGuid, description: 'Muts met pompon', url: null, enableCrossOff: true, hasCustomImage: false })
+  assert.equal(edited.status, 200)
+  await settle(visitor, owner, app)
+  for (const [ear, region] of [[visitor, 'visited-list'], [owner, 'own-list']] as const) {
+    const $ = cheerio.load(ear.heard[0]!, null, false)
+    assert.equal($('hx-partial').attr('hx-target'), `#${region} #gift-${publicGuid}`)
+    assert.equal($('.gift-title').text(), 'Muts met pompon')
+    assert.equal($('.own').length, region === 'own-list' ? 1 : 0)
+  }
+  assert.deepEqual(app.heard, [`RefreshGiftV2 ${publicGuid}`])
+
+  for (const { heard } of [visitor, owner, app]) heard.length = 0
+  assert.equal((await noor.api('DELETE', `/api/MyGift/${publicGuid}`)).status, 200)
+  await settle(visitor, owner, app)
+  for (const ear of [visitor, owner]) {
+    assert.match(ear.heard[0]!, new RegExp(`hx-target="#gift-${publicGuid}" hx-swap="delete"`))
+    assert.equal(ear.heard[1], missed)
+  }
+
+  for (const { heard } of [visitor, owner, app]) heard.length = 0
+  await noor.api('POST', '/api/MyGift/EditWithoutProduct', { categoryPrivateGuid: noor.list.categoryPrivateGuid, description: 'Wanten' })
+  await noor.api('POST', '/api/MyList/UpdateTitle', { privateGuid: noor.list.privateGuid, title: 'Sint' })
+  await settle(visitor, owner, app)
+  assert.ok(visitor.heard.every((message) => message === missed) && visitor.heard.length >= 1)
+  assert.ok(owner.heard.every((message) => message === missed) && owner.heard.length >= 1)
+  assert.equal(app.heard.length, 1, 'the title is no gift')
+  for (const ear of [visitor, owner, app]) await ear.close()
+})
+
+test('one change is read once, however many look', async () => {
+  const { publicGuid } = await world.addGift(noor.list, { description: 'Kaars' })
+  const visitors = await Promise.all(Array.from({ length: 12 }, () => listening.browser(world.visitor(), noor.list.publicGuid)))
+  const statements = await world.countQueries(async () => {
+    await announceList(world.sql, noor.list.publicGuid, 'crossed-off', publicGuid)
+    const deadline = Date.now() + 5000
+    while (visitors.some(({ heard }) => heard.length === 0) && Date.now() < deadline) await new Promise((resolve) => setTimeout(resolve, 5))
+  })
+  assert.ok(visitors.every(({ heard }) => heard.length === 1))
+  assert.equal(statements.filter((statement) => !/pg_notify/.test(statement)).length, 2, statements.join('\n'))
+  for (const ear of visitors) await ear.close()
+})
+
+test('a list that one may not open cannot be watched', async () => {
+  await world.person('Daan Mulder')
+  const { publicGuid } = (await world.sql<{ publicGuid: string }[]>`select public_guid as "publicGuid" from lists where username = 'daan'`)[0]!
+  await setAccess('daan', 'CLOSED')
+  await assert.rejects(listening.browser(bram, publicGuid), /403/)
+  assert.equal(await listening.app(bram, publicGuid), null)
+  await assert.rejects(listening.browser(bram, randomUUID()), /403/)
+  assert.equal(await listening.app(bram, 'no guid'), null)
+  await setAccess('daan', 'OPEN', 'Hoe heet de kat?', 'Minoes')
+  await assert.rejects(listening.browser(bram, publicGuid), /403/)
+  await bram.api('POST', '/api/Wishlist/VerifyAnswer', { username: 'daan', answer: 'minoes' })
+  await (await listening.browser(bram, publicGuid)).close()
+})
+
+test('who may look no longer is let go', async () => {
+  const els = await world.person('Els Kok')
+  const gift = await world.addGift(els.list)
+  const visitor = await listening.browser(bram, els.list.publicGuid)
+  const owner = await listening.browser(els, els.list.publicGuid)
+  await setAccess('els', 'CLOSED')
+  await announceList(world.sql, els.list.publicGuid, 'crossed-off', gift.publicGuid)
+  assert.equal(await visitor.closed, 1008, 'the browser does not come back')
+  assert.deepEqual(visitor.heard, [])
+  assert.ok(owner.isOpen())
+
+  await world.sql`delete from list_owners where list_id = ${els.list.id}`
+  await announceList(world.sql, els.list.publicGuid, 'gift-changed', gift.publicGuid)
+  assert.equal(await owner.closed, 1008)
+  assert.deepEqual(owner.heard, [])
+})
+
+test('an owner whose session ended does not become a visitor of the same page', async () => {
+  const finn = await world.person('Finn Berg')
+  const gift = await world.addGift(finn.list)
+  const owner = await listening.browser(finn, finn.list.publicGuid)
+  const former = await listening.browser(finn, finn.list.publicGuid)
+  await world.sql`update sessions set user_id = null where user_id = (select id from users where email = ${finn.email})`
+  await announceList(world.sql, finn.list.publicGuid, 'crossed-off', gift.publicGuid)
+  assert.equal(await owner.closed, 1008)
+  assert.equal(await former.closed, 1008)
+  assert.deepEqual([...owner.heard, ...former.heard], [])
+})
+
+test('a deleted list says so on every page that shows it', async () => {
+  const gijs = await world.person('Gijs Prins')
+  const visitor = await listening.browser(world.visitor(), gijs.list.publicGuid)
+  assert.equal((await gijs.api('DELETE', `/api/MyList/${gijs.list.privateGuid}`)).status, 200)
+  assert.equal(await visitor.closed, 1008)
+  assert.match(visitor.heard[0]!, /zojuist verwijderd/)
+})

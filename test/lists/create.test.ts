@@ -1,0 +1,182 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { createList, reservedNames } from '../../src/lists/index.ts'
+import { transact } from '#core/db.ts'
+import { openWorld, type Person, type World } from '#test/support/world.ts'
+
+let world: World
+let noor: Person
+before(async () => {
+  world = await openWorld()
+  noor = await world.person('Noor de Vries')
+})
+after(() => world.close())
+
+const newList = (username: string, more: object = {}) => ({ username, firstName: 'Noor', lastName: 'de Vries', accessType: 'PUBLIC', ...more })
+const isAvailable = async (username: unknown) => (await world.visitor().api('POST', '/api/MyList/CheckUsername', { username })).body
+const summaryFields = ['fullName', 'giftCount', 'imageUrl', 'isShareable', 'lastUpdate', 'localLink', 'occasion', 'privateGuid', 'title', 'username']
+
+test('a free name is available, a taken one is not, without regard to case', async () => {
+  assert.equal(await isAvailable('vrij'), true)
+  assert.equal(await isAvailable('NOOR'), false)
+})
+
+test('a name needs 3 to 50 letters, digits, hyphens or underscores, starts with a letter or digit, and has a letter', async () => {
+  for (const good of ['abc', '1-a', '12c', 'a_b', 'x'.repeat(50), ' vrij ']) assert.equal(await isAvailable(good), true, good)
+  for (const bad of ['ab', 'x'.repeat(51), '-ab', '_ab', '123', '1-2', 'a b', 'a.b', 'één', 'a\0b', '', null, 7, ['abc'], {}]) assert.equal(await isAvailable(bad), false, JSON.stringify(bad))
+})
+
+test('the first words of our own addresses are no names', async () => {
+  for (const name of ['api', 'Blog', 'account', 'static', 'friends', 'signalr', 'mylist']) assert.equal(await isAvailable(name), false, name)
+  const first = new Set(world.app.routes.map(({ path }) => path.split('/')[1] ?? ''))
+  const words = [...first].filter((word) => /^[0-9a-z][0-9a-z_-]{2,49}$/i.test(word))
+  assert.ok(words.length > 5)
+  assert.deepEqual(words.filter((word) => !reservedNames.has(word.toLowerCase())), [])
+  assert.equal((await noor.api('POST', '/api/MyList/Create', newList('gifts'))).body.problem, 'Unavailable')
+})
+
+test('an account makes a further list, with one category in the edition’s language, private to search', async () => {
+  const made = await noor.api('POST', '/api/MyList/Create', newList('noor-feest', { title: ' Feest ', city: 'Utrecht', accessQuestion: 'Hond?', accessAnswer: 'Rex' }))
+  assert.equal(made.status, 201)
+  assert.deepEqual(Object.keys(made.body).sort(), summaryFields)
+  assert.equal(made.body.title, 'Feest')
+  assert.equal(made.body.localLink, '/noor-feest')
+  assert.equal(made.body.isShareable, true)
+  assert.equal(made.body.giftCount, null)
+  const [list] = await world.sql`
+    select l.access_question, l.access_answer, l.city, l.wants_search, l.show_crossed_off, o.user_id, o.is_primary, array_agg(c.name) as categories
+    from lists l join list_owners o on o.list_id = l.id join categories c on c.list_id = l.id where l.username = 'noor-feest' group by l.id, o.list_id, o.user_id`
+  assert.equal(list!.access_question, null)
+  assert.equal(list!.access_answer, null)
+  assert.equal(list!.city, 'Utrecht')
+  assert.equal(list!.wants_search, false)
+  assert.equal(list!.is_primary, true)
+  assert.deepEqual(list!.categories, ['Cadeaus'])
+})
+
+test('an open list needs a question of at most 255 and an answer of at most 32 characters', async () => {
+  const open = (accessQuestion?: unknown, accessAnswer?: unknown) => noor.api('POST', '/api/MyList/Create', newList('open-lijst', { accessType: 'OPEN', accessQuestion, accessAnswer }))
+  assert.deepEqual((await open()).body.errors, { accessQuestion: ['my_list.access.question.required'], accessAnswer: ['my_list.access.answer.required'] })
+  assert.deepEqual((await open('q'.repeat(256), 'a'.repeat(33))).body.errors, { accessQuestion: ['my_list.access.question.too_long'], accessAnswer: ['my_list.access.answer.too_long'] })
+  assert.equal((await open({}, 5)).status, 400)
+  assert.equal((await open('🎁'.repeat(255), '🎁'.repeat(32))).status, 201)
+})
+
+test('a body that does not fit is refused field by field', async () => {
+  const refused = await noor.api('POST', '/api/MyList/Create', { username: 'x', firstName: '', lastName: 'y'.repeat(101), city: 'z'.repeat(101), accessType: 'UNKNOWN', title: 't'.repeat(101) })
+  assert.equal(refused.status, 400)
+  assert.deepEqual(refused.body.errors, {
+    username: ['general.username.too_short'],
+    firstName: ['general.first_name.is_required'],
+    lastName: ['general.last_name.too_long'],
+    city: ['general.place.too_long'],
+    accessType: ['my_list.access.required'],
+    title: ['my_list.title.too_long'],
+  })
+  for (const body of ['[]', '"x"', 'null', '{']) assert.equal((await noor.api('POST', '/api/MyList/Create', body)).status, 400, body)
+})
+
+test('a taken name is unavailable, and of two who want one at once one gets it', async () => {
+  assert.deepEqual((await noor.api('POST', '/api/MyList/Create', newList('Noor'))).body, { problem: 'Unavailable' })
+  const sem = await world.person('Sem Bakker')
+  const answers = await Promise.all([noor, sem, noor, sem].map((person) => person.api('POST', '/api/MyList/Create', newList('samen'))))
+  assert.deepEqual(answers.map(({ status }) => status).sort(), [201, 422, 422, 422])
+})
+
+test('a refused list leaves the transaction of its caller alive', async () => {
+  const outcome = await transact(world.sql, async (tx) => {
+    const [user] = await tx<{ id: number }[]>`select id from users where email = 'noor@example.org'`
+    const refused = await createList(tx, { userId: user!.id, username: 'noor', firstName: 'N', lastName: 'V', accessType: 'PUBLIC' }, 'Cadeaus')
+    assert.deepEqual(refused, { ok: false, problem: 'Unavailable' })
+    return createList(tx, { userId: user!.id, username: 'noor-toch', firstName: 'N', lastName: 'V', accessType: 'OPEN', accessQuestion: 'q', accessAnswer: 'a' }, 'Cadeaus')
+  })
+  assert.ok(outcome.ok)
+  assert.equal(outcome.value.username, 'noor-toch')
+})
+
+test('who is logged out may not make a list, and an afstreper is told so', async () => {
+  const visitor = world.visitor()
+  assert.equal((await visitor.api('POST', '/api/MyList/Create', newList('bezoek'))).status, 401)
+  assert.equal((await visitor.api('GET', '/api/MyList/GetAll')).status, 401)
+  await visitor.api('POST', '/api/Afstreper/Create', { email: 'oma@example.org' })
+  assert.deepEqual((await visitor.api('POST', '/api/MyList/Create', newList('bezoek'))).body, { problem: 'IsAfstreper' })
+  assert.deepEqual((await visitor.api('GET', '/api/MyList/GetAll')).body, { wishlists: [] })
+  assert.equal((await visitor.get('/mylist/new')).headers.get('location'), '/account/create')
+})
+
+test('an account has 50 lists at most, also when it makes two at once', async () => {
+  const lena = await world.person('Lena Post')
+  await world.sql`
+    with made as (
+      insert into lists (username, first_name, last_name, access_type) select 'lena-' || n, 'Lena', 'Post', 'PUBLIC' from generate_series(1, 48) n returning id
+    )
+    insert into list_owners (list_id, user_id, is_primary) select made.id, u.id, true from made, users u where u.email = ${lena.email}`
+  const answers = await Promise.all(['lena-a', 'lena-b'].map((name) => lena.api('POST', '/api/MyList/Create', newList(name))))
+  assert.deepEqual(answers.map(({ status }) => status).sort(), [201, 422])
+  assert.deepEqual((await lena.api('POST', '/api/MyList/Create', newList('lena-c'))).body, { problem: 'Other' })
+  const page = await lena.post('/mylist/new', newList('lena-c'))
+  assert.equal(page.status, 422)
+  assert.match(page.$('[role=alert]').text(), /50 lijsten/)
+})
+
+test('one’s lists come oldest first, with gift counts only where asked for, in one query', async () => {
+  const mia = await world.person('Mia Smit')
+  await mia.api('POST', '/api/MyList/Create', newList('mia-2'))
+  await world.addGift(mia.list)
+  const all = await mia.api('GET', '/api/MyList/GetAll')
+  assert.deepEqual(all.body.wishlists.map((list: { username: string; giftCount: number | null }) => [list.username, list.giftCount]), [['mia', null], ['mia-2', null]])
+  assert.deepEqual(Object.keys(all.body.wishlists[0]).sort(), summaryFields)
+  const counted = await mia.api('GET', '/api/MyList/GetAllWithGiftCount')
+  assert.deepEqual(counted.body.wishlists.map((list: { username: string; giftCount: number | null }) => [list.username, list.giftCount]), [['mia', 1], ['mia-2', 0]])
+  const statements = await world.countQueries(() => mia.api('GET', '/api/MyList/GetAllWithGiftCount'))
+  assert.equal(statements.length, 2) // the session, the lists
+})
+
+test('the page makes a list, keeps what was typed when it is refused, and asks for a login', async () => {
+  const visitor = world.visitor()
+  assert.equal((await visitor.get('/mylist/new')).status, 401)
+  const form = await noor.get('/mylist/new')
+  assert.equal(form.status, 200)
+  assert.equal(form.$('input[name=firstName]').attr('value'), 'Noor')
+  const refused = await noor.post('/mylist/new', { username: 'noor', firstName: 'Noor', lastName: 'de Vries', city: 'Delft', accessType: 'OPEN', accessQuestion: 'Hond?', accessAnswer: 'Rex' })
+  assert.equal(refused.status, 422)
+  assert.match(refused.$('#field-username-error').text(), /al bezet/)
+  assert.equal(refused.$('input[name=city]').attr('value'), 'Delft')
+  assert.equal(refused.$('input[name=accessType][value=OPEN]').attr('checked'), 'checked')
+  const made = await noor.post('/mylist/new', { username: 'Noor-Nieuw', firstName: 'Noor', lastName: 'de Vries', accessType: 'CLOSED' })
+  assert.equal(made.status, 303)
+  assert.equal(made.headers.get('location'), '/Noor-Nieuw')
+})
+
+test('while one types, the address field says whether the name is free', async () => {
+  const ask = async (query: string) => (await noor.htmx('GET', `/mylist/check-username?${query}`)).$('#username-note')
+  assert.match((await ask('username=vrije-naam')).text(), /nog vrij/)
+  assert.match((await ask('username=noor')).text(), /al bezet/)
+  assert.match((await ask('username=n')).text(), /minstens 3/)
+  assert.equal((await ask('username=Noor&current=noor')).text(), '')
+})
+
+test('in the app the shell is told of the new list', async () => {
+  const app = world.visitor({ 'User-Agent': 'WishringApp/1.0' })
+  await app.api('POST', '/api/Account/Login', { emailOrUsername: noor.email, password: noor.password })
+  const made = await app.post('/mylist/new', { username: 'noor-app', firstName: 'Noor', lastName: 'de Vries', accessType: 'PUBLIC' })
+  assert.equal(made.status, 200)
+  const told = JSON.parse(made.$('[data-app-created]').attr('data-app-created')!)
+  assert.equal(told.username, 'noor-app')
+  assert.match(told.url, /\/noor-app$/)
+})
+
+test('name checks are limited to 60 a minute', async () => {
+  const limited = await openWorld({ RATE_LIMITS: 'on' })
+  try {
+    const visitor = limited.visitor()
+    const token = await visitor.csrfToken()
+    const check = () => visitor.request('POST', '/api/MyList/CheckUsername', { body: '{"username":"vrij"}', headers: { 'Content-Type': 'application/json', 'X-CSRF-TOKEN': token } })
+    for (let n = 1; n <= 60; n++) assert.equal((await check()).status, 200, String(n))
+    const refused = await check()
+    assert.equal(refused.status, 429)
+    assert.ok(Number(refused.headers.get('Retry-After')) > 0)
+  } finally {
+    await limited.close()
+  }
+})

@@ -1,0 +1,75 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import sharp from 'sharp'
+import { openWorld, type Person, type World } from '#test/support/world.ts'
+
+let world: World
+let noor: Person
+let sem: Person
+before(async () => {
+  world = await openWorld()
+  noor = await world.person('Noor de Vries')
+  sem = await world.person('Sem Bakker')
+})
+after(() => world.close())
+
+const photo = () => sharp({ create: { width: 900, height: 600, channels: 3, background: '#a01b3a' } }).jpeg().toBuffer()
+const urlOf = async (person: Person) => (await person.api('GET', `/api/WishlistImage/GetWishlistImageUrl/${person.username}`)).body.imageUrl as string
+const upload = async (person: Person, username: string, body: BodyInit, headers: Record<string, string> = {}) =>
+  person.request('POST', `/api/WishlistImage/UploadImage/${username}`, { body, headers: { 'X-CSRF-TOKEN': await person.csrfToken(), ...headers } })
+
+test('there are twelve theme pictures, each of which can be fetched', async () => {
+  const { body } = await world.visitor().api('GET', '/api/WishlistImage/GetThemeImages')
+  assert.equal(body.themeImages.length, 12)
+  for (const { id, url } of body.themeImages) assert.equal((await world.app.request(url)).status, 200, id)
+})
+
+test('a list gets a theme picture, by its owners only', async () => {
+  const set = (person: Person, id: unknown, username: unknown) => person.api('POST', '/api/WishlistImage/SetThemeImage', { id, username })
+  const themes = (await noor.api('GET', '/api/WishlistImage/GetThemeImages')).body.themeImages as { id: string; url: string }[]
+  assert.deepEqual([(await set(noor, 'bouquet', 'noor')).status, await urlOf(noor)], [200, themes.find(({ id }) => id === 'bouquet')!.url])
+  assert.equal((await set(sem, 'pram', 'noor')).status, 401)
+  assert.equal((await set(noor, 'pram', 'niemand')).status, 404)
+  assert.equal((await set(noor, '../secret', 'noor')).status, 400)
+  assert.equal((await world.visitor().api('POST', '/api/WishlistImage/SetThemeImage', { id: 'pram', username: 'noor' })).status, 401)
+  assert.equal((await sem.api('GET', '/api/WishlistImage/GetWishlistImageUrl/noor')).status, 401)
+})
+
+test('an uploaded picture becomes a png of 500 by 500, as the body or in a form', async () => {
+  const asBody = await upload(noor, 'noor', new Blob([await photo()]), { 'Content-Type': 'image/jpeg' })
+  assert.equal(asBody.status, 200)
+  assert.deepEqual(await asBody.json(), {})
+  const url = await urlOf(noor)
+  const served = await world.app.request(url)
+  assert.equal(served.headers.get('Content-Type'), 'image/png')
+  const { width, height, format } = await sharp(Buffer.from(await served.arrayBuffer())).metadata()
+  assert.deepEqual([width, height, format], [500, 500, 'png'])
+  const form = new FormData()
+  form.set('image', new Blob([await photo()], { type: 'image/jpeg' }), 'foto.jpg')
+  assert.equal((await upload(sem, 'sem', form)).status, 200)
+  assert.equal(await urlOf(sem), url)
+})
+
+test('what is no picture, is too large or another’s is refused', async () => {
+  assert.deepEqual(await (await upload(noor, 'noor', 'geen plaatje')).json(), { problem: 'NoPicture' })
+  assert.deepEqual(await (await upload(noor, 'noor', '')).json(), { problem: 'NoPicture' })
+  assert.equal((await upload(noor, 'noor', new Uint8Array(10 * 1024 * 1024 + 1), { 'Content-Type': 'image/png' })).status, 413)
+  assert.equal((await upload(sem, 'noor', new Blob([await photo()]))).status, 401)
+  assert.equal((await upload(noor, 'niemand', new Blob([await photo()]))).status, 404)
+})
+
+test('the page takes a drawing or a photo, and says what was wrong', async () => {
+  const page = await sem.get('/sem/image')
+  assert.equal(page.$('input[name=id]').length, 12)
+  assert.equal(page.$('input[name=id]:checked').length, 0) // it has its own photo
+  assert.equal((await sem.post('/sem/image', { id: 'balloons' })).headers.get('location'), '/sem')
+  assert.equal((await sem.get('/sem/image')).$('input[name=id]:checked').attr('value'), 'balloons')
+  const none = await sem.post('/sem/image', {})
+  assert.equal(none.status, 422)
+  assert.match(none.$('#field-id-error').text(), /Kies een tekening/)
+  const broken = await sem.post('/sem/image', { image: new Blob(['geen plaatje'], { type: 'image/png' }) })
+  assert.equal(broken.status, 422)
+  assert.match(broken.$('#field-image-error').text(), /niet als foto/)
+  assert.equal((await sem.post('/sem/image', { id: 'pram', image: new Blob([await photo()], { type: 'image/jpeg' }) })).status, 303)
+  assert.match(await urlOf(sem), /-square\.png$/)
+})

@@ -1,0 +1,116 @@
+import type { AddressInfo, Socket } from 'node:net'
+import PostalMime, { type Email } from 'postal-mime'
+import { SMTPServer } from 'smtp-server'
+
+/**
+ * What the office does with a mail: takes it; refuses it for now (4xx), for good (5xx), or before its text (at RCPT); loses the connection in the middle
+ * of the text; takes the text and never answers; or takes it after `ms`.
+ */
+export type Treatment = 'take' | 'busy' | 'refuse' | 'refuse-recipient' | 'drop' | 'never-answer' | { takeAfterMs: number }
+
+/** A mail that the office saw. */
+export interface SeenMail {
+  /** the envelope's recipients, which nobody but us decides */
+  recipients: string[]
+  sender: string
+  raw: string
+  mail: Email
+  messageId: string
+}
+
+/** A mail server of a test: keeps what it takes. */
+export interface PostOffice {
+  /** for SMTP_URL */
+  readonly url: string
+  readonly port: number
+  /** mails that it said "ok" to, in order */
+  readonly taken: SeenMail[]
+  /** mails whose text arrived wholly or in part and that it did not say "ok" to */
+  readonly turnedAway: SeenMail[]
+  /** mails taken for an address */
+  takenFor(address: string): SeenMail[]
+  /** what happens to the next ones; given the recipient and how many attempts for it there were before */
+  treat: (recipient: string, earlierAttempts: number) => Treatment
+  close(): Promise<void>
+}
+
+/** Opens a mail server on a port of its own, or on the one given. */
+export async function openPostOffice(port = 0): Promise<PostOffice> {
+  const sockets = new Map<number, Socket>()
+  const attempts = new Map<string, number>()
+  const busy = (code: number, words: string) => Object.assign(new Error(words), { responseCode: code })
+
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    disableReverseLookup: true,
+    logger: false,
+    onRcptTo({ address }, _session, done) {
+      const earlier = attempts.get(address) ?? 0
+      if (office.treat(address, earlier) !== 'refuse-recipient') return done()
+      attempts.set(address, earlier + 1)
+      done(busy(550, `<${address}>: no such mailbox here`))
+    },
+    onData(stream, session, done) {
+      const recipients = session.envelope.rcptTo.map(({ address }) => address)
+      const recipient = recipients[0]!
+      const earlier = attempts.get(recipient) ?? 0
+      attempts.set(recipient, earlier + 1)
+      const treatment = office.treat(recipient, earlier)
+      const chunks: Buffer[] = []
+      const seen = async (): Promise<SeenMail> => {
+        const raw = Buffer.concat(chunks).toString('utf8')
+        const mail = await PostalMime.parse(raw)
+        return { recipients, sender: session.envelope.mailFrom ? session.envelope.mailFrom.address : '', raw, mail, messageId: mail.messageId ?? '' }
+      }
+      const turnAway = async (error?: Error) => {
+        office.turnedAway.push(await seen())
+        if (error) done(error)
+      }
+      const take = async () => {
+        office.taken.push(await seen())
+        done(null, 'ok')
+      }
+      stream.on('data', (chunk: Buffer) => {
+        chunks.push(chunk)
+        if (treatment === 'drop') sockets.get(session.remotePort)?.destroy()
+      })
+      stream.on('error', () => {})
+      stream.on('close', () => void (treatment === 'drop' && turnAway()))
+      stream.on('end', () => {
+        if (treatment === 'busy') void turnAway(busy(451, `<${recipient}>: try again later`))
+        else if (treatment === 'refuse') void turnAway(busy(554, `<${recipient}>: not wanted here`))
+        else if (treatment === 'never-answer') void turnAway()
+        else if (typeof treatment === 'object') setTimeout(() => void take(), treatment.takeAfterMs)
+        else if (treatment === 'take') void take()
+      })
+    },
+  })
+  server.on('error', () => {}) // dropped connections
+  server.server.on('connection', (socket: Socket) => {
+    const { remotePort } = socket
+    sockets.set(remotePort!, socket)
+    socket.on('close', () => sockets.delete(remotePort!))
+  })
+
+  const taken: SeenMail[] = []
+  const office: PostOffice = {
+    url: '',
+    port: 0,
+    taken,
+    turnedAway: [],
+    takenFor: (address) => taken.filter(({ recipients }) => recipients.includes(address)),
+    treat: () => 'take',
+    async close() {
+      const closed = new Promise<void>((resolve) => server.close(resolve))
+      for (const socket of sockets.values()) socket.destroy()
+      await closed
+    },
+  }
+  await new Promise<void>((resolve, reject) => {
+    server.on('error', reject)
+    server.listen(port, '127.0.0.1', resolve)
+  })
+  const open = (server.server.address() as AddressInfo).port
+  return Object.assign(office, { url: `smtp://127.0.0.1:${open}`, port: open })
+}

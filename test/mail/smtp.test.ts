@@ -1,0 +1,235 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it, test } from 'node:test'
+import { textsFor } from '#core/i18n.ts'
+import { editions, type EditionCode } from '#core/editions.ts'
+import { until } from '#test/process/processes.ts'
+import { openWorld, type Client, type Person, type World } from '#test/support/world.ts'
+import { openPostOffice, type PostOffice, type SeenMail, type Treatment } from './post-office.ts'
+
+const baseUrl = 'https://www.wenskring.nl'
+const languages: Record<string, string> = { nl: 'nl', be: 'nl-BE', de: 'de', en: 'en' }
+
+let office: PostOffice
+let world: World
+let noor: Person
+before(async () => {
+  office = await openPostOffice()
+  world = await openWorld({ SMTP_URL: office.url, EDITION: '', BASE_URL: baseUrl })
+  noor = await world.person('Noor de Vries')
+  await until('the welcome mail', () => office.takenFor(noor.email).length === 1)
+})
+after(async () => {
+  await world.close()
+  await office.close()
+})
+
+/** Somebody who gives an address alone, in one of the editions. */
+async function giver(email: string, edition: EditionCode = 'nl'): Promise<Client> {
+  const client = world.visitor({ 'Accept-Language': languages[edition]! })
+  assert.equal((await client.api('POST', '/api/Afstreper/Create', { email })).status, 201)
+  return client
+}
+
+const crossOff = async (client: Client, giftGuid: string) => {
+  const { status, body } = await client.api('POST', '/api/Gift/CrossOff', { publicGiftGuid: giftGuid })
+  assert.equal(status, 200)
+  return body.crossOffGuid as string
+}
+
+const arrival = (address: string, patience?: number) => until(`mail for ${address}`, () => office.takenFor(address)[0], patience)
+const headersOf = (seen: SeenMail, name: string) => seen.mail.headers.filter(({ key }) => key === name).map(({ value }) => value)
+
+/** The head of a mail as it crossed the wire. */
+const headOf = (seen: SeenMail) => seen.raw.slice(0, seen.raw.indexOf('\r\n\r\n'))
+
+/** Whether we wrote down that the confirmations for an address were sent. */
+const isRecorded = async (address: string) =>
+  (await world.sql`select 1 from mails where recipient = ${address} and kind = 'cross-off' and sent_at is null`).length === 0
+
+describe('the confirmation of a cross-off', () => {
+  const address = 'lena@example.org'
+  let lena: Client
+  let seen: SeenMail
+  let crossOffGuid: string
+  let giftGuid: string
+
+  before(async () => {
+    lena = await giver(address)
+    giftGuid = (await world.addGift(noor.list, { description: 'Thé, crème brûlée & “één” café ☕ <b>vet</b>' })).publicGuid
+    crossOffGuid = await crossOff(lena, giftGuid)
+    seen = await arrival(address)
+  })
+
+  it('comes from the edition, to the one address, with its subject in the reader’s words', () => {
+    assert.deepEqual(seen.mail.from, { name: 'Wenskring', address: 'post@wenskring.nl' })
+    assert.equal(seen.sender, 'post@wenskring.nl')
+    assert.deepEqual(seen.recipients, [address])
+    assert.deepEqual(
+      seen.mail.to?.map((to) => to.address),
+      [address],
+    )
+    const { t } = textsFor(editions.nl)
+    assert.equal(seen.mail.subject, t('mail.cross_off.subject', { gift: 'Thé, crème brûlée & “één” café ☕ <b>vet</b>', name: 'Noor' }))
+    assert.match(headOf(seen), /^[\t\r\n\x20-\x7e]*$/, 'a head is ASCII')
+    assert.equal(headersOf(seen, 'auto-submitted')[0], 'auto-generated')
+    assert.ok(Math.abs(Date.parse(seen.mail.date!) - Date.now()) < 60_000)
+    for (const name of ['from', 'to', 'subject', 'message-id', 'date', 'mime-version', 'list-unsubscribe', 'list-unsubscribe-post'])
+      assert.equal(headersOf(seen, name).length, 1, name)
+    assert.ok(
+      seen.raw.split('\r\n').every((line) => line.length <= 998),
+      'no line is longer than mail allows',
+    )
+  })
+
+  it('has the same words in HTML and in plain text, with the way back', () => {
+    const link = `${baseUrl}/crossedoff/${giftGuid}/${crossOffGuid}?proof=`
+    assert.match(seen.raw, /^Content-Type: multipart\/alternative/m)
+    for (const part of [seen.mail.text!, seen.mail.html!]) {
+      assert.ok(part.includes(link))
+      assert.ok(part.includes('crème brûlée'))
+    }
+    assert.ok(seen.mail.html!.includes('&lt;b&gt;vet&lt;/b&gt;'))
+    assert.ok(seen.mail.text!.includes('<b>vet</b>'))
+    assert.match(seen.mail.html!, /<html[^>]+lang="nl/)
+    assert.doesNotMatch(seen.mail.html!, /<script|\bon\w+=/i)
+  })
+
+  it('tells nothing of anybody else', async () => {
+    await crossOff(await giver('ander@example.org'), (await world.addGift(noor.list, { description: 'Een verborgen theepot' })).publicGuid)
+    const foreign = await world.sql<{ secret: string }[]>`
+      select private_guid::text as secret from users where email <> ${address}
+      union all select private_guid::text from lists
+      union all select private_guid::text from categories
+      union all select private_guid::text from cross_offs where private_guid <> ${crossOffGuid}
+      union all select email::text from users where email <> ${address}
+      union all select 'een goed wachtwoord'
+      union all select 'verborgen theepot'`
+    const words = [seen.raw, seen.mail.text, seen.mail.html].join('\n')
+    assert.deepEqual(
+      foreign.filter(({ secret }) => words.includes(secret)),
+      [],
+    )
+    assert.equal(office.takenFor(noor.email).length, 1, 'and the owner gets nothing but her welcome')
+  })
+
+  it('has one Message-ID of our own, and is not sent again when its job is repeated', async () => {
+    assert.match(seen.messageId, /^<mail\.\d+\.[\w-]{16}@www\.wenskring\.nl>$/)
+    const mailId = Number(/^<mail\.(\d+)\./.exec(seen.messageId)![1])
+    await until('the record of it', () => isRecorded(address))
+    await world.sql.begin((tx) => world.services.queue.enqueue(tx, 'send-mail', [{ mailId }, { mailId }]))
+    // Jobs come out in their order, so this one's mail follows the repeated ones.
+    const marker = 'daarna@example.org'
+    await crossOff(await giver(marker), (await world.addGift(noor.list)).publicGuid)
+    await arrival(marker)
+    await until(
+      'an idle queue',
+      async () => (await world.sql`select 1 from pgboss.job where name = 'send-mail' and state in ('created', 'retry', 'active')`).length === 0,
+    )
+    assert.equal(office.takenFor(address).length, 1)
+    assert.equal(new Set(office.taken.map(({ messageId }) => messageId)).size, office.taken.length)
+  })
+
+  it('is stopped by one click of a mail program, without cookie or token', async () => {
+    const [user] = await world.sql<{ guid: string }[]>`select private_guid as guid from users where email = ${address}`
+    assert.deepEqual(headersOf(seen, 'list-unsubscribe-post'), ['List-Unsubscribe=One-Click'])
+    const url = new URL(/^<(.+)>$/.exec(headersOf(seen, 'list-unsubscribe')[0]!)![1]!)
+    assert.equal(url.href, `${baseUrl}/account/mailings/${user!.guid}/unsubscribe?kind=cross-offs`)
+    assert.ok(seen.mail.html!.includes(`${baseUrl}/account/mailings/${user!.guid}`), 'and there is a link for people')
+    const clicked = await world.app.request(url.pathname + url.search, {
+      method: 'POST',
+      body: 'List-Unsubscribe=One-Click',
+      headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+    })
+    assert.equal(clicked.status, 200)
+    await crossOff(lena, (await world.addGift(noor.list)).publicGuid)
+    assert.equal((await world.sql`select 1 from mails where recipient = ${address}`).length, 1)
+  })
+})
+
+test('everybody is written to in the words of their own edition', async () => {
+  for (const edition of ['nl', 'be', 'de', 'en'] as const) {
+    const address = `in-${edition}@example.org`
+    await crossOff(await giver(address, edition), (await world.addGift(noor.list, { description: `Sokken ${edition}` })).publicGuid)
+    const { mail } = await arrival(address)
+    assert.equal(mail.subject, textsFor(editions[edition]).t('mail.cross_off.subject', { gift: `Sokken ${edition}`, name: 'Noor' }))
+    assert.equal(`${mail.from!.name} <${mail.from!.address}>`, editions[edition].mailFrom)
+    assert.ok(mail.html!.includes(`lang="${editions[edition].locale}"`))
+  }
+})
+
+test('a name or a wish with line breaks adds no header and no recipient', async () => {
+  const address = 'mikpunt@example.org'
+  const injection = 'Noor\r\nBcc: dief@example.net\r\nX-Evil: 1\r\n\r\nHallo\n.\r\n'
+  const liesje = await world.person('Liesje Jansen')
+  const { publicGuid } = await world.addGift(liesje.list, { description: `${injection}<img src=x onerror=alert(1)>` })
+  await world.sql`update lists set first_name = ${injection.slice(0, 50)} where id = ${liesje.list.id}`
+  await crossOff(await giver(address), publicGuid)
+  const seen = await arrival(address)
+  assert.deepEqual(seen.recipients, [address])
+  assert.deepEqual([headersOf(seen, 'bcc'), headersOf(seen, 'x-evil'), headersOf(seen, 'cc')], [[], [], []])
+  assert.doesNotMatch(headOf(seen), /^(bcc|x-evil):/im)
+  assert.doesNotMatch(seen.mail.subject!, /[\r\n]/)
+  assert.doesNotMatch(seen.mail.html!, /<img src=x/)
+  for (const email of ['a@b.nl\r\nRCPT TO:<dief@example.net>', 'a@b.nl, dief@example.net', '<a@b.nl>', '"a b"@b.nl', 'a@b.nl\0', 'a@b.nl;c@d.nl']) {
+    assert.equal((await world.visitor().api('POST', '/api/Afstreper/Create', { email })).status, 400, email)
+  }
+})
+
+test('a sender with a name outside ASCII arrives as it is written', async () => {
+  const second = await openWorld({ SMTP_URL: office.url, MAIL_FROM: 'Zoë’s „Wünsche“, GmbH <zoe@xn--wnsche-3ya.example>' })
+  try {
+    const pia = await second.person('Pia Ångström')
+    await until('the welcome mail', () => office.takenFor(pia.email).length > 0)
+    const [seen] = office.takenFor(pia.email)
+    assert.deepEqual(seen!.mail.from, { name: 'Zoë’s „Wünsche“, GmbH', address: 'zoe@xn--wnsche-3ya.example' })
+    assert.match(headOf(seen!), /^[\t\r\n\x20-\x7e]*$/)
+    assert.ok(seen!.mail.text!.includes('Pia'))
+  } finally {
+    await second.close()
+  }
+})
+
+test('an address that the server does not know is given up at once, and not tried again', async () => {
+  const address = 'onbekend@example.org'
+  office.treat = (recipient) => (recipient === address ? 'refuse-recipient' : 'take')
+  await crossOff(await giver(address), (await world.addGift(noor.list, { description: 'Voor niemand' })).publicGuid)
+  await until('the mail to be given up', async () => {
+    const [mail] = await world.sql`select 1 from mails where recipient = ${address} and given_up_at is not null and sent_at is null`
+    return mail !== undefined
+  })
+  assert.equal(office.takenFor(address).length, 0)
+  const [job] = await world.sql`select 1 from pgboss.job j join mails m on m.id = (j.data->>'mailId')::int where m.recipient = ${address} and j.state in ('retry', 'failed')`
+  assert.equal(job, undefined)
+})
+
+test('a server that refuses, drops or dawdles gets the mail later, once, under the same Message-ID', async () => {
+  const refusals = {
+    'bezet@example.org': { treatment: 'busy', times: 2 },
+    'weigert@example.org': { treatment: 'refuse', times: 1 },
+    'valt-weg@example.org': { treatment: 'drop', times: 2 },
+    // Longer than the queue waits for a worker's heartbeat: a slow server is no dead worker.
+    'traag@example.org': { treatment: { takeAfterMs: 12_000 }, times: Infinity },
+  } as const
+  const known: Record<string, { treatment: Treatment; times: number }> = refusals
+  office.treat = (recipient, earlier) => (earlier < (known[recipient]?.times ?? 0) ? known[recipient]!.treatment : 'take')
+  const began = Date.now()
+  const secondsUntil: Record<string, number> = {}
+  await Promise.all(
+    Object.keys(refusals).map(async (address) => {
+      await crossOff(await giver(address), (await world.addGift(noor.list, { description: `Voor ${address}` })).publicGuid)
+      await arrival(address, 30_000)
+      secondsUntil[address] = (Date.now() - began) / 1000
+      await until('the record of it', () => isRecorded(address))
+    }),
+  )
+  office.treat = () => 'take'
+  for (const [address, { times }] of Object.entries(refusals)) {
+    const taken = office.takenFor(address)
+    const turnedAway = office.turnedAway.filter(({ recipients }) => recipients.includes(address))
+    assert.equal(taken.length, 1, address)
+    if (times !== Infinity) assert.equal(turnedAway.length, times, address)
+    for (const { messageId } of turnedAway) if (messageId) assert.equal(messageId, taken[0]!.messageId)
+  }
+  assert.ok(secondsUntil['bezet@example.org']! >= 2, 'each wait is longer than the one before')
+  assert.deepEqual([...(await world.sql`select name, state from pgboss.job where name = 'send-mail' and state <> 'completed'`)], [])
+})

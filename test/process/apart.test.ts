@@ -1,0 +1,242 @@
+import assert from 'node:assert/strict'
+import { readFile } from 'node:fs/promises'
+import { createServer, type Server, type Socket } from 'node:net'
+import { networkInterfaces } from 'node:os'
+import { join } from 'node:path'
+import { after, before, describe, it } from 'node:test'
+import { WebSocket } from 'ws'
+import { openPostOffice, type PostOffice } from '#test/mail/post-office.ts'
+import { testDatabase, type TestDatabase } from '#test/support/database.ts'
+import type { Client } from '#test/support/world.ts'
+import { crossOff, cuttableDatabase, emptyDatabase, finish, newAccount, newGift, repository, start, until, type Running } from './processes.ts'
+
+const metricsToken = 'een-geheim-voor-prometheus'
+const password = 'een goed wachtwoord'
+
+/** A command of the Procfile, as a platform runs it. */
+async function procfile(process: string): Promise<string> {
+  const line = (await readFile(join(repository, 'Procfile'), 'utf8')).split('\n').find((each) => each.startsWith(`${process}: `))
+  return line!.slice(process.length + 2)
+}
+
+describe('web and worker apart, on one database, in production', () => {
+  let beside: TestDatabase
+  let database: Awaited<ReturnType<typeof emptyDatabase>>
+  let cuttable: Awaited<ReturnType<typeof cuttableDatabase>>
+  let office: PostOffice
+  let env: Record<string, string>
+  let webA: Running
+  let webB: Running
+  let worker: Running
+  /** everything that ran here, for what it logged */
+  const everything: Running[] = []
+  /** what no line of the log may hold */
+  const secrets = new Set<string>(['nobody@example.net'])
+  let owner: Client
+  let account: Awaited<ReturnType<typeof newAccount>>
+
+  const startWorker = async () => {
+    const started = await start('src/worker.ts', env, (stdout) => stdout.includes('worker is up'))
+    everything.push(started)
+    return started
+  }
+
+  before(async () => {
+    beside = await testDatabase()
+    database = await emptyDatabase(beside.url)
+    cuttable = await cuttableDatabase(database.url)
+    office = await openPostOffice()
+    // its words name the address
+    office.treat = (recipient, earlier) => (recipient === 'sem@example.org' && earlier === 0 ? 'refuse' : 'take')
+    env = { NODE_ENV: 'production', DATABASE_URL: database.url, SECRET: 'a secret for this test alone', SMTP_URL: office.url, EDITION: 'nl' }
+  })
+  after(async () => {
+    for (const { kill } of everything) kill('SIGKILL')
+    await Promise.all(everything.map(({ ended }) => ended))
+    await office.close()
+    await cuttable.close()
+    await database.drop()
+    await beside.drop()
+  })
+
+  const statusOf = async (address: string, headers: Record<string, string> = {}) => (await fetch(address, { headers })).status
+
+  it('a web process is up before the migration, says that it is not ready, and is once the release has run', async () => {
+    webA = await start('src/web.ts', { ...env, METRICS_TOKEN: metricsToken })
+    everything.push(webA)
+    assert.equal(await statusOf(`${webA.address}/healthz`), 200)
+    assert.equal(await statusOf(`${webA.address}/readyz`), 503)
+    const release = await finish('/bin/sh', ['-c', await procfile('release')], env)
+    assert.equal(release.code, 0, release.stderr)
+    assert.match(release.stdout, /migrated 0001-/)
+    assert.equal(await statusOf(`${webA.address}/readyz`), 200)
+    const again = await finish('/bin/sh', ['-c', await procfile('release')], env)
+    assert.deepEqual([again.code, /nothing to migrate/.test(again.stdout)], [0, true])
+  })
+
+  it('the Procfile runs the processes that are tried here', async () => {
+    const { scripts } = JSON.parse(await readFile(join(repository, 'package.json'), 'utf8')) as { scripts: Record<string, string> }
+    assert.equal(await procfile('web'), 'npm run web')
+    assert.equal(await procfile('worker'), 'npm run worker')
+    assert.deepEqual([scripts.web, scripts.worker], ['node --import tsx src/web.ts', 'node --import tsx src/worker.ts'])
+  })
+
+  it('a cross-off at one web process shows at another, and the worker sends its mail', async () => {
+    const started = await Promise.all([start('src/web.ts', { ...env, DATABASE_URL: cuttable.url }), startWorker()])
+    webB = started[0]
+    worker = started[1]
+    everything.push(webB)
+    // The first web process opened its queue before the tables were there.
+    owner = webA.client()
+    account = await until('an account', () => newAccount(owner, 'noor').catch(() => null), 10_000)
+    const gift = await newGift(owner, account.categoryPrivateGuid, 'Een geheime theepot')
+    await until('the welcome mail', () => office.takenFor('noor@example.org').length === 1)
+
+    const ear = new WebSocket(`ws://127.0.0.1:${webB.port}/live?watch=list:${account.listPublicGuid}`)
+    const heard: string[] = []
+    ear.on('message', (data: Buffer) => heard.push(data.toString('utf8')))
+    await new Promise((resolve, reject) => ear.once('open', resolve).once('error', reject))
+    const lena = webA.client()
+    const { status, body } = await crossOff(lena, gift, 'lena@example.org')
+    assert.equal(status, 200)
+    await until('the gift’s card at the other process', () => heard.some((message) => message.includes(`gift-${gift}`)))
+    ear.close()
+    await until('the mail', () => office.takenFor('lena@example.org').length === 1)
+    for (const secret of [body.crossOffGuid, gift, lena.token!, await lena.csrfToken(), owner.token!, await owner.csrfToken(), ...Object.values(account)])
+      secrets.add(secret)
+    for (const { mail } of office.taken) secrets.add(/proof=([\w.-]+)/.exec(mail.text!)![1]!)
+  })
+
+  it('shows no kept mails and no details to strangers', async () => {
+    assert.equal(await statusOf(`${webA.address}/dev/mails`), 404)
+    assert.equal(await statusOf(`${webA.address}/dev/mails/1`), 404)
+  })
+
+  it('tells its numbers to its own machine and to whoever has the token', async () => {
+    const metrics = await fetch(`${webA.address}/metrics`)
+    assert.deepEqual([metrics.status, metrics.headers.get('content-type')?.startsWith('text/plain')], [200, true])
+    const text = await metrics.text()
+    assert.match(text, /^http_request_seconds_count\{[^}]*route="\/api\/Account\/Create"/m)
+    assert.doesNotMatch(text, /[0-9a-f]{8}-[0-9a-f]{4}-/)
+    assert.equal(await statusOf(`${webA.address}/metrics`, { 'X-Forwarded-For': '127.0.0.1' }), 403, 'a proxy on the same machine is no loopback')
+    assert.equal(await statusOf(`${webA.address}/metrics`, { 'X-Forwarded-For': '10.0.0.1', Authorization: `Bearer ${metricsToken}` }), 200)
+    assert.equal(await statusOf(`${webA.address}/metrics`, { 'X-Forwarded-For': '10.0.0.1', Authorization: 'Bearer undefined' }), 403)
+    assert.equal(await statusOf(`${webB.address}/metrics`, { 'X-Forwarded-For': '10.0.0.1', Authorization: 'Bearer undefined' }), 403)
+    const outside = Object.values(networkInterfaces())
+      .flat()
+      .find((each) => each?.family === 'IPv4' && !each.internal)?.address
+    if (!outside) return
+    assert.equal(await statusOf(`http://${outside}:${webA.port}/metrics`), 403)
+    assert.equal(await statusOf(`http://${outside}:${webA.port}/metrics`, { Authorization: `Bearer ${metricsToken}` }), 200)
+    assert.equal(await statusOf(`http://${outside}:${webA.port}/healthz`), 200)
+  })
+
+  it('a web process outlives the absence of its database, and hears of everything again afterwards', async () => {
+    const visitor = webB.client()
+    await crossOff(visitor, await newGift(owner, account.categoryPrivateGuid, 'Sokken'), 'sem@example.org')
+    secrets.add(visitor.token!)
+    await cuttable.cut()
+    assert.equal(await statusOf(`${webB.address}/healthz`), 200)
+    assert.equal(await statusOf(`${webB.address}/readyz`), 503)
+    const page = await visitor.get('/noor')
+    assert.equal(page.status, 500)
+    assert.doesNotMatch(page.html, /postgres|ECONN|at file:/i)
+    const call = await visitor.request('GET', '/api/Wishlist/Get/noor')
+    assert.deepEqual([call.status, await call.text()], [500, ''])
+    assert.equal(await statusOf(`${webA.address}/readyz`), 200)
+
+    await cuttable.mend()
+    await until('readiness', async () => (await statusOf(`${webB.address}/readyz`)) === 200)
+    assert.equal((await visitor.get('/noor')).status, 200)
+    const ear = new WebSocket(`ws://127.0.0.1:${webB.port}/live?watch=list:${account.listPublicGuid}`)
+    await new Promise((resolve, reject) => ear.once('open', resolve).once('error', reject))
+    let hears = false
+    ear.on('message', () => (hears = true))
+    await until('an announcement', async () => {
+      await newGift(owner, account.categoryPrivateGuid, 'Nog iets')
+      return hears
+    })
+    ear.close()
+  })
+
+  it('a worker that is told to end while a mail server is silent ends in time, and another sends the mail', async () => {
+    await until('the mail that was refused first', () => office.takenFor('sem@example.org').length === 1)
+    const { port } = office
+    await office.close()
+    const held = new Set<Socket>()
+    const silence: Server = createServer((socket) => void held.add(socket.on('error', () => {}))).listen(port, '127.0.0.1')
+    await new Promise((resolve) => silence.once('listening', resolve))
+    const gift = await newGift(owner, account.categoryPrivateGuid, 'Een boek')
+    assert.equal((await crossOff(webA.client(), gift, 'bas@example.org')).status, 200)
+    await until('a connection to the silent server', () => held.size > 0)
+    const told = Date.now()
+    worker.kill('SIGTERM')
+    assert.deepEqual(await worker.ended, { code: 0, signal: null })
+    assert.ok(Date.now() - told < 10_000, `${Date.now() - told} ms`)
+    for (const socket of held) socket.destroy()
+    await new Promise((resolve) => silence.close(resolve))
+
+    office = await openPostOffice(port)
+    worker = await startWorker()
+    await until('the mail', () => office.takenFor('bas@example.org').length === 1)
+  })
+
+  it('logs JSON lines that hold no token, guid, password, body or address', async () => {
+    const client = webA.client()
+    const asked = [
+      `/api/Account/GetEmailSettings/${account.privateGuid}`,
+      `/account/mailings/${account.privateGuid}`,
+      `/account/mailings/${account.privateGuid.toUpperCase()}`,
+      `/account/resetpassword/een-code-die-niemand-mag-zien`,
+      `/noor?proof=eyJhbGciOiJIUzI1NiJ9.e30.geheim&email=iemand@example.org`,
+      `/api/MyList/Get/${account.listPrivateGuid}`,
+      `/list/search?query=iemand@example.org`,
+      `/live?watch=list:${account.listPublicGuid}`,
+    ]
+    for (const path of asked)
+      await client.request('GET', path, {
+        headers: { Cookie: `session=${'t'.repeat(43)}`, Authorization: 'Bearer een-ander-geheim', Referer: 'https://elders.example/geheim' },
+      })
+    await client.api('POST', '/api/Account/Login', { emailOrUsername: 'iemand@example.org', password: 'een-verkeerd-wachtwoord' })
+    await client.post('/account/login', { emailOrUsername: 'iemand@example.org', password: 'een-verkeerd-wachtwoord' })
+    await client.api('POST', '/api/Account/CheckEmail', '{"email": "gebroken-json@example.org"')
+    await client.api('POST', '/api/MyGift/EditWithoutProduct', { categoryPrivateGuid: account.categoryPrivateGuid, description: 'Wat niemand mag lezen' })
+    for (const secret of [
+      'een-code-die-niemand-mag-zien',
+      'iemand@example.org',
+      'gebroken-json',
+      'een-verkeerd-wachtwoord',
+      'een-ander-geheim',
+      'Wat niemand mag lezen',
+      'Een geheime theepot',
+      'elders.example',
+      'eyJhbGciOi',
+      't'.repeat(43),
+      password,
+      metricsToken,
+      env.SECRET!,
+      'noor@example.org',
+      'lena@example.org',
+      'sem@example.org',
+      'bas@example.org',
+    ])
+      secrets.add(secret)
+
+    const lines = everything.flatMap(({ stdout }) => stdout().trim().split('\n')).filter((line) => line !== '')
+    for (const line of lines) assert.doesNotThrow(() => JSON.parse(line), line)
+    const log = lines.join('\n').toLowerCase()
+    for (const what of ['"path":"/account/mailings/:guid"', '"path":"/api/account/login"', 'job failed', 'not ready', '"msg":"request failed"'])
+      assert.ok(log.includes(what), `the log tells ${what}`)
+    assert.deepEqual(
+      [...secrets].filter((secret) => log.includes(secret.toLowerCase())),
+      [],
+    )
+    assert.doesNotMatch(log, /[\w.+-]+@[\w-]+\.(org|net|nl)\b/)
+    assert.doesNotMatch(log, /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/)
+    for (const { stderr } of everything) assert.equal(stderr(), '')
+  })
+
+  it('ends well', async () => {
+    await Promise.all([webA.stop(), webB.stop(), worker.stop()])
+  })
+})

@@ -1,0 +1,108 @@
+import assert from 'node:assert/strict'
+import { randomInt } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer, type Server, type Socket } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, before, test } from 'node:test'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { openPostOffice, type PostOffice } from '#test/mail/post-office.ts'
+import { crossOff, finish, freePort, isAlive, newAccount, newGift, postmasterOf, start, until, type Running } from './processes.ts'
+
+const giftsARound = 8
+
+let dataDir: string
+let smtpPort: number
+let env: Record<string, string>
+let running: Running | undefined
+
+before(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'wishring-killed-'))
+  smtpPort = await freePort()
+  env = { DATA_DIR: dataDir, SMTP_URL: `smtp://127.0.0.1:${smtpPort}`, RATE_LIMITS: 'off', EDITION: 'nl' }
+})
+after(async () => {
+  const postmaster = await postmasterOf(dataDir)
+  running?.kill('SIGKILL')
+  if (postmaster && isAlive(postmaster)) process.kill(postmaster, 'SIGKILL')
+  await until('the end of the database', () => !postmaster || !isAlive(postmaster))
+  await rm(dataDir, { recursive: true, force: true, maxRetries: 5 })
+})
+
+/** A mail server that takes connections and says nothing at all. */
+async function openSilence(port: number): Promise<{ close(): Promise<void> }> {
+  const sockets = new Set<Socket>()
+  const server: Server = createServer((socket) => void sockets.add(socket.on('error', () => {}))).listen(port, '127.0.0.1')
+  await new Promise((resolve) => server.once('listening', resolve))
+  return {
+    async close() {
+      for (const socket of sockets) socket.destroy()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}
+
+/** A mail server that reads whole mails and never says "ok", so that none is delivered. */
+async function openNeverAnswering(port: number): Promise<PostOffice> {
+  const office = await openPostOffice(port)
+  office.treat = () => 'never-answer'
+  return office
+}
+
+test('after a kill at any moment every cross-off that was answered has its mail, and each mail goes out once', { timeout: 120_000 }, async () => {
+  const begin = async () => (running = await start('src/main.ts', env))
+  await begin()
+  const owner = running!.client()
+  const { categoryPrivateGuid } = await newAccount(owner, 'noor')
+  const gifts: string[] = []
+  for (let index = 0; index < 3 * giftsARound; index++) gifts.push(await newGift(owner, categoryPrivateGuid, `Cadeau ${index}`))
+
+  /** addresses whose cross-off was answered before the kill */
+  const answered: string[] = []
+  const moments: string[] = []
+  const rounds = [
+    { name: 'no mail server', open: null, killsDatabase: false },
+    { name: 'a silent mail server', open: openSilence, killsDatabase: true },
+    { name: 'a mail server that never says ok', open: openNeverAnswering, killsDatabase: false },
+  ]
+  for (const [round, { name, open, killsDatabase }] of rounds.entries()) {
+    if (round > 0) await begin()
+    const server = await open?.(smtpPort)
+    const killAfter = randomInt(50, 1500)
+    moments.push(`${name}: ${killAfter} ms`)
+    const crossings = gifts.slice(round * giftsARound, (round + 1) * giftsARound).map(async (gift, index) => {
+      const address = `gever-${round}-${index}@example.org`
+      await sleep(index * 100)
+      const { status } = await crossOff(running!.client(), gift, address)
+      assert.equal(status, 200)
+      answered.push(address)
+    })
+    // The first one is answered in any case.
+    const settled = Promise.allSettled(crossings)
+    await Promise.all([crossings[0], sleep(killAfter)])
+    const postmaster = (await postmasterOf(dataDir))!
+    running!.kill('SIGKILL')
+    if (killsDatabase) process.kill(postmaster, 'SIGKILL')
+    await running!.ended
+    for (const { status, reason } of (await settled) as PromiseRejectedResult[])
+      if (status === 'rejected') assert.match(String(reason), /fetch failed|terminated|socket/i)
+    await server?.close()
+  }
+
+  const office = await openPostOffice(smtpPort)
+  try {
+    await begin()
+    const where = `(${answered.length} answered; killed with ${moments.join(', ')})`
+    await until(`a mail for each of them ${where}`, () => answered.every((address) => office.takenFor(address).length > 0), 60_000)
+    await until('an idle queue', async () => {
+      const { stdout } = await finish(process.execPath, ['--import', 'tsx', 'jobs/cli.ts', 'queue-status'], env)
+      return /^send-mail\s+waiting 0 {2}running 0 {2}failed 0$/m.test(stdout)
+    })
+    const messageIds = office.taken.map(({ messageId }) => messageId)
+    assert.equal(new Set(messageIds).size, messageIds.length, `nothing goes out twice ${where}`)
+    for (const address of answered) assert.equal(office.takenFor(address).length, 1, `${address} ${where}`)
+    await running!.stop()
+  } finally {
+    await office.close()
+  }
+})

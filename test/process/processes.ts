@@ -1,0 +1,275 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { readdir, readFile, readlink } from 'node:fs/promises'
+import { createServer, connect, type AddressInfo, type Server, type Socket } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { join } from 'node:path'
+import postgres from 'postgres'
+import { clientOf, type Client } from '#test/support/world.ts'
+
+export const repository = fileURLToPath(new URL('../../', import.meta.url))
+const patienceMs = 45_000
+
+/** A process of the product, with what it has said so far. */
+export interface Running {
+  readonly pid: number
+  readonly port: number
+  readonly address: string
+  stdout(): string
+  stderr(): string
+  /** its exit code and signal, once it ended */
+  readonly ended: Promise<{ code: number | null; signal: NodeJS.Signals | null }>
+  kill(signal: NodeJS.Signals): void
+  /** ends it well and waits; it must exit with 0 */
+  stop(): Promise<void>
+  /** a browser or app of its own at this process */
+  client(): Client
+}
+
+const children = new Set<ChildProcess>()
+// A test that fails half-way must not leave servers behind.
+process.on('exit', () => {
+  for (const child of children) child.kill('SIGKILL')
+})
+
+/** A TCP port that nobody listens on at this moment. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await new Promise((resolve) => server.once('listening', resolve))
+  const { port } = server.address() as AddressInfo
+  await new Promise((resolve) => server.close(resolve))
+  return port
+}
+
+/** Waits until something is so, asked every 20 ms. @throws Error that names what did not come */
+export async function until<Value>(what: string, look: () => Value | Promise<Value>, patience = patienceMs): Promise<NonNullable<Value>> {
+  const deadline = Date.now() + patience
+  for (;;) {
+    const value = await look()
+    if (value) return value
+    if (Date.now() > deadline) throw new Error(`waited in vain for ${what}`)
+    await sleep(20)
+  }
+}
+
+/** The environment of a process under test: nothing of ours but what a program needs to run. */
+const environmentOf = (env: Record<string, string>) => ({
+  PATH: process.env.PATH,
+  HOME: process.env.HOME,
+  ...(process.env.TMPDIR && { TMPDIR: process.env.TMPDIR }),
+  NO_COLOR: '1',
+  ...env,
+})
+
+function launch(command: string, args: readonly string[], env: Record<string, string>) {
+  const child = spawn(command, args, { cwd: repository, env: environmentOf(env), stdio: ['ignore', 'pipe', 'pipe'] })
+  children.add(child)
+  const said = { stdout: '', stderr: '' }
+  child.stdout.setEncoding('utf8').on('data', (text: string) => (said.stdout += text))
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (said.stderr += text))
+  const ended = new Promise<{ code: number | null; signal: NodeJS.Signals | null }>((resolve, reject) => {
+    child.on('error', reject)
+    child.on('close', (code, signal) => {
+      children.delete(child)
+      resolve({ code, signal })
+    })
+  })
+  return { child, said, ended }
+}
+
+/**
+ * Starts one of the product's processes as its users do and waits until it is up.
+ * @param script `src/main.ts`, `src/web.ts` or `src/worker.ts`
+ * @param isUp given what it printed and its address; by default `/healthz` has to answer
+ */
+export async function start(
+  script: string,
+  env: Record<string, string>,
+  isUp?: (stdout: string, address: string) => boolean | Promise<boolean>,
+): Promise<Running> {
+  const port = env.PORT ? Number(env.PORT) : await freePort()
+  const address = `http://127.0.0.1:${port}`
+  const { child, said, ended } = launch(process.execPath, ['--import', 'tsx', script], { PORT: `${port}`, ...env })
+  let hasEnded = false
+  void ended.then(() => (hasEnded = true))
+  const answers = () =>
+    fetch(`${address}/healthz`).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+  await until(`${script} to be up`, async () => {
+    if (hasEnded) throw new Error(`${script} ended at its start:\n${said.stdout}${said.stderr}`)
+    return isUp ? isUp(said.stdout, address) : answers()
+  })
+  return {
+    pid: child.pid!,
+    port,
+    address,
+    stdout: () => said.stdout,
+    stderr: () => said.stderr,
+    ended,
+    kill: (signal) => void child.kill(signal),
+    async stop() {
+      child.kill('SIGTERM')
+      const { code, signal } = await ended
+      if (code !== 0) throw new Error(`${script} ended with ${signal ?? code}:\n${said.stdout}${said.stderr}`)
+    },
+    client: () => clientOf((path, init) => fetch(`${address}${path}`, init)),
+  }
+}
+
+/** Runs a program to its end. */
+export async function finish(
+  command: string,
+  args: readonly string[],
+  env: Record<string, string> = {},
+): Promise<{ code: number | null; stdout: string; stderr: string }> {
+  const { said, ended } = launch(command, args, env)
+  const { code } = await ended
+  return { code, ...said }
+}
+
+/** An account with its first list, made over HTTP. */
+export async function newAccount(
+  client: Client,
+  username: string,
+): Promise<{ privateGuid: string; categoryPrivateGuid: string; listPublicGuid: string; listPrivateGuid: string }> {
+  const created = await client.api('POST', '/api/Account/Create', {
+    email: `${username}@example.org`,
+    username,
+    firstName: username,
+    lastName: 'de Vries',
+    password: 'een goed wachtwoord',
+    receiveMailing: false,
+  })
+  if (created.status !== 201) throw new Error(`account not created: ${created.status} ${JSON.stringify(created.body)}`)
+  const { body } = await client.api('GET', `/api/MyList/Get/${created.body.wishlistPrivateGuid}`)
+  return {
+    privateGuid: created.body.user.privateGuid,
+    categoryPrivateGuid: body.categories[0].privateGuid,
+    listPublicGuid: body.publicGuid,
+    listPrivateGuid: body.privateGuid,
+  }
+}
+
+/** A gift on the account's list, made over HTTP. @returns its public guid */
+export async function newGift(client: Client, categoryPrivateGuid: string, description: string): Promise<string> {
+  const { status, body } = await client.api('POST', '/api/MyGift/EditWithoutProduct', { categoryPrivateGuid, description, enableCrossOff: true })
+  if (status !== 201) throw new Error(`gift not created: ${status} ${JSON.stringify(body)}`)
+  return body.gift.publicGuid as string
+}
+
+/** Crosses a gift off as somebody new, known by an address. */
+export async function crossOff(client: Client, giftGuid: string, email: string) {
+  await client.api('POST', '/api/Afstreper/Create', { email })
+  return client.api('POST', '/api/Gift/CrossOff', { publicGiftGuid: giftGuid })
+}
+
+/** A way to a database over TCP that can be cut, as when the database goes away. */
+export async function cuttableDatabase(url: string): Promise<{ url: string; cut(): Promise<void>; mend(): Promise<void>; close(): Promise<void> }> {
+  const target = new URL(url)
+  const socketPath = join(decodeURIComponent(target.hostname), '.s.PGSQL.5432')
+  const port = await freePort()
+  const sockets = new Set<Socket>()
+  let server: Server | undefined
+  const mend = async () => {
+    server = createServer((incoming) => {
+      const outgoing = connect(socketPath)
+      for (const [socket, other] of [
+        [incoming, outgoing],
+        [outgoing, incoming],
+      ] as const) {
+        sockets.add(socket)
+        socket
+          .on('error', () => other.destroy())
+          .on('close', () => {
+            sockets.delete(socket)
+            other.destroy()
+          })
+        socket.pipe(other)
+      }
+    }).listen(port, '127.0.0.1')
+    await new Promise((resolve) => server!.once('listening', resolve))
+  }
+  const cut = async () => {
+    const closed = new Promise((resolve) => server?.close(resolve))
+    for (const socket of sockets) socket.destroy()
+    await closed
+    server = undefined
+  }
+  await mend()
+  return { url: `postgres://${target.username}@127.0.0.1:${port}${target.pathname}`, cut, mend, close: async () => (server ? cut() : undefined) }
+}
+
+/** An empty database, without any table, beside a test's own; the runner removes it should the test not do so. */
+export async function emptyDatabase(besideUrl: string): Promise<{ url: string; drop(): Promise<void> }> {
+  const name = `test_${process.pid}_${randomBytes(4).toString('hex')}`
+  const admin = postgres(besideUrl, { max: 1, onnotice: () => {} })
+  await admin`create database ${admin(name)}`
+  const url = new URL(besideUrl)
+  url.pathname = `/${name}`
+  return {
+    url: url.href,
+    async drop() {
+      await admin`drop database if exists ${admin(name)} with (force)`
+      await admin.end()
+    },
+  }
+}
+
+/** Every living process, with its parent; Linux only. */
+async function processTable(): Promise<{ pid: number; parent: number }[]> {
+  const entries = await readdir('/proc')
+  const stats = await Promise.all(
+    entries
+      .filter((entry) => /^\d+$/.test(entry))
+      .map(async (pid) => ({ pid: Number(pid), stat: await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '') })),
+  )
+  // The name in brackets may hold spaces and brackets itself.
+  return stats.filter(({ stat }) => stat !== '').map(({ pid, stat }) => ({ pid, parent: Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]) }))
+}
+
+/** A process and all that it started. */
+export async function treeOf(root: number): Promise<number[]> {
+  const table = await processTable()
+  const tree = [root]
+  for (const pid of tree) tree.push(...table.filter(({ parent }) => parent === pid).map((row) => row.pid))
+  return tree
+}
+
+/** The TCP ports on which these processes listen. */
+export async function listeningPorts(pids: readonly number[]): Promise<number[]> {
+  const inodes = new Set<string>()
+  for (const pid of pids) {
+    for (const descriptor of await readdir(`/proc/${pid}/fd`).catch(() => [])) {
+      const inode = /^socket:\[(\d+)\]$/.exec(await readlink(`/proc/${pid}/fd/${descriptor}`).catch(() => ''))?.[1]
+      if (inode) inodes.add(inode)
+    }
+  }
+  const rows = (await Promise.all(['tcp', 'tcp6'].map((table) => readFile(`/proc/self/net/${table}`, 'utf8').catch(() => '')))).flatMap((table) =>
+    table.trim().split('\n').slice(1),
+  )
+  const listening = '0A'
+  return rows
+    .map((row) => row.trim().split(/\s+/))
+    .filter((row) => row[3] === listening && inodes.has(row[9]!))
+    .map((row) => Number.parseInt(row[1]!.split(':')[1]!, 16))
+}
+
+/** Whether a process lives; one that ended and that nobody has buried yet does not. */
+export function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return process.platform !== 'linux' || !/\) Z /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'))
+  } catch {
+    return false
+  }
+}
+
+/** The process id of the database server that keeps its cluster in a data folder. */
+export async function postmasterOf(dataDir: string): Promise<number | null> {
+  const words = await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').catch(() => null)
+  return words ? Number(words.split('\n')[0]) : null
+}

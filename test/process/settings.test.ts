@@ -1,0 +1,121 @@
+import assert from 'node:assert/strict'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, before, describe, it, test } from 'node:test'
+import { readConfig } from '#core/config.ts'
+import { testDatabase, type TestDatabase } from '#test/support/database.ts'
+import { finish } from './processes.ts'
+
+let dataDir: string
+before(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'wishring-settings-'))
+})
+after(() => rm(dataDir, { recursive: true, force: true }))
+
+const nowhere = 'postgres://nobody@127.0.0.1:1/nothing'
+
+const run = (script: string, env: Record<string, string>) => finish(process.execPath, ['--import', 'tsx', script], { DATA_DIR: dataDir, ...env })
+
+test('a bad variable stops the start in one plain line that names it', async () => {
+  const cases: [script: string, name: string, env: Record<string, string>][] = [
+    ['src/main.ts', 'PORT', { PORT: 'x' }],
+    ['src/main.ts', 'RATE_LIMITS', { NODE_ENV: 'production', RATE_LIMITS: 'off' }],
+    ['src/main.ts', 'SECRET', { NODE_ENV: 'production', DATABASE_URL: nowhere }],
+    ['src/web.ts', 'SECRET', { NODE_ENV: 'production', DATABASE_URL: nowhere }],
+    ['src/worker.ts', 'SECRET', { NODE_ENV: 'production', DATABASE_URL: nowhere }],
+    ['jobs/cli.ts', 'EDITION', { EDITION: 'fr' }],
+  ]
+  await Promise.all(
+    cases.map(async ([script, name, env]) => {
+      const { code, stdout, stderr } = await finish(process.execPath, ['--import', 'tsx', script, ...(script === 'jobs/cli.ts' ? ['migrate'] : [])], {
+        DATA_DIR: dataDir,
+        ...env,
+      })
+      assert.deepEqual({ code, stdout }, { code: 1, stdout: '' }, script)
+      assert.match(stderr, new RegExp(`^${name}: [^\\n]+\\n$`), script)
+    }),
+  )
+})
+
+test('every variable is held to its form', () => {
+  const bad: Record<string, string>[] = [
+    { PORT: '70000' },
+    { PORT: '-1' },
+    { PORT: '1.5' },
+    { BASE_URL: 'ftp://wenskring.nl' },
+    { BASE_URL: 'wenskring.nl' },
+    { DATABASE_URL: 'mysql://localhost/wishring' },
+    { SMTP_URL: 'http://localhost' },
+    { SECRET: 'short' },
+    { RATE_LIMITS: 'no' },
+    { EDITION: 'NL' },
+    { TRUST_PROXY: 'yes' },
+    { FEATURE_DRAW_LOTS: '0' },
+    { LOG_LEVEL: 'loud' },
+    { NODE_ENV: 'prod' },
+    { SENTRY_DSN: 'x' },
+    { METRICS_TOKEN: 'x' },
+  ]
+  for (const env of bad) assert.throws(() => readConfig(env), new RegExp(`^Error: ${Object.keys(env)[0]}: `), JSON.stringify(env))
+  assert.throws(() => readConfig({ PORT: 'x', EDITION: 'fr' }), /^Error: PORT: .+\nEDITION: .+$/)
+  assert.equal(readConfig({ PORT: '', EDITION: '', SECRET: '' }).port, 3000, 'an empty variable is as good as none')
+})
+
+test('a database that is not there stops the start with one line', async () => {
+  const { code, stderr } = await run('src/main.ts', { DATABASE_URL: nowhere })
+  assert.equal(code, 1)
+  assert.match(stderr, /^[^\n]*ECONNREFUSED[^\n]*\n$/)
+})
+
+describe('npm run job', () => {
+  let database: TestDatabase
+  before(async () => {
+    database = await testDatabase()
+  })
+  after(() => database.drop())
+
+  const job = (...args: string[]) =>
+    finish(process.execPath, ['--import', 'tsx', 'jobs/cli.ts', ...args], { DATA_DIR: dataDir, DATABASE_URL: database.url, EDITION: 'nl' })
+
+  it('says in one line on stderr that a command is unknown, and exits with 2', async () => {
+    const { code, stdout, stderr } = await finish('npm', ['run', '--silent', 'job', '--', 'nonsense'], { DATA_DIR: dataDir })
+    assert.deepEqual({ code, stdout }, { code: 2, stdout: '' })
+    assert.match(stderr, /^[^\n]*nonsense[^\n]*\n$/)
+  })
+
+  it('refuses arguments that a command does not take', async () => {
+    await Promise.all(
+      [['migrate', '--nonsense'], ['queue-status', 'too', 'many'], ['--nonsense']].map(async (args) => {
+        const { code, stdout, stderr } = await job(...args)
+        assert.deepEqual({ code, stdout }, { code: 2, stdout: '' }, args.join(' '))
+        assert.match(stderr, /^[^\n]+\n$/, args.join(' '))
+      }),
+    )
+  })
+
+  it('lists its commands, and each explains itself', async () => {
+    const list = await job('--help')
+    assert.deepEqual([list.code, list.stderr], [0, ''])
+    const commands = [...list.stdout.slice(list.stdout.indexOf('Commands:')).matchAll(/^ {2}([a-z][a-z-]+)/gm)].map(([, name]) => name!)
+    for (const name of ['migrate', 'seed-demo', 'queue-status', 'retry-failed']) assert.ok(commands.includes(name), name)
+    await Promise.all(
+      commands
+        .filter((each) => each !== 'help')
+        .map(async (name) => {
+          const { code, stdout, stderr } = await job(name, '--help')
+          assert.deepEqual([code, stderr], [0, ''], name)
+          assert.match(stdout, new RegExp(`^Usage: npm run job -- ${name}`), name)
+        }),
+    )
+  })
+
+  it('fills a database with a family, tells what waits, and tries again what failed', async () => {
+    const seeded = await job('seed-demo')
+    assert.equal(seeded.code, 0, seeded.stderr)
+    assert.match(seeded.stdout, /noor/)
+    await database.sql`update pgboss.job set state = 'failed', completed_on = now() where name = 'send-mail'`
+    assert.match((await job('retry-failed')).stdout, /^[1-9]\d* jobs will be tried again\n$/)
+    assert.match((await job('queue-status')).stdout, /^send-mail\s+waiting [1-9]\d* {2}running 0 {2}failed 0$/m)
+  })
+})

@@ -1,0 +1,128 @@
+import assert from 'node:assert/strict'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { request } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, before, describe, it } from 'node:test'
+import { WebSocket } from 'ws'
+import type { Client } from '#test/support/world.ts'
+import { isAlive, listeningPorts, newAccount, newGift, postmasterOf, start, treeOf, until, type Running } from './processes.ts'
+
+/** A request whose body comes in two halves. It resolves once the server has begun with it; it is running until the second half is sent. */
+async function slowRequest(address: string, path: string, headers: Record<string, string>, body: string) {
+  const half = Math.floor(body.length / 2)
+  const outgoing = request(address + path, { method: 'POST', headers: { ...headers, 'Content-Length': `${body.length}`, Expect: '100-continue' } })
+  const answered = new Promise<{ status: number; text: string }>((resolve, reject) => {
+    outgoing.on('error', reject)
+    outgoing.on('response', (incoming) => {
+      let text = ''
+      incoming.setEncoding('utf8').on('data', (chunk: string) => (text += chunk))
+      incoming.on('end', () => resolve({ status: incoming.statusCode!, text }))
+    })
+  })
+  outgoing.flushHeaders()
+  await new Promise((resolve, reject) => outgoing.once('continue', resolve).once('error', reject))
+  outgoing.write(body.slice(0, half))
+  return { answered, finish: () => void outgoing.end(body.slice(half)) }
+}
+
+describe('npm start’s process, with nothing configured', () => {
+  let dataDir: string
+  let running: Running | undefined
+  let client: Client
+  let account: Awaited<ReturnType<typeof newAccount>>
+
+  const begin = async (env: Record<string, string> = {}) => {
+    running = await start('src/main.ts', { DATA_DIR: dataDir, ...env }, (stdout) => /answers at /.test(stdout))
+    return running
+  }
+
+  before(async () => {
+    dataDir = await mkdtemp(join(tmpdir(), 'wishring-process-'))
+  })
+  after(async () => {
+    const postmaster = await postmasterOf(dataDir)
+    running?.kill('SIGKILL')
+    if (postmaster && isAlive(postmaster)) process.kill(postmaster, 'SIGKILL')
+    await until('the end of the database', () => !postmaster || !isAlive(postmaster))
+    await rm(dataDir, { recursive: true, force: true, maxRetries: 5 })
+  })
+
+  it('prints its address once it answers there', async () => {
+    const { stdout, port } = await begin()
+    const address = /^Wishring answers at (\S+)$/m.exec(stdout())?.[1]
+    assert.equal(address, `http://localhost:${port}`)
+    assert.equal((await fetch(address)).status, 200)
+    assert.deepEqual(
+      await Promise.all(['/healthz', '/readyz', '/metrics', '/dev/mails'].map(async (path) => (await fetch(address + path)).status)),
+      [200, 200, 200, 200],
+    )
+  })
+
+  it('listens on its own port and nowhere else', { skip: process.platform !== 'linux' }, async () => {
+    const postmaster = await postmasterOf(dataDir)
+    const everything = [...(await treeOf(running!.pid)), ...(await treeOf(postmaster!))]
+    assert.deepEqual([...new Set(await listeningPorts(everything))], [running!.port])
+  })
+
+  it('answers what is running when it is told to end, takes nothing new, and ends with 0, its database too', async () => {
+    client = running!.client()
+    account = await newAccount(client, 'noor')
+    const postmaster = (await postmasterOf(dataDir))!
+    const cookie = `session=${client.token}`
+    const socket = new WebSocket(`ws://127.0.0.1:${running!.port}/live?watch=list:${account.listPublicGuid}`, { headers: { Cookie: cookie } })
+    await new Promise((resolve, reject) => socket.once('open', resolve).once('error', reject))
+    const slow = await slowRequest(
+      running!.address,
+      '/api/Category/Create',
+      { 'Content-Type': 'application/json', 'X-CSRF-TOKEN': await client.csrfToken(), Cookie: cookie },
+      JSON.stringify({ name: 'Op de valreep', wishlistPrivateGuid: account.listPrivateGuid }),
+    )
+
+    const told = Date.now()
+    running!.kill('SIGTERM')
+    await until('a closed door', () =>
+      fetch(`${running!.address}/healthz`).then(
+        () => false,
+        () => true,
+      ),
+    )
+    assert.ok(isAlive(running!.pid), 'it waits for the running request')
+    slow.finish()
+    const { status, text } = await slow.answered
+    assert.equal(status, 201, text)
+    const { code, signal } = await running!.ended
+    assert.deepEqual({ code, signal }, { code: 0, signal: null }, running!.stdout())
+    assert.ok(Date.now() - told < 8_000, 'a connection that is kept alive does not hold it')
+    assert.ok(socket.readyState !== WebSocket.OPEN)
+    assert.equal(isAlive(postmaster), false)
+    assert.equal(await postmasterOf(dataDir), null)
+    assert.equal(running!.stderr(), '')
+  })
+
+  it('starts again after a kill of the process alone, and after one of the database too, with all that was answered', async () => {
+    const { port } = await begin()
+    for (const [round, killsDatabase] of [false, true].entries()) {
+      const gift = await newGift(await loggedIn(running!), account.categoryPrivateGuid, `Ronde ${round}`)
+      const postmaster = (await postmasterOf(dataDir))!
+      running!.kill('SIGKILL')
+      if (killsDatabase) process.kill(postmaster, 'SIGKILL')
+      await running!.ended
+      await begin({ PORT: `${port}` })
+      const { body } = await (await loggedIn(running!)).api('GET', `/api/MyList/Get/${account.listPrivateGuid}`)
+      const { gifts } = body.categories.find(({ privateGuid }: { privateGuid: string }) => privateGuid === account.categoryPrivateGuid)
+      assert.ok(gifts.some(({ publicGuid }: { publicGuid: string }) => publicGuid === gift))
+      assert.ok(body.categories.some(({ name }: { name: string }) => name === 'Op de valreep'))
+    }
+    const postmaster = (await postmasterOf(dataDir))!
+    await running!.stop()
+    assert.equal(isAlive(postmaster), false)
+  })
+
+  async function loggedIn(at: Running): Promise<Client> {
+    const somebody = at.client()
+    const { body } = await somebody.api('POST', '/api/Account/Login', { emailOrUsername: 'noor', password: 'een goed wachtwoord' })
+    assert.equal(body, true)
+    return somebody
+  }
+})

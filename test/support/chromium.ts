@@ -1,0 +1,80 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { delimiter, dirname, join } from 'node:path'
+import { chromium, type Browser } from 'playwright-core'
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
+const debianPackages = ['chromium', 'fonts-liberation2', 'fonts-dejavu-core', 'fonts-roboto-unhinted', 'fonts-noto-color-emoji']
+const isRoot = process.getuid?.() === 0
+
+/**
+ * Finds a Chromium, or installs one: with apt-get as root on Debian, else Playwright's own build. Prints one line on what it did.
+ * @returns path of the program
+ * @throws Error that says what to install when there is none and none could be installed
+ */
+export async function findChromium(): Promise<string> {
+  const found = existingChromium()
+  if (found) return tell('found', found)
+  if (isRoot && findOnPath(['apt-get']) && installWithApt()) {
+    const installed = findOnPath(names)
+    if (installed) return tell('installed with apt-get', installed)
+  }
+  console.log('Chromium: downloading Playwright’s build …')
+  if (succeeds([process.execPath, playwrightProgram(), 'install', 'chromium']) && existsSync(chromium.executablePath())) {
+    return tell('downloaded by Playwright', chromium.executablePath())
+  }
+  throw new Error('No Chromium found, and none could be installed: install it (Debian: apt-get install chromium) or name one in CHROMIUM_PATH')
+}
+
+/** Starts a headless Chromium that keeps quiet on the network. The caller closes it. */
+export async function launchChromium(): Promise<Browser> {
+  return chromium.launch({
+    executablePath: existingChromium() ?? (await findChromium()),
+    args: [
+      // Chromium refuses its sandbox to root.
+      ...(isRoot ? ['--no-sandbox'] : []),
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  })
+}
+
+function existingChromium(): string | undefined {
+  const named = [process.env.CHROMIUM_PATH, process.env.PLAYWRIGHT_CHROMIUM_EXECUTABLE_PATH].find(Boolean)
+  if (named && !existsSync(named)) throw new Error(`No Chromium at ${named}, which the environment names`)
+  return named ?? findOnPath(names) ?? [chromium.executablePath()].find(existsSync)
+}
+
+function findOnPath(programs: string[]): string | undefined {
+  const folders = (process.env.PATH ?? '').split(delimiter)
+  return programs.flatMap((program) => folders.map((folder) => join(folder, program))).find(existsSync)
+}
+
+function installWithApt(): boolean {
+  console.log(`Chromium: installing ${debianPackages.join(' ')} with apt-get …`)
+  const isInstalled = () => succeeds(['apt-get', 'update', '-q']) && succeeds(['apt-get', 'install', '-qy', '--no-install-recommends', ...debianPackages])
+  // Mirrors answer wrongly now and then: one more try.
+  return isInstalled() || isInstalled()
+}
+
+/** Runs a command and says whether it succeeded; what it printed is shown only when it did not. */
+function succeeds([command, ...args]: string[]): boolean {
+  const result = spawnSync(command!, args, { encoding: 'utf8', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } })
+  const failed = result.error !== undefined || result.status !== 0
+  if (failed) console.error(result.error?.message ?? `${result.stdout}${result.stderr}`)
+  return !failed
+}
+
+function playwrightProgram(): string {
+  return join(dirname(createRequire(import.meta.url).resolve('playwright-core/package.json')), 'cli.js')
+}
+
+function tell(how: string, path: string): string {
+  console.log(`Chromium: ${how}: ${path}`)
+  return path
+}

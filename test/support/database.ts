@@ -1,0 +1,122 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import postgres from 'postgres'
+import { startEmbeddedPostgres, type EmbeddedPostgres } from '#core/embedded-postgres.ts'
+import { migrate } from '#core/migrate.ts'
+
+const repository = fileURLToPath(new URL('../../', import.meta.url))
+const sources = [join(repository, 'migrations'), join(repository, 'src/core/migrate.ts'), join(repository, 'src/core/queue.ts')]
+const templateLock = 0x74657374
+
+export type TestDatabase = {
+  url: string
+  sql: postgres.Sql
+  /** Closes `sql`, removes the database and leaves the server. */
+  drop(): Promise<void>
+}
+
+/**
+ * Starts (or joins) the server that tests use: its data in `.cache/test-postgres`, and nothing of it safe against a power cut.
+ */
+export function startTestServer(): Promise<EmbeddedPostgres> {
+  return startEmbeddedPostgres({
+    dataDir: join(repository, '.cache/test-postgres'),
+    settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', autovacuum: 'off' },
+  })
+}
+
+/**
+ * Gives a test file a migrated, otherwise empty database of its own: a clone of a template that is made anew when the
+ * migrations change. On the server of `TEST_DATABASE_SERVER`, as the runner sets it, or on one started for this file alone.
+ * Rejects when a migration fails.
+ */
+export async function testDatabase(): Promise<TestDatabase> {
+  const server = process.env.TEST_DATABASE_SERVER ? { url: process.env.TEST_DATABASE_SERVER, stop: async () => {} } : await startTestServer()
+  const admin = postgres(server.url, { max: 1, onnotice: () => {} })
+  const name = `test_${process.pid}_${randomBytes(4).toString('hex')}`
+  try {
+    await cloneTemplate(admin, server.url, name)
+  } catch (error) {
+    await admin.end()
+    await server.stop()
+    throw error
+  }
+  const url = urlOfDatabase(server.url, name)
+  const sql = postgres(url, { onnotice: () => {} })
+  return {
+    url,
+    sql,
+    async drop() {
+      await sql.end({ timeout: 5 })
+      await admin`drop database if exists ${admin(name)} with (force)`
+      await admin.end()
+      await server.stop()
+    },
+  }
+}
+
+/** Removes databases that test processes which no longer run have left behind. */
+export async function dropAbandonedDatabases(serverUrl: string): Promise<void> {
+  const admin = postgres(serverUrl, { max: 1, onnotice: () => {} })
+  try {
+    const databases = await admin<{ name: string; pid: number }[]>`
+      select datname as name, split_part(datname, '_', 2)::int as pid from pg_database where datname ~ '^test_[0-9]+_'`
+    for (const { name, pid } of databases) {
+      if (!isRunning(pid)) await admin`drop database if exists ${admin(name)} with (force)`
+    }
+  } finally {
+    await admin.end()
+  }
+}
+
+async function cloneTemplate(admin: postgres.Sql, serverUrl: string, name: string): Promise<void> {
+  const template = `template_${await hashOfSources()}`
+  // Shared by cloners and exclusive for the maker, so that a template is complete and nobody removes it under a cloner.
+  await admin`select pg_advisory_lock_shared(${templateLock})`
+  if (!(await exists(admin, template))) {
+    await admin`select pg_advisory_unlock_shared(${templateLock}), pg_advisory_lock(${templateLock})`
+    if (!(await exists(admin, template))) await makeTemplate(admin, serverUrl, template)
+  }
+  await admin`create database ${admin(name)} template ${admin(template)}`
+  await admin`select pg_advisory_unlock_all()`
+}
+
+async function makeTemplate(admin: postgres.Sql, serverUrl: string, template: string): Promise<void> {
+  for (const { name } of await admin<{ name: string }[]>`select datname as name from pg_database where datname ~ '^template_[0-9a-f]{16}'`) {
+    await admin`drop database ${admin(name)} with (force)`
+  }
+  const draft = `${template}_draft`
+  await admin`create database ${admin(draft)}`
+  await migrate(urlOfDatabase(serverUrl, draft))
+  await admin`alter database ${admin(draft)} rename to ${admin(template)}`
+}
+
+/** The migrations and what else makes tables. */
+async function hashOfSources(): Promise<string> {
+  const [migrations = '', ...files] = sources
+  const hash = createHash('sha256')
+  for (const name of (await readdir(migrations)).sort()) hash.update(name).update(await readFile(join(migrations, name)))
+  for (const file of files) hash.update(await readFile(file))
+  return hash.digest('hex').slice(0, 16)
+}
+
+async function exists(admin: postgres.Sql, database: string): Promise<boolean> {
+  return (await admin`select 1 from pg_database where datname = ${database}`).length > 0
+}
+
+function urlOfDatabase(serverUrl: string, name: string): string {
+  const url = new URL(serverUrl)
+  url.pathname = `/${name}`
+  return url.href
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM'
+  }
+}

@@ -1,0 +1,218 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import * as cheerio from 'cheerio'
+import { createApp } from '../../src/app.tsx'
+import { openServices } from '../../src/services.ts'
+import { startWorking } from '../../src/worker-loop.ts'
+import { findSession } from '../../src/accounts/index.ts'
+import { readConfig } from '#core/config.ts'
+import type { Pool } from '#core/db.ts'
+import type { Scope, Services } from '#core/scope.ts'
+import { scopeOf } from '#web/session.ts'
+import { testDatabase } from './database.ts'
+
+/** An answer of the API. */
+export interface ApiAnswer {
+  status: number
+  body: any // eslint-disable-line @typescript-eslint/no-explicit-any -- tests look into every shape
+  headers: Headers
+}
+
+/** An answer in HTML. */
+export interface HtmlAnswer {
+  status: number
+  html: string
+  headers: Headers
+  $: cheerio.CheerioAPI
+}
+
+type Form = Record<string, string | readonly string[] | Blob>
+
+/** A browser or app: keeps cookies, sends the session's CSRF token with each change. */
+export interface Client {
+  /** the session's cookie value, if there is one */
+  readonly token: string | undefined
+  readonly cookies: Map<string, string>
+  request(method: string, path: string, init?: { body?: BodyInit; headers?: Record<string, string> }): Promise<Response>
+  csrfToken(): Promise<string>
+  api(method: string, path: string, body?: unknown): Promise<ApiAnswer>
+  get(path: string, headers?: Record<string, string>): Promise<HtmlAnswer>
+  /** posts a form as a browser without script does; redirects are not followed */
+  post(path: string, form?: Form): Promise<HtmlAnswer>
+  /** asks as htmx does */
+  htmx(method: string, path: string, form?: Form): Promise<HtmlAnswer>
+}
+
+/** A logged-in account with its first list. */
+export interface Person extends Client {
+  name: string
+  email: string
+  password: string
+  username: string
+  user: { privateGuid: string; publicGuid: string; email: string }
+  list: { id: number; privateGuid: string; publicGuid: string; categoryId: number; categoryPrivateGuid: string }
+}
+
+export interface KeptMail {
+  kind: string
+  to: string
+  subject: string
+  html: string
+  text: string
+  headers: Record<string, string>
+}
+
+/** The whole product on a database of its own, with the named people that a test invites. */
+export interface World {
+  readonly url: string
+  readonly sql: Pool
+  readonly services: Services
+  readonly app: ReturnType<typeof createApp>
+  visitor(headers?: Record<string, string>): Client
+  /** creates an account through the API; the username is the first name in lower case */
+  person(name: string, options?: { username?: string }): Promise<Person>
+  scopeOf(client: Client): Promise<Scope>
+  addGift(list: Person['list'], gift?: { description?: string; url?: string | null; categoryId?: number; crossOffEnabled?: boolean; editedAt?: Date }): Promise<{ id: number; publicGuid: string }>
+  /** lets the mail jobs run until none waits, and returns every mail so far, oldest first */
+  mails(): Promise<KeptMail[]>
+  /** the statements that the product's pool ran meanwhile */
+  countQueries(run: () => Promise<unknown>): Promise<string[]>
+  close(): Promise<void>
+}
+
+const toBody = (form: Form): FormData | URLSearchParams => {
+  const hasFile = Object.values(form).some((value) => value instanceof Blob)
+  const body = hasFile ? new FormData() : new URLSearchParams()
+  for (const [name, value] of Object.entries(form)) for (const each of Array.isArray(value) ? value : [value]) body.append(name, each as never)
+  return body
+}
+
+/** A client of any `fetch`: the app itself, or a server at an address. */
+export function clientOf(fetch: (path: string, init: RequestInit) => Response | Promise<Response>, common: Record<string, string> = {}): Client {
+  const cookies = new Map<string, string>()
+  const client: Client = {
+    cookies,
+    get token() {
+      return cookies.get('session')
+    },
+    async request(method, path, init = {}) {
+      const response = await fetch(path, {
+        method,
+        redirect: 'manual',
+        headers: { ...common, ...(cookies.size > 0 && { Cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') }), ...init.headers },
+        ...(init.body !== undefined && { body: init.body }),
+      })
+      for (const cookie of response.headers.getSetCookie()) {
+        const [, name, value] = /^([^=]+)=([^;]*)/.exec(cookie)!
+        if (/Max-Age=0/i.test(cookie)) cookies.delete(name!)
+        else cookies.set(name!, value!)
+      }
+      return response
+    },
+    csrfToken: async () => (await client.request('GET', '/api/Utility/CsrfToken')).json() as Promise<string>,
+    async api(method, path, body) {
+      const token = method === 'GET' ? {} : { 'X-CSRF-TOKEN': await client.csrfToken() }
+      const response = await client.request(method, path, {
+        headers: { ...token, ...(body !== undefined && { 'Content-Type': 'application/json' }) },
+        ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+      })
+      const text = await response.text()
+      return { status: response.status, body: text === '' ? null : (JSON.parse(text) as unknown), headers: response.headers }
+    },
+    async get(path, headers = {}) {
+      return readHtml(await client.request('GET', path, { headers }))
+    },
+    async post(path, form = {}) {
+      return readHtml(await client.request('POST', path, { body: toBody({ csrfToken: await client.csrfToken(), ...form }) }))
+    },
+    async htmx(method, path, form = {}) {
+      const headers = { 'HX-Request': 'true', 'X-CSRF-TOKEN': await client.csrfToken() }
+      return readHtml(await client.request(method, path, { headers, ...(method !== 'GET' && { body: toBody(form) }) }))
+    },
+  }
+  return client
+}
+
+/** A page or fragment without its CSRF tokens, of which each answer has its own, so that two can be compared. */
+export const withoutCsrfTokens = (html: string): string => html.replaceAll(/(?<=X-CSRF-TOKEN&quot;:&quot;|name="csrfToken" value=")[\w-]{43}/g, 'token')
+
+async function readHtml(response: Response): Promise<HtmlAnswer> {
+  const html = await response.text()
+  return { status: response.status, html, headers: response.headers, $: cheerio.load(html) }
+}
+
+/** Opens a world: a fresh database, the app, and a worker that keeps mails in the database. */
+export async function openWorld(environment: Record<string, string> = {}): Promise<World> {
+  const database = await testDatabase()
+  const dataDir = await mkdtemp(join(tmpdir(), 'wishring-'))
+  const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'fatal', DATA_DIR: dataDir, SECRET: 'a secret for tests only', EDITION: 'nl', RATE_LIMITS: 'off', ...environment })
+  const statements: string[] = []
+  const { services, close } = await openServices(config, database.url, 'worker', { onQuery: (statement) => void statements.push(statement) })
+  const app = createApp(services)
+  const worker = await startWorking(services)
+  const visitor = (headers: Record<string, string> = {}) => clientOf((path, init) => app.request(path, init), headers)
+  const { sql } = services
+  /** Waits until no mail is on its way: each sent, skipped or given up. */
+  const settled = async () => {
+    const deadline = Date.now() + 20_000
+    for (;;) {
+      const [waiting] = await sql<{ count: number }[]>`select count(*)::int as count from mails where sent_at is null and skipped_at is null and given_up_at is null`
+      if (waiting!.count === 0) return
+      if (Date.now() > deadline) throw new Error('mails are still waiting')
+      await new Promise((resolve) => setTimeout(resolve, 50))
+    }
+  }
+  return {
+    url: database.url,
+    sql,
+    services,
+    app,
+    visitor,
+    async person(name, options = {}) {
+      const [firstName = name, ...rest] = name.split(' ')
+      const lastName = rest.join(' ') || 'de Vries'
+      const username = options.username ?? firstName.toLowerCase()
+      const email = `${username}@example.org`
+      const password = 'een goed wachtwoord'
+      const client = visitor()
+      const created = await client.api('POST', '/api/Account/Create', { email, username, firstName, lastName, password, receiveMailing: false })
+      if (created.status !== 201) throw new Error(`account not created: ${created.status} ${JSON.stringify(created.body)}`)
+      const [list] = await sql<Person['list'][]>`
+        select l.id, l.private_guid as "privateGuid", l.public_guid as "publicGuid", c.id as "categoryId", c.private_guid as "categoryPrivateGuid"
+        from lists l join categories c on c.list_id = l.id where l.username = ${username}`
+      return Object.assign(client, { name: `${firstName} ${lastName}`, email, password, username, user: created.body.user as Person['user'], list: list! })
+    },
+    async scopeOf(client) {
+      const known = client.token ? await findSession(services, client.token) : null
+      return scopeOf(services, () => undefined, client.token ?? 'x'.repeat(43), known, '127.0.0.1')
+    },
+    async addGift(list, gift = {}) {
+      const [row] = await sql<{ id: number; publicGuid: string }[]>`
+        insert into gifts (category_id, position, description, url, cross_off_enabled, edited_at)
+        select c.id, coalesce((select max(position) + 1 from gifts where category_id = c.id), 0), ${gift.description ?? 'Wollen sokken, maat 39'}, ${gift.url ?? null},
+          ${gift.crossOffEnabled ?? true}, ${gift.editedAt ?? new Date()}
+        from categories c where c.id = ${gift.categoryId ?? list.categoryId}
+        returning id, public_guid as "publicGuid"`
+      return row!
+    },
+    async mails() {
+      await settled()
+      return sql<KeptMail[]>`
+        select kind, recipient as to, kept->>'subject' as subject, kept->>'html' as html, kept->>'text' as text, kept->'headers' as headers
+        from mails where kept is not null order by id`
+    },
+    async countQueries(run) {
+      await settled() // the worker's statements are not the page's
+      statements.length = 0
+      await run()
+      return [...statements]
+    },
+    async close() {
+      await close()
+      worker.close()
+      await database.drop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}

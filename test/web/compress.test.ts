@@ -1,0 +1,76 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { gunzipSync } from 'node:zlib'
+import { openWorld, withoutCsrfTokens, type Person, type World } from '#test/support/world.ts'
+
+let world: World
+let noor: Person
+
+before(async () => {
+  world = await openWorld()
+  noor = await world.person('Noor de Vries')
+  for (let i = 0; i < 20; i++) await world.addGift(noor.list, { description: `Boek ${i}` })
+})
+after(() => world.close())
+
+const ask = async (path: string, acceptEncoding?: string, who: Pick<Person, 'request'> = noor, method = 'GET') => {
+  const answer = await who.request(method, path, { headers: acceptEncoding === undefined ? {} : { 'Accept-Encoding': acceptEncoding } })
+  return { status: answer.status, headers: answer.headers, encoding: answer.headers.get('Content-Encoding'), vary: answer.headers.get('Vary') ?? '', bytes: Buffer.from(await answer.arrayBuffer()) }
+}
+
+test('pages and JSON come in gzip to who takes it, the same as plain', async () => {
+  for (const path of ['/noor', '/api/Wishlist/Get/noor']) {
+    const visitor = world.visitor()
+    const plain = await ask(path, undefined, visitor)
+    const packed = await ask(path, 'gzip, deflate, br', visitor)
+    const unmarked = (bytes: Buffer) => withoutCsrfTokens(bytes.toString())
+    assert.equal(plain.encoding, null)
+    assert.equal(packed.encoding, 'gzip')
+    assert.equal(packed.status, 200)
+    assert.ok(packed.bytes.length < plain.bytes.length / 2)
+    assert.equal(unmarked(gunzipSync(packed.bytes)), unmarked(plain.bytes))
+    assert.equal(packed.headers.get('Content-Type'), plain.headers.get('Content-Type'))
+    assert.ok([null, String(packed.bytes.length)].includes(packed.headers.get('Content-Length')), 'no length of what is not sent')
+    for (const { vary } of [plain, packed]) assert.match(vary, /\bAccept-Encoding\b/)
+  }
+})
+
+test('who does not take gzip, or refuses it, gets it plain', async () => {
+  for (const header of ['', 'identity', 'br', 'gzip;q=0', 'br, gzip; q=0.0', 'xgzip2']) assert.equal((await ask('/noor', header)).encoding, null, header)
+  for (const header of ['gzip', 'GZIP', 'br;q=1, gzip;q=0.1']) assert.equal((await ask('/noor', header)).encoding, 'gzip', header)
+})
+
+test('what is short stays plain, and an error page keeps its status', async () => {
+  const short = await ask('/api/Utility/CsrfToken', 'gzip')
+  assert.equal(short.encoding, null)
+  assert.match(JSON.parse(short.bytes.toString()) as string, /^[\w-]{43}$/)
+  const unknown = await ask('/niemand', 'gzip')
+  assert.deepEqual([unknown.status, unknown.encoding], [404, 'gzip'])
+  assert.match(gunzipSync(unknown.bytes).toString(), /niemand/)
+})
+
+test('a fragment says that it depends on both who asks and how it is packed, and cookies stay', async () => {
+  const fragment = await noor.request('GET', '/noor/settings', { headers: { 'HX-Request': 'true', 'Accept-Encoding': 'gzip' } })
+  assert.match(fragment.headers.get('Vary')!, /HX-Request/)
+  assert.match(fragment.headers.get('Vary')!, /Accept-Encoding/)
+  const first = await ask('/noor', 'gzip', world.visitor())
+  assert.equal(first.headers.getSetCookie().length, 1)
+  assert.equal(first.headers.get('Cache-Control'), 'no-store')
+  assert.ok(first.headers.get('Content-Security-Policy'))
+})
+
+test('an empty answer stays empty', async () => {
+  const head = await ask('/noor', 'gzip', noor, 'HEAD')
+  assert.deepEqual([head.status, head.bytes.length], [200, 0])
+  const nothing = await noor.request('POST', '/api/Account/Logout', { headers: { 'X-CSRF-TOKEN': await noor.csrfToken(), 'Accept-Encoding': 'gzip' } })
+  assert.deepEqual([nothing.status, nothing.headers.get('Content-Encoding'), await nothing.text()], [204, null, ''])
+})
+
+test('files that are packed already, and pictures, are left as they are', async () => {
+  const { $ } = await world.visitor().get('/')
+  const script = await ask($('script[src]').attr('src')!, 'gzip', world.visitor())
+  assert.equal(script.encoding, 'gzip')
+  assert.doesNotThrow(() => new TextDecoder('utf-8', { fatal: true }).decode(gunzipSync(script.bytes)), 'packed once')
+  const icon = await ask($('link[rel=apple-touch-icon]').attr('href')!, 'gzip', world.visitor())
+  assert.equal(icon.encoding, null)
+})

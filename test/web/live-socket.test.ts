@@ -1,0 +1,392 @@
+import assert from 'node:assert/strict'
+import { createServer, request, type Server } from 'node:http'
+import { connect as connectTo, createServer as createProxy, type AddressInfo, type Socket } from 'node:net'
+import { after, afterEach, before, test } from 'node:test'
+import { pino } from 'pino'
+import { WebSocket, type ClientOptions } from 'ws'
+import { readConfig } from '#core/config.ts'
+import { connect, type Pool } from '#core/db.ts'
+import { announce, openHub, type Hub } from '#core/live.ts'
+import { createMetrics } from '#core/metrics.ts'
+import type { CurrentUser, Services } from '#core/scope.ts'
+import { testDatabase, type TestDatabase } from '#test/support/database.ts'
+import { announceSessionChange, type HubMethod, type LiveTopic, type SocketTimes } from '#web/live.ts'
+import type { KnownSession } from '#web/session.ts'
+import { attachSockets } from '#web/sockets.ts'
+
+const list = '11111111-1111-4111-8111-111111111111'
+const otherList = '22222222-2222-4222-8222-222222222222'
+const closedList = '33333333-3333-4333-8333-333333333333'
+const gift = '44444444-4444-4444-8444-444444444444'
+const watchList = `/live?watch=list:${list}`
+
+let database: TestDatabase
+let sql: Pool
+const closers: (() => Promise<unknown>)[] = []
+
+before(async () => {
+  database = await testDatabase()
+  sql = connect(database.url, { max: 2 })
+})
+afterEach(async () => {
+  for (const close of closers.splice(0).reverse()) await close()
+})
+after(async () => {
+  await sql.end()
+  await database.drop()
+})
+
+const owner: KnownSession = { id: 7, user: { id: 1 } as CurrentUser, userDeleted: false, renewed: false }
+const ownerToken = 'o'.repeat(43)
+const asOwner = { headers: { Cookie: `theme=dark; session=${ownerToken}` } }
+
+/** Everybody may watch a list, except that the closed one is its owner's; fragments name event and gift. */
+const openTopic = (): LiveTopic & { banned: boolean } => ({
+  name: 'list',
+  banned: false,
+  mayWatch: async (scope, key) => key !== closedList || scope.user !== null,
+  async push(_services, { event, subject }, watchers) {
+    for (const watcher of watchers) {
+      if (this.banned) watcher.close()
+      watcher.sendFragment(`<p>${event} ${subject}</p>`)
+      watcher.sendEvent('RefreshGiftV2', subject)
+    }
+  },
+})
+const methods: Record<string, HubMethod> = { JoinWishlist: (_scope, [guid], connection) => connection.watch('list', String(guid)) }
+
+interface Process {
+  port: number
+  services: Services
+  errors: string[]
+  close(): Promise<void>
+}
+
+/** One web process: its own server, hub and rooms on the shared database. */
+async function startProcess(options: { topic?: LiveTopic; hubUrl?: string; times?: Partial<SocketTimes>; onHub?: (hub: Hub) => void } = {}): Promise<Process> {
+  const pool = connect(options.hubUrl ?? database.url, { max: 1 })
+  const errors: string[] = []
+  const services = {
+    config: readConfig({ BASE_URL: 'https://wishring.example' }),
+    log: pino({ level: 'error' }, { write: (line: string) => errors.push(line) }),
+    metrics: createMetrics(),
+    sql: pool,
+  } as unknown as Services
+  const hub = await openHub(pool, (error) => errors.push(String(error)))
+  options.onHub?.(hub)
+  const server: Server = createServer((_request, response) => response.end('a page'))
+  const sockets = attachSockets(server, services, {
+    hub,
+    topics: [options.topic ?? openTopic()],
+    methods,
+    findSession: async (_services, token) => (token === ownerToken ? owner : null),
+    ...(options.times && { times: options.times }),
+  })
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  let closing: Promise<void> | undefined
+  const close = () =>
+    (closing ??= (async () => {
+      await sockets.close()
+      server.closeAllConnections()
+      await new Promise((done) => server.close(done))
+      await pool.end({ timeout: 1 })
+    })())
+  closers.push(close)
+  return { port: (server.address() as AddressInfo).port, services, errors, close }
+}
+
+interface Page {
+  socket: WebSocket
+  received: string[]
+  closed: Promise<number>
+  /** Resolves when that many messages have come in all. */
+  until(count: number): Promise<string[]>
+}
+
+async function openPage({ port }: Process, path = watchList, options: ClientOptions = {}): Promise<Page> {
+  const socket = new WebSocket(`ws://127.0.0.1:${port}${path}`, options)
+  const received: string[] = []
+  let wake = () => {}
+  socket.on('message', (data: Buffer) => {
+    received.push(data.toString())
+    wake()
+  })
+  const closed = new Promise<number>((done) => socket.on('close', done))
+  await new Promise((done, fail) => socket.on('open', done).on('error', fail))
+  closers.push(async () => socket.terminate())
+  return {
+    socket,
+    received,
+    closed,
+    async until(count) {
+      while (received.length < count) await new Promise<void>((done) => (wake = done))
+      return received
+    },
+  }
+}
+
+/** The HTTP status that an upgrade is answered with. */
+const statusOf = ({ port }: Process, path: string, headers: Record<string, string> = {}) =>
+  new Promise<number>((done, fail) => {
+    const handshake = { Connection: 'Upgrade', Upgrade: 'websocket', 'Sec-WebSocket-Version': '13', 'Sec-WebSocket-Key': 'AAAAAAAAAAAAAAAAAAAAAA==' }
+    request({ port, host: '127.0.0.1', path, headers: { ...handshake, ...headers } })
+      .on('response', (response) => done(response.resume().statusCode!))
+      .on('upgrade', (response, socket) => {
+        socket.destroy()
+        done(response.statusCode!)
+      })
+      .on('error', fail)
+      .end()
+  })
+
+const tell = (event: string, key = list, subject = gift) => announce(sql, { topic: 'list', key, event, subject })
+const until = async (isSo: () => boolean | Promise<boolean>) => {
+  while (!(await isSo())) await new Promise((done) => setTimeout(done, 10))
+}
+const openCount = async ({ services }: Process) => (await services.metrics.connections.get()).values.reduce((sum, { value }) => sum + value, 0)
+
+test('an announcement reaches the pages of two web processes, and only those that watch its list', async () => {
+  const [one, two] = [await startProcess(), await startProcess()]
+  const pages = [await openPage(one), await openPage(two), await openPage(two, `/live?watch=list:${otherList}&watch=list:${list.toUpperCase()}`)]
+  const elsewhere = await openPage(one, `/live?watch=list:${otherList}`)
+  await tell('crossed-off')
+  for (const page of pages) assert.deepEqual(await page.until(1), [`<p>crossed-off ${gift}</p>`])
+  await tell('edited', otherList)
+  assert.deepEqual(await elsewhere.until(1), [`<p>edited ${gift}</p>`])
+})
+
+test('nobody hears of a change that rolled back', async () => {
+  const page = await openPage(await startProcess())
+  const rolledBack = sql.begin(async (tx) => {
+    await announce(tx, { topic: 'list', key: list, event: 'rolled-back' })
+    throw new Error('no')
+  })
+  await assert.rejects(rolledBack, /no/)
+  await sql.begin((tx) => announce(tx, { topic: 'list', key: list, event: 'committed' }))
+  assert.deepEqual(await page.until(1), ['<p>committed undefined</p>'])
+})
+
+test('pushes of one list keep their order and never overlap; a burst for the same gift becomes one push', async () => {
+  let running = 0
+  const pushed: string[] = []
+  let release = () => {}
+  const gate = new Promise<void>((done) => (release = done))
+  const topic: LiveTopic = {
+    name: 'list',
+    mayWatch: async () => true,
+    async push(_services, { event, subject }, watchers) {
+      assert.equal(++running, 1)
+      pushed.push(`${event} ${subject}`)
+      await gate
+      for (const watcher of watchers) watcher.sendFragment(`${event} ${subject}`)
+      running--
+    },
+  }
+  const page = await openPage(await startProcess({ topic }))
+  await tell('edited', list, 'a')
+  await until(() => pushed.length === 1)
+  for (const burst of ['edited b', 'edited a', 'online c', 'edited b', 'offline c', 'online c', 'end d']) {
+    const [event, subject] = burst.split(' ')
+    await tell(event!, list, subject)
+  }
+  release()
+  await until(() => page.received.at(-1) === 'end d')
+  assert.equal(page.received[0], 'edited a')
+  assert.deepEqual(page.received, pushed)
+  assert.ok(page.received.lastIndexOf('online c') > page.received.indexOf('offline c'), 'the last of two opposite events comes last')
+})
+
+test('a push that fails is logged once and hurts nobody', async () => {
+  const topic = openTopic()
+  const push = topic.push.bind(topic)
+  topic.push = async (services, announcement, watchers) => {
+    if (announcement.event === 'broken') throw new Error('a bug')
+    return push(services, announcement, watchers)
+  }
+  const process = await startProcess({ topic })
+  const page = await openPage(process)
+  await tell('broken')
+  await tell('whole')
+  assert.deepEqual(await page.until(1), [`<p>whole ${gift}</p>`])
+  assert.equal(process.errors.length, 1)
+  assert.match(process.errors[0]!, /a bug/)
+})
+
+test('a watcher who may no longer watch is sent away and told nothing more', async () => {
+  const topic = openTopic()
+  const process = await startProcess({ topic })
+  const page = await openPage(process)
+  topic.banned = true
+  await tell('closed')
+  assert.equal(await page.closed, 1008)
+  assert.deepEqual(page.received, [])
+  await until(async () => (await openCount(process)) === 0)
+})
+
+test('who has left costs nothing: the rooms and the gauge are empty', async () => {
+  const unwatched: string[] = []
+  const process = await startProcess({
+    onHub(hub) {
+      const watch = hub.watch.bind(hub)
+      hub.watch = (topic, key, listener) => {
+        const unwatch = watch(topic, key, listener)
+        return () => {
+          unwatched.push(`${topic}:${key}`)
+          unwatch()
+        }
+      }
+    },
+  })
+  const [first, second] = [await openPage(process, watchList, asOwner), await openPage(process)]
+  assert.equal(await openCount(process), 2)
+  first.socket.close()
+  await until(async () => (await openCount(process)) === 1)
+  assert.deepEqual(unwatched, ['session:7'])
+  second.socket.close()
+  await until(async () => (await openCount(process)) === 0)
+  assert.deepEqual(unwatched, ['session:7', `list:${list}`])
+})
+
+test('a session that ended or changed hands makes its pages reconnect, and no others', async () => {
+  const process = await startProcess()
+  const [own, visitors] = [await openPage(process, watchList, asOwner), await openPage(process)]
+  await announceSessionChange(sql, 7)
+  assert.equal(await own.closed, 1001)
+  await tell('after')
+  await visitors.until(1)
+})
+
+test('the Origin is our own, our host or missing; every other is refused', async () => {
+  const process = await startProcess()
+  for (const path of [watchList, '/signalr']) {
+    for (const origin of ['https://wishring.example', `http://127.0.0.1:${process.port}`]) {
+      assert.equal(await statusOf(process, path, { Origin: origin }), 101, origin)
+    }
+    assert.equal(await statusOf(process, path), 101)
+    for (const origin of ['https://evil.example', 'http://wishring.example.evil.example', 'null', 'http://127.0.0.1', '']) {
+      assert.equal(await statusOf(process, path, { Origin: origin }), 403, origin)
+    }
+  }
+})
+
+test('what one may not watch is refused as plain HTTP, and opens with a session that may', async () => {
+  const process = await startProcess()
+  const closed = `/live?watch=list:${closedList}`
+  assert.equal(await statusOf(process, closed), 403)
+  assert.equal(await statusOf(process, closed, { Cookie: `session=${'x'.repeat(43)}` }), 403)
+  assert.equal(await statusOf(process, `${watchList}&watch=list:${closedList}`), 403)
+  assert.equal(await statusOf(process, closed, asOwner.headers), 101)
+  for (const watch of ['', 'list', `list:${list}'`, `unknown:${list}`, `constructor:${list}`, ':']) {
+    assert.equal(await statusOf(process, `/live?watch=${watch}`), 403, watch)
+  }
+  assert.equal(await statusOf(process, '/live'), 400)
+  assert.equal(await statusOf(process, `${watchList}${`&watch=list:${list}`.repeat(5)}`), 400)
+})
+
+test('other paths are not found, broken handshakes refused, and a failing session look-up is a 500', async () => {
+  const topic = openTopic()
+  const process = await startProcess({ topic })
+  assert.equal(await statusOf(process, '/'), 404)
+  assert.equal(await statusOf(process, '/live/'), 404)
+  assert.equal(await statusOf(process, '//'), 404)
+  assert.equal(await statusOf(process, watchList, { 'Sec-WebSocket-Version': '1' }), 400)
+  assert.equal(await statusOf(process, watchList, { Upgrade: 'h2c' }), 200, 'an upgrade that we do not speak is answered as if it had not been asked')
+  assert.deepEqual(process.errors, [])
+  topic.mayWatch = async () => {
+    throw new Error('database gone')
+  }
+  assert.equal(await statusOf(process, watchList), 500)
+  assert.match(process.errors.join(), /database gone/)
+})
+
+test('what a page sends is ignored, and a frame over 64 KiB ends it', async () => {
+  const process = await startProcess()
+  const page = await openPage(process)
+  page.socket.send('{"anything":true}')
+  page.socket.send(Buffer.from([0, 1, 2]))
+  await tell('crossed-off')
+  await page.until(1)
+  page.socket.send('x'.repeat(65 * 1024))
+  assert.equal(await page.closed, 1009)
+  assert.deepEqual(process.errors, [])
+})
+
+test('a page that reads too slowly is dropped', async () => {
+  const topic: LiveTopic = {
+    name: 'list',
+    mayWatch: async () => true,
+    push: async (_services, _announcement, watchers) => watchers.forEach((watcher) => watcher.sendFragment('x'.repeat(1024 * 1024))),
+  }
+  const process = await startProcess({ topic })
+  const page = await openPage(process)
+  page.socket.pause()
+  await until(async () => {
+    await tell('big')
+    return (await openCount(process)) === 0
+  })
+})
+
+test('a page that answers no ping is dropped, one that does stays', async () => {
+  const process = await startProcess({ times: { browserPing: 60 } })
+  const [dead, alive] = [await openPage(process, watchList, { autoPong: false }), await openPage(process)]
+  assert.equal(await dead.closed, 1006)
+  await until(async () => (await openCount(process)) === 1)
+  assert.equal(alive.socket.readyState, WebSocket.OPEN)
+})
+
+test('after a lost LISTEN connection pages are told to fetch anew, app shells are sent away to reconnect, and announcements come again', async () => {
+  const process = await startProcess()
+  const page = await openPage(process)
+  const app = await openPage(process, '/signalr')
+  app.socket.send('{"protocol":"json","version":1}\x1e')
+  await app.until(1)
+  const killed = await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query ilike 'listen%'`
+  assert.equal(killed.length, 1)
+  assert.deepEqual(await page.until(1), ['{"event":"missed"}'])
+  assert.equal(await app.closed, 1001)
+  assert.deepEqual(app.received, ['{}\x1e', '{"type":7,"allowReconnect":true}\x1e'])
+  await tell('after')
+  assert.deepEqual((await page.until(2))[1], `<p>after ${gift}</p>`)
+})
+
+test('the hub outlives a database that is away for a while', async () => {
+  const { path, host, port, user, pass, database: name } = sql.options
+  const open = new Set<Socket>()
+  const proxy = createProxy((client) => {
+    const target = path ? connectTo(path) : connectTo(port[0]!, host[0])
+    for (const socket of [client, target]) {
+      open.add(socket)
+      socket.on('error', () => {}).on('close', () => [client, target].forEach((end) => end.destroy()))
+    }
+    client.pipe(target).pipe(client)
+  })
+  const listen = (at: number) => new Promise<void>((done) => proxy.listen(at, '127.0.0.1', done))
+  const close = async () => {
+    const closed = new Promise((done) => proxy.close(done))
+    for (const socket of open) socket.destroy()
+    await closed
+  }
+  await listen(0)
+  const proxyPort = (proxy.address() as AddressInfo).port
+  closers.push(close)
+  const process = await startProcess({ hubUrl: `postgres://${user}:${pass ?? ''}@127.0.0.1:${proxyPort}/${name}` })
+  const page = await openPage(process)
+  await close()
+  await new Promise((done) => setTimeout(done, 400))
+  assert.deepEqual(page.received, [], 'nobody is told to fetch anew while there is nothing to fetch from')
+  await listen(proxyPort)
+  assert.deepEqual(await page.until(1), ['{"event":"missed"}'])
+  await tell('after')
+  await page.until(2)
+})
+
+test('closing sends pages away with 1001, ends those that do not answer, and refuses new ones', async () => {
+  const process = await startProcess({ times: { farewell: 200 } })
+  const [polite, deaf] = [await openPage(process), await openPage(process)]
+  deaf.socket.pause()
+  const closed = process.close()
+  assert.equal(await polite.closed, 1001)
+  assert.equal(await statusOf(process, watchList), 503)
+  await closed
+  assert.equal(await openCount(process), 0)
+})

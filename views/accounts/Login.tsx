@@ -1,0 +1,62 @@
+import type { MessageId } from '#core/i18n.ts'
+import type { FieldErrors } from '#core/input.ts'
+import { Field } from '../layout/Field.tsx'
+import { Dialog, inDialog } from '../layout/Dialog.tsx'
+import { Form } from '../layout/Form.tsx'
+import { Rich, useT, useView } from '../layout/view.tsx'
+import { Wreath } from '../layout/Wreath.tsx'
+
+interface LoginProps {
+  /** where to go on after it */
+  returnUrl: string
+  errors?: FieldErrors | undefined
+  emailOrUsername?: string | undefined
+  /** whether something that needs a login was asked for */
+  isNeeded?: boolean | undefined
+  /** why it is asked, where that is not plain */
+  explanation?: MessageId | undefined
+}
+
+/** The login: a page with its picture, or a dialog over whatever asked for it. */
+export function Login({ returnUrl, errors, emailOrUsername, isNeeded = false, explanation: why = isNeeded ? 'login.needed' : 'login.explanation' }: LoginProps) {
+  const t = useT()
+  const { isFragment } = useView()
+  const explanation = t(why)
+  const form = (
+    <>
+      <Form action="/account/login" htmx={isFragment ? inDialog : undefined}>
+        <input type="hidden" name="returnUrl" value={returnUrl} />
+        <Field name="emailOrUsername" label={t('general.email_or_username')} autoComplete="username" maxLength={100} required value={emailOrUsername} errors={errors} autoFocus={!emailOrUsername} />
+        <Field name="password" type="password" label={t('general.password')} autoComplete="current-password" maxLength={500} required errors={errors} />
+        <button className="button primary large wide" type="submit">
+          {t('layout.log_in')}
+        </button>
+      </Form>
+      <p className="small soft-text">
+        <Rich id="login.new_here" tags={{ link: <a href="/account/create" /> }} />
+      </p>
+    </>
+  )
+  if (isFragment) {
+    return (
+      <Dialog id="login" title={t('login.title')} closeHref={returnUrl}>
+        <p className="soft-text">{explanation}</p>
+        {form}
+      </Dialog>
+    )
+  }
+  return (
+    <div className="login">
+      <div className="stack">
+        <div>
+          <h1>{t('login.title')}</h1>
+          <p className="soft-text">{explanation}</p>
+        </div>
+        {form}
+      </div>
+      <div className="aside">
+        <Wreath />
+      </div>
+    </div>
+  )
+}

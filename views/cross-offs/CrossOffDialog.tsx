@@ -1,0 +1,73 @@
+import type { SeenList } from '../../src/access/index.ts'
+import type { VisitorsGift } from '../../src/cross-offs/index.ts'
+import { Banner } from '#views/layout/Banner.tsx'
+import { Dialog, DialogFoot, inDialog } from '#views/layout/Dialog.tsx'
+import { Field, type FormState } from '#views/layout/Field.tsx'
+import { Form } from '#views/layout/Form.tsx'
+import { useT, useView } from '#views/layout/view.tsx'
+import { GiftBrief } from './GiftBrief.tsx'
+
+/** What the dialog still has to know: nothing of somebody logged in, else an address, and the password where that is an account's. */
+export interface CrossOffStep extends FormState {
+  asks: 'nothing' | 'email' | 'password'
+  /** makes pressing twice the same as pressing once */
+  contextId: string
+}
+
+interface CrossOffDialogProps {
+  list: Pick<SeenList, 'username' | 'firstName' | 'showCrossedOff'>
+  gift: VisitorsGift
+  step: CrossOffStep
+}
+
+/** Asks whether the reader gives this: one button for who is logged in, an e-mail address for everybody else. */
+export function CrossOffDialog({ list, gift, step }: CrossOffDialogProps) {
+  const t = useT()
+  const { isFragment } = useView()
+  const { asks, contextId, errors, typed } = step
+  const action = `/gifts/${gift.publicGuid}/cross-off`
+  const closeHref = `/${list.username}#gift-${gift.publicGuid}`
+  return (
+    <Dialog id="cross-off" title={t('cross_off.title', { name: list.firstName })} closeHref={closeHref}>
+      <GiftBrief gift={gift} />
+      <Form action={action} htmx={isFragment ? { ...inDialog, 'hx-disable': 'find button[type=submit]' } : undefined}>
+        <input type="hidden" name="contextId" value={contextId} />
+        {asks !== 'nothing' && (
+          <Field
+            name="email"
+            type="email"
+            label={t('cross_off.email')}
+            hint={asks === 'email' ? t('cross_off.email_hint') : undefined}
+            autoComplete={asks === 'password' ? 'username' : 'email'}
+            inputMode="email"
+            maxLength={100}
+            required
+            autoFocus={asks === 'email'}
+            placeholder={t('cross_off.email_example')}
+            errors={errors}
+            typed={typed}
+          />
+        )}
+        {asks === 'password' && (
+          <>
+            <input type="hidden" name="step" value="password" />
+            <Field name="password" type="password" label={t('general.password')} hint={t('cross_off.password_needed')} autoComplete="current-password" maxLength={500} required autoFocus errors={errors} />
+          </>
+        )}
+        <Banner kind="ribbon" icon={list.showCrossedOff ? 'eye' : 'eye-off'}>
+          {t(list.showCrossedOff ? 'cross_off.shown_to_owner' : 'cross_off.secret', { name: list.firstName })}
+        </Banner>
+        <DialogFoot {...(asks === 'nothing' && { cancelHref: closeHref })}>
+          {asks === 'email' && (
+            <a className="button quiet" href={`/account/login?returnUrl=${encodeURIComponent(action)}`}>
+              {t('cross_off.have_account')}
+            </a>
+          )}
+          <button className="button primary large" type="submit">
+            {t('cross_off.verb')}
+          </button>
+        </DialogFoot>
+      </Form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,31 @@
+import type { CrossedOffGift } from '../../src/cross-offs/index.ts'
+import { Form } from '#views/layout/Form.tsx'
+import { Rich, useT } from '#views/layout/view.tsx'
+import { GiftBrief } from './GiftBrief.tsx'
+
+/** What the link in a confirmation mail opens: the gift, whose it will be, and the way back. Needs no login. */
+export function CrossedOffGiftPage({ crossedOff }: { crossedOff: CrossedOffGift }) {
+  const t = useT()
+  const { gift, username, fullName } = crossedOff
+  return (
+    <>
+      <div className="page-head">
+        <h1>
+          <Rich id="crossed_off.gift.title" values={{ fullName }} tags={{ link: <a href={`/${username}`} /> }} />
+        </h1>
+      </div>
+      <div className="panel stack">
+        <GiftBrief gift={gift} as="h2" />
+        <p>{t('crossed_off.gift.explanation')}</p>
+        <Form action={`/crossedoff/${gift.publicGuid}/${gift.privateCrossOffGuid}/undo`} className="actions">
+          <a className="button" href={`/${username}`}>
+            {t('cross_off.to_list')}
+          </a>
+          <button className="button primary" type="submit">
+            {t('crossed_off.undo.verb')}
+          </button>
+        </Form>
+      </div>
+    </>
+  )
+}

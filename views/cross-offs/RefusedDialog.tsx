@@ -1,0 +1,29 @@
+import type { MessageId } from '#core/i18n.ts'
+import { Banner } from '#views/layout/Banner.tsx'
+import { Dialog, DialogFoot } from '#views/layout/Dialog.tsx'
+import { useT } from '#views/layout/view.tsx'
+
+interface RefusedDialogProps {
+  titleId: MessageId
+  messageId: MessageId
+  /** the list to go back to; null where it is not known */
+  username: string | null
+  /** the page behind is no longer right: going back loads it anew */
+  reloads?: boolean
+}
+
+/** Says why something did not happen, and leads back to the list. */
+export function RefusedDialog({ titleId, messageId, username, reloads = false }: RefusedDialogProps) {
+  const t = useT()
+  const href = username ? `/${username}` : '/'
+  return (
+    <Dialog id="cross-off" title={t(titleId)} closeHref={href}>
+      <Banner kind="bad">{t(messageId)}</Banner>
+      <DialogFoot>
+        <a className="button primary" href={href} {...(!reloads && { 'data-close': 'dialog' })} autoFocus>
+          {t(username ? 'cross_off.to_list' : 'error.to_home')}
+        </a>
+      </DialogFoot>
+    </Dialog>
+  )
+}

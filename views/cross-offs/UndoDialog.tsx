@@ -1,0 +1,32 @@
+import type { OwnCrossOff } from '../../src/cross-offs/index.ts'
+import { Dialog, DialogFoot, inDialog } from '#views/layout/Dialog.tsx'
+import { Form } from '#views/layout/Form.tsx'
+import { useT, useView } from '#views/layout/view.tsx'
+import { GiftBrief } from './GiftBrief.tsx'
+
+interface UndoDialogProps {
+  own: OwnCrossOff
+  /** asked from the overview of what one gives, to which it leads back */
+  fromOverview: boolean
+}
+
+/** Asks before a cross-off is undone. */
+export function UndoDialog({ own, fromOverview }: UndoDialogProps) {
+  const t = useT()
+  const { isFragment } = useView()
+  const { gift, username, firstName, isShown } = own
+  const closeHref = fromOverview ? '/crossedoff' : `/${username}#gift-${gift.publicGuid}`
+  return (
+    <Dialog id="undo-cross-off" title={t('crossed_off.undo.title')} closeHref={closeHref}>
+      <GiftBrief gift={gift} />
+      <p>{t(isShown ? 'crossed_off.undo.body_shown' : 'crossed_off.undo.body', { name: firstName })}</p>
+      <Form action={`/gifts/${gift.publicGuid}/cross-off/undo${fromOverview ? '?from=overview' : ''}`} htmx={isFragment ? { ...inDialog, 'hx-disable': 'find button[type=submit]' } : undefined}>
+        <DialogFoot cancelHref={closeHref}>
+          <button className="button primary" type="submit">
+            {t('crossed_off.undo.verb')}
+          </button>
+        </DialogFoot>
+      </Form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,60 @@
+import type { OverviewItem } from '../../../src/draws/draws-of.ts'
+import { Icon } from '../../layout/Icon.tsx'
+import { Rich, useView } from '../../layout/view.tsx'
+import { drawAddress, lotAddress } from '../manage/addresses.ts'
+import { timeOf } from './moments.ts'
+
+const sr = <span className="sr" />
+
+/** Draws in rows: what, how many people, when, with the ways to one's lots and to its management. */
+export const DrawRows = ({ draws }: { draws: readonly OverviewItem[] }) => (
+  <ul className="rows draws">
+    {draws.map((draw) => (
+      <DrawRow key={`${draw.manageGuid ?? draw.lots[0]?.privateParticipantGuid}`} draw={draw} />
+    ))}
+  </ul>
+)
+
+function DrawRow({ draw: { title, participantCount, createDate, manageGuid, lots } }: { draw: OverviewItem }) {
+  const { texts } = useView()
+  const { t, date } = texts
+  const [lot, ...others] = lots
+  return (
+    <li className="row">
+      <span className="draw-mark" aria-hidden="true">
+        <Icon name="lots" />
+      </span>
+      <div>
+        <h3 className="name">{title}</h3>
+        <p className="detail">{t('loting.home.facts', { count: participantCount, date: date(createDate), time: timeOf(texts, createDate) })}</p>
+        {others.length > 0 && (
+          <ul className="lots" aria-label={t('loting.home.lots')}>
+            {lots.map(({ privateParticipantGuid, participantName }) => (
+              <li key={privateParticipantGuid}>
+                <a className="button soft" href={lotAddress(privateParticipantGuid)}>
+                  {t('loting.home.open_lot_of', { name: participantName })}
+                </a>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      <div className="row-end">
+        {lot && others.length === 0 && (
+          <a className="button soft" href={lotAddress(lot.privateParticipantGuid)}>
+            <span>
+              <Rich id="loting.home.open_lot" values={{ title }} tags={{ sr }} />
+            </span>
+          </a>
+        )}
+        {manageGuid !== null && (
+          <a className="button quiet" href={drawAddress(manageGuid)}>
+            <span>
+              <Rich id="loting.home.manage" values={{ title }} tags={{ sr }} />
+            </span>
+          </a>
+        )}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,40 @@
+import type { OverviewItem } from '../../../src/draws/draws-of.ts'
+import { Spot } from '../../layout/Icon.tsx'
+import { Rich, useT } from '../../layout/view.tsx'
+import { homeAddress, wizardAddress } from '../manage/addresses.ts'
+import { DrawRows } from './DrawRows.tsx'
+
+/** How many draws the start page shows; the rest is one press away. */
+const shown = 3
+
+/** The reader's draws on the start page. */
+export function DrawsPanel({ draws }: { draws: readonly OverviewItem[] }) {
+  const t = useT()
+  return (
+    <section className="panel" aria-labelledby="home-draws">
+      <div className="panel-head">
+        <h2 id="home-draws">{t('loting.home.title')}</h2>
+        {draws.length > shown ? (
+          <a href={homeAddress}>
+            <Rich id="loting.home.all" tags={{ sr: <span className="sr" /> }} />
+          </a>
+        ) : (
+          draws.length > 0 && <a href={wizardAddress}>{t('loting.home.new')}</a>
+        )}
+      </div>
+      {draws.length === 0 ? (
+        <div className="empty">
+          <Spot name="draw-lots" />
+          <p>{t('loting.home.none')}</p>
+          <div className="actions">
+            <a className="button" href={wizardAddress}>
+              {t('landing.draws.button')}
+            </a>
+          </div>
+        </div>
+      ) : (
+        <DrawRows draws={draws.slice(0, shown)} />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,22 @@
+import { useView } from '../../layout/view.tsx'
+
+/** What messengers show of a lot's link: the brand alone. The address is a secret, so no page learns it as where its reader came from. */
+export function LotHead() {
+  const { texts, baseUrl, assets } = useView()
+  const { t, edition } = texts
+  return (
+    <>
+      <meta name="referrer" content="no-referrer" />
+      <meta name="description" content={t('layout.description')} />
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content={edition.brand} />
+      <meta property="og:locale" content={edition.locale.replace('-', '_')} />
+      <meta property="og:title" content={edition.brand} />
+      <meta property="og:description" content={t('layout.description')} />
+      <meta property="og:image" content={`${baseUrl}${assets.pictures(`icon-${edition.brand.toLowerCase()}-512.png`)}`} />
+      <meta property="og:image:width" content="512" />
+      <meta property="og:image:height" content="512" />
+      <meta name="twitter:card" content="summary" />
+    </>
+  )
+}

@@ -1,0 +1,119 @@
+import type { LotView } from '../../../src/draws/lot-for.ts'
+import type { Summary } from '../../../src/lists/index.ts'
+import { opensDialog } from '../../layout/Dialog.tsx'
+import { Form } from '../../layout/Form.tsx'
+import { Icon } from '../../layout/Icon.tsx'
+import { Ring } from '../../layout/Ring.tsx'
+import { useT, useView } from '../../layout/view.tsx'
+import { lotAddress, newListAddress, selectAddress } from './addresses.ts'
+import { lotId } from './Lot.tsx'
+
+export interface OwnWishesProps {
+  lot: LotView
+  lists: readonly Summary[]
+  /** private guid of the list that was just pressed, which keeps the focus */
+  justSelected?: string
+}
+
+const titleId = 'own-wishes'
+
+/** What the reader wishes for: a list to link, or the way to one. */
+export function OwnWishes({ lot, lists, justSelected }: OwnWishesProps) {
+  const t = useT()
+  const { user } = useView()
+  return (
+    <section className="panel" aria-labelledby={titleId}>
+      <div className="panel-head">
+        <h2 id={titleId}>{t('lot.own.title')}</h2>
+      </div>
+      {user?.isAccount ? <Lists lot={lot} lists={lists} {...(justSelected !== undefined && { justSelected })} /> : lot.hasAccount && !user ? <LogIn lot={lot} /> : <MakeAccount lot={lot} />}
+    </section>
+  )
+}
+
+function Lists({ lot, lists, justSelected }: OwnWishesProps) {
+  const t = useT()
+  const { lotGuid, selectedListPrivateGuid } = lot
+  return (
+    <div className="stack">
+      <p className="soft-text small">{t('lot.own.explanation')}</p>
+      <Form
+        action={selectAddress(lotGuid)}
+        htmx={{ 'hx-target': `#${lotId}`, 'hx-swap': 'outerMorph', 'hx-sync': 'this:drop' }}
+        data-no-connection={t('lot.select.no_connection')}
+      >
+        <div className="choices" role="group" aria-labelledby={titleId}>
+          {lists.map((list) => (
+            <ListChoice key={list.privateGuid} list={list} isSelected={list.privateGuid === selectedListPrivateGuid} wasPressed={list.privateGuid === justSelected} />
+          ))}
+        </div>
+      </Form>
+      {selectedListPrivateGuid !== null && <p className="soft-text small">{t('lot.own.press_again')}</p>}
+      <div className="actions">
+        <a className="button quiet" id="new-list" {...opensDialog(newListAddress(lotGuid))}>
+          <Icon name="plus" />
+          {t('lot.own.new_list')}
+        </a>
+      </div>
+    </div>
+  )
+}
+
+/** A list that can be linked by pressing it; pressing the linked one takes it off. What it asks for stands in its value, so that pressing twice does nothing else. */
+function ListChoice({ list, isSelected, wasPressed }: { list: Summary; isSelected: boolean; wasPressed: boolean }) {
+  const t = useT()
+  const { privateGuid, title, fullName, imageUrl, giftCount, isShareable } = list
+  const closed = isShareable ? null : t(isSelected ? 'lot.own.closed_chosen' : 'lot.own.closed')
+  return (
+    <button
+      className="choice choice-card list-choice"
+      id={`list-choice-${list.username}`}
+      type="submit"
+      name="wishlistPrivateGuid"
+      value={isSelected ? '' : privateGuid}
+      aria-pressed={isSelected}
+      disabled={!isShareable && !isSelected}
+      {...(wasPressed && { 'data-focus': '' })}
+    >
+      <span className="mark" aria-hidden="true">
+        {isSelected && <Icon name="check" />}
+      </span>
+      <Ring image={imageUrl} />
+      <span>
+        <b>{title ?? fullName}</b>
+        <small>{closed ?? t('general.gift_count', { count: giftCount ?? 0 })}</small>
+      </span>
+    </button>
+  )
+}
+
+function LogIn({ lot }: { lot: LotView }) {
+  const t = useT()
+  const address = `/account/login?returnUrl=${encodeURIComponent(lotAddress(lot.lotGuid))}&emailOrUsername=${encodeURIComponent(lot.email)}`
+  return (
+    <div className="stack">
+      <p>{t('lot.account.log_in')}</p>
+      <div className="actions">
+        <a className="button" href={address}>
+          <Icon name="login" />
+          {t('layout.log_in')}
+        </a>
+      </div>
+    </div>
+  )
+}
+
+function MakeAccount({ lot }: { lot: LotView }) {
+  const t = useT()
+  return (
+    <div className="stack">
+      <p>{t('lot.account.explanation')}</p>
+      <div className="actions">
+        <a className="button" href={`/account/create?fromLot=${lot.lotGuid}`}>
+          <Icon name="plus" />
+          {t('lot.account.button')}
+        </a>
+      </div>
+    </div>
+  )
+}

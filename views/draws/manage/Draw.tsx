@@ -1,0 +1,121 @@
+import type { DrawView } from '../../../src/draws/draw-for.ts'
+import { Banner } from '../../layout/Banner.tsx'
+import { opensDialog } from '../../layout/Dialog.tsx'
+import { Icon } from '../../layout/Icon.tsx'
+import { Rich, useView } from '../../layout/view.tsx'
+import { Steps } from '../wizard/Steps.tsx'
+import { deleteAddress, drawAddress, homeAddress, justDrawnAddress, lotAddress, redoAddress } from './addresses.ts'
+import { DrawFacts, DrawRing } from './DrawHeader.tsx'
+import { ParticipantRow } from './ParticipantRow.tsx'
+
+interface DrawProps {
+  draw: DrawView
+  /** managed later on, and not shown right after drawing */
+  isOld: boolean
+}
+
+/** Where a draw stands on its page. */
+export const drawId = (publicGuid: string) => `draw-${publicGuid}`
+
+/** Fetches itself anew when something may have been missed. */
+const fetchesAnew = (publicGuid: string, isOld: boolean) =>
+  ({
+    id: drawId(publicGuid),
+    'hx-get': isOld ? drawAddress(publicGuid) : justDrawnAddress(publicGuid),
+    'hx-trigger': 'live-missed from:body delay:150ms',
+    'hx-target': 'this',
+    'hx-swap': 'outerMorph',
+  }) as const
+
+/** A draw for whoever manages it: right after drawing, and later on. Who drew whom isn't here, nor anywhere else. */
+export function Draw({ draw, isOld }: DrawProps) {
+  const { texts } = useView()
+  const { t, date } = texts
+  const { publicGuid, title, description, createDate, participants, organizerLot } = draw
+  return (
+    <div className={isOld ? 'draw' : 'draw just-drawn'} {...fetchesAnew(publicGuid, isOld)}>
+      {!isOld && <Steps current={5} />}
+      <div className="list-header">
+        <DrawRing draw={draw} />
+        <div className="head-text">
+          <p className="by">{isOld ? t('loting.manage.by', { date: date(createDate, 'day') }) : title}</p>
+          <h1>{isOld ? title : t('loting.sent.title')}</h1>
+        </div>
+        <DrawFacts draw={draw} />
+        {description !== null && <p className="about">{description}</p>}
+      </div>
+      {!isOld && (
+        <Banner kind="good" icon="mail">
+          {t('loting.sent.body')} {t('loting.sent.keep')}
+        </Banner>
+      )}
+      <div className="action-bar">
+        {organizerLot !== null && (
+          <a className="button primary" href={lotAddress(organizerLot)}>
+            <Icon name="lots" />
+            {t('loting.view_lot')}
+          </a>
+        )}
+        {isOld ? (
+          <>
+            <a className="button" {...opensDialog(redoAddress(publicGuid))}>
+              <Icon name="shuffle" />
+              <span className="sr-phone">{t('loting.redo')}</span>
+            </a>
+            <a className="button" {...opensDialog(deleteAddress(publicGuid))}>
+              <Icon name="trash" />
+              <span className="sr-phone">{t('loting.delete')}</span>
+            </a>
+          </>
+        ) : (
+          <a className="button" href={drawAddress(publicGuid)}>
+            <Icon name="settings" />
+            <span className="sr-phone">{t('loting.to_manage')}</span>
+          </a>
+        )}
+      </div>
+      <section className="panel" aria-labelledby="draw-people">
+        <div className="panel-head">
+          <h2 id="draw-people">{t('loting.participants')}</h2>
+          <span className="small soft-text">{t('loting.nobody_knows')}</span>
+        </div>
+        <ul className="people two">
+          {participants.map((participant) => (
+            <ParticipantRow key={participant.publicGuid} drawGuid={publicGuid} participant={participant} />
+          ))}
+        </ul>
+      </section>
+      {isOld && <Exclusions draw={draw} />}
+      {isOld && (
+        <p className="small">
+          <a href={homeAddress}>{t('loting.to_home')}</a>
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** Who may not draw whom, where something was excluded. */
+function Exclusions({ draw: { participants } }: { draw: DrawView }) {
+  const { texts } = useView()
+  const nameOf = new Map(participants.map(({ publicGuid, name }) => [publicGuid, name]))
+  const excluding = participants.filter(({ excluded }) => excluded.length > 0)
+  if (excluding.length === 0) return null
+  const join = new Intl.ListFormat(texts.edition.locale, { type: 'conjunction' })
+  return (
+    <details className="panel exclusions">
+      <summary>
+        {texts.t('loting.exclusions')}
+        <Icon name="chevron-down" />
+      </summary>
+      <p className="small soft-text">{texts.t('loting.exclusions.hint')}</p>
+      <ul>
+        {excluding.map(({ publicGuid, name, excluded }) => (
+          <li key={publicGuid}>
+            <Rich id="loting.exclusions.of" values={{ name, names: join.format(excluded.map((guid) => nameOf.get(guid) ?? '')) }} tags={{ name: <b /> }} />
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

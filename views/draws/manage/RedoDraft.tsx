@@ -1,0 +1,52 @@
+import type { Draft } from '../../../src/draws/redo-draft.ts'
+import { Dialog, DialogFoot } from '../../layout/Dialog.tsx'
+import { Form } from '../../layout/Form.tsx'
+import { Spot } from '../../layout/Icon.tsx'
+import { useT, useView } from '../../layout/view.tsx'
+import { ReplaceDraft } from '../wizard/ReplaceDraft.tsx'
+import { drawAddress, redoAddress } from './addresses.ts'
+
+/** Asks before a draw becomes a new draft. The answer is a page of its own, so the form is the browser's, not htmx's. */
+export function AskRedo({ publicGuid }: { publicGuid: string }) {
+  const t = useT()
+  return (
+    <Dialog id="redo-draw" title={t('loting.redo.title')} closeHref={drawAddress(publicGuid)}>
+      <p>{t('loting.redo.body')}</p>
+      <Form action={redoAddress(publicGuid)}>
+        <DialogFoot cancelHref={drawAddress(publicGuid)}>
+          <button className="button primary" type="submit">
+            {t('loting.redo.button')}
+          </button>
+        </DialogFoot>
+      </Form>
+    </Dialog>
+  )
+}
+
+/** In a data block nothing may end the element. */
+const asData = (draft: Draft) => JSON.stringify({ ...draft, description: draft.description ?? '' }).replaceAll('<', '\\u003c')
+
+/** Hands a draft to the wizard's script, which keeps it in the browser and goes on to the details. */
+export function HandDraft({ publicGuid, draft }: { publicGuid: string; draft: Draft }) {
+  const t = useT()
+  const { user } = useView()
+  return (
+    <div className="empty page">
+      <Spot name="draw-lots" />
+      <h1>{t('loting.redo')}</h1>
+      <p className="with-script" role="status">
+        {t('general.is_loading')}
+      </p>
+      <noscript>
+        <p>{t('loting.redo.needs_script')}</p>
+      </noscript>
+      <div className="actions">
+        <a className="button" href={drawAddress(publicGuid)}>
+          {t('general.back')}
+        </a>
+      </div>
+      <ReplaceDraft />
+      <script type="application/json" id="draft" data-owner={user?.privateGuid} dangerouslySetInnerHTML={{ __html: asData(draft) }} />
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import type { ParticipantView } from '../../../src/draws/draw-for.ts'
+import { Dialog, DialogFoot, inDialog } from '../../layout/Dialog.tsx'
+import { Field, FormErrors, type FormState } from '../../layout/Field.tsx'
+import { Form } from '../../layout/Form.tsx'
+import { useT, useView } from '../../layout/view.tsx'
+import { drawAddress, resendAddress } from './addresses.ts'
+
+interface ResendProps extends FormState {
+  drawGuid: string
+  participant: ParticipantView
+}
+
+/** Sends a lot once more, to another address where the first was wrong. The organizer's own is fixed, and a friend's is not shown. */
+export function ResendDialog({ drawGuid, participant, errors, typed }: ResendProps) {
+  const t = useT()
+  const { isFragment } = useView()
+  const { publicGuid, name, email, isOrganizer } = participant
+  const action = resendAddress(drawGuid, publicGuid)
+  const closeHref = drawAddress(drawGuid)
+  return (
+    <Dialog id="resend-lot" title={t('loting.resend.title', { name })} closeHref={closeHref}>
+      <Form action={action} htmx={isFragment ? { ...inDialog, 'hx-disable': 'find button[type=submit]' } : undefined} data-no-connection={t('loting.resend.failure_no_connection')}>
+        <FormErrors errors={errors} fields={['email']} />
+        {email === null ? (
+          <p>{t('loting.resend.friend', { name })}</p>
+        ) : (
+          <Field
+            name="email"
+            type="email"
+            label={t('loting.resend.email', { name })}
+            hint={t(isOrganizer ? 'loting.resend.own_address' : 'loting.resend.explanation', { name })}
+            value={email}
+            readOnly={isOrganizer}
+            autoComplete="off"
+            inputMode="email"
+            maxLength={100}
+            required
+            errors={errors}
+            typed={isOrganizer ? undefined : typed}
+          />
+        )}
+        <DialogFoot cancelHref={closeHref}>
+          <button className="button primary" type="submit">
+            {t('loting.resend.button')}
+          </button>
+        </DialogFoot>
+      </Form>
+    </Dialog>
+  )
+}

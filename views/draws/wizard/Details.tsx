@@ -1,0 +1,59 @@
+import type { Draft } from '../../../src/draws/wizard/draft.ts'
+import { Field, FormErrors, type FormState } from '#views/layout/Field.tsx'
+import { Form } from '#views/layout/Form.tsx'
+import { useT, useView } from '#views/layout/view.tsx'
+import { paths, toStep } from './paths.ts'
+import { StepFrame } from './StepFrame.tsx'
+
+const fields = ['title', 'description', 'name', 'email']
+
+/** What the draw is for, and who organizes it; kept by the script while one types. */
+export function Details({ draft, moved, errors, typed }: FormState & { draft: Draft; moved: boolean }) {
+  const t = useT()
+  const { user } = useView()
+  const [organizer] = draft.participants
+  const state = { errors, typed }
+  const isLocked = user?.isAccount === true
+  return (
+    <StepFrame
+      step="details"
+      title={t('loting.details.title')}
+      intro={t('loting.details.intro')}
+      moved={moved && !errors}
+      next={
+        <button className="button primary large" type="submit" form="details">
+          {t('loting.wizard.next')}
+        </button>
+      }
+    >
+      <Form action={`${paths.details}/next`} htmx={toStep(`${paths.details}/next`)} id="details" className="form" data-details="">
+        <FormErrors errors={errors} fields={fields} />
+        <Field name="title" label={t('loting.title')} hint={t('loting.title.hint')} value={draft.title} maxLength={100} required autoComplete="off" {...state} />
+        <Field name="description" type="textarea" label={t('loting.description')} hint={t('loting.description.hint')} value={draft.description} maxLength={2000} optional {...state} />
+        <fieldset className="panel form">
+          <legend className="sr">{t('loting.organizer')}</legend>
+          <div>
+            <h2 className="wizard-part">{t('loting.organizer')}</h2>
+            <p className="small soft-text">{t('loting.organizer.hint')}</p>
+          </div>
+          <div className="field-row">
+            <Field name="name" label={t('loting.organizer.name')} value={organizer?.name} maxLength={100} required autoComplete="name" {...state} />
+            <Field
+              name="email"
+              type="email"
+              label={t('loting.organizer.email')}
+              hint={t(isLocked ? 'loting.organizer.email_locked' : 'loting.organizer.email_hint')}
+              value={organizer?.email}
+              maxLength={100}
+              required
+              disabled={isLocked}
+              autoComplete="email"
+              inputMode="email"
+              {...state}
+            />
+          </div>
+        </fieldset>
+      </Form>
+    </StepFrame>
+  )
+}

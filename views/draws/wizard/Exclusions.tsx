@@ -1,0 +1,145 @@
+import type { Obstacle as Named } from '../../../src/draws/check-exclusions.ts'
+import type { Draft, DraftPerson } from '../../../src/draws/wizard/draft.ts'
+import { Dialog, DialogFoot, inDialog } from '#views/layout/Dialog.tsx'
+import { Choice } from '#views/layout/Field.tsx'
+import { Form } from '#views/layout/Form.tsx'
+import { Icon } from '#views/layout/Icon.tsx'
+import { Initials } from '#views/layout/Ring.tsx'
+import { Rich, useT } from '#views/layout/view.tsx'
+import { Obstacle } from './Obstacle.tsx'
+import { asksAt, paths, toStep } from './paths.ts'
+import { PersonName } from './People.tsx'
+import { StepFrame } from './StepFrame.tsx'
+
+/** How many names stand beside a person; the rest is counted. */
+const chipsShown = 6
+
+const exclusionsPath = ({ localGuid }: DraftPerson) => `${paths.exclusions}/${localGuid}`
+
+function Person({ person, nameOf, isOrganizer, isChanged }: { person: DraftPerson; nameOf: ReadonlyMap<string, string>; isOrganizer: boolean; isChanged: boolean }) {
+  const t = useT()
+  const excluded = person.exclude.map((guid) => ({ guid, name: nameOf.get(guid) ?? '' }))
+  return (
+    <li className="person" id={`person-${person.localGuid}`}>
+      <Initials name={person.name} />
+      <div>
+        <PersonName person={person} isOrganizer={isOrganizer} />
+        <p className="detail">{t(excluded.length === 0 ? 'loting.exclusions.nobody' : 'loting.exclusions.draws_not')}</p>
+        {excluded.length > 0 && (
+          <p className="chips">
+            {excluded.slice(0, chipsShown).map(({ guid, name }) => (
+              <span className="chip" key={guid}>
+                {name}
+              </span>
+            ))}
+            {excluded.length > chipsShown && <span className="chip">{t('loting.names.more', { count: excluded.length - chipsShown })}</span>}
+          </p>
+        )}
+      </div>
+      <div className="person-end">
+        <button className="button quiet" {...asksAt(exclusionsPath(person))} {...(isChanged && { 'data-focus': '' })}>
+          <Icon name="edit" />
+          <span className="sr-phone">
+            <Rich id="loting.exclusions.edit" values={{ name: person.name }} tags={{ sr: <span className="sr" /> }} />
+          </span>
+        </button>
+      </div>
+    </li>
+  )
+}
+
+export interface ExclusionListProps {
+  draft: Draft
+  /** whose exclusions were just saved, and what to say of it */
+  changed?: string | undefined
+  announcement?: string | undefined
+}
+
+/** Everybody, with whom they do not draw. */
+export function ExclusionList({ draft, changed, announcement }: ExclusionListProps) {
+  const nameOf = new Map(draft.participants.map(({ localGuid, name }) => [localGuid, name]))
+  return (
+    <section id="people" data-announce={announcement}>
+      <ul className="people">
+        {draft.participants.map((person, position) => (
+          <Person key={person.localGuid} person={person} nameOf={nameOf} isOrganizer={position === 0} isChanged={person.localGuid === changed} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** The step in which one says who may not draw whom. */
+export function Exclusions({ draft, moved, obstacle }: { draft: Draft; moved: boolean; obstacle: Named | null }) {
+  const t = useT()
+  return (
+    <StepFrame
+      step="exclusions"
+      title={t('loting.exclusions.title')}
+      intro={t('loting.exclusions.intro')}
+      moved={moved && !obstacle}
+      next={
+        <button className="button primary large" type="button" {...toStep(`${paths.exclusions}/next`)}>
+          {t('loting.wizard.next')}
+        </button>
+      }
+    >
+      <div id="obstacle">{obstacle && <Obstacle obstacle={obstacle} />}</div>
+      <ExclusionList draft={draft} />
+    </StepFrame>
+  )
+}
+
+interface ExclusionsDialogProps {
+  draft: Draft
+  person: DraftPerson
+  /** who is ticked, by `localGuid` */
+  excluded: ReadonlySet<string>
+  mutual: boolean
+  /** what was chosen leaves no draw: it is not saved */
+  obstacle?: Named | null
+}
+
+/** Whom somebody may not draw: a search box and everybody else. */
+export function ExclusionsDialog({ draft, person, excluded, mutual, obstacle = null }: ExclusionsDialogProps) {
+  const t = useT()
+  const { name } = person
+  return (
+    <Dialog id="exclusions" title={t('loting.exclusions.dialog', { name })} closeHref={paths.exclusions}>
+      <Form action={`${exclusionsPath(person)}/save`} htmx={inDialog} className="form exclusions-form">
+        {obstacle && <Obstacle obstacle={obstacle} />}
+        <div data-filter="">
+          <div className="with-icon">
+            <Icon name="search" />
+            <label className="sr" htmlFor="exclusions-search">
+              {t('loting.exclusions.search')}
+            </label>
+            <input className="input" id="exclusions-search" type="search" autoComplete="off" placeholder={t('loting.exclusions.search_hint')} data-filter-input="" />
+          </div>
+          <fieldset className="checks">
+            <legend className="sr">{t('loting.exclusions.legend', { name })}</legend>
+            {draft.participants.map((other) =>
+              other.localGuid === person.localGuid ? null : (
+                <label className="choice" key={other.localGuid} data-filter-item="">
+                  <input type="checkbox" name="exclude" value={other.localGuid} defaultChecked={excluded.has(other.localGuid)} />
+                  <Initials name={other.name} />
+                  <span>
+                    {other.name}
+                    {other.isEmailAddedUser && <small>{other.email}</small>}
+                  </span>
+                </label>
+              ),
+            )}
+          </fieldset>
+          <p className="small soft-text" role="status" data-filter-nothing={t('loting.filter.nothing')} />
+        </div>
+        <Choice name="mutual" label={t('loting.exclusions.mutual')} hint={t('loting.exclusions.mutual_hint', { name })} checked={mutual} />
+        <DialogFoot cancelHref={paths.exclusions}>
+          <button className="button primary large" type="submit">
+            {t('loting.exclusions.save')}
+          </button>
+        </DialogFoot>
+      </Form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,134 @@
+import type { MessageId } from '#core/i18n.ts'
+import type { Obstacle as Named } from '../../../src/draws/check-exclusions.ts'
+import type { Draft } from '../../../src/draws/wizard/draft.ts'
+import { Banner } from '#views/layout/Banner.tsx'
+import { Dialog, DialogFoot } from '#views/layout/Dialog.tsx'
+import { Icon, Spot } from '#views/layout/Icon.tsx'
+import { Initials } from '#views/layout/Ring.tsx'
+import { useT, useView } from '#views/layout/view.tsx'
+import { namesIn } from './names.ts'
+import { Obstacle } from './Obstacle.tsx'
+import { goesTo, paths, type Step } from './paths.ts'
+import { PersonDetail, PersonName } from './People.tsx'
+import { StepFrame } from './StepFrame.tsx'
+
+const drawPath = `${paths.overview}/draw`
+
+/** Everything once more, and the button that draws. */
+export function Overview({ draft, moved }: { draft: Draft; moved: boolean }) {
+  const { texts } = useView()
+  const { t } = texts
+  const nameOf = new Map(draft.participants.map(({ localGuid, name }) => [localGuid, name]))
+  return (
+    <StepFrame
+      step="overview"
+      title={t('loting.overview.title')}
+      intro={t('loting.overview.intro')}
+      moved={moved}
+      next={
+        <button className="button primary large" type="button" hx-post={drawPath} hx-target="#dialogs" hx-swap="beforeend" hx-disable="this" hx-config='{"timeout":60000}'>
+          <Icon name="shuffle" />
+          {t('loting.do_loting')}
+        </button>
+      }
+    >
+      <section className="panel overview-part" aria-labelledby="overview-details">
+        <div className="panel-head">
+          <h2 id="overview-details">{draft.title}</h2>
+          <a {...goesTo('details')}>{t('loting.overview.edit_details')}</a>
+        </div>
+        {draft.description.trim() !== '' && <p className="as-typed">{draft.description}</p>}
+      </section>
+      <section className="panel overview-part" aria-labelledby="overview-people">
+        <div className="panel-head">
+          <h2 id="overview-people">{t('loting.wizard.count', { count: draft.participants.length })}</h2>
+          <a {...goesTo('participants')}>{t('loting.overview.edit_people')}</a>
+        </div>
+        <ul className="people">
+          {draft.participants.map((person, position) => (
+            <li className="person" key={person.localGuid}>
+              <Initials name={person.name} />
+              <div>
+                <PersonName person={person} isOrganizer={position === 0} />
+                <PersonDetail person={person} />
+                {person.exclude.length > 0 && (
+                  <p className="detail">
+                    {t('loting.overview.draws_not', {
+                      names: namesIn(
+                        texts,
+                        person.exclude.map((guid) => nameOf.get(guid) ?? ''),
+                        'conjunction',
+                      ),
+                    })}
+                  </p>
+                )}
+              </div>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <BusyDialog />
+      <template id="draw-failed">
+        <DrawFailed messageId="loting.do_loting_error.unknown" />
+      </template>
+    </StepFrame>
+  )
+}
+
+/** The two seconds in which the hat is shaken; the script opens and closes it. */
+function BusyDialog() {
+  const t = useT()
+  return (
+    <dialog id="busy-draw" className="busy-draw" aria-labelledby="busy-draw-title">
+      <Spot name="draw-lots" big />
+      <h2 id="busy-draw-title" tabIndex={-1}>
+        {t('loting.do_loting.busy')}
+      </h2>
+      <p className="soft-text">{t('loting.do_loting.busy_body')}</p>
+    </dialog>
+  )
+}
+
+interface DrawFailedProps {
+  messageId: MessageId
+  /** who is in the way of it */
+  obstacle?: Named | null
+  /** where it can be put right; the overview itself unless told */
+  step?: Exclude<Step, 'start' | 'overview'>
+  /** the address whose account has to log in */
+  loginAs?: string | null
+}
+
+const wayTo = { details: 'loting.do_loting_error.to_details', participants: 'loting.do_loting_error.to_people', exclusions: 'loting.do_loting_error.to_exclusions' } as const
+
+/** Says why nothing was drawn, and leads to where it can be put right. */
+export function DrawFailed({ messageId, obstacle = null, step, loginAs = null }: DrawFailedProps) {
+  const t = useT()
+  const back = { href: paths.overview, 'data-close': 'dialog' } as const
+  const login = `/account/login?returnUrl=${encodeURIComponent(paths.overview)}&emailOrUsername=${encodeURIComponent(loginAs ?? '')}`
+  return (
+    <Dialog id="draw-failed-dialog" title={t('loting.do_loting_error.title')} closeHref={paths.overview}>
+      {obstacle ? <Obstacle obstacle={obstacle} /> : <Banner kind="bad">{t(messageId)}</Banner>}
+      <DialogFoot>
+        {(step || loginAs) && (
+          <a className="button quiet" {...back}>
+            {t('loting.do_loting_error.back')}
+          </a>
+        )}
+        {loginAs ? (
+          <a className="button primary" href={login}>
+            {t('layout.log_in')}
+          </a>
+        ) : step ? (
+          <a className="button primary" href={paths[step]}>
+            {t(wayTo[step])}
+          </a>
+        ) : (
+          <a className="button primary" {...back}>
+            {t('loting.do_loting_error.back')}
+          </a>
+        )}
+      </DialogFoot>
+    </Dialog>
+  )
+}

@@ -1,0 +1,21 @@
+import { Banner } from '#views/layout/Banner.tsx'
+import { useT } from '#views/layout/view.tsx'
+import { paths } from './paths.ts'
+
+/** Asks before an earlier draw takes the place of the draft that is in progress; the script shows it where there is one. */
+export function ReplaceDraft() {
+  const t = useT()
+  return (
+    <div className="stack" data-replace="" role="alert" hidden>
+      <Banner kind="warn">{t('loting.redo.replace')}</Banner>
+      <div className="actions">
+        <button className="button primary" type="button" data-replace-take="">
+          {t('loting.redo.replace.button')}
+        </button>
+        <a className="button quiet" href={paths.details}>
+          {t('loting.redo.replace.keep')}
+        </a>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import { Banner } from '#views/layout/Banner.tsx'
+import { Rich, useT, useView } from '#views/layout/view.tsx'
+import { steps, type Step } from './paths.ts'
+import { Steps } from './Steps.tsx'
+
+/** The address in "Brand <address>". */
+const addressIn = (mailFrom: string) => /<([^>]+)>/.exec(mailFrom)?.[1] ?? mailFrom
+
+interface ShellProps {
+  step: Step
+  /** what the script does here first: show the step, or choose where to begin */
+  begins: 'step' | 'entry'
+}
+
+/** Where the wizard takes place: the draft is in the browser, so the step comes once the script has sent it. */
+export function Shell({ step, begins }: ShellProps) {
+  const t = useT()
+  const { user, texts } = useView()
+  const position = steps.indexOf(step) as 0 | 1 | 2 | 3 | 4
+  const name = [user?.firstName, user?.lastName].filter(Boolean).join(' ')
+  return (
+    <>
+      <noscript>
+        <div className="narrow center stack">
+          <h1>{t('loting.wizard.title')}</h1>
+          <Banner kind="warn">
+            <Rich id="loting.wizard.needs_script" tags={{ link: <a href={`mailto:${addressIn(texts.edition.mailFrom)}`} /> }} />
+          </Banner>
+        </div>
+      </noscript>
+      <div
+        id="wizard"
+        className="narrow center with-script"
+        data-begins={begins}
+        data-owner={user?.privateGuid ?? ''}
+        data-own-name={name}
+        data-own-email={user?.email ?? ''}
+        data-not-kept={t('loting.wizard.not_kept')}
+      >
+        {position > 0 && <Steps current={position as 1 | 2 | 3 | 4} />}
+        <p className="wizard-wait" role="status">
+          {t('loting.wizard.loading')}
+        </p>
+        <div data-stuck="" role="alert" hidden>
+          <Banner
+            kind="bad"
+            action={
+              <a className="button" href="">
+                {t('loting.wizard.again')}
+              </a>
+            }
+          >
+            {t('loting.wizard.stuck')}
+          </Banner>
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,100 @@
+import type { Draft } from '../../../src/draws/wizard/draft.ts'
+import { Banner } from '#views/layout/Banner.tsx'
+import { Dialog, DialogFoot } from '#views/layout/Dialog.tsx'
+import { Icon, Spot } from '#views/layout/Icon.tsx'
+import { useT, useView } from '#views/layout/view.tsx'
+import { lostLotAddress } from '../manage/addresses.ts'
+import { asksAt, goesTo, paths } from './paths.ts'
+
+const titleOf = (draft: Draft, untitled: string) => draft.title.trim() || untitled
+
+/** The way to a new draft; the script forgets the old one on the way. */
+const beginsAnew = { href: paths.details, 'data-draft-new': '' } as const
+
+interface StartProps {
+  draft: Draft | null
+  moved: boolean
+  /** a draft was there, but could not be read */
+  isUnreadable: boolean
+}
+
+/** Where the wizard starts: the draw in progress, or what this is and a way in. */
+export function Start({ draft, moved, isUnreadable }: StartProps) {
+  const t = useT()
+  return (
+    <>
+      <title>{`${useView().texts.edition.brand} - ${t('loting.start.title')}`}</title>
+      <div className="wizard-start">
+        <Spot name="draw-lots" big />
+        <h1 tabIndex={-1} {...(moved && { 'data-focus': '' })}>
+          {t('loting.start.title')}
+        </h1>
+        {isUnreadable && <Banner kind="warn">{t('loting.wizard.unreadable')}</Banner>}
+        {draft ? <InProgress draft={draft} /> : <Intro />}
+        <p className="small">
+          <a href={lostLotAddress}>{t('loting.lost.link')}</a>
+        </p>
+      </div>
+    </>
+  )
+}
+
+function Intro() {
+  const t = useT()
+  return (
+    <>
+      <p className="lead">{t('loting.start.intro')}</p>
+      <a className="button primary large" {...beginsAnew}>
+        {t('loting.start.new')}
+      </a>
+      <p className="small soft-text">{t('loting.start.facts')}</p>
+    </>
+  )
+}
+
+function InProgress({ draft }: { draft: Draft }) {
+  const t = useT()
+  const count = draft.participants.length
+  return (
+    <>
+      <section className="panel draft-card" aria-labelledby="in-progress">
+        <p className="small soft-text">{t('loting.start.in_progress')}</p>
+        <h2 id="in-progress">{titleOf(draft, t('loting.start.untitled'))}</h2>
+        <p className="small soft-text">
+          {count > 1 && <>{t('loting.wizard.count', { count })} · </>}
+          {t('loting.start.kept')}
+        </p>
+      </section>
+      <div className="actions">
+        <a className="button primary large" {...goesTo('details')}>
+          {t('loting.start.continue')}
+          <Icon name="forward" />
+        </a>
+        {count > 1 ? (
+          <button className="button quiet" {...asksAt(`${paths.start}/new`)}>
+            {t('loting.start.anew')}
+          </button>
+        ) : (
+          <a className="button quiet" {...beginsAnew}>
+            {t('loting.start.anew')}
+          </a>
+        )}
+      </div>
+    </>
+  )
+}
+
+/** Asks before the people of a draft are forgotten. */
+export function StartAnew({ draft }: { draft: Draft }) {
+  const t = useT()
+  return (
+    <Dialog id="start-anew" title={t('loting.start.anew.title')} closeHref={paths.start}>
+      <p>{t('loting.start.anew.body', { title: titleOf(draft, t('loting.start.untitled')), count: draft.participants.length })}</p>
+      <DialogFoot cancelHref={paths.start}>
+        <a className="button danger" {...beginsAnew}>
+          {t('loting.start.anew')}
+        </a>
+      </DialogFoot>
+    </Dialog>
+  )
+}

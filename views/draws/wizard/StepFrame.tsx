@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import { Icon } from '#views/layout/Icon.tsx'
+import { useT, useView } from '#views/layout/view.tsx'
+import { goesTo, steps, type Step } from './paths.ts'
+import { Steps } from './Steps.tsx'
+
+interface StepFrameProps {
+  step: Exclude<Step, 'start'>
+  title: string
+  intro: string
+  /** the reader came here from another step, so the focus goes to the heading */
+  moved: boolean
+  /** the way on */
+  next: ReactNode
+  children: ReactNode
+}
+
+/** A step of the wizard: how far one is, what it is about, and the ways back and on. */
+export function StepFrame({ step, title, intro, moved, next, children }: StepFrameProps) {
+  const t = useT()
+  const position = steps.indexOf(step) as 1 | 2 | 3 | 4
+  return (
+    <>
+      <title>{`${useView().texts.edition.brand} - ${title}`}</title>
+      <Steps current={position} />
+      <div className="page-head">
+        <div>
+          <h1 tabIndex={-1} {...(moved && { 'data-focus': '' })}>
+            {title}
+          </h1>
+          <p>{intro}</p>
+        </div>
+      </div>
+      {children}
+      <div className="wizard-foot">
+        <a className="button quiet" {...goesTo(steps[position - 1]!)}>
+          <Icon name="back" />
+          {t('general.back')}
+        </a>
+        {next}
+      </div>
+    </>
+  )
+}

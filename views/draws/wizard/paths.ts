@@ -1,0 +1,25 @@
+/** The wizard's steps before the draw, in their order. */
+export const steps = ['start', 'details', 'participants', 'exclusions', 'overview'] as const
+export type Step = (typeof steps)[number]
+
+export const wizardPath = '/lootjestrekken/loting'
+export const paths: Record<Step, string> = {
+  start: `${wizardPath}/start`,
+  details: `${wizardPath}/details`,
+  participants: `${wizardPath}/deelnemers`,
+  exclusions: `${wizardPath}/uitsluitingen`,
+  overview: `${wizardPath}/overzicht`,
+}
+
+/** The ways to add people, each a tab. */
+export const tabs = ['single', 'bulk', 'friends'] as const
+export type Tab = (typeof tabs)[number]
+
+/** Attributes of what sends the draft to `path` and shows the step that comes back. */
+export const toStep = (path: string) => ({ 'hx-post': path, 'hx-target': '#wizard', 'hx-swap': 'innerHTML' }) as const
+
+/** Attributes of a link back or on to a step that needs no check. */
+export const goesTo = (step: Step) => ({ href: paths[step], ...toStep(paths[step]), 'hx-push-url': paths[step], 'hx-vals': '{"moved":"on"}' }) as const
+
+/** Attributes of a button that opens a dialog about the draft. */
+export const asksAt = (path: string) => ({ type: 'button', 'hx-post': path, 'hx-target': '#dialogs', 'hx-swap': 'beforeend' }) as const

@@ -1,0 +1,54 @@
+import type { MessageId } from '#core/i18n.ts'
+import { Empty } from '../layout/Empty.tsx'
+import type { SpotName } from '../layout/Icon.tsx'
+import { useView } from '../layout/view.tsx'
+
+interface ErrorWords {
+  title: MessageId
+  body: MessageId
+  spot: SpotName
+  /** the one way on; without `href` the same page again */
+  on: { label: MessageId; href?: string }
+}
+
+const toHome = { label: 'error.to_home', href: '/' } as const
+const again = { label: 'error.try_again' } as const
+const toLogin = { label: 'layout.log_in', href: '/account/login' } as const
+
+/** What each error says and where it leads. */
+const errors = {
+  not_found: { title: 'title.not_found', body: 'error.not_found', spot: 'lost-parcel', on: toHome },
+  oops: { title: 'title.oops', body: 'error.oops.body', spot: 'lost-parcel', on: toHome },
+  '500': { title: 'error.500.title', body: 'error.500.content', spot: 'lost-parcel', on: again },
+  no_connection: { title: 'error.no_connection.title', body: 'error.no_connection_page', spot: 'lost-parcel', on: again },
+  csrf: { title: 'error.csrf.title', body: 'error.csrf.body', spot: 'lost-parcel', on: toHome },
+  too_many_requests: { title: 'error.too_many_requests.title', body: 'error.too_many_requests.body', spot: 'nothing-found', on: toHome },
+  too_large: { title: 'error.too_large.title', body: 'error.too_large.body', spot: 'lost-parcel', on: again },
+  no_access: { title: 'error.no_access.title', body: 'error.no_access.body', spot: 'no-friends-yet', on: toHome },
+  invitation_required: { title: 'error.invitation_required.title', body: 'error.invitation_required.body', spot: 'draw-lots', on: toHome },
+  not_logged_in: { title: 'error.not_logged_in.title', body: 'error.not_logged_in.body', spot: 'no-friends-yet', on: toLogin },
+  user_deleted: { title: 'error.user_deleted.title', body: 'error.user_deleted.body', spot: 'nothing-found', on: toHome },
+} as const satisfies Record<string, ErrorWords>
+
+/** What can go wrong with a whole page; each has its title as `error.<kind>.title`. */
+export type ErrorKind = keyof typeof errors
+
+/** The page instead of the one that was asked for: what happened, and one way on. */
+export function ErrorPage({ kind }: { kind: ErrorKind }) {
+  const { texts, path } = useView()
+  const { title, body, spot, on }: ErrorWords = errors[kind]
+  return (
+    <Empty
+      level={1}
+      spot={spot}
+      title={texts.t(title)}
+      action={
+        <a className="button primary" href={on.href ?? path}>
+          {texts.t(on.label)}
+        </a>
+      }
+    >
+      {texts.t(body)}
+    </Empty>
+  )
+}

@@ -1,0 +1,29 @@
+import type { PlacedGift } from '../../src/gifts/index.ts'
+import { Dialog, DialogFoot, inDialog } from '#views/layout/Dialog.tsx'
+import { useT, useView } from '#views/layout/view.tsx'
+import { GiftPicture } from './GiftPicture.tsx'
+import { GiftWords } from './GiftWords.tsx'
+
+/** Asks before a gift is changed that somebody may have bought long ago. It is asked of every old gift alike. */
+export function ColdCase({ gift }: { gift: PlacedGift }) {
+  const t = useT()
+  const { isFragment } = useView()
+  const inPlace = (href: string) => (isFragment ? { href, 'hx-get': href, ...inDialog } : { href })
+  return (
+    <Dialog id="gift-form" title={t('gift.cold_case.title')} closeHref={`/${gift.list.username}#gift-${gift.publicGuid}`}>
+      <div className="gift-brief">
+        <GiftPicture imageHash={gift.imageHash} lazy={false} size="brief" />
+        <GiftWords gift={gift} as="p" />
+      </div>
+      <p>{t('gift.cold_case.body')}</p>
+      <DialogFoot>
+        <a className="button quiet" {...inPlace(`/gifts/${gift.publicGuid}/edit?sure=1`)}>
+          {t('gift.cold_case.edit')}
+        </a>
+        <a className="button primary" {...inPlace(`/${gift.list.username}/gifts/new?categoryPrivateGuid=${gift.category.privateGuid}`)}>
+          {t('gift.cold_case.new')}
+        </a>
+      </DialogFoot>
+    </Dialog>
+  )
+}

@@ -1,0 +1,92 @@
+import type { OwnersCategory, OwnersGift } from '../../src/gifts/index.ts'
+import { Dialog, DialogFoot, inDialog } from '#views/layout/Dialog.tsx'
+import { Choice, Field, FormErrors, type FormState } from '#views/layout/Field.tsx'
+import { Form } from '#views/layout/Form.tsx'
+import { Icon } from '#views/layout/Icon.tsx'
+import { useT, useView } from '#views/layout/view.tsx'
+import { GiftPicture } from './GiftPicture.tsx'
+import { GiftWords } from './GiftWords.tsx'
+
+interface GiftFormProps extends FormState {
+  /** the list's */
+  username: string
+  categories: readonly Pick<OwnersCategory, 'privateGuid' | 'name'>[]
+  /** which is chosen, by its private guid */
+  category: string | undefined
+  /** the gift that is changed; null for a new one */
+  gift: OwnersGift | null
+  /** what a new gift begins with */
+  wish?: { description: string; url: string }
+}
+
+/** A photo takes its time to go up on a train. */
+const inGiftDialog = { ...inDialog, 'hx-encoding': 'multipart/form-data', 'hx-config': '{"timeout": 120000}' } as const
+
+const fields = ['description', 'url', 'categoryPrivateGuid', 'image']
+
+/** Adds a gift or changes one: its words, its link, its category and its picture. */
+export function GiftForm({ username, categories, category, gift, wish, errors, typed }: GiftFormProps) {
+  const t = useT()
+  const { isFragment } = useView()
+  const form = { errors, typed }
+  const action = gift ? `/gifts/${gift.publicGuid}/edit` : `/${username}/gifts/new`
+  const url = typed?.url ?? gift?.url ?? wish?.url ?? ''
+  const imageHash = gift?.imageHash ?? null
+  const link = <Field key="url" name="url" label={t('gift.url')} hint={url ? undefined : t('gift.url.hint')} optional inputMode="url" autoComplete="off" value={url} {...form} />
+  const words = (
+    <Field
+      key="description"
+      name="description"
+      type="textarea"
+      rows={2}
+      style={{ minBlockSize: '4.5rem' }}
+      label={t('gift.description')}
+      required
+      autoFocus={!errors}
+      value={gift?.description ?? wish?.description ?? ''}
+      {...form}
+    />
+  )
+  return (
+    <Dialog id="gift-form" title={t(gift ? 'gift.edit.title' : 'gift.add.title')} closeHref={gift ? `/${username}#gift-${gift.publicGuid}` : `/${username}`}>
+      <Form action={action} encType="multipart/form-data" htmx={isFragment ? inGiftDialog : undefined}>
+        <FormErrors errors={errors} fields={fields} />
+        {gift && imageHash && (
+          <div className="preview gift-brief">
+            <GiftPicture imageHash={imageHash} lazy={false} size="brief" />
+            <GiftWords gift={gift} as="p" />
+          </div>
+        )}
+        {url ? [link, words] : [words, link]}
+        {categories.length === 1 ? (
+          <input type="hidden" name="categoryPrivateGuid" value={categories[0]!.privateGuid} />
+        ) : (
+          <Field name="categoryPrivateGuid" type="select" label={t('gift.category')} value={category} {...form}>
+            {categories.map(({ privateGuid, name }) => (
+              <option key={privateGuid} value={privateGuid}>
+                {name}
+              </option>
+            ))}
+          </Field>
+        )}
+        <details open={errors?.image !== undefined}>
+          <summary className="button quiet">
+            <Icon name="image" />
+            {t(imageHash ? 'gift.picture.other' : 'gift.picture.own')}
+          </summary>
+          <Field name="image" type="file" label={t('gift.picture')} hint={t('gift.picture.hint')} optional accept="image/*" errors={errors} />
+          {imageHash && <Choice name="hasCustomImage" value="false" label={t('gift.picture.remove')} typed={typed} />}
+        </details>
+        <div>
+          <input type="hidden" name="enableCrossOff" value="false" />
+          <Choice name="enableCrossOff" label={t('gift.cross_off_enabled')} hint={t('gift.cross_off_enabled.hint')} checked={gift?.crossOffEnabled ?? true} typed={typed} />
+        </div>
+        <DialogFoot cancelHref={gift ? `/${username}#gift-${gift.publicGuid}` : `/${username}`}>
+          <button className="button primary large" type="submit">
+            {t(gift ? 'general.save' : 'gift.put_on_list')}
+          </button>
+        </DialogFoot>
+      </Form>
+    </Dialog>
+  )
+}

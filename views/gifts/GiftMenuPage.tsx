@@ -1,0 +1,42 @@
+import type { CSSProperties } from 'react'
+import type { PlacedGift } from '../../src/gifts/index.ts'
+import { Dialog } from '#views/layout/Dialog.tsx'
+import { Icon } from '#views/layout/Icon.tsx'
+import { useT } from '#views/layout/view.tsx'
+import { GiftPicture } from './GiftPicture.tsx'
+import { GiftWords } from './GiftWords.tsx'
+import { MoveSteps } from './MoveSteps.tsx'
+import { shortName } from './words.ts'
+
+/** What a gift's menu offers, as a page: for who has no script. */
+export function GiftMenuPage({ gift }: { gift: PlacedGift }) {
+  const t = useT()
+  const at = (path: string) => `/gifts/${gift.publicGuid}/${path}`
+  return (
+    <Dialog id="gift-menu-page" title={t('gift.more', { description: shortName(gift.description) })} closeHref={`/${gift.list.username}#gift-${gift.publicGuid}`}>
+      <div className="stack" style={{ '--gap': 'var(--s5)' } as CSSProperties}>
+        <div className="gift-brief">
+          <GiftPicture imageHash={gift.imageHash} lazy={false} size="brief" />
+          <GiftWords gift={gift} as="p" />
+        </div>
+        <MoveSteps guid={gift.publicGuid} />
+        <div className="actions">
+          <a className="button" href={at('move?to=category')}>
+            <Icon name="folder" />
+            {t('gift.to_category')}
+          </a>
+          <a className="button" href={at('move?to=list')}>
+            <Icon name="list" />
+            {t('gift.to_list')}
+          </a>
+        </div>
+        <div className="actions">
+          <a className="button danger" href={at('delete')}>
+            <Icon name="trash" />
+            {t('gift.delete')}
+          </a>
+        </div>
+      </div>
+    </Dialog>
+  )
+}

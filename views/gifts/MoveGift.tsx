@@ -1,0 +1,102 @@
+import type { OwnersCategory, PlacedGift } from '../../src/gifts/index.ts'
+import type { MessageId } from '#core/i18n.ts'
+import { Dialog, inDialog } from '#views/layout/Dialog.tsx'
+import { Field, type FormState } from '#views/layout/Field.tsx'
+import { Form } from '#views/layout/Form.tsx'
+import { useT, useView } from '#views/layout/view.tsx'
+import { GiftPicture } from './GiftPicture.tsx'
+import { GiftWords } from './GiftWords.tsx'
+import { MoveSteps } from './MoveSteps.tsx'
+
+interface MoveGiftProps extends FormState {
+  gift: PlacedGift
+  /** the other ones of its list */
+  categories: readonly Pick<OwnersCategory, 'privateGuid' | 'name'>[]
+  lists: readonly { privateGuid: string; name: string }[]
+  /** only this choice; both and the steps where it is not told */
+  to?: 'category' | 'list' | undefined
+}
+
+interface ChoiceFormProps extends FormState {
+  action: string
+  name: 'categoryPrivateGuid' | 'wishlistPrivateGuid'
+  asks: MessageId
+  verb: MessageId
+  hint?: MessageId
+  places: readonly { privateGuid: string; name: string }[]
+  /** where there is none: why, and the way to one */
+  none: { says: MessageId; leadsTo: string; verb: MessageId }
+}
+
+function ChoiceForm({ action, name, asks, verb, hint, places, none, ...form }: ChoiceFormProps) {
+  const t = useT()
+  const { isFragment } = useView()
+  if (places.length === 0) {
+    return (
+      <div className="field">
+        <p className="soft-text">{t(none.says)}</p>
+        <p>
+          <a className="button soft" href={none.leadsTo}>
+            {t(none.verb)}
+          </a>
+        </p>
+      </div>
+    )
+  }
+  return (
+    <Form action={action} htmx={isFragment ? inDialog : undefined}>
+      <Field name={name} type="select" label={t(asks)} hint={hint && t(hint)} value={places[0]!.privateGuid} {...form}>
+        {places.map((place) => (
+          <option key={place.privateGuid} value={place.privateGuid}>
+            {place.name}
+          </option>
+        ))}
+      </Field>
+      <button className="button soft wide" type="submit">
+        {t(verb)}
+      </button>
+    </Form>
+  )
+}
+
+/** Where a gift goes: a place up or down, another category, another list. */
+export function MoveGift({ gift, categories, lists, to, errors, typed }: MoveGiftProps) {
+  const t = useT()
+  const action = `/gifts/${gift.publicGuid}/move`
+  return (
+    <Dialog id="move-gift" title={t('gift.move.title')} closeHref={`/${gift.list.username}#gift-${gift.publicGuid}`}>
+      <div className="stack" style={{ '--gap': 'var(--s6)' } as React.CSSProperties}>
+        <div className="gift-brief">
+          <GiftPicture imageHash={gift.imageHash} lazy={false} size="brief" />
+          <GiftWords gift={gift} as="p" />
+        </div>
+        {!to && <MoveSteps guid={gift.publicGuid} />}
+        {to !== 'list' && (
+          <ChoiceForm
+            action={action}
+            name="categoryPrivateGuid"
+            asks="gift.move.category"
+            verb="gift.move.to_this_category"
+            places={categories}
+            none={{ says: 'gift.move.no_category', leadsTo: `/${gift.list.username}/categories`, verb: 'gift.move.make_category' }}
+            errors={errors}
+            typed={typed}
+          />
+        )}
+        {to !== 'category' && (
+          <ChoiceForm
+            action={action}
+            name="wishlistPrivateGuid"
+            asks="gift.move.list"
+            verb="gift.move.to_this_list"
+            hint="gift.move.list_hint"
+            places={lists}
+            none={{ says: 'gift.move.no_list', leadsTo: '/mylist/new', verb: 'gift.move.make_list' }}
+            errors={errors}
+            typed={typed}
+          />
+        )}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,27 @@
+/** The most that a name has: three lines of a card on a small phone. */
+const longestName = 56
+
+/**
+ * A gift's name and the rest of its words, so that a card shows the name large and loses nothing.
+ * The name is the first line; a long one ends with its sentence, else at a comma, else with a word.
+ */
+export function nameAndNote(description: string): { name: string; note: string | null } {
+  const [first = '', ...lines] = description.trim().split(/\r?\n/)
+  const rest = lines.join('\n').trim()
+  const characters = [...first]
+  if (characters.length <= longestName) return { name: first.trim(), note: rest || null }
+  const start = characters.slice(0, longestName).join('')
+  const end = (mark: RegExp) => mark.exec(start)?.[0].length
+  const cut = end(/^.{8,}[.!?;:](?=\s)/su) ?? end(/^.{8,},(?=\s)/su) ?? end(/^.*\S(?=\s)/su) ?? start.length
+  return { name: first.slice(0, cut).trim(), note: [first.slice(cut).trim(), rest].filter(Boolean).join('\n') }
+}
+
+/** A gift's name in a sentence or on a button. */
+export const shortName = (description: string): string => nameAndNote(description).name
+
+/** The colour of a shop's mark: always the same hue for a host, one of 24. */
+export function shopHue(host: string): number {
+  let sum = 7
+  for (const character of host) sum = (sum * 31 + character.codePointAt(0)!) % 3600
+  return (sum % 24) * 15
+}

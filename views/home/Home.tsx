@@ -1,0 +1,138 @@
+import { imageUrl } from '#core/images.ts'
+import type { CrossedOffWishlist } from '../../src/cross-offs/index.ts'
+import type { OverviewItem } from '../../src/draws/index.ts'
+import type { Summary } from '../../src/lists/index.ts'
+import { DrawsPanel } from '../draws/home/DrawsPanel.tsx'
+import { shortName } from '../gifts/words.ts'
+import { Icon, OccasionIcon, Spot } from '../layout/Icon.tsx'
+import { daysToGo, daysUntil, near } from '../layout/occasion.ts'
+import { Ring } from '../layout/Ring.tsx'
+import { Rich, useT, useView } from '../layout/view.tsx'
+
+/** How many promised gifts the start page shows; the rest is one press away. */
+const shown = 6
+
+interface HomeProps {
+  lists: Summary[]
+  iGive: CrossedOffWishlist[]
+  /** null where draws aren't offered */
+  draws: OverviewItem[] | null
+}
+
+/** The start page of somebody who is logged in: my lists, what I promised to give, and my draws. */
+export function Home({ lists, iGive, draws }: HomeProps) {
+  const t = useT()
+  const { user } = useView()
+  return (
+    <>
+      <div className="page-head">
+        <h1>{user?.firstName ? t('home.greeting', { name: user.firstName }) : t('home.greeting_nameless')}</h1>
+        {lists.length === 1 && (
+          <a className="button primary" href={`/${lists[0]!.username}/gifts/new`}>
+            <Icon name="plus" />
+            {t('home.add_gift')}
+          </a>
+        )}
+      </div>
+      <div className="home">
+        {user?.isAccount ? <MyLists lists={lists} /> : <MakeList />}
+        <IGive iGive={iGive} />
+        {draws && <DrawsPanel draws={draws} />}
+      </div>
+    </>
+  )
+}
+
+function MyLists({ lists }: { lists: Summary[] }) {
+  const t = useT()
+  return (
+    <section className="across" aria-labelledby="my-lists">
+      <h2 className="sr" id="my-lists">
+        {t('home.my_lists')}
+      </h2>
+      <div className="my-lists">
+        {lists.map((list) => (
+          <MyList key={list.username} list={list} />
+        ))}
+        <a className="my-list new" href="/mylist/new" data-app-new-list="">
+          <Icon name="plus" />
+          <span>{t('home.new_list')}</span>
+        </a>
+      </div>
+    </section>
+  )
+}
+
+function MyList({ list }: { list: Summary }) {
+  const { texts, now } = useView()
+  const days = daysUntil(list.occasionDate, now)
+  return (
+    <article className="my-list">
+      <Ring image={list.imageUrl} near={near(days)} eager />
+      <div>
+        <h3>
+          <a href={list.localLink}>{list.title ?? list.fullName}</a>
+        </h3>
+        {days !== null && <p className="days">{daysToGo(texts, days)}</p>}
+        <p>{texts.t('home.list_facts', { count: list.giftCount ?? 0, date: texts.date(list.lastUpdate, 'short') })}</p>
+      </div>
+    </article>
+  )
+}
+
+function IGive({ iGive }: { iGive: CrossedOffWishlist[] }) {
+  const t = useT()
+  const { texts } = useView()
+  const gifts = iGive.flatMap((list) => list.gifts.map((gift) => ({ list, gift }))).slice(0, shown)
+  return (
+    <section className="panel" aria-labelledby="i-give">
+      <div className="panel-head">
+        <h2 id="i-give">{t('home.i_give')}</h2>
+        {gifts.length > 0 && (
+          <a href="/crossedoff">
+            <Rich id="home.i_give_all" tags={{ sr: <span className="sr" /> }} />
+          </a>
+        )}
+      </div>
+      {gifts.length === 0 && (
+        <div className="empty">
+          <Spot name="nothing-crossed-off" />
+          <p>{t('home.i_give_nothing')}</p>
+        </div>
+      )}
+      <ul className="rows">
+        {gifts.map(({ list, gift }) => (
+          <li className="row" key={gift.publicGuid}>
+            {gift.imageHash ? <img className="thumb" src={imageUrl(gift.imageHash, 160)} alt="" width="160" height="160" loading="lazy" /> : <OccasionIcon occasion="JustBecause" className="thumb" />}
+            <div>
+              <p className="name">
+                <a href={`/${list.username}#gift-${gift.publicGuid}`}>{shortName(gift.description)}</a>
+              </p>
+              <p className="detail">{t('home.for', { name: list.firstName })}</p>
+            </div>
+            {list.occasionDate && (
+              <div className="row-end">
+                <span className="chip">{texts.date(list.occasionDate, 'short')}</span>
+              </div>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function MakeList() {
+  const t = useT()
+  return (
+    <section className="panel across" aria-labelledby="make-list">
+      <h2 id="make-list">{t('home.make_list.title')}</h2>
+      <p>{t('home.make_list.body')}</p>
+      <div className="actions">
+        <a className="button primary" href="/account/create">
+          {t('home.make_list.button')}
+        </a>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,74 @@
+import type { MessageId } from '#core/i18n.ts'
+import { LandingDraws } from '../draws/home/LandingDraws.tsx'
+import { wizardAddress } from '../draws/manage/addresses.ts'
+import { OccasionIcon, Spot, type SpotName } from '../layout/Icon.tsx'
+import type { Occasion } from '../layout/occasion.ts'
+import { Rich, useView } from '../layout/view.tsx'
+import { Wreath } from '../layout/Wreath.tsx'
+
+const steps: readonly { spot: SpotName; title: MessageId; body: MessageId }[] = [
+  { spot: 'no-gifts-yet', title: 'landing.how_wish.title', body: 'landing.how_wish.body' },
+  { spot: 'nothing-crossed-off', title: 'landing.how_cross_off.title', body: 'landing.how_cross_off.body' },
+  { spot: 'no-friends-yet', title: 'landing.how_surprise.title', body: 'landing.how_surprise.body' },
+]
+
+const offered: readonly Occasion[] = ['Sinterklaas', 'Christmas', 'MyBirthday', 'MaternityGifts', 'OurMarriage', 'OurHousewarming', 'Graduation', 'Valentine', 'MyPhD', 'JustBecause']
+
+/** The start page of somebody who is not logged in. */
+export function Landing() {
+  const { texts, switches, isApp } = useView()
+  const { t } = texts
+  return (
+    <>
+      <section className="hero">
+        <div>
+          <h1>
+            <Rich id="landing.heading" tags={{ br: <br /> }} />
+          </h1>
+          <p className="lead">{t('landing.lead')}</p>
+          <div className="actions">
+            <a className="button primary large" href="/account/create">
+              {t('layout.create_account')}
+            </a>
+            {switches.drawLots && !isApp && (
+              <a className="button large" href={wizardAddress}>
+                {t('landing.draws.button')}
+              </a>
+            )}
+          </div>
+          <p className="fine">{t('landing.fine')}</p>
+        </div>
+        <Wreath>
+          <b>{t('landing.wreath_title')}</b>
+          <span>{t('landing.wreath_words')}</span>
+        </Wreath>
+      </section>
+      <section aria-labelledby="how">
+        <h2 id="how">{t('landing.how')}</h2>
+        <ol className="how">
+          {steps.map((step) => (
+            <li key={step.title}>
+              <Spot name={step.spot} />
+              <h3>{t(step.title)}</h3>
+              <p>{t(step.body)}</p>
+            </li>
+          ))}
+        </ol>
+      </section>
+      {switches.drawLots && !isApp && <LandingDraws />}
+      <section className="find" aria-labelledby="occasions">
+        <h2 id="occasions">{t('landing.occasions')}</h2>
+        <ul className="occasions">
+          {offered.map((occasion) => (
+            <li key={occasion}>
+              <a href={`/account/create?occasion=${occasion}`}>
+                <OccasionIcon occasion={occasion} />
+                {t(`occasion.${occasion}`)}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </>
+  )
+}

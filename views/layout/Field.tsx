@@ -1,0 +1,143 @@
+import type { InputHTMLAttributes, ReactNode } from 'react'
+import type { FieldErrors } from '#core/input.ts'
+import type { TypedValues } from '#web/forms.ts'
+import { Icon } from './Icon.tsx'
+import { useT } from './view.tsx'
+
+/** What a form that was refused knows of itself; a new form has neither. */
+export interface FormState {
+  errors?: FieldErrors | undefined
+  /** what was typed, shown again instead of `value` */
+  typed?: TypedValues | undefined
+}
+
+type Control = Omit<InputHTMLAttributes<HTMLElement>, 'name' | 'type' | 'value' | 'defaultValue' | 'className'>
+
+type FieldProps = FormState &
+  Control & {
+    name: string
+    label: ReactNode
+    type?: 'text' | 'email' | 'password' | 'date' | 'search' | 'url' | 'tel' | 'number' | 'file' | 'textarea' | 'select'
+    /** its value until something is typed */
+    value?: string | null | undefined
+    hint?: ReactNode
+    /** says that it may stay empty */
+    optional?: boolean
+    /** of a textarea */
+    rows?: number
+    /** after the input: a button beside it, what a check answered, … */
+    after?: ReactNode
+    /** of a select: its options */
+    children?: ReactNode
+  }
+
+/** The messages at a field, as the element that `aria-describedby` names. */
+export function FieldError({ id, messages }: { id: string; messages: FieldErrors[string] | undefined }) {
+  const t = useT()
+  if (!messages?.length) return null
+  return (
+    <p className="error" id={id}>
+      <Icon name="alert" />
+      <span>{messages.map((message) => t(message)).join(' ')}</span>
+    </p>
+  )
+}
+
+/** Whether a field asks for the focus: every refused one, of which browsers take the first on the page, else the one that is meant to have it. */
+const takesFocus = (errors: FieldErrors | undefined, name: string, otherwise: boolean | undefined) => (errors ? Boolean(errors[name]?.length) : otherwise)
+
+/** A label, an input of any kind, and what was wrong with it. */
+export function Field({ name, label, type = 'text', value, hint, optional = false, after, errors, typed, id = `field-${name}`, children, ...rest }: FieldProps) {
+  const t = useT()
+  const messages = errors?.[name]
+  const described = [hint && `${id}-hint`, messages?.length && `${id}-error`, rest['aria-describedby']].filter(Boolean).join(' ')
+  const control = {
+    ...rest,
+    id,
+    name,
+    className: 'input',
+    'aria-invalid': messages?.length ? true : undefined,
+    'aria-describedby': described || undefined,
+    autoFocus: takesFocus(errors, name, rest.autoFocus),
+    defaultValue: type === 'password' || type === 'file' ? undefined : (typed?.[name] ?? value ?? undefined),
+  }
+  return (
+    <div className="field">
+      <label htmlFor={id}>
+        {label}
+        {optional && <small className="soft-text"> ({t('general.optional')})</small>}
+      </label>
+      {type === 'textarea' ? <textarea {...control} /> : type === 'select' ? <select {...control}>{children}</select> : <input type={type} {...control} />}
+      {after}
+      {hint && (
+        <span className="hint" id={`${id}-hint`}>
+          {hint}
+        </span>
+      )}
+      <FieldError id={`${id}-error`} messages={messages} />
+    </div>
+  )
+}
+
+type ChoiceProps = Pick<FormState, 'typed'> &
+  Control & {
+    name: string
+    label: ReactNode
+    type?: 'checkbox' | 'radio'
+    value?: string
+    hint?: ReactNode
+    /** a card with a border, for one of few */
+    card?: boolean
+  }
+
+/** A check box or radio, the whole row its target. */
+export function Choice({ name, label, type = 'checkbox', value = type === 'checkbox' ? 'on' : '', hint, card = false, checked = false, typed, ...rest }: ChoiceProps) {
+  const isChecked = typed ? typed[name] === value : checked
+  return (
+    <label className={card ? 'choice choice-card' : 'choice'}>
+      <input {...rest} type={type} name={name} value={value} defaultChecked={isChecked} />
+      <span>
+        {label}
+        {hint && <small>{hint}</small>}
+      </span>
+    </label>
+  )
+}
+
+interface ChoiceCardsProps extends FormState {
+  name: string
+  label: ReactNode
+  /** which is chosen until something is typed */
+  value?: string | null | undefined
+  options: readonly { value: string; label: ReactNode; hint?: ReactNode }[]
+}
+
+/** One of a few, as cards. */
+export function ChoiceCards({ name, label, value, options, errors, typed }: ChoiceCardsProps) {
+  const messages = errors?.[name]
+  const chosen = typed?.[name] ?? value
+  return (
+    <fieldset className="field" aria-describedby={messages?.length ? `field-${name}-error` : undefined}>
+      <legend>{label}</legend>
+      <div className="choices">
+        {options.map((option) => (
+          <Choice key={option.value} card type="radio" name={name} value={option.value} label={option.label} hint={option.hint} checked={chosen === option.value} autoFocus={takesFocus(errors, name, false) && chosen === option.value} />
+        ))}
+      </div>
+      <FieldError id={`field-${name}-error`} messages={messages} />
+    </fieldset>
+  )
+}
+
+/** What was refused without a field that could say so. @param fields names of the fields that show their own messages */
+export function FormErrors({ errors, fields }: { errors?: FieldErrors | undefined; fields: readonly string[] }) {
+  const t = useT()
+  const messages = Object.entries(errors ?? {}).flatMap(([name, ids]) => (fields.includes(name) ? [] : ids))
+  if (messages.length === 0) return null
+  return (
+    <div className="banner bad" role="alert" tabIndex={-1} autoFocus>
+      <Icon name="alert" />
+      <p>{[...new Set(messages)].map((message) => t(message)).join(' ')}</p>
+    </div>
+  )
+}

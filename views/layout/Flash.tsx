@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react'
+import type { MessageId } from '#core/i18n.ts'
+import { Icon } from './Icon.tsx'
+import { Piece } from './Piece.tsx'
+import { useT, useView } from './view.tsx'
+
+/** Something to say once. */
+export interface FlashMessage {
+  id: MessageId
+  values?: Record<string, string | number> | undefined
+  kind?: 'good' | 'bad' | undefined
+  /** one way on, or back */
+  link?: { href: string; label: MessageId } | undefined
+}
+
+/** What a flash looks like; scripts fill one of these with their own words. */
+export function FlashBox({ kind = 'good', children, link }: { kind?: 'good' | 'bad'; children?: ReactNode; link?: ReactNode }) {
+  const t = useT()
+  return (
+    <div className="flash" data-kind={kind}>
+      <Icon name={kind === 'good' ? 'check' : 'alert'} />
+      <p>{children}</p>
+      {link}
+      <button className="icon-button with-script" type="button" data-close="flash" aria-label={t('flash.close')}>
+        <Icon name="close" />
+      </button>
+    </div>
+  )
+}
+
+/** One message, said once and gone. */
+export function Flash({ message }: { message: FlashMessage }) {
+  const t = useT()
+  return (
+    <FlashBox kind={message.kind ?? 'good'} link={message.link && <a href={message.link.href}>{t(message.link.label)}</a>}>
+      {t(message.id, message.values)}
+    </FlashBox>
+  )
+}
+
+/** The page's place for flashes; in an answer to htmx, the piece that lands there. */
+export function FlashRegion({ children }: { children?: ReactNode }) {
+  if (useView().isFragment) {
+    return (
+      <Piece target="#flash" swap="innerHTML">
+        {children}
+      </Piece>
+    )
+  }
+  return (
+    <div id="flash" role="status">
+      {children}
+    </div>
+  )
+}

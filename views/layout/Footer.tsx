@@ -1,0 +1,31 @@
+import type { MessageId } from '#core/i18n.ts'
+import { useView, type View } from './view.tsx'
+
+/** The footer's links, each with its condition. */
+const links: readonly { label: MessageId; href: string; when: (view: View) => boolean }[] = [
+  { label: 'layout.home', href: '/', when: () => true },
+  { label: 'layout.draws', href: '/lootjestrekken', when: (view) => view.switches.drawLots },
+  { label: 'layout.create_account', href: '/account/create', when: (view) => !view.user?.isAccount },
+]
+
+/** Where the page ends. */
+export function Footer() {
+  const view = useView()
+  const { t, edition } = view.texts
+  return (
+    <footer className="footer">
+      <div>
+        <ul className="links">
+          {links
+            .filter((link) => link.when(view))
+            .map((link) => (
+              <li key={link.href}>
+                <a href={link.href}>{t(link.label)}</a>
+              </li>
+            ))}
+        </ul>
+        <p>{t('layout.copyright', { year: String(view.now.getFullYear()), brand: edition.brand })}</p>
+      </div>
+    </footer>
+  )
+}

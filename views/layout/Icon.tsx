@@ -1,0 +1,31 @@
+import { occasionIcon, type Occasion } from './occasion.ts'
+import { useView } from './view.tsx'
+
+// prettier-ignore
+export type IconName =
+  | 'home' | 'list' | 'gift' | 'lots' | 'friends' | 'user' | 'search' | 'menu' | 'plus' | 'check' | 'close' | 'strike' | 'undo' | 'share' | 'link' | 'qr' | 'mail' | 'message'
+  | 'copy' | 'edit' | 'trash' | 'grip' | 'more' | 'up' | 'down' | 'back' | 'forward' | 'chevron-down' | 'chevron-right' | 'settings' | 'lock' | 'globe' | 'key' | 'eye' | 'eye-off'
+  | 'calendar' | 'bell' | 'shop' | 'print' | 'logout' | 'login' | 'info' | 'alert' | 'help' | 'clock' | 'image' | 'heart' | 'sort' | 'folder' | 'shuffle' | 'nudge' | 'star'
+
+export type SpotName = 'draw-lots' | 'lost-parcel' | 'no-friends-yet' | 'no-gifts-yet' | 'nothing-crossed-off' | 'nothing-found'
+
+/** A small drawing beside words; never alone without a `.sr` text. */
+export const Icon = ({ name }: { name: IconName }) => (
+  <svg className="icon" aria-hidden="true">
+    <use href={`${useView().assets.pictures('icons.svg')}#${name}`} />
+  </svg>
+)
+
+/** An occasion's small drawing; `className` where it is not an icon's size. */
+export const OccasionIcon = ({ occasion, className = 'icon' }: { occasion: Occasion; className?: string }) => (
+  <svg className={className} aria-hidden="true">
+    <use href={`${useView().assets.pictures('occasions.svg')}#${occasionIcon(occasion)}`} />
+  </svg>
+)
+
+/** A drawing for an empty place, an error or an explanation. */
+export const Spot = ({ name, big = false }: { name: SpotName; big?: boolean }) => (
+  <svg className={big ? 'spot big' : 'spot'} viewBox="0 0 240 180" aria-hidden="true">
+    <use href={`${useView().assets.pictures(`spots/${name}.svg`)}#art`} />
+  </svg>
+)

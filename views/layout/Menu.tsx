@@ -1,0 +1,63 @@
+import type { MessageId } from '#core/i18n.ts'
+import { Icon, type IconName } from './Icon.tsx'
+import { useView, type View } from './view.tsx'
+
+export type MenuEntryId = 'home' | 'lists' | 'draws' | 'friends' | 'search' | 'crossedOff' | 'shops' | 'profile' | 'new'
+
+interface MenuEntry {
+  id: MenuEntryId
+  label: MessageId
+  icon: IconName
+  href: (view: View) => string
+  /** who sees it */
+  when: (view: View) => boolean
+}
+
+const isLoggedIn = (view: View) => view.user !== null
+const hasAccount = (view: View) => view.user?.isAccount === true
+
+/** The way to one's lists: the list itself where there is exactly one. */
+const listsHref = ({ user }: View): string => (user?.lists.length === 1 ? `/${user.lists[0]!.username}` : '/')
+
+/** The side menu in its order; a phone's bottom bar takes the first five. */
+const entries: readonly MenuEntry[] = [
+  { id: 'home', label: 'layout.home', icon: 'home', href: () => '/', when: () => true },
+  { id: 'lists', label: 'layout.lists', icon: 'gift', href: listsHref, when: (view) => hasAccount(view) && view.user!.lists.length > 0 },
+  { id: 'draws', label: 'layout.draws', icon: 'lots', href: () => '/lootjestrekken', when: (view) => view.switches.drawLots && !view.isApp },
+  { id: 'crossedOff', label: 'layout.crossed_off', icon: 'strike', href: () => '/crossedoff', when: isLoggedIn },
+  { id: 'new', label: 'layout.create_account', icon: 'plus', href: () => '/account/create', when: (view) => !hasAccount(view) },
+]
+
+const inBar = 5
+
+/** The entries that this reader has. */
+const menuEntries = (view: View): readonly MenuEntry[] => entries.filter((entry) => entry.when(view))
+
+/** Whether the page has a menu: a visitor with two ways only finds them in the top bar. */
+export const hasMenu = (view: View): boolean => isLoggedIn(view) || menuEntries(view).length > 2
+
+/** Bottom bar, rail and side menu in one. */
+export function Menu({ current }: { current?: MenuEntryId | undefined }) {
+  const view = useView()
+  const { t } = view.texts
+  const mine = menuEntries(view)
+  const list = (className: string, some: readonly MenuEntry[]) =>
+    some.length > 0 && (
+      <ul className={className}>
+        {some.map((entry) => (
+          <li key={entry.id}>
+            <a href={entry.href(view)} aria-current={entry.id === current ? 'page' : undefined}>
+              <Icon name={entry.icon} />
+              {t(entry.label)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    )
+  return (
+    <nav className="menu" aria-label={t('layout.menu')}>
+      {list('menu-main', mine.slice(0, inBar))}
+      {list('menu-more', mine.slice(inBar))}
+    </nav>
+  )
+}

@@ -1,0 +1,100 @@
+import type { ReactNode } from 'react'
+import { Flash, FlashBox, FlashRegion, type FlashMessage } from './Flash.tsx'
+import { Footer } from './Footer.tsx'
+import { hasMenu, Menu, type MenuEntryId } from './Menu.tsx'
+import { Topbar } from './Topbar.tsx'
+import { useView } from './view.tsx'
+
+export interface PageOptions {
+  /** after the brand in the window's title */
+  title: string
+  /** which entry of the menu leads here */
+  current?: MenuEntryId
+  /** more for the head, such as OpenGraph's metas; stands in for the general description */
+  head?: ReactNode
+  /** address of the socket that this page listens to, e.g. `/live?watch=list:<guid>` */
+  live?: string
+  /** `narrow` for forms and reading, `bare` without the menu */
+  width?: 'full' | 'narrow' | 'bare'
+  noIndex?: boolean
+  /** with the script for dragging and settings */
+  editing?: boolean
+  /** with the script that keeps a draft of a draw */
+  drawing?: boolean
+}
+
+const htmxConfig = { includeIndicatorCSS: false, defaultTimeout: 10_000, history: 'reload' }
+
+interface PageProps extends PageOptions {
+  flash: FlashMessage | null
+  /** something broke, maybe before it was known whose page this is: it tells other tabs nothing */
+  isFailure?: boolean
+  children: ReactNode
+}
+
+/** A whole page around its content. */
+export function Page({ title, current, head, live, width = 'full', noIndex = false, editing = false, drawing = false, flash, isFailure = false, children }: PageProps) {
+  const view = useView()
+  const { t, edition } = view.texts
+  const { user, assets, isApp } = view
+  const brand = edition.brand.toLowerCase()
+  const withMenu = width !== 'bare' && hasMenu(view)
+  const words = {
+    loading: t('general.is_loading'),
+    copied: t('general.copied'),
+    wrong: t('error.something_went_wrong'),
+    noConnection: t('error.no_connection_action'),
+    tooMany: t('error.too_many_requests_action'),
+  }
+  return (
+    <html
+      lang={edition.locale}
+      data-edition={edition.code}
+      data-user={isFailure ? undefined : (user?.publicGuid ?? '')}
+      data-version={assets.version}
+      {...(isApp && { 'data-app': '', 'data-name': [user?.firstName, user?.lastName].filter(Boolean).join(' '), 'data-email': user?.email ?? '' })}
+    >
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="color-scheme" content="light dark" />
+        <title>{`${edition.brand} - ${title}`}</title>
+        {!head && <meta name="description" content={t('layout.description')} />}
+        {noIndex && <meta name="robots" content="noindex" />}
+        <meta name="htmx-config" content={JSON.stringify(htmxConfig)} />
+        <link rel="icon" href={assets.pictures(`favicon-${brand}.svg`)} type="image/svg+xml" />
+        <link rel="apple-touch-icon" href={assets.pictures(`icon-${brand}-180.png`)} />
+        <link rel="manifest" href={assets.pictures(`manifest-${edition.code}.webmanifest`)} />
+        <link rel="preload" href={assets.pictures('besley.woff2')} as="font" type="font/woff2" crossOrigin="anonymous" />
+        <link rel="stylesheet" href={assets.css} />
+        <script type="module" src={assets.script} />
+        {editing && <script type="module" src={assets.editing} />}
+        {drawing && <script type="module" src={assets.drawing} />}
+        {head}
+      </head>
+      <body hx-headers:inherited={JSON.stringify({ 'X-CSRF-TOKEN': view.csrfToken })} data-words={JSON.stringify(words)}>
+        <a className="skip" href="#main">
+          {t('layout.skip')}
+        </a>
+        {!isApp && <Topbar />}
+        <div className={withMenu ? 'shell' : 'shell no-menu'}>
+          {withMenu && <Menu current={current} />}
+          <main id="main" tabIndex={-1} className={width === 'narrow' ? 'narrow' : undefined}>
+            {children}
+          </main>
+        </div>
+        {!isApp && <Footer />}
+        <div id="dialogs" />
+        <FlashRegion>{flash && <Flash message={flash} />}</FlashRegion>
+        <p id="announcement" className="sr" role="status" />
+        <template id="flash-good">
+          <FlashBox kind="good" />
+        </template>
+        <template id="flash-bad">
+          <FlashBox kind="bad" />
+        </template>
+        {live && <div id="live" hx-ws:connect={live} hx-swap="none" hidden />}
+      </body>
+    </html>
+  )
+}

@@ -1,0 +1,102 @@
+import type { CurrentUser } from '#core/scope.ts'
+import { Icon } from './Icon.tsx'
+import { Initials } from './Ring.tsx'
+import { CsrfField, useT, useView } from './view.tsx'
+
+/** The logo, and the reader's account or the way in. */
+export function Topbar() {
+  const { user, texts, assets } = useView()
+  return (
+    <header className="topbar">
+      <a className="brand" href="/">
+        <svg viewBox="0 0 240 240" aria-hidden="true">
+          <use href={`${assets.pictures('mark-small.svg')}#mark`} />
+        </svg>
+        {texts.edition.brand}
+      </a>
+      <div className="topbar-end">{user ? <AccountMenu user={user} /> : <WaysIn />}</div>
+    </header>
+  )
+}
+
+/** The name that a reader goes by here. */
+const nameOf = (user: CurrentUser) => [user.firstName, user.lastName].filter(Boolean).join(' ') || user.email
+
+function AccountMenu({ user }: { user: CurrentUser }) {
+  const t = useT()
+  const lists = user.isAccount ? user.lists : []
+  return (
+    <>
+      <button className="account-button" type="button" popoverTarget="account">
+        <Initials name={nameOf(user)} />
+        <span className="sr">{t('layout.account_of')}</span>
+        <span className="account-name">{user.firstName ?? user.email}</span>
+        <Icon name="chevron-down" />
+      </button>
+      <div className="popmenu account-menu" id="account" popover="auto">
+        {lists.length > 1 && <p id="account-lists">{t('layout.my_lists')}</p>}
+        <div role="group" aria-labelledby={lists.length > 1 ? 'account-lists' : undefined}>
+          {lists.map((list) => (
+            <a key={list.username} href={`/${list.username}`}>
+              <Icon name="gift" />
+              {lists.length === 1 ? t('layout.my_list') : (list.title ?? list.username)}
+            </a>
+          ))}
+        </div>
+        {lists.length > 1 && <hr />}
+        <a href="/crossedoff">
+          <Icon name="strike" />
+          {t('layout.crossed_off')}
+        </a>
+        <a href={`/account/mailings/${user.privateGuid}`}>
+          <Icon name="mail" />
+          {t('layout.mails')}
+        </a>
+        <hr />
+        <form method="post" action="/account/logout">
+          <CsrfField />
+          <button type="submit">
+            <Icon name="logout" />
+            {t('layout.log_out')}
+          </button>
+        </form>
+      </div>
+    </>
+  )
+}
+
+function WaysIn() {
+  const t = useT()
+  const { path } = useView()
+  const elsewhere = !/^\/account\/(login|create)$/.test(path)
+  return (
+    <>
+      {elsewhere && (
+        <form className="top-login" method="post" action="/account/login" noValidate>
+          <CsrfField />
+          <label className="sr" htmlFor="top-login-name">
+            {t('general.email_or_username')}
+          </label>
+          <input className="input" id="top-login-name" name="emailOrUsername" autoComplete="username" maxLength={100} placeholder={t('general.email_or_username')} />
+          <label className="sr" htmlFor="top-login-password">
+            {t('general.password')}
+          </label>
+          <input className="input" id="top-login-password" name="password" type="password" autoComplete="current-password" maxLength={500} placeholder={t('general.password')} />
+          <button className="button" type="submit">
+            {t('layout.log_in')}
+          </button>
+        </form>
+      )}
+      {path !== '/account/login' && (
+        <a className={elsewhere ? 'button quiet to-login' : 'button quiet'} href="/account/login">
+          {t('layout.log_in')}
+        </a>
+      )}
+      {path !== '/account/create' && (
+        <a className="button primary only-wide" href="/account/create">
+          {t('layout.create_account')}
+        </a>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import type { CSSProperties, ReactNode } from 'react'
+import { Bow } from './Ring.tsx'
+import { useView } from './view.tsx'
+
+/** The gifts on the ring: where each lies, how large, how far it leans. */
+const gifts = [
+  { art: 'scarf', x: 47.5, y: 13.6, size: 24, lean: -5 },
+  { art: 'teapot', x: 86.5, y: 51.3, size: 26, lean: 4 },
+  { art: 'bricks', x: 75.4, y: 76.3, size: 24, lean: -4 },
+  { art: 'plant', x: 48.7, y: 86.5, size: 26, lean: 3 },
+  { art: 'book', x: 22.9, y: 74.4, size: 24, lean: -6 },
+  { art: 'camera', x: 13.6, y: 48.1, size: 26, lean: 4 },
+  { art: 'candle', x: 24.6, y: 23.7, size: 24, lean: -4 },
+] as const
+
+/** A ring of gifts around a few words, for the start page and beside the login. */
+export function Wreath({ children }: { children?: ReactNode }) {
+  const { assets } = useView()
+  return (
+    <div className="wreath" aria-hidden="true">
+      <svg viewBox="0 0 100 100">
+        <circle className="ring-ribbon" cx="50" cy="50" r="36.5" pathLength="100" />
+        <Bow at={[75.8, 24.2]} />
+      </svg>
+      {gifts.map(({ art, x, y, size, lean }) => (
+        <img
+          key={art}
+          src={assets.pictures(`gifts/${art}.svg`)}
+          alt=""
+          width="200"
+          height="200"
+          style={{ '--x': `${x}%`, '--y': `${y}%`, '--d': `${size}%`, '--tilt': `${lean}deg` } as CSSProperties}
+        />
+      ))}
+      {children && <div className="wreath-words">{children}</div>}
+    </div>
+  )
+}

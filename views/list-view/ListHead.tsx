@@ -1,0 +1,39 @@
+import { squareImageUrl } from '#core/images.ts'
+import { useView } from '#views/layout/view.tsx'
+import type { SeenList } from '../../src/access/index.ts'
+
+const longestDescription = 200
+
+/** Cut at a word, for who shows little of it. */
+const shortened = (text: string): string => (text.length <= longestDescription ? text : `${text.slice(0, longestDescription).replace(/\s+\S*$/, '')}…`)
+
+/**
+ * What messengers and search engines show of a page: a list that everybody may open with its words and picture, every other as the brand alone.
+ * Nothing here depends on who asks, and nothing on cross-offs.
+ */
+export function ListHead({ list }: { list?: SeenList }) {
+  const { texts, baseUrl, assets } = useView()
+  const { t, edition } = texts
+  const shown = list?.accessType === 'PUBLIC' ? list : null
+  const name = shown && `${shown.firstName} ${shown.lastName}`
+  const title = shown ? (shown.title ?? t('listview.title_of', { name: name! })) : edition.brand
+  const description = shown ? shortened((shown.description ?? t('listview.og.description', { name: name! })).replace(/\s+/g, ' ')) : t('layout.description')
+  const picture = shown ? (shown.imageHash ? squareImageUrl(shown.imageHash) : assets.pictures(`share/${shown.themeImage}.png`)) : assets.pictures(`icon-${edition.brand.toLowerCase()}-512.png`)
+  const side = shown ? '500' : '512'
+  return (
+    <>
+      <meta name="description" content={description} />
+      {shown && <link rel="canonical" href={`${baseUrl}/${shown.username}`} />}
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content={edition.brand} />
+      <meta property="og:locale" content={edition.locale.replace('-', '_')} />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
+      {shown && <meta property="og:url" content={`${baseUrl}/${shown.username}`} />}
+      <meta property="og:image" content={`${baseUrl}${picture}`} />
+      <meta property="og:image:width" content={side} />
+      <meta property="og:image:height" content={side} />
+      <meta name="twitter:card" content="summary" />
+    </>
+  )
+}

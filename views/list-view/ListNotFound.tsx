@@ -1,0 +1,21 @@
+import { Empty } from '#views/layout/Empty.tsx'
+import { useT } from '#views/layout/view.tsx'
+
+/** There is no such list, or not any more. */
+export function ListNotFound({ name, deletedJustNow }: { name: string; deletedJustNow: boolean }) {
+  const t = useT()
+  return (
+    <Empty
+      level={1}
+      spot="lost-parcel"
+      title={t(deletedJustNow ? 'listview.deleted.title' : 'listview.not_found.title')}
+      action={
+        <a className="button primary" href="/">
+          {t('error.to_home')}
+        </a>
+      }
+    >
+      {deletedJustNow ? t('listview.deleted') : t('listview.not_found', { name })}
+    </Empty>
+  )
+}

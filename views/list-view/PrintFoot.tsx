@@ -1,0 +1,15 @@
+import { displayAddress, listAddress, qrAddress } from '#views/sharing/addresses.ts'
+import { QrCode } from '#views/sharing/QrCode.tsx'
+import { useView } from '#views/layout/view.tsx'
+
+/** The foot of a printed list: the way back to the living one. */
+export function PrintFoot({ username }: { username: string }) {
+  const { texts, baseUrl } = useView()
+  const shown = displayAddress(listAddress(baseUrl, username))
+  return (
+    <div className="print-foot">
+      <QrCode address={qrAddress(baseUrl, username)} label={texts.t('share_qr.label', { address: shown })} />
+      <p>{shown}</p>
+    </div>
+  )
+}

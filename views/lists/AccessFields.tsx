@@ -1,0 +1,31 @@
+import { ChoiceCards, Field, type FormState } from '../layout/Field.tsx'
+import { useT } from '../layout/view.tsx'
+
+interface AccessFieldsProps extends FormState {
+  accessType?: string | undefined
+  accessQuestion?: string | null
+  accessAnswer?: string | null
+}
+
+const types = ['PUBLIC', 'OPEN', 'CLOSED'] as const
+
+/** Who may see a list; the question and its answer show where they count. */
+export function AccessFields({ accessType, accessQuestion, accessAnswer, errors, typed }: AccessFieldsProps) {
+  const t = useT()
+  const state = { errors, typed }
+  return (
+    <div className="stack access">
+      <ChoiceCards
+        name="accessType"
+        label={t('my_list.access')}
+        value={accessType}
+        options={types.map((value) => ({ value, label: <b>{t(`my_list.access.${value}`)}</b>, hint: t(`my_list.access.${value}_hint`) }))}
+        {...state}
+      />
+      <div className="field-row" data-question="">
+        <Field name="accessQuestion" label={t('my_list.access.question')} value={accessQuestion} hint={t('my_list.access.question.hint')} maxLength={255} autoComplete="off" {...state} />
+        <Field name="accessAnswer" label={t('my_list.access.answer')} value={accessAnswer} hint={t('my_list.access.answer.hint')} maxLength={32} autoComplete="off" {...state} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,16 @@
+import { useT } from '../layout/view.tsx'
+
+/** In the app shell: tells the shell of the new list, and shows the way to it where the shell does not take over. */
+export function ListCreated({ privateGuid, username, url }: { privateGuid: string; username: string; url: string }) {
+  const t = useT()
+  return (
+    <div className="stack" data-app-created={JSON.stringify({ privateGuid, username, url })}>
+      <h1>{t('new_list.done')}</h1>
+      <div className="actions">
+        <a className="button primary large" href={`/${username}`}>
+          {t('new_list.open')}
+        </a>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,166 @@
+import type { ReactNode } from 'react'
+import type { SeenList } from '../../src/access/index.ts'
+import { opensDialog } from '../layout/Dialog.tsx'
+import { Icon, OccasionIcon } from '../layout/Icon.tsx'
+import { daysToGo, daysUntil, near, type Occasion } from '../layout/occasion.ts'
+import { Ring } from '../layout/Ring.tsx'
+import { useT, useView } from '../layout/view.tsx'
+import { DescriptionForm, TitleForm, type TextFormState } from './TextForm.tsx'
+
+export type HeadedList = Pick<SeenList, 'publicGuid' | 'username' | 'firstName' | 'lastName' | 'city' | 'title' | 'description' | 'occasion' | 'occasionDate'>
+
+interface HeaderProps {
+  list: HeadedList
+  /** address of its picture */
+  picture: string
+}
+
+/** Where a list's header stands on a page. */
+export const headerId = (publicGuid: string) => `list-header-${publicGuid}`
+
+/** Attributes of a link that shows the header in another state, in its place; without script it is a page of its own. */
+export const changesHeader = (list: Pick<HeadedList, 'publicGuid'>, href: string) => ({ 'hx-get': href, 'hx-target': `#${headerId(list.publicGuid)}`, 'hx-swap': 'outerHTML' }) as const
+
+const fullName = ({ firstName, lastName }: HeadedList) => `${firstName} ${lastName}`
+
+interface FrameProps extends HeaderProps {
+  /** leads to where its picture is changed */
+  changePicture?: string
+  isEditing?: boolean
+  announcement?: string | undefined
+  children: ReactNode
+}
+
+function Frame({ list, picture, changePicture, isEditing = false, announcement, children }: FrameProps) {
+  const t = useT()
+  const ring = <Ring image={picture} near={near(daysUntil(list.occasionDate, useView().now))} bow eager />
+  return (
+    // what is being written here outlives a fetch
+    <div className="list-header" id={headerId(list.publicGuid)} data-announce={announcement} {...(isEditing && { 'hx-morph-skip': '' })}>
+      {changePicture ? (
+        <a className="picture-link" href={changePicture}>
+          {ring}
+          <span className="badge">
+            <Icon name="edit" />
+          </span>
+          <span className="sr">{t('list.edit_picture')}</span>
+        </a>
+      ) : (
+        ring
+      )}
+      {children}
+    </div>
+  )
+}
+
+/** What for and when: "Sinterklaas, 5 december". */
+function Day({ list }: { list: HeadedList }) {
+  const { texts, now } = useView()
+  const occasion = texts.t(`occasion.${list.occasion as Occasion}`)
+  if (!list.occasionDate) return occasion
+  const days = daysUntil(list.occasionDate, now)
+  return `${occasion}, ${texts.date(list.occasionDate, days !== null && days < 365 ? 'day' : 'long')}`
+}
+
+function DaysToGo({ list }: { list: HeadedList }) {
+  const { texts, now } = useView()
+  const days = daysUntil(list.occasionDate, now)
+  return days === null ? null : <span className="tag">{daysToGo(texts, days)}</span>
+}
+
+/** A list's head as its visitors see it: whose, what for, how many days to go. */
+export function VisitorListHeader({ list, picture }: HeaderProps) {
+  const t = useT()
+  const name = fullName(list)
+  return (
+    <Frame list={list} picture={picture}>
+      <div className="head-text">
+        <p className="by">{[list.title === null ? t('list.wishlist') : t('list.of', { name }), list.city].filter(Boolean).join(', ')}</p>
+        <h1>{list.title ?? name}</h1>
+      </div>
+      <p className="facts">
+        <DaysToGo list={list} />
+        <span className="chip">
+          <OccasionIcon occasion={list.occasion as Occasion} />
+          <Day list={list} />
+        </span>
+      </p>
+      {list.description !== null && <p className="about">{list.description}</p>}
+    </Frame>
+  )
+}
+
+type Part = 'title' | 'description' | 'occasion'
+
+interface OwnerHeaderProps extends HeaderProps {
+  /** which of its texts is being written, and what was refused of it */
+  editing?: 'title' | 'description' | null
+  state?: TextFormState
+  /** what was just changed, and so gets the focus back */
+  changed?: Part | null
+  /** what was left as it was, and gets the focus back too */
+  left?: Part | null
+}
+
+/** The same head as its owners see it: picture, title, occasion and words are the ways to change them. */
+export function OwnerListHeader({ list, picture, editing = null, state = {}, changed = null, left = null }: OwnerHeaderProps) {
+  const { texts, baseUrl } = useView()
+  const { t } = texts
+  const address = `/${list.username}`
+  const focus = (part: Part) => ((changed ?? left) === part ? { 'data-focus': '' } : {})
+  return (
+    <Frame
+      list={list}
+      picture={picture}
+      isEditing={editing !== null}
+      changePicture={`${address}/image`}
+      announcement={changed ? t('general.saved') : undefined}
+    >
+      <div className="head-text">
+        <p className="by">
+          {t('list.yours')} · {new URL(baseUrl).host}/{list.username}
+        </p>
+        {editing === 'title' ? (
+          <>
+            <h1 className="sr">{list.title ?? t('list.of', { name: fullName(list) })}</h1>
+            <TitleForm list={list} inPlace state={state} />
+          </>
+        ) : (
+          <h1>
+            <a className="in-place" href={`${address}/title`} id={`edit-title-${list.publicGuid}`} {...changesHeader(list, `${address}/title`)} {...focus('title')}>
+              {list.title ?? t('list.of', { name: fullName(list) })} <Icon name="edit" />
+              <span className="sr">{t('list.edit_title')}</span>
+            </a>
+          </h1>
+        )}
+      </div>
+      <p className="facts">
+        <DaysToGo list={list} />
+        <a className="chip tap" id={`edit-occasion-${list.publicGuid}`} {...opensDialog(`${address}/occasion`)} {...focus('occasion')}>
+          <OccasionIcon occasion={list.occasion as Occasion} />
+          <Day list={list} />
+          <Icon name="edit" />
+          <span className="sr">{t('list.edit_occasion')}</span>
+        </a>
+      </p>
+      {editing === 'description' ? (
+        <div className="about">
+          <DescriptionForm list={list} inPlace state={state} />
+        </div>
+      ) : (
+        <p className="about">
+          <a
+            className={list.description === null ? 'in-place soft-text' : 'in-place'}
+            href={`${address}/description`}
+            id={`edit-description-${list.publicGuid}`}
+            {...changesHeader(list, `${address}/description`)}
+            {...focus('description')}
+          >
+            {list.description ?? t('list.add_description')} <Icon name="edit" />
+            {list.description !== null && <span className="sr">{t('list.edit_description')}</span>}
+          </a>
+        </p>
+      )}
+    </Frame>
+  )
+}

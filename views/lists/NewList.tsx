@@ -1,0 +1,48 @@
+import { Field, FormErrors, type FormState } from '../layout/Field.tsx'
+import { Form } from '../layout/Form.tsx'
+import { useT, useView } from '../layout/view.tsx'
+import { AccessFields } from './AccessFields.tsx'
+import { UsernameField } from './UsernameField.tsx'
+
+const fields = ['username', 'title', 'firstName', 'lastName', 'city', 'accessType', 'accessQuestion', 'accessAnswer']
+
+/** Make a further list. */
+export function NewList({ errors, typed }: FormState) {
+  const t = useT()
+  const { user } = useView()
+  const state = { errors, typed }
+  return (
+    <>
+      <div className="page-head">
+        <div>
+          <h1>{t('new_list.title')}</h1>
+          <p>{t('new_list.explanation')}</p>
+        </div>
+      </div>
+      <Form action="/mylist/new" className="settings">
+        <FormErrors errors={errors} fields={fields} />
+        <section aria-labelledby="new-list-whose">
+          <h2 id="new-list-whose">{t('new_list.whose')}</h2>
+          <Field name="title" label={t('my_list.title')} hint={t('my_list.title.hint')} maxLength={100} autoComplete="off" optional {...state} />
+          <div className="field-row">
+            <Field name="firstName" label={t('general.first_name')} value={user?.firstName} autoComplete="given-name" maxLength={50} {...state} />
+            <Field name="lastName" label={t('general.last_name')} value={user?.lastName} autoComplete="family-name" maxLength={100} {...state} />
+          </div>
+          <Field name="city" label={t('general.place')} autoComplete="address-level2" maxLength={100} optional {...state} />
+          <UsernameField {...state} />
+        </section>
+        <section>
+          <AccessFields accessType="PUBLIC" {...state} />
+        </section>
+        <div className="actions">
+          <button className="button primary large" type="submit">
+            {t('new_list.button')}
+          </button>
+          <a className="button quiet" href="/">
+            {t('general.cancel')}
+          </a>
+        </div>
+      </Form>
+    </>
+  )
+}

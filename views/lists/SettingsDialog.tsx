@@ -1,0 +1,88 @@
+import type { OwnedList } from '../../src/lists/index.ts'
+import { Banner } from '../layout/Banner.tsx'
+import { Dialog, DialogFoot, inDialog, opensDialog } from '../layout/Dialog.tsx'
+import { Choice, Field, FormErrors, type FormState } from '../layout/Field.tsx'
+import { Form } from '../layout/Form.tsx'
+import { Icon } from '../layout/Icon.tsx'
+import { useT, useView } from '../layout/view.tsx'
+import { AccessFields } from './AccessFields.tsx'
+import { UsernameField } from './UsernameField.tsx'
+
+const fields = ['accessType', 'accessQuestion', 'accessAnswer', 'username', 'firstName', 'lastName', 'city', 'birthday']
+
+/** Who may see a list, what its owner may know, its name and address, and the ways to start over. */
+export function SettingsDialog({ list, errors, typed }: { list: OwnedList } & FormState) {
+  const t = useT()
+  const { isFragment } = useView()
+  const address = `/${list.username}`
+  const state = { errors, typed }
+  const isPrivate = list.accessType === 'CLOSED' || list.accessType === 'UNKNOWN'
+  return (
+    <Dialog id="settings" title={t('settings.title')} wide closeHref={address}>
+      {isPrivate && (
+        <Banner kind="warn" icon="lock">
+          {t('settings.private')}
+        </Banner>
+      )}
+      <div className="settings">
+        <Form action={`${address}/settings`} htmx={isFragment ? inDialog : undefined} className="settings" id={`settings-${list.publicGuid}`}>
+          <FormErrors errors={errors} fields={fields} />
+          <section>
+            <AccessFields accessType={list.accessType} accessQuestion={list.accessQuestion} accessAnswer={list.accessAnswer} {...state} />
+            <div className="search-choice">
+              <input type="hidden" name="includeInSearchResult" value="false" />
+              <Choice name="includeInSearchResult" value="true" label={t('my_list.search')} hint={t('my_list.search.hint')} checked={list.wantsSearch} typed={typed} />
+            </div>
+          </section>
+          <section aria-labelledby="settings-surprise">
+            <h2 id="settings-surprise">{t('settings.surprise')}</h2>
+            <Choice name="showCrossedOff" label={t('settings.show_crossed_off')} hint={t('settings.show_crossed_off.hint')} checked={list.showCrossedOff} typed={typed} />
+          </section>
+          <section aria-labelledby="settings-name">
+            <h2 id="settings-name">{t('settings.name_and_address')}</h2>
+            <UsernameField current={list.username} {...state} />
+            <div className="field-row">
+              <Field name="firstName" label={t('general.first_name')} value={list.firstName} autoComplete="given-name" maxLength={50} {...state} />
+              <Field name="lastName" label={t('general.last_name')} value={list.lastName} autoComplete="family-name" maxLength={100} {...state} />
+            </div>
+            <div className="field-row">
+              <Field name="city" label={t('general.place')} value={list.city} autoComplete="address-level2" maxLength={100} optional {...state} />
+              <Field
+                name="birthday"
+                type="date"
+                label={t('settings.birthday')}
+                value={list.birthday}
+                hint={t('settings.birthday.hint')}
+                autoComplete="bday"
+                min="1800-02-01"
+                max="9999-12-31"
+                optional
+                {...state}
+              />
+            </div>
+          </section>
+          <DialogFoot cancelHref={address}>
+            <button className="button primary large" type="submit">
+              {t('settings.save')}
+            </button>
+          </DialogFoot>
+        </Form>
+        <section aria-labelledby="settings-end">
+          <h2 id="settings-end">{t('settings.start_over')}</h2>
+          <p className="soft-text">{t('settings.start_over.hint')}</p>
+          <div className="actions">
+            <a className="button danger" {...opensDialog(`${address}/empty`)}>
+              {t('my_list.empty')}
+            </a>
+            {list.isPrimaryOwner && (
+              <a className="button danger" {...opensDialog(`${address}/delete`)}>
+                <Icon name="trash" />
+                {t('my_list.delete')}
+              </a>
+            )}
+          </div>
+        </section>
+      </div>
+    </Dialog>
+  )
+}

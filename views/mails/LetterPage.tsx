@@ -1,0 +1,135 @@
+import type { CSSProperties, ReactNode } from 'react'
+import type { EditionCode } from '#core/editions.ts'
+
+/** What every letter is made of; its HTML and its plain text both come from it. */
+export interface LetterContent {
+  subject: string
+  /** what mail programs show after the subject */
+  preheader?: string
+  /** a drawing above everything, 216 × 162 */
+  pictureUrl?: string
+  heading: string
+  paragraphs: string[]
+  /** somebody else's words */
+  quote?: string
+  /** the gift that it is about */
+  gift?: { description: string; detail?: string | null; imageUrl: string | null }
+  /** the one thing to do next */
+  button?: { label: string; url: string }
+  /** a second, quieter way on */
+  aside?: { before: string; label: string; url: string }
+  /** a quiet word below the button */
+  note?: string
+  /** small words under everything: why this mail came */
+  footnote?: string
+  /** where its reader says which mails come */
+  settings?: { label: string; url: string }
+}
+
+/** Mail programs know no variables: the colours of paper, ink and the editions' ribbons, as in the stylesheet's light side. */
+const ink = '#3a2137'
+const soft = '#6d5468'
+const line = '#e9dfd5'
+const paper = '#fbf7f1'
+const ribbons: Record<EditionCode, string> = { nl: '#a01b3a', be: '#a01b3a', de: '#125c43', en: '#274596' }
+const text = "system-ui, -apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif"
+const display = 'Besley, Rockwell, Georgia, serif'
+
+const darkSide = `:root{color-scheme:light dark}
+@media (prefers-color-scheme:dark){.m-page{background:#1b1530!important}.m-card{background:#261e3d!important;border-color:#41375a!important}.m-ink{color:#f3ece4!important}.m-soft{color:#c5b8cd!important}.m-line{border-color:#41375a!important}}`
+
+const Words = ({ children, style }: { children: ReactNode; style?: CSSProperties }) => (
+  <p className="m-ink" style={{ margin: '0 0 14px', color: ink, ...style }}>
+    {children}
+  </p>
+)
+
+const Small = ({ children, style }: { children: ReactNode; style?: CSSProperties }) => (
+  <p className="m-soft" style={{ margin: 0, fontSize: 15, color: soft, ...style }}>
+    {children}
+  </p>
+)
+
+/** A letter as HTML: no tables, inline styles, one column, one button; readable without its style sheet. */
+export function LetterPage({ content, edition, brand, lang, markUrl }: { content: LetterContent; edition: EditionCode; brand: string; lang: string; markUrl: string }) {
+  const { pictureUrl, quote, gift, button, aside, note, settings } = content
+  return (
+    <html lang={lang}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="supported-color-schemes" content="light dark" />
+        <title>{content.subject}</title>
+        <style>{darkSide}</style>
+      </head>
+      <body className="m-page" style={{ margin: 0, padding: 0, background: paper, WebkitTextSizeAdjust: 'none' }}>
+        {content.preheader && <div style={{ display: 'none', maxHeight: 0, overflow: 'hidden' }}>{content.preheader}</div>}
+        <div className="m-page" style={{ background: paper, padding: '24px 16px 40px', fontFamily: text, fontSize: 17, lineHeight: 1.5 }}>
+          <header style={{ maxWidth: 560, margin: '0 auto 20px' }}>
+            <p className="m-ink" style={{ margin: 0, font: `700 21px/32px ${display}`, color: ink }}>
+              <img src={markUrl} width="32" height="32" alt="" style={{ verticalAlign: 'middle', marginRight: 10, border: 0, borderRadius: 8 }} />
+              {brand}
+            </p>
+          </header>
+          <main className="m-card" style={{ maxWidth: 560, margin: '0 auto', background: '#ffffff', border: `1px solid ${line}`, borderRadius: 24, padding: '32px 28px', boxSizing: 'border-box' }}>
+            {pictureUrl && (
+              <div className="m-page" style={{ margin: '0 0 24px', background: '#fbeeee', borderRadius: 18, padding: '10px 0', textAlign: 'center' }}>
+                <img src={pictureUrl} width="216" height="162" alt="" style={{ display: 'inline-block', border: 0, maxWidth: '80%', height: 'auto' }} />
+              </div>
+            )}
+            <h1 className="m-ink" style={{ margin: '0 0 12px', font: `700 28px/1.2 ${display}`, letterSpacing: -0.4, color: ink, overflowWrap: 'anywhere' }}>
+              {content.heading}
+            </h1>
+            {content.paragraphs.map((paragraph, index) => (
+              <Words key={index}>{paragraph}</Words>
+            ))}
+            {quote && (
+              <blockquote className="m-ink m-line" style={{ margin: '0 0 14px', padding: '2px 0 2px 16px', borderLeft: `3px solid ${line}`, color: ink, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+                {quote}
+              </blockquote>
+            )}
+            {gift && (
+              <div className="m-line" style={{ border: `1px solid ${line}`, borderRadius: 20, padding: 14, margin: '20px 0 0', display: 'flex', gap: 16, alignItems: 'center' }}>
+                {gift.imageUrl && <img src={gift.imageUrl} width="104" height="104" alt="" style={{ display: 'inline-block', verticalAlign: 'middle', background: '#ffffff', borderRadius: 16, flex: 'none', objectFit: 'contain' }} />}
+                <div>
+                  <Words style={{ margin: 0, fontWeight: 600, overflowWrap: 'anywhere' }}>{gift.description}</Words>
+                  {gift.detail && <Small>{gift.detail}</Small>}
+                </div>
+              </div>
+            )}
+            {button && (
+              <p style={{ margin: '28px 0 8px' }}>
+                <a
+                  href={button.url}
+                  style={{ display: 'inline-block', background: ribbons[edition], color: '#ffffff', fontWeight: 600, fontSize: 17, lineHeight: '24px', padding: '14px 30px', borderRadius: 999, textDecoration: 'none' }}
+                >
+                  {button.label}
+                </a>
+              </p>
+            )}
+            {aside && (
+              <Small style={{ marginTop: 16 }}>
+                {aside.before}{' '}
+                <a className="m-soft" href={aside.url} style={{ color: soft }}>
+                  {aside.label}
+                </a>
+              </Small>
+            )}
+            {note && <Small style={{ marginTop: 16 }}>{note}</Small>}
+          </main>
+          <footer className="m-soft" style={{ maxWidth: 560, margin: '20px auto 0', padding: '0 4px', fontSize: 14, lineHeight: 1.5, color: soft }}>
+            {content.footnote && <p style={{ margin: 0 }}>{content.footnote}</p>}
+            {settings && (
+              <p style={{ margin: 0 }}>
+                <a className="m-soft" href={settings.url} style={{ color: soft }}>
+                  {settings.label}
+                </a>
+              </p>
+            )}
+          </footer>
+        </div>
+      </body>
+    </html>
+  )
+}

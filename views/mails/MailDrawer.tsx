@@ -1,0 +1,42 @@
+/** A mail as it would have been sent. */
+export interface KeptMail {
+  id: number
+  kind: string
+  recipient: string
+  subject: string
+  text: string
+  html: string
+  headers: Record<string, string> | null
+  sentAt: Date | null
+}
+
+const links = (text: string) => [...new Set(text.match(/https?:\/\/\S+/g) ?? [])]
+
+/** What would have been sent, newest first; for developers, so in English alone. */
+export const MailDrawer = ({ mails }: { mails: KeptMail[] }) => (
+  <>
+    <h1>{'Mails'}</h1>
+    {mails.length === 0 && <p>{'None yet. Mails are kept here as long as SMTP_URL is not set.'}</p>}
+    <ul className="rows">
+      {mails.map((mail) => (
+        <li className="row" key={mail.id}>
+          <div>
+            <p className="name">
+              <a href={`/dev/mails/${mail.id}`}>{mail.subject}</a>
+            </p>
+            <p className="detail">{`${mail.kind}, to ${mail.recipient}${mail.sentAt ? `, ${mail.sentAt.toISOString()}` : ''}`}</p>
+            <details>
+              <summary>{'Text'}</summary>
+              <pre>{mail.text}</pre>
+            </details>
+            {links(mail.text).map((link) => (
+              <p className="detail" key={link}>
+                <a href={link}>{link}</a>
+              </p>
+            ))}
+          </div>
+        </li>
+      ))}
+    </ul>
+  </>
+)

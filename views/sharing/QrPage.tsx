@@ -1,0 +1,31 @@
+import { Icon } from '#views/layout/Icon.tsx'
+import { useView } from '#views/layout/view.tsx'
+import { displayAddress, listAddress, qrAddress, sharedTitle, type SharedList } from './addresses.ts'
+import { QrCode } from './QrCode.tsx'
+
+/** A list's QR code, large, with its address to read: for on the table, or printed in an invitation. */
+export function QrPage({ list }: { list: SharedList }) {
+  const { texts, baseUrl } = useView()
+  const { t } = texts
+  const shown = displayAddress(listAddress(baseUrl, list.username))
+  return (
+    <div className="stack" style={{ justifyItems: 'center', textAlign: 'center' }}>
+      <h1>{sharedTitle(texts, list)}</h1>
+      <QrCode address={qrAddress(baseUrl, list.username)} label={t('share_qr.label', { address: shown })} style={{ inlineSize: 'min(100%, 22rem)', borderRadius: 'var(--r-m)' }} />
+      <p className="lead">
+        <a href={`/${list.username}`}>{shown}</a>
+      </p>
+      <p>{t('share_qr.explanation')}</p>
+      <p className="action-bar">
+        <button className="button primary with-script" type="button" data-print="">
+          <Icon name="print" />
+          {t('share_qr.print')}
+        </button>
+        <a className="button soft" href={`/${list.username}`}>
+          <Icon name="back" />
+          {t('share_qr.to_list')}
+        </a>
+      </p>
+    </div>
+  )
+}

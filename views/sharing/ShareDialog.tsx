@@ -1,0 +1,58 @@
+import { Dialog } from '#views/layout/Dialog.tsx'
+import { Icon } from '#views/layout/Icon.tsx'
+import { useView } from '#views/layout/view.tsx'
+import { listAddress, sharedTitle, type SharedList } from './addresses.ts'
+
+interface ShareDialogProps {
+  list: SharedList
+  /** whether a question stands before the list */
+  asksQuestion: boolean
+  isOwner: boolean
+}
+
+/** The ways to pass a list on: copy its address, the phone's own sheet, a messenger, a mail, a QR code. */
+export function ShareDialog({ list, asksQuestion, isOwner }: ShareDialogProps) {
+  const { texts, baseUrl, switches } = useView()
+  const { t } = texts
+  const address = listAddress(baseUrl, list.username)
+  const title = sharedTitle(texts, list)
+  const text = t('share.text', { name: list.fullName })
+  const message = `${text}\n${address}`
+  return (
+    <Dialog id="share" title={isOwner ? t('share.title') : t('share.title_visitor', { name: list.fullName })} closeHref={`/${list.username}`}>
+      <div className="field">
+        <label htmlFor="share-address">{t('share.address')}</label>
+        <div className="with-button">
+          <input className="input" id="share-address" value={address} readOnly aria-describedby="share-hint" />
+          <button className="button primary with-script" type="button" data-copy={address}>
+            <Icon name="copy" />
+            <span data-label="">{t('general.copy')}</span>
+          </button>
+        </div>
+        <span className="hint" id="share-hint">
+          {t(asksQuestion ? 'share.hint_open' : 'share.hint_public')}
+        </span>
+      </div>
+      <div className="stack" style={{ marginBlockStart: 'var(--s6)' }}>
+        <button className="button wide" type="button" data-share-url={address} data-share-title={title} data-share-text={text}>
+          <Icon name="share" />
+          {t('share.native')}
+        </button>
+        <a className="button wide" href={`https://wa.me/?text=${encodeURIComponent(message)}`} target="_blank" rel="noopener noreferrer">
+          <Icon name="message" />
+          {t('share.whatsapp')}
+        </a>
+        {switches.unsolicitedEmail && (
+          <a className="button wide" href={`mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(message.replaceAll('\n', '\r\n'))}`}>
+            <Icon name="mail" />
+            {t('share.mail')}
+          </a>
+        )}
+        <a className="button wide" href={`/${list.username}/qr`}>
+          <Icon name="qr" />
+          {t('share.qr')}
+        </a>
+      </div>
+    </Dialog>
+  )
+}
