@@ -29,7 +29,8 @@ const longestSocketPath = 103
 const socketFile = '.s.PGSQL.5432'
 // postgres.js takes a URL's host for a socket folder only when it holds a comma (it reads it as a list of hosts).
 const socketSubfolder = ','
-const lockKey = 0x77697368
+const seatsLock = 0x77697368
+const leavingLock = 0x7769736c
 
 const ownSettings = {
   listen_addresses: '',
@@ -305,7 +306,7 @@ async function takeSeat(postmaster: Postmaster, cluster: string): Promise<Seat |
   })
   let isTaken = false
   try {
-    const [row] = await seat<[{ directory: string }]>`select current_setting('data_directory') as directory, pg_advisory_lock_shared(${lockKey})`
+    const [row] = await seat<[{ directory: string }]>`select current_setting('data_directory') as directory, pg_advisory_lock_shared(${seatsLock})`
     isTaken = row.directory === cluster
   } catch (error) {
     if (!isServerAbsent(error)) throw error
@@ -340,8 +341,14 @@ async function createDatabase(seat: Seat): Promise<void> {
 
 async function leave(seat: Seat, { pid, socketFolder }: Postmaster, cluster: string): Promise<void> {
   try {
-    const [row] = await seat<[{ isLast: boolean }]>`select pg_try_advisory_lock(${lockKey}) as "isLast"`
-    if (!row.isLast) return
+    // One at a time: of two who leave together, each would see the other still seated, and neither would shut the server down.
+    await seat`select pg_advisory_lock(${leavingLock})`
+    const [row] = await seat<[{ isLast: boolean }]>`select pg_try_advisory_lock(${seatsLock}) as "isLast"`
+    if (!row.isLast) {
+      // Before the connection ends: its end gives both locks back in any order.
+      await seat`select pg_advisory_unlock_shared(${seatsLock})`
+      return
+    }
     process.kill(pid, 'SIGINT')
     const deadline = Date.now() + stopTimeout
     while (await isPostmasterOf(pid, cluster)) {

@@ -96,6 +96,15 @@ test('is joined by a second process, and stops with whichever leaves last', asyn
   assert.ok(isDown(dataDir))
 })
 
+test('goes down when all who use it leave at the same moment', async () => {
+  const dataDir = join(sandbox, 'together')
+  for (let evening = 0; evening < 3; evening++) {
+    const servers = [await start(dataDir), await start(dataDir), await start(dataDir), await start(dataDir)]
+    await Promise.all(servers.map((server) => server.stop()))
+    assert.ok(isDown(dataDir))
+  }
+})
+
 test('two first starts at once end up on one server', async () => {
   const dataDir = join(sandbox, 'race')
   const code = `console.log(server.url); setTimeout(async () => { await server.stop(); process.exit() }, 500)`
