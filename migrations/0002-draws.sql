@@ -6,7 +6,10 @@ alter table draws
   -- the account that drew, or the user made for the address of somebody without one; gone with it
   add column organizer_user_id integer references users on delete set null,
   -- as the link in the organizer's mail has it: his private guid when he drew
-  add column organizer_guid uuid not null;
+  add column organizer_guid uuid not null,
+  -- of whoever pressed the button: pressed again because no answer came, it finds this draw
+  add column context_id uuid;
+create unique index draws_context on draws (context_id) where deleted_at is null;
 create index draws_organizer on draws (organizer_user_id) where organizer_user_id is not null;
 
 alter table participants

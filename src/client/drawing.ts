@@ -3,7 +3,7 @@ import type { Draft } from '../draws/wizard/draft.ts'
 import { dropDetails, flushDetails, followDetails, refreshDetails } from './drawing/details.ts'
 import { putHatDown, shakeHat } from './drawing/draw.ts'
 import { followFilters } from './drawing/filter.ts'
-import { forget, keep, kept, keptJson, openStore, whenChangedElsewhere } from './drawing/store.ts'
+import { forget, keep, kept, keptContext, keptJson, openStore, whenChangedElsewhere } from './drawing/store.ts'
 import { say } from './flash.ts'
 import { pressed, topDialog } from './page.ts'
 
@@ -65,6 +65,7 @@ function startWizard(wizard: HTMLElement): void {
     const draft = keptJson() ?? ''
     sent.set(ctx, draft)
     body.set('draft', draft)
+    if (isDraw(ctx)) body.set('contextId', keptContext() ?? '')
     ctx.request.body = body
     if (isDraw(ctx)) shakeHat(ctx)
   })
@@ -101,6 +102,7 @@ function startWizard(wizard: HTMLElement): void {
 function takeOver(data: HTMLScriptElement): void {
   openStore(data.dataset.owner ?? '')
   const take = () => {
+    forget() // another draft, in a context of its own
     keep(JSON.parse(data.textContent ?? '') as Draft)
     location.replace(`${base}/details`)
   }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { claimAddress, rememberSession } from '../accounts/index.ts'
 import { friendsToDraw } from '../friends/index.ts'
+import { isTaken } from '#core/db.ts'
 import type { EditionCode } from '#core/editions.ts'
 import { orderMails } from '#core/mail.ts'
 import { ok, refuse, refuseWith, Unauthorized, type Result } from '#core/result.ts'
@@ -8,6 +9,7 @@ import type { Scope } from '#core/scope.ts'
 import { ensureLeft, useUp } from '#web/rate-limit.ts'
 import { assign } from './assign.ts'
 import { checkExclusions, excludedPositions } from './check-exclusions.ts'
+import { managedDraw } from './draw-for.ts'
 import { lotGuidOf, lotHashOf, sealNudge, sealReceiver } from './envelope.ts'
 import type { NewDraw } from './input.ts'
 import { lotMail } from './order-lot-mails.ts'
@@ -17,6 +19,12 @@ import type { CreateProblem } from './problems.ts'
 export interface ExclusionsDetail {
   people: string[]
   canOnlyDraw: string[]
+}
+
+export interface Drawn {
+  publicGuid: string
+  /** it was drawn in this context before, and nothing was drawn now */
+  isEarlier: boolean
 }
 
 /** A participant as he will be stored. */
@@ -65,13 +73,25 @@ async function peopleOf(scope: Scope, { participants }: NewDraw, organizer: stri
   return ok(people)
 }
 
+/** What was drawn in this context and stands; null when nothing was. */
+async function drawnBefore(scope: Scope, contextId: string | null): Promise<Result<Drawn, CreateProblem, ExclusionsDetail> | null> {
+  const [draw] = await scope.sql<{ publicGuid: string }[]>`select public_guid as "publicGuid" from draws where context_id = ${contextId}::uuid and deleted_at is null`
+  if (!draw) return null
+  // the session may be as new as the draw: two presses at once
+  const session = { ...scope.session, id: await rememberSession(scope.sql, scope.session) }
+  return (await managedDraw({ ...scope, session }, draw.publicGuid)) ? ok({ publicGuid: draw.publicGuid, isEarlier: true }) : refuse('DrawnAlready')
+}
+
 /**
  * Draws, and stores the draw with all its lots and mails in one transaction: after this everybody gets his lot, also when the process dies.
  * Who drew whom leaves this function in sealed envelopes only. The session manages the draw from now on; the edge must call `keepSession`.
+ * Asked again in the same context, because the answer was lost or the button pressed twice, it answers the draw that was drawn then.
  * @returns InvalidExclusions, with the people in the way, only when no assignment exists
  * @throws Unauthorized when the organizer's address is an account's and the asker isn't logged in; TooManyRequests after 30 draws of a client in an hour
  */
-export async function createDraw(scope: Scope, given: NewDraw): Promise<Result<{ publicGuid: string }, CreateProblem, ExclusionsDetail>> {
+export async function createDraw(scope: Scope, given: NewDraw): Promise<Result<Drawn, CreateProblem, ExclusionsDetail>> {
+  const earlier = await drawnBefore(scope, given.contextId)
+  if (earlier) return earlier
   await ensureLeft(scope, 'newDraw')
   const address = await organizersAddress(scope, given.participants[0]?.email ?? null)
   if (!address.ok) return refuse(address.problem)
@@ -84,9 +104,15 @@ export async function createDraw(scope: Scope, given: NewDraw): Promise<Result<{
     return refuseWith('InvalidExclusions', { people: obstacle?.givers ?? [], canOnlyDraw: obstacle?.receivers ?? [] })
   }
   if (!assigned.ok) return refuse('TooHard')
-  const publicGuid = await store(scope, given, people.value, excluded, assigned.value)
-  await useUp(scope, 'newDraw')
-  return ok({ publicGuid })
+  try {
+    const publicGuid = await store(scope, given, people.value, excluded, assigned.value)
+    await useUp(scope, 'newDraw')
+    return ok({ publicGuid, isEarlier: false })
+  } catch (error) {
+    const meanwhile = isTaken(error, 'draws_context') ? await drawnBefore(scope, given.contextId) : null
+    if (meanwhile) return meanwhile
+    throw error
+  }
 }
 
 async function store(scope: Scope, given: NewDraw, people: readonly Person[], excluded: readonly ReadonlySet<number>[], receiverOf: readonly number[]): Promise<string> {
@@ -107,7 +133,8 @@ async function store(scope: Scope, given: NewDraw, people: readonly Person[], ex
     const account = scope.user?.isAccount ? scope.user : null
     const organizer = account ?? (await claimAddress(tx, people[0]!.email, scope.texts.edition.code))
     const [draw] = await tx<{ id: number; publicGuid: string }[]>`
-      insert into draws (title, description, organizer_user_id, organizer_guid) values (${given.title}, ${given.description}, ${organizer.id}, ${organizer.privateGuid}::uuid)
+      insert into draws (title, description, organizer_user_id, organizer_guid, context_id)
+      values (${given.title}, ${given.description}, ${organizer.id}, ${organizer.privateGuid}::uuid, ${given.contextId}::uuid)
       returning id, public_guid as "publicGuid"`
     const drawId = draw!.id
     const stored = await tx<{ id: number; email: string; userId: number | null; edition: EditionCode; publicGuid: string }[]>`

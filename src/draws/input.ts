@@ -22,7 +22,7 @@ export const participantInput = z.object({
   exclude: z.preprocess((given) => given ?? [], z.array(guid(), { error: 'general.invalid' }).max(participantBounds.most, { error: 'general.invalid' })),
 })
 
-/** A draw to be drawn; the first participant organizes it. */
+/** A draw to be drawn; the first participant organizes it. With a `contextId` of the asker's making, asking again finds the draw that was drawn. */
 export const createInput = z.object({
   title: drawTitle(),
   description: drawDescription(),
@@ -30,6 +30,7 @@ export const createInput = z.object({
     .array(participantInput, { error: 'general.invalid' })
     .min(participantBounds.least, { error: 'loting.participants.too_few' })
     .max(participantBounds.most, { error: 'loting.participants.too_many' }),
+  contextId: optionalGuid(),
 })
 export type NewDraw = z.output<typeof createInput>
 

@@ -1,13 +1,17 @@
 import type { MessageId } from '#core/i18n.ts'
 
-/** Why nothing was drawn. `TooHard`: a permitted assignment may exist, but was not found within the time that a draw may take. */
-export const createProblems = ['InvalidData', 'InvalidExclusions', 'InvalidOrganizerEmail', 'TooHard'] as const
+/**
+ * Why nothing was drawn. `TooHard`: a permitted assignment may exist, but was not found within the time that a draw may take.
+ * `DrawnAlready`: it was drawn in this context, by a session that isn't the asker's.
+ */
+export const createProblems = ['InvalidData', 'InvalidExclusions', 'InvalidOrganizerEmail', 'TooHard', 'DrawnAlready'] as const
 export type CreateProblem = (typeof createProblems)[number]
 export const createMessages: Record<CreateProblem, MessageId> = {
   InvalidData: 'loting.do_loting_error.data',
   InvalidExclusions: 'loting.do_loting_error.exclusions',
   InvalidOrganizerEmail: 'loting.do_loting_error.email',
   TooHard: 'loting.do_loting_error.too_hard',
+  DrawnAlready: 'loting.do_loting_error.drawn_already',
 }
 
 /** Why a draw or a lot does not open. */

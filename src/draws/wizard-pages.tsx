@@ -18,7 +18,7 @@ import type { FormState } from '#views/layout/Field.tsx'
 import { Piece } from '#views/layout/Piece.tsx'
 import { parse, type FieldErrors } from '#core/input.ts'
 import { NotFound, Unauthorized } from '#core/result.ts'
-import { flash } from '#web/flash.tsx'
+import { flash, flashNext } from '#web/flash.tsx'
 import type { TypedValues } from '#web/forms.ts'
 import { wantsFragment, type Env, type Http } from '#web/http.ts'
 import { fragment, leadTo, page } from '#web/render.tsx'
@@ -360,20 +360,24 @@ const leaveExclusions = about('exclusions', (c, sent) => {
 /** The step at which a refused field can be put right. */
 const stepOf = (errors: FieldErrors) => (Object.keys(errors).some((field) => /^(title|description|participants\.0\.)/.test(field)) ? 'details' : 'participants')
 
+const stepFor = { InvalidExclusions: 'exclusions', TooHard: 'exclusions', InvalidOrganizerEmail: 'details', InvalidData: 'participants', DrawnAlready: undefined } as const
+
 /** Draws, and leads to the draw; or says in a dialog why not. The script keeps the hat shaking meanwhile, and forgets the draft afterwards. */
 async function postDraw(c: Http): Promise<Response> {
   needWizard(c)
   if (!wantsFragment(c)) return c.redirect(paths.overview, 303)
-  const { draft } = await readSent(c)
-  const given = parse(createInput, draft)
+  const { draft, typed } = await readSent(c)
+  const given = parse(createInput, draft && { ...draft, contextId: typed['contextId'] })
   if (!given.ok) return fragment(c, <DrawFailed messageId="loting.do_loting_error.data" step={stepOf(given.errors)} />, 422)
   try {
     const drawn = await createDraw(c.get('scope'), given.value)
     keepSession(c)
-    if (drawn.ok) return leadTo(c, justDrawnAddress(drawn.value.publicGuid))
+    if (drawn.ok) {
+      if (drawn.value.isEarlier) flashNext(c, { id: 'loting.do_loting.drawn_earlier' })
+      return leadTo(c, justDrawnAddress(drawn.value.publicGuid))
+    }
     const people = drawn.detail && { givers: drawn.detail.people, receivers: drawn.detail.canOnlyDraw }
-    const step = ({ InvalidExclusions: 'exclusions', TooHard: 'exclusions', InvalidOrganizerEmail: 'details', InvalidData: 'participants' } as const)[drawn.problem]
-    return fragment(c, <DrawFailed messageId={createMessages[drawn.problem]} obstacle={people ?? null} step={step} />, 422)
+    return fragment(c, <DrawFailed messageId={createMessages[drawn.problem]} obstacle={people ?? null} step={stepFor[drawn.problem]} />, 422)
   } catch (error) {
     if (!(error instanceof Unauthorized)) throw error
     return fragment(c, <DrawFailed messageId="loting.do_loting_error.login_required" loginAs={given.value.participants[0]!.email} />, 422)

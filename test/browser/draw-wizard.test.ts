@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
 import { after, afterEach, before, test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { assertFocus, desktop, openStage, phone, settled, tabTo, until, type Stage } from './stage.ts'
@@ -56,7 +57,9 @@ test('a draw is made by the keyboard alone, with a reload in the middle', async 
   await tabTo(page, /^textbox "Je e-mailadres"/)
   await keyboard.type('anna@example.net')
   await until(async () => (await kept(page)).draft?.title === 'Pakjesavond bij oma', 'the draft kept by itself')
-  assert.deepEqual({ ...(await kept(page)).about, savedAt: 0 }, { version: 4, userPrivateGuid: null, savedAt: 0 })
+  const { contextId, savedAt, ...about } = (await kept(page)).about!
+  assert.deepEqual(about, { version: 4, userPrivateGuid: null })
+  assert.ok(typeof savedAt === 'number' && typeof contextId === 'string')
   await keyboard.press('Enter')
 
   await assertFocus(page, /^heading "Wie doen er mee\?"/)
@@ -347,6 +350,31 @@ test('without an answer nothing is lost, and one is told', async () => {
   await page.getByRole('link', { name: 'Probeer het nog eens' }).click()
   await heading(page, 'Wie doen er mee?')
   assert.deepEqual(stage.complaints(page).filter((each) => !each.includes('Failed to fetch')), [])
+})
+
+test('pressed again because the answer was lost, it is drawn once', async () => {
+  const page = await stage.open()
+  await page.goto(`${wizard}/start`)
+  await putDraft(page, ['Anna', 'Bram', 'Carla'], { contextId: randomUUID() })
+  await page.goto(`${wizard}/overzicht`)
+  await heading(page, 'Klopt alles?')
+  const mailsBefore = (await stage.world.mails()).length
+  await page.route('**/overzicht/draw', async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  await page.getByRole('button', { name: 'Trek de lootjes' }).click()
+  await page.getByRole('dialog').getByText('We hebben geen antwoord gekregen.').waitFor()
+  assert.equal((await stage.world.mails()).length - mailsBefore, 4)
+  await page.unroute('**/overzicht/draw')
+
+  await page.reload()
+  await page.getByRole('button', { name: 'Trek de lootjes' }).click()
+  await page.waitForURL(/getrokken/)
+  await page.getByText('Deze lootjes waren al getrokken').waitFor()
+  assert.equal((await stage.world.mails()).length - mailsBefore, 4)
+  assert.equal((await kept(page)).draft, null)
+  assert.deepEqual(stage.complaints(page).filter((each) => !/Failed to (fetch|load)/.test(each)), [])
 })
 
 test('a draw done again becomes a draft, and takes no other’s place unasked', async () => {

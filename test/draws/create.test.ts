@@ -58,6 +58,27 @@ describe('a draw', () => {
     assert.notEqual(lotGuidIn(mails[0]!), lotGuidIn(mails[1]!))
   })
 
+  test('asked for again in its context answers the same draw, and mails nobody twice', async () => {
+    const organizer = world.visitor()
+    const given = { title: 'Pakjesavond', participants: givenPeople(3), contextId: randomUUID() }
+    const mailsBefore = (await world.mails()).length
+    await organizer.api('GET', '/api/Utility/CsrfToken') // its cookie, before it asks three things at once
+    const presses = await Promise.all([1, 2, 3].map(() => organizer.api('POST', '/api/Loting/Create', given)))
+    const later = await organizer.api('POST', '/api/Loting/Create', { ...given, title: 'Toch een andere titel' })
+    assert.deepEqual(new Set([...presses, later].map(({ status, body }) => `${status} ${body}`)), new Set([`200 ${presses[0]!.body}`]))
+    assert.equal((await world.mails()).length - mailsBefore, 4)
+    assert.equal((await readDraw(organizer, later.body)).title, 'Pakjesavond')
+
+    const stranger = await world.visitor().api('POST', '/api/Loting/Create', given)
+    assert.deepEqual([stranger.status, stranger.body], [422, { problem: 'DrawnAlready' }])
+    assert.notEqual(await draw(organizer, given.participants), later.body, 'without a context each press draws')
+
+    assert.equal((await organizer.api('DELETE', `/api/Loting/${later.body}`)).status, 200)
+    const anew = await organizer.api('POST', '/api/Loting/Create', given)
+    assert.equal(anew.status, 200)
+    assert.notEqual(anew.body, later.body, 'a deleted draw stands in nobody’s way')
+  })
+
   test('says who is in the way when exclusions leave nothing', async () => {
     const [anna, bram, carla, dirk, eva] = ['Anna', 'Bram', 'Carla', 'Dirk', 'Eva'].map((name, index) => givenPerson(index, { name }))
     for (const one of [anna!, bram!, carla!]) one.exclude = [anna!, bram!, carla!].filter((other) => other !== one).map(({ localGuid }) => localGuid)

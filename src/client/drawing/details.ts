@@ -1,5 +1,5 @@
 import type { Draft } from '../../draws/wizard/draft.ts'
-import { keep, kept, forget } from './store.ts'
+import { keep, kept, forget, newGuid } from './store.ts'
 
 const pause = 600
 
@@ -17,9 +17,6 @@ let notKept: () => void = () => {}
 type Field = HTMLInputElement | HTMLTextAreaElement
 const fieldOf = (name: string) => form?.elements.namedItem(name) as Field | null
 const valueOf = (name: string) => fieldOf(name)?.value ?? ''
-
-/** A guid; browsers make them only on pages that came safely. */
-const newGuid = () => crypto.randomUUID?.() ?? '10000000-1000-4000-8000-100000000000'.replace(/[018]/g, (digit) => (Number(digit) ^ (crypto.getRandomValues(new Uint8Array(1))[0]! & (15 >> (Number(digit) / 4)))).toString(16))
 
 const nobody = { name: '', email: null, publicUserGuid: null, friendParticipantPublicGuid: null, exclude: [], isEmailAddedUser: true }
 

@@ -13,10 +13,13 @@ interface About {
   /** null for a draft that was begun without a login */
   userPrivateGuid: string | null
   savedAt: number
+  /** goes along when it is drawn, so that it is drawn once */
+  contextId: string
 }
 
 /** What is kept where the browser keeps nothing: it lives as long as the page. */
 let inMemory: string | null = null
+let contextInMemory: string | null = null
 let isKept = true
 
 /** Whose page this is; empty for a visitor. */
@@ -40,6 +43,20 @@ function reloadOnce(stored: number): void {
   if (sessionStorage.getItem(reloadedFor) === String(stored)) return
   sessionStorage.setItem(reloadedFor, String(stored))
   location.reload()
+}
+
+/** A guid; browsers make them only on pages that came safely. */
+export const newGuid = (): string =>
+  crypto.randomUUID?.() ?? '10000000-1000-4000-8000-100000000000'.replace(/[018]/g, (digit) => (Number(digit) ^ (crypto.getRandomValues(new Uint8Array(1))[0]! & (15 >> (Number(digit) / 4)))).toString(16))
+
+/** In which context the draft is drawn: its own for as long as there is one; null where none could be kept, or for another's. */
+export function keptContext(): string | null {
+  try {
+    const about = parsed<About>(localStorage.getItem(keys.about))
+    return about && (!about.userPrivateGuid || about.userPrivateGuid === owner) ? (about.contextId ?? null) : contextInMemory
+  } catch {
+    return contextInMemory
+  }
 }
 
 /** The JSON of the draft in progress that this page's user may see; null without one. */
@@ -70,7 +87,8 @@ export function kept(): Draft | null {
 /** Keeps a draft. @returns whether it will be there after a reload; told once */
 export function keep(draft: Draft): 'kept' | 'not kept' | 'told' {
   inMemory = JSON.stringify(draft)
-  const about: About = { version, userPrivateGuid: owner || null, savedAt: Date.now() }
+  contextInMemory = keptContext() ?? newGuid()
+  const about: About = { version, userPrivateGuid: owner || null, savedAt: Date.now(), contextId: contextInMemory }
   try {
     localStorage.setItem(keys.draft, inMemory)
     localStorage.setItem(keys.about, JSON.stringify(about))
@@ -87,6 +105,7 @@ export function keep(draft: Draft): 'kept' | 'not kept' | 'told' {
 /** Forgets the draft. */
 export function forget(): void {
   inMemory = null
+  contextInMemory = null
   try {
     localStorage.removeItem(keys.about)
     localStorage.removeItem(keys.draft)

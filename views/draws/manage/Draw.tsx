@@ -3,6 +3,7 @@ import { Banner } from '../../layout/Banner.tsx'
 import { opensDialog } from '../../layout/Dialog.tsx'
 import { Icon } from '../../layout/Icon.tsx'
 import { Rich, useView } from '../../layout/view.tsx'
+import { allNamesIn } from '../wizard/names.ts'
 import { Steps } from '../wizard/Steps.tsx'
 import { deleteAddress, drawAddress, homeAddress, justDrawnAddress, lotAddress, redoAddress } from './addresses.ts'
 import { DrawFacts, DrawRing } from './DrawHeader.tsx'
@@ -101,7 +102,6 @@ function Exclusions({ draw: { participants } }: { draw: DrawView }) {
   const nameOf = new Map(participants.map(({ publicGuid, name }) => [publicGuid, name]))
   const excluding = participants.filter(({ excluded }) => excluded.length > 0)
   if (excluding.length === 0) return null
-  const join = new Intl.ListFormat(texts.edition.locale, { type: 'conjunction' })
   return (
     <details className="panel exclusions">
       <summary>
@@ -112,7 +112,7 @@ function Exclusions({ draw: { participants } }: { draw: DrawView }) {
       <ul>
         {excluding.map(({ publicGuid, name, excluded }) => (
           <li key={publicGuid}>
-            <Rich id="loting.exclusions.of" values={{ name, names: join.format(excluded.map((guid) => nameOf.get(guid) ?? '')) }} tags={{ name: <b /> }} />
+            <Rich id="loting.exclusions.of" values={{ name, names: allNamesIn(texts, excluded.map((guid) => nameOf.get(guid) ?? ''), 'conjunction') }} tags={{ name: <b /> }} />
           </li>
         ))}
       </ul>

@@ -94,7 +94,7 @@ interface DrawFailedProps {
   /** who is in the way of it */
   obstacle?: Named | null
   /** where it can be put right; the overview itself unless told */
-  step?: Exclude<Step, 'start' | 'overview'>
+  step?: Exclude<Step, 'start' | 'overview'> | undefined
   /** the address whose account has to log in */
   loginAs?: string | null
 }
