@@ -13,7 +13,7 @@ export function LostLot({ errors, typed }: FormState) {
       <p className="soft-text">{t('loting.lost.explanation')}</p>
       <Field name="email" id="lost-lot-email" type="email" label={t('loting.lost.email')} value={user?.email} autoComplete="email" inputMode="email" maxLength={100} required errors={errors} typed={typed} />
       <div className="actions">
-        <button className="button" type="submit">
+        <button className="button soft" type="submit">
           {t('loting.lost.button')}
         </button>
       </div>

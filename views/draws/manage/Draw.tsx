@@ -30,7 +30,7 @@ const fetchesAnew = (publicGuid: string, isOld: boolean) =>
 
 /** A draw for whoever manages it: right after drawing, and later on. Who drew whom isn't here, nor anywhere else. */
 export function Draw({ draw, isOld }: DrawProps) {
-  const { texts } = useView()
+  const { texts, user } = useView()
   const { t, date } = texts
   const { publicGuid, title, description, createDate, participants, organizerLot } = draw
   return (
@@ -87,7 +87,7 @@ export function Draw({ draw, isOld }: DrawProps) {
         </ul>
       </section>
       {isOld && <Exclusions draw={draw} />}
-      {isOld && (
+      {isOld && user && (
         <p className="small">
           <a href={homeAddress}>{t('loting.to_home')}</a>
         </p>
