@@ -1,3 +1,4 @@
+import './react-build.ts'
 import { readConfig } from '#core/config.ts'
 import { migrate } from '#core/migrate.ts'
 import { endWell, start } from './process.ts'

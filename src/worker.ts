@@ -1,3 +1,4 @@
+import './react-build.ts'
 import { readConfig } from '#core/config.ts'
 import { endWell, start } from './process.ts'
 import { openDatabase, openServices } from './services.ts'

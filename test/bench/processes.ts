@@ -29,8 +29,10 @@ export function killChildren(): void {
 }
 process.on('exit', killChildren)
 
-/** Environment of the measured processes: nothing of who runs the bench, and React's production build. */
-const environment = (more: Record<string, string>): Record<string, string> => ({
+type Environment = Record<string, string | undefined>
+
+/** Environment of the measured processes: nothing of who runs the bench, and production unless told. */
+const environment = (more: Environment): NodeJS.ProcessEnv => ({
   PATH: process.env.PATH ?? '',
   HOME: process.env.HOME ?? '',
   NODE_ENV: 'production',
@@ -39,7 +41,7 @@ const environment = (more: Record<string, string>): Record<string, string> => ({
   ...more,
 })
 
-function start(args: readonly string[], env: Record<string, string>): ChildProcess {
+function start(args: readonly string[], env: Environment): ChildProcess {
   const child = spawn(process.execPath, [...args], { cwd: root, env: environment(env), stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
   endWithUs(child)
   return child
@@ -96,9 +98,9 @@ export interface WebProcess {
 /**
  * Starts the product's web process and waits until it is ready.
  * It logs as in production, to nowhere. Its limits are on (production insists), but nothing that is measured here is limited.
- * @param more variables over ours, such as `NODE_ENV`
+ * @param more variables over ours, such as `NODE_ENV`; undefined leaves one unset
  */
-export async function startWeb(databaseUrl: string, more: Record<string, string> = {}): Promise<WebProcess> {
+export async function startWeb(databaseUrl: string, more: Environment = {}): Promise<WebProcess> {
   const port = await freePort()
   const address = `http://localhost:${port}`
   const profiling = process.env.BENCH_NODE_OPTIONS?.split(' ').filter(Boolean) ?? []

@@ -16,8 +16,8 @@ export async function page({ server }: Bench): Promise<PartReport> {
   const headers = cookieOf(visitor)
 
   const web = await startWeb(database.url)
-  // As `npm start` runs where nobody says otherwise: with React's development build. Its limits don't concern pages.
-  const unset = await startWeb(database.url, { NODE_ENV: 'development' })
+  // As `npm start` runs where nobody says otherwise.
+  const unset = await startWeb(database.url, { NODE_ENV: undefined })
   const { body, encoding } = await fetchRaw(`${web.address}${path}`, headers)
   const constant = await startConstant(body, { 'Content-Type': 'text/html; charset=UTF-8', ...(encoding && { 'Content-Encoding': encoding }) })
   const parts = await startRender(database.url, { username: usernameOf(list), token: tokenOf(visitor) })
