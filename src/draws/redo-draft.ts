@@ -4,23 +4,7 @@ import { NotFound } from '#core/result.ts'
 import type { Scope } from '#core/scope.ts'
 import { managedDraw } from './draw-for.ts'
 import { participantsOf } from './queries.ts'
-
-/** A draft as the wizard keeps it in the browser; the first participant organizes. */
-export interface Draft {
-  title: string
-  description: string | null
-  participants: {
-    localGuid: string
-    name: string
-    /** null for friends, and for who was one: the organizer never had that address */
-    email: string | null
-    publicUserGuid: string | null
-    friendParticipantPublicGuid: string | null
-    /** by `localGuid` */
-    exclude: string[]
-    isEmailAddedUser: boolean
-  }[]
-}
+import type { Draft } from './wizard/draft.ts'
 
 /**
  * A draw as a new draft: title, description, participants and exclusions; also of a deleted one.
@@ -36,7 +20,7 @@ export async function redoDraft(scope: Scope, publicGuid: string): Promise<Draft
   const localGuidOf = new Map(rows.map((row) => [row.publicGuid, randomUUID() as string]))
   return {
     title: draw.title,
-    description: draw.description,
+    description: draw.description ?? '',
     participants: rows.map((row) => {
       const friend = row.friendGuid !== null && row.userGuid !== null ? friendOf.get(row.userGuid) : undefined
       return {

@@ -1,25 +1,17 @@
 import type { ReactNode } from 'react'
-import type { SeenList } from '../../src/access/index.ts'
 import { opensDialog } from '../layout/Dialog.tsx'
 import { Icon, OccasionIcon } from '../layout/Icon.tsx'
 import { daysToGo, daysUntil, near, type Occasion } from '../layout/occasion.ts'
 import { Ring } from '../layout/Ring.tsx'
 import { useT, useView } from '../layout/view.tsx'
+import { changesHeader, headerId, type HeadedList } from './header.ts'
 import { DescriptionForm, TitleForm, type TextFormState } from './TextForm.tsx'
-
-export type HeadedList = Pick<SeenList, 'publicGuid' | 'username' | 'firstName' | 'lastName' | 'city' | 'title' | 'description' | 'occasion' | 'occasionDate'>
 
 interface HeaderProps {
   list: HeadedList
   /** address of its picture */
   picture: string
 }
-
-/** Where a list's header stands on a page. */
-export const headerId = (publicGuid: string) => `list-header-${publicGuid}`
-
-/** Attributes of a link that shows the header in another state, in its place; without script it is a page of its own. */
-export const changesHeader = (list: Pick<HeadedList, 'publicGuid'>, href: string) => ({ 'hx-get': href, 'hx-target': `#${headerId(list.publicGuid)}`, 'hx-swap': 'outerHTML' }) as const
 
 const fullName = ({ firstName, lastName }: HeadedList) => `${firstName} ${lastName}`
 

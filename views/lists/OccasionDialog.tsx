@@ -3,7 +3,7 @@ import { Field, FormErrors, type FormState } from '../layout/Field.tsx'
 import { Form } from '../layout/Form.tsx'
 import { occasions } from '../layout/occasion.ts'
 import { useT, useView } from '../layout/view.tsx'
-import type { HeadedList } from './ListHeader.tsx'
+import type { HeadedList } from './header.ts'
 
 /** What a list is for, and when. */
 export function OccasionDialog({ list, errors, typed }: { list: HeadedList } & FormState) {

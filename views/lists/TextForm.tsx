@@ -1,7 +1,7 @@
 import { Field, type FormState } from '../layout/Field.tsx'
 import { Form } from '../layout/Form.tsx'
 import { useT } from '../layout/view.tsx'
-import { changesHeader, headerId, type HeadedList } from './ListHeader.tsx'
+import { changesHeader, headerId, type HeadedList } from './header.ts'
 
 export type TextFormState = FormState
 

@@ -9,6 +9,7 @@ import { timeOf } from '../home/moments.ts'
 import { lotAddress, nudgeAddress, openLotAddress, otherUserAddress, questionAddress } from './addresses.ts'
 import { ClosedEnvelope, OpenEnvelope } from './Envelope.tsx'
 import { OwnWishes, type OwnWishesProps } from './OwnWishes.tsx'
+import { changesLot, lotId } from './place.ts'
 
 export interface LotProps extends Pick<OwnWishesProps, 'justSelected'> {
   lot: LotView
@@ -21,12 +22,6 @@ export interface LotProps extends Pick<OwnWishesProps, 'justSelected'> {
   /** and was not asked yet whether this is right */
   asksWho?: boolean
 }
-
-/** Where the lot stands on its page. */
-export const lotId = 'lot'
-
-/** Attributes of a form whose answer is the lot as it is then. */
-export const changesLot = { 'hx-target': `#${lotId}`, 'hx-swap': 'outerMorph', 'hx-sync': 'this:drop' } as const
 
 /** A lot: a closed envelope until its first view, then who was drawn, what they wish for, and what the reader wishes for. */
 export function Lot({ lot, lists, opening = false, isOthers = false, asksWho = false, justSelected }: LotProps) {

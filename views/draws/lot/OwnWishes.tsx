@@ -6,7 +6,7 @@ import { Icon } from '../../layout/Icon.tsx'
 import { Ring } from '../../layout/Ring.tsx'
 import { useT, useView } from '../../layout/view.tsx'
 import { lotAddress, newListAddress, selectAddress } from './addresses.ts'
-import { lotId } from './Lot.tsx'
+import { changesLot } from './place.ts'
 
 export interface OwnWishesProps {
   lot: LotView
@@ -39,7 +39,7 @@ function Lists({ lot, lists, justSelected }: OwnWishesProps) {
       <p className="soft-text small">{t('lot.own.explanation')}</p>
       <Form
         action={selectAddress(lotGuid)}
-        htmx={{ 'hx-target': `#${lotId}`, 'hx-swap': 'outerMorph', 'hx-sync': 'this:drop' }}
+        htmx={changesLot}
         data-no-connection={t('lot.select.no_connection')}
       >
         <div className="choices" role="group" aria-labelledby={titleId}>

@@ -1,7 +1,8 @@
-import type { Draft } from '../../../src/draws/redo-draft.ts'
+import type { Draft } from '../../../src/draws/wizard/draft.ts'
 import { Dialog, DialogFoot } from '../../layout/Dialog.tsx'
 import { Form } from '../../layout/Form.tsx'
 import { Spot } from '../../layout/Icon.tsx'
+import { JsonData } from '../../layout/JsonData.tsx'
 import { useT, useView } from '../../layout/view.tsx'
 import { ReplaceDraft } from '../wizard/ReplaceDraft.tsx'
 import { drawAddress, redoAddress } from './addresses.ts'
@@ -23,9 +24,6 @@ export function AskRedo({ publicGuid }: { publicGuid: string }) {
   )
 }
 
-/** In a data block nothing may end the element. */
-const asData = (draft: Draft) => JSON.stringify({ ...draft, description: draft.description ?? '' }).replaceAll('<', '\\u003c')
-
 /** Hands a draft to the wizard's script, which keeps it in the browser and goes on to the details. */
 export function HandDraft({ publicGuid, draft }: { publicGuid: string; draft: Draft }) {
   const t = useT()
@@ -46,7 +44,7 @@ export function HandDraft({ publicGuid, draft }: { publicGuid: string; draft: Dr
         </a>
       </div>
       <ReplaceDraft />
-      <script type="application/json" id="draft" data-owner={user?.privateGuid} dangerouslySetInnerHTML={{ __html: asData(draft) }} />
+      <JsonData data={draft} id="draft" data-owner={user?.privateGuid} />
     </div>
   )
 }

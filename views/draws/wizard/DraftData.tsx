@@ -1,6 +1,5 @@
 import type { Draft } from '../../../src/draws/wizard/draft.ts'
+import { JsonData } from '#views/layout/JsonData.tsx'
 
 /** A changed draft, for the browser to keep. */
-export const DraftData = ({ draft }: { draft: Draft }) => (
-  <script type="application/json" data-draft="" dangerouslySetInnerHTML={{ __html: JSON.stringify(draft).replaceAll('<', '\\u003c') }} />
-)
+export const DraftData = ({ draft }: { draft: Draft }) => <JsonData data={draft} data-draft="" />
