@@ -6,10 +6,9 @@ export const crossOffs = { pages: crossOffPages, api: crossOffApi }
 
 export { crossOff } from './cross-off.ts'
 export { crossOffMails } from './mails.ts'
-export { crossedOffGiftIds, crossOffsOf, visitorsCategories, visitorsGift, type CrossedOffWishlist, type OwnCrossOff } from './queries.ts'
+export { crossedOffGiftIds, crossOffsOf, visitorsCategories, visitorsGift, type CrossedOffWishlist } from './queries.ts'
 export { visitorGiftAnswer, toVisitorGiftAnswer } from './answers.ts'
 export { tellCrossersOfChange, tellCrossersOfDeletion, tellCrossersOfMove } from './tell-crossers.ts'
 export { forgetUndoneCrossOffs } from './forget-undone.ts'
-export type { CrossedOffGift } from './open-link.ts'
 export { moveCrossOffs } from './move-cross-offs.ts'
-export type { VisitorsCategory, VisitorsGift } from './visitors-gift.ts'
+export type { VisitorsCategory } from './visitors-gift.ts'

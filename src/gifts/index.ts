@@ -2,7 +2,7 @@ import { giftApi } from './api.ts'
 import { giftPages } from './pages.tsx'
 
 export { giftAnswer, toGiftAnswer } from './answers.ts'
-export type { OwnersCategory, OwnersGift, PlacedGift } from './owners-gift.ts'
+export type { OwnersCategory } from './owners-gift.ts'
 export { ownersCategories, ownersGift } from './queries.ts'
 export { saveGift } from './save-gift.ts'
 export const gifts = { pages: giftPages, api: giftApi }

@@ -7,7 +7,6 @@ export const lists = { pages: listPages, api: listApi }
 export { addList } from './add-list.ts'
 export { createCategory } from './create-category.ts'
 export { createList } from './create-list.ts'
-export type { OwnCategory } from './categories.ts'
 export { newListInput, usernameInput } from './input.ts'
 export { listImageUrl, pictureOf } from './list-picture.ts'
 export { needOwnedList, ownedList, type OwnedList } from './owned-list.ts'

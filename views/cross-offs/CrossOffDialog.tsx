@@ -1,5 +1,5 @@
 import type { SeenList } from '../../src/access/index.ts'
-import type { VisitorsGift } from '../../src/cross-offs/index.ts'
+import type { VisitorsGift } from '../../src/cross-offs/visitors-gift.ts'
 import { Banner } from '#views/layout/Banner.tsx'
 import { Dialog, DialogFoot, inDialog } from '#views/layout/Dialog.tsx'
 import { Field, type FormState } from '#views/layout/Field.tsx'

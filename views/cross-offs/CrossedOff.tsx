@@ -1,4 +1,5 @@
-import type { CrossedOffWishlist, VisitorsGift } from '../../src/cross-offs/index.ts'
+import type { CrossedOffWishlist } from '../../src/cross-offs/queries.ts'
+import type { VisitorsGift } from '../../src/cross-offs/visitors-gift.ts'
 import { imageUrl } from '#core/images.ts'
 import { opensDialog } from '#views/layout/Dialog.tsx'
 import { Empty } from '#views/layout/Empty.tsx'

@@ -1,4 +1,4 @@
-import type { CrossedOffGift } from '../../src/cross-offs/index.ts'
+import type { CrossedOffGift } from '../../src/cross-offs/open-link.ts'
 import { Form } from '#views/layout/Form.tsx'
 import { Rich, useT } from '#views/layout/view.tsx'
 import { GiftBrief } from './GiftBrief.tsx'

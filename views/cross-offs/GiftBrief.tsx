@@ -1,4 +1,4 @@
-import type { VisitorsGift } from '../../src/cross-offs/index.ts'
+import type { VisitorsGift } from '../../src/cross-offs/visitors-gift.ts'
 import { GiftPicture } from '#views/gifts/GiftPicture.tsx'
 import { GiftWords } from '#views/gifts/GiftWords.tsx'
 

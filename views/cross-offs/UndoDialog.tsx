@@ -1,4 +1,4 @@
-import type { OwnCrossOff } from '../../src/cross-offs/index.ts'
+import type { OwnCrossOff } from '../../src/cross-offs/queries.ts'
 import { Dialog, DialogFoot, inDialog } from '#views/layout/Dialog.tsx'
 import { Form } from '#views/layout/Form.tsx'
 import { useT, useView } from '#views/layout/view.tsx'

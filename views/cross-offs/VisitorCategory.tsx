@@ -1,4 +1,4 @@
-import type { VisitorsCategory } from '../../src/cross-offs/index.ts'
+import type { VisitorsCategory } from '../../src/cross-offs/visitors-gift.ts'
 import { useT } from '#views/layout/view.tsx'
 import { VisitorGiftCard } from './VisitorGiftCard.tsx'
 

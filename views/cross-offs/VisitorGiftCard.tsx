@@ -1,4 +1,4 @@
-import type { VisitorsGift } from '../../src/cross-offs/index.ts'
+import type { VisitorsGift } from '../../src/cross-offs/visitors-gift.ts'
 import { opensDialog } from '#views/layout/Dialog.tsx'
 import { Icon } from '#views/layout/Icon.tsx'
 import { useT } from '#views/layout/view.tsx'

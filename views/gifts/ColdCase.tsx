@@ -1,4 +1,4 @@
-import type { PlacedGift } from '../../src/gifts/index.ts'
+import type { PlacedGift } from '../../src/gifts/owners-gift.ts'
 import { Dialog, DialogFoot, inDialog } from '#views/layout/Dialog.tsx'
 import { useT, useView } from '#views/layout/view.tsx'
 import { GiftPicture } from './GiftPicture.tsx'

@@ -1,4 +1,4 @@
-import type { OwnersCategory, OwnersGift } from '../../src/gifts/index.ts'
+import type { OwnersCategory, OwnersGift } from '../../src/gifts/owners-gift.ts'
 import { Dialog, DialogFoot, inDialog } from '#views/layout/Dialog.tsx'
 import { Choice, Field, FormErrors, type FormState } from '#views/layout/Field.tsx'
 import { Form } from '#views/layout/Form.tsx'

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import type { PlacedGift } from '../../src/gifts/index.ts'
+import type { PlacedGift } from '../../src/gifts/owners-gift.ts'
 import { Dialog } from '#views/layout/Dialog.tsx'
 import { Icon } from '#views/layout/Icon.tsx'
 import { useT } from '#views/layout/view.tsx'

@@ -1,4 +1,4 @@
-import type { OwnersCategory, PlacedGift } from '../../src/gifts/index.ts'
+import type { OwnersCategory, PlacedGift } from '../../src/gifts/owners-gift.ts'
 import type { MessageId } from '#core/i18n.ts'
 import { Dialog, inDialog } from '#views/layout/Dialog.tsx'
 import { Field, type FormState } from '#views/layout/Field.tsx'

@@ -1,4 +1,4 @@
-import type { OwnersGift } from '../../src/gifts/index.ts'
+import type { OwnersGift } from '../../src/gifts/owners-gift.ts'
 import { opensDialog } from '#views/layout/Dialog.tsx'
 import { Icon } from '#views/layout/Icon.tsx'
 import { useT } from '#views/layout/view.tsx'

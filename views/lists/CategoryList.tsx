@@ -1,4 +1,4 @@
-import type { OwnCategory } from '../../src/lists/index.ts'
+import type { OwnCategory } from '../../src/lists/categories.ts'
 import { opensDialog } from '../layout/Dialog.tsx'
 import { Field, type FormState } from '../layout/Field.tsx'
 import { Form } from '../layout/Form.tsx'

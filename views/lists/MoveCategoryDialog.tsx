@@ -1,4 +1,5 @@
-import type { OwnCategory, Summary } from '../../src/lists/index.ts'
+import type { OwnCategory } from '../../src/lists/categories.ts'
+import type { Summary } from '../../src/lists/summaries.ts'
 import { Dialog, DialogFoot, inDialog } from '../layout/Dialog.tsx'
 import { ChoiceCards, FormErrors, type FormState } from '../layout/Field.tsx'
 import { Form } from '../layout/Form.tsx'

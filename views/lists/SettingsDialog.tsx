@@ -1,4 +1,4 @@
-import type { OwnedList } from '../../src/lists/index.ts'
+import type { OwnedList } from '../../src/lists/owned-list.ts'
 import { Banner } from '../layout/Banner.tsx'
 import { Dialog, DialogFoot, inDialog, opensDialog } from '../layout/Dialog.tsx'
 import { Choice, Field, FormErrors, type FormState } from '../layout/Field.tsx'
