@@ -4,7 +4,8 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import type { Person } from '#test/support/world.ts'
 import { drawAmong, type Drawn } from '../draws/pages/cast.ts'
-import { assertFocus, desktop, listening, openStage, settled, tabTo, until, type Stage } from './stage.ts'
+import { assertFocus, desktop, listening, openStage, settled, tabTo, type Stage } from './stage.ts'
+import { until } from '#test/support/until.ts'
 
 let stage: Stage
 let lotte: Person

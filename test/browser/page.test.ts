@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, afterEach, before, test } from 'node:test'
 import type { Page } from 'playwright-core'
-import { assertFocus, desktop, listening, openStage, phone, settled, until, type Stage } from './stage.ts'
+import { assertFocus, desktop, listening, openStage, phone, settled, type Stage } from './stage.ts'
+import { until } from '#test/support/until.ts'
 
 let stage: Stage
 before(async () => {

@@ -5,6 +5,7 @@ import { startWebServer } from '../../src/server.ts'
 import { imageUrl } from '#core/images.ts'
 import { launchChromium } from '#test/support/chromium.ts'
 import { openWorld, type Client, type World } from '#test/support/world.ts'
+import { until } from '#test/support/until.ts'
 
 export const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true } as const
 export const desktop = { viewport: { width: 1280, height: 900 } } as const
@@ -90,15 +91,6 @@ export async function openStage(environment: Record<string, string> = {}): Promi
       await server.close()
       await world.close()
     },
-  }
-}
-
-/** Waits until something holds. Rejects with `what` when it does not. */
-export async function until(holds: () => boolean | Promise<boolean>, what: string): Promise<void> {
-  const deadline = Date.now() + patience
-  while (!(await holds())) {
-    if (Date.now() > deadline) throw new Error(`waited in vain: ${what}`)
-    await new Promise((resolve) => setTimeout(resolve, 20))
   }
 }
 

@@ -16,14 +16,6 @@ export interface Ears {
   close(): Promise<void>
 }
 
-export const until = async (isSo: () => boolean, what: string): Promise<void> => {
-  const deadline = Date.now() + 10_000
-  while (!isSo()) {
-    if (Date.now() > deadline) throw new Error(`waited in vain for ${what}`)
-    await new Promise((resolve) => setTimeout(resolve, 5))
-  }
-}
-
 const events = ['SetLotToViewed', 'SetLotHasWishlist', 'SetLotWishlistLink', 'RefreshGiftV2']
 
 /** Puts real sockets on the world; close it before the world. */

@@ -6,7 +6,8 @@ import { openServices } from '../../src/services.ts'
 import { lotFor } from '../../src/draws/lot-for.ts'
 import { sendNudge } from '../../src/draws/send-nudge.ts'
 import { draw, givenPerson, lotGuids, readDraw, readLot, threeDrawn } from './drawing.ts'
-import { openEars, until, type Ears } from './ears.ts'
+import { openEars, type Ears } from './ears.ts'
+import { until } from '#test/support/until.ts'
 
 let world: World
 let ears: Ears

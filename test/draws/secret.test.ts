@@ -10,7 +10,8 @@ import { lotGuidOf, openReceiver } from '../../src/draws/envelope.ts'
 import { queueStatus } from '#jobs/queue-status.ts'
 import { clientOf, openWorld, type Client, type World } from '#test/support/world.ts'
 import { draw, givenPerson, lotGuidIn, readDraw, type Given } from './drawing.ts'
-import { openEars, until, type Ear, type Ears } from './ears.ts'
+import { openEars, type Ear, type Ears } from './ears.ts'
+import { until } from '#test/support/until.ts'
 
 // Who drew whom is nobody's business but the giver's. Two draws in which everybody does exactly the same, and in which fate was different:
 // whatever the organizer, another participant or a stranger gets to see of it must be the same in both.

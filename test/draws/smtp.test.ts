@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { after, before, beforeEach, test } from 'node:test'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { queueStatus } from '#jobs/queue-status.ts'
 import { openWorld, type Client, type World } from '#test/support/world.ts'
 import { drawFor } from '../../src/draws/draw-for.ts'
 import { draw, givenPeople, type Given } from './drawing.ts'
 import { openPostOffice, type PostOffice } from './post-office.ts'
+import { until } from '#test/support/until.ts'
 
 // What becomes of a lot when the mail server is not what it should be.
 
@@ -33,15 +33,8 @@ async function states(organizer: Client, publicGuid: string): Promise<string[]> 
   return found.value.participants.map(({ mail }) => mail)
 }
 
-async function untilStates(organizer: Client, publicGuid: string, expected: string[]): Promise<void> {
-  const deadline = Date.now() + 30_000
-  for (;;) {
-    const now = await states(organizer, publicGuid)
-    if (now.join() === expected.join()) return
-    if (Date.now() > deadline) assert.deepEqual(now, expected)
-    await sleep(50)
-  }
-}
+const untilStates = (organizer: Client, publicGuid: string, expected: string[]): Promise<boolean> =>
+  until(async () => (await states(organizer, publicGuid)).join() === expected.join(), expected.join())
 
 const countTo = (to: string) => postOffice.taken.filter((mail) => mail.to === to && /lootje/i.test(mail.subject)).length
 
@@ -67,7 +60,7 @@ test('a refusal for now is tried again, visible in queue-status, and the organiz
   const organizer = world.visitor()
   const publicGuid = await draw(organizer, peopleOf('druk'))
   await untilStates(organizer, publicGuid, ['sent', 'waiting', 'sent', 'sent'])
-  assert.match(await queueStatus(world.services), /not sent yet: lot \(lot:\d+:1\): .*451/s)
+  await until(async () => /not sent yet: lot \(lot:\d+:1\): .*451/s.test(await queueStatus(world.services)), 'what the server said, in queue-status')
   await untilStates(organizer, publicGuid, ['sent', 'sent', 'sent', 'sent'])
   assert.equal(countTo(busy!.email!), 1)
 })
@@ -89,8 +82,7 @@ test('when every try has failed the organizer sees it, and so do operators', asy
   const publicGuid = await draw(organizer, peopleOf('op'))
   await untilStates(organizer, publicGuid, ['sent', 'sent', 'sent', 'waiting'])
   // its next try is its last one
-  await world.sql`update pgboss.job set retry_count = retry_limit - 1, start_after = now() where name = 'send-mail' and state = 'retry'`
-  await world.sql`update pgboss.job set retry_limit = retry_count where name = 'send-mail' and state = 'retry'`
+  await until(async () => (await world.sql`update pgboss.job set retry_count = retry_limit, start_after = now() where name = 'send-mail' and state = 'retry'`).count === 1, 'the next try')
   await untilStates(organizer, publicGuid, ['sent', 'sent', 'sent', 'failed'])
   assert.match(await queueStatus(world.services), /given up: lot/)
 })

@@ -3,6 +3,7 @@ import { WebSocket } from 'ws'
 import { announceList } from '../../src/access/index.ts'
 import { startWebServer } from '../../src/server.ts'
 import type { Client, World } from '#test/support/world.ts'
+import { until } from '#test/support/until.ts'
 
 /** What a real socket has heard so far. */
 export interface Ear {
@@ -22,14 +23,6 @@ export interface Listening {
   /** Waits until everything announced so far has been pushed to these ears, which all hear changes of the gift `marker`; takes out what came of that. */
   settle(listGuid: string, marker: string, ears: readonly Ear[]): Promise<void>
   close(): Promise<void>
-}
-
-const until = async (isSo: () => boolean, what: string) => {
-  const deadline = Date.now() + 10_000
-  while (!isSo()) {
-    if (Date.now() > deadline) throw new Error(`waited in vain for ${what}`)
-    await new Promise((resolve) => setTimeout(resolve, 5))
-  }
 }
 
 /** Starts to listen; close it before the world. */

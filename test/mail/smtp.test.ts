@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, it, test } from 'node:test'
 import { textsFor } from '#core/i18n.ts'
 import { editions, type EditionCode } from '#core/editions.ts'
-import { until } from '#test/process/processes.ts'
+import { until } from '#test/support/until.ts'
 import { openWorld, type Client, type Person, type World } from '#test/support/world.ts'
 import { openPostOffice, type PostOffice, type SeenMail, type Treatment } from './post-office.ts'
 
@@ -16,7 +16,7 @@ before(async () => {
   office = await openPostOffice()
   world = await openWorld({ SMTP_URL: office.url, EDITION: '', BASE_URL: baseUrl })
   noor = await world.person('Noor de Vries')
-  await until('the welcome mail', () => office.takenFor(noor.email).length === 1)
+  await until(() => office.takenFor(noor.email).length === 1, 'the welcome mail')
 })
 after(async () => {
   await world.close()
@@ -36,7 +36,7 @@ const crossOff = async (client: Client, giftGuid: string) => {
   return body.crossOffGuid as string
 }
 
-const arrival = (address: string, patience?: number) => until(`mail for ${address}`, () => office.takenFor(address)[0], patience)
+const arrival = (address: string, patience?: number) => until(() => office.takenFor(address)[0], `mail for ${address}`, patience)
 const headersOf = (seen: SeenMail, name: string) => seen.mail.headers.filter(({ key }) => key === name).map(({ value }) => value)
 
 /** The head of a mail as it crossed the wire. */
@@ -115,16 +115,13 @@ describe('the confirmation of a cross-off', () => {
   it('has one Message-ID of our own, and is not sent again when its job is repeated', async () => {
     assert.match(seen.messageId, /^<mail\.\d+\.[\w-]{16}@www\.wenskring\.nl>$/)
     const mailId = Number(/^<mail\.(\d+)\./.exec(seen.messageId)![1])
-    await until('the record of it', () => isRecorded(address))
+    await until(() => isRecorded(address), 'the record of it')
     await world.sql.begin((tx) => world.services.queue.enqueue(tx, 'send-mail', [{ mailId }, { mailId }]))
     // Jobs come out in their order, so this one's mail follows the repeated ones.
     const marker = 'daarna@example.org'
     await crossOff(await giver(marker), (await world.addGift(noor.list)).publicGuid)
     await arrival(marker)
-    await until(
-      'an idle queue',
-      async () => (await world.sql`select 1 from pgboss.job where name = 'send-mail' and state in ('created', 'retry', 'active')`).length === 0,
-    )
+    await until(async () => (await world.sql`select 1 from pgboss.job where name = 'send-mail' and state in ('created', 'retry', 'active')`).length === 0, 'an idle queue')
     assert.equal(office.takenFor(address).length, 1)
     assert.equal(new Set(office.taken.map(({ messageId }) => messageId)).size, office.taken.length)
   })
@@ -179,7 +176,7 @@ test('a sender with a name outside ASCII arrives as it is written', async () => 
   const second = await openWorld({ SMTP_URL: office.url, MAIL_FROM: 'Zoë’s „Wünsche“, GmbH <zoe@xn--wnsche-3ya.example>' })
   try {
     const pia = await second.person('Pia Ångström')
-    await until('the welcome mail', () => office.takenFor(pia.email).length > 0)
+    await until(() => office.takenFor(pia.email).length > 0, 'the welcome mail')
     const [seen] = office.takenFor(pia.email)
     assert.deepEqual(seen!.mail.from, { name: 'Zoë’s „Wünsche“, GmbH', address: 'zoe@xn--wnsche-3ya.example' })
     assert.match(headOf(seen!), /^[\t\r\n\x20-\x7e]*$/)
@@ -193,10 +190,10 @@ test('an address that the server does not know is given up at once, and not trie
   const address = 'onbekend@example.org'
   office.treat = (recipient) => (recipient === address ? 'refuse-recipient' : 'take')
   await crossOff(await giver(address), (await world.addGift(noor.list, { description: 'Voor niemand' })).publicGuid)
-  await until('the mail to be given up', async () => {
+  await until(async () => {
     const [mail] = await world.sql`select 1 from mails where recipient = ${address} and given_up_at is not null and sent_at is null`
     return mail !== undefined
-  })
+  }, 'the mail to be given up')
   assert.equal(office.takenFor(address).length, 0)
   const [job] = await world.sql`select 1 from pgboss.job j join mails m on m.id = (j.data->>'mailId')::int where m.recipient = ${address} and j.state in ('retry', 'failed')`
   assert.equal(job, undefined)
@@ -219,7 +216,7 @@ test('a server that refuses, drops or dawdles gets the mail later, once, under t
       await crossOff(await giver(address), (await world.addGift(noor.list, { description: `Voor ${address}` })).publicGuid)
       await arrival(address, 30_000)
       secondsUntil[address] = (Date.now() - began) / 1000
-      await until('the record of it', () => isRecorded(address))
+      await until(() => isRecorded(address), 'the record of it')
     }),
   )
   office.treat = () => 'take'

@@ -8,7 +8,8 @@ import { WebSocket } from 'ws'
 import { openPostOffice, type PostOffice } from '#test/mail/post-office.ts'
 import { testDatabase, type TestDatabase } from '#test/support/database.ts'
 import type { Client } from '#test/support/world.ts'
-import { crossOff, cuttableDatabase, emptyDatabase, finish, newAccount, newGift, repository, start, until, type Running } from './processes.ts'
+import { crossOff, cuttableDatabase, emptyDatabase, finish, newAccount, newGift, repository, start, type Running } from './processes.ts'
+import { until } from '#test/support/until.ts'
 
 const metricsToken = 'een-geheim-voor-prometheus'
 const password = 'een goed wachtwoord'
@@ -88,9 +89,9 @@ describe('web and worker apart, on one database, in production', () => {
     everything.push(webB)
     // The first web process opened its queue before the tables were there.
     owner = webA.client()
-    account = await until('an account', () => newAccount(owner, 'noor').catch(() => null), 10_000)
+    account = await until(() => newAccount(owner, 'noor').catch(() => null), 'an account', 10_000)
     const gift = await newGift(owner, account.categoryPrivateGuid, 'Een geheime theepot')
-    await until('the welcome mail', () => office.takenFor('noor@example.org').length === 1)
+    await until(() => office.takenFor('noor@example.org').length === 1, 'the welcome mail')
 
     const ear = new WebSocket(`ws://127.0.0.1:${webB.port}/live?watch=list:${account.listPublicGuid}`)
     const heard: string[] = []
@@ -99,9 +100,9 @@ describe('web and worker apart, on one database, in production', () => {
     const lena = webA.client()
     const { status, body } = await crossOff(lena, gift, 'lena@example.org')
     assert.equal(status, 200)
-    await until('the gift’s card at the other process', () => heard.some((message) => message.includes(`gift-${gift}`)))
+    await until(() => heard.some((message) => message.includes(`gift-${gift}`)), 'the gift’s card at the other process')
     ear.close()
-    await until('the mail', () => office.takenFor('lena@example.org').length === 1)
+    await until(() => office.takenFor('lena@example.org').length === 1, 'the mail')
     for (const secret of [body.crossOffGuid, gift, lena.token!, await lena.csrfToken(), owner.token!, await owner.csrfToken(), ...Object.values(account)])
       secrets.add(secret)
     for (const { mail } of office.taken) secrets.add(/proof=([\w.-]+)/.exec(mail.text!)![1]!)
@@ -146,21 +147,21 @@ describe('web and worker apart, on one database, in production', () => {
     assert.equal(await statusOf(`${webA.address}/readyz`), 200)
 
     await cuttable.mend()
-    await until('readiness', async () => (await statusOf(`${webB.address}/readyz`)) === 200)
+    await until(async () => (await statusOf(`${webB.address}/readyz`)) === 200, 'readiness')
     assert.equal((await visitor.get('/noor')).status, 200)
     const ear = new WebSocket(`ws://127.0.0.1:${webB.port}/live?watch=list:${account.listPublicGuid}`)
     await new Promise((resolve, reject) => ear.once('open', resolve).once('error', reject))
     let hears = false
     ear.on('message', () => (hears = true))
-    await until('an announcement', async () => {
+    await until(async () => {
       await newGift(owner, account.categoryPrivateGuid, 'Nog iets')
       return hears
-    })
+    }, 'an announcement')
     ear.close()
   })
 
   it('a worker that is told to end while a mail server is silent ends in time, and another sends the mail', async () => {
-    await until('the mail that was refused first', () => office.takenFor('sem@example.org').length === 1)
+    await until(() => office.takenFor('sem@example.org').length === 1, 'the mail that was refused first')
     const { port } = office
     await office.close()
     const held = new Set<Socket>()
@@ -168,7 +169,7 @@ describe('web and worker apart, on one database, in production', () => {
     await new Promise((resolve) => silence.once('listening', resolve))
     const gift = await newGift(owner, account.categoryPrivateGuid, 'Een boek')
     assert.equal((await crossOff(webA.client(), gift, 'bas@example.org')).status, 200)
-    await until('a connection to the silent server', () => held.size > 0)
+    await until(() => held.size > 0, 'a connection to the silent server')
     const told = Date.now()
     worker.kill('SIGTERM')
     assert.deepEqual(await worker.ended, { code: 0, signal: null })
@@ -178,7 +179,7 @@ describe('web and worker apart, on one database, in production', () => {
 
     office = await openPostOffice(port)
     worker = await startWorker()
-    await until('the mail', () => office.takenFor('bas@example.org').length === 1)
+    await until(() => office.takenFor('bas@example.org').length === 1, 'the mail')
   })
 
   it('logs JSON lines that hold no token, guid, password, body or address', async () => {

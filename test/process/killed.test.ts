@@ -7,7 +7,8 @@ import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { openPostOffice, type PostOffice } from '#test/mail/post-office.ts'
-import { crossOff, finish, freePort, isAlive, newAccount, newGift, postmasterOf, start, until, type Running } from './processes.ts'
+import { crossOff, finish, freePort, isAlive, newAccount, newGift, postmasterOf, start, type Running } from './processes.ts'
+import { until } from '#test/support/until.ts'
 
 const giftsARound = 8
 
@@ -25,7 +26,7 @@ after(async () => {
   const postmaster = await postmasterOf(dataDir)
   running?.kill('SIGKILL')
   if (postmaster && isAlive(postmaster)) process.kill(postmaster, 'SIGKILL')
-  await until('the end of the database', () => !postmaster || !isAlive(postmaster))
+  await until(() => !postmaster || !isAlive(postmaster), 'the end of the database')
   await rm(dataDir, { recursive: true, force: true, maxRetries: 5 })
 })
 
@@ -93,11 +94,11 @@ test('after a kill at any moment every cross-off that was answered has its mail,
   try {
     await begin()
     const where = `(${answered.length} answered; killed with ${moments.join(', ')})`
-    await until(`a mail for each of them ${where}`, () => answered.every((address) => office.takenFor(address).length > 0), 60_000)
-    await until('an idle queue', async () => {
+    await until(() => answered.every((address) => office.takenFor(address).length > 0), `a mail for each of them ${where}`, 60_000)
+    await until(async () => {
       const { stdout } = await finish(process.execPath, ['--import', 'tsx', 'jobs/cli.ts', 'queue-status'], env)
       return /^send-mail\s+waiting 0 {2}running 0 {2}failed 0$/m.test(stdout)
-    })
+    }, 'an idle queue')
     const messageIds = office.taken.map(({ messageId }) => messageId)
     assert.equal(new Set(messageIds).size, messageIds.length, `nothing goes out twice ${where}`)
     for (const address of answered) assert.equal(office.takenFor(address).length, 1, `${address} ${where}`)

@@ -3,14 +3,13 @@ import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { readdir, readFile, readlink } from 'node:fs/promises'
 import { createServer, connect, type AddressInfo, type Server, type Socket } from 'node:net'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { join } from 'node:path'
 import postgres from 'postgres'
 import { clientOf, type Client } from '#test/support/world.ts'
+import { until } from '#test/support/until.ts'
 
 export const repository = fileURLToPath(new URL('../../', import.meta.url))
-const patienceMs = 45_000
 
 /** A process of the product, with what it has said so far. */
 export interface Running {
@@ -41,17 +40,6 @@ export async function freePort(): Promise<number> {
   const { port } = server.address() as AddressInfo
   await new Promise((resolve) => server.close(resolve))
   return port
-}
-
-/** Waits until something is so, asked every 20 ms. @throws Error that names what did not come */
-export async function until<Value>(what: string, look: () => Value | Promise<Value>, patience = patienceMs): Promise<NonNullable<Value>> {
-  const deadline = Date.now() + patience
-  for (;;) {
-    const value = await look()
-    if (value) return value
-    if (Date.now() > deadline) throw new Error(`waited in vain for ${what}`)
-    await sleep(20)
-  }
 }
 
 /** The environment of a process under test: nothing of ours but what a program needs to run. */
@@ -99,10 +87,10 @@ export async function start(
       ({ ok }) => ok,
       () => false,
     )
-  await until(`${script} to be up`, async () => {
+  await until(async () => {
     if (hasEnded) throw new Error(`${script} ended at its start:\n${said.stdout}${said.stderr}`)
     return isUp ? isUp(said.stdout, address) : answers()
-  })
+  }, `${script} to be up`)
   return {
     pid: child.pid!,
     port,

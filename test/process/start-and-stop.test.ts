@@ -6,7 +6,8 @@ import { join } from 'node:path'
 import { after, before, describe, it } from 'node:test'
 import { WebSocket } from 'ws'
 import type { Client } from '#test/support/world.ts'
-import { isAlive, listeningPorts, newAccount, newGift, postmasterOf, start, treeOf, until, type Running } from './processes.ts'
+import { isAlive, listeningPorts, newAccount, newGift, postmasterOf, start, treeOf, type Running } from './processes.ts'
+import { until } from '#test/support/until.ts'
 
 /** A request whose body comes in two halves. It resolves once the server has begun with it; it is running until the second half is sent. */
 async function slowRequest(address: string, path: string, headers: Record<string, string>, body: string) {
@@ -44,7 +45,7 @@ describe('npm start’s process, with nothing configured', () => {
     const postmaster = await postmasterOf(dataDir)
     running?.kill('SIGKILL')
     if (postmaster && isAlive(postmaster)) process.kill(postmaster, 'SIGKILL')
-    await until('the end of the database', () => !postmaster || !isAlive(postmaster))
+    await until(() => !postmaster || !isAlive(postmaster), 'the end of the database')
     await rm(dataDir, { recursive: true, force: true, maxRetries: 5 })
   })
 
@@ -81,12 +82,12 @@ describe('npm start’s process, with nothing configured', () => {
 
     const told = Date.now()
     running!.kill('SIGTERM')
-    await until('a closed door', () =>
+    const isClosed = () =>
       fetch(`${running!.address}/healthz`).then(
         () => false,
         () => true,
-      ),
-    )
+      )
+    await until(isClosed, 'a closed door')
     assert.ok(isAlive(running!.pid), 'it waits for the running request')
     slow.finish()
     const { status, text } = await slow.answered

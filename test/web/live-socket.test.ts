@@ -13,6 +13,7 @@ import { testDatabase, type TestDatabase } from '#test/support/database.ts'
 import { announceSessionChange, type HubMethod, type LiveTopic, type SocketTimes } from '#web/live.ts'
 import type { KnownSession } from '#web/session.ts'
 import { attachSockets } from '#web/sockets.ts'
+import { until } from '#test/support/until.ts'
 
 const list = '11111111-1111-4111-8111-111111111111'
 const otherList = '22222222-2222-4222-8222-222222222222'
@@ -140,9 +141,6 @@ const statusOf = ({ port }: Process, path: string, headers: Record<string, strin
   })
 
 const tell = (event: string, key = list, subject = gift) => announce(sql, { topic: 'list', key, event, subject })
-const until = async (isSo: () => boolean | Promise<boolean>) => {
-  while (!(await isSo())) await new Promise((done) => setTimeout(done, 10))
-}
 const openCount = async ({ services }: Process) => (await services.metrics.connections.get()).values.reduce((sum, { value }) => sum + value, 0)
 
 test('an announcement reaches the pages of two web processes, and only those that watch its list', async () => {
@@ -184,13 +182,13 @@ test('pushes of one list keep their order and never overlap; a burst for the sam
   }
   const page = await openPage(await startProcess({ topic }))
   await tell('edited', list, 'a')
-  await until(() => pushed.length === 1)
+  await until(() => pushed.length === 1, 'the first push')
   for (const burst of ['edited b', 'edited a', 'online c', 'edited b', 'offline c', 'online c', 'end d']) {
     const [event, subject] = burst.split(' ')
     await tell(event!, list, subject)
   }
   release()
-  await until(() => page.received.at(-1) === 'end d')
+  await until(() => page.received.at(-1) === 'end d', 'the last event')
   assert.equal(page.received[0], 'edited a')
   assert.deepEqual(page.received, pushed)
   assert.ok(page.received.lastIndexOf('online c') > page.received.indexOf('offline c'), 'the last of two opposite events comes last')
@@ -220,7 +218,7 @@ test('a watcher who may no longer watch is sent away and told nothing more', asy
   await tell('closed')
   assert.equal(await page.closed, 1008)
   assert.deepEqual(page.received, [])
-  await until(async () => (await openCount(process)) === 0)
+  await until(async () => (await openCount(process)) === 0, 'an empty room')
 })
 
 test('who has left costs nothing: the rooms and the gauge are empty', async () => {
@@ -240,10 +238,10 @@ test('who has left costs nothing: the rooms and the gauge are empty', async () =
   const [first, second] = [await openPage(process, watchList, asOwner), await openPage(process)]
   assert.equal(await openCount(process), 2)
   first.socket.close()
-  await until(async () => (await openCount(process)) === 1)
+  await until(async () => (await openCount(process)) === 1, 'one page left')
   assert.deepEqual(unwatched, ['session:7'])
   second.socket.close()
-  await until(async () => (await openCount(process)) === 0)
+  await until(async () => (await openCount(process)) === 0, 'an empty room')
   assert.deepEqual(unwatched, ['session:7', `list:${list}`])
 })
 
@@ -323,14 +321,14 @@ test('a page that reads too slowly is dropped', async () => {
   await until(async () => {
     await tell('big')
     return (await openCount(process)) === 0
-  })
+  }, 'the slow page dropped')
 })
 
 test('a page that answers no ping is dropped, one that does stays', async () => {
   const process = await startProcess({ times: { browserPing: 60 } })
   const [dead, alive] = [await openPage(process, watchList, { autoPong: false }), await openPage(process)]
   assert.equal(await dead.closed, 1006)
-  await until(async () => (await openCount(process)) === 1)
+  await until(async () => (await openCount(process)) === 1, 'one page left')
   assert.equal(alive.socket.readyState, WebSocket.OPEN)
 })
 

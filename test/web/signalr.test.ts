@@ -15,6 +15,7 @@ import type { CurrentUser, Services } from '#core/scope.ts'
 import type { HubMethod, LiveTopic, SocketTimes } from '#web/live.ts'
 import { signalrNegotiation } from '#web/signalr.ts'
 import { attachSockets } from '#web/sockets.ts'
+import { until } from '#test/support/until.ts'
 
 const list = '11111111-1111-4111-8111-111111111111'
 const closedList = '33333333-3333-4333-8333-333333333333'
@@ -134,9 +135,6 @@ async function connectClient(
 }
 
 const eventOf = <Value>(client: Client, name: string) => new Promise<Value>((done) => client.on(name, done))
-const until = async (isSo: () => boolean) => {
-  while (!isSo()) await new Promise((done) => setTimeout(done, 5))
-}
 
 /** A client that says exactly what a test wants; `records` are what the server has said. */
 async function connectRaw({ address }: TestServer, options: ClientOptions = {}) {
@@ -151,7 +149,7 @@ async function connectRaw({ address }: TestServer, options: ClientOptions = {}) 
     records,
     closed,
     async until(count: number) {
-      await until(() => records.length >= count)
+      await until(() => records.length >= count, `${count} records`)
       return records
     },
   }
@@ -184,7 +182,7 @@ for (const skipNegotiation of [false, true]) {
     await assert.rejects(streamed, { message: 'no method streams' })
     assert.equal(client.state, HubConnectionState.Connected)
     await client.stop()
-    await until(() => server.count() === 0)
+    await until(() => server.count() === 0, 'no connection left')
   })
 }
 
@@ -219,7 +217,7 @@ test('the public client reconnects after a gap, and rejoins', async () => {
   const back = new Promise((done) => client.onreconnected(done))
   server.missSome()
   await back
-  await until(() => server.count() === 0)
+  await until(() => server.count() === 0, 'no connection left')
   const refreshed = eventOf(client, 'RefreshGiftV2')
   await client.invoke('JoinWishlist', list)
   server.announce('edited')
@@ -274,7 +272,7 @@ test('a method hears when its connection has ended', async () => {
   client.socket.send(shakeHands + invoke('1', 'Leaves'))
   await client.until(2)
   client.socket.terminate()
-  await until(() => calls.includes('left'))
+  await until(() => calls.includes('left'), 'the method told')
 })
 
 test('what this hub never begins, and what later versions may say, is ignored', async () => {
