@@ -8,7 +8,7 @@ import packageJson from '../package.json' with { type: 'json' }
 // Who may know whom, and who may write where.
 
 /** Core's modules that components may call, not only take types from: they read nothing but their arguments. */
-const pureHelpers = ['src/core/images.ts', 'src/core/links.ts', 'src/core/editions.ts']
+const pureHelpers = ['src/core/images.ts', 'src/core/links.ts', 'src/core/editions.ts', 'src/core/shareable.ts']
 
 /** The components that `web` itself shows: what surrounds every page and every mail, the error pages, the developers' mail drawer. */
 const frameViews = ['views/layout/', 'views/errors/', 'views/mails/']

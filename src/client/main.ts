@@ -12,10 +12,10 @@ import { watchTabs } from './tabs.ts'
 
 watchLive()
 watchRequests()
+watchSharing() // before the dialogs, one of which it is instead of
 watchDialogs()
 watchFlashes()
 watchLoading()
-watchSharing()
 connectApp()
 watchTabs()
 watchFreshness()

@@ -24,7 +24,18 @@ async function share({ shareUrl: url = location.href, shareTitle: title = docume
 
 const canShare = () => bridge?.shareList !== undefined || 'share' in navigator
 
-/** Buttons that copy (`data-copy`), that print the page (`data-print`) and that share by the phone's own sheet (`data-share-url`), each hidden where the browser cannot. */
+/** Shares, unless somebody thinks better of it; where it fails a link does what it would do without us. */
+async function shareBy(element: HTMLElement): Promise<void> {
+  try {
+    await share(element.dataset)
+  } catch (error) {
+    if (!(element instanceof HTMLAnchorElement) || (error instanceof DOMException && error.name === 'AbortError')) return
+    delete element.dataset.shareUrl
+    element.click()
+  }
+}
+
+/** Buttons that copy (`data-copy`), that print the page (`data-print`) and that share by the native shell or the phone's own sheet (`data-share-url`), each hidden where the browser cannot; links that share open their dialog there. */
 export function watchSharing(): void {
   if ('clipboard' in navigator) document.documentElement.dataset.canCopy = ''
   if (canShare()) document.documentElement.dataset.canShare = ''
@@ -33,6 +44,8 @@ export function watchSharing(): void {
     if (copies) void navigator.clipboard.writeText(copies.dataset.copy!).then(() => confirm(copies))
     if (pressed(event, '[data-print]')) print()
     const shares = pressed(event, '[data-share-url]')
-    if (shares) void share(shares.dataset).catch(() => {}) // closed without sharing
+    if (!shares || !canShare()) return
+    event.preventDefault()
+    void shareBy(shares)
   })
 }

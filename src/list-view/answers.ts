@@ -3,6 +3,7 @@ import { initialsOf } from '#views/layout/Ring.tsx'
 import { giftAnswer, toGiftAnswer, type OwnersCategory } from '../gifts/index.ts'
 import { toVisitorGiftAnswer, visitorGiftAnswer, type VisitorsCategory } from '../cross-offs/index.ts'
 import { listImageUrl, type OwnedList } from '../lists/index.ts'
+import { isShareable } from '#core/shareable.ts'
 import type { SeenList } from '../access/index.ts'
 import type { OpenInvite, Owner, Post } from './queries.ts'
 
@@ -123,7 +124,7 @@ export const toOwnWishlist = (list: OwnedList, { categories, owners, invites, fo
   accessType: list.accessType,
   accessQuestion: list.accessQuestion,
   accessAnswer: list.accessAnswer,
-  includeInSearchResult: list.wantsSearch && (list.accessType === 'OPEN' || list.accessType === 'PUBLIC'),
+  includeInSearchResult: list.wantsSearch && isShareable(list),
   showCrossedOff: list.showCrossedOff,
   birthday: list.birthday,
   title: list.title,

@@ -16,6 +16,7 @@ import { Confirm } from '#views/layout/Confirm.tsx'
 import { Piece } from '#views/layout/Piece.tsx'
 import { parse, type FieldErrors } from '#core/input.ts'
 import { NotFound, Unauthorized } from '#core/result.ts'
+import { isShareable } from '#core/shareable.ts'
 import { flash, flashNext } from '#web/flash.tsx'
 import { readForm, type TypedValues } from '#web/forms.ts'
 import { wantsFragment, type Env, type Http } from '#web/http.ts'
@@ -76,7 +77,6 @@ const showOccasion = (c: Http, list: OwnedList, status: 200 | 422 = 200, state: 
 const showSettings = (c: Http, list: OwnedList, status: 200 | 422 = 200, state: TextFormState = {}): Response =>
   dialog(c, { title: t(c)('settings.title'), current: 'lists', width: 'narrow', noIndex: true, editing: true, status }, <SettingsDialog list={list} {...state} />)
 
-const isShareable = ({ accessType }: OwnedList) => accessType === 'PUBLIC' || accessType === 'OPEN'
 
 /** Asks before a list is closed that somebody has just drawn. */
 const askLockOut = (c: Http, list: OwnedList, typed: TypedValues): Response =>

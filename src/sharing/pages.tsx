@@ -6,6 +6,7 @@ import { QrPage } from '#views/sharing/QrPage.tsx'
 import { ShareDialog } from '#views/sharing/ShareDialog.tsx'
 import { listFor, type Access, type SeenList } from '../access/index.ts'
 import { NotFound } from '#core/result.ts'
+import { isShareable } from '#core/shareable.ts'
 import type { Env, Http } from '#web/http.ts'
 import { dialog, leadTo, page } from '#web/render.tsx'
 
@@ -26,7 +27,7 @@ export const sharingPages = new Hono<Env>()
     const { accessType } = access.list
     const list = sharedOf(access.list)
     const options = { title: texts.t('share.title'), width: 'narrow', noIndex: true } as const
-    if (accessType !== 'OPEN' && accessType !== 'PUBLIC') return dialog(c, options, <ClosedDialog username={list.username} />)
+    if (!isShareable(access.list)) return dialog(c, options, <ClosedDialog username={list.username} />)
     return dialog(c, options, <ShareDialog list={list} asksQuestion={accessType === 'OPEN'} isOwner={access.state === 'OwnedByCurrentUser'} />)
   })
   .get('/:username/qr', async (c) => {

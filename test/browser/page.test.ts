@@ -205,6 +205,26 @@ test('an account’s address asks for its password before it crosses off, and it
   assert.ok(await page.locator('.flash', { hasText: 'Afgestreept' }).isVisible())
 })
 
+test('a list is shared by the phone’s own sheet, and by the dialog where that fails', async () => {
+  const page = await stage.open(await stage.world.person('Kees Mol'), phone)
+  await page.addInitScript(`
+    const outcomes = ['shared', 'AbortError', 'NotAllowedError']
+    Object.defineProperty(navigator, 'share', { value: async (list) => {
+      sessionStorage.setItem('shared', JSON.stringify(list))
+      const outcome = outcomes.shift()
+      if (outcome !== 'shared') throw new DOMException('', outcome)
+    } })`)
+  await open(page, '/kees')
+  const link = page.getByRole('link', { name: 'Lijst delen' })
+  await link.click()
+  const shared = await until(async () => JSON.parse((await page.evaluate(() => sessionStorage.getItem('shared'))) ?? 'null') as { url: string; title: string; text: string } | null, 'the sheet')
+  assert.deepEqual(shared, { url: `${stage.url}/kees`, title: 'Verlanglijst van Kees Mol', text: shared.text })
+  await link.click() // thought better of it
+  assert.equal(await page.getByRole('dialog').count(), 0)
+  await link.click()
+  await page.getByRole('dialog').getByLabel('Adres').waitFor()
+})
+
 test('in the app’s shell pages leave out header and footer, and tell the shell what it wants to know', async () => {
   const page = await stage.open(await stage.world.person('Iris Blom'), { ...desktop, userAgent: 'Mozilla/5.0 WishringApp/4.1' })
   await page.addInitScript(() => {
@@ -223,7 +243,6 @@ test('in the app’s shell pages leave out header and footer, and tell the shell
     ['updateAccountInfo', { name: 'Iris Blom', email: 'iris@example.org' }],
   ])
   await page.getByRole('link', { name: 'Lijst delen' }).click()
-  await page.getByRole('button', { name: 'Delen met een app' }).click()
   const [name, shared] = (await calls()).at(-1) as [string, { url: string; title: string; text: string }]
   assert.deepEqual([name, shared.url, Object.keys(shared).sort()], ['shareList', `${stage.url}/iris`, ['text', 'title', 'url']])
 

@@ -5,8 +5,10 @@ import { Banner } from '#views/layout/Banner.tsx'
 import { opensDialog } from '#views/layout/Dialog.tsx'
 import { Icon } from '#views/layout/Icon.tsx'
 import { Initials } from '#views/layout/Ring.tsx'
-import { Rich, useT } from '#views/layout/view.tsx'
+import { Rich, useT, useView } from '#views/layout/view.tsx'
 import { OwnerListHeader } from '#views/lists/ListHeader.tsx'
+import { sharesNatively } from '#views/sharing/addresses.ts'
+import { isShareable } from '#core/shareable.ts'
 import type { SeenList } from '../../src/access/index.ts'
 import type { OwnersCategory } from '../../src/gifts/index.ts'
 import type { Owner } from '../../src/list-view/queries.ts'
@@ -20,8 +22,6 @@ interface OwnListProps {
   categories: readonly OwnersCategory[]
   owners: readonly Owner[]
 }
-
-const isShareable = ({ accessType }: SeenList): boolean => accessType === 'PUBLIC' || accessType === 'OPEN'
 
 /** A list as its owners see it: the same page with handles, and nothing of what its visitors do. */
 export function OwnList({ list, picture, categories, owners }: OwnListProps) {
@@ -48,12 +48,13 @@ export function OwnList({ list, picture, categories, owners }: OwnListProps) {
 }
 
 function Actions({ list, owners }: Pick<OwnListProps, 'list' | 'owners'>) {
-  const t = useT()
+  const view = useView()
+  const { t } = view.texts
   const at = (path: string) => `/${list.username}/${path}`
   return (
     <div className="action-bar" role="group" aria-label={t('listview.own.actions')}>
       {isShareable(list) && (
-        <a className="button soft" {...opensDialog(at('share'))}>
+        <a className="button soft" {...opensDialog(at('share'))} {...sharesNatively(view, { ...list, fullName: `${list.firstName} ${list.lastName}` })}>
           <Icon name="share" />
           {t('listview.own.share')}
         </a>

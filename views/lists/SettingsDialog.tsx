@@ -1,3 +1,4 @@
+import { isShareable } from '#core/shareable.ts'
 import type { OwnedList } from '../../src/lists/owned-list.ts'
 import { Banner } from '../layout/Banner.tsx'
 import { Dialog, DialogFoot, inDialog, opensDialog } from '../layout/Dialog.tsx'
@@ -41,6 +42,11 @@ export function SettingsDialog({ list, errors, typed }: { list: OwnedList } & Fo
           <section aria-labelledby="settings-name">
             <h2 id="settings-name">{t('settings.name_and_address')}</h2>
             <UsernameField current={list.username} {...state} />
+            {isShareable(list) && (
+              <p className="small">
+                <a href={`${address}/qr`}>{t('share.qr')}</a>
+              </p>
+            )}
             <div className="field-row">
               <Field name="firstName" label={t('general.first_name')} value={list.firstName} autoComplete="given-name" maxLength={50} {...state} />
               <Field name="lastName" label={t('general.last_name')} value={list.lastName} autoComplete="family-name" maxLength={100} {...state} />

@@ -1,7 +1,7 @@
 import { Dialog } from '#views/layout/Dialog.tsx'
 import { Icon } from '#views/layout/Icon.tsx'
 import { useView } from '#views/layout/view.tsx'
-import { listAddress, sharedTitle, type SharedList } from './addresses.ts'
+import { listAddress, sharedText, sharedTitle, sharesNatively, type SharedList } from './addresses.ts'
 
 interface ShareDialogProps {
   list: SharedList
@@ -12,12 +12,12 @@ interface ShareDialogProps {
 
 /** The ways to pass a list on: copy its address, the phone's own sheet, a messenger, a mail, a QR code. */
 export function ShareDialog({ list, asksQuestion, isOwner }: ShareDialogProps) {
-  const { texts, baseUrl, switches } = useView()
+  const view = useView()
+  const { texts, baseUrl, switches } = view
   const { t } = texts
   const address = listAddress(baseUrl, list.username)
   const title = sharedTitle(texts, list)
-  const text = t('share.text', { name: list.fullName })
-  const message = `${text}\n${address}`
+  const message = `${sharedText(texts, list)}\n${address}`
   return (
     <Dialog id="share" title={isOwner ? t('share.title') : t('share.title_visitor', { name: list.fullName })} closeHref={`/${list.username}`}>
       <div className="field">
@@ -34,7 +34,7 @@ export function ShareDialog({ list, asksQuestion, isOwner }: ShareDialogProps) {
         </span>
       </div>
       <div className="stack" style={{ marginBlockStart: 'var(--s6)' }}>
-        <button className="button wide" type="button" data-share-url={address} data-share-title={title} data-share-text={text}>
+        <button className="button wide" type="button" {...sharesNatively(view, list)}>
           <Icon name="share" />
           {t('share.native')}
         </button>

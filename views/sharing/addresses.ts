@@ -1,4 +1,5 @@
 import type { Texts } from '#core/i18n.ts'
+import type { View } from '#views/layout/view.tsx'
 
 /** What passing a list on needs to know of it. */
 export interface SharedList {
@@ -18,3 +19,10 @@ export const displayAddress = (address: string): string => address.replace(/^htt
 
 /** What a list is called in a message: its title, or whose it is. */
 export const sharedTitle = ({ t }: Pick<Texts, 't'>, { title, fullName }: Pick<SharedList, 'title' | 'fullName'>): string => title ?? t('share.list_of', { name: fullName })
+
+/** What somebody is told with a list's address. */
+export const sharedText = ({ t }: Pick<Texts, 't'>, { fullName }: Pick<SharedList, 'fullName'>): string => t('share.text', { name: fullName })
+
+/** Attributes of what shares a list by the native shell or the phone's own sheet. */
+export const sharesNatively = ({ texts, baseUrl }: Pick<View, 'texts' | 'baseUrl'>, list: SharedList) =>
+  ({ 'data-share-url': listAddress(baseUrl, list.username), 'data-share-title': sharedTitle(texts, list), 'data-share-text': sharedText(texts, list) }) as const
