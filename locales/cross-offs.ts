@@ -4,7 +4,7 @@ import { texts } from './texts.ts'
 export const crossOffs = texts({
   'cross_off.verb': { nl: 'Afstrepen', de: 'Abhaken', en: 'Cross off' },
   'cross_off.undo': { nl: 'Toch niet', de: 'Doch nicht', en: 'Not after all' },
-  'cross_off.yours': { nl: 'Jij geeft dit', de: 'Du schenkst das', en: 'You give this' },
+  'cross_off.yours': { nl: 'Jij geeft dit', de: 'Du schenkst das', en: 'You’re giving this' },
   'cross_off.taken': { nl: 'Afgestreept door iemand anders', de: 'Von jemand anderem abgehakt', en: 'Crossed off by someone else' },
   'cross_off.taken_shown': { nl: 'Al afgestreept', de: 'Schon abgehakt', en: 'Already crossed off' },
   'cross_off.show': { nl: 'Toon', de: 'Zeigen', en: 'Show' },
@@ -17,7 +17,7 @@ export const crossOffs = texts({
   'cross_off.email_hint': {
     nl: 'Je krijgt een mail waarmee je het ook weer ongedaan maakt.',
     de: 'Du bekommst eine Mail, mit der du es auch wieder rückgängig machst.',
-    en: 'You get a mail that also lets you undo it.',
+    en: 'You get an e-mail that also lets you undo it.',
   },
   'cross_off.password_needed': {
     nl: 'Dit adres hoort bij een account. Vul het wachtwoord in, dan streep je het meteen af.',
@@ -43,7 +43,7 @@ export const crossOffs = texts({
   'cross_off.success_explanation': {
     nl: 'Afgestreept. Anderen zien nu dat iemand dit geeft.',
     de: 'Abgehakt. Die anderen sehen jetzt, dass jemand das schenkt.',
-    en: 'Crossed off. Others now see that someone gives this.',
+    en: 'Crossed off. Others now see that someone is giving this.',
   },
   'cross_off.to_overview': { nl: 'Wat ik geef', de: 'Was ich schenke', en: 'What I give' },
   'cross_off.undo_success_explanation': {
@@ -65,7 +65,7 @@ export const crossOffs = texts({
   },
   'cross_off.error.uncrossable': {
     nl: 'Dit cadeau hoeft niet afgestreept te worden. Je kunt het gewoon geven.',
-    de: 'Dieser Wunsch muss nicht abgehakt werden. Du kannst ihn einfach schenken.',
+    de: 'Dieser Wunsch muss nicht abgehakt werden. Du kannst ihn einfach erfüllen.',
     en: 'This gift need not be crossed off. You can simply give it.',
   },
   'cross_off.error.no_access': {
@@ -75,19 +75,19 @@ export const crossOffs = texts({
   },
   'cross_off.error.own_wishlist': {
     nl: 'Dit is je eigen lijst. Afstrepen doen de anderen, zonder dat jij het ziet.',
-    de: 'Das ist deine eigene Liste. Abhaken tun die anderen, ohne dass du es siehst.',
-    en: 'This is your own list. Crossing off is for the others, without your seeing it.',
+    de: 'Das ist deine eigene Liste. Hier haken die anderen ab, ohne dass du es siehst.',
+    en: 'This is your own list. The others cross things off, without you seeing it.',
   },
 
   'crossed_off.title': { nl: 'Dit ga jij geven', de: 'Das schenkst du', en: 'What you are giving' },
-  'crossed_off.private': { nl: 'Alleen jij ziet deze bladzijde.', de: 'Nur du siehst diese Seite.', en: 'Only you see this page.' },
-  'crossed_off.empty.title': { nl: 'Je hebt nog niets afgestreept', de: 'Du hast noch nichts abgehakt', en: 'You have not crossed anything off' },
+  'crossed_off.private': { nl: 'Alleen jij ziet deze pagina.', de: 'Nur du siehst diese Seite.', en: 'Only you see this page.' },
+  'crossed_off.empty.title': { nl: 'Je hebt nog niets afgestreept', de: 'Du hast noch nichts abgehakt', en: 'You have not crossed anything off yet' },
   'crossed_off.empty.body': {
     nl: 'Open de lijst van iemand die je iets wilt geven en streep af wat het wordt. Dan staat het hier, zodat je het niet vergeet.',
     de: 'Öffne die Liste von jemandem, dem du etwas schenken willst, und hak ab, was es wird. Dann steht es hier, damit du es nicht vergisst.',
-    en: 'Open the list of someone you want to give something and cross off what it will be. Then it is kept here, so that you do not forget.',
+    en: 'Open the list of someone you want to give something to, and cross off what it will be. Then it is kept here, so that you do not forget.',
   },
-  'crossed_off.empty.action': { nl: 'Naar de startpagina', de: 'Zur Startseite', en: 'Go home' },
+  'crossed_off.empty.action': { nl: 'Naar de startpagina', de: 'Zur Startseite', en: 'To the home page' },
   'crossed_off.occasion_on': { nl: '{occasion}, {day}', de: '{occasion}, {day}', en: '{occasion}, {day}' },
   'crossed_off.more': { nl: 'Meer over dit cadeau', de: 'Mehr zu diesem Wunsch', en: 'More about this gift' },
 
@@ -95,12 +95,12 @@ export const crossOffs = texts({
   'crossed_off.undo.body': {
     nl: 'Het komt weer vrij op de lijst van {name}, zodat iemand anders het kan geven. {name} merkt er niets van.',
     de: 'Es wird auf der Liste von {name} wieder frei, damit jemand anders es schenken kann. {name} merkt davon nichts.',
-    en: 'It becomes free again on {name}’s list, so that someone else can give it. {name} does not notice.',
+    en: 'It becomes available again on {name}’s list, so that someone else can give it. {name} will not notice.',
   },
   'crossed_off.undo.body_shown': {
     nl: 'Het komt weer vrij op de lijst van {name}, zodat iemand anders het kan geven.',
     de: 'Es wird auf der Liste von {name} wieder frei, damit jemand anders es schenken kann.',
-    en: 'It becomes free again on {name}’s list, so that someone else can give it.',
+    en: 'It becomes available again on {name}’s list, so that someone else can give it.',
   },
   'crossed_off.undo.verb': { nl: 'Ongedaan maken', de: 'Rückgängig machen', en: 'Undo' },
   'crossed_off.undo_error.gift_deleted': {
@@ -111,7 +111,7 @@ export const crossOffs = texts({
   'crossed_off.undo_error.someone_else': {
     nl: 'Jouw streep was al weg, en iemand anders geeft dit nu.',
     de: 'Dein Haken war schon weg, und jemand anders schenkt das jetzt.',
-    en: 'Yours was undone already, and someone else gives this now.',
+    en: 'Yours was undone already, and someone else is giving this now.',
   },
   'crossed_off.undo_error.other': {
     nl: 'Hier valt niets ongedaan te maken. Misschien deed je dat al.',
@@ -120,53 +120,53 @@ export const crossOffs = texts({
   },
   'crossed_off.undo_failed_title': { nl: 'Ongedaan maken lukt niet', de: 'Rückgängig machen geht nicht', en: 'This cannot be undone' },
 
-  'crossed_off.gift.title': { nl: 'Jij geeft dit aan <link>{fullName}</link>', de: 'Du schenkst das <link>{fullName}</link>', en: 'You give this to <link>{fullName}</link>' },
-  'crossed_off.gift.page_title': { nl: 'Jij geeft dit aan {fullName}', de: 'Du schenkst das {fullName}', en: 'You give this to {fullName}' },
+  'crossed_off.gift.title': { nl: 'Jij geeft dit aan <link>{fullName}</link>', de: 'Du schenkst das <link>{fullName}</link>', en: 'You are giving this to <link>{fullName}</link>' },
+  'crossed_off.gift.page_title': { nl: 'Jij geeft dit aan {fullName}', de: 'Du schenkst das {fullName}', en: 'You are giving this to {fullName}' },
   'crossed_off.gift.explanation': {
     nl: 'Je streepte dit af, en de anderen zien dat iemand het geeft. Geef je het toch niet? Maak het ongedaan, dan kan iemand anders het geven.',
     de: 'Du hast das abgehakt, und die anderen sehen, dass jemand es schenkt. Schenkst du es doch nicht? Mach es rückgängig, dann kann jemand anders es schenken.',
-    en: 'You crossed this off, and the others see that someone gives it. Not giving it after all? Undo it, and someone else can.',
+    en: 'You crossed this off, and the others see that someone is giving it. Not giving it after all? Undo it, and someone else can.',
   },
   'crossed_off.cannot_uncross': { nl: 'Ongedaan maken kan niet', de: 'Rückgängig machen geht nicht', en: 'Cannot undo this' },
   'crossed_off.already_undone.title': { nl: 'Dit was al ongedaan gemaakt', de: 'Das war schon rückgängig gemacht', en: 'This was undone already' },
   'crossed_off.already_undone': {
     nl: 'Het cadeau is weer vrij, of iemand anders geeft het nu. Op de lijst zie je hoe het ervoor staat.',
-    de: 'Der Wunsch ist wieder frei, oder jemand anders schenkt ihn jetzt. Auf der Liste siehst du, wie es steht.',
-    en: 'The gift is free again, or someone else gives it now. The list shows how it stands.',
+    de: 'Der Wunsch ist wieder frei, oder jemand anders erfüllt ihn jetzt. Auf der Liste siehst du, wie es steht.',
+    en: 'The gift is available again, or someone else is giving it now. The list shows how it stands.',
   },
   'crossed_off.gift_not_found': {
     nl: 'Dit cadeau staat niet meer op de lijst, of er zit een fout in de link. Open de link uit je mail nog eens.',
     de: 'Dieser Wunsch steht nicht mehr auf der Liste, oder im Link steckt ein Fehler. Öffne den Link aus deiner Mail noch einmal.',
-    en: 'This gift is no longer on the list, or the link has a mistake in it. Open the link in your mail once more.',
+    en: 'This gift is no longer on the list, or the link has a mistake in it. Open the link in your e-mail once more.',
   },
 
   'mail.cross_off.subject': { nl: 'Afgestreept: {gift}, voor {name}', de: 'Abgehakt: {gift}, für {name}', en: 'Crossed off: {gift}, for {name}' },
-  'mail.cross_off.preheader': { nl: 'Jij geeft dit aan {name}. Bewaar deze mail, dan kun je het ook ongedaan maken.', de: 'Du schenkst das {name}. Heb diese Mail auf, dann kannst du es auch rückgängig machen.', en: 'You give this to {name}. Keep this mail, and you can undo it too.' },
-  'mail.cross_off.heading': { nl: 'Mooi, jij geeft dit aan {name}', de: 'Schön, du schenkst das {name}', en: 'Lovely, you give this to {name}' },
+  'mail.cross_off.preheader': { nl: 'Jij geeft dit aan {name}. Bewaar deze mail, dan kun je het ook ongedaan maken.', de: 'Du schenkst das {name}. Heb diese Mail auf, dann kannst du es auch rückgängig machen.', en: 'You are giving this to {name}. Keep this e-mail, and you can undo it too.' },
+  'mail.cross_off.heading': { nl: 'Mooi, jij geeft dit aan {name}', de: 'Schön, du schenkst das {name}', en: 'Lovely, you are giving this to {name}' },
   'mail.cross_off.secret': {
     nl: 'De anderen zien dat iemand het geeft, niet wie. {name} ziet niets.',
     de: 'Die anderen sehen, dass jemand es schenkt, aber nicht, wer. {name} sieht nichts.',
-    en: 'The others see that someone gives it, not who. {name} sees nothing.',
+    en: 'The others see that someone is giving it, but not who. {name} sees nothing.',
   },
   'mail.cross_off.shown_to_owner': {
     nl: 'De anderen zien dat iemand het geeft, niet wie. {name} wil dat zelf ook zien.',
     de: 'Die anderen sehen, dass jemand es schenkt, aber nicht, wer. {name} möchte das auch selbst sehen.',
-    en: 'The others see that someone gives it, not who. {name} wants to see that too.',
+    en: 'The others see that someone is giving it, but not who. {name} wants to see that too.',
   },
   'mail.cross_off.undo': {
-    nl: 'Bedenk je je? Met deze knop maak je het ongedaan, dan kan iemand anders het geven.',
-    de: 'Überlegst du es dir anders? Mit diesem Knopf machst du es rückgängig, dann kann jemand anders es schenken.',
+    nl: 'Van gedachten veranderd? Met deze knop maak je het ongedaan, dan kan iemand anders het geven.',
+    de: 'Hast du es dir anders überlegt? Mit diesem Knopf machst du es rückgängig, dann kann jemand anders es schenken.',
     en: 'Changed your mind? This button lets you undo it, so that someone else can give it.',
   },
   'mail.cross_off.button': { nl: 'Bekijken of ongedaan maken', de: 'Ansehen oder rückgängig machen', en: 'See it or undo it' },
 
-  'mail.cross_off_changed.subject': { nl: '{name} veranderde een cadeau dat jij geeft', de: '{name} hat einen Wunsch geändert, den du schenkst', en: '{name} changed a gift that you are giving' },
+  'mail.cross_off_changed.subject': { nl: '{name} veranderde een cadeau dat jij geeft', de: '{name} hat einen Wunsch geändert, den du erfüllst', en: '{name} changed a gift that you are giving' },
   'mail.cross_off_changed.heading': { nl: '{name} veranderde het cadeau', de: '{name} hat den Wunsch geändert', en: '{name} changed the gift' },
   'mail.cross_off_changed.was': { nl: 'Jij streepte af: “{before}”. Nu staat er dit:', de: 'Du hast abgehakt: „{before}“. Jetzt steht da:', en: 'You crossed off “{before}”. Now it says this:' },
   'mail.cross_off_changed.details': {
     nl: 'Aan het cadeau dat jij afstreepte, is iets veranderd. Kijk even of het nog past.',
     de: 'An dem Wunsch, den du abgehakt hast, hat sich etwas geändert. Schau kurz, ob es noch passt.',
-    en: 'Something about the gift that you crossed off has changed. Have a look whether it still fits.',
+    en: 'Something about the gift that you crossed off has changed. Check whether it still fits.',
   },
   'mail.cross_off_changed.unaware': {
     nl: '{name} weet niet dat jij het geeft. Past het niet meer? Maak het dan ongedaan.',
@@ -174,7 +174,7 @@ export const crossOffs = texts({
     en: '{name} does not know that you are giving it. If it no longer fits, undo it.',
   },
 
-  'mail.cross_off_moved.subject': { nl: 'Een cadeau dat jij geeft, staat nu op een andere lijst', de: 'Ein Wunsch, den du schenkst, steht jetzt auf einer anderen Liste', en: 'A gift that you are giving is on another list now' },
+  'mail.cross_off_moved.subject': { nl: 'Een cadeau dat jij geeft, staat nu op een andere lijst', de: 'Ein Wunsch, den du erfüllst, steht jetzt auf einer anderen Liste', en: 'A gift that you are giving is on another list now' },
   'mail.cross_off_moved.heading': { nl: 'Het cadeau is verhuisd', de: 'Der Wunsch ist umgezogen', en: 'The gift has moved' },
   'mail.cross_off_moved.body': {
     nl: 'Het cadeau dat jij afstreepte, staat nu op de lijst van {fullName}. Het blijft afgestreept.',
@@ -182,7 +182,7 @@ export const crossOffs = texts({
     en: 'The gift that you crossed off is on {fullName}’s list now. It stays crossed off.',
   },
 
-  'mail.cross_off_deleted.subject': { nl: 'Een cadeau dat jij geeft, staat niet meer op de lijst van {name}', de: 'Ein Wunsch, den du schenkst, steht nicht mehr auf der Liste von {name}', en: 'A gift that you are giving is no longer on {name}’s list' },
+  'mail.cross_off_deleted.subject': { nl: 'Een cadeau dat jij geeft, staat niet meer op de lijst van {name}', de: 'Ein Wunsch, den du erfüllst, steht nicht mehr auf der Liste von {name}', en: 'A gift that you are giving is no longer on {name}’s list' },
   'mail.cross_off_deleted.heading': { nl: '{name} haalde een cadeau van de lijst', de: '{name} hat einen Wunsch von der Liste genommen', en: '{name} took a gift off the list' },
   'mail.cross_off_deleted.body': {
     nl: 'Dit had jij afgestreept. {name} wist dat niet en wenst het zich niet meer.',
@@ -204,7 +204,7 @@ export const crossOffs = texts({
   'mail.cross_off.why': {
     nl: 'Je krijgt deze mail omdat je met dit adres iets afstreepte.',
     de: 'Du bekommst diese Mail, weil du mit dieser Adresse etwas abgehakt hast.',
-    en: 'You get this mail because you crossed something off with this address.',
+    en: 'You got this e-mail because you crossed something off with this address.',
   },
-  'mail.cross_off.settings': { nl: 'Mails instellen', de: 'Mails einstellen', en: 'Choose your mails' },
+  'mail.cross_off.settings': { nl: 'Mails instellen', de: 'Mails einstellen', en: 'Choose your e-mails' },
 })

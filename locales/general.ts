@@ -28,7 +28,7 @@ export const general = texts({
   'general.password.is_required': { nl: 'Vul je wachtwoord in.', de: 'Gib dein Passwort ein.', en: 'Enter your password.' },
   'general.password.too_long': { nl: 'Dit wachtwoord is te lang.', de: 'Dieses Passwort ist zu lang.', en: 'This password is too long.' },
   'general.password.wrong': {
-    nl: 'Dat wachtwoord klopt niet. Probeer het nog eens, of vraag een nieuw aan.',
+    nl: 'Dat wachtwoord klopt niet. Probeer het nog eens, of vraag een nieuw wachtwoord aan.',
     de: 'Das Passwort stimmt nicht. Versuch es noch einmal, oder fordere ein neues an.',
     en: 'That password does not match. Try again, or ask for a new one.',
   },
@@ -61,7 +61,7 @@ export const general = texts({
   'general.last_name.is_required': { nl: 'Vul je achternaam in.', de: 'Gib deinen Nachnamen ein.', en: 'Enter your last name.' },
   'general.last_name.too_long': { nl: 'Een achternaam mag hoogstens 100 tekens hebben.', de: 'Ein Nachname darf höchstens 100 Zeichen haben.', en: 'A last name can have 100 characters at most.' },
   'general.place': { nl: 'Woonplaats', de: 'Wohnort', en: 'Town' },
-  'general.place.too_long': { nl: 'Een plaatsnaam mag hoogstens 100 tekens hebben.', de: 'Ein Ortsname darf höchstens 100 Zeichen haben.', en: 'A town can have 100 characters at most.' },
+  'general.place.too_long': { nl: 'Een plaatsnaam mag hoogstens 100 tekens hebben.', de: 'Ein Ortsname darf höchstens 100 Zeichen haben.', en: 'A town’s name can have 100 characters at most.' },
   'general.date.invalid': { nl: 'Dit is geen geldige datum.', de: 'Das ist kein gültiges Datum.', en: 'This is not a valid date.' },
 
   'general.gift_count': {
@@ -83,7 +83,7 @@ export const general = texts({
   },
 
   'occasion.Christmas': { nl: 'Kerstmis', de: 'Weihnachten', en: 'Christmas' },
-  'occasion.Communie': { nl: 'Communie', de: 'Kommunion', en: 'First communion' },
+  'occasion.Communie': { nl: 'Communie', de: 'Kommunion', en: 'First Communion' },
   'occasion.Engagement': { nl: 'Verloving', de: 'Verlobung', en: 'Engagement' },
   'occasion.FathersDay': { nl: 'Vaderdag', de: 'Vatertag', en: 'Father’s Day' },
   'occasion.Graduation': { nl: 'Diploma', de: 'Abschluss', en: 'Graduation' },

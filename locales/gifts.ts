@@ -2,7 +2,7 @@ import { texts } from './texts.ts'
 
 /** Gifts as their owner adds, changes, moves and deletes them, and what a gift looks like to everybody. */
 export const gifts = texts({
-  'gift.opens_shop': { nl: 'opent de winkel in een nieuw tabblad', de: 'öffnet den Laden in einem neuen Tab', en: 'opens the shop in a new tab' },
+  'gift.opens_shop': { nl: 'opent de winkel in een nieuw tabblad', de: 'öffnet den Shop in einem neuen Tab', en: 'opens the shop in a new tab' },
   'gift.crossed_off': { nl: 'Afgestreept', de: 'Abgehakt', en: 'Crossed off' },
   'gift.more': { nl: 'Meer over: {description}', de: 'Mehr zu: {description}', en: 'More about: {description}' },
   'gift.move_it': { nl: 'Verplaatsen: {description}', de: 'Verschieben: {description}', en: 'Move: {description}' },
@@ -24,7 +24,7 @@ export const gifts = texts({
   'gift.add': { nl: 'Toevoegen', de: 'Hinzufügen', en: 'Add' },
   'gift.add.title': { nl: 'Cadeau toevoegen', de: 'Wunsch hinzufügen', en: 'Add a gift' },
   'gift.edit.title': { nl: 'Cadeau bewerken', de: 'Wunsch bearbeiten', en: 'Edit gift' },
-  'gift.description': { nl: 'Zo staat het op je lijst', de: 'So steht es auf deiner Liste', en: 'This is how your list says it' },
+  'gift.description': { nl: 'Zo staat het op je lijst', de: 'So steht es auf deiner Liste', en: 'This is how it appears on your list' },
   'gift.description.required': { nl: 'Schrijf op wat je wenst.', de: 'Schreib auf, was du dir wünschst.', en: 'Write down what you would like.' },
   'gift.description.required_with_link': {
     nl: 'De link hebben we. Schrijf er nog bij wat het is.',
@@ -37,11 +37,11 @@ export const gifts = texts({
     en: 'This can have 1000 characters at most. Make it a little shorter.',
   },
   'gift.url': { nl: 'Link', de: 'Link', en: 'Link' },
-  'gift.url.hint': { nl: 'Het adres van de pagina in de winkel.', de: 'Die Adresse der Seite im Laden.', en: 'The address of the page in the shop.' },
+  'gift.url.hint': { nl: 'Het adres van de pagina in de winkel.', de: 'Die Adresse der Seite im Shop.', en: 'The address of the page in the shop.' },
   'gift.url.invalid': {
     nl: 'Dit is geen link naar een winkel. Kopieer het adres boven in je browser.',
-    de: 'Das ist kein Link zu einem Laden. Kopier die Adresse oben in deinem Browser.',
-    en: 'This is no link to a shop. Copy the address at the top of your browser.',
+    de: 'Das ist kein Link zu einem Shop. Kopier die Adresse oben in deinem Browser.',
+    en: 'This is not a link to a shop. Copy the address at the top of your browser.',
   },
   'gift.url.too_long': {
     nl: 'Deze link is te lang. Hoogstens 4096 tekens passen erin.',
@@ -57,14 +57,14 @@ export const gifts = texts({
   'gift.cross_off_enabled': { nl: 'Mag worden afgestreept', de: 'Darf abgehakt werden', en: 'May be crossed off' },
   'gift.cross_off_enabled.hint': {
     nl: 'Zet dit uit voor iets waarvan je meer dan één kunt gebruiken.',
-    de: 'Schalte das aus, wenn du mehr als eines davon brauchen kannst.',
+    de: 'Schalte das aus, wenn du mehr als eines davon gebrauchen kannst.',
     en: 'Switch this off for something that you can use more than one of.',
   },
   'gift.put_on_list': { nl: 'Op de lijst', de: 'Auf die Liste', en: 'Put it on the list' },
 
   'gift.added': { nl: '‘{description}’ staat op je lijst.', de: '„{description}“ steht auf deiner Liste.', en: '“{description}” is on your list.' },
-  'gift.changed': { nl: '‘{description}’ is bijgewerkt.', de: '„{description}“ ist geändert.', en: '“{description}” is updated.' },
-  'gift.deleted': { nl: '‘{description}’ is van je lijst af.', de: '„{description}“ ist von deiner Liste gelöscht.', en: '“{description}” is off your list.' },
+  'gift.changed': { nl: '‘{description}’ is bijgewerkt.', de: '„{description}“ wurde geändert.', en: '“{description}” is updated.' },
+  'gift.deleted': { nl: '‘{description}’ is van je lijst af.', de: '„{description}“ wurde von deiner Liste gelöscht.', en: '“{description}” is off your list.' },
   'gift.moved_to_category': { nl: '‘{description}’ staat nu bij {category}.', de: '„{description}“ steht jetzt unter {category}.', en: '“{description}” is now under {category}.' },
   'gift.moved_to_list': { nl: '‘{description}’ staat nu op je andere lijst.', de: '„{description}“ steht jetzt auf deiner anderen Liste.', en: '“{description}” is now on your other list.' },
   'gift.is_first': { nl: '‘{description}’ staat al bovenaan.', de: '„{description}“ steht schon ganz oben.', en: '“{description}” is at the top already.' },
@@ -75,7 +75,7 @@ export const gifts = texts({
   'gift.cold_case.body': {
     nl: 'Dit cadeau staat al meer dan een half jaar zo op je lijst. Misschien heeft iemand het al in huis. Wil je nu iets anders? Zet er dan liever een nieuw cadeau bij.',
     de: 'Dieser Wunsch steht schon länger als ein halbes Jahr so auf deiner Liste. Vielleicht hat ihn jemand schon zu Hause liegen. Wünschst du dir jetzt etwas anderes? Dann füg lieber einen neuen Wunsch hinzu.',
-    en: 'This gift has been on your list like this for more than half a year. Somebody may have it at home already. Would you like something else now? Then rather add a new gift.',
+    en: 'This gift has been on your list like this for more than half a year. Somebody may have it at home already. Would you like something else now? Then add a new gift instead.',
   },
   'gift.cold_case.edit': { nl: 'Toch bewerken', de: 'Trotzdem bearbeiten', en: 'Edit it anyway' },
   'gift.cold_case.new': { nl: 'Nieuw cadeau', de: 'Neuer Wunsch', en: 'New gift' },
@@ -88,17 +88,17 @@ export const gifts = texts({
   'gift.move.list': { nl: 'Welke lijst?', de: 'Welche Liste?', en: 'Which list?' },
   'gift.move.to_this_list': { nl: 'Naar deze lijst', de: 'Auf diese Liste', en: 'To this list' },
   'gift.move.list_hint': {
-    nl: 'Heeft iemand dit al afgestreept, dan blijft dat zo en laten we het weten.',
-    de: 'Hat jemand das schon abgehakt, bleibt das so, und wir sagen Bescheid.',
-    en: 'If somebody has crossed this off, it stays so and we let them know.',
+    nl: 'Heeft iemand dit al afgestreept, dan blijft dat zo en krijgt die persoon bericht.',
+    de: 'Hat jemand das schon abgehakt, bleibt das so, und die Person bekommt Bescheid.',
+    en: 'If somebody has crossed this off, it stays that way and we let them know.',
   },
   'gift.move.no_list': { nl: 'Je hebt nog maar één lijst.', de: 'Du hast erst eine Liste.', en: 'You have only one list so far.' },
   'gift.move.make_list': { nl: 'Lijst maken', de: 'Liste anlegen', en: 'Make a list' },
 
   'gift.delete.title': { nl: 'Van je lijst verwijderen?', de: 'Von deiner Liste löschen?', en: 'Delete from your list?' },
   'gift.delete.body': {
-    nl: 'Heeft iemand het al afgestreept, dan laten we die weten dat het van je lijst af is.',
-    de: 'Hat jemand es schon abgehakt, sagen wir Bescheid, dass es nicht mehr auf deiner Liste steht.',
+    nl: 'Heeft iemand het al afgestreept, dan laten we diegene weten dat het van je lijst af is.',
+    de: 'Hat jemand es schon abgehakt, sagen wir der Person Bescheid, dass es nicht mehr auf deiner Liste steht.',
     en: 'If somebody has crossed it off, we let them know that it is off your list.',
   },
 

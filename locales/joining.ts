@@ -24,12 +24,12 @@ export const joining = texts({
   'create_account.list_failed': {
     nl: 'Je account is er, maar je lijst nog niet. Maak hem op de startpagina.',
     de: 'Dein Konto ist da, deine Liste noch nicht. Erstell sie auf der Startseite.',
-    en: 'Your account is there, but your list is not yet. Make it on the start page.',
+    en: 'Your account is there, but your list is not yet. Make it on the home page.',
   },
   'mail.welcome.subject': { nl: 'Welkom bij {brand}', de: 'Willkommen bei {brand}', en: 'Welcome to {brand}' },
   'mail.welcome.heading': { nl: 'Dag {name}, je lijst staat klaar', de: 'Hallo {name}, deine Liste ist bereit', en: 'Hello {name}, your list is ready' },
   'mail.welcome.first': {
-    nl: 'Plak een link of schrijf wat je graag hebt. Deel daarna je lijst: familie en vrienden strepen af wat ze geven, en jij ziet daar niets van.',
+    nl: 'Plak een link of schrijf op wat je graag wilt. Deel daarna je lijst: familie en vrienden strepen af wat ze geven, en jij ziet daar niets van.',
     de: 'Füg einen Link ein oder schreib, was du dir wünschst. Dann teil deine Liste: Familie und Freunde haken ab, was sie schenken, und du siehst davon nichts.',
     en: 'Paste a link or write what you would like. Then share your list: family and friends cross off what they give, and you see none of it.',
   },
@@ -42,6 +42,6 @@ export const joining = texts({
   'mail.welcome.footnote': {
     nl: 'Je krijgt deze mail omdat iemand met dit adres een lijst maakte: {address}. Was jij dat niet? Dan hoef je niets te doen.',
     de: 'Du bekommst diese Mail, weil jemand mit dieser Adresse eine Liste erstellt hat: {address}. Warst du das nicht? Dann musst du nichts tun.',
-    en: 'You get this mail because somebody made a list with this address: {address}. Was it not you? Then there is nothing to do.',
+    en: 'You got this e-mail because somebody made a list with this address: {address}. Wasn’t that you? Then there is nothing you need to do.',
   },
 })

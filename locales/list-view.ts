@@ -8,10 +8,10 @@ export const listView = texts({
   'listview.empty.body': {
     nl: '{name} moet nog bedenken wat er op de lijst komt. Kijk later nog eens.',
     de: '{name} überlegt noch, was auf die Liste kommt. Schau später noch einmal vorbei.',
-    en: '{name} is still thinking of what to wish for. Look again later.',
+    en: '{name} is still thinking about what to wish for. Look again later.',
   },
   'listview.og.description': {
-    nl: 'Kijk wat {name} graag heeft, en streep af wat je geeft.',
+    nl: 'Kijk wat {name} graag wil hebben, en streep af wat je geeft.',
     de: 'Schau, was {name} sich wünscht, und hak ab, was du schenkst.',
     en: 'See what {name} would like, and cross off what you give.',
   },
@@ -26,7 +26,7 @@ export const listView = texts({
   'listview.own.categories': { nl: 'Categorieën', de: 'Kategorien', en: 'Categories' },
   'listview.own.settings': { nl: 'Instellingen', de: 'Einstellungen', en: 'Settings' },
   'listview.own.print': { nl: 'Printen', de: 'Drucken', en: 'Print' },
-  'listview.own.owners': { nl: 'Lijst van {names}', de: 'Liste von {names}', en: 'List of {names}' },
+  'listview.own.owners': { nl: 'Lijst van {names}', de: 'Liste von {names}', en: 'List by {names}' },
 
   'listview.question.heading': { nl: '{name} vraagt', de: '{name} fragt', en: '{name} asks' },
   'listview.question.explanation': {
@@ -46,7 +46,7 @@ export const listView = texts({
   'listview.not_found': {
     nl: 'We kennen geen lijst met de naam “{name}”. Misschien is hij verhuisd, of zit er een tikfout in het adres.',
     de: 'Wir kennen keine Liste mit dem Namen „{name}“. Vielleicht ist sie umgezogen, oder in der Adresse steckt ein Tippfehler.',
-    en: 'We know no list called “{name}”. It may have moved, or the address has a typing error.',
+    en: 'We know no list called “{name}”. It may have moved, or there is a typo in the address.',
   },
   'listview.deleted.title': { nl: 'Deze lijst is weg', de: 'Diese Liste ist weg', en: 'This list is gone' },
   'listview.deleted': { nl: 'De lijst is zojuist verwijderd.', de: 'Die Liste wurde gerade gelöscht.', en: 'The list has just been deleted.' },
@@ -54,13 +54,13 @@ export const listView = texts({
   'listview.no_access': {
     nl: 'De lijst van {name} is niet voor iedereen te zien. Vraag {name} om hem open te zetten.',
     de: 'Die Liste von {name} ist nicht für alle zu sehen. Bitte {name}, sie zu öffnen.',
-    en: 'The list of {name} is not for everyone to see. Ask {name} to open it.',
+    en: '{name}’s list is not open to everyone. Ask {name} to open it.',
   },
   'listview.no_access.invitation_required.title': { nl: 'Alleen met een uitnodiging', de: 'Nur mit Einladung', en: 'By invitation only' },
   'listview.no_access.invitation_required': {
     nl: 'De lijst van {name} gaat open met een uitnodiging. Heb je er een gekregen? Open dan de link die erin staat.',
     de: 'Die Liste von {name} öffnet sich mit einer Einladung. Hast du eine bekommen? Dann öffne den Link darin.',
-    en: 'The list of {name} opens with an invitation. Were you sent one? Then open the link in it.',
+    en: '{name}’s list opens with an invitation. Were you sent one? Then open the link in it.',
   },
   'listview.no_access.login': {
     nl: 'Is dit jouw lijst? <login>Log dan in.</login>',

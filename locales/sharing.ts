@@ -23,13 +23,13 @@ export const sharing = texts({
   'share.text': {
     nl: 'Hier staat de verlanglijst van {name}. Streep af wat je geeft, dan geeft niemand hetzelfde.',
     de: 'Hier steht die Wunschliste von {name}. Hak ab, was du schenkst, dann schenkt niemand dasselbe.',
-    en: 'Here is {name}’s wishlist. Cross off what you give, so that nobody gives the same.',
+    en: 'Here is {name}’s wishlist. Cross off what you give, so that nobody gives the same thing.',
   },
   'share.closed.title': { nl: 'Je lijst is nog dicht', de: 'Deine Liste ist noch zu', en: 'Your list is still closed' },
   'share.closed.body': {
-    nl: 'Alleen wie de lijst beheert kan hem nu zien. Zet hem open voor iedereen, of achter een vraag die je familie kan beantwoorden. Daarna kun je hem delen.',
-    de: 'Im Moment sieht sie nur, wer sie verwaltet. Öffne sie für alle oder hinter einer Frage, die deine Familie beantworten kann. Danach kannst du sie teilen.',
-    en: 'Only those who manage it can see it now. Open it to everyone, or behind a question that your family can answer. Then you can share it.',
+    nl: 'Alleen wie de lijst beheert kan hem nu zien. Zet hem open voor iedereen, of stel er een vraag bij die je familie kan beantwoorden. Daarna kun je hem delen.',
+    de: 'Im Moment sieht sie nur, wer sie verwaltet. Öffne sie für alle oder schütze sie mit einer Frage, die deine Familie beantworten kann. Danach kannst du sie teilen.',
+    en: 'Only those who manage it can see it now. Open it to everyone, or protect it with a question that your family can answer. Then you can share it.',
   },
   'share.closed.to_settings': { nl: 'Naar de instellingen', de: 'Zu den Einstellungen', en: 'Go to settings' },
   'share_qr.title': { nl: 'QR-code', de: 'QR-Code', en: 'QR code' },

@@ -103,11 +103,11 @@ export async function createDraw(scope: Scope, given: NewDraw): Promise<Result<D
     const obstacle = checkExclusions(given.participants)
     return refuseWith('InvalidExclusions', { people: obstacle?.givers ?? [], canOnlyDraw: obstacle?.receivers ?? [] })
   }
+  // what was too hard cost as much
+  await useUp(scope, 'newDraw')
   if (!assigned.ok) return refuse('TooHard')
   try {
-    const publicGuid = await store(scope, given, people.value, excluded, assigned.value)
-    await useUp(scope, 'newDraw')
-    return ok({ publicGuid, isEarlier: false })
+    return ok({ publicGuid: await store(scope, given, people.value, excluded, assigned.value), isEarlier: false })
   } catch (error) {
     const meanwhile = isTaken(error, 'draws_context') ? await drawnBefore(scope, given.contextId) : null
     if (meanwhile) return meanwhile
