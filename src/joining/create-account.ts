@@ -7,7 +7,7 @@ import type { CurrentUser, Scope, Session } from '#core/scope.ts'
 import { currentUser, firstName, isOwnName, lastName, logSessionIn, newPassword, register } from '../accounts/index.ts'
 import { linkLot } from '../draws/index.ts'
 import { createList, usernameInput } from '../lists/index.ts'
-import { ensureLeft, useUp } from '#web/rate-limit.ts'
+import { countUse, ensureLeft } from '#web/rate-limit.ts'
 import type { CreateAccountProblem } from './problems.ts'
 
 const person = z.object({
@@ -61,6 +61,6 @@ export async function createAccount(scope: Scope, given: z.output<typeof createA
     const session = await logSessionIn(tx, scope.session, userId)
     return ok({ session, user: await currentUser(tx, userId), list: list.value })
   })
-  if (outcome.ok) await useUp(scope, 'newAccount')
+  if (outcome.ok) await countUse(scope, 'newAccount')
   return outcome
 }

@@ -69,8 +69,13 @@ export async function useUp(scope: Scope, rule: RateRule, about = ''): Promise<v
   }
 }
 
+/** Counts what has been done already: it is too late to refuse it. @param about as for `useUp` */
+export async function countUse(scope: Scope, rule: RateRule, about = ''): Promise<void> {
+  if (scope.config.rateLimits) await limitersOf(scope)[rule].penalty(keyOf(scope, about))
+}
+
 /**
- * Refuses where the rule is used up already, without counting: for limits that count failures only (then call `useUp` on each).
+ * Refuses where the rule is used up already, without counting: for limits that count failures (then call `useUp` on each) or successes (then `countUse`) only.
  * @throws TooManyRequests
  */
 export async function ensureLeft(scope: Scope, rule: RateRule, about = ''): Promise<void> {

@@ -985,6 +985,20 @@ test('beyond a limit the answer is 429 and says when to come back', async () => 
     const login = await client.api('POST', '/api/Account/Login', { emailOrUsername: 'X', password: 'y' })
     assert.equal(login.status, 429)
     assert.match(login.headers.get('retry-after')!, /^[1-9]\d*$/)
+
+    const account = (index: number) =>
+      limited.visitor().api('POST', '/api/Account/Create', { email: `grens${index}@example.org`, username: `grens${index}`, firstName: 'Eva', lastName: 'Bos', password: 'een goed wachtwoord', receiveMailing: false })
+    assert.equal((await account(0)).status, 201)
+    assert.equal((await account(0)).status, 422)
+    for (let index = 1; index < 20; index++) assert.equal((await account(index)).status, 201, 'what was refused does not count')
+    assert.equal((await account(20)).status, 429)
+
+    const people = ['Anna', 'Bram', 'Carla'].map((name) => ({ localGuid: randomUUID(), name, email: `${name}@example.net`, exclude: [] as string[] }))
+    const draw = (participants = people) => client.api('POST', '/api/Loting/Create', { title: 'Kerst', participants })
+    const [anna, bram] = people
+    assert.equal((await draw([{ ...anna!, exclude: [bram!.localGuid, people[2]!.localGuid] }, ...people.slice(1)])).status, 422)
+    for (let index = 0; index < 30; index++) assert.equal((await draw()).status, 200)
+    assert.equal((await draw()).status, 429)
   } finally {
     await limited.close()
   }
