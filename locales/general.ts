@@ -28,9 +28,9 @@ export const general = texts({
   'general.password.is_required': { nl: 'Vul je wachtwoord in.', de: 'Gib dein Passwort ein.', en: 'Enter your password.' },
   'general.password.too_long': { nl: 'Dit wachtwoord is te lang.', de: 'Dieses Passwort ist zu lang.', en: 'This password is too long.' },
   'general.password.wrong': {
-    nl: 'Dat wachtwoord klopt niet. Probeer het nog eens, of vraag een nieuw wachtwoord aan.',
-    de: 'Das Passwort stimmt nicht. Versuch es noch einmal, oder fordere ein neues an.',
-    en: 'That password does not match. Try again, or ask for a new one.',
+    nl: 'Dat wachtwoord klopt niet. Kijk of Caps Lock aan staat en probeer het nog eens.',
+    de: 'Das Passwort stimmt nicht. Prüf, ob die Feststelltaste an ist, und versuch es noch einmal.',
+    en: 'That password isn’t right. Check Caps Lock and try again.',
   },
   'general.password.new_is_required': { nl: 'Kies een wachtwoord.', de: 'Wähle ein Passwort.', en: 'Choose a password.' },
   'general.password.new_too_short': { nl: 'Neem minstens 8 tekens.', de: 'Nimm mindestens 8 Zeichen.', en: 'Use at least 8 characters.' },

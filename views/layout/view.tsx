@@ -1,7 +1,7 @@
 import { TransNoContext } from '@lingui/react/server'
 import { createContext, useContext, type ReactElement, type ReactNode } from 'react'
 import type { Switch } from '#core/config.ts'
-import type { MessageId, MessageValues, Texts } from '#core/i18n.ts'
+import type { MessageId, Texts } from '#core/i18n.ts'
 import type { CurrentUser } from '#core/scope.ts'
 
 /** What every component may know of the request that it is rendered for. */
@@ -38,10 +38,14 @@ export function useView(): View {
 /** The edition's messages: `const t = useT()`, then `t('cross_off.title', { name })`. */
 export const useT = (): Texts['t'] => useView().texts.t
 
+/** What people typed stays text where it looks like a tag of ours. */
+const asText = (value: string | number) => (typeof value === 'string' && value.includes('<') ? <>{value}</> : value)
+
 /** A message with markup in it: `<Rich id="…" tags={{ link: <a href="/" /> }} />` for "… <link>…</link> …". */
-export function Rich({ id, values = {}, tags }: { id: MessageId; values?: MessageValues; tags: Record<string, ReactElement> }) {
+export function Rich({ id, values = {}, tags }: { id: MessageId; values?: Record<string, string | number>; tags: Record<string, ReactElement> }) {
   const { i18n } = useView().texts
-  return <TransNoContext lingui={{ i18n }} id={id} values={values} components={tags} />
+  const given = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, asText(value)]))
+  return <TransNoContext lingui={{ i18n }} id={id} values={given} components={tags} />
 }
 
 /** The hidden field that proves that a form was made by us for this session. */

@@ -40,6 +40,14 @@ describe('the page of a draw', () => {
     assert.equal(headers.get('Cache-Control'), 'no-store')
   })
 
+  test('shows names as they were typed, also where they look like the texts’ own tags', async () => {
+    const names = ['<name>Lotte</name> & <script>', 'Bram</b><b>', '<name/>Riet']
+    const { path } = await drawAmong(world, lotte, [[names[0]!, lotte.email], [names[1]!, bram], [names[2]!, riet]], { title: 'Kerst <b>1</b>', exclude: { [lotte.email]: riet } })
+    const { $ } = await lotte.get(path)
+    assert.match($('.exclusions li').text(), /^<name>Lotte<\/name> & <script> trekt niet: <name\/>Riet$/)
+    assert.deepEqual($('.person .name').map((_, each) => $(each).text().replace(' organiseert', '').trim()).get(), names)
+  })
+
   test('says right after the draw that the lots are drawn, without deleting and drawing again', async () => {
     const { $ } = await lotte.get(`${drawn.path}?nieuw=1`)
     assert.equal($('h1').text(), 'De lootjes zijn getrokken')
