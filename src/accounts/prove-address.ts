@@ -38,9 +38,9 @@ export async function findClaimants(tx: Transaction, proof: Proof): Promise<Merg
  */
 export async function settleMerge(scope: Scope, tx: Transaction, merge: Merge): Promise<Session | null> {
   const claimants = merge.isAccount || merge.wasProven ? merge.fromUserIds : [...merge.fromUserIds, merge.intoUserId]
-  const ended = await tx<{ id: number }[]>`
-    update sessions set user_id = null where user_id = any(${claimants}) and id is distinct from ${scope.session.id}::int returning id`
-  for (const { id } of ended) await announceSessionChange(tx, id)
+  const ended = await tx<{ tokenHash: Uint8Array }[]>`
+    update sessions set user_id = null where user_id = any(${claimants}) and id is distinct from ${scope.session.id}::int returning token_hash as "tokenHash"`
+  for (const { tokenHash } of ended) await announceSessionChange(tx, tokenHash)
   const isClaimant = scope.user === null || scope.user.id === merge.intoUserId || merge.fromUserIds.includes(scope.user.id)
   const session = !merge.isAccount && isClaimant ? await logSessionIn(tx, scope.session, merge.intoUserId) : null
   await tx`delete from users where id = any(${merge.fromUserIds})`

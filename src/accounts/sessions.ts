@@ -1,10 +1,7 @@
-import { createHash } from 'node:crypto'
 import type { Sql } from '#core/db.ts'
 import type { CurrentUser, MenuList, Scope, Services, Session } from '#core/scope.ts'
 import { announceSessionChange } from '#web/live.ts'
-import { newToken, sessionDays, type KnownSession } from '#web/session.ts'
-
-const hashOf = (token: string) => createHash('sha256').update(token).digest()
+import { newToken, sessionDays, tokenHashOf, type KnownSession } from '#web/session.ts'
 
 interface SessionRow extends Omit<CurrentUser, 'id' | 'lists'> {
   sessionId: number
@@ -34,7 +31,7 @@ export async function findSession(services: Services, token: string): Promise<Kn
     from sessions s
     left join users u on u.id = s.user_id
     left join menus m on m.user_id = u.id
-    where s.token_hash = ${hashOf(token)} and s.expires_at > now()`
+    where s.token_hash = ${tokenHashOf(token)} and s.expires_at > now()`
   if (!row) return null
   if (row.isStale) await services.sql`update sessions set seen_at = now(), expires_at = now() + ${sessionDays} * interval '1 day' where id = ${row.sessionId}`
   const { sessionId, userDeleted, isStale, id, lists, ...user } = row
@@ -45,7 +42,7 @@ export async function findSession(services: Services, token: string): Promise<Kn
 export async function rememberSession(sql: Sql, session: Session): Promise<number> {
   if (session.id !== null) return session.id
   const [row] = await sql<{ id: number }[]>`
-    insert into sessions (token_hash, expires_at) values (${hashOf(session.token)}, now() + ${sessionDays} * interval '1 day')
+    insert into sessions (token_hash, expires_at) values (${tokenHashOf(session.token)}, now() + ${sessionDays} * interval '1 day')
     on conflict (token_hash) do update set seen_at = now()
     returning id`
   return row!.id
@@ -58,18 +55,18 @@ export async function rememberSession(sql: Sql, session: Session): Promise<numbe
 export async function logSessionIn(sql: Sql, session: Session, userId: number): Promise<Session> {
   const token = newToken()
   const id = await rememberSession(sql, session)
-  await sql`update sessions set token_hash = ${hashOf(token)}, user_id = ${userId}, user_deleted = false, seen_at = now(), expires_at = now() + ${sessionDays} * interval '1 day' where id = ${id}`
-  if (session.id !== null) await announceSessionChange(sql, id) // a session without a row had nothing open under it
+  await sql`update sessions set token_hash = ${tokenHashOf(token)}, user_id = ${userId}, user_deleted = false, seen_at = now(), expires_at = now() + ${sessionDays} * interval '1 day' where id = ${id}`
+  await announceSessionChange(sql, tokenHashOf(session.token))
   return { id, token }
 }
 
 /** Ends the session with all it remembers. @returns a fresh one without user */
 export async function logSessionOut(scope: Scope): Promise<Session> {
-  const { id } = scope.session
+  const { id, token } = scope.session
   if (id !== null) {
     await scope.sql.begin(async (tx) => {
       await tx`delete from sessions where id = ${id}`
-      await announceSessionChange(tx, id)
+      await announceSessionChange(tx, tokenHashOf(token))
     })
   }
   return { id: null, token: newToken() }

@@ -3,6 +3,7 @@ import type { Config } from '#core/config.ts'
 import type { Sql } from '#core/db.ts'
 import { announce, type Announcement, type Hub } from '#core/live.ts'
 import type { Scope, Services } from '#core/scope.ts'
+import { tokenHashOf } from './session.ts'
 
 // ── What features offer and are given ──────────────────────────────────────────────────────────────────────────────
 
@@ -47,8 +48,13 @@ export interface HubConnection {
 
 const sessionTopic = 'session'
 
-/** Announces that a session ended or became another's: what it has open reconnects, as whoever it is then. */
-export const announceSessionChange = (tx: Sql, sessionId: number): Promise<void> => announce(tx, { topic: sessionTopic, key: String(sessionId), event: 'changed' })
+const sessionKeyOf = (tokenHash: Uint8Array) => Buffer.from(tokenHash).toString('base64url')
+
+/**
+ * Announces that a session ended or became another's: what it has open reconnects, as whoever it is then.
+ * @param tokenHash of the token that it had until now, under which it may be open without a row of its own
+ */
+export const announceSessionChange = (tx: Sql, tokenHash: Uint8Array): Promise<void> => announce(tx, { topic: sessionTopic, key: sessionKeyOf(tokenHash), event: 'changed' })
 
 // ── What the transports are given ──────────────────────────────────────────────────────────────────────────────────
 
@@ -107,7 +113,11 @@ export function createRooms(services: Services, hub: Hub, topics: readonly LiveT
   const rooms = new Map<string, Room>()
 
   const forgetGaps = hub.onGap(() => {
-    for (const connection of connections) connection.missed()
+    for (const connection of connections) {
+      connection.missed()
+      // a session with a row is asked anew before each push; without one only an announcement tells that it is somebody's now
+      if (connection.scope.session.id === null) connection.reconnect()
+    }
   })
 
   function roomOf(name: string, key: string): Room {
@@ -128,8 +138,7 @@ export function createRooms(services: Services, hub: Hub, topics: readonly LiveT
     mayWatch,
     enter(connection) {
       const transport = connection.kind === 'browser' ? 'live' : 'signalr'
-      const sessionId = connection.scope.session.id
-      const forgetSession = sessionId === null ? () => {} : hub.watch(sessionTopic, String(sessionId), () => connection.reconnect())
+      const forgetSession = hub.watch(sessionTopic, sessionKeyOf(tokenHashOf(connection.scope.session.token)), () => connection.reconnect())
       const watched = new Set<Room>()
       connections.add(connection)
       services.metrics.connections.inc({ transport })

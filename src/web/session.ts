@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import type { MiddlewareHandler } from 'hono'
 import { deleteCookie, setCookie } from 'hono/cookie'
@@ -30,6 +30,9 @@ export const newToken = (): string => randomBytes(32).toString('base64url')
 
 const isSecure = (services: Services, header: (name: string) => string | undefined) =>
   services.config.baseUrl.startsWith('https:') || (services.config.trustProxy && header('X-Forwarded-Proto') === 'https')
+
+/** How a token is stored and announced: it was random enough that a hash gives nothing away. */
+export const tokenHashOf = (token: string): Buffer => createHash('sha256').update(token).digest()
 
 /** The session's token in a Cookie header, if one of the right form is there. */
 export function presentedToken(cookies: string | undefined): string | null {

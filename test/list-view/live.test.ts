@@ -188,3 +188,28 @@ test('a deleted list says so on every page that shows it', async () => {
   assert.equal(await visitor.closed, 1008)
   assert.match(visitor.heard[0]!, /zojuist verwijderd/)
 })
+
+test('what a visitor had open hears nothing more once the visitor turns out to be an owner', async () => {
+  const { publicGuid } = await world.addGift(noor.list, { description: 'Geheim' })
+  const listGuid = noor.list.publicGuid
+  const elsewhere = await listening.browser(world.visitor(), listGuid)
+  for (const hasRow of [false, true]) {
+    const visitor = world.visitor()
+    await visitor.csrfToken() // its cookie comes with it
+    if (hasRow) {
+      await setAccess('bram', 'OPEN', 'Hoe heet de kat?', 'Minoes')
+      assert.deepEqual((await visitor.api('POST', '/api/Wishlist/VerifyAnswer', { username: 'bram', answer: 'minoes' })).body, { valid: true })
+      await setAccess('bram', 'PUBLIC')
+    }
+    const page = await listening.browser(visitor, listGuid)
+    const app = (await listening.app(visitor, listGuid))!
+    assert.equal((await visitor.api('POST', '/api/Account/Login', { emailOrUsername: noor.email, password: noor.password })).body, true)
+    assert.equal(await page.closed, 1001, 'it reconnects, as the owner')
+    await app.closed
+
+    const crossOffGuid = await crossOff(bram, publicGuid)
+    await bram.api('POST', '/api/Gift/UndoCrossOff', { publicGuid, privateCrossOffGuid: crossOffGuid })
+    await settle(elsewhere)
+    assert.deepEqual([page.heard, app.heard], [[], []])
+  }
+})

@@ -49,7 +49,7 @@ function createHub() {
       for (const entry of listeners) if (entry.topic === 'list' && entry.key === key) entry.listener({ topic: 'list', key, event, subject })
     },
     missSome: () => gapListeners.forEach((listener) => listener()),
-    count: () => listeners.size,
+    count: () => [...listeners].filter(({ topic }) => topic === 'list').length,
   }
 }
 
