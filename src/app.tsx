@@ -17,7 +17,7 @@ import { compress } from '#web/compress.ts'
 import { csrf } from '#web/csrf.ts'
 import { devLetters, devMails } from '#web/dev-mails.tsx'
 import type { Api } from '#web/api.ts'
-import type { Env, Routes } from '#web/http.ts'
+import type { Env, Http, Routes } from '#web/http.ts'
 import { images } from '#web/images.ts'
 import { measure } from '#web/measure.ts'
 import { openApi } from '#web/openapi.ts'
@@ -39,6 +39,12 @@ const features: readonly Feature[] = [home, accounts, joining, crossOffs, draws,
 /** Paths that need no CSRF token: their own proofs guard them. */
 const withoutToken = /^\/(signalr\/negotiate|api\/Utility\/CheckSession|account\/mailings\/[^/]+\/unsubscribe)$/
 
+/** Leads an address that ends with a slash, as people type it, to the one without. */
+const withoutSlash = (c: Http): Response | null => {
+  const path = /^(?!\/api\/)(\/[^/\\].*?)\/+$/.exec(c.req.path)?.[1]
+  return path && c.req.method === 'GET' ? c.redirect(path + new URL(c.req.url).search, 301) : null
+}
+
 /** The whole HTTP side: middleware in its order, then one route table a feature. */
 export function createApp(services: Services) {
   const app = new Hono<Env>()
@@ -55,6 +61,7 @@ export function createApp(services: Services) {
   app.use(appShell)
   app.use(provesAddress)
 
+  app.get('/error', (c) => showError(c, '500', 500))
   app.route('/', utility.routes)
   app.route('/', signalrNegotiation(services))
   if (!services.config.production) app.route('/', devMails(services))
@@ -68,7 +75,7 @@ export function createApp(services: Services) {
   }
   app.route('/', openApi(registries))
 
-  app.notFound((c) => showError(c, 'not_found', 404))
+  app.notFound((c) => withoutSlash(c) ?? showError(c, 'not_found', 404))
   app.onError(onError(services, showLogin))
   return app
 }

@@ -7,7 +7,7 @@ import { toUserAnswer, userAnswer } from './answers.ts'
 import { availabilities, checkEmail } from './check-email.ts'
 import { createAfstreper } from './create-afstreper.ts'
 import { emailSettings, emailSettingsInput, updateEmailSettings } from './email-settings.ts'
-import { addressInput, loginInput } from './input.ts'
+import { addressInput, afstreperInput, loginInput } from './input.ts'
 import { login } from './login.ts'
 import { afstreperProblems } from './problems.ts'
 import { logSessionOut } from './sessions.ts'
@@ -50,7 +50,7 @@ export const accountApi = new Api()
       method: 'post',
       path: '/api/Afstreper/Create',
       summary: 'Become a user by an e-mail address alone, in order to cross off',
-      body: addressInput,
+      body: afstreperInput,
       answers: { 201: z.object({ user: userAnswer }) },
       problems: afstreperProblems,
     },

@@ -1,4 +1,5 @@
 import { isDisposableEmail } from 'disposable-email-domains-js'
+import { isEmail } from '#core/input.ts'
 import { ok, refuse, type Result } from '#core/result.ts'
 import type { CurrentUser, Scope, Session } from '#core/scope.ts'
 import { useUp } from '#web/rate-limit.ts'
@@ -8,11 +9,11 @@ import { currentUser, logSessionIn } from './sessions.ts'
 /**
  * Makes an afstreper, a user by an e-mail address alone, and logs the session in as it.
  * Always a user of its own, also for an address given before: an address alone proves nothing.
- * @returns EmailInUse when an account has the address, EmailUnusable for disposable ones
+ * @returns EmailInUse when an account has the address, EmailUnusable for disposable ones and what is no address
  * @throws TooManyRequests after 60 of a client in an hour
  */
 export async function createAfstreper(scope: Scope, email: string): Promise<Result<{ session: Session; user: CurrentUser }, AfstreperProblem>> {
-  if (isDisposableEmail(email)) return refuse('EmailUnusable')
+  if (!isEmail(email) || isDisposableEmail(email)) return refuse('EmailUnusable')
   const [account] = await scope.sql`select 1 from users where email = ${email}::citext and password_hash is not null`
   if (account) return refuse('EmailInUse')
   await useUp(scope, 'newAfstreper')

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { email, password, text } from '#core/input.ts'
+import { email, emailText, password, text } from '#core/input.ts'
 
 /** What somebody logs in with: an address or the name of a list. */
 export const loginInput = z.object({
@@ -8,6 +8,9 @@ export const loginInput = z.object({
 })
 
 export const addressInput = z.object({ email: email() })
+
+/** Whose form is judged by the verb: a malformed address is a problem of its own there. */
+export const afstreperInput = z.object({ email: emailText() })
 
 export const firstName = () => text({ max: 50, required: 'general.first_name.is_required', tooLong: 'general.first_name.too_long' })
 export const lastName = () => text({ max: 100, required: 'general.last_name.is_required', tooLong: 'general.last_name.too_long' })

@@ -7,21 +7,23 @@ import { currentUser, logSessionIn } from './sessions.ts'
  * Logs the session in with an address, or with the name of a list that somebody owns primarily.
  * Takes the same time for unknown and known names.
  * @returns the new session and its user; null when name and password do not belong together
- * @throws TooManyRequests after 10 wrong logins of a client on a name, or 100 of a client, in 15 minutes; right ones do not count
+ * @throws TooManyRequests after 10 wrong logins of a client on an account or unknown name, or 100 of a client, in 15 minutes; right ones do not count
  */
 export async function login(scope: Scope, given: { emailOrUsername: string; password: string }): Promise<{ session: Session; user: CurrentUser } | null> {
   await ensureLeft(scope, 'wrongLoginOfClient')
-  await ensureLeft(scope, 'wrongLoginOfAddress', given.emailOrUsername)
-  const [account] = await scope.sql<{ id: number; hash: string }[]>`
-    select u.id, u.password_hash as hash
+  const [account] = await scope.sql<{ id: number; email: string; hash: string }[]>`
+    select u.id, u.email::text as email, u.password_hash as hash
     from users u
     where u.password_hash is not null and (
       u.email = ${given.emailOrUsername}::citext
       or u.id = (select o.user_id from lists l join list_owners o on o.list_id = l.id and o.is_primary where l.username = ${given.emailOrUsername}::citext)
     )`
+  // an account's list names are no further tries
+  const name = account?.email ?? given.emailOrUsername
+  await ensureLeft(scope, 'wrongLoginOfAddress', name)
   if (!(await passwordMatches(account?.hash ?? null, given.password))) {
     await useUp(scope, 'wrongLoginOfClient')
-    await useUp(scope, 'wrongLoginOfAddress', given.emailOrUsername)
+    await useUp(scope, 'wrongLoginOfAddress', name)
     return null
   }
   const session = await scope.sql.begin((tx) => logSessionIn(tx, scope.session, account!.id))

@@ -24,13 +24,13 @@ function userGuid(c: Http): string {
 
 export const accountPages = new Hono<Env>()
   .get('/account/login', (c) => {
-    const returnUrl = safeReturnUrl(c.req.query('returnUrl'))
+    const returnUrl = safeReturnUrl(c, c.req.query('returnUrl'))
     if (c.get('scope').user?.isAccount) return leadTo(c, returnUrl)
     return loginPage(c, 200, returnUrl, { emailOrUsername: c.req.query('emailOrUsername') ?? '' })
   })
   .post('/account/login', async (c) => {
     const form = await readForm(c, loginInput)
-    const returnUrl = safeReturnUrl(form.typed['returnUrl'])
+    const returnUrl = safeReturnUrl(c, form.typed['returnUrl'] ?? c.req.query('returnUrl'))
     const emailOrUsername = form.typed['emailOrUsername'] ?? ''
     if (!form.ok) return loginPage(c, 422, returnUrl, { errors: form.errors, emailOrUsername })
     const loggedIn = await login(c.get('scope'), form.value)

@@ -1,6 +1,7 @@
 import { Login } from '#views/accounts/Login.tsx'
 import type { FieldErrors } from '#core/input.ts'
 import { wantsFragment, type Http } from '#web/http.ts'
+import { isOwnOrigin } from '#web/live.ts'
 import { dialog } from '#web/render.tsx'
 
 interface LoginState {
@@ -11,8 +12,14 @@ interface LoginState {
   isNeeded?: boolean
 }
 
-/** A path of our own to go on to; anything else leads to the start page. */
-export const safeReturnUrl = (asked: string | undefined): string => (asked && /^\/(?![/\\])/.test(asked) && !/[\r\n\t]/.test(asked) ? asked : '/')
+/** A place of our own to go on to, asked for as a path or a full address; anything else leads to the start page. */
+export function safeReturnUrl(c: Http, asked: string | undefined): string {
+  const { config } = c.get('scope')
+  const url = asked ? URL.parse(asked, config.baseUrl) : null
+  if (!url || !isOwnOrigin(config, (name) => (name === 'Origin' ? url.origin : c.req.header(name)))) return '/'
+  const place = url.pathname + url.search + url.hash
+  return place.startsWith('//') ? '/' : place
+}
 
 /** The login page, or the login dialog for htmx, which lands on top of whatever asked for it. */
 export function loginPage(c: Http, status: 200 | 401 | 422, returnUrl: string, state: LoginState = {}): Response {

@@ -57,9 +57,15 @@ export const password = (rules: TextRules) =>
 /** The pattern that browsers use for `<input type=email>` (HTML Standard), with a dot demanded in the domain. */
 const emailPattern = /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)+$/
 
+/** Whether a text has the form of an e-mail address. */
+export const isEmail = (value: string): boolean => emailPattern.test(value)
+
+/** What somebody gives as e-mail address, of at most 100 characters. */
+export const emailText = (required: MessageId = 'general.email.is_required') => text({ max: 100, required, tooLong: 'general.email.too_long' })
+
 /** An e-mail address of at most 100 characters. */
 export const email = (required: MessageId = 'general.email.is_required') =>
-  text({ max: 100, required, tooLong: 'general.email.too_long' }).refine((value) => value === '' || codePoints(value) > 100 || emailPattern.test(value), 'general.email.invalid' satisfies MessageId)
+  emailText(required).refine((value) => value === '' || codePoints(value) > 100 || isEmail(value), 'general.email.invalid' satisfies MessageId)
 
 // Without flags, as OpenAPI's patterns have none.
 const guidForm = /^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$/

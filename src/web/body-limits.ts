@@ -16,9 +16,15 @@ const larger: readonly [pattern: RegExp, bytes: number][] = [
   [/^\/lootjestrekken\/loting\//, mebibyte + 64 * kibibyte],
 ]
 
+function tooLarge(c: Http): Response {
+  // what was sent is not read to its end, so nothing can follow it on this connection
+  c.header('Connection', 'close')
+  return showError(c, 'too_large', 413)
+}
+
 const limiters = new Map<number, MiddlewareHandler<Env>>()
 const limiterOf = (bytes: number): MiddlewareHandler<Env> => {
-  const made = limiters.get(bytes) ?? bodyLimit({ maxSize: bytes, onError: (c) => showError(c as Http, 'too_large', 413) })
+  const made = limiters.get(bytes) ?? bodyLimit({ maxSize: bytes, onError: (c) => tooLarge(c as Http) })
   limiters.set(bytes, made)
   return made
 }

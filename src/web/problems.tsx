@@ -7,7 +7,7 @@ import { ErrorPage, type ErrorKind } from '#views/errors/ErrorPage.tsx'
 import { flash } from './flash.tsx'
 import { wantsFragment, type Http } from './http.ts'
 import { TooManyRequests } from './rate-limit.ts'
-import { fragment, page } from './render.tsx'
+import { fragment, leadTo, page } from './render.tsx'
 import { forgetSession, newToken, presentedToken, scopeOf } from './session.ts'
 
 const isApi = (c: Http) => c.req.path.startsWith('/api/')
@@ -29,8 +29,8 @@ export type ShowLogin = (c: Http, returnUrl: string) => Response
 /** Where to go after the login that this request wanted: the page itself, or the page that a fragment was asked from. */
 function returnUrlOf(c: Http): string {
   const asker = c.req.header('HX-Current-URL')
-  if (wantsFragment(c) && asker && URL.canParse(asker)) return new URL(asker).pathname
-  return c.req.method === 'GET' ? c.req.path : '/'
+  const page = wantsFragment(c) && asker ? URL.parse(asker) : c.req.method === 'GET' ? new URL(c.req.url) : null
+  return page ? page.pathname + page.search : '/'
 }
 
 /** Turns what was thrown into an answer: the expected kinds into their status, a bug into 500, logged once. */
@@ -48,7 +48,7 @@ export const onError =
     }
     if (error instanceof UserDeleted) {
       forgetSession(c)
-      return isApi(c) ? c.json({ UserDeleted: true }, 400) : c.redirect('/account/deletedError', 303)
+      return isApi(c) ? c.json({ UserDeleted: true }, 400) : leadTo(c, '/account/deletedError')
     }
     if (error instanceof TooManyRequests) {
       c.header('Retry-After', String(error.retryAfterSeconds))

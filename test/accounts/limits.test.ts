@@ -22,6 +22,14 @@ test('the eleventh wrong login on an address from one client waits; its owner ge
   assert.equal((await from('203.0.113.2').api('POST', '/api/Account/Login', { emailOrUsername: noor.email, password: noor.password })).body, true)
 })
 
+test('an account’s list name and its address are one account to guess at', async () => {
+  const guesser = from('203.0.113.7')
+  const guess = (emailOrUsername: string) => guesser.api('POST', '/api/Account/Login', { emailOrUsername, password: 'geraden?' })
+  for (let n = 1; n <= 10; n++) assert.equal((await guess(n % 2 ? 'noor' : noor.email.toUpperCase())).status, 200, `guess ${n}`)
+  assert.equal((await guess('noor')).status, 429)
+  assert.equal((await guess(noor.email)).status, 429)
+})
+
 test('right logins do not count', async () => {
   const client = from('203.0.113.3')
   for (let n = 1; n <= 12; n++) assert.equal((await client.api('POST', '/api/Account/Login', { emailOrUsername: 'noor', password: noor.password })).body, true)

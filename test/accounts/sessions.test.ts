@@ -90,6 +90,15 @@ test('a deleted user’s session is told so once, and is simply logged out after
   assert.equal((await gone.api('GET', '/api/Account/UserData')).status, 204)
 })
 
+test('a page of a deleted user leads to where it is said, also what htmx asks for', async () => {
+  for (const [asks, name] of [['get', 'Greet Weg'], ['htmx', 'Gijs Weg']] as const) {
+    const gone = await world.person(name)
+    await world.sql`update sessions set user_id = null, user_deleted = true where id = ${(await world.scopeOf(gone)).session.id}`
+    const answer = asks === 'get' ? await gone.get('/crossedoff') : await gone.htmx('GET', '/crossedoff')
+    assert.equal(answer.headers.get(asks === 'get' ? 'location' : 'hx-redirect'), '/account/deletedError')
+  }
+})
+
 test('the login page keeps the address, never the password, and leads only to addresses of our own', async () => {
   const browser = world.visitor()
   const refused = await browser.post('/account/login', { emailOrUsername: noor.email, password: 'fout wachtwoord' })
@@ -97,7 +106,13 @@ test('the login page keeps the address, never the password, and leads only to ad
   assert.equal(refused.$('#field-emailOrUsername').attr('value'), noor.email)
   assert.equal(refused.html.includes('fout wachtwoord'), false)
   assert.match(refused.$('#field-password-error').text(), /wachtwoord klopt niet/)
-  for (const [asked, led] of [['/noor', '/noor'], ['https://example.org/', '/'], ['//example.org', '/'], ['/\\example.org', '/']] as const) {
+  const { baseUrl } = world.services.config
+  const places = [
+    ['/noor', '/noor'], ['/noor?x=1#y', '/noor?x=1#y'], [`${baseUrl}/crossedoff?x=1`, '/crossedoff?x=1'],
+    ['https://example.org/', '/'], ['//example.org', '/'], ['/\\example.org', '/'], ['javascript:alert(1)', '/'], [`${baseUrl}//example.org`, '/'], [`${baseUrl}@example.org/`, '/'],
+  ] as const
+  for (const [asked, led] of places) {
+    assert.equal((await noor.get(`/account/login?returnUrl=${encodeURIComponent(asked)}`)).headers.get('location'), led)
     const answer = await world.visitor().post('/account/login', { emailOrUsername: 'noor', password: noor.password, returnUrl: asked })
     assert.equal(answer.status, 303)
     assert.equal(answer.headers.get('location'), led)
@@ -114,7 +129,7 @@ test('logging out by the form leads to the goodbye page', async () => {
 })
 
 test('a page that needs a login answers 401 with the login page', async () => {
-  const answer = await world.visitor().get('/mylist/new')
+  const answer = await world.visitor().get('/mylist/new?from=home')
   assert.equal(answer.status, 401)
-  assert.equal(answer.$('form[action="/account/login"] input[name=returnUrl]').attr('value'), '/mylist/new')
+  assert.equal(answer.$('form[action="/account/login"] input[name=returnUrl]').attr('value'), '/mylist/new?from=home')
 })

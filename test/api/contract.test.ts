@@ -411,7 +411,8 @@ describe('an account', () => {
     assert.deepEqual([data.isAccount, data.firstName, data.lastName], [false, null, null])
     await expect(visitor, 'POST', '/api/Afstreper/Create', { email: 'noor@example.org' }, 422, refused('EmailInUse'))
     await expect(visitor, 'POST', '/api/Afstreper/Create', { email: 'x@mailinator.com' }, 422, refused('EmailUnusable'))
-    await expectErrors(visitor, '/api/Afstreper/Create', { email: 'nee' }, ['email'])
+    for (const email of ['nee', 'a@b', 'niemand at example']) await expect(visitor, 'POST', '/api/Afstreper/Create', { email }, 422, refused('EmailUnusable'))
+    for (const email of ['', null, 'a'.repeat(101)]) await expectErrors(visitor, '/api/Afstreper/Create', { email }, ['email'])
     const again = await expect(world.visitor(), 'POST', '/api/Afstreper/Create', { email: 'bas@example.org' }, 201, { user })
     assert.notEqual(again.user.privateGuid, data.privateGuid)
   })
@@ -985,13 +986,6 @@ test('beyond a limit the answer is 429 and says when to come back', async () => 
     const login = await client.api('POST', '/api/Account/Login', { emailOrUsername: 'X', password: 'y' })
     assert.equal(login.status, 429)
     assert.match(login.headers.get('retry-after')!, /^[1-9]\d*$/)
-
-    const account = (index: number) =>
-      limited.visitor().api('POST', '/api/Account/Create', { email: `grens${index}@example.org`, username: `grens${index}`, firstName: 'Eva', lastName: 'Bos', password: 'een goed wachtwoord', receiveMailing: false })
-    assert.equal((await account(0)).status, 201)
-    assert.equal((await account(0)).status, 422)
-    for (let index = 1; index < 20; index++) assert.equal((await account(index)).status, 201, 'what was refused does not count')
-    assert.equal((await account(20)).status, 429)
 
     const people = ['Anna', 'Bram', 'Carla'].map((name) => ({ localGuid: randomUUID(), name, email: `${name}@example.net`, exclude: [] as string[] }))
     const draw = (participants = people) => client.api('POST', '/api/Loting/Create', { title: 'Kerst', participants })
