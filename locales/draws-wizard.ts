@@ -169,6 +169,16 @@ export const drawsWizard = texts({
     de: '{count, plural, one {{givers} kann niemanden ziehen.} other {{givers} können niemanden ziehen.}}',
     en: '{count, plural, other {{givers} can’t draw anyone.}}',
   },
+  'loting.exclusions.only_drawn_by': {
+    nl: '{count, plural, one {{receivers} kan alleen door {givers} getrokken worden.} other {{receivers} kunnen alleen door {givers} getrokken worden.}}',
+    de: '{count, plural, one {{receivers} kann nur von {givers} gezogen werden.} other {{receivers} können nur von {givers} gezogen werden.}}',
+    en: '{count, plural, other {{receivers} can only be drawn by {givers}.}}',
+  },
+  'loting.exclusions.drawn_by_nobody': {
+    nl: '{receivers} kan door niemand getrokken worden.',
+    de: '{receivers} kann von niemandem gezogen werden.',
+    en: '{receivers} can’t be drawn by anyone.',
+  },
   'loting.exclusions.way_out': { nl: 'Haal een paar uitsluitingen weg.', de: 'Nimm ein paar Ausschlüsse weg.', en: 'Remove a few exclusions.' },
   'loting.names.more': { nl: 'nog {count}', de: '{count} weitere', en: '{count} more' },
 

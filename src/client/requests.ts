@@ -4,29 +4,36 @@ import { announce, csrfToken, keepCsrfToken, user, words } from './page.ts'
 import { focusOn } from './dialogs.ts'
 import { say } from './flash.ts'
 
-/** Asks whether the session still stands, and goes on with its token. @returns whether it is still this page's user */
-async function checkSession(failedRequestPath: string): Promise<boolean> {
+/** Asks whether the session is this user's (null: nobody's), and goes on with its token. */
+async function isSessionOf(publicUserGuid: string | null): Promise<boolean> {
   const answer = await fetch('/api/Utility/CheckSession', {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', 'X-CSRF-TOKEN': csrfToken() },
-    body: JSON.stringify({ checkPublicUserGuid: true, publicUserGuid: user() || null, failedRequestPath }),
+    body: JSON.stringify({ checkPublicUserGuid: true, publicUserGuid, failedRequestPath: location.pathname }),
   })
   const { isValid, newCSRFToken } = (await answer.json()) as { isValid: boolean; newCSRFToken: string }
   keepCsrfToken(newCSRFToken)
-  return isValid || user() === ''
+  return isValid
 }
+
+/** Where each request's answer was to go, before an answer said otherwise: the refusal says that it is to go nowhere. */
+const destinations = new WeakMap<HtmxRequestCtx, Pick<HtmxRequestCtx, 'target' | 'swap'>>()
 
 /** Requests that were sent again with a new token, so that none is sent a third time. */
 const again = new WeakSet<Event | Element>()
 
-/** The token was not this session's: sends the same once more with the new one, or starts over as whoever is logged in now. */
-async function sendAgain({ sourceElement, sourceEvent, target, swap, request }: HtmxRequestCtx): Promise<void> {
+/**
+ * The token was not this session's: sends the same once more with the new one. Where the session ended meanwhile the answer asks for the login, and what
+ * was typed stays; where it is somebody else's now, the page starts over as theirs.
+ */
+async function sendAgain(ctx: HtmxRequestCtx): Promise<void> {
+  const { sourceElement, sourceEvent, request } = ctx
   const key = sourceEvent ?? sourceElement
   if (again.has(key)) return say(words.wrong)
   again.add(key)
-  if (!(await checkSession(location.pathname))) return location.reload()
+  if (!(await isSessionOf(user() || null)) && !(await isSessionOf(null))) return location.reload()
   const { action, method } = request as { action: string; method: string }
-  await htmx.ajax(method, action, { source: sourceElement, target, swap, ...(sourceEvent && { event: sourceEvent }) })
+  await htmx.ajax(method, action, { source: sourceElement, ...destinations.get(ctx), ...(sourceEvent && { event: sourceEvent }) })
 }
 
 /** Whether an answer has no place in this page: a refusal, or a whole page where a piece was asked for. */
@@ -59,6 +66,7 @@ function keepSession({ detail }: CustomEvent<SessionChange>): void {
 
 /** Sends with the newest token, says what failed, and leads the focus to what came. */
 export function watchRequests(): void {
+  document.addEventListener('htmx:before:request', ({ detail: { ctx } }) => destinations.set(ctx, { target: ctx.target, swap: ctx.swap }))
   document.addEventListener('htmx:before:swap', (event) => {
     const { ctx } = event.detail as { ctx: HtmxRequestCtx }
     if (!ctx.response || !isForeign(ctx)) return

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { drawingFriends } from '../friends/index.ts'
 import { guid, parse } from '#core/input.ts'
-import { refuse } from '#core/result.ts'
+import { NotFound, refuse } from '#core/result.ts'
 import { answer, answerOr, Api, done } from '#web/api.ts'
 import { keepSession, needUser, switchSession } from '#web/session.ts'
 import { lotAnswer, lotingAnswer, overviewItem, toLotAnswer, toLotingAnswer, toOverviewItem } from './answers.ts'
@@ -19,6 +19,7 @@ import { selectList } from './select-list.ts'
 import { sendNudge } from './send-nudge.ts'
 import { sendQuestion } from './send-question.ts'
 
+const names = z.array(z.string())
 const drawingFriend = z.object({ fullName: z.string(), wishlistUrlForDisplay: z.string(), publicUserGuid: z.string(), friendParticipantPublicGuid: z.string() })
 
 /** A path's guid; null for what is none, which nothing has. */
@@ -36,9 +37,11 @@ export const drawApi = new Api()
       body: createInput,
       answers: { 200: z.string() },
       problems: createProblems,
-      problemDetail: { people: z.array(z.string()).optional(), canOnlyDraw: z.array(z.string()).optional() },
+      problemDetail: { people: names.optional(), canOnlyDraw: names.nullable().optional(), canOnlyBeDrawnBy: names.nullable().optional() },
     },
     async (scope, given, c) => {
+      // its mails would lead to pages that are not there
+      if (!scope.config.switches.drawLots) throw new NotFound()
       const drawn = await createDraw(scope, given)
       if (drawn.ok) keepSession(c)
       return answerOr(drawn, ({ publicGuid }) => answer(200, publicGuid))

@@ -8,8 +8,12 @@ export interface DraftParticipant {
   exclude: readonly string[]
 }
 
-/** Who is in the way: together, `givers` can draw nobody but `receivers`, who are fewer. Names, in the organizer's order. */
+/**
+ * Who is in the way, by name and in the organizer's order. From the givers' side: together, `givers` can draw nobody but `receivers`, who are fewer;
+ * from the receivers': `receivers` can be drawn by nobody but `givers`, who are fewer. Fewer may be none.
+ */
 export interface Obstacle {
+  side: 'givers' | 'receivers'
   givers: string[]
   receivers: string[]
 }
@@ -27,5 +31,5 @@ export function checkExclusions(participants: readonly DraftParticipant[]): Obst
   const obstacle = explain(participants.length, excludedPositions(participants))
   if (!obstacle) return null
   const names = (positions: readonly number[]) => positions.map((position) => participants[position]!.name)
-  return { givers: names(obstacle.givers), receivers: names(obstacle.receivers) }
+  return { side: obstacle.side, givers: names(obstacle.givers), receivers: names(obstacle.receivers) }
 }

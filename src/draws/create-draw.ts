@@ -8,18 +8,22 @@ import { ok, refuse, refuseWith, Unauthorized, type Result } from '#core/result.
 import type { Scope } from '#core/scope.ts'
 import { ensureLeft, useUp } from '#web/rate-limit.ts'
 import { assign } from './assign.ts'
-import { checkExclusions, excludedPositions } from './check-exclusions.ts'
+import { checkExclusions, excludedPositions, type Obstacle } from './check-exclusions.ts'
 import { managedDraw } from './draw-for.ts'
 import { lotGuidOf, lotHashOf, sealNudge, sealReceiver } from './envelope.ts'
 import type { NewDraw } from './input.ts'
 import { lotMail } from './order-lot-mails.ts'
 import type { CreateProblem } from './problems.ts'
 
-/** Beside InvalidExclusions: these people can only draw those, who are fewer. */
+/** Beside InvalidExclusions: these people can only draw those, or only be drawn by those, who are fewer; the other way is null. */
 export interface ExclusionsDetail {
   people: string[]
-  canOnlyDraw: string[]
+  canOnlyDraw: string[] | null
+  canOnlyBeDrawnBy: string[] | null
 }
+
+const detailOf = ({ side, givers, receivers }: Obstacle): ExclusionsDetail =>
+  side === 'givers' ? { people: givers, canOnlyDraw: receivers, canOnlyBeDrawnBy: null } : { people: receivers, canOnlyDraw: null, canOnlyBeDrawnBy: givers }
 
 export interface Drawn {
   publicGuid: string
@@ -100,8 +104,7 @@ export async function createDraw(scope: Scope, given: NewDraw): Promise<Result<D
   const excluded = excludedPositions(given.participants)
   const assigned = await assign(excluded)
   if (!assigned.ok && assigned.problem === 'InvalidExclusions') {
-    const obstacle = checkExclusions(given.participants)
-    return refuseWith('InvalidExclusions', { people: obstacle?.givers ?? [], canOnlyDraw: obstacle?.receivers ?? [] })
+    return refuseWith('InvalidExclusions', detailOf(checkExclusions(given.participants)!))
   }
   // what was too hard cost as much
   await useUp(scope, 'newDraw')

@@ -1,6 +1,8 @@
+import { parse } from '#core/input.ts'
 import { ok, refuse, type Result } from '#core/result.ts'
 import type { Scope } from '#core/scope.ts'
 import { lotGuidOf } from './envelope.ts'
+import { drawNumber } from './input.ts'
 import type { OpenProblem } from './problems.ts'
 import { mailStateOf, participantsOf, type MailState, type ParticipantRow } from './queries.ts'
 
@@ -74,6 +76,13 @@ export async function managedDraw(scope: Pick<Scope, 'sql' | 'user' | 'session'>
       or exists (select 1 from draw_managers m where m.draw_id = d.id and m.session_id = ${scope.session.id}::int)
     )`
   return draw ?? null
+}
+
+/** The public guid of the draw with this number, where the asker manages it; null for any other text. */
+export async function managedGuidOf(scope: Pick<Scope, 'sql' | 'user' | 'session'>, number: string): Promise<string | null> {
+  const given = parse(drawNumber, number)
+  const [draw] = given.ok ? await scope.sql<{ publicGuid: string }[]>`select public_guid as "publicGuid" from draws where id = ${given.value}::int` : []
+  return draw && (await managedDraw(scope, draw.publicGuid)) ? draw.publicGuid : null
 }
 
 /**

@@ -8,7 +8,7 @@ export interface OverviewItem {
   createDate: Date
   /** the draw's public guid where the asker manages it */
   manageGuid: string | null
-  /** the asker's own lots */
+  /** the asker's own lots, and the organizer's of a draw that the asker manages */
   lots: { privateParticipantGuid: string; participantName: string }[]
 }
 
@@ -22,7 +22,7 @@ export async function drawsOf(scope: Scope): Promise<OverviewItem[]> {
       (select count(*)::int from participants p where p.draw_id = d.id) as "participantCount",
       (
         select json_agg(json_build_object('guid', p.public_guid, 'version', p.lot_version, 'name', p.name) order by p.position)
-        from participants p where p.draw_id = d.id and p.user_id = ${userId}::int
+        from participants p where p.draw_id = d.id and (p.user_id = ${userId}::int or (p.position = 0 and bool_or(mine.manages)))
       ) as lots
     from (
       select id as draw_id, true as manages from draws where organizer_user_id = ${userId}::int

@@ -35,7 +35,7 @@ export const createInput = z.object({
 export type NewDraw = z.output<typeof createInput>
 
 /** A draw's number, as mail links may have it. */
-const drawNumber = z.preprocess(
+export const drawNumber = z.preprocess(
   (value) => (typeof value === 'string' && /^\d{1,10}$/.test(value) ? Number(value) : blankAsNull(value)),
   z.number({ error: 'general.invalid' }).int({ error: 'general.invalid' }).min(1, { error: 'general.invalid' }).max(2_147_483_647, { error: 'general.invalid' }).nullable(),
 )

@@ -1,4 +1,4 @@
-import { announce } from '#core/live.ts'
+import { announceLot } from '../lists/index.ts'
 import type { Transaction } from '#core/db.ts'
 import { lotHashOf } from './envelope.ts'
 
@@ -16,6 +16,5 @@ export async function linkLot(tx: Transaction, lotGuid: string, { userId, listId
     where d.id = p.draw_id and d.deleted_at is null and p.lot_hash = ${lotHashOf(lotGuid)}
     returning p.public_guid as "participantGuid", d.public_guid as "drawGuid"`
   if (!lot) return
-  await announce(tx, { topic: 'draw', key: lot.drawGuid, event: 'list', subject: lot.participantGuid })
-  await announce(tx, { topic: 'drawn-lot', key: lot.participantGuid, event: 'list' })
+  await announceLot(tx, lot)
 }

@@ -93,6 +93,7 @@ async function postOpen(c: Http): Promise<Response> {
   const lot = await lotOf(c)
   if (lot instanceof Response) return lot
   await registerFirstView(c.get('scope'), lot.lotGuid)
+  if (isOthers(c, lot)) rememberShown(c, lot)
   return lotChanged(c, lot.lotGuid, { opening: true })
 }
 

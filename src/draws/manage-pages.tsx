@@ -17,7 +17,7 @@ import { wantsFragment, type Env, type Http } from '#web/http.ts'
 import { dialog, fragment, leadTo, page } from '#web/render.tsx'
 import { keepSession, switchSession } from '#web/session.ts'
 import { deleteDraw } from './delete-draw.ts'
-import { drawFor, type DrawView, type ParticipantView } from './draw-for.ts'
+import { drawFor, managedGuidOf, type DrawView, type ParticipantView } from './draw-for.ts'
 import { drawsOf } from './draws-of.ts'
 import { openInput, ownLotInput, resendInput } from './input.ts'
 import { openWithOrganizer } from './open-with-organizer.ts'
@@ -151,7 +151,7 @@ async function openDraw(c: Http): Promise<Response> {
   const asked = c.req.param('idOrGuid') ?? ''
   const organizerGuid = c.req.param('organizerGuid')
   if (organizerGuid === undefined) {
-    const publicGuid = guidIn(c, 'idOrGuid')
+    const publicGuid = guidIn(c, 'idOrGuid') ?? (await managedGuidOf(scope, asked))
     return publicGuid ? leadTo(c, drawAddress(publicGuid)) : leadToProblem(c, 'loting', 'NotFound')
   }
   const given = parse(openInput, { [/^\d+$/.test(asked) ? 'lotingId' : 'publicLotingGuid']: asked, privateUserGuid: organizerGuid })
@@ -170,6 +170,7 @@ async function showHome(c: Http): Promise<Response> {
   needDraws(c)
   const scope = c.get('scope')
   const draws = scope.user ? await drawsOf(scope) : []
+  if (draws.length === 0 && scope.isApp) throw new NotFound() // the native shell has no wizard
   if (draws.length === 0) return leadTo(c, paths.start)
   return page(c, { title: t(c)('loting.home.title'), current: 'draws', noIndex: true }, <LotingHome draws={draws} />)
 }

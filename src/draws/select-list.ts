@@ -1,4 +1,4 @@
-import { announce } from '#core/live.ts'
+import { announceLot } from '../lists/index.ts'
 import { transact } from '#core/db.ts'
 import { NotFound, ok, refuse, type Result } from '#core/result.ts'
 import type { Scope } from '#core/scope.ts'
@@ -31,14 +31,8 @@ export async function selectList(scope: Scope, lotGuid: string, listPrivateGuid:
     const listId = list?.id ?? null
     if (listId !== lot.listId) {
       await tx`update participants set list_id = ${listId}::int where id = ${lot.id}`
-      await announceList(tx, lot)
+      await announceLot(tx, lot)
     }
     return ok({ selectedListPrivateGuid: listPrivateGuid })
   })
-}
-
-/** Tells the organizer, and whoever drew this participant; the announcement itself knows neither of them. */
-async function announceList(tx: Parameters<typeof announce>[0], lot: { drawGuid: string; participantGuid: string }): Promise<void> {
-  await announce(tx, { topic: 'draw', key: lot.drawGuid, event: 'list', subject: lot.participantGuid })
-  await announce(tx, { topic: 'drawn-lot', key: lot.participantGuid, event: 'list' })
 }

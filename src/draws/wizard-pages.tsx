@@ -376,8 +376,8 @@ async function postDraw(c: Http): Promise<Response> {
       if (drawn.value.isEarlier) flashNext(c, { id: 'loting.do_loting.drawn_earlier' })
       return leadTo(c, justDrawnAddress(drawn.value.publicGuid))
     }
-    const people = drawn.detail && { givers: drawn.detail.people, receivers: drawn.detail.canOnlyDraw }
-    return fragment(c, <DrawFailed messageId={createMessages[drawn.problem]} obstacle={people ?? null} step={stepFor[drawn.problem]} />, 422)
+    const obstacle = drawn.problem === 'InvalidExclusions' ? checkExclusions(given.value.participants) : null
+    return fragment(c, <DrawFailed messageId={createMessages[drawn.problem]} obstacle={obstacle} step={stepFor[drawn.problem]} />, 422)
   } catch (error) {
     if (!(error instanceof Unauthorized)) throw error
     return fragment(c, <DrawFailed messageId="loting.do_loting_error.login_required" loginAs={given.value.participants[0]!.email} />, 422)

@@ -9,13 +9,14 @@ import { touchList } from './touch-list.ts'
 export interface HeldList {
   id: number
   publicGuid: string
+  username: string
   isPrimaryOwner: boolean
 }
 
 /** Finds a list among the asker's own and holds its row, so that its changes come one after another. @returns null for an unknown list and another's */
 export async function holdOwnList(scope: Scope, tx: Transaction, privateGuid: string): Promise<HeldList | null> {
   const [list] = await tx<HeldList[]>`
-    select l.id, l.public_guid as "publicGuid", o.is_primary as "isPrimaryOwner"
+    select l.id, l.public_guid as "publicGuid", l.username::text as username, o.is_primary as "isPrimaryOwner"
     from lists l
     join list_owners o on o.list_id = l.id and o.user_id = ${scope.user?.id ?? null}::int
     where l.private_guid = ${privateGuid}::uuid

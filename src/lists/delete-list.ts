@@ -3,6 +3,7 @@ import { tellCrossersOfDeletion } from '../cross-offs/index.ts'
 import { Unauthorized } from '#core/result.ts'
 import type { Scope } from '#core/scope.ts'
 import { needUser } from '#web/session.ts'
+import { announceLotsOf } from './announce-lots.ts'
 import { holdOwnList } from './change-list.ts'
 import { giftIdsOf } from './gift-ids.ts'
 
@@ -16,6 +17,7 @@ export async function deleteList(scope: Scope, privateGuid: string): Promise<voi
     const list = await holdOwnList(scope, tx, privateGuid)
     if (!list?.isPrimaryOwner) throw new Unauthorized()
     await tellCrossersOfDeletion(scope, tx, await giftIdsOf(tx, { listId: list.id }))
+    await announceLotsOf(tx, list.id)
     await tx`delete from lists where id = ${list.id}`
     await announceList(tx, list.publicGuid, 'list-deleted')
   })

@@ -5,6 +5,7 @@ import { listPages } from './pages.tsx'
 export const lists = { pages: listPages, api: listApi }
 
 export { addList } from './add-list.ts'
+export { announceLot } from './announce-lots.ts'
 export { createCategory } from './create-category.ts'
 export { createList } from './create-list.ts'
 export { newListInput, usernameInput } from './input.ts'

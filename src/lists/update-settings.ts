@@ -3,6 +3,7 @@ import { isTaken, transact } from '#core/db.ts'
 import { ok, refuse, Unauthorized, type Result } from '#core/result.ts'
 import type { Scope } from '#core/scope.ts'
 import { needUser } from '#web/session.ts'
+import { announceLotsOf } from './announce-lots.ts'
 import { holdOwnList, recordChange } from './change-list.ts'
 import type { settingsInput } from './input.ts'
 import type { SettingsProblem } from './problems.ts'
@@ -37,6 +38,7 @@ export async function updateSettings(scope: Scope, given: z.output<typeof settin
         returning id`
       if (changed.length === 0) return refuse('InvalidData')
       await recordChange(tx, list)
+      if (list.username !== given.username) await announceLotsOf(tx, list.id)
       return ok(await summaryOf(tx, list.id))
     })
   } catch (error) {

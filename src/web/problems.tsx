@@ -43,7 +43,8 @@ export const onError =
     if (error instanceof NotFound) return showError(c, 'not_found', 404)
     if (error instanceof Unauthorized) {
       if (isApi(c)) return c.body(null, error.status)
-      if (error.status === 401 && !scope.user) return showLogin(c, returnUrlOf(c))
+      // on a page that is open, who is nobody is most likely somebody whose session ended
+      if (!scope.user && (error.status === 401 || wantsFragment(c))) return showLogin(c, returnUrlOf(c))
       return showError(c, 'no_access', 403)
     }
     if (error instanceof UserDeleted) {

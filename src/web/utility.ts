@@ -16,8 +16,10 @@ export const utility = new Api()
       answers: { 200: z.object({ isValid: z.boolean(), newCSRFToken: z.string() }) },
     },
     async (scope, body, c) => {
-      const belongs = !body.checkPublicUserGuid || (scope.user?.publicGuid ?? null) === body.publicUserGuid
-      return answer(200, { isValid: scope.session.id !== null && !scope.session.userDeleted && belongs, newCSRFToken: csrfToken(c) })
+      const user = scope.user?.publicGuid ?? null
+      // asked for null: whether it is nobody's, as on a visitor's page
+      const isValid = body.checkPublicUserGuid ? user === body.publicUserGuid : user !== null
+      return answer(200, { isValid: isValid && !scope.session.userDeleted, newCSRFToken: csrfToken(c) })
     },
   )
   .call(

@@ -4,6 +4,7 @@ import { after, afterEach, before, test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { assertFocus, desktop, openStage, phone, settled, tabTo, type Stage } from './stage.ts'
 import { until } from '#test/support/until.ts'
+import type { Client } from '#test/support/world.ts'
 
 let stage: Stage
 before(async () => {
@@ -144,6 +145,8 @@ test('a draw is made by the keyboard alone, with a reload in the middle', async 
   await exclude('Bram', 'Carla')
   await keyboard.type('ééé')
   await dialog.getByText('Niemand gevonden.').waitFor()
+  await tabTo(page, /^checkbox "Andersom ook niet/)
+  await keyboard.press('Space')
   await tabTo(page, /^button "Bewaren"/)
   await keyboard.press('Enter')
   await assertFocus(page, /^button "Kies wie Bram niet mag trekken"/)
@@ -223,6 +226,7 @@ test('a phone is enough, and a second tab follows', async () => {
   await narrow()
   await page.getByRole('button', { name: 'Kies wie Bram niet mag trekken' }).tap()
   await page.getByRole('dialog').locator('label', { hasText: 'Carla' }).tap()
+  await page.getByRole('dialog').locator('label', { hasText: 'Andersom' }).tap()
   await page.getByRole('button', { name: 'Bewaren' }).tap()
   await page.getByRole('dialog').waitFor({ state: 'detached' })
   assert.deepEqual((await kept(page)).draft!.participants.map((person) => person.exclude.length), [0, 0, 1, 1, 0])
@@ -292,6 +296,52 @@ test('a draft of another version is discarded, of a newer one the page is loaded
   await page.getByRole('link', { name: 'Begin een trekking' }).waitFor()
   assert.equal(loads.length, 2, 'once, not for ever')
   assert.equal((await kept(page)).about!.version, 5)
+})
+
+test('another user’s draft lies aside while somebody else prepares a draw, and is there when that user is back', async () => {
+  const [kim, leo] = [await stage.world.person('Kim Pol'), await stage.world.person('Leo Pol')]
+  const kims = await stage.open(kim)
+  const context = kims.context()
+  await kims.goto(`${wizard}/start`)
+  await putDraft(kims, ['Kim', 'Bram', 'Carla'], { userPrivateGuid: kim.user.privateGuid })
+  const become = (who: Client) => context.addCookies([...who.cookies].map(([name, value]) => ({ name, value, url: stage.url })))
+
+  await become(leo)
+  await kims.goto(`${wizard}/details`)
+  await kims.getByLabel('Titel').fill('Leo trekt')
+  await until(async () => (await kept(kims)).draft?.title === 'Leo trekt', 'Leo’s draft')
+  await kims.getByLabel('Titel').fill('')
+  await until(async () => (await kept(kims)).draft === null, 'an empty draft forgotten')
+  await kims.getByLabel('Titel').fill('Leo trekt toch')
+  await until(async () => (await kept(kims)).draft?.title === 'Leo trekt toch', 'Leo’s second draft')
+
+  await become(kim)
+  await kims.goto(`${wizard}/start`)
+  await kims.getByRole('heading', { level: 2, name: 'Pakjesavond' }).waitFor()
+  assert.deepEqual(await keptNames(kims), ['Kim', 'Bram', 'Carla'])
+  await become(leo)
+  await kims.goto(`${wizard}/start`)
+  await kims.getByRole('heading', { level: 2, name: 'Leo trekt toch' }).waitFor()
+})
+
+test('when the session ends before the draw, the login is asked for and the draft stays', async () => {
+  const mia = await stage.world.person('Mia Pol')
+  const page = await stage.open(mia)
+  await page.goto(`${wizard}/start`)
+  await putDraft(page, ['Mia', 'Bram', 'Carla'], { userPrivateGuid: mia.user.privateGuid })
+  await page.evaluate((email) => localStorage.setItem('loting', localStorage.getItem('loting')!.replace('mia@example.net', email)), mia.email)
+  await page.goto(`${wizard}/overzicht`)
+  await heading(page, 'Klopt alles?')
+  await page.context().clearCookies()
+  await page.getByRole('button', { name: 'Trek de lootjes' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByText('hoort bij een account').waitFor()
+  await dialog.getByRole('link', { name: 'Inloggen' }).click()
+  await page.waitForURL(/\/account\/login/)
+  await page.locator('main').getByLabel('Wachtwoord').fill(mia.password)
+  await page.locator('main').getByRole('button', { name: 'Inloggen' }).click()
+  await heading(page, 'Klopt alles?')
+  assert.deepEqual(await keptNames(page), ['Mia', 'Bram', 'Carla'])
 })
 
 test('who comes from the overview of draws goes on, who starts anew is asked first', async () => {
@@ -407,8 +457,9 @@ test('a draw done again becomes a draft, and takes no other’s place unasked', 
 test('without script one is told what it takes', async () => {
   const page = await stage.open(null, { ...desktop, javaScriptEnabled: false })
   await page.goto(`${wizard}/start`)
-  const words = page.locator('noscript p') // Playwright takes nothing in it for visible
+  const words = page.locator('noscript p').first() // Playwright takes nothing in it for visible
   assert.match((await words.textContent())!, /heeft je browser JavaScript nodig/)
+  assert.equal(await page.locator('noscript a[href="/lootjestrekken/kwijt"]').count(), 1)
   assert.ok((await words.boundingBox())!.height > 20)
   assert.match((await words.locator('a').getAttribute('href'))!, /^mailto:/)
   assert.equal(await page.locator('#wizard').isVisible(), false)

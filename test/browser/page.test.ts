@@ -205,6 +205,17 @@ test('an account’s address asks for its password before it crosses off, and it
   assert.ok(await page.locator('.flash', { hasText: 'Afgestreept' }).isVisible())
 })
 
+test('where the session ended meanwhile what was typed stays, and the login is asked for on top', async () => {
+  const page = await open(await stage.open(await stage.world.person('Fleur Pol')), '/fleur')
+  await page.locator('.add-gift button').click()
+  const wish = page.locator('dialog textarea, dialog input[name=description]').first()
+  await wish.fill('Een stoomtrein')
+  await page.context().clearCookies()
+  await page.locator('dialog button[type=submit]').click()
+  await page.getByRole('dialog').getByLabel('Wachtwoord').waitFor()
+  assert.equal(await wish.inputValue(), 'Een stoomtrein')
+})
+
 test('a list is shared by the phone’s own sheet, and by the dialog where that fails', async () => {
   const page = await stage.open(await stage.world.person('Kees Mol'), phone)
   await page.addInitScript(`

@@ -86,8 +86,18 @@ describe('a draw', () => {
     assert.equal(refused.status, 422)
     assert.equal(refused.body.problem, 'InvalidExclusions')
     assert.deepEqual([refused.body.people.sort(), refused.body.canOnlyDraw.sort()], [['Anna', 'Bram', 'Carla'], ['Dirk', 'Eva']])
+    assert.equal(refused.body.canOnlyBeDrawnBy, null)
     const [count] = await world.sql<{ count: number }[]>`select count(*)::int as count from draws where title = 'Kerst'`
     assert.equal(count!.count, 0)
+  })
+
+  test('says whom nobody, or too few, may draw', async () => {
+    const four = givenPeople(4)
+    const [zero, one, two, three] = four.map(({ localGuid }) => localGuid) as [string, string, string, string]
+    const refusal = async (excluded: string[][]) => (await world.visitor().api('POST', '/api/Loting/Create', { title: 'Kerst', participants: four.map((person, index) => ({ ...person, exclude: excluded[index] })) })).body
+    assert.deepEqual(await refusal([[], [zero], [zero], [zero]]), { problem: 'InvalidExclusions', people: ['Deelnemer 0'], canOnlyDraw: null, canOnlyBeDrawnBy: [] })
+    assert.deepEqual(await refusal([[one], [zero], [], [zero, one]]), { problem: 'InvalidExclusions', people: ['Deelnemer 0', 'Deelnemer 1'], canOnlyDraw: null, canOnlyBeDrawnBy: ['Deelnemer 2'] })
+    assert.deepEqual(await refusal([[one, two, three], [], [], []]), { problem: 'InvalidExclusions', people: ['Deelnemer 0'], canOnlyDraw: [], canOnlyBeDrawnBy: null })
   })
 
   test('needs an account’s login for an account’s address, and that very address once logged in', async () => {

@@ -25,9 +25,35 @@ let isKept = true
 /** Whose page this is; empty for a visitor. */
 let owner = ''
 
-/** Who looks at drafts here. A draft begun without a login belongs to whoever logs in then; anybody else's is not shown. */
+/** Where a draft lies while another user of this browser prepares one. */
+const asideOf = (userPrivateGuid: string) => `loting-of-${userPrivateGuid}`
+
+/**
+ * Who looks at drafts here. A draft begun without a login belongs to whoever logs in then; anybody else's is not shown, and lies aside for when
+ * that user is back.
+ */
 export function openStore(userPrivateGuid: string): void {
   owner = userPrivateGuid
+  try {
+    takeBack()
+  } catch {
+    // nothing is kept where the browser keeps nothing
+  }
+}
+
+/** Puts what another user prepares aside, before something else takes its place. */
+function putAside(): void {
+  const about = parsed<About>(localStorage.getItem(keys.about))
+  if (about?.userPrivateGuid && about.userPrivateGuid !== owner) localStorage.setItem(asideOf(about.userPrivateGuid), JSON.stringify({ about, draft: localStorage.getItem(keys.draft) }))
+}
+
+function takeBack(): void {
+  const aside = parsed<{ about: About; draft: string }>(owner ? localStorage.getItem(asideOf(owner)) : null)
+  if (!aside || keptJson() !== null) return
+  putAside()
+  localStorage.setItem(keys.draft, aside.draft)
+  localStorage.setItem(keys.about, JSON.stringify(aside.about))
+  localStorage.removeItem(asideOf(owner))
 }
 
 function parsed<Value>(text: string | null): Value | null {
@@ -90,6 +116,7 @@ export function keep(draft: Draft): 'kept' | 'not kept' | 'told' {
   contextInMemory = keptContext() ?? newGuid()
   const about: About = { version, userPrivateGuid: owner || null, savedAt: Date.now(), contextId: contextInMemory }
   try {
+    putAside()
     localStorage.setItem(keys.draft, inMemory)
     localStorage.setItem(keys.about, JSON.stringify(about))
     inMemory = null
@@ -107,6 +134,7 @@ export function forget(): void {
   inMemory = null
   contextInMemory = null
   try {
+    putAside()
     localStorage.removeItem(keys.about)
     localStorage.removeItem(keys.draft)
   } catch {

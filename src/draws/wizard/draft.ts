@@ -162,9 +162,9 @@ export function exclude(draft: Draft, localGuid: string, excluded: readonly stri
   return withPeople(draft, people)
 }
 
-/** Whether all who may not be drawn by somebody may not draw him either; nobody excluded counts, as most exclusions are couples. */
+/** Whether somebody excludes people, and all of them him too. */
 export function isMutual(draft: Draft, { localGuid, exclude: excluded }: DraftPerson): boolean {
-  return excluded.every((other) => draft.participants.find((person) => person.localGuid === other)?.exclude.includes(localGuid))
+  return excluded.length > 0 && excluded.every((other) => draft.participants.find((person) => person.localGuid === other)?.exclude.includes(localGuid))
 }
 
 /** Names that several people have, regardless of case; each as it is written first. */

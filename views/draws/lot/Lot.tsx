@@ -27,17 +27,19 @@ export interface LotProps extends Pick<OwnWishesProps, 'justSelected'> {
 export function Lot({ lot, lists, opening = false, isOthers = false, asksWho = false, justSelected }: LotProps) {
   const { texts } = useView()
   const { t } = texts
+  // nobody reads over the shoulder of the question whose it is
+  const isOpen = lot.isViewed && !asksWho
   return (
-    <div className="lot-page" id={lotId} {...(lot.isViewed && fetchesAnew(lot.lotGuid))} {...(opening && { 'data-announce': t('lot.opened', { name: lot.drawn.name }) })}>
+    <div className="lot-page" id={lotId} {...(isOpen && fetchesAnew(lot.lotGuid))} {...(opening && { 'data-announce': t('lot.opened', { name: lot.drawn.name }) })}>
       <div>
         <p className="soft-text">{lot.drawTitle}</p>
         <h1>{t('lot.title', { name: lot.name })}</h1>
       </div>
       {isOthers && <OthersLot lot={lot} asksWho={asksWho} />}
-      {lot.isViewed ? <Opened lot={lot} opening={opening} /> : <Closed lot={lot} />}
+      {isOpen ? <Opened lot={lot} opening={opening} /> : <Closed lot={lot} />}
       {lot.drawDescription !== null && <p className="about">{lot.drawDescription}</p>}
-      {lot.isViewed && <OwnWishes lot={lot} lists={lists} {...(justSelected !== undefined && { justSelected })} />}
-      {lot.isViewed && <div id="live" hx-ws:connect={`/live?watch=drawn-lot:${lot.drawn.publicGuid}`} hx-swap="none" hidden />}
+      {isOpen && <OwnWishes lot={lot} lists={lists} {...(justSelected !== undefined && { justSelected })} />}
+      {isOpen && <div id="live" hx-ws:connect={`/live?watch=drawn-lot:${lot.drawn.publicGuid}`} hx-swap="none" hidden />}
     </div>
   )
 }

@@ -1,19 +1,27 @@
 import type { Obstacle as Named } from '../../../src/draws/check-exclusions.ts'
+import type { Texts } from '#core/i18n.ts'
 import { Banner } from '#views/layout/Banner.tsx'
 import { useView } from '#views/layout/view.tsx'
 import { namesIn } from './names.ts'
 
-/** Says who is in the way of a draw, and what to do; gets the focus, as it is why one did not come further. */
-export function Obstacle({ obstacle: { givers, receivers } }: { obstacle: Named }) {
-  const { texts } = useView()
+/** "Anna and Bram can only draw Dirk", from whichever side it was found. */
+function wayOf(texts: Texts, { side, givers, receivers }: Named): string {
   const { t } = texts
-  const people = { count: givers.length, givers: namesIn(texts, givers, 'conjunction') }
+  if (side === 'givers') {
+    const people = { count: givers.length, givers: namesIn(texts, givers, 'conjunction') }
+    return receivers.length === 0 ? t('loting.exclusions.nobody_left', people) : t('loting.exclusions.in_the_way', { ...people, receivers: namesIn(texts, receivers, 'disjunction') })
+  }
+  const people = { count: receivers.length, receivers: namesIn(texts, receivers, 'conjunction') }
+  return givers.length === 0 ? t('loting.exclusions.drawn_by_nobody', people) : t('loting.exclusions.only_drawn_by', { ...people, givers: namesIn(texts, givers, 'disjunction') })
+}
+
+/** Says who is in the way of a draw, and what to do; gets the focus, as it is why one did not come further. */
+export function Obstacle({ obstacle }: { obstacle: Named }) {
+  const { texts } = useView()
   return (
     <div role="alert" tabIndex={-1} autoFocus data-focus="">
       <Banner kind="bad">
-        <b>{t('loting.exclusions.invalid')}</b>{' '}
-        {givers.length > 0 && (receivers.length === 0 ? t('loting.exclusions.nobody_left', people) : t('loting.exclusions.in_the_way', { ...people, receivers: namesIn(texts, receivers, 'disjunction') }))}{' '}
-        {t('loting.exclusions.way_out')}
+        <b>{texts.t('loting.exclusions.invalid')}</b> {wayOf(texts, obstacle)} {texts.t('loting.exclusions.way_out')}
       </Banner>
     </div>
   )

@@ -1,5 +1,6 @@
 import { Banner } from '#views/layout/Banner.tsx'
 import { Rich, useT, useView } from '#views/layout/view.tsx'
+import { lostLotAddress } from '../manage/addresses.ts'
 import { steps, type Step } from './paths.ts'
 import { Steps } from './Steps.tsx'
 
@@ -26,6 +27,9 @@ export function Shell({ step, begins }: ShellProps) {
           <Banner kind="warn">
             <Rich id="loting.wizard.needs_script" tags={{ link: <a href={`mailto:${addressIn(texts.edition.mailFrom)}`} /> }} />
           </Banner>
+          <p>
+            <a href={lostLotAddress}>{t('loting.lost.link')}</a>
+          </p>
         </div>
       </noscript>
       <div

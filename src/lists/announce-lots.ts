@@ -1,0 +1,18 @@
+import type { Transaction } from '#core/db.ts'
+import { announce } from '#core/live.ts'
+
+/** Tells the organizer, and whoever drew this participant, that another list is linked to his lot, or none; the announcement itself knows neither of them. */
+export async function announceLot(tx: Transaction, lot: { drawGuid: string; participantGuid: string }): Promise<void> {
+  await announce(tx, { topic: 'draw', key: lot.drawGuid, event: 'list', subject: lot.participantGuid })
+  await announce(tx, { topic: 'drawn-lot', key: lot.participantGuid, event: 'list' })
+}
+
+/** The same for every lot that a list is linked to: it is about to go, or has another address. */
+export async function announceLotsOf(tx: Transaction, listId: number): Promise<void> {
+  const lots = await tx<{ drawGuid: string; participantGuid: string }[]>`
+    select d.public_guid as "drawGuid", p.public_guid as "participantGuid"
+    from participants p
+    join draws d on d.id = p.draw_id
+    where p.list_id = ${listId} and d.deleted_at is null`
+  for (const lot of lots) await announceLot(tx, lot)
+}
