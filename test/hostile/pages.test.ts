@@ -11,8 +11,8 @@ before(async () => {
   siege = await laySiege(world)
   const seen = new Set<string>()
   routes = world.app.routes
-    // /metrics asks the socket who it is; requests.test.ts has one.
-    .filter(({ method, path }) => method !== 'ALL' && path !== '/metrics' && !path.startsWith('/api/') && !path.startsWith('/dev/'))
+    // /metrics asks the socket who it is, and requests.test.ts has one; /error is an error.
+    .filter(({ method, path }) => method !== 'ALL' && !['/metrics', '/error'].includes(path) && !path.startsWith('/api/') && !path.startsWith('/dev/'))
     .filter(({ method, path }) => !seen.has(`${method} ${path}`) && seen.add(`${method} ${path}`))
 })
 after(() => world.close())
