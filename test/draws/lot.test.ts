@@ -120,6 +120,22 @@ describe('a list for whoever drew one', () => {
     assert.deepEqual((await lotApi(noor, 'SelectWishlist', { participantPrivateGuid: lotOf('Bram') })).body, { selectedWishlistPrivateGuid: null })
     await until(() => lotApp.heard.length > 1 && app.heard.length > 1, 'no list')
     assert.deepEqual([lotApp.heard[1], app.heard[1]], ['SetLotWishlistLink ', `SetLotHasWishlist ${guidOf('Bram')} false`])
+
+    // a linked list moves, and goes
+    const heardAfter = async (change: () => Promise<unknown>) => {
+      const [fromApp, fromLot, fromPage, fromLotPage] = [app, lotApp, page, lotPage].map(({ heard }) => heard.length) as [number, number, number, number]
+      await change()
+      await until(() => app.heard.length > fromApp && lotApp.heard.length > fromLot && page.heard.length > fromPage && lotPage.heard.length > fromLotPage, 'the change')
+      return [app.heard.splice(fromApp), lotApp.heard.splice(fromLot)]
+    }
+    const second = (await noor.api('POST', '/api/MyList/Create', { username: 'noor-kerst', firstName: 'Noor', lastName: 'de Vries', accessType: 'PUBLIC' })).body as { privateGuid: string }
+    const settings = { privateGuid: second.privateGuid, username: 'noor-feest', firstName: 'Noor', lastName: 'de Vries', accessType: 'PUBLIC', includeInSearchResult: false, showCrossedOff: false }
+    const has = (hasWishlist: boolean) => [`SetLotHasWishlist ${guidOf('Bram')} ${hasWishlist}`]
+    const links = (username: string) => [`SetLotWishlistLink ${username && `${world.services.config.baseUrl}/${username}`}`]
+    assert.deepEqual(await heardAfter(() => lotApi(noor, 'SelectWishlist', { participantPrivateGuid: lotOf('Bram'), wishlistPrivateGuid: second.privateGuid })), [has(true), links('noor-kerst')])
+    assert.deepEqual(await heardAfter(() => noor.api('POST', '/api/MyList/UpdateSettings', settings)), [has(true), links('noor-feest')])
+    assert.deepEqual(await heardAfter(() => noor.api('DELETE', `/api/MyList/${second.privateGuid}`)), [has(false), links('')])
+
     await lotApi(world.visitor(), 'RegisterFirstView', { participantPrivateGuid: lotOf('Riet') })
     await until(() => app.heard.length > 2, 'a view')
     assert.equal(app.heard[2], `SetLotToViewed ${guidOf('Riet')}`)

@@ -260,8 +260,10 @@ describe('one’s own list', () => {
 describe('somebody else’s lot', () => {
   test('asks who is logged in: go on as its recipient, or show it', async () => {
     const { path } = (await family()).lots[lotte.email]!
+    assert.match((await world.visitor().post(`${path}/openen`).then(() => world.visitor().get(path))).$('.lot-page').text(), /Jij geeft/)
     const { $ } = await bram.get(path)
     assert.equal($(`[hx-get="${path}/van-wie"][hx-trigger=load]`).length, 1)
+    assert.doesNotMatch($('.lot-page').text(), /Jij geeft/, 'it is not read before the question is answered')
     const dialog = await bram.htmx('GET', `${path}/van-wie`)
     assert.equal(dialog.$('dialog h2').text(), 'Dit lootje is van Lotte de Vries')
     assert.match(dialog.$('form').text(), /Log in als lotte@example.org/)
@@ -269,6 +271,7 @@ describe('somebody else’s lot', () => {
     assert.deepEqual([shown.status, locationOf(shown)], [303, path])
     const again = await bram.get(path)
     assert.equal(again.$('[hx-trigger=load]').length, 0)
+    assert.match(again.$('.lot-page').text(), /Jij geeft/)
     assert.match(again.$('.banner').text(), /Dit lootje ging naar lotte@example.org. Je bent ingelogd met bram@example.org/)
   })
 

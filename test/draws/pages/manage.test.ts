@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { after, before, describe, test } from 'node:test'
 import { openWorld, type Client, type Person, type World } from '#test/support/world.ts'
 import { drawAmong, type Drawn } from './cast.ts'
+import { givenPeople } from '../drawing.ts'
 
 let world: World
 let lotte: Person
@@ -61,6 +62,24 @@ describe('the page of a draw', () => {
       const { status, $ } = await lotte.get(path)
       assert.deepEqual([status, $('h1').text()], [200, 'Sinterklaas met de familie'], path)
     }
+  })
+
+  test('opens by its number for who manages it, and for nobody else', async () => {
+    const [{ id }] = await world.sql<[{ id: number }]>`select id from draws where public_guid = ${drawn.publicGuid}`
+    assert.equal(locationOf(await lotte.get(`/lootjestrekken/loting/open/${id}`)), drawn.path)
+    for (const [who, number] of [[world.visitor(), id], [lotte, id + 1000], [lotte, '99999999999'], [lotte, 'x']] as const) {
+      assert.equal(locationOf(await who.get(`/lootjestrekken/loting/open/${number}`)), '/lootjestrekken/loting/nietgevonden')
+    }
+  })
+
+  test('has its organizer’s lot in the overview, also of who drew under another address without an account', async () => {
+    const afstreper = world.visitor()
+    await afstreper.api('POST', '/api/Afstreper/Create', { email: 'af@example.org' })
+    const own = await family(afstreper, 'ander@example.org')
+    const [item] = (await afstreper.api('GET', '/api/Loting/Overview')).body.lotingen
+    assert.deepEqual(item.lots, [{ privateParticipantGuid: own.lots['ander@example.org']!.guid, participantName: 'Lotte de Vries' }])
+    assert.equal((await world.visitor({ 'User-Agent': 'WishringApp/1.0' }).get('/lootjestrekken')).status, 404, 'the native shell has no wizard to lead to')
+    assert.equal((await afstreper.get('/lootjestrekken')).$(`a[href="${own.lots['ander@example.org']!.path}"]`).length, 1)
   })
 
   test('counts what was opened and linked', async () => {
@@ -300,5 +319,7 @@ describe('with draws switched off', () => {
       assert.equal((await visitor.get(path)).status, 404, path)
     }
     assert.equal((await visitor.get('/')).$('a[href^="/lootjestrekken"]').length, 0)
+    assert.equal((await visitor.api('POST', '/api/Loting/Create', { title: 'Kerst', participants: givenPeople(3) })).status, 404, 'its mails would lead nowhere')
+    assert.equal((await without.mails()).length, 0)
   })
 })
