@@ -89,6 +89,15 @@ export const crossOffs = texts({
   },
   'crossed_off.empty.action': { nl: 'Naar de startpagina', de: 'Zur Startseite', en: 'To the home page' },
   'crossed_off.occasion_on': { nl: '{occasion}, {day}', de: '{occasion}, {day}', en: '{occasion}, {day}' },
+  'crossed_off.changed': { nl: 'Aangepast', de: 'Geändert', en: 'Changed' },
+  'crossed_off.changed.was': { nl: 'Jij streepte af: “{before}”', de: 'Du hast abgehakt: „{before}“', en: 'You crossed off: “{before}”' },
+  'crossed_off.changed.link': { nl: 'Sinds je het afstreepte is de link veranderd.', de: 'Seit du es abgehakt hast, hat sich der Link geändert.', en: 'The link has changed since you crossed this off.' },
+  'crossed_off.gone': {
+    nl: '{name} haalde dit van de lijst. Jij hoeft er niet meer aan te denken.',
+    de: '{name} hat das von der Liste genommen. Du musst nicht mehr daran denken.',
+    en: '{name} took this off the list, so it is off your mind too.',
+  },
+  'crossed_off.clear': { nl: 'Begrepen', de: 'Verstanden', en: 'Got it' },
   'crossed_off.more': { nl: 'Meer over dit cadeau', de: 'Mehr zu diesem Wunsch', en: 'More about this gift' },
 
   'crossed_off.undo.title': { nl: 'Geef je dit toch niet?', de: 'Schenkst du das doch nicht?', en: 'Not giving this after all?' },

@@ -151,6 +151,24 @@ create unique index cross_offs_one_winner on cross_offs (gift_id) where undone_a
 create unique index cross_offs_flow on cross_offs (gift_id, user_id, context_id);
 create index cross_offs_user on cross_offs (user_id) where undone_at is null;
 
+-- What an owner did to a gift after somebody crossed it off, for that giver's eyes only and until they clear it: its words as they were.
+create table cross_off_notices (
+  id integer generated always as identity primary key,
+  guid uuid not null unique default gen_random_uuid(),
+  user_id integer not null references users on delete cascade,
+  -- of a gift that was changed: one a cross-off, with the words that it was made for; null where the gift is gone
+  cross_off_id integer unique references cross_offs on delete cascade,
+  description text not null,
+  url text,
+  -- whose list it was on, which may be gone too
+  list_guid uuid not null,
+  first_name text not null,
+  last_name text not null,
+  made_at timestamptz not null default now()
+);
+create index cross_off_notices_user on cross_off_notices (user_id);
+create index cross_off_notices_age on cross_off_notices (made_at);
+
 create table friendships (
   id integer generated always as identity primary key,
   private_guid uuid not null unique default gen_random_uuid(),

@@ -28,6 +28,7 @@ const owners: Record<string, string> = {
   categories: 'src/lists',
   gifts: 'src/gifts',
   cross_offs: 'src/cross-offs',
+  cross_off_notices: 'src/cross-offs',
   owner_invites: 'src/owners',
   friendships: 'src/friends',
   forum_posts: 'src/forum',

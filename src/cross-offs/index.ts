@@ -10,5 +10,6 @@ export { crossedOffGiftIds, crossOffsOf, visitorsCategories, visitorsGift, type 
 export { visitorGiftAnswer, toVisitorGiftAnswer } from './answers.ts'
 export { tellCrossersOfChange, tellCrossersOfDeletion, tellCrossersOfMove } from './tell-crossers.ts'
 export { forgetUndoneCrossOffs } from './forget-undone.ts'
+export { forgetOldNotices } from './forget-notices.ts'
 export { moveCrossOffs } from './move-cross-offs.ts'
 export type { VisitorsCategory } from './visitors-gift.ts'

@@ -18,11 +18,12 @@ import { readForm } from '#web/forms.ts'
 import { wantsFragment, type Env, type Http } from '#web/http.ts'
 import { changed, dialog, leadTo, page, startAnew } from '#web/render.tsx'
 import { needUser, switchSession } from '#web/session.ts'
+import { clearNotice } from './clear-notice.ts'
 import { crossOff } from './cross-off.ts'
 import { addressForm, noFields, passwordForm } from './input.ts'
 import { openLink } from './open-link.ts'
 import { crossOffMessages, linkMessages, undoMessages, type CrossOffProblem, type LinkProblem, type UndoProblem } from './problems.ts'
-import { crossOffsOf, ownCrossOff, wasMadeBy, visitorsGift } from './queries.ts'
+import { givenBy, ownCrossOff, wasMadeBy, visitorsGift } from './queries.ts'
 import { undoCrossOff } from './undo-cross-off.ts'
 import type { VisitorsGift } from './visitors-gift.ts'
 
@@ -31,11 +32,11 @@ const guidOrNull = (text: string | undefined): string | null => {
   return given.ok ? given.value : null
 }
 
-/** The gift's guid in the path. @throws NotFound for a text that is none */
-function giftGuidOf(c: Http): string {
-  const giftGuid = guidOrNull(c.req.param('guid'))
-  if (!giftGuid) throw new NotFound()
-  return giftGuid
+/** The guid in the path: a gift's, or a notice's. @throws NotFound for a text that is none */
+function guidOf(c: Http): string {
+  const given = guidOrNull(c.req.param('guid'))
+  if (!given) throw new NotFound()
+  return given
 }
 
 type Opened = Extract<Access, { state: 'Access' }>['list']
@@ -150,7 +151,7 @@ async function knowWho(c: Http, seen: SeenGift, contextId: string): Promise<Scop
 async function postCrossOff(c: Http): Promise<Response> {
   const scope = c.get('scope')
   if (scope.session.userDeleted) needUser(scope)
-  const giftGuid = giftGuidOf(c)
+  const giftGuid = guidOf(c)
   const contextId = guidOrNull((await readForm(c, noFields)).typed['contextId']) ?? randomUUID()
   const seen = await lookAt(scope, giftGuid)
   if (!('gift' in seen)) return seen.asksQuestion ? leadTo(c, `/${seen.username}`) : refused(c, giftGuid, seen)
@@ -172,7 +173,7 @@ async function postCrossOff(c: Http): Promise<Response> {
 /** Asks whether the reader gives this gift, or says why that cannot be; who gives it already is asked about undoing it. */
 async function askCrossOff(c: Http): Promise<Response> {
   const scope = c.get('scope')
-  const giftGuid = giftGuidOf(c)
+  const giftGuid = guidOf(c)
   const seen = await lookAt(scope, giftGuid)
   if (!('gift' in seen)) return seen.asksQuestion ? leadTo(c, `/${seen.username}`) : refused(c, giftGuid, seen)
   if (seen.gift.state === 'yours') return askUndo(c)
@@ -189,7 +190,7 @@ async function placeOf(c: Http, giftGuid: string) {
   if (isFromOverview(c)) {
     return (
       <Piece target="#crossed-off">
-        <CrossedOffLists lists={await crossOffsOf(scope)} />
+        <CrossedOffLists given={await givenBy(scope)} />
       </Piece>
     )
   }
@@ -221,7 +222,7 @@ async function whyNothingToUndo(scope: Scope, giftGuid: string): Promise<UndoPro
 async function askUndo(c: Http): Promise<Response> {
   const scope = c.get('scope')
   needUser(scope)
-  const giftGuid = giftGuidOf(c)
+  const giftGuid = guidOf(c)
   const own = await ownCrossOff(scope, giftGuid)
   if (!own) return undoRefused(c, giftGuid, await whyNothingToUndo(scope, giftGuid))
   return dialog(c, { title: scope.texts.t('crossed_off.undo.title'), noIndex: true, width: 'narrow' }, <UndoDialog own={own} fromOverview={isFromOverview(c)} />)
@@ -230,7 +231,7 @@ async function askUndo(c: Http): Promise<Response> {
 async function postUndo(c: Http): Promise<Response> {
   const scope = c.get('scope')
   needUser(scope)
-  const giftGuid = giftGuidOf(c)
+  const giftGuid = guidOf(c)
   const own = await ownCrossOff(scope, giftGuid)
   if (!own) return undoRefused(c, giftGuid, await whyNothingToUndo(scope, giftGuid))
   const outcome = await undoCrossOff(scope, { publicGuid: giftGuid, privateCrossOffGuid: own.privateGuid })
@@ -243,7 +244,14 @@ async function postUndo(c: Http): Promise<Response> {
 async function overview(c: Http): Promise<Response> {
   const scope = c.get('scope')
   needUser(scope)
-  return page(c, { title: scope.texts.t('layout.crossed_off'), current: 'crossedOff', noIndex: true }, <CrossedOff lists={await crossOffsOf(scope)} />)
+  return page(c, { title: scope.texts.t('layout.crossed_off'), current: 'crossedOff', noIndex: true }, <CrossedOff given={await givenBy(scope)} />)
+}
+
+async function postClear(c: Http): Promise<Response> {
+  const scope = c.get('scope')
+  needUser(scope)
+  await clearNotice(scope, guidOf(c))
+  return changed(c, '/crossedoff', wantsFragment(c) && <CrossedOffLists given={await givenBy(scope)} isCleared />)
 }
 
 const linkOfPath = (c: Http) => [guidOrNull(c.req.param('giftGuid')), guidOrNull(c.req.param('crossOffGuid'))] as const
@@ -287,6 +295,7 @@ export const crossOffPages = new Hono<Env>()
   .post('/gifts/:guid/cross-off/undo', postUndo)
   .get('/crossedoff', overview)
   .get('/friends/gifts', overview)
+  .post('/crossedoff/notices/:guid/clear', postClear)
   .get('/crossedoff/:giftGuid/:crossOffGuid', showLink)
   .post('/crossedoff/:giftGuid/:crossOffGuid/undo', undoByLink)
   .delete('/crossedoff/:giftGuid/:crossOffGuid', undoByLink)

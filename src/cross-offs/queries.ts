@@ -63,6 +63,7 @@ export async function visitorsGift(services: Pick<Services, 'sql'>, giftGuid: st
 
 /** What the asker gives from one list. */
 export interface CrossedOffWishlist {
+  listGuid: string
   username: string
   firstName: string
   fullName: string
@@ -79,9 +80,9 @@ export async function crossOffsOf(scope: Scope): Promise<CrossedOffWishlist[]> {
   if (!scope.user) return []
   const userId = scope.user.id
   const rows = await scope.sql<(GiftRow & Omit<CrossedOffWishlist, 'gifts' | 'imageHash'> & { listImageHash: string | null })[]>`
-    select l.username, l.first_name as "firstName", l.first_name || ' ' || l.last_name as "fullName", l.occasion, l.occasion_date as "occasionDate",
-      l.theme_image as "themeImage", l.image_hash as "listImageHash", g.public_guid as "publicGuid", g.description, g.url, g.image_hash as "imageHash",
-      g.position as "order", g.cross_off_enabled as "crossOffEnabled", g.edited_at as "editedAt", x.user_id as "crosserId", x.private_guid as "crossOffGuid"
+    select l.public_guid as "listGuid", l.username, l.first_name as "firstName", l.first_name || ' ' || l.last_name as "fullName", l.occasion,
+      l.occasion_date as "occasionDate", l.theme_image as "themeImage", l.image_hash as "listImageHash", g.public_guid as "publicGuid", g.description, g.url,
+      g.image_hash as "imageHash", g.position as "order", g.cross_off_enabled as "crossOffEnabled", g.edited_at as "editedAt", x.user_id as "crosserId", x.private_guid as "crossOffGuid"
     from cross_offs x
     join gifts g on g.id = x.gift_id
     join categories c on c.id = g.category_id
@@ -89,12 +90,76 @@ export async function crossOffsOf(scope: Scope): Promise<CrossedOffWishlist[]> {
     where x.user_id = ${userId} and x.undone_at is null
     order by case when l.occasion_date >= (now() at time zone 'Europe/Amsterdam')::date then l.occasion_date end nulls last, l.id, x.crossed_off_at, x.id`
   const lists = new Map<string, CrossedOffWishlist>()
-  for (const { username, firstName, fullName, occasion, occasionDate, themeImage, listImageHash, ...gift } of rows) {
-    const list = lists.get(username) ?? { username, firstName, fullName, occasion, occasionDate, themeImage, imageHash: listImageHash, gifts: [] }
+  for (const { listGuid, username, firstName, fullName, occasion, occasionDate, themeImage, listImageHash, ...gift } of rows) {
+    const list = lists.get(username) ?? { listGuid, username, firstName, fullName, occasion, occasionDate, themeImage, imageHash: listImageHash, gifts: [] }
     list.gifts.push(seenBy(gift, userId))
     lists.set(username, list)
   }
   return [...lists.values()]
+}
+
+/** A word about a gift that the asker crossed off, with the gift's words as they were; it stays until it is cleared. */
+export interface Notice {
+  guid: string
+  description: string
+  url: string | null
+}
+
+/** A gift that the asker gives; `before` is what it said until its owner changed that, null where it still does. */
+export type GivenGift = VisitorsGift & { before: Notice | null }
+
+/** A gift that its owner took off the list after the asker crossed it off, and the owner's name as it was. */
+export type GoneGift = Notice & { firstName: string }
+
+/** Where the asker gives nothing any more. */
+export interface ListOfGone {
+  listGuid: string
+  /** the owner's, as it was */
+  fullName: string
+  /** null for a list that is gone, or closed by now */
+  username: string | null
+  gone: GoneGift[]
+}
+
+/** What the asker gives from one list, and what was taken off it. */
+export type GivenList = Omit<CrossedOffWishlist, 'gifts'> & { gifts: GivenGift[]; gone: GoneGift[] }
+
+/** What the asker gives, by list, and what was taken off those lists and others. */
+export interface Given {
+  lists: GivenList[]
+  others: ListOfGone[]
+}
+
+type NoticeRow = GoneGift & Omit<ListOfGone, 'gone'> & { giftGuid: string | null }
+
+/** Everything that the asker has crossed off, with what owners changed or took away since. Two queries; nothing without a user. */
+export async function givenBy(scope: Scope): Promise<Given> {
+  if (!scope.user) return { lists: [], others: [] }
+  const [crossedOff, notices] = await Promise.all([
+    crossOffsOf(scope),
+    scope.sql<NoticeRow[]>`
+      select n.guid, n.description, n.url, g.public_guid as "giftGuid", n.list_guid as "listGuid", n.first_name as "firstName",
+        n.first_name || ' ' || n.last_name as "fullName", l.username
+      from cross_off_notices n
+      left join cross_offs x on x.id = n.cross_off_id and x.undone_at is null
+      left join gifts g on g.id = x.gift_id and (g.description, g.url) is distinct from (n.description, n.url)
+      left join lists l on l.public_guid = n.list_guid and l.access_type in ('PUBLIC', 'OPEN')
+      where n.user_id = ${scope.user.id} and (n.cross_off_id is null or g.id is not null)
+      order by n.id`,
+  ])
+  const changes = new Map(notices.map((notice) => [notice.giftGuid, notice]))
+  const gone = Map.groupBy(
+    notices.filter(({ giftGuid }) => giftGuid === null),
+    ({ listGuid }) => listGuid,
+  )
+  const lists = crossedOff.map((list) => ({
+    ...list,
+    gifts: list.gifts.map((gift) => ({ ...gift, before: changes.get(gift.publicGuid) ?? null })),
+    gone: gone.get(list.listGuid) ?? [],
+  }))
+  for (const { listGuid } of crossedOff) gone.delete(listGuid)
+  const others = [...gone].map(([listGuid, gifts]) => ({ listGuid, fullName: gifts[0]!.fullName, username: gifts[0]!.username, gone: gifts }))
+  return { lists, others }
 }
 
 /** The asker's own living cross-off of a gift, with what its page needs to ask before undoing it. */

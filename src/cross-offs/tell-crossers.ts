@@ -13,6 +13,13 @@ interface Crosser {
   edition: EditionCode
 }
 
+/** Holds who crossed these gifts off until the transaction ends: none of them is made one with another user meanwhile. */
+const holdCrossers = (tx: Transaction, giftIds: number[]) => tx`
+  select from users
+  where id in (select user_id from cross_offs where gift_id = any(${giftIds}::int[]) and undone_at is null)
+  order by id
+  for key share`
+
 /** Who crossed these gifts off and wants mails about it. */
 const crossersOf = (tx: Transaction, giftIds: number[]) => tx<Crosser[]>`
   select x.id as "crossOffId", u.id as "userId", u.email as recipient, u.edition
@@ -22,20 +29,32 @@ const crossersOf = (tx: Transaction, giftIds: number[]) => tx<Crosser[]>`
   order by x.id`
 
 /**
- * Writes to whoever crossed a gift off that its owner changed what a giver goes by: words, link or picture. To be called after the change, in the same transaction.
- * @param about `before` is what the gift said until then
+ * Tells whoever crossed a gift off that its owner changed what a giver goes by: words, link or picture. Other words or another link are noted in the
+ * overview, where the first words stay until they are cleared; who wants mails gets one. To be called after the change, in the same transaction.
+ * @param before what the gift said until then
  */
-export async function tellCrossersOfChange(services: Queue, tx: Transaction, giftId: number, { before }: { before: string }): Promise<void> {
+export async function tellCrossersOfChange(services: Queue, tx: Transaction, giftId: number, before: { description: string; url: string | null }): Promise<void> {
+  await holdCrossers(tx, [giftId])
+  await tx`
+    insert into cross_off_notices (user_id, cross_off_id, description, url, list_guid, first_name, last_name)
+    select x.user_id, x.id, ${before.description}, ${before.url}, l.public_guid, l.first_name, l.last_name
+    from cross_offs x
+    join gifts g on g.id = x.gift_id
+    join categories c on c.id = g.category_id
+    join lists l on l.id = c.list_id
+    where g.id = ${giftId} and x.undone_at is null and (g.description, g.url) is distinct from (${before.description}::text, ${before.url}::text)
+    on conflict (cross_off_id) do nothing`
   const crossers = await crossersOf(tx, [giftId])
   await orderMails(
     services,
     tx,
-    crossers.map(({ crossOffId, ...to }) => ({ ...to, kind: 'cross-off-changed', cause: `cross-off-changed:${crossOffId}:${randomUUID()}`, data: { crossOffId, before } })),
+    crossers.map(({ crossOffId, ...to }) => ({ ...to, kind: 'cross-off-changed', cause: `cross-off-changed:${crossOffId}:${randomUUID()}`, data: { crossOffId, before: before.description } })),
   )
 }
 
 /** Writes to those who crossed these gifts off that they stand on another list now. To be called after the move, in the same transaction. */
 export async function tellCrossersOfMove(services: Queue, tx: Transaction, giftIds: number[]): Promise<void> {
+  await holdCrossers(tx, giftIds)
   const crossers = await crossersOf(tx, giftIds)
   await orderMails(
     services,
@@ -45,12 +64,22 @@ export async function tellCrossersOfMove(services: Queue, tx: Transaction, giftI
 }
 
 /**
- * Writes to those who crossed these gifts off that they are going. To be called before they are deleted, in the same transaction;
- * the gifts are locked, so that nobody crosses one off in between unheard.
+ * Tells those who crossed these gifts off that they are going: in the overview, and by mail to who wants it. To be called before they are deleted,
+ * in the same transaction; the gifts are locked, so that nobody crosses one off in between unheard.
  * @param giftIds the gifts of one deletion: a gift, a category, a list
  */
 export async function tellCrossersOfDeletion(services: Queue, tx: Transaction, giftIds: number[]): Promise<void> {
   await tx`select id from gifts where id = any(${giftIds}::int[]) order by id for update`
+  await holdCrossers(tx, giftIds)
+  await tx`
+    insert into cross_off_notices (user_id, description, url, list_guid, first_name, last_name)
+    select x.user_id, g.description, g.url, l.public_guid, l.first_name, l.last_name
+    from cross_offs x
+    join gifts g on g.id = x.gift_id
+    join categories c on c.id = g.category_id
+    join lists l on l.id = c.list_id
+    where x.gift_id = any(${giftIds}::int[]) and x.undone_at is null
+    order by x.id`
   const crossers = await tx<(Crosser & { description: string; url: string | null; firstName: string; username: string; isShown: boolean })[]>`
     select x.id as "crossOffId", u.id as "userId", u.email as recipient, u.edition, g.description, g.url, l.first_name as "firstName", l.username,
       l.show_crossed_off as "isShown"

@@ -27,6 +27,7 @@ export async function undoCrossOff(scope: Scope, given: { publicGuid: string; pr
       where gift_id = ${gift.id} and private_guid = ${given.privateCrossOffGuid}::uuid and undone_at is null and (not ${gift.isOwn} or user_id = ${userId}::int)
       returning id`
     if (undone) {
+      await tx`delete from cross_off_notices where cross_off_id = ${undone.id}`
       await announceList(tx, gift.listGuid, 'undone', given.publicGuid)
       return ok(null)
     }

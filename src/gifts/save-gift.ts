@@ -129,7 +129,7 @@ export async function saveGift(scope: Scope, draft: GiftDraft): Promise<Result<S
         cross_off_enabled = coalesce(${draft.enableCrossOff}::boolean, cross_off_enabled), edited_at = now()
       where id = ${before.id}`
     if (before.description !== draft.description || before.url !== content.url || before.imageHash !== imageHash) {
-      await tellCrossersOfChange(scope, tx, before.id, { before: before.description })
+      await tellCrossersOfChange(scope, tx, before.id, before)
     }
     await touchList(tx, list.id)
     await announceList(tx, list.publicGuid, 'gift-changed', draft.publicGuid)

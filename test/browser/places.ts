@@ -9,7 +9,7 @@ export interface Cast {
   noor: Person
   /** gives one of Noor's gifts; her own list is empty and asks a question */
   lotte: Person
-  /** everything about her is as long as it may be */
+  /** everything about her is as long as it may be; of the gifts that she gives one was changed, one taken away, one gone with its list */
   lang: Person
   gifts: Record<'free' | 'yours' | 'taken' | 'locked' | 'pictured' | 'old', string>
   /** public guid of Noor's second category */
@@ -86,6 +86,20 @@ export async function castFor(stage: Stage): Promise<Cast> {
   await crossOff(sem, gifts.taken)
   const undone = await crossOff(lotte, gifts.old)
   must(await lotte.api('POST', '/api/Gift/UndoCrossOff', { publicGuid: gifts.old, privateCrossOffGuid: undone.crossOffGuid }))
+
+  const [jan, mila] = [await world.person('Jan Smit'), await world.person('Mila de Boer')]
+  for (const [who, description] of [
+    [jan, 'Dekbed voor twee personen\nWol, geen dons.'],
+    [jan, `${word} van staal`],
+    [mila, 'Fiets'],
+  ] as const) {
+    const { publicGuid } = await world.addGift(who.list, { description, url: 'https://www.huisenhaard.example/bed' })
+    await crossOff(long, publicGuid)
+    const change = { publicGuid, categoryPrivateGuid: who.list.categoryPrivateGuid, description: 'Dekbed voor één persoon', url: null }
+    if (description.includes('Dekbed')) must(await who.api('POST', '/api/MyGift/EditWithoutProduct', change))
+    else if (who === jan) must(await who.api('DELETE', `/api/MyGift/${publicGuid}`))
+    else must(await who.api('DELETE', `/api/MyList/${who.list.privateGuid}`))
+  }
 
   return {
     noor,
@@ -288,6 +302,7 @@ export const places: Place[] = [
   { name: 'a fault of ours', who: 'lotte', path: ({ brokenPicture }) => brokenPicture },
   { name: 'what one gives', who: 'lotte', path: '/crossedoff' },
   { name: 'undoing from what one gives', who: 'lotte', path: '/crossedoff', act: dialogAt((cast) => `/gifts/${cast.gifts.yours}/cross-off/undo?from=overview`) },
+  { name: 'what one gives, with something gone', who: 'lang', path: '/crossedoff' },
   { name: 'giving nothing', who: 'noor', path: '/crossedoff' },
   { name: 'the link in a confirmation mail', who: 'nobody', path: ({ crossOffLink }) => crossOffLink },
   { name: 'a link to what was undone', who: 'nobody', path: ({ undoneLink }) => undoneLink },

@@ -1,8 +1,8 @@
-import type { CrossedOffWishlist } from '../../src/cross-offs/queries.ts'
-import type { VisitorsGift } from '../../src/cross-offs/visitors-gift.ts'
+import type { Given, GivenGift as Gift, GivenList, GoneGift as Gone, ListOfGone, Notice } from '../../src/cross-offs/queries.ts'
 import { imageUrl } from '#core/images.ts'
 import { opensDialog } from '#views/layout/Dialog.tsx'
 import { Empty } from '#views/layout/Empty.tsx'
+import { Form } from '#views/layout/Form.tsx'
 import { Icon } from '#views/layout/Icon.tsx'
 import { daysUntil, near } from '#views/layout/occasion.ts'
 import { Ring } from '#views/layout/Ring.tsx'
@@ -11,8 +11,8 @@ import { GiftPicture } from '#views/gifts/GiftPicture.tsx'
 import { GiftWords } from '#views/gifts/GiftWords.tsx'
 import { nameAndNote, shortName } from '#views/gifts/words.ts'
 
-/** What somebody gives: by list, the next day first. */
-export function CrossedOff({ lists }: { lists: readonly CrossedOffWishlist[] }) {
+/** What somebody gives: by list, the next day first, and what owners changed or took away since. */
+export function CrossedOff({ given }: { given: Given }) {
   const t = useT()
   return (
     <>
@@ -22,17 +22,18 @@ export function CrossedOff({ lists }: { lists: readonly CrossedOffWishlist[] }) 
           <p>{t('crossed_off.private')}</p>
         </div>
       </div>
-      <CrossedOffLists lists={lists} />
+      <CrossedOffLists given={given} />
     </>
   )
 }
 
-/** The part of that page that an undo changes. */
-export function CrossedOffLists({ lists }: { lists: readonly CrossedOffWishlist[] }) {
+/** The part of that page that an undo and a cleared notice change. @param isCleared a notice's button is gone: the focus comes here */
+export function CrossedOffLists({ given, isCleared = false }: { given: Given; isCleared?: boolean }) {
   const t = useT()
+  const { lists, others } = given
   return (
-    <div className="stack narrow crossed-off" id="crossed-off">
-      {lists.length === 0 && (
+    <div className="stack narrow crossed-off" id="crossed-off" {...(isCleared && { tabIndex: -1, 'data-focus': '' })}>
+      {lists.length + others.length === 0 && (
         <Empty
           spot="nothing-crossed-off"
           title={t('crossed_off.empty.title')}
@@ -46,17 +47,20 @@ export function CrossedOffLists({ lists }: { lists: readonly CrossedOffWishlist[
         </Empty>
       )}
       {lists.map((list) => (
-        <CrossedOffList key={list.username} list={list} />
+        <CrossedOffList key={list.listGuid} list={list} />
+      ))}
+      {others.map((list) => (
+        <GoneList key={list.listGuid} list={list} />
       ))}
     </div>
   )
 }
 
-function CrossedOffList({ list }: { list: CrossedOffWishlist }) {
+function CrossedOffList({ list }: { list: GivenList }) {
   const { texts, assets, now } = useView()
   const days = daysUntil(list.occasionDate, now)
   const occasion = texts.t(`occasion.${list.occasion}`)
-  const headingId = `from-${list.username}`
+  const headingId = `from-${list.listGuid}`
   return (
     <section className="panel" aria-labelledby={headingId}>
       <div className="panel-head">
@@ -72,37 +76,100 @@ function CrossedOffList({ list }: { list: CrossedOffWishlist }) {
         {list.gifts.map((gift) => (
           <GivenGift key={gift.publicGuid} gift={gift} />
         ))}
+        {list.gone.map((gift) => (
+          <GoneGift key={gift.guid} gift={gift} />
+        ))}
       </ul>
     </section>
   )
 }
 
-function GivenGift({ gift }: { gift: VisitorsGift }) {
+/** A list of which nothing is left to give. */
+function GoneList({ list: { listGuid, fullName, username, gone } }: { list: ListOfGone }) {
+  const headingId = `from-${listGuid}`
+  return (
+    <section className="panel" aria-labelledby={headingId}>
+      <div className="panel-head">
+        <Ring name={fullName} />
+        <h2 id={headingId}>{username ? <a href={`/${username}`}>{fullName}</a> : fullName}</h2>
+      </div>
+      <ul className="stack">
+        {gone.map((gift) => (
+          <GoneGift key={gift.guid} gift={gift} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function GivenGift({ gift }: { gift: Gift }) {
   const t = useT()
-  const { name, note } = nameAndNote(gift.description)
+  const { before } = gift
   return (
     <li className="gift-brief">
       <GiftPicture imageHash={gift.imageHash} size="brief" />
       <div className="gift-text">
-        <GiftWords gift={{ description: name, url: gift.url }} />
-        {note && (
-          <details className="more-shops">
-            <summary>
-              {t('crossed_off.more')}
-              <span className="sr">: {shortName(gift.description)}</span>
-              <Icon name="chevron-down" />
-            </summary>
-            <p className="gift-note">{note}</p>
-          </details>
-        )}
+        <GiftWords gift={{ description: shortName(gift.description), url: gift.url }}>{before && <p className="chip ribbon">{t('crossed_off.changed')}</p>}</GiftWords>
+        <More description={gift.description} />
+        {before && <p className="gift-note">{before.description === gift.description ? t('crossed_off.changed.link') : t('crossed_off.changed.was', { before: before.description })}</p>}
         <div className="actions">
           <a className="button quiet" {...opensDialog(`/gifts/${gift.publicGuid}/cross-off/undo?from=overview`)}>
             <Icon name="undo" />
             {t('cross_off.undo')}
             <span className="sr">: {shortName(gift.description)}</span>
           </a>
+          {before && <Clear notice={before} />}
         </div>
       </div>
     </li>
+  )
+}
+
+/** What was taken off its list: its giver need not give it any more. */
+function GoneGift({ gift }: { gift: Gone }) {
+  const t = useT()
+  return (
+    <li className="gift-brief gone">
+      <GiftPicture imageHash={null} size="brief" />
+      <div className="gift-text">
+        <GiftWords gift={{ description: shortName(gift.description), url: gift.url }} struck />
+        <More description={gift.description} />
+        <p className="small">{t('crossed_off.gone', { name: gift.firstName })}</p>
+        <div className="actions">
+          <Clear notice={gift} />
+        </div>
+      </div>
+    </li>
+  )
+}
+
+/** The rest of a gift's words, where there are more than its name. */
+function More({ description }: { description: string }) {
+  const t = useT()
+  const { name, note } = nameAndNote(description)
+  if (!note) return null
+  return (
+    <details className="more-shops">
+      <summary>
+        {t('crossed_off.more')}
+        <span className="sr">: {name}</span>
+        <Icon name="chevron-down" />
+      </summary>
+      <p className="gift-note">{note}</p>
+    </details>
+  )
+}
+
+/** Takes a notice away: its reader knows. */
+function Clear({ notice }: { notice: Notice }) {
+  const t = useT()
+  return (
+    <Form action={`/crossedoff/notices/${notice.guid}/clear`} htmx={{ 'hx-target': '#crossed-off', 'hx-swap': 'outerHTML', 'hx-sync': 'this:drop' }}>
+      <button className="button quiet" type="submit">
+        <Icon name="check" />
+        {t('crossed_off.clear')}
+        <span className="sr">: {shortName(notice.description)}</span>
+      </button>
+    </Form>
   )
 }
