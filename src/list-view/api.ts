@@ -8,7 +8,7 @@ import { NotFound, Unauthorized } from '#core/result.ts'
 import type { Scope } from '#core/scope.ts'
 import { answer, Api } from '#web/api.ts'
 import type { Http } from '#web/http.ts'
-import { keepSession, needUser } from '#web/session.ts'
+import { keepSession } from '#web/session.ts'
 import { ownWishlist, publicWishlist, toOwnWishlist, toPublicWishlist, toPublicWishlistForOwner } from './answers.ts'
 import { verifyAnswerInput } from './input.ts'
 import { forumOf, openInvitesOf, ownersOf } from './queries.ts'
@@ -62,8 +62,7 @@ export const listViewApi = new Api()
     const { list } = access
     return answer(200, toPublicWishlist(list, await visitorsCategories(scope, list.id), await forumOf(scope, list.id, false), scope.now()))
   })
-  .call({ method: 'get', path: '/api/MyList/Get/{privateGuid}', summary: "One of the asker's own lists, with everything on it", answers: { 200: ownWishlist } }, async (scope, _body, c) => {
-    needUser(scope)
+  .call({ method: 'get', path: '/api/MyList/Get/{privateGuid}', summary: "One of the asker's own lists, with everything on it", needsUser: true, answers: { 200: ownWishlist } }, async (scope, _body, c) => {
     const list = await ownedList(scope, { privateGuid: c.req.param('privateGuid') ?? '' })
     if (!list) throw new NotFound()
     const [categories, owners, invites, forum] = await Promise.all([

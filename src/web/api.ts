@@ -6,6 +6,7 @@ import { parse } from '#core/input.ts'
 import type { Result } from '#core/result.ts'
 import type { Scope } from '#core/scope.ts'
 import type { Env, Http } from './http.ts'
+import { needUser } from './session.ts'
 
 type Method = 'get' | 'post' | 'delete'
 
@@ -15,6 +16,8 @@ interface Call<Body extends z.ZodType | undefined, Answers extends Record<number
   /** with `{name}` for path parameters, as in OpenAPI */
   path: `/api/${string}`
   summary: string
+  /** whether only users may call it: asked before anything of the body is looked at */
+  needsUser?: true
   /** the JSON body; its issues are message ids */
   body?: Body
   /** query parameters, for the document; handlers read them with `c.req.query` */
@@ -53,6 +56,7 @@ export class Api {
     this.registry.registerPath(documented(call))
     const path = call.path.replace(/\{(\w+)\}/g, ':$1')
     this.routes.on(call.method.toUpperCase(), path, async (c) => {
+      if (call.needsUser) needUser(c.get('scope'))
       let body: unknown
       if (call.body) {
         const given = parse(call.body, await readJson(c))
@@ -81,6 +85,9 @@ async function readJson(c: Http): Promise<unknown> {
   }
 }
 
+/** The name by which the document knows the session's cookie. */
+export const sessionScheme = 'session'
+
 const refused = z.union([z.object({ errors: z.record(z.string(), z.array(z.string())) }), z.object({ UserDeleted: z.literal(true) })])
 
 function documented(call: Call<z.ZodType | undefined, Record<number, z.ZodType | null>>): RouteConfig {
@@ -91,6 +98,7 @@ function documented(call: Call<z.ZodType | undefined, Record<number, z.ZodType |
     path: call.path,
     summary: call.summary,
     tags: [call.path.split('/')[2]!],
+    ...(call.needsUser && { security: [{ [sessionScheme]: [] }] }),
     request: {
       ...(parameters.length > 0 && { params: z.object(Object.fromEntries(parameters.map((name) => [name, z.string()]))) }),
       ...(call.query && { query: call.query }),

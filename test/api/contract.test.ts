@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { after, before, describe, it, test } from 'node:test'
 import sharp from 'sharp'
 import { openWorld, type ApiAnswer, type Client, type Person, type World } from '#test/support/world.ts'
-import { callsOf, checkDocument, mismatches, type DocumentedCall, type OpenApi } from './openapi.ts'
+import { callsOf, checkDocument, mismatches, needsUser, type DocumentedCall, type OpenApi } from './openapi.ts'
 
 let world: World
 let noor: Person
@@ -415,6 +415,39 @@ describe('an account', () => {
     for (const email of ['', null, 'a'.repeat(101)]) await expectErrors(visitor, '/api/Afstreper/Create', { email }, ['email'])
     const again = await expect(world.visitor(), 'POST', '/api/Afstreper/Create', { email: 'bas@example.org' }, 201, { user })
     assert.notEqual(again.user.privateGuid, data.privateGuid)
+  })
+
+  const addressOf = ({ path }: DocumentedCall) => path.replace(/\{\w+\}/g, randomUUID())
+  const bodyFor = ({ body }: DocumentedCall) => (body ? {} : undefined)
+  type Method = 'GET' | 'POST' | 'DELETE'
+
+  it('a call that needs a user asks for the login before it looks at the body, and no other does', async () => {
+    const { privateGuid } = noor.list
+    for (const each of callsOf(document)) {
+      const { status, body } = await call(world.visitor(), each.method as Method, addressOf(each), bodyFor(each))
+      if (needsUser(each)) assert.deepEqual([status, body], [401, null], each.path)
+      else assert.notEqual(status, 401, each.path)
+    }
+    const stranger = world.visitor()
+    const tooMuch = await stranger.api('POST', '/api/MyList/UpdateTitle', { privateGuid, title: 'x'.repeat(70_000) })
+    assert.equal(tooMuch.status, 413)
+    const withoutToken = await stranger.request('POST', '/api/MyList/UpdateTitle', { body: '{}', headers: { 'Content-Type': 'application/json' } })
+    assert.deepEqual([withoutToken.status, withoutToken.headers.get('csrf-token-invalid')], [400, '1'])
+  })
+
+  it('a call that needs a user tells a deleted one so before it looks at the body, and takes the cookie', async () => {
+    const pia = await world.person('Pia Klein')
+    const session = pia.token!
+    const token = await pia.csrfToken()
+    await world.sql`update sessions set user_deleted = true, user_id = null where id = ${(await world.scopeOf(pia)).session.id}`
+    for (const each of callsOf(document).filter(needsUser)) {
+      pia.cookies.set('session', session)
+      const response = await pia.request(each.method, addressOf(each), { headers: { 'X-CSRF-TOKEN': token, 'Content-Type': 'application/json' }, ...(each.body && { body: '{}' }) })
+      assert.deepEqual([response.status, await response.json()], [400, { UserDeleted: true }], each.path)
+      assert.equal(pia.token, undefined, each.path)
+    }
+    await world.sql`delete from lists where username = 'pia'`
+    await world.sql`delete from users where email = ${pia.email}`
   })
 
   it('a session whose user was deleted is told so once, and its cookie goes', async () => {
