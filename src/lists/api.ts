@@ -163,8 +163,9 @@ export const listApi = new Api()
     {
       method: 'post',
       path: '/api/WishlistImage/UploadImage/{username}',
-      summary: "Give a list a picture of its own: the request's body, or multipart with field `image`",
+      summary: 'Give a list a picture of its own',
       needsUser: true,
+      picture: 'image',
       answers: { 200: done },
       problems: imageProblems,
     },

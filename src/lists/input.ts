@@ -25,16 +25,19 @@ const question = text({ max: 255, required: 'my_list.access.question.required', 
 const secretAnswer = text({ max: 32, required: 'my_list.access.answer.required', tooLong: 'my_list.access.answer.too_long' })
 
 /** Who may see it; question and answer count for OPEN alone, and are not looked at otherwise. */
+// Where no question is asked, whatever stands there is let pass.
+const askedWhereOpen = () => z.preprocess((value) => (typeof value === 'string' ? value : null), z.string().nullable())
+
 const access = () => ({
   accessType: z.enum(['CLOSED', 'OPEN', 'PUBLIC'], { error: 'my_list.access.required' satisfies MessageId }),
-  accessQuestion: z.unknown().optional(),
-  accessAnswer: z.unknown().optional(),
+  accessQuestion: askedWhereOpen(),
+  accessAnswer: askedWhereOpen(),
 })
 
 interface GivenAccess {
   accessType: 'CLOSED' | 'OPEN' | 'PUBLIC'
-  accessQuestion?: unknown
-  accessAnswer?: unknown
+  accessQuestion: string | null
+  accessAnswer: string | null
 }
 
 /** Holds question and answer to their rules where the list is open, and drops them elsewhere. */

@@ -20,6 +20,8 @@ interface Call<Body extends z.ZodType | undefined, Answers extends Record<number
   needsUser?: true
   /** the JSON body; its issues are message ids */
   body?: Body
+  /** takes a picture, as the body or as this field of a multipart form; handlers read it themselves */
+  picture?: string
   /** query parameters, for the document; handlers read them with `c.req.query` */
   query?: z.ZodObject
   /** status → schema of its JSON, null for an empty body */
@@ -90,6 +92,12 @@ export const sessionScheme = 'session'
 
 const refused = z.union([z.object({ errors: z.record(z.string(), z.array(z.string())) }), z.object({ UserDeleted: z.literal(true) })])
 
+const picture = { type: 'string' as const, contentMediaType: 'image/*' }
+const pictureIn = (field: string) => ({
+  'image/*': { schema: picture },
+  'multipart/form-data': { schema: { type: 'object' as const, properties: { [field]: picture }, required: [field] } },
+})
+
 function documented(call: Call<z.ZodType | undefined, Record<number, z.ZodType | null>>): RouteConfig {
   const json = (schema: z.ZodType) => ({ content: { 'application/json': { schema } } })
   const parameters = [...call.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!)
@@ -103,12 +111,14 @@ function documented(call: Call<z.ZodType | undefined, Record<number, z.ZodType |
       ...(parameters.length > 0 && { params: z.object(Object.fromEntries(parameters.map((name) => [name, z.string()]))) }),
       ...(call.query && { query: call.query }),
       ...(call.body && { body: { ...json(call.body), required: true } }),
+      ...(call.picture && { body: { content: pictureIn(call.picture), required: true } }),
     },
     responses: {
       ...Object.fromEntries(Object.entries(call.answers).map(([status, schema]) => [status, { description: status === '204' ? 'Nothing' : 'Done', ...(schema && json(schema)) }])),
       400: { description: 'The body does not fit, the CSRF token is wrong (header csrf-token-invalid), or the user was deleted', ...json(refused) },
       401: { description: 'Login needed, or not allowed' },
       404: { description: 'Unknown' },
+      ...((call.body ?? call.picture) && { 413: { description: 'The body is too large' } }),
       ...(call.problems && {
         422: { description: 'Refused', ...json(z.object({ problem: z.enum(call.problems as [string, ...string[]]), ...call.problemDetail })) },
       }),

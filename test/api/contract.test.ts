@@ -217,6 +217,16 @@ describe('/api/openapi.json', () => {
     )
   })
 
+  it('says of every field of a body what it takes, and of a picture how it comes', () => {
+    const withBody = callsOf(document).filter(({ operation }) => operation.requestBody)
+    for (const { path, operation } of withBody) assert.ok(operation.responses[413], path)
+    const open = withBody.flatMap(({ path, body }) => Object.entries(body?.properties ?? {}).flatMap(([name, schema]) => (Object.keys(schema).length === 0 ? [`${path} ${name}`] : [])))
+    assert.deepEqual(open, ['/api/MyList/CheckUsername username'])
+    const { content } = document.paths['/api/WishlistImage/UploadImage/{username}']!['post']!.requestBody!
+    assert.deepEqual(Object.keys(content!), ['image/*', 'multipart/form-data'])
+    assert.deepEqual(Object.keys(content!['multipart/form-data']!.schema.properties!), ['image'])
+  })
+
   it('has patterns that fit what is sent and answered', () => {
     const patterns = new Set(
       [...JSON.stringify(document).matchAll(/"pattern":"((?:[^"\\]|\\.)*)"/g)].map(([, pattern]) => JSON.parse(`"${pattern}"`) as string),
@@ -429,8 +439,7 @@ describe('an account', () => {
       else assert.notEqual(status, 401, each.path)
     }
     const stranger = world.visitor()
-    const tooMuch = await stranger.api('POST', '/api/MyList/UpdateTitle', { privateGuid, title: 'x'.repeat(70_000) })
-    assert.equal(tooMuch.status, 413)
+    await expect(stranger, 'POST', '/api/MyList/UpdateTitle', { privateGuid, title: 'x'.repeat(70_000) }, 413)
     const withoutToken = await stranger.request('POST', '/api/MyList/UpdateTitle', { body: '{}', headers: { 'Content-Type': 'application/json' } })
     assert.deepEqual([withoutToken.status, withoutToken.headers.get('csrf-token-invalid')], [400, '1'])
   })

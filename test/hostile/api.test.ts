@@ -73,7 +73,6 @@ async function attempt(
   if (response.status >= 500) return [at]
   if (expected !== undefined && response.status !== expected) return [`${at}, not ${expected}`]
   if (response.headers.get('csrf-token-invalid')) return [`${at}: its token was refused`]
-  if (response.status === 413) return words === '' ? [] : [at]
   const documented = call.operation.responses[response.status]
   // An address that hostile parts have changed is no call of ours.
   if (!documented) return response.status === 404 && words === '' ? [] : [`${at}: not documented`]
