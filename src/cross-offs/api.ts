@@ -20,7 +20,7 @@ const guidOrNull = (text: string | undefined): string | null => {
 export const crossOffApi = new Api()
   .call(
     { method: 'post', path: '/api/Wishlist/StartFlow', summary: 'Start crossing a gift off', body: startFlowInput, answers: { 200: z.object({ contextId: z.string() }) } },
-    async () => answer(200, { contextId: randomUUID() }),
+    async () => answer(200, { contextId: randomUUID() }, { changed: false }),
   )
   .call(
     {

@@ -49,7 +49,7 @@ export const listViewApi = new Api()
       const valid = await verifyAnswer(scope, () => rememberSession(scope.sql, scope.session), username, given)
       if (valid === null) throw new NotFound()
       if (valid) keepSession(c)
-      return answer(200, { valid })
+      return answer(200, { valid }, { changed: valid })
     },
   )
   .call({ method: 'get', path: '/api/Wishlist/Get/{username}', summary: 'A list that the asker may open', answers: { 200: publicWishlist } }, async (scope, _body, c) => {

@@ -63,7 +63,7 @@ export const listApi = new Api()
     async (scope, { username }) => {
       await useUp(scope, 'availability')
       const given = parse(usernameInput, username)
-      return answer(200, given.ok && (await isUsernameAvailable(scope.sql, given.value)))
+      return answer(200, given.ok && (await isUsernameAvailable(scope.sql, given.value)), { changed: false })
     },
   )
   .call(
@@ -107,7 +107,7 @@ export const listApi = new Api()
     async (scope, _body, c) => {
       const privateGuid = guidOf(c)
       if (!privateGuid) return { ok: false, problem: 'UserCannotAccessWishlist' }
-      return answerOr(await usedInRecentLot(scope, privateGuid), (used) => answer(200, { usedInRecentLot: used }))
+      return answerOr(await usedInRecentLot(scope, privateGuid), (used) => answer(200, { usedInRecentLot: used }, { changed: false }))
     },
   )
   .call(

@@ -33,11 +33,16 @@ interface Call<Body extends z.ZodType | undefined, Answers extends Record<number
 }
 
 type Given<Body> = Body extends z.ZodType ? z.output<Body> : undefined
-type AnswerOf<Answers> = { [Status in keyof Answers & number]: { status: Status; body: Answers[Status] extends z.ZodType ? z.input<Answers[Status]> : null } }[keyof Answers & number]
+type AnswerOf<Answers> = {
+  [Status in keyof Answers & number]: { status: Status; body: Answers[Status] extends z.ZodType ? z.input<Answers[Status]> : null; changed: boolean }
+}[keyof Answers & number]
 type Refusal = { ok: false; problem: string; detail?: object }
 
-/** An answer with its status: `answer(201, { user })`. */
-export const answer = <const Status extends number, Body>(status: Status, body: Body): { status: Status; body: Body } => ({ status, body })
+/**
+ * An answer with its status: `answer(201, { user })`.
+ * @param changed false: nothing became another by a call that is not a GET, and clients may keep what they remember
+ */
+export const answer = <const Status extends number, Body>(status: Status, body: Body, { changed } = { changed: true }): { status: Status; body: Body; changed: boolean } => ({ status, body, changed })
 
 /** Passes a verb's refusal through as it is, or makes the answer from its value. */
 export const answerOr = <Value, Problem extends string, Answer>(result: Result<Value, Problem>, make: (value: Value) => Answer): Answer | Refusal => (result.ok ? make(result.value) : result)
@@ -67,7 +72,7 @@ export class Api {
       }
       const outcome = await handle(c.get('scope'), body as Given<Body>, c)
       if ('ok' in outcome) return c.json({ problem: outcome.problem, ...outcome.detail }, 422)
-      if (call.method !== 'get') c.header('clear-response-cache', '1')
+      if (call.method !== 'get' && outcome.changed) c.header('clear-response-cache', '1')
       c.header('Cache-Control', 'no-store')
       const schema = call.answers[outcome.status]
       if (!schema) return c.body(null, outcome.status as 204)

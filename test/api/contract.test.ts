@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, before, describe, it, test } from 'node:test'
 import sharp from 'sharp'
+import { rememberSession } from '../../src/accounts/index.ts'
 import { openWorld, type ApiAnswer, type Client, type Person, type World } from '#test/support/world.ts'
 import { callsOf, checkDocument, mismatches, needsUser, type DocumentedCall, type OpenApi } from './openapi.ts'
 
@@ -147,6 +148,11 @@ function documentedCall(method: string, path: string): DocumentedCall {
   return call
 }
 
+const reading = /^\/api\/(Account\/CheckEmail|MyList\/CheckUsername|MyList\/UsedInRecentLot\/.+|Utility\/CheckSession|Wishlist\/StartFlow)$/
+
+/** Whether a successful answer is one to a change: not a wrong password or answer either. */
+const isChange = (method: string, path: string, { body }: ApiAnswer) => method !== 'GET' && !reading.test(path) && body !== false && body?.valid !== false
+
 /** Calls the API and holds what comes to the document and to what every answer has. */
 async function call(client: Client, method: 'GET' | 'POST' | 'DELETE', path: string, body?: unknown): Promise<ApiAnswer> {
   const answer = await client.api(method, path, body)
@@ -159,7 +165,7 @@ async function call(client: Client, method: 'GET' | 'POST' | 'DELETE', path: str
     assert.deepEqual(mismatches(document, schema, answer.body), [], at)
   } else assert.equal(answer.body, null, at)
   if (answer.status < 300) {
-    assert.equal(answer.headers.get('clear-response-cache'), method === 'GET' ? null : '1', at)
+    assert.equal(answer.headers.get('clear-response-cache'), isChange(method, path, answer) ? '1' : null, at)
     assert.equal(answer.headers.get('cache-control'), 'no-store', at)
   } else assert.equal(answer.headers.get('clear-response-cache'), null, at)
   return answer
@@ -301,6 +307,13 @@ test('CheckSession says whether the session stands, and whose it is', async () =
   await check(noor, { checkPublicUserGuid: true, publicUserGuid: sem.user.publicGuid, failedRequestPath: null }, false)
   await check(noor, { checkPublicUserGuid: false, publicUserGuid: sem.user.publicGuid }, true)
   await check(noor, { checkPublicUserGuid: true, publicUserGuid: null }, false)
+  const stranger = world.visitor()
+  for (const isRemembered of [false, true]) {
+    if (isRemembered) await rememberSession(world.sql, (await world.scopeOf(stranger)).session)
+    await check(stranger, {}, false)
+    await check(stranger, { checkPublicUserGuid: true, publicUserGuid: null }, true)
+    await check(stranger, { checkPublicUserGuid: true, publicUserGuid: noor.user.publicGuid }, false)
+  }
   await expectErrors(noor, '/api/Utility/CheckSession', { publicUserGuid: 'x' }, ['publicUserGuid'])
 })
 
