@@ -3,11 +3,9 @@ import { initialsOf } from '#views/layout/Ring.tsx'
 import { giftAnswer, toGiftAnswer, type OwnersCategory } from '../gifts/index.ts'
 import { toVisitorGiftAnswer, visitorGiftAnswer, type VisitorsCategory } from '../cross-offs/index.ts'
 import { listImageUrl, type OwnedList } from '../lists/index.ts'
-import { isShareable } from '#core/shareable.ts'
+import { accessTypes, isShareable } from '#core/shareable.ts'
 import type { SeenList } from '../access/index.ts'
 import type { OpenInvite, Owner, Post } from './queries.ts'
-
-const accessTypes = z.enum(['CLOSED', 'OPEN', 'PUBLIC', 'UNKNOWN'])
 
 const forumPost = z.object({ publicGuid: z.string(), fullName: z.string(), message: z.string(), createDate: z.string(), deletableByCurrentUser: z.boolean() })
 
@@ -48,7 +46,7 @@ export const ownWishlist = z
     lastName: z.string(),
     fullName: z.string(),
     city: z.string().nullable(),
-    accessType: accessTypes,
+    accessType: z.enum(accessTypes),
     accessQuestion: z.string().nullable(),
     accessAnswer: z.string().nullable(),
     includeInSearchResult: z.boolean(),

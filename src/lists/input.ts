@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { MessageId } from '#core/i18n.ts'
 import { flag, guid, optionalDay, optionalFlag, optionalText, text } from '#core/input.ts'
+import { accessTypes, type AccessType } from '#core/shareable.ts'
 import { occasions } from '#views/layout/occasion.ts'
 import { themes } from './themes.ts'
 import { routableForm, supportedForm } from './usernames.ts'
@@ -29,13 +30,13 @@ const secretAnswer = text({ max: 32, required: 'my_list.access.answer.required',
 const askedWhereOpen = () => z.preprocess((value) => (typeof value === 'string' ? value : null), z.string().nullable())
 
 const access = () => ({
-  accessType: z.enum(['CLOSED', 'OPEN', 'PUBLIC'], { error: 'my_list.access.required' satisfies MessageId }),
+  accessType: z.enum(accessTypes, { error: 'my_list.access.required' satisfies MessageId }),
   accessQuestion: askedWhereOpen(),
   accessAnswer: askedWhereOpen(),
 })
 
 interface GivenAccess {
-  accessType: 'CLOSED' | 'OPEN' | 'PUBLIC'
+  accessType: AccessType
   accessQuestion: string | null
   accessAnswer: string | null
 }

@@ -536,7 +536,7 @@ describe('lists', () => {
       'accessQuestion',
       'accessAnswer',
     ])
-    await expectErrors(noor, '/api/MyList/Create', { ...given, accessType: 'UNKNOWN' }, ['accessType'])
+    await expectErrors(noor, '/api/MyList/Create', { ...given, accessType: 'SECRET' }, ['accessType'])
   })
 
   it('GetAll and GetAllWithGiftCount answer the summaries', async () => {
@@ -878,6 +878,12 @@ describe('a visited list', () => {
     await world.sql`insert into owner_invites (list_id, name) values (${emma.list.id}, 'Bas')`
     await state(visitor, 'InvitationRequired')
     await get(visitor, 401)
+
+    await world.sql`delete from owner_invites`
+    await setAccess('UNKNOWN')
+    await state(visitor, 'NoAccess')
+    await get(visitor, 401)
+    await get(emma, 200)
 
     await setAccess('OPEN')
     await state(visitor, 'Question', 'Welke kleur?')
