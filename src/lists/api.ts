@@ -7,7 +7,7 @@ import { answer, answerOr, Api, done } from '#web/api.ts'
 import type { Http } from '#web/http.ts'
 import { useUp } from '#web/rate-limit.ts'
 import { addList } from './add-list.ts'
-import { categoriesOf, categoryAnswer, toCategoryAnswer } from './categories.ts'
+import { newCategoryAnswer, toNewCategoryAnswer } from './categories.ts'
 import { createCategory } from './create-category.ts'
 import { deleteCategory } from './delete-category.ts'
 import { deleteList } from './delete-list.ts'
@@ -25,7 +25,6 @@ import {
   titleInput,
   usernameInput,
 } from './input.ts'
-import { listImageUrl } from './list-picture.ts'
 import { moveCategory } from './move-category.ts'
 import { needOwnedList } from './owned-list.ts'
 import { categoryProblems, createProblems, lotProblems, settingsProblems } from './problems.ts'
@@ -111,21 +110,8 @@ export const listApi = new Api()
     },
   )
   .call(
-    { method: 'post', path: '/api/Category/Create', summary: 'Add a category to a list', needsUser: true, body: newCategoryInput, answers: { 201: categoryAnswer } },
-    async (scope, given) => answer(201, toCategoryAnswer(await createCategory(scope, given))),
-  )
-  .call(
-    {
-      method: 'get',
-      path: '/api/Category/Get/{username}',
-      summary: "An own list's categories, with how many gifts are in each",
-      needsUser: true,
-      answers: { 200: z.object({ wishlistPrivateGuid: z.string(), categories: z.array(categoryAnswer) }) },
-    },
-    async (scope, _body, c) => {
-      const list = await needOwnedList(scope, c.req.param('username')!, 401)
-      return answer(200, { wishlistPrivateGuid: list.privateGuid, categories: (await categoriesOf(scope.sql, list.id)).map(toCategoryAnswer) })
-    },
+    { method: 'post', path: '/api/Category/Create', summary: 'Add a category to a list', needsUser: true, body: newCategoryInput, answers: { 201: newCategoryAnswer } },
+    async (scope, given) => answer(201, toNewCategoryAnswer(await createCategory(scope, given))),
   )
   .call({ method: 'post', path: '/api/Category/Rename', summary: 'Rename a category', needsUser: true, body: renameCategoryInput, answers: { 200: done } }, async (scope, given) => {
     await renameCategory(scope, given)
@@ -146,10 +132,6 @@ export const listApi = new Api()
   .call(
     { method: 'get', path: '/api/WishlistImage/GetThemeImages', summary: 'The pictures that any list can have', answers: { 200: z.object({ themeImages: z.array(z.object({ id: z.enum(themes), url: z.string() })) }) } },
     async () => answer(200, { themeImages: themeImages() }),
-  )
-  .call(
-    { method: 'get', path: '/api/WishlistImage/GetWishlistImageUrl/{username}', summary: "An own list's picture", answers: { 200: z.object({ imageUrl: z.string() }) } },
-    async (scope, _body, c) => answer(200, { imageUrl: listImageUrl(await needOwnedList(scope, c.req.param('username')!, 401)) }),
   )
   .call(
     { method: 'post', path: '/api/WishlistImage/SetThemeImage', summary: 'Give a list a theme picture', needsUser: true, body: themeInput.extend({ username: z.string() }), answers: { 200: done } },
