@@ -25,14 +25,13 @@ const title = () => optionalText({ max: 100, tooLong: 'my_list.title.too_long' }
 const question = text({ max: 255, required: 'my_list.access.question.required', tooLong: 'my_list.access.question.too_long' })
 const secretAnswer = text({ max: 32, required: 'my_list.access.answer.required', tooLong: 'my_list.access.answer.too_long' })
 
-/** Who may see it; question and answer count for OPEN alone, and are not looked at otherwise. */
-// Where no question is asked, whatever stands there is let pass.
-const askedWhereOpen = () => z.preprocess((value) => (typeof value === 'string' ? value : null), z.string().nullable())
+const anyText = () => z.preprocess((value) => (typeof value === 'string' ? value : null), z.string().nullable())
 
+/** Who may see it; question and answer count for OPEN alone, and are not looked at otherwise. */
 const access = () => ({
   accessType: z.enum(accessTypes, { error: 'my_list.access.required' satisfies MessageId }),
-  accessQuestion: askedWhereOpen(),
-  accessAnswer: askedWhereOpen(),
+  accessQuestion: anyText(),
+  accessAnswer: anyText(),
 })
 
 interface GivenAccess {

@@ -98,7 +98,7 @@ export const sessionScheme = 'session'
 const refused = z.union([z.object({ errors: z.record(z.string(), z.array(z.string())) }), z.object({ UserDeleted: z.literal(true) })])
 
 const picture = { type: 'string' as const, contentMediaType: 'image/*' }
-const pictureIn = (field: string) => ({
+const pictureContent = (field: string) => ({
   'image/*': { schema: picture },
   'multipart/form-data': { schema: { type: 'object' as const, properties: { [field]: picture }, required: [field] } },
 })
@@ -116,7 +116,7 @@ function documented(call: Call<z.ZodType | undefined, Record<number, z.ZodType |
       ...(parameters.length > 0 && { params: z.object(Object.fromEntries(parameters.map((name) => [name, z.string()]))) }),
       ...(call.query && { query: call.query }),
       ...(call.body && { body: { ...json(call.body), required: true } }),
-      ...(call.picture && { body: { content: pictureIn(call.picture), required: true } }),
+      ...(call.picture && { body: { content: pictureContent(call.picture), required: true } }),
     },
     responses: {
       ...Object.fromEntries(Object.entries(call.answers).map(([status, schema]) => [status, { description: status === '204' ? 'Nothing' : 'Done', ...(schema && json(schema)) }])),
