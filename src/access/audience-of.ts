@@ -1,4 +1,5 @@
 import type { Sql } from '#core/db.ts'
+import type { AccessType } from '#core/shareable.ts'
 
 /** What a list is to a session now. `userId` is whose session it is. */
 export interface Standing {
@@ -19,7 +20,7 @@ interface Row {
   username: string
   showCrossedOff: boolean
   lastUpdate: Date
-  accessType: 'CLOSED' | 'OPEN' | 'PUBLIC' | 'UNKNOWN'
+  accessType: AccessType
   sessionId: number | null
   userId: number | null
   isOwner: boolean

@@ -1,4 +1,5 @@
 import type { Scope } from '#core/scope.ts'
+import type { AccessType } from '#core/shareable.ts'
 
 /** A list as whoever may open it sees its head; nothing in it comes from cross-offs. */
 export interface SeenList {
@@ -15,7 +16,7 @@ export interface SeenList {
   occasionDate: string | null
   themeImage: string
   imageHash: string | null
-  accessType: 'CLOSED' | 'OPEN' | 'PUBLIC' | 'UNKNOWN'
+  accessType: AccessType
   showCrossedOff: boolean
   /** whether its owner wants it found; counts only while it is shareable */
   wantsSearch: boolean

@@ -1,20 +1,26 @@
 import type { Scope } from '#core/scope.ts'
+import type { AccessType } from '#core/shareable.ts'
 import { ensureLeft, useUp } from '#web/rate-limit.ts'
 
-const plain = (answer: string) => answer.trim().toLowerCase()
+const plain = (answer: string) => answer.normalize('NFKC').trim().toLowerCase()
 
 /**
- * Compares an answer with the list's own, trimmed and without regard to case; the right one opens the list for this session.
+ * Compares an answer with the list's own, trimmed and without regard to case and Unicode form; the right one opens the list for this session.
  * @param sessionId the session's row, in which the opening is remembered (see `rememberSession`)
- * @returns whether the answer was right; null when there is no such list that asks a question
+ * @returns whether the answer was right; of a list that asks the asker nothing, whether it is open anyway; null when there is no such list
  * @throws TooManyRequests after 20 wrong answers of a client on a list in 10 minutes
  */
 export async function verifyAnswer(scope: Scope, sessionId: () => Promise<number>, username: string, answer: string): Promise<boolean | null> {
-  const [list] = await scope.sql<{ id: number; answer: string; version: number }[]>`
-    select id, access_answer as answer, question_version as version from lists where username = ${username}::citext and access_type = 'OPEN' and access_answer is not null`
+  const [list] = await scope.sql<{ id: number; accessType: AccessType; answer: string | null; version: number; isOwner: boolean }[]>`
+    select l.id, l.access_type as "accessType", l.access_answer as answer, l.question_version as version, o.user_id is not null as "isOwner"
+    from lists l
+    left join list_owners o on o.list_id = l.id and o.user_id = ${scope.user?.id ?? null}::int
+    where l.username = ${username}::citext`
   if (!list) return null
+  if (list.isOwner || list.accessType === 'PUBLIC') return true
+  if (list.accessType !== 'OPEN') return false
   await ensureLeft(scope, 'wrongAnswer', String(list.id))
-  if (plain(answer) !== plain(list.answer)) {
+  if (plain(answer) !== plain(list.answer!)) {
     await useUp(scope, 'wrongAnswer', String(list.id))
     return false
   }

@@ -17,12 +17,12 @@ const settingsAnswer = z.object({ email: z.string(), overviewEmailFrequency: z.n
 export const accountApi = new Api()
   .call(
     { method: 'post', path: '/api/Account/CheckEmail', summary: 'Whether an address can be used', body: addressInput, answers: { 200: z.enum(availabilities) } },
-    async (scope, { email }) => answer(200, await checkEmail(scope, email)),
+    async (scope, { email }) => answer(200, await checkEmail(scope, email), { changed: false }),
   )
   .call({ method: 'post', path: '/api/Account/Login', summary: 'Log in; false when name and password do not match', body: loginInput, answers: { 200: z.boolean() } }, async (scope, given, c) => {
     const loggedIn = await login(scope, given)
     if (loggedIn) switchSession(c, loggedIn.session, loggedIn.user)
-    return answer(200, loggedIn !== null)
+    return answer(200, loggedIn !== null, { changed: loggedIn !== null })
   })
   .call({ method: 'post', path: '/api/Account/Logout', summary: 'Log out', answers: { 204: null } }, async (scope, _body, c) => {
     switchSession(c, await logSessionOut(scope), null)

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { guid, parse } from '#core/input.ts'
 import { answer, answerOr, Api, done } from '#web/api.ts'
-import { needUser } from '#web/session.ts'
 import { toVisitorGiftAnswer, visitorGiftAnswer } from './answers.ts'
 import { crossOff } from './cross-off.ts'
 import { crossOffInput, startFlowInput, undoInput } from './input.ts'
@@ -21,13 +20,14 @@ const guidOrNull = (text: string | undefined): string | null => {
 export const crossOffApi = new Api()
   .call(
     { method: 'post', path: '/api/Wishlist/StartFlow', summary: 'Start crossing a gift off', body: startFlowInput, answers: { 200: z.object({ contextId: z.string() }) } },
-    async () => answer(200, { contextId: randomUUID() }),
+    async () => answer(200, { contextId: randomUUID() }, { changed: false }),
   )
   .call(
     {
       method: 'post',
       path: '/api/Gift/CrossOff',
       summary: 'Cross a gift off; the same flow again answers the same guid',
+      needsUser: true,
       body: crossOffInput,
       answers: { 200: z.object({ crossOffGuid: z.string() }) },
       problems: crossOffProblems,
@@ -39,9 +39,8 @@ export const crossOffApi = new Api()
     async (scope, given) => answerOr(await undoCrossOff(scope, given), () => answer(200, {})),
   )
   .call(
-    { method: 'get', path: '/api/Gift/CrossedOff', summary: 'What the current user has crossed off', answers: { 200: z.object({ crossedOffWishlists: z.array(crossedOffWishlist) }) } },
+    { method: 'get', path: '/api/Gift/CrossedOff', summary: 'What the current user has crossed off', needsUser: true, answers: { 200: z.object({ crossedOffWishlists: z.array(crossedOffWishlist) }) } },
     async (scope) => {
-      needUser(scope)
       const lists = await crossOffsOf(scope)
       return answer(200, {
         crossedOffWishlists: lists.map((list) => ({

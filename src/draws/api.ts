@@ -3,7 +3,7 @@ import { drawingFriends } from '../friends/index.ts'
 import { guid, parse } from '#core/input.ts'
 import { NotFound, refuse } from '#core/result.ts'
 import { answer, answerOr, Api, done } from '#web/api.ts'
-import { keepSession, needUser, switchSession } from '#web/session.ts'
+import { keepSession, switchSession } from '#web/session.ts'
 import { lotAnswer, lotingAnswer, overviewItem, toLotAnswer, toLotingAnswer, toOverviewItem } from './answers.ts'
 import { createDraw } from './create-draw.ts'
 import { deleteDraw } from './delete-draw.ts'
@@ -47,21 +47,18 @@ export const drawApi = new Api()
       return answerOr(drawn, ({ publicGuid }) => answer(200, publicGuid))
     },
   )
-  .call({ method: 'get', path: '/api/Loting/Overview', summary: 'The draws of the current user', answers: { 200: z.object({ lotingen: z.array(overviewItem) }) } }, async (scope) => {
-    needUser(scope)
-    return answer(200, { lotingen: (await drawsOf(scope)).map(toOverviewItem) })
-  })
+  .call({ method: 'get', path: '/api/Loting/Overview', summary: 'The draws of the current user', needsUser: true, answers: { 200: z.object({ lotingen: z.array(overviewItem) }) } }, async (scope) =>
+    answer(200, { lotingen: (await drawsOf(scope)).map(toOverviewItem) }),
+  )
   .call(
     {
       method: 'get',
       path: '/api/Loting/LotingFriendsList',
       summary: 'The friends of the current user who can take part in a draw',
+      needsUser: true,
       answers: { 200: z.object({ friends: z.array(drawingFriend), hadMultiUserFriends: z.boolean() }) },
     },
-    async (scope) => {
-      needUser(scope)
-      return answer(200, await drawingFriends(scope))
-    },
+    async (scope) => answer(200, await drawingFriends(scope)),
   )
   .call(
     {

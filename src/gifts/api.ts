@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { guid } from '#core/input.ts'
 import { answer, Api, done } from '#web/api.ts'
-import { needUser } from '#web/session.ts'
 import { giftAnswer, toGiftAnswer } from './answers.ts'
 import { deleteAllGifts } from './delete-all-gifts.ts'
 import { deleteGift } from './delete-gift.ts'
@@ -31,6 +30,7 @@ export const giftApi = new Api()
       method: 'post',
       path: '/api/MyGift/EditWithoutProduct',
       summary: 'Add a gift of words and perhaps a link, or change one',
+      needsUser: true,
       body: editWithoutProductInput,
       answers: savedAnswers,
       problems: saveProblems,
@@ -43,6 +43,7 @@ export const giftApi = new Api()
       method: 'post',
       path: '/api/MyGift/EditWithProduct',
       summary: 'Add a gift from a link, another gift or a product, or change one',
+      needsUser: true,
       body: editWithProductInput,
       answers: savedAnswers,
       problems: saveProblems,
@@ -51,7 +52,7 @@ export const giftApi = new Api()
     async (scope, { newImageBase64, ...given }) => told(await saveGift(scope, { ...given, newImage: newImageBase64 })),
   )
   .call(
-    { method: 'post', path: '/api/MyGift/Reorder', summary: 'Put the gifts of a category in order', body: reorderInput, answers: { 200: done } },
+    { method: 'post', path: '/api/MyGift/Reorder', summary: 'Put the gifts of a category in order', needsUser: true, body: reorderInput, answers: { 200: done } },
     async (scope, given) => {
       await reorderGifts(scope, given)
       return answer(200, {})
@@ -62,6 +63,7 @@ export const giftApi = new Api()
       method: 'post',
       path: '/api/MyGift/MoveToWishlist',
       summary: 'Move a gift to another list of the same owner',
+      needsUser: true,
       body: moveToWishlistInput,
       answers: { 200: done },
       problems: ['InvalidUpdate'],
@@ -72,15 +74,14 @@ export const giftApi = new Api()
     },
   )
   .call(
-    { method: 'delete', path: '/api/MyGift/{id}', summary: 'Take a gift off its list; the id is its public guid', answers: { 200: done } },
+    { method: 'delete', path: '/api/MyGift/{id}', summary: 'Take a gift off its list; the id is its public guid', needsUser: true, answers: { 200: done } },
     async (scope, _, c) => {
-      needUser(scope)
       await deleteGift(scope, pathGuid(c.req.param('id')))
       return answer(200, {})
     },
   )
   .call(
-    { method: 'delete', path: '/api/MyList/DeleteAllGifts', summary: 'Empty a list', body: z.object({ privateGuid: guid() }), answers: { 200: done } },
+    { method: 'delete', path: '/api/MyList/DeleteAllGifts', summary: 'Empty a list', needsUser: true, body: z.object({ privateGuid: guid() }), answers: { 200: done } },
     async (scope, { privateGuid }) => {
       await deleteAllGifts(scope, privateGuid)
       return answer(200, {})

@@ -3,16 +3,15 @@ import { initialsOf } from '#views/layout/Ring.tsx'
 import { giftAnswer, toGiftAnswer, type OwnersCategory } from '../gifts/index.ts'
 import { toVisitorGiftAnswer, visitorGiftAnswer, type VisitorsCategory } from '../cross-offs/index.ts'
 import { listImageUrl, type OwnedList } from '../lists/index.ts'
-import { isShareable } from '#core/shareable.ts'
+import { accessTypes, isShareable } from '#core/shareable.ts'
 import type { SeenList } from '../access/index.ts'
 import type { OpenInvite, Owner, Post } from './queries.ts'
-
-const accessTypes = z.enum(['CLOSED', 'OPEN', 'PUBLIC', 'UNKNOWN'])
 
 const forumPost = z.object({ publicGuid: z.string(), fullName: z.string(), message: z.string(), createDate: z.string(), deletableByCurrentUser: z.boolean() })
 
 const category = z.object({ publicGuid: z.string(), name: z.string(), giftCount: z.number().int() })
-const ownCategory = category.extend({ privateGuid: z.string(), gifts: z.array(giftAnswer) })
+/** A category as its list's owners get it, with its gifts. */
+export const ownCategory = category.extend({ privateGuid: z.string(), gifts: z.array(giftAnswer) })
 const publicCategory = category.extend({ privateGuid: z.null(), gifts: z.array(visitorGiftAnswer) })
 
 const owner = z.object({ publicUserGuid: z.string(), fullName: z.string(), initials: z.string(), color: z.string(), isOnline: z.boolean() }).meta({ id: 'Owner' })
@@ -48,7 +47,7 @@ export const ownWishlist = z
     lastName: z.string(),
     fullName: z.string(),
     city: z.string().nullable(),
-    accessType: accessTypes,
+    accessType: z.enum(accessTypes),
     accessQuestion: z.string().nullable(),
     accessAnswer: z.string().nullable(),
     includeInSearchResult: z.boolean(),
@@ -100,6 +99,15 @@ export const toPublicWishlistForOwner = (list: SeenList, categories: readonly Ow
     .map(({ publicGuid, name, gifts }) => ({ privateGuid: null, publicGuid, name, giftCount: gifts.length, gifts: gifts.map((gift, order) => ({ ...toGiftAnswer(gift), order })) })),
 })
 
+/** A category of an owner's list. */
+export const toOwnCategory = ({ privateGuid, publicGuid, name, gifts }: OwnersCategory): z.input<typeof ownCategory> => ({
+  privateGuid,
+  publicGuid,
+  name,
+  giftCount: gifts.length,
+  gifts: gifts.map(toGiftAnswer),
+})
+
 const colors = ['#a01b3a', '#125c43', '#274596', '#8a5a00', '#6b3fa0', '#00636b', '#a3401c', '#5a6b00']
 
 /** Everybody keeps their colour, on every list. */
@@ -131,7 +139,7 @@ export const toOwnWishlist = (list: OwnedList, { categories, owners, invites, fo
   description: list.description,
   occasion: list.occasion,
   occasionDate: list.occasionDate,
-  categories: categories.map(({ privateGuid, publicGuid, name, gifts }) => ({ privateGuid, publicGuid, name, giftCount: gifts.length, gifts: gifts.map(toGiftAnswer) })),
+  categories: categories.map(toOwnCategory),
   owners: owners.map(({ publicUserGuid, fullName }) => ({ publicUserGuid, fullName, initials: initialsOf(fullName), color: colorOf(publicUserGuid), isOnline: false })),
   ownerInvites: invites.map(({ guid, name }) => ({ guid, name, url: `${baseUrl}/i/${guid}` })),
   isPrimaryOwner: list.isPrimaryOwner,

@@ -3,13 +3,13 @@ import { listFor, verifyAnswer, type Access } from '../access/index.ts'
 import { rememberSession } from '../accounts/index.ts'
 import { visitorsCategories } from '../cross-offs/index.ts'
 import { ownersCategories } from '../gifts/index.ts'
-import { ownedList } from '../lists/index.ts'
+import { listImageUrl, needOwnedList, ownedList } from '../lists/index.ts'
 import { NotFound, Unauthorized } from '#core/result.ts'
 import type { Scope } from '#core/scope.ts'
 import { answer, Api } from '#web/api.ts'
 import type { Http } from '#web/http.ts'
-import { keepSession, needUser } from '#web/session.ts'
-import { ownWishlist, publicWishlist, toOwnWishlist, toPublicWishlist, toPublicWishlistForOwner } from './answers.ts'
+import { keepSession } from '#web/session.ts'
+import { ownCategory, ownWishlist, publicWishlist, toOwnCategory, toOwnWishlist, toPublicWishlist, toPublicWishlistForOwner } from './answers.ts'
 import { verifyAnswerInput } from './input.ts'
 import { forumOf, openInvitesOf, ownersOf } from './queries.ts'
 
@@ -49,7 +49,7 @@ export const listViewApi = new Api()
       const valid = await verifyAnswer(scope, () => rememberSession(scope.sql, scope.session), username, given)
       if (valid === null) throw new NotFound()
       if (valid) keepSession(c)
-      return answer(200, { valid })
+      return answer(200, { valid }, { changed: valid })
     },
   )
   .call({ method: 'get', path: '/api/Wishlist/Get/{username}', summary: 'A list that the asker may open', answers: { 200: publicWishlist } }, async (scope, _body, c) => {
@@ -62,8 +62,28 @@ export const listViewApi = new Api()
     const { list } = access
     return answer(200, toPublicWishlist(list, await visitorsCategories(scope, list.id), await forumOf(scope, list.id, false), scope.now()))
   })
-  .call({ method: 'get', path: '/api/MyList/Get/{privateGuid}', summary: "One of the asker's own lists, with everything on it", answers: { 200: ownWishlist } }, async (scope, _body, c) => {
-    needUser(scope)
+  .call(
+    { method: 'get', path: '/api/WishlistImage/GetWishlistImageUrl/{username}', summary: 'The picture of a list that the asker may open', answers: { 200: z.object({ imageUrl: z.string() }) } },
+    async (scope, _body, c) => {
+      const access = await needAccess(scope, c)
+      if (!('list' in access)) throw new Unauthorized()
+      return answer(200, { imageUrl: listImageUrl(access.list) })
+    },
+  )
+  .call(
+    {
+      method: 'get',
+      path: '/api/Category/Get/{username}',
+      summary: "An own list's categories, with their gifts",
+      needsUser: true,
+      answers: { 200: z.object({ wishlistPrivateGuid: z.string(), categories: z.array(ownCategory) }) },
+    },
+    async (scope, _body, c) => {
+      const list = await needOwnedList(scope, c.req.param('username')!, 401)
+      return answer(200, { wishlistPrivateGuid: list.privateGuid, categories: (await ownersCategories(scope, list)).map(toOwnCategory) })
+    },
+  )
+  .call({ method: 'get', path: '/api/MyList/Get/{privateGuid}', summary: "One of the asker's own lists, with everything on it", needsUser: true, answers: { 200: ownWishlist } }, async (scope, _body, c) => {
     const list = await ownedList(scope, { privateGuid: c.req.param('privateGuid') ?? '' })
     if (!list) throw new NotFound()
     const [categories, owners, invites, forum] = await Promise.all([

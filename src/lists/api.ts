@@ -6,9 +6,8 @@ import { Unauthorized } from '#core/result.ts'
 import { answer, answerOr, Api, done } from '#web/api.ts'
 import type { Http } from '#web/http.ts'
 import { useUp } from '#web/rate-limit.ts'
-import { needUser } from '#web/session.ts'
 import { addList } from './add-list.ts'
-import { categoriesOf, categoryAnswer, toCategoryAnswer } from './categories.ts'
+import { newCategoryAnswer, toNewCategoryAnswer } from './categories.ts'
 import { createCategory } from './create-category.ts'
 import { deleteCategory } from './delete-category.ts'
 import { deleteList } from './delete-list.ts'
@@ -26,7 +25,6 @@ import {
   titleInput,
   usernameInput,
 } from './input.ts'
-import { listImageUrl } from './list-picture.ts'
 import { moveCategory } from './move-category.ts'
 import { needOwnedList } from './owned-list.ts'
 import { categoryProblems, createProblems, lotProblems, settingsProblems } from './problems.ts'
@@ -64,37 +62,34 @@ export const listApi = new Api()
     async (scope, { username }) => {
       await useUp(scope, 'availability')
       const given = parse(usernameInput, username)
-      return answer(200, given.ok && (await isUsernameAvailable(scope.sql, given.value)))
+      return answer(200, given.ok && (await isUsernameAvailable(scope.sql, given.value)), { changed: false })
     },
   )
   .call(
-    { method: 'post', path: '/api/MyList/Create', summary: 'Make a further list', body: newListInput, answers: { 201: summaryAnswer }, problems: createProblems },
+    { method: 'post', path: '/api/MyList/Create', summary: 'Make a further list', needsUser: true, body: newListInput, answers: { 201: summaryAnswer }, problems: createProblems },
     async (scope, given) => answerOr(await addList(scope, given), (list) => answer(201, list)),
   )
-  .call({ method: 'get', path: '/api/MyList/GetAll', summary: "The user's lists", answers: { 200: summaries } }, async (scope) => {
-    needUser(scope)
-    return answer(200, { wishlists: await summariesOf(scope, { withGiftCount: false }) })
-  })
-  .call({ method: 'get', path: '/api/MyList/GetAllWithGiftCount', summary: "The user's lists, with how many gifts are on each", answers: { 200: summaries } }, async (scope) => {
-    needUser(scope)
-    return answer(200, { wishlists: await summariesOf(scope, { withGiftCount: true }) })
-  })
-  .call({ method: 'post', path: '/api/MyList/UpdateTitle', summary: "Change a list's title", body: titleInput, answers: { 200: changedList } }, async (scope, given) =>
+  .call({ method: 'get', path: '/api/MyList/GetAll', summary: "The user's lists", needsUser: true, answers: { 200: summaries } }, async (scope) =>
+    answer(200, { wishlists: await summariesOf(scope, { withGiftCount: false }) }),
+  )
+  .call({ method: 'get', path: '/api/MyList/GetAllWithGiftCount', summary: "The user's lists, with how many gifts are on each", needsUser: true, answers: { 200: summaries } }, async (scope) =>
+    answer(200, { wishlists: await summariesOf(scope, { withGiftCount: true }) }),
+  )
+  .call({ method: 'post', path: '/api/MyList/UpdateTitle', summary: "Change a list's title", needsUser: true, body: titleInput, answers: { 200: changedList } }, async (scope, given) =>
     answer(200, { wishlist: await updateTitle(scope, given) }),
   )
-  .call({ method: 'post', path: '/api/MyList/UpdateDescription', summary: "Change a list's description", body: descriptionInput, answers: { 200: changedList } }, async (scope, given) =>
+  .call({ method: 'post', path: '/api/MyList/UpdateDescription', summary: "Change a list's description", needsUser: true, body: descriptionInput, answers: { 200: changedList } }, async (scope, given) =>
     answer(200, { wishlist: await updateDescription(scope, given) }),
   )
-  .call({ method: 'post', path: '/api/MyList/UpdateOccasion', summary: "Change a list's occasion and its day", body: occasionInput, answers: { 200: changedList } }, async (scope, given) =>
+  .call({ method: 'post', path: '/api/MyList/UpdateOccasion', summary: "Change a list's occasion and its day", needsUser: true, body: occasionInput, answers: { 200: changedList } }, async (scope, given) =>
     answer(200, { wishlist: await updateOccasion(scope, given) }),
   )
   .call(
-    { method: 'post', path: '/api/MyList/UpdateSettings', summary: "Change a list's name, access and its owner's details", body: settingsInput, answers: { 200: changedList }, problems: settingsProblems },
+    { method: 'post', path: '/api/MyList/UpdateSettings', summary: "Change a list's name, access and its owner's details", needsUser: true, body: settingsInput, answers: { 200: changedList }, problems: settingsProblems },
     async (scope, given) => answerOr(await updateSettings(scope, given), (wishlist) => answer(200, { wishlist })),
   )
-  .call({ method: 'delete', path: '/api/MyList/{privateGuid}', summary: 'Delete a list, as its primary owner', answers: { 200: done } }, async (scope, _body, c) => {
+  .call({ method: 'delete', path: '/api/MyList/{privateGuid}', summary: 'Delete a list, as its primary owner', needsUser: true, answers: { 200: done } }, async (scope, _body, c) => {
     const privateGuid = guidOf(c)
-    needUser(scope)
     if (!privateGuid) throw new Unauthorized()
     await deleteList(scope, privateGuid)
     return answer(200, {})
@@ -104,46 +99,34 @@ export const listApi = new Api()
       method: 'post',
       path: '/api/MyList/UsedInRecentLot/{privateGuid}',
       summary: 'Whether a list is linked to a lot of a draw made in the last 60 days',
+      needsUser: true,
       answers: { 200: z.object({ usedInRecentLot: z.boolean() }) },
       problems: lotProblems,
     },
     async (scope, _body, c) => {
-      needUser(scope)
       const privateGuid = guidOf(c)
       if (!privateGuid) return { ok: false, problem: 'UserCannotAccessWishlist' }
-      return answerOr(await usedInRecentLot(scope, privateGuid), (used) => answer(200, { usedInRecentLot: used }))
+      return answerOr(await usedInRecentLot(scope, privateGuid), (used) => answer(200, { usedInRecentLot: used }, { changed: false }))
     },
   )
   .call(
-    { method: 'post', path: '/api/Category/Create', summary: 'Add a category to a list', body: newCategoryInput, answers: { 201: categoryAnswer } },
-    async (scope, given) => answer(201, toCategoryAnswer(await createCategory(scope, given))),
+    { method: 'post', path: '/api/Category/Create', summary: 'Add a category to a list', needsUser: true, body: newCategoryInput, answers: { 201: newCategoryAnswer } },
+    async (scope, given) => answer(201, toNewCategoryAnswer(await createCategory(scope, given))),
   )
-  .call(
-    {
-      method: 'get',
-      path: '/api/Category/Get/{username}',
-      summary: "An own list's categories, with how many gifts are in each",
-      answers: { 200: z.object({ wishlistPrivateGuid: z.string(), categories: z.array(categoryAnswer) }) },
-    },
-    async (scope, _body, c) => {
-      const list = await needOwnedList(scope, c.req.param('username')!, 401)
-      return answer(200, { wishlistPrivateGuid: list.privateGuid, categories: (await categoriesOf(scope.sql, list.id)).map(toCategoryAnswer) })
-    },
-  )
-  .call({ method: 'post', path: '/api/Category/Rename', summary: 'Rename a category', body: renameCategoryInput, answers: { 200: done } }, async (scope, given) => {
+  .call({ method: 'post', path: '/api/Category/Rename', summary: 'Rename a category', needsUser: true, body: renameCategoryInput, answers: { 200: done } }, async (scope, given) => {
     await renameCategory(scope, given)
     return answer(200, {})
   })
-  .call({ method: 'post', path: '/api/Category/Reorder', summary: "Put a list's categories in another order", body: categoryOrderInput, answers: { 200: done } }, async (scope, given) => {
+  .call({ method: 'post', path: '/api/Category/Reorder', summary: "Put a list's categories in another order", needsUser: true, body: categoryOrderInput, answers: { 200: done } }, async (scope, given) => {
     await reorderCategories(scope, given)
     return answer(200, {})
   })
   .call(
-    { method: 'post', path: '/api/Category/Delete', summary: 'Delete a category with its gifts', body: categoryRef, answers: { 200: done }, problems: ['LastCategory'] },
+    { method: 'post', path: '/api/Category/Delete', summary: 'Delete a category with its gifts', needsUser: true, body: categoryRef, answers: { 200: done }, problems: ['LastCategory'] },
     async (scope, { privateGuid }) => answerOr(await deleteCategory(scope, privateGuid), () => answer(200, {})),
   )
   .call(
-    { method: 'post', path: '/api/Category/MoveToWishlist', summary: 'Move a category to another own list', body: moveCategoryInput, answers: { 200: done }, problems: categoryProblems },
+    { method: 'post', path: '/api/Category/MoveToWishlist', summary: 'Move a category to another own list', needsUser: true, body: moveCategoryInput, answers: { 200: done }, problems: categoryProblems },
     async (scope, given) => answerOr(await moveCategory(scope, given), () => answer(200, {})),
   )
   .call(
@@ -151,11 +134,7 @@ export const listApi = new Api()
     async () => answer(200, { themeImages: themeImages() }),
   )
   .call(
-    { method: 'get', path: '/api/WishlistImage/GetWishlistImageUrl/{username}', summary: "An own list's picture", answers: { 200: z.object({ imageUrl: z.string() }) } },
-    async (scope, _body, c) => answer(200, { imageUrl: listImageUrl(await needOwnedList(scope, c.req.param('username')!, 401)) }),
-  )
-  .call(
-    { method: 'post', path: '/api/WishlistImage/SetThemeImage', summary: 'Give a list a theme picture', body: themeInput.extend({ username: z.string() }), answers: { 200: done } },
+    { method: 'post', path: '/api/WishlistImage/SetThemeImage', summary: 'Give a list a theme picture', needsUser: true, body: themeInput.extend({ username: z.string() }), answers: { 200: done } },
     async (scope, { id, username }) => {
       const list = await needOwnedList(scope, username, 401)
       await setThemeImage(scope, list.privateGuid, id)
@@ -166,7 +145,9 @@ export const listApi = new Api()
     {
       method: 'post',
       path: '/api/WishlistImage/UploadImage/{username}',
-      summary: "Give a list a picture of its own: the request's body, or multipart with field `image`",
+      summary: 'Give a list a picture of its own',
+      needsUser: true,
+      picture: 'image',
       answers: { 200: done },
       problems: imageProblems,
     },

@@ -3,7 +3,7 @@ import type { Sql, Transaction } from '#core/db.ts'
 import { NotFound } from '#core/result.ts'
 import type { Scope } from '#core/scope.ts'
 
-/** A category as its list's owner gets it; the gifts themselves come with the list. */
+/** A category as its list's owner gets it; the gifts themselves are the gifts' feature. */
 export interface OwnCategory {
   id: number
   privateGuid: string
@@ -12,11 +12,11 @@ export interface OwnCategory {
   giftCount: number
 }
 
-/** A category as the API tells it to owners (spec 2 §3). */
-export const categoryAnswer = z.object({ privateGuid: z.string(), publicGuid: z.string(), name: z.string(), giftCount: z.number().int(), gifts: z.array(z.unknown()).max(0) })
+/** A category just made as the API tells it to owners (spec 2 §3): without gifts yet. */
+export const newCategoryAnswer = z.object({ privateGuid: z.string(), publicGuid: z.string(), name: z.string(), giftCount: z.number().int(), gifts: z.array(z.unknown()).max(0) })
 
-/** The API's category; its gifts are loaded with the list, not here. */
-export const toCategoryAnswer = (category: OwnCategory): z.input<typeof categoryAnswer> => ({ ...category, gifts: [] })
+/** That answer of a category. */
+export const toNewCategoryAnswer = (category: OwnCategory): z.input<typeof newCategoryAnswer> => ({ ...category, gifts: [] })
 
 /** A list's categories in their order. */
 export const categoriesOf = (sql: Sql, listId: number): Promise<OwnCategory[]> => sql<OwnCategory[]>`

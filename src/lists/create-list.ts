@@ -1,5 +1,6 @@
 import type { Sql } from '#core/db.ts'
 import { ok, refuse, type Result } from '#core/result.ts'
+import type { AccessType } from '#core/shareable.ts'
 import { isAllowedName } from './usernames.ts'
 
 /** A list to be made, its values already held to the rules of `input.ts`. */
@@ -10,7 +11,7 @@ export interface NewList {
   firstName: string
   lastName: string
   city?: string | null
-  accessType: 'CLOSED' | 'OPEN' | 'PUBLIC'
+  accessType: AccessType
   /** for OPEN; dropped otherwise */
   accessQuestion?: string | null
   accessAnswer?: string | null

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { MessageId } from '#core/i18n.ts'
 import { flag, guid, optionalDay, optionalFlag, optionalText, text } from '#core/input.ts'
+import { accessTypes, type AccessType } from '#core/shareable.ts'
 import { occasions } from '#views/layout/occasion.ts'
 import { themes } from './themes.ts'
 import { routableForm, supportedForm } from './usernames.ts'
@@ -24,17 +25,19 @@ const title = () => optionalText({ max: 100, tooLong: 'my_list.title.too_long' }
 const question = text({ max: 255, required: 'my_list.access.question.required', tooLong: 'my_list.access.question.too_long' })
 const secretAnswer = text({ max: 32, required: 'my_list.access.answer.required', tooLong: 'my_list.access.answer.too_long' })
 
+const anyText = () => z.preprocess((value) => (typeof value === 'string' ? value : null), z.string().nullable())
+
 /** Who may see it; question and answer count for OPEN alone, and are not looked at otherwise. */
 const access = () => ({
-  accessType: z.enum(['CLOSED', 'OPEN', 'PUBLIC'], { error: 'my_list.access.required' satisfies MessageId }),
-  accessQuestion: z.unknown().optional(),
-  accessAnswer: z.unknown().optional(),
+  accessType: z.enum(accessTypes, { error: 'my_list.access.required' satisfies MessageId }),
+  accessQuestion: anyText(),
+  accessAnswer: anyText(),
 })
 
 interface GivenAccess {
-  accessType: 'CLOSED' | 'OPEN' | 'PUBLIC'
-  accessQuestion?: unknown
-  accessAnswer?: unknown
+  accessType: AccessType
+  accessQuestion: string | null
+  accessAnswer: string | null
 }
 
 /** Holds question and answer to their rules where the list is open, and drops them elsewhere. */

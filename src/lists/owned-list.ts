@@ -1,5 +1,6 @@
 import { NotFound, Unauthorized } from '#core/result.ts'
 import type { Scope } from '#core/scope.ts'
+import type { AccessType } from '#core/shareable.ts'
 import type { Occasion } from '#views/layout/occasion.ts'
 import { needUser } from '#web/session.ts'
 import { routableForm } from './usernames.ts'
@@ -21,7 +22,7 @@ export interface OwnedList {
   birthday: string | null
   themeImage: string
   imageHash: string | null
-  accessType: 'CLOSED' | 'OPEN' | 'PUBLIC' | 'UNKNOWN'
+  accessType: AccessType
   accessQuestion: string | null
   accessAnswer: string | null
   /** what the owner wants for as long as the list is shareable */

@@ -240,7 +240,7 @@ export const listPages = new Hono<Env>()
     const form = await readForm(c, settingsInput, { privateGuid: list.privateGuid })
     if (!form.ok) return showSettings(c, list, 422, again(form))
     const { typed, value } = form
-    if (value.accessType === 'CLOSED' && isShareable(list) && typed['confirmed'] !== 'true' && scope.config.switches.drawLots) {
+    if (!isShareable(value) && isShareable(list) && typed['confirmed'] !== 'true' && scope.config.switches.drawLots) {
       const used = await usedInRecentLot(scope, list.privateGuid)
       if (used.ok && used.value) return askLockOut(c, list, typed)
     }

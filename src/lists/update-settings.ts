@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { isTaken, transact } from '#core/db.ts'
 import { ok, refuse, Unauthorized, type Result } from '#core/result.ts'
 import type { Scope } from '#core/scope.ts'
+import { isShareable } from '#core/shareable.ts'
 import { needUser } from '#web/session.ts'
 import { announceLotsOf } from './announce-lots.ts'
 import { holdOwnList, recordChange } from './change-list.ts'
@@ -24,7 +25,6 @@ export async function updateSettings(scope: Scope, given: z.output<typeof settin
       const list = await holdOwnList(scope, tx, given.privateGuid)
       if (!list) throw new Unauthorized()
       const isOpen = given.accessType === 'OPEN'
-      const isShareable = given.accessType !== 'CLOSED'
       const changed = await tx<{ id: number }[]>`
         update lists set username = ${given.username}, first_name = ${given.firstName}, last_name = ${given.lastName}, city = ${given.city}, birthday = ${given.birthday}::date,
           access_type = ${given.accessType}, show_crossed_off = ${given.showCrossedOff},
@@ -33,7 +33,7 @@ export async function updateSettings(scope: Scope, given: z.output<typeof settin
           question_version = question_version + case
             when ${isOpen}::boolean and (access_question, access_answer) is distinct from (${given.accessQuestion}::text, ${given.accessAnswer}::text) then 1 else 0
           end,
-          wants_search = case when ${isShareable}::boolean then coalesce(${given.includeInSearchResult}::boolean, wants_search) else wants_search end
+          wants_search = case when ${isShareable(given)}::boolean then coalesce(${given.includeInSearchResult}::boolean, wants_search) else wants_search end
         where id = ${list.id} and (username = ${given.username}::citext or ${isAllowedName(given.username)}::boolean)
         returning id`
       if (changed.length === 0) return refuse('InvalidData')

@@ -6,6 +6,7 @@ import { parse } from '#core/input.ts'
 import type { Result } from '#core/result.ts'
 import type { Scope } from '#core/scope.ts'
 import type { Env, Http } from './http.ts'
+import { needUser } from './session.ts'
 
 type Method = 'get' | 'post' | 'delete'
 
@@ -15,8 +16,12 @@ interface Call<Body extends z.ZodType | undefined, Answers extends Record<number
   /** with `{name}` for path parameters, as in OpenAPI */
   path: `/api/${string}`
   summary: string
+  /** whether only users may call it: asked before anything of the body is looked at */
+  needsUser?: true
   /** the JSON body; its issues are message ids */
   body?: Body
+  /** takes a picture, as the body or as this field of a multipart form; handlers read it themselves */
+  picture?: string
   /** query parameters, for the document; handlers read them with `c.req.query` */
   query?: z.ZodObject
   /** status → schema of its JSON, null for an empty body */
@@ -28,11 +33,16 @@ interface Call<Body extends z.ZodType | undefined, Answers extends Record<number
 }
 
 type Given<Body> = Body extends z.ZodType ? z.output<Body> : undefined
-type AnswerOf<Answers> = { [Status in keyof Answers & number]: { status: Status; body: Answers[Status] extends z.ZodType ? z.input<Answers[Status]> : null } }[keyof Answers & number]
+type AnswerOf<Answers> = {
+  [Status in keyof Answers & number]: { status: Status; body: Answers[Status] extends z.ZodType ? z.input<Answers[Status]> : null; changed: boolean }
+}[keyof Answers & number]
 type Refusal = { ok: false; problem: string; detail?: object }
 
-/** An answer with its status: `answer(201, { user })`. */
-export const answer = <const Status extends number, Body>(status: Status, body: Body): { status: Status; body: Body } => ({ status, body })
+/**
+ * An answer with its status: `answer(201, { user })`.
+ * @param changed false: nothing became another by a call that is not a GET, and clients may keep what they remember
+ */
+export const answer = <const Status extends number, Body>(status: Status, body: Body, { changed } = { changed: true }): { status: Status; body: Body; changed: boolean } => ({ status, body, changed })
 
 /** Passes a verb's refusal through as it is, or makes the answer from its value. */
 export const answerOr = <Value, Problem extends string, Answer>(result: Result<Value, Problem>, make: (value: Value) => Answer): Answer | Refusal => (result.ok ? make(result.value) : result)
@@ -53,6 +63,7 @@ export class Api {
     this.registry.registerPath(documented(call))
     const path = call.path.replace(/\{(\w+)\}/g, ':$1')
     this.routes.on(call.method.toUpperCase(), path, async (c) => {
+      if (call.needsUser) needUser(c.get('scope'))
       let body: unknown
       if (call.body) {
         const given = parse(call.body, await readJson(c))
@@ -61,7 +72,7 @@ export class Api {
       }
       const outcome = await handle(c.get('scope'), body as Given<Body>, c)
       if ('ok' in outcome) return c.json({ problem: outcome.problem, ...outcome.detail }, 422)
-      if (call.method !== 'get') c.header('clear-response-cache', '1')
+      if (call.method !== 'get' && outcome.changed) c.header('clear-response-cache', '1')
       c.header('Cache-Control', 'no-store')
       const schema = call.answers[outcome.status]
       if (!schema) return c.body(null, outcome.status as 204)
@@ -81,7 +92,16 @@ async function readJson(c: Http): Promise<unknown> {
   }
 }
 
+/** The name by which the document knows the session's cookie. */
+export const sessionScheme = 'session'
+
 const refused = z.union([z.object({ errors: z.record(z.string(), z.array(z.string())) }), z.object({ UserDeleted: z.literal(true) })])
+
+const picture = { type: 'string' as const, contentMediaType: 'image/*' }
+const pictureContent = (field: string) => ({
+  'image/*': { schema: picture },
+  'multipart/form-data': { schema: { type: 'object' as const, properties: { [field]: picture }, required: [field] } },
+})
 
 function documented(call: Call<z.ZodType | undefined, Record<number, z.ZodType | null>>): RouteConfig {
   const json = (schema: z.ZodType) => ({ content: { 'application/json': { schema } } })
@@ -91,16 +111,19 @@ function documented(call: Call<z.ZodType | undefined, Record<number, z.ZodType |
     path: call.path,
     summary: call.summary,
     tags: [call.path.split('/')[2]!],
+    ...(call.needsUser && { security: [{ [sessionScheme]: [] }] }),
     request: {
       ...(parameters.length > 0 && { params: z.object(Object.fromEntries(parameters.map((name) => [name, z.string()]))) }),
       ...(call.query && { query: call.query }),
       ...(call.body && { body: { ...json(call.body), required: true } }),
+      ...(call.picture && { body: { content: pictureContent(call.picture), required: true } }),
     },
     responses: {
       ...Object.fromEntries(Object.entries(call.answers).map(([status, schema]) => [status, { description: status === '204' ? 'Nothing' : 'Done', ...(schema && json(schema)) }])),
       400: { description: 'The body does not fit, the CSRF token is wrong (header csrf-token-invalid), or the user was deleted', ...json(refused) },
       401: { description: 'Login needed, or not allowed' },
       404: { description: 'Unknown' },
+      ...((call.body ?? call.picture) && { 413: { description: 'The body is too large' } }),
       ...(call.problems && {
         422: { description: 'Refused', ...json(z.object({ problem: z.enum(call.problems as [string, ...string[]]), ...call.problemDetail })) },
       }),

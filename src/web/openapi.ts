@@ -1,14 +1,17 @@
-import { OpenApiGeneratorV31, type OpenAPIRegistry } from '@asteasolutions/zod-to-openapi'
+import { OpenApiGeneratorV31, OpenAPIRegistry } from '@asteasolutions/zod-to-openapi'
 import { Hono } from 'hono'
+import { sessionScheme } from './api.ts'
 import type { Env } from './http.ts'
 
 /** `/api/openapi.json`: the whole API, from the schemas that validate and answer it. */
 export function openApi(registries: OpenAPIRegistry[]) {
   let document: object | undefined
+  const session = new OpenAPIRegistry()
+  session.registerComponent('securitySchemes', sessionScheme, { type: 'apiKey', in: 'cookie', name: 'session' })
   const make = () =>
-    new OpenApiGeneratorV31(registries.flatMap((registry) => registry.definitions)).generateDocument({
+    new OpenApiGeneratorV31([session, ...registries].flatMap((registry) => registry.definitions)).generateDocument({
       openapi: '3.1.0',
-      info: { title: 'Wishring', version: '1', description: 'The JSON calls behind the native app shell. The session cookie authenticates; changes carry the header X-CSRF-TOKEN.' },
+      info: { title: 'Wishring', version: '1', description: 'The JSON calls behind the native app shell. The session cookie authenticates, which some calls demand; changes carry the header X-CSRF-TOKEN.' },
       servers: [{ url: '/' }],
     })
   return new Hono<Env>().get('/api/openapi.json', (c) => c.json((document ??= make())))

@@ -19,19 +19,21 @@ const message = z.object({ type: z.number() })
 const streamInvocation = z.object({ invocationId: z.string().min(1) })
 const invocation = z.object({ invocationId: z.string().min(1).nullish(), target: z.string().min(1), arguments: z.array(z.unknown()) })
 
-const connectionToken = () => randomBytes(16).toString('base64url')
+const randomId = () => randomBytes(16).toString('base64url')
 
 /**
  * `POST /signalr/negotiate`: where the hub is and how it is spoken to.
- * The token that it hands out proves nothing and is not looked at again, so that any web process can take the socket: Origin and session decide there.
+ * What it hands out proves nothing and is not looked at again, so that any web process can take the socket: Origin and session decide there.
+ * Clients of before version 1 know no token and come back with the connection's id.
  */
 export const signalrNegotiation = ({ config }: Services) =>
   new Hono<Env>().post('/signalr/negotiate', (c) => {
     if (!isOwnOrigin(config, (name) => c.req.header(name))) return c.body(null, 403)
+    const knowsTokens = Number(c.req.query('negotiateVersion')) >= 1
     return c.json({
-      connectionId: connectionToken(),
-      connectionToken: connectionToken(),
-      negotiateVersion: 1,
+      connectionId: randomId(),
+      ...(knowsTokens && { connectionToken: randomId() }),
+      negotiateVersion: knowsTokens ? 1 : 0,
       availableTransports: [{ transport: 'WebSockets', transferFormats: ['Text'] }],
     })
   })

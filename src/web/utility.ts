@@ -4,7 +4,10 @@ import { answer, Api } from './api.ts'
 import { csrfToken } from './csrf.ts'
 import { assets } from './assets.ts'
 
-/** The calls about the session itself. */
+/**
+ * The calls about the session itself. `CheckSession` finds a session valid where it is the user's whose guid is given; for null, where it is nobody's, as on a
+ * visitor's page; and without the question, where somebody is logged in. That of a deleted user never is.
+ */
 export const utility = new Api()
   .call({ method: 'get', path: '/api/Utility/CsrfToken', summary: "The session's CSRF token", answers: { 200: z.string() } }, async (_scope, _body, c) => answer(200, csrfToken(c)))
   .call(
@@ -15,11 +18,9 @@ export const utility = new Api()
       body: z.object({ checkPublicUserGuid: flag(), publicUserGuid: optionalGuid(), failedRequestPath: z.string().max(2048).nullish() }),
       answers: { 200: z.object({ isValid: z.boolean(), newCSRFToken: z.string() }) },
     },
-    async (scope, body, c) => {
-      const user = scope.user?.publicGuid ?? null
-      // asked for null: whether it is nobody's, as on a visitor's page
-      const isValid = body.checkPublicUserGuid ? user === body.publicUserGuid : user !== null
-      return answer(200, { isValid: isValid && !scope.session.userDeleted, newCSRFToken: csrfToken(c) })
+    async ({ user, session }, { checkPublicUserGuid, publicUserGuid }, c) => {
+      const belongs = checkPublicUserGuid ? (user?.publicGuid ?? null) === publicUserGuid : user !== null
+      return answer(200, { isValid: belongs && !session.userDeleted, newCSRFToken: csrfToken(c) }, { changed: false })
     },
   )
   .call(

@@ -70,19 +70,28 @@ test('a change without the CSRF token, or with another session’s, is refused w
   assert.equal((await noor.api('GET', '/api/Account/UserData')).status, 200)
 })
 
+const ask = async (client: Person | ReturnType<World['visitor']>, body: object) =>
+  (await client.request('POST', '/api/Utility/CheckSession', { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) })).json() as Promise<{ isValid: boolean; newCSRFToken: string }>
+
 test('CheckSession says whether the session stands and whose it is, with a fresh token', async () => {
-  const ask = async (client: Person | ReturnType<World['visitor']>, body: object) =>
-    (await client.request('POST', '/api/Utility/CheckSession', { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) })).json() as Promise<{ isValid: boolean; newCSRFToken: string }>
   assert.deepEqual(await ask(noor, { checkPublicUserGuid: true, publicUserGuid: noor.user.publicGuid }), { isValid: true, newCSRFToken: await noor.csrfToken() })
   assert.equal((await ask(noor, { checkPublicUserGuid: true, publicUserGuid: crypto.randomUUID() })).isValid, false)
   assert.equal((await ask(noor, { checkPublicUserGuid: false })).isValid, true)
   assert.equal((await ask(world.visitor(), {})).isValid, false)
+  const page = { checkPublicUserGuid: true, publicUserGuid: null }
+  const browser = world.visitor()
+  await browser.get('/account/login')
+  assert.equal((await ask(browser, page)).isValid, true)
+  await browser.post('/account/login', { emailOrUsername: 'noor', password: noor.password })
+  assert.equal((await ask(browser, page)).isValid, false, 'a visitor’s page, and meanwhile somebody’s session')
+  assert.equal((await ask(browser, { checkPublicUserGuid: true, publicUserGuid: noor.user.publicGuid })).isValid, true)
 })
 
 test('a deleted user’s session is told so once, and is simply logged out afterwards', async () => {
   const gone = await world.person('Gerda Weg')
   const scope = await world.scopeOf(gone)
   await world.sql`update sessions set user_id = null, user_deleted = true where id = ${scope.session.id}`
+  for (const body of [{}, { checkPublicUserGuid: true, publicUserGuid: null }]) assert.equal((await ask(gone, body)).isValid, false)
   const answer = await gone.api('GET', '/api/Account/UserData')
   assert.equal(answer.status, 400)
   assert.deepEqual(answer.body, { UserDeleted: true })

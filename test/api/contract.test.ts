@@ -2,8 +2,9 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, before, describe, it, test } from 'node:test'
 import sharp from 'sharp'
+import { rememberSession } from '../../src/accounts/index.ts'
 import { openWorld, type ApiAnswer, type Client, type Person, type World } from '#test/support/world.ts'
-import { callsOf, checkDocument, mismatches, type DocumentedCall, type OpenApi } from './openapi.ts'
+import { callsOf, checkDocument, mismatches, needsUser, type DocumentedCall, type OpenApi } from './openapi.ts'
 
 let world: World
 let noor: Person
@@ -147,6 +148,11 @@ function documentedCall(method: string, path: string): DocumentedCall {
   return call
 }
 
+const reading = /^\/api\/(Account\/CheckEmail|MyList\/CheckUsername|MyList\/UsedInRecentLot\/.+|Utility\/CheckSession|Wishlist\/StartFlow)$/
+
+/** Whether a successful answer is one to a change: not a wrong password or answer either. */
+const isChange = (method: string, path: string, { body }: ApiAnswer) => method !== 'GET' && !reading.test(path) && body !== false && body?.valid !== false
+
 /** Calls the API and holds what comes to the document and to what every answer has. */
 async function call(client: Client, method: 'GET' | 'POST' | 'DELETE', path: string, body?: unknown): Promise<ApiAnswer> {
   const answer = await client.api(method, path, body)
@@ -159,7 +165,7 @@ async function call(client: Client, method: 'GET' | 'POST' | 'DELETE', path: str
     assert.deepEqual(mismatches(document, schema, answer.body), [], at)
   } else assert.equal(answer.body, null, at)
   if (answer.status < 300) {
-    assert.equal(answer.headers.get('clear-response-cache'), method === 'GET' ? null : '1', at)
+    assert.equal(answer.headers.get('clear-response-cache'), isChange(method, path, answer) ? '1' : null, at)
     assert.equal(answer.headers.get('cache-control'), 'no-store', at)
   } else assert.equal(answer.headers.get('clear-response-cache'), null, at)
   return answer
@@ -215,6 +221,16 @@ describe('/api/openapi.json', () => {
         .sort(),
       [...new Set(routes)].sort(),
     )
+  })
+
+  it('says of every field of a body what it takes, and of a picture how it comes', () => {
+    const withBody = callsOf(document).filter(({ operation }) => operation.requestBody)
+    for (const { path, operation } of withBody) assert.ok(operation.responses[413], path)
+    const open = withBody.flatMap(({ path, body }) => Object.entries(body?.properties ?? {}).flatMap(([name, schema]) => (Object.keys(schema).length === 0 ? [`${path} ${name}`] : [])))
+    assert.deepEqual(open, ['/api/MyList/CheckUsername username'])
+    const { content } = document.paths['/api/WishlistImage/UploadImage/{username}']!['post']!.requestBody!
+    assert.deepEqual(Object.keys(content!), ['image/*', 'multipart/form-data'])
+    assert.deepEqual(Object.keys(content!['multipart/form-data']!.schema.properties!), ['image'])
   })
 
   it('has patterns that fit what is sent and answered', () => {
@@ -291,6 +307,13 @@ test('CheckSession says whether the session stands, and whose it is', async () =
   await check(noor, { checkPublicUserGuid: true, publicUserGuid: sem.user.publicGuid, failedRequestPath: null }, false)
   await check(noor, { checkPublicUserGuid: false, publicUserGuid: sem.user.publicGuid }, true)
   await check(noor, { checkPublicUserGuid: true, publicUserGuid: null }, false)
+  const stranger = world.visitor()
+  for (const isRemembered of [false, true]) {
+    if (isRemembered) await rememberSession(world.sql, (await world.scopeOf(stranger)).session)
+    await check(stranger, {}, false)
+    await check(stranger, { checkPublicUserGuid: true, publicUserGuid: null }, true)
+    await check(stranger, { checkPublicUserGuid: true, publicUserGuid: noor.user.publicGuid }, false)
+  }
   await expectErrors(noor, '/api/Utility/CheckSession', { publicUserGuid: 'x' }, ['publicUserGuid'])
 })
 
@@ -417,6 +440,38 @@ describe('an account', () => {
     assert.notEqual(again.user.privateGuid, data.privateGuid)
   })
 
+  const addressOf = ({ path }: DocumentedCall) => path.replace(/\{\w+\}/g, randomUUID())
+  const bodyFor = ({ body }: DocumentedCall) => (body ? {} : undefined)
+  type Method = 'GET' | 'POST' | 'DELETE'
+
+  it('a call that needs a user asks for the login before it looks at the body, and no other does', async () => {
+    const { privateGuid } = noor.list
+    for (const each of callsOf(document)) {
+      const { status, body } = await call(world.visitor(), each.method as Method, addressOf(each), bodyFor(each))
+      if (needsUser(each)) assert.deepEqual([status, body], [401, null], each.path)
+      else assert.notEqual(status, 401, each.path)
+    }
+    const stranger = world.visitor()
+    await expect(stranger, 'POST', '/api/MyList/UpdateTitle', { privateGuid, title: 'x'.repeat(70_000) }, 413)
+    const withoutToken = await stranger.request('POST', '/api/MyList/UpdateTitle', { body: '{}', headers: { 'Content-Type': 'application/json' } })
+    assert.deepEqual([withoutToken.status, withoutToken.headers.get('csrf-token-invalid')], [400, '1'])
+  })
+
+  it('a call that needs a user tells a deleted one so before it looks at the body, and takes the cookie', async () => {
+    const pia = await world.person('Pia Klein')
+    const session = pia.token!
+    const token = await pia.csrfToken()
+    await world.sql`update sessions set user_deleted = true, user_id = null where id = ${(await world.scopeOf(pia)).session.id}`
+    for (const each of callsOf(document).filter(needsUser)) {
+      pia.cookies.set('session', session)
+      const response = await pia.request(each.method, addressOf(each), { headers: { 'X-CSRF-TOKEN': token, 'Content-Type': 'application/json' }, ...(each.body && { body: '{}' }) })
+      assert.deepEqual([response.status, await response.json()], [400, { UserDeleted: true }], each.path)
+      assert.equal(pia.token, undefined, each.path)
+    }
+    await world.sql`delete from lists where username = 'pia'`
+    await world.sql`delete from users where email = ${pia.email}`
+  })
+
   it('a session whose user was deleted is told so once, and its cookie goes', async () => {
     for (const [method, path] of [
       ['GET', '/api/MyList/GetAll'],
@@ -481,7 +536,7 @@ describe('lists', () => {
       'accessQuestion',
       'accessAnswer',
     ])
-    await expectErrors(noor, '/api/MyList/Create', { ...given, accessType: 'UNKNOWN' }, ['accessType'])
+    await expectErrors(noor, '/api/MyList/Create', { ...given, accessType: 'SECRET' }, ['accessType'])
   })
 
   it('GetAll and GetAllWithGiftCount answer the summaries', async () => {
@@ -824,6 +879,12 @@ describe('a visited list', () => {
     await state(visitor, 'InvitationRequired')
     await get(visitor, 401)
 
+    await world.sql`delete from owner_invites`
+    await setAccess('UNKNOWN')
+    await state(visitor, 'NoAccess')
+    await get(visitor, 401)
+    await get(emma, 200)
+
     await setAccess('OPEN')
     await state(visitor, 'Question', 'Welke kleur?')
     await get(visitor, 401)
@@ -909,7 +970,7 @@ test('a list’s picture is a theme or its own', async () => {
   const { themeImages } = await expect(visitor, 'GET', '/api/WishlistImage/GetThemeImages', undefined, 200, { themeImages: [{ id: text, url: text }] })
   await expect(noor, 'POST', '/api/WishlistImage/SetThemeImage', { id: themeImages[2].id, username: 'noor' }, 200, {})
   await expect(noor, 'GET', '/api/WishlistImage/GetWishlistImageUrl/noor', undefined, 200, { imageUrl: themeImages[2].url })
-  await expect(sem, 'GET', '/api/WishlistImage/GetWishlistImageUrl/noor', undefined, 401)
+  for (const client of [sem, visitor]) await expect(client, 'GET', '/api/WishlistImage/GetWishlistImageUrl/NOOR', undefined, 200, { imageUrl: themeImages[2].url })
   await expect(noor, 'GET', '/api/WishlistImage/GetWishlistImageUrl/niemand', undefined, 404)
   await expect(sem, 'POST', '/api/WishlistImage/SetThemeImage', { id: themeImages[2].id, username: 'noor' }, 401)
   await expectErrors(noor, '/api/WishlistImage/SetThemeImage', { id: 'x', username: 'noor' }, ['id'])

@@ -22,6 +22,7 @@ interface Content {
 
 export interface Operation {
   summary?: string
+  security?: Record<string, string[]>[]
   parameters?: { name: string; in: string; required?: boolean; schema?: Schema }[]
   requestBody?: Content & { required?: boolean }
   responses: Record<string, Content & { description: string }>
@@ -30,7 +31,7 @@ export interface Operation {
 export interface OpenApi {
   openapi: string
   info: { title: string; version: string }
-  components?: { schemas?: Record<string, Schema> }
+  components?: { schemas?: Record<string, Schema>; securitySchemes?: Record<string, object> }
   paths: Record<string, Record<string, Operation>>
 }
 
@@ -44,6 +45,9 @@ export interface DocumentedCall {
 }
 
 const methods = new Set(['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'])
+
+/** Whether a call is documented as one for users only. */
+export const needsUser = ({ operation }: DocumentedCall): boolean => operation.security !== undefined
 
 /** Every call of the document. */
 export const callsOf = (document: OpenApi): DocumentedCall[] =>
@@ -125,6 +129,7 @@ export function checkDocument(document: OpenApi): void {
       const at = `${method} ${path}`
       assert.ok(methods.has(method), at)
       assert.ok(operation.summary, `${at} says what it does`)
+      for (const scheme of (operation.security ?? []).flatMap(Object.keys)) assert.ok(document.components?.securitySchemes?.[scheme], `${at}: ${scheme} is known`)
       const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!)
       const declared = (operation.parameters ?? []).filter((parameter) => parameter.in === 'path')
       assert.deepEqual(declared.map(({ name }) => name).sort(), [...inPath].sort(), at)

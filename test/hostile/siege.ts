@@ -108,6 +108,8 @@ export interface Siege {
   noor: Person
   sem: Person
   askers: Asker[]
+  /** the one of them who is nobody's session */
+  stranger: Asker
   /** the one of them who has a list too */
   account: Asker
   noors: Place
@@ -175,6 +177,7 @@ export async function laySiege(world: World): Promise<Siege> {
     noor,
     sem,
     askers,
+    stranger: askers[0]!,
     account: askers.at(-1)!,
     noors: { username: 'noor', gift: gifts[1]!.publicGuid, category: noor.list.categoryPrivateGuid },
     async sems() {

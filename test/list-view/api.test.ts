@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, before, test } from 'node:test'
-import { openWorld, type Person, type World } from '#test/support/world.ts'
+import { openWorld, type Client, type Person, type World } from '#test/support/world.ts'
 
 let world: World
 let noor: Person
@@ -55,7 +55,27 @@ test('VerifyAnswer refuses what is no answer', async () => {
     assert.ok(Object.keys(refusal.errors).length > 0)
   }
   assert.equal((await visitor.api('POST', '/api/Wishlist/VerifyAnswer', { username: 'finn', answer: 'x'.repeat(255) })).status, 200)
-  for (const username of ['niemand', 'noor']) assert.equal((await visitor.api('POST', '/api/Wishlist/VerifyAnswer', { username, answer: 'x' })).status, 404)
+  assert.equal((await visitor.api('POST', '/api/Wishlist/VerifyAnswer', { username: 'niemand', answer: 'x' })).status, 404)
+})
+
+test('VerifyAnswer says of a list that asks nothing whether it is open anyway', async () => {
+  const ida = await world.person('Ida Smit')
+  const verify = async (client: Client) => (await client.api('POST', '/api/Wishlist/VerifyAnswer', { username: 'ida', answer: 'x' })).body.valid as boolean
+  const visitor = world.visitor()
+  assert.deepEqual([await verify(ida), await verify(noor), await verify(visitor)], [true, true, true])
+  for (const accessType of ['CLOSED', 'UNKNOWN', 'OPEN']) {
+    await setAccess('ida', accessType, 'Kat?', 'Minoes')
+    assert.deepEqual([await verify(ida), await verify(noor), await verify(visitor)], [true, false, false], accessType)
+    assert.equal((await visitor.api('GET', '/api/Wishlist/Get/ida')).status, 401)
+  }
+})
+
+test('an answer is right in whichever Unicode form and case it is typed', async () => {
+  await world.person('Jette Smit')
+  for (const [own, typed] of [['Zoë', 'ZOE\u0308'], ['Zoe\u0308', 'zoë'], ['Ｆｅｌｉｘ', 'felix'], ['ﬁets', ' FIETS\u00a0']] as const) {
+    await setAccess('jette', 'OPEN', 'Kat?', own)
+    assert.deepEqual((await world.visitor().api('POST', '/api/Wishlist/VerifyAnswer', { username: 'jette', answer: typed })).body, { valid: true }, own)
+  }
 })
 
 test('twenty wrong answers of a client on a list are enough for ten minutes', async () => {

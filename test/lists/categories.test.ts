@@ -31,11 +31,28 @@ test('a category is added at the end, its name 100 characters at most', async ()
   await reset()
 })
 
-test('a list’s categories come with their counts, to its owners only', async () => {
-  await world.addGift(noor.list)
+test('a list’s categories come with their gifts, to its owners only', async () => {
+  const { publicGuid } = await world.addGift(noor.list)
+  await create('Boeken')
   const answer = await noor.api('GET', '/api/Category/Get/NOOR')
   assert.equal(answer.body.wishlistPrivateGuid, noor.list.privateGuid)
-  assert.deepEqual(answer.body.categories.map((category: { name: string; giftCount: number }) => [category.name, category.giftCount]), [['Cadeaus', 1]])
+  assert.deepEqual(
+    answer.body.categories.map(({ name, giftCount, gifts }: { name: string; giftCount: number; gifts: { publicGuid: string }[] }) => [name, giftCount, gifts.map((gift) => gift.publicGuid)]),
+    [['Cadeaus', 1, [publicGuid]], ['Boeken', 0, []]],
+  )
+  const readCategories = async () => {
+    const both = await Promise.all([`Category/Get/noor`, `MyList/Get/${noor.list.privateGuid}`].map((path) => noor.api('GET', `/api/${path}`)))
+    const [own, whole] = both.map(({ body }) => body.categories)
+    assert.deepEqual(own, whole)
+    return own
+  }
+  const untouched = await readCategories()
+  await sem.api('POST', '/api/Gift/CrossOff', { publicGiftGuid: publicGuid })
+  assert.deepEqual(await readCategories(), untouched)
+  await world.sql`update lists set show_crossed_off = true where username = 'noor'`
+  assert.equal((await readCategories())[0].gifts[0].isCrossedOff, true)
+  await world.sql`update lists set show_crossed_off = false where username = 'noor'`
+  await reset()
   assert.equal((await noor.api('GET', '/api/Category/Get/sem')).status, 401)
   assert.equal((await world.visitor().api('GET', '/api/Category/Get/noor')).status, 401)
   assert.equal((await noor.api('GET', '/api/Category/Get/niemand')).status, 404)

@@ -95,6 +95,7 @@ test('the wish to be found survives a private time, and is not changed by what i
   assert.equal(await save({ accessType: 'CLOSED', includeInSearchResult: false }), true)
   assert.equal(await save({ accessType: 'CLOSED' }), true)
   assert.equal(await save({ accessType: 'PUBLIC' }), true)
+  assert.equal(await save({ accessType: 'UNKNOWN', includeInSearchResult: false }), true)
   assert.equal(await save({ accessType: 'CLOSED' }), true)
   assert.equal(await save({ accessType: 'PUBLIC', includeInSearchResult: null }), true)
   assert.equal(await save({ accessType: 'PUBLIC', includeInSearchResult: false }), false)
@@ -123,6 +124,28 @@ test('whoever answered is asked again only when question or answer change', asyn
   await save({})
 })
 
+test('a list of unknown access is private to its owner, whose form demands a choice', async () => {
+  const vera = await world.person('Vera Smit')
+  const made = await vera.api('POST', '/api/MyList/Create', { username: 'vera-twee', firstName: 'Vera', lastName: 'Smit', accessType: 'UNKNOWN', accessQuestion: 'Hond?', accessAnswer: 'Rex' })
+  assert.deepEqual([made.status, made.body.isShareable], [201, false])
+  const saved = await vera.api('POST', '/api/MyList/UpdateSettings', settings(vera, { accessType: 'UNKNOWN' }))
+  assert.deepEqual([saved.status, saved.body.wishlist.isShareable], [200, false])
+  const { accessType, accessQuestion, includeInSearchResult } = (await vera.api('GET', `/api/MyList/Get/${made.body.privateGuid}`)).body
+  assert.deepEqual([accessType, accessQuestion, includeInSearchResult], ['UNKNOWN', null, false])
+  assert.equal((await world.visitor().get('/vera-twee')).status, 403)
+
+  const { $ } = await vera.get('/vera-twee/settings')
+  assert.deepEqual([$('input[name=accessType]').length, $('input[name=accessType]:checked').length], [3, 0])
+  const form = { username: 'vera-twee', firstName: 'Vera', lastName: 'de Smit' }
+  const refused = await vera.post('/vera-twee/settings', form)
+  assert.equal(refused.status, 422)
+  assert.match(refused.$('#field-accessType-error').text(), /Kies wie/)
+  assert.equal(refused.$('input[autofocus]').attr('value'), 'PUBLIC')
+  assert.equal((await rowOf(made.body.privateGuid)).access_type, 'UNKNOWN')
+  assert.equal((await vera.post('/vera-twee/settings', { ...form, accessType: 'CLOSED' })).status, 303)
+  assert.equal((await rowOf(made.body.privateGuid)).access_type, 'CLOSED')
+})
+
 test('settings keep city, birthday and the wish to see what is crossed off', async () => {
   const saved = await sem.api('POST', '/api/MyList/UpdateSettings', settings(sem, { city: 'Delft', birthday: '1986-12-14', showCrossedOff: true }))
   assert.equal(saved.status, 200)
@@ -132,7 +155,7 @@ test('settings keep city, birthday and the wish to see what is crossed off', asy
   assert.equal(row.city, 'Delft')
   assert.equal(row.show_crossed_off, true)
   assert.deepEqual((await sem.api('POST', '/api/MyList/UpdateSettings', settings(sem, { birthday: '14 december' }))).body.errors, { birthday: ['general.date.invalid'] })
-  for (const accessType of ['UNKNOWN', 'public', null, undefined]) assert.equal((await sem.api('POST', '/api/MyList/UpdateSettings', settings(sem, { accessType }))).status, 400)
+  for (const accessType of ['SECRET', 'public', null, undefined]) assert.equal((await sem.api('POST', '/api/MyList/UpdateSettings', settings(sem, { accessType }))).status, 400)
 })
 
 test('a list moves to a free name; a taken, reserved or old-fashioned one is invalid data', async () => {

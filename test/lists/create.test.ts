@@ -63,7 +63,7 @@ test('an open list needs a question of at most 255 and an answer of at most 32 c
 })
 
 test('a body that does not fit is refused field by field', async () => {
-  const refused = await noor.api('POST', '/api/MyList/Create', { username: 'x', firstName: '', lastName: 'y'.repeat(101), city: 'z'.repeat(101), accessType: 'UNKNOWN', title: 't'.repeat(101) })
+  const refused = await noor.api('POST', '/api/MyList/Create', { username: 'x', firstName: '', lastName: 'y'.repeat(101), city: 'z'.repeat(101), accessType: 'SECRET', title: 't'.repeat(101) })
   assert.equal(refused.status, 400)
   assert.deepEqual(refused.body.errors, {
     username: ['general.username.too_short'],

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import sharp from 'sharp'
-import { openWorld, type Person, type World } from '#test/support/world.ts'
+import { openWorld, type Client, type Person, type World } from '#test/support/world.ts'
 
 let world: World
 let noor: Person
@@ -32,7 +32,21 @@ test('a list gets a theme picture, by its owners only', async () => {
   assert.equal((await set(noor, 'pram', 'niemand')).status, 404)
   assert.equal((await set(noor, '../secret', 'noor')).status, 400)
   assert.equal((await world.visitor().api('POST', '/api/WishlistImage/SetThemeImage', { id: 'pram', username: 'noor' })).status, 401)
-  assert.equal((await sem.api('GET', '/api/WishlistImage/GetWishlistImageUrl/noor')).status, 401)
+})
+
+test('a list’s picture is told to whoever may open the list, as the list itself tells it', async () => {
+  const ask = (client: Client, username = 'noor') => client.api('GET', `/api/WishlistImage/GetWishlistImageUrl/${username}`)
+  const visitor = world.visitor()
+  const { imageUrl } = (await visitor.api('GET', '/api/Wishlist/Get/noor')).body
+  for (const client of [noor, sem, visitor]) assert.deepEqual((await ask(client, 'NOOR')).body, { imageUrl })
+  for (const unknown of ['niemand', '-', '%00']) assert.equal((await ask(visitor, unknown)).status, 404)
+  for (const accessType of ['CLOSED', 'UNKNOWN', 'OPEN']) {
+    await world.sql`update lists set access_type = ${accessType}::access_type, access_question = 'Kat?', access_answer = 'Mies' where username = 'noor'`
+    assert.deepEqual([(await ask(noor)).status, (await ask(sem)).status, (await ask(visitor)).status], [200, 401, 401], accessType)
+  }
+  await visitor.api('POST', '/api/Wishlist/VerifyAnswer', { username: 'noor', answer: 'Mies' })
+  assert.deepEqual((await ask(visitor)).body, { imageUrl })
+  await world.sql`update lists set access_type = 'PUBLIC' where username = 'noor'`
 })
 
 test('an uploaded picture becomes a png of 500 by 500, as the body or in a form', async () => {

@@ -137,8 +137,8 @@ async function connectClient(
 const eventOf = <Value>(client: Client, name: string) => new Promise<Value>((done) => client.on(name, done))
 
 /** A client that says exactly what a test wants; `records` are what the server has said. */
-async function connectRaw({ address }: TestServer, options: ClientOptions = {}) {
-  const socket = new WebSocket(`ws://${address}/signalr`, options)
+async function connectRaw({ address }: TestServer, options: ClientOptions = {}, query = '') {
+  const socket = new WebSocket(`ws://${address}/signalr${query}`, options)
   const records: unknown[] = []
   socket.on('message', (data: Buffer) => records.push(...data.toString().split('\x1e').filter(Boolean).map((record) => JSON.parse(record) as unknown)))
   const closed = new Promise<number>((done) => socket.on('close', done))
@@ -208,6 +208,18 @@ test('a foreign Origin may neither negotiate nor connect', async () => {
   }
   await assert.rejects(connectRaw(server, { origin: 'https://evil.example' }), /403/)
   await assert.rejects(connectClient(server, { headers: { Origin: 'https://evil.example' } }))
+})
+
+test('a client of before version 1 is given an id and no token, and connects by it', async () => {
+  const server = await startServer()
+  for (const version of ['', '?negotiateVersion=0', '?negotiateVersion=x']) {
+    const response = await fetch(`http://${server.address}/signalr/negotiate${version}`, { method: 'POST' })
+    const { connectionId, ...rest } = (await response.json()) as Record<string, unknown>
+    assert.deepEqual(rest, { negotiateVersion: 0, availableTransports: [{ transport: 'WebSockets', transferFormats: ['Text'] }] })
+    const client = await connectRaw(server, {}, `?id=${String(connectionId)}`)
+    client.socket.send(shakeHands + invoke('1', 'Echo', version))
+    assert.deepEqual(await client.until(2), [{}, { type: 3, invocationId: '1', result: [version] }])
+  }
 })
 
 test('the public client reconnects after a gap, and rejoins', async () => {

@@ -116,12 +116,13 @@ interface ChoiceCardsProps extends FormState {
 export function ChoiceCards({ name, label, value, options, errors, typed }: ChoiceCardsProps) {
   const messages = errors?.[name]
   const chosen = typed?.[name] ?? value
+  const focused = takesFocus(errors, name, false) ? (options.find((option) => option.value === chosen) ?? options[0]) : undefined
   return (
     <fieldset className="field" aria-describedby={messages?.length ? `field-${name}-error` : undefined}>
       <legend>{label}</legend>
       <div className="choices">
         {options.map((option) => (
-          <Choice key={option.value} card type="radio" name={name} value={option.value} label={option.label} hint={option.hint} checked={chosen === option.value} autoFocus={takesFocus(errors, name, false) && chosen === option.value} />
+          <Choice key={option.value} card type="radio" name={name} value={option.value} label={option.label} hint={option.hint} checked={chosen === option.value} autoFocus={option === focused} />
         ))}
       </div>
       <FieldError id={`field-${name}-error`} messages={messages} />

@@ -17,10 +17,9 @@ export function SettingsDialog({ list, errors, typed }: { list: OwnedList } & Fo
   const { isFragment } = useView()
   const address = `/${list.username}`
   const state = { errors, typed }
-  const isPrivate = list.accessType === 'CLOSED' || list.accessType === 'UNKNOWN'
   return (
     <Dialog id="settings" title={t('settings.title')} wide closeHref={address}>
-      {isPrivate && (
+      {!isShareable(list) && (
         <Banner kind="warn" icon="lock">
           {t('settings.private')}
         </Banner>
