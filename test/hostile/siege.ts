@@ -205,6 +205,7 @@ export async function laySiege(world: World): Promise<Siege> {
           'categories', (select jsonb_agg(c order by id) from categories c where list_id = any(${lists}::int[])),
           'gifts', (select jsonb_agg(g order by g.id) from gifts g join categories c on c.id = g.category_id where c.list_id = any(${lists}::int[])),
           'crossOffs', (select jsonb_agg(x order by id) from cross_offs x where user_id = any(${victims}::int[])),
+          'notices', (select jsonb_agg(n order by id) from cross_off_notices n where user_id = any(${victims}::int[])),
           'friendships', (select jsonb_agg(f order by id) from friendships f where user_id = any(${victims}::int[])),
           'posts', (select jsonb_agg(p order by id) from forum_posts p where user_id = any(${victims}::int[])),
           'sessions', (select jsonb_agg(s.user_id order by s.id) from sessions s where user_id = any(${victims}::int[])),
