@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { build, type Plugin } from 'esbuild'
+import { build, stop as stopBundler, type Plugin } from 'esbuild'
 import { Hono } from 'hono'
 import { editions, type Edition } from '#core/editions.ts'
 import type { View } from '#views/layout/view.tsx'
@@ -119,6 +119,7 @@ async function bundle(entry: string): Promise<string> {
 const scripts = Promise.all([bundle('src/client/main.ts'), bundle('src/client/editing.ts'), bundle('src/client/drawing.ts')])
 await Promise.all([publishFolder('art'), publishFolder('fonts')])
 const [[script, editing, drawing], css] = await Promise.all([scripts, bundle('static/css/index.css'), ...Object.values(editions).map(manifestOf)])
+await stopBundler() // its process has nothing left to do
 
 const { version: release } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as { version: string }
 
