@@ -54,13 +54,15 @@ create table draw_managers (
 );
 create index draw_managers_session on draw_managers (session_id);
 
--- The sessions that opened a lot, by the link that it had then.
+-- The sessions that opened a lot, by the link that it had then and as whoever they were then.
 create table lot_openings (
   session_id integer not null references sessions on delete cascade,
+  user_id integer references users on delete cascade,
   participant_id integer not null references participants on delete cascade,
   lot_version integer not null,
   primary key (session_id, participant_id)
 );
+create index lot_openings_user on lot_openings (user_id) where user_id is not null;
 create index lot_openings_participant on lot_openings (participant_id);
 
 alter table mails

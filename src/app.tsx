@@ -41,8 +41,10 @@ const withoutToken = /^\/(signalr\/negotiate|api\/Utility\/CheckSession|account\
 
 /** Leads an address that ends with a slash, as people type it, to the one without. */
 const withoutSlash = (c: Http): Response | null => {
-  const path = /^(?!\/api\/)(\/[^/\\].*?)\/+$/.exec(c.req.path)?.[1]
-  return path && c.req.method === 'GET' ? c.redirect(path + new URL(c.req.url).search, 301) : null
+  // as it was sent, and not decoded: what is written into the header must stay in its path
+  const { pathname, search } = new URL(c.req.url)
+  const path = /^(?!\/api\/)(\/[^/\\].*?)\/+$/.exec(pathname)?.[1]
+  return path && c.req.method === 'GET' ? c.redirect(path + search, 301) : null
 }
 
 /** The whole HTTP side: middleware in its order, then one route table a feature. */

@@ -1,6 +1,6 @@
 import type { Scope } from '#core/scope.ts'
 import type { AccessType } from '#core/shareable.ts'
-import { ensureLeft, useUp } from '#web/rate-limit.ts'
+import { giveBack, useUp } from '#web/rate-limit.ts'
 
 const plain = (answer: string) => answer.normalize('NFKC').trim().toLowerCase()
 
@@ -19,11 +19,9 @@ export async function verifyAnswer(scope: Scope, sessionId: () => Promise<number
   if (!list) return null
   if (list.isOwner || list.accessType === 'PUBLIC') return true
   if (list.accessType !== 'OPEN') return false
-  await ensureLeft(scope, 'wrongAnswer', String(list.id))
-  if (plain(answer) !== plain(list.answer!)) {
-    await useUp(scope, 'wrongAnswer', String(list.id))
-    return false
-  }
+  await useUp(scope, 'wrongAnswer', String(list.id))
+  if (plain(answer) !== plain(list.answer!)) return false
+  await giveBack(scope, 'wrongAnswer', String(list.id))
   await scope.sql`
     insert into list_openings (session_id, list_id, question_version) values (${await sessionId()}, ${list.id}, ${list.version})
     on conflict (session_id, list_id) do update set question_version = excluded.question_version, opened_at = now()`

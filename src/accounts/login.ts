@@ -1,6 +1,6 @@
 import { passwordMatches } from '#core/passwords.ts'
 import type { CurrentUser, Scope, Session } from '#core/scope.ts'
-import { ensureLeft, useUp } from '#web/rate-limit.ts'
+import { giveBack, useUp } from '#web/rate-limit.ts'
 import { currentUser, logSessionIn } from './sessions.ts'
 
 /**
@@ -10,7 +10,8 @@ import { currentUser, logSessionIn } from './sessions.ts'
  * @throws TooManyRequests after 10 wrong logins of a client on an account or unknown name, or 100 of a client, in 15 minutes; right ones do not count
  */
 export async function login(scope: Scope, given: { emailOrUsername: string; password: string }): Promise<{ session: Session; user: CurrentUser } | null> {
-  await ensureLeft(scope, 'wrongLoginOfClient')
+  // counted before it is looked at, so that a thousand at once are no thousand tries
+  await useUp(scope, 'wrongLoginOfClient')
   const [account] = await scope.sql<{ id: number; email: string; hash: string }[]>`
     select u.id, u.email::text as email, u.password_hash as hash
     from users u
@@ -20,12 +21,9 @@ export async function login(scope: Scope, given: { emailOrUsername: string; pass
     )`
   // an account's list names are no further tries
   const name = account?.email ?? given.emailOrUsername
-  await ensureLeft(scope, 'wrongLoginOfAddress', name)
-  if (!(await passwordMatches(account?.hash ?? null, given.password))) {
-    await useUp(scope, 'wrongLoginOfClient')
-    await useUp(scope, 'wrongLoginOfAddress', name)
-    return null
-  }
+  await useUp(scope, 'wrongLoginOfAddress', name)
+  if (!(await passwordMatches(account?.hash ?? null, given.password))) return null
+  await Promise.all([giveBack(scope, 'wrongLoginOfClient'), giveBack(scope, 'wrongLoginOfAddress', name)])
   const session = await scope.sql.begin((tx) => logSessionIn(tx, scope.session, account!.id))
   return { session, user: await currentUser(scope.sql, account!.id) }
 }

@@ -17,23 +17,26 @@ export interface Merge {
 
 /**
  * Finds whom a proven address makes one: the account with that address, else the link's user, and every other user who only claimed it.
+ * An account whose address was never proven counts only where it opens the link itself: anybody may have registered with the address.
  * The user found is marked as proven. Rows are locked until the transaction ends.
- * @returns null when the link's user is gone or has another address by now
+ * @param openerId who opens the link, if anybody is logged in
+ * @returns null when the link's user is gone or has another address by now, or nobody is left to be proven
  */
-export async function findClaimants(tx: Transaction, proof: Proof): Promise<Merge | null> {
+export async function findClaimants(tx: Transaction, proof: Proof, openerId: number | null): Promise<Merge | null> {
   const users = await tx<{ id: number; privateGuid: string; isAccount: boolean; isProven: boolean }[]>`
     select id, private_guid as "privateGuid", password_hash is not null as "isAccount", email_proven_at is not null as "isProven"
     from users where email = ${proof.email}::citext order by id for update`
-  const named = users.find((user) => user.privateGuid === proof.userGuid)
-  if (!named) return null
-  const into = users.find((user) => user.isAccount) ?? users.find((user) => user.isProven) ?? named
+  if (!users.some((user) => user.privateGuid === proof.userGuid)) return null
+  const claimants = users.filter((user) => !user.isAccount || user.isProven || user.id === openerId)
+  const into = claimants.find((user) => user.isAccount) ?? claimants.find((user) => user.isProven) ?? claimants.find((user) => user.privateGuid === proof.userGuid) ?? claimants[0]
+  if (!into) return null
   await tx`update users set email_proven_at = coalesce(email_proven_at, now()) where id = ${into.id}`
-  return { intoUserId: into.id, isAccount: into.isAccount, wasProven: into.isProven, fromUserIds: users.filter((user) => user !== into && !user.isAccount).map((user) => user.id) }
+  return { intoUserId: into.id, isAccount: into.isAccount, wasProven: into.isProven, fromUserIds: claimants.filter((user) => user !== into && !user.isAccount).map((user) => user.id) }
 }
 
 /**
  * Ends a merge: the emptied users go, and so does every session that was opened by the address alone, except the opener's. Otherwise who
- * had only typed the address would see what its owner crossed off. An account is never logged in this way.
+ * had only typed the address would see what its owner crossed off. An account is never logged in this way, and nobody's session taken over.
  * @returns the opener's session where it is the proven user's from now on, else null
  */
 export async function settleMerge(scope: Scope, tx: Transaction, merge: Merge): Promise<Session | null> {
@@ -41,8 +44,8 @@ export async function settleMerge(scope: Scope, tx: Transaction, merge: Merge): 
   const ended = await tx<{ tokenHash: Uint8Array }[]>`
     update sessions set user_id = null where user_id = any(${claimants}) and id is distinct from ${scope.session.id}::int returning token_hash as "tokenHash"`
   for (const { tokenHash } of ended) await announceSessionChange(tx, tokenHash)
-  const isClaimant = scope.user === null || scope.user.id === merge.intoUserId || merge.fromUserIds.includes(scope.user.id)
-  const session = !merge.isAccount && isClaimant ? await logSessionIn(tx, scope.session, merge.intoUserId) : null
+  const isClaimant = scope.user === null || [merge.intoUserId, ...merge.fromUserIds].includes(scope.user.id)
+  const session = !merge.isAccount && isClaimant ? await logSessionIn(tx, scope.session, merge.intoUserId, merge.fromUserIds) : null
   await tx`delete from users where id = any(${merge.fromUserIds})`
   return session
 }

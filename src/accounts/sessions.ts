@@ -49,12 +49,15 @@ export async function rememberSession(sql: Sql, session: Session): Promise<numbe
 }
 
 /**
- * Makes the session a user's, under a new token: what it had opened stays open, its old token is worth nothing.
+ * Makes the session a user's, under a new token: its old one is worth nothing. What nobody in particular had opened in it stays open; what another
+ * user had, does not.
+ * @param alsoThem users who turn out to be this one
  * @returns the session that the answer's cookie must name
  */
-export async function logSessionIn(sql: Sql, session: Session, userId: number): Promise<Session> {
+export async function logSessionIn(sql: Sql, session: Session, userId: number, alsoThem: readonly number[] = []): Promise<Session> {
   const token = newToken()
-  const id = await rememberSession(sql, session)
+  await sql`delete from sessions where id = ${session.id}::int and user_id <> all(${[userId, ...alsoThem]}::int[])`
+  const id = await rememberSession(sql, { ...session, id: null })
   await sql`update sessions set token_hash = ${tokenHashOf(token)}, user_id = ${userId}, user_deleted = false, seen_at = now(), expires_at = now() + ${sessionDays} * interval '1 day' where id = ${id}`
   await announceSessionChange(sql, tokenHashOf(session.token))
   return { id, token }

@@ -57,6 +57,11 @@ export async function orderMails(services: Pick<Services, 'queue'>, tx: Transact
 /** Orders one mail. */
 export const orderMail = (services: Pick<Services, 'queue'>, tx: Transaction, order: MailOrder): Promise<void> => orderMails(services, tx, [order])
 
+/** Makes mails that wait for some users another one's, once they turned out to be one person. */
+export async function moveMails(tx: Transaction, fromUserIds: readonly number[], intoUserId: number): Promise<void> {
+  await tx`update mails set user_id = ${intoUserId} where user_id = any(${[...fromUserIds]}::int[]) and sent_at is null and skipped_at is null`
+}
+
 /** How mails leave the process. */
 export interface MailTransport {
   /**

@@ -2,7 +2,7 @@ import { announceList, listOfGift } from '../access/index.ts'
 import { transact, type Transaction } from '#core/db.ts'
 import type { EditionCode } from '#core/editions.ts'
 import { orderMail } from '#core/mail.ts'
-import { ok, refuse, type Result } from '#core/result.ts'
+import { ok, refuse, Unauthorized, type Result } from '#core/result.ts'
 import type { Scope } from '#core/scope.ts'
 import { needUser } from '#web/session.ts'
 import type { CrossOffProblem } from './problems.ts'
@@ -39,8 +39,12 @@ export async function crossOff(scope: Scope, giftGuid: string, contextId: string
       join categories c on c.id = g.category_id
       join users u on u.id = ${user.id}::int
       where g.public_guid = ${giftGuid}::uuid and c.list_id = ${list.id}
-      for share of g`
-    if (!gift) return refuse('GiftDeleted')
+      for share of g for key share of u`
+    if (!gift) {
+      const [still] = await tx`select 1 from users where id = ${user.id}`
+      if (!still) throw new Unauthorized() // made one with another user meanwhile
+      return refuse('GiftDeleted')
+    }
     const earlier = await earlierGuid(tx, gift.id, user.id, contextId)
     if (earlier) return ok({ crossOffGuid: earlier })
     if (!gift.isEnabled) return refuse('GiftUncrossable')

@@ -70,7 +70,7 @@ export const drawApi = new Api()
       problems: openProblems,
     },
     async (scope, { privateUserGuid, ...asked }, c) => {
-      const opened = await openWithOrganizer(scope, asked, privateUserGuid)
+      const opened = await openWithOrganizer(scope, asked, privateUserGuid, { replaces: true })
       if (opened.ok) {
         if (opened.value.session) switchSession(c, opened.value.session, opened.value.user)
         else keepSession(c)

@@ -131,7 +131,7 @@ async function giversOf(services: Services | Scope, drawId: number, drawnGuid: s
     select s.id as "sessionId", s.user_id as "userId", p.public_guid as "participantGuid", p.lot_version as version, p.sealed_receiver as sealed
     from lot_openings o
     join participants p on p.id = o.participant_id and p.lot_version = o.lot_version
-    join sessions s on s.id = o.session_id and s.expires_at > now() and not s.user_deleted
+    join sessions s on s.id = o.session_id and s.user_id is not distinct from o.user_id and s.expires_at > now() and not s.user_deleted
     where p.draw_id = ${drawId} and o.session_id = any(${[...sessionIds]}::int[])`
   const givers = rows.filter(({ participantGuid, version, sealed }) => {
     const key = { participantGuid, version }

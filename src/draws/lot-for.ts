@@ -38,9 +38,9 @@ export async function lotFor(scope: Scope, lotGuid: string): Promise<Result<LotV
   const receiverGuid = lot.receiverGuid
   await scope.sql.begin(async (tx) => {
     await tx`
-      insert into lot_openings (session_id, participant_id, lot_version)
-      values (${await rememberSession(tx, scope.session)}, ${lot.participantId}, ${lot.key.version})
-      on conflict (session_id, participant_id) do update set lot_version = excluded.lot_version`
+      insert into lot_openings (session_id, user_id, participant_id, lot_version)
+      values (${await rememberSession(tx, scope.session)}, ${scope.user?.id ?? null}::int, ${lot.participantId}, ${lot.key.version})
+      on conflict (session_id, participant_id) do update set lot_version = excluded.lot_version, user_id = excluded.user_id`
     if (scope.user) {
       await tx`
         update participants p set user_id = u.id

@@ -156,7 +156,7 @@ async function openDraw(c: Http): Promise<Response> {
   }
   const given = parse(openInput, { [/^\d+$/.test(asked) ? 'lotingId' : 'publicLotingGuid']: asked, privateUserGuid: organizerGuid })
   if (!given.ok) return leadToProblem(c, 'loting', 'NotFound')
-  const opened = await openWithOrganizer(scope, given.value, given.value.privateUserGuid)
+  const opened = await openWithOrganizer(scope, given.value, given.value.privateUserGuid, { replaces: false })
   keepSession(c)
   if (!opened.ok) return leadToProblem(c, 'loting', opened.problem)
   const { draw, session, user } = opened.value

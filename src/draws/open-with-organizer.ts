@@ -17,11 +17,13 @@ export interface OpenedDraw {
  * Opens a draw by its number or guid and its organizer's private guid: the session may manage it from now on (the edge must call `keepSession`, or
  * `switchSession` where the session is a new one). An organizer without an account becomes the session's user, unless an account is logged in;
  * an account is never logged in this way.
+ * @param replaces whether the organizer takes the place of another user without an account, too; not on a page, which a link alone opens
  */
 export async function openWithOrganizer(
   scope: Scope,
   asked: { lotingId?: number | null; publicLotingGuid?: string | null },
   privateUserGuid: string,
+  { replaces }: { replaces: boolean },
 ): Promise<Result<OpenedDraw, OpenProblem>> {
   const [found] = await scope.sql<{ id: number; publicGuid: string; organizerId: number | null }[]>`
     select d.id, d.public_guid as "publicGuid", u.id as "organizerId"
@@ -31,13 +33,12 @@ export async function openWithOrganizer(
     limit 1`
   if (!found) return refuse('NotFound')
   const { organizerId } = found
-  const becomes = organizerId !== null && organizerId !== scope.user?.id && !scope.user?.isAccount
+  const becomes = organizerId !== null && organizerId !== scope.user?.id && (scope.user === null || (replaces && !scope.user.isAccount))
   const opened = await scope.sql.begin(async (tx) => {
-    const sessionId = await rememberSession(tx, scope.session)
-    await tx`insert into draw_managers (draw_id, session_id) values (${found.id}, ${sessionId}) on conflict do nothing`
-    if (!becomes) return { session: null, user: null, remembered: { ...scope.session, id: sessionId } }
-    const session = await logSessionIn(tx, scope.session, organizerId)
-    return { session, user: await currentUser(tx, organizerId), remembered: session }
+    const session = becomes ? await logSessionIn(tx, scope.session, organizerId) : null
+    const remembered = session ?? { ...scope.session, id: await rememberSession(tx, scope.session) }
+    await tx`insert into draw_managers (draw_id, session_id) values (${found.id}, ${remembered.id}) on conflict do nothing`
+    return { session, user: becomes ? await currentUser(tx, organizerId) : null, remembered }
   })
   const draw = await drawFor({ ...scope, session: opened.remembered, user: opened.user ?? scope.user }, found.publicGuid)
   return draw.ok ? ok({ draw: draw.value, session: opened.session, user: opened.user, changedCurrentUser: becomes }) : draw

@@ -20,8 +20,9 @@ export async function registerFirstView(scope: Scope, lotGuid: string): Promise<
       for update of p`
     if (!lot) throw new NotFound()
     await tx`
-      insert into lot_openings (session_id, participant_id, lot_version) values (${await rememberSession(tx, scope.session)}, ${lot.id}, ${lot.version})
-      on conflict (session_id, participant_id) do update set lot_version = excluded.lot_version`
+      insert into lot_openings (session_id, user_id, participant_id, lot_version)
+      values (${await rememberSession(tx, scope.session)}, ${scope.user?.id ?? null}::int, ${lot.id}, ${lot.version})
+      on conflict (session_id, participant_id) do update set lot_version = excluded.lot_version, user_id = excluded.user_id`
     if (lot.wasViewed) return false
     await tx`update participants set first_viewed_at = now() where id = ${lot.id}`
     await announce(tx, { topic: 'draw', key: lot.drawGuid, event: 'viewed', subject: lot.participantGuid })

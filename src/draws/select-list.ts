@@ -26,7 +26,8 @@ export async function selectList(scope: Scope, lotGuid: string, listPrivateGuid:
       select l.id
       from lists l
       join list_owners o on o.list_id = l.id and o.user_id = ${scope.user?.id ?? null}::int
-      where l.private_guid = ${listPrivateGuid}::uuid and (l.access_type in ('OPEN', 'PUBLIC') or l.id = ${lot.listId}::int)`
+      where l.private_guid = ${listPrivateGuid}::uuid and (l.access_type in ('OPEN', 'PUBLIC') or l.id = ${lot.listId}::int)
+      for key share of l`
     if (listPrivateGuid !== null && !list) return refuse('WishlistNotFound')
     const listId = list?.id ?? null
     if (listId !== lot.listId) {

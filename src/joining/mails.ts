@@ -4,7 +4,7 @@ import type { MailWriter } from '#core/mail.ts'
 import { writeLetter } from '#web/letter.tsx'
 import { proofOf } from '#web/proof.ts'
 
-/** The welcome: the way to one's list, which also proves the address. Not sent when the account is gone by then. */
+/** The welcome: the way to one's list, which also proves the address. By way of the login: who is logged out would see the list as its visitors do. Not sent when the account is gone by then. */
 const welcome: MailWriter = async (services, mail) => {
   const [reader] = await services.sql<{ guid: string; firstName: string; username: string }[]>`
     select u.private_guid as guid, u.first_name as "firstName", l.username
@@ -16,13 +16,14 @@ const welcome: MailWriter = async (services, mail) => {
   if (!reader) return null
   const { t } = textsFor(editions[mail.edition])
   const { brand } = editions[mail.edition]
-  const proof = await proofOf(services, reader.guid, mail.recipient)
+  const list = `/${reader.username}`
+  const proven = `${list}?proof=${await proofOf(services, reader.guid, mail.recipient)}`
   return writeLetter(services, mail.edition, {
     subject: t('mail.welcome.subject', { brand }),
     heading: t('mail.welcome.heading', { name: reader.firstName }),
     paragraphs: [t('mail.welcome.first'), t('mail.welcome.second')],
-    button: { label: t('mail.welcome.button'), url: `${services.config.baseUrl}/${reader.username}?proof=${proof}` },
-    footnote: t('mail.welcome.footnote', { address: `${services.config.baseUrl}/${reader.username}` }),
+    button: { label: t('mail.welcome.button'), url: `${services.config.baseUrl}/account/login?returnUrl=${encodeURIComponent(proven)}` },
+    footnote: t('mail.welcome.footnote', { address: services.config.baseUrl + list }),
   })
 }
 

@@ -1,4 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
+import { moveMails } from '#core/mail.ts'
 import type { CurrentUser, Scope, Session } from '#core/scope.ts'
 import { currentUser, findClaimants, settleMerge } from '../accounts/index.ts'
 import { moveCrossOffs } from '../cross-offs/index.ts'
@@ -13,10 +14,11 @@ import { switchSession } from '#web/session.ts'
  */
 export async function proveAddress(scope: Scope, proof: Proof): Promise<{ session: Session; user: CurrentUser } | null> {
   return scope.sql.begin(async (tx) => {
-    const merge = await findClaimants(tx, proof)
+    const merge = await findClaimants(tx, proof, scope.user?.id ?? null)
     if (!merge) return null
     await moveCrossOffs(tx, merge.fromUserIds, merge.intoUserId)
     await moveDraws(tx, merge.fromUserIds, merge.intoUserId)
+    await moveMails(tx, merge.fromUserIds, merge.intoUserId)
     const session = await settleMerge(scope, tx, merge)
     return session && { session, user: await currentUser(tx, merge.intoUserId) }
   })

@@ -69,6 +69,11 @@ export async function useUp(scope: Scope, rule: RateRule, about = ''): Promise<v
   }
 }
 
+/** Gives a use back that turned out not to count. @param about as for `useUp` */
+export async function giveBack(scope: Scope, rule: RateRule, about = ''): Promise<void> {
+  if (scope.config.rateLimits) await limitersOf(scope)[rule].reward(keyOf(scope, about))
+}
+
 /** Counts what has been done already: it is too late to refuse it. @param about as for `useUp` */
 export async function countUse(scope: Scope, rule: RateRule, about = ''): Promise<void> {
   if (scope.config.rateLimits) await limitersOf(scope)[rule].penalty(keyOf(scope, about))

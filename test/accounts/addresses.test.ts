@@ -86,11 +86,55 @@ test('what an address crossed off joins its account when the account’s address
   await crossOff(early, gift)
   const piet = await world.person('Piet Post')
   assert.deepEqual(await crossedOff(piet), [])
+  const welcome = await linkIn('piet@example.org', /http:\S+\/account\/login\S+proof\S+/)
   const elsewhere = world.visitor()
-  await elsewhere.get(await linkIn('piet@example.org', /http:\S+\/piet\?proof=\S+/))
+  assert.equal((await elsewhere.get(welcome)).status, 200, 'who is logged out logs in first')
+  await piet.get((await piet.get(welcome)).headers.get('location')!)
   assert.deepEqual(await crossedOff(piet), [gift.publicGuid])
   assert.equal((await elsewhere.api('GET', '/api/Account/UserData')).status, 204)
   assert.equal((await early.api('GET', '/api/Account/UserData')).status, 204)
+})
+
+test('who registers with somebody else’s address gets nothing of what that address crossed off, whatever link its owner opens', async () => {
+  const gift = await world.addGift(noor.list)
+  const bram = await afstreper('bram.echt@example.org')
+  await crossOff(bram, gift)
+  const snoop = world.visitor()
+  assert.equal((await snoop.api('POST', '/api/Account/Create', { email: 'bram.echt@example.org', username: 'bram-echt', firstName: 'Bram', lastName: 'Onecht', password: 'een goed wachtwoord', receiveMailing: false })).status, 201)
+  const welcome = new URL(await linkIn('bram.echt@example.org', /http:\S+\/account\/login\S+proof\S+/), 'http://x')
+  for (const link of [await linkIn('bram.echt@example.org', /http:\S+\/crossedoff\/\S+/), welcome.searchParams.get('returnUrl')!]) {
+    for (const opener of [bram, world.visitor()]) {
+      await opener.get(link)
+      assert.deepEqual(await crossedOff(opener), [gift.publicGuid])
+      assert.deepEqual(await crossedOff(snoop), [])
+    }
+  }
+  const [row] = await world.sql`select email_proven_at as proven from users where email = 'bram.echt@example.org' and password_hash is not null`
+  assert.equal(row!['proven'], null)
+})
+
+test('a link takes over nobody’s session who is somebody else', async () => {
+  const gift = await world.addGift(noor.list)
+  await crossOff(await afstreper('lokvogel@example.org'), gift)
+  const { search } = new URL(await linkIn('lokvogel@example.org', /http:\S+\/crossedoff\/\S+/), 'http://x')
+  for (const victim of [noor, await afstreper('slachtoffer@example.org')]) {
+    const before = (await victim.api('GET', '/api/Account/UserData')).body
+    assert.equal((await victim.get(`/noor${search}`)).headers.get('location'), '/noor')
+    assert.deepEqual((await victim.api('GET', '/api/Account/UserData')).body, before)
+  }
+})
+
+test('mails that wait for a giver go out after he turned out to be two users', async () => {
+  const gift = await world.addGift(noor.list, { description: 'Wachtende wens' })
+  const [one, other] = [await afstreper('wacht@example.org'), await afstreper('wacht@example.org')]
+  await crossOff(one, gift)
+  await crossOff(other, await world.addGift(noor.list))
+  const link = await linkIn('wacht@example.org', /http:\S+\/crossedoff\/\S+/)
+  const [{ id }] = await world.sql<[{ id: number }]>`insert into mails (kind, cause, recipient, user_id, edition, data)
+    select 'cross-off', 'cross-off-again', x.email, x.id, 'nl', '{}' from users x where x.public_guid = ${other.user.publicGuid} returning id`
+  await one.get(link)
+  const [mail] = await world.sql`select u.public_guid as "userGuid" from mails m left join users u on u.id = m.user_id where m.id = ${id}`
+  assert.ok([one, other].some(({ user }) => user.publicGuid === mail!['userGuid']))
 })
 
 test('a proof that is foreign, altered or for another address does nothing', async () => {

@@ -142,3 +142,18 @@ test('a page that needs a login answers 401 with the login page', async () => {
   assert.equal(answer.status, 401)
   assert.equal(answer.$('form[action="/account/login"] input[name=returnUrl]').attr('value'), '/mylist/new?from=home')
 })
+
+test('what one user opened in a session is not the next one’s, and what a visitor opened is', async () => {
+  const [anna, bob] = [await world.person('Anna Vos'), await world.person('Bob Vos')]
+  const people = ['Anna Vos', 'Cas', 'Dina'].map((name) => ({ localGuid: crypto.randomUUID(), name, email: name === 'Anna Vos' ? anna.email : `${name}@example.net`, exclude: [] }))
+  const draw = (await anna.api('POST', '/api/Loting/Create', { title: 'Kerst', participants: people })).body as string
+  const asBob = (who: ReturnType<World['visitor']>) => who.api('POST', '/api/Account/Login', { emailOrUsername: bob.email, password: bob.password })
+  assert.equal((await asBob(anna)).body, true)
+  assert.deepEqual((await anna.api('GET', '/api/Loting/Overview')).body, { lotingen: [] })
+  assert.equal((await anna.api('GET', `/api/Loting/${draw}`)).status, 422)
+
+  const visitor = world.visitor()
+  const own = (await visitor.api('POST', '/api/Loting/Create', { title: 'Kerst', participants: people.map((person, index) => ({ ...person, email: `gast${index}@example.net` })) })).body as string
+  await asBob(visitor)
+  assert.equal((await visitor.api('GET', `/api/Loting/${own}`)).status, 200)
+})

@@ -148,6 +148,19 @@ describe('a list for whoever drew one', () => {
     await until(() => !page.isOpen(), 'the end of the deleted draw’s page')
   })
 
+  test('is heard of by who opened the lot, not by who logs in in the same browser afterwards', async () => {
+    const { guidOf, lotOf } = await threeDrawn(world)
+    const [lotte, bram, riet] = ['Lotte', 'Bram', 'Riet'] as const
+    const drawn = (await readLot(world, lotOf(bram))).drawnParticipant.name as typeof lotte | typeof riet
+    const shared = world.visitor()
+    await shared.csrfToken()
+    await shared.api('GET', `/api/Lot/${lotOf(bram)}`)
+    assert.ok(await ears.browser(shared, `drawn-lot:${guidOf(drawn)}`))
+    const next = await world.person('Teun Volger')
+    assert.equal((await shared.api('POST', '/api/Account/Login', { emailOrUsername: next.email, password: next.password })).body, true)
+    for (const name of [lotte, riet]) assert.equal(await ears.browser(shared, `drawn-lot:${guidOf(name)}`), null)
+  })
+
   test('is neither another’s nor one that nobody may open', async () => {
     const { lotOf } = await threeDrawn(world)
     const sem = await world.person('Sem Kok')

@@ -24,7 +24,7 @@ test('an account comes with a public list that search does not show, one categor
   assert.deepEqual(list.categories.map((category: { name: string }) => category.name), ['Cadeaus'])
   const [welcome] = (await world.mails()).filter((mail) => mail.to === anna.email)
   assert.equal(welcome!.kind, 'welcome')
-  assert.match(welcome!.text, /\/anna\?proof=/)
+  assert.match(welcome!.text, /\/account\/login\?returnUrl=%2Fanna%3Fproof%3D/)
 })
 
 test('an address or list name that is taken is refused, without regard to case, and nothing is left behind', async () => {

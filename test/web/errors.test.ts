@@ -19,6 +19,11 @@ test('an address that ends with a slash leads to the one without, and never else
   const { status, headers } = await world.visitor().get('/noor/?ref=qr')
   assert.deepEqual([status, headers.get('location')], [301, '/noor?ref=qr'])
   assert.equal((await world.visitor().get('/')).status, 200)
+  for (const path of ['/%09/evil.example/', '/%09%5cevil.example/', '/%0a/evil.example/', '/a%00/']) {
+    const answer = await world.visitor().get(path)
+    assert.equal(answer.status, 301, path)
+    assert.equal(answer.headers.get('location'), path.slice(0, -1))
+  }
   for (const path of ['//evil.example/', '/\\evil.example/', '/noor//']) {
     const answer = await world.visitor().get(path)
     assert.ok(answer.status === 404 || answer.headers.get('location') === '/noor', `${path}: ${answer.status} ${answer.headers.get('location')}`)
