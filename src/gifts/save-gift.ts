@@ -117,7 +117,7 @@ export async function saveGift(scope: Scope, draft: GiftDraft): Promise<Result<S
       from gifts g
       join categories c on c.id = g.category_id
       where g.public_guid = ${draft.publicGuid}::uuid and c.list_id = ${list.id}::int
-      for update of g`
+      for no key update of g`
     if (!before) return refuse('GiftNotFound')
     const imageHash = pictureOf(draft, stored, before, content.imageHash)
     const leaves = before.categoryId !== category.id
