@@ -30,7 +30,8 @@ try {
   process.env.TEST_DATABASE_SERVER = server.url
   await dropAbandonedDatabases(server.url)
   if (patterns.length === 0) counts.push(await runCheck())
-  counts.push(await runTests(otherFiles, 2))
+  // half of them wait for mails, processes and retries
+  counts.push(await runTests(otherFiles, 3))
   counts.push(await runBrowserTests())
 } finally {
   await server.stop()
@@ -78,8 +79,6 @@ async function runTests(testFiles: string[], concurrency: number): Promise<Count
       '--test',
       `--test-concurrency=${concurrency}`,
       `--test-timeout=${testTimeout}`,
-      // What a timed-out test left open must not keep its file's process alive.
-      '--test-force-exit',
       '--test-reporter=spec',
       '--test-reporter-destination=stdout',
       '--test-reporter=tap',
