@@ -79,6 +79,7 @@ async function peopleOf(scope: Scope, { participants }: NewDraw, organizer: stri
 
 /** What was drawn in this context and stands; null when nothing was. */
 async function drawnBefore(scope: Scope, contextId: string | null): Promise<Result<Drawn, CreateProblem, ExclusionsDetail> | null> {
+  if (contextId === null) return null
   const [draw] = await scope.sql<{ publicGuid: string }[]>`select public_guid as "publicGuid" from draws where context_id = ${contextId}::uuid and deleted_at is null`
   if (!draw) return null
   // the session may be as new as the draw: two presses at once

@@ -1,9 +1,9 @@
-import { rememberSession } from '../accounts/index.ts'
 import { ok, refuse, type Result } from '#core/result.ts'
 import type { Scope } from '#core/scope.ts'
 import { nudgeEnds } from './send-nudge.ts'
 import { openLot } from './lot.ts'
 import type { OpenProblem } from './problems.ts'
+import { rememberOpening } from './remember-opening.ts'
 
 /** A lot, for whoever has its guid. */
 export interface LotView {
@@ -37,10 +37,7 @@ export async function lotFor(scope: Scope, lotGuid: string): Promise<Result<LotV
   if (!lot.receiverGuid) return refuse('NotDrawn')
   const receiverGuid = lot.receiverGuid
   await scope.sql.begin(async (tx) => {
-    await tx`
-      insert into lot_openings (session_id, user_id, participant_id, lot_version)
-      values (${await rememberSession(tx, scope.session)}, ${scope.user?.id ?? null}::int, ${lot.participantId}, ${lot.key.version})
-      on conflict (session_id, participant_id) do update set lot_version = excluded.lot_version, user_id = excluded.user_id`
+    await rememberOpening(scope, tx, { participantId: lot.participantId, version: lot.key.version })
     if (scope.user) {
       await tx`
         update participants p set user_id = u.id

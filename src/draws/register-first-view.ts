@@ -1,8 +1,8 @@
-import { rememberSession } from '../accounts/index.ts'
 import { announce } from '#core/live.ts'
 import { NotFound } from '#core/result.ts'
 import type { Scope } from '#core/scope.ts'
 import { lotHashOf } from './envelope.ts'
+import { rememberOpening } from './remember-opening.ts'
 
 /**
  * Remembers that a lot was seen, the first time; later ones change nothing.
@@ -19,10 +19,7 @@ export async function registerFirstView(scope: Scope, lotGuid: string): Promise<
       where p.lot_hash = ${lotHashOf(lotGuid)} and d.deleted_at is null
       for update of p`
     if (!lot) throw new NotFound()
-    await tx`
-      insert into lot_openings (session_id, user_id, participant_id, lot_version)
-      values (${await rememberSession(tx, scope.session)}, ${scope.user?.id ?? null}::int, ${lot.id}, ${lot.version})
-      on conflict (session_id, participant_id) do update set lot_version = excluded.lot_version, user_id = excluded.user_id`
+    await rememberOpening(scope, tx, { participantId: lot.id, version: lot.version })
     if (lot.wasViewed) return false
     await tx`update participants set first_viewed_at = now() where id = ${lot.id}`
     await announce(tx, { topic: 'draw', key: lot.drawGuid, event: 'viewed', subject: lot.participantGuid })

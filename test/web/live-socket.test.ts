@@ -239,10 +239,13 @@ test('who has left costs nothing: the rooms and the gauge are empty', async () =
   assert.equal(await openCount(process), 2)
   first.socket.close()
   await until(async () => (await openCount(process)) === 1, 'one page left')
-  assert.deepEqual(unwatched.map((each) => each.replace(/:.*/, '')), ['session'])
+  const own = `session:${tokenHashOf(ownerToken).toString('base64url')}`
+  assert.deepEqual(unwatched, [own])
   second.socket.close()
   await until(async () => (await openCount(process)) === 0, 'an empty room')
-  assert.deepEqual(unwatched.map((each) => each.replace(/^session:.*/, 'session')), ['session', 'session', `list:${list}`])
+  const visitors = unwatched[1]! // of a token that nobody has
+  assert.match(visitors, /^session:[\w-]{43}$/)
+  assert.deepEqual(unwatched, [own, visitors, `list:${list}`])
 })
 
 test('a session that ended or changed hands makes its pages reconnect, and no others', async () => {
