@@ -1,7 +1,11 @@
 import { defineConfig, globalIgnores } from 'eslint/config'
 import tseslint from 'typescript-eslint'
 
-const testCalls = ['test', 'it', 'describe', 'suite', 'before', 'after', 'beforeEach', 'afterEach'].map((name) => ({ from: 'package', package: 'node:test', name }))
+const testCalls = ['test', 'it', 'describe', 'suite', 'before', 'after', 'beforeEach', 'afterEach'].map((name) => ({
+  from: 'package',
+  package: 'node:test',
+  name,
+}))
 
 export default defineConfig(
   globalIgnores(['node_modules/', 'static/', 'data/', '.cache/']),
@@ -19,7 +23,10 @@ export default defineConfig(
       'prefer-const': 'error',
       '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
       '@typescript-eslint/no-floating-promises': ['error', { allowForKnownSafeCalls: testCalls }],
-      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_$', ignoreRestSiblings: true }],
+      '@typescript-eslint/no-unused-vars': [
+        'error',
+        { argsIgnorePattern: '^_', varsIgnorePattern: '^_$', ignoreRestSiblings: true },
+      ],
       '@typescript-eslint/return-await': ['error', 'error-handling-correctness-only'],
       '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
       // Functions are async to keep their interface's promise, and nothing here has a `this`.
@@ -31,7 +38,12 @@ export default defineConfig(
     files: ['src/**', 'views/**', 'jobs/**'],
     // react-build sets for a moment what React reads; nothing of ours reads the environment there.
     ignores: ['src/core/config.ts', 'src/react-build.ts'],
-    rules: { 'no-restricted-properties': ['error', { object: 'process', property: 'env', message: 'The environment is read in src/core/config.ts alone.' }] },
+    rules: {
+      'no-restricted-properties': [
+        'error',
+        { object: 'process', property: 'env', message: 'The environment is read in src/core/config.ts alone.' },
+      ],
+    },
   },
   {
     // Answers under test are read as they come, without a type.

@@ -69,9 +69,13 @@ program
 
 program
   .command('resend-lot')
-  .description('mail the lots of an address again, to that address: those of draws of the last 120 days whose mail is not on its way already')
+  .description(
+    'mail the lots of an address again, to that address: those of draws of the last 120 days whose mail is not on its way already',
+  )
   .argument('<email>', 'the address that the lots went to', emailArgument)
-  .action((email: string) => withServices(async (services) => print(`${await resendLotsTo(services, email)} lots will be sent again`)))
+  .action((email: string) =>
+    withServices(async (services) => print(`${await resendLotsTo(services, email)} lots will be sent again`)),
+  )
 
 try {
   if (process.argv.length <= 2) program.outputHelp()

@@ -5,7 +5,9 @@ import { sendMailJob } from './send-mail.ts'
 import { tidy } from './tidy.ts'
 
 /** What each job does. */
-export const jobs: { [Name in JobName]: (services: Services, data: Jobs[Name], transport: MailTransport) => Promise<void> } = {
+export const jobs: {
+  [Name in JobName]: (services: Services, data: Jobs[Name], transport: MailTransport) => Promise<void>
+} = {
   'give-mail-up': (services, { mailId }) => giveMailUp(services, mailId),
   'send-mail': sendMailJob,
   tidy,

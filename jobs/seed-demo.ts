@@ -35,7 +35,8 @@ const family: DemoPerson[] = [
     lastName: 'de Vries',
     username: 'noor',
     title: 'Pakjesavond bij Noor',
-    description: 'Lieve allemaal, iets kleins is precies goed. Streep af wat je geeft, dan krijg ik geen drie theepotten. Ik kijk niet!',
+    description:
+      'Lieve allemaal, iets kleins is precies goed. Streep af wat je geeft, dan krijg ik geen drie theepotten. Ik kijk niet!',
     occasion: 'Sinterklaas',
     inDays: 15,
     categories: {
@@ -45,11 +46,18 @@ const family: DemoPerson[] = [
         { description: 'Muts met pompon', art: 'beanie' },
       ],
       'Voor in huis': [
-        { description: 'Theepot voor zes kopjes, liefst blauw', art: 'teapot', url: 'https://www.huisenhaard.example/theepot' },
+        {
+          description: 'Theepot voor zes kopjes, liefst blauw',
+          art: 'teapot',
+          url: 'https://www.huisenhaard.example/theepot',
+        },
         { description: 'Plantje dat tegen vergeten kan', art: 'plant' },
         { description: 'Kaars met appel en kaneel', art: 'candle' },
       ],
-      'Een dag samen': [{ description: 'Een dag aan zee, samen' }, { description: 'Puzzel van duizend stukjes', art: 'puzzle' }],
+      'Een dag samen': [
+        { description: 'Een dag aan zee, samen' },
+        { description: 'Puzzel van duizend stukjes', art: 'puzzle' },
+      ],
     },
   },
   {
@@ -60,7 +68,12 @@ const family: DemoPerson[] = [
     description: 'Kom gewoon. En wie toch iets mee wil nemen: hier staat waar ik blij van word.',
     occasion: 'MyBirthday',
     inDays: 38,
-    categories: { Cadeaus: [{ description: 'Koptelefoon zonder draad', art: 'headphones', url: 'https://www.klank.example/koptelefoon' }, { description: 'Het grote broodboek', art: 'book' }] },
+    categories: {
+      Cadeaus: [
+        { description: 'Koptelefoon zonder draad', art: 'headphones', url: 'https://www.klank.example/koptelefoon' },
+        { description: 'Het grote broodboek', art: 'book' },
+      ],
+    },
   },
 ]
 
@@ -75,7 +88,8 @@ function drawing(art: string): Promise<Buffer> {
     .toBuffer()
 }
 
-const dayFromNow = (services: Services, days: number) => new Date(services.now().getTime() + days * 24 * 3600 * 1000).toISOString().slice(0, 10)
+const dayFromNow = (services: Services, days: number) =>
+  new Date(services.now().getTime() + days * 24 * 3600 * 1000).toISOString().slice(0, 10)
 
 /** What a verb made; a refusal here is a mistake of ours. */
 function must<Value>(outcome: { ok: true; value: Value } | { ok: false; problem: string }): Value {
@@ -94,12 +108,26 @@ export async function seedDemo(services: Services): Promise<string> {
 
 async function seedPerson(services: Services, person: DemoPerson): Promise<void> {
   const { firstName, lastName, username, categories } = person
-  const created = must(await createAccount(nobody(services), { email: `${username}@example.org`, username, firstName, lastName, password, receiveMailing: false, fromLot: null }))
+  const created = must(
+    await createAccount(nobody(services), {
+      email: `${username}@example.org`,
+      username,
+      firstName,
+      lastName,
+      password,
+      receiveMailing: false,
+      fromLot: null,
+    }),
+  )
   const scope: Scope = { ...nobody(services), user: created.user, session: created.session }
   const { privateGuid } = created.list
   await updateTitle(scope, { privateGuid, title: person.title })
   await updateDescription(scope, { privateGuid, description: person.description })
-  await updateOccasion(scope, { privateGuid, occasion: person.occasion, occasionDate: dayFromNow(services, person.inDays) })
+  await updateOccasion(scope, {
+    privateGuid,
+    occasion: person.occasion,
+    occasionDate: dayFromNow(services, person.inDays),
+  })
   for (const [name, gifts] of Object.entries(categories)) {
     const category = await createCategory(scope, { name, wishlistPrivateGuid: privateGuid })
     for (const { description, art, url } of gifts) {
@@ -121,6 +149,8 @@ async function seedPerson(services: Services, person: DemoPerson): Promise<void>
 /** Sem gives Noor the socks. */
 async function crossOffDemo(services: Services): Promise<void> {
   const [sem] = await services.sql<{ id: number }[]>`select id from users where email = 'sem@example.org'`
-  const [socks] = await services.sql<{ guid: string }[]>`select public_guid as guid from gifts where description like 'Wollen sokken%' limit 1`
+  const [socks] = await services.sql<
+    { guid: string }[]
+  >`select public_guid as guid from gifts where description like 'Wollen sokken%' limit 1`
   must(await crossOff({ ...nobody(services), user: await currentUser(services.sql, sem!.id) }, socks!.guid, null))
 }

@@ -8,4 +8,8 @@ import type { Services } from '#core/scope.ts'
 const writers: Record<string, MailWriter> = { ...joiningMails, ...crossOffMails, ...drawMails }
 
 /** Sends one ordered mail. */
-export const sendMailJob = (services: Services, { mailId }: { mailId: number }, transport: MailTransport): Promise<void> => sendMail(services, transport, writers, mailId)
+export const sendMailJob = (
+  services: Services,
+  { mailId }: { mailId: number },
+  transport: MailTransport,
+): Promise<void> => sendMail(services, transport, writers, mailId)

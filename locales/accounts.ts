@@ -9,7 +9,11 @@ export const accounts = texts({
     de: 'Melde dich an, um deine Listen zu sehen und was du schenken willst.',
     en: 'Log in to see your lists and what you promised to give.',
   },
-  'login.needed': { nl: 'Deze pagina is van jou alleen. Log in om verder te gaan.', de: 'Diese Seite gehört nur dir. Melde dich an, dann geht es weiter.', en: 'This page is yours alone. Log in to continue.' },
+  'login.needed': {
+    nl: 'Deze pagina is van jou alleen. Log in om verder te gaan.',
+    de: 'Diese Seite gehört nur dir. Melde dich an, dann geht es weiter.',
+    en: 'This page is yours alone. Log in to continue.',
+  },
   'login.new_here': {
     nl: 'Nieuw hier? <link>Maak je lijst</link>, dat kost een minuut.',
     de: 'Neu hier? <link>Erstell deine Liste</link>, das dauert eine Minute.',
@@ -17,12 +21,24 @@ export const accounts = texts({
   },
   'title.goodbye': { nl: 'Tot ziens', de: 'Bis bald', en: 'Goodbye' },
   'goodbye.title': { nl: 'Tot de volgende keer', de: 'Bis zum nächsten Mal', en: 'Until next time' },
-  'goodbye.body': { nl: 'Je bent uitgelogd. Je lijsten blijven gewoon staan.', de: 'Du bist abgemeldet. Deine Listen bleiben, wo sie sind.', en: 'You are logged out. Your lists stay where they are.' },
+  'goodbye.body': {
+    nl: 'Je bent uitgelogd. Je lijsten blijven gewoon staan.',
+    de: 'Du bist abgemeldet. Deine Listen bleiben, wo sie sind.',
+    en: 'You are logged out. Your lists stay where they are.',
+  },
   'goodbye.log_in': { nl: 'Weer inloggen', de: 'Wieder anmelden', en: 'Log in again' },
   'title.email_settings': { nl: 'Je mails', de: 'Deine Mails', en: 'Your e-mails' },
-  'email_settings.title': { nl: 'Welke mails wil je krijgen?', de: 'Welche Mails möchtest du?', en: 'Which e-mails would you like?' },
+  'email_settings.title': {
+    nl: 'Welke mails wil je krijgen?',
+    de: 'Welche Mails möchtest du?',
+    en: 'Which e-mails would you like?',
+  },
   'email_settings.for': { nl: 'Voor {email}', de: 'Für {email}', en: 'For {email}' },
-  'email_settings.overview': { nl: 'Overzicht van lijsten en verjaardagen', de: 'Überblick über Listen und Geburtstage', en: 'Overview of lists and birthdays' },
+  'email_settings.overview': {
+    nl: 'Overzicht van lijsten en verjaardagen',
+    de: 'Überblick über Listen und Geburtstage',
+    en: 'Overview of lists and birthdays',
+  },
   'email_settings.overview_hint': {
     nl: 'Je lijsten, wie er jarig is, en wat je nog geeft.',
     de: 'Deine Listen, wer Geburtstag hat und was du noch schenkst.',
@@ -33,11 +49,19 @@ export const accounts = texts({
     de: '{months, plural, =0 {Nie} =1 {Jeden Monat} =12 {Einmal im Jahr} other {Alle # Monate}}',
     en: '{months, plural, =0 {Never} =1 {Every month} =12 {Once a year} other {Every # months}}',
   },
-  'email_settings.cross_offs': { nl: 'Mails over wat ik afstreepte', de: 'Mails zu dem, was ich abgehakt habe', en: 'E-mails about what I crossed off' },
+  'email_settings.cross_offs': {
+    nl: 'Mails over wat ik afstreepte',
+    de: 'Mails zu dem, was ich abgehakt habe',
+    en: 'E-mails about what I crossed off',
+  },
   'email_settings.cross_offs_hint': {
     nl: 'Een bevestiging als je iets afstreept, en een bericht als het cadeau verandert of verdwijnt.',
     de: 'Eine Bestätigung, wenn du etwas abhakst, und eine Nachricht, wenn der Wunsch sich ändert oder verschwindet.',
     en: 'A confirmation when you cross something off, and a word when that gift changes or goes.',
   },
-  'email_settings.saved': { nl: 'Opgeslagen. Zo sturen we je voortaan mail.', de: 'Gespeichert. So schreiben wir dir ab jetzt.', en: 'Saved. This is how we will write to you.' },
+  'email_settings.saved': {
+    nl: 'Opgeslagen. Zo sturen we je voortaan mail.',
+    de: 'Gespeichert. So schreiben wir dir ab jetzt.',
+    en: 'Saved. This is how we will write to you.',
+  },
 })

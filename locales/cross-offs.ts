@@ -5,13 +5,21 @@ export const crossOffs = texts({
   'cross_off.verb': { nl: 'Afstrepen', de: 'Abhaken', en: 'Cross off' },
   'cross_off.undo': { nl: 'Toch niet', de: 'Doch nicht', en: 'Not after all' },
   'cross_off.yours': { nl: 'Jij geeft dit', de: 'Du schenkst das', en: 'You’re giving this' },
-  'cross_off.taken': { nl: 'Afgestreept door iemand anders', de: 'Von jemand anderem abgehakt', en: 'Crossed off by someone else' },
+  'cross_off.taken': {
+    nl: 'Afgestreept door iemand anders',
+    de: 'Von jemand anderem abgehakt',
+    en: 'Crossed off by someone else',
+  },
   'cross_off.taken_shown': { nl: 'Al afgestreept', de: 'Schon abgehakt', en: 'Already crossed off' },
   'cross_off.show': { nl: 'Toon', de: 'Zeigen', en: 'Show' },
   'cross_off.hide': { nl: 'Verberg', de: 'Verbergen', en: 'Hide' },
   'cross_off.locked': { nl: 'Afstrepen hoeft niet', de: 'Abhaken nicht nötig', en: 'No need to cross off' },
 
-  'cross_off.title': { nl: 'Geef jij dit aan {name}?', de: 'Schenkst du das {name}?', en: 'Are you giving this to {name}?' },
+  'cross_off.title': {
+    nl: 'Geef jij dit aan {name}?',
+    de: 'Schenkst du das {name}?',
+    en: 'Are you giving this to {name}?',
+  },
   'cross_off.email': { nl: 'Je e-mailadres', de: 'Deine E-Mail-Adresse', en: 'Your e-mail address' },
   'cross_off.email_example': { nl: 'naam@voorbeeld.nl', de: 'name@beispiel.de', en: 'name@example.com' },
   'cross_off.email_hint': {
@@ -80,8 +88,16 @@ export const crossOffs = texts({
   },
 
   'crossed_off.title': { nl: 'Dit ga jij geven', de: 'Das schenkst du', en: 'What you are giving' },
-  'crossed_off.private': { nl: 'Alleen jij ziet deze pagina.', de: 'Nur du siehst diese Seite.', en: 'Only you see this page.' },
-  'crossed_off.empty.title': { nl: 'Je hebt nog niets afgestreept', de: 'Du hast noch nichts abgehakt', en: 'You have not crossed anything off yet' },
+  'crossed_off.private': {
+    nl: 'Alleen jij ziet deze pagina.',
+    de: 'Nur du siehst diese Seite.',
+    en: 'Only you see this page.',
+  },
+  'crossed_off.empty.title': {
+    nl: 'Je hebt nog niets afgestreept',
+    de: 'Du hast noch nichts abgehakt',
+    en: 'You have not crossed anything off yet',
+  },
   'crossed_off.empty.body': {
     nl: 'Open de lijst van iemand die je iets wilt geven en streep af wat het wordt. Dan staat het hier, zodat je het niet vergeet.',
     de: 'Öffne die Liste von jemandem, dem du etwas schenken willst, und hak ab, was es wird. Dann steht es hier, damit du es nicht vergisst.',
@@ -90,8 +106,16 @@ export const crossOffs = texts({
   'crossed_off.empty.action': { nl: 'Naar de startpagina', de: 'Zur Startseite', en: 'To the home page' },
   'crossed_off.occasion_on': { nl: '{occasion}, {day}', de: '{occasion}, {day}', en: '{occasion}, {day}' },
   'crossed_off.changed': { nl: 'Aangepast', de: 'Geändert', en: 'Changed' },
-  'crossed_off.changed.was': { nl: 'Jij streepte af: “{before}”', de: 'Du hast abgehakt: „{before}“', en: 'You crossed off: “{before}”' },
-  'crossed_off.changed.link': { nl: 'Sinds je het afstreepte is de link veranderd.', de: 'Seit du es abgehakt hast, hat sich der Link geändert.', en: 'The link has changed since you crossed this off.' },
+  'crossed_off.changed.was': {
+    nl: 'Jij streepte af: “{before}”',
+    de: 'Du hast abgehakt: „{before}“',
+    en: 'You crossed off: “{before}”',
+  },
+  'crossed_off.changed.link': {
+    nl: 'Sinds je het afstreepte is de link veranderd.',
+    de: 'Seit du es abgehakt hast, hat sich der Link geändert.',
+    en: 'The link has changed since you crossed this off.',
+  },
   'crossed_off.gone': {
     nl: '{name} haalde dit van de lijst. Jij hoeft er niet meer aan te denken.',
     de: '{name} hat das von der Liste genommen. Du musst nicht mehr daran denken.',
@@ -100,7 +124,11 @@ export const crossOffs = texts({
   'crossed_off.clear': { nl: 'Begrepen', de: 'Verstanden', en: 'Got it' },
   'crossed_off.more': { nl: 'Meer over dit cadeau', de: 'Mehr zu diesem Wunsch', en: 'More about this gift' },
 
-  'crossed_off.undo.title': { nl: 'Geef je dit toch niet?', de: 'Schenkst du das doch nicht?', en: 'Not giving this after all?' },
+  'crossed_off.undo.title': {
+    nl: 'Geef je dit toch niet?',
+    de: 'Schenkst du das doch nicht?',
+    en: 'Not giving this after all?',
+  },
   'crossed_off.undo.body': {
     nl: 'Het komt weer vrij op de lijst van {name}, zodat iemand anders het kan geven. {name} merkt er niets van.',
     de: 'Es wird auf der Liste von {name} wieder frei, damit jemand anders es schenken kann. {name} merkt davon nichts.',
@@ -127,17 +155,37 @@ export const crossOffs = texts({
     de: 'Hier gibt es nichts rückgängig zu machen. Vielleicht hast du es schon getan.',
     en: 'There is nothing to undo here. Perhaps you did that already.',
   },
-  'crossed_off.undo_failed_title': { nl: 'Ongedaan maken lukt niet', de: 'Rückgängig machen geht nicht', en: 'This cannot be undone' },
+  'crossed_off.undo_failed_title': {
+    nl: 'Ongedaan maken lukt niet',
+    de: 'Rückgängig machen geht nicht',
+    en: 'This cannot be undone',
+  },
 
-  'crossed_off.gift.title': { nl: 'Jij geeft dit aan <link>{fullName}</link>', de: 'Du schenkst das <link>{fullName}</link>', en: 'You are giving this to <link>{fullName}</link>' },
-  'crossed_off.gift.page_title': { nl: 'Jij geeft dit aan {fullName}', de: 'Du schenkst das {fullName}', en: 'You are giving this to {fullName}' },
+  'crossed_off.gift.title': {
+    nl: 'Jij geeft dit aan <link>{fullName}</link>',
+    de: 'Du schenkst das <link>{fullName}</link>',
+    en: 'You are giving this to <link>{fullName}</link>',
+  },
+  'crossed_off.gift.page_title': {
+    nl: 'Jij geeft dit aan {fullName}',
+    de: 'Du schenkst das {fullName}',
+    en: 'You are giving this to {fullName}',
+  },
   'crossed_off.gift.explanation': {
     nl: 'Je streepte dit af, en de anderen zien dat iemand het geeft. Geef je het toch niet? Maak het ongedaan, dan kan iemand anders het geven.',
     de: 'Du hast das abgehakt, und die anderen sehen, dass jemand es schenkt. Schenkst du es doch nicht? Mach es rückgängig, dann kann jemand anders es schenken.',
     en: 'You crossed this off, and the others see that someone is giving it. Not giving it after all? Undo it, and someone else can.',
   },
-  'crossed_off.cannot_uncross': { nl: 'Ongedaan maken kan niet', de: 'Rückgängig machen geht nicht', en: 'Cannot undo this' },
-  'crossed_off.already_undone.title': { nl: 'Dit was al ongedaan gemaakt', de: 'Das war schon rückgängig gemacht', en: 'This was undone already' },
+  'crossed_off.cannot_uncross': {
+    nl: 'Ongedaan maken kan niet',
+    de: 'Rückgängig machen geht nicht',
+    en: 'Cannot undo this',
+  },
+  'crossed_off.already_undone.title': {
+    nl: 'Dit was al ongedaan gemaakt',
+    de: 'Das war schon rückgängig gemacht',
+    en: 'This was undone already',
+  },
   'crossed_off.already_undone': {
     nl: 'Het cadeau is weer vrij, of iemand anders geeft het nu. Op de lijst zie je hoe het ervoor staat.',
     de: 'Der Wunsch ist wieder frei, oder jemand anders erfüllt ihn jetzt. Auf der Liste siehst du, wie es steht.',
@@ -149,9 +197,21 @@ export const crossOffs = texts({
     en: 'This gift is no longer on the list, or the link has a mistake in it. Open the link in your e-mail once more.',
   },
 
-  'mail.cross_off.subject': { nl: 'Afgestreept: {gift}, voor {name}', de: 'Abgehakt: {gift}, für {name}', en: 'Crossed off: {gift}, for {name}' },
-  'mail.cross_off.preheader': { nl: 'Jij geeft dit aan {name}. Bewaar deze mail, dan kun je het ook ongedaan maken.', de: 'Du schenkst das {name}. Heb diese Mail auf, dann kannst du es auch rückgängig machen.', en: 'You are giving this to {name}. Keep this e-mail, and you can undo it too.' },
-  'mail.cross_off.heading': { nl: 'Mooi, jij geeft dit aan {name}', de: 'Schön, du schenkst das {name}', en: 'Lovely, you are giving this to {name}' },
+  'mail.cross_off.subject': {
+    nl: 'Afgestreept: {gift}, voor {name}',
+    de: 'Abgehakt: {gift}, für {name}',
+    en: 'Crossed off: {gift}, for {name}',
+  },
+  'mail.cross_off.preheader': {
+    nl: 'Jij geeft dit aan {name}. Bewaar deze mail, dan kun je het ook ongedaan maken.',
+    de: 'Du schenkst das {name}. Heb diese Mail auf, dann kannst du es auch rückgängig machen.',
+    en: 'You are giving this to {name}. Keep this e-mail, and you can undo it too.',
+  },
+  'mail.cross_off.heading': {
+    nl: 'Mooi, jij geeft dit aan {name}',
+    de: 'Schön, du schenkst das {name}',
+    en: 'Lovely, you are giving this to {name}',
+  },
   'mail.cross_off.secret': {
     nl: 'De anderen zien dat iemand het geeft, niet wie. {name} ziet niets.',
     de: 'Die anderen sehen, dass jemand es schenkt, aber nicht, wer. {name} sieht nichts.',
@@ -167,11 +227,27 @@ export const crossOffs = texts({
     de: 'Hast du es dir anders überlegt? Mit diesem Knopf machst du es rückgängig, dann kann jemand anders es schenken.',
     en: 'Changed your mind? This button lets you undo it, so that someone else can give it.',
   },
-  'mail.cross_off.button': { nl: 'Bekijken of ongedaan maken', de: 'Ansehen oder rückgängig machen', en: 'See it or undo it' },
+  'mail.cross_off.button': {
+    nl: 'Bekijken of ongedaan maken',
+    de: 'Ansehen oder rückgängig machen',
+    en: 'See it or undo it',
+  },
 
-  'mail.cross_off_changed.subject': { nl: '{name} veranderde een cadeau dat jij geeft', de: '{name} hat einen Wunsch geändert, den du erfüllst', en: '{name} changed a gift that you are giving' },
-  'mail.cross_off_changed.heading': { nl: '{name} veranderde het cadeau', de: '{name} hat den Wunsch geändert', en: '{name} changed the gift' },
-  'mail.cross_off_changed.was': { nl: 'Jij streepte af: “{before}”. Nu staat er dit:', de: 'Du hast abgehakt: „{before}“. Jetzt steht da:', en: 'You crossed off “{before}”. Now it says this:' },
+  'mail.cross_off_changed.subject': {
+    nl: '{name} veranderde een cadeau dat jij geeft',
+    de: '{name} hat einen Wunsch geändert, den du erfüllst',
+    en: '{name} changed a gift that you are giving',
+  },
+  'mail.cross_off_changed.heading': {
+    nl: '{name} veranderde het cadeau',
+    de: '{name} hat den Wunsch geändert',
+    en: '{name} changed the gift',
+  },
+  'mail.cross_off_changed.was': {
+    nl: 'Jij streepte af: “{before}”. Nu staat er dit:',
+    de: 'Du hast abgehakt: „{before}“. Jetzt steht da:',
+    en: 'You crossed off “{before}”. Now it says this:',
+  },
   'mail.cross_off_changed.details': {
     nl: 'Aan het cadeau dat jij afstreepte, is iets veranderd. Kijk even of het nog past.',
     de: 'An dem Wunsch, den du abgehakt hast, hat sich etwas geändert. Schau kurz, ob es noch passt.',
@@ -183,16 +259,32 @@ export const crossOffs = texts({
     en: '{name} does not know that you are giving it. If it no longer fits, undo it.',
   },
 
-  'mail.cross_off_moved.subject': { nl: 'Een cadeau dat jij geeft, staat nu op een andere lijst', de: 'Ein Wunsch, den du erfüllst, steht jetzt auf einer anderen Liste', en: 'A gift that you are giving is on another list now' },
-  'mail.cross_off_moved.heading': { nl: 'Het cadeau is verhuisd', de: 'Der Wunsch ist umgezogen', en: 'The gift has moved' },
+  'mail.cross_off_moved.subject': {
+    nl: 'Een cadeau dat jij geeft, staat nu op een andere lijst',
+    de: 'Ein Wunsch, den du erfüllst, steht jetzt auf einer anderen Liste',
+    en: 'A gift that you are giving is on another list now',
+  },
+  'mail.cross_off_moved.heading': {
+    nl: 'Het cadeau is verhuisd',
+    de: 'Der Wunsch ist umgezogen',
+    en: 'The gift has moved',
+  },
   'mail.cross_off_moved.body': {
     nl: 'Het cadeau dat jij afstreepte, staat nu op de lijst van {fullName}. Het blijft afgestreept.',
     de: 'Der Wunsch, den du abgehakt hast, steht jetzt auf der Liste von {fullName}. Er bleibt abgehakt.',
     en: 'The gift that you crossed off is on {fullName}’s list now. It stays crossed off.',
   },
 
-  'mail.cross_off_deleted.subject': { nl: 'Een cadeau dat jij geeft, staat niet meer op de lijst van {name}', de: 'Ein Wunsch, den du erfüllst, steht nicht mehr auf der Liste von {name}', en: 'A gift that you are giving is no longer on {name}’s list' },
-  'mail.cross_off_deleted.heading': { nl: '{name} haalde een cadeau van de lijst', de: '{name} hat einen Wunsch von der Liste genommen', en: '{name} took a gift off the list' },
+  'mail.cross_off_deleted.subject': {
+    nl: 'Een cadeau dat jij geeft, staat niet meer op de lijst van {name}',
+    de: 'Ein Wunsch, den du erfüllst, steht nicht mehr auf der Liste von {name}',
+    en: 'A gift that you are giving is no longer on {name}’s list',
+  },
+  'mail.cross_off_deleted.heading': {
+    nl: '{name} haalde een cadeau van de lijst',
+    de: '{name} hat einen Wunsch von der Liste genommen',
+    en: '{name} took a gift off the list',
+  },
   'mail.cross_off_deleted.body': {
     nl: 'Dit had jij afgestreept. {name} wist dat niet en wenst het zich niet meer.',
     de: 'Das hattest du abgehakt. {name} wusste das nicht und wünscht es sich nicht mehr.',
@@ -208,7 +300,11 @@ export const crossOffs = texts({
     de: 'Hast du es schon zu Hause? Schenk es ruhig, oder such dir etwas anderes von der Liste aus.',
     en: 'Do you have it already? Give it anyway, or choose something else from the list.',
   },
-  'mail.cross_off_deleted.button': { nl: 'Naar de lijst van {name}', de: 'Zur Liste von {name}', en: 'To {name}’s list' },
+  'mail.cross_off_deleted.button': {
+    nl: 'Naar de lijst van {name}',
+    de: 'Zur Liste von {name}',
+    en: 'To {name}’s list',
+  },
 
   'mail.cross_off.why': {
     nl: 'Je krijgt deze mail omdat je met dit adres iets afstreepte.',

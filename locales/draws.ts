@@ -26,10 +26,18 @@ export const draws = texts({
     de: '{count, plural, one {# Person} other {# Personen}}, ausgelost am {date} um {time}',
     en: '{count, plural, one {# person} other {# people}}, drawn on {date} at {time}',
   },
-  'loting.home.open_lot': { nl: 'Open je lootje<sr> van {title}</sr>', de: 'Öffne dein Los<sr> für {title}</sr>', en: 'Open your envelope<sr> for {title}</sr>' },
+  'loting.home.open_lot': {
+    nl: 'Open je lootje<sr> van {title}</sr>',
+    de: 'Öffne dein Los<sr> für {title}</sr>',
+    en: 'Open your envelope<sr> for {title}</sr>',
+  },
   'loting.home.lots': { nl: 'Je lootjes', de: 'Deine Lose', en: 'Your envelopes' },
   'loting.home.open_lot_of': { nl: 'Lootje van {name}', de: 'Los von {name}', en: '{name}’s envelope' },
-  'loting.home.manage': { nl: 'Beheer<sr> {title}</sr>', de: 'Verwalten<sr>: {title}</sr>', en: 'Manage<sr> {title}</sr>' },
+  'loting.home.manage': {
+    nl: 'Beheer<sr> {title}</sr>',
+    de: 'Verwalten<sr>: {title}</sr>',
+    en: 'Manage<sr> {title}</sr>',
+  },
   'loting.home.none': {
     nl: 'Nog geen lootjes. Met de familie, op kantoor of in de klas: trekken is zo gedaan.',
     de: 'Noch nichts ausgelost. Mit der Familie, im Büro oder in der Klasse: Es geht ganz schnell.',
@@ -42,8 +50,16 @@ export const draws = texts({
     de: 'Gib deine E-Mail-Adresse ein, dann schicken wir dir deine Lose der letzten Zeit noch einmal.',
     en: 'Enter your e-mail address, and we send your recent envelopes once more.',
   },
-  'loting.lost.email': { nl: 'Waar kwam je lootje binnen?', de: 'Wohin kam dein Los?', en: 'Where did your envelope arrive?' },
-  'loting.lost.link': { nl: 'Lootje kwijt? Laat het nog eens sturen.', de: 'Los verloren? Lass es dir noch einmal schicken.', en: 'Lost your envelope? Have it sent again.' },
+  'loting.lost.email': {
+    nl: 'Waar kwam je lootje binnen?',
+    de: 'Wohin kam dein Los?',
+    en: 'Where did your envelope arrive?',
+  },
+  'loting.lost.link': {
+    nl: 'Lootje kwijt? Laat het nog eens sturen.',
+    de: 'Los verloren? Lass es dir noch einmal schicken.',
+    en: 'Lost your envelope? Have it sent again.',
+  },
   'loting.lost.button': { nl: 'Stuur mijn lootje', de: 'Schick mir mein Los', en: 'Send my envelope' },
   'loting.lost.sent': {
     nl: 'Hoort er een lootje bij dit adres, dan is het onderweg. Niets gekregen? Kijk bij je spam, of vraag het aan wie de lootjes trok.',
@@ -52,7 +68,11 @@ export const draws = texts({
   },
 
   'loting.manage.title': { nl: 'Beheer: {title}', de: 'Verwalten: {title}', en: 'Manage: {title}' },
-  'loting.manage.by': { nl: 'Lootjes, getrokken op {date}', de: 'Wichteln, ausgelost am {date}', en: 'Names, drawn on {date}' },
+  'loting.manage.by': {
+    nl: 'Lootjes, getrokken op {date}',
+    de: 'Wichteln, ausgelost am {date}',
+    en: 'Names, drawn on {date}',
+  },
   'loting.sent.title': { nl: 'De lootjes zijn getrokken', de: 'Die Lose sind gezogen', en: 'The names are drawn' },
   'loting.sent.body': {
     nl: 'Iedereen krijgt nu een mail met een eigen envelop. Jij ook. Op deze pagina zie je wie hem al openmaakte.',
@@ -83,7 +103,11 @@ export const draws = texts({
     en: '{count, plural, one {# e-mail did not arrive} other {# e-mails did not arrive}}',
   },
   'loting.participants': { nl: 'Deelnemers', de: 'Teilnehmende', en: 'Participants' },
-  'loting.nobody_knows': { nl: 'Wie wie trok, weet niemand. Ook jij niet.', de: 'Wer wen gezogen hat, weiß niemand. Auch du nicht.', en: 'Nobody knows who drew whom. Not even you.' },
+  'loting.nobody_knows': {
+    nl: 'Wie wie trok, weet niemand. Ook jij niet.',
+    de: 'Wer wen gezogen hat, weiß niemand. Auch du nicht.',
+    en: 'Nobody knows who drew whom. Not even you.',
+  },
   'loting.organizes': { nl: 'organiseert', de: 'organisiert', en: 'organizes' },
   'loting.state.waiting': { nl: 'Mail onderweg', de: 'Mail unterwegs', en: 'E-mail on its way' },
   'loting.state.sent': { nl: 'Verstuurd', de: 'Verschickt', en: 'Sent' },
@@ -91,26 +115,50 @@ export const draws = texts({
   'loting.state.viewed': { nl: 'Geopend', de: 'Geöffnet', en: 'Opened' },
   'loting.state.with_wishlist': { nl: 'Lijst gekozen', de: 'Liste gewählt', en: 'List chosen' },
   'loting.exclusions': { nl: 'Wie trekt wie niet', de: 'Wer zieht wen nicht', en: 'Who does not draw whom' },
-  'loting.exclusions.hint': { nl: 'Dit ziet alleen wie organiseert.', de: 'Das sieht nur, wer organisiert.', en: 'Only the organizer sees this.' },
-  'loting.exclusions.of': { nl: '<name>{name}</name> trekt niet: {names}', de: '<name>{name}</name> zieht nicht: {names}', en: '<name>{name}</name> does not draw {names}' },
+  'loting.exclusions.hint': {
+    nl: 'Dit ziet alleen wie organiseert.',
+    de: 'Das sieht nur, wer organisiert.',
+    en: 'Only the organizer sees this.',
+  },
+  'loting.exclusions.of': {
+    nl: '<name>{name}</name> trekt niet: {names}',
+    de: '<name>{name}</name> zieht nicht: {names}',
+    en: '<name>{name}</name> does not draw {names}',
+  },
 
   'loting.resend': { nl: 'Stuur opnieuw', de: 'Nochmals senden', en: 'Send again' },
   'loting.resend.to': { nl: ' naar {name}', de: ' an {name}', en: ' to {name}' },
-  'loting.resend.title': { nl: 'Stuur het lootje van {name} opnieuw', de: 'Das Los von {name} nochmals senden', en: 'Send {name}’s envelope again' },
-  'loting.resend.email': { nl: 'E-mailadres van {name}', de: 'E-Mail-Adresse von {name}', en: '{name}’s e-mail address' },
+  'loting.resend.title': {
+    nl: 'Stuur het lootje van {name} opnieuw',
+    de: 'Das Los von {name} nochmals senden',
+    en: 'Send {name}’s envelope again',
+  },
+  'loting.resend.email': {
+    nl: 'E-mailadres van {name}',
+    de: 'E-Mail-Adresse von {name}',
+    en: '{name}’s e-mail address',
+  },
   'loting.resend.explanation': {
     nl: 'Verander je het adres, dan krijgt {name} een nieuwe link. De oude werkt dan niet meer, en dat laten we op het oude adres weten. De trekking blijft zoals hij is.',
     de: 'Änderst du die Adresse, bekommt {name} einen neuen Link. Der alte gilt dann nicht mehr, und das sagen wir unter der alten Adresse. Die Auslosung bleibt, wie sie ist.',
     en: 'If you change the address, {name} gets a new link. The old one stops working, and we let the old address know. The draw stays as it is.',
   },
-  'loting.resend.own_address': { nl: 'Jouw lootje gaat altijd naar je eigen adres.', de: 'Dein Los geht immer an deine eigene Adresse.', en: 'Your own envelope always goes to your own address.' },
+  'loting.resend.own_address': {
+    nl: 'Jouw lootje gaat altijd naar je eigen adres.',
+    de: 'Dein Los geht immer an deine eigene Adresse.',
+    en: 'Your own envelope always goes to your own address.',
+  },
   'loting.resend.friend': {
     nl: 'Het lootje gaat naar het adres dat {name} bij ons heeft. Dat adres zie jij niet.',
     de: 'Das Los geht an die Adresse, die {name} bei uns hat. Du siehst sie nicht.',
     en: 'The envelope goes to the address that {name} has with us. You do not see it.',
   },
   'loting.resend.button': { nl: 'Stuur lootje', de: 'Los senden', en: 'Send envelope' },
-  'loting.resend.success': { nl: 'Het lootje is onderweg naar {name}.', de: 'Das Los ist unterwegs zu {name}.', en: 'The envelope is on its way to {name}.' },
+  'loting.resend.success': {
+    nl: 'Het lootje is onderweg naar {name}.',
+    de: 'Das Los ist unterwegs zu {name}.',
+    en: 'The envelope is on its way to {name}.',
+  },
   'loting.resend.failure_no_connection': {
     nl: 'Geen verbinding, dus het lootje is niet verstuurd. Controleer je internet en probeer het nog eens.',
     de: 'Verbindungsprobleme: Das Los wurde nicht gesendet. Prüf dein Internet und versuch es noch einmal.',
@@ -170,25 +218,41 @@ export const draws = texts({
   },
   'loting.redo.button': { nl: 'Maak een nieuwe trekking', de: 'Neue Auslosung anlegen', en: 'Make a new draw' },
 
-  'loting.error.deleted.title': { nl: 'Deze trekking is er niet meer', de: 'Diese Auslosung gibt es nicht mehr', en: 'This draw is gone' },
+  'loting.error.deleted.title': {
+    nl: 'Deze trekking is er niet meer',
+    de: 'Diese Auslosung gibt es nicht mehr',
+    en: 'This draw is gone',
+  },
   'loting.error.deleted.body': {
     nl: 'Wie hem organiseerde, heeft hem verwijderd. De lootjes gelden niet meer.',
     de: 'Wer sie organisiert hat, hat sie gelöscht. Die Lose gelten nicht mehr.',
     en: 'Its organizer deleted it. The envelopes no longer count.',
   },
-  'loting.error.broken.title': { nl: 'Deze trekking is niet afgemaakt', de: 'Diese Auslosung wurde nicht fertig', en: 'This draw was not finished' },
+  'loting.error.broken.title': {
+    nl: 'Deze trekking is niet afgemaakt',
+    de: 'Diese Auslosung wurde nicht fertig',
+    en: 'This draw was not finished',
+  },
   'loting.error.broken.body': {
     nl: 'Er ging iets mis bij het trekken, en er zijn geen lootjes. Trek gerust opnieuw.',
     de: 'Beim Auslosen ist etwas schiefgelaufen, es gibt keine Lose. Lose einfach neu aus.',
     en: 'Something went wrong while drawing, and there are no envelopes. Feel free to draw again.',
   },
-  'loting.error.not_found.title': { nl: 'Deze trekking vinden we niet', de: 'Diese Auslosung finden wir nicht', en: 'We cannot find this draw' },
+  'loting.error.not_found.title': {
+    nl: 'Deze trekking vinden we niet',
+    de: 'Diese Auslosung finden wir nicht',
+    en: 'We cannot find this draw',
+  },
   'loting.error.not_found.body': {
     nl: 'Open nog eens de hele link uit je beheermail. Ben je ergens anders ingelogd, dan opent alleen die link je trekking.',
     de: 'Öffne noch einmal den ganzen Link aus deiner Verwaltungsmail. Bist du anderswo angemeldet, öffnet nur dieser Link deine Auslosung.',
     en: 'Try the link in your organizer’s e-mail once more, all of it. On another device or account, only that link opens your draw.',
   },
-  'lot.error.deleted.title': { nl: 'Dit lootje geldt niet meer', de: 'Dieses Los gilt nicht mehr', en: 'This envelope no longer counts' },
+  'lot.error.deleted.title': {
+    nl: 'Dit lootje geldt niet meer',
+    de: 'Dieses Los gilt nicht mehr',
+    en: 'This envelope no longer counts',
+  },
   'lot.error.deleted.body': {
     nl: 'De trekking is verwijderd. Vraag aan wie organiseerde of er een nieuwe komt.',
     de: 'Die Auslosung wurde gelöscht. Frag die Person, die sie organisiert hat, ob es eine neue gibt.',
@@ -200,7 +264,11 @@ export const draws = texts({
     de: 'Die Auslosung wurde nicht fertig. Bitte die Person, die sie organisiert, neu auszulosen.',
     en: 'The draw was not finished. Ask its organizer to draw again.',
   },
-  'lot.error.not_found.title': { nl: 'Dit lootje vinden we niet', de: 'Dieses Los finden wir nicht', en: 'We cannot find this envelope' },
+  'lot.error.not_found.title': {
+    nl: 'Dit lootje vinden we niet',
+    de: 'Dieses Los finden wir nicht',
+    en: 'We cannot find this envelope',
+  },
   'lot.error.not_found.body': {
     nl: 'Misschien is de link niet helemaal meegekomen, of kreeg je later een nieuwe. Kijk in je laatste mail, of laat je lootje opnieuw sturen.',
     de: 'Vielleicht fehlt ein Stück vom Link, oder du hast später einen neuen bekommen. Schau in deine letzte Mail oder lass dir dein Los noch einmal schicken.',
@@ -210,44 +278,144 @@ export const draws = texts({
   'lot.title': { nl: 'Jouw lootje, {name}', de: 'Dein Los, {name}', en: 'Your envelope, {name}' },
   'lot.page_title': { nl: 'Jouw lootje', de: 'Dein Los', en: 'Your envelope' },
   'lot.open': { nl: 'Open je envelop', de: 'Öffne deinen Umschlag', en: 'Open your envelope' },
-  'lot.open_hint': { nl: 'Kijk even of je alleen bent.', de: 'Schau kurz, ob du allein bist.', en: 'Make sure nobody is looking.' },
+  'lot.open_hint': {
+    nl: 'Kijk even of je alleen bent.',
+    de: 'Schau kurz, ob du allein bist.',
+    en: 'Make sure nobody is looking.',
+  },
   'lot.you_give': { nl: 'Jij geeft dit jaar aan', de: 'Du beschenkst dieses Jahr', en: 'This year you give to' },
-  'lot.opened': { nl: 'De envelop is open. Jij geeft aan {name}.', de: 'Der Umschlag ist offen. Du beschenkst {name}.', en: 'The envelope is open. You give to {name}.' },
+  'lot.opened': {
+    nl: 'De envelop is open. Jij geeft aan {name}.',
+    de: 'Der Umschlag ist offen. Du beschenkst {name}.',
+    en: 'The envelope is open. You give to {name}.',
+  },
   'lot.hush': { nl: 'Niet verklappen!', de: 'Nicht verraten!', en: 'Don’t tell!' },
   'lot.view_list': { nl: 'Bekijk de lijst van {name}', de: 'Zur Liste von {name}', en: 'View {name}’s list' },
-  'lot.no_list': { nl: '{name} koos nog geen lijst. Zodra dat gebeurt, staat hij hier.', de: '{name} hat noch keine Liste gewählt. Sobald es so weit ist, steht sie hier.', en: '{name} has not chosen a list yet. As soon as that happens, it will be here.' },
+  'lot.no_list': {
+    nl: '{name} koos nog geen lijst. Zodra dat gebeurt, staat hij hier.',
+    de: '{name} hat noch keine Liste gewählt. Sobald es so weit ist, steht sie hier.',
+    en: '{name} has not chosen a list yet. As soon as that happens, it will be here.',
+  },
 
-  'lot.nudge': { nl: 'Geef<sr> {name}</sr> een seintje', de: 'Anstupsen<sr>: {name}</sr>', en: 'Nudge<sr> {name}</sr>' },
-  'lot.nudge.hint': { nl: '{name} krijgt dan een mail: iemand is benieuwd naar je lijst. Jouw naam staat er niet bij.', de: '{name} bekommt eine Mail: Jemand ist neugierig auf deine Liste. Dein Name steht nicht dabei.', en: '{name} gets an e-mail: somebody is curious about your list. Your name is not in it.' },
-  'lot.nudge.until': { nl: 'Je gaf al een seintje. Vanaf {date}, {time} kan het weer.', de: 'Du hast schon gestupst. Ab {date}, {time} geht es wieder.', en: 'You have nudged already. From {date}, {time} you can again.' },
+  'lot.nudge': {
+    nl: 'Geef<sr> {name}</sr> een seintje',
+    de: 'Anstupsen<sr>: {name}</sr>',
+    en: 'Nudge<sr> {name}</sr>',
+  },
+  'lot.nudge.hint': {
+    nl: '{name} krijgt dan een mail: iemand is benieuwd naar je lijst. Jouw naam staat er niet bij.',
+    de: '{name} bekommt eine Mail: Jemand ist neugierig auf deine Liste. Dein Name steht nicht dabei.',
+    en: '{name} gets an e-mail: somebody is curious about your list. Your name is not in it.',
+  },
+  'lot.nudge.until': {
+    nl: 'Je gaf al een seintje. Vanaf {date}, {time} kan het weer.',
+    de: 'Du hast schon gestupst. Ab {date}, {time} geht es wieder.',
+    en: 'You have nudged already. From {date}, {time} you can again.',
+  },
   'lot.nudge.sent': { nl: '{name} krijgt een seintje.', de: '{name} wird angestupst.', en: '{name} gets a nudge.' },
-  'lot.nudge.too_recent': { nl: 'Je gaf pas nog een seintje. Geef {name} even de tijd.', de: 'Du hast erst vor Kurzem gestupst. Gib {name} etwas Zeit.', en: 'You nudged a short while ago. Give {name} a little time.' },
-  'lot.nudge.lot_does_not_exist': { nl: 'Dit lootje geldt niet meer.', de: 'Dieses Los gilt nicht mehr.', en: 'This envelope no longer counts.' },
-  'lot.nudge.wishlist_already_selected': { nl: 'Een seintje is niet nodig: {name} heeft al een lijst gekozen.', de: 'Anstupsen ist nicht nötig: {name} hat schon eine Liste gewählt.', en: 'No need to nudge: {name} has chosen a list already.' },
+  'lot.nudge.too_recent': {
+    nl: 'Je gaf pas nog een seintje. Geef {name} even de tijd.',
+    de: 'Du hast erst vor Kurzem gestupst. Gib {name} etwas Zeit.',
+    en: 'You nudged a short while ago. Give {name} a little time.',
+  },
+  'lot.nudge.lot_does_not_exist': {
+    nl: 'Dit lootje geldt niet meer.',
+    de: 'Dieses Los gilt nicht mehr.',
+    en: 'This envelope no longer counts.',
+  },
+  'lot.nudge.wishlist_already_selected': {
+    nl: 'Een seintje is niet nodig: {name} heeft al een lijst gekozen.',
+    de: 'Anstupsen ist nicht nötig: {name} hat schon eine Liste gewählt.',
+    en: 'No need to nudge: {name} has chosen a list already.',
+  },
 
   'lot.question': { nl: 'Stel een vraag', de: 'Stell eine Frage', en: 'Ask a question' },
   'lot.question.title': { nl: 'Stel {name} een vraag', de: 'Stell {name} eine Frage', en: 'Ask {name} a question' },
   'lot.question.label': { nl: 'Je vraag', de: 'Deine Frage', en: 'Your question' },
-  'lot.question.hint': { nl: '{name} ziet je vraag, maar niet van wie hij komt. Antwoorden kan op de lijst.', de: '{name} sieht deine Frage, aber nicht, von wem sie kommt. Antworten geht auf der Liste.', en: '{name} sees your question, but not who asks. The answer can go on the list.' },
-  'lot.question.secret': { nl: '{name} ziet je vraag, maar niet van wie hij komt.', de: '{name} sieht deine Frage, aber nicht, von wem sie kommt.', en: '{name} sees your question, but not who asks.' },
-  'lot.question.example': { nl: 'Welke maat heb je? Thee of koffie?', de: 'Welche Größe hast du? Tee oder Kaffee?', en: 'What is your size? Tea or coffee?' },
+  'lot.question.hint': {
+    nl: '{name} ziet je vraag, maar niet van wie hij komt. Antwoorden kan op de lijst.',
+    de: '{name} sieht deine Frage, aber nicht, von wem sie kommt. Antworten geht auf der Liste.',
+    en: '{name} sees your question, but not who asks. The answer can go on the list.',
+  },
+  'lot.question.secret': {
+    nl: '{name} ziet je vraag, maar niet van wie hij komt.',
+    de: '{name} sieht deine Frage, aber nicht, von wem sie kommt.',
+    en: '{name} sees your question, but not who asks.',
+  },
+  'lot.question.example': {
+    nl: 'Welke maat heb je? Thee of koffie?',
+    de: 'Welche Größe hast du? Tee oder Kaffee?',
+    en: 'What is your size? Tea or coffee?',
+  },
   'lot.question.button': { nl: 'Vraag het', de: 'Frage senden', en: 'Ask' },
-  'lot.question.sent': { nl: 'Je vraag is onderweg naar {name}.', de: 'Deine Frage ist unterwegs zu {name}.', en: 'Your question is on its way to {name}.' },
-  'lot.question.required': { nl: 'Schrijf eerst je vraag op.', de: 'Schreib zuerst deine Frage auf.', en: 'Write your question first.' },
-  'lot.question.too_long': { nl: 'Een vraag mag hoogstens 1000 tekens hebben.', de: 'Eine Frage darf höchstens 1000 Zeichen haben.', en: 'A question can have 1000 characters at most.' },
-  'lot.question.something_went_wrong': { nl: 'Je vraag is niet verstuurd. Probeer het straks nog eens.', de: 'Deine Frage wurde nicht gesendet. Versuch es später noch einmal.', en: 'Your question was not sent. Try again in a while.' },
+  'lot.question.sent': {
+    nl: 'Je vraag is onderweg naar {name}.',
+    de: 'Deine Frage ist unterwegs zu {name}.',
+    en: 'Your question is on its way to {name}.',
+  },
+  'lot.question.required': {
+    nl: 'Schrijf eerst je vraag op.',
+    de: 'Schreib zuerst deine Frage auf.',
+    en: 'Write your question first.',
+  },
+  'lot.question.too_long': {
+    nl: 'Een vraag mag hoogstens 1000 tekens hebben.',
+    de: 'Eine Frage darf höchstens 1000 Zeichen haben.',
+    en: 'A question can have 1000 characters at most.',
+  },
+  'lot.question.something_went_wrong': {
+    nl: 'Je vraag is niet verstuurd. Probeer het straks nog eens.',
+    de: 'Deine Frage wurde nicht gesendet. Versuch es später noch einmal.',
+    en: 'Your question was not sent. Try again in a while.',
+  },
 
   'lot.own.title': { nl: 'Wat wil jij graag?', de: 'Was wünschst du dir?', en: 'What would you like?' },
-  'lot.own.explanation': { nl: 'Kies een lijst. Wie jou getrokken heeft, ziet hem meteen.', de: 'Wähle eine Liste. Wer dich gezogen hat, sieht sie sofort.', en: 'Choose a list. Whoever drew you sees it at once.' },
-  'lot.own.closed': { nl: 'Alleen jij ziet deze lijst. Zet hem eerst open bij de instellingen.', de: 'Diese Liste siehst nur du. Öffne sie zuerst in den Einstellungen.', en: 'Only you see this list. Open it first in its settings.' },
-  'lot.own.closed_chosen': { nl: 'Gekozen, maar hij is dicht: wie jou trok, kan er nu niet in.', de: 'Gewählt, aber geschlossen: Wer dich gezogen hat, kommt gerade nicht hinein.', en: 'Chosen, but closed: whoever drew you cannot open it now.' },
-  'lot.own.press_again': { nl: 'Druk nog een keer op de gekozen lijst om hem weer los te maken.', de: 'Drück noch einmal auf die gewählte Liste, um sie wieder zu lösen.', en: 'Press the chosen list once more to take it off again.' },
+  'lot.own.explanation': {
+    nl: 'Kies een lijst. Wie jou getrokken heeft, ziet hem meteen.',
+    de: 'Wähle eine Liste. Wer dich gezogen hat, sieht sie sofort.',
+    en: 'Choose a list. Whoever drew you sees it at once.',
+  },
+  'lot.own.closed': {
+    nl: 'Alleen jij ziet deze lijst. Zet hem eerst open bij de instellingen.',
+    de: 'Diese Liste siehst nur du. Öffne sie zuerst in den Einstellungen.',
+    en: 'Only you see this list. Open it first in its settings.',
+  },
+  'lot.own.closed_chosen': {
+    nl: 'Gekozen, maar hij is dicht: wie jou trok, kan er nu niet in.',
+    de: 'Gewählt, aber geschlossen: Wer dich gezogen hat, kommt gerade nicht hinein.',
+    en: 'Chosen, but closed: whoever drew you cannot open it now.',
+  },
+  'lot.own.press_again': {
+    nl: 'Druk nog een keer op de gekozen lijst om hem weer los te maken.',
+    de: 'Drück noch einmal auf die gewählte Liste, um sie wieder zu lösen.',
+    en: 'Press the chosen list once more to take it off again.',
+  },
   'lot.own.new_list': { nl: 'Maak een nieuwe lijst', de: 'Erstell eine neue Liste', en: 'Make a new list' },
-  'lot.own.chosen': { nl: 'Gekozen. Wie jou trok, ziet nu je lijst.', de: 'Gewählt. Wer dich gezogen hat, sieht jetzt deine Liste.', en: 'Chosen. Whoever drew you now sees your list.' },
-  'lot.own.taken_off': { nl: 'Losgemaakt. Er hangt nu geen lijst aan je lootje.', de: 'Gelöst. An deinem Los hängt jetzt keine Liste.', en: 'Taken off. No list goes with your envelope now.' },
-  'lot.select.loting_deleted': { nl: 'Wie de lootjes trok, heeft de trekking verwijderd.', de: 'Wer ausgelost hat, hat die Auslosung gelöscht.', en: 'The organizer has deleted this draw.' },
-  'lot.select.wishlist_not_found': { nl: 'Er ging iets mis: die lijst is er niet meer, of hij is dicht. Kies er nog eens een.', de: 'Etwas ist schief gelaufen: Diese Liste gibt es nicht mehr, oder sie ist geschlossen. Wähle noch einmal.', en: 'Something went wrong: that list is gone, or closed. Choose again.' },
-  'lot.select.no_connection': { nl: 'Geen verbinding, dus je lijst is niet gekoppeld. Controleer je internet en probeer het nog eens.', de: 'Verbindungsprobleme: Deine Liste wurde nicht verknüpft. Prüf dein Internet und versuch es noch einmal.', en: 'No connection, so your list was not linked. Check your internet and try again.' },
+  'lot.own.chosen': {
+    nl: 'Gekozen. Wie jou trok, ziet nu je lijst.',
+    de: 'Gewählt. Wer dich gezogen hat, sieht jetzt deine Liste.',
+    en: 'Chosen. Whoever drew you now sees your list.',
+  },
+  'lot.own.taken_off': {
+    nl: 'Losgemaakt. Er hangt nu geen lijst aan je lootje.',
+    de: 'Gelöst. An deinem Los hängt jetzt keine Liste.',
+    en: 'Taken off. No list goes with your envelope now.',
+  },
+  'lot.select.loting_deleted': {
+    nl: 'Wie de lootjes trok, heeft de trekking verwijderd.',
+    de: 'Wer ausgelost hat, hat die Auslosung gelöscht.',
+    en: 'The organizer has deleted this draw.',
+  },
+  'lot.select.wishlist_not_found': {
+    nl: 'Er ging iets mis: die lijst is er niet meer, of hij is dicht. Kies er nog eens een.',
+    de: 'Etwas ist schief gelaufen: Diese Liste gibt es nicht mehr, oder sie ist geschlossen. Wähle noch einmal.',
+    en: 'Something went wrong: that list is gone, or closed. Choose again.',
+  },
+  'lot.select.no_connection': {
+    nl: 'Geen verbinding, dus je lijst is niet gekoppeld. Controleer je internet en probeer het nog eens.',
+    de: 'Verbindungsprobleme: Deine Liste wurde nicht verknüpft. Prüf dein Internet und versuch es noch einmal.',
+    en: 'No connection, so your list was not linked. Check your internet and try again.',
+  },
 
   'lot.account.explanation': {
     nl: 'Met een verlanglijst weet wie jou trok wat je leuk vindt. Je eerste wens staat er zo.',
@@ -255,15 +423,39 @@ export const draws = texts({
     en: 'With a wishlist, whoever drew you knows what you like. Your first wish is there in no time.',
   },
   'lot.account.button': { nl: 'Maak je lijst', de: 'Erstell deine Liste', en: 'Make your list' },
-  'lot.account.log_in': { nl: 'Log in om een lijst te kiezen voor wie jou trok.', de: 'Melde dich an, um eine Liste für die Person zu wählen, die dich gezogen hat.', en: 'Log in to choose a list for whoever drew you.' },
+  'lot.account.log_in': {
+    nl: 'Log in om een lijst te kiezen voor wie jou trok.',
+    de: 'Melde dich an, um eine Liste für die Person zu wählen, die dich gezogen hat.',
+    en: 'Log in to choose a list for whoever drew you.',
+  },
 
-  'lot.new_list.title': { nl: 'Een lijst voor bij je lootje', de: 'Eine Liste zu deinem Los', en: 'A list to go with your envelope' },
-  'lot.new_list.explanation': { nl: 'Hij hangt meteen aan je lootje. Wensen zet je er daarna op.', de: 'Sie hängt gleich an deinem Los. Die Wünsche kommen danach.', en: 'It goes with your envelope at once. Add your wishes after that.' },
+  'lot.new_list.title': {
+    nl: 'Een lijst voor bij je lootje',
+    de: 'Eine Liste zu deinem Los',
+    en: 'A list to go with your envelope',
+  },
+  'lot.new_list.explanation': {
+    nl: 'Hij hangt meteen aan je lootje. Wensen zet je er daarna op.',
+    de: 'Sie hängt gleich an deinem Los. Die Wünsche kommen danach.',
+    en: 'It goes with your envelope at once. Add your wishes after that.',
+  },
   'lot.new_list.button': { nl: 'Maak de lijst', de: 'Liste erstellen', en: 'Make the list' },
-  'lot.new_list.done': { nl: 'Je lijst is er, en hangt aan je lootje.', de: 'Deine Liste ist da und hängt an deinem Los.', en: 'Your list is there, and goes with your envelope.' },
-  'lot.new_list.no_connection': { nl: 'Geen verbinding, dus de lijst is niet gemaakt. Controleer je internet en probeer het nog eens.', de: 'Verbindungsprobleme: Die Liste wurde nicht erstellt. Prüf dein Internet und versuch es noch einmal.', en: 'No connection, so the list was not made. Check your internet and try again.' },
+  'lot.new_list.done': {
+    nl: 'Je lijst is er, en hangt aan je lootje.',
+    de: 'Deine Liste ist da und hängt an deinem Los.',
+    en: 'Your list is there, and goes with your envelope.',
+  },
+  'lot.new_list.no_connection': {
+    nl: 'Geen verbinding, dus de lijst is niet gemaakt. Controleer je internet en probeer het nog eens.',
+    de: 'Verbindungsprobleme: Die Liste wurde nicht erstellt. Prüf dein Internet und versuch es noch einmal.',
+    en: 'No connection, so the list was not made. Check your internet and try again.',
+  },
 
-  'lot.other_user.title': { nl: 'Dit lootje is van {name}', de: 'Dieses Los gehört {name}', en: 'This envelope is {name}’s' },
+  'lot.other_user.title': {
+    nl: 'Dit lootje is van {name}',
+    de: 'Dieses Los gehört {name}',
+    en: 'This envelope is {name}’s',
+  },
   'lot.other_user.body': {
     nl: 'Het ging naar {email}, en je bent ingelogd met {own}. Is het ook van jou, open het dan gerust.',
     de: 'Es ging an {email}, und du bist als {own} angemeldet. Gehört es auch dir, dann öffne es ruhig.',

@@ -2,7 +2,11 @@ import { texts } from './texts.ts'
 
 /** Gifts as their owner adds, changes, moves and deletes them, and what a gift looks like to everybody. */
 export const gifts = texts({
-  'gift.opens_shop': { nl: 'opent de winkel in een nieuw tabblad', de: 'öffnet den Shop in einem neuen Tab', en: 'opens the shop in a new tab' },
+  'gift.opens_shop': {
+    nl: 'opent de winkel in een nieuw tabblad',
+    de: 'öffnet den Shop in einem neuen Tab',
+    en: 'opens the shop in a new tab',
+  },
   'gift.crossed_off': { nl: 'Afgestreept', de: 'Abgehakt', en: 'Crossed off' },
   'gift.more': { nl: 'Meer over: {description}', de: 'Mehr zu: {description}', en: 'More about: {description}' },
   'gift.move_it': { nl: 'Verplaatsen: {description}', de: 'Verschieben: {description}', en: 'Move: {description}' },
@@ -17,15 +21,27 @@ export const gifts = texts({
   'gift.to_list': { nl: 'Naar een andere lijst', de: 'Auf eine andere Liste', en: 'To another list' },
   'gift.delete': { nl: 'Cadeau verwijderen', de: 'Wunsch löschen', en: 'Delete gift' },
   'gift.add_first': { nl: 'Eerste cadeau toevoegen', de: 'Ersten Wunsch hinzufügen', en: 'Add the first gift' },
-  'gift.edit_category': { nl: 'Categorie bewerken: {name}', de: 'Kategorie bearbeiten: {name}', en: 'Edit category: {name}' },
+  'gift.edit_category': {
+    nl: 'Categorie bewerken: {name}',
+    de: 'Kategorie bearbeiten: {name}',
+    en: 'Edit category: {name}',
+  },
 
   'gift.what_do_you_wish': { nl: 'Wat wens je?', de: 'Was wünschst du dir?', en: 'What would you like?' },
   'gift.link_or_words': { nl: 'Link of woorden', de: 'Link oder Worte', en: 'A link or words' },
   'gift.add': { nl: 'Toevoegen', de: 'Hinzufügen', en: 'Add' },
   'gift.add.title': { nl: 'Cadeau toevoegen', de: 'Wunsch hinzufügen', en: 'Add a gift' },
   'gift.edit.title': { nl: 'Cadeau bewerken', de: 'Wunsch bearbeiten', en: 'Edit gift' },
-  'gift.description': { nl: 'Zo staat het op je lijst', de: 'So steht es auf deiner Liste', en: 'This is how it appears on your list' },
-  'gift.description.required': { nl: 'Schrijf op wat je wenst.', de: 'Schreib auf, was du dir wünschst.', en: 'Write down what you would like.' },
+  'gift.description': {
+    nl: 'Zo staat het op je lijst',
+    de: 'So steht es auf deiner Liste',
+    en: 'This is how it appears on your list',
+  },
+  'gift.description.required': {
+    nl: 'Schrijf op wat je wenst.',
+    de: 'Schreib auf, was du dir wünschst.',
+    en: 'Write down what you would like.',
+  },
   'gift.description.required_with_link': {
     nl: 'De link hebben we. Schrijf er nog bij wat het is.',
     de: 'Den Link haben wir. Schreib noch dazu, was es ist.',
@@ -37,7 +53,11 @@ export const gifts = texts({
     en: 'This can have 1000 characters at most. Make it a little shorter.',
   },
   'gift.url': { nl: 'Link', de: 'Link', en: 'Link' },
-  'gift.url.hint': { nl: 'Het adres van de pagina in de winkel.', de: 'Die Adresse der Seite im Shop.', en: 'The address of the page in the shop.' },
+  'gift.url.hint': {
+    nl: 'Het adres van de pagina in de winkel.',
+    de: 'Die Adresse der Seite im Shop.',
+    en: 'The address of the page in the shop.',
+  },
   'gift.url.invalid': {
     nl: 'Dit is geen link naar een winkel. Kopieer het adres boven in je browser.',
     de: 'Das ist kein Link zu einem Shop. Kopier die Adresse oben in deinem Browser.',
@@ -52,7 +72,11 @@ export const gifts = texts({
   'gift.picture': { nl: 'Plaatje', de: 'Bild', en: 'Picture' },
   'gift.picture.own': { nl: 'Eigen plaatje', de: 'Eigenes Bild', en: 'A picture of your own' },
   'gift.picture.other': { nl: 'Ander plaatje', de: 'Anderes Bild', en: 'Another picture' },
-  'gift.picture.hint': { nl: 'Een foto van hoogstens 10 MB.', de: 'Ein Foto mit höchstens 10 MB.', en: 'A photo of 10 MB at most.' },
+  'gift.picture.hint': {
+    nl: 'Een foto van hoogstens 10 MB.',
+    de: 'Ein Foto mit höchstens 10 MB.',
+    en: 'A photo of 10 MB at most.',
+  },
   'gift.picture.remove': { nl: 'Plaatje weghalen', de: 'Bild entfernen', en: 'Remove the picture' },
   'gift.cross_off_enabled': { nl: 'Mag worden afgestreept', de: 'Darf abgehakt werden', en: 'May be crossed off' },
   'gift.cross_off_enabled.hint': {
@@ -62,16 +86,48 @@ export const gifts = texts({
   },
   'gift.put_on_list': { nl: 'Op de lijst', de: 'Auf die Liste', en: 'Put it on the list' },
 
-  'gift.added': { nl: '‘{description}’ staat op je lijst.', de: '„{description}“ steht auf deiner Liste.', en: '“{description}” is on your list.' },
-  'gift.changed': { nl: '‘{description}’ is bijgewerkt.', de: '„{description}“ wurde geändert.', en: '“{description}” is updated.' },
-  'gift.deleted': { nl: '‘{description}’ is van je lijst af.', de: '„{description}“ wurde von deiner Liste gelöscht.', en: '“{description}” is off your list.' },
-  'gift.moved_to_category': { nl: '‘{description}’ staat nu bij {category}.', de: '„{description}“ steht jetzt unter {category}.', en: '“{description}” is now under {category}.' },
-  'gift.moved_to_list': { nl: '‘{description}’ staat nu op je andere lijst.', de: '„{description}“ steht jetzt auf deiner anderen Liste.', en: '“{description}” is now on your other list.' },
-  'gift.is_first': { nl: '‘{description}’ staat al bovenaan.', de: '„{description}“ steht schon ganz oben.', en: '“{description}” is at the top already.' },
-  'gift.is_last': { nl: '‘{description}’ staat al onderaan.', de: '„{description}“ steht schon ganz unten.', en: '“{description}” is at the bottom already.' },
+  'gift.added': {
+    nl: '‘{description}’ staat op je lijst.',
+    de: '„{description}“ steht auf deiner Liste.',
+    en: '“{description}” is on your list.',
+  },
+  'gift.changed': {
+    nl: '‘{description}’ is bijgewerkt.',
+    de: '„{description}“ wurde geändert.',
+    en: '“{description}” is updated.',
+  },
+  'gift.deleted': {
+    nl: '‘{description}’ is van je lijst af.',
+    de: '„{description}“ wurde von deiner Liste gelöscht.',
+    en: '“{description}” is off your list.',
+  },
+  'gift.moved_to_category': {
+    nl: '‘{description}’ staat nu bij {category}.',
+    de: '„{description}“ steht jetzt unter {category}.',
+    en: '“{description}” is now under {category}.',
+  },
+  'gift.moved_to_list': {
+    nl: '‘{description}’ staat nu op je andere lijst.',
+    de: '„{description}“ steht jetzt auf deiner anderen Liste.',
+    en: '“{description}” is now on your other list.',
+  },
+  'gift.is_first': {
+    nl: '‘{description}’ staat al bovenaan.',
+    de: '„{description}“ steht schon ganz oben.',
+    en: '“{description}” is at the top already.',
+  },
+  'gift.is_last': {
+    nl: '‘{description}’ staat al onderaan.',
+    de: '„{description}“ steht schon ganz unten.',
+    en: '“{description}” is at the bottom already.',
+  },
   'gift.show': { nl: 'Bekijken', de: 'Ansehen', en: 'Show' },
 
-  'gift.cold_case.title': { nl: 'Is deze wens nog van nu?', de: 'Ist dieser Wunsch noch aktuell?', en: 'Is this still your wish?' },
+  'gift.cold_case.title': {
+    nl: 'Is deze wens nog van nu?',
+    de: 'Ist dieser Wunsch noch aktuell?',
+    en: 'Is this still your wish?',
+  },
   'gift.cold_case.body': {
     nl: 'Dit cadeau staat al meer dan een half jaar zo op je lijst. Misschien heeft iemand het al in huis. Wil je nu iets anders? Zet er dan liever een nieuw cadeau bij.',
     de: 'Dieser Wunsch steht schon länger als ein halbes Jahr so auf deiner Liste. Vielleicht hat ihn jemand schon zu Hause liegen. Wünschst du dir jetzt etwas anderes? Dann füg lieber einen neuen Wunsch hinzu.',
@@ -83,7 +139,11 @@ export const gifts = texts({
   'gift.move.title': { nl: 'Cadeau verplaatsen', de: 'Wunsch verschieben', en: 'Move gift' },
   'gift.move.category': { nl: 'Welke categorie?', de: 'Welche Kategorie?', en: 'Which category?' },
   'gift.move.to_this_category': { nl: 'Naar deze categorie', de: 'In diese Kategorie', en: 'To this category' },
-  'gift.move.no_category': { nl: 'Je lijst heeft nog maar één categorie.', de: 'Deine Liste hat erst eine Kategorie.', en: 'Your list has only one category so far.' },
+  'gift.move.no_category': {
+    nl: 'Je lijst heeft nog maar één categorie.',
+    de: 'Deine Liste hat erst eine Kategorie.',
+    en: 'Your list has only one category so far.',
+  },
   'gift.move.make_category': { nl: 'Categorie maken', de: 'Kategorie anlegen', en: 'Make a category' },
   'gift.move.list': { nl: 'Welke lijst?', de: 'Welche Liste?', en: 'Which list?' },
   'gift.move.to_this_list': { nl: 'Naar deze lijst', de: 'Auf diese Liste', en: 'To this list' },
@@ -92,17 +152,29 @@ export const gifts = texts({
     de: 'Hat jemand das schon abgehakt, bleibt das so, und die Person bekommt Bescheid.',
     en: 'If somebody has crossed this off, it stays that way and we let them know.',
   },
-  'gift.move.no_list': { nl: 'Je hebt nog maar één lijst.', de: 'Du hast erst eine Liste.', en: 'You have only one list so far.' },
+  'gift.move.no_list': {
+    nl: 'Je hebt nog maar één lijst.',
+    de: 'Du hast erst eine Liste.',
+    en: 'You have only one list so far.',
+  },
   'gift.move.make_list': { nl: 'Lijst maken', de: 'Liste anlegen', en: 'Make a list' },
 
-  'gift.delete.title': { nl: 'Van je lijst verwijderen?', de: 'Von deiner Liste löschen?', en: 'Delete from your list?' },
+  'gift.delete.title': {
+    nl: 'Van je lijst verwijderen?',
+    de: 'Von deiner Liste löschen?',
+    en: 'Delete from your list?',
+  },
   'gift.delete.body': {
     nl: 'Heeft iemand het al afgestreept, dan laten we diegene weten dat het van je lijst af is.',
     de: 'Hat jemand es schon abgehakt, sagen wir der Person Bescheid, dass es nicht mehr auf deiner Liste steht.',
     en: 'If somebody has crossed it off, we let them know that it is off your list.',
   },
 
-  'gift.not_found': { nl: 'Dit cadeau staat niet meer op je lijst.', de: 'Dieser Wunsch steht nicht mehr auf deiner Liste.', en: 'This gift is no longer on your list.' },
+  'gift.not_found': {
+    nl: 'Dit cadeau staat niet meer op je lijst.',
+    de: 'Dieser Wunsch steht nicht mehr auf deiner Liste.',
+    en: 'This gift is no longer on your list.',
+  },
   'gift.save_image_failed': {
     nl: 'Je cadeau is opgeslagen, maar het plaatje lukte niet. Probeer een ander plaatje van hoogstens 10 MB.',
     de: 'Dein Wunsch ist gespeichert, aber das Bild hat nicht geklappt. Versuch ein anderes Bild mit höchstens 10 MB.',
@@ -113,7 +185,11 @@ export const gifts = texts({
     de: 'Diese Kategorie gibt es nicht mehr. Wähle eine andere und versuch es noch einmal.',
     en: 'That category is gone. Choose another one and try again.',
   },
-  'gift.product_not_found': { nl: 'Dat product is er niet meer. Zoek een ander.', de: 'Dieses Produkt gibt es nicht mehr. Such ein anderes.', en: 'That product is gone. Look for another one.' },
+  'gift.product_not_found': {
+    nl: 'Dat product is er niet meer. Zoek een ander.',
+    de: 'Dieses Produkt gibt es nicht mehr. Such ein anderes.',
+    en: 'That product is gone. Look for another one.',
+  },
   'gift.list_full': {
     nl: 'Je lijst is vol: er passen 1000 cadeaus op. Haal er eerst iets af.',
     de: 'Deine Liste ist voll: 1000 Wünsche passen darauf. Lösch erst etwas.',

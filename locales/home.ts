@@ -3,7 +3,11 @@ import { texts } from './texts.ts'
 /** The start page of somebody who is logged in. */
 export const home = texts({
   'title.home': { nl: 'Thuis', de: 'Start', en: 'Home' },
-  'title.landing': { nl: 'Wensen delen, cadeaus afstrepen', de: 'Wünsche teilen, Geschenke abhaken', en: 'Share wishes, cross off gifts' },
+  'title.landing': {
+    nl: 'Wensen delen, cadeaus afstrepen',
+    de: 'Wünsche teilen, Geschenke abhaken',
+    en: 'Share wishes, cross off gifts',
+  },
   'home.greeting': { nl: 'Dag {name}', de: 'Hallo {name}', en: 'Hello {name}' },
   'home.greeting_nameless': { nl: 'Dag!', de: 'Hallo!', en: 'Hello!' },
   'home.my_lists': { nl: 'Mijn lijsten', de: 'Meine Listen', en: 'My lists' },
@@ -15,7 +19,11 @@ export const home = texts({
     en: '{count, plural, =0 {still empty} one {# gift} other {# gifts}}, updated {date}',
   },
   'home.i_give': { nl: 'Wat ik ga geven', de: 'Was ich schenke', en: 'What I will give' },
-  'home.i_give_all': { nl: 'Alles <sr>wat je afstreepte</sr>', de: 'Alles <sr>was du abgehakt hast</sr>', en: 'All <sr>that you crossed off</sr>' },
+  'home.i_give_all': {
+    nl: 'Alles <sr>wat je afstreepte</sr>',
+    de: 'Alles <sr>was du abgehakt hast</sr>',
+    en: 'All <sr>that you crossed off</sr>',
+  },
   'home.for': { nl: 'Voor {name}', de: 'Für {name}', en: 'For {name}' },
   'home.i_give_nothing': {
     nl: 'Nog niets. Open de lijst van iemand en streep af wat je geeft, dan staat het hier.',
@@ -23,6 +31,10 @@ export const home = texts({
     en: 'Nothing yet. Open somebody’s list and cross off what you give, and it will be here.',
   },
   'home.make_list.title': { nl: 'Ook iets te wensen?', de: 'Auch Wünsche?', en: 'Wishing for something too?' },
-  'home.make_list.body': { nl: 'Maak je eigen lijst. Wat je afstreepte blijft bewaard.', de: 'Erstell deine eigene Liste. Was du abgehakt hast, bleibt erhalten.', en: 'Make a list of your own. What you crossed off is kept.' },
+  'home.make_list.body': {
+    nl: 'Maak je eigen lijst. Wat je afstreepte blijft bewaard.',
+    de: 'Erstell deine eigene Liste. Was du abgehakt hast, bleibt erhalten.',
+    en: 'Make a list of your own. What you crossed off is kept.',
+  },
   'home.make_list.button': { nl: 'Maak mijn lijst', de: 'Meine Liste erstellen', en: 'Make my list' },
 })

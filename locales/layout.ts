@@ -23,16 +23,28 @@ export const layout = texts({
   },
   'flash.close': { nl: 'Melding sluiten', de: 'Meldung schließen', en: 'Close message' },
 
-  'error.something_went_wrong': { nl: 'Er ging iets mis. Probeer het nog eens.', de: 'Etwas ist schief gelaufen.', en: 'Something went wrong. Try again.' },
+  'error.something_went_wrong': {
+    nl: 'Er ging iets mis. Probeer het nog eens.',
+    de: 'Etwas ist schief gelaufen.',
+    en: 'Something went wrong. Try again.',
+  },
   'error.no_connection_action': {
     nl: 'Geen verbinding. Controleer je internet en probeer het nog eens.',
     de: 'Verbindungsprobleme. Prüf dein Internet und versuch es noch einmal.',
     en: 'No connection. Check your internet and try again.',
   },
-  'error.too_many_requests_action': { nl: 'Dat ging te vaak achter elkaar. Wacht even en probeer het dan nog eens.', de: 'Das war zu oft hintereinander. Warte kurz und versuch es dann noch einmal.', en: 'That was too many times in a row. Wait a moment, then try again.' },
+  'error.too_many_requests_action': {
+    nl: 'Dat ging te vaak achter elkaar. Wacht even en probeer het dan nog eens.',
+    de: 'Das war zu oft hintereinander. Warte kurz und versuch es dann noch einmal.',
+    en: 'That was too many times in a row. Wait a moment, then try again.',
+  },
 
   'error.not_found.title': { nl: 'Niet gevonden', de: 'Nicht gefunden', en: 'Not found' },
-  'title.not_found': { nl: 'Deze pagina is weggewaaid', de: 'Diese Seite ist davongeflogen', en: 'This page has floated off' },
+  'title.not_found': {
+    nl: 'Deze pagina is weggewaaid',
+    de: 'Diese Seite ist davongeflogen',
+    en: 'This page has floated off',
+  },
   'error.not_found': {
     nl: 'Misschien is de lijst verhuisd, of zit er een tikfout in het adres.',
     de: 'Vielleicht ist die Liste umgezogen, oder in der Adresse steckt ein Tippfehler.',
@@ -40,36 +52,64 @@ export const layout = texts({
   },
   'error.oops.title': { nl: 'Oeps', de: 'Hoppla', en: 'Oops' },
   'title.oops': { nl: 'Oeps, dat ging mis', de: 'Hoppla, das ging schief', en: 'Oops, that went wrong' },
-  'error.oops.body': { nl: 'Ga een stap terug en probeer het nog eens.', de: 'Geh einen Schritt zurück und versuch es noch einmal.', en: 'Go one step back and try again.' },
-  'error.500.title': { nl: 'Er ging iets mis bij ons', de: 'Bei uns ist etwas schiefgelaufen', en: 'Something broke on our side' },
-  'error.500.content': { nl: 'Onbekende fout. We weten ervan. Probeer het straks nog eens.', de: 'Unbekannter Fehler', en: 'Unknown error. We know about it. Try again in a while.' },
+  'error.oops.body': {
+    nl: 'Ga een stap terug en probeer het nog eens.',
+    de: 'Geh einen Schritt zurück und versuch es noch einmal.',
+    en: 'Go one step back and try again.',
+  },
+  'error.500.title': {
+    nl: 'Er ging iets mis bij ons',
+    de: 'Bei uns ist etwas schiefgelaufen',
+    en: 'Something broke on our side',
+  },
+  'error.500.content': {
+    nl: 'Onbekende fout. We weten ervan. Probeer het straks nog eens.',
+    de: 'Unbekannter Fehler',
+    en: 'Unknown error. We know about it. Try again in a while.',
+  },
   'error.no_access.title': { nl: 'Geen toegang', de: 'Kein Zugang', en: 'No access' },
   'error.no_access.body': {
     nl: 'Deze pagina is alleen voor de eigenaar van de lijst.',
     de: 'Diese Seite ist nur für die Person, der die Liste gehört.',
     en: 'This page is only for the list’s owner.',
   },
-  'error.invitation_required.title': { nl: 'Alleen met een uitnodiging', de: 'Nur mit Einladung', en: 'By invitation only' },
+  'error.invitation_required.title': {
+    nl: 'Alleen met een uitnodiging',
+    de: 'Nur mit Einladung',
+    en: 'By invitation only',
+  },
   'error.invitation_required.body': {
     nl: 'Er wacht een uitnodiging voor deze lijst. Open de link die je kreeg, dan kun je erin.',
     de: 'Für diese Liste gibt es eine Einladung. Öffne den Link, den du bekommen hast, dann kommst du hinein.',
     en: 'There is an invitation for this list. To get in, open the link that you were sent.',
   },
   'error.not_logged_in.title': { nl: 'Log even in', de: 'Melde dich kurz an', en: 'Log in first' },
-  'error.not_logged_in.body': { nl: 'Deze pagina is van jou alleen. Log in om verder te gaan.', de: 'Diese Seite gehört nur dir. Melde dich an, dann geht es weiter.', en: 'This page is yours alone. Log in to continue.' },
+  'error.not_logged_in.body': {
+    nl: 'Deze pagina is van jou alleen. Log in om verder te gaan.',
+    de: 'Diese Seite gehört nur dir. Melde dich an, dann geht es weiter.',
+    en: 'This page is yours alone. Log in to continue.',
+  },
   'error.no_connection.title': { nl: 'Geen verbinding', de: 'Keine Verbindung', en: 'No connection' },
   'error.no_connection_page': {
     nl: 'We kunnen de pagina niet ophalen. Controleer je internet en probeer het nog eens.',
     de: 'Verbindungsprobleme: Die Seite lässt sich nicht laden. Prüf dein Internet und versuch es noch einmal.',
     en: 'We cannot fetch this page. Check your internet and try again.',
   },
-  'error.user_deleted.title': { nl: 'Dit account is er niet meer', de: 'Dieses Konto gibt es nicht mehr', en: 'This account is gone' },
+  'error.user_deleted.title': {
+    nl: 'Dit account is er niet meer',
+    de: 'Dieses Konto gibt es nicht mehr',
+    en: 'This account is gone',
+  },
   'error.user_deleted.body': {
     nl: 'Het account waarmee je was ingelogd, bestaat niet meer.',
     de: 'Das Konto, bei dem du angemeldet war, gibt es nicht mehr.',
     en: 'The account that you were logged in with no longer exists.',
   },
-  'error.csrf.title': { nl: 'Dit formulier is verlopen', de: 'Dieses Formular ist abgelaufen', en: 'This form has expired' },
+  'error.csrf.title': {
+    nl: 'Dit formulier is verlopen',
+    de: 'Dieses Formular ist abgelaufen',
+    en: 'This form has expired',
+  },
   'error.csrf.body': {
     nl: 'De pagina stond te lang open, of je logde ergens anders in of uit. Ga terug, ververs de pagina en probeer het nog eens.',
     de: 'Die Seite war zu lange offen, oder du hast dich anderswo an- oder abgemeldet. Geh zurück, lade die Seite neu und versuch es noch einmal.',
@@ -82,19 +122,35 @@ export const layout = texts({
     en: 'A picture may be 10 MB at most. Go back and choose a smaller one; what you typed is still there.',
   },
   'error.too_many_requests.title': { nl: 'Even rustig aan', de: 'Immer mit der Ruhe', en: 'Slow down a little' },
-  'error.too_many_requests.body': { nl: 'Dat ging te vaak achter elkaar. Wacht even en probeer het dan nog eens.', de: 'Das war zu oft hintereinander. Warte kurz und versuch es dann noch einmal.', en: 'That was too many times in a row. Wait a moment, then try again.' },
+  'error.too_many_requests.body': {
+    nl: 'Dat ging te vaak achter elkaar. Wacht even en probeer het dan nog eens.',
+    de: 'Das war zu oft hintereinander. Warte kurz und versuch es dann noch einmal.',
+    en: 'That was too many times in a row. Wait a moment, then try again.',
+  },
   'error.to_home': { nl: 'Naar de startpagina', de: 'Zur Startseite', en: 'To the home page' },
   'error.try_again': { nl: 'Opnieuw proberen', de: 'Noch einmal versuchen', en: 'Try again' },
 
-  'landing.heading': { nl: 'Wensen delen,<br/>cadeaus afstrepen', de: 'Wünsche teilen,<br/>Geschenke abhaken', en: 'Share wishes,<br/>cross off gifts' },
+  'landing.heading': {
+    nl: 'Wensen delen,<br/>cadeaus afstrepen',
+    de: 'Wünsche teilen,<br/>Geschenke abhaken',
+    en: 'Share wishes,<br/>cross off gifts',
+  },
   'landing.lead': {
     nl: 'Zet je verlanglijst op één plek. Familie en vrienden strepen af wat ze geven, en jij ziet daar niets van. Niets dubbel, wel een verrassing.',
     de: 'Deine Wunschliste an einem Ort. Familie und Freunde haken ab, was sie schenken, und du siehst davon nichts. Nichts doppelt, und doch eine Überraschung.',
     en: 'Keep your wishlist in one place. Family and friends cross off what they give, and you see none of it. Nothing twice, still a surprise.',
   },
-  'landing.fine': { nl: 'Sinds 1999. Je eerste wens staat er binnen een minuut.', de: 'Seit 1999. Dein erster Wunsch steht in einer Minute da.', en: 'Since 1999. Your first wish is there within a minute.' },
+  'landing.fine': {
+    nl: 'Sinds 1999. Je eerste wens staat er binnen een minuut.',
+    de: 'Seit 1999. Dein erster Wunsch steht in einer Minute da.',
+    en: 'Since 1999. Your first wish is there within a minute.',
+  },
   'landing.wreath_title': { nl: 'Pakjesavond bij Noor', de: 'Jonas wird 40', en: 'Christmas at Orla’s' },
-  'landing.wreath_words': { nl: '14 wensen, nog 15 nachtjes', de: '14 Wünsche, noch 15 Nächte', en: '14 wishes, 15 sleeps to go' },
+  'landing.wreath_words': {
+    nl: '14 wensen, nog 15 nachtjes',
+    de: '14 Wünsche, noch 15 Nächte',
+    en: '14 wishes, 15 sleeps to go',
+  },
   'landing.how': { nl: 'Zo werkt het', de: 'So geht’s', en: 'How it works' },
   'landing.how_wish.title': { nl: 'Jij wenst', de: 'Du wünschst', en: 'You wish' },
   'landing.how_wish.body': {
@@ -114,5 +170,9 @@ export const layout = texts({
     de: 'Auf deinem Bildschirm ändert sich nichts. Erst beim Auspacken weißt du es.',
     en: 'Nothing changes on your screen. You only find out when you unwrap it.',
   },
-  'landing.occasions': { nl: 'Voor elke dag met een pakje', de: 'Für jeden Tag mit einem Päckchen', en: 'For every day with a present' },
+  'landing.occasions': {
+    nl: 'Voor elke dag met een pakje',
+    de: 'Für jeden Tag mit einem Päckchen',
+    en: 'For every day with a present',
+  },
 })

@@ -3,7 +3,11 @@ import { texts } from './texts.ts'
 /** A list's own page, for its owner, its visitors, and those who may not see it (yet). */
 export const listView = texts({
   'listview.title_of': { nl: 'Verlanglijst van {name}', de: 'Wunschliste von {name}', en: '{name}’s wishlist' },
-  'listview.last_update': { nl: 'Bijgewerkt op {date}.', de: 'Zuletzt geändert am {date}.', en: 'Last updated on {date}.' },
+  'listview.last_update': {
+    nl: 'Bijgewerkt op {date}.',
+    de: 'Zuletzt geändert am {date}.',
+    en: 'Last updated on {date}.',
+  },
   'listview.empty.title': { nl: 'Hier staat nog niets', de: 'Hier steht noch nichts', en: 'Nothing here yet' },
   'listview.empty.body': {
     nl: '{name} moet nog bedenken wat er op de lijst komt. Kijk later nog eens.',
@@ -21,7 +25,11 @@ export const listView = texts({
     de: 'Deine Liste ist noch zu: Nur wer sie verwaltet, kann sie sehen. <settings>Öffne sie in den Einstellungen.</settings>',
     en: 'Your list is still closed: only those who manage it can see it. <settings>Open it in the settings.</settings>',
   },
-  'listview.own.actions': { nl: 'Wat je met je lijst kunt doen', de: 'Was du mit deiner Liste tun kannst', en: 'What you can do with your list' },
+  'listview.own.actions': {
+    nl: 'Wat je met je lijst kunt doen',
+    de: 'Was du mit deiner Liste tun kannst',
+    en: 'What you can do with your list',
+  },
   'listview.own.share': { nl: 'Lijst delen', de: 'Liste teilen', en: 'Share list' },
   'listview.own.categories': { nl: 'Categorieën', de: 'Kategorien', en: 'Categories' },
   'listview.own.settings': { nl: 'Instellingen', de: 'Einstellungen', en: 'Settings' },
@@ -34,7 +42,11 @@ export const listView = texts({
     de: 'Weißt du die Antwort, dann öffnet sich die Liste. Groß- und Kleinschreibung ist egal.',
     en: 'If you know the answer, the list opens. Capitals do not matter.',
   },
-  'listview.question.answer_required': { nl: 'Vul een antwoord in.', de: 'Gib eine Antwort ein.', en: 'Enter an answer.' },
+  'listview.question.answer_required': {
+    nl: 'Vul een antwoord in.',
+    de: 'Gib eine Antwort ein.',
+    en: 'Enter an answer.',
+  },
   'listview.question.wrong_answer': {
     nl: 'Dat is het niet. Probeer het nog eens, of vraag om een hint.',
     de: 'Das ist es nicht. Versuch es noch einmal, oder bitte um einen Tipp.',
@@ -42,21 +54,33 @@ export const listView = texts({
   },
   'listview.question.submit': { nl: 'Open de lijst', de: 'Liste öffnen', en: 'Open the list' },
 
-  'listview.not_found.title': { nl: 'Deze lijst is er niet', de: 'Diese Liste gibt es nicht', en: 'There is no such list' },
+  'listview.not_found.title': {
+    nl: 'Deze lijst is er niet',
+    de: 'Diese Liste gibt es nicht',
+    en: 'There is no such list',
+  },
   'listview.not_found': {
     nl: 'We kennen geen lijst met de naam “{name}”. Misschien is hij verhuisd, of zit er een tikfout in het adres.',
     de: 'Wir kennen keine Liste mit dem Namen „{name}“. Vielleicht ist sie umgezogen, oder in der Adresse steckt ein Tippfehler.',
     en: 'We know no list called “{name}”. It may have moved, or there is a typo in the address.',
   },
   'listview.deleted.title': { nl: 'Deze lijst is weg', de: 'Diese Liste ist weg', en: 'This list is gone' },
-  'listview.deleted': { nl: 'De lijst is zojuist verwijderd.', de: 'Die Liste wurde gerade gelöscht.', en: 'The list has just been deleted.' },
+  'listview.deleted': {
+    nl: 'De lijst is zojuist verwijderd.',
+    de: 'Die Liste wurde gerade gelöscht.',
+    en: 'The list has just been deleted.',
+  },
   'listview.no_access.title': { nl: 'Deze lijst is dicht', de: 'Diese Liste ist zu', en: 'This list is closed' },
   'listview.no_access': {
     nl: 'De lijst van {name} is niet voor iedereen te zien. Vraag {name} om hem open te zetten.',
     de: 'Die Liste von {name} ist nicht für alle zu sehen. Bitte {name}, sie zu öffnen.',
     en: '{name}’s list is not open to everyone. Ask {name} to open it.',
   },
-  'listview.no_access.invitation_required.title': { nl: 'Alleen met een uitnodiging', de: 'Nur mit Einladung', en: 'By invitation only' },
+  'listview.no_access.invitation_required.title': {
+    nl: 'Alleen met een uitnodiging',
+    de: 'Nur mit Einladung',
+    en: 'By invitation only',
+  },
   'listview.no_access.invitation_required': {
     nl: 'De lijst van {name} gaat open met een uitnodiging. Heb je er een gekregen? Open dan de link die erin staat.',
     de: 'Die Liste von {name} öffnet sich mit einer Einladung. Hast du eine bekommen? Dann öffne den Link darin.',

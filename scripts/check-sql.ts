@@ -29,14 +29,19 @@ interface Catalog {
 
 const configFile = ts.readConfigFile('tsconfig.json', ts.sys.readFile.bind(ts.sys)) as { config: unknown }
 const { fileNames, options } = ts.parseJsonConfigFileContent(configFile.config, ts.sys, root)
-const program = ts.createProgram(fileNames.filter((file) => /^(src|jobs)\//.test(relative(root, file))), options)
+const program = ts.createProgram(
+  fileNames.filter((file) => /^(src|jobs)\//.test(relative(root, file))),
+  options,
+)
 const checker = program.getTypeChecker()
 const sources = program.getSourceFiles().filter((source) => /^(src|jobs)\//.test(relative(root, source.fileName)))
 
 const problems: string[] = []
 const report = (node: ts.Node, message: string, linesDown = 0) => {
   const source = node.getSourceFile()
-  problems.push(`${relative(root, source.fileName)}:${source.getLineAndCharacterOfPosition(node.getStart()).line + 1 + linesDown}  ${message}`)
+  problems.push(
+    `${relative(root, source.fileName)}:${source.getLineAndCharacterOfPosition(node.getStart()).line + 1 + linesDown}  ${message}`,
+  )
 }
 
 // ── Finding the statements ─────────────────────────────────────────────────────────────────────────────────────────
@@ -46,11 +51,18 @@ const nodesOf = function* (node: ts.Node): Generator<ts.Node> {
   for (const child of node.getChildren()) yield* nodesOf(child)
 }
 
-const namesOf = (type: ts.Type): (string | undefined)[] => (type.isUnion() ? type.types : [type]).map((each) => each.getSymbol()?.getName())
-const isDatabase = (expression: ts.Expression) => namesOf(checker.getTypeAtLocation(expression)).some((name) => /^(Sql|TransactionSql|ReservedSql|ISql)$/.test(name ?? ''))
-const isFragment = (expression: ts.Expression) => namesOf(checker.getTypeAtLocation(expression)).some((name) => name === 'PendingQuery' || name === 'Helper')
-const isSql = (node: ts.Node): node is ts.TaggedTemplateExpression => ts.isTaggedTemplateExpression(node) && isDatabase(node.tag)
-const isStatement = (text: string) => /^\s*(--.*\n\s*)*(select|insert|update|delete|with|merge|create|alter|drop|lock|truncate|refresh)\b/i.test(text)
+const namesOf = (type: ts.Type): (string | undefined)[] =>
+  (type.isUnion() ? type.types : [type]).map((each) => each.getSymbol()?.getName())
+const isDatabase = (expression: ts.Expression) =>
+  namesOf(checker.getTypeAtLocation(expression)).some((name) =>
+    /^(Sql|TransactionSql|ReservedSql|ISql)$/.test(name ?? ''),
+  )
+const isFragment = (expression: ts.Expression) =>
+  namesOf(checker.getTypeAtLocation(expression)).some((name) => name === 'PendingQuery' || name === 'Helper')
+const isSql = (node: ts.Node): node is ts.TaggedTemplateExpression =>
+  ts.isTaggedTemplateExpression(node) && isDatabase(node.tag)
+const isStatement = (text: string) =>
+  /^\s*(--.*\n\s*)*(select|insert|update|delete|with|merge|create|alter|drop|lock|truncate|refresh)\b/i.test(text)
 
 class NotFollowed extends Error {
   readonly node: ts.Node
@@ -80,7 +92,13 @@ function textsOf(template: ts.TemplateLiteral): string[] {
   if (ts.isNoSubstitutionTemplateLiteral(template)) return [template.text]
   let texts = [template.head.text]
   for (const { expression, literal } of template.templateSpans) {
-    texts = texts.flatMap((before) => (isFragment(expression) ? fragmentsOf(expression, before) : [place]).map((piece) => before + piece + literal.text)).slice(0, mostVariants)
+    texts = texts
+      .flatMap((before) =>
+        (isFragment(expression) ? fragmentsOf(expression, before) : [place]).map(
+          (piece) => before + piece + literal.text,
+        ),
+      )
+      .slice(0, mostVariants)
   }
   return texts
 }
@@ -89,22 +107,35 @@ function textsOf(template: ts.TemplateLiteral): string[] {
 function fragmentsOf(expression: ts.Expression, before: string): string[] {
   const follow = (...nodes: ts.Expression[]) => nodes.flatMap((node) => fragmentsOf(node, before))
   if (isSql(expression)) return textsOf(expression.template)
-  if (ts.isParenthesizedExpression(expression) || ts.isNonNullExpression(expression) || ts.isAsExpression(expression)) return follow(expression.expression)
+  if (ts.isParenthesizedExpression(expression) || ts.isNonNullExpression(expression) || ts.isAsExpression(expression))
+    return follow(expression.expression)
   if (ts.isConditionalExpression(expression)) return follow(expression.whenTrue, expression.whenFalse)
-  if (ts.isBinaryExpression(expression) && expression.operatorToken.kind === ts.SyntaxKind.QuestionQuestionToken) return follow(expression.left, expression.right)
+  if (ts.isBinaryExpression(expression) && expression.operatorToken.kind === ts.SyntaxKind.QuestionQuestionToken)
+    return follow(expression.left, expression.right)
   if (ts.isCallExpression(expression)) {
     if (isDatabase(expression.expression)) return helped(expression, before)
     const called = checker.getResolvedSignature(expression)?.declaration
     if (called && 'body' in called && called.body) return follow(...returnsOf(called.body))
   }
   if (ts.isElementAccessExpression(expression)) {
-    const entries = checker.getTypeAtLocation(expression.expression).getProperties().map(({ valueDeclaration }) => valueDeclaration)
-    if (entries.length > 0 && entries.every((entry) => entry && ts.isPropertyAssignment(entry))) return follow(...entries.map((entry) => (entry as ts.PropertyAssignment).initializer))
+    const entries = checker
+      .getTypeAtLocation(expression.expression)
+      .getProperties()
+      .map(({ valueDeclaration }) => valueDeclaration)
+    if (entries.length > 0 && entries.every((entry) => entry && ts.isPropertyAssignment(entry)))
+      return follow(...entries.map((entry) => (entry as ts.PropertyAssignment).initializer))
   }
-  const symbol = ts.isShorthandPropertyAssignment(expression.parent) ? checker.getShorthandAssignmentValueSymbol(expression.parent) : checker.getSymbolAtLocation(expression)
+  const symbol = ts.isShorthandPropertyAssignment(expression.parent)
+    ? checker.getShorthandAssignmentValueSymbol(expression.parent)
+    : checker.getSymbolAtLocation(expression)
   const target = symbol && symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol
   const declaration = target?.valueDeclaration
-  if (declaration && (ts.isVariableDeclaration(declaration) || ts.isPropertyAssignment(declaration)) && declaration.initializer) return follow(declaration.initializer)
+  if (
+    declaration &&
+    (ts.isVariableDeclaration(declaration) || ts.isPropertyAssignment(declaration)) &&
+    declaration.initializer
+  )
+    return follow(declaration.initializer)
   if (declaration && ts.isParameter(declaration)) {
     const index = declaration.parent.parameters.indexOf(declaration)
     const given = callsOf(declaration.parent).map((call) => call.arguments[index] ?? declaration.initializer)
@@ -134,7 +165,8 @@ function helped(call: ts.CallExpression, before: string): string[] {
   const columns = named.length > 0 ? named.flatMap(literals) : row.getProperties().map((property) => property.getName())
   if (columns.length === 0 || columns.some((column) => column === undefined)) throw new NotFollowed(call)
   if (/\bset\s*$/i.test(before)) return [columns.map((column) => `"${column}" = ${place}`).join(', ')]
-  if (/\binsert\s+into\s+[\w".]+\s*$/i.test(before)) return [`(${columns.map((column) => `"${column}"`).join(', ')}) values (${columns.map(() => place).join(', ')})`]
+  if (/\binsert\s+into\s+[\w".]+\s*$/i.test(before))
+    return [`(${columns.map((column) => `"${column}"`).join(', ')}) values (${columns.map(() => place).join(', ')})`]
   throw new NotFollowed(call)
 }
 
@@ -167,7 +199,10 @@ async function readCatalog(sql: postgres.Sql): Promise<Catalog> {
     select a.attrelid || '.' || a.attnum as key, a.attname as name
     from pg_attribute a join pg_class c on c.oid = a.attrelid
     where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and a.attnum > 0 and not a.attnotnull`
-  return { types: new Map(types.map(({ oid, ...type }) => [oid, type])), nullable: new Map(nullable.map(({ key, name }) => [key, name])) }
+  return {
+    types: new Map(types.map(({ oid, ...type }) => [oid, type])),
+    nullable: new Map(nullable.map(({ key, name }) => [key, name])),
+  }
 }
 
 const kinds: Record<string, string[]> = {
@@ -183,7 +218,9 @@ const kindOf = (typeName: string) => Object.keys(kinds).find((kind) => kinds[kin
 /** Why a value of this PostgreSQL type does not fit the declared type, or null when it does. */
 function misfit(declared: ts.Type, type: { name: string; labels: string[] | null }): string | null {
   if (declared.flags & (ts.TypeFlags.Any | ts.TypeFlags.Unknown)) return null
-  const parts = (declared.isUnion() ? declared.types : [declared]).filter((part) => !(part.flags & (ts.TypeFlags.Null | ts.TypeFlags.Undefined)))
+  const parts = (declared.isUnion() ? declared.types : [declared]).filter(
+    (part) => !(part.flags & (ts.TypeFlags.Null | ts.TypeFlags.Undefined)),
+  )
   const kind = type.name.startsWith('_') ? 'array' : kindOf(type.name)
   const fits = (part: ts.Type) => {
     if (kind === 'anything') return true
@@ -194,14 +231,19 @@ function misfit(declared: ts.Type, type: { name: string; labels: string[] | null
     if (kind === 'Date') return part.getSymbol()?.getName() === 'Date'
     return /^(Buffer|Uint8Array)$/.test(part.getSymbol()?.getName() ?? '')
   }
-  if (!parts.every(fits)) return `is ${type.name}, which comes as ${kind}, but is declared ${checker.typeToString(declared)}`
+  if (!parts.every(fits))
+    return `is ${type.name}, which comes as ${kind}, but is declared ${checker.typeToString(declared)}`
   const literals = parts.flatMap((part) => (part.isStringLiteral() ? [part.value] : []))
-  const forgotten = literals.length > 0 && literals.length === parts.length ? type.labels?.filter((label) => !literals.includes(label)) : undefined
+  const forgotten =
+    literals.length > 0 && literals.length === parts.length
+      ? type.labels?.filter((label) => !literals.includes(label))
+      : undefined
   return forgotten?.length ? `may also be ${forgotten.join(', ')}` : null
 }
 
 const mayBeNull = (type: ts.Type) =>
-  Boolean(type.flags & (ts.TypeFlags.Any | ts.TypeFlags.Unknown)) || (type.isUnion() ? type.types : [type]).some((part) => part.flags & ts.TypeFlags.Null)
+  Boolean(type.flags & (ts.TypeFlags.Any | ts.TypeFlags.Unknown)) ||
+  (type.isUnion() ? type.types : [type]).some((part) => part.flags & ts.TypeFlags.Null)
 
 function checkRows({ node }: Query, text: string, all: Column[], catalog: Catalog): void {
   const typeOf = (column: Column) => catalog.types.get(column.type) ?? { name: 'unknown', labels: null }
@@ -210,7 +252,8 @@ function checkRows({ node }: Query, text: string, all: Column[], catalog: Catalo
   const declared = node.typeArguments?.[0]
   const awaited = ts.isAwaitExpression(node.parent) ? node.parent : node
   if (!declared) {
-    if (columns.length > 0 && !ts.isExpressionStatement(awaited.parent)) report(node, 'its rows have no declared type: sql<Row[]>`…`, or select 1 where none is read')
+    if (columns.length > 0 && !ts.isExpressionStatement(awaited.parent))
+      report(node, 'its rows have no declared type: sql<Row[]>`…`, or select 1 where none is read')
     return
   }
   const row = checker.getIndexTypeOfType(checker.getTypeFromTypeNode(declared), ts.IndexKind.Number)
@@ -226,12 +269,16 @@ function checkRows({ node }: Query, text: string, all: Column[], catalog: Catalo
     if (why) report(node, `column ${column.name} ${why}`)
     const nullable = catalog.nullable.get(`${column.table}.${column.number}`)
     // A condition on the column leaves no nulls; in a statement that sets something, `=` may be no condition.
-    const isExcluded = nullable && new RegExp(`\\b${nullable}\\s+(is\\s+not\\s+null${/\bset\b/i.test(text) ? '' : '|='})`, 'i').test(text)
-    if (nullable && !isExcluded && !mayBeNull(type)) report(node, `column ${column.name} may be null, but is declared ${checker.typeToString(type)}`)
+    const isExcluded =
+      nullable &&
+      new RegExp(`\\b${nullable}\\s+(is\\s+not\\s+null${/\bset\b/i.test(text) ? '' : '|='})`, 'i').test(text)
+    if (nullable && !isExcluded && !mayBeNull(type))
+      report(node, `column ${column.name} may be null, but is declared ${checker.typeToString(type)}`)
   }
   const names = new Set(columns.map(({ name }) => name))
   for (const property of row.getProperties()) {
-    if (!names.has(property.getName()) && !(property.flags & ts.SymbolFlags.Optional)) report(node, `the declared ${property.getName()} is no column of the query`)
+    if (!names.has(property.getName()) && !(property.flags & ts.SymbolFlags.Optional))
+      report(node, `the declared ${property.getName()} is no column of the query`)
   }
 }
 

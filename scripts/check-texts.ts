@@ -14,8 +14,12 @@ interface Place {
   file: string
   text: string
 }
-const filesOf = (...patterns: string[]): Place[] => globSync(patterns).sort().map((file) => ({ file, text: readFileSync(file, 'utf8') }))
-const report = ({ file, text }: Place, position: number, problem: string) => problems.push(`${file}:${text.slice(0, position).split('\n').length}  ${problem}`)
+const filesOf = (...patterns: string[]): Place[] =>
+  globSync(patterns)
+    .sort()
+    .map((file) => ({ file, text: readFileSync(file, 'utf8') }))
+const report = ({ file, text }: Place, position: number, problem: string) =>
+  problems.push(`${file}:${text.slice(0, position).split('\n').length}  ${problem}`)
 
 // ── The messages ───────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -54,14 +58,21 @@ function checkMessage(id: string, message: Message, say: (problem: string) => vo
     const text = message[language]
     if (text.trim() === '') say(`${id}: ${language} is empty`)
     try {
-      return { language, shape: [...placeholders(compileMessageOrThrow(text)).map((name) => `{${name}}`), ...tags(text).map((name) => `<${name}>`)].join(' ') }
+      return {
+        language,
+        shape: [
+          ...placeholders(compileMessageOrThrow(text)).map((name) => `{${name}}`),
+          ...tags(text).map((name) => `<${name}>`),
+        ].join(' '),
+      }
     } catch (error) {
       say(`${id}: ${language} cannot be read: ${(error as Error).message.split('\n')[0]}`)
       return null
     }
   })
   const readable = shapes.filter((each) => each !== null)
-  if (new Set(readable.map(({ shape }) => shape)).size > 1) say(`${id}: ${readable.map(({ language, shape }) => `${language} has ${shape || 'no placeholders'}`).join(', ')}`)
+  if (new Set(readable.map(({ shape }) => shape)).size > 1)
+    say(`${id}: ${readable.map(({ language, shape }) => `${language} has ${shape || 'no placeholders'}`).join(', ')}`)
 }
 
 // ── Where they are used ────────────────────────────────────────────────────────────────────────────────────────────
@@ -69,15 +80,26 @@ function checkMessage(id: string, message: Message, say: (problem: string) => vo
 const catalogs = filesOf('locales/*.ts').filter(({ file }) => !['locales/index.ts', 'locales/texts.ts'].includes(file))
 const sources = filesOf('src/**/*.{ts,tsx}', 'views/**/*.{ts,tsx}', 'jobs/**/*.ts')
 
-const literals = new Set(sources.flatMap(({ text }) => [...text.matchAll(/(['"`])([a-zA-Z][\w.-]*)\1/g)].map(([, , literal]) => literal!)))
-for (const { text } of catalogs) for (const [, , literal] of text.matchAll(/(['"])([a-zA-Z][\w.-]*)\1(?!\s*:)/g)) literals.add(literal!)
+const literals = new Set(
+  sources.flatMap(({ text }) => [...text.matchAll(/(['"`])([a-zA-Z][\w.-]*)\1/g)].map(([, , literal]) => literal!)),
+)
+for (const { text } of catalogs)
+  for (const [, , literal] of text.matchAll(/(['"])([a-zA-Z][\w.-]*)\1(?!\s*:)/g)) literals.add(literal!)
 
 // Ids put together of a fixed beginning and a value: `occasion.${name}`.
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 const composedIn = (text: string): RegExp[] =>
   [...text.matchAll(/`([a-z]\w*\.(?:[\w.-]|\$\{[^`{}]*\})*)`/g)]
     .filter(([, literal]) => literal!.includes('${'))
-    .map(([, literal]) => new RegExp(`^${literal!.split(/\$\{[^{}]*\}/).map(escaped).join('[\\w-]+')}$`))
+    .map(
+      ([, literal]) =>
+        new RegExp(
+          `^${literal!
+            .split(/\$\{[^{}]*\}/)
+            .map(escaped)
+            .join('[\\w-]+')}$`,
+        ),
+    )
 
 // This search found nothing once, and called what is used unused.
 const dollar = '$'
@@ -88,16 +110,19 @@ for (const [source, id, finds] of [
   [`t(\`occasion.${dollar}{list.occasion}\`)`, 'occasion.other.title', false],
   ['t(`occasion.birthday`)', 'occasion.birthday', false],
 ] as const) {
-  if (composedIn(source).some((pattern) => pattern.test(id)) !== finds) throw new Error(`${source} ${finds ? 'should use' : 'should not use'} ${id}: the search for composed ids is broken`)
+  if (composedIn(source).some((pattern) => pattern.test(id)) !== finds)
+    throw new Error(`${source} ${finds ? 'should use' : 'should not use'} ${id}: the search for composed ids is broken`)
 }
 const composed = sources.flatMap(({ text }) => composedIn(text))
 
-const known = ((await import(pathToFileURL(resolve('locales/index.ts')).href)) as { messages: Record<string, Message> }).messages
+const known = ((await import(pathToFileURL(resolve('locales/index.ts')).href)) as { messages: Record<string, Message> })
+  .messages
 const declared = new Map<string, string>()
 for (const place of catalogs) {
   const module = (await import(pathToFileURL(resolve(place.file)).href)) as Record<string, Record<string, Message>>
   for (const [id, message] of Object.values(module).flatMap((catalog) => Object.entries(catalog))) {
-    const say = (problem: string) => report(place, Math.max(0, place.text.search(new RegExp(`['"]?${escaped(id)}['"]?\\s*:`))), problem)
+    const say = (problem: string) =>
+      report(place, Math.max(0, place.text.search(new RegExp(`['"]?${escaped(id)}['"]?\\s*:`))), problem)
     checkMessage(id, message, say)
     if (declared.has(id)) say(`${id}: declared in ${declared.get(id)} too`)
     if (!(id in known)) say(`${id}: its catalog is not in locales/index.ts`)
@@ -115,8 +140,16 @@ const hasWords = (text: string) => /\p{L}/u.test(text.replace(/&\w+;/g, ''))
 
 for (const place of filesOf('views/**/*.tsx', 'src/**/*.tsx').filter(({ file }) => !forDevelopers.includes(file))) {
   const walk = (node: ts.Node): void => {
-    const isChild = ts.isJsxExpression(node) && !ts.isJsxAttribute(node.parent) && node.expression && ts.isStringLiteralLike(node.expression)
-    const isSpoken = ts.isJsxAttribute(node) && spokenAttributes.includes(node.name.getText()) && node.initializer && ts.isStringLiteral(node.initializer)
+    const isChild =
+      ts.isJsxExpression(node) &&
+      !ts.isJsxAttribute(node.parent) &&
+      node.expression &&
+      ts.isStringLiteralLike(node.expression)
+    const isSpoken =
+      ts.isJsxAttribute(node) &&
+      spokenAttributes.includes(node.name.getText()) &&
+      node.initializer &&
+      ts.isStringLiteral(node.initializer)
     const text = ts.isJsxText(node) ? node.text : isChild ? node.expression.text : isSpoken ? node.initializer.text : ''
     if (hasWords(text)) report(place, node.getStart(), `says “${text.trim().slice(0, 60)}”, which is no message`)
     node.forEachChild(walk)

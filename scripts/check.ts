@@ -26,10 +26,16 @@ if (unknown.length > 0) {
 /** Runs one check and tells how it went. @returns whether it passed */
 async function runCheck(name: string): Promise<boolean> {
   const began = performance.now()
-  const child = spawn(process.execPath, checks[name]!, { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, NO_COLOR: '1' } })
+  const child = spawn(process.execPath, checks[name]!, {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, NO_COLOR: '1' },
+  })
   let words = ''
-  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text: string) => (words += text))
-  const passed = await new Promise<boolean>((resolve, reject) => child.on('error', reject).on('close', (code) => resolve(code === 0)))
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => (words += text))
+  const passed = await new Promise<boolean>((resolve, reject) =>
+    child.on('error', reject).on('close', (code) => resolve(code === 0)),
+  )
   console.log(`${passed ? '✔' : '✖'} ${name} (${secondsSince(began)})${passed ? '' : `\n${words.trimEnd()}\n`}`)
   return passed
 }
@@ -41,5 +47,9 @@ await Promise.all(
     for (let name = queue.shift(); name; name = queue.shift()) if (!(await runCheck(name))) failed.push(name)
   }),
 )
-console.log(failed.length > 0 ? `check: ${failed.join(', ')} failed (${secondsSince(started)})` : `check: all well (${secondsSince(started)})`)
+console.log(
+  failed.length > 0
+    ? `check: ${failed.join(', ')} failed (${secondsSince(started)})`
+    : `check: all well (${secondsSince(started)})`,
+)
 process.exitCode = failed.length > 0 ? 1 : 0

@@ -13,7 +13,8 @@ const nodeProgram = join(root, 'node_modules', '.bin', 'node')
 const lock = join(root, '.cache', 'install.lock')
 const longestInstall = 15 * 60_000
 
-const needsDevDependencies = process.env.NODE_ENV !== 'production' || ['pretest', 'precheck', 'prebench'].includes(process.env.npm_lifecycle_event)
+const needsDevDependencies =
+  process.env.NODE_ENV !== 'production' || ['pretest', 'precheck', 'prebench'].includes(process.env.npm_lifecycle_event)
 const lockfile = readFileSync(join(root, 'package-lock.json'))
 const wanted = `${createHash('sha256').update(lockfile).digest('hex')} ${process.platform}-${process.arch}`
 
@@ -40,7 +41,14 @@ function install() {
   if (!isBroughtByNpm()) {
     console.log('install: installing what is missing with npm ci …')
     const started = Date.now()
-    const args = ['ci', '--include=optional', needsDevDependencies ? '--include=dev' : '--omit=dev', '--no-audit', '--no-fund', '--loglevel=error']
+    const args = [
+      'ci',
+      '--include=optional',
+      needsDevDependencies ? '--include=dev' : '--omit=dev',
+      '--no-audit',
+      '--no-fund',
+      '--loglevel=error',
+    ]
     const npm = spawnSync('npm', args, { cwd: root, env: environmentOfNpm(), stdio: ['ignore', 'inherit', 'inherit'] })
     if (npm.error) throw new Error(`npm could not be run: ${npm.error.message}`)
     if (npm.status !== 0) throw new Error(`npm ci failed (${npm.signal ?? npm.status}); its messages are above`)
@@ -58,13 +66,17 @@ function isBroughtByNpm() {
   const packages = Object.entries(JSON.parse(lockfile).packages).filter(([path]) => path !== '')
   const isMadeForHere = ({ os, cpu, libc }) => !libc && os?.includes(process.platform) && cpu?.includes(process.arch)
   return packages.every(([path, entry]) =>
-    present[path] ? present[path].version === entry.version : (entry.optional && !isMadeForHere(entry)) || (entry.dev && !needsDevDependencies),
+    present[path]
+      ? present[path].version === entry.version
+      : (entry.optional && !isMadeForHere(entry)) || (entry.dev && !needsDevDependencies),
   )
 }
 
 /** npm must not run on the Node inside the node_modules that it is about to replace. */
 function environmentOfNpm() {
-  const path = (process.env.PATH ?? '').split(delimiter).filter((folder) => !folder.endsWith(join('node_modules', '.bin')))
+  const path = (process.env.PATH ?? '')
+    .split(delimiter)
+    .filter((folder) => !folder.endsWith(join('node_modules', '.bin')))
   return { ...process.env, PATH: path.join(delimiter) }
 }
 
@@ -73,7 +85,9 @@ function checkNode() {
   const answer = spawnSync(nodeProgram, ['--version'], { encoding: 'utf8' })
   if (answer.stdout?.trim() !== `v${version}`) {
     const found = answer.error?.message ?? (answer.stdout.trim() || answer.stderr.trim())
-    throw new Error(`node_modules/.bin/node should be Node ${version} but is not (${found}): the install script of the npm package "node" has to run, see npm's ignore-scripts and allow-scripts settings`)
+    throw new Error(
+      `node_modules/.bin/node should be Node ${version} but is not (${found}): the install script of the npm package "node" has to run, see npm's ignore-scripts and allow-scripts settings`,
+    )
   }
 }
 

@@ -46,7 +46,10 @@ console.log(`${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} ski
 process.exitCode = failed > 0 || passed === 0 || interruption ? 1 : 0
 
 function isWanted(file: string): boolean {
-  return patterns.length === 0 || patterns.some((pattern) => file.includes(pattern.replace(/^\.\//, '')) || matchesGlob(file, pattern))
+  return (
+    patterns.length === 0 ||
+    patterns.some((pattern) => file.includes(pattern.replace(/^\.\//, '')) || matchesGlob(file, pattern))
+  )
 }
 
 /** The checks count as one test. */
@@ -88,7 +91,11 @@ async function runTests(testFiles: string[], concurrency: number): Promise<Count
     const tap = await readFile(report, 'utf8').catch(() => '')
     const total = (what: string) => Number(tap.match(new RegExp(`^# ${what} (\\d+)$`, 'm'))?.[1] ?? 0)
     const failures = total('fail') + total('cancelled')
-    return { passed: total('pass'), failed: succeeded ? failures : Math.max(failures, 1), skipped: total('skipped') + total('todo') }
+    return {
+      passed: total('pass'),
+      failed: succeeded ? failures : Math.max(failures, 1),
+      skipped: total('skipped') + total('todo'),
+    }
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
@@ -98,7 +105,10 @@ async function runTests(testFiles: string[], concurrency: number): Promise<Count
 async function runNode(args: string[]): Promise<boolean> {
   if (interrupted.signal.aborted) return false
   // Its own process group, so that an interruption ends the test files' processes too.
-  const child = spawn(process.execPath, ['--import', 'tsx', ...args], { stdio: ['ignore', 'inherit', 'inherit'], detached: true })
+  const child = spawn(process.execPath, ['--import', 'tsx', ...args], {
+    stdio: ['ignore', 'inherit', 'inherit'],
+    detached: true,
+  })
   const end = () => child.exitCode === null && child.pid && process.kill(-child.pid, 'SIGTERM')
   const timer = setTimeout(() => {
     console.error(`✖ not finished after ${longestRun / 60_000} minutes: ${args.join(' ')}`)

@@ -24,7 +24,12 @@ export async function startWebServer(services: Services, port: number): Promise<
   const listener = getRequestListener(app.fetch)
   const answer = (request: IncomingMessage, response: ServerResponse) => void listener(request, response)
   const server = createServer({ keepAliveTimeout: 65_000, requestTimeout: 60_000 }, answer)
-  const sockets = attachSockets(server, services, { hub, topics: [listView.topic, ...draws.topics], methods: { ...listView.hubMethods, ...draws.hubMethods }, findSession })
+  const sockets = attachSockets(server, services, {
+    hub,
+    topics: [listView.topic, ...draws.topics],
+    methods: { ...listView.hubMethods, ...draws.hubMethods },
+    findSession,
+  })
   await listen(server, port)
   return {
     port: (server.address() as AddressInfo).port,

@@ -12,7 +12,10 @@ import { readSecret, signerOf } from '#core/secret.ts'
 import { newToken } from '#web/session.ts'
 
 /** A process's database: the configured one, or the embedded one that it starts. */
-export async function openDatabase(config: Config, log?: (line: string) => void): Promise<{ url: string; stop(): Promise<void> }> {
+export async function openDatabase(
+  config: Config,
+  log?: (line: string) => void,
+): Promise<{ url: string; stop(): Promise<void> }> {
   if (config.databaseUrl) return { url: config.databaseUrl, stop: async () => {} }
   return startEmbeddedPostgres({ dataDir: config.dataDir, ...(log && { log }) })
 }

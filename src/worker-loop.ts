@@ -25,13 +25,26 @@ export async function startWorking(services: Services): Promise<{ close(): void 
       return { id: job.id, status: 'completed' }
     } catch (error) {
       services.log.warn({ err: error, job: name, data: job.data }, 'job failed, will be tried again')
-      return { id: job.id, status: 'failed', output: { message: error instanceof Error ? error.message : String(error) } }
+      return {
+        id: job.id,
+        status: 'failed',
+        output: { message: error instanceof Error ? error.message : String(error) },
+      }
     }
   }
   const work = <Name extends JobName>(name: Name) => {
     const { hands, batch } = concurrency[name]
-    const options = { localConcurrency: hands, batchSize: batch, burstWhenBatchFull: batch > 1, perJobResults: true, pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 5 } as const
-    return boss.work<Jobs[Name], void, typeof options>(name, options, (taken) => Promise.all(taken.map((job) => run(name, job))))
+    const options = {
+      localConcurrency: hands,
+      batchSize: batch,
+      burstWhenBatchFull: batch > 1,
+      perJobResults: true,
+      pollingIntervalSeconds: 1,
+      notifyPollingIntervalSeconds: 5,
+    } as const
+    return boss.work<Jobs[Name], void, typeof options>(name, options, (taken) =>
+      Promise.all(taken.map((job) => run(name, job))),
+    )
   }
   for (const name of jobNames) await work(name)
   for (const { job, cron } of schedule) await boss.schedule(job, cron, {}, { tz: timeZone })

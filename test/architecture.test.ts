@@ -53,7 +53,9 @@ interface Write {
 }
 type Files = Record<string, string>
 
-const aliases = Object.entries(packageJson.imports).map(([alias, folder]) => [alias.replace('*', ''), folder.replace('./', '').replace('*', '')] as const)
+const aliases = Object.entries(packageJson.imports).map(
+  ([alias, folder]) => [alias.replace('*', ''), folder.replace('./', '').replace('*', '')] as const,
+)
 
 function pathOf(file: string, specifier: string): string | null {
   if (specifier.startsWith('.')) return posix.join(posix.dirname(file), specifier)
@@ -66,13 +68,22 @@ function* nodesOf(node: ts.Node): Generator<ts.Node> {
   for (const child of node.getChildren()) yield* nodesOf(child)
 }
 
-const parse = (files: Files) => Object.entries(files).map(([file, text]) => ({ file, source: ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true) }))
+const parse = (files: Files) =>
+  Object.entries(files).map(([file, text]) => ({
+    file,
+    source: ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true),
+  }))
 
 function importsOf(files: Files): Import[] {
   return parse(files).flatMap(({ file, source }) =>
     [...nodesOf(source)].flatMap((node) => {
       const isCall = ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword
-      const specifier = ts.isImportDeclaration(node) || ts.isExportDeclaration(node) ? node.moduleSpecifier : isCall ? node.arguments[0] : undefined
+      const specifier =
+        ts.isImportDeclaration(node) || ts.isExportDeclaration(node)
+          ? node.moduleSpecifier
+          : isCall
+            ? node.arguments[0]
+            : undefined
       const target = specifier && ts.isStringLiteralLike(specifier) ? pathOf(file, specifier.text) : null
       if (!target) return []
       const line = source.getLineAndCharacterOfPosition(node.getStart()).line + 1
@@ -86,7 +97,13 @@ function isTypeOnly(node: ts.Node): boolean {
   if (!ts.isImportDeclaration(node) || !node.importClause) return false
   const { phaseModifier, name, namedBindings } = node.importClause
   if (phaseModifier === ts.SyntaxKind.TypeKeyword) return true
-  return !name && namedBindings !== undefined && ts.isNamedImports(namedBindings) && namedBindings.elements.length > 0 && namedBindings.elements.every((each) => each.isTypeOnly)
+  return (
+    !name &&
+    namedBindings !== undefined &&
+    ts.isNamedImports(namedBindings) &&
+    namedBindings.elements.length > 0 &&
+    namedBindings.elements.every((each) => each.isTypeOnly)
+  )
 }
 
 /** `src/gifts` of `src/gifts/add.ts`; null for what belongs to no feature. */
@@ -101,21 +118,32 @@ const isIn = (path: string, ...folders: string[]) => folders.some((folder) => pa
 /** Why a file may not import that, or null when it may. */
 function objection({ file, target, typeOnly }: Import): string | null {
   if (isIn(file, 'locales/')) return isIn(target, 'locales/') ? null : 'locales import nothing'
-  if (isIn(file, 'src/core/')) return isIn(target, 'src/core/', 'locales/') ? null : 'core knows nothing of ours but core and locales'
-  if (isIn(file, 'src/web/')) return isIn(target, 'src/web/', 'src/core/', 'locales/', ...frameViews) ? null : `web knows core, locales, ${frameViews.join(', ')} only`
-  if (isIn(file, 'src/client/')) return typeOnly || isIn(target, 'src/client/') ? null : 'browsers get src/client only; of the rest, types'
+  if (isIn(file, 'src/core/'))
+    return isIn(target, 'src/core/', 'locales/') ? null : 'core knows nothing of ours but core and locales'
+  if (isIn(file, 'src/web/'))
+    return isIn(target, 'src/web/', 'src/core/', 'locales/', ...frameViews)
+      ? null
+      : `web knows core, locales, ${frameViews.join(', ')} only`
+  if (isIn(file, 'src/client/'))
+    return typeOnly || isIn(target, 'src/client/') ? null : 'browsers get src/client only; of the rest, types'
   if (isIn(file, 'views/')) {
-    return isIn(target, 'views/', 'locales/') || (typeOnly && isIn(target, 'src/')) || pureHelpers.includes(target) ? null : 'views take types from src (import type), and calls only of the pure helpers'
+    return isIn(target, 'views/', 'locales/') || (typeOnly && isIn(target, 'src/')) || pureHelpers.includes(target)
+      ? null
+      : 'views take types from src (import type), and calls only of the pure helpers'
   }
   if (isIn(file, 'jobs/')) {
-    return isIn(target, 'jobs/', 'src/core/', 'locales/') || isFace(target) || target === 'src/services.ts' ? null : "jobs know core, the services and features' index.ts only"
+    return isIn(target, 'jobs/', 'src/core/', 'locales/') || isFace(target) || target === 'src/services.ts'
+      ? null
+      : "jobs know core, the services and features' index.ts only"
   }
   const feature = featureOf(file)
   if (isIn(target, 'jobs/')) return feature ? 'features do not know the jobs; they enqueue' : null
   if (isIn(target, 'src/client/')) return 'the server does not import what browsers get'
   if (isIn(target, 'src/core/', 'src/web/', 'views/', 'locales/')) return null
   if (feature && !featureOf(target)) return 'features do not know the app'
-  return !featureOf(target) || featureOf(target) === feature || isFace(target) ? null : `${featureOf(target)} is entered through its index.ts`
+  return !featureOf(target) || featureOf(target) === feature || isFace(target)
+    ? null
+    : `${featureOf(target)} is entered through its index.ts`
 }
 
 const at = ({ file, line }: { file: string; line: number }) => `${file}:${line}`
@@ -153,14 +181,23 @@ function circles(files: Files): string[] {
   return [...found.values()]
 }
 
-const tablesIn = (migrations: Files) => Object.values(migrations).flatMap((text) => [...text.matchAll(/create table (?:if not exists )?(\w+)/g)].map(([, table]) => table!))
+const tablesIn = (migrations: Files) =>
+  Object.values(migrations).flatMap((text) =>
+    [...text.matchAll(/create table (?:if not exists )?(\w+)/g)].map(([, table]) => table!),
+  )
 
 function writesOf(files: Files): Write[] {
   return parse(files).flatMap(({ file, source }) =>
     [...nodesOf(source)].flatMap((node) => {
       if (!ts.isTemplateLiteral(node)) return []
       const start = node.getStart()
-      return [...node.getText().matchAll(/\b(?:insert\s+into|update(?:\s+only)?|delete\s+from(?:\s+only)?|merge\s+into|truncate(?:\s+table)?)\s+"?(\w+)/gi)].map((match) => ({
+      return [
+        ...node
+          .getText()
+          .matchAll(
+            /\b(?:insert\s+into|update(?:\s+only)?|delete\s+from(?:\s+only)?|merge\s+into|truncate(?:\s+table)?)\s+"?(\w+)/gi,
+          ),
+      ].map((match) => ({
         file,
         line: source.getLineAndCharacterOfPosition(start + match.index).line + 1,
         table: match[1]!.toLowerCase(),
@@ -173,10 +210,17 @@ function writesOf(files: Files): Write[] {
 const strangeWrites = (files: Files): string[] =>
   writesOf(files).flatMap((each) => {
     const owner = owners[each.table]
-    return owner && !each.file.startsWith(`${owner}/`) ? [`${at(each)}  writes to ${each.table}, which is ${owner}'s`] : []
+    return owner && !each.file.startsWith(`${owner}/`)
+      ? [`${at(each)}  writes to ${each.table}, which is ${owner}'s`]
+      : []
   })
 
-const read = (...patterns: string[]): Files => Object.fromEntries(globSync(patterns).sort().map((file) => [file, readFileSync(file, 'utf8')]))
+const read = (...patterns: string[]): Files =>
+  Object.fromEntries(
+    globSync(patterns)
+      .sort()
+      .map((file) => [file, readFileSync(file, 'utf8')]),
+  )
 const ours = read('src/**/*.{ts,tsx}', 'views/**/*.{ts,tsx}', 'jobs/**/*.ts', 'locales/**/*.ts')
 const migrations = read('migrations/*.sql')
 const none = (problems: string[]) => assert.equal(problems.length, 0, `\n${problems.join('\n')}`)
@@ -185,7 +229,12 @@ describe('the house', () => {
   test('every import follows the arrows', () => none(wrongArrows(ours)))
   test('no features go round in circles', () => none(circles(ours)))
   test('only its owner writes to a table', () => none(strangeWrites(ours)))
-  test('every table has an owner', () => none(tablesIn(migrations).filter((table) => !owners[table]).map((table) => `${table} has no owner in ${import.meta.filename}`)))
+  test('every table has an owner', () =>
+    none(
+      tablesIn(migrations)
+        .filter((table) => !owners[table])
+        .map((table) => `${table} has no owner in ${import.meta.filename}`),
+    ))
 })
 
 describe('the rules find what they are for', () => {
@@ -219,10 +268,13 @@ describe('the rules find what they are for', () => {
   test('right arrows are left alone', () => {
     none(
       wrongArrows({
-        'src/core/a.ts': "import { b } from './b.ts'\nimport { messages } from '#locales/index.ts'\nimport sharp from 'sharp'",
+        'src/core/a.ts':
+          "import { b } from './b.ts'\nimport { messages } from '#locales/index.ts'\nimport sharp from 'sharp'",
         'src/web/a.tsx': "import { Page } from '#views/layout/Page.tsx'\nimport type { Scope } from '#core/scope.ts'",
-        'views/gifts/A.tsx': "import type { Gift } from '../../src/gifts/queries.ts'\nimport { imageUrl } from '#core/images.ts'\nimport { useT } from '../layout/view.tsx'",
-        'src/gifts/a.ts': "import { listFor } from '../access/index.ts'\nimport { b } from './b.ts'\nimport { page } from '#web/render.tsx'",
+        'views/gifts/A.tsx':
+          "import type { Gift } from '../../src/gifts/queries.ts'\nimport { imageUrl } from '#core/images.ts'\nimport { useT } from '../layout/view.tsx'",
+        'src/gifts/a.ts':
+          "import { listFor } from '../access/index.ts'\nimport { b } from './b.ts'\nimport { page } from '#web/render.tsx'",
         'jobs/a.ts': "import { gifts } from '../src/gifts/index.ts'",
         'src/app.tsx': "import { gifts } from './gifts/index.ts'",
       }),
@@ -242,9 +294,22 @@ describe('the rules find what they are for', () => {
   })
 
   test("writes to another's table, and reads and one's own not", () => {
-    const text = ['await sql`select from users for update`', 'await sql`', '  with x as (delete', '  from users returning 1)', '  insert into gifts (a) values (1) on conflict do update set a = 2`'].join('\n')
-    assert.deepEqual(strangeWrites({ 'src/accounts/a.ts': text }), ["src/accounts/a.ts:5  writes to gifts, which is src/gifts's"])
-    assert.deepEqual(strangeWrites({ 'src/gifts/a.ts': text }), ["src/gifts/a.ts:3  writes to users, which is src/accounts's"])
-    assert.deepEqual(strangeWrites({ 'src/gifts/a.ts': 'await tx`update only where b in (select update_me from users)`' }), [])
+    const text = [
+      'await sql`select from users for update`',
+      'await sql`',
+      '  with x as (delete',
+      '  from users returning 1)',
+      '  insert into gifts (a) values (1) on conflict do update set a = 2`',
+    ].join('\n')
+    assert.deepEqual(strangeWrites({ 'src/accounts/a.ts': text }), [
+      "src/accounts/a.ts:5  writes to gifts, which is src/gifts's",
+    ])
+    assert.deepEqual(strangeWrites({ 'src/gifts/a.ts': text }), [
+      "src/gifts/a.ts:3  writes to users, which is src/accounts's",
+    ])
+    assert.deepEqual(
+      strangeWrites({ 'src/gifts/a.ts': 'await tx`update only where b in (select update_me from users)`' }),
+      [],
+    )
   })
 })

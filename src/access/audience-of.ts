@@ -47,7 +47,10 @@ export async function audienceOf(sql: Sql, listGuid: string, sessionIds: readonl
   const standings = new Map(
     rows.map(({ sessionId, userId, isOwner, wasOpened }): [number | null, Standing] => [
       sessionId,
-      { userId, is: isOwner ? 'owner' : accessType === 'PUBLIC' || (accessType === 'OPEN' && wasOpened) ? 'visitor' : 'nobody' },
+      {
+        userId,
+        is: isOwner ? 'owner' : accessType === 'PUBLIC' || (accessType === 'OPEN' && wasOpened) ? 'visitor' : 'nobody',
+      },
     ]),
   )
   const unremembered: Standing = { userId: null, is: accessType === 'PUBLIC' ? 'visitor' : 'nobody' }

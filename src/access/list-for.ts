@@ -70,7 +70,8 @@ function accessOf(row: Row): Access {
   const { username } = list
   if (isPrimaryOwner !== null) return { state: 'OwnedByCurrentUser', list, isPrimaryOwner, privateGuid }
   if (list.accessType === 'PUBLIC') return { state: 'Access', list }
-  if (list.accessType === 'OPEN') return wasOpened ? { state: 'Access', list } : { state: 'Question', question: accessQuestion!, fullName, username }
+  if (list.accessType === 'OPEN')
+    return wasOpened ? { state: 'Access', list } : { state: 'Question', question: accessQuestion!, fullName, username }
   return { state: isInviting ? 'InvitationRequired' : 'NoAccess', fullName, username }
 }
 

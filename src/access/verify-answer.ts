@@ -10,8 +10,15 @@ const plain = (answer: string) => answer.normalize('NFKC').trim().toLowerCase()
  * @returns whether the answer was right; of a list that asks the asker nothing, whether it is open anyway; null when there is no such list
  * @throws TooManyRequests after 20 wrong answers of a client on a list in 10 minutes
  */
-export async function verifyAnswer(scope: Scope, sessionId: () => Promise<number>, username: string, answer: string): Promise<boolean | null> {
-  const [list] = await scope.sql<{ id: number; accessType: AccessType; answer: string | null; version: number; isOwner: boolean }[]>`
+export async function verifyAnswer(
+  scope: Scope,
+  sessionId: () => Promise<number>,
+  username: string,
+  answer: string,
+): Promise<boolean | null> {
+  const [list] = await scope.sql<
+    { id: number; accessType: AccessType; answer: string | null; version: number; isOwner: boolean }[]
+  >`
     select l.id, l.access_type as "accessType", l.access_answer as answer, l.question_version as version, o.user_id is not null as "isOwner"
     from lists l
     left join list_owners o on o.list_id = l.id and o.user_id = ${scope.user?.id ?? null}::int

@@ -14,7 +14,16 @@ export const userAnswer = z.object({
 })
 
 /** A user's own data, to the user. */
-export const toUserAnswer = ({ privateGuid, publicGuid, email, firstName, lastName, isAccount, overviewEmailFrequency, enableCrossOffConfirmationEmail }: CurrentUser): z.input<typeof userAnswer> => ({
+export const toUserAnswer = ({
+  privateGuid,
+  publicGuid,
+  email,
+  firstName,
+  lastName,
+  isAccount,
+  overviewEmailFrequency,
+  enableCrossOffConfirmationEmail,
+}: CurrentUser): z.input<typeof userAnswer> => ({
   privateGuid,
   publicGuid,
   email,

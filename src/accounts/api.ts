@@ -12,28 +12,64 @@ import { login } from './login.ts'
 import { afstreperProblems } from './problems.ts'
 import { logSessionOut } from './sessions.ts'
 
-const settingsAnswer = z.object({ email: z.string(), overviewEmailFrequency: z.number(), enableCrossOffNotifications: z.boolean(), userPrivateGuid: z.string() })
+const settingsAnswer = z.object({
+  email: z.string(),
+  overviewEmailFrequency: z.number(),
+  enableCrossOffNotifications: z.boolean(),
+  userPrivateGuid: z.string(),
+})
 
 export const accountApi = new Api()
   .call(
-    { method: 'post', path: '/api/Account/CheckEmail', summary: 'Whether an address can be used', body: addressInput, answers: { 200: z.enum(availabilities) } },
+    {
+      method: 'post',
+      path: '/api/Account/CheckEmail',
+      summary: 'Whether an address can be used',
+      body: addressInput,
+      answers: { 200: z.enum(availabilities) },
+    },
     async (scope, { email }) => answer(200, await checkEmail(scope, email), { changed: false }),
   )
-  .call({ method: 'post', path: '/api/Account/Login', summary: 'Log in; false when name and password do not match', body: loginInput, answers: { 200: z.boolean() } }, async (scope, given, c) => {
-    const loggedIn = await login(scope, given)
-    if (loggedIn) switchSession(c, loggedIn.session, loggedIn.user)
-    return answer(200, loggedIn !== null, { changed: loggedIn !== null })
-  })
-  .call({ method: 'post', path: '/api/Account/Logout', summary: 'Log out', answers: { 204: null } }, async (scope, _body, c) => {
-    switchSession(c, await logSessionOut(scope), null)
-    return answer(204, null)
-  })
-  .call({ method: 'get', path: '/api/Account/UserData', summary: 'The current user', answers: { 200: userAnswer, 204: null } }, async (scope) => {
-    if (scope.session.userDeleted) throw new UserDeleted()
-    return scope.user ? answer(200, toUserAnswer(scope.user)) : answer(204, null)
-  })
   .call(
-    { method: 'get', path: '/api/Account/GetEmailSettings/{guid}', summary: "A user's mail settings, by private guid", answers: { 200: settingsAnswer } },
+    {
+      method: 'post',
+      path: '/api/Account/Login',
+      summary: 'Log in; false when name and password do not match',
+      body: loginInput,
+      answers: { 200: z.boolean() },
+    },
+    async (scope, given, c) => {
+      const loggedIn = await login(scope, given)
+      if (loggedIn) switchSession(c, loggedIn.session, loggedIn.user)
+      return answer(200, loggedIn !== null, { changed: loggedIn !== null })
+    },
+  )
+  .call(
+    { method: 'post', path: '/api/Account/Logout', summary: 'Log out', answers: { 204: null } },
+    async (scope, _body, c) => {
+      switchSession(c, await logSessionOut(scope), null)
+      return answer(204, null)
+    },
+  )
+  .call(
+    {
+      method: 'get',
+      path: '/api/Account/UserData',
+      summary: 'The current user',
+      answers: { 200: userAnswer, 204: null },
+    },
+    async (scope) => {
+      if (scope.session.userDeleted) throw new UserDeleted()
+      return scope.user ? answer(200, toUserAnswer(scope.user)) : answer(204, null)
+    },
+  )
+  .call(
+    {
+      method: 'get',
+      path: '/api/Account/GetEmailSettings/{guid}',
+      summary: "A user's mail settings, by private guid",
+      answers: { 200: settingsAnswer },
+    },
     async (scope, _body, c) => {
       const given = parse(guid(), c.req.param('guid'))
       const settings = given.ok && (await emailSettings(scope.sql, given.value))
@@ -42,8 +78,16 @@ export const accountApi = new Api()
     },
   )
   .call(
-    { method: 'post', path: '/api/Account/UpdateEmailSettings', summary: "Change a user's mail settings, by private guid", body: emailSettingsInput, answers: { 200: done }, problems: ['NotFound'] },
-    async (scope, given) => ((await updateEmailSettings(scope.sql, given)) ? answer(200, {}) : { ok: false, problem: 'NotFound' }),
+    {
+      method: 'post',
+      path: '/api/Account/UpdateEmailSettings',
+      summary: "Change a user's mail settings, by private guid",
+      body: emailSettingsInput,
+      answers: { 200: done },
+      problems: ['NotFound'],
+    },
+    async (scope, given) =>
+      (await updateEmailSettings(scope.sql, given)) ? answer(200, {}) : { ok: false, problem: 'NotFound' },
   )
   .call(
     {

@@ -12,13 +12,18 @@ import { currentUser, logSessionIn } from './sessions.ts'
  * @returns EmailInUse when an account has the address, EmailUnusable for disposable ones and what is no address
  * @throws TooManyRequests after 60 of a client in an hour
  */
-export async function createAfstreper(scope: Scope, email: string): Promise<Result<{ session: Session; user: CurrentUser }, AfstreperProblem>> {
+export async function createAfstreper(
+  scope: Scope,
+  email: string,
+): Promise<Result<{ session: Session; user: CurrentUser }, AfstreperProblem>> {
   if (!isEmail(email) || isDisposableEmail(email)) return refuse('EmailUnusable')
   const [account] = await scope.sql`select 1 from users where email = ${email}::citext and password_hash is not null`
   if (account) return refuse('EmailInUse')
   await useUp(scope, 'newAfstreper')
   return scope.sql.begin(async (tx) => {
-    const [user] = await tx<{ id: number }[]>`insert into users (email, edition) values (${email}, ${scope.texts.edition.code}) returning id`
+    const [user] = await tx<
+      { id: number }[]
+    >`insert into users (email, edition) values (${email}, ${scope.texts.edition.code}) returning id`
     const session = await logSessionIn(tx, scope.session, user!.id)
     return ok({ session, user: await currentUser(tx, user!.id) })
   })

@@ -10,5 +10,12 @@ export { login } from './login.ts'
 export { showLogin } from './show-login.tsx'
 export { findClaimants, settleMerge } from './prove-address.ts'
 export { register } from './register.ts'
-export { currentUser, findSession, forgetOldSessions, logSessionIn, logSessionOut, rememberSession } from './sessions.ts'
+export {
+  currentUser,
+  findSession,
+  forgetOldSessions,
+  logSessionIn,
+  logSessionOut,
+  rememberSession,
+} from './sessions.ts'
 export const accounts = { pages: accountPages, api: accountApi }

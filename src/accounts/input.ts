@@ -3,7 +3,11 @@ import { email, emailText, password, text } from '#core/input.ts'
 
 /** What somebody logs in with: an address or the name of a list. */
 export const loginInput = z.object({
-  emailOrUsername: text({ max: 100, required: 'general.email_or_username.is_required', tooLong: 'general.email_or_username.too_long' }),
+  emailOrUsername: text({
+    max: 100,
+    required: 'general.email_or_username.is_required',
+    tooLong: 'general.email_or_username.too_long',
+  }),
   password: password({ max: 500, required: 'general.password.is_required', tooLong: 'general.password.too_long' }),
 })
 
@@ -12,10 +16,18 @@ export const addressInput = z.object({ email: email() })
 /** Whose form is judged by the verb: a malformed address is a problem of its own there. */
 export const afstreperInput = z.object({ email: emailText() })
 
-export const firstName = () => text({ max: 50, required: 'general.first_name.is_required', tooLong: 'general.first_name.too_long' })
-export const lastName = () => text({ max: 100, required: 'general.last_name.is_required', tooLong: 'general.last_name.too_long' })
+export const firstName = () =>
+  text({ max: 50, required: 'general.first_name.is_required', tooLong: 'general.first_name.too_long' })
+export const lastName = () =>
+  text({ max: 100, required: 'general.last_name.is_required', tooLong: 'general.last_name.too_long' })
 
-const bounds = { min: 8, max: 128, required: 'general.password.new_is_required', tooShort: 'general.password.new_too_short', tooLong: 'general.password.new_too_long' } as const
+const bounds = {
+  min: 8,
+  max: 128,
+  required: 'general.password.new_is_required',
+  tooShort: 'general.password.new_too_short',
+  tooLong: 'general.password.new_too_long',
+} as const
 
 /** A new password: 8 to 128 characters. */
 export const newPassword = () => password(bounds)
@@ -26,5 +38,13 @@ const plain = (value: string) => value.trim().toLowerCase()
 export function isOwnName(password: string, person: { firstName: string; lastName: string; email: string }): boolean {
   const first = plain(person.firstName)
   const last = plain(person.lastName)
-  return [first, last, first + last, last + first, `${first} ${last}`, `${last} ${first}`, plain(person.email)].includes(plain(password))
+  return [
+    first,
+    last,
+    first + last,
+    last + first,
+    `${first} ${last}`,
+    `${last} ${first}`,
+    plain(person.email),
+  ].includes(plain(password))
 }

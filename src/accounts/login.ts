@@ -9,7 +9,10 @@ import { currentUser, logSessionIn } from './sessions.ts'
  * @returns the new session and its user; null when name and password do not belong together
  * @throws TooManyRequests after 10 wrong logins of a client on an account or unknown name, or 100 of a client, in 15 minutes; right ones do not count
  */
-export async function login(scope: Scope, given: { emailOrUsername: string; password: string }): Promise<{ session: Session; user: CurrentUser } | null> {
+export async function login(
+  scope: Scope,
+  given: { emailOrUsername: string; password: string },
+): Promise<{ session: Session; user: CurrentUser } | null> {
   // counted before it is looked at, so that a thousand at once are no thousand tries
   await useUp(scope, 'wrongLoginOfClient')
   const [account] = await scope.sql<{ id: number; email: string; hash: string }[]>`

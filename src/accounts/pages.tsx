@@ -34,7 +34,8 @@ export const accountPages = new Hono<Env>()
     const emailOrUsername = form.typed['emailOrUsername'] ?? ''
     if (!form.ok) return loginPage(c, 422, returnUrl, { errors: form.errors, emailOrUsername })
     const loggedIn = await login(c.get('scope'), form.value)
-    if (!loggedIn) return loginPage(c, 422, returnUrl, { errors: { password: ['general.password.wrong'] }, emailOrUsername })
+    if (!loggedIn)
+      return loginPage(c, 422, returnUrl, { errors: { password: ['general.password.wrong'] }, emailOrUsername })
     switchSession(c, loggedIn.session, loggedIn.user)
     return leadTo(c, returnUrl)
   })
@@ -46,12 +47,22 @@ export const accountPages = new Hono<Env>()
     const { user, texts } = c.get('scope')
     return user ? leadTo(c, '/') : page(c, { title: texts.t('title.goodbye'), noIndex: true }, <Goodbye />)
   })
-  .get('/account/deletedError', (c) => page(c, { title: c.get('scope').texts.t('error.user_deleted.title'), noIndex: true }, <ErrorPage kind="user_deleted" />))
+  .get('/account/deletedError', (c) =>
+    page(
+      c,
+      { title: c.get('scope').texts.t('error.user_deleted.title'), noIndex: true },
+      <ErrorPage kind="user_deleted" />,
+    ),
+  )
   .get('/account/mailings/:guid', async (c) => {
     const { sql, texts } = c.get('scope')
     const settings = await emailSettings(sql, userGuid(c))
     if (!settings) throw new NotFound()
-    return page(c, { title: texts.t('title.email_settings'), noIndex: true, width: 'narrow' }, <EmailSettings settings={settings} />)
+    return page(
+      c,
+      { title: texts.t('title.email_settings'), noIndex: true, width: 'narrow' },
+      <EmailSettings settings={settings} />,
+    )
   })
   .post('/account/mailings/:guid', async (c) => {
     const { sql, texts } = c.get('scope')
@@ -64,7 +75,11 @@ export const accountPages = new Hono<Env>()
     }
     const settings = await emailSettings(sql, guidInPath)
     if (!settings) throw new NotFound()
-    return page(c, { title: texts.t('title.email_settings'), noIndex: true, width: 'narrow', status: 422 }, <EmailSettings settings={settings} errors={form.errors} />)
+    return page(
+      c,
+      { title: texts.t('title.email_settings'), noIndex: true, width: 'narrow', status: 422 },
+      <EmailSettings settings={settings} errors={form.errors} />,
+    )
   })
   // RFC 8058: mail programs post here without cookie or token; the guid in the address is the proof.
   .post('/account/mailings/:guid/unsubscribe', async (c) => {

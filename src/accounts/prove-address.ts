@@ -28,10 +28,19 @@ export async function findClaimants(tx: Transaction, proof: Proof, openerId: num
     from users where email = ${proof.email}::citext order by id for update`
   if (!users.some((user) => user.privateGuid === proof.userGuid)) return null
   const claimants = users.filter((user) => !user.isAccount || user.isProven || user.id === openerId)
-  const into = claimants.find((user) => user.isAccount) ?? claimants.find((user) => user.isProven) ?? claimants.find((user) => user.privateGuid === proof.userGuid) ?? claimants[0]
+  const into =
+    claimants.find((user) => user.isAccount) ??
+    claimants.find((user) => user.isProven) ??
+    claimants.find((user) => user.privateGuid === proof.userGuid) ??
+    claimants[0]
   if (!into) return null
   await tx`update users set email_proven_at = coalesce(email_proven_at, now()) where id = ${into.id}`
-  return { intoUserId: into.id, isAccount: into.isAccount, wasProven: into.isProven, fromUserIds: claimants.filter((user) => user !== into && !user.isAccount).map((user) => user.id) }
+  return {
+    intoUserId: into.id,
+    isAccount: into.isAccount,
+    wasProven: into.isProven,
+    fromUserIds: claimants.filter((user) => user !== into && !user.isAccount).map((user) => user.id),
+  }
 }
 
 /**
@@ -45,7 +54,8 @@ export async function settleMerge(scope: Scope, tx: Transaction, merge: Merge): 
     update sessions set user_id = null where user_id = any(${claimants}) and id is distinct from ${scope.session.id}::int returning token_hash as "tokenHash"`
   for (const { tokenHash } of ended) await announceSessionChange(tx, tokenHash)
   const isClaimant = scope.user === null || [merge.intoUserId, ...merge.fromUserIds].includes(scope.user.id)
-  const session = !merge.isAccount && isClaimant ? await logSessionIn(tx, scope.session, merge.intoUserId, merge.fromUserIds) : null
+  const session =
+    !merge.isAccount && isClaimant ? await logSessionIn(tx, scope.session, merge.intoUserId, merge.fromUserIds) : null
   await tx`delete from users where id = any(${merge.fromUserIds})`
   return session
 }

@@ -18,10 +18,17 @@ export interface Registration {
  * The unique index on accounts' addresses decides between two who register at once.
  * @returns the user's id
  */
-export async function register(scope: Scope, tx: Sql, given: Registration): Promise<Result<{ id: number }, 'EmailUnavailable'>> {
+export async function register(
+  scope: Scope,
+  tx: Sql,
+  given: Registration,
+): Promise<Result<{ id: number }, 'EmailUnavailable'>> {
   const hash = await hashPassword(given.password)
   const frequency = given.receiveMailing ? 3 : 0
-  const afstreper = scope.user && !scope.user.isAccount && scope.user.email.toLowerCase() === given.email.toLowerCase() ? scope.user.id : null
+  const afstreper =
+    scope.user && !scope.user.isAccount && scope.user.email.toLowerCase() === given.email.toLowerCase()
+      ? scope.user.id
+      : null
   try {
     const [user] = await tx<{ id: number }[]>`
       with upgraded as (

@@ -33,9 +33,15 @@ export async function findSession(services: Services, token: string): Promise<Kn
     left join menus m on m.user_id = u.id
     where s.token_hash = ${tokenHashOf(token)} and s.expires_at > now()`
   if (!row) return null
-  if (row.isStale) await services.sql`update sessions set seen_at = now(), expires_at = now() + ${sessionDays} * interval '1 day' where id = ${row.sessionId}`
+  if (row.isStale)
+    await services.sql`update sessions set seen_at = now(), expires_at = now() + ${sessionDays} * interval '1 day' where id = ${row.sessionId}`
   const { sessionId, userDeleted, isStale, id, lists, ...user } = row
-  return { id: sessionId, userDeleted, renewed: isStale, user: id === null ? null : { ...user, id, lists: lists ?? [] } }
+  return {
+    id: sessionId,
+    userDeleted,
+    renewed: isStale,
+    user: id === null ? null : { ...user, id, lists: lists ?? [] },
+  }
 }
 
 /** Gives the scope's session a row, so that something can be remembered for it. @returns the session's id */
@@ -54,7 +60,12 @@ export async function rememberSession(sql: Sql, session: Session): Promise<numbe
  * @param alsoThem users who turn out to be this one
  * @returns the session that the answer's cookie must name
  */
-export async function logSessionIn(sql: Sql, session: Session, userId: number, alsoThem: readonly number[] = []): Promise<Session> {
+export async function logSessionIn(
+  sql: Sql,
+  session: Session,
+  userId: number,
+  alsoThem: readonly number[] = [],
+): Promise<Session> {
   const token = newToken()
   await sql`delete from sessions where id = ${session.id}::int and user_id <> all(${[userId, ...alsoThem]}::int[])`
   const id = await rememberSession(sql, { ...session, id: null })

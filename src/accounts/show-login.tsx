@@ -27,7 +27,11 @@ export function loginPage(c: Http, status: 200 | 401 | 422, returnUrl: string, s
     c.header('HX-Retarget', '#dialogs')
     c.header('HX-Reswap', 'beforeend')
   }
-  return dialog(c, { title: c.get('scope').texts.t('title.login'), width: 'bare', noIndex: true, status }, <Login returnUrl={returnUrl} {...state} />)
+  return dialog(
+    c,
+    { title: c.get('scope').texts.t('title.login'), width: 'bare', noIndex: true, status },
+    <Login returnUrl={returnUrl} {...state} />,
+  )
 }
 
 /** Shown where a login is needed. */

@@ -34,10 +34,17 @@ async function ask(link: HTMLAnchorElement): Promise<void> {
 
 function open(dialog: HTMLDialogElement): void {
   delete dialog.dataset.open
-  const opener = openerOf(source?.isConnected && !source.closest('dialog[id="' + CSS.escape(dialog.id) + '"]') ? source : document.activeElement)
-  if (opener && opener !== document.body && !openers.has(dialog.id)) openers.set(dialog.id, { element: opener, place: opener.closest('[id]')?.id })
+  const opener = openerOf(
+    source?.isConnected && !source.closest('dialog[id="' + CSS.escape(dialog.id) + '"]')
+      ? source
+      : document.activeElement,
+  )
+  if (opener && opener !== document.body && !openers.has(dialog.id))
+    openers.set(dialog.id, { element: opener, place: opener.closest('[id]')?.id })
   dialog.showModal()
-  const first = dialog.querySelector<HTMLElement>('[autofocus]') ?? dialog.querySelector<HTMLElement>(':is(input:not([type=hidden]), textarea, select, .dialog-foot .primary)')
+  const first =
+    dialog.querySelector<HTMLElement>('[autofocus]') ??
+    dialog.querySelector<HTMLElement>(':is(input:not([type=hidden]), textarea, select, .dialog-foot .primary)')
   first?.focus()
   dialog.addEventListener('close', () => close(dialog), { once: true })
   document.dispatchEvent(new Event('dialog-opened'))
@@ -68,7 +75,8 @@ export function focusOn(element: HTMLElement | null | undefined): void {
   element.focus({ preventScroll: false })
 }
 
-const isBeside = (event: MouseEvent, { left, right, top, bottom }: DOMRect) => event.clientX < left || event.clientX > right || event.clientY < top || event.clientY > bottom
+const isBeside = (event: MouseEvent, { left, right, top, bottom }: DOMRect) =>
+  event.clientX < left || event.clientX > right || event.clientY < top || event.clientY > bottom
 
 /** Asks for the dialogs of links (`data-dialog`), opens each that lands on the page, and closes it by its buttons, Esc, a press beside it or the server's `close-dialog`. */
 export function watchDialogs(): void {
@@ -80,7 +88,10 @@ export function watchDialogs(): void {
     // of the answer that brings the dialog: the page may have asked for more meanwhile
     if (tasks.some(({ target }) => place.contains(target))) source = ctx.sourceElement
   })
-  new MutationObserver(() => place.querySelectorAll<HTMLDialogElement>('dialog[data-open]').forEach(open)).observe(place, { childList: true })
+  new MutationObserver(() => place.querySelectorAll<HTMLDialogElement>('dialog[data-open]').forEach(open)).observe(
+    place,
+    { childList: true },
+  )
 
   document.addEventListener('click', (event) => {
     const link = pressed(event, 'a[data-dialog]') as HTMLAnchorElement | null
@@ -99,7 +110,15 @@ export function watchDialogs(): void {
   document.addEventListener('pointerdown', (down) => {
     const dialog = topDialog()
     if (!dialog || down.target !== dialog || !isBeside(down, dialog.getBoundingClientRect())) return
-    document.addEventListener('click', (up) => up.target === dialog && isBeside(up, dialog.getBoundingClientRect()) && !hasUnsavedInput(dialog) && dialog.close(), { once: true })
+    document.addEventListener(
+      'click',
+      (up) =>
+        up.target === dialog &&
+        isBeside(up, dialog.getBoundingClientRect()) &&
+        !hasUnsavedInput(dialog) &&
+        dialog.close(),
+      { once: true },
+    )
   })
   htmx.on('close-dialog', () => topDialog()?.close())
 }

@@ -80,7 +80,9 @@ function makeLink(grip: HTMLAnchorElement): void {
 /** Makes each list in `root` sortable by its grips, once. */
 export function makeSortable(root: Element): void {
   root.querySelectorAll<HTMLAnchorElement>('.gift > .grip:not([href])').forEach(makeLink)
-  for (const list of root.querySelectorAll<HTMLElement>(':is(ul.gifts[data-reorder-url], ol[data-sortable=categories])')) {
+  for (const list of root.querySelectorAll<HTMLElement>(
+    ':is(ul.gifts[data-reorder-url], ol[data-sortable=categories])',
+  )) {
     if (Sortable.get(list)) continue
     if (list.matches('ul')) sortGifts(list)
     else sortCategories(list)

@@ -34,7 +34,8 @@ function takeIn(sent: string, notKept: () => void): void {
   data.remove()
   if (keep(draft) === 'not kept') notKept()
   const friends = new Set(draft.participants.map((person) => person.friendParticipantPublicGuid))
-  for (const box of document.querySelectorAll<HTMLInputElement>('input[name=friend]')) box.checked = friends.has(box.value)
+  for (const box of document.querySelectorAll<HTMLInputElement>('input[name=friend]'))
+    box.checked = friends.has(box.value)
 }
 
 function startWizard(wizard: HTMLElement): void {
@@ -53,8 +54,10 @@ function startWizard(wizard: HTMLElement): void {
   const sent = new WeakMap<HtmxRequestCtx, string>()
 
   /** The step of this address, as the draft is now. */
-  const show = (swap: 'innerHTML' | 'innerMorph') => void htmx.ajax('POST', location.pathname + location.search, { source: wizard, target: wizard, swap })
-  const isOurs = ({ request }: HtmxRequestCtx) => request.method === 'POST' && String(request.action).startsWith(`${base}/`)
+  const show = (swap: 'innerHTML' | 'innerMorph') =>
+    void htmx.ajax('POST', location.pathname + location.search, { source: wizard, target: wizard, swap })
+  const isOurs = ({ request }: HtmxRequestCtx) =>
+    request.method === 'POST' && String(request.action).startsWith(`${base}/`)
   const isDraw = ({ request }: HtmxRequestCtx) => String(request.action).startsWith(drawPath)
 
   document.addEventListener('htmx:before:request', ({ detail: { ctx } }) => {
@@ -75,7 +78,10 @@ function startWizard(wizard: HTMLElement): void {
     forget() // it is drawn
   })
   document.addEventListener('htmx:before:swap', ({ detail: { ctx } }) => isDraw(ctx) && putHatDown())
-  document.addEventListener('htmx:finally:request', ({ detail: { ctx } }) => isDraw(ctx) && !ctx.response?.headers.get('HX-Redirect') && putHatDown())
+  document.addEventListener(
+    'htmx:finally:request',
+    ({ detail: { ctx } }) => isDraw(ctx) && !ctx.response?.headers.get('HX-Redirect') && putHatDown(),
+  )
   document.addEventListener('htmx:after:swap', ({ detail: { ctx } }) => takeIn(sent.get(ctx) ?? '', sayNotKept))
   document.addEventListener('htmx:finally:request', () => {
     const stuck = wizard.querySelector<HTMLElement>('[data-stuck]')

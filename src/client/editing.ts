@@ -11,4 +11,8 @@ const prepare = () => {
 watchGiftMenu()
 prepare()
 // What comes, and what a morph takes back to how the server wrote it, is made ready before anybody can press it.
-new MutationObserver(prepare).observe(document.body, { childList: true, subtree: true, attributeFilter: ['href', 'popovertarget'] })
+new MutationObserver(prepare).observe(document.body, {
+  childList: true,
+  subtree: true,
+  attributeFilter: ['href', 'popovertarget'],
+})

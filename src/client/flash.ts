@@ -5,7 +5,8 @@ const perLetter = 70
 
 /** Says something once, in a flash like the server's. */
 export function say(text: string, kind: 'good' | 'bad' = 'bad'): void {
-  const box = document.querySelector<HTMLTemplateElement>(`#flash-${kind}`)?.content.cloneNode(true) as DocumentFragment | undefined
+  const box = document.querySelector<HTMLTemplateElement>(`#flash-${kind}`)?.content.cloneNode(true) as
+    DocumentFragment | undefined
   if (!box) return
   box.querySelector('p')!.textContent = text
   document.getElementById('flash')!.replaceChildren(box)

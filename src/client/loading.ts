@@ -21,7 +21,14 @@ function stop(): void {
 }
 
 const leavesPage = (link: HTMLAnchorElement, event: MouseEvent) =>
-  !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey && !link.download && (!link.target || link.target === '_self') && /^https?:$/.test(link.protocol) && link.href.split('#')[0] !== location.href.split('#')[0]
+  !event.ctrlKey &&
+  !event.metaKey &&
+  !event.shiftKey &&
+  !event.altKey &&
+  !link.download &&
+  (!link.target || link.target === '_self') &&
+  /^https?:$/.test(link.protocol) &&
+  link.href.split('#')[0] !== location.href.split('#')[0]
 
 /** Says that it takes a while, once a page or an answer takes longer than a second. */
 export function watchLoading(): void {

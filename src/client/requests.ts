@@ -33,7 +33,11 @@ async function sendAgain(ctx: HtmxRequestCtx): Promise<void> {
   again.add(key)
   if (!(await isSessionOf(user() || null)) && !(await isSessionOf(null))) return location.reload()
   const { action, method } = request as { action: string; method: string }
-  await htmx.ajax(method, action, { source: sourceElement, ...destinations.get(ctx), ...(sourceEvent && { event: sourceEvent }) })
+  await htmx.ajax(method, action, {
+    source: sourceElement,
+    ...destinations.get(ctx),
+    ...(sourceEvent && { event: sourceEvent }),
+  })
 }
 
 /** Whether an answer has no place in this page: a refusal, or a whole page where a piece was asked for. */
@@ -48,7 +52,8 @@ function isForeign({ response, text = '', select }: HtmxRequestCtx): boolean {
 function explain(ctx: HtmxRequestCtx): void {
   const { status, headers, raw } = ctx.response!
   if (headers.get('csrf-token-invalid') === '1') void sendAgain(ctx).catch(() => say(words.noConnection))
-  else if (status === 401) location.assign(`/account/login?returnUrl=${encodeURIComponent(location.pathname + location.search)}`)
+  else if (status === 401)
+    location.assign(`/account/login?returnUrl=${encodeURIComponent(location.pathname + location.search)}`)
   else if (status < 400) location.assign(raw.url)
   else say(status === 429 ? words.tooMany : words.wrong)
 }
@@ -66,7 +71,9 @@ function keepSession({ detail }: CustomEvent<SessionChange>): void {
 
 /** Sends with the newest token, says what failed, and leads the focus to what came. */
 export function watchRequests(): void {
-  document.addEventListener('htmx:before:request', ({ detail: { ctx } }) => destinations.set(ctx, { target: ctx.target, swap: ctx.swap }))
+  document.addEventListener('htmx:before:request', ({ detail: { ctx } }) =>
+    destinations.set(ctx, { target: ctx.target, swap: ctx.swap }),
+  )
   document.addEventListener('htmx:before:swap', (event) => {
     const { ctx } = event.detail as { ctx: HtmxRequestCtx }
     if (!ctx.response || !isForeign(ctx)) return
@@ -75,7 +82,13 @@ export function watchRequests(): void {
   })
   document.addEventListener('htmx:error', (event) => {
     const { ctx } = event.detail as { ctx?: HtmxRequestCtx }
-    if (ctx) say(ctx.response ? words.wrong : (ctx.sourceElement.closest<HTMLElement>('[data-no-connection]')?.dataset.noConnection ?? words.noConnection))
+    if (ctx)
+      say(
+        ctx.response
+          ? words.wrong
+          : (ctx.sourceElement.closest<HTMLElement>('[data-no-connection]')?.dataset.noConnection ??
+              words.noConnection),
+      )
   })
   document.addEventListener('htmx:after:settle', (event) => {
     const { newContent = [] } = event.detail as { newContent?: Node[] }

@@ -17,7 +17,11 @@ function confirm(button: HTMLElement): void {
   }, confirmedFor)
 }
 
-async function share({ shareUrl: url = location.href, shareTitle: title = document.title, shareText: text = '' }: DOMStringMap): Promise<void> {
+async function share({
+  shareUrl: url = location.href,
+  shareTitle: title = document.title,
+  shareText: text = '',
+}: DOMStringMap): Promise<void> {
   if (bridge?.shareList) return bridge.shareList({ url, title, text })
   await navigator.share({ url, title, text })
 }
@@ -29,7 +33,8 @@ async function shareBy(element: HTMLElement): Promise<void> {
   try {
     await share(element.dataset)
   } catch (error) {
-    if (!(element instanceof HTMLAnchorElement) || (error instanceof DOMException && error.name === 'AbortError')) return
+    if (!(element instanceof HTMLAnchorElement) || (error instanceof DOMException && error.name === 'AbortError'))
+      return
     delete element.dataset.shareUrl
     element.click()
   }

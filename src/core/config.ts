@@ -1,7 +1,11 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
 
-const onOff = (fallback: 'on' | 'off') => z.enum(['on', 'off']).default(fallback).transform((value) => value === 'on')
+const onOff = (fallback: 'on' | 'off') =>
+  z
+    .enum(['on', 'off'])
+    .default(fallback)
+    .transform((value) => value === 'on')
 
 /** The product's switches (each shows or hides a menu entry, page or option); `FEATURE_DRAW_LOTS=off` turns `drawLots` off. */
 export const switchNames = [
@@ -26,9 +30,15 @@ const environment = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
   BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
-  DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, 'must start with postgres://').optional(),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
+    .optional(),
   DATA_DIR: z.string().min(1).default('./data'),
-  SMTP_URL: z.string().regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://').optional(),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')
+    .optional(),
   MAIL_FROM: z.string().min(3).optional(),
   SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
   EDITION: z.enum(['nl', 'be', 'de', 'en']).optional(),
@@ -41,7 +51,10 @@ const environment = z.object({
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   SENTRY_DSN: z.url().optional(),
   METRICS_TOKEN: z.string().min(8).optional(),
-  ...(Object.fromEntries(switchNames.map((name) => [variableOf(name), onOff('on')])) as Record<`FEATURE_${string}`, ReturnType<typeof onOff>>),
+  ...(Object.fromEntries(switchNames.map((name) => [variableOf(name), onOff('on')])) as Record<
+    `FEATURE_${string}`,
+    ReturnType<typeof onOff>
+  >),
 })
 
 /** What the environment says, parsed once; the only place that reads `process.env`. */
@@ -61,7 +74,8 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   }
   const e = parsed.data
   const production = e.NODE_ENV === 'production'
-  if (production && e.DATABASE_URL && !e.SECRET) throw new Error('SECRET: required in production when DATABASE_URL is set')
+  if (production && e.DATABASE_URL && !e.SECRET)
+    throw new Error('SECRET: required in production when DATABASE_URL is set')
   if (production && !e.RATE_LIMITS) throw new Error('RATE_LIMITS: off is for benchmarks, not for production')
   return Object.freeze({
     production,
@@ -80,7 +94,9 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     sentryDsn: e.SENTRY_DSN,
     metricsToken: e.METRICS_TOKEN,
     switches: Object.freeze(
-      Object.fromEntries(switchNames.map((name) => [name, (e as Record<string, unknown>)[variableOf(name)] as boolean])),
+      Object.fromEntries(
+        switchNames.map((name) => [name, (e as Record<string, unknown>)[variableOf(name)] as boolean]),
+      ),
     ) as Readonly<Record<Switch, boolean>>,
   })
 }

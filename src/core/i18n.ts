@@ -33,20 +33,32 @@ const dateStyles = {
 
 function textsOf(edition: Edition): Texts {
   const i18n = setupI18n({ locale: edition.locale, messages: { [edition.locale]: catalogs[edition.language] } })
-  const money = new Intl.NumberFormat(edition.locale, { style: 'currency', currency: 'EUR', minimumFractionDigits: edition.moneyDigits, maximumFractionDigits: edition.moneyDigits })
+  const money = new Intl.NumberFormat(edition.locale, {
+    style: 'currency',
+    currency: 'EUR',
+    minimumFractionDigits: edition.moneyDigits,
+    maximumFractionDigits: edition.moneyDigits,
+  })
   const dates = Object.fromEntries(
-    Object.entries(dateStyles).map(([style, options]) => [style, new Intl.DateTimeFormat(edition.locale, { ...options, timeZone: 'Europe/Amsterdam' })]),
+    Object.entries(dateStyles).map(([style, options]) => [
+      style,
+      new Intl.DateTimeFormat(edition.locale, { ...options, timeZone: 'Europe/Amsterdam' }),
+    ]),
   )
   return {
     edition,
     i18n,
     t: (id, values) => i18n._(id, values),
-    date: (day, style = 'long') => dates[style]!.format(typeof day === 'string' ? new Date(`${day.slice(0, 10)}T12:00:00Z`) : day),
+    date: (day, style = 'long') =>
+      dates[style]!.format(typeof day === 'string' ? new Date(`${day.slice(0, 10)}T12:00:00Z`) : day),
     money: (cents) => money.format(cents / 100),
   }
 }
 
-const all = Object.fromEntries(Object.entries(editions).map(([code, edition]) => [code, textsOf(edition)])) as Record<EditionCode, Texts>
+const all = Object.fromEntries(Object.entries(editions).map(([code, edition]) => [code, textsOf(edition)])) as Record<
+  EditionCode,
+  Texts
+>
 
 /** The voice of an edition; made once per process, never switched. */
 export const textsFor = (edition: Edition): Texts => all[edition.code]

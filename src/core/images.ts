@@ -54,14 +54,16 @@ export interface ImageStore {
   removeUnused(sql: Pool, olderThan?: Date): Promise<number>
 }
 
-const fileName = (hash: string, variant: ImageVariant) => (variant === 'square' ? `${hash}-square.png` : `${hash}-${variant}.webp`)
+const fileName = (hash: string, variant: ImageVariant) =>
+  variant === 'square' ? `${hash}-square.png` : `${hash}-${variant}.webp`
 const fileNames = (hash: string) => ([...imageWidths, 'square'] as const).map((variant) => fileName(hash, variant))
 
 /** Address of a picture in one of its widths. */
 export const imageUrl = (hash: string, width: ImageWidth): string => `/images/${fileName(hash, width)}`
 
 /** Addresses of a picture in these widths, for `srcset`; in all it has unless told. */
-export const imageSrcSet = (hash: string, widths: readonly ImageWidth[] = imageWidths): string => widths.map((width) => `${imageUrl(hash, width)} ${width}w`).join(', ')
+export const imageSrcSet = (hash: string, widths: readonly ImageWidth[] = imageWidths): string =>
+  widths.map((width) => `${imageUrl(hash, width)} ${width}w`).join(', ')
 
 /** Address of a list's picture as a png of 500 × 500; smaller versions are at `imageUrl`. */
 export const squareImageUrl = (hash: string): string => `/images/${fileName(hash, 'square')}`
@@ -108,7 +110,9 @@ async function decode(bytes: Uint8Array, resize: (picture: Sharp) => Sharp): Pro
   try {
     const header = await sharp(bytes, { limitInputPixels: false }).metadata()
     if (header.width * (header.pageHeight ?? header.height) > mostPixels) return refuse('TooManyPixels')
-    const picture = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error', sequentialRead: true }).timeout({ seconds: secondsPerPicture })
+    const picture = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error', sequentialRead: true }).timeout({
+      seconds: secondsPerPicture,
+    })
     return ok((await resize(picture.autoOrient()).raw().toBuffer({ resolveWithObject: true })) as Pixels)
   } catch {
     // Nothing of ours ran in there but sharp on these bytes: they are no picture, a broken one, or one that takes too long.
@@ -116,7 +120,8 @@ async function decode(bytes: Uint8Array, resize: (picture: Sharp) => Sharp): Pro
   }
 }
 
-const encoder = ({ data, info: { width, height, channels } }: Pixels) => sharp(data, { raw: { width, height, channels } })
+const encoder = ({ data, info: { width, height, channels } }: Pixels) =>
+  sharp(data, { raw: { width, height, channels } })
 // half of it: no two pictures ever share 128 bits, and a page names each picture thrice
 const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex').slice(0, 32)
 
@@ -125,7 +130,10 @@ async function webpVersions(pixels: Pixels): Promise<Map<ImageWidth, Buffer>> {
   const whole = await encoder(pixels).webp({ quality: 82 }).toBuffer()
   const versions = new Map<ImageWidth, Buffer>()
   for (const width of imageWidths) {
-    versions.set(width, width < pixels.info.width ? await encoder(pixels).resize({ width }).webp({ quality: 82 }).toBuffer() : whole)
+    versions.set(
+      width,
+      width < pixels.info.width ? await encoder(pixels).resize({ width }).webp({ quality: 82 }).toBuffer() : whole,
+    )
   }
   return versions
 }
@@ -149,7 +157,12 @@ export async function openImageStore(dataDir: string): Promise<ImageStore> {
 
   // The row first: who finds `removeUnused` at work on the same picture waits for its row, and then writes the files anew.
   // An old row becomes a new one, so that it stays until the gift is there too.
-  async function keep(sql: Sql, { width, height }: Pixels['info'], hash: string, files: Map<ImageVariant, Buffer>): Promise<StoredImage> {
+  async function keep(
+    sql: Sql,
+    { width, height }: Pixels['info'],
+    hash: string,
+    files: Map<ImageVariant, Buffer>,
+  ): Promise<StoredImage> {
     await sql`
       insert into images (hash, width, height) values (${hash}, ${width}, ${height})
       on conflict (hash) do update set created_at = now()`
@@ -160,7 +173,9 @@ export async function openImageStore(dataDir: string): Promise<ImageStore> {
   return {
     async store(sql, bytes) {
       const made = await atOnce(async () => {
-        const read = await decode(bytes, (picture) => picture.resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true }))
+        const read = await decode(bytes, (picture) =>
+          picture.resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true }),
+        )
         return read.ok ? ok({ info: read.value.info, files: await webpVersions(read.value) }) : read
       })
       if (!made.ok) return made
@@ -170,7 +185,9 @@ export async function openImageStore(dataDir: string): Promise<ImageStore> {
 
     async storeSquarePng(sql, bytes) {
       const made = await atOnce(async () => {
-        const read = await decode(bytes, (picture) => picture.resize({ width: squareSide, height: squareSide, fit: 'cover' }))
+        const read = await decode(bytes, (picture) =>
+          picture.resize({ width: squareSide, height: squareSide, fit: 'cover' }),
+        )
         if (!read.ok) return read
         const png = await encoder(read.value).png({ compressionLevel: 9 }).toBuffer()
         return ok({ info: read.value.info, png, files: await webpVersions(read.value) })
@@ -205,7 +222,8 @@ export async function openImageStore(dataDir: string): Promise<ImageStore> {
             and not exists (select from gifts g where g.image_hash = i.hash)
             and not exists (select from lists l where l.image_hash = i.hash)
           returning i.hash`
-        for (const name of removed.flatMap(({ hash }) => fileNames(hash))) await rm(join(folderOf(name), name), { force: true })
+        for (const name of removed.flatMap(({ hash }) => fileNames(hash)))
+          await rm(join(folderOf(name), name), { force: true })
         return removed.length
       })
     },

@@ -15,8 +15,13 @@ interface TextRules {
   tooShort?: MessageId
 }
 
-const trimmed = () => z.string({ error: 'general.invalid' satisfies MessageId }).refine(storable, 'general.invalid' satisfies MessageId).trim()
-const blankAsNull = (value: unknown) => (value === undefined || value === '' || (typeof value === 'string' && value.trim() === '') ? null : value)
+const trimmed = () =>
+  z
+    .string({ error: 'general.invalid' satisfies MessageId })
+    .refine(storable, 'general.invalid' satisfies MessageId)
+    .trim()
+const blankAsNull = (value: unknown) =>
+  value === undefined || value === '' || (typeof value === 'string' && value.trim() === '') ? null : value
 
 /** A required text: trimmed, its length counted in Unicode code points, refused (never cut) beyond its limit. */
 export const text = (rules: TextRules) =>
@@ -26,7 +31,8 @@ export const text = (rules: TextRules) =>
       const length = codePoints(value)
       if (length === 0) context.addIssue({ code: 'custom', message: rules.required })
       else if (length > rules.max) context.addIssue({ code: 'custom', message: rules.tooLong })
-      else if (rules.min && length < rules.min) context.addIssue({ code: 'custom', message: rules.tooShort ?? rules.required })
+      else if (rules.min && length < rules.min)
+        context.addIssue({ code: 'custom', message: rules.tooShort ?? rules.required })
     }),
   )
 
@@ -50,40 +56,64 @@ export const password = (rules: TextRules) =>
         const length = codePoints(value)
         if (length === 0) context.addIssue({ code: 'custom', message: rules.required })
         else if (length > rules.max) context.addIssue({ code: 'custom', message: rules.tooLong })
-        else if (rules.min && length < rules.min) context.addIssue({ code: 'custom', message: rules.tooShort ?? rules.required })
+        else if (rules.min && length < rules.min)
+          context.addIssue({ code: 'custom', message: rules.tooShort ?? rules.required })
       }),
   )
 
 /** The pattern that browsers use for `<input type=email>` (HTML Standard), with a dot demanded in the domain. */
-const emailPattern = /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)+$/
+const emailPattern =
+  /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)+$/
 
 /** Whether a text has the form of an e-mail address. */
 export const isEmail = (value: string): boolean => emailPattern.test(value)
 
 /** What somebody gives as e-mail address, of at most 100 characters. */
-export const emailText = (required: MessageId = 'general.email.is_required') => text({ max: 100, required, tooLong: 'general.email.too_long' })
+export const emailText = (required: MessageId = 'general.email.is_required') =>
+  text({ max: 100, required, tooLong: 'general.email.too_long' })
 
 /** An e-mail address of at most 100 characters. */
 export const email = (required: MessageId = 'general.email.is_required') =>
-  emailText(required).refine((value) => value === '' || codePoints(value) > 100 || isEmail(value), 'general.email.invalid' satisfies MessageId)
+  emailText(required).refine(
+    (value) => value === '' || codePoints(value) > 100 || isEmail(value),
+    'general.email.invalid' satisfies MessageId,
+  )
 
 // Without flags, as OpenAPI's patterns have none.
 const guidForm = /^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$/
 
 /** A guid, answered and compared in lower case. */
-export const guid = () => z.string({ error: 'general.invalid' satisfies MessageId }).regex(guidForm, 'general.invalid' satisfies MessageId).toLowerCase()
+export const guid = () =>
+  z
+    .string({ error: 'general.invalid' satisfies MessageId })
+    .regex(guidForm, 'general.invalid' satisfies MessageId)
+    .toLowerCase()
 
 /** A guid or nothing. */
 export const optionalGuid = () => z.preprocess(blankAsNull, guid().nullable())
 
 /** A switch: `true` and `false` in JSON, a ticked or absent check box in a form. */
-export const flag = () => z.preprocess((value) => (value === 'on' || value === 'true' ? true : value === 'false' || value === undefined || value === null || value === '' ? false : value), z.boolean({ error: 'general.invalid' satisfies MessageId }))
+export const flag = () =>
+  z.preprocess(
+    (value) =>
+      value === 'on' || value === 'true'
+        ? true
+        : value === 'false' || value === undefined || value === null || value === ''
+          ? false
+          : value,
+    z.boolean({ error: 'general.invalid' satisfies MessageId }),
+  )
 
 /** A switch that may be left as it is: absent and null are null. */
-export const optionalFlag = () => z.preprocess((value) => (value === 'on' || value === 'true' ? true : value === 'false' ? false : blankAsNull(value)), z.boolean({ error: 'general.invalid' satisfies MessageId }).nullable())
+export const optionalFlag = () =>
+  z.preprocess(
+    (value) => (value === 'on' || value === 'true' ? true : value === 'false' ? false : blankAsNull(value)),
+    z.boolean({ error: 'general.invalid' satisfies MessageId }).nullable(),
+  )
 
 const dayBounds = ['1800-02-01', '9999-12-31'] as const
-const isDay = (value: string) => /^\d{4}-\d{2}-\d{2}$/.test(value) && new Date(`${value}T00:00:00Z`).toISOString().startsWith(value)
+const isDay = (value: string) =>
+  /^\d{4}-\d{2}-\d{2}$/.test(value) && new Date(`${value}T00:00:00Z`).toISOString().startsWith(value)
 
 /** A calendar day `YYYY-MM-DD` (1800-02-01 to 9999-12-31) or nothing. */
 export const optionalDay = (invalid: MessageId = 'general.date.invalid') =>
@@ -91,7 +121,14 @@ export const optionalDay = (invalid: MessageId = 'general.date.invalid') =>
     blankAsNull,
     z
       .string({ error: 'general.invalid' satisfies MessageId })
-      .refine((value) => !Number.isNaN(Date.parse(`${value}T00:00:00Z`)) && isDay(value) && value >= dayBounds[0] && value <= dayBounds[1], invalid)
+      .refine(
+        (value) =>
+          !Number.isNaN(Date.parse(`${value}T00:00:00Z`)) &&
+          isDay(value) &&
+          value >= dayBounds[0] &&
+          value <= dayBounds[1],
+        invalid,
+      )
       .nullable(),
   )
 
@@ -99,13 +136,18 @@ export const optionalDay = (invalid: MessageId = 'general.date.invalid') =>
  * Parses untrusted input.
  * @returns the parsed value, or every refused field with its message ids; a body that is no object is refused as field `body`
  */
-export function parse<Schema extends z.ZodType>(schema: Schema, input: unknown): { ok: true; value: z.output<Schema> } | { ok: false; errors: FieldErrors } {
+export function parse<Schema extends z.ZodType>(
+  schema: Schema,
+  input: unknown,
+): { ok: true; value: z.output<Schema> } | { ok: false; errors: FieldErrors } {
   const parsed = schema.safeParse(input)
   if (parsed.success) return { ok: true, value: parsed.data }
   const errors: FieldErrors = {}
   for (const issue of parsed.error.issues) {
     const field = issue.path.length === 0 ? 'body' : issue.path.map(String).join('.')
-    const message = (issue.code === 'custom' || /^[a-z_]+(\.[a-z_0-9]+)+$/.test(issue.message) ? issue.message : 'general.invalid') as MessageId
+    const message = (
+      issue.code === 'custom' || /^[a-z_]+(\.[a-z_0-9]+)+$/.test(issue.message) ? issue.message : 'general.invalid'
+    ) as MessageId
     errors[field] = [...new Set([...(errors[field] ?? []), message])]
   }
   return { ok: false, errors }

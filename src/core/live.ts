@@ -47,7 +47,8 @@ export async function openHub(sql: Pool, onError: (error: unknown) => void): Pro
   }
   const hear = (payload: string) => {
     const announcement = JSON.parse(payload) as Announcement
-    for (const listener of watchers.get(addressOf(announcement.topic, announcement.key)) ?? []) attempt(() => listener(announcement))
+    for (const listener of watchers.get(addressOf(announcement.topic, announcement.key)) ?? [])
+      attempt(() => listener(announcement))
   }
   let isListening = false
   await sql.listen(

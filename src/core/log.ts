@@ -7,17 +7,23 @@ export type Log = Logger
 const guid = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi
 
 /** A path fit for the log: guids may be capabilities and queries may hold tokens or addresses, so neither is written. */
-export const loggable = (path: string): string => path.replace(/[?#].*$/s, '').replace(guid, ':guid').replace(/(\/resetpassword\/).+/, '$1:code')
+export const loggable = (path: string): string =>
+  path
+    .replace(/[?#].*$/s, '')
+    .replace(guid, ':guid')
+    .replace(/(\/resetpassword\/).+/, '$1:code')
 
 const address = /[\w.+-]+@[\w-]+(\.[\w-]+)*\.[a-z]{2,}/gi
 const wordsOf = (text: string): string => text.replace(guid, ':guid').replace(address, ':address')
 
-const isErrorLike = (error: unknown): error is Error => typeof error === 'object' && error !== null && 'message' in error && typeof error.message === 'string'
+const isErrorLike = (error: unknown): error is Error =>
+  typeof error === 'object' && error !== null && 'message' in error && typeof error.message === 'string'
 
 /** What the log keeps of an error: its words without guids and addresses, and nothing of what libraries hang on it (recipients, rows, whole connections). */
 export function loggableError(error: unknown): object {
   if (!isErrorLike(error)) return { message: wordsOf(String(error)) }
-  const code = 'code' in error && (typeof error.code === 'string' || typeof error.code === 'number') ? error.code : undefined
+  const code =
+    'code' in error && (typeof error.code === 'string' || typeof error.code === 'number') ? error.code : undefined
   return {
     type: error.name,
     message: wordsOf(error.message),
@@ -37,13 +43,25 @@ export function createLog(config: Pick<Config, 'production' | 'logLevel' | 'sent
     hooks: {
       logMethod(args, log, level) {
         const [about] = args as unknown[]
-        if (level >= pino.levels.values['error']! && typeof about === 'object' && about !== null && 'err' in about && about.err instanceof Error) report(about.err)
+        if (
+          level >= pino.levels.values['error']! &&
+          typeof about === 'object' &&
+          about !== null &&
+          'err' in about &&
+          about.err instanceof Error
+        )
+          report(about.err)
         log.apply(this, args)
       },
     },
     level: config.logLevel,
     base: null,
     serializers: { err: loggableError },
-    ...(!config.production && { transport: { target: 'pino-pretty', options: { colorize: true, translateTime: 'HH:MM:ss', ignore: 'pid,hostname' } } }),
+    ...(!config.production && {
+      transport: {
+        target: 'pino-pretty',
+        options: { colorize: true, translateTime: 'HH:MM:ss', ignore: 'pid,hostname' },
+      },
+    }),
   })
 }

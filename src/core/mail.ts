@@ -40,7 +40,11 @@ export type MailWriter = (services: Services, mail: MailRow) => Promise<Letter |
  * Orders mails inside the transaction of the change that causes them: two statements, however many there are.
  * A cause that was ordered before is left alone.
  */
-export async function orderMails(services: Pick<Services, 'queue'>, tx: Transaction, orders: readonly MailOrder[]): Promise<void> {
+export async function orderMails(
+  services: Pick<Services, 'queue'>,
+  tx: Transaction,
+  orders: readonly MailOrder[],
+): Promise<void> {
   const rows = await tx<{ id: number }[]>`
     insert into mails (kind, cause, recipient, user_id, edition, data, watched)
     select kind, cause, recipient, "userId", edition, coalesce(data, '{}'), watched
@@ -55,7 +59,8 @@ export async function orderMails(services: Pick<Services, 'queue'>, tx: Transact
 }
 
 /** Orders one mail. */
-export const orderMail = (services: Pick<Services, 'queue'>, tx: Transaction, order: MailOrder): Promise<void> => orderMails(services, tx, [order])
+export const orderMail = (services: Pick<Services, 'queue'>, tx: Transaction, order: MailOrder): Promise<void> =>
+  orderMails(services, tx, [order])
 
 /** Makes mails that wait for some users another one's, once they turned out to be one person. */
 export async function moveMails(tx: Transaction, fromUserIds: readonly number[], intoUserId: number): Promise<void> {
@@ -108,7 +113,17 @@ async function* inTurn(message: Buffer, waitForTurn: () => Promise<void>): Async
 export function openMailTransport(smtpUrl: string | undefined): MailTransport {
   if (!smtpUrl) {
     return {
-      send: (mail, taken) => taken({ from: mail.from, to: mail.to, subject: mail.subject, html: mail.html, text: mail.text, messageId: mail.messageId, list: mail.list ?? null, headers: mail.headers ?? {} }),
+      send: (mail, taken) =>
+        taken({
+          from: mail.from,
+          to: mail.to,
+          subject: mail.subject,
+          html: mail.html,
+          text: mail.text,
+          messageId: mail.messageId,
+          list: mail.list ?? null,
+          headers: mail.headers ?? {},
+        }),
       close: () => {},
     }
   }
@@ -158,7 +173,11 @@ const tellWatchers = async (sql: Sql, watched: MailRow['watched']): Promise<void
 
 /** Whether the mail server refused the address itself, for good (RFC 5321's 5xx to RCPT TO): another try would hear the same. */
 const isRefusedForGood = (error: unknown): boolean =>
-  error instanceof Error && 'command' in error && error.command === 'RCPT TO' && 'responseCode' in error && Number(error.responseCode) >= 500
+  error instanceof Error &&
+  'command' in error &&
+  error.command === 'RCPT TO' &&
+  'responseCode' in error &&
+  Number(error.responseCode) >= 500
 
 /** Leaves a mail be: nobody tries it any more, and who watches it is told. A mail that was sent or skipped stays so. */
 export async function giveMailUp(services: Pick<Services, 'sql' | 'metrics'>, id: number): Promise<void> {
@@ -177,7 +196,12 @@ export async function giveMailUp(services: Pick<Services, 'sql' | 'metrics'>, id
  * @param writers the writer of each kind
  * @throws what the mail server answered, so that the job is tried again later
  */
-export async function sendMail(services: Services, transport: MailTransport, writers: Record<string, MailWriter>, id: number): Promise<void> {
+export async function sendMail(
+  services: Services,
+  transport: MailTransport,
+  writers: Record<string, MailWriter>,
+  id: number,
+): Promise<void> {
   const mail = await read(services.sql, id)
   if (!mail || mail.done) return
   const writer = writers[mail.kind]
@@ -200,7 +224,10 @@ export async function sendMail(services: Services, transport: MailTransport, wri
         messageId: `<mail.${id}.${services.signer.code('message-id', mail.cause).slice(0, 16)}@${host}>`,
         headers: {
           'Auto-Submitted': 'auto-generated',
-          ...(letter.unsubscribeUrl && { 'List-Unsubscribe': `<${letter.unsubscribeUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
+          ...(letter.unsubscribeUrl && {
+            'List-Unsubscribe': `<${letter.unsubscribeUrl}>`,
+            'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+          }),
         },
       },
       async (kept) => {

@@ -16,8 +16,24 @@ export function createMetrics(): Metrics {
   collectDefaultMetrics({ register: registry })
   return {
     registry,
-    requests: new Histogram({ registers: [registry], name: 'http_request_seconds', help: 'Time to answer', labelNames: ['method', 'route', 'status'], buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5] }),
-    connections: new Gauge({ registers: [registry], name: 'live_connections', help: 'Open sockets', labelNames: ['transport'] }),
-    mails: new Counter({ registers: [registry], name: 'mails_total', help: 'Mails by kind and outcome', labelNames: ['kind', 'outcome'] }),
+    requests: new Histogram({
+      registers: [registry],
+      name: 'http_request_seconds',
+      help: 'Time to answer',
+      labelNames: ['method', 'route', 'status'],
+      buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
+    }),
+    connections: new Gauge({
+      registers: [registry],
+      name: 'live_connections',
+      help: 'Open sockets',
+      labelNames: ['transport'],
+    }),
+    mails: new Counter({
+      registers: [registry],
+      name: 'mails_total',
+      help: 'Mails by kind and outcome',
+      labelNames: ['kind', 'outcome'],
+    }),
   }
 }

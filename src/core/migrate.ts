@@ -6,7 +6,8 @@ const folder = new URL('../../migrations/', import.meta.url)
 const migrationLock = 727_465_001
 
 /** The migrations' file names, in the order in which they run. */
-export const migrationNames = async (): Promise<string[]> => (await readdir(folder)).filter((name) => /^\d{4}-.*\.sql$/.test(name)).sort()
+export const migrationNames = async (): Promise<string[]> =>
+  (await readdir(folder)).filter((name) => /^\d{4}-.*\.sql$/.test(name)).sort()
 
 /**
  * Brings a database to the newest schema: each file of `migrations/` once, in order, in a transaction of its own, and the job queue's tables.
@@ -38,6 +39,8 @@ export async function migrate(url: string): Promise<string[]> {
 /** Whether the database has every migration that this code brings; what `/readyz` asks. */
 export async function isMigrated(sql: ReturnType<typeof connect>): Promise<boolean> {
   const names = await migrationNames()
-  const [row] = await sql<{ applied: number }[]>`select count(*)::int as applied from schema_migrations where name = any(${names})`
+  const [row] = await sql<
+    { applied: number }[]
+  >`select count(*)::int as applied from schema_migrations where name = any(${names})`
   return row?.applied === names.length
 }

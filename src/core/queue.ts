@@ -32,7 +32,8 @@ export interface Queue {
 
 const connectionsOf = (role: 'web' | 'worker') => (role === 'web' ? 2 : 6)
 
-const isUnmigrated = (error: unknown): boolean => error instanceof Error && /^pg-boss (is not installed|database requires migrations)/.test(error.message)
+const isUnmigrated = (error: unknown): boolean =>
+  error instanceof Error && /^pg-boss (is not installed|database requires migrations)/.test(error.message)
 
 /**
  * Opens the queue. A web process may do so before its database is migrated: it answers, says at `/readyz` that it is not ready, and enqueues once the tables are there.
@@ -59,7 +60,11 @@ export async function openQueue(url: string, role: 'web' | 'worker', onError: (e
     await boss.start()
   } catch (error) {
     if (works || !isUnmigrated(error)) throw error
-    const startAgain = () => boss.start().then(() => clearInterval(retry), (again: Error) => isUnmigrated(again) || onError(again))
+    const startAgain = () =>
+      boss.start().then(
+        () => clearInterval(retry),
+        (again: Error) => isUnmigrated(again) || onError(again),
+      )
     retry = setInterval(() => void startAgain(), 1000).unref()
   }
   return {

@@ -18,11 +18,23 @@ export function openReports(dsn: string | undefined, clean: (text: string) => st
     stackParser: createStackParser(nodeStackLineParser()),
     transport: (options) =>
       createTransport(options, async ({ body }) => {
-        const answer = await fetch(options.url, { method: 'POST', body: body as BodyInit, headers: options.headers ?? {}, signal: AbortSignal.timeout(5_000) })
-        return { statusCode: answer.status, headers: { 'x-sentry-rate-limits': answer.headers.get('x-sentry-rate-limits'), 'retry-after': answer.headers.get('retry-after') } }
+        const answer = await fetch(options.url, {
+          method: 'POST',
+          body: body as BodyInit,
+          headers: options.headers ?? {},
+          signal: AbortSignal.timeout(5_000),
+        })
+        return {
+          statusCode: answer.status,
+          headers: {
+            'x-sentry-rate-limits': answer.headers.get('x-sentry-rate-limits'),
+            'retry-after': answer.headers.get('retry-after'),
+          },
+        }
       }),
     beforeSend(event) {
-      for (const exception of event.exception?.values ?? []) if (exception.value) exception.value = clean(exception.value)
+      for (const exception of event.exception?.values ?? [])
+        if (exception.value) exception.value = clean(exception.value)
       return event
     },
   })

@@ -19,7 +19,8 @@ export interface Signer {
 /** @param secret the server's secret; each purpose uses a key derived from it */
 export function signerOf(secret: string): Signer {
   const keyOf = (purpose: string) => createHmac('sha256', secret).update(`wishring/${purpose}`).digest()
-  const code = (purpose: string, subject: string) => createHmac('sha256', keyOf(purpose)).update(subject).digest('base64url')
+  const code = (purpose: string, subject: string) =>
+    createHmac('sha256', keyOf(purpose)).update(subject).digest('base64url')
   const jwtKey = (purpose: string) => keyOf(`token/${purpose}`).toString('hex')
   return {
     code,
@@ -28,7 +29,8 @@ export function signerOf(secret: string): Signer {
       const actual = Buffer.from(given)
       return expected.length === actual.length && timingSafeEqual(expected, actual)
     },
-    token: (purpose, claims, seconds) => sign({ ...claims, exp: Math.floor(Date.now() / 1000) + seconds }, jwtKey(purpose), 'HS256'),
+    token: (purpose, claims, seconds) =>
+      sign({ ...claims, exp: Math.floor(Date.now() / 1000) + seconds }, jwtKey(purpose), 'HS256'),
     async claims(purpose, token) {
       try {
         const { exp: _, ...claims } = await verify(token, jwtKey(purpose), 'HS256')
@@ -45,8 +47,10 @@ export async function readSecret(config: Config): Promise<string> {
   if (config.secret) return config.secret
   const path = join(config.dataDir, 'secret')
   await mkdir(config.dataDir, { recursive: true })
-  await writeFile(path, randomBytes(32).toString('hex'), { flag: 'wx', mode: 0o600 }).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EEXIST') throw error
-  })
+  await writeFile(path, randomBytes(32).toString('hex'), { flag: 'wx', mode: 0o600 }).catch(
+    (error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EEXIST') throw error
+    },
+  )
   return (await readFile(path, 'utf8')).trim()
 }

@@ -10,7 +10,11 @@ import { crossOffProblems, linkProblems, undoProblems } from './problems.ts'
 import { crossOffsOf } from './queries.ts'
 import { undoCrossOff } from './undo-cross-off.ts'
 
-const crossedOffWishlist = z.object({ wishlistUrl: z.string(), fullName: z.string(), gifts: z.array(visitorGiftAnswer) })
+const crossedOffWishlist = z.object({
+  wishlistUrl: z.string(),
+  fullName: z.string(),
+  gifts: z.array(visitorGiftAnswer),
+})
 
 const guidOrNull = (text: string | undefined): string | null => {
   const given = parse(guid(), text)
@@ -19,7 +23,13 @@ const guidOrNull = (text: string | undefined): string | null => {
 
 export const crossOffApi = new Api()
   .call(
-    { method: 'post', path: '/api/Wishlist/StartFlow', summary: 'Start crossing a gift off', body: startFlowInput, answers: { 200: z.object({ contextId: z.string() }) } },
+    {
+      method: 'post',
+      path: '/api/Wishlist/StartFlow',
+      summary: 'Start crossing a gift off',
+      body: startFlowInput,
+      answers: { 200: z.object({ contextId: z.string() }) },
+    },
     async () => answer(200, { contextId: randomUUID() }, { changed: false }),
   )
   .call(
@@ -32,14 +42,28 @@ export const crossOffApi = new Api()
       answers: { 200: z.object({ crossOffGuid: z.string() }) },
       problems: crossOffProblems,
     },
-    async (scope, { publicGiftGuid, contextId }) => answerOr(await crossOff(scope, publicGiftGuid, contextId), (value) => answer(200, value)),
+    async (scope, { publicGiftGuid, contextId }) =>
+      answerOr(await crossOff(scope, publicGiftGuid, contextId), (value) => answer(200, value)),
   )
   .call(
-    { method: 'post', path: '/api/Gift/UndoCrossOff', summary: 'Undo a cross-off, by its private guid', body: undoInput, answers: { 200: done }, problems: undoProblems },
+    {
+      method: 'post',
+      path: '/api/Gift/UndoCrossOff',
+      summary: 'Undo a cross-off, by its private guid',
+      body: undoInput,
+      answers: { 200: done },
+      problems: undoProblems,
+    },
     async (scope, given) => answerOr(await undoCrossOff(scope, given), () => answer(200, {})),
   )
   .call(
-    { method: 'get', path: '/api/Gift/CrossedOff', summary: 'What the current user has crossed off', needsUser: true, answers: { 200: z.object({ crossedOffWishlists: z.array(crossedOffWishlist) }) } },
+    {
+      method: 'get',
+      path: '/api/Gift/CrossedOff',
+      summary: 'What the current user has crossed off',
+      needsUser: true,
+      answers: { 200: z.object({ crossedOffWishlists: z.array(crossedOffWishlist) }) },
+    },
     async (scope) => {
       const lists = await crossOffsOf(scope)
       return answer(200, {
@@ -61,7 +85,9 @@ export const crossOffApi = new Api()
       problemDetail: { username: z.string().nullable() },
     },
     async (scope, _body, c) =>
-      answerOr(await openLink(scope, guidOrNull(c.req.param('giftPublicGuid')), guidOrNull(c.req.param('crossOffGuid'))), ({ gift, username, fullName }) =>
-        answer(200, { username, fullName, gift: toVisitorGiftAnswer(gift, scope.now()) }),
+      answerOr(
+        await openLink(scope, guidOrNull(c.req.param('giftPublicGuid')), guidOrNull(c.req.param('crossOffGuid'))),
+        ({ gift, username, fullName }) =>
+          answer(200, { username, fullName, gift: toVisitorGiftAnswer(gift, scope.now()) }),
       ),
   )

@@ -8,7 +8,12 @@ import { needUser } from '#web/session.ts'
 import type { CrossOffProblem } from './problems.ts'
 
 /** The asker's cross-off of this gift: the living one, or the one that this flow made, even if undone since. */
-async function earlierGuid(tx: Transaction, giftId: number, userId: number, contextId: string | null): Promise<string | undefined> {
+async function earlierGuid(
+  tx: Transaction,
+  giftId: number,
+  userId: number,
+  contextId: string | null,
+): Promise<string | undefined> {
   const [earlier] = await tx<{ guid: string }[]>`
     select private_guid as guid from cross_offs
     where gift_id = ${giftId} and user_id = ${userId} and (undone_at is null or context_id = ${contextId}::uuid)
@@ -24,7 +29,11 @@ async function earlierGuid(tx: Transaction, giftId: number, userId: number, cont
  * @returns the guid that undoes it
  * @throws Unauthorized without a user
  */
-export async function crossOff(scope: Scope, giftGuid: string, contextId: string | null): Promise<Result<{ crossOffGuid: string }, CrossOffProblem>> {
+export async function crossOff(
+  scope: Scope,
+  giftGuid: string,
+  contextId: string | null,
+): Promise<Result<{ crossOffGuid: string }, CrossOffProblem>> {
   const user = needUser(scope)
   const access = await listOfGift(scope, giftGuid)
   if (access?.state === 'OwnedByCurrentUser') return refuse('OwnWishlist')
@@ -57,7 +66,14 @@ export async function crossOff(scope: Scope, giftGuid: string, contextId: string
       return own ? ok({ crossOffGuid: own }) : refuse('CrossedOffByOtherUser')
     }
     if (gift.wantsMail) {
-      await orderMail(scope, tx, { kind: 'cross-off', cause: `cross-off:${made.id}`, recipient: user.email, userId: user.id, edition: gift.edition, data: { crossOffId: made.id } })
+      await orderMail(scope, tx, {
+        kind: 'cross-off',
+        cause: `cross-off:${made.id}`,
+        recipient: user.email,
+        userId: user.id,
+        edition: gift.edition,
+        data: { crossOffId: made.id },
+      })
     }
     await announceList(tx, list.publicGuid, 'crossed-off', giftGuid)
     return ok({ crossOffGuid: made.guid })

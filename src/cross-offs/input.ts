@@ -11,7 +11,9 @@ export const undoInput = z.object({ publicGuid: guid(), privateCrossOffGuid: gui
 export const addressForm = z.object({ email: email('general.email.own_is_required') })
 
 /** The dialog's password, where the address is an account's. */
-export const passwordForm = z.object({ password: password({ max: 500, required: 'general.password.is_required', tooLong: 'general.password.too_long' }) })
+export const passwordForm = z.object({
+  password: password({ max: 500, required: 'general.password.is_required', tooLong: 'general.password.too_long' }),
+})
 
 /** For forms that are read for what was typed alone. */
 export const noFields = z.object({})

@@ -18,7 +18,11 @@ async function readerOf(services: Services, mail: MailRow): Promise<{ guid: stri
 function ending(services: Services, mail: MailRow, userGuid: string) {
   const { t } = textsFor(editions[mail.edition])
   const settingsUrl = `${services.config.baseUrl}/account/mailings/${userGuid}`
-  return { footnote: t('mail.cross_off.why'), settings: { label: t('mail.cross_off.settings'), url: settingsUrl }, unsubscribeUrl: `${settingsUrl}/unsubscribe?kind=cross-offs` }
+  return {
+    footnote: t('mail.cross_off.why'),
+    settings: { label: t('mail.cross_off.settings'), url: settingsUrl },
+    unsubscribeUrl: `${settingsUrl}/unsubscribe?kind=cross-offs`,
+  }
 }
 
 interface LivingCrossOff {
@@ -46,10 +50,18 @@ async function livingCrossOff(services: Services, mail: MailRow): Promise<Living
 }
 
 /** The page of a cross-off, which also undoes it; its link proves the address. */
-const pageOf = async (services: Services, mail: MailRow, userGuid: string, { giftGuid, crossOffGuid }: LivingCrossOff) =>
+const pageOf = async (
+  services: Services,
+  mail: MailRow,
+  userGuid: string,
+  { giftGuid, crossOffGuid }: LivingCrossOff,
+) =>
   `${services.config.baseUrl}/crossedoff/${giftGuid}/${crossOffGuid}?proof=${await proofOf(services, userGuid, mail.recipient)}`
 
-function giftIn(services: Services, { description, url, imageHash }: Pick<LivingCrossOff, 'description' | 'url' | 'imageHash'>) {
+function giftIn(
+  services: Services,
+  { description, url, imageHash }: Pick<LivingCrossOff, 'description' | 'url' | 'imageHash'>,
+) {
   const image = giftImageUrl(imageHash)
   return { description, detail: linkOf(url).uriDisplayText, imageUrl: image && `${services.config.baseUrl}${image}` }
 }
@@ -65,7 +77,10 @@ const confirmation: MailWriter = async (services, mail) => {
     subject: t('mail.cross_off.subject', { gift: shortName(crossOff.description), name }),
     preheader: t('mail.cross_off.preheader', { name }),
     heading: t('mail.cross_off.heading', { name }),
-    paragraphs: [t(crossOff.isShown ? 'mail.cross_off.shown_to_owner' : 'mail.cross_off.secret', { name }), t('mail.cross_off.undo')],
+    paragraphs: [
+      t(crossOff.isShown ? 'mail.cross_off.shown_to_owner' : 'mail.cross_off.secret', { name }),
+      t('mail.cross_off.undo'),
+    ],
     gift: giftIn(services, crossOff),
     button: { label: t('mail.cross_off.button'), url: await pageOf(services, mail, reader.guid, crossOff) },
     ...ending(services, mail, reader.guid),
@@ -80,7 +95,8 @@ const changed: MailWriter = async (services, mail) => {
   const { t } = textsFor(editions[mail.edition])
   const name = crossOff.firstName
   const before = String(mail.data['before'])
-  const what = before === crossOff.description ? t('mail.cross_off_changed.details') : t('mail.cross_off_changed.was', { before })
+  const what =
+    before === crossOff.description ? t('mail.cross_off_changed.details') : t('mail.cross_off_changed.was', { before })
   return writeLetter(services, mail.edition, {
     subject: t('mail.cross_off_changed.subject', { name }),
     preheader: shortName(before),
@@ -123,8 +139,15 @@ const deleted: MailWriter = async (services, mail) => {
     subject: t('mail.cross_off_deleted.subject', { name }),
     preheader: shortName(String(mail.data['description'])),
     heading: t('mail.cross_off_deleted.heading', { name }),
-    paragraphs: [t(mail.data['isShown'] ? 'mail.cross_off_deleted.body_shown' : 'mail.cross_off_deleted.body', { name }), ...(list ? [t('mail.cross_off_deleted.had_it')] : [])],
-    gift: giftIn(services, { description: String(mail.data['description']), url: mail.data['url'] as string | null, imageHash: null }),
+    paragraphs: [
+      t(mail.data['isShown'] ? 'mail.cross_off_deleted.body_shown' : 'mail.cross_off_deleted.body', { name }),
+      ...(list ? [t('mail.cross_off_deleted.had_it')] : []),
+    ],
+    gift: giftIn(services, {
+      description: String(mail.data['description']),
+      url: mail.data['url'] as string | null,
+      imageHash: null,
+    }),
     button: list
       ? { label: t('mail.cross_off_deleted.button', { name }), url: `${baseUrl}/${list.username}?proof=${proof}` }
       : { label: t('cross_off.to_overview'), url: `${baseUrl}/crossedoff?proof=${proof}` },
@@ -133,4 +156,9 @@ const deleted: MailWriter = async (services, mail) => {
 }
 
 /** The letters of this feature, by kind. */
-export const crossOffMails: Record<string, MailWriter> = { 'cross-off': confirmation, 'cross-off-changed': changed, 'cross-off-moved': moved, 'cross-off-deleted': deleted }
+export const crossOffMails: Record<string, MailWriter> = {
+  'cross-off': confirmation,
+  'cross-off-changed': changed,
+  'cross-off-moved': moved,
+  'cross-off-deleted': deleted,
+}

@@ -28,10 +28,16 @@ async function nameOfList(scope: Scope, giftGuid: string): Promise<string | null
  * @param crossOffGuid the cross-off's private guid; null likewise
  * @returns the gift as its crosser sees it; GiftNotFound, InvalidGuid or CrossOffAlreadyUndone, with the list's name where it may be told
  */
-export async function openLink(scope: Scope, giftGuid: string | null, crossOffGuid: string | null): Promise<Result<CrossedOffGift, LinkProblem, Refused>> {
+export async function openLink(
+  scope: Scope,
+  giftGuid: string | null,
+  crossOffGuid: string | null,
+): Promise<Result<CrossedOffGift, LinkProblem, Refused>> {
   if (!giftGuid) return refuseWith('GiftNotFound', { username: null })
   const userId = scope.user?.id ?? null
-  const [row] = await scope.sql<(GiftRow & { username: string; firstName: string; fullName: string; isUndone: boolean | null })[]>`
+  const [row] = await scope.sql<
+    (GiftRow & { username: string; firstName: string; fullName: string; isUndone: boolean | null })[]
+  >`
     select l.username, l.first_name as "firstName", l.first_name || ' ' || l.last_name as "fullName", g.public_guid as "publicGuid", g.description, g.url,
       g.image_hash as "imageHash", g.position as "order", g.cross_off_enabled as "crossOffEnabled", g.edited_at as "editedAt",
       x.user_id as "crosserId", x.private_guid as "crossOffGuid", x.undone_at is not null as "isUndone"

@@ -22,7 +22,14 @@ import { clearNotice } from './clear-notice.ts'
 import { crossOff } from './cross-off.ts'
 import { addressForm, noFields, passwordForm } from './input.ts'
 import { openLink } from './open-link.ts'
-import { crossOffMessages, linkMessages, undoMessages, type CrossOffProblem, type LinkProblem, type UndoProblem } from './problems.ts'
+import {
+  crossOffMessages,
+  linkMessages,
+  undoMessages,
+  type CrossOffProblem,
+  type LinkProblem,
+  type UndoProblem,
+} from './problems.ts'
 import { givenBy, ownCrossOff, wasMadeBy, visitorsGift } from './queries.ts'
 import { undoCrossOff } from './undo-cross-off.ts'
 import type { VisitorsGift } from './visitors-gift.ts'
@@ -87,16 +94,27 @@ async function refused(c: Http, giftGuid: string, { problem, username }: Unseen)
   const isFragment = wantsFragment(c)
   return dialog(
     c,
-    { title: scope.texts.t('cross_off.verb'), noIndex: true, width: 'narrow', status: isFragment || c.req.method !== 'GET' ? 422 : (statusOf[problem] ?? 200) },
+    {
+      title: scope.texts.t('cross_off.verb'),
+      noIndex: true,
+      width: 'narrow',
+      status: isFragment || c.req.method !== 'GET' ? 422 : (statusOf[problem] ?? 200),
+    },
     <>
-      <RefusedDialog titleId="cross_off.refused_title" messageId={crossOffMessages[problem]} username={username} reloads={problem === 'NoAccess' || problem === 'OwnWishlist'} />
+      <RefusedDialog
+        titleId="cross_off.refused_title"
+        messageId={crossOffMessages[problem]}
+        username={username}
+        reloads={problem === 'NoAccess' || problem === 'OwnWishlist'}
+      />
       {isFragment && cardNow(giftGuid, await lookAt(scope, giftGuid))}
     </>,
   )
 }
 
 /** Why a gift, as it is seen, cannot be crossed off. */
-const obstacleOf = (gift: VisitorsGift): CrossOffProblem | null => (gift.state === 'taken' ? 'CrossedOffByOtherUser' : gift.state === 'locked' ? 'GiftUncrossable' : null)
+const obstacleOf = (gift: VisitorsGift): CrossOffProblem | null =>
+  gift.state === 'taken' ? 'CrossedOffByOtherUser' : gift.state === 'locked' ? 'GiftUncrossable' : null
 
 const anchorOf = (username: string, giftGuid: string) => `/${username}#gift-${giftGuid}`
 
@@ -113,12 +131,20 @@ async function crossedOff(c: Http, { list, gift }: SeenGift, hasNewSession: bool
   }
   flash(c, said)
   c.header('HX-Trigger', 'close-dialog')
-  return changed(c, anchorOf(list.username, gift.publicGuid), wantsFragment(c) && cardNow(gift.publicGuid, await lookAt(c.get('scope'), gift.publicGuid)))
+  return changed(
+    c,
+    anchorOf(list.username, gift.publicGuid),
+    wantsFragment(c) && cardNow(gift.publicGuid, await lookAt(c.get('scope'), gift.publicGuid)),
+  )
 }
 
 function showDialog(c: Http, seen: SeenGift, step: CrossOffStep, status: 200 | 422): Response {
   const { t } = c.get('scope').texts
-  return dialog(c, { title: t('cross_off.verb'), noIndex: true, width: 'narrow', status }, <CrossOffDialog list={seen.list} gift={seen.gift} step={step} />)
+  return dialog(
+    c,
+    { title: t('cross_off.verb'), noIndex: true, width: 'narrow', status },
+    <CrossOffDialog list={seen.list} gift={seen.gift} step={step} />,
+  )
 }
 
 /**
@@ -139,12 +165,16 @@ async function knowWho(c: Http, seen: SeenGift, contextId: string): Promise<Scop
     const wasAsked = typed['step'] === 'password'
     if (!given.ok) return again({ asks: 'password', errors: wasAsked ? given.errors : undefined, typed })
     const known = await login(scope, { emailOrUsername: email, password: given.value.password })
-    return known ? switchSession(c, known.session, known.user) : again({ asks: 'password', errors: { password: ['general.password.wrong'] }, typed })
+    return known
+      ? switchSession(c, known.session, known.user)
+      : again({ asks: 'password', errors: { password: ['general.password.wrong'] }, typed })
   }
   if ((await checkEmail(scope, email)) === 'Unavailable') return byPassword()
   const made = await createAfstreper(scope, email)
   if (made.ok) return switchSession(c, made.value.session, made.value.user)
-  return made.problem === 'EmailInUse' ? byPassword() : again({ asks: 'email', errors: { email: ['cross_off.unusable_email'] }, typed })
+  return made.problem === 'EmailInUse'
+    ? byPassword()
+    : again({ asks: 'email', errors: { email: ['cross_off.unusable_email'] }, typed })
 }
 
 /** Crosses a gift off for whoever the form turns out to be. */
@@ -164,7 +194,8 @@ async function postCrossOff(c: Http): Promise<Response> {
   if (who instanceof Response) return who
   const hasNewSession = who !== scope
   const outcome = await crossOff(who, giftGuid, contextId)
-  if (outcome.ok || (hasNewSession && (await wasMadeBy(scope.sql, giftGuid, contextId)))) return crossedOff(c, seen, hasNewSession)
+  if (outcome.ok || (hasNewSession && (await wasMadeBy(scope.sql, giftGuid, contextId))))
+    return crossedOff(c, seen, hasNewSession)
   if (!hasNewSession) return refused(c, giftGuid, { problem: outcome.problem, username: seen.list.username })
   flashNext(c, { id: crossOffMessages[outcome.problem], kind: 'bad' })
   return startAnew(c, `/${seen.list.username}`)
@@ -204,9 +235,18 @@ async function undoRefused(c: Http, giftGuid: string, problem: UndoProblem): Pro
   const isFragment = wantsFragment(c)
   return dialog(
     c,
-    { title: texts.t('crossed_off.undo_failed_title'), noIndex: true, width: 'narrow', status: isFragment || c.req.method !== 'GET' ? 422 : problem === 'GiftDeleted' ? 404 : 200 },
+    {
+      title: texts.t('crossed_off.undo_failed_title'),
+      noIndex: true,
+      width: 'narrow',
+      status: isFragment || c.req.method !== 'GET' ? 422 : problem === 'GiftDeleted' ? 404 : 200,
+    },
     <>
-      <RefusedDialog titleId="crossed_off.undo_failed_title" messageId={undoMessages[problem]} username={'gift' in seen ? seen.list.username : seen.username} />
+      <RefusedDialog
+        titleId="crossed_off.undo_failed_title"
+        messageId={undoMessages[problem]}
+        username={'gift' in seen ? seen.list.username : seen.username}
+      />
       {isFragment && (await placeOf(c, giftGuid))}
     </>,
   )
@@ -225,7 +265,11 @@ async function askUndo(c: Http): Promise<Response> {
   const giftGuid = guidOf(c)
   const own = await ownCrossOff(scope, giftGuid)
   if (!own) return undoRefused(c, giftGuid, await whyNothingToUndo(scope, giftGuid))
-  return dialog(c, { title: scope.texts.t('crossed_off.undo.title'), noIndex: true, width: 'narrow' }, <UndoDialog own={own} fromOverview={isFromOverview(c)} />)
+  return dialog(
+    c,
+    { title: scope.texts.t('crossed_off.undo.title'), noIndex: true, width: 'narrow' },
+    <UndoDialog own={own} fromOverview={isFromOverview(c)} />,
+  )
 }
 
 async function postUndo(c: Http): Promise<Response> {
@@ -238,13 +282,21 @@ async function postUndo(c: Http): Promise<Response> {
   if (!outcome.ok) return undoRefused(c, giftGuid, outcome.problem)
   flash(c, undone)
   c.header('HX-Trigger', 'close-dialog')
-  return changed(c, isFromOverview(c) ? '/crossedoff' : anchorOf(own.username, giftGuid), wantsFragment(c) && (await placeOf(c, giftGuid)))
+  return changed(
+    c,
+    isFromOverview(c) ? '/crossedoff' : anchorOf(own.username, giftGuid),
+    wantsFragment(c) && (await placeOf(c, giftGuid)),
+  )
 }
 
 async function overview(c: Http): Promise<Response> {
   const scope = c.get('scope')
   needUser(scope)
-  return page(c, { title: scope.texts.t('layout.crossed_off'), current: 'crossedOff', noIndex: true }, <CrossedOff given={await givenBy(scope)} />)
+  return page(
+    c,
+    { title: scope.texts.t('layout.crossed_off'), current: 'crossedOff', noIndex: true },
+    <CrossedOff given={await givenBy(scope)} />,
+  )
 }
 
 async function postClear(c: Http): Promise<Response> {
@@ -282,7 +334,8 @@ async function undoByLink(c: Http): Promise<Response> {
   if (!opened.ok) return linkProblem(c, opened.problem, opened.detail?.username ?? null)
   const { username } = opened.value
   const outcome = await undoCrossOff(scope, { publicGuid: giftGuid!, privateCrossOffGuid: crossOffGuid! })
-  if (!outcome.ok) return linkProblem(c, outcome.problem === 'GiftDeleted' ? 'GiftNotFound' : 'CrossOffAlreadyUndone', username)
+  if (!outcome.ok)
+    return linkProblem(c, outcome.problem === 'GiftDeleted' ? 'GiftNotFound' : 'CrossOffAlreadyUndone', username)
   flashNext(c, undone)
   return leadTo(c, `/${username}`)
 }

@@ -1,7 +1,13 @@
 import type { MessageId } from '#core/i18n.ts'
 
 /** Why a gift is not crossed off, in the order in which it is asked. */
-export const crossOffProblems = ['OwnWishlist', 'GiftDeleted', 'NoAccess', 'GiftUncrossable', 'CrossedOffByOtherUser'] as const
+export const crossOffProblems = [
+  'OwnWishlist',
+  'GiftDeleted',
+  'NoAccess',
+  'GiftUncrossable',
+  'CrossedOffByOtherUser',
+] as const
 export type CrossOffProblem = (typeof crossOffProblems)[number]
 export const crossOffMessages: Record<CrossOffProblem, MessageId> = {
   OwnWishlist: 'cross_off.error.own_wishlist',

@@ -47,7 +47,10 @@ export interface GiftForAudiences {
 }
 
 /** One gift for pushes; null when it is gone. @param giftGuid public guid, already known to be one */
-export async function visitorsGift(services: Pick<Services, 'sql'>, giftGuid: string): Promise<GiftForAudiences | null> {
+export async function visitorsGift(
+  services: Pick<Services, 'sql'>,
+  giftGuid: string,
+): Promise<GiftForAudiences | null> {
   const [row] = await services.sql<(GiftRow & { listPublicGuid: string; categoryPublicGuid: string })[]>`
     select l.public_guid as "listPublicGuid", c.public_guid as "categoryPublicGuid", g.public_guid as "publicGuid", g.description, g.url, g.image_hash as "imageHash",
       g.position as "order", g.cross_off_enabled as "crossOffEnabled", g.edited_at as "editedAt", x.user_id as "crosserId", x.private_guid as "crossOffGuid"
@@ -58,7 +61,13 @@ export async function visitorsGift(services: Pick<Services, 'sql'>, giftGuid: st
     where g.public_guid = ${giftGuid}::uuid`
   if (!row) return null
   const { listPublicGuid, categoryPublicGuid, ...gift } = row
-  return { listPublicGuid, categoryPublicGuid, forVisitors: seenBy(gift, null), crosserUserId: gift.crosserId, forCrosser: gift.crosserId === null ? null : seenBy(gift, gift.crosserId) }
+  return {
+    listPublicGuid,
+    categoryPublicGuid,
+    forVisitors: seenBy(gift, null),
+    crosserUserId: gift.crosserId,
+    forCrosser: gift.crosserId === null ? null : seenBy(gift, gift.crosserId),
+  }
 }
 
 /** What the asker gives from one list. */
@@ -79,7 +88,9 @@ export interface CrossedOffWishlist {
 export async function crossOffsOf(scope: Scope): Promise<CrossedOffWishlist[]> {
   if (!scope.user) return []
   const userId = scope.user.id
-  const rows = await scope.sql<(GiftRow & Omit<CrossedOffWishlist, 'gifts' | 'imageHash'> & { listImageHash: string | null })[]>`
+  const rows = await scope.sql<
+    (GiftRow & Omit<CrossedOffWishlist, 'gifts' | 'imageHash'> & { listImageHash: string | null })[]
+  >`
     select l.public_guid as "listGuid", l.username, l.first_name as "firstName", l.first_name || ' ' || l.last_name as "fullName", l.occasion,
       l.occasion_date as "occasionDate", l.theme_image as "themeImage", l.image_hash as "listImageHash", g.public_guid as "publicGuid", g.description, g.url,
       g.image_hash as "imageHash", g.position as "order", g.cross_off_enabled as "crossOffEnabled", g.edited_at as "editedAt", x.user_id as "crosserId", x.private_guid as "crossOffGuid"
@@ -90,8 +101,28 @@ export async function crossOffsOf(scope: Scope): Promise<CrossedOffWishlist[]> {
     where x.user_id = ${userId} and x.undone_at is null
     order by case when l.occasion_date >= (now() at time zone 'Europe/Amsterdam')::date then l.occasion_date end nulls last, l.id, x.crossed_off_at, x.id`
   const lists = new Map<string, CrossedOffWishlist>()
-  for (const { listGuid, username, firstName, fullName, occasion, occasionDate, themeImage, listImageHash, ...gift } of rows) {
-    const list = lists.get(username) ?? { listGuid, username, firstName, fullName, occasion, occasionDate, themeImage, imageHash: listImageHash, gifts: [] }
+  for (const {
+    listGuid,
+    username,
+    firstName,
+    fullName,
+    occasion,
+    occasionDate,
+    themeImage,
+    listImageHash,
+    ...gift
+  } of rows) {
+    const list = lists.get(username) ?? {
+      listGuid,
+      username,
+      firstName,
+      fullName,
+      occasion,
+      occasionDate,
+      themeImage,
+      imageHash: listImageHash,
+      gifts: [],
+    }
     list.gifts.push(seenBy(gift, userId))
     lists.set(username, list)
   }
@@ -158,7 +189,12 @@ export async function givenBy(scope: Scope): Promise<Given> {
     gone: gone.get(list.listGuid) ?? [],
   }))
   for (const { listGuid } of crossedOff) gone.delete(listGuid)
-  const others = [...gone].map(([listGuid, gifts]) => ({ listGuid, fullName: gifts[0]!.fullName, username: gifts[0]!.username, gone: gifts }))
+  const others = [...gone].map(([listGuid, gifts]) => ({
+    listGuid,
+    fullName: gifts[0]!.fullName,
+    username: gifts[0]!.username,
+    gone: gifts,
+  }))
   return { lists, others }
 }
 
@@ -175,7 +211,9 @@ export interface OwnCrossOff {
 /** The asker's own living cross-off of a gift; null where there is none. @param giftGuid public guid, already known to be one */
 export async function ownCrossOff(scope: Scope, giftGuid: string): Promise<OwnCrossOff | null> {
   if (!scope.user) return null
-  const [row] = await scope.sql<(GiftRow & { privateGuid: string; username: string; firstName: string; isShown: boolean })[]>`
+  const [row] = await scope.sql<
+    (GiftRow & { privateGuid: string; username: string; firstName: string; isShown: boolean })[]
+  >`
     select x.private_guid as "privateGuid", l.username, l.first_name as "firstName", l.show_crossed_off as "isShown", g.public_guid as "publicGuid", g.description,
       g.url, g.image_hash as "imageHash", g.position as "order", g.cross_off_enabled as "crossOffEnabled", g.edited_at as "editedAt",
       x.user_id as "crosserId", x.private_guid as "crossOffGuid"

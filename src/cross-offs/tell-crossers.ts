@@ -33,7 +33,12 @@ const crossersOf = (tx: Transaction, giftIds: number[]) => tx<Crosser[]>`
  * overview, where the first words stay until they are cleared; who wants mails gets one. To be called after the change, in the same transaction.
  * @param before what the gift said until then
  */
-export async function tellCrossersOfChange(services: Queue, tx: Transaction, giftId: number, before: { description: string; url: string | null }): Promise<void> {
+export async function tellCrossersOfChange(
+  services: Queue,
+  tx: Transaction,
+  giftId: number,
+  before: { description: string; url: string | null },
+): Promise<void> {
   await holdCrossers(tx, [giftId])
   await tx`
     insert into cross_off_notices (user_id, cross_off_id, description, url, list_guid, first_name, last_name)
@@ -48,7 +53,12 @@ export async function tellCrossersOfChange(services: Queue, tx: Transaction, gif
   await orderMails(
     services,
     tx,
-    crossers.map(({ crossOffId, ...to }) => ({ ...to, kind: 'cross-off-changed', cause: `cross-off-changed:${crossOffId}:${randomUUID()}`, data: { crossOffId, before: before.description } })),
+    crossers.map(({ crossOffId, ...to }) => ({
+      ...to,
+      kind: 'cross-off-changed',
+      cause: `cross-off-changed:${crossOffId}:${randomUUID()}`,
+      data: { crossOffId, before: before.description },
+    })),
   )
 }
 
@@ -59,7 +69,12 @@ export async function tellCrossersOfMove(services: Queue, tx: Transaction, giftI
   await orderMails(
     services,
     tx,
-    crossers.map(({ crossOffId, ...to }) => ({ ...to, kind: 'cross-off-moved', cause: `cross-off-moved:${crossOffId}:${randomUUID()}`, data: { crossOffId } })),
+    crossers.map(({ crossOffId, ...to }) => ({
+      ...to,
+      kind: 'cross-off-moved',
+      cause: `cross-off-moved:${crossOffId}:${randomUUID()}`,
+      data: { crossOffId },
+    })),
   )
 }
 
@@ -80,7 +95,9 @@ export async function tellCrossersOfDeletion(services: Queue, tx: Transaction, g
     join lists l on l.id = c.list_id
     where x.gift_id = any(${giftIds}::int[]) and x.undone_at is null
     order by x.id`
-  const crossers = await tx<(Crosser & { description: string; url: string | null; firstName: string; username: string; isShown: boolean })[]>`
+  const crossers = await tx<
+    (Crosser & { description: string; url: string | null; firstName: string; username: string; isShown: boolean })[]
+  >`
     select x.id as "crossOffId", u.id as "userId", u.email as recipient, u.edition, g.description, g.url, l.first_name as "firstName", l.username,
       l.show_crossed_off as "isShown"
     from cross_offs x

@@ -10,7 +10,10 @@ import type { UndoProblem } from './problems.ts'
  * @param given `publicGuid` the gift's
  * @returns GiftDeleted; CrossedOffBySomeoneElse where somebody else's stands, told to visitors only, who see it on the list; Other for a guid that is unknown or undone already
  */
-export async function undoCrossOff(scope: Scope, given: { publicGuid: string; privateCrossOffGuid: string }): Promise<Result<null, UndoProblem>> {
+export async function undoCrossOff(
+  scope: Scope,
+  given: { publicGuid: string; privateCrossOffGuid: string },
+): Promise<Result<null, UndoProblem>> {
   const userId = scope.user?.id ?? null
   const outcome = await transact<Result<null, UndoProblem>>(scope.sql, async (tx) => {
     const [gift] = await tx<{ id: number; listGuid: string; isOwn: boolean; isTaken: boolean }[]>`

@@ -32,5 +32,7 @@ export interface GiftRow extends Omit<VisitorsGift, 'state' | 'privateCrossOffGu
 /** A gift as one visitor sees it. @param userId null for a visitor without a user */
 export function seenBy({ crosserId, crossOffGuid, ...gift }: GiftRow, userId: number | null): VisitorsGift {
   if (crosserId === null) return { ...gift, state: gift.crossOffEnabled ? 'free' : 'locked', privateCrossOffGuid: null }
-  return crosserId === userId ? { ...gift, state: 'yours', privateCrossOffGuid: crossOffGuid } : { ...gift, state: 'taken', privateCrossOffGuid: null }
+  return crosserId === userId
+    ? { ...gift, state: 'yours', privateCrossOffGuid: crossOffGuid }
+    : { ...gift, state: 'taken', privateCrossOffGuid: null }
 }

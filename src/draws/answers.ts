@@ -40,12 +40,23 @@ export const toLotingAnswer = (draw: DrawView): z.input<typeof lotingAnswer> => 
   createDate: draw.createDate.toISOString(),
   manageGuid: draw.publicGuid,
   participantCount: draw.participantCount,
-  lots: draw.organizerLot ? [{ privateParticipantGuid: draw.organizerLot, participantName: draw.participants[0]!.name }] : [],
+  lots: draw.organizerLot
+    ? [{ privateParticipantGuid: draw.organizerLot, participantName: draw.participants[0]!.name }]
+    : [],
 })
 
-export const overviewItem = z.object({ title: z.string(), participantCount: z.number(), createDate: z.string(), manageGuid: z.string().nullable(), lots })
+export const overviewItem = z.object({
+  title: z.string(),
+  participantCount: z.number(),
+  createDate: z.string(),
+  manageGuid: z.string().nullable(),
+  lots,
+})
 
-export const toOverviewItem = ({ createDate, ...item }: OverviewItem): z.input<typeof overviewItem> => ({ ...item, createDate: createDate.toISOString() })
+export const toOverviewItem = ({ createDate, ...item }: OverviewItem): z.input<typeof overviewItem> => ({
+  ...item,
+  createDate: createDate.toISOString(),
+})
 
 /** A lot as the API tells it to who has its guid (spec 3 §3). */
 export const lotAnswer = z

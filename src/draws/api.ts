@@ -12,7 +12,15 @@ import { drawsOf } from './draws-of.ts'
 import { createInput, lotRef, openInput, questionInput, resendInput, selectInput } from './input.ts'
 import { lotFor } from './lot-for.ts'
 import { openWithOrganizer } from './open-with-organizer.ts'
-import { createProblems, deleteProblems, nudgeProblems, openProblems, questionProblems, resendProblems, selectProblems } from './problems.ts'
+import {
+  createProblems,
+  deleteProblems,
+  nudgeProblems,
+  openProblems,
+  questionProblems,
+  resendProblems,
+  selectProblems,
+} from './problems.ts'
 import { registerFirstView } from './register-first-view.ts'
 import { resendLot } from './resend-lot.ts'
 import { selectList } from './select-list.ts'
@@ -20,7 +28,12 @@ import { sendNudge } from './send-nudge.ts'
 import { sendQuestion } from './send-question.ts'
 
 const names = z.array(z.string())
-const drawingFriend = z.object({ fullName: z.string(), wishlistUrlForDisplay: z.string(), publicUserGuid: z.string(), friendParticipantPublicGuid: z.string() })
+const drawingFriend = z.object({
+  fullName: z.string(),
+  wishlistUrlForDisplay: z.string(),
+  publicUserGuid: z.string(),
+  friendParticipantPublicGuid: z.string(),
+})
 
 /** A path's guid; null for what is none, which nothing has. */
 const guidOrNull = (text: string | undefined): string | null => {
@@ -37,7 +50,11 @@ export const drawApi = new Api()
       body: createInput,
       answers: { 200: z.string() },
       problems: createProblems,
-      problemDetail: { people: names.optional(), canOnlyDraw: names.nullable().optional(), canOnlyBeDrawnBy: names.nullable().optional() },
+      problemDetail: {
+        people: names.optional(),
+        canOnlyDraw: names.nullable().optional(),
+        canOnlyBeDrawnBy: names.nullable().optional(),
+      },
     },
     async (scope, given, c) => {
       // its mails would lead to pages that are not there
@@ -47,8 +64,15 @@ export const drawApi = new Api()
       return answerOr(drawn, ({ publicGuid }) => answer(200, publicGuid))
     },
   )
-  .call({ method: 'get', path: '/api/Loting/Overview', summary: 'The draws of the current user', needsUser: true, answers: { 200: z.object({ lotingen: z.array(overviewItem) }) } }, async (scope) =>
-    answer(200, { lotingen: (await drawsOf(scope)).map(toOverviewItem) }),
+  .call(
+    {
+      method: 'get',
+      path: '/api/Loting/Overview',
+      summary: 'The draws of the current user',
+      needsUser: true,
+      answers: { 200: z.object({ lotingen: z.array(overviewItem) }) },
+    },
+    async (scope) => answer(200, { lotingen: (await drawsOf(scope)).map(toOverviewItem) }),
   )
   .call(
     {
@@ -75,29 +99,58 @@ export const drawApi = new Api()
         if (opened.value.session) switchSession(c, opened.value.session, opened.value.user)
         else keepSession(c)
       }
-      return answerOr(opened, ({ draw, changedCurrentUser }) => answer(200, { loting: toLotingAnswer(draw), changedCurrentUser }))
+      return answerOr(opened, ({ draw, changedCurrentUser }) =>
+        answer(200, { loting: toLotingAnswer(draw), changedCurrentUser }),
+      )
     },
   )
   .call(
-    { method: 'post', path: '/api/Loting/ResendLot', summary: "Send a participant's lot again, to the same address or another", body: resendInput, answers: { 200: done }, problems: resendProblems },
+    {
+      method: 'post',
+      path: '/api/Loting/ResendLot',
+      summary: "Send a participant's lot again, to the same address or another",
+      body: resendInput,
+      answers: { 200: done },
+      problems: resendProblems,
+    },
     async (scope, given) => answerOr(await resendLot(scope, given), () => answer(200, {})),
   )
   .call(
-    { method: 'get', path: '/api/Loting/{publicGuid}', summary: 'A draw, for who manages it', answers: { 200: lotingAnswer }, problems: openProblems },
+    {
+      method: 'get',
+      path: '/api/Loting/{publicGuid}',
+      summary: 'A draw, for who manages it',
+      answers: { 200: lotingAnswer },
+      problems: openProblems,
+    },
     async (scope, _body, c) => {
       const publicGuid = guidOrNull(c.req.param('publicGuid'))
-      return publicGuid ? answerOr(await drawFor(scope, publicGuid), (draw) => answer(200, toLotingAnswer(draw))) : refuse('NotFound')
+      return publicGuid
+        ? answerOr(await drawFor(scope, publicGuid), (draw) => answer(200, toLotingAnswer(draw)))
+        : refuse('NotFound')
     },
   )
   .call(
-    { method: 'delete', path: '/api/Loting/{publicGuid}', summary: 'Delete a draw and tell its participants', answers: { 200: done }, problems: deleteProblems },
+    {
+      method: 'delete',
+      path: '/api/Loting/{publicGuid}',
+      summary: 'Delete a draw and tell its participants',
+      answers: { 200: done },
+      problems: deleteProblems,
+    },
     async (scope, _body, c) => {
       const publicGuid = guidOrNull(c.req.param('publicGuid'))
       return publicGuid ? answerOr(await deleteDraw(scope, publicGuid), () => answer(200, {})) : refuse('Unauthorized')
     },
   )
   .call(
-    { method: 'post', path: '/api/Lot/RegisterFirstView', summary: 'Remember that a lot was seen', body: lotRef, answers: { 200: done } },
+    {
+      method: 'post',
+      path: '/api/Lot/RegisterFirstView',
+      summary: 'Remember that a lot was seen',
+      body: lotRef,
+      answers: { 200: done },
+    },
     async (scope, { participantPrivateGuid }, c) => {
       await registerFirstView(scope, participantPrivateGuid)
       keepSession(c)
@@ -114,7 +167,9 @@ export const drawApi = new Api()
       problems: selectProblems,
     },
     async (scope, { participantPrivateGuid, wishlistPrivateGuid }) =>
-      answerOr(await selectList(scope, participantPrivateGuid, wishlistPrivateGuid), ({ selectedListPrivateGuid }) => answer(200, { selectedWishlistPrivateGuid: selectedListPrivateGuid })),
+      answerOr(await selectList(scope, participantPrivateGuid, wishlistPrivateGuid), ({ selectedListPrivateGuid }) =>
+        answer(200, { selectedWishlistPrivateGuid: selectedListPrivateGuid }),
+      ),
   )
   .call(
     {
@@ -126,15 +181,34 @@ export const drawApi = new Api()
       problems: nudgeProblems,
     },
     async (scope, { participantPrivateGuid }) =>
-      answerOr(await sendNudge(scope, participantPrivateGuid), ({ nudgeDisabledUntil }) => answer(200, { nudgeDisabledUntil: nudgeDisabledUntil.toISOString() })),
+      answerOr(await sendNudge(scope, participantPrivateGuid), ({ nudgeDisabledUntil }) =>
+        answer(200, { nudgeDisabledUntil: nudgeDisabledUntil.toISOString() }),
+      ),
   )
   .call(
-    { method: 'post', path: '/api/Lot/SendQuestion', summary: 'Ask the drawn one a question, without a name', body: questionInput, answers: { 200: done }, problems: questionProblems },
-    async (scope, { lotPrivateGuid, question }) => answerOr(await sendQuestion(scope, lotPrivateGuid, question), () => answer(200, {})),
+    {
+      method: 'post',
+      path: '/api/Lot/SendQuestion',
+      summary: 'Ask the drawn one a question, without a name',
+      body: questionInput,
+      answers: { 200: done },
+      problems: questionProblems,
+    },
+    async (scope, { lotPrivateGuid, question }) =>
+      answerOr(await sendQuestion(scope, lotPrivateGuid, question), () => answer(200, {})),
   )
-  .call({ method: 'get', path: '/api/Lot/{privateGuid}', summary: 'A lot, for who has its guid', answers: { 200: lotAnswer }, problems: openProblems }, async (scope, _body, c) => {
-    const lotGuid = guidOrNull(c.req.param('privateGuid'))
-    const lot = lotGuid ? await lotFor(scope, lotGuid) : refuse('NotFound')
-    if (lot.ok) keepSession(c)
-    return answerOr(lot, (value) => answer(200, toLotAnswer(value)))
-  })
+  .call(
+    {
+      method: 'get',
+      path: '/api/Lot/{privateGuid}',
+      summary: 'A lot, for who has its guid',
+      answers: { 200: lotAnswer },
+      problems: openProblems,
+    },
+    async (scope, _body, c) => {
+      const lotGuid = guidOrNull(c.req.param('privateGuid'))
+      const lot = lotGuid ? await lotFor(scope, lotGuid) : refuse('NotFound')
+      if (lot.ok) keepSession(c)
+      return answerOr(lot, (value) => answer(200, toLotAnswer(value)))
+    },
+  )

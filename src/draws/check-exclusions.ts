@@ -19,10 +19,17 @@ export interface Obstacle {
 }
 
 /** Whom each participant may not draw, by position: the others excluded; unknown and own guids don't count. */
-export function excludedPositions(participants: readonly Pick<DraftParticipant, 'localGuid' | 'exclude'>[]): Set<number>[] {
+export function excludedPositions(
+  participants: readonly Pick<DraftParticipant, 'localGuid' | 'exclude'>[],
+): Set<number>[] {
   const positionOf = new Map(participants.map(({ localGuid }, position) => [localGuid, position]))
   return participants.map(
-    ({ exclude }, own) => new Set(exclude.map((guid) => positionOf.get(guid)).filter((position): position is number => position !== undefined && position !== own)),
+    ({ exclude }, own) =>
+      new Set(
+        exclude
+          .map((guid) => positionOf.get(guid))
+          .filter((position): position is number => position !== undefined && position !== own),
+      ),
   )
 }
 

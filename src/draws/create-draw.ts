@@ -23,7 +23,9 @@ export interface ExclusionsDetail {
 }
 
 const detailOf = ({ side, givers, receivers }: Obstacle): ExclusionsDetail =>
-  side === 'givers' ? { people: givers, canOnlyDraw: receivers, canOnlyBeDrawnBy: null } : { people: receivers, canOnlyDraw: null, canOnlyBeDrawnBy: givers }
+  side === 'givers'
+    ? { people: givers, canOnlyDraw: receivers, canOnlyBeDrawnBy: null }
+    : { people: receivers, canOnlyDraw: null, canOnlyBeDrawnBy: givers }
 
 export interface Drawn {
   publicGuid: string
@@ -45,8 +47,14 @@ interface Person {
  * Who organizes: an account with its own address, anybody else with an address of no account.
  * @throws Unauthorized when the address is an account's and the asker isn't logged in
  */
-async function organizersAddress(scope: Scope, given: string | null): Promise<Result<string, 'InvalidData' | 'InvalidOrganizerEmail'>> {
-  if (scope.user?.isAccount) return given === null || given.toLowerCase() === scope.user.email.toLowerCase() ? ok(scope.user.email) : refuse('InvalidOrganizerEmail')
+async function organizersAddress(
+  scope: Scope,
+  given: string | null,
+): Promise<Result<string, 'InvalidData' | 'InvalidOrganizerEmail'>> {
+  if (scope.user?.isAccount)
+    return given === null || given.toLowerCase() === scope.user.email.toLowerCase()
+      ? ok(scope.user.email)
+      : refuse('InvalidOrganizerEmail')
   if (given === null) return refuse('InvalidData')
   const [account] = await scope.sql`select 1 from users where email = ${given}::citext and password_hash is not null`
   if (account) throw new Unauthorized()
@@ -54,9 +62,14 @@ async function organizersAddress(scope: Scope, given: string | null): Promise<Re
 }
 
 /** Everybody with name and address: friends with those that we know, the others as given. */
-async function peopleOf(scope: Scope, { participants }: NewDraw, organizer: string): Promise<Result<Person[], 'InvalidData'>> {
+async function peopleOf(
+  scope: Scope,
+  { participants }: NewDraw,
+  organizer: string,
+): Promise<Result<Person[], 'InvalidData'>> {
   const known = new Set(participants.map(({ localGuid }) => localGuid))
-  const isConsistent = known.size === participants.length && participants.every(({ exclude }) => exclude.every((guid) => known.has(guid)))
+  const isConsistent =
+    known.size === participants.length && participants.every(({ exclude }) => exclude.every((guid) => known.has(guid)))
   if (!isConsistent) return refuse('InvalidData')
   const listGuids = participants.flatMap(({ friendParticipantPublicGuid }) => friendParticipantPublicGuid ?? [])
   const friends = scope.user ? await friendsToDraw(scope.sql, scope.user.id, listGuids) : []
@@ -65,11 +78,24 @@ async function peopleOf(scope: Scope, { participants }: NewDraw, organizer: stri
   for (const [position, given] of participants.entries()) {
     const person = { publicGuid: randomUUID(), name: given.name, edition: scope.texts.edition.code }
     if (position === 0) {
-      people.push({ ...person, email: organizer, userId: scope.user?.isAccount ? scope.user.id : null, friendGuid: null })
+      people.push({
+        ...person,
+        email: organizer,
+        userId: scope.user?.isAccount ? scope.user.id : null,
+        friendGuid: null,
+      })
     } else if (given.friendParticipantPublicGuid !== null) {
       const friend = friendOf.get(given.friendParticipantPublicGuid)
-      if (!friend || (given.publicUserGuid !== null && given.publicUserGuid !== friend.userGuid)) return refuse('InvalidData')
-      people.push({ ...person, name: friend.fullName, email: friend.email, userId: friend.userId, friendGuid: friend.listGuid, edition: friend.edition })
+      if (!friend || (given.publicUserGuid !== null && given.publicUserGuid !== friend.userGuid))
+        return refuse('InvalidData')
+      people.push({
+        ...person,
+        name: friend.fullName,
+        email: friend.email,
+        userId: friend.userId,
+        friendGuid: friend.listGuid,
+        edition: friend.edition,
+      })
     } else if (given.email !== null) {
       people.push({ ...person, email: given.email, userId: null, friendGuid: null })
     } else return refuse('InvalidData')
@@ -78,13 +104,20 @@ async function peopleOf(scope: Scope, { participants }: NewDraw, organizer: stri
 }
 
 /** What was drawn in this context and stands; null when nothing was. */
-async function drawnBefore(scope: Scope, contextId: string | null): Promise<Result<Drawn, CreateProblem, ExclusionsDetail> | null> {
+async function drawnBefore(
+  scope: Scope,
+  contextId: string | null,
+): Promise<Result<Drawn, CreateProblem, ExclusionsDetail> | null> {
   if (contextId === null) return null
-  const [draw] = await scope.sql<{ publicGuid: string }[]>`select public_guid as "publicGuid" from draws where context_id = ${contextId}::uuid and deleted_at is null`
+  const [draw] = await scope.sql<
+    { publicGuid: string }[]
+  >`select public_guid as "publicGuid" from draws where context_id = ${contextId}::uuid and deleted_at is null`
   if (!draw) return null
   // the session may be as new as the draw: two presses at once
   const session = { ...scope.session, id: await rememberSession(scope.sql, scope.session) }
-  return (await managedDraw({ ...scope, session }, draw.publicGuid)) ? ok({ publicGuid: draw.publicGuid, isEarlier: true }) : refuse('DrawnAlready')
+  return (await managedDraw({ ...scope, session }, draw.publicGuid))
+    ? ok({ publicGuid: draw.publicGuid, isEarlier: true })
+    : refuse('DrawnAlready')
 }
 
 /**
@@ -94,7 +127,10 @@ async function drawnBefore(scope: Scope, contextId: string | null): Promise<Resu
  * @returns InvalidExclusions, with the people in the way, only when no assignment exists
  * @throws Unauthorized when the organizer's address is an account's and the asker isn't logged in; TooManyRequests after 30 draws of a client in an hour
  */
-export async function createDraw(scope: Scope, given: NewDraw): Promise<Result<Drawn, CreateProblem, ExclusionsDetail>> {
+export async function createDraw(
+  scope: Scope,
+  given: NewDraw,
+): Promise<Result<Drawn, CreateProblem, ExclusionsDetail>> {
   const earlier = await drawnBefore(scope, given.contextId)
   if (earlier) return earlier
   await ensureLeft(scope, 'newDraw')
@@ -119,7 +155,13 @@ export async function createDraw(scope: Scope, given: NewDraw): Promise<Result<D
   }
 }
 
-async function store(scope: Scope, given: NewDraw, people: readonly Person[], excluded: readonly ReadonlySet<number>[], receiverOf: readonly number[]): Promise<string> {
+async function store(
+  scope: Scope,
+  given: NewDraw,
+  people: readonly Person[],
+  excluded: readonly ReadonlySet<number>[],
+  receiverOf: readonly number[],
+): Promise<string> {
   const { signer } = scope
   const rows = people.map((person, position) => {
     const lot = { participantGuid: person.publicGuid, version: 1 }
@@ -141,7 +183,9 @@ async function store(scope: Scope, given: NewDraw, people: readonly Person[], ex
       values (${given.title}, ${given.description}, ${organizer.id}, ${organizer.privateGuid}::uuid, ${given.contextId}::uuid)
       returning id, public_guid as "publicGuid"`
     const drawId = draw!.id
-    const stored = await tx<{ id: number; email: string; userId: number | null; edition: EditionCode; publicGuid: string }[]>`
+    const stored = await tx<
+      { id: number; email: string; userId: number | null; edition: EditionCode; publicGuid: string }[]
+    >`
       insert into participants (draw_id, public_guid, position, name, email, drawn_email, user_id, friend_guid, edition, lot_hash, sealed_receiver, sealed_nudge)
       select ${drawId}, p."publicGuid", p.position, p.name, p.email, p.email, case when p.position = 0 then ${organizer.id}::int else p."userId" end, p."friendGuid", p.edition,
         decode(p.hash, 'hex'), decode(p.receiver, 'hex'), decode(p.nudge, 'hex')
@@ -166,7 +210,9 @@ async function store(scope: Scope, given: NewDraw, people: readonly Person[], ex
       edition: scope.texts.edition.code,
       data: { drawId },
     }
-    const lotMails = stored.map((participant) => lotMail(draw!.publicGuid, { ...participant, participantGuid: participant.publicGuid, version: 1, mailNumber: 1 }))
+    const lotMails = stored.map((participant) =>
+      lotMail(draw!.publicGuid, { ...participant, participantGuid: participant.publicGuid, version: 1, mailNumber: 1 }),
+    )
     await orderMails(scope, tx, [...lotMails, manageMail])
     return draw!.publicGuid
   })

@@ -32,7 +32,12 @@ export async function deleteDraw(scope: Scope, publicGuid: string): Promise<Resu
     await orderMails(
       scope,
       tx,
-      participants.map(({ id, ...to }) => ({ ...to, kind: 'draw-deleted', cause: `draw-deleted:${id}`, data: { participantId: id } })),
+      participants.map(({ id, ...to }) => ({
+        ...to,
+        kind: 'draw-deleted',
+        cause: `draw-deleted:${id}`,
+        data: { participantId: id },
+      })),
     )
     await announce(tx, { topic: 'draw', key: publicGuid, event: 'deleted' })
     return ok(null)

@@ -66,7 +66,10 @@ export const toParticipantView = (row: ParticipantRow): ParticipantView => ({
 })
 
 /** A draw that the asker manages, deleted or not; null for anybody else's. */
-export async function managedDraw(scope: Pick<Scope, 'sql' | 'user' | 'session'>, publicGuid: string): Promise<DrawRow | null> {
+export async function managedDraw(
+  scope: Pick<Scope, 'sql' | 'user' | 'session'>,
+  publicGuid: string,
+): Promise<DrawRow | null> {
   const [draw] = await scope.sql<DrawRow[]>`
     select d.id, d.public_guid as "publicGuid", d.title, d.description, d.drawn_at as "createDate", d.deleted_at as "deletedAt",
       d.organizer_user_id is not distinct from ${scope.user?.id ?? null}::int and d.organizer_user_id is not null as "isOrganizer"
@@ -79,9 +82,16 @@ export async function managedDraw(scope: Pick<Scope, 'sql' | 'user' | 'session'>
 }
 
 /** The public guid of the draw with this number, where the asker manages it; null for any other text. */
-export async function managedGuidOf(scope: Pick<Scope, 'sql' | 'user' | 'session'>, number: string): Promise<string | null> {
+export async function managedGuidOf(
+  scope: Pick<Scope, 'sql' | 'user' | 'session'>,
+  number: string,
+): Promise<string | null> {
   const given = parse(drawNumber, number)
-  const [draw] = given.ok ? await scope.sql<{ publicGuid: string }[]>`select public_guid as "publicGuid" from draws where id = ${given.value}::int` : []
+  const [draw] = given.ok
+    ? await scope.sql<
+        { publicGuid: string }[]
+      >`select public_guid as "publicGuid" from draws where id = ${given.value}::int`
+    : []
   return draw && (await managedDraw(scope, draw.publicGuid)) ? draw.publicGuid : null
 }
 

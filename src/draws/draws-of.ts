@@ -16,7 +16,11 @@ export interface OverviewItem {
 export async function drawsOf(scope: Scope): Promise<OverviewItem[]> {
   const userId = scope.user?.id ?? null
   const rows = await scope.sql<
-    (Omit<OverviewItem, 'manageGuid' | 'lots'> & { publicGuid: string; isManaged: boolean; lots: { guid: string; version: number; name: string }[] | null })[]
+    (Omit<OverviewItem, 'manageGuid' | 'lots'> & {
+      publicGuid: string
+      isManaged: boolean
+      lots: { guid: string; version: number; name: string }[] | null
+    })[]
   >`
     select d.title, d.drawn_at as "createDate", d.public_guid as "publicGuid", bool_or(mine.manages) as "isManaged",
       (select count(*)::int from participants p where p.draw_id = d.id) as "participantCount",
@@ -38,6 +42,9 @@ export async function drawsOf(scope: Scope): Promise<OverviewItem[]> {
   return rows.map(({ publicGuid, isManaged, lots, ...item }) => ({
     ...item,
     manageGuid: isManaged ? publicGuid : null,
-    lots: (lots ?? []).map(({ guid, version, name }) => ({ privateParticipantGuid: lotGuidOf(scope.signer, { participantGuid: guid, version }), participantName: name })),
+    lots: (lots ?? []).map(({ guid, version, name }) => ({
+      privateParticipantGuid: lotGuidOf(scope.signer, { participantGuid: guid, version }),
+      participantName: name,
+    })),
   }))
 }

@@ -30,14 +30,20 @@ export const lotHashOf = (lotGuid: string): Buffer => createHash('sha256').updat
 type Content = 'receiver' | 'nudge'
 
 /** Needs the lot's own guid and the server's secret. */
-const keyOf = (signer: Signer, lotGuid: string, content: Content) => Buffer.from(hkdfSync('sha256', bytesOf(lotGuid), Buffer.from(signer.code('lot-receiver', ''), 'base64url'), content, 32))
+const keyOf = (signer: Signer, lotGuid: string, content: Content) =>
+  Buffer.from(
+    hkdfSync('sha256', bytesOf(lotGuid), Buffer.from(signer.code('lot-receiver', ''), 'base64url'), content, 32),
+  )
 
 /** Binds what is sealed to its participant and link: it opens nowhere else. */
-const boundTo = ({ participantGuid, version }: LotKey, content: Content) => Buffer.from(`${participantGuid}:${version}:${content}`)
+const boundTo = ({ participantGuid, version }: LotKey, content: Content) =>
+  Buffer.from(`${participantGuid}:${version}:${content}`)
 
 function seal(signer: Signer, lotGuid: string, lot: LotKey, content: Content, plain: Buffer): Buffer {
   const nonce = randomBytes(nonceLength)
-  const cipher = createCipheriv(algorithm, keyOf(signer, lotGuid, content), nonce, { authTagLength: tagLength }).setAAD(boundTo(lot, content))
+  const cipher = createCipheriv(algorithm, keyOf(signer, lotGuid, content), nonce, { authTagLength: tagLength }).setAAD(
+    boundTo(lot, content),
+  )
   return Buffer.concat([nonce, cipher.update(plain), cipher.final(), cipher.getAuthTag()])
 }
 
@@ -45,7 +51,9 @@ function seal(signer: Signer, lotGuid: string, lot: LotKey, content: Content, pl
 function open(signer: Signer, lotGuid: string, lot: LotKey, content: Content, sealed: Uint8Array): Buffer | null {
   const bytes = Buffer.from(sealed)
   if (bytes.length < nonceLength + tagLength) return null
-  const decipher = createDecipheriv(algorithm, keyOf(signer, lotGuid, content), bytes.subarray(0, nonceLength), { authTagLength: tagLength })
+  const decipher = createDecipheriv(algorithm, keyOf(signer, lotGuid, content), bytes.subarray(0, nonceLength), {
+    authTagLength: tagLength,
+  })
     .setAAD(boundTo(lot, content))
     .setAuthTag(bytes.subarray(-tagLength))
   try {
@@ -56,7 +64,8 @@ function open(signer: Signer, lotGuid: string, lot: LotKey, content: Content, se
 }
 
 /** Puts a receiver into a lot's envelope. @param receiverGuid the public guid of who was drawn */
-export const sealReceiver = (signer: Signer, lotGuid: string, lot: LotKey, receiverGuid: string): Buffer => seal(signer, lotGuid, lot, 'receiver', bytesOf(receiverGuid))
+export const sealReceiver = (signer: Signer, lotGuid: string, lot: LotKey, receiverGuid: string): Buffer =>
+  seal(signer, lotGuid, lot, 'receiver', bytesOf(receiverGuid))
 
 /** The public guid of who was drawn; null where this guid does not open the envelope. */
 export function openReceiver(signer: Signer, lotGuid: string, lot: LotKey, sealed: Uint8Array | null): string | null {

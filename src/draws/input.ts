@@ -4,12 +4,15 @@ import { email, guid, optionalGuid, optionalText, text } from '#core/input.ts'
 /** Fewest and most participants of a draw, its organizer among them. */
 export const participantBounds = { least: 3, most: 1000 } as const
 
-export const drawTitle = () => text({ min: 3, max: 100, required: 'title.is_required', tooShort: 'title.too_short', tooLong: 'title.too_long' })
+export const drawTitle = () =>
+  text({ min: 3, max: 100, required: 'title.is_required', tooShort: 'title.too_short', tooLong: 'title.too_long' })
 export const drawDescription = () => optionalText({ max: 2000, tooLong: 'description.too_long' })
-export const participantName = () => text({ max: 100, required: 'loting.participant.name_is_required', tooLong: 'loting.participant.name_too_long' })
+export const participantName = () =>
+  text({ max: 100, required: 'loting.participant.name_is_required', tooLong: 'loting.participant.name_too_long' })
 export const participantEmail = () => email('loting.participant.email_is_required')
 
-const blankAsNull = (value: unknown) => (value === undefined || (typeof value === 'string' && value.trim() === '') ? null : value)
+const blankAsNull = (value: unknown) =>
+  value === undefined || (typeof value === 'string' && value.trim() === '') ? null : value
 
 /** Somebody who takes part. A friend comes by `publicUserGuid` and `friendParticipantPublicGuid`, and with the name and address that we know. */
 export const participantInput = z.object({
@@ -19,7 +22,10 @@ export const participantInput = z.object({
   publicUserGuid: optionalGuid(),
   friendParticipantPublicGuid: optionalGuid(),
   /** who may not be drawn by this one, by `localGuid` */
-  exclude: z.preprocess((given) => given ?? [], z.array(guid(), { error: 'general.invalid' }).max(participantBounds.most, { error: 'general.invalid' })),
+  exclude: z.preprocess(
+    (given) => given ?? [],
+    z.array(guid(), { error: 'general.invalid' }).max(participantBounds.most, { error: 'general.invalid' }),
+  ),
 })
 
 /** A draw to be drawn; the first participant organizes it. With a `contextId` of the asker's making, asking again finds the draw that was drawn. */
@@ -37,19 +43,33 @@ export type NewDraw = z.output<typeof createInput>
 /** A draw's number, as mail links may have it. */
 export const drawNumber = z.preprocess(
   (value) => (typeof value === 'string' && /^\d{1,10}$/.test(value) ? Number(value) : blankAsNull(value)),
-  z.number({ error: 'general.invalid' }).int({ error: 'general.invalid' }).min(1, { error: 'general.invalid' }).max(2_147_483_647, { error: 'general.invalid' }).nullable(),
+  z
+    .number({ error: 'general.invalid' })
+    .int({ error: 'general.invalid' })
+    .min(1, { error: 'general.invalid' })
+    .max(2_147_483_647, { error: 'general.invalid' })
+    .nullable(),
 )
 
 export const openInput = z
   .object({ lotingId: drawNumber, publicLotingGuid: optionalGuid(), privateUserGuid: guid() })
-  .refine(({ lotingId, publicLotingGuid }) => lotingId !== null || publicLotingGuid !== null, { error: 'general.invalid', path: ['publicLotingGuid'] })
+  .refine(({ lotingId, publicLotingGuid }) => lotingId !== null || publicLotingGuid !== null, {
+    error: 'general.invalid',
+    path: ['publicLotingGuid'],
+  })
 
 /** `email` null: to the address that it went to before, as it must be for friends. */
-export const resendInput = z.object({ participantPublicGuid: guid(), email: z.preprocess(blankAsNull, participantEmail().nullable()) })
+export const resendInput = z.object({
+  participantPublicGuid: guid(),
+  email: z.preprocess(blankAsNull, participantEmail().nullable()),
+})
 
 /** An address whose lots are asked for again. */
 export const ownLotInput = z.object({ email: email('general.email.own_is_required') })
 
 export const lotRef = z.object({ participantPrivateGuid: guid() })
 export const selectInput = z.object({ participantPrivateGuid: guid(), wishlistPrivateGuid: optionalGuid() })
-export const questionInput = z.object({ lotPrivateGuid: guid(), question: text({ max: 1000, required: 'lot.question.required', tooLong: 'lot.question.too_long' }) })
+export const questionInput = z.object({
+  lotPrivateGuid: guid(),
+  question: text({ max: 1000, required: 'lot.question.required', tooLong: 'lot.question.too_long' }),
+})

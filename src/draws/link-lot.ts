@@ -7,7 +7,11 @@ import { lotHashOf } from './envelope.ts'
  * the user's where the address is the same. An unknown lot, or one of a deleted draw, means nothing.
  * @param lotGuid already known to be a guid
  */
-export async function linkLot(tx: Transaction, lotGuid: string, { userId, listId }: { userId: number; listId: number }): Promise<void> {
+export async function linkLot(
+  tx: Transaction,
+  lotGuid: string,
+  { userId, listId }: { userId: number; listId: number },
+): Promise<void> {
   const [lot] = await tx<{ participantGuid: string; drawGuid: string }[]>`
     update participants p
     set list_id = coalesce(p.list_id, ${listId}::int),

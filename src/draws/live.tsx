@@ -18,8 +18,14 @@ interface WatchedDraw {
 }
 
 /** In one query; null once the draw is deleted. */
-async function watchedDraw(services: Services, drawGuid: string, sessionIds: readonly number[]): Promise<WatchedDraw | null> {
-  const rows = await services.sql<{ id: number; createDate: Date; sessionId: number | null; userId: number | null; isManager: boolean }[]>`
+async function watchedDraw(
+  services: Services,
+  drawGuid: string,
+  sessionIds: readonly number[],
+): Promise<WatchedDraw | null> {
+  const rows = await services.sql<
+    { id: number; createDate: Date; sessionId: number | null; userId: number | null; isManager: boolean }[]
+  >`
     select d.id, d.drawn_at as "createDate", s.id as "sessionId", s.user_id as "userId", coalesce(m.session_id is not null or d.organizer_user_id = s.user_id, false) as "isManager"
     from draws d
     left join sessions s on s.id = any(${[...sessionIds]}::int[]) and s.expires_at > now() and not s.user_deleted
@@ -27,7 +33,9 @@ async function watchedDraw(services: Services, drawGuid: string, sessionIds: rea
     where d.public_guid = ${drawGuid}::uuid and d.deleted_at is null`
   const [first] = rows
   if (!first) return null
-  const managers = rows.flatMap(({ sessionId, userId, isManager }) => (isManager && sessionId !== null ? [[sessionId, userId] as const] : []))
+  const managers = rows.flatMap(({ sessionId, userId, isManager }) =>
+    isManager && sessionId !== null ? [[sessionId, userId] as const] : [],
+  )
   return { id: first.id, createDate: first.createDate, managers: new Map(managers) }
 }
 
@@ -51,7 +59,14 @@ function sendPieces(services: Services, watchers: readonly Watcher[], pieces: Re
 }
 
 /** A participant's row anew, and what is counted over all of them where it may have changed. */
-async function pushRow(services: Services, draw: WatchedDraw, drawGuid: string, event: string, participant: ParticipantView, watchers: readonly Watcher[]): Promise<void> {
+async function pushRow(
+  services: Services,
+  draw: WatchedDraw,
+  drawGuid: string,
+  event: string,
+  participant: ParticipantView,
+  watchers: readonly Watcher[],
+): Promise<void> {
   const row = (
     <Piece target={`#${participantId(participant.publicGuid)}`} swap="outerMorph">
       <ParticipantRow drawGuid={drawGuid} participant={participant} />
@@ -59,7 +74,11 @@ async function pushRow(services: Services, draw: WatchedDraw, drawGuid: string, 
   )
   // a mail that went out changes nothing that is counted; a thousand of them go out after a large draw
   if (event === 'mail' && participant.mail === 'sent') return sendPieces(services, watchers, row)
-  const counted = { publicGuid: drawGuid, createDate: draw.createDate, participants: (await participantsOf(services.sql, draw.id)).map(toParticipantView) }
+  const counted = {
+    publicGuid: drawGuid,
+    createDate: draw.createDate,
+    participants: (await participantsOf(services.sql, draw.id)).map(toParticipantView),
+  }
   sendPieces(
     services,
     watchers,
@@ -98,7 +117,8 @@ const drawTopic: LiveTopic = {
     if (!draw || !row) return
     for (const watcher of admitted) {
       if (watcher.kind === 'app' && event === 'viewed') watcher.sendEvent('SetLotToViewed', row.publicGuid)
-      if (watcher.kind === 'app' && event === 'list') watcher.sendEvent('SetLotHasWishlist', row.publicGuid, row.hasWishlist)
+      if (watcher.kind === 'app' && event === 'list')
+        watcher.sendEvent('SetLotHasWishlist', row.publicGuid, row.hasWishlist)
     }
     const browsers = admitted.filter(({ kind }) => kind === 'browser')
     if (browsers.length > 0) await pushRow(services, draw, key, event, toParticipantView(row), browsers)
@@ -126,8 +146,15 @@ async function drawnParticipant(services: Pick<Services, 'sql' | 'config'>, draw
  * that they have now, since the database doesn't know what is in them.
  * @returns session id → its user's id
  */
-async function giversOf(services: Services | Scope, drawId: number, drawnGuid: string, sessionIds: readonly number[]): Promise<Map<number, number | null>> {
-  const rows = await services.sql<{ sessionId: number; userId: number | null; participantGuid: string; version: number; sealed: Uint8Array | null }[]>`
+async function giversOf(
+  services: Services | Scope,
+  drawId: number,
+  drawnGuid: string,
+  sessionIds: readonly number[],
+): Promise<Map<number, number | null>> {
+  const rows = await services.sql<
+    { sessionId: number; userId: number | null; participantGuid: string; version: number; sealed: Uint8Array | null }[]
+  >`
     select s.id as "sessionId", s.user_id as "userId", p.public_guid as "participantGuid", p.lot_version as version, p.sealed_receiver as sealed
     from lot_openings o
     join participants p on p.id = o.participant_id and p.lot_version = o.lot_version
@@ -152,7 +179,9 @@ const drawnLotTopic: LiveTopic = {
 
   async push(services, { key }, watchers) {
     const drawn = await drawnParticipant(services, key)
-    const givers = drawn ? await giversOf(services, drawn.drawId, key, sessionIdsOf(watchers)) : new Map<number, number | null>()
+    const givers = drawn
+      ? await giversOf(services, drawn.drawId, key, sessionIdsOf(watchers))
+      : new Map<number, number | null>()
     for (const watcher of watchers) {
       if (!drawn || !isStill(watcher, givers)) watcher.close()
       else if (watcher.kind === 'app') watcher.sendEvent('SetLotWishlistLink', drawn.wishlistLink)

@@ -46,7 +46,9 @@ export async function lotFor(scope: Scope, lotGuid: string): Promise<Result<LotV
           and (u.password_hash is not null or u.email_proven_at is not null)`
     }
   })
-  const [beside] = await scope.sql<{ drawnName: string; username: string | null; hasAccount: boolean; listPrivateGuid: string | null }[]>`
+  const [beside] = await scope.sql<
+    { drawnName: string; username: string | null; hasAccount: boolean; listPrivateGuid: string | null }[]
+  >`
     select r.name as "drawnName", rl.username::text as username, own.private_guid as "listPrivateGuid",
       exists (select 1 from users u where u.email = p.email and u.password_hash is not null) as "hasAccount"
     from participants p
@@ -63,7 +65,11 @@ export async function lotFor(scope: Scope, lotGuid: string): Promise<Result<LotV
     email: lot.email,
     drawTitle: lot.drawTitle,
     drawDescription: lot.drawDescription,
-    drawn: { publicGuid: receiverGuid, name: beside.drawnName, wishlistLink: beside.username && `${scope.config.baseUrl}/${beside.username}` },
+    drawn: {
+      publicGuid: receiverGuid,
+      name: beside.drawnName,
+      wishlistLink: beside.username && `${scope.config.baseUrl}/${beside.username}`,
+    },
     isViewed: lot.isViewed,
     hasAccount: beside.hasAccount,
     selectedListPrivateGuid: beside.listPrivateGuid,

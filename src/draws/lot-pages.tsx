@@ -46,12 +46,18 @@ const shownCookie = 'lots-shown'
 const mostShown = 10
 
 /** Lots that somebody with another address wants to see all the same, by the first part of their participants' public guids. */
-const shownOf = (c: Http): string[] => (getCookie(c, shownCookie) ?? '').split('.').filter((each) => /^[0-9a-f]{8}$/.test(each))
+const shownOf = (c: Http): string[] =>
+  (getCookie(c, shownCookie) ?? '').split('.').filter((each) => /^[0-9a-f]{8}$/.test(each))
 const markOf = ({ participantPublicGuid }: LotView) => participantPublicGuid.slice(0, 8)
 
 function rememberShown(c: Http, lot: LotView): void {
   const marks = [...new Set([markOf(lot), ...shownOf(c)])].slice(0, mostShown)
-  setCookie(c, shownCookie, marks.join('.'), { httpOnly: true, sameSite: 'Lax', path: '/lootjestrekken', maxAge: 90 * 24 * 3600 })
+  setCookie(c, shownCookie, marks.join('.'), {
+    httpOnly: true,
+    sameSite: 'Lax',
+    path: '/lootjestrekken',
+    maxAge: 90 * 24 * 3600,
+  })
 }
 
 const isOthers = (c: Http, lot: LotView): boolean => {
@@ -66,10 +72,19 @@ async function content(c: Http, lot: LotView, more: Pick<LotProps, 'opening' | '
   const scope = c.get('scope')
   const lists = lot.isViewed && scope.user?.isAccount ? await summariesOf(scope, { withGiftCount: true }) : []
   const others = isOthers(c, lot)
-  return <Lot lot={lot} lists={lists} isOthers={others} asksWho={others && !wantsFragment(c) && !shownOf(c).includes(markOf(lot))} {...more} />
+  return (
+    <Lot
+      lot={lot}
+      lists={lists}
+      isOthers={others}
+      asksWho={others && !wantsFragment(c) && !shownOf(c).includes(markOf(lot))}
+      {...more}
+    />
+  )
 }
 
-const aboutLot = (c: Http) => ({ title: t(c)('lot.page_title'), current: 'draws', noIndex: true, head: <LotHead /> }) as const
+const aboutLot = (c: Http) =>
+  ({ title: t(c)('lot.page_title'), current: 'draws', noIndex: true, head: <LotHead /> }) as const
 
 async function showLot(c: Http): Promise<Response> {
   const lot = await lotOf(c)
@@ -82,7 +97,11 @@ async function showLot(c: Http): Promise<Response> {
 }
 
 /** After a change: the lot as it is now, to htmx in its place, else by its page. */
-async function lotChanged(c: Http, lotGuid: string, more: Pick<LotProps, 'opening' | 'justSelected'> = {}): Promise<Response> {
+async function lotChanged(
+  c: Http,
+  lotGuid: string,
+  more: Pick<LotProps, 'opening' | 'justSelected'> = {},
+): Promise<Response> {
   if (!wantsFragment(c)) return leadTo(c, lotAddress(lotGuid))
   const lot = await lotFor(c.get('scope'), lotGuid)
   if (!lot.ok) return leadToProblem(c, 'lootje', lot.problem)
@@ -105,12 +124,21 @@ async function postNudge(c: Http): Promise<Response> {
   const { name } = lot.drawn
   const nudged = await sendNudge(c.get('scope'), lot.lotGuid)
   if (!nudged.ok && nudged.problem === 'LotDoesNotExist') return leadToProblem(c, 'lootje', 'Deleted')
-  flash(c, nudged.ok ? { id: 'lot.nudge.sent', values: { name }, kind: 'good' } : { id: nudgeMessages[nudged.problem], values: { name }, kind: 'bad' })
+  flash(
+    c,
+    nudged.ok
+      ? { id: 'lot.nudge.sent', values: { name }, kind: 'good' }
+      : { id: nudgeMessages[nudged.problem], values: { name }, kind: 'bad' },
+  )
   return lotChanged(c, lot.lotGuid)
 }
 
 const showQuestion = (c: Http, lot: LotView, status: 200 | 422 = 200, state: FormState = {}): Response =>
-  dialog(c, { ...aboutLot(c), title: t(c)('lot.question'), width: 'narrow', status }, <QuestionDialog lotGuid={lot.lotGuid} name={lot.drawn.name} {...state} />)
+  dialog(
+    c,
+    { ...aboutLot(c), title: t(c)('lot.question'), width: 'narrow', status },
+    <QuestionDialog lotGuid={lot.lotGuid} name={lot.drawn.name} {...state} />,
+  )
 
 /** The lot in the path once it was opened; who hasn't, is led to its envelope. */
 async function openedLot(c: Http): Promise<LotView | Response> {
@@ -124,7 +152,8 @@ async function postQuestion(c: Http): Promise<Response> {
   const form = await readForm(c, questionInput, { lotPrivateGuid: lot.lotGuid })
   if (!form.ok) return showQuestion(c, lot, 422, form)
   const sent = await sendQuestion(c.get('scope'), lot.lotGuid, form.value.question)
-  if (!sent.ok) return showQuestion(c, lot, 422, { typed: form.typed, errors: { form: [questionMessages[sent.problem]] } })
+  if (!sent.ok)
+    return showQuestion(c, lot, 422, { typed: form.typed, errors: { form: [questionMessages[sent.problem]] } })
   flash(c, { id: 'lot.question.sent', values: { name: lot.drawn.name }, kind: 'good' })
   c.header('HX-Trigger', 'close-dialog')
   return changed(c, lotAddress(lot.lotGuid), null)
@@ -159,7 +188,11 @@ async function postSelect(c: Http): Promise<Response> {
 }
 
 const showNewList = (c: Http, lot: LotView, status: 200 | 422 = 200, state: FormState = {}): Response =>
-  dialog(c, { ...aboutLot(c), title: t(c)('lot.new_list.title'), width: 'narrow', status }, <NewListDialog lotGuid={lot.lotGuid} {...state} />)
+  dialog(
+    c,
+    { ...aboutLot(c), title: t(c)('lot.new_list.title'), width: 'narrow', status },
+    <NewListDialog lotGuid={lot.lotGuid} {...state} />,
+  )
 
 /** Where somebody without an account goes to get one with the list. */
 const createAddress = (lot: LotView) => `/account/create?fromLot=${lot.lotGuid}`
@@ -179,7 +212,9 @@ async function postNewList(c: Http): Promise<Response> {
   if (!form.ok) return showNewList(c, lot, 422, form)
   const made = await addList(scope, form.value)
   if (!made.ok) {
-    const errors: FieldErrors = { [made.problem === 'Unavailable' ? 'username' : 'form']: [createListMessages[made.problem]] }
+    const errors: FieldErrors = {
+      [made.problem === 'Unavailable' ? 'username' : 'form']: [createListMessages[made.problem]],
+    }
     return showNewList(c, lot, 422, { typed: form.typed, errors })
   }
   const selected = await selectList(scope, lot.lotGuid, made.value.privateGuid)
@@ -212,7 +247,12 @@ async function goOnAsRecipient(c: Http): Promise<Response> {
   if (lot instanceof Response) return lot
   switchSession(c, await logSessionOut(c.get('scope')), null)
   const address = lotAddress(lot.lotGuid)
-  return leadTo(c, lot.hasAccount ? `/account/login?returnUrl=${encodeURIComponent(address)}&emailOrUsername=${encodeURIComponent(lot.email)}` : address)
+  return leadTo(
+    c,
+    lot.hasAccount
+      ? `/account/login?returnUrl=${encodeURIComponent(address)}&emailOrUsername=${encodeURIComponent(lot.email)}`
+      : address,
+  )
 }
 
 /** Leads a link in another form to the lot's own address. */

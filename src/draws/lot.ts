@@ -23,14 +23,22 @@ export interface OpenedLot {
   nudgedAt: Date | null
 }
 
-type Row = Omit<OpenedLot, 'key' | 'lotGuid' | 'receiverGuid' | 'nudgedAt'> & { version: number; sealedReceiver: Uint8Array | null; sealedNudge: Uint8Array | null }
+type Row = Omit<OpenedLot, 'key' | 'lotGuid' | 'receiverGuid' | 'nudgedAt'> & {
+  version: number
+  sealedReceiver: Uint8Array | null
+  sealedNudge: Uint8Array | null
+}
 
 /**
  * Opens a lot by its own guid, which is the only way to do so.
  * @param lotGuid already known to be a guid
  * @returns null when no lot has this guid (any more)
  */
-export async function openLot(services: Pick<Services, 'signer'>, sql: Sql, lotGuid: string): Promise<OpenedLot | null> {
+export async function openLot(
+  services: Pick<Services, 'signer'>,
+  sql: Sql,
+  lotGuid: string,
+): Promise<OpenedLot | null> {
   const [row] = await sql<Row[]>`
     select d.id as "drawId", d.public_guid as "drawGuid", d.title as "drawTitle", d.description as "drawDescription", d.deleted_at is not null as "isDeleted",
       p.id as "participantId", p.public_guid as "participantGuid", p.name, p.email::text as email, p.list_id as "listId", p.first_viewed_at is not null as "isViewed",

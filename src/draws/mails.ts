@@ -66,7 +66,9 @@ const lot: MailWriter = async (services, mail) => {
 
 /** The organizer's way back to his draw. */
 const manage: MailWriter = async (services, mail) => {
-  const [draw] = await services.sql<{ publicGuid: string; organizerGuid: string; title: string; organizer: string; count: number }[]>`
+  const [draw] = await services.sql<
+    { publicGuid: string; organizerGuid: string; title: string; organizer: string; count: number }[]
+  >`
     select d.public_guid as "publicGuid", d.organizer_guid as "organizerGuid", d.title, o.name as organizer,
       (select count(*)::int from participants p where p.draw_id = d.id) as count
     from draws d
@@ -93,7 +95,8 @@ const manage: MailWriter = async (services, mail) => {
 const nudge: MailWriter = async (services, mail) => {
   const reader = await readerOf(services, mail)
   if (!reader || reader.isDeleted) return null
-  const [linked] = await services.sql`select 1 from participants where id = ${Number(mail.data['participantId'])} and list_id is not null`
+  const [linked] =
+    await services.sql`select 1 from participants where id = ${Number(mail.data['participantId'])} and list_id is not null`
   if (linked) return null
   const { t } = textsFor(editions[mail.edition])
   const values = { name: line(reader.name), title: line(reader.title), organizer: line(reader.organizer) }
@@ -133,7 +136,10 @@ const deleted: MailWriter = async (services, mail) => {
   return writeLetter(services, mail.edition, {
     subject: t('mail.draw_deleted.subject', values),
     heading: t('mail.draw_deleted.heading', values),
-    paragraphs: [t(reader.position === 0 ? 'mail.draw_deleted.by_you' : 'mail.draw_deleted.body', values), t(reader.position === 0 ? 'mail.draw_deleted.told' : 'mail.draw_deleted.meaning', values)],
+    paragraphs: [
+      t(reader.position === 0 ? 'mail.draw_deleted.by_you' : 'mail.draw_deleted.body', values),
+      t(reader.position === 0 ? 'mail.draw_deleted.told' : 'mail.draw_deleted.meaning', values),
+    ],
     footnote: reader.position === 0 ? t('mail.lot.why_you') : t('mail.lot.why', values),
   })
 }

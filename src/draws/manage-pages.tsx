@@ -39,17 +39,26 @@ export function guidIn(c: Http, name: string): string | null {
   return given.ok ? given.value : null
 }
 
-const pageOf: Record<OpenProblem, DrawProblemKind> = { Deleted: 'verwijderd', NotDrawn: 'kapot', NotFound: 'nietgevonden' }
+const pageOf: Record<OpenProblem, DrawProblemKind> = {
+  Deleted: 'verwijderd',
+  NotDrawn: 'kapot',
+  NotFound: 'nietgevonden',
+}
 
 /** Leads to the page that says why a draw or a lot does not open. */
-export const leadToProblem = (c: Http, of: 'loting' | 'lootje', problem: OpenProblem): Response => leadTo(c, `/lootjestrekken/${of}/${pageOf[problem]}`)
+export const leadToProblem = (c: Http, of: 'loting' | 'lootje', problem: OpenProblem): Response =>
+  leadTo(c, `/lootjestrekken/${of}/${pageOf[problem]}`)
 
 const statusOf = { verwijderd: 410, kapot: 409, nietgevonden: 404 } as const
 
 /** Says why a draw or a lot does not open. */
 export function showProblem(c: Http, of: 'loting' | 'lootje', kind: DrawProblemKind): Response {
   needDraws(c)
-  return page(c, { title: t(c)(problemWords[of][kind].title), current: 'draws', noIndex: true, status: statusOf[kind] }, <DrawProblem of={of} kind={kind} />)
+  return page(
+    c,
+    { title: t(c)(problemWords[of][kind].title), current: 'draws', noIndex: true, status: statusOf[kind] },
+    <DrawProblem of={of} kind={kind} />,
+  )
 }
 
 // ── A draw ─────────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -82,9 +91,19 @@ async function participantOf(c: Http): Promise<{ draw: DrawView; participant: Pa
   return { draw, participant }
 }
 
-function showResend(c: Http, draw: DrawView, participant: ParticipantView, status: 200 | 422 = 200, state: FormState = {}): Response {
+function showResend(
+  c: Http,
+  draw: DrawView,
+  participant: ParticipantView,
+  status: 200 | 422 = 200,
+  state: FormState = {},
+): Response {
   const title = t(c)('loting.resend.title', { name: participant.name })
-  return dialog(c, { title, current: 'draws', width: 'narrow', noIndex: true, status }, <ResendDialog drawGuid={draw.publicGuid} participant={participant} {...state} />)
+  return dialog(
+    c,
+    { title, current: 'draws', width: 'narrow', noIndex: true, status },
+    <ResendDialog drawGuid={draw.publicGuid} participant={participant} {...state} />,
+  )
 }
 
 async function postResend(c: Http): Promise<Response> {
@@ -96,12 +115,19 @@ async function postResend(c: Http): Promise<Response> {
   const fixed = email === null || isOrganizer ? { email: null } : {}
   const form = await readForm(c, resendInput, { participantPublicGuid, ...fixed })
   if (!form.ok) return showResend(c, draw, participant, 422, form)
-  if (email !== null && !isOrganizer && form.value.email === null) return showResend(c, draw, participant, 422, { typed: form.typed, errors: { email: ['general.email.is_required'] } })
+  if (email !== null && !isOrganizer && form.value.email === null)
+    return showResend(c, draw, participant, 422, {
+      typed: form.typed,
+      errors: { email: ['general.email.is_required'] },
+    })
   const sent = await resendLot(c.get('scope'), form.value)
   if (!sent.ok) {
     if (sent.problem === 'Deleted') return leadToProblem(c, 'loting', 'Deleted')
     const field = sent.problem === 'InvalidData' && email !== null ? 'email' : 'form'
-    return showResend(c, draw, participant, 422, { typed: form.typed, errors: { [field]: [resendMessages[sent.problem]] } })
+    return showResend(c, draw, participant, 422, {
+      typed: form.typed,
+      errors: { [field]: [resendMessages[sent.problem]] },
+    })
   }
   flash(c, { id: 'loting.resend.success', values: { name }, kind: 'good' })
   if (!wantsFragment(c)) return leadTo(c, drawAddress(draw.publicGuid))
@@ -113,7 +139,11 @@ async function postResend(c: Http): Promise<Response> {
 async function askDelete(c: Http): Promise<Response> {
   const draw = await drawOf(c)
   if (draw instanceof Response) return draw
-  return dialog(c, { title: t(c)('loting.delete.title'), current: 'draws', width: 'narrow', noIndex: true }, <DeleteDialog draw={draw} />)
+  return dialog(
+    c,
+    { title: t(c)('loting.delete.title'), current: 'draws', width: 'narrow', noIndex: true },
+    <DeleteDialog draw={draw} />,
+  )
 }
 
 async function postDelete(c: Http): Promise<Response> {
@@ -132,7 +162,11 @@ async function postDelete(c: Http): Promise<Response> {
 async function askRedo(c: Http): Promise<Response> {
   const draw = await drawOf(c)
   if (draw instanceof Response) return draw
-  return dialog(c, { title: t(c)('loting.redo.title'), current: 'draws', width: 'narrow', noIndex: true }, <AskRedo publicGuid={draw.publicGuid} />)
+  return dialog(
+    c,
+    { title: t(c)('loting.redo.title'), current: 'draws', width: 'narrow', noIndex: true },
+    <AskRedo publicGuid={draw.publicGuid} />,
+  )
 }
 
 /** Hands the draw as a draft to the browser, where the wizard takes it over. */
@@ -141,7 +175,11 @@ async function postRedo(c: Http): Promise<Response> {
   const publicGuid = guidIn(c, 'guid')
   if (!publicGuid) return leadToProblem(c, 'loting', 'NotFound')
   const draft = await redoDraft(c.get('scope'), publicGuid)
-  return page(c, { title: t(c)('loting.redo'), current: 'draws', width: 'narrow', noIndex: true, drawing: true }, <HandDraft draft={draft} publicGuid={publicGuid} />)
+  return page(
+    c,
+    { title: t(c)('loting.redo'), current: 'draws', width: 'narrow', noIndex: true, drawing: true },
+    <HandDraft draft={draft} publicGuid={publicGuid} />,
+  )
 }
 
 /** The link in the organizer's mail. */
@@ -154,7 +192,10 @@ async function openDraw(c: Http): Promise<Response> {
     const publicGuid = guidIn(c, 'idOrGuid') ?? (await managedGuidOf(scope, asked))
     return publicGuid ? leadTo(c, drawAddress(publicGuid)) : leadToProblem(c, 'loting', 'NotFound')
   }
-  const given = parse(openInput, { [/^\d+$/.test(asked) ? 'lotingId' : 'publicLotingGuid']: asked, privateUserGuid: organizerGuid })
+  const given = parse(openInput, {
+    [/^\d+$/.test(asked) ? 'lotingId' : 'publicLotingGuid']: asked,
+    privateUserGuid: organizerGuid,
+  })
   if (!given.ok) return leadToProblem(c, 'loting', 'NotFound')
   const opened = await openWithOrganizer(scope, given.value, given.value.privateUserGuid, { replaces: false })
   keepSession(c)
@@ -178,7 +219,11 @@ async function showHome(c: Http): Promise<Response> {
 function showLost(c: Http, status: 200 | 422 = 200, state: FormState = {}): Response {
   needDraws(c)
   if (wantsFragment(c)) return fragment(c, <LostLot {...state} />, status)
-  return page(c, { title: t(c)('loting.lost.title'), current: 'draws', width: 'narrow', noIndex: true, status }, <LostLotPage {...state} />)
+  return page(
+    c,
+    { title: t(c)('loting.lost.title'), current: 'draws', width: 'narrow', noIndex: true, status },
+    <LostLotPage {...state} />,
+  )
 }
 
 async function postLost(c: Http): Promise<Response> {

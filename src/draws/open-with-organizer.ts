@@ -33,13 +33,21 @@ export async function openWithOrganizer(
     limit 1`
   if (!found) return refuse('NotFound')
   const { organizerId } = found
-  const becomes = organizerId !== null && organizerId !== scope.user?.id && (scope.user === null || (replaces && !scope.user.isAccount))
+  const becomes =
+    organizerId !== null &&
+    organizerId !== scope.user?.id &&
+    (scope.user === null || (replaces && !scope.user.isAccount))
   const opened = await scope.sql.begin(async (tx) => {
     const session = becomes ? await logSessionIn(tx, scope.session, organizerId) : null
     const remembered = session ?? { ...scope.session, id: await rememberSession(tx, scope.session) }
     await tx`insert into draw_managers (draw_id, session_id) values (${found.id}, ${remembered.id}) on conflict do nothing`
     return { session, user: becomes ? await currentUser(tx, organizerId) : null, remembered }
   })
-  const draw = await drawFor({ ...scope, session: opened.remembered, user: opened.user ?? scope.user }, found.publicGuid)
-  return draw.ok ? ok({ draw: draw.value, session: opened.session, user: opened.user, changedCurrentUser: becomes }) : draw
+  const draw = await drawFor(
+    { ...scope, session: opened.remembered, user: opened.user ?? scope.user },
+    found.publicGuid,
+  )
+  return draw.ok
+    ? ok({ draw: draw.value, session: opened.session, user: opened.user, changedCurrentUser: becomes })
+    : draw
 }

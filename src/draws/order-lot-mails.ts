@@ -4,7 +4,15 @@ import type { MailOrder } from '#core/mail.ts'
 /** The mail that brings somebody his lot. What it says is found when it is sent; its order names the participant alone. */
 export const lotMail = (
   drawGuid: string,
-  to: { id: number; participantGuid: string; email: string; userId: number | null; edition: EditionCode; version: number; mailNumber: number },
+  to: {
+    id: number
+    participantGuid: string
+    email: string
+    userId: number | null
+    edition: EditionCode
+    version: number
+    mailNumber: number
+  },
 ): MailOrder => ({
   kind: 'lot',
   cause: `lot:${to.id}:${to.mailNumber}`,

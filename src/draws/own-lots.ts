@@ -17,7 +17,18 @@ const most = 20
  */
 export async function resendLotsTo(services: Pick<Services, 'sql' | 'queue'>, email: string): Promise<number> {
   return services.sql.begin(async (tx) => {
-    const lots = await tx<{ id: number; drawGuid: string; participantGuid: string; email: string; userId: number | null; edition: EditionCode; version: number; mailNumber: number }[]>`
+    const lots = await tx<
+      {
+        id: number
+        drawGuid: string
+        participantGuid: string
+        email: string
+        userId: number | null
+        edition: EditionCode
+        version: number
+        mailNumber: number
+      }[]
+    >`
       update participants p set mail_number = p.mail_number + 1
       from draws d
       where d.id = p.draw_id and p.id in (

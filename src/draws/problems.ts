@@ -4,7 +4,13 @@ import type { MessageId } from '#core/i18n.ts'
  * Why nothing was drawn. `TooHard`: a permitted assignment may exist, but was not found within the time that a draw may take.
  * `DrawnAlready`: it was drawn in this context, by a session that isn't the asker's.
  */
-export const createProblems = ['InvalidData', 'InvalidExclusions', 'InvalidOrganizerEmail', 'TooHard', 'DrawnAlready'] as const
+export const createProblems = [
+  'InvalidData',
+  'InvalidExclusions',
+  'InvalidOrganizerEmail',
+  'TooHard',
+  'DrawnAlready',
+] as const
 export type CreateProblem = (typeof createProblems)[number]
 export const createMessages: Record<CreateProblem, MessageId> = {
   InvalidData: 'loting.do_loting_error.data',
@@ -53,4 +59,6 @@ export const nudgeMessages: Record<NudgeProblem, MessageId> = {
 /** Why a question is not passed on. */
 export const questionProblems = ['LotDoesNotExist'] as const
 export type QuestionProblem = (typeof questionProblems)[number]
-export const questionMessages: Record<QuestionProblem, MessageId> = { LotDoesNotExist: 'lot.question.something_went_wrong' }
+export const questionMessages: Record<QuestionProblem, MessageId> = {
+  LotDoesNotExist: 'lot.question.something_went_wrong',
+}

@@ -23,7 +23,9 @@ export interface ParticipantRow {
 }
 
 /** The participants of a draw in the organizer's order, or one of them by his public guid; one query. */
-export const participantsOf = (sql: Sql, drawId: number, only: string | null = null): Promise<ParticipantRow[]> => sql<ParticipantRow[]>`
+export const participantsOf = (sql: Sql, drawId: number, only: string | null = null): Promise<ParticipantRow[]> => sql<
+  ParticipantRow[]
+>`
   select p.id, p.public_guid as "publicGuid", p.position, p.name, p.email::text as email, u.public_guid as "userGuid", p.friend_guid as "friendGuid",
     p.lot_version as "lotVersion", p.list_id is not null as "hasWishlist", p.first_viewed_at is not null as "isViewed",
     m.id is not null as "mailIsKnown", m.sent_at is not null as "isSent", m.given_up_at is not null as "isGivenUp",
@@ -37,5 +39,9 @@ export const participantsOf = (sql: Sql, drawId: number, only: string | null = n
   order by p.position`
 
 /** Sent mails are forgotten after a month; the others stay. */
-export const mailStateOf = ({ mailIsKnown, isSent, isGivenUp }: Pick<ParticipantRow, 'mailIsKnown' | 'isSent' | 'isGivenUp'>): MailState =>
+export const mailStateOf = ({
+  mailIsKnown,
+  isSent,
+  isGivenUp,
+}: Pick<ParticipantRow, 'mailIsKnown' | 'isSent' | 'isGivenUp'>): MailState =>
   !mailIsKnown || isSent ? 'sent' : isGivenUp ? 'failed' : 'waiting'

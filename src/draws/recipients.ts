@@ -10,7 +10,9 @@ export interface Recipient {
 
 /** A participant as the recipient of a mail; null when there is none. @param participantGuid public guid */
 export async function recipientOf(sql: Sql, drawId: number, participantGuid: string): Promise<Recipient | null> {
-  const [row] = await sql<{ participantId: number; listId: number | null; recipient: string; userId: number | null; edition: EditionCode }[]>`
+  const [row] = await sql<
+    { participantId: number; listId: number | null; recipient: string; userId: number | null; edition: EditionCode }[]
+  >`
     select id as "participantId", list_id as "listId", email::text as recipient, user_id as "userId", edition
     from participants where draw_id = ${drawId} and public_guid = ${participantGuid}::uuid`
   if (!row) return null

@@ -12,7 +12,9 @@ import { rememberOpening } from './remember-opening.ts'
  */
 export async function registerFirstView(scope: Scope, lotGuid: string): Promise<boolean> {
   return scope.sql.begin(async (tx) => {
-    const [lot] = await tx<{ id: number; participantGuid: string; drawGuid: string; wasViewed: boolean; version: number }[]>`
+    const [lot] = await tx<
+      { id: number; participantGuid: string; drawGuid: string; wasViewed: boolean; version: number }[]
+    >`
       select p.id, p.public_guid as "participantGuid", d.public_guid as "drawGuid", p.first_viewed_at is not null as "wasViewed", p.lot_version as version
       from participants p
       join draws d on d.id = p.draw_id

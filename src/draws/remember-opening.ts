@@ -3,7 +3,11 @@ import type { Transaction } from '#core/db.ts'
 import type { Scope } from '#core/scope.ts'
 
 /** Remembers that this session, as whoever it is now, opened a lot by the link that it has now: it may hear of the drawn one's list. The edge must call `keepSession`. */
-export async function rememberOpening(scope: Scope, tx: Transaction, lot: { participantId: number; version: number }): Promise<void> {
+export async function rememberOpening(
+  scope: Scope,
+  tx: Transaction,
+  lot: { participantId: number; version: number },
+): Promise<void> {
   await tx`
     insert into lot_openings (session_id, user_id, participant_id, lot_version)
     values (${await rememberSession(tx, scope.session)}, ${scope.user?.id ?? null}::int, ${lot.participantId}, ${lot.version})

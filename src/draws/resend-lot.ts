@@ -72,7 +72,10 @@ const same = (one: string, other: string) => one.toLowerCase() === other.toLower
  * @returns InvalidData for the organizer's and friends' lots at another address, and for an address that others in the draw have
  * @throws TooManyRequests after 10 of a lot in an hour
  */
-export async function resendLot(scope: Scope, { participantPublicGuid, email }: { participantPublicGuid: string; email: string | null }): Promise<Result<null, ResendProblem>> {
+export async function resendLot(
+  scope: Scope,
+  { participantPublicGuid, email }: { participantPublicGuid: string; email: string | null },
+): Promise<Result<null, ResendProblem>> {
   await useUp(scope, 'resentLot', participantPublicGuid)
   return transact(scope.sql, async (tx): Promise<Result<null, ResendProblem>> => {
     const row = await lockedParticipant(scope, tx, participantPublicGuid)
@@ -82,7 +85,8 @@ export async function resendLot(scope: Scope, { participantPublicGuid, email }: 
     const isLocked = row.isFriend || row.position === 0
     if (row.isFriend && email !== null) return refuse('InvalidData')
     if (isLocked || email === null || same(email, row.email)) {
-      if (email !== null && !same(email, row.email) && !same(email, row.ownEmail ?? row.email)) return refuse('InvalidData')
+      if (email !== null && !same(email, row.email) && !same(email, row.ownEmail ?? row.email))
+        return refuse('InvalidData')
       await sendAgain(scope, tx, row, isLocked ? (row.ownEmail ?? row.email) : row.email)
       return ok(null)
     }
@@ -123,7 +127,10 @@ async function redirect(scope: Scope, tx: Transaction, row: Row, email: string):
     edition: row.edition,
     data: { participantId: row.id },
   }
-  await orderMails(scope, tx, [lotMail(row.drawGuid, { ...row, email, userId: null, version: lot.version, mailNumber }), notice])
+  await orderMails(scope, tx, [
+    lotMail(row.drawGuid, { ...row, email, userId: null, version: lot.version, mailNumber }),
+    notice,
+  ])
   await announce(tx, { topic: 'draw', key: row.drawGuid, event: 'resent', subject: row.participantGuid })
   return ok(null)
 }

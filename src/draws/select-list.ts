@@ -12,9 +12,15 @@ import type { SelectProblem } from './problems.ts'
  * @returns WishlistNotFound for a list that isn't the asker's, or that nobody could open and that isn't linked already
  * @throws NotFound for an unknown or replaced lot
  */
-export async function selectList(scope: Scope, lotGuid: string, listPrivateGuid: string | null): Promise<Result<{ selectedListPrivateGuid: string | null }, SelectProblem>> {
+export async function selectList(
+  scope: Scope,
+  lotGuid: string,
+  listPrivateGuid: string | null,
+): Promise<Result<{ selectedListPrivateGuid: string | null }, SelectProblem>> {
   return transact(scope.sql, async (tx) => {
-    const [lot] = await tx<{ id: number; participantGuid: string; drawGuid: string; isDeleted: boolean; listId: number | null }[]>`
+    const [lot] = await tx<
+      { id: number; participantGuid: string; drawGuid: string; isDeleted: boolean; listId: number | null }[]
+    >`
       select p.id, p.public_guid as "participantGuid", d.public_guid as "drawGuid", d.deleted_at is not null as "isDeleted", p.list_id as "listId"
       from participants p
       join draws d on d.id = p.draw_id

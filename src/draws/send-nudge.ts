@@ -11,14 +11,18 @@ import { recipientOf } from './recipients.ts'
 const waitMs = 72 * 3600 * 1000
 
 /** Until when a lot may not nudge (again); null: it may. */
-export const nudgeEnds = (nudgedAt: Date | null, now: Date): Date | null => (nudgedAt && nudgedAt.getTime() + waitMs > now.getTime() ? new Date(nudgedAt.getTime() + waitMs) : null)
+export const nudgeEnds = (nudgedAt: Date | null, now: Date): Date | null =>
+  nudgedAt && nudgedAt.getTime() + waitMs > now.getTime() ? new Date(nudgedAt.getTime() + waitMs) : null
 
 /**
  * Asks the drawn one for a list, without the asker's name: once in 72 hours a lot. The nudges of the whole draw are sealed anew,
  * so that the database does not even show which lot was used.
  * @param lotGuid already known to be a guid
  */
-export async function sendNudge(scope: Scope, lotGuid: string): Promise<Result<{ nudgeDisabledUntil: Date }, NudgeProblem>> {
+export async function sendNudge(
+  scope: Scope,
+  lotGuid: string,
+): Promise<Result<{ nudgeDisabledUntil: Date }, NudgeProblem>> {
   const found = await openLot(scope, scope.sql, lotGuid)
   if (!found) return refuse('LotDoesNotExist')
   return transact(scope.sql, async (tx) => {
@@ -41,7 +45,12 @@ export async function sendNudge(scope: Scope, lotGuid: string): Promise<Result<{
       update participants p set sealed_nudge = decode(given.nudge, 'hex')
       from jsonb_to_recordset(${tx.json(sealed)}) as given (id integer, nudge text)
       where p.id = given.id`
-    await orderMail(scope, tx, { kind: 'nudge', cause: `nudge:${receiver.participantId}:${randomUUID()}`, ...receiver.address, data: { participantId: receiver.participantId } })
+    await orderMail(scope, tx, {
+      kind: 'nudge',
+      cause: `nudge:${receiver.participantId}:${randomUUID()}`,
+      ...receiver.address,
+      data: { participantId: receiver.participantId },
+    })
     return ok({ nudgeDisabledUntil: nudgeEnds(now, now)! })
   })
 }

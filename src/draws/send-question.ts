@@ -13,7 +13,11 @@ import { recipientOf } from './recipients.ts'
  * @param lotGuid already known to be a guid
  * @throws TooManyRequests after 20 questions of a lot in an hour
  */
-export async function sendQuestion(scope: Scope, lotGuid: string, question: string): Promise<Result<null, QuestionProblem>> {
+export async function sendQuestion(
+  scope: Scope,
+  lotGuid: string,
+  question: string,
+): Promise<Result<null, QuestionProblem>> {
   // Not the guid itself, nor anything that the database could compare with a lot.
   await useUp(scope, 'question', scope.signer.code('question-limit', lotGuid))
   return transact(scope.sql, async (tx) => {
@@ -21,7 +25,12 @@ export async function sendQuestion(scope: Scope, lotGuid: string, question: stri
     if (!lot || lot.isDeleted || !lot.receiverGuid) return refuse('LotDoesNotExist')
     const receiver = await recipientOf(tx, lot.drawId, lot.receiverGuid)
     if (!receiver) return refuse('LotDoesNotExist')
-    await orderMail(scope, tx, { kind: 'question', cause: `question:${receiver.participantId}:${randomUUID()}`, ...receiver.address, data: { participantId: receiver.participantId, question } })
+    await orderMail(scope, tx, {
+      kind: 'question',
+      cause: `question:${receiver.participantId}:${randomUUID()}`,
+      ...receiver.address,
+      data: { participantId: receiver.participantId, question },
+    })
     return ok(null)
   })
 }

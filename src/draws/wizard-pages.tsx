@@ -28,7 +28,19 @@ import { createDraw } from './create-draw.ts'
 import { createInput, participantBounds } from './input.ts'
 import { createMessages } from './problems.ts'
 import { readAddresses } from './wizard/addresses.ts'
-import { addFriend, addPeople, emptyDraft, exclude, isMutual, readDraft, removeFriend, repeatedNames, withPeople, type Draft, type DraftPerson } from './wizard/draft.ts'
+import {
+  addFriend,
+  addPeople,
+  emptyDraft,
+  exclude,
+  isMutual,
+  readDraft,
+  removeFriend,
+  repeatedNames,
+  withPeople,
+  type Draft,
+  type DraftPerson,
+} from './wizard/draft.ts'
 import { detailsInput, incompletePeople, personInput, readyFor } from './wizard/steps.ts'
 
 const t = (c: Http) => c.get('scope').texts.t
@@ -54,9 +66,17 @@ interface Sent {
 async function readSent(c: Http): Promise<Sent> {
   const form = await c.req.formData().catch(() => new FormData())
   const typed: TypedValues = {}
-  for (const [name, value] of form) if (typeof value === 'string' && name !== 'draft' && name !== 'csrfToken') typed[name] = value.replace(/\r\n/g, '\n')
+  for (const [name, value] of form)
+    if (typeof value === 'string' && name !== 'draft' && name !== 'csrfToken')
+      typed[name] = value.replace(/\r\n/g, '\n')
   const read = readDraft(form.get('draft'), c.get('scope').user)
-  return { draft: read === 'unreadable' ? null : read, isUnreadable: read === 'unreadable', moved: typed['moved'] === 'on', typed, form }
+  return {
+    draft: read === 'unreadable' ? null : read,
+    isUnreadable: read === 'unreadable',
+    moved: typed['moved'] === 'on',
+    typed,
+    form,
+  }
 }
 
 type Handler = (c: Http, sent: Sent & { draft: Draft }) => Response | Promise<Response>
@@ -97,10 +117,19 @@ const tabOf = (c: Http): Tab => tabNamed(c.req.query('tab'))
 async function addProps(c: Http, draft: Draft, tab: Tab, state: Partial<AddPeopleProps> = {}): Promise<AddPeopleProps> {
   const scope = c.get('scope')
   if (tab !== 'friends') return { tab, ...state }
-  return { tab, friends: scope.user && (await drawingFriends(scope)), taking: new Set(draft.participants.map((person) => person.friendParticipantPublicGuid)), ...state }
+  return {
+    tab,
+    friends: scope.user && (await drawingFriends(scope)),
+    taking: new Set(draft.participants.map((person) => person.friendParticipantPublicGuid)),
+    ...state,
+  }
 }
 
-const peopleProps = (draft: Draft, more: Partial<PeopleProps> = {}): PeopleProps => ({ draft, repeated: repeatedNames(draft), ...more })
+const peopleProps = (draft: Draft, more: Partial<PeopleProps> = {}): PeopleProps => ({
+  draft,
+  repeated: repeatedNames(draft),
+  ...more,
+})
 
 /** How the step of the participants is shown. */
 interface ParticipantsState {
@@ -111,20 +140,36 @@ interface ParticipantsState {
   kept?: ReactNode
 }
 
-const showParticipants = async (c: Http, draft: Draft, { tab = tabOf(c), add, moved = false, obstacle, kept }: ParticipantsState, status: 200 | 422 = 200): Promise<Response> =>
+const showParticipants = async (
+  c: Http,
+  draft: Draft,
+  { tab = tabOf(c), add, moved = false, obstacle, kept }: ParticipantsState,
+  status: 200 | 422 = 200,
+): Promise<Response> =>
   fragment(
     c,
     <>
-      <Participants add={await addProps(c, draft, tab, add)} people={peopleProps(draft)} moved={moved} obstacle={obstacle} />
+      <Participants
+        add={await addProps(c, draft, tab, add)}
+        people={peopleProps(draft)}
+        moved={moved}
+        obstacle={obstacle}
+      />
       {kept}
     </>,
     status,
   )
 
-const showDetails = (c: Http, draft: Draft, moved: boolean, state: FormState = {}, status: 200 | 422 = 200): Response => fragment(c, <Details draft={draft} moved={moved} {...state} />, status)
+const showDetails = (c: Http, draft: Draft, moved: boolean, state: FormState = {}, status: 200 | 422 = 200): Response =>
+  fragment(c, <Details draft={draft} moved={moved} {...state} />, status)
 
 /** A step as the draft has it. The step must be one that the draft is ready for. @param kept the draft, where it changed on the way here */
-async function showStep(c: Http, step: Step, { draft, isUnreadable, moved }: Sent, kept: ReactNode = null): Promise<Response> {
+async function showStep(
+  c: Http,
+  step: Step,
+  { draft, isUnreadable, moved }: Sent,
+  kept: ReactNode = null,
+): Promise<Response> {
   if (step === 'start') return fragment(c, <Start draft={draft} moved={moved} isUnreadable={isUnreadable} />)
   const known = draft ?? emptyDraft(c.get('scope').user)
   if (step === 'details') return showDetails(c, known, moved)
@@ -132,17 +177,31 @@ async function showStep(c: Http, step: Step, { draft, isUnreadable, moved }: Sen
   return fragment(
     c,
     <>
-      {step === 'exclusions' ? <Exclusions draft={known} moved={moved} obstacle={null} /> : <Overview draft={known} moved={moved} />}
+      {step === 'exclusions' ? (
+        <Exclusions draft={known} moved={moved} obstacle={null} />
+      ) : (
+        <Overview draft={known} moved={moved} />
+      )}
       {kept}
     </>,
   )
 }
 
-const titles = { start: 'loting.start.title', details: 'loting.details.title', participants: 'loting.people.title', exclusions: 'loting.exclusions.title', overview: 'loting.overview.title' } as const
+const titles = {
+  start: 'loting.start.title',
+  details: 'loting.details.title',
+  participants: 'loting.people.title',
+  exclusions: 'loting.exclusions.title',
+  overview: 'loting.overview.title',
+} as const
 
 /** The page around a step: the script sends the draft from there. */
 const showShell = (c: Http, step: Step, begins: 'step' | 'entry' = 'step'): Response =>
-  page(c, { title: t(c)(titles[step]), current: 'draws', drawing: true, noIndex: step !== 'start' || begins === 'entry' }, <Shell step={step} begins={begins} />)
+  page(
+    c,
+    { title: t(c)(titles[step]), current: 'draws', drawing: true, noIndex: step !== 'start' || begins === 'entry' },
+    <Shell step={step} begins={begins} />,
+  )
 
 /** The wizard without a step: its start, or on with the draft in progress when coming from the overview of draws, which the browser alone can tell. */
 function enter(c: Http): Response {
@@ -160,7 +219,8 @@ async function postStep(c: Http, step: Step): Promise<Response> {
   if (sent.isUnreadable && step !== 'start') return landOn(c, 'start', sent)
   const ready = readyFor(step, sent.draft)
   if (ready !== step) return landOn(c, ready, sent)
-  if (step === 'participants' && sent.typed['part'] === 'add' && sent.draft) return fragment(c, <AddPeople {...await addProps(c, sent.draft, tabOf(c), { chosen: true })} />)
+  if (step === 'participants' && sent.typed['part'] === 'add' && sent.draft)
+    return fragment(c, <AddPeople {...await addProps(c, sent.draft, tabOf(c), { chosen: true })} />)
   return showStep(c, step, sent)
 }
 
@@ -185,14 +245,23 @@ async function leaveDetails(c: Http): Promise<Response> {
       <>
         <Login returnUrl={paths.details} emailOrUsername={email} explanation="loting.organizer.email_of_account" />
         <Piece target="#wizard" swap="innerHTML">
-          <Details draft={draft} moved={false} errors={{ email: ['loting.organizer.email_of_account'] }} typed={typed} />
+          <Details
+            draft={draft}
+            moved={false}
+            errors={{ email: ['loting.organizer.email_of_account'] }}
+            typed={typed}
+          />
         </Piece>
       </>,
       401,
     )
   }
   const [organizer, ...others] = draft.participants
-  return goOn(c, 'participants', sent, { title, description: description ?? '', participants: [{ ...organizer!, name, email }, ...others] })
+  return goOn(c, 'participants', sent, {
+    title,
+    description: description ?? '',
+    participants: [{ ...organizer!, name, email }, ...others],
+  })
 }
 
 // ── Participants ───────────────────────────────────────────────────────────────────────────────────────────────────
@@ -204,7 +273,9 @@ const isFull = (draft: Draft, more: number) => draft.participants.length + more 
 
 function saidOf(c: Http, people: readonly { name: string }[], added: number): string {
   const known = t(c)('loting.people.known', { count: added === 0 ? 0 : people.length - added })
-  return [t(c)('loting.people.added', { count: added, name: people.at(-1)?.name ?? '' }), known].filter(Boolean).join(' ')
+  return [t(c)('loting.people.added', { count: added, name: people.at(-1)?.name ?? '' }), known]
+    .filter(Boolean)
+    .join(' ')
 }
 
 function addOne(c: Http, draft: Draft, typed: TypedValues): Adding {
@@ -216,7 +287,10 @@ function addOne(c: Http, draft: Draft, typed: TypedValues): Adding {
 }
 
 function addMany(c: Http, draft: Draft, typed: TypedValues): Adding {
-  const refuse = (errors: FieldErrors, refused: readonly string[] = []): Adding => ({ ok: false, state: { errors, typed, refused } })
+  const refuse = (errors: FieldErrors, refused: readonly string[] = []): Adding => ({
+    ok: false,
+    state: { errors, typed, refused },
+  })
   const { people, refused } = readAddresses(typed['emails'] ?? '')
   if (refused.length > 0) return refuse({ emails: ['validation.should_be_emails'] }, refused)
   if (people.length === 0) return refuse({ emails: ['loting.people.bulk_is_required'] })
@@ -259,12 +333,21 @@ const adds = (tab: Tab, add: (c: Http, draft: Draft, typed: TypedValues) => Addi
 const chooseFriends = about('participants', async (c, { draft, form }) => {
   const { friends } = await drawingFriends(c.get('scope'))
   const ticked = new Set(form.getAll('friend'))
-  const chosen = friends.reduce((before, friend) => (ticked.has(friend.friendParticipantPublicGuid) ? addFriend(before, friend) : removeFriend(before, friend.friendParticipantPublicGuid)), draft)
+  const chosen = friends.reduce(
+    (before, friend) =>
+      ticked.has(friend.friendParticipantPublicGuid)
+        ? addFriend(before, friend)
+        : removeFriend(before, friend.friendParticipantPublicGuid),
+    draft,
+  )
   if (isFull(chosen, 0)) {
     flash(c, { id: 'loting.participants.too_many', kind: 'bad' })
     return fragment(c, changedPeople(draft, {}), 422)
   }
-  return fragment(c, changedPeople(chosen, { announcement: t(c)('loting.people.list', { count: chosen.participants.length }) }))
+  return fragment(
+    c,
+    changedPeople(chosen, { announcement: t(c)('loting.people.list', { count: chosen.participants.length }) }),
+  )
 })
 
 /** What stands in an open form is added first; then on to who may not draw whom, with three people at least who all have an address. */
@@ -276,9 +359,11 @@ const leaveParticipants = about('participants', async (c, sent) => {
   if (added && !added.ok) return showParticipants(c, draft, { tab, add: added.state }, 422)
   const now = added?.draft ?? draft
   const kept = <DraftData draft={now} />
-  if (now.participants.length < participantBounds.least) return showParticipants(c, now, { tab, obstacle: 'tooFew', kept }, 422)
+  if (now.participants.length < participantBounds.least)
+    return showParticipants(c, now, { tab, obstacle: 'tooFew', kept }, 422)
   const incomplete = incompletePeople(now)
-  if (incomplete.length > 0) return showParticipants(c, now, { tab, obstacle: incomplete.map(({ name }) => name), kept }, 422)
+  if (incomplete.length > 0)
+    return showParticipants(c, now, { tab, obstacle: incomplete.map(({ name }) => name), kept }, 422)
   return goOn(c, 'exclusions', sent, now)
 })
 
@@ -290,11 +375,15 @@ function gone(c: Http, list: ReactNode): Response {
 }
 
 /** A handler about one person of the list; with `changes`, of those that the organizer may change. */
-const aboutPerson = (handle: (c: Http, sent: Sent & { draft: Draft }, person: DraftPerson) => Response | Promise<Response>, changes: 'edit' | 'delete') =>
+const aboutPerson = (
+  handle: (c: Http, sent: Sent & { draft: Draft }, person: DraftPerson) => Response | Promise<Response>,
+  changes: 'edit' | 'delete',
+) =>
   about('participants', (c, sent) => {
     const [organizer, ...others] = sent.draft.participants
     const person = others.find(({ localGuid }) => localGuid === c.req.param('person'))
-    if (!organizer || !person || (changes === 'edit' && !person.isEmailAddedUser)) return gone(c, <People {...peopleProps(sent.draft)} />)
+    if (!organizer || !person || (changes === 'edit' && !person.isEmailAddedUser))
+      return gone(c, <People {...peopleProps(sent.draft)} />)
     return handle(c, sent, person)
   })
 
@@ -306,7 +395,13 @@ const savePerson = aboutPerson((c, { draft, typed }, person) => {
     draft.participants.map((each) => (each === person ? { ...person, ...given.value } : each)),
   )
   c.header('HX-Trigger', 'close-dialog')
-  return fragment(c, changedPeople(edited, { changed: person.localGuid, announcement: t(c)('loting.people.changed', { name: given.value.name }) }))
+  return fragment(
+    c,
+    changedPeople(edited, {
+      changed: person.localGuid,
+      announcement: t(c)('loting.people.changed', { name: given.value.name }),
+    }),
+  )
 }, 'edit')
 
 const deletePerson = aboutPerson((c, { draft }, person) => {
@@ -315,7 +410,10 @@ const deletePerson = aboutPerson((c, { draft }, person) => {
     draft.participants.filter((each) => each !== person),
   )
   c.header('HX-Trigger', 'close-dialog')
-  return fragment(c, changedPeople(rest, { focus: true, announcement: t(c)('loting.people.removed', { name: person.name }) }))
+  return fragment(
+    c,
+    changedPeople(rest, { focus: true, announcement: t(c)('loting.people.removed', { name: person.name }) }),
+  )
 }, 'delete')
 
 // ── Exclusions ─────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -327,7 +425,15 @@ const aboutExclusionsOf = (handle: (c: Http, sent: Sent & { draft: Draft }, pers
   })
 
 const askExclusions = aboutExclusionsOf((c, { draft }, person) =>
-  fragment(c, <ExclusionsDialog draft={draft} person={person} excluded={new Set(person.exclude)} mutual={isMutual(draft, person)} />),
+  fragment(
+    c,
+    <ExclusionsDialog
+      draft={draft}
+      person={person}
+      excluded={new Set(person.exclude)}
+      mutual={isMutual(draft, person)}
+    />,
+  ),
 )
 
 /** Saves whom somebody may not draw, unless that leaves no draw. */
@@ -336,14 +442,29 @@ const saveExclusions = aboutExclusionsOf((c, { draft, typed, form }, person) => 
   const mutual = typed['mutual'] === 'on'
   const changed = exclude(draft, person.localGuid, excluded, mutual)
   const obstacle = checkExclusions(changed.participants)
-  if (obstacle) return fragment(c, <ExclusionsDialog draft={draft} person={person} excluded={new Set(excluded)} mutual={mutual} obstacle={obstacle} />, 422)
+  if (obstacle)
+    return fragment(
+      c,
+      <ExclusionsDialog
+        draft={draft}
+        person={person}
+        excluded={new Set(excluded)}
+        mutual={mutual}
+        obstacle={obstacle}
+      />,
+      422,
+    )
   c.header('HX-Trigger', 'close-dialog')
   return fragment(
     c,
     <>
       {withoutObstacle}
       <Piece target="#people">
-        <ExclusionList draft={changed} changed={person.localGuid} announcement={t(c)('loting.exclusions.saved', { name: person.name })} />
+        <ExclusionList
+          draft={changed}
+          changed={person.localGuid}
+          announcement={t(c)('loting.exclusions.saved', { name: person.name })}
+        />
         <DraftData draft={changed} />
       </Piece>
     </>,
@@ -352,15 +473,24 @@ const saveExclusions = aboutExclusionsOf((c, { draft, typed, form }, person) => 
 
 const leaveExclusions = about('exclusions', (c, sent) => {
   const obstacle = checkExclusions(sent.draft.participants)
-  return obstacle ? fragment(c, <Exclusions draft={sent.draft} moved={false} obstacle={obstacle} />, 422) : goOn(c, 'overview', sent, sent.draft)
+  return obstacle
+    ? fragment(c, <Exclusions draft={sent.draft} moved={false} obstacle={obstacle} />, 422)
+    : goOn(c, 'overview', sent, sent.draft)
 })
 
 // ── The draw ───────────────────────────────────────────────────────────────────────────────────────────────────────
 
 /** The step at which a refused field can be put right. */
-const stepOf = (errors: FieldErrors) => (Object.keys(errors).some((field) => /^(title|description|participants\.0\.)/.test(field)) ? 'details' : 'participants')
+const stepOf = (errors: FieldErrors) =>
+  Object.keys(errors).some((field) => /^(title|description|participants\.0\.)/.test(field)) ? 'details' : 'participants'
 
-const stepFor = { InvalidExclusions: 'exclusions', TooHard: 'exclusions', InvalidOrganizerEmail: 'details', InvalidData: 'participants', DrawnAlready: undefined } as const
+const stepFor = {
+  InvalidExclusions: 'exclusions',
+  TooHard: 'exclusions',
+  InvalidOrganizerEmail: 'details',
+  InvalidData: 'participants',
+  DrawnAlready: undefined,
+} as const
 
 /** Draws, and leads to the draw; or says in a dialog why not. The script keeps the hat shaking meanwhile, and forgets the draft afterwards. */
 async function postDraw(c: Http): Promise<Response> {
@@ -368,7 +498,8 @@ async function postDraw(c: Http): Promise<Response> {
   if (!wantsFragment(c)) return c.redirect(paths.overview, 303)
   const { draft, typed } = await readSent(c)
   const given = parse(createInput, draft && { ...draft, contextId: typed['contextId'] })
-  if (!given.ok) return fragment(c, <DrawFailed messageId="loting.do_loting_error.data" step={stepOf(given.errors)} />, 422)
+  if (!given.ok)
+    return fragment(c, <DrawFailed messageId="loting.do_loting_error.data" step={stepOf(given.errors)} />, 422)
   try {
     const drawn = await createDraw(c.get('scope'), given.value)
     keepSession(c)
@@ -377,10 +508,18 @@ async function postDraw(c: Http): Promise<Response> {
       return leadTo(c, justDrawnAddress(drawn.value.publicGuid))
     }
     const obstacle = drawn.problem === 'InvalidExclusions' ? checkExclusions(given.value.participants) : null
-    return fragment(c, <DrawFailed messageId={createMessages[drawn.problem]} obstacle={obstacle} step={stepFor[drawn.problem]} />, 422)
+    return fragment(
+      c,
+      <DrawFailed messageId={createMessages[drawn.problem]} obstacle={obstacle} step={stepFor[drawn.problem]} />,
+      422,
+    )
   } catch (error) {
     if (!(error instanceof Unauthorized)) throw error
-    return fragment(c, <DrawFailed messageId="loting.do_loting_error.login_required" loginAs={given.value.participants[0]!.email} />, 422)
+    return fragment(
+      c,
+      <DrawFailed messageId="loting.do_loting_error.login_required" loginAs={given.value.participants[0]!.email} />,
+      422,
+    )
   }
 }
 

@@ -16,9 +16,13 @@ export interface DrawingFriend {
  * The asker's friends who can take part in a draw, by name, each once: those whose list is one person's.
  * @returns `hadMultiUserFriends`: whether lists of several owners were left out; nobody without a login
  */
-export async function drawingFriends(scope: Scope): Promise<{ friends: DrawingFriend[]; hadMultiUserFriends: boolean }> {
+export async function drawingFriends(
+  scope: Scope,
+): Promise<{ friends: DrawingFriend[]; hadMultiUserFriends: boolean }> {
   if (!scope.user) return { friends: [], hadMultiUserFriends: false }
-  const rows = await scope.sql<{ fullName: string; username: string; publicUserGuid: string; listGuid: string; owners: number }[]>`
+  const rows = await scope.sql<
+    { fullName: string; username: string; publicUserGuid: string; listGuid: string; owners: number }[]
+  >`
     select l.first_name || ' ' || l.last_name as "fullName", l.username::text as username, u.public_guid as "publicUserGuid", l.public_guid as "listGuid",
       (select count(*)::int from list_owners c where c.list_id = l.id) as owners
     from friendships f
@@ -33,7 +37,12 @@ export async function drawingFriends(scope: Scope): Promise<{ friends: DrawingFr
   for (const { fullName, username, publicUserGuid, listGuid, owners } of rows) {
     if (owners > 1 || seen.has(publicUserGuid)) continue
     seen.add(publicUserGuid)
-    friends.push({ fullName, wishlistUrlForDisplay: `${host}/${username}`, publicUserGuid, friendParticipantPublicGuid: listGuid })
+    friends.push({
+      fullName,
+      wishlistUrlForDisplay: `${host}/${username}`,
+      publicUserGuid,
+      friendParticipantPublicGuid: listGuid,
+    })
   }
   return { friends, hadMultiUserFriends: rows.some(({ owners }) => owners > 1) }
 }

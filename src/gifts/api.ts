@@ -36,7 +36,8 @@ export const giftApi = new Api()
       problems: saveProblems,
       problemDetail: partial,
     },
-    async (scope, { url, newImageBase64, ...given }) => told(await saveGift(scope, { ...given, newImage: newImageBase64, source: { url } })),
+    async (scope, { url, newImageBase64, ...given }) =>
+      told(await saveGift(scope, { ...given, newImage: newImageBase64, source: { url } })),
   )
   .call(
     {
@@ -52,7 +53,14 @@ export const giftApi = new Api()
     async (scope, { newImageBase64, ...given }) => told(await saveGift(scope, { ...given, newImage: newImageBase64 })),
   )
   .call(
-    { method: 'post', path: '/api/MyGift/Reorder', summary: 'Put the gifts of a category in order', needsUser: true, body: reorderInput, answers: { 200: done } },
+    {
+      method: 'post',
+      path: '/api/MyGift/Reorder',
+      summary: 'Put the gifts of a category in order',
+      needsUser: true,
+      body: reorderInput,
+      answers: { 200: done },
+    },
     async (scope, given) => {
       await reorderGifts(scope, given)
       return answer(200, {})
@@ -74,14 +82,27 @@ export const giftApi = new Api()
     },
   )
   .call(
-    { method: 'delete', path: '/api/MyGift/{id}', summary: 'Take a gift off its list; the id is its public guid', needsUser: true, answers: { 200: done } },
+    {
+      method: 'delete',
+      path: '/api/MyGift/{id}',
+      summary: 'Take a gift off its list; the id is its public guid',
+      needsUser: true,
+      answers: { 200: done },
+    },
     async (scope, _, c) => {
       await deleteGift(scope, pathGuid(c.req.param('id')))
       return answer(200, {})
     },
   )
   .call(
-    { method: 'delete', path: '/api/MyList/DeleteAllGifts', summary: 'Empty a list', needsUser: true, body: z.object({ privateGuid: guid() }), answers: { 200: done } },
+    {
+      method: 'delete',
+      path: '/api/MyList/DeleteAllGifts',
+      summary: 'Empty a list',
+      needsUser: true,
+      body: z.object({ privateGuid: guid() }),
+      answers: { 200: done },
+    },
     async (scope, { privateGuid }) => {
       await deleteAllGifts(scope, privateGuid)
       return answer(200, {})

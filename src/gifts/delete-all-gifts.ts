@@ -18,7 +18,9 @@ export async function deleteAllGifts(scope: Scope, privateGuid: string): Promise
     await lockLists(tx, [list.id])
     // Waits for who is adding a gift or crossing one off right now.
     await tx`select id from categories where list_id = ${list.id} order by id for update`
-    const gifts = await tx<{ id: number }[]>`select g.id from gifts g join categories c on c.id = g.category_id where c.list_id = ${list.id} order by g.id for update of g`
+    const gifts = await tx<
+      { id: number }[]
+    >`select g.id from gifts g join categories c on c.id = g.category_id where c.list_id = ${list.id} order by g.id for update of g`
     const ids = gifts.map(({ id }) => id)
     await tellCrossersOfDeletion(scope, tx, ids)
     await tx`delete from gifts where id = any(${ids}::int[])`

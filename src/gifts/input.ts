@@ -20,7 +20,8 @@ export function webAddress(given: string): string | null {
   return hostname.includes('.') && !hostname.startsWith('.') && username === '' && password === '' ? address : null
 }
 
-const blankAsNull = (value: unknown) => (value === undefined || (typeof value === 'string' && value.trim() === '') ? null : value)
+const blankAsNull = (value: unknown) =>
+  value === undefined || (typeof value === 'string' && value.trim() === '') ? null : value
 
 const link = z
   .string({ error: 'general.invalid' satisfies MessageId })
@@ -37,7 +38,8 @@ const link = z
   })
 
 const longestDescription = 1000
-const description = () => text({ max: longestDescription, required: 'gift.description.required', tooLong: 'gift.description.too_long' })
+const description = () =>
+  text({ max: longestDescription, required: 'gift.description.required', tooLong: 'gift.description.too_long' })
 
 /** The bytes of a picture that came as base64, bare or as a data URL; none where it is neither, so that it is refused as no picture. */
 function bytesOf(given: string): Uint8Array {
@@ -70,10 +72,17 @@ export const editWithProductInput = z
   .object({
     ...common,
     productSource: text({ max: longestLink, required: 'general.invalid', tooLong: 'gift.url.too_long' }),
-    productSourceType: z.enum(['ProductId', 'EmbellishUrl', 'GiftProductId', 'GiftUrl'], { error: 'general.invalid' satisfies MessageId }),
+    productSourceType: z.enum(['ProductId', 'EmbellishUrl', 'GiftProductId', 'GiftUrl'], {
+      error: 'general.invalid' satisfies MessageId,
+    }),
   })
   .transform(({ productSource, productSourceType, ...given }, context) => {
-    if (productSourceType !== 'EmbellishUrl') return { ...given, source: productSourceType === 'ProductId' ? { productId: productSource } : { gift: productSource.toLowerCase() } }
+    if (productSourceType !== 'EmbellishUrl')
+      return {
+        ...given,
+        source:
+          productSourceType === 'ProductId' ? { productId: productSource } : { gift: productSource.toLowerCase() },
+      }
     const url = link.safeParse(productSource)
     if (url.success) return { ...given, source: { url: url.data } }
     for (const { message } of url.error.issues) context.addIssue({ code: 'custom', path: ['productSource'], message })
@@ -84,7 +93,12 @@ export const editWithProductInput = z
 export const giftForm = editWithoutProductInput.omit({ newImageBase64: true })
 
 /** The gifts of a category in their new order; those of other categories of the list move here. */
-export const reorderInput = z.object({ categoryPrivateGuid: guid(), order: z.array(guid(), { error: 'general.invalid' satisfies MessageId }).max(1000, 'general.invalid' satisfies MessageId) })
+export const reorderInput = z.object({
+  categoryPrivateGuid: guid(),
+  order: z
+    .array(guid(), { error: 'general.invalid' satisfies MessageId })
+    .max(1000, 'general.invalid' satisfies MessageId),
+})
 
 export const moveToWishlistInput = z.object({ giftPublicGuid: guid(), wishlistPrivateGuid: guid() })
 
@@ -108,7 +122,9 @@ const mostTyped = 2 * (longestLink + longestDescription)
 export function wishOf(typed: string): { description: string; url: string } {
   const alone = typed.trim()
   if (alone.length > mostTyped) return { description: alone, url: '' }
-  const found = /\bhttps?:\/\/\S+/i.exec(alone)?.[0] ?? (/^(www\.\S+\.\S+|[\w-]+(\.[\w-]+)*\.[a-z]{2,}\/\S*)$/i.test(alone) ? alone : null)
+  const found =
+    /\bhttps?:\/\/\S+/i.exec(alone)?.[0] ??
+    (/^(www\.\S+\.\S+|[\w-]+(\.[\w-]+)*\.[a-z]{2,}\/\S*)$/i.test(alone) ? alone : null)
   if (!found) return { description: alone, url: '' }
   const sentence = found === alone ? found : found.replace(/[.,;:!?"'”’]+$/u, '')
   const url = sentence.includes('(') ? sentence : sentence.replace(/\)[.,;:!?]*$/u, '')

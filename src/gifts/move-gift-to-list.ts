@@ -26,7 +26,11 @@ export interface RehomedGift {
  * @returns `ListFull` where that list has 1000 gifts
  * @throws NotFound for a gift or list that is not the asker's, Unauthorized without a login
  */
-export async function moveGiftToList(scope: Scope, giftGuid: string, listPrivateGuid: string): Promise<Result<RehomedGift, MoveRefusal>> {
+export async function moveGiftToList(
+  scope: Scope,
+  giftGuid: string,
+  listPrivateGuid: string,
+): Promise<Result<RehomedGift, MoveRefusal>> {
   needUser(scope)
   const before = await ownersGift(scope, giftGuid)
   const list = before && (await ownedList(scope, { privateGuid: listPrivateGuid }))

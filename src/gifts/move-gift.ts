@@ -36,14 +36,20 @@ function onePlace(ids: readonly number[], id: number, direction: 'up' | 'down'):
  * @param to a direction, or the private guid of a category of the same list
  * @throws NotFound for a gift that is not the asker's or a category of another list, Unauthorized without a login
  */
-export async function moveGift(scope: Scope, giftGuid: string, to: 'up' | 'down' | { category: string }): Promise<MovedGift> {
+export async function moveGift(
+  scope: Scope,
+  giftGuid: string,
+  to: 'up' | 'down' | { category: string },
+): Promise<MovedGift> {
   needUser(scope)
   const gift = await ownersGift(scope, giftGuid)
   if (!gift) throw new NotFound()
   const { list } = gift
   const moved = await scope.sql.begin(async (tx) => {
     await lockLists(tx, [list.id])
-    const [here] = await tx<{ id: number; categoryId: number; categoryGuid: string; targetId: number | null; targetGuid: string }[]>`
+    const [here] = await tx<
+      { id: number; categoryId: number; categoryGuid: string; targetId: number | null; targetGuid: string }[]
+    >`
       select g.id, c.id as "categoryId", c.public_guid as "categoryGuid", t.id as "targetId", t.public_guid as "targetGuid"
       from gifts g
       join categories c on c.id = g.category_id

@@ -62,7 +62,12 @@ async function sections(c: Http, list: GiftsList, guids: readonly string[], focu
     const isHere = typeof focus === 'object' && category.gifts.some(({ publicGuid }) => publicGuid === focus.gift)
     return (
       <Piece key={category.publicGuid} target={`#category-${category.publicGuid}`}>
-        <OwnCategory username={list.username} category={category} isFirst={index === 0} focus={focus === 'heading' || isHere ? focus : undefined} />
+        <OwnCategory
+          username={list.username}
+          category={category}
+          isFirst={index === 0}
+          focus={focus === 'heading' || isHere ? focus : undefined}
+        />
       </Piece>
     )
   })
@@ -85,7 +90,10 @@ interface FormToShow extends FormState {
   behind?: ReactNode
 }
 
-async function showForm(c: Http, { list, gift, category, status = 200, behind, ...form }: FormToShow): Promise<Response> {
+async function showForm(
+  c: Http,
+  { list, gift, category, status = 200, behind, ...form }: FormToShow,
+): Promise<Response> {
   const scope = c.get('scope')
   const categories = await ownersCategories(scope, { ...list, showCrossedOff: false })
   const title = scope.texts.t(gift ? 'gift.edit.title' : 'gift.add.title')
@@ -93,13 +101,21 @@ async function showForm(c: Http, { list, gift, category, status = 200, behind, .
     c,
     { title, width: 'narrow', current: 'lists', noIndex: true, status },
     <>
-      <GiftForm username={list.username} categories={categories} category={category ?? gift?.category.privateGuid ?? categories[0]?.privateGuid} gift={gift} {...form} />
+      <GiftForm
+        username={list.username}
+        categories={categories}
+        category={category ?? gift?.category.privateGuid ?? categories[0]?.privateGuid}
+        gift={gift}
+        {...form}
+      />
       {wantsFragment(c) && behind}
     </>,
   )
 }
 
-type GivenGift = { typed: TypedValues; image: File | undefined } & ({ ok: true; value: z.output<typeof giftForm> } | { ok: false; errors: FieldErrors })
+type GivenGift = { typed: TypedValues; image: File | undefined } & (
+  { ok: true; value: z.output<typeof giftForm> } | { ok: false; errors: FieldErrors }
+)
 
 /** Reads a posted gift: a link among its words becomes its link, and a check box that was not there is as it was. */
 async function readGift(c: Http, publicGuid: string | null): Promise<GivenGift> {
@@ -109,7 +125,8 @@ async function readGift(c: Http, publicGuid: string | null): Promise<GivenGift> 
   const typed = { enableCrossOff: 'on', ...values }
   if (given.ok) return { ...given, typed, image: files.image }
   const { errors } = given
-  if (errors.description?.includes('gift.description.required') && values.url?.trim()) errors.description = ['gift.description.required_with_link']
+  if (errors.description?.includes('gift.description.required') && values.url?.trim())
+    errors.description = ['gift.description.required_with_link']
   return { ok: false, errors, typed, image: files.image }
 }
 
@@ -118,12 +135,22 @@ async function save(c: Http, list: GiftsList, gift: PlacedGift | null): Promise<
   const given = await readGift(c, gift?.publicGuid ?? null)
   if (!given.ok) return showForm(c, { list, gift, typed: given.typed, errors: given.errors, status: 422 })
   const { url, ...draft } = given.value
-  const outcome = await saveGift(scope, { ...draft, newImage: given.image ? new Uint8Array(await given.image.arrayBuffer()) : null, source: { url } })
+  const outcome = await saveGift(scope, {
+    ...draft,
+    newImage: given.image ? new Uint8Array(await given.image.arrayBuffer()) : null,
+    source: { url },
+  })
   if (outcome.ok) return showSaved(c, outcome.value)
   if (outcome.detail) {
     // It is saved, all but its picture: the form goes on with the gift that is there now.
     const { saved } = outcome.detail
-    return showForm(c, { list, gift: saved.gift, errors: { image: [saveMessages[outcome.problem]] }, status: 422, behind: await savedPieces(c, saved) })
+    return showForm(c, {
+      list,
+      gift: saved.gift,
+      errors: { image: [saveMessages[outcome.problem]] },
+      status: 422,
+      behind: await savedPieces(c, saved),
+    })
   }
   return showForm(c, { list, gift, typed: given.typed, errors: { gift: [saveMessages[outcome.problem]] }, status: 422 })
 }
@@ -145,13 +172,22 @@ async function savedPieces(c: Http, { gift, isCreate, leftCategory }: SavedGift)
 function showSaved(c: Http, saved: SavedGift): Promise<Response> {
   const { gift, isCreate } = saved
   const address = placeOf(gift.list, gift.publicGuid)
-  flash(c, { id: isCreate ? 'gift.added' : 'gift.changed', values: { description: shortName(gift.description) }, link: { href: address, label: 'gift.show' } })
+  flash(c, {
+    id: isCreate ? 'gift.added' : 'gift.changed',
+    values: { description: shortName(gift.description) },
+    link: { href: address, label: 'gift.show' },
+  })
   return changedList(c, address, () => savedPieces(c, saved))
 }
 
 giftPages.get('/:username/gifts/new', async (c) => {
   const list = await ownList(c)
-  return showForm(c, { list, gift: null, category: c.req.query('categoryPrivateGuid'), wish: wishOf(c.req.query('description') ?? '') })
+  return showForm(c, {
+    list,
+    gift: null,
+    category: c.req.query('categoryPrivateGuid'),
+    wish: wishOf(c.req.query('description') ?? ''),
+  })
 })
 
 giftPages.post('/:username/gifts/new', async (c) => save(c, await ownList(c), null))
@@ -159,7 +195,11 @@ giftPages.post('/:username/gifts/new', async (c) => save(c, await ownList(c), nu
 giftPages.get('/gifts/:guid/edit', async (c) => {
   const gift = await ownGift(c)
   if (!gift.isColdCase || c.req.query('sure') === '1') return showForm(c, { list: gift.list, gift })
-  return dialog(c, { title: c.get('scope').texts.t('gift.cold_case.title'), width: 'narrow', current: 'lists', noIndex: true }, <ColdCase gift={gift} />)
+  return dialog(
+    c,
+    { title: c.get('scope').texts.t('gift.cold_case.title'), width: 'narrow', current: 'lists', noIndex: true },
+    <ColdCase gift={gift} />,
+  )
 })
 
 giftPages.post('/gifts/:guid/edit', async (c) => {
@@ -177,7 +217,9 @@ async function showMove(c: Http, gift: PlacedGift, form: FormState & { status?: 
   const scope = c.get('scope')
   const { status = 200, ...state } = form
   const to = (['category', 'list'] as const).find((each) => each === c.req.query('to'))
-  const categories = (await ownersCategories(scope, { ...gift.list, showCrossedOff: false })).filter(({ publicGuid }) => publicGuid !== gift.category.publicGuid)
+  const categories = (await ownersCategories(scope, { ...gift.list, showCrossedOff: false })).filter(
+    ({ publicGuid }) => publicGuid !== gift.category.publicGuid,
+  )
   return dialog(
     c,
     { title: scope.texts.t('gift.move.title'), width: 'narrow', current: 'lists', noIndex: true, status },
@@ -194,37 +236,56 @@ giftPages.post('/gifts/:guid/move', async (c) => {
   if (!given.ok) return showMove(c, gift, { errors: given.errors, typed: given.typed, status: 422 })
   const { categoryPrivateGuid, wishlistPrivateGuid } = given.value
   if (wishlistPrivateGuid) return moveToList(c, gift, wishlistPrivateGuid)
-  if (!categoryPrivateGuid) return showMove(c, gift, { errors: { categoryPrivateGuid: ['general.invalid'] }, status: 422 })
+  if (!categoryPrivateGuid)
+    return showMove(c, gift, { errors: { categoryPrivateGuid: ['general.invalid'] }, status: 422 })
   const moved = await moveGift(scope, gift.publicGuid, { category: categoryPrivateGuid })
-  flash(c, { id: 'gift.moved_to_category', values: { description: shortName(gift.description), category: moved.gift.category.name } })
+  flash(c, {
+    id: 'gift.moved_to_category',
+    values: { description: shortName(gift.description), category: moved.gift.category.name },
+  })
   return showMoved(c, moved)
 })
 
 async function moveToList(c: Http, gift: PlacedGift, listGuid: string): Promise<Response> {
   const moved = await moveGiftToList(c.get('scope'), gift.publicGuid, listGuid)
-  if (!moved.ok) return showMove(c, gift, { errors: { wishlistPrivateGuid: [moveMessages[moved.problem]] }, status: 422 })
+  if (!moved.ok)
+    return showMove(c, gift, { errors: { wishlistPrivateGuid: [moveMessages[moved.problem]] }, status: 422 })
   const { before, list, hasMoved } = moved.value
   if (hasMoved) {
-    flash(c, { id: 'gift.moved_to_list', values: { description: shortName(gift.description) }, link: { href: placeOf(list, gift.publicGuid), label: 'gift.show' } })
+    flash(c, {
+      id: 'gift.moved_to_list',
+      values: { description: shortName(gift.description) },
+      link: { href: placeOf(list, gift.publicGuid), label: 'gift.show' },
+    })
   }
   return changedList(c, placeOf(before.list), () => sections(c, before.list, [before.category.publicGuid], 'heading'))
 }
 
 /** A gift that moved within its list, its menu in reach for the next move. */
 const showMoved = (c: Http, { gift, categories }: MovedGift): Promise<Response> =>
-  changedList(c, placeOf(gift.list, gift.publicGuid), () => sections(c, gift.list, categories, { gift: gift.publicGuid, on: 'menu' }))
+  changedList(c, placeOf(gift.list, gift.publicGuid), () =>
+    sections(c, gift.list, categories, { gift: gift.publicGuid, on: 'menu' }),
+  )
 
 for (const direction of ['up', 'down'] as const) {
   giftPages.post(`/gifts/:guid/move/${direction}`, async (c) => {
     const moved = await moveGift(c.get('scope'), pathGuid(c.req.param('guid')), direction)
-    if (!moved.hasMoved) flash(c, { id: direction === 'up' ? 'gift.is_first' : 'gift.is_last', values: { description: shortName(moved.gift.description) } })
+    if (!moved.hasMoved)
+      flash(c, {
+        id: direction === 'up' ? 'gift.is_first' : 'gift.is_last',
+        values: { description: shortName(moved.gift.description) },
+      })
     return showMoved(c, moved)
   })
 }
 
 giftPages.get('/gifts/:guid/delete', async (c) => {
   const gift = await ownGift(c)
-  return dialog(c, { title: c.get('scope').texts.t('gift.delete.title'), width: 'narrow', current: 'lists', noIndex: true }, <DeleteGift gift={gift} />)
+  return dialog(
+    c,
+    { title: c.get('scope').texts.t('gift.delete.title'), width: 'narrow', current: 'lists', noIndex: true },
+    <DeleteGift gift={gift} />,
+  )
 })
 
 async function remove(c: Http): Promise<Response> {
@@ -244,7 +305,9 @@ giftPages.post('/categories/:guid/order', async (c) => {
   if (!given.ok) throw new NotFound()
   const { list, categories } = await reorderGifts(scope, given.value)
   // A gift that changed places within its category lies there already.
-  return wantsFragment(c) ? fragment(c, categories.length > 1 && (await sections(c, list, categories))) : changed(c, placeOf(list), null)
+  return wantsFragment(c)
+    ? fragment(c, categories.length > 1 && (await sections(c, list, categories)))
+    : changed(c, placeOf(list), null)
 })
 
 giftPages.get('/:username/empty', async (c) => {
@@ -255,7 +318,14 @@ giftPages.get('/:username/empty', async (c) => {
   return dialog(
     c,
     { title: t('my_list.empty.title'), width: 'narrow', current: 'lists', noIndex: true },
-    <Confirm id="empty-list" title={t('my_list.empty.title')} danger action={`${address}/empty`} closeHref={`${address}/settings`} verb={t('my_list.empty')}>
+    <Confirm
+      id="empty-list"
+      title={t('my_list.empty.title')}
+      danger
+      action={`${address}/empty`}
+      closeHref={`${address}/settings`}
+      verb={t('my_list.empty')}
+    >
       <p>{t('my_list.empty.body', { count: await giftCountOf(scope.sql, list.id) })}</p>
     </Confirm>,
   )

@@ -5,16 +5,23 @@ import type { GiftsList, OwnersCategory, OwnersGift, PlacedGift } from './owners
 
 type GiftRow = Omit<OwnersGift, 'isCrossedOff'> & { id: number }
 
-const seenByOwner = ({ id, ...gift }: GiftRow, crossedOff: ReadonlySet<number> | null): OwnersGift => ({ ...gift, isCrossedOff: crossedOff?.has(id) ?? false })
+const seenByOwner = ({ id, ...gift }: GiftRow, crossedOff: ReadonlySet<number> | null): OwnersGift => ({
+  ...gift,
+  isCrossedOff: crossedOff?.has(id) ?? false,
+})
 
 /** What is crossed off, for an owner who chose to see it; null, unasked, for every other. */
-const crossedOffIn = async (scope: Scope, list: Pick<GiftsList, 'id' | 'showCrossedOff'>) => (list.showCrossedOff ? crossedOffGiftIds(scope.sql, list.id) : null)
+const crossedOffIn = async (scope: Scope, list: Pick<GiftsList, 'id' | 'showCrossedOff'>) =>
+  list.showCrossedOff ? crossedOffGiftIds(scope.sql, list.id) : null
 
 /**
  * A list's categories with their gifts, both in order, as an owner sees them. One query; a second one where the list shows its owners what is crossed off.
  * @param list one that the asker owns
  */
-export async function ownersCategories(scope: Scope, list: Pick<GiftsList, 'id' | 'showCrossedOff'>): Promise<OwnersCategory[]> {
+export async function ownersCategories(
+  scope: Scope,
+  list: Pick<GiftsList, 'id' | 'showCrossedOff'>,
+): Promise<OwnersCategory[]> {
   const categories = await scope.sql<(Omit<OwnersCategory, 'gifts'> & { gifts: GiftRow[] })[]>`
     select c.private_guid as "privateGuid", c.public_guid as "publicGuid", c.name,
       coalesce(
@@ -32,7 +39,10 @@ export async function ownersCategories(scope: Scope, list: Pick<GiftsList, 'id' 
     group by c.id
     order by c.position, c.id`
   const crossedOff = await crossedOffIn(scope, list)
-  return categories.map(({ gifts, ...category }) => ({ ...category, gifts: gifts.map((gift) => seenByOwner(gift, crossedOff)) }))
+  return categories.map(({ gifts, ...category }) => ({
+    ...category,
+    gifts: gifts.map((gift) => seenByOwner(gift, crossedOff)),
+  }))
 }
 
 /** One gift of a list that the asker owns; null for every other. @param giftGuid public guid, already known to be one */
@@ -54,7 +64,10 @@ export async function ownersGift(scope: Scope, giftGuid: string): Promise<Placed
 }
 
 /** The asker's list that holds a gift or a category; null where there is none. @param by guids, already known to be ones: the gift's public or the category's private one */
-export async function ownedListWith(scope: Scope, by: { gift: string } | { category: string }): Promise<GiftsList | null> {
+export async function ownedListWith(
+  scope: Scope,
+  by: { gift: string } | { category: string },
+): Promise<GiftsList | null> {
   if (!scope.user) return null
   const [list] = await scope.sql<GiftsList[]>`
     select l.id, l.public_guid as "publicGuid", l.username, l.show_crossed_off as "showCrossedOff"
@@ -92,6 +105,8 @@ export async function lockLists(tx: Transaction, listIds: readonly number[]): Pr
 
 /** How many gifts are on a list. */
 export async function giftCountOf(sql: Sql, listId: number): Promise<number> {
-  const [row] = await sql<{ count: number }[]>`select count(*)::int as count from gifts g join categories c on c.id = g.category_id where c.list_id = ${listId}`
+  const [row] = await sql<
+    { count: number }[]
+  >`select count(*)::int as count from gifts g join categories c on c.id = g.category_id where c.list_id = ${listId}`
   return row!.count
 }

@@ -18,7 +18,10 @@ export interface Reordered {
  * @param order public guids; a repeated one counts once, at its first place
  * @throws NotFound for a category that is not the asker's or a gift that is not on its list, Unauthorized without a login
  */
-export async function reorderGifts(scope: Scope, { categoryPrivateGuid, order }: { categoryPrivateGuid: string; order: readonly string[] }): Promise<Reordered> {
+export async function reorderGifts(
+  scope: Scope,
+  { categoryPrivateGuid, order }: { categoryPrivateGuid: string; order: readonly string[] },
+): Promise<Reordered> {
   needUser(scope)
   const list = await ownedListWith(scope, { category: categoryPrivateGuid })
   if (!list) throw new NotFound()

@@ -54,7 +54,10 @@ async function maySee(scope: Scope, source: GiftSource): Promise<boolean> {
 }
 
 /** Link and picture of the source; the copied gift stays until our commit, so that its picture does too. */
-async function contentOf(tx: Transaction, source: GiftSource): Promise<{ url: string | null; imageHash: string | null } | null> {
+async function contentOf(
+  tx: Transaction,
+  source: GiftSource,
+): Promise<{ url: string | null; imageHash: string | null } | null> {
   if ('url' in source) return { url: source.url, imageHash: null }
   if ('productId' in source) return null
   const [copied] = await tx<{ url: string | null; imageHash: string | null }[]>`
@@ -70,7 +73,12 @@ export async function countGifts(tx: Transaction, listId: number): Promise<numbe
 }
 
 /** Which picture the gift has from now on. */
-function pictureOf(draft: GiftDraft, stored: string | null, before: Before | null, copied: string | null): string | null {
+function pictureOf(
+  draft: GiftDraft,
+  stored: string | null,
+  before: Before | null,
+  copied: string | null,
+): string | null {
   if (stored) return stored
   if ('url' in draft.source) return draft.hasCustomImage === false ? null : (before?.imageHash ?? null)
   return draft.hasCustomImage === true && before?.imageHash ? before.imageHash : copied
@@ -82,60 +90,69 @@ function pictureOf(draft: GiftDraft, stored: string | null, before: Before | nul
  *   `InvalidUpdate` for a category that is not the asker's or on another list, `ListFull` at 1000 gifts, `ProductNotFound` for a source that the asker may not see
  * @throws Unauthorized without a login
  */
-export async function saveGift(scope: Scope, draft: GiftDraft): Promise<Result<SavedGift, SaveRefusal, { saved: SavedGift }>> {
+export async function saveGift(
+  scope: Scope,
+  draft: GiftDraft,
+): Promise<Result<SavedGift, SaveRefusal, { saved: SavedGift }>> {
   needUser(scope)
-  const list = await ownedListWith(scope, draft.publicGuid ? { gift: draft.publicGuid } : { category: draft.categoryPrivateGuid })
+  const list = await ownedListWith(
+    scope,
+    draft.publicGuid ? { gift: draft.publicGuid } : { category: draft.categoryPrivateGuid },
+  )
   if (!list) return refuse(draft.publicGuid ? 'GiftNotFound' : 'InvalidUpdate')
   if (!(await maySee(scope, draft.source))) return refuse('ProductNotFound')
   const picture = draft.newImage && (await scope.images.store(scope.sql, draft.newImage))
   const stored = picture?.ok ? picture.value.hash : null
 
-  const outcome = await transact(scope.sql, async (tx): Promise<Result<Omit<SavedGift, 'gift'> & { guid: string }, SaveRefusal>> => {
-    await lockLists(tx, [list.id])
-    const [category] = await tx<{ id: number }[]>`
+  const outcome = await transact(
+    scope.sql,
+    async (tx): Promise<Result<Omit<SavedGift, 'gift'> & { guid: string }, SaveRefusal>> => {
+      await lockLists(tx, [list.id])
+      const [category] = await tx<{ id: number }[]>`
       select id from categories where private_guid = ${draft.categoryPrivateGuid}::uuid and list_id = ${list.id}::int`
-    if (!category) return refuse('InvalidUpdate')
-    const content = await contentOf(tx, draft.source)
-    if (!content) return refuse('ProductNotFound')
+      if (!category) return refuse('InvalidUpdate')
+      const content = await contentOf(tx, draft.source)
+      if (!content) return refuse('ProductNotFound')
 
-    if (!draft.publicGuid) {
-      if ((await countGifts(tx, list.id)) >= mostGifts) return refuse('ListFull')
-      const [made] = await tx<{ guid: string }[]>`
+      if (!draft.publicGuid) {
+        if ((await countGifts(tx, list.id)) >= mostGifts) return refuse('ListFull')
+        const [made] = await tx<{ guid: string }[]>`
         insert into gifts (category_id, position, description, url, image_hash, cross_off_enabled)
         values (
           ${category.id}::int, (select coalesce(max(position), 0) + 1 from gifts where category_id = ${category.id}::int),
           ${draft.description}, ${content.url}, ${pictureOf(draft, stored, null, content.imageHash)}, ${draft.enableCrossOff ?? true}
         )
         returning public_guid as guid`
-      await touchList(tx, list.id)
-      await announceList(tx, list.publicGuid, 'gift-added', made!.guid)
-      return ok({ guid: made!.guid, isCreate: true, leftCategory: null })
-    }
+        await touchList(tx, list.id)
+        await announceList(tx, list.publicGuid, 'gift-added', made!.guid)
+        return ok({ guid: made!.guid, isCreate: true, leftCategory: null })
+      }
 
-    const [before] = await tx<Before[]>`
+      const [before] = await tx<Before[]>`
       select g.id, g.category_id as "categoryId", c.public_guid as "categoryGuid", g.description, g.url, g.image_hash as "imageHash"
       from gifts g
       join categories c on c.id = g.category_id
       where g.public_guid = ${draft.publicGuid}::uuid and c.list_id = ${list.id}::int
       for no key update of g`
-    if (!before) return refuse('GiftNotFound')
-    const imageHash = pictureOf(draft, stored, before, content.imageHash)
-    const leaves = before.categoryId !== category.id
-    await tx`
+      if (!before) return refuse('GiftNotFound')
+      const imageHash = pictureOf(draft, stored, before, content.imageHash)
+      const leaves = before.categoryId !== category.id
+      await tx`
       update gifts
       set category_id = ${category.id}::int,
         position = case when ${leaves} then (select coalesce(max(position), 0) + 1 from gifts where category_id = ${category.id}::int) else position end,
         description = ${draft.description}, url = ${content.url}, image_hash = ${imageHash},
         cross_off_enabled = coalesce(${draft.enableCrossOff}::boolean, cross_off_enabled), edited_at = now()
       where id = ${before.id}`
-    if (before.description !== draft.description || before.url !== content.url || before.imageHash !== imageHash) {
-      await tellCrossersOfChange(scope, tx, before.id, before)
-    }
-    await touchList(tx, list.id)
-    await announceList(tx, list.publicGuid, 'gift-changed', draft.publicGuid)
-    if (leaves) await announceList(tx, list.publicGuid, 'rearranged', draft.publicGuid)
-    return ok({ guid: draft.publicGuid, isCreate: false, leftCategory: leaves ? before.categoryGuid : null })
-  })
+      if (before.description !== draft.description || before.url !== content.url || before.imageHash !== imageHash) {
+        await tellCrossersOfChange(scope, tx, before.id, before)
+      }
+      await touchList(tx, list.id)
+      await announceList(tx, list.publicGuid, 'gift-changed', draft.publicGuid)
+      if (leaves) await announceList(tx, list.publicGuid, 'rearranged', draft.publicGuid)
+      return ok({ guid: draft.publicGuid, isCreate: false, leftCategory: leaves ? before.categoryGuid : null })
+    },
+  )
   if (!outcome.ok) return refuse(outcome.problem)
   const { guid: savedGuid, ...rest } = outcome.value
   const gift = await ownersGift(scope, savedGuid)

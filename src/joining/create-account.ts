@@ -21,7 +21,8 @@ const person = z.object({
 })
 
 function refuseOwnName(given: z.output<typeof person>, context: z.RefinementCtx): void {
-  if (given.password && isOwnName(given.password, given)) context.addIssue({ code: 'custom', path: ['password'], message: 'general.password.is_personal' })
+  if (given.password && isOwnName(given.password, given))
+    context.addIssue({ code: 'custom', path: ['password'], message: 'general.password.is_personal' })
 }
 
 /** Who wants an account. The password may not be one's own name or address. */
@@ -29,10 +30,14 @@ export const createAccountInput = person.superRefine(refuseOwnName)
 
 /** The page's form: the list's name under its own name, and the password twice. */
 export const createAccountForm = z.preprocess(
-  (form) => (typeof form === 'object' && form !== null ? { ...form, username: 'wishlistUrlName' in form ? form.wishlistUrlName : undefined } : form),
+  (form) =>
+    typeof form === 'object' && form !== null
+      ? { ...form, username: 'wishlistUrlName' in form ? form.wishlistUrlName : undefined }
+      : form,
   person.extend({ passwordConfirmation: z.string().default('') }).superRefine((given, context) => {
     refuseOwnName(given, context)
-    if (given.password !== given.passwordConfirmation) context.addIssue({ code: 'custom', path: ['passwordConfirmation'], message: 'general.password.not_identical' })
+    if (given.password !== given.passwordConfirmation)
+      context.addIssue({ code: 'custom', path: ['passwordConfirmation'], message: 'general.password.not_identical' })
   }),
 )
 
@@ -47,16 +52,29 @@ export interface NewAccount {
  * All or nothing. From a lot's page, the list is linked to that lot. The session's own afstreper becomes the account when the address is the same.
  * @throws TooManyRequests after 20 accounts of a client in an hour
  */
-export async function createAccount(scope: Scope, given: z.output<typeof createAccountInput>): Promise<Result<NewAccount, CreateAccountProblem>> {
+export async function createAccount(
+  scope: Scope,
+  given: z.output<typeof createAccountInput>,
+): Promise<Result<NewAccount, CreateAccountProblem>> {
   if (scope.user?.isAccount) return refuse('AlreadyLoggedIn')
   await ensureLeft(scope, 'newAccount')
   const outcome = await transact(scope.sql, async (tx): Promise<Result<NewAccount, CreateAccountProblem>> => {
     const registered = await register(scope, tx, given)
     if (!registered.ok) return registered
     const userId = registered.value.id
-    const list = await createList(tx, { userId, username: given.username, firstName: given.firstName, lastName: given.lastName, accessType: 'PUBLIC' }, scope.texts.t('category.first_name'))
+    const list = await createList(
+      tx,
+      { userId, username: given.username, firstName: given.firstName, lastName: given.lastName, accessType: 'PUBLIC' },
+      scope.texts.t('category.first_name'),
+    )
     if (!list.ok) return refuse('UsernameUnavailable')
-    await orderMail(scope, tx, { kind: 'welcome', cause: `welcome:${userId}`, recipient: given.email, userId, edition: scope.texts.edition.code })
+    await orderMail(scope, tx, {
+      kind: 'welcome',
+      cause: `welcome:${userId}`,
+      recipient: given.email,
+      userId,
+      edition: scope.texts.edition.code,
+    })
     if (given.fromLot) await linkLot(tx, given.fromLot, { userId, listId: list.value.id })
     const session = await logSessionIn(tx, scope.session, userId)
     return ok({ session, user: await currentUser(tx, userId), list: list.value })

@@ -22,7 +22,10 @@ const welcome: MailWriter = async (services, mail) => {
     subject: t('mail.welcome.subject', { brand }),
     heading: t('mail.welcome.heading', { name: reader.firstName }),
     paragraphs: [t('mail.welcome.first'), t('mail.welcome.second')],
-    button: { label: t('mail.welcome.button'), url: `${services.config.baseUrl}/account/login?returnUrl=${encodeURIComponent(proven)}` },
+    button: {
+      label: t('mail.welcome.button'),
+      url: `${services.config.baseUrl}/account/login?returnUrl=${encodeURIComponent(proven)}`,
+    },
     footnote: t('mail.welcome.footnote', { address: services.config.baseUrl + list }),
   })
 }

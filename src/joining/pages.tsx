@@ -16,10 +16,17 @@ import { createAccount, createAccountForm } from './create-account.ts'
 import { createAccountMessages, type CreateAccountProblem } from './problems.ts'
 
 const showForm = (c: Http, status: 200 | 422, state: CreateAccountState = {}): Response =>
-  page(c, { title: c.get('scope').texts.t('title.create_account'), current: 'new', width: 'bare', status }, <CreateAccount {...state} />)
+  page(
+    c,
+    { title: c.get('scope').texts.t('title.create_account'), current: 'new', width: 'bare', status },
+    <CreateAccount {...state} />,
+  )
 
 /** At which field of the form a problem is told; the others stand above the form. */
-const fieldOf: Partial<Record<CreateAccountProblem, string>> = { EmailUnavailable: 'email', UsernameUnavailable: 'wishlistUrlName' }
+const fieldOf: Partial<Record<CreateAccountProblem, string>> = {
+  EmailUnavailable: 'email',
+  UsernameUnavailable: 'wishlistUrlName',
+}
 
 /** The lot from whose page an account is made, if it opens: its address is the one that the account will most likely have. */
 async function askedFromLot(c: Http): Promise<{ lotGuid: string; email: string } | null> {
@@ -41,7 +48,10 @@ export const joiningPages = new Hono<Env>()
     const form = await readForm(c, createAccountForm)
     if (!form.ok) {
       const { username, ...errors } = form.errors
-      return showForm(c, 422, { typed: form.typed, errors: { ...errors, ...(username && { wishlistUrlName: username }) } })
+      return showForm(c, 422, {
+        typed: form.typed,
+        errors: { ...errors, ...(username && { wishlistUrlName: username }) },
+      })
     }
     const created = await createAccount(scope, form.value)
     if (!created.ok) {
@@ -50,7 +60,11 @@ export const joiningPages = new Hono<Env>()
         flash(c, { id: createAccountMessages[problem], kind: 'bad' })
         return leadTo(c, '/')
       }
-      return showForm(c, 422, { typed: form.typed, errors: { [fieldOf[problem] ?? 'form']: [createAccountMessages[problem]] }, offersLogin: problem === 'EmailUnavailable' })
+      return showForm(c, 422, {
+        typed: form.typed,
+        errors: { [fieldOf[problem] ?? 'form']: [createAccountMessages[problem]] },
+        offersLogin: problem === 'EmailUnavailable',
+      })
     }
     switchSession(c, created.value.session, created.value.user)
     flash(c, { id: 'create_account.done', values: { name: form.value.firstName }, kind: 'good' })
@@ -61,11 +75,22 @@ export const joiningPages = new Hono<Env>()
     const { sql } = c.get('scope')
     const given = parse(usernameInput, c.req.query('wishlistUrlName'))
     await useUp(c.get('scope'), 'availability')
-    const message = !given.ok ? given.errors['body']![0]! : (await isUsernameAvailable(sql, given.value)) ? 'general.username.available' : 'general.username.unavailable'
-    return fragment(c, <AvailabilityNote field="wishlistUrlName" message={message} isGood={message === 'general.username.available'} />)
+    const message = !given.ok
+      ? given.errors['body']![0]!
+      : (await isUsernameAvailable(sql, given.value))
+        ? 'general.username.available'
+        : 'general.username.unavailable'
+    return fragment(
+      c,
+      <AvailabilityNote field="wishlistUrlName" message={message} isGood={message === 'general.username.available'} />,
+    )
   })
   .get('/account/create/email', async (c) => {
     const given = parse(email(), c.req.query('email'))
-    const message = !given.ok ? given.errors['body']![0]! : (await checkEmail(c.get('scope'), given.value)) === 'Unavailable' ? 'general.email.unavailable' : null
+    const message = !given.ok
+      ? given.errors['body']![0]!
+      : (await checkEmail(c.get('scope'), given.value)) === 'Unavailable'
+        ? 'general.email.unavailable'
+        : null
     return fragment(c, <AvailabilityNote field="email" message={message} isGood={false} />)
   })

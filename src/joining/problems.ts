@@ -1,7 +1,13 @@
 import type { MessageId } from '#core/i18n.ts'
 
 /** Why no account was created (spec: Account/Create). */
-export const createAccountProblems = ['AlreadyLoggedIn', 'EmailUnavailable', 'Other', 'UsernameUnavailable', 'WishlistFailed'] as const
+export const createAccountProblems = [
+  'AlreadyLoggedIn',
+  'EmailUnavailable',
+  'Other',
+  'UsernameUnavailable',
+  'WishlistFailed',
+] as const
 export type CreateAccountProblem = (typeof createAccountProblems)[number]
 
 export const createAccountMessages: Record<CreateAccountProblem, MessageId> = {

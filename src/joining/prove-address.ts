@@ -12,7 +12,10 @@ import { switchSession } from '#web/session.ts'
  * Makes the unproven users of an address one, once a link that only a mail held was opened.
  * @returns the opener's new session and user where it changed, else null
  */
-export async function proveAddress(scope: Scope, proof: Proof): Promise<{ session: Session; user: CurrentUser } | null> {
+export async function proveAddress(
+  scope: Scope,
+  proof: Proof,
+): Promise<{ session: Session; user: CurrentUser } | null> {
   return scope.sql.begin(async (tx) => {
     const merge = await findClaimants(tx, proof, scope.user?.id ?? null)
     if (!merge) return null

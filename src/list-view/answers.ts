@@ -7,14 +7,28 @@ import { accessTypes, isShareable } from '#core/shareable.ts'
 import type { SeenList } from '../access/index.ts'
 import type { OpenInvite, Owner, Post } from './queries.ts'
 
-const forumPost = z.object({ publicGuid: z.string(), fullName: z.string(), message: z.string(), createDate: z.string(), deletableByCurrentUser: z.boolean() })
+const forumPost = z.object({
+  publicGuid: z.string(),
+  fullName: z.string(),
+  message: z.string(),
+  createDate: z.string(),
+  deletableByCurrentUser: z.boolean(),
+})
 
 const category = z.object({ publicGuid: z.string(), name: z.string(), giftCount: z.number().int() })
 /** A category as its list's owners get it, with its gifts. */
 export const ownCategory = category.extend({ privateGuid: z.string(), gifts: z.array(giftAnswer) })
 const publicCategory = category.extend({ privateGuid: z.null(), gifts: z.array(visitorGiftAnswer) })
 
-const owner = z.object({ publicUserGuid: z.string(), fullName: z.string(), initials: z.string(), color: z.string(), isOnline: z.boolean() }).meta({ id: 'Owner' })
+const owner = z
+  .object({
+    publicUserGuid: z.string(),
+    fullName: z.string(),
+    initials: z.string(),
+    color: z.string(),
+    isOnline: z.boolean(),
+  })
+  .meta({ id: 'Owner' })
 const ownerInvite = z.object({ guid: z.string(), name: z.string(), url: z.string() })
 
 /** A list as its visitors get it (spec 2 §3). */
@@ -86,21 +100,47 @@ const headOf = (list: SeenList, forum: readonly Post[]) => ({
 })
 
 /** A visitor's list. @param now the clock by which a gift is a cold case */
-export const toPublicWishlist = (list: SeenList, categories: readonly VisitorsCategory[], forum: readonly Post[], now: Date): z.input<typeof publicWishlist> => ({
+export const toPublicWishlist = (
+  list: SeenList,
+  categories: readonly VisitorsCategory[],
+  forum: readonly Post[],
+  now: Date,
+): z.input<typeof publicWishlist> => ({
   ...headOf(list, forum),
-  categories: categories.map(({ publicGuid, name, gifts }) => ({ privateGuid: null, publicGuid, name, giftCount: gifts.length, gifts: gifts.map((gift) => toVisitorGiftAnswer(gift, now)) })),
+  categories: categories.map(({ publicGuid, name, gifts }) => ({
+    privateGuid: null,
+    publicGuid,
+    name,
+    giftCount: gifts.length,
+    gifts: gifts.map((gift) => toVisitorGiftAnswer(gift, now)),
+  })),
 })
 
 /** The same for an owner who visits: made of the owner's own read alone, in which nothing is crossed off unless the owner chose to see that. */
-export const toPublicWishlistForOwner = (list: SeenList, categories: readonly OwnersCategory[], forum: readonly Post[]): z.input<typeof publicWishlist> => ({
+export const toPublicWishlistForOwner = (
+  list: SeenList,
+  categories: readonly OwnersCategory[],
+  forum: readonly Post[],
+): z.input<typeof publicWishlist> => ({
   ...headOf(list, forum),
   categories: categories
     .filter(({ gifts }) => gifts.length > 0)
-    .map(({ publicGuid, name, gifts }) => ({ privateGuid: null, publicGuid, name, giftCount: gifts.length, gifts: gifts.map((gift, order) => ({ ...toGiftAnswer(gift), order })) })),
+    .map(({ publicGuid, name, gifts }) => ({
+      privateGuid: null,
+      publicGuid,
+      name,
+      giftCount: gifts.length,
+      gifts: gifts.map((gift, order) => ({ ...toGiftAnswer(gift), order })),
+    })),
 })
 
 /** A category of an owner's list. */
-export const toOwnCategory = ({ privateGuid, publicGuid, name, gifts }: OwnersCategory): z.input<typeof ownCategory> => ({
+export const toOwnCategory = ({
+  privateGuid,
+  publicGuid,
+  name,
+  gifts,
+}: OwnersCategory): z.input<typeof ownCategory> => ({
   privateGuid,
   publicGuid,
   name,
@@ -121,7 +161,11 @@ interface OwnersSide {
 }
 
 /** An owner's list. @param baseUrl absolute address of the site, for the links of invitations */
-export const toOwnWishlist = (list: OwnedList, { categories, owners, invites, forum }: OwnersSide, baseUrl: string): z.input<typeof ownWishlist> => ({
+export const toOwnWishlist = (
+  list: OwnedList,
+  { categories, owners, invites, forum }: OwnersSide,
+  baseUrl: string,
+): z.input<typeof ownWishlist> => ({
   privateGuid: list.privateGuid,
   publicGuid: list.publicGuid,
   username: list.username,
@@ -140,7 +184,13 @@ export const toOwnWishlist = (list: OwnedList, { categories, owners, invites, fo
   occasion: list.occasion,
   occasionDate: list.occasionDate,
   categories: categories.map(toOwnCategory),
-  owners: owners.map(({ publicUserGuid, fullName }) => ({ publicUserGuid, fullName, initials: initialsOf(fullName), color: colorOf(publicUserGuid), isOnline: false })),
+  owners: owners.map(({ publicUserGuid, fullName }) => ({
+    publicUserGuid,
+    fullName,
+    initials: initialsOf(fullName),
+    color: colorOf(publicUserGuid),
+    isOnline: false,
+  })),
   ownerInvites: invites.map(({ guid, name }) => ({ guid, name, url: `${baseUrl}/i/${guid}` })),
   isPrimaryOwner: list.isPrimaryOwner,
   imageUrl: listImageUrl(list),

@@ -9,7 +9,15 @@ import type { Scope } from '#core/scope.ts'
 import { answer, Api } from '#web/api.ts'
 import type { Http } from '#web/http.ts'
 import { keepSession } from '#web/session.ts'
-import { ownCategory, ownWishlist, publicWishlist, toOwnCategory, toOwnWishlist, toPublicWishlist, toPublicWishlistForOwner } from './answers.ts'
+import {
+  ownCategory,
+  ownWishlist,
+  publicWishlist,
+  toOwnCategory,
+  toOwnWishlist,
+  toPublicWishlist,
+  toPublicWishlistForOwner,
+} from './answers.ts'
 import { verifyAnswerInput } from './input.ts'
 import { forumOf, openInvitesOf, ownersOf } from './queries.ts'
 
@@ -26,7 +34,13 @@ export const listViewApi = new Api()
       method: 'get',
       path: '/api/Wishlist/GetAccessState/{username}',
       summary: 'What a list is to the asker',
-      answers: { 200: z.object({ accessState: z.enum(['Access', 'InvitationRequired', 'NoAccess', 'OwnedByCurrentUser', 'Question']), question: z.string().nullable(), fullName: z.string() }) },
+      answers: {
+        200: z.object({
+          accessState: z.enum(['Access', 'InvitationRequired', 'NoAccess', 'OwnedByCurrentUser', 'Question']),
+          question: z.string().nullable(),
+          fullName: z.string(),
+        }),
+      },
     },
     async (scope, _body, c) => {
       const access = await needAccess(scope, c)
@@ -52,18 +66,42 @@ export const listViewApi = new Api()
       return answer(200, { valid }, { changed: valid })
     },
   )
-  .call({ method: 'get', path: '/api/Wishlist/Get/{username}', summary: 'A list that the asker may open', answers: { 200: publicWishlist } }, async (scope, _body, c) => {
-    const access = await needAccess(scope, c)
-    if (access.state === 'OwnedByCurrentUser') {
-      const { list } = access
-      return answer(200, toPublicWishlistForOwner(list, await ownersCategories(scope, list), await forumOf(scope, list.id, true)))
-    }
-    if (access.state !== 'Access') throw new Unauthorized()
-    const { list } = access
-    return answer(200, toPublicWishlist(list, await visitorsCategories(scope, list.id), await forumOf(scope, list.id, false), scope.now()))
-  })
   .call(
-    { method: 'get', path: '/api/WishlistImage/GetWishlistImageUrl/{username}', summary: 'The picture of a list that the asker may open', answers: { 200: z.object({ imageUrl: z.string() }) } },
+    {
+      method: 'get',
+      path: '/api/Wishlist/Get/{username}',
+      summary: 'A list that the asker may open',
+      answers: { 200: publicWishlist },
+    },
+    async (scope, _body, c) => {
+      const access = await needAccess(scope, c)
+      if (access.state === 'OwnedByCurrentUser') {
+        const { list } = access
+        return answer(
+          200,
+          toPublicWishlistForOwner(list, await ownersCategories(scope, list), await forumOf(scope, list.id, true)),
+        )
+      }
+      if (access.state !== 'Access') throw new Unauthorized()
+      const { list } = access
+      return answer(
+        200,
+        toPublicWishlist(
+          list,
+          await visitorsCategories(scope, list.id),
+          await forumOf(scope, list.id, false),
+          scope.now(),
+        ),
+      )
+    },
+  )
+  .call(
+    {
+      method: 'get',
+      path: '/api/WishlistImage/GetWishlistImageUrl/{username}',
+      summary: 'The picture of a list that the asker may open',
+      answers: { 200: z.object({ imageUrl: z.string() }) },
+    },
     async (scope, _body, c) => {
       const access = await needAccess(scope, c)
       if (!('list' in access)) throw new Unauthorized()
@@ -80,17 +118,29 @@ export const listViewApi = new Api()
     },
     async (scope, _body, c) => {
       const list = await needOwnedList(scope, c.req.param('username')!, 401)
-      return answer(200, { wishlistPrivateGuid: list.privateGuid, categories: (await ownersCategories(scope, list)).map(toOwnCategory) })
+      return answer(200, {
+        wishlistPrivateGuid: list.privateGuid,
+        categories: (await ownersCategories(scope, list)).map(toOwnCategory),
+      })
     },
   )
-  .call({ method: 'get', path: '/api/MyList/Get/{privateGuid}', summary: "One of the asker's own lists, with everything on it", needsUser: true, answers: { 200: ownWishlist } }, async (scope, _body, c) => {
-    const list = await ownedList(scope, { privateGuid: c.req.param('privateGuid') ?? '' })
-    if (!list) throw new NotFound()
-    const [categories, owners, invites, forum] = await Promise.all([
-      ownersCategories(scope, list),
-      ownersOf(scope.sql, list.id),
-      openInvitesOf(scope.sql, list.id),
-      forumOf(scope, list.id, true),
-    ])
-    return answer(200, toOwnWishlist(list, { categories, owners, invites, forum }, scope.config.baseUrl))
-  })
+  .call(
+    {
+      method: 'get',
+      path: '/api/MyList/Get/{privateGuid}',
+      summary: "One of the asker's own lists, with everything on it",
+      needsUser: true,
+      answers: { 200: ownWishlist },
+    },
+    async (scope, _body, c) => {
+      const list = await ownedList(scope, { privateGuid: c.req.param('privateGuid') ?? '' })
+      if (!list) throw new NotFound()
+      const [categories, owners, invites, forum] = await Promise.all([
+        ownersCategories(scope, list),
+        ownersOf(scope.sql, list.id),
+        openInvitesOf(scope.sql, list.id),
+        forumOf(scope, list.id, true),
+      ])
+      return answer(200, toOwnWishlist(list, { categories, owners, invites, forum }, scope.config.baseUrl))
+    },
+  )

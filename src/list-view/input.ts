@@ -2,7 +2,11 @@ import { z } from 'zod'
 import { text } from '#core/input.ts'
 
 /** An answer to a list's question; longer ones than any owner could set are as good as wrong, but not worth comparing. */
-const givenAnswer = text({ max: 255, required: 'listview.question.answer_required', tooLong: 'listview.question.wrong_answer' })
+const givenAnswer = text({
+  max: 255,
+  required: 'listview.question.answer_required',
+  tooLong: 'listview.question.wrong_answer',
+})
 
 export const verifyAnswerInput = z.object({
   username: text({ max: 50, required: 'general.username.is_required', tooLong: 'general.username.too_long' }),

@@ -46,7 +46,12 @@ function sender(scope: Pick<Services, 'config' | 'now'>) {
 const isBrowser = ({ kind }: Watcher): boolean => kind === 'browser'
 
 /** The gift's card for every page that shows it, in the version of who looks. */
-async function pushCard(services: Services, giftGuid: string, { owners, visitors }: Watchers, justTaken: boolean): Promise<void> {
+async function pushCard(
+  services: Services,
+  giftGuid: string,
+  { owners, visitors }: Watchers,
+  justTaken: boolean,
+): Promise<void> {
   const send = sender(services)
   const target = (region: string) => `#${region} #gift-${giftGuid}`
   const gift = visitors.length > 0 ? await visitorsGift(services, giftGuid) : null
@@ -57,7 +62,10 @@ async function pushCard(services: Services, giftGuid: string, { owners, visitors
       watcher,
       isCrosser ? 'crosser' : 'visitor',
       <Piece target={target(regions.visitor)} swap="outerMorph">
-        <VisitorGiftCard gift={isCrosser ? forCrosser : forVisitors} justTaken={justTaken && !isCrosser && forVisitors.state === 'taken'} />
+        <VisitorGiftCard
+          gift={isCrosser ? forCrosser : forVisitors}
+          justTaken={justTaken && !isCrosser && forVisitors.state === 'taken'}
+        />
       </Piece>,
     )
   }
@@ -116,9 +124,16 @@ export const listTopic: LiveTopic = {
     const everybody = [...told.owners, ...told.visitors]
     const browsers = everybody.filter(isBrowser)
 
-    if (subject) for (const watcher of everybody) if (watcher.kind === 'app') watcher.sendEvent('RefreshGiftV2', subject)
+    if (subject)
+      for (const watcher of everybody) if (watcher.kind === 'app') watcher.sendEvent('RefreshGiftV2', subject)
     if (cardEvents.has(event)) {
-      if (subject) await pushCard(services, subject, { owners: told.owners.filter(isBrowser), visitors: told.visitors.filter(isBrowser) }, event === 'crossed-off')
+      if (subject)
+        await pushCard(
+          services,
+          subject,
+          { owners: told.owners.filter(isBrowser), visitors: told.visitors.filter(isBrowser) },
+          event === 'crossed-off',
+        )
       return
     }
     if (event === 'gift-deleted' && subject) {

@@ -17,7 +17,8 @@ import { keepSession } from '#web/session.ts'
 import { answerForm } from './input.ts'
 import { ownersOf } from './queries.ts'
 
-const titleOf = (c: Http, list: SeenList): string => list.title ?? c.get('scope').texts.t('listview.title_of', { name: `${list.firstName} ${list.lastName}` })
+const titleOf = (c: Http, list: SeenList): string =>
+  list.title ?? c.get('scope').texts.t('listview.title_of', { name: `${list.firstName} ${list.lastName}` })
 
 /** Where the page listens for what changes on its list. */
 const liveAddress = (list: SeenList): string => `/live?watch=list:${list.publicGuid}`
@@ -40,16 +41,33 @@ async function showOwnList(c: Http, { list }: Extract<Access, { state: 'OwnedByC
   const [categories, owners] = await Promise.all([ownersCategories(scope, list), ownersOf(scope.sql, list.id)])
   const content = <OwnList list={list} picture={pictureOf(list)} categories={categories} owners={owners} />
   if (wantsFragment(c)) return fragment(c, content)
-  return page(c, { title: titleOf(c, list), current: 'lists', live: liveAddress(list), editing: true, noIndex: !isFound(list), head: <ListHead list={list} /> }, content)
+  return page(
+    c,
+    {
+      title: titleOf(c, list),
+      current: 'lists',
+      live: liveAddress(list),
+      editing: true,
+      noIndex: !isFound(list),
+      head: <ListHead list={list} />,
+    },
+    content,
+  )
 }
 
 async function showVisitedList(c: Http, { list }: Extract<Access, { state: 'Access' }>): Promise<Response> {
   const scope = c.get('scope')
   const shown = shownRegion(c)
   if (wantsFragment(c) && shown === 'own-list') return startOver(c, true)
-  const content = <VisitedList list={list} picture={pictureOf(list)} categories={await visitorsCategories(scope, list.id)} />
+  const content = (
+    <VisitedList list={list} picture={pictureOf(list)} categories={await visitorsCategories(scope, list.id)} />
+  )
   if (wantsFragment(c)) return fragment(c, content)
-  return page(c, { title: titleOf(c, list), live: liveAddress(list), noIndex: !isFound(list), head: <ListHead list={list} /> }, content)
+  return page(
+    c,
+    { title: titleOf(c, list), live: liveAddress(list), noIndex: !isFound(list), head: <ListHead list={list} /> },
+    content,
+  )
 }
 
 /** Whether search engines may keep the page: only what everybody may open and its owner wants found. */
@@ -60,11 +78,19 @@ interface Refused {
   typed: string
 }
 
-function showGate(c: Http, access: Closed, { then, refused }: { then?: 'qr' | undefined; refused?: Refused } = {}): Response {
+function showGate(
+  c: Http,
+  access: Closed,
+  { then, refused }: { then?: 'qr' | undefined; refused?: Refused } = {},
+): Response {
   const { texts } = c.get('scope')
   if (wantsFragment(c) && !refused) return startOver(c, shownRegion(c) === 'own-list')
   const status = refused ? 422 : access.state === 'Question' ? 200 : 403
-  return page(c, { title: gateTitle(texts, access), width: 'narrow', noIndex: true, head: <ListHead />, status }, <Gate access={access} {...(then && { then })} {...refused} />)
+  return page(
+    c,
+    { title: gateTitle(texts, access), width: 'narrow', noIndex: true, head: <ListHead />, status },
+    <Gate access={access} {...(then && { then })} {...refused} />,
+  )
 }
 
 function showNotFound(c: Http, username: string): Response {
@@ -73,7 +99,11 @@ function showNotFound(c: Http, username: string): Response {
   if (wantsFragment(c)) return leadTo(c, `/${username}${deletedJustNow ? '?deleted=1' : ''}`)
   return page(
     c,
-    { title: texts.t(deletedJustNow ? 'listview.deleted.title' : 'listview.not_found.title'), noIndex: true, status: 404 },
+    {
+      title: texts.t(deletedJustNow ? 'listview.deleted.title' : 'listview.not_found.title'),
+      noIndex: true,
+      status: 404,
+    },
     <ListNotFound name={username} deletedJustNow={deletedJustNow} />,
   )
 }
@@ -108,8 +138,14 @@ export const listViewPages = new Hono<Env>()
     const typed = form.typed['answer'] ?? ''
     const then = form.typed['then'] === 'qr' ? ('qr' as const) : undefined
     if (!form.ok) return showGate(c, access, { then, refused: { errors: form.errors, typed } })
-    const isRight = await verifyAnswer(scope, () => rememberSession(scope.sql, scope.session), access.username, form.value.answer)
-    if (isRight === false) return showGate(c, access, { then, refused: { errors: { answer: ['listview.question.wrong_answer'] }, typed } })
+    const isRight = await verifyAnswer(
+      scope,
+      () => rememberSession(scope.sql, scope.session),
+      access.username,
+      form.value.answer,
+    )
+    if (isRight === false)
+      return showGate(c, access, { then, refused: { errors: { answer: ['listview.question.wrong_answer'] }, typed } })
     keepSession(c)
     return leadTo(c, then ? `/${access.username}/${then}` : `/${access.username}`)
   })

@@ -16,13 +16,18 @@ export const mostLists = 50
  * @returns the list in short; IsAfstreper for who has no account, Unavailable for a taken name, Other beyond 50 lists
  * @throws Unauthorized without a login
  */
-export async function addList(scope: Scope, given: z.output<typeof newListInput>): Promise<Result<Summary, CreateProblem>> {
+export async function addList(
+  scope: Scope,
+  given: z.output<typeof newListInput>,
+): Promise<Result<Summary, CreateProblem>> {
   const user = needUser(scope)
   if (!user.isAccount) return refuse('IsAfstreper')
   return transact(scope.sql, async (tx): Promise<Result<Summary, CreateProblem>> => {
     // The user's row makes two lists that are made at once count each other.
     await tx`select 1 from users where id = ${user.id} for no key update`
-    const [owned] = await tx<{ count: number }[]>`select count(*)::int as count from list_owners where user_id = ${user.id} and is_primary`
+    const [owned] = await tx<
+      { count: number }[]
+    >`select count(*)::int as count from list_owners where user_id = ${user.id} and is_primary`
     if (owned!.count >= mostLists) return refuse('Other')
     const list = await createList(tx, { userId: user.id, ...given }, scope.texts.t('category.first_name'))
     return list.ok ? ok(await summaryOf(tx, list.value.id)) : list

@@ -51,14 +51,21 @@ function guidOf(c: Http): string | null {
 
 /** The picture of an upload: the body as it is, or a multipart form's field `image`. */
 async function pictureIn(c: Http): Promise<Uint8Array> {
-  if (!/^multipart\/form-data\b/i.test(c.req.header('Content-Type') ?? '')) return new Uint8Array(await c.req.arrayBuffer())
+  if (!/^multipart\/form-data\b/i.test(c.req.header('Content-Type') ?? ''))
+    return new Uint8Array(await c.req.arrayBuffer())
   const file = (await c.req.formData().catch(() => null))?.get('image')
   return file instanceof File ? new Uint8Array(await file.arrayBuffer()) : new Uint8Array()
 }
 
 export const listApi = new Api()
   .call(
-    { method: 'post', path: '/api/MyList/CheckUsername', summary: 'Whether a list can have this name', body: z.object({ username: z.unknown() }), answers: { 200: z.boolean() } },
+    {
+      method: 'post',
+      path: '/api/MyList/CheckUsername',
+      summary: 'Whether a list can have this name',
+      body: z.object({ username: z.unknown() }),
+      answers: { 200: z.boolean() },
+    },
     async (scope, { username }) => {
       await useUp(scope, 'availability')
       const given = parse(usernameInput, username)
@@ -66,34 +73,97 @@ export const listApi = new Api()
     },
   )
   .call(
-    { method: 'post', path: '/api/MyList/Create', summary: 'Make a further list', needsUser: true, body: newListInput, answers: { 201: summaryAnswer }, problems: createProblems },
+    {
+      method: 'post',
+      path: '/api/MyList/Create',
+      summary: 'Make a further list',
+      needsUser: true,
+      body: newListInput,
+      answers: { 201: summaryAnswer },
+      problems: createProblems,
+    },
     async (scope, given) => answerOr(await addList(scope, given), (list) => answer(201, list)),
   )
-  .call({ method: 'get', path: '/api/MyList/GetAll', summary: "The user's lists", needsUser: true, answers: { 200: summaries } }, async (scope) =>
-    answer(200, { wishlists: await summariesOf(scope, { withGiftCount: false }) }),
-  )
-  .call({ method: 'get', path: '/api/MyList/GetAllWithGiftCount', summary: "The user's lists, with how many gifts are on each", needsUser: true, answers: { 200: summaries } }, async (scope) =>
-    answer(200, { wishlists: await summariesOf(scope, { withGiftCount: true }) }),
-  )
-  .call({ method: 'post', path: '/api/MyList/UpdateTitle', summary: "Change a list's title", needsUser: true, body: titleInput, answers: { 200: changedList } }, async (scope, given) =>
-    answer(200, { wishlist: await updateTitle(scope, given) }),
-  )
-  .call({ method: 'post', path: '/api/MyList/UpdateDescription', summary: "Change a list's description", needsUser: true, body: descriptionInput, answers: { 200: changedList } }, async (scope, given) =>
-    answer(200, { wishlist: await updateDescription(scope, given) }),
-  )
-  .call({ method: 'post', path: '/api/MyList/UpdateOccasion', summary: "Change a list's occasion and its day", needsUser: true, body: occasionInput, answers: { 200: changedList } }, async (scope, given) =>
-    answer(200, { wishlist: await updateOccasion(scope, given) }),
+  .call(
+    {
+      method: 'get',
+      path: '/api/MyList/GetAll',
+      summary: "The user's lists",
+      needsUser: true,
+      answers: { 200: summaries },
+    },
+    async (scope) => answer(200, { wishlists: await summariesOf(scope, { withGiftCount: false }) }),
   )
   .call(
-    { method: 'post', path: '/api/MyList/UpdateSettings', summary: "Change a list's name, access and its owner's details", needsUser: true, body: settingsInput, answers: { 200: changedList }, problems: settingsProblems },
+    {
+      method: 'get',
+      path: '/api/MyList/GetAllWithGiftCount',
+      summary: "The user's lists, with how many gifts are on each",
+      needsUser: true,
+      answers: { 200: summaries },
+    },
+    async (scope) => answer(200, { wishlists: await summariesOf(scope, { withGiftCount: true }) }),
+  )
+  .call(
+    {
+      method: 'post',
+      path: '/api/MyList/UpdateTitle',
+      summary: "Change a list's title",
+      needsUser: true,
+      body: titleInput,
+      answers: { 200: changedList },
+    },
+    async (scope, given) => answer(200, { wishlist: await updateTitle(scope, given) }),
+  )
+  .call(
+    {
+      method: 'post',
+      path: '/api/MyList/UpdateDescription',
+      summary: "Change a list's description",
+      needsUser: true,
+      body: descriptionInput,
+      answers: { 200: changedList },
+    },
+    async (scope, given) => answer(200, { wishlist: await updateDescription(scope, given) }),
+  )
+  .call(
+    {
+      method: 'post',
+      path: '/api/MyList/UpdateOccasion',
+      summary: "Change a list's occasion and its day",
+      needsUser: true,
+      body: occasionInput,
+      answers: { 200: changedList },
+    },
+    async (scope, given) => answer(200, { wishlist: await updateOccasion(scope, given) }),
+  )
+  .call(
+    {
+      method: 'post',
+      path: '/api/MyList/UpdateSettings',
+      summary: "Change a list's name, access and its owner's details",
+      needsUser: true,
+      body: settingsInput,
+      answers: { 200: changedList },
+      problems: settingsProblems,
+    },
     async (scope, given) => answerOr(await updateSettings(scope, given), (wishlist) => answer(200, { wishlist })),
   )
-  .call({ method: 'delete', path: '/api/MyList/{privateGuid}', summary: 'Delete a list, as its primary owner', needsUser: true, answers: { 200: done } }, async (scope, _body, c) => {
-    const privateGuid = guidOf(c)
-    if (!privateGuid) throw new Unauthorized()
-    await deleteList(scope, privateGuid)
-    return answer(200, {})
-  })
+  .call(
+    {
+      method: 'delete',
+      path: '/api/MyList/{privateGuid}',
+      summary: 'Delete a list, as its primary owner',
+      needsUser: true,
+      answers: { 200: done },
+    },
+    async (scope, _body, c) => {
+      const privateGuid = guidOf(c)
+      if (!privateGuid) throw new Unauthorized()
+      await deleteList(scope, privateGuid)
+      return answer(200, {})
+    },
+  )
   .call(
     {
       method: 'post',
@@ -106,35 +176,92 @@ export const listApi = new Api()
     async (scope, _body, c) => {
       const privateGuid = guidOf(c)
       if (!privateGuid) return { ok: false, problem: 'UserCannotAccessWishlist' }
-      return answerOr(await usedInRecentLot(scope, privateGuid), (used) => answer(200, { usedInRecentLot: used }, { changed: false }))
+      return answerOr(await usedInRecentLot(scope, privateGuid), (used) =>
+        answer(200, { usedInRecentLot: used }, { changed: false }),
+      )
     },
   )
   .call(
-    { method: 'post', path: '/api/Category/Create', summary: 'Add a category to a list', needsUser: true, body: newCategoryInput, answers: { 201: newCategoryAnswer } },
+    {
+      method: 'post',
+      path: '/api/Category/Create',
+      summary: 'Add a category to a list',
+      needsUser: true,
+      body: newCategoryInput,
+      answers: { 201: newCategoryAnswer },
+    },
     async (scope, given) => answer(201, toNewCategoryAnswer(await createCategory(scope, given))),
   )
-  .call({ method: 'post', path: '/api/Category/Rename', summary: 'Rename a category', needsUser: true, body: renameCategoryInput, answers: { 200: done } }, async (scope, given) => {
-    await renameCategory(scope, given)
-    return answer(200, {})
-  })
-  .call({ method: 'post', path: '/api/Category/Reorder', summary: "Put a list's categories in another order", needsUser: true, body: categoryOrderInput, answers: { 200: done } }, async (scope, given) => {
-    await reorderCategories(scope, given)
-    return answer(200, {})
-  })
   .call(
-    { method: 'post', path: '/api/Category/Delete', summary: 'Delete a category with its gifts', needsUser: true, body: categoryRef, answers: { 200: done }, problems: ['LastCategory'] },
+    {
+      method: 'post',
+      path: '/api/Category/Rename',
+      summary: 'Rename a category',
+      needsUser: true,
+      body: renameCategoryInput,
+      answers: { 200: done },
+    },
+    async (scope, given) => {
+      await renameCategory(scope, given)
+      return answer(200, {})
+    },
+  )
+  .call(
+    {
+      method: 'post',
+      path: '/api/Category/Reorder',
+      summary: "Put a list's categories in another order",
+      needsUser: true,
+      body: categoryOrderInput,
+      answers: { 200: done },
+    },
+    async (scope, given) => {
+      await reorderCategories(scope, given)
+      return answer(200, {})
+    },
+  )
+  .call(
+    {
+      method: 'post',
+      path: '/api/Category/Delete',
+      summary: 'Delete a category with its gifts',
+      needsUser: true,
+      body: categoryRef,
+      answers: { 200: done },
+      problems: ['LastCategory'],
+    },
     async (scope, { privateGuid }) => answerOr(await deleteCategory(scope, privateGuid), () => answer(200, {})),
   )
   .call(
-    { method: 'post', path: '/api/Category/MoveToWishlist', summary: 'Move a category to another own list', needsUser: true, body: moveCategoryInput, answers: { 200: done }, problems: categoryProblems },
+    {
+      method: 'post',
+      path: '/api/Category/MoveToWishlist',
+      summary: 'Move a category to another own list',
+      needsUser: true,
+      body: moveCategoryInput,
+      answers: { 200: done },
+      problems: categoryProblems,
+    },
     async (scope, given) => answerOr(await moveCategory(scope, given), () => answer(200, {})),
   )
   .call(
-    { method: 'get', path: '/api/WishlistImage/GetThemeImages', summary: 'The pictures that any list can have', answers: { 200: z.object({ themeImages: z.array(z.object({ id: z.enum(themes), url: z.string() })) }) } },
+    {
+      method: 'get',
+      path: '/api/WishlistImage/GetThemeImages',
+      summary: 'The pictures that any list can have',
+      answers: { 200: z.object({ themeImages: z.array(z.object({ id: z.enum(themes), url: z.string() })) }) },
+    },
     async () => answer(200, { themeImages: themeImages() }),
   )
   .call(
-    { method: 'post', path: '/api/WishlistImage/SetThemeImage', summary: 'Give a list a theme picture', needsUser: true, body: themeInput.extend({ username: z.string() }), answers: { 200: done } },
+    {
+      method: 'post',
+      path: '/api/WishlistImage/SetThemeImage',
+      summary: 'Give a list a theme picture',
+      needsUser: true,
+      body: themeInput.extend({ username: z.string() }),
+      answers: { 200: done },
+    },
     async (scope, { id, username }) => {
       const list = await needOwnedList(scope, username, 401)
       await setThemeImage(scope, list.privateGuid, id)

@@ -13,10 +13,19 @@ export interface OwnCategory {
 }
 
 /** A category just made as the API tells it to owners (spec 2 §3): without gifts yet. */
-export const newCategoryAnswer = z.object({ privateGuid: z.string(), publicGuid: z.string(), name: z.string(), giftCount: z.number().int(), gifts: z.array(z.unknown()).max(0) })
+export const newCategoryAnswer = z.object({
+  privateGuid: z.string(),
+  publicGuid: z.string(),
+  name: z.string(),
+  giftCount: z.number().int(),
+  gifts: z.array(z.unknown()).max(0),
+})
 
 /** That answer of a category. */
-export const toNewCategoryAnswer = (category: OwnCategory): z.input<typeof newCategoryAnswer> => ({ ...category, gifts: [] })
+export const toNewCategoryAnswer = (category: OwnCategory): z.input<typeof newCategoryAnswer> => ({
+  ...category,
+  gifts: [],
+})
 
 /** A list's categories in their order. */
 export const categoriesOf = (sql: Sql, listId: number): Promise<OwnCategory[]> => sql<OwnCategory[]>`

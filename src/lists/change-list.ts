@@ -25,7 +25,11 @@ export async function holdOwnList(scope: Scope, tx: Transaction, privateGuid: st
 }
 
 /** Records that an owner changed something and tells who looks at the list. */
-export async function recordChange(tx: Transaction, list: Pick<HeldList, 'id' | 'publicGuid'>, event: ListEvent = 'list-changed'): Promise<void> {
+export async function recordChange(
+  tx: Transaction,
+  list: Pick<HeldList, 'id' | 'publicGuid'>,
+  event: ListEvent = 'list-changed',
+): Promise<void> {
   await touchList(tx, list.id)
   await announceList(tx, list.publicGuid, event)
 }
@@ -35,7 +39,11 @@ export async function recordChange(tx: Transaction, list: Pick<HeldList, 'id' | 
  * @param change gets the held list; what it returns is the outcome
  * @throws Unauthorized without a login and for another's list
  */
-export async function changeList<Outcome>(scope: Scope, privateGuid: string, change: (tx: Transaction, list: HeldList) => Promise<Outcome>): Promise<Outcome> {
+export async function changeList<Outcome>(
+  scope: Scope,
+  privateGuid: string,
+  change: (tx: Transaction, list: HeldList) => Promise<Outcome>,
+): Promise<Outcome> {
   needUser(scope)
   return scope.sql.begin(async (tx) => {
     const list = await holdOwnList(scope, tx, privateGuid)

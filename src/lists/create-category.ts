@@ -10,7 +10,10 @@ import type { newCategoryInput } from './input.ts'
  * Adds a category at the end of one of the asker's lists.
  * @throws Unauthorized without a login, NotFound for an unknown list and another's
  */
-export async function createCategory(scope: Scope, { name, wishlistPrivateGuid }: z.output<typeof newCategoryInput>): Promise<OwnCategory> {
+export async function createCategory(
+  scope: Scope,
+  { name, wishlistPrivateGuid }: z.output<typeof newCategoryInput>,
+): Promise<OwnCategory> {
   needUser(scope)
   return scope.sql.begin(async (tx) => {
     const list = await holdOwnList(scope, tx, wishlistPrivateGuid)

@@ -31,7 +31,11 @@ export interface CreatedList {
  * The unique index on names decides between two who want the same; the transaction can go on after a refusal.
  * @param categoryName the first category's name, in the edition's language
  */
-export async function createList(tx: Sql, given: NewList, categoryName: string): Promise<Result<CreatedList, 'Unavailable'>> {
+export async function createList(
+  tx: Sql,
+  given: NewList,
+  categoryName: string,
+): Promise<Result<CreatedList, 'Unavailable'>> {
   if (!isAllowedName(given.username)) return refuse('Unavailable')
   const isOpen = given.accessType === 'OPEN'
   const [list] = await tx<CreatedList[]>`

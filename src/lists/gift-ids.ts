@@ -7,6 +7,8 @@ export async function giftIdsOf(tx: Transaction, of: { listId: number } | { cate
     where list_id = ${'listId' in of ? of.listId : null}::int or id = ${'categoryId' in of ? of.categoryId : null}::int
     order by id
     for update`
-  const gifts = await tx<{ id: number }[]>`select id from gifts where category_id = any(${categories.map(({ id }) => id)}::int[])`
+  const gifts = await tx<
+    { id: number }[]
+  >`select id from gifts where category_id = any(${categories.map(({ id }) => id)}::int[])`
   return gifts.map(({ id }) => id)
 }

@@ -7,7 +7,13 @@ import { themes } from './themes.ts'
 import { routableForm, supportedForm } from './usernames.ts'
 
 const name = (form: RegExp) =>
-  text({ min: 3, max: 50, required: 'general.username.is_required', tooShort: 'general.username.too_short', tooLong: 'general.username.too_long' }).refine(
+  text({
+    min: 3,
+    max: 50,
+    required: 'general.username.is_required',
+    tooShort: 'general.username.too_short',
+    tooLong: 'general.username.too_long',
+  }).refine(
     (value) => value.length < 3 || value.length > 50 || form.test(value),
     'general.username.invalid' satisfies MessageId,
   )
@@ -22,8 +28,16 @@ const person = () => ({
 })
 
 const title = () => optionalText({ max: 100, tooLong: 'my_list.title.too_long' })
-const question = text({ max: 255, required: 'my_list.access.question.required', tooLong: 'my_list.access.question.too_long' })
-const secretAnswer = text({ max: 32, required: 'my_list.access.answer.required', tooLong: 'my_list.access.answer.too_long' })
+const question = text({
+  max: 255,
+  required: 'my_list.access.question.required',
+  tooLong: 'my_list.access.question.too_long',
+})
+const secretAnswer = text({
+  max: 32,
+  required: 'my_list.access.answer.required',
+  tooLong: 'my_list.access.answer.too_long',
+})
 
 const anyText = () => z.preprocess((value) => (typeof value === 'string' ? value : null), z.string().nullable())
 
@@ -41,7 +55,10 @@ interface GivenAccess {
 }
 
 /** Holds question and answer to their rules where the list is open, and drops them elsewhere. */
-function withQuestion<Given extends GivenAccess>(given: Given, context: z.RefinementCtx): Omit<Given, 'accessQuestion' | 'accessAnswer'> & { accessQuestion: string | null; accessAnswer: string | null } {
+function withQuestion<Given extends GivenAccess>(
+  given: Given,
+  context: z.RefinementCtx,
+): Omit<Given, 'accessQuestion' | 'accessAnswer'> & { accessQuestion: string | null; accessAnswer: string | null } {
   if (given.accessType !== 'OPEN') return { ...given, accessQuestion: null, accessAnswer: null }
   const parsed = z.object({ accessQuestion: question, accessAnswer: secretAnswer }).safeParse(given)
   if (parsed.success) return { ...given, ...parsed.data }
@@ -50,10 +67,15 @@ function withQuestion<Given extends GivenAccess>(given: Given, context: z.Refine
 }
 
 /** A further list of an account. */
-export const newListInput = z.object({ username: usernameInput, ...person(), ...access(), title: title() }).transform(withQuestion)
+export const newListInput = z
+  .object({ username: usernameInput, ...person(), ...access(), title: title() })
+  .transform(withQuestion)
 
 export const titleInput = z.object({ privateGuid: guid(), title: title() })
-export const descriptionInput = z.object({ privateGuid: guid(), description: optionalText({ max: 2000, tooLong: 'my_list.description.too_long' }) })
+export const descriptionInput = z.object({
+  privateGuid: guid(),
+  description: optionalText({ max: 2000, tooLong: 'my_list.description.too_long' }),
+})
 export const occasionInput = z.object({
   privateGuid: guid(),
   occasion: z.enum(occasions, { error: 'general.invalid' satisfies MessageId }),
@@ -79,7 +101,10 @@ export const categoryRef = z.object({ privateGuid: guid() })
 export const renameCategoryInput = z.object({ privateGuid: guid(), name: categoryName() })
 export const moveCategoryInput = z.object({ categoryPrivateGuid: guid(), wishlistPrivateGuid: guid() })
 export const categoryOrderInput = z.object({
-  privateGuidOrder: z.array(guid()).min(1).refine((order) => new Set(order).size === order.length, 'general.invalid' satisfies MessageId),
+  privateGuidOrder: z
+    .array(guid())
+    .min(1)
+    .refine((order) => new Set(order).size === order.length, 'general.invalid' satisfies MessageId),
 })
 
 export const themeInput = z.object({ id: z.enum(themes, { error: 'list_image.unknown_theme' satisfies MessageId }) })

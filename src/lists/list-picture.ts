@@ -7,7 +7,9 @@ interface Pictured {
 }
 
 /** Address of a list's picture as the API names it: its own as a png of 500 × 500, else its theme's drawing. */
-export const listImageUrl = ({ imageHash, themeImage }: Pictured): string => (imageHash ? squareImageUrl(imageHash) : themeUrl(themeImage))
+export const listImageUrl = ({ imageHash, themeImage }: Pictured): string =>
+  imageHash ? squareImageUrl(imageHash) : themeUrl(themeImage)
 
 /** The same for pages, in the size in which a list's header shows it. */
-export const pictureOf = ({ imageHash, themeImage }: Pictured): string => (imageHash ? imageUrl(imageHash, 480) : themeUrl(themeImage))
+export const pictureOf = ({ imageHash, themeImage }: Pictured): string =>
+  imageHash ? imageUrl(imageHash, 480) : themeUrl(themeImage)

@@ -17,7 +17,10 @@ const mostGifts = 1000
  * @returns LastCategory for the only one of its list, TooManyGifts beyond 1000 gifts on the other
  * @throws Unauthorized without a login, NotFound for what is unknown or another's
  */
-export async function moveCategory(scope: Scope, { categoryPrivateGuid, wishlistPrivateGuid }: z.output<typeof moveCategoryInput>): Promise<Result<null, CategoryProblem>> {
+export async function moveCategory(
+  scope: Scope,
+  { categoryPrivateGuid, wishlistPrivateGuid }: z.output<typeof moveCategoryInput>,
+): Promise<Result<null, CategoryProblem>> {
   const user = needUser(scope)
   return transact(scope.sql, async (tx): Promise<Result<null, CategoryProblem>> => {
     // Both lists in the order of their ids, so that two moves the other way round do not wait for each other.
@@ -34,7 +37,9 @@ export async function moveCategory(scope: Scope, { categoryPrivateGuid, wishlist
     const [others] = await tx`select 1 from categories where list_id = ${from.id} and id <> ${id}`
     if (!others) return refuse('LastCategory')
     const gifts = await giftIdsOf(tx, { categoryId: id })
-    const [there] = await tx<{ count: number }[]>`select count(*)::int as count from gifts g join categories c on c.id = g.category_id where c.list_id = ${to.id}`
+    const [there] = await tx<
+      { count: number }[]
+    >`select count(*)::int as count from gifts g join categories c on c.id = g.category_id where c.list_id = ${to.id}`
     if (there!.count + gifts.length > mostGifts) return refuse('TooManyGifts')
     await tx`
       update categories set list_id = ${to.id}, position = (select coalesce(max(position) + 1, 0) from categories where list_id = ${to.id})

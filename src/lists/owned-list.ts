@@ -36,7 +36,10 @@ const guidForm = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 const isName = (name: string) => name.length <= 50 && routableForm.test(name)
 
 /** Looks among the asker's own lists. @returns null for an unknown list and another's alike */
-export async function ownedList(scope: Scope, by: { privateGuid: string } | { username: string }): Promise<OwnedList | null> {
+export async function ownedList(
+  scope: Scope,
+  by: { privateGuid: string } | { username: string },
+): Promise<OwnedList | null> {
   const privateGuid = 'privateGuid' in by ? by.privateGuid : null
   if (!scope.user || ('privateGuid' in by ? !guidForm.test(by.privateGuid) : !isName(by.username))) return null
   const [list] = await scope.sql<OwnedList[]>`

@@ -28,7 +28,19 @@ import { categoriesOf, type OwnCategory } from './categories.ts'
 import { createCategory } from './create-category.ts'
 import { deleteCategory } from './delete-category.ts'
 import { deleteList } from './delete-list.ts'
-import { categoryOrderInput, descriptionInput, moveCategoryInput, newCategoryInput, newListInput, occasionInput, renameCategoryInput, settingsInput, themeInput, titleInput, usernameInput } from './input.ts'
+import {
+  categoryOrderInput,
+  descriptionInput,
+  moveCategoryInput,
+  newCategoryInput,
+  newListInput,
+  occasionInput,
+  renameCategoryInput,
+  settingsInput,
+  themeInput,
+  titleInput,
+  usernameInput,
+} from './input.ts'
 import { pictureOf } from './list-picture.ts'
 import { moveCategory } from './move-category.ts'
 import { needOwnedList, type OwnedList } from './owned-list.ts'
@@ -52,16 +64,25 @@ const own = (c: Http): Promise<OwnedList> => needOwnedList(c.get('scope'), c.req
 const again = ({ errors, typed }: { errors: FieldErrors; typed: TypedValues }): TextFormState => ({ errors, typed })
 
 const t = (c: Http) => c.get('scope').texts.t
-const titleOf = (c: Http, list: OwnedList) => list.title ?? t(c)('list.of', { name: `${list.firstName} ${list.lastName}` })
+const titleOf = (c: Http, list: OwnedList) =>
+  list.title ?? t(c)('list.of', { name: `${list.firstName} ${list.lastName}` })
 
 // ── Title, description, occasion ───────────────────────────────────────────────────────────────────────────────────
 
 type Part = 'title' | 'description'
-const parts = { title: { input: titleInput, heading: 'list.edit_title' }, description: { input: descriptionInput, heading: 'list.edit_description' } } as const
+const parts = {
+  title: { input: titleInput, heading: 'list.edit_title' },
+  description: { input: descriptionInput, heading: 'list.edit_description' },
+} as const
 
 function showText(c: Http, list: OwnedList, part: Part, status: 200 | 422 = 200, state: TextFormState = {}): Response {
-  if (wantsFragment(c)) return fragment(c, <OwnerListHeader list={list} picture={pictureOf(list)} editing={part} state={state} />, status)
-  return page(c, { title: t(c)(parts[part].heading), current: 'lists', width: 'narrow', noIndex: true, status }, <TextPage list={list} part={part} state={state} />)
+  if (wantsFragment(c))
+    return fragment(c, <OwnerListHeader list={list} picture={pictureOf(list)} editing={part} state={state} />, status)
+  return page(
+    c,
+    { title: t(c)(parts[part].heading), current: 'lists', width: 'narrow', noIndex: true, status },
+    <TextPage list={list} part={part} state={state} />,
+  )
 }
 
 /** Who posts a plain form comes to another page, which says so; to htmx the header itself does. */
@@ -70,13 +91,20 @@ const sayToPlainForms = (c: Http) => {
 }
 
 const showOccasion = (c: Http, list: OwnedList, status: 200 | 422 = 200, state: TextFormState = {}): Response =>
-  dialog(c, { title: t(c)('my_list.occasion.title'), current: 'lists', width: 'narrow', noIndex: true, status }, <OccasionDialog list={list} {...state} />)
+  dialog(
+    c,
+    { title: t(c)('my_list.occasion.title'), current: 'lists', width: 'narrow', noIndex: true, status },
+    <OccasionDialog list={list} {...state} />,
+  )
 
 // ── Settings ───────────────────────────────────────────────────────────────────────────────────────────────────────
 
 const showSettings = (c: Http, list: OwnedList, status: 200 | 422 = 200, state: TextFormState = {}): Response =>
-  dialog(c, { title: t(c)('settings.title'), current: 'lists', width: 'narrow', noIndex: true, editing: true, status }, <SettingsDialog list={list} {...state} />)
-
+  dialog(
+    c,
+    { title: t(c)('settings.title'), current: 'lists', width: 'narrow', noIndex: true, editing: true, status },
+    <SettingsDialog list={list} {...state} />,
+  )
 
 /** Asks before a list is closed that somebody has just drawn. */
 const askLockOut = (c: Http, list: OwnedList, typed: TypedValues): Response =>
@@ -97,9 +125,14 @@ const askLockOut = (c: Http, list: OwnedList, typed: TypedValues): Response =>
 
 // ── Deleting ───────────────────────────────────────────────────────────────────────────────────────────────────────
 
-const giftCountOf = async (c: Http, list: OwnedList) => (await categoriesOf(c.get('scope').sql, list.id)).reduce((sum, { giftCount }) => sum + giftCount, 0)
+const giftCountOf = async (c: Http, list: OwnedList) =>
+  (await categoriesOf(c.get('scope').sql, list.id)).reduce((sum, { giftCount }) => sum + giftCount, 0)
 
-function askDanger(c: Http, name: string, about: { action: string; closeHref: string; title: string; body: string; verb: string }): Response {
+function askDanger(
+  c: Http,
+  name: string,
+  about: { action: string; closeHref: string; title: string; body: string; verb: string },
+): Response {
   const { title, body, ...rest } = about
   return dialog(
     c,
@@ -118,7 +151,11 @@ type Shown = Omit<CategoryListProps, 'list' | 'categories'>
 async function showCategories(c: Http, list: OwnedList, status: 200 | 422 = 200, shown: Shown = {}): Promise<Response> {
   const categories = await categoriesOf(c.get('scope').sql, list.id)
   if (wantsFragment(c)) return fragment(c, <CategoryList list={list} categories={categories} {...shown} />, status)
-  return page(c, { title: t(c)('category.categories'), current: 'lists', width: 'narrow', noIndex: true, editing: true, status }, <CategoriesPage list={list} categories={categories} {...shown} />)
+  return page(
+    c,
+    { title: t(c)('category.categories'), current: 'lists', width: 'narrow', noIndex: true, editing: true, status },
+    <CategoriesPage list={list} categories={categories} {...shown} />,
+  )
 }
 
 /** The categories after a change that was made in them. */
@@ -147,21 +184,39 @@ async function categoryOf(c: Http, list: OwnedList): Promise<{ category: OwnCate
   return { category, categories }
 }
 
-async function showMove(c: Http, list: OwnedList, category: OwnCategory, status: 200 | 422 = 200, state: TextFormState = {}): Promise<Response> {
+async function showMove(
+  c: Http,
+  list: OwnedList,
+  category: OwnCategory,
+  status: 200 | 422 = 200,
+  state: TextFormState = {},
+): Promise<Response> {
   const title = t(c)('category.move.title', { name: category.name })
   const mine = await summariesOf(c.get('scope'), { withGiftCount: false })
-  return dialog(c, { title, current: 'lists', width: 'narrow', noIndex: true, status }, <MoveCategoryDialog username={list.username} category={category} lists={mine} {...state} />)
+  return dialog(
+    c,
+    { title, current: 'lists', width: 'narrow', noIndex: true, status },
+    <MoveCategoryDialog username={list.username} category={category} lists={mine} {...state} />,
+  )
 }
 
 // ── Picture ────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 const showPicture = (c: Http, list: OwnedList, status: 200 | 422 = 200, state: TextFormState = {}): Response =>
-  page(c, { title: t(c)('list_image.title'), current: 'lists', width: 'narrow', noIndex: true, status }, <PicturePage list={list} picture={pictureOf(list)} themes={themeImages()} {...state} />)
+  page(
+    c,
+    { title: t(c)('list_image.title'), current: 'lists', width: 'narrow', noIndex: true, status },
+    <PicturePage list={list} picture={pictureOf(list)} themes={themeImages()} {...state} />,
+  )
 
 // ── A new list ─────────────────────────────────────────────────────────────────────────────────────────────────────
 
 const showNewList = (c: Http, status: 200 | 422 = 200, state: TextFormState = {}): Response =>
-  page(c, { title: t(c)('new_list.title'), current: 'lists', width: 'narrow', noIndex: true, editing: true, status }, <NewList {...state} />)
+  page(
+    c,
+    { title: t(c)('new_list.title'), current: 'lists', width: 'narrow', noIndex: true, editing: true, status },
+    <NewList {...state} />,
+  )
 
 export const listPages = new Hono<Env>()
   .get('/mylist/new', (c) => (needUser(c.get('scope')).isAccount ? showNewList(c) : leadTo(c, '/account/create')))
@@ -172,11 +227,18 @@ export const listPages = new Hono<Env>()
     if (!form.ok) return showNewList(c, 422, again(form))
     const made = await addList(scope, form.value)
     if (!made.ok) {
-      const errors: FieldErrors = { [made.problem === 'Unavailable' ? 'username' : 'form']: [createMessages[made.problem]] }
+      const errors: FieldErrors = {
+        [made.problem === 'Unavailable' ? 'username' : 'form']: [createMessages[made.problem]],
+      }
       return showNewList(c, 422, { typed: form.typed, errors })
     }
     const { privateGuid, username } = made.value
-    if (scope.isApp) return page(c, { title: t(c)('new_list.done'), noIndex: true }, <ListCreated privateGuid={privateGuid} username={username} url={`${scope.config.baseUrl}/${username}`} />)
+    if (scope.isApp)
+      return page(
+        c,
+        { title: t(c)('new_list.done'), noIndex: true },
+        <ListCreated privateGuid={privateGuid} username={username} url={`${scope.config.baseUrl}/${username}`} />,
+      )
     flashNext(c, { id: 'new_list.done', kind: 'good' })
     return leadTo(c, `/${username}`)
   })
@@ -185,10 +247,20 @@ export const listPages = new Hono<Env>()
     const scope = c.get('scope')
     await useUp(scope, 'availability')
     const typed = c.req.query('username') ?? ''
-    if (typed.trim().toLowerCase() === c.req.query('current')?.toLowerCase()) return fragment(c, <UsernameNote message={null} />)
+    if (typed.trim().toLowerCase() === c.req.query('current')?.toLowerCase())
+      return fragment(c, <UsernameNote message={null} />)
     const given = parse(usernameInput, typed)
     if (!given.ok) return fragment(c, <UsernameNote message={given.errors['body']![0]!} />)
-    return fragment(c, <UsernameNote message={(await isUsernameAvailable(scope.sql, given.value)) ? 'general.username.available' : 'general.username.unavailable'} />)
+    return fragment(
+      c,
+      <UsernameNote
+        message={
+          (await isUsernameAvailable(scope.sql, given.value))
+            ? 'general.username.available'
+            : 'general.username.unavailable'
+        }
+      />,
+    )
   })
 
   .get('/:username/header', async (c) => {
@@ -204,7 +276,11 @@ export const listPages = new Hono<Env>()
     if (!form.ok) return showText(c, list, 'title', 422, again(form))
     await updateTitle(c.get('scope'), form.value)
     sayToPlainForms(c)
-    return changed(c, `/${list.username}`, <OwnerListHeader list={{ ...list, title: form.value.title }} picture={pictureOf(list)} changed="title" />)
+    return changed(
+      c,
+      `/${list.username}`,
+      <OwnerListHeader list={{ ...list, title: form.value.title }} picture={pictureOf(list)} changed="title" />,
+    )
   })
   .get('/:username/description', async (c) => showText(c, await own(c), 'description'))
   .post('/:username/description', async (c) => {
@@ -213,7 +289,15 @@ export const listPages = new Hono<Env>()
     if (!form.ok) return showText(c, list, 'description', 422, again(form))
     await updateDescription(c.get('scope'), form.value)
     sayToPlainForms(c)
-    return changed(c, `/${list.username}`, <OwnerListHeader list={{ ...list, description: form.value.description }} picture={pictureOf(list)} changed="description" />)
+    return changed(
+      c,
+      `/${list.username}`,
+      <OwnerListHeader
+        list={{ ...list, description: form.value.description }}
+        picture={pictureOf(list)}
+        changed="description"
+      />,
+    )
   })
   .get('/:username/occasion', async (c) => showOccasion(c, await own(c)))
   .post('/:username/occasion', async (c) => {
@@ -246,7 +330,9 @@ export const listPages = new Hono<Env>()
     }
     const updated = await updateSettings(scope, value)
     if (!updated.ok) {
-      const errors: FieldErrors = { username: [supportedForm.test(value.username) ? 'general.username.unavailable' : 'general.username.invalid'] }
+      const errors: FieldErrors = {
+        username: [supportedForm.test(value.username) ? 'general.username.unavailable' : 'general.username.invalid'],
+      }
       return showSettings(c, list, 422, { typed, errors })
     }
     flashNext(c, { id: 'settings.saved', kind: 'good' })
@@ -284,7 +370,9 @@ export const listPages = new Hono<Env>()
     const list = await own(c)
     const categories = await categoriesOf(c.get('scope').sql, list.id)
     const asked = (await c.req.formData().catch(() => new FormData())).getAll('order')
-    const given = parse(categoryOrderInput, { privateGuidOrder: asked.map((guid) => categories.find(({ publicGuid }) => publicGuid === guid)?.privateGuid) })
+    const given = parse(categoryOrderInput, {
+      privateGuidOrder: asked.map((guid) => categories.find(({ publicGuid }) => publicGuid === guid)?.privateGuid),
+    })
     if (!given.ok) throw new NotFound()
     await reorderCategories(c.get('scope'), given.value)
     return changedFromElsewhere(c, list)
@@ -297,8 +385,12 @@ export const listPages = new Hono<Env>()
     const order = categories.map(({ privateGuid }) => privateGuid).filter((guid) => guid !== category.privateGuid)
     const from = categories.indexOf(category)
     const place = Math.min(Math.max(from + (form.value.direction === 'up' ? -1 : 1), 0), categories.length - 1)
-    if (place !== from) await reorderCategories(c.get('scope'), { privateGuidOrder: order.toSpliced(place, 0, category.privateGuid) })
-    return changedCategories(c, list, { changed: category.publicGuid, announcement: t(c)('category.moved', { name: category.name, place: place + 1, count: categories.length }) })
+    if (place !== from)
+      await reorderCategories(c.get('scope'), { privateGuidOrder: order.toSpliced(place, 0, category.privateGuid) })
+    return changedCategories(c, list, {
+      changed: category.publicGuid,
+      announcement: t(c)('category.moved', { name: category.name, place: place + 1, count: categories.length }),
+    })
   })
   .get('/:username/categories/:category/name', async (c) => {
     const list = await own(c)
@@ -345,12 +437,27 @@ export const listPages = new Hono<Env>()
     const list = await own(c)
     const { category } = await categoryOf(c, list)
     const form = await readForm(c, moveCategoryInput, { categoryPrivateGuid: category.privateGuid })
-    if (!form.ok) return showMove(c, list, category, 422, { typed: form.typed, errors: { wishlistPrivateGuid: ['category.move.required'] } })
+    if (!form.ok)
+      return showMove(c, list, category, 422, {
+        typed: form.typed,
+        errors: { wishlistPrivateGuid: ['category.move.required'] },
+      })
     const moved = await moveCategory(scope, form.value)
-    if (!moved.ok) return showMove(c, list, category, 422, { typed: form.typed, errors: { form: [categoryMessages[moved.problem]] } })
-    const target = (await summariesOf(scope, { withGiftCount: false })).find(({ privateGuid }) => privateGuid === form.value.wishlistPrivateGuid)
+    if (!moved.ok)
+      return showMove(c, list, category, 422, {
+        typed: form.typed,
+        errors: { form: [categoryMessages[moved.problem]] },
+      })
+    const target = (await summariesOf(scope, { withGiftCount: false })).find(
+      ({ privateGuid }) => privateGuid === form.value.wishlistPrivateGuid,
+    )
     if (target && target.username !== list.username) {
-      flash(c, { id: 'category.moved_to_list', values: { name: category.name, list: target.title ?? target.username }, kind: 'good', link: { href: target.localLink, label: 'new_list.open' } })
+      flash(c, {
+        id: 'category.moved_to_list',
+        values: { name: category.name, list: target.title ?? target.username },
+        kind: 'good',
+        link: { href: target.localLink, label: 'new_list.open' },
+      })
     }
     return changedFromElsewhere(c, list)
   })
@@ -364,7 +471,8 @@ export const listPages = new Hono<Env>()
     const file = form.files['image']
     if (file) {
       const uploaded = await uploadImage(scope, list.privateGuid, new Uint8Array(await file.arrayBuffer()))
-      if (!uploaded.ok) return showPicture(c, list, 422, { typed: form.typed, errors: { image: [imageMessages[uploaded.problem]] } })
+      if (!uploaded.ok)
+        return showPicture(c, list, 422, { typed: form.typed, errors: { image: [imageMessages[uploaded.problem]] } })
     } else if (form.value.id) {
       await setThemeImage(scope, list.privateGuid, form.value.id)
     } else {

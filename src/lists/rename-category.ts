@@ -9,7 +9,10 @@ import type { renameCategoryInput } from './input.ts'
  * Gives a category of the asker another name; the same name changes nothing.
  * @throws Unauthorized without a login, NotFound for an unknown category and another's
  */
-export async function renameCategory(scope: Scope, { privateGuid, name }: z.output<typeof renameCategoryInput>): Promise<void> {
+export async function renameCategory(
+  scope: Scope,
+  { privateGuid, name }: z.output<typeof renameCategoryInput>,
+): Promise<void> {
   needUser(scope)
   await scope.sql.begin(async (tx) => {
     const category = await holdOwnCategory(scope, tx, privateGuid)

@@ -10,7 +10,10 @@ import type { categoryOrderInput } from './input.ts'
  * Puts the categories of one list of the asker in another order. Those that the order does not name, such as one just made elsewhere, come after.
  * @throws Unauthorized without a login, NotFound where a category is unknown, another's or of another list
  */
-export async function reorderCategories(scope: Scope, { privateGuidOrder }: z.output<typeof categoryOrderInput>): Promise<void> {
+export async function reorderCategories(
+  scope: Scope,
+  { privateGuidOrder }: z.output<typeof categoryOrderInput>,
+): Promise<void> {
   needUser(scope)
   await scope.sql.begin(async (tx) => {
     const { list } = await holdOwnCategory(scope, tx, privateGuidOrder[0]!)

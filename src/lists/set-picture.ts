@@ -18,7 +18,11 @@ export const setThemeImage = (scope: Scope, privateGuid: string, theme: Theme): 
  * @param bytes the upload as it came
  * @throws Unauthorized without a login and for another's list
  */
-export async function uploadImage(scope: Scope, privateGuid: string, bytes: Uint8Array): Promise<Result<null, ImageProblem>> {
+export async function uploadImage(
+  scope: Scope,
+  privateGuid: string,
+  bytes: Uint8Array,
+): Promise<Result<null, ImageProblem>> {
   const stored = await scope.images.storeSquarePng(scope.sql, bytes)
   if (!stored.ok) return stored
   await changeList(scope, privateGuid, async (tx, list) => {

@@ -49,7 +49,10 @@ const toSummary = ({ firstName, lastName, themeImage, imageHash, lastUpdate, ...
 })
 
 /** The lists that somebody owns, oldest first; `giftCount` is null unless asked for. */
-export async function summariesOf(scope: { sql: Sql; user: { id: number } | null }, { withGiftCount }: { withGiftCount: boolean }): Promise<Summary[]> {
+export async function summariesOf(
+  scope: { sql: Sql; user: { id: number } | null },
+  { withGiftCount }: { withGiftCount: boolean },
+): Promise<Summary[]> {
   if (!scope.user) return []
   const rows = await scope.sql<Row[]>`
     select l.private_guid as "privateGuid", l.username::text as username, l.first_name as "firstName", l.last_name as "lastName", l.title, l.occasion,

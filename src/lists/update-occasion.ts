@@ -13,7 +13,10 @@ const themeName = (occasion: Occasion) => themeOf(occasion).replace(/^themes\/|\
  * @returns the list in short
  * @throws Unauthorized without a login and for another's list
  */
-export const updateOccasion = (scope: Scope, { privateGuid, occasion, occasionDate }: z.output<typeof occasionInput>): Promise<Summary> =>
+export const updateOccasion = (
+  scope: Scope,
+  { privateGuid, occasion, occasionDate }: z.output<typeof occasionInput>,
+): Promise<Summary> =>
   changeList(scope, privateGuid, async (tx, list) => {
     const [before] = await tx<{ occasion: Occasion }[]>`select occasion from lists where id = ${list.id}`
     await tx`

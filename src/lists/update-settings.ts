@@ -18,7 +18,10 @@ import { isAllowedName } from './usernames.ts'
  * @returns the list in short; InvalidData when its new name is taken or not allowed
  * @throws Unauthorized without a login and for another's list
  */
-export async function updateSettings(scope: Scope, given: z.output<typeof settingsInput>): Promise<Result<Summary, SettingsProblem>> {
+export async function updateSettings(
+  scope: Scope,
+  given: z.output<typeof settingsInput>,
+): Promise<Result<Summary, SettingsProblem>> {
   needUser(scope)
   try {
     return await transact(scope.sql, async (tx): Promise<Result<Summary, SettingsProblem>> => {

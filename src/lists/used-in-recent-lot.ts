@@ -8,7 +8,10 @@ import type { lotProblems } from './problems.ts'
  * Says nothing of whose lot that is.
  * @throws Unauthorized without a login
  */
-export async function usedInRecentLot(scope: Scope, privateGuid: string): Promise<Result<boolean, (typeof lotProblems)[number]>> {
+export async function usedInRecentLot(
+  scope: Scope,
+  privateGuid: string,
+): Promise<Result<boolean, (typeof lotProblems)[number]>> {
   const user = needUser(scope)
   const [list] = await scope.sql<{ used: boolean }[]>`
     select exists (

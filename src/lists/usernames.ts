@@ -41,7 +41,8 @@ export const routableForm = /^[0-9a-z][0-9a-z_-]*$/i
 export const supportedForm = /^(?=.*[a-z])[0-9a-z][0-9a-z_-]*$/i
 
 /** Whether a list may be called so as far as the name itself goes: it has the form, and is no address of ours. */
-export const isAllowedName = (name: string): boolean => name.length >= 3 && name.length <= 50 && supportedForm.test(name) && !reservedNames.has(name.toLowerCase())
+export const isAllowedName = (name: string): boolean =>
+  name.length >= 3 && name.length <= 50 && supportedForm.test(name) && !reservedNames.has(name.toLowerCase())
 
 /** Whether a new list can have this name now; the unique index decides when it is made. */
 export async function isUsernameAvailable(sql: Sql, name: string): Promise<boolean> {

@@ -10,7 +10,11 @@ import { isShareable } from '#core/shareable.ts'
 import type { Env, Http } from '#web/http.ts'
 import { dialog, leadTo, page } from '#web/render.tsx'
 
-const sharedOf = ({ username, title, firstName, lastName }: SeenList): SharedList => ({ username, title, fullName: `${firstName} ${lastName}` })
+const sharedOf = ({ username, title, firstName, lastName }: SeenList): SharedList => ({
+  username,
+  title,
+  fullName: `${firstName} ${lastName}`,
+})
 
 /** @throws NotFound when there is no such list */
 async function needList(c: Http): Promise<Access> {
@@ -28,14 +32,31 @@ export const sharingPages = new Hono<Env>()
     const list = sharedOf(access.list)
     const options = { title: texts.t('share.title'), width: 'narrow', noIndex: true } as const
     if (!isShareable(access.list)) return dialog(c, options, <ClosedDialog username={list.username} />)
-    return dialog(c, options, <ShareDialog list={list} asksQuestion={accessType === 'OPEN'} isOwner={access.state === 'OwnedByCurrentUser'} />)
+    return dialog(
+      c,
+      options,
+      <ShareDialog list={list} asksQuestion={accessType === 'OPEN'} isOwner={access.state === 'OwnedByCurrentUser'} />,
+    )
   })
   .get('/:username/qr', async (c) => {
     const { texts } = c.get('scope')
     const access = await needList(c)
     if (!('list' in access)) {
-      return page(c, { title: gateTitle(texts, access), width: 'narrow', noIndex: true, status: access.state === 'Question' ? 200 : 403 }, <Gate access={access} then="qr" />)
+      return page(
+        c,
+        {
+          title: gateTitle(texts, access),
+          width: 'narrow',
+          noIndex: true,
+          status: access.state === 'Question' ? 200 : 403,
+        },
+        <Gate access={access} then="qr" />,
+      )
     }
     const list = sharedOf(access.list)
-    return page(c, { title: `${sharedTitle(texts, list)}, ${texts.t('share_qr.title')}`, noIndex: true }, <QrPage list={list} />)
+    return page(
+      c,
+      { title: `${sharedTitle(texts, list)}, ${texts.t('share_qr.title')}`, noIndex: true },
+      <QrPage list={list} />,
+    )
   })

@@ -34,7 +34,11 @@ interface Call<Body extends z.ZodType | undefined, Answers extends Record<number
 
 type Given<Body> = Body extends z.ZodType ? z.output<Body> : undefined
 type AnswerOf<Answers> = {
-  [Status in keyof Answers & number]: { status: Status; body: Answers[Status] extends z.ZodType ? z.input<Answers[Status]> : null; changed: boolean }
+  [Status in keyof Answers & number]: {
+    status: Status
+    body: Answers[Status] extends z.ZodType ? z.input<Answers[Status]> : null
+    changed: boolean
+  }
 }[keyof Answers & number]
 type Refusal = { ok: false; problem: string; detail?: object }
 
@@ -42,10 +46,17 @@ type Refusal = { ok: false; problem: string; detail?: object }
  * An answer with its status: `answer(201, { user })`.
  * @param changed false: nothing became another by a call that is not a GET, and clients may keep what they remember
  */
-export const answer = <const Status extends number, Body>(status: Status, body: Body, { changed } = { changed: true }): { status: Status; body: Body; changed: boolean } => ({ status, body, changed })
+export const answer = <const Status extends number, Body>(
+  status: Status,
+  body: Body,
+  { changed } = { changed: true },
+): { status: Status; body: Body; changed: boolean } => ({ status, body, changed })
 
 /** Passes a verb's refusal through as it is, or makes the answer from its value. */
-export const answerOr = <Value, Problem extends string, Answer>(result: Result<Value, Problem>, make: (value: Value) => Answer): Answer | Refusal => (result.ok ? make(result.value) : result)
+export const answerOr = <Value, Problem extends string, Answer>(
+  result: Result<Value, Problem>,
+  make: (value: Value) => Answer,
+): Answer | Refusal => (result.ok ? make(result.value) : result)
 
 /** A feature's JSON routes: every call is validated, answered and documented from the same schemas. */
 export class Api {
@@ -95,7 +106,10 @@ async function readJson(c: Http): Promise<unknown> {
 /** The name by which the document knows the session's cookie. */
 export const sessionScheme = 'session'
 
-const refused = z.union([z.object({ errors: z.record(z.string(), z.array(z.string())) }), z.object({ UserDeleted: z.literal(true) })])
+const refused = z.union([
+  z.object({ errors: z.record(z.string(), z.array(z.string())) }),
+  z.object({ UserDeleted: z.literal(true) }),
+])
 
 const picture = { type: 'string' as const, contentMediaType: 'image/*' }
 const pictureContent = (field: string) => ({
@@ -113,19 +127,33 @@ function documented(call: Call<z.ZodType | undefined, Record<number, z.ZodType |
     tags: [call.path.split('/')[2]!],
     ...(call.needsUser && { security: [{ [sessionScheme]: [] }] }),
     request: {
-      ...(parameters.length > 0 && { params: z.object(Object.fromEntries(parameters.map((name) => [name, z.string()]))) }),
+      ...(parameters.length > 0 && {
+        params: z.object(Object.fromEntries(parameters.map((name) => [name, z.string()]))),
+      }),
       ...(call.query && { query: call.query }),
       ...(call.body && { body: { ...json(call.body), required: true } }),
       ...(call.picture && { body: { content: pictureContent(call.picture), required: true } }),
     },
     responses: {
-      ...Object.fromEntries(Object.entries(call.answers).map(([status, schema]) => [status, { description: status === '204' ? 'Nothing' : 'Done', ...(schema && json(schema)) }])),
-      400: { description: 'The body does not fit, the CSRF token is wrong (header csrf-token-invalid), or the user was deleted', ...json(refused) },
+      ...Object.fromEntries(
+        Object.entries(call.answers).map(([status, schema]) => [
+          status,
+          { description: status === '204' ? 'Nothing' : 'Done', ...(schema && json(schema)) },
+        ]),
+      ),
+      400: {
+        description:
+          'The body does not fit, the CSRF token is wrong (header csrf-token-invalid), or the user was deleted',
+        ...json(refused),
+      },
       401: { description: 'Login needed, or not allowed' },
       404: { description: 'Unknown' },
       ...((call.body ?? call.picture) && { 413: { description: 'The body is too large' } }),
       ...(call.problems && {
-        422: { description: 'Refused', ...json(z.object({ problem: z.enum(call.problems as [string, ...string[]]), ...call.problemDetail })) },
+        422: {
+          description: 'Refused',
+          ...json(z.object({ problem: z.enum(call.problems as [string, ...string[]]), ...call.problemDetail })),
+        },
       }),
       429: { description: 'Too many requests' },
     },

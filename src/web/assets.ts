@@ -44,7 +44,9 @@ async function publish(name: string, content: Uint8Array): Promise<string> {
   if (!packed.has(extension)) {
     const [br, gz] = await Promise.all([
       // one step below the best takes a fifth of its time
-      brotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 10, [constants.BROTLI_PARAM_SIZE_HINT]: content.length } }),
+      brotli(content, {
+        params: { [constants.BROTLI_PARAM_QUALITY]: 10, [constants.BROTLI_PARAM_SIZE_HINT]: content.length },
+      }),
       gzipped(content, { level: 9 }),
     ])
     Object.assign(entry, { br: new Uint8Array(br), gzip: new Uint8Array(gz) })
@@ -66,12 +68,18 @@ async function publishFolder(folder: string): Promise<void> {
   await Promise.all(
     entries.flatMap((entry) => {
       const path = join(entry.parentPath, entry.name)
-      return entry.isFile() && extname(path) in types ? [readFile(path).then((content) => publish(path.slice(join(root, 'static', folder).length + 1), content))] : []
+      return entry.isFile() && extname(path) in types
+        ? [readFile(path).then((content) => publish(path.slice(join(root, 'static', folder).length + 1), content))]
+        : []
     }),
   )
 }
 
-const themeColors: Record<Edition['brand'], string> = { Wenskring: '#a01b3a', Wunschkreis: '#125c43', Wishring: '#274596' }
+const themeColors: Record<Edition['brand'], string> = {
+  Wenskring: '#a01b3a',
+  Wunschkreis: '#125c43',
+  Wishring: '#274596',
+}
 
 /** What a phone needs to put an edition on its home screen. */
 function manifestOf({ code, brand, locale }: Edition): Promise<string> {
@@ -86,7 +94,11 @@ function manifestOf({ code, brand, locale }: Edition): Promise<string> {
     theme_color: themeColors[brand],
     icons: [
       { src: addressOf(`favicon-${name}.svg`), sizes: 'any', type: 'image/svg+xml' },
-      ...[180, 512].map((size) => ({ src: addressOf(`icon-${name}-${size}.png`), sizes: `${size}x${size}`, type: 'image/png' })),
+      ...[180, 512].map((size) => ({
+        src: addressOf(`icon-${name}-${size}.png`),
+        sizes: `${size}x${size}`,
+        type: 'image/png',
+      })),
     ],
   }
   return publish(`manifest-${code}.webmanifest`, Buffer.from(JSON.stringify(manifest)))
@@ -96,7 +108,9 @@ function manifestOf({ code, brand, locale }: Edition): Promise<string> {
 const publishedUrls: Plugin = {
   name: 'published-urls',
   setup: (bundler) => {
-    bundler.onResolve({ filter: /\/(art|fonts)\// }, ({ kind, path }) => (kind === 'url-token' ? { path: addressOf(path.replace(/^.*\/(art|fonts)\//, '')), external: true } : undefined))
+    bundler.onResolve({ filter: /\/(art|fonts)\// }, ({ kind, path }) =>
+      kind === 'url-token' ? { path: addressOf(path.replace(/^.*\/(art|fonts)\//, '')), external: true } : undefined,
+    )
   },
 }
 
@@ -116,15 +130,26 @@ async function bundle(entry: string): Promise<string> {
   return publish(entry.replace(/\.ts$/, '.js'), outputFiles[0]!.contents)
 }
 
-const scripts = Promise.all([bundle('src/client/main.ts'), bundle('src/client/editing.ts'), bundle('src/client/drawing.ts')])
+const scripts = Promise.all([
+  bundle('src/client/main.ts'),
+  bundle('src/client/editing.ts'),
+  bundle('src/client/drawing.ts'),
+])
 await Promise.all([publishFolder('art'), publishFolder('fonts')])
-const [[script, editing, drawing], css] = await Promise.all([scripts, bundle('static/css/index.css'), ...Object.values(editions).map(manifestOf)])
+const [[script, editing, drawing], css] = await Promise.all([
+  scripts,
+  bundle('static/css/index.css'),
+  ...Object.values(editions).map(manifestOf),
+])
 await stopBundler() // its process has nothing left to do
 
 const { version: release } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as { version: string }
 
 /** Changes with every change of what browsers run; a page of another version reloads. */
-const version = `${release}-${createHash('sha256').update(css + script + editing + drawing).digest('hex').slice(0, 12)}`
+const version = `${release}-${createHash('sha256')
+  .update(css + script + editing + drawing)
+  .digest('hex')
+  .slice(0, 12)}`
 
 /** Addresses of the stylesheet, the scripts and the files of static/art (`pictures('gifts/mug.svg')`) and static/fonts; each changes with its content. */
 export const assets: View['assets'] = { version, css, script, editing, drawing, pictures: addressOf }

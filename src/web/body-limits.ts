@@ -30,4 +30,5 @@ const limiterOf = (bytes: number): MiddlewareHandler<Env> => {
 }
 
 /** Refuses a body over its limit with 413, before anything of it is kept. */
-export const bodyLimits: MiddlewareHandler<Env> = (c, next) => limiterOf(larger.find(([pattern]) => pattern.test(c.req.path))?.[1] ?? 64 * kibibyte)(c, next)
+export const bodyLimits: MiddlewareHandler<Env> = (c, next) =>
+  limiterOf(larger.find(([pattern]) => pattern.test(c.req.path))?.[1] ?? 64 * kibibyte)(c, next)

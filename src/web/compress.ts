@@ -17,7 +17,8 @@ const level = 6
 /** Sends pages, fragments and JSON of more than 1 KB in gzip to who takes it. */
 export const compress: MiddlewareHandler = async (c, next) => {
   await next()
-  if (!c.res.body || !packable.test(c.res.headers.get('Content-Type') ?? '') || c.res.headers.has('Content-Encoding')) return
+  if (!c.res.body || !packable.test(c.res.headers.get('Content-Type') ?? '') || c.res.headers.has('Content-Encoding'))
+    return
   c.header('Vary', 'Accept-Encoding', { append: true })
   if (!acceptsEncoding(c, 'gzip')) return
   const plain = new Uint8Array(await c.res.arrayBuffer())

@@ -17,7 +17,8 @@ const saltLength = 16
 const tokenLength = 43
 
 /** A token that is worth the same, in letters that no other answer has: what repeats in packed pages can be guessed by their length (docs/decisions/007). */
-const salted = (signer: Signer, sessionToken: string, salt: string) => salt + signer.code('csrf/answer', salt + sessionToken).slice(0, tokenLength - saltLength)
+const salted = (signer: Signer, sessionToken: string, salt: string) =>
+  salt + signer.code('csrf/answer', salt + sessionToken).slice(0, tokenLength - saltLength)
 
 /** The token of this request's session for one page or fragment. */
 export function pageCsrfToken(c: Http): string {

@@ -17,8 +17,13 @@ export const devMails = (services: Services) =>
 /** One kept letter by itself, under rules of its own: it styles itself, and nothing in it may run. */
 export const devLetters = (services: Services) =>
   new Hono().get('/dev/mails/:id{[0-9]{1,9}}', async (c) => {
-    const [mail] = await services.sql<{ html: string }[]>`select kept->>'html' as html from mails where id = ${Number(c.req.param('id'))} and kept is not null`
+    const [mail] = await services.sql<
+      { html: string }[]
+    >`select kept->>'html' as html from mails where id = ${Number(c.req.param('id'))} and kept is not null`
     if (!mail) return c.text('not found', 404)
-    c.header('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; img-src * data:; sandbox allow-popups allow-top-navigation-by-user-activation")
+    c.header(
+      'Content-Security-Policy',
+      "default-src 'none'; style-src 'unsafe-inline'; img-src * data:; sandbox allow-popups allow-top-navigation-by-user-activation",
+    )
     return c.html(mail.html)
   })

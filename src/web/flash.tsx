@@ -11,7 +11,9 @@ const kept = z.object({
   id: z.enum(Object.keys(messages) as [keyof typeof messages, ...(keyof typeof messages)[]]),
   values: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
   kind: z.enum(['good', 'bad']).optional(),
-  link: z.object({ href: z.string().regex(/^\/(?![/\\])/), label: z.enum(Object.keys(messages) as [keyof typeof messages]) }).optional(),
+  link: z
+    .object({ href: z.string().regex(/^\/(?![/\\])/), label: z.enum(Object.keys(messages) as [keyof typeof messages]) })
+    .optional(),
 })
 
 /** Says something once: on this answer's fragments, or on the page that a redirect leads to. */
@@ -26,7 +28,12 @@ export function flashNext(c: Http, message: FlashMessage): void {
 }
 
 const keepFlash = (c: Http, message: FlashMessage) =>
-  setCookie(c, cookieName, Buffer.from(JSON.stringify(message)).toString('base64url'), { httpOnly: true, sameSite: 'Lax', path: '/', maxAge: 60 })
+  setCookie(c, cookieName, Buffer.from(JSON.stringify(message)).toString('base64url'), {
+    httpOnly: true,
+    sameSite: 'Lax',
+    path: '/',
+    maxAge: 60,
+  })
 
 /** The message that the previous answer left, if any; a cookie that we did not write is ignored. */
 export function takeFlash(c: Http): FlashMessage | null {

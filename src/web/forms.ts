@@ -6,13 +6,19 @@ import type { Http } from './http.ts'
 export type TypedValues = Record<string, string>
 
 /** A form as it came: parsed, or refused with its messages and what was typed. */
-export type GivenForm<Schema extends z.ZodType> = { ok: true; value: z.output<Schema>; typed: TypedValues; files: Record<string, File> } | { ok: false; errors: FieldErrors; typed: TypedValues; files: Record<string, File> }
+export type GivenForm<Schema extends z.ZodType> =
+  | { ok: true; value: z.output<Schema>; typed: TypedValues; files: Record<string, File> }
+  | { ok: false; errors: FieldErrors; typed: TypedValues; files: Record<string, File> }
 
 /**
  * Reads a posted form with the schema that also validates the API's body.
  * @param more values that the address brings, such as a guid of the path
  */
-export async function readForm<Schema extends z.ZodType>(c: Http, schema: Schema, more: Record<string, unknown> = {}): Promise<GivenForm<Schema>> {
+export async function readForm<Schema extends z.ZodType>(
+  c: Http,
+  schema: Schema,
+  more: Record<string, unknown> = {},
+): Promise<GivenForm<Schema>> {
   const form = await c.req.formData().catch(() => new FormData())
   const typed: TypedValues = {}
   const files: Record<string, File> = {}

@@ -18,10 +18,18 @@ export const images = ({ images: store }: Pick<Services, 'images'>) =>
       'X-Content-Type-Options': 'nosniff',
       'Cross-Origin-Resource-Policy': 'cross-origin',
     }
-    const isKnown = c.req.header('If-None-Match')?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === headers.ETag)
+    const isKnown = c.req
+      .header('If-None-Match')
+      ?.split(',')
+      .some((tag) => tag.trim().replace(/^W\//, '') === headers.ETag)
     if (isKnown || c.req.method === 'HEAD') {
       image.stream.destroy()
-      return isKnown ? c.body(null, 304, headers) : c.body(null, 200, { ...headers, 'Content-Length': `${image.bytes}` })
+      return isKnown
+        ? c.body(null, 304, headers)
+        : c.body(null, 200, { ...headers, 'Content-Length': `${image.bytes}` })
     }
-    return c.body(Readable.toWeb(image.stream) as ReadableStream, 200, { ...headers, 'Content-Length': `${image.bytes}` })
+    return c.body(Readable.toWeb(image.stream) as ReadableStream, 200, {
+      ...headers,
+      'Content-Length': `${image.bytes}`,
+    })
   })

@@ -6,7 +6,10 @@ import { LetterPage, type LetterContent } from '#views/mails/LetterPage.tsx'
 import { assets } from './assets.ts'
 
 /** The plain text of a letter: the same words, its links written out. */
-function plainText({ heading, paragraphs, quote, gift, button, aside, note, footnote, settings }: LetterContent, brand: string): string {
+function plainText(
+  { heading, paragraphs, quote, gift, button, aside, note, footnote, settings }: LetterContent,
+  brand: string,
+): string {
   const parts = [
     heading,
     ...paragraphs,
@@ -25,9 +28,20 @@ function plainText({ heading, paragraphs, quote, gift, button, aside, note, foot
  * @param content words in the reader's language, addresses absolute
  * @param content.unsubscribeUrl the one-click address, for overview mails and notifications
  */
-export function writeLetter(services: Services, edition: EditionCode, { unsubscribeUrl, ...content }: LetterContent & { unsubscribeUrl?: string }): Letter {
+export function writeLetter(
+  services: Services,
+  edition: EditionCode,
+  { unsubscribeUrl, ...content }: LetterContent & { unsubscribeUrl?: string },
+): Letter {
   const { brand, locale } = editions[edition]
   const markUrl = `${services.config.baseUrl}${assets.pictures(`mail/${brand.toLowerCase()}.png`)}`
-  const html = renderToStaticMarkup(<LetterPage content={content} edition={edition} brand={brand} lang={locale} markUrl={markUrl} />)
-  return { subject: content.subject, html: `<!doctype html>${html}`, text: plainText(content, brand), ...(unsubscribeUrl && { unsubscribeUrl }) }
+  const html = renderToStaticMarkup(
+    <LetterPage content={content} edition={edition} brand={brand} lang={locale} markUrl={markUrl} />,
+  )
+  return {
+    subject: content.subject,
+    html: `<!doctype html>${html}`,
+    text: plainText(content, brand),
+    ...(unsubscribeUrl && { unsubscribeUrl }),
+  }
 }

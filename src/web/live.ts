@@ -54,7 +54,8 @@ const sessionKeyOf = (tokenHash: Uint8Array) => Buffer.from(tokenHash).toString(
  * Announces that a session ended or became another's: what it has open reconnects, as whoever it is then.
  * @param tokenHash of the token that it had until now, under which it may be open without a row of its own
  */
-export const announceSessionChange = (tx: Sql, tokenHash: Uint8Array): Promise<void> => announce(tx, { topic: sessionTopic, key: sessionKeyOf(tokenHash), event: 'changed' })
+export const announceSessionChange = (tx: Sql, tokenHash: Uint8Array): Promise<void> =>
+  announce(tx, { topic: sessionTopic, key: sessionKeyOf(tokenHash), event: 'changed' })
 
 // ── What the transports are given ──────────────────────────────────────────────────────────────────────────────────
 
@@ -70,7 +71,13 @@ export interface Connection extends Watcher {
 export type Transport = (scope: Scope, query: URLSearchParams) => Promise<number | ((socket: WebSocket) => Connection)>
 
 /** How patient the transports are, in milliseconds; tests are less so. */
-export const socketTimes = { browserPing: 30_000, appPing: 15_000, appSilence: 30_000, appHandshake: 15_000, farewell: 2_000 }
+export const socketTimes = {
+  browserPing: 30_000,
+  appPing: 15_000,
+  appSilence: 30_000,
+  appHandshake: 15_000,
+  farewell: 2_000,
+}
 export type SocketTimes = typeof socketTimes
 
 /** Whether a socket may be opened from where it is: browsers always name their page's origin, native clients name none. */
@@ -138,7 +145,9 @@ export function createRooms(services: Services, hub: Hub, topics: readonly LiveT
     mayWatch,
     enter(connection) {
       const transport = connection.kind === 'browser' ? 'live' : 'signalr'
-      const forgetSession = hub.watch(sessionTopic, sessionKeyOf(tokenHashOf(connection.scope.session.token)), () => connection.reconnect())
+      const forgetSession = hub.watch(sessionTopic, sessionKeyOf(tokenHashOf(connection.scope.session.token)), () =>
+        connection.reconnect(),
+      )
       const watched = new Set<Room>()
       connections.add(connection)
       services.metrics.connections.inc({ transport })
@@ -151,7 +160,12 @@ export function createRooms(services: Services, hub: Hub, topics: readonly LiveT
       return {
         join,
         async watch(topic, key) {
-          if (watched.size >= watchesPerConnection || !(await mayWatch(connection.scope, topic, key)) || !connection.isOpen) return false
+          if (
+            watched.size >= watchesPerConnection ||
+            !(await mayWatch(connection.scope, topic, key)) ||
+            !connection.isOpen
+          )
+            return false
           join(topic, key)
           return true
         },

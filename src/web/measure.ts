@@ -12,6 +12,13 @@ export const measure =
     await next()
     const seconds = (performance.now() - started) / 1000
     const route = routePath(c, -1)
-    services.metrics.requests.observe({ method: c.req.method, route: route === '*' || route === '/*' ? 'none' : route, status: c.res.status }, seconds)
-    if (!c.req.path.startsWith('/static/')) services.log.info({ method: c.req.method, path: loggable(c.req.path), status: c.res.status, ms: Math.round(seconds * 1000) }, 'request')
+    services.metrics.requests.observe(
+      { method: c.req.method, route: route === '*' || route === '/*' ? 'none' : route, status: c.res.status },
+      seconds,
+    )
+    if (!c.req.path.startsWith('/static/'))
+      services.log.info(
+        { method: c.req.method, path: loggable(c.req.path), status: c.res.status, ms: Math.round(seconds * 1000) },
+        'request',
+      )
   }

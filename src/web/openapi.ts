@@ -11,7 +11,12 @@ export function openApi(registries: OpenAPIRegistry[]) {
   const make = () =>
     new OpenApiGeneratorV31([session, ...registries].flatMap((registry) => registry.definitions)).generateDocument({
       openapi: '3.1.0',
-      info: { title: 'Wishring', version: '1', description: 'The JSON calls behind the native app shell. The session cookie authenticates, which some calls demand; changes carry the header X-CSRF-TOKEN.' },
+      info: {
+        title: 'Wishring',
+        version: '1',
+        description:
+          'The JSON calls behind the native app shell. The session cookie authenticates, which some calls demand; changes carry the header X-CSRF-TOKEN.',
+      },
       servers: [{ url: '/' }],
     })
   return new Hono<Env>().get('/api/openapi.json', (c) => c.json((document ??= make())))

@@ -20,7 +20,11 @@ export function showError(c: Http, kind: ErrorKind, status: ContentfulStatusCode
     flash(c, { id: `error.${kind}.title`, kind: 'bad' })
     return fragment(c, null, status)
   }
-  return page(c, { title: c.get('scope').texts.t(`error.${kind}.title`), noIndex: true, status }, <ErrorPage kind={kind} />)
+  return page(
+    c,
+    { title: c.get('scope').texts.t(`error.${kind}.title`), noIndex: true, status },
+    <ErrorPage kind={kind} />,
+  )
 }
 
 /** How the login page is shown where a login is needed; wired in by the app, as accounts own that page. */
@@ -38,7 +42,9 @@ export const onError =
   (services: Services, showLogin: ShowLogin) =>
   (error: Error, c: Http): Response => {
     // What failed may be the look at the session itself: the error is then shown as to a stranger, who keeps their cookie.
-    const scope = c.get('scope') ?? scopeOf(services, (name) => c.req.header(name), presentedToken(c.req.header('Cookie')) ?? newToken(), null, null)
+    const scope =
+      c.get('scope') ??
+      scopeOf(services, (name) => c.req.header(name), presentedToken(c.req.header('Cookie')) ?? newToken(), null, null)
     c.set('scope', scope)
     if (error instanceof NotFound) return showError(c, 'not_found', 404)
     if (error instanceof Unauthorized) {
@@ -55,7 +61,8 @@ export const onError =
       c.header('Retry-After', String(error.retryAfterSeconds))
       return showError(c, 'too_many_requests', 429)
     }
-    if (error instanceof HTTPException) return isApi(c) ? c.body(null, error.status as 400) : showError(c, 'oops', error.status)
+    if (error instanceof HTTPException)
+      return isApi(c) ? c.body(null, error.status as 400) : showError(c, 'oops', error.status)
     services.log.error({ err: error, method: c.req.method, path: loggable(c.req.path) }, 'request failed')
     return showError(c, '500', 500)
   }

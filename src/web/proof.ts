@@ -13,7 +13,9 @@ export interface Proof {
  * A token for the links of a mail, as query `proof`: only somebody who reads that mailbox has it.
  * @param userGuid private guid of the user that the mail goes to
  */
-export const proofOf = (services: Services, userGuid: string, email: string): Promise<string> => services.signer.token(purpose, { userGuid, email }, yearInSeconds)
+export const proofOf = (services: Services, userGuid: string, email: string): Promise<string> =>
+  services.signer.token(purpose, { userGuid, email }, yearInSeconds)
 
 /** What a token proves; null when it is not ours or over. */
-export const readProof = async (services: Services, token: string): Promise<Proof | null> => (await services.signer.claims(purpose, token)) as Proof | null
+export const readProof = async (services: Services, token: string): Promise<Proof | null> =>
+  (await services.signer.claims(purpose, token)) as Proof | null

@@ -42,7 +42,15 @@ function limitersOf(services: Services): Record<RateRule, RateLimiterPostgres> {
   const made = Object.fromEntries(
     Object.entries(rules).map(([name, rule]) => [
       name,
-      new RateLimiterPostgres({ storeClient: client, storeType: 'client', tableName: 'rate_limits', tableCreated: true, clearExpiredByTimeout: false, keyPrefix: name, ...rule }),
+      new RateLimiterPostgres({
+        storeClient: client,
+        storeType: 'client',
+        tableName: 'rate_limits',
+        tableCreated: true,
+        clearExpiredByTimeout: false,
+        keyPrefix: name,
+        ...rule,
+      }),
     ]),
   ) as Record<RateRule, RateLimiterPostgres>
   limiters.set(services.sql, made)

@@ -26,11 +26,18 @@ export const sharedView = (scope: Pick<Scope, 'texts' | 'config' | 'now'>, about
 
 function viewOf(c: Http, isFragment: boolean): View {
   const scope = c.get('scope')
-  return sharedView(scope, { user: scope.user, isApp: scope.isApp, csrfToken: pageCsrfToken(c), path: c.req.path, isFragment })
+  return sharedView(scope, {
+    user: scope.user,
+    isApp: scope.isApp,
+    csrfToken: pageCsrfToken(c),
+    path: c.req.path,
+    isFragment,
+  })
 }
 
 /** Renders components to HTML for a view: the one door for pages, fragments, pushes and mails alike. */
-export const markup = (view: View, node: ReactNode): string => renderToStaticMarkup(<ViewProvider view={view}>{node}</ViewProvider>)
+export const markup = (view: View, node: ReactNode): string =>
+  renderToStaticMarkup(<ViewProvider view={view}>{node}</ViewProvider>)
 
 /**
  * Answers a whole page.
@@ -38,7 +45,12 @@ export const markup = (view: View, node: ReactNode): string => renderToStaticMar
  */
 export function page(c: Http, options: PageOptions & { status?: ContentfulStatusCode }, content: ReactNode): Response {
   const { status = 200, ...rest } = options
-  const html = markup(viewOf(c, false), <Page {...rest} flash={takeFlash(c)} isFailure={status >= 500}>{content}</Page>)
+  const html = markup(
+    viewOf(c, false),
+    <Page {...rest} flash={takeFlash(c)} isFailure={status >= 500}>
+      {content}
+    </Page>,
+  )
   c.header('Cache-Control', 'no-store')
   c.header('Content-Type', 'text/html; charset=UTF-8')
   // As bytes at once: of a text the server would first count and then encode them, an eighth of the time of a list's page.
@@ -50,18 +62,31 @@ export function fragment(c: Http, content: ReactNode, status: ContentfulStatusCo
   const view = viewOf(c, true)
   c.header('Cache-Control', 'no-store')
   c.header('Vary', 'HX-Request')
-  return c.html(markup(view, <>{content}{flashFragment(c)}</>), status)
+  return c.html(
+    markup(
+      view,
+      <>
+        {content}
+        {flashFragment(c)}
+      </>,
+    ),
+    status,
+  )
 }
 
 /** Answers a dialog to htmx, and the same content as a page of its own to everybody else; 422 shows it again with its messages. */
-export const dialog = (c: Http, options: PageOptions & { status?: ContentfulStatusCode }, content: ReactNode): Response =>
-  wantsFragment(c) ? fragment(c, content, options.status) : page(c, options, content)
+export const dialog = (
+  c: Http,
+  options: PageOptions & { status?: ContentfulStatusCode },
+  content: ReactNode,
+): Response => (wantsFragment(c) ? fragment(c, content, options.status) : page(c, options, content))
 
 /** An address as a header can carry it: what the reader typed may be in it. */
 const asHeader = (address: string): string => address.toWellFormed().replace(/[^\x21-\x7e]+/g, encodeURIComponent)
 
 /** After a change: htmx gets the pieces that changed, a plain form is led on to `address`. */
-export const changed = (c: Http, address: string, content: ReactNode): Response => (wantsFragment(c) ? fragment(c, content) : c.redirect(asHeader(address), 303))
+export const changed = (c: Http, address: string, content: ReactNode): Response =>
+  wantsFragment(c) ? fragment(c, content) : c.redirect(asHeader(address), 303)
 
 /** Leads on to another page, for htmx and plain forms alike. */
 export function leadTo(c: Http, address: string): Response {

@@ -29,7 +29,8 @@ export type FindSession = (services: Services, token: string) => Promise<KnownSe
 export const newToken = (): string => randomBytes(32).toString('base64url')
 
 const isSecure = (services: Services, header: (name: string) => string | undefined) =>
-  services.config.baseUrl.startsWith('https:') || (services.config.trustProxy && header('X-Forwarded-Proto') === 'https')
+  services.config.baseUrl.startsWith('https:') ||
+  (services.config.trustProxy && header('X-Forwarded-Proto') === 'https')
 
 /** How a token is stored and announced: it was random enough that a hash gives nothing away. */
 export const tokenHashOf = (token: string): Buffer => createHash('sha256').update(token).digest()
@@ -83,14 +84,22 @@ export function switchSession(c: Http, session: Scope['session'], user: CurrentU
  * @param known what the token in the cookie stands for
  * @param socketAddress whom the socket is connected to; a trusted proxy knows better
  */
-export function scopeOf(services: Services, headers: (name: string) => string | undefined, token: string, known: KnownSession | null, socketAddress: string | null): Scope {
+export function scopeOf(
+  services: Services,
+  headers: (name: string) => string | undefined,
+  token: string,
+  known: KnownSession | null,
+  socketAddress: string | null,
+): Scope {
   const forwarded = services.config.trustProxy ? headers('X-Forwarded-For')?.split(',').at(-1)?.trim() : undefined
   const host = (services.config.trustProxy && headers('X-Forwarded-Host')) || headers('Host')
   return {
     ...services,
     user: known?.user ?? null,
     session: { id: known?.id ?? null, token, userDeleted: known?.userDeleted ?? false },
-    texts: textsFor(chooseEdition({ forced: services.config.edition, host, acceptLanguage: headers('Accept-Language') })),
+    texts: textsFor(
+      chooseEdition({ forced: services.config.edition, host, acceptLanguage: headers('Accept-Language') }),
+    ),
     isApp: (headers('User-Agent') ?? '').includes('WishringApp/'),
     clientAddress: forwarded || socketAddress,
   }
@@ -102,7 +111,10 @@ export const session =
   async (c, next) => {
     const presented = presentedToken(c.req.header('Cookie'))
     const known = presented ? await find(services, presented) : null
-    c.set('scope', scopeOf(services, (name) => c.req.header(name), presented ?? newToken(), known, socketAddressOf(c)))
+    c.set(
+      'scope',
+      scopeOf(services, (name) => c.req.header(name), presented ?? newToken(), known, socketAddressOf(c)),
+    )
     c.set('sessionRenewed', known?.renewed === true)
     if (known?.renewed) keepSession(c)
     await next()

@@ -6,7 +6,15 @@ import { NotFound, Unauthorized, UserDeleted } from '#core/result.ts'
 import type { Services } from '#core/scope.ts'
 import type { Env } from './http.ts'
 import { sendTo } from './live-socket.ts'
-import { isOwnOrigin, type Connection, type HubConnection, type HubMethod, type Rooms, type SocketTimes, type Transport } from './live.ts'
+import {
+  isOwnOrigin,
+  type Connection,
+  type HubConnection,
+  type HubMethod,
+  type Rooms,
+  type SocketTimes,
+  type Transport,
+} from './live.ts'
 
 // https://github.com/dotnet/aspnetcore/blob/main/src/SignalR/docs/specs/HubProtocol.md and TransportProtocols.md
 
@@ -17,7 +25,11 @@ const messageType = { invocation: 1, completion: 3, streamInvocation: 4, ping: 6
 const handshakeRequest = z.object({ protocol: z.string(), version: z.number() })
 const message = z.object({ type: z.number() })
 const streamInvocation = z.object({ invocationId: z.string().min(1) })
-const invocation = z.object({ invocationId: z.string().min(1).nullish(), target: z.string().min(1), arguments: z.array(z.unknown()) })
+const invocation = z.object({
+  invocationId: z.string().min(1).nullish(),
+  target: z.string().min(1),
+  arguments: z.array(z.unknown()),
+})
 
 const randomId = () => randomBytes(16).toString('base64url')
 
@@ -71,7 +83,12 @@ function recordReader(): (frame: string) => string[] {
  * The invocations of one connection run one after another; nothing more is read from it meanwhile.
  * @param methods what may be invoked, by name (whose case doesn't matter, as in ASP.NET Core)
  */
-export function signalrSocket({ log }: Services, rooms: Rooms, methods: Readonly<Record<string, HubMethod>>, times: SocketTimes): Transport {
+export function signalrSocket(
+  { log }: Services,
+  rooms: Rooms,
+  methods: Readonly<Record<string, HubMethod>>,
+  times: SocketTimes,
+): Transport {
   const methodOf = new Map(Object.entries(methods).map(([name, method]) => [name.toLowerCase(), method]))
 
   return async (scope) => (socket) => {
@@ -120,20 +137,25 @@ export function signalrSocket({ log }: Services, rooms: Rooms, methods: Readonly
 
     function shakeHands(request: unknown): void {
       const { protocol, version } = parse(handshakeRequest, request)
-      if (protocol !== 'json' || version !== 1) throw new ProtocolError(`version ${version} of the protocol '${protocol}' is not supported`)
+      if (protocol !== 'json' || version !== 1)
+        throw new ProtocolError(`version ${version} of the protocol '${protocol}' is not supported`)
       clearTimeout(handshakeTimer)
       send({})
       hasShakenHands = true
     }
 
-    async function outcomeOf(target: string, args: readonly unknown[]): Promise<{ result: unknown } | { error: string }> {
+    async function outcomeOf(
+      target: string,
+      args: readonly unknown[],
+    ): Promise<{ result: unknown } | { error: string }> {
       const method = methodOf.get(target.toLowerCase())
       if (!method) return { error: 'unknown method' }
       try {
         const result = await method(scope, args, hubConnection)
         return result === false ? { error: 'unauthorized' } : { result: result ?? null }
       } catch (error) {
-        if (error instanceof NotFound || error instanceof Unauthorized || error instanceof UserDeleted) return { error: 'unauthorized' }
+        if (error instanceof NotFound || error instanceof Unauthorized || error instanceof UserDeleted)
+          return { error: 'unauthorized' }
         if (error instanceof z.ZodError) return { error: 'invalid arguments' }
         log.error({ err: error, target }, 'hub method failed')
         return { error: 'internal error' }
@@ -148,7 +170,11 @@ export function signalrSocket({ log }: Services, rooms: Rooms, methods: Readonly
         const outcome = await outcomeOf(target, args)
         if (invocationId) send({ type: messageType.completion, invocationId, ...outcome })
       } else if (type === messageType.streamInvocation) {
-        send({ type: messageType.completion, invocationId: parse(streamInvocation, record).invocationId, error: 'no method streams' })
+        send({
+          type: messageType.completion,
+          invocationId: parse(streamInvocation, record).invocationId,
+          error: 'no method streams',
+        })
       } else if (type === messageType.close) {
         socket.close(1000)
       }

@@ -4,7 +4,16 @@ import { WebSocketServer, type WebSocket } from 'ws'
 import type { Hub } from '#core/live.ts'
 import { loggable } from '#core/log.ts'
 import type { Scope, Services } from '#core/scope.ts'
-import { createRooms, isOwnOrigin, socketTimes, type Connection, type HubMethod, type LiveTopic, type SocketTimes, type Transport } from './live.ts'
+import {
+  createRooms,
+  isOwnOrigin,
+  socketTimes,
+  type Connection,
+  type HubMethod,
+  type LiveTopic,
+  type SocketTimes,
+  type Transport,
+} from './live.ts'
 import { liveSocket } from './live-socket.ts'
 import { newToken, presentedToken, scopeOf, type FindSession } from './session.ts'
 import { signalrSocket } from './signalr.ts'
@@ -33,7 +42,12 @@ export function attachSockets(server: Server, services: Services, parts: SocketP
     ['/live', liveSocket(rooms, times)],
     ['/signalr', signalrSocket(services, rooms, parts.methods, times)],
   ])
-  const sockets = new WebSocketServer({ noServer: true, clientTracking: false, perMessageDeflate: false, maxPayload: frameLimit })
+  const sockets = new WebSocketServer({
+    noServer: true,
+    clientTracking: false,
+    perMessageDeflate: false,
+    maxPayload: frameLimit,
+  })
   const connections = new Map<WebSocket, Connection>()
   let isClosing = false
 
@@ -55,7 +69,10 @@ export function attachSockets(server: Server, services: Services, parts: SocketP
       services.log.error({ err: error }, 'upgrade failed')
       return 500
     })
-    services.log.info({ path: loggable(url?.pathname ?? ''), status: typeof admission === 'number' ? admission : 101 }, 'upgrade')
+    services.log.info(
+      { path: loggable(url?.pathname ?? ''), status: typeof admission === 'number' ? admission : 101 },
+      'upgrade',
+    )
     if (typeof admission === 'number') return refuse(socket, admission)
     socket.off('error', logDrop)
     sockets.handleUpgrade(request, socket, head, (opened) => {
@@ -67,7 +84,9 @@ export function attachSockets(server: Server, services: Services, parts: SocketP
 
   server.on('upgrade', (request, socket, head) => void upgrade(request, socket, head))
   // Upgrades that we don't speak, such as curl's and Java's to h2c, are to be ignored (RFC 9110 §7.8) and the request answered.
-  Object.assign(server, { shouldUpgradeCallback: (request: IncomingMessage) => request.headers.upgrade?.toLowerCase() === 'websocket' })
+  Object.assign(server, {
+    shouldUpgradeCallback: (request: IncomingMessage) => request.headers.upgrade?.toLowerCase() === 'websocket',
+  })
 
   return {
     async close() {
@@ -99,5 +118,7 @@ async function scopeOfUpgrade(services: Services, request: IncomingMessage, find
 }
 
 function refuse(socket: Duplex, status: number): void {
-  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`, () => socket.destroy())
+  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`, () =>
+    socket.destroy(),
+  )
 }

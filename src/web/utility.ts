@@ -9,13 +9,25 @@ import { assets } from './assets.ts'
  * visitor's page; and without the question, where somebody is logged in. That of a deleted user never is.
  */
 export const utility = new Api()
-  .call({ method: 'get', path: '/api/Utility/CsrfToken', summary: "The session's CSRF token", answers: { 200: z.string() } }, async (_scope, _body, c) => answer(200, csrfToken(c)))
+  .call(
+    {
+      method: 'get',
+      path: '/api/Utility/CsrfToken',
+      summary: "The session's CSRF token",
+      answers: { 200: z.string() },
+    },
+    async (_scope, _body, c) => answer(200, csrfToken(c)),
+  )
   .call(
     {
       method: 'post',
       path: '/api/Utility/CheckSession',
       summary: 'Whether the session stands and, where asked, belongs to a user; with a fresh CSRF token',
-      body: z.object({ checkPublicUserGuid: flag(), publicUserGuid: optionalGuid(), failedRequestPath: z.string().max(2048).nullish() }),
+      body: z.object({
+        checkPublicUserGuid: flag(),
+        publicUserGuid: optionalGuid(),
+        failedRequestPath: z.string().max(2048).nullish(),
+      }),
       answers: { 200: z.object({ isValid: z.boolean(), newCSRFToken: z.string() }) },
     },
     async ({ user, session }, { checkPublicUserGuid, publicUserGuid }, c) => {

@@ -10,9 +10,13 @@ before(async () => {
 })
 after(() => world.close())
 
-const crossOff = async (client: ReturnType<World['visitor']>, gift: { publicGuid: string }) => (await client.api('POST', '/api/Gift/CrossOff', { publicGiftGuid: gift.publicGuid, contextId: null })).body.crossOffGuid as string
+const crossOff = async (client: ReturnType<World['visitor']>, gift: { publicGuid: string }) =>
+  (await client.api('POST', '/api/Gift/CrossOff', { publicGiftGuid: gift.publicGuid, contextId: null })).body
+    .crossOffGuid as string
 const crossedOff = async (client: ReturnType<World['visitor']>) =>
-  ((await client.api('GET', '/api/Gift/CrossedOff')).body?.crossedOffWishlists ?? []).flatMap((list: { gifts: { publicGuid: string }[] }) => list.gifts.map((gift) => gift.publicGuid)) as string[]
+  ((await client.api('GET', '/api/Gift/CrossedOff')).body?.crossedOffWishlists ?? []).flatMap(
+    (list: { gifts: { publicGuid: string }[] }) => list.gifts.map((gift) => gift.publicGuid),
+  ) as string[]
 const afstreper = async (email: string) => {
   const client = world.visitor()
   const made = await client.api('POST', '/api/Afstreper/Create', { email })
@@ -27,7 +31,8 @@ const linkIn = async (email: string, pattern: RegExp) => {
 }
 
 test('CheckEmail tells an account’s address from a free one and one’s own', async () => {
-  const check = async (client: ReturnType<World['visitor']>, email: string) => (await client.api('POST', '/api/Account/CheckEmail', { email })).body
+  const check = async (client: ReturnType<World['visitor']>, email: string) =>
+    (await client.api('POST', '/api/Account/CheckEmail', { email })).body
   assert.equal(await check(world.visitor(), noor.email.toUpperCase()), 'Unavailable')
   assert.equal(await check(world.visitor(), 'nieuw@example.org'), 'Available')
   assert.equal(await check(noor, noor.email), 'IsCurrentUser')
@@ -45,7 +50,9 @@ test('an afstreper is a user of its own each time, without password', async () =
 
 test('an account’s address and a disposable one make no afstreper', async () => {
   const client = world.visitor()
-  assert.deepEqual((await client.api('POST', '/api/Afstreper/Create', { email: noor.email })).body, { problem: 'EmailInUse' })
+  assert.deepEqual((await client.api('POST', '/api/Afstreper/Create', { email: noor.email })).body, {
+    problem: 'EmailInUse',
+  })
   const disposable = await client.api('POST', '/api/Afstreper/Create', { email: 'iemand@mailinator.com' })
   assert.equal(disposable.status, 422)
   assert.deepEqual(disposable.body, { problem: 'EmailUnusable' })
@@ -55,7 +62,14 @@ test('an afstreper who creates an account with the same address keeps what it cr
   const gift = await world.addGift(noor.list)
   const lotte = await afstreper('lotte@example.org')
   await crossOff(lotte, gift)
-  const created = await lotte.api('POST', '/api/Account/Create', { email: 'Lotte@example.org', username: 'lotte', firstName: 'Lotte', lastName: 'Visser', password: 'een goed wachtwoord', receiveMailing: true })
+  const created = await lotte.api('POST', '/api/Account/Create', {
+    email: 'Lotte@example.org',
+    username: 'lotte',
+    firstName: 'Lotte',
+    lastName: 'Visser',
+    password: 'een goed wachtwoord',
+    receiveMailing: true,
+  })
   assert.equal(created.status, 201)
   assert.equal(created.body.user.publicGuid, lotte.user.publicGuid)
   assert.equal(created.body.user.isAccount, true)
@@ -77,7 +91,11 @@ test('two sessions with the same address see only what each crossed off, until t
   assert.equal(opened.status, 303)
   assert.equal(opened.headers.get('location')!.includes('proof'), false)
   assert.deepEqual((await crossedOff(phone)).sort(), [his.publicGuid, hers.publicGuid].sort())
-  assert.equal((await stranger.api('GET', '/api/Account/UserData')).status, 204, 'who only typed the address is logged out')
+  assert.equal(
+    (await stranger.api('GET', '/api/Account/UserData')).status,
+    204,
+    'who only typed the address is logged out',
+  )
 })
 
 test('what an address crossed off joins its account when the account’s address is proven, which never logs in', async () => {
@@ -100,16 +118,32 @@ test('who registers with somebody else’s address gets nothing of what that add
   const bram = await afstreper('bram.echt@example.org')
   await crossOff(bram, gift)
   const snoop = world.visitor()
-  assert.equal((await snoop.api('POST', '/api/Account/Create', { email: 'bram.echt@example.org', username: 'bram-echt', firstName: 'Bram', lastName: 'Onecht', password: 'een goed wachtwoord', receiveMailing: false })).status, 201)
+  assert.equal(
+    (
+      await snoop.api('POST', '/api/Account/Create', {
+        email: 'bram.echt@example.org',
+        username: 'bram-echt',
+        firstName: 'Bram',
+        lastName: 'Onecht',
+        password: 'een goed wachtwoord',
+        receiveMailing: false,
+      })
+    ).status,
+    201,
+  )
   const welcome = new URL(await linkIn('bram.echt@example.org', /http:\S+\/account\/login\S+proof\S+/), 'http://x')
-  for (const link of [await linkIn('bram.echt@example.org', /http:\S+\/crossedoff\/\S+/), welcome.searchParams.get('returnUrl')!]) {
+  for (const link of [
+    await linkIn('bram.echt@example.org', /http:\S+\/crossedoff\/\S+/),
+    welcome.searchParams.get('returnUrl')!,
+  ]) {
     for (const opener of [bram, world.visitor()]) {
       await opener.get(link)
       assert.deepEqual(await crossedOff(opener), [gift.publicGuid])
       assert.deepEqual(await crossedOff(snoop), [])
     }
   }
-  const [row] = await world.sql`select email_proven_at as proven from users where email = 'bram.echt@example.org' and password_hash is not null`
+  const [row] =
+    await world.sql`select email_proven_at as proven from users where email = 'bram.echt@example.org' and password_hash is not null`
   assert.equal(row!['proven'], null)
 })
 
@@ -133,13 +167,15 @@ test('mails that wait for a giver go out after he turned out to be two users', a
   const [{ id }] = await world.sql<[{ id: number }]>`insert into mails (kind, cause, recipient, user_id, edition, data)
     select 'cross-off', 'cross-off-again', x.email, x.id, 'nl', '{}' from users x where x.public_guid = ${other.user.publicGuid} returning id`
   await one.get(link)
-  const [mail] = await world.sql`select u.public_guid as "userGuid" from mails m left join users u on u.id = m.user_id where m.id = ${id}`
+  const [mail] =
+    await world.sql`select u.public_guid as "userGuid" from mails m left join users u on u.id = m.user_id where m.id = ${id}`
   assert.ok([one, other].some(({ user }) => user.publicGuid === mail!['userGuid']))
 })
 
 test('a proof that is foreign, altered or for another address does nothing', async () => {
   const client = await afstreper('eva@example.org')
-  for (const proof of ['', 'x', 'eyJhbGciOiJub25lIn0.eyJ1c2VyR3VpZCI6IngifQ.']) assert.equal((await client.get(`/?proof=${proof}`)).status, 303)
+  for (const proof of ['', 'x', 'eyJhbGciOiJub25lIn0.eyJ1c2VyR3VpZCI6IngifQ.'])
+    assert.equal((await client.get(`/?proof=${proof}`)).status, 303)
   const user = await client.api('GET', '/api/Account/UserData')
   assert.equal(user.body.publicGuid, client.user.publicGuid)
   const [row] = await world.sql`select email_proven_at as proven from users where email = 'eva@example.org'`
@@ -149,12 +185,37 @@ test('a proof that is foreign, altered or for another address does nothing', asy
 test('mail settings open by their guid alone, change, and stop with one click', async () => {
   const { privateGuid } = noor.user
   const visitor = world.visitor()
-  assert.deepEqual((await visitor.api('GET', `/api/Account/GetEmailSettings/${privateGuid}`)).body, { email: noor.email, overviewEmailFrequency: 0, enableCrossOffNotifications: true, userPrivateGuid: privateGuid })
-  for (const unknown of [noor.user.publicGuid, crypto.randomUUID(), 'x']) assert.equal((await visitor.api('GET', `/api/Account/GetEmailSettings/${unknown}`)).status, 404)
-  assert.equal((await visitor.api('POST', '/api/Account/UpdateEmailSettings', { userPrivateGuid: privateGuid, overviewEmailFrequency: 2, enableCrossOffNotifications: true })).status, 400)
-  const saved = await visitor.post(`/account/mailings/${privateGuid}`, { overviewEmailFrequency: '6', enableCrossOffNotifications: 'on' })
+  assert.deepEqual((await visitor.api('GET', `/api/Account/GetEmailSettings/${privateGuid}`)).body, {
+    email: noor.email,
+    overviewEmailFrequency: 0,
+    enableCrossOffNotifications: true,
+    userPrivateGuid: privateGuid,
+  })
+  for (const unknown of [noor.user.publicGuid, crypto.randomUUID(), 'x'])
+    assert.equal((await visitor.api('GET', `/api/Account/GetEmailSettings/${unknown}`)).status, 404)
+  assert.equal(
+    (
+      await visitor.api('POST', '/api/Account/UpdateEmailSettings', {
+        userPrivateGuid: privateGuid,
+        overviewEmailFrequency: 2,
+        enableCrossOffNotifications: true,
+      })
+    ).status,
+    400,
+  )
+  const saved = await visitor.post(`/account/mailings/${privateGuid}`, {
+    overviewEmailFrequency: '6',
+    enableCrossOffNotifications: 'on',
+  })
   assert.equal(saved.status, 303)
-  const click = await visitor.request('POST', `/account/mailings/${privateGuid}/unsubscribe?kind=cross-offs`, { body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }) })
+  const click = await visitor.request('POST', `/account/mailings/${privateGuid}/unsubscribe?kind=cross-offs`, {
+    body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }),
+  })
   assert.equal(click.status, 200)
-  assert.deepEqual((await visitor.api('GET', `/api/Account/GetEmailSettings/${privateGuid}`)).body, { email: noor.email, overviewEmailFrequency: 6, enableCrossOffNotifications: false, userPrivateGuid: privateGuid })
+  assert.deepEqual((await visitor.api('GET', `/api/Account/GetEmailSettings/${privateGuid}`)).body, {
+    email: noor.email,
+    overviewEmailFrequency: 6,
+    enableCrossOffNotifications: false,
+    userPrivateGuid: privateGuid,
+  })
 })

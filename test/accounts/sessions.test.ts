@@ -20,7 +20,10 @@ test('a login with address or list name opens the account, a wrong password does
     assert.deepEqual((await browser.api('GET', '/api/Account/UserData')).body, noor.user)
   }
   const stranger = world.visitor()
-  const refused = await stranger.api('POST', '/api/Account/Login', { emailOrUsername: noor.email, password: 'fout wachtwoord' })
+  const refused = await stranger.api('POST', '/api/Account/Login', {
+    emailOrUsername: noor.email,
+    password: 'fout wachtwoord',
+  })
   assert.equal(refused.status, 200)
   assert.equal(refused.body, false)
   assert.equal((await stranger.api('GET', '/api/Account/UserData')).status, 204)
@@ -56,14 +59,18 @@ test('a session used after a day of rest gets new 90 days', async () => {
   await world.sql`update sessions set seen_at = now() - interval '2 days', expires_at = now() + interval '3 days' where id = ${scope.session.id}`
   const response = await noor.request('GET', '/api/Account/UserData')
   assert.ok(response.headers.getSetCookie().some((each) => each.startsWith(`session=${noor.token}`)))
-  const [row] = await world.sql<{ days: number }[]>`select extract(day from expires_at - now())::int as days from sessions where id = ${scope.session.id}`
+  const [row] = await world.sql<
+    { days: number }[]
+  >`select extract(day from expires_at - now())::int as days from sessions where id = ${scope.session.id}`
   assert.ok(row!.days >= 89)
 })
 
 test('a change without the CSRF token, or with another session’s, is refused with 400 and nothing is done', async () => {
   const stranger = world.visitor()
   for (const token of [undefined, '', 'x', await stranger.csrfToken()]) {
-    const response = await noor.request('POST', '/api/Account/Logout', { headers: token === undefined ? {} : { 'X-CSRF-TOKEN': token } })
+    const response = await noor.request('POST', '/api/Account/Logout', {
+      headers: token === undefined ? {} : { 'X-CSRF-TOKEN': token },
+    })
     assert.equal(response.status, 400)
     assert.equal(response.headers.get('csrf-token-invalid'), '1')
   }
@@ -71,10 +78,18 @@ test('a change without the CSRF token, or with another session’s, is refused w
 })
 
 const ask = async (client: Person | ReturnType<World['visitor']>, body: object) =>
-  (await client.request('POST', '/api/Utility/CheckSession', { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) })).json() as Promise<{ isValid: boolean; newCSRFToken: string }>
+  (
+    await client.request('POST', '/api/Utility/CheckSession', {
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+  ).json() as Promise<{ isValid: boolean; newCSRFToken: string }>
 
 test('CheckSession says whether the session stands and whose it is, with a fresh token', async () => {
-  assert.deepEqual(await ask(noor, { checkPublicUserGuid: true, publicUserGuid: noor.user.publicGuid }), { isValid: true, newCSRFToken: await noor.csrfToken() })
+  assert.deepEqual(await ask(noor, { checkPublicUserGuid: true, publicUserGuid: noor.user.publicGuid }), {
+    isValid: true,
+    newCSRFToken: await noor.csrfToken(),
+  })
   assert.equal((await ask(noor, { checkPublicUserGuid: true, publicUserGuid: crypto.randomUUID() })).isValid, false)
   assert.equal((await ask(noor, { checkPublicUserGuid: false })).isValid, true)
   assert.equal((await ask(world.visitor(), {})).isValid, false)
@@ -91,7 +106,8 @@ test('a deleted user’s session is told so once, and is simply logged out after
   const gone = await world.person('Gerda Weg')
   const scope = await world.scopeOf(gone)
   await world.sql`update sessions set user_id = null, user_deleted = true where id = ${scope.session.id}`
-  for (const body of [{}, { checkPublicUserGuid: true, publicUserGuid: null }]) assert.equal((await ask(gone, body)).isValid, false)
+  for (const body of [{}, { checkPublicUserGuid: true, publicUserGuid: null }])
+    assert.equal((await ask(gone, body)).isValid, false)
   const answer = await gone.api('GET', '/api/Account/UserData')
   assert.equal(answer.status, 400)
   assert.deepEqual(answer.body, { UserDeleted: true })
@@ -100,7 +116,10 @@ test('a deleted user’s session is told so once, and is simply logged out after
 })
 
 test('a page of a deleted user leads to where it is said, also what htmx asks for', async () => {
-  for (const [asks, name] of [['get', 'Greet Weg'], ['htmx', 'Gijs Weg']] as const) {
+  for (const [asks, name] of [
+    ['get', 'Greet Weg'],
+    ['htmx', 'Gijs Weg'],
+  ] as const) {
     const gone = await world.person(name)
     await world.sql`update sessions set user_id = null, user_deleted = true where id = ${(await world.scopeOf(gone)).session.id}`
     const answer = asks === 'get' ? await gone.get('/crossedoff') : await gone.htmx('GET', '/crossedoff')
@@ -117,12 +136,21 @@ test('the login page keeps the address, never the password, and leads only to ad
   assert.match(refused.$('#field-password-error').text(), /wachtwoord klopt niet/)
   const { baseUrl } = world.services.config
   const places = [
-    ['/noor', '/noor'], ['/noor?x=1#y', '/noor?x=1#y'], [`${baseUrl}/crossedoff?x=1`, '/crossedoff?x=1'],
-    ['https://example.org/', '/'], ['//example.org', '/'], ['/\\example.org', '/'], ['javascript:alert(1)', '/'], [`${baseUrl}//example.org`, '/'], [`${baseUrl}@example.org/`, '/'],
+    ['/noor', '/noor'],
+    ['/noor?x=1#y', '/noor?x=1#y'],
+    [`${baseUrl}/crossedoff?x=1`, '/crossedoff?x=1'],
+    ['https://example.org/', '/'],
+    ['//example.org', '/'],
+    ['/\\example.org', '/'],
+    ['javascript:alert(1)', '/'],
+    [`${baseUrl}//example.org`, '/'],
+    [`${baseUrl}@example.org/`, '/'],
   ] as const
   for (const [asked, led] of places) {
     assert.equal((await noor.get(`/account/login?returnUrl=${encodeURIComponent(asked)}`)).headers.get('location'), led)
-    const answer = await world.visitor().post('/account/login', { emailOrUsername: 'noor', password: noor.password, returnUrl: asked })
+    const answer = await world
+      .visitor()
+      .post('/account/login', { emailOrUsername: 'noor', password: noor.password, returnUrl: asked })
     assert.equal(answer.status, 303)
     assert.equal(answer.headers.get('location'), led)
   }
@@ -145,15 +173,26 @@ test('a page that needs a login answers 401 with the login page', async () => {
 
 test('what one user opened in a session is not the next one’s, and what a visitor opened is', async () => {
   const [anna, bob] = [await world.person('Anna Vos'), await world.person('Bob Vos')]
-  const people = ['Anna Vos', 'Cas', 'Dina'].map((name) => ({ localGuid: crypto.randomUUID(), name, email: name === 'Anna Vos' ? anna.email : `${name}@example.net`, exclude: [] }))
+  const people = ['Anna Vos', 'Cas', 'Dina'].map((name) => ({
+    localGuid: crypto.randomUUID(),
+    name,
+    email: name === 'Anna Vos' ? anna.email : `${name}@example.net`,
+    exclude: [],
+  }))
   const draw = (await anna.api('POST', '/api/Loting/Create', { title: 'Kerst', participants: people })).body as string
-  const asBob = (who: ReturnType<World['visitor']>) => who.api('POST', '/api/Account/Login', { emailOrUsername: bob.email, password: bob.password })
+  const asBob = (who: ReturnType<World['visitor']>) =>
+    who.api('POST', '/api/Account/Login', { emailOrUsername: bob.email, password: bob.password })
   assert.equal((await asBob(anna)).body, true)
   assert.deepEqual((await anna.api('GET', '/api/Loting/Overview')).body, { lotingen: [] })
   assert.equal((await anna.api('GET', `/api/Loting/${draw}`)).status, 422)
 
   const visitor = world.visitor()
-  const own = (await visitor.api('POST', '/api/Loting/Create', { title: 'Kerst', participants: people.map((person, index) => ({ ...person, email: `gast${index}@example.net` })) })).body as string
+  const own = (
+    await visitor.api('POST', '/api/Loting/Create', {
+      title: 'Kerst',
+      participants: people.map((person, index) => ({ ...person, email: `gast${index}@example.net` })),
+    })
+  ).body as string
   await asBob(visitor)
   assert.equal((await visitor.api('GET', `/api/Loting/${own}`)).status, 200)
 })

@@ -25,7 +25,8 @@ after(() => world.close())
 type Check = (value: unknown) => boolean
 type Shape = Check | { [field: string]: Shape } | [Shape] | string | number | boolean | null
 
-const guid: Check = (value) => typeof value === 'string' && /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/.test(value)
+const guid: Check = (value) =>
+  typeof value === 'string' && /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/.test(value)
 const text: Check = (value) => typeof value === 'string'
 const bool: Check = (value) => typeof value === 'boolean'
 const count: Check = (value) => Number.isInteger(value)
@@ -46,7 +47,8 @@ function assertShape(value: unknown, shape: Shape, at = 'body'): void {
   if (typeof shape !== 'object' || shape === null) return assert.equal(value, shape, at)
   assert.ok(typeof value === 'object' && value !== null, `${at}: ${JSON.stringify(value)}`)
   assert.deepEqual(Object.keys(value).sort(), Object.keys(shape).sort(), at)
-  for (const [name, field] of Object.entries(shape)) assertShape((value as Record<string, unknown>)[name], field, `${at}.${name}`)
+  for (const [name, field] of Object.entries(shape))
+    assertShape((value as Record<string, unknown>)[name], field, `${at}.${name}`)
 }
 
 const user: Shape = {
@@ -90,7 +92,13 @@ const gift = {
 } satisfies Shape
 const visitorsGift = { ...gift, order: count } satisfies Shape
 const category = { privateGuid: guid, publicGuid: guid, name: text, giftCount: count, gifts: [gift] } satisfies Shape
-const post: Shape = { publicGuid: guid, fullName: text, message: text, createDate: moment, deletableByCurrentUser: bool }
+const post: Shape = {
+  publicGuid: guid,
+  fullName: text,
+  message: text,
+  createDate: moment,
+  deletableByCurrentUser: bool,
+}
 const owner: Shape = { publicUserGuid: guid, fullName: text, initials: text, color: text, isOnline: bool }
 const ownWishlist: Shape = {
   privateGuid: guid,
@@ -148,13 +156,20 @@ function documentedCall(method: string, path: string): DocumentedCall {
   return call
 }
 
-const reading = /^\/api\/(Account\/CheckEmail|MyList\/CheckUsername|MyList\/UsedInRecentLot\/.+|Utility\/CheckSession|Wishlist\/StartFlow)$/
+const reading =
+  /^\/api\/(Account\/CheckEmail|MyList\/CheckUsername|MyList\/UsedInRecentLot\/.+|Utility\/CheckSession|Wishlist\/StartFlow)$/
 
 /** Whether a successful answer is one to a change: not a wrong password or answer either. */
-const isChange = (method: string, path: string, { body }: ApiAnswer) => method !== 'GET' && !reading.test(path) && body !== false && body?.valid !== false
+const isChange = (method: string, path: string, { body }: ApiAnswer) =>
+  method !== 'GET' && !reading.test(path) && body !== false && body?.valid !== false
 
 /** Calls the API and holds what comes to the document and to what every answer has. */
-async function call(client: Client, method: 'GET' | 'POST' | 'DELETE', path: string, body?: unknown): Promise<ApiAnswer> {
+async function call(
+  client: Client,
+  method: 'GET' | 'POST' | 'DELETE',
+  path: string,
+  body?: unknown,
+): Promise<ApiAnswer> {
   const answer = await client.api(method, path, body)
   const at = `${method} ${path} ${answer.status} ${JSON.stringify(answer.body)}`
   const documented = documentedCall(method, path).operation.responses[answer.status]
@@ -190,13 +205,22 @@ async function expect(
 const refused = (problem: string, more: Record<string, Shape> = {}) => ({ problem, ...more })
 
 /** Expects 400 with messages at exactly these fields. */
-async function expectErrors(client: Client, path: string, body: unknown, fields: string[], method: 'POST' | 'DELETE' = 'POST'): Promise<void> {
+async function expectErrors(
+  client: Client,
+  path: string,
+  body: unknown,
+  fields: string[],
+  method: 'POST' | 'DELETE' = 'POST',
+): Promise<void> {
   const answer = await call(client, method, path, body)
   assert.equal(answer.status, 400, `${path} ${JSON.stringify(body)} ${JSON.stringify(answer.body)}`)
   assert.deepEqual(Object.keys(answer.body), ['errors'])
   assert.deepEqual(Object.keys(answer.body.errors).sort(), [...fields].sort(), path)
   for (const messages of Object.values<string[]>(answer.body.errors)) {
-    assert.ok(messages.length > 0 && messages.every((message) => /^[a-z_]+(\.[a-z_0-9]+)+$/.test(message)), JSON.stringify(messages))
+    assert.ok(
+      messages.length > 0 && messages.every((message) => /^[a-z_]+(\.[a-z_0-9]+)+$/.test(message)),
+      JSON.stringify(messages),
+    )
   }
 }
 
@@ -226,7 +250,11 @@ describe('/api/openapi.json', () => {
   it('says of every field of a body what it takes, and of a picture how it comes', () => {
     const withBody = callsOf(document).filter(({ operation }) => operation.requestBody)
     for (const { path, operation } of withBody) assert.ok(operation.responses[413], path)
-    const open = withBody.flatMap(({ path, body }) => Object.entries(body?.properties ?? {}).flatMap(([name, schema]) => (Object.keys(schema).length === 0 ? [`${path} ${name}`] : [])))
+    const open = withBody.flatMap(({ path, body }) =>
+      Object.entries(body?.properties ?? {}).flatMap(([name, schema]) =>
+        Object.keys(schema).length === 0 ? [`${path} ${name}`] : [],
+      ),
+    )
     assert.deepEqual(open, ['/api/MyList/CheckUsername username'])
     const { content } = document.paths['/api/WishlistImage/UploadImage/{username}']!['post']!.requestBody!
     assert.deepEqual(Object.keys(content!), ['image/*', 'multipart/form-data'])
@@ -235,7 +263,9 @@ describe('/api/openapi.json', () => {
 
   it('has patterns that fit what is sent and answered', () => {
     const patterns = new Set(
-      [...JSON.stringify(document).matchAll(/"pattern":"((?:[^"\\]|\\.)*)"/g)].map(([, pattern]) => JSON.parse(`"${pattern}"`) as string),
+      [...JSON.stringify(document).matchAll(/"pattern":"((?:[^"\\]|\\.)*)"/g)].map(
+        ([, pattern]) => JSON.parse(`"${pattern}"`) as string,
+      ),
     )
     for (const pattern of patterns) if (/0-9a-f/i.test(pattern)) assert.match(randomUUID(), new RegExp(pattern))
   })
@@ -251,7 +281,8 @@ describe('the CSRF token', () => {
     assert.equal(typeof (await response.json()), 'string')
     const [cookie] = response.headers.getSetCookie()
     assert.match(cookie!, /^session=[\w-]{43};/)
-    for (const attribute of [/; HttpOnly/i, /; SameSite=Lax/i, /; Path=\//i, /; Max-Age=7776000/i]) assert.match(cookie!, attribute)
+    for (const attribute of [/; HttpOnly/i, /; SameSite=Lax/i, /; Path=\//i, /; Max-Age=7776000/i])
+      assert.match(cookie!, attribute)
     assert.doesNotMatch(cookie!, /Secure/i)
   })
 
@@ -265,9 +296,17 @@ describe('the CSRF token', () => {
     ]
     const body = JSON.stringify({ privateGuid: noor.list.privateGuid, title: 'Gekaapt' })
     for (const headers of tokens) {
-      const response = await noor.request('POST', '/api/MyList/UpdateTitle', { body, headers: { ...headers, 'Content-Type': 'application/json' } })
+      const response = await noor.request('POST', '/api/MyList/UpdateTitle', {
+        body,
+        headers: { ...headers, 'Content-Type': 'application/json' },
+      })
       assert.deepEqual(
-        [response.status, response.headers.get('csrf-token-invalid'), response.headers.get('clear-response-cache'), await response.text()],
+        [
+          response.status,
+          response.headers.get('csrf-token-invalid'),
+          response.headers.get('clear-response-cache'),
+          await response.text(),
+        ],
         [400, '1', null, ''],
       )
     }
@@ -287,7 +326,10 @@ describe('the CSRF token', () => {
 
   it('is not asked of reading, nor of CheckSession, which hands a new one out', async () => {
     const client = world.visitor()
-    const response = await client.request('POST', '/api/Utility/CheckSession', { body: '{}', headers: { 'Content-Type': 'application/json' } })
+    const response = await client.request('POST', '/api/Utility/CheckSession', {
+      body: '{}',
+      headers: { 'Content-Type': 'application/json' },
+    })
     assert.equal(response.status, 200)
     const body = (await response.json()) as { newCSRFToken: string }
     assertShape(body, { isValid: false, newCSRFToken: text })
@@ -303,7 +345,11 @@ test('CheckSession says whether the session stands, and whose it is', async () =
   const check = (client: Client, body: object, isValid: boolean) =>
     expect(client, 'POST', '/api/Utility/CheckSession', body, 200, { isValid, newCSRFToken: text })
   await check(noor, {}, true)
-  await check(noor, { checkPublicUserGuid: true, publicUserGuid: noor.user.publicGuid, failedRequestPath: '/api/MyList/GetAll' }, true)
+  await check(
+    noor,
+    { checkPublicUserGuid: true, publicUserGuid: noor.user.publicGuid, failedRequestPath: '/api/MyList/GetAll' },
+    true,
+  )
   await check(noor, { checkPublicUserGuid: true, publicUserGuid: sem.user.publicGuid, failedRequestPath: null }, false)
   await check(noor, { checkPublicUserGuid: false, publicUserGuid: sem.user.publicGuid }, true)
   await check(noor, { checkPublicUserGuid: true, publicUserGuid: null }, false)
@@ -367,15 +413,53 @@ describe('an account', () => {
     assert.equal(answer.headers.get('csrf-token-invalidated'), '1')
     assert.notEqual(client.token, earlier)
     await expect(client, 'GET', '/api/Account/UserData', undefined, 200, user)
-    const list = await expect(client, 'GET', `/api/MyList/Get/${answer.body.wishlistPrivateGuid}`, undefined, 200, ownWishlist)
-    assert.deepEqual([list.accessType, list.includeInSearchResult, list.categories.length, list.username], ['PUBLIC', false, 1, 'lena'])
-    await expect(client, 'POST', '/api/Account/Create', { ...given, email: 'x@example.org', username: 'anders' }, 422, refused('AlreadyLoggedIn'))
+    const list = await expect(
+      client,
+      'GET',
+      `/api/MyList/Get/${answer.body.wishlistPrivateGuid}`,
+      undefined,
+      200,
+      ownWishlist,
+    )
+    assert.deepEqual(
+      [list.accessType, list.includeInSearchResult, list.categories.length, list.username],
+      ['PUBLIC', false, 1, 'lena'],
+    )
+    await expect(
+      client,
+      'POST',
+      '/api/Account/Create',
+      { ...given, email: 'x@example.org', username: 'anders' },
+      422,
+      refused('AlreadyLoggedIn'),
+    )
   })
 
   it('Create names what stands in its way', async () => {
-    await expect(visitor, 'POST', '/api/Account/Create', { ...given, username: 'lena2' }, 422, refused('EmailUnavailable'))
-    await expect(visitor, 'POST', '/api/Account/Create', { ...given, email: 'l2@example.org', username: 'LENA' }, 422, refused('UsernameUnavailable'))
-    await expect(visitor, 'POST', '/api/Account/Create', { ...given, email: 'l2@example.org', username: 'winkels' }, 422, refused('UsernameUnavailable'))
+    await expect(
+      visitor,
+      'POST',
+      '/api/Account/Create',
+      { ...given, username: 'lena2' },
+      422,
+      refused('EmailUnavailable'),
+    )
+    await expect(
+      visitor,
+      'POST',
+      '/api/Account/Create',
+      { ...given, email: 'l2@example.org', username: 'LENA' },
+      422,
+      refused('UsernameUnavailable'),
+    )
+    await expect(
+      visitor,
+      'POST',
+      '/api/Account/Create',
+      { ...given, email: 'l2@example.org', username: 'winkels' },
+      422,
+      refused('UsernameUnavailable'),
+    )
     await expectErrors(visitor, '/api/Account/Create', {}, ['email', 'username', 'firstName', 'lastName', 'password'])
     await expectErrors(visitor, '/api/Account/Create', { ...given, password: 'Lena Groot' }, ['password'])
     await expectErrors(visitor, '/api/Account/Create', { ...given, password: '1234567' }, ['password'])
@@ -385,7 +469,10 @@ describe('an account', () => {
   it('Login answers true or false, by address or name, and logs in under a new cookie', async () => {
     for (const emailOrUsername of ['lena@example.org', 'LENA']) {
       const client = world.visitor()
-      assert.equal((await call(client, 'POST', '/api/Account/Login', { emailOrUsername, password: 'fout' })).body, false)
+      assert.equal(
+        (await call(client, 'POST', '/api/Account/Login', { emailOrUsername, password: 'fout' })).body,
+        false,
+      )
       const before = client.token
       const right = await call(client, 'POST', '/api/Account/Login', { emailOrUsername, password: given.password })
       assert.deepEqual([right.status, right.body, right.headers.get('csrf-token-invalidated')], [200, true, '1'])
@@ -406,7 +493,12 @@ describe('an account', () => {
 
   it('mail settings are read and changed by the private guid alone', async () => {
     const { privateGuid } = noor.user
-    const settings = { email: 'noor@example.org', overviewEmailFrequency: 0, enableCrossOffNotifications: true, userPrivateGuid: privateGuid }
+    const settings = {
+      email: 'noor@example.org',
+      overviewEmailFrequency: 0,
+      enableCrossOffNotifications: true,
+      userPrivateGuid: privateGuid,
+    }
     await expect(visitor, 'GET', `/api/Account/GetEmailSettings/${privateGuid}`, undefined, 200, settings)
     await expect(
       visitor,
@@ -424,8 +516,14 @@ describe('an account', () => {
     await expect(visitor, 'POST', '/api/Account/UpdateEmailSettings', { ...settings }, 200, {})
     for (const unknown of [randomUUID(), noor.user.publicGuid, 'geen-guid'])
       await expect(visitor, 'GET', `/api/Account/GetEmailSettings/${unknown}`, undefined, 404)
-    assert.equal((await call(visitor, 'POST', '/api/Account/UpdateEmailSettings', { ...settings, userPrivateGuid: randomUUID() })).status, 422)
-    await expectErrors(visitor, '/api/Account/UpdateEmailSettings', { ...settings, overviewEmailFrequency: 2 }, ['overviewEmailFrequency'])
+    assert.equal(
+      (await call(visitor, 'POST', '/api/Account/UpdateEmailSettings', { ...settings, userPrivateGuid: randomUUID() }))
+        .status,
+      422,
+    )
+    await expectErrors(visitor, '/api/Account/UpdateEmailSettings', { ...settings, overviewEmailFrequency: 2 }, [
+      'overviewEmailFrequency',
+    ])
   })
 
   it('an afstreper is made by an address, and refused an account’s or a throw-away one', async () => {
@@ -434,9 +532,13 @@ describe('an account', () => {
     assert.deepEqual([data.isAccount, data.firstName, data.lastName], [false, null, null])
     await expect(visitor, 'POST', '/api/Afstreper/Create', { email: 'noor@example.org' }, 422, refused('EmailInUse'))
     await expect(visitor, 'POST', '/api/Afstreper/Create', { email: 'x@mailinator.com' }, 422, refused('EmailUnusable'))
-    for (const email of ['nee', 'a@b', 'niemand at example']) await expect(visitor, 'POST', '/api/Afstreper/Create', { email }, 422, refused('EmailUnusable'))
-    for (const email of ['', null, 'a'.repeat(101)]) await expectErrors(visitor, '/api/Afstreper/Create', { email }, ['email'])
-    const again = await expect(world.visitor(), 'POST', '/api/Afstreper/Create', { email: 'bas@example.org' }, 201, { user })
+    for (const email of ['nee', 'a@b', 'niemand at example'])
+      await expect(visitor, 'POST', '/api/Afstreper/Create', { email }, 422, refused('EmailUnusable'))
+    for (const email of ['', null, 'a'.repeat(101)])
+      await expectErrors(visitor, '/api/Afstreper/Create', { email }, ['email'])
+    const again = await expect(world.visitor(), 'POST', '/api/Afstreper/Create', { email: 'bas@example.org' }, 201, {
+      user,
+    })
     assert.notEqual(again.user.privateGuid, data.privateGuid)
   })
 
@@ -453,7 +555,10 @@ describe('an account', () => {
     }
     const stranger = world.visitor()
     await expect(stranger, 'POST', '/api/MyList/UpdateTitle', { privateGuid, title: 'x'.repeat(70_000) }, 413)
-    const withoutToken = await stranger.request('POST', '/api/MyList/UpdateTitle', { body: '{}', headers: { 'Content-Type': 'application/json' } })
+    const withoutToken = await stranger.request('POST', '/api/MyList/UpdateTitle', {
+      body: '{}',
+      headers: { 'Content-Type': 'application/json' },
+    })
     assert.deepEqual([withoutToken.status, withoutToken.headers.get('csrf-token-invalid')], [400, '1'])
   })
 
@@ -464,7 +569,10 @@ describe('an account', () => {
     await world.sql`update sessions set user_deleted = true, user_id = null where id = ${(await world.scopeOf(pia)).session.id}`
     for (const each of callsOf(document).filter(needsUser)) {
       pia.cookies.set('session', session)
-      const response = await pia.request(each.method, addressOf(each), { headers: { 'X-CSRF-TOKEN': token, 'Content-Type': 'application/json' }, ...(each.body && { body: '{}' }) })
+      const response = await pia.request(each.method, addressOf(each), {
+        headers: { 'X-CSRF-TOKEN': token, 'Content-Type': 'application/json' },
+        ...(each.body && { body: '{}' }),
+      })
       assert.deepEqual([response.status, await response.json()], [400, { UserDeleted: true }], each.path)
       assert.equal(pia.token, undefined, each.path)
     }
@@ -511,9 +619,25 @@ describe('lists', () => {
 
   it('CheckUsername answers a boolean, false for what no list can be called', async () => {
     await expect(visitor, 'POST', '/api/MyList/CheckUsername', { username: 'nog-vrij' }, 200, true)
-    for (const username of ['noor', 'NOOR', '', 'ab', '-a', '_ab', '123', 'a'.repeat(51), 'api', 'Lootjestrekken', 'é-n', null, 7, ['noor2']])
+    for (const username of [
+      'noor',
+      'NOOR',
+      '',
+      'ab',
+      '-a',
+      '_ab',
+      '123',
+      'a'.repeat(51),
+      'api',
+      'Lootjestrekken',
+      'é-n',
+      null,
+      7,
+      ['noor2'],
+    ])
       await expect(visitor, 'POST', '/api/MyList/CheckUsername', { username }, 200, false)
-    for (const username of ['1-a', 'a_b', 'a'.repeat(50)]) await expect(visitor, 'POST', '/api/MyList/CheckUsername', { username }, 200, true)
+    for (const username of ['1-a', 'a_b', 'a'.repeat(50)])
+      await expect(visitor, 'POST', '/api/MyList/CheckUsername', { username }, 200, true)
   })
 
   it('Create answers the summary', async () => {
@@ -529,24 +653,37 @@ describe('lists', () => {
       giftCount: null,
     })
     await expect(noor, 'POST', '/api/MyList/Create', given, 422, refused('Unavailable'))
-    await expect(await afstreper('nieuw@example.org'), 'POST', '/api/MyList/Create', { ...given, username: 'derde' }, 422, refused('IsAfstreper'))
+    await expect(
+      await afstreper('nieuw@example.org'),
+      'POST',
+      '/api/MyList/Create',
+      { ...given, username: 'derde' },
+      422,
+      refused('IsAfstreper'),
+    )
     await expect(visitor, 'POST', '/api/MyList/Create', { ...given, username: 'derde' }, 401)
     await expectErrors(noor, '/api/MyList/Create', { username: 'derde' }, ['firstName', 'lastName', 'accessType'])
-    await expectErrors(noor, '/api/MyList/Create', { ...given, username: 'derde', accessQuestion: null, accessAnswer: 'x'.repeat(33) }, [
-      'accessQuestion',
-      'accessAnswer',
-    ])
+    await expectErrors(
+      noor,
+      '/api/MyList/Create',
+      { ...given, username: 'derde', accessQuestion: null, accessAnswer: 'x'.repeat(33) },
+      ['accessQuestion', 'accessAnswer'],
+    )
     await expectErrors(noor, '/api/MyList/Create', { ...given, accessType: 'SECRET' }, ['accessType'])
   })
 
   it('GetAll and GetAllWithGiftCount answer the summaries', async () => {
     await world.addGift(noor.list)
-    const { wishlists } = await expect(noor, 'GET', '/api/MyList/GetAll', undefined, 200, { wishlists: [{ ...(summary as object), giftCount: null }] })
+    const { wishlists } = await expect(noor, 'GET', '/api/MyList/GetAll', undefined, 200, {
+      wishlists: [{ ...(summary as object), giftCount: null }],
+    })
     assert.deepEqual(
       wishlists.map(({ username }: { username: string }) => username),
       ['noor', 'tweede'],
     )
-    const counted = await expect(noor, 'GET', '/api/MyList/GetAllWithGiftCount', undefined, 200, { wishlists: [{ ...(summary as object), giftCount: count }] })
+    const counted = await expect(noor, 'GET', '/api/MyList/GetAllWithGiftCount', undefined, 200, {
+      wishlists: [{ ...(summary as object), giftCount: count }],
+    })
     assert.deepEqual(
       counted.wishlists.map(({ giftCount }: { giftCount: number }) => giftCount),
       [1, 0],
@@ -559,10 +696,21 @@ describe('lists', () => {
 
   it('Get answers the own list, and nobody else’s', async () => {
     await expect(noor, 'GET', `/api/MyList/Get/${noor.list.privateGuid}`, undefined, 200, ownWishlist)
-    const own = await expect(noor, 'GET', `/api/MyList/Get/${second.privateGuid.toUpperCase()}`, undefined, 200, ownWishlist)
-    assert.deepEqual([own.accessQuestion, own.accessAnswer, own.city, own.isPrimaryOwner, own.owners.length], ['Hoe heet de kat?', 'Mies', 'Utrecht', true, 1])
+    const own = await expect(
+      noor,
+      'GET',
+      `/api/MyList/Get/${second.privateGuid.toUpperCase()}`,
+      undefined,
+      200,
+      ownWishlist,
+    )
+    assert.deepEqual(
+      [own.accessQuestion, own.accessAnswer, own.city, own.isPrimaryOwner, own.owners.length],
+      ['Hoe heet de kat?', 'Mies', 'Utrecht', true, 1],
+    )
     await expect(visitor, 'GET', `/api/MyList/Get/${noor.list.privateGuid}`, undefined, 401)
-    for (const unknown of [noor.list.privateGuid, randomUUID(), 'geen-guid']) await expect(sem, 'GET', `/api/MyList/Get/${unknown}`, undefined, 404)
+    for (const unknown of [noor.list.privateGuid, randomUUID(), 'geen-guid'])
+      await expect(sem, 'GET', `/api/MyList/Get/${unknown}`, undefined, 404)
   })
 
   const settings = {
@@ -586,7 +734,9 @@ describe('lists', () => {
   for (const [name, change, [field, bad]] of updates) {
     it(`${name} answers the changed list, and 401 for another’s`, async () => {
       const path = `/api/MyList/${name}`
-      const { wishlist } = await expect(noor, 'POST', path, { privateGuid: second.privateGuid, ...change }, 200, { wishlist: summary })
+      const { wishlist } = await expect(noor, 'POST', path, { privateGuid: second.privateGuid, ...change }, 200, {
+        wishlist: summary,
+      })
       assert.equal(wishlist.privateGuid, second.privateGuid)
       await expect(sem, 'POST', path, { privateGuid: second.privateGuid, ...change }, 401)
       await expect(sem, 'POST', path, { privateGuid: randomUUID(), ...change }, 401)
@@ -599,11 +749,35 @@ describe('lists', () => {
   it('what was changed is what is read', async () => {
     const own = await expect(noor, 'GET', `/api/MyList/Get/${second.privateGuid}`, undefined, 200, ownWishlist)
     assert.deepEqual(
-      [own.title, own.description, own.occasion, own.occasionDate, own.lastName, own.fullName, own.accessType, own.includeInSearchResult, own.birthday],
+      [
+        own.title,
+        own.description,
+        own.occasion,
+        own.occasionDate,
+        own.lastName,
+        own.fullName,
+        own.accessType,
+        own.includeInSearchResult,
+        own.birthday,
+      ],
       ['Feest', 'Lief', 'MyPhD', '2026-12-05', 'de Wit', 'Noor de Wit', 'PUBLIC', true, '1986-02-28'],
     )
-    await expect(noor, 'POST', '/api/MyList/UpdateSettings', { privateGuid: second.privateGuid, ...settings, username: 'sem' }, 422, refused('InvalidData'))
-    const cleared = await expect(noor, 'POST', '/api/MyList/UpdateTitle', { privateGuid: second.privateGuid, title: null }, 200, { wishlist: summary })
+    await expect(
+      noor,
+      'POST',
+      '/api/MyList/UpdateSettings',
+      { privateGuid: second.privateGuid, ...settings, username: 'sem' },
+      422,
+      refused('InvalidData'),
+    )
+    const cleared = await expect(
+      noor,
+      'POST',
+      '/api/MyList/UpdateTitle',
+      { privateGuid: second.privateGuid, title: null },
+      200,
+      { wishlist: summary },
+    )
     assert.equal(cleared.wishlist.title, null)
   })
 
@@ -612,7 +786,14 @@ describe('lists', () => {
     await expect(noor, 'POST', path, undefined, 200, { usedInRecentLot: false })
     await expect(visitor, 'POST', path, undefined, 401)
     await expect(sem, 'POST', path, undefined, 422, refused('UserCannotAccessWishlist'))
-    await expect(sem, 'POST', `/api/MyList/UsedInRecentLot/${randomUUID()}`, undefined, 422, refused('UserCannotAccessWishlist'))
+    await expect(
+      sem,
+      'POST',
+      `/api/MyList/UsedInRecentLot/${randomUUID()}`,
+      undefined,
+      422,
+      refused('UserCannotAccessWishlist'),
+    )
   })
 
   it('DeleteAllGifts empties the own list alone', async () => {
@@ -627,7 +808,8 @@ describe('lists', () => {
   })
 
   it('a list is deleted by its primary owner alone', async () => {
-    for (const unknown of [second.privateGuid, randomUUID(), 'geen-guid']) await expect(sem, 'DELETE', `/api/MyList/${unknown}`, undefined, 401)
+    for (const unknown of [second.privateGuid, randomUUID(), 'geen-guid'])
+      await expect(sem, 'DELETE', `/api/MyList/${unknown}`, undefined, 401)
     await expect(visitor, 'DELETE', `/api/MyList/${second.privateGuid}`, undefined, 401)
     await expect(noor, 'DELETE', `/api/MyList/${second.privateGuid}`, undefined, 200, {})
     await expect(noor, 'GET', `/api/MyList/Get/${second.privateGuid}`, undefined, 404)
@@ -639,30 +821,53 @@ describe('lists', () => {
 
 test('categories are made, read, renamed, ordered, moved and deleted by their owner alone', async () => {
   const { privateGuid: listGuid } = noor.list
-  const made = await expect(noor, 'POST', '/api/Category/Create', { name: '  Boeken ', wishlistPrivateGuid: listGuid }, 201, category)
+  const made = await expect(
+    noor,
+    'POST',
+    '/api/Category/Create',
+    { name: '  Boeken ', wishlistPrivateGuid: listGuid },
+    201,
+    category,
+  )
   assert.deepEqual([made.name, made.giftCount, made.gifts], ['Boeken', 0, []])
   await expect(sem, 'POST', '/api/Category/Create', { name: 'x', wishlistPrivateGuid: listGuid }, 404)
   await expect(visitor, 'POST', '/api/Category/Create', { name: 'x', wishlistPrivateGuid: listGuid }, 401)
-  await expectErrors(noor, '/api/Category/Create', { name: ' ', wishlistPrivateGuid: 'x' }, ['name', 'wishlistPrivateGuid'])
+  await expectErrors(noor, '/api/Category/Create', { name: ' ', wishlistPrivateGuid: 'x' }, [
+    'name',
+    'wishlistPrivateGuid',
+  ])
   await expectErrors(noor, '/api/Category/Create', { name: 'x'.repeat(101), wishlistPrivateGuid: listGuid }, ['name'])
 
   const names = async () =>
-    (await expect(noor, 'GET', '/api/Category/Get/noor', undefined, 200, { wishlistPrivateGuid: guid, categories: [category] })).categories.map(
-      ({ name }: { name: string }) => name,
-    )
+    (
+      await expect(noor, 'GET', '/api/Category/Get/noor', undefined, 200, {
+        wishlistPrivateGuid: guid,
+        categories: [category],
+      })
+    ).categories.map(({ name }: { name: string }) => name)
   assert.equal((await names()).at(-1), 'Boeken')
   await expect(sem, 'GET', '/api/Category/Get/noor', undefined, 401)
   await expect(visitor, 'GET', '/api/Category/Get/noor', undefined, 401)
   await expect(noor, 'GET', '/api/Category/Get/niemand', undefined, 404)
 
   await expect(noor, 'POST', '/api/Category/Rename', { privateGuid: made.privateGuid, name: 'Strips' }, 200, {})
-  await expect(noor, 'POST', '/api/Category/Reorder', { privateGuidOrder: [made.privateGuid, noor.list.categoryPrivateGuid] }, 200, {})
+  await expect(
+    noor,
+    'POST',
+    '/api/Category/Reorder',
+    { privateGuidOrder: [made.privateGuid, noor.list.categoryPrivateGuid] },
+    200,
+    {},
+  )
   assert.equal((await names())[0], 'Strips')
   for (const [path, body] of [
     ['/api/Category/Rename', { privateGuid: made.privateGuid, name: 'Gekaapt' }],
     ['/api/Category/Reorder', { privateGuidOrder: [made.privateGuid] }],
     ['/api/Category/Delete', { privateGuid: made.privateGuid }],
-    ['/api/Category/MoveToWishlist', { categoryPrivateGuid: made.privateGuid, wishlistPrivateGuid: sem.list.privateGuid }],
+    [
+      '/api/Category/MoveToWishlist',
+      { categoryPrivateGuid: made.privateGuid, wishlistPrivateGuid: sem.list.privateGuid },
+    ],
   ] as const) {
     await expect(sem, 'POST', path, body, 404)
     await expect(visitor, 'POST', path, body, 401)
@@ -678,10 +883,30 @@ test('categories are made, read, renamed, ordered, moved and deleted by their ow
     summary,
   )
   assert.equal(other.isShareable, false)
-  await expect(noor, 'POST', '/api/Category/MoveToWishlist', { categoryPrivateGuid: made.privateGuid, wishlistPrivateGuid: other.privateGuid }, 200, {})
-  await expect(noor, 'POST', '/api/Category/MoveToWishlist', { categoryPrivateGuid: made.privateGuid, wishlistPrivateGuid: sem.list.privateGuid }, 404)
+  await expect(
+    noor,
+    'POST',
+    '/api/Category/MoveToWishlist',
+    { categoryPrivateGuid: made.privateGuid, wishlistPrivateGuid: other.privateGuid },
+    200,
+    {},
+  )
+  await expect(
+    noor,
+    'POST',
+    '/api/Category/MoveToWishlist',
+    { categoryPrivateGuid: made.privateGuid, wishlistPrivateGuid: sem.list.privateGuid },
+    404,
+  )
   await expect(noor, 'POST', '/api/Category/Delete', { privateGuid: made.privateGuid }, 200, {})
-  await expect(noor, 'POST', '/api/Category/Delete', { privateGuid: noor.list.categoryPrivateGuid }, 422, refused('LastCategory'))
+  await expect(
+    noor,
+    'POST',
+    '/api/Category/Delete',
+    { privateGuid: noor.list.categoryPrivateGuid },
+    422,
+    refused('LastCategory'),
+  )
 })
 
 // ── Gifts ──────────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -738,17 +963,41 @@ describe('gifts', () => {
       200,
       { gift },
     )
-    assert.deepEqual([changed.gift.publicGuid, changed.gift.uri, changed.gift.crossOffEnabled], [made.publicGuid, null, false])
+    assert.deepEqual(
+      [changed.gift.publicGuid, changed.gift.uri, changed.gift.crossOffEnabled],
+      [made.publicGuid, null, false],
+    )
     assert.equal((await world.app.request(changed.gift.displayImageUrl)).status, 200)
-    const asUrl = await expect(noor, 'POST', edit, { ...draft(), newImageBase64: `data:image/png;base64,${await picture()}` }, 201, { gift })
+    const asUrl = await expect(
+      noor,
+      'POST',
+      edit,
+      { ...draft(), newImageBase64: `data:image/png;base64,${await picture()}` },
+      201,
+      { gift },
+    )
     assert.equal(asUrl.gift.displayImageUrl, changed.gift.displayImageUrl)
   })
 
   it('a picture that is none leaves the gift saved without it', async () => {
     for (const newImageBase64 of ['geen base64!', Buffer.from('geen plaatje').toString('base64')]) {
-      const answer = await expect(noor, 'POST', edit, { ...draft(), newImageBase64 }, 422, refused('SaveImageFailed', partial))
+      const answer = await expect(
+        noor,
+        'POST',
+        edit,
+        { ...draft(), newImageBase64 },
+        422,
+        refused('SaveImageFailed', partial),
+      )
       assert.equal(answer.partialGiftEditResult.isCreate, true)
-      await expect(noor, 'DELETE', `/api/MyGift/${answer.partialGiftEditResult.editedGift.publicGuid}`, undefined, 200, {})
+      await expect(
+        noor,
+        'DELETE',
+        `/api/MyGift/${answer.partialGiftEditResult.editedGift.publicGuid}`,
+        undefined,
+        200,
+        {},
+      )
     }
   })
 
@@ -780,8 +1029,20 @@ describe('gifts', () => {
   })
 
   it('EditWithProduct takes a link, another gift, and says when there is no such product', async () => {
-    const source = (productSourceType: string, productSource: string) => ({ ...draft(), url: undefined, productSourceType, productSource })
-    const fromLink = await expect(noor, 'POST', withProduct, source('EmbellishUrl', 'https://www.winkel.example/sjaal'), 201, { gift })
+    const source = (productSourceType: string, productSource: string) => ({
+      ...draft(),
+      url: undefined,
+      productSourceType,
+      productSource,
+    })
+    const fromLink = await expect(
+      noor,
+      'POST',
+      withProduct,
+      source('EmbellishUrl', 'https://www.winkel.example/sjaal'),
+      201,
+      { gift },
+    )
     assert.equal(fromLink.gift.uri, 'https://www.winkel.example/sjaal')
     const copied = await expect(
       sem,
@@ -794,7 +1055,14 @@ describe('gifts', () => {
     assert.equal(copied.gift.uri, fromLink.gift.uri)
     const none = { partialGiftEditResult: null }
     await expect(noor, 'POST', withProduct, source('ProductId', '12345'), 422, refused('ProductNotFound', none))
-    await expect(noor, 'POST', withProduct, source('GiftProductId', randomUUID()), 422, refused('ProductNotFound', none))
+    await expect(
+      noor,
+      'POST',
+      withProduct,
+      source('GiftProductId', randomUUID()),
+      422,
+      refused('ProductNotFound', none),
+    )
     await expect(noor, 'POST', withProduct, source('GiftUrl', 'geen-guid'), 422, refused('ProductNotFound', none))
     await expect(visitor, 'POST', withProduct, source('EmbellishUrl', 'https://www.winkel.example/sjaal'), 401)
     await expectErrors(noor, withProduct, source('Anders', 'x'), ['productSourceType'])
@@ -808,22 +1076,48 @@ describe('gifts', () => {
         ({ gifts }: { gifts: { publicGuid: string }[] }) => gifts.map(({ publicGuid }) => publicGuid),
       )
     const order = (await guidsOf(noor.list.privateGuid)).reverse()
-    await expect(noor, 'POST', '/api/MyGift/Reorder', { categoryPrivateGuid: noor.list.categoryPrivateGuid, order }, 200, {})
+    await expect(
+      noor,
+      'POST',
+      '/api/MyGift/Reorder',
+      { categoryPrivateGuid: noor.list.categoryPrivateGuid, order },
+      200,
+      {},
+    )
     assert.deepEqual(await guidsOf(noor.list.privateGuid), order)
     await expect(sem, 'POST', '/api/MyGift/Reorder', { categoryPrivateGuid: noor.list.categoryPrivateGuid, order }, 404)
-    await expect(visitor, 'POST', '/api/MyGift/Reorder', { categoryPrivateGuid: noor.list.categoryPrivateGuid, order }, 401)
-    await expectErrors(noor, '/api/MyGift/Reorder', { categoryPrivateGuid: noor.list.categoryPrivateGuid, order: 'x' }, ['order'])
+    await expect(
+      visitor,
+      'POST',
+      '/api/MyGift/Reorder',
+      { categoryPrivateGuid: noor.list.categoryPrivateGuid, order },
+      401,
+    )
+    await expectErrors(
+      noor,
+      '/api/MyGift/Reorder',
+      { categoryPrivateGuid: noor.list.categoryPrivateGuid, order: 'x' },
+      ['order'],
+    )
 
     const { wishlists } = await expect(noor, 'GET', '/api/MyList/GetAll', undefined, 200, { wishlists: [summary] })
-    const other = wishlists.find(({ username }: { username: string }) => username === 'boekenlijst').privateGuid as string
+    const other = wishlists.find(({ username }: { username: string }) => username === 'boekenlijst')
+      .privateGuid as string
     const moving = { giftPublicGuid: made.publicGuid, wishlistPrivateGuid: other }
-    await expect(sem, 'POST', '/api/MyGift/MoveToWishlist', { ...moving, wishlistPrivateGuid: sem.list.privateGuid }, 404)
+    await expect(
+      sem,
+      'POST',
+      '/api/MyGift/MoveToWishlist',
+      { ...moving, wishlistPrivateGuid: sem.list.privateGuid },
+      404,
+    )
     await expect(visitor, 'POST', '/api/MyGift/MoveToWishlist', moving, 401)
     await expect(noor, 'POST', '/api/MyGift/MoveToWishlist', moving, 200, {})
     assert.deepEqual(await guidsOf(other), [made.publicGuid])
     await expectErrors(noor, '/api/MyGift/MoveToWishlist', {}, ['giftPublicGuid', 'wishlistPrivateGuid'])
 
-    for (const unknown of [made.publicGuid, randomUUID(), 'geen-guid']) await expect(sem, 'DELETE', `/api/MyGift/${unknown}`, undefined, 404)
+    for (const unknown of [made.publicGuid, randomUUID(), 'geen-guid'])
+      await expect(sem, 'DELETE', `/api/MyGift/${unknown}`, undefined, 404)
     await expect(visitor, 'DELETE', `/api/MyGift/${made.publicGuid}`, undefined, 401)
     await expect(noor, 'DELETE', `/api/MyGift/${made.publicGuid}`, undefined, 200, {})
     await expect(noor, 'DELETE', `/api/MyGift/${made.publicGuid}`, undefined, 404)
@@ -860,7 +1154,11 @@ describe('a visited list', () => {
 
   it('GetAccessState and Get answer by what the list is to the asker', async () => {
     const state = (client: Client, accessState: string, question: string | null = null) =>
-      expect(client, 'GET', '/api/Wishlist/GetAccessState/emma', undefined, 200, { accessState, question, fullName: 'Emma Smit' })
+      expect(client, 'GET', '/api/Wishlist/GetAccessState/emma', undefined, 200, {
+        accessState,
+        question,
+        fullName: 'Emma Smit',
+      })
     const get = (client: Client, status: number) =>
       expect(client, 'GET', '/api/Wishlist/Get/EMMA', undefined, status, status === 200 ? publicWishlist : undefined)
 
@@ -868,7 +1166,10 @@ describe('a visited list', () => {
     await get(emma, 200)
     await state(visitor, 'Access')
     const seen = await get(visitor, 200)
-    assert.deepEqual([seen.username, seen.isFriend, seen.friendPrivateGuid, seen.categories[0].gifts[0].publicGuid], ['emma', false, null, publicGuid])
+    assert.deepEqual(
+      [seen.username, seen.isFriend, seen.friendPrivateGuid, seen.categories[0].gifts[0].publicGuid],
+      ['emma', false, null, publicGuid],
+    )
 
     await setAccess('CLOSED')
     await state(visitor, 'NoAccess')
@@ -888,9 +1189,13 @@ describe('a visited list', () => {
     await setAccess('OPEN')
     await state(visitor, 'Question', 'Welke kleur?')
     await get(visitor, 401)
-    await expect(visitor, 'POST', '/api/Wishlist/VerifyAnswer', { username: 'emma', answer: 'Rood' }, 200, { valid: false })
+    await expect(visitor, 'POST', '/api/Wishlist/VerifyAnswer', { username: 'emma', answer: 'Rood' }, 200, {
+      valid: false,
+    })
     await get(visitor, 401)
-    await expect(visitor, 'POST', '/api/Wishlist/VerifyAnswer', { username: 'Emma', answer: ' bLAUW ' }, 200, { valid: true })
+    await expect(visitor, 'POST', '/api/Wishlist/VerifyAnswer', { username: 'Emma', answer: ' bLAUW ' }, 200, {
+      valid: true,
+    })
     await state(visitor, 'Access')
     await get(visitor, 200)
     await get(world.visitor(), 401)
@@ -906,16 +1211,44 @@ describe('a visited list', () => {
 
   it('a gift is crossed off in a flow, seen by its crosser as theirs, and undone', async () => {
     const lena = await afstreper('lena-geeft@example.org')
-    const { contextId } = await expect(world.visitor(), 'POST', '/api/Wishlist/StartFlow', { publicGiftGuid: publicGuid }, 200, { contextId: guid })
+    const { contextId } = await expect(
+      world.visitor(),
+      'POST',
+      '/api/Wishlist/StartFlow',
+      { publicGiftGuid: publicGuid },
+      200,
+      { contextId: guid },
+    )
     await expectErrors(visitor, '/api/Wishlist/StartFlow', {}, ['publicGiftGuid'])
     await expect(visitor, 'POST', '/api/Gift/CrossOff', { publicGiftGuid: publicGuid, contextId }, 401)
-    const { crossOffGuid } = await expect(lena, 'POST', '/api/Gift/CrossOff', { publicGiftGuid: publicGuid, contextId }, 200, { crossOffGuid: guid })
+    const { crossOffGuid } = await expect(
+      lena,
+      'POST',
+      '/api/Gift/CrossOff',
+      { publicGiftGuid: publicGuid, contextId },
+      200,
+      { crossOffGuid: guid },
+    )
     await expect(lena, 'POST', '/api/Gift/CrossOff', { publicGiftGuid: publicGuid, contextId }, 200, { crossOffGuid })
-    await expect(sem, 'POST', '/api/Gift/CrossOff', { publicGiftGuid: publicGuid }, 422, refused('CrossedOffByOtherUser'))
+    await expect(
+      sem,
+      'POST',
+      '/api/Gift/CrossOff',
+      { publicGiftGuid: publicGuid },
+      422,
+      refused('CrossedOffByOtherUser'),
+    )
     await expect(emma, 'POST', '/api/Gift/CrossOff', { publicGiftGuid: publicGuid }, 422, refused('OwnWishlist'))
     await expect(sem, 'POST', '/api/Gift/CrossOff', { publicGiftGuid: randomUUID() }, 422, refused('GiftDeleted'))
     const locked = await world.addGift(emma.list, { crossOffEnabled: false })
-    await expect(sem, 'POST', '/api/Gift/CrossOff', { publicGiftGuid: locked.publicGuid }, 422, refused('GiftUncrossable'))
+    await expect(
+      sem,
+      'POST',
+      '/api/Gift/CrossOff',
+      { publicGiftGuid: locked.publicGuid },
+      422,
+      refused('GiftUncrossable'),
+    )
     await setAccess('CLOSED')
     await expect(sem, 'POST', '/api/Gift/CrossOff', { publicGiftGuid: publicGuid }, 422, refused('NoAccess'))
     await setAccess('PUBLIC')
@@ -943,20 +1276,41 @@ describe('a visited list', () => {
     const overview = await expect(lena, 'GET', '/api/Gift/CrossedOff', undefined, 200, {
       crossedOffWishlists: [{ wishlistUrl: text, fullName: text, gifts: [visitorsGift] }],
     })
-    assert.deepEqual([overview.crossedOffWishlists[0].fullName, overview.crossedOffWishlists[0].gifts[0].privateCrossOffGuid], ['Emma Smit', crossOffGuid])
+    assert.deepEqual(
+      [overview.crossedOffWishlists[0].fullName, overview.crossedOffWishlists[0].gifts[0].privateCrossOffGuid],
+      ['Emma Smit', crossOffGuid],
+    )
     await expect(visitor, 'GET', '/api/Gift/CrossedOff', undefined, 401)
     await expect(emma, 'GET', '/api/Gift/CrossedOff', undefined, 200, { crossedOffWishlists: [text] })
 
     const link = (client: Client, giftGuid: string, guidOfIt: string, status: number, shape: Shape) =>
       expect(client, 'GET', `/api/Gift/GetByCrossOffGuid/${giftGuid}/${guidOfIt}`, undefined, status, shape)
-    await link(world.visitor(), publicGuid, crossOffGuid, 200, { username: 'emma', fullName: 'Emma Smit', gift: visitorsGift })
+    await link(world.visitor(), publicGuid, crossOffGuid, 200, {
+      username: 'emma',
+      fullName: 'Emma Smit',
+      gift: visitorsGift,
+    })
     await link(visitor, publicGuid, randomUUID(), 422, { username: 'emma', problem: 'InvalidGuid' })
     await link(visitor, publicGuid, 'geen-guid', 422, { username: 'emma', problem: 'InvalidGuid' })
     await link(visitor, randomUUID(), crossOffGuid, 422, { username: null, problem: 'GiftNotFound' })
 
     const undo = { publicGuid, privateCrossOffGuid: crossOffGuid }
-    await expect(sem, 'POST', '/api/Gift/UndoCrossOff', { ...undo, privateCrossOffGuid: randomUUID() }, 422, refused('CrossedOffBySomeoneElse'))
-    await expect(sem, 'POST', '/api/Gift/UndoCrossOff', { ...undo, publicGuid: randomUUID() }, 422, refused('GiftDeleted'))
+    await expect(
+      sem,
+      'POST',
+      '/api/Gift/UndoCrossOff',
+      { ...undo, privateCrossOffGuid: randomUUID() },
+      422,
+      refused('CrossedOffBySomeoneElse'),
+    )
+    await expect(
+      sem,
+      'POST',
+      '/api/Gift/UndoCrossOff',
+      { ...undo, publicGuid: randomUUID() },
+      422,
+      refused('GiftDeleted'),
+    )
     await expectErrors(sem, '/api/Gift/UndoCrossOff', {}, ['publicGuid', 'privateCrossOffGuid'])
     await expect(world.visitor(), 'POST', '/api/Gift/UndoCrossOff', { ...undo, contextId }, 200, {})
     assert.deepEqual(await marks(sem), [false, null])
@@ -967,16 +1321,26 @@ describe('a visited list', () => {
 // ── Pictures ───────────────────────────────────────────────────────────────────────────────────────────────────────
 
 test('a list’s picture is a theme or its own', async () => {
-  const { themeImages } = await expect(visitor, 'GET', '/api/WishlistImage/GetThemeImages', undefined, 200, { themeImages: [{ id: text, url: text }] })
+  const { themeImages } = await expect(visitor, 'GET', '/api/WishlistImage/GetThemeImages', undefined, 200, {
+    themeImages: [{ id: text, url: text }],
+  })
   await expect(noor, 'POST', '/api/WishlistImage/SetThemeImage', { id: themeImages[2].id, username: 'noor' }, 200, {})
-  await expect(noor, 'GET', '/api/WishlistImage/GetWishlistImageUrl/noor', undefined, 200, { imageUrl: themeImages[2].url })
-  for (const client of [sem, visitor]) await expect(client, 'GET', '/api/WishlistImage/GetWishlistImageUrl/NOOR', undefined, 200, { imageUrl: themeImages[2].url })
+  await expect(noor, 'GET', '/api/WishlistImage/GetWishlistImageUrl/noor', undefined, 200, {
+    imageUrl: themeImages[2].url,
+  })
+  for (const client of [sem, visitor])
+    await expect(client, 'GET', '/api/WishlistImage/GetWishlistImageUrl/NOOR', undefined, 200, {
+      imageUrl: themeImages[2].url,
+    })
   await expect(noor, 'GET', '/api/WishlistImage/GetWishlistImageUrl/niemand', undefined, 404)
   await expect(sem, 'POST', '/api/WishlistImage/SetThemeImage', { id: themeImages[2].id, username: 'noor' }, 401)
   await expectErrors(noor, '/api/WishlistImage/SetThemeImage', { id: 'x', username: 'noor' }, ['id'])
 
   const upload = async (client: Client, username: string, body: BodyInit, type = 'image/png') =>
-    client.request('POST', `/api/WishlistImage/UploadImage/${username}`, { body, headers: { 'Content-Type': type, 'X-CSRF-TOKEN': await client.csrfToken() } })
+    client.request('POST', `/api/WishlistImage/UploadImage/${username}`, {
+      body,
+      headers: { 'Content-Type': type, 'X-CSRF-TOKEN': await client.csrfToken() },
+    })
   const png = new Blob([
     await sharp({ create: { width: 600, height: 500, channels: 3, background: '#125c43' } })
       .png()
@@ -984,13 +1348,19 @@ test('a list’s picture is a theme or its own', async () => {
   ])
   const done = await upload(noor, 'noor', png)
   assert.deepEqual([done.status, await done.json(), done.headers.get('clear-response-cache')], [200, {}, '1'])
-  const { imageUrl } = await expect(noor, 'GET', '/api/WishlistImage/GetWishlistImageUrl/noor', undefined, 200, { imageUrl: text })
+  const { imageUrl } = await expect(noor, 'GET', '/api/WishlistImage/GetWishlistImageUrl/noor', undefined, 200, {
+    imageUrl: text,
+  })
   const image = await world.app.request(imageUrl)
   assert.deepEqual([image.status, image.headers.get('content-type')], [200, 'image/png'])
   const none = await upload(noor, 'noor', new Blob(['geen plaatje']))
   assert.deepEqual([none.status, Object.keys((await none.json()) as object)], [422, ['problem']])
   assert.deepEqual(
-    [(await upload(sem, 'noor', png)).status, (await upload(world.visitor(), 'noor', png)).status, (await upload(noor, 'niemand', png)).status],
+    [
+      (await upload(sem, 'noor', png)).status,
+      (await upload(world.visitor(), 'noor', png)).status,
+      (await upload(noor, 'niemand', png)).status,
+    ],
     [401, 401, 404],
   )
 })
@@ -1012,7 +1382,10 @@ test('an unknown call is 404 without a body, and a known one under another metho
     '/api/Gift/GetByCrossOffGuid/x',
   ]) {
     for (const method of ['GET', 'POST', 'DELETE', 'PUT', 'PATCH']) {
-      const response = await noor.request(method, path, { headers: { ...token, 'Content-Type': 'application/json' }, ...(method !== 'GET' && { body: '{}' }) })
+      const response = await noor.request(method, path, {
+        headers: { ...token, 'Content-Type': 'application/json' },
+        ...(method !== 'GET' && { body: '{}' }),
+      })
       assert.ok([401, 404, 405].includes(response.status), `${method} ${path} ${response.status}`)
       if (path.startsWith('/api/')) assert.equal(await response.text(), '', `${method} ${path}`)
     }
@@ -1020,8 +1393,13 @@ test('an unknown call is 404 without a body, and a known one under another metho
   for (const { method, path } of callsOf(document)) {
     const address = path.replace(/\{\w+\}/g, 'x')
     // `GET /api/Loting/Create` is the known call `GET /api/Loting/{publicGuid}`, for a draw that does not exist
-    const isAnotherCall = (other: string) => callsOf(document).some((call) => call.method === other && new RegExp(`^${call.path.replace(/\{\w+\}/g, '[^/]+')}$`).test(address))
-    for (const other of ['GET', 'POST', 'DELETE', 'PUT', 'PATCH', 'OPTIONS'].filter((each) => each !== method && !isAnotherCall(each))) {
+    const isAnotherCall = (other: string) =>
+      callsOf(document).some(
+        (call) => call.method === other && new RegExp(`^${call.path.replace(/\{\w+\}/g, '[^/]+')}$`).test(address),
+      )
+    for (const other of ['GET', 'POST', 'DELETE', 'PUT', 'PATCH', 'OPTIONS'].filter(
+      (each) => each !== method && !isAnotherCall(each),
+    )) {
       const response = await world.visitor().request(other, address, { headers: token })
       assert.ok([400, 401, 404, 405].includes(response.status), `${other} ${address} ${response.status}`)
     }
@@ -1043,15 +1421,27 @@ test('beyond a limit the answer is 429 and says when to come back', async () => 
     assert.deepEqual([answer.status, answer.body], [429, null])
     assert.match(answer.headers.get('retry-after')!, /^[1-9]\d*$/)
     assert.ok(Number(answer.headers.get('retry-after')) <= 60)
-    for (let index = 0; index < 10; index++) assert.equal((await client.api('POST', '/api/Account/Login', { emailOrUsername: 'x', password: 'y' })).status, 200)
+    for (let index = 0; index < 10; index++)
+      assert.equal(
+        (await client.api('POST', '/api/Account/Login', { emailOrUsername: 'x', password: 'y' })).status,
+        200,
+      )
     const login = await client.api('POST', '/api/Account/Login', { emailOrUsername: 'X', password: 'y' })
     assert.equal(login.status, 429)
     assert.match(login.headers.get('retry-after')!, /^[1-9]\d*$/)
 
-    const people = ['Anna', 'Bram', 'Carla'].map((name) => ({ localGuid: randomUUID(), name, email: `${name}@example.net`, exclude: [] as string[] }))
+    const people = ['Anna', 'Bram', 'Carla'].map((name) => ({
+      localGuid: randomUUID(),
+      name,
+      email: `${name}@example.net`,
+      exclude: [] as string[],
+    }))
     const draw = (participants = people) => client.api('POST', '/api/Loting/Create', { title: 'Kerst', participants })
     const [anna, bram] = people
-    assert.equal((await draw([{ ...anna!, exclude: [bram!.localGuid, people[2]!.localGuid] }, ...people.slice(1)])).status, 422)
+    assert.equal(
+      (await draw([{ ...anna!, exclude: [bram!.localGuid, people[2]!.localGuid] }, ...people.slice(1)])).status,
+      422,
+    )
     for (let index = 0; index < 30; index++) assert.equal((await draw()).status, 200)
     assert.equal((await draw()).status, 429)
   } finally {

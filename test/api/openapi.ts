@@ -79,7 +79,9 @@ export function mismatches(document: OpenApi, given: Schema, value: unknown, at 
   const schema = resolve(document, given)
   const choices = schema.anyOf ?? schema.oneOf
   if (choices)
-    return choices.some((choice) => mismatches(document, choice, value, at).length === 0) ? [] : [`${at} is none of the choices: ${JSON.stringify(value)}`]
+    return choices.some((choice) => mismatches(document, choice, value, at).length === 0)
+      ? []
+      : [`${at} is none of the choices: ${JSON.stringify(value)}`]
   if (schema.allOf) return schema.allOf.flatMap((part) => mismatches(document, part, value, at))
   const found: string[] = []
   const types = schema.type === undefined ? null : [schema.type].flat()
@@ -87,8 +89,10 @@ export function mismatches(document: OpenApi, given: Schema, value: unknown, at 
   if (types && !types.some(isOf)) return [`${at} is ${typeOf(value)}, not ${types.join(' or ')}`]
   if (schema.enum && !schema.enum.includes(value)) found.push(`${at} is not in the enumeration: ${String(value)}`)
   if ('const' in schema && schema.const !== value) found.push(`${at} is not ${String(schema.const)}`)
-  if (schema.pattern && typeof value === 'string' && !new RegExp(schema.pattern).test(value)) found.push(`${at} does not match its pattern`)
-  if (schema.items && Array.isArray(value)) found.push(...value.flatMap((item, index) => mismatches(document, schema.items!, item, `${at}[${index}]`)))
+  if (schema.pattern && typeof value === 'string' && !new RegExp(schema.pattern).test(value))
+    found.push(`${at} does not match its pattern`)
+  if (schema.items && Array.isArray(value))
+    found.push(...value.flatMap((item, index) => mismatches(document, schema.items!, item, `${at}[${index}]`)))
   if (schema.properties && typeOf(value) === 'object') {
     const fields = value as Record<string, unknown>
     for (const name of schema.required ?? []) if (!(name in fields)) found.push(`${at}.${name} is missing`)
@@ -105,11 +109,16 @@ function checkSchema(document: OpenApi, schema: Schema, at: string): void {
   assert.equal(typeOf(schema), 'object', at)
   if (schema.$ref) return void resolve(document, schema)
   for (const type of [schema.type ?? []].flat())
-    assert.ok(['object', 'array', 'string', 'number', 'integer', 'boolean', 'null'].includes(type), `${at}: type ${type}`)
+    assert.ok(
+      ['object', 'array', 'string', 'number', 'integer', 'boolean', 'null'].includes(type),
+      `${at}: type ${type}`,
+    )
   if (schema.pattern) assert.doesNotThrow(() => new RegExp(schema.pattern!, 'u'), at)
   if (schema.enum) assert.ok(schema.enum.length > 0 && new Set(schema.enum).size === schema.enum.length, `${at}: enum`)
-  for (const name of schema.required ?? []) assert.ok(schema.properties && name in schema.properties, `${at}: ${name} is required but unknown`)
-  for (const [name, property] of Object.entries(schema.properties ?? {})) checkSchema(document, property, `${at}.${name}`)
+  for (const name of schema.required ?? [])
+    assert.ok(schema.properties && name in schema.properties, `${at}: ${name} is required but unknown`)
+  for (const [name, property] of Object.entries(schema.properties ?? {}))
+    checkSchema(document, property, `${at}.${name}`)
   for (const [index, part] of [...(schema.anyOf ?? []), ...(schema.oneOf ?? []), ...(schema.allOf ?? [])].entries())
     checkSchema(document, part, `${at}(${index})`)
   if (schema.items) checkSchema(document, schema.items, `${at}[]`)
@@ -129,7 +138,8 @@ export function checkDocument(document: OpenApi): void {
       const at = `${method} ${path}`
       assert.ok(methods.has(method), at)
       assert.ok(operation.summary, `${at} says what it does`)
-      for (const scheme of (operation.security ?? []).flatMap(Object.keys)) assert.ok(document.components?.securitySchemes?.[scheme], `${at}: ${scheme} is known`)
+      for (const scheme of (operation.security ?? []).flatMap(Object.keys))
+        assert.ok(document.components?.securitySchemes?.[scheme], `${at}: ${scheme} is known`)
       const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!)
       const declared = (operation.parameters ?? []).filter((parameter) => parameter.in === 'path')
       assert.deepEqual(declared.map(({ name }) => name).sort(), [...inPath].sort(), at)
@@ -147,7 +157,8 @@ export function checkDocument(document: OpenApi): void {
         assert.equal(typeof response.description, 'string', at)
         for (const { schema } of Object.values(response.content ?? {})) checkSchema(document, schema, `${at} ${status}`)
       }
-      for (const { schema } of Object.values(operation.requestBody?.content ?? {})) checkSchema(document, schema, `${at} request`)
+      for (const { schema } of Object.values(operation.requestBody?.content ?? {}))
+        checkSchema(document, schema, `${at} request`)
     }
   }
 }

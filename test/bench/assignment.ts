@@ -66,6 +66,10 @@ export const assignment = async (): Promise<PartReport> => {
 // By itself: node --import tsx test/bench/assignment.ts
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   for (const line of (await assignment()).lines) {
-    console.log('remark' in line ? line.remark : `${line.what.padEnd(46)} ${shown(line.value, line.unit).padStart(10)}  ${line.most === undefined ? '' : `(at most ${line.most})`} ${line.beside}`)
+    console.log(
+      'remark' in line
+        ? line.remark
+        : `${line.what.padEnd(46)} ${shown(line.value, line.unit).padStart(10)}  ${line.most === undefined ? '' : `(at most ${line.most})`} ${line.beside}`,
+    )
   }
 }

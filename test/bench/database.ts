@@ -47,7 +47,15 @@ async function hashOfSources(): Promise<string> {
 
 /** Where databases are only read: kept in `.cache/bench-postgres` between runs, and nothing of it safe against a power cut. */
 export const keptServer = (): Promise<BenchServer> =>
-  openServer(join(cache, 'bench-postgres'), { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', autovacuum: 'off', wal_level: 'minimal', max_wal_senders: '0', max_wal_size: '8GB' })
+  openServer(join(cache, 'bench-postgres'), {
+    fsync: 'off',
+    synchronous_commit: 'off',
+    full_page_writes: 'off',
+    autovacuum: 'off',
+    wal_level: 'minimal',
+    max_wal_senders: '0',
+    max_wal_size: '8GB',
+  })
 
 /** Where they are written: as the product sets it, durably, and gone afterwards. */
 export async function freshServer(): Promise<BenchServer> {
@@ -83,7 +91,9 @@ async function openServer(dataDir: string, settings: Record<string, string>): Pr
       if (known) return known
       const hash = await hashOfSources()
       const name = `bench_${hash}_${lists}`
-      for (const { old } of await admin<{ old: string }[]>`select datname as old from pg_database where datname like 'bench\\_%' and datname not like ${`bench\\_${hash}\\_%`}`) {
+      for (const { old } of await admin<
+        { old: string }[]
+      >`select datname as old from pg_database where datname like 'bench\\_%' and datname not like ${`bench\\_${hash}\\_%`}`) {
         await admin`drop database ${admin(old)} with (force)`
       }
       const [existing] = await admin`select 1 from pg_database where datname = ${name}`
@@ -102,10 +112,19 @@ async function openServer(dataDir: string, settings: Record<string, string>): Pr
 }
 
 /** Makes a database beside its name, so that a half-seeded one is never taken for one. */
-async function make(admin: Pool, dataDir: string, name: string, urlOf: (name: string) => string, lists: number): Promise<void> {
+async function make(
+  admin: Pool,
+  dataDir: string,
+  name: string,
+  urlOf: (name: string) => string,
+  lists: number,
+): Promise<void> {
   const { bavail, bsize } = await statfs(dataDir)
   const needed = lists * bytesPerList + 500e6
-  if (bavail * bsize < needed) throw new Error(`${lists} lists need ${Math.ceil(needed / 1e9)} GB of disk, ${Math.floor((bavail * bsize) / 1e9)} are free: run with --small`)
+  if (bavail * bsize < needed)
+    throw new Error(
+      `${lists} lists need ${Math.ceil(needed / 1e9)} GB of disk, ${Math.floor((bavail * bsize) / 1e9)} are free: run with --small`,
+    )
   const draft = `${name}_draft`
   const started = performance.now()
   await admin`drop database if exists ${admin(draft)} with (force)`
@@ -132,7 +151,8 @@ async function cpuOfServer(dataDir: string): Promise<number | null> {
     const stat = await readFile(`/proc/${entry}/stat`, 'utf8').catch(() => null)
     if (!stat) continue // it ended meanwhile
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
-    if (Number(entry) === postmaster || Number(fields[1]) === postmaster) ticks += Number(fields[11]) + Number(fields[12])
+    if (Number(entry) === postmaster || Number(fields[1]) === postmaster)
+      ticks += Number(fields[11]) + Number(fields[12])
   }
   return (ticks * 1000) / ticksPerSecond
 }

@@ -49,7 +49,16 @@ async function startWorker(databaseUrl: string, smtpUrl: string): Promise<{ stop
   const child = spawn(process.execPath, ['--import', 'tsx', 'src/worker.ts'], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, NODE_ENV: 'production', EDITION: 'nl', SECRET: secret, DATABASE_URL: databaseUrl, SMTP_URL: smtpUrl, DATA_DIR: dataDir },
+    env: {
+      PATH: process.env.PATH,
+      HOME: process.env.HOME,
+      NODE_ENV: 'production',
+      EDITION: 'nl',
+      SECRET: secret,
+      DATABASE_URL: databaseUrl,
+      SMTP_URL: smtpUrl,
+      DATA_DIR: dataDir,
+    },
   })
   const killWithUs = () => child.kill('SIGKILL')
   process.on('exit', killWithUs)
@@ -68,9 +77,20 @@ async function startWorker(databaseUrl: string, smtpUrl: string): Promise<{ stop
 
 /** A draw of ten, two couples among them, by a visitor of his own. */
 function askOfDraw(number: number): { headers: Record<string, string>; body: string } {
-  const token = Buffer.from(randomUUID().replaceAll('-', '').slice(0, 32)).toString('base64url').padEnd(43, 'A').slice(0, 43)
-  const participants = Array.from({ length: people }, (_, index) => ({ localGuid: randomUUID(), name: `Gast ${index}`, email: `gast${index}.${number}@example.org`, exclude: [] as string[] }))
-  for (const [one, other] of [[0, 1], [2, 3]] as const) {
+  const token = Buffer.from(randomUUID().replaceAll('-', '').slice(0, 32))
+    .toString('base64url')
+    .padEnd(43, 'A')
+    .slice(0, 43)
+  const participants = Array.from({ length: people }, (_, index) => ({
+    localGuid: randomUUID(),
+    name: `Gast ${index}`,
+    email: `gast${index}.${number}@example.org`,
+    exclude: [] as string[],
+  }))
+  for (const [one, other] of [
+    [0, 1],
+    [2, 3],
+  ] as const) {
     participants[one]!.exclude.push(participants[other]!.localGuid)
     participants[other]!.exclude.push(participants[one]!.localGuid)
   }
@@ -110,13 +130,21 @@ export async function peakEvening(): Promise<PartReport> {
     const worker = await startWorker(url, smtp.url)
     try {
       let isOver = false
-      const before = await visitPage(web.address, ((until) => () => performance.now() > until)(performance.now() + 5_000))
+      const before = await visitPage(
+        web.address,
+        (
+          (until) => () =>
+            performance.now() > until
+        )(performance.now() + 5_000),
+      )
       const began = performance.now()
       const pages = visitPage(web.address, () => isOver)
       const queue: number[] = []
       const watching = (async () => {
         while (!isOver) {
-          const [row] = await sql<{ waiting: number }[]>`select count(*)::int as waiting from mails where sent_at is null and skipped_at is null`
+          const [row] = await sql<
+            { waiting: number }[]
+          >`select count(*)::int as waiting from mails where sent_at is null and skipped_at is null`
           queue.push(row!.waiting)
           await sleep(250)
         }
@@ -144,9 +172,25 @@ export async function peakEvening(): Promise<PartReport> {
       return {
         title: `draws: a peak evening, ${draws} draws of ${people} within a minute; one web, one worker, a mail server that takes ${smtpMs} ms`,
         lines: [
-          { what: 'Loting/Create to its answer', value: median(answered), unit: 'ms', beside: `p99 ${shown(percentile(answered, 99), 'ms')}, of ${draws} in ${shown(drawn / 1000, 's')}` },
-          { what: 'a page meanwhile', value: median(during), unit: 'ms', beside: `p99 ${shown(percentile(during, 99), 'ms')}; before: ${shown(median(before), 'ms')}, p99 ${shown(percentile(before, 99), 'ms')}` },
-          { what: 'from the last draw to the last mail', value: Math.max(0, sent - drawn) / 1000, unit: 's', most: 60, beside: `${expected} mails; at most ${Math.max(...queue)} waited, half the time ${median(queue)} or fewer` },
+          {
+            what: 'Loting/Create to its answer',
+            value: median(answered),
+            unit: 'ms',
+            beside: `p99 ${shown(percentile(answered, 99), 'ms')}, of ${draws} in ${shown(drawn / 1000, 's')}`,
+          },
+          {
+            what: 'a page meanwhile',
+            value: median(during),
+            unit: 'ms',
+            beside: `p99 ${shown(percentile(during, 99), 'ms')}; before: ${shown(median(before), 'ms')}, p99 ${shown(percentile(before, 99), 'ms')}`,
+          },
+          {
+            what: 'from the last draw to the last mail',
+            value: Math.max(0, sent - drawn) / 1000,
+            unit: 's',
+            most: 60,
+            beside: `${expected} mails; at most ${Math.max(...queue)} waited, half the time ${median(queue)} or fewer`,
+          },
         ],
         details: { answered, before, during, queue },
       }

@@ -19,7 +19,18 @@ import { keep, table, type PartReport } from './report.ts'
 // npm run bench -- --small           1,000 lists instead of 100,000
 // It measures and judges nothing: the exit code is 0 unless something could not be measured.
 
-const parts: Record<string, (bench: Bench) => Promise<PartReport>> = { page, scale, queries, bytes, start, memory, 'cross-offs': crossOffs, upload: uploads, assignment, draws: peakEvening }
+const parts: Record<string, (bench: Bench) => Promise<PartReport>> = {
+  page,
+  scale,
+  queries,
+  bytes,
+  start,
+  memory,
+  'cross-offs': crossOffs,
+  upload: uploads,
+  assignment,
+  draws: peakEvening,
+}
 
 const given = process.argv.slice(2)
 const small = given.includes('--small')
@@ -72,6 +83,8 @@ try {
 }
 
 console.log(`\n${table(Object.values(reports))}\n`)
-console.log(`Load of the machine before: ${loadBefore.map((load) => load.toFixed(1)).join(' ')}. Compare within a run, not between machines; docs/bench.md says how to read this.`)
+console.log(
+  `Load of the machine before: ${loadBefore.map((load) => load.toFixed(1)).join(' ')}. Compare within a run, not between machines; docs/bench.md says how to read this.`,
+)
 console.log(`Figures: ${figures}`)
 process.exit()

@@ -28,7 +28,10 @@ const encodings = { 'Accept-Encoding': 'gzip, deflate, br, zstd' }
 export const cookieOf = (userId: number): Record<string, string> => ({ Cookie: `session=${tokenOf(userId)}` })
 
 /** The same, with the proof that changes need. */
-export const changerOf = (userId: number): Record<string, string> => ({ ...cookieOf(userId), 'X-CSRF-TOKEN': signerOf(secret).code('csrf', tokenOf(userId)) })
+export const changerOf = (userId: number): Record<string, string> => ({
+  ...cookieOf(userId),
+  'X-CSRF-TOKEN': signerOf(secret).code('csrf', tokenOf(userId)),
+})
 
 /**
  * Asks over 10 connections, each as soon as it was answered, and takes packed answers as browsers do.
@@ -36,9 +39,16 @@ export const changerOf = (userId: number): Record<string, string> => ({ ...cooki
  * @param until seconds or requests
  * @throws Error when anything but a 2xx came
  */
-export async function load(address: string, asks: Ask | (() => Ask), until: { seconds: number } | { requests: number }): Promise<Round> {
+export async function load(
+  address: string,
+  asks: Ask | (() => Ask),
+  until: { seconds: number } | { requests: number },
+): Promise<Round> {
   const full = (ask: Ask): Ask => ({ ...ask, headers: { ...encodings, ...ask.headers } })
-  const request: autocannon.Request = typeof asks === 'function' ? { method: 'GET', setupRequest: (given) => ({ ...given, ...full(asks()) }) } : { ...full(asks) }
+  const request: autocannon.Request =
+    typeof asks === 'function'
+      ? { method: 'GET', setupRequest: (given) => ({ ...given, ...full(asks()) }) }
+      : { ...full(asks) }
   const result = await autocannon({
     url: address,
     connections: 10,
@@ -46,18 +56,29 @@ export async function load(address: string, asks: Ask | (() => Ask), until: { se
     ...('seconds' in until ? { duration: until.seconds } : { amount: until.requests }),
     requests: [request],
   })
-  if (result.errors > 0 || result.non2xx > 0) throw new Error(`${address}: ${result.errors} requests failed and ${result.non2xx} were refused`)
-  return { perSecond: result.requests.total / result.duration, p50: result.latency.p50, p99: result.latency.p99, requests: result.requests.total }
+  if (result.errors > 0 || result.non2xx > 0)
+    throw new Error(`${address}: ${result.errors} requests failed and ${result.non2xx} were refused`)
+  return {
+    perSecond: result.requests.total / result.duration,
+    p50: result.latency.p50,
+    p99: result.latency.p99,
+    requests: result.requests.total,
+  }
 }
 
 /** What really goes over the wire, unpacked by nobody. @throws Error for anything but a 200 */
-export const fetchRaw = (address: string, headers: Record<string, string>): Promise<{ body: Buffer; encoding: string | undefined }> =>
+export const fetchRaw = (
+  address: string,
+  headers: Record<string, string>,
+): Promise<{ body: Buffer; encoding: string | undefined }> =>
   new Promise((resolve, reject) => {
     httpRequest(address, { headers: { 'Accept-Encoding': 'gzip', ...headers } }, (response) => {
       const chunks: Buffer[] = []
       response.on('data', (chunk: Buffer) => chunks.push(chunk))
       response.on('end', () =>
-        response.statusCode === 200 ? resolve({ body: Buffer.concat(chunks), encoding: response.headers['content-encoding'] }) : reject(new Error(`${address} answered ${response.statusCode}`)),
+        response.statusCode === 200
+          ? resolve({ body: Buffer.concat(chunks), encoding: response.headers['content-encoding'] })
+          : reject(new Error(`${address} answered ${response.statusCode}`)),
       )
       response.on('error', reject)
     })
@@ -69,7 +90,10 @@ export const fetchRaw = (address: string, headers: Record<string, string>): Prom
  * Takes measurements by turns, so that whatever else the machine does meets them alike.
  * @returns the rounds of each, in order
  */
-export async function alternate<Name extends string, Value>(rounds: number, measures: Record<Name, () => Promise<Value>>): Promise<Record<Name, Value[]>> {
+export async function alternate<Name extends string, Value>(
+  rounds: number,
+  measures: Record<Name, () => Promise<Value>>,
+): Promise<Record<Name, Value[]>> {
   const names = Object.keys(measures) as Name[]
   const taken = Object.fromEntries(names.map((name) => [name, [] as Value[]])) as Record<Name, Value[]>
   for (let round = 0; round < rounds; round++) {

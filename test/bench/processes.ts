@@ -42,7 +42,11 @@ const environment = (more: Environment): NodeJS.ProcessEnv => ({
 })
 
 function start(args: readonly string[], env: Environment): ChildProcess {
-  const child = spawn(process.execPath, [...args], { cwd: root, env: environment(env), stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
+  const child = spawn(process.execPath, [...args], {
+    cwd: root,
+    env: environment(env),
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
   endWithUs(child)
   return child
 }
@@ -105,16 +109,24 @@ export async function startWeb(databaseUrl: string, more: Environment = {}): Pro
   const address = `http://localhost:${port}`
   const profiling = process.env.BENCH_NODE_OPTIONS?.split(' ').filter(Boolean) ?? []
   const child = await withDataDir((dataDir) =>
-    start(['--expose-gc', ...profiling, '--import', 'tsx', '--import', './test/bench/children/probe.ts', 'src/web.ts'], {
-      PORT: `${port}`,
-      BASE_URL: address,
-      DATABASE_URL: databaseUrl,
-      DATA_DIR: dataDir,
-      ...more,
-    }),
+    start(
+      ['--expose-gc', ...profiling, '--import', 'tsx', '--import', './test/bench/children/probe.ts', 'src/web.ts'],
+      {
+        PORT: `${port}`,
+        BASE_URL: address,
+        DATABASE_URL: databaseUrl,
+        DATA_DIR: dataDir,
+        ...more,
+      },
+    ),
   )
   const deadline = Date.now() + 60_000
-  while (!(await fetch(`${address}/readyz`).then(({ ok }) => ok, () => false))) {
+  while (
+    !(await fetch(`${address}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    ))
+  ) {
     if (child.exitCode !== null) throw new Error('the web process ended before it was ready')
     if (Date.now() > deadline) throw new Error('the web process was not ready within a minute')
     await sleep(50)
@@ -127,15 +139,23 @@ export async function startWeb(databaseUrl: string, more: Environment = {}): Pro
 }
 
 /** Starts the server that answers these bytes to everything. */
-export async function startConstant(bytes: Buffer, headers: Record<string, string>): Promise<{ address: string; stop(): Promise<void> }> {
+export async function startConstant(
+  bytes: Buffer,
+  headers: Record<string, string>,
+): Promise<{ address: string; stop(): Promise<void> }> {
   const child = start(['--import', 'tsx', './test/bench/children/constant.ts'], {})
   const { port } = await ask<{ port: number }>(child, { base64: bytes.toString('base64'), headers } satisfies Constant)
   return { address: `http://localhost:${port}`, stop: () => stop(child, 'SIGKILL') }
 }
 
 /** Starts the process that renders a visitor's page, or runs its queries, without HTTP. */
-export async function startRender(databaseUrl: string, visit: Visit): Promise<{ work(task: Task): Promise<Done>; stop(): Promise<void> }> {
-  const child = await withDataDir((dataDir) => start(['--import', 'tsx', './test/bench/children/render.tsx'], { DATABASE_URL: databaseUrl, DATA_DIR: dataDir }))
+export async function startRender(
+  databaseUrl: string,
+  visit: Visit,
+): Promise<{ work(task: Task): Promise<Done>; stop(): Promise<void> }> {
+  const child = await withDataDir((dataDir) =>
+    start(['--import', 'tsx', './test/bench/children/render.tsx'], { DATABASE_URL: databaseUrl, DATA_DIR: dataDir }),
+  )
   await ask(child, visit)
   return {
     work: (task) => ask(child, task),

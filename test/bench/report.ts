@@ -28,7 +28,17 @@ export interface PartReport {
   details?: unknown
 }
 
-const digits: Record<Unit, number> = { 'requests/s': 0, 'renders/s': 0, ms: 1, s: 2, '×': 2, queries: 0, KB: 1, MB: 0, 'cross-offs/s': 0 }
+const digits: Record<Unit, number> = {
+  'requests/s': 0,
+  'renders/s': 0,
+  ms: 1,
+  s: 2,
+  '×': 2,
+  queries: 0,
+  KB: 1,
+  MB: 0,
+  'cross-offs/s': 0,
+}
 
 /** A number as the table writes it. */
 export const shown = (value: number, unit: Unit): string => `${value.toFixed(digits[unit])} ${unit}`
@@ -50,23 +60,50 @@ const isWithin = ({ value, most }: Figure): boolean | null => (most === undefine
 /** All parts as one table. */
 export function table(parts: readonly PartReport[]): string {
   const figures = parts.flatMap(({ lines }) => lines).filter((line) => 'what' in line)
-  const widths = { what: Math.max(0, ...figures.map(({ what }) => what.length)), value: Math.max(0, ...figures.map(({ value, unit }) => shown(value, unit).length)) }
+  const widths = {
+    what: Math.max(0, ...figures.map(({ what }) => what.length)),
+    value: Math.max(0, ...figures.map(({ value, unit }) => shown(value, unit).length)),
+  }
   const row = (figure: Figure) => {
     const within = isWithin(figure)
     const budget = within === null ? '' : `${within ? '✔' : '✖'} ≤ ${figure.most}`
     return `  ${figure.what.padEnd(widths.what)}  ${shown(figure.value, figure.unit).padStart(widths.value)}  ${budget.padEnd(9)} ${figure.beside ?? ''}`.trimEnd()
   }
-  return parts.map(({ title, lines }) => [title, ...lines.map((line) => ('what' in line ? row(line) : `  ${line.remark}`))].join('\n')).join('\n\n')
+  return parts
+    .map(({ title, lines }) =>
+      [title, ...lines.map((line) => ('what' in line ? row(line) : `  ${line.remark}`))].join('\n'),
+    )
+    .join('\n\n')
 }
 
 /** Keeps the figures of this run in `.cache/bench.json`. @returns its path */
-export async function keep(parts: Readonly<Record<string, PartReport & { seconds: number }>>, about: { small: boolean; loadBefore: readonly number[] }): Promise<string> {
+export async function keep(
+  parts: Readonly<Record<string, PartReport & { seconds: number }>>,
+  about: { small: boolean; loadBefore: readonly number[] },
+): Promise<string> {
   const path = join(cache, 'bench.json')
-  const machine = { platform: platform(), arch: arch(), processor: cpus()[0]?.model, cores: cpus().length, memoryGB: Math.round(totalmem() / 2 ** 30), node: process.version }
+  const machine = {
+    platform: platform(),
+    arch: arch(),
+    processor: cpus()[0]?.model,
+    cores: cpus().length,
+    memoryGB: Math.round(totalmem() / 2 ** 30),
+    node: process.version,
+  }
   const withBudgets = Object.fromEntries(
-    Object.entries(parts).map(([name, { lines, ...rest }]) => [name, { ...rest, lines: lines.map((line) => ('what' in line ? { ...line, within: isWithin(line) } : line)) }]),
+    Object.entries(parts).map(([name, { lines, ...rest }]) => [
+      name,
+      { ...rest, lines: lines.map((line) => ('what' in line ? { ...line, within: isWithin(line) } : line)) },
+    ]),
   )
   await mkdir(cache, { recursive: true })
-  await writeFile(path, JSON.stringify({ at: new Date().toISOString(), machine, ...about, loadAfter: loadavg(), parts: withBudgets }, null, 2))
+  await writeFile(
+    path,
+    JSON.stringify(
+      { at: new Date().toISOString(), machine, ...about, loadAfter: loadavg(), parts: withBudgets },
+      null,
+      2,
+    ),
+  )
   return path
 }

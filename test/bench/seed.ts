@@ -49,7 +49,9 @@ export async function seed(sql: Pool, lists: number): Promise<void> {
         where c.connamespace = 'public'::regnamespace and c.contype = 'u'
           and c.conrelid in ('gifts'::regclass, 'categories'::regclass, 'cross_offs'::regclass, 'lists'::regclass, 'users'::regclass, 'sessions'::regclass)`
       for (const { tableName, constraintName, indexName } of later) {
-        await db.unsafe(constraintName ? `alter table ${tableName} drop constraint ${constraintName}` : `drop index ${indexName}`)
+        await db.unsafe(
+          constraintName ? `alter table ${tableName} drop constraint ${constraintName}` : `drop index ${indexName}`,
+        )
       }
 
       await db`
@@ -112,7 +114,9 @@ export async function seed(sql: Pool, lists: number): Promise<void> {
         await db.unsafe(`select setval(pg_get_serial_sequence('${table}', 'id'), (select max(id) from ${table}))`)
       }
       for (const { tableName, constraintName, definition } of later) {
-        await db.unsafe(constraintName ? `alter table ${tableName} add constraint ${constraintName} ${definition}` : definition)
+        await db.unsafe(
+          constraintName ? `alter table ${tableName} add constraint ${constraintName} ${definition}` : definition,
+        )
       }
       await db`set session_replication_role = default`
       await db`vacuum (analyze)`

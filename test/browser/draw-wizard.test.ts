@@ -15,21 +15,40 @@ after(() => stage.close())
 
 const wizard = '/lootjestrekken/loting'
 
-const kept = (page: Page) => page.evaluate(() => ({ draft: JSON.parse(localStorage.getItem('loting') ?? 'null') as { title: string; participants: { name: string; exclude: string[] }[] } | null, about: JSON.parse(localStorage.getItem('loting-about') ?? 'null') as Record<string, unknown> | null }))
+const kept = (page: Page) =>
+  page.evaluate(() => ({
+    draft: JSON.parse(localStorage.getItem('loting') ?? 'null') as {
+      title: string
+      participants: { name: string; exclude: string[] }[]
+    } | null,
+    about: JSON.parse(localStorage.getItem('loting-about') ?? 'null') as Record<string, unknown> | null,
+  }))
 const keptNames = async (page: Page) => (await kept(page)).draft?.participants.map(({ name }) => name)
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor()
 const names = (page: Page) => page.locator('#people .name').allTextContents()
 
 /** Whether the page is wider than its window. */
-const scrollsSideways = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)
+const scrollsSideways = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)
 
 /** Puts a draft into a browser, as if it had been typed there. */
 const putDraft = (page: Page, people: readonly string[], about: Record<string, unknown> = {}) =>
   page.evaluate(
     ([people, about]) => {
-      const participants = people.map((name) => ({ localGuid: crypto.randomUUID(), name, email: `${name.toLowerCase()}@example.net`, publicUserGuid: null, friendParticipantPublicGuid: null, exclude: [], isEmailAddedUser: true }))
+      const participants = people.map((name) => ({
+        localGuid: crypto.randomUUID(),
+        name,
+        email: `${name.toLowerCase()}@example.net`,
+        publicUserGuid: null,
+        friendParticipantPublicGuid: null,
+        exclude: [],
+        isEmailAddedUser: true,
+      }))
       localStorage.setItem('loting', JSON.stringify({ title: 'Pakjesavond', description: '', participants }))
-      localStorage.setItem('loting-about', JSON.stringify({ version: 4, userPrivateGuid: null, savedAt: Date.now(), ...about }))
+      localStorage.setItem(
+        'loting-about',
+        JSON.stringify({ version: 4, userPrivateGuid: null, savedAt: Date.now(), ...about }),
+      )
     },
     [people, about] as const,
   )
@@ -91,7 +110,10 @@ test('a draw is made by the keyboard alone, with a reload in the middle', async 
   await keyboard.press('Enter')
   await page.locator('#refused-entries').getByText('tante zonder adres').waitFor()
   await assertFocus(page, /^textbox "Plak de e-mailadressen"/)
-  assert.equal(await page.getByLabel('Plak de e-mailadressen').inputValue(), 'Dirk <dirk@example.net>; tante zonder adres')
+  assert.equal(
+    await page.getByLabel('Plak de e-mailadressen').inputValue(),
+    'Dirk <dirk@example.net>; tante zonder adres',
+  )
   await keyboard.press('ControlOrMeta+A')
   await keyboard.type('Dirk <dirk@example.net>; bram@elders.example')
   await tabTo(page, /^button "Allemaal toevoegen"/)
@@ -150,7 +172,10 @@ test('a draw is made by the keyboard alone, with a reload in the middle', async 
   await tabTo(page, /^button "Bewaren"/)
   await keyboard.press('Enter')
   await assertFocus(page, /^button "Kies wie Bram niet mag trekken"/)
-  assert.deepEqual((await kept(page)).draft!.participants.map((person) => person.exclude.length), [0, 1, 1, 0])
+  assert.deepEqual(
+    (await kept(page)).draft!.participants.map((person) => person.exclude.length),
+    [0, 1, 1, 0],
+  )
 
   await exclude('Bram', 'Anna', 'Dirk')
   await tabTo(page, /^button "Bewaren"/)
@@ -158,7 +183,10 @@ test('a draw is made by the keyboard alone, with a reload in the middle', async 
   await dialog.getByText('Bram kan niemand trekken.').waitFor()
   await keyboard.press('Escape')
   await dialog.waitFor({ state: 'detached' })
-  assert.deepEqual((await kept(page)).draft!.participants.map((person) => person.exclude.length), [0, 1, 1, 0])
+  assert.deepEqual(
+    (await kept(page)).draft!.participants.map((person) => person.exclude.length),
+    [0, 1, 1, 0],
+  )
 
   await tabTo(page, /^button "Verder"/)
   await keyboard.press('Enter')
@@ -205,7 +233,16 @@ test('a phone is enough, and a second tab follows', async () => {
   await other.getByLabel('Titel').fill('Kerst bij Noor')
   const people = await page.context().newPage()
   await people.goto(`${wizard}/deelnemers?tab=bulk`)
-  await people.getByLabel('Plak de e-mailadressen').fill(['Een hele lange naam van iemand die zo heet <een.heel.lang.adres.van.iemand@een-lange-domeinnaam.example>', 'bram@example.net', 'carla@example.net', 'dirk@example.net'].join('\n'))
+  await people
+    .getByLabel('Plak de e-mailadressen')
+    .fill(
+      [
+        'Een hele lange naam van iemand die zo heet <een.heel.lang.adres.van.iemand@een-lange-domeinnaam.example>',
+        'bram@example.net',
+        'carla@example.net',
+        'dirk@example.net',
+      ].join('\n'),
+    )
   await page.getByRole('link', { name: 'Plakken' }).tap()
   await narrow()
   await people.getByRole('button', { name: 'Allemaal toevoegen' }).tap()
@@ -217,7 +254,10 @@ test('a phone is enough, and a second tab follows', async () => {
 
   await people.goto(`${wizard}/details`)
   await other.getByLabel('Je naam').fill('Noortje')
-  await until(async () => (await people.getByLabel('Je naam').inputValue()) === 'Noortje', 'the name in the other tab’s field')
+  await until(
+    async () => (await people.getByLabel('Je naam').inputValue()) === 'Noortje',
+    'the name in the other tab’s field',
+  )
   await page.locator('.person', { hasText: 'Noortje' }).waitFor()
 
   await page.bringToFront()
@@ -229,7 +269,10 @@ test('a phone is enough, and a second tab follows', async () => {
   await page.getByRole('dialog').locator('label', { hasText: 'Andersom' }).tap()
   await page.getByRole('button', { name: 'Bewaren' }).tap()
   await page.getByRole('dialog').waitFor({ state: 'detached' })
-  assert.deepEqual((await kept(page)).draft!.participants.map((person) => person.exclude.length), [0, 0, 1, 1, 0])
+  assert.deepEqual(
+    (await kept(page)).draft!.participants.map((person) => person.exclude.length),
+    [0, 0, 1, 1, 0],
+  )
   await page.getByRole('button', { name: 'Verder' }).tap()
   await heading(page, 'Klopt alles?')
   await narrow()
@@ -237,13 +280,21 @@ test('a phone is enough, and a second tab follows', async () => {
   await page.waitForURL(new RegExp(`${wizard}/getrokken/`))
   await other.waitForURL(`${wizard}/start`)
   await people.waitForURL(`${wizard}/start`)
-  const lots = (await stage.world.mails()).filter(({ kind, to }) => kind === 'lot' && ['noor@example.net', 'bram@example.net', 'een.heel.lang.adres.van.iemand@een-lange-domeinnaam.example'].includes(to))
+  const lots = (await stage.world.mails()).filter(
+    ({ kind, to }) =>
+      kind === 'lot' &&
+      ['noor@example.net', 'bram@example.net', 'een.heel.lang.adres.van.iemand@een-lange-domeinnaam.example'].includes(
+        to,
+      ),
+  )
   assert.ok(lots.length >= 3)
 })
 
 test('friends are one press away', async () => {
   const lotte = await stage.world.person('Lotte de Vries')
-  const [owner] = await stage.world.sql<{ id: number }[]>`select id from users where private_guid = ${lotte.user.privateGuid}::uuid`
+  const [owner] = await stage.world.sql<
+    { id: number }[]
+  >`select id from users where private_guid = ${lotte.user.privateGuid}::uuid`
   for (const name of ['Sem Bakker', 'Zoë Willems', 'Tim Jansen']) {
     const friend = await stage.world.person(name, { username: name.split(' ')[1]!.toLowerCase() })
     await stage.world.sql`insert into friendships (user_id, list_id) values (${owner!.id}, ${friend.list.id})`
@@ -304,7 +355,8 @@ test('another user’s draft lies aside while somebody else prepares a draw, and
   const context = kims.context()
   await kims.goto(`${wizard}/start`)
   await putDraft(kims, ['Kim', 'Bram', 'Carla'], { userPrivateGuid: kim.user.privateGuid })
-  const become = (who: Client) => context.addCookies([...who.cookies].map(([name, value]) => ({ name, value, url: stage.url })))
+  const become = (who: Client) =>
+    context.addCookies([...who.cookies].map(([name, value]) => ({ name, value, url: stage.url })))
 
   await become(leo)
   await kims.goto(`${wizard}/details`)
@@ -329,7 +381,10 @@ test('when the session ends before the draw, the login is asked for and the draf
   const page = await stage.open(mia)
   await page.goto(`${wizard}/start`)
   await putDraft(page, ['Mia', 'Bram', 'Carla'], { userPrivateGuid: mia.user.privateGuid })
-  await page.evaluate((email) => localStorage.setItem('loting', localStorage.getItem('loting')!.replace('mia@example.net', email)), mia.email)
+  await page.evaluate(
+    (email) => localStorage.setItem('loting', localStorage.getItem('loting')!.replace('mia@example.net', email)),
+    mia.email,
+  )
   await page.goto(`${wizard}/overzicht`)
   await heading(page, 'Klopt alles?')
   await page.context().clearCookies()
@@ -400,7 +455,10 @@ test('without an answer nothing is lost, and one is told', async () => {
   await page.unroute('**/deelnemers')
   await page.getByRole('link', { name: 'Probeer het nog eens' }).click()
   await heading(page, 'Wie doen er mee?')
-  assert.deepEqual(stage.complaints(page).filter((each) => !each.includes('Failed to fetch')), [])
+  assert.deepEqual(
+    stage.complaints(page).filter((each) => !each.includes('Failed to fetch')),
+    [],
+  )
 })
 
 test('pressed again because the answer was lost, it is drawn once', async () => {
@@ -425,7 +483,10 @@ test('pressed again because the answer was lost, it is drawn once', async () => 
   await page.getByText('Deze lootjes waren al getrokken').waitFor()
   assert.equal((await stage.world.mails()).length - mailsBefore, 4)
   assert.equal((await kept(page)).draft, null)
-  assert.deepEqual(stage.complaints(page).filter((each) => !/Failed to (fetch|load)/.test(each)), [])
+  assert.deepEqual(
+    stage.complaints(page).filter((each) => !/Failed to (fetch|load)/.test(each)),
+    [],
+  )
 })
 
 test('a draw done again becomes a draft, and takes no other’s place unasked', async () => {

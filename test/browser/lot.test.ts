@@ -25,10 +25,20 @@ after(() => stage.close())
 
 /** Lotte draws Bram, Bram draws Riet, Riet draws Lotte. */
 const family = (): Promise<Drawn> =>
-  drawAmong(stage.world, lotte, [['Lotte de Vries', lotte.email], ['Bram Visser', bram.email], ['Oma Riet', riet]], { title: 'Sinterklaas met de familie', description: 'Rond de € 25.', exclude: { [lotte.email]: riet } })
+  drawAmong(
+    stage.world,
+    lotte,
+    [
+      ['Lotte de Vries', lotte.email],
+      ['Bram Visser', bram.email],
+      ['Oma Riet', riet],
+    ],
+    { title: 'Sinterklaas met de familie', description: 'Rond de € 25.', exclude: { [lotte.email]: riet } },
+  )
 
 const flash = (page: Page) => page.locator('#flash .flash')
-const mailsTo = async (email: string, kind: string) => (await stage.world.mails()).filter((mail) => mail.to === email && mail.kind === kind).length
+const mailsTo = async (email: string, kind: string) =>
+  (await stage.world.mails()).filter((mail) => mail.to === email && mail.kind === kind).length
 
 /** Holds that an effect is seen within a second of its cause. The machines that run this do other things too, so it may take three tries. */
 async function withinASecond(...rounds: (() => Promise<unknown>)[]): Promise<void> {
@@ -51,14 +61,18 @@ describe('a lot', () => {
     const socket = page.waitForEvent('websocket')
     await page.keyboard.press('Enter')
     await assertFocus(page, /Bram Visser/)
-    await until(async () => (await page.locator('#announcement').textContent())!.includes('Jij geeft aan Bram Visser'), 'the announcement')
+    await until(
+      async () => (await page.locator('#announcement').textContent())!.includes('Jij geeft aan Bram Visser'),
+      'the announcement',
+    )
     await socket
     await page.reload()
     await listening(page, () => page.reload())
     assert.equal(await page.locator('.envelope.opening').count(), 0, 'a seen envelope is open at once')
 
     await bram.post(`${drawn.lots[bram.email]!.path}/openen`)
-    const link = (wishlistPrivateGuid: string) => bram.post(`${drawn.lots[bram.email]!.path}/lijst`, { wishlistPrivateGuid })
+    const link = (wishlistPrivateGuid: string) =>
+      bram.post(`${drawn.lots[bram.email]!.path}/lijst`, { wishlistPrivateGuid })
     await withinASecond(
       async () => {
         await link(bram.list.privateGuid)
@@ -81,7 +95,14 @@ describe('a lot', () => {
       await page.locator('.envelope.opening').waitFor()
     })
     const longest = await page.evaluate(() =>
-      Math.max(...['.env-flap', '.lot-card'].map((part) => { const { animationDuration, animationDelay } = getComputedStyle(document.querySelector(`.envelope.opening ${part}`)!); return (Number.parseFloat(animationDuration) + Number.parseFloat(animationDelay)) * 1000 })),
+      Math.max(
+        ...['.env-flap', '.lot-card'].map((part) => {
+          const { animationDuration, animationDelay } = getComputedStyle(
+            document.querySelector(`.envelope.opening ${part}`)!,
+          )
+          return (Number.parseFloat(animationDuration) + Number.parseFloat(animationDelay)) * 1000
+        }),
+      ),
     )
     assert.ok(longest > 0 && longest < 300, `${longest} ms`)
     await lotte.post(`${drawn.lots[lotte.email]!.path}/lijst`, { wishlistPrivateGuid: lotte.list.privateGuid })
@@ -156,7 +177,10 @@ describe('a lot', () => {
     assert.ok(!page.url().includes('toon'))
 
     await page.goto(drawn.lots[lotte.email]!.path)
-    await page.getByRole('dialog').getByRole('button', { name: `Log in als ${lotte.email}` }).click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: `Log in als ${lotte.email}` })
+      .click()
     await page.getByLabel('Wachtwoord', { exact: true }).last().fill(lotte.password)
     await page.locator('main').getByRole('button', { name: 'Inloggen' }).click()
     await page.waitForURL(drawn.lots[lotte.email]!.path)
@@ -189,7 +213,8 @@ describe('the page of a draw', () => {
     await stage.world.visitor().post(`${drawn.lots[riet]!.path}/openen`)
     await row(riet).getByText('Geopend').waitFor()
     await page.getByText('1 van 3 geopend').waitFor()
-    const link = (wishlistPrivateGuid: string) => bram.post(`${drawn.lots[bram.email]!.path}/lijst`, { wishlistPrivateGuid })
+    const link = (wishlistPrivateGuid: string) =>
+      bram.post(`${drawn.lots[bram.email]!.path}/lijst`, { wishlistPrivateGuid })
     await withinASecond(
       async () => {
         await link(bram.list.privateGuid)
@@ -237,7 +262,10 @@ describe('the page of a draw', () => {
     await page.getByRole('link', { name: 'Opnieuw trekken' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Maak een nieuwe trekking' }).click()
     await page.waitForURL('/lootjestrekken/loting/details')
-    await until(async () => (await page.locator('[name=title]').inputValue()) === 'Sinterklaas met de familie', 'the draft')
+    await until(
+      async () => (await page.locator('[name=title]').inputValue()) === 'Sinterklaas met de familie',
+      'the draft',
+    )
   })
 })
 
@@ -255,23 +283,39 @@ describe('read well by eye, ear and keyboard, by day and night, on phones and de
     await page.locator(selector).first().click()
     await page.locator('dialog[open]').waitFor()
   }
-  const places: { name: string; who: () => Person | null; path: () => string; act?: (page: Page) => Promise<void> }[] = [
-    { name: 'the overview', who: () => lotte, path: () => '/lootjestrekken' },
-    { name: 'a lost lot', who: () => null, path: () => '/lootjestrekken/kwijt' },
-    { name: 'the page of a draw', who: () => lotte, path: () => drawn.path },
-    { name: 'a draw just drawn', who: () => lotte, path: () => `${drawn.path}?nieuw=1` },
-    { name: 'sending a lot again', who: () => lotte, path: () => drawn.path, act: (page) => click(`#resend-${drawn.participants[riet]}`)(page) },
-    { name: 'deleting a draw', who: () => lotte, path: () => drawn.path, act: click('a[href$="/verwijderen"]') },
-    { name: 'drawing again', who: () => lotte, path: () => drawn.path, act: click('a[href$="/opnieuw"]') },
-    { name: 'a closed envelope', who: () => bram, path: () => drawn.lots[bram.email]!.path },
-    { name: 'an open envelope, for a visitor', who: () => null, path: () => drawn.lots[riet]!.path },
-    { name: 'an open envelope, with a list linked', who: () => lotte, path: () => drawn.lots[lotte.email]!.path },
-    { name: 'asking a question', who: () => lotte, path: () => drawn.lots[lotte.email]!.path, act: click('#ask-question') },
-    { name: 'making a list', who: () => lotte, path: () => drawn.lots[lotte.email]!.path, act: click('#new-list') },
-    { name: 'somebody else’s lot', who: () => lotte, path: () => drawn.lots[riet]!.path, act: (page) => page.locator('dialog[open]').waitFor() },
-    { name: 'a lot that is gone', who: () => null, path: () => '/lootjestrekken/lootje/verwijderd' },
-    { name: 'no such draw', who: () => null, path: () => '/lootjestrekken/loting/nietgevonden' },
-  ]
+  const places: { name: string; who: () => Person | null; path: () => string; act?: (page: Page) => Promise<void> }[] =
+    [
+      { name: 'the overview', who: () => lotte, path: () => '/lootjestrekken' },
+      { name: 'a lost lot', who: () => null, path: () => '/lootjestrekken/kwijt' },
+      { name: 'the page of a draw', who: () => lotte, path: () => drawn.path },
+      { name: 'a draw just drawn', who: () => lotte, path: () => `${drawn.path}?nieuw=1` },
+      {
+        name: 'sending a lot again',
+        who: () => lotte,
+        path: () => drawn.path,
+        act: (page) => click(`#resend-${drawn.participants[riet]}`)(page),
+      },
+      { name: 'deleting a draw', who: () => lotte, path: () => drawn.path, act: click('a[href$="/verwijderen"]') },
+      { name: 'drawing again', who: () => lotte, path: () => drawn.path, act: click('a[href$="/opnieuw"]') },
+      { name: 'a closed envelope', who: () => bram, path: () => drawn.lots[bram.email]!.path },
+      { name: 'an open envelope, for a visitor', who: () => null, path: () => drawn.lots[riet]!.path },
+      { name: 'an open envelope, with a list linked', who: () => lotte, path: () => drawn.lots[lotte.email]!.path },
+      {
+        name: 'asking a question',
+        who: () => lotte,
+        path: () => drawn.lots[lotte.email]!.path,
+        act: click('#ask-question'),
+      },
+      { name: 'making a list', who: () => lotte, path: () => drawn.lots[lotte.email]!.path, act: click('#new-list') },
+      {
+        name: 'somebody else’s lot',
+        who: () => lotte,
+        path: () => drawn.lots[riet]!.path,
+        act: (page) => page.locator('dialog[open]').waitFor(),
+      },
+      { name: 'a lot that is gone', who: () => null, path: () => '/lootjestrekken/lootje/verwijderd' },
+      { name: 'no such draw', who: () => null, path: () => '/lootjestrekken/loting/nietgevonden' },
+    ]
   for (const place of places) {
     test(place.name, async () => {
       const page = await stage.open(place.who())
@@ -284,14 +328,28 @@ describe('read well by eye, ear and keyboard, by day and night, on phones and de
         for (const colorScheme of ['light', 'dark'] as const) {
           await page.emulateMedia({ colorScheme })
           await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn, 50))))
-          const axe = colorScheme === 'light' ? new AxeBuilder({ page }).withTags(rules) : new AxeBuilder({ page }).withRules(['color-contrast'])
+          const axe =
+            colorScheme === 'light'
+              ? new AxeBuilder({ page }).withTags(rules)
+              : new AxeBuilder({ page }).withRules(['color-contrast'])
           const { violations } = await axe.setLegacyMode().analyze()
-          findings.push(...violations.flatMap(({ id, nodes }) => nodes.map((node) => `${width} ${colorScheme} ${id}: ${node.html.slice(0, 160)} ${node.failureSummary?.replace(/\s+/g, ' ')}`)))
+          findings.push(
+            ...violations.flatMap(({ id, nodes }) =>
+              nodes.map(
+                (node) =>
+                  `${width} ${colorScheme} ${id}: ${node.html.slice(0, 160)} ${node.failureSummary?.replace(/\s+/g, ' ')}`,
+              ),
+            ),
+          )
         }
       }
       await page.setViewportSize({ width: 320, height: 640 })
-      const wide = await page.evaluate(() => [document.documentElement, ...document.querySelectorAll('dialog[open]')].filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).map(({ tagName, scrollWidth }) => `320: ${tagName} is ${scrollWidth} wide`))
+      const wide = await page.evaluate(() =>
+        [document.documentElement, ...document.querySelectorAll('dialog[open]')]
+          .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+          .map(({ tagName, scrollWidth }) => `320: ${tagName} is ${scrollWidth} wide`),
+      )
       assert.deepEqual([...findings, ...wide], [])
-      })
+    })
   }
 })

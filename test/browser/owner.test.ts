@@ -15,14 +15,31 @@ after(() => stage.close())
 async function ownerOfTwoCategories(name: string) {
   const owner = await stage.world.person(name)
   for (const description of ['Adam', 'Berta', 'Cees']) await stage.world.addGift(owner.list, { description })
-  const { body } = await owner.api('POST', '/api/Category/Create', { name: 'Voor later', wishlistPrivateGuid: owner.list.privateGuid })
-  await owner.api('POST', '/api/MyGift/EditWithoutProduct', { categoryPrivateGuid: body.privateGuid, description: 'Dora', enableCrossOff: true })
+  const { body } = await owner.api('POST', '/api/Category/Create', {
+    name: 'Voor later',
+    wishlistPrivateGuid: owner.list.privateGuid,
+  })
+  await owner.api('POST', '/api/MyGift/EditWithoutProduct', {
+    categoryPrivateGuid: body.privateGuid,
+    description: 'Dora',
+    enableCrossOff: true,
+  })
   return owner
 }
 
 /** The gifts as they stand, category by category. */
 const order = (page: Page): Promise<string> =>
-  page.locator('.category').evaluateAll((categories) => categories.map((each) => [...each.querySelectorAll('.gift:not(.sortable-fallback) .gift-title')].map(({ textContent }) => textContent).join(' ')).join(' | '))
+  page
+    .locator('.category')
+    .evaluateAll((categories) =>
+      categories
+        .map((each) =>
+          [...each.querySelectorAll('.gift:not(.sortable-fallback) .gift-title')]
+            .map(({ textContent }) => textContent)
+            .join(' '),
+        )
+        .join(' | '),
+    )
 
 const middle = async (locator: Locator) => {
   const { x, y, width, height } = (await locator.boundingBox())!
@@ -31,7 +48,8 @@ const middle = async (locator: Locator) => {
 
 const gift = (page: Page, name: string) => page.locator('.gift', { hasText: name })
 const grip = (page: Page, name: string) => gift(page, name).locator('.grip')
-const reordered = (page: Page) => page.waitForResponse((answer) => /\/categories\/[^/]+\/order$/.test(answer.url()) && answer.ok())
+const reordered = (page: Page) =>
+  page.waitForResponse((answer) => /\/categories\/[^/]+\/order$/.test(answer.url()) && answer.ok())
 
 /** Presses at one place, goes to another, and lets go once the page has made room as wanted. */
 async function drag(page: Page, from: Locator, to: Locator, hasRoom: () => Promise<boolean>): Promise<void> {
@@ -57,14 +75,21 @@ test('a gift is dragged within its category and into another, and stays there', 
   assert.equal(await order(page), 'Adam Berta Cees | Dora')
 
   let answered = reordered(page)
-  await drag(page, grip(page, 'Adam'), gift(page, 'Cees').locator('.gift-picture'), async () => (await order(page)) === 'Berta Cees Adam | Dora')
+  await drag(
+    page,
+    grip(page, 'Adam'),
+    gift(page, 'Cees').locator('.gift-picture'),
+    async () => (await order(page)) === 'Berta Cees Adam | Dora',
+  )
   await answered
   await page.reload()
   assert.equal(await order(page), 'Berta Cees Adam | Dora')
 
   await settled(page)
   answered = reordered(page)
-  await drag(page, grip(page, 'Berta'), gift(page, 'Dora').locator('.gift-picture'), async () => /\| (Berta Dora|Dora Berta)$/.test(await order(page)))
+  await drag(page, grip(page, 'Berta'), gift(page, 'Dora').locator('.gift-picture'), async () =>
+    /\| (Berta Dora|Dora Berta)$/.test(await order(page)),
+  )
   await answered
   const moved = await order(page)
   assert.deepEqual(await page.locator('.category .count').allTextContents(), ['2 cadeaus', '2 cadeaus'])
@@ -83,7 +108,8 @@ test('on a phone a gift is dragged after it was held, and stays where it is when
   const from = await middle(grip(page, 'Adam'))
   const to = await middle(gift(page, 'Berta').locator('.gift-picture'))
   const touch = await page.context().newCDPSession(page)
-  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: { x: number; y: number }[]) => touch.send('Input.dispatchTouchEvent', { type, touchPoints: points })
+  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: { x: number; y: number }[]) =>
+    touch.send('Input.dispatchTouchEvent', { type, touchPoints: points })
 
   await send('touchStart', [from])
   for (const y of [30, 60, 200]) await send('touchMove', [{ x: from.x, y: from.y + y }])
@@ -94,7 +120,8 @@ test('on a phone a gift is dragged after it was held, and stays where it is when
   await send('touchStart', [from])
   await gift(page, 'Adam').and(page.locator('.sortable-chosen')).waitFor()
   const answered = reordered(page)
-  for (let step = 1; step <= 12; step++) await send('touchMove', [{ x: from.x, y: from.y + ((to.y + 20 - from.y) * step) / 12 }])
+  for (let step = 1; step <= 12; step++)
+    await send('touchMove', [{ x: from.x, y: from.y + ((to.y + 20 - from.y) * step) / 12 }])
   await until(async () => (await order(page)).startsWith('Berta Adam'), 'Adam is carried past Berta')
   await send('touchEnd', [])
   await answered
@@ -107,7 +134,9 @@ test('an order that the server refuses is taken back, and said', async () => {
   await page.goto('/cor')
   await settled(page)
   await page.route('**/categories/*/order', (route) => route.fulfill({ status: 500, body: '' }))
-  await drag(page, grip(page, 'Adam'), gift(page, 'Cees').locator('.gift-picture'), async () => (await order(page)).startsWith('Berta Cees Adam'))
+  await drag(page, grip(page, 'Adam'), gift(page, 'Cees').locator('.gift-picture'), async () =>
+    (await order(page)).startsWith('Berta Cees Adam'),
+  )
   await page.locator('.flash', { hasText: 'Er ging iets mis' }).waitFor()
   await until(async () => (await order(page)) === 'Adam Berta Cees | Dora', 'the order as the server has it')
 })
@@ -119,7 +148,9 @@ test('categories are dragged into another order, which the list then has', async
   const [first, second] = [page.locator('.categories .row').first(), page.locator('.categories .row').last()]
   const answered = page.waitForResponse((answer) => answer.url().endsWith('/categories/order') && answer.ok())
   const names = page.locator('.category-name')
-  await drag(page, first.locator('.grip'), second.locator('.grip'), async () => /Voor later/.test((await names.allTextContents())[0]!))
+  await drag(page, first.locator('.grip'), second.locator('.grip'), async () =>
+    /Voor later/.test((await names.allTextContents())[0]!),
+  )
   await answered
   await page.goto('/dirk')
   assert.equal(await order(page), 'Dora | Adam Berta Cees')
@@ -137,7 +168,9 @@ test('what two owners of one list see is the same a moment later, and what one i
   await here.getByLabel('Wat wens je?').press('Enter')
   await here.getByRole('button', { name: 'Op de lijst' }).click()
   await gift(there, 'Emiel').waitFor()
-  await gift(here, 'Emiel').getByRole('button', { name: /Meer over/ }).click()
+  await gift(here, 'Emiel')
+    .getByRole('button', { name: /Meer over/ })
+    .click()
   await here.getByRole('link', { name: 'Naar boven' }).click()
   await until(async () => (await order(there)).startsWith('Adam Berta Emiel Cees'), 'the new order there')
   assert.equal(await there.getByLabel('Wat wens je?').inputValue(), 'Iets waar ik nog over denk')

@@ -79,7 +79,9 @@ test('what takes longer than a second says so until it is there', async () => {
   const said = page.evaluate(
     () =>
       new Promise<void>((resolve) => {
-        new MutationObserver(() => document.querySelector('.loading-message') && resolve()).observe(document.body, { childList: true })
+        new MutationObserver(() => document.querySelector('.loading-message') && resolve()).observe(document.body, {
+          childList: true,
+        })
       }),
   )
   await page.locator('.menu').getByRole('link', { name: 'Afgestreept' }).click({ noWaitAfter: true })
@@ -103,7 +105,10 @@ test('without connection nothing that was typed is lost, and the page catches up
   assert.equal(await dialog.getByLabel('Zo staat het op je lijst').inputValue(), 'Een tent voor twee, met hor')
   await flash.getByRole('button', { name: 'Melding sluiten' }).click()
   await flash.waitFor({ state: 'detached' })
-  assert.deepEqual(stage.complaints(page).map((each) => /Failed to fetch/.test(each)), [true])
+  assert.deepEqual(
+    stage.complaints(page).map((each) => /Failed to fetch/.test(each)),
+    [true],
+  )
 
   await page.context().setOffline(false)
   await dialog.getByRole('button', { name: 'Op de lijst' }).click()
@@ -125,7 +130,12 @@ test('a form that is refused keeps what was typed, says what is wrong where it i
   await field('Wachtwoord nog een keer').fill('anders')
   await page.getByRole('button', { name: 'Maak mijn lijst' }).click()
   await page.locator('[aria-invalid=true]').first().waitFor()
-  assert.deepEqual(await page.locator('main [aria-invalid=true]').evaluateAll((fields) => fields.map((each) => (each as HTMLInputElement).name)), ['lastName', 'password', 'passwordConfirmation'])
+  assert.deepEqual(
+    await page
+      .locator('main [aria-invalid=true]')
+      .evaluateAll((fields) => fields.map((each) => (each as HTMLInputElement).name)),
+    ['lastName', 'password', 'passwordConfirmation'],
+  )
   await assertFocus(page, /^textbox "Achternaam"/)
   assert.equal(await field('Adres van je lijst').inputValue(), 'emma')
   assert.equal(await field('E-mailadres').inputValue(), emma.email)
@@ -157,7 +167,11 @@ test('dialogs lie on each other, close one by one, and only lose what was typed 
   await page.getByRole('link', { name: 'Lijst delen', includeHidden: true }).dispatchEvent('click')
   await assertFocus(page, /^textbox "Het adres"/)
   assert.equal(await dialogs.count(), 2)
-  assert.ok(await dialogs.last().evaluate((dialog) => dialog.contains(document.elementFromPoint(innerWidth / 2, innerHeight / 2))))
+  assert.ok(
+    await dialogs
+      .last()
+      .evaluate((dialog) => dialog.contains(document.elementFromPoint(innerWidth / 2, innerHeight / 2))),
+  )
   await page.keyboard.press('Escape')
   await until(async () => (await dialogs.count()) === 1, 'one dialog left')
   await assertFocus(page, /^combobox "Gelegenheid"/)
@@ -180,7 +194,8 @@ test('dialogs lie on each other, close one by one, and only lose what was typed 
 
 test('an account’s address asks for its password before it crosses off, and its reader stays where they were', async () => {
   const gus = await stage.world.person('Gus Kuiper')
-  for (let count = 1; count <= 12; count++) await stage.world.addGift(gus.list, { description: `Spaak nummer ${count}` })
+  for (let count = 1; count <= 12; count++)
+    await stage.world.addGift(gus.list, { description: `Spaak nummer ${count}` })
   await stage.world.addGift(gus.list, { description: 'Een fietsbel' })
   const hanna = await stage.world.person('Hanna Kuiper')
   const page = await open(await stage.open(null, phone), '/gus')
@@ -228,7 +243,15 @@ test('a list is shared by the phone’s own sheet, and by the dialog where that 
   await open(page, '/kees')
   const link = page.getByRole('link', { name: 'Lijst delen' })
   await link.click()
-  const shared = await until(async () => JSON.parse((await page.evaluate(() => sessionStorage.getItem('shared'))) ?? 'null') as { url: string; title: string; text: string } | null, 'the sheet')
+  const shared = await until(
+    async () =>
+      JSON.parse((await page.evaluate(() => sessionStorage.getItem('shared'))) ?? 'null') as {
+        url: string
+        title: string
+        text: string
+      } | null,
+    'the sheet',
+  )
   assert.deepEqual(shared, { url: `${stage.url}/kees`, title: 'Verlanglijst van Kees Mol', text: shared.text })
   await link.click() // thought better of it
   assert.equal(await page.getByRole('dialog').count(), 0)
@@ -237,15 +260,25 @@ test('a list is shared by the phone’s own sheet, and by the dialog where that 
 })
 
 test('in the app’s shell pages leave out header and footer, and tell the shell what it wants to know', async () => {
-  const page = await stage.open(await stage.world.person('Iris Blom'), { ...desktop, userAgent: 'Mozilla/5.0 WishringApp/4.1' })
+  const page = await stage.open(await stage.world.person('Iris Blom'), {
+    ...desktop,
+    userAgent: 'Mozilla/5.0 WishringApp/4.1',
+  })
   await page.addInitScript(() => {
-    const methods = ['updateAccountInfo', 'openNewListModal', 'shareList', 'onNavigate', 'onWishlistCreated'].map((method) => [
-      method,
-      (...given: unknown[]) => sessionStorage.setItem('calls', JSON.stringify([...JSON.parse(sessionStorage.getItem('calls') ?? '[]'), [method, ...given]])),
-    ])
+    const methods = ['updateAccountInfo', 'openNewListModal', 'shareList', 'onNavigate', 'onWishlistCreated'].map(
+      (method) => [
+        method,
+        (...given: unknown[]) =>
+          sessionStorage.setItem(
+            'calls',
+            JSON.stringify([...JSON.parse(sessionStorage.getItem('calls') ?? '[]'), [method, ...given]]),
+          ),
+      ],
+    )
     Object.assign(window, { wishringApp: Object.fromEntries(methods) })
   })
-  const calls = async () => JSON.parse((await page.evaluate(() => sessionStorage.getItem('calls'))) ?? '[]') as unknown[]
+  const calls = async () =>
+    JSON.parse((await page.evaluate(() => sessionStorage.getItem('calls'))) ?? '[]') as unknown[]
   await open(page, '/iris')
   assert.equal(await page.locator('header, footer').count(), 0)
   await until(async () => (await calls()).length === 2, 'the shell is told')
@@ -255,13 +288,17 @@ test('in the app’s shell pages leave out header and footer, and tell the shell
   ])
   await page.getByRole('link', { name: 'Lijst delen' }).click()
   const [name, shared] = (await calls()).at(-1) as [string, { url: string; title: string; text: string }]
-  assert.deepEqual([name, shared.url, Object.keys(shared).sort()], ['shareList', `${stage.url}/iris`, ['text', 'title', 'url']])
+  assert.deepEqual(
+    [name, shared.url, Object.keys(shared).sort()],
+    ['shareList', `${stage.url}/iris`, ['text', 'title', 'url']],
+  )
 
   await open(page, '/mylist/new')
   await page.getByLabel('Adres van je lijst').fill('iris-feest')
   await page.getByRole('button', { name: 'Maak de lijst' }).click()
   await page.getByRole('link', { name: 'Naar je lijst' }).waitFor()
-  const created = (await calls()).find((call) => (call as string[])[0] === 'onWishlistCreated') as [string, Record<string, string>] | undefined
+  const created = (await calls()).find((call) => (call as string[])[0] === 'onWishlistCreated') as
+    [string, Record<string, string>] | undefined
   assert.equal(created?.[1].username, 'iris-feest')
   assert.equal(created[1].url, `${stage.url}/iris-feest`)
   assert.match(created[1].privateGuid!, /^[0-9a-f-]{36}$/)

@@ -38,29 +38,88 @@ export async function castFor(stage: Stage): Promise<Cast> {
   const sem = await world.person('Sem Bakker')
   const { privateGuid } = noor.list
   must(await noor.api('POST', '/api/MyList/UpdateTitle', { privateGuid, title: 'Pakjesavond bij Noor' }))
-  must(await noor.api('POST', '/api/MyList/UpdateDescription', { privateGuid, description: 'Lieve allemaal, iets kleins is precies goed.\nIk kijk niet!' }))
-  must(await noor.api('POST', '/api/MyList/UpdateOccasion', { privateGuid, occasion: 'Sinterklaas', occasionDate: day(12) }))
-  const category = must(await noor.api('POST', '/api/Category/Create', { name: 'Voor in huis', wishlistPrivateGuid: privateGuid }))
-  must(await noor.api('POST', '/api/MyList/Create', { username: 'huis-van-noor', firstName: 'Noor', lastName: 'de Vries', accessType: 'CLOSED', title: 'Het nieuwe huis' }))
+  must(
+    await noor.api('POST', '/api/MyList/UpdateDescription', {
+      privateGuid,
+      description: 'Lieve allemaal, iets kleins is precies goed.\nIk kijk niet!',
+    }),
+  )
+  must(
+    await noor.api('POST', '/api/MyList/UpdateOccasion', {
+      privateGuid,
+      occasion: 'Sinterklaas',
+      occasionDate: day(12),
+    }),
+  )
+  const category = must(
+    await noor.api('POST', '/api/Category/Create', { name: 'Voor in huis', wishlistPrivateGuid: privateGuid }),
+  )
+  must(
+    await noor.api('POST', '/api/MyList/Create', {
+      username: 'huis-van-noor',
+      firstName: 'Noor',
+      lastName: 'de Vries',
+      accessType: 'CLOSED',
+      title: 'Het nieuwe huis',
+    }),
+  )
   for (const [who, settings] of [
     [lotte, { accessType: 'OPEN', accessQuestion: 'Hoe heet onze hond?', accessAnswer: 'Takkie' }],
     [sem, { accessType: 'CLOSED' }],
   ] as const) {
-    const list = { privateGuid: who.list.privateGuid, username: who.username, firstName: who.name.split(' ')[0], lastName: who.name.split(' ').slice(1).join(' ') }
-    must(await who.api('POST', '/api/MyList/UpdateSettings', { ...list, includeInSearchResult: false, showCrossedOff: false, ...settings }))
+    const list = {
+      privateGuid: who.list.privateGuid,
+      username: who.username,
+      firstName: who.name.split(' ')[0],
+      lastName: who.name.split(' ').slice(1).join(' '),
+    }
+    must(
+      await who.api('POST', '/api/MyList/UpdateSettings', {
+        ...list,
+        includeInSearchResult: false,
+        showCrossedOff: false,
+        ...settings,
+      }),
+    )
   }
 
-  const long = await world.person('Wilhelmina-Constantia-van-Oranje-Nassau-en-nog-wat van Lippe-Biesterfeld tot Amsberg-Bourbon de Parme', { username: 'lang' })
+  const long = await world.person(
+    'Wilhelmina-Constantia-van-Oranje-Nassau-en-nog-wat van Lippe-Biesterfeld tot Amsberg-Bourbon de Parme',
+    { username: 'lang' },
+  )
   const word = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerk'
-  must(await long.api('POST', '/api/MyList/UpdateTitle', { privateGuid: long.list.privateGuid, title: `${word} en kerst`.padEnd(100, ' van alle kinderen') }))
-  must(await long.api('POST', '/api/MyList/UpdateDescription', { privateGuid: long.list.privateGuid, description: `${word}${word} `.repeat(18) }))
-  const longCategory = must(await long.api('POST', '/api/Category/Create', { name: (word + word).slice(0, 100), wishlistPrivateGuid: long.list.privateGuid }))
+  must(
+    await long.api('POST', '/api/MyList/UpdateTitle', {
+      privateGuid: long.list.privateGuid,
+      title: `${word} en kerst`.padEnd(100, ' van alle kinderen'),
+    }),
+  )
+  must(
+    await long.api('POST', '/api/MyList/UpdateDescription', {
+      privateGuid: long.list.privateGuid,
+      description: `${word}${word} `.repeat(18),
+    }),
+  )
+  const longCategory = must(
+    await long.api('POST', '/api/Category/Create', {
+      name: (word + word).slice(0, 100),
+      wishlistPrivateGuid: long.list.privateGuid,
+    }),
+  )
   for (const url of [null, `https://${'winkel'.repeat(10)}.example/`]) {
     const description = `${word}${word} ${'zonder einde '.repeat(60)}`
-    must(await long.api('POST', '/api/MyGift/EditWithoutProduct', { categoryPrivateGuid: longCategory.privateGuid, description, url, enableCrossOff: true }))
+    must(
+      await long.api('POST', '/api/MyGift/EditWithoutProduct', {
+        categoryPrivateGuid: longCategory.privateGuid,
+        description,
+        url,
+        enableCrossOff: true,
+      }),
+    )
   }
 
-  const gift = async (description: string, more = {}) => (await world.addGift(noor.list, { description, ...more })).publicGuid
+  const gift = async (description: string, more = {}) =>
+    (await world.addGift(noor.list, { description, ...more })).publicGuid
   const picture = await sharp({ create: { width: 640, height: 480, channels: 3, background: '#8c1d40' } })
     .png()
     .toBuffer()
@@ -74,18 +133,26 @@ export async function castFor(stage: Stage): Promise<Cast> {
     }),
   )
   const gifts = {
-    free: await gift('Theepot voor zes kopjes, liefst blauw\nDie van oma is gebroken.', { url: 'https://www.huisenhaard.example/theepot' }),
+    free: await gift('Theepot voor zes kopjes, liefst blauw\nDie van oma is gebroken.', {
+      url: 'https://www.huisenhaard.example/theepot',
+    }),
     yours: await gift('Wollen sokken, maat 39'),
     taken: await gift('Kaars met appel en kaneel', { url: 'https://www.huisenhaard.example/kaars' }),
     locked: await gift('Postzegels', { crossOffEnabled: false }),
     old: await gift('Puzzel van duizend stukjes', { editedAt: monthsAgo(7) }),
     pictured: pictured.gift.publicGuid as string,
   }
-  const crossOff = async (who: Client, publicGiftGuid: string) => must(await who.api('POST', '/api/Gift/CrossOff', { publicGiftGuid, contextId: crypto.randomUUID() }))
+  const crossOff = async (who: Client, publicGiftGuid: string) =>
+    must(await who.api('POST', '/api/Gift/CrossOff', { publicGiftGuid, contextId: crypto.randomUUID() }))
   const { crossOffGuid } = await crossOff(lotte, gifts.yours)
   await crossOff(sem, gifts.taken)
   const undone = await crossOff(lotte, gifts.old)
-  must(await lotte.api('POST', '/api/Gift/UndoCrossOff', { publicGuid: gifts.old, privateCrossOffGuid: undone.crossOffGuid }))
+  must(
+    await lotte.api('POST', '/api/Gift/UndoCrossOff', {
+      publicGuid: gifts.old,
+      privateCrossOffGuid: undone.crossOffGuid,
+    }),
+  )
 
   const [jan, mila] = [await world.person('Jan Smit'), await world.person('Mila de Boer')]
   for (const [who, description] of [
@@ -95,7 +162,12 @@ export async function castFor(stage: Stage): Promise<Cast> {
   ] as const) {
     const { publicGuid } = await world.addGift(who.list, { description, url: 'https://www.huisenhaard.example/bed' })
     await crossOff(long, publicGuid)
-    const change = { publicGuid, categoryPrivateGuid: who.list.categoryPrivateGuid, description: 'Dekbed voor één persoon', url: null }
+    const change = {
+      publicGuid,
+      categoryPrivateGuid: who.list.categoryPrivateGuid,
+      description: 'Dekbed voor één persoon',
+      url: null,
+    }
     if (description.includes('Dekbed')) must(await who.api('POST', '/api/MyGift/EditWithoutProduct', change))
     else if (who === jan) must(await who.api('DELETE', `/api/MyGift/${publicGuid}`))
     else must(await who.api('DELETE', `/api/MyList/${who.list.privateGuid}`))
@@ -147,7 +219,12 @@ export const places: Place[] = [
   { name: 'the start page', who: 'nobody', path: '/' },
   { name: 'one’s own start page', who: 'noor', path: '/' },
   { name: 'the start page of who gives something', who: 'lotte', path: '/' },
-  { name: 'the account’s menu', who: 'noor', path: '/', act: (page) => page.locator('[popovertarget=account]').click() },
+  {
+    name: 'the account’s menu',
+    who: 'noor',
+    path: '/',
+    act: (page) => page.locator('[popovertarget=account]').click(),
+  },
   { name: 'the login page', who: 'nobody', path: '/account/login' },
   {
     name: 'a refused login',
@@ -174,7 +251,12 @@ export const places: Place[] = [
   },
   { name: 'one’s own list', who: 'noor', path: '/noor' },
   { name: 'one’s own closed and empty list', who: 'noor', path: '/huis-van-noor' },
-  { name: 'a gift’s menu', who: 'noor', path: '/noor', act: (page, { gifts }) => page.locator(`#gift-${gifts.free} .gift-menu`).click() },
+  {
+    name: 'a gift’s menu',
+    who: 'noor',
+    path: '/noor',
+    act: (page, { gifts }) => page.locator(`#gift-${gifts.free} .gift-menu`).click(),
+  },
   { name: 'a gift’s menu, as a page', who: 'noor', path: gift('free', '/menu') },
   {
     name: 'writing a title',
@@ -208,7 +290,12 @@ export const places: Place[] = [
   { name: 'changing a gift', who: 'noor', path: '/noor', act: dialogAt(gift('pictured', '/edit')) },
   { name: 'changing a gift, as a page', who: 'noor', path: gift('pictured', '/edit') },
   { name: 'changing an old gift', who: 'noor', path: '/noor', act: dialogAt(gift('old', '/edit')) },
-  { name: 'moving a gift', who: 'noor', path: '/noor', act: (page, { gifts }) => openDialog(page, `a.grip[href="/gifts/${gifts.free}/move"]`) },
+  {
+    name: 'moving a gift',
+    who: 'noor',
+    path: '/noor',
+    act: (page, { gifts }) => openDialog(page, `a.grip[href="/gifts/${gifts.free}/move"]`),
+  },
   { name: 'deleting a gift', who: 'noor', path: gift('free', '/delete') },
   {
     name: 'deleting a gift, in a dialog',
@@ -232,9 +319,19 @@ export const places: Place[] = [
     },
   },
   { name: 'emptying a list', who: 'noor', path: '/noor/empty' },
-  { name: 'deleting a list, asked over its settings', who: 'noor', path: '/noor/settings', act: dialogAt('/noor/delete') },
+  {
+    name: 'deleting a list, asked over its settings',
+    who: 'noor',
+    path: '/noor/settings',
+    act: dialogAt('/noor/delete'),
+  },
   { name: 'the categories', who: 'noor', path: '/noor/categories' },
-  { name: 'a category’s menu', who: 'noor', path: '/noor/categories', act: (page, { category }) => page.locator(`[popovertarget="category-menu-${category}"]`).click() },
+  {
+    name: 'a category’s menu',
+    who: 'noor',
+    path: '/noor/categories',
+    act: (page, { category }) => page.locator(`[popovertarget="category-menu-${category}"]`).click(),
+  },
   {
     name: 'renaming a category',
     who: 'noor',
@@ -252,10 +349,20 @@ export const places: Place[] = [
   { name: 'sharing a closed list', who: 'noor', path: '/huis-van-noor/share' },
   { name: 'the QR code', who: 'noor', path: '/noor/qr' },
   { name: 'somebody’s list', who: 'lotte', path: '/noor' },
-  { name: 'somebody’s list with what was taken shown', who: 'lotte', path: '/noor', act: (page) => page.locator('.show-label').click() },
+  {
+    name: 'somebody’s list with what was taken shown',
+    who: 'lotte',
+    path: '/noor',
+    act: (page) => page.locator('.show-label').click(),
+  },
   { name: 'somebody’s list, for a visitor', who: 'nobody', path: '/noor' },
   { name: 'a list of the longest words', who: 'lotte', path: '/lang' },
-  { name: 'crossing off the longest words', who: 'lotte', path: '/lang', act: (page) => openDialog(page, 'a[href$="/cross-off"]') },
+  {
+    name: 'crossing off the longest words',
+    who: 'lotte',
+    path: '/lang',
+    act: (page) => openDialog(page, 'a[href$="/cross-off"]'),
+  },
   { name: 'one’s own list of the longest words', who: 'lang', path: '/lang' },
   { name: 'categories of the longest words', who: 'lang', path: '/lang/categories' },
   { name: 'crossing off as a visitor', who: 'nobody', path: '/noor', act: dialogAt(gift('free', '/cross-off')) },
@@ -301,12 +408,21 @@ export const places: Place[] = [
   { name: 'somebody else’s settings', who: 'lotte', path: '/noor/settings' },
   { name: 'a fault of ours', who: 'lotte', path: ({ brokenPicture }) => brokenPicture },
   { name: 'what one gives', who: 'lotte', path: '/crossedoff' },
-  { name: 'undoing from what one gives', who: 'lotte', path: '/crossedoff', act: dialogAt((cast) => `/gifts/${cast.gifts.yours}/cross-off/undo?from=overview`) },
+  {
+    name: 'undoing from what one gives',
+    who: 'lotte',
+    path: '/crossedoff',
+    act: dialogAt((cast) => `/gifts/${cast.gifts.yours}/cross-off/undo?from=overview`),
+  },
   { name: 'what one gives, with something gone', who: 'lang', path: '/crossedoff' },
   { name: 'giving nothing', who: 'noor', path: '/crossedoff' },
   { name: 'the link in a confirmation mail', who: 'nobody', path: ({ crossOffLink }) => crossOffLink },
   { name: 'a link to what was undone', who: 'nobody', path: ({ undoneLink }) => undoneLink },
-  { name: 'a link with a mistake in it', who: 'nobody', path: ({ gifts }) => `/crossedoff/${gifts.free}/${crypto.randomUUID()}` },
+  {
+    name: 'a link with a mistake in it',
+    who: 'nobody',
+    path: ({ gifts }) => `/crossedoff/${gifts.free}/${crypto.randomUUID()}`,
+  },
   { name: 'the mail settings', who: 'nobody', path: ({ lotte }) => `/account/mailings/${lotte.user.privateGuid}` },
   { name: 'goodbye', who: 'nobody', path: '/account/goodbye' },
   { name: 'a deleted account', who: 'nobody', path: '/account/deletedError' },

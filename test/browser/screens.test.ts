@@ -21,7 +21,12 @@ before(async () => {
   stage = await openStage({ EDITION: edition })
   cast = await castFor(stage)
   const browserOf = async (who: Client | null) => (await stage.open(who)).context()
-  browsers = { nobody: await browserOf(null), noor: await browserOf(cast.noor), lotte: await browserOf(cast.lotte), lang: await browserOf(cast.lang) }
+  browsers = {
+    nobody: await browserOf(null),
+    noor: await browserOf(cast.noor),
+    lotte: await browserOf(cast.lotte),
+    lang: await browserOf(cast.lang),
+  }
   if (shots) await mkdir(shots, { recursive: true })
 })
 after(() => stage.close())
@@ -32,20 +37,28 @@ interface Finding {
 }
 
 const words = (violations: Finding[]): string[] =>
-  violations.flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary = '' }) => `${id}: ${html.slice(0, 200)} ${failureSummary.replace(/\s+/g, ' ')}`))
+  violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ html, failureSummary = '' }) => `${id}: ${html.slice(0, 200)} ${failureSummary.replace(/\s+/g, ' ')}`),
+  )
 
 /** Lets the colours of another scheme or width arrive: they fade in, and each fade begins with a frame. */
 const repaint = (page: Page): Promise<unknown> =>
   page.evaluate(async () => {
     for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
-    await Promise.allSettled(document.getAnimations().flatMap((each) => (each instanceof CSSTransition ? [each.finished] : [])))
+    await Promise.allSettled(
+      document.getAnimations().flatMap((each) => (each instanceof CSSTransition ? [each.finished] : [])),
+    )
   })
 
 /** Looks at a place as it stands: everything by day, the colours again by night. */
 async function look(page: Page, { name }: Place, width: 360 | 1280): Promise<string[]> {
   await page.setViewportSize({ width, height: width === 360 ? 740 : 900 })
   const picture = async (scheme: string) => {
-    if (shots) await page.screenshot({ path: join(shots, `${name.replaceAll(/[^a-zé]+/gi, '-')}-${width}${scheme}.png`), fullPage: !(await page.locator('dialog[open]').count()) })
+    if (shots)
+      await page.screenshot({
+        path: join(shots, `${name.replaceAll(/[^a-zé]+/gi, '-')}-${width}${scheme}.png`),
+        fullPage: !(await page.locator('dialog[open]').count()),
+      })
   }
   await page.emulateMedia({ colorScheme: 'light' })
   await repaint(page)
@@ -60,10 +73,22 @@ async function look(page: Page, { name }: Place, width: 360 | 1280): Promise<str
 
 /** What axe finds; it comes with the first question to a page, and stays. */
 async function findings(page: Page, runOnly: string[]): Promise<string[]> {
-  const options = { runOnly, resultTypes: ['violations'], preload: false } satisfies Parameters<AxeBuilder['options']>[0]
+  const options = { runOnly, resultTypes: ['violations'], preload: false } satisfies Parameters<
+    AxeBuilder['options']
+  >[0]
   const isThere = await page.evaluate(() => 'axe' in window)
   if (!isThere) return words((await new AxeBuilder({ page }).options(options).setLegacyMode().analyze()).violations)
-  return words(await page.evaluate(async (given) => (await (window as unknown as { axe: { run(options: object): Promise<{ violations: Finding[] }> } }).axe.run(given)).violations, options))
+  return words(
+    await page.evaluate(
+      async (given) =>
+        (
+          await (window as unknown as { axe: { run(options: object): Promise<{ violations: Finding[] }> } }).axe.run(
+            given,
+          )
+        ).violations,
+      options,
+    ),
+  )
 }
 
 /** What makes a page wider than a small phone. */

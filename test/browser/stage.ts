@@ -102,7 +102,9 @@ export async function settled(page: Page): Promise<void> {
 
 /** Goes to a page and waits until its socket is open, and so what happens from now on reaches it. */
 export async function listening(page: Page, go: () => Promise<unknown>): Promise<void> {
-  await page.addInitScript(() => document.addEventListener('htmx:ws:after:connection', () => Object.assign(window, { isListening: true })))
+  await page.addInitScript(() =>
+    document.addEventListener('htmx:ws:after:connection', () => Object.assign(window, { isListening: true })),
+  )
   await go()
   await page.waitForFunction(() => 'isListening' in window)
 }
@@ -112,15 +114,22 @@ async function focused(page: Page): Promise<string> {
   const element = page.locator('*:focus').last()
   if ((await element.count()) === 0) return 'nothing'
   const snapshot = await element.ariaSnapshot({ timeout: 500 })
-  return snapshot.split('\n')[0]!.replace(/^- /, '').replace(/:$/, '').replace(/^'(.*)'$/, '$1').replace(' [active]', '')
+  return snapshot
+    .split('\n')[0]!
+    .replace(/^- /, '')
+    .replace(/:$/, '')
+    .replace(/^'(.*)'$/, '$1')
+    .replace(' [active]', '')
 }
 
 /** Waits until what has the focus is read out so, and fails unless one sees where it is; after a press by mouse one need not. */
 export async function assertFocus(page: Page, name: RegExp, { isSeen = true } = {}): Promise<void> {
   let last = ''
-  await until(async () => name.test((last = await focused(page).catch(String))), `focus on ${name}`).catch((error: Error) => {
-    throw new Error(`${error.message}; it is on ${last}`)
-  })
+  await until(async () => name.test((last = await focused(page).catch(String))), `focus on ${name}`).catch(
+    (error: Error) => {
+      throw new Error(`${error.message}; it is on ${last}`)
+    },
+  )
   if (isSeen) assert.ok(await showsFocus(page), `${last} does not show that it has the focus`)
 }
 
@@ -129,8 +138,14 @@ const showsFocus = (page: Page): Promise<boolean> =>
   page.evaluate(() => {
     const element = document.activeElement!
     const label = element.closest('label')
-    const styles = [getComputedStyle(element), getComputedStyle(element, '::after'), ...(label ? [getComputedStyle(label)] : [])]
-    return styles.some(({ outlineStyle, outlineWidth }) => outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2)
+    const styles = [
+      getComputedStyle(element),
+      getComputedStyle(element, '::after'),
+      ...(label ? [getComputedStyle(label)] : []),
+    ]
+    return styles.some(
+      ({ outlineStyle, outlineWidth }) => outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2,
+    )
   })
 
 /** Presses Tab (or Shift+Tab) until something with this name has the focus; every stop on the way must show that it has it. */

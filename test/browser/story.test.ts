@@ -48,7 +48,10 @@ test('a list is made and shared, a gift crossed off and freed again, live for th
   await noor.getByLabel('Wat wens je?').fill('Theepot voor zes kopjes, liefst blauw')
   await noor.getByLabel('Wat wens je?').press('Enter')
   const dialog = noor.getByRole('dialog')
-  assert.equal(await dialog.getByLabel('Zo staat het op je lijst').inputValue(), 'Theepot voor zes kopjes, liefst blauw')
+  assert.equal(
+    await dialog.getByLabel('Zo staat het op je lijst').inputValue(),
+    'Theepot voor zes kopjes, liefst blauw',
+  )
   await dialog.getByRole('button', { name: 'Op de lijst' }).click()
   await noor.getByRole('heading', { name: 'Theepot voor zes kopjes' }).waitFor()
   await dialog.waitFor({ state: 'detached' })
@@ -108,7 +111,10 @@ test('a list is made and shared, a gift crossed off and freed again, live for th
   assert.ok(delay < 1000, `the sister saw it after ${delay} ms`)
   await brother.locator('.gift.yours', { hasText: 'Theepot' }).waitFor()
   assert.equal(await lotte.locator('.gift').getByText('Afgestreept door iemand anders').count(), 1)
-  await lotte.locator('#announcement').getByText(/Theepot.*Afgestreept door iemand anders/).waitFor()
+  await lotte
+    .locator('#announcement')
+    .getByText(/Theepot.*Afgestreept door iemand anders/)
+    .waitFor()
 
   assert.deepEqual(await pageOf(noor), before)
   await noor.reload()
@@ -149,7 +155,10 @@ test('the same story is told with JavaScript switched off', async () => {
   await bram.getByRole('button', { name: 'Toevoegen' }).click()
   await bram.getByRole('button', { name: 'Op de lijst' }).click()
   assert.deepEqual(await bram.locator('.gift-title').allTextContents(), ['Een kist appels', 'Wandelkaart van Drenthe'])
-  assert.equal(await bram.getByRole('link', { name: 'boomgaard.example' }).getAttribute('href'), 'https://www.boomgaard.example/kist')
+  assert.equal(
+    await bram.getByRole('link', { name: 'boomgaard.example' }).getAttribute('href'),
+    'https://www.boomgaard.example/kist',
+  )
 
   await bram.getByRole('button', { name: /Meer over.*Wandelkaart/ }).click()
   await bram.getByRole('button', { name: 'Naar boven' }).click()
@@ -158,7 +167,10 @@ test('the same story is told with JavaScript switched off', async () => {
   await bram.getByRole('link', { name: 'Titel bewerken' }).click()
   await bram.getByLabel('Titel', { exact: true }).fill('Bram wordt vijftig')
   await bram.getByRole('button', { name: 'Opslaan' }).click()
-  assert.equal(await bram.getByRole('heading', { level: 1 }).getByRole('link').textContent(), 'Bram wordt vijftig Titel bewerken')
+  assert.equal(
+    await bram.getByRole('heading', { level: 1 }).getByRole('link').textContent(),
+    'Bram wordt vijftig Titel bewerken',
+  )
   await bram.locator('a.chip').click()
   await bram.getByLabel('Gelegenheid').selectOption('MyBirthday')
   await bram.getByLabel('Op welke dag?').fill(inDays(30))
@@ -173,7 +185,10 @@ test('the same story is told with JavaScript switched off', async () => {
   const address = await bram.getByLabel('Het adres').inputValue()
   assert.equal(address, `${stage.url}/bram`)
 
-  const [brother, sister] = [await stage.open(null, { ...phone, ...noJs }), await stage.open(await stage.world.person('Roos Bakker'), { ...desktop, ...noJs })]
+  const [brother, sister] = [
+    await stage.open(null, { ...phone, ...noJs }),
+    await stage.open(await stage.world.person('Roos Bakker'), { ...desktop, ...noJs }),
+  ]
   for (const page of [brother, sister]) {
     await page.goto(address)
     await page.getByLabel('Hoe heet onze hond?').fill('Fikkie')

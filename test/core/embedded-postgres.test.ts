@@ -1,6 +1,18 @@
 import assert from 'node:assert/strict'
 import { spawn, spawnSync } from 'node:child_process'
-import { chmodSync, chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, readlinkSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -23,7 +35,11 @@ const isDown = (dataDir: string) => !existsSync(join(dataDir, 'postgres/postmast
 
 /** node-postgres, as pg-boss uses it. */
 const pg = createRequire(createRequire(import.meta.url).resolve('pg-boss'))('pg') as {
-  Client: new (options: { connectionString: string }) => { connect(): Promise<void>; query(statement: string): Promise<{ rows: object[] }>; end(): Promise<void> }
+  Client: new (options: { connectionString: string }) => {
+    connect(): Promise<void>
+    query(statement: string): Promise<{ rows: object[] }>
+    end(): Promise<void>
+  }
 }
 
 async function query(url: string, statement: string): Promise<postgres.Row[]> {
@@ -36,13 +52,20 @@ async function query(url: string, statement: string): Promise<postgres.Row[]> {
 }
 
 /** Another process that starts PostgreSQL on `dataDir`, then runs `code` with it as `server`; resolves with what it printed. */
-function anotherProcess(dataDir: string, code: string, options: { uid?: number; gid?: number; env?: NodeJS.ProcessEnv } = {}) {
+function anotherProcess(
+  dataDir: string,
+  code: string,
+  options: { uid?: number; gid?: number; env?: NodeJS.ProcessEnv } = {},
+) {
   const module = JSON.stringify(new URL('../../src/core/embedded-postgres.ts', import.meta.url).href)
   const script = `
     const { startEmbeddedPostgres } = await import(${module})
     const server = await startEmbeddedPostgres({ dataDir: ${JSON.stringify(dataDir)}, settings: { fsync: 'off' } })
     ${code}`
-  const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script], { ...options, stdio: ['pipe', 'pipe', 'inherit'] })
+  const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script], {
+    ...options,
+    stdio: ['pipe', 'pipe', 'inherit'],
+  })
   return { child, output: text(child.stdout) }
 }
 
@@ -76,15 +99,23 @@ test('opens no TCP port, and is out of reach of a Ctrl-C meant for us', linuxOnl
     .map((columns) => `socket:[${columns[9]}]`)
   const open = readdirSync(`/proc/${pid}/fd`).map((fd) => readlinkSync(`/proc/${pid}/fd/${fd}`))
   assert.ok(open.some((target) => target.startsWith('socket:')))
-  assert.deepEqual(open.filter((target) => listening.includes(target)), [])
-  const processGroup = readFileSync(`/proc/${pid}/stat`, 'utf8').replace(/^.*\) /, '').split(' ')[2]
+  assert.deepEqual(
+    open.filter((target) => listening.includes(target)),
+    [],
+  )
+  const processGroup = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    .replace(/^.*\) /, '')
+    .split(' ')[2]
   assert.equal(Number(processGroup), pid)
   await server.stop()
 })
 
 test('is joined by a second process, and stops with whichever leaves last', async () => {
   const dataDir = join(sandbox, 'shared')
-  const other = anotherProcess(dataDir, `console.log('up'); process.stdin.once('data', async () => { await server.stop(); process.exit() })`)
+  const other = anotherProcess(
+    dataDir,
+    `console.log('up'); process.stdin.once('data', async () => { await server.stop(); process.exit() })`,
+  )
   await new Promise((up) => other.child.stdout.once('readable', up))
   const pid = pidOf(dataDir)
   const ours = await start(dataDir)
@@ -158,7 +189,10 @@ test('works in a folder whose path is too long for a socket, or has odd characte
 
 test('says what is wrong in the server’s own words', async () => {
   const dataDir = join(sandbox, 'plain')
-  await assert.rejects(startEmbeddedPostgres({ dataDir, settings: { shared_buffers: 'lots' } }), /did not start.*shared_buffers/s)
+  await assert.rejects(
+    startEmbeddedPostgres({ dataDir, settings: { shared_buffers: 'lots' } }),
+    /did not start.*shared_buffers/s,
+  )
 })
 
 test('as root, works in a folder that only root may enter', rootOnly, async () => {
@@ -169,28 +203,38 @@ test('as root, works in a folder that only root may enter', rootOnly, async () =
   await server.stop()
 })
 
-test('as root without setpriv, works in a user namespace', { skip: rootOnly.skip || (!succeeds('unshare', '--user', '--map-user=65534', 'true') && 'needs unshare') }, async () => {
-  const programs = join(sandbox, 'programs')
-  mkdirSync(programs)
-  symlinkSync('/usr/bin/unshare', join(programs, 'unshare'))
-  const run = anotherProcess(join(sandbox, 'unshared'), `console.log('up'); await server.stop(); process.exit()`, { env: { PATH: programs } })
-  assert.equal(await run.output, 'up\n')
-})
+test(
+  'as root without setpriv, works in a user namespace',
+  { skip: rootOnly.skip || (!succeeds('unshare', '--user', '--map-user=65534', 'true') && 'needs unshare') },
+  async () => {
+    const programs = join(sandbox, 'programs')
+    mkdirSync(programs)
+    symlinkSync('/usr/bin/unshare', join(programs, 'unshare'))
+    const run = anotherProcess(join(sandbox, 'unshared'), `console.log('up'); await server.stop(); process.exit()`, {
+      env: { PATH: programs },
+    })
+    assert.equal(await run.output, 'up\n')
+  },
+)
 
 const ordinaryUser = { uid: 12345, gid: 12345 }
 const isRepositoryReadable = isRoot && spawnSync(process.execPath, ['--version'], ordinaryUser).status === 0
 
-test('works for an ordinary user, and for root on that user’s folder', { skip: !isRepositoryReadable && 'needs root, and a checkout that others may read' }, async () => {
-  const dataDir = join(sandbox, 'ordinary')
-  mkdirSync(dataDir)
-  chownSync(dataDir, ordinaryUser.uid, ordinaryUser.gid)
-  const env = { PATH: process.env.PATH, HOME: dataDir, TMPDIR: dataDir }
-  const upAndDown = `console.log('up'); await server.stop(); process.exit()`
-  assert.equal(await anotherProcess(dataDir, upAndDown, { ...ordinaryUser, env }).output, 'up\n')
-  const asRoot = await start(dataDir)
-  await asRoot.stop()
-  assert.equal(await anotherProcess(dataDir, upAndDown, { ...ordinaryUser, env }).output, 'up\n')
-})
+test(
+  'works for an ordinary user, and for root on that user’s folder',
+  { skip: !isRepositoryReadable && 'needs root, and a checkout that others may read' },
+  async () => {
+    const dataDir = join(sandbox, 'ordinary')
+    mkdirSync(dataDir)
+    chownSync(dataDir, ordinaryUser.uid, ordinaryUser.gid)
+    const env = { PATH: process.env.PATH, HOME: dataDir, TMPDIR: dataDir }
+    const upAndDown = `console.log('up'); await server.stop(); process.exit()`
+    assert.equal(await anotherProcess(dataDir, upAndDown, { ...ordinaryUser, env }).output, 'up\n')
+    const asRoot = await start(dataDir)
+    await asRoot.stop()
+    assert.equal(await anotherProcess(dataDir, upAndDown, { ...ordinaryUser, env }).output, 'up\n')
+  },
+)
 
 function succeeds(program: string, ...args: string[]): boolean {
   return spawnSync(program, args).status === 0

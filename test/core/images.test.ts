@@ -86,8 +86,17 @@ async function blackPng(width: number, height: number): Promise<Buffer> {
   header[8] = 1
   // Line by line, so that making it leaves no memory behind that the measurement would take for free.
   const line = Buffer.alloc(Math.ceil(width / 8) + 1)
-  const lines = await buffer(Readable.from(Iterator.from({ next: () => ({ done: height-- === 0, value: line }) })).pipe(createDeflate({ level: 1 })))
-  return Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), chunk('IHDR', header), chunk('IDAT', lines), chunk('IEND', Buffer.alloc(0))])
+  const lines = await buffer(
+    Readable.from(Iterator.from({ next: () => ({ done: height-- === 0, value: line }) })).pipe(
+      createDeflate({ level: 1 }),
+    ),
+  )
+  return Buffer.concat([
+    Buffer.from('89504e470d0a1a0a', 'hex'),
+    chunk('IHDR', header),
+    chunk('IDAT', lines),
+    chunk('IEND', Buffer.alloc(0)),
+  ])
 }
 
 for (const format of ['jpeg', 'png', 'webp', 'gif', 'avif'] as const) {
@@ -98,7 +107,10 @@ for (const format of ['jpeg', 'png', 'webp', 'gif', 'avif'] as const) {
       const bytes = await read(hash, variant)
       const about = await sharp(bytes).metadata()
       assert.deepEqual([about.format, about.width, about.height], ['webp', variant, variant / 2])
-      assert.ok(isRed(await colourAt(bytes, 4, 4)) && isBlue(await colourAt(bytes, variant - 5, 4)), 'its colours are kept')
+      assert.ok(
+        isRed(await colourAt(bytes, 4, 4)) && isBlue(await colourAt(bytes, variant - 5, 4)),
+        'its colours are kept',
+      )
     }
     const [row] = await database.sql`select width, height from images where hash = ${hash}`
     assert.deepEqual({ ...row }, { width: 1000, height: 500 })
@@ -108,7 +120,9 @@ for (const format of ['jpeg', 'png', 'webp', 'gif', 'avif'] as const) {
 test('never enlarges, and has a file for every width all the same', async () => {
   const { hash, width, height } = await stored(await halves(300, 90).png().toBuffer())
   assert.deepEqual([width, height], [300, 90])
-  const widths = await Promise.all(imageWidths.map(async (variant) => (await sharp(await read(hash, variant)).metadata()).width))
+  const widths = await Promise.all(
+    imageWidths.map(async (variant) => (await sharp(await read(hash, variant)).metadata()).width),
+  )
   assert.deepEqual(widths, [160, 300, 300])
 })
 
@@ -119,7 +133,9 @@ test('a tall picture has at most 1000 pixels of height', async () => {
 
 test('turns a photo upright as its EXIF says', async () => {
   // 6: the camera was held so that the picture's left side is its top.
-  const { hash, width, height } = await stored(await halves(600, 400).jpeg().withMetadata({ orientation: 6 }).toBuffer())
+  const { hash, width, height } = await stored(
+    await halves(600, 400).jpeg().withMetadata({ orientation: 6 }).toBuffer(),
+  )
   assert.deepEqual([width, height], [400, 600])
   const bytes = await read(hash, 1000)
   assert.ok(isRed(await colourAt(bytes, 200, 20)) && isBlue(await colourAt(bytes, 200, 580)))
@@ -129,7 +145,10 @@ test('turns a photo upright as its EXIF says', async () => {
 test('keeps nothing of where, when and with what a photo was taken', async () => {
   const photo = await halves(300, 200)
     .jpeg()
-    .withExif({ IFD0: { Copyright: 'Somebody Secret', Make: 'SecretCamera' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '52/1 22/1 0/1' } })
+    .withExif({
+      IFD0: { Copyright: 'Somebody Secret', Make: 'SecretCamera' },
+      IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '52/1 22/1 0/1' },
+    })
     .withIccProfile('p3')
     .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/">SecretXmp</x:xmpmeta>')
     .toBuffer()
@@ -144,8 +163,16 @@ test('keeps nothing of where, when and with what a photo was taken', async () =>
 })
 
 test('of an animation the first frame', async () => {
-  const frames = await Promise.all(['#ff0000', '#0000ff', '#00ff00'].map((background) => sharp({ create: { width: 200, height: 100, channels: 3, background } }).png().toBuffer()))
-  const gif = await sharp(frames, { join: { animated: true } }).gif({ delay: [100, 100, 100], loop: 0 }).toBuffer()
+  const frames = await Promise.all(
+    ['#ff0000', '#0000ff', '#00ff00'].map((background) =>
+      sharp({ create: { width: 200, height: 100, channels: 3, background } })
+        .png()
+        .toBuffer(),
+    ),
+  )
+  const gif = await sharp(frames, { join: { animated: true } })
+    .gif({ delay: [100, 100, 100], loop: 0 })
+    .toBuffer()
   assert.equal((await sharp(gif).metadata()).pages, 3)
   const { hash, width, height } = await stored(gif)
   assert.deepEqual([width, height], [200, 100])
@@ -172,12 +199,16 @@ test('takes grey, 16-bit and CMYK pictures', async () => {
 })
 
 test('refuses what is no picture, whatever it is called', async () => {
-  const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><image href="file:///etc/passwd"/><script>alert(1)</script></svg>'
+  const svg =
+    '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><image href="file:///etc/passwd"/><script>alert(1)</script></svg>'
   const png = await halves(300, 300).png().toBuffer()
   const refused: Record<string, Uint8Array> = {
     nothing: Buffer.alloc(0),
     text: Buffer.from('this is holiday.png'),
-    'text that begins as a png': Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), Buffer.from('and goes on as text')]),
+    'text that begins as a png': Buffer.concat([
+      Buffer.from('89504e470d0a1a0a', 'hex'),
+      Buffer.from('and goes on as text'),
+    ]),
     svg: Buffer.from(svg),
     'svg with a declaration': Buffer.from(`<?xml version="1.0"?>\n<!DOCTYPE svg [<!ENTITY a "b">]>\n${svg}`),
     pdf: Buffer.from('%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>'),
@@ -212,7 +243,10 @@ test('a bomb of 50,000 × 50,000 pixels costs neither time nor memory', async ()
   const began = performance.now()
   await isRefused(bomb, 'TooManyPixels')
   assert.ok(performance.now() - began < 1000, `${Math.round(performance.now() - began)} ms`)
-  assert.ok(process.memoryUsage().rss - memory < 50_000_000, `${Math.round((process.memoryUsage().rss - memory) / 1e6)} MB`)
+  assert.ok(
+    process.memoryUsage().rss - memory < 50_000_000,
+    `${Math.round((process.memoryUsage().rss - memory) / 1e6)} MB`,
+  )
 })
 
 test('the same picture twice is one, and its files are written whole', async () => {
@@ -225,7 +259,13 @@ test('the same picture twice is one, and its files are written whole', async () 
 })
 
 test('many at once, all different', async () => {
-  const pictures = await Promise.all(Array.from({ length: 12 }, (_, index) => halves(200 + index, 100).jpeg().toBuffer()))
+  const pictures = await Promise.all(
+    Array.from({ length: 12 }, (_, index) =>
+      halves(200 + index, 100)
+        .jpeg()
+        .toBuffer(),
+    ),
+  )
   const results = await Promise.all(pictures.map(stored))
   assert.equal(new Set(results.map(({ hash }) => hash)).size, 12)
 })
@@ -246,11 +286,25 @@ test('names', () => {
   const hash = 'ab'.repeat(16)
   assert.equal(imageUrl(hash, 480), `/images/${hash}-480.webp`)
   assert.equal(squareImageUrl(hash), `/images/${hash}-square.png`)
-  assert.equal(imageSrcSet(hash), `/images/${hash}-160.webp 160w, /images/${hash}-480.webp 480w, /images/${hash}-1000.webp 1000w`)
+  assert.equal(
+    imageSrcSet(hash),
+    `/images/${hash}-160.webp 160w, /images/${hash}-480.webp 480w, /images/${hash}-1000.webp 1000w`,
+  )
   assert.equal(imageSrcSet(hash, [480, 1000]), `/images/${hash}-480.webp 480w, /images/${hash}-1000.webp 1000w`)
   assert.deepEqual(parseImageName(`${hash}-160.webp`), { hash, variant: 160 })
   assert.deepEqual(parseImageName(`${hash}-square.png`), { hash, variant: 'square' })
-  for (const wrong of [`${hash}-161.webp`, `${hash}-square.webp`, `${hash}-480.png`, `../${hash}-480.webp`, `${hash.toUpperCase()}-480.webp`, `${hash}-480.webp\n`, `${hash}-0480.webp`, `${hash}${hash}-480.webp`, `${hash.slice(1)}-480.webp`, hash]) {
+  for (const wrong of [
+    `${hash}-161.webp`,
+    `${hash}-square.webp`,
+    `${hash}-480.png`,
+    `../${hash}-480.webp`,
+    `${hash.toUpperCase()}-480.webp`,
+    `${hash}-480.webp\n`,
+    `${hash}-0480.webp`,
+    `${hash}${hash}-480.webp`,
+    `${hash.slice(1)}-480.webp`,
+    hash,
+  ]) {
     assert.equal(parseImageName(wrong), null, wrong)
   }
 })
@@ -286,7 +340,13 @@ test('GET and HEAD /images: immutable, inert, streamed', async () => {
   assert.equal(again.status, 304)
   assert.equal((await again.arrayBuffer()).byteLength, 0)
 
-  for (const wrong of [`/images/${'0'.repeat(32)}-160.webp`, squareImageUrl(hash), '/images/..%2f..%2fsecret', '/images/a.svg', '/images/drafts']) {
+  for (const wrong of [
+    `/images/${'0'.repeat(32)}-160.webp`,
+    squareImageUrl(hash),
+    '/images/..%2f..%2fsecret',
+    '/images/a.svg',
+    '/images/drafts',
+  ]) {
     assert.equal((await app.request(wrong)).status, 404, wrong)
   }
 })
@@ -294,10 +354,17 @@ test('GET and HEAD /images: immutable, inert, streamed', async () => {
 test('removeUnused deletes old pictures that nothing shows, and no other', async () => {
   const { sql } = database
   const picture = async (width: number) => (await stored(await halves(width, 333).png().toBuffer())).hash
-  const [unused, fresh, ofGift, ofList, storedAgain] = [await picture(501), await picture(502), await picture(503), await picture(504), await picture(505)]
+  const [unused, fresh, ofGift, ofList, storedAgain] = [
+    await picture(501),
+    await picture(502),
+    await picture(503),
+    await picture(504),
+    await picture(505),
+  ]
   const [list] = await sql`
     insert into lists (username, first_name, last_name, access_type, image_hash) values ('with-pictures', 'A', 'B', 'PUBLIC', ${ofList}) returning id`
-  const [category] = await sql`insert into categories (list_id, name, position) values (${list!.id}, 'C', 0) returning id`
+  const [category] =
+    await sql`insert into categories (list_id, name, position) values (${list!.id}, 'C', 0) returning id`
   await sql`insert into gifts (category_id, position, description, image_hash) values (${category!.id}, 0, 'D', ${ofGift})`
   await sql`update images set created_at = now() - interval '25 hours' where hash <> ${fresh}`
   await picture(505)

@@ -9,14 +9,18 @@ test('an error that is logged reaches the reporting service, without guids and a
   const heard = Promise.withResolvers<{ path: string; body: string }>()
   const service = createServer((request, response) => {
     let body = ''
-    request.on('data', (chunk: Buffer) => (body += chunk.toString())).on('end', () => {
-      heard.resolve({ path: request.url ?? '', body })
-      response.end('{}')
-    })
+    request
+      .on('data', (chunk: Buffer) => (body += chunk.toString()))
+      .on('end', () => {
+        heard.resolve({ path: request.url ?? '', body })
+        response.end('{}')
+      })
   })
   await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve))
   const { port } = service.address() as AddressInfo
-  const log = createLog(readConfig({ NODE_ENV: 'production', LOG_LEVEL: 'silent', SENTRY_DSN: `http://key@127.0.0.1:${port}/7` }))
+  const log = createLog(
+    readConfig({ NODE_ENV: 'production', LOG_LEVEL: 'silent', SENTRY_DSN: `http://key@127.0.0.1:${port}/7` }),
+  )
   log.level = 'fatal' // nothing on the test's own output
   log.error({ err: new Error('not reported: below the level') }, 'x')
   log.fatal({ err: new Error(`broken for noor@example.org and ${crypto.randomUUID()}`) }, 'request failed')

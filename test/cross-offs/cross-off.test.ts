@@ -11,7 +11,8 @@ describe('crossing a gift off', () => {
   let lotte: Person
   let bram: Person
   const gift = (about: Parameters<World['addGift']>[1] = {}) => world.addGift(noor.list, about)
-  const crossOff = (who: { api: Person['api'] }, publicGiftGuid: string, contextId?: string) => who.api('POST', '/api/Gift/CrossOff', { publicGiftGuid, contextId })
+  const crossOff = (who: { api: Person['api'] }, publicGiftGuid: string, contextId?: string) =>
+    who.api('POST', '/api/Gift/CrossOff', { publicGiftGuid, contextId })
 
   before(async () => {
     world = await openWorld()
@@ -48,12 +49,22 @@ describe('crossing a gift off', () => {
     const first = await crossOff(lotte, publicGuid, contextId)
     const again = await crossOff(lotte, publicGuid, contextId)
     assert.deepEqual([again.status, again.body], [200, first.body])
-    const undone = await lotte.api('POST', '/api/Gift/UndoCrossOff', { publicGuid, privateCrossOffGuid: first.body.crossOffGuid, contextId })
+    const undone = await lotte.api('POST', '/api/Gift/UndoCrossOff', {
+      publicGuid,
+      privateCrossOffGuid: first.body.crossOffGuid,
+      contextId,
+    })
     assert.deepEqual([undone.status, undone.body], [200, {}])
     const replayed = await crossOff(lotte, publicGuid, contextId)
     assert.deepEqual([replayed.status, replayed.body], [200, first.body])
-    assert.equal((await world.sql`select 1 from cross_offs where undone_at is null and gift_id = (select id from gifts where public_guid = ${publicGuid})`).length, 0)
-    const orders = await world.sql`select 1 from mails where kind = 'cross-off' and user_id = (select id from users where email = ${lotte.email}) and data->>'crossOffId' = (select id::text from cross_offs where private_guid = ${first.body.crossOffGuid})`
+    assert.equal(
+      (
+        await world.sql`select 1 from cross_offs where undone_at is null and gift_id = (select id from gifts where public_guid = ${publicGuid})`
+      ).length,
+      0,
+    )
+    const orders =
+      await world.sql`select 1 from mails where kind = 'cross-off' and user_id = (select id from users where email = ${lotte.email}) and data->>'crossOffId' = (select id::text from cross_offs where private_guid = ${first.body.crossOffGuid})`
     assert.equal(orders.length, 1)
     const anew = await crossOff(lotte, publicGuid, randomUUID())
     assert.equal(anew.status, 200)
@@ -63,14 +74,18 @@ describe('crossing a gift off', () => {
   it('answers the same guid to somebody who gives it already, whatever the flow', async () => {
     const { publicGuid } = await gift()
     const first = await crossOff(lotte, publicGuid, randomUUID())
-    for (const contextId of [randomUUID(), undefined]) assert.deepEqual((await crossOff(lotte, publicGuid, contextId)).body, first.body)
+    for (const contextId of [randomUUID(), undefined])
+      assert.deepEqual((await crossOff(lotte, publicGuid, contextId)).body, first.body)
   })
 
   it('lets one flow cross off several gifts', async () => {
     const contextId = randomUUID()
     const guids = [await gift(), await gift()].map(({ publicGuid }) => publicGuid)
     const answers = await Promise.all(guids.map((guid) => crossOff(lotte, guid, contextId)))
-    assert.deepEqual(answers.map(({ status }) => status), [200, 200])
+    assert.deepEqual(
+      answers.map(({ status }) => status),
+      [200, 200],
+    )
     assert.notEqual(answers[0]!.body.crossOffGuid, answers[1]!.body.crossOffGuid)
   })
 
@@ -123,7 +138,22 @@ describe('crossing a gift off', () => {
 
   it('refuses bodies that are none', async () => {
     const { publicGuid } = await gift()
-    for (const body of [undefined, '', 'no json', '[]', 'null', '"text"', {}, { publicGiftGuid: null }, { publicGiftGuid: 'x' }, { publicGiftGuid: [publicGuid] }, { publicGiftGuid: { $ne: null } }, { publicGiftGuid: `${publicGuid}'; drop table cross_offs; --` }, { publicGiftGuid: publicGuid, contextId: 'x' }, { publicGiftGuid: publicGuid, contextId: 7 }]) {
+    for (const body of [
+      undefined,
+      '',
+      'no json',
+      '[]',
+      'null',
+      '"text"',
+      {},
+      { publicGiftGuid: null },
+      { publicGiftGuid: 'x' },
+      { publicGiftGuid: [publicGuid] },
+      { publicGiftGuid: { $ne: null } },
+      { publicGiftGuid: `${publicGuid}'; drop table cross_offs; --` },
+      { publicGiftGuid: publicGuid, contextId: 'x' },
+      { publicGiftGuid: publicGuid, contextId: 7 },
+    ]) {
       const answer = await lotte.api('POST', '/api/Gift/CrossOff', body)
       assert.equal(answer.status, 400, JSON.stringify(body))
       assert.ok(answer.body.errors)
@@ -138,9 +168,17 @@ describe('crossing a gift off', () => {
 
   it('refuses a request without the session’s token', async () => {
     const { publicGuid } = await gift()
-    const response = await lotte.request('POST', '/api/Gift/CrossOff', { body: JSON.stringify({ publicGiftGuid: publicGuid }), headers: { 'Content-Type': 'application/json' } })
+    const response = await lotte.request('POST', '/api/Gift/CrossOff', {
+      body: JSON.stringify({ publicGiftGuid: publicGuid }),
+      headers: { 'Content-Type': 'application/json' },
+    })
     assert.equal(response.status, 400)
     assert.equal(response.headers.get('csrf-token-invalid'), '1')
-    assert.equal((await world.sql`select 1 from cross_offs where gift_id = (select id from gifts where public_guid = ${publicGuid})`).length, 0)
+    assert.equal(
+      (
+        await world.sql`select 1 from cross_offs where gift_id = (select id from gifts where public_guid = ${publicGuid})`
+      ).length,
+      0,
+    )
   })
 })

@@ -15,21 +15,37 @@ describe('mails about cross-offs', () => {
   })
   after(() => world.close())
 
-  const take = async (who: Client, publicGuid: string): Promise<string> => (await who.api('POST', '/api/Gift/CrossOff', { publicGiftGuid: publicGuid })).body.crossOffGuid
-  const mailsOf = async (kind: string, word: string): Promise<KeptMail[]> => (await world.mails()).filter((mail) => mail.kind === kind && mail.text.includes(word))
+  const take = async (who: Client, publicGuid: string): Promise<string> =>
+    (await who.api('POST', '/api/Gift/CrossOff', { publicGiftGuid: publicGuid })).body.crossOffGuid
+  const mailsOf = async (kind: string, word: string): Promise<KeptMail[]> =>
+    (await world.mails()).filter((mail) => mail.kind === kind && mail.text.includes(word))
   const edit = (publicGuid: string, description: string, url: string | null = null) =>
-    noor.api('POST', '/api/MyGift/EditWithoutProduct', { publicGuid, categoryPrivateGuid: noor.list.categoryPrivateGuid, description, url, enableCrossOff: true, hasCustomImage: false, newImageBase64: null })
+    noor.api('POST', '/api/MyGift/EditWithoutProduct', {
+      publicGuid,
+      categoryPrivateGuid: noor.list.categoryPrivateGuid,
+      description,
+      url,
+      enableCrossOff: true,
+      hasCustomImage: false,
+      newImageBase64: null,
+    })
   const wantMails = (on: boolean) => world.sql`update users set cross_off_mails = ${on} where email = ${lotte.email}`
 
   it('confirm what was crossed off, with the way back and the way to stop them', async () => {
-    const { publicGuid } = await world.addGift(noor.list, { description: 'Gieter, 5 liter, groen', url: 'https://www.draussen.example/gieter' })
+    const { publicGuid } = await world.addGift(noor.list, {
+      description: 'Gieter, 5 liter, groen',
+      url: 'https://www.draussen.example/gieter',
+    })
     const guid = await take(lotte, publicGuid)
     const [mail] = await mailsOf('cross-off', 'Gieter')
     assert.equal(mail!.to, lotte.email)
     assert.equal(mail!.subject, 'Afgestreept: Gieter, 5 liter, groen, voor Noor')
     assert.match(mail!.html, /draussen\.example/)
     assert.match(mail!.text, /Noor ziet niets/)
-    assert.equal(mail!.headers['List-Unsubscribe'], `<https://wenskring.example/account/mailings/${lotte.user.privateGuid}/unsubscribe?kind=cross-offs>`)
+    assert.equal(
+      mail!.headers['List-Unsubscribe'],
+      `<https://wenskring.example/account/mailings/${lotte.user.privateGuid}/unsubscribe?kind=cross-offs>`,
+    )
     assert.equal(mail!.headers['List-Unsubscribe-Post'], 'List-Unsubscribe=One-Click')
     assert.match(mail!.text, new RegExp(`/account/mailings/${lotte.user.privateGuid}\\b`))
 
@@ -43,13 +59,26 @@ describe('mails about cross-offs', () => {
   })
 
   it('bring together what one address crossed off in several sessions, once it is proven', async () => {
-    const [one, two] = [await world.addGift(noor.list, { description: 'Puzzel' }), await world.addGift(noor.list, { description: 'Bordspel' })]
+    const [one, two] = [
+      await world.addGift(noor.list, { description: 'Puzzel' }),
+      await world.addGift(noor.list, { description: 'Bordspel' }),
+    ]
     const [phone, laptop] = [world.visitor(), world.visitor()]
-    for (const [client, { publicGuid }] of [[phone, one], [laptop, two]] as const) {
+    for (const [client, { publicGuid }] of [
+      [phone, one],
+      [laptop, two],
+    ] as const) {
       await client.api('POST', '/api/Afstreper/Create', { email: 'oma@example.org' })
       await take(client, publicGuid)
     }
-    const seen = (client: Client) => client.api('GET', '/api/Gift/CrossedOff').then(({ body }) => body.crossedOffWishlists.flatMap(({ gifts }: { gifts: { description: string }[] }) => gifts.map(({ description }) => description)))
+    const seen = (client: Client) =>
+      client
+        .api('GET', '/api/Gift/CrossedOff')
+        .then(({ body }) =>
+          body.crossedOffWishlists.flatMap(({ gifts }: { gifts: { description: string }[] }) =>
+            gifts.map(({ description }) => description),
+          ),
+        )
     assert.deepEqual(await seen(phone), ['Puzzel'])
     const [mail] = await mailsOf('cross-off', 'Puzzel')
     const link = new URL(/https:\S+\/crossedoff\/\S+/.exec(mail!.text)![0])
@@ -79,15 +108,31 @@ describe('mails about cross-offs', () => {
   })
 
   it('tell that a gift stands on another list, where it stays theirs', async () => {
-    const made = await noor.api('POST', '/api/MyList/Create', { username: 'noor-trouwt', firstName: 'Noor', lastName: 'Smit', accessType: 'PUBLIC' })
+    const made = await noor.api('POST', '/api/MyList/Create', {
+      username: 'noor-trouwt',
+      firstName: 'Noor',
+      lastName: 'Smit',
+      accessType: 'PUBLIC',
+    })
     assert.equal(made.status, 201)
     const { publicGuid } = await world.addGift(noor.list, { description: 'Servies' })
     const guid = await take(lotte, publicGuid)
-    assert.equal((await noor.api('POST', '/api/MyGift/MoveToWishlist', { giftPublicGuid: publicGuid, wishlistPrivateGuid: made.body.privateGuid })).status, 200)
+    assert.equal(
+      (
+        await noor.api('POST', '/api/MyGift/MoveToWishlist', {
+          giftPublicGuid: publicGuid,
+          wishlistPrivateGuid: made.body.privateGuid,
+        })
+      ).status,
+      200,
+    )
     const [mail] = await mailsOf('cross-off-moved', 'Servies')
     assert.equal(mail!.to, lotte.email)
     assert.match(mail!.text, /op de lijst van Noor Smit/)
-    assert.equal((await lotte.api('GET', `/api/Gift/GetByCrossOffGuid/${publicGuid}/${guid}`)).body.username, 'noor-trouwt')
+    assert.equal(
+      (await lotte.api('GET', `/api/Gift/GetByCrossOffGuid/${publicGuid}/${guid}`)).body.username,
+      'noor-trouwt',
+    )
   })
 
   it('lead to what one gives where the whole list is gone', async () => {
@@ -101,11 +146,26 @@ describe('mails about cross-offs', () => {
 
   it('are not sent for what was undone meanwhile', async () => {
     const { id } = await world.addGift(noor.list, { description: 'Kaars' })
-    const [userId] = (await world.sql<{ id: number }[]>`select id from users where email = ${lotte.email}`).map((row) => row.id)
-    const [undone] = await world.sql<{ id: number }[]>`insert into cross_offs (gift_id, user_id, undone_at) values (${id}, ${userId!}, now()) returning id`
-    await world.sql.begin((tx) => orderMail(world.services, tx, { kind: 'cross-off', cause: `cross-off:${undone!.id}`, recipient: lotte.email, userId: userId!, edition: 'nl', data: { crossOffId: undone!.id } }))
+    const [userId] = (await world.sql<{ id: number }[]>`select id from users where email = ${lotte.email}`).map(
+      (row) => row.id,
+    )
+    const [undone] = await world.sql<
+      { id: number }[]
+    >`insert into cross_offs (gift_id, user_id, undone_at) values (${id}, ${userId!}, now()) returning id`
+    await world.sql.begin((tx) =>
+      orderMail(world.services, tx, {
+        kind: 'cross-off',
+        cause: `cross-off:${undone!.id}`,
+        recipient: lotte.email,
+        userId: userId!,
+        edition: 'nl',
+        data: { crossOffId: undone!.id },
+      }),
+    )
     assert.deepEqual(await mailsOf('cross-off', 'Kaars'), [])
-    const [row] = await world.sql<{ skipped: boolean }[]>`select skipped_at is not null as skipped from mails where cause = ${`cross-off:${undone!.id}`}`
+    const [row] = await world.sql<
+      { skipped: boolean }[]
+    >`select skipped_at is not null as skipped from mails where cause = ${`cross-off:${undone!.id}`}`
     assert.equal(row!.skipped, true)
   })
 
@@ -116,8 +176,14 @@ describe('mails about cross-offs', () => {
       await take(lotte, publicGuid)
       await edit(publicGuid, 'Plantje in pot')
       await noor.api('DELETE', `/api/MyGift/${publicGuid}`)
-      assert.deepEqual((await world.mails()).filter(({ text }) => text.includes('Plantje')), [])
-      assert.equal((await world.sql`select 1 from mails where kind like 'cross-off%' and data::text like '%Plantje%'`).length, 0)
+      assert.deepEqual(
+        (await world.mails()).filter(({ text }) => text.includes('Plantje')),
+        [],
+      )
+      assert.equal(
+        (await world.sql`select 1 from mails where kind like 'cross-off%' and data::text like '%Plantje%'`).length,
+        0,
+      )
     } finally {
       await wantMails(true)
     }
@@ -143,7 +209,12 @@ describe('mails about cross-offs', () => {
       await take(lotte, publicGuid)
       const [mail] = await mailsOf('cross-off', 'Waterkoker')
       assert.doesNotMatch(mail!.text, /ziet niets/)
-      assert.match((await world.visitor().get(`/gifts/${(await world.addGift(noor.list)).publicGuid}/cross-off`)).$('.banner').text(), /wil zelf zien/)
+      assert.match(
+        (await world.visitor().get(`/gifts/${(await world.addGift(noor.list)).publicGuid}/cross-off`))
+          .$('.banner')
+          .text(),
+        /wil zelf zien/,
+      )
     } finally {
       await world.sql`update lists set show_crossed_off = false where id = ${noor.list.id}`
     }
@@ -153,8 +224,17 @@ describe('mails about cross-offs', () => {
     const [free, taken] = [await world.addGift(noor.list), await world.addGift(noor.list)]
     await take(lotte, taken.publicGuid)
     await world.mails()
-    const statementsOf = async (run: () => Promise<unknown>) => (await world.countQueries(run)).filter((statement) => !/pgboss|from mails|update mails|from users where id|from cross_offs x\s+join gifts g on g.id/.test(statement)).length
-    const counts = [await statementsOf(() => edit(free.publicGuid, 'Een')), await statementsOf(() => edit(taken.publicGuid, 'Twee'))]
+    const statementsOf = async (run: () => Promise<unknown>) =>
+      (await world.countQueries(run)).filter(
+        (statement) =>
+          !/pgboss|from mails|update mails|from users where id|from cross_offs x\s+join gifts g on g.id/.test(
+            statement,
+          ),
+      ).length
+    const counts = [
+      await statementsOf(() => edit(free.publicGuid, 'Een')),
+      await statementsOf(() => edit(taken.publicGuid, 'Twee')),
+    ]
     assert.equal(counts[0], counts[1])
   })
 })

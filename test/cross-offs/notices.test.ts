@@ -2,7 +2,14 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, before, describe, it } from 'node:test'
 import { forgetOldNotices } from '../../src/cross-offs/index.ts'
-import { openWorld, withoutCsrfTokens, type Client, type HtmlAnswer, type Person, type World } from '#test/support/world.ts'
+import {
+  openWorld,
+  withoutCsrfTokens,
+  type Client,
+  type HtmlAnswer,
+  type Person,
+  type World,
+} from '#test/support/world.ts'
 
 let world: World
 let noor: Person
@@ -14,11 +21,26 @@ before(async () => {
 })
 after(() => world.close())
 
-const take = async (who: Client, publicGuid: string): Promise<string> => (await who.api('POST', '/api/Gift/CrossOff', { publicGiftGuid: publicGuid })).body.crossOffGuid
-const remove = async (publicGuid: string) => assert.equal((await noor.api('DELETE', `/api/MyGift/${publicGuid}`)).status, 200)
+const take = async (who: Client, publicGuid: string): Promise<string> =>
+  (await who.api('POST', '/api/Gift/CrossOff', { publicGiftGuid: publicGuid })).body.crossOffGuid
+const remove = async (publicGuid: string) =>
+  assert.equal((await noor.api('DELETE', `/api/MyGift/${publicGuid}`)).status, 200)
 const edit = async (publicGuid: string, description: string, url: string | null = null) => {
   const { categoryPrivateGuid } = noor.list
-  assert.equal((await noor.api('POST', '/api/MyGift/EditWithoutProduct', { publicGuid, categoryPrivateGuid, description, url, enableCrossOff: true, hasCustomImage: false, newImageBase64: null })).status, 200)
+  assert.equal(
+    (
+      await noor.api('POST', '/api/MyGift/EditWithoutProduct', {
+        publicGuid,
+        categoryPrivateGuid,
+        description,
+        url,
+        enableCrossOff: true,
+        hasCustomImage: false,
+        newImageBase64: null,
+      })
+    ).status,
+    200,
+  )
 }
 /** Somebody who gives one of Noor's gifts. */
 const giver = async (name: string, description: string, url: string | null = null) => {
@@ -27,12 +49,19 @@ const giver = async (name: string, description: string, url: string | null = nul
   return { who, ...gift, crossOffGuid: await take(who, gift.publicGuid) }
 }
 const overviewOf = (who: Client) => who.get('/crossedoff')
-const texts = ({ $ }: HtmlAnswer, selector: string) => $(selector).map((_, each) => $(each).text()).get()
+const texts = ({ $ }: HtmlAnswer, selector: string) =>
+  $(selector)
+    .map((_, each) => $(each).text())
+    .get()
 const clearOf = ({ $ }: HtmlAnswer) => $('#crossed-off form').attr('action')!
 
 describe('a gift that was taken off its list', () => {
   it('stays in its giver’s overview, struck, with the owner’s name, among what else comes from that list', async () => {
-    const { who, publicGuid } = await giver('Bram Bakker', 'Theepot\nVoor zes kopjes', 'https://www.huisenhaard.example/theepot')
+    const { who, publicGuid } = await giver(
+      'Bram Bakker',
+      'Theepot\nVoor zes kopjes',
+      'https://www.huisenhaard.example/theepot',
+    )
     await take(who, (await world.addGift(noor.list, { description: 'Lamp' })).publicGuid)
     await remove(publicGuid)
     const page = await overviewOf(who)
@@ -50,14 +79,18 @@ describe('a gift that was taken off its list', () => {
     await world.sql`update users set cross_off_mails = false where email = ${who.email}`
     await remove(publicGuid)
     assert.deepEqual(texts(await overviewOf(who), '.gone .gift-title'), ['Puzzel'])
-    assert.deepEqual((await world.mails()).filter(({ kind, to }) => kind === 'cross-off-deleted' && to === who.email), [])
+    assert.deepEqual(
+      (await world.mails()).filter(({ kind, to }) => kind === 'cross-off-deleted' && to === who.email),
+      [],
+    )
   })
 
   it('is told to nobody who had not crossed it off, or not any more', async () => {
     const { who, publicGuid, crossOffGuid } = await giver('Joris Mol', 'Mok')
     await who.api('POST', '/api/Gift/UndoCrossOff', { publicGuid, privateCrossOffGuid: crossOffGuid })
     await remove(publicGuid)
-    for (const client of [who, lotte]) assert.match((await overviewOf(client)).$('#crossed-off').text(), /nog niets afgestreept/)
+    for (const client of [who, lotte])
+      assert.match((await overviewOf(client)).$('#crossed-off').text(), /nog niets afgestreept/)
   })
 
   it('is in no answer of the API, and not on the start page', async () => {
@@ -105,12 +138,18 @@ describe('a gift that was taken off its list', () => {
 
   it('stays told when the whole list goes, by its owner’s name, without a way to it', async () => {
     const tim = await world.person('Tim de Boer')
-    for (const description of ['Koptelefoon', 'Fietsbel']) await take(lotte, (await world.addGift(tim.list, { description })).publicGuid)
-    const [category] = await world.sql<{ id: number; guid: string }[]>`insert into categories (list_id, name, position) values (${tim.list.id}, 'Later', 9) returning id, private_guid as guid`
+    for (const description of ['Koptelefoon', 'Fietsbel'])
+      await take(lotte, (await world.addGift(tim.list, { description })).publicGuid)
+    const [category] = await world.sql<
+      { id: number; guid: string }[]
+    >`insert into categories (list_id, name, position) values (${tim.list.id}, 'Later', 9) returning id, private_guid as guid`
     await take(lotte, (await world.addGift(tim.list, { description: 'Boek', categoryId: category!.id })).publicGuid)
     assert.equal((await tim.api('POST', '/api/Category/Delete', { privateGuid: category!.guid })).status, 200)
     assert.deepEqual(texts(await overviewOf(lotte), '.gift-title'), ['Koptelefoon', 'Fietsbel', 'Boek'])
-    assert.equal((await tim.api('DELETE', '/api/MyList/DeleteAllGifts', { privateGuid: tim.list.privateGuid })).status, 200)
+    assert.equal(
+      (await tim.api('DELETE', '/api/MyList/DeleteAllGifts', { privateGuid: tim.list.privateGuid })).status,
+      200,
+    )
     assert.equal((await overviewOf(lotte)).$('.panel h2 a').attr('href'), '/tim')
     await world.sql`update lists set access_type = 'CLOSED' where id = ${tim.list.id}`
     assert.equal((await overviewOf(lotte)).$('.panel h2 a').length, 0)
@@ -119,14 +158,16 @@ describe('a gift that was taken off its list', () => {
     assert.deepEqual(texts(page, '.panel h2'), ['Tim de Boer'])
     assert.equal(page.$('.panel h2 a').length, 0)
     assert.deepEqual(texts(page, '.gone .gift-title'), ['Boek', 'Koptelefoon', 'Fietsbel'])
-    while ((await overviewOf(lotte)).$('#crossed-off form').length > 0) await lotte.post(clearOf(await overviewOf(lotte)))
+    while ((await overviewOf(lotte)).$('#crossed-off form').length > 0)
+      await lotte.post(clearOf(await overviewOf(lotte)))
   })
 })
 
 describe('a gift that was changed after it was crossed off', () => {
   it('says so in its giver’s overview, with the words that were crossed off, until that is cleared', async () => {
     const { who, publicGuid } = await giver('Kees Jansen', 'Boek: De nachtwacht')
-    for (const description of ['Boek: Het eiland', 'Boek: Het eiland van Marit Holm']) await edit(publicGuid, description)
+    for (const description of ['Boek: Het eiland', 'Boek: Het eiland van Marit Holm'])
+      await edit(publicGuid, description)
     const page = await overviewOf(who)
     assert.deepEqual(texts(page, '.gift-title'), ['Boek: Het eiland van Marit Holm'])
     assert.equal(page.$('.chip').text(), 'Aangepast')
@@ -174,10 +215,23 @@ describe('a gift that was changed after it was crossed off', () => {
   })
 
   it('stays so on another list, where it is given still', async () => {
-    const made = await noor.api('POST', '/api/MyList/Create', { username: 'noor-trouwt', firstName: 'Noor', lastName: 'Smit', accessType: 'PUBLIC' })
+    const made = await noor.api('POST', '/api/MyList/Create', {
+      username: 'noor-trouwt',
+      firstName: 'Noor',
+      lastName: 'Smit',
+      accessType: 'PUBLIC',
+    })
     const { who, publicGuid } = await giver('Ans Visser', 'Servies')
     await edit(publicGuid, 'Servies, wit')
-    assert.equal((await noor.api('POST', '/api/MyGift/MoveToWishlist', { giftPublicGuid: publicGuid, wishlistPrivateGuid: made.body.privateGuid })).status, 200)
+    assert.equal(
+      (
+        await noor.api('POST', '/api/MyGift/MoveToWishlist', {
+          giftPublicGuid: publicGuid,
+          wishlistPrivateGuid: made.body.privateGuid,
+        })
+      ).status,
+      200,
+    )
     const page = await overviewOf(who)
     assert.deepEqual(texts(page, '.panel h2'), ['Noor Smit'])
     assert.deepEqual([page.$('.gone').length, page.$('.chip').length], [0, 1])
@@ -188,7 +242,10 @@ describe('notices', () => {
   it('join those of the account, once it is proven that they are one person’s', async () => {
     const phone = world.visitor()
     await phone.api('POST', '/api/Afstreper/Create', { email: 'oma@example.org' })
-    const [kept, gone] = [await world.addGift(noor.list, { description: 'Muts' }), await world.addGift(noor.list, { description: 'Wanten' })]
+    const [kept, gone] = [
+      await world.addGift(noor.list, { description: 'Muts' }),
+      await world.addGift(noor.list, { description: 'Wanten' }),
+    ]
     for (const { publicGuid } of [kept, gone]) await take(phone, publicGuid)
     await edit(kept.publicGuid, 'Pet')
     await remove(gone.publicGuid)
@@ -205,7 +262,10 @@ describe('notices', () => {
     const { who, publicGuid } = await giver('Guus Pot', 'Pan')
     await remove(publicGuid)
     await overviewOf(who)
-    const about = (statements: string[]) => statements.filter((statement) => /cross_offs|cross_off_notices/.test(statement)).map((statement) => /cross_off_notices/.test(statement))
+    const about = (statements: string[]) =>
+      statements
+        .filter((statement) => /cross_offs|cross_off_notices/.test(statement))
+        .map((statement) => /cross_off_notices/.test(statement))
     assert.deepEqual(about(await world.countQueries(() => overviewOf(who))).sort(), [false, true])
     assert.deepEqual(about(await world.countQueries(() => who.get('/'))), [false])
   })
@@ -235,7 +295,10 @@ describe('notices', () => {
       delete: ({ publicGuid }) => remove(publicGuid),
     }
     for (const [way, run] of Object.entries(ways)) {
-      const [free, taken] = [await world.addGift(noor.list, { description: 'Eén' }), await world.addGift(noor.list, { description: 'Eén' })]
+      const [free, taken] = [
+        await world.addGift(noor.list, { description: 'Eén' }),
+        await world.addGift(noor.list, { description: 'Eén' }),
+      ]
       await take(lotte, taken.publicGuid)
       await run(await world.addGift(noor.list, { description: 'Eén' })) // the first of its kind prepares its statements
       assert.deepEqual(await world.countQueries(() => run(taken)), await world.countQueries(() => run(free)), way)

@@ -1,7 +1,14 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, before, describe, it } from 'node:test'
-import { openWorld, withoutCsrfTokens, type Client, type HtmlAnswer, type Person, type World } from '#test/support/world.ts'
+import {
+  openWorld,
+  withoutCsrfTokens,
+  type Client,
+  type HtmlAnswer,
+  type Person,
+  type World,
+} from '#test/support/world.ts'
 
 let world: World
 let noor: Person
@@ -20,9 +27,12 @@ const dialogOf = (guid: string) => `/gifts/${guid}/cross-off`
 /** A piece's inside: htmx takes it from the partial, whatever the parser makes of a `li` without its list. */
 const pieceFor = (answer: HtmlAnswer, target: string) => answer.$(`hx-partial[hx-target="${target}"]`)
 const crosserOf = async (guid: string): Promise<string | undefined> =>
-  (await world.sql<{ email: string }[]>`
-    select u.email from cross_offs x join gifts g on g.id = x.gift_id join users u on u.id = x.user_id where g.public_guid = ${guid} and x.undone_at is null`)[0]?.email
-const take = async (who: Client, publicGuid: string): Promise<string> => (await who.api('POST', '/api/Gift/CrossOff', { publicGiftGuid: publicGuid })).body.crossOffGuid
+  (
+    await world.sql<{ email: string }[]>`
+    select u.email from cross_offs x join gifts g on g.id = x.gift_id join users u on u.id = x.user_id where g.public_guid = ${guid} and x.undone_at is null`
+  )[0]?.email
+const take = async (who: Client, publicGuid: string): Promise<string> =>
+  (await who.api('POST', '/api/Gift/CrossOff', { publicGiftGuid: publicGuid })).body.crossOffGuid
 const contextOf = (answer: HtmlAnswer) => answer.$('input[name=contextId]').attr('value')!
 
 describe('the cross-off dialog of somebody logged in', () => {
@@ -61,7 +71,8 @@ describe('the cross-off dialog of somebody logged in', () => {
     const { publicGuid } = await world.addGift(noor.list)
     const contextId = randomUUID()
     const answers = await Promise.all([1, 2].map(() => lotte.htmx('POST', dialogOf(publicGuid), { contextId })))
-    for (const answer of answers) assert.equal(pieceFor(answer, `#gift-${publicGuid}`).find('li').attr('class'), 'gift yours')
+    for (const answer of answers)
+      assert.equal(pieceFor(answer, `#gift-${publicGuid}`).find('li').attr('class'), 'gift yours')
     assert.equal((await world.sql`select 1 from cross_offs where context_id = ${contextId}`).length, 1)
   })
 
@@ -96,7 +107,11 @@ describe('the cross-off dialog of somebody logged in', () => {
   })
 
   it('tells an owner the same of every gift, and shows none', async () => {
-    const gifts = [await world.addGift(noor.list, { description: 'Muts' }), await world.addGift(noor.list, { description: 'Muts' }), await world.addGift(noor.list, { description: 'Muts', crossOffEnabled: false })]
+    const gifts = [
+      await world.addGift(noor.list, { description: 'Muts' }),
+      await world.addGift(noor.list, { description: 'Muts' }),
+      await world.addGift(noor.list, { description: 'Muts', crossOffEnabled: false }),
+    ]
     await take(lotte, gifts[0]!.publicGuid)
     for (const ask of [
       (guid: string) => noor.htmx('GET', dialogOf(guid)),
@@ -141,7 +156,8 @@ describe('the cross-off dialog of somebody logged in', () => {
   })
 
   it('is not found for a guid that is none', async () => {
-    for (const guid of ['x', '1', '%00', `${randomUUID()}0`]) assert.equal((await lotte.get(dialogOf(guid))).status, 404, guid)
+    for (const guid of ['x', '1', '%00', `${randomUUID()}0`])
+      assert.equal((await lotte.get(dialogOf(guid))).status, 404, guid)
   })
 })
 
@@ -163,7 +179,10 @@ describe('the cross-off dialog of somebody who is not logged in', () => {
     const { publicGuid } = await world.addGift(noor.list)
     const opa = world.visitor()
     const asked = await opa.get(dialogOf(publicGuid))
-    const done = await opa.post(asked.$('main form').attr('action')!, { contextId: contextOf(asked), email: ' opa@example.org ' })
+    const done = await opa.post(asked.$('main form').attr('action')!, {
+      contextId: contextOf(asked),
+      email: ' opa@example.org ',
+    })
     assert.deepEqual([done.status, done.headers.get('location')], [303, `/noor#gift-${publicGuid}`])
     assert.equal(await crosserOf(publicGuid), 'opa@example.org')
   })
@@ -171,7 +190,11 @@ describe('the cross-off dialog of somebody who is not logged in', () => {
   it('takes the same form sent twice as once, also when the first answer was lost', async () => {
     const { publicGuid } = await world.addGift(noor.list)
     const tante = world.visitor()
-    const form = { contextId: contextOf(await tante.get(dialogOf(publicGuid))), email: 'tante@example.org', csrfToken: await tante.csrfToken() }
+    const form = {
+      contextId: contextOf(await tante.get(dialogOf(publicGuid))),
+      email: 'tante@example.org',
+      csrfToken: await tante.csrfToken(),
+    }
     const token = tante.token!
     assert.equal((await tante.post(dialogOf(publicGuid), form)).status, 303)
     tante.cookies.set('session', token)
@@ -226,7 +249,12 @@ describe('the cross-off dialog of somebody who is not logged in', () => {
   it('logs an owner in and tells them that the list is their own', async () => {
     const { publicGuid } = await world.addGift(noor.list)
     const someone = world.visitor()
-    const done = await someone.htmx('POST', dialogOf(publicGuid), { contextId: randomUUID(), email: noor.email, step: 'password', password: noor.password })
+    const done = await someone.htmx('POST', dialogOf(publicGuid), {
+      contextId: randomUUID(),
+      email: noor.email,
+      step: 'password',
+      password: noor.password,
+    })
     assert.equal(done.headers.get('hx-refresh'), 'true')
     assert.equal(await crosserOf(publicGuid), undefined)
     assert.match((await someone.get('/noor')).$('#flash').text(), /eigen lijst/)
@@ -237,7 +265,10 @@ describe('the cross-off dialog of somebody who is not logged in', () => {
     const locked = await world.addGift(noor.list, { crossOffEnabled: false })
     await take(bram, taken.publicGuid)
     for (const guid of [taken.publicGuid, locked.publicGuid, randomUUID()]) {
-      assert.equal((await world.visitor().post(dialogOf(guid), { contextId: randomUUID(), email: 'niemand@example.org' })).status, 422)
+      assert.equal(
+        (await world.visitor().post(dialogOf(guid), { contextId: randomUUID(), email: 'niemand@example.org' })).status,
+        422,
+      )
     }
     assert.equal((await world.sql`select 1 from users where email = 'niemand@example.org'`).length, 0)
   })
@@ -317,13 +348,29 @@ describe('the overview of what one gives', () => {
     assert.equal(empty.status, 200)
     assert.match(empty.$('#crossed-off').text(), /nog niets afgestreept/)
 
-    const gifts = [await world.addGift(noor.list, { description: 'Sjaal\nRood met crème' }), await world.addGift(bram.list, { description: 'Mok' }), await world.addGift(noor.list, { description: 'Sokken' })]
+    const gifts = [
+      await world.addGift(noor.list, { description: 'Sjaal\nRood met crème' }),
+      await world.addGift(bram.list, { description: 'Mok' }),
+      await world.addGift(noor.list, { description: 'Sokken' }),
+    ]
     for (const { publicGuid } of gifts) await take(fatima, publicGuid)
     await world.sql`update lists set occasion = 'Sinterklaas', occasion_date = current_date + 9 where id = ${bram.list.id}`
     for (const path of ['/crossedoff', '/friends/gifts']) {
       const page = await fatima.get(path)
-      assert.deepEqual(page.$('.panel h2').map((_, heading) => page.$(heading).text()).get(), ['Bram Bakker', 'Noor de Vries'])
-      assert.deepEqual(page.$('.gift-title').map((_, title) => page.$(title).text()).get(), ['Mok', 'Sjaal', 'Sokken'])
+      assert.deepEqual(
+        page
+          .$('.panel h2')
+          .map((_, heading) => page.$(heading).text())
+          .get(),
+        ['Bram Bakker', 'Noor de Vries'],
+      )
+      assert.deepEqual(
+        page
+          .$('.gift-title')
+          .map((_, title) => page.$(title).text())
+          .get(),
+        ['Mok', 'Sjaal', 'Sokken'],
+      )
       assert.equal(page.$('details .gift-note').text(), 'Rood met crème')
       assert.equal(page.$('main a.button').attr('href'), `/gifts/${gifts[1]!.publicGuid}/cross-off/undo?from=overview`)
     }
@@ -334,14 +381,23 @@ describe('the overview of what one gives', () => {
     assert.equal(answer.status, 200)
     assert.deepEqual(Object.keys(answer.body), ['crossedOffWishlists'])
     const [first, second] = answer.body.crossedOffWishlists
-    assert.deepEqual([first.fullName, first.wishlistUrl, second.gifts.length], ['Bram Bakker', `${world.services.config.baseUrl}/bram`, 2])
+    assert.deepEqual(
+      [first.fullName, first.wishlistUrl, second.gifts.length],
+      ['Bram Bakker', `${world.services.config.baseUrl}/bram`, 2],
+    )
     assert.deepEqual(Object.keys(first), ['wishlistUrl', 'fullName', 'gifts'])
     assert.match(first.gifts[0].privateCrossOffGuid, /-/)
 
     const asked = await fatima.htmx('GET', `/gifts/${gifts[1]!.publicGuid}/cross-off/undo?from=overview`)
     const done = await fatima.htmx('POST', asked.$('form').attr('action')!)
     const left = pieceFor(done, '#crossed-off')
-    assert.deepEqual(left.find('.gift-title').map((_, title) => done.$(title).text()).get(), ['Sjaal', 'Sokken'])
+    assert.deepEqual(
+      left
+        .find('.gift-title')
+        .map((_, title) => done.$(title).text())
+        .get(),
+      ['Sjaal', 'Sokken'],
+    )
     const plain = await fatima.post(`/gifts/${gifts[0]!.publicGuid}/cross-off/undo?from=overview`)
     assert.deepEqual([plain.status, plain.headers.get('location')], [303, '/crossedoff'])
   })

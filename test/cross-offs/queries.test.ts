@@ -1,6 +1,12 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
-import { crossedOffGiftIds, forgetUndoneCrossOffs, moveCrossOffs, visitorsCategories, visitorsGift } from '../../src/cross-offs/index.ts'
+import {
+  crossedOffGiftIds,
+  forgetUndoneCrossOffs,
+  moveCrossOffs,
+  visitorsCategories,
+  visitorsGift,
+} from '../../src/cross-offs/index.ts'
 import { linkOf } from '#core/links.ts'
 import { openWorld, type Client, type Person, type World } from '#test/support/world.ts'
 
@@ -11,8 +17,10 @@ describe('a list as its visitors get it', () => {
   let bram: Person
   let gifts: Record<'free' | 'mine' | 'theirs' | 'locked' | 'lockedButMine', { id: number; publicGuid: string }>
 
-  const take = (who: Client, publicGuid: string) => who.api('POST', '/api/Gift/CrossOff', { publicGiftGuid: publicGuid })
-  const idOf = async (person: Person) => (await world.sql<{ id: number }[]>`select id from users where email = ${person.email}`)[0]!.id
+  const take = (who: Client, publicGuid: string) =>
+    who.api('POST', '/api/Gift/CrossOff', { publicGiftGuid: publicGuid })
+  const idOf = async (person: Person) =>
+    (await world.sql<{ id: number }[]>`select id from users where email = ${person.email}`)[0]!.id
 
   before(async () => {
     world = await openWorld()
@@ -20,7 +28,9 @@ describe('a list as its visitors get it', () => {
     lotte = await world.person('Lotte Visser')
     bram = await world.person('Bram Bakker')
     await world.sql`insert into categories (list_id, name, position) values (${noor.list.id}, 'Nog leeg', 0)`
-    const [later] = await world.sql<{ id: number }[]>`insert into categories (list_id, name, position) values (${noor.list.id}, 'Later', 99) returning id`
+    const [later] = await world.sql<
+      { id: number }[]
+    >`insert into categories (list_id, name, position) values (${noor.list.id}, 'Later', 99) returning id`
     gifts = {
       free: await world.addGift(noor.list, { description: 'vrij' }),
       mine: await world.addGift(noor.list, { description: 'van mij' }),
@@ -39,10 +49,14 @@ describe('a list as its visitors get it', () => {
   it('has its categories and gifts in order, each with its state, in one query', async () => {
     const scope = await world.scopeOf(lotte)
     let categories: Awaited<ReturnType<typeof visitorsCategories>> = []
-    const statements = await world.countQueries(async () => (categories = await visitorsCategories(scope, noor.list.id)))
+    const statements = await world.countQueries(
+      async () => (categories = await visitorsCategories(scope, noor.list.id)),
+    )
     assert.equal(statements.filter((statement) => /\bgifts\b|\bcategories\b|\bcross_offs\b/.test(statement)).length, 1)
     assert.deepEqual(
-      categories.map(({ gifts }) => gifts.map(({ description, state, privateCrossOffGuid }) => [description, state, privateCrossOffGuid !== null])),
+      categories.map(({ gifts }) =>
+        gifts.map(({ description, state, privateCrossOffGuid }) => [description, state, privateCrossOffGuid !== null]),
+      ),
       [
         [
           ['vrij', 'free', false],
@@ -60,7 +74,10 @@ describe('a list as its visitors get it', () => {
 
   it('shows nobody’s cross-off as theirs to a visitor without a user', async () => {
     const categories = await visitorsCategories(await world.scopeOf(world.visitor()), noor.list.id)
-    assert.deepEqual(categories.flatMap(({ gifts }) => gifts.map(({ state }) => state)), ['free', 'taken', 'taken', 'locked', 'taken'])
+    assert.deepEqual(
+      categories.flatMap(({ gifts }) => gifts.map(({ state }) => state)),
+      ['free', 'taken', 'taken', 'locked', 'taken'],
+    )
     assert.ok(categories.every(({ gifts }) => gifts.every(({ privateCrossOffGuid }) => privateCrossOffGuid === null)))
   })
 
@@ -75,7 +92,10 @@ describe('a list as its visitors get it', () => {
   })
 
   it('gives an owner who wants to know which gifts are taken, and nothing more', async () => {
-    assert.deepEqual(await crossedOffGiftIds(world.sql, noor.list.id), new Set([gifts.mine.id, gifts.theirs.id, gifts.lockedButMine.id]))
+    assert.deepEqual(
+      await crossedOffGiftIds(world.sql, noor.list.id),
+      new Set([gifts.mine.id, gifts.theirs.id, gifts.lockedButMine.id]),
+    )
     assert.deepEqual(await crossedOffGiftIds(world.sql, lotte.list.id), new Set())
   })
 
@@ -91,7 +111,10 @@ describe('a list as its visitors get it', () => {
       assert.doesNotMatch(card, /<form|csrf/i)
     }
     assert.match(await cardOf(one, gifts.theirs.publicGuid), /class="gift taken"/)
-    assert.doesNotMatch(await cardOf(lotte, gifts.mine.publicGuid), new RegExp((await visitorsGift(world.services, gifts.mine.publicGuid))!.forCrosser!.privateCrossOffGuid!))
+    assert.doesNotMatch(
+      await cardOf(lotte, gifts.mine.publicGuid),
+      new RegExp((await visitorsGift(world.services, gifts.mine.publicGuid))!.forCrosser!.privateCrossOffGuid!),
+    )
   })
 
   it('keeps living cross-offs with their guids when their makers turn out to be one person', async () => {
@@ -118,7 +141,20 @@ describe('a list as its visitors get it', () => {
 
 describe('a gift’s link', () => {
   it('is shown by its host, and not at all when it is no web address', () => {
-    assert.deepEqual(linkOf('https://www.bol.example/p/1?a=b'), { uri: 'https://www.bol.example/p/1?a=b', uriDisplayText: 'bol.example', faviconSite: 'https://www.bol.example' })
-    for (const url of [null, '', 'bol.example', 'javascript:alert(1)', 'data:text/html,x', 'ftp://bol.example', 'http://']) assert.deepEqual(linkOf(url), { uri: null, uriDisplayText: null, faviconSite: null })
+    assert.deepEqual(linkOf('https://www.bol.example/p/1?a=b'), {
+      uri: 'https://www.bol.example/p/1?a=b',
+      uriDisplayText: 'bol.example',
+      faviconSite: 'https://www.bol.example',
+    })
+    for (const url of [
+      null,
+      '',
+      'bol.example',
+      'javascript:alert(1)',
+      'data:text/html,x',
+      'ftp://bol.example',
+      'http://',
+    ])
+      assert.deepEqual(linkOf(url), { uri: null, uriDisplayText: null, faviconSite: null })
   })
 })

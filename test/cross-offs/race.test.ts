@@ -30,8 +30,14 @@ describe('a hundred people and one gift, at two servers with one database', () =
     second = await openServices(world.services.config, world.url, 'web')
     const running = await Promise.all([world.app, createApp(second.services)].map(listen))
     servers.push(...running.map(({ server }) => server))
-    clients = Array.from({ length: people }, (_, index) => clientOf((path, init) => fetch(`${running[index % 2]!.address}${path}`, init)))
-    await Promise.all(clients.map((client, index) => client.api('POST', '/api/Afstreper/Create', { email: `gever-${index}@example.org` })))
+    clients = Array.from({ length: people }, (_, index) =>
+      clientOf((path, init) => fetch(`${running[index % 2]!.address}${path}`, init)),
+    )
+    await Promise.all(
+      clients.map((client, index) =>
+        client.api('POST', '/api/Afstreper/Create', { email: `gever-${index}@example.org` }),
+      ),
+    )
   })
   after(async () => {
     for (const server of servers) server.close()
@@ -41,9 +47,16 @@ describe('a hundred people and one gift, at two servers with one database', () =
 
   it('lets one of them cross it off, tells the others so, and writes one mail', async () => {
     const { publicGuid, id } = await world.addGift(noor.list)
-    const answers = await Promise.all(clients.map((client) => client.api('POST', '/api/Gift/CrossOff', { publicGiftGuid: publicGuid, contextId: randomUUID() })))
+    const answers = await Promise.all(
+      clients.map((client) =>
+        client.api('POST', '/api/Gift/CrossOff', { publicGiftGuid: publicGuid, contextId: randomUUID() }),
+      ),
+    )
     assert.equal(answers.filter(({ status }) => status === 200).length, 1)
-    assert.equal(answers.filter(({ status, body }) => status === 422 && body.problem === 'CrossedOffByOtherUser').length, people - 1)
+    assert.equal(
+      answers.filter(({ status, body }) => status === 422 && body.problem === 'CrossedOffByOtherUser').length,
+      people - 1,
+    )
     assert.equal((await world.sql`select 1 from cross_offs where gift_id = ${id}`).length, 1)
     const winner = answers.findIndex(({ status }) => status === 200)
     const mails = await world.mails()
@@ -63,6 +76,10 @@ describe('a hundred people and one gift, at two servers with one database', () =
     const winners = answers.filter(({ status }) => status === 200)
     const told = (await world.mails()).filter(({ kind }) => kind === 'cross-off-deleted')
     assert.equal(told.length, winners.length)
-    assert.ok(answers.every(({ status, body }) => status === 200 || ['CrossedOffByOtherUser', 'GiftDeleted'].includes(body.problem)))
+    assert.ok(
+      answers.every(
+        ({ status, body }) => status === 200 || ['CrossedOffByOtherUser', 'GiftDeleted'].includes(body.problem),
+      ),
+    )
   })
 })

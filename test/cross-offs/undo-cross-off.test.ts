@@ -17,9 +17,14 @@ describe('undoing a cross-off', () => {
   })
   after(() => world.close())
 
-  const take = async (who: Client, publicGuid: string): Promise<string> => (await who.api('POST', '/api/Gift/CrossOff', { publicGiftGuid: publicGuid })).body.crossOffGuid
-  const undo = (who: Client, publicGuid: string, privateCrossOffGuid: string) => who.api('POST', '/api/Gift/UndoCrossOff', { publicGuid, privateCrossOffGuid })
-  const isTaken = async (publicGuid: string) => (await world.sql`select 1 from cross_offs x join gifts g on g.id = x.gift_id where g.public_guid = ${publicGuid} and x.undone_at is null`).length === 1
+  const take = async (who: Client, publicGuid: string): Promise<string> =>
+    (await who.api('POST', '/api/Gift/CrossOff', { publicGiftGuid: publicGuid })).body.crossOffGuid
+  const undo = (who: Client, publicGuid: string, privateCrossOffGuid: string) =>
+    who.api('POST', '/api/Gift/UndoCrossOff', { publicGuid, privateCrossOffGuid })
+  const isTaken = async (publicGuid: string) =>
+    (
+      await world.sql`select 1 from cross_offs x join gifts g on g.id = x.gift_id where g.public_guid = ${publicGuid} and x.undone_at is null`
+    ).length === 1
 
   it('frees the gift for somebody else', async () => {
     const { publicGuid } = await world.addGift(noor.list)
@@ -49,7 +54,8 @@ describe('undoing a cross-off', () => {
     const guid = await take(lotte, publicGuid)
     await undo(lotte, publicGuid, guid)
     await take(bram, publicGuid)
-    for (const privateGuid of [guid, randomUUID()]) assert.deepEqual((await undo(lotte, publicGuid, privateGuid)).body, { problem: 'CrossedOffBySomeoneElse' })
+    for (const privateGuid of [guid, randomUUID()])
+      assert.deepEqual((await undo(lotte, publicGuid, privateGuid)).body, { problem: 'CrossedOffBySomeoneElse' })
     assert.equal(await isTaken(publicGuid), true)
   })
 
@@ -70,7 +76,11 @@ describe('undoing a cross-off', () => {
   it('tells an owner the same of a free gift, a taken one, and one whose guid leaked', async () => {
     const [free, taken] = [await world.addGift(noor.list), await world.addGift(noor.list)]
     const leaked = await take(lotte, taken.publicGuid)
-    const answers = [await undo(noor, free.publicGuid, randomUUID()), await undo(noor, taken.publicGuid, randomUUID()), await undo(noor, taken.publicGuid, leaked)]
+    const answers = [
+      await undo(noor, free.publicGuid, randomUUID()),
+      await undo(noor, taken.publicGuid, randomUUID()),
+      await undo(noor, taken.publicGuid, leaked),
+    ]
     for (const answer of answers) assert.deepEqual([answer.status, answer.body], [422, { problem: 'Other' }])
     assert.equal(await isTaken(taken.publicGuid), true)
   })
@@ -99,7 +109,15 @@ describe('undoing a cross-off', () => {
 
   it('refuses bodies that are none', async () => {
     const { publicGuid } = await world.addGift(noor.list)
-    for (const body of [undefined, '{', [], {}, { publicGuid }, { publicGuid, privateCrossOffGuid: 'x' }, { publicGuid: 1, privateCrossOffGuid: randomUUID() }]) {
+    for (const body of [
+      undefined,
+      '{',
+      [],
+      {},
+      { publicGuid },
+      { publicGuid, privateCrossOffGuid: 'x' },
+      { publicGuid: 1, privateCrossOffGuid: randomUUID() },
+    ]) {
       assert.equal((await lotte.api('POST', '/api/Gift/UndoCrossOff', body)).status, 400)
     }
   })
@@ -117,11 +135,16 @@ describe('the link of a cross-off', () => {
   })
   after(() => world.close())
 
-  const take = async (publicGuid: string): Promise<string> => (await lotte.api('POST', '/api/Gift/CrossOff', { publicGiftGuid: publicGuid })).body.crossOffGuid
-  const open = (who: Client, gift: string, guid: string) => who.api('GET', `/api/Gift/GetByCrossOffGuid/${gift}/${guid}`)
+  const take = async (publicGuid: string): Promise<string> =>
+    (await lotte.api('POST', '/api/Gift/CrossOff', { publicGiftGuid: publicGuid })).body.crossOffGuid
+  const open = (who: Client, gift: string, guid: string) =>
+    who.api('GET', `/api/Gift/GetByCrossOffGuid/${gift}/${guid}`)
 
   it('shows the gift to whoever holds it', async () => {
-    const { publicGuid } = await world.addGift(noor.list, { description: 'Theepot', url: 'https://www.huisenhaard.example/theepot?kleur=blauw' })
+    const { publicGuid } = await world.addGift(noor.list, {
+      description: 'Theepot',
+      url: 'https://www.huisenhaard.example/theepot?kleur=blauw',
+    })
     const guid = await take(publicGuid)
     const answer = await open(world.visitor(), publicGuid, guid)
     assert.equal(answer.status, 200)
@@ -169,17 +192,31 @@ describe('the link of a cross-off', () => {
   it('names no list that is closed', async () => {
     const { publicGuid } = await world.addGift(noor.list)
     await world.sql`update lists set access_type = 'CLOSED' where id = ${noor.list.id}`
-    assert.deepEqual((await open(world.visitor(), publicGuid, randomUUID())).body, { problem: 'InvalidGuid', username: null })
+    assert.deepEqual((await open(world.visitor(), publicGuid, randomUUID())).body, {
+      problem: 'InvalidGuid',
+      username: null,
+    })
     await world.sql`update lists set access_type = 'PUBLIC' where id = ${noor.list.id}`
   })
 
   it('is worth nothing to an owner of the list', async () => {
     const [free, taken] = [await world.addGift(noor.list), await world.addGift(noor.list)]
     const guid = await take(taken.publicGuid)
-    const answers = [await open(noor, free.publicGuid, randomUUID()), await open(noor, taken.publicGuid, randomUUID()), await open(noor, taken.publicGuid, guid)]
-    for (const answer of answers) assert.deepEqual([answer.status, answer.body], [422, { problem: 'InvalidGuid', username: 'noor' }])
-    const pages = [await noor.get(`/crossedoff/${free.publicGuid}/${guid}`), await noor.get(`/crossedoff/${taken.publicGuid}/${guid}`)]
-    assert.deepEqual(pages.map(({ status }) => status), [404, 404])
+    const answers = [
+      await open(noor, free.publicGuid, randomUUID()),
+      await open(noor, taken.publicGuid, randomUUID()),
+      await open(noor, taken.publicGuid, guid),
+    ]
+    for (const answer of answers)
+      assert.deepEqual([answer.status, answer.body], [422, { problem: 'InvalidGuid', username: 'noor' }])
+    const pages = [
+      await noor.get(`/crossedoff/${free.publicGuid}/${guid}`),
+      await noor.get(`/crossedoff/${taken.publicGuid}/${guid}`),
+    ]
+    assert.deepEqual(
+      pages.map(({ status }) => status),
+      [404, 404],
+    )
     assert.equal(pages[0]!.$('main').text(), pages[1]!.$('main').text())
     const undone = await noor.post(`/crossedoff/${taken.publicGuid}/${guid}/undo`)
     assert.equal(undone.status, 404)

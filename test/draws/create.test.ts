@@ -22,10 +22,16 @@ async function holdsWhatItPromises(given: Given[]): Promise<void> {
     given.map(({ email }) => email).sort(),
     'each gets exactly one mail',
   )
-  assert.deepEqual(mails.filter(({ kind }) => kind !== 'lot').map(({ kind, to }) => [kind, to]), [['draw-manage', given[0]!.email]])
+  assert.deepEqual(
+    mails.filter(({ kind }) => kind !== 'lot').map(({ kind, to }) => [kind, to]),
+    [['draw-manage', given[0]!.email]],
+  )
 
   const { participants } = await readDraw(organizer, publicGuid)
-  assert.deepEqual(participants.map(({ name, email }) => [name, email]), given.map(({ name, email }) => [name, email]))
+  assert.deepEqual(
+    participants.map(({ name, email }) => [name, email]),
+    given.map(({ name, email }) => [name, email]),
+  )
   const indexOf = new Map(participants.map((participant, index) => [participant.publicGuid, index]))
   const receivers: number[] = []
   for (const mail of lotMails) {
@@ -34,7 +40,11 @@ async function holdsWhatItPromises(given: Given[]): Promise<void> {
     receivers[given.findIndex(({ email }) => email === mail.to)] = indexOf.get(lot.drawnParticipant.publicGuid)!
     assert.ok(!mail.subject.includes(lot.drawnParticipant.name) || lot.drawnParticipant.name === lot.name)
   }
-  assert.deepEqual([...receivers].sort((a, b) => a - b), given.map((_, index) => index), 'everybody is drawn once')
+  assert.deepEqual(
+    [...receivers].sort((a, b) => a - b),
+    given.map((_, index) => index),
+    'everybody is drawn once',
+  )
   for (const [giver, receiver] of receivers.entries()) {
     assert.notEqual(giver, receiver)
     assert.ok(!given[giver]!.exclude.includes(given[receiver]!.localGuid), 'an exclusion was not kept')
@@ -46,12 +56,16 @@ async function holdsWhatItPromises(given: Given[]): Promise<void> {
 }
 
 describe('a draw', () => {
-  test('of 3 people: each gets one mail, and each lot opens by its guid alone', () => holdsWhatItPromises(givenPeople(3)))
+  test('of 3 people: each gets one mail, and each lot opens by its guid alone', () =>
+    holdsWhatItPromises(givenPeople(3)))
   test('of 30 people in couples', () => holdsWhatItPromises(couples(givenPeople(30))))
   test('of 1,000 people in couples', { timeout: 120_000 }, () => holdsWhatItPromises(couples(givenPeople(1000))))
 
   test('gives two who share an address a lot each', async () => {
-    const people = givenPeople(3).map((person, index) => ({ ...person, email: index === 0 ? 'gedeeld0@example.org' : 'gedeeld@example.org' }))
+    const people = givenPeople(3).map((person, index) => ({
+      ...person,
+      email: index === 0 ? 'gedeeld0@example.org' : 'gedeeld@example.org',
+    }))
     await draw(world.visitor(), people)
     const mails = (await world.mails()).filter(({ kind, to }) => kind === 'lot' && to === 'gedeeld@example.org')
     assert.equal(mails.length, 2)
@@ -65,7 +79,10 @@ describe('a draw', () => {
     await organizer.api('GET', '/api/Utility/CsrfToken') // its cookie, before it asks three things at once
     const presses = await Promise.all([1, 2, 3].map(() => organizer.api('POST', '/api/Loting/Create', given)))
     const later = await organizer.api('POST', '/api/Loting/Create', { ...given, title: 'Toch een andere titel' })
-    assert.deepEqual(new Set([...presses, later].map(({ status, body }) => `${status} ${body}`)), new Set([`200 ${presses[0]!.body}`]))
+    assert.deepEqual(
+      new Set([...presses, later].map(({ status, body }) => `${status} ${body}`)),
+      new Set([`200 ${presses[0]!.body}`]),
+    )
     assert.equal((await world.mails()).length - mailsBefore, 4)
     assert.equal((await readDraw(organizer, later.body)).title, 'Pakjesavond')
 
@@ -80,12 +97,23 @@ describe('a draw', () => {
   })
 
   test('says who is in the way when exclusions leave nothing', async () => {
-    const [anna, bram, carla, dirk, eva] = ['Anna', 'Bram', 'Carla', 'Dirk', 'Eva'].map((name, index) => givenPerson(index, { name }))
-    for (const one of [anna!, bram!, carla!]) one.exclude = [anna!, bram!, carla!].filter((other) => other !== one).map(({ localGuid }) => localGuid)
-    const refused = await world.visitor().api('POST', '/api/Loting/Create', { title: 'Kerst', participants: [anna, bram, carla, dirk, eva] })
+    const [anna, bram, carla, dirk, eva] = ['Anna', 'Bram', 'Carla', 'Dirk', 'Eva'].map((name, index) =>
+      givenPerson(index, { name }),
+    )
+    for (const one of [anna!, bram!, carla!])
+      one.exclude = [anna!, bram!, carla!].filter((other) => other !== one).map(({ localGuid }) => localGuid)
+    const refused = await world
+      .visitor()
+      .api('POST', '/api/Loting/Create', { title: 'Kerst', participants: [anna, bram, carla, dirk, eva] })
     assert.equal(refused.status, 422)
     assert.equal(refused.body.problem, 'InvalidExclusions')
-    assert.deepEqual([refused.body.people.sort(), refused.body.canOnlyDraw.sort()], [['Anna', 'Bram', 'Carla'], ['Dirk', 'Eva']])
+    assert.deepEqual(
+      [refused.body.people.sort(), refused.body.canOnlyDraw.sort()],
+      [
+        ['Anna', 'Bram', 'Carla'],
+        ['Dirk', 'Eva'],
+      ],
+    )
     assert.equal(refused.body.canOnlyBeDrawnBy, null)
     const [count] = await world.sql<{ count: number }[]>`select count(*)::int as count from draws where title = 'Kerst'`
     assert.equal(count!.count, 0)
@@ -94,17 +122,41 @@ describe('a draw', () => {
   test('says whom nobody, or too few, may draw', async () => {
     const four = givenPeople(4)
     const [zero, one, two, three] = four.map(({ localGuid }) => localGuid) as [string, string, string, string]
-    const refusal = async (excluded: string[][]) => (await world.visitor().api('POST', '/api/Loting/Create', { title: 'Kerst', participants: four.map((person, index) => ({ ...person, exclude: excluded[index] })) })).body
-    assert.deepEqual(await refusal([[], [zero], [zero], [zero]]), { problem: 'InvalidExclusions', people: ['Deelnemer 0'], canOnlyDraw: null, canOnlyBeDrawnBy: [] })
-    assert.deepEqual(await refusal([[one], [zero], [], [zero, one]]), { problem: 'InvalidExclusions', people: ['Deelnemer 0', 'Deelnemer 1'], canOnlyDraw: null, canOnlyBeDrawnBy: ['Deelnemer 2'] })
-    assert.deepEqual(await refusal([[one, two, three], [], [], []]), { problem: 'InvalidExclusions', people: ['Deelnemer 0'], canOnlyDraw: [], canOnlyBeDrawnBy: null })
+    const refusal = async (excluded: string[][]) =>
+      (
+        await world.visitor().api('POST', '/api/Loting/Create', {
+          title: 'Kerst',
+          participants: four.map((person, index) => ({ ...person, exclude: excluded[index] })),
+        })
+      ).body
+    assert.deepEqual(await refusal([[], [zero], [zero], [zero]]), {
+      problem: 'InvalidExclusions',
+      people: ['Deelnemer 0'],
+      canOnlyDraw: null,
+      canOnlyBeDrawnBy: [],
+    })
+    assert.deepEqual(await refusal([[one], [zero], [], [zero, one]]), {
+      problem: 'InvalidExclusions',
+      people: ['Deelnemer 0', 'Deelnemer 1'],
+      canOnlyDraw: null,
+      canOnlyBeDrawnBy: ['Deelnemer 2'],
+    })
+    assert.deepEqual(await refusal([[one, two, three], [], [], []]), {
+      problem: 'InvalidExclusions',
+      people: ['Deelnemer 0'],
+      canOnlyDraw: [],
+      canOnlyBeDrawnBy: null,
+    })
   })
 
   test('needs an account’s login for an account’s address, and that very address once logged in', async () => {
     const noor = await world.person('Noor de Vries')
     const people = givenPeople(3)
     people[0]!.email = noor.email.toUpperCase()
-    assert.equal((await world.visitor().api('POST', '/api/Loting/Create', { title: 'Kerst', participants: people })).status, 401)
+    assert.equal(
+      (await world.visitor().api('POST', '/api/Loting/Create', { title: 'Kerst', participants: people })).status,
+      401,
+    )
     const publicGuid = await draw(noor, people)
     assert.equal((await readDraw(noor, publicGuid)).participants[0]!.email, noor.email)
     people[0]!.email = 'anders@example.org'
@@ -125,12 +177,27 @@ describe('a draw', () => {
   test('takes friends by their guids, and never shows their address', async () => {
     const mira = await world.person('Mira Bos')
     const sem = await world.person('Sem Kok')
-    const people = [givenPerson(0, { email: mira.email }), givenPerson(1), givenPerson(2, { email: null, publicUserGuid: sem.user.publicGuid, friendParticipantPublicGuid: sem.list.publicGuid })]
+    const people = [
+      givenPerson(0, { email: mira.email }),
+      givenPerson(1),
+      givenPerson(2, {
+        email: null,
+        publicUserGuid: sem.user.publicGuid,
+        friendParticipantPublicGuid: sem.list.publicGuid,
+      }),
+    ]
     const stranger = await mira.api('POST', '/api/Loting/Create', { title: 'Kerst', participants: people })
     assert.deepEqual([stranger.status, stranger.body], [422, { problem: 'InvalidData' }], 'not a friend yet')
     await world.sql`insert into friendships (user_id, list_id) select id, ${sem.list.id} from users where email = ${mira.email}`
     assert.deepEqual((await mira.api('GET', '/api/Loting/LotingFriendsList')).body, {
-      friends: [{ fullName: 'Sem Kok', wishlistUrlForDisplay: `${new URL(world.services.config.baseUrl).host}/sem`, publicUserGuid: sem.user.publicGuid, friendParticipantPublicGuid: sem.list.publicGuid }],
+      friends: [
+        {
+          fullName: 'Sem Kok',
+          wishlistUrlForDisplay: `${new URL(world.services.config.baseUrl).host}/sem`,
+          publicUserGuid: sem.user.publicGuid,
+          friendParticipantPublicGuid: sem.list.publicGuid,
+        },
+      ],
       hadMultiUserFriends: false,
     })
     const publicGuid = await draw(mira, people)
@@ -149,18 +216,34 @@ describe('what does not fit', () => {
     const { status, body: answered } = await world.visitor().api('POST', '/api/Loting/Create', body)
     return [status, answered?.errors ? Object.keys(answered.errors as object) : answered]
   }
-  const withPeople = (change: (people: Given[]) => unknown, more = {}) => ({ title: 'Kerst', participants: change(givenPeople(3)), ...more })
+  const withPeople = (change: (people: Given[]) => unknown, more = {}) => ({
+    title: 'Kerst',
+    participants: change(givenPeople(3)),
+    ...more,
+  })
 
   test('limits, at n and beyond', async () => {
     assert.deepEqual(await refused(withPeople((people) => people, { title: 'Ke' })), [400, ['title']])
     assert.deepEqual(await refused(withPeople((people) => people, { title: 'x'.repeat(101) })), [400, ['title']])
-    assert.deepEqual(await refused(withPeople((people) => people, { description: 'x'.repeat(2001) })), [400, ['description']])
+    assert.deepEqual(await refused(withPeople((people) => people, { description: 'x'.repeat(2001) })), [
+      400,
+      ['description'],
+    ])
     assert.deepEqual(await refused(withPeople((people) => people.slice(1))), [400, ['participants']])
     assert.deepEqual(await refused({ title: 'Kerst', participants: givenPeople(1001) }), [400, ['participants']])
     const longEmail = (length: number) => `${'a'.repeat(length - '@example.org'.length)}@example.org`
-    assert.deepEqual(await refused(withPeople(([one, two, three]) => [one, two, { ...three, name: '👪'.repeat(101) }])), [400, ['participants.2.name']])
-    assert.deepEqual(await refused(withPeople(([one, two, three]) => [one, two, { ...three, email: longEmail(101) }])), [400, ['participants.2.email']])
-    assert.deepEqual(await refused(withPeople(([one, two, three]) => [one, { ...two, name: ' ' }, { ...three, email: 'nee' }])), [400, ['participants.1.name', 'participants.2.email']])
+    assert.deepEqual(
+      await refused(withPeople(([one, two, three]) => [one, two, { ...three, name: '👪'.repeat(101) }])),
+      [400, ['participants.2.name']],
+    )
+    assert.deepEqual(
+      await refused(withPeople(([one, two, three]) => [one, two, { ...three, email: longEmail(101) }])),
+      [400, ['participants.2.email']],
+    )
+    assert.deepEqual(
+      await refused(withPeople(([one, two, three]) => [one, { ...two, name: ' ' }, { ...three, email: 'nee' }])),
+      [400, ['participants.1.name', 'participants.2.email']],
+    )
     const people = givenPeople(3)
     people[2]!.name = '👪'.repeat(100)
     people[2]!.email = longEmail(100)
@@ -169,17 +252,55 @@ describe('what does not fit', () => {
   })
 
   test('references to nobody, doubles, and a participant without an address', async () => {
-    assert.deepEqual(await refused(withPeople(([one, two, three]) => [one, two, { ...three, exclude: [randomUUID()] }])), [422, { problem: 'InvalidData' }])
-    assert.deepEqual(await refused(withPeople(([one, two, three]) => [one, two, { ...three, localGuid: one!.localGuid }])), [422, { problem: 'InvalidData' }])
-    assert.deepEqual(await refused(withPeople(([one, two, three]) => [one, two, { ...three, email: null }])), [422, { problem: 'InvalidData' }])
-    assert.deepEqual(await refused(withPeople(([one, two, three]) => [one, two, { ...three, email: null, friendParticipantPublicGuid: randomUUID() }])), [422, { problem: 'InvalidData' }])
+    assert.deepEqual(
+      await refused(withPeople(([one, two, three]) => [one, two, { ...three, exclude: [randomUUID()] }])),
+      [422, { problem: 'InvalidData' }],
+    )
+    assert.deepEqual(
+      await refused(withPeople(([one, two, three]) => [one, two, { ...three, localGuid: one!.localGuid }])),
+      [422, { problem: 'InvalidData' }],
+    )
+    assert.deepEqual(await refused(withPeople(([one, two, three]) => [one, two, { ...three, email: null }])), [
+      422,
+      { problem: 'InvalidData' },
+    ])
+    assert.deepEqual(
+      await refused(
+        withPeople(([one, two, three]) => [
+          one,
+          two,
+          { ...three, email: null, friendParticipantPublicGuid: randomUUID() },
+        ]),
+      ),
+      [422, { problem: 'InvalidData' }],
+    )
   })
 
   test('hostile bodies', async () => {
-    for (const body of [null, [], 'x', 7, {}, { title: [], participants: {} }, { title: 'Kerst', participants: [null, 1, 'x'] }, { title: 'a\u0000b', participants: givenPeople(3) }]) {
+    for (const body of [
+      null,
+      [],
+      'x',
+      7,
+      {},
+      { title: [], participants: {} },
+      { title: 'Kerst', participants: [null, 1, 'x'] },
+      { title: 'a\u0000b', participants: givenPeople(3) },
+    ]) {
       assert.equal((await refused(body))[0], 400, JSON.stringify(body))
     }
-    assert.equal((await world.visitor().api('POST', '/api/Loting/Create', JSON.stringify({ title: 'Kerst', participants: givenPeople(3), more: 'x'.repeat(1024 * 1024) }))).status, 413)
+    assert.equal(
+      (
+        await world
+          .visitor()
+          .api(
+            'POST',
+            '/api/Loting/Create',
+            JSON.stringify({ title: 'Kerst', participants: givenPeople(3), more: 'x'.repeat(1024 * 1024) }),
+          )
+      ).status,
+      413,
+    )
   })
 
   test('other people’s and unknown draws and lots', async () => {
@@ -190,12 +311,35 @@ describe('what does not fit', () => {
       assert.deepEqual((await visitor.api('GET', `/api/Lot/${guid}`)).body, { problem: 'NotFound' })
     }
     const unknown = randomUUID()
-    assert.deepEqual((await visitor.api('POST', '/api/Loting/ResendLot', { participantPublicGuid: unknown, email: 'a@example.org' })).body, { problem: 'NotFound' })
-    assert.deepEqual((await visitor.api('POST', '/api/Loting/OpenWithOrganizer', { publicLotingGuid: unknown, privateUserGuid: unknown })).body, { problem: 'NotFound' })
-    assert.equal((await visitor.api('POST', '/api/Lot/RegisterFirstView', { participantPrivateGuid: unknown })).status, 404)
-    assert.equal((await visitor.api('POST', '/api/Lot/SelectWishlist', { participantPrivateGuid: unknown })).status, 404)
-    assert.deepEqual((await visitor.api('POST', '/api/Lot/SendNudge', { participantPrivateGuid: unknown })).body, { problem: 'LotDoesNotExist' })
-    assert.deepEqual((await visitor.api('POST', '/api/Lot/SendQuestion', { lotPrivateGuid: unknown, question: 'Hoi?' })).body, { problem: 'LotDoesNotExist' })
+    assert.deepEqual(
+      (await visitor.api('POST', '/api/Loting/ResendLot', { participantPublicGuid: unknown, email: 'a@example.org' }))
+        .body,
+      { problem: 'NotFound' },
+    )
+    assert.deepEqual(
+      (
+        await visitor.api('POST', '/api/Loting/OpenWithOrganizer', {
+          publicLotingGuid: unknown,
+          privateUserGuid: unknown,
+        })
+      ).body,
+      { problem: 'NotFound' },
+    )
+    assert.equal(
+      (await visitor.api('POST', '/api/Lot/RegisterFirstView', { participantPrivateGuid: unknown })).status,
+      404,
+    )
+    assert.equal(
+      (await visitor.api('POST', '/api/Lot/SelectWishlist', { participantPrivateGuid: unknown })).status,
+      404,
+    )
+    assert.deepEqual((await visitor.api('POST', '/api/Lot/SendNudge', { participantPrivateGuid: unknown })).body, {
+      problem: 'LotDoesNotExist',
+    })
+    assert.deepEqual(
+      (await visitor.api('POST', '/api/Lot/SendQuestion', { lotPrivateGuid: unknown, question: 'Hoi?' })).body,
+      { problem: 'LotDoesNotExist' },
+    )
     assert.equal((await visitor.api('GET', '/api/Loting/Overview')).status, 401)
     assert.equal((await visitor.api('GET', '/api/Loting/LotingFriendsList')).status, 401)
   })

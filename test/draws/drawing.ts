@@ -27,18 +27,29 @@ export const givenPerson = (number: number, more: Partial<Given> = {}): Given =>
 export const givenPeople = (count: number): Given[] => Array.from({ length: count }, (_, number) => givenPerson(number))
 
 /** Couples: 0 and 1, 2 and 3, … don't draw each other. */
-export const couples = (people: Given[]): Given[] => people.map((person, index) => ({ ...person, exclude: [people[index ^ 1]?.localGuid ?? []].flat() }))
+export const couples = (people: Given[]): Given[] =>
+  people.map((person, index) => ({ ...person, exclude: [people[index ^ 1]?.localGuid ?? []].flat() }))
 
 /** Draws through the API. @returns the draw's public guid */
-export async function draw(who: Client, participants: Given[], more: { title?: string; description?: string | null } = {}): Promise<string> {
-  const drawn = await who.api('POST', '/api/Loting/Create', { title: 'Pakjesavond', description: 'Rond de € 25.', participants, ...more })
+export async function draw(
+  who: Client,
+  participants: Given[],
+  more: { title?: string; description?: string | null } = {},
+): Promise<string> {
+  const drawn = await who.api('POST', '/api/Loting/Create', {
+    title: 'Pakjesavond',
+    description: 'Rond de € 25.',
+    participants,
+    ...more,
+  })
   assert.equal(drawn.status, 200, JSON.stringify(drawn.body))
   assert.match(drawn.body as string, /^[0-9a-f-]{36}$/)
   return drawn.body as string
 }
 
 /** The private guid in a mail's link to a lot. */
-export const lotGuidIn = (mail: Pick<KeptMail, 'text'>): string => /\/lootjestrekken\/lootje\/([0-9a-f-]{36})/.exec(mail.text)![1]!
+export const lotGuidIn = (mail: Pick<KeptMail, 'text'>): string =>
+  /\/lootjestrekken\/lootje\/([0-9a-f-]{36})/.exec(mail.text)![1]!
 
 /** The last lot mail of each address, as its lot's private guid. */
 export async function lotGuids(world: World): Promise<Map<string, string>> {
@@ -47,7 +58,14 @@ export async function lotGuids(world: World): Promise<Map<string, string>> {
 }
 
 /** A lot, read by its guid alone. */
-export async function readLot(world: World, lotGuid: string): Promise<{ name: string; email: string; drawnParticipant: { publicGuid: string; name: string; wishlistLink: string | null } }> {
+export async function readLot(
+  world: World,
+  lotGuid: string,
+): Promise<{
+  name: string
+  email: string
+  drawnParticipant: { publicGuid: string; name: string; wishlistLink: string | null }
+}> {
   const lot = await world.visitor().api('GET', `/api/Lot/${lotGuid}`)
   assert.equal(lot.status, 200, JSON.stringify(lot.body))
   return lot.body
@@ -57,12 +75,31 @@ export async function readLot(world: World, lotGuid: string): Promise<{ name: st
 export async function readDraw(who: Client, publicGuid: string) {
   const read = await who.api('GET', `/api/Loting/${publicGuid}`)
   assert.equal(read.status, 200, JSON.stringify(read.body))
-  return read.body as { organizerLot: string; participants: { publicGuid: string; name: string; email: string | null; isViewed: boolean; hasWishlist: boolean; excluded: string[] }[]; [key: string]: unknown }
+  return read.body as {
+    organizerLot: string
+    participants: {
+      publicGuid: string
+      name: string
+      email: string | null
+      isViewed: boolean
+      hasWishlist: boolean
+      excluded: string[]
+    }[]
+    [key: string]: unknown
+  }
 }
 
 /** Three people drawn, by who organizes: the guids of everything. */
-export async function threeDrawn(world: World, organizer: Client = world.visitor(), organizersEmail = 'lotte@example.org') {
-  const people = [givenPerson(0, { name: 'Lotte', email: organizersEmail }), givenPerson(1, { name: 'Bram', email: 'bram@familie.example' }), givenPerson(2, { name: 'Riet', email: 'riet@familie.example' })]
+export async function threeDrawn(
+  world: World,
+  organizer: Client = world.visitor(),
+  organizersEmail = 'lotte@example.org',
+) {
+  const people = [
+    givenPerson(0, { name: 'Lotte', email: organizersEmail }),
+    givenPerson(1, { name: 'Bram', email: 'bram@familie.example' }),
+    givenPerson(2, { name: 'Riet', email: 'riet@familie.example' }),
+  ]
   const publicGuid = await draw(organizer, people)
   const lots = await lotGuids(world)
   const { participants } = await readDraw(organizer, publicGuid)

@@ -38,7 +38,13 @@ export async function openEars(world: World): Promise<Ears> {
       return { heard, isOpen: () => socket.readyState === WebSocket.OPEN }
     },
     async app(who) {
-      const hub = new HubConnectionBuilder().withUrl(`http://127.0.0.1:${server.port}/signalr`, { headers: cookieOf(who), transport: HttpTransportType.WebSockets }).configureLogging(LogLevel.None).build()
+      const hub = new HubConnectionBuilder()
+        .withUrl(`http://127.0.0.1:${server.port}/signalr`, {
+          headers: cookieOf(who),
+          transport: HttpTransportType.WebSockets,
+        })
+        .configureLogging(LogLevel.None)
+        .build()
       const heard: string[] = []
       for (const event of events) hub.on(event, (...args: unknown[]) => heard.push([event, ...args].join(' ')))
       let isOpen = true

@@ -77,7 +77,12 @@ const address = () => `http://127.0.0.1:${port}`
 async function startWeb(): Promise<ChildProcess> {
   const web = start('src/web.ts')
   const deadline = Date.now() + 30_000
-  while (!(await fetch(`${address()}/readyz`).then(({ ok }) => ok, () => false))) {
+  while (
+    !(await fetch(`${address()}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    ))
+  ) {
     if (Date.now() > deadline || web.exitCode !== null) throw new Error('the web process did not get ready')
     await sleep(50)
   }
@@ -91,7 +96,13 @@ async function drawNow(title: string): Promise<number | null> {
   return client
     .request('POST', '/api/Loting/Create', {
       headers: { 'X-CSRF-TOKEN': token, 'Content-Type': 'application/json' },
-      body: JSON.stringify({ title, participants: couples(givenPeople(people)).map((person) => ({ ...person, email: `${title.replace(' ', '')}.${person.email}` })) }),
+      body: JSON.stringify({
+        title,
+        participants: couples(givenPeople(people)).map((person) => ({
+          ...person,
+          email: `${title.replace(' ', '')}.${person.email}`,
+        })),
+      }),
     })
     .then(
       ({ status }) => status,
@@ -99,61 +110,79 @@ async function drawNow(title: string): Promise<number | null> {
     )
 }
 
-test('killing web and worker at ten random moments leaves no draw or a whole one, with every mail sent', { timeout: 280_000 }, async (t) => {
-  let web = await startWeb()
-  let worker = start('src/worker.ts')
-  const answers = new Map<string, number | null>()
-  let workerKills = 0
-  let webKills = 0
-  // a first draw, unhurt: how long one takes here
-  const began = performance.now()
-  answers.set('Ronde 0', await drawNow('Ronde 0'))
-  const oneDraw = performance.now() - began
-  for (let round = 1; round <= rounds; round++) {
-    const title = `Ronde ${round}`
-    const answering = drawNow(title)
-    if (round % 2 === 0) {
-      await sleep(Math.random() * oneDraw * 1.2)
-      await kill(web)
-      webKills++
-      answers.set(title, await answering)
-      web = await startWeb()
-    } else {
-      answers.set(title, await answering)
-      const sent = postOffice.taken.length
-      const moment = sent + Math.floor(Math.random() * people * 0.8)
-      while (postOffice.taken.length < moment) await sleep(1)
-      await sleep(Math.random() * 10)
-      await kill(worker)
-      workerKills++
-      worker = start('src/worker.ts')
+test(
+  'killing web and worker at ten random moments leaves no draw or a whole one, with every mail sent',
+  { timeout: 280_000 },
+  async (t) => {
+    let web = await startWeb()
+    let worker = start('src/worker.ts')
+    const answers = new Map<string, number | null>()
+    let workerKills = 0
+    let webKills = 0
+    // a first draw, unhurt: how long one takes here
+    const began = performance.now()
+    answers.set('Ronde 0', await drawNow('Ronde 0'))
+    const oneDraw = performance.now() - began
+    for (let round = 1; round <= rounds; round++) {
+      const title = `Ronde ${round}`
+      const answering = drawNow(title)
+      if (round % 2 === 0) {
+        await sleep(Math.random() * oneDraw * 1.2)
+        await kill(web)
+        webKills++
+        answers.set(title, await answering)
+        web = await startWeb()
+      } else {
+        answers.set(title, await answering)
+        const sent = postOffice.taken.length
+        const moment = sent + Math.floor(Math.random() * people * 0.8)
+        while (postOffice.taken.length < moment) await sleep(1)
+        await sleep(Math.random() * 10)
+        await kill(worker)
+        workerKills++
+        worker = start('src/worker.ts')
+      }
     }
-  }
-  const deadline = Date.now() + 120_000
-  for (;;) {
-    const [waiting] = await database.sql<{ count: number }[]>`select count(*)::int as count from mails where sent_at is null and skipped_at is null`
-    if (waiting!.count === 0) break
-    assert.ok(Date.now() < deadline, `${waiting!.count} mails are still waiting`)
-    await sleep(200)
-  }
+    const deadline = Date.now() + 120_000
+    for (;;) {
+      const [waiting] = await database.sql<
+        { count: number }[]
+      >`select count(*)::int as count from mails where sent_at is null and skipped_at is null`
+      if (waiting!.count === 0) break
+      assert.ok(Date.now() < deadline, `${waiting!.count} mails are still waiting`)
+      await sleep(200)
+    }
 
-  const draws = await database.sql<{ title: string; participants: number; sealed: number; mails: number }[]>`
+    const draws = await database.sql<{ title: string; participants: number; sealed: number; mails: number }[]>`
     select d.title, count(p.id)::int as participants, count(p.sealed_receiver)::int as sealed,
       (select count(*)::int from mails m where m.kind = 'lot' and m.sent_at is not null and m.cause in (select 'lot:' || q.id || ':1' from participants q where q.draw_id = d.id)) as mails
     from draws d join participants p on p.draw_id = d.id
     group by d.id order by d.id`
-  for (const draw of draws) assert.deepEqual([draw.participants, draw.sealed, draw.mails], [people, people, people], draw.title)
-  for (const [title, status] of answers) {
-    if (status !== null) assert.equal(status, 200)
-    if (status === 200) assert.ok(draws.some((draw) => draw.title === title), `${title} was answered with 200`)
-  }
-  const copies = new Map<string, number>()
-  for (const { messageId } of postOffice.taken) copies.set(messageId, (copies.get(messageId) ?? 0) + 1)
-  assert.equal(copies.size, draws.length * (people + 1), 'every lot, and every organizer’s mail')
-  const recipients = new Set(postOffice.taken.map(({ to }) => to))
-  for (const { title } of draws) for (const { email } of givenPeople(people)) assert.ok(recipients.has(`${title.replace(' ', '')}.${email}`), `${title}: ${email}`)
-  const twice = [...copies.values()].filter((count) => count > 1)
-  assert.ok([...copies.values()].every((count) => count <= 2), 'nothing came three times')
-  assert.ok(twice.length <= workerKills, `${twice.length} mails came twice in ${workerKills} kills`)
-  t.diagnostic(`${webKills} kills of web, ${workerKills} of the worker; ${draws.length} draws of ${answers.size} whole, ${twice.length} of ${copies.size} mails came twice; a draw of ${people} takes ${oneDraw.toFixed(0)} ms`)
-})
+    for (const draw of draws)
+      assert.deepEqual([draw.participants, draw.sealed, draw.mails], [people, people, people], draw.title)
+    for (const [title, status] of answers) {
+      if (status !== null) assert.equal(status, 200)
+      if (status === 200)
+        assert.ok(
+          draws.some((draw) => draw.title === title),
+          `${title} was answered with 200`,
+        )
+    }
+    const copies = new Map<string, number>()
+    for (const { messageId } of postOffice.taken) copies.set(messageId, (copies.get(messageId) ?? 0) + 1)
+    assert.equal(copies.size, draws.length * (people + 1), 'every lot, and every organizer’s mail')
+    const recipients = new Set(postOffice.taken.map(({ to }) => to))
+    for (const { title } of draws)
+      for (const { email } of givenPeople(people))
+        assert.ok(recipients.has(`${title.replace(' ', '')}.${email}`), `${title}: ${email}`)
+    const twice = [...copies.values()].filter((count) => count > 1)
+    assert.ok(
+      [...copies.values()].every((count) => count <= 2),
+      'nothing came three times',
+    )
+    assert.ok(twice.length <= workerKills, `${twice.length} mails came twice in ${workerKills} kills`)
+    t.diagnostic(
+      `${webKills} kills of web, ${workerKills} of the worker; ${draws.length} draws of ${answers.size} whole, ${twice.length} of ${copies.size} mails came twice; a draw of ${people} takes ${oneDraw.toFixed(0)} ms`,
+    )
+  },
+)

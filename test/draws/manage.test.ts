@@ -19,8 +19,10 @@ beforeEach(async () => {
   await world.sql`delete from mails`
 })
 
-const mailsOf = async (kind: string, to?: string) => (await world.mails()).filter((mail) => mail.kind === kind && (to === undefined || mail.to === to))
-const resend = (who: Client, participantPublicGuid: string, email: string | null) => who.api('POST', '/api/Loting/ResendLot', { participantPublicGuid, email })
+const mailsOf = async (kind: string, to?: string) =>
+  (await world.mails()).filter((mail) => mail.kind === kind && (to === undefined || mail.to === to))
+const resend = (who: Client, participantPublicGuid: string, email: string | null) =>
+  who.api('POST', '/api/Loting/ResendLot', { participantPublicGuid, email })
 const lotStatus = async (lotGuid: string) => {
   const { status, body } = await world.visitor().api('GET', `/api/Lot/${lotGuid}`)
   return status === 200 ? 'opens' : body.problem
@@ -51,23 +53,41 @@ describe('sending a lot again', () => {
     assert.deepEqual([bram.email, bram.isViewed], ['bram@nieuw.example', false])
     const [notice] = await mailsOf('lot-moved', 'bram@familie.example')
     assert.ok(notice && !/lootje\/[0-9a-f]/.test(notice.text) && !notice.text.includes('bram@nieuw.example'))
-    for (const dead of ['SelectWishlist', 'RegisterFirstView']) assert.equal((await wrongReader.api('POST', `/api/Lot/${dead}`, { participantPrivateGuid: lotOf('Bram') })).status, 404)
+    for (const dead of ['SelectWishlist', 'RegisterFirstView'])
+      assert.equal(
+        (await wrongReader.api('POST', `/api/Lot/${dead}`, { participantPrivateGuid: lotOf('Bram') })).status,
+        404,
+      )
   })
 
   test('not to the organizer’s or another’s address, unless it was shared at the draw', async () => {
     const { organizer, guidOf } = await threeDrawn(world)
-    for (const email of ['lotte@example.org', 'LOTTE@example.org', 'riet@familie.example']) assert.deepEqual((await resend(organizer, guidOf('Bram'), email)).body, { problem: 'InvalidData' })
-    assert.deepEqual((await resend(organizer, guidOf('Lotte'), 'lotte@elders.example')).body, { problem: 'InvalidData' }, 'the organizer’s own is fixed')
-    const shared = [givenPerson(0), givenPerson(1, { email: 'thuis@familie.example' }), givenPerson(2, { email: 'thuis@familie.example' })]
+    for (const email of ['lotte@example.org', 'LOTTE@example.org', 'riet@familie.example'])
+      assert.deepEqual((await resend(organizer, guidOf('Bram'), email)).body, { problem: 'InvalidData' })
+    assert.deepEqual(
+      (await resend(organizer, guidOf('Lotte'), 'lotte@elders.example')).body,
+      { problem: 'InvalidData' },
+      'the organizer’s own is fixed',
+    )
+    const shared = [
+      givenPerson(0),
+      givenPerson(1, { email: 'thuis@familie.example' }),
+      givenPerson(2, { email: 'thuis@familie.example' }),
+    ]
     const second = world.visitor()
     const { participants } = await readDraw(second, await draw(second, shared))
     assert.equal((await resend(second, participants[1]!.publicGuid, 'weg@familie.example')).status, 200)
-    assert.equal((await resend(second, participants[1]!.publicGuid, 'thuis@familie.example')).status, 200, 'back to the address that it had')
+    assert.equal(
+      (await resend(second, participants[1]!.publicGuid, 'thuis@familie.example')).status,
+      200,
+      'back to the address that it had',
+    )
   })
 
   test('by nobody else, and not of a deleted draw', async () => {
     const { organizer, publicGuid, guidOf } = await threeDrawn(world)
-    for (const stranger of [world.visitor(), noor]) assert.deepEqual((await resend(stranger, guidOf('Bram'), 'x@example.org')).body, { problem: 'Unauthorized' })
+    for (const stranger of [world.visitor(), noor])
+      assert.deepEqual((await resend(stranger, guidOf('Bram'), 'x@example.org')).body, { problem: 'Unauthorized' })
     assert.equal((await organizer.api('DELETE', `/api/Loting/${publicGuid}`)).status, 200)
     assert.deepEqual((await resend(organizer, guidOf('Bram'), 'x@example.org')).body, { problem: 'Deleted' })
     assert.equal((await resend(organizer, guidOf('Bram'), 'geen adres')).status, 400)
@@ -76,12 +96,21 @@ describe('sending a lot again', () => {
   test('two at once to two new addresses leave one living link, and it opens', async () => {
     const { organizer, guidOf, lotOf } = await threeDrawn(world)
     const { drawnParticipant } = await readLot(world, lotOf('Riet'))
-    const answers = await Promise.all(['een@nieuw.example', 'twee@nieuw.example'].map((email) => resend(organizer, guidOf('Riet'), email)))
-    assert.deepEqual(answers.map(({ status }) => status), [200, 200])
-    const guids = [...(await mailsOf('lot', 'een@nieuw.example')), ...(await mailsOf('lot', 'twee@nieuw.example'))].map(lotGuidIn)
+    const answers = await Promise.all(
+      ['een@nieuw.example', 'twee@nieuw.example'].map((email) => resend(organizer, guidOf('Riet'), email)),
+    )
+    assert.deepEqual(
+      answers.map(({ status }) => status),
+      [200, 200],
+    )
+    const guids = [...(await mailsOf('lot', 'een@nieuw.example')), ...(await mailsOf('lot', 'twee@nieuw.example'))].map(
+      lotGuidIn,
+    )
     const opening = (await Promise.all(guids.map(lotStatus))).filter((status) => status === 'opens')
     assert.equal(opening.length, 1)
-    const [living] = (await Promise.all(guids.map(async (guid) => ((await lotStatus(guid)) === 'opens' ? [guid] : [])))).flat()
+    const [living] = (
+      await Promise.all(guids.map(async (guid) => ((await lotStatus(guid)) === 'opens' ? [guid] : [])))
+    ).flat()
     assert.deepEqual((await readLot(world, living!)).drawnParticipant, drawnParticipant)
   })
 
@@ -89,9 +118,13 @@ describe('sending a lot again', () => {
     const { organizer, guidOf } = await threeDrawn(world)
     await world.services.queue.boss.offWork('send-mail', { wait: true })
     try {
-      const answers = await Promise.all(Array.from({ length: 10 }, () => resend(organizer, guidOf('Riet'), 'riet@nieuw.example')))
+      const answers = await Promise.all(
+        Array.from({ length: 10 }, () => resend(organizer, guidOf('Riet'), 'riet@nieuw.example')),
+      )
       assert.deepEqual([...new Set(answers.map(({ status }) => status))], [200])
-      const [count] = await world.sql<{ count: number }[]>`select count(*)::int as count from mails where kind = 'lot' and recipient = 'riet@nieuw.example'`
+      const [count] = await world.sql<
+        { count: number }[]
+      >`select count(*)::int as count from mails where kind = 'lot' and recipient = 'riet@nieuw.example'`
       assert.equal(count!.count, 1)
     } finally {
       await world.sql`update mails set skipped_at = now() where sent_at is null`
@@ -108,7 +141,11 @@ describe('sending a lot again', () => {
       ])
       assert.ok([200, 404].includes(viewed.status))
       assert.equal(sent.status, 200)
-      assert.equal((await readDraw(organizer, publicGuid)).participants[1]!.isViewed, false, 'the new link was not viewed by anybody')
+      assert.equal(
+        (await readDraw(organizer, publicGuid)).participants[1]!.isViewed,
+        false,
+        'the new link was not viewed by anybody',
+      )
       await world.mails()
       await world.sql`delete from mails`
     }
@@ -128,18 +165,33 @@ describe('deleting a draw', () => {
     const listener = await organizer.api('DELETE', `/api/Loting/${publicGuid}`)
     assert.deepEqual([listener.status, listener.body], [200, {}])
     assert.equal((await organizer.api('DELETE', `/api/Loting/${publicGuid}`)).status, 200)
-    assert.deepEqual((await mailsOf('draw-deleted')).map(({ to }) => to).sort(), ['bram@familie.example', 'lotte@example.org', 'riet@familie.example'])
+    assert.deepEqual((await mailsOf('draw-deleted')).map(({ to }) => to).sort(), [
+      'bram@familie.example',
+      'lotte@example.org',
+      'riet@familie.example',
+    ])
     assert.deepEqual((await organizer.api('GET', `/api/Loting/${publicGuid}`)).body, { problem: 'Deleted' })
     assert.equal(await lotStatus(lotOf('Bram')), 'Deleted')
-    assert.deepEqual((await world.visitor().api('POST', '/api/Lot/SelectWishlist', { participantPrivateGuid: lotOf('Bram') })).body, { problem: 'LotingDeleted' })
-    assert.deepEqual((await world.visitor().api('POST', '/api/Lot/SendNudge', { participantPrivateGuid: lotOf('Bram') })).body, { problem: 'LotDoesNotExist' })
-    const left = await world.sql`select 1 from participants p join draws d on d.id = p.draw_id where d.public_guid = ${publicGuid} and (sealed_receiver is not null or sealed_nudge is not null)`
+    assert.deepEqual(
+      (await world.visitor().api('POST', '/api/Lot/SelectWishlist', { participantPrivateGuid: lotOf('Bram') })).body,
+      { problem: 'LotingDeleted' },
+    )
+    assert.deepEqual(
+      (await world.visitor().api('POST', '/api/Lot/SendNudge', { participantPrivateGuid: lotOf('Bram') })).body,
+      { problem: 'LotDoesNotExist' },
+    )
+    const left =
+      await world.sql`select 1 from participants p join draws d on d.id = p.draw_id where d.public_guid = ${publicGuid} and (sealed_receiver is not null or sealed_nudge is not null)`
     assert.equal(left.length, 0)
   })
 
   test('is for its organizer alone', async () => {
     const { publicGuid, lotOf } = await threeDrawn(world)
-    for (const stranger of [world.visitor(), noor]) assert.deepEqual([(await stranger.api('DELETE', `/api/Loting/${publicGuid}`)).status, await lotStatus(lotOf('Riet'))], [422, 'opens'])
+    for (const stranger of [world.visitor(), noor])
+      assert.deepEqual(
+        [(await stranger.api('DELETE', `/api/Loting/${publicGuid}`)).status, await lotStatus(lotOf('Riet'))],
+        [422, 'opens'],
+      )
   })
 
   test('while its mails are on their way sends no lot that does not open', async () => {
@@ -149,7 +201,9 @@ describe('deleting a draw', () => {
     assert.equal((await organizer.api('DELETE', `/api/Loting/${publicGuid}`)).status, 200)
     const mails = await world.mails()
     assert.equal(mails.filter(({ kind }) => kind === 'draw-deleted').length, 60)
-    const [skipped] = await world.sql<{ count: number }[]>`select count(*)::int as count from mails where kind = 'lot' and skipped_at is not null`
+    const [skipped] = await world.sql<
+      { count: number }[]
+    >`select count(*)::int as count from mails where kind = 'lot' and skipped_at is not null`
     assert.equal(mails.filter(({ kind }) => kind === 'lot').length + skipped!.count, 60)
   })
 })
@@ -160,14 +214,18 @@ test('redoing copies title, description, participants and exclusions into a new 
   const publicGuid = await draw(noor, people, { title: 'Kerst', description: 'Iets kleins.' })
   const draft = await redoDraft(await world.scopeOf(noor), publicGuid)
   assert.deepEqual([draft.title, draft.description], ['Kerst', 'Iets kleins.'])
-  assert.deepEqual(draft.participants.map(({ name, email, isEmailAddedUser }) => [name, email, isEmailAddedUser]), people.map(({ name, email }) => [name, email, true]))
+  assert.deepEqual(
+    draft.participants.map(({ name, email, isEmailAddedUser }) => [name, email, isEmailAddedUser]),
+    people.map(({ name, email }) => [name, email, true]),
+  )
   assert.deepEqual(draft.participants[1]!.exclude, [draft.participants[2]!.localGuid, draft.participants[3]!.localGuid])
   assert.notEqual(draft.participants[0]!.localGuid, people[0]!.localGuid)
   await assert.rejects(redoDraft(await world.scopeOf(world.visitor()), publicGuid))
 })
 
 describe('the link in the organizer’s mail', () => {
-  const linkIn = (text: string) => /loting\/open\/([0-9a-f-]{36})\/([0-9a-f-]{36})/.exec(text)!.slice(1) as [string, string]
+  const linkIn = (text: string) =>
+    /loting\/open\/([0-9a-f-]{36})\/([0-9a-f-]{36})/.exec(text)!.slice(1) as [string, string]
   const open = (who: Client, body: object) => who.api('POST', '/api/Loting/OpenWithOrganizer', body)
 
   test('opens the draw in any session; who has no account becomes its user', async () => {
@@ -176,17 +234,24 @@ describe('the link in the organizer’s mail', () => {
     const [publicLotingGuid, privateUserGuid] = linkIn(mail!.text)
     const elsewhere = world.visitor()
     const opened = await open(elsewhere, { publicLotingGuid, privateUserGuid })
-    assert.deepEqual([opened.status, opened.body.changedCurrentUser, opened.body.loting.publicGuid], [200, true, publicLotingGuid])
+    assert.deepEqual(
+      [opened.status, opened.body.changedCurrentUser, opened.body.loting.publicGuid],
+      [200, true, publicLotingGuid],
+    )
     const user = (await elsewhere.api('GET', '/api/Account/UserData')).body
     assert.deepEqual([user.email, user.isAccount, user.privateGuid], ['lotte@example.org', false, privateUserGuid])
     assert.equal((await open(elsewhere, { publicLotingGuid, privateUserGuid })).body.changedCurrentUser, false)
     const overview = (await elsewhere.api('GET', '/api/Loting/Overview')).body.lotingen
     assert.deepEqual([overview[0].manageGuid, overview[0].lots.length], [publicLotingGuid, 1])
-    const [{ id } = { id: 0 }] = await world.sql<{ id: number }[]>`select id from draws where public_guid = ${publicLotingGuid}`
+    const [{ id } = { id: 0 }] = await world.sql<
+      { id: number }[]
+    >`select id from draws where public_guid = ${publicLotingGuid}`
     assert.equal((await open(world.visitor(), { lotingId: id, privateUserGuid })).status, 200, 'by its number')
     assert.equal((await open(world.visitor(), { lotingId: id })).status, 400)
     assert.equal((await open(world.visitor(), { privateUserGuid })).status, 400)
-    assert.deepEqual((await open(world.visitor(), { publicLotingGuid, privateUserGuid: publicLotingGuid })).body, { problem: 'NotFound' })
+    assert.deepEqual((await open(world.visitor(), { publicLotingGuid, privateUserGuid: publicLotingGuid })).body, {
+      problem: 'NotFound',
+    })
   })
 
   test('never logs an account in, and leaves an account that is logged in alone', async () => {
@@ -251,7 +316,11 @@ describe('asking for one’s own lot again', () => {
         await askForOwnLot(scope, 'bram@familie.example')
         await limited.mails()
       }
-      assert.equal((await limited.mails()).filter(({ kind, to }) => kind === 'lot' && to === 'bram@familie.example').length, 6, 'the first one, and five')
+      assert.equal(
+        (await limited.mails()).filter(({ kind, to }) => kind === 'lot' && to === 'bram@familie.example').length,
+        6,
+        'the first one, and five',
+      )
       await Promise.all(Array.from({ length: 13 }, (_, time) => askForOwnLot(scope, `a${time}@example.org`)))
       await assert.rejects(askForOwnLot(scope, 'b@example.org'), /too many/)
     } finally {

@@ -50,10 +50,15 @@ export async function openPostOffice(): Promise<PostOffice> {
       stream.on('end', () => {
         void (async () => {
           if (manners.delay) await sleep(manners.delay)
-          if (manners.drops(to)) return void server.connections.forEach((connection) => (connection as unknown as { close(): void }).close())
+          if (manners.drops(to))
+            return void server.connections.forEach((connection) => (connection as unknown as { close(): void }).close())
           const code = manners.refuseMail(to)
           if (code) return done(coded(code))
-          taken.push({ to, messageId: /^message-id: *(\S+)/im.exec(head)![1]!, subject: /^subject: *(.*)/im.exec(head)![1]!.trim() })
+          taken.push({
+            to,
+            messageId: /^message-id: *(\S+)/im.exec(head)![1]!,
+            subject: /^subject: *(.*)/im.exec(head)![1]!.trim(),
+          })
           done()
         })()
       })
@@ -63,5 +68,10 @@ export async function openPostOffice(): Promise<PostOffice> {
   server.listen(0, '127.0.0.1')
   await once(server.server, 'listening')
   const { port } = server.server.address() as { port: number }
-  return { url: `smtp://127.0.0.1:${port}`, taken, manners, close: () => new Promise((closed) => server.close(() => closed())) }
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    taken,
+    manners,
+    close: () => new Promise((closed) => server.close(() => closed())),
+  }
 }

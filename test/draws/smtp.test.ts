@@ -20,11 +20,17 @@ after(async () => {
   await postOffice.close()
 })
 beforeEach(() => {
-  Object.assign(postOffice.manners, { delay: 0, refuseAddress: () => 0, refuseMail: () => 0, drops: () => false } satisfies PostOffice['manners'])
+  Object.assign(postOffice.manners, {
+    delay: 0,
+    refuseAddress: () => 0,
+    refuseMail: () => 0,
+    drops: () => false,
+  } satisfies PostOffice['manners'])
   postOffice.taken.length = 0
 })
 
-const peopleOf = (name: string): Given[] => givenPeople(4).map((person) => ({ ...person, email: `${name}.${person.email}` }))
+const peopleOf = (name: string): Given[] =>
+  givenPeople(4).map((person) => ({ ...person, email: `${name}.${person.email}` }))
 
 /** How the mails stand for the organizer. */
 async function states(organizer: Client, publicGuid: string): Promise<string[]> {
@@ -48,7 +54,15 @@ test('an address that is refused for good is shown as failed, once, and another 
   assert.equal(asked, 1, 'not tried again')
   assert.match(await queueStatus(world.services), /given up: lot \(lot:\d+:1\)/)
   const { participants } = (await organizer.api('GET', `/api/Loting/${publicGuid}`)).body
-  assert.equal((await organizer.api('POST', '/api/Loting/ResendLot', { participantPublicGuid: participants[2].publicGuid, email: 'weer@example.org' })).status, 200)
+  assert.equal(
+    (
+      await organizer.api('POST', '/api/Loting/ResendLot', {
+        participantPublicGuid: participants[2].publicGuid,
+        email: 'weer@example.org',
+      })
+    ).status,
+    200,
+  )
   await untilStates(organizer, publicGuid, ['sent', 'sent', 'sent', 'sent'])
   assert.equal(countTo('weer@example.org'), 1)
 })
@@ -60,7 +74,10 @@ test('a refusal for now is tried again, visible in queue-status, and the organiz
   const organizer = world.visitor()
   const publicGuid = await draw(organizer, peopleOf('druk'))
   await untilStates(organizer, publicGuid, ['sent', 'waiting', 'sent', 'sent'])
-  await until(async () => /not sent yet: lot \(lot:\d+:1\): .*451/s.test(await queueStatus(world.services)), 'what the server said, in queue-status')
+  await until(
+    async () => /not sent yet: lot \(lot:\d+:1\): .*451/s.test(await queueStatus(world.services)),
+    'what the server said, in queue-status',
+  )
   await untilStates(organizer, publicGuid, ['sent', 'sent', 'sent', 'sent'])
   assert.equal(countTo(busy!.email!), 1)
 })
@@ -82,7 +99,13 @@ test('when every try has failed the organizer sees it, and so do operators', asy
   const publicGuid = await draw(organizer, peopleOf('op'))
   await untilStates(organizer, publicGuid, ['sent', 'sent', 'sent', 'waiting'])
   // its next try is its last one
-  await until(async () => (await world.sql`update pgboss.job set retry_count = retry_limit, start_after = now() where name = 'send-mail' and state = 'retry'`).count === 1, 'the next try')
+  await until(
+    async () =>
+      (
+        await world.sql`update pgboss.job set retry_count = retry_limit, start_after = now() where name = 'send-mail' and state = 'retry'`
+      ).count === 1,
+    'the next try',
+  )
   await untilStates(organizer, publicGuid, ['sent', 'sent', 'sent', 'failed'])
   assert.match(await queueStatus(world.services), /given up: lot/)
 })

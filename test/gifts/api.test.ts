@@ -18,15 +18,37 @@ before(async () => {
 })
 after(() => world?.close())
 
-const pictureOf = (colour: string) => sharp({ create: { width: 40, height: 30, channels: 3, background: colour } }).png().toBuffer()
-const gift = (more: object = {}) => ({ categoryPrivateGuid: noor.list.categoryPrivateGuid, description: 'Theepot', ...more })
+const pictureOf = (colour: string) =>
+  sharp({ create: { width: 40, height: 30, channels: 3, background: colour } })
+    .png()
+    .toBuffer()
+const gift = (more: object = {}) => ({
+  categoryPrivateGuid: noor.list.categoryPrivateGuid,
+  description: 'Theepot',
+  ...more,
+})
 const stored = async (guid: string) => {
-  const [row] = await world.sql<{ description: string; url: string | null; imageHash: string | null; crossOffEnabled: boolean; position: number; categoryId: number }[]>`
+  const [row] = await world.sql<
+    {
+      description: string
+      url: string | null
+      imageHash: string | null
+      crossOffEnabled: boolean
+      position: number
+      categoryId: number
+    }[]
+  >`
     select description, url, image_hash as "imageHash", cross_off_enabled as "crossOffEnabled", position, category_id as "categoryId" from gifts where public_guid = ${guid}::uuid`
   return row
 }
-const lastUpdate = async (person: Person) => (await world.sql<{ at: Date }[]>`select last_update as at from lists where id = ${person.list.id}`)[0]!.at.getTime()
-const order = async (categoryId: number) => (await world.sql<{ guid: string }[]>`select public_guid as guid from gifts where category_id = ${categoryId} order by position, id`).map(({ guid }) => guid)
+const lastUpdate = async (person: Person) =>
+  (await world.sql<{ at: Date }[]>`select last_update as at from lists where id = ${person.list.id}`)[0]!.at.getTime()
+const order = async (categoryId: number) =>
+  (
+    await world.sql<
+      { guid: string }[]
+    >`select public_guid as guid from gifts where category_id = ${categoryId} order by position, id`
+  ).map(({ guid }) => guid)
 const addCategory = async (person: Person, name: string) => {
   const [row] = await world.sql<{ id: number; privateGuid: string; publicGuid: string }[]>`
     insert into categories (list_id, name, position) values (${person.list.id}, ${name}, (select max(position) + 1 from categories where list_id = ${person.list.id}))
@@ -38,7 +60,9 @@ const addList = async (person: Person, username: string) => {
     with made as (insert into lists (username, first_name, last_name, access_type) values (${username}, 'Noor', 'de Vries', 'PUBLIC') returning id, private_guid, public_guid),
       owned as (insert into list_owners (list_id, user_id, is_primary) select made.id, u.id, true from made, users u where u.email = ${person.email})
     select id, private_guid as "privateGuid", public_guid as "publicGuid" from made`
-  const [category] = await world.sql<{ id: number }[]>`insert into categories (list_id, name, position) values (${row!.id}, 'Wensen', 0) returning id`
+  const [category] = await world.sql<
+    { id: number }[]
+  >`insert into categories (list_id, name, position) values (${row!.id}, 'Wensen', 0) returning id`
   return { ...row!, categoryId: category!.id }
 }
 const crossOff = async (person: Person, guid: string) => {
@@ -50,7 +74,11 @@ const mailsAbout = async (kind: string) => (await world.mails()).filter((mail) =
 describe('Adding and changing a gift', () => {
   test('answers 201 with every field of the gift, and the list was changed', async () => {
     const earlier = await lastUpdate(noor)
-    const { status, body, headers } = await noor.api('POST', editing, gift({ description: '  Theepot  ', url: 'www.shop.nl/theepot?a=1' }))
+    const { status, body, headers } = await noor.api(
+      'POST',
+      editing,
+      gift({ description: '  Theepot  ', url: 'www.shop.nl/theepot?a=1' }),
+    )
     assert.equal(status, 201)
     assert.equal(headers.get('clear-response-cache'), '1')
     assert.deepEqual(body, {
@@ -79,7 +107,11 @@ describe('Adding and changing a gift', () => {
     const first = (await noor.api('POST', editing, gift({ description: 'Een', enableCrossOff: false }))).body.gift
     const second = (await noor.api('POST', editing, gift({ description: 'Twee' }))).body.gift
     const before = await stored(first.publicGuid)
-    const changed = await noor.api('POST', editing, gift({ publicGuid: first.publicGuid.toUpperCase(), description: 'Eén', url: null }))
+    const changed = await noor.api(
+      'POST',
+      editing,
+      gift({ publicGuid: first.publicGuid.toUpperCase(), description: 'Eén', url: null }),
+    )
     assert.equal(changed.status, 200)
     assert.equal(changed.body.gift.description, 'Eén')
     const now = await stored(first.publicGuid)
@@ -90,7 +122,10 @@ describe('Adding and changing a gift', () => {
 
   test('takes 1000 characters and 4096 of link, counted in code points, and not one more', async () => {
     const link = (length: number) => 'https://shop.nl/'.padEnd(length, 'x')
-    assert.equal((await noor.api('POST', editing, gift({ description: '🎁'.repeat(1000), url: link(4096) }))).status, 201)
+    assert.equal(
+      (await noor.api('POST', editing, gift({ description: '🎁'.repeat(1000), url: link(4096) }))).status,
+      201,
+    )
     const long = await noor.api('POST', editing, gift({ description: '🎁'.repeat(1001), url: link(4097) }))
     assert.equal(long.status, 400)
     assert.deepEqual(long.body, { errors: { description: ['gift.description.too_long'], url: ['gift.url.too_long'] } })
@@ -128,12 +163,31 @@ describe('Adding and changing a gift', () => {
     assert.equal((await world.visitor().api('POST', editing, gift())).status, 401)
     const none = { partialGiftEditResult: null }
     assert.deepEqual((await sem.api('POST', editing, gift())).body, { problem: 'InvalidUpdate', ...none })
-    const foreign = await sem.api('POST', editing, gift({ publicGuid: own.publicGuid, categoryPrivateGuid: sem.list.categoryPrivateGuid }))
+    const foreign = await sem.api(
+      'POST',
+      editing,
+      gift({ publicGuid: own.publicGuid, categoryPrivateGuid: sem.list.categoryPrivateGuid }),
+    )
     assert.equal(foreign.status, 422)
     assert.deepEqual(foreign.body, { problem: 'GiftNotFound', ...none })
-    assert.deepEqual((await noor.api('POST', editing, gift({ publicGuid: unknown }))).body, { problem: 'GiftNotFound', ...none })
-    assert.deepEqual((await noor.api('POST', editing, gift({ categoryPrivateGuid: unknown }))).body, { problem: 'InvalidUpdate', ...none })
-    assert.deepEqual((await noor.api('POST', editing, gift({ publicGuid: own.publicGuid, categoryPrivateGuid: sem.list.categoryPrivateGuid }))).body, { problem: 'InvalidUpdate', ...none })
+    assert.deepEqual((await noor.api('POST', editing, gift({ publicGuid: unknown }))).body, {
+      problem: 'GiftNotFound',
+      ...none,
+    })
+    assert.deepEqual((await noor.api('POST', editing, gift({ categoryPrivateGuid: unknown }))).body, {
+      problem: 'InvalidUpdate',
+      ...none,
+    })
+    assert.deepEqual(
+      (
+        await noor.api(
+          'POST',
+          editing,
+          gift({ publicGuid: own.publicGuid, categoryPrivateGuid: sem.list.categoryPrivateGuid }),
+        )
+      ).body,
+      { problem: 'InvalidUpdate', ...none },
+    )
     assert.equal((await stored(own.publicGuid))!.description, 'Theepot')
   })
 
@@ -141,7 +195,11 @@ describe('Adding and changing a gift', () => {
     const other = await addCategory(noor, 'Boeken')
     const there = await world.addGift(noor.list, { description: 'Al daar', categoryId: other.id })
     const own = (await noor.api('POST', editing, gift())).body.gift
-    assert.equal((await noor.api('POST', editing, gift({ publicGuid: own.publicGuid, categoryPrivateGuid: other.privateGuid }))).status, 200)
+    assert.equal(
+      (await noor.api('POST', editing, gift({ publicGuid: own.publicGuid, categoryPrivateGuid: other.privateGuid })))
+        .status,
+      200,
+    )
     assert.deepEqual(await order(other.id), [there.publicGuid, own.publicGuid])
   })
 
@@ -151,8 +209,13 @@ describe('Adding and changing a gift', () => {
     const body = { categoryPrivateGuid: full.list.categoryPrivateGuid, description: 'Nog een' }
     const answers = await Promise.all(Array.from({ length: 6 }, () => full.api('POST', editing, body)))
     assert.deepEqual(answers.map(({ status }) => status).sort(), [201, 201, 201, 422, 422, 422])
-    assert.deepEqual(answers.find(({ status }) => status === 422)!.body, { problem: 'InvalidUpdate', partialGiftEditResult: null })
-    const positions = await world.sql<{ position: number }[]>`select position from gifts where category_id = ${full.list.categoryId} order by position`
+    assert.deepEqual(answers.find(({ status }) => status === 422)!.body, {
+      problem: 'InvalidUpdate',
+      partialGiftEditResult: null,
+    })
+    const positions = await world.sql<
+      { position: number }[]
+    >`select position from gifts where category_id = ${full.list.categoryId} order by position`
     assert.equal(new Set(positions.map(({ position }) => position)).size, 1000)
   })
 })
@@ -169,10 +232,17 @@ describe('A gift’s own picture', () => {
     const replaced = await noor.api('POST', editing, gift({ publicGuid, newImageBase64: blue }))
     assert.notEqual(replaced.body.gift.displayImageUrl, made.body.gift.displayImageUrl)
     for (const hasCustomImage of [true, null]) {
-      const kept = await noor.api('POST', editing, gift({ publicGuid, hasCustomImage, description: `Theepot ${hasCustomImage}` }))
+      const kept = await noor.api(
+        'POST',
+        editing,
+        gift({ publicGuid, hasCustomImage, description: `Theepot ${hasCustomImage}` }),
+      )
       assert.equal(kept.body.gift.displayImageUrl, replaced.body.gift.displayImageUrl)
     }
-    assert.equal((await noor.api('POST', editing, gift({ publicGuid, hasCustomImage: false }))).body.gift.displayImageUrl, null)
+    assert.equal(
+      (await noor.api('POST', editing, gift({ publicGuid, hasCustomImage: false }))).body.gift.displayImageUrl,
+      null,
+    )
   })
 
   test('that is no picture does not keep the gift from being saved', async () => {
@@ -187,7 +257,13 @@ describe('A gift’s own picture', () => {
     assert.equal((await stored(publicGuid))!.description, 'Zonder plaatje')
     await noor.api('POST', editing, gift({ publicGuid, newImageBase64: (await pictureOf('green')).toString('base64') }))
     const kept = (await stored(publicGuid))!.imageHash
-    for (const newImageBase64 of [bad, 'not base64 at all!', 'data:image/png,raw', '<svg xmlns="http://www.w3.org/2000/svg"/>', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>').toString('base64')]) {
+    for (const newImageBase64 of [
+      bad,
+      'not base64 at all!',
+      'data:image/png,raw',
+      '<svg xmlns="http://www.w3.org/2000/svg"/>',
+      Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>').toString('base64'),
+    ]) {
       const again = await noor.api('POST', editing, gift({ publicGuid, description: 'Nieuw', newImageBase64 }))
       assert.equal(again.body.problem, 'SaveImageFailed')
       assert.equal(again.body.partialGiftEditResult.isCreate, false)
@@ -200,18 +276,29 @@ describe('A gift’s own picture', () => {
     assert.equal((await noor.api('POST', editing, gift({ newImageBase64: big }))).body.problem, 'SaveImageFailed')
     const token = await noor.csrfToken()
     const body = JSON.stringify(gift({ newImageBase64: 'A'.repeat(16 * 1024 * 1024) }))
-    assert.equal((await noor.request('POST', editing, { body, headers: { 'Content-Type': 'application/json', 'X-CSRF-TOKEN': token, 'Content-Length': String(body.length) } })).status, 413)
+    assert.equal(
+      (
+        await noor.request('POST', editing, {
+          body,
+          headers: { 'Content-Type': 'application/json', 'X-CSRF-TOKEN': token, 'Content-Length': String(body.length) },
+        })
+      ).status,
+      413,
+    )
   })
 })
 
 describe('A gift from something that exists', () => {
-  const from = (productSourceType: string, productSource: unknown, more: object = {}) => gift({ productSourceType, productSource, ...more })
+  const from = (productSourceType: string, productSource: unknown, more: object = {}) =>
+    gift({ productSourceType, productSource, ...more })
 
   test('keeps a pasted link', async () => {
     const { status, body } = await noor.api('POST', embellishing, from('EmbellishUrl', 'shop.nl/theepot'))
     assert.equal(status, 201)
     assert.equal(body.gift.uri, 'https://shop.nl/theepot')
-    assert.deepEqual((await noor.api('POST', embellishing, from('EmbellishUrl', 'javascript:1'))).body, { errors: { productSource: ['gift.url.invalid'] } })
+    assert.deepEqual((await noor.api('POST', embellishing, from('EmbellishUrl', 'javascript:1'))).body, {
+      errors: { productSource: ['gift.url.invalid'] },
+    })
   })
 
   test('copies link and picture of a gift that the asker may see', async () => {
@@ -222,7 +309,11 @@ describe('A gift from something that exists', () => {
       newImageBase64: (await pictureOf('orange')).toString('base64'),
     })
     for (const type of ['GiftUrl', 'GiftProductId']) {
-      const { status, body } = await noor.api('POST', embellishing, from(type, made.body.gift.publicGuid.toUpperCase(), { description: 'Ook zo’n fiets' }))
+      const { status, body } = await noor.api(
+        'POST',
+        embellishing,
+        from(type, made.body.gift.publicGuid.toUpperCase(), { description: 'Ook zo’n fiets' }),
+      )
       assert.equal(status, 201)
       assert.equal(body.gift.description, 'Ook zo’n fiets')
       assert.equal(body.gift.uri, 'https://fiets.nl')
@@ -236,15 +327,21 @@ describe('A gift from something that exists', () => {
   })
 
   test('is no product, as no catalogue exists, and no guid that is none', async () => {
-    for (const [type, source] of [['ProductId', '123'], ['GiftUrl', 'x'], ['GiftProductId', unknown]] as const) {
+    for (const [type, source] of [
+      ['ProductId', '123'],
+      ['GiftUrl', 'x'],
+      ['GiftProductId', unknown],
+    ] as const) {
       assert.equal((await noor.api('POST', embellishing, from(type, source))).body.problem, 'ProductNotFound')
     }
-    for (const body of [from('Nonsense', 'x'), from('EmbellishUrl', null), from('ProductId', '')]) assert.equal((await noor.api('POST', embellishing, body)).status, 400)
+    for (const body of [from('Nonsense', 'x'), from('EmbellishUrl', null), from('ProductId', '')])
+      assert.equal((await noor.api('POST', embellishing, body)).status, 400)
   })
 })
 
 describe('Putting gifts in order', () => {
-  const reorder = (person: Person, categoryPrivateGuid: string, guids: string[]) => person.api('POST', '/api/MyGift/Reorder', { categoryPrivateGuid, order: guids })
+  const reorder = (person: Person, categoryPrivateGuid: string, guids: string[]) =>
+    person.api('POST', '/api/MyGift/Reorder', { categoryPrivateGuid, order: guids })
 
   test('moves those of other categories here and keeps the others after them as they were', async () => {
     const [here, there] = [await addCategory(noor, 'Hier'), await addCategory(noor, 'Daar')]
@@ -271,16 +368,28 @@ describe('Putting gifts in order', () => {
     assert.equal((await reorder(sem, noor.list.categoryPrivateGuid, [own])).status, 404)
     assert.equal((await reorder(noor, unknown, [own])).status, 404)
     assert.equal((await reorder(noor, noor.list.categoryPrivateGuid, ['x'])).status, 400)
-    assert.equal((await world.visitor().api('POST', '/api/MyGift/Reorder', { categoryPrivateGuid: noor.list.categoryPrivateGuid, order: [] })).status, 401)
+    assert.equal(
+      (
+        await world
+          .visitor()
+          .api('POST', '/api/MyGift/Reorder', { categoryPrivateGuid: noor.list.categoryPrivateGuid, order: [] })
+      ).status,
+      401,
+    )
     const list = await addList(noor, 'noors-tweede')
     const elsewhere = (await world.addGift(noor.list, { categoryId: list.categoryId })).publicGuid
-    assert.equal((await reorder(noor, noor.list.categoryPrivateGuid, [elsewhere])).status, 404, 'another list of the same owner')
+    assert.equal(
+      (await reorder(noor, noor.list.categoryPrivateGuid, [elsewhere])).status,
+      404,
+      'another list of the same owner',
+    )
     assert.deepEqual(await order(noor.list.categoryId), before)
   })
 })
 
 describe('Moving a gift to another list', () => {
-  const move = (person: Person, giftPublicGuid: string, wishlistPrivateGuid: string) => person.api('POST', '/api/MyGift/MoveToWishlist', { giftPublicGuid, wishlistPrivateGuid })
+  const move = (person: Person, giftPublicGuid: string, wishlistPrivateGuid: string) =>
+    person.api('POST', '/api/MyGift/MoveToWishlist', { giftPublicGuid, wishlistPrivateGuid })
 
   test('puts it at the end of the first category, crossed off as it was, and tells whoever crossed it off', async () => {
     const list = await addList(noor, 'noor-verhuist')
@@ -291,10 +400,14 @@ describe('Moving a gift to another list', () => {
     assert.equal(answer.status, 200)
     assert.deepEqual(answer.body, {})
     assert.deepEqual(await order(list.categoryId), [there.publicGuid, publicGuid])
-    const [crossed] = await world.sql`select 1 from cross_offs x join gifts g on g.id = x.gift_id where g.public_guid = ${publicGuid}::uuid and x.undone_at is null`
+    const [crossed] =
+      await world.sql`select 1 from cross_offs x join gifts g on g.id = x.gift_id where g.public_guid = ${publicGuid}::uuid and x.undone_at is null`
     assert.ok(crossed)
     const mails = await mailsAbout('cross-off-moved')
-    assert.deepEqual(mails.map(({ to }) => to), [sem.email])
+    assert.deepEqual(
+      mails.map(({ to }) => to),
+      [sem.email],
+    )
     assert.equal((await move(noor, publicGuid, list.privateGuid)).status, 200, 'to its own list: nothing to do')
     assert.equal((await mailsAbout('cross-off-moved')).length, 1)
   })
@@ -305,7 +418,15 @@ describe('Moving a gift to another list', () => {
     assert.equal((await move(noor, publicGuid, sem.list.privateGuid)).status, 404)
     assert.equal((await move(noor, foreign.publicGuid, noor.list.privateGuid)).status, 404)
     assert.equal((await move(noor, publicGuid, unknown)).status, 404)
-    assert.equal((await world.visitor().api('POST', '/api/MyGift/MoveToWishlist', { giftPublicGuid: publicGuid, wishlistPrivateGuid: noor.list.privateGuid })).status, 401)
+    assert.equal(
+      (
+        await world.visitor().api('POST', '/api/MyGift/MoveToWishlist', {
+          giftPublicGuid: publicGuid,
+          wishlistPrivateGuid: noor.list.privateGuid,
+        })
+      ).status,
+      401,
+    )
     const list = await addList(noor, 'noor-vol')
     await world.sql`insert into gifts (category_id, position, description) select ${list.categoryId}, n, 'Wens' from generate_series(1, 1000) n`
     const full = await move(noor, publicGuid, list.privateGuid)
@@ -325,7 +446,8 @@ describe('Deleting a gift', () => {
     assert.equal(answer.status, 200)
     assert.deepEqual(answer.body, {})
     assert.equal(await stored(publicGuid), undefined)
-    for (const guid of [publicGuid, unknown, 'x', '1']) assert.equal((await noor.api('DELETE', `/api/MyGift/${guid}`)).status, 404)
+    for (const guid of [publicGuid, unknown, 'x', '1'])
+      assert.equal((await noor.api('DELETE', `/api/MyGift/${guid}`)).status, 404)
   })
 })
 
@@ -341,7 +463,11 @@ describe('Owners who do things at once', () => {
     const add = (categoryId: number) => world.addGift(noor.list, { categoryId })
     const there = await Promise.all(Array.from({ length: 6 }, () => add(one.categoryId)))
     const back = await Promise.all(Array.from({ length: 6 }, () => add(two.categoryId)))
-    const move = ({ publicGuid }: { publicGuid: string }, list: { privateGuid: string }) => noor.api('POST', '/api/MyGift/MoveToWishlist', { giftPublicGuid: publicGuid, wishlistPrivateGuid: list.privateGuid })
+    const move = ({ publicGuid }: { publicGuid: string }, list: { privateGuid: string }) =>
+      noor.api('POST', '/api/MyGift/MoveToWishlist', {
+        giftPublicGuid: publicGuid,
+        wishlistPrivateGuid: list.privateGuid,
+      })
     const answers = await Promise.all([...there.map((each) => move(each, two)), ...back.map((each) => move(each, one))])
     assert.ok(answers.every(({ status }) => status === 200))
     assert.deepEqual(new Set(await order(two.categoryId)), new Set(there.map(({ publicGuid }) => publicGuid)))
@@ -354,10 +480,16 @@ describe('Whoever looks at the list', () => {
     const heard: { key: string; event: string; subject?: string }[] = []
     const { unlisten } = await world.sql.listen('live', (payload) => void heard.push(JSON.parse(payload)))
     const told = async (...events: [list: { publicGuid: string }, event: string, gift?: string][]) => {
-      for (let tries = 0; heard.length < events.length && tries < 100; tries++) await new Promise((resolve) => setTimeout(resolve, 10))
+      for (let tries = 0; heard.length < events.length && tries < 100; tries++)
+        await new Promise((resolve) => setTimeout(resolve, 10))
       assert.deepEqual(
         heard.splice(0),
-        events.map(([{ publicGuid: key }, event, subject]) => ({ topic: 'list', key, event, ...(subject && { subject }) })),
+        events.map(([{ publicGuid: key }, event, subject]) => ({
+          topic: 'list',
+          key,
+          event,
+          ...(subject && { subject }),
+        })),
       )
     }
     const list = await addList(noor, 'noor-kijkt')
@@ -367,7 +499,10 @@ describe('Whoever looks at the list', () => {
     await told([noor.list, 'gift-changed', guid])
     await noor.api('POST', '/api/MyGift/Reorder', { categoryPrivateGuid: noor.list.categoryPrivateGuid, order: [guid] })
     await told([noor.list, 'rearranged'])
-    await noor.api('POST', '/api/MyGift/MoveToWishlist', { giftPublicGuid: guid, wishlistPrivateGuid: list.privateGuid })
+    await noor.api('POST', '/api/MyGift/MoveToWishlist', {
+      giftPublicGuid: guid,
+      wishlistPrivateGuid: list.privateGuid,
+    })
     await told([noor.list, 'gift-deleted', guid], [list, 'gift-added', guid])
     await noor.api('DELETE', `/api/MyGift/${guid}`)
     await told([list, 'gift-deleted', guid])
@@ -384,11 +519,17 @@ describe('The secret', () => {
     await crossOff(sem, taken.publicGuid)
     const both = async (run: (guid: string) => Promise<{ status: number; body: unknown }>) => {
       const [one, two] = [await run(free.publicGuid), await run(taken.publicGuid)]
-      const plain = (answer: object) => JSON.stringify(answer).replaceAll(free.publicGuid, '').replaceAll(taken.publicGuid, '')
+      const plain = (answer: object) =>
+        JSON.stringify(answer).replaceAll(free.publicGuid, '').replaceAll(taken.publicGuid, '')
       assert.equal(plain({ status: one.status, body: one.body }), plain({ status: two.status, body: two.body }))
     }
     await both((publicGuid) => noor.api('POST', editing, gift({ publicGuid, description: 'Kaars, blauw' })))
-    await both((publicGuid) => noor.api('POST', '/api/MyGift/Reorder', { categoryPrivateGuid: noor.list.categoryPrivateGuid, order: [publicGuid] }))
+    await both((publicGuid) =>
+      noor.api('POST', '/api/MyGift/Reorder', {
+        categoryPrivateGuid: noor.list.categoryPrivateGuid,
+        order: [publicGuid],
+      }),
+    )
     await both((publicGuid) => noor.api('DELETE', `/api/MyGift/${publicGuid}`))
   })
 
@@ -400,13 +541,24 @@ describe('The secret', () => {
     await noor.api('POST', editing, { ...same, enableCrossOff: false })
     const other = await addCategory(noor, 'Licht')
     await noor.api('POST', editing, { ...same, categoryPrivateGuid: other.privateGuid })
-    await noor.api('POST', '/api/MyGift/Reorder', { categoryPrivateGuid: noor.list.categoryPrivateGuid, order: [publicGuid] })
+    await noor.api('POST', '/api/MyGift/Reorder', {
+      categoryPrivateGuid: noor.list.categoryPrivateGuid,
+      order: [publicGuid],
+    })
     assert.equal((await mailsAbout('cross-off-changed')).filter(({ text }) => text.includes('Lamp')).length, 0)
     await noor.api('POST', editing, { ...same, description: 'Lamp, groen' })
     await noor.api('POST', editing, { ...same, description: 'Lamp, groen', url: null })
-    assert.equal((await mailsAbout('cross-off-changed')).filter(({ to, text }) => to === sem.email && text.includes('Lamp, groen')).length, 2)
+    assert.equal(
+      (await mailsAbout('cross-off-changed')).filter(({ to, text }) => to === sem.email && text.includes('Lamp, groen'))
+        .length,
+      2,
+    )
     await noor.api('DELETE', `/api/MyGift/${publicGuid}`)
-    assert.equal((await mailsAbout('cross-off-deleted')).filter(({ to, text }) => to === sem.email && text.includes('Lamp, groen')).length, 1)
+    assert.equal(
+      (await mailsAbout('cross-off-deleted')).filter(({ to, text }) => to === sem.email && text.includes('Lamp, groen'))
+        .length,
+      1,
+    )
   })
 
   test('an owner who chose to see it does see it', async () => {

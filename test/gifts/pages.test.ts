@@ -17,21 +17,38 @@ before(async () => {
 })
 after(() => world?.close())
 
-const gift = async (person: Person, more: Parameters<World['addGift']>[1] = {}) => (await world.addGift(person.list, more)).publicGuid
+const gift = async (person: Person, more: Parameters<World['addGift']>[1] = {}) =>
+  (await world.addGift(person.list, more)).publicGuid
 const stored = async (guid: string) =>
-  (await world.sql<{ description: string; url: string | null; imageHash: string | null; crossOffEnabled: boolean }[]>`
-    select description, url, image_hash as "imageHash", cross_off_enabled as "crossOffEnabled" from gifts where public_guid = ${guid}::uuid`)[0]
+  (
+    await world.sql<{ description: string; url: string | null; imageHash: string | null; crossOffEnabled: boolean }[]>`
+    select description, url, image_hash as "imageHash", cross_off_enabled as "crossOffEnabled" from gifts where public_guid = ${guid}::uuid`
+  )[0]
 const newest = async () =>
-  (await world.sql<{ guid: string; description: string; url: string | null; crossOffEnabled: boolean }[]>`
-    select public_guid as guid, description, url, cross_off_enabled as "crossOffEnabled" from gifts order by id desc limit 1`)[0]!
+  (
+    await world.sql<{ guid: string; description: string; url: string | null; crossOffEnabled: boolean }[]>`
+    select public_guid as guid, description, url, cross_off_enabled as "crossOffEnabled" from gifts order by id desc limit 1`
+  )[0]!
 const addCategory = async (name: string) =>
-  (await world.sql<{ id: number; privateGuid: string; publicGuid: string }[]>`
+  (
+    await world.sql<{ id: number; privateGuid: string; publicGuid: string }[]>`
     insert into categories (list_id, name, position) values (${noor.list.id}, ${name}, (select max(position) + 1 from categories where list_id = ${noor.list.id}))
-    returning id, private_guid as "privateGuid", public_guid as "publicGuid"`)[0]!
-const order = async (categoryId: number) => (await world.sql<{ guid: string }[]>`select public_guid as guid from gifts where category_id = ${categoryId} order by position, id`).map(({ guid }) => guid)
-const targets = ({ $ }: HtmlAnswer) => $('hx-partial').map((_, piece) => $(piece).attr('hx-target')).get()
+    returning id, private_guid as "privateGuid", public_guid as "publicGuid"`
+  )[0]!
+const order = async (categoryId: number) =>
+  (
+    await world.sql<
+      { guid: string }[]
+    >`select public_guid as guid from gifts where category_id = ${categoryId} order by position, id`
+  ).map(({ guid }) => guid)
+const targets = ({ $ }: HtmlAnswer) =>
+  $('hx-partial')
+    .map((_, piece) => $(piece).attr('hx-target'))
+    .get()
 const sectionOf = async () => {
-  const [row] = await world.sql<{ guid: string }[]>`select public_guid as guid from categories where id = ${noor.list.categoryId}`
+  const [row] = await world.sql<
+    { guid: string }[]
+  >`select public_guid as guid from categories where id = ${noor.list.categoryId}`
   return `#category-${row!.guid}`
 }
 
@@ -70,18 +87,30 @@ describe('A new gift', () => {
   })
 
   test('is saved by a plain form, which leads back to it and says so', async () => {
-    const answer = await noor.post('/noor/gifts/new', { description: 'Kaars', url: 'shop.nl/kaars', categoryPrivateGuid: noor.list.categoryPrivateGuid, enableCrossOff: ['false', 'on'] })
+    const answer = await noor.post('/noor/gifts/new', {
+      description: 'Kaars',
+      url: 'shop.nl/kaars',
+      categoryPrivateGuid: noor.list.categoryPrivateGuid,
+      enableCrossOff: ['false', 'on'],
+    })
     const made = await newest()
     assert.equal(answer.status, 303)
     assert.equal(answer.headers.get('location'), `/noor#gift-${made.guid}`)
-    assert.deepEqual({ ...made, guid: '' }, { guid: '', description: 'Kaars', url: 'https://shop.nl/kaars', crossOffEnabled: true })
+    assert.deepEqual(
+      { ...made, guid: '' },
+      { guid: '', description: 'Kaars', url: 'https://shop.nl/kaars', crossOffEnabled: true },
+    )
     const list = await noor.get('/noor')
     assert.match(list.$('#flash').text(), /‘Kaars’ staat op je lijst/)
     assert.equal(list.$('#flash a').attr('href'), `/noor#gift-${made.guid}`)
   })
 
   test('comes to htmx as its category, with the focus on it, and an empty field for the next', async () => {
-    const answer = await noor.htmx('POST', '/noor/gifts/new', { description: 'Sjaal', categoryPrivateGuid: noor.list.categoryPrivateGuid, enableCrossOff: 'false' })
+    const answer = await noor.htmx('POST', '/noor/gifts/new', {
+      description: 'Sjaal',
+      categoryPrivateGuid: noor.list.categoryPrivateGuid,
+      enableCrossOff: 'false',
+    })
     const made = await newest()
     assert.equal(answer.status, 200)
     assert.equal(answer.headers.get('hx-trigger'), 'close-dialog')
@@ -93,9 +122,18 @@ describe('A new gift', () => {
   })
 
   test('takes a link from among its words, and asks for words beside a link alone', async () => {
-    await noor.post('/noor/gifts/new', { description: 'Puzzel https://shop.nl/puzzel', categoryPrivateGuid: noor.list.categoryPrivateGuid })
-    assert.deepEqual({ ...(await newest()), guid: '' }, { guid: '', description: 'Puzzel', url: 'https://shop.nl/puzzel', crossOffEnabled: true })
-    const alone = await noor.post('/noor/gifts/new', { description: 'https://shop.nl/alleen', categoryPrivateGuid: noor.list.categoryPrivateGuid })
+    await noor.post('/noor/gifts/new', {
+      description: 'Puzzel https://shop.nl/puzzel',
+      categoryPrivateGuid: noor.list.categoryPrivateGuid,
+    })
+    assert.deepEqual(
+      { ...(await newest()), guid: '' },
+      { guid: '', description: 'Puzzel', url: 'https://shop.nl/puzzel', crossOffEnabled: true },
+    )
+    const alone = await noor.post('/noor/gifts/new', {
+      description: 'https://shop.nl/alleen',
+      categoryPrivateGuid: noor.list.categoryPrivateGuid,
+    })
     assert.equal(alone.status, 422)
     assert.match(alone.$('#field-description-error').text(), /Schrijf er nog bij wat het is/)
     assert.equal(alone.$('input[name=url]').attr('value'), 'https://shop.nl/alleen')
@@ -103,7 +141,12 @@ describe('A new gift', () => {
   })
 
   test('that breaks a rule is asked again with what was typed and a message at its field', async () => {
-    const form = { description: 'x'.repeat(1001), url: 'javascript:alert(1)', categoryPrivateGuid: noor.list.categoryPrivateGuid, enableCrossOff: 'false' }
+    const form = {
+      description: 'x'.repeat(1001),
+      url: 'javascript:alert(1)',
+      categoryPrivateGuid: noor.list.categoryPrivateGuid,
+      enableCrossOff: 'false',
+    }
     for (const ask of [() => noor.post('/noor/gifts/new', form), () => noor.htmx('POST', '/noor/gifts/new', form)]) {
       const { status, $ } = await ask()
       assert.equal(status, 422)
@@ -114,17 +157,37 @@ describe('A new gift', () => {
       assert.equal($('input[name=url]').attr('value'), form.url)
       assert.equal($('input[name=enableCrossOff][type=checkbox]').is(':checked'), false)
     }
-    const foreign = await noor.post('/noor/gifts/new', { description: 'Mijn', categoryPrivateGuid: sem.list.categoryPrivateGuid })
+    const foreign = await noor.post('/noor/gifts/new', {
+      description: 'Mijn',
+      categoryPrivateGuid: sem.list.categoryPrivateGuid,
+    })
     assert.equal(foreign.status, 422)
     assert.match(foreign.$('[role=alert]').text(), /Kies een andere/)
   })
 
   test('takes a picture; without a readable one it is saved and the dialog goes on with it', async () => {
-    const picture = new Blob([new Uint8Array(await sharp({ create: { width: 20, height: 20, channels: 3, background: 'red' } }).jpeg().toBuffer())], { type: 'image/jpeg' })
-    const form = { description: 'Met plaatje', categoryPrivateGuid: noor.list.categoryPrivateGuid, enableCrossOff: 'on' }
+    const picture = new Blob(
+      [
+        new Uint8Array(
+          await sharp({ create: { width: 20, height: 20, channels: 3, background: 'red' } })
+            .jpeg()
+            .toBuffer(),
+        ),
+      ],
+      { type: 'image/jpeg' },
+    )
+    const form = {
+      description: 'Met plaatje',
+      categoryPrivateGuid: noor.list.categoryPrivateGuid,
+      enableCrossOff: 'on',
+    }
     assert.equal((await noor.post('/noor/gifts/new', { ...form, image: picture })).status, 303)
     assert.match((await stored((await newest()).guid))!.imageHash!, /^[0-9a-f]{32}$/)
-    const failed = await noor.htmx('POST', '/noor/gifts/new', { ...form, description: 'Zonder plaatje', image: new Blob(['no picture'], { type: 'image/png' }) })
+    const failed = await noor.htmx('POST', '/noor/gifts/new', {
+      ...form,
+      description: 'Zonder plaatje',
+      image: new Blob(['no picture'], { type: 'image/png' }),
+    })
     const made = await newest()
     assert.equal(failed.status, 422)
     assert.equal(failed.$(`dialog form[action="/gifts/${made.guid}/edit"]`).length, 1)
@@ -141,10 +204,23 @@ describe('A gift that is there', () => {
     assert.equal(page.$('textarea[name=description]').text(), 'Oude lamp')
     assert.equal(page.$('input[name=url]').attr('value'), 'https://lamp.nl')
     assert.equal(page.$('input[name=enableCrossOff][type=checkbox]').is(':checked'), false)
-    const answer = await noor.post(`/gifts/${guid}/edit`, { description: 'Nieuwe lamp', url: '', categoryPrivateGuid: noor.list.categoryPrivateGuid, enableCrossOff: ['false', 'on'] })
+    const answer = await noor.post(`/gifts/${guid}/edit`, {
+      description: 'Nieuwe lamp',
+      url: '',
+      categoryPrivateGuid: noor.list.categoryPrivateGuid,
+      enableCrossOff: ['false', 'on'],
+    })
     assert.equal(answer.headers.get('location'), `/noor#gift-${guid}`)
-    assert.deepEqual(await stored(guid), { description: 'Nieuwe lamp', url: null, imageHash: null, crossOffEnabled: true })
-    const again = await noor.htmx('POST', `/gifts/${guid}/edit`, { description: ' ', categoryPrivateGuid: noor.list.categoryPrivateGuid })
+    assert.deepEqual(await stored(guid), {
+      description: 'Nieuwe lamp',
+      url: null,
+      imageHash: null,
+      crossOffEnabled: true,
+    })
+    const again = await noor.htmx('POST', `/gifts/${guid}/edit`, {
+      description: ' ',
+      categoryPrivateGuid: noor.list.categoryPrivateGuid,
+    })
     assert.equal(again.status, 422)
     assert.equal(again.$('dialog #field-description-error').length, 1)
   })
@@ -172,7 +248,10 @@ describe('A gift that is there', () => {
     assert.equal(asked.$(`a[href="/gifts/${old}/edit?sure=1"]`).length, 1)
     assert.equal((await noor.get(`/gifts/${old}/edit?sure=1`)).$('textarea').length, 1)
     assert.equal((await noor.get(`/gifts/${young}/edit`)).$('textarea').length, 1)
-    await noor.post(`/gifts/${old}/edit`, { description: 'Toch nog', categoryPrivateGuid: noor.list.categoryPrivateGuid })
+    await noor.post(`/gifts/${old}/edit`, {
+      description: 'Toch nog',
+      categoryPrivateGuid: noor.list.categoryPrivateGuid,
+    })
     assert.equal((await noor.get(`/gifts/${old}/edit`)).$('textarea').length, 1, 'edited, and so of now')
   })
 
@@ -186,24 +265,46 @@ describe('A gift that is there', () => {
     assert.equal(list.$('#gift-menu[popover]').length, 1)
     const template = list.$('template#gift-menu-entries')
     const filled = cheerio.load(template.html()!.replaceAll(template.attr('data-gift')!, guid))
-    assert.deepEqual(filled('a').map((_, entry) => filled(entry).attr('hx-post') ?? filled(entry).attr('href')).get(), [
-      `/gifts/${guid}/move/up`, `/gifts/${guid}/move/down`, `/gifts/${guid}/move?to=category`, `/gifts/${guid}/move?to=list`, `/gifts/${guid}/delete`,
-    ])
+    assert.deepEqual(
+      filled('a')
+        .map((_, entry) => filled(entry).attr('hx-post') ?? filled(entry).attr('href'))
+        .get(),
+      [
+        `/gifts/${guid}/move/up`,
+        `/gifts/${guid}/move/down`,
+        `/gifts/${guid}/move?to=category`,
+        `/gifts/${guid}/move?to=list`,
+        `/gifts/${guid}/delete`,
+      ],
+    )
     for (const entry of filled('a')) assert.equal((await noor.get(filled(entry).attr('href')!)).status, 200)
 
     const page = await noor.get(`/gifts/${guid}/menu?`)
     assert.equal(page.status, 200)
     assert.equal(page.$('main h1').text(), 'Meer over: Kastje & klok')
-    assert.deepEqual(page.$('main form').map((_, form) => page.$(form).attr('action')).get(), [`/gifts/${guid}/move/up`, `/gifts/${guid}/move/down`])
-    assert.deepEqual(page.$('main a.button').map((_, link) => page.$(link).attr('href')).get(), [
-      `/noor#gift-${guid}`, `/gifts/${guid}/move?to=category`, `/gifts/${guid}/move?to=list`, `/gifts/${guid}/delete`,
-    ])
+    assert.deepEqual(
+      page
+        .$('main form')
+        .map((_, form) => page.$(form).attr('action'))
+        .get(),
+      [`/gifts/${guid}/move/up`, `/gifts/${guid}/move/down`],
+    )
+    assert.deepEqual(
+      page
+        .$('main a.button')
+        .map((_, link) => page.$(link).attr('href'))
+        .get(),
+      [`/noor#gift-${guid}`, `/gifts/${guid}/move?to=category`, `/gifts/${guid}/move?to=list`, `/gifts/${guid}/delete`],
+    )
     assert.equal((await noor.htmx('GET', `/gifts/${guid}/menu`)).$('dialog').length, 1)
   })
 
   test('moves up and down, and stays where it cannot go on', async () => {
     const category = await addCategory('Stapel')
-    const [a, b] = [await gift(noor, { categoryId: category.id, description: 'A' }), await gift(noor, { categoryId: category.id, description: 'B' })]
+    const [a, b] = [
+      await gift(noor, { categoryId: category.id, description: 'A' }),
+      await gift(noor, { categoryId: category.id, description: 'B' }),
+    ]
     const up = await noor.htmx('POST', `/gifts/${b}/move/up`)
     assert.deepEqual(await order(category.id), [b, a])
     assert.deepEqual(targets(up), [`#category-${category.publicGuid}`])
@@ -220,13 +321,24 @@ describe('A gift that is there', () => {
     const category = await addCategory('Elders')
     const guid = await gift(noor)
     const page = await noor.get(`/gifts/${guid}/move`)
-    assert.ok(page.$('select[name=categoryPrivateGuid] option').map((_, option) => page.$(option).attr('value')).get().includes(category.privateGuid))
+    assert.ok(
+      page
+        .$('select[name=categoryPrivateGuid] option')
+        .map((_, option) => page.$(option).attr('value'))
+        .get()
+        .includes(category.privateGuid),
+    )
     assert.ok(!page.html.includes(`value="${noor.list.categoryPrivateGuid}"`), 'not the one where it is')
     const moved = await noor.htmx('POST', `/gifts/${guid}/move`, { categoryPrivateGuid: category.privateGuid })
     assert.deepEqual(await order(category.id), [guid])
-    assert.deepEqual(new Set(targets(moved)), new Set([await sectionOf(), `#category-${category.publicGuid}`, '#flash']))
-    for (const categoryPrivateGuid of [unknown, sem.list.categoryPrivateGuid]) assert.equal((await noor.post(`/gifts/${guid}/move`, { categoryPrivateGuid })).status, 404)
-    for (const form of [{}, { categoryPrivateGuid: 'x' }]) assert.equal((await noor.post(`/gifts/${guid}/move`, form)).status, 422)
+    assert.deepEqual(
+      new Set(targets(moved)),
+      new Set([await sectionOf(), `#category-${category.publicGuid}`, '#flash']),
+    )
+    for (const categoryPrivateGuid of [unknown, sem.list.categoryPrivateGuid])
+      assert.equal((await noor.post(`/gifts/${guid}/move`, { categoryPrivateGuid })).status, 404)
+    for (const form of [{}, { categoryPrivateGuid: 'x' }])
+      assert.equal((await noor.post(`/gifts/${guid}/move`, form)).status, 422)
     assert.deepEqual(await order(category.id), [guid])
   })
 
@@ -251,13 +363,20 @@ describe('Dragging', () => {
     const [one, two] = [await addCategory('Sleep een'), await addCategory('Sleep twee')]
     const add = (categoryId: number) => gift(noor, { categoryId })
     const [a, b, c] = [await add(one.id), await add(one.id), await add(two.id)]
-    const within = await noor.htmx('POST', `/categories/${one.privateGuid}/order`, { categoryPrivateGuid: one.privateGuid, order: [b, a] })
+    const within = await noor.htmx('POST', `/categories/${one.privateGuid}/order`, {
+      categoryPrivateGuid: one.privateGuid,
+      order: [b, a],
+    })
     assert.equal(within.status, 200)
     assert.deepEqual(targets(within), [], 'the page has it so already')
     assert.deepEqual(await order(one.id), [b, a])
     const across = await noor.htmx('POST', `/categories/${one.privateGuid}/order`, { order: [b, c, a] })
     assert.deepEqual(targets(across), [`#category-${one.publicGuid}`, `#category-${two.publicGuid}`])
-    assert.equal(across.$(`#category-${two.publicGuid} .add-tile, .add-tile`).length, 1, 'an empty category offers the way to its first gift')
+    assert.equal(
+      across.$(`#category-${two.publicGuid} .add-tile, .add-tile`).length,
+      1,
+      'an empty category offers the way to its first gift',
+    )
     assert.equal(across.$('[data-focus]').length, 0)
     assert.deepEqual(await order(one.id), [b, c, a])
     const plain = await noor.post(`/categories/${one.privateGuid}/order`, { order: [a, b, c] })
@@ -275,14 +394,22 @@ describe('An owner’s list', () => {
     const hidden = await world.countQueries(() => ownersCategories(scope, { id: noor.list.id, showCrossedOff: false }))
     assert.equal(hidden.length, 1)
     assert.ok(!hidden.some((statement) => statement.includes('cross_offs')))
-    assert.equal((await world.countQueries(() => ownersCategories(scope, { id: noor.list.id, showCrossedOff: true }))).length, 2)
+    assert.equal(
+      (await world.countQueries(() => ownersCategories(scope, { id: noor.list.id, showCrossedOff: true }))).length,
+      2,
+    )
   })
 
   test('looks the same whether a gift is crossed off or not', async () => {
     const [free, taken] = [await gift(noor, { description: 'Vaas' }), await gift(noor, { description: 'Vaas' })]
     assert.equal((await sem.api('POST', '/api/Gift/CrossOff', { publicGiftGuid: taken })).status, 200)
     const plain = (html: string) => withoutCsrfTokens(html).replaceAll(free, '').replaceAll(taken, '')
-    for (const path of ['edit', 'move', 'delete', 'menu']) assert.equal(plain((await noor.get(`/gifts/${free}/${path}`)).html), plain((await noor.get(`/gifts/${taken}/${path}`)).html), path)
+    for (const path of ['edit', 'move', 'delete', 'menu'])
+      assert.equal(
+        plain((await noor.get(`/gifts/${free}/${path}`)).html),
+        plain((await noor.get(`/gifts/${taken}/${path}`)).html),
+        path,
+      )
     const { $ } = await noor.get('/noor')
     assert.equal($(`#gift-${taken}`).length, 1)
     assert.equal(plain($.html(`#gift-${free}`)), plain($.html(`#gift-${taken}`)))

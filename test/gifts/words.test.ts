@@ -5,19 +5,38 @@ import { nameAndNote, shopHue, shortName } from '#views/gifts/words.ts'
 
 describe('The one field for links and words', () => {
   test('takes words as words', () => {
-    for (const words of ['Theepot', 'Boek: Node.js voor beginners', 'z.B. Socken', 'Sokken (maat 39/40)', '1/2 kilo dropjes']) assert.deepEqual(wishOf(` ${words} `), { description: words, url: '' })
+    for (const words of [
+      'Theepot',
+      'Boek: Node.js voor beginners',
+      'z.B. Socken',
+      'Sokken (maat 39/40)',
+      '1/2 kilo dropjes',
+    ])
+      assert.deepEqual(wishOf(` ${words} `), { description: words, url: '' })
   })
   test('takes a link alone as the link, and leaves the words to be written', () => {
-    assert.deepEqual(wishOf('https://www.shop.nl/theepot?kleur=blauw'), { description: '', url: 'https://www.shop.nl/theepot?kleur=blauw' })
+    assert.deepEqual(wishOf('https://www.shop.nl/theepot?kleur=blauw'), {
+      description: '',
+      url: 'https://www.shop.nl/theepot?kleur=blauw',
+    })
     assert.deepEqual(wishOf('www.shop.nl'), { description: '', url: 'www.shop.nl' })
     assert.deepEqual(wishOf('shop.co.uk/teapot'), { description: '', url: 'shop.co.uk/teapot' })
   })
   test('finds a link among words', () => {
-    assert.deepEqual(wishOf('Theepot: https://shop.nl/t, liefst blauw'), { description: 'Theepot: liefst blauw', url: 'https://shop.nl/t' })
+    assert.deepEqual(wishOf('Theepot: https://shop.nl/t, liefst blauw'), {
+      description: 'Theepot: liefst blauw',
+      url: 'https://shop.nl/t',
+    })
     assert.deepEqual(wishOf('Theepot https://shop.nl/t'), { description: 'Theepot', url: 'https://shop.nl/t' })
     assert.deepEqual(wishOf('Zie (https://shop.nl/t)'), { description: 'Zie', url: 'https://shop.nl/t' })
-    assert.deepEqual(wishOf('Boek https://nl.wikipedia.org/wiki/Ring_(sieraad)'), { description: 'Boek', url: 'https://nl.wikipedia.org/wiki/Ring_(sieraad)' })
-    assert.deepEqual(wishOf('Kijk eens naar deze: https://shop.nl/t.'), { description: 'Kijk eens naar deze', url: 'https://shop.nl/t' })
+    assert.deepEqual(wishOf('Boek https://nl.wikipedia.org/wiki/Ring_(sieraad)'), {
+      description: 'Boek',
+      url: 'https://nl.wikipedia.org/wiki/Ring_(sieraad)',
+    })
+    assert.deepEqual(wishOf('Kijk eens naar deze: https://shop.nl/t.'), {
+      description: 'Kijk eens naar deze',
+      url: 'https://shop.nl/t',
+    })
   })
 })
 
@@ -30,7 +49,22 @@ describe('A web address', () => {
     assert.equal(webAddress('https://shop.nl/mooie theepot'), 'https://shop.nl/mooie%20theepot')
   })
   test('is nothing that a browser would run, fetch otherwise or not understand', () => {
-    for (const given of ['javascript:alert(1)', 'javascript:alert(1)@shop.nl', 'JavaScript://shop.nl/%0aalert(1)', 'data:text/html,x', 'mailto:a@shop.nl', 'tel:0612', 'file:///etc/passwd', 'ftp://shop.nl', 'theepot', 'https://', '.', '//', '', 'https://[']) {
+    for (const given of [
+      'javascript:alert(1)',
+      'javascript:alert(1)@shop.nl',
+      'JavaScript://shop.nl/%0aalert(1)',
+      'data:text/html,x',
+      'mailto:a@shop.nl',
+      'tel:0612',
+      'file:///etc/passwd',
+      'ftp://shop.nl',
+      'theepot',
+      'https://',
+      '.',
+      '//',
+      '',
+      'https://[',
+    ]) {
       assert.equal(webAddress(given), null, given)
     }
   })
@@ -38,15 +72,22 @@ describe('A web address', () => {
 
 describe('A gift’s words', () => {
   test('are a name and, on the next lines, a note', () => {
-    assert.deepEqual(nameAndNote('Gieter, 5 liter\r\nMet een lange hals.\nGroen'), { name: 'Gieter, 5 liter', note: 'Met een lange hals.\nGroen' })
+    assert.deepEqual(nameAndNote('Gieter, 5 liter\r\nMet een lange hals.\nGroen'), {
+      name: 'Gieter, 5 liter',
+      note: 'Met een lange hals.\nGroen',
+    })
     assert.deepEqual(nameAndNote('Gieter'), { name: 'Gieter', note: null })
   })
   test('lose nothing when they are long', () => {
-    const long = 'Een theepot voor zes kopjes. Het liefst blauw met stippen, maar groen mag ook als er nergens meer een blauwe te vinden is'
+    const long =
+      'Een theepot voor zes kopjes. Het liefst blauw met stippen, maar groen mag ook als er nergens meer een blauwe te vinden is'
     const { name, note } = nameAndNote(long)
     assert.equal(name, 'Een theepot voor zes kopjes.')
     assert.equal(`${name} ${note}`, long)
-    assert.deepEqual(nameAndNote('Een grote gieter van zink, met een hals die lang genoeg is voor achteraan'), { name: 'Een grote gieter van zink,', note: 'met een hals die lang genoeg is voor achteraan' })
+    assert.deepEqual(nameAndNote('Een grote gieter van zink, met een hals die lang genoeg is voor achteraan'), {
+      name: 'Een grote gieter van zink,',
+      note: 'met een hals die lang genoeg is voor achteraan',
+    })
     const words = 'woord '.repeat(40).trim()
     assert.equal(`${nameAndNote(words).name} ${nameAndNote(words).note}`, words)
     assert.ok([...nameAndNote(words).name].length <= 56)

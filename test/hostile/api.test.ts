@@ -2,7 +2,17 @@ import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { callsOf, mismatches, needsUser, type DocumentedCall, type OpenApi } from '#test/api/openapi.ts'
 import { openWorld, type World } from '#test/support/world.ts'
-import { badGuids, eachOf, hostileParts, hostileValues, laySiege, RawJson, toJson, type Asker, type Siege } from './siege.ts'
+import {
+  badGuids,
+  eachOf,
+  hostileParts,
+  hostileValues,
+  laySiege,
+  RawJson,
+  toJson,
+  type Asker,
+  type Siege,
+} from './siege.ts'
 
 let world: World
 let siege: Siege
@@ -28,7 +38,11 @@ function earnest(path: string, name: string, category: string): unknown {
     email: 'aanvaller@example.org',
     emailOrUsername: 'aanvaller@example.org',
     password: 'een ander wachtwoord',
-    username: /WishlistImage|UpdateSettings/.test(path) ? 'sem' : path.includes('VerifyAnswer') ? 'noor-geheim' : `aanval-${names++}`,
+    username: /WishlistImage|UpdateSettings/.test(path)
+      ? 'sem'
+      : path.includes('VerifyAnswer')
+        ? 'noor-geheim'
+        : `aanval-${names++}`,
     firstName: 'Sem',
     lastName: 'Bakker',
     accessType: 'OPEN',
@@ -53,9 +67,11 @@ function earnest(path: string, name: string, category: string): unknown {
 }
 
 /** The capabilities that a call is made for; whoever holds them may use them. */
-const isCapability = (path: string, name: string) => path === '/api/Account/UpdateEmailSettings' && name === 'userPrivateGuid'
+const isCapability = (path: string, name: string) =>
+  path === '/api/Account/UpdateEmailSettings' && name === 'userPrivateGuid'
 
-const addressOf = (call: DocumentedCall, part = '00000000-0000-4000-8000-000000000000') => call.path.replace(/\{\w+\}/g, part)
+const addressOf = (call: DocumentedCall, part = '00000000-0000-4000-8000-000000000000') =>
+  call.path.replace(/\{\w+\}/g, part)
 
 /** Sends something and says what is wrong with the answer, if anything. */
 async function attempt(
@@ -87,7 +103,8 @@ async function siegeOf(call: DocumentedCall, attempts: (() => Promise<string[]>)
   const before = await siege.snapshot()
   const failures: string[] = []
   await eachOf(attempts, async (run) => void failures.push(...(await run())))
-  if ((await siege.snapshot()) !== before) failures.push(`${call.method} ${call.path} changed something of another person`)
+  if ((await siege.snapshot()) !== before)
+    failures.push(`${call.method} ${call.path} changed something of another person`)
   return failures
 }
 
@@ -110,7 +127,10 @@ describe('every call of the API, whoever asks', () => {
       ['a number', { headers: json, body: '7' }],
       ['endless depth', { headers: json, body: '['.repeat(60_000) }],
       ['more than the limit', { headers: json, body: `{"email":"${'x'.repeat(70_000)}"}` }],
-      ['more than the limit of any call without pictures', { headers: json, body: `{"email":"${'x'.repeat(1024 * 1024)}"}` }],
+      [
+        'more than the limit of any call without pictures',
+        { headers: json, body: `{"email":"${'x'.repeat(1024 * 1024)}"}` },
+      ],
     ]
     for (const call of calls.filter(({ body }) => body)) {
       const isLarge = call.path.startsWith('/api/MyGift/Edit') || call.path === '/api/Loting/Create'
@@ -118,13 +138,19 @@ describe('every call of the API, whoever asks', () => {
         await siegeOf(
           call,
           siege.askers.flatMap((asker) =>
-            bodies.map(
-              ([what, init]) =>
-                () => {
-                  const isTooLarge = (what === 'more than the limit' && !isLarge) || (what.startsWith('more than the limit of any') && !call.path.startsWith('/api/MyGift/Edit'))
-                  return attempt(asker, call, call.path, what, init, isTooLarge ? 413 : needsUser(call) && asker === siege.stranger ? 401 : 400)
-                },
-            ),
+            bodies.map(([what, init]) => () => {
+              const isTooLarge =
+                (what === 'more than the limit' && !isLarge) ||
+                (what.startsWith('more than the limit of any') && !call.path.startsWith('/api/MyGift/Edit'))
+              return attempt(
+                asker,
+                call,
+                call.path,
+                what,
+                init,
+                isTooLarge ? 413 : needsUser(call) && asker === siege.stranger ? 401 : 400,
+              )
+            }),
           ),
         ),
       )
@@ -138,20 +164,31 @@ describe('every call of the API, whoever asks', () => {
       const whole = () => Object.fromEntries(names.map((name) => [name, earnest(call.path, name, category)]))
       const attempts = siege.askers.flatMap((asker) =>
         names.flatMap((name) => {
-          const guids = isCapability(call.path, name) ? badGuids : [...badGuids, ...siege.victimsGuids, siege.noor.user.privateGuid]
+          const guids = isCapability(call.path, name)
+            ? badGuids
+            : [...badGuids, ...siege.victimsGuids, siege.noor.user.privateGuid]
           const values = [
             ...hostileValues,
             ...(isGuidField(name) || name === 'productSource' ? guids : []),
             ...(/order$/i.test(name) ? siege.victimsGuids.map((guid) => [guid]) : []),
           ]
           // A megabyte is refused before it is known whose it is.
-          const fitting = asker === siege.account ? values : values.filter((value) => typeof value !== 'string' || value.length < 100_000)
+          const fitting =
+            asker === siege.account
+              ? values
+              : values.filter((value) => typeof value !== 'string' || value.length < 100_000)
           return fitting.map(
             (value) => () =>
-              attempt(asker, call, call.path, `${name} = ${String(value instanceof RawJson ? value.json : JSON.stringify(value)).slice(0, 60)}`, {
-                headers: json,
-                body: toJson({ ...whole(), [name]: value }),
-              }),
+              attempt(
+                asker,
+                call,
+                call.path,
+                `${name} = ${String(value instanceof RawJson ? value.json : JSON.stringify(value)).slice(0, 60)}`,
+                {
+                  headers: json,
+                  body: toJson({ ...whole(), [name]: value }),
+                },
+              ),
           )
         }),
       )
@@ -161,7 +198,10 @@ describe('every call of the API, whoever asks', () => {
         attempts.push(() =>
           attempt(asker, call, call.path, 'many unknown keys', {
             headers: json,
-            body: toJson({ ...Object.fromEntries(Array.from({ length: 2000 }, (_, index) => [`k${index}`, index])), ...whole() }),
+            body: toJson({
+              ...Object.fromEntries(Array.from({ length: 2000 }, (_, index) => [`k${index}`, index])),
+              ...whole(),
+            }),
           }),
         )
       }
@@ -176,19 +216,36 @@ describe('every call of the API, whoever asks', () => {
       const isOpen = call.path === '/api/Account/GetEmailSettings/{guid}'
       const victims = isOpen ? siege.victimsGuids : [...siege.victimsGuids, siege.noor.user.privateGuid]
       const parts = call.path.includes('{')
-        ? [...hostileParts, ...badGuids.map(encodeURIComponent), ...victims, ...victims.map((guid) => guid.toUpperCase()), 'noor', 'NOOR', 'noor-geheim']
+        ? [
+            ...hostileParts,
+            ...badGuids.map(encodeURIComponent),
+            ...victims,
+            ...victims.map((guid) => guid.toUpperCase()),
+            'noor',
+            'NOOR',
+            'noor-geheim',
+          ]
         : []
       const body = call.body && { headers: json, body: '{}' }
       assertNone(
         await siegeOf(
           call,
           siege.askers.flatMap((asker) => [
-            ...parts.map((part) => () => attempt(asker, call, addressOf(call, part), 'a part of the address', { ...body })),
-            ...['?%ff=%ff', '?a[]=1&a[]=2', `?x=${'y'.repeat(5_000)}`, '?proof=x', '?app=1&__proto__=1', '?clientVersion=%00'].map(
-              (query) => () => attempt(asker, call, `${addressOf(call)}${query}`, 'a query', { ...body }),
+            ...parts.map(
+              (part) => () => attempt(asker, call, addressOf(call, part), 'a part of the address', { ...body }),
             ),
+            ...[
+              '?%ff=%ff',
+              '?a[]=1&a[]=2',
+              `?x=${'y'.repeat(5_000)}`,
+              '?proof=x',
+              '?app=1&__proto__=1',
+              '?clientVersion=%00',
+            ].map((query) => () => attempt(asker, call, `${addressOf(call)}${query}`, 'a query', { ...body })),
           ]),
-        ).then((failures) => failures.filter((failure) => !/^[^:]+: GET \S+\?proof=x with a query: 303 /.test(failure))),
+        ).then((failures) =>
+          failures.filter((failure) => !/^[^:]+: GET \S+\?proof=x with a query: 303 /.test(failure)),
+        ),
       )
     }
   })
@@ -210,7 +267,8 @@ describe('every call of the API, whoever asks', () => {
         siege.askers.flatMap((asker) =>
           bombs.flatMap(([what, body, type]) =>
             ['noor', 'sem', 'niemand'].map(
-              (username) => () => attempt(asker, call, addressOf(call, username), what, { body, headers: { 'Content-Type': type } }),
+              (username) => () =>
+                attempt(asker, call, addressOf(call, username), what, { body, headers: { 'Content-Type': type } }),
             ),
           ),
         ),

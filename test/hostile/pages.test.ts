@@ -12,7 +12,13 @@ before(async () => {
   const seen = new Set<string>()
   routes = world.app.routes
     // /metrics asks the socket who it is, and requests.test.ts has one; /error is an error.
-    .filter(({ method, path }) => method !== 'ALL' && !['/metrics', '/error'].includes(path) && !path.startsWith('/api/') && !path.startsWith('/dev/'))
+    .filter(
+      ({ method, path }) =>
+        method !== 'ALL' &&
+        !['/metrics', '/error'].includes(path) &&
+        !path.startsWith('/api/') &&
+        !path.startsWith('/dev/'),
+    )
     .filter(({ method, path }) => !seen.has(`${method} ${path}`) && seen.add(`${method} ${path}`))
 })
 after(() => world.close())
@@ -32,7 +38,10 @@ const addressAt = (path: string, { username, gift, category }: Place) =>
 /** What opens a person's mail settings to whoever holds it; who does may change them. */
 const isCapability = (path: string) => path.startsWith('/account/mailings/')
 
-const victimsParts = (path: string) => [...siege.victimsGuids, ...(isCapability(path) ? [] : [siege.noor.user.privateGuid])]
+const victimsParts = (path: string) => [
+  ...siege.victimsGuids,
+  ...(isCapability(path) ? [] : [siege.noor.user.privateGuid]),
+]
 
 /** Sends something and says what is wrong with the answer, if anything. */
 async function attempt(
@@ -61,7 +70,10 @@ async function attempt(
 }
 
 /** Runs attempts at one route and checks that nothing of Noor's moved. */
-async function siegeOf({ method, path }: { method: string; path: string }, attempts: (() => Promise<string[]>)[]): Promise<void> {
+async function siegeOf(
+  { method, path }: { method: string; path: string },
+  attempts: (() => Promise<string[]>)[],
+): Promise<void> {
   await siege.restoreSessions()
   const before = await siege.snapshot()
   const failures: string[] = []
@@ -124,22 +136,37 @@ function hostileForms(): [what: string, init: { body?: BodyInit; headers?: Recor
       `every field ${value.slice(0, 30)}`,
       { headers: urlencoded, body: everyField(value) },
     ]),
-    ...[...siege.victimsGuids, ...badGuids.slice(0, 4)].map((guid): [string, { body: BodyInit; headers: Record<string, string> }] => [
-      `every field a guid`,
-      { headers: urlencoded, body: everyField(encodeURIComponent(guid)) },
-    ]),
+    ...[...siege.victimsGuids, ...badGuids.slice(0, 4)].map(
+      (guid): [string, { body: BodyInit; headers: Record<string, string> }] => [
+        `every field a guid`,
+        { headers: urlencoded, body: everyField(encodeURIComponent(guid)) },
+      ],
+    ),
     ['every field twice', { headers: urlencoded, body: `${everyField('a')}&${everyField('b')}` }],
     ['fields of other names', { headers: urlencoded, body: '__proto__=1&constructor=2&a[b]=3&=4&&&%ff=5' }],
-    ['10,000 fields', { headers: urlencoded, body: Array.from({ length: 10_000 }, (_, index) => `a${index % 9}=`).join('&') }],
+    [
+      '10,000 fields',
+      { headers: urlencoded, body: Array.from({ length: 10_000 }, (_, index) => `a${index % 9}=`).join('&') },
+    ],
     ['JSON', { headers: { 'Content-Type': 'application/json' }, body: '{"title":"x"}' }],
     ['text', { headers: { 'Content-Type': 'text/plain' }, body: 'title=x' }],
     ['a form without boundary', { headers: { 'Content-Type': 'multipart/form-data' }, body: 'x' }],
-    ['a cut form', { headers: { 'Content-Type': 'multipart/form-data; boundary=x' }, body: '--x\r\nContent-Disposition: form-data; name="title"\r\n\r\nabc' }],
+    [
+      'a cut form',
+      {
+        headers: { 'Content-Type': 'multipart/form-data; boundary=x' },
+        body: '--x\r\nContent-Disposition: form-data; name="title"\r\n\r\nabc',
+      },
+    ],
     ['files for every field', { body: multipart(() => [new Blob(['geen plaatje']), '../../etc/passwd']) }],
     [
       'a broken picture',
       {
-        body: multipart((name) => (name === 'image' ? [new Blob([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0, 0])], { type: 'image/png' }), 'a\0b.png'] : ['x'])),
+        body: multipart((name) =>
+          name === 'image'
+            ? [new Blob([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0, 0])], { type: 'image/png' }), 'a\0b.png']
+            : ['x'],
+        ),
       },
     ],
   ]
@@ -148,7 +175,15 @@ function hostileForms(): [what: string, init: { body?: BodyInit; headers?: Recor
 describe('every page and form, whoever asks', () => {
   it('is not shaken by any part of its address', { timeout: 300_000 }, async () => {
     for (const route of routes.filter(({ path }) => path.includes(':'))) {
-      const parts = [...hostileParts, ...badGuids.map(encodeURIComponent), ...victimsParts(route.path), 'noor', 'NOOR', 'noor-geheim', 'niemand']
+      const parts = [
+        ...hostileParts,
+        ...badGuids.map(encodeURIComponent),
+        ...victimsParts(route.path),
+        'noor',
+        'NOOR',
+        'noor-geheim',
+        'niemand',
+      ]
       await siegeOf(
         route,
         siege.askers.flatMap((asker, turn) =>
@@ -159,7 +194,11 @@ describe('every page and form, whoever asks', () => {
                 route.method,
                 addressOf(route.path, part),
                 'a part of the address',
-                (index + turn) % 2 === 0 ? {} : { headers: { 'HX-Request': 'true', 'HX-Current-URL': 'javascript:alert(1)', 'HX-Target': 'x#y"z' } },
+                (index + turn) % 2 === 0
+                  ? {}
+                  : {
+                      headers: { 'HX-Request': 'true', 'HX-Current-URL': 'javascript:alert(1)', 'HX-Target': 'x#y"z' },
+                    },
               ),
           ),
         ),
@@ -174,7 +213,10 @@ describe('every page and form, whoever asks', () => {
         (asker === siege.account && route.path.includes(':') ? [siege.noors, sems] : [siege.noors]).flatMap((place) =>
           shareOf(asker, turn, hostileForms()).map(([what, init], index) => () => {
             const headers = (index + turn) % 2 === 0 ? init.headers : { ...init.headers, 'HX-Request': 'true' }
-            return attempt(asker, route.method, addressAt(route.path, place), what, { ...init, ...(headers && { headers }) })
+            return attempt(asker, route.method, addressAt(route.path, place), what, {
+              ...init,
+              ...(headers && { headers }),
+            })
           }),
         ),
       )
@@ -206,7 +248,9 @@ describe('every page and form, whoever asks', () => {
                   'GET',
                   addressAt(route.path, place) + query,
                   'a query',
-                  (index + turn) % 2 === 0 ? {} : { headers: { 'HX-Request': 'true', 'HX-Current-URL': '//evil.example/x' } },
+                  (index + turn) % 2 === 0
+                    ? {}
+                    : { headers: { 'HX-Request': 'true', 'HX-Current-URL': '//evil.example/x' } },
                 ),
             ),
           ),
@@ -231,7 +275,10 @@ describe('every page and form, whoever asks', () => {
       for (const headers of [{}, { 'HX-Request': 'true' }]) {
         const response = await world.app.request(`http://localhost${path}`, { headers })
         const address = response.headers.get('location') ?? response.headers.get('hx-redirect') ?? '/'
-        assert.ok(response.status < 500 && new URL(address, 'http://localhost/').host === 'localhost', `${path}: ${response.status} ${address}`)
+        assert.ok(
+          response.status < 500 && new URL(address, 'http://localhost/').host === 'localhost',
+          `${path}: ${response.status} ${address}`,
+        )
       }
     }
   })
@@ -248,7 +295,11 @@ describe('every page and form, whoever asks', () => {
         { headers: { 'X-CSRF-TOKEN': '', 'HX-Request': 'true' } },
       ]) {
         const response = await stranger.request(method, address, init)
-        assert.deepEqual([response.status, response.headers.get('csrf-token-invalid')], [400, '1'], `${method} ${address}`)
+        assert.deepEqual(
+          [response.status, response.headers.get('csrf-token-invalid')],
+          [400, '1'],
+          `${method} ${address}`,
+        )
       }
     }
   })
@@ -259,7 +310,10 @@ describe('every page and form, whoever asks', () => {
       const kibibytes = large(path) ? 15 * 1024 : path.startsWith('/lootjestrekken/loting/') ? 1024 + 64 : 64
       const bytes = kibibytes * 1024 + 1
       const address = addressAt(path, siege.noors)
-      const told = await siege.account.request(method, address, { headers: { ...urlencoded, 'Content-Length': `${bytes}` }, body: 'x' })
+      const told = await siege.account.request(method, address, {
+        headers: { ...urlencoded, 'Content-Length': `${bytes}` },
+        body: 'x',
+      })
       assert.equal(told.status, 413, `${method} ${path}`)
       if (large(path)) continue
       const chunks = new ReadableStream({
@@ -268,7 +322,11 @@ describe('every page and form, whoever asks', () => {
           controller.close()
         },
       })
-      const untold = await siege.account.request(method, address, { headers: { ...urlencoded, 'Transfer-Encoding': 'chunked' }, body: chunks, duplex: 'half' })
+      const untold = await siege.account.request(method, address, {
+        headers: { ...urlencoded, 'Transfer-Encoding': 'chunked' },
+        body: chunks,
+        duplex: 'half',
+      })
       assert.equal(untold.status, 413, `${method} ${path} in chunks`)
     }
   })

@@ -41,11 +41,13 @@ describe('a server on the open net', () => {
   })
 
   const address = () => `http://127.0.0.1:${server.port}`
-  const client = (headers: Record<string, string> = {}) => clientOf((path, init) => fetch(address() + path, init), headers)
+  const client = (headers: Record<string, string> = {}) =>
+    clientOf((path, init) => fetch(address() + path, init), headers)
 
   it('answers or refuses whatever comes over the wire, and goes on', async () => {
     const host = `Host: localhost:${server.port}`
-    const get = (path: string, ...headers: string[]) => `GET ${path} HTTP/1.1\r\n${[host, ...headers].join('\r\n')}\r\n\r\n`
+    const get = (path: string, ...headers: string[]) =>
+      `GET ${path} HTTP/1.1\r\n${[host, ...headers].join('\r\n')}\r\n\r\n`
     const messages: (string | Buffer)[] = [
       ...[
         '/../../etc/passwd',
@@ -76,9 +78,22 @@ describe('a server on the open net', () => {
       'GET /noor HTTP/1.0\r\n\r\n',
       'GET / HTTP/9.9\r\n\r\n',
       'GET /\r\n',
-      ...['', ' ', 'a b', 'evil.example:99999', '[::1', 'x@y', 'x/../y', 'é', '..', `${'a'.repeat(300)}.example`, 'localhost\r\nHost: evil.example'].flatMap(
-        (name) => [`GET / HTTP/1.1\r\nHost: ${name}\r\n\r\n`, `GET /api/Account/UserData HTTP/1.1\r\nHost: ${name}\r\n\r\n`],
-      ),
+      ...[
+        '',
+        ' ',
+        'a b',
+        'evil.example:99999',
+        '[::1',
+        'x@y',
+        'x/../y',
+        'é',
+        '..',
+        `${'a'.repeat(300)}.example`,
+        'localhost\r\nHost: evil.example',
+      ].flatMap((name) => [
+        `GET / HTTP/1.1\r\nHost: ${name}\r\n\r\n`,
+        `GET /api/Account/UserData HTTP/1.1\r\nHost: ${name}\r\n\r\n`,
+      ]),
       `POST /account/login HTTP/1.1\r\n${host}\r\nContent-Length: -1\r\n\r\n`,
       `POST /account/login HTTP/1.1\r\n${host}\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\nGET /admin HTTP/1.1\r\n\r\n`,
       `POST /account/login HTTP/1.1\r\n${host}\r\nTransfer-Encoding: chunked\r\nContent-Type: application/x-www-form-urlencoded\r\n\r\nzz\r\n`,
@@ -90,9 +105,22 @@ describe('a server on the open net', () => {
       get('/', ' folded: x'),
       get('/', `X-Long: ${'x'.repeat(20_000)}`),
       get('/', ...Array.from({ length: 3_000 }, (_, index) => `X-${index}: 1`)),
-      get('/', 'Range: bytes=9-1', 'If-None-Match: "\u00ff', 'If-Modified-Since: x', 'Accept-Encoding: br;q=, *;q=-1', 'Accept: \u00ff'),
+      get(
+        '/',
+        'Range: bytes=9-1',
+        'If-None-Match: "\u00ff',
+        'If-Modified-Since: x',
+        'Accept-Encoding: br;q=, *;q=-1',
+        'Accept: \u00ff',
+      ),
       get('/live', 'Upgrade: websocket', 'Connection: Upgrade'),
-      get('/live?watch=%ff', 'Upgrade: websocket', 'Connection: Upgrade', 'Sec-WebSocket-Key: x', 'Sec-WebSocket-Version: 13'),
+      get(
+        '/live?watch=%ff',
+        'Upgrade: websocket',
+        'Connection: Upgrade',
+        'Sec-WebSocket-Key: x',
+        'Sec-WebSocket-Version: 13',
+      ),
       get(
         `/live?watch=list:${'x'.repeat(5_000)}`,
         'Upgrade: websocket',
@@ -100,7 +128,13 @@ describe('a server on the open net', () => {
         'Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==',
         'Sec-WebSocket-Version: 99',
       ),
-      get('//[', 'Upgrade: websocket', 'Connection: Upgrade', 'Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==', 'Sec-WebSocket-Version: 13'),
+      get(
+        '//[',
+        'Upgrade: websocket',
+        'Connection: Upgrade',
+        'Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==',
+        'Sec-WebSocket-Version: 13',
+      ),
       get(
         '/signalr?id=%00',
         'Upgrade: websocket',
@@ -120,7 +154,11 @@ describe('a server on the open net', () => {
         const heard = await say(server.port, message)
         const statuses = statusesOf(heard)
         const isWhole = /^HTTP\/1\.1 \d/.test(heard) || heard === ''
-        if (!isWhole || statuses.some((status) => status >= 500) || /root:|"dependencies"|at file:|node_modules/.test(heard))
+        if (
+          !isWhole ||
+          statuses.some((status) => status >= 500) ||
+          /root:|"dependencies"|at file:|node_modules/.test(heard)
+        )
           failures.push(`${message.toString('latin1').slice(0, 100)} → ${heard.slice(0, 300)}`)
       }),
     )
@@ -168,11 +206,27 @@ describe('a server on the open net', () => {
 
   it('ignores headers that make no sense', async () => {
     const headers: Record<string, string>[] = [
-      ...['', ',,,;q=', 'nl;q=abc', 'x'.repeat(8_000), '*', 'de;q=0', '\u00ff', 'nl-BE-x-y-z;q=1;q=2', 'en;q=1e999', '__proto__', `${'de,'.repeat(2_000)}`].map(
-        (language) => ({ 'Accept-Language': language }),
-      ),
+      ...[
+        '',
+        ',,,;q=',
+        'nl;q=abc',
+        'x'.repeat(8_000),
+        '*',
+        'de;q=0',
+        '\u00ff',
+        'nl-BE-x-y-z;q=1;q=2',
+        'en;q=1e999',
+        '__proto__',
+        `${'de,'.repeat(2_000)}`,
+      ].map((language) => ({ 'Accept-Language': language })),
       ...['', 'x'.repeat(8_000), 'WishringApp/', '\u00ff'].map((agent) => ({ 'User-Agent': agent })),
-      { 'HX-Request': 'true', 'HX-Current-URL': 'http://[', 'HX-Target': '\u00ff', 'HX-Trigger': '{', 'HX-Boosted': 'x' },
+      {
+        'HX-Request': 'true',
+        'HX-Current-URL': 'http://[',
+        'HX-Target': '\u00ff',
+        'HX-Trigger': '{',
+        'HX-Boosted': 'x',
+      },
       { 'HX-Request': 'TRUE', 'HX-History-Restore-Request': 'maybe' },
       { Accept: 'application/json;q=abc', 'Content-Type': '\u00ff', 'Accept-Encoding': 'x;q=9' },
       { Authorization: 'Basic \u00ff', Referer: 'javascript:x', Origin: 'null' },
@@ -188,14 +242,21 @@ describe('a server on the open net', () => {
 
   it('believes no Host that would lead its reader elsewhere', async () => {
     for (const path of ['/', '/noor', '/account/login', '/noor/qr', '/noor/share']) {
-      const heard = await say(server.port, `GET ${path} HTTP/1.1\r\nHost: evil.example\r\nX-Forwarded-Host: worse.example\r\nConnection: close\r\n\r\n`)
+      const heard = await say(
+        server.port,
+        `GET ${path} HTTP/1.1\r\nHost: evil.example\r\nX-Forwarded-Host: worse.example\r\nConnection: close\r\n\r\n`,
+      )
       assert.equal(statusesOf(heard)[0], 200, path)
       assert.doesNotMatch(heard, /evil\.example|worse\.example/, path)
     }
   })
 
   it('ignores X-Forwarded-* as long as no proxy is trusted', async () => {
-    const forwarded = { 'X-Forwarded-Host': 'www.wunschkreis.de', 'X-Forwarded-Proto': 'https', 'X-Forwarded-For': '10.1.2.3' }
+    const forwarded = {
+      'X-Forwarded-Host': 'www.wunschkreis.de',
+      'X-Forwarded-Proto': 'https',
+      'X-Forwarded-For': '10.1.2.3',
+    }
     const page = await client(forwarded).get('/account/login')
     assert.match(page.html, /<html[^>]+lang="nl/)
     assert.ok(page.headers.getSetCookie().every((cookie) => !/Secure/i.test(cookie)))
@@ -208,11 +269,11 @@ describe('a server on the open net', () => {
     for (let index = 0; index < 61; index++)
       statuses.push(
         (
-          await client({ 'X-Forwarded-For': `10.0.0.${index}`, Forwarded: `for=10.0.1.${index}`, 'X-Real-IP': `10.0.2.${index}` }).api(
-            'POST',
-            '/api/Account/CheckEmail',
-            { email: 'x@example.org' },
-          )
+          await client({
+            'X-Forwarded-For': `10.0.0.${index}`,
+            Forwarded: `for=10.0.1.${index}`,
+            'X-Real-IP': `10.0.2.${index}`,
+          }).api('POST', '/api/Account/CheckEmail', { email: 'x@example.org' })
         ).status,
       )
     assert.deepEqual([statuses.filter((status) => status === 200).length, statuses.at(-1)], [60, 429])
@@ -232,16 +293,28 @@ describe('behind a trusted proxy', () => {
   })
 
   it('takes host and scheme from it, and the client from what it added itself', async () => {
-    const client = (headers: Record<string, string>) => clientOf((path, init) => fetch(`http://127.0.0.1:${server.port}${path}`, init), headers)
-    const page = await client({ 'X-Forwarded-Host': 'www.wunschkreis.de', 'X-Forwarded-Proto': 'https' }).get('/account/login')
+    const client = (headers: Record<string, string>) =>
+      clientOf((path, init) => fetch(`http://127.0.0.1:${server.port}${path}`, init), headers)
+    const page = await client({ 'X-Forwarded-Host': 'www.wunschkreis.de', 'X-Forwarded-Proto': 'https' }).get(
+      '/account/login',
+    )
     assert.match(page.html, /<html[^>]+lang="de/)
     assert.ok(page.headers.getSetCookie().some((cookie) => /^session=.*; Secure/i.test(cookie)))
     const check = async (address: string) =>
-      (await client({ 'X-Forwarded-For': address }).api('POST', '/api/Account/CheckEmail', { email: 'x@example.org' })).status
+      (await client({ 'X-Forwarded-For': address }).api('POST', '/api/Account/CheckEmail', { email: 'x@example.org' }))
+        .status
     for (let index = 0; index < 60; index++) assert.equal(await check(`10.0.0.${index}, 192.0.2.7`), 200)
     assert.equal(await check('10.9.9.9, 192.0.2.7'), 429)
     assert.equal(await check('192.0.2.7, 192.0.2.8'), 200)
-    for (const garbage of ['', ',', ' , , ', 'x'.repeat(5_000), '::ffff:1.2.3.4:99', "'; drop table users", 'unknown']) {
+    for (const garbage of [
+      '',
+      ',',
+      ' , , ',
+      'x'.repeat(5_000),
+      '::ffff:1.2.3.4:99',
+      "'; drop table users",
+      'unknown',
+    ]) {
       assert.ok([200, 429].includes(await check(garbage)), garbage.slice(0, 40))
     }
     for (const host of ['', ' ', ',', 'a b', 'evil.example', 'x'.repeat(3_000)])

@@ -93,7 +93,11 @@ export const hostileParts: readonly string[] = [
 /** Somebody at the gates: asks with the same session whatever the answers' cookies say. */
 export interface Asker {
   name: string
-  request(method: string, path: string, init?: { body?: BodyInit; headers?: Record<string, string>; duplex?: 'half' }): Promise<Response>
+  request(
+    method: string,
+    path: string,
+    init?: { body?: BodyInit; headers?: Record<string, string>; duplex?: 'half' },
+  ): Promise<Response>
 }
 
 /** What stands in addresses: a list's name, a gift on it, a category of it. */
@@ -132,7 +136,10 @@ export async function laySiege(world: World): Promise<Siege> {
   const bas = world.visitor()
   await lena.api('POST', '/api/Afstreper/Create', { email: 'lena@example.org' })
   await bas.api('POST', '/api/Afstreper/Create', { email: 'bas@example.org' })
-  const gifts = [await world.addGift(noor.list), await world.addGift(noor.list, { description: 'Een theepot', url: 'https://www.winkel.example/theepot' })]
+  const gifts = [
+    await world.addGift(noor.list),
+    await world.addGift(noor.list, { description: 'Een theepot', url: 'https://www.winkel.example/theepot' }),
+  ]
   await lena.api('POST', '/api/Gift/CrossOff', { publicGiftGuid: gifts[0]!.publicGuid })
   await noor.api('POST', '/api/Category/Create', { name: 'Boeken', wishlistPrivateGuid: noor.list.privateGuid })
   await noor.api('POST', '/api/MyList/Create', {
@@ -145,8 +152,12 @@ export async function laySiege(world: World): Promise<Siege> {
   })
   await world.mails()
 
-  const victims = (await sql<{ id: number }[]>`select id from users where email in ('noor@example.org', 'lena@example.org')`).map(({ id }) => id)
-  const lists = (await sql<{ id: number }[]>`select list_id as id from list_owners where user_id = any(${victims}::int[])`).map(({ id }) => id)
+  const victims = (
+    await sql<{ id: number }[]>`select id from users where email in ('noor@example.org', 'lena@example.org')`
+  ).map(({ id }) => id)
+  const lists = (
+    await sql<{ id: number }[]>`select list_id as id from list_owners where user_id = any(${victims}::int[])`
+  ).map(({ id }) => id)
   const guids = await sql<{ guid: string }[]>`
     select private_guid as guid from lists where id = any(${lists}::int[])
     union all select public_guid from lists where id = any(${lists}::int[])
@@ -167,7 +178,11 @@ export async function laySiege(world: World): Promise<Siege> {
       return {
         name,
         request: async (method, path, init = {}) =>
-          world.app.request(path, { method, ...init, headers: { Cookie: cookie, 'X-CSRF-TOKEN': token, ...init.headers } }),
+          world.app.request(path, {
+            method,
+            ...init,
+            headers: { Cookie: cookie, 'X-CSRF-TOKEN': token, ...init.headers },
+          }),
       }
     }),
   )

@@ -12,27 +12,40 @@ before(async () => {
   world = await openWorld()
   noor = await world.person('Noor de Vries')
   bram = await world.person('Bram Jansen')
-  giftGuid = (await world.addGift(noor.list, { description: 'Theepot', url: 'https://www.huisenhaard.example/theepot' })).publicGuid
+  giftGuid = (
+    await world.addGift(noor.list, { description: 'Theepot', url: 'https://www.huisenhaard.example/theepot' })
+  ).publicGuid
 })
 after(() => world.close())
 
-const setAccess = (username: string, type: string, question: string | null = null, answer: string | null = null) => world.sql`
+const setAccess = (
+  username: string,
+  type: string,
+  question: string | null = null,
+  answer: string | null = null,
+) => world.sql`
   update lists set access_type = ${type}::access_type, access_question = ${question}, access_answer = ${answer}, question_version = question_version + 1 where username = ${username}`
 
-const stateOf = async (who: Person | ReturnType<World['visitor']>, username: string) => (await who.api('GET', `/api/Wishlist/GetAccessState/${username}`)).body
+const stateOf = async (who: Person | ReturnType<World['visitor']>, username: string) =>
+  (await who.api('GET', `/api/Wishlist/GetAccessState/${username}`)).body
 
 test('GetAccessState says what a list is to the asker', async () => {
   const { list } = await world.person('Anna Bakker')
   const visitor = world.visitor()
   assert.deepEqual(await stateOf(visitor, 'ANNA'), { accessState: 'Access', question: null, fullName: 'Anna Bakker' })
   await setAccess('anna', 'OPEN', 'Hoe heet de kat?', 'Minoes')
-  assert.deepEqual(await stateOf(visitor, 'anna'), { accessState: 'Question', question: 'Hoe heet de kat?', fullName: 'Anna Bakker' })
+  assert.deepEqual(await stateOf(visitor, 'anna'), {
+    accessState: 'Question',
+    question: 'Hoe heet de kat?',
+    fullName: 'Anna Bakker',
+  })
   await setAccess('anna', 'CLOSED')
   assert.deepEqual(await stateOf(visitor, 'anna'), { accessState: 'NoAccess', question: null, fullName: 'Anna Bakker' })
   await world.sql`insert into owner_invites (list_id, name) values (${list.id}, 'Opa')`
   assert.equal((await stateOf(visitor, 'anna')).accessState, 'InvitationRequired')
   assert.equal((await stateOf(noor, 'noor')).accessState, 'OwnedByCurrentUser')
-  for (const unknown of ['niemand', '-', '%00', 'x'.repeat(51)]) assert.equal((await visitor.api('GET', `/api/Wishlist/GetAccessState/${unknown}`)).status, 404)
+  for (const unknown of ['niemand', '-', '%00', 'x'.repeat(51)])
+    assert.equal((await visitor.api('GET', `/api/Wishlist/GetAccessState/${unknown}`)).status, 404)
 })
 
 test('VerifyAnswer opens a list for the session that knows', async () => {
@@ -40,27 +53,51 @@ test('VerifyAnswer opens a list for the session that knows', async () => {
   await setAccess('finn', 'OPEN', 'Hoe heet de kat?', 'Minoes')
   const visitor = world.visitor()
   assert.equal((await visitor.api('GET', '/api/Wishlist/Get/finn')).status, 401)
-  assert.deepEqual((await visitor.api('POST', '/api/Wishlist/VerifyAnswer', { username: 'finn', answer: 'Felix' })).body, { valid: false })
+  assert.deepEqual(
+    (await visitor.api('POST', '/api/Wishlist/VerifyAnswer', { username: 'finn', answer: 'Felix' })).body,
+    { valid: false },
+  )
   assert.equal((await visitor.api('GET', '/api/Wishlist/Get/finn')).status, 401)
-  assert.deepEqual((await visitor.api('POST', '/api/Wishlist/VerifyAnswer', { username: 'FINN', answer: ' minoes' })).body, { valid: true })
+  assert.deepEqual(
+    (await visitor.api('POST', '/api/Wishlist/VerifyAnswer', { username: 'FINN', answer: ' minoes' })).body,
+    { valid: true },
+  )
   assert.equal((await visitor.api('GET', '/api/Wishlist/Get/finn')).status, 200)
   assert.equal((await world.visitor().api('GET', '/api/Wishlist/Get/finn')).status, 401)
 })
 
 test('VerifyAnswer refuses what is no answer', async () => {
   const visitor = world.visitor()
-  for (const body of ['', 'null', '[]', '{}', { username: 'finn' }, { username: 'finn', answer: '' }, { username: 'finn', answer: 7 }, { username: {}, answer: 'x' }, { username: 'finn', answer: 'x'.repeat(256) }, { username: 'finn', answer: '\0' }]) {
+  for (const body of [
+    '',
+    'null',
+    '[]',
+    '{}',
+    { username: 'finn' },
+    { username: 'finn', answer: '' },
+    { username: 'finn', answer: 7 },
+    { username: {}, answer: 'x' },
+    { username: 'finn', answer: 'x'.repeat(256) },
+    { username: 'finn', answer: '\0' },
+  ]) {
     const { status, body: refusal } = await visitor.api('POST', '/api/Wishlist/VerifyAnswer', body)
     assert.equal(status, 400, JSON.stringify(body))
     assert.ok(Object.keys(refusal.errors).length > 0)
   }
-  assert.equal((await visitor.api('POST', '/api/Wishlist/VerifyAnswer', { username: 'finn', answer: 'x'.repeat(255) })).status, 200)
-  assert.equal((await visitor.api('POST', '/api/Wishlist/VerifyAnswer', { username: 'niemand', answer: 'x' })).status, 404)
+  assert.equal(
+    (await visitor.api('POST', '/api/Wishlist/VerifyAnswer', { username: 'finn', answer: 'x'.repeat(255) })).status,
+    200,
+  )
+  assert.equal(
+    (await visitor.api('POST', '/api/Wishlist/VerifyAnswer', { username: 'niemand', answer: 'x' })).status,
+    404,
+  )
 })
 
 test('VerifyAnswer says of a list that asks nothing whether it is open anyway', async () => {
   const ida = await world.person('Ida Smit')
-  const verify = async (client: Client) => (await client.api('POST', '/api/Wishlist/VerifyAnswer', { username: 'ida', answer: 'x' })).body.valid as boolean
+  const verify = async (client: Client) =>
+    (await client.api('POST', '/api/Wishlist/VerifyAnswer', { username: 'ida', answer: 'x' })).body.valid as boolean
   const visitor = world.visitor()
   assert.deepEqual([await verify(ida), await verify(noor), await verify(visitor)], [true, true, true])
   for (const accessType of ['CLOSED', 'UNKNOWN', 'OPEN']) {
@@ -72,9 +109,18 @@ test('VerifyAnswer says of a list that asks nothing whether it is open anyway', 
 
 test('an answer is right in whichever Unicode form and case it is typed', async () => {
   await world.person('Jette Smit')
-  for (const [own, typed] of [['Zoë', 'ZOE\u0308'], ['Zoe\u0308', 'zoë'], ['Ｆｅｌｉｘ', 'felix'], ['ﬁets', ' FIETS\u00a0']] as const) {
+  for (const [own, typed] of [
+    ['Zoë', 'ZOE\u0308'],
+    ['Zoe\u0308', 'zoë'],
+    ['Ｆｅｌｉｘ', 'felix'],
+    ['ﬁets', ' FIETS\u00a0'],
+  ] as const) {
     await setAccess('jette', 'OPEN', 'Kat?', own)
-    assert.deepEqual((await world.visitor().api('POST', '/api/Wishlist/VerifyAnswer', { username: 'jette', answer: typed })).body, { valid: true }, own)
+    assert.deepEqual(
+      (await world.visitor().api('POST', '/api/Wishlist/VerifyAnswer', { username: 'jette', answer: typed })).body,
+      { valid: true },
+      own,
+    )
   }
 })
 
@@ -84,7 +130,11 @@ test('twenty wrong answers of a client on a list are enough for ten minutes', as
     await strict.person('Gijs Prins')
     await strict.sql`update lists set access_type = 'OPEN', access_question = 'Hoe heet de kat?', access_answer = 'Minoes' where username = 'gijs'`
     const visitor = strict.visitor()
-    for (let i = 0; i < 19; i++) assert.equal((await visitor.api('POST', '/api/Wishlist/VerifyAnswer', { username: 'gijs', answer: `${i}` })).status, 200)
+    for (let i = 0; i < 19; i++)
+      assert.equal(
+        (await visitor.api('POST', '/api/Wishlist/VerifyAnswer', { username: 'gijs', answer: `${i}` })).status,
+        200,
+      )
     assert.equal((await visitor.post('/gijs', { answer: 'twintig' })).status, 422, 'page and API count together')
     const limited = await visitor.api('POST', '/api/Wishlist/VerifyAnswer', { username: 'gijs', answer: 'Minoes' })
     assert.equal(limited.status, 429)
@@ -95,7 +145,22 @@ test('twenty wrong answers of a client on a list are enough for ten minutes', as
   }
 })
 
-const publicFields = ['categories', 'description', 'firstName', 'forum', 'friendPrivateGuid', 'imageUrl', 'isFriend', 'lastName', 'lastUpdated', 'occasion', 'occasionDate', 'publicGuid', 'title', 'username']
+const publicFields = [
+  'categories',
+  'description',
+  'firstName',
+  'forum',
+  'friendPrivateGuid',
+  'imageUrl',
+  'isFriend',
+  'lastName',
+  'lastUpdated',
+  'occasion',
+  'occasionDate',
+  'publicGuid',
+  'title',
+  'username',
+]
 
 test('Wishlist/Get tells a visitor the whole list', async () => {
   const { status, body } = await world.visitor().api('GET', '/api/Wishlist/Get/Noor')
@@ -124,13 +189,29 @@ test('Wishlist/Get tells who is a friend, and whose messages one may delete', as
   const seen = (await bram.api('GET', '/api/Wishlist/Get/lotte')).body
   assert.equal(seen.isFriend, true)
   assert.match(seen.friendPrivateGuid, /^[0-9a-f-]{36}$/)
-  assert.deepEqual(seen.forum.map(({ fullName, message, deletableByCurrentUser }: Record<string, unknown>) => [fullName, message, deletableByCurrentUser]), [
-    ['Bram Jansen', 'Van Bram', true],
-    ['Opa Smit', 'Van opa', false],
+  assert.deepEqual(
+    seen.forum.map(({ fullName, message, deletableByCurrentUser }: Record<string, unknown>) => [
+      fullName,
+      message,
+      deletableByCurrentUser,
+    ]),
+    [
+      ['Bram Jansen', 'Van Bram', true],
+      ['Opa Smit', 'Van opa', false],
+    ],
+  )
+  assert.deepEqual(Object.keys(seen.forum[0]).sort(), [
+    'createDate',
+    'deletableByCurrentUser',
+    'fullName',
+    'message',
+    'publicGuid',
   ])
-  assert.deepEqual(Object.keys(seen.forum[0]).sort(), ['createDate', 'deletableByCurrentUser', 'fullName', 'message', 'publicGuid'])
   const visitors = (await world.visitor().api('GET', '/api/Wishlist/Get/lotte')).body
-  assert.deepEqual(visitors.forum.map((post: Record<string, unknown>) => post['deletableByCurrentUser']), [false, false])
+  assert.deepEqual(
+    visitors.forum.map((post: Record<string, unknown>) => post['deletableByCurrentUser']),
+    [false, false],
+  )
 })
 
 test('Wishlist/Get refuses a closed list with 401 and an unknown one with 404', async () => {
@@ -152,10 +233,13 @@ test('MyList/Get tells an owner everything of the list', async () => {
     'lastName', 'lastUpdated', 'occasion', 'occasionDate', 'ownerInvites', 'owners', 'privateGuid', 'publicGuid', 'showCrossedOff', 'title', 'username',
   ]) // prettier-ignore
   assert.equal(body.isPrimaryOwner, true)
-  assert.deepEqual(body.owners.map(({ fullName, initials, isOnline }: Record<string, unknown>) => [fullName, initials, isOnline]), [
-    ['Noor de Vries', 'NV', false],
-    ['Bram Jansen', 'BJ', false],
-  ])
+  assert.deepEqual(
+    body.owners.map(({ fullName, initials, isOnline }: Record<string, unknown>) => [fullName, initials, isOnline]),
+    [
+      ['Noor de Vries', 'NV', false],
+      ['Bram Jansen', 'BJ', false],
+    ],
+  )
   assert.match(body.owners[0].color, /^#[0-9a-f]{6}$/)
   assert.equal(body.ownerInvites.length, 1)
   assert.equal(body.ownerInvites[0].url, `${world.services.config.baseUrl}/i/${body.ownerInvites[0].guid}`)
@@ -167,5 +251,6 @@ test('MyList/Get tells an owner everything of the list', async () => {
 test('MyList/Get is for owners alone', async () => {
   const { privateGuid } = (await world.person('Els Kok')).list
   assert.equal((await world.visitor().api('GET', `/api/MyList/Get/${privateGuid}`)).status, 401)
-  for (const guid of [privateGuid, randomUUID(), 'geen-guid', noor.list.publicGuid]) assert.equal((await bram.api('GET', `/api/MyList/Get/${guid}`)).status, 404, guid)
+  for (const guid of [privateGuid, randomUUID(), 'geen-guid', noor.list.publicGuid])
+    assert.equal((await bram.api('GET', `/api/MyList/Get/${guid}`)).status, 404, guid)
 })

@@ -15,7 +15,12 @@ before(async () => {
 })
 after(() => world.close())
 
-const setAccess = (username: string, type: string, question: string | null = null, answer: string | null = null) => world.sql`
+const setAccess = (
+  username: string,
+  type: string,
+  question: string | null = null,
+  answer: string | null = null,
+) => world.sql`
   update lists set access_type = ${type}::access_type, access_question = ${question}, access_answer = ${answer}, question_version = question_version + 1 where username = ${username}`
 
 test('a visitor sees whose list it is, its categories with gifts and when it was last changed', async () => {
@@ -27,7 +32,13 @@ test('a visitor sees whose list it is, its categories with gifts and when it was
   assert.equal(status, 200)
   assert.equal($('h1').text(), 'Pakjesavond')
   assert.match($('.by').text(), /Anna Bakker/)
-  assert.deepEqual($('.category h2').map((_, heading) => $(heading).text()).get().length, 1, 'empty categories are hidden')
+  assert.deepEqual(
+    $('.category h2')
+      .map((_, heading) => $(heading).text())
+      .get().length,
+    1,
+    'empty categories are hidden',
+  )
   assert.equal($('.gift-title').text(), 'Theepot')
   assert.match($('#visited-list').text(), /Bijgewerkt op 16 november 2026/)
   assert.equal($('#own-list, .add-gift, .own, .grip').length, 0)
@@ -40,7 +51,12 @@ test('an owner sees the same list with handles', async () => {
   assert.equal(status, 200)
   assert.equal($('#own-list').length, 1)
   assert.equal($('.add-gift').length, 1)
-  assert.deepEqual($('.action-bar a').map((_, link) => $(link).attr('href')).get(), ['/noor/share', '/noor/categories', '/noor/settings'])
+  assert.deepEqual(
+    $('.action-bar a')
+      .map((_, link) => $(link).attr('href'))
+      .get(),
+    ['/noor/share', '/noor/categories', '/noor/settings'],
+  )
   assert.equal($('.gift.own').length, 1)
   assert.equal($('.initials-row').length, 0, 'one owner needs no avatars')
   assert.equal($('.banner').length, 0)
@@ -157,7 +173,8 @@ test('a page that missed something fetches its list anew', async () => {
   const page = await world.visitor().get('/noor')
   assert.equal(page.$('#visited-list').attr('hx-get'), '/noor')
   assert.match(page.$('#visited-list').attr('hx-trigger')!, /live-missed from:body/)
-  const again = (who: { get: Person['get'] }, region: string) => who.get('/noor', { 'HX-Request': 'true', 'HX-Target': `div#${region}` })
+  const again = (who: { get: Person['get'] }, region: string) =>
+    who.get('/noor', { 'HX-Request': 'true', 'HX-Target': `div#${region}` })
   const visitors = await again(world.visitor(), 'visited-list')
   assert.equal(visitors.status, 200)
   assert.equal(visitors.$('#visited-list').length, 1)
@@ -169,7 +186,10 @@ test('an owner’s page that was logged out meanwhile is not filled with the vis
   const { headers, html } = await world.visitor().get('/noor', { 'HX-Request': 'true', 'HX-Target': 'div#own-list' })
   assert.equal(headers.get('HX-Redirect'), '/')
   assert.equal(html, '')
-  assert.equal((await noor.get('/noor', { 'HX-Request': 'true', 'HX-Target': 'div#visited-list' })).headers.get('HX-Refresh'), 'true')
+  assert.equal(
+    (await noor.get('/noor', { 'HX-Request': 'true', 'HX-Target': 'div#visited-list' })).headers.get('HX-Refresh'),
+    'true',
+  )
 })
 
 test('a shared link unfolds with title, words and picture, the same for everybody, and without a word of what is crossed off', async () => {
@@ -178,7 +198,9 @@ test('a shared link unfolds with title, words and picture, the same for everybod
   const gift = await world.addGift(list, { description: 'Tent' })
   const headOf = async (who: Person | ReturnType<World['visitor']>) => {
     const { $ } = await who.get('/gijs')
-    return $('head meta[property], head meta[name=description], head meta[name=robots], head link[rel=canonical]').map((_, element) => $.html(element).replaceAll(/\s+/g, ' ')).get()
+    return $('head meta[property], head meta[name=description], head meta[name=robots], head link[rel=canonical]')
+      .map((_, element) => $.html(element).replaceAll(/\s+/g, ' '))
+      .get()
   }
   const before = await headOf(world.visitor())
   const { baseUrl } = world.services.config
@@ -199,14 +221,20 @@ test('a shared link unfolds with title, words and picture, the same for everybod
   const hash = 'ab'.repeat(16)
   await world.sql`insert into images (hash, width, height) values (${hash}, 500, 500)`
   await world.sql`update lists set image_hash = ${hash} where id = ${list.id}`
-  assert.equal((await world.visitor().get('/gijs')).$('meta[property="og:image"]').attr('content'), `${baseUrl}/images/${hash}-square.png`)
+  assert.equal(
+    (await world.visitor().get('/gijs')).$('meta[property="og:image"]').attr('content'),
+    `${baseUrl}/images/${hash}-square.png`,
+  )
 })
 
 test('a list that not everybody may open unfolds as the brand alone, and is kept out of search engines', async () => {
   const { list } = await world.person('Hanna Dijk')
   const hanna = async () => (await world.visitor().get('/hanna')).$
   await world.sql`update lists set title = 'Geheim feest', description = 'Ssst', wants_search = true where id = ${list.id}`
-  for (const [type, question] of [['CLOSED', null], ['OPEN', 'Hoe heet ik?']] as const) {
+  for (const [type, question] of [
+    ['CLOSED', null],
+    ['OPEN', 'Hoe heet ik?'],
+  ] as const) {
     await setAccess('hanna', type, question, question && 'Hanna')
     const $ = await hanna()
     assert.equal($('meta[property="og:title"]').attr('content'), 'Wenskring')
@@ -239,10 +267,16 @@ test('a list of 100 gifts stays light', async (context) => {
   for (let i = 0; i < 100; i++) {
     const hash = createHash('sha256').update(`picture ${i}`).digest('hex').slice(0, 32)
     await world.sql`insert into images (hash, width, height) values (${hash}, 800, 800) on conflict do nothing`
-    const gift = await world.addGift(list, { description: `Cadeau ${i}: iets moois\nLiefst in blauw, maat ${i}`, url: `https://www.winkel-${i % 7}.example/product/${i}` })
+    const gift = await world.addGift(list, {
+      description: `Cadeau ${i}: iets moois\nLiefst in blauw, maat ${i}`,
+      url: `https://www.winkel-${i % 7}.example/product/${i}`,
+    })
     await world.sql`update gifts set image_hash = ${hash} where id = ${gift.id}`
   }
-  for (const [name, who, most] of [['visitor', world.visitor(), 12_000], ['owner', joke, 14_000]] as const) {
+  for (const [name, who, most] of [
+    ['visitor', world.visitor(), 12_000],
+    ['owner', joke, 14_000],
+  ] as const) {
     const { html } = await who.get('/joke')
     const gzip = gzipSync(html).length
     context.diagnostic(`${name}: ${html.length} bytes, ${gzip} with gzip`)

@@ -54,7 +54,10 @@ export async function listenIn(world: World): Promise<Listening> {
     },
     async app(who, listGuid) {
       const connection = new HubConnectionBuilder()
-        .withUrl(`http://127.0.0.1:${server.port}/signalr`, { headers: cookieOf(who), transport: HttpTransportType.WebSockets })
+        .withUrl(`http://127.0.0.1:${server.port}/signalr`, {
+          headers: cookieOf(who),
+          transport: HttpTransportType.WebSockets,
+        })
         .configureLogging(LogLevel.None)
         .build()
       const heard: string[] = []
@@ -77,7 +80,8 @@ export async function listenIn(world: World): Promise<Listening> {
     async settle(listGuid, marker, waiting) {
       const before = waiting.map(({ heard }) => heard.length)
       await announceList(world.sql, listGuid, 'gift-changed', marker)
-      const markAt = (ear: Ear, from: number) => ear.heard.findIndex((message, index) => index >= from && message.includes(marker))
+      const markAt = (ear: Ear, from: number) =>
+        ear.heard.findIndex((message, index) => index >= from && message.includes(marker))
       await until(() => waiting.every((ear, index) => markAt(ear, before[index]!) >= 0), 'the marker')
       waiting.forEach((ear, index) => ear.heard.splice(markAt(ear, before[index]!), 1))
     },

@@ -26,7 +26,12 @@ after(async () => {
   await world.close()
 })
 
-const setAccess = (username: string, type: string, question: string | null = null, answer: string | null = null) => world.sql`
+const setAccess = (
+  username: string,
+  type: string,
+  question: string | null = null,
+  answer: string | null = null,
+) => world.sql`
   update lists set access_type = ${type}::access_type, access_question = ${question}, access_answer = ${answer}, question_version = question_version + 1 where username = ${username}`
 
 const missed = '{"event":"missed"}'
@@ -96,10 +101,20 @@ test('what an owner changes reaches owners and visitors, each in their own versi
   const visitor = await listening.browser(world.visitor(), noor.list.publicGuid)
   const owner = await listening.browser(noor, noor.list.publicGuid)
   const app = (await listening.app(bram, noor.list.publicGuid))!
-  const edited = await noor.api('POST', '/api/MyGift/EditWithoutProduct', { publicGuid, categoryPrivateGuid: noor.list.categoryPrivateGuid, description: 'Muts met pompon', url: null, enableCrossOff: true, hasCustomImage: false })
+  const edited = await noor.api('POST', '/api/MyGift/EditWithoutProduct', {
+    publicGuid,
+    categoryPrivateGuid: noor.list.categoryPrivateGuid,
+    description: 'Muts met pompon',
+    url: null,
+    enableCrossOff: true,
+    hasCustomImage: false,
+  })
   assert.equal(edited.status, 200)
   await settle(visitor, owner, app)
-  for (const [ear, region] of [[visitor, 'visited-list'], [owner, 'own-list']] as const) {
+  for (const [ear, region] of [
+    [visitor, 'visited-list'],
+    [owner, 'own-list'],
+  ] as const) {
     const $ = cheerio.load(ear.heard[0]!, null, false)
     assert.equal($('hx-partial').attr('hx-target'), `#${region} #gift-${publicGuid}`)
     assert.equal($('.gift-title').text(), 'Muts met pompon')
@@ -116,7 +131,10 @@ test('what an owner changes reaches owners and visitors, each in their own versi
   }
 
   for (const { heard } of [visitor, owner, app]) heard.length = 0
-  await noor.api('POST', '/api/MyGift/EditWithoutProduct', { categoryPrivateGuid: noor.list.categoryPrivateGuid, description: 'Wanten' })
+  await noor.api('POST', '/api/MyGift/EditWithoutProduct', {
+    categoryPrivateGuid: noor.list.categoryPrivateGuid,
+    description: 'Wanten',
+  })
   await noor.api('POST', '/api/MyList/UpdateTitle', { privateGuid: noor.list.privateGuid, title: 'Sint' })
   await settle(visitor, owner, app)
   assert.ok(visitor.heard.every((message) => message === missed) && visitor.heard.length >= 1)
@@ -127,11 +145,14 @@ test('what an owner changes reaches owners and visitors, each in their own versi
 
 test('one change is read once, however many look', async () => {
   const { publicGuid } = await world.addGift(noor.list, { description: 'Kaars' })
-  const visitors = await Promise.all(Array.from({ length: 12 }, () => listening.browser(world.visitor(), noor.list.publicGuid)))
+  const visitors = await Promise.all(
+    Array.from({ length: 12 }, () => listening.browser(world.visitor(), noor.list.publicGuid)),
+  )
   const statements = await world.countQueries(async () => {
     await announceList(world.sql, noor.list.publicGuid, 'crossed-off', publicGuid)
     const deadline = Date.now() + 5000
-    while (visitors.some(({ heard }) => heard.length === 0) && Date.now() < deadline) await new Promise((resolve) => setTimeout(resolve, 5))
+    while (visitors.some(({ heard }) => heard.length === 0) && Date.now() < deadline)
+      await new Promise((resolve) => setTimeout(resolve, 5))
   })
   assert.ok(visitors.every(({ heard }) => heard.length === 1))
   assert.equal(statements.filter((statement) => !/pg_notify/.test(statement)).length, 2, statements.join('\n'))
@@ -140,7 +161,9 @@ test('one change is read once, however many look', async () => {
 
 test('a list that one may not open cannot be watched', async () => {
   await world.person('Daan Mulder')
-  const { publicGuid } = (await world.sql<{ publicGuid: string }[]>`select public_guid as "publicGuid" from lists where username = 'daan'`)[0]!
+  const { publicGuid } = (
+    await world.sql<{ publicGuid: string }[]>`select public_guid as "publicGuid" from lists where username = 'daan'`
+  )[0]!
   await setAccess('daan', 'CLOSED')
   await assert.rejects(listening.browser(bram, publicGuid), /403/)
   assert.equal(await listening.app(bram, publicGuid), null)
@@ -198,12 +221,18 @@ test('what a visitor had open hears nothing more once the visitor turns out to b
     await visitor.csrfToken() // its cookie comes with it
     if (hasRow) {
       await setAccess('bram', 'OPEN', 'Hoe heet de kat?', 'Minoes')
-      assert.deepEqual((await visitor.api('POST', '/api/Wishlist/VerifyAnswer', { username: 'bram', answer: 'minoes' })).body, { valid: true })
+      assert.deepEqual(
+        (await visitor.api('POST', '/api/Wishlist/VerifyAnswer', { username: 'bram', answer: 'minoes' })).body,
+        { valid: true },
+      )
       await setAccess('bram', 'PUBLIC')
     }
     const page = await listening.browser(visitor, listGuid)
     const app = (await listening.app(visitor, listGuid))!
-    assert.equal((await visitor.api('POST', '/api/Account/Login', { emailOrUsername: noor.email, password: noor.password })).body, true)
+    assert.equal(
+      (await visitor.api('POST', '/api/Account/Login', { emailOrUsername: noor.email, password: noor.password })).body,
+      true,
+    )
     assert.equal(await page.closed, 1001, 'it reconnects, as the owner')
     await app.closed
 

@@ -36,38 +36,97 @@ async function openStage(): Promise<Stage> {
   const bram = await world.person('Bram Jansen')
   const { sql } = world
   await sql`insert into list_owners (list_id, user_id) select ${noor.list.id}, id from users where email = ${mira.email}`
-  const second = (await noor.api('POST', '/api/Category/Create', { name: 'Later', wishlistPrivateGuid: noor.list.privateGuid })).body.privateGuid as string
-  const otherList = (await noor.api('POST', '/api/MyList/Create', { username: 'noortwee', firstName: 'Noor', lastName: 'de Vries', accessType: 'PUBLIC' })).body.privateGuid as string
+  const second = (
+    await noor.api('POST', '/api/Category/Create', { name: 'Later', wishlistPrivateGuid: noor.list.privateGuid })
+  ).body.privateGuid as string
+  const otherList = (
+    await noor.api('POST', '/api/MyList/Create', {
+      username: 'noortwee',
+      firstName: 'Noor',
+      lastName: 'de Vries',
+      accessType: 'PUBLIC',
+    })
+  ).body.privateGuid as string
   await sql`insert into list_owners (list_id, user_id) select l.id, u.id from lists l, users u where l.private_guid = ${otherList} and u.email = ${mira.email}`
-  const [{ id: secondId } = { id: 0 }] = await sql<{ id: number }[]>`select id from categories where private_guid = ${second}`
-  const add = async (description: string, categoryId = noor.list.categoryId) => (await world.addGift(noor.list, { description, categoryId, editedAt: new Date('2026-01-02') })).publicGuid
-  const gifts = { teapot: await add('Theepot'), lamp: await add('Lamp'), socks: await add('Sokken', secondId), book: await add('Boek', secondId), marker: await add('Boei') }
+  const [{ id: secondId } = { id: 0 }] = await sql<
+    { id: number }[]
+  >`select id from categories where private_guid = ${second}`
+  const add = async (description: string, categoryId = noor.list.categoryId) =>
+    (await world.addGift(noor.list, { description, categoryId, editedAt: new Date('2026-01-02') })).publicGuid
+  const gifts = {
+    teapot: await add('Theepot'),
+    lamp: await add('Lamp'),
+    socks: await add('Sokken', secondId),
+    book: await add('Boek', secondId),
+    marker: await add('Boei'),
+  }
   const ears: Ear[] = []
-  for (const owner of [noor, mira]) ears.push(await listening.browser(owner, noor.list.publicGuid), (await listening.app(owner, noor.list.publicGuid))!)
-  const stage = { world, listening, noor, mira, bram, gifts, categories: { first: noor.list.categoryPrivateGuid, second }, otherList, ears }
+  for (const owner of [noor, mira])
+    ears.push(await listening.browser(owner, noor.list.publicGuid), (await listening.app(owner, noor.list.publicGuid))!)
+  const stage = {
+    world,
+    listening,
+    noor,
+    mira,
+    bram,
+    gifts,
+    categories: { first: noor.list.categoryPrivateGuid, second },
+    otherList,
+    ears,
+  }
   stages.push(stage)
   return stage
 }
 
 /** An answer whole: status, headers, body. */
-async function answerOf(who: Client, method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<string> {
+async function answerOf(
+  who: Client,
+  method: string,
+  path: string,
+  body?: unknown,
+  headers: Record<string, string> = {},
+): Promise<string> {
   const isChange = method !== 'GET'
   const response = await who.request(method, path, {
-    headers: { ...headers, ...(isChange && { 'X-CSRF-TOKEN': await who.csrfToken() }), ...(body !== undefined && { 'Content-Type': 'application/json' }) },
+    headers: {
+      ...headers,
+      ...(isChange && { 'X-CSRF-TOKEN': await who.csrfToken() }),
+      ...(body !== undefined && { 'Content-Type': 'application/json' }),
+    },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   })
   const answered = [...response.headers].filter(([name]) => name !== 'date').map(([name, value]) => `${name}: ${value}`)
-  return [`${method} ${path} → ${response.status}`, ...answered.sort(), withoutCsrfTokens(await response.text())].join('\n')
+  return [`${method} ${path} → ${response.status}`, ...answered.sort(), withoutCsrfTokens(await response.text())].join(
+    '\n',
+  )
 }
 
 /** Everything that an owner can look at. */
 async function everythingOf({ gifts, categories, noor, otherList }: Stage, who: Person): Promise<string[]> {
   const seen: string[] = []
   const htmx = { 'HX-Request': 'true', 'HX-Target': 'div#own-list' }
-  const perGift = Object.values(gifts).flatMap((guid) => ['edit', 'move', 'delete', 'cross-off', 'cross-off/undo'].map((verb) => `/gifts/${guid}/${verb}`))
-  const perList = ['', '/share', '/qr', '/header', '/title', '/settings', '/categories', '/empty', '/delete', '/image', '/gifts/new'].map((part) => `/noor${part}`)
-  const perCategory = Object.values(categories).flatMap((guid) => [`/noor/categories/${guid}/delete`, `/noor/move-category/${guid}`])
-  for (const path of ['/', '/crossedoff', '/account', '/noortwee', ...perList, ...perGift, ...perCategory]) seen.push(await answerOf(who, 'GET', path))
+  const perGift = Object.values(gifts).flatMap((guid) =>
+    ['edit', 'move', 'delete', 'cross-off', 'cross-off/undo'].map((verb) => `/gifts/${guid}/${verb}`),
+  )
+  const perList = [
+    '',
+    '/share',
+    '/qr',
+    '/header',
+    '/title',
+    '/settings',
+    '/categories',
+    '/empty',
+    '/delete',
+    '/image',
+    '/gifts/new',
+  ].map((part) => `/noor${part}`)
+  const perCategory = Object.values(categories).flatMap((guid) => [
+    `/noor/categories/${guid}/delete`,
+    `/noor/move-category/${guid}`,
+  ])
+  for (const path of ['/', '/crossedoff', '/account', '/noortwee', ...perList, ...perGift, ...perCategory])
+    seen.push(await answerOf(who, 'GET', path))
   seen.push(await answerOf(who, 'GET', '/noor', undefined, htmx))
   for (const call of [
     `MyList/Get/${noor.list.privateGuid}`, `MyList/Get/${otherList}`, 'MyList/GetAll', 'MyList/GetAllWithGiftCount', 'Wishlist/Get/noor', 'Wishlist/Get/noortwee', 'Wishlist/GetAccessState/noor',
@@ -77,7 +136,13 @@ async function everythingOf({ gifts, categories, noor, otherList }: Stage, who: 
   const nobodys = '00000000-0000-4000-8000-000000000000'
   for (const guid of Object.values(gifts)) {
     seen.push(await answerOf(who, 'POST', '/api/Gift/CrossOff', { publicGiftGuid: guid, contextId: nobodys }))
-    seen.push(await answerOf(who, 'POST', '/api/Gift/UndoCrossOff', { publicGuid: guid, privateCrossOffGuid: nobodys, contextId: nobodys }))
+    seen.push(
+      await answerOf(who, 'POST', '/api/Gift/UndoCrossOff', {
+        publicGuid: guid,
+        privateCrossOffGuid: nobodys,
+        contextId: nobodys,
+      }),
+    )
     seen.push(await answerOf(who, 'GET', `/api/Gift/GetByCrossOffGuid/${guid}/${nobodys}`))
     seen.push(await answerOf(who, 'GET', `/crossedoff/${guid}/${nobodys}`))
     seen.push(await answerOf(who, 'POST', `/gifts/${guid}/cross-off`))
@@ -119,9 +184,30 @@ async function play(stage: Stage, meanwhile: (step: number) => Promise<void>): P
     async () => [],
     async () => [],
     async () => [],
-    () => post(noor, 'MyGift/EditWithoutProduct', { publicGuid: gifts.teapot, categoryPrivateGuid: categories.first, description: 'Theepot, blauw', url: 'https://shop.example/pot', enableCrossOff: true }),
-    () => post(mira, 'MyGift/EditWithoutProduct', { publicGuid: gifts.teapot, categoryPrivateGuid: categories.first, description: 'Theepot, blauw', url: null, enableCrossOff: false }),
-    () => post(noor, 'MyGift/EditWithProduct', { publicGuid: null, categoryPrivateGuid: categories.first, description: 'Nog een', productSource: gifts.teapot, productSourceType: 'GiftProductId' }),
+    () =>
+      post(noor, 'MyGift/EditWithoutProduct', {
+        publicGuid: gifts.teapot,
+        categoryPrivateGuid: categories.first,
+        description: 'Theepot, blauw',
+        url: 'https://shop.example/pot',
+        enableCrossOff: true,
+      }),
+    () =>
+      post(mira, 'MyGift/EditWithoutProduct', {
+        publicGuid: gifts.teapot,
+        categoryPrivateGuid: categories.first,
+        description: 'Theepot, blauw',
+        url: null,
+        enableCrossOff: false,
+      }),
+    () =>
+      post(noor, 'MyGift/EditWithProduct', {
+        publicGuid: null,
+        categoryPrivateGuid: categories.first,
+        description: 'Nog een',
+        productSource: gifts.teapot,
+        productSourceType: 'GiftProductId',
+      }),
     () => post(noor, 'MyGift/Reorder', { categoryPrivateGuid: categories.first, order: [gifts.lamp, gifts.teapot] }),
     () => answerOf(noor, 'POST', `/gifts/${gifts.teapot}/move/up`, undefined, { 'HX-Request': 'true' }),
     () => post(mira, 'MyGift/Reorder', { categoryPrivateGuid: categories.second, order: [gifts.teapot, gifts.socks] }),
@@ -131,7 +217,10 @@ async function play(stage: Stage, meanwhile: (step: number) => Promise<void>): P
     () => answerOf(noor, 'DELETE', `/api/MyGift/${gifts.teapot}`),
     () => answerOf(noor, 'DELETE', `/api/MyGift/${gifts.teapot}`),
     () => post(noor, 'Category/Delete', { privateGuid: categories.second }),
-    async () => (await world.mails()).filter(({ to }) => to === noor.email || to === mira.email).map((mail) => JSON.stringify(mail)),
+    async () =>
+      (await world.mails())
+        .filter(({ to }) => to === noor.email || to === mira.email)
+        .map((mail) => JSON.stringify(mail)),
   ]
   const trace: string[] = []
   for (const [index, step] of steps.entries()) {
@@ -168,11 +257,15 @@ test('what owners see does not depend on what visitors cross off', { timeout: 18
 
   const [expected, actual] = [quietTrace, busyTrace].map((trace) => withoutChance(trace.join('\n⸻\n')).split('\n⸻\n'))
   assert.ok(expected!.length > 1000, 'a lot was looked at')
-  for (const [index, seen] of expected!.entries()) assert.equal(actual![index], seen, `${index}: ${seen.split('\n')[0]}`)
+  for (const [index, seen] of expected!.entries())
+    assert.equal(actual![index], seen, `${index}: ${seen.split('\n')[0]}`)
   assert.equal(actual!.length, expected!.length)
 
   const mailsToBram = (await busy.world.mails()).filter(({ to }) => to === bram.email)
-  assert.ok(mailsToBram.some(({ kind }) => kind !== 'cross-off'), 'whoever gives it is told of changes')
+  assert.ok(
+    mailsToBram.some(({ kind }) => kind !== 'cross-off'),
+    'whoever gives it is told of changes',
+  )
   const [row] = await busy.world.sql<{ count: number }[]>`select count(*)::int as count from cross_offs`
   assert.ok(row!.count > 0)
 })
@@ -180,7 +273,11 @@ test('what owners see does not depend on what visitors cross off', { timeout: 18
 test('a cross-off and its undoing leave every word of the owners’ view as it was', { timeout: 60_000 }, async () => {
   const stage = await openStage()
   const { noor, mira, bram, gifts } = stage
-  const look = async () => [...(await everythingOf(stage, noor)), ...(await everythingOf(stage, mira)), JSON.stringify(await heardBy(stage))]
+  const look = async () => [
+    ...(await everythingOf(stage, noor)),
+    ...(await everythingOf(stage, mira)),
+    JSON.stringify(await heardBy(stage)),
+  ]
   await look()
   const before = await look()
   const guid = await crossOff(bram, gifts.teapot)
@@ -202,14 +299,19 @@ test('the owner’s page takes no longer for a list full of cross-offs', { timeo
     }
     return times.sort((a, b) => a - b)[15]!
   }
-  const added = await Promise.all(Array.from({ length: 60 }, (_, i) => world.addGift(noor.list, { description: `Boek ${i}` })))
+  const added = await Promise.all(
+    Array.from({ length: 60 }, (_, i) => world.addGift(noor.list, { description: `Boek ${i}` })),
+  )
   await median()
   const free = await median()
   const statements = await world.countQueries(() => noor.get('/noor'))
   await world.sql`insert into cross_offs (gift_id, user_id) select g, u.id from unnest(${added.map(({ id }) => id)}::int[]) g, users u where u.email = ${bram.email}`
   const taken = await median()
   assert.deepEqual(await world.countQueries(() => noor.get('/noor')), statements, 'the same statements')
-  assert.ok(statements.every((statement) => !/cross_offs/.test(statement)), 'none of which reads cross-offs')
+  assert.ok(
+    statements.every((statement) => !/cross_offs/.test(statement)),
+    'none of which reads cross-offs',
+  )
   assert.ok(taken < 3 * free + 5, `${taken} ms against ${free} ms`)
 })
 
@@ -225,8 +327,13 @@ test('an owner who chooses to see what is crossed off sees it, but never by whom
     const own = (await owner.api('GET', `/api/MyList/Get/${noor.list.privateGuid}`)).body
     const visited = (await owner.api('GET', '/api/Wishlist/Get/noor')).body
     for (const { categories } of [own, visited]) {
-      const shown = categories.flatMap((category: { gifts: Record<string, unknown>[] }) => category.gifts).filter((gift: Record<string, unknown>) => gift['isCrossedOff'])
-      assert.deepEqual(shown.map((gift: Record<string, unknown>) => [gift['publicGuid'], gift['privateCrossOffGuid']]), [[gifts.teapot, null]])
+      const shown = categories
+        .flatMap((category: { gifts: Record<string, unknown>[] }) => category.gifts)
+        .filter((gift: Record<string, unknown>) => gift['isCrossedOff'])
+      assert.deepEqual(
+        shown.map((gift: Record<string, unknown>) => [gift['publicGuid'], gift['privateCrossOffGuid']]),
+        [[gifts.teapot, null]],
+      )
     }
     assert.doesNotMatch((await everythingOf(stage, owner)).join(), /Bram/)
   }
@@ -237,7 +344,8 @@ test('an owner who chooses to see what is crossed off sees it, but never by whom
 
 test('nothing that a visitor does moves the list’s last update', async () => {
   const { world, noor, bram, gifts } = await openStage()
-  const lastUpdate = async () => (await world.sql<{ at: Date }[]>`select last_update as at from lists where id = ${noor.list.id}`)[0]!.at.getTime()
+  const lastUpdate = async () =>
+    (await world.sql<{ at: Date }[]>`select last_update as at from lists where id = ${noor.list.id}`)[0]!.at.getTime()
   const before = await lastUpdate()
   const guid = await crossOff(bram, gifts.teapot)
   await bram.api('POST', '/api/Gift/UndoCrossOff', { publicGuid: gifts.teapot, privateCrossOffGuid: guid })

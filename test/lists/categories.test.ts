@@ -13,18 +13,29 @@ before(async () => {
 after(() => world.close())
 
 const strange = '00000000-0000-4000-8000-000000000000'
-const create = async (name: string, person = noor) => (await person.api('POST', '/api/Category/Create', { name, wishlistPrivateGuid: person.list.privateGuid })).body
-const categories = async (username = 'noor', person = noor) => (await person.api('GET', `/api/Category/Get/${username}`)).body.categories as { privateGuid: string; publicGuid: string; name: string; giftCount: number }[]
+const create = async (name: string, person = noor) =>
+  (await person.api('POST', '/api/Category/Create', { name, wishlistPrivateGuid: person.list.privateGuid })).body
+const categories = async (username = 'noor', person = noor) =>
+  (await person.api('GET', `/api/Category/Get/${username}`)).body.categories as {
+    privateGuid: string
+    publicGuid: string
+    name: string
+    giftCount: number
+  }[]
 const names = async (username = 'noor', person = noor) => (await categories(username, person)).map(({ name }) => name)
 const reset = () => world.sql`delete from categories where list_id = ${noor.list.id} and id <> ${noor.list.categoryId}`
 
 test('a category is added at the end, its name 100 characters at most', async () => {
-  const made = await noor.api('POST', '/api/Category/Create', { name: ' Boeken ', wishlistPrivateGuid: noor.list.privateGuid })
+  const made = await noor.api('POST', '/api/Category/Create', {
+    name: ' Boeken ',
+    wishlistPrivateGuid: noor.list.privateGuid,
+  })
   assert.equal(made.status, 201)
   assert.deepEqual(Object.keys(made.body).sort(), ['giftCount', 'gifts', 'name', 'privateGuid', 'publicGuid'])
   assert.deepEqual([made.body.name, made.body.giftCount, made.body.gifts], ['Boeken', 0, []])
   assert.deepEqual(await names(), ['Cadeaus', 'Boeken'])
-  const refused = (name: unknown) => noor.api('POST', '/api/Category/Create', { name, wishlistPrivateGuid: noor.list.privateGuid })
+  const refused = (name: unknown) =>
+    noor.api('POST', '/api/Category/Create', { name, wishlistPrivateGuid: noor.list.privateGuid })
   assert.deepEqual((await refused(' ')).body.errors, { name: ['category.name.required'] })
   assert.deepEqual((await refused('x'.repeat(101))).body.errors, { name: ['category.name.too_long'] })
   assert.equal((await refused('🎁'.repeat(100))).status, 201)
@@ -37,11 +48,22 @@ test('a list’s categories come with their gifts, to its owners only', async ()
   const answer = await noor.api('GET', '/api/Category/Get/NOOR')
   assert.equal(answer.body.wishlistPrivateGuid, noor.list.privateGuid)
   assert.deepEqual(
-    answer.body.categories.map(({ name, giftCount, gifts }: { name: string; giftCount: number; gifts: { publicGuid: string }[] }) => [name, giftCount, gifts.map((gift) => gift.publicGuid)]),
-    [['Cadeaus', 1, [publicGuid]], ['Boeken', 0, []]],
+    answer.body.categories.map(
+      ({ name, giftCount, gifts }: { name: string; giftCount: number; gifts: { publicGuid: string }[] }) => [
+        name,
+        giftCount,
+        gifts.map((gift) => gift.publicGuid),
+      ],
+    ),
+    [
+      ['Cadeaus', 1, [publicGuid]],
+      ['Boeken', 0, []],
+    ],
   )
   const readCategories = async () => {
-    const both = await Promise.all([`Category/Get/noor`, `MyList/Get/${noor.list.privateGuid}`].map((path) => noor.api('GET', `/api/${path}`)))
+    const both = await Promise.all(
+      [`Category/Get/noor`, `MyList/Get/${noor.list.privateGuid}`].map((path) => noor.api('GET', `/api/${path}`)),
+    )
     const [own, whole] = both.map(({ body }) => body.categories)
     assert.deepEqual(own, whole)
     return own
@@ -75,7 +97,8 @@ test('categories take the order that is sent; those it leaves out come after', a
   const reorder = (privateGuidOrder: unknown) => noor.api('POST', '/api/Category/Reorder', { privateGuidOrder })
   assert.equal((await reorder([c.privateGuid, a.privateGuid])).status, 200)
   assert.deepEqual(await names(), ['C', 'A', 'Cadeaus', 'B'])
-  for (const wrong of [[], [a.privateGuid, a.privateGuid], ['x'], 'x', null]) assert.equal((await reorder(wrong)).status, 400, JSON.stringify(wrong))
+  for (const wrong of [[], [a.privateGuid, a.privateGuid], ['x'], 'x', null])
+    assert.equal((await reorder(wrong)).status, 400, JSON.stringify(wrong))
   for (const foreign of [sem.list.categoryPrivateGuid, strange, b.publicGuid]) {
     assert.equal((await reorder([b.privateGuid, foreign])).status, 404)
     assert.equal((await reorder([foreign, b.privateGuid])).status, 404)
@@ -88,10 +111,16 @@ test('a category is deleted with its gifts, whose crossers get a mail; the last 
   const made = await create('Weg')
   const [row] = await world.sql`select id from categories where private_guid = ${made.privateGuid}`
   const gift = await world.addGift(noor.list, { categoryId: row!.id, description: 'Puzzel' })
-  assert.equal((await sem.api('POST', '/api/Gift/CrossOff', { publicGiftGuid: gift.publicGuid, contextId: null })).status, 200)
+  assert.equal(
+    (await sem.api('POST', '/api/Gift/CrossOff', { publicGiftGuid: gift.publicGuid, contextId: null })).status,
+    200,
+  )
   const remove = (privateGuid: string) => noor.api('POST', '/api/Category/Delete', { privateGuid })
   assert.deepEqual([(await remove(made.privateGuid)).status, await names()], [200, ['Cadeaus']])
-  assert.deepEqual((await world.mails()).filter(({ kind }) => kind === 'cross-off-deleted').map(({ to }) => to), [sem.email])
+  assert.deepEqual(
+    (await world.mails()).filter(({ kind }) => kind === 'cross-off-deleted').map(({ to }) => to),
+    [sem.email],
+  )
   assert.deepEqual((await remove(noor.list.categoryPrivateGuid)).body, { problem: 'LastCategory' })
   assert.equal((await remove(made.privateGuid)).status, 404)
 })
@@ -99,7 +128,11 @@ test('a category is deleted with its gifts, whose crossers get a mail; the last 
 test('of the last two categories, deleted at once, one stays', async () => {
   const eva = await world.person('Eva Kok')
   const made = await create('Twee', eva)
-  const answers = await Promise.all([made.privateGuid, eva.list.categoryPrivateGuid].map((privateGuid) => eva.api('POST', '/api/Category/Delete', { privateGuid })))
+  const answers = await Promise.all(
+    [made.privateGuid, eva.list.categoryPrivateGuid].map((privateGuid) =>
+      eva.api('POST', '/api/Category/Delete', { privateGuid }),
+    ),
+  )
   assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 422])
 })
 
@@ -123,13 +156,21 @@ test('another’s category can neither be renamed, deleted, moved nor added to',
 })
 
 test('a category moves to another own list with its gifts; their crossers get a mail, and both lists count as changed', async () => {
-  const other = (await noor.api('POST', '/api/MyList/Create', { username: 'noor-2', firstName: 'Noor', lastName: 'de Vries', accessType: 'PUBLIC' })).body
+  const other = (
+    await noor.api('POST', '/api/MyList/Create', {
+      username: 'noor-2',
+      firstName: 'Noor',
+      lastName: 'de Vries',
+      accessType: 'PUBLIC',
+    })
+  ).body
   const made = await create('Mee')
   const [row] = await world.sql`select id from categories where private_guid = ${made.privateGuid}`
   const gift = await world.addGift(noor.list, { categoryId: row!.id, description: 'Vlieger' })
   await sem.api('POST', '/api/Gift/CrossOff', { publicGiftGuid: gift.publicGuid, contextId: null })
   await world.sql`update lists set last_update = '2020-01-01'`
-  const move = (categoryPrivateGuid: string, wishlistPrivateGuid: string) => noor.api('POST', '/api/Category/MoveToWishlist', { categoryPrivateGuid, wishlistPrivateGuid })
+  const move = (categoryPrivateGuid: string, wishlistPrivateGuid: string) =>
+    noor.api('POST', '/api/Category/MoveToWishlist', { categoryPrivateGuid, wishlistPrivateGuid })
   assert.equal((await move(made.privateGuid, noor.list.privateGuid)).status, 200)
   assert.equal((await world.sql`select 1 from lists where last_update > '2021-01-01'`).length, 0)
   assert.equal((await move(made.privateGuid, other.privateGuid)).status, 200)
@@ -137,17 +178,25 @@ test('a category moves to another own list with its gifts; their crossers get a 
   assert.equal((await categories('noor-2'))[1]!.giftCount, 1)
   assert.equal((await world.sql`select 1 from lists where last_update > '2021-01-01'`).length, 2)
   const mails = (await world.mails()).filter(({ kind }) => kind === 'cross-off-moved')
-  assert.deepEqual(mails.map(({ to }) => to), [sem.email])
+  assert.deepEqual(
+    mails.map(({ to }) => to),
+    [sem.email],
+  )
   assert.match(mails[0]!.text, /Vlieger/)
   assert.deepEqual((await move(noor.list.categoryPrivateGuid, other.privateGuid)).body, { problem: 'LastCategory' })
 })
 
 test('a move stops at 1000 gifts on the other list', async () => {
   const [, mee] = await categories('noor-2')
-  const fill = (count: number) => world.sql`insert into gifts (category_id, position, description) select ${noor.list.categoryId}, n, 'x' from generate_series(1, ${count}::int) n`
+  const fill = (count: number) =>
+    world.sql`insert into gifts (category_id, position, description) select ${noor.list.categoryId}, n, 'x' from generate_series(1, ${count}::int) n`
   await world.sql`delete from gifts where category_id = ${noor.list.categoryId}`
   await fill(1000)
-  const move = () => noor.api('POST', '/api/Category/MoveToWishlist', { categoryPrivateGuid: mee!.privateGuid, wishlistPrivateGuid: noor.list.privateGuid })
+  const move = () =>
+    noor.api('POST', '/api/Category/MoveToWishlist', {
+      categoryPrivateGuid: mee!.privateGuid,
+      wishlistPrivateGuid: noor.list.privateGuid,
+    })
   assert.deepEqual((await move()).body, { problem: 'TooManyGifts' })
   await world.sql`delete from gifts where category_id = ${noor.list.categoryId} and position = 1`
   assert.equal((await move()).status, 200)
@@ -157,14 +206,34 @@ test('a move stops at 1000 gifts on the other list', async () => {
 
 test('two categories that are moved the other way round at once both arrive', async () => {
   const here = await create('Heen')
-  const there = (await noor.api('POST', '/api/Category/Create', { name: 'Terug', wishlistPrivateGuid: (await noor.api('GET', '/api/Category/Get/noor-2')).body.wishlistPrivateGuid })).body
+  const there = (
+    await noor.api('POST', '/api/Category/Create', {
+      name: 'Terug',
+      wishlistPrivateGuid: (await noor.api('GET', '/api/Category/Get/noor-2')).body.wishlistPrivateGuid,
+    })
+  ).body
   const otherGuid = (await noor.api('GET', '/api/Category/Get/noor-2')).body.wishlistPrivateGuid
   const answers = await Promise.all([
-    noor.api('POST', '/api/Category/MoveToWishlist', { categoryPrivateGuid: here.privateGuid, wishlistPrivateGuid: otherGuid }),
-    noor.api('POST', '/api/Category/MoveToWishlist', { categoryPrivateGuid: there.privateGuid, wishlistPrivateGuid: noor.list.privateGuid }),
+    noor.api('POST', '/api/Category/MoveToWishlist', {
+      categoryPrivateGuid: here.privateGuid,
+      wishlistPrivateGuid: otherGuid,
+    }),
+    noor.api('POST', '/api/Category/MoveToWishlist', {
+      categoryPrivateGuid: there.privateGuid,
+      wishlistPrivateGuid: noor.list.privateGuid,
+    }),
   ])
-  assert.deepEqual(answers.map(({ status }) => status), [200, 200])
-  assert.deepEqual([await names(), await names('noor-2')], [['Cadeaus', 'Terug'], ['Cadeaus', 'Heen']])
+  assert.deepEqual(
+    answers.map(({ status }) => status),
+    [200, 200],
+  )
+  assert.deepEqual(
+    [await names(), await names('noor-2')],
+    [
+      ['Cadeaus', 'Terug'],
+      ['Cadeaus', 'Heen'],
+    ],
+  )
   await reset()
 })
 
@@ -175,7 +244,13 @@ test('the page lists the categories, adds one, and shows a refused name again', 
   assert.match(page.$('.popmenu .hint').text(), /minstens één categorie/)
   assert.equal(page.$('a[href$="/delete"]').length, 0)
   const added = await noor.htmx('POST', '/noor/categories', { name: 'Voor in huis' })
-  assert.deepEqual(added.$('ol > li .category-name a').toArray().map((link) => added.$(link).contents().first().text().trim()), ['Cadeaus', 'Voor in huis'])
+  assert.deepEqual(
+    added
+      .$('ol > li .category-name a')
+      .toArray()
+      .map((link) => added.$(link).contents().first().text().trim()),
+    ['Cadeaus', 'Voor in huis'],
+  )
   assert.equal(added.$(`#categories-${noor.list.publicGuid}`).attr('data-announce'), '“Voor in huis” staat erbij.')
   assert.equal((await noor.post('/noor/categories', { name: 'Boeken' })).headers.get('location'), '/noor/categories')
   const refused = await noor.post('/noor/categories', { name: 'x'.repeat(101) })
@@ -209,7 +284,9 @@ test('a category moves up and down by its menu, and by dragging', async () => {
   assert.deepEqual(await names(), ['Cadeaus', 'Thuis', 'Boeken'])
   await noor.htmx('POST', `/noor/categories/${all[0]!.publicGuid}/move`, { direction: 'up' })
   assert.deepEqual(await names(), ['Cadeaus', 'Thuis', 'Boeken'])
-  const dragged = await noor.htmx('POST', '/noor/categories/order', { order: [all[2]!.publicGuid, all[0]!.publicGuid, all[1]!.publicGuid] })
+  const dragged = await noor.htmx('POST', '/noor/categories/order', {
+    order: [all[2]!.publicGuid, all[0]!.publicGuid, all[1]!.publicGuid],
+  })
   assert.equal(dragged.status, 200)
   assert.match(dragged.html, new RegExp(`^<hx-partial hx-target="#categories-${noor.list.publicGuid}"`))
   assert.deepEqual(await names(), ['Boeken', 'Cadeaus', 'Thuis'])
@@ -237,7 +314,10 @@ test('a category goes to another list by its dialog', async () => {
   const dialog = await noor.htmx('GET', address)
   assert.equal(dialog.$('dialog input[name=wishlistPrivateGuid]').length, 2)
   assert.equal((await noor.htmx('POST', address)).status, 422)
-  assert.equal((await noor.htmx('POST', address, { wishlistPrivateGuid: noor.list.privateGuid })).headers.get('HX-Trigger'), 'close-dialog')
+  assert.equal(
+    (await noor.htmx('POST', address, { wishlistPrivateGuid: noor.list.privateGuid })).headers.get('HX-Trigger'),
+    'close-dialog',
+  )
   assert.equal((await noor.htmx('POST', address, { wishlistPrivateGuid: sem.list.privateGuid })).status, 404)
   const other = (await noor.api('GET', '/api/Category/Get/noor-2')).body.wishlistPrivateGuid
   const moved = await noor.htmx('POST', address, { wishlistPrivateGuid: other })
@@ -247,5 +327,8 @@ test('a category goes to another list by its dialog', async () => {
   const refused = await noor.htmx('POST', `/noor/move-category/${only!.publicGuid}`, { wishlistPrivateGuid: other })
   assert.equal(refused.status, 422)
   assert.match(refused.$('[role=alert]').text(), /minstens één/)
-  assert.match((await sem.get(`/sem/move-category/${(await categories('sem', sem))[0]!.publicGuid}`)).$('main').text(), /enige lijst/)
+  assert.match(
+    (await sem.get(`/sem/move-category/${(await categories('sem', sem))[0]!.publicGuid}`)).$('main').text(),
+    /enige lijst/,
+  )
 })

@@ -13,7 +13,8 @@ before(async () => {
 })
 after(() => world.close())
 
-const rowOf = async (guid: string) => (await world.sql`select *, occasion_date::text, birthday::text from lists where private_guid = ${guid}`)[0]!
+const rowOf = async (guid: string) =>
+  (await world.sql`select *, occasion_date::text, birthday::text from lists where private_guid = ${guid}`)[0]!
 const strange = '00000000-0000-4000-8000-000000000000'
 
 test('a title of 100 characters is kept, one of 101 refused, a blank one taken away', async () => {
@@ -30,7 +31,8 @@ test('a title of 100 characters is kept, one of 101 refused, a blank one taken a
 
 test('a description has 2000 characters at most, and keeps its lines', async () => {
   const { privateGuid } = noor.list
-  const update = (description: unknown) => noor.api('POST', '/api/MyList/UpdateDescription', { privateGuid, description })
+  const update = (description: unknown) =>
+    noor.api('POST', '/api/MyList/UpdateDescription', { privateGuid, description })
   assert.equal((await update(`a\n${'b'.repeat(1998)}`)).status, 200)
   assert.match((await rowOf(privateGuid)).description, /^a\nb+$/)
   assert.deepEqual((await update('b'.repeat(2001))).body.errors, { description: ['my_list.description.too_long'] })
@@ -38,9 +40,12 @@ test('a description has 2000 characters at most, and keeps its lines', async () 
 
 test('an occasion comes with a day from 1800-02-01 to 9999-12-31, or without', async () => {
   const { privateGuid } = noor.list
-  const update = (occasion: unknown, occasionDate?: unknown) => noor.api('POST', '/api/MyList/UpdateOccasion', { privateGuid, occasion, occasionDate })
-  for (const day of ['1800-02-01', '9999-12-31', '2028-02-29', null, '']) assert.equal((await update('Christmas', day)).status, 200, String(day))
-  for (const day of ['1800-01-31', '2027-02-29', '10000-01-01', '2026-13-01', 'morgen', 5]) assert.equal((await update('Christmas', day)).status, 400, String(day))
+  const update = (occasion: unknown, occasionDate?: unknown) =>
+    noor.api('POST', '/api/MyList/UpdateOccasion', { privateGuid, occasion, occasionDate })
+  for (const day of ['1800-02-01', '9999-12-31', '2028-02-29', null, ''])
+    assert.equal((await update('Christmas', day)).status, 200, String(day))
+  for (const day of ['1800-01-31', '2027-02-29', '10000-01-01', '2026-13-01', 'morgen', 5])
+    assert.equal((await update('Christmas', day)).status, 400, String(day))
   assert.equal((await update('Easter')).status, 400)
   assert.equal((await update('Sinterklaas', '2026-12-05')).body.wishlist.occasion, 'Sinterklaas')
   assert.equal((await rowOf(privateGuid)).occasion_date, '2026-12-05')
@@ -66,10 +71,22 @@ test('another’s list, an unknown one and a logged-out asker are unauthorized a
   ]
   const before = await rowOf(sem.list.privateGuid)
   for (const [call, body] of bodies) {
-    assert.equal((await noor.api('POST', `/api/MyList/${call}`, { ...body, privateGuid: sem.list.privateGuid })).status, 401, call)
-    assert.equal((await noor.api('POST', `/api/MyList/${call}`, { ...body, privateGuid: sem.list.publicGuid })).status, 401, call)
+    assert.equal(
+      (await noor.api('POST', `/api/MyList/${call}`, { ...body, privateGuid: sem.list.privateGuid })).status,
+      401,
+      call,
+    )
+    assert.equal(
+      (await noor.api('POST', `/api/MyList/${call}`, { ...body, privateGuid: sem.list.publicGuid })).status,
+      401,
+      call,
+    )
     assert.equal((await noor.api('POST', `/api/MyList/${call}`, { ...body, privateGuid: strange })).status, 401, call)
-    assert.equal((await world.visitor().api('POST', `/api/MyList/${call}`, { ...body, privateGuid: sem.list.privateGuid })).status, 401, call)
+    assert.equal(
+      (await world.visitor().api('POST', `/api/MyList/${call}`, { ...body, privateGuid: sem.list.privateGuid })).status,
+      401,
+      call,
+    )
     assert.equal((await noor.api('POST', `/api/MyList/${call}`, { ...body, privateGuid: 'x' })).status, 400, call)
   }
   assert.deepEqual(await rowOf(sem.list.privateGuid), before)
@@ -100,7 +117,10 @@ test('the wish to be found survives a private time, and is not changed by what i
   assert.equal(await save({ accessType: 'PUBLIC', includeInSearchResult: null }), true)
   assert.equal(await save({ accessType: 'PUBLIC', includeInSearchResult: false }), false)
   assert.equal(await save({ accessType: 'CLOSED', includeInSearchResult: true }), false)
-  assert.equal(await save({ accessType: 'OPEN', accessQuestion: 'q', accessAnswer: 'a', includeInSearchResult: true }), true)
+  assert.equal(
+    await save({ accessType: 'OPEN', accessQuestion: 'q', accessAnswer: 'a', includeInSearchResult: true }),
+    true,
+  )
 })
 
 test('whoever answered is asked again only when question or answer change', async () => {
@@ -110,7 +130,10 @@ test('whoever answered is asked again only when question or answer change', asyn
   await save(open)
   const first = await version()
   const visitor = world.visitor()
-  assert.deepEqual((await visitor.api('POST', '/api/Wishlist/VerifyAnswer', { username: 'sem', answer: ' rex ' })).body, { valid: true })
+  assert.deepEqual(
+    (await visitor.api('POST', '/api/Wishlist/VerifyAnswer', { username: 'sem', answer: ' rex ' })).body,
+    { valid: true },
+  )
   await save({ ...open, city: 'Delft' })
   await save({ accessType: 'CLOSED', accessQuestion: 'x'.repeat(300) })
   assert.equal((await rowOf(sem.list.privateGuid)).access_question, 'Hond?')
@@ -120,17 +143,28 @@ test('whoever answered is asked again only when question or answer change', asyn
   await save({ ...open, accessAnswer: 'Max' })
   assert.equal(await version(), first + 1)
   assert.equal((await visitor.api('GET', '/api/Wishlist/GetAccessState/sem')).body.accessState, 'Question')
-  assert.deepEqual((await save({ ...open, accessAnswer: '' })).body.errors, { accessAnswer: ['my_list.access.answer.required'] })
+  assert.deepEqual((await save({ ...open, accessAnswer: '' })).body.errors, {
+    accessAnswer: ['my_list.access.answer.required'],
+  })
   await save({})
 })
 
 test('a list of unknown access is private to its owner, whose form demands a choice', async () => {
   const vera = await world.person('Vera Smit')
-  const made = await vera.api('POST', '/api/MyList/Create', { username: 'vera-twee', firstName: 'Vera', lastName: 'Smit', accessType: 'UNKNOWN', accessQuestion: 'Hond?', accessAnswer: 'Rex' })
+  const made = await vera.api('POST', '/api/MyList/Create', {
+    username: 'vera-twee',
+    firstName: 'Vera',
+    lastName: 'Smit',
+    accessType: 'UNKNOWN',
+    accessQuestion: 'Hond?',
+    accessAnswer: 'Rex',
+  })
   assert.deepEqual([made.status, made.body.isShareable], [201, false])
   const saved = await vera.api('POST', '/api/MyList/UpdateSettings', settings(vera, { accessType: 'UNKNOWN' }))
   assert.deepEqual([saved.status, saved.body.wishlist.isShareable], [200, false])
-  const { accessType, accessQuestion, includeInSearchResult } = (await vera.api('GET', `/api/MyList/Get/${made.body.privateGuid}`)).body
+  const { accessType, accessQuestion, includeInSearchResult } = (
+    await vera.api('GET', `/api/MyList/Get/${made.body.privateGuid}`)
+  ).body
   assert.deepEqual([accessType, accessQuestion, includeInSearchResult], ['UNKNOWN', null, false])
   assert.equal((await world.visitor().get('/vera-twee')).status, 403)
 
@@ -147,21 +181,30 @@ test('a list of unknown access is private to its owner, whose form demands a cho
 })
 
 test('settings keep city, birthday and the wish to see what is crossed off', async () => {
-  const saved = await sem.api('POST', '/api/MyList/UpdateSettings', settings(sem, { city: 'Delft', birthday: '1986-12-14', showCrossedOff: true }))
+  const saved = await sem.api(
+    'POST',
+    '/api/MyList/UpdateSettings',
+    settings(sem, { city: 'Delft', birthday: '1986-12-14', showCrossedOff: true }),
+  )
   assert.equal(saved.status, 200)
   assert.equal(saved.body.wishlist.fullName, 'Sem Bakker')
   const row = await rowOf(sem.list.privateGuid)
   assert.equal(row.birthday, '1986-12-14')
   assert.equal(row.city, 'Delft')
   assert.equal(row.show_crossed_off, true)
-  assert.deepEqual((await sem.api('POST', '/api/MyList/UpdateSettings', settings(sem, { birthday: '14 december' }))).body.errors, { birthday: ['general.date.invalid'] })
-  for (const accessType of ['SECRET', 'public', null, undefined]) assert.equal((await sem.api('POST', '/api/MyList/UpdateSettings', settings(sem, { accessType }))).status, 400)
+  assert.deepEqual(
+    (await sem.api('POST', '/api/MyList/UpdateSettings', settings(sem, { birthday: '14 december' }))).body.errors,
+    { birthday: ['general.date.invalid'] },
+  )
+  for (const accessType of ['SECRET', 'public', null, undefined])
+    assert.equal((await sem.api('POST', '/api/MyList/UpdateSettings', settings(sem, { accessType }))).status, 400)
 })
 
 test('a list moves to a free name; a taken, reserved or old-fashioned one is invalid data', async () => {
   const eva = await world.person('Eva Kok')
   const rename = (username: string) => eva.api('POST', '/api/MyList/UpdateSettings', settings(eva, { username }))
-  for (const name of ['noor', 'NOOR', 'blog', '123']) assert.deepEqual([(await rename(name)).status, (await rename(name)).body.problem], [422, 'InvalidData'], name)
+  for (const name of ['noor', 'NOOR', 'blog', '123'])
+    assert.deepEqual([(await rename(name)).status, (await rename(name)).body.problem], [422, 'InvalidData'], name)
   for (const name of ['ab', '-ab', 'a b', 'x'.repeat(51)]) assert.equal((await rename(name)).status, 400, name)
   assert.equal((await rename('Eva')).status, 200)
   assert.equal((await rename('eva-kok')).body.wishlist.localLink, '/eva-kok')
@@ -172,16 +215,25 @@ test('a list moves to a free name; a taken, reserved or old-fashioned one is inv
 test('an extra owner changes the list too, and its last update moves', async () => {
   await world.sql`insert into list_owners (list_id, user_id) select ${noor.list.id}, id from users where email = ${sem.email}`
   await world.sql`update lists set last_update = '2020-01-01' where id = ${noor.list.id}`
-  const changed = await sem.api('POST', '/api/MyList/UpdateTitle', { privateGuid: noor.list.privateGuid, title: 'Van ons' })
+  const changed = await sem.api('POST', '/api/MyList/UpdateTitle', {
+    privateGuid: noor.list.privateGuid,
+    title: 'Van ons',
+  })
   assert.equal(changed.status, 200)
   assert.ok(Date.parse(changed.body.wishlist.lastUpdate) > Date.parse('2025-01-01'))
   await world.sql`delete from list_owners where list_id = ${noor.list.id} and not is_primary`
-  assert.equal((await sem.api('POST', '/api/MyList/UpdateTitle', { privateGuid: noor.list.privateGuid, title: 'Toch' })).status, 401)
+  assert.equal(
+    (await sem.api('POST', '/api/MyList/UpdateTitle', { privateGuid: noor.list.privateGuid, title: 'Toch' })).status,
+    401,
+  )
 })
 
 test('every change is announced to who looks at the list', async () => {
   const heard: string[] = []
-  const listening = await world.sql.listen('live', (payload) => void heard.push(`${JSON.parse(payload).event} ${JSON.parse(payload).key}`))
+  const listening = await world.sql.listen(
+    'live',
+    (payload) => void heard.push(`${JSON.parse(payload).event} ${JSON.parse(payload).key}`),
+  )
   await noor.api('POST', '/api/MyList/UpdateTitle', { privateGuid: noor.list.privateGuid, title: 'Hoor' })
   await noor.api('POST', '/api/Category/Create', { wishlistPrivateGuid: noor.list.privateGuid, name: 'Boeken' })
   await world.sql`select 1`
@@ -195,13 +247,23 @@ test('a list that was linked to a lot of the last 60 days asks before it closes'
   const used = async () => (await noor.api('POST', `/api/MyList/UsedInRecentLot/${privateGuid}`)).body
   assert.deepEqual(await used(), { usedInRecentLot: false })
   const { lotOf } = await threeDrawn(world)
-  await noor.api('POST', '/api/Lot/SelectWishlist', { participantPrivateGuid: lotOf('Bram'), wishlistPrivateGuid: privateGuid })
+  await noor.api('POST', '/api/Lot/SelectWishlist', {
+    participantPrivateGuid: lotOf('Bram'),
+    wishlistPrivateGuid: privateGuid,
+  })
   await world.sql`update draws set drawn_at = now() - interval '61 days'`
   assert.deepEqual(await used(), { usedInRecentLot: false })
   await world.sql`update draws set drawn_at = now() - interval '59 days'`
   assert.deepEqual(await used(), { usedInRecentLot: true })
 
-  const form = { username: 'noor', firstName: 'Noor', lastName: 'de Vries', accessType: 'CLOSED', showCrossedOff: 'on', city: 'Delft' }
+  const form = {
+    username: 'noor',
+    firstName: 'Noor',
+    lastName: 'de Vries',
+    accessType: 'CLOSED',
+    showCrossedOff: 'on',
+    city: 'Delft',
+  }
   const asked = await noor.htmx('POST', '/noor/settings', form)
   assert.equal(asked.status, 200)
   assert.equal(asked.$('dialog input[name=city]').attr('value'), 'Delft')
@@ -226,7 +288,13 @@ test('settings are a dialog and a page, shown again with 422, and lead to the ne
   const page = await fiep.get('/fiep/settings')
   assert.equal(page.$('h1').text(), 'Instellingen')
   assert.equal(page.$('input[name=accessType]:checked').attr('value'), 'PUBLIC')
-  const form = { username: 'noor', firstName: '', lastName: 'Prins', accessType: 'PUBLIC', includeInSearchResult: ['false', 'true'] }
+  const form = {
+    username: 'noor',
+    firstName: '',
+    lastName: 'Prins',
+    accessType: 'PUBLIC',
+    includeInSearchResult: ['false', 'true'],
+  }
   const refused = await fiep.post('/fiep/settings', form)
   assert.equal(refused.status, 422)
   assert.match(refused.$('#field-firstName-error').text(), /voornaam/)
@@ -251,7 +319,10 @@ test('title and words are written in their place, and on a page of their own wit
   assert.equal(refused.$('textarea[name=description]').text().length, 2001)
   assert.match(refused.$('#field-description-error').text(), /2000/)
   assert.equal((await sem.get('/sem/description')).$('main textarea[name=description]').length, 1)
-  assert.equal((await sem.post('/sem/description', { description: 'Kom gewoon.\r\nEcht.' })).headers.get('location'), '/sem')
+  assert.equal(
+    (await sem.post('/sem/description', { description: 'Kom gewoon.\r\nEcht.' })).headers.get('location'),
+    '/sem',
+  )
   assert.equal((await rowOf(sem.list.privateGuid)).description, 'Kom gewoon.\nEcht.')
   assert.equal((await sem.htmx('GET', '/sem/header?was=title')).$('form').length, 0)
 })
@@ -269,13 +340,37 @@ test('the occasion’s dialog closes on what changed', async () => {
 })
 
 test('every owner’s page is 401 logged out, 403 for others, 404 for no list', async () => {
-  const pages = ['settings', 'title', 'description', 'occasion', 'header', 'delete', 'empty', 'categories', 'image', `move-category/${strange}`, `categories/${strange}/name`, `categories/${strange}/delete`]
+  const pages = [
+    'settings',
+    'title',
+    'description',
+    'occasion',
+    'header',
+    'delete',
+    'empty',
+    'categories',
+    'image',
+    `move-category/${strange}`,
+    `categories/${strange}/name`,
+    `categories/${strange}/delete`,
+  ]
   for (const page of pages) {
     assert.equal((await world.visitor().get(`/sem/${page}`)).status, 401, page)
     assert.equal((await noor.get(`/sem/${page}`)).status, 403, page)
-    for (const nobody of ['niemand-hier', 'a%00b', '%F0', 'x'.repeat(60)]) assert.ok([400, 404].includes((await noor.get(`/${nobody}/${page}`)).status), `${nobody} ${page}`)
+    for (const nobody of ['niemand-hier', 'a%00b', '%F0', 'x'.repeat(60)])
+      assert.ok([400, 404].includes((await noor.get(`/${nobody}/${page}`)).status), `${nobody} ${page}`)
   }
-  for (const page of ['settings', 'title', 'description', 'occasion', 'delete', 'empty', 'categories', 'categories/order', 'image']) {
+  for (const page of [
+    'settings',
+    'title',
+    'description',
+    'occasion',
+    'delete',
+    'empty',
+    'categories',
+    'categories/order',
+    'image',
+  ]) {
     assert.equal((await noor.post(`/sem/${page}`, { title: 'gekaapt' })).status, 403, page)
     assert.equal((await world.visitor().post(`/sem/${page}`)).status, 401, page)
   }

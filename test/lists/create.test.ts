@@ -12,9 +12,27 @@ before(async () => {
 })
 after(() => world.close())
 
-const newList = (username: string, more: object = {}) => ({ username, firstName: 'Noor', lastName: 'de Vries', accessType: 'PUBLIC', ...more })
-const isAvailable = async (username: unknown) => (await world.visitor().api('POST', '/api/MyList/CheckUsername', { username })).body
-const summaryFields = ['fullName', 'giftCount', 'imageUrl', 'isShareable', 'lastUpdate', 'localLink', 'occasion', 'privateGuid', 'title', 'username']
+const newList = (username: string, more: object = {}) => ({
+  username,
+  firstName: 'Noor',
+  lastName: 'de Vries',
+  accessType: 'PUBLIC',
+  ...more,
+})
+const isAvailable = async (username: unknown) =>
+  (await world.visitor().api('POST', '/api/MyList/CheckUsername', { username })).body
+const summaryFields = [
+  'fullName',
+  'giftCount',
+  'imageUrl',
+  'isShareable',
+  'lastUpdate',
+  'localLink',
+  'occasion',
+  'privateGuid',
+  'title',
+  'username',
+]
 
 test('a free name is available, a taken one is not, without regard to case', async () => {
   assert.equal(await isAvailable('vrij'), true)
@@ -22,21 +40,47 @@ test('a free name is available, a taken one is not, without regard to case', asy
 })
 
 test('a name needs 3 to 50 letters, digits, hyphens or underscores, starts with a letter or digit, and has a letter', async () => {
-  for (const good of ['abc', '1-a', '12c', 'a_b', 'x'.repeat(50), ' vrij ']) assert.equal(await isAvailable(good), true, good)
-  for (const bad of ['ab', 'x'.repeat(51), '-ab', '_ab', '123', '1-2', 'a b', 'a.b', 'één', 'a\0b', '', null, 7, ['abc'], {}]) assert.equal(await isAvailable(bad), false, JSON.stringify(bad))
+  for (const good of ['abc', '1-a', '12c', 'a_b', 'x'.repeat(50), ' vrij '])
+    assert.equal(await isAvailable(good), true, good)
+  for (const bad of [
+    'ab',
+    'x'.repeat(51),
+    '-ab',
+    '_ab',
+    '123',
+    '1-2',
+    'a b',
+    'a.b',
+    'één',
+    'a\0b',
+    '',
+    null,
+    7,
+    ['abc'],
+    {},
+  ])
+    assert.equal(await isAvailable(bad), false, JSON.stringify(bad))
 })
 
 test('the first words of our own addresses are no names', async () => {
-  for (const name of ['api', 'Blog', 'account', 'static', 'friends', 'signalr', 'mylist']) assert.equal(await isAvailable(name), false, name)
+  for (const name of ['api', 'Blog', 'account', 'static', 'friends', 'signalr', 'mylist'])
+    assert.equal(await isAvailable(name), false, name)
   const first = new Set(world.app.routes.map(({ path }) => path.split('/')[1] ?? ''))
   const words = [...first].filter((word) => /^[0-9a-z][0-9a-z_-]{2,49}$/i.test(word))
   assert.ok(words.length > 5)
-  assert.deepEqual(words.filter((word) => !reservedNames.has(word.toLowerCase())), [])
+  assert.deepEqual(
+    words.filter((word) => !reservedNames.has(word.toLowerCase())),
+    [],
+  )
   assert.equal((await noor.api('POST', '/api/MyList/Create', newList('gifts'))).body.problem, 'Unavailable')
 })
 
 test('an account makes a further list, with one category in the edition’s language, private to search', async () => {
-  const made = await noor.api('POST', '/api/MyList/Create', newList('noor-feest', { title: ' Feest ', city: 'Utrecht', accessQuestion: 'Hond?', accessAnswer: 'Rex' }))
+  const made = await noor.api(
+    'POST',
+    '/api/MyList/Create',
+    newList('noor-feest', { title: ' Feest ', city: 'Utrecht', accessQuestion: 'Hond?', accessAnswer: 'Rex' }),
+  )
   assert.equal(made.status, 201)
   assert.deepEqual(Object.keys(made.body).sort(), summaryFields)
   assert.equal(made.body.title, 'Feest')
@@ -55,15 +99,29 @@ test('an account makes a further list, with one category in the edition’s lang
 })
 
 test('an open list needs a question of at most 255 and an answer of at most 32 characters', async () => {
-  const open = (accessQuestion?: unknown, accessAnswer?: unknown) => noor.api('POST', '/api/MyList/Create', newList('open-lijst', { accessType: 'OPEN', accessQuestion, accessAnswer }))
-  assert.deepEqual((await open()).body.errors, { accessQuestion: ['my_list.access.question.required'], accessAnswer: ['my_list.access.answer.required'] })
-  assert.deepEqual((await open('q'.repeat(256), 'a'.repeat(33))).body.errors, { accessQuestion: ['my_list.access.question.too_long'], accessAnswer: ['my_list.access.answer.too_long'] })
+  const open = (accessQuestion?: unknown, accessAnswer?: unknown) =>
+    noor.api('POST', '/api/MyList/Create', newList('open-lijst', { accessType: 'OPEN', accessQuestion, accessAnswer }))
+  assert.deepEqual((await open()).body.errors, {
+    accessQuestion: ['my_list.access.question.required'],
+    accessAnswer: ['my_list.access.answer.required'],
+  })
+  assert.deepEqual((await open('q'.repeat(256), 'a'.repeat(33))).body.errors, {
+    accessQuestion: ['my_list.access.question.too_long'],
+    accessAnswer: ['my_list.access.answer.too_long'],
+  })
   assert.equal((await open({}, 5)).status, 400)
   assert.equal((await open('🎁'.repeat(255), '🎁'.repeat(32))).status, 201)
 })
 
 test('a body that does not fit is refused field by field', async () => {
-  const refused = await noor.api('POST', '/api/MyList/Create', { username: 'x', firstName: '', lastName: 'y'.repeat(101), city: 'z'.repeat(101), accessType: 'SECRET', title: 't'.repeat(101) })
+  const refused = await noor.api('POST', '/api/MyList/Create', {
+    username: 'x',
+    firstName: '',
+    lastName: 'y'.repeat(101),
+    city: 'z'.repeat(101),
+    accessType: 'SECRET',
+    title: 't'.repeat(101),
+  })
   assert.equal(refused.status, 400)
   assert.deepEqual(refused.body.errors, {
     username: ['general.username.too_short'],
@@ -73,22 +131,41 @@ test('a body that does not fit is refused field by field', async () => {
     accessType: ['my_list.access.required'],
     title: ['my_list.title.too_long'],
   })
-  for (const body of ['[]', '"x"', 'null', '{']) assert.equal((await noor.api('POST', '/api/MyList/Create', body)).status, 400, body)
+  for (const body of ['[]', '"x"', 'null', '{'])
+    assert.equal((await noor.api('POST', '/api/MyList/Create', body)).status, 400, body)
 })
 
 test('a taken name is unavailable, and of two who want one at once one gets it', async () => {
   assert.deepEqual((await noor.api('POST', '/api/MyList/Create', newList('Noor'))).body, { problem: 'Unavailable' })
   const sem = await world.person('Sem Bakker')
-  const answers = await Promise.all([noor, sem, noor, sem].map((person) => person.api('POST', '/api/MyList/Create', newList('samen'))))
+  const answers = await Promise.all(
+    [noor, sem, noor, sem].map((person) => person.api('POST', '/api/MyList/Create', newList('samen'))),
+  )
   assert.deepEqual(answers.map(({ status }) => status).sort(), [201, 422, 422, 422])
 })
 
 test('a refused list leaves the transaction of its caller alive', async () => {
   const outcome = await transact(world.sql, async (tx) => {
     const [user] = await tx<{ id: number }[]>`select id from users where email = 'noor@example.org'`
-    const refused = await createList(tx, { userId: user!.id, username: 'noor', firstName: 'N', lastName: 'V', accessType: 'PUBLIC' }, 'Cadeaus')
+    const refused = await createList(
+      tx,
+      { userId: user!.id, username: 'noor', firstName: 'N', lastName: 'V', accessType: 'PUBLIC' },
+      'Cadeaus',
+    )
     assert.deepEqual(refused, { ok: false, problem: 'Unavailable' })
-    return createList(tx, { userId: user!.id, username: 'noor-toch', firstName: 'N', lastName: 'V', accessType: 'OPEN', accessQuestion: 'q', accessAnswer: 'a' }, 'Cadeaus')
+    return createList(
+      tx,
+      {
+        userId: user!.id,
+        username: 'noor-toch',
+        firstName: 'N',
+        lastName: 'V',
+        accessType: 'OPEN',
+        accessQuestion: 'q',
+        accessAnswer: 'a',
+      },
+      'Cadeaus',
+    )
   })
   assert.ok(outcome.ok)
   assert.equal(outcome.value.username, 'noor-toch')
@@ -99,7 +176,9 @@ test('who is logged out may not make a list, and an afstreper is told so', async
   assert.equal((await visitor.api('POST', '/api/MyList/Create', newList('bezoek'))).status, 401)
   assert.equal((await visitor.api('GET', '/api/MyList/GetAll')).status, 401)
   await visitor.api('POST', '/api/Afstreper/Create', { email: 'oma@example.org' })
-  assert.deepEqual((await visitor.api('POST', '/api/MyList/Create', newList('bezoek'))).body, { problem: 'IsAfstreper' })
+  assert.deepEqual((await visitor.api('POST', '/api/MyList/Create', newList('bezoek'))).body, {
+    problem: 'IsAfstreper',
+  })
   assert.deepEqual((await visitor.api('GET', '/api/MyList/GetAll')).body, { wishlists: [] })
   assert.equal((await visitor.get('/mylist/new')).headers.get('location'), '/account/create')
 })
@@ -111,7 +190,9 @@ test('an account has 50 lists at most, also when it makes two at once', async ()
       insert into lists (username, first_name, last_name, access_type) select 'lena-' || n, 'Lena', 'Post', 'PUBLIC' from generate_series(1, 48) n returning id
     )
     insert into list_owners (list_id, user_id, is_primary) select made.id, u.id, true from made, users u where u.email = ${lena.email}`
-  const answers = await Promise.all(['lena-a', 'lena-b'].map((name) => lena.api('POST', '/api/MyList/Create', newList(name))))
+  const answers = await Promise.all(
+    ['lena-a', 'lena-b'].map((name) => lena.api('POST', '/api/MyList/Create', newList(name))),
+  )
   assert.deepEqual(answers.map(({ status }) => status).sort(), [201, 422])
   assert.deepEqual((await lena.api('POST', '/api/MyList/Create', newList('lena-c'))).body, { problem: 'Other' })
   const page = await lena.post('/mylist/new', newList('lena-c'))
@@ -124,10 +205,25 @@ test('one’s lists come oldest first, with gift counts only where asked for, in
   await mia.api('POST', '/api/MyList/Create', newList('mia-2'))
   await world.addGift(mia.list)
   const all = await mia.api('GET', '/api/MyList/GetAll')
-  assert.deepEqual(all.body.wishlists.map((list: { username: string; giftCount: number | null }) => [list.username, list.giftCount]), [['mia', null], ['mia-2', null]])
+  assert.deepEqual(
+    all.body.wishlists.map((list: { username: string; giftCount: number | null }) => [list.username, list.giftCount]),
+    [
+      ['mia', null],
+      ['mia-2', null],
+    ],
+  )
   assert.deepEqual(Object.keys(all.body.wishlists[0]).sort(), summaryFields)
   const counted = await mia.api('GET', '/api/MyList/GetAllWithGiftCount')
-  assert.deepEqual(counted.body.wishlists.map((list: { username: string; giftCount: number | null }) => [list.username, list.giftCount]), [['mia', 1], ['mia-2', 0]])
+  assert.deepEqual(
+    counted.body.wishlists.map((list: { username: string; giftCount: number | null }) => [
+      list.username,
+      list.giftCount,
+    ]),
+    [
+      ['mia', 1],
+      ['mia-2', 0],
+    ],
+  )
   const statements = await world.countQueries(() => mia.api('GET', '/api/MyList/GetAllWithGiftCount'))
   assert.equal(statements.length, 2) // the session, the lists
 })
@@ -138,12 +234,25 @@ test('the page makes a list, keeps what was typed when it is refused, and asks f
   const form = await noor.get('/mylist/new')
   assert.equal(form.status, 200)
   assert.equal(form.$('input[name=firstName]').attr('value'), 'Noor')
-  const refused = await noor.post('/mylist/new', { username: 'noor', firstName: 'Noor', lastName: 'de Vries', city: 'Delft', accessType: 'OPEN', accessQuestion: 'Hond?', accessAnswer: 'Rex' })
+  const refused = await noor.post('/mylist/new', {
+    username: 'noor',
+    firstName: 'Noor',
+    lastName: 'de Vries',
+    city: 'Delft',
+    accessType: 'OPEN',
+    accessQuestion: 'Hond?',
+    accessAnswer: 'Rex',
+  })
   assert.equal(refused.status, 422)
   assert.match(refused.$('#field-username-error').text(), /al bezet/)
   assert.equal(refused.$('input[name=city]').attr('value'), 'Delft')
   assert.equal(refused.$('input[name=accessType][value=OPEN]').attr('checked'), 'checked')
-  const made = await noor.post('/mylist/new', { username: 'Noor-Nieuw', firstName: 'Noor', lastName: 'de Vries', accessType: 'CLOSED' })
+  const made = await noor.post('/mylist/new', {
+    username: 'Noor-Nieuw',
+    firstName: 'Noor',
+    lastName: 'de Vries',
+    accessType: 'CLOSED',
+  })
   assert.equal(made.status, 303)
   assert.equal(made.headers.get('location'), '/Noor-Nieuw')
 })
@@ -159,7 +268,12 @@ test('while one types, the address field says whether the name is free', async (
 test('in the app the shell is told of the new list', async () => {
   const app = world.visitor({ 'User-Agent': 'WishringApp/1.0' })
   await app.api('POST', '/api/Account/Login', { emailOrUsername: noor.email, password: noor.password })
-  const made = await app.post('/mylist/new', { username: 'noor-app', firstName: 'Noor', lastName: 'de Vries', accessType: 'PUBLIC' })
+  const made = await app.post('/mylist/new', {
+    username: 'noor-app',
+    firstName: 'Noor',
+    lastName: 'de Vries',
+    accessType: 'PUBLIC',
+  })
   assert.equal(made.status, 200)
   const told = JSON.parse(made.$('[data-app-created]').attr('data-app-created')!)
   assert.equal(told.username, 'noor-app')
@@ -171,7 +285,11 @@ test('name checks are limited to 60 a minute', async () => {
   try {
     const visitor = limited.visitor()
     const token = await visitor.csrfToken()
-    const check = () => visitor.request('POST', '/api/MyList/CheckUsername', { body: '{"username":"vrij"}', headers: { 'Content-Type': 'application/json', 'X-CSRF-TOKEN': token } })
+    const check = () =>
+      visitor.request('POST', '/api/MyList/CheckUsername', {
+        body: '{"username":"vrij"}',
+        headers: { 'Content-Type': 'application/json', 'X-CSRF-TOKEN': token },
+      })
     for (let n = 1; n <= 60; n++) assert.equal((await check()).status, 200, String(n))
     const refused = await check()
     assert.equal(refused.status, 429)

@@ -14,13 +14,22 @@ after(() => world.close())
 
 const strange = '00000000-0000-4000-8000-000000000000'
 const newList = async (username: string) => {
-  const made = await noor.api('POST', '/api/MyList/Create', { username, firstName: 'Noor', lastName: 'de Vries', accessType: 'PUBLIC' })
+  const made = await noor.api('POST', '/api/MyList/Create', {
+    username,
+    firstName: 'Noor',
+    lastName: 'de Vries',
+    accessType: 'PUBLIC',
+  })
   const [list] = await world.sql<Person['list'][]>`
     select l.id, l.private_guid as "privateGuid", l.public_guid as "publicGuid", c.id as "categoryId", c.private_guid as "categoryPrivateGuid"
     from lists l join categories c on c.list_id = l.id where l.private_guid = ${made.body.privateGuid}`
   return list!
 }
-const crossOff = async (person: Person, gift: { publicGuid: string }) => assert.equal((await person.api('POST', '/api/Gift/CrossOff', { publicGiftGuid: gift.publicGuid, contextId: null })).status, 200)
+const crossOff = async (person: Person, gift: { publicGuid: string }) =>
+  assert.equal(
+    (await person.api('POST', '/api/Gift/CrossOff', { publicGiftGuid: gift.publicGuid, contextId: null })).status,
+    200,
+  )
 const deletionMails = async () => (await world.mails()).filter(({ kind }) => kind === 'cross-off-deleted')
 
 test('a deleted list is gone with all that was on it, and its crossers get a mail', async () => {
@@ -33,14 +42,24 @@ test('a deleted list is gone with all that was on it, and its crossers get a mai
   assert.equal((await world.sql`select 1 from lists where username = 'weg'`).length, 0)
   assert.equal((await world.sql`select 1 from gifts where id = ${gift.id}`).length, 0)
   const mails = await deletionMails()
-  assert.deepEqual(mails.map(({ to }) => to), [sem.email])
+  assert.deepEqual(
+    mails.map(({ to }) => to),
+    [sem.email],
+  )
   assert.match(mails[0]!.text, /Theepot/)
 })
 
 test('only the primary owner deletes a list', async () => {
   const list = await newList('van-noor')
   await world.sql`insert into list_owners (list_id, user_id) select ${list.id}, id from users where email = ${sem.email}`
-  const tries: [Person | ReturnType<World['visitor']>, string][] = [[sem, list.privateGuid], [sem, noor.list.privateGuid], [world.visitor(), list.privateGuid], [noor, strange], [noor, list.publicGuid], [noor, 'x']]
+  const tries: [Person | ReturnType<World['visitor']>, string][] = [
+    [sem, list.privateGuid],
+    [sem, noor.list.privateGuid],
+    [world.visitor(), list.privateGuid],
+    [noor, strange],
+    [noor, list.publicGuid],
+    [noor, 'x'],
+  ]
   for (const [asker, guid] of tries) assert.equal((await asker.api('DELETE', `/api/MyList/${guid}`)).status, 401, guid)
   assert.equal((await sem.get('/van-noor/delete')).status, 403)
   assert.equal((await sem.post('/van-noor/delete')).status, 403)
@@ -54,16 +73,26 @@ test('an emptied list keeps its categories, and its crossers get a mail', async 
   const before = (await deletionMails()).length
   const emptied = await noor.api('DELETE', '/api/MyList/DeleteAllGifts', { privateGuid: list.privateGuid })
   assert.deepEqual([emptied.status, emptied.body], [200, {}])
-  assert.equal((await world.sql`select 1 from gifts g join categories c on c.id = g.category_id where c.list_id = ${list.id}`).length, 0)
+  assert.equal(
+    (await world.sql`select 1 from gifts g join categories c on c.id = g.category_id where c.list_id = ${list.id}`)
+      .length,
+    0,
+  )
   assert.equal((await world.sql`select 1 from categories where list_id = ${list.id}`).length, 1)
   assert.equal((await deletionMails()).length, before + 1)
 })
 
 test('another’s list and an unknown one cannot be emptied', async () => {
   await world.addGift(sem.list)
-  assert.equal((await noor.api('DELETE', '/api/MyList/DeleteAllGifts', { privateGuid: sem.list.privateGuid })).status, 404)
+  assert.equal(
+    (await noor.api('DELETE', '/api/MyList/DeleteAllGifts', { privateGuid: sem.list.privateGuid })).status,
+    404,
+  )
   assert.equal((await noor.api('DELETE', '/api/MyList/DeleteAllGifts', { privateGuid: strange })).status, 404)
-  assert.equal((await world.visitor().api('DELETE', '/api/MyList/DeleteAllGifts', { privateGuid: sem.list.privateGuid })).status, 401)
+  assert.equal(
+    (await world.visitor().api('DELETE', '/api/MyList/DeleteAllGifts', { privateGuid: sem.list.privateGuid })).status,
+    401,
+  )
   assert.equal((await noor.api('DELETE', '/api/MyList/DeleteAllGifts', {})).status, 400)
   assert.equal((await world.sql`select 1 from gifts where category_id = ${sem.list.categoryId}`).length, 1)
 })
@@ -74,7 +103,16 @@ test('to its owner, deleting looks the same whether something was crossed off or
     const list = await newList('gelijk')
     const gift = await world.addGift(list, { description: 'Boek' })
     if (isCrossedOff) await crossOff(sem, gift)
-    const asked = [await noor.get('/gelijk/delete'), await noor.get('/gelijk/empty'), await noor.get('/gelijk/categories')].map(({ status, html }) => [status, withoutCsrfTokens(html).replaceAll(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, '').replaceAll(/value="[^"]*"/g, '')])
+    const asked = [
+      await noor.get('/gelijk/delete'),
+      await noor.get('/gelijk/empty'),
+      await noor.get('/gelijk/categories'),
+    ].map(({ status, html }) => [
+      status,
+      withoutCsrfTokens(html)
+        .replaceAll(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, '')
+        .replaceAll(/value="[^"]*"/g, ''),
+    ])
     const done = await noor.post('/gelijk/delete')
     looks.push(JSON.stringify({ asked, status: done.status, headers: [...done.headers], html: done.html }))
     await noor.get('/') // the flash is said

@@ -13,10 +13,17 @@ before(async () => {
 })
 after(() => world.close())
 
-const photo = () => sharp({ create: { width: 900, height: 600, channels: 3, background: '#a01b3a' } }).jpeg().toBuffer()
-const urlOf = async (person: Person) => (await person.api('GET', `/api/WishlistImage/GetWishlistImageUrl/${person.username}`)).body.imageUrl as string
+const photo = () =>
+  sharp({ create: { width: 900, height: 600, channels: 3, background: '#a01b3a' } })
+    .jpeg()
+    .toBuffer()
+const urlOf = async (person: Person) =>
+  (await person.api('GET', `/api/WishlistImage/GetWishlistImageUrl/${person.username}`)).body.imageUrl as string
 const upload = async (person: Person, username: string, body: BodyInit, headers: Record<string, string> = {}) =>
-  person.request('POST', `/api/WishlistImage/UploadImage/${username}`, { body, headers: { 'X-CSRF-TOKEN': await person.csrfToken(), ...headers } })
+  person.request('POST', `/api/WishlistImage/UploadImage/${username}`, {
+    body,
+    headers: { 'X-CSRF-TOKEN': await person.csrfToken(), ...headers },
+  })
 
 test('there are twelve theme pictures, each of which can be fetched', async () => {
   const { body } = await world.visitor().api('GET', '/api/WishlistImage/GetThemeImages')
@@ -25,24 +32,39 @@ test('there are twelve theme pictures, each of which can be fetched', async () =
 })
 
 test('a list gets a theme picture, by its owners only', async () => {
-  const set = (person: Person, id: unknown, username: unknown) => person.api('POST', '/api/WishlistImage/SetThemeImage', { id, username })
-  const themes = (await noor.api('GET', '/api/WishlistImage/GetThemeImages')).body.themeImages as { id: string; url: string }[]
-  assert.deepEqual([(await set(noor, 'bouquet', 'noor')).status, await urlOf(noor)], [200, themes.find(({ id }) => id === 'bouquet')!.url])
+  const set = (person: Person, id: unknown, username: unknown) =>
+    person.api('POST', '/api/WishlistImage/SetThemeImage', { id, username })
+  const themes = (await noor.api('GET', '/api/WishlistImage/GetThemeImages')).body.themeImages as {
+    id: string
+    url: string
+  }[]
+  assert.deepEqual(
+    [(await set(noor, 'bouquet', 'noor')).status, await urlOf(noor)],
+    [200, themes.find(({ id }) => id === 'bouquet')!.url],
+  )
   assert.equal((await set(sem, 'pram', 'noor')).status, 401)
   assert.equal((await set(noor, 'pram', 'niemand')).status, 404)
   assert.equal((await set(noor, '../secret', 'noor')).status, 400)
-  assert.equal((await world.visitor().api('POST', '/api/WishlistImage/SetThemeImage', { id: 'pram', username: 'noor' })).status, 401)
+  assert.equal(
+    (await world.visitor().api('POST', '/api/WishlistImage/SetThemeImage', { id: 'pram', username: 'noor' })).status,
+    401,
+  )
 })
 
 test('a list’s picture is told to whoever may open the list, as the list itself tells it', async () => {
-  const ask = (client: Client, username = 'noor') => client.api('GET', `/api/WishlistImage/GetWishlistImageUrl/${username}`)
+  const ask = (client: Client, username = 'noor') =>
+    client.api('GET', `/api/WishlistImage/GetWishlistImageUrl/${username}`)
   const visitor = world.visitor()
   const { imageUrl } = (await visitor.api('GET', '/api/Wishlist/Get/noor')).body
   for (const client of [noor, sem, visitor]) assert.deepEqual((await ask(client, 'NOOR')).body, { imageUrl })
   for (const unknown of ['niemand', '-', '%00']) assert.equal((await ask(visitor, unknown)).status, 404)
   for (const accessType of ['CLOSED', 'UNKNOWN', 'OPEN']) {
     await world.sql`update lists set access_type = ${accessType}::access_type, access_question = 'Kat?', access_answer = 'Mies' where username = 'noor'`
-    assert.deepEqual([(await ask(noor)).status, (await ask(sem)).status, (await ask(visitor)).status], [200, 401, 401], accessType)
+    assert.deepEqual(
+      [(await ask(noor)).status, (await ask(sem)).status, (await ask(visitor)).status],
+      [200, 401, 401],
+      accessType,
+    )
   }
   await visitor.api('POST', '/api/Wishlist/VerifyAnswer', { username: 'noor', answer: 'Mies' })
   assert.deepEqual((await ask(visitor)).body, { imageUrl })
@@ -67,7 +89,10 @@ test('an uploaded picture becomes a png of 500 by 500, as the body or in a form'
 test('what is no picture, is too large or another’s is refused', async () => {
   assert.deepEqual(await (await upload(noor, 'noor', 'geen plaatje')).json(), { problem: 'NoPicture' })
   assert.deepEqual(await (await upload(noor, 'noor', '')).json(), { problem: 'NoPicture' })
-  assert.equal((await upload(noor, 'noor', new Uint8Array(10 * 1024 * 1024 + 1), { 'Content-Type': 'image/png' })).status, 413)
+  assert.equal(
+    (await upload(noor, 'noor', new Uint8Array(10 * 1024 * 1024 + 1), { 'Content-Type': 'image/png' })).status,
+    413,
+  )
   assert.equal((await upload(sem, 'noor', new Blob([await photo()]))).status, 401)
   assert.equal((await upload(noor, 'niemand', new Blob([await photo()]))).status, 404)
 })
@@ -84,6 +109,9 @@ test('the page takes a drawing or a photo, and says what was wrong', async () =>
   const broken = await sem.post('/sem/image', { image: new Blob(['geen plaatje'], { type: 'image/png' }) })
   assert.equal(broken.status, 422)
   assert.match(broken.$('#field-image-error').text(), /niet als foto/)
-  assert.equal((await sem.post('/sem/image', { id: 'pram', image: new Blob([await photo()], { type: 'image/jpeg' }) })).status, 303)
+  assert.equal(
+    (await sem.post('/sem/image', { id: 'pram', image: new Blob([await photo()], { type: 'image/jpeg' }) })).status,
+    303,
+  )
   assert.match(await urlOf(sem), /-square\.png$/)
 })

@@ -6,7 +6,8 @@ import { SMTPServer } from 'smtp-server'
  * What the office does with a mail: takes it; refuses it for now (4xx), for good (5xx), or before its text (at RCPT); loses the connection in the middle
  * of the text; takes the text and never answers; or takes it after `ms`.
  */
-export type Treatment = 'take' | 'busy' | 'refuse' | 'refuse-recipient' | 'drop' | 'never-answer' | { takeAfterMs: number }
+export type Treatment =
+  'take' | 'busy' | 'refuse' | 'refuse-recipient' | 'drop' | 'never-answer' | { takeAfterMs: number }
 
 /** A mail that the office saw. */
 export interface SeenMail {
@@ -61,7 +62,13 @@ export async function openPostOffice(port = 0): Promise<PostOffice> {
       const seen = async (): Promise<SeenMail> => {
         const raw = Buffer.concat(chunks).toString('utf8')
         const mail = await PostalMime.parse(raw)
-        return { recipients, sender: session.envelope.mailFrom ? session.envelope.mailFrom.address : '', raw, mail, messageId: mail.messageId ?? '' }
+        return {
+          recipients,
+          sender: session.envelope.mailFrom ? session.envelope.mailFrom.address : '',
+          raw,
+          mail,
+          messageId: mail.messageId ?? '',
+        }
       }
       const turnAway = async (error?: Error) => {
         office.turnedAway.push(await seen())

@@ -36,15 +36,18 @@ const crossOff = async (client: Client, giftGuid: string) => {
   return body.crossOffGuid as string
 }
 
-const arrival = (address: string, patience?: number) => until(() => office.takenFor(address)[0], `mail for ${address}`, patience)
-const headersOf = (seen: SeenMail, name: string) => seen.mail.headers.filter(({ key }) => key === name).map(({ value }) => value)
+const arrival = (address: string, patience?: number) =>
+  until(() => office.takenFor(address)[0], `mail for ${address}`, patience)
+const headersOf = (seen: SeenMail, name: string) =>
+  seen.mail.headers.filter(({ key }) => key === name).map(({ value }) => value)
 
 /** The head of a mail as it crossed the wire. */
 const headOf = (seen: SeenMail) => seen.raw.slice(0, seen.raw.indexOf('\r\n\r\n'))
 
 /** Whether we wrote down that the confirmations for an address were sent. */
 const isRecorded = async (address: string) =>
-  (await world.sql`select 1 from mails where recipient = ${address} and kind = 'cross-off' and sent_at is null`).length === 0
+  (await world.sql`select 1 from mails where recipient = ${address} and kind = 'cross-off' and sent_at is null`)
+    .length === 0
 
 describe('the confirmation of a cross-off', () => {
   const address = 'lena@example.org'
@@ -55,7 +58,8 @@ describe('the confirmation of a cross-off', () => {
 
   before(async () => {
     lena = await giver(address)
-    giftGuid = (await world.addGift(noor.list, { description: 'Thé, crème brûlée & “één” café ☕ <b>vet</b>' })).publicGuid
+    giftGuid = (await world.addGift(noor.list, { description: 'Thé, crème brûlée & “één” café ☕ <b>vet</b>' }))
+      .publicGuid
     crossOffGuid = await crossOff(lena, giftGuid)
     seen = await arrival(address)
   })
@@ -69,11 +73,23 @@ describe('the confirmation of a cross-off', () => {
       [address],
     )
     const { t } = textsFor(editions.nl)
-    assert.equal(seen.mail.subject, t('mail.cross_off.subject', { gift: 'Thé, crème brûlée & “één” café ☕ <b>vet</b>', name: 'Noor' }))
+    assert.equal(
+      seen.mail.subject,
+      t('mail.cross_off.subject', { gift: 'Thé, crème brûlée & “één” café ☕ <b>vet</b>', name: 'Noor' }),
+    )
     assert.match(headOf(seen), /^[\t\r\n\x20-\x7e]*$/, 'a head is ASCII')
     assert.equal(headersOf(seen, 'auto-submitted')[0], 'auto-generated')
     assert.ok(Math.abs(Date.parse(seen.mail.date!) - Date.now()) < 60_000)
-    for (const name of ['from', 'to', 'subject', 'message-id', 'date', 'mime-version', 'list-unsubscribe', 'list-unsubscribe-post'])
+    for (const name of [
+      'from',
+      'to',
+      'subject',
+      'message-id',
+      'date',
+      'mime-version',
+      'list-unsubscribe',
+      'list-unsubscribe-post',
+    ])
       assert.equal(headersOf(seen, name).length, 1, name)
     assert.ok(
       seen.raw.split('\r\n').every((line) => line.length <= 998),
@@ -95,7 +111,10 @@ describe('the confirmation of a cross-off', () => {
   })
 
   it('tells nothing of anybody else', async () => {
-    await crossOff(await giver('ander@example.org'), (await world.addGift(noor.list, { description: 'Een verborgen theepot' })).publicGuid)
+    await crossOff(
+      await giver('ander@example.org'),
+      (await world.addGift(noor.list, { description: 'Een verborgen theepot' })).publicGuid,
+    )
     const foreign = await world.sql<{ secret: string }[]>`
       select private_guid::text as secret from users where email <> ${address}
       union all select private_guid::text from lists
@@ -121,7 +140,12 @@ describe('the confirmation of a cross-off', () => {
     const marker = 'daarna@example.org'
     await crossOff(await giver(marker), (await world.addGift(noor.list)).publicGuid)
     await arrival(marker)
-    await until(async () => (await world.sql`select 1 from pgboss.job where name = 'send-mail' and state in ('created', 'retry', 'active')`).length === 0, 'an idle queue')
+    await until(
+      async () =>
+        (await world.sql`select 1 from pgboss.job where name = 'send-mail' and state in ('created', 'retry', 'active')`)
+          .length === 0,
+      'an idle queue',
+    )
     assert.equal(office.takenFor(address).length, 1)
     assert.equal(new Set(office.taken.map(({ messageId }) => messageId)).size, office.taken.length)
   })
@@ -146,9 +170,15 @@ describe('the confirmation of a cross-off', () => {
 test('everybody is written to in the words of their own edition', async () => {
   for (const edition of ['nl', 'be', 'de', 'en'] as const) {
     const address = `in-${edition}@example.org`
-    await crossOff(await giver(address, edition), (await world.addGift(noor.list, { description: `Sokken ${edition}` })).publicGuid)
+    await crossOff(
+      await giver(address, edition),
+      (await world.addGift(noor.list, { description: `Sokken ${edition}` })).publicGuid,
+    )
     const { mail } = await arrival(address)
-    assert.equal(mail.subject, textsFor(editions[edition]).t('mail.cross_off.subject', { gift: `Sokken ${edition}`, name: 'Noor' }))
+    assert.equal(
+      mail.subject,
+      textsFor(editions[edition]).t('mail.cross_off.subject', { gift: `Sokken ${edition}`, name: 'Noor' }),
+    )
     assert.equal(`${mail.from!.name} <${mail.from!.address}>`, editions[edition].mailFrom)
     assert.ok(mail.html!.includes(`lang="${editions[edition].locale}"`))
   }
@@ -167,7 +197,14 @@ test('a name or a wish with line breaks adds no header and no recipient', async 
   assert.doesNotMatch(headOf(seen), /^(bcc|x-evil):/im)
   assert.doesNotMatch(seen.mail.subject!, /[\r\n]/)
   assert.doesNotMatch(seen.mail.html!, /<img src=x/)
-  for (const email of ['a@b.nl\r\nRCPT TO:<dief@example.net>', 'a@b.nl, dief@example.net', '<a@b.nl>', '"a b"@b.nl', 'a@b.nl\0', 'a@b.nl;c@d.nl']) {
+  for (const email of [
+    'a@b.nl\r\nRCPT TO:<dief@example.net>',
+    'a@b.nl, dief@example.net',
+    '<a@b.nl>',
+    '"a b"@b.nl',
+    'a@b.nl\0',
+    'a@b.nl;c@d.nl',
+  ]) {
     const { status, body } = await world.visitor().api('POST', '/api/Afstreper/Create', { email })
     if (email.includes('\0')) assert.equal(status, 400)
     else assert.deepEqual([status, body], [422, { problem: 'EmailUnusable' }], email)
@@ -175,7 +212,10 @@ test('a name or a wish with line breaks adds no header and no recipient', async 
 })
 
 test('a sender with a name outside ASCII arrives as it is written', async () => {
-  const second = await openWorld({ SMTP_URL: office.url, MAIL_FROM: 'Zoë’s „Wünsche“, GmbH <zoe@xn--wnsche-3ya.example>' })
+  const second = await openWorld({
+    SMTP_URL: office.url,
+    MAIL_FROM: 'Zoë’s „Wünsche“, GmbH <zoe@xn--wnsche-3ya.example>',
+  })
   try {
     const pia = await second.person('Pia Ångström')
     await until(() => office.takenFor(pia.email).length > 0, 'the welcome mail')
@@ -193,11 +233,13 @@ test('an address that the server does not know is given up at once, and not trie
   office.treat = (recipient) => (recipient === address ? 'refuse-recipient' : 'take')
   await crossOff(await giver(address), (await world.addGift(noor.list, { description: 'Voor niemand' })).publicGuid)
   await until(async () => {
-    const [mail] = await world.sql`select 1 from mails where recipient = ${address} and given_up_at is not null and sent_at is null`
+    const [mail] =
+      await world.sql`select 1 from mails where recipient = ${address} and given_up_at is not null and sent_at is null`
     return mail !== undefined
   }, 'the mail to be given up')
   assert.equal(office.takenFor(address).length, 0)
-  const [job] = await world.sql`select 1 from pgboss.job j join mails m on m.id = (j.data->>'mailId')::int where m.recipient = ${address} and j.state in ('retry', 'failed')`
+  const [job] =
+    await world.sql`select 1 from pgboss.job j join mails m on m.id = (j.data->>'mailId')::int where m.recipient = ${address} and j.state in ('retry', 'failed')`
   assert.equal(job, undefined)
 })
 
@@ -210,12 +252,16 @@ test('a server that refuses, drops or dawdles gets the mail later, once, under t
     'traag@example.org': { treatment: { takeAfterMs: 12_000 }, times: Infinity },
   } as const
   const known: Record<string, { treatment: Treatment; times: number }> = refusals
-  office.treat = (recipient, earlier) => (earlier < (known[recipient]?.times ?? 0) ? known[recipient]!.treatment : 'take')
+  office.treat = (recipient, earlier) =>
+    earlier < (known[recipient]?.times ?? 0) ? known[recipient]!.treatment : 'take'
   const began = Date.now()
   const secondsUntil: Record<string, number> = {}
   await Promise.all(
     Object.keys(refusals).map(async (address) => {
-      await crossOff(await giver(address), (await world.addGift(noor.list, { description: `Voor ${address}` })).publicGuid)
+      await crossOff(
+        await giver(address),
+        (await world.addGift(noor.list, { description: `Voor ${address}` })).publicGuid,
+      )
       await arrival(address, 30_000)
       secondsUntil[address] = (Date.now() - began) / 1000
       await until(() => isRecorded(address), 'the record of it')
@@ -230,5 +276,8 @@ test('a server that refuses, drops or dawdles gets the mail later, once, under t
     for (const { messageId } of turnedAway) if (messageId) assert.equal(messageId, taken[0]!.messageId)
   }
   assert.ok(secondsUntil['bezet@example.org']! >= 2, 'each wait is longer than the one before')
-  assert.deepEqual([...(await world.sql`select name, state from pgboss.job where name = 'send-mail' and state <> 'completed'`)], [])
+  assert.deepEqual(
+    [...(await world.sql`select name, state from pgboss.job where name = 'send-mail' and state <> 'completed'`)],
+    [],
+  )
 })

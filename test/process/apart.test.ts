@@ -8,7 +8,17 @@ import { WebSocket } from 'ws'
 import { openPostOffice, type PostOffice } from '#test/mail/post-office.ts'
 import { testDatabase, type TestDatabase } from '#test/support/database.ts'
 import type { Client } from '#test/support/world.ts'
-import { crossOff, cuttableDatabase, emptyDatabase, finish, newAccount, newGift, repository, start, type Running } from './processes.ts'
+import {
+  crossOff,
+  cuttableDatabase,
+  emptyDatabase,
+  finish,
+  newAccount,
+  newGift,
+  repository,
+  start,
+  type Running,
+} from './processes.ts'
 import { until } from '#test/support/until.ts'
 
 const metricsToken = 'een-geheim-voor-prometheus'
@@ -16,7 +26,9 @@ const password = 'een goed wachtwoord'
 
 /** A command of the Procfile, as a platform runs it. */
 async function procfile(process: string): Promise<string> {
-  const line = (await readFile(join(repository, 'Procfile'), 'utf8')).split('\n').find((each) => each.startsWith(`${process}: `))
+  const line = (await readFile(join(repository, 'Procfile'), 'utf8'))
+    .split('\n')
+    .find((each) => each.startsWith(`${process}: `))
   return line!.slice(process.length + 2)
 }
 
@@ -49,7 +61,13 @@ describe('web and worker apart, on one database, in production', () => {
     office = await openPostOffice()
     // its words name the address
     office.treat = (recipient, earlier) => (recipient === 'sem@example.org' && earlier === 0 ? 'refuse' : 'take')
-    env = { NODE_ENV: 'production', DATABASE_URL: database.url, SECRET: 'a secret for this test alone', SMTP_URL: office.url, EDITION: 'nl' }
+    env = {
+      NODE_ENV: 'production',
+      DATABASE_URL: database.url,
+      SECRET: 'a secret for this test alone',
+      SMTP_URL: office.url,
+      EDITION: 'nl',
+    }
   })
   after(async () => {
     for (const { kill } of everything) kill('SIGKILL')
@@ -60,7 +78,8 @@ describe('web and worker apart, on one database, in production', () => {
     await beside.drop()
   })
 
-  const statusOf = async (address: string, headers: Record<string, string> = {}) => (await fetch(address, { headers })).status
+  const statusOf = async (address: string, headers: Record<string, string> = {}) =>
+    (await fetch(address, { headers })).status
 
   it('a web process is up before the migration, says that it is not ready, and is once the release has run', async () => {
     webA = await start('src/web.ts', { ...env, METRICS_TOKEN: metricsToken })
@@ -76,7 +95,9 @@ describe('web and worker apart, on one database, in production', () => {
   })
 
   it('the Procfile runs the processes that are tried here', async () => {
-    const { scripts } = JSON.parse(await readFile(join(repository, 'package.json'), 'utf8')) as { scripts: Record<string, string> }
+    const { scripts } = JSON.parse(await readFile(join(repository, 'package.json'), 'utf8')) as {
+      scripts: Record<string, string>
+    }
     assert.equal(await procfile('web'), 'npm run web')
     assert.equal(await procfile('worker'), 'npm run worker')
     assert.deepEqual([scripts.web, scripts.worker], ['node --import tsx src/web.ts', 'node --import tsx src/worker.ts'])
@@ -103,7 +124,15 @@ describe('web and worker apart, on one database, in production', () => {
     await until(() => heard.some((message) => message.includes(`gift-${gift}`)), 'the gift’s card at the other process')
     ear.close()
     await until(() => office.takenFor('lena@example.org').length === 1, 'the mail')
-    for (const secret of [body.crossOffGuid, gift, lena.token!, await lena.csrfToken(), owner.token!, await owner.csrfToken(), ...Object.values(account)])
+    for (const secret of [
+      body.crossOffGuid,
+      gift,
+      lena.token!,
+      await lena.csrfToken(),
+      owner.token!,
+      await owner.csrfToken(),
+      ...Object.values(account),
+    ])
       secrets.add(secret)
     for (const { mail } of office.taken) secrets.add(/proof(?:=|%3D)([\w.-]+)/.exec(mail.text!)![1]!)
   })
@@ -119,16 +148,35 @@ describe('web and worker apart, on one database, in production', () => {
     const text = await metrics.text()
     assert.match(text, /^http_request_seconds_count\{[^}]*route="\/api\/Account\/Create"/m)
     assert.doesNotMatch(text, /[0-9a-f]{8}-[0-9a-f]{4}-/)
-    assert.equal(await statusOf(`${webA.address}/metrics`, { 'X-Forwarded-For': '127.0.0.1' }), 403, 'a proxy on the same machine is no loopback')
-    assert.equal(await statusOf(`${webA.address}/metrics`, { 'X-Forwarded-For': '10.0.0.1', Authorization: `Bearer ${metricsToken}` }), 200)
-    assert.equal(await statusOf(`${webA.address}/metrics`, { 'X-Forwarded-For': '10.0.0.1', Authorization: 'Bearer undefined' }), 403)
-    assert.equal(await statusOf(`${webB.address}/metrics`, { 'X-Forwarded-For': '10.0.0.1', Authorization: 'Bearer undefined' }), 403)
+    assert.equal(
+      await statusOf(`${webA.address}/metrics`, { 'X-Forwarded-For': '127.0.0.1' }),
+      403,
+      'a proxy on the same machine is no loopback',
+    )
+    assert.equal(
+      await statusOf(`${webA.address}/metrics`, {
+        'X-Forwarded-For': '10.0.0.1',
+        Authorization: `Bearer ${metricsToken}`,
+      }),
+      200,
+    )
+    assert.equal(
+      await statusOf(`${webA.address}/metrics`, { 'X-Forwarded-For': '10.0.0.1', Authorization: 'Bearer undefined' }),
+      403,
+    )
+    assert.equal(
+      await statusOf(`${webB.address}/metrics`, { 'X-Forwarded-For': '10.0.0.1', Authorization: 'Bearer undefined' }),
+      403,
+    )
     const outside = Object.values(networkInterfaces())
       .flat()
       .find((each) => each?.family === 'IPv4' && !each.internal)?.address
     if (!outside) return
     assert.equal(await statusOf(`http://${outside}:${webA.port}/metrics`), 403)
-    assert.equal(await statusOf(`http://${outside}:${webA.port}/metrics`, { Authorization: `Bearer ${metricsToken}` }), 200)
+    assert.equal(
+      await statusOf(`http://${outside}:${webA.port}/metrics`, { Authorization: `Bearer ${metricsToken}` }),
+      200,
+    )
     assert.equal(await statusOf(`http://${outside}:${webA.port}/healthz`), 200)
   })
 
@@ -165,7 +213,10 @@ describe('web and worker apart, on one database, in production', () => {
     const { port } = office
     await office.close()
     const held = new Set<Socket>()
-    const silence: Server = createServer((socket) => void held.add(socket.on('error', () => {}))).listen(port, '127.0.0.1')
+    const silence: Server = createServer((socket) => void held.add(socket.on('error', () => {}))).listen(
+      port,
+      '127.0.0.1',
+    )
     await new Promise((resolve) => silence.once('listening', resolve))
     const gift = await newGift(owner, account.categoryPrivateGuid, 'Een boek')
     assert.equal((await crossOff(webA.client(), gift, 'bas@example.org')).status, 200)
@@ -196,12 +247,22 @@ describe('web and worker apart, on one database, in production', () => {
     ]
     for (const path of asked)
       await client.request('GET', path, {
-        headers: { Cookie: `session=${'t'.repeat(43)}`, Authorization: 'Bearer een-ander-geheim', Referer: 'https://elders.example/geheim' },
+        headers: {
+          Cookie: `session=${'t'.repeat(43)}`,
+          Authorization: 'Bearer een-ander-geheim',
+          Referer: 'https://elders.example/geheim',
+        },
       })
-    await client.api('POST', '/api/Account/Login', { emailOrUsername: 'iemand@example.org', password: 'een-verkeerd-wachtwoord' })
+    await client.api('POST', '/api/Account/Login', {
+      emailOrUsername: 'iemand@example.org',
+      password: 'een-verkeerd-wachtwoord',
+    })
     await client.post('/account/login', { emailOrUsername: 'iemand@example.org', password: 'een-verkeerd-wachtwoord' })
     await client.api('POST', '/api/Account/CheckEmail', '{"email": "gebroken-json@example.org"')
-    await client.api('POST', '/api/MyGift/EditWithoutProduct', { categoryPrivateGuid: account.categoryPrivateGuid, description: 'Wat niemand mag lezen' })
+    await client.api('POST', '/api/MyGift/EditWithoutProduct', {
+      categoryPrivateGuid: account.categoryPrivateGuid,
+      description: 'Wat niemand mag lezen',
+    })
     for (const secret of [
       'een-code-die-niemand-mag-zien',
       'iemand@example.org',
@@ -226,7 +287,13 @@ describe('web and worker apart, on one database, in production', () => {
     const lines = everything.flatMap(({ stdout }) => stdout().trim().split('\n')).filter((line) => line !== '')
     for (const line of lines) assert.doesNotThrow(() => JSON.parse(line), line)
     const log = lines.join('\n').toLowerCase()
-    for (const what of ['"path":"/account/mailings/:guid"', '"path":"/api/account/login"', 'job failed', 'not ready', '"msg":"request failed"'])
+    for (const what of [
+      '"path":"/account/mailings/:guid"',
+      '"path":"/api/account/login"',
+      'job failed',
+      'not ready',
+      '"msg":"request failed"',
+    ])
       assert.ok(log.includes(what), `the log tells ${what}`)
     assert.deepEqual(
       [...secrets].filter((secret) => log.includes(secret.toLowerCase())),

@@ -7,7 +7,17 @@ import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { openPostOffice, type PostOffice } from '#test/mail/post-office.ts'
-import { crossOff, finish, freePort, isAlive, newAccount, newGift, postmasterOf, start, type Running } from './processes.ts'
+import {
+  crossOff,
+  finish,
+  freePort,
+  isAlive,
+  newAccount,
+  newGift,
+  postmasterOf,
+  start,
+  type Running,
+} from './processes.ts'
 import { until } from '#test/support/until.ts'
 
 const giftsARound = 8
@@ -33,7 +43,10 @@ after(async () => {
 /** A mail server that takes connections and says nothing at all. */
 async function openSilence(port: number): Promise<{ close(): Promise<void> }> {
   const sockets = new Set<Socket>()
-  const server: Server = createServer((socket) => void sockets.add(socket.on('error', () => {}))).listen(port, '127.0.0.1')
+  const server: Server = createServer((socket) => void sockets.add(socket.on('error', () => {}))).listen(
+    port,
+    '127.0.0.1',
+  )
   await new Promise((resolve) => server.once('listening', resolve))
   return {
     async close() {
@@ -50,60 +63,69 @@ async function openNeverAnswering(port: number): Promise<PostOffice> {
   return office
 }
 
-test('after a kill at any moment every cross-off that was answered has its mail, and each mail goes out once', { timeout: 120_000 }, async () => {
-  const begin = async () => (running = await start('src/main.ts', env))
-  await begin()
-  const owner = running!.client()
-  const { categoryPrivateGuid } = await newAccount(owner, 'noor')
-  const gifts: string[] = []
-  for (let index = 0; index < 3 * giftsARound; index++) gifts.push(await newGift(owner, categoryPrivateGuid, `Cadeau ${index}`))
-
-  /** addresses whose cross-off was answered before the kill */
-  const answered: string[] = []
-  const moments: string[] = []
-  const rounds = [
-    { name: 'no mail server', open: null, killsDatabase: false },
-    { name: 'a silent mail server', open: openSilence, killsDatabase: true },
-    { name: 'a mail server that never says ok', open: openNeverAnswering, killsDatabase: false },
-  ]
-  for (const [round, { name, open, killsDatabase }] of rounds.entries()) {
-    if (round > 0) await begin()
-    const server = await open?.(smtpPort)
-    const killAfter = randomInt(50, 1500)
-    moments.push(`${name}: ${killAfter} ms`)
-    const crossings = gifts.slice(round * giftsARound, (round + 1) * giftsARound).map(async (gift, index) => {
-      const address = `gever-${round}-${index}@example.org`
-      await sleep(index * 100)
-      const { status } = await crossOff(running!.client(), gift, address)
-      assert.equal(status, 200)
-      answered.push(address)
-    })
-    // The first one is answered in any case.
-    const settled = Promise.allSettled(crossings)
-    await Promise.all([crossings[0], sleep(killAfter)])
-    const postmaster = (await postmasterOf(dataDir))!
-    running!.kill('SIGKILL')
-    if (killsDatabase) process.kill(postmaster, 'SIGKILL')
-    await running!.ended
-    for (const { status, reason } of (await settled) as PromiseRejectedResult[])
-      if (status === 'rejected') assert.match(String(reason), /fetch failed|terminated|socket/i)
-    await server?.close()
-  }
-
-  const office = await openPostOffice(smtpPort)
-  try {
+test(
+  'after a kill at any moment every cross-off that was answered has its mail, and each mail goes out once',
+  { timeout: 120_000 },
+  async () => {
+    const begin = async () => (running = await start('src/main.ts', env))
     await begin()
-    const where = `(${answered.length} answered; killed with ${moments.join(', ')})`
-    await until(() => answered.every((address) => office.takenFor(address).length > 0), `a mail for each of them ${where}`, 60_000)
-    await until(async () => {
-      const { stdout } = await finish(process.execPath, ['--import', 'tsx', 'jobs/cli.ts', 'queue-status'], env)
-      return /^send-mail\s+waiting 0 {2}running 0 {2}failed 0$/m.test(stdout)
-    }, 'an idle queue')
-    const messageIds = office.taken.map(({ messageId }) => messageId)
-    assert.equal(new Set(messageIds).size, messageIds.length, `nothing goes out twice ${where}`)
-    for (const address of answered) assert.equal(office.takenFor(address).length, 1, `${address} ${where}`)
-    await running!.stop()
-  } finally {
-    await office.close()
-  }
-})
+    const owner = running!.client()
+    const { categoryPrivateGuid } = await newAccount(owner, 'noor')
+    const gifts: string[] = []
+    for (let index = 0; index < 3 * giftsARound; index++)
+      gifts.push(await newGift(owner, categoryPrivateGuid, `Cadeau ${index}`))
+
+    /** addresses whose cross-off was answered before the kill */
+    const answered: string[] = []
+    const moments: string[] = []
+    const rounds = [
+      { name: 'no mail server', open: null, killsDatabase: false },
+      { name: 'a silent mail server', open: openSilence, killsDatabase: true },
+      { name: 'a mail server that never says ok', open: openNeverAnswering, killsDatabase: false },
+    ]
+    for (const [round, { name, open, killsDatabase }] of rounds.entries()) {
+      if (round > 0) await begin()
+      const server = await open?.(smtpPort)
+      const killAfter = randomInt(50, 1500)
+      moments.push(`${name}: ${killAfter} ms`)
+      const crossings = gifts.slice(round * giftsARound, (round + 1) * giftsARound).map(async (gift, index) => {
+        const address = `gever-${round}-${index}@example.org`
+        await sleep(index * 100)
+        const { status } = await crossOff(running!.client(), gift, address)
+        assert.equal(status, 200)
+        answered.push(address)
+      })
+      // The first one is answered in any case.
+      const settled = Promise.allSettled(crossings)
+      await Promise.all([crossings[0], sleep(killAfter)])
+      const postmaster = (await postmasterOf(dataDir))!
+      running!.kill('SIGKILL')
+      if (killsDatabase) process.kill(postmaster, 'SIGKILL')
+      await running!.ended
+      for (const { status, reason } of (await settled) as PromiseRejectedResult[])
+        if (status === 'rejected') assert.match(String(reason), /fetch failed|terminated|socket/i)
+      await server?.close()
+    }
+
+    const office = await openPostOffice(smtpPort)
+    try {
+      await begin()
+      const where = `(${answered.length} answered; killed with ${moments.join(', ')})`
+      await until(
+        () => answered.every((address) => office.takenFor(address).length > 0),
+        `a mail for each of them ${where}`,
+        60_000,
+      )
+      await until(async () => {
+        const { stdout } = await finish(process.execPath, ['--import', 'tsx', 'jobs/cli.ts', 'queue-status'], env)
+        return /^send-mail\s+waiting 0 {2}running 0 {2}failed 0$/m.test(stdout)
+      }, 'an idle queue')
+      const messageIds = office.taken.map(({ messageId }) => messageId)
+      assert.equal(new Set(messageIds).size, messageIds.length, `nothing goes out twice ${where}`)
+      for (const address of answered) assert.equal(office.takenFor(address).length, 1, `${address} ${where}`)
+      await running!.stop()
+    } finally {
+      await office.close()
+    }
+  },
+)

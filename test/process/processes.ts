@@ -144,7 +144,11 @@ export async function newAccount(
 
 /** A gift on the account's list, made over HTTP. @returns its public guid */
 export async function newGift(client: Client, categoryPrivateGuid: string, description: string): Promise<string> {
-  const { status, body } = await client.api('POST', '/api/MyGift/EditWithoutProduct', { categoryPrivateGuid, description, enableCrossOff: true })
+  const { status, body } = await client.api('POST', '/api/MyGift/EditWithoutProduct', {
+    categoryPrivateGuid,
+    description,
+    enableCrossOff: true,
+  })
   if (status !== 201) throw new Error(`gift not created: ${status} ${JSON.stringify(body)}`)
   return body.gift.publicGuid as string
 }
@@ -156,7 +160,9 @@ export async function crossOff(client: Client, giftGuid: string, email: string) 
 }
 
 /** A way to a database over TCP that can be cut, as when the database goes away. */
-export async function cuttableDatabase(url: string): Promise<{ url: string; cut(): Promise<void>; mend(): Promise<void>; close(): Promise<void> }> {
+export async function cuttableDatabase(
+  url: string,
+): Promise<{ url: string; cut(): Promise<void>; mend(): Promise<void>; close(): Promise<void> }> {
   const target = new URL(url)
   const socketPath = join(decodeURIComponent(target.hostname), '.s.PGSQL.5432')
   const port = await freePort()
@@ -188,7 +194,12 @@ export async function cuttableDatabase(url: string): Promise<{ url: string; cut(
     server = undefined
   }
   await mend()
-  return { url: `postgres://${target.username}@127.0.0.1:${port}${target.pathname}`, cut, mend, close: async () => (server ? cut() : undefined) }
+  return {
+    url: `postgres://${target.username}@127.0.0.1:${port}${target.pathname}`,
+    cut,
+    mend,
+    close: async () => (server ? cut() : undefined),
+  }
 }
 
 /** An empty database, without any table, beside a test's own; the runner removes it should the test not do so. */
@@ -216,7 +227,9 @@ async function processTable(): Promise<{ pid: number; parent: number }[]> {
       .map(async (pid) => ({ pid: Number(pid), stat: await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '') })),
   )
   // The name in brackets may hold spaces and brackets itself.
-  return stats.filter(({ stat }) => stat !== '').map(({ pid, stat }) => ({ pid, parent: Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]) }))
+  return stats
+    .filter(({ stat }) => stat !== '')
+    .map(({ pid, stat }) => ({ pid, parent: Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]) }))
 }
 
 /** A process and all that it started. */
@@ -236,9 +249,9 @@ export async function listeningPorts(pids: readonly number[]): Promise<number[]>
       if (inode) inodes.add(inode)
     }
   }
-  const rows = (await Promise.all(['tcp', 'tcp6'].map((table) => readFile(`/proc/self/net/${table}`, 'utf8').catch(() => '')))).flatMap((table) =>
-    table.trim().split('\n').slice(1),
-  )
+  const rows = (
+    await Promise.all(['tcp', 'tcp6'].map((table) => readFile(`/proc/self/net/${table}`, 'utf8').catch(() => '')))
+  ).flatMap((table) => table.trim().split('\n').slice(1))
   const listening = '0A'
   return rows
     .map((row) => row.trim().split(/\s+/))

@@ -11,7 +11,10 @@ function loadedWith(environment: NodeJS.ProcessEnv): { isForDevelopment: boolean
     renderToStaticMarkup(React.createElement('p'))
     process.stdout.write(JSON.stringify({ isForDevelopment: 'captureOwnerStack' in React, nodeEnv: process.env.NODE_ENV ?? null }))`
   const { NODE_ENV: _, ...others } = process.env
-  const { stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script], { env: { ...others, ...environment }, encoding: 'utf8' })
+  const { stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script], {
+    env: { ...others, ...environment },
+    encoding: 'utf8',
+  })
   assert.notEqual(stdout, '', stderr)
   return JSON.parse(stdout)
 }

@@ -15,7 +15,8 @@ after(() => rm(dataDir, { recursive: true, force: true }))
 
 const nowhere = 'postgres://nobody@127.0.0.1:1/nothing'
 
-const run = (script: string, env: Record<string, string>) => finish(process.execPath, ['--import', 'tsx', script], { DATA_DIR: dataDir, ...env })
+const run = (script: string, env: Record<string, string>) =>
+  finish(process.execPath, ['--import', 'tsx', script], { DATA_DIR: dataDir, ...env })
 
 test('a bad variable stops the start in one plain line that names it', async () => {
   const cases: [script: string, name: string, env: Record<string, string>][] = [
@@ -28,10 +29,14 @@ test('a bad variable stops the start in one plain line that names it', async () 
   ]
   await Promise.all(
     cases.map(async ([script, name, env]) => {
-      const { code, stdout, stderr } = await finish(process.execPath, ['--import', 'tsx', script, ...(script === 'jobs/cli.ts' ? ['migrate'] : [])], {
-        DATA_DIR: dataDir,
-        ...env,
-      })
+      const { code, stdout, stderr } = await finish(
+        process.execPath,
+        ['--import', 'tsx', script, ...(script === 'jobs/cli.ts' ? ['migrate'] : [])],
+        {
+          DATA_DIR: dataDir,
+          ...env,
+        },
+      )
       assert.deepEqual({ code, stdout }, { code: 1, stdout: '' }, script)
       assert.match(stderr, new RegExp(`^${name}: [^\\n]+\\n$`), script)
     }),
@@ -57,7 +62,8 @@ test('every variable is held to its form', () => {
     { SENTRY_DSN: 'x' },
     { METRICS_TOKEN: 'x' },
   ]
-  for (const env of bad) assert.throws(() => readConfig(env), new RegExp(`^Error: ${Object.keys(env)[0]}: `), JSON.stringify(env))
+  for (const env of bad)
+    assert.throws(() => readConfig(env), new RegExp(`^Error: ${Object.keys(env)[0]}: `), JSON.stringify(env))
   assert.throws(() => readConfig({ PORT: 'x', EDITION: 'fr' }), /^Error: PORT: .+\nEDITION: .+$/)
   assert.equal(readConfig({ PORT: '', EDITION: '', SECRET: '' }).port, 3000, 'an empty variable is as good as none')
 })
@@ -76,10 +82,16 @@ describe('npm run job', () => {
   after(() => database.drop())
 
   const job = (...args: string[]) =>
-    finish(process.execPath, ['--import', 'tsx', 'jobs/cli.ts', ...args], { DATA_DIR: dataDir, DATABASE_URL: database.url, EDITION: 'nl' })
+    finish(process.execPath, ['--import', 'tsx', 'jobs/cli.ts', ...args], {
+      DATA_DIR: dataDir,
+      DATABASE_URL: database.url,
+      EDITION: 'nl',
+    })
 
   it('says in one line on stderr that a command is unknown, and exits with 2', async () => {
-    const { code, stdout, stderr } = await finish('npm', ['run', '--silent', 'job', '--', 'nonsense'], { DATA_DIR: dataDir })
+    const { code, stdout, stderr } = await finish('npm', ['run', '--silent', 'job', '--', 'nonsense'], {
+      DATA_DIR: dataDir,
+    })
     assert.deepEqual({ code, stdout }, { code: 2, stdout: '' })
     assert.match(stderr, /^[^\n]*nonsense[^\n]*\n$/)
   })
@@ -97,8 +109,11 @@ describe('npm run job', () => {
   it('lists its commands, and each explains itself', async () => {
     const list = await job('--help')
     assert.deepEqual([list.code, list.stderr], [0, ''])
-    const commands = [...list.stdout.slice(list.stdout.indexOf('Commands:')).matchAll(/^ {2}([a-z][a-z-]+)/gm)].map(([, name]) => name!)
-    for (const name of ['migrate', 'seed-demo', 'queue-status', 'retry-failed']) assert.ok(commands.includes(name), name)
+    const commands = [...list.stdout.slice(list.stdout.indexOf('Commands:')).matchAll(/^ {2}([a-z][a-z-]+)/gm)].map(
+      ([, name]) => name!,
+    )
+    for (const name of ['migrate', 'seed-demo', 'queue-status', 'retry-failed'])
+      assert.ok(commands.includes(name), name)
     await Promise.all(
       commands
         .filter((each) => each !== 'help')

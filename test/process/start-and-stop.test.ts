@@ -12,7 +12,10 @@ import { until } from '#test/support/until.ts'
 /** A request whose body comes in two halves. It resolves once the server has begun with it; it is running until the second half is sent. */
 async function slowRequest(address: string, path: string, headers: Record<string, string>, body: string) {
   const half = Math.floor(body.length / 2)
-  const outgoing = request(address + path, { method: 'POST', headers: { ...headers, 'Content-Length': `${body.length}`, Expect: '100-continue' } })
+  const outgoing = request(address + path, {
+    method: 'POST',
+    headers: { ...headers, 'Content-Length': `${body.length}`, Expect: '100-continue' },
+  })
   const answered = new Promise<{ status: number; text: string }>((resolve, reject) => {
     outgoing.on('error', reject)
     outgoing.on('response', (incoming) => {
@@ -55,7 +58,9 @@ describe('npm start’s process, with nothing configured', () => {
     assert.equal(address, `http://localhost:${port}`)
     assert.equal((await fetch(address)).status, 200)
     assert.deepEqual(
-      await Promise.all(['/healthz', '/readyz', '/metrics', '/dev/mails'].map(async (path) => (await fetch(address + path)).status)),
+      await Promise.all(
+        ['/healthz', '/readyz', '/metrics', '/dev/mails'].map(async (path) => (await fetch(address + path)).status),
+      ),
       [200, 200, 200, 200],
     )
   })
@@ -71,7 +76,9 @@ describe('npm start’s process, with nothing configured', () => {
     account = await newAccount(client, 'noor')
     const postmaster = (await postmasterOf(dataDir))!
     const cookie = `session=${client.token}`
-    const socket = new WebSocket(`ws://127.0.0.1:${running!.port}/live?watch=list:${account.listPublicGuid}`, { headers: { Cookie: cookie } })
+    const socket = new WebSocket(`ws://127.0.0.1:${running!.port}/live?watch=list:${account.listPublicGuid}`, {
+      headers: { Cookie: cookie },
+    })
     await new Promise((resolve, reject) => socket.once('open', resolve).once('error', reject))
     const slow = await slowRequest(
       running!.address,
@@ -111,7 +118,9 @@ describe('npm start’s process, with nothing configured', () => {
       await running!.ended
       await begin({ PORT: `${port}` })
       const { body } = await (await loggedIn(running!)).api('GET', `/api/MyList/Get/${account.listPrivateGuid}`)
-      const { gifts } = body.categories.find(({ privateGuid }: { privateGuid: string }) => privateGuid === account.categoryPrivateGuid)
+      const { gifts } = body.categories.find(
+        ({ privateGuid }: { privateGuid: string }) => privateGuid === account.categoryPrivateGuid,
+      )
       assert.ok(gifts.some(({ publicGuid }: { publicGuid: string }) => publicGuid === gift))
       assert.ok(body.categories.some(({ name }: { name: string }) => name === 'Op de valreep'))
     }
@@ -122,7 +131,10 @@ describe('npm start’s process, with nothing configured', () => {
 
   async function loggedIn(at: Running): Promise<Client> {
     const somebody = at.client()
-    const { body } = await somebody.api('POST', '/api/Account/Login', { emailOrUsername: 'noor', password: 'een goed wachtwoord' })
+    const { body } = await somebody.api('POST', '/api/Account/Login', {
+      emailOrUsername: 'noor',
+      password: 'een goed wachtwoord',
+    })
     assert.equal(body, true)
     return somebody
   }

@@ -14,7 +14,12 @@ before(async () => {
 })
 after(() => world.close())
 
-const setAccess = (username: string, type: string, question: string | null = null, answer: string | null = null) => world.sql`
+const setAccess = (
+  username: string,
+  type: string,
+  question: string | null = null,
+  answer: string | null = null,
+) => world.sql`
   update lists set access_type = ${type}::access_type, access_question = ${question}, access_answer = ${answer}, question_version = question_version + 1 where username = ${username}`
 
 test('the share dialog offers the address, a messenger, a mail and the QR code', async () => {
@@ -91,7 +96,11 @@ test('the QR code leads to the list and says that it did', async () => {
   const drawn = new Uint8Array(size * size)
   let x = 0
   let y = 0
-  for (const [, verb, a, b, length] of code.find('path').last().attr('d')!.matchAll(/(M|m)(\d+) ([\d.]+)h(\d+)/g)) {
+  for (const [, verb, a, b, length] of code
+    .find('path')
+    .last()
+    .attr('d')!
+    .matchAll(/(M|m)(\d+) ([\d.]+)h(\d+)/g)) {
     if (verb === 'M') [x, y] = [Number(a), Math.floor(Number(b))]
     else x += Number(a)
     for (let i = 0; i < Number(length); i++) drawn[(y - 4) * size + x++ - 4] = 1
@@ -110,7 +119,10 @@ test('the QR page opens like the list itself', async () => {
   const answered = await visitor.post('/finn', { answer: 'Minoes', then: asked.$('input[name=then]').attr('value')! })
   assert.equal(answered.headers.get('Location'), '/finn/qr')
   assert.equal((await visitor.get('/finn/qr')).$('main svg[role=img]').length, 1)
-  assert.equal((await world.visitor().post('/finn', { answer: 'Minoes', then: 'https://evil.example' })).headers.get('Location'), '/finn')
+  assert.equal(
+    (await world.visitor().post('/finn', { answer: 'Minoes', then: 'https://evil.example' })).headers.get('Location'),
+    '/finn',
+  )
 
   await setAccess('finn', 'CLOSED')
   assert.equal((await visitor.get('/finn/qr')).status, 403)

@@ -5,7 +5,13 @@ import { delimiter, dirname, join } from 'node:path'
 import { chromium, type Browser } from 'playwright-core'
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
-const debianPackages = ['chromium', 'fonts-liberation2', 'fonts-dejavu-core', 'fonts-roboto-unhinted', 'fonts-noto-color-emoji']
+const debianPackages = [
+  'chromium',
+  'fonts-liberation2',
+  'fonts-dejavu-core',
+  'fonts-roboto-unhinted',
+  'fonts-noto-color-emoji',
+]
 const isRoot = process.getuid?.() === 0
 
 /**
@@ -21,10 +27,15 @@ export async function findChromium(): Promise<string> {
     if (installed) return tell('installed with apt-get', installed)
   }
   console.log('Chromium: downloading Playwright’s build …')
-  if (succeeds([process.execPath, playwrightProgram(), 'install', 'chromium']) && existsSync(chromium.executablePath())) {
+  if (
+    succeeds([process.execPath, playwrightProgram(), 'install', 'chromium']) &&
+    existsSync(chromium.executablePath())
+  ) {
     return tell('downloaded by Playwright', chromium.executablePath())
   }
-  throw new Error('No Chromium found, and none could be installed: install it (Debian: apt-get install chromium) or name one in CHROMIUM_PATH')
+  throw new Error(
+    'No Chromium found, and none could be installed: install it (Debian: apt-get install chromium) or name one in CHROMIUM_PATH',
+  )
 }
 
 /** Starts a headless Chromium that keeps quiet on the network. The caller closes it. */
@@ -57,14 +68,19 @@ function findOnPath(programs: string[]): string | undefined {
 
 function installWithApt(): boolean {
   console.log(`Chromium: installing ${debianPackages.join(' ')} with apt-get …`)
-  const isInstalled = () => succeeds(['apt-get', 'update', '-q']) && succeeds(['apt-get', 'install', '-qy', '--no-install-recommends', ...debianPackages])
+  const isInstalled = () =>
+    succeeds(['apt-get', 'update', '-q']) &&
+    succeeds(['apt-get', 'install', '-qy', '--no-install-recommends', ...debianPackages])
   // Mirrors answer wrongly now and then: one more try.
   return isInstalled() || isInstalled()
 }
 
 /** Runs a command and says whether it succeeded; what it printed is shown only when it did not. */
 function succeeds([command, ...args]: string[]): boolean {
-  const result = spawnSync(command!, args, { encoding: 'utf8', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } })
+  const result = spawnSync(command!, args, {
+    encoding: 'utf8',
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  })
   const failed = result.error !== undefined || result.status !== 0
   if (failed) console.error(result.error?.message ?? `${result.stdout}${result.stderr}`)
   return !failed

@@ -7,7 +7,11 @@ import { startEmbeddedPostgres, type EmbeddedPostgres } from '#core/embedded-pos
 import { migrate } from '#core/migrate.ts'
 
 const repository = fileURLToPath(new URL('../../', import.meta.url))
-const sources = [join(repository, 'migrations'), join(repository, 'src/core/migrate.ts'), join(repository, 'src/core/queue.ts')]
+const sources = [
+  join(repository, 'migrations'),
+  join(repository, 'src/core/migrate.ts'),
+  join(repository, 'src/core/queue.ts'),
+]
 const templateLock = 0x74657374
 
 export type TestDatabase = {
@@ -33,7 +37,9 @@ export function startTestServer(): Promise<EmbeddedPostgres> {
  * Rejects when a migration fails.
  */
 export async function testDatabase(): Promise<TestDatabase> {
-  const server = process.env.TEST_DATABASE_SERVER ? { url: process.env.TEST_DATABASE_SERVER, stop: async () => {} } : await startTestServer()
+  const server = process.env.TEST_DATABASE_SERVER
+    ? { url: process.env.TEST_DATABASE_SERVER, stop: async () => {} }
+    : await startTestServer()
   const admin = postgres(server.url, { max: 1, onnotice: () => {} })
   const name = `test_${process.pid}_${randomBytes(4).toString('hex')}`
   try {
@@ -84,7 +90,9 @@ async function cloneTemplate(admin: postgres.Sql, serverUrl: string, name: strin
 }
 
 async function makeTemplate(admin: postgres.Sql, serverUrl: string, template: string): Promise<void> {
-  for (const { name } of await admin<{ name: string }[]>`select datname as name from pg_database where datname ~ '^template_[0-9a-f]{16}'`) {
+  for (const { name } of await admin<
+    { name: string }[]
+  >`select datname as name from pg_database where datname ~ '^template_[0-9a-f]{16}'`) {
     await admin`drop database ${admin(name)} with (force)`
   }
   const draft = `${template}_draft`
@@ -97,7 +105,8 @@ async function makeTemplate(admin: postgres.Sql, serverUrl: string, template: st
 async function hashOfSources(): Promise<string> {
   const [migrations = '', ...files] = sources
   const hash = createHash('sha256')
-  for (const name of (await readdir(migrations)).sort()) hash.update(name).update(await readFile(join(migrations, name)))
+  for (const name of (await readdir(migrations)).sort())
+    hash.update(name).update(await readFile(join(migrations, name)))
   for (const file of files) hash.update(await readFile(file))
   return hash.digest('hex').slice(0, 16)
 }

@@ -6,7 +6,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
  * @param what named in the error where it does not come
  * @param patience in ms
  */
-export async function until<Value>(look: () => Value | Promise<Value>, what: string, patience = 45_000): Promise<NonNullable<Value>> {
+export async function until<Value>(
+  look: () => Value | Promise<Value>,
+  what: string,
+  patience = 45_000,
+): Promise<NonNullable<Value>> {
   const deadline = Date.now() + patience
   for (;;) {
     const value = await look()

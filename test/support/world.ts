@@ -73,7 +73,16 @@ export interface World {
   /** creates an account through the API; the username is the first name in lower case */
   person(name: string, options?: { username?: string }): Promise<Person>
   scopeOf(client: Client): Promise<Scope>
-  addGift(list: Person['list'], gift?: { description?: string; url?: string | null; categoryId?: number; crossOffEnabled?: boolean; editedAt?: Date }): Promise<{ id: number; publicGuid: string }>
+  addGift(
+    list: Person['list'],
+    gift?: {
+      description?: string
+      url?: string | null
+      categoryId?: number
+      crossOffEnabled?: boolean
+      editedAt?: Date
+    },
+  ): Promise<{ id: number; publicGuid: string }>
   /** lets the mail jobs run until none waits, and returns every mail so far, oldest first */
   mails(): Promise<KeptMail[]>
   /** the statements that the product's pool ran meanwhile */
@@ -84,12 +93,16 @@ export interface World {
 const toBody = (form: Form): FormData | URLSearchParams => {
   const hasFile = Object.values(form).some((value) => value instanceof Blob)
   const body = hasFile ? new FormData() : new URLSearchParams()
-  for (const [name, value] of Object.entries(form)) for (const each of Array.isArray(value) ? value : [value]) body.append(name, each as never)
+  for (const [name, value] of Object.entries(form))
+    for (const each of Array.isArray(value) ? value : [value]) body.append(name, each as never)
   return body
 }
 
 /** A client of any `fetch`: the app itself, or a server at an address. */
-export function clientOf(fetch: (path: string, init: RequestInit) => Response | Promise<Response>, common: Record<string, string> = {}): Client {
+export function clientOf(
+  fetch: (path: string, init: RequestInit) => Response | Promise<Response>,
+  common: Record<string, string> = {},
+): Client {
   const cookies = new Map<string, string>()
   const client: Client = {
     cookies,
@@ -100,7 +113,11 @@ export function clientOf(fetch: (path: string, init: RequestInit) => Response | 
       const response = await fetch(path, {
         method,
         redirect: 'manual',
-        headers: { ...common, ...(cookies.size > 0 && { Cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') }), ...init.headers },
+        headers: {
+          ...common,
+          ...(cookies.size > 0 && { Cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') }),
+          ...init.headers,
+        },
         ...(init.body !== undefined && { body: init.body }),
       })
       for (const cookie of response.headers.getSetCookie()) {
@@ -118,13 +135,19 @@ export function clientOf(fetch: (path: string, init: RequestInit) => Response | 
         ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
       })
       const text = await response.text()
-      return { status: response.status, body: text === '' ? null : (JSON.parse(text) as unknown), headers: response.headers }
+      return {
+        status: response.status,
+        body: text === '' ? null : (JSON.parse(text) as unknown),
+        headers: response.headers,
+      }
     },
     async get(path, headers = {}) {
       return readHtml(await client.request('GET', path, { headers }))
     },
     async post(path, form = {}) {
-      return readHtml(await client.request('POST', path, { body: toBody({ csrfToken: await client.csrfToken(), ...form }) }))
+      return readHtml(
+        await client.request('POST', path, { body: toBody({ csrfToken: await client.csrfToken(), ...form }) }),
+      )
     },
     async htmx(method, path, form = {}) {
       const headers = { 'HX-Request': 'true', 'X-CSRF-TOKEN': await client.csrfToken() }
@@ -135,7 +158,8 @@ export function clientOf(fetch: (path: string, init: RequestInit) => Response | 
 }
 
 /** A page or fragment without its CSRF tokens, of which each answer has its own, so that two can be compared. */
-export const withoutCsrfTokens = (html: string): string => html.replaceAll(/(?<=X-CSRF-TOKEN&quot;:&quot;|name="csrfToken" value=")[\w-]{43}/g, 'token')
+export const withoutCsrfTokens = (html: string): string =>
+  html.replaceAll(/(?<=X-CSRF-TOKEN&quot;:&quot;|name="csrfToken" value=")[\w-]{43}/g, 'token')
 
 async function readHtml(response: Response): Promise<HtmlAnswer> {
   const html = await response.text()
@@ -146,9 +170,19 @@ async function readHtml(response: Response): Promise<HtmlAnswer> {
 export async function openWorld(environment: Record<string, string> = {}): Promise<World> {
   const database = await testDatabase()
   const dataDir = await mkdtemp(join(tmpdir(), 'wishring-'))
-  const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'fatal', DATA_DIR: dataDir, SECRET: 'a secret for tests only', EDITION: 'nl', RATE_LIMITS: 'off', ...environment })
+  const config = readConfig({
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'fatal',
+    DATA_DIR: dataDir,
+    SECRET: 'a secret for tests only',
+    EDITION: 'nl',
+    RATE_LIMITS: 'off',
+    ...environment,
+  })
   const statements: string[] = []
-  const { services, close } = await openServices(config, database.url, 'worker', { onQuery: (statement) => void statements.push(statement) })
+  const { services, close } = await openServices(config, database.url, 'worker', {
+    onQuery: (statement) => void statements.push(statement),
+  })
   const app = createApp(services)
   const worker = await startWorking(services)
   const visitor = (headers: Record<string, string> = {}) => clientOf((path, init) => app.request(path, init), headers)
@@ -157,7 +191,9 @@ export async function openWorld(environment: Record<string, string> = {}): Promi
   const settled = async () => {
     const deadline = Date.now() + 20_000
     for (;;) {
-      const [waiting] = await sql<{ count: number }[]>`select count(*)::int as count from mails where sent_at is null and skipped_at is null and given_up_at is null`
+      const [waiting] = await sql<
+        { count: number }[]
+      >`select count(*)::int as count from mails where sent_at is null and skipped_at is null and given_up_at is null`
       if (waiting!.count === 0) return
       if (Date.now() > deadline) throw new Error('mails are still waiting')
       await new Promise((resolve) => setTimeout(resolve, 50))
@@ -176,12 +212,27 @@ export async function openWorld(environment: Record<string, string> = {}): Promi
       const email = `${username}@example.org`
       const password = 'een goed wachtwoord'
       const client = visitor()
-      const created = await client.api('POST', '/api/Account/Create', { email, username, firstName, lastName, password, receiveMailing: false })
-      if (created.status !== 201) throw new Error(`account not created: ${created.status} ${JSON.stringify(created.body)}`)
+      const created = await client.api('POST', '/api/Account/Create', {
+        email,
+        username,
+        firstName,
+        lastName,
+        password,
+        receiveMailing: false,
+      })
+      if (created.status !== 201)
+        throw new Error(`account not created: ${created.status} ${JSON.stringify(created.body)}`)
       const [list] = await sql<Person['list'][]>`
         select l.id, l.private_guid as "privateGuid", l.public_guid as "publicGuid", c.id as "categoryId", c.private_guid as "categoryPrivateGuid"
         from lists l join categories c on c.list_id = l.id where l.username = ${username}`
-      return Object.assign(client, { name: `${firstName} ${lastName}`, email, password, username, user: created.body.user as Person['user'], list: list! })
+      return Object.assign(client, {
+        name: `${firstName} ${lastName}`,
+        email,
+        password,
+        username,
+        user: created.body.user as Person['user'],
+        list: list!,
+      })
     },
     async scopeOf(client) {
       const known = client.token ? await findSession(services, client.token) : null

@@ -14,8 +14,16 @@ before(async () => {
 after(() => world.close())
 
 const ask = async (path: string, acceptEncoding?: string, who: Pick<Person, 'request'> = noor, method = 'GET') => {
-  const answer = await who.request(method, path, { headers: acceptEncoding === undefined ? {} : { 'Accept-Encoding': acceptEncoding } })
-  return { status: answer.status, headers: answer.headers, encoding: answer.headers.get('Content-Encoding'), vary: answer.headers.get('Vary') ?? '', bytes: Buffer.from(await answer.arrayBuffer()) }
+  const answer = await who.request(method, path, {
+    headers: acceptEncoding === undefined ? {} : { 'Accept-Encoding': acceptEncoding },
+  })
+  return {
+    status: answer.status,
+    headers: answer.headers,
+    encoding: answer.headers.get('Content-Encoding'),
+    vary: answer.headers.get('Vary') ?? '',
+    bytes: Buffer.from(await answer.arrayBuffer()),
+  }
 }
 
 test('pages and JSON come in gzip to who takes it, the same as plain', async () => {
@@ -30,14 +38,19 @@ test('pages and JSON come in gzip to who takes it, the same as plain', async () 
     assert.ok(packed.bytes.length < plain.bytes.length / 2)
     assert.equal(unmarked(gunzipSync(packed.bytes)), unmarked(plain.bytes))
     assert.equal(packed.headers.get('Content-Type'), plain.headers.get('Content-Type'))
-    assert.ok([null, String(packed.bytes.length)].includes(packed.headers.get('Content-Length')), 'no length of what is not sent')
+    assert.ok(
+      [null, String(packed.bytes.length)].includes(packed.headers.get('Content-Length')),
+      'no length of what is not sent',
+    )
     for (const { vary } of [plain, packed]) assert.match(vary, /\bAccept-Encoding\b/)
   }
 })
 
 test('who does not take gzip, or refuses it, gets it plain', async () => {
-  for (const header of ['', 'identity', 'br', 'gzip;q=0', 'br, gzip; q=0.0', 'xgzip2']) assert.equal((await ask('/noor', header)).encoding, null, header)
-  for (const header of ['gzip', 'GZIP', 'br;q=1, gzip;q=0.1']) assert.equal((await ask('/noor', header)).encoding, 'gzip', header)
+  for (const header of ['', 'identity', 'br', 'gzip;q=0', 'br, gzip; q=0.0', 'xgzip2'])
+    assert.equal((await ask('/noor', header)).encoding, null, header)
+  for (const header of ['gzip', 'GZIP', 'br;q=1, gzip;q=0.1'])
+    assert.equal((await ask('/noor', header)).encoding, 'gzip', header)
 })
 
 test('what is short stays plain, and an error page keeps its status', async () => {
@@ -50,7 +63,9 @@ test('what is short stays plain, and an error page keeps its status', async () =
 })
 
 test('a fragment says that it depends on both who asks and how it is packed, and cookies stay', async () => {
-  const fragment = await noor.request('GET', '/noor/settings', { headers: { 'HX-Request': 'true', 'Accept-Encoding': 'gzip' } })
+  const fragment = await noor.request('GET', '/noor/settings', {
+    headers: { 'HX-Request': 'true', 'Accept-Encoding': 'gzip' },
+  })
   assert.match(fragment.headers.get('Vary')!, /HX-Request/)
   assert.match(fragment.headers.get('Vary')!, /Accept-Encoding/)
   const first = await ask('/noor', 'gzip', world.visitor())
@@ -62,7 +77,9 @@ test('a fragment says that it depends on both who asks and how it is packed, and
 test('an empty answer stays empty', async () => {
   const head = await ask('/noor', 'gzip', noor, 'HEAD')
   assert.deepEqual([head.status, head.bytes.length], [200, 0])
-  const nothing = await noor.request('POST', '/api/Account/Logout', { headers: { 'X-CSRF-TOKEN': await noor.csrfToken(), 'Accept-Encoding': 'gzip' } })
+  const nothing = await noor.request('POST', '/api/Account/Logout', {
+    headers: { 'X-CSRF-TOKEN': await noor.csrfToken(), 'Accept-Encoding': 'gzip' },
+  })
   assert.deepEqual([nothing.status, nothing.headers.get('Content-Encoding'), await nothing.text()], [204, null, ''])
 })
 

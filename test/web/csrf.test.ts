@@ -17,20 +17,34 @@ after(() => world.close())
 async function tokensOf(who: Pick<Person, 'get'>, path: string, headers = {}): Promise<string[]> {
   const { $ } = await who.get(path, headers)
   const inHeaders = $('body').attr('hx-headers:inherited')
-  return [...(inHeaders ? [(JSON.parse(inHeaders) as Record<string, string>)['X-CSRF-TOKEN']!] : []), ...$('input[name=csrfToken]').map((_, field) => $(field).attr('value')).get()]
+  return [
+    ...(inHeaders ? [(JSON.parse(inHeaders) as Record<string, string>)['X-CSRF-TOKEN']!] : []),
+    ...$('input[name=csrfToken]')
+      .map((_, field) => $(field).attr('value'))
+      .get(),
+  ]
 }
 
 /** Whether a change with this token is let through; what it asks for is refused by its schema. */
 async function passes(who: Person, token: string): Promise<boolean> {
-  const inHeader = await who.request('POST', '/api/Category/Create', { headers: { 'X-CSRF-TOKEN': token, 'Content-Type': 'application/json' }, body: '{}' })
-  const inForm = await who.request('POST', '/noor/categories', { body: new URLSearchParams({ csrfToken: token, name: '' }) })
+  const inHeader = await who.request('POST', '/api/Category/Create', {
+    headers: { 'X-CSRF-TOKEN': token, 'Content-Type': 'application/json' },
+    body: '{}',
+  })
+  const inForm = await who.request('POST', '/noor/categories', {
+    body: new URLSearchParams({ csrfToken: token, name: '' }),
+  })
   const refused = [inHeader, inForm].map(({ headers }) => headers.get('csrf-token-invalid'))
   assert.equal(refused[0], refused[1], 'the header and the field are read alike')
   return refused[0] === null
 }
 
 test('each page and fragment has a token of its own, good for its session alone', async () => {
-  const pages = [await tokensOf(noor, '/noor'), await tokensOf(noor, '/noor'), await tokensOf(noor, '/noor/settings', { 'HX-Request': 'true' })]
+  const pages = [
+    await tokensOf(noor, '/noor'),
+    await tokensOf(noor, '/noor'),
+    await tokensOf(noor, '/noor/settings', { 'HX-Request': 'true' }),
+  ]
   for (const tokens of pages) {
     assert.ok(tokens.length > 0)
     assert.equal(new Set(tokens).size, 1, 'one for a whole page')
@@ -39,7 +53,8 @@ test('each page and fragment has a token of its own, good for its session alone'
   }
   const [one, other] = pages.map(([token]) => token!)
   assert.notEqual(one, other)
-  for (let at = 0; at + 6 <= one!.length; at++) assert.ok(!other!.includes(one!.slice(at, at + 6)), 'nothing of it comes back')
+  for (let at = 0; at + 6 <= one!.length; at++)
+    assert.ok(!other!.includes(one!.slice(at, at + 6)), 'nothing of it comes back')
 })
 
 test('the session’s own token, as programs get it, stays and is good too', async () => {
@@ -52,8 +67,23 @@ test('the session’s own token, as programs get it, stays and is good too', asy
 test('a token that was altered, cut, lengthened or put together of two is refused', async () => {
   const [[one], [other]] = [await tokensOf(noor, '/noor'), await tokensOf(noor, '/noor')]
   const swapped = (letter: string) => (letter === 'A' ? 'B' : 'A')
-  for (const at of [0, 15, 16, 30]) assert.equal(await passes(noor, one!.slice(0, at) + swapped(one![at]!) + one!.slice(at + 1)), false, `altered at ${at}`)
-  for (const token of ['', 'x', one!.slice(0, -1), `${one}A`, one!.slice(0, 16), one!.slice(16), one!.slice(0, 16) + other!.slice(16), 'é'.repeat(43), 'A'.repeat(43)]) {
+  for (const at of [0, 15, 16, 30])
+    assert.equal(
+      await passes(noor, one!.slice(0, at) + swapped(one![at]!) + one!.slice(at + 1)),
+      false,
+      `altered at ${at}`,
+    )
+  for (const token of [
+    '',
+    'x',
+    one!.slice(0, -1),
+    `${one}A`,
+    one!.slice(0, 16),
+    one!.slice(16),
+    one!.slice(0, 16) + other!.slice(16),
+    'é'.repeat(43),
+    'A'.repeat(43),
+  ]) {
     assert.equal(await passes(noor, encodeURIComponent(token)), false, token)
   }
 })

@@ -26,12 +26,18 @@ test('an address that ends with a slash leads to the one without, and never else
   }
   for (const path of ['//evil.example/', '/\\evil.example/', '/noor//']) {
     const answer = await world.visitor().get(path)
-    assert.ok(answer.status === 404 || answer.headers.get('location') === '/noor', `${path}: ${answer.status} ${answer.headers.get('location')}`)
+    assert.ok(
+      answer.status === 404 || answer.headers.get('location') === '/noor',
+      `${path}: ${answer.status} ${answer.headers.get('location')}`,
+    )
   }
 })
 
 test('after a body that is too large the connection is closed, as it was not read', async () => {
   const visitor = world.visitor()
-  const answer = await visitor.request('POST', '/api/Account/CheckEmail', { body: 'x'.repeat(65 * 1024), headers: { 'Content-Type': 'application/json', 'X-CSRF-TOKEN': await visitor.csrfToken() } })
+  const answer = await visitor.request('POST', '/api/Account/CheckEmail', {
+    body: 'x'.repeat(65 * 1024),
+    headers: { 'Content-Type': 'application/json', 'X-CSRF-TOKEN': await visitor.csrfToken() },
+  })
   assert.deepEqual([answer.status, answer.headers.get('connection')], [413, 'close'])
 })

@@ -54,7 +54,9 @@ const openTopic = (): LiveTopic & { banned: boolean } => ({
     }
   },
 })
-const methods: Record<string, HubMethod> = { JoinWishlist: (_scope, [guid], connection) => connection.watch('list', String(guid)) }
+const methods: Record<string, HubMethod> = {
+  JoinWishlist: (_scope, [guid], connection) => connection.watch('list', String(guid)),
+}
 
 interface Process {
   port: number
@@ -64,7 +66,9 @@ interface Process {
 }
 
 /** One web process: its own server, hub and rooms on the shared database. */
-async function startProcess(options: { topic?: LiveTopic; hubUrl?: string; times?: Partial<SocketTimes>; onHub?: (hub: Hub) => void } = {}): Promise<Process> {
+async function startProcess(
+  options: { topic?: LiveTopic; hubUrl?: string; times?: Partial<SocketTimes>; onHub?: (hub: Hub) => void } = {},
+): Promise<Process> {
   const pool = connect(options.hubUrl ?? database.url, { max: 1 })
   const errors: string[] = []
   const services = {
@@ -129,7 +133,12 @@ async function openPage({ port }: Process, path = watchList, options: ClientOpti
 /** The HTTP status that an upgrade is answered with. */
 const statusOf = ({ port }: Process, path: string, headers: Record<string, string> = {}) =>
   new Promise<number>((done, fail) => {
-    const handshake = { Connection: 'Upgrade', Upgrade: 'websocket', 'Sec-WebSocket-Version': '13', 'Sec-WebSocket-Key': 'AAAAAAAAAAAAAAAAAAAAAA==' }
+    const handshake = {
+      Connection: 'Upgrade',
+      Upgrade: 'websocket',
+      'Sec-WebSocket-Version': '13',
+      'Sec-WebSocket-Key': 'AAAAAAAAAAAAAAAAAAAAAA==',
+    }
     request({ port, host: '127.0.0.1', path, headers: { ...handshake, ...headers } })
       .on('response', (response) => done(response.resume().statusCode!))
       .on('upgrade', (response, socket) => {
@@ -141,11 +150,16 @@ const statusOf = ({ port }: Process, path: string, headers: Record<string, strin
   })
 
 const tell = (event: string, key = list, subject = gift) => announce(sql, { topic: 'list', key, event, subject })
-const openCount = async ({ services }: Process) => (await services.metrics.connections.get()).values.reduce((sum, { value }) => sum + value, 0)
+const openCount = async ({ services }: Process) =>
+  (await services.metrics.connections.get()).values.reduce((sum, { value }) => sum + value, 0)
 
 test('an announcement reaches the pages of two web processes, and only those that watch its list', async () => {
   const [one, two] = [await startProcess(), await startProcess()]
-  const pages = [await openPage(one), await openPage(two), await openPage(two, `/live?watch=list:${otherList}&watch=list:${list.toUpperCase()}`)]
+  const pages = [
+    await openPage(one),
+    await openPage(two),
+    await openPage(two, `/live?watch=list:${otherList}&watch=list:${list.toUpperCase()}`),
+  ]
   const elsewhere = await openPage(one, `/live?watch=list:${otherList}`)
   await tell('crossed-off')
   for (const page of pages) assert.deepEqual(await page.until(1), [`<p>crossed-off ${gift}</p>`])
@@ -191,7 +205,10 @@ test('pushes of one list keep their order and never overlap; a burst for the sam
   await until(() => page.received.at(-1) === 'end d', 'the last event')
   assert.equal(page.received[0], 'edited a')
   assert.deepEqual(page.received, pushed)
-  assert.ok(page.received.lastIndexOf('online c') > page.received.indexOf('offline c'), 'the last of two opposite events comes last')
+  assert.ok(
+    page.received.lastIndexOf('online c') > page.received.indexOf('offline c'),
+    'the last of two opposite events comes last',
+  )
 })
 
 test('a push that fails is logged once and hurts nobody', async () => {
@@ -264,7 +281,13 @@ test('the Origin is our own, our host or missing; every other is refused', async
       assert.equal(await statusOf(process, path, { Origin: origin }), 101, origin)
     }
     assert.equal(await statusOf(process, path), 101)
-    for (const origin of ['https://evil.example', 'http://wishring.example.evil.example', 'null', 'http://127.0.0.1', '']) {
+    for (const origin of [
+      'https://evil.example',
+      'http://wishring.example.evil.example',
+      'null',
+      'http://127.0.0.1',
+      '',
+    ]) {
       assert.equal(await statusOf(process, path, { Origin: origin }), 403, origin)
     }
   }
@@ -291,7 +314,11 @@ test('other paths are not found, broken handshakes refused, and a failing sessio
   assert.equal(await statusOf(process, '/live/'), 404)
   assert.equal(await statusOf(process, '//'), 404)
   assert.equal(await statusOf(process, watchList, { 'Sec-WebSocket-Version': '1' }), 400)
-  assert.equal(await statusOf(process, watchList, { Upgrade: 'h2c' }), 200, 'an upgrade that we do not speak is answered as if it had not been asked')
+  assert.equal(
+    await statusOf(process, watchList, { Upgrade: 'h2c' }),
+    200,
+    'an upgrade that we do not speak is answered as if it had not been asked',
+  )
   assert.deepEqual(process.errors, [])
   topic.mayWatch = async () => {
     throw new Error('database gone')
@@ -316,7 +343,8 @@ test('a page that reads too slowly is dropped', async () => {
   const topic: LiveTopic = {
     name: 'list',
     mayWatch: async () => true,
-    push: async (_services, _announcement, watchers) => watchers.forEach((watcher) => watcher.sendFragment('x'.repeat(1024 * 1024))),
+    push: async (_services, _announcement, watchers) =>
+      watchers.forEach((watcher) => watcher.sendFragment('x'.repeat(1024 * 1024))),
   }
   const process = await startProcess({ topic })
   const page = await openPage(process)
@@ -341,7 +369,8 @@ test('after a lost LISTEN connection pages are told to fetch anew, app shells ar
   const app = await openPage(process, '/signalr')
   app.socket.send('{"protocol":"json","version":1}\x1e')
   await app.until(1)
-  const killed = await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query ilike 'listen%'`
+  const killed =
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query ilike 'listen%'`
   assert.equal(killed.length, 1)
   assert.deepEqual(await page.until(1), ['{"event":"missed"}'])
   assert.equal(await visitors.closed, 1001, 'who has no session may have become somebody meanwhile')

@@ -3,7 +3,13 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, test } from 'node:test'
 import { getRequestListener } from '@hono/node-server'
-import { HttpTransportType, HubConnectionBuilder, HubConnectionState, LogLevel, type HubConnection as Client } from '@microsoft/signalr'
+import {
+  HttpTransportType,
+  HubConnectionBuilder,
+  HubConnectionState,
+  LogLevel,
+  type HubConnection as Client,
+} from '@microsoft/signalr'
 import { pino } from 'pino'
 import { WebSocket, type ClientOptions } from 'ws'
 import { z } from 'zod'
@@ -46,7 +52,8 @@ function createHub() {
   return {
     hub,
     announce(event: string, subject = gift, key = list) {
-      for (const entry of listeners) if (entry.topic === 'list' && entry.key === key) entry.listener({ topic: 'list', key, event, subject })
+      for (const entry of listeners)
+        if (entry.topic === 'list' && entry.key === key) entry.listener({ topic: 'list', key, event, subject })
     },
     missSome: () => gapListeners.forEach((listener) => listener()),
     count: () => [...listeners].filter(({ topic }) => topic === 'list').length,
@@ -101,7 +108,9 @@ async function startServer(times: Partial<SocketTimes> = {}, port = 0) {
   const listener = getRequestListener(signalrNegotiation(services).fetch)
   const server = createServer((request, response) => void listener(request, response))
   const findSession = async (_services: Services, token: string) =>
-    token === ownerToken ? { id: 7, user: { id: 1, firstName: 'Anna' } as CurrentUser, userDeleted: false, renewed: false } : null
+    token === ownerToken
+      ? { id: 7, user: { id: 1, firstName: 'Anna' } as CurrentUser, userDeleted: false, renewed: false }
+      : null
   const sockets = attachSockets(server, services, { hub, topics: [topic], methods, findSession, times })
   await new Promise<void>((done) => server.listen(port, '127.0.0.1', done))
   let closing: Promise<void> | undefined
@@ -125,7 +134,8 @@ async function connectClient(
   const url = `http://${address}/signalr`
   const builder = new HubConnectionBuilder().configureLogging(LogLevel.None)
   const headers = { headers: options.headers ?? {} }
-  if (options.skipNegotiation) builder.withUrl(url, { ...headers, transport: HttpTransportType.WebSockets, skipNegotiation: true })
+  if (options.skipNegotiation)
+    builder.withUrl(url, { ...headers, transport: HttpTransportType.WebSockets, skipNegotiation: true })
   else builder.withUrl(url, headers)
   if (options.reconnects) builder.withAutomaticReconnect([0, 20, 50, 100, 200])
   const client = builder.build()
@@ -140,7 +150,15 @@ const eventOf = <Value>(client: Client, name: string) => new Promise<Value>((don
 async function connectRaw({ address }: TestServer, options: ClientOptions = {}, query = '') {
   const socket = new WebSocket(`ws://${address}/signalr${query}`, options)
   const records: unknown[] = []
-  socket.on('message', (data: Buffer) => records.push(...data.toString().split('\x1e').filter(Boolean).map((record) => JSON.parse(record) as unknown)))
+  socket.on('message', (data: Buffer) =>
+    records.push(
+      ...data
+        .toString()
+        .split('\x1e')
+        .filter(Boolean)
+        .map((record) => JSON.parse(record) as unknown),
+    ),
+  )
   const closed = new Promise<number>((done) => socket.on('close', done))
   await new Promise((done, fail) => socket.on('open', done).on('error', fail))
   closers.push(async () => socket.terminate())
@@ -155,7 +173,8 @@ async function connectRaw({ address }: TestServer, options: ClientOptions = {}, 
   }
 }
 const shakeHands = '{"protocol":"json","version":1}\x1e'
-const invoke = (invocationId: string, target: string, ...args: unknown[]) => `${JSON.stringify({ type: 1, invocationId, target, arguments: args })}\x1e`
+const invoke = (invocationId: string, target: string, ...args: unknown[]) =>
+  `${JSON.stringify({ type: 1, invocationId, target, arguments: args })}\x1e`
 
 for (const skipNegotiation of [false, true]) {
   const how = skipNegotiation ? 'without negotiation' : 'by negotiation'
@@ -173,12 +192,15 @@ for (const skipNegotiation of [false, true]) {
     await assert.rejects(client.invoke('Missing'), { message: 'unauthorized' })
     await assert.rejects(client.invoke('Forbidden'), { message: 'unauthorized' })
     await assert.rejects(client.invoke('Typed', 'x'), { message: 'invalid arguments' })
-    for (const name of ['Unknown', 'constructor', '__proto__']) await assert.rejects(client.invoke(name), { message: 'unknown method' })
+    for (const name of ['Unknown', 'constructor', '__proto__'])
+      await assert.rejects(client.invoke(name), { message: 'unknown method' })
     assert.deepEqual(server.errors, [])
     await assert.rejects(client.invoke('Broken'), { message: 'internal error' })
     assert.equal(server.errors.length, 1)
     assert.match(server.errors[0]!, /a bug/)
-    const streamed = new Promise((_done, fail) => client.stream('Echo').subscribe({ next: fail, complete: () => fail(new Error('completed')), error: fail }))
+    const streamed = new Promise((_done, fail) =>
+      client.stream('Echo').subscribe({ next: fail, complete: () => fail(new Error('completed')), error: fail }),
+    )
     await assert.rejects(streamed, { message: 'no method streams' })
     assert.equal(client.state, HubConnectionState.Connected)
     await client.stop()
@@ -189,7 +211,8 @@ for (const skipNegotiation of [false, true]) {
 test('joining what one may not see completes with an error, and nothing of it is heard', async () => {
   const server = await startServer()
   const visitor = await connectClient(server)
-  for (const key of [closedList, 'no-guid', '', undefined]) await assert.rejects(visitor.invoke('JoinWishlist', key), { message: 'unauthorized' })
+  for (const key of [closedList, 'no-guid', '', undefined])
+    await assert.rejects(visitor.invoke('JoinWishlist', key), { message: 'unauthorized' })
   assert.equal(server.count(), 0)
   const own = await connectClient(server, { headers: asOwner })
   assert.equal(await own.invoke('JoinWishlist', closedList), true)
@@ -197,14 +220,18 @@ test('joining what one may not see completes with an error, and nothing of it is
 
 test('a foreign Origin may neither negotiate nor connect', async () => {
   const server = await startServer()
-  const negotiate = (headers: Record<string, string>) => fetch(`http://${server.address}/signalr/negotiate?negotiateVersion=1`, { method: 'POST', headers })
+  const negotiate = (headers: Record<string, string>) =>
+    fetch(`http://${server.address}/signalr/negotiate?negotiateVersion=1`, { method: 'POST', headers })
   assert.equal((await negotiate({ Origin: 'https://evil.example' })).status, 403)
   for (const origin of ['https://wishring.example', `http://${server.address}`]) {
     const answer = await negotiate({ Origin: origin })
     assert.equal(answer.status, 200)
     const { connectionId, connectionToken, ...rest } = (await answer.json()) as Record<string, unknown>
     assert.ok(connectionId && connectionToken && connectionId !== connectionToken)
-    assert.deepEqual(rest, { negotiateVersion: 1, availableTransports: [{ transport: 'WebSockets', transferFormats: ['Text'] }] })
+    assert.deepEqual(rest, {
+      negotiateVersion: 1,
+      availableTransports: [{ transport: 'WebSockets', transferFormats: ['Text'] }],
+    })
   }
   await assert.rejects(connectRaw(server, { origin: 'https://evil.example' }), /403/)
   await assert.rejects(connectClient(server, { headers: { Origin: 'https://evil.example' } }))
@@ -215,7 +242,10 @@ test('a client of before version 1 is given an id and no token, and connects by 
   for (const version of ['', '?negotiateVersion=0', '?negotiateVersion=x']) {
     const response = await fetch(`http://${server.address}/signalr/negotiate${version}`, { method: 'POST' })
     const { connectionId, ...rest } = (await response.json()) as Record<string, unknown>
-    assert.deepEqual(rest, { negotiateVersion: 0, availableTransports: [{ transport: 'WebSockets', transferFormats: ['Text'] }] })
+    assert.deepEqual(rest, {
+      negotiateVersion: 0,
+      availableTransports: [{ transport: 'WebSockets', transferFormats: ['Text'] }],
+    })
     const client = await connectRaw(server, {}, `?id=${String(connectionId)}`)
     client.socket.send(shakeHands + invoke('1', 'Echo', version))
     assert.deepEqual(await client.until(2), [{}, { type: 3, invocationId: '1', result: [version] }])
@@ -239,7 +269,10 @@ test('the public client reconnects after a gap, and rejoins', async () => {
 test('the public client is sent away when the server stops, and finds the next one', async () => {
   const first = await startServer()
   const client = await connectClient(first, { reconnects: true })
-  const [away, back] = [new Promise((done) => client.onreconnecting(done)), new Promise((done) => client.onreconnected(done))]
+  const [away, back] = [
+    new Promise((done) => client.onreconnecting(done)),
+    new Promise((done) => client.onreconnected(done)),
+  ]
   await first.close()
   await away
   await startServer({}, Number(first.address.split(':')[1]))
@@ -255,7 +288,11 @@ test('a watcher who may no longer watch hears so, and nothing more', async () =>
   server.announce('closed')
   assert.equal(await client.closed, 1008)
   server.announce('after')
-  assert.deepEqual(client.records, [{}, { type: 3, invocationId: '1', result: true }, { type: 7, error: 'unauthorized', allowReconnect: true }])
+  assert.deepEqual(client.records, [
+    {},
+    { type: 3, invocationId: '1', result: true },
+    { type: 7, error: 'unauthorized', allowReconnect: true },
+  ])
 })
 
 test('records come several in a frame and split over frames', async () => {
@@ -263,7 +300,11 @@ test('records come several in a frame and split over frames', async () => {
   const client = await connectRaw(server)
   const said = `${shakeHands}{"type":6}\x1e${invoke('a', 'Echo', 'één')}${invoke('b', 'Echo', 2)}`
   for (const part of said.match(/[^]{1,7}/g)!) client.socket.send(part)
-  assert.deepEqual(await client.until(3), [{}, { type: 3, invocationId: 'a', result: ['één'] }, { type: 3, invocationId: 'b', result: [2] }])
+  assert.deepEqual(await client.until(3), [
+    {},
+    { type: 3, invocationId: 'a', result: ['één'] },
+    { type: 3, invocationId: 'b', result: [2] },
+  ])
 })
 
 test('invocations of one connection run one after another, and one without id is not answered', async () => {
@@ -273,7 +314,11 @@ test('invocations of one connection run one after another, and one without id is
   client.socket.send(`${shakeHands}{"type":1,"target":"Slow","arguments":["first"]}\x1e`)
   client.socket.send(invoke('2', 'Slow', 'second'))
   client.socket.send(invoke('3', 'Slow', 'third'))
-  assert.deepEqual(await client.until(3), [{}, { type: 3, invocationId: '2', result: null }, { type: 3, invocationId: '3', result: null }])
+  assert.deepEqual(await client.until(3), [
+    {},
+    { type: 3, invocationId: '2', result: null },
+    { type: 3, invocationId: '3', result: null },
+  ])
   assert.deepEqual(calls, ['first begins', 'first ends', 'second begins', 'second ends', 'third begins', 'third ends'])
 })
 
@@ -290,7 +335,8 @@ test('a method hears when its connection has ended', async () => {
 test('what this hub never begins, and what later versions may say, is ignored', async () => {
   const server = await startServer()
   const client = await connectRaw(server)
-  for (const type of [2, 3, 5, 6, 8, 9, 42]) client.socket.send(`${type === 2 ? shakeHands : ''}{"type":${type},"invocationId":"9","item":1,"sequenceId":1}\x1e`)
+  for (const type of [2, 3, 5, 6, 8, 9, 42])
+    client.socket.send(`${type === 2 ? shakeHands : ''}{"type":${type},"invocationId":"9","item":1,"sequenceId":1}\x1e`)
   client.socket.send(invoke('1', 'Echo'))
   assert.deepEqual(await client.until(2), [{}, { type: 3, invocationId: '1', result: [] }])
   client.socket.send('{"type":7}\x1e')
@@ -315,7 +361,16 @@ test('a handshake for anything but JSON version 1 is refused with its reason', a
 test('garbage ends the connection with an error and no stack trace, and what follows it is not run', async () => {
   calls.length = 0
   const server = await startServer()
-  const garbage = ['not json', '', 'null', '[]', '{"type":"1"}', '{"type":1,"target":5,"arguments":[]}', '{"type":1,"target":"Echo"}', '{"type":4}']
+  const garbage = [
+    'not json',
+    '',
+    'null',
+    '[]',
+    '{"type":"1"}',
+    '{"type":1,"target":5,"arguments":[]}',
+    '{"type":1,"target":"Echo"}',
+    '{"type":4}',
+  ]
   for (const bad of [...garbage.map((record) => `${record}\x1e`), Buffer.from('{"type":6}\x1e')]) {
     const client = await connectRaw(server)
     client.socket.send(shakeHands)

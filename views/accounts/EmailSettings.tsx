@@ -4,7 +4,12 @@ import { Form } from '../layout/Form.tsx'
 import { useT, useView } from '../layout/view.tsx'
 
 interface EmailSettingsProps {
-  settings: { email: string; overviewEmailFrequency: number; enableCrossOffNotifications: boolean; userPrivateGuid: string }
+  settings: {
+    email: string
+    overviewEmailFrequency: number
+    enableCrossOffNotifications: boolean
+    userPrivateGuid: string
+  }
   errors?: FieldErrors
 }
 
@@ -22,7 +27,14 @@ export function EmailSettings({ settings, errors }: EmailSettingsProps) {
       </div>
       <Form action={`/account/mailings/${settings.userPrivateGuid}`}>
         {switches.reminderMails ? (
-          <Field name="overviewEmailFrequency" type="select" label={t('email_settings.overview')} hint={t('email_settings.overview_hint')} value={String(settings.overviewEmailFrequency)} errors={errors}>
+          <Field
+            name="overviewEmailFrequency"
+            type="select"
+            label={t('email_settings.overview')}
+            hint={t('email_settings.overview_hint')}
+            value={String(settings.overviewEmailFrequency)}
+            errors={errors}
+          >
             {([0, 1, 3, 6, 12] as const).map((months) => (
               <option key={months} value={months}>
                 {t('email_settings.months', { months })}
@@ -32,7 +44,12 @@ export function EmailSettings({ settings, errors }: EmailSettingsProps) {
         ) : (
           <input type="hidden" name="overviewEmailFrequency" value={settings.overviewEmailFrequency} />
         )}
-        <Choice name="enableCrossOffNotifications" label={t('email_settings.cross_offs')} hint={t('email_settings.cross_offs_hint')} checked={settings.enableCrossOffNotifications} />
+        <Choice
+          name="enableCrossOffNotifications"
+          label={t('email_settings.cross_offs')}
+          hint={t('email_settings.cross_offs_hint')}
+          checked={settings.enableCrossOffNotifications}
+        />
         <div className="actions">
           <button className="button primary" type="submit">
             {t('general.save')}

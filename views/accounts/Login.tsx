@@ -18,7 +18,13 @@ interface LoginProps {
 }
 
 /** The login: a page with its picture, or a dialog over whatever asked for it. */
-export function Login({ returnUrl, errors, emailOrUsername, isNeeded = false, explanation: why = isNeeded ? 'login.needed' : 'login.explanation' }: LoginProps) {
+export function Login({
+  returnUrl,
+  errors,
+  emailOrUsername,
+  isNeeded = false,
+  explanation: why = isNeeded ? 'login.needed' : 'login.explanation',
+}: LoginProps) {
   const t = useT()
   const { isFragment } = useView()
   const explanation = t(why)
@@ -26,8 +32,25 @@ export function Login({ returnUrl, errors, emailOrUsername, isNeeded = false, ex
     <>
       <Form action="/account/login" htmx={isFragment ? inDialog : undefined}>
         <input type="hidden" name="returnUrl" value={returnUrl} />
-        <Field name="emailOrUsername" label={t('general.email_or_username')} autoComplete="username" maxLength={100} required value={emailOrUsername} errors={errors} autoFocus={!emailOrUsername} />
-        <Field name="password" type="password" label={t('general.password')} autoComplete="current-password" maxLength={500} required errors={errors} />
+        <Field
+          name="emailOrUsername"
+          label={t('general.email_or_username')}
+          autoComplete="username"
+          maxLength={100}
+          required
+          value={emailOrUsername}
+          errors={errors}
+          autoFocus={!emailOrUsername}
+        />
+        <Field
+          name="password"
+          type="password"
+          label={t('general.password')}
+          autoComplete="current-password"
+          maxLength={500}
+          required
+          errors={errors}
+        />
         <button className="button primary large wide" type="submit">
           {t('layout.log_in')}
         </button>

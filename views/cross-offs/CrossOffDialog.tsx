@@ -51,7 +51,17 @@ export function CrossOffDialog({ list, gift, step }: CrossOffDialogProps) {
         {asks === 'password' && (
           <>
             <input type="hidden" name="step" value="password" />
-            <Field name="password" type="password" label={t('general.password')} hint={t('cross_off.password_needed')} autoComplete="current-password" maxLength={500} required autoFocus errors={errors} />
+            <Field
+              name="password"
+              type="password"
+              label={t('general.password')}
+              hint={t('cross_off.password_needed')}
+              autoComplete="current-password"
+              maxLength={500}
+              required
+              autoFocus
+              errors={errors}
+            />
           </>
         )}
         <Banner kind="ribbon" icon={list.showCrossedOff ? 'eye' : 'eye-off'}>

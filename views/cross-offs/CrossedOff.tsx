@@ -1,4 +1,11 @@
-import type { Given, GivenGift as Gift, GivenList, GoneGift as Gone, ListOfGone, Notice } from '../../src/cross-offs/queries.ts'
+import type {
+  Given,
+  GivenGift as Gift,
+  GivenList,
+  GoneGift as Gone,
+  ListOfGone,
+  Notice,
+} from '../../src/cross-offs/queries.ts'
 import { imageUrl } from '#core/images.ts'
 import { opensDialog } from '#views/layout/Dialog.tsx'
 import { Empty } from '#views/layout/Empty.tsx'
@@ -64,12 +71,19 @@ function CrossedOffList({ list }: { list: GivenList }) {
   return (
     <section className="panel" aria-labelledby={headingId}>
       <div className="panel-head">
-        <Ring image={list.imageHash ? imageUrl(list.imageHash, 160) : assets.pictures(`themes/${list.themeImage}.svg`)} near={near(days)} />
+        <Ring
+          image={list.imageHash ? imageUrl(list.imageHash, 160) : assets.pictures(`themes/${list.themeImage}.svg`)}
+          near={near(days)}
+        />
         <div>
           <h2 id={headingId}>
             <a href={`/${list.username}`}>{list.fullName}</a>
           </h2>
-          <p className="small soft-text">{days === null || !list.occasionDate ? occasion : texts.t('crossed_off.occasion_on', { occasion, day: texts.date(list.occasionDate, 'day') })}</p>
+          <p className="small soft-text">
+            {days === null || !list.occasionDate
+              ? occasion
+              : texts.t('crossed_off.occasion_on', { occasion, day: texts.date(list.occasionDate, 'day') })}
+          </p>
         </div>
       </div>
       <ul className="stack">
@@ -109,9 +123,17 @@ function GivenGift({ gift }: { gift: Gift }) {
     <li className="gift-brief">
       <GiftPicture imageHash={gift.imageHash} size="brief" />
       <div className="gift-text">
-        <GiftWords gift={{ description: shortName(gift.description), url: gift.url }}>{before && <p className="chip ribbon">{t('crossed_off.changed')}</p>}</GiftWords>
+        <GiftWords gift={{ description: shortName(gift.description), url: gift.url }}>
+          {before && <p className="chip ribbon">{t('crossed_off.changed')}</p>}
+        </GiftWords>
         <More description={gift.description} />
-        {before && <p className="gift-note">{before.description === gift.description ? t('crossed_off.changed.link') : t('crossed_off.changed.was', { before: before.description })}</p>}
+        {before && (
+          <p className="gift-note">
+            {before.description === gift.description
+              ? t('crossed_off.changed.link')
+              : t('crossed_off.changed.was', { before: before.description })}
+          </p>
+        )}
         <div className="actions">
           <a className="button quiet" {...opensDialog(`/gifts/${gift.publicGuid}/cross-off/undo?from=overview`)}>
             <Icon name="undo" />
@@ -164,7 +186,10 @@ function More({ description }: { description: string }) {
 function Clear({ notice }: { notice: Notice }) {
   const t = useT()
   return (
-    <Form action={`/crossedoff/notices/${notice.guid}/clear`} htmx={{ 'hx-target': '#crossed-off', 'hx-swap': 'outerHTML', 'hx-sync': 'this:drop' }}>
+    <Form
+      action={`/crossedoff/notices/${notice.guid}/clear`}
+      htmx={{ 'hx-target': '#crossed-off', 'hx-swap': 'outerHTML', 'hx-sync': 'this:drop' }}
+    >
       <button className="button quiet" type="submit">
         <Icon name="check" />
         {t('crossed_off.clear')}

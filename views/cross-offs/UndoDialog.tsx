@@ -20,7 +20,10 @@ export function UndoDialog({ own, fromOverview }: UndoDialogProps) {
     <Dialog id="undo-cross-off" title={t('crossed_off.undo.title')} closeHref={closeHref}>
       <GiftBrief gift={gift} />
       <p>{t(isShown ? 'crossed_off.undo.body_shown' : 'crossed_off.undo.body', { name: firstName })}</p>
-      <Form action={`/gifts/${gift.publicGuid}/cross-off/undo${fromOverview ? '?from=overview' : ''}`} htmx={isFragment ? { ...inDialog, 'hx-disable': 'find button[type=submit]' } : undefined}>
+      <Form
+        action={`/gifts/${gift.publicGuid}/cross-off/undo${fromOverview ? '?from=overview' : ''}`}
+        htmx={isFragment ? { ...inDialog, 'hx-disable': 'find button[type=submit]' } : undefined}
+      >
         <DialogFoot cancelHref={closeHref}>
           <button className="button primary" type="submit">
             {t('crossed_off.undo.verb')}

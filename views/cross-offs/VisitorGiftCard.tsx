@@ -26,7 +26,12 @@ export function VisitorGiftCard({ gift, lazy = true, justTaken = false }: Visito
   const name = shortName(gift.description)
   const isNews = justTaken && state === 'taken'
   return (
-    <li className={isNews ? 'gift taken just-taken' : classes[state]} id={`gift-${guid}`} tabIndex={-1} {...(isNews && { 'data-announce': `${name}: ${t('cross_off.taken')}` })}>
+    <li
+      className={isNews ? 'gift taken just-taken' : classes[state]}
+      id={`gift-${guid}`}
+      tabIndex={-1}
+      {...(isNews && { 'data-announce': `${name}: ${t('cross_off.taken')}` })}
+    >
       <GiftPicture imageHash={gift.imageHash} lazy={lazy}>
         {state === 'yours' && <span className="tag">{t('cross_off.yours')}</span>}
       </GiftPicture>

@@ -20,14 +20,39 @@ const errors = {
   not_found: { title: 'title.not_found', body: 'error.not_found', spot: 'lost-parcel', on: toHome },
   oops: { title: 'title.oops', body: 'error.oops.body', spot: 'lost-parcel', on: toHome },
   '500': { title: 'error.500.title', body: 'error.500.content', spot: 'lost-parcel', on: again },
-  no_connection: { title: 'error.no_connection.title', body: 'error.no_connection_page', spot: 'lost-parcel', on: again },
+  no_connection: {
+    title: 'error.no_connection.title',
+    body: 'error.no_connection_page',
+    spot: 'lost-parcel',
+    on: again,
+  },
   csrf: { title: 'error.csrf.title', body: 'error.csrf.body', spot: 'lost-parcel', on: toHome },
-  too_many_requests: { title: 'error.too_many_requests.title', body: 'error.too_many_requests.body', spot: 'nothing-found', on: toHome },
+  too_many_requests: {
+    title: 'error.too_many_requests.title',
+    body: 'error.too_many_requests.body',
+    spot: 'nothing-found',
+    on: toHome,
+  },
   too_large: { title: 'error.too_large.title', body: 'error.too_large.body', spot: 'lost-parcel', on: again },
   no_access: { title: 'error.no_access.title', body: 'error.no_access.body', spot: 'no-friends-yet', on: toHome },
-  invitation_required: { title: 'error.invitation_required.title', body: 'error.invitation_required.body', spot: 'draw-lots', on: toHome },
-  not_logged_in: { title: 'error.not_logged_in.title', body: 'error.not_logged_in.body', spot: 'no-friends-yet', on: toLogin },
-  user_deleted: { title: 'error.user_deleted.title', body: 'error.user_deleted.body', spot: 'nothing-found', on: toHome },
+  invitation_required: {
+    title: 'error.invitation_required.title',
+    body: 'error.invitation_required.body',
+    spot: 'draw-lots',
+    on: toHome,
+  },
+  not_logged_in: {
+    title: 'error.not_logged_in.title',
+    body: 'error.not_logged_in.body',
+    spot: 'no-friends-yet',
+    on: toLogin,
+  },
+  user_deleted: {
+    title: 'error.user_deleted.title',
+    body: 'error.user_deleted.body',
+    spot: 'nothing-found',
+    on: toHome,
+  },
 } as const satisfies Record<string, ErrorWords>
 
 /** What can go wrong with a whole page; each has its title as `error.<kind>.title`. */

@@ -7,12 +7,27 @@ export function AddGift({ username }: { username: string }) {
   const action = `/${username}/gifts/new`
   return (
     <div id="add-gift">
-      <form className="add-gift" action={action} method="get" hx-get={action} hx-target="#dialogs" hx-swap="beforeend" hx-sync="this:drop">
+      <form
+        className="add-gift"
+        action={action}
+        method="get"
+        hx-get={action}
+        hx-target="#dialogs"
+        hx-swap="beforeend"
+        hx-sync="this:drop"
+      >
         <label htmlFor="wish">{t('gift.what_do_you_wish')}</label>
         <div className="with-button inline">
           <div className="with-icon">
             <Icon name="link" />
-            <input className="input" id="wish" name="description" maxLength={4096} autoComplete="off" placeholder={t('gift.link_or_words')} />
+            <input
+              className="input"
+              id="wish"
+              name="description"
+              maxLength={4096}
+              autoComplete="off"
+              placeholder={t('gift.link_or_words')}
+            />
           </div>
           <button className="button primary" type="submit">
             <Icon name="plus" />

@@ -10,7 +10,11 @@ export function ColdCase({ gift }: { gift: PlacedGift }) {
   const { isFragment } = useView()
   const inPlace = (href: string) => (isFragment ? { href, 'hx-get': href, ...inDialog } : { href })
   return (
-    <Dialog id="gift-form" title={t('gift.cold_case.title')} closeHref={`/${gift.list.username}#gift-${gift.publicGuid}`}>
+    <Dialog
+      id="gift-form"
+      title={t('gift.cold_case.title')}
+      closeHref={`/${gift.list.username}#gift-${gift.publicGuid}`}
+    >
       <div className="gift-brief">
         <GiftPicture imageHash={gift.imageHash} lazy={false} size="brief" />
         <GiftWords gift={gift} as="p" />
@@ -20,7 +24,10 @@ export function ColdCase({ gift }: { gift: PlacedGift }) {
         <a className="button quiet" {...inPlace(`/gifts/${gift.publicGuid}/edit?sure=1`)}>
           {t('gift.cold_case.edit')}
         </a>
-        <a className="button primary" {...inPlace(`/${gift.list.username}/gifts/new?categoryPrivateGuid=${gift.category.privateGuid}`)}>
+        <a
+          className="button primary"
+          {...inPlace(`/${gift.list.username}/gifts/new?categoryPrivateGuid=${gift.category.privateGuid}`)}
+        >
           {t('gift.cold_case.new')}
         </a>
       </DialogFoot>

@@ -32,7 +32,19 @@ export function GiftForm({ username, categories, category, gift, wish, errors, t
   const action = gift ? `/gifts/${gift.publicGuid}/edit` : `/${username}/gifts/new`
   const url = typed?.url ?? gift?.url ?? wish?.url ?? ''
   const imageHash = gift?.imageHash ?? null
-  const link = <Field key="url" name="url" label={t('gift.url')} hint={url ? undefined : t('gift.url.hint')} optional inputMode="url" autoComplete="off" value={url} {...form} />
+  const link = (
+    <Field
+      key="url"
+      name="url"
+      label={t('gift.url')}
+      hint={url ? undefined : t('gift.url.hint')}
+      optional
+      inputMode="url"
+      autoComplete="off"
+      value={url}
+      {...form}
+    />
+  )
   const words = (
     <Field
       key="description"
@@ -48,7 +60,11 @@ export function GiftForm({ username, categories, category, gift, wish, errors, t
     />
   )
   return (
-    <Dialog id="gift-form" title={t(gift ? 'gift.edit.title' : 'gift.add.title')} closeHref={gift ? `/${username}#gift-${gift.publicGuid}` : `/${username}`}>
+    <Dialog
+      id="gift-form"
+      title={t(gift ? 'gift.edit.title' : 'gift.add.title')}
+      closeHref={gift ? `/${username}#gift-${gift.publicGuid}` : `/${username}`}
+    >
       <Form action={action} encType="multipart/form-data" htmx={isFragment ? inGiftDialog : undefined}>
         <FormErrors errors={errors} fields={fields} />
         {gift && imageHash && (
@@ -74,12 +90,26 @@ export function GiftForm({ username, categories, category, gift, wish, errors, t
             <Icon name="image" />
             {t(imageHash ? 'gift.picture.other' : 'gift.picture.own')}
           </summary>
-          <Field name="image" type="file" label={t('gift.picture')} hint={t('gift.picture.hint')} optional accept="image/*" errors={errors} />
+          <Field
+            name="image"
+            type="file"
+            label={t('gift.picture')}
+            hint={t('gift.picture.hint')}
+            optional
+            accept="image/*"
+            errors={errors}
+          />
           {imageHash && <Choice name="hasCustomImage" value="false" label={t('gift.picture.remove')} typed={typed} />}
         </details>
         <div>
           <input type="hidden" name="enableCrossOff" value="false" />
-          <Choice name="enableCrossOff" label={t('gift.cross_off_enabled')} hint={t('gift.cross_off_enabled.hint')} checked={gift?.crossOffEnabled ?? true} typed={typed} />
+          <Choice
+            name="enableCrossOff"
+            label={t('gift.cross_off_enabled')}
+            hint={t('gift.cross_off_enabled.hint')}
+            checked={gift?.crossOffEnabled ?? true}
+            typed={typed}
+          />
         </div>
         <DialogFoot cancelHref={gift ? `/${username}#gift-${gift.publicGuid}` : `/${username}`}>
           <button className="button primary large" type="submit">

@@ -9,7 +9,11 @@ export const giftMenus = 'gift-menus'
 const anyGift = '{gift}'
 
 /** A step is made at once; without script it leads to the page that does the same. */
-const oneStep = (direction: 'up' | 'down') => ({ href: `/gifts/${anyGift}/move`, 'hx-post': `/gifts/${anyGift}/move/${direction}`, 'hx-swap': 'none' })
+const oneStep = (direction: 'up' | 'down') => ({
+  href: `/gifts/${anyGift}/move`,
+  'hx-post': `/gifts/${anyGift}/move/${direction}`,
+  'hx-swap': 'none',
+})
 
 /** What the menus of all gifts on an owner's page need, once: the popover that the client script fills, and its entries with a place for the gift's guid. */
 export function GiftMenu() {

@@ -13,7 +13,11 @@ export function GiftMenuPage({ gift }: { gift: PlacedGift }) {
   const t = useT()
   const at = (path: string) => `/gifts/${gift.publicGuid}/${path}`
   return (
-    <Dialog id="gift-menu-page" title={t('gift.more', { description: shortName(gift.description) })} closeHref={`/${gift.list.username}#gift-${gift.publicGuid}`}>
+    <Dialog
+      id="gift-menu-page"
+      title={t('gift.more', { description: shortName(gift.description) })}
+      closeHref={`/${gift.list.username}#gift-${gift.publicGuid}`}
+    >
       <div className="stack" style={{ '--gap': 'var(--s5)' } as CSSProperties}>
         <div className="gift-brief">
           <GiftPicture imageHash={gift.imageHash} lazy={false} size="brief" />

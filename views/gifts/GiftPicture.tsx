@@ -21,7 +21,13 @@ const sources = {
 export const GiftPicture = ({ imageHash, lazy = true, size = 'card', children }: GiftPictureProps) => (
   <div className="gift-picture">
     {imageHash ? (
-      <img src={imageUrl(imageHash, 480)} srcSet={imageSrcSet(imageHash, sources[size].widths)} sizes={sources[size].sizes} alt="" loading={lazy ? 'lazy' : undefined} />
+      <img
+        src={imageUrl(imageHash, 480)}
+        srcSet={imageSrcSet(imageHash, sources[size].widths)}
+        sizes={sources[size].sizes}
+        alt=""
+        loading={lazy ? 'lazy' : undefined}
+      />
     ) : (
       <OccasionIcon occasion="JustBecause" className="no-picture" />
     )}

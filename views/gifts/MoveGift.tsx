@@ -78,7 +78,11 @@ export function MoveGift({ gift, categories, lists, to, errors, typed }: MoveGif
             asks="gift.move.category"
             verb="gift.move.to_this_category"
             places={categories}
-            none={{ says: 'gift.move.no_category', leadsTo: `/${gift.list.username}/categories`, verb: 'gift.move.make_category' }}
+            none={{
+              says: 'gift.move.no_category',
+              leadsTo: `/${gift.list.username}/categories`,
+              verb: 'gift.move.make_category',
+            }}
             errors={errors}
             typed={typed}
           />

@@ -16,7 +16,12 @@ export function MoveSteps({ guid }: { guid: string }) {
   return (
     <div className="actions">
       {steps.map(([direction, label]) => (
-        <Form key={direction} action={`/gifts/${guid}/move/${direction}`} className="" htmx={isFragment ? inDialog : undefined}>
+        <Form
+          key={direction}
+          action={`/gifts/${guid}/move/${direction}`}
+          className=""
+          htmx={isFragment ? inDialog : undefined}
+        >
           <button className="button" type="submit">
             <Icon name={direction} />
             {t(label)}

@@ -35,7 +35,12 @@ export function OwnCategory({ username, category, isFirst = false, focus }: OwnC
       </div>
       <ul className="gifts" data-category={privateGuid} data-reorder-url={`/categories/${privateGuid}/order`}>
         {gifts.map((gift, index) => (
-          <OwnGiftCard key={gift.publicGuid} gift={gift} lazy={!isFirst || index > 2} focus={focusOf(gift.publicGuid)} />
+          <OwnGiftCard
+            key={gift.publicGuid}
+            gift={gift}
+            lazy={!isFirst || index > 2}
+            focus={focusOf(gift.publicGuid)}
+          />
         ))}
         {gifts.length === 0 && (
           <li>

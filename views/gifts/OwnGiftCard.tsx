@@ -32,7 +32,13 @@ export function OwnGiftCard({ gift, lazy = true, focus }: OwnGiftCardProps) {
       <GiftPicture imageHash={gift.imageHash} lazy={lazy} />
       {/* the client script makes it a link: nobody drags without, and the menu leads to the same */}
       <a className="icon-button grip" aria-label={t('gift.move_it', { description: name })} />
-      <button className="icon-button gift-menu" form={giftMenus} formAction={`/gifts/${guid}/menu`} aria-label={t('gift.more', { description: name })} {...focusHere(focus === 'menu')} />
+      <button
+        className="icon-button gift-menu"
+        form={giftMenus}
+        formAction={`/gifts/${guid}/menu`}
+        aria-label={t('gift.more', { description: name })}
+        {...focusHere(focus === 'menu')}
+      />
       <GiftWords gift={gift}>
         {gift.isCrossedOff && (
           <span className="chip">

@@ -103,7 +103,18 @@ function IGive({ iGive }: { iGive: CrossedOffWishlist[] }) {
       <ul className="rows">
         {gifts.map(({ list, gift }) => (
           <li className="row" key={gift.publicGuid}>
-            {gift.imageHash ? <img className="thumb" src={imageUrl(gift.imageHash, 160)} alt="" width="160" height="160" loading="lazy" /> : <OccasionIcon occasion="JustBecause" className="thumb" />}
+            {gift.imageHash ? (
+              <img
+                className="thumb"
+                src={imageUrl(gift.imageHash, 160)}
+                alt=""
+                width="160"
+                height="160"
+                loading="lazy"
+              />
+            ) : (
+              <OccasionIcon occasion="JustBecause" className="thumb" />
+            )}
             <div>
               <p className="name">
                 <a href={`/${list.username}#gift-${gift.publicGuid}`}>{shortName(gift.description)}</a>

@@ -12,7 +12,18 @@ const steps: readonly { spot: SpotName; title: MessageId; body: MessageId }[] = 
   { spot: 'no-friends-yet', title: 'landing.how_surprise.title', body: 'landing.how_surprise.body' },
 ]
 
-const offered: readonly Occasion[] = ['Sinterklaas', 'Christmas', 'MyBirthday', 'MaternityGifts', 'OurMarriage', 'OurHousewarming', 'Graduation', 'Valentine', 'MyPhD', 'JustBecause']
+const offered: readonly Occasion[] = [
+  'Sinterklaas',
+  'Christmas',
+  'MyBirthday',
+  'MaternityGifts',
+  'OurMarriage',
+  'OurHousewarming',
+  'Graduation',
+  'Valentine',
+  'MyPhD',
+  'JustBecause',
+]
 
 /** The start page of somebody who is not logged in. */
 export function Landing() {

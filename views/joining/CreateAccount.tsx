@@ -41,7 +41,9 @@ export function CreateAccount({ errors, typed, offersLogin = false }: CreateAcco
           <Field
             name="wishlistUrlName"
             label={t('create_account.address')}
-            hint={t('create_account.address_hint', { address: `${new URL(baseUrl).host}/${t('create_account.address_example')}` })}
+            hint={t('create_account.address_hint', {
+              address: `${new URL(baseUrl).host}/${t('create_account.address_example')}`,
+            })}
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}
@@ -52,8 +54,22 @@ export function CreateAccount({ errors, typed, offersLogin = false }: CreateAcco
             {...state}
           />
           <div className="field-row">
-            <Field name="firstName" label={t('general.first_name')} autoComplete="given-name" maxLength={50} required {...state} />
-            <Field name="lastName" label={t('general.last_name')} autoComplete="family-name" maxLength={100} required {...state} />
+            <Field
+              name="firstName"
+              label={t('general.first_name')}
+              autoComplete="given-name"
+              maxLength={50}
+              required
+              {...state}
+            />
+            <Field
+              name="lastName"
+              label={t('general.last_name')}
+              autoComplete="family-name"
+              maxLength={100}
+              required
+              {...state}
+            />
           </div>
           <Field
             name="email"
@@ -71,9 +87,34 @@ export function CreateAccount({ errors, typed, offersLogin = false }: CreateAcco
               {t('create_account.log_in_instead')}
             </a>
           )}
-          <Field name="password" type="password" label={t('general.password')} hint={t('create_account.password_hint')} autoComplete="new-password" minLength={8} maxLength={128} required {...state} />
-          <Field name="passwordConfirmation" type="password" label={t('general.password.confirmation')} autoComplete="new-password" maxLength={128} required {...state} />
-          {switches.reminderMails && <Choice name="receiveMailing" label={t('create_account.receive_mailing')} hint={t('create_account.receive_mailing_hint')} typed={typed} />}
+          <Field
+            name="password"
+            type="password"
+            label={t('general.password')}
+            hint={t('create_account.password_hint')}
+            autoComplete="new-password"
+            minLength={8}
+            maxLength={128}
+            required
+            {...state}
+          />
+          <Field
+            name="passwordConfirmation"
+            type="password"
+            label={t('general.password.confirmation')}
+            autoComplete="new-password"
+            maxLength={128}
+            required
+            {...state}
+          />
+          {switches.reminderMails && (
+            <Choice
+              name="receiveMailing"
+              label={t('create_account.receive_mailing')}
+              hint={t('create_account.receive_mailing_hint')}
+              typed={typed}
+            />
+          )}
           <button className="button primary large wide" type="submit">
             {t('create_account.button')}
           </button>

@@ -44,13 +44,29 @@ export function FieldError({ id, messages }: { id: string; messages: FieldErrors
 }
 
 /** Whether a field asks for the focus: every refused one, of which browsers take the first on the page, else the one that is meant to have it. */
-const takesFocus = (errors: FieldErrors | undefined, name: string, otherwise: boolean | undefined) => (errors ? Boolean(errors[name]?.length) : otherwise)
+const takesFocus = (errors: FieldErrors | undefined, name: string, otherwise: boolean | undefined) =>
+  errors ? Boolean(errors[name]?.length) : otherwise
 
 /** A label, an input of any kind, and what was wrong with it. */
-export function Field({ name, label, type = 'text', value, hint, optional = false, after, errors, typed, id = `field-${name}`, children, ...rest }: FieldProps) {
+export function Field({
+  name,
+  label,
+  type = 'text',
+  value,
+  hint,
+  optional = false,
+  after,
+  errors,
+  typed,
+  id = `field-${name}`,
+  children,
+  ...rest
+}: FieldProps) {
   const t = useT()
   const messages = errors?.[name]
-  const described = [hint && `${id}-hint`, messages?.length && `${id}-error`, rest['aria-describedby']].filter(Boolean).join(' ')
+  const described = [hint && `${id}-hint`, messages?.length && `${id}-error`, rest['aria-describedby']]
+    .filter(Boolean)
+    .join(' ')
   const control = {
     ...rest,
     id,
@@ -67,7 +83,13 @@ export function Field({ name, label, type = 'text', value, hint, optional = fals
         {label}
         {optional && <small className="soft-text"> ({t('general.optional')})</small>}
       </label>
-      {type === 'textarea' ? <textarea {...control} /> : type === 'select' ? <select {...control}>{children}</select> : <input type={type} {...control} />}
+      {type === 'textarea' ? (
+        <textarea {...control} />
+      ) : type === 'select' ? (
+        <select {...control}>{children}</select>
+      ) : (
+        <input type={type} {...control} />
+      )}
       {after}
       {hint && (
         <span className="hint" id={`${id}-hint`}>
@@ -91,7 +113,17 @@ type ChoiceProps = Pick<FormState, 'typed'> &
   }
 
 /** A check box or radio, the whole row its target. */
-export function Choice({ name, label, type = 'checkbox', value = type === 'checkbox' ? 'on' : '', hint, card = false, checked = false, typed, ...rest }: ChoiceProps) {
+export function Choice({
+  name,
+  label,
+  type = 'checkbox',
+  value = type === 'checkbox' ? 'on' : '',
+  hint,
+  card = false,
+  checked = false,
+  typed,
+  ...rest
+}: ChoiceProps) {
   const isChecked = typed ? typed[name] === value : checked
   return (
     <label className={card ? 'choice choice-card' : 'choice'}>
@@ -116,13 +148,25 @@ interface ChoiceCardsProps extends FormState {
 export function ChoiceCards({ name, label, value, options, errors, typed }: ChoiceCardsProps) {
   const messages = errors?.[name]
   const chosen = typed?.[name] ?? value
-  const focused = takesFocus(errors, name, false) ? (options.find((option) => option.value === chosen) ?? options[0]) : undefined
+  const focused = takesFocus(errors, name, false)
+    ? (options.find((option) => option.value === chosen) ?? options[0])
+    : undefined
   return (
     <fieldset className="field" aria-describedby={messages?.length ? `field-${name}-error` : undefined}>
       <legend>{label}</legend>
       <div className="choices">
         {options.map((option) => (
-          <Choice key={option.value} card type="radio" name={name} value={option.value} label={option.label} hint={option.hint} checked={chosen === option.value} autoFocus={option === focused} />
+          <Choice
+            key={option.value}
+            card
+            type="radio"
+            name={name}
+            value={option.value}
+            label={option.label}
+            hint={option.hint}
+            checked={chosen === option.value}
+            autoFocus={option === focused}
+          />
         ))}
       </div>
       <FieldError id={`field-${name}-error`} messages={messages} />

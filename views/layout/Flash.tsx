@@ -14,7 +14,15 @@ export interface FlashMessage {
 }
 
 /** What a flash looks like; scripts fill one of these with their own words. */
-export function FlashBox({ kind = 'good', children, link }: { kind?: 'good' | 'bad'; children?: ReactNode; link?: ReactNode }) {
+export function FlashBox({
+  kind = 'good',
+  children,
+  link,
+}: {
+  kind?: 'good' | 'bad'
+  children?: ReactNode
+  link?: ReactNode
+}) {
   const t = useT()
   return (
     <div className="flash" data-kind={kind}>
@@ -32,7 +40,10 @@ export function FlashBox({ kind = 'good', children, link }: { kind?: 'good' | 'b
 export function Flash({ message }: { message: FlashMessage }) {
   const t = useT()
   return (
-    <FlashBox kind={message.kind ?? 'good'} link={message.link && <a href={message.link.href}>{t(message.link.label)}</a>}>
+    <FlashBox
+      kind={message.kind ?? 'good'}
+      link={message.link && <a href={message.link.href}>{t(message.link.label)}</a>}
+    >
       {t(message.id, message.values)}
     </FlashBox>
   )

@@ -10,7 +10,14 @@ type FormProps = FormHTMLAttributes<HTMLFormElement> & {
 
 /** A form that changes something: posted with the session's token; the rules' messages come from the server, in the reader's language. */
 export const Form = ({ action, htmx, className = 'form', children, ...rest }: FormProps) => (
-  <form method="post" action={action} className={className} noValidate {...(htmx && { 'hx-post': action, ...htmx })} {...rest}>
+  <form
+    method="post"
+    action={action}
+    className={className}
+    noValidate
+    {...(htmx && { 'hx-post': action, ...htmx })}
+    {...rest}
+  >
     <CsrfField />
     {children}
   </form>

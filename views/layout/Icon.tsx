@@ -7,7 +7,8 @@ export type IconName =
   | 'copy' | 'edit' | 'trash' | 'grip' | 'more' | 'up' | 'down' | 'back' | 'forward' | 'chevron-down' | 'chevron-right' | 'settings' | 'lock' | 'globe' | 'key' | 'eye' | 'eye-off'
   | 'calendar' | 'bell' | 'shop' | 'print' | 'logout' | 'login' | 'info' | 'alert' | 'help' | 'clock' | 'image' | 'heart' | 'sort' | 'folder' | 'shuffle' | 'nudge' | 'star'
 
-export type SpotName = 'draw-lots' | 'lost-parcel' | 'no-friends-yet' | 'no-gifts-yet' | 'nothing-crossed-off' | 'nothing-found'
+export type SpotName =
+  'draw-lots' | 'lost-parcel' | 'no-friends-yet' | 'no-gifts-yet' | 'nothing-crossed-off' | 'nothing-found'
 
 /** A small drawing beside words; never alone without a `.sr` text. */
 export const Icon = ({ name }: { name: IconName }) => (

@@ -22,10 +22,28 @@ const listsHref = ({ user }: View): string => (user?.lists.length === 1 ? `/${us
 /** The side menu in its order; a phone's bottom bar takes the first five. */
 const entries: readonly MenuEntry[] = [
   { id: 'home', label: 'layout.home', icon: 'home', href: () => '/', when: () => true },
-  { id: 'lists', label: 'layout.lists', icon: 'gift', href: listsHref, when: (view) => hasAccount(view) && view.user!.lists.length > 0 },
-  { id: 'draws', label: 'layout.draws', icon: 'lots', href: () => '/lootjestrekken', when: (view) => view.switches.drawLots && !view.isApp },
+  {
+    id: 'lists',
+    label: 'layout.lists',
+    icon: 'gift',
+    href: listsHref,
+    when: (view) => hasAccount(view) && view.user!.lists.length > 0,
+  },
+  {
+    id: 'draws',
+    label: 'layout.draws',
+    icon: 'lots',
+    href: () => '/lootjestrekken',
+    when: (view) => view.switches.drawLots && !view.isApp,
+  },
   { id: 'crossedOff', label: 'layout.crossed_off', icon: 'strike', href: () => '/crossedoff', when: isLoggedIn },
-  { id: 'new', label: 'layout.create_account', icon: 'plus', href: () => '/account/create', when: (view) => !hasAccount(view) },
+  {
+    id: 'new',
+    label: 'layout.create_account',
+    icon: 'plus',
+    href: () => '/account/create',
+    when: (view) => !hasAccount(view),
+  },
 ]
 
 const inBar = 5

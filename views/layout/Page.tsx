@@ -33,7 +33,19 @@ interface PageProps extends PageOptions {
 }
 
 /** A whole page around its content. */
-export function Page({ title, current, head, live, width = 'full', noIndex = false, editing = false, drawing = false, flash, isFailure = false, children }: PageProps) {
+export function Page({
+  title,
+  current,
+  head,
+  live,
+  width = 'full',
+  noIndex = false,
+  editing = false,
+  drawing = false,
+  flash,
+  isFailure = false,
+  children,
+}: PageProps) {
   const view = useView()
   const { t, edition } = view.texts
   const { user, assets, isApp } = view
@@ -52,7 +64,11 @@ export function Page({ title, current, head, live, width = 'full', noIndex = fal
       data-edition={edition.code}
       data-user={isFailure ? undefined : (user?.publicGuid ?? '')}
       data-version={assets.version}
-      {...(isApp && { 'data-app': '', 'data-name': [user?.firstName, user?.lastName].filter(Boolean).join(' '), 'data-email': user?.email ?? '' })}
+      {...(isApp && {
+        'data-app': '',
+        'data-name': [user?.firstName, user?.lastName].filter(Boolean).join(' '),
+        'data-email': user?.email ?? '',
+      })}
     >
       <head>
         <meta charSet="utf-8" />
@@ -65,14 +81,23 @@ export function Page({ title, current, head, live, width = 'full', noIndex = fal
         <link rel="icon" href={assets.pictures(`favicon-${brand}.svg`)} type="image/svg+xml" />
         <link rel="apple-touch-icon" href={assets.pictures(`icon-${brand}-180.png`)} />
         <link rel="manifest" href={assets.pictures(`manifest-${edition.code}.webmanifest`)} />
-        <link rel="preload" href={assets.pictures('besley.woff2')} as="font" type="font/woff2" crossOrigin="anonymous" />
+        <link
+          rel="preload"
+          href={assets.pictures('besley.woff2')}
+          as="font"
+          type="font/woff2"
+          crossOrigin="anonymous"
+        />
         <link rel="stylesheet" href={assets.css} />
         <script type="module" src={assets.script} />
         {editing && <script type="module" src={assets.editing} />}
         {drawing && <script type="module" src={assets.drawing} />}
         {head}
       </head>
-      <body hx-headers:inherited={JSON.stringify({ 'X-CSRF-TOKEN': view.csrfToken })} data-words={JSON.stringify(words)}>
+      <body
+        hx-headers:inherited={JSON.stringify({ 'X-CSRF-TOKEN': view.csrfToken })}
+        data-words={JSON.stringify(words)}
+      >
         <a className="skip" href="#main">
           {t('layout.skip')}
         </a>

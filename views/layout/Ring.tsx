@@ -24,8 +24,15 @@ export const Bow = ({ at = [84, 16] }: { at?: readonly [number, number] }) => (
 /** A list or a person, round; the ribbon around it closes as the day comes near. */
 export function Ring({ image, name = '', near = null, bow = false, eager = false }: RingProps) {
   return (
-    <span className={near === null ? 'ring' : 'ring near'} style={near === null ? undefined : ({ '--near': near } as CSSProperties)}>
-      {image ? <img src={image} alt="" width="500" height="500" loading={eager ? undefined : 'lazy'} /> : <Initials name={name} />}
+    <span
+      className={near === null ? 'ring' : 'ring near'}
+      style={near === null ? undefined : ({ '--near': near } as CSSProperties)}
+    >
+      {image ? (
+        <img src={image} alt="" width="500" height="500" loading={eager ? undefined : 'lazy'} />
+      ) : (
+        <Initials name={name} />
+      )}
       {near !== null && (
         <svg viewBox="0 0 100 100" aria-hidden="true">
           <circle className="ring-track" cx="50" cy="50" r="48" />

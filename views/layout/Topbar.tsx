@@ -77,11 +77,26 @@ function WaysIn() {
           <label className="sr" htmlFor="top-login-name">
             {t('general.email_or_username')}
           </label>
-          <input className="input" id="top-login-name" name="emailOrUsername" autoComplete="username" maxLength={100} placeholder={t('general.email_or_username')} />
+          <input
+            className="input"
+            id="top-login-name"
+            name="emailOrUsername"
+            autoComplete="username"
+            maxLength={100}
+            placeholder={t('general.email_or_username')}
+          />
           <label className="sr" htmlFor="top-login-password">
             {t('general.password')}
           </label>
-          <input className="input" id="top-login-password" name="password" type="password" autoComplete="current-password" maxLength={500} placeholder={t('general.password')} />
+          <input
+            className="input"
+            id="top-login-password"
+            name="password"
+            type="password"
+            autoComplete="current-password"
+            maxLength={500}
+            placeholder={t('general.password')}
+          />
           <button className="button" type="submit">
             {t('layout.log_in')}
           </button>

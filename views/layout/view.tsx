@@ -19,14 +19,23 @@ export interface View {
   /** rendered for htmx: dialogs come as `<dialog>`, not as a page */
   isFragment: boolean
   /** what browsers run: its version, and the addresses of stylesheet, scripts and pictures */
-  assets: { version: string; css: string; script: string; editing: string; drawing: string; pictures: (path: string) => string }
+  assets: {
+    version: string
+    css: string
+    script: string
+    editing: string
+    drawing: string
+    pictures: (path: string) => string
+  }
   now: Date
 }
 
 const ViewContext = createContext<View | null>(null)
 
 /** Gives `view` to everything inside. */
-export const ViewProvider = ({ view, children }: { view: View; children: ReactNode }) => <ViewContext value={view}>{children}</ViewContext>
+export const ViewProvider = ({ view, children }: { view: View; children: ReactNode }) => (
+  <ViewContext value={view}>{children}</ViewContext>
+)
 
 /** The request that the component is rendered for. */
 export function useView(): View {
@@ -42,7 +51,15 @@ export const useT = (): Texts['t'] => useView().texts.t
 const asText = (value: string | number) => (typeof value === 'string' && value.includes('<') ? <>{value}</> : value)
 
 /** A message with markup in it: `<Rich id="…" tags={{ link: <a href="/" /> }} />` for "… <link>…</link> …". */
-export function Rich({ id, values = {}, tags }: { id: MessageId; values?: Record<string, string | number>; tags: Record<string, ReactElement> }) {
+export function Rich({
+  id,
+  values = {},
+  tags,
+}: {
+  id: MessageId
+  values?: Record<string, string | number>
+  tags: Record<string, ReactElement>
+}) {
   const { i18n } = useView().texts
   const given = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, asText(value)]))
   return <TransNoContext lingui={{ i18n }} id={id} values={given} components={tags} />

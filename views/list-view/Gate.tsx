@@ -10,7 +10,9 @@ export type Closed = Exclude<Access, { list: unknown }>
 
 /** The window's title before a list that does not open. */
 export const gateTitle = ({ t }: Pick<Texts, 't'>, access: Closed): string =>
-  access.state === 'Question' ? t('listview.title_of', { name: access.fullName }) : t(access.state === 'NoAccess' ? 'listview.no_access.title' : 'listview.no_access.invitation_required.title')
+  access.state === 'Question'
+    ? t('listview.title_of', { name: access.fullName })
+    : t(access.state === 'NoAccess' ? 'listview.no_access.title' : 'listview.no_access.invitation_required.title')
 
 interface GateProps {
   access: Closed
@@ -21,7 +23,8 @@ interface GateProps {
 }
 
 /** Stands where a list would be: its question, or why it stays closed. */
-export const Gate = ({ access, ...rest }: GateProps) => (access.state === 'Question' ? <Question access={access} {...rest} /> : <StaysClosed access={access} />)
+export const Gate = ({ access, ...rest }: GateProps) =>
+  access.state === 'Question' ? <Question access={access} {...rest} /> : <StaysClosed access={access} />
 
 function StaysClosed({ access: { state, fullName, username } }: { access: Exclude<Closed, { state: 'Question' }> }) {
   const t = useT()

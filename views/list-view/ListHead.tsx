@@ -5,7 +5,8 @@ import type { SeenList } from '../../src/access/index.ts'
 const longestDescription = 200
 
 /** Cut at a word, for who shows little of it. */
-const shortened = (text: string): string => (text.length <= longestDescription ? text : `${text.slice(0, longestDescription).replace(/\s+\S*$/, '')}…`)
+const shortened = (text: string): string =>
+  text.length <= longestDescription ? text : `${text.slice(0, longestDescription).replace(/\s+\S*$/, '')}…`
 
 /**
  * What messengers and search engines show of a page: a list that everybody may open with its words and picture, every other as the brand alone.
@@ -17,8 +18,14 @@ export function ListHead({ list }: { list?: SeenList }) {
   const shown = list?.accessType === 'PUBLIC' ? list : null
   const name = shown && `${shown.firstName} ${shown.lastName}`
   const title = shown ? (shown.title ?? t('listview.title_of', { name: name! })) : edition.brand
-  const description = shown ? shortened((shown.description ?? t('listview.og.description', { name: name! })).replace(/\s+/g, ' ')) : t('layout.description')
-  const picture = shown ? (shown.imageHash ? squareImageUrl(shown.imageHash) : assets.pictures(`share/${shown.themeImage}.png`)) : assets.pictures(`icon-${edition.brand.toLowerCase()}-512.png`)
+  const description = shown
+    ? shortened((shown.description ?? t('listview.og.description', { name: name! })).replace(/\s+/g, ' '))
+    : t('layout.description')
+  const picture = shown
+    ? shown.imageHash
+      ? squareImageUrl(shown.imageHash)
+      : assets.pictures(`share/${shown.themeImage}.png`)
+    : assets.pictures(`icon-${edition.brand.toLowerCase()}-512.png`)
   const side = shown ? '500' : '512'
   return (
     <>

@@ -54,7 +54,11 @@ function Actions({ list, owners }: Pick<OwnListProps, 'list' | 'owners'>) {
   return (
     <div className="action-bar" role="group" aria-label={t('listview.own.actions')}>
       {isShareable(list) && (
-        <a className="button soft" {...opensDialog(at('share'))} {...sharesNatively(view, { ...list, fullName: `${list.firstName} ${list.lastName}` })}>
+        <a
+          className="button soft"
+          {...opensDialog(at('share'))}
+          {...sharesNatively(view, { ...list, fullName: `${list.firstName} ${list.lastName}` })}
+        >
           <Icon name="share" />
           {t('listview.own.share')}
         </a>
@@ -79,7 +83,11 @@ function Actions({ list, owners }: Pick<OwnListProps, 'list' | 'owners'>) {
 function Owners({ owners }: Pick<OwnListProps, 'owners'>) {
   const t = useT()
   return (
-    <span className="initials-row push" role="img" aria-label={t('listview.own.owners', { names: owners.map(({ fullName }) => fullName).join(', ') })}>
+    <span
+      className="initials-row push"
+      role="img"
+      aria-label={t('listview.own.owners', { names: owners.map(({ fullName }) => fullName).join(', ') })}
+    >
       {owners.map(({ publicUserGuid, fullName }) => (
         <Initials key={publicUserGuid} name={fullName} />
       ))}

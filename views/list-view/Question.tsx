@@ -22,7 +22,16 @@ export function Question({ access: { question, fullName, username }, then, error
         <p className="soft-text">{t('listview.question.explanation')}</p>
       </div>
       {then && <input type="hidden" name="then" value={then} />}
-      <Field name="answer" label={question} typed={typed === undefined ? undefined : { answer: typed }} errors={errors} autoComplete="off" autoFocus required maxLength={255} />
+      <Field
+        name="answer"
+        label={question}
+        typed={typed === undefined ? undefined : { answer: typed }}
+        errors={errors}
+        autoComplete="off"
+        autoFocus
+        required
+        maxLength={255}
+      />
       <div className="actions">
         <button className="button primary" type="submit">
           <Icon name="key" />

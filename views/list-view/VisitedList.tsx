@@ -29,7 +29,9 @@ export function VisitedList({ list, picture, categories }: VisitedListProps) {
       {categories.map((category, index) => (
         <VisitorCategory key={category.publicGuid} category={category} isFirst={index === 0} />
       ))}
-      <p className="small soft-text" style={{ marginBlockStart: 'var(--s8)' }}>{t('listview.last_update', { date: date(list.lastUpdate) })}</p>
+      <p className="small soft-text" style={{ marginBlockStart: 'var(--s8)' }}>
+        {t('listview.last_update', { date: date(list.lastUpdate) })}
+      </p>
       <PrintFoot username={list.username} />
     </div>
   )

@@ -19,12 +19,32 @@ export function AccessFields({ accessType, accessQuestion, accessAnswer, errors,
         name="accessType"
         label={t('my_list.access')}
         value={accessType}
-        options={types.map((value) => ({ value, label: <b>{t(`my_list.access.${value}`)}</b>, hint: t(`my_list.access.${value}_hint`) }))}
+        options={types.map((value) => ({
+          value,
+          label: <b>{t(`my_list.access.${value}`)}</b>,
+          hint: t(`my_list.access.${value}_hint`),
+        }))}
         {...state}
       />
       <div className="field-row" data-question="">
-        <Field name="accessQuestion" label={t('my_list.access.question')} value={accessQuestion} hint={t('my_list.access.question.hint')} maxLength={255} autoComplete="off" {...state} />
-        <Field name="accessAnswer" label={t('my_list.access.answer')} value={accessAnswer} hint={t('my_list.access.answer.hint')} maxLength={32} autoComplete="off" {...state} />
+        <Field
+          name="accessQuestion"
+          label={t('my_list.access.question')}
+          value={accessQuestion}
+          hint={t('my_list.access.question.hint')}
+          maxLength={255}
+          autoComplete="off"
+          {...state}
+        />
+        <Field
+          name="accessAnswer"
+          label={t('my_list.access.answer')}
+          value={accessAnswer}
+          hint={t('my_list.access.answer.hint')}
+          maxLength={32}
+          autoComplete="off"
+          {...state}
+        />
       </div>
     </div>
   )

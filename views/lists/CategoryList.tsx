@@ -24,7 +24,14 @@ export const categoriesId = (publicGuid: string) => `categories-${publicGuid}`
 const inList = (guid: string) => ({ 'hx-target': `#${categoriesId(guid)}`, 'hx-swap': 'outerHTML' }) as const
 
 /** A list's categories: to be dragged, renamed, moved and deleted, and a field for a new one. */
-export function CategoryList({ list, categories, editing = null, state = {}, changed = null, announcement }: CategoryListProps) {
+export function CategoryList({
+  list,
+  categories,
+  editing = null,
+  state = {},
+  changed = null,
+  announcement,
+}: CategoryListProps) {
   const t = useT()
   const address = `/${list.username}/categories`
   const isNew = editing === null
@@ -47,7 +54,12 @@ export function CategoryList({ list, categories, editing = null, state = {}, cha
           />
         ))}
       </ol>
-      <Form action={address} htmx={inList(list.publicGuid)} className="form new-category" id={`new-category-${list.publicGuid}`}>
+      <Form
+        action={address}
+        htmx={inList(list.publicGuid)}
+        className="form new-category"
+        id={`new-category-${list.publicGuid}`}
+      >
         <div className="with-button inline bottom">
           <Field
             name="name"
@@ -92,7 +104,16 @@ function CategoryRow({ list, category, isFirst, isLast, isEditing, state, isChan
       </span>
       {isEditing ? (
         <Form action={`${address}/name`} htmx={htmx} id={`rename-${publicGuid}`}>
-          <Field name="name" id={`field-name-${publicGuid}`} label={t('category.name')} value={name} maxLength={100} autoComplete="off" autoFocus {...state} />
+          <Field
+            name="name"
+            id={`field-name-${publicGuid}`}
+            label={t('category.name')}
+            value={name}
+            maxLength={100}
+            autoComplete="off"
+            autoFocus
+            {...state}
+          />
           <div className="actions">
             <button className="button primary" type="submit">
               {t('general.save')}
@@ -105,7 +126,13 @@ function CategoryRow({ list, category, isFirst, isLast, isEditing, state, isChan
       ) : (
         <div>
           <p className="category-name">
-            <a className="in-place" href={`${address}/name`} hx-get={`${address}/name`} {...htmx} {...(isChanged && { 'data-focus': '' })}>
+            <a
+              className="in-place"
+              href={`${address}/name`}
+              hx-get={`${address}/name`}
+              {...htmx}
+              {...(isChanged && { 'data-focus': '' })}
+            >
               {name} <Icon name="edit" />
               <span className="sr">{t('category.rename')}</span>
             </a>
@@ -114,7 +141,12 @@ function CategoryRow({ list, category, isFirst, isLast, isEditing, state, isChan
         </div>
       )}
       <div className="row-end">
-        <button className="icon-button" type="button" popoverTarget={`category-menu-${publicGuid}`} aria-label={t('category.more', { name })}>
+        <button
+          className="icon-button"
+          type="button"
+          popoverTarget={`category-menu-${publicGuid}`}
+          aria-label={t('category.more', { name })}
+        >
           <Icon name="more" />
         </button>
         <div className="popmenu" id={`category-menu-${publicGuid}`} popover="auto">

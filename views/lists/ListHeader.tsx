@@ -28,7 +28,12 @@ function Frame({ list, picture, changePicture, isEditing = false, announcement, 
   const ring = <Ring image={picture} near={near(daysUntil(list.occasionDate, useView().now))} bow eager />
   return (
     // what is being written here outlives a fetch
-    <div className="list-header" id={headerId(list.publicGuid)} data-announce={announcement} {...(isEditing && { 'hx-morph-skip': '' })}>
+    <div
+      className="list-header"
+      id={headerId(list.publicGuid)}
+      data-announce={announcement}
+      {...(isEditing && { 'hx-morph-skip': '' })}
+    >
       {changePicture ? (
         <a className="picture-link" href={changePicture}>
           {ring}
@@ -67,7 +72,9 @@ export function VisitorListHeader({ list, picture }: HeaderProps) {
   return (
     <Frame list={list} picture={picture}>
       <div className="head-text">
-        <p className="by">{[list.title === null ? t('list.wishlist') : t('list.of', { name }), list.city].filter(Boolean).join(', ')}</p>
+        <p className="by">
+          {[list.title === null ? t('list.wishlist') : t('list.of', { name }), list.city].filter(Boolean).join(', ')}
+        </p>
         <h1>{list.title ?? name}</h1>
       </div>
       <p className="facts">
@@ -95,7 +102,14 @@ interface OwnerHeaderProps extends HeaderProps {
 }
 
 /** The same head as its owners see it: picture, title, occasion and words are the ways to change them. */
-export function OwnerListHeader({ list, picture, editing = null, state = {}, changed = null, left = null }: OwnerHeaderProps) {
+export function OwnerListHeader({
+  list,
+  picture,
+  editing = null,
+  state = {},
+  changed = null,
+  left = null,
+}: OwnerHeaderProps) {
   const { texts, baseUrl } = useView()
   const { t } = texts
   const address = `/${list.username}`
@@ -119,7 +133,13 @@ export function OwnerListHeader({ list, picture, editing = null, state = {}, cha
           </>
         ) : (
           <h1>
-            <a className="in-place" href={`${address}/title`} id={`edit-title-${list.publicGuid}`} {...changesHeader(list, `${address}/title`)} {...focus('title')}>
+            <a
+              className="in-place"
+              href={`${address}/title`}
+              id={`edit-title-${list.publicGuid}`}
+              {...changesHeader(list, `${address}/title`)}
+              {...focus('title')}
+            >
               {list.title ?? t('list.of', { name: fullName(list) })} <Icon name="edit" />
               <span className="sr">{t('list.edit_title')}</span>
             </a>
@@ -128,7 +148,12 @@ export function OwnerListHeader({ list, picture, editing = null, state = {}, cha
       </div>
       <p className="facts">
         <DaysToGo list={list} />
-        <a className="chip tap" id={`edit-occasion-${list.publicGuid}`} {...opensDialog(`${address}/occasion`)} {...focus('occasion')}>
+        <a
+          className="chip tap"
+          id={`edit-occasion-${list.publicGuid}`}
+          {...opensDialog(`${address}/occasion`)}
+          {...focus('occasion')}
+        >
           <OccasionIcon occasion={list.occasion as Occasion} />
           <Day list={list} />
           <Icon name="edit" />

@@ -23,12 +23,41 @@ export function NewList({ errors, typed }: FormState) {
         <FormErrors errors={errors} fields={fields} />
         <section aria-labelledby="new-list-whose">
           <h2 id="new-list-whose">{t('new_list.whose')}</h2>
-          <Field name="title" label={t('my_list.title')} hint={t('my_list.title.hint')} maxLength={100} autoComplete="off" optional {...state} />
+          <Field
+            name="title"
+            label={t('my_list.title')}
+            hint={t('my_list.title.hint')}
+            maxLength={100}
+            autoComplete="off"
+            optional
+            {...state}
+          />
           <div className="field-row">
-            <Field name="firstName" label={t('general.first_name')} value={user?.firstName} autoComplete="given-name" maxLength={50} {...state} />
-            <Field name="lastName" label={t('general.last_name')} value={user?.lastName} autoComplete="family-name" maxLength={100} {...state} />
+            <Field
+              name="firstName"
+              label={t('general.first_name')}
+              value={user?.firstName}
+              autoComplete="given-name"
+              maxLength={50}
+              {...state}
+            />
+            <Field
+              name="lastName"
+              label={t('general.last_name')}
+              value={user?.lastName}
+              autoComplete="family-name"
+              maxLength={100}
+              {...state}
+            />
           </div>
-          <Field name="city" label={t('general.place')} autoComplete="address-level2" maxLength={100} optional {...state} />
+          <Field
+            name="city"
+            label={t('general.place')}
+            autoComplete="address-level2"
+            maxLength={100}
+            optional
+            {...state}
+          />
           <UsernameField {...state} />
         </section>
         <section>

@@ -46,7 +46,15 @@ export function PicturePage({ list, picture, themes, errors, typed }: PicturePag
           </div>
           <FieldError id="field-id-error" messages={errors?.['id']} />
         </fieldset>
-        <Field name="image" type="file" label={t('list_image.own')} hint={t('list_image.own_hint')} accept="image/*" errors={errors} typed={typed} />
+        <Field
+          name="image"
+          type="file"
+          label={t('list_image.own')}
+          hint={t('list_image.own_hint')}
+          accept="image/*"
+          errors={errors}
+          typed={typed}
+        />
         <div className="actions">
           <button className="button primary large" type="submit">
             {t('list_image.save')}

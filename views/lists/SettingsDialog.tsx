@@ -25,18 +25,41 @@ export function SettingsDialog({ list, errors, typed }: { list: OwnedList } & Fo
         </Banner>
       )}
       <div className="settings">
-        <Form action={`${address}/settings`} htmx={isFragment ? inDialog : undefined} className="settings" id={`settings-${list.publicGuid}`}>
+        <Form
+          action={`${address}/settings`}
+          htmx={isFragment ? inDialog : undefined}
+          className="settings"
+          id={`settings-${list.publicGuid}`}
+        >
           <FormErrors errors={errors} fields={fields} />
           <section>
-            <AccessFields accessType={list.accessType} accessQuestion={list.accessQuestion} accessAnswer={list.accessAnswer} {...state} />
+            <AccessFields
+              accessType={list.accessType}
+              accessQuestion={list.accessQuestion}
+              accessAnswer={list.accessAnswer}
+              {...state}
+            />
             <div className="search-choice">
               <input type="hidden" name="includeInSearchResult" value="false" />
-              <Choice name="includeInSearchResult" value="true" label={t('my_list.search')} hint={t('my_list.search.hint')} checked={list.wantsSearch} typed={typed} />
+              <Choice
+                name="includeInSearchResult"
+                value="true"
+                label={t('my_list.search')}
+                hint={t('my_list.search.hint')}
+                checked={list.wantsSearch}
+                typed={typed}
+              />
             </div>
           </section>
           <section aria-labelledby="settings-surprise">
             <h2 id="settings-surprise">{t('settings.surprise')}</h2>
-            <Choice name="showCrossedOff" label={t('settings.show_crossed_off')} hint={t('settings.show_crossed_off.hint')} checked={list.showCrossedOff} typed={typed} />
+            <Choice
+              name="showCrossedOff"
+              label={t('settings.show_crossed_off')}
+              hint={t('settings.show_crossed_off.hint')}
+              checked={list.showCrossedOff}
+              typed={typed}
+            />
           </section>
           <section aria-labelledby="settings-name">
             <h2 id="settings-name">{t('settings.name_and_address')}</h2>
@@ -47,11 +70,33 @@ export function SettingsDialog({ list, errors, typed }: { list: OwnedList } & Fo
               </p>
             )}
             <div className="field-row">
-              <Field name="firstName" label={t('general.first_name')} value={list.firstName} autoComplete="given-name" maxLength={50} {...state} />
-              <Field name="lastName" label={t('general.last_name')} value={list.lastName} autoComplete="family-name" maxLength={100} {...state} />
+              <Field
+                name="firstName"
+                label={t('general.first_name')}
+                value={list.firstName}
+                autoComplete="given-name"
+                maxLength={50}
+                {...state}
+              />
+              <Field
+                name="lastName"
+                label={t('general.last_name')}
+                value={list.lastName}
+                autoComplete="family-name"
+                maxLength={100}
+                {...state}
+              />
             </div>
             <div className="field-row">
-              <Field name="city" label={t('general.place')} value={list.city} autoComplete="address-level2" maxLength={100} optional {...state} />
+              <Field
+                name="city"
+                label={t('general.place')}
+                value={list.city}
+                autoComplete="address-level2"
+                maxLength={100}
+                optional
+                {...state}
+              />
               <Field
                 name="birthday"
                 type="date"

@@ -34,7 +34,16 @@ export function TitleForm({ list, inPlace = false, state = {} }: TextFormProps) 
   const t = useT()
   return (
     <Form action={`/${list.username}/title`} htmx={inPlace ? htmxOf(list) : undefined} id={`title-${list.publicGuid}`}>
-      <Field name="title" label={t('my_list.title')} value={list.title} hint={t('my_list.title.hint')} maxLength={100} autoFocus autoComplete="off" {...state} />
+      <Field
+        name="title"
+        label={t('my_list.title')}
+        value={list.title}
+        hint={t('my_list.title.hint')}
+        maxLength={100}
+        autoFocus
+        autoComplete="off"
+        {...state}
+      />
       <Buttons list={list} part="title" inPlace={inPlace} />
     </Form>
   )
@@ -44,15 +53,36 @@ export function TitleForm({ list, inPlace = false, state = {} }: TextFormProps) 
 export function DescriptionForm({ list, inPlace = false, state = {} }: TextFormProps) {
   const t = useT()
   return (
-    <Form action={`/${list.username}/description`} htmx={inPlace ? htmxOf(list) : undefined} id={`description-${list.publicGuid}`}>
-      <Field name="description" type="textarea" label={t('my_list.description')} value={list.description} hint={t('my_list.description.hint')} maxLength={2000} autoFocus {...state} />
+    <Form
+      action={`/${list.username}/description`}
+      htmx={inPlace ? htmxOf(list) : undefined}
+      id={`description-${list.publicGuid}`}
+    >
+      <Field
+        name="description"
+        type="textarea"
+        label={t('my_list.description')}
+        value={list.description}
+        hint={t('my_list.description.hint')}
+        maxLength={2000}
+        autoFocus
+        {...state}
+      />
       <Buttons list={list} part="description" inPlace={inPlace} />
     </Form>
   )
 }
 
 /** A page with one of these forms alone, where there is no script to put it in its place. */
-export function TextPage({ list, part, state = {} }: { list: HeadedList; part: 'title' | 'description'; state?: TextFormState }) {
+export function TextPage({
+  list,
+  part,
+  state = {},
+}: {
+  list: HeadedList
+  part: 'title' | 'description'
+  state?: TextFormState
+}) {
   const t = useT()
   return (
     <>

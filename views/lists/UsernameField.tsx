@@ -28,7 +28,12 @@ export function UsernameField({ current, errors, typed }: { current?: string | u
       name="username"
       label={t('my_list.address')}
       value={current}
-      hint={[t('my_list.address.hint', { address: `${new URL(baseUrl).host}/` }), current && t('my_list.address.warning')].filter(Boolean).join('. ')}
+      hint={[
+        t('my_list.address.hint', { address: `${new URL(baseUrl).host}/` }),
+        current && t('my_list.address.warning'),
+      ]
+        .filter(Boolean)
+        .join('. ')}
       maxLength={50}
       autoComplete="off"
       autoCapitalize="none"

@@ -51,7 +51,19 @@ const Small = ({ children, style }: { children: ReactNode; style?: CSSProperties
 )
 
 /** A letter as HTML: no tables, inline styles, one column, one button; readable without its style sheet. */
-export function LetterPage({ content, edition, brand, lang, markUrl }: { content: LetterContent; edition: EditionCode; brand: string; lang: string; markUrl: string }) {
+export function LetterPage({
+  content,
+  edition,
+  brand,
+  lang,
+  markUrl,
+}: {
+  content: LetterContent
+  edition: EditionCode
+  brand: string
+  lang: string
+  markUrl: string
+}) {
   const { pictureUrl, quote, gift, button, aside, note, settings } = content
   return (
     <html lang={lang}>
@@ -64,34 +76,116 @@ export function LetterPage({ content, edition, brand, lang, markUrl }: { content
         <style>{darkSide}</style>
       </head>
       <body className="m-page" style={{ margin: 0, padding: 0, background: paper, WebkitTextSizeAdjust: 'none' }}>
-        {content.preheader && <div style={{ display: 'none', maxHeight: 0, overflow: 'hidden' }}>{content.preheader}</div>}
-        <div className="m-page" style={{ background: paper, padding: '24px 16px 40px', fontFamily: text, fontSize: 17, lineHeight: 1.5 }}>
+        {content.preheader && (
+          <div style={{ display: 'none', maxHeight: 0, overflow: 'hidden' }}>{content.preheader}</div>
+        )}
+        <div
+          className="m-page"
+          style={{ background: paper, padding: '24px 16px 40px', fontFamily: text, fontSize: 17, lineHeight: 1.5 }}
+        >
           <header style={{ maxWidth: 560, margin: '0 auto 20px' }}>
             <p className="m-ink" style={{ margin: 0, font: `700 21px/32px ${display}`, color: ink }}>
-              <img src={markUrl} width="32" height="32" alt="" style={{ verticalAlign: 'middle', marginRight: 10, border: 0, borderRadius: 8 }} />
+              <img
+                src={markUrl}
+                width="32"
+                height="32"
+                alt=""
+                style={{ verticalAlign: 'middle', marginRight: 10, border: 0, borderRadius: 8 }}
+              />
               {brand}
             </p>
           </header>
-          <main className="m-card" style={{ maxWidth: 560, margin: '0 auto', background: '#ffffff', border: `1px solid ${line}`, borderRadius: 24, padding: '32px 28px', boxSizing: 'border-box' }}>
+          <main
+            className="m-card"
+            style={{
+              maxWidth: 560,
+              margin: '0 auto',
+              background: '#ffffff',
+              border: `1px solid ${line}`,
+              borderRadius: 24,
+              padding: '32px 28px',
+              boxSizing: 'border-box',
+            }}
+          >
             {pictureUrl && (
-              <div className="m-page" style={{ margin: '0 0 24px', background: '#fbeeee', borderRadius: 18, padding: '10px 0', textAlign: 'center' }}>
-                <img src={pictureUrl} width="216" height="162" alt="" style={{ display: 'inline-block', border: 0, maxWidth: '80%', height: 'auto' }} />
+              <div
+                className="m-page"
+                style={{
+                  margin: '0 0 24px',
+                  background: '#fbeeee',
+                  borderRadius: 18,
+                  padding: '10px 0',
+                  textAlign: 'center',
+                }}
+              >
+                <img
+                  src={pictureUrl}
+                  width="216"
+                  height="162"
+                  alt=""
+                  style={{ display: 'inline-block', border: 0, maxWidth: '80%', height: 'auto' }}
+                />
               </div>
             )}
-            <h1 className="m-ink" style={{ margin: '0 0 12px', font: `700 28px/1.2 ${display}`, letterSpacing: -0.4, color: ink, overflowWrap: 'anywhere' }}>
+            <h1
+              className="m-ink"
+              style={{
+                margin: '0 0 12px',
+                font: `700 28px/1.2 ${display}`,
+                letterSpacing: -0.4,
+                color: ink,
+                overflowWrap: 'anywhere',
+              }}
+            >
               {content.heading}
             </h1>
             {content.paragraphs.map((paragraph, index) => (
               <Words key={index}>{paragraph}</Words>
             ))}
             {quote && (
-              <blockquote className="m-ink m-line" style={{ margin: '0 0 14px', padding: '2px 0 2px 16px', borderLeft: `3px solid ${line}`, color: ink, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+              <blockquote
+                className="m-ink m-line"
+                style={{
+                  margin: '0 0 14px',
+                  padding: '2px 0 2px 16px',
+                  borderLeft: `3px solid ${line}`,
+                  color: ink,
+                  whiteSpace: 'pre-line',
+                  overflowWrap: 'anywhere',
+                }}
+              >
                 {quote}
               </blockquote>
             )}
             {gift && (
-              <div className="m-line" style={{ border: `1px solid ${line}`, borderRadius: 20, padding: 14, margin: '20px 0 0', display: 'flex', gap: 16, alignItems: 'center' }}>
-                {gift.imageUrl && <img src={gift.imageUrl} width="104" height="104" alt="" style={{ display: 'inline-block', verticalAlign: 'middle', background: '#ffffff', borderRadius: 16, flex: 'none', objectFit: 'contain' }} />}
+              <div
+                className="m-line"
+                style={{
+                  border: `1px solid ${line}`,
+                  borderRadius: 20,
+                  padding: 14,
+                  margin: '20px 0 0',
+                  display: 'flex',
+                  gap: 16,
+                  alignItems: 'center',
+                }}
+              >
+                {gift.imageUrl && (
+                  <img
+                    src={gift.imageUrl}
+                    width="104"
+                    height="104"
+                    alt=""
+                    style={{
+                      display: 'inline-block',
+                      verticalAlign: 'middle',
+                      background: '#ffffff',
+                      borderRadius: 16,
+                      flex: 'none',
+                      objectFit: 'contain',
+                    }}
+                  />
+                )}
                 <div>
                   <Words style={{ margin: 0, fontWeight: 600, overflowWrap: 'anywhere' }}>{gift.description}</Words>
                   {gift.detail && <Small>{gift.detail}</Small>}
@@ -102,7 +196,17 @@ export function LetterPage({ content, edition, brand, lang, markUrl }: { content
               <p style={{ margin: '28px 0 8px' }}>
                 <a
                   href={button.url}
-                  style={{ display: 'inline-block', background: ribbons[edition], color: '#ffffff', fontWeight: 600, fontSize: 17, lineHeight: '24px', padding: '14px 30px', borderRadius: 999, textDecoration: 'none' }}
+                  style={{
+                    display: 'inline-block',
+                    background: ribbons[edition],
+                    color: '#ffffff',
+                    fontWeight: 600,
+                    fontSize: 17,
+                    lineHeight: '24px',
+                    padding: '14px 30px',
+                    borderRadius: 999,
+                    textDecoration: 'none',
+                  }}
                 >
                   {button.label}
                 </a>
@@ -118,7 +222,17 @@ export function LetterPage({ content, edition, brand, lang, markUrl }: { content
             )}
             {note && <Small style={{ marginTop: 16 }}>{note}</Small>}
           </main>
-          <footer className="m-soft" style={{ maxWidth: 560, margin: '20px auto 0', padding: '0 4px', fontSize: 14, lineHeight: 1.5, color: soft }}>
+          <footer
+            className="m-soft"
+            style={{
+              maxWidth: 560,
+              margin: '20px auto 0',
+              padding: '0 4px',
+              fontSize: 14,
+              lineHeight: 1.5,
+              color: soft,
+            }}
+          >
             {content.footnote && <p style={{ margin: 0 }}>{content.footnote}</p>}
             {settings && (
               <p style={{ margin: 0 }}>

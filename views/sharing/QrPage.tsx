@@ -11,7 +11,11 @@ export function QrPage({ list }: { list: SharedList }) {
   return (
     <div className="stack" style={{ justifyItems: 'center', textAlign: 'center' }}>
       <h1>{sharedTitle(texts, list)}</h1>
-      <QrCode address={qrAddress(baseUrl, list.username)} label={t('share_qr.label', { address: shown })} style={{ inlineSize: 'min(100%, 22rem)', borderRadius: 'var(--r-m)' }} />
+      <QrCode
+        address={qrAddress(baseUrl, list.username)}
+        label={t('share_qr.label', { address: shown })}
+        style={{ inlineSize: 'min(100%, 22rem)', borderRadius: 'var(--r-m)' }}
+      />
       <p className="lead">
         <a href={`/${list.username}`}>{shown}</a>
       </p>

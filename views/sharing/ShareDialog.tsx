@@ -19,7 +19,11 @@ export function ShareDialog({ list, asksQuestion, isOwner }: ShareDialogProps) {
   const title = sharedTitle(texts, list)
   const message = `${sharedText(texts, list)}\n${address}`
   return (
-    <Dialog id="share" title={isOwner ? t('share.title') : t('share.title_visitor', { name: list.fullName })} closeHref={`/${list.username}`}>
+    <Dialog
+      id="share"
+      title={isOwner ? t('share.title') : t('share.title_visitor', { name: list.fullName })}
+      closeHref={`/${list.username}`}
+    >
       <div className="field">
         <label htmlFor="share-address">{t('share.address')}</label>
         <div className="with-button">
@@ -38,12 +42,20 @@ export function ShareDialog({ list, asksQuestion, isOwner }: ShareDialogProps) {
           <Icon name="share" />
           {t('share.native')}
         </button>
-        <a className="button wide" href={`https://wa.me/?text=${encodeURIComponent(message)}`} target="_blank" rel="noopener noreferrer">
+        <a
+          className="button wide"
+          href={`https://wa.me/?text=${encodeURIComponent(message)}`}
+          target="_blank"
+          rel="noopener noreferrer"
+        >
           <Icon name="message" />
           {t('share.whatsapp')}
         </a>
         {switches.unsolicitedEmail && (
-          <a className="button wide" href={`mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(message.replaceAll('\n', '\r\n'))}`}>
+          <a
+            className="button wide"
+            href={`mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(message.replaceAll('\n', '\r\n'))}`}
+          >
             <Icon name="mail" />
             {t('share.mail')}
           </a>

@@ -18,11 +18,19 @@ export const qrAddress = (baseUrl: string, username: string): string => `${listA
 export const displayAddress = (address: string): string => address.replace(/^https?:\/\/(www\.)?/, '')
 
 /** What a list is called in a message: its title, or whose it is. */
-export const sharedTitle = ({ t }: Pick<Texts, 't'>, { title, fullName }: Pick<SharedList, 'title' | 'fullName'>): string => title ?? t('share.list_of', { name: fullName })
+export const sharedTitle = (
+  { t }: Pick<Texts, 't'>,
+  { title, fullName }: Pick<SharedList, 'title' | 'fullName'>,
+): string => title ?? t('share.list_of', { name: fullName })
 
 /** What somebody is told with a list's address. */
-export const sharedText = ({ t }: Pick<Texts, 't'>, { fullName }: Pick<SharedList, 'fullName'>): string => t('share.text', { name: fullName })
+export const sharedText = ({ t }: Pick<Texts, 't'>, { fullName }: Pick<SharedList, 'fullName'>): string =>
+  t('share.text', { name: fullName })
 
 /** Attributes of what shares a list by the native shell or the phone's own sheet. */
 export const sharesNatively = ({ texts, baseUrl }: Pick<View, 'texts' | 'baseUrl'>, list: SharedList) =>
-  ({ 'data-share-url': listAddress(baseUrl, list.username), 'data-share-title': sharedTitle(texts, list), 'data-share-text': sharedText(texts, list) }) as const
+  ({
+    'data-share-url': listAddress(baseUrl, list.username),
+    'data-share-title': sharedTitle(texts, list),
+    'data-share-text': sharedText(texts, list),
+  }) as const

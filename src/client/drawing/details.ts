@@ -18,7 +18,14 @@ type Field = HTMLInputElement | HTMLTextAreaElement
 const fieldOf = (name: string) => form?.elements.namedItem(name) as Field | null
 const valueOf = (name: string) => fieldOf(name)?.value ?? ''
 
-const nobody = { name: '', email: null, publicUserGuid: null, friendParticipantPublicGuid: null, exclude: [], isEmailAddedUser: true }
+const nobody = {
+  name: '',
+  email: null,
+  publicUserGuid: null,
+  friendParticipantPublicGuid: null,
+  exclude: [],
+  isEmailAddedUser: true,
+}
 
 /** The draft with what stands in the fields. */
 function typedDraft(): Draft {
@@ -34,7 +41,10 @@ function typedDraft(): Draft {
 /** Nothing in it but what the server would fill in again. */
 function isEmpty({ title, description, participants }: Draft): boolean {
   const [organizer] = participants
-  const isUntouched = !organizer || ((organizer.name === '' || organizer.name === known.ownName) && (organizer.email === null || organizer.email === known.ownEmail))
+  const isUntouched =
+    !organizer ||
+    ((organizer.name === '' || organizer.name === known.ownName) &&
+      (organizer.email === null || organizer.email === known.ownEmail))
   return title.trim() === '' && description.trim() === '' && participants.length <= 1 && isUntouched
 }
 
@@ -62,7 +72,12 @@ export function refreshDetails(): boolean {
   if (!form || !draft) return false
   if (timer !== undefined) return true
   const [organizer] = draft.participants
-  const values = { title: draft.title, description: draft.description, name: organizer?.name ?? '', email: organizer?.email ?? '' }
+  const values = {
+    title: draft.title,
+    description: draft.description,
+    name: organizer?.name ?? '',
+    email: organizer?.email ?? '',
+  }
   for (const [name, value] of Object.entries(values)) {
     const field = fieldOf(name)
     if (field && !field.disabled && field !== document.activeElement) field.value = value

@@ -11,7 +11,8 @@ function unknownAnswer(): Response {
   return new Response(html, { status: 422, headers: { 'Content-Type': 'text/html' } })
 }
 
-const hasAnswer = ({ status, headers }: Response) => status < 500 && (status !== 429 || headers.get('Content-Type')?.startsWith('text/html'))
+const hasAnswer = ({ status, headers }: Response) =>
+  status < 500 && (status !== 429 || headers.get('Content-Type')?.startsWith('text/html'))
 
 /** Draws in no less than two seconds: the hat is shaken meanwhile, and every failure ends in a dialog. */
 export function shakeHat(ctx: HtmxRequestCtx & { fetch?: typeof fetch }): void {
@@ -19,7 +20,10 @@ export function shakeHat(ctx: HtmxRequestCtx & { fetch?: typeof fetch }): void {
   dialog?.addEventListener('cancel', (event) => event.preventDefault())
   dialog?.showModal()
   ctx.fetch = async (address, init) => {
-    const [answer] = await Promise.all([fetch(address, init).catch(unknownAnswer), new Promise((resolve) => setTimeout(resolve, atLeast))])
+    const [answer] = await Promise.all([
+      fetch(address, init).catch(unknownAnswer),
+      new Promise((resolve) => setTimeout(resolve, atLeast)),
+    ])
     return hasAnswer(answer) ? answer : unknownAnswer()
   }
 }

@@ -44,7 +44,11 @@ export function openStore(userPrivateGuid: string): void {
 /** Puts what another user prepares aside, before something else takes its place. */
 function putAside(): void {
   const about = parsed<About>(localStorage.getItem(keys.about))
-  if (about?.userPrivateGuid && about.userPrivateGuid !== owner) localStorage.setItem(asideOf(about.userPrivateGuid), JSON.stringify({ about, draft: localStorage.getItem(keys.draft) }))
+  if (about?.userPrivateGuid && about.userPrivateGuid !== owner)
+    localStorage.setItem(
+      asideOf(about.userPrivateGuid),
+      JSON.stringify({ about, draft: localStorage.getItem(keys.draft) }),
+    )
 }
 
 function takeBack(): void {
@@ -73,13 +77,18 @@ function reloadOnce(stored: number): void {
 
 /** A guid; browsers make them only on pages that came safely. */
 export const newGuid = (): string =>
-  crypto.randomUUID?.() ?? '10000000-1000-4000-8000-100000000000'.replace(/[018]/g, (digit) => (Number(digit) ^ (crypto.getRandomValues(new Uint8Array(1))[0]! & (15 >> (Number(digit) / 4)))).toString(16))
+  crypto.randomUUID?.() ??
+  '10000000-1000-4000-8000-100000000000'.replace(/[018]/g, (digit) =>
+    (Number(digit) ^ (crypto.getRandomValues(new Uint8Array(1))[0]! & (15 >> (Number(digit) / 4)))).toString(16),
+  )
 
 /** In which context the draft is drawn: its own for as long as there is one; null where none could be kept, or for another's. */
 export function keptContext(): string | null {
   try {
     const about = parsed<About>(localStorage.getItem(keys.about))
-    return about && (!about.userPrivateGuid || about.userPrivateGuid === owner) ? (about.contextId ?? null) : contextInMemory
+    return about && (!about.userPrivateGuid || about.userPrivateGuid === owner)
+      ? (about.contextId ?? null)
+      : contextInMemory
   } catch {
     return contextInMemory
   }

@@ -16,7 +16,12 @@ export interface Block {
  * @param groupOf receives each giver's group number
  * @returns how many groups there are
  */
-export const swapGroups = (pairs: Pairs, { receiverOf, giverOf }: Matching, present: Uint32Array, groupOf: Int32Array): number => {
+export const swapGroups = (
+  pairs: Pairs,
+  { receiverOf, giverOf }: Matching,
+  present: Uint32Array,
+  groupOf: Int32Array,
+): number => {
   const { rows, columns, words, size } = pairs
   const unseen = new Uint32Array(words)
   for (let word = 0; word < words; word++) {
@@ -74,7 +79,8 @@ export const swapGroups = (pairs: Pairs, { receiverOf, giverOf }: Matching, pres
       groupOf[giver] = groups
       const receiver = receiverOf[giver]!
       for (let word = 0; word < words; word++) {
-        for (let fresh = columns[receiver * words + word]! & left[word]!; fresh !== 0; fresh &= fresh - 1) stack[length++] = word * 32 + lowestBit(fresh)
+        for (let fresh = columns[receiver * words + word]! & left[word]!; fresh !== 0; fresh &= fresh - 1)
+          stack[length++] = word * 32 + lowestBit(fresh)
         left[word]! &= ~columns[receiver * words + word]!
       }
     }
@@ -96,7 +102,9 @@ export const independentBlocks = (pairs: Pairs, matching: Matching): Block[] => 
   return members.map((givers) => {
     const receivers = givers.map((giver) => matching.receiverOf[giver]!).sort((one, other) => one - other)
     const own = noPairs(givers.length)
-    givers.forEach((giver, row) => receivers.forEach((receiver, column) => isAllowed(pairs, giver, receiver) && allow(own, row, column)))
+    givers.forEach((giver, row) =>
+      receivers.forEach((receiver, column) => isAllowed(pairs, giver, receiver) && allow(own, row, column)),
+    )
     return { givers, receivers, pairs: own }
   })
 }

@@ -31,7 +31,8 @@ export const gamma = (choices: number): number => {
 }
 
 /** γ(0) to γ(size) as an array, for loops that must be quick. */
-export const gammaTable = (size: number): Float64Array => Float64Array.from({ length: size + 1 }, (_, choices) => gamma(choices))
+export const gammaTable = (size: number): Float64Array =>
+  Float64Array.from({ length: size + 1 }, (_, choices) => gamma(choices))
 
 const MOST_CLASSES = 24
 const FINEST_CLASS = 0.05
@@ -48,14 +49,22 @@ const classify = (logWeights: Float64Array): Weights => {
   const cells = Array.from(logWeights, (log) => Math.round((high - log) / grid))
   const used = [...new Set(cells)].sort((one, other) => one - other)
   const place = new Map(used.map((cell, index) => [cell, index]))
-  return { classOf: Uint8Array.from(cells, (cell) => place.get(cell)!), value: Float64Array.from(used, (cell) => Math.exp(-cell * grid)) }
+  return {
+    classOf: Uint8Array.from(cells, (cell) => place.get(cell)!),
+    value: Float64Array.from(used, (cell) => Math.exp(-cell * grid)),
+  }
 }
 
 /** ln of the bound under these weights, and what each receiver has of the givers' T (1 each when the weights are balanced). */
-const measure = ({ rows, columns, words, size }: Pairs, { classOf, value }: Weights, gammaOf: Float64Array): { logBound: number; shares: Float64Array } => {
+const measure = (
+  { rows, columns, words, size }: Pairs,
+  { classOf, value }: Weights,
+  gammaOf: Float64Array,
+): { logBound: number; shares: Float64Array } => {
   const classes = value.length
   const members = new Uint32Array(classes * words)
-  for (let column = 0; column < size; column++) members[classOf[column]! * words + (column >>> 5)]! |= 1 << (column & 31)
+  for (let column = 0; column < size; column++)
+    members[classOf[column]! * words + (column >>> 5)]! |= 1 << (column & 31)
   const each = new Float64Array(size * classes)
   const all = new Float64Array(classes)
   let logBound = 0
@@ -64,7 +73,8 @@ const measure = ({ rows, columns, words, size }: Pairs, { classOf, value }: Weig
     let total = 0
     for (let kind = 0; kind < classes; kind++) {
       let count = 0
-      for (let word = 0; word < words; word++) count += bitsSet(rows[row * words + word]! & members[kind * words + word]!)
+      for (let word = 0; word < words; word++)
+        count += bitsSet(rows[row * words + word]! & members[kind * words + word]!)
       if (count === 0) continue
       const term = value[kind]! * (gammaOf[seen + count]! - gammaOf[seen]!)
       seen += count
@@ -130,7 +140,8 @@ export const balancedWeights = (pairs: Pairs): Weights => {
 }
 
 /** ln of the bound on the number of assignments under these weights. */
-export const logBound = (pairs: Pairs, weights: Weights): number => measure(pairs, weights, gammaTable(pairs.size)).logBound
+export const logBound = (pairs: Pairs, weights: Weights): number =>
+  measure(pairs, weights, gammaTable(pairs.size)).logBound
 
 /** Whether everybody in the block may draw everybody in it. */
 export const isComplete = ({ rows, words, size }: Pairs): boolean => {

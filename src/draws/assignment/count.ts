@@ -23,7 +23,11 @@ const WIDEST = 30
 /** Pascal's triangle, as far as frontiers reach. */
 const choose: number[][] = []
 for (let all = 0; all <= WIDEST; all++) {
-  choose.push(Array.from({ length: all + 1 }, (_, some) => (some === 0 || some === all ? 1 : choose[all - 1]![some - 1]! + choose[all - 1]![some]!)))
+  choose.push(
+    Array.from({ length: all + 1 }, (_, some) =>
+      some === 0 || some === all ? 1 : choose[all - 1]![some - 1]! + choose[all - 1]![some]!,
+    ),
+  )
 }
 
 const planOneWay = (pairs: Pairs, turned: boolean): CountingPlan => {

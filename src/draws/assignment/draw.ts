@@ -85,7 +85,12 @@ class BlockDraw {
   }
 
   get rejection(): Rejection {
-    return (this.rejectionOnce ??= new Rejection(this.block.pairs, balancedWeights(this.block.pairs), this.matching, this.options))
+    return (this.rejectionOnce ??= new Rejection(
+      this.block.pairs,
+      balancedWeights(this.block.pairs),
+      this.matching,
+      this.options,
+    ))
   }
 }
 
@@ -105,7 +110,10 @@ const drawBlock = (draw: BlockDraw, random: RandomSource, budget: number, { only
     shuffle(random, receiverOf)
     return { method: 'shuffle', receiverOf }
   }
-  if (only === 'count' || (!only && draw.counting.states <= (size > MANY_PEOPLE ? STATES_AT_ONCE_OF_MANY : STATES_AT_ONCE))) {
+  if (
+    only === 'count' ||
+    (!only && draw.counting.states <= (size > MANY_PEOPLE ? STATES_AT_ONCE_OF_MANY : STATES_AT_ONCE))
+  ) {
     return { method: 'count', receiverOf: draw.counting.draw(random) }
   }
   let left = budget
@@ -120,7 +128,8 @@ const drawBlock = (draw: BlockDraw, random: RandomSource, budget: number, { only
     }
     if (only) return undefined
     left -= rejection.spent - before
-    if (draw.counting.states <= STATES_AT_MOST && draw.counting.states * STEPS_PER_STATE <= left) return { method: 'count', receiverOf: draw.counting.draw(random) }
+    if (draw.counting.states <= STATES_AT_MOST && draw.counting.states * STEPS_PER_STATE <= left)
+      return { method: 'count', receiverOf: draw.counting.draw(random) }
   }
   const receiverOf = drawByWalking(draw.block.pairs, draw.matching, random, rounds ?? roundsFor(size), left)
   return receiverOf && { method: 'walk', receiverOf }
@@ -151,7 +160,12 @@ export const prepare = (
       if (!drawn) return refuse('TooHard')
       left -= draw.effort.spent - spent
       draw.block.givers.forEach((giver, row) => (receivers[giver] = draw.block.receivers[drawn.receiverOf[row]!]!))
-      inspection.onBlock?.({ people: draw.size, method: drawn.method, tries: draw.effort.tries - tries, rejection: draw.tried })
+      inspection.onBlock?.({
+        people: draw.size,
+        method: drawn.method,
+        tries: draw.effort.tries - tries,
+        rejection: draw.tried,
+      })
     }
     return ok(receivers)
   }
@@ -166,5 +180,8 @@ export const prepare = (
  * @returns whom each giver draws; `InvalidExclusions` exactly where no assignment exists (`explain` says why), `TooHard` where none was drawn within
  *   the budget
  */
-export const draw = (participants: number, excluded: readonly ReadonlySet<number>[], options: DrawOptions = {}): Result<readonly number[], DrawProblem> =>
-  prepare(participants, excluded)?.(options) ?? refuse('InvalidExclusions')
+export const draw = (
+  participants: number,
+  excluded: readonly ReadonlySet<number>[],
+  options: DrawOptions = {},
+): Result<readonly number[], DrawProblem> => prepare(participants, excluded)?.(options) ?? refuse('InvalidExclusions')

@@ -29,7 +29,9 @@ const MOST_STARTS = 40
 const smallestGroup = (pairs: Pairs): Group => {
   const { size, words } = pairs
   const columnsOf = Array.from({ length: size }, (_, row) => lineMembers(pairs.rows, words, row))
-  const byChoices = Array.from({ length: size }, (_, row) => row).sort((one, other) => columnsOf[one]!.length - columnsOf[other]!.length || one - other)
+  const byChoices = Array.from({ length: size }, (_, row) => row).sort(
+    (one, other) => columnsOf[one]!.length - columnsOf[other]!.length || one - other,
+  )
 
   const groupAfter = (order: readonly number[]): Group | undefined => {
     const matching = noMatching(size)
@@ -37,20 +39,29 @@ const smallestGroup = (pairs: Pairs): Group => {
     for (const row of order) {
       if (augment(pairs, matching, row, reached)) continue
       const columns = lineMembers(reached, words, 0)
-      return { rows: [row, ...columns.map((column) => matching.giverOf[column]!)].sort((one, other) => one - other), columns }
+      return {
+        rows: [row, ...columns.map((column) => matching.giverOf[column]!)].sort((one, other) => one - other),
+        columns,
+      }
     }
     return undefined
   }
 
   let best = groupAfter(byChoices)!
   // Rows with the same choices would start the same search.
-  const starts = new Map(byChoices.filter((row) => columnsOf[row]!.length < best.rows.length).map((row) => [columnsOf[row]!.join(), row]))
+  const starts = new Map(
+    byChoices.filter((row) => columnsOf[row]!.length < best.rows.length).map((row) => [columnsOf[row]!.join(), row]),
+  )
   for (const start of [...starts.values()].slice(0, MOST_STARTS)) {
     if (best.columns.length <= 1) break
     const own = new Set(columnsOf[start])
     const extra = new Int32Array(size)
     for (const row of byChoices) for (const column of columnsOf[row]!) if (!own.has(column)) extra[row]!++
-    const group = groupAfter([...byChoices].sort((one, other) => extra[one]! - extra[other]! || columnsOf[one]!.length - columnsOf[other]!.length || one - other))!
+    const group = groupAfter(
+      [...byChoices].sort(
+        (one, other) => extra[one]! - extra[other]! || columnsOf[one]!.length - columnsOf[other]!.length || one - other,
+      ),
+    )!
     if (group.rows.length < best.rows.length) best = group
   }
   return best

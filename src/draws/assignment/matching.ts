@@ -7,13 +7,21 @@ export interface Matching {
 }
 
 /** A matching that pairs nobody yet. */
-export const noMatching = (size: number): Matching => ({ receiverOf: new Int32Array(size).fill(-1), giverOf: new Int32Array(size).fill(-1) })
+export const noMatching = (size: number): Matching => ({
+  receiverOf: new Int32Array(size).fill(-1),
+  giverOf: new Int32Array(size).fill(-1),
+})
 
 /**
  * Extends the matching along one alternating path from an unmatched giver to any unmatched receiver.
  * @returns whether there was such a path; without one nothing changes and `reached` (when given, one word-set of receivers) says whom the search saw
  */
-export const augment = (pairs: Pairs, { receiverOf, giverOf }: Matching, giver: number, reached?: Uint32Array): boolean => {
+export const augment = (
+  pairs: Pairs,
+  { receiverOf, giverOf }: Matching,
+  giver: number,
+  reached?: Uint32Array,
+): boolean => {
   const { rows, words, size } = pairs
   const unseen = everybody(size, words)
   const cameFrom = new Int32Array(size)
@@ -62,7 +70,11 @@ export const largestMatching = (pairs: Pairs): Matching => {
     const layer = layers[depth]
     if (!layer) return false
     for (let word = 0; word < words; word++) {
-      for (let choices = rows[giver * words + word]! & layer[word]!; choices !== 0; choices = rows[giver * words + word]! & layer[word]!) {
+      for (
+        let choices = rows[giver * words + word]! & layer[word]!;
+        choices !== 0;
+        choices = rows[giver * words + word]! & layer[word]!
+      ) {
         const receiver = word * 32 + lowestBit(choices)
         layer[word]! &= ~(1 << (receiver & 31))
         const owner = giverOf[receiver]!
@@ -80,9 +92,10 @@ export const largestMatching = (pairs: Pairs): Matching => {
     const unseen = everybody(size, words)
     let front: number[] = []
     for (let giver = 0; giver < size; giver++) if (receiverOf[giver]! < 0) front.push(giver)
-    for (let free = false; front.length > 0 && !free; ) {
+    for (let free = false; front.length > 0 && !free;) {
       const layer = new Uint32Array(words)
-      for (const giver of front) for (let word = 0; word < words; word++) layer[word]! |= rows[giver * words + word]! & unseen[word]!
+      for (const giver of front)
+        for (let word = 0; word < words; word++) layer[word]! |= rows[giver * words + word]! & unseen[word]!
       front = []
       for (let word = 0; word < words; word++) {
         unseen[word]! &= ~layer[word]!

@@ -213,7 +213,13 @@ export class Position {
     for (let place = 0; place < this.left; place++) {
       const giver = this.givers[place]!
       const receiver = receiverOf[giver]!
-      if (receiver >= 0 && this.hasLeft(this.receiverBits, receiver) && giverOf[receiver] === giver && this.isOpen(giver, receiver)) continue
+      if (
+        receiver >= 0 &&
+        this.hasLeft(this.receiverBits, receiver) &&
+        giverOf[receiver] === giver &&
+        this.isOpen(giver, receiver)
+      )
+        continue
       receiverOf[giver] = -1
     }
     for (let place = 0; place < this.left; place++) {
@@ -288,7 +294,11 @@ export class Position {
         let log = many ? all[kind]! : 0
         for (let word = 0; word < words; word++) {
           const bits = this.columns[receiver * words + word]!
-          for (let rest = many ? ~bits & this.giverBits[word]! : bits & this.giverBits[word]!; rest !== 0; rest &= rest - 1) {
+          for (
+            let rest = many ? ~bits & this.giverBits[word]! : bits & this.giverBits[word]!;
+            rest !== 0;
+            rest &= rest - 1
+          ) {
             const ratio = this.logRatio[(word * 32 + lowestBit(rest)) * classes + kind]!
             log += many ? -ratio : ratio
           }
@@ -313,7 +323,11 @@ export class Position {
       if (many) for (let kind = 0; kind < classes; kind++) sum += parts[kind]! * this.inverse[giver * classes + kind]!
       for (let word = 0; word < words; word++) {
         const bits = this.rows[giver * words + word]!
-        for (let rest = many ? ~bits & this.receiverBits[word]! : bits & this.receiverBits[word]!; rest !== 0; rest &= rest - 1) {
+        for (
+          let rest = many ? ~bits & this.receiverBits[word]! : bits & this.receiverBits[word]!;
+          rest !== 0;
+          rest &= rest - 1
+        ) {
           const receiver = word * 32 + lowestBit(rest)
           const one = part[receiver]! * this.inverse[giver * classes + classOf[receiver]!]!
           sum += many ? -one : one
@@ -340,7 +354,11 @@ export class Position {
       let sum = many ? inverses[kind]! : 0
       for (let word = 0; word < words; word++) {
         const bits = this.columns[receiver * words + word]!
-        for (let rest = many ? ~bits & this.giverBits[word]! : bits & this.giverBits[word]!; rest !== 0; rest &= rest - 1) {
+        for (
+          let rest = many ? ~bits & this.giverBits[word]! : bits & this.giverBits[word]!;
+          rest !== 0;
+          rest &= rest - 1
+        ) {
           const one = this.inverse[(word * 32 + lowestBit(rest)) * classes + kind]!
           sum += many ? -one : one
         }
@@ -446,7 +464,9 @@ export class Position {
     suffix[classes] = 0
     for (let kind = classes - 1; kind >= 0; kind--) {
       const count = counts[first + kind]!
-      suffix[kind] = suffix[kind + 1]! + (count > 0 && seen - count > 0 ? value[kind]! * (gammaOf[seen - 1]! - gammaOf[seen - count - 1]!) : 0)
+      suffix[kind] =
+        suffix[kind + 1]! +
+        (count > 0 && seen - count > 0 ? value[kind]! * (gammaOf[seen - 1]! - gammaOf[seen - count - 1]!) : 0)
       seen -= count
     }
     let before = 0

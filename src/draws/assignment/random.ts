@@ -45,7 +45,8 @@ export const below = (random: RandomSource, limit: number): number => {
 }
 
 /** A multiple of 2⁻⁵³ in [0, 1), each equally likely. */
-export const unit = (random: RandomSource): number => ((random() >>> 5) * 0x400_0000 + (random() >>> 6)) / 0x20_0000_0000_0000
+export const unit = (random: RandomSource): number =>
+  ((random() >>> 5) * 0x400_0000 + (random() >>> 6)) / 0x20_0000_0000_0000
 
 /** Puts the items in an order of which each is equally likely (Fisher–Yates), in place. */
 export const shuffle = (random: RandomSource, items: Int32Array): void => {

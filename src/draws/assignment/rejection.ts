@@ -41,7 +41,8 @@ const total = (parts: Float64Array): number => {
 }
 
 /** The giver and the receiver of one way of a line. */
-const pairOf = ({ ofGiver, index, choices }: Line, way: number): [giver: number, receiver: number] => (ofGiver ? [index, choices[way]!] : [choices[way]!, index])
+const pairOf = ({ ofGiver, index, choices }: Line, way: number): [giver: number, receiver: number] =>
+  ofGiver ? [index, choices[way]!] : [choices[way]!, index]
 
 /** The part in which the mark falls when all are laid end to end; their number where it falls behind the last. */
 const pick = (parts: Float64Array, mark: number): number => {
@@ -105,7 +106,12 @@ export class Rejection {
   private remembered = 0
 
   /** The line with the smallest sum is chosen, and beginnings are remembered, unless a test wants it otherwise. */
-  constructor(pairs: Pairs, weights: Weights, matching: Matching, { choose = (position) => position.bestLine(), forgetful = false }: RejectionOptions = {}) {
+  constructor(
+    pairs: Pairs,
+    weights: Weights,
+    matching: Matching,
+    { choose = (position) => position.bestLine(), forgetful = false }: RejectionOptions = {},
+  ) {
     this.start = new Position({ pairs, weights, matching })
     this.position = new Position(this.start)
     this.headroom = 1 + 0.05 / pairs.size
@@ -180,7 +186,15 @@ export class Rejection {
   /** Keeps the position that a try has just opened, and tells the beginnings before it what its ways sum up to. */
   private remember(before: Beginning | undefined, way: number, trimmed: number, line: Line): void {
     this.remembered++
-    const kept: Beginning = { before, way, position: new Position(this.position), trimmed, line, bounds: line.parts.slice(), next: [] }
+    const kept: Beginning = {
+      before,
+      way,
+      position: new Position(this.position),
+      trimmed,
+      line,
+      bounds: line.parts.slice(),
+      next: [],
+    }
     if (!before) {
       this.root = kept
       return
@@ -210,7 +224,8 @@ export class Rejection {
     if (trimmed === 0) return 0
     const next = this.choose(position)
     let sum = 0
-    for (let other = 0; other < next.parts.length; other++) sum += next.parts[other]! * (level > 1 ? this.refined(position, next, other, level - 1, depth + 1) : 1)
+    for (let other = 0; other < next.parts.length; other++)
+      sum += next.parts[other]! * (level > 1 ? this.refined(position, next, other, level - 1, depth + 1) : 1)
     // Rounded up, so that the step that is held to it finds its own sum not above it.
     return Math.min(1, (trimmed * sum * (1 + 1e-13)) / this.headroom)
   }

@@ -23,10 +23,18 @@ export const roundsFor = (size: number): number => Math.max(400, 4 * size)
  * already passes the tests that hold the walk to exact counts. What it draws is permitted in any case, uniform only nearly.
  * @returns undefined where the rounds do not end within `budget` steps
  */
-export const drawByWalking = (pairs: Pairs, matching: Matching, random: RandomSource, rounds: number, budget: number): Int32Array | undefined => {
+export const drawByWalking = (
+  pairs: Pairs,
+  matching: Matching,
+  random: RandomSource,
+  rounds: number,
+  budget: number,
+): Int32Array | undefined => {
   const { size, words } = pairs
   const givers = Array.from({ length: size }, (_, row) => Int32Array.from(lineMembers(pairs.rows, words, row)))
-  const receivers = Array.from({ length: size }, (_, column) => Int32Array.from(lineMembers(seenByReceivers(pairs).rows, words, column)))
+  const receivers = Array.from({ length: size }, (_, column) =>
+    Int32Array.from(lineMembers(seenByReceivers(pairs).rows, words, column)),
+  )
   const receiverOf = matching.receiverOf.slice()
   const giverOf = matching.giverOf.slice()
   let steps = 0

@@ -22,7 +22,9 @@ export function nameOf(email: string): string {
     .replace(/(?<=.)\+.*$/, '')
     .split(/[._-]+/)
     .filter(Boolean)
-  return words.map((word, position) => (position > 0 && particles.has(word) ? word : capitalised(word))).join(' ') || local
+  return (
+    words.map((word, position) => (position > 0 && particles.has(word) ? word : capitalised(word))).join(' ') || local
+  )
 }
 
 function personIn(entry: string): { name: string; email: string } | null {

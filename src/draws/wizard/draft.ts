@@ -61,7 +61,11 @@ const newOrganizer = (user: CurrentUser | null): DraftPerson => ({
 })
 
 /** A draft with nothing in it but its organizer. */
-export const emptyDraft = (user: CurrentUser | null): Draft => ({ title: '', description: '', participants: [newOrganizer(user)] })
+export const emptyDraft = (user: CurrentUser | null): Draft => ({
+  title: '',
+  description: '',
+  participants: [newOrganizer(user)],
+})
 
 function personOf(kept: KeptDraft['participants'][number], isOrganizer: boolean): DraftPerson {
   const isFriend = !isOrganizer && kept.friendParticipantPublicGuid !== null
@@ -79,11 +83,17 @@ function personOf(kept: KeptDraft['participants'][number], isOrganizer: boolean)
 /** Only exclusions of people who are there, each once, and nobody of himself. */
 function withTidyExclusions(people: readonly DraftPerson[]): DraftPerson[] {
   const known = new Set(people.map(({ localGuid }) => localGuid))
-  return people.map((person) => ({ ...person, exclude: [...new Set(person.exclude)].filter((other) => other !== person.localGuid && known.has(other)) }))
+  return people.map((person) => ({
+    ...person,
+    exclude: [...new Set(person.exclude)].filter((other) => other !== person.localGuid && known.has(other)),
+  }))
 }
 
 /** A draft with other people: what they exclude is kept as far as it still holds. */
-export const withPeople = (draft: Draft, people: readonly DraftPerson[]): Draft => ({ ...draft, participants: withTidyExclusions(people) })
+export const withPeople = (draft: Draft, people: readonly DraftPerson[]): Draft => ({
+  ...draft,
+  participants: withTidyExclusions(people),
+})
 
 /**
  * Reads a draft that somebody's browser kept; an account always organizes under its own address.
@@ -101,7 +111,9 @@ export function readDraft(given: unknown, user: CurrentUser | null): Draft | nul
     if (!people.has(person.localGuid)) people.set(person.localGuid, person)
   }
   const [organizer = newOrganizer(user), ...others] = people.values()
-  const known = user?.isAccount ? { email: user.email, name: organizer.name.trim() === '' ? fullName(user) : organizer.name } : {}
+  const known = user?.isAccount
+    ? { email: user.email, name: organizer.name.trim() === '' ? fullName(user) : organizer.name }
+    : {}
   return { title, description, participants: withTidyExclusions([{ ...organizer, ...known }, ...others]) }
 }
 
@@ -114,8 +126,12 @@ function parsedJson(text: string): unknown {
 }
 
 /** Adds people by their addresses, except who is there already under the same name and address. @returns the draft, and how many were new */
-export function addPeople(draft: Draft, people: readonly { name: string; email: string }[]): { draft: Draft; added: number } {
-  const keyOf = (person: { name: string; email: string | null }) => `${person.name.trim().toLowerCase()}\n${person.email?.trim().toLowerCase() ?? ''}`
+export function addPeople(
+  draft: Draft,
+  people: readonly { name: string; email: string }[],
+): { draft: Draft; added: number } {
+  const keyOf = (person: { name: string; email: string | null }) =>
+    `${person.name.trim().toLowerCase()}\n${person.email?.trim().toLowerCase() ?? ''}`
   const there = new Set(draft.participants.map(keyOf))
   const fresh: DraftPerson[] = []
   for (const person of people) {
@@ -134,9 +150,19 @@ interface Friend {
 }
 
 /** Adds a friend who is not there yet. */
-export function addFriend(draft: Draft, { fullName: name, publicUserGuid, friendParticipantPublicGuid }: Friend): Draft {
-  if (draft.participants.some((person) => person.friendParticipantPublicGuid === friendParticipantPublicGuid)) return draft
-  return { ...draft, participants: [...draft.participants, { ...newOrganizer(null), name, publicUserGuid, friendParticipantPublicGuid, isEmailAddedUser: false }] }
+export function addFriend(
+  draft: Draft,
+  { fullName: name, publicUserGuid, friendParticipantPublicGuid }: Friend,
+): Draft {
+  if (draft.participants.some((person) => person.friendParticipantPublicGuid === friendParticipantPublicGuid))
+    return draft
+  return {
+    ...draft,
+    participants: [
+      ...draft.participants,
+      { ...newOrganizer(null), name, publicUserGuid, friendParticipantPublicGuid, isEmailAddedUser: false },
+    ],
+  }
 }
 
 /** Takes a friend out again. */
@@ -157,14 +183,21 @@ export function exclude(draft: Draft, localGuid: string, excluded: readonly stri
     if (person.localGuid === localGuid) return { ...person, exclude: [...excluded] }
     if (!mutual) return person
     if (excluded.includes(person.localGuid)) return { ...person, exclude: [...person.exclude, localGuid] }
-    return before.includes(person.localGuid) ? { ...person, exclude: person.exclude.filter((other) => other !== localGuid) } : person
+    return before.includes(person.localGuid)
+      ? { ...person, exclude: person.exclude.filter((other) => other !== localGuid) }
+      : person
   })
   return withPeople(draft, people)
 }
 
 /** Whether somebody excludes people, and all of them him too. */
 export function isMutual(draft: Draft, { localGuid, exclude: excluded }: DraftPerson): boolean {
-  return excluded.length > 0 && excluded.every((other) => draft.participants.find((person) => person.localGuid === other)?.exclude.includes(localGuid))
+  return (
+    excluded.length > 0 &&
+    excluded.every((other) =>
+      draft.participants.find((person) => person.localGuid === other)?.exclude.includes(localGuid),
+    )
+  )
 }
 
 /** Names that several people have, regardless of case; each as it is written first. */

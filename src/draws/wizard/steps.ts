@@ -6,7 +6,12 @@ import { drawDescription, drawTitle, participantBounds, participantEmail, partic
 import type { Draft, DraftPerson } from './draft.ts'
 
 /** What the details step asks; an account's own address is never asked. */
-export const detailsInput = z.object({ title: drawTitle(), description: drawDescription(), name: participantName(), email: participantEmail() })
+export const detailsInput = z.object({
+  title: drawTitle(),
+  description: drawDescription(),
+  name: participantName(),
+  email: participantEmail(),
+})
 
 /** Somebody added or changed by name and address. */
 export const personInput = z.object({ name: participantName(), email: participantEmail() })
@@ -18,13 +23,17 @@ const isAllowed: Record<Step, (draft: Draft | null) => boolean> = {
   start: () => true,
   details: () => true,
   participants: (draft) => draft !== null && hasDetails(draft),
-  exclusions: (draft) => draft !== null && draft.participants.length >= participantBounds.least && incompletePeople(draft).length === 0,
+  exclusions: (draft) =>
+    draft !== null && draft.participants.length >= participantBounds.least && incompletePeople(draft).length === 0,
   overview: (draft) => draft !== null && checkExclusions(draft.participants) === null,
 }
 
 /** Who cannot get an envelope yet: people whose name or address is missing or wrong, such as former friends of a draw done again. */
 export const incompletePeople = ({ participants }: Draft): DraftPerson[] =>
-  participants.filter(({ name, email, isEmailAddedUser }) => !parse(personInput, isEmailAddedUser ? { name, email } : { name, email: 'a@example.org' }).ok)
+  participants.filter(
+    ({ name, email, isEmailAddedUser }) =>
+      !parse(personInput, isEmailAddedUser ? { name, email } : { name, email: 'a@example.org' }).ok,
+  )
 
 /** The step that a draft is ready for: the one asked for, or the first before it that has something left to do. */
 export function readyFor(asked: Step, draft: Draft | null): Step {

@@ -25,7 +25,12 @@ process.on('message', (message) => {
   }
   const { user, system } = process.cpuUsage()
   const { rss, heapUsed } = process.memoryUsage()
-  const answer: Answer = { cpuMs: (user + system) / 1000, rss, heapUsed, delayMs: { p99: delay.percentile(99) / 1e6, max: delay.max / 1e6 } }
+  const answer: Answer = {
+    cpuMs: (user + system) / 1000,
+    rss,
+    heapUsed,
+    delayMs: { p99: delay.percentile(99) / 1e6, max: delay.max / 1e6 },
+  }
   process.send?.(answer)
 })
 process.on('disconnect', () => process.exit(0))

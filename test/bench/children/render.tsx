@@ -47,7 +47,12 @@ async function open({ username, token }: Visit) {
   const render = () =>
     markup(
       sharedView(scope, { user: scope.user, csrfToken, path: `/${username}`, isFragment: false }),
-      <Page title={list.title ?? ''} live={`/live?watch=list:${list.publicGuid}`} head={<ListHead list={list} />} flash={null}>
+      <Page
+        title={list.title ?? ''}
+        live={`/live?watch=list:${list.publicGuid}`}
+        head={<ListHead list={list} />}
+        flash={null}
+      >
         <VisitedList list={list} picture={pictureOf(list)} categories={categories} />
       </Page>,
     )

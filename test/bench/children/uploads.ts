@@ -33,9 +33,15 @@ async function upload({ url, headers, picture, fields, as, atOnce, ms }: Uploadi
     Array.from({ length: atOnce }, async () => {
       while (performance.now() - started < ms) {
         const began = performance.now()
-        const response = await fetch(url, { method: 'POST', redirect: 'manual', headers: { ...headers, ...(as === 'json' && { 'Content-Type': 'application/json' }) }, body: bodyOf() })
+        const response = await fetch(url, {
+          method: 'POST',
+          redirect: 'manual',
+          headers: { ...headers, ...(as === 'json' && { 'Content-Type': 'application/json' }) },
+          body: bodyOf(),
+        })
         const answer = await response.text()
-        if (response.status >= 400) throw new Error(`the upload was refused: ${response.status} ${answer.slice(0, 300)}`)
+        if (response.status >= 400)
+          throw new Error(`the upload was refused: ${response.status} ${answer.slice(0, 300)}`)
         took.push(performance.now() - began)
       }
     }),

@@ -15,25 +15,44 @@ export async function bytes({ server }: Bench): Promise<PartReport> {
   const web = await startWeb(database.url)
   const lines: Figure[] = []
   const add = (what: string, size: number, most?: number, beside?: string) =>
-    lines.push({ what, value: kilobytes(size), unit: 'KB', ...(most !== undefined && { most }), ...(beside !== undefined && { beside }) })
+    lines.push({
+      what,
+      value: kilobytes(size),
+      unit: 'KB',
+      ...(most !== undefined && { most }),
+      ...(beside !== undefined && { beside }),
+    })
   try {
     const readers = { visitor: cookieOf(visitorOf(list, fewLists)), owner: cookieOf(list) }
     for (const [who, headers] of Object.entries(readers)) {
-      const plain = (await fetchRaw(`${web.address}/${usernameOf(list)}`, { ...headers, 'Accept-Encoding': 'identity' })).body
+      const plain = (
+        await fetchRaw(`${web.address}/${usernameOf(list)}`, { ...headers, 'Accept-Encoding': 'identity' })
+      ).body
       const sent = await fetchRaw(`${web.address}/${usernameOf(list)}`, headers)
       const $ = cheerio.load(plain.toString())
       const isVisitor = who === 'visitor'
       add(`HTML for a list's ${who}`, plain.length, isVisitor ? 150 : undefined, `${$('li.gift').length} gifts`)
-      add(`the same in gzip`, gzipSync(plain).length, isVisitor ? 12 : undefined, `our server sends it ${sent.encoding ?? 'uncompressed'}`)
+      add(
+        `the same in gzip`,
+        gzipSync(plain).length,
+        isVisitor ? 12 : undefined,
+        `our server sends it ${sent.encoding ?? 'uncompressed'}`,
+      )
 
-      const addressesOf = (selector: string, attribute: string) => [...$(selector)].map((element) => new URL($(element).attr(attribute)!, web.address).href)
+      const addressesOf = (selector: string, attribute: string) =>
+        [...$(selector)].map((element) => new URL($(element).attr(attribute)!, web.address).href)
       const total = async (addresses: string[]) => {
         let size = 0
         for (const address of addresses) size += (await fetchRaw(address, {})).body.length
         return size
       }
       const scripts = addressesOf('script[src]', 'src')
-      add(`JavaScript in gzip, ${who}`, await total(scripts), 40, `${scripts.length} file${scripts.length === 1 ? '' : 's'}`)
+      add(
+        `JavaScript in gzip, ${who}`,
+        await total(scripts),
+        40,
+        `${scripts.length} file${scripts.length === 1 ? '' : 's'}`,
+      )
       if (isVisitor) {
         add('CSS in gzip', await total(addressesOf('link[rel=stylesheet]', 'href')), 20)
         add('fonts', await total(addressesOf('link[rel=preload][as=font]', 'href')))

@@ -48,12 +48,28 @@ export async function crossOffs(): Promise<PartReport> {
     const ofOne = await pushTimes(there.address, 1)
     const ofMany = await pushTimes(there.address, crowd)
     await Promise.all([here.stop(), there.stop()])
-    const pushed = (what: string, { late }: { late: number[] }) => ({ what, value: median(late), unit: 'ms' as const, beside: `p95 ${shown(percentile(late, 95), 'ms')}, of ${late.length}` })
+    const pushed = (what: string, { late }: { late: number[] }) => ({
+      what,
+      value: median(late),
+      unit: 'ms' as const,
+      beside: `p95 ${shown(percentile(late, 95), 'ms')}, of ${late.length}`,
+    })
     return {
-      title: 'cross-offs: API Gift/CrossOff, every gift another one, on a database that is durable as the product sets it',
+      title:
+        'cross-offs: API Gift/CrossOff, every gift another one, on a database that is durable as the product sets it',
       lines: [
-        { what: 'cross-offs over 10 connections', value: round.perSecond, unit: 'cross-offs/s', beside: `p50 ${shown(round.p50, 'ms')}, p99 ${shown(round.p99, 'ms')}` },
-        { what: 'one at a time, to its answer', value: median(ofOne.took), unit: 'ms', beside: `p95 ${shown(percentile(ofOne.took, 95), 'ms')}` },
+        {
+          what: 'cross-offs over 10 connections',
+          value: round.perSecond,
+          unit: 'cross-offs/s',
+          beside: `p50 ${shown(round.p50, 'ms')}, p99 ${shown(round.p99, 'ms')}`,
+        },
+        {
+          what: 'one at a time, to its answer',
+          value: median(ofOne.took),
+          unit: 'ms',
+          beside: `p95 ${shown(percentile(ofOne.took, 95), 'ms')}`,
+        },
         pushed('from its answer to the push on another process', ofOne),
         pushed(`the same, to the last of ${crowd} who look`, ofMany),
       ],
@@ -65,7 +81,10 @@ export async function crossOffs(): Promise<PartReport> {
       const guids = await sql<{ guid: string }[]>`select public_guid as guid from lists where id = any(${watchedLists})`
       const live = `${address.replace('http', 'ws')}/live?${guids.map(({ guid }) => `watch=list:${guid}`).join('&')}`
       // Half of them without a session, the others logged in and owners of other lists.
-      const sockets = Array.from({ length: watchers }, (_, index) => new WebSocket(live, { headers: index % 2 ? {} : cookieOf(lists - index) }))
+      const sockets = Array.from(
+        { length: watchers },
+        (_, index) => new WebSocket(live, { headers: index % 2 ? {} : cookieOf(lists - index) }),
+      )
       await Promise.all(sockets.map((socket) => once(socket, 'open')))
       const took: number[] = []
       const late: number[] = []

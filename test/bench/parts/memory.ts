@@ -27,8 +27,18 @@ export async function memory({ server }: Bench): Promise<PartReport> {
       title: `memory: the web process, half of the pages for visitors who are logged in`,
       lines: [
         { what: 'RSS before the first request', value: megabytes(idle.rss), unit: 'MB' },
-        { what: `RSS after a warm-up of ${warmUp}`, value: megabytes(warm.rss), unit: 'MB', beside: `heap after a collection ${megabytes(warm.heapKept).toFixed(1)} MB` },
-        { what: `RSS after ${requests.toLocaleString('en')} more`, value: megabytes(after.rss), unit: 'MB', beside: `heap after a collection ${megabytes(after.heapKept).toFixed(1)} MB` },
+        {
+          what: `RSS after a warm-up of ${warmUp}`,
+          value: megabytes(warm.rss),
+          unit: 'MB',
+          beside: `heap after a collection ${megabytes(warm.heapKept).toFixed(1)} MB`,
+        },
+        {
+          what: `RSS after ${requests.toLocaleString('en')} more`,
+          value: megabytes(after.rss),
+          unit: 'MB',
+          beside: `heap after a collection ${megabytes(after.heapKept).toFixed(1)} MB`,
+        },
       ],
       details: { idle, warm, after },
     }

@@ -34,21 +34,39 @@ export async function queries({ server }: Bench): Promise<PartReport> {
   const pages: Asked[] = [
     { what: "visitor's list, logged in", path: at, headers: visitor, most: 4 },
     { what: "visitor's list, without a session", path: at, headers: {}, most: 4 },
-    { what: "visitor's list, fetched anew by htmx", path: at, headers: { ...visitor, 'HX-Request': 'true', 'HX-Target': 'div#visited-list' }, most: 4 },
+    {
+      what: "visitor's list, fetched anew by htmx",
+      path: at,
+      headers: { ...visitor, 'HX-Request': 'true', 'HX-Target': 'div#visited-list' },
+      most: 4,
+    },
     { what: "owner's list", path: at, headers: owner },
     { what: 'home', path: '/', headers: owner },
     { what: 'home without a session', path: '/', headers: {} },
     { what: 'crossed off', path: '/crossedoff', headers: visitor },
-    { what: 'cross-off dialog, logged in', path: `/gifts/${gift}/cross-off`, headers: { ...visitor, 'HX-Request': 'true' } },
+    {
+      what: 'cross-off dialog, logged in',
+      path: `/gifts/${gift}/cross-off`,
+      headers: { ...visitor, 'HX-Request': 'true' },
+    },
     { what: "owner's gift form", path: `/gifts/${gift}/edit?sure=1`, headers: { ...owner, 'HX-Request': 'true' } },
     { what: 'API Wishlist/Get', path: `/api/Wishlist/Get${at}`, headers: visitor },
     { what: 'API MyList/Get', path: `/api/MyList/Get/${privateGuid}`, headers: owner },
   ]
 
   const dataDir = await mkdtemp(join(tmpdir(), 'wishring-bench-'))
-  const config = readConfig({ NODE_ENV: 'production', LOG_LEVEL: 'silent', DATA_DIR: dataDir, SECRET: secret, EDITION: 'nl', DATABASE_URL: database.url })
+  const config = readConfig({
+    NODE_ENV: 'production',
+    LOG_LEVEL: 'silent',
+    DATA_DIR: dataDir,
+    SECRET: secret,
+    EDITION: 'nl',
+    DATABASE_URL: database.url,
+  })
   const statements: string[] = []
-  const { services, close } = await openServices(config, database.url, 'web', { onQuery: (statement) => void statements.push(statement) })
+  const { services, close } = await openServices(config, database.url, 'web', {
+    onQuery: (statement) => void statements.push(statement),
+  })
   try {
     const app = createApp(services)
     const lines: Figure[] = []

@@ -19,9 +19,15 @@ function byTurns(lists: number, ask: (list: number) => Ask): () => Ask {
   return () => ask((turn++ % shownLists) * step + 1)
 }
 
-const visited = (lists: number) => (list: number) => ({ path: `/${usernameOf(list)}`, headers: cookieOf(visitorOf(list, lists)) })
+const visited = (lists: number) => (list: number) => ({
+  path: `/${usernameOf(list)}`,
+  headers: cookieOf(visitorOf(list, lists)),
+})
 
-const called = (lists: number) => (list: number) => ({ path: `/api/Wishlist/Get/${usernameOf(list)}`, headers: cookieOf(visitorOf(list, lists)) })
+const called = (lists: number) => (list: number) => ({
+  path: `/api/Wishlist/Get/${usernameOf(list)}`,
+  headers: cookieOf(visitorOf(list, lists)),
+})
 
 /** What is asked of a database with so many lists: the same of both, and then what a busy evening asks, which is more than the database's own cache holds. */
 const kinds: Record<string, { asks: (lists: number) => Ask | (() => Ask); most?: number }> = {
@@ -41,10 +47,17 @@ export async function scale({ server, manyLists }: Bench): Promise<PartReport> {
   for (const [what, { asks, most }] of Object.entries(kinds)) {
     await few!.round(asks(fewLists), 1)
     await many!.round(asks(manyLists), 1)
-    const taken = await alternate(rounds, { few: () => few!.round(asks(fewLists), seconds), many: () => many!.round(asks(manyLists), seconds) })
+    const taken = await alternate(rounds, {
+      few: () => few!.round(asks(fewLists), seconds),
+      many: () => many!.round(asks(manyLists), seconds),
+    })
     const slower = median(taken.few.map(({ perSecond }, round) => perSecond / taken.many[round]!.perSecond))
-    const rates = [taken.few, taken.many].map((side) => shown(median(side.map(({ perSecond }) => perSecond)), 'requests/s'))
-    const [processorOfFew, processorOfMany] = [taken.few, taken.many].map((side) => side.flatMap(({ cpuMs }) => cpuMs ?? []))
+    const rates = [taken.few, taken.many].map((side) =>
+      shown(median(side.map(({ perSecond }) => perSecond)), 'requests/s'),
+    )
+    const [processorOfFew, processorOfMany] = [taken.few, taken.many].map((side) =>
+      side.flatMap(({ cpuMs }) => cpuMs ?? []),
+    )
     const isKnown = processorOfFew!.length > 0
     lines.push({
       what: `${isKnown ? 'processor time' : 'time'} of many : few, ${what}`,
@@ -65,7 +78,13 @@ export async function scale({ server, manyLists }: Bench): Promise<PartReport> {
   }
 }
 
-async function startSide(server: BenchServer, database: BenchDatabase): Promise<{ web: WebProcess; round(asks: Ask | (() => Ask), seconds: number): Promise<Round & { cpuMs: number | null }> }> {
+async function startSide(
+  server: BenchServer,
+  database: BenchDatabase,
+): Promise<{
+  web: WebProcess
+  round(asks: Ask | (() => Ask), seconds: number): Promise<Round & { cpuMs: number | null }>
+}> {
   const web = await startWeb(database.url)
   const used = async () => {
     const ofServer = await server.cpuMs()

@@ -26,7 +26,12 @@ async function npmStart(dataDir: string): Promise<Started> {
   const environment = Object.fromEntries(Object.entries(inherited).filter(([name]) => !name.startsWith('npm_')))
   const began = performance.now()
   // Its own process group, so that a signal reaches all of them.
-  const child = spawn('npm', ['start'], { cwd: root, env: { ...environment, DATA_DIR: dataDir, PORT: `${port}`, LOG_LEVEL: 'silent' }, stdio: ['ignore', 'pipe', 'pipe'], detached: true })
+  const child = spawn('npm', ['start'], {
+    cwd: root,
+    env: { ...environment, DATA_DIR: dataDir, PORT: `${port}`, LOG_LEVEL: 'silent' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+  })
   endWithUs(child, () => endGroup(child, 'SIGKILL'))
   const seconds = await answers(child, began)
   const gone = async (signal: 'SIGTERM' | 'SIGKILL') => {
@@ -42,7 +47,10 @@ async function npmStart(dataDir: string): Promise<Started> {
 function answers(child: ChildProcess, began: number): Promise<number> {
   return new Promise((resolve, reject) => {
     let words = ''
-    const timer = setTimeout(() => reject(new Error(`npm start was not ready in ${patienceMs / 1000} s:\n${words}`)), patienceMs)
+    const timer = setTimeout(
+      () => reject(new Error(`npm start was not ready in ${patienceMs / 1000} s:\n${words}`)),
+      patienceMs,
+    )
     for (const stream of [child.stdout!, child.stderr!]) {
       stream.setEncoding('utf8').on('data', (text: string) => {
         words += text
@@ -96,7 +104,12 @@ export async function start(): Promise<PartReport> {
         { what: 'first start, empty data folder', value: first.seconds, unit: 's' },
         { what: 'started again', value: median(warm), unit: 's', beside: `median of ${warmStarts}` },
         { what: 'after kill -9, its database still running', value: afterKill.seconds, unit: 's' },
-        { what: 'after kill -9 of everything', value: afterCut.seconds, unit: 's', beside: 'the database recovers from its log' },
+        {
+          what: 'after kill -9 of everything',
+          value: afterCut.seconds,
+          unit: 's',
+          beside: 'the database recovers from its log',
+        },
         { what: 'stopping', value: median(stopped), unit: 's' },
       ],
       details: { warm, stopped },

@@ -19,9 +19,17 @@ const everyMs = 10
 /** A photo of 12 megapixels, as noisy as fits into the 10 MiB that an upload may have. @returns its bytes */
 async function photo(path: string): Promise<number> {
   let largest: Buffer | undefined
-  for (let [low, high] = [4, 100]; high - low > 1; ) {
+  for (let [low, high] = [4, 100]; high - low > 1;) {
     const sigma = (low + high) / 2
-    const bytes = await sharp({ create: { width: 4000, height: 3000, channels: 3, background: '#7a9', noise: { type: 'gaussian', mean: 128, sigma } } })
+    const bytes = await sharp({
+      create: {
+        width: 4000,
+        height: 3000,
+        channels: 3,
+        background: '#7a9',
+        noise: { type: 'gaussian', mean: 128, sigma },
+      },
+    })
       .jpeg({ quality: 88 })
       .toBuffer()
     if (bytes.length > largestUpload) high = sigma
@@ -76,10 +84,19 @@ export async function uploads(): Promise<PartReport> {
     await upload({ ...uploading, url: `${web.address}/gifts/${guid}/edit`, fields, as: 'form', ms: 1 })
     const taken = {
       'nothing is uploaded': await meanwhile(() => sleep(seconds * 500).then(() => [])),
-      "a gift's form": await meanwhile(() => upload({ ...uploading, url: `${web.address}/gifts/${guid}/edit`, fields, as: 'form' })),
-      "a list's picture": await meanwhile(() => upload({ ...uploading, url: `${web.address}/${usernameOf(1)}/image`, fields: {}, as: 'form' })),
+      "a gift's form": await meanwhile(() =>
+        upload({ ...uploading, url: `${web.address}/gifts/${guid}/edit`, fields, as: 'form' }),
+      ),
+      "a list's picture": await meanwhile(() =>
+        upload({ ...uploading, url: `${web.address}/${usernameOf(1)}/image`, fields: {}, as: 'form' }),
+      ),
       'API MyGift/EditWithoutProduct (base64)': await meanwhile(() =>
-        upload({ ...uploading, url: `${web.address}/api/MyGift/EditWithoutProduct`, fields: { ...fields, publicGuid: guid }, as: 'json' }),
+        upload({
+          ...uploading,
+          url: `${web.address}/api/MyGift/EditWithoutProduct`,
+          fields: { ...fields, publicGuid: guid },
+          as: 'json',
+        }),
       ),
     }
     await web.stop()

@@ -8,7 +8,8 @@ export const families = (...sizes: number[]): Exclusions => {
   const excluded: Exclusions = []
   for (const size of sizes) {
     const first = excluded.length
-    for (let member = 0; member < size; member++) excluded.push(new Set(Array.from({ length: size }, (_, index) => first + index)))
+    for (let member = 0; member < size; member++)
+      excluded.push(new Set(Array.from({ length: size }, (_, index) => first + index)))
   }
   return excluded
 }
@@ -31,7 +32,15 @@ export const neighbours = (people: number, reach: number): Exclusions =>
 /** Each pair allowed with this probability. */
 export const random = (people: number, allowed: number, seed: number): Exclusions => {
   const next = seededRandom(seed)
-  return Array.from({ length: people }, (_, giver) => new Set(Array.from({ length: people }, (_, other) => other).filter((other) => other !== giver && next() / 2 ** 32 >= allowed)))
+  return Array.from(
+    { length: people },
+    (_, giver) =>
+      new Set(
+        Array.from({ length: people }, (_, other) => other).filter(
+          (other) => other !== giver && next() / 2 ** 32 >= allowed,
+        ),
+      ),
+  )
 }
 
 /** Everybody excludes exactly this many others, at random. */
@@ -78,12 +87,51 @@ export const smallGraphs: Record<string, Exclusions> = {
   'families of three, two and two': families(3, 2, 2),
   'two families of three': families(3, 3),
   'a family of three and four others': families(3, 1, 1, 1, 1),
-  'one who may draw only one other': onlyThese([[1], [0, 2, 3, 4, 5], [0, 1, 3, 4, 5], [0, 1, 2, 4, 5], [0, 1, 2, 3, 5], [0, 1, 2, 3, 4]]),
-  'two who may draw the same two': onlyThese([[2, 3], [2, 3], [0, 1, 3, 4, 5], [0, 1, 2, 4, 5], [0, 1, 2, 3, 5], [0, 1, 2, 3, 4]]),
+  'one who may draw only one other': onlyThese([
+    [1],
+    [0, 2, 3, 4, 5],
+    [0, 1, 3, 4, 5],
+    [0, 1, 2, 4, 5],
+    [0, 1, 2, 3, 5],
+    [0, 1, 2, 3, 4],
+  ]),
+  'two who may draw the same two': onlyThese([
+    [2, 3],
+    [2, 3],
+    [0, 1, 3, 4, 5],
+    [0, 1, 2, 4, 5],
+    [0, 1, 2, 3, 5],
+    [0, 1, 2, 3, 4],
+  ]),
   'a circle of nine who draw neighbours within two': neighbours(9, 2),
-  'a sparse graph of eight': onlyThese([[1, 4], [2, 0, 7], [3, 1, 5], [0, 4, 6], [5, 2], [6, 3, 1], [7, 0, 4], [0, 5, 2, 6]]),
-  'a chain of choices that grows': onlyThese([[1, 2], [0, 2, 3], [0, 1, 3, 4], [0, 1, 2, 4, 5], [0, 1, 2, 3, 5, 6], [0, 1, 2, 3, 4, 6], [0, 1, 2, 3, 4, 5]]),
-  'two groups of three and four apart': onlyThese([[1, 2], [0, 2], [0, 1], [4, 5, 6], [3, 5, 6], [3, 4, 6], [3, 4, 5]]),
+  'a sparse graph of eight': onlyThese([
+    [1, 4],
+    [2, 0, 7],
+    [3, 1, 5],
+    [0, 4, 6],
+    [5, 2],
+    [6, 3, 1],
+    [7, 0, 4],
+    [0, 5, 2, 6],
+  ]),
+  'a chain of choices that grows': onlyThese([
+    [1, 2],
+    [0, 2, 3],
+    [0, 1, 3, 4],
+    [0, 1, 2, 4, 5],
+    [0, 1, 2, 3, 5, 6],
+    [0, 1, 2, 3, 4, 6],
+    [0, 1, 2, 3, 4, 5],
+  ]),
+  'two groups of three and four apart': onlyThese([
+    [1, 2],
+    [0, 2],
+    [0, 1],
+    [4, 5, 6],
+    [3, 5, 6],
+    [3, 4, 6],
+    [3, 4, 5],
+  ]),
   'seven with random exclusions': random(7, 0.6, 11),
 }
 

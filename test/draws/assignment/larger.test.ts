@@ -13,11 +13,15 @@ const assertPermitted = (receivers: readonly number[], excluded: Exclusions): vo
   assert.equal(receivers.length, excluded.length)
   assert.equal(new Set(receivers).size, excluded.length)
   receivers.forEach((receiver, giver) => {
-    assert.ok(receiver >= 0 && receiver < excluded.length && receiver !== giver && !excluded[giver]!.has(receiver), `${giver} draws ${receiver}`)
+    assert.ok(
+      receiver >= 0 && receiver < excluded.length && receiver !== giver && !excluded[giver]!.has(receiver),
+      `${giver} draws ${receiver}`,
+    )
   })
 }
 
-const mayDraw = (excluded: Exclusions, giver: number, receiver: number): boolean => giver !== receiver && !excluded[giver]!.has(receiver)
+const mayDraw = (excluded: Exclusions, giver: number, receiver: number): boolean =>
+  giver !== receiver && !excluded[giver]!.has(receiver)
 
 /** Whether these can all be matched at once, by the plainest search there is. */
 const canAllBeMatched = (rows: readonly number[], columnsOf: (row: number) => number[]): boolean => {
@@ -37,9 +41,16 @@ const canAllBeMatched = (rows: readonly number[], columnsOf: (row: number) => nu
 /** People with exclusions of every density, from almost none to almost all. */
 const anyDraw = fc.integer({ min: 1, max: 26 }).chain((people) =>
   fc.oneof(
-    fc.double({ min: 0, max: 1, noNaN: true }).chain((density) => fc.integer().map((seed) => random(people, density, seed))),
+    fc
+      .double({ min: 0, max: 1, noNaN: true })
+      .chain((density) => fc.integer().map((seed) => random(people, density, seed))),
     fc.array(fc.integer({ min: 1, max: 9 }), { minLength: 1, maxLength: 6 }).map((sizes) => families(...sizes)),
-    fc.array(fc.uniqueArray(fc.integer({ min: 0, max: people - 1 }), { maxLength: 4 }), { minLength: people, maxLength: people }).map((allowed) => onlyThese(allowed)),
+    fc
+      .array(fc.uniqueArray(fc.integer({ min: 0, max: people - 1 }), { maxLength: 4 }), {
+        minLength: people,
+        maxLength: people,
+      })
+      .map((allowed) => onlyThese(allowed)),
   ),
 )
 
@@ -49,7 +60,9 @@ describe('any draw', () => {
       fc.property(anyDraw, fc.integer(), (excluded, seed) => {
         const people = excluded.length
         const everybody = Array.from({ length: people }, (_, person) => person)
-        const feasible = canAllBeMatched(everybody, (giver) => everybody.filter((receiver) => mayDraw(excluded, giver, receiver)))
+        const feasible = canAllBeMatched(everybody, (giver) =>
+          everybody.filter((receiver) => mayDraw(excluded, giver, receiver)),
+        )
         assert.equal(isPerfect(largestMatching(permittedPairs(people, excluded))), feasible)
         assert.equal(explain(people, excluded) === null, feasible)
         const drawn = draw(people, excluded, { random: seededRandom(seed) })
@@ -95,7 +108,8 @@ describe('any draw', () => {
 
 describe('what stands in the way', () => {
   const obstacle = (excluded: Exclusions): ReturnType<typeof explain> => explain(excluded.length, excluded)
-  const allBut = (people: number, ...allowed: number[]): Set<number> => new Set(Array.from({ length: people }, (_, index) => index).filter((index) => !allowed.includes(index)))
+  const allBut = (people: number, ...allowed: number[]): Set<number> =>
+    new Set(Array.from({ length: people }, (_, index) => index).filter((index) => !allowed.includes(index)))
 
   it('is a group whose choices are together fewer, and nobody of it can be spared', () => {
     fc.assert(
@@ -106,10 +120,21 @@ describe('what stands in the way', () => {
         const everybody = Array.from({ length: people }, (_, person) => person)
         const [many, few] = found.side === 'givers' ? [found.givers, found.receivers] : [found.receivers, found.givers]
         const partners = (person: number): number[] =>
-          everybody.filter((other) => (found.side === 'givers' ? mayDraw(excluded, person, other) : mayDraw(excluded, other, person)))
-        assert.deepEqual(few, everybody.filter((other) => many.some((person) => partners(person).includes(other))))
+          everybody.filter((other) =>
+            found.side === 'givers' ? mayDraw(excluded, person, other) : mayDraw(excluded, other, person),
+          )
+        assert.deepEqual(
+          few,
+          everybody.filter((other) => many.some((person) => partners(person).includes(other))),
+        )
         assert.equal(many.length, few.length + 1)
-        for (const spared of many) assert.ok(canAllBeMatched(many.filter((person) => person !== spared), partners))
+        for (const spared of many)
+          assert.ok(
+            canAllBeMatched(
+              many.filter((person) => person !== spared),
+              partners,
+            ),
+          )
         assert.deepEqual(explain(people, excluded), found)
       }),
       { numRuns: 1500, seed: 5 },
@@ -164,13 +189,17 @@ describe('what stands in the way', () => {
 })
 
 describe('nasty draws', () => {
-  const complementOf = (receivers: (giver: number) => number, people: number): Exclusions => Array.from({ length: people }, (_, giver) => new Set([giver, receivers(giver)]))
+  const complementOf = (receivers: (giver: number) => number, people: number): Exclusions =>
+    Array.from({ length: people }, (_, giver) => new Set([giver, receivers(giver)]))
   const tight = (people: number): Exclusions => {
     const excluded = families(...times(people, 1))
     excluded[0] = new Set(Array.from({ length: people }, (_, index) => index).filter((index) => index !== 1))
     return excluded
   }
-  const star = (people: number): Exclusions => Array.from({ length: people }, (_, giver) => (giver === 0 ? new Set([0]) : new Set(Array.from({ length: people }, (_, index) => index).slice(1, -1))))
+  const star = (people: number): Exclusions =>
+    Array.from({ length: people }, (_, giver) =>
+      giver === 0 ? new Set([0]) : new Set(Array.from({ length: people }, (_, index) => index).slice(1, -1)),
+    )
 
   const draws: Record<string, { excluded: Exclusions; answer?: 'InvalidExclusions'; exact?: true }> = {
     'twelve people of whom one may draw only one other': { excluded: tight(12), exact: true },
@@ -188,13 +217,18 @@ describe('nasty draws', () => {
     'sixty people with 15 % of the pairs': { excluded: random(60, 0.15, 3) },
     'a thousand people who each exclude 900 at random': { excluded: excludingSome(1000, 900, 1) },
     'a thousand people who each exclude 980 at random': { excluded: excludingSome(1000, 980, 2) },
-    'a thousand people who each exclude 995 at random': { excluded: excludingSome(1000, 995, 2), answer: 'InvalidExclusions' },
+    'a thousand people who each exclude 995 at random': {
+      excluded: excludingSome(1000, 995, 2),
+      answer: 'InvalidExclusions',
+    },
   }
   for (const [name, { excluded, answer, exact }] of Object.entries(draws)) {
     it(`end soon: ${name}`, () => {
       const used = process.cpuUsage()
       const methods = new Set<BlockDone['method']>()
-      const drawn = prepare(excluded.length, excluded, { onBlock: ({ method }) => methods.add(method) })?.({ random: seededRandom(7) })
+      const drawn = prepare(excluded.length, excluded, { onBlock: ({ method }) => methods.add(method) })?.({
+        random: seededRandom(7),
+      })
       assert.ok(process.cpuUsage(used).user < 15e6)
       if (drawn?.ok) assertPermitted(drawn.value, excluded)
       assert.equal(drawn === undefined ? 'InvalidExclusions' : drawn.ok || drawn.problem, answer ?? true)
@@ -205,17 +239,32 @@ describe('nasty draws', () => {
 
   it('say that they are too hard when the budget is spent, instead of going on', () => {
     const excluded = random(60, 0.15, 3)
-    assert.deepEqual(draw(60, excluded, { random: seededRandom(1), budgetSteps: 1e5 }), { ok: false, problem: 'TooHard' })
-    assert.deepEqual(prepare(60, excluded, { only: 'rejection' })!({ random: seededRandom(1), budgetSteps: 1e7 }), { ok: false, problem: 'TooHard' })
+    assert.deepEqual(draw(60, excluded, { random: seededRandom(1), budgetSteps: 1e5 }), {
+      ok: false,
+      problem: 'TooHard',
+    })
+    assert.deepEqual(prepare(60, excluded, { only: 'rejection' })!({ random: seededRandom(1), budgetSteps: 1e7 }), {
+      ok: false,
+      problem: 'TooHard',
+    })
   })
 
   it('never had a line whose sum exceeded the bound', () => {
     const source = seededRandom(12)
-    for (const excluded of [families(9, 7, 5, 3, 1), families(20, 15, 8), random(30, 0.5, 5), random(24, 0.3, 6), neighbours(40, 6), tight(30), excludingSome(50, 20, 9)]) {
+    for (const excluded of [
+      families(9, 7, 5, 3, 1),
+      families(20, 15, 8),
+      random(30, 0.5, 5),
+      random(24, 0.3, 6),
+      neighbours(40, 6),
+      tight(30),
+      excludingSome(50, 20, 9),
+    ]) {
       const drawAgain = prepare(excluded.length, excluded, {
         only: 'rejection',
         forgetful: true,
-        onBlock: ({ rejection }) => assert.ok(rejection!.largestSum < 1 + 1e-9 && rejection!.refinements === 0, `${rejection!.largestSum}`),
+        onBlock: ({ rejection }) =>
+          assert.ok(rejection!.largestSum < 1 + 1e-9 && rejection!.refinements === 0, `${rejection!.largestSum}`),
       })!
       for (let count = 0; count < 20; count++) assert.ok(drawAgain({ random: source, budgetSteps: 1e9 }).ok)
     }

@@ -9,7 +9,11 @@ import { below, cryptoRandom, seededRandom, shuffle, unit } from '../../../src/d
 import { allAssignments, chiSquare, families, neighbours, random, smallGraphs, times } from './graphs.ts'
 
 describe('the parts of a draw', () => {
-  for (const [name, excluded] of Object.entries({ ...smallGraphs, 'eight with few choices': random(8, 0.5, 21), 'families of three, three and one': families(3, 3, 1) })) {
+  for (const [name, excluded] of Object.entries({
+    ...smallGraphs,
+    'eight with few choices': random(8, 0.5, 21),
+    'families of three, three and one': families(3, 3, 1),
+  })) {
     it(`count, bound and cut right for ${name}`, () => {
       const people = excluded.length
       const all = allAssignments(people, excluded)
@@ -21,10 +25,15 @@ describe('the parts of a draw', () => {
       const blocks = independentBlocks(pairs, largestMatching(pairs))
       const used = new Set(all.flatMap((receivers) => receivers.map((receiver, giver) => `${giver} ${receiver}`)))
       const kept = blocks.flatMap(({ givers, receivers, pairs: own }) =>
-        givers.flatMap((giver, row) => receivers.filter((_, column) => isAllowed(own, row, column)).map((receiver) => `${giver} ${receiver}`)),
+        givers.flatMap((giver, row) =>
+          receivers.filter((_, column) => isAllowed(own, row, column)).map((receiver) => `${giver} ${receiver}`),
+        ),
       )
       assert.deepEqual(kept.toSorted(), [...used].toSorted())
-      assert.equal(blocks.reduce((product, block) => product * new Counting(block.pairs).total(), 1), all.length)
+      assert.equal(
+        blocks.reduce((product, block) => product * new Counting(block.pairs).total(), 1),
+        all.length,
+      )
     })
   }
 
@@ -59,7 +68,8 @@ describe('randomness', () => {
         orders.set(order.join(), (orders.get(order.join()) ?? 0) + 1)
       }
       assert.equal(orders.size, 24)
-      for (const { sum, limit } of [chiSquare(counts, 60_000), chiSquare([...orders.values()], 60_000)]) assert.ok(sum <= limit)
+      for (const { sum, limit } of [chiSquare(counts, 60_000), chiSquare([...orders.values()], 60_000)])
+        assert.ok(sum <= limit)
       assert.ok(Math.abs(mean - 0.5) < 5.5 / Math.sqrt(12 * 60_000))
     })
   }
@@ -67,12 +77,17 @@ describe('randomness', () => {
   it('throws away what would favour the lower numbers', () => {
     const given = [0xffffffff, 0xfffffffe, 0x80000005]
     // Above 2³² − 2³² mod 3 · 2³⁰ nothing counts.
-    assert.equal(below(() => given.shift()!, 3 * 2 ** 30), 0x80000005)
+    assert.equal(
+      below(() => given.shift()!, 3 * 2 ** 30),
+      0x80000005,
+    )
     assert.equal(given.length, 0)
   })
 
   it('repeats itself from the same seed alone', () => {
-    const [one, same, other] = [seededRandom(5), seededRandom(5), seededRandom(6)].map((source) => Array.from({ length: 8 }, source))
+    const [one, same, other] = [seededRandom(5), seededRandom(5), seededRandom(6)].map((source) =>
+      Array.from({ length: 8 }, source),
+    )
     assert.deepEqual(one, same)
     assert.notDeepEqual(one, other)
   })

@@ -4,7 +4,16 @@ import { type BlockDone, type Inspection, prepare } from '../../../src/draws/ass
 import { draw } from '../../../src/draws/assignment/index.ts'
 import { type Line, type Position } from '../../../src/draws/assignment/position.ts'
 import { cryptoRandom, type RandomSource, seededRandom } from '../../../src/draws/assignment/random.ts'
-import { allAssignments, chiSquare, type Exclusions, families, onlyThese, random, smallGraphs, times } from './graphs.ts'
+import {
+  allAssignments,
+  chiSquare,
+  type Exclusions,
+  families,
+  onlyThese,
+  random,
+  smallGraphs,
+  times,
+} from './graphs.ts'
 
 const hold = (excluded: Exclusions, draws: number, source: RandomSource, inspection: Inspection): void => {
   const all = allAssignments(excluded.length, excluded)
@@ -49,10 +58,13 @@ describe('every permitted assignment is equally likely', () => {
   for (const [name, excluded] of Object.entries(smallGraphs)) {
     it(`in 100,000 draws of ${name}, with a fixed seed`, () => hold(excluded, 100_000, seededRandom(1), {}))
     it(`in 100,000 draws of ${name}, with the real source`, () => hold(excluded, 100_000, cryptoRandom, {}))
-    it(`in 40,000 draws of ${name} by rejection alone`, () => hold(excluded, 40_000, seededRandom(2), { only: 'rejection' }))
-    it(`in 20,000 draws of ${name} by rejection that learns nothing`, () => hold(excluded, 20_000, seededRandom(9), { only: 'rejection', forgetful: true }))
+    it(`in 40,000 draws of ${name} by rejection alone`, () =>
+      hold(excluded, 40_000, seededRandom(2), { only: 'rejection' }))
+    it(`in 20,000 draws of ${name} by rejection that learns nothing`, () =>
+      hold(excluded, 20_000, seededRandom(9), { only: 'rejection', forgetful: true }))
     it(`in 40,000 draws of ${name} by counting alone`, () => hold(excluded, 40_000, seededRandom(3), { only: 'count' }))
-    it(`in 40,000 draws of ${name} by a tenth of the walk's rounds`, () => hold(excluded, 40_000, seededRandom(4), { only: 'walk', rounds: 40 }))
+    it(`in 40,000 draws of ${name} by a tenth of the walk's rounds`, () =>
+      hold(excluded, 40_000, seededRandom(4), { only: 'walk', rounds: 40 }))
   }
 
   it('also where lines are chosen whose sums exceed the bound, because those are refined', () => {
@@ -67,8 +79,23 @@ describe('every permitted assignment is equally likely', () => {
       },
     }
     hold(smallGraphs['a chain of choices that grows']!, 8_000, seededRandom(5), { ...inspection, choose: mostChoices })
-    hold(smallGraphs['one who may draw only one other']!, 8_000, seededRandom(5), { ...inspection, choose: mostChoices })
-    hold(onlyThese([[1, 2], [0, 2], [0, 1, 3, 4, 5], [0, 1, 2, 4, 5], [0, 1, 2, 3, 5], [1, 2, 3, 4]]), 8_000, seededRandom(6), { ...inspection, choose: fewestChoices })
+    hold(smallGraphs['one who may draw only one other']!, 8_000, seededRandom(5), {
+      ...inspection,
+      choose: mostChoices,
+    })
+    hold(
+      onlyThese([
+        [1, 2],
+        [0, 2],
+        [0, 1, 3, 4, 5],
+        [0, 1, 2, 4, 5],
+        [0, 1, 2, 3, 5],
+        [1, 2, 3, 4],
+      ]),
+      8_000,
+      seededRandom(6),
+      { ...inspection, choose: fewestChoices },
+    )
     hold(random(7, 0.55, 4), 8_000, seededRandom(7), { ...inspection, choose: mostChoices })
     const refinements = seen.values().reduce((all, one) => all + one, 0)
     assert.ok(refinements > 3_000, `${refinements} steps were refined`)
@@ -78,7 +105,10 @@ describe('every permitted assignment is equally likely', () => {
   it('and the test would notice a source that is a little skewed', () => {
     const fair = seededRandom(8)
     const skewed = (): number => (fair() % 20 === 0 ? fair() >>> 1 : fair())
-    assert.throws(() => hold(smallGraphs['five people who may draw all others']!, 100_000, skewed, { only: 'count' }), /chi-square/)
+    assert.throws(
+      () => hold(smallGraphs['five people who may draw all others']!, 100_000, skewed, { only: 'count' }),
+      /chi-square/,
+    )
   })
 })
 
@@ -101,8 +131,14 @@ describe('larger draws', () => {
       for (let receiver = 0; receiver < 14; receiver++) {
         const [counted, rejected, walked] = shares.map((seen) => seen[giver]![receiver]!)
         const spread = Math.sqrt(2 * Math.max(counted!, 25))
-        assert.ok(Math.abs(counted! - rejected!) < 5.5 * spread, `${giver} to ${receiver}: counted ${counted}, by rejection ${rejected}`)
-        assert.ok(Math.abs(counted! - walked!) < 5.5 * spread, `${giver} to ${receiver}: counted ${counted}, by walking ${walked}`)
+        assert.ok(
+          Math.abs(counted! - rejected!) < 5.5 * spread,
+          `${giver} to ${receiver}: counted ${counted}, by rejection ${rejected}`,
+        )
+        assert.ok(
+          Math.abs(counted! - walked!) < 5.5 * spread,
+          `${giver} to ${receiver}: counted ${counted}, by walking ${walked}`,
+        )
       }
     }
   })

@@ -15,7 +15,12 @@ export interface Drawn {
 }
 
 /** Draws among people given as name and address; the first organizes, as whoever `organizer` is. */
-export async function drawAmong(world: World, organizer: Client, people: readonly (readonly [name: string, email: string])[], more: { title?: string; description?: string; exclude?: Record<string, string> } = {}): Promise<Drawn> {
+export async function drawAmong(
+  world: World,
+  organizer: Client,
+  people: readonly (readonly [name: string, email: string])[],
+  more: { title?: string; description?: string; exclude?: Record<string, string> } = {},
+): Promise<Drawn> {
   const given = people.map(([name, email], number) => givenPerson(number, { name, email }))
   for (const [giver, excluded] of Object.entries(more.exclude ?? {})) {
     given.find(({ email }) => email === giver)!.exclude.push(given.find(({ email }) => email === excluded)!.localGuid)
@@ -24,14 +29,18 @@ export async function drawAmong(world: World, organizer: Client, people: readonl
   const publicGuid = await draw(organizer, given, more)
   const mails = (await world.mails()).slice(before)
   const lots = Object.fromEntries(
-    mails.filter(({ kind }) => kind === 'lot').map((mail) => {
-      const guid = lotGuidIn(mail)
-      return [mail.to, { guid, path: `/lootjestrekken/lootje/${guid}` }]
-    }),
+    mails
+      .filter(({ kind }) => kind === 'lot')
+      .map((mail) => {
+        const guid = lotGuidIn(mail)
+        return [mail.to, { guid, path: `/lootjestrekken/lootje/${guid}` }]
+      }),
   )
   const manageMail = mails.find(({ kind }) => kind === 'draw-manage')!
   const manageLink = new URL(/https?:\/\/\S+\/loting\/open\/\S+/.exec(manageMail.text)![0]).pathname
   const read = await readDraw(organizer, publicGuid)
-  const participants = Object.fromEntries(people.map(([, email], index) => [email, read.participants[index]!.publicGuid]))
+  const participants = Object.fromEntries(
+    people.map(([, email], index) => [email, read.participants[index]!.publicGuid]),
+  )
   return { publicGuid, path: `/lootjestrekken/loting/getrokken/${publicGuid}`, manageLink, lots, participants }
 }

@@ -12,7 +12,16 @@ const locationOf = ({ headers }: { headers: Headers }) => headers.get('Location'
 
 /** Lotte draws Bram, Bram draws Riet, Riet draws Lotte. Lotte and Bram have accounts, Riet has none. */
 const family = (): Promise<Drawn> =>
-  drawAmong(world, lotte, [['Lotte de Vries', lotte.email], ['Bram Visser', bram.email], ['Oma Riet', riet]], { title: 'Sinterklaas met de familie', description: 'Rond de € 25.', exclude: { [lotte.email]: riet } })
+  drawAmong(
+    world,
+    lotte,
+    [
+      ['Lotte de Vries', lotte.email],
+      ['Bram Visser', bram.email],
+      ['Oma Riet', riet],
+    ],
+    { title: 'Sinterklaas met de familie', description: 'Rond de € 25.', exclude: { [lotte.email]: riet } },
+  )
 
 before(async () => {
   world = await openWorld()
@@ -28,8 +37,12 @@ describe('the envelope', () => {
     assert.equal(status, 200)
     assert.equal($('h1').text(), 'Jouw lootje, Oma Riet')
     assert.equal($('form .envelope.closed').length, 1)
-    assert.ok(!html.includes('Lotte') && !html.includes(drawn.participants[lotte.email]!), 'the closed page tells who was drawn')
-    const [row] = await world.sql`select first_viewed_at from participants where public_guid = ${drawn.participants[riet]!}::uuid`
+    assert.ok(
+      !html.includes('Lotte') && !html.includes(drawn.participants[lotte.email]!),
+      'the closed page tells who was drawn',
+    )
+    const [row] =
+      await world.sql`select first_viewed_at from participants where public_guid = ${drawn.participants[riet]!}::uuid`
     assert.equal(row!['first_viewed_at'], null)
   })
 
@@ -45,9 +58,11 @@ describe('the envelope', () => {
       assert.equal($('.drawn').text(), 'Lotte de Vries')
       assert.equal($('.envelope.closed, .envelope.opening').length, 0)
     }
-    const [first] = await world.sql`select first_viewed_at from participants where public_guid = ${drawn.participants[riet]!}::uuid`
+    const [first] =
+      await world.sql`select first_viewed_at from participants where public_guid = ${drawn.participants[riet]!}::uuid`
     await visitor.post(`${path}/openen`)
-    const [again] = await world.sql`select first_viewed_at from participants where public_guid = ${drawn.participants[riet]!}::uuid`
+    const [again] =
+      await world.sql`select first_viewed_at from participants where public_guid = ${drawn.participants[riet]!}::uuid`
     assert.deepEqual(again, first, 'the first view is registered once')
   })
 
@@ -71,7 +86,11 @@ describe('the envelope', () => {
   })
 
   test('leads to its error pages when it is unknown, broken or deleted', async () => {
-    for (const path of [`/lootjestrekken/lootje/${randomUUID()}`, '/lootje/geen-guid', '/lootjestrekken/lootje/geen-guid/vraag']) {
+    for (const path of [
+      `/lootjestrekken/lootje/${randomUUID()}`,
+      '/lootje/geen-guid',
+      '/lootjestrekken/lootje/geen-guid/vraag',
+    ]) {
       const answer = await world.visitor().get(path)
       assert.deepEqual([answer.status, locationOf(answer)], [303, '/lootjestrekken/lootje/nietgevonden'], path)
     }
@@ -79,7 +98,10 @@ describe('the envelope', () => {
     await world.sql`update participants set sealed_receiver = '\\x00' where public_guid = ${drawn.participants[riet]!}::uuid`
     assert.equal(locationOf(await world.visitor().get(drawn.lots[riet]!.path)), '/lootjestrekken/lootje/kapot')
     await lotte.post(`${drawn.path}/verwijderen`)
-    assert.equal(locationOf(await world.visitor().get(drawn.lots[bram.email]!.path)), '/lootjestrekken/lootje/verwijderd')
+    assert.equal(
+      locationOf(await world.visitor().get(drawn.lots[bram.email]!.path)),
+      '/lootjestrekken/lootje/verwijderd',
+    )
     const post = await world.visitor().htmx('POST', `${drawn.lots[bram.email]!.path}/seintje`)
     assert.equal(post.headers.get('HX-Redirect'), '/lootjestrekken/lootje/verwijderd')
   })
@@ -91,7 +113,11 @@ describe('the envelope', () => {
     const { $ } = await world.visitor().get(path)
     assert.equal($('meta[property="og:title"]').attr('content'), 'Wenskring')
     assert.equal($('meta[property="og:url"], link[rel=canonical]').length, 0)
-    assert.ok(!$('head').html()!.includes('Lotte') && !$('head').html()!.includes('Riet') && !$('head').html()!.includes(drawn.lots[riet]!.guid))
+    assert.ok(
+      !$('head').html()!.includes('Lotte') &&
+        !$('head').html()!.includes('Riet') &&
+        !$('head').html()!.includes(drawn.lots[riet]!.guid),
+    )
     assert.equal($('meta[name=robots]').attr('content'), 'noindex')
     assert.equal($('meta[name=referrer]').attr('content'), 'no-referrer')
   })
@@ -161,12 +187,18 @@ describe('a question', () => {
     const drawn = await family()
     const { path } = drawn.lots[bram.email]!
     await bram.post(`${path}/openen`)
-    for (const [question, message] of [['  ', 'Schrijf eerst je vraag op.'], ['🎁'.repeat(1001), 'Een vraag mag hoogstens 1000 tekens hebben.']] as const) {
+    for (const [question, message] of [
+      ['  ', 'Schrijf eerst je vraag op.'],
+      ['🎁'.repeat(1001), 'Een vraag mag hoogstens 1000 tekens hebben.'],
+    ] as const) {
       const { status, $ } = await bram.htmx('POST', `${path}/vraag`, { question })
       assert.equal(status, 422)
       assert.equal($('dialog #field-question-error').text(), message)
     }
-    assert.equal((await bram.htmx('POST', `${path}/vraag`, { question: '🎁'.repeat(1000) })).headers.get('HX-Trigger'), 'close-dialog')
+    assert.equal(
+      (await bram.htmx('POST', `${path}/vraag`, { question: '🎁'.repeat(1000) })).headers.get('HX-Trigger'),
+      'close-dialog',
+    )
   })
 })
 
@@ -176,9 +208,15 @@ describe('one’s own list', () => {
     const { path } = drawn.lots[lotte.email]!
     await lotte.post(`${path}/openen`)
     const before = await lotte.get(path)
-    assert.deepEqual([before.$('.list-choice').attr('aria-pressed'), before.$('.list-choice').attr('value')], ['false', lotte.list.privateGuid])
+    assert.deepEqual(
+      [before.$('.list-choice').attr('aria-pressed'), before.$('.list-choice').attr('value')],
+      ['false', lotte.list.privateGuid],
+    )
     const chosen = await lotte.htmx('POST', `${path}/lijst`, { wishlistPrivateGuid: lotte.list.privateGuid })
-    assert.deepEqual([chosen.$('.list-choice').attr('aria-pressed'), chosen.$('.list-choice').attr('value')], ['true', ''])
+    assert.deepEqual(
+      [chosen.$('.list-choice').attr('aria-pressed'), chosen.$('.list-choice').attr('value')],
+      ['true', ''],
+    )
     assert.ok(chosen.$('.list-choice').is('[data-focus]'))
     assert.match(chosen.html, /Wie jou trok, ziet nu je lijst/)
     const off = await lotte.htmx('POST', `${path}/lijst`, { wishlistPrivateGuid: '' })
@@ -190,10 +228,20 @@ describe('one’s own list', () => {
     const drawn = await family()
     const { path } = drawn.lots[bram.email]!
     await bram.post(`${path}/openen`)
-    const settings = { privateGuid: bram.list.privateGuid, username: 'bram', firstName: 'Bram', lastName: 'Visser', includeInSearchResult: false, showCrossedOff: false }
+    const settings = {
+      privateGuid: bram.list.privateGuid,
+      username: 'bram',
+      firstName: 'Bram',
+      lastName: 'Visser',
+      includeInSearchResult: false,
+      showCrossedOff: false,
+    }
     await bram.api('POST', '/api/MyList/UpdateSettings', { ...settings, accessType: 'CLOSED' })
     assert.ok((await bram.get(path)).$('.list-choice').is('[disabled]'))
-    assert.match((await bram.htmx('POST', `${path}/lijst`, { wishlistPrivateGuid: bram.list.privateGuid })).html, /Er ging iets mis: die lijst is er niet meer, of hij is dicht/)
+    assert.match(
+      (await bram.htmx('POST', `${path}/lijst`, { wishlistPrivateGuid: bram.list.privateGuid })).html,
+      /Er ging iets mis: die lijst is er niet meer, of hij is dicht/,
+    )
     await bram.api('POST', '/api/MyList/UpdateSettings', { ...settings, accessType: 'PUBLIC' })
     await bram.post(`${path}/lijst`, { wishlistPrivateGuid: bram.list.privateGuid })
     await bram.api('POST', '/api/MyList/UpdateSettings', { ...settings, accessType: 'CLOSED' })
@@ -218,10 +266,18 @@ describe('one’s own list', () => {
     await lotte.post(`${path}/openen`)
     const { $ } = await lotte.htmx('GET', `${path}/lijst/nieuw`)
     assert.equal($('dialog [name=firstName]').val(), 'Lotte')
-    const taken = await lotte.htmx('POST', `${path}/lijst/nieuw`, { username: 'bram', firstName: 'Lotte', lastName: 'de Vries' })
+    const taken = await lotte.htmx('POST', `${path}/lijst/nieuw`, {
+      username: 'bram',
+      firstName: 'Lotte',
+      lastName: 'de Vries',
+    })
     assert.equal(taken.status, 422)
     assert.match(taken.$('#field-username-error').text(), /bezet/)
-    const made = await lotte.htmx('POST', `${path}/lijst/nieuw`, { username: 'lotte-pakjes', firstName: 'Lotte', lastName: 'de Vries' })
+    const made = await lotte.htmx('POST', `${path}/lijst/nieuw`, {
+      username: 'lotte-pakjes',
+      firstName: 'Lotte',
+      lastName: 'de Vries',
+    })
     assert.equal(made.headers.get('HX-Trigger'), 'close-dialog')
     assert.equal(made.$('#list-choice-lotte-pakjes').attr('aria-pressed'), 'true')
     await lotte.post(`${path}/lijst/nieuw`, { username: 'lotte-pakjes2', firstName: 'Lotte', lastName: 'de Vries' })
@@ -229,7 +285,11 @@ describe('one’s own list', () => {
   })
 
   test('comes with an account made from the lot, whose address stands in the form', async () => {
-    const drawn = await drawAmong(world, lotte, [['Lotte de Vries', lotte.email], ['Bram Visser', bram.email], ['Ruud', 'ruud@familie.example']])
+    const drawn = await drawAmong(world, lotte, [
+      ['Lotte de Vries', lotte.email],
+      ['Bram Visser', bram.email],
+      ['Ruud', 'ruud@familie.example'],
+    ])
     const { guid, path } = drawn.lots['ruud@familie.example']!
     const visitor = world.visitor()
     await visitor.post(`${path}/openen`)
@@ -238,7 +298,15 @@ describe('one’s own list', () => {
     assert.equal(link, `/account/create?fromLot=${guid}`)
     const form = await visitor.get(link)
     assert.equal(form.$('#main [name=email]').val(), 'ruud@familie.example')
-    const filled = { fromLot: form.$('[name=fromLot]').val() as string, wishlistUrlName: 'ruud', firstName: 'Ruud', lastName: 'Mol', email: 'ruud@familie.example', password: 'een goed wachtwoord', passwordConfirmation: 'anders' }
+    const filled = {
+      fromLot: form.$('[name=fromLot]').val() as string,
+      wishlistUrlName: 'ruud',
+      firstName: 'Ruud',
+      lastName: 'Mol',
+      email: 'ruud@familie.example',
+      password: 'een goed wachtwoord',
+      passwordConfirmation: 'anders',
+    }
     assert.equal((await visitor.post('/account/create', filled)).$('[name=fromLot]').val(), guid)
     const made = await visitor.post('/account/create', { ...filled, passwordConfirmation: filled.password })
     assert.deepEqual([made.status, locationOf(made)], [303, path])
@@ -251,16 +319,32 @@ describe('one’s own list', () => {
     await visitor.post(`${path}/openen`)
     const { $ } = await visitor.get(path)
     const link = $('section.panel a').attr('href')!
-    assert.equal(link, `/account/login?returnUrl=${encodeURIComponent(path)}&emailOrUsername=${encodeURIComponent(lotte.email)}`)
+    assert.equal(
+      link,
+      `/account/login?returnUrl=${encodeURIComponent(path)}&emailOrUsername=${encodeURIComponent(lotte.email)}`,
+    )
     assert.equal((await visitor.get(link)).$('#main [name=emailOrUsername]').val(), lotte.email)
-    assert.equal(locationOf(await visitor.post(`${path}/lijst/nieuw`, {})), `/account/create?fromLot=${path.split('/').at(-1)}`)
+    assert.equal(
+      locationOf(await visitor.post(`${path}/lijst/nieuw`, {})),
+      `/account/create?fromLot=${path.split('/').at(-1)}`,
+    )
   })
 })
 
 describe('somebody else’s lot', () => {
   test('asks who is logged in: go on as its recipient, or show it', async () => {
     const { path } = (await family()).lots[lotte.email]!
-    assert.match((await world.visitor().post(`${path}/openen`).then(() => world.visitor().get(path))).$('.lot-page').text(), /Jij geeft/)
+    assert.match(
+      (
+        await world
+          .visitor()
+          .post(`${path}/openen`)
+          .then(() => world.visitor().get(path))
+      )
+        .$('.lot-page')
+        .text(),
+      /Jij geeft/,
+    )
     const { $ } = await bram.get(path)
     assert.equal($(`[hx-get="${path}/van-wie"][hx-trigger=load]`).length, 1)
     assert.doesNotMatch($('.lot-page').text(), /Jij geeft/, 'it is not read before the question is answered')
@@ -272,7 +356,10 @@ describe('somebody else’s lot', () => {
     const again = await bram.get(path)
     assert.equal(again.$('[hx-trigger=load]').length, 0)
     assert.match(again.$('.lot-page').text(), /Jij geeft/)
-    assert.match(again.$('.banner').text(), /Dit lootje ging naar lotte@example.org. Je bent ingelogd met bram@example.org/)
+    assert.match(
+      again.$('.banner').text(),
+      /Dit lootje ging naar lotte@example.org. Je bent ingelogd met bram@example.org/,
+    )
   })
 
   test('logs out and on to the login of its recipient', async () => {
@@ -280,7 +367,10 @@ describe('somebody else’s lot', () => {
     const drawn = await family()
     const { path } = drawn.lots[lotte.email]!
     const out = await sem.post(`${path}/als-ontvanger`)
-    assert.equal(locationOf(out), `/account/login?returnUrl=${encodeURIComponent(path)}&emailOrUsername=${encodeURIComponent(lotte.email)}`)
+    assert.equal(
+      locationOf(out),
+      `/account/login?returnUrl=${encodeURIComponent(path)}&emailOrUsername=${encodeURIComponent(lotte.email)}`,
+    )
     assert.equal((await sem.get('/crossedoff')).status, 401)
     const other = await world.person('Tess Smit')
     assert.equal(locationOf(await other.post(`${drawn.lots[riet]!.path}/als-ontvanger`)), drawn.lots[riet]!.path)

@@ -14,7 +14,16 @@ const locationOf = ({ headers }: { headers: Headers }) => headers.get('Location'
 
 /** Lotte draws Bram, Bram draws Riet, Riet draws Lotte. */
 const family = (organizer: Client, email: string) =>
-  drawAmong(world, organizer, [['Lotte de Vries', email], ['Bram Visser', bram], ['Oma Riet', riet]], { title: 'Sinterklaas met de familie', description: 'Rond de € 25.', exclude: { [email]: riet } })
+  drawAmong(
+    world,
+    organizer,
+    [
+      ['Lotte de Vries', email],
+      ['Bram Visser', bram],
+      ['Oma Riet', riet],
+    ],
+    { title: 'Sinterklaas met de familie', description: 'Rond de € 25.', exclude: { [email]: riet } },
+  )
 
 before(async () => {
   world = await openWorld()
@@ -29,8 +38,18 @@ describe('the page of a draw', () => {
     assert.equal(status, 200)
     assert.equal($('h1').text(), 'Sinterklaas met de familie')
     assert.match($('.about').text(), /Rond de € 25/)
-    assert.deepEqual($('.person .name').map((_, each) => $(each).text().trim()).get(), ['Lotte de Vries organiseert', 'Bram Visser', 'Oma Riet'])
-    assert.deepEqual($('.lot-state').map((_, each) => $(each).text()).get(), ['Verstuurd', 'Verstuurd', 'Verstuurd'])
+    assert.deepEqual(
+      $('.person .name')
+        .map((_, each) => $(each).text().trim())
+        .get(),
+      ['Lotte de Vries organiseert', 'Bram Visser', 'Oma Riet'],
+    )
+    assert.deepEqual(
+      $('.lot-state')
+        .map((_, each) => $(each).text())
+        .get(),
+      ['Verstuurd', 'Verstuurd', 'Verstuurd'],
+    )
     assert.match($('.facts').text(), /0 van 3 geopend/)
     assert.match($('.facts').text(), /nog niemand met een lijst/)
     assert.equal($(`a[href="${drawn.lots[lotte.email]!.path}"]`).text().trim(), 'Bekijk mijn lootje')
@@ -43,10 +62,24 @@ describe('the page of a draw', () => {
 
   test('shows names as they were typed, also where they look like the texts’ own tags', async () => {
     const names = ['<name>Lotte</name> & <script>', 'Bram</b><b>', '<name/>Riet']
-    const { path } = await drawAmong(world, lotte, [[names[0]!, lotte.email], [names[1]!, bram], [names[2]!, riet]], { title: 'Kerst <b>1</b>', exclude: { [lotte.email]: riet } })
+    const { path } = await drawAmong(
+      world,
+      lotte,
+      [
+        [names[0]!, lotte.email],
+        [names[1]!, bram],
+        [names[2]!, riet],
+      ],
+      { title: 'Kerst <b>1</b>', exclude: { [lotte.email]: riet } },
+    )
     const { $ } = await lotte.get(path)
     assert.match($('.exclusions li').text(), /^<name>Lotte<\/name> & <script> trekt niet: <name\/>Riet$/)
-    assert.deepEqual($('.person .name').map((_, each) => $(each).text().replace(' organiseert', '').trim()).get(), names)
+    assert.deepEqual(
+      $('.person .name')
+        .map((_, each) => $(each).text().replace(' organiseert', '').trim())
+        .get(),
+      names,
+    )
   })
 
   test('says right after the draw that the lots are drawn, without deleting and drawing again', async () => {
@@ -58,7 +91,11 @@ describe('the page of a draw', () => {
   })
 
   test('is the same under its other addresses', async () => {
-    for (const path of [`/loting/${drawn.publicGuid}`, `/lootjestrekken/loting/${drawn.publicGuid}`, `/loting/${drawn.publicGuid.toUpperCase()}`]) {
+    for (const path of [
+      `/loting/${drawn.publicGuid}`,
+      `/lootjestrekken/loting/${drawn.publicGuid}`,
+      `/loting/${drawn.publicGuid.toUpperCase()}`,
+    ]) {
       const { status, $ } = await lotte.get(path)
       assert.deepEqual([status, $('h1').text()], [200, 'Sinterklaas met de familie'], path)
     }
@@ -67,8 +104,16 @@ describe('the page of a draw', () => {
   test('opens by its number for who manages it, and for nobody else', async () => {
     const [{ id }] = await world.sql<[{ id: number }]>`select id from draws where public_guid = ${drawn.publicGuid}`
     assert.equal(locationOf(await lotte.get(`/lootjestrekken/loting/open/${id}`)), drawn.path)
-    for (const [who, number] of [[world.visitor(), id], [lotte, id + 1000], [lotte, '99999999999'], [lotte, 'x']] as const) {
-      assert.equal(locationOf(await who.get(`/lootjestrekken/loting/open/${number}`)), '/lootjestrekken/loting/nietgevonden')
+    for (const [who, number] of [
+      [world.visitor(), id],
+      [lotte, id + 1000],
+      [lotte, '99999999999'],
+      [lotte, 'x'],
+    ] as const) {
+      assert.equal(
+        locationOf(await who.get(`/lootjestrekken/loting/open/${number}`)),
+        '/lootjestrekken/loting/nietgevonden',
+      )
     }
   })
 
@@ -77,9 +122,18 @@ describe('the page of a draw', () => {
     await afstreper.api('POST', '/api/Afstreper/Create', { email: 'af@example.org' })
     const own = await family(afstreper, 'ander@example.org')
     const [item] = (await afstreper.api('GET', '/api/Loting/Overview')).body.lotingen
-    assert.deepEqual(item.lots, [{ privateParticipantGuid: own.lots['ander@example.org']!.guid, participantName: 'Lotte de Vries' }])
-    assert.equal((await world.visitor({ 'User-Agent': 'WishringApp/1.0' }).get('/lootjestrekken')).status, 404, 'the native shell has no wizard to lead to')
-    assert.equal((await afstreper.get('/lootjestrekken')).$(`a[href="${own.lots['ander@example.org']!.path}"]`).length, 1)
+    assert.deepEqual(item.lots, [
+      { privateParticipantGuid: own.lots['ander@example.org']!.guid, participantName: 'Lotte de Vries' },
+    ])
+    assert.equal(
+      (await world.visitor({ 'User-Agent': 'WishringApp/1.0' }).get('/lootjestrekken')).status,
+      404,
+      'the native shell has no wizard to lead to',
+    )
+    assert.equal(
+      (await afstreper.get('/lootjestrekken')).$(`a[href="${own.lots['ander@example.org']!.path}"]`).length,
+      1,
+    )
   })
 
   test('counts what was opened and linked', async () => {
@@ -88,7 +142,12 @@ describe('the page of a draw', () => {
     await lotte.post(`${other.lots[lotte.email]!.path}/openen`)
     await lotte.post(`${other.lots[lotte.email]!.path}/lijst`, { wishlistPrivateGuid: lotte.list.privateGuid })
     const { $ } = await lotte.get(other.path)
-    assert.deepEqual($('.lot-state').map((_, each) => $(each).text()).get(), ['Lijst gekozen', 'Geopend', 'Verstuurd'])
+    assert.deepEqual(
+      $('.lot-state')
+        .map((_, each) => $(each).text())
+        .get(),
+      ['Lijst gekozen', 'Geopend', 'Verstuurd'],
+    )
     assert.match($('.facts').text(), /2 van 3 geopend/)
     assert.match($('.facts').text(), /1 met een lijst/)
     assert.match($('.draw-ring .ring').attr('style')!, /--near:67/)
@@ -101,7 +160,13 @@ describe('the page of a draw', () => {
 
   test('is not found for anybody else, with 303 to the page that says so', async () => {
     const sem = await world.person('Sem Bakker')
-    for (const [who, path] of [[world.visitor(), drawn.path], [sem, drawn.path], [sem, `/loting/${randomUUID()}`], [sem, '/loting/geen-guid'], [sem, '/lootjestrekken/loting/getrokken/17']] as const) {
+    for (const [who, path] of [
+      [world.visitor(), drawn.path],
+      [sem, drawn.path],
+      [sem, `/loting/${randomUUID()}`],
+      [sem, '/loting/geen-guid'],
+      [sem, '/lootjestrekken/loting/getrokken/17'],
+    ] as const) {
       const answer = await who.get(path)
       assert.deepEqual([answer.status, locationOf(answer)], [303, '/lootjestrekken/loting/nietgevonden'], path)
     }
@@ -115,7 +180,11 @@ describe('the page of a draw', () => {
 describe('the organizer’s mail link', () => {
   test('opens the draw for the session, by guid and by number', async () => {
     const organizer = world.visitor()
-    const alone = await drawAmong(world, organizer, [['Ans', 'ans@buren.example'], ['Bo', 'bo@buren.example'], ['Cor', 'cor@buren.example']])
+    const alone = await drawAmong(world, organizer, [
+      ['Ans', 'ans@buren.example'],
+      ['Bo', 'bo@buren.example'],
+      ['Cor', 'cor@buren.example'],
+    ])
     const [row] = await world.sql<{ id: number }[]>`select id from draws where public_guid = ${alone.publicGuid}::uuid`
     for (const path of [alone.manageLink, alone.manageLink.replace(alone.publicGuid, String(row!.id))]) {
       const elsewhere = world.visitor()
@@ -137,7 +206,13 @@ describe('the organizer’s mail link', () => {
   test('without or with a wrong guid opens nothing', async () => {
     const visitor = world.visitor()
     const base = '/lootjestrekken/loting/open'
-    for (const path of [`${base}/1`, `${base}/${drawn.publicGuid}/${randomUUID()}`, `${base}/${drawn.publicGuid}/x`, `${base}/99999999999/${randomUUID()}`, `${base}/abc`]) {
+    for (const path of [
+      `${base}/1`,
+      `${base}/${drawn.publicGuid}/${randomUUID()}`,
+      `${base}/${drawn.publicGuid}/x`,
+      `${base}/99999999999/${randomUUID()}`,
+      `${base}/abc`,
+    ]) {
       const answer = await visitor.get(path)
       assert.deepEqual([answer.status, locationOf(answer)], [303, '/lootjestrekken/loting/nietgevonden'], path)
     }
@@ -151,7 +226,11 @@ describe('sending a lot again', () => {
   const resendPath = (of: Drawn, email: string) => `${of.path}/deelnemers/${of.participants[email]}/versturen`
 
   test('goes to a corrected address, under a new link, and the old one is dead', async () => {
-    const typo = await drawAmong(world, lotte, [['Lotte de Vries', lotte.email], ['Bram Visser', 'bram@familie.exmaple'], ['Oma Riet', riet]])
+    const typo = await drawAmong(world, lotte, [
+      ['Lotte de Vries', lotte.email],
+      ['Bram Visser', 'bram@familie.exmaple'],
+      ['Oma Riet', riet],
+    ])
     const path = resendPath(typo, 'bram@familie.exmaple')
     const asked = await lotte.htmx('GET', path)
     assert.equal(asked.$('dialog h2').text(), 'Stuur het lootje van Bram Visser opnieuw')
@@ -181,7 +260,12 @@ describe('sending a lot again', () => {
   })
 
   test('refuses no address, a bad one, and somebody else’s, at the field', async () => {
-    for (const [email, message] of [['', /e-mail/i], ['geen adres', /e-mail/i], [riet, /andere deelnemer/], [lotte.email, /andere deelnemer/]] as const) {
+    for (const [email, message] of [
+      ['', /e-mail/i],
+      ['geen adres', /e-mail/i],
+      [riet, /andere deelnemer/],
+      [lotte.email, /andere deelnemer/],
+    ] as const) {
       const { status, $ } = await lotte.post(resendPath(drawn, bram), { email })
       assert.equal(status, 422, email)
       assert.match($('#field-email-error').text(), message)
@@ -205,7 +289,9 @@ describe('deleting a draw', () => {
     assert.equal((await world.mails()).filter(({ kind, to }) => kind === 'draw-deleted' && to === bram).length, 1)
     assert.equal(locationOf(await lotte.get(gone.path)), '/lootjestrekken/loting/verwijderd')
     assert.equal(locationOf(await world.visitor().get(gone.lots[bram]!.path)), '/lootjestrekken/lootje/verwijderd')
-    const select = await lotte.post(`${gone.lots[lotte.email]!.path}/lijst`, { wishlistPrivateGuid: lotte.list.privateGuid })
+    const select = await lotte.post(`${gone.lots[lotte.email]!.path}/lijst`, {
+      wishlistPrivateGuid: lotte.list.privateGuid,
+    })
     assert.equal(locationOf(select), '/lootjestrekken')
     assert.match((await lotte.get('/lootjestrekken')).$('#flash').text(), /heeft de trekking verwijderd/)
   })
@@ -230,7 +316,11 @@ describe('the error pages', () => {
   test('have their status, their words and a way to the overview', async () => {
     const visitor = world.visitor()
     for (const of of ['loting', 'lootje'])
-      for (const [kind, status] of [['verwijderd', 410], ['kapot', 409], ['nietgevonden', 404]] as const) {
+      for (const [kind, status] of [
+        ['verwijderd', 410],
+        ['kapot', 409],
+        ['nietgevonden', 404],
+      ] as const) {
         const answer = await visitor.get(`/lootjestrekken/${of}/${kind}`)
         assert.equal(answer.status, status)
         assert.ok(answer.$('h1').text().length > 10)
@@ -245,18 +335,31 @@ describe('the overview', () => {
     const row = $('.rows.draws .row').last()
     assert.equal(row.find('.name').text(), 'Sinterklaas met de familie')
     assert.match(row.find('.detail').text(), /^3 mensen, getrokken op \d{1,2} \p{L}+ \d{4} om \d{2}:\d{2}$/u)
-    assert.equal(row.find(`a[href="${drawn.lots[lotte.email]!.path}"]`).text(), 'Open je lootje van Sinterklaas met de familie')
+    assert.equal(
+      row.find(`a[href="${drawn.lots[lotte.email]!.path}"]`).text(),
+      'Open je lootje van Sinterklaas met de familie',
+    )
     assert.equal(row.find(`a[href="${drawn.path}"]`).length, 1)
     assert.equal($('a[href="/lootjestrekken"][aria-current=page]').length, 1)
   })
 
   test('offers several lots of one draw to pick from', async () => {
     const sofie = await world.person('Sofie Jansen')
-    const family = await drawAmong(world, world.visitor(), [['Piet', 'piet@familie.example'], ['Sofie', sofie.email], ['Kleine Tim', sofie.email]])
+    const family = await drawAmong(world, world.visitor(), [
+      ['Piet', 'piet@familie.example'],
+      ['Sofie', sofie.email],
+      ['Kleine Tim', sofie.email],
+    ])
     const lots = (await world.mails()).filter(({ to, kind }) => kind === 'lot' && to === sofie.email)
-    for (const { text } of lots) await sofie.get(new URL(/https?:\S+\/lootjestrekken\/lootje\/[0-9a-f-]+/.exec(text)![0]).pathname)
+    for (const { text } of lots)
+      await sofie.get(new URL(/https?:\S+\/lootjestrekken\/lootje\/[0-9a-f-]+/.exec(text)![0]).pathname)
     const { $ } = await sofie.get('/lootjestrekken')
-    assert.deepEqual($('.lots a').map((_, each) => $(each).text()).get(), ['Lootje van Sofie', 'Lootje van Kleine Tim'])
+    assert.deepEqual(
+      $('.lots a')
+        .map((_, each) => $(each).text())
+        .get(),
+      ['Lootje van Sofie', 'Lootje van Kleine Tim'],
+    )
     assert.equal($(`a[href="${family.path}"]`).length, 0)
   })
 
@@ -315,11 +418,22 @@ describe('with draws switched off', () => {
 
   test('none of its pages exist, and nothing leads there', async () => {
     const visitor = without.visitor()
-    for (const path of ['/lootjestrekken', '/lootjestrekken/kwijt', `/loting/${randomUUID()}`, `/lootje/${randomUUID()}`, '/lootjestrekken/lootje/verwijderd', '/lootjestrekken/loting/kapot']) {
+    for (const path of [
+      '/lootjestrekken',
+      '/lootjestrekken/kwijt',
+      `/loting/${randomUUID()}`,
+      `/lootje/${randomUUID()}`,
+      '/lootjestrekken/lootje/verwijderd',
+      '/lootjestrekken/loting/kapot',
+    ]) {
       assert.equal((await visitor.get(path)).status, 404, path)
     }
     assert.equal((await visitor.get('/')).$('a[href^="/lootjestrekken"]').length, 0)
-    assert.equal((await visitor.api('POST', '/api/Loting/Create', { title: 'Kerst', participants: givenPeople(3) })).status, 404, 'its mails would lead nowhere')
+    assert.equal(
+      (await visitor.api('POST', '/api/Loting/Create', { title: 'Kerst', participants: givenPeople(3) })).status,
+      404,
+      'its mails would lead nowhere',
+    )
     assert.equal((await without.mails()).length, 0)
   })
 })

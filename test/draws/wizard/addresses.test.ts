@@ -18,17 +18,33 @@ const texts: [text: string, people: [string, string][], refused: string[]][] = [
   ['a@b.nl', [['A', 'a@b.nl']], []],
   ['Anna <a@b.nl>', [['Anna', 'a@b.nl']], []],
   ['<a@b.nl>', [['A', 'a@b.nl']], []],
-  ['"Vries, Anna" <a@b.nl>, "Bram"<b@c.nl>', [['Vries, Anna', 'a@b.nl'], ['Bram', 'b@c.nl']], []],
+  [
+    '"Vries, Anna" <a@b.nl>, "Bram"<b@c.nl>',
+    [
+      ['Vries, Anna', 'a@b.nl'],
+      ['Bram', 'b@c.nl'],
+    ],
+    [],
+  ],
   ['"Anna, a@b.nl', [['A', 'a@b.nl']], ['"Anna']],
   ['Anna <a@b.nl> x', [], ['Anna <a@b.nl> x']],
   ['Anna <a@b.nl', [], ['Anna <a@b.nl']],
   ['a@b.nl c@d.nl', [], ['a@b.nl c@d.nl']],
   ['nee, nee, ja@b.nl', [['Ja', 'ja@b.nl']], ['nee']],
-  [`${'n'.repeat(100)} <a@b.nl>; ${'n'.repeat(101)} <c@d.nl>`, [['n'.repeat(100), 'a@b.nl']], [`${'n'.repeat(101)} <c@d.nl>`]],
-  [`${'a'.repeat(95)}@b.nl,${'a'.repeat(96)}@b.nl`, [[`A${'a'.repeat(94)}`, `${'a'.repeat(95)}@b.nl`]], [`${'a'.repeat(96)}@b.nl`]],
+  [
+    `${'n'.repeat(100)} <a@b.nl>; ${'n'.repeat(101)} <c@d.nl>`,
+    [['n'.repeat(100), 'a@b.nl']],
+    [`${'n'.repeat(101)} <c@d.nl>`],
+  ],
+  [
+    `${'a'.repeat(95)}@b.nl,${'a'.repeat(96)}@b.nl`,
+    [[`A${'a'.repeat(94)}`, `${'a'.repeat(95)}@b.nl`]],
+    [`${'a'.repeat(96)}@b.nl`],
+  ],
 ]
 for (const [text, people, refused] of texts) {
-  test(`reads ${JSON.stringify(text.slice(0, 60))}`, () => assert.deepEqual(readAddresses(text), { people: people.map(([name, email]) => ({ name, email })), refused }))
+  test(`reads ${JSON.stringify(text.slice(0, 60))}`, () =>
+    assert.deepEqual(readAddresses(text), { people: people.map(([name, email]) => ({ name, email })), refused }))
 }
 
 test('a hostile text of a mebibyte is read at once', () => {

@@ -30,7 +30,11 @@ const person = (name: string, more: Partial<DraftPerson> = {}): DraftPerson => (
   isEmailAddedUser: true,
   ...more,
 })
-const draftOf = (...names: string[]): Draft => ({ title: 'Pakjesavond', description: '', participants: names.map((name) => person(name)) })
+const draftOf = (...names: string[]): Draft => ({
+  title: 'Pakjesavond',
+  description: '',
+  participants: names.map((name) => person(name)),
+})
 
 let world: World
 let visitor: Client
@@ -42,7 +46,10 @@ after(() => world.close())
 
 /** Posts as the wizard's script does. */
 const send = (path: string, draft: unknown, fields: Record<string, string | string[]> = {}, who: Client = visitor) =>
-  who.htmx('POST', `${wizard}${path}`, { ...fields, draft: draft === null ? '' : typeof draft === 'string' ? draft : JSON.stringify(draft) })
+  who.htmx('POST', `${wizard}${path}`, {
+    ...fields,
+    draft: draft === null ? '' : typeof draft === 'string' ? draft : JSON.stringify(draft),
+  })
 
 /** The draft that an answer gives back to the browser. */
 function keptIn({ html }: HtmlAnswer): Draft {
@@ -107,7 +114,10 @@ describe('getting in', () => {
   })
 
   test('a change needs the session’s token', async () => {
-    const answer = await visitor.request('POST', `${wizard}/start`, { headers: { 'HX-Request': 'true' }, body: new URLSearchParams({ draft: '' }) })
+    const answer = await visitor.request('POST', `${wizard}/start`, {
+      headers: { 'HX-Request': 'true' },
+      body: new URLSearchParams({ draft: '' }),
+    })
     assert.equal(answer.status, 400)
   })
 })
@@ -124,7 +134,10 @@ describe('the start', () => {
     assert.match($('.draft-card').text(), /Pakjesavond.*3 deelnemers/)
     assert.equal($(`[hx-post="${wizard}/details"]`).length, 1)
     assert.equal($('a[data-draft-new]').length, 0, 'three people are not forgotten by one press')
-    assert.match((await send('/start/new', draftOf('Anna', 'Bram', 'Carla'))).$('dialog').text(), /Pakjesavond.*3 deelnemers/)
+    assert.match(
+      (await send('/start/new', draftOf('Anna', 'Bram', 'Carla'))).$('dialog').text(),
+      /Pakjesavond.*3 deelnemers/,
+    )
   })
 
   test('with nobody but the organizer the count is left out', async () => {
@@ -134,7 +147,13 @@ describe('the start', () => {
   })
 
   test('what is no draft is said to be unreadable', async () => {
-    for (const broken of ['nonsense', '[]', '{"participants":7}', JSON.stringify({ ...draftOf('A'), participants: [{ localGuid: 'x' }] }), JSON.stringify({ participants: Array(1001).fill(person('A')) })]) {
+    for (const broken of [
+      'nonsense',
+      '[]',
+      '{"participants":7}',
+      JSON.stringify({ ...draftOf('A'), participants: [{ localGuid: 'x' }] }),
+      JSON.stringify({ participants: Array(1001).fill(person('A')) }),
+    ]) {
       const { status, html } = await send('/start', broken)
       assert.equal(status, 200)
       assert.match(html, /niet meer lezen/, broken.slice(0, 40))
@@ -159,7 +178,8 @@ describe('the start', () => {
 
 describe('details', () => {
   const details = { title: 'Pakjesavond', description: '', name: 'Anna', email: 'anna@example.net' }
-  const next = (more: Record<string, string> = {}, draft: unknown = null, who?: Client) => send('/details/next', draft, { ...details, ...more }, who)
+  const next = (more: Record<string, string> = {}, draft: unknown = null, who?: Client) =>
+    send('/details/next', draft, { ...details, ...more }, who)
 
   test('they are kept, and the next step comes', async () => {
     const answer = await next({ title: '  Pakjesavond bij oma ', description: 'Tot € 15\r\nMet gedicht' })
@@ -205,7 +225,11 @@ describe('details', () => {
     const answer = await next({ email: 'somebody-else@example.net' }, null, lotte)
     assert.equal(keptIn(answer).participants[0]!.email, lotte.email)
     const forged = draftOf('Lotte', 'Bram', 'Carla')
-    assert.equal(keptIn(await send('/deelnemers/person', forged, { name: 'Dirk', email: 'dirk@example.net' }, lotte)).participants[0]!.email, lotte.email)
+    assert.equal(
+      keptIn(await send('/deelnemers/person', forged, { name: 'Dirk', email: 'dirk@example.net' }, lotte))
+        .participants[0]!.email,
+      lotte.email,
+    )
   })
 
   test('who crossed off by address finds it filled in, and may change it', async () => {
@@ -242,7 +266,11 @@ describe('participants', () => {
   const draft = draftOf('Anna', 'Bram')
 
   test('need a draft with its details, or one is led back', async () => {
-    for (const unfit of [null, { ...draft, title: '' }, { ...draft, participants: [person('Anna', { email: null })] }]) {
+    for (const unfit of [
+      null,
+      { ...draft, title: '' },
+      { ...draft, participants: [person('Anna', { email: null })] },
+    ]) {
       const answer = await send('/deelnemers', unfit)
       assert.equal(answer.headers.get('HX-Replace-Url'), `${wizard}/details`)
       assert.equal(heading(answer), 'Waar trekken jullie voor?')
@@ -265,7 +293,11 @@ describe('participants', () => {
       ['email', '', /e-mailadres in/],
       ['email', 'carla', /geen geldig/],
     ] as const) {
-      const answer = await send('/deelnemers/person', draft, { name: 'Carla', email: 'carla@example.net', [field]: value })
+      const answer = await send('/deelnemers/person', draft, {
+        name: 'Carla',
+        email: 'carla@example.net',
+        [field]: value,
+      })
       assert.equal(answer.status, 422)
       assert.match(errorsIn(answer), message)
       assert.equal(answer.$(`[name=${field}]`).attr('value'), value)
@@ -273,8 +305,15 @@ describe('participants', () => {
   })
 
   test('the same person is not added twice; two may share an address', async () => {
-    assert.deepEqual(namesIn(await send('/deelnemers/person', draft, { name: 'bram', email: 'BRAM@example.net' })), ['Anna', 'Bram'])
-    assert.deepEqual(namesIn(await send('/deelnemers/person', draft, { name: 'Carla', email: 'bram@example.net' })), ['Anna', 'Bram', 'Carla'])
+    assert.deepEqual(namesIn(await send('/deelnemers/person', draft, { name: 'bram', email: 'BRAM@example.net' })), [
+      'Anna',
+      'Bram',
+    ])
+    assert.deepEqual(namesIn(await send('/deelnemers/person', draft, { name: 'Carla', email: 'bram@example.net' })), [
+      'Anna',
+      'Bram',
+      'Carla',
+    ])
   })
 
   test('names that repeat are told, and block nothing', async () => {
@@ -286,7 +325,8 @@ describe('participants', () => {
   })
 
   test('many are pasted, however they are separated', async () => {
-    const emails = 'Noor de Vries <noor@example.net>, papa@example.net;\r\n mama@example.net | "Bakker, Riet" <riet@example.net>\n\n;,'
+    const emails =
+      'Noor de Vries <noor@example.net>, papa@example.net;\r\n mama@example.net | "Bakker, Riet" <riet@example.net>\n\n;,'
     const answer = await send('/deelnemers/people', draft, { emails })
     assert.equal(answer.status, 200)
     const pasted = keptIn(answer).participants.slice(2)
@@ -308,7 +348,10 @@ describe('participants', () => {
     assert.equal(answer.status, 422)
     assert.match(errorsIn(answer), /geen e-mailadres/)
     assert.deepEqual(
-      answer.$('#refused-entries li').toArray().map((entry) => answer.$(entry).text()),
+      answer
+        .$('#refused-entries li')
+        .toArray()
+        .map((entry) => answer.$(entry).text()),
       ['opa zonder adres', 'x@y', '<b>vet</b>'],
     )
     assert.equal(answer.$('[name=emails]').text(), emails)
@@ -322,7 +365,9 @@ describe('participants', () => {
   })
 
   test('those who were pasted before are not added again, and that is said', async () => {
-    const answer = await send('/deelnemers/people', draft, { emails: 'Bram <bram@example.net>, carla@example.net, Carla <CARLA@example.net>' })
+    const answer = await send('/deelnemers/people', draft, {
+      emails: 'Bram <bram@example.net>, carla@example.net, Carla <CARLA@example.net>',
+    })
     assert.deepEqual(namesIn(answer), ['Anna', 'Bram', 'Carla'])
     assert.match(answer.html, /Carla doet mee\. 2 stonden er al in\./)
   })
@@ -347,7 +392,12 @@ describe('participants', () => {
       form.set('draft', 'x'.repeat(bytes))
       const request = new Request('http://localhost/', { method: 'POST', body: form })
       const body = await request.arrayBuffer()
-      const headers = { 'Content-Type': request.headers.get('Content-Type')!, 'Content-Length': String(body.byteLength), 'HX-Request': 'true', 'X-CSRF-TOKEN': csrf }
+      const headers = {
+        'Content-Type': request.headers.get('Content-Type')!,
+        'Content-Length': String(body.byteLength),
+        'HX-Request': 'true',
+        'X-CSRF-TOKEN': csrf,
+      }
       return (await visitor.request('POST', `${wizard}/start`, { headers, body })).status
     }
     assert.equal(await post(1024 * 1024), 200)
@@ -376,11 +426,24 @@ describe('participants', () => {
 
   test('looking changes nothing, so that two tabs do not answer each other for ever', async () => {
     const three = draftOf('A', 'B', 'C')
-    for (const path of ['/start', '/details', '/deelnemers', '/uitsluitingen', '/overzicht', `/uitsluitingen/${three.participants[0]!.localGuid}`]) assert.doesNotMatch((await send(path, three)).html, /data-draft=/)
+    for (const path of [
+      '/start',
+      '/details',
+      '/deelnemers',
+      '/uitsluitingen',
+      '/overzicht',
+      `/uitsluitingen/${three.participants[0]!.localGuid}`,
+    ])
+      assert.doesNotMatch((await send(path, three)).html, /data-draft=/)
   })
 
   test('the tab that is asked for is shown, and a reload keeps it', async () => {
-    for (const [tab, selector] of [['single', '[name=email]'], ['bulk', '[name=emails]'], ['friends', 'a[href^="/account/login"]'], ['nonsense', '[name=email]']] as const) {
+    for (const [tab, selector] of [
+      ['single', '[name=email]'],
+      ['bulk', '[name=emails]'],
+      ['friends', 'a[href^="/account/login"]'],
+      ['nonsense', '[name=email]'],
+    ] as const) {
       assert.equal((await send(`/deelnemers?tab=${tab}`, draft)).$(`#add-people ${selector}`).length, 1, tab)
       const part = await send(`/deelnemers?tab=${tab}`, draft, { part: 'add' })
       assert.equal(part.$('#people').length, 0)
@@ -391,7 +454,12 @@ describe('participants', () => {
   describe('one of them', () => {
     const three = draftOf('Anna', 'Bram', 'Carla')
     const [anna, bram, carla] = three.participants as [DraftPerson, DraftPerson, DraftPerson]
-    const friend = person('Noor', { email: null, publicUserGuid: randomUUID(), friendParticipantPublicGuid: randomUUID(), isEmailAddedUser: false })
+    const friend = person('Noor', {
+      email: null,
+      publicUserGuid: randomUUID(),
+      friendParticipantPublicGuid: randomUUID(),
+      isEmailAddedUser: false,
+    })
 
     test('is changed in a dialog', async () => {
       const dialog = await send(`/deelnemers/${bram.localGuid}/edit`, three)
@@ -399,14 +467,20 @@ describe('participants', () => {
       const refused = await send(`/deelnemers/${bram.localGuid}`, three, { name: 'Bram', email: 'nee' })
       assert.equal(refused.status, 422)
       assert.equal(refused.$('dialog [name=email]').attr('value'), 'nee')
-      const saved = await send(`/deelnemers/${bram.localGuid}`, three, { name: 'Bram Visser', email: 'visser@example.net' })
+      const saved = await send(`/deelnemers/${bram.localGuid}`, three, {
+        name: 'Bram Visser',
+        email: 'visser@example.net',
+      })
       assert.equal(saved.headers.get('HX-Trigger'), 'close-dialog')
       assert.deepEqual(namesIn(saved), ['Anna', 'Bram Visser', 'Carla'])
       assert.equal(keptIn(saved).participants[1]!.localGuid, bram.localGuid)
     })
 
     test('is deleted after a question, and forgotten in the exclusions', async () => {
-      const excluding = { ...three, participants: [{ ...anna, exclude: [bram.localGuid, carla.localGuid] }, bram, carla] }
+      const excluding = {
+        ...three,
+        participants: [{ ...anna, exclude: [bram.localGuid, carla.localGuid] }, bram, carla],
+      }
       assert.match((await send(`/deelnemers/${bram.localGuid}/delete`, excluding)).$('dialog').text(), /Bram/)
       const deleted = await send(`/deelnemers/${bram.localGuid}/delete/confirmed`, excluding)
       assert.deepEqual(namesIn(deleted), ['Anna', 'Carla'])
@@ -419,7 +493,14 @@ describe('participants', () => {
       assert.equal($(`#person-${anna.localGuid} button`).length, 0)
       assert.equal($(`#person-${bram.localGuid} button`).length, 2)
       assert.equal($(`#person-${friend.localGuid} button`).length, 1)
-      for (const path of [`${anna.localGuid}/edit`, anna.localGuid, `${anna.localGuid}/delete`, `${anna.localGuid}/delete/confirmed`, `${friend.localGuid}/edit`, friend.localGuid]) {
+      for (const path of [
+        `${anna.localGuid}/edit`,
+        anna.localGuid,
+        `${anna.localGuid}/delete`,
+        `${anna.localGuid}/delete/confirmed`,
+        `${friend.localGuid}/edit`,
+        friend.localGuid,
+      ]) {
         const answer = await send(`/deelnemers/${path}`, withFriend, { name: 'X', email: 'x@example.net' })
         assert.match(answer.html, /niet meer op de lijst/, path)
         assert.doesNotMatch(answer.html, /data-draft/, path)
@@ -452,27 +533,51 @@ describe('participants', () => {
       eva = await world.person('Eva Smit')
       tim = await world.person('Tim Jansen')
       oma = await world.person('Riet Bakker', { username: 'riet' })
-      const [evaRow] = await world.sql<{ id: number }[]>`select id from users where private_guid = ${eva.user.privateGuid}::uuid`
-      for (const friend of [tim, oma]) await world.sql`insert into friendships (user_id, list_id) values (${evaRow!.id}, ${friend.list.id})`
+      const [evaRow] = await world.sql<
+        { id: number }[]
+      >`select id from users where private_guid = ${eva.user.privateGuid}::uuid`
+      for (const friend of [tim, oma])
+        await world.sql`insert into friendships (user_id, list_id) values (${evaRow!.id}, ${friend.list.id})`
     })
 
     test('are chosen and let go by their boxes, by the name that we know', async () => {
       const tab = await send('/deelnemers?tab=friends', draft, {}, eva)
-      assert.deepEqual(tab.$('input[name=friend]').toArray().map((box) => tab.$(box).attr('value')).sort(), [tim.list.publicGuid, oma.list.publicGuid].sort())
+      assert.deepEqual(
+        tab
+          .$('input[name=friend]')
+          .toArray()
+          .map((box) => tab.$(box).attr('value'))
+          .sort(),
+        [tim.list.publicGuid, oma.list.publicGuid].sort(),
+      )
       const chosen = await send('/deelnemers/friends', draft, { friend: [tim.list.publicGuid, randomUUID()] }, eva)
       assert.deepEqual(namesIn(chosen), ['Anna', 'Bram', 'Tim Jansen'])
       const added = keptIn(chosen).participants[2]!
-      assert.deepEqual([added.email, added.friendParticipantPublicGuid, added.publicUserGuid, added.isEmailAddedUser], [null, tim.list.publicGuid, tim.user.publicGuid, false])
+      assert.deepEqual(
+        [added.email, added.friendParticipantPublicGuid, added.publicUserGuid, added.isEmailAddedUser],
+        [null, tim.list.publicGuid, tim.user.publicGuid, false],
+      )
       assert.doesNotMatch(chosen.html, new RegExp(tim.email), 'a friend’s address is his own')
-      const both = await send('/deelnemers/friends', keptIn(chosen), { friend: [tim.list.publicGuid, oma.list.publicGuid] }, eva)
+      const both = await send(
+        '/deelnemers/friends',
+        keptIn(chosen),
+        { friend: [tim.list.publicGuid, oma.list.publicGuid] },
+        eva,
+      )
       assert.equal(keptIn(both).participants.find(({ name }) => name === 'Tim Jansen')!.localGuid, added.localGuid)
-      assert.deepEqual(namesIn(await send('/deelnemers/friends', keptIn(both), { friend: oma.list.publicGuid }, eva)), ['Anna', 'Bram', 'Riet Bakker'])
+      assert.deepEqual(namesIn(await send('/deelnemers/friends', keptIn(both), { friend: oma.list.publicGuid }, eva)), [
+        'Anna',
+        'Bram',
+        'Riet Bakker',
+      ])
       assert.deepEqual(namesIn(await send('/deelnemers/friends', keptIn(both), {}, eva)), ['Anna', 'Bram'])
     })
 
     test('none yet, and friends who share a list, are explained', async () => {
       assert.match((await send('/deelnemers?tab=friends', draft, {}, tim)).$('#add-people').text(), /nog geen vrienden/)
-      const [lotte] = await world.sql<{ id: number }[]>`select id from users where private_guid = ${tim.user.privateGuid}::uuid`
+      const [lotte] = await world.sql<
+        { id: number }[]
+      >`select id from users where private_guid = ${tim.user.privateGuid}::uuid`
       await world.sql`insert into list_owners (list_id, user_id, is_primary) values (${oma.list.id}, ${lotte!.id}, false)`
       const { $ } = await send('/deelnemers?tab=friends', draft, {}, eva)
       assert.match($('#add-people').text(), /gezamenlijke lijst/)
@@ -483,12 +588,22 @@ describe('participants', () => {
 
 describe('exclusions', () => {
   const draft = draftOf('Anna', 'Bram', 'Carla', 'Dirk')
-  const [anna, bram, carla, dirk] = draft.participants.map(({ localGuid }) => localGuid) as [string, string, string, string]
+  const [anna, bram, carla, dirk] = draft.participants.map(({ localGuid }) => localGuid) as [
+    string,
+    string,
+    string,
+    string,
+  ]
   const excludedOf = (answer: HtmlAnswer) => keptIn(answer).participants.map(({ exclude }) => exclude)
 
   test('a dialog has everybody else with a box, and excludes one way unless told otherwise', async () => {
     const { $ } = await send(`/uitsluitingen/${bram}`, draft)
-    assert.deepEqual($('input[name=exclude]').toArray().map((box) => $(box).attr('value')), [anna, carla, dirk])
+    assert.deepEqual(
+      $('input[name=exclude]')
+        .toArray()
+        .map((box) => $(box).attr('value')),
+      [anna, carla, dirk],
+    )
     assert.match($('.checks').text(), /anna@example\.net/)
     assert.equal($('input[name=mutual]').attr('checked'), undefined)
     assert.equal($('[data-filter-input]').length, 1)
@@ -498,10 +613,16 @@ describe('exclusions', () => {
     const oneWay = await send(`/uitsluitingen/${bram}/save`, draft, { exclude: [anna] })
     assert.equal(oneWay.headers.get('HX-Trigger'), 'close-dialog')
     assert.deepEqual(excludedOf(oneWay), [[], [anna], [], []])
-    assert.equal((await send(`/uitsluitingen/${bram}`, keptIn(oneWay))).$('input[name=mutual]').attr('checked'), undefined)
+    assert.equal(
+      (await send(`/uitsluitingen/${bram}`, keptIn(oneWay))).$('input[name=mutual]').attr('checked'),
+      undefined,
+    )
     const both = await send(`/uitsluitingen/${bram}/save`, draft, { exclude: [anna], mutual: 'on' })
     assert.deepEqual(excludedOf(both), [[bram], [anna], [], []])
-    assert.notEqual((await send(`/uitsluitingen/${bram}`, keptIn(both))).$('input[name=mutual]').attr('checked'), undefined)
+    assert.notEqual(
+      (await send(`/uitsluitingen/${bram}`, keptIn(both))).$('input[name=mutual]').attr('checked'),
+      undefined,
+    )
     const freed = await send(`/uitsluitingen/${anna}/save`, keptIn(both), { mutual: 'on' })
     assert.deepEqual(excludedOf(freed), [[], [], [], []])
     const freedHere = await send(`/uitsluitingen/${anna}/save`, keptIn(both), {})
@@ -509,15 +630,31 @@ describe('exclusions', () => {
   })
 
   test('oneself, strangers and repetitions do not count', async () => {
-    assert.deepEqual(excludedOf(await send(`/uitsluitingen/${bram}/save`, draft, { exclude: [bram, randomUUID(), anna, anna, 'nonsense'] })), [[], [anna], [], []])
+    assert.deepEqual(
+      excludedOf(
+        await send(`/uitsluitingen/${bram}/save`, draft, { exclude: [bram, randomUUID(), anna, anna, 'nonsense'] }),
+      ),
+      [[], [anna], [], []],
+    )
   })
 
   test('what leaves no draw is not saved, and names who is in the way', async () => {
-    const tight = { ...draft, participants: draft.participants.map((each, index) => (index < 2 ? { ...each, exclude: [anna, bram, carla].filter((guid) => guid !== each.localGuid) } : each)) }
-    const before = { ...draft, participants: tight.participants.map((each, index) => (index === 1 ? { ...each, exclude: [] } : each)) }
+    const tight = {
+      ...draft,
+      participants: draft.participants.map((each, index) =>
+        index < 2 ? { ...each, exclude: [anna, bram, carla].filter((guid) => guid !== each.localGuid) } : each,
+      ),
+    }
+    const before = {
+      ...draft,
+      participants: tight.participants.map((each, index) => (index === 1 ? { ...each, exclude: [] } : each)),
+    }
     const refused = await send(`/uitsluitingen/${bram}/save`, before, { exclude: [anna, carla] })
     assert.equal(refused.status, 422)
-    assert.match(refused.$('[role=alert]').text(), /Zo kunnen jullie niet trekken\.\s*Anna en Bram kunnen alleen Dirk trekken\./)
+    assert.match(
+      refused.$('[role=alert]').text(),
+      /Zo kunnen jullie niet trekken\.\s*Anna en Bram kunnen alleen Dirk trekken\./,
+    )
     assert.notEqual(refused.$(`input[value="${carla}"]`).attr('checked'), undefined)
     const blocked = await send('/uitsluitingen/next', tight)
     assert.equal(blocked.status, 422)
@@ -543,7 +680,8 @@ describe('the overview and the draw', () => {
     draft.participants[0]!.exclude = [draft.participants[1]!.localGuid]
     const { $ } = await send('/overzicht', draft)
     const text = $.root().text()
-    for (const expected of ['Pakjesavond', 'Tot 15 euro', 'Anna', 'Bram', 'Carla', 'trekt niet: Bram', '3 deelnemers']) assert.ok(text.includes(expected), expected)
+    for (const expected of ['Pakjesavond', 'Tot 15 euro', 'Anna', 'Bram', 'Carla', 'trekt niet: Bram', '3 deelnemers'])
+      assert.ok(text.includes(expected), expected)
     assert.equal($(`[hx-post="${wizard}/overzicht/draw"]`).length, 1)
     assert.equal($('dialog#busy-draw').length, 1)
   })
@@ -563,15 +701,29 @@ describe('the overview and the draw', () => {
     const uma = await world.person('Uma Kok')
     const draft = draftOf('Anna', 'Bram', 'Carla')
     const [anna, bram, carla] = draft.participants as [DraftPerson, DraftPerson, DraftPerson]
-    const impossible = { ...draft, participants: [anna, { ...bram, exclude: [anna.localGuid, carla.localGuid] }, carla] }
+    const impossible = {
+      ...draft,
+      participants: [anna, { ...bram, exclude: [anna.localGuid, carla.localGuid] }, carla],
+    }
     for (const [sent, message, href] of [
       [impossible, /Bram kan niemand trekken/, `${wizard}/uitsluitingen`],
       [{ ...draft, title: '' }, /gegevens of de deelnemers/, `${wizard}/details`],
       [draftOf('Anna', 'Bram'), /gegevens of de deelnemers/, `${wizard}/deelnemers`],
       [null, /gegevens of de deelnemers/, `${wizard}/deelnemers`],
       ['nonsense', /gegevens of de deelnemers/, `${wizard}/deelnemers`],
-      [{ ...draft, participants: [anna, bram, person('Noor', { email: null, friendParticipantPublicGuid: randomUUID() })] }, /gegevens of de deelnemers/, `${wizard}/deelnemers`],
-      [{ ...draft, participants: [{ ...anna, email: uma.email }, bram, carla] }, /hoort bij een account/, `/account/login?returnUrl=${encodeURIComponent(`${wizard}/overzicht`)}&emailOrUsername=${encodeURIComponent(uma.email)}`],
+      [
+        {
+          ...draft,
+          participants: [anna, bram, person('Noor', { email: null, friendParticipantPublicGuid: randomUUID() })],
+        },
+        /gegevens of de deelnemers/,
+        `${wizard}/deelnemers`,
+      ],
+      [
+        { ...draft, participants: [{ ...anna, email: uma.email }, bram, carla] },
+        /hoort bij een account/,
+        `/account/login?returnUrl=${encodeURIComponent(`${wizard}/overzicht`)}&emailOrUsername=${encodeURIComponent(uma.email)}`,
+      ],
     ] as const) {
       const answer = await send('/overzicht/draw', sent)
       assert.equal(answer.status, 422)
@@ -583,12 +735,23 @@ describe('the overview and the draw', () => {
 
 test('every step speaks the language of its edition', async () => {
   const draft = draftOf('Anna', 'Joris', 'Joris')
-  for (const [language, expected] of [['de', /Wer macht mit\?/], ['en', /Who takes part\?/]] as const) {
+  for (const [language, expected] of [
+    ['de', /Wer macht mit\?/],
+    ['en', /Who takes part\?/],
+  ] as const) {
     const edition = await openWorld({ EDITION: language })
     try {
       const reader = edition.visitor()
       assert.match((await send('/deelnemers', draft, {}, reader)).html, expected)
-      for (const path of ['/start', '/details', '/deelnemers?tab=bulk', '/deelnemers?tab=friends', '/uitsluitingen', `/uitsluitingen/${draft.participants[0]!.localGuid}`, '/overzicht']) {
+      for (const path of [
+        '/start',
+        '/details',
+        '/deelnemers?tab=bulk',
+        '/deelnemers?tab=friends',
+        '/uitsluitingen',
+        `/uitsluitingen/${draft.participants[0]!.localGuid}`,
+        '/overzicht',
+      ]) {
         const { status, $ } = await send(path, draft, {}, reader)
         assert.equal(status, 200)
         assert.doesNotMatch($.root().text(), /\b(loting|general)\.[a-z_]+/)

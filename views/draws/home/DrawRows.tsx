@@ -26,7 +26,9 @@ function DrawRow({ draw: { title, participantCount, createDate, manageGuid, lots
       </span>
       <div>
         <h3 className="name">{title}</h3>
-        <p className="detail">{t('loting.home.facts', { count: participantCount, date: date(createDate), time: timeOf(texts, createDate) })}</p>
+        <p className="detail">
+          {t('loting.home.facts', { count: participantCount, date: date(createDate), time: timeOf(texts, createDate) })}
+        </p>
         {others.length > 0 && (
           <ul className="lots" aria-label={t('loting.home.lots')}>
             {lots.map(({ privateParticipantGuid, participantName }) => (

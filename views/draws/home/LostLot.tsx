@@ -8,10 +8,26 @@ export function LostLot({ errors, typed }: FormState) {
   const t = useT()
   const { user } = useView()
   return (
-    <Form action={lostLotAddress} id="lost-lot-form" htmx={{ 'hx-target': 'this', 'hx-swap': 'outerHTML', 'hx-disable': 'find button[type=submit]' }}>
+    <Form
+      action={lostLotAddress}
+      id="lost-lot-form"
+      htmx={{ 'hx-target': 'this', 'hx-swap': 'outerHTML', 'hx-disable': 'find button[type=submit]' }}
+    >
       <FormErrors errors={errors} fields={['email']} />
       <p className="soft-text">{t('loting.lost.explanation')}</p>
-      <Field name="email" id="lost-lot-email" type="email" label={t('loting.lost.email')} value={user?.email} autoComplete="email" inputMode="email" maxLength={100} required errors={errors} typed={typed} />
+      <Field
+        name="email"
+        id="lost-lot-email"
+        type="email"
+        label={t('loting.lost.email')}
+        value={user?.email}
+        autoComplete="email"
+        inputMode="email"
+        maxLength={100}
+        required
+        errors={errors}
+        typed={typed}
+      />
       <div className="actions">
         <button className="button soft" type="submit">
           {t('loting.lost.button')}

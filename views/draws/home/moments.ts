@@ -1,4 +1,5 @@
 import type { Texts } from '#core/i18n.ts'
 
 /** The time of day as people write it in this edition: "20:15". */
-export const timeOf = ({ edition }: Pick<Texts, 'edition'>, moment: Date): string => new Intl.DateTimeFormat(edition.locale, { timeStyle: 'short', timeZone: 'Europe/Amsterdam' }).format(moment)
+export const timeOf = ({ edition }: Pick<Texts, 'edition'>, moment: Date): string =>
+  new Intl.DateTimeFormat(edition.locale, { timeStyle: 'short', timeZone: 'Europe/Amsterdam' }).format(moment)

@@ -17,7 +17,10 @@ function Front() {
   return (
     <svg className="env-front" viewBox="-2 0 324 212" aria-hidden="true">
       <path className="env-paper" d="M2 10L146 112q14 10 28 0L318 10v190a10 10 0 0 1-10 10H12a10 10 0 0 1-10-10z" />
-      <path className="env-line" d="M2 10L146 112q14 10 28 0L318 10v190a10 10 0 0 1-10 10H12a10 10 0 0 1-10-10zM6 207L112 90M314 207L208 90" />
+      <path
+        className="env-line"
+        d="M2 10L146 112q14 10 28 0L318 10v190a10 10 0 0 1-10 10H12a10 10 0 0 1-10-10zM6 207L112 90M314 207L208 90"
+      />
       <g className="env-shut">
         <path className="env-fold" d="M2 10L146 122q14 10 28 0L318 10z" />
         <path className="env-line" d="M2 10L146 122q14 10 28 0L318 10z" />
@@ -56,7 +59,11 @@ export const OpenEnvelope = ({ before, name, after, opening }: OpenEnvelopeProps
     <Back />
     <div className="lot-card">
       <p>{before}</p>
-      <p className={name.length > longName ? 'drawn long' : 'drawn'} tabIndex={-1} {...(opening && { 'data-focus': '' })}>
+      <p
+        className={name.length > longName ? 'drawn long' : 'drawn'}
+        tabIndex={-1}
+        {...(opening && { 'data-focus': '' })}
+      >
         {name}
       </p>
       <p>{after}</p>

@@ -30,7 +30,12 @@ export function Lot({ lot, lists, opening = false, isOthers = false, asksWho = f
   // nobody reads over the shoulder of the question whose it is
   const isOpen = lot.isViewed && !asksWho
   return (
-    <div className="lot-page" id={lotId} {...(isOpen && fetchesAnew(lot.lotGuid))} {...(opening && { 'data-announce': t('lot.opened', { name: lot.drawn.name }) })}>
+    <div
+      className="lot-page"
+      id={lotId}
+      {...(isOpen && fetchesAnew(lot.lotGuid))}
+      {...(opening && { 'data-announce': t('lot.opened', { name: lot.drawn.name }) })}
+    >
       <div>
         <p className="soft-text">{lot.drawTitle}</p>
         <h1>{t('lot.title', { name: lot.name })}</h1>
@@ -39,19 +44,30 @@ export function Lot({ lot, lists, opening = false, isOthers = false, asksWho = f
       {isOpen ? <Opened lot={lot} opening={opening} /> : <Closed lot={lot} />}
       {lot.drawDescription !== null && <p className="about">{lot.drawDescription}</p>}
       {isOpen && <OwnWishes lot={lot} lists={lists} {...(justSelected !== undefined && { justSelected })} />}
-      {isOpen && <div id="live" hx-ws:connect={`/live?watch=drawn-lot:${lot.drawn.publicGuid}`} hx-swap="none" hidden />}
+      {isOpen && (
+        <div id="live" hx-ws:connect={`/live?watch=drawn-lot:${lot.drawn.publicGuid}`} hx-swap="none" hidden />
+      )}
     </div>
   )
 }
 
 /** Attributes of the opened lot: it fetches itself anew when something may have been missed. */
 const fetchesAnew = (lotGuid: string) =>
-  ({ 'hx-get': lotAddress(lotGuid), 'hx-trigger': 'live-missed from:body delay:50ms', 'hx-target': 'this', 'hx-swap': 'outerMorph' }) as const
+  ({
+    'hx-get': lotAddress(lotGuid),
+    'hx-trigger': 'live-missed from:body delay:50ms',
+    'hx-target': 'this',
+    'hx-swap': 'outerMorph',
+  }) as const
 
 function Closed({ lot }: { lot: LotView }) {
   const { t } = useView().texts
   return (
-    <Form action={openLotAddress(lot.lotGuid)} htmx={{ 'hx-target': `#${lotId}`, 'hx-swap': 'outerHTML', 'hx-sync': 'this:drop' }} className="open-form">
+    <Form
+      action={openLotAddress(lot.lotGuid)}
+      htmx={{ 'hx-target': `#${lotId}`, 'hx-swap': 'outerHTML', 'hx-sync': 'this:drop' }}
+      className="open-form"
+    >
       <button className="open-lot" type="submit">
         <ClosedEnvelope />
         <span className="button primary large">{t('lot.open')}</span>
@@ -101,7 +117,13 @@ function NoList({ lot }: { lot: LotView }) {
     <>
       <p>{t('lot.no_list', { name })}</p>
       <Form action={nudgeAddress(lot.lotGuid)} htmx={changesLot} className="actions">
-        <button className="button primary large" id="nudge" type="submit" disabled={until !== null} aria-describedby="nudge-hint">
+        <button
+          className="button primary large"
+          id="nudge"
+          type="submit"
+          disabled={until !== null}
+          aria-describedby="nudge-hint"
+        >
           <Icon name="nudge" />
           <span>
             <Rich id="lot.nudge" values={{ name }} tags={{ sr: <span className="sr" /> }} />
@@ -109,7 +131,9 @@ function NoList({ lot }: { lot: LotView }) {
         </button>
       </Form>
       <p className="small soft-text" id="nudge-hint">
-        {until === null ? t('lot.nudge.hint', { name }) : t('lot.nudge.until', { date: date(until, 'day'), time: timeOf(texts, until) })}
+        {until === null
+          ? t('lot.nudge.hint', { name })
+          : t('lot.nudge.until', { date: date(until, 'day'), time: timeOf(texts, until) })}
       </p>
     </>
   )

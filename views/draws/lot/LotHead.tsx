@@ -13,7 +13,10 @@ export function LotHead() {
       <meta property="og:locale" content={edition.locale.replace('-', '_')} />
       <meta property="og:title" content={edition.brand} />
       <meta property="og:description" content={t('layout.description')} />
-      <meta property="og:image" content={`${baseUrl}${assets.pictures(`icon-${edition.brand.toLowerCase()}-512.png`)}`} />
+      <meta
+        property="og:image"
+        content={`${baseUrl}${assets.pictures(`icon-${edition.brand.toLowerCase()}-512.png`)}`}
+      />
       <meta property="og:image:width" content="512" />
       <meta property="og:image:height" content="512" />
       <meta name="twitter:card" content="summary" />

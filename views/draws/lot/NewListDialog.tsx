@@ -21,8 +21,24 @@ export function NewListDialog({ lotGuid, errors, typed }: FormState & { lotGuid:
         <FormErrors errors={errors} fields={['username', 'firstName', 'lastName']} />
         <UsernameField {...state} />
         <div className="field-row">
-          <Field name="firstName" label={t('general.first_name')} value={user?.firstName} autoComplete="given-name" maxLength={50} required {...state} />
-          <Field name="lastName" label={t('general.last_name')} value={user?.lastName} autoComplete="family-name" maxLength={100} required {...state} />
+          <Field
+            name="firstName"
+            label={t('general.first_name')}
+            value={user?.firstName}
+            autoComplete="given-name"
+            maxLength={50}
+            required
+            {...state}
+          />
+          <Field
+            name="lastName"
+            label={t('general.last_name')}
+            value={user?.lastName}
+            autoComplete="family-name"
+            maxLength={100}
+            required
+            {...state}
+          />
         </div>
         <DialogFoot cancelHref={lotAddress(lotGuid)}>
           <button className="button primary" type="submit">

@@ -26,7 +26,13 @@ export function OwnWishes({ lot, lists, justSelected }: OwnWishesProps) {
       <div className="panel-head">
         <h2 id={titleId}>{t('lot.own.title')}</h2>
       </div>
-      {user?.isAccount ? <Lists lot={lot} lists={lists} {...(justSelected !== undefined && { justSelected })} /> : lot.hasAccount && !user ? <LogIn lot={lot} /> : <MakeAccount lot={lot} />}
+      {user?.isAccount ? (
+        <Lists lot={lot} lists={lists} {...(justSelected !== undefined && { justSelected })} />
+      ) : lot.hasAccount && !user ? (
+        <LogIn lot={lot} />
+      ) : (
+        <MakeAccount lot={lot} />
+      )}
     </section>
   )
 }
@@ -37,14 +43,15 @@ function Lists({ lot, lists, justSelected }: OwnWishesProps) {
   return (
     <div className="stack">
       <p className="soft-text small">{t('lot.own.explanation')}</p>
-      <Form
-        action={selectAddress(lotGuid)}
-        htmx={changesLot}
-        data-no-connection={t('lot.select.no_connection')}
-      >
+      <Form action={selectAddress(lotGuid)} htmx={changesLot} data-no-connection={t('lot.select.no_connection')}>
         <div className="choices" role="group" aria-labelledby={titleId}>
           {lists.map((list) => (
-            <ListChoice key={list.privateGuid} list={list} isSelected={list.privateGuid === selectedListPrivateGuid} wasPressed={list.privateGuid === justSelected} />
+            <ListChoice
+              key={list.privateGuid}
+              list={list}
+              isSelected={list.privateGuid === selectedListPrivateGuid}
+              wasPressed={list.privateGuid === justSelected}
+            />
           ))}
         </div>
       </Form>

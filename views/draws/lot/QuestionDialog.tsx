@@ -16,7 +16,10 @@ export function QuestionDialog({ lotGuid, name, errors, typed }: QuestionProps) 
   const { isFragment } = useView()
   return (
     <Dialog id="ask" title={t('lot.question.title', { name })} closeHref={lotAddress(lotGuid)}>
-      <Form action={questionAddress(lotGuid)} htmx={isFragment ? { ...inDialog, 'hx-disable': 'find button[type=submit]' } : undefined}>
+      <Form
+        action={questionAddress(lotGuid)}
+        htmx={isFragment ? { ...inDialog, 'hx-disable': 'find button[type=submit]' } : undefined}
+      >
         <FormErrors errors={errors} fields={['question']} />
         <Field
           name="question"

@@ -12,7 +12,11 @@ export function DeleteDialog({ draw: { publicGuid, title, participantCount } }: 
   return (
     <Dialog id="delete-draw" title={t('loting.delete.title')} closeHref={closeHref}>
       <p>{t('loting.delete.body', { title, count: participantCount })}</p>
-      <Form action={deleteAddress(publicGuid)} htmx={isFragment ? inDialog : undefined} data-no-connection={t('loting.delete_connection_failure')}>
+      <Form
+        action={deleteAddress(publicGuid)}
+        htmx={isFragment ? inDialog : undefined}
+        data-no-connection={t('loting.delete_connection_failure')}
+      >
         <DialogFoot cancelHref={closeHref}>
           <button className="button danger" type="submit">
             {t('loting.delete.button')}

@@ -112,7 +112,18 @@ function Exclusions({ draw: { participants } }: { draw: DrawView }) {
       <ul>
         {excluding.map(({ publicGuid, name, excluded }) => (
           <li key={publicGuid}>
-            <Rich id="loting.exclusions.of" values={{ name, names: allNamesIn(texts, excluded.map((guid) => nameOf.get(guid) ?? ''), 'conjunction') }} tags={{ name: <b /> }} />
+            <Rich
+              id="loting.exclusions.of"
+              values={{
+                name,
+                names: allNamesIn(
+                  texts,
+                  excluded.map((guid) => nameOf.get(guid) ?? ''),
+                  'conjunction',
+                ),
+              }}
+              tags={{ name: <b /> }}
+            />
           </li>
         ))}
       </ul>

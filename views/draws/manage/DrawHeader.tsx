@@ -13,10 +13,17 @@ export const ringId = (publicGuid: string) => `draw-ring-${publicGuid}`
 /** How many opened their envelope and chose a list, and whose mail failed. */
 export function DrawFacts({ draw: { publicGuid, participants } }: { draw: CountedDraw }) {
   const { t } = useView().texts
-  const failed = participants.filter(({ mail, isViewed, hasWishlist }) => mail === 'failed' && !isViewed && !hasWishlist).length
+  const failed = participants.filter(
+    ({ mail, isViewed, hasWishlist }) => mail === 'failed' && !isViewed && !hasWishlist,
+  ).length
   return (
     <p className="facts" id={factsId(publicGuid)}>
-      <span className="tag">{t('loting.opened', { viewed: participants.filter(({ isViewed }) => isViewed).length, count: participants.length })}</span>
+      <span className="tag">
+        {t('loting.opened', {
+          viewed: participants.filter(({ isViewed }) => isViewed).length,
+          count: participants.length,
+        })}
+      </span>
       <span className="chip good">
         <Icon name="gift" />
         {t('loting.with_list', { count: participants.filter(({ hasWishlist }) => hasWishlist).length })}
@@ -34,17 +41,27 @@ export function DrawFacts({ draw: { publicGuid, participants } }: { draw: Counte
 /** The theme that suits the day on which lots were drawn: Sinterklaas where it is kept, else the winter's feasts, else just gifts. */
 function themeOfDay(drawn: Date, language: string): string {
   const [month, day] = [drawn.getMonth() + 1, drawn.getDate()]
-  if (language === 'nl' && (month === 10 || month === 11 || (month === 12 && day <= 5))) return 'themes/shoe-and-carrot.svg'
+  if (language === 'nl' && (month === 10 || month === 11 || (month === 12 && day <= 5)))
+    return 'themes/shoe-and-carrot.svg'
   return month >= 11 ? 'themes/pine-and-baubles.svg' : 'themes/stack-of-gifts.svg'
 }
 
 /** The draw's ring, which closes as envelopes are opened. */
-export function DrawRing({ draw: { publicGuid, createDate, participants } }: { draw: CountedDraw & Pick<DrawView, 'createDate'> }) {
+export function DrawRing({
+  draw: { publicGuid, createDate, participants },
+}: {
+  draw: CountedDraw & Pick<DrawView, 'createDate'>
+}) {
   const { assets, texts } = useView()
   const viewed = participants.filter(({ isViewed }) => isViewed).length
   return (
     <span id={ringId(publicGuid)} className="draw-ring">
-      <Ring image={assets.pictures(themeOfDay(createDate, texts.edition.language))} near={Math.round((100 * viewed) / participants.length)} bow eager />
+      <Ring
+        image={assets.pictures(themeOfDay(createDate, texts.edition.language))}
+        near={Math.round((100 * viewed) / participants.length)}
+        bow
+        eager
+      />
     </span>
   )
 }

@@ -18,7 +18,12 @@ const states: Record<LotStateName, { icon: IconName; className: string; text: Me
 }
 
 /** A list counts for more than an opened envelope, and that for more than how the mail fared. */
-const stateOf = ({ hasWishlist, isViewed, mail }: Pick<ParticipantView, 'hasWishlist' | 'isViewed' | 'mail'>): LotStateName => (hasWishlist ? 'with_wishlist' : isViewed ? 'viewed' : mail)
+const stateOf = ({
+  hasWishlist,
+  isViewed,
+  mail,
+}: Pick<ParticipantView, 'hasWishlist' | 'isViewed' | 'mail'>): LotStateName =>
+  hasWishlist ? 'with_wishlist' : isViewed ? 'viewed' : mail
 
 /** Where a participant stands on the page. */
 export const participantId = (publicGuid: string) => `participant-${publicGuid}`
@@ -49,7 +54,11 @@ export function ParticipantRow({ drawGuid, participant }: RowProps) {
         </p>
       </div>
       <div className="person-end">
-        <a className={state === 'failed' ? 'button soft' : 'button quiet'} id={`resend-${publicGuid}`} {...opensDialog(resendAddress(drawGuid, publicGuid))}>
+        <a
+          className={state === 'failed' ? 'button soft' : 'button quiet'}
+          id={`resend-${publicGuid}`}
+          {...opensDialog(resendAddress(drawGuid, publicGuid))}
+        >
           <Icon name="mail" />
           <span className="sr-phone">{t('loting.resend')}</span>
           <span className="sr">{t('loting.resend.to', { name })}</span>

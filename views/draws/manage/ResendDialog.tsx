@@ -19,7 +19,11 @@ export function ResendDialog({ drawGuid, participant, errors, typed }: ResendPro
   const closeHref = drawAddress(drawGuid)
   return (
     <Dialog id="resend-lot" title={t('loting.resend.title', { name })} closeHref={closeHref}>
-      <Form action={action} htmx={isFragment ? { ...inDialog, 'hx-disable': 'find button[type=submit]' } : undefined} data-no-connection={t('loting.resend.failure_no_connection')}>
+      <Form
+        action={action}
+        htmx={isFragment ? { ...inDialog, 'hx-disable': 'find button[type=submit]' } : undefined}
+        data-no-connection={t('loting.resend.failure_no_connection')}
+      >
         <FormErrors errors={errors} fields={['email']} />
         {email === null ? (
           <p>{t('loting.resend.friend', { name })}</p>

@@ -5,7 +5,8 @@ export const drawAddress = (publicGuid: string) => `/lootjestrekken/loting/getro
 export const justDrawnAddress = (publicGuid: string) => `${drawAddress(publicGuid)}?nieuw=1`
 
 /** Where a participant's lot is sent again. */
-export const resendAddress = (drawGuid: string, participantGuid: string) => `${drawAddress(drawGuid)}/deelnemers/${participantGuid}/versturen`
+export const resendAddress = (drawGuid: string, participantGuid: string) =>
+  `${drawAddress(drawGuid)}/deelnemers/${participantGuid}/versturen`
 
 export const deleteAddress = (publicGuid: string) => `${drawAddress(publicGuid)}/verwijderen`
 

@@ -64,8 +64,25 @@ function OnePerson({ errors, typed, again = false }: AddPeopleProps) {
     <Form action={path} htmx={{ 'hx-post': path, ...inPlace }} className="panel form">
       <FormErrors errors={errors} fields={['name', 'email']} />
       <div className="field-row">
-        <Field name="name" label={t('loting.participant.name')} autoComplete="off" maxLength={100} required autoFocus={again && !errors} {...state} />
-        <Field name="email" type="email" label={t('general.email')} autoComplete="off" inputMode="email" maxLength={100} required {...state} />
+        <Field
+          name="name"
+          label={t('loting.participant.name')}
+          autoComplete="off"
+          maxLength={100}
+          required
+          autoFocus={again && !errors}
+          {...state}
+        />
+        <Field
+          name="email"
+          type="email"
+          label={t('general.email')}
+          autoComplete="off"
+          inputMode="email"
+          maxLength={100}
+          required
+          {...state}
+        />
       </div>
       <AddButton label={t('loting.people.add_one')} />
     </Form>
@@ -96,7 +113,9 @@ function ManyPeople({ errors, typed, refused = [], again = false }: AddPeoplePro
           {refused.slice(0, refusedShown).map((entry) => (
             <li key={entry}>{entry}</li>
           ))}
-          {refused.length > refusedShown && <li className="more">{t('loting.people.more_refused', { count: refused.length - refusedShown })}</li>}
+          {refused.length > refusedShown && (
+            <li className="more">{t('loting.people.more_refused', { count: refused.length - refusedShown })}</li>
+          )}
         </ul>
       )}
       <AddButton label={t('loting.people.bulk_button')} />
@@ -131,8 +150,22 @@ function Friends({ friends = null, taking = new Set() }: AddPeopleProps) {
   }
   const path = `${paths.participants}/friends`
   return (
-    <Form action={path} htmx={{ 'hx-post': path, 'hx-trigger': 'change, submit', 'hx-target': '#people', 'hx-swap': 'outerHTML', 'hx-sync': 'this:replace' }} className="panel form">
-      {friends.friends.length === 0 ? <p>{t('loting.friends.none')}</p> : <FriendChoices friends={friends.friends} taking={taking} />}
+    <Form
+      action={path}
+      htmx={{
+        'hx-post': path,
+        'hx-trigger': 'change, submit',
+        'hx-target': '#people',
+        'hx-swap': 'outerHTML',
+        'hx-sync': 'this:replace',
+      }}
+      className="panel form"
+    >
+      {friends.friends.length === 0 ? (
+        <p>{t('loting.friends.none')}</p>
+      ) : (
+        <FriendChoices friends={friends.friends} taking={taking} />
+      )}
       {friends.hadMultiUserFriends && <p className="small soft-text">{t('loting.friends.multi_user')}</p>}
     </Form>
   )
@@ -147,13 +180,25 @@ function FriendChoices({ friends, taking }: { friends: readonly DrawingFriend[];
         <label className="sr" htmlFor="friend-search">
           {t('loting.friends.search')}
         </label>
-        <input className="input" id="friend-search" type="search" autoComplete="off" placeholder={t('loting.friends.search_hint')} data-filter-input="" />
+        <input
+          className="input"
+          id="friend-search"
+          type="search"
+          autoComplete="off"
+          placeholder={t('loting.friends.search_hint')}
+          data-filter-input=""
+        />
       </div>
       <fieldset className="checks">
         <legend className="sr">{t('loting.friends.legend')}</legend>
         {friends.map((friend) => (
           <label className="choice" key={friend.friendParticipantPublicGuid} data-filter-item="">
-            <input type="checkbox" name="friend" value={friend.friendParticipantPublicGuid} defaultChecked={taking.has(friend.friendParticipantPublicGuid)} />
+            <input
+              type="checkbox"
+              name="friend"
+              value={friend.friendParticipantPublicGuid}
+              defaultChecked={taking.has(friend.friendParticipantPublicGuid)}
+            />
             <Initials name={friend.fullName} />
             <span>
               {friend.fullName}

@@ -26,10 +26,34 @@ export function Details({ draft, moved, errors, typed }: FormState & { draft: Dr
         </button>
       }
     >
-      <Form action={`${paths.details}/next`} htmx={toStep(`${paths.details}/next`)} id="details" className="form" data-details="">
+      <Form
+        action={`${paths.details}/next`}
+        htmx={toStep(`${paths.details}/next`)}
+        id="details"
+        className="form"
+        data-details=""
+      >
         <FormErrors errors={errors} fields={fields} />
-        <Field name="title" label={t('loting.title')} hint={t('loting.title.hint')} value={draft.title} maxLength={100} required autoComplete="off" {...state} />
-        <Field name="description" type="textarea" label={t('loting.description')} hint={t('loting.description.hint')} value={draft.description} maxLength={2000} optional {...state} />
+        <Field
+          name="title"
+          label={t('loting.title')}
+          hint={t('loting.title.hint')}
+          value={draft.title}
+          maxLength={100}
+          required
+          autoComplete="off"
+          {...state}
+        />
+        <Field
+          name="description"
+          type="textarea"
+          label={t('loting.description')}
+          hint={t('loting.description.hint')}
+          value={draft.description}
+          maxLength={2000}
+          optional
+          {...state}
+        />
         <fieldset className="panel form">
           <legend className="sr">{t('loting.organizer')}</legend>
           <div>
@@ -37,7 +61,15 @@ export function Details({ draft, moved, errors, typed }: FormState & { draft: Dr
             <p className="small soft-text">{t('loting.organizer.hint')}</p>
           </div>
           <div className="field-row">
-            <Field name="name" label={t('loting.organizer.name')} value={organizer?.name} maxLength={100} required autoComplete="name" {...state} />
+            <Field
+              name="name"
+              label={t('loting.organizer.name')}
+              value={organizer?.name}
+              maxLength={100}
+              required
+              autoComplete="name"
+              {...state}
+            />
             <Field
               name="email"
               type="email"

@@ -16,7 +16,17 @@ const chipsShown = 6
 
 const exclusionsPath = ({ localGuid }: DraftPerson) => `${paths.exclusions}/${localGuid}`
 
-function Person({ person, nameOf, isOrganizer, isChanged }: { person: DraftPerson; nameOf: ReadonlyMap<string, string>; isOrganizer: boolean; isChanged: boolean }) {
+function Person({
+  person,
+  nameOf,
+  isOrganizer,
+  isChanged,
+}: {
+  person: DraftPerson
+  nameOf: ReadonlyMap<string, string>
+  isOrganizer: boolean
+  isChanged: boolean
+}) {
   const t = useT()
   const excluded = person.exclude.map((guid) => ({ guid, name: nameOf.get(guid) ?? '' }))
   return (
@@ -24,7 +34,9 @@ function Person({ person, nameOf, isOrganizer, isChanged }: { person: DraftPerso
       <Initials name={person.name} />
       <div>
         <PersonName person={person} isOrganizer={isOrganizer} />
-        <p className="detail">{t(excluded.length === 0 ? 'loting.exclusions.nobody' : 'loting.exclusions.draws_not')}</p>
+        <p className="detail">
+          {t(excluded.length === 0 ? 'loting.exclusions.nobody' : 'loting.exclusions.draws_not')}
+        </p>
         {excluded.length > 0 && (
           <p className="chips">
             {excluded.slice(0, chipsShown).map(({ guid, name }) => (
@@ -32,7 +44,9 @@ function Person({ person, nameOf, isOrganizer, isChanged }: { person: DraftPerso
                 {name}
               </span>
             ))}
-            {excluded.length > chipsShown && <span className="chip">{t('loting.names.more', { count: excluded.length - chipsShown })}</span>}
+            {excluded.length > chipsShown && (
+              <span className="chip">{t('loting.names.more', { count: excluded.length - chipsShown })}</span>
+            )}
           </p>
         )}
       </div>
@@ -62,7 +76,13 @@ export function ExclusionList({ draft, changed, announcement }: ExclusionListPro
     <section id="people" data-announce={announcement}>
       <ul className="people">
         {draft.participants.map((person, position) => (
-          <Person key={person.localGuid} person={person} nameOf={nameOf} isOrganizer={position === 0} isChanged={person.localGuid === changed} />
+          <Person
+            key={person.localGuid}
+            person={person}
+            nameOf={nameOf}
+            isOrganizer={position === 0}
+            isChanged={person.localGuid === changed}
+          />
         ))}
       </ul>
     </section>
@@ -114,14 +134,26 @@ export function ExclusionsDialog({ draft, person, excluded, mutual, obstacle = n
             <label className="sr" htmlFor="exclusions-search">
               {t('loting.exclusions.search')}
             </label>
-            <input className="input" id="exclusions-search" type="search" autoComplete="off" placeholder={t('loting.exclusions.search_hint')} data-filter-input="" />
+            <input
+              className="input"
+              id="exclusions-search"
+              type="search"
+              autoComplete="off"
+              placeholder={t('loting.exclusions.search_hint')}
+              data-filter-input=""
+            />
           </div>
           <fieldset className="checks">
             <legend className="sr">{t('loting.exclusions.legend', { name })}</legend>
             {draft.participants.map((other) =>
               other.localGuid === person.localGuid ? null : (
                 <label className="choice" key={other.localGuid} data-filter-item="">
-                  <input type="checkbox" name="exclude" value={other.localGuid} defaultChecked={excluded.has(other.localGuid)} />
+                  <input
+                    type="checkbox"
+                    name="exclude"
+                    value={other.localGuid}
+                    defaultChecked={excluded.has(other.localGuid)}
+                  />
                   <Initials name={other.name} />
                   <span>
                     {other.name}
@@ -133,7 +165,12 @@ export function ExclusionsDialog({ draft, person, excluded, mutual, obstacle = n
           </fieldset>
           <p className="small soft-text" role="status" data-filter-nothing={t('loting.filter.nothing')} />
         </div>
-        <Choice name="mutual" label={t('loting.exclusions.mutual')} hint={t('loting.exclusions.mutual_hint', { name })} checked={mutual} />
+        <Choice
+          name="mutual"
+          label={t('loting.exclusions.mutual')}
+          hint={t('loting.exclusions.mutual_hint', { name })}
+          checked={mutual}
+        />
         <DialogFoot cancelHref={paths.exclusions}>
           <button className="button primary large" type="submit">
             {t('loting.exclusions.save')}

@@ -9,10 +9,14 @@ function wayOf(texts: Texts, { side, givers, receivers }: Named): string {
   const { t } = texts
   if (side === 'givers') {
     const people = { count: givers.length, givers: namesIn(texts, givers, 'conjunction') }
-    return receivers.length === 0 ? t('loting.exclusions.nobody_left', people) : t('loting.exclusions.in_the_way', { ...people, receivers: namesIn(texts, receivers, 'disjunction') })
+    return receivers.length === 0
+      ? t('loting.exclusions.nobody_left', people)
+      : t('loting.exclusions.in_the_way', { ...people, receivers: namesIn(texts, receivers, 'disjunction') })
   }
   const people = { count: receivers.length, receivers: namesIn(texts, receivers, 'conjunction') }
-  return givers.length === 0 ? t('loting.exclusions.drawn_by_nobody', people) : t('loting.exclusions.only_drawn_by', { ...people, givers: namesIn(texts, givers, 'disjunction') })
+  return givers.length === 0
+    ? t('loting.exclusions.drawn_by_nobody', people)
+    : t('loting.exclusions.only_drawn_by', { ...people, givers: namesIn(texts, givers, 'disjunction') })
 }
 
 /** Says who is in the way of a draw, and what to do; gets the focus, as it is why one did not come further. */

@@ -26,7 +26,15 @@ export function Overview({ draft, moved }: { draft: Draft; moved: boolean }) {
       intro={t('loting.overview.intro')}
       moved={moved}
       next={
-        <button className="button primary large" type="button" hx-post={drawPath} hx-target="#dialogs" hx-swap="beforeend" hx-disable="this" hx-config='{"timeout":60000}'>
+        <button
+          className="button primary large"
+          type="button"
+          hx-post={drawPath}
+          hx-target="#dialogs"
+          hx-swap="beforeend"
+          hx-disable="this"
+          hx-config='{"timeout":60000}'
+        >
           <Icon name="shuffle" />
           {t('loting.do_loting')}
         </button>
@@ -99,7 +107,11 @@ interface DrawFailedProps {
   loginAs?: string | null
 }
 
-const wayTo = { details: 'loting.do_loting_error.to_details', participants: 'loting.do_loting_error.to_people', exclusions: 'loting.do_loting_error.to_exclusions' } as const
+const wayTo = {
+  details: 'loting.do_loting_error.to_details',
+  participants: 'loting.do_loting_error.to_people',
+  exclusions: 'loting.do_loting_error.to_exclusions',
+} as const
 
 /** Says why nothing was drawn, and leads to where it can be put right. */
 export function DrawFailed({ messageId, obstacle = null, step, loginAs = null }: DrawFailedProps) {

@@ -15,7 +15,8 @@ import { StepFrame } from './StepFrame.tsx'
 /** Who somebody is, beside his name: address, or that he is a friend, whose address stays his own. */
 export function PersonDetail({ person }: { person: DraftPerson }) {
   const t = useT()
-  if (person.isEmailAddedUser && person.email === null) return <p className="detail warn-text">{t('loting.people.without_address')}</p>
+  if (person.isEmailAddedUser && person.email === null)
+    return <p className="detail warn-text">{t('loting.people.without_address')}</p>
   if (person.isEmailAddedUser) return <p className="detail mail">{person.email}</p>
   return <p className="detail">{t('loting.people.friend')}</p>
 }
@@ -45,12 +46,21 @@ function Person({ person, isOrganizer, isChanged }: { person: DraftPerson; isOrg
       </div>
       <div className="person-end">
         {!isOrganizer && person.isEmailAddedUser && (
-          <button className="icon-button" {...asksAt(`${personPath(person)}/edit`)} aria-label={t('loting.people.edit', { name })} {...(isChanged && { 'data-focus': '' })}>
+          <button
+            className="icon-button"
+            {...asksAt(`${personPath(person)}/edit`)}
+            aria-label={t('loting.people.edit', { name })}
+            {...(isChanged && { 'data-focus': '' })}
+          >
             <Icon name="edit" />
           </button>
         )}
         {!isOrganizer && (
-          <button className="icon-button danger" {...asksAt(`${personPath(person)}/delete`)} aria-label={t('loting.people.delete', { name })}>
+          <button
+            className="icon-button danger"
+            {...asksAt(`${personPath(person)}/delete`)}
+            aria-label={t('loting.people.delete', { name })}
+          >
             <Icon name="trash" />
           </button>
         )}
@@ -83,13 +93,22 @@ export function People({ draft, repeated, announcement, changed, focus = false }
       <div role="status">
         {repeated.length > 0 && (
           <Banner kind="warn">
-            <Rich id="loting.people.repeated" values={{ count: repeated.length, names: namesIn(texts, repeated, 'conjunction') }} tags={{ b: <b /> }} />
+            <Rich
+              id="loting.people.repeated"
+              values={{ count: repeated.length, names: namesIn(texts, repeated, 'conjunction') }}
+              tags={{ b: <b /> }}
+            />
           </Banner>
         )}
       </div>
       <ul className="people">
         {draft.participants.map((person, position) => (
-          <Person key={person.localGuid} person={person} isOrganizer={position === 0} isChanged={person.localGuid === changed} />
+          <Person
+            key={person.localGuid}
+            person={person}
+            isOrganizer={position === 0}
+            isChanged={person.localGuid === changed}
+          />
         ))}
       </ul>
     </section>
@@ -115,7 +134,12 @@ export function Participants({ people, add, moved, obstacle }: ParticipantsProps
       intro={t('loting.people.intro')}
       moved={moved}
       next={
-        <button className="button primary large" type="button" {...toStep(`${paths.participants}/next`)} hx-include="#add-people">
+        <button
+          className="button primary large"
+          type="button"
+          {...toStep(`${paths.participants}/next`)}
+          hx-include="#add-people"
+        >
           {t('loting.wizard.next')}
         </button>
       }
@@ -123,7 +147,11 @@ export function Participants({ people, add, moved, obstacle }: ParticipantsProps
       <div id="obstacle">
         {obstacle && (
           <div role="alert" tabIndex={-1} data-focus="">
-            <Banner kind="bad">{obstacle === 'tooFew' ? t('loting.participants.too_few') : t('loting.people.incomplete', { names: namesIn(texts, obstacle, 'conjunction') })}</Banner>
+            <Banner kind="bad">
+              {obstacle === 'tooFew'
+                ? t('loting.participants.too_few')
+                : t('loting.people.incomplete', { names: namesIn(texts, obstacle, 'conjunction') })}
+            </Banner>
           </div>
         )}
       </div>
@@ -141,8 +169,28 @@ export function EditPerson({ person, errors, typed }: FormState & { person: Draf
     <Dialog id="edit-person" title={t('loting.people.edit.title')} closeHref={paths.participants}>
       <Form action={personPath(person)} htmx={inDialog}>
         <FormErrors errors={errors} fields={['name', 'email']} />
-        <Field id="edit-name" name="name" label={t('loting.participant.name')} value={person.name} autoComplete="off" maxLength={100} required {...state} />
-        <Field id="edit-email" name="email" type="email" label={t('general.email')} value={person.email} autoComplete="off" inputMode="email" maxLength={100} required {...state} />
+        <Field
+          id="edit-name"
+          name="name"
+          label={t('loting.participant.name')}
+          value={person.name}
+          autoComplete="off"
+          maxLength={100}
+          required
+          {...state}
+        />
+        <Field
+          id="edit-email"
+          name="email"
+          type="email"
+          label={t('general.email')}
+          value={person.email}
+          autoComplete="off"
+          inputMode="email"
+          maxLength={100}
+          required
+          {...state}
+        />
         <DialogFoot cancelHref={paths.participants}>
           <button className="button primary large" type="submit">
             {t('general.save')}
@@ -158,7 +206,14 @@ export function DeletePerson({ person }: { person: DraftPerson }) {
   const t = useT()
   const { name } = person
   return (
-    <Confirm id="delete-person" title={t('loting.people.delete.title', { name })} action={`${personPath(person)}/delete/confirmed`} verb={t('loting.people.delete.button')} danger closeHref={paths.participants}>
+    <Confirm
+      id="delete-person"
+      title={t('loting.people.delete.title', { name })}
+      action={`${personPath(person)}/delete/confirmed`}
+      verb={t('loting.people.delete.button')}
+      danger
+      closeHref={paths.participants}
+    >
       <p>{t('loting.people.delete.body', { name })}</p>
     </Confirm>
   )

@@ -25,7 +25,10 @@ export function Shell({ step, begins }: ShellProps) {
         <div className="narrow center stack">
           <h1>{t('loting.wizard.title')}</h1>
           <Banner kind="warn">
-            <Rich id="loting.wizard.needs_script" tags={{ link: <a href={`mailto:${addressIn(texts.edition.mailFrom)}`} /> }} />
+            <Rich
+              id="loting.wizard.needs_script"
+              tags={{ link: <a href={`mailto:${addressIn(texts.edition.mailFrom)}`} /> }}
+            />
           </Banner>
           <p>
             <a href={lostLotAddress}>{t('loting.lost.link')}</a>

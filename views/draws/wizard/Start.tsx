@@ -89,7 +89,12 @@ export function StartAnew({ draft }: { draft: Draft }) {
   const t = useT()
   return (
     <Dialog id="start-anew" title={t('loting.start.anew.title')} closeHref={paths.start}>
-      <p>{t('loting.start.anew.body', { title: titleOf(draft, t('loting.start.untitled')), count: draft.participants.length })}</p>
+      <p>
+        {t('loting.start.anew.body', {
+          title: titleOf(draft, t('loting.start.untitled')),
+          count: draft.participants.length,
+        })}
+      </p>
       <DialogFoot cancelHref={paths.start}>
         <a className="button danger" {...beginsAnew}>
           {t('loting.start.anew')}

@@ -1,7 +1,13 @@
 import type { MessageId } from '#core/i18n.ts'
 import { useT } from '#views/layout/view.tsx'
 
-const knots: readonly MessageId[] = ['loting.wizard.step.details', 'loting.wizard.step.participants', 'loting.wizard.step.exclusions', 'loting.wizard.step.overview', 'loting.wizard.step.drawn']
+const knots: readonly MessageId[] = [
+  'loting.wizard.step.details',
+  'loting.wizard.step.participants',
+  'loting.wizard.step.exclusions',
+  'loting.wizard.step.overview',
+  'loting.wizard.step.drawn',
+]
 
 /** How far a draw has come: a ribbon with five knots. @param current the knot that one is at, from 1; at 5 it is drawn */
 export function Steps({ current }: { current: 1 | 2 | 3 | 4 | 5 }) {
@@ -9,7 +15,11 @@ export function Steps({ current }: { current: 1 | 2 | 3 | 4 | 5 }) {
   return (
     <ol className="steps" aria-label={t('loting.wizard.progress', { step: current, count: knots.length })}>
       {knots.map((knot, index) => (
-        <li key={knot} className={index + 1 < current ? 'done' : undefined} aria-current={index + 1 === current ? 'step' : undefined}>
+        <li
+          key={knot}
+          className={index + 1 < current ? 'done' : undefined}
+          aria-current={index + 1 === current ? 'step' : undefined}
+        >
           <span>{t(knot)}</span>
         </li>
       ))}

@@ -5,10 +5,14 @@ const atMost = 8
 type Joined = 'conjunction' | 'disjunction'
 
 /** Names as one says them: "Anna, Bram en Carla", or "Dirk of Eva". */
-export const allNamesIn = ({ edition }: Texts, names: readonly string[], type: Joined): string => new Intl.ListFormat(edition.locale, { type }).format(names)
+export const allNamesIn = ({ edition }: Texts, names: readonly string[], type: Joined): string =>
+  new Intl.ListFormat(edition.locale, { type }).format(names)
 
 /** The same, but of many the first few and how many more. */
 export function namesIn(texts: Texts, names: readonly string[], type: Joined): string {
-  const shown = names.length > atMost ? [...names.slice(0, atMost - 1), texts.t('loting.names.more', { count: names.length - atMost + 1 })] : names
+  const shown =
+    names.length > atMost
+      ? [...names.slice(0, atMost - 1), texts.t('loting.names.more', { count: names.length - atMost + 1 })]
+      : names
   return allNamesIn(texts, shown, type)
 }

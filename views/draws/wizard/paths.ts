@@ -19,7 +19,9 @@ export type Tab = (typeof tabs)[number]
 export const toStep = (path: string) => ({ 'hx-post': path, 'hx-target': '#wizard', 'hx-swap': 'innerHTML' }) as const
 
 /** Attributes of a link back or on to a step that needs no check. */
-export const goesTo = (step: Step) => ({ href: paths[step], ...toStep(paths[step]), 'hx-push-url': paths[step], 'hx-vals': '{"moved":"on"}' }) as const
+export const goesTo = (step: Step) =>
+  ({ href: paths[step], ...toStep(paths[step]), 'hx-push-url': paths[step], 'hx-vals': '{"moved":"on"}' }) as const
 
 /** Attributes of a button that opens a dialog about the draft. */
-export const asksAt = (path: string) => ({ type: 'button', 'hx-post': path, 'hx-target': '#dialogs', 'hx-swap': 'beforeend' }) as const
+export const asksAt = (path: string) =>
+  ({ type: 'button', 'hx-post': path, 'hx-target': '#dialogs', 'hx-swap': 'beforeend' }) as const
