@@ -1,11 +1,11 @@
 import { crossOffMails } from '../src/cross-offs/index.ts'
 import { drawMails } from '../src/draws/index.ts'
 import { joiningMails } from '../src/joining/index.ts'
-import { sendMail, type MailTransport, type MailWriter } from '#core/mail.ts'
+import { sendMail, type MailTransport, type MailRenderer } from '#core/mail.ts'
 import type { Services } from '#core/scope.ts'
 
 /** Who writes which kind of mail. */
-const writers: Record<string, MailWriter> = { ...joiningMails, ...crossOffMails, ...drawMails }
+const writers: Record<string, MailRenderer> = { ...joiningMails, ...crossOffMails, ...drawMails }
 
 /** Sends one ordered mail. */
 export const sendMailJob = (

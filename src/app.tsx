@@ -15,11 +15,11 @@ import { serveAssets } from '#web/assets.ts'
 import { bodyLimits } from '#web/body-limits.ts'
 import { compress } from '#web/compress.ts'
 import { csrf } from '#web/csrf.ts'
-import { devLetters, devMails } from '#web/dev-mails.tsx'
+import { devMailBodies, devMails } from '#web/dev-mails.tsx'
 import type { Api } from '#web/api.ts'
 import type { Env, Http, Routes } from '#web/http.ts'
 import { images } from '#web/images.ts'
-import { measure } from '#web/measure.ts'
+import { requestLog } from '#web/request-log.ts'
 import { openApi } from '#web/openapi.ts'
 import { operations } from '#web/operations.ts'
 import { onError, showError } from '#web/problems.tsx'
@@ -50,11 +50,11 @@ const withoutSlash = (c: Http): Response | null => {
 /** The whole HTTP side: middleware in its order, then one route table a feature. */
 export function createApp(services: Services) {
   const app = new Hono<Env>()
-  app.use(measure(services))
+  app.use(requestLog(services))
   app.route('/static', serveAssets)
   app.route('/', images(services))
   app.route('/', operations(services))
-  if (!services.config.production) app.route('/', devLetters(services))
+  if (!services.config.production) app.route('/', devMailBodies(services))
   app.use(compress)
   app.use(securityHeaders(services.config))
   app.use(session(services, findSession))

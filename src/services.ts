@@ -9,7 +9,7 @@ import { createMetrics } from '#core/metrics.ts'
 import { openQueue } from '#core/queue.ts'
 import type { Scope, Services } from '#core/scope.ts'
 import { readSecret, signerOf } from '#core/secret.ts'
-import { newToken } from '#web/session.ts'
+import { newToken } from '#core/session.ts'
 
 /** A process's database: the configured one, or the embedded one that it starts. */
 export async function openDatabase(

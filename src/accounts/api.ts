@@ -1,15 +1,15 @@
 import { z } from 'zod'
-import { NotFound, UserDeleted } from '#core/result.ts'
+import { NotFound, UserDeleted } from '#core/errors.ts'
 import { guid, parse } from '#core/input.ts'
 import { answer, answerOr, Api, done } from '#web/api.ts'
 import { switchSession } from '#web/session.ts'
-import { toUserAnswer, userAnswer } from './answers.ts'
+import { toUserAnswer, userAnswer } from './serializers.ts'
 import { availabilities, checkEmail } from './check-email.ts'
-import { createAfstreper } from './create-afstreper.ts'
+import { createGuest } from './create-guest.ts'
 import { emailSettings, emailSettingsInput, updateEmailSettings } from './email-settings.ts'
-import { addressInput, afstreperInput, loginInput } from './input.ts'
+import { addressInput, guestInput, loginInput } from './input.ts'
 import { login } from './login.ts'
-import { afstreperProblems } from './problems.ts'
+import { guestProblems } from './problems.ts'
 import { logSessionOut } from './sessions.ts'
 
 const settingsAnswer = z.object({
@@ -94,12 +94,12 @@ export const accountApi = new Api()
       method: 'post',
       path: '/api/Afstreper/Create',
       summary: 'Become a user by an e-mail address alone, in order to cross off',
-      body: afstreperInput,
+      body: guestInput,
       answers: { 201: z.object({ user: userAnswer }) },
-      problems: afstreperProblems,
+      problems: guestProblems,
     },
     async (scope, { email }, c) =>
-      answerOr(await createAfstreper(scope, email), ({ session, user }) => {
+      answerOr(await createGuest(scope, email), ({ session, user }) => {
         switchSession(c, session, user)
         return answer(201, { user: toUserAnswer(user) })
       }),

@@ -1,5 +1,5 @@
 import type { Scope } from '#core/scope.ts'
-import { useUp } from '#web/rate-limit.ts'
+import { consume } from '#core/limits.ts'
 
 export const availabilities = ['Available', 'IsCurrentUser', 'Unavailable'] as const
 export type Availability = (typeof availabilities)[number]
@@ -9,7 +9,7 @@ export type Availability = (typeof availabilities)[number]
  * @throws TooManyRequests after 60 checks of a client in a minute
  */
 export async function checkEmail(scope: Scope, email: string): Promise<Availability> {
-  await useUp(scope, 'availability')
+  await consume(scope, 'availability')
   if (scope.user?.email.toLowerCase() === email.toLowerCase()) return 'IsCurrentUser'
   const [account] = await scope.sql`select 1 from users where email = ${email}::citext and password_hash is not null`
   return account ? 'Unavailable' : 'Available'

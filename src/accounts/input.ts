@@ -14,7 +14,7 @@ export const loginInput = z.object({
 export const addressInput = z.object({ email: email() })
 
 /** Whose form is judged by the verb: a malformed address is a problem of its own there. */
-export const afstreperInput = z.object({ email: emailText() })
+export const guestInput = z.object({ email: emailText() })
 
 export const firstName = () =>
   text({ max: 50, required: 'general.first_name.is_required', tooLong: 'general.first_name.too_long' })

@@ -1,6 +1,6 @@
 import { passwordMatches } from '#core/passwords.ts'
 import type { CurrentUser, Scope, Session } from '#core/scope.ts'
-import { giveBack, useUp } from '#web/rate-limit.ts'
+import { refund, consume } from '#core/limits.ts'
 import { currentUser, logSessionIn } from './sessions.ts'
 
 /**
@@ -14,7 +14,7 @@ export async function login(
   given: { emailOrUsername: string; password: string },
 ): Promise<{ session: Session; user: CurrentUser } | null> {
   // counted before it is looked at, so that a thousand at once are no thousand tries
-  await useUp(scope, 'wrongLoginOfClient')
+  await consume(scope, 'wrongLoginOfClient')
   const [account] = await scope.sql<{ id: number; email: string; hash: string }[]>`
     select u.id, u.email::text as email, u.password_hash as hash
     from users u
@@ -24,9 +24,9 @@ export async function login(
     )`
   // an account's list names are no further tries
   const name = account?.email ?? given.emailOrUsername
-  await useUp(scope, 'wrongLoginOfAddress', name)
+  await consume(scope, 'wrongLoginOfAddress', name)
   if (!(await passwordMatches(account?.hash ?? null, given.password))) return null
-  await Promise.all([giveBack(scope, 'wrongLoginOfClient'), giveBack(scope, 'wrongLoginOfAddress', name)])
+  await Promise.all([refund(scope, 'wrongLoginOfClient'), refund(scope, 'wrongLoginOfAddress', name)])
   const session = await scope.sql.begin((tx) => logSessionIn(tx, scope.session, account!.id))
   return { session, user: await currentUser(scope.sql, account!.id) }
 }

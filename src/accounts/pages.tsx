@@ -1,13 +1,13 @@
 import { Hono } from 'hono'
 import { ErrorPage } from '#views/errors/ErrorPage.tsx'
 import { parse, guid } from '#core/input.ts'
-import { NotFound } from '#core/result.ts'
+import { NotFound } from '#core/errors.ts'
 import { EmailSettings } from '#views/accounts/EmailSettings.tsx'
 import { Goodbye } from '#views/accounts/Goodbye.tsx'
 import { flash } from '#web/flash.tsx'
 import { readForm } from '#web/forms.ts'
 import type { Env, Http } from '#web/http.ts'
-import { leadTo, page } from '#web/render.tsx'
+import { redirect, page } from '#web/render.tsx'
 import { switchSession } from '#web/session.ts'
 import { emailSettings, emailSettingsInput, mailKinds, unsubscribe, updateEmailSettings } from './email-settings.ts'
 import { loginInput } from './input.ts'
@@ -25,7 +25,7 @@ function userGuid(c: Http): string {
 export const accountPages = new Hono<Env>()
   .get('/account/login', (c) => {
     const returnUrl = safeReturnUrl(c, c.req.query('returnUrl'))
-    if (c.get('scope').user?.isAccount) return leadTo(c, returnUrl)
+    if (c.get('scope').user?.isAccount) return redirect(c, returnUrl)
     return loginPage(c, 200, returnUrl, { emailOrUsername: c.req.query('emailOrUsername') ?? '' })
   })
   .post('/account/login', async (c) => {
@@ -37,15 +37,15 @@ export const accountPages = new Hono<Env>()
     if (!loggedIn)
       return loginPage(c, 422, returnUrl, { errors: { password: ['general.password.wrong'] }, emailOrUsername })
     switchSession(c, loggedIn.session, loggedIn.user)
-    return leadTo(c, returnUrl)
+    return redirect(c, returnUrl)
   })
   .post('/account/logout', async (c) => {
     switchSession(c, await logSessionOut(c.get('scope')), null)
-    return leadTo(c, '/account/goodbye')
+    return redirect(c, '/account/goodbye')
   })
   .get('/account/goodbye', (c) => {
     const { user, texts } = c.get('scope')
-    return user ? leadTo(c, '/') : page(c, { title: texts.t('title.goodbye'), noIndex: true }, <Goodbye />)
+    return user ? redirect(c, '/') : page(c, { title: texts.t('title.goodbye'), noIndex: true }, <Goodbye />)
   })
   .get('/account/deletedError', (c) =>
     page(
@@ -71,7 +71,7 @@ export const accountPages = new Hono<Env>()
     if (form.ok && !(await updateEmailSettings(sql, form.value))) throw new NotFound()
     if (form.ok) {
       flash(c, { id: 'email_settings.saved', kind: 'good' })
-      return leadTo(c, `/account/mailings/${guidInPath}`)
+      return redirect(c, `/account/mailings/${guidInPath}`)
     }
     const settings = await emailSettings(sql, guidInPath)
     if (!settings) throw new NotFound()

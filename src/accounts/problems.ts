@@ -1,3 +1,3 @@
 /** Why an address gives no afstreper. */
-export const afstreperProblems = ['EmailInUse', 'EmailUnusable', 'Other'] as const
-export type AfstreperProblem = (typeof afstreperProblems)[number]
+export const guestProblems = ['EmailInUse', 'EmailUnusable', 'Other'] as const
+export type GuestProblem = (typeof guestProblems)[number]

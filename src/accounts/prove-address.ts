@@ -1,7 +1,7 @@
 import type { Transaction } from '#core/db.ts'
 import type { Scope, Session } from '#core/scope.ts'
-import { announceSessionChange } from '#web/live.ts'
-import type { Proof } from '#web/proof.ts'
+import { announceSessionChange } from '#core/session.ts'
+import type { Proof } from '#core/proof.ts'
 import { logSessionIn } from './sessions.ts'
 
 /** Which users turned out to be one person. */

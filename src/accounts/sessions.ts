@@ -1,7 +1,6 @@
 import type { Sql } from '#core/db.ts'
 import type { CurrentUser, MenuList, Scope, Services, Session } from '#core/scope.ts'
-import { announceSessionChange } from '#web/live.ts'
-import { newToken, sessionDays, tokenHashOf, type KnownSession } from '#web/session.ts'
+import { announceSessionChange, newToken, sessionDays, tokenHashOf, type KnownSession } from '#core/session.ts'
 
 interface SessionRow extends Omit<CurrentUser, 'id' | 'lists'> {
   sessionId: number
@@ -87,6 +86,6 @@ export async function logSessionOut(scope: Scope): Promise<Session> {
 }
 
 /** Forgets sessions whose time is over, and tombstones after 30 days. */
-export async function forgetOldSessions(sql: Sql): Promise<void> {
+export async function purgeSessions(sql: Sql): Promise<void> {
   await sql`delete from sessions where expires_at < now() or (user_deleted and seen_at < now() - interval '30 days')`
 }

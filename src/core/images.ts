@@ -51,7 +51,7 @@ export interface ImageStore {
    * @param olderThan only those stored (the last time) before this moment; a day ago unless told, so that a picture has time to get its gift
    * @returns how many were deleted
    */
-  removeUnused(sql: Pool, olderThan?: Date): Promise<number>
+  purgeUnused(sql: Pool, olderThan?: Date): Promise<number>
 }
 
 const fileName = (hash: string, variant: ImageVariant) =>
@@ -155,7 +155,7 @@ export async function openImageStore(dataDir: string): Promise<ImageStore> {
     await rename(draft, join(folderOf(name), name))
   }
 
-  // The row first: who finds `removeUnused` at work on the same picture waits for its row, and then writes the files anew.
+  // The row first: who finds `purgeUnused` at work on the same picture waits for its row, and then writes the files anew.
   // An old row becomes a new one, so that it stays until the gift is there too.
   async function keep(
     sql: Sql,
@@ -209,7 +209,7 @@ export async function openImageStore(dataDir: string): Promise<ImageStore> {
       }
     },
 
-    async removeUnused(sql, olderThan = new Date(Date.now() - aDay)) {
+    async purgeUnused(sql, olderThan = new Date(Date.now() - aDay)) {
       for (const name of await readdir(drafts)) {
         const draft = await stat(join(drafts, name)).catch(nullWhenAbsent)
         if (draft && draft.mtime < olderThan) await rm(join(drafts, name), { force: true })

@@ -7,7 +7,7 @@ import type { Sql, Transaction } from './db.ts'
 import { announce } from './live.ts'
 
 /** A mail to write when its job runs. */
-export interface MailOrder {
+export interface NewMail {
   kind: string
   /** names the one thing that this mail is about; a second order with the same cause is not sent */
   cause: string
@@ -20,12 +20,12 @@ export interface MailOrder {
 }
 
 /** A row of `mails`, as the kinds' writers get it. */
-export interface MailRow extends Required<MailOrder> {
+export interface MailRow extends Required<NewMail> {
   id: number
 }
 
 /** A finished mail. */
-export interface Letter {
+export interface RenderedMail {
   subject: string
   html: string
   text: string
@@ -34,16 +34,16 @@ export interface Letter {
 }
 
 /** Writes the mail of one kind from what is true now; null when it is not worth sending any more. */
-export type MailWriter = (services: Services, mail: MailRow) => Promise<Letter | null>
+export type MailRenderer = (services: Services, mail: MailRow) => Promise<RenderedMail | null>
 
 /**
  * Orders mails inside the transaction of the change that causes them: two statements, however many there are.
  * A cause that was ordered before is left alone.
  */
-export async function orderMails(
+export async function enqueueMails(
   services: Pick<Services, 'queue'>,
   tx: Transaction,
-  orders: readonly MailOrder[],
+  orders: readonly NewMail[],
 ): Promise<void> {
   const rows = await tx<{ id: number }[]>`
     insert into mails (kind, cause, recipient, user_id, edition, data, watched)
@@ -59,8 +59,8 @@ export async function orderMails(
 }
 
 /** Orders one mail. */
-export const orderMail = (services: Pick<Services, 'queue'>, tx: Transaction, order: MailOrder): Promise<void> =>
-  orderMails(services, tx, [order])
+export const enqueueMail = (services: Pick<Services, 'queue'>, tx: Transaction, order: NewMail): Promise<void> =>
+  enqueueMails(services, tx, [order])
 
 /** Makes mails that wait for some users another one's, once they turned out to be one person. */
 export async function moveMails(tx: Transaction, fromUserIds: readonly number[], intoUserId: number): Promise<void> {
@@ -199,7 +199,7 @@ export async function giveMailUp(services: Pick<Services, 'sql' | 'metrics'>, id
 export async function sendMail(
   services: Services,
   transport: MailTransport,
-  writers: Record<string, MailWriter>,
+  writers: Record<string, MailRenderer>,
   id: number,
 ): Promise<void> {
   const mail = await read(services.sql, id)
@@ -245,6 +245,6 @@ export async function sendMail(
 }
 
 /** Forgets mails that were sent or skipped a month ago; who still waits stays. */
-export async function forgetOldMails(sql: Sql): Promise<void> {
+export async function purgeMails(sql: Sql): Promise<void> {
   await sql`delete from mails where coalesce(sent_at, skipped_at) < now() - interval '30 days'`
 }

@@ -20,18 +20,3 @@ export const refuseWith = <const Problem extends string, Detail extends object>(
   problem,
   detail,
 })
-
-/** Thrown where the asked thing does not exist for the asker; the edge answers 404. */
-export class NotFound extends Error {}
-
-/** Thrown where a login is needed, or this user may not; the edge answers 401 (`forbidden`: 403). */
-export class Unauthorized extends Error {
-  readonly status: 401 | 403
-  constructor(status: 401 | 403 = 401) {
-    super('unauthorized')
-    this.status = status
-  }
-}
-
-/** Thrown where a login is needed and the session's user was deleted meanwhile; the edge says so once and forgets the session. */
-export class UserDeleted extends Error {}

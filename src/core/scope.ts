@@ -1,3 +1,4 @@
+import { Unauthorized, UserDeleted } from './errors.ts'
 import type { Config } from './config.ts'
 import type { Pool } from './db.ts'
 import type { Texts } from './i18n.ts'
@@ -58,4 +59,11 @@ export interface Scope extends Services {
   readonly isApp: boolean
   /** the client's address, for limits; null for jobs */
   readonly clientAddress: string | null
+}
+
+/** The user who acts. @throws Unauthorized without a login, UserDeleted where the account is gone */
+export function requireUser(scope: Scope): CurrentUser {
+  if (scope.user) return scope.user
+  if (scope.session.userDeleted) throw new UserDeleted()
+  throw new Unauthorized()
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { guid, parse } from '#core/input.ts'
 import { answer, answerOr, Api, done } from '#web/api.ts'
-import { toVisitorGiftAnswer, visitorGiftAnswer } from './answers.ts'
+import { toVisitorGiftAnswer, visitorGiftAnswer } from './serializers.ts'
 import { crossOff } from './cross-off.ts'
 import { crossOffInput, startFlowInput, undoInput } from './input.ts'
 import { openLink } from './open-link.ts'
@@ -37,7 +37,7 @@ export const crossOffApi = new Api()
       method: 'post',
       path: '/api/Gift/CrossOff',
       summary: 'Cross a gift off; the same flow again answers the same guid',
-      needsUser: true,
+      requiresUser: true,
       body: crossOffInput,
       answers: { 200: z.object({ crossOffGuid: z.string() }) },
       problems: crossOffProblems,
@@ -61,7 +61,7 @@ export const crossOffApi = new Api()
       method: 'get',
       path: '/api/Gift/CrossedOff',
       summary: 'What the current user has crossed off',
-      needsUser: true,
+      requiresUser: true,
       answers: { 200: z.object({ crossedOffWishlists: z.array(crossedOffWishlist) }) },
     },
     async (scope) => {

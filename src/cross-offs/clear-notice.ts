@@ -1,5 +1,4 @@
-import type { Scope } from '#core/scope.ts'
-import { needUser } from '#web/session.ts'
+import { type Scope, requireUser } from '#core/scope.ts'
 
 /**
  * Clears a notice from the asker's overview. Another's and an unknown one stay as they are, which looks the same.
@@ -7,6 +6,6 @@ import { needUser } from '#web/session.ts'
  * @throws Unauthorized without a user
  */
 export async function clearNotice(scope: Scope, guid: string): Promise<void> {
-  const { id } = needUser(scope)
+  const { id } = requireUser(scope)
   await scope.sql`delete from cross_off_notices where guid = ${guid}::uuid and user_id = ${id}`
 }

@@ -1,10 +1,10 @@
 import { announceList, listOfGift } from '../access/index.ts'
 import { transact, type Transaction } from '#core/db.ts'
 import type { EditionCode } from '#core/editions.ts'
-import { orderMail } from '#core/mail.ts'
-import { ok, refuse, Unauthorized, type Result } from '#core/result.ts'
-import type { Scope } from '#core/scope.ts'
-import { needUser } from '#web/session.ts'
+import { enqueueMail } from '#core/mail.ts'
+import { ok, refuse, type Result } from '#core/result.ts'
+import { type Scope, requireUser } from '#core/scope.ts'
+import { Unauthorized } from '#core/errors.ts'
 import type { CrossOffProblem } from './problems.ts'
 
 /** The asker's cross-off of this gift: the living one, or the one that this flow made, even if undone since. */
@@ -34,7 +34,7 @@ export async function crossOff(
   giftGuid: string,
   contextId: string | null,
 ): Promise<Result<{ crossOffGuid: string }, CrossOffProblem>> {
-  const user = needUser(scope)
+  const user = requireUser(scope)
   const access = await listOfGift(scope, giftGuid)
   if (access?.state === 'OwnedByCurrentUser') return refuse('OwnWishlist')
   if (!access) return refuse('GiftDeleted')
@@ -66,7 +66,7 @@ export async function crossOff(
       return own ? ok({ crossOffGuid: own }) : refuse('CrossedOffByOtherUser')
     }
     if (gift.wantsMail) {
-      await orderMail(scope, tx, {
+      await enqueueMail(scope, tx, {
         kind: 'cross-off',
         cause: `cross-off:${made.id}`,
         recipient: user.email,

@@ -1,11 +1,11 @@
 import { editions } from '#core/editions.ts'
 import { textsFor } from '#core/i18n.ts'
 import { giftImageUrl, linkOf } from '#core/links.ts'
-import type { MailRow, MailWriter } from '#core/mail.ts'
+import type { MailRow, MailRenderer } from '#core/mail.ts'
 import type { Services } from '#core/scope.ts'
 import { shortName } from '#views/gifts/words.ts'
-import { writeLetter } from '#web/letter.tsx'
-import { proofOf } from '#web/proof.ts'
+import { renderMail } from '#mails/render-mail.tsx'
+import { proofOf } from '#core/proof.ts'
 
 /** The reader of a mail about cross-offs: null when the user is gone or wants none of these by now. */
 async function readerOf(services: Services, mail: MailRow): Promise<{ guid: string } | null> {
@@ -67,13 +67,13 @@ function giftIn(
 }
 
 /** The confirmation, with the way back. Not sent when it was undone meanwhile. */
-const confirmation: MailWriter = async (services, mail) => {
+const confirmation: MailRenderer = async (services, mail) => {
   const reader = await readerOf(services, mail)
   const crossOff = reader && (await livingCrossOff(services, mail))
   if (!crossOff) return null
   const { t } = textsFor(editions[mail.edition])
   const name = crossOff.firstName
-  return writeLetter(services, mail.edition, {
+  return renderMail(services, mail.edition, {
     subject: t('mail.cross_off.subject', { gift: shortName(crossOff.description), name }),
     preheader: t('mail.cross_off.preheader', { name }),
     heading: t('mail.cross_off.heading', { name }),
@@ -88,7 +88,7 @@ const confirmation: MailWriter = async (services, mail) => {
 }
 
 /** The gift is not what it was. */
-const changed: MailWriter = async (services, mail) => {
+const changed: MailRenderer = async (services, mail) => {
   const reader = await readerOf(services, mail)
   const crossOff = reader && (await livingCrossOff(services, mail))
   if (!crossOff) return null
@@ -97,7 +97,7 @@ const changed: MailWriter = async (services, mail) => {
   const before = String(mail.data['before'])
   const what =
     before === crossOff.description ? t('mail.cross_off_changed.details') : t('mail.cross_off_changed.was', { before })
-  return writeLetter(services, mail.edition, {
+  return renderMail(services, mail.edition, {
     subject: t('mail.cross_off_changed.subject', { name }),
     preheader: shortName(before),
     heading: t('mail.cross_off_changed.heading', { name }),
@@ -109,12 +109,12 @@ const changed: MailWriter = async (services, mail) => {
 }
 
 /** The gift stands on another list. */
-const moved: MailWriter = async (services, mail) => {
+const moved: MailRenderer = async (services, mail) => {
   const reader = await readerOf(services, mail)
   const crossOff = reader && (await livingCrossOff(services, mail))
   if (!crossOff) return null
   const { t } = textsFor(editions[mail.edition])
-  return writeLetter(services, mail.edition, {
+  return renderMail(services, mail.edition, {
     subject: t('mail.cross_off_moved.subject'),
     preheader: shortName(crossOff.description),
     heading: t('mail.cross_off_moved.heading'),
@@ -126,7 +126,7 @@ const moved: MailWriter = async (services, mail) => {
 }
 
 /** The gift is gone: the mail itself says what it was. Leads to the list where that is still there, else to what the reader gives. */
-const deleted: MailWriter = async (services, mail) => {
+const deleted: MailRenderer = async (services, mail) => {
   const reader = await readerOf(services, mail)
   if (!reader) return null
   const { t } = textsFor(editions[mail.edition])
@@ -135,7 +135,7 @@ const deleted: MailWriter = async (services, mail) => {
     select username from lists where username = ${String(mail.data['username'])}::citext and access_type in ('PUBLIC', 'OPEN')`
   const proof = await proofOf(services, reader.guid, mail.recipient)
   const { baseUrl } = services.config
-  return writeLetter(services, mail.edition, {
+  return renderMail(services, mail.edition, {
     subject: t('mail.cross_off_deleted.subject', { name }),
     preheader: shortName(String(mail.data['description'])),
     heading: t('mail.cross_off_deleted.heading', { name }),
@@ -156,7 +156,7 @@ const deleted: MailWriter = async (services, mail) => {
 }
 
 /** The letters of this feature, by kind. */
-export const crossOffMails: Record<string, MailWriter> = {
+export const crossOffMails: Record<string, MailRenderer> = {
   'cross-off': confirmation,
   'cross-off-changed': changed,
   'cross-off-moved': moved,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
 import { listOfGift, type Access } from '../access/index.ts'
-import { checkEmail, createAfstreper, login } from '../accounts/index.ts'
+import { checkEmail, createGuest, login } from '../accounts/index.ts'
 import { CrossedOff, CrossedOffLists } from '#views/cross-offs/CrossedOff.tsx'
 import { CrossedOffGiftPage } from '#views/cross-offs/CrossedOffGiftPage.tsx'
 import { CrossedOffProblemPage } from '#views/cross-offs/CrossedOffProblemPage.tsx'
@@ -11,13 +11,14 @@ import { UndoDialog } from '#views/cross-offs/UndoDialog.tsx'
 import { VisitorGiftCard } from '#views/cross-offs/VisitorGiftCard.tsx'
 import { Piece } from '#views/layout/Piece.tsx'
 import { guid, parse } from '#core/input.ts'
-import { NotFound } from '#core/result.ts'
+import { NotFound } from '#core/errors.ts'
+import { requireUser } from '#core/scope.ts'
 import type { Scope } from '#core/scope.ts'
 import { flash, flashNext } from '#web/flash.tsx'
 import { readForm } from '#web/forms.ts'
 import { wantsFragment, type Env, type Http } from '#web/http.ts'
-import { changed, dialog, leadTo, page, startAnew } from '#web/render.tsx'
-import { needUser, switchSession } from '#web/session.ts'
+import { changed, dialog, redirect, page, refresh } from '#web/render.tsx'
+import { switchSession } from '#web/session.ts'
 import { clearNotice } from './clear-notice.ts'
 import { crossOff } from './cross-off.ts'
 import { addressForm, noFields, passwordForm } from './input.ts'
@@ -127,7 +128,7 @@ async function crossedOff(c: Http, { list, gift }: SeenGift, hasNewSession: bool
   const said = c.get('scope').user ? { ...done, ...toOverview } : done
   if (hasNewSession) {
     flashNext(c, said)
-    return startAnew(c, anchorOf(list.username, gift.publicGuid))
+    return refresh(c, anchorOf(list.username, gift.publicGuid))
   }
   flash(c, said)
   c.header('HX-Trigger', 'close-dialog')
@@ -170,7 +171,7 @@ async function knowWho(c: Http, seen: SeenGift, contextId: string): Promise<Scop
       : again({ asks: 'password', errors: { password: ['general.password.wrong'] }, typed })
   }
   if ((await checkEmail(scope, email)) === 'Unavailable') return byPassword()
-  const made = await createAfstreper(scope, email)
+  const made = await createGuest(scope, email)
   if (made.ok) return switchSession(c, made.value.session, made.value.user)
   return made.problem === 'EmailInUse'
     ? byPassword()
@@ -180,11 +181,11 @@ async function knowWho(c: Http, seen: SeenGift, contextId: string): Promise<Scop
 /** Crosses a gift off for whoever the form turns out to be. */
 async function postCrossOff(c: Http): Promise<Response> {
   const scope = c.get('scope')
-  if (scope.session.userDeleted) needUser(scope)
+  if (scope.session.userDeleted) requireUser(scope)
   const giftGuid = guidOf(c)
   const contextId = guidOrNull((await readForm(c, noFields)).typed['contextId']) ?? randomUUID()
   const seen = await lookAt(scope, giftGuid)
-  if (!('gift' in seen)) return seen.asksQuestion ? leadTo(c, `/${seen.username}`) : refused(c, giftGuid, seen)
+  if (!('gift' in seen)) return seen.asksQuestion ? redirect(c, `/${seen.username}`) : refused(c, giftGuid, seen)
   if (!scope.user) {
     if (await wasMadeBy(scope.sql, giftGuid, contextId)) return crossedOff(c, seen, true)
     const obstacle = obstacleOf(seen.gift)
@@ -198,7 +199,7 @@ async function postCrossOff(c: Http): Promise<Response> {
     return crossedOff(c, seen, hasNewSession)
   if (!hasNewSession) return refused(c, giftGuid, { problem: outcome.problem, username: seen.list.username })
   flashNext(c, { id: crossOffMessages[outcome.problem], kind: 'bad' })
-  return startAnew(c, `/${seen.list.username}`)
+  return refresh(c, `/${seen.list.username}`)
 }
 
 /** Asks whether the reader gives this gift, or says why that cannot be; who gives it already is asked about undoing it. */
@@ -206,7 +207,7 @@ async function askCrossOff(c: Http): Promise<Response> {
   const scope = c.get('scope')
   const giftGuid = guidOf(c)
   const seen = await lookAt(scope, giftGuid)
-  if (!('gift' in seen)) return seen.asksQuestion ? leadTo(c, `/${seen.username}`) : refused(c, giftGuid, seen)
+  if (!('gift' in seen)) return seen.asksQuestion ? redirect(c, `/${seen.username}`) : refused(c, giftGuid, seen)
   if (seen.gift.state === 'yours') return askUndo(c)
   const obstacle = obstacleOf(seen.gift)
   if (obstacle) return refused(c, giftGuid, { problem: obstacle, username: seen.list.username })
@@ -261,7 +262,7 @@ async function whyNothingToUndo(scope: Scope, giftGuid: string): Promise<UndoPro
 
 async function askUndo(c: Http): Promise<Response> {
   const scope = c.get('scope')
-  needUser(scope)
+  requireUser(scope)
   const giftGuid = guidOf(c)
   const own = await ownCrossOff(scope, giftGuid)
   if (!own) return undoRefused(c, giftGuid, await whyNothingToUndo(scope, giftGuid))
@@ -274,7 +275,7 @@ async function askUndo(c: Http): Promise<Response> {
 
 async function postUndo(c: Http): Promise<Response> {
   const scope = c.get('scope')
-  needUser(scope)
+  requireUser(scope)
   const giftGuid = guidOf(c)
   const own = await ownCrossOff(scope, giftGuid)
   if (!own) return undoRefused(c, giftGuid, await whyNothingToUndo(scope, giftGuid))
@@ -291,7 +292,7 @@ async function postUndo(c: Http): Promise<Response> {
 
 async function overview(c: Http): Promise<Response> {
   const scope = c.get('scope')
-  needUser(scope)
+  requireUser(scope)
   return page(
     c,
     { title: scope.texts.t('layout.crossed_off'), current: 'crossedOff', noIndex: true },
@@ -301,7 +302,7 @@ async function overview(c: Http): Promise<Response> {
 
 async function postClear(c: Http): Promise<Response> {
   const scope = c.get('scope')
-  needUser(scope)
+  requireUser(scope)
   await clearNotice(scope, guidOf(c))
   return changed(c, '/crossedoff', wantsFragment(c) && <CrossedOffLists given={await givenBy(scope)} isCleared />)
 }
@@ -337,7 +338,7 @@ async function undoByLink(c: Http): Promise<Response> {
   if (!outcome.ok)
     return linkProblem(c, outcome.problem === 'GiftDeleted' ? 'GiftNotFound' : 'CrossOffAlreadyUndone', username)
   flashNext(c, undone)
-  return leadTo(c, `/${username}`)
+  return redirect(c, `/${username}`)
 }
 
 export const crossOffPages = new Hono<Env>()

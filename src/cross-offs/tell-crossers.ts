@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Transaction } from '#core/db.ts'
 import type { EditionCode } from '#core/editions.ts'
-import { orderMails } from '#core/mail.ts'
+import { enqueueMails } from '#core/mail.ts'
 import type { Services } from '#core/scope.ts'
 
 type Queue = Pick<Services, 'queue'>
@@ -50,7 +50,7 @@ export async function tellCrossersOfChange(
     where g.id = ${giftId} and x.undone_at is null and (g.description, g.url) is distinct from (${before.description}::text, ${before.url}::text)
     on conflict (cross_off_id) do nothing`
   const crossers = await crossersOf(tx, [giftId])
-  await orderMails(
+  await enqueueMails(
     services,
     tx,
     crossers.map(({ crossOffId, ...to }) => ({
@@ -66,7 +66,7 @@ export async function tellCrossersOfChange(
 export async function tellCrossersOfMove(services: Queue, tx: Transaction, giftIds: number[]): Promise<void> {
   await holdCrossers(tx, giftIds)
   const crossers = await crossersOf(tx, giftIds)
-  await orderMails(
+  await enqueueMails(
     services,
     tx,
     crossers.map(({ crossOffId, ...to }) => ({
@@ -107,7 +107,7 @@ export async function tellCrossersOfDeletion(services: Queue, tx: Transaction, g
     join lists l on l.id = c.list_id
     where x.gift_id = any(${giftIds}::int[]) and x.undone_at is null and u.cross_off_mails
     order by x.id`
-  await orderMails(
+  await enqueueMails(
     services,
     tx,
     crossers.map(({ crossOffId, description, url, firstName, username, isShown, ...to }) => ({

@@ -1,10 +1,11 @@
+import { NotFound } from '#core/errors.ts'
 import { z } from 'zod'
 import { drawingFriends } from '../friends/index.ts'
 import { guid, parse } from '#core/input.ts'
-import { NotFound, refuse } from '#core/result.ts'
+import { refuse } from '#core/result.ts'
 import { answer, answerOr, Api, done } from '#web/api.ts'
 import { keepSession, switchSession } from '#web/session.ts'
-import { lotAnswer, lotingAnswer, overviewItem, toLotAnswer, toLotingAnswer, toOverviewItem } from './answers.ts'
+import { lotAnswer, lotingAnswer, overviewItem, toLotAnswer, toLotingAnswer, toOverviewItem } from './serializers.ts'
 import { createDraw } from './create-draw.ts'
 import { deleteDraw } from './delete-draw.ts'
 import { drawFor } from './draw-for.ts'
@@ -69,7 +70,7 @@ export const drawApi = new Api()
       method: 'get',
       path: '/api/Loting/Overview',
       summary: 'The draws of the current user',
-      needsUser: true,
+      requiresUser: true,
       answers: { 200: z.object({ lotingen: z.array(overviewItem) }) },
     },
     async (scope) => answer(200, { lotingen: (await drawsOf(scope)).map(toOverviewItem) }),
@@ -79,7 +80,7 @@ export const drawApi = new Api()
       method: 'get',
       path: '/api/Loting/LotingFriendsList',
       summary: 'The friends of the current user who can take part in a draw',
-      needsUser: true,
+      requiresUser: true,
       answers: { 200: z.object({ friends: z.array(drawingFriend), hadMultiUserFriends: z.boolean() }) },
     },
     async (scope) => answer(200, await drawingFriends(scope)),

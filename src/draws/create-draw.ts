@@ -1,12 +1,13 @@
+import { Unauthorized } from '#core/errors.ts'
 import { randomUUID } from 'node:crypto'
 import { claimAddress, rememberSession } from '../accounts/index.ts'
 import { friendsToDraw } from '../friends/index.ts'
 import { isTaken } from '#core/db.ts'
 import type { EditionCode } from '#core/editions.ts'
-import { orderMails } from '#core/mail.ts'
-import { ok, refuse, refuseWith, Unauthorized, type Result } from '#core/result.ts'
+import { enqueueMails } from '#core/mail.ts'
+import { ok, refuse, refuseWith, type Result } from '#core/result.ts'
 import type { Scope } from '#core/scope.ts'
-import { ensureLeft, useUp } from '#web/rate-limit.ts'
+import { assertAvailable, consume } from '#core/limits.ts'
 import { assign } from './assign.ts'
 import { checkExclusions, excludedPositions, type Obstacle } from './check-exclusions.ts'
 import { managedDraw } from './draw-for.ts'
@@ -133,7 +134,7 @@ export async function createDraw(
 ): Promise<Result<Drawn, CreateProblem, ExclusionsDetail>> {
   const earlier = await drawnBefore(scope, given.contextId)
   if (earlier) return earlier
-  await ensureLeft(scope, 'newDraw')
+  await assertAvailable(scope, 'newDraw')
   const address = await organizersAddress(scope, given.participants[0]?.email ?? null)
   if (!address.ok) return refuse(address.problem)
   const people = await peopleOf(scope, given, address.value)
@@ -144,7 +145,7 @@ export async function createDraw(
     return refuseWith('InvalidExclusions', detailOf(checkExclusions(given.participants)!))
   }
   // what was too hard cost as much
-  await useUp(scope, 'newDraw')
+  await consume(scope, 'newDraw')
   if (!assigned.ok) return refuse('TooHard')
   try {
     return ok({ publicGuid: await store(scope, given, people.value, excluded, assigned.value), isEarlier: false })
@@ -213,7 +214,7 @@ async function store(
     const lotMails = stored.map((participant) =>
       lotMail(draw!.publicGuid, { ...participant, participantGuid: participant.publicGuid, version: 1, mailNumber: 1 }),
     )
-    await orderMails(scope, tx, [...lotMails, manageMail])
+    await enqueueMails(scope, tx, [...lotMails, manageMail])
     return draw!.publicGuid
   })
 }

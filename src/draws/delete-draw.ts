@@ -1,7 +1,7 @@
 import { announce } from '#core/live.ts'
 import { transact } from '#core/db.ts'
 import type { EditionCode } from '#core/editions.ts'
-import { orderMails } from '#core/mail.ts'
+import { enqueueMails } from '#core/mail.ts'
 import { ok, refuse, type Result } from '#core/result.ts'
 import type { Scope } from '#core/scope.ts'
 import type { DeleteProblem } from './problems.ts'
@@ -29,7 +29,7 @@ export async function deleteDraw(scope: Scope, publicGuid: string): Promise<Resu
       update participants set sealed_receiver = null, sealed_nudge = null where draw_id = ${draw.id}
       returning id, email::text as recipient, user_id as "userId", edition`
     await tx`delete from exclusions where participant_id in (select id from participants where draw_id = ${draw.id})`
-    await orderMails(
+    await enqueueMails(
       scope,
       tx,
       participants.map(({ id, ...to }) => ({

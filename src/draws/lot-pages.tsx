@@ -16,11 +16,11 @@ import { optionalGuid, type FieldErrors } from '#core/input.ts'
 import { flash, flashNext } from '#web/flash.tsx'
 import { readForm } from '#web/forms.ts'
 import { wantsFragment, type Env, type Http } from '#web/http.ts'
-import { changed, dialog, fragment, leadTo, page } from '#web/render.tsx'
+import { changed, dialog, fragment, redirect, page } from '#web/render.tsx'
 import { keepSession, switchSession } from '#web/session.ts'
 import { questionInput } from './input.ts'
 import { lotFor, type LotView } from './lot-for.ts'
-import { guidIn, leadToProblem, needDraws, showProblem } from './manage-pages.tsx'
+import { guidIn, leadToProblem, requireDraws, showProblem } from './manage-pages.tsx'
 import { nudgeMessages, questionMessages, selectMessages, type SelectProblem } from './problems.ts'
 import { registerFirstView } from './register-first-view.ts'
 import { selectList } from './select-list.ts'
@@ -31,7 +31,7 @@ const t = (c: Http) => c.get('scope').texts.t
 
 /** The lot in the path, or the answer where it doesn't open. */
 async function lotOf(c: Http): Promise<LotView | Response> {
-  needDraws(c)
+  requireDraws(c)
   const lotGuid = guidIn(c, 'guid')
   if (!lotGuid) return leadToProblem(c, 'lootje', 'NotFound')
   const lot = await lotFor(c.get('scope'), lotGuid)
@@ -91,7 +91,7 @@ async function showLot(c: Http): Promise<Response> {
   if (lot instanceof Response) return lot
   if (c.req.query('toon') === '1') {
     rememberShown(c, lot)
-    return leadTo(c, lotAddress(lot.lotGuid))
+    return redirect(c, lotAddress(lot.lotGuid))
   }
   return wantsFragment(c) ? fragment(c, await content(c, lot)) : page(c, aboutLot(c), await content(c, lot))
 }
@@ -102,7 +102,7 @@ async function lotChanged(
   lotGuid: string,
   more: Pick<LotProps, 'opening' | 'justSelected'> = {},
 ): Promise<Response> {
-  if (!wantsFragment(c)) return leadTo(c, lotAddress(lotGuid))
+  if (!wantsFragment(c)) return redirect(c, lotAddress(lotGuid))
   const lot = await lotFor(c.get('scope'), lotGuid)
   if (!lot.ok) return leadToProblem(c, 'lootje', lot.problem)
   return fragment(c, await content(c, lot.value, more))
@@ -143,7 +143,7 @@ const showQuestion = (c: Http, lot: LotView, status: 200 | 422 = 200, state: For
 /** The lot in the path once it was opened; who hasn't, is led to its envelope. */
 async function openedLot(c: Http): Promise<LotView | Response> {
   const lot = await lotOf(c)
-  return lot instanceof Response || lot.isViewed ? lot : leadTo(c, lotAddress(lot.lotGuid))
+  return lot instanceof Response || lot.isViewed ? lot : redirect(c, lotAddress(lot.lotGuid))
 }
 
 async function postQuestion(c: Http): Promise<Response> {
@@ -168,11 +168,11 @@ function selectRefused(c: Http, lotGuid: string, problem: SelectProblem): Respon
     return lotChanged(c, lotGuid)
   }
   flashNext(c, { id: selectMessages[problem], kind: 'bad' })
-  return leadTo(c, homeAddress)
+  return redirect(c, homeAddress)
 }
 
 async function postSelect(c: Http): Promise<Response> {
-  needDraws(c)
+  requireDraws(c)
   const lotGuid = guidIn(c, 'guid')
   if (!lotGuid) return leadToProblem(c, 'lootje', 'NotFound')
   const form = await readForm(c, z.object({ wishlistPrivateGuid: optionalGuid() }))
@@ -200,14 +200,14 @@ const createAddress = (lot: LotView) => `/account/create?fromLot=${lot.lotGuid}`
 async function askNewList(c: Http): Promise<Response> {
   const lot = await openedLot(c)
   if (lot instanceof Response) return lot
-  return c.get('scope').user?.isAccount ? showNewList(c, lot) : leadTo(c, createAddress(lot))
+  return c.get('scope').user?.isAccount ? showNewList(c, lot) : redirect(c, createAddress(lot))
 }
 
 async function postNewList(c: Http): Promise<Response> {
   const scope = c.get('scope')
   const lot = await openedLot(c)
   if (lot instanceof Response) return lot
-  if (!scope.user?.isAccount) return leadTo(c, createAddress(lot))
+  if (!scope.user?.isAccount) return redirect(c, createAddress(lot))
   const form = await readForm(c, newListInput, { accessType: 'PUBLIC' })
   if (!form.ok) return showNewList(c, lot, 422, form)
   const made = await addList(scope, form.value)
@@ -220,7 +220,7 @@ async function postNewList(c: Http): Promise<Response> {
   const selected = await selectList(scope, lot.lotGuid, made.value.privateGuid)
   if (!selected.ok) return selectRefused(c, lot.lotGuid, selected.problem)
   flash(c, { id: 'lot.new_list.done', kind: 'good', link: { href: made.value.localLink, label: 'new_list.open' } })
-  if (!wantsFragment(c)) return leadTo(c, lotAddress(lot.lotGuid))
+  if (!wantsFragment(c)) return redirect(c, lotAddress(lot.lotGuid))
   const now = await lotFor(scope, lot.lotGuid)
   if (!now.ok) return leadToProblem(c, 'lootje', now.problem)
   c.header('HX-Trigger', 'close-dialog')
@@ -237,7 +237,7 @@ async function postNewList(c: Http): Promise<Response> {
 async function askOtherUser(c: Http): Promise<Response> {
   const lot = await lotOf(c)
   if (lot instanceof Response) return lot
-  if (!isOthers(c, lot)) return leadTo(c, lotAddress(lot.lotGuid))
+  if (!isOthers(c, lot)) return redirect(c, lotAddress(lot.lotGuid))
   return dialog(c, { ...aboutLot(c), width: 'narrow' }, <OtherUserDialog lot={lot} />)
 }
 
@@ -247,7 +247,7 @@ async function goOnAsRecipient(c: Http): Promise<Response> {
   if (lot instanceof Response) return lot
   switchSession(c, await logSessionOut(c.get('scope')), null)
   const address = lotAddress(lot.lotGuid)
-  return leadTo(
+  return redirect(
     c,
     lot.hasAccount
       ? `/account/login?returnUrl=${encodeURIComponent(address)}&emailOrUsername=${encodeURIComponent(lot.email)}`
@@ -257,7 +257,7 @@ async function goOnAsRecipient(c: Http): Promise<Response> {
 
 /** Leads a link in another form to the lot's own address. */
 function toLot(c: Http): Response {
-  needDraws(c)
+  requireDraws(c)
   c.header('Cache-Control', 'no-store')
   return c.redirect(lotAddress(encodeURIComponent(c.req.param('guid') ?? '')), 301)
 }
@@ -271,7 +271,7 @@ export const lotPages = new Hono<Env>()
   .get(`${lotPath}/:guid`, showLot)
   .post(`${lotPath}/:guid/openen`, postOpen)
   // a reload or a link back after the form without script
-  .get(`${lotPath}/:guid/openen`, (c) => leadTo(c, lotAddress(guidIn(c, 'guid') ?? 'nietgevonden')))
+  .get(`${lotPath}/:guid/openen`, (c) => redirect(c, lotAddress(guidIn(c, 'guid') ?? 'nietgevonden')))
   .post(`${lotPath}/:guid/seintje`, postNudge)
   .get(`${lotPath}/:guid/vraag`, async (c) => {
     const lot = await openedLot(c)

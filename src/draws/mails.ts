@@ -1,10 +1,10 @@
 import { editions } from '#core/editions.ts'
 import { textsFor } from '#core/i18n.ts'
-import type { MailRow, MailWriter } from '#core/mail.ts'
+import type { MailRow, MailRenderer } from '#core/mail.ts'
 import type { Services } from '#core/scope.ts'
 import { assets } from '#web/assets.ts'
-import { writeLetter } from '#web/letter.tsx'
-import { proofOf } from '#web/proof.ts'
+import { renderMail } from '#mails/render-mail.tsx'
+import { proofOf } from '#core/proof.ts'
 import { lotGuidOf } from './envelope.ts'
 
 /** Whom a mail is to and which draw it is about, as they are now. */
@@ -46,12 +46,12 @@ const lotUrl = async (services: Services, mail: MailRow, { participantGuid, vers
 const picture = (services: Services) => `${services.config.baseUrl}${assets.pictures('mail/draw-lots.png')}`
 
 /** The lot: a closed envelope. Not sent once the draw is deleted, or when the lot went to another address meanwhile. */
-const lot: MailWriter = async (services, mail) => {
+const lot: MailRenderer = async (services, mail) => {
   const reader = await readerOf(services, mail)
   if (!reader || reader.isDeleted || reader.version !== mail.data['version']) return null
   const { t } = textsFor(editions[mail.edition])
   const values = { name: line(reader.name), organizer: line(reader.organizer), title: line(reader.title) }
-  return writeLetter(services, mail.edition, {
+  return renderMail(services, mail.edition, {
     subject: t('mail.lot.subject', values),
     preheader: t('mail.lot.preheader'),
     pictureUrl: picture(services),
@@ -65,7 +65,7 @@ const lot: MailWriter = async (services, mail) => {
 }
 
 /** The organizer's way back to his draw. */
-const manage: MailWriter = async (services, mail) => {
+const manage: MailRenderer = async (services, mail) => {
   const [draw] = await services.sql<
     { publicGuid: string; organizerGuid: string; title: string; organizer: string; count: number }[]
   >`
@@ -77,7 +77,7 @@ const manage: MailWriter = async (services, mail) => {
   if (!draw) return null
   const { t } = textsFor(editions[mail.edition])
   const values = { title: line(draw.title), name: line(draw.organizer), count: draw.count }
-  return writeLetter(services, mail.edition, {
+  return renderMail(services, mail.edition, {
     subject: t('mail.draw_manage.subject', values),
     preheader: t('mail.draw_manage.preheader', values),
     heading: t('mail.draw_manage.heading', values),
@@ -92,7 +92,7 @@ const manage: MailWriter = async (services, mail) => {
 }
 
 /** Whoever drew the reader would like a list. Not sent when there is one by now. */
-const nudge: MailWriter = async (services, mail) => {
+const nudge: MailRenderer = async (services, mail) => {
   const reader = await readerOf(services, mail)
   if (!reader || reader.isDeleted) return null
   const [linked] =
@@ -100,7 +100,7 @@ const nudge: MailWriter = async (services, mail) => {
   if (linked) return null
   const { t } = textsFor(editions[mail.edition])
   const values = { name: line(reader.name), title: line(reader.title), organizer: line(reader.organizer) }
-  return writeLetter(services, mail.edition, {
+  return renderMail(services, mail.edition, {
     subject: t('mail.nudge.subject', values),
     heading: t('mail.nudge.heading', values),
     paragraphs: [t('mail.nudge.body', values), t('mail.nudge.how')],
@@ -111,12 +111,12 @@ const nudge: MailWriter = async (services, mail) => {
 }
 
 /** A question of whoever drew the reader. */
-const question: MailWriter = async (services, mail) => {
+const question: MailRenderer = async (services, mail) => {
   const reader = await readerOf(services, mail)
   if (!reader || reader.isDeleted) return null
   const { t } = textsFor(editions[mail.edition])
   const values = { name: line(reader.name), title: line(reader.title), organizer: line(reader.organizer) }
-  return writeLetter(services, mail.edition, {
+  return renderMail(services, mail.edition, {
     subject: t('mail.question.subject', values),
     heading: t('mail.question.heading', values),
     paragraphs: [t('mail.question.body', values)],
@@ -128,12 +128,12 @@ const question: MailWriter = async (services, mail) => {
 }
 
 /** The draw is off. */
-const deleted: MailWriter = async (services, mail) => {
+const deleted: MailRenderer = async (services, mail) => {
   const reader = await readerOf(services, mail)
   if (!reader) return null
   const { t } = textsFor(editions[mail.edition])
   const values = { name: line(reader.name), title: line(reader.title), organizer: line(reader.organizer) }
-  return writeLetter(services, mail.edition, {
+  return renderMail(services, mail.edition, {
     subject: t('mail.draw_deleted.subject', values),
     heading: t('mail.draw_deleted.heading', values),
     paragraphs: [
@@ -145,12 +145,12 @@ const deleted: MailWriter = async (services, mail) => {
 }
 
 /** To the address that a lot went to before: its link is dead. */
-const moved: MailWriter = async (services, mail) => {
+const moved: MailRenderer = async (services, mail) => {
   const reader = await readerOf(services, mail)
   if (!reader || reader.isDeleted) return null
   const { t } = textsFor(editions[mail.edition])
   const values = { name: line(reader.name), title: line(reader.title), organizer: line(reader.organizer) }
-  return writeLetter(services, mail.edition, {
+  return renderMail(services, mail.edition, {
     subject: t('mail.lot_moved.subject', values),
     heading: t('mail.lot_moved.heading', values),
     paragraphs: [t('mail.lot_moved.body', values), t('mail.lot_moved.meaning', values)],

@@ -10,11 +10,11 @@ import { LostLot, LostLotPage } from '#views/draws/home/LostLot.tsx'
 import { LotingHome } from '#views/draws/home/LotingHome.tsx'
 import type { FormState } from '#views/layout/Field.tsx'
 import { guid, parse } from '#core/input.ts'
-import { NotFound } from '#core/result.ts'
+import { NotFound } from '#core/errors.ts'
 import { flash, flashNext } from '#web/flash.tsx'
 import { readForm } from '#web/forms.ts'
 import { wantsFragment, type Env, type Http } from '#web/http.ts'
-import { dialog, fragment, leadTo, page } from '#web/render.tsx'
+import { dialog, fragment, redirect, page } from '#web/render.tsx'
 import { keepSession, switchSession } from '#web/session.ts'
 import { deleteDraw } from './delete-draw.ts'
 import { drawFor, managedGuidOf, type DrawView, type ParticipantView } from './draw-for.ts'
@@ -29,7 +29,7 @@ import { resendLot } from './resend-lot.ts'
 const t = (c: Http) => c.get('scope').texts.t
 
 /** Draws are a switch: where it is off, none of their addresses exist. */
-export function needDraws(c: Http): void {
+export function requireDraws(c: Http): void {
   if (!c.get('scope').config.switches.drawLots) throw new NotFound()
 }
 
@@ -47,13 +47,13 @@ const pageOf: Record<OpenProblem, DrawProblemKind> = {
 
 /** Leads to the page that says why a draw or a lot does not open. */
 export const leadToProblem = (c: Http, of: 'loting' | 'lootje', problem: OpenProblem): Response =>
-  leadTo(c, `/lootjestrekken/${of}/${pageOf[problem]}`)
+  redirect(c, `/lootjestrekken/${of}/${pageOf[problem]}`)
 
 const statusOf = { verwijderd: 410, kapot: 409, nietgevonden: 404 } as const
 
 /** Says why a draw or a lot does not open. */
 export function showProblem(c: Http, of: 'loting' | 'lootje', kind: DrawProblemKind): Response {
-  needDraws(c)
+  requireDraws(c)
   return page(
     c,
     { title: t(c)(problemWords[of][kind].title), current: 'draws', noIndex: true, status: statusOf[kind] },
@@ -65,7 +65,7 @@ export function showProblem(c: Http, of: 'loting' | 'lootje', kind: DrawProblemK
 
 /** The draw in the path, or the answer for who may not see it. */
 async function drawOf(c: Http): Promise<DrawView | Response> {
-  needDraws(c)
+  requireDraws(c)
   const publicGuid = guidIn(c, 'guid')
   if (!publicGuid) return leadToProblem(c, 'loting', 'NotFound')
   const draw = await drawFor(c.get('scope'), publicGuid)
@@ -130,7 +130,7 @@ async function postResend(c: Http): Promise<Response> {
     })
   }
   flash(c, { id: 'loting.resend.success', values: { name }, kind: 'good' })
-  if (!wantsFragment(c)) return leadTo(c, drawAddress(draw.publicGuid))
+  if (!wantsFragment(c)) return redirect(c, drawAddress(draw.publicGuid))
   // the row itself comes by the draw's socket
   c.header('HX-Trigger', 'close-dialog')
   return fragment(c, null)
@@ -147,16 +147,16 @@ async function askDelete(c: Http): Promise<Response> {
 }
 
 async function postDelete(c: Http): Promise<Response> {
-  needDraws(c)
+  requireDraws(c)
   const publicGuid = guidIn(c, 'guid')
   if (!publicGuid) return leadToProblem(c, 'loting', 'NotFound')
   const deleted = await deleteDraw(c.get('scope'), publicGuid)
   if (!deleted.ok) {
     flashNext(c, { id: deleteMessages[deleted.problem], kind: 'bad' })
-    return leadTo(c, drawAddress(publicGuid))
+    return redirect(c, drawAddress(publicGuid))
   }
   flashNext(c, { id: 'loting.delete_success', kind: 'good' })
-  return leadTo(c, homeAddress)
+  return redirect(c, homeAddress)
 }
 
 async function askRedo(c: Http): Promise<Response> {
@@ -171,7 +171,7 @@ async function askRedo(c: Http): Promise<Response> {
 
 /** Hands the draw as a draft to the browser, where the wizard takes it over. */
 async function postRedo(c: Http): Promise<Response> {
-  needDraws(c)
+  requireDraws(c)
   const publicGuid = guidIn(c, 'guid')
   if (!publicGuid) return leadToProblem(c, 'loting', 'NotFound')
   const draft = await redoDraft(c.get('scope'), publicGuid)
@@ -184,13 +184,13 @@ async function postRedo(c: Http): Promise<Response> {
 
 /** The link in the organizer's mail. */
 async function openDraw(c: Http): Promise<Response> {
-  needDraws(c)
+  requireDraws(c)
   const scope = c.get('scope')
   const asked = c.req.param('idOrGuid') ?? ''
   const organizerGuid = c.req.param('organizerGuid')
   if (organizerGuid === undefined) {
     const publicGuid = guidIn(c, 'idOrGuid') ?? (await managedGuidOf(scope, asked))
-    return publicGuid ? leadTo(c, drawAddress(publicGuid)) : leadToProblem(c, 'loting', 'NotFound')
+    return publicGuid ? redirect(c, drawAddress(publicGuid)) : leadToProblem(c, 'loting', 'NotFound')
   }
   const given = parse(openInput, {
     [/^\d+$/.test(asked) ? 'lotingId' : 'publicLotingGuid']: asked,
@@ -202,22 +202,22 @@ async function openDraw(c: Http): Promise<Response> {
   if (!opened.ok) return leadToProblem(c, 'loting', opened.problem)
   const { draw, session, user } = opened.value
   if (session) switchSession(c, session, user)
-  return leadTo(c, drawAddress(draw.publicGuid))
+  return redirect(c, drawAddress(draw.publicGuid))
 }
 
 // ── The overview ───────────────────────────────────────────────────────────────────────────────────────────────────
 
 async function showHome(c: Http): Promise<Response> {
-  needDraws(c)
+  requireDraws(c)
   const scope = c.get('scope')
   const draws = scope.user ? await drawsOf(scope) : []
   if (draws.length === 0 && scope.isApp) throw new NotFound() // the native shell has no wizard
-  if (draws.length === 0) return leadTo(c, paths.start)
+  if (draws.length === 0) return redirect(c, paths.start)
   return page(c, { title: t(c)('loting.home.title'), current: 'draws', noIndex: true }, <LotingHome draws={draws} />)
 }
 
 function showLost(c: Http, status: 200 | 422 = 200, state: FormState = {}): Response {
-  needDraws(c)
+  requireDraws(c)
   if (wantsFragment(c)) return fragment(c, <LostLot {...state} />, status)
   return page(
     c,
@@ -227,12 +227,12 @@ function showLost(c: Http, status: 200 | 422 = 200, state: FormState = {}): Resp
 }
 
 async function postLost(c: Http): Promise<Response> {
-  needDraws(c)
+  requireDraws(c)
   const form = await readForm(c, ownLotInput)
   if (!form.ok) return showLost(c, 422, form)
   await askForOwnLot(c.get('scope'), form.value.email)
   flash(c, { id: 'loting.lost.sent', kind: 'good' })
-  return wantsFragment(c) ? fragment(c, <LostLot />) : leadTo(c, lostLotAddress)
+  return wantsFragment(c) ? fragment(c, <LostLot />) : redirect(c, lostLotAddress)
 }
 
 const guidPattern = '[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}'

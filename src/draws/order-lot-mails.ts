@@ -1,5 +1,5 @@
 import type { EditionCode } from '#core/editions.ts'
-import type { MailOrder } from '#core/mail.ts'
+import type { NewMail } from '#core/mail.ts'
 
 /** The mail that brings somebody his lot. What it says is found when it is sent; its order names the participant alone. */
 export const lotMail = (
@@ -13,7 +13,7 @@ export const lotMail = (
     version: number
     mailNumber: number
   },
-): MailOrder => ({
+): NewMail => ({
   kind: 'lot',
   cause: `lot:${to.id}:${to.mailNumber}`,
   recipient: to.email,

@@ -1,8 +1,9 @@
+import { TooManyRequests } from '#core/errors.ts'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { EditionCode } from '#core/editions.ts'
-import { orderMails } from '#core/mail.ts'
+import { enqueueMails } from '#core/mail.ts'
 import type { Scope, Services } from '#core/scope.ts'
-import { TooManyRequests, useUp } from '#web/rate-limit.ts'
+import { consume } from '#core/limits.ts'
 import { lotMail } from './order-lot-mails.ts'
 
 /** All answers take as long as this, so that none tells whether an address is known. */
@@ -44,7 +45,7 @@ export async function resendLotsTo(services: Pick<Services, 'sql' | 'queue'>, em
       )
       returning p.id, d.public_guid as "drawGuid", p.public_guid as "participantGuid", p.email::text as email, p.user_id as "userId", p.edition,
         p.lot_version as version, p.mail_number as "mailNumber"`
-    await orderMails(
+    await enqueueMails(
       services,
       tx,
       lots.map(({ drawGuid, ...to }) => lotMail(drawGuid, to)),
@@ -59,13 +60,13 @@ export async function resendLotsTo(services: Pick<Services, 'sql' | 'queue'>, em
  * @throws TooManyRequests after 20 of a client in an hour
  */
 export async function askForOwnLot(scope: Scope, email: string): Promise<void> {
-  await useUp(scope, 'ownLotOfClient')
+  await consume(scope, 'ownLotOfClient')
   await Promise.all([sleep(answerMs), resendWithinLimits(scope, email)])
 }
 
 async function resendWithinLimits(scope: Scope, email: string): Promise<void> {
   try {
-    await useUp(scope, 'ownLotOfAddress', email)
+    await consume(scope, 'ownLotOfAddress', email)
   } catch (limit) {
     if (limit instanceof TooManyRequests) return
     throw limit

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { drawingFriends } from '../friends/index.ts'
-import { NotFound } from '#core/result.ts'
+import { NotFound } from '#core/errors.ts'
 import type { Scope } from '#core/scope.ts'
 import { managedDraw } from './draw-for.ts'
 import { participantsOf } from './queries.ts'

@@ -1,5 +1,5 @@
 import { announce } from '#core/live.ts'
-import { NotFound } from '#core/result.ts'
+import { NotFound } from '#core/errors.ts'
 import type { Scope } from '#core/scope.ts'
 import { lotHashOf } from './envelope.ts'
 import { rememberOpening } from './remember-opening.ts'

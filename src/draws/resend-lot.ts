@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { announce } from '#core/live.ts'
 import { transact, type Transaction } from '#core/db.ts'
 import type { EditionCode } from '#core/editions.ts'
-import { orderMail, orderMails } from '#core/mail.ts'
+import { enqueueMail, enqueueMails } from '#core/mail.ts'
 import { ok, refuse, type Result } from '#core/result.ts'
 import type { Scope } from '#core/scope.ts'
-import { useUp } from '#web/rate-limit.ts'
+import { consume } from '#core/limits.ts'
 import { lotGuidOf, lotHashOf, openNudge, openReceiver, sealNudge, sealReceiver } from './envelope.ts'
 import { lotMail } from './order-lot-mails.ts'
 import type { ResendProblem } from './problems.ts'
@@ -76,7 +76,7 @@ export async function resendLot(
   scope: Scope,
   { participantPublicGuid, email }: { participantPublicGuid: string; email: string | null },
 ): Promise<Result<null, ResendProblem>> {
-  await useUp(scope, 'resentLot', participantPublicGuid)
+  await consume(scope, 'resentLot', participantPublicGuid)
   return transact(scope.sql, async (tx): Promise<Result<null, ResendProblem>> => {
     const row = await lockedParticipant(scope, tx, participantPublicGuid)
     if (!row) return refuse('NotFound')
@@ -91,7 +91,7 @@ export async function resendLot(
       return ok(null)
     }
     if (await isAnothers(tx, row, email)) return refuse('InvalidData')
-    return redirect(scope, tx, row, email)
+    return sendElsewhere(scope, tx, row, email)
   })
 }
 
@@ -100,12 +100,12 @@ async function sendAgain(scope: Scope, tx: Transaction, row: Row, email: string)
   if (row.isOnItsWay && same(email, row.email)) return
   const mailNumber = row.mailNumber + 1
   await tx`update participants set mail_number = ${mailNumber}, email = ${email} where id = ${row.id}`
-  await orderMail(scope, tx, lotMail(row.drawGuid, { ...row, email, mailNumber }))
+  await enqueueMail(scope, tx, lotMail(row.drawGuid, { ...row, email, mailNumber }))
   await announce(tx, { topic: 'draw', key: row.drawGuid, event: 'resent', subject: row.participantGuid })
 }
 
 /** The same lot by a new link to another address; whoever had the old one has nothing any more. */
-async function redirect(scope: Scope, tx: Transaction, row: Row, email: string): Promise<Result<null, 'Deleted'>> {
+async function sendElsewhere(scope: Scope, tx: Transaction, row: Row, email: string): Promise<Result<null, 'Deleted'>> {
   const { signer } = scope
   const before = { participantGuid: row.participantGuid, version: row.version }
   const lot = { participantGuid: row.participantGuid, version: row.version + 1 }
@@ -127,7 +127,7 @@ async function redirect(scope: Scope, tx: Transaction, row: Row, email: string):
     edition: row.edition,
     data: { participantId: row.id },
   }
-  await orderMails(scope, tx, [
+  await enqueueMails(scope, tx, [
     lotMail(row.drawGuid, { ...row, email, userId: null, version: lot.version, mailNumber }),
     notice,
   ])

@@ -1,6 +1,7 @@
+import { NotFound } from '#core/errors.ts'
 import { announceLot } from '../lists/index.ts'
 import { transact } from '#core/db.ts'
-import { NotFound, ok, refuse, type Result } from '#core/result.ts'
+import { ok, refuse, type Result } from '#core/result.ts'
 import type { Scope } from '#core/scope.ts'
 import { lotHashOf } from './envelope.ts'
 import type { SelectProblem } from './problems.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { transact } from '#core/db.ts'
-import { orderMail } from '#core/mail.ts'
+import { enqueueMail } from '#core/mail.ts'
 import { ok, refuse, type Result } from '#core/result.ts'
 import type { Scope } from '#core/scope.ts'
 import { lotGuidOf, openNudge, sealNudge } from './envelope.ts'
@@ -45,7 +45,7 @@ export async function sendNudge(
       update participants p set sealed_nudge = decode(given.nudge, 'hex')
       from jsonb_to_recordset(${tx.json(sealed)}) as given (id integer, nudge text)
       where p.id = given.id`
-    await orderMail(scope, tx, {
+    await enqueueMail(scope, tx, {
       kind: 'nudge',
       cause: `nudge:${receiver.participantId}:${randomUUID()}`,
       ...receiver.address,

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { transact } from '#core/db.ts'
-import { orderMail } from '#core/mail.ts'
+import { enqueueMail } from '#core/mail.ts'
 import { ok, refuse, type Result } from '#core/result.ts'
 import type { Scope } from '#core/scope.ts'
-import { useUp } from '#web/rate-limit.ts'
+import { consume } from '#core/limits.ts'
 import { openLot } from './lot.ts'
 import type { QuestionProblem } from './problems.ts'
 import { recipientOf } from './recipients.ts'
@@ -19,13 +19,13 @@ export async function sendQuestion(
   question: string,
 ): Promise<Result<null, QuestionProblem>> {
   // Not the guid itself, nor anything that the database could compare with a lot.
-  await useUp(scope, 'question', scope.signer.code('question-limit', lotGuid))
+  await consume(scope, 'question', scope.signer.code('question-limit', lotGuid))
   return transact(scope.sql, async (tx) => {
     const lot = await openLot(scope, tx, lotGuid)
     if (!lot || lot.isDeleted || !lot.receiverGuid) return refuse('LotDoesNotExist')
     const receiver = await recipientOf(tx, lot.drawId, lot.receiverGuid)
     if (!receiver) return refuse('LotDoesNotExist')
-    await orderMail(scope, tx, {
+    await enqueueMail(scope, tx, {
       kind: 'question',
       cause: `question:${receiver.participantId}:${randomUUID()}`,
       ...receiver.address,

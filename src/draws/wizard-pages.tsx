@@ -17,11 +17,11 @@ import { homeAddress, justDrawnAddress } from '#views/draws/manage/addresses.ts'
 import type { FormState } from '#views/layout/Field.tsx'
 import { Piece } from '#views/layout/Piece.tsx'
 import { parse, type FieldErrors } from '#core/input.ts'
-import { NotFound, Unauthorized } from '#core/result.ts'
+import { NotFound, Unauthorized } from '#core/errors.ts'
 import { flash, flashNext } from '#web/flash.tsx'
 import type { TypedValues } from '#web/forms.ts'
 import { wantsFragment, type Env, type Http } from '#web/http.ts'
-import { fragment, leadTo, page } from '#web/render.tsx'
+import { fragment, redirect, page } from '#web/render.tsx'
 import { keepSession } from '#web/session.ts'
 import { checkExclusions } from './check-exclusions.ts'
 import { createDraw } from './create-draw.ts'
@@ -46,7 +46,7 @@ import { detailsInput, incompletePeople, personInput, readyFor } from './wizard/
 const t = (c: Http) => c.get('scope').texts.t
 
 /** The wizard is offered where draws are, and not inside the native shell. */
-function needWizard(c: Http): void {
+function requireWizard(c: Http): void {
   const { config, isApp } = c.get('scope')
   if (!config.switches.drawLots || isApp) throw new NotFound()
 }
@@ -85,7 +85,7 @@ type Handler = (c: Http, sent: Sent & { draft: Draft }) => Response | Promise<Re
 const about =
   (step: Step, handle: Handler) =>
   async (c: Http): Promise<Response> => {
-    needWizard(c)
+    requireWizard(c)
     if (!wantsFragment(c)) return c.redirect(paths[step], 303)
     const sent = await readSent(c)
     const { draft } = sent
@@ -205,15 +205,15 @@ const showShell = (c: Http, step: Step, begins: 'step' | 'entry' = 'step'): Resp
 
 /** The wizard without a step: its start, or on with the draft in progress when coming from the overview of draws, which the browser alone can tell. */
 function enter(c: Http): Response {
-  needWizard(c)
+  requireWizard(c)
   const referer = c.req.header('Referer')
   const isFromHome = referer !== undefined && URL.canParse(referer) && new URL(referer).pathname === homeAddress
-  return isFromHome ? showShell(c, 'start', 'entry') : leadTo(c, paths.start)
+  return isFromHome ? showShell(c, 'start', 'entry') : redirect(c, paths.start)
 }
 
 /** A step for the draft that the script sent; where the draft is not ready for it, the step before that is. */
 async function postStep(c: Http, step: Step): Promise<Response> {
-  needWizard(c)
+  requireWizard(c)
   if (!wantsFragment(c)) return c.redirect(paths[step], 303)
   const sent = await readSent(c)
   if (sent.isUnreadable && step !== 'start') return landOn(c, 'start', sent)
@@ -228,7 +228,7 @@ async function postStep(c: Http, step: Step): Promise<Response> {
 
 /** Keeps the details and goes on; an account's address asks for its login. */
 async function leaveDetails(c: Http): Promise<Response> {
-  needWizard(c)
+  requireWizard(c)
   if (!wantsFragment(c)) return c.redirect(paths.details, 303)
   const scope = c.get('scope')
   const sent = await readSent(c)
@@ -494,7 +494,7 @@ const stepFor = {
 
 /** Draws, and leads to the draw; or says in a dialog why not. The script keeps the hat shaking meanwhile, and forgets the draft afterwards. */
 async function postDraw(c: Http): Promise<Response> {
-  needWizard(c)
+  requireWizard(c)
   if (!wantsFragment(c)) return c.redirect(paths.overview, 303)
   const { draft, typed } = await readSent(c)
   const given = parse(createInput, draft && { ...draft, contextId: typed['contextId'] })
@@ -505,7 +505,7 @@ async function postDraw(c: Http): Promise<Response> {
     keepSession(c)
     if (drawn.ok) {
       if (drawn.value.isEarlier) flashNext(c, { id: 'loting.do_loting.drawn_earlier' })
-      return leadTo(c, justDrawnAddress(drawn.value.publicGuid))
+      return redirect(c, justDrawnAddress(drawn.value.publicGuid))
     }
     const obstacle = drawn.problem === 'InvalidExclusions' ? checkExclusions(given.value.participants) : null
     return fragment(
@@ -527,7 +527,7 @@ export const wizardPages = new Hono<Env>().get(wizardPath, enter)
 
 for (const step of steps) {
   wizardPages.get(paths[step], (c) => {
-    needWizard(c)
+    requireWizard(c)
     return showShell(c, step)
   })
   wizardPages.post(paths[step], (c) => postStep(c, step))
@@ -535,7 +535,7 @@ for (const step of steps) {
 
 wizardPages
   .post(`${paths.start}/new`, async (c) => {
-    needWizard(c)
+    requireWizard(c)
     if (!wantsFragment(c)) return c.redirect(paths.start, 303)
     const sent = await readSent(c)
     return sent.draft ? fragment(c, <StartAnew draft={sent.draft} />) : landOn(c, 'start', sent)

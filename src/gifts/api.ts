@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { guid } from '#core/input.ts'
 import { answer, Api, done } from '#web/api.ts'
-import { giftAnswer, toGiftAnswer } from './answers.ts'
+import { giftAnswer, toGiftAnswer } from './serializers.ts'
 import { deleteAllGifts } from './delete-all-gifts.ts'
 import { deleteGift } from './delete-gift.ts'
 import { editWithoutProductInput, editWithProductInput, moveToWishlistInput, pathGuid, reorderInput } from './input.ts'
@@ -30,7 +30,7 @@ export const giftApi = new Api()
       method: 'post',
       path: '/api/MyGift/EditWithoutProduct',
       summary: 'Add a gift of words and perhaps a link, or change one',
-      needsUser: true,
+      requiresUser: true,
       body: editWithoutProductInput,
       answers: savedAnswers,
       problems: saveProblems,
@@ -44,7 +44,7 @@ export const giftApi = new Api()
       method: 'post',
       path: '/api/MyGift/EditWithProduct',
       summary: 'Add a gift from a link, another gift or a product, or change one',
-      needsUser: true,
+      requiresUser: true,
       body: editWithProductInput,
       answers: savedAnswers,
       problems: saveProblems,
@@ -57,7 +57,7 @@ export const giftApi = new Api()
       method: 'post',
       path: '/api/MyGift/Reorder',
       summary: 'Put the gifts of a category in order',
-      needsUser: true,
+      requiresUser: true,
       body: reorderInput,
       answers: { 200: done },
     },
@@ -71,7 +71,7 @@ export const giftApi = new Api()
       method: 'post',
       path: '/api/MyGift/MoveToWishlist',
       summary: 'Move a gift to another list of the same owner',
-      needsUser: true,
+      requiresUser: true,
       body: moveToWishlistInput,
       answers: { 200: done },
       problems: ['InvalidUpdate'],
@@ -86,7 +86,7 @@ export const giftApi = new Api()
       method: 'delete',
       path: '/api/MyGift/{id}',
       summary: 'Take a gift off its list; the id is its public guid',
-      needsUser: true,
+      requiresUser: true,
       answers: { 200: done },
     },
     async (scope, _, c) => {
@@ -99,7 +99,7 @@ export const giftApi = new Api()
       method: 'delete',
       path: '/api/MyList/DeleteAllGifts',
       summary: 'Empty a list',
-      needsUser: true,
+      requiresUser: true,
       body: z.object({ privateGuid: guid() }),
       answers: { 200: done },
     },

@@ -1,9 +1,9 @@
 import { announceList } from '../access/index.ts'
 import { tellCrossersOfDeletion } from '../cross-offs/index.ts'
 import { ownedList, touchList } from '../lists/index.ts'
-import { NotFound } from '#core/result.ts'
+import { NotFound } from '#core/errors.ts'
+import { requireUser } from '#core/scope.ts'
 import type { Scope } from '#core/scope.ts'
-import { needUser } from '#web/session.ts'
 import { lockLists } from './queries.ts'
 
 /**
@@ -11,7 +11,7 @@ import { lockLists } from './queries.ts'
  * @throws Unauthorized without a login, NotFound for an unknown list and another's
  */
 export async function deleteAllGifts(scope: Scope, privateGuid: string): Promise<void> {
-  needUser(scope)
+  requireUser(scope)
   const list = await ownedList(scope, { privateGuid })
   if (!list) throw new NotFound()
   await scope.sql.begin(async (tx) => {

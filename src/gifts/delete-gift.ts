@@ -1,9 +1,9 @@
 import { announceList } from '../access/index.ts'
 import { tellCrossersOfDeletion } from '../cross-offs/index.ts'
 import { touchList } from '../lists/index.ts'
-import { NotFound } from '#core/result.ts'
+import { NotFound } from '#core/errors.ts'
+import { requireUser } from '#core/scope.ts'
 import type { Scope } from '#core/scope.ts'
-import { needUser } from '#web/session.ts'
 import type { PlacedGift } from './owners-gift.ts'
 import { lockLists, ownersGift } from './queries.ts'
 
@@ -14,7 +14,7 @@ import { lockLists, ownersGift } from './queries.ts'
  * @throws NotFound for a gift that is not the asker's, Unauthorized without a login
  */
 export async function deleteGift(scope: Scope, giftGuid: string): Promise<PlacedGift> {
-  needUser(scope)
+  requireUser(scope)
   const gift = await ownersGift(scope, giftGuid)
   if (!gift) throw new NotFound()
   await scope.sql.begin(async (tx) => {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { guid, optionalFlag, optionalGuid, parse, text } from '#core/input.ts'
 import type { MessageId } from '#core/i18n.ts'
-import { NotFound } from '#core/result.ts'
+import { NotFound } from '#core/errors.ts'
 
 /** The most characters that a link may have. */
 export const longestLink = 4096

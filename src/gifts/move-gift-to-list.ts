@@ -2,9 +2,9 @@ import { announceList } from '../access/index.ts'
 import { tellCrossersOfMove } from '../cross-offs/index.ts'
 import { ownedList, touchList } from '../lists/index.ts'
 import { transact } from '#core/db.ts'
-import { NotFound, ok, refuse, type Result } from '#core/result.ts'
-import type { Scope } from '#core/scope.ts'
-import { needUser } from '#web/session.ts'
+import { ok, refuse, type Result } from '#core/result.ts'
+import { type Scope, requireUser } from '#core/scope.ts'
+import { NotFound } from '#core/errors.ts'
 import type { GiftsList, PlacedGift } from './owners-gift.ts'
 import type { MoveRefusal } from './problems.ts'
 import { lockLists, ownersGift } from './queries.ts'
@@ -31,7 +31,7 @@ export async function moveGiftToList(
   giftGuid: string,
   listPrivateGuid: string,
 ): Promise<Result<RehomedGift, MoveRefusal>> {
-  needUser(scope)
+  requireUser(scope)
   const before = await ownersGift(scope, giftGuid)
   const list = before && (await ownedList(scope, { privateGuid: listPrivateGuid }))
   if (!list) throw new NotFound()

@@ -1,9 +1,9 @@
 import { announceList } from '../access/index.ts'
 import { touchList } from '../lists/index.ts'
 import type { Transaction } from '#core/db.ts'
-import { NotFound } from '#core/result.ts'
+import { NotFound } from '#core/errors.ts'
+import { requireUser } from '#core/scope.ts'
 import type { Scope } from '#core/scope.ts'
-import { needUser } from '#web/session.ts'
 import { arrange } from './arrange.ts'
 import type { PlacedGift } from './owners-gift.ts'
 import { lockLists, ownersGift } from './queries.ts'
@@ -41,7 +41,7 @@ export async function moveGift(
   giftGuid: string,
   to: 'up' | 'down' | { category: string },
 ): Promise<MovedGift> {
-  needUser(scope)
+  requireUser(scope)
   const gift = await ownersGift(scope, giftGuid)
   if (!gift) throw new NotFound()
   const { list } = gift

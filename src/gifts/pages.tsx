@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import type { ReactNode } from 'react'
 import type { z } from 'zod'
 import { listFor } from '../access/index.ts'
-import { needOwnedList } from '../lists/index.ts'
+import { requireOwnedList } from '../lists/index.ts'
 import { GiftForm } from '#views/gifts/GiftForm.tsx'
 import { AddGift } from '#views/gifts/AddGift.tsx'
 import { ColdCase } from '#views/gifts/ColdCase.tsx'
@@ -16,12 +16,12 @@ import { Confirm } from '#views/layout/Confirm.tsx'
 import { Piece } from '#views/layout/Piece.tsx'
 import type { FieldErrors } from '#core/input.ts'
 import { parse } from '#core/input.ts'
-import { NotFound, Unauthorized } from '#core/result.ts'
+import { NotFound, Forbidden } from '#core/errors.ts'
+import { requireUser } from '#core/scope.ts'
 import { flash, flashNext } from '#web/flash.tsx'
 import { readForm, type TypedValues } from '#web/forms.ts'
 import { wantsFragment, type Env, type Http } from '#web/http.ts'
-import { changed, dialog, fragment, leadTo } from '#web/render.tsx'
-import { needUser } from '#web/session.ts'
+import { changed, dialog, fragment, redirect } from '#web/render.tsx'
 import { deleteAllGifts } from './delete-all-gifts.ts'
 import { deleteGift } from './delete-gift.ts'
 import { giftForm, moveForm, pathGuid, reorderInput, wishOf } from './input.ts'
@@ -39,14 +39,14 @@ export const giftPages = new Hono<Env>()
 async function ownList(c: Http): Promise<GiftsList> {
   const access = await listFor(c.get('scope'), c.req.param('username')!)
   if (!access) throw new NotFound()
-  if (access.state !== 'OwnedByCurrentUser') throw new Unauthorized(403)
+  if (access.state !== 'OwnedByCurrentUser') throw new Forbidden()
   return access.list
 }
 
 /** The gift of the path, which is the asker's own. */
 async function ownGift(c: Http): Promise<PlacedGift> {
   const scope = c.get('scope')
-  needUser(scope)
+  requireUser(scope)
   const gift = await ownersGift(scope, pathGuid(c.req.param('guid')))
   if (!gift) throw new NotFound()
   return gift
@@ -299,7 +299,7 @@ giftPages.delete('/gifts/:guid', remove)
 
 giftPages.post('/categories/:guid/order', async (c) => {
   const scope = c.get('scope')
-  needUser(scope)
+  requireUser(scope)
   const form = await c.req.formData().catch(() => new FormData())
   const given = parse(reorderInput, { categoryPrivateGuid: pathGuid(c.req.param('guid')), order: form.getAll('order') })
   if (!given.ok) throw new NotFound()
@@ -313,7 +313,7 @@ giftPages.post('/categories/:guid/order', async (c) => {
 giftPages.get('/:username/empty', async (c) => {
   const scope = c.get('scope')
   const { t } = scope.texts
-  const list = await needOwnedList(scope, c.req.param('username'), 403)
+  const list = await requireOwnedList(scope, c.req.param('username'))
   const address = `/${list.username}`
   return dialog(
     c,
@@ -334,14 +334,14 @@ giftPages.get('/:username/empty', async (c) => {
 giftPages.post('/:username/empty', async (c) => {
   const scope = c.get('scope')
   try {
-    const list = await needOwnedList(scope, c.req.param('username'), 403)
+    const list = await requireOwnedList(scope, c.req.param('username'))
     await deleteAllGifts(scope, list.privateGuid)
     flashNext(c, { id: 'my_list.empty.success', kind: 'good' })
-    return leadTo(c, `/${list.username}`)
+    return redirect(c, `/${list.username}`)
   } catch (error) {
     // The other owner may have deleted it while this one was asked.
     if (!(error instanceof NotFound) || !scope.user) throw error
     flashNext(c, { id: 'my_list.empty.not_found', kind: 'bad' })
-    return leadTo(c, '/')
+    return redirect(c, '/')
   }
 })

@@ -1,8 +1,8 @@
 import { announceList } from '../access/index.ts'
 import { touchList } from '../lists/index.ts'
-import { NotFound } from '#core/result.ts'
+import { NotFound } from '#core/errors.ts'
+import { requireUser } from '#core/scope.ts'
 import type { Scope } from '#core/scope.ts'
-import { needUser } from '#web/session.ts'
 import { arrange } from './arrange.ts'
 import type { GiftsList } from './owners-gift.ts'
 import { lockLists, ownedListWith } from './queries.ts'
@@ -22,7 +22,7 @@ export async function reorderGifts(
   scope: Scope,
   { categoryPrivateGuid, order }: { categoryPrivateGuid: string; order: readonly string[] },
 ): Promise<Reordered> {
-  needUser(scope)
+  requireUser(scope)
   const list = await ownedListWith(scope, { category: categoryPrivateGuid })
   if (!list) throw new NotFound()
   const wanted = [...new Set(order)]

@@ -4,8 +4,7 @@ import { touchList } from '../lists/index.ts'
 import { transact, type Transaction } from '#core/db.ts'
 import { guid, parse } from '#core/input.ts'
 import { ok, refuse, refuseWith, type Result } from '#core/result.ts'
-import type { Scope } from '#core/scope.ts'
-import { needUser } from '#web/session.ts'
+import { type Scope, requireUser } from '#core/scope.ts'
 import type { PlacedGift } from './owners-gift.ts'
 import type { SaveRefusal } from './problems.ts'
 import { lockLists, ownedListWith, ownersGift } from './queries.ts'
@@ -94,7 +93,7 @@ export async function saveGift(
   scope: Scope,
   draft: GiftDraft,
 ): Promise<Result<SavedGift, SaveRefusal, { saved: SavedGift }>> {
-  needUser(scope)
+  requireUser(scope)
   const list = await ownedListWith(
     scope,
     draft.publicGuid ? { gift: draft.publicGuid } : { category: draft.categoryPrivateGuid },

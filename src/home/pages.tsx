@@ -5,19 +5,19 @@ import { summariesOf } from '../lists/index.ts'
 import { Home } from '#views/home/Home.tsx'
 import { Landing } from '#views/home/Landing.tsx'
 import type { Env } from '#web/http.ts'
-import { leadTo, page } from '#web/render.tsx'
+import { redirect, page } from '#web/render.tsx'
 
 export const homePages = new Hono<Env>().get('/', async (c) => {
   const scope = c.get('scope')
   const { user, texts, isApp } = scope
   if (!user) return page(c, { title: texts.t('title.landing'), width: 'bare' }, <Landing />)
-  if (isApp && user.lists.length === 1) return leadTo(c, `/${user.lists[0]!.username}`)
+  if (isApp && user.lists.length === 1) return redirect(c, `/${user.lists[0]!.username}`)
   const showsDraws = scope.config.switches.drawLots && !isApp
   const [lists, iGive, draws] = await Promise.all([
     user.isAccount ? summariesOf(scope, { withGiftCount: true }) : [],
     crossOffsOf(scope),
     showsDraws ? drawsOf(scope) : null,
   ])
-  if (user.isAccount && user.lists.length === 0 && !draws?.length) return leadTo(c, '/mylist/new')
+  if (user.isAccount && user.lists.length === 0 && !draws?.length) return redirect(c, '/mylist/new')
   return page(c, { title: texts.t('title.home'), current: 'home' }, <Home lists={lists} iGive={iGive} draws={draws} />)
 })

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { transact } from '#core/db.ts'
 import { email, flag, optionalGuid } from '#core/input.ts'
-import { orderMail } from '#core/mail.ts'
+import { enqueueMail } from '#core/mail.ts'
 import { ok, refuse, type Result } from '#core/result.ts'
 import type { CurrentUser, Scope, Session } from '#core/scope.ts'
 import { currentUser, firstName, isOwnName, lastName, logSessionIn, newPassword, register } from '../accounts/index.ts'
 import { linkLot } from '../draws/index.ts'
 import { createList, usernameInput } from '../lists/index.ts'
-import { countUse, ensureLeft } from '#web/rate-limit.ts'
+import { recordUse, assertAvailable } from '#core/limits.ts'
 import type { CreateAccountProblem } from './problems.ts'
 
 const person = z.object({
@@ -57,7 +57,7 @@ export async function createAccount(
   given: z.output<typeof createAccountInput>,
 ): Promise<Result<NewAccount, CreateAccountProblem>> {
   if (scope.user?.isAccount) return refuse('AlreadyLoggedIn')
-  await ensureLeft(scope, 'newAccount')
+  await assertAvailable(scope, 'newAccount')
   const outcome = await transact(scope.sql, async (tx): Promise<Result<NewAccount, CreateAccountProblem>> => {
     const registered = await register(scope, tx, given)
     if (!registered.ok) return registered
@@ -68,7 +68,7 @@ export async function createAccount(
       scope.texts.t('category.first_name'),
     )
     if (!list.ok) return refuse('UsernameUnavailable')
-    await orderMail(scope, tx, {
+    await enqueueMail(scope, tx, {
       kind: 'welcome',
       cause: `welcome:${userId}`,
       recipient: given.email,
@@ -79,6 +79,6 @@ export async function createAccount(
     const session = await logSessionIn(tx, scope.session, userId)
     return ok({ session, user: await currentUser(tx, userId), list: list.value })
   })
-  if (outcome.ok) await countUse(scope, 'newAccount')
+  if (outcome.ok) await recordUse(scope, 'newAccount')
   return outcome
 }

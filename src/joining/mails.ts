@@ -1,11 +1,11 @@
 import { editions } from '#core/editions.ts'
 import { textsFor } from '#core/i18n.ts'
-import type { MailWriter } from '#core/mail.ts'
-import { writeLetter } from '#web/letter.tsx'
-import { proofOf } from '#web/proof.ts'
+import type { MailRenderer } from '#core/mail.ts'
+import { renderMail } from '#mails/render-mail.tsx'
+import { proofOf } from '#core/proof.ts'
 
 /** The welcome: the way to one's list, which also proves the address. By way of the login: who is logged out would see the list as its visitors do. Not sent when the account is gone by then. */
-const welcome: MailWriter = async (services, mail) => {
+const welcome: MailRenderer = async (services, mail) => {
   const [reader] = await services.sql<{ guid: string; firstName: string; username: string }[]>`
     select u.private_guid as guid, u.first_name as "firstName", l.username
     from users u
@@ -18,7 +18,7 @@ const welcome: MailWriter = async (services, mail) => {
   const { brand } = editions[mail.edition]
   const list = `/${reader.username}`
   const proven = `${list}?proof=${await proofOf(services, reader.guid, mail.recipient)}`
-  return writeLetter(services, mail.edition, {
+  return renderMail(services, mail.edition, {
     subject: t('mail.welcome.subject', { brand }),
     heading: t('mail.welcome.heading', { name: reader.firstName }),
     paragraphs: [t('mail.welcome.first'), t('mail.welcome.second')],

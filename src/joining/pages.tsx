@@ -9,8 +9,8 @@ import { AvailabilityNote } from '#views/joining/AvailabilityNote.tsx'
 import { flash } from '#web/flash.tsx'
 import { readForm } from '#web/forms.ts'
 import type { Env, Http } from '#web/http.ts'
-import { useUp } from '#web/rate-limit.ts'
-import { fragment, leadTo, page } from '#web/render.tsx'
+import { consume } from '#core/limits.ts'
+import { fragment, redirect, page } from '#web/render.tsx'
 import { switchSession } from '#web/session.ts'
 import { createAccount, createAccountForm } from './create-account.ts'
 import { createAccountMessages, type CreateAccountProblem } from './problems.ts'
@@ -38,7 +38,7 @@ async function askedFromLot(c: Http): Promise<{ lotGuid: string; email: string }
 export const joiningPages = new Hono<Env>()
   .get('/account/create', async (c) => {
     const { user } = c.get('scope')
-    if (user?.isAccount) return leadTo(c, '/')
+    if (user?.isAccount) return redirect(c, '/')
     const lot = await askedFromLot(c)
     const email = user?.email ?? lot?.email
     return showForm(c, 200, { typed: { ...(email && { email }), ...(lot && { fromLot: lot.lotGuid }) } })
@@ -58,7 +58,7 @@ export const joiningPages = new Hono<Env>()
       const { problem } = created
       if (problem === 'AlreadyLoggedIn') {
         flash(c, { id: createAccountMessages[problem], kind: 'bad' })
-        return leadTo(c, '/')
+        return redirect(c, '/')
       }
       return showForm(c, 422, {
         typed: form.typed,
@@ -68,13 +68,13 @@ export const joiningPages = new Hono<Env>()
     }
     switchSession(c, created.value.session, created.value.user)
     flash(c, { id: 'create_account.done', values: { name: form.value.firstName }, kind: 'good' })
-    return leadTo(c, form.value.fromLot ? lotAddress(form.value.fromLot) : `/${created.value.list.username}`)
+    return redirect(c, form.value.fromLot ? lotAddress(form.value.fromLot) : `/${created.value.list.username}`)
   })
   // What the form asks while one types: a note under the field.
   .get('/account/create/username', async (c) => {
     const { sql } = c.get('scope')
     const given = parse(usernameInput, c.req.query('wishlistUrlName'))
-    await useUp(c.get('scope'), 'availability')
+    await consume(c.get('scope'), 'availability')
     const message = !given.ok
       ? given.errors['body']![0]!
       : (await isUsernameAvailable(sql, given.value))

@@ -5,7 +5,7 @@ import { currentUser, findClaimants, settleMerge } from '../accounts/index.ts'
 import { moveCrossOffs } from '../cross-offs/index.ts'
 import { moveDraws } from '../draws/index.ts'
 import type { Env } from '#web/http.ts'
-import { readProof, type Proof } from '#web/proof.ts'
+import { readProof, type Proof } from '#core/proof.ts'
 import { switchSession } from '#web/session.ts'
 
 /**

@@ -3,8 +3,8 @@ import { listFor, verifyAnswer, type Access } from '../access/index.ts'
 import { rememberSession } from '../accounts/index.ts'
 import { visitorsCategories } from '../cross-offs/index.ts'
 import { ownersCategories } from '../gifts/index.ts'
-import { listImageUrl, needOwnedList, ownedList } from '../lists/index.ts'
-import { NotFound, Unauthorized } from '#core/result.ts'
+import { listImageUrl, requireOwnedList, ownedList } from '../lists/index.ts'
+import { NotFound, Forbidden } from '#core/errors.ts'
 import type { Scope } from '#core/scope.ts'
 import { answer, Api } from '#web/api.ts'
 import type { Http } from '#web/http.ts'
@@ -17,12 +17,12 @@ import {
   toOwnWishlist,
   toPublicWishlist,
   toPublicWishlistForOwner,
-} from './answers.ts'
+} from './serializers.ts'
 import { verifyAnswerInput } from './input.ts'
 import { forumOf, openInvitesOf, ownersOf } from './queries.ts'
 
 /** @throws NotFound when there is no such list */
-async function needAccess(scope: Scope, c: Http): Promise<Access> {
+async function requireAccess(scope: Scope, c: Http): Promise<Access> {
   const access = await listFor(scope, c.req.param('username') ?? '')
   if (!access) throw new NotFound()
   return access
@@ -43,7 +43,7 @@ export const listViewApi = new Api()
       },
     },
     async (scope, _body, c) => {
-      const access = await needAccess(scope, c)
+      const access = await requireAccess(scope, c)
       return answer(200, {
         accessState: access.state,
         question: access.state === 'Question' ? access.question : null,
@@ -74,7 +74,7 @@ export const listViewApi = new Api()
       answers: { 200: publicWishlist },
     },
     async (scope, _body, c) => {
-      const access = await needAccess(scope, c)
+      const access = await requireAccess(scope, c)
       if (access.state === 'OwnedByCurrentUser') {
         const { list } = access
         return answer(
@@ -82,7 +82,7 @@ export const listViewApi = new Api()
           toPublicWishlistForOwner(list, await ownersCategories(scope, list), await forumOf(scope, list.id, true)),
         )
       }
-      if (access.state !== 'Access') throw new Unauthorized()
+      if (access.state !== 'Access') throw new Forbidden()
       const { list } = access
       return answer(
         200,
@@ -103,8 +103,8 @@ export const listViewApi = new Api()
       answers: { 200: z.object({ imageUrl: z.string() }) },
     },
     async (scope, _body, c) => {
-      const access = await needAccess(scope, c)
-      if (!('list' in access)) throw new Unauthorized()
+      const access = await requireAccess(scope, c)
+      if (!('list' in access)) throw new Forbidden()
       return answer(200, { imageUrl: listImageUrl(access.list) })
     },
   )
@@ -113,11 +113,11 @@ export const listViewApi = new Api()
       method: 'get',
       path: '/api/Category/Get/{username}',
       summary: "An own list's categories, with their gifts",
-      needsUser: true,
+      requiresUser: true,
       answers: { 200: z.object({ wishlistPrivateGuid: z.string(), categories: z.array(ownCategory) }) },
     },
     async (scope, _body, c) => {
-      const list = await needOwnedList(scope, c.req.param('username')!, 401)
+      const list = await requireOwnedList(scope, c.req.param('username')!)
       return answer(200, {
         wishlistPrivateGuid: list.privateGuid,
         categories: (await ownersCategories(scope, list)).map(toOwnCategory),
@@ -129,7 +129,7 @@ export const listViewApi = new Api()
       method: 'get',
       path: '/api/MyList/Get/{privateGuid}',
       summary: "One of the asker's own lists, with everything on it",
-      needsUser: true,
+      requiresUser: true,
       answers: { 200: ownWishlist },
     },
     async (scope, _body, c) => {

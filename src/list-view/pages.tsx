@@ -12,7 +12,7 @@ import { pictureOf } from '../lists/index.ts'
 import type { FieldErrors } from '#core/input.ts'
 import { readForm } from '#web/forms.ts'
 import { wantsFragment, type Env, type Http } from '#web/http.ts'
-import { fragment, leadTo, page } from '#web/render.tsx'
+import { fragment, redirect, page } from '#web/render.tsx'
 import { keepSession } from '#web/session.ts'
 import { answerForm } from './input.ts'
 import { ownersOf } from './queries.ts'
@@ -29,7 +29,7 @@ const shownRegion = (c: Http): string | undefined => c.req.header('HX-Target')?.
 /** Leads a page that shows the list for somebody else (logged out or in meanwhile, an owner no more) to one that suits who asks now. */
 function startOver(c: Http, wasOwner: boolean): Response {
   // not straight to the list: who was its owner a moment ago must not be shown what is crossed off unasked
-  if (wasOwner) return leadTo(c, '/')
+  if (wasOwner) return redirect(c, '/')
   c.header('HX-Refresh', 'true')
   return c.body(null, 204)
 }
@@ -96,7 +96,7 @@ function showGate(
 function showNotFound(c: Http, username: string): Response {
   const { texts } = c.get('scope')
   const deletedJustNow = c.req.query('deleted') === '1'
-  if (wantsFragment(c)) return leadTo(c, `/${username}${deletedJustNow ? '?deleted=1' : ''}`)
+  if (wantsFragment(c)) return redirect(c, `/${username}${deletedJustNow ? '?deleted=1' : ''}`)
   return page(
     c,
     {
@@ -133,7 +133,7 @@ export const listViewPages = new Hono<Env>()
     const scope = c.get('scope')
     const access = await listFor(scope, c.req.param('username'))
     if (!access) return showNotFound(c, c.req.param('username'))
-    if (access.state !== 'Question') return leadTo(c, `/${'list' in access ? access.list.username : access.username}`)
+    if (access.state !== 'Question') return redirect(c, `/${'list' in access ? access.list.username : access.username}`)
     const form = await readForm(c, answerForm)
     const typed = form.typed['answer'] ?? ''
     const then = form.typed['then'] === 'qr' ? ('qr' as const) : undefined
@@ -147,5 +147,5 @@ export const listViewPages = new Hono<Env>()
     if (isRight === false)
       return showGate(c, access, { then, refused: { errors: { answer: ['listview.question.wrong_answer'] }, typed } })
     keepSession(c)
-    return leadTo(c, then ? `/${access.username}/${then}` : `/${access.username}`)
+    return redirect(c, then ? `/${access.username}/${then}` : `/${access.username}`)
   })

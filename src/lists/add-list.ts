@@ -1,8 +1,7 @@
 import type { z } from 'zod'
 import { transact } from '#core/db.ts'
 import { ok, refuse, type Result } from '#core/result.ts'
-import type { Scope } from '#core/scope.ts'
-import { needUser } from '#web/session.ts'
+import { type Scope, requireUser } from '#core/scope.ts'
 import { createList } from './create-list.ts'
 import type { newListInput } from './input.ts'
 import type { CreateProblem } from './problems.ts'
@@ -20,7 +19,7 @@ export async function addList(
   scope: Scope,
   given: z.output<typeof newListInput>,
 ): Promise<Result<Summary, CreateProblem>> {
-  const user = needUser(scope)
+  const user = requireUser(scope)
   if (!user.isAccount) return refuse('IsAfstreper')
   return transact(scope.sql, async (tx): Promise<Result<Summary, CreateProblem>> => {
     // The user's row makes two lists that are made at once count each other.

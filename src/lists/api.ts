@@ -2,10 +2,10 @@ import { HTTPException } from 'hono/http-exception'
 import { z } from 'zod'
 import { guid, parse } from '#core/input.ts'
 import { imageProblems } from '#core/images.ts'
-import { Unauthorized } from '#core/result.ts'
+import { Forbidden } from '#core/errors.ts'
 import { answer, answerOr, Api, done } from '#web/api.ts'
 import type { Http } from '#web/http.ts'
-import { useUp } from '#web/rate-limit.ts'
+import { consume } from '#core/limits.ts'
 import { addList } from './add-list.ts'
 import { newCategoryAnswer, toNewCategoryAnswer } from './categories.ts'
 import { createCategory } from './create-category.ts'
@@ -26,7 +26,7 @@ import {
   usernameInput,
 } from './input.ts'
 import { moveCategory } from './move-category.ts'
-import { needOwnedList } from './owned-list.ts'
+import { requireOwnedList } from './owned-list.ts'
 import { categoryProblems, createProblems, lotProblems, settingsProblems } from './problems.ts'
 import { renameCategory } from './rename-category.ts'
 import { reorderCategories } from './reorder-categories.ts'
@@ -67,7 +67,7 @@ export const listApi = new Api()
       answers: { 200: z.boolean() },
     },
     async (scope, { username }) => {
-      await useUp(scope, 'availability')
+      await consume(scope, 'availability')
       const given = parse(usernameInput, username)
       return answer(200, given.ok && (await isUsernameAvailable(scope.sql, given.value)), { changed: false })
     },
@@ -77,7 +77,7 @@ export const listApi = new Api()
       method: 'post',
       path: '/api/MyList/Create',
       summary: 'Make a further list',
-      needsUser: true,
+      requiresUser: true,
       body: newListInput,
       answers: { 201: summaryAnswer },
       problems: createProblems,
@@ -89,7 +89,7 @@ export const listApi = new Api()
       method: 'get',
       path: '/api/MyList/GetAll',
       summary: "The user's lists",
-      needsUser: true,
+      requiresUser: true,
       answers: { 200: summaries },
     },
     async (scope) => answer(200, { wishlists: await summariesOf(scope, { withGiftCount: false }) }),
@@ -99,7 +99,7 @@ export const listApi = new Api()
       method: 'get',
       path: '/api/MyList/GetAllWithGiftCount',
       summary: "The user's lists, with how many gifts are on each",
-      needsUser: true,
+      requiresUser: true,
       answers: { 200: summaries },
     },
     async (scope) => answer(200, { wishlists: await summariesOf(scope, { withGiftCount: true }) }),
@@ -109,7 +109,7 @@ export const listApi = new Api()
       method: 'post',
       path: '/api/MyList/UpdateTitle',
       summary: "Change a list's title",
-      needsUser: true,
+      requiresUser: true,
       body: titleInput,
       answers: { 200: changedList },
     },
@@ -120,7 +120,7 @@ export const listApi = new Api()
       method: 'post',
       path: '/api/MyList/UpdateDescription',
       summary: "Change a list's description",
-      needsUser: true,
+      requiresUser: true,
       body: descriptionInput,
       answers: { 200: changedList },
     },
@@ -131,7 +131,7 @@ export const listApi = new Api()
       method: 'post',
       path: '/api/MyList/UpdateOccasion',
       summary: "Change a list's occasion and its day",
-      needsUser: true,
+      requiresUser: true,
       body: occasionInput,
       answers: { 200: changedList },
     },
@@ -142,7 +142,7 @@ export const listApi = new Api()
       method: 'post',
       path: '/api/MyList/UpdateSettings',
       summary: "Change a list's name, access and its owner's details",
-      needsUser: true,
+      requiresUser: true,
       body: settingsInput,
       answers: { 200: changedList },
       problems: settingsProblems,
@@ -154,12 +154,12 @@ export const listApi = new Api()
       method: 'delete',
       path: '/api/MyList/{privateGuid}',
       summary: 'Delete a list, as its primary owner',
-      needsUser: true,
+      requiresUser: true,
       answers: { 200: done },
     },
     async (scope, _body, c) => {
       const privateGuid = guidOf(c)
-      if (!privateGuid) throw new Unauthorized()
+      if (!privateGuid) throw new Forbidden()
       await deleteList(scope, privateGuid)
       return answer(200, {})
     },
@@ -169,7 +169,7 @@ export const listApi = new Api()
       method: 'post',
       path: '/api/MyList/UsedInRecentLot/{privateGuid}',
       summary: 'Whether a list is linked to a lot of a draw made in the last 60 days',
-      needsUser: true,
+      requiresUser: true,
       answers: { 200: z.object({ usedInRecentLot: z.boolean() }) },
       problems: lotProblems,
     },
@@ -186,7 +186,7 @@ export const listApi = new Api()
       method: 'post',
       path: '/api/Category/Create',
       summary: 'Add a category to a list',
-      needsUser: true,
+      requiresUser: true,
       body: newCategoryInput,
       answers: { 201: newCategoryAnswer },
     },
@@ -197,7 +197,7 @@ export const listApi = new Api()
       method: 'post',
       path: '/api/Category/Rename',
       summary: 'Rename a category',
-      needsUser: true,
+      requiresUser: true,
       body: renameCategoryInput,
       answers: { 200: done },
     },
@@ -211,7 +211,7 @@ export const listApi = new Api()
       method: 'post',
       path: '/api/Category/Reorder',
       summary: "Put a list's categories in another order",
-      needsUser: true,
+      requiresUser: true,
       body: categoryOrderInput,
       answers: { 200: done },
     },
@@ -225,7 +225,7 @@ export const listApi = new Api()
       method: 'post',
       path: '/api/Category/Delete',
       summary: 'Delete a category with its gifts',
-      needsUser: true,
+      requiresUser: true,
       body: categoryRef,
       answers: { 200: done },
       problems: ['LastCategory'],
@@ -237,7 +237,7 @@ export const listApi = new Api()
       method: 'post',
       path: '/api/Category/MoveToWishlist',
       summary: 'Move a category to another own list',
-      needsUser: true,
+      requiresUser: true,
       body: moveCategoryInput,
       answers: { 200: done },
       problems: categoryProblems,
@@ -258,12 +258,12 @@ export const listApi = new Api()
       method: 'post',
       path: '/api/WishlistImage/SetThemeImage',
       summary: 'Give a list a theme picture',
-      needsUser: true,
+      requiresUser: true,
       body: themeInput.extend({ username: z.string() }),
       answers: { 200: done },
     },
     async (scope, { id, username }) => {
-      const list = await needOwnedList(scope, username, 401)
+      const list = await requireOwnedList(scope, username)
       await setThemeImage(scope, list.privateGuid, id)
       return answer(200, {})
     },
@@ -273,13 +273,13 @@ export const listApi = new Api()
       method: 'post',
       path: '/api/WishlistImage/UploadImage/{username}',
       summary: 'Give a list a picture of its own',
-      needsUser: true,
+      requiresUser: true,
       picture: 'image',
       answers: { 200: done },
       problems: imageProblems,
     },
     async (scope, _body, c) => {
-      const list = await needOwnedList(scope, c.req.param('username')!, 401)
+      const list = await requireOwnedList(scope, c.req.param('username')!)
       const uploaded = await uploadImage(scope, list.privateGuid, await pictureIn(c))
       if (!uploaded.ok && uploaded.problem === 'TooLarge') throw new HTTPException(413)
       return answerOr(uploaded, () => answer(200, {}))

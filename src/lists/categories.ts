@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Sql, Transaction } from '#core/db.ts'
-import { NotFound } from '#core/result.ts'
+import { NotFound } from '#core/errors.ts'
 import type { Scope } from '#core/scope.ts'
 
 /** A category as its list's owner gets it; the gifts themselves are the gifts' feature. */

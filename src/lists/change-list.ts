@@ -1,8 +1,8 @@
 import { announceList, type ListEvent } from '../access/index.ts'
 import type { Transaction } from '#core/db.ts'
-import { Unauthorized } from '#core/result.ts'
+import { Forbidden } from '#core/errors.ts'
+import { requireUser } from '#core/scope.ts'
 import type { Scope } from '#core/scope.ts'
-import { needUser } from '#web/session.ts'
 import { touchList } from './touch-list.ts'
 
 /** A list whose row is held until the transaction ends. */
@@ -37,17 +37,17 @@ export async function recordChange(
 /**
  * Changes one of the asker's own lists in one transaction.
  * @param change gets the held list; what it returns is the outcome
- * @throws Unauthorized without a login and for another's list
+ * @throws Unauthorized without a login, Forbidden for another's list
  */
 export async function changeList<Outcome>(
   scope: Scope,
   privateGuid: string,
   change: (tx: Transaction, list: HeldList) => Promise<Outcome>,
 ): Promise<Outcome> {
-  needUser(scope)
+  requireUser(scope)
   return scope.sql.begin(async (tx) => {
     const list = await holdOwnList(scope, tx, privateGuid)
-    if (!list) throw new Unauthorized()
+    if (!list) throw new Forbidden()
     await recordChange(tx, list)
     return change(tx, list)
   }) as Promise<Outcome>

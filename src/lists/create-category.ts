@@ -1,7 +1,7 @@
 import type { z } from 'zod'
-import { NotFound } from '#core/result.ts'
+import { NotFound } from '#core/errors.ts'
+import { requireUser } from '#core/scope.ts'
 import type { Scope } from '#core/scope.ts'
-import { needUser } from '#web/session.ts'
 import type { OwnCategory } from './categories.ts'
 import { holdOwnList, recordChange } from './change-list.ts'
 import type { newCategoryInput } from './input.ts'
@@ -14,7 +14,7 @@ export async function createCategory(
   scope: Scope,
   { name, wishlistPrivateGuid }: z.output<typeof newCategoryInput>,
 ): Promise<OwnCategory> {
-  needUser(scope)
+  requireUser(scope)
   return scope.sql.begin(async (tx) => {
     const list = await holdOwnList(scope, tx, wishlistPrivateGuid)
     if (!list) throw new NotFound()

@@ -1,8 +1,7 @@
 import { tellCrossersOfDeletion } from '../cross-offs/index.ts'
 import { transact } from '#core/db.ts'
 import { ok, refuse, type Result } from '#core/result.ts'
-import type { Scope } from '#core/scope.ts'
-import { needUser } from '#web/session.ts'
+import { type Scope, requireUser } from '#core/scope.ts'
 import { holdOwnCategory } from './categories.ts'
 import { recordChange } from './change-list.ts'
 import { giftIdsOf } from './gift-ids.ts'
@@ -13,7 +12,7 @@ import { giftIdsOf } from './gift-ids.ts'
  * @throws Unauthorized without a login, NotFound for an unknown category and another's
  */
 export async function deleteCategory(scope: Scope, privateGuid: string): Promise<Result<null, 'LastCategory'>> {
-  needUser(scope)
+  requireUser(scope)
   return transact(scope.sql, async (tx): Promise<Result<null, 'LastCategory'>> => {
     const category = await holdOwnCategory(scope, tx, privateGuid)
     const [others] = await tx`select 1 from categories where list_id = ${category.list.id} and id <> ${category.id}`

@@ -1,9 +1,9 @@
 import type { z } from 'zod'
 import { tellCrossersOfMove } from '../cross-offs/index.ts'
 import { transact } from '#core/db.ts'
-import { NotFound, ok, refuse, type Result } from '#core/result.ts'
-import type { Scope } from '#core/scope.ts'
-import { needUser } from '#web/session.ts'
+import { ok, refuse, type Result } from '#core/result.ts'
+import { type Scope, requireUser } from '#core/scope.ts'
+import { NotFound } from '#core/errors.ts'
 import { holdOwnCategory } from './categories.ts'
 import { holdOwnList, recordChange } from './change-list.ts'
 import { giftIdsOf } from './gift-ids.ts'
@@ -21,7 +21,7 @@ export async function moveCategory(
   scope: Scope,
   { categoryPrivateGuid, wishlistPrivateGuid }: z.output<typeof moveCategoryInput>,
 ): Promise<Result<null, CategoryProblem>> {
-  const user = needUser(scope)
+  const user = requireUser(scope)
   return transact(scope.sql, async (tx): Promise<Result<null, CategoryProblem>> => {
     // Both lists in the order of their ids, so that two moves the other way round do not wait for each other.
     await tx`

@@ -1,8 +1,8 @@
-import { NotFound, Unauthorized } from '#core/result.ts'
+import { NotFound, Forbidden } from '#core/errors.ts'
+import { requireUser } from '#core/scope.ts'
 import type { Scope } from '#core/scope.ts'
 import type { AccessType } from '#core/shareable.ts'
 import type { Occasion } from '#views/layout/occasion.ts'
-import { needUser } from '#web/session.ts'
 import { routableForm } from './usernames.ts'
 
 /** A list as its owner edits it. */
@@ -56,14 +56,13 @@ export async function ownedList(
 
 /**
  * The asker's own list of this name, for what only owners may do.
- * @param refusal what another's list is answered with: 403 on pages, 401 in the API
- * @throws NotFound without such a list, Unauthorized for another's and without a login
+ * @throws NotFound without such a list, Unauthorized without a login, Forbidden for another's
  */
-export async function needOwnedList(scope: Scope, username: string, refusal: 401 | 403): Promise<OwnedList> {
+export async function requireOwnedList(scope: Scope, username: string): Promise<OwnedList> {
   const list = await ownedList(scope, { username })
   if (list) return list
   const [exists] = !isName(username) ? [] : await scope.sql`select 1 from lists where username = ${username}::citext`
   if (!exists) throw new NotFound()
-  needUser(scope)
-  throw new Unauthorized(refusal)
+  requireUser(scope)
+  throw new Forbidden()
 }

@@ -15,14 +15,14 @@ import { UsernameNote } from '#views/lists/UsernameField.tsx'
 import { Confirm } from '#views/layout/Confirm.tsx'
 import { Piece } from '#views/layout/Piece.tsx'
 import { parse, type FieldErrors } from '#core/input.ts'
-import { NotFound, Unauthorized } from '#core/result.ts'
+import { NotFound, Forbidden } from '#core/errors.ts'
+import { requireUser } from '#core/scope.ts'
 import { isShareable } from '#core/shareable.ts'
 import { flash, flashNext } from '#web/flash.tsx'
 import { readForm, type TypedValues } from '#web/forms.ts'
 import { wantsFragment, type Env, type Http } from '#web/http.ts'
-import { useUp } from '#web/rate-limit.ts'
-import { changed, dialog, fragment, leadTo, page } from '#web/render.tsx'
-import { needUser } from '#web/session.ts'
+import { consume } from '#core/limits.ts'
+import { changed, dialog, fragment, redirect, page } from '#web/render.tsx'
 import { addList } from './add-list.ts'
 import { categoriesOf, type OwnCategory } from './categories.ts'
 import { createCategory } from './create-category.ts'
@@ -43,7 +43,7 @@ import {
 } from './input.ts'
 import { pictureOf } from './list-picture.ts'
 import { moveCategory } from './move-category.ts'
-import { needOwnedList, type OwnedList } from './owned-list.ts'
+import { requireOwnedList, type OwnedList } from './owned-list.ts'
 import { categoryMessages, createMessages, imageMessages } from './problems.ts'
 import { renameCategory } from './rename-category.ts'
 import { reorderCategories } from './reorder-categories.ts'
@@ -58,7 +58,7 @@ import { usedInRecentLot } from './used-in-recent-lot.ts'
 import { isUsernameAvailable, supportedForm } from './usernames.ts'
 
 /** The list of the path, for its owners only. */
-const own = (c: Http): Promise<OwnedList> => needOwnedList(c.get('scope'), c.req.param('username')!, 403)
+const own = (c: Http): Promise<OwnedList> => requireOwnedList(c.get('scope'), c.req.param('username')!)
 
 /** What a refused form needs to be shown again. */
 const again = ({ errors, typed }: { errors: FieldErrors; typed: TypedValues }): TextFormState => ({ errors, typed })
@@ -160,7 +160,7 @@ async function showCategories(c: Http, list: OwnedList, status: 200 | 422 = 200,
 
 /** The categories after a change that was made in them. */
 async function changedCategories(c: Http, list: OwnedList, shown: Shown): Promise<Response> {
-  return wantsFragment(c) ? showCategories(c, list, 200, shown) : leadTo(c, `/${list.username}/categories`)
+  return wantsFragment(c) ? showCategories(c, list, 200, shown) : redirect(c, `/${list.username}/categories`)
 }
 
 /** The same after a change that was made elsewhere: in a dialog, which closes, or by dragging. */
@@ -219,10 +219,10 @@ const showNewList = (c: Http, status: 200 | 422 = 200, state: TextFormState = {}
   )
 
 export const listPages = new Hono<Env>()
-  .get('/mylist/new', (c) => (needUser(c.get('scope')).isAccount ? showNewList(c) : leadTo(c, '/account/create')))
+  .get('/mylist/new', (c) => (requireUser(c.get('scope')).isAccount ? showNewList(c) : redirect(c, '/account/create')))
   .post('/mylist/new', async (c) => {
     const scope = c.get('scope')
-    if (!needUser(scope).isAccount) return leadTo(c, '/account/create')
+    if (!requireUser(scope).isAccount) return redirect(c, '/account/create')
     const form = await readForm(c, newListInput)
     if (!form.ok) return showNewList(c, 422, again(form))
     const made = await addList(scope, form.value)
@@ -240,12 +240,12 @@ export const listPages = new Hono<Env>()
         <ListCreated privateGuid={privateGuid} username={username} url={`${scope.config.baseUrl}/${username}`} />,
       )
     flashNext(c, { id: 'new_list.done', kind: 'good' })
-    return leadTo(c, `/${username}`)
+    return redirect(c, `/${username}`)
   })
   // What the address field asks while one types.
   .get('/mylist/check-username', async (c) => {
     const scope = c.get('scope')
-    await useUp(scope, 'availability')
+    await consume(scope, 'availability')
     const typed = c.req.query('username') ?? ''
     if (typed.trim().toLowerCase() === c.req.query('current')?.toLowerCase())
       return fragment(c, <UsernameNote message={null} />)
@@ -265,7 +265,7 @@ export const listPages = new Hono<Env>()
 
   .get('/:username/header', async (c) => {
     const list = await own(c)
-    if (!wantsFragment(c)) return leadTo(c, `/${list.username}`)
+    if (!wantsFragment(c)) return redirect(c, `/${list.username}`)
     const was = (['title', 'description'] as const).find((part) => part === c.req.query('was')) ?? null
     return fragment(c, <OwnerListHeader list={list} picture={pictureOf(list)} left={was} />)
   })
@@ -336,12 +336,12 @@ export const listPages = new Hono<Env>()
       return showSettings(c, list, 422, { typed, errors })
     }
     flashNext(c, { id: 'settings.saved', kind: 'good' })
-    return leadTo(c, `/${updated.value.username}`)
+    return redirect(c, `/${updated.value.username}`)
   })
 
   .get('/:username/delete', async (c) => {
     const list = await own(c)
-    if (!list.isPrimaryOwner) throw new Unauthorized(403)
+    if (!list.isPrimaryOwner) throw new Forbidden()
     return askDanger(c, 'delete-list', {
       action: `/${list.username}/delete`,
       closeHref: `/${list.username}/settings`,
@@ -352,10 +352,10 @@ export const listPages = new Hono<Env>()
   })
   .post('/:username/delete', async (c) => {
     const list = await own(c)
-    if (!list.isPrimaryOwner) throw new Unauthorized(403)
+    if (!list.isPrimaryOwner) throw new Forbidden()
     await deleteList(c.get('scope'), list.privateGuid)
     flashNext(c, { id: 'my_list.delete.success', kind: 'good' })
-    return leadTo(c, '/')
+    return redirect(c, '/')
   })
   .get('/:username/categories', async (c) => showCategories(c, await own(c)))
   .post('/:username/categories', async (c) => {
@@ -479,5 +479,5 @@ export const listPages = new Hono<Env>()
       return showPicture(c, list, 422, { typed: form.typed, errors: { id: ['list_image.unknown_theme'] } })
     }
     flashNext(c, { id: 'list_image.saved', kind: 'good' })
-    return leadTo(c, `/${list.username}`)
+    return redirect(c, `/${list.username}`)
   })

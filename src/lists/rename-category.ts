@@ -1,6 +1,5 @@
 import type { z } from 'zod'
-import type { Scope } from '#core/scope.ts'
-import { needUser } from '#web/session.ts'
+import { type Scope, requireUser } from '#core/scope.ts'
 import { holdOwnCategory } from './categories.ts'
 import { recordChange } from './change-list.ts'
 import type { renameCategoryInput } from './input.ts'
@@ -13,7 +12,7 @@ export async function renameCategory(
   scope: Scope,
   { privateGuid, name }: z.output<typeof renameCategoryInput>,
 ): Promise<void> {
-  needUser(scope)
+  requireUser(scope)
   await scope.sql.begin(async (tx) => {
     const category = await holdOwnCategory(scope, tx, privateGuid)
     if (category.name === name) return

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
-import { NotFound } from '#core/result.ts'
+import { NotFound } from '#core/errors.ts'
+import { requireUser } from '#core/scope.ts'
 import type { Scope } from '#core/scope.ts'
-import { needUser } from '#web/session.ts'
 import { holdOwnCategory } from './categories.ts'
 import { recordChange } from './change-list.ts'
 import type { categoryOrderInput } from './input.ts'
@@ -14,7 +14,7 @@ export async function reorderCategories(
   scope: Scope,
   { privateGuidOrder }: z.output<typeof categoryOrderInput>,
 ): Promise<void> {
-  needUser(scope)
+  requireUser(scope)
   await scope.sql.begin(async (tx) => {
     const { list } = await holdOwnCategory(scope, tx, privateGuidOrder[0]!)
     const moved = await tx<{ id: number }[]>`

@@ -6,7 +6,7 @@ import type { Theme } from './themes.ts'
 
 /**
  * Gives one of the asker's lists a theme picture; a picture of its own goes.
- * @throws Unauthorized without a login and for another's list
+ * @throws Unauthorized without a login, Forbidden for another's list
  */
 export const setThemeImage = (scope: Scope, privateGuid: string, theme: Theme): Promise<void> =>
   changeList(scope, privateGuid, async (tx, list) => {
@@ -16,7 +16,7 @@ export const setThemeImage = (scope: Scope, privateGuid: string, theme: Theme): 
 /**
  * Gives one of the asker's lists a picture of its own, cut to a square.
  * @param bytes the upload as it came
- * @throws Unauthorized without a login and for another's list
+ * @throws Unauthorized without a login, Forbidden for another's list
  */
 export async function uploadImage(
   scope: Scope,

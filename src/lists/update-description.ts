@@ -7,7 +7,7 @@ import { summaryOf, type Summary } from './summaries.ts'
 /**
  * Gives one of the asker's lists another description; null takes it away.
  * @returns the list in short
- * @throws Unauthorized without a login and for another's list
+ * @throws Unauthorized without a login, Forbidden for another's list
  */
 export const updateDescription = (scope: Scope, given: z.output<typeof descriptionInput>): Promise<Summary> =>
   changeList(scope, given.privateGuid, async (tx, list) => {

@@ -11,7 +11,7 @@ const themeName = (occasion: Occasion) => themeOf(occasion).replace(/^themes\/|\
 /**
  * Gives one of the asker's lists another occasion and day. A list with its occasion's own drawing gets the new one's; a chosen picture stays.
  * @returns the list in short
- * @throws Unauthorized without a login and for another's list
+ * @throws Unauthorized without a login, Forbidden for another's list
  */
 export const updateOccasion = (
   scope: Scope,

@@ -1,9 +1,9 @@
 import type { z } from 'zod'
 import { isTaken, transact } from '#core/db.ts'
-import { ok, refuse, Unauthorized, type Result } from '#core/result.ts'
-import type { Scope } from '#core/scope.ts'
+import { ok, refuse, type Result } from '#core/result.ts'
+import { type Scope, requireUser } from '#core/scope.ts'
 import { isShareable } from '#core/shareable.ts'
-import { needUser } from '#web/session.ts'
+import { Forbidden } from '#core/errors.ts'
 import { announceLotsOf } from './announce-lots.ts'
 import { holdOwnList, recordChange } from './change-list.ts'
 import type { settingsInput } from './input.ts'
@@ -16,17 +16,17 @@ import { isAllowedName } from './usernames.ts'
  * The wish to be found by searching is kept while the list is private, and counts again when it is not. Question and answer stay while they are not
  * asked; whoever opened the list by an older pair is asked again.
  * @returns the list in short; InvalidData when its new name is taken or not allowed
- * @throws Unauthorized without a login and for another's list
+ * @throws Unauthorized without a login, Forbidden for another's list
  */
 export async function updateSettings(
   scope: Scope,
   given: z.output<typeof settingsInput>,
 ): Promise<Result<Summary, SettingsProblem>> {
-  needUser(scope)
+  requireUser(scope)
   try {
     return await transact(scope.sql, async (tx): Promise<Result<Summary, SettingsProblem>> => {
       const list = await holdOwnList(scope, tx, given.privateGuid)
-      if (!list) throw new Unauthorized()
+      if (!list) throw new Forbidden()
       const isOpen = given.accessType === 'OPEN'
       const changed = await tx<{ id: number }[]>`
         update lists set username = ${given.username}, first_name = ${given.firstName}, last_name = ${given.lastName}, city = ${given.city}, birthday = ${given.birthday}::date,

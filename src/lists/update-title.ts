@@ -7,7 +7,7 @@ import { summaryOf, type Summary } from './summaries.ts'
 /**
  * Gives one of the asker's lists another title; null takes it away.
  * @returns the list in short
- * @throws Unauthorized without a login and for another's list
+ * @throws Unauthorized without a login, Forbidden for another's list
  */
 export const updateTitle = (scope: Scope, given: z.output<typeof titleInput>): Promise<Summary> =>
   changeList(scope, given.privateGuid, async (tx, list) => {

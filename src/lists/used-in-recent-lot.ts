@@ -1,6 +1,5 @@
 import { ok, refuse, type Result } from '#core/result.ts'
-import type { Scope } from '#core/scope.ts'
-import { needUser } from '#web/session.ts'
+import { type Scope, requireUser } from '#core/scope.ts'
 import type { lotProblems } from './problems.ts'
 
 /**
@@ -12,7 +11,7 @@ export async function usedInRecentLot(
   scope: Scope,
   privateGuid: string,
 ): Promise<Result<boolean, (typeof lotProblems)[number]>> {
-  const user = needUser(scope)
+  const user = requireUser(scope)
   const [list] = await scope.sql<{ used: boolean }[]>`
     select exists (
       select 1 from participants p join draws d on d.id = p.draw_id

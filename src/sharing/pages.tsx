@@ -5,10 +5,10 @@ import { ClosedDialog } from '#views/sharing/ClosedDialog.tsx'
 import { QrPage } from '#views/sharing/QrPage.tsx'
 import { ShareDialog } from '#views/sharing/ShareDialog.tsx'
 import { listFor, type Access, type SeenList } from '../access/index.ts'
-import { NotFound } from '#core/result.ts'
+import { NotFound } from '#core/errors.ts'
 import { isShareable } from '#core/shareable.ts'
 import type { Env, Http } from '#web/http.ts'
-import { dialog, leadTo, page } from '#web/render.tsx'
+import { dialog, redirect, page } from '#web/render.tsx'
 
 const sharedOf = ({ username, title, firstName, lastName }: SeenList): SharedList => ({
   username,
@@ -17,7 +17,7 @@ const sharedOf = ({ username, title, firstName, lastName }: SeenList): SharedLis
 })
 
 /** @throws NotFound when there is no such list */
-async function needList(c: Http): Promise<Access> {
+async function requireList(c: Http): Promise<Access> {
   const access = await listFor(c.get('scope'), c.req.param('username') ?? '')
   if (!access) throw new NotFound()
   return access
@@ -26,8 +26,8 @@ async function needList(c: Http): Promise<Access> {
 export const sharingPages = new Hono<Env>()
   .get('/:username/share', async (c) => {
     const { texts } = c.get('scope')
-    const access = await needList(c)
-    if (!('list' in access)) return leadTo(c, `/${access.username}`)
+    const access = await requireList(c)
+    if (!('list' in access)) return redirect(c, `/${access.username}`)
     const { accessType } = access.list
     const list = sharedOf(access.list)
     const options = { title: texts.t('share.title'), width: 'narrow', noIndex: true } as const
@@ -40,7 +40,7 @@ export const sharingPages = new Hono<Env>()
   })
   .get('/:username/qr', async (c) => {
     const { texts } = c.get('scope')
-    const access = await needList(c)
+    const access = await requireList(c)
     if (!('list' in access)) {
       return page(
         c,

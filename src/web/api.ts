@@ -4,9 +4,8 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { z } from 'zod'
 import { parse } from '#core/input.ts'
 import type { Result } from '#core/result.ts'
-import type { Scope } from '#core/scope.ts'
+import { type Scope, requireUser } from '#core/scope.ts'
 import type { Env, Http } from './http.ts'
-import { needUser } from './session.ts'
 
 type Method = 'get' | 'post' | 'delete'
 
@@ -17,7 +16,7 @@ interface Call<Body extends z.ZodType | undefined, Answers extends Record<number
   path: `/api/${string}`
   summary: string
   /** whether only users may call it: asked before anything of the body is looked at */
-  needsUser?: true
+  requiresUser?: true
   /** the JSON body; its issues are message ids */
   body?: Body
   /** takes a picture, as the body or as this field of a multipart form; handlers read it themselves */
@@ -74,7 +73,7 @@ export class Api {
     this.registry.registerPath(documented(call))
     const path = call.path.replace(/\{(\w+)\}/g, ':$1')
     this.routes.on(call.method.toUpperCase(), path, async (c) => {
-      if (call.needsUser) needUser(c.get('scope'))
+      if (call.requiresUser) requireUser(c.get('scope'))
       let body: unknown
       if (call.body) {
         const given = parse(call.body, await readJson(c))
@@ -125,7 +124,7 @@ function documented(call: Call<z.ZodType | undefined, Record<number, z.ZodType |
     path: call.path,
     summary: call.summary,
     tags: [call.path.split('/')[2]!],
-    ...(call.needsUser && { security: [{ [sessionScheme]: [] }] }),
+    ...(call.requiresUser && { security: [{ [sessionScheme]: [] }] }),
     request: {
       ...(parameters.length > 0 && {
         params: z.object(Object.fromEntries(parameters.map((name) => [name, z.string()]))),

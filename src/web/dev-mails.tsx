@@ -15,7 +15,7 @@ export const devMails = (services: Services) =>
   })
 
 /** One kept letter by itself, under rules of its own: it styles itself, and nothing in it may run. */
-export const devLetters = (services: Services) =>
+export const devMailBodies = (services: Services) =>
   new Hono().get('/dev/mails/:id{[0-9]{1,9}}', async (c) => {
     const [mail] = await services.sql<
       { html: string }[]

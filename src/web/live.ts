@@ -1,9 +1,8 @@
 import type { WebSocket } from 'ws'
 import type { Config } from '#core/config.ts'
-import type { Sql } from '#core/db.ts'
-import { announce, type Announcement, type Hub } from '#core/live.ts'
+import type { Announcement, Hub } from '#core/live.ts'
 import type { Scope, Services } from '#core/scope.ts'
-import { tokenHashOf } from './session.ts'
+import { sessionKeyOf, sessionTopic, tokenHashOf } from '#core/session.ts'
 
 // ── What features offer and are given ──────────────────────────────────────────────────────────────────────────────
 
@@ -45,17 +44,6 @@ export interface HubConnection {
   /** Calls `listener` once the connection has ended, however it ended. */
   onClose(listener: () => void | Promise<void>): void
 }
-
-const sessionTopic = 'session'
-
-const sessionKeyOf = (tokenHash: Uint8Array) => Buffer.from(tokenHash).toString('base64url')
-
-/**
- * Announces that a session ended or became another's: what it has open reconnects, as whoever it is then.
- * @param tokenHash of the token that it had until now, under which it may be open without a row of its own
- */
-export const announceSessionChange = (tx: Sql, tokenHash: Uint8Array): Promise<void> =>
-  announce(tx, { topic: sessionTopic, key: sessionKeyOf(tokenHash), event: 'changed' })
 
 // ── What the transports are given ──────────────────────────────────────────────────────────────────────────────────
 

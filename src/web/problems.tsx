@@ -1,14 +1,14 @@
 import { HTTPException } from 'hono/http-exception'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { loggable } from '#core/log.ts'
-import { NotFound, Unauthorized, UserDeleted } from '#core/result.ts'
+import { Forbidden, NotFound, TooManyRequests, Unauthorized, UserDeleted } from '#core/errors.ts'
+import { newToken } from '#core/session.ts'
 import type { Services } from '#core/scope.ts'
 import { ErrorPage, type ErrorKind } from '#views/errors/ErrorPage.tsx'
 import { flash } from './flash.tsx'
 import { wantsFragment, type Http } from './http.ts'
-import { TooManyRequests } from './rate-limit.ts'
-import { fragment, leadTo, page } from './render.tsx'
-import { forgetSession, newToken, presentedToken, scopeOf } from './session.ts'
+import { fragment, redirect, page } from './render.tsx'
+import { forgetSession, presentedToken, scopeOf } from './session.ts'
 
 const isApi = (c: Http) => c.req.path.startsWith('/api/')
 
@@ -47,15 +47,15 @@ export const onError =
       scopeOf(services, (name) => c.req.header(name), presentedToken(c.req.header('Cookie')) ?? newToken(), null, null)
     c.set('scope', scope)
     if (error instanceof NotFound) return showError(c, 'not_found', 404)
-    if (error instanceof Unauthorized) {
-      if (isApi(c)) return c.body(null, error.status)
-      // on a page that is open, who is nobody is most likely somebody whose session ended
-      if (!scope.user && (error.status === 401 || wantsFragment(c))) return showLogin(c, returnUrlOf(c))
+    if (error instanceof Unauthorized || error instanceof Forbidden) {
+      if (isApi(c)) return c.body(null, 401)
+      // A fragment is asked for by an open page: without a user its session most likely ended.
+      if (!scope.user && (error instanceof Unauthorized || wantsFragment(c))) return showLogin(c, returnUrlOf(c))
       return showError(c, 'no_access', 403)
     }
     if (error instanceof UserDeleted) {
       forgetSession(c)
-      return isApi(c) ? c.json({ UserDeleted: true }, 400) : leadTo(c, '/account/deletedError')
+      return isApi(c) ? c.json({ UserDeleted: true }, 400) : redirect(c, '/account/deletedError')
     }
     if (error instanceof TooManyRequests) {
       c.header('Retry-After', String(error.retryAfterSeconds))

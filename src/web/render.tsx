@@ -89,15 +89,15 @@ export const changed = (c: Http, address: string, content: ReactNode): Response 
   wantsFragment(c) ? fragment(c, content) : c.redirect(asHeader(address), 303)
 
 /** Leads on to another page, for htmx and plain forms alike. */
-export function leadTo(c: Http, address: string): Response {
+export function redirect(c: Http, address: string): Response {
   if (!wantsFragment(c)) return c.redirect(asHeader(address), 303)
   c.header('HX-Redirect', asHeader(address))
   return c.body(null, 204)
 }
 
 /** Shows the page that htmx asks from anew, its reader at the same place on it; a plain form is led on to `address`. */
-export function startAnew(c: Http, address: string): Response {
-  if (!wantsFragment(c)) return leadTo(c, address)
+export function refresh(c: Http, address: string): Response {
+  if (!wantsFragment(c)) return redirect(c, address)
   c.header('HX-Refresh', 'true')
   return c.body(null, 204)
 }

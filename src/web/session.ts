@@ -1,39 +1,18 @@
-import { createHash, randomBytes } from 'node:crypto'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import type { MiddlewareHandler } from 'hono'
 import { deleteCookie, setCookie } from 'hono/cookie'
 import { parse as parseCookies } from 'hono/utils/cookie'
 import { chooseEdition } from '#core/editions.ts'
 import { textsFor } from '#core/i18n.ts'
+import { newToken, sessionDays, type FindSession, type KnownSession } from '#core/session.ts'
 import type { CurrentUser, Scope, Services } from '#core/scope.ts'
-import { Unauthorized, UserDeleted } from '#core/result.ts'
 import type { Env, Http } from './http.ts'
 
 const cookieName = 'session'
-export const sessionDays = 90
-
-/** What is known of a presented token. */
-export interface KnownSession {
-  id: number
-  user: CurrentUser | null
-  /** its user was deleted: told once, then the cookie goes */
-  userDeleted: boolean
-  /** whether its 90 days were just renewed */
-  renewed: boolean
-}
-
-/** How the accounts feature looks sessions up. */
-export type FindSession = (services: Services, token: string) => Promise<KnownSession | null>
-
-/** A token that was never used. */
-export const newToken = (): string => randomBytes(32).toString('base64url')
 
 const isSecure = (services: Services, header: (name: string) => string | undefined) =>
   services.config.baseUrl.startsWith('https:') ||
   (services.config.trustProxy && header('X-Forwarded-Proto') === 'https')
-
-/** How a token is stored and announced: it was random enough that a hash gives nothing away. */
-export const tokenHashOf = (token: string): Buffer => createHash('sha256').update(token).digest()
 
 /** The session's token in a Cookie header, if one of the right form is there. */
 export function presentedToken(cookies: string | undefined): string | null {
@@ -119,10 +98,3 @@ export const session =
     if (known?.renewed) keepSession(c)
     await next()
   }
-
-/** The user who acts. @throws Unauthorized without a login, UserDeleted where the account is gone */
-export function needUser(scope: Scope): CurrentUser {
-  if (scope.user) return scope.user
-  if (scope.session.userDeleted) throw new UserDeleted()
-  throw new Unauthorized()
-}

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { Hono } from 'hono'
 import { WebSocket } from 'ws'
 import { z } from 'zod'
-import { NotFound, Unauthorized, UserDeleted } from '#core/result.ts'
+import { Forbidden, NotFound, Unauthorized, UserDeleted } from '#core/errors.ts'
 import type { Services } from '#core/scope.ts'
 import type { Env } from './http.ts'
 import { sendTo } from './live-socket.ts'
@@ -154,7 +154,7 @@ export function signalrSocket(
         const result = await method(scope, args, hubConnection)
         return result === false ? { error: 'unauthorized' } : { result: result ?? null }
       } catch (error) {
-        if (error instanceof NotFound || error instanceof Unauthorized || error instanceof UserDeleted)
+        if ([NotFound, Unauthorized, Forbidden, UserDeleted].some((refusal) => error instanceof refusal))
           return { error: 'unauthorized' }
         if (error instanceof z.ZodError) return { error: 'invalid arguments' }
         log.error({ err: error, target }, 'hub method failed')

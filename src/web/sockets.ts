@@ -1,3 +1,4 @@
+import { newToken, type FindSession } from '#core/session.ts'
 import { STATUS_CODES, type IncomingMessage, type Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { WebSocketServer, type WebSocket } from 'ws'
@@ -15,7 +16,7 @@ import {
   type Transport,
 } from './live.ts'
 import { liveSocket } from './live-socket.ts'
-import { newToken, presentedToken, scopeOf, type FindSession } from './session.ts'
+import { presentedToken, scopeOf } from './session.ts'
 import { signalrSocket } from './signalr.ts'
 
 /** What the sockets are made of. */

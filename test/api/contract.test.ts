@@ -4,7 +4,7 @@ import { after, before, describe, it, test } from 'node:test'
 import sharp from 'sharp'
 import { rememberSession } from '../../src/accounts/index.ts'
 import { openWorld, type ApiAnswer, type Client, type Person, type World } from '#test/support/world.ts'
-import { callsOf, checkDocument, mismatches, needsUser, type DocumentedCall, type OpenApi } from './openapi.ts'
+import { callsOf, checkDocument, mismatches, requiresUser, type DocumentedCall, type OpenApi } from './openapi.ts'
 
 let world: World
 let noor: Person
@@ -550,7 +550,7 @@ describe('an account', () => {
     const { privateGuid } = noor.list
     for (const each of callsOf(document)) {
       const { status, body } = await call(world.visitor(), each.method as Method, addressOf(each), bodyFor(each))
-      if (needsUser(each)) assert.deepEqual([status, body], [401, null], each.path)
+      if (requiresUser(each)) assert.deepEqual([status, body], [401, null], each.path)
       else assert.notEqual(status, 401, each.path)
     }
     const stranger = world.visitor()
@@ -567,7 +567,7 @@ describe('an account', () => {
     const session = pia.token!
     const token = await pia.csrfToken()
     await world.sql`update sessions set user_deleted = true, user_id = null where id = ${(await world.scopeOf(pia)).session.id}`
-    for (const each of callsOf(document).filter(needsUser)) {
+    for (const each of callsOf(document).filter(requiresUser)) {
       pia.cookies.set('session', session)
       const response = await pia.request(each.method, addressOf(each), {
         headers: { 'X-CSRF-TOKEN': token, 'Content-Type': 'application/json' },

@@ -47,7 +47,7 @@ export interface DocumentedCall {
 const methods = new Set(['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'])
 
 /** Whether a call is documented as one for users only. */
-export const needsUser = ({ operation }: DocumentedCall): boolean => operation.security !== undefined
+export const requiresUser = ({ operation }: DocumentedCall): boolean => operation.security !== undefined
 
 /** Every call of the document. */
 export const callsOf = (document: OpenApi): DocumentedCall[] =>

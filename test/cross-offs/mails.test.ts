@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
-import { orderMail } from '#core/mail.ts'
+import { enqueueMail } from '#core/mail.ts'
 import { openWorld, type Client, type KeptMail, type Person, type World } from '#test/support/world.ts'
 
 describe('mails about cross-offs', () => {
@@ -153,7 +153,7 @@ describe('mails about cross-offs', () => {
       { id: number }[]
     >`insert into cross_offs (gift_id, user_id, undone_at) values (${id}, ${userId!}, now()) returning id`
     await world.sql.begin((tx) =>
-      orderMail(world.services, tx, {
+      enqueueMail(world.services, tx, {
         kind: 'cross-off',
         cause: `cross-off:${undone!.id}`,
         recipient: lotte.email,

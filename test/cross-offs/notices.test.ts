@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, before, describe, it } from 'node:test'
-import { forgetOldNotices } from '../../src/cross-offs/index.ts'
+import { purgeNotices } from '../../src/cross-offs/index.ts'
 import {
   openWorld,
   withoutCsrfTokens,
@@ -274,10 +274,10 @@ describe('notices', () => {
     const { who, publicGuid } = await giver('Ties Kuip', 'Bal')
     await remove(publicGuid)
     await world.sql`update cross_off_notices set made_at = now() - interval '179 days' where description = 'Bal'`
-    await forgetOldNotices(world.sql)
+    await purgeNotices(world.sql)
     assert.equal((await overviewOf(who)).$('.gone').length, 1)
     await world.sql`update cross_off_notices set made_at = now() - interval '181 days' where description = 'Bal'`
-    await forgetOldNotices(world.sql)
+    await purgeNotices(world.sql)
     assert.equal((await overviewOf(who)).$('.gone').length, 0)
   })
 

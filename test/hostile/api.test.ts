@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
-import { callsOf, mismatches, needsUser, type DocumentedCall, type OpenApi } from '#test/api/openapi.ts'
+import { callsOf, mismatches, requiresUser, type DocumentedCall, type OpenApi } from '#test/api/openapi.ts'
 import { openWorld, type World } from '#test/support/world.ts'
 import {
   badGuids,
@@ -148,7 +148,7 @@ describe('every call of the API, whoever asks', () => {
                 call.path,
                 what,
                 init,
-                isTooLarge ? 413 : needsUser(call) && asker === siege.stranger ? 401 : 400,
+                isTooLarge ? 413 : requiresUser(call) && asker === siege.stranger ? 401 : 400,
               )
             }),
           ),

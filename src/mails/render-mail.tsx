@@ -1,13 +1,13 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { editions, type EditionCode } from '#core/editions.ts'
-import type { Letter } from '#core/mail.ts'
+import type { RenderedMail } from '#core/mail.ts'
 import type { Services } from '#core/scope.ts'
-import { LetterPage, type LetterContent } from '#views/mails/LetterPage.tsx'
-import { assets } from './assets.ts'
+import { MailLayout, type MailContent } from '#views/mails/MailLayout.tsx'
+import { assets } from '#web/assets.ts'
 
 /** The plain text of a letter: the same words, its links written out. */
 function plainText(
-  { heading, paragraphs, quote, gift, button, aside, note, footnote, settings }: LetterContent,
+  { heading, paragraphs, quote, gift, button, aside, note, footnote, settings }: MailContent,
   brand: string,
 ): string {
   const parts = [
@@ -28,15 +28,15 @@ function plainText(
  * @param content words in the reader's language, addresses absolute
  * @param content.unsubscribeUrl the one-click address, for overview mails and notifications
  */
-export function writeLetter(
+export function renderMail(
   services: Services,
   edition: EditionCode,
-  { unsubscribeUrl, ...content }: LetterContent & { unsubscribeUrl?: string },
-): Letter {
+  { unsubscribeUrl, ...content }: MailContent & { unsubscribeUrl?: string },
+): RenderedMail {
   const { brand, locale } = editions[edition]
   const markUrl = `${services.config.baseUrl}${assets.pictures(`mail/${brand.toLowerCase()}.png`)}`
   const html = renderToStaticMarkup(
-    <LetterPage content={content} edition={edition} brand={brand} lang={locale} markUrl={markUrl} />,
+    <MailLayout content={content} edition={edition} brand={brand} lang={locale} markUrl={markUrl} />,
   )
   return {
     subject: content.subject,

@@ -5,7 +5,7 @@ import type { Services } from '#core/scope.ts'
 import type { Env } from './http.ts'
 
 /** Logs each request (method, path without capabilities, status, time) and counts it. */
-export const measure =
+export const requestLog =
   (services: Services): MiddlewareHandler<Env> =>
   async (c, next) => {
     const started = performance.now()

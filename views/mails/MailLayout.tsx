@@ -2,7 +2,7 @@ import type { CSSProperties, ReactNode } from 'react'
 import type { EditionCode } from '#core/editions.ts'
 
 /** What every letter is made of; its HTML and its plain text both come from it. */
-export interface LetterContent {
+export interface MailContent {
   subject: string
   /** what mail programs show after the subject */
   preheader?: string
@@ -51,14 +51,14 @@ const Small = ({ children, style }: { children: ReactNode; style?: CSSProperties
 )
 
 /** A letter as HTML: no tables, inline styles, one column, one button; readable without its style sheet. */
-export function LetterPage({
+export function MailLayout({
   content,
   edition,
   brand,
   lang,
   markUrl,
 }: {
-  content: LetterContent
+  content: MailContent
   edition: EditionCode
   brand: string
   lang: string

@@ -1,4 +1,4 @@
-import type { Services } from '#core/scope.ts'
+import type { Services } from './scope.ts'
 
 const purpose = 'address'
 const yearInSeconds = 365 * 24 * 3600

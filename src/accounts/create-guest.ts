@@ -2,8 +2,8 @@ import { isDisposableEmail } from 'disposable-email-domains-js'
 import { isEmail } from '#core/input.ts'
 import { ok, refuse, type Result } from '#core/result.ts'
 import type { CurrentUser, Scope, Session } from '#core/scope.ts'
-import { useUp } from '#web/rate-limit.ts'
-import type { AfstreperProblem } from './problems.ts'
+import { consume } from '#core/limits.ts'
+import type { GuestProblem } from './problems.ts'
 import { currentUser, logSessionIn } from './sessions.ts'
 
 /**
@@ -12,14 +12,14 @@ import { currentUser, logSessionIn } from './sessions.ts'
  * @returns EmailInUse when an account has the address, EmailUnusable for disposable ones and what is no address
  * @throws TooManyRequests after 60 of a client in an hour
  */
-export async function createAfstreper(
+export async function createGuest(
   scope: Scope,
   email: string,
-): Promise<Result<{ session: Session; user: CurrentUser }, AfstreperProblem>> {
+): Promise<Result<{ session: Session; user: CurrentUser }, GuestProblem>> {
   if (!isEmail(email) || isDisposableEmail(email)) return refuse('EmailUnusable')
   const [account] = await scope.sql`select 1 from users where email = ${email}::citext and password_hash is not null`
   if (account) return refuse('EmailInUse')
-  await useUp(scope, 'newAfstreper')
+  await consume(scope, 'newGuest')
   return scope.sql.begin(async (tx) => {
     const [user] = await tx<
       { id: number }[]

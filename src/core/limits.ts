@@ -1,13 +1,14 @@
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
-import { statements } from '#core/db.ts'
-import type { Scope, Services } from '#core/scope.ts'
+import { statements } from './db.ts'
+import { TooManyRequests } from './errors.ts'
+import type { Scope, Services } from './scope.ts'
 
 /** How often what may happen: `points` in `duration` seconds. Shared by all web processes. */
 const rules = {
   wrongLoginOfAddress: { points: 10, duration: 15 * 60 },
   wrongLoginOfClient: { points: 100, duration: 15 * 60 },
   newAccount: { points: 20, duration: 3600 },
-  newAfstreper: { points: 60, duration: 3600 },
+  newGuest: { points: 60, duration: 3600 },
   wrongAnswer: { points: 20, duration: 600 },
   availability: { points: 60, duration: 60 },
   newDraw: { points: 30, duration: 3600 },
@@ -18,15 +19,6 @@ const rules = {
   search: { points: 60, duration: 60 },
 } as const
 export type RateRule = keyof typeof rules
-
-/** Thrown where a limit is reached; the edge answers 429 with `Retry-After`. */
-export class TooManyRequests extends Error {
-  readonly retryAfterSeconds: number
-  constructor(retryAfterSeconds: number) {
-    super('too many requests')
-    this.retryAfterSeconds = retryAfterSeconds
-  }
-}
 
 const limiters = new WeakMap<Services['sql'], Record<RateRule, RateLimiterPostgres>>()
 
@@ -67,7 +59,7 @@ const keyOf = (scope: Scope, about: string) => `${scope.clientAddress ?? 'local'
  * @param about what else tells apart, e.g. an address; empty for the client alone
  * @throws TooManyRequests
  */
-export async function useUp(scope: Scope, rule: RateRule, about = ''): Promise<void> {
+export async function consume(scope: Scope, rule: RateRule, about = ''): Promise<void> {
   if (!scope.config.rateLimits) return
   try {
     await limitersOf(scope)[rule].consume(keyOf(scope, about))
@@ -77,21 +69,21 @@ export async function useUp(scope: Scope, rule: RateRule, about = ''): Promise<v
   }
 }
 
-/** Gives a use back that turned out not to count. @param about as for `useUp` */
-export async function giveBack(scope: Scope, rule: RateRule, about = ''): Promise<void> {
+/** Gives a use back that turned out not to count. @param about as for `consume` */
+export async function refund(scope: Scope, rule: RateRule, about = ''): Promise<void> {
   if (scope.config.rateLimits) await limitersOf(scope)[rule].reward(keyOf(scope, about))
 }
 
-/** Counts what has been done already: it is too late to refuse it. @param about as for `useUp` */
-export async function countUse(scope: Scope, rule: RateRule, about = ''): Promise<void> {
+/** Counts what has been done already: it is too late to refuse it. @param about as for `consume` */
+export async function recordUse(scope: Scope, rule: RateRule, about = ''): Promise<void> {
   if (scope.config.rateLimits) await limitersOf(scope)[rule].penalty(keyOf(scope, about))
 }
 
 /**
- * Refuses where the rule is used up already, without counting: for limits that count failures (then call `useUp` on each) or successes (then `countUse`) only.
+ * Refuses where the rule is used up already, without counting: for limits that count failures (then call `consume` on each) or successes (then `recordUse`) only.
  * @throws TooManyRequests
  */
-export async function ensureLeft(scope: Scope, rule: RateRule, about = ''): Promise<void> {
+export async function assertAvailable(scope: Scope, rule: RateRule, about = ''): Promise<void> {
   if (!scope.config.rateLimits) return
   const limiter = limitersOf(scope)[rule]
   const limit = await limiter.get(keyOf(scope, about))
