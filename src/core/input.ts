@@ -20,8 +20,9 @@ const trimmed = () =>
     .string({ error: 'general.invalid' satisfies MessageId })
     .refine(storable, 'general.invalid' satisfies MessageId)
     .trim()
-const blankAsNull = (value: unknown) =>
-  value === undefined || value === '' || (typeof value === 'string' && value.trim() === '') ? null : value
+/** For `z.preprocess`: blank, null and a missing key are null. */
+export const blankAsNull = (value: unknown) =>
+  value === undefined || (typeof value === 'string' && value.trim() === '') ? null : value
 
 /** A required text: trimmed, its length counted in Unicode code points, refused (never cut) beyond its limit. */
 export const text = (rules: TextRules) =>
@@ -79,15 +80,11 @@ export const email = (required: MessageId = 'general.email.is_required') =>
     'general.email.invalid' satisfies MessageId,
   )
 
-// Without flags, as OpenAPI's patterns have none.
-const guidForm = /^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$/
-
 /** A guid, answered and compared in lower case. */
-export const guid = () =>
-  z
-    .string({ error: 'general.invalid' satisfies MessageId })
-    .regex(guidForm, 'general.invalid' satisfies MessageId)
-    .toLowerCase()
+export const guid = () => z.guid({ error: 'general.invalid' satisfies MessageId }).toLowerCase()
+
+/** A guid in a path. What is none becomes the nil guid, which nothing has: the verb answers as for any unknown thing. */
+export const pathGuid = () => guid().catch('00000000-0000-0000-0000-000000000000')
 
 /** A guid or nothing. */
 export const optionalGuid = () => z.preprocess(blankAsNull, guid().nullable())
@@ -112,23 +109,14 @@ export const optionalFlag = () =>
   )
 
 const dayBounds = ['1800-02-01', '9999-12-31'] as const
-const isDay = (value: string) =>
-  /^\d{4}-\d{2}-\d{2}$/.test(value) && new Date(`${value}T00:00:00Z`).toISOString().startsWith(value)
 
 /** A calendar day `YYYY-MM-DD` (1800-02-01 to 9999-12-31) or nothing. */
 export const optionalDay = (invalid: MessageId = 'general.date.invalid') =>
   z.preprocess(
     blankAsNull,
-    z
-      .string({ error: 'general.invalid' satisfies MessageId })
-      .refine(
-        (value) =>
-          !Number.isNaN(Date.parse(`${value}T00:00:00Z`)) &&
-          isDay(value) &&
-          value >= dayBounds[0] &&
-          value <= dayBounds[1],
-        invalid,
-      )
+    z.iso
+      .date({ error: (issue) => (typeof issue.input === 'string' ? invalid : 'general.invalid') })
+      .refine((day) => day >= dayBounds[0] && day <= dayBounds[1], invalid)
       .nullable(),
   )
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { email, guid, optionalGuid, optionalText, text } from '#core/input.ts'
+import { blankAsNull, email, guid, optionalGuid, optionalText, text } from '#core/input.ts'
 
 /** Fewest and most participants of a draw, its organizer among them. */
 export const participantBounds = { least: 3, most: 1000 } as const
@@ -10,9 +10,6 @@ export const drawDescription = () => optionalText({ max: 2000, tooLong: 'descrip
 export const participantName = () =>
   text({ max: 100, required: 'loting.participant.name_is_required', tooLong: 'loting.participant.name_too_long' })
 export const participantEmail = () => email('loting.participant.email_is_required')
-
-const blankAsNull = (value: unknown) =>
-  value === undefined || (typeof value === 'string' && value.trim() === '') ? null : value
 
 /** Somebody who takes part. A friend comes by `publicUserGuid` and `friendParticipantPublicGuid`, and with the name and address that we know. */
 export const participantInput = z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { guid, optionalFlag, optionalGuid, parse, text } from '#core/input.ts'
+import { blankAsNull, guid, optionalFlag, optionalGuid, parse, text } from '#core/input.ts'
 import type { MessageId } from '#core/i18n.ts'
 import { NotFound } from '#core/errors.ts'
 
@@ -19,9 +19,6 @@ export function webAddress(given: string): string | null {
   const { hostname, username, password } = new URL(address)
   return hostname.includes('.') && !hostname.startsWith('.') && username === '' && password === '' ? address : null
 }
-
-const blankAsNull = (value: unknown) =>
-  value === undefined || (typeof value === 'string' && value.trim() === '') ? null : value
 
 const link = z
   .string({ error: 'general.invalid' satisfies MessageId })

@@ -10,10 +10,19 @@ import type { Env, Http } from './http.ts'
 type Method = 'get' | 'post' | 'delete'
 
 /** One call of the API: what it takes, what it answers, and which problems it names. */
-interface Call<Body extends z.ZodType | undefined, Answers extends Record<number, z.ZodType | null>> {
+interface Call<
+  Params extends z.ZodRawShape,
+  Query extends z.ZodRawShape,
+  Body extends z.ZodType,
+  Answers extends Record<number, z.ZodType | null>,
+> {
   method: Method
   /** with `{name}` for path parameters, as in OpenAPI */
   path: `/api/${string}`
+  /** a schema for each path parameter; none that can refuse: what is malformed is unknown */
+  params?: Params
+  /** a schema for each query parameter; its issues are message ids */
+  query?: Query
   summary: string
   /** whether only users may call it: asked before anything of the body is looked at */
   requiresUser?: true
@@ -21,8 +30,6 @@ interface Call<Body extends z.ZodType | undefined, Answers extends Record<number
   body?: Body
   /** takes a picture, as the body or as this field of a multipart form; handlers read it themselves */
   picture?: string
-  /** query parameters, for the document; handlers read them with `c.req.query` */
-  query?: z.ZodObject
   /** status → schema of its JSON, null for an empty body */
   answers: Answers
   /** the 422's enumeration */
@@ -31,7 +38,7 @@ interface Call<Body extends z.ZodType | undefined, Answers extends Record<number
   problemDetail?: z.ZodRawShape
 }
 
-type Given<Body> = Body extends z.ZodType ? z.output<Body> : undefined
+type Nothing = Record<never, never>
 type AnswerOf<Answers> = {
   [Status in keyof Answers & number]: {
     status: Status
@@ -63,24 +70,33 @@ export class Api {
   readonly registry = new OpenAPIRegistry()
 
   /**
-   * Adds a call. What the handler answers passes through the answer's schema: a field that the schema does not list never leaves.
-   * @param handle gets the parsed body; a refusal becomes 422 `{problem, …}`, NotFound 404, Unauthorized 401 or 403
+   * Adds a call. The answer passes through its schema: a field that the schema does not list never leaves.
+   * @param handle gets path, query and body parameters in one object; a refusal becomes 422 `{problem, …}`
    */
-  call<Body extends z.ZodType | undefined, const Answers extends Record<number, z.ZodType | null>>(
-    call: Call<Body, Answers>,
-    handle: (scope: Scope, body: Given<Body>, c: Http) => Promise<AnswerOf<Answers> | Refusal>,
+  call<
+    const Answers extends Record<number, z.ZodType | null>,
+    Params extends z.ZodRawShape = Nothing,
+    Query extends z.ZodRawShape = Nothing,
+    Body extends z.ZodType = z.ZodObject<Nothing>,
+  >(
+    call: Call<Params, Query, Body, Answers>,
+    handle: (
+      scope: Scope,
+      given: z.output<z.ZodObject<Params>> & z.output<z.ZodObject<Query>> & z.output<Body>,
+      c: Http,
+    ) => Promise<AnswerOf<Answers> | Refusal>,
   ): this {
     this.registry.registerPath(documented(call))
     const path = call.path.replace(/\{(\w+)\}/g, ':$1')
     this.routes.on(call.method.toUpperCase(), path, async (c) => {
       if (call.requiresUser) requireUser(c.get('scope'))
-      let body: unknown
-      if (call.body) {
-        const given = parse(call.body, await readJson(c))
-        if (!given.ok) return c.json({ errors: given.errors }, 400)
-        body = given.value
-      }
-      const outcome = await handle(c.get('scope'), body as Given<Body>, c)
+      const query = parse(z.object(call.query ?? {}), c.req.query())
+      if (!query.ok) return c.json({ errors: query.errors }, 400)
+      const body = parse(call.body ?? z.unknown(), call.body && (await readJson(c)))
+      if (!body.ok) return c.json({ errors: body.errors }, 400)
+      const params = z.object(call.params ?? {}).parse(c.req.param())
+      const given = { ...params, ...query.value, ...(body.value as object | undefined) }
+      const outcome = await handle(c.get('scope'), given as Parameters<typeof handle>[1], c)
       if ('ok' in outcome) return c.json({ problem: outcome.problem, ...outcome.detail }, 422)
       if (call.method !== 'get' && outcome.changed) c.header('clear-response-cache', '1')
       c.header('Cache-Control', 'no-store')
@@ -116,9 +132,10 @@ const pictureContent = (field: string) => ({
   'multipart/form-data': { schema: { type: 'object' as const, properties: { [field]: picture }, required: [field] } },
 })
 
-function documented(call: Call<z.ZodType | undefined, Record<number, z.ZodType | null>>): RouteConfig {
+type AnyCall = Call<z.ZodRawShape, z.ZodRawShape, z.ZodType, Record<number, z.ZodType | null>>
+
+function documented(call: AnyCall): RouteConfig {
   const json = (schema: z.ZodType) => ({ content: { 'application/json': { schema } } })
-  const parameters = [...call.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!)
   return {
     method: call.method,
     path: call.path,
@@ -126,10 +143,8 @@ function documented(call: Call<z.ZodType | undefined, Record<number, z.ZodType |
     tags: [call.path.split('/')[2]!],
     ...(call.requiresUser && { security: [{ [sessionScheme]: [] }] }),
     request: {
-      ...(parameters.length > 0 && {
-        params: z.object(Object.fromEntries(parameters.map((name) => [name, z.string()]))),
-      }),
-      ...(call.query && { query: call.query }),
+      ...(call.params && { params: z.object(call.params) }),
+      ...(call.query && { query: z.object(call.query) }),
       ...(call.body && { body: { ...json(call.body), required: true } }),
       ...(call.picture && { body: { content: pictureContent(call.picture), required: true } }),
     },

@@ -1,4 +1,5 @@
 import type { Context, Hono } from 'hono'
+import { pathGuid } from '#core/input.ts'
 import type { Scope } from '#core/scope.ts'
 
 /** What every handler finds on its context. */
@@ -13,6 +14,9 @@ export interface Env {
 }
 export type Http = Context<Env>
 export type Routes = Hono<Env>
+
+/** A guid of the path, in lower case; the nil guid, which nothing has, for what is none. */
+export const guidParam = (c: Http, name = 'guid'): string => pathGuid().parse(c.req.param(name))
 
 /** Whether htmx asks, and so wants a fragment and not a page. */
 export const wantsFragment = (c: Http): boolean =>

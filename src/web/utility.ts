@@ -40,7 +40,7 @@ export const utility = new Api()
       method: 'get',
       path: '/api/Utility/WebVersion',
       summary: "The server's version; a client with another one reloads",
-      query: z.object({ clientVersion: z.string().optional() }),
+      query: { clientVersion: z.string().optional() },
       answers: { 200: z.object({ version: z.string() }) },
     },
     async () => answer(200, { version: assets.version }),

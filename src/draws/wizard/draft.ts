@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
-import { guid } from '#core/input.ts'
+import { blankAsNull, guid } from '#core/input.ts'
 import type { CurrentUser } from '#core/scope.ts'
 import { participantBounds } from '../input.ts'
 
@@ -24,7 +24,6 @@ export interface Draft {
   participants: DraftPerson[]
 }
 
-const blankAsNull = (value: unknown) => (value === undefined || value === '' ? null : value)
 const anyText = z.preprocess((value) => value ?? '', z.string())
 const anyGuid = z.preprocess(blankAsNull, guid().nullable())
 
