@@ -11,7 +11,7 @@ import { listView } from './list-view/index.ts'
 import { lists } from './lists/index.ts'
 import { sharing } from './sharing/index.ts'
 import { appShell } from '#web/app-shell.ts'
-import { serveAssets } from '#web/assets.ts'
+import { serveAssets, type Assets } from '#web/assets.ts'
 import { bodyLimits } from '#web/body-limits.ts'
 import { compress } from '#web/compress.ts'
 import { csrf } from '#web/csrf.ts'
@@ -48,10 +48,14 @@ const withoutSlash = (c: Http): Response | null => {
 }
 
 /** The whole HTTP side: middleware in its order, then one route table a feature. */
-export function createApp(services: Services) {
+export function createApp(services: Services, assets: Assets) {
   const app = new Hono<Env>()
   app.use(requestLog(services))
-  app.route('/static', serveAssets)
+  app.route('/static', serveAssets(assets))
+  app.use(async (c, next) => {
+    c.set('assets', assets)
+    await next()
+  })
   app.route('/', images(services))
   app.route('/', operations(services))
   if (!services.config.production) app.route('/', devMailBodies(services))

@@ -7,6 +7,7 @@ import { openHub } from '#core/live.ts'
 import type { Services } from '#core/scope.ts'
 import { draws } from './draws/index.ts'
 import { listView } from './list-view/index.ts'
+import { buildAssets } from '#web/assets.ts'
 import { attachSockets } from '#web/sockets.ts'
 
 /** A web process' HTTP side: pages, API and sockets on one port. */
@@ -19,7 +20,7 @@ export interface WebServer {
 
 /** Starts to answer on `port`, on every interface. */
 export async function startWebServer(services: Services, port: number): Promise<WebServer> {
-  const app = createApp(services)
+  const app = createApp(services, await buildAssets())
   const hub = await openHub(services.sql, (error) => services.log.error({ err: error }, 'live'))
   const listener = getRequestListener(app.fetch)
   const answer = (request: IncomingMessage, response: ServerResponse) => void listener(request, response)

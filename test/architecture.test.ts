@@ -7,8 +7,18 @@ import packageJson from '../package.json' with { type: 'json' }
 
 // Who may know whom, and who may write where.
 
-/** Core's modules that components may call, not only take types from: they read nothing but their arguments. */
-const pureHelpers = ['src/core/images.ts', 'src/core/links.ts', 'src/core/editions.ts', 'src/core/shareable.ts']
+/** Modules that components may call, not only take types from: they depend on their arguments and our own files alone. */
+const pureHelpers = [
+  'src/core/art.ts',
+  'src/core/images.ts',
+  'src/core/names.ts',
+  'src/core/occasions.ts',
+  'src/draws/wizard/step-names.ts',
+  'src/gift/links.ts',
+  'src/gift/words.ts',
+  'src/core/editions.ts',
+  'src/core/shareable.ts',
+]
 
 /** The components that `web` itself shows: what surrounds every page and every mail, the error pages, the developers' mail drawer. */
 const frameViews = ['views/layout/', 'views/errors/', 'views/mails/']
@@ -109,7 +119,7 @@ function isTypeOnly(node: ts.Node): boolean {
 /** `src/gifts` of `src/gifts/add.ts`; null for what belongs to no feature. */
 function featureOf(path: string): string | null {
   const folder = /^src\/([^/]+)\//.exec(path)?.[1]
-  return folder && !['core', 'web', 'client'].includes(folder) ? `src/${folder}` : null
+  return folder && !['core', 'mails', 'web', 'client'].includes(folder) ? `src/${folder}` : null
 }
 
 const isFace = (path: string) => featureOf(path) !== null && /^src\/[^/]+\/index\.tsx?$/.test(path)
@@ -120,6 +130,11 @@ function objection({ file, target, typeOnly }: Import): string | null {
   if (isIn(file, 'locales/')) return isIn(target, 'locales/') ? null : 'locales import nothing'
   if (isIn(file, 'src/core/'))
     return isIn(target, 'src/core/', 'locales/') ? null : 'core knows nothing of ours but core and locales'
+  if (isIn(file, 'src/mails/')) {
+    return isIn(target, 'src/mails/', 'src/core/', 'locales/', 'views/mails/')
+      ? null
+      : 'mails knows core and its views only'
+  }
   if (isIn(file, 'src/web/'))
     return isIn(target, 'src/web/', 'src/core/', 'locales/', ...frameViews)
       ? null
@@ -139,7 +154,7 @@ function objection({ file, target, typeOnly }: Import): string | null {
   const feature = featureOf(file)
   if (isIn(target, 'jobs/')) return feature ? 'features do not know the jobs; they enqueue' : null
   if (isIn(target, 'src/client/')) return 'the server does not import what browsers get'
-  if (isIn(target, 'src/core/', 'src/web/', 'views/', 'locales/')) return null
+  if (isIn(target, 'src/core/', 'src/mails/', 'src/web/', 'views/', 'locales/')) return null
   if (feature && !featureOf(target)) return 'features do not know the app'
   return !featureOf(target) || featureOf(target) === feature || isFace(target)
     ? null

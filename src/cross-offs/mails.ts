@@ -1,9 +1,9 @@
 import { editions } from '#core/editions.ts'
 import { textsFor } from '#core/i18n.ts'
-import { giftImageUrl, linkOf } from '#core/links.ts'
+import { giftImageUrl, linkOf } from '../gift/index.ts'
 import type { MailRow, MailRenderer } from '#core/mail.ts'
 import type { Services } from '#core/scope.ts'
-import { shortName } from '#views/gifts/words.ts'
+import { shortName } from '../gift/index.ts'
 import { renderMail } from '#mails/render-mail.tsx'
 import { proofOf } from '#core/proof.ts'
 

@@ -1,6 +1,6 @@
 import type { Sql } from '#core/db.ts'
 import type { Scope, Services } from '#core/scope.ts'
-import type { Occasion } from '#views/layout/occasion.ts'
+import type { Occasion } from '#core/occasions.ts'
 import { seenBy, type GiftRow, type VisitorsCategory, type VisitorsGift } from './visitors-gift.ts'
 
 /** Which gifts of a list are crossed off: only for an owner who chose to see it, and never with by whom. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { giftImageUrl, linkOf } from '#core/links.ts'
+import { giftImageUrl, linkOf } from '../gift/index.ts'
 import type { VisitorsGift } from './visitors-gift.ts'
 
 const coldCaseDays = 180

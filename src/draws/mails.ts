@@ -2,7 +2,7 @@ import { editions } from '#core/editions.ts'
 import { textsFor } from '#core/i18n.ts'
 import type { MailRow, MailRenderer } from '#core/mail.ts'
 import type { Services } from '#core/scope.ts'
-import { assets } from '#web/assets.ts'
+import { artUrl } from '#core/art.ts'
 import { renderMail } from '#mails/render-mail.tsx'
 import { proofOf } from '#core/proof.ts'
 import { lotGuidOf } from './envelope.ts'
@@ -43,7 +43,7 @@ async function proofFor(services: Services, email: string): Promise<string> {
 const lotUrl = async (services: Services, mail: MailRow, { participantGuid, version }: Reader): Promise<string> =>
   `${services.config.baseUrl}/lootjestrekken/lootje/${lotGuidOf(services.signer, { participantGuid, version })}${await proofFor(services, mail.recipient)}`
 
-const picture = (services: Services) => `${services.config.baseUrl}${assets.pictures('mail/draw-lots.png')}`
+const picture = (services: Services) => `${services.config.baseUrl}${artUrl('mail/draw-lots.png')}`
 
 /** The lot: a closed envelope. Not sent once the draw is deleted, or when the lot went to another address meanwhile. */
 const lot: MailRenderer = async (services, mail) => {

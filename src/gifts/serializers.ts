@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { visitorGiftAnswer } from '../cross-offs/index.ts'
-import { giftImageUrl, linkOf } from '#core/links.ts'
+import { giftImageUrl, linkOf } from '../gift/index.ts'
 import type { OwnersGift } from './owners-gift.ts'
 
 /** A gift as the API tells it to an owner of its list (spec 2 §3): as to a visitor, without its order. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { initialsOf } from '#views/layout/Ring.tsx'
+import { initialsOf } from '#core/names.ts'
 import { giftAnswer, toGiftAnswer, type OwnersCategory } from '../gifts/index.ts'
 import { toVisitorGiftAnswer, visitorGiftAnswer, type VisitorsCategory } from '../cross-offs/index.ts'
 import { listImageUrl, type OwnedList } from '../lists/index.ts'

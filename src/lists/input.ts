@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { MessageId } from '#core/i18n.ts'
 import { flag, guid, optionalDay, optionalFlag, optionalText, text } from '#core/input.ts'
 import { accessTypes, type AccessType } from '#core/shareable.ts'
-import { occasions } from '#views/layout/occasion.ts'
+import { occasions } from '#core/occasions.ts'
 import { themes } from './themes.ts'
 import { routableForm, supportedForm } from './usernames.ts'
 

@@ -2,7 +2,7 @@ import { NotFound, Forbidden } from '#core/errors.ts'
 import { requireUser } from '#core/scope.ts'
 import type { Scope } from '#core/scope.ts'
 import type { AccessType } from '#core/shareable.ts'
-import type { Occasion } from '#views/layout/occasion.ts'
+import type { Occasion } from '#core/occasions.ts'
 import { routableForm } from './usernames.ts'
 
 /** A list as its owner edits it. */

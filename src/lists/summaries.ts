@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Sql } from '#core/db.ts'
-import { occasions } from '#views/layout/occasion.ts'
+import { occasions } from '#core/occasions.ts'
 import { listImageUrl } from './list-picture.ts'
 
 /** A list in short, as its owners get it. */

@@ -1,4 +1,4 @@
-import { assets } from '#web/assets.ts'
+import { artUrl } from '#core/art.ts'
 
 /** The pictures in static/art/themes that a list can have, in the order in which they are offered. */
 export const themes = [
@@ -18,7 +18,7 @@ export const themes = [
 export type Theme = (typeof themes)[number]
 
 /** Address of a theme picture (svg, 500 × 500). */
-export const themeUrl = (theme: string): string => assets.pictures(`themes/${theme}.svg`)
+export const themeUrl = (theme: string): string => artUrl(`themes/${theme}.svg`)
 
 /** The theme pictures as the API offers them. */
 export const themeImages = (): { id: Theme; url: string }[] => themes.map((id) => ({ id, url: themeUrl(id) }))

@@ -1,12 +1,9 @@
 import type { z } from 'zod'
 import type { Scope } from '#core/scope.ts'
-import { themeOf, type Occasion } from '#views/layout/occasion.ts'
+import { themeOf, type Occasion } from '#core/occasions.ts'
 import { changeList } from './change-list.ts'
 import type { occasionInput } from './input.ts'
 import { summaryOf, type Summary } from './summaries.ts'
-
-/** A theme's name out of the path that `themeOf` gives. */
-const themeName = (occasion: Occasion) => themeOf(occasion).replace(/^themes\/|\.svg$/g, '')
 
 /**
  * Gives one of the asker's lists another occasion and day. A list with its occasion's own drawing gets the new one's; a chosen picture stays.
@@ -21,7 +18,7 @@ export const updateOccasion = (
     const [before] = await tx<{ occasion: Occasion }[]>`select occasion from lists where id = ${list.id}`
     await tx`
       update lists set occasion = ${occasion}, occasion_date = ${occasionDate}::date,
-        theme_image = case when theme_image = ${themeName(before!.occasion)} then ${themeName(occasion)} else theme_image end
+        theme_image = case when theme_image = ${themeOf(before!.occasion)} then ${themeOf(occasion)} else theme_image end
       where id = ${list.id}`
     return summaryOf(tx, list.id)
   })

@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server'
+import { artUrl } from '#core/art.ts'
 import { editions, type EditionCode } from '#core/editions.ts'
 import type { RenderedMail } from '#core/mail.ts'
 import type { Services } from '#core/scope.ts'
 import { MailLayout, type MailContent } from '#views/mails/MailLayout.tsx'
-import { assets } from '#web/assets.ts'
 
 /** The plain text of a letter: the same words, its links written out. */
 function plainText(
@@ -34,7 +34,7 @@ export function renderMail(
   { unsubscribeUrl, ...content }: MailContent & { unsubscribeUrl?: string },
 ): RenderedMail {
   const { brand, locale } = editions[edition]
-  const markUrl = `${services.config.baseUrl}${assets.pictures(`mail/${brand.toLowerCase()}.png`)}`
+  const markUrl = `${services.config.baseUrl}${artUrl(`mail/${brand.toLowerCase()}.png`)}`
   const html = renderToStaticMarkup(
     <MailLayout content={content} edition={edition} brand={brand} lang={locale} markUrl={markUrl} />,
   )

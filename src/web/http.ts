@@ -1,4 +1,5 @@
 import type { Context, Hono } from 'hono'
+import type { Assets } from './assets.ts'
 import { pathGuid } from '#core/input.ts'
 import type { Scope } from '#core/scope.ts'
 
@@ -6,6 +7,7 @@ import type { Scope } from '#core/scope.ts'
 export interface Env {
   Variables: {
     scope: Scope
+    assets: Assets
     /** whether the session's 90 days were just renewed */
     sessionRenewed: boolean
     /** the session cookie that this answer already carries */

@@ -4,7 +4,6 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { Scope } from '#core/scope.ts'
 import { Page, type PageOptions } from '#views/layout/Page.tsx'
 import { ViewProvider, type View } from '#views/layout/view.tsx'
-import { assets } from './assets.ts'
 import { pageCsrfToken } from './csrf.ts'
 import { flashFragment, takeFlash } from './flash.tsx'
 import { wantsFragment, type Http } from './http.ts'
@@ -19,7 +18,6 @@ export const sharedView = (scope: Pick<Scope, 'texts' | 'config' | 'now'>, about
   path: '/',
   baseUrl: scope.config.baseUrl,
   isFragment: true,
-  assets,
   now: scope.now(),
   ...about,
 })
@@ -47,7 +45,7 @@ export function page(c: Http, options: PageOptions & { status?: ContentfulStatus
   const { status = 200, ...rest } = options
   const html = markup(
     viewOf(c, false),
-    <Page {...rest} flash={takeFlash(c)} isFailure={status >= 500}>
+    <Page {...rest} assets={c.get('assets')} flash={takeFlash(c)} isFailure={status >= 500}>
       {content}
     </Page>,
   )

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { flag, optionalGuid } from '#core/input.ts'
 import { answer, Api } from './api.ts'
 import { csrfToken } from './csrf.ts'
-import { assets } from './assets.ts'
 
 /**
  * The calls about the session itself. `CheckSession` finds a session valid where it is the user's whose guid is given; for null, where it is nobody's, as on a
@@ -43,5 +42,5 @@ export const utility = new Api()
       query: { clientVersion: z.string().optional() },
       answers: { 200: z.object({ version: z.string() }) },
     },
-    async () => answer(200, { version: assets.version }),
+    async (_scope, _given, c) => answer(200, { version: c.get('assets').version }),
   )

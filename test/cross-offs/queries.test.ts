@@ -7,7 +7,7 @@ import {
   visitorsCategories,
   visitorsGift,
 } from '../../src/cross-offs/index.ts'
-import { linkOf } from '#core/links.ts'
+import { linkOf } from '../../src/gift/links.ts'
 import { openWorld, type Client, type Person, type World } from '#test/support/world.ts'
 
 describe('a list as its visitors get it', () => {

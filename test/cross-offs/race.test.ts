@@ -28,7 +28,7 @@ describe('a hundred people and one gift, at two servers with one database', () =
     world = await openWorld()
     noor = await world.person('Noor de Vries')
     second = await openServices(world.services.config, world.url, 'web')
-    const running = await Promise.all([world.app, createApp(second.services)].map(listen))
+    const running = await Promise.all([world.app, createApp(second.services, world.assets)].map(listen))
     servers.push(...running.map(({ server }) => server))
     clients = Array.from({ length: people }, (_, index) =>
       clientOf((path, init) => fetch(`${running[index % 2]!.address}${path}`, init)),

@@ -83,7 +83,7 @@ async function play(): Promise<{
   lots: Map<string, string>
 }> {
   const from = sent.length
-  const organizer = clientOf((path, init) => createApp(world.services).request(path, init))
+  const organizer = clientOf((path, init) => createApp(world.services, world.assets).request(path, init))
   const given = people()
   const publicGuid = await draw(organizer, given)
   await world.mails()

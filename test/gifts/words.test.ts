@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { webAddress, wishOf } from '../../src/gifts/input.ts'
-import { nameAndNote, shopHue, shortName } from '#views/gifts/words.ts'
+import { nameAndNote, shopHue, shortName } from '../../src/gift/words.ts'
 
 describe('The one field for links and words', () => {
   test('takes words as words', () => {

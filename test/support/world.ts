@@ -9,6 +9,7 @@ import { findSession } from '../../src/accounts/index.ts'
 import { readConfig } from '#core/config.ts'
 import type { Pool } from '#core/db.ts'
 import type { Scope, Services } from '#core/scope.ts'
+import { buildAssets, type Assets } from '#web/assets.ts'
 import { scopeOf } from '#web/session.ts'
 import { testDatabase } from './database.ts'
 
@@ -68,6 +69,7 @@ export interface World {
   readonly url: string
   readonly sql: Pool
   readonly services: Services
+  readonly assets: Assets
   readonly app: ReturnType<typeof createApp>
   visitor(headers?: Record<string, string>): Client
   /** creates an account through the API; the username is the first name in lower case */
@@ -183,7 +185,8 @@ export async function openWorld(environment: Record<string, string> = {}): Promi
   const { services, close } = await openServices(config, database.url, 'worker', {
     onQuery: (statement) => void statements.push(statement),
   })
-  const app = createApp(services)
+  const assets = await buildAssets()
+  const app = createApp(services, assets)
   const worker = await startWorking(services)
   const visitor = (headers: Record<string, string> = {}) => clientOf((path, init) => app.request(path, init), headers)
   const { sql } = services
@@ -203,6 +206,7 @@ export async function openWorld(environment: Record<string, string> = {}): Promi
     url: database.url,
     sql,
     services,
+    assets,
     app,
     visitor,
     async person(name, options = {}) {

@@ -1,3 +1,4 @@
+import { artUrl } from '#core/art.ts'
 import type {
   Given,
   GivenGift as Gift,
@@ -16,7 +17,7 @@ import { Ring } from '#views/layout/Ring.tsx'
 import { useT, useView } from '#views/layout/view.tsx'
 import { GiftPicture } from '#views/gifts/GiftPicture.tsx'
 import { GiftWords } from '#views/gifts/GiftWords.tsx'
-import { nameAndNote, shortName } from '#views/gifts/words.ts'
+import { nameAndNote, shortName } from '../../src/gift/words.ts'
 
 /** What somebody gives: by list, the next day first, and what owners changed or took away since. */
 export function CrossedOff({ given }: { given: Given }) {
@@ -64,7 +65,7 @@ export function CrossedOffLists({ given, isCleared = false }: { given: Given; is
 }
 
 function CrossedOffList({ list }: { list: GivenList }) {
-  const { texts, assets, now } = useView()
+  const { texts, now } = useView()
   const days = daysUntil(list.occasionDate, now)
   const occasion = texts.t(`occasion.${list.occasion}`)
   const headingId = `from-${list.listGuid}`
@@ -72,7 +73,7 @@ function CrossedOffList({ list }: { list: GivenList }) {
     <section className="panel" aria-labelledby={headingId}>
       <div className="panel-head">
         <Ring
-          image={list.imageHash ? imageUrl(list.imageHash, 160) : assets.pictures(`themes/${list.themeImage}.svg`)}
+          image={list.imageHash ? imageUrl(list.imageHash, 160) : artUrl(`themes/${list.themeImage}.svg`)}
           near={near(days)}
         />
         <div>

@@ -4,7 +4,7 @@ import { Icon } from '#views/layout/Icon.tsx'
 import { useT } from '#views/layout/view.tsx'
 import { GiftPicture } from '#views/gifts/GiftPicture.tsx'
 import { GiftWords } from '#views/gifts/GiftWords.tsx'
-import { shortName } from '#views/gifts/words.ts'
+import { shortName } from '../../src/gift/words.ts'
 
 interface VisitorGiftCardProps {
   gift: VisitorsGift

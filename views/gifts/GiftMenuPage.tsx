@@ -6,7 +6,7 @@ import { useT } from '#views/layout/view.tsx'
 import { GiftPicture } from './GiftPicture.tsx'
 import { GiftWords } from './GiftWords.tsx'
 import { MoveSteps } from './MoveSteps.tsx'
-import { shortName } from './words.ts'
+import { shortName } from '../../src/gift/words.ts'
 
 /** What a gift's menu offers, as a page: for who has no script. */
 export function GiftMenuPage({ gift }: { gift: PlacedGift }) {

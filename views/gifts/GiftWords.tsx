@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react'
-import { linkOf } from '#core/links.ts'
+import { linkOf } from '../../src/gift/links.ts'
 import { useT } from '#views/layout/view.tsx'
-import { nameAndNote, shopHue } from './words.ts'
+import { nameAndNote, shopHue } from '../../src/gift/words.ts'
 
 interface GiftWordsProps {
   gift: { description: string; url: string | null }

@@ -5,7 +5,7 @@ import { useT } from '#views/layout/view.tsx'
 import { giftMenus } from './GiftMenu.tsx'
 import { GiftPicture } from './GiftPicture.tsx'
 import { GiftWords } from './GiftWords.tsx'
-import { shortName } from './words.ts'
+import { shortName } from '../../src/gift/words.ts'
 
 /** Where the focus goes when a card has come or moved. */
 export type CardFocus = 'edit' | 'menu'

@@ -2,7 +2,7 @@ import type { MessageId } from '#core/i18n.ts'
 import { LandingDraws } from '../draws/home/LandingDraws.tsx'
 import { wizardAddress } from '../draws/manage/addresses.ts'
 import { OccasionIcon, Spot, type SpotName } from '../layout/Icon.tsx'
-import type { Occasion } from '../layout/occasion.ts'
+import type { Occasion } from '#core/occasions.ts'
 import { Rich, useView } from '../layout/view.tsx'
 import { Wreath } from '../layout/Wreath.tsx'
 

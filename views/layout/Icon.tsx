@@ -1,5 +1,6 @@
-import { occasionIcon, type Occasion } from './occasion.ts'
-import { useView } from './view.tsx'
+import type { Occasion } from '#core/occasions.ts'
+import { artUrl } from '#core/art.ts'
+import { occasionIcon } from './occasion.ts'
 
 // prettier-ignore
 export type IconName =
@@ -13,20 +14,20 @@ export type SpotName =
 /** A small drawing beside words; never alone without a `.sr` text. */
 export const Icon = ({ name }: { name: IconName }) => (
   <svg className="icon" aria-hidden="true">
-    <use href={`${useView().assets.pictures('icons.svg')}#${name}`} />
+    <use href={`${artUrl('icons.svg')}#${name}`} />
   </svg>
 )
 
 /** An occasion's small drawing; `className` where it is not an icon's size. */
 export const OccasionIcon = ({ occasion, className = 'icon' }: { occasion: Occasion; className?: string }) => (
   <svg className={className} aria-hidden="true">
-    <use href={`${useView().assets.pictures('occasions.svg')}#${occasionIcon(occasion)}`} />
+    <use href={`${artUrl('occasions.svg')}#${occasionIcon(occasion)}`} />
   </svg>
 )
 
 /** A drawing for an empty place, an error or an explanation. */
 export const Spot = ({ name, big = false }: { name: SpotName; big?: boolean }) => (
   <svg className={big ? 'spot big' : 'spot'} viewBox="0 0 240 180" aria-hidden="true">
-    <use href={`${useView().assets.pictures(`spots/${name}.svg`)}#art`} />
+    <use href={`${artUrl(`spots/${name}.svg`)}#art`} />
   </svg>
 )

@@ -1,4 +1,6 @@
+import { artUrl } from '#core/art.ts'
 import type { ReactNode } from 'react'
+import type { Assets } from '#web/assets.ts'
 import { Flash, FlashBox, FlashRegion, type FlashMessage } from './Flash.tsx'
 import { Footer } from './Footer.tsx'
 import { hasMenu, Menu, type MenuEntryId } from './Menu.tsx'
@@ -26,6 +28,7 @@ export interface PageOptions {
 const htmxConfig = { includeIndicatorCSS: false, defaultTimeout: 10_000, history: 'reload' }
 
 interface PageProps extends PageOptions {
+  assets: Omit<Assets, 'files'>
   flash: FlashMessage | null
   /** something broke, maybe before it was known whose page this is: it tells other tabs nothing */
   isFailure?: boolean
@@ -42,13 +45,14 @@ export function Page({
   noIndex = false,
   editing = false,
   drawing = false,
+  assets,
   flash,
   isFailure = false,
   children,
 }: PageProps) {
   const view = useView()
   const { t, edition } = view.texts
-  const { user, assets, isApp } = view
+  const { user, isApp } = view
   const brand = edition.brand.toLowerCase()
   const withMenu = width !== 'bare' && hasMenu(view)
   const words = {
@@ -78,16 +82,10 @@ export function Page({
         {!head && <meta name="description" content={t('layout.description')} />}
         {noIndex && <meta name="robots" content="noindex" />}
         <meta name="htmx-config" content={JSON.stringify(htmxConfig)} />
-        <link rel="icon" href={assets.pictures(`favicon-${brand}.svg`)} type="image/svg+xml" />
-        <link rel="apple-touch-icon" href={assets.pictures(`icon-${brand}-180.png`)} />
-        <link rel="manifest" href={assets.pictures(`manifest-${edition.code}.webmanifest`)} />
-        <link
-          rel="preload"
-          href={assets.pictures('besley.woff2')}
-          as="font"
-          type="font/woff2"
-          crossOrigin="anonymous"
-        />
+        <link rel="icon" href={artUrl(`favicon-${brand}.svg`)} type="image/svg+xml" />
+        <link rel="apple-touch-icon" href={artUrl(`icon-${brand}-180.png`)} />
+        <link rel="manifest" href={assets.manifests[edition.code]} />
+        <link rel="preload" href={artUrl('besley.woff2')} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="stylesheet" href={assets.css} />
         <script type="module" src={assets.script} />
         {editing && <script type="module" src={assets.editing} />}

@@ -1,5 +1,6 @@
+import { initialsOf } from '#core/names.ts'
+import { artUrl } from '#core/art.ts'
 import type { CSSProperties } from 'react'
-import { useView } from './view.tsx'
 
 interface RingProps {
   /** address of a square picture */
@@ -17,7 +18,7 @@ interface RingProps {
 /** The ribbon's end and knot, to be drawn around a picture or a wreath. */
 export const Bow = ({ at = [84, 16] }: { at?: readonly [number, number] }) => (
   <g className="ring-bow" transform={`translate(${at[0]} ${at[1]}) rotate(45) scale(.2)`}>
-    <use href={`${useView().assets.pictures('bow.svg')}#bow`} />
+    <use href={`${artUrl('bow.svg')}#bow`} />
   </g>
 )
 
@@ -42,13 +43,6 @@ export function Ring({ image, name = '', near = null, bow = false, eager = false
       )}
     </span>
   )
-}
-
-/** First letters of first and last word: "Noor de Vries" is NV. */
-export function initialsOf(name: string): string {
-  const words = name.trim().split(/\s+/)
-  const letters = [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) => [...(word ?? '')][0] ?? '')
-  return letters.join('').toUpperCase()
 }
 
 const hueOf = (name: string) => [...name].reduce((hue, letter) => (hue * 31 + letter.codePointAt(0)!) % 360, 7)

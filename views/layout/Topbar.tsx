@@ -1,3 +1,4 @@
+import { artUrl } from '#core/art.ts'
 import type { CurrentUser } from '#core/scope.ts'
 import { Icon } from './Icon.tsx'
 import { Initials } from './Ring.tsx'
@@ -5,12 +6,12 @@ import { CsrfField, useT, useView } from './view.tsx'
 
 /** The logo, and the reader's account or the way in. */
 export function Topbar() {
-  const { user, texts, assets } = useView()
+  const { user, texts } = useView()
   return (
     <header className="topbar">
       <a className="brand" href="/">
         <svg viewBox="0 0 240 240" aria-hidden="true">
-          <use href={`${assets.pictures('mark-small.svg')}#mark`} />
+          <use href={`${artUrl('mark-small.svg')}#mark`} />
         </svg>
         {texts.edition.brand}
       </a>

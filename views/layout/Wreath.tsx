@@ -1,6 +1,6 @@
+import { artUrl } from '#core/art.ts'
 import type { CSSProperties, ReactNode } from 'react'
 import { Bow } from './Ring.tsx'
-import { useView } from './view.tsx'
 
 /** The gifts on the ring: where each lies, how large, how far it leans. */
 const gifts = [
@@ -15,7 +15,6 @@ const gifts = [
 
 /** A ring of gifts around a few words, for the start page and beside the login. */
 export function Wreath({ children }: { children?: ReactNode }) {
-  const { assets } = useView()
   return (
     <div className="wreath" aria-hidden="true">
       <svg viewBox="0 0 100 100">
@@ -25,7 +24,7 @@ export function Wreath({ children }: { children?: ReactNode }) {
       {gifts.map(({ art, x, y, size, lean }) => (
         <img
           key={art}
-          src={assets.pictures(`gifts/${art}.svg`)}
+          src={artUrl(`gifts/${art}.svg`)}
           alt=""
           width="200"
           height="200"

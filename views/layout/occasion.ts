@@ -1,53 +1,28 @@
 import type { Texts } from '#core/i18n.ts'
+import type { Occasion } from '#core/occasions.ts'
 
-/** The occasions that a list can have, in the order in which forms offer them. */
-export const occasions = [
-  'JustBecause',
-  'MyBirthday',
-  'MothersDay',
-  'FathersDay',
-  'Sinterklaas',
-  'Christmas',
-  'OurHousewarming',
-  'MyHousewarming',
-  'MaternityGifts',
-  'OurMarriage',
-  'Valentine',
-  'Graduation',
-  'Engagement',
-  'MyAnniversary',
-  'MyBaptism',
-  'Communie',
-  'MyPhD',
-] as const
-export type Occasion = (typeof occasions)[number]
-
-/** Each occasion's drawing in `occasions.svg`, and the theme picture that a list has until it gets its own. */
-const drawings: Record<Occasion, { icon: string; theme: string }> = {
-  JustBecause: { icon: 'just-because', theme: 'stack-of-gifts' },
-  MyBirthday: { icon: 'my-birthday', theme: 'birthday-cake' },
-  MothersDay: { icon: 'mothers-day', theme: 'bouquet' },
-  FathersDay: { icon: 'fathers-day', theme: 'bouquet' },
-  Sinterklaas: { icon: 'sinterklaas', theme: 'roofs-by-night' },
-  Christmas: { icon: 'christmas', theme: 'pine-and-baubles' },
-  OurHousewarming: { icon: 'our-housewarming', theme: 'little-house' },
-  MyHousewarming: { icon: 'my-housewarming', theme: 'little-house' },
-  MaternityGifts: { icon: 'maternity-gifts', theme: 'pram' },
-  OurMarriage: { icon: 'our-marriage', theme: 'two-rings' },
-  Valentine: { icon: 'valentine', theme: 'love-letter' },
-  Graduation: { icon: 'graduation', theme: 'mortarboard' },
-  Engagement: { icon: 'engagement', theme: 'two-rings' },
-  MyAnniversary: { icon: 'my-anniversary', theme: 'balloons' },
-  MyBaptism: { icon: 'my-baptism', theme: 'pram' },
-  Communie: { icon: 'communion', theme: 'balloons' },
-  MyPhD: { icon: 'my-phd', theme: 'mortarboard' },
+/** Each occasion's drawing in `occasions.svg`. */
+const icons: Record<Occasion, string> = {
+  JustBecause: 'just-because',
+  MyBirthday: 'my-birthday',
+  MothersDay: 'mothers-day',
+  FathersDay: 'fathers-day',
+  Sinterklaas: 'sinterklaas',
+  Christmas: 'christmas',
+  OurHousewarming: 'our-housewarming',
+  MyHousewarming: 'my-housewarming',
+  MaternityGifts: 'maternity-gifts',
+  OurMarriage: 'our-marriage',
+  Valentine: 'valentine',
+  Graduation: 'graduation',
+  Engagement: 'engagement',
+  MyAnniversary: 'my-anniversary',
+  MyBaptism: 'my-baptism',
+  Communie: 'communion',
+  MyPhD: 'my-phd',
 }
 
-/** The name of an occasion's drawing in `occasions.svg`. */
-export const occasionIcon = (occasion: Occasion): string => drawings[occasion].icon
-
-/** The theme picture of a list without a picture of its own, as a path for `assets.pictures`; `fallback` is for lists without an occasion. */
-export const themeOf = (occasion: Occasion | null): string => `themes/${drawings[occasion ?? 'JustBecause'].theme}.svg`
+export const occasionIcon = (occasion: Occasion): string => icons[occasion]
 
 const dayLength = 24 * 60 * 60 * 1000
 const today = new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Amsterdam' })

@@ -18,15 +18,6 @@ export interface View {
   baseUrl: string
   /** rendered for htmx: dialogs come as `<dialog>`, not as a page */
   isFragment: boolean
-  /** what browsers run: its version, and the addresses of stylesheet, scripts and pictures */
-  assets: {
-    version: string
-    css: string
-    script: string
-    editing: string
-    drawing: string
-    pictures: (path: string) => string
-  }
   now: Date
 }
 

@@ -1,3 +1,4 @@
+import { artUrl } from '#core/art.ts'
 import { squareImageUrl } from '#core/images.ts'
 import { useView } from '#views/layout/view.tsx'
 import type { SeenList } from '../../src/access/index.ts'
@@ -13,7 +14,7 @@ const shortened = (text: string): string =>
  * Nothing here depends on who asks, and nothing on cross-offs.
  */
 export function ListHead({ list }: { list?: SeenList }) {
-  const { texts, baseUrl, assets } = useView()
+  const { texts, baseUrl } = useView()
   const { t, edition } = texts
   const shown = list?.accessType === 'PUBLIC' ? list : null
   const name = shown && `${shown.firstName} ${shown.lastName}`
@@ -24,8 +25,8 @@ export function ListHead({ list }: { list?: SeenList }) {
   const picture = shown
     ? shown.imageHash
       ? squareImageUrl(shown.imageHash)
-      : assets.pictures(`share/${shown.themeImage}.png`)
-    : assets.pictures(`icon-${edition.brand.toLowerCase()}-512.png`)
+      : artUrl(`share/${shown.themeImage}.png`)
+    : artUrl(`icon-${edition.brand.toLowerCase()}-512.png`)
   const side = shown ? '500' : '512'
   return (
     <>

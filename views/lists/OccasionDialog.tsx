@@ -1,7 +1,7 @@
 import { Dialog, DialogFoot, inDialog } from '../layout/Dialog.tsx'
 import { Field, FormErrors, type FormState } from '../layout/Field.tsx'
 import { Form } from '../layout/Form.tsx'
-import { occasions } from '../layout/occasion.ts'
+import { occasions } from '#core/occasions.ts'
 import { useT, useView } from '../layout/view.tsx'
 import type { HeadedList } from './header.ts'
 

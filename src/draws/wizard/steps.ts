@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { parse } from '#core/input.ts'
-import { steps, type Step } from '#views/draws/wizard/paths.ts'
+import { steps, type Step } from './step-names.ts'
 import { checkExclusions } from '../check-exclusions.ts'
 import { drawDescription, drawTitle, participantBounds, participantEmail, participantName } from '../input.ts'
 import type { Draft, DraftPerson } from './draft.ts'

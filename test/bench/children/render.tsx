@@ -7,6 +7,7 @@ import { readConfig } from '#core/config.ts'
 import { ListHead } from '#views/list-view/ListHead.tsx'
 import { VisitedList } from '#views/list-view/VisitedList.tsx'
 import { Page } from '#views/layout/Page.tsx'
+import { buildAssets } from '#web/assets.ts'
 import { markup, sharedView } from '#web/render.tsx'
 import { scopeOf } from '#web/session.ts'
 
@@ -43,6 +44,7 @@ async function open({ username, token }: Visit) {
   }
 
   const { scope, list, categories } = await query()
+  const assets = await buildAssets()
   const csrfToken = services.signer.code('csrf', token)
   const render = () =>
     markup(
@@ -51,6 +53,7 @@ async function open({ username, token }: Visit) {
         title={list.title ?? ''}
         live={`/live?watch=list:${list.publicGuid}`}
         head={<ListHead list={list} />}
+        assets={assets}
         flash={null}
       >
         <VisitedList list={list} picture={pictureOf(list)} categories={categories} />

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { buildAssets } from '#web/assets.ts'
 import { createApp } from '../../../src/app.tsx'
 import { openServices } from '../../../src/services.ts'
 import { readConfig } from '#core/config.ts'
@@ -68,7 +69,7 @@ export async function queries({ server }: Bench): Promise<PartReport> {
     onQuery: (statement) => void statements.push(statement),
   })
   try {
-    const app = createApp(services)
+    const app = createApp(services, await buildAssets())
     const lines: Figure[] = []
     const details: Record<string, string[]> = {}
     for (const { what, path, headers, most } of pages) {

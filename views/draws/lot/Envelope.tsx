@@ -1,4 +1,4 @@
-import { useView } from '../../layout/view.tsx'
+import { artUrl } from '#core/art.ts'
 
 function Back() {
   return (
@@ -28,7 +28,7 @@ function Front() {
       <g transform="translate(160 128)">
         <circle className="env-wax" r="24" />
         <g className="env-seal" transform="translate(-19 -20) scale(.155)">
-          <use href={`${useView().assets.pictures('mark-small.svg')}#mark`} />
+          <use href={`${artUrl('mark-small.svg')}#mark`} />
         </g>
       </g>
     </svg>

@@ -1,8 +1,9 @@
+import { artUrl } from '#core/art.ts'
 import { useView } from '../../layout/view.tsx'
 
 /** What messengers show of a lot's link: the brand alone. The address is a secret, so no page learns it as where its reader came from. */
 export function LotHead() {
-  const { texts, baseUrl, assets } = useView()
+  const { texts, baseUrl } = useView()
   const { t, edition } = texts
   return (
     <>
@@ -13,10 +14,7 @@ export function LotHead() {
       <meta property="og:locale" content={edition.locale.replace('-', '_')} />
       <meta property="og:title" content={edition.brand} />
       <meta property="og:description" content={t('layout.description')} />
-      <meta
-        property="og:image"
-        content={`${baseUrl}${assets.pictures(`icon-${edition.brand.toLowerCase()}-512.png`)}`}
-      />
+      <meta property="og:image" content={`${baseUrl}${artUrl(`icon-${edition.brand.toLowerCase()}-512.png`)}`} />
       <meta property="og:image:width" content="512" />
       <meta property="og:image:height" content="512" />
       <meta name="twitter:card" content="summary" />

@@ -1,3 +1,4 @@
+import { artUrl } from '#core/art.ts'
 import type { DrawView } from '../../../src/draws/draw-for.ts'
 import { Icon } from '../../layout/Icon.tsx'
 import { Ring } from '../../layout/Ring.tsx'
@@ -52,12 +53,12 @@ export function DrawRing({
 }: {
   draw: CountedDraw & Pick<DrawView, 'createDate'>
 }) {
-  const { assets, texts } = useView()
+  const { texts } = useView()
   const viewed = participants.filter(({ isViewed }) => isViewed).length
   return (
     <span id={ringId(publicGuid)} className="draw-ring">
       <Ring
-        image={assets.pictures(themeOfDay(createDate, texts.edition.language))}
+        image={artUrl(themeOfDay(createDate, texts.edition.language))}
         near={Math.round((100 * viewed) / participants.length)}
         bow
         eager

@@ -1,3 +1,4 @@
+import type { Step } from '../../../src/draws/wizard/step-names.ts'
 import type { MessageId } from '#core/i18n.ts'
 import type { Obstacle as Named } from '../../../src/draws/check-exclusions.ts'
 import type { Draft } from '../../../src/draws/wizard/draft.ts'
@@ -8,7 +9,7 @@ import { Initials } from '#views/layout/Ring.tsx'
 import { useT, useView } from '#views/layout/view.tsx'
 import { namesIn } from './names.ts'
 import { Obstacle } from './Obstacle.tsx'
-import { goesTo, paths, type Step } from './paths.ts'
+import { goesTo, paths } from './paths.ts'
 import { PersonDetail, PersonName } from './People.tsx'
 import { StepFrame } from './StepFrame.tsx'
 

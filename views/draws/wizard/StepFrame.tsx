@@ -1,7 +1,8 @@
+import { steps, type Step } from '../../../src/draws/wizard/step-names.ts'
 import type { ReactNode } from 'react'
 import { Icon } from '#views/layout/Icon.tsx'
 import { useT, useView } from '#views/layout/view.tsx'
-import { goesTo, steps, type Step } from './paths.ts'
+import { goesTo } from './paths.ts'
 import { Steps } from './Steps.tsx'
 
 interface StepFrameProps {

@@ -1,6 +1,4 @@
-/** The wizard's steps before the draw, in their order. */
-export const steps = ['start', 'details', 'participants', 'exclusions', 'overview'] as const
-export type Step = (typeof steps)[number]
+import type { Step } from '../../../src/draws/wizard/step-names.ts'
 
 export const wizardPath = '/lootjestrekken/loting'
 export const paths: Record<Step, string> = {

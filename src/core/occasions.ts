@@ -1,0 +1,44 @@
+/** The occasions that a list can have, in the order in which forms offer them. */
+export const occasions = [
+  'JustBecause',
+  'MyBirthday',
+  'MothersDay',
+  'FathersDay',
+  'Sinterklaas',
+  'Christmas',
+  'OurHousewarming',
+  'MyHousewarming',
+  'MaternityGifts',
+  'OurMarriage',
+  'Valentine',
+  'Graduation',
+  'Engagement',
+  'MyAnniversary',
+  'MyBaptism',
+  'Communie',
+  'MyPhD',
+] as const
+export type Occasion = (typeof occasions)[number]
+
+/** The theme picture of a list that has not chosen one, by its occasion; the names of files in static/art/themes. */
+const themes: Record<Occasion, string> = {
+  JustBecause: 'stack-of-gifts',
+  MyBirthday: 'birthday-cake',
+  MothersDay: 'bouquet',
+  FathersDay: 'bouquet',
+  Sinterklaas: 'roofs-by-night',
+  Christmas: 'pine-and-baubles',
+  OurHousewarming: 'little-house',
+  MyHousewarming: 'little-house',
+  MaternityGifts: 'pram',
+  OurMarriage: 'two-rings',
+  Valentine: 'love-letter',
+  Graduation: 'mortarboard',
+  Engagement: 'two-rings',
+  MyAnniversary: 'balloons',
+  MyBaptism: 'pram',
+  Communie: 'balloons',
+  MyPhD: 'mortarboard',
+}
+
+export const themeOf = (occasion: Occasion): string => themes[occasion]

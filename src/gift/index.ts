@@ -1,0 +1,2 @@
+export { giftImageUrl, linkOf } from './links.ts'
+export { shortName } from './words.ts'
