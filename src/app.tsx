@@ -2,6 +2,7 @@ import type { OpenAPIRegistry } from '@asteasolutions/zod-to-openapi'
 import { Hono } from 'hono'
 import { accounts, findSession, showLogin } from './accounts/index.ts'
 import type { Services } from '#core/scope.ts'
+import { categories } from './categories/index.ts'
 import { crossOffs } from './cross-offs/index.ts'
 import { draws } from './draws/index.ts'
 import { gifts } from './gifts/index.ts'
@@ -29,12 +30,23 @@ import { signalrNegotiation } from '#web/signalr.ts'
 import { utility } from '#web/utility.ts'
 
 interface Feature {
-  pages: Routes
-  api?: Api
+  pages: readonly Routes[]
+  apis?: readonly Api[]
 }
 
 /** The features, each with its pages and its calls. `listView` is last, as its `/{username}` takes what is left. */
-const features: readonly Feature[] = [home, accounts, joining, crossOffs, draws, gifts, lists, sharing, listView]
+const features: readonly Feature[] = [
+  home,
+  accounts,
+  joining,
+  crossOffs,
+  draws,
+  gifts,
+  categories,
+  lists,
+  sharing,
+  listView,
+]
 
 /** Paths that need no CSRF token: their own proofs guard them. */
 const withoutToken = /^\/(signalr\/negotiate|api\/Utility\/CheckSession|account\/mailings\/[^/]+\/unsubscribe)$/
@@ -73,11 +85,11 @@ export function createApp(services: Services, assets: Assets) {
   if (!services.config.production) app.route('/', devMails(services))
   const registries: OpenAPIRegistry[] = [utility.registry]
   for (const feature of features) {
-    if (feature.api) {
-      app.route('/', feature.api.routes)
-      registries.push(feature.api.registry)
+    for (const api of feature.apis ?? []) {
+      app.route('/', api.routes)
+      registries.push(api.registry)
     }
-    app.route('/', feature.pages)
+    for (const pages of feature.pages) app.route('/', pages)
   }
   app.route('/', openApi(registries))
 

@@ -35,7 +35,7 @@ const owners: Record<string, string> = {
   lists: 'src/lists',
   list_owners: 'src/lists',
   list_openings: 'src/access',
-  categories: 'src/lists',
+  categories: 'src/categories',
   gifts: 'src/gifts',
   cross_offs: 'src/cross-offs',
   cross_off_notices: 'src/cross-offs',

@@ -3,7 +3,7 @@ import { NotFound, UserDeleted } from '#core/errors.ts'
 import { guid, parse } from '#core/input.ts'
 import { answer, answerOr, Api, done } from '#web/api.ts'
 import { switchSession } from '#web/session.ts'
-import { toUserAnswer, userAnswer } from './serializers.ts'
+import { serializeUser, userSchema } from './serializers.ts'
 import { availabilities, checkEmail } from './check-email.ts'
 import { createGuest } from './create-guest.ts'
 import { emailSettings, emailSettingsInput, updateEmailSettings } from './email-settings.ts'
@@ -56,11 +56,11 @@ export const accountApi = new Api()
       method: 'get',
       path: '/api/Account/UserData',
       summary: 'The current user',
-      answers: { 200: userAnswer, 204: null },
+      answers: { 200: userSchema, 204: null },
     },
     async (scope) => {
       if (scope.session.userDeleted) throw new UserDeleted()
-      return scope.user ? answer(200, toUserAnswer(scope.user)) : answer(204, null)
+      return scope.user ? answer(200, serializeUser(scope.user)) : answer(204, null)
     },
   )
   .call(
@@ -95,12 +95,12 @@ export const accountApi = new Api()
       path: '/api/Afstreper/Create',
       summary: 'Become a user by an e-mail address alone, in order to cross off',
       body: guestInput,
-      answers: { 201: z.object({ user: userAnswer }) },
+      answers: { 201: z.object({ user: userSchema }) },
       problems: guestProblems,
     },
     async (scope, { email }, c) =>
       answerOr(await createGuest(scope, email), ({ session, user }) => {
         switchSession(c, session, user)
-        return answer(201, { user: toUserAnswer(user) })
+        return answer(201, { user: serializeUser(user) })
       }),
   )

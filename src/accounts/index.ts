@@ -1,7 +1,7 @@
 import { accountApi } from './api.ts'
 import { accountPages } from './pages.tsx'
 
-export { toUserAnswer, userAnswer } from './serializers.ts'
+export { serializeUser, userSchema } from './serializers.ts'
 export { checkEmail } from './check-email.ts'
 export { claimAddress } from './claim-address.ts'
 export { createGuest } from './create-guest.ts'
@@ -11,4 +11,4 @@ export { showLogin } from './show-login.tsx'
 export { findClaimants, settleMerge } from './prove-address.ts'
 export { register } from './register.ts'
 export { currentUser, findSession, purgeSessions, logSessionIn, logSessionOut, rememberSession } from './sessions.ts'
-export const accounts = { pages: accountPages, api: accountApi }
+export const accounts = { pages: [accountPages], apis: [accountApi] }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { CurrentUser } from '#core/scope.ts'
 
 /** `User` as the API answers it. */
-export const userAnswer = z.object({
+export const userSchema = z.object({
   privateGuid: z.string(),
   publicGuid: z.string(),
   email: z.string(),
@@ -14,7 +14,7 @@ export const userAnswer = z.object({
 })
 
 /** A user's own data, to the user. */
-export const toUserAnswer = ({
+export const serializeUser = ({
   privateGuid,
   publicGuid,
   email,
@@ -23,7 +23,7 @@ export const toUserAnswer = ({
   isAccount,
   overviewEmailFrequency,
   enableCrossOffConfirmationEmail,
-}: CurrentUser): z.input<typeof userAnswer> => ({
+}: CurrentUser): z.input<typeof userSchema> => ({
   privateGuid,
   publicGuid,
   email,

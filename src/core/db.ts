@@ -46,15 +46,15 @@ class RolledBack extends Error {
   }
 }
 
-/** Runs a verb's work in one transaction that a refusal rolls back too: after `{ok: false}` nothing has happened. */
-export async function transact<Outcome extends { ok: boolean }>(
-  sql: Pool,
-  work: (tx: Transaction) => Promise<Outcome>,
-): Promise<Outcome> {
+const isRefusal = (outcome: unknown): boolean =>
+  typeof outcome === 'object' && outcome !== null && 'ok' in outcome && outcome.ok === false
+
+/** Runs a verb's work in one transaction, which a refusal (`{ok: false}`) rolls back: nothing has happened then. */
+export async function transact<Outcome>(sql: Pool, work: (tx: Transaction) => Promise<Outcome>): Promise<Outcome> {
   try {
     return (await sql.begin(async (tx) => {
       const outcome = await work(tx)
-      if (!outcome.ok) throw new RolledBack(outcome)
+      if (isRefusal(outcome)) throw new RolledBack(outcome)
       return outcome
     })) as Outcome
   } catch (error) {

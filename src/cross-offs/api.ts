@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
-import { guid, parse } from '#core/input.ts'
+import { pathGuid } from '#core/input.ts'
 import { answer, answerOr, Api, done } from '#web/api.ts'
-import { toVisitorGiftAnswer, visitorGiftAnswer } from './serializers.ts'
+import { serializeVisitorsGift, visitorsGiftSchema } from '../gift/index.ts'
 import { crossOff } from './cross-off.ts'
 import { crossOffInput, startFlowInput, undoInput } from './input.ts'
 import { openLink } from './open-link.ts'
@@ -13,13 +13,8 @@ import { undoCrossOff } from './undo-cross-off.ts'
 const crossedOffWishlist = z.object({
   wishlistUrl: z.string(),
   fullName: z.string(),
-  gifts: z.array(visitorGiftAnswer),
+  gifts: z.array(visitorsGiftSchema),
 })
-
-const guidOrNull = (text: string | undefined): string | null => {
-  const given = parse(guid(), text)
-  return given.ok ? given.value : null
-}
 
 export const crossOffApi = new Api()
   .call(
@@ -43,7 +38,7 @@ export const crossOffApi = new Api()
       problems: crossOffProblems,
     },
     async (scope, { publicGiftGuid, contextId }) =>
-      answerOr(await crossOff(scope, publicGiftGuid, contextId), (value) => answer(200, value)),
+      answerOr(await crossOff(scope, publicGiftGuid, contextId), ({ crossOffGuid }) => answer(200, { crossOffGuid })),
   )
   .call(
     {
@@ -70,7 +65,7 @@ export const crossOffApi = new Api()
         crossedOffWishlists: lists.map((list) => ({
           wishlistUrl: `${scope.config.baseUrl}/${list.username}`,
           fullName: list.fullName,
-          gifts: list.gifts.map((gift) => toVisitorGiftAnswer(gift, scope.now())),
+          gifts: list.gifts.map((gift) => serializeVisitorsGift(gift, scope.now())),
         })),
       })
     },
@@ -80,14 +75,13 @@ export const crossOffApi = new Api()
       method: 'get',
       path: '/api/Gift/GetByCrossOffGuid/{giftPublicGuid}/{crossOffGuid}',
       summary: 'The gift behind the link of a cross-off',
-      answers: { 200: z.object({ username: z.string(), fullName: z.string(), gift: visitorGiftAnswer }) },
+      params: { giftPublicGuid: pathGuid(), crossOffGuid: pathGuid() },
+      answers: { 200: z.object({ username: z.string(), fullName: z.string(), gift: visitorsGiftSchema }) },
       problems: linkProblems,
       problemDetail: { username: z.string().nullable() },
     },
-    async (scope, _body, c) =>
-      answerOr(
-        await openLink(scope, guidOrNull(c.req.param('giftPublicGuid')), guidOrNull(c.req.param('crossOffGuid'))),
-        ({ gift, username, fullName }) =>
-          answer(200, { username, fullName, gift: toVisitorGiftAnswer(gift, scope.now()) }),
+    async (scope, { giftPublicGuid, crossOffGuid }) =>
+      answerOr(await openLink(scope, giftPublicGuid, crossOffGuid), ({ gift, username, fullName }) =>
+        answer(200, { username, fullName, gift: serializeVisitorsGift(gift, scope.now()) }),
       ),
   )

@@ -15,5 +15,5 @@ export const passwordForm = z.object({
   password: password({ max: 500, required: 'general.password.is_required', tooLong: 'general.password.too_long' }),
 })
 
-/** For forms that are read for what was typed alone. */
-export const noFields = z.object({})
+/** The flow that the dialog began; what is none begins another. */
+export const contextForm = z.object({ contextId: optionalGuid().catch(null) })

@@ -2,7 +2,7 @@ import { listOfGift } from '../access/index.ts'
 import { ok, refuseWith, type Result } from '#core/result.ts'
 import type { Scope } from '#core/scope.ts'
 import type { LinkProblem } from './problems.ts'
-import { seenBy, type GiftRow, type VisitorsGift } from './visitors-gift.ts'
+import { giftAndCrossOffColumns, seenBy, type GiftAndCrossOff, type VisitorsGift } from '../gift/index.ts'
 
 /** What the link of a cross-off opens. */
 export interface CrossedOffGift {
@@ -24,23 +24,19 @@ async function nameOfList(scope: Scope, giftGuid: string): Promise<string | null
 /**
  * Opens the link of a cross-off, for whoever holds it. To the list's owners it is worth nothing unless they made it themselves:
  * they get the answer of an unknown guid.
- * @param giftGuid the gift's public guid; null for a text that is no guid
- * @param crossOffGuid the cross-off's private guid; null likewise
  * @returns the gift as its crosser sees it; GiftNotFound, InvalidGuid or CrossOffAlreadyUndone, with the list's name where it may be told
  */
 export async function openLink(
   scope: Scope,
-  giftGuid: string | null,
-  crossOffGuid: string | null,
+  giftGuid: string,
+  crossOffGuid: string,
 ): Promise<Result<CrossedOffGift, LinkProblem, Refused>> {
-  if (!giftGuid) return refuseWith('GiftNotFound', { username: null })
   const userId = scope.user?.id ?? null
   const [row] = await scope.sql<
-    (GiftRow & { username: string; firstName: string; fullName: string; isUndone: boolean | null })[]
+    (GiftAndCrossOff & { username: string; firstName: string; fullName: string; isUndone: boolean | null })[]
   >`
-    select l.username, l.first_name as "firstName", l.first_name || ' ' || l.last_name as "fullName", g.public_guid as "publicGuid", g.description, g.url,
-      g.image_hash as "imageHash", g.position as "order", g.cross_off_enabled as "crossOffEnabled", g.edited_at as "editedAt",
-      x.user_id as "crosserId", x.private_guid as "crossOffGuid", x.undone_at is not null as "isUndone"
+    select l.username, l.first_name as "firstName", l.first_name || ' ' || l.last_name as "fullName", 
+      ${giftAndCrossOffColumns(scope.sql)}, x.undone_at is not null as "isUndone"
     from gifts g
     join categories c on c.id = g.category_id
     join lists l on l.id = c.list_id

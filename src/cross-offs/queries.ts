@@ -1,74 +1,7 @@
 import type { Sql } from '#core/db.ts'
-import type { Scope, Services } from '#core/scope.ts'
+import type { Scope } from '#core/scope.ts'
 import type { Occasion } from '#core/occasions.ts'
-import { seenBy, type GiftRow, type VisitorsCategory, type VisitorsGift } from './visitors-gift.ts'
-
-/** Which gifts of a list are crossed off: only for an owner who chose to see it, and never with by whom. */
-export async function crossedOffGiftIds(sql: Sql, listId: number): Promise<Set<number>> {
-  const rows = await sql<{ id: number }[]>`
-    select g.id
-    from cross_offs x
-    join gifts g on g.id = x.gift_id
-    join categories c on c.id = g.category_id
-    where c.list_id = ${listId}::int and x.undone_at is null`
-  return new Set(rows.map(({ id }) => id))
-}
-
-/**
- * A list's categories with their gifts, in order, as the asker sees them; empty categories are left out. One query.
- * @param listId a list that `access` lets the asker see as a visitor, not as an owner
- */
-export async function visitorsCategories(scope: Scope, listId: number): Promise<VisitorsCategory[]> {
-  const rows = await scope.sql<(GiftRow & { categoryGuid: string; categoryName: string })[]>`
-    select c.public_guid as "categoryGuid", c.name as "categoryName", g.public_guid as "publicGuid", g.description, g.url, g.image_hash as "imageHash",
-      g.position as "order", g.cross_off_enabled as "crossOffEnabled", g.edited_at as "editedAt", x.user_id as "crosserId", x.private_guid as "crossOffGuid"
-    from categories c
-    join gifts g on g.category_id = c.id
-    left join cross_offs x on x.gift_id = g.id and x.undone_at is null
-    where c.list_id = ${listId}::int
-    order by c.position, c.id, g.position, g.id`
-  const categories = new Map<string, VisitorsCategory>()
-  for (const { categoryGuid, categoryName, ...gift } of rows) {
-    const category = categories.get(categoryGuid) ?? { publicGuid: categoryGuid, name: categoryName, gifts: [] }
-    category.gifts.push(seenBy(gift, scope.user?.id ?? null))
-    categories.set(categoryGuid, category)
-  }
-  return [...categories.values()]
-}
-
-/** One gift as each audience of visitors sees it, for pushes: rendered once for all visitors, once for who crossed it off. */
-export interface GiftForAudiences {
-  listPublicGuid: string
-  categoryPublicGuid: string
-  forVisitors: VisitorsGift
-  /** who sees it as theirs */
-  crosserUserId: number | null
-  forCrosser: VisitorsGift | null
-}
-
-/** One gift for pushes; null when it is gone. @param giftGuid public guid, already known to be one */
-export async function visitorsGift(
-  services: Pick<Services, 'sql'>,
-  giftGuid: string,
-): Promise<GiftForAudiences | null> {
-  const [row] = await services.sql<(GiftRow & { listPublicGuid: string; categoryPublicGuid: string })[]>`
-    select l.public_guid as "listPublicGuid", c.public_guid as "categoryPublicGuid", g.public_guid as "publicGuid", g.description, g.url, g.image_hash as "imageHash",
-      g.position as "order", g.cross_off_enabled as "crossOffEnabled", g.edited_at as "editedAt", x.user_id as "crosserId", x.private_guid as "crossOffGuid"
-    from gifts g
-    join categories c on c.id = g.category_id
-    join lists l on l.id = c.list_id
-    left join cross_offs x on x.gift_id = g.id and x.undone_at is null
-    where g.public_guid = ${giftGuid}::uuid`
-  if (!row) return null
-  const { listPublicGuid, categoryPublicGuid, ...gift } = row
-  return {
-    listPublicGuid,
-    categoryPublicGuid,
-    forVisitors: seenBy(gift, null),
-    crosserUserId: gift.crosserId,
-    forCrosser: gift.crosserId === null ? null : seenBy(gift, gift.crosserId),
-  }
-}
+import { giftAndCrossOffColumns, seenBy, type GiftAndCrossOff, type VisitorsGift } from '../gift/index.ts'
 
 /** What the asker gives from one list. */
 export interface CrossedOffWishlist {
@@ -89,11 +22,10 @@ export async function crossOffsOf(scope: Scope): Promise<CrossedOffWishlist[]> {
   if (!scope.user) return []
   const userId = scope.user.id
   const rows = await scope.sql<
-    (GiftRow & Omit<CrossedOffWishlist, 'gifts' | 'imageHash'> & { listImageHash: string | null })[]
+    (GiftAndCrossOff & Omit<CrossedOffWishlist, 'gifts' | 'imageHash'> & { listImageHash: string | null })[]
   >`
     select l.public_guid as "listGuid", l.username, l.first_name as "firstName", l.first_name || ' ' || l.last_name as "fullName", l.occasion,
-      l.occasion_date as "occasionDate", l.theme_image as "themeImage", l.image_hash as "listImageHash", g.public_guid as "publicGuid", g.description, g.url,
-      g.image_hash as "imageHash", g.position as "order", g.cross_off_enabled as "crossOffEnabled", g.edited_at as "editedAt", x.user_id as "crosserId", x.private_guid as "crossOffGuid"
+      l.occasion_date as "occasionDate", l.theme_image as "themeImage", l.image_hash as "listImageHash", ${giftAndCrossOffColumns(scope.sql)}
     from cross_offs x
     join gifts g on g.id = x.gift_id
     join categories c on c.id = g.category_id
@@ -196,35 +128,6 @@ export async function givenBy(scope: Scope): Promise<Given> {
     gone: gifts,
   }))
   return { lists, others }
-}
-
-/** The asker's own living cross-off of a gift, with what its page needs to ask before undoing it. */
-export interface OwnCrossOff {
-  privateGuid: string
-  username: string
-  firstName: string
-  /** whether the list's owner chose to see what is crossed off */
-  isShown: boolean
-  gift: VisitorsGift
-}
-
-/** The asker's own living cross-off of a gift; null where there is none. @param giftGuid public guid, already known to be one */
-export async function ownCrossOff(scope: Scope, giftGuid: string): Promise<OwnCrossOff | null> {
-  if (!scope.user) return null
-  const [row] = await scope.sql<
-    (GiftRow & { privateGuid: string; username: string; firstName: string; isShown: boolean })[]
-  >`
-    select x.private_guid as "privateGuid", l.username, l.first_name as "firstName", l.show_crossed_off as "isShown", g.public_guid as "publicGuid", g.description,
-      g.url, g.image_hash as "imageHash", g.position as "order", g.cross_off_enabled as "crossOffEnabled", g.edited_at as "editedAt",
-      x.user_id as "crosserId", x.private_guid as "crossOffGuid"
-    from cross_offs x
-    join gifts g on g.id = x.gift_id
-    join categories c on c.id = g.category_id
-    join lists l on l.id = c.list_id
-    where g.public_guid = ${giftGuid}::uuid and x.user_id = ${scope.user.id} and x.undone_at is null`
-  if (!row) return null
-  const { privateGuid, username, firstName, isShown, ...gift } = row
-  return { privateGuid, username, firstName, isShown, gift: seenBy(gift, scope.user.id) }
 }
 
 /** Whether this flow crossed the gift off, and it still is: the same form was sent twice, the second time without the first one's session. */

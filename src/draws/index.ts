@@ -1,5 +1,3 @@
-import { Hono } from 'hono'
-import type { Env } from '#web/http.ts'
 import { drawApi } from './api.ts'
 import { drawHubMethods, drawTopics } from './live.tsx'
 import { lotPages } from './lot-pages.tsx'
@@ -8,8 +6,8 @@ import { wizardPages } from './wizard-pages.tsx'
 
 /** Draws of lots: the wizard, a draw for who manages it, a lot for who has it. */
 export const draws = {
-  pages: new Hono<Env>().route('/', wizardPages).route('/', managePages).route('/', lotPages),
-  api: drawApi,
+  pages: [wizardPages, managePages, lotPages],
+  apis: [drawApi],
   topics: drawTopics,
   hubMethods: drawHubMethods,
 }

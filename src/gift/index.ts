@@ -1,2 +1,23 @@
+export { countGifts, giftColumns, isColdCase, maxGifts, type Gift } from './gift.ts'
+export { lockGifts } from './lock-gifts.ts'
 export { giftImageUrl, linkOf } from './links.ts'
+export {
+  crossedOffGiftIds,
+  ownersCategories,
+  ownersGift,
+  type GiftsList,
+  type OwnersCategory,
+  type OwnersGift,
+  type PlacedGift,
+} from './owners.ts'
+export { giftSchema, serializeOwnersGift, serializeVisitorsGift, visitorsGiftSchema } from './serializers.ts'
+export {
+  giftAndCrossOffColumns,
+  seenBy,
+  visitorsCategories,
+  visitorsGift,
+  type GiftAndCrossOff,
+  type VisitorsCategory,
+  type VisitorsGift,
+} from './visitors.ts'
 export { shortName } from './words.ts'

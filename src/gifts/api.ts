@@ -1,22 +1,23 @@
 import { z } from 'zod'
-import { guid } from '#core/input.ts'
+import { guid, pathGuid } from '#core/input.ts'
 import { answer, Api, done } from '#web/api.ts'
-import { giftAnswer, toGiftAnswer } from './serializers.ts'
+import { giftSchema, serializeOwnersGift } from '../gift/index.ts'
 import { deleteAllGifts } from './delete-all-gifts.ts'
 import { deleteGift } from './delete-gift.ts'
-import { editWithoutProductInput, editWithProductInput, moveToWishlistInput, pathGuid, reorderInput } from './input.ts'
+import { editWithoutProductInput, editWithProductInput, moveToWishlistInput, reorderInput } from './input.ts'
 import { moveGiftToList } from './move-gift-to-list.ts'
 import { saveProblems } from './problems.ts'
 import { reorderGifts } from './reorder-gifts.ts'
 import { saveGift, type SavedGift } from './save-gift.ts'
 
-const savedAnswers = { 200: z.object({ gift: giftAnswer }), 201: z.object({ gift: giftAnswer }) }
-const partial = { partialGiftEditResult: z.object({ editedGift: giftAnswer, isCreate: z.boolean() }).nullable() }
+const savedAnswers = { 200: z.object({ gift: giftSchema }), 201: z.object({ gift: giftSchema }) }
+const partial = { partialGiftEditResult: z.object({ editedGift: giftSchema, isCreate: z.boolean() }).nullable() }
 
 /** The API's answer from the verb's outcome; a full list is an update that cannot be. */
-function told(outcome: Awaited<ReturnType<typeof saveGift>>) {
-  if (outcome.ok) return answer(outcome.value.isCreate ? 201 : 200, { gift: toGiftAnswer(outcome.value.gift) })
-  const partialOf = ({ gift, isCreate }: SavedGift) => ({ editedGift: toGiftAnswer(gift), isCreate })
+function told(outcome: Awaited<ReturnType<typeof saveGift>>, now: Date) {
+  if (outcome.ok)
+    return answer(outcome.value.isCreate ? 201 : 200, { gift: serializeOwnersGift(outcome.value.gift, now) })
+  const partialOf = ({ gift, isCreate }: SavedGift) => ({ editedGift: serializeOwnersGift(gift, now), isCreate })
   return {
     ok: false as const,
     problem: outcome.problem === 'ListFull' ? 'InvalidUpdate' : outcome.problem,
@@ -37,7 +38,7 @@ export const giftApi = new Api()
       problemDetail: partial,
     },
     async (scope, { url, newImageBase64, ...given }) =>
-      told(await saveGift(scope, { ...given, newImage: newImageBase64, source: { url } })),
+      told(await saveGift(scope, { ...given, newImage: newImageBase64, source: { url } }), scope.now()),
   )
   .call(
     {
@@ -50,7 +51,8 @@ export const giftApi = new Api()
       problems: saveProblems,
       problemDetail: partial,
     },
-    async (scope, { newImageBase64, ...given }) => told(await saveGift(scope, { ...given, newImage: newImageBase64 })),
+    async (scope, { newImageBase64, ...given }) =>
+      told(await saveGift(scope, { ...given, newImage: newImageBase64 }), scope.now()),
   )
   .call(
     {
@@ -87,10 +89,11 @@ export const giftApi = new Api()
       path: '/api/MyGift/{id}',
       summary: 'Take a gift off its list; the id is its public guid',
       requiresUser: true,
+      params: { id: pathGuid() },
       answers: { 200: done },
     },
-    async (scope, _, c) => {
-      await deleteGift(scope, pathGuid(c.req.param('id')))
+    async (scope, { id }) => {
+      await deleteGift(scope, id)
       return answer(200, {})
     },
   )

@@ -1,8 +1,7 @@
 import { giftApi } from './api.ts'
-import { giftPages } from './pages.tsx'
+import { deletePages } from './delete-pages.tsx'
+import { formPages } from './form-pages.tsx'
+import { movePages } from './move-pages.tsx'
 
-export { giftAnswer, toGiftAnswer } from './serializers.ts'
-export type { OwnersCategory } from './owners-gift.ts'
-export { ownersCategories, ownersGift } from './queries.ts'
 export { saveGift } from './save-gift.ts'
-export const gifts = { pages: giftPages, api: giftApi }
+export const gifts = { pages: [formPages, movePages, deletePages], apis: [giftApi] }

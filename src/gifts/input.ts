@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import { blankAsNull, guid, optionalFlag, optionalGuid, parse, text } from '#core/input.ts'
+import { blankAsNull, guid, optionalFlag, optionalGuid, text } from '#core/input.ts'
 import type { MessageId } from '#core/i18n.ts'
-import { NotFound } from '#core/errors.ts'
 
 /** The most characters that a link may have. */
 export const longestLink = 4096
@@ -101,13 +100,6 @@ export const moveToWishlistInput = z.object({ giftPublicGuid: guid(), wishlistPr
 
 /** Where a gift goes: a category of its list, or another list. */
 export const moveForm = z.object({ categoryPrivateGuid: optionalGuid(), wishlistPrivateGuid: optionalGuid() })
-
-/** A guid of a path. @throws NotFound where it is none */
-export function pathGuid(value: string | undefined): string {
-  const given = parse(guid(), value)
-  if (!given.ok) throw new NotFound()
-  return given.value
-}
 
 /** No gift has more than this, link and words together, each character twice as long as most. */
 const mostTyped = 2 * (longestLink + longestDescription)

@@ -1,12 +1,8 @@
-import { announceList } from '../access/index.ts'
-import { touchList } from '../lists/index.ts'
-import type { Transaction } from '#core/db.ts'
+import { ownersGift, type PlacedGift } from '../gift/index.ts'
+import { changeLists } from '../lists/index.ts'
 import { NotFound } from '#core/errors.ts'
-import { requireUser } from '#core/scope.ts'
 import type { Scope } from '#core/scope.ts'
 import { arrange } from './arrange.ts'
-import type { PlacedGift } from './owners-gift.ts'
-import { lockLists, ownersGift } from './queries.ts'
 
 export interface MovedGift {
   gift: PlacedGift
@@ -16,23 +12,15 @@ export interface MovedGift {
   categories: string[]
 }
 
-const giftsOf = (tx: Transaction, categoryId: number) => tx<{ id: number; guid: string }[]>`
-  select id, public_guid as guid from gifts where category_id = ${categoryId}::int order by position, id`
-
 /** The order with one gift moved by a place. */
 function onePlace(ids: readonly number[], id: number, direction: 'up' | 'down'): number[] {
   const from = ids.indexOf(id)
   const to = from + (direction === 'up' ? -1 : 1)
-  const moved = [...ids]
-  if (to < 0 || to >= ids.length) return moved
-  moved.splice(from, 1)
-  moved.splice(to, 0, id)
-  return moved
+  return to < 0 || to >= ids.length ? [...ids] : ids.toSpliced(from, 1).toSpliced(to, 0, id)
 }
 
 /**
  * Moves a gift within its list: one place up or down in its category, or to the end of another category. Nobody is told.
- * @param giftGuid public guid
  * @param to a direction, or the private guid of a category of the same list
  * @throws NotFound for a gift that is not the asker's or a category of another list, Unauthorized without a login
  */
@@ -41,33 +29,31 @@ export async function moveGift(
   giftGuid: string,
   to: 'up' | 'down' | { category: string },
 ): Promise<MovedGift> {
-  requireUser(scope)
-  const gift = await ownersGift(scope, giftGuid)
-  if (!gift) throw new NotFound()
-  const { list } = gift
-  const moved = await scope.sql.begin(async (tx) => {
-    await lockLists(tx, [list.id])
+  const moved = await changeLists(scope, [{ gift: giftGuid }], async (tx, [list], record) => {
+    if (!list) throw new NotFound()
     const [here] = await tx<
       { id: number; categoryId: number; categoryGuid: string; targetId: number | null; targetGuid: string }[]
     >`
       select g.id, c.id as "categoryId", c.public_guid as "categoryGuid", t.id as "targetId", t.public_guid as "targetGuid"
       from gifts g
       join categories c on c.id = g.category_id
-      left join categories t on t.list_id = c.list_id and t.private_guid = coalesce(${typeof to === 'string' ? null : to.category}::uuid, c.private_guid)
-      where g.public_guid = ${giftGuid}::uuid and c.list_id = ${list.id}::int`
+      left join categories t
+        on t.list_id = c.list_id and t.private_guid = coalesce(${typeof to === 'string' ? null : to.category}::uuid, c.private_guid)
+      where g.public_guid = ${giftGuid}::uuid and c.list_id = ${list.id}`
     if (!here?.targetId) throw new NotFound()
-    const ids = (await giftsOf(tx, here.targetId)).map(({ id }) => id)
+    const gifts = await tx<{ id: number }[]>`
+      select id from gifts where category_id = ${here.targetId} order by position, id`
+    const ids = gifts.map(({ id }) => id)
     const isElsewhere = here.targetId !== here.categoryId
     const order = typeof to === 'string' ? onePlace(ids, here.id, to) : isElsewhere ? [...ids, here.id] : ids
     const hasMoved = order.join() !== ids.join()
     if (hasMoved) {
       await arrange(tx, here.targetId, order)
-      await touchList(tx, list.id)
-      await announceList(tx, list.publicGuid, 'rearranged', giftGuid)
+      await record(list, 'rearranged', giftGuid)
     }
     return { hasMoved, categories: [...new Set([here.targetGuid, here.categoryGuid])] }
   })
-  const now = await ownersGift(scope, giftGuid)
-  if (!now) throw new NotFound()
-  return { ...moved, gift: now }
+  const gift = await ownersGift(scope, giftGuid)
+  if (!gift) throw new NotFound()
+  return { ...moved, gift }
 }

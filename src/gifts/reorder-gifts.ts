@@ -1,16 +1,16 @@
-import { announceList } from '../access/index.ts'
-import { touchList } from '../lists/index.ts'
+import { changeLists, type LockedList } from '../lists/index.ts'
 import { NotFound } from '#core/errors.ts'
-import { requireUser } from '#core/scope.ts'
 import type { Scope } from '#core/scope.ts'
 import { arrange } from './arrange.ts'
-import type { GiftsList } from './owners-gift.ts'
-import { lockLists, ownedListWith } from './queries.ts'
 
 export interface Reordered {
-  list: GiftsList
+  list: LockedList
   /** public guids of the category and of those that gifts came from; one alone where gifts only changed places */
   categories: string[]
+}
+
+const missing = (): never => {
+  throw new NotFound()
 }
 
 /**
@@ -18,36 +18,24 @@ export interface Reordered {
  * @param order public guids; a repeated one counts once, at its first place
  * @throws NotFound for a category that is not the asker's or a gift that is not on its list, Unauthorized without a login
  */
-export async function reorderGifts(
+export const reorderGifts = (
   scope: Scope,
   { categoryPrivateGuid, order }: { categoryPrivateGuid: string; order: readonly string[] },
-): Promise<Reordered> {
-  requireUser(scope)
-  const list = await ownedListWith(scope, { category: categoryPrivateGuid })
-  if (!list) throw new NotFound()
-  const wanted = [...new Set(order)]
-  return scope.sql.begin(async (tx) => {
-    await lockLists(tx, [list.id])
+): Promise<Reordered> =>
+  changeLists(scope, [{ category: categoryPrivateGuid }], async (tx, [list], record) => {
+    if (!list) throw new NotFound()
+    const wanted = [...new Set(order)]
     const [category] = await tx<{ id: number; guid: string }[]>`
-      select id, public_guid as guid from categories where private_guid = ${categoryPrivateGuid}::uuid and list_id = ${list.id}::int`
-    if (!category) throw new NotFound()
+      select id, public_guid as guid from categories where private_guid = ${categoryPrivateGuid}::uuid`
     const gifts = await tx<{ id: number; guid: string; categoryGuid: string }[]>`
       select g.id, g.public_guid as guid, c.public_guid as "categoryGuid"
       from gifts g
       join categories c on c.id = g.category_id
-      where c.list_id = ${list.id}::int and (c.id = ${category.id}::int or g.public_guid = any(${wanted}::uuid[]))
+      where c.list_id = ${list.id} and (c.id = ${category!.id} or g.public_guid = any(${wanted}::uuid[]))
       order by g.position, g.id`
     const idOf = new Map(gifts.map(({ guid, id }) => [guid, id]))
     const first = wanted.map((guid) => idOf.get(guid) ?? missing())
     const rest = gifts.filter(({ guid }) => !wanted.includes(guid)).map(({ id }) => id)
-    if (await arrange(tx, category.id, [...first, ...rest])) {
-      await touchList(tx, list.id)
-      await announceList(tx, list.publicGuid, 'rearranged')
-    }
-    return { list, categories: [...new Set([category.guid, ...gifts.map(({ categoryGuid }) => categoryGuid)])] }
+    if (await arrange(tx, category!.id, [...first, ...rest])) await record(list, 'rearranged')
+    return { list, categories: [...new Set([category!.guid, ...gifts.map(({ categoryGuid }) => categoryGuid)])] }
   })
-}
-
-const missing = (): never => {
-  throw new NotFound()
-}

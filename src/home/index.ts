@@ -1,3 +1,3 @@
 import { homePages } from './pages.tsx'
 
-export const home = { pages: homePages }
+export const home = { pages: [homePages] }

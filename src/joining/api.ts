@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { toUserAnswer, userAnswer } from '../accounts/index.ts'
+import { serializeUser, userSchema } from '../accounts/index.ts'
 import { answer, answerOr, Api } from '#web/api.ts'
 import { switchSession } from '#web/session.ts'
 import { createAccount, createAccountInput } from './create-account.ts'
@@ -11,12 +11,12 @@ export const joiningApi = new Api().call(
     path: '/api/Account/Create',
     summary: 'Create an account with its first list, and log in',
     body: createAccountInput,
-    answers: { 201: z.object({ user: userAnswer, wishlistPrivateGuid: z.string() }) },
+    answers: { 201: z.object({ user: userSchema, wishlistPrivateGuid: z.string() }) },
     problems: createAccountProblems,
   },
   async (scope, given, c) =>
     answerOr(await createAccount(scope, given), ({ session, user, list }) => {
       switchSession(c, session, user)
-      return answer(201, { user: toUserAnswer(user), wishlistPrivateGuid: list.privateGuid })
+      return answer(201, { user: serializeUser(user), wishlistPrivateGuid: list.privateGuid })
     }),
 )

@@ -4,4 +4,4 @@ import { joiningPages } from './pages.tsx'
 export { createAccount } from './create-account.ts'
 export { joiningMails } from './mails.ts'
 export { provesAddress } from './prove-address.ts'
-export const joining = { pages: joiningPages, api: joiningApi }
+export const joining = { pages: [joiningPages], apis: [joiningApi] }

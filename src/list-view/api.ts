@@ -1,29 +1,28 @@
 import { z } from 'zod'
 import { listFor, verifyAnswer, type Access } from '../access/index.ts'
 import { rememberSession } from '../accounts/index.ts'
-import { visitorsCategories } from '../cross-offs/index.ts'
-import { ownersCategories } from '../gifts/index.ts'
+import { visitorsCategories, ownersCategories } from '../gift/index.ts'
 import { listImageUrl, requireOwnedList, ownedList } from '../lists/index.ts'
 import { NotFound, Forbidden } from '#core/errors.ts'
+import { pathGuid } from '#core/input.ts'
 import type { Scope } from '#core/scope.ts'
 import { answer, Api } from '#web/api.ts'
-import type { Http } from '#web/http.ts'
 import { keepSession } from '#web/session.ts'
 import {
-  ownCategory,
-  ownWishlist,
-  publicWishlist,
-  toOwnCategory,
-  toOwnWishlist,
-  toPublicWishlist,
-  toPublicWishlistForOwner,
+  ownCategorySchema,
+  ownWishlistSchema,
+  publicWishlistSchema,
+  serializeOwnCategory,
+  serializeOwnWishlist,
+  serializePublicWishlist,
+  serializePublicWishlistForOwner,
 } from './serializers.ts'
 import { verifyAnswerInput } from './input.ts'
 import { forumOf, openInvitesOf, ownersOf } from './queries.ts'
 
 /** @throws NotFound when there is no such list */
-async function requireAccess(scope: Scope, c: Http): Promise<Access> {
-  const access = await listFor(scope, c.req.param('username') ?? '')
+async function requireAccess(scope: Scope, username: string): Promise<Access> {
+  const access = await listFor(scope, username)
   if (!access) throw new NotFound()
   return access
 }
@@ -33,6 +32,7 @@ export const listViewApi = new Api()
     {
       method: 'get',
       path: '/api/Wishlist/GetAccessState/{username}',
+      params: { username: z.string() },
       summary: 'What a list is to the asker',
       answers: {
         200: z.object({
@@ -42,8 +42,8 @@ export const listViewApi = new Api()
         }),
       },
     },
-    async (scope, _body, c) => {
-      const access = await requireAccess(scope, c)
+    async (scope, { username }) => {
+      const access = await requireAccess(scope, username)
       return answer(200, {
         accessState: access.state,
         question: access.state === 'Question' ? access.question : null,
@@ -70,23 +70,29 @@ export const listViewApi = new Api()
     {
       method: 'get',
       path: '/api/Wishlist/Get/{username}',
+      params: { username: z.string() },
       summary: 'A list that the asker may open',
-      answers: { 200: publicWishlist },
+      answers: { 200: publicWishlistSchema },
     },
-    async (scope, _body, c) => {
-      const access = await requireAccess(scope, c)
+    async (scope, { username }) => {
+      const access = await requireAccess(scope, username)
       if (access.state === 'OwnedByCurrentUser') {
         const { list } = access
         return answer(
           200,
-          toPublicWishlistForOwner(list, await ownersCategories(scope, list), await forumOf(scope, list.id, true)),
+          serializePublicWishlistForOwner(
+            list,
+            await ownersCategories(scope, list),
+            await forumOf(scope, list.id, true),
+            scope.now(),
+          ),
         )
       }
       if (access.state !== 'Access') throw new Forbidden()
       const { list } = access
       return answer(
         200,
-        toPublicWishlist(
+        serializePublicWishlist(
           list,
           await visitorsCategories(scope, list.id),
           await forumOf(scope, list.id, false),
@@ -99,11 +105,12 @@ export const listViewApi = new Api()
     {
       method: 'get',
       path: '/api/WishlistImage/GetWishlistImageUrl/{username}',
+      params: { username: z.string() },
       summary: 'The picture of a list that the asker may open',
       answers: { 200: z.object({ imageUrl: z.string() }) },
     },
-    async (scope, _body, c) => {
-      const access = await requireAccess(scope, c)
+    async (scope, { username }) => {
+      const access = await requireAccess(scope, username)
       if (!('list' in access)) throw new Forbidden()
       return answer(200, { imageUrl: listImageUrl(access.list) })
     },
@@ -112,15 +119,16 @@ export const listViewApi = new Api()
     {
       method: 'get',
       path: '/api/Category/Get/{username}',
+      params: { username: z.string() },
       summary: "An own list's categories, with their gifts",
       requiresUser: true,
-      answers: { 200: z.object({ wishlistPrivateGuid: z.string(), categories: z.array(ownCategory) }) },
+      answers: { 200: z.object({ wishlistPrivateGuid: z.string(), categories: z.array(ownCategorySchema) }) },
     },
-    async (scope, _body, c) => {
-      const list = await requireOwnedList(scope, c.req.param('username')!)
+    async (scope, { username }) => {
+      const list = await requireOwnedList(scope, username)
       return answer(200, {
         wishlistPrivateGuid: list.privateGuid,
-        categories: (await ownersCategories(scope, list)).map(toOwnCategory),
+        categories: (await ownersCategories(scope, list)).map((each) => serializeOwnCategory(each, scope.now())),
       })
     },
   )
@@ -128,12 +136,13 @@ export const listViewApi = new Api()
     {
       method: 'get',
       path: '/api/MyList/Get/{privateGuid}',
+      params: { privateGuid: pathGuid() },
       summary: "One of the asker's own lists, with everything on it",
       requiresUser: true,
-      answers: { 200: ownWishlist },
+      answers: { 200: ownWishlistSchema },
     },
-    async (scope, _body, c) => {
-      const list = await ownedList(scope, { privateGuid: c.req.param('privateGuid') ?? '' })
+    async (scope, { privateGuid }) => {
+      const list = await ownedList(scope, { privateGuid })
       if (!list) throw new NotFound()
       const [categories, owners, invites, forum] = await Promise.all([
         ownersCategories(scope, list),
@@ -141,6 +150,13 @@ export const listViewApi = new Api()
         openInvitesOf(scope.sql, list.id),
         forumOf(scope, list.id, true),
       ])
-      return answer(200, toOwnWishlist(list, { categories, owners, invites, forum }, scope.config.baseUrl))
+      return answer(
+        200,
+        serializeOwnWishlist(
+          list,
+          { categories, owners, invites, forum },
+          { baseUrl: scope.config.baseUrl, now: scope.now() },
+        ),
+      )
     },
   )

@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react'
 import { ListNotFound } from '#views/list-view/ListNotFound.tsx'
 import { regions } from '#views/list-view/regions.ts'
-import { VisitorGiftCard } from '#views/cross-offs/VisitorGiftCard.tsx'
-import { OwnGiftCard } from '#views/gifts/OwnGiftCard.tsx'
+import { VisitorsGiftCard } from '#views/gift/VisitorsGiftCard.tsx'
+import { OwnersGiftCard } from '#views/gift/OwnersGiftCard.tsx'
 import { Piece } from '#views/layout/Piece.tsx'
 import { audienceOf, listByGuid, type Audience, type ListEvent } from '../access/index.ts'
-import { visitorsGift } from '../cross-offs/index.ts'
-import { ownersGift } from '../gifts/index.ts'
+import { visitorsGift, ownersGift } from '../gift/index.ts'
 import type { Scope, Services } from '#core/scope.ts'
 import type { LiveTopic, Watcher } from '#web/live.ts'
 import { markup, sharedView } from '#web/render.tsx'
@@ -62,7 +61,7 @@ async function pushCard(
       watcher,
       isCrosser ? 'crosser' : 'visitor',
       <Piece target={target(regions.visitor)} swap="outerMorph">
-        <VisitorGiftCard
+        <VisitorsGiftCard
           gift={isCrosser ? forCrosser : forVisitors}
           justTaken={justTaken && !isCrosser && forVisitors.state === 'taken'}
         />
@@ -77,7 +76,7 @@ async function pushCard(
       watcher,
       'owner',
       <Piece target={target(regions.owner)} swap="outerMorph">
-        <OwnGiftCard gift={ownGift!} />
+        <OwnersGiftCard gift={ownGift!} />
       </Piece>,
     )
   }

@@ -1,7 +1,13 @@
 import { z } from 'zod'
 import { initialsOf } from '#core/names.ts'
-import { giftAnswer, toGiftAnswer, type OwnersCategory } from '../gifts/index.ts'
-import { toVisitorGiftAnswer, visitorGiftAnswer, type VisitorsCategory } from '../cross-offs/index.ts'
+import {
+  giftSchema,
+  serializeOwnersGift,
+  type OwnersCategory,
+  serializeVisitorsGift,
+  visitorsGiftSchema,
+  type VisitorsCategory,
+} from '../gift/index.ts'
 import { listImageUrl, type OwnedList } from '../lists/index.ts'
 import { accessTypes, isShareable } from '#core/shareable.ts'
 import type { SeenList } from '../access/index.ts'
@@ -17,8 +23,8 @@ const forumPost = z.object({
 
 const category = z.object({ publicGuid: z.string(), name: z.string(), giftCount: z.number().int() })
 /** A category as its list's owners get it, with its gifts. */
-export const ownCategory = category.extend({ privateGuid: z.string(), gifts: z.array(giftAnswer) })
-const publicCategory = category.extend({ privateGuid: z.null(), gifts: z.array(visitorGiftAnswer) })
+export const ownCategorySchema = category.extend({ privateGuid: z.string(), gifts: z.array(giftSchema) })
+const publicCategory = category.extend({ privateGuid: z.null(), gifts: z.array(visitorsGiftSchema) })
 
 const owner = z
   .object({
@@ -32,7 +38,7 @@ const owner = z
 const ownerInvite = z.object({ guid: z.string(), name: z.string(), url: z.string() })
 
 /** A list as its visitors get it (spec 2 §3). */
-export const publicWishlist = z
+export const publicWishlistSchema = z
   .object({
     categories: z.array(publicCategory),
     description: z.string().nullable(),
@@ -52,7 +58,7 @@ export const publicWishlist = z
   .meta({ id: 'PublicWishlist' })
 
 /** A list as its owners get it (spec 1 §3 and spec 2 §3). */
-export const ownWishlist = z
+export const ownWishlistSchema = z
   .object({
     privateGuid: z.string(),
     publicGuid: z.string(),
@@ -71,7 +77,7 @@ export const ownWishlist = z
     description: z.string().nullable(),
     occasion: z.string(),
     occasionDate: z.string().nullable(),
-    categories: z.array(ownCategory),
+    categories: z.array(ownCategorySchema),
     owners: z.array(owner),
     ownerInvites: z.array(ownerInvite),
     isPrimaryOwner: z.boolean(),
@@ -99,29 +105,30 @@ const headOf = (list: SeenList, forum: readonly Post[]) => ({
   username: list.username,
 })
 
-/** A visitor's list. @param now the clock by which a gift is a cold case */
-export const toPublicWishlist = (
+/** A visitor's list. */
+export const serializePublicWishlist = (
   list: SeenList,
   categories: readonly VisitorsCategory[],
   forum: readonly Post[],
   now: Date,
-): z.input<typeof publicWishlist> => ({
+): z.input<typeof publicWishlistSchema> => ({
   ...headOf(list, forum),
   categories: categories.map(({ publicGuid, name, gifts }) => ({
     privateGuid: null,
     publicGuid,
     name,
     giftCount: gifts.length,
-    gifts: gifts.map((gift) => toVisitorGiftAnswer(gift, now)),
+    gifts: gifts.map((gift) => serializeVisitorsGift(gift, now)),
   })),
 })
 
 /** The same for an owner who visits: made of the owner's own read alone, in which nothing is crossed off unless the owner chose to see that. */
-export const toPublicWishlistForOwner = (
+export const serializePublicWishlistForOwner = (
   list: SeenList,
   categories: readonly OwnersCategory[],
   forum: readonly Post[],
-): z.input<typeof publicWishlist> => ({
+  now: Date,
+): z.input<typeof publicWishlistSchema> => ({
   ...headOf(list, forum),
   categories: categories
     .filter(({ gifts }) => gifts.length > 0)
@@ -130,22 +137,20 @@ export const toPublicWishlistForOwner = (
       publicGuid,
       name,
       giftCount: gifts.length,
-      gifts: gifts.map((gift, order) => ({ ...toGiftAnswer(gift), order })),
+      gifts: gifts.map((gift, order) => ({ ...serializeOwnersGift(gift, now), order })),
     })),
 })
 
 /** A category of an owner's list. */
-export const toOwnCategory = ({
-  privateGuid,
-  publicGuid,
-  name,
-  gifts,
-}: OwnersCategory): z.input<typeof ownCategory> => ({
+export const serializeOwnCategory = (
+  { privateGuid, publicGuid, name, gifts }: OwnersCategory,
+  now: Date,
+): z.input<typeof ownCategorySchema> => ({
   privateGuid,
   publicGuid,
   name,
   giftCount: gifts.length,
-  gifts: gifts.map(toGiftAnswer),
+  gifts: gifts.map((gift) => serializeOwnersGift(gift, now)),
 })
 
 const colors = ['#a01b3a', '#125c43', '#274596', '#8a5a00', '#6b3fa0', '#00636b', '#a3401c', '#5a6b00']
@@ -160,12 +165,11 @@ interface OwnersSide {
   forum: readonly Post[]
 }
 
-/** An owner's list. @param baseUrl absolute address of the site, for the links of invitations */
-export const toOwnWishlist = (
+export const serializeOwnWishlist = (
   list: OwnedList,
   { categories, owners, invites, forum }: OwnersSide,
-  baseUrl: string,
-): z.input<typeof ownWishlist> => ({
+  { baseUrl, now }: { baseUrl: string; now: Date },
+): z.input<typeof ownWishlistSchema> => ({
   privateGuid: list.privateGuid,
   publicGuid: list.publicGuid,
   username: list.username,
@@ -183,7 +187,7 @@ export const toOwnWishlist = (
   description: list.description,
   occasion: list.occasion,
   occasionDate: list.occasionDate,
-  categories: categories.map(toOwnCategory),
+  categories: categories.map((each) => serializeOwnCategory(each, now)),
   owners: owners.map(({ publicUserGuid, fullName }) => ({
     publicUserGuid,
     fullName,

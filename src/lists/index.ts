@@ -1,19 +1,27 @@
 import { listApi } from './api.ts'
-import { listPages } from './pages.tsx'
+import { deletePages } from './delete-pages.tsx'
+import { headerPages } from './header-pages.tsx'
+import { newListPages } from './new-list-pages.tsx'
+import { pictureApi } from './picture-api.ts'
+import { picturePages } from './picture-pages.tsx'
+import { settingsPages } from './settings-pages.tsx'
 
-/** This feature's routes. */
-export const lists = { pages: listPages, api: listApi }
+/** Lists as their owners make and change them. */
+export const lists = {
+  pages: [newListPages, headerPages, settingsPages, deletePages, picturePages],
+  apis: [listApi, pictureApi],
+}
 
 export { addList } from './add-list.ts'
 export { announceLot } from './announce-lots.ts'
-export { createCategory } from './create-category.ts'
+export { changeLists, type LockedList, type RecordChange } from './change-lists.ts'
 export { createList } from './create-list.ts'
 export { newListInput, usernameInput } from './input.ts'
+export { listOfPath } from './list-of-path.ts'
 export { listImageUrl, pictureOf } from './list-picture.ts'
-export { requireOwnedList, ownedList, type OwnedList } from './owned-list.ts'
+export { ownedList, requireOwnedList, type OwnedList } from './owned-list.ts'
 export { createMessages as createListMessages } from './problems.ts'
 export { summariesOf, type Summary } from './summaries.ts'
-export { touchList } from './touch-list.ts'
 export { isUsernameAvailable, reservedNames } from './usernames.ts'
 export { updateDescription } from './update-description.ts'
 export { updateOccasion } from './update-occasion.ts'

@@ -95,16 +95,4 @@ export const settingsInput = z
   })
   .transform(withQuestion)
 
-const categoryName = () => text({ max: 100, required: 'category.name.required', tooLong: 'category.name.too_long' })
-export const newCategoryInput = z.object({ name: categoryName(), wishlistPrivateGuid: guid() })
-export const categoryRef = z.object({ privateGuid: guid() })
-export const renameCategoryInput = z.object({ privateGuid: guid(), name: categoryName() })
-export const moveCategoryInput = z.object({ categoryPrivateGuid: guid(), wishlistPrivateGuid: guid() })
-export const categoryOrderInput = z.object({
-  privateGuidOrder: z
-    .array(guid())
-    .min(1)
-    .refine((order) => new Set(order).size === order.length, 'general.invalid' satisfies MessageId),
-})
-
 export const themeInput = z.object({ id: z.enum(themes, { error: 'list_image.unknown_theme' satisfies MessageId }) })

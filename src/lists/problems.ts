@@ -16,14 +16,6 @@ export type SettingsProblem = (typeof settingsProblems)[number]
 /** Why nothing is told of a list's lots. */
 export const lotProblems = ['UserCannotAccessWishlist'] as const
 
-/** Why a category stays as it is: a list keeps one at least, and has room for so many gifts. */
-export const categoryProblems = ['LastCategory', 'TooManyGifts'] as const
-export type CategoryProblem = (typeof categoryProblems)[number]
-export const categoryMessages: Record<CategoryProblem, MessageId> = {
-  LastCategory: 'category.is_last',
-  TooManyGifts: 'category.too_many_gifts',
-}
-
 /** Why an uploaded picture is refused. */
 export const imageMessages: Record<'TooLarge' | 'TooManyPixels' | 'NoPicture', MessageId> = {
   TooLarge: 'list_image.too_large',

@@ -1,7 +1,7 @@
 import type { ImageProblem } from '#core/images.ts'
 import { ok, type Result } from '#core/result.ts'
 import type { Scope } from '#core/scope.ts'
-import { changeList } from './change-list.ts'
+import { changeOwnList } from './change-lists.ts'
 import type { Theme } from './themes.ts'
 
 /**
@@ -9,24 +9,25 @@ import type { Theme } from './themes.ts'
  * @throws Unauthorized without a login, Forbidden for another's list
  */
 export const setThemeImage = (scope: Scope, privateGuid: string, theme: Theme): Promise<void> =>
-  changeList(scope, privateGuid, async (tx, list) => {
+  changeOwnList(scope, privateGuid, async (tx, list, record) => {
     await tx`update lists set theme_image = ${theme}, image_hash = null where id = ${list.id}`
+    await record(list, 'list-changed')
   })
 
 /**
  * Gives one of the asker's lists a picture of its own, cut to a square.
- * @param bytes the upload as it came
  * @throws Unauthorized without a login, Forbidden for another's list
  */
 export async function uploadImage(
   scope: Scope,
   privateGuid: string,
-  bytes: Uint8Array,
+  upload: Uint8Array,
 ): Promise<Result<null, ImageProblem>> {
-  const stored = await scope.images.storeSquarePng(scope.sql, bytes)
+  const stored = await scope.images.storeSquarePng(scope.sql, upload)
   if (!stored.ok) return stored
-  await changeList(scope, privateGuid, async (tx, list) => {
+  return changeOwnList(scope, privateGuid, async (tx, list, record) => {
     await tx`update lists set image_hash = ${stored.value.hash} where id = ${list.id}`
+    await record(list, 'list-changed')
+    return ok(null)
   })
-  return ok(null)
 }

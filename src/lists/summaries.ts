@@ -4,7 +4,7 @@ import { occasions } from '#core/occasions.ts'
 import { listImageUrl } from './list-picture.ts'
 
 /** A list in short, as its owners get it. */
-export const summaryAnswer = z
+export const summarySchema = z
   .object({
     fullName: z.string(),
     imageUrl: z.string(),
@@ -20,7 +20,7 @@ export const summaryAnswer = z
   .meta({ id: 'Summary' })
 
 /** The same for our own pages, with what the API does not tell. */
-export interface Summary extends z.output<typeof summaryAnswer> {
+export interface Summary extends z.output<typeof summarySchema> {
   /** `YYYY-MM-DD` */
   occasionDate: string | null
 }

@@ -1,24 +1,24 @@
 import type { z } from 'zod'
-import type { Scope } from '#core/scope.ts'
 import { themeOf, type Occasion } from '#core/occasions.ts'
-import { changeList } from './change-list.ts'
+import type { Scope } from '#core/scope.ts'
+import { changeOwnList } from './change-lists.ts'
 import type { occasionInput } from './input.ts'
 import { summaryOf, type Summary } from './summaries.ts'
 
 /**
  * Gives one of the asker's lists another occasion and day. A list with its occasion's own drawing gets the new one's; a chosen picture stays.
- * @returns the list in short
  * @throws Unauthorized without a login, Forbidden for another's list
  */
 export const updateOccasion = (
   scope: Scope,
   { privateGuid, occasion, occasionDate }: z.output<typeof occasionInput>,
 ): Promise<Summary> =>
-  changeList(scope, privateGuid, async (tx, list) => {
+  changeOwnList(scope, privateGuid, async (tx, list, record) => {
     const [before] = await tx<{ occasion: Occasion }[]>`select occasion from lists where id = ${list.id}`
     await tx`
       update lists set occasion = ${occasion}, occasion_date = ${occasionDate}::date,
         theme_image = case when theme_image = ${themeOf(before!.occasion)} then ${themeOf(occasion)} else theme_image end
       where id = ${list.id}`
+    await record(list, 'list-changed')
     return summaryOf(tx, list.id)
   })

@@ -1,20 +1,18 @@
 import type { z } from 'zod'
-import { isTaken, transact } from '#core/db.ts'
+import { isTaken } from '#core/db.ts'
 import { ok, refuse, type Result } from '#core/result.ts'
-import { type Scope, requireUser } from '#core/scope.ts'
+import type { Scope } from '#core/scope.ts'
 import { isShareable } from '#core/shareable.ts'
-import { Forbidden } from '#core/errors.ts'
 import { announceLotsOf } from './announce-lots.ts'
-import { holdOwnList, recordChange } from './change-list.ts'
+import { changeOwnList } from './change-lists.ts'
 import type { settingsInput } from './input.ts'
 import type { SettingsProblem } from './problems.ts'
 import { summaryOf, type Summary } from './summaries.ts'
 import { isAllowedName } from './usernames.ts'
 
 /**
- * Changes who may see one of the asker's lists, its name and its owner's details.
- * The wish to be found by searching is kept while the list is private, and counts again when it is not. Question and answer stay while they are not
- * asked; whoever opened the list by an older pair is asked again.
+ * Changes who may see one of the asker's lists, its name and its owner's details. Question, answer and the wish to be found are kept
+ * while they do not count; whoever opened the list by an older question and answer is asked again.
  * @returns the list in short; InvalidData when its new name is taken or not allowed
  * @throws Unauthorized without a login, Forbidden for another's list
  */
@@ -22,28 +20,35 @@ export async function updateSettings(
   scope: Scope,
   given: z.output<typeof settingsInput>,
 ): Promise<Result<Summary, SettingsProblem>> {
-  requireUser(scope)
+  const isOpen = given.accessType === 'OPEN'
   try {
-    return await transact(scope.sql, async (tx): Promise<Result<Summary, SettingsProblem>> => {
-      const list = await holdOwnList(scope, tx, given.privateGuid)
-      if (!list) throw new Forbidden()
-      const isOpen = given.accessType === 'OPEN'
-      const changed = await tx<{ id: number }[]>`
-        update lists set username = ${given.username}, first_name = ${given.firstName}, last_name = ${given.lastName}, city = ${given.city}, birthday = ${given.birthday}::date,
-          access_type = ${given.accessType}, show_crossed_off = ${given.showCrossedOff},
-          access_question = case when ${isOpen}::boolean then ${given.accessQuestion} else access_question end,
-          access_answer = case when ${isOpen}::boolean then ${given.accessAnswer} else access_answer end,
-          question_version = question_version + case
-            when ${isOpen}::boolean and (access_question, access_answer) is distinct from (${given.accessQuestion}::text, ${given.accessAnswer}::text) then 1 else 0
-          end,
-          wants_search = case when ${isShareable(given)}::boolean then coalesce(${given.includeInSearchResult}::boolean, wants_search) else wants_search end
-        where id = ${list.id} and (username = ${given.username}::citext or ${isAllowedName(given.username)}::boolean)
-        returning id`
-      if (changed.length === 0) return refuse('InvalidData')
-      await recordChange(tx, list)
-      if (list.username !== given.username) await announceLotsOf(tx, list.id)
-      return ok(await summaryOf(tx, list.id))
-    })
+    return await changeOwnList(
+      scope,
+      given.privateGuid,
+      async (tx, list, record): Promise<Result<Summary, SettingsProblem>> => {
+        const changed = await tx<{ id: number }[]>`
+          update lists set username = ${given.username}, first_name = ${given.firstName}, last_name = ${given.lastName},
+            city = ${given.city}, birthday = ${given.birthday}::date, access_type = ${given.accessType},
+            show_crossed_off = ${given.showCrossedOff},
+            access_question = case when ${isOpen}::boolean then ${given.accessQuestion} else access_question end,
+            access_answer = case when ${isOpen}::boolean then ${given.accessAnswer} else access_answer end,
+            question_version = question_version + case
+              when ${isOpen}::boolean
+                and (access_question, access_answer) is distinct from (${given.accessQuestion}::text, ${given.accessAnswer}::text) then 1
+              else 0
+            end,
+            wants_search = case
+              when ${isShareable(given)}::boolean then coalesce(${given.includeInSearchResult}::boolean, wants_search)
+              else wants_search
+            end
+          where id = ${list.id} and (username = ${given.username}::citext or ${isAllowedName(given.username)}::boolean)
+          returning id`
+        if (changed.length === 0) return refuse('InvalidData')
+        await record(list, 'list-changed')
+        if (list.username !== given.username) await announceLotsOf(tx, list.id)
+        return ok(await summaryOf(tx, list.id))
+      },
+    )
   } catch (error) {
     if (isTaken(error, 'lists_username_key')) return refuse('InvalidData')
     throw error

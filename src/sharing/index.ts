@@ -1,3 +1,3 @@
 import { sharingPages } from './pages.tsx'
 
-export const sharing = { pages: sharingPages }
+export const sharing = { pages: [sharingPages] }

@@ -100,7 +100,7 @@ const post: Shape = {
   deletableByCurrentUser: bool,
 }
 const owner: Shape = { publicUserGuid: guid, fullName: text, initials: text, color: text, isOnline: bool }
-const ownWishlist: Shape = {
+const ownWishlistSchema: Shape = {
   privateGuid: guid,
   publicGuid: guid,
   username: text,
@@ -126,7 +126,7 @@ const ownWishlist: Shape = {
   lastUpdated: moment,
   forum: [post],
 }
-const publicWishlist: Shape = {
+const publicWishlistSchema: Shape = {
   categories: [{ ...category, privateGuid: null, gifts: [visitorsGift] }],
   description: orNull(text),
   firstName: text,
@@ -419,7 +419,7 @@ describe('an account', () => {
       `/api/MyList/Get/${answer.body.wishlistPrivateGuid}`,
       undefined,
       200,
-      ownWishlist,
+      ownWishlistSchema,
     )
     assert.deepEqual(
       [list.accessType, list.includeInSearchResult, list.categories.length, list.username],
@@ -695,14 +695,14 @@ describe('lists', () => {
   })
 
   it('Get answers the own list, and nobody else’s', async () => {
-    await expect(noor, 'GET', `/api/MyList/Get/${noor.list.privateGuid}`, undefined, 200, ownWishlist)
+    await expect(noor, 'GET', `/api/MyList/Get/${noor.list.privateGuid}`, undefined, 200, ownWishlistSchema)
     const own = await expect(
       noor,
       'GET',
       `/api/MyList/Get/${second.privateGuid.toUpperCase()}`,
       undefined,
       200,
-      ownWishlist,
+      ownWishlistSchema,
     )
     assert.deepEqual(
       [own.accessQuestion, own.accessAnswer, own.city, own.isPrimaryOwner, own.owners.length],
@@ -747,7 +747,7 @@ describe('lists', () => {
   }
 
   it('what was changed is what is read', async () => {
-    const own = await expect(noor, 'GET', `/api/MyList/Get/${second.privateGuid}`, undefined, 200, ownWishlist)
+    const own = await expect(noor, 'GET', `/api/MyList/Get/${second.privateGuid}`, undefined, 200, ownWishlistSchema)
     assert.deepEqual(
       [
         own.title,
@@ -1072,8 +1072,10 @@ describe('gifts', () => {
 
   it('Reorder, MoveToWishlist and deleting answer {}', async () => {
     const guidsOf = async (privateGuid: string): Promise<string[]> =>
-      (await expect(noor, 'GET', `/api/MyList/Get/${privateGuid}`, undefined, 200, ownWishlist)).categories.flatMap(
-        ({ gifts }: { gifts: { publicGuid: string }[] }) => gifts.map(({ publicGuid }) => publicGuid),
+      (
+        await expect(noor, 'GET', `/api/MyList/Get/${privateGuid}`, undefined, 200, ownWishlistSchema)
+      ).categories.flatMap(({ gifts }: { gifts: { publicGuid: string }[] }) =>
+        gifts.map(({ publicGuid }) => publicGuid),
       )
     const order = (await guidsOf(noor.list.privateGuid)).reverse()
     await expect(
@@ -1160,7 +1162,14 @@ describe('a visited list', () => {
         fullName: 'Emma Smit',
       })
     const get = (client: Client, status: number) =>
-      expect(client, 'GET', '/api/Wishlist/Get/EMMA', undefined, status, status === 200 ? publicWishlist : undefined)
+      expect(
+        client,
+        'GET',
+        '/api/Wishlist/Get/EMMA',
+        undefined,
+        status,
+        status === 200 ? publicWishlistSchema : undefined,
+      )
 
     await state(emma, 'OwnedByCurrentUser')
     await get(emma, 200)
@@ -1255,7 +1264,7 @@ describe('a visited list', () => {
     await expectErrors(sem, '/api/Gift/CrossOff', { contextId: 'x' }, ['publicGiftGuid', 'contextId'])
 
     const giftSeenBy = async (client: Client) => {
-      const { categories } = await expect(client, 'GET', '/api/Wishlist/Get/emma', undefined, 200, publicWishlist)
+      const { categories } = await expect(client, 'GET', '/api/Wishlist/Get/emma', undefined, 200, publicWishlistSchema)
       return categories
         .flatMap(({ gifts }: { gifts: { publicGuid: string }[] }) => gifts)
         .find((each: { publicGuid: string }) => each.publicGuid === publicGuid)

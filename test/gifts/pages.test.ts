@@ -389,7 +389,7 @@ describe('Dragging', () => {
 
 describe('An owner’s list', () => {
   test('is read in one query, and in two where it shows what is crossed off', async () => {
-    const { ownersCategories } = await import('../../src/gifts/index.ts')
+    const { ownersCategories } = await import('../../src/gift/index.ts')
     const scope = await world.scopeOf(noor)
     const hidden = await world.countQueries(() => ownersCategories(scope, { id: noor.list.id, showCrossedOff: false }))
     assert.equal(hidden.length, 1)

@@ -1,11 +1,11 @@
 import type { SeenList } from '../../src/access/index.ts'
-import type { VisitorsGift } from '../../src/cross-offs/visitors-gift.ts'
+import type { VisitorsGift } from '../../src/gift/index.ts'
 import { Banner } from '#views/layout/Banner.tsx'
 import { Dialog, DialogFoot, inDialog } from '#views/layout/Dialog.tsx'
 import { Field, type FormState } from '#views/layout/Field.tsx'
 import { Form } from '#views/layout/Form.tsx'
 import { useT, useView } from '#views/layout/view.tsx'
-import { GiftBrief } from './GiftBrief.tsx'
+import { GiftBrief } from '../gift/GiftBrief.tsx'
 
 /** What the dialog still has to know: nothing of somebody logged in, else an address, and the password where that is an account's. */
 export interface CrossOffStep extends FormState {

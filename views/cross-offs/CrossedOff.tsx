@@ -15,8 +15,8 @@ import { Icon } from '#views/layout/Icon.tsx'
 import { daysUntil, near } from '#views/layout/occasion.ts'
 import { Ring } from '#views/layout/Ring.tsx'
 import { useT, useView } from '#views/layout/view.tsx'
-import { GiftPicture } from '#views/gifts/GiftPicture.tsx'
-import { GiftWords } from '#views/gifts/GiftWords.tsx'
+import { GiftPicture } from '../gift/GiftPicture.tsx'
+import { GiftWords } from '../gift/GiftWords.tsx'
 import { nameAndNote, shortName } from '../../src/gift/words.ts'
 
 /** What somebody gives: by list, the next day first, and what owners changed or took away since. */

@@ -1,7 +1,7 @@
 import type { CrossedOffGift } from '../../src/cross-offs/open-link.ts'
 import { Form } from '#views/layout/Form.tsx'
 import { Rich, useT } from '#views/layout/view.tsx'
-import { GiftBrief } from './GiftBrief.tsx'
+import { GiftBrief } from '../gift/GiftBrief.tsx'
 
 /** What the link in a confirmation mail opens: the gift, whose it will be, and the way back. Needs no login. */
 export function CrossedOffGiftPage({ crossedOff }: { crossedOff: CrossedOffGift }) {

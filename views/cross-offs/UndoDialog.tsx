@@ -1,8 +1,8 @@
-import type { OwnCrossOff } from '../../src/cross-offs/queries.ts'
+import type { OwnCrossOff } from '../../src/cross-offs/undo-own-cross-off.ts'
 import { Dialog, DialogFoot, inDialog } from '#views/layout/Dialog.tsx'
 import { Form } from '#views/layout/Form.tsx'
 import { useT, useView } from '#views/layout/view.tsx'
-import { GiftBrief } from './GiftBrief.tsx'
+import { GiftBrief } from '../gift/GiftBrief.tsx'
 
 interface UndoDialogProps {
   own: OwnCrossOff

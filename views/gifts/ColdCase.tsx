@@ -1,8 +1,8 @@
-import type { PlacedGift } from '../../src/gifts/owners-gift.ts'
+import type { PlacedGift } from '../../src/gift/index.ts'
 import { Dialog, DialogFoot, inDialog } from '#views/layout/Dialog.tsx'
 import { useT, useView } from '#views/layout/view.tsx'
-import { GiftPicture } from './GiftPicture.tsx'
-import { GiftWords } from './GiftWords.tsx'
+import { GiftPicture } from '../gift/GiftPicture.tsx'
+import { GiftWords } from '../gift/GiftWords.tsx'
 
 /** Asks before a gift is changed that somebody may have bought long ago. It is asked of every old gift alike. */
 export function ColdCase({ gift }: { gift: PlacedGift }) {

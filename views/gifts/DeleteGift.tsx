@@ -1,9 +1,9 @@
-import type { PlacedGift } from '../../src/gifts/owners-gift.ts'
+import type { PlacedGift } from '../../src/gift/index.ts'
 import { Dialog, DialogFoot, inDialog } from '#views/layout/Dialog.tsx'
 import { Form } from '#views/layout/Form.tsx'
 import { useT, useView } from '#views/layout/view.tsx'
-import { GiftPicture } from './GiftPicture.tsx'
-import { GiftWords } from './GiftWords.tsx'
+import { GiftPicture } from '../gift/GiftPicture.tsx'
+import { GiftWords } from '../gift/GiftWords.tsx'
 
 /** Asks before a gift is deleted. It says the same of every gift, crossed off or not. */
 export function DeleteGift({ gift }: { gift: PlacedGift }) {

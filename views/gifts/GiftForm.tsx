@@ -1,11 +1,11 @@
-import type { OwnersCategory, OwnersGift } from '../../src/gifts/owners-gift.ts'
+import type { OwnersCategory, OwnersGift } from '../../src/gift/index.ts'
 import { Dialog, DialogFoot, inDialog } from '#views/layout/Dialog.tsx'
 import { Choice, Field, FormErrors, type FormState } from '#views/layout/Field.tsx'
 import { Form } from '#views/layout/Form.tsx'
 import { Icon } from '#views/layout/Icon.tsx'
 import { useT, useView } from '#views/layout/view.tsx'
-import { GiftPicture } from './GiftPicture.tsx'
-import { GiftWords } from './GiftWords.tsx'
+import { GiftPicture } from '../gift/GiftPicture.tsx'
+import { GiftWords } from '../gift/GiftWords.tsx'
 
 interface GiftFormProps extends FormState {
   /** the list's */

@@ -1,10 +1,10 @@
 import type { CSSProperties } from 'react'
-import type { PlacedGift } from '../../src/gifts/owners-gift.ts'
+import type { PlacedGift } from '../../src/gift/index.ts'
 import { Dialog } from '#views/layout/Dialog.tsx'
 import { Icon } from '#views/layout/Icon.tsx'
 import { useT } from '#views/layout/view.tsx'
-import { GiftPicture } from './GiftPicture.tsx'
-import { GiftWords } from './GiftWords.tsx'
+import { GiftPicture } from '../gift/GiftPicture.tsx'
+import { GiftWords } from '../gift/GiftWords.tsx'
 import { MoveSteps } from './MoveSteps.tsx'
 import { shortName } from '../../src/gift/words.ts'
 

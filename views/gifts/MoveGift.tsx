@@ -1,11 +1,11 @@
-import type { OwnersCategory, PlacedGift } from '../../src/gifts/owners-gift.ts'
+import type { OwnersCategory, PlacedGift } from '../../src/gift/index.ts'
 import type { MessageId } from '#core/i18n.ts'
 import { Dialog, inDialog } from '#views/layout/Dialog.tsx'
 import { Field, type FormState } from '#views/layout/Field.tsx'
 import { Form } from '#views/layout/Form.tsx'
 import { useT, useView } from '#views/layout/view.tsx'
-import { GiftPicture } from './GiftPicture.tsx'
-import { GiftWords } from './GiftWords.tsx'
+import { GiftPicture } from '../gift/GiftPicture.tsx'
+import { GiftWords } from '../gift/GiftWords.tsx'
 import { MoveSteps } from './MoveSteps.tsx'
 
 interface MoveGiftProps extends FormState {

@@ -1,6 +1,6 @@
 import { AddGift } from '#views/gifts/AddGift.tsx'
 import { GiftMenu } from '#views/gifts/GiftMenu.tsx'
-import { OwnCategory } from '#views/gifts/OwnCategory.tsx'
+import { OwnersCategorySection } from '../gift/OwnersCategorySection.tsx'
 import { Banner } from '#views/layout/Banner.tsx'
 import { opensDialog } from '#views/layout/Dialog.tsx'
 import { Icon } from '#views/layout/Icon.tsx'
@@ -10,7 +10,7 @@ import { OwnerListHeader } from '#views/lists/ListHeader.tsx'
 import { sharesNatively } from '#views/sharing/addresses.ts'
 import { isShareable } from '#core/shareable.ts'
 import type { SeenList } from '../../src/access/index.ts'
-import type { OwnersCategory } from '../../src/gifts/index.ts'
+import type { OwnersCategory } from '../../src/gift/index.ts'
 import type { Owner } from '../../src/list-view/queries.ts'
 import { PrintFoot } from './PrintFoot.tsx'
 import { fetchesAnew, regions } from './regions.ts'
@@ -40,7 +40,12 @@ export function OwnList({ list, picture, categories, owners }: OwnListProps) {
       </div>
       <GiftMenu />
       {categories.map((category, index) => (
-        <OwnCategory key={category.publicGuid} username={list.username} category={category} isFirst={index === 0} />
+        <OwnersCategorySection
+          key={category.publicGuid}
+          username={list.username}
+          category={category}
+          isFirst={index === 0}
+        />
       ))}
       <PrintFoot username={list.username} />
     </div>

@@ -1,9 +1,9 @@
 import { Empty } from '#views/layout/Empty.tsx'
 import { useView } from '#views/layout/view.tsx'
-import { VisitorCategory } from '#views/cross-offs/VisitorCategory.tsx'
+import { VisitorsCategorySection } from '../gift/VisitorsCategorySection.tsx'
 import { VisitorListHeader } from '#views/lists/ListHeader.tsx'
 import type { SeenList } from '../../src/access/index.ts'
-import type { VisitorsCategory } from '../../src/cross-offs/index.ts'
+import type { VisitorsCategory } from '../../src/gift/index.ts'
 import { PrintFoot } from './PrintFoot.tsx'
 import { fetchesAnew, regions } from './regions.ts'
 
@@ -27,7 +27,7 @@ export function VisitedList({ list, picture, categories }: VisitedListProps) {
         </Empty>
       )}
       {categories.map((category, index) => (
-        <VisitorCategory key={category.publicGuid} category={category} isFirst={index === 0} />
+        <VisitorsCategorySection key={category.publicGuid} category={category} isFirst={index === 0} />
       ))}
       <p className="small soft-text" style={{ marginBlockStart: 'var(--s8)' }}>
         {t('listview.last_update', { date: date(list.lastUpdate) })}

@@ -1,6 +1,6 @@
 import { findSession } from '../../../src/accounts/index.ts'
 import { listFor } from '../../../src/access/index.ts'
-import { visitorsCategories } from '../../../src/cross-offs/index.ts'
+import { visitorsCategories } from '../../../src/gift/index.ts'
 import { pictureOf } from '../../../src/lists/index.ts'
 import { openServices } from '../../../src/services.ts'
 import { readConfig } from '#core/config.ts'

@@ -1,0 +1,28 @@
+import { NotFound } from '#core/errors.ts'
+import type { Scope } from '#core/scope.ts'
+import { changeLists } from '../lists/index.ts'
+import { categoriesOf } from './queries.ts'
+
+/**
+ * Moves a category one place up or down on its list; the first stays first, the last last.
+ * @returns its place now, counted from 1, and how many categories there are
+ * @throws Unauthorized without a login, NotFound for an unknown category and another's
+ */
+export const moveCategory = (
+  scope: Scope,
+  privateGuid: string,
+  direction: 'up' | 'down',
+): Promise<{ place: number; count: number }> =>
+  changeLists(scope, [{ category: privateGuid }], async (tx, [list], record) => {
+    if (!list) throw new NotFound()
+    const categories = await categoriesOf(tx, list.id)
+    const from = categories.findIndex((category) => category.privateGuid === privateGuid)
+    const to = Math.min(Math.max(from + (direction === 'up' ? -1 : 1), 0), categories.length - 1)
+    if (to !== from) {
+      const ids = categories.map(({ id }) => id)
+      const order = ids.toSpliced(from, 1).toSpliced(to, 0, ids[from]!)
+      await tx`update categories set position = array_position(${order}::int[], id) - 1 where list_id = ${list.id}`
+      await record(list, 'rearranged')
+    }
+    return { place: to + 1, count: categories.length }
+  })

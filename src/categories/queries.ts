@@ -1,0 +1,37 @@
+import type { Sql, Transaction } from '#core/db.ts'
+import { NotFound } from '#core/errors.ts'
+import type { LockedList } from '../lists/index.ts'
+
+/** A category as its list's owner gets it; the gifts themselves are the gifts' feature. */
+export interface OwnCategory {
+  id: number
+  privateGuid: string
+  publicGuid: string
+  name: string
+  giftCount: number
+}
+
+/** A list's categories in their order. */
+export const categoriesOf = (sql: Sql, listId: number): Promise<OwnCategory[]> => sql<OwnCategory[]>`
+  select c.id, c.private_guid as "privateGuid", c.public_guid as "publicGuid", c.name, count(g.id)::int as "giftCount"
+  from categories c
+  left join gifts g on g.category_id = c.id
+  where c.list_id = ${listId}
+  group by c.id
+  order by c.position, c.id`
+
+/**
+ * A category of a locked list.
+ * @throws NotFound where there is no such list, or no such category on it
+ */
+export async function requireCategory(
+  tx: Transaction,
+  list: LockedList | null,
+  privateGuid: string,
+): Promise<{ list: LockedList; id: number; name: string }> {
+  if (!list) throw new NotFound()
+  const [category] = await tx<{ id: number; name: string }[]>`
+    select id, name from categories where private_guid = ${privateGuid}::uuid and list_id = ${list.id}`
+  if (!category) throw new NotFound()
+  return { list, ...category }
+}

@@ -1,0 +1,20 @@
+import type { z } from 'zod'
+import type { Scope } from '#core/scope.ts'
+import { changeLists } from '../lists/index.ts'
+import type { renameCategoryInput } from './input.ts'
+import { requireCategory } from './queries.ts'
+
+/**
+ * Gives a category of the asker another name; the same name changes nothing.
+ * @throws Unauthorized without a login, NotFound for an unknown category and another's
+ */
+export const renameCategory = (
+  scope: Scope,
+  { privateGuid, name }: z.output<typeof renameCategoryInput>,
+): Promise<void> =>
+  changeLists(scope, [{ category: privateGuid }], async (tx, [locked], record) => {
+    const { id, list, name: before } = await requireCategory(tx, locked, privateGuid)
+    if (before === name) return
+    await tx`update categories set name = ${name} where id = ${id}`
+    await record(list, 'rearranged')
+  })

@@ -1,0 +1,154 @@
+import { randomUUID } from 'node:crypto'
+import { Hono } from 'hono'
+import { requireUser, type Scope } from '#core/scope.ts'
+import { CrossOffDialog, type CrossOffStep } from '#views/cross-offs/CrossOffDialog.tsx'
+import { RefusedDialog } from '#views/cross-offs/RefusedDialog.tsx'
+import { flash, flashNext } from '#web/flash.tsx'
+import { readForm } from '#web/forms.ts'
+import { guidParam, wantsFragment, type Env, type Http } from '#web/http.ts'
+import { changed, dialog, redirect, refresh } from '#web/render.tsx'
+import { switchSession } from '#web/session.ts'
+import { checkEmail, createGuest, login } from '../accounts/index.ts'
+import { cardNow, cardPiece, giftAddress } from './card-piece.tsx'
+import { crossOff } from './cross-off.ts'
+import { addressForm, contextForm, passwordForm } from './input.ts'
+import { lookAtGift, obstacleOf, type SeenGift, type UnseenGift } from './look-at-gift.ts'
+import { crossOffMessages, type CrossOffProblem } from './problems.ts'
+import { wasMadeBy } from './queries.ts'
+import { askUndo } from './undo-pages.tsx'
+
+const saidDone = {
+  id: 'cross_off.success_explanation',
+  kind: 'good',
+  link: { href: '/crossedoff', label: 'cross_off.to_overview' },
+} as const
+
+const statusOf: Partial<Record<CrossOffProblem, 403 | 404>> = { OwnWishlist: 403, NoAccess: 403, GiftDeleted: 404 }
+
+/** Says why a gift cannot be crossed off, with its card as it stands; leads to the list's question where that comes first. */
+function refused(
+  c: Http,
+  giftGuid: string,
+  seen: SeenGift | UnseenGift,
+  problem: CrossOffProblem = 'problem' in seen ? seen.problem : 'GiftDeleted',
+): Response {
+  const isUnseen = 'problem' in seen
+  if (isUnseen && seen.asksQuestion) return redirect(c, `/${seen.username}`)
+  const told = isUnseen ? seen.problem : problem
+  const isFragment = wantsFragment(c)
+  return dialog(
+    c,
+    {
+      title: c.get('scope').texts.t('cross_off.verb'),
+      noIndex: true,
+      width: 'narrow',
+      status: isFragment || c.req.method !== 'GET' ? 422 : (statusOf[told] ?? 200),
+    },
+    <>
+      <RefusedDialog
+        titleId="cross_off.refused_title"
+        messageId={crossOffMessages[told]}
+        username={isUnseen ? seen.username : seen.list.username}
+        reloads={told === 'NoAccess' || told === 'OwnWishlist'}
+      />
+      {isFragment && cardNow(giftGuid, seen)}
+    </>,
+  )
+}
+
+function showDialog(c: Http, seen: SeenGift, step: CrossOffStep, status: 200 | 422): Response {
+  const { t } = c.get('scope').texts
+  return dialog(
+    c,
+    { title: t('cross_off.verb'), noIndex: true, width: 'narrow', status },
+    <CrossOffDialog list={seen.list} gift={seen.gift} step={step} />,
+  )
+}
+
+/**
+ * Finds out who crosses off: the session's user, the account whose password is right, or a new guest.
+ * @returns the scope to go on with, or the dialog shown again
+ */
+async function knowWho(c: Http, seen: SeenGift, contextId: string): Promise<Scope | Response> {
+  const scope = c.get('scope')
+  if (scope.user) return scope
+  const again = (step: Omit<CrossOffStep, 'contextId'>) => showDialog(c, seen, { ...step, contextId }, 422)
+  const address = await readForm(c, addressForm)
+  const { typed } = address
+  if (!address.ok) return again({ asks: 'email', errors: address.errors, typed })
+  const { email } = address.value
+
+  const byPassword = async () => {
+    const given = await readForm(c, passwordForm)
+    const wasAsked = typed['step'] === 'password'
+    if (!given.ok) return again({ asks: 'password', errors: wasAsked ? given.errors : undefined, typed })
+    const known = await login(scope, { emailOrUsername: email, password: given.value.password })
+    return known
+      ? switchSession(c, known.session, known.user)
+      : again({ asks: 'password', errors: { password: ['general.password.wrong'] }, typed })
+  }
+  if ((await checkEmail(scope, email)) === 'Unavailable') return byPassword()
+  const made = await createGuest(scope, email)
+  if (made.ok) return switchSession(c, made.value.session, made.value.user)
+  return made.problem === 'EmailInUse'
+    ? byPassword()
+    : again({ asks: 'email', errors: { email: ['cross_off.unusable_email'] }, typed })
+}
+
+/** Crosses a gift off: for the session's user, or for whoever the form turns out to be. */
+async function postCrossOff(c: Http): Promise<Response> {
+  const scope = c.get('scope')
+  if (scope.session.userDeleted) requireUser(scope)
+  const giftGuid = guidParam(c)
+  const form = await readForm(c, contextForm)
+  const contextId = (form.ok && form.value.contextId) || randomUUID()
+  return scope.user ? crossOffAsUser(c, giftGuid, contextId) : crossOffAsVisitor(c, giftGuid, contextId)
+}
+
+async function crossOffAsUser(c: Http, giftGuid: string, contextId: string): Promise<Response> {
+  const crossedOff = await crossOff(c.get('scope'), giftGuid, contextId)
+  if (!crossedOff.ok) return refused(c, giftGuid, await lookAtGift(c.get('scope'), giftGuid), crossedOff.problem)
+  const { list, gift } = crossedOff.value
+  flash(c, saidDone)
+  c.header('HX-Trigger', 'close-dialog')
+  return changed(c, giftAddress(list.username, giftGuid), cardPiece(gift))
+}
+
+/** Somebody who crosses off becomes a user by it, so the page is shown anew afterwards. */
+async function crossOffAsVisitor(c: Http, giftGuid: string, contextId: string): Promise<Response> {
+  const scope = c.get('scope')
+  const seen = await lookAtGift(scope, giftGuid)
+  if (!('gift' in seen)) return refused(c, giftGuid, seen)
+  const { username } = seen.list
+  const wasMade = () => wasMadeBy(scope.sql, giftGuid, contextId)
+  if (!(await wasMade())) {
+    const obstacle = obstacleOf(seen.gift)
+    if (obstacle) return refused(c, giftGuid, seen, obstacle)
+    const who = await knowWho(c, seen, contextId)
+    if (who instanceof Response) return who
+    const crossedOff = await crossOff(who, giftGuid, contextId)
+    if (!crossedOff.ok && !(await wasMade())) {
+      flashNext(c, { id: crossOffMessages[crossedOff.problem], kind: 'bad' })
+      return refresh(c, `/${username}`)
+    }
+  }
+  const { link, ...said } = saidDone
+  flashNext(c, c.get('scope').user ? { ...said, link } : said)
+  return refresh(c, giftAddress(username, giftGuid))
+}
+
+/** Asks whether the reader gives this gift, or says why that cannot be; who gives it already is asked about undoing it. */
+async function askCrossOff(c: Http): Promise<Response> {
+  const scope = c.get('scope')
+  const giftGuid = guidParam(c)
+  const seen = await lookAtGift(scope, giftGuid)
+  if (!('gift' in seen)) return refused(c, giftGuid, seen)
+  if (seen.gift.state === 'yours') return askUndo(c)
+  const obstacle = obstacleOf(seen.gift)
+  if (obstacle) return refused(c, giftGuid, seen, obstacle)
+  return showDialog(c, seen, { asks: scope.user ? 'nothing' : 'email', contextId: randomUUID() }, 200)
+}
+
+export const crossOffPages = new Hono<Env>()
+  .get('/gifts/:guid/cross-off', askCrossOff)
+  .post('/gifts/:guid/cross-off', postCrossOff)

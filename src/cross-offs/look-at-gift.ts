@@ -1,0 +1,34 @@
+import { listOfGift, type SeenList } from '../access/index.ts'
+import { visitorsGift, type VisitorsGift } from '../gift/index.ts'
+import type { Scope } from '#core/scope.ts'
+import type { CrossOffProblem } from './problems.ts'
+
+/** A gift that the asker may see as a visitor, as it stands for them. */
+export interface SeenGift {
+  list: SeenList
+  gift: VisitorsGift
+}
+
+/** Why the asker sees no gift; the list where it may be told, and whether a question stands before it. */
+export interface UnseenGift {
+  problem: CrossOffProblem
+  username: string | null
+  asksQuestion?: boolean
+}
+
+/** What the asker sees of a gift: nothing where they own its list, which is asked first. */
+export async function lookAtGift(scope: Scope, giftGuid: string): Promise<SeenGift | UnseenGift> {
+  const access = await listOfGift(scope, giftGuid)
+  if (!access) return { problem: 'GiftDeleted', username: null }
+  if (access.state === 'OwnedByCurrentUser') return { problem: 'OwnWishlist', username: access.list.username }
+  if (access.state === 'Question') return { problem: 'NoAccess', username: access.username, asksQuestion: true }
+  if (access.state !== 'Access') return { problem: 'NoAccess', username: null }
+  const audiences = await visitorsGift(scope, giftGuid)
+  if (!audiences) return { problem: 'GiftDeleted', username: access.list.username }
+  const isCrosser = scope.user !== null && scope.user.id === audiences.crosserUserId
+  return { list: access.list, gift: isCrosser ? audiences.forCrosser! : audiences.forVisitors }
+}
+
+/** Why a gift, as it is seen, cannot be crossed off. */
+export const obstacleOf = ({ state }: VisitorsGift): CrossOffProblem | null =>
+  state === 'taken' ? 'CrossedOffByOtherUser' : state === 'locked' ? 'GiftUncrossable' : null

@@ -1,0 +1,52 @@
+import { giftAndCrossOffColumns, seenBy, type GiftAndCrossOff, type VisitorsGift } from '../gift/index.ts'
+import { ok, refuse, type Result } from '#core/result.ts'
+import { requireUser, type Scope } from '#core/scope.ts'
+import { lookAtGift } from './look-at-gift.ts'
+import type { UndoProblem } from './problems.ts'
+import { undoCrossOff } from './undo-cross-off.ts'
+
+/** The asker's own living cross-off of a gift, with what its page needs to ask before undoing it. */
+export interface OwnCrossOff {
+  privateGuid: string
+  username: string
+  firstName: string
+  /** whether the list's owner chose to see what is crossed off */
+  isShown: boolean
+  gift: VisitorsGift
+}
+
+/**
+ * The asker's own living cross-off of a gift.
+ * @returns why there is none to undo; an owner of the list is told nothing of another's
+ * @throws Unauthorized without a user
+ */
+export async function ownCrossOff(scope: Scope, giftGuid: string): Promise<Result<OwnCrossOff, UndoProblem>> {
+  const user = requireUser(scope)
+  const [row] = await scope.sql<
+    (GiftAndCrossOff & { privateGuid: string; username: string; firstName: string; isShown: boolean })[]
+  >`
+    select x.private_guid as "privateGuid", l.username, l.first_name as "firstName", l.show_crossed_off as "isShown",
+      ${giftAndCrossOffColumns(scope.sql)}
+    from cross_offs x
+    join gifts g on g.id = x.gift_id
+    join categories c on c.id = g.category_id
+    join lists l on l.id = c.list_id
+    where g.public_guid = ${giftGuid}::uuid and x.user_id = ${user.id} and x.undone_at is null`
+  if (!row) return refuse(await whyNothingToUndo(scope, giftGuid))
+  const { privateGuid, username, firstName, isShown, ...gift } = row
+  return ok({ privateGuid, username, firstName, isShown, gift: seenBy(gift, user.id) })
+}
+
+async function whyNothingToUndo(scope: Scope, giftGuid: string): Promise<UndoProblem> {
+  const seen = await lookAtGift(scope, giftGuid)
+  if ('gift' in seen) return seen.gift.state === 'taken' ? 'CrossedOffBySomeoneElse' : 'Other'
+  return seen.problem === 'GiftDeleted' ? 'GiftDeleted' : 'Other'
+}
+
+/** Undoes the asker's own cross-off of a gift. @throws Unauthorized without a user */
+export async function undoOwnCrossOff(scope: Scope, giftGuid: string): Promise<Result<OwnCrossOff, UndoProblem>> {
+  const own = await ownCrossOff(scope, giftGuid)
+  if (!own.ok) return own
+  const undone = await undoCrossOff(scope, { publicGuid: giftGuid, privateCrossOffGuid: own.value.privateGuid })
+  return undone.ok ? own : undone
+}

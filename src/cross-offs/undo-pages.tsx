@@ -1,0 +1,87 @@
+import { Hono } from 'hono'
+import { requireUser } from '#core/scope.ts'
+import { CrossedOffLists } from '#views/cross-offs/CrossedOff.tsx'
+import { RefusedDialog } from '#views/cross-offs/RefusedDialog.tsx'
+import { UndoDialog } from '#views/cross-offs/UndoDialog.tsx'
+import { Piece } from '#views/layout/Piece.tsx'
+import { flash } from '#web/flash.tsx'
+import { guidParam, wantsFragment, type Env, type Http } from '#web/http.ts'
+import { changed, dialog } from '#web/render.tsx'
+import { cardNow, giftAddress, saidUndone } from './card-piece.tsx'
+import { lookAtGift } from './look-at-gift.ts'
+import { undoMessages, type UndoProblem } from './problems.ts'
+import { givenBy } from './queries.ts'
+import { ownCrossOff, undoOwnCrossOff } from './undo-own-cross-off.ts'
+
+const isFromOverview = (c: Http) => c.req.query('from') === 'overview'
+
+/** What stands where the asker came from: the overview without what is undone, or the gift's card. */
+async function placeOf(c: Http, giftGuid: string) {
+  const scope = c.get('scope')
+  if (isFromOverview(c)) {
+    return (
+      <Piece target="#crossed-off">
+        <CrossedOffLists given={await givenBy(scope)} />
+      </Piece>
+    )
+  }
+  return cardNow(giftGuid, await lookAtGift(scope, giftGuid))
+}
+
+/** Says why nothing was undone; the place that it was asked from is shown as it stands. */
+async function undoRefused(c: Http, giftGuid: string, problem: UndoProblem): Promise<Response> {
+  const { texts } = c.get('scope')
+  const seen = await lookAtGift(c.get('scope'), giftGuid)
+  const isFragment = wantsFragment(c)
+  return dialog(
+    c,
+    {
+      title: texts.t('crossed_off.undo_failed_title'),
+      noIndex: true,
+      width: 'narrow',
+      status: isFragment || c.req.method !== 'GET' ? 422 : problem === 'GiftDeleted' ? 404 : 200,
+    },
+    <>
+      <RefusedDialog
+        titleId="crossed_off.undo_failed_title"
+        messageId={undoMessages[problem]}
+        username={'gift' in seen ? seen.list.username : seen.username}
+      />
+      {isFragment && (await placeOf(c, giftGuid))}
+    </>,
+  )
+}
+
+/** Asks before undoing. */
+export async function askUndo(c: Http): Promise<Response> {
+  const scope = c.get('scope')
+  requireUser(scope)
+  const giftGuid = guidParam(c)
+  const own = await ownCrossOff(scope, giftGuid)
+  if (!own.ok) return undoRefused(c, giftGuid, own.problem)
+  return dialog(
+    c,
+    { title: scope.texts.t('crossed_off.undo.title'), noIndex: true, width: 'narrow' },
+    <UndoDialog own={own.value} fromOverview={isFromOverview(c)} />,
+  )
+}
+
+async function postUndo(c: Http): Promise<Response> {
+  const scope = c.get('scope')
+  requireUser(scope)
+  const giftGuid = guidParam(c)
+  const undone = await undoOwnCrossOff(scope, giftGuid)
+  if (!undone.ok) return undoRefused(c, giftGuid, undone.problem)
+  flash(c, saidUndone)
+  c.header('HX-Trigger', 'close-dialog')
+  return changed(
+    c,
+    isFromOverview(c) ? '/crossedoff' : giftAddress(undone.value.username, giftGuid),
+    wantsFragment(c) && (await placeOf(c, giftGuid)),
+  )
+}
+
+export const undoPages = new Hono<Env>()
+  .delete('/gifts/:guid/cross-off', postUndo)
+  .get('/gifts/:guid/cross-off/undo', askUndo)
+  .post('/gifts/:guid/cross-off/undo', postUndo)

@@ -1,0 +1,98 @@
+import type { Sql } from '#core/db.ts'
+import type { Scope } from '#core/scope.ts'
+import { giftColumns, type Gift } from './gift.ts'
+
+/** A gift as an owner of its list sees it: `isCrossedOff` is set only where the owner chose to see that. */
+export interface OwnersGift extends Gift {
+  isCrossedOff: boolean
+}
+
+/** A category as an owner sees it, with its gifts in order; it may be empty. */
+export interface OwnersCategory {
+  privateGuid: string
+  publicGuid: string
+  name: string
+  gifts: OwnersGift[]
+}
+
+/** The list of a gift, as far as its owner's verbs and pages need it. */
+export interface GiftsList {
+  id: number
+  publicGuid: string
+  username: string
+  showCrossedOff: boolean
+}
+
+/** An owner's gift with its place. */
+export interface PlacedGift extends OwnersGift {
+  list: GiftsList
+  category: Omit<OwnersCategory, 'gifts'>
+}
+
+/** Which gifts of a list are crossed off: for an owner who chose to see it, and never with by whom. */
+export async function crossedOffGiftIds(sql: Sql, listId: number): Promise<ReadonlySet<number>> {
+  const rows = await sql<{ id: number }[]>`
+    select g.id
+    from cross_offs x
+    join gifts g on g.id = x.gift_id
+    join categories c on c.id = g.category_id
+    where c.list_id = ${listId}::int and x.undone_at is null`
+  return new Set(rows.map(({ id }) => id))
+}
+
+const crossedOffIn = async (sql: Sql, list: Pick<GiftsList, 'id' | 'showCrossedOff'>): Promise<ReadonlySet<number>> =>
+  list.showCrossedOff ? crossedOffGiftIds(sql, list.id) : new Set()
+
+interface CategoryRow {
+  privateGuid: string
+  categoryGuid: string
+  categoryName: string
+}
+
+/**
+ * A list's categories with their gifts, both in order, as an owner sees them.
+ * One query; a second one where the list shows its owners what is crossed off.
+ * @param list one that the asker owns
+ */
+export async function ownersCategories(
+  scope: Scope,
+  list: Pick<GiftsList, 'id' | 'showCrossedOff'>,
+): Promise<OwnersCategory[]> {
+  const [rows, crossedOff] = await Promise.all([
+    scope.sql<(CategoryRow & { [Column in keyof Gift]: Gift[Column] | null })[]>`
+      select c.private_guid as "privateGuid", c.public_guid as "categoryGuid", c.name as "categoryName", ${giftColumns(scope.sql)}
+      from categories c
+      left join gifts g on g.category_id = c.id
+      where c.list_id = ${list.id}::int
+      order by c.position, c.id, g.position, g.id`,
+    crossedOffIn(scope.sql, list),
+  ])
+  const categories = new Map<string, OwnersCategory>()
+  for (const { privateGuid, categoryGuid, categoryName, ...gift } of rows) {
+    const category = categories.get(categoryGuid) ?? {
+      privateGuid,
+      publicGuid: categoryGuid,
+      name: categoryName,
+      gifts: [],
+    }
+    categories.set(categoryGuid, category)
+    if (gift.id !== null) category.gifts.push({ ...(gift as Gift), isCrossedOff: crossedOff.has(gift.id) })
+  }
+  return [...categories.values()]
+}
+
+/** One gift of a list that the asker owns; null for every other. */
+export async function ownersGift(scope: Scope, giftGuid: string): Promise<PlacedGift | null> {
+  if (!scope.user) return null
+  const [row] = await scope.sql<(Gift & { list: GiftsList; category: PlacedGift['category'] })[]>`
+    select ${giftColumns(scope.sql)},
+      json_build_object('id', l.id, 'publicGuid', l.public_guid, 'username', l.username, 'showCrossedOff', l.show_crossed_off) as list,
+      json_build_object('privateGuid', c.private_guid, 'publicGuid', c.public_guid, 'name', c.name) as category
+    from gifts g
+    join categories c on c.id = g.category_id
+    join lists l on l.id = c.list_id
+    join list_owners o on o.list_id = l.id and o.user_id = ${scope.user.id}::int
+    where g.public_guid = ${giftGuid}::uuid`
+  if (!row) return null
+  return { ...row, isCrossedOff: (await crossedOffIn(scope.sql, row.list)).has(row.id) }
+}

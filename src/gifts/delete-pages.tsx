@@ -1,0 +1,69 @@
+import { Hono } from 'hono'
+import { countGifts, shortName } from '../gift/index.ts'
+import { listOfPath } from '../lists/index.ts'
+import { NotFound } from '#core/errors.ts'
+import { DeleteGift } from '#views/gifts/DeleteGift.tsx'
+import { Confirm } from '#views/layout/Confirm.tsx'
+import { flash, flashNext } from '#web/flash.tsx'
+import { guidParam, type Env, type Http } from '#web/http.ts'
+import { dialog, redirect } from '#web/render.tsx'
+import { changedList, giftAddress, ownGift, sections } from './changed-list.tsx'
+import { deleteAllGifts } from './delete-all-gifts.ts'
+import { deleteGift } from './delete-gift.ts'
+
+/** Deleting one gift, and all of a list. */
+export const deletePages = new Hono<Env>()
+
+deletePages.get('/gifts/:guid/delete', async (c) => {
+  const gift = await ownGift(c)
+  return dialog(
+    c,
+    { title: c.get('scope').texts.t('gift.delete.title'), width: 'narrow', current: 'lists', noIndex: true },
+    <DeleteGift gift={gift} />,
+  )
+})
+
+async function remove(c: Http): Promise<Response> {
+  const gift = await deleteGift(c.get('scope'), guidParam(c))
+  flash(c, { id: 'gift.deleted', values: { description: shortName(gift.description) } })
+  return changedList(c, giftAddress(gift.list), () => sections(c, gift.list, [gift.category.publicGuid], 'heading'))
+}
+
+deletePages.post('/gifts/:guid/delete', remove)
+deletePages.delete('/gifts/:guid', remove)
+
+deletePages.get('/:username/empty', async (c) => {
+  const scope = c.get('scope')
+  const { t } = scope.texts
+  const list = await listOfPath(c)
+  const address = `/${list.username}`
+  return dialog(
+    c,
+    { title: t('my_list.empty.title'), width: 'narrow', current: 'lists', noIndex: true },
+    <Confirm
+      id="empty-list"
+      title={t('my_list.empty.title')}
+      danger
+      action={`${address}/empty`}
+      closeHref={`${address}/settings`}
+      verb={t('my_list.empty')}
+    >
+      <p>{t('my_list.empty.body', { count: await countGifts(scope.sql, list.id) })}</p>
+    </Confirm>,
+  )
+})
+
+deletePages.post('/:username/empty', async (c) => {
+  const scope = c.get('scope')
+  try {
+    const list = await listOfPath(c)
+    await deleteAllGifts(scope, list.privateGuid)
+    flashNext(c, { id: 'my_list.empty.success', kind: 'good' })
+    return redirect(c, `/${list.username}`)
+  } catch (error) {
+    // The other owner may have deleted it while this one was asked.
+    if (!(error instanceof NotFound) || !scope.user) throw error
+    flashNext(c, { id: 'my_list.empty.not_found', kind: 'bad' })
+    return redirect(c, '/')
+  }
+})

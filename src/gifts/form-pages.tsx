@@ -1,0 +1,159 @@
+import { Hono } from 'hono'
+import type { ReactNode } from 'react'
+import type { z } from 'zod'
+import { listFor } from '../access/index.ts'
+import { isColdCase, ownersCategories, shortName, type GiftsList, type PlacedGift } from '../gift/index.ts'
+import { parse, type FieldErrors } from '#core/input.ts'
+import { NotFound, Forbidden } from '#core/errors.ts'
+import { GiftForm } from '#views/gifts/GiftForm.tsx'
+import { AddGift } from '#views/gifts/AddGift.tsx'
+import { ColdCase } from '#views/gifts/ColdCase.tsx'
+import type { FormState } from '#views/layout/Field.tsx'
+import { Piece } from '#views/layout/Piece.tsx'
+import { flash } from '#web/flash.tsx'
+import { readForm, type TypedValues } from '#web/forms.ts'
+import { wantsFragment, type Env, type Http } from '#web/http.ts'
+import { dialog } from '#web/render.tsx'
+import { changedList, giftAddress, ownGift, sections } from './changed-list.tsx'
+import { giftForm, wishOf } from './input.ts'
+import { saveMessages } from './problems.ts'
+import { saveGift, type SavedGift } from './save-gift.ts'
+
+/** The list of the path, for its owners alone. */
+async function ownList(c: Http): Promise<GiftsList> {
+  const access = await listFor(c.get('scope'), c.req.param('username')!)
+  if (!access) throw new NotFound()
+  if (access.state !== 'OwnedByCurrentUser') throw new Forbidden()
+  return access.list
+}
+
+interface FormToShow extends FormState {
+  list: GiftsList
+  gift: PlacedGift | null
+  category?: string | undefined
+  wish?: { description: string; url: string }
+  status?: 200 | 422
+  /** what changed behind the dialog */
+  behind?: ReactNode
+}
+
+async function showForm(
+  c: Http,
+  { list, gift, category, status = 200, behind, ...form }: FormToShow,
+): Promise<Response> {
+  const scope = c.get('scope')
+  const categories = await ownersCategories(scope, { ...list, showCrossedOff: false })
+  const title = scope.texts.t(gift ? 'gift.edit.title' : 'gift.add.title')
+  return dialog(
+    c,
+    { title, width: 'narrow', current: 'lists', noIndex: true, status },
+    <>
+      <GiftForm
+        username={list.username}
+        categories={categories}
+        category={category ?? gift?.category.privateGuid ?? categories[0]?.privateGuid}
+        gift={gift}
+        {...form}
+      />
+      {wantsFragment(c) && behind}
+    </>,
+  )
+}
+
+type GivenGift = { typed: TypedValues; image: File | undefined } & (
+  { ok: true; value: z.output<typeof giftForm> } | { ok: false; errors: FieldErrors }
+)
+
+/** Reads a posted gift: a link among its words becomes its link, and a check box that was not there is as it was. */
+async function readGift(c: Http, publicGuid: string | null): Promise<GivenGift> {
+  const { typed: raw, files } = await readForm(c, giftForm)
+  const values: TypedValues = raw.url?.trim() ? raw : { ...raw, ...wishOf(raw.description ?? '') }
+  const given = parse(giftForm, { ...values, publicGuid })
+  const typed = { enableCrossOff: 'on', ...values }
+  if (given.ok) return { ...given, typed, image: files.image }
+  const { errors } = given
+  if (errors.description?.includes('gift.description.required') && values.url?.trim())
+    errors.description = ['gift.description.required_with_link']
+  return { ok: false, errors, typed, image: files.image }
+}
+
+async function save(c: Http, list: GiftsList, gift: PlacedGift | null): Promise<Response> {
+  const scope = c.get('scope')
+  const given = await readGift(c, gift?.publicGuid ?? null)
+  if (!given.ok) return showForm(c, { list, gift, typed: given.typed, errors: given.errors, status: 422 })
+  const { url, ...draft } = given.value
+  const outcome = await saveGift(scope, {
+    ...draft,
+    newImage: given.image ? new Uint8Array(await given.image.arrayBuffer()) : null,
+    source: { url },
+  })
+  if (outcome.ok) return showSaved(c, outcome.value)
+  if (outcome.detail) {
+    // It is saved, all but its picture: the form goes on with the gift that is there now.
+    const { saved } = outcome.detail
+    return showForm(c, {
+      list,
+      gift: saved.gift,
+      errors: { image: [saveMessages[outcome.problem]] },
+      status: 422,
+      behind: await savedPieces(c, saved),
+    })
+  }
+  return showForm(c, { list, gift, typed: given.typed, errors: { gift: [saveMessages[outcome.problem]] }, status: 422 })
+}
+
+async function savedPieces(c: Http, { gift, isCreate, leftCategory }: SavedGift): Promise<ReactNode> {
+  const touched = [gift.category.publicGuid, ...(leftCategory ? [leftCategory] : [])]
+  return (
+    <>
+      {await sections(c, gift.list, touched, { gift: gift.publicGuid, on: 'edit' })}
+      {isCreate && (
+        <Piece target="#add-gift">
+          <AddGift username={gift.list.username} />
+        </Piece>
+      )}
+    </>
+  )
+}
+
+function showSaved(c: Http, saved: SavedGift): Promise<Response> {
+  const { gift, isCreate } = saved
+  const address = giftAddress(gift.list, gift.publicGuid)
+  flash(c, {
+    id: isCreate ? 'gift.added' : 'gift.changed',
+    values: { description: shortName(gift.description) },
+    link: { href: address, label: 'gift.show' },
+  })
+  return changedList(c, address, () => savedPieces(c, saved))
+}
+
+/** Adding a gift and changing one. */
+export const formPages = new Hono<Env>()
+
+formPages.get('/:username/gifts/new', async (c) => {
+  const list = await ownList(c)
+  return showForm(c, {
+    list,
+    gift: null,
+    category: c.req.query('categoryPrivateGuid'),
+    wish: wishOf(c.req.query('description') ?? ''),
+  })
+})
+
+formPages.post('/:username/gifts/new', async (c) => save(c, await ownList(c), null))
+
+formPages.get('/gifts/:guid/edit', async (c) => {
+  const gift = await ownGift(c)
+  if (!isColdCase(gift, c.get('scope').now()) || c.req.query('sure') === '1')
+    return showForm(c, { list: gift.list, gift })
+  return dialog(
+    c,
+    { title: c.get('scope').texts.t('gift.cold_case.title'), width: 'narrow', current: 'lists', noIndex: true },
+    <ColdCase gift={gift} />,
+  )
+})
+
+formPages.post('/gifts/:guid/edit', async (c) => {
+  const gift = await ownGift(c)
+  return save(c, gift.list, gift)
+})

@@ -1,0 +1,18 @@
+import type { Scope } from '#core/scope.ts'
+
+/** Another of the asker's lists, as a gift's new home. */
+export interface OtherList {
+  privateGuid: string
+  name: string
+}
+
+/** Where a gift can go besides its own list: the asker's other lists, oldest first. */
+export async function otherLists(scope: Scope, list: { id: number }): Promise<OtherList[]> {
+  if (!scope.user) return []
+  return scope.sql<OtherList[]>`
+    select l.private_guid as "privateGuid", coalesce(l.title, l.first_name || ' ' || l.last_name) as name
+    from lists l
+    join list_owners o on o.list_id = l.id and o.user_id = ${scope.user.id}::int
+    where l.id <> ${list.id}::int
+    order by l.created_at, l.id`
+}

@@ -1,0 +1,93 @@
+import { announceList, type ListEvent } from '../access/index.ts'
+import { transact, type Transaction } from '#core/db.ts'
+import { Forbidden } from '#core/errors.ts'
+import { requireUser, type Scope } from '#core/scope.ts'
+
+/** Names one of the asker's lists: by its private guid, by the private guid of a category on it, or by the public guid of a gift on it. */
+export type ListRef = { list: string } | { category: string } | { gift: string }
+
+/** A list of the asker's, locked until the transaction ends. */
+export interface LockedList {
+  id: number
+  publicGuid: string
+  username: string
+  showCrossedOff: boolean
+  isPrimaryOwner: boolean
+}
+
+/** Moves the list's `last_update`, and tells with the commit whoever looks. @param gift public guid of the gift concerned */
+export type RecordChange = (list: LockedList, event: ListEvent, gift?: string) => Promise<void>
+
+type Locked<Refs extends readonly ListRef[]> = { [Index in keyof Refs]: LockedList | null }
+
+/**
+ * Changes lists of the asker's own in one transaction, which a refusal rolls back. Owners' changes to the same list come one after another.
+ * @param refs the lists concerned
+ * @param work gets each list, or null for an unknown one and another's, and what records each change that it makes
+ * @throws Unauthorized without a login
+ */
+export async function changeLists<const Refs extends readonly ListRef[], Outcome>(
+  scope: Scope,
+  refs: Refs,
+  work: (tx: Transaction, lists: Locked<Refs>, record: RecordChange) => Promise<Outcome>,
+): Promise<Outcome> {
+  const user = requireUser(scope)
+  return transact(scope.sql, async (tx) => {
+    const lists = await lock(tx, user.id, refs)
+    return work(tx, lists as Locked<Refs>, async (list, event, gift) => {
+      await tx`update lists set last_update = ${scope.now()} where id = ${list.id}`
+      await announceList(tx, list.publicGuid, event, gift)
+    })
+  })
+}
+
+/**
+ * The same for one list, by its private guid.
+ * @throws Unauthorized without a login, Forbidden for an unknown list and another's
+ */
+export const changeOwnList = <Outcome>(
+  scope: Scope,
+  privateGuid: string,
+  work: (tx: Transaction, list: LockedList, record: RecordChange) => Promise<Outcome>,
+): Promise<Outcome> =>
+  changeLists(scope, [{ list: privateGuid }], async (tx, [list], record) => {
+    if (!list) throw new Forbidden()
+    return work(tx, list, record)
+  })
+
+/** Locks the lists in the order of their ids, so that two changes of the same lists cannot wait for each other. */
+async function lock(tx: Transaction, userId: number, refs: readonly ListRef[]): Promise<(LockedList | null)[]> {
+  const guids = (kind: 'list' | 'category' | 'gift') =>
+    refs.flatMap((ref) => (kind in ref ? [(ref as Record<string, string>)[kind]!] : []))
+  const named = () => tx<(LockedList & { privateGuid: string; categories: string[]; gifts: string[] })[]>`
+    select l.id, l.public_guid as "publicGuid", l.username::text as username, l.show_crossed_off as "showCrossedOff",
+      o.is_primary as "isPrimaryOwner", l.private_guid as "privateGuid",
+      array(select private_guid::text from categories where list_id = l.id and private_guid = any(${guids('category')}::uuid[])) as categories,
+      array(
+        select g.public_guid::text from gifts g join categories c on c.id = g.category_id
+        where c.list_id = l.id and g.public_guid = any(${guids('gift')}::uuid[])
+      ) as gifts
+    from lists l
+    join list_owners o on o.list_id = l.id and o.user_id = ${userId}
+    where l.private_guid = any(${guids('list')}::uuid[]) or l.id in (
+      select list_id from categories where private_guid = any(${guids('category')}::uuid[])
+      union all
+      select c.list_id from gifts g join categories c on c.id = g.category_id where g.public_guid = any(${guids('gift')}::uuid[])
+    )
+    order by l.id
+    for no key update of l`
+  const locked = await named()
+  // Read again after the wait for the lock: a gift or category may have gone, or moved to another list, meanwhile.
+  const rows = refs.every((ref) => 'list' in ref) ? locked : await named()
+  return refs.map((ref) => {
+    const row = rows.find(
+      ({ privateGuid, categories, gifts }) =>
+        ('list' in ref && privateGuid === ref.list) ||
+        ('category' in ref && categories.includes(ref.category)) ||
+        ('gift' in ref && gifts.includes(ref.gift)),
+    )
+    if (!row) return null
+    const { privateGuid: _, categories: __, gifts: ___, ...list } = row
+    return list
+  })
+}

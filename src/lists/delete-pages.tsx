@@ -1,0 +1,38 @@
+import { Forbidden } from '#core/errors.ts'
+import { flashNext } from '#web/flash.tsx'
+import type { Env, Http } from '#web/http.ts'
+import { redirect } from '#web/render.tsx'
+import { deleteList } from './delete-list.ts'
+import type { OwnedList } from './owned-list.ts'
+import { listOfPath } from './list-of-path.ts'
+import { countGifts } from '../gift/index.ts'
+import { Hono } from 'hono'
+import { askDanger } from '#web/ask-danger.tsx'
+
+const t = (c: Http) => c.get('scope').texts.t
+
+const titleOf = (c: Http, list: OwnedList) =>
+  list.title ?? t(c)('list.of', { name: `${list.firstName} ${list.lastName}` })
+
+export const deletePages = new Hono<Env>()
+  .get('/:username/delete', async (c) => {
+    const list = await listOfPath(c)
+    if (!list.isPrimaryOwner) throw new Forbidden()
+    return askDanger(c, 'delete-list', {
+      action: `/${list.username}/delete`,
+      closeHref: `/${list.username}/settings`,
+      title: t(c)('my_list.delete.title'),
+      body: t(c)('my_list.delete.body', {
+        title: titleOf(c, list),
+        count: await countGifts(c.get('scope').sql, list.id),
+      }),
+      verb: t(c)('my_list.delete'),
+    })
+  })
+  .post('/:username/delete', async (c) => {
+    const list = await listOfPath(c)
+    if (!list.isPrimaryOwner) throw new Forbidden()
+    await deleteList(c.get('scope'), list.privateGuid)
+    flashNext(c, { id: 'my_list.delete.success', kind: 'good' })
+    return redirect(c, '/')
+  })

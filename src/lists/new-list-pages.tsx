@@ -1,0 +1,70 @@
+import { ListCreated } from '#views/lists/ListCreated.tsx'
+import { NewList } from '#views/lists/NewList.tsx'
+import type { TextFormState } from '#views/lists/TextForm.tsx'
+import { UsernameNote } from '#views/lists/UsernameField.tsx'
+import { parse, type FieldErrors } from '#core/input.ts'
+import { flashNext } from '#web/flash.tsx'
+import { readForm } from '#web/forms.ts'
+import type { Env, Http } from '#web/http.ts'
+import { consume } from '#core/limits.ts'
+import { fragment, redirect, page } from '#web/render.tsx'
+import { requireUser } from '#core/scope.ts'
+import { addList } from './add-list.ts'
+import { createMessages } from './problems.ts'
+import { isUsernameAvailable } from './usernames.ts'
+import { newListInput, usernameInput } from './input.ts'
+import { Hono } from 'hono'
+
+const t = (c: Http) => c.get('scope').texts.t
+
+const showNewList = (c: Http, status: 200 | 422 = 200, state: TextFormState = {}): Response =>
+  page(
+    c,
+    { title: t(c)('new_list.title'), current: 'lists', width: 'narrow', noIndex: true, editing: true, status },
+    <NewList {...state} />,
+  )
+
+export const newListPages = new Hono<Env>()
+  .get('/mylist/new', (c) => (requireUser(c.get('scope')).isAccount ? showNewList(c) : redirect(c, '/account/create')))
+  .post('/mylist/new', async (c) => {
+    const scope = c.get('scope')
+    if (!requireUser(scope).isAccount) return redirect(c, '/account/create')
+    const form = await readForm(c, newListInput)
+    if (!form.ok) return showNewList(c, 422, form)
+    const made = await addList(scope, form.value)
+    if (!made.ok) {
+      const errors: FieldErrors = {
+        [made.problem === 'Unavailable' ? 'username' : 'form']: [createMessages[made.problem]],
+      }
+      return showNewList(c, 422, { typed: form.typed, errors })
+    }
+    const { privateGuid, username } = made.value
+    if (scope.isApp)
+      return page(
+        c,
+        { title: t(c)('new_list.done'), noIndex: true },
+        <ListCreated privateGuid={privateGuid} username={username} url={`${scope.config.baseUrl}/${username}`} />,
+      )
+    flashNext(c, { id: 'new_list.done', kind: 'good' })
+    return redirect(c, `/${username}`)
+  })
+  // What the address field asks while one types.
+  .get('/mylist/check-username', async (c) => {
+    const scope = c.get('scope')
+    await consume(scope, 'availability')
+    const typed = c.req.query('username') ?? ''
+    if (typed.trim().toLowerCase() === c.req.query('current')?.toLowerCase())
+      return fragment(c, <UsernameNote message={null} />)
+    const given = parse(usernameInput, typed)
+    if (!given.ok) return fragment(c, <UsernameNote message={given.errors['body']![0]!} />)
+    return fragment(
+      c,
+      <UsernameNote
+        message={
+          (await isUsernameAvailable(scope.sql, given.value))
+            ? 'general.username.available'
+            : 'general.username.unavailable'
+        }
+      />,
+    )
+  })

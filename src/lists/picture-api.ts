@@ -1,0 +1,61 @@
+import { HTTPException } from 'hono/http-exception'
+import { z } from 'zod'
+import { imageProblems } from '#core/images.ts'
+import { answer, answerOr, Api, done } from '#web/api.ts'
+import type { Http } from '#web/http.ts'
+import { themeInput } from './input.ts'
+import { requireOwnedList } from './owned-list.ts'
+import { setThemeImage, uploadImage } from './set-picture.ts'
+import { themeImages, themes } from './themes.ts'
+
+/** The picture of an upload: the body as it is, or a multipart form's field `image`. */
+async function pictureIn(c: Http): Promise<Uint8Array> {
+  if (!/^multipart\/form-data\b/i.test(c.req.header('Content-Type') ?? ''))
+    return new Uint8Array(await c.req.arrayBuffer())
+  const file = (await c.req.formData().catch(() => null))?.get('image')
+  return file instanceof File ? new Uint8Array(await file.arrayBuffer()) : new Uint8Array()
+}
+
+export const pictureApi = new Api()
+  .call(
+    {
+      method: 'get',
+      path: '/api/WishlistImage/GetThemeImages',
+      summary: 'The pictures that any list can have',
+      answers: { 200: z.object({ themeImages: z.array(z.object({ id: z.enum(themes), url: z.string() })) }) },
+    },
+    async () => answer(200, { themeImages: themeImages() }),
+  )
+  .call(
+    {
+      method: 'post',
+      path: '/api/WishlistImage/SetThemeImage',
+      summary: 'Give a list a theme picture',
+      requiresUser: true,
+      body: themeInput.extend({ username: z.string() }),
+      answers: { 200: done },
+    },
+    async (scope, { id, username }) => {
+      const list = await requireOwnedList(scope, username)
+      await setThemeImage(scope, list.privateGuid, id)
+      return answer(200, {})
+    },
+  )
+  .call(
+    {
+      method: 'post',
+      path: '/api/WishlistImage/UploadImage/{username}',
+      summary: 'Give a list a picture of its own',
+      requiresUser: true,
+      params: { username: z.string() },
+      picture: 'image',
+      answers: { 200: done },
+      problems: imageProblems,
+    },
+    async (scope, { username }, c) => {
+      const list = await requireOwnedList(scope, username)
+      const uploaded = await uploadImage(scope, list.privateGuid, await pictureIn(c))
+      if (!uploaded.ok && uploaded.problem === 'TooLarge') throw new HTTPException(413)
+      return answerOr(uploaded, () => answer(200, {}))
+    },
+  )

@@ -1,0 +1,65 @@
+import { SettingsDialog } from '#views/lists/SettingsDialog.tsx'
+import type { TextFormState } from '#views/lists/TextForm.tsx'
+import { Confirm } from '#views/layout/Confirm.tsx'
+import type { FieldErrors } from '#core/input.ts'
+import { isShareable } from '#core/shareable.ts'
+import { flashNext } from '#web/flash.tsx'
+import { readForm, type TypedValues } from '#web/forms.ts'
+import type { Env, Http } from '#web/http.ts'
+import { dialog, redirect } from '#web/render.tsx'
+import type { OwnedList } from './owned-list.ts'
+import { updateSettings } from './update-settings.ts'
+import { usedInRecentLot } from './used-in-recent-lot.ts'
+import { supportedForm } from './usernames.ts'
+import { listOfPath } from './list-of-path.ts'
+import { settingsInput } from './input.ts'
+import { Hono } from 'hono'
+
+const t = (c: Http) => c.get('scope').texts.t
+
+const showSettings = (c: Http, list: OwnedList, status: 200 | 422 = 200, state: TextFormState = {}): Response =>
+  dialog(
+    c,
+    { title: t(c)('settings.title'), current: 'lists', width: 'narrow', noIndex: true, editing: true, status },
+    <SettingsDialog list={list} {...state} />,
+  )
+
+/** Asks before a list is closed that somebody has just drawn. */
+const askLockOut = (c: Http, list: OwnedList, typed: TypedValues): Response =>
+  dialog(
+    c,
+    { title: t(c)('settings.lock_out.title'), current: 'lists', width: 'narrow', noIndex: true },
+    <Confirm
+      id="lock-out"
+      title={t(c)('settings.lock_out.title')}
+      action={`/${list.username}/settings`}
+      verb={t(c)('settings.lock_out.button')}
+      closeHref={`/${list.username}/settings`}
+      values={{ ...typed, confirmed: 'true' }}
+    >
+      <p>{t(c)('settings.lock_out.body')}</p>
+    </Confirm>,
+  )
+
+export const settingsPages = new Hono<Env>()
+  .get('/:username/settings', async (c) => showSettings(c, await listOfPath(c)))
+  .post('/:username/settings', async (c) => {
+    const scope = c.get('scope')
+    const list = await listOfPath(c)
+    const form = await readForm(c, settingsInput, { privateGuid: list.privateGuid })
+    if (!form.ok) return showSettings(c, list, 422, form)
+    const { typed, value } = form
+    if (!isShareable(value) && isShareable(list) && typed['confirmed'] !== 'true' && scope.config.switches.drawLots) {
+      const used = await usedInRecentLot(scope, list.privateGuid)
+      if (used.ok && used.value) return askLockOut(c, list, typed)
+    }
+    const updated = await updateSettings(scope, value)
+    if (!updated.ok) {
+      const errors: FieldErrors = {
+        username: [supportedForm.test(value.username) ? 'general.username.unavailable' : 'general.username.invalid'],
+      }
+      return showSettings(c, list, 422, { typed, errors })
+    }
+    flashNext(c, { id: 'settings.saved', kind: 'good' })
+    return redirect(c, `/${updated.value.username}`)
+  })

@@ -1,0 +1,45 @@
+import type { CSSProperties, ReactNode } from 'react'
+import { linkOf } from '../../src/gift/links.ts'
+import { useT } from '../layout/view.tsx'
+import { nameAndNote, shopHue } from '../../src/gift/words.ts'
+
+interface GiftWordsProps {
+  gift: { description: string; url: string | null }
+  /** the element of the name: a heading on a list, a paragraph in a dialog that has its own */
+  as?: 'h2' | 'h3' | 'p'
+  /** the name is struck through: somebody gives it */
+  struck?: boolean
+  /** before the name: a chip */
+  children?: ReactNode
+}
+
+/** The way to the shop: its mark, a letter in a colour of its own, and its name. */
+function ShopLink({ url }: { url: string | null }) {
+  const t = useT()
+  const { uri, uriDisplayText } = linkOf(url)
+  if (!uri || !uriDisplayText) return null
+  return (
+    <p className="gift-shop">
+      <a href={uri} target="_blank" rel="nofollow noreferrer">
+        <span className="shop-mark" style={{ '--mark': shopHue(uriDisplayText) } as CSSProperties} aria-hidden="true">
+          {[...uriDisplayText][0]!.toUpperCase()}
+        </span>
+        <span>{uriDisplayText}</span>
+        <span className="sr">, {t('gift.opens_shop')}</span>
+      </a>
+    </p>
+  )
+}
+
+/** What a gift is: its name, the rest of its words, and its shop. */
+export function GiftWords({ gift, as: Name = 'h3', struck = false, children }: GiftWordsProps) {
+  const { name, note } = nameAndNote(gift.description)
+  return (
+    <div className="gift-text">
+      {children}
+      <Name className="gift-title">{struck ? <s className="strike">{name}</s> : name}</Name>
+      {note && <p className="gift-note">{note}</p>}
+      <ShopLink url={gift.url} />
+    </div>
+  )
+}

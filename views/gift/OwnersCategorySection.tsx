@@ -1,0 +1,56 @@
+import type { OwnersCategory } from '../../src/gift/index.ts'
+import { opensDialog } from '../layout/Dialog.tsx'
+import { Icon } from '../layout/Icon.tsx'
+import { useT } from '../layout/view.tsx'
+import { OwnersGiftCard, type CardFocus } from './OwnersGiftCard.tsx'
+
+/** What gets the focus when the category has come: a gift in it, or its heading. */
+export type CategoryFocus = { gift: string; on: CardFocus } | 'heading'
+
+interface OwnersCategorySectionProps {
+  /** the list's */
+  username: string
+  category: OwnersCategory
+  /** the first of its page, whose first row is seen at once */
+  isFirst?: boolean
+  focus?: CategoryFocus | undefined
+}
+
+/** A category of one's own list: its gifts to be put in order, or the way to its first. */
+export function OwnersCategorySection({ username, category, isFirst = false, focus }: OwnersCategorySectionProps) {
+  const t = useT()
+  const { publicGuid, privateGuid, name, gifts } = category
+  const id = `category-${publicGuid}`
+  const focusOf = (guid: string) => (typeof focus === 'object' && focus.gift === guid ? focus.on : undefined)
+  return (
+    <section className="category" id={id} aria-labelledby={`${id}-name`}>
+      <div className="category-head">
+        <h2 id={`${id}-name`} {...(focus === 'heading' && { tabIndex: -1, 'data-focus': '' })}>
+          {name}
+        </h2>
+        <span className="count">{t('general.gift_count', { count: gifts.length })}</span>
+        <a className="icon-button" href={`/${username}/categories`} aria-label={t('gift.edit_category', { name })}>
+          <Icon name="more" />
+        </a>
+      </div>
+      <ul className="gifts" data-category={privateGuid} data-reorder-url={`/categories/${privateGuid}/order`}>
+        {gifts.map((gift, index) => (
+          <OwnersGiftCard
+            key={gift.publicGuid}
+            gift={gift}
+            lazy={!isFirst || index > 2}
+            focus={focusOf(gift.publicGuid)}
+          />
+        ))}
+        {gifts.length === 0 && (
+          <li>
+            <a className="add-tile" {...opensDialog(`/${username}/gifts/new?categoryPrivateGuid=${privateGuid}`)}>
+              <Icon name="plus" />
+              {t('gift.add_first')}
+            </a>
+          </li>
+        )}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,59 @@
+import type { OwnersGift } from '../../src/gift/index.ts'
+import { opensDialog } from '../layout/Dialog.tsx'
+import { Icon } from '../layout/Icon.tsx'
+import { useT } from '../layout/view.tsx'
+import { giftMenus } from '../gifts/GiftMenu.tsx'
+import { GiftPicture } from './GiftPicture.tsx'
+import { GiftWords } from './GiftWords.tsx'
+import { shortName } from '../../src/gift/words.ts'
+
+/** Where the focus goes when a card has come or moved. */
+export type CardFocus = 'edit' | 'menu'
+
+interface OwnGiftCardProps {
+  gift: OwnersGift
+  /** false for the first row */
+  lazy?: boolean
+  focus?: CardFocus | undefined
+}
+
+const focusHere = (here: boolean) => (here ? { 'data-focus': '' } : {})
+
+/**
+ * A gift on its owner's own list: a handle to drag, the button of the menu that all gifts share, and the way to change it.
+ * It holds links only and nothing of a session, so that it can be pushed to every owner alike.
+ */
+export function OwnersGiftCard({ gift, lazy = true, focus }: OwnGiftCardProps) {
+  const t = useT()
+  const { publicGuid: guid } = gift
+  const name = shortName(gift.description)
+  return (
+    <li className="gift own" id={`gift-${guid}`}>
+      <GiftPicture imageHash={gift.imageHash} lazy={lazy} />
+      {/* the client script makes it a link: nobody drags without, and the menu leads to the same */}
+      <a className="icon-button grip" aria-label={t('gift.move_it', { description: name })} />
+      <button
+        className="icon-button gift-menu"
+        form={giftMenus}
+        formAction={`/gifts/${guid}/menu`}
+        aria-label={t('gift.more', { description: name })}
+        {...focusHere(focus === 'menu')}
+      />
+      <GiftWords gift={gift}>
+        {gift.isCrossedOff && (
+          <span className="chip">
+            <Icon name="strike" />
+            {t('gift.crossed_off')}
+          </span>
+        )}
+      </GiftWords>
+      <div className="gift-actions">
+        <a className="button quiet" {...opensDialog(`/gifts/${guid}/edit`)} {...focusHere(focus === 'edit')}>
+          <Icon name="edit" />
+          {t('general.edit')}
+          <span className="sr">: {name}</span>
+        </a>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,71 @@
+import type { VisitorsGift } from '../../src/gift/index.ts'
+import { opensDialog } from '../layout/Dialog.tsx'
+import { Icon } from '../layout/Icon.tsx'
+import { useT } from '../layout/view.tsx'
+import { GiftPicture } from './GiftPicture.tsx'
+import { GiftWords } from './GiftWords.tsx'
+import { shortName } from '../../src/gift/words.ts'
+
+interface VisitorGiftCardProps {
+  gift: VisitorsGift
+  /** false for the first row, which is seen at once */
+  lazy?: boolean
+  /** it was taken this moment, while the reader looks: its line is drawn and it is said */
+  justTaken?: boolean
+}
+
+const classes = { free: 'gift', locked: 'gift', yours: 'gift yours', taken: 'gift taken' }
+
+/**
+ * A gift on somebody else's list. It holds links only and nothing of a session, so that one rendering serves every visitor;
+ * a taken one keeps the free one's markup and size. Never rendered for an owner of the list.
+ */
+export function VisitorsGiftCard({ gift, lazy = true, justTaken = false }: VisitorGiftCardProps) {
+  const t = useT()
+  const { publicGuid: guid, state } = gift
+  const name = shortName(gift.description)
+  const isNews = justTaken && state === 'taken'
+  return (
+    <li
+      className={isNews ? 'gift taken just-taken' : classes[state]}
+      id={`gift-${guid}`}
+      tabIndex={-1}
+      {...(isNews && { 'data-announce': `${name}: ${t('cross_off.taken')}` })}
+    >
+      <GiftPicture imageHash={gift.imageHash} lazy={lazy}>
+        {state === 'yours' && <span className="tag">{t('cross_off.yours')}</span>}
+      </GiftPicture>
+      <GiftWords gift={gift} struck={state === 'taken'} />
+      <div className="gift-actions">
+        {state === 'free' && (
+          <a className="button soft" {...opensDialog(`/gifts/${guid}/cross-off`)}>
+            {t('cross_off.verb')}
+            <span className="sr">: {name}</span>
+          </a>
+        )}
+        {state === 'yours' && (
+          <a className="button" {...opensDialog(`/gifts/${guid}/cross-off/undo`)}>
+            <Icon name="undo" />
+            {t('cross_off.undo')}
+            <span className="sr">: {name}</span>
+          </a>
+        )}
+        {state === 'locked' && <p className="gift-state">{t('cross_off.locked')}</p>}
+        {state === 'taken' && (
+          <div className="gift-state">
+            <span>
+              <span className="when-hidden">{t('cross_off.taken')}</span>
+              <span className="when-shown">{t('cross_off.taken_shown')}</span>
+            </span>
+            <label className="show-label">
+              <input className="show-gift sr" type="checkbox" autoComplete="off" />
+              <span className="when-hidden">{t('cross_off.show')}</span>
+              <span className="when-shown">{t('cross_off.hide')}</span>
+              <span className="sr">: {name}</span>
+            </label>
+          </div>
+        )}
+      </div>
+    </li>
+  )
+}
