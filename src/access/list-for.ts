@@ -1,3 +1,4 @@
+import { routableName } from '#core/names.ts'
 import type { Scope } from '#core/scope.ts'
 import type { AccessType } from '#core/shareable.ts'
 
@@ -75,11 +76,9 @@ function accessOf(row: Row): Access {
   return { state: isInviting ? 'InvitationRequired' : 'NoAccess', fullName, username }
 }
 
-const nameForm = /^[0-9A-Za-z][0-9A-Za-z_-]{2,49}$/
-
 /** What the list with this username is to the asker, in one query; null when there is none. */
 export async function listFor(scope: Scope, username: string): Promise<Access | null> {
-  if (!nameForm.test(username)) return null
+  if (!routableName.test(username)) return null
   const row = await read(scope, { username })
   return row ? accessOf(row) : null
 }

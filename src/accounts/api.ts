@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { NotFound, UserDeleted } from '#core/errors.ts'
-import { guid, parse } from '#core/input.ts'
+import { pathGuid } from '#core/input.ts'
 import { answer, answerOr, Api, done } from '#web/api.ts'
 import { switchSession } from '#web/session.ts'
 import { serializeUser, userSchema } from './serializers.ts'
@@ -67,12 +67,12 @@ export const accountApi = new Api()
     {
       method: 'get',
       path: '/api/Account/GetEmailSettings/{guid}',
+      params: { guid: pathGuid() },
       summary: "A user's mail settings, by private guid",
       answers: { 200: settingsAnswer },
     },
-    async (scope, _body, c) => {
-      const given = parse(guid(), c.req.param('guid'))
-      const settings = given.ok && (await emailSettings(scope.sql, given.value))
+    async (scope, { guid }) => {
+      const settings = await emailSettings(scope.sql, guid)
       if (!settings) throw new NotFound()
       return answer(200, settings)
     },

@@ -1,5 +1,6 @@
 import { accountApi } from './api.ts'
-import { accountPages } from './pages.tsx'
+import { loginPages } from './login-pages.tsx'
+import { mailingPages } from './mailing-pages.tsx'
 
 export { serializeUser, userSchema } from './serializers.ts'
 export { checkEmail } from './check-email.ts'
@@ -11,4 +12,4 @@ export { showLogin } from './show-login.tsx'
 export { findClaimants, settleMerge } from './prove-address.ts'
 export { register } from './register.ts'
 export { currentUser, findSession, purgeSessions, logSessionIn, logSessionOut, rememberSession } from './sessions.ts'
-export const accounts = { pages: [accountPages], apis: [accountApi] }
+export const accounts = { pages: [loginPages, mailingPages], apis: [accountApi] }

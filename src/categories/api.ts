@@ -5,7 +5,7 @@ import { deleteCategory } from './delete-category.ts'
 import { categoryOrderInput, categoryRef, moveCategoryInput, newCategoryInput, renameCategoryInput } from './input.ts'
 import { moveCategoryToList } from './move-category-to-list.ts'
 import { categoryProblems } from './problems.ts'
-import type { OwnCategory } from './queries.ts'
+import type { OwnCategory } from './own-categories.ts'
 import { renameCategory } from './rename-category.ts'
 import { reorderCategories } from './reorder-categories.ts'
 

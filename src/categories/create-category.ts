@@ -3,7 +3,7 @@ import { NotFound } from '#core/errors.ts'
 import type { Scope } from '#core/scope.ts'
 import { changeLists } from '../lists/index.ts'
 import type { newCategoryInput } from './input.ts'
-import type { OwnCategory } from './queries.ts'
+import type { OwnCategory } from './own-categories.ts'
 
 /**
  * Adds a category at the end of one of the asker's lists.

@@ -3,7 +3,7 @@ import type { Scope } from '#core/scope.ts'
 import { tellCrossersOfDeletion } from '../cross-offs/index.ts'
 import { lockGifts } from '../gift/index.ts'
 import { changeLists } from '../lists/index.ts'
-import { requireCategory } from './queries.ts'
+import { requireCategory } from './own-categories.ts'
 
 /**
  * Deletes a category of the asker with its gifts. Who crossed something off is told.

@@ -7,7 +7,7 @@ import { countGifts, lockGifts, maxGifts } from '../gift/index.ts'
 import { changeLists } from '../lists/index.ts'
 import type { moveCategoryInput } from './input.ts'
 import type { CategoryProblem } from './problems.ts'
-import { requireCategory } from './queries.ts'
+import { requireCategory } from './own-categories.ts'
 
 /**
  * Moves a category with its gifts to the end of another list of the asker; to its own list it stays as it is. Who crossed something off is told.

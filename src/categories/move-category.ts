@@ -1,7 +1,7 @@
 import { NotFound } from '#core/errors.ts'
 import type { Scope } from '#core/scope.ts'
 import { changeLists } from '../lists/index.ts'
-import { categoriesOf } from './queries.ts'
+import { categoriesOf } from './own-categories.ts'
 
 /**
  * Moves a category one place up or down on its list; the first stays first, the last last.

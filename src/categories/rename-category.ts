@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { Scope } from '#core/scope.ts'
 import { changeLists } from '../lists/index.ts'
 import type { renameCategoryInput } from './input.ts'
-import { requireCategory } from './queries.ts'
+import { requireCategory } from './own-categories.ts'
 
 /**
  * Gives a category of the asker another name; the same name changes nothing.

@@ -1,3 +1,6 @@
+/** The form of names that lists may have had since long ago, and that addresses are read by. */
+export const routableName = /^[0-9a-z][0-9a-z_-]{2,49}$/i
+
 /** First letters of first and last word: "Noor de Vries" is NV. */
 export function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/)

@@ -7,7 +7,7 @@ import { crossOff } from './cross-off.ts'
 import { crossOffInput, startFlowInput, undoInput } from './input.ts'
 import { openLink } from './open-link.ts'
 import { crossOffProblems, linkProblems, undoProblems } from './problems.ts'
-import { crossOffsOf } from './queries.ts'
+import { crossOffsOf } from './given.ts'
 import { undoCrossOff } from './undo-cross-off.ts'
 
 const crossedOffWishlist = z.object({

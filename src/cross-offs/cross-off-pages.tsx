@@ -10,11 +10,10 @@ import { changed, dialog, redirect, refresh } from '#web/render.tsx'
 import { switchSession } from '#web/session.ts'
 import { checkEmail, createGuest, login } from '../accounts/index.ts'
 import { cardNow, cardPiece, giftAddress } from './card-piece.tsx'
-import { crossOff } from './cross-off.ts'
+import { crossOff, wasMadeBy } from './cross-off.ts'
 import { addressForm, contextForm, passwordForm } from './input.ts'
 import { lookAtGift, obstacleOf, type SeenGift, type UnseenGift } from './look-at-gift.ts'
 import { crossOffMessages, type CrossOffProblem } from './problems.ts'
-import { wasMadeBy } from './queries.ts'
 import { askUndo } from './undo-pages.tsx'
 
 const saidDone = {

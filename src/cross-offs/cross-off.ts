@@ -1,6 +1,6 @@
 import { announceList, listOfGift, type SeenList } from '../access/index.ts'
 import { giftColumns, seenBy, type Gift, type VisitorsGift } from '../gift/index.ts'
-import { transact, type Transaction } from '#core/db.ts'
+import { transact, type Sql, type Transaction } from '#core/db.ts'
 import type { EditionCode } from '#core/editions.ts'
 import { Unauthorized } from '#core/errors.ts'
 import { enqueueMail } from '#core/mail.ts'
@@ -97,4 +97,12 @@ export async function crossOff(
     await announceList(tx, list.publicGuid, 'crossed-off', giftGuid)
     return asBefore({ guid: made.guid, crosserId: user.id, crossOffGuid: made.guid })
   })
+}
+
+/** Whether this flow crossed the gift off, and it still is: the same form was sent twice, the second time without the first one's session. */
+export async function wasMadeBy(sql: Sql, giftGuid: string, contextId: string): Promise<boolean> {
+  const [row] = await sql`
+    select 1 from cross_offs x join gifts g on g.id = x.gift_id
+    where g.public_guid = ${giftGuid}::uuid and x.context_id = ${contextId}::uuid and x.undone_at is null`
+  return row !== undefined
 }

@@ -9,7 +9,7 @@ export const crossOffs = { pages: [crossOffPages, undoPages, overviewPages, link
 
 export { crossOff } from './cross-off.ts'
 export { crossOffMails } from './mails.ts'
-export { crossOffsOf, type CrossedOffWishlist } from './queries.ts'
+export { crossOffsOf, type CrossedOffWishlist } from './given.ts'
 export { tellCrossersOfChange, tellCrossersOfDeletion, tellCrossersOfMove } from './tell-crossers.ts'
 export { purgeUndoneCrossOffs } from './purge-undone-cross-offs.ts'
 export { purgeNotices } from './purge-notices.ts'

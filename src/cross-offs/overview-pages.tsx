@@ -4,7 +4,7 @@ import { CrossedOff, CrossedOffLists } from '#views/cross-offs/CrossedOff.tsx'
 import { guidParam, wantsFragment, type Env, type Http } from '#web/http.ts'
 import { changed, page } from '#web/render.tsx'
 import { clearNotice } from './clear-notice.ts'
-import { givenBy } from './queries.ts'
+import { givenBy } from './given.ts'
 
 async function overview(c: Http): Promise<Response> {
   const scope = c.get('scope')

@@ -10,7 +10,7 @@ import { changed, dialog } from '#web/render.tsx'
 import { cardNow, giftAddress, saidUndone } from './card-piece.tsx'
 import { lookAtGift } from './look-at-gift.ts'
 import { undoMessages, type UndoProblem } from './problems.ts'
-import { givenBy } from './queries.ts'
+import { givenBy } from './given.ts'
 import { ownCrossOff, undoOwnCrossOff } from './undo-own-cross-off.ts'
 
 const isFromOverview = (c: Http) => c.req.query('from') === 'overview'

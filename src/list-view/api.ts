@@ -18,7 +18,8 @@ import {
   serializePublicWishlistForOwner,
 } from './serializers.ts'
 import { verifyAnswerInput } from './input.ts'
-import { forumOf, openInvitesOf, ownersOf } from './queries.ts'
+import { forumOf } from './forum.ts'
+import { openInvitesOf, ownersOf } from './owners.ts'
 
 /** @throws NotFound when there is no such list */
 async function requireAccess(scope: Scope, username: string): Promise<Access> {

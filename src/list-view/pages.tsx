@@ -14,7 +14,7 @@ import { wantsFragment, type Env, type Http } from '#web/http.ts'
 import { fragment, redirect, page } from '#web/render.tsx'
 import { keepSession } from '#web/session.ts'
 import { answerForm } from './input.ts'
-import { ownersOf } from './queries.ts'
+import { ownersOf } from './owners.ts'
 
 const titleOf = (c: Http, list: SeenList): string =>
   list.title ?? c.get('scope').texts.t('listview.title_of', { name: `${list.firstName} ${list.lastName}` })

@@ -11,7 +11,8 @@ import {
 import { listImageUrl, type OwnedList } from '../lists/index.ts'
 import { accessTypes, isShareable } from '#core/shareable.ts'
 import type { SeenList } from '../access/index.ts'
-import type { OpenInvite, Owner, Post } from './queries.ts'
+import type { Post } from './forum.ts'
+import type { OpenInvite, Owner } from './owners.ts'
 
 const forumPost = z.object({
   publicGuid: z.string(),

@@ -4,7 +4,8 @@ import { flag, guid, optionalDay, optionalFlag, optionalText, text } from '#core
 import { accessTypes, type AccessType } from '#core/shareable.ts'
 import { occasions } from '#core/occasions.ts'
 import { themes } from './themes.ts'
-import { routableForm, supportedForm } from './usernames.ts'
+import { supportedForm } from './usernames.ts'
+import { routableName } from '#core/names.ts'
 
 const name = (form: RegExp) =>
   text({
@@ -86,7 +87,7 @@ export const occasionInput = z.object({
 export const settingsInput = z
   .object({
     privateGuid: guid(),
-    username: name(routableForm),
+    username: name(routableName),
     ...person(),
     ...access(),
     includeInSearchResult: optionalFlag(),

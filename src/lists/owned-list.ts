@@ -3,7 +3,7 @@ import { requireUser } from '#core/scope.ts'
 import type { Scope } from '#core/scope.ts'
 import type { AccessType } from '#core/shareable.ts'
 import type { Occasion } from '#core/occasions.ts'
-import { routableForm } from './usernames.ts'
+import { routableName } from '#core/names.ts'
 
 /** A list as its owner edits it. */
 export interface OwnedList {
@@ -32,16 +32,13 @@ export interface OwnedList {
   lastUpdate: Date
 }
 
-const guidForm = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-const isName = (name: string) => name.length <= 50 && routableForm.test(name)
-
 /** Looks among the asker's own lists. @returns null for an unknown list and another's alike */
 export async function ownedList(
   scope: Scope,
   by: { privateGuid: string } | { username: string },
 ): Promise<OwnedList | null> {
   const privateGuid = 'privateGuid' in by ? by.privateGuid : null
-  if (!scope.user || ('privateGuid' in by ? !guidForm.test(by.privateGuid) : !isName(by.username))) return null
+  if (!scope.user || ('username' in by && !routableName.test(by.username))) return null
   const [list] = await scope.sql<OwnedList[]>`
     select l.id, l.private_guid as "privateGuid", l.public_guid as "publicGuid", l.username::text as username, l.first_name as "firstName", l.last_name as "lastName", l.city,
       l.title, l.description, l.occasion, l.occasion_date as "occasionDate", l.birthday, l.theme_image as "themeImage", l.image_hash as "imageHash",
@@ -61,7 +58,9 @@ export async function ownedList(
 export async function requireOwnedList(scope: Scope, username: string): Promise<OwnedList> {
   const list = await ownedList(scope, { username })
   if (list) return list
-  const [exists] = !isName(username) ? [] : await scope.sql`select 1 from lists where username = ${username}::citext`
+  const [exists] = !routableName.test(username)
+    ? []
+    : await scope.sql`select 1 from lists where username = ${username}::citext`
   if (!exists) throw new NotFound()
   requireUser(scope)
   throw new Forbidden()

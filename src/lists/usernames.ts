@@ -34,9 +34,6 @@ export const reservedNames: ReadonlySet<string> = new Set([
   'winkels',
 ])
 
-/** The form of names that lists may have had since long ago, and that addresses are read by. */
-export const routableForm = /^[0-9a-z][0-9a-z_-]*$/i
-
 /** The form of new names: digits, then a letter or a hyphen or underscore after a digit, and a letter somewhere. */
 export const supportedForm = /^(?=.*[a-z])[0-9a-z][0-9a-z_-]*$/i
 

@@ -18,7 +18,7 @@ const sharedOf = ({ username, title, firstName, lastName }: SeenList): SharedLis
 
 /** @throws NotFound when there is no such list */
 async function requireList(c: Http): Promise<Access> {
-  const access = await listFor(c.get('scope'), c.req.param('username') ?? '')
+  const access = await listFor(c.get('scope'), c.req.param('username')!)
   if (!access) throw new NotFound()
   return access
 }

@@ -1,5 +1,6 @@
 import type { WebSocket } from 'ws'
 import type { Config } from '#core/config.ts'
+import { guid } from '#core/input.ts'
 import type { Announcement, Hub } from '#core/live.ts'
 import type { Scope, Services } from '#core/scope.ts'
 import { sessionKeyOf, sessionTopic, tokenHashOf } from '#core/session.ts'
@@ -99,7 +100,6 @@ export interface Rooms {
 // ── The rooms ──────────────────────────────────────────────────────────────────────────────────────────────────────
 
 const watchesPerConnection = 200
-const isGuid = (key: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(key)
 
 /** Opens the rooms of this process: the hub is asked once for each thing that is watched here, however many watch it. */
 export function createRooms(services: Services, hub: Hub, topics: readonly LiveTopic[]): Rooms {
@@ -126,7 +126,7 @@ export function createRooms(services: Services, hub: Hub, topics: readonly LiveT
 
   async function mayWatch(scope: Scope, name: string, key: string): Promise<boolean> {
     const topic = topicOf.get(name)
-    return topic !== undefined && isGuid(key) && (await topic.mayWatch(scope, key.toLowerCase()))
+    return topic !== undefined && guid().safeParse(key).success && (await topic.mayWatch(scope, key.toLowerCase()))
   }
 
   return {

@@ -1,4 +1,4 @@
-import type { OwnCategory } from '../../src/categories/queries.ts'
+import type { OwnCategory } from '../../src/categories/own-categories.ts'
 import { opensDialog } from '../layout/Dialog.tsx'
 import { Field, type FormState } from '../layout/Field.tsx'
 import { Form } from '../layout/Form.tsx'

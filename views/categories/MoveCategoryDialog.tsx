@@ -1,4 +1,4 @@
-import type { OwnCategory } from '../../src/categories/queries.ts'
+import type { OwnCategory } from '../../src/categories/own-categories.ts'
 import type { Summary } from '../../src/lists/summaries.ts'
 import { Dialog, DialogFoot, inDialog } from '../layout/Dialog.tsx'
 import { ChoiceCards, FormErrors, type FormState } from '../layout/Field.tsx'

@@ -6,7 +6,7 @@ import type {
   GoneGift as Gone,
   ListOfGone,
   Notice,
-} from '../../src/cross-offs/queries.ts'
+} from '../../src/cross-offs/given.ts'
 import { imageUrl } from '#core/images.ts'
 import { opensDialog } from '#views/layout/Dialog.tsx'
 import { Empty } from '#views/layout/Empty.tsx'

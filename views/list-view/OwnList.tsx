@@ -11,7 +11,7 @@ import { sharesNatively } from '#views/sharing/addresses.ts'
 import { isShareable } from '#core/shareable.ts'
 import type { SeenList } from '../../src/access/index.ts'
 import type { OwnersCategory } from '../../src/gift/index.ts'
-import type { Owner } from '../../src/list-view/queries.ts'
+import type { Owner } from '../../src/list-view/owners.ts'
 import { PrintFoot } from './PrintFoot.tsx'
 import { fetchesAnew, regions } from './regions.ts'
 

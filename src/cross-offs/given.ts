@@ -1,4 +1,3 @@
-import type { Sql } from '#core/db.ts'
 import type { Scope } from '#core/scope.ts'
 import type { Occasion } from '#core/occasions.ts'
 import { giftAndCrossOffColumns, seenBy, type GiftAndCrossOff, type VisitorsGift } from '../gift/index.ts'
@@ -128,12 +127,4 @@ export async function givenBy(scope: Scope): Promise<Given> {
     gone: gifts,
   }))
   return { lists, others }
-}
-
-/** Whether this flow crossed the gift off, and it still is: the same form was sent twice, the second time without the first one's session. */
-export async function wasMadeBy(sql: Sql, giftGuid: string, contextId: string): Promise<boolean> {
-  const [row] = await sql`
-    select 1 from cross_offs x join gifts g on g.id = x.gift_id
-    where g.public_guid = ${giftGuid}::uuid and x.context_id = ${contextId}::uuid and x.undone_at is null`
-  return row !== undefined
 }
