@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, afterEach, before, test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { assertFocus, desktop, listening, openStage, phone, settled, tabTo, type Stage } from './stage.ts'
+import { dayFromNow } from '#test/support/days.ts'
 import { until } from '#test/support/until.ts'
 
 let stage: Stage
@@ -10,8 +11,6 @@ before(async () => {
 })
 afterEach(() => assert.deepEqual(stage.complaints(), []))
 after(() => stage.close())
-
-const inDays = (days: number) => new Date(Date.now() + days * 24 * 3600 * 1000).toISOString().slice(0, 10)
 
 async function createAccount(page: Page, username: string, firstName: string): Promise<void> {
   await page.getByLabel('Adres van je lijst').fill(username)
@@ -73,7 +72,7 @@ test('a list is made and shared, a gift crossed off and freed again, live for th
 
   await noor.locator('a.chip').click()
   await dialog.getByLabel('Gelegenheid').selectOption('Sinterklaas')
-  await dialog.getByLabel('Op welke dag?').fill(inDays(12))
+  await dialog.getByLabel('Op welke dag?').fill(dayFromNow(12))
   await dialog.getByRole('button', { name: 'Opslaan' }).click()
   await noor.getByText('Nog 12 nachtjes').waitFor()
 
@@ -173,7 +172,7 @@ test('the same story is told with JavaScript switched off', async () => {
   )
   await bram.locator('a.chip').click()
   await bram.getByLabel('Gelegenheid').selectOption('MyBirthday')
-  await bram.getByLabel('Op welke dag?').fill(inDays(30))
+  await bram.getByLabel('Op welke dag?').fill(dayFromNow(30))
   await bram.getByRole('button', { name: 'Opslaan' }).click()
   assert.ok(await bram.getByText('Nog 30 dagen').isVisible())
   await bram.getByRole('link', { name: 'Instellingen' }).click()
