@@ -11,6 +11,7 @@ import type { Pool } from '#core/db.ts'
 import type { Scope, Services } from '#core/scope.ts'
 import { scopeOf } from '#web/session.ts'
 import { testDatabase } from './database.ts'
+import { until } from './until.ts'
 
 /** An answer of the API. */
 export interface ApiAnswer {
@@ -188,17 +189,12 @@ export async function openWorld(environment: Record<string, string> = {}): Promi
   const visitor = (headers: Record<string, string> = {}) => clientOf((path, init) => app.request(path, init), headers)
   const { sql } = services
   /** Waits until no mail is on its way: each sent, skipped or given up. */
-  const settled = async () => {
-    const deadline = Date.now() + 20_000
-    for (;;) {
-      const [waiting] = await sql<
-        { count: number }[]
-      >`select count(*)::int as count from mails where sent_at is null and skipped_at is null and given_up_at is null`
-      if (waiting!.count === 0) return
-      if (Date.now() > deadline) throw new Error('mails are still waiting')
-      await new Promise((resolve) => setTimeout(resolve, 50))
-    }
-  }
+  const settled = () =>
+    until(async () => {
+      const waiting =
+        await sql`select 1 from mails where sent_at is null and skipped_at is null and given_up_at is null limit 1`
+      return waiting.length === 0
+    }, 'the mails to be sent')
   return {
     url: database.url,
     sql,
