@@ -15,7 +15,7 @@ let lotte: Person
 let marker: string
 
 before(async () => {
-  world = await openWorld()
+  world = await openWorld({}, { countsQueries: true })
   listening = await listenIn(world)
   noor = await world.person('Noor de Vries')
   bram = await world.person('Bram Jansen')

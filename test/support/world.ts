@@ -1,3 +1,6 @@
+// first: pages are rendered by the build that users get, which is three times as fast
+import '../../src/react-build.ts'
+import assert from 'node:assert/strict'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -86,7 +89,7 @@ export interface World {
   ): Promise<{ id: number; publicGuid: string }>
   /** lets the mail jobs run until none waits, and returns every mail so far, oldest first */
   mails(): Promise<KeptMail[]>
-  /** the statements that the product's pool ran meanwhile */
+  /** the statements that the product's pool ran meanwhile; for a world that was opened to count them */
   countQueries(run: () => Promise<unknown>): Promise<string[]>
   close(): Promise<void>
 }
@@ -167,8 +170,14 @@ async function readHtml(response: Response): Promise<HtmlAnswer> {
   return { status: response.status, html, headers: response.headers, $: cheerio.load(html) }
 }
 
-/** Opens a world: a fresh database, the app, and a worker that keeps mails in the database. */
-export async function openWorld(environment: Record<string, string> = {}): Promise<World> {
+/**
+ * Opens a world: a fresh database, the app, and a worker that keeps mails in the database.
+ * @param options `countsQueries` for `countQueries()`: it makes each statement dearer, as each keeps its stack
+ */
+export async function openWorld(
+  environment: Record<string, string> = {},
+  { countsQueries = false } = {},
+): Promise<World> {
   const database = await testDatabase()
   const dataDir = await mkdtemp(join(tmpdir(), 'wishring-'))
   const config = readConfig({
@@ -181,9 +190,12 @@ export async function openWorld(environment: Record<string, string> = {}): Promi
     ...environment,
   })
   const statements: string[] = []
-  const { services, close } = await openServices(config, database.url, 'worker', {
-    onQuery: (statement) => void statements.push(statement),
-  })
+  const { services, close } = await openServices(
+    config,
+    database.url,
+    'worker',
+    countsQueries ? { onQuery: (statement) => void statements.push(statement) } : {},
+  )
   const app = createApp(services)
   const worker = await startWorking(services)
   const visitor = (headers: Record<string, string> = {}) => clientOf((path, init) => app.request(path, init), headers)
@@ -250,6 +262,7 @@ export async function openWorld(environment: Record<string, string> = {}): Promi
         from mails where kept is not null order by id`
     },
     async countQueries(run) {
+      assert.ok(countsQueries, 'the world was not opened to count statements')
       await settled() // the worker's statements are not the page's
       statements.length = 0
       await run()
