@@ -25,6 +25,8 @@ const browserFiles = files.filter((file) => file.startsWith('test/browser/'))
 const otherFiles = files.filter((file) => !browserFiles.includes(file))
 
 const counts: Count[] = []
+// Each file is a process, and each would compile the same code.
+process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, '../.cache/node-compile')
 const server = await startTestServer()
 try {
   process.env.TEST_DATABASE_SERVER = server.url

@@ -147,6 +147,10 @@ test('a form that is refused keeps what was typed, says what is wrong where it i
   await field('Wachtwoord').fill('een goed wachtwoord')
   await field('Wachtwoord nog een keer').fill('een goed wachtwoord')
   await page.getByRole('button', { name: 'Maak mijn lijst' }).click()
+  await until(
+    async () => (await field('Wachtwoord').inputValue()) === '',
+    'the form as it comes back, without passwords',
+  )
   await page.locator('[aria-invalid=true]').first().waitFor()
   await page.getByText('Deze naam is al bezet').or(page.getByText('niet beschikbaar')).first().waitFor()
   await field('Adres van je lijst').fill('emma-kok')

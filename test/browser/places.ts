@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
+import { dayFromNow } from '#test/support/days.ts'
 import type { ApiAnswer, Client, Person } from '#test/support/world.ts'
 import { settled, type Stage } from './stage.ts'
 
@@ -23,7 +24,6 @@ export interface Cast {
 }
 
 const monthsAgo = (months: number) => new Date(Date.now() - months * 30 * 24 * 3600 * 1000)
-const day = (inDays: number) => new Date(Date.now() + inDays * 24 * 3600 * 1000).toISOString().slice(0, 10)
 
 const must = ({ status, body }: ApiAnswer) => {
   if (status >= 300) throw new Error(`${status} ${JSON.stringify(body)}`)
@@ -48,7 +48,7 @@ export async function castFor(stage: Stage): Promise<Cast> {
     await noor.api('POST', '/api/MyList/UpdateOccasion', {
       privateGuid,
       occasion: 'Sinterklaas',
-      occasionDate: day(12),
+      occasionDate: dayFromNow(12),
     }),
   )
   const category = must(

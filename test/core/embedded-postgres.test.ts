@@ -18,9 +18,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test, type TestOptions } from 'node:test'
 import { text } from 'node:stream/consumers'
-import { setTimeout as sleep } from 'node:timers/promises'
 import postgres from 'postgres'
 import { startEmbeddedPostgres } from '#core/embedded-postgres.ts'
+import { until } from '#test/support/until.ts'
 
 const isRoot = process.getuid?.() === 0
 const sandbox = mkdtempSync(join(tmpdir(), 'wishring-test-'))
@@ -161,7 +161,14 @@ test('recovers what was committed when the server itself is killed', async () =>
   const first = await start(dataDir)
   await query(first.url, `create table kept (word text); insert into kept values ('gebleven')`)
   process.kill(pidOf(dataDir), 'SIGKILL')
-  await sleep(50)
+  await until(
+    () =>
+      query(first.url, 'select 1').then(
+        () => false,
+        () => true,
+      ),
+    'the end of the server',
+  )
   const second = await start(dataDir)
   assert.deepEqual(await query(second.url, 'select word from kept'), [{ word: 'gebleven' }])
   await first.stop()

@@ -9,7 +9,7 @@ describe('mails about cross-offs', () => {
   let lotte: Person
 
   before(async () => {
-    world = await openWorld({ BASE_URL: 'https://wenskring.example' })
+    world = await openWorld({ BASE_URL: 'https://wenskring.example' }, { countsQueries: true })
     noor = await world.person('Noor de Vries')
     lotte = await world.person('Lotte Visser')
   })

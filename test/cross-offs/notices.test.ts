@@ -15,7 +15,7 @@ let world: World
 let noor: Person
 let lotte: Person
 before(async () => {
-  world = await openWorld()
+  world = await openWorld({}, { countsQueries: true })
   noor = await world.person('Noor de Vries')
   lotte = await world.person('Lotte Visser')
 })

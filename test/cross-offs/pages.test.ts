@@ -16,7 +16,7 @@ let lotte: Person
 let bram: Person
 
 before(async () => {
-  world = await openWorld()
+  world = await openWorld({}, { countsQueries: true })
   noor = await world.person('Noor de Vries')
   lotte = await world.person('Lotte Visser')
   bram = await world.person('Bram Bakker')

@@ -18,7 +18,7 @@ describe('a list as its visitors get it', () => {
     (await world.sql<{ id: number }[]>`select id from users where email = ${person.email}`)[0]!.id
 
   before(async () => {
-    world = await openWorld()
+    world = await openWorld({}, { countsQueries: true })
     noor = await world.person('Noor de Vries')
     lotte = await world.person('Lotte Visser')
     bram = await world.person('Bram Bakker')

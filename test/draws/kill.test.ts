@@ -49,6 +49,7 @@ function start(file: string): ChildProcess {
     env: {
       PATH: process.env.PATH,
       HOME: process.env.HOME,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
       NODE_ENV: 'test',
       PORT: `${port}`,
       DATABASE_URL: database.url,

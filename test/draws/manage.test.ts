@@ -299,7 +299,14 @@ describe('asking for one’s own lot again', () => {
       await askForOwnLot(await world.scopeOf(world.visitor()), email)
       return performance.now() - started
     }
-    const [known, unknown] = [await timed('Bram@familie.example'), await timed('niemand@familie.example')]
+    // A busy machine delays the one or the other now and then, but not all three.
+    const fastest = async (...addresses: string[]) => {
+      const times: number[] = []
+      for (const email of addresses) times.push(await timed(email))
+      return Math.min(...times)
+    }
+    const known = await fastest('Bram@familie.example', 'riet@familie.example', 'lotte@example.org')
+    const unknown = await fastest('niemand@familie.example', 'geen@familie.example', 'geen@example.org')
     assert.ok(Math.abs(known - unknown) < 60, `${known} ms against ${unknown} ms`)
     const again = (await mailsOf('lot', 'bram@familie.example')).map(lotGuidIn)
     assert.equal(again.filter((guid) => guid === lotOf('Bram')).length, 2, 'the first one, and this one')

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import sharp from 'sharp'
+import { until } from '#test/support/until.ts'
 import { openWorld, type Person, type World } from '#test/support/world.ts'
 
 const unknown = '00000000-0000-4000-8000-000000000000'
@@ -480,8 +481,7 @@ describe('Whoever looks at the list', () => {
     const heard: { key: string; event: string; subject?: string }[] = []
     const { unlisten } = await world.sql.listen('live', (payload) => void heard.push(JSON.parse(payload)))
     const told = async (...events: [list: { publicGuid: string }, event: string, gift?: string][]) => {
-      for (let tries = 0; heard.length < events.length && tries < 100; tries++)
-        await new Promise((resolve) => setTimeout(resolve, 10))
+      await until(() => heard.length >= events.length, 'every announcement')
       assert.deepEqual(
         heard.splice(0),
         events.map(([{ publicGuid: key }, event, subject]) => ({

@@ -11,7 +11,7 @@ let noor: Person
 let sem: Person
 
 before(async () => {
-  world = await openWorld()
+  world = await openWorld({}, { countsQueries: true })
   noor = await world.person('Noor de Vries')
   sem = await world.person('Sem Bakker')
 })

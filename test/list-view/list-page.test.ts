@@ -9,7 +9,7 @@ let noor: Person
 let bram: Person
 
 before(async () => {
-  world = await openWorld()
+  world = await openWorld({}, { countsQueries: true })
   noor = await world.person('Noor de Vries')
   bram = await world.person('Bram Jansen')
 })

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { after, before, test } from 'node:test'
 import * as cheerio from 'cheerio'
 import { announceList } from '../../src/access/index.ts'
+import { until } from '#test/support/until.ts'
 import { openWorld, type Person, type World } from '#test/support/world.ts'
 import { listenIn, type Ear, type Listening } from './listening.ts'
 
@@ -14,7 +15,7 @@ let lotte: Person
 let marker: string
 
 before(async () => {
-  world = await openWorld()
+  world = await openWorld({}, { countsQueries: true })
   listening = await listenIn(world)
   noor = await world.person('Noor de Vries')
   bram = await world.person('Bram Jansen')
@@ -150,9 +151,7 @@ test('one change is read once, however many look', async () => {
   )
   const statements = await world.countQueries(async () => {
     await announceList(world.sql, noor.list.publicGuid, 'crossed-off', publicGuid)
-    const deadline = Date.now() + 5000
-    while (visitors.some(({ heard }) => heard.length === 0) && Date.now() < deadline)
-      await new Promise((resolve) => setTimeout(resolve, 5))
+    await until(() => visitors.every(({ heard }) => heard.length > 0), 'what everybody hears')
   })
   assert.ok(visitors.every(({ heard }) => heard.length === 1))
   assert.equal(statements.filter((statement) => !/pg_notify/.test(statement)).length, 2, statements.join('\n'))

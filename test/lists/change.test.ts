@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { until } from '#test/support/until.ts'
 import { openWorld, type Person, type World } from '#test/support/world.ts'
 import { threeDrawn } from '../draws/drawing.ts'
 
@@ -237,7 +238,7 @@ test('every change is announced to who looks at the list', async () => {
   await noor.api('POST', '/api/MyList/UpdateTitle', { privateGuid: noor.list.privateGuid, title: 'Hoor' })
   await noor.api('POST', '/api/Category/Create', { wishlistPrivateGuid: noor.list.privateGuid, name: 'Boeken' })
   await world.sql`select 1`
-  for (let tries = 0; heard.length < 2 && tries < 50; tries++) await new Promise((resolve) => setTimeout(resolve, 20))
+  await until(() => heard.length >= 2, 'both announcements')
   await listening.unlisten()
   assert.deepEqual(heard, [`list-changed ${noor.list.publicGuid}`, `rearranged ${noor.list.publicGuid}`])
 })

@@ -7,7 +7,7 @@ import { openWorld, type Person, type World } from '#test/support/world.ts'
 let world: World
 let noor: Person
 before(async () => {
-  world = await openWorld()
+  world = await openWorld({}, { countsQueries: true })
   noor = await world.person('Noor de Vries')
 })
 after(() => world.close())

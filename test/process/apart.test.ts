@@ -110,7 +110,7 @@ describe('web and worker apart, on one database, in production', () => {
     everything.push(webB)
     // The first web process opened its queue before the tables were there.
     owner = webA.client()
-    account = await until(() => newAccount(owner, 'noor').catch(() => null), 'an account', 10_000)
+    account = await until(() => newAccount(owner, 'noor').catch(() => null), 'an account')
     const gift = await newGift(owner, account.categoryPrivateGuid, 'Een geheime theepot')
     await until(() => office.takenFor('noor@example.org').length === 1, 'the welcome mail')
 

@@ -47,6 +47,7 @@ const environmentOf = (env: Record<string, string>) => ({
   PATH: process.env.PATH,
   HOME: process.env.HOME,
   ...(process.env.TMPDIR && { TMPDIR: process.env.TMPDIR }),
+  ...(process.env.NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE }),
   NO_COLOR: '1',
   ...env,
 })

@@ -11,11 +11,13 @@ export async function until<Value>(
   what: string,
   patience = 45_000,
 ): Promise<NonNullable<Value>> {
-  const deadline = Date.now() + patience
+  const deadline = performance.now() + patience
+  let pause = 5
   for (;;) {
     const value = await look()
     if (value) return value
-    if (Date.now() > deadline) throw new Error(`waited in vain for ${what}`)
-    await sleep(10)
+    if (performance.now() > deadline) throw new Error(`waited in vain for ${what}`)
+    await sleep(pause)
+    pause = Math.min(pause * 1.5, 100)
   }
 }

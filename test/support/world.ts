@@ -1,3 +1,6 @@
+// first: pages are rendered by the build that users get, which is three times as fast
+import '../../src/react-build.ts'
+import assert from 'node:assert/strict'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -12,6 +15,7 @@ import type { Scope, Services } from '#core/scope.ts'
 import { buildAssets, type Assets } from '#web/assets.ts'
 import { scopeOf } from '#web/session.ts'
 import { testDatabase } from './database.ts'
+import { until } from './until.ts'
 
 /** An answer of the API. */
 export interface ApiAnswer {
@@ -87,7 +91,7 @@ export interface World {
   ): Promise<{ id: number; publicGuid: string }>
   /** lets the mail jobs run until none waits, and returns every mail so far, oldest first */
   mails(): Promise<KeptMail[]>
-  /** the statements that the product's pool ran meanwhile */
+  /** the statements that the product's pool ran meanwhile; for a world that was opened to count them */
   countQueries(run: () => Promise<unknown>): Promise<string[]>
   close(): Promise<void>
 }
@@ -168,8 +172,14 @@ async function readHtml(response: Response): Promise<HtmlAnswer> {
   return { status: response.status, html, headers: response.headers, $: cheerio.load(html) }
 }
 
-/** Opens a world: a fresh database, the app, and a worker that keeps mails in the database. */
-export async function openWorld(environment: Record<string, string> = {}): Promise<World> {
+/**
+ * Opens a world: a fresh database, the app, and a worker that keeps mails in the database.
+ * @param options `countsQueries` for `countQueries()`: it makes each statement dearer, as each keeps its stack
+ */
+export async function openWorld(
+  environment: Record<string, string> = {},
+  { countsQueries = false } = {},
+): Promise<World> {
   const database = await testDatabase()
   const dataDir = await mkdtemp(join(tmpdir(), 'wishring-'))
   const config = readConfig({
@@ -182,26 +192,24 @@ export async function openWorld(environment: Record<string, string> = {}): Promi
     ...environment,
   })
   const statements: string[] = []
-  const { services, close } = await openServices(config, database.url, 'worker', {
-    onQuery: (statement) => void statements.push(statement),
-  })
+  const { services, close } = await openServices(
+    config,
+    database.url,
+    'worker',
+    countsQueries ? { onQuery: (statement) => void statements.push(statement) } : {},
+  )
   const assets = await buildAssets()
   const app = createApp(services, assets)
   const worker = await startWorking(services)
   const visitor = (headers: Record<string, string> = {}) => clientOf((path, init) => app.request(path, init), headers)
   const { sql } = services
   /** Waits until no mail is on its way: each sent, skipped or given up. */
-  const settled = async () => {
-    const deadline = Date.now() + 20_000
-    for (;;) {
-      const [waiting] = await sql<
-        { count: number }[]
-      >`select count(*)::int as count from mails where sent_at is null and skipped_at is null and given_up_at is null`
-      if (waiting!.count === 0) return
-      if (Date.now() > deadline) throw new Error('mails are still waiting')
-      await new Promise((resolve) => setTimeout(resolve, 50))
-    }
-  }
+  const settled = () =>
+    until(async () => {
+      const waiting =
+        await sql`select 1 from mails where sent_at is null and skipped_at is null and given_up_at is null limit 1`
+      return waiting.length === 0
+    }, 'the mails to be sent')
   return {
     url: database.url,
     sql,
@@ -258,6 +266,7 @@ export async function openWorld(environment: Record<string, string> = {}): Promi
         from mails where kept is not null order by id`
     },
     async countQueries(run) {
+      assert.ok(countsQueries, 'the world was not opened to count statements')
       await settled() // the worker's statements are not the page's
       statements.length = 0
       await run()

@@ -356,7 +356,7 @@ test('a page that reads too slowly is dropped', async () => {
 })
 
 test('a page that answers no ping is dropped, one that does stays', async () => {
-  const process = await startProcess({ times: { browserPing: 60 } })
+  const process = await startProcess({ times: { browserPing: 500 } })
   const [dead, alive] = [await openPage(process, watchList, { autoPong: false }), await openPage(process)]
   assert.equal(await dead.closed, 1006)
   await until(async () => (await openCount(process)) === 1, 'one page left')
@@ -412,7 +412,7 @@ test('the hub outlives a database that is away for a while', async () => {
 })
 
 test('closing sends pages away with 1001, ends those that do not answer, and refuses new ones', async () => {
-  const process = await startProcess({ times: { farewell: 200 } })
+  const process = await startProcess({ times: { farewell: 1_000 } })
   const [polite, deaf] = [await openPage(process), await openPage(process)]
   deaf.socket.pause()
   const closed = process.close()

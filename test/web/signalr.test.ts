@@ -397,7 +397,7 @@ test('a frame over 64 KiB and a record that never ends are refused', async () =>
 })
 
 test('the server pings, drops who says nothing, and keeps who pings', async () => {
-  const server = await startServer({ appPing: 20, appSilence: 100 })
+  const server = await startServer({ appPing: 50, appSilence: 1_000 })
   const [silent, talking] = [await connectRaw(server), await connectRaw(server)]
   for (const client of [silent, talking]) client.socket.send(shakeHands)
   const pings = setInterval(() => talking.socket.send('{"type":6}\x1e'), 20)

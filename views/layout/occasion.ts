@@ -25,13 +25,16 @@ const icons: Record<Occasion, string> = {
 export const occasionIcon = (occasion: Occasion): string => icons[occasion]
 
 const dayLength = 24 * 60 * 60 * 1000
-const today = new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Amsterdam' })
+const calendar = new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Amsterdam' })
+
+/** The day `YYYY-MM-DD` of a moment, as the clock says in Amsterdam. */
+export const dayOf = (moment: Date): string => calendar.format(moment)
 
 /** Whole days from `now` (as the clock says in Amsterdam) to a day `YYYY-MM-DD`; null without a day or when it has gone by. */
 export function daysUntil(day: string | null, now: Date): number | null {
   if (!day) return null
   const days = Math.round(
-    (Date.parse(`${day.slice(0, 10)}T00:00:00Z`) - Date.parse(`${today.format(now)}T00:00:00Z`)) / dayLength,
+    (Date.parse(`${day.slice(0, 10)}T00:00:00Z`) - Date.parse(`${dayOf(now)}T00:00:00Z`)) / dayLength,
   )
   return days >= 0 ? days : null
 }

@@ -49,8 +49,8 @@ for (const [text, people, refused] of texts) {
 
 test('a hostile text of a mebibyte is read at once', () => {
   for (const piece of ['"', ' ', '<', '""<', '"a" ', 'a@', '+.']) {
-    const before = performance.now()
+    const before = process.cpuUsage()
     readAddresses(piece.repeat(2 ** 20 / piece.length))
-    assert.ok(performance.now() - before < 1000, piece)
+    assert.ok(process.cpuUsage(before).user < 1_000_000, piece)
   }
 })

@@ -1,6 +1,7 @@
 import { artUrl } from '#core/art.ts'
 import type { DrawView } from '../../../src/draws/draw-for.ts'
 import { Icon } from '../../layout/Icon.tsx'
+import { dayOf } from '../../layout/occasion.ts'
 import { Ring } from '../../layout/Ring.tsx'
 import { useView } from '../../layout/view.tsx'
 
@@ -41,7 +42,7 @@ export function DrawFacts({ draw: { publicGuid, participants } }: { draw: Counte
 
 /** The theme that suits the day on which lots were drawn: Sinterklaas where it is kept, else the winter's feasts, else just gifts. */
 function themeOfDay(drawn: Date, language: string): string {
-  const [month, day] = [drawn.getMonth() + 1, drawn.getDate()]
+  const [, month = 0, day = 0] = dayOf(drawn).split('-').map(Number)
   if (language === 'nl' && (month === 10 || month === 11 || (month === 12 && day <= 5)))
     return 'themes/shoe-and-carrot.svg'
   return month >= 11 ? 'themes/pine-and-baubles.svg' : 'themes/stack-of-gifts.svg'
