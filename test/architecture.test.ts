@@ -136,6 +136,10 @@ function objection({ file, target, typeOnly }: Import): string | null {
       ? null
       : "jobs know core, the services and features' index.ts only"
   }
+  if (isIn(file, 'src/assignment/'))
+    return isIn(target, 'src/assignment/') || target === 'src/core/result.ts'
+      ? null
+      : 'assignment is pure: of ours it knows core/result.ts only'
   const feature = featureOf(file)
   if (isIn(target, 'jobs/')) return feature ? 'features do not know the jobs; they enqueue' : null
   if (isIn(target, 'src/client/')) return 'the server does not import what browsers get'
@@ -251,6 +255,9 @@ describe('the rules find what they are for', () => {
     ['src/gifts/a.ts', "const { listFor } = await import('../access/list-for.ts')", /src\/access is entered through/],
     ['src/gifts/a.ts', "import { createApp } from '../app.tsx'", /features do not know the app/],
     ['src/gifts/a.ts', "import { sendMail } from '#jobs/send-mail.ts'", /they enqueue/],
+    ['src/assignment/a.ts', "import type { Scope } from '#core/scope.ts'", /assignment is pure/],
+    ['src/assignment/a.ts', "import { drawFor } from '../draws/index.ts'", /assignment is pure/],
+    ['src/draws/a.ts', "import { draw } from '../assignment/draw.ts'", /src\/assignment is entered through/],
     ['src/app.tsx', "import { addGift } from './gifts/add.ts'", /src\/gifts is entered through/],
     ['jobs/a.ts', "import { addGift } from '../src/gifts/add.ts'", /index\.ts only/],
     ['src/client/a.ts', "import { readConfig } from '#core/config.ts'", /browsers get/],
@@ -275,6 +282,7 @@ describe('the rules find what they are for', () => {
           "import type { Gift } from '../../src/gifts/queries.ts'\nimport { imageUrl } from '#core/images.ts'\nimport { useT } from '../layout/view.tsx'",
         'src/gifts/a.ts':
           "import { listFor } from '../access/index.ts'\nimport { b } from './b.ts'\nimport { page } from '#web/render.tsx'",
+        'src/assignment/a.ts': "import { ok } from '#core/result.ts'\nimport { b } from './b.ts'",
         'jobs/a.ts': "import { gifts } from '../src/gifts/index.ts'",
         'src/app.tsx': "import { gifts } from './gifts/index.ts'",
       }),

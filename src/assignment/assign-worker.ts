@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads'
 import type { AssignmentDone, AssignmentTask } from './assign.ts'
-import { draw } from './assignment/index.ts'
+import { draw } from './draw.ts'
 
 /** The thread's side of `assign`. */
 parentPort!.on('message', ({ id, size, excluded }: AssignmentTask) => {

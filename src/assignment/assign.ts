@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import { draw } from './assignment/index.ts'
+import { draw } from './draw.ts'
 
 /** What a draw of lots comes to: at each giver's position, the position of whom he drew. */
 export type Assignment = ReturnType<typeof draw>
@@ -29,7 +29,7 @@ const waiting = new Map<number, Waiting>()
 
 /** One thread a process draws the larger draws, one after another; it keeps nobody from ending. */
 function openThread(): Worker {
-  const opened = new Worker(new URL('./assign-thread.ts', import.meta.url))
+  const opened = new Worker(new URL('./assign-worker.ts', import.meta.url))
   opened.unref()
   opened.on('message', ({ id, outcome }: AssignmentDone) => {
     waiting.get(id)?.resolve(outcome)

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { independentBlocks } from '../../../src/draws/assignment/blocks.ts'
-import { balancedWeights, gamma, logBound } from '../../../src/draws/assignment/bregman.ts'
-import { Counting } from '../../../src/draws/assignment/count.ts'
-import { largestMatching } from '../../../src/draws/assignment/matching.ts'
-import { isAllowed, permittedPairs } from '../../../src/draws/assignment/pairs.ts'
-import { below, cryptoRandom, seededRandom, shuffle, unit } from '../../../src/draws/assignment/random.ts'
+import { independentBlocks } from '../../src/assignment/blocks.ts'
+import { balancedWeights, gamma, logBound } from '../../src/assignment/bregman.ts'
+import { Counting } from '../../src/assignment/count.ts'
+import { largestMatching } from '../../src/assignment/matching.ts'
+import { isAllowed, permittedPairs } from '../../src/assignment/pairs.ts'
+import { below, cryptoRandom, seededRandom, shuffle, unit } from '../../src/assignment/random.ts'
 import { allAssignments, chiSquare, families, neighbours, random, smallGraphs, times } from './graphs.ts'
 
 describe('the parts of a draw', () => {

@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { type BlockDone, type Inspection, prepare } from '../../../src/draws/assignment/draw.ts'
-import { draw } from '../../../src/draws/assignment/index.ts'
-import { type Line, type Position } from '../../../src/draws/assignment/position.ts'
-import { cryptoRandom, type RandomSource, seededRandom } from '../../../src/draws/assignment/random.ts'
+import { type BlockDone, draw, type Inspection, prepare } from '../../src/assignment/draw.ts'
+import { type Line, type Position } from '../../src/assignment/position.ts'
+import { cryptoRandom, type RandomSource, seededRandom } from '../../src/assignment/random.ts'
 import {
   allAssignments,
   chiSquare,
