@@ -1,4 +1,4 @@
-import { bitsSet, everybody, lineSize, lowestBit, type Pairs } from './pairs.ts'
+import { bitsSet, allOf, lineSize, lowestBit, type Pairs } from './pairs.ts'
 
 /**
  * The bound on the number of assignments that everything rests on. Bregman (1973, conjectured by Minc 1963): a giver with r choices
@@ -87,7 +87,7 @@ const measure = (
     }
     logBound += Math.log(total)
   }
-  const present = everybody(size, words)
+  const present = allOf(size, words)
   const shares = new Float64Array(size)
   for (let column = 0; column < size; column++) {
     const kind = classOf[column]!

@@ -40,6 +40,9 @@ export const permittedPairs = (participants: number, excluded: readonly Readonly
 /** The same pairs seen from the receivers: rows are receivers, columns are givers. */
 export const seenByReceivers = (pairs: Pairs): Pairs => ({ ...pairs, rows: pairs.columns, columns: pairs.rows })
 
+/** Whether somebody is in a set of people that is given as bits. */
+export const hasBit = (bits: Uint32Array, index: number): boolean => (bits[index >>> 5]! & (1 << (index & 31))) !== 0
+
 /** How many bits of a word are set. */
 export const bitsSet = (word: number): number => {
   let bits = word - ((word >>> 1) & 0x55555555)
@@ -67,7 +70,7 @@ export const lineMembers = (bits: Uint32Array, words: number, line: number): num
 }
 
 /** As many words as `size` people need, every one of them set. */
-export const everybody = (size: number, words: number): Uint32Array => {
+export const allOf = (size: number, words: number): Uint32Array => {
   const bits = new Uint32Array(words).fill(0xffffffff)
   if (size < words * 32) bits[size >>> 5] = size & 31 ? 2 ** (size & 31) - 1 : 0
   for (let word = (size >>> 5) + 1; word < words; word++) bits[word] = 0

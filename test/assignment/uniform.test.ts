@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { type BlockDone, draw, type Inspection, prepare } from '../../src/assignment/draw.ts'
-import { type Line, type Position } from '../../src/assignment/position.ts'
+import { type Line } from '../../src/assignment/best-line.ts'
+import { type Position } from '../../src/assignment/position.ts'
 import { cryptoRandom, type RandomSource, seededRandom } from '../../src/assignment/random.ts'
 import {
   allAssignments,
@@ -36,7 +37,7 @@ const fewestChoices = (position: Position): Line => {
   if (best.choices.length <= 1) return best
   let chosen = best
   for (let place = 0; place < position.left; place++) {
-    const line = position.lineOfGiver(position.givers[place]!)
+    const line = position.lineOfGiver(position.open.givers[place]!)
     if (!chosen.ofGiver || line.choices.length < chosen.choices.length) chosen = line
   }
   return chosen
@@ -47,7 +48,7 @@ const mostChoices = (position: Position): Line => {
   if (best.choices.length <= 1) return best
   let chosen = best
   for (let place = 0; place < position.left; place++) {
-    const line = position.lineOfGiver(position.givers[place]!)
+    const line = position.lineOfGiver(position.open.givers[place]!)
     if (line.sum > chosen.sum) chosen = line
   }
   return chosen
