@@ -16,7 +16,7 @@ export interface Block {
  * @param groupOf receives each giver's group number
  * @returns how many groups there are
  */
-export const swapGroups = (
+export const strongComponents = (
   pairs: Pairs,
   { receiverOf, giverOf }: Matching,
   present: Uint32Array,
@@ -96,7 +96,7 @@ export const swapGroups = (
  */
 export const independentBlocks = (pairs: Pairs, matching: Matching): Block[] => {
   const groupOf = new Int32Array(pairs.size)
-  const count = swapGroups(pairs, matching, allOf(pairs.size, pairs.words), groupOf)
+  const count = strongComponents(pairs, matching, allOf(pairs.size, pairs.words), groupOf)
   const members: number[][] = Array.from({ length: count }, () => [])
   for (let giver = 0; giver < pairs.size; giver++) members[groupOf[giver]!]!.push(giver)
   return members.map((givers) => {

@@ -4,7 +4,7 @@ import { type Effort } from './effort.ts'
 import { type GiverBounds, giverBounds, refresh } from './giver-bounds.ts'
 import { type Matching } from './matching.ts'
 import { noOpenPairs, type OpenPairs, openPairs, takeOut } from './open-pairs.ts'
-import { bitsSet, lineMembers, lowestBit, type Pairs } from './pairs.ts'
+import { popCount, lineMembers, lowestBit, type Pairs } from './pairs.ts'
 import { usefulPairs } from './useless-pairs.ts'
 
 /** What all positions of a block share. */
@@ -110,7 +110,7 @@ export class Position {
       for (let word = 0; word < words; word++) {
         const useless = rows[giver * words + word]! & ~useful.receivers[useful.groupOf[giver]! * words + word]!
         if (useless === 0) continue
-        dropped += bitsSet(useless)
+        dropped += popCount(useless)
         rows[giver * words + word]! &= ~useless
         for (let rest = useless; rest !== 0; rest &= rest - 1) {
           const receiver = word * 32 + lowestBit(rest)

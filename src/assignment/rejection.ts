@@ -4,7 +4,7 @@ import { type Effort } from './effort.ts'
 import { type Matching } from './matching.ts'
 import { type Pairs } from './pairs.ts'
 import { Position } from './position.ts'
-import { type RandomSource, unit } from './random.ts'
+import { randomIndex, type RandomSource, randomUnit } from './random.ts'
 
 /** Which line of a half-made draw is decided next. */
 export type ChooseLine = (position: Position) => Line
@@ -140,9 +140,7 @@ export class Rejection {
     let way = -1
     if (!beginning) position.become(this.start)
     while (beginning) {
-      way = pick(beginning.bounds, unit(random) * total(beginning.bounds))
-      // The bounds are all there is, so a mark behind the last is rounding.
-      if (way === beginning.bounds.length) way = beginning.bounds.findLastIndex((bound) => bound > 0)
+      way = randomIndex(random, beginning.bounds)
       const next: Beginning | undefined = beginning.next[way]
       const [giver, receiver] = pairOf(beginning.line, way)
       receiverOf[giver] = receiver
@@ -176,7 +174,7 @@ export class Rejection {
         parts = line.parts.map((part, place) => part * this.refined(position, line, place, level, 0))
         sum = total(parts) / headroom
       }
-      const chosen = pick(parts, unit(random) * paid * headroom)
+      const chosen = pick(parts, randomUnit(random) * paid * headroom)
       if (chosen === parts.length) return 'rejected'
       paid = parts[chosen]! / line.parts[chosen]!
       const [giver, receiver] = pairOf(line, chosen)

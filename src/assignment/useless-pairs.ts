@@ -1,4 +1,4 @@
-import { swapGroups } from './blocks.ts'
+import { strongComponents } from './blocks.ts'
 import { type Effort } from './effort.ts'
 import { augment } from './matching.ts'
 import { type OpenPairs } from './open-pairs.ts'
@@ -51,7 +51,7 @@ export const usefulPairs = (open: OpenPairs, effort: Effort): UsefulPairs | 'all
 
   if (!mendMatching(open, effort)) return 'none'
   const groupOf = new Int32Array(size)
-  const groups = swapGroups(open, open, open.giverBits, groupOf)
+  const groups = strongComponents(open, open, open.giverBits, groupOf)
   effort.steps += left * (3 * words + 20)
   if (groups === 1) return 'all'
   const receiversOf = new Uint32Array(groups * words)

@@ -5,8 +5,8 @@ import { type BlockDone, draw, prepare } from '../../src/assignment/draw.ts'
 import { explain } from '../../src/assignment/explain.ts'
 import { isPerfect, largestMatching } from '../../src/assignment/matching.ts'
 import { permittedPairs } from '../../src/assignment/pairs.ts'
-import { seededRandom } from '../../src/assignment/random.ts'
 import { excludingSome, type Exclusions, families, neighbours, onlyThese, random, times } from './graphs.ts'
+import { seededRandom } from './seeded-random.ts'
 
 /** Fails unless everybody is drawn once, and nobody by himself or by somebody who excludes him. */
 const assertPermitted = (receivers: readonly number[], excluded: Exclusions): void => {

@@ -3,7 +3,7 @@ import { describe, it } from 'node:test'
 import { type BlockDone, draw, type Inspection, prepare } from '../../src/assignment/draw.ts'
 import { type Line } from '../../src/assignment/best-line.ts'
 import { type Position } from '../../src/assignment/position.ts'
-import { cryptoRandom, type RandomSource, seededRandom } from '../../src/assignment/random.ts'
+import { cryptoRandom, type RandomSource } from '../../src/assignment/random.ts'
 import {
   allAssignments,
   chiSquare,
@@ -14,6 +14,7 @@ import {
   smallGraphs,
   times,
 } from './graphs.ts'
+import { seededRandom } from './seeded-random.ts'
 
 const hold = (excluded: Exclusions, draws: number, source: RandomSource, inspection: Inspection): void => {
   const all = allAssignments(excluded.length, excluded)
