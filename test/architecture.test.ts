@@ -129,9 +129,6 @@ const isIn = (path: string, ...folders: string[]) => folders.some((folder) => pa
 /** What talks HTTP or renders in a feature: its face, its calls, hub methods, middleware, and whatever holds markup. */
 const isEdge = (path: string) => /\.tsx$|(^|\/)(index|hub|api|[\w-]+-(api|of-path|middleware))\.ts$/.test(path)
 
-/** The sampler: exclusions in, assignment out. */
-const pureRoom = 'src/assignment/'
-
 /** Why a file may not import that, or null when it may. */
 function objection({ file, target, typeOnly }: Import): string | null {
   if (isIn(file, 'locales/')) return isIn(target, 'locales/') ? null : 'locales import nothing'
@@ -149,9 +146,6 @@ function objection({ file, target, typeOnly }: Import): string | null {
   if (isIn(file, 'src/client/')) {
     return typeOnly || isIn(target, 'src/client/') ? null : 'browsers get src/client only; of the rest, types'
   }
-  if (isIn(file, pureRoom)) {
-    return isIn(target, pureRoom) || target === 'src/core/result.ts' ? null : 'the sampler knows nothing of ours'
-  }
   if (isIn(file, 'views/')) {
     return isIn(target, 'views/', 'locales/') || (typeOnly && isIn(target, 'src/')) || pureHelpers.includes(target)
       ? null
@@ -162,6 +156,10 @@ function objection({ file, target, typeOnly }: Import): string | null {
       ? null
       : "jobs know core, the services and features' index.ts only"
   }
+  if (isIn(file, 'src/assignment/'))
+    return isIn(target, 'src/assignment/') || target === 'src/core/result.ts'
+      ? null
+      : 'assignment is pure: of ours it knows core/result.ts only'
   const feature = featureOf(file)
   if (isIn(target, 'jobs/')) return feature ? 'features do not know the jobs; they enqueue' : null
   if (isIn(target, 'src/client/')) return 'the server does not import what browsers get'
@@ -279,10 +277,12 @@ describe('the rules find what they are for', () => {
     ['src/gifts/a.ts', "const { listFor } = await import('../access/list-for.ts')", /src\/access is entered through/],
     ['src/gifts/a.ts', "import { page } from '#web/render.tsx'", /verbs know nothing of HTTP/],
     ['src/gifts/a.ts', "import type { Props } from '#views/gifts/GiftForm.tsx'", /verbs know nothing of HTTP/],
-    ['src/assignment/a.ts', "import { connect } from '#core/db.ts'", /the sampler knows nothing/],
     ['src/mails/a.ts', "import { page } from '#web/render.tsx'", /mails knows core/],
     ['src/gifts/a.ts', "import { createApp } from '../app.tsx'", /features do not know the app/],
     ['src/gifts/a.ts', "import { sendMail } from '#jobs/send-mail.ts'", /they enqueue/],
+    ['src/assignment/a.ts', "import type { Scope } from '#core/scope.ts'", /assignment is pure/],
+    ['src/assignment/a.ts', "import { drawFor } from '../draws/index.ts'", /assignment is pure/],
+    ['src/draws/a.ts', "import { draw } from '../assignment/draw.ts'", /src\/assignment is entered through/],
     ['src/app.tsx', "import { addGift } from './gifts/add.ts'", /src\/gifts is entered through/],
     ['jobs/a.ts', "import { addGift } from '../src/gifts/add.ts'", /index\.ts only/],
     ['src/client/a.ts', "import { readConfig } from '#core/config.ts'", /browsers get/],
@@ -308,6 +308,7 @@ describe('the rules find what they are for', () => {
         'src/gifts/a.ts': "import { listFor } from '../access/index.ts'\nimport { b } from './b.ts'",
         'src/gifts/pages.tsx':
           "import { page } from '#web/render.tsx'\nimport { GiftForm } from '#views/gifts/GiftForm.tsx'",
+        'src/assignment/a.ts': "import { ok } from '#core/result.ts'\nimport { b } from './b.ts'",
         'jobs/a.ts': "import { gifts } from '../src/gifts/index.ts'",
         'src/app.tsx': "import { gifts } from './gifts/index.ts'",
       }),

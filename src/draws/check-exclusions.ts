@@ -1,4 +1,4 @@
-import { explain } from './assignment/index.ts'
+import { explain } from '../assignment/index.ts'
 
 /** A participant as the wizard's draft has him, as far as who may draw whom. */
 export interface DraftParticipant {

@@ -1,7 +1,6 @@
 import { pathToFileURL } from 'node:url'
-import { draw } from '../../src/draws/assignment/index.ts'
-import { prepare, type Method } from '../../src/draws/assignment/draw.ts'
-import { excludingSome, type Exclusions, families, neighbours, random, times } from '../draws/assignment/graphs.ts'
+import { draw, prepare, type Method } from '../../src/assignment/draw.ts'
+import { excludingSome, type Exclusions, families, neighbours, random, times } from '../assignment/graphs.ts'
 import { median, shown, type Figure, type PartReport, type Remark } from './report.ts'
 
 const onlyOne = (people: number): Exclusions => {

@@ -1,8 +1,10 @@
+import { type Line } from './best-line.ts'
 import { type Weights } from './bregman.ts'
+import { type Effort } from './effort.ts'
 import { type Matching } from './matching.ts'
 import { type Pairs } from './pairs.ts'
-import { type Line, Position } from './position.ts'
-import { type RandomSource, unit } from './random.ts'
+import { Position } from './position.ts'
+import { randomIndex, type RandomSource, randomUnit } from './random.ts'
 
 /** Which line of a half-made draw is decided next. */
 export type ChooseLine = (position: Position) => Line
@@ -96,6 +98,7 @@ export class Rejection {
   /** How many steps needed refined bounds. */
   refinements = 0
 
+  private readonly effort: Effort = { steps: 0 }
   private readonly start: Position
   private readonly position: Position
   private readonly ahead: Position[] = []
@@ -112,8 +115,8 @@ export class Rejection {
     matching: Matching,
     { choose = (position) => position.bestLine(), forgetful = false }: RejectionOptions = {},
   ) {
-    this.start = new Position({ pairs, weights, matching })
-    this.position = new Position(this.start)
+    this.start = Position.start(pairs, weights, matching, this.effort)
+    this.position = this.start.copy()
     this.headroom = 1 + 0.05 / pairs.size
     this.choose = choose
     this.mostRemembered = forgetful ? 0 : Math.min(REMEMBERED_AT_MOST, REMEMBERED_BYTES / this.start.bytes)
@@ -121,7 +124,7 @@ export class Rejection {
 
   /** Elementary steps so far, 2 to 4 nanoseconds each. */
   get spent(): number {
-    return this.ahead.reduce((sum, position) => sum + position.spent, this.position.spent)
+    return this.effort.steps
   }
 
   /**
@@ -131,15 +134,13 @@ export class Rejection {
   attempt(random: RandomSource, costly: number): Attempt {
     const { position, headroom } = this
     this.tries++
-    const receiverOf = new Int32Array(position.size)
+    const receiverOf = new Int32Array(position.open.size)
 
     let beginning = this.root
     let way = -1
     if (!beginning) position.become(this.start)
     while (beginning) {
-      way = pick(beginning.bounds, unit(random) * total(beginning.bounds))
-      // The bounds are all there is, so a mark behind the last is rounding.
-      if (way === beginning.bounds.length) way = beginning.bounds.findLastIndex((bound) => bound > 0)
+      way = randomIndex(random, beginning.bounds)
       const next: Beginning | undefined = beginning.next[way]
       const [giver, receiver] = pairOf(beginning.line, way)
       receiverOf[giver] = receiver
@@ -173,7 +174,7 @@ export class Rejection {
         parts = line.parts.map((part, place) => part * this.refined(position, line, place, level, 0))
         sum = total(parts) / headroom
       }
-      const chosen = pick(parts, unit(random) * paid * headroom)
+      const chosen = pick(parts, randomUnit(random) * paid * headroom)
       if (chosen === parts.length) return 'rejected'
       paid = parts[chosen]! / line.parts[chosen]!
       const [giver, receiver] = pairOf(line, chosen)
@@ -189,7 +190,7 @@ export class Rejection {
     const kept: Beginning = {
       before,
       way,
-      position: new Position(this.position),
+      position: this.position.copy(),
       trimmed,
       line,
       bounds: line.parts.slice(),
@@ -216,7 +217,7 @@ export class Rejection {
 
   /** A smaller bound of the position after one way of a line, as a part of its plain bound: the sum of its own best line, `level` deep. */
   private refined(from: Position, line: Line, place: number, level: number, depth: number): number {
-    const position = (this.ahead[depth] ??= new Position(from))
+    const position = (this.ahead[depth] ??= from.copy())
     position.become(from)
     position.fix(...pairOf(line, place))
     if (position.left === 0) return 1

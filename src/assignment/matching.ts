@@ -1,4 +1,4 @@
-import { everybody, lowestBit, type Pairs } from './pairs.ts'
+import { allOf, lowestBit, type Pairs } from './pairs.ts'
 
 /** Who draws whom so far: −1 for a giver without a receiver, and the other way round. */
 export interface Matching {
@@ -23,7 +23,7 @@ export const augment = (
   reached?: Uint32Array,
 ): boolean => {
   const { rows, words, size } = pairs
-  const unseen = everybody(size, words)
+  const unseen = allOf(size, words)
   const cameFrom = new Int32Array(size)
   const queue = new Int32Array(size)
   let length = 1
@@ -52,7 +52,7 @@ export const augment = (
       }
     }
   }
-  if (reached) for (let word = 0; word < words; word++) reached[word] = ~unseen[word]! & everybody(size, words)[word]!
+  if (reached) for (let word = 0; word < words; word++) reached[word] = ~unseen[word]! & allOf(size, words)[word]!
   return false
 }
 
@@ -89,7 +89,7 @@ export const largestMatching = (pairs: Pairs): Matching => {
 
   for (;;) {
     layers.length = 0
-    const unseen = everybody(size, words)
+    const unseen = allOf(size, words)
     let front: number[] = []
     for (let giver = 0; giver < size; giver++) if (receiverOf[giver]! < 0) front.push(giver)
     for (let free = false; front.length > 0 && !free;) {

@@ -1,4 +1,4 @@
-import { bitsSet, everybody, lineSize, lowestBit, type Pairs } from './pairs.ts'
+import { popCount, allOf, lineSize, lowestBit, type Pairs } from './pairs.ts'
 
 /**
  * The bound on the number of assignments that everything rests on. Bregman (1973, conjectured by Minc 1963): a giver with r choices
@@ -34,7 +34,7 @@ export const gamma = (choices: number): number => {
 export const gammaTable = (size: number): Float64Array =>
   Float64Array.from({ length: size + 1 }, (_, choices) => gamma(choices))
 
-const MOST_CLASSES = 24
+const MAX_CLASSES = 24
 const FINEST_CLASS = 0.05
 
 /** Receivers by like weight: log-weights rounded to a grid of 0.05, or coarser where that would make more than 24 classes. */
@@ -45,7 +45,7 @@ const classify = (logWeights: Float64Array): Weights => {
     low = Math.min(low, log)
     high = Math.max(high, log)
   }
-  const grid = Math.max(FINEST_CLASS, (high - low) / (MOST_CLASSES - 1))
+  const grid = Math.max(FINEST_CLASS, (high - low) / (MAX_CLASSES - 1))
   const cells = Array.from(logWeights, (log) => Math.round((high - log) / grid))
   const used = [...new Set(cells)].sort((one, other) => one - other)
   const place = new Map(used.map((cell, index) => [cell, index]))
@@ -74,7 +74,7 @@ const measure = (
     for (let kind = 0; kind < classes; kind++) {
       let count = 0
       for (let word = 0; word < words; word++)
-        count += bitsSet(rows[row * words + word]! & members[kind * words + word]!)
+        count += popCount(rows[row * words + word]! & members[kind * words + word]!)
       if (count === 0) continue
       const term = value[kind]! * (gammaOf[seen + count]! - gammaOf[seen]!)
       seen += count
@@ -87,7 +87,7 @@ const measure = (
     }
     logBound += Math.log(total)
   }
-  const present = everybody(size, words)
+  const present = allOf(size, words)
   const shares = new Float64Array(size)
   for (let column = 0; column < size; column++) {
     const kind = classOf[column]!
@@ -142,9 +142,3 @@ export const balancedWeights = (pairs: Pairs): Weights => {
 /** ln of the bound on the number of assignments under these weights. */
 export const logBound = (pairs: Pairs, weights: Weights): number =>
   measure(pairs, weights, gammaTable(pairs.size)).logBound
-
-/** Whether everybody in the block may draw everybody in it. */
-export const isComplete = ({ rows, words, size }: Pairs): boolean => {
-  for (let row = 0; row < size; row++) if (lineSize(rows, words, row) < size) return false
-  return true
-}

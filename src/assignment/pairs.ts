@@ -38,10 +38,13 @@ export const permittedPairs = (participants: number, excluded: readonly Readonly
 }
 
 /** The same pairs seen from the receivers: rows are receivers, columns are givers. */
-export const seenByReceivers = (pairs: Pairs): Pairs => ({ ...pairs, rows: pairs.columns, columns: pairs.rows })
+export const transposed = (pairs: Pairs): Pairs => ({ ...pairs, rows: pairs.columns, columns: pairs.rows })
+
+/** Whether somebody is in a set of people that is given as bits. */
+export const hasBit = (bits: Uint32Array, index: number): boolean => (bits[index >>> 5]! & (1 << (index & 31))) !== 0
 
 /** How many bits of a word are set. */
-export const bitsSet = (word: number): number => {
+export const popCount = (word: number): number => {
   let bits = word - ((word >>> 1) & 0x55555555)
   bits = (bits & 0x33333333) + ((bits >>> 2) & 0x33333333)
   return Math.imul((bits + (bits >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
@@ -53,8 +56,14 @@ export const lowestBit = (word: number): number => 31 - Math.clz32(word & -word)
 /** How many bits one row (or column) has. */
 export const lineSize = (bits: Uint32Array, words: number, line: number): number => {
   let count = 0
-  for (let word = line * words; word < (line + 1) * words; word++) count += bitsSet(bits[word]!)
+  for (let word = line * words; word < (line + 1) * words; word++) count += popCount(bits[word]!)
   return count
+}
+
+/** Whether everybody may draw everybody. */
+export const isComplete = ({ rows, words, size }: Pairs): boolean => {
+  for (let row = 0; row < size; row++) if (lineSize(rows, words, row) < size) return false
+  return true
 }
 
 /** The columns of one row (or the rows of one column), ascending. */
@@ -67,7 +76,7 @@ export const lineMembers = (bits: Uint32Array, words: number, line: number): num
 }
 
 /** As many words as `size` people need, every one of them set. */
-export const everybody = (size: number, words: number): Uint32Array => {
+export const allOf = (size: number, words: number): Uint32Array => {
   const bits = new Uint32Array(words).fill(0xffffffff)
   if (size < words * 32) bits[size >>> 5] = size & 31 ? 2 ** (size & 31) - 1 : 0
   for (let word = (size >>> 5) + 1; word < words; word++) bits[word] = 0

@@ -1,2 +1,2 @@
-export { draw } from './draw.ts'
+export { assign } from './assign.ts'
 export { explain } from './explain.ts'

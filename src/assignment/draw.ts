@@ -1,20 +1,20 @@
 import { ok, refuse, type Result } from '#core/result.ts'
 import { type Block, independentBlocks } from './blocks.ts'
-import { balancedWeights, isComplete } from './bregman.ts'
-import { Counting } from './count.ts'
+import { balancedWeights } from './bregman.ts'
+import { Counting } from './counting.ts'
 import { isPerfect, largestMatching, type Matching } from './matching.ts'
-import { permittedPairs } from './pairs.ts'
+import { isComplete, permittedPairs } from './pairs.ts'
 import { cryptoRandom, type RandomSource, shuffle } from './random.ts'
 import { Rejection, type RejectionOptions } from './rejection.ts'
-import { drawByWalking, roundsFor } from './walk.ts'
+import { roundsFor, Walk } from './walk.ts'
 
 /** How one block was drawn. All but `walk` are exactly uniform. */
 export type Method = 'shuffle' | 'count' | 'rejection' | 'walk'
 
 export interface DrawOptions {
-  /** Where chance comes from; the operating system's randomness unless a test wants to repeat itself. */
+  /** The operating system's unless given. */
   readonly random?: RandomSource
-  /** How many elementary steps of 2 to 4 nanoseconds the draw may take; 1.5 · 10⁹ (some 5 seconds) unless given. */
+  /** How many elementary steps the draw may take, 2 to 4 nanoseconds each. */
   readonly budgetSteps?: number
 }
 
@@ -28,7 +28,7 @@ export interface BlockDone {
 
 /** For tests and measurements: one method for all blocks, another order of lines, and what was done. */
 export interface Inspection extends RejectionOptions {
-  readonly only?: Method
+  readonly only?: Exclude<Method, 'shuffle'>
   readonly rounds?: number
   readonly onBlock?: (done: BlockDone) => void
 }
@@ -38,16 +38,16 @@ export type DrawProblem = 'InvalidExclusions' | 'TooHard'
 const BUDGET_STEPS = 1.5e9
 /** What rejection may use of a block's budget before another method gets the rest. */
 const REJECTION_SHARE = 0.6
-/** A counted state costs about so many steps, with all that follows from it. */
+/** What counting a state costs, with all that follows from it. */
 const STEPS_PER_STATE = 150
-/** Up to so many states are counted rather than anything else: blocks of 17 people, and narrow ones of any length. */
-const STATES_AT_ONCE = 20_000
-const STATES_AT_ONCE_OF_MANY = 1_500_000
-const MANY_PEOPLE = 30
-/** Up to so many states are counted where rejection found nothing. */
-const STATES_AT_MOST = 1_500_000
+/** Blocks of so few states are counted at once; where rejection is slower, larger ones too. */
+const MAX_STATES_AT_ONCE = 20_000
+const MAX_STATES_AT_ONCE_LARGE = 1_500_000
+const MAX_PEOPLE_SMALL = 30
+/** Blocks of so few states are counted where rejection found nothing. */
+const MAX_STATES = 1_500_000
 
-/** One block with what its methods need, computed once, when first needed. */
+/** A block with what its methods need, computed when first needed. */
 class BlockDraw {
   readonly block: Block
   readonly isComplete: boolean
@@ -55,6 +55,7 @@ class BlockDraw {
   private countingOnce: Counting | undefined
   private matchingOnce: Matching | undefined
   private rejectionOnce: Rejection | undefined
+  private walkOnce: Walk | undefined
 
   constructor(block: Block, options: RejectionOptions) {
     this.block = block
@@ -70,20 +71,6 @@ class BlockDraw {
     return (this.countingOnce ??= new Counting(this.block.pairs))
   }
 
-  get matching(): Matching {
-    return (this.matchingOnce ??= largestMatching(this.block.pairs))
-  }
-
-  /** The rejection, if it was ever needed. */
-  get tried(): Rejection | undefined {
-    return this.rejectionOnce
-  }
-
-  /** What rejection has cost so far. */
-  get effort(): { tries: number; spent: number } {
-    return { tries: this.rejectionOnce?.tries ?? 0, spent: this.rejectionOnce?.spent ?? 0 }
-  }
-
   get rejection(): Rejection {
     return (this.rejectionOnce ??= new Rejection(
       this.block.pairs,
@@ -92,47 +79,59 @@ class BlockDraw {
       this.options,
     ))
   }
+
+  get walk(): Walk {
+    return (this.walkOnce ??= new Walk(this.block.pairs, this.matching))
+  }
+
+  /** The rejection, if it was ever needed. */
+  get tried(): Rejection | undefined {
+    return this.rejectionOnce
+  }
+
+  private get matching(): Matching {
+    return (this.matchingOnce ??= largestMatching(this.block.pairs))
+  }
 }
 
 type Drawn = { method: Method; receiverOf: Int32Array } | undefined
 
 /**
- * Draws one block. In order: everybody may draw everybody: a shuffle. Few states: exact counting. Else rejection, for six tenths of the budget;
- * what it has not drawn by then is counted if 1.5 million states do, and only if not, walked over (`drawByWalking`). That happens to large blocks
- * in which everybody may draw few, at random (60 people who may each draw 8 others, 1,000 who may each draw 100 or even 500), and to none of
- * families, couples, circles, or few exclusions. Which method draws in the end depends on the pairs and on failed tries alone, and a failed try
- * says nothing on what the next one will draw.
+ * Draws one block: by a shuffle where everybody may draw everybody, by counting where there are few states, else by rejection for a share of the budget,
+ * and then by counting where that is affordable, or by walking. Which method draws depends on the pairs and on failed tries alone, and a
+ * failed try says nothing about what the next one will draw.
  */
 const drawBlock = (draw: BlockDraw, random: RandomSource, budget: number, { only, rounds }: Inspection): Drawn => {
   const { size } = draw
-  if (only === 'shuffle' || (!only && draw.isComplete)) {
+  const count = (): Drawn => ({ method: 'count', receiverOf: draw.counting.draw(random) })
+  const walk = (steps: number): Drawn => {
+    const receiverOf = draw.walk.draw(random, rounds ?? roundsFor(size), steps)
+    return receiverOf && { method: 'walk', receiverOf }
+  }
+
+  if (only === 'count') return count()
+  if (only === 'walk') return walk(budget)
+  if (!only && draw.isComplete) {
     const receiverOf = Int32Array.from({ length: size }, (_, index) => index)
     shuffle(random, receiverOf)
     return { method: 'shuffle', receiverOf }
   }
-  if (
-    only === 'count' ||
-    (!only && draw.counting.states <= (size > MANY_PEOPLE ? STATES_AT_ONCE_OF_MANY : STATES_AT_ONCE))
-  ) {
-    return { method: 'count', receiverOf: draw.counting.draw(random) }
+  const maxStates = size > MAX_PEOPLE_SMALL ? MAX_STATES_AT_ONCE_LARGE : MAX_STATES_AT_ONCE
+  if (!only && draw.counting.states <= maxStates) return count()
+
+  const { rejection } = draw
+  const before = rejection.spent
+  const share = only ? budget : budget * REJECTION_SHARE
+  while (rejection.spent - before < share) {
+    const attempt = rejection.attempt(random, budget)
+    if (attempt === 'stuck') return undefined
+    if (attempt !== 'rejected') return { method: 'rejection', receiverOf: attempt }
   }
-  let left = budget
-  if (only !== 'walk') {
-    const { rejection } = draw
-    const before = rejection.spent
-    const share = only ? budget : budget * REJECTION_SHARE
-    while (rejection.spent - before < share) {
-      const attempt = rejection.attempt(random, budget)
-      if (attempt === 'stuck') return undefined
-      if (attempt !== 'rejected') return { method: 'rejection', receiverOf: attempt }
-    }
-    if (only) return undefined
-    left -= rejection.spent - before
-    if (draw.counting.states <= STATES_AT_MOST && draw.counting.states * STEPS_PER_STATE <= left)
-      return { method: 'count', receiverOf: draw.counting.draw(random) }
-  }
-  const receiverOf = drawByWalking(draw.block.pairs, draw.matching, random, rounds ?? roundsFor(size), left)
-  return receiverOf && { method: 'walk', receiverOf }
+  if (only) return undefined
+
+  const left = budget - (rejection.spent - before)
+  const { states } = draw.counting
+  return states <= MAX_STATES && states * STEPS_PER_STATE <= left ? count() : walk(left)
 }
 
 /**
@@ -155,15 +154,16 @@ export const prepare = (
     const receivers = Array.from(matching.receiverOf)
     let left = budgetSteps
     for (const [index, draw] of draws.entries()) {
-      const { tries, spent } = draw.effort
+      const { tries, spent } = draw.tried ?? { tries: 0, spent: 0 }
       const drawn = drawBlock(draw, random, left / (draws.length - index), inspection)
       if (!drawn) return refuse('TooHard')
-      left -= draw.effort.spent - spent
+      // Counting and walking are not charged: what they take is bounded by the block's own share.
+      left -= (draw.tried?.spent ?? 0) - spent
       draw.block.givers.forEach((giver, row) => (receivers[giver] = draw.block.receivers[drawn.receiverOf[row]!]!))
       inspection.onBlock?.({
         people: draw.size,
         method: drawn.method,
-        tries: draw.effort.tries - tries,
+        tries: (draw.tried?.tries ?? 0) - tries,
         rejection: draw.tried,
       })
     }
@@ -172,9 +172,8 @@ export const prepare = (
 }
 
 /**
- * Draws lots: everybody gets one other person to give to, everybody is drawn once, nobody draws himself or somebody he excludes.
- * Every assignment that this allows is equally likely (the proof is at `Rejection`; `drawBlock` says when a Markov chain, which is uniform only
- * nearly, must do instead).
+ * Draws lots: everybody gets one other person to give to, everybody is drawn once, nobody draws himself or somebody he excludes. Every assignment that
+ * this allows is equally likely, or nearly so where a block had to be walked (docs/decisions/008-assignment.md).
  * @param participants how many take part; they are numbered from 0
  * @param excluded for each giver, whom he may not draw (a giver without an entry excludes nobody)
  * @returns whom each giver draws; `InvalidExclusions` exactly where no assignment exists (`explain` says why), `TooHard` where none was drawn within

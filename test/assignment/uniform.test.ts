@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { type BlockDone, type Inspection, prepare } from '../../../src/draws/assignment/draw.ts'
-import { draw } from '../../../src/draws/assignment/index.ts'
-import { type Line, type Position } from '../../../src/draws/assignment/position.ts'
-import { cryptoRandom, type RandomSource, seededRandom } from '../../../src/draws/assignment/random.ts'
+import { type BlockDone, draw, type Inspection, prepare } from '../../src/assignment/draw.ts'
+import { type Line } from '../../src/assignment/best-line.ts'
+import { type Position } from '../../src/assignment/position.ts'
+import { cryptoRandom, type RandomSource } from '../../src/assignment/random.ts'
 import {
   allAssignments,
   chiSquare,
@@ -14,6 +14,7 @@ import {
   smallGraphs,
   times,
 } from './graphs.ts'
+import { seededRandom } from './seeded-random.ts'
 
 const hold = (excluded: Exclusions, draws: number, source: RandomSource, inspection: Inspection): void => {
   const all = allAssignments(excluded.length, excluded)
@@ -37,7 +38,7 @@ const fewestChoices = (position: Position): Line => {
   if (best.choices.length <= 1) return best
   let chosen = best
   for (let place = 0; place < position.left; place++) {
-    const line = position.lineOfGiver(position.givers[place]!)
+    const line = position.lineOfGiver(position.open.givers[place]!)
     if (!chosen.ofGiver || line.choices.length < chosen.choices.length) chosen = line
   }
   return chosen
@@ -48,7 +49,7 @@ const mostChoices = (position: Position): Line => {
   if (best.choices.length <= 1) return best
   let chosen = best
   for (let place = 0; place < position.left; place++) {
-    const line = position.lineOfGiver(position.givers[place]!)
+    const line = position.lineOfGiver(position.open.givers[place]!)
     if (line.sum > chosen.sum) chosen = line
   }
   return chosen

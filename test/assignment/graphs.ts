@@ -1,4 +1,4 @@
-import { seededRandom } from '../../../src/draws/assignment/random.ts'
+import { seededRandom } from './seeded-random.ts'
 
 /** Exclusions as `draw` takes them: for each person, whom he may not draw. */
 export type Exclusions = Set<number>[]

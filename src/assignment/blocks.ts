@@ -1,5 +1,5 @@
 import { type Matching } from './matching.ts'
-import { allow, everybody, isAllowed, lowestBit, noPairs, type Pairs } from './pairs.ts'
+import { allow, allOf, isAllowed, lowestBit, noPairs, type Pairs } from './pairs.ts'
 
 /** Givers and receivers who are drawn among each other whatever happens elsewhere; `pairs` counts them from 0 in the order listed. */
 export interface Block {
@@ -16,7 +16,7 @@ export interface Block {
  * @param groupOf receives each giver's group number
  * @returns how many groups there are
  */
-export const swapGroups = (
+export const strongComponents = (
   pairs: Pairs,
   { receiverOf, giverOf }: Matching,
   present: Uint32Array,
@@ -96,7 +96,7 @@ export const swapGroups = (
  */
 export const independentBlocks = (pairs: Pairs, matching: Matching): Block[] => {
   const groupOf = new Int32Array(pairs.size)
-  const count = swapGroups(pairs, matching, everybody(pairs.size, pairs.words), groupOf)
+  const count = strongComponents(pairs, matching, allOf(pairs.size, pairs.words), groupOf)
   const members: number[][] = Array.from({ length: count }, () => [])
   for (let giver = 0; giver < pairs.size; giver++) members[groupOf[giver]!]!.push(giver)
   return members.map((givers) => {

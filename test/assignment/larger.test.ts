@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import fc from 'fast-check'
-import { type BlockDone, prepare } from '../../../src/draws/assignment/draw.ts'
-import { draw, explain } from '../../../src/draws/assignment/index.ts'
-import { isPerfect, largestMatching } from '../../../src/draws/assignment/matching.ts'
-import { permittedPairs } from '../../../src/draws/assignment/pairs.ts'
-import { seededRandom } from '../../../src/draws/assignment/random.ts'
+import { type BlockDone, draw, prepare } from '../../src/assignment/draw.ts'
+import { explain } from '../../src/assignment/explain.ts'
+import { isPerfect, largestMatching } from '../../src/assignment/matching.ts'
+import { permittedPairs } from '../../src/assignment/pairs.ts'
 import { excludingSome, type Exclusions, families, neighbours, onlyThese, random, times } from './graphs.ts'
+import { seededRandom } from './seeded-random.ts'
 
 /** Fails unless everybody is drawn once, and nobody by himself or by somebody who excludes him. */
 const assertPermitted = (receivers: readonly number[], excluded: Exclusions): void => {

@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { independentBlocks } from '../../../src/draws/assignment/blocks.ts'
-import { balancedWeights, gamma, logBound } from '../../../src/draws/assignment/bregman.ts'
-import { Counting } from '../../../src/draws/assignment/count.ts'
-import { largestMatching } from '../../../src/draws/assignment/matching.ts'
-import { isAllowed, permittedPairs } from '../../../src/draws/assignment/pairs.ts'
-import { below, cryptoRandom, seededRandom, shuffle, unit } from '../../../src/draws/assignment/random.ts'
+import { independentBlocks } from '../../src/assignment/blocks.ts'
+import { balancedWeights, gamma, logBound } from '../../src/assignment/bregman.ts'
+import { Counting } from '../../src/assignment/counting.ts'
+import { largestMatching } from '../../src/assignment/matching.ts'
+import { isAllowed, permittedPairs } from '../../src/assignment/pairs.ts'
+import { cryptoRandom, randomBelow, randomUnit, shuffle } from '../../src/assignment/random.ts'
 import { allAssignments, chiSquare, families, neighbours, random, smallGraphs, times } from './graphs.ts'
+import { seededRandom } from './seeded-random.ts'
 
 describe('the parts of a draw', () => {
   for (const [name, excluded] of Object.entries({
@@ -61,8 +62,8 @@ describe('randomness', () => {
       const orders = new Map<string, number>()
       let mean = 0
       for (let count = 0; count < 60_000; count++) {
-        counts[below(source, 7)]!++
-        mean += unit(source) / 60_000
+        counts[randomBelow(source, 7)]!++
+        mean += randomUnit(source) / 60_000
         const order = Int32Array.of(0, 1, 2, 3)
         shuffle(source, order)
         orders.set(order.join(), (orders.get(order.join()) ?? 0) + 1)
@@ -78,7 +79,7 @@ describe('randomness', () => {
     const given = [0xffffffff, 0xfffffffe, 0x80000005]
     // Above 2³² − 2³² mod 3 · 2³⁰ nothing counts.
     assert.equal(
-      below(() => given.shift()!, 3 * 2 ** 30),
+      randomBelow(() => given.shift()!, 3 * 2 ** 30),
       0x80000005,
     )
     assert.equal(given.length, 0)

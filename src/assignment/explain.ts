@@ -1,5 +1,5 @@
 import { augment, isPerfect, largestMatching, noMatching } from './matching.ts'
-import { lineMembers, type Pairs, permittedPairs, seenByReceivers } from './pairs.ts'
+import { lineMembers, type Pairs, permittedPairs, transposed } from './pairs.ts'
 
 /**
  * Why there is no assignment (Hall's theorem: exactly when there is such a group).
@@ -76,7 +76,7 @@ export const explain = (participants: number, excluded: readonly ReadonlySet<num
   const pairs = permittedPairs(participants, excluded)
   if (isPerfect(largestMatching(pairs))) return null
   const byGivers = smallestGroup(pairs)
-  const byReceivers = smallestGroup(seenByReceivers(pairs))
+  const byReceivers = smallestGroup(transposed(pairs))
   return byReceivers.rows.length < byGivers.rows.length
     ? { side: 'receivers', givers: byReceivers.columns, receivers: byReceivers.rows }
     : { side: 'givers', givers: byGivers.rows, receivers: byGivers.columns }

@@ -1,36 +1,32 @@
-import { lineMembers, type Pairs, seenByReceivers } from './pairs.ts'
-import { type RandomSource, unit } from './random.ts'
+import { lineMembers, type Pairs, transposed } from './pairs.ts'
+import { randomIndex, type RandomSource } from './random.ts'
 
-/**
- * How to count a block exactly, where it is small or narrow. Givers are taken one by one; what matters of the past is only which receivers are gone
- * among those whom somebody still to come may draw (the frontier). Counting the ways to each such state, layer by layer, and then walking back
- * from the end with every step as likely as its count, gives each assignment with the same probability. A block of 18 people has at most 2¹⁸
- * states; a long circle in which everybody may draw a few neighbours has a few dozen per person, however long it is.
- */
-interface CountingPlan {
-  /** The pairs in the direction that is counted. */
-  readonly pairs: Pairs
-  /** Whether that is the receivers' direction. */
-  readonly turned: boolean
-  /** Rows in the order they are taken. */
-  readonly order: readonly number[]
-  /** At most so many states, all layers together; Infinity where more than 30 receivers are in the frontier at once. */
-  readonly states: number
-}
-
-const WIDEST = 30
+/** Slots are the bits of a state, and a state is a signed 32-bit integer. */
+const MAX_FRONTIER = 30
 
 /** Pascal's triangle, as far as frontiers reach. */
-const choose: number[][] = []
-for (let all = 0; all <= WIDEST; all++) {
-  choose.push(
+const binomials: number[][] = []
+for (let all = 0; all <= MAX_FRONTIER; all++) {
+  binomials.push(
     Array.from({ length: all + 1 }, (_, some) =>
-      some === 0 || some === all ? 1 : choose[all - 1]![some - 1]! + choose[all - 1]![some]!,
+      some === 0 || some === all ? 1 : binomials[all - 1]![some - 1]! + binomials[all - 1]![some]!,
     ),
   )
 }
 
-const planOneWay = (pairs: Pairs, turned: boolean): CountingPlan => {
+interface CountingPlan {
+  /** The pairs in the direction that is counted. */
+  readonly pairs: Pairs
+  /** Whether rows are receivers. */
+  readonly isTransposed: boolean
+  /** Rows in the order they are taken. */
+  readonly order: readonly number[]
+  /** At most so many states, all layers together; Infinity where the frontier grows too large. */
+  readonly states: number
+}
+
+/** Always takes the row next that makes the frontier grow least. */
+const planOneWay = (pairs: Pairs, isTransposed: boolean): CountingPlan => {
   const { size, words } = pairs
   const columnsOf = Array.from({ length: size }, (_, row) => lineMembers(pairs.rows, words, row))
   const rowsOf = Array.from({ length: size }, (_, column) => lineMembers(pairs.columns, words, column))
@@ -54,7 +50,7 @@ const planOneWay = (pairs: Pairs, turned: boolean): CountingPlan => {
       frontier++
       for (const row of rowsOf[column]!) growth[row]!--
     }
-    if (frontier > WIDEST) return { pairs, turned, order, states: Infinity }
+    if (frontier > MAX_FRONTIER) return { pairs, isTransposed, order, states: Infinity }
     for (const column of columnsOf[best]!) {
       waiting[column]!--
       if (waiting[column] === 1) for (const row of rowsOf[column]!) growth[row]!--
@@ -62,17 +58,17 @@ const planOneWay = (pairs: Pairs, turned: boolean): CountingPlan => {
       closed++
       frontier--
     }
-    states += choose[frontier]![order.length - closed] ?? 0
+    states += binomials[frontier]![order.length - closed] ?? 0
   }
-  return { pairs, turned, order, states }
+  return { pairs, isTransposed, order, states }
 }
 
 interface Layer {
   readonly row: number
-  /** The row's columns, and each one's place in the frontier. */
+  /** The row's columns, and each one's bit in a state. */
   readonly columns: readonly number[]
   readonly slots: readonly number[]
-  /** Places of the columns that nobody after this row may draw, so that they must be gone by now. */
+  /** The bits of columns that no later row may draw, so that they must be gone by now. */
   readonly closing: number
   /** Ways to each state before this row. */
   readonly ways: Map<number, number>
@@ -82,7 +78,7 @@ const layersOf = ({ pairs, order }: CountingPlan): { layers: Layer[]; total: num
   const { words, size } = pairs
   const waiting = Array.from({ length: size }, (_, column) => lineMembers(pairs.columns, words, column).length)
   const slotOf = new Int32Array(size).fill(-1)
-  const free = Array.from({ length: WIDEST }, (_, slot) => WIDEST - 1 - slot)
+  const free = Array.from({ length: MAX_FRONTIER }, (_, slot) => MAX_FRONTIER - 1 - slot)
   const layers: Layer[] = []
   let ways = new Map([[0, 1]])
   let scale = 0
@@ -99,7 +95,7 @@ const layersOf = ({ pairs, order }: CountingPlan): { layers: Layer[]; total: num
     for (const column of columns) if (waiting[column] === 0) free.push(slotOf[column]!)
     layers.push({ row, columns, slots, closing, ways })
     const next = new Map<number, number>()
-    let most = 0
+    let largest = 0
     for (const [gone, count] of ways) {
       for (let rest = open & ~gone; rest !== 0; rest &= rest - 1) {
         const after = gone | (rest & -rest)
@@ -107,11 +103,11 @@ const layersOf = ({ pairs, order }: CountingPlan): { layers: Layer[]; total: num
         const state = after & ~closing
         const sum = (next.get(state) ?? 0) + count
         next.set(state, sum)
-        if (sum > most) most = sum
+        if (sum > largest) largest = sum
       }
     }
-    // Only counts of one layer are ever compared, so a layer may be scaled as a whole.
-    if (most > 1e200) {
+    // Only counts of one layer are ever compared, so a layer may be scaled as a whole. What is 10³⁰⁰ times rarer than the rest may vanish.
+    if (largest > 1e200) {
       for (const [state, count] of next) next.set(state, count * 2 ** -600)
       scale += 600
     }
@@ -120,7 +116,14 @@ const layersOf = ({ pairs, order }: CountingPlan): { layers: Layer[]; total: num
   return { layers, total: ways.get(0) ?? 0, scale }
 }
 
-/** The exact count of one block and draws by it; it is planned at once, and counted when first needed. */
+/**
+ * Exact counting of a block that is small or narrow, and draws by it. Rows are taken one by one; all that matters of the past is which columns are
+ * gone among those that a later row may still draw (the frontier). The ways to each such state are counted layer by layer; a draw then walks
+ * back from the end, each step as likely as its count, which gives every assignment the same probability. n people have at most 2ⁿ states; a
+ * long circle in which everybody may draw a few neighbours has a few dozen a person, however long it is.
+ *
+ * Planned at once, counted when first needed.
+ */
 export class Counting {
   private readonly plan: CountingPlan
   private counted: ReturnType<typeof layersOf> | undefined
@@ -128,24 +131,24 @@ export class Counting {
   /** Plans the count from the givers' and from the receivers' side and keeps the cheaper plan. */
   constructor(pairs: Pairs) {
     const byGivers = planOneWay(pairs, false)
-    const byReceivers = planOneWay(seenByReceivers(pairs), true)
+    const byReceivers = planOneWay(transposed(pairs), true)
     this.plan = byReceivers.states < byGivers.states ? byReceivers : byGivers
   }
 
-  /** At most so many states have to be counted; Infinity where the block is too wide for it. */
+  /** How many states have to be counted at most; Infinity where more than 30 columns are in the frontier at once. */
   get states(): number {
     return this.plan.states
   }
 
-  /** The number of assignments (up to 2⁵³ exact, above to some 13 digits; Infinity above 10³⁰⁸). */
+  /** The number of assignments: exact up to 2⁵³, to some 12 digits above, Infinity above 10³⁰⁸. */
   total(): number {
     const { total, scale } = this.layers()
     return total * 2 ** scale
   }
 
   /**
-   * Draws one assignment of the block, each equally likely: counts are sums of positive numbers, so every step's probability is right to
-   * some 10⁻¹³.
+   * Draws one assignment of the block, each equally likely: counts are sums of positive numbers, so every step's probability is right to some
+   * 12 digits.
    * @returns each giver's receiver
    */
   draw(random: RandomSource): Int32Array {
@@ -156,14 +159,9 @@ export class Counting {
       const { row, columns, slots, closing, ways } = layers[depth]!
       const after = state | closing
       const counts = slots.map((slot) => ((after & (1 << slot)) === 0 ? 0 : (ways.get(after & ~(1 << slot)) ?? 0)))
-      let mark = unit(random) * counts.reduce((all, count) => all + count, 0)
-      let chosen = counts.findLastIndex((count) => count > 0)
-      for (let place = 0; place < chosen; place++) {
-        mark -= counts[place]!
-        if (mark < 0) chosen = place
-      }
+      const chosen = randomIndex(random, counts)
       const column = columns[chosen]!
-      if (this.plan.turned) drawn[column] = row
+      if (this.plan.isTransposed) drawn[column] = row
       else drawn[row] = column
       state = after & ~(1 << slots[chosen]!)
     }

@@ -1,0 +1,235 @@
+import { type Weights } from './bregman.ts'
+import { type Effort } from './effort.ts'
+import { type GiverBounds } from './giver-bounds.ts'
+import { type OpenPairs } from './open-pairs.ts'
+import { lowestBit, type Pairs } from './pairs.ts'
+
+/** The next pair to decide on, as one line of the table: a giver with each receiver he may draw, or a receiver with each of her givers. */
+export interface Line {
+  readonly ofGiver: boolean
+  readonly index: number
+  /** The other side of each pair. */
+  readonly choices: Int32Array
+  /** The bound that is left after each pair, as a part of the bound now. */
+  readonly parts: Float64Array
+  /** All parts together; above 1 the bound is no bound to draw by. */
+  readonly sum: number
+}
+
+/** For each line the first one with the same bits. */
+const twins = (bits: Uint32Array, words: number, size: number): Int32Array => {
+  const first = new Map<string, number>()
+  return Int32Array.from({ length: size }, (_, line) => {
+    const key = bits.subarray(line * words, (line + 1) * words).join()
+    const known = first.get(key) ?? line
+    first.set(key, known)
+    return known
+  })
+}
+
+/**
+ * Finds the line whose parts have the smallest sum, in any position of one block.
+ *
+ * With ρᵢⱼ = Tᵢ⁻ᶜ / Tᵢ for the class c of receiver j (giver-bounds.ts) and wⱼ = dⱼ · ∏ₖ ρₖⱼ over the givers k of j, fixing the pair (i, j) leaves the
+ * part wⱼ / Tᵢ⁻ᶜ of the bound: giver i's T goes, dⱼ goes, and everybody else who could draw j has her no longer. So the sums of all lines take one
+ * pass over the pairs, or over the pairs that are missing where those are fewer.
+ */
+export class LineSearch {
+  private readonly classOf: Uint8Array
+  private readonly value: Float64Array
+  private readonly effort: Effort
+  /** The first giver (receiver) with the very same choices: such twins stay twins, so that what is computed for one holds for all. */
+  private readonly giverTwin: Int32Array
+  private readonly receiverTwin: Int32Array
+  /** The last pass that computed something for these twins. */
+  private readonly passOf: Int32Array
+  private passes = 0
+  /** wⱼ */
+  private readonly receiverPart: Float64Array
+  private readonly partTotals: Float64Array
+  private readonly giverTotals: Float64Array
+
+  constructor({ rows, columns, words, size }: Pairs, { classOf, value }: Weights, effort: Effort) {
+    this.classOf = classOf
+    this.value = value
+    this.effort = effort
+    this.giverTwin = twins(rows, words, size)
+    this.receiverTwin = twins(columns, words, size)
+    this.passOf = new Int32Array(size)
+    this.receiverPart = new Float64Array(size)
+    this.partTotals = new Float64Array(value.length)
+    this.giverTotals = new Float64Array(value.length)
+  }
+
+  /** The line with the smallest sum among all givers and receivers; a pair that is forced comes first. */
+  best(open: OpenPairs, bounds: GiverBounds): Line {
+    const { givers, receivers, rowSizes, columnSizes, left } = open
+    for (let place = 0; place < left; place++) {
+      if (rowSizes[givers[place]!]! <= 1) return this.forcedLine(open, bounds, true, givers[place]!)
+      if (columnSizes[receivers[place]!]! <= 1) return this.forcedLine(open, bounds, false, receivers[place]!)
+    }
+    this.effort.steps += left * (2 * bounds.classes + 40)
+    this.weighReceivers(open, bounds)
+    const giver = this.bestGiver(open, bounds)
+    const receiver = this.bestReceiver(open, bounds)
+    return receiver.sum < giver.sum
+      ? this.line(open, bounds, false, receiver.index)
+      : this.line(open, bounds, true, giver.index)
+  }
+
+  /** The line of one giver; only right after `best`, which computes what all lines share, and found no pair forced. */
+  ofGiver(open: OpenPairs, bounds: GiverBounds, giver: number): Line {
+    return this.line(open, bounds, true, giver)
+  }
+
+  /** Computes wⱼ for every receiver who is left, and their totals by class. */
+  private weighReceivers(open: OpenPairs, bounds: GiverBounds): void {
+    const { receivers, left } = open
+    const { classOf, value, receiverTwin, passOf, receiverPart } = this
+    const logTotals = this.totalsOfGivers(open, bounds, bounds.logRatio)
+    const totals = this.partTotals.fill(0)
+    const pass = ++this.passes
+    for (let place = 0; place < left; place++) {
+      const receiver = receivers[place]!
+      const twin = receiverTwin[receiver]!
+      const kind = classOf[receiver]!
+      if (passOf[twin] !== pass) {
+        passOf[twin] = pass
+        receiverPart[twin] =
+          Math.exp(this.sumOfGivers(open, bounds, bounds.logRatio, logTotals, receiver)) * value[kind]!
+      }
+      receiverPart[receiver] = receiverPart[twin]!
+      totals[kind]! += receiverPart[receiver]
+    }
+  }
+
+  private bestGiver(open: OpenPairs, { inverse, classes }: GiverBounds): { index: number; sum: number } {
+    const { rows, words, givers, receiverBits, rowSizes, left } = open
+    const { classOf, giverTwin, passOf, receiverPart, partTotals } = this
+    const pass = ++this.passes
+    let index = -1
+    let smallest = Infinity
+    let steps = 0
+    for (let place = 0; place < left; place++) {
+      const giver = givers[place]!
+      if (passOf[giverTwin[giver]!] === pass) continue
+      passOf[giverTwin[giver]!] = pass
+      const first = giver * classes
+      const byMissing = rowSizes[giver]! * 2 > left
+      const flip = byMissing ? -1 : 0
+      const sign = byMissing ? -1 : 1
+      let sum = 0
+      if (byMissing) for (let kind = 0; kind < classes; kind++) sum += partTotals[kind]! * inverse[first + kind]!
+      for (let word = 0; word < words; word++) {
+        for (let rest = (rows[giver * words + word]! ^ flip) & receiverBits[word]!; rest !== 0; rest &= rest - 1) {
+          const receiver = word * 32 + lowestBit(rest)
+          sum += sign * receiverPart[receiver]! * inverse[first + classOf[receiver]!]!
+        }
+      }
+      steps += words + (byMissing ? left - rowSizes[giver]! : rowSizes[giver]!)
+      if (sum >= smallest) continue
+      smallest = sum
+      index = giver
+    }
+    this.effort.steps += steps
+    return { index, sum: smallest }
+  }
+
+  private bestReceiver(open: OpenPairs, bounds: GiverBounds): { index: number; sum: number } {
+    const { receivers, left } = open
+    const { receiverTwin, passOf, receiverPart } = this
+    const totals = this.totalsOfGivers(open, bounds, bounds.inverse)
+    const pass = ++this.passes
+    let index = -1
+    let smallest = Infinity
+    for (let place = 0; place < left; place++) {
+      const receiver = receivers[place]!
+      if (passOf[receiverTwin[receiver]!] === pass) continue
+      passOf[receiverTwin[receiver]!] = pass
+      const sum = this.sumOfGivers(open, bounds, bounds.inverse, totals, receiver) * receiverPart[receiver]!
+      if (sum >= smallest) continue
+      smallest = sum
+      index = receiver
+    }
+    return { index, sum: smallest }
+  }
+
+  /** Values of givers by class, summed over all givers who are left. */
+  private totalsOfGivers({ givers, left }: OpenPairs, { classes }: GiverBounds, values: Float64Array): Float64Array {
+    const totals = this.giverTotals.fill(0)
+    for (let place = 0; place < left; place++) {
+      const first = givers[place]! * classes
+      for (let kind = 0; kind < classes; kind++) totals[kind]! += values[first + kind]!
+    }
+    return totals
+  }
+
+  /** Values of givers in a receiver's class, summed over those who may draw her. */
+  private sumOfGivers(
+    { columns, words, giverBits, columnSizes, left }: OpenPairs,
+    { classes }: GiverBounds,
+    values: Float64Array,
+    totals: Float64Array,
+    receiver: number,
+  ): number {
+    const kind = this.classOf[receiver]!
+    const size = columnSizes[receiver]!
+    const byMissing = size * 2 > left
+    const flip = byMissing ? -1 : 0
+    const sign = byMissing ? -1 : 1
+    let sum = byMissing ? totals[kind]! : 0
+    for (let word = 0; word < words; word++) {
+      for (let rest = (columns[receiver * words + word]! ^ flip) & giverBits[word]!; rest !== 0; rest &= rest - 1)
+        sum += sign * values[(word * 32 + lowestBit(rest)) * classes + kind]!
+    }
+    this.effort.steps += words + (byMissing ? left - size : size)
+    return sum
+  }
+
+  private line(open: OpenPairs, { classes, inverse }: GiverBounds, ofGiver: boolean, index: number): Line {
+    const { words } = open
+    const { classOf, receiverPart } = this
+    const [bits, present, sizes] = ofGiver
+      ? [open.rows, open.receiverBits, open.rowSizes]
+      : [open.columns, open.giverBits, open.columnSizes]
+    const choices = new Int32Array(sizes[index]!)
+    const parts = new Float64Array(sizes[index]!)
+    let sum = 0
+    let place = 0
+    for (let word = 0; word < words; word++) {
+      for (let rest = bits[index * words + word]! & present[word]!; rest !== 0; rest &= rest - 1) {
+        const other = word * 32 + lowestBit(rest)
+        const [giver, receiver] = ofGiver ? [index, other] : [other, index]
+        choices[place] = other
+        parts[place] = receiverPart[receiver]! * inverse[giver * classes + classOf[receiver]!]!
+        sum += parts[place]!
+        place++
+      }
+    }
+    return { ofGiver, index, choices, parts, sum }
+  }
+
+  /** A line with one pair at most; its part of the bound is computed by itself, as T⁻ᶜ is 0 here. */
+  private forcedLine(open: OpenPairs, bounds: GiverBounds, ofGiver: boolean, index: number): Line {
+    const { columns, words, giverBits, rowSizes } = open
+    const { classes, total, logRatio } = bounds
+    const [bits, present] = ofGiver ? [open.rows, open.receiverBits] : [columns, giverBits]
+    let other = -1
+    for (let word = 0; word < words; word++) {
+      const rest = bits[index * words + word]! & present[word]!
+      if (rest !== 0) other = word * 32 + lowestBit(rest)
+    }
+    if (other < 0) return { ofGiver, index, choices: new Int32Array(0), parts: new Float64Array(0), sum: 0 }
+    const [giver, receiver] = ofGiver ? [index, other] : [other, index]
+    const kind = this.classOf[receiver]!
+    let part = this.value[kind]! / total[giver]!
+    for (let word = 0; word < words; word++) {
+      for (let rest = columns[receiver * words + word]! & giverBits[word]!; rest !== 0; rest &= rest - 1) {
+        const loser = word * 32 + lowestBit(rest)
+        if (loser !== giver) part *= rowSizes[loser] === 1 ? 0 : Math.exp(logRatio[loser * classes + kind]!)
+      }
+    }
+    this.effort.steps += open.left * 4
+    return { ofGiver, index, choices: Int32Array.of(other), parts: Float64Array.of(part), sum: part }
+  }
+}

@@ -1,0 +1,84 @@
+import { type Matching } from './matching.ts'
+import { allOf, lineSize, lowestBit, type Pairs } from './pairs.ts'
+import { pack } from './packed.ts'
+
+/**
+ * The pairs that are still open while people are drawn. `rows` of givers who have left, and `columns` of receivers who have, are out of date.
+ */
+export type OpenPairs = ReturnType<typeof noOpenPairs>
+
+/** Room for a copy of the open pairs of a block. */
+export const noOpenPairs = (size: number, words: number) => ({
+  size,
+  words,
+  /** How many givers (and receivers) are still without a partner. */
+  left: size,
+  ...pack({
+    rows: [Uint32Array, size * words],
+    columns: [Uint32Array, size * words],
+    /** Everybody, those who are left first. */
+    givers: [Int32Array, size],
+    receivers: [Int32Array, size],
+    /** Where each stands in `givers` or `receivers`. */
+    placeOfGiver: [Int32Array, size],
+    placeOfReceiver: [Int32Array, size],
+    /** Those who are left, as bits. */
+    giverBits: [Uint32Array, words],
+    receiverBits: [Uint32Array, words],
+    /** How many receivers each giver may still draw, and how many givers may still draw each receiver. */
+    rowSizes: [Int32Array, size],
+    columnSizes: [Int32Array, size],
+    /** A matching of those who are left, as far as it was needed: `mendMatching` makes it perfect. */
+    receiverOf: [Int32Array, size],
+    giverOf: [Int32Array, size],
+  }),
+})
+
+/** All pairs of a block; the matching is to be a perfect one. */
+export const openPairs = (pairs: Pairs, matching: Matching): OpenPairs => {
+  const { size, words } = pairs
+  const open = noOpenPairs(size, words)
+  open.rows.set(pairs.rows)
+  open.columns.set(pairs.columns)
+  for (let index = 0; index < size; index++) {
+    for (const list of [open.givers, open.receivers, open.placeOfGiver, open.placeOfReceiver]) list[index] = index
+    open.rowSizes[index] = lineSize(pairs.rows, words, index)
+    open.columnSizes[index] = lineSize(pairs.columns, words, index)
+  }
+  open.giverBits.set(allOf(size, words))
+  open.receiverBits.set(allOf(size, words))
+  open.receiverOf.set(matching.receiverOf)
+  open.giverOf.set(matching.giverOf)
+  return open
+}
+
+/** Moves somebody behind those who are left. */
+const leave = (list: Int32Array, placeOf: Int32Array, bits: Uint32Array, index: number, left: number): void => {
+  const place = placeOf[index]!
+  const last = list[left]!
+  list[place] = last
+  placeOf[last] = place
+  list[left] = index
+  placeOf[index] = left
+  bits[index >>> 5]! &= ~(1 << (index & 31))
+}
+
+/** Takes a giver and a receiver out, and with them all their pairs. */
+export const takeOut = (open: OpenPairs, giver: number, receiver: number): void => {
+  const { rows, columns, words, giverBits, receiverBits, rowSizes, columnSizes } = open
+  open.left--
+  leave(open.givers, open.placeOfGiver, giverBits, giver, open.left)
+  leave(open.receivers, open.placeOfReceiver, receiverBits, receiver, open.left)
+  for (let word = 0; word < words; word++) {
+    for (let rest = rows[giver * words + word]! & receiverBits[word]!; rest !== 0; rest &= rest - 1) {
+      const other = word * 32 + lowestBit(rest)
+      columns[other * words + (giver >>> 5)]! &= ~(1 << (giver & 31))
+      columnSizes[other]!--
+    }
+    for (let rest = columns[receiver * words + word]! & giverBits[word]!; rest !== 0; rest &= rest - 1) {
+      const other = word * 32 + lowestBit(rest)
+      rows[other * words + (receiver >>> 5)]! &= ~(1 << (receiver & 31))
+      rowSizes[other]!--
+    }
+  }
+}

@@ -1,0 +1,139 @@
+import { type Line, LineSearch } from './best-line.ts'
+import { gammaTable, type Weights } from './bregman.ts'
+import { type Effort } from './effort.ts'
+import { type GiverBounds, giverBounds, refresh } from './giver-bounds.ts'
+import { type Matching } from './matching.ts'
+import { noOpenPairs, type OpenPairs, openPairs, takeOut } from './open-pairs.ts'
+import { popCount, lineMembers, lowestBit, type Pairs } from './pairs.ts'
+import { usefulPairs } from './useless-pairs.ts'
+
+/** What all positions of a block share. */
+interface Shared {
+  readonly weights: Weights
+  readonly gammaOf: Float64Array
+  readonly search: LineSearch
+  readonly effort: Effort
+}
+
+/** A half-made draw: the pairs that are still open, and the bounds of the givers who are left, kept up to date as pairs are fixed. */
+export class Position {
+  readonly open: OpenPairs
+  private readonly bounds: GiverBounds
+  private readonly shared: Shared
+
+  private constructor(open: OpenPairs, shared: Shared) {
+    this.open = open
+    this.bounds = giverBounds(open.size, shared.weights, shared.gammaOf)
+    this.shared = shared
+  }
+
+  /** A block with nobody drawn. `effort` grows with all that is done in this position and its copies. */
+  static start(pairs: Pairs, weights: Weights, matching: Matching, effort: Effort): Position {
+    const start = new Position(openPairs(pairs, matching), {
+      weights,
+      gammaOf: gammaTable(pairs.size),
+      search: new LineSearch(pairs, weights, effort),
+      effort,
+    })
+    const { counts, classes } = start.bounds
+    for (let giver = 0; giver < pairs.size; giver++) {
+      for (const receiver of lineMembers(pairs.rows, pairs.words, giver))
+        counts[giver * classes + weights.classOf[receiver]!]!++
+      refresh(start.bounds, giver)
+    }
+    return start
+  }
+
+  copy(): Position {
+    const copy = new Position(noOpenPairs(this.open.size, this.open.words), this.shared)
+    copy.set(this)
+    return copy
+  }
+
+  /** Makes this position what the other is; both must be of one block. */
+  become(other: Position): void {
+    this.set(other)
+    this.shared.effort.steps += this.open.size * (2 * this.open.words + 3 * this.bounds.classes)
+  }
+
+  private set(other: Position): void {
+    this.open.left = other.open.left
+    this.open.bytes.set(other.open.bytes)
+    this.bounds.bytes.set(other.bounds.bytes)
+  }
+
+  /** How many givers (and receivers) are still without a partner. */
+  get left(): number {
+    return this.open.left
+  }
+
+  /** About what a copy takes in memory. */
+  get bytes(): number {
+    const { size, words } = this.open
+    return size * (8 * words + 20 * this.bounds.classes + 72) + 4000
+  }
+
+  /** Fixes a pair: the giver and the receiver leave, and nobody else may draw the receiver. */
+  fix(giver: number, receiver: number): void {
+    const { open, bounds } = this
+    const { columns, words, giverBits } = open
+    const { counts, classes } = bounds
+    takeOut(open, giver, receiver)
+    const kind = this.shared.weights.classOf[receiver]!
+    for (let word = 0; word < words; word++) {
+      for (let rest = columns[receiver * words + word]! & giverBits[word]!; rest !== 0; rest &= rest - 1) {
+        const loser = word * 32 + lowestBit(rest)
+        counts[loser * classes + kind]!--
+        refresh(bounds, loser)
+      }
+    }
+    this.shared.effort.steps += open.left * 2
+  }
+
+  /**
+   * Drops the pairs that no full assignment of the rest uses.
+   * @returns the bound now as a part of the bound before; 0 where no assignment is left at all
+   */
+  trim(): number {
+    const { open, bounds } = this
+    const { classOf } = this.shared.weights
+    const { rows, columns, words, givers, rowSizes, columnSizes, left } = open
+    const { counts, classes, total } = bounds
+    const useful = usefulPairs(open, this.shared.effort)
+    if (useful === 'none') return 0
+    if (useful === 'all') return 1
+    let part = 1
+    for (let place = 0; place < left; place++) {
+      const giver = givers[place]!
+      const before = total[giver]!
+      let dropped = 0
+      for (let word = 0; word < words; word++) {
+        const useless = rows[giver * words + word]! & ~useful.receivers[useful.groupOf[giver]! * words + word]!
+        if (useless === 0) continue
+        dropped += popCount(useless)
+        rows[giver * words + word]! &= ~useless
+        for (let rest = useless; rest !== 0; rest &= rest - 1) {
+          const receiver = word * 32 + lowestBit(rest)
+          columns[receiver * words + (giver >>> 5)]! &= ~(1 << (giver & 31))
+          columnSizes[receiver]!--
+          counts[giver * classes + classOf[receiver]!]!--
+        }
+      }
+      if (dropped === 0) continue
+      rowSizes[giver]! -= dropped
+      refresh(bounds, giver)
+      part *= total[giver]! / before
+    }
+    return part
+  }
+
+  /** The line whose parts have the smallest sum, among all givers and receivers; a pair that is forced comes first. */
+  bestLine(): Line {
+    return this.shared.search.best(this.open, this.bounds)
+  }
+
+  /** The line of one giver; only right after `bestLine`, where it found no pair forced. */
+  lineOfGiver(giver: number): Line {
+    return this.shared.search.ofGiver(this.open, this.bounds, giver)
+  }
+}

@@ -1,0 +1,19 @@
+import { type RandomSource } from '../../src/assignment/random.ts'
+
+/** A repeatable source (sfc32, its state spread from one number). */
+export const seededRandom = (seed: number): RandomSource => {
+  let a = seed >>> 0
+  let b = 0x9e3779b9
+  let c = 0x243f6a88
+  let counter = 1
+  const next = (): number => {
+    const value = (((a + b) >>> 0) + counter) >>> 0
+    counter = (counter + 1) >>> 0
+    a = b ^ (b >>> 9)
+    b = (c + (c << 3)) >>> 0
+    c = (((c << 21) | (c >>> 11)) + value) >>> 0
+    return value
+  }
+  for (let round = 0; round < 16; round++) next()
+  return next
+}
