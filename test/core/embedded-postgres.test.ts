@@ -20,7 +20,7 @@ import { after, test, type TestOptions } from 'node:test'
 import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import postgres from 'postgres'
-import { startEmbeddedPostgres } from '#core/embedded-postgres.ts'
+import { startEmbeddedPostgres } from '#core/embedded-postgres/index.ts'
 
 const isRoot = process.getuid?.() === 0
 const sandbox = mkdtempSync(join(tmpdir(), 'wishring-test-'))
@@ -57,7 +57,7 @@ function anotherProcess(
   code: string,
   options: { uid?: number; gid?: number; env?: NodeJS.ProcessEnv } = {},
 ) {
-  const module = JSON.stringify(new URL('../../src/core/embedded-postgres.ts', import.meta.url).href)
+  const module = JSON.stringify(new URL('../../src/core/embedded-postgres/index.ts', import.meta.url).href)
   const script = `
     const { startEmbeddedPostgres } = await import(${module})
     const server = await startEmbeddedPostgres({ dataDir: ${JSON.stringify(dataDir)}, settings: { fsync: 'off' } })
