@@ -8,7 +8,7 @@ import packageJson from '../package.json' with { type: 'json' }
 // Who may know whom, and who may write where.
 
 /** Core's modules that components may call, not only take types from: they read nothing but their arguments. */
-const pureHelpers = ['src/core/images.ts', 'src/core/links.ts', 'src/core/editions.ts', 'src/core/shareable.ts']
+const pureHelpers = ['src/core/image-names.ts', 'src/core/links.ts', 'src/core/editions.ts', 'src/core/shareable.ts']
 
 /** The components that `web` itself shows: what surrounds every page and every mail, the error pages, the developers' mail drawer. */
 const frameViews = ['views/layout/', 'views/errors/', 'views/mails/']
@@ -272,7 +272,7 @@ describe('the rules find what they are for', () => {
           "import { b } from './b.ts'\nimport { messages } from '#locales/index.ts'\nimport sharp from 'sharp'",
         'src/web/a.tsx': "import { Page } from '#views/layout/Page.tsx'\nimport type { Scope } from '#core/scope.ts'",
         'views/gifts/A.tsx':
-          "import type { Gift } from '../../src/gifts/queries.ts'\nimport { imageUrl } from '#core/images.ts'\nimport { useT } from '../layout/view.tsx'",
+          "import type { Gift } from '../../src/gifts/queries.ts'\nimport { imageUrl } from '#core/image-names.ts'\nimport { useT } from '../layout/view.tsx'",
         'src/gifts/a.ts':
           "import { listFor } from '../access/index.ts'\nimport { b } from './b.ts'\nimport { page } from '#web/render.tsx'",
         'jobs/a.ts': "import { gifts } from '../src/gifts/index.ts'",

@@ -1,7 +1,7 @@
 import { HTTPException } from 'hono/http-exception'
 import { z } from 'zod'
 import { guid, parse } from '#core/input.ts'
-import { imageProblems } from '#core/images.ts'
+import { imageProblems } from '#core/image-processing.ts'
 import { Forbidden } from '#core/errors.ts'
 import { answer, answerOr, Api, done } from '#web/api.ts'
 import type { Http } from '#web/http.ts'

@@ -1,4 +1,4 @@
-import { squareImageUrl } from '#core/images.ts'
+import { squareImageUrl } from '#core/image-names.ts'
 import { useView } from '#views/layout/view.tsx'
 import type { SeenList } from '../../src/access/index.ts'
 
