@@ -1,6 +1,6 @@
 import type { Config } from '#core/config.ts'
 import { connect } from '#core/db.ts'
-import { startEmbeddedPostgres } from '#core/embedded-postgres.ts'
+import { startEmbeddedPostgres } from '#core/embedded-postgres/index.ts'
 import type { Edition } from '#core/editions.ts'
 import { textsFor } from '#core/i18n.ts'
 import { openImageStore } from '#core/images.ts'

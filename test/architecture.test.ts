@@ -10,7 +10,7 @@ import packageJson from '../package.json' with { type: 'json' }
 /** Modules that components may call, not only take types from: they depend on their arguments and our own files alone. */
 const pureHelpers = [
   'src/core/art.ts',
-  'src/core/images.ts',
+  'src/core/image-names.ts',
   'src/core/names.ts',
   'src/core/occasions.ts',
   'src/draws/wizard/step-names.ts',
@@ -304,7 +304,7 @@ describe('the rules find what they are for', () => {
           "import { b } from './b.ts'\nimport { messages } from '#locales/index.ts'\nimport sharp from 'sharp'",
         'src/web/a.tsx': "import { Page } from '#views/layout/Page.tsx'\nimport type { Scope } from '#core/scope.ts'",
         'views/gifts/A.tsx':
-          "import type { Gift } from '../../src/gifts/queries.ts'\nimport { imageUrl } from '#core/images.ts'\nimport { useT } from '../layout/view.tsx'",
+          "import type { Gift } from '../../src/gifts/queries.ts'\nimport { imageUrl } from '#core/image-names.ts'\nimport { useT } from '../layout/view.tsx'",
         'src/gifts/a.ts': "import { listFor } from '../access/index.ts'\nimport { b } from './b.ts'",
         'src/gifts/pages.tsx':
           "import { page } from '#web/render.tsx'\nimport { GiftForm } from '#views/gifts/GiftForm.tsx'",

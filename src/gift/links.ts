@@ -1,4 +1,4 @@
-import { imageUrl } from '#core/images.ts'
+import { imageUrl } from '#core/image-names.ts'
 
 /** A gift's link as it is shown: all null for a gift without one. */
 export interface GiftLink {

@@ -1,4 +1,4 @@
-import { imageUrl, squareImageUrl } from '#core/images.ts'
+import { imageUrl, squareImageUrl } from '#core/image-names.ts'
 import { themeUrl } from './themes.ts'
 
 interface Pictured {

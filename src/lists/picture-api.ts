@@ -1,6 +1,6 @@
 import { HTTPException } from 'hono/http-exception'
 import { z } from 'zod'
-import { imageProblems } from '#core/images.ts'
+import { imageProblems } from '#core/image-processing.ts'
 import { answer, answerOr, Api, done } from '#web/api.ts'
 import type { Http } from '#web/http.ts'
 import { themeInput } from './input.ts'

@@ -1,4 +1,4 @@
-import type { ImageProblem } from '#core/images.ts'
+import type { ImageProblem } from '#core/image-processing.ts'
 import { ok, type Result } from '#core/result.ts'
 import type { Scope } from '#core/scope.ts'
 import { changeOwnList } from './change-lists.ts'

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { Hono } from 'hono'
-import { parseImageName } from '#core/images.ts'
+import { parseImageName } from '#core/image-names.ts'
 import type { Services } from '#core/scope.ts'
 
 /** The kept pictures, for anybody who knows the name, which changes with the content: `GET` and `HEAD /images/<hash>-480.webp`. Mail programs show them too. */

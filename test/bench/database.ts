@@ -3,7 +3,7 @@ import { mkdtemp, readdir, readFile, rm, statfs } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { connect, type Pool } from '#core/db.ts'
-import { startEmbeddedPostgres } from '#core/embedded-postgres.ts'
+import { startEmbeddedPostgres } from '#core/embedded-postgres/index.ts'
 import { migrate } from '#core/migrate.ts'
 import { seed } from './seed.ts'
 

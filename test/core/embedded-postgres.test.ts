@@ -19,7 +19,7 @@ import { join } from 'node:path'
 import { after, test, type TestOptions } from 'node:test'
 import { text } from 'node:stream/consumers'
 import postgres from 'postgres'
-import { startEmbeddedPostgres } from '#core/embedded-postgres.ts'
+import { startEmbeddedPostgres } from '#core/embedded-postgres/index.ts'
 import { until } from '#test/support/until.ts'
 
 const isRoot = process.getuid?.() === 0
@@ -57,7 +57,7 @@ function anotherProcess(
   code: string,
   options: { uid?: number; gid?: number; env?: NodeJS.ProcessEnv } = {},
 ) {
-  const module = JSON.stringify(new URL('../../src/core/embedded-postgres.ts', import.meta.url).href)
+  const module = JSON.stringify(new URL('../../src/core/embedded-postgres/index.ts', import.meta.url).href)
   const script = `
     const { startEmbeddedPostgres } = await import(${module})
     const server = await startEmbeddedPostgres({ dataDir: ${JSON.stringify(dataDir)}, settings: { fsync: 'off' } })

@@ -7,7 +7,7 @@ import type {
   ListOfGone,
   Notice,
 } from '../../src/cross-offs/given.ts'
-import { imageUrl } from '#core/images.ts'
+import { imageUrl } from '#core/image-names.ts'
 import { opensDialog } from '#views/layout/Dialog.tsx'
 import { Empty } from '#views/layout/Empty.tsx'
 import { Form } from '#views/layout/Form.tsx'

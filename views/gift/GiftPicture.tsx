@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { imageSrcSet, imageUrl, imageWidths } from '#core/images.ts'
+import { imageSrcSet, imageUrl, imageWidths } from '#core/image-names.ts'
 import { OccasionIcon } from '../layout/Icon.tsx'
 
 interface GiftPictureProps {

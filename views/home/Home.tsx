@@ -1,4 +1,4 @@
-import { imageUrl } from '#core/images.ts'
+import { imageUrl } from '#core/image-names.ts'
 import type { CrossedOffWishlist } from '../../src/cross-offs/index.ts'
 import type { OverviewItem } from '../../src/draws/index.ts'
 import type { Summary } from '../../src/lists/index.ts'

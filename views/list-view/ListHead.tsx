@@ -1,5 +1,5 @@
 import { artUrl } from '#core/art.ts'
-import { squareImageUrl } from '#core/images.ts'
+import { squareImageUrl } from '#core/image-names.ts'
 import { useView } from '#views/layout/view.tsx'
 import type { SeenList } from '../../src/access/index.ts'
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import sharp from 'sharp'
-import { largestUpload } from '#core/images.ts'
+import { maxUploadBytes } from '#core/image-processing.ts'
 import { freshServer } from '../database.ts'
 import { changerOf } from '../load.ts'
 import { startWeb, upload, type WebProcess } from '../processes.ts'
@@ -32,7 +32,7 @@ async function photo(path: string): Promise<number> {
     })
       .jpeg({ quality: 88 })
       .toBuffer()
-    if (bytes.length > largestUpload) high = sigma
+    if (bytes.length > maxUploadBytes) high = sigma
     else {
       low = sigma
       largest = bytes

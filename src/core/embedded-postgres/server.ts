@@ -1,0 +1,66 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { open } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Binaries } from './binaries.ts'
+import { spawnAs, type Launcher } from './launcher.ts'
+import { makeSocketFolder, socketDirectories } from './socket-folder.ts'
+
+const defaultSettings = {
+  listen_addresses: '',
+  unix_socket_permissions: '0700',
+  max_connections: '200',
+  shared_buffers: '128MB',
+  timezone: 'UTC',
+  // Statements and their values hold secrets of lists and draws: the server's log must not repeat them.
+  log_min_messages: 'log',
+  log_min_error_statement: 'panic',
+  log_error_verbosity: 'terse',
+  log_checkpoints: 'off',
+}
+
+const maxLogBytes = 1_000_000
+
+/** `failure` holds the server's last words once it ended; `mayRetry` when another server was in its way at that moment. */
+export type StartedServer = { failure?: string; mayRetry?: boolean }
+
+/**
+ * Starts the server's process and does not wait for it.
+ * @param settings over our own
+ */
+export async function startServer(
+  cluster: string,
+  binaries: Binaries,
+  launcher: Launcher,
+  settings: Record<string, string>,
+): Promise<StartedServer> {
+  const socketFolder = await makeSocketFolder(cluster, launcher)
+  const options = Object.entries({
+    ...defaultSettings,
+    ...settings,
+    unix_socket_directories: socketDirectories(socketFolder),
+  }).flatMap(([key, value]) => ['-c', `${key}=${value}`])
+
+  const logPath = join(cluster, 'server.log')
+  const logFile = await open(logPath, 'a', 0o600)
+  try {
+    if (launcher.owner) await logFile.chown(launcher.owner.uid, launcher.owner.gid)
+    const { size } = await logFile.stat()
+    const isTooLong = size > maxLogBytes
+    if (isTooLong) await logFile.truncate()
+    const ownWordsFrom = isTooLong ? 0 : size
+    const lastWords = () => readFileSync(logPath).subarray(ownWordsFrom).toString().trim()
+
+    const server: StartedServer = {}
+    const child = spawnAs(launcher, binaries.postgres, ['-D', cluster, ...options], logFile.fd)
+    child.on('error', (error) => (server.failure = String(error)))
+    child.on('exit', (code, signal) => {
+      const words = existsSync(logPath) ? lastWords() : ''
+      server.mayRetry = /lock file|shared memory block/.test(words)
+      server.failure = words || `it ended with ${signal ?? code}`
+    })
+    child.unref()
+    return server
+  } finally {
+    await logFile.close()
+  }
+}

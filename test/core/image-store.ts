@@ -1,0 +1,36 @@
+import assert from 'node:assert/strict'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import type { ImageVariant } from '#core/image-names.ts'
+import { openImageStore, type StoredImage } from '#core/images.ts'
+import { testDatabase } from '#test/support/database.ts'
+
+/** A store in a folder and with a database of its own. */
+export async function openTestStore() {
+  const database = await testDatabase()
+  const dataDir = await mkdtemp(join(tmpdir(), 'images-'))
+  const images = await openImageStore(dataDir)
+  return {
+    database,
+    dataDir,
+    images,
+    async stored(bytes: Uint8Array): Promise<StoredImage> {
+      const result = await images.store(database.sql, bytes)
+      assert.ok(result.ok, `refused: ${JSON.stringify(result)}`)
+      return result.value
+    },
+    async read(hash: string, variant: ImageVariant): Promise<Buffer> {
+      const file = await images.open(hash, variant)
+      assert.ok(file, `there is no ${variant} of ${hash}`)
+      const bytes = await buffer(file.stream)
+      assert.equal(bytes.length, file.bytes)
+      return bytes
+    },
+    async close() {
+      await database.drop()
+      await rm(dataDir, { recursive: true })
+    },
+  }
+}

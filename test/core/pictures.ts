@@ -1,0 +1,47 @@
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { crc32, createDeflate } from 'node:zlib'
+import sharp, { type Color } from 'sharp'
+
+/** A picture whose left half is red and whose right half is blue. */
+export const halves = (width: number, height: number, background: Color = '#0000ff') =>
+  sharp({ create: { width, height, channels: 4, background } }).composite([
+    { input: { create: { width: Math.ceil(width / 2), height, channels: 4, background: '#ff0000' } }, left: 0, top: 0 },
+  ])
+
+export async function colourAt(bytes: Buffer, x: number, y: number): Promise<number[]> {
+  const { data, info } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true })
+  return [...data.subarray((y * info.width + x) * info.channels, (y * info.width + x + 1) * info.channels)]
+}
+
+export const isRed = ([r = 0, , b = 0]: number[]) => r > 180 && b < 80
+export const isBlue = ([r = 0, , b = 0]: number[]) => b > 180 && r < 80
+
+/** A png of one bit a pixel, all black, written by hand: its pixels compress to almost nothing. */
+export async function blackPng(width: number, height: number): Promise<Buffer> {
+  const chunk = (type: string, data: Buffer) => {
+    const named = Buffer.concat([Buffer.from(type, 'latin1'), data])
+    const whole = Buffer.alloc(named.length + 8)
+    whole.writeUInt32BE(data.length, 0)
+    named.copy(whole, 4)
+    whole.writeUInt32BE(crc32(named), named.length + 4)
+    return whole
+  }
+  const header = Buffer.alloc(13)
+  header.writeUInt32BE(width, 0)
+  header.writeUInt32BE(height, 4)
+  header[8] = 1
+  // Line by line, so that making it leaves no memory behind that the measurement would take for free.
+  const line = Buffer.alloc(Math.ceil(width / 8) + 1)
+  const lines = await buffer(
+    Readable.from(Iterator.from({ next: () => ({ done: height-- === 0, value: line }) })).pipe(
+      createDeflate({ level: 1 }),
+    ),
+  )
+  return Buffer.concat([
+    Buffer.from('89504e470d0a1a0a', 'hex'),
+    chunk('IHDR', header),
+    chunk('IDAT', lines),
+    chunk('IEND', Buffer.alloc(0)),
+  ])
+}
