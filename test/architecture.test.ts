@@ -10,6 +10,7 @@ import packageJson from '../package.json' with { type: 'json' }
 /** Modules that components may call, not only take types from: they depend on their arguments and our own files alone. */
 const pureHelpers = [
   'src/core/art.ts',
+  'src/core/calendar.ts',
   'src/core/images.ts',
   'src/core/names.ts',
   'src/core/occasions.ts',
@@ -29,8 +30,7 @@ const owners: Record<string, string> = {
   sessions: 'src/accounts',
   images: 'src/core',
   mails: 'src/core',
-  // The limiter's package writes it by itself; of ours, only the job that clears it.
-  rate_limits: 'jobs',
+  rate_limits: 'src/core',
   schema_migrations: 'src/core',
   lists: 'src/lists',
   list_owners: 'src/lists',

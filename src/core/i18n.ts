@@ -1,6 +1,7 @@
 import { setupI18n, type I18n } from '@lingui/core'
 import { compileMessage } from '@lingui/message-utils/compileMessage'
 import { messages, type MessageId } from '#locales/index.ts'
+import { timeZone } from './calendar.ts'
 import { editions, type Edition, type EditionCode, type Language } from './editions.ts'
 
 export type { MessageId } from '#locales/index.ts'
@@ -42,7 +43,7 @@ function textsOf(edition: Edition): Texts {
   const dates = Object.fromEntries(
     Object.entries(dateStyles).map(([style, options]) => [
       style,
-      new Intl.DateTimeFormat(edition.locale, { ...options, timeZone: 'Europe/Amsterdam' }),
+      new Intl.DateTimeFormat(edition.locale, { ...options, timeZone }),
     ]),
   )
   return {
