@@ -4,6 +4,7 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import sharp, { type Sharp } from 'sharp'
+import { dayMs } from './calendar.ts'
 import type { Pool, Sql } from './db.ts'
 import { ok, refuse, type Result } from './result.ts'
 
@@ -25,7 +26,6 @@ export const mostPixels = 40_000_000
 const longestSide = 1000
 const squareSide = 500
 const secondsPerPicture = 20
-const aDay = 24 * 60 * 60 * 1000
 
 /** A picture that was taken: its content's hash and the size of its largest version in pixels. */
 export interface StoredImage {
@@ -48,10 +48,10 @@ export interface ImageStore {
   open(hash: string, variant: ImageVariant): Promise<{ stream: Readable; bytes: number } | null>
   /**
    * Deletes the pictures that no gift and no list has.
-   * @param olderThan only those stored (the last time) before this moment; a day ago unless told, so that a picture has time to get its gift
+   * @param now those stored (the last time) in the day before it stay, so that a picture has time to get its gift
    * @returns how many were deleted
    */
-  purgeUnused(sql: Pool, olderThan?: Date): Promise<number>
+  purgeUnused(sql: Pool, now: Date): Promise<number>
 }
 
 const fileName = (hash: string, variant: ImageVariant) =>
@@ -165,7 +165,7 @@ export async function openImageStore(dataDir: string): Promise<ImageStore> {
   ): Promise<StoredImage> {
     await sql`
       insert into images (hash, width, height) values (${hash}, ${width}, ${height})
-      on conflict (hash) do update set created_at = now()`
+      on conflict (hash) do update set created_at = default`
     for (const [variant, bytes] of files) await write(fileName(hash, variant), bytes)
     return { hash, width, height }
   }
@@ -209,7 +209,8 @@ export async function openImageStore(dataDir: string): Promise<ImageStore> {
       }
     },
 
-    async purgeUnused(sql, olderThan = new Date(Date.now() - aDay)) {
+    async purgeUnused(sql, now) {
+      const olderThan = new Date(now.getTime() - dayMs)
       for (const name of await readdir(drafts)) {
         const draft = await stat(join(drafts, name)).catch(nullWhenAbsent)
         if (draft && draft.mtime < olderThan) await rm(join(drafts, name), { force: true })

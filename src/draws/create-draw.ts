@@ -115,7 +115,7 @@ async function drawnBefore(
   >`select public_guid as "publicGuid" from draws where context_id = ${contextId}::uuid and deleted_at is null`
   if (!draw) return null
   // the session may be as new as the draw: two presses at once
-  const session = { ...scope.session, id: await rememberSession(scope.sql, scope.session) }
+  const session = { ...scope.session, id: await rememberSession(scope, scope.sql) }
   return (await managedDraw({ ...scope, session }, draw.publicGuid))
     ? ok({ publicGuid: draw.publicGuid, isEarlier: true })
     : refuse('DrawnAlready')
@@ -180,8 +180,8 @@ async function store(
     const account = scope.user?.isAccount ? scope.user : null
     const organizer = account ?? (await claimAddress(tx, people[0]!.email, scope.texts.edition.code))
     const [draw] = await tx<{ id: number; publicGuid: string }[]>`
-      insert into draws (title, description, organizer_user_id, organizer_guid, context_id)
-      values (${given.title}, ${given.description}, ${organizer.id}, ${organizer.privateGuid}::uuid, ${given.contextId}::uuid)
+      insert into draws (title, description, organizer_user_id, organizer_guid, context_id, drawn_at)
+      values (${given.title}, ${given.description}, ${organizer.id}, ${organizer.privateGuid}::uuid, ${given.contextId}::uuid, ${scope.now()})
       returning id, public_guid as "publicGuid"`
     const drawId = draw!.id
     const stored = await tx<
@@ -202,7 +202,7 @@ async function store(
         join participants p on p.draw_id = ${drawId} and p.position = pair."from"
         join participants e on e.draw_id = ${drawId} and e.position = pair."to"`
     }
-    await tx`insert into draw_managers (draw_id, session_id) values (${drawId}, ${await rememberSession(tx, scope.session)})`
+    await tx`insert into draw_managers (draw_id, session_id) values (${drawId}, ${await rememberSession(scope, tx)})`
     const manageMail = {
       kind: 'draw-manage',
       cause: `draw-manage:${drawId}`,

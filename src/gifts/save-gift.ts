@@ -116,10 +116,10 @@ export async function saveGift(
       if (!draft.publicGuid) {
         if ((await countGifts(tx, list.id)) >= mostGifts) return refuse('ListFull')
         const [made] = await tx<{ guid: string }[]>`
-        insert into gifts (category_id, position, description, url, image_hash, cross_off_enabled)
+        insert into gifts (category_id, position, description, url, image_hash, cross_off_enabled, edited_at)
         values (
           ${category.id}::int, (select coalesce(max(position), 0) + 1 from gifts where category_id = ${category.id}::int),
-          ${draft.description}, ${content.url}, ${pictureOf(draft, stored, null, content.imageHash)}, ${draft.enableCrossOff ?? true}
+          ${draft.description}, ${content.url}, ${pictureOf(draft, stored, null, content.imageHash)}, ${draft.enableCrossOff ?? true}, ${scope.now()}
         )
         returning public_guid as guid`
         await touchList(tx, list.id)
@@ -141,7 +141,7 @@ export async function saveGift(
       set category_id = ${category.id}::int,
         position = case when ${leaves} then (select coalesce(max(position), 0) + 1 from gifts where category_id = ${category.id}::int) else position end,
         description = ${draft.description}, url = ${content.url}, image_hash = ${imageHash},
-        cross_off_enabled = coalesce(${draft.enableCrossOff}::boolean, cross_off_enabled), edited_at = now()
+        cross_off_enabled = coalesce(${draft.enableCrossOff}::boolean, cross_off_enabled), edited_at = ${scope.now()}
       where id = ${before.id}`
       if (before.description !== draft.description || before.url !== content.url || before.imageHash !== imageHash) {
         await tellCrossersOfChange(scope, tx, before.id, before)

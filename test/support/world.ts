@@ -6,6 +6,7 @@ import { createApp } from '../../src/app.tsx'
 import { openServices } from '../../src/services.ts'
 import { startWorking } from '../../src/worker-loop.ts'
 import { findSession } from '../../src/accounts/index.ts'
+import { dayMs } from '#core/calendar.ts'
 import { readConfig } from '#core/config.ts'
 import type { Pool } from '#core/db.ts'
 import type { Scope, Services } from '#core/scope.ts'
@@ -87,6 +88,8 @@ export interface World {
   ): Promise<{ id: number; publicGuid: string }>
   /** lets the mail jobs run until none waits, and returns every mail so far, oldest first */
   mails(): Promise<KeptMail[]>
+  /** sets the product's clock off by so many days; the database's own stays */
+  travel(days: number): void
   /** the statements that the product's pool ran meanwhile */
   countQueries(run: () => Promise<unknown>): Promise<string[]>
   close(): Promise<void>
@@ -182,8 +185,10 @@ export async function openWorld(environment: Record<string, string> = {}): Promi
     ...environment,
   })
   const statements: string[] = []
+  let daysAhead = 0
   const { services, close } = await openServices(config, database.url, 'worker', {
     onQuery: (statement) => void statements.push(statement),
+    now: () => new Date(Date.now() + daysAhead * dayMs),
   })
   const assets = await buildAssets()
   const app = createApp(services, assets)
@@ -257,6 +262,7 @@ export async function openWorld(environment: Record<string, string> = {}): Promi
         select kind, recipient as to, kept->>'subject' as subject, kept->>'html' as html, kept->>'text' as text, kept->'headers' as headers
         from mails where kept is not null order by id`
     },
+    travel: (days) => void (daysAhead = days),
     async countQueries(run) {
       await settled() // the worker's statements are not the page's
       statements.length = 0
