@@ -1,8 +1,9 @@
 import { setupI18n, type I18n } from '@lingui/core'
 import { compileMessage } from '@lingui/message-utils/compileMessage'
 import { messages, type MessageId } from '#locales/index.ts'
+import { languages, type Language } from '#locales/texts.ts'
 import { timeZone } from './calendar.ts'
-import { editions, type Edition, type EditionCode, type Language } from './editions.ts'
+import { editions, type Edition, type EditionCode } from './editions.ts'
 
 export type { MessageId } from '#locales/index.ts'
 export type MessageValues = Record<string, string | number | Date>
@@ -20,7 +21,7 @@ export interface Texts {
 }
 
 const catalogs = Object.fromEntries(
-  (['nl', 'de', 'en'] as const).map((language) => [
+  languages.map((language) => [
     language,
     Object.fromEntries(Object.entries(messages).map(([id, message]) => [id, compileMessage(message[language])])),
   ]),

@@ -48,7 +48,7 @@ export async function enqueueMails(
   const rows = await tx<{ id: number }[]>`
     insert into mails (kind, cause, recipient, user_id, edition, data, watched)
     select kind, cause, recipient, "userId", edition, coalesce(data, '{}'), watched
-    from jsonb_to_recordset(${tx.json(orders as never)}) as given (kind text, cause text, recipient text, "userId" integer, edition text, data jsonb, watched jsonb)
+    from jsonb_to_recordset(${tx.json(orders as never)}) as given (kind text, cause text, recipient text, "userId" integer, edition edition, data jsonb, watched jsonb)
     on conflict (cause) do nothing
     returning id`
   await services.queue.enqueue(

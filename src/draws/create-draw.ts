@@ -191,7 +191,7 @@ async function store(
       select ${drawId}, p."publicGuid", p.position, p.name, p.email, p.email, case when p.position = 0 then ${organizer.id}::int else p."userId" end, p."friendGuid", p.edition,
         decode(p.hash, 'hex'), decode(p.receiver, 'hex'), decode(p.nudge, 'hex')
       from jsonb_to_recordset(${tx.json(rows)}) as p
-        ("publicGuid" uuid, position integer, name text, email text, "userId" integer, "friendGuid" uuid, edition text, hash text, receiver text, nudge text)
+        ("publicGuid" uuid, position integer, name text, email text, "userId" integer, "friendGuid" uuid, edition edition, hash text, receiver text, nudge text)
       order by p.position
       returning id, email::text as email, user_id as "userId", edition, public_guid as "publicGuid"`
     if (pairs.length > 0) {
