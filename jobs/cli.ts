@@ -1,12 +1,9 @@
 import { Command, CommanderError, InvalidArgumentError } from 'commander'
-import { readConfig } from '#core/config.ts'
+import { readConfig, type Config } from '#core/config.ts'
 import { email, parse } from '#core/input.ts'
-import { migrate } from '#core/migrate.ts'
 import type { Services } from '#core/scope.ts'
-import { resendLotsTo } from '../src/draws/index.ts'
-import { openDatabase, openServices } from '../src/services.ts'
-import { queueStatus, retryFailed } from './queue-status.ts'
-import { seedDemo } from './seed-demo.ts'
+
+// What a command needs is imported when it runs: telling what there is takes no time.
 
 function emailArgument(given: string): string {
   const parsed = parse(email(), given)
@@ -14,23 +11,29 @@ function emailArgument(given: string): string {
   return parsed.value
 }
 
-const print = (text: string) => void process.stdout.write(`${text}\n`)
-
-/** Runs one command on the configured (or embedded) database, and closes everything after it. */
-async function withServices(run: (services: Services) => Promise<void>): Promise<void> {
+/** Runs one command on the configured (or embedded) database, closes it, and prints what the command says. */
+async function withDatabase(run: (url: string, config: Config) => Promise<string>): Promise<void> {
   const config = readConfig()
+  const { openDatabase } = await import('../src/services.ts')
   const database = await openDatabase(config)
   try {
-    const { services, close } = await openServices(config, database.url, 'web')
-    try {
-      await run(services)
-    } finally {
-      await close()
-    }
+    process.stdout.write(`${await run(database.url, config)}\n`)
   } finally {
     await database.stop()
   }
 }
+
+/** The same with everything that the product's verbs need. */
+const withServices = (run: (services: Services) => Promise<string>): Promise<void> =>
+  withDatabase(async (url, config) => {
+    const { openServices } = await import('../src/services.ts')
+    const { services, close } = await openServices(config, url, 'web')
+    try {
+      return await run(services)
+    } finally {
+      await close()
+    }
+  })
 
 /** The operators' commands. */
 const program = new Command('npm run job --')
@@ -42,30 +45,22 @@ const program = new Command('npm run job --')
 program
   .command('migrate')
   .description('bring the database to the newest schema')
-  .action(async () => {
-    const database = await openDatabase(readConfig())
-    try {
-      const names = await migrate(database.url)
-      print(names.length === 0 ? 'nothing to migrate' : names.map((name) => `migrated ${name}`).join('\n'))
-    } finally {
-      await database.stop()
-    }
-  })
+  .action(() => withDatabase(async (url) => (await import('./commands/migrate.ts')).migrateDatabase(url)))
 
 program
   .command('seed-demo')
   .description('fill an empty database with a small family and its lists, to look around')
-  .action(() => withServices(async (services) => print(await seedDemo(services))))
+  .action(() => withServices(async (services) => (await import('./commands/seed-demo.ts')).seedDemo(services)))
 
 program
   .command('queue-status')
   .description('show what waits, runs and failed in the job queue')
-  .action(() => withServices(async (services) => print(await queueStatus(services))))
+  .action(() => withServices(async (services) => (await import('./commands/queue-status.ts')).queueStatus(services)))
 
 program
   .command('retry-failed')
   .description('try every failed job again')
-  .action(() => withServices(async (services) => print(`${await retryFailed(services)} jobs will be tried again`)))
+  .action(() => withServices(async (services) => (await import('./commands/retry-failed.ts')).retryFailed(services)))
 
 program
   .command('resend-lot')
@@ -74,7 +69,7 @@ program
   )
   .argument('<email>', 'the address that the lots went to', emailArgument)
   .action((email: string) =>
-    withServices(async (services) => print(`${await resendLotsTo(services, email)} lots will be sent again`)),
+    withServices(async (services) => (await import('./commands/resend-lot.ts')).resendLot(services, email)),
   )
 
 try {

@@ -1,14 +1,21 @@
-import { giveMailUp, type MailTransport } from '#core/mail.ts'
-import type { JobName, Jobs } from '#core/queue.ts'
-import type { Services } from '#core/scope.ts'
+import type { Job } from './define-job.ts'
+import { giveMailUpJob } from './give-mail-up.ts'
+import { purgeImagesJob } from './purge-images.ts'
+import { purgeMailsJob } from './purge-mails.ts'
+import { purgeNoticesJob } from './purge-notices.ts'
+import { purgeRateLimitsJob } from './purge-rate-limits.ts'
+import { purgeSessionsJob } from './purge-sessions.ts'
+import { purgeUndoneCrossOffsJob } from './purge-undone-cross-offs.ts'
 import { sendMailJob } from './send-mail.ts'
-import { tidy } from './tidy.ts'
 
-/** What each job does. */
-export const jobs: {
-  [Name in JobName]: (services: Services, data: Jobs[Name], transport: MailTransport) => Promise<void>
-} = {
-  'give-mail-up': (services, { mailId }) => giveMailUp(services, mailId),
-  'send-mail': sendMailJob,
-  tidy,
-}
+/** Every job; each file tells when, how often tried, and what it does. */
+export const jobs: readonly Job[] = [
+  giveMailUpJob,
+  sendMailJob,
+  purgeSessionsJob,
+  purgeUndoneCrossOffsJob,
+  purgeNoticesJob,
+  purgeMailsJob,
+  purgeRateLimitsJob,
+  purgeImagesJob,
+]

@@ -1,15 +1,26 @@
 import { crossOffMails } from '../src/cross-offs/index.ts'
 import { drawMails } from '../src/draws/index.ts'
 import { joiningMails } from '../src/joining/index.ts'
-import { sendMail, type MailTransport, type MailRenderer } from '#core/mail.ts'
-import type { Services } from '#core/scope.ts'
+import { sendMail, type MailRenderer } from '#core/mail.ts'
+import { defineJob } from './define-job.ts'
+import { giveMailUpJob } from './give-mail-up.ts'
 
 /** Who writes which kind of mail. */
 const writers: Record<string, MailRenderer> = { ...joiningMails, ...crossOffMails, ...drawMails }
 
 /** Sends one ordered mail. */
-export const sendMailJob = (
-  services: Services,
-  { mailId }: { mailId: number },
-  transport: MailTransport,
-): Promise<void> => sendMail(services, transport, writers, mailId)
+export const sendMailJob = defineJob({
+  name: 'send-mail',
+  queue: {
+    retryLimit: 12,
+    retryDelay: 2,
+    retryBackoff: true,
+    retryDelayMax: 3600,
+    expireInSeconds: 120,
+    notify: true,
+    deadLetter: giveMailUpJob.name,
+  },
+  // mails wait for a mail server: as many as keep its connections busy
+  concurrency: { localConcurrency: 2, batchSize: 5 },
+  run: (services, { mailId }, transport) => sendMail(services, transport, writers, mailId),
+})

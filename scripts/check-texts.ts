@@ -5,9 +5,8 @@ import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
 import ts from 'typescript'
-import type { Message } from '#locales/texts.ts'
+import { languages, type Message } from '#locales/texts.ts'
 
-const languages = ['nl', 'de', 'en'] as const
 const problems: string[] = []
 
 interface Place {

@@ -1,4 +1,5 @@
 import './react-build.ts'
+import { jobs } from '../jobs/index.ts'
 import { readConfig } from '#core/config.ts'
 import { migrate } from '#core/migrate.ts'
 import { endWell, start } from './process.ts'
@@ -10,7 +11,7 @@ import { startWorking } from './worker-loop.ts'
 await start(async () => {
   const config = readConfig()
   const database = await openDatabase(config)
-  await migrate(database.url)
+  await migrate(database.url, jobs)
   const { services, close } = await openServices(config, database.url, 'worker')
   const worker = await startWorking(services)
   const server = await startWebServer(services, config.port)

@@ -10,6 +10,7 @@ import packageJson from '../package.json' with { type: 'json' }
 /** Modules that components may call, not only take types from: they depend on their arguments and our own files alone. */
 const pureHelpers = [
   'src/core/art.ts',
+  'src/core/calendar.ts',
   'src/core/image-names.ts',
   'src/core/names.ts',
   'src/core/occasions.ts',
@@ -29,8 +30,7 @@ const owners: Record<string, string | readonly string[]> = {
   sessions: 'src/accounts',
   images: 'src/core',
   mails: 'src/core',
-  // The limiter's package writes it by itself; of ours, only the job that clears it.
-  rate_limits: 'jobs',
+  rate_limits: 'src/core',
   schema_migrations: 'src/core',
   lists: 'src/lists',
   list_owners: 'src/lists',
@@ -241,6 +241,22 @@ const strangeWrites = (files: Files): string[] =>
     return isStrange ? [`${at(each)}  writes to ${each.table}, which is ${folders.join(' and ')}'s`] : []
   })
 
+/** Statements that ask the database for the time; what a table has by default may. */
+const otherClocks = (files: Files): string[] =>
+  parse(files).flatMap(({ file, source }) =>
+    [...nodesOf(source)].flatMap((node) => {
+      if (!ts.isTemplateLiteralToken(node)) return []
+      return [
+        ...node.text.matchAll(
+          /(?<!default )\b(now\(\)|(clock|statement|transaction)_timestamp\(\)|current_(date|time)|localtime)/gi,
+        ),
+      ].map(({ 0: clock, index }) => {
+        const line = source.getLineAndCharacterOfPosition(node.getStart() + index).line + 1
+        return `${file}:${line}  asks the database for ${clock}; the clock is services.now()`
+      })
+    }),
+  )
+
 const read = (...patterns: string[]): Files =>
   Object.fromEntries(
     globSync(patterns)
@@ -255,6 +271,7 @@ describe('the house', () => {
   test('every import follows the arrows', () => none(wrongArrows(ours)))
   test('no features go round in circles', () => none(circles(ours)))
   test('only its owner writes to a table', () => none(strangeWrites(ours)))
+  test('there is one clock', () => none(otherClocks(ours)))
   test('every table has an owner', () =>
     none(
       tablesIn(migrations)
@@ -345,5 +362,17 @@ describe('the rules find what they are for', () => {
       strangeWrites({ 'src/gifts/a.ts': 'await tx`update only where b in (select update_me from users)`' }),
       [],
     )
+  })
+
+  test('a second clock, and not the one that there is', () => {
+    const text = [
+      `await sql\`select 1 from sessions where expires_at > \${scope.now()} and seen_at < now() - \${days} * interval`,
+      "  '1 day' and day = current_date`",
+    ].join('\n')
+    assert.deepEqual(otherClocks({ 'src/a/a.ts': text }), [
+      'src/a/a.ts:1  asks the database for now(); the clock is services.now()',
+      'src/a/a.ts:2  asks the database for current_date; the clock is services.now()',
+    ])
+    none(otherClocks({ 'src/a/a.ts': 'await sql`create table a (b timestamptz default now())`\nconst c = now()' }))
   })
 })

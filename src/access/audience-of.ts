@@ -1,4 +1,4 @@
-import type { Sql } from '#core/db.ts'
+import type { Services } from '#core/scope.ts'
 import type { AccessType } from '#core/shareable.ts'
 
 /** What a list is to a session now. `userId` is whose session it is. */
@@ -32,12 +32,16 @@ interface Row {
  * @param listGuid public guid
  * @returns null when the list is gone
  */
-export async function audienceOf(sql: Sql, listGuid: string, sessionIds: readonly number[]): Promise<Audience | null> {
-  const rows = await sql<Row[]>`
+export async function audienceOf(
+  services: Services,
+  listGuid: string,
+  sessionIds: readonly number[],
+): Promise<Audience | null> {
+  const rows = await services.sql<Row[]>`
     select l.id, l.public_guid as "publicGuid", l.username, l.show_crossed_off as "showCrossedOff", l.last_update as "lastUpdate", l.access_type as "accessType",
       s.id as "sessionId", s.user_id as "userId", o.user_id is not null as "isOwner", p.session_id is not null as "wasOpened"
     from lists l
-    left join sessions s on s.id = any(${[...sessionIds]}::int[]) and s.expires_at > now() and not s.user_deleted
+    left join sessions s on s.id = any(${[...sessionIds]}::int[]) and s.expires_at > ${services.now()} and not s.user_deleted
     left join list_owners o on o.list_id = l.id and o.user_id = s.user_id
     left join list_openings p on p.list_id = l.id and p.session_id = s.id and p.question_version = l.question_version
     where l.public_guid = ${listGuid}::uuid`

@@ -49,7 +49,7 @@ async function read(scope: Scope, by: { username?: string; gift?: string; list?:
       l.access_question as "accessQuestion", l.show_crossed_off as "showCrossedOff", l.wants_search as "wantsSearch", l.last_update as "lastUpdate",
       f.id is not null as "isFriend", f.private_guid as "friendPrivateGuid", o.is_primary as "isPrimaryOwner", p.session_id is not null as "wasOpened",
       l.access_type in ('CLOSED', 'UNKNOWN') and exists (
-        select 1 from owner_invites i where i.list_id = l.id and i.accepted_at is null and i.expires_at > now()
+        select 1 from owner_invites i where i.list_id = l.id and i.accepted_at is null and i.expires_at > ${scope.now()}
       ) as "isInviting"
     from lists l
     left join list_owners o on o.list_id = l.id and o.user_id = ${userId}::int

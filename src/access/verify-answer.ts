@@ -31,6 +31,6 @@ export async function verifyAnswer(
   await refund(scope, 'wrongAnswer', String(list.id))
   await scope.sql`
     insert into list_openings (session_id, list_id, question_version) values (${await sessionId()}, ${list.id}, ${list.version})
-    on conflict (session_id, list_id) do update set question_version = excluded.question_version, opened_at = now()`
+    on conflict (session_id, list_id) do update set question_version = excluded.question_version, opened_at = default`
   return true
 }

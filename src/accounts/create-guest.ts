@@ -24,7 +24,7 @@ export async function createGuest(
     const [user] = await tx<
       { id: number }[]
     >`insert into users (email, edition) values (${email}, ${scope.texts.edition.code}) returning id`
-    const session = await logSessionIn(tx, scope.session, user!.id)
+    const session = await logSessionIn(scope, tx, user!.id)
     return ok({ session, user: await currentUser(tx, user!.id) })
   })
 }

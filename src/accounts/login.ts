@@ -27,6 +27,6 @@ export async function login(
   await consume(scope, 'wrongLoginOfAddress', name)
   if (!(await passwordMatches(account?.hash ?? null, given.password))) return null
   await Promise.all([refund(scope, 'wrongLoginOfClient'), refund(scope, 'wrongLoginOfAddress', name)])
-  const session = await scope.sql.begin((tx) => logSessionIn(tx, scope.session, account!.id))
+  const session = await scope.sql.begin((tx) => logSessionIn(scope, tx, account!.id))
   return { session, user: await currentUser(scope.sql, account!.id) }
 }

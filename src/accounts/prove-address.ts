@@ -19,22 +19,21 @@ export interface Merge {
  * Finds whom a proven address makes one: the account with that address, else the link's user, and every other user who only claimed it.
  * An account whose address was never proven counts only where it opens the link itself: anybody may have registered with the address.
  * The user found is marked as proven. Rows are locked until the transaction ends.
- * @param openerId who opens the link, if anybody is logged in
  * @returns null when the link's user is gone or has another address by now, or nobody is left to be proven
  */
-export async function findClaimants(tx: Transaction, proof: Proof, openerId: number | null): Promise<Merge | null> {
+export async function findClaimants(scope: Scope, tx: Transaction, proof: Proof): Promise<Merge | null> {
   const users = await tx<{ id: number; privateGuid: string; isAccount: boolean; isProven: boolean }[]>`
     select id, private_guid as "privateGuid", password_hash is not null as "isAccount", email_proven_at is not null as "isProven"
     from users where email = ${proof.email}::citext order by id for update`
   if (!users.some((user) => user.privateGuid === proof.userGuid)) return null
-  const claimants = users.filter((user) => !user.isAccount || user.isProven || user.id === openerId)
+  const claimants = users.filter((user) => !user.isAccount || user.isProven || user.id === scope.user?.id)
   const into =
     claimants.find((user) => user.isAccount) ??
     claimants.find((user) => user.isProven) ??
     claimants.find((user) => user.privateGuid === proof.userGuid) ??
     claimants[0]
   if (!into) return null
-  await tx`update users set email_proven_at = coalesce(email_proven_at, now()) where id = ${into.id}`
+  await tx`update users set email_proven_at = coalesce(email_proven_at, ${scope.now()}) where id = ${into.id}`
   return {
     intoUserId: into.id,
     isAccount: into.isAccount,
@@ -55,7 +54,7 @@ export async function settleMerge(scope: Scope, tx: Transaction, merge: Merge): 
   for (const { tokenHash } of ended) await announceSessionChange(tx, tokenHash)
   const isClaimant = scope.user === null || [merge.intoUserId, ...merge.fromUserIds].includes(scope.user.id)
   const session =
-    !merge.isAccount && isClaimant ? await logSessionIn(tx, scope.session, merge.intoUserId, merge.fromUserIds) : null
+    !merge.isAccount && isClaimant ? await logSessionIn(scope, tx, merge.intoUserId, merge.fromUserIds) : null
   await tx`delete from users where id = any(${merge.fromUserIds})`
   return session
 }

@@ -1,3 +1,4 @@
+import { dayMs } from '#core/calendar.ts'
 import type { Sql } from '#core/db.ts'
 import type { CurrentUser, MenuList, Scope, Services, Session } from '#core/scope.ts'
 import { announceSessionChange, newToken, sessionDays, tokenHashOf, type KnownSession } from '#core/session.ts'
@@ -11,6 +12,10 @@ interface SessionRow extends Omit<CurrentUser, 'id' | 'lists'> {
   lists: MenuList[] | null
 }
 
+type SessionScope = Pick<Scope, 'session' | 'now'>
+
+const expiryOf = (seenAt: Date) => new Date(seenAt.getTime() + sessionDays * dayMs)
+
 /** A user as the scope carries it. */
 export async function currentUser(sql: Sql, userId: number): Promise<CurrentUser> {
   const [user] = await sql<(Omit<CurrentUser, 'lists'> & { lists: MenuList[] | null })[]>`
@@ -23,17 +28,18 @@ export async function currentUser(sql: Sql, userId: number): Promise<CurrentUser
 
 /** Looks a presented token up: session, user and menu in one query. A session used after a day of rest gets new 90 days. */
 export async function findSession(services: Services, token: string): Promise<KnownSession | null> {
+  const now = services.now()
   const [row] = await services.sql<SessionRow[]>`
-    select s.id as "sessionId", s.user_deleted as "userDeleted", s.seen_at < now() - interval '1 day' as "isStale",
+    select s.id as "sessionId", s.user_deleted as "userDeleted", s.seen_at < ${now}::timestamptz - interval '1 day' as "isStale",
       u.id, u.private_guid as "privateGuid", u.public_guid as "publicGuid", u.email, u.first_name as "firstName", u.last_name as "lastName",
       u.password_hash is not null as "isAccount", u.overview_email_frequency as "overviewEmailFrequency", u.cross_off_mails as "enableCrossOffConfirmationEmail", m.lists
     from sessions s
     left join users u on u.id = s.user_id
     left join menus m on m.user_id = u.id
-    where s.token_hash = ${tokenHashOf(token)} and s.expires_at > now()`
+    where s.token_hash = ${tokenHashOf(token)} and s.expires_at > ${now}`
   if (!row) return null
   if (row.isStale)
-    await services.sql`update sessions set seen_at = now(), expires_at = now() + ${sessionDays} * interval '1 day' where id = ${row.sessionId}`
+    await services.sql`update sessions set seen_at = ${now}, expires_at = ${expiryOf(now)} where id = ${row.sessionId}`
   const { sessionId, userDeleted, isStale, id, lists, ...user } = row
   return {
     id: sessionId,
@@ -44,11 +50,12 @@ export async function findSession(services: Services, token: string): Promise<Kn
 }
 
 /** Gives the scope's session a row, so that something can be remembered for it. @returns the session's id */
-export async function rememberSession(sql: Sql, session: Session): Promise<number> {
+export async function rememberSession({ session, now }: SessionScope, sql: Sql): Promise<number> {
   if (session.id !== null) return session.id
+  const moment = now()
   const [row] = await sql<{ id: number }[]>`
-    insert into sessions (token_hash, expires_at) values (${tokenHashOf(session.token)}, now() + ${sessionDays} * interval '1 day')
-    on conflict (token_hash) do update set seen_at = now()
+    insert into sessions (token_hash, seen_at, expires_at) values (${tokenHashOf(session.token)}, ${moment}, ${expiryOf(moment)})
+    on conflict (token_hash) do update set seen_at = excluded.seen_at
     returning id`
   return row!.id
 }
@@ -60,15 +67,16 @@ export async function rememberSession(sql: Sql, session: Session): Promise<numbe
  * @returns the session that the answer's cookie must name
  */
 export async function logSessionIn(
+  { session, now }: SessionScope,
   sql: Sql,
-  session: Session,
   userId: number,
   alsoThem: readonly number[] = [],
 ): Promise<Session> {
   const token = newToken()
   await sql`delete from sessions where id = ${session.id}::int and user_id <> all(${[userId, ...alsoThem]}::int[])`
-  const id = await rememberSession(sql, { ...session, id: null })
-  await sql`update sessions set token_hash = ${tokenHashOf(token)}, user_id = ${userId}, user_deleted = false, seen_at = now(), expires_at = now() + ${sessionDays} * interval '1 day' where id = ${id}`
+  const id = await rememberSession({ session: { ...session, id: null }, now }, sql)
+  const moment = now()
+  await sql`update sessions set token_hash = ${tokenHashOf(token)}, user_id = ${userId}, user_deleted = false, seen_at = ${moment}, expires_at = ${expiryOf(moment)} where id = ${id}`
   await announceSessionChange(sql, tokenHashOf(session.token))
   return { id, token }
 }
@@ -86,6 +94,7 @@ export async function logSessionOut(scope: Scope): Promise<Session> {
 }
 
 /** Forgets sessions whose time is over, and tombstones after 30 days. */
-export async function purgeSessions(sql: Sql): Promise<void> {
-  await sql`delete from sessions where expires_at < now() or (user_deleted and seen_at < now() - interval '30 days')`
+export async function purgeSessions(services: Pick<Services, 'sql' | 'now'>): Promise<void> {
+  const now = services.now()
+  await services.sql`delete from sessions where expires_at < ${now} or (user_deleted and seen_at < ${now}::timestamptz - interval '30 days')`
 }

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { editionCodes } from './editions.ts'
 
 const onOff = (fallback: 'on' | 'off') =>
   z
@@ -41,7 +42,7 @@ const environment = z.object({
     .optional(),
   MAIL_FROM: z.string().min(3).optional(),
   SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
-  EDITION: z.enum(['nl', 'be', 'de', 'en']).optional(),
+  EDITION: z.enum(editionCodes).optional(),
   TRUST_PROXY: onOff('off'),
   FETCH_ALLOW_HOSTS: z
     .string()

@@ -1,8 +1,35 @@
-/** The four editions as data: brand, language, and how money and dates are written. */
+import type { Language } from '#locales/texts.ts'
+
+interface Brand {
+  brand: string
+  /** how the brand is called in names of files and in the stylesheet */
+  brandId: string
+  /** its ribbon, for what the stylesheet does not reach: mails, and the frame that phones draw around us */
+  themeColor: string
+}
+
+interface EditionRow extends Brand {
+  /** as which it is stored: each stands in the table `editions`, too */
+  code: string
+  language: Language
+  /** BCP 47: how dates and money are written */
+  locale: string
+  /** digits after the comma of an amount */
+  moneyDigits: number
+  hosts: readonly string[]
+  /** sender of its mails */
+  mailFrom: string
+}
+
+const wenskring = { brand: 'Wenskring', brandId: 'wenskring', themeColor: '#a01b3a' } as const
+const wunschkreis = { brand: 'Wunschkreis', brandId: 'wunschkreis', themeColor: '#125c43' } as const
+const wishring = { brand: 'Wishring', brandId: 'wishring', themeColor: '#274596' } as const
+
+/** The editions, each with its brand, its language and its ways of writing; of two in one language the first is that language's. */
 export const editions = {
   nl: {
+    ...wenskring,
     code: 'nl',
-    brand: 'Wenskring',
     language: 'nl',
     locale: 'nl-NL',
     moneyDigits: 0,
@@ -10,8 +37,8 @@ export const editions = {
     mailFrom: 'Wenskring <post@wenskring.nl>',
   },
   be: {
+    ...wenskring,
     code: 'be',
-    brand: 'Wenskring',
     language: 'nl',
     locale: 'nl-BE',
     moneyDigits: 2,
@@ -19,8 +46,8 @@ export const editions = {
     mailFrom: 'Wenskring <post@wenskring.be>',
   },
   de: {
+    ...wunschkreis,
     code: 'de',
-    brand: 'Wunschkreis',
     language: 'de',
     locale: 'de-DE',
     moneyDigits: 0,
@@ -28,19 +55,28 @@ export const editions = {
     mailFrom: 'Wunschkreis <post@wunschkreis.de>',
   },
   en: {
+    ...wishring,
     code: 'en',
-    brand: 'Wishring',
     language: 'en',
     locale: 'en-IE',
     moneyDigits: 2,
     hosts: ['wishring.com'],
     mailFrom: 'Wishring <post@wishring.com>',
   },
-} as const
+} as const satisfies Record<string, EditionRow>
 
 export type EditionCode = keyof typeof editions
 export type Edition = (typeof editions)[EditionCode]
-export type Language = Edition['language']
+export const editionCodes = Object.keys(editions) as EditionCode[]
+
+/** The files of static/art that show a brand. */
+export const brandArt = ({ brandId }: Pick<Brand, 'brandId'>) => ({
+  favicon: `favicon-${brandId}.svg`,
+  icon180: `icon-${brandId}-180.png`,
+  icon512: `icon-${brandId}-512.png`,
+  logo: `logo-${brandId}.svg`,
+  mailMark: `mail/${brandId}.png`,
+})
 
 /**
  * Chooses the edition of a request: forced by configuration, else by host, else by the reader's languages, else Dutch.
@@ -70,9 +106,11 @@ function byLanguage(acceptLanguage = ''): Edition | undefined {
     .filter(({ tag, quality }) => tag !== '' && quality > 0)
     .sort((a, b) => b.quality - a.quality)
   for (const { tag } of wanted) {
-    if (tag === 'nl-be') return editions.be
-    const language = tag.split('-')[0]
-    if (language === 'nl' || language === 'de' || language === 'en') return editions[language]
+    const [language] = tag.split('-')
+    const edition =
+      Object.values(editions).find(({ locale }) => locale.toLowerCase() === tag) ??
+      Object.values(editions).find((each) => each.language === language)
+    if (edition) return edition
   }
   return undefined
 }

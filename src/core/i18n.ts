@@ -1,7 +1,9 @@
 import { setupI18n, type I18n } from '@lingui/core'
 import { compileMessage } from '@lingui/message-utils/compileMessage'
 import { messages, type MessageId } from '#locales/index.ts'
-import { editions, type Edition, type EditionCode, type Language } from './editions.ts'
+import { languages, type Language } from '#locales/texts.ts'
+import { timeZone } from './calendar.ts'
+import { editions, type Edition, type EditionCode } from './editions.ts'
 
 export type { MessageId } from '#locales/index.ts'
 export type MessageValues = Record<string, string | number | Date>
@@ -19,7 +21,7 @@ export interface Texts {
 }
 
 const catalogs = Object.fromEntries(
-  (['nl', 'de', 'en'] as const).map((language) => [
+  languages.map((language) => [
     language,
     Object.fromEntries(Object.entries(messages).map(([id, message]) => [id, compileMessage(message[language])])),
   ]),
@@ -42,7 +44,7 @@ function textsOf(edition: Edition): Texts {
   const dates = Object.fromEntries(
     Object.entries(dateStyles).map(([style, options]) => [
       style,
-      new Intl.DateTimeFormat(edition.locale, { ...options, timeZone: 'Europe/Amsterdam' }),
+      new Intl.DateTimeFormat(edition.locale, { ...options, timeZone }),
     ]),
   )
   return {

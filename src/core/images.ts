@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
+import { dayMs } from './calendar.ts'
 import type { Pool, Sql } from './db.ts'
 import { imageFileName, imageFileNames, type ImageVariant } from './image-names.ts'
 import { loadImageProcessor, type ImageProblem, type ProcessedImage } from './image-processing.ts'
@@ -23,13 +24,11 @@ export interface ImageStore {
   open(hash: string, variant: ImageVariant): Promise<{ stream: Readable; bytes: number } | null>
   /**
    * Deletes the images that no gift and no list has.
-   * @param olderThan only those stored (the last time) before this moment; a day ago unless told, so that an image has time to get its gift
+   * @param now those stored (the last time) in the day before it stay, so that an image has time to get its gift
    * @returns how many were deleted
    */
-  purgeUnused(sql: Pool, olderThan?: Date): Promise<number>
+  purgeUnused(sql: Pool, now: Date): Promise<number>
 }
-
-const dayMs = 24 * 60 * 60 * 1000
 
 /**
  * Opens the store in `<dataDir>/images`, which any number of processes may share.
@@ -54,7 +53,7 @@ export async function openImageStore(dataDir: string): Promise<ImageStore> {
   async function keep(sql: Sql, { hash, width, height, files }: ProcessedImage): Promise<StoredImage> {
     await sql`
       insert into images (hash, width, height) values (${hash}, ${width}, ${height})
-      on conflict (hash) do update set created_at = now()`
+      on conflict (hash) do update set created_at = default`
     for (const [variant, bytes] of files) await write(imageFileName(hash, variant), bytes)
     return { hash, width, height }
   }
@@ -82,7 +81,8 @@ export async function openImageStore(dataDir: string): Promise<ImageStore> {
       }
     },
 
-    async purgeUnused(sql, olderThan = new Date(Date.now() - dayMs)) {
+    async purgeUnused(sql, now) {
+      const olderThan = new Date(now.getTime() - dayMs)
       for (const name of await readdir(drafts)) {
         const draft = await stat(join(drafts, name)).catch(nullWhenAbsent)
         if (draft && draft.mtime < olderThan) await rm(join(drafts, name), { force: true })

@@ -89,3 +89,8 @@ export async function assertAvailable(scope: Scope, rule: RateRule, about = ''):
   const limit = await limiter.get(keyOf(scope, about))
   if (limit && limit.consumedPoints >= rules[rule].points) throw new TooManyRequests(seconds(limit))
 }
+
+/** Forgets counts whose time is over. */
+export async function purgeRateLimits({ sql, now }: Pick<Services, 'sql' | 'now'>): Promise<void> {
+  await sql`delete from rate_limits where expire < ${now().getTime()}`
+}

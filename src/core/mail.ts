@@ -48,7 +48,7 @@ export async function enqueueMails(
   const rows = await tx<{ id: number }[]>`
     insert into mails (kind, cause, recipient, user_id, edition, data, watched)
     select kind, cause, recipient, "userId", edition, coalesce(data, '{}'), watched
-    from jsonb_to_recordset(${tx.json(orders as never)}) as given (kind text, cause text, recipient text, "userId" integer, edition text, data jsonb, watched jsonb)
+    from jsonb_to_recordset(${tx.json(orders as never)}) as given (kind text, cause text, recipient text, "userId" integer, edition edition, data jsonb, watched jsonb)
     on conflict (cause) do nothing
     returning id`
   await services.queue.enqueue(
@@ -180,10 +180,10 @@ const isRefusedForGood = (error: unknown): boolean =>
   Number(error.responseCode) >= 500
 
 /** Leaves a mail be: nobody tries it any more, and who watches it is told. A mail that was sent or skipped stays so. */
-export async function giveMailUp(services: Pick<Services, 'sql' | 'metrics'>, id: number): Promise<void> {
+export async function giveMailUp(services: Pick<Services, 'sql' | 'metrics' | 'now'>, id: number): Promise<void> {
   await services.sql.begin(async (tx) => {
     const [mail] = await tx<Pick<MailRow, 'kind' | 'watched'>[]>`
-      update mails set given_up_at = now() where id = ${id} and sent_at is null and skipped_at is null and given_up_at is null returning kind, watched`
+      update mails set given_up_at = ${services.now()} where id = ${id} and sent_at is null and skipped_at is null and given_up_at is null returning kind, watched`
     if (!mail) return
     services.metrics.mails.inc({ kind: mail.kind, outcome: 'given-up' })
     await tellWatchers(tx, mail.watched)
@@ -208,7 +208,7 @@ export async function sendMail(
   if (!writer) throw new Error(`no writer for mails of kind ${mail.kind}`)
   const letter = await writer(services, mail)
   if (!letter) {
-    await services.sql`update mails set skipped_at = now() where id = ${id}`
+    await services.sql`update mails set skipped_at = ${services.now()} where id = ${id}`
     services.metrics.mails.inc({ kind: mail.kind, outcome: 'skipped' })
     return
   }
@@ -231,7 +231,7 @@ export async function sendMail(
         },
       },
       async (kept) => {
-        await services.sql`update mails set sent_at = now(), kept = ${kept && services.sql.json(kept as never)}::jsonb where id = ${id}`
+        await services.sql`update mails set sent_at = ${services.now()}, kept = ${kept && services.sql.json(kept as never)}::jsonb where id = ${id}`
       },
     )
   } catch (error) {
@@ -245,6 +245,6 @@ export async function sendMail(
 }
 
 /** Forgets mails that were sent or skipped a month ago; who still waits stays. */
-export async function purgeMails(sql: Sql): Promise<void> {
-  await sql`delete from mails where coalesce(sent_at, skipped_at) < now() - interval '30 days'`
+export async function purgeMails({ sql, now }: Pick<Services, 'sql' | 'now'>): Promise<void> {
+  await sql`delete from mails where coalesce(sent_at, skipped_at) < ${now()}::timestamptz - interval '30 days'`
 }

@@ -1,6 +1,6 @@
 import { readFile, readdir } from 'node:fs/promises'
 import { connect } from './db.ts'
-import { installQueue } from './queue.ts'
+import { installQueues, type QueueDefinition } from './queue.ts'
 
 const folder = new URL('../../migrations/', import.meta.url)
 const migrationLock = 727_465_001
@@ -10,12 +10,13 @@ export const migrationNames = async (): Promise<string[]> =>
   (await readdir(folder)).filter((name) => /^\d{4}-.*\.sql$/.test(name)).sort()
 
 /**
- * Brings a database to the newest schema: each file of `migrations/` once, in order, in a transaction of its own, and the job queue's tables.
+ * Brings a database to the newest schema: each file of `migrations/` once, in order, in a transaction of its own, and the job queue.
  * Safe to run from several processes at once: an advisory lock lets one pass.
  * @param url connection string of the database
+ * @param queues all that there are to be
  * @returns names of the migrations that ran now
  */
-export async function migrate(url: string): Promise<string[]> {
+export async function migrate(url: string, queues: readonly QueueDefinition[]): Promise<string[]> {
   const pool = connect(url, { max: 1 })
   try {
     await pool`select pg_advisory_lock(${migrationLock})`
@@ -29,7 +30,7 @@ export async function migrate(url: string): Promise<string[]> {
         await tx`insert into schema_migrations (name) values (${name})`
       })
     }
-    await installQueue(url)
+    await installQueues(url, queues)
     return pending
   } finally {
     await pool.end()

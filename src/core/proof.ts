@@ -1,7 +1,8 @@
+import { dayMs } from './calendar.ts'
 import type { Services } from './scope.ts'
 
 const purpose = 'address'
-const yearInSeconds = 365 * 24 * 3600
+const lifetimeMs = 365 * dayMs
 
 /** What an opened link proves: that its opener reads the mails of this address. */
 export interface Proof {
@@ -14,8 +15,8 @@ export interface Proof {
  * @param userGuid private guid of the user that the mail goes to
  */
 export const proofOf = (services: Services, userGuid: string, email: string): Promise<string> =>
-  services.signer.token(purpose, { userGuid, email }, yearInSeconds)
+  services.signer.token(purpose, { userGuid, email }, new Date(services.now().getTime() + lifetimeMs))
 
 /** What a token proves; null when it is not ours or over. */
 export const readProof = async (services: Services, token: string): Promise<Proof | null> =>
-  (await services.signer.claims(purpose, token)) as Proof | null
+  (await services.signer.claims(purpose, token, services.now())) as Proof | null

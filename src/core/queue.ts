@@ -1,29 +1,25 @@
-import { PgBoss } from 'pg-boss'
+import { PgBoss, type UpdateQueueOptions } from 'pg-boss'
+import { timeZone } from './calendar.ts'
 import { statements, type Sql } from './db.ts'
 
-/** Every job with what it carries: ids only, so that a job reads what is true when it runs. */
-export interface Jobs {
-  /** takes over the mails whose every try failed */
+/** What the jobs that carry something carry: ids only, so that a job reads what is true when it runs. */
+export interface JobData {
   'give-mail-up': { mailId: number }
   'send-mail': { mailId: number }
-  tidy: Record<string, never>
 }
-export type JobName = keyof Jobs
 
-const retries = { retryLimit: 12, retryDelay: 2, retryBackoff: true, retryDelayMax: 3600 }
-
-/** A killed worker's jobs are taken up again when its heartbeat has been missing for 10 s. */
-const queues: Record<JobName, Parameters<PgBoss['createQueue']>[1]> = {
-  'give-mail-up': { retryLimit: 12, retryDelay: 2, retryBackoff: true, expireInSeconds: 120, heartbeatSeconds: 10 },
-  'send-mail': { ...retries, expireInSeconds: 120, heartbeatSeconds: 10, notify: true, deadLetter: 'give-mail-up' },
-  tidy: { retryLimit: 2, expireInSeconds: 600, heartbeatSeconds: 10 },
+/** A queue to have in the database, and when the clock adds a job to it. */
+export interface QueueDefinition {
+  readonly name: string
+  /** in the time zone of core/calendar.ts */
+  readonly cron?: string
+  readonly queue: UpdateQueueOptions
 }
-export const jobNames = Object.keys(queues) as JobName[]
 
 /** The job queue, as web processes (which only enqueue) and workers use it. */
 export interface Queue {
   /** Adds jobs inside the caller's transaction, all at once: rolled back with it, seen with its commit. */
-  enqueue<Name extends JobName>(tx: Sql, name: Name, data: readonly Jobs[Name][]): Promise<void>
+  enqueue<Name extends keyof JobData>(tx: Sql, name: Name, data: readonly JobData[Name][]): Promise<void>
   /** pg-boss itself, for workers, schedules and the operators' commands. */
   readonly boss: PgBoss
   /** Waits for running jobs (`patience` milliseconds, 10 s unless told) and closes the queue's own connections. */
@@ -83,16 +79,29 @@ export async function openQueue(url: string, role: 'web' | 'worker', onError: (e
   }
 }
 
-/** Creates or updates the queue's tables and its queues; part of `migrate`. */
-export async function installQueue(url: string): Promise<void> {
+/**
+ * Brings pg-boss' own tables to its newest schema, and its queues and their schedule to what is defined: no other stays.
+ * Part of `migrate`.
+ */
+export async function installQueues(url: string, definitions: readonly QueueDefinition[]): Promise<void> {
   const boss = new PgBoss({ connectionString: url, max: 1, supervise: false, schedule: false })
   await boss.start()
   try {
-    for (const name of jobNames) {
-      if (await boss.getQueue(name)) await boss.updateQueue(name, queues[name])
-      else await boss.createQueue(name, queues[name])
+    const existing = new Set((await boss.getQueues()).map(({ name }) => name))
+    // all are there before one names another as its dead letter queue
+    for (const { name } of definitions) if (!existing.delete(name)) await boss.createQueue(name)
+    for (const { name, queue, cron } of definitions) {
+      await boss.updateQueue(name, { deadLetter: null, ...queue })
+      if (cron) await boss.schedule(name, cron, {}, { tz: timeZone })
+      else await boss.unschedule(name)
     }
+    const leftovers = [...existing].filter((name) => !isOfPgBoss(name))
+    for (const name of leftovers) await boss.updateQueue(name, { deadLetter: null })
+    for (const name of leftovers) await boss.deleteQueue(name)
   } finally {
     await boss.stop({ graceful: false })
   }
 }
+
+/** pg-boss schedules by a queue of its own. */
+const isOfPgBoss = (name: string) => name.startsWith('__pgboss__')

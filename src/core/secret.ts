@@ -10,10 +10,10 @@ export interface Signer {
   code(purpose: string, subject: string): string
   /** Whether `given` is that code; compared in constant time. */
   isCode(purpose: string, subject: string, given: string): boolean
-  /** A token that carries claims and ends after `seconds`. */
-  token(purpose: string, claims: Record<string, string>, seconds: number): Promise<string>
+  /** A token that carries claims, until `expiresAt`. */
+  token(purpose: string, claims: Record<string, string>, expiresAt: Date): Promise<string>
   /** The claims of a token of this purpose, or null when it is foreign, altered or over. */
-  claims(purpose: string, token: string): Promise<Record<string, string> | null>
+  claims(purpose: string, token: string, now: Date): Promise<Record<string, string> | null>
 }
 
 /** @param secret the server's secret; each purpose uses a key derived from it */
@@ -29,18 +29,19 @@ export function signerOf(secret: string): Signer {
       const actual = Buffer.from(given)
       return expected.length === actual.length && timingSafeEqual(expected, actual)
     },
-    token: (purpose, claims, seconds) =>
-      sign({ ...claims, exp: Math.floor(Date.now() / 1000) + seconds }, jwtKey(purpose), 'HS256'),
-    async claims(purpose, token) {
+    token: (purpose, claims, expiresAt) => sign({ ...claims, exp: secondsOf(expiresAt) }, jwtKey(purpose), 'HS256'),
+    async claims(purpose, token, now) {
       try {
-        const { exp: _, ...claims } = await verify(token, jwtKey(purpose), 'HS256')
-        return claims as Record<string, string>
+        const { exp, ...claims } = await verify(token, jwtKey(purpose), { alg: 'HS256', exp: false })
+        return Number(exp) > secondsOf(now) ? (claims as Record<string, string>) : null
       } catch {
         return null
       }
     },
   }
 }
+
+const secondsOf = (moment: Date) => Math.floor(moment.getTime() / 1000)
 
 /** The configured secret, else the one kept in the data folder, made at the first start. */
 export async function readSecret(config: Config): Promise<string> {

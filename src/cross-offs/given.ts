@@ -1,3 +1,4 @@
+import { dayOf } from '#core/calendar.ts'
 import type { Scope } from '#core/scope.ts'
 import type { Occasion } from '#core/occasions.ts'
 import { giftAndCrossOffColumns, seenBy, type GiftAndCrossOff, type VisitorsGift } from '../gift/index.ts'
@@ -30,7 +31,7 @@ export async function crossOffsOf(scope: Scope): Promise<CrossedOffWishlist[]> {
     join categories c on c.id = g.category_id
     join lists l on l.id = c.list_id
     where x.user_id = ${userId} and x.undone_at is null
-    order by case when l.occasion_date >= (now() at time zone 'Europe/Amsterdam')::date then l.occasion_date end nulls last, l.id, x.crossed_off_at, x.id`
+    order by case when l.occasion_date >= ${dayOf(scope.now())}::date then l.occasion_date end nulls last, l.id, x.crossed_off_at, x.id`
   const lists = new Map<string, CrossedOffWishlist>()
   for (const {
     listGuid,

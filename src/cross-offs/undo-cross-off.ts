@@ -26,7 +26,7 @@ export async function undoCrossOff(
       where g.public_guid = ${given.publicGuid}::uuid`
     if (!gift) return refuse('GiftDeleted')
     const [undone] = await tx<{ id: number }[]>`
-      update cross_offs set undone_at = now()
+      update cross_offs set undone_at = ${scope.now()}
       where gift_id = ${gift.id} and private_guid = ${given.privateCrossOffGuid}::uuid and undone_at is null and (not ${gift.isOwn} or user_id = ${userId}::int)
       returning id`
     if (undone) {

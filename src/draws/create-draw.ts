@@ -115,7 +115,7 @@ async function drawnBefore(
   >`select public_guid as "publicGuid" from draws where context_id = ${contextId}::uuid and deleted_at is null`
   if (!draw) return null
   // the session may be as new as the draw: two presses at once
-  const session = { ...scope.session, id: await rememberSession(scope.sql, scope.session) }
+  const session = { ...scope.session, id: await rememberSession(scope, scope.sql) }
   return (await managedDraw({ ...scope, session }, draw.publicGuid))
     ? ok({ publicGuid: draw.publicGuid, isEarlier: true })
     : refuse('DrawnAlready')
@@ -180,8 +180,8 @@ async function store(
     const account = scope.user?.isAccount ? scope.user : null
     const organizer = account ?? (await claimAddress(tx, people[0]!.email, scope.texts.edition.code))
     const [draw] = await tx<{ id: number; publicGuid: string }[]>`
-      insert into draws (title, description, organizer_user_id, organizer_guid, context_id)
-      values (${given.title}, ${given.description}, ${organizer.id}, ${organizer.privateGuid}::uuid, ${given.contextId}::uuid)
+      insert into draws (title, description, organizer_user_id, organizer_guid, context_id, drawn_at)
+      values (${given.title}, ${given.description}, ${organizer.id}, ${organizer.privateGuid}::uuid, ${given.contextId}::uuid, ${scope.now()})
       returning id, public_guid as "publicGuid"`
     const drawId = draw!.id
     const stored = await tx<
@@ -191,7 +191,7 @@ async function store(
       select ${drawId}, p."publicGuid", p.position, p.name, p.email, p.email, case when p.position = 0 then ${organizer.id}::int else p."userId" end, p."friendGuid", p.edition,
         decode(p.hash, 'hex'), decode(p.receiver, 'hex'), decode(p.nudge, 'hex')
       from jsonb_to_recordset(${tx.json(rows)}) as p
-        ("publicGuid" uuid, position integer, name text, email text, "userId" integer, "friendGuid" uuid, edition text, hash text, receiver text, nudge text)
+        ("publicGuid" uuid, position integer, name text, email text, "userId" integer, "friendGuid" uuid, edition edition, hash text, receiver text, nudge text)
       order by p.position
       returning id, email::text as email, user_id as "userId", edition, public_guid as "publicGuid"`
     if (pairs.length > 0) {
@@ -202,7 +202,7 @@ async function store(
         join participants p on p.draw_id = ${drawId} and p.position = pair."from"
         join participants e on e.draw_id = ${drawId} and e.position = pair."to"`
     }
-    await tx`insert into draw_managers (draw_id, session_id) values (${drawId}, ${await rememberSession(tx, scope.session)})`
+    await tx`insert into draw_managers (draw_id, session_id) values (${drawId}, ${await rememberSession(scope, tx)})`
     const manageMail = {
       kind: 'draw-manage',
       cause: `draw-manage:${drawId}`,

@@ -24,7 +24,7 @@ export async function deleteDraw(scope: Scope, publicGuid: string): Promise<Resu
     if (draw.isDeleted) return ok(null)
     // in the order in which a nudge and a request for one's own lots lock them
     await tx`select id from participants where draw_id = ${draw.id} order by id for update`
-    await tx`update draws set deleted_at = now() where id = ${draw.id}`
+    await tx`update draws set deleted_at = ${scope.now()} where id = ${draw.id}`
     const participants = await tx<{ id: number; recipient: string; userId: number | null; edition: EditionCode }[]>`
       update participants set sealed_receiver = null, sealed_nudge = null where draw_id = ${draw.id}
       returning id, email::text as recipient, user_id as "userId", edition`

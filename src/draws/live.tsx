@@ -28,7 +28,7 @@ async function watchedDraw(
   >`
     select d.id, d.drawn_at as "createDate", s.id as "sessionId", s.user_id as "userId", coalesce(m.session_id is not null or d.organizer_user_id = s.user_id, false) as "isManager"
     from draws d
-    left join sessions s on s.id = any(${[...sessionIds]}::int[]) and s.expires_at > now() and not s.user_deleted
+    left join sessions s on s.id = any(${[...sessionIds]}::int[]) and s.expires_at > ${services.now()} and not s.user_deleted
     left join draw_managers m on m.draw_id = d.id and m.session_id = s.id
     where d.public_guid = ${drawGuid}::uuid and d.deleted_at is null`
   const [first] = rows
@@ -158,7 +158,7 @@ async function giversOf(
     select s.id as "sessionId", s.user_id as "userId", p.public_guid as "participantGuid", p.lot_version as version, p.sealed_receiver as sealed
     from lot_openings o
     join participants p on p.id = o.participant_id and p.lot_version = o.lot_version
-    join sessions s on s.id = o.session_id and s.user_id is not distinct from o.user_id and s.expires_at > now() and not s.user_deleted
+    join sessions s on s.id = o.session_id and s.user_id is not distinct from o.user_id and s.expires_at > ${services.now()} and not s.user_deleted
     where p.draw_id = ${drawId} and o.session_id = any(${[...sessionIds]}::int[])`
   const givers = rows.filter(({ participantGuid, version, sealed }) => {
     const key = { participantGuid, version }

@@ -38,8 +38,8 @@ export async function openWithOrganizer(
     organizerId !== scope.user?.id &&
     (scope.user === null || (replaces && !scope.user.isAccount))
   const opened = await scope.sql.begin(async (tx) => {
-    const session = becomes ? await logSessionIn(tx, scope.session, organizerId) : null
-    const remembered = session ?? { ...scope.session, id: await rememberSession(tx, scope.session) }
+    const session = becomes ? await logSessionIn(scope, tx, organizerId) : null
+    const remembered = session ?? { ...scope.session, id: await rememberSession(scope, tx) }
     await tx`insert into draw_managers (draw_id, session_id) values (${found.id}, ${remembered.id}) on conflict do nothing`
     return { session, user: becomes ? await currentUser(tx, organizerId) : null, remembered }
   })

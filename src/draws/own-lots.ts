@@ -16,7 +16,7 @@ const most = 20
  * Mails the lots of an address again, of draws of the last 120 days, to that address; those that are still on their way aside.
  * @returns how many
  */
-export async function resendLotsTo(services: Pick<Services, 'sql' | 'queue'>, email: string): Promise<number> {
+export async function resendLotsTo(services: Pick<Services, 'sql' | 'queue' | 'now'>, email: string): Promise<number> {
   return services.sql.begin(async (tx) => {
     const lots = await tx<
       {
@@ -37,7 +37,7 @@ export async function resendLotsTo(services: Pick<Services, 'sql' | 'queue'>, em
         from participants c
         join draws e on e.id = c.draw_id
         left join mails m on m.cause = 'lot:' || c.id || ':' || c.mail_number
-        where c.email = ${email}::citext and e.deleted_at is null and e.drawn_at > now() - interval '120 days'
+        where c.email = ${email}::citext and e.deleted_at is null and e.drawn_at > ${services.now()}::timestamptz - interval '120 days'
           and (m.id is null or m.sent_at is not null or m.given_up_at is not null)
         order by e.drawn_at desc, c.id
         limit ${most}

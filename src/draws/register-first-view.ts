@@ -23,7 +23,7 @@ export async function registerFirstView(scope: Scope, lotGuid: string): Promise<
     if (!lot) throw new NotFound()
     await rememberOpening(scope, tx, { participantId: lot.id, version: lot.version })
     if (lot.wasViewed) return false
-    await tx`update participants set first_viewed_at = now() where id = ${lot.id}`
+    await tx`update participants set first_viewed_at = ${scope.now()} where id = ${lot.id}`
     await announce(tx, { topic: 'draw', key: lot.drawGuid, event: 'viewed', subject: lot.participantGuid })
     return true
   })

@@ -10,6 +10,6 @@ export async function rememberOpening(
 ): Promise<void> {
   await tx`
     insert into lot_openings (session_id, user_id, participant_id, lot_version)
-    values (${await rememberSession(tx, scope.session)}, ${scope.user?.id ?? null}::int, ${lot.participantId}, ${lot.version})
+    values (${await rememberSession(scope, tx)}, ${scope.user?.id ?? null}::int, ${lot.participantId}, ${lot.version})
     on conflict (session_id, participant_id) do update set lot_version = excluded.lot_version, user_id = excluded.user_id`
 }

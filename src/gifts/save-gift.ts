@@ -83,15 +83,17 @@ const endOf = (tx: Transaction, categoryId: number) =>
   tx`(select coalesce(max(position), 0) + 1 from gifts where category_id = ${categoryId}::int)`
 
 async function insertGift(
+  scope: Scope,
   tx: Transaction,
   categoryId: number,
   draft: GiftDraft,
   { url, imageHash }: Content,
 ): Promise<string> {
   const [made] = await tx<{ guid: string }[]>`
-    insert into gifts (category_id, position, description, url, image_hash, cross_off_enabled)
+    insert into gifts (category_id, position, description, url, image_hash, cross_off_enabled, edited_at)
     values (
-      ${categoryId}::int, ${endOf(tx, categoryId)}, ${draft.description}, ${url}, ${imageHash}, ${draft.enableCrossOff ?? true}
+      ${categoryId}::int, ${endOf(tx, categoryId)}, ${draft.description}, ${url}, ${imageHash}, ${draft.enableCrossOff ?? true},
+      ${scope.now()}
     )
     returning public_guid as guid`
   return made!.guid
@@ -161,7 +163,7 @@ export async function saveGift(
     }
     if ((await countGifts(tx, list.id)) >= maxGifts) return refuse('ListFull')
     const imageHash = pictureOf(draft, uploaded, null, content.imageHash)
-    const made = await insertGift(tx, category.id, draft, { ...content, imageHash })
+    const made = await insertGift(scope, tx, category.id, draft, { ...content, imageHash })
     await record(list, 'gift-added', made)
     return ok({ guid: made, isCreate: true, leftCategory: null })
   })

@@ -76,7 +76,7 @@ export async function createAccount(
       edition: scope.texts.edition.code,
     })
     if (given.fromLot) await linkLot(tx, given.fromLot, { userId, listId: list.value.id })
-    const session = await logSessionIn(tx, scope.session, userId)
+    const session = await logSessionIn(scope, tx, userId)
     return ok({ session, user: await currentUser(tx, userId), list: list.value })
   })
   if (outcome.ok) await recordUse(scope, 'newAccount')

@@ -14,7 +14,7 @@ export async function proveAddress(
   proof: Proof,
 ): Promise<{ session: Session; user: CurrentUser } | null> {
   return scope.sql.begin(async (tx) => {
-    const merge = await findClaimants(tx, proof, scope.user?.id ?? null)
+    const merge = await findClaimants(scope, tx, proof)
     if (!merge) return null
     await moveCrossOffs(tx, merge.fromUserIds, merge.intoUserId)
     await moveDraws(tx, merge.fromUserIds, merge.intoUserId)

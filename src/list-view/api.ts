@@ -61,7 +61,7 @@ export const listViewApi = new Api()
       answers: { 200: z.object({ valid: z.boolean() }) },
     },
     async (scope, { username, answer: given }, c) => {
-      const valid = await verifyAnswer(scope, () => rememberSession(scope.sql, scope.session), username, given)
+      const valid = await verifyAnswer(scope, () => rememberSession(scope, scope.sql), username, given)
       if (valid === null) throw new NotFound()
       if (valid) keepSession(c)
       return answer(200, { valid }, { changed: valid })
@@ -148,7 +148,7 @@ export const listViewApi = new Api()
       const [categories, owners, invites, forum] = await Promise.all([
         ownersCategories(scope, list),
         ownersOf(scope.sql, list.id),
-        openInvitesOf(scope.sql, list.id),
+        openInvitesOf(scope, list.id),
         forumOf(scope, list.id, true),
       ])
       return answer(

@@ -116,7 +116,7 @@ export const listTopic: LiveTopic = {
 
   async push(services, { key, event, subject }, watchers) {
     const sessionIds = watchers.flatMap(({ scope }) => scope.session.id ?? [])
-    const audience = await audienceOf(services.sql, key, sessionIds)
+    const audience = await audienceOf(services, key, sessionIds)
     if (!audience) return pushDeletion(services, watchers)
     const { owners, visitors } = admit(audience, watchers)
     const told: Watchers = { owners: secretEvents.has(event) && !audience.list.showCrossedOff ? [] : owners, visitors }

@@ -1,4 +1,5 @@
 import type { Sql } from '#core/db.ts'
+import type { Scope } from '#core/scope.ts'
 
 /** Somebody who manages a list. */
 export interface Owner {
@@ -23,7 +24,7 @@ export interface OpenInvite {
 }
 
 /** The invitations to manage a list that are open; for its owners alone. */
-export async function openInvitesOf(sql: Sql, listId: number): Promise<OpenInvite[]> {
-  return sql<OpenInvite[]>`
-    select guid, name from owner_invites where list_id = ${listId} and accepted_at is null and expires_at > now() order by created_at, id`
+export async function openInvitesOf(scope: Scope, listId: number): Promise<OpenInvite[]> {
+  return scope.sql<OpenInvite[]>`
+    select guid, name from owner_invites where list_id = ${listId} and accepted_at is null and expires_at > ${scope.now()} order by created_at, id`
 }

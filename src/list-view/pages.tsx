@@ -139,7 +139,7 @@ export const listViewPages = new Hono<Env>()
     if (!form.ok) return showGate(c, access, { then, refused: { errors: form.errors, typed } })
     const isRight = await verifyAnswer(
       scope,
-      () => rememberSession(scope.sql, scope.session),
+      () => rememberSession(scope, scope.sql),
       access.username,
       form.value.answer,
     )

@@ -15,7 +15,7 @@ export async function usedInRecentLot(
   const [list] = await scope.sql<{ used: boolean }[]>`
     select exists (
       select 1 from participants p join draws d on d.id = p.draw_id
-      where p.list_id = l.id and d.deleted_at is null and d.drawn_at > now() - interval '60 days'
+      where p.list_id = l.id and d.deleted_at is null and d.drawn_at > ${scope.now()}::timestamptz - interval '60 days'
     ) as used
     from lists l
     join list_owners o on o.list_id = l.id and o.user_id = ${user.id}

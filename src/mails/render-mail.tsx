@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { artUrl } from '#core/art.ts'
-import { editions, type EditionCode } from '#core/editions.ts'
+import { brandArt, editions, type EditionCode } from '#core/editions.ts'
 import type { RenderedMail } from '#core/mail.ts'
 import type { Services } from '#core/scope.ts'
 import { MailLayout, type MailContent } from '#views/mails/MailLayout.tsx'
@@ -30,18 +30,16 @@ function plainText(
  */
 export function renderMail(
   services: Services,
-  edition: EditionCode,
+  editionCode: EditionCode,
   { unsubscribeUrl, ...content }: MailContent & { unsubscribeUrl?: string },
 ): RenderedMail {
-  const { brand, locale } = editions[edition]
-  const markUrl = `${services.config.baseUrl}${artUrl(`mail/${brand.toLowerCase()}.png`)}`
-  const html = renderToStaticMarkup(
-    <MailLayout content={content} edition={edition} brand={brand} lang={locale} markUrl={markUrl} />,
-  )
+  const edition = editions[editionCode]
+  const markUrl = `${services.config.baseUrl}${artUrl(brandArt(edition).mailMark)}`
+  const html = renderToStaticMarkup(<MailLayout content={content} edition={edition} markUrl={markUrl} />)
   return {
     subject: content.subject,
     html: `<!doctype html>${html}`,
-    text: plainText(content, brand),
+    text: plainText(content, edition.brand),
     ...(unsubscribeUrl && { unsubscribeUrl }),
   }
 }

@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { Hono } from 'hono'
 import { artUrl, staticUrl } from '#core/art.ts'
-import { editions, type Edition, type EditionCode } from '#core/editions.ts'
+import { brandArt, editions, type Edition, type EditionCode } from '#core/editions.ts'
 import { acceptsEncoding } from './http.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -58,15 +58,10 @@ const encode: Record<Encoding, (content: Uint8Array) => Promise<Buffer>> = {
 const encodedAs = (file: StaticFile, encoding: Encoding) =>
   (file.encoded[encoding] ??= encode[encoding](file.content).then((bytes) => new Uint8Array(bytes)))
 
-const themeColors: Record<Edition['brand'], string> = {
-  Wenskring: '#a01b3a',
-  Wunschkreis: '#125c43',
-  Wishring: '#274596',
-}
-
 /** What a phone needs to put an edition on its home screen. */
-function manifestOf({ brand, locale }: Edition): Buffer {
-  const name = brand.toLowerCase()
+function manifestOf(edition: Edition): Buffer {
+  const { brand, locale, themeColor } = edition
+  const { favicon, icon180, icon512 } = brandArt(edition)
   const manifest = {
     name: brand,
     short_name: brand,
@@ -74,14 +69,11 @@ function manifestOf({ brand, locale }: Edition): Buffer {
     start_url: '/',
     display: 'minimal-ui',
     background_color: '#fbf8f3',
-    theme_color: themeColors[brand],
+    theme_color: themeColor,
     icons: [
-      { src: artUrl(`favicon-${name}.svg`), sizes: 'any', type: 'image/svg+xml' },
-      ...[180, 512].map((size) => ({
-        src: artUrl(`icon-${name}-${size}.png`),
-        sizes: `${size}x${size}`,
-        type: 'image/png',
-      })),
+      { src: artUrl(favicon), sizes: 'any', type: 'image/svg+xml' },
+      { src: artUrl(icon180), sizes: '180x180', type: 'image/png' },
+      { src: artUrl(icon512), sizes: '512x512', type: 'image/png' },
     ],
   }
   return Buffer.from(JSON.stringify(manifest))

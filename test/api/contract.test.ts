@@ -355,7 +355,7 @@ test('CheckSession says whether the session stands, and whose it is', async () =
   await check(noor, { checkPublicUserGuid: true, publicUserGuid: null }, false)
   const stranger = world.visitor()
   for (const isRemembered of [false, true]) {
-    if (isRemembered) await rememberSession(world.sql, (await world.scopeOf(stranger)).session)
+    if (isRemembered) await rememberSession(await world.scopeOf(stranger), world.sql)
     await check(stranger, {}, false)
     await check(stranger, { checkPublicUserGuid: true, publicUserGuid: null }, true)
     await check(stranger, { checkPublicUserGuid: true, publicUserGuid: noor.user.publicGuid }, false)

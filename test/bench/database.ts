@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { mkdtemp, readdir, readFile, rm, statfs } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { extname, join } from 'node:path'
 import { connect, type Pool } from '#core/db.ts'
 import { startEmbeddedPostgres } from '#core/embedded-postgres/index.ts'
 import { migrate } from '#core/migrate.ts'
@@ -32,14 +32,26 @@ export interface BenchServer {
 /** What one list with its gifts takes on disk, with its share of the indexes and of the log. */
 const bytesPerList = 90_000
 
-const sources = ['migrations', 'src/core/migrate.ts', 'src/core/queue.ts', 'test/bench/seed.ts', 'test/bench/wishes.ts']
+const sources = [
+  'migrations',
+  'jobs',
+  'src/core/migrate.ts',
+  'src/core/queue.ts',
+  'test/bench/seed.ts',
+  'test/bench/wishes.ts',
+]
 
 /** What the kept databases depend on. */
 async function hashOfSources(): Promise<string> {
   const hash = createHash('sha256')
   for (const source of sources) {
     const path = join(root, source)
-    const files = source.endsWith('.ts') ? [path] : (await readdir(path)).sort().map((name) => join(path, name))
+    const files = source.endsWith('.ts')
+      ? [path]
+      : (await readdir(path))
+          .filter(extname)
+          .sort()
+          .map((name) => join(path, name))
     for (const file of files) hash.update(await readFile(file))
   }
   return hash.digest('hex').slice(0, 12)
@@ -129,7 +141,8 @@ async function make(
   const started = performance.now()
   await admin`drop database if exists ${admin(draft)} with (force)`
   await admin`create database ${admin(draft)}`
-  await migrate(urlOf(draft))
+  const { jobs } = await import('#jobs/index.ts')
+  await migrate(urlOf(draft), jobs)
   const sql = connect(urlOf(draft), { max: 1 })
   try {
     await seed(sql, lists)

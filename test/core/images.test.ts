@@ -55,14 +55,14 @@ test('purgeUnused deletes old pictures that nothing shows, and no other', async 
   await writeFile(draft, 'half')
   await utimes(draft, new Date(0), new Date(0))
 
-  assert.ok((await images.purgeUnused(sql)) >= 1)
+  assert.ok((await images.purgeUnused(sql, new Date())) >= 1)
   for (const variant of imageWidths) assert.equal(await images.open(unused, variant), null)
   for (const hash of [fresh, ofGift, ofList, storedAgain]) await read(hash, 480)
   const left = (await sql`select hash from images`).map((row) => row.hash as string)
   assert.ok(!left.includes(unused))
   assert.ok([fresh, ofGift, ofList, storedAgain].every((hash) => left.includes(hash)))
   assert.deepEqual(await readdir(join(dataDir, 'images', 'drafts')), [])
-  assert.equal(await images.purgeUnused(sql), 0)
+  assert.equal(await images.purgeUnused(sql, new Date()), 0)
 })
 
 test('a picture that is stored again while it is being removed has row and files in the end', async () => {
@@ -71,7 +71,7 @@ test('a picture that is stored again while it is being removed has row and files
   for (let round = 0; round < 8; round++) {
     const { hash } = await stored(png)
     await sql`update images set created_at = now() - interval '25 hours' where hash = ${hash}`
-    await Promise.all([stored(png), images.purgeUnused(sql)])
+    await Promise.all([stored(png), images.purgeUnused(sql, new Date())])
     for (const variant of imageWidths) await read(hash, variant)
     const [row] = await sql`select count(*)::int as count from images where hash = ${hash}`
     assert.equal(row!.count, 1)

@@ -274,10 +274,10 @@ describe('notices', () => {
     const { who, publicGuid } = await giver('Ties Kuip', 'Bal')
     await remove(publicGuid)
     await world.sql`update cross_off_notices set made_at = now() - interval '179 days' where description = 'Bal'`
-    await purgeNotices(world.sql)
+    await purgeNotices(world.services)
     assert.equal((await overviewOf(who)).$('.gone').length, 1)
     await world.sql`update cross_off_notices set made_at = now() - interval '181 days' where description = 'Bal'`
-    await purgeNotices(world.sql)
+    await purgeNotices(world.services)
     assert.equal((await overviewOf(who)).$('.gone').length, 0)
   })
 

@@ -128,7 +128,7 @@ describe('a list as its visitors get it', () => {
     const gift = await world.addGift(noor.list)
     const userId = await idOf(lotte)
     await world.sql`insert into cross_offs (gift_id, user_id, undone_at) values (${gift.id}, ${userId}, now() - interval '181 days'), (${gift.id}, ${userId}, now() - interval '179 days'), (${gift.id}, ${userId}, null)`
-    assert.equal(await purgeUndoneCrossOffs(world.sql), 1)
+    assert.equal(await purgeUndoneCrossOffs(world.services), 1)
     assert.equal((await world.sql`select 1 from cross_offs where gift_id = ${gift.id}`).length, 2)
   })
 })

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, beforeEach, test } from 'node:test'
-import { queueStatus } from '#jobs/queue-status.ts'
+import { queueStatus } from '#jobs/commands/queue-status.ts'
 import { openWorld, type Client, type World } from '#test/support/world.ts'
 import { drawFor } from '../../src/draws/draw-for.ts'
 import { draw, givenPeople, type Given } from './drawing.ts'

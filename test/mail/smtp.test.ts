@@ -1,13 +1,12 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it, test } from 'node:test'
 import { textsFor } from '#core/i18n.ts'
-import { editions, type EditionCode } from '#core/editions.ts'
+import { editionCodes, editions, type EditionCode } from '#core/editions.ts'
 import { until } from '#test/support/until.ts'
 import { openWorld, type Client, type Person, type World } from '#test/support/world.ts'
 import { openPostOffice, type PostOffice, type SeenMail, type Treatment } from './post-office.ts'
 
 const baseUrl = 'https://www.wenskring.nl'
-const languages: Record<string, string> = { nl: 'nl', be: 'nl-BE', de: 'de', en: 'en' }
 
 let office: PostOffice
 let world: World
@@ -25,7 +24,7 @@ after(async () => {
 
 /** Somebody who gives an address alone, in one of the editions. */
 async function giver(email: string, edition: EditionCode = 'nl'): Promise<Client> {
-  const client = world.visitor({ 'Accept-Language': languages[edition]! })
+  const client = world.visitor({ 'Accept-Language': editions[edition].locale })
   assert.equal((await client.api('POST', '/api/Afstreper/Create', { email })).status, 201)
   return client
 }
@@ -167,7 +166,7 @@ describe('the confirmation of a cross-off', () => {
 })
 
 test('everybody is written to in the words of their own edition', async () => {
-  for (const edition of ['nl', 'be', 'de', 'en'] as const) {
+  for (const edition of editionCodes) {
     const address = `in-${edition}@example.org`
     await crossOff(
       await giver(address, edition),

@@ -7,11 +7,6 @@ import { startEmbeddedPostgres, type EmbeddedPostgres } from '#core/embedded-pos
 import { migrate } from '#core/migrate.ts'
 
 const repository = fileURLToPath(new URL('../../', import.meta.url))
-const sources = [
-  join(repository, 'migrations'),
-  join(repository, 'src/core/migrate.ts'),
-  join(repository, 'src/core/queue.ts'),
-]
 const templateLock = 0x74657374
 
 export type TestDatabase = {
@@ -97,18 +92,26 @@ async function makeTemplate(admin: postgres.Sql, serverUrl: string, template: st
   }
   const draft = `${template}_draft`
   await admin`create database ${admin(draft)}`
-  await migrate(urlOfDatabase(serverUrl, draft))
+  const { jobs } = await import('#jobs/index.ts') // which loads every feature
+  await migrate(urlOfDatabase(serverUrl, draft), jobs)
   await admin`alter database ${admin(draft)} rename to ${admin(template)}`
 }
 
-/** The migrations and what else makes tables. */
+/** The migrations and what else makes tables and queues. */
 async function hashOfSources(): Promise<string> {
-  const [migrations = '', ...files] = sources
+  const installers = ['calendar', 'migrate', 'queue'].map((name) => `src/core/${name}.ts`)
   const hash = createHash('sha256')
-  for (const name of (await readdir(migrations)).sort())
-    hash.update(name).update(await readFile(join(migrations, name)))
-  for (const file of files) hash.update(await readFile(file))
+  for (const path of [...(await filesIn('migrations')), ...(await filesIn('jobs')), ...installers])
+    hash.update(path).update(await readFile(join(repository, path)))
   return hash.digest('hex').slice(0, 16)
+}
+
+async function filesIn(folder: string): Promise<string[]> {
+  const entries = await readdir(join(repository, folder), { withFileTypes: true })
+  return entries
+    .filter((entry) => entry.isFile())
+    .map(({ name }) => `${folder}/${name}`)
+    .sort()
 }
 
 async function exists(admin: postgres.Sql, database: string): Promise<boolean> {

@@ -9,6 +9,7 @@ import { createApp } from '../../src/app.tsx'
 import { openServices } from '../../src/services.ts'
 import { startWorking } from '../../src/worker-loop.ts'
 import { findSession } from '../../src/accounts/index.ts'
+import { dayMs } from '#core/calendar.ts'
 import { readConfig } from '#core/config.ts'
 import type { Pool } from '#core/db.ts'
 import type { Scope, Services } from '#core/scope.ts'
@@ -91,6 +92,8 @@ export interface World {
   ): Promise<{ id: number; publicGuid: string }>
   /** lets the mail jobs run until none waits, and returns every mail so far, oldest first */
   mails(): Promise<KeptMail[]>
+  /** sets the product's clock off by so many days; the database's own stays */
+  travel(days: number): void
   /** the statements that the product's pool ran meanwhile; for a world that was opened to count them */
   countQueries(run: () => Promise<unknown>): Promise<string[]>
   close(): Promise<void>
@@ -192,12 +195,11 @@ export async function openWorld(
     ...environment,
   })
   const statements: string[] = []
-  const { services, close } = await openServices(
-    config,
-    database.url,
-    'worker',
-    countsQueries ? { onQuery: (statement) => void statements.push(statement) } : {},
-  )
+  let daysAhead = 0
+  const { services, close } = await openServices(config, database.url, 'worker', {
+    ...(countsQueries && { onQuery: (statement: string) => void statements.push(statement) }),
+    now: () => new Date(Date.now() + daysAhead * dayMs),
+  })
   const assets = await buildAssets()
   const app = createApp(services, assets)
   const worker = await startWorking(services)
@@ -265,6 +267,7 @@ export async function openWorld(
         select kind, recipient as to, kept->>'subject' as subject, kept->>'html' as html, kept->>'text' as text, kept->'headers' as headers
         from mails where kept is not null order by id`
     },
+    travel: (days) => void (daysAhead = days),
     async countQueries(run) {
       assert.ok(countsQueries, 'the world was not opened to count statements')
       await settled() // the worker's statements are not the page's

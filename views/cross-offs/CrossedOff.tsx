@@ -1,4 +1,5 @@
 import { artUrl } from '#core/art.ts'
+import { daysUntil } from '#core/calendar.ts'
 import type {
   Given,
   GivenGift as Gift,
@@ -12,7 +13,7 @@ import { opensDialog } from '#views/layout/Dialog.tsx'
 import { Empty } from '#views/layout/Empty.tsx'
 import { Form } from '#views/layout/Form.tsx'
 import { Icon } from '#views/layout/Icon.tsx'
-import { daysUntil, near } from '#views/layout/occasion.ts'
+import { near } from '#views/layout/occasion.ts'
 import { Ring } from '#views/layout/Ring.tsx'
 import { useT, useView } from '#views/layout/view.tsx'
 import { GiftPicture } from '../gift/GiftPicture.tsx'

@@ -1,3 +1,4 @@
+import { daysUntil } from '#core/calendar.ts'
 import { imageUrl } from '#core/image-names.ts'
 import type { CrossedOffWishlist } from '../../src/cross-offs/index.ts'
 import type { OverviewItem } from '../../src/draws/index.ts'
@@ -5,7 +6,7 @@ import type { Summary } from '../../src/lists/index.ts'
 import { DrawsPanel } from '../draws/home/DrawsPanel.tsx'
 import { shortName } from '../../src/gift/words.ts'
 import { Icon, OccasionIcon, Spot } from '../layout/Icon.tsx'
-import { daysToGo, daysUntil, near } from '../layout/occasion.ts'
+import { daysToGo, near } from '../layout/occasion.ts'
 import { Ring } from '../layout/Ring.tsx'
 import { Rich, useT, useView } from '../layout/view.tsx'
 

@@ -1,4 +1,5 @@
 import { artUrl } from '#core/art.ts'
+import { brandArt } from '#core/editions.ts'
 import type { ReactNode } from 'react'
 import type { Assets } from '#web/assets.ts'
 import { Flash, FlashBox, FlashRegion, type FlashMessage } from './Flash.tsx'
@@ -53,7 +54,6 @@ export function Page({
   const view = useView()
   const { t, edition } = view.texts
   const { user, isApp } = view
-  const brand = edition.brand.toLowerCase()
   const withMenu = width !== 'bare' && hasMenu(view)
   const words = {
     loading: t('general.is_loading'),
@@ -65,7 +65,7 @@ export function Page({
   return (
     <html
       lang={edition.locale}
-      data-edition={edition.code}
+      data-brand={edition.brandId}
       data-user={isFailure ? undefined : (user?.publicGuid ?? '')}
       data-version={assets.version}
       {...(isApp && {
@@ -82,8 +82,8 @@ export function Page({
         {!head && <meta name="description" content={t('layout.description')} />}
         {noIndex && <meta name="robots" content="noindex" />}
         <meta name="htmx-config" content={JSON.stringify(htmxConfig)} />
-        <link rel="icon" href={artUrl(`favicon-${brand}.svg`)} type="image/svg+xml" />
-        <link rel="apple-touch-icon" href={artUrl(`icon-${brand}-180.png`)} />
+        <link rel="icon" href={artUrl(brandArt(edition).favicon)} type="image/svg+xml" />
+        <link rel="apple-touch-icon" href={artUrl(brandArt(edition).icon180)} />
         <link rel="manifest" href={assets.manifests[edition.code]} />
         <link rel="preload" href={artUrl('besley.woff2')} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="stylesheet" href={assets.css} />

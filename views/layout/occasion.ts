@@ -24,21 +24,6 @@ const icons: Record<Occasion, string> = {
 
 export const occasionIcon = (occasion: Occasion): string => icons[occasion]
 
-const dayLength = 24 * 60 * 60 * 1000
-const calendar = new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Amsterdam' })
-
-/** The day `YYYY-MM-DD` of a moment, as the clock says in Amsterdam. */
-export const dayOf = (moment: Date): string => calendar.format(moment)
-
-/** Whole days from `now` (as the clock says in Amsterdam) to a day `YYYY-MM-DD`; null without a day or when it has gone by. */
-export function daysUntil(day: string | null, now: Date): number | null {
-  if (!day) return null
-  const days = Math.round(
-    (Date.parse(`${day.slice(0, 10)}T00:00:00Z`) - Date.parse(`${dayOf(now)}T00:00:00Z`)) / dayLength,
-  )
-  return days >= 0 ? days : null
-}
-
 /**
  * How far a list's ring has closed, 0 to 100: the open part doubles with every 33 days that the day is away,
  * so that it is closed on the day, about three quarters two weeks before, half a month before, and a first end of ribbon half a year before.

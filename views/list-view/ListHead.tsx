@@ -1,4 +1,5 @@
 import { artUrl } from '#core/art.ts'
+import { brandArt } from '#core/editions.ts'
 import { squareImageUrl } from '#core/image-names.ts'
 import { useView } from '#views/layout/view.tsx'
 import type { SeenList } from '../../src/access/index.ts'
@@ -26,7 +27,7 @@ export function ListHead({ list }: { list?: SeenList }) {
     ? shown.imageHash
       ? squareImageUrl(shown.imageHash)
       : artUrl(`share/${shown.themeImage}.png`)
-    : artUrl(`icon-${edition.brand.toLowerCase()}-512.png`)
+    : artUrl(brandArt(edition).icon512)
   const side = shown ? '500' : '512'
   return (
     <>

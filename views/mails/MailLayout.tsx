@@ -1,5 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react'
-import type { EditionCode } from '#core/editions.ts'
+import type { Edition } from '#core/editions.ts'
 
 /** What every letter is made of; its HTML and its plain text both come from it. */
 export interface MailContent {
@@ -26,12 +26,11 @@ export interface MailContent {
   settings?: { label: string; url: string }
 }
 
-/** Mail programs know no variables: the colours of paper, ink and the editions' ribbons, as in the stylesheet's light side. */
+/** Mail programs know no variables: the colours of paper and ink, as in the stylesheet's light side. */
 const ink = '#3a2137'
 const soft = '#6d5468'
 const line = '#e9dfd5'
 const paper = '#fbf7f1'
-const ribbons: Record<EditionCode, string> = { nl: '#a01b3a', be: '#a01b3a', de: '#125c43', en: '#274596' }
 const text = "system-ui, -apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif"
 const display = 'Besley, Rockwell, Georgia, serif'
 
@@ -51,22 +50,10 @@ const Small = ({ children, style }: { children: ReactNode; style?: CSSProperties
 )
 
 /** A letter as HTML: no tables, inline styles, one column, one button; readable without its style sheet. */
-export function MailLayout({
-  content,
-  edition,
-  brand,
-  lang,
-  markUrl,
-}: {
-  content: MailContent
-  edition: EditionCode
-  brand: string
-  lang: string
-  markUrl: string
-}) {
+export function MailLayout({ content, edition, markUrl }: { content: MailContent; edition: Edition; markUrl: string }) {
   const { pictureUrl, quote, gift, button, aside, note, settings } = content
   return (
-    <html lang={lang}>
+    <html lang={edition.locale}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -92,7 +79,7 @@ export function MailLayout({
                 alt=""
                 style={{ verticalAlign: 'middle', marginRight: 10, border: 0, borderRadius: 8 }}
               />
-              {brand}
+              {edition.brand}
             </p>
           </header>
           <main
@@ -198,7 +185,7 @@ export function MailLayout({
                   href={button.url}
                   style={{
                     display: 'inline-block',
-                    background: ribbons[edition],
+                    background: edition.themeColor,
                     color: '#ffffff',
                     fontWeight: 600,
                     fontSize: 17,

@@ -1,4 +1,5 @@
 import { artUrl } from '#core/art.ts'
+import { brandArt } from '#core/editions.ts'
 import { useView } from '../../layout/view.tsx'
 
 /** What messengers show of a lot's link: the brand alone. The address is a secret, so no page learns it as where its reader came from. */
@@ -14,7 +15,7 @@ export function LotHead() {
       <meta property="og:locale" content={edition.locale.replace('-', '_')} />
       <meta property="og:title" content={edition.brand} />
       <meta property="og:description" content={t('layout.description')} />
-      <meta property="og:image" content={`${baseUrl}${artUrl(`icon-${edition.brand.toLowerCase()}-512.png`)}`} />
+      <meta property="og:image" content={`${baseUrl}${artUrl(brandArt(edition).icon512)}`} />
       <meta property="og:image:width" content="512" />
       <meta property="og:image:height" content="512" />
       <meta name="twitter:card" content="summary" />

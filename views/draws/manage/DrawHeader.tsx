@@ -1,7 +1,7 @@
 import { artUrl } from '#core/art.ts'
 import type { DrawView } from '../../../src/draws/draw-for.ts'
 import { Icon } from '../../layout/Icon.tsx'
-import { dayOf } from '../../layout/occasion.ts'
+import { dayOf } from '#core/calendar.ts'
 import { Ring } from '../../layout/Ring.tsx'
 import { useView } from '../../layout/view.tsx'
 

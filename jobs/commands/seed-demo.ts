@@ -1,13 +1,14 @@
 import sharp from 'sharp'
+import { dayMs, dayOf } from '#core/calendar.ts'
 import { editions } from '#core/editions.ts'
 import type { Scope, Services } from '#core/scope.ts'
-import { currentUser } from '../src/accounts/index.ts'
-import { saveGift } from '../src/gifts/index.ts'
-import { createAccount } from '../src/joining/index.ts'
-import { createCategory } from '../src/categories/index.ts'
-import { updateDescription, updateOccasion, updateTitle } from '../src/lists/index.ts'
-import { crossOff } from '../src/cross-offs/index.ts'
-import { scopeOfNobody } from '../src/services.ts'
+import { currentUser } from '../../src/accounts/index.ts'
+import { saveGift } from '../../src/gifts/index.ts'
+import { createAccount } from '../../src/joining/index.ts'
+import { createCategory } from '../../src/categories/index.ts'
+import { updateDescription, updateOccasion, updateTitle } from '../../src/lists/index.ts'
+import { crossOff } from '../../src/cross-offs/index.ts'
+import { scopeOfNobody } from '../../src/services.ts'
 
 const password = 'een goed wachtwoord'
 
@@ -83,14 +84,13 @@ const nobody = (services: Services): Scope => scopeOfNobody(services, editions.n
 /** A drawing of ours as a picture that somebody could have uploaded; drawings are refused from uploads, and so blocked everywhere else. */
 function drawing(art: string): Promise<Buffer> {
   sharp.unblock({ operation: ['VipsForeignLoadSvg'] })
-  return sharp(new URL(`../static/art/gifts/${art}.svg`, import.meta.url).pathname, { density: 300 })
+  return sharp(new URL(`../../static/art/gifts/${art}.svg`, import.meta.url).pathname, { density: 300 })
     .flatten({ background: '#ffffff' })
     .png()
     .toBuffer()
 }
 
-const dayFromNow = (services: Services, days: number) =>
-  new Date(services.now().getTime() + days * 24 * 3600 * 1000).toISOString().slice(0, 10)
+const dayFromNow = (services: Services, days: number) => dayOf(new Date(services.now().getTime() + days * dayMs))
 
 /** What a verb made; a refusal here is a mistake of ours. */
 function must<Value>(outcome: { ok: true; value: Value } | { ok: false; problem: string }): Value {

@@ -1,15 +1,16 @@
-import { jobNames } from '#core/queue.ts'
 import type { Services } from '#core/scope.ts'
+import { jobs } from '../index.ts'
 
 /** A table of every queue: waiting, running and failed jobs, and mails that are not sent yet. */
 export async function queueStatus({ sql }: Services): Promise<string> {
+  const longestName = Math.max(...jobs.map(({ name }) => name.length))
   const lines = await Promise.all(
-    jobNames.map(async (name) => {
+    jobs.map(async ({ name }) => {
       const [counts] = await sql<{ waiting: number; running: number; failed: number }[]>`
         select count(*) filter (where state in ('created', 'retry'))::int as waiting, count(*) filter (where state = 'active')::int as running,
           count(*) filter (where state = 'failed')::int as failed
         from pgboss.job where name = ${name}`
-      return `${name.padEnd(16)} waiting ${counts!.waiting}  running ${counts!.running}  failed ${counts!.failed}`
+      return `${name.padEnd(longestName)} waiting ${counts!.waiting}  running ${counts!.running}  failed ${counts!.failed}`
     }),
   )
   const failed = await sql<{ kind: string; cause: string; error: string | null }[]>`
@@ -24,19 +25,4 @@ export async function queueStatus({ sql }: Services): Promise<string> {
     ...failed.map((mail) => `not sent yet: ${mail.kind} (${mail.cause}): ${mail.error ?? 'unknown reason'}`),
     ...givenUp.map((mail) => `given up: ${mail.kind} (${mail.cause}) at ${mail.at.toISOString()}`),
   ].join('\n')
-}
-
-/** Puts every failed job back into its queue. @returns how many */
-export async function retryFailed({ queue: { boss }, sql }: Services): Promise<number> {
-  let count = 0
-  for (const name of jobNames) {
-    const failed = await sql<{ id: string }[]>`select id from pgboss.job where name = ${name} and state = 'failed'`
-    if (failed.length === 0) continue
-    await boss.retry(
-      name,
-      failed.map((job) => job.id),
-    )
-    count += failed.length
-  }
-  return count
 }

@@ -1,0 +1,8 @@
+import { migrate } from '#core/migrate.ts'
+import { jobs } from '../index.ts'
+
+/** @returns which migrations ran */
+export async function migrateDatabase(url: string): Promise<string> {
+  const names = await migrate(url, jobs)
+  return names.length === 0 ? 'nothing to migrate' : names.map((name) => `migrated ${name}`).join('\n')
+}

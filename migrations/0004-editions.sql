@@ -1,0 +1,6 @@
+-- The editions of src/core/editions.ts: another one is one line, in a migration of its own (`alter type edition add value …`).
+create type edition as enum ('nl', 'be', 'de', 'en');
+
+alter table users drop constraint users_edition_check, alter column edition type edition using edition::edition;
+alter table mails drop constraint mails_edition_check, alter column edition type edition using edition::edition;
+alter table participants drop constraint participants_edition_check, alter column edition type edition using edition::edition;

@@ -1,0 +1,120 @@
+import assert from 'node:assert/strict'
+import { existsSync, readFileSync } from 'node:fs'
+import { after, before, describe, test } from 'node:test'
+import { artUrl } from '#core/art.ts'
+import { readConfig } from '#core/config.ts'
+import { brandArt, chooseEdition, editionCodes, editions } from '#core/editions.ts'
+import { textsFor } from '#core/i18n.ts'
+import { languages } from '#locales/texts.ts'
+import { testDatabase, type TestDatabase } from '#test/support/database.ts'
+
+const all = Object.values(editions)
+
+describe('an edition is chosen', () => {
+  const chosen = (asked: Parameters<typeof chooseEdition>[0]) => chooseEdition(asked).code
+
+  test('by configuration before all, by its host before the reader’s languages', () => {
+    for (const { code, hosts } of all) {
+      const asked = { acceptLanguage: code === 'de' ? 'en' : 'de' }
+      assert.equal(readConfig({ EDITION: code }).edition, code)
+      assert.equal(chosen({ ...asked, forced: code, host: code === 'de' ? 'wishring.com' : 'wunschkreis.de' }), code)
+      for (const host of hosts) {
+        for (const name of [host, `www.${host}`, `${host}:3000`, host.toUpperCase()])
+          assert.equal(chosen({ ...asked, host: name }), code, name)
+        for (const name of [`${host}.example`, `not-${host}`]) assert.equal(chosen({ host: name }), 'nl', name)
+      }
+    }
+  })
+
+  test('by the reader’s languages, the dearest first', () => {
+    for (const { code, locale, language } of all) {
+      assert.equal(chosen({ acceptLanguage: locale }), code)
+      assert.equal(chosen({ acceptLanguage: locale.toLowerCase() }), code)
+      assert.equal(chooseEdition({ acceptLanguage: language }).language, language)
+    }
+    for (const [acceptLanguage, code] of [
+      ['nl', 'nl'],
+      ['nl-SR', 'nl'],
+      ['nl-BE-x-any', 'nl'],
+      ['de-AT,nl;q=0.9', 'de'],
+      ['en-GB', 'en'],
+      ['fr-BE, nl-BE;q=0.8, en;q=0.9', 'en'],
+      ['de;q=0, en;q=0.1', 'en'],
+      ['xx', 'nl'],
+      ['', 'nl'],
+    ] as const)
+      assert.equal(chosen({ acceptLanguage }), code, acceptLanguage)
+    assert.equal(chosen({}), 'nl')
+  })
+})
+
+describe('a row is all of an edition', () => {
+  let database: TestDatabase
+  before(async () => {
+    database = await testDatabase()
+  })
+  after(() => database.drop())
+
+  test('but for its line in the database', async () => {
+    const rows = await database.sql`select unnest(enum_range(null::edition))::text as code`
+    assert.deepEqual(rows.map(({ code }) => code as string).sort(), [...editionCodes].sort())
+  })
+
+  test('it stands under its own code, writes as its locale does, and shares no host', () => {
+    for (const [key, { code, locale, language, brand, mailFrom, hosts }] of Object.entries(editions)) {
+      assert.equal(code, key)
+      assert.equal(Intl.getCanonicalLocales(locale)[0], locale)
+      assert.equal(locale.split('-')[0], language)
+      assert.equal(mailFrom, `${brand} <post@${hosts[0]}>`)
+      assert.notEqual(textsFor(editions[code]).t('general.today'), 'general.today')
+    }
+    const hosts = all.flatMap((edition) => edition.hosts)
+    assert.equal(new Set(hosts).size, hosts.length)
+  })
+
+  test('no language is without an edition', () => {
+    for (const language of languages) assert.ok(all.some((edition) => edition.language === language))
+  })
+})
+
+describe('a brand', () => {
+  const brands = [...new Map(all.map((edition) => [edition.brandId, edition])).values()]
+  /** What a stylesheet says under a selector, by property. */
+  const rulesOf = (file: string, selector: string): Record<string, string> => {
+    const css = readFileSync(`static/css/${file}`, 'utf8')
+    const start = css.indexOf(`${selector} {`)
+    const block = start === -1 ? '' : css.slice(start, css.indexOf('}', start))
+    return Object.fromEntries([...block.matchAll(/(--[\w-]+): ([^;]+);/g)].map(([, name, value]) => [name, value]))
+  }
+  const daylight = (value: string) => /^light-dark\((.+?\)), /.exec(value)?.[1] ?? value
+
+  test('has its drawings', () => {
+    for (const brand of brands)
+      for (const name of Object.values(brandArt(brand))) {
+        assert.ok(existsSync(`static/art/${name}`), name)
+        assert.match(artUrl(name), /^\/static\/[\w-]+\.(svg|png)$/)
+      }
+  })
+
+  test('has its colours in the stylesheet, unless they are everybody’s, and a colour for where that does not reach', () => {
+    const everybodys = editions.nl.brandId
+    for (const { brandId, themeColor } of brands) {
+      assert.match(themeColor, /^#[0-9a-f]{6}$/)
+      if (brandId === everybodys) continue
+      const tokens = rulesOf('tokens.css', `[data-brand='${brandId}']`)
+      assert.deepEqual(
+        Object.keys(tokens),
+        ['--hue', '--ribbon', '--ribbon-deep', '--ribbon-ink', '--ribbon-soft'],
+        `static/css/tokens.css: ${brandId}`,
+      )
+      const { '--hue': _, ...ribbons } = tokens
+      assert.deepEqual(
+        rulesOf('old-browsers.css', `[data-brand='${brandId}']`),
+        Object.fromEntries(Object.entries(ribbons).map(([name, value]) => [name, daylight(value)])),
+        `static/css/old-browsers.css: ${brandId}`,
+      )
+    }
+    assert.equal(new Set(brands.map(({ themeColor }) => themeColor)).size, brands.length)
+    assert.equal(new Set(brands.map(({ brand }) => brand)).size, brands.length)
+  })
+})

@@ -1,0 +1,41 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { startWorking } from '../../src/worker-loop.ts'
+import { jobs } from '#jobs/index.ts'
+import { until } from '#test/support/until.ts'
+import { openWorld, type World } from '#test/support/world.ts'
+
+let world: World
+before(async () => {
+  world = await openWorld()
+})
+after(() => world.close())
+
+const atNight = jobs.flatMap(({ name, cron }) => (cron ? [{ name, cron }] : []))
+
+const byName = (a: { name: string }, b: { name: string }) => a.name.localeCompare(b.name)
+
+test('the database schedules the jobs as their files say, each at its own moment of the night', async () => {
+  const scheduled = await world.services.queue.boss.getSchedules()
+  assert.deepEqual(
+    scheduled.map(({ name, cron, timezone }) => ({ name, cron, timezone })).sort(byName),
+    atNight.map((job) => ({ ...job, timezone: 'Europe/Amsterdam' })).sort(byName),
+  )
+  assert.equal(new Set(atNight.map(({ cron }) => cron)).size, atNight.length)
+  for (const { name, cron } of atNight) assert.match(cron, /^\d+ [345] \* \* \*$/, name)
+})
+
+test('every job of the schedule runs to its end', async () => {
+  const { boss } = world.services.queue
+  for (const { name } of atNight) await boss.send(name, {})
+  const worker = await startWorking(world.services)
+  const states = async () =>
+    (
+      await world.sql<
+        { state: string }[]
+      >`select state::text as state from pgboss.job where name = any(${atNight.map(({ name }) => name)})`
+    ).map(({ state }) => state)
+  await until(async () => (await states()).every((state) => state === 'completed'), 'the end of each')
+  assert.equal((await states()).length, atNight.length)
+  worker.close()
+})

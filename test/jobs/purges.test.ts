@@ -1,0 +1,144 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import sharp from 'sharp'
+import type { Job } from '#jobs/define-job.ts'
+import { purgeImagesJob } from '#jobs/purge-images.ts'
+import { purgeMailsJob } from '#jobs/purge-mails.ts'
+import { purgeNoticesJob } from '#jobs/purge-notices.ts'
+import { purgeRateLimitsJob } from '#jobs/purge-rate-limits.ts'
+import { purgeSessionsJob } from '#jobs/purge-sessions.ts'
+import { purgeUndoneCrossOffsJob } from '#jobs/purge-undone-cross-offs.ts'
+import { openWorld, type Client, type Person, type World } from '#test/support/world.ts'
+
+let world: World
+let noor: Person
+let lotte: Person
+before(async () => {
+  world = await openWorld({ RATE_LIMITS: 'on' })
+  noor = await world.person('Noor de Vries')
+  lotte = await world.person('Lotte Bakker')
+})
+after(() => world.close())
+
+/** Runs a job as it would run so many days from now. */
+async function runIn(days: number, job: Job): Promise<void> {
+  world.travel(days)
+  await job.run(world.services, {}, { send: async () => {}, close: () => {} })
+  world.travel(0)
+}
+
+const idOf = async (client: Client) => (await world.scopeOf(client)).session.id!
+
+test('purge-sessions ends what nobody used for 90 days, and tombstones after 30', async () => {
+  const loggedIn = async () => {
+    const browser = world.visitor()
+    await browser.api('POST', '/api/Account/Login', { emailOrUsername: 'lotte', password: lotte.password })
+    return browser
+  }
+  const [idle, used, deleted] = [await loggedIn(), await loggedIn(), await loggedIn()]
+  const ids = { idle: await idOf(idle), used: await idOf(used), deleted: await idOf(deleted) }
+  await world.sql`update sessions set user_id = null, user_deleted = true where id = ${ids.deleted}`
+  world.travel(60)
+  await used.get('/')
+  const left = async () => {
+    const rows = await world.sql<{ id: number }[]>`select id from sessions`
+    return Object.entries(ids).flatMap(([name, id]) => (rows.some((row) => row.id === id) ? [name] : []))
+  }
+  await runIn(29, purgeSessionsJob)
+  assert.deepEqual(await left(), ['idle', 'used', 'deleted'])
+  await runIn(31, purgeSessionsJob)
+  assert.deepEqual(await left(), ['idle', 'used'])
+  await runIn(89, purgeSessionsJob)
+  assert.deepEqual(await left(), ['idle', 'used'])
+  await runIn(91, purgeSessionsJob)
+  assert.deepEqual(await left(), ['used'])
+  await runIn(149, purgeSessionsJob)
+  assert.deepEqual(await left(), ['used'])
+  await runIn(151, purgeSessionsJob)
+  assert.deepEqual(await left(), [])
+  // the others' went with them
+  await noor.api('POST', '/api/Account/Login', { emailOrUsername: 'noor', password: noor.password })
+  await lotte.api('POST', '/api/Account/Login', { emailOrUsername: 'lotte', password: lotte.password })
+})
+
+test('purge-undone-cross-offs forgets what was undone half a year ago, and nothing that stands', async () => {
+  const [standing, undone] = [await world.addGift(noor.list), await world.addGift(noor.list)]
+  const crossOff = async (publicGiftGuid: string) =>
+    (await lotte.api('POST', '/api/Gift/CrossOff', { publicGiftGuid })).body.crossOffGuid as string
+  await crossOff(standing.publicGuid)
+  const privateCrossOffGuid = await crossOff(undone.publicGuid)
+  const { status } = await lotte.api('POST', '/api/Gift/UndoCrossOff', {
+    publicGuid: undone.publicGuid,
+    privateCrossOffGuid,
+  })
+  assert.equal(status, 200)
+  const left = async () => (await world.sql<{ id: number }[]>`select gift_id as id from cross_offs`).map(({ id }) => id)
+  await runIn(179, purgeUndoneCrossOffsJob)
+  assert.deepEqual((await left()).sort(), [standing.id, undone.id].sort())
+  await runIn(181, purgeUndoneCrossOffsJob)
+  assert.deepEqual(await left(), [standing.id])
+})
+
+test('purge-notices forgets what a giver did not clear in half a year', async () => {
+  const gift = await world.addGift(noor.list, { description: 'Bal' })
+  await lotte.api('POST', '/api/Gift/CrossOff', { publicGiftGuid: gift.publicGuid })
+  await noor.api('DELETE', `/api/MyGift/${gift.publicGuid}`)
+  const left = async () => (await world.sql`select 1 from cross_off_notices where description = 'Bal'`).length
+  assert.equal(await left(), 1)
+  await runIn(179, purgeNoticesJob)
+  assert.equal(await left(), 1)
+  await runIn(181, purgeNoticesJob)
+  assert.equal(await left(), 0)
+})
+
+test('purge-mails forgets what was sent or skipped a month ago, and nothing that waits or failed', async () => {
+  await world.mails()
+  await world.sql`
+    insert into mails (kind, cause, recipient, edition, skipped_at, given_up_at) values
+      ('test', 'skipped', 'a@example.org', 'nl', now(), null), ('test', 'waiting', 'a@example.org', 'nl', null, null), ('test', 'failed', 'a@example.org', 'nl', null, now())`
+  const left = async () =>
+    (
+      await world.sql<
+        { cause: string }[]
+      >`select regexp_replace(cause, '\\W.*', '') as cause from mails where cause !~ '^cross' order by id`
+    ).map(({ cause }) => cause)
+  const all = ['welcome', 'welcome', 'skipped', 'waiting', 'failed']
+  assert.deepEqual(await left(), all)
+  await runIn(29, purgeMailsJob)
+  assert.deepEqual(await left(), all)
+  await runIn(31, purgeMailsJob)
+  assert.deepEqual(await left(), ['waiting', 'failed'])
+  await world.sql`delete from mails`
+})
+
+test('purge-rate-limits forgets counts whose time is over', async () => {
+  const left = async () => (await world.sql`select 1 from rate_limits where key like 'wrongLoginOfAddress:%'`).length
+  await world.sql`delete from rate_limits`
+  await world.visitor().api('POST', '/api/Account/Login', { emailOrUsername: 'noor', password: 'een verkeerd woord' })
+  assert.equal(await left(), 1)
+  await runIn(14 / (24 * 60), purgeRateLimitsJob)
+  assert.equal(await left(), 1)
+  await runIn(16 / (24 * 60), purgeRateLimitsJob)
+  assert.equal(await left(), 0)
+})
+
+test('purge-images deletes what nothing shows a day later', async () => {
+  const stored = async (color: string) => {
+    const bytes = await sharp({ create: { width: 20, height: 20, channels: 3, background: color } })
+      .png()
+      .toBuffer()
+    const picture = await world.services.images.store(world.sql, bytes)
+    assert.ok(picture.ok)
+    return picture.value.hash
+  }
+  const [shown, unused] = [await stored('#ff0000'), await stored('#0000ff')]
+  const gift = await world.addGift(noor.list)
+  await world.sql`update gifts set image_hash = ${shown} where id = ${gift.id}`
+  const left = async () =>
+    (await world.sql<{ hash: string }[]>`select hash from images order by hash`).map(({ hash }) => hash)
+  await runIn(23 / 24, purgeImagesJob)
+  assert.deepEqual(await left(), [shown, unused].sort())
+  await runIn(25 / 24, purgeImagesJob)
+  assert.deepEqual(await left(), [shown])
+  assert.equal(await world.services.images.open(unused, 160), null)
+})
