@@ -4,7 +4,8 @@ import { type Effort } from './effort.ts'
 import { type Matching } from './matching.ts'
 import { type Pairs } from './pairs.ts'
 import { Position } from './position.ts'
-import { randomIndex, type RandomSource, randomUnit } from './random.ts'
+import { pairOf, PrefixTree } from './prefix-tree.ts'
+import { type RandomSource, randomUnit } from './random.ts'
 
 /** Which line of a half-made draw is decided next. */
 export type ChooseLine = (position: Position) => Line
@@ -18,23 +19,9 @@ export interface RejectionOptions {
 /** A try: an assignment, or nothing (try again), or the news that no line could be refined within reason (give up). */
 export type Attempt = Int32Array | 'rejected' | 'stuck'
 
-const DEEPEST_REFINEMENT = 4
-/** After so many failed tries their beginnings are remembered, in so many bytes at most. */
+const MAX_REFINEMENT_LEVELS = 4
+/** After so many failed tries it pays to remember how they began. */
 const TRIES_BEFORE_REMEMBERING = 30
-const REMEMBERED_BYTES = 50e6
-const REMEMBERED_AT_MOST = 5000
-
-/** The beginning of a try that is remembered: its position, and the ways on with the smallest bounds known for them, as parts of its own. */
-interface Beginning {
-  readonly before: Beginning | undefined
-  /** Which way of the beginning before it is. */
-  readonly way: number
-  readonly position: Position
-  readonly trimmed: number
-  readonly line: Line
-  readonly bounds: Float64Array
-  readonly next: (Beginning | undefined)[]
-}
 
 const total = (parts: Float64Array): number => {
   let sum = 0
@@ -42,12 +29,8 @@ const total = (parts: Float64Array): number => {
   return sum
 }
 
-/** The giver and the receiver of one way of a line. */
-const pairOf = ({ ofGiver, index, choices }: Line, way: number): [giver: number, receiver: number] =>
-  ofGiver ? [index, choices[way]!] : [choices[way]!, index]
-
 /** The part in which the mark falls when all are laid end to end; their number where it falls behind the last. */
-const pick = (parts: Float64Array, mark: number): number => {
+const partAt = (parts: Float64Array, mark: number): number => {
   let left = mark
   for (let place = 0; place < parts.length; place++) {
     left -= parts[place]!
@@ -99,14 +82,12 @@ export class Rejection {
   refinements = 0
 
   private readonly effort: Effort = { steps: 0 }
-  private readonly start: Position
   private readonly position: Position
   private readonly ahead: Position[] = []
   private readonly headroom: number
   private readonly choose: ChooseLine
-  private root: Beginning | undefined
-  private readonly mostRemembered: number
-  private remembered = 0
+  private readonly prefixes: PrefixTree
+  private readonly triesBeforeRemembering: number
 
   /** The line with the smallest sum is chosen, and beginnings are remembered, unless a test wants it otherwise. */
   constructor(
@@ -115,11 +96,12 @@ export class Rejection {
     matching: Matching,
     { choose = (position) => position.bestLine(), forgetful = false }: RejectionOptions = {},
   ) {
-    this.start = Position.start(pairs, weights, matching, this.effort)
-    this.position = this.start.copy()
+    const start = Position.start(pairs, weights, matching, this.effort)
+    this.position = start.copy()
     this.headroom = 1 + 0.05 / pairs.size
     this.choose = choose
-    this.mostRemembered = forgetful ? 0 : Math.min(REMEMBERED_AT_MOST, REMEMBERED_BYTES / this.start.bytes)
+    this.prefixes = new PrefixTree(start, this.headroom)
+    this.triesBeforeRemembering = forgetful ? Infinity : TRIES_BEFORE_REMEMBERING
   }
 
   /** Elementary steps so far, 2 to 4 nanoseconds each. */
@@ -129,36 +111,20 @@ export class Rejection {
 
   /**
    * One try.
-   * @param costly how many steps one refinement may take before the try is called stuck
+   * @param maxSteps how many steps one refinement may take before the try is called stuck
    */
-  attempt(random: RandomSource, costly: number): Attempt {
-    const { position, headroom } = this
+  attempt(random: RandomSource, maxSteps: number): Attempt {
+    const { position, prefixes, headroom } = this
     this.tries++
     const receiverOf = new Int32Array(position.open.size)
-
-    let beginning = this.root
-    let way = -1
-    if (!beginning) position.become(this.start)
-    while (beginning) {
-      way = randomIndex(random, beginning.bounds)
-      const next: Beginning | undefined = beginning.next[way]
-      const [giver, receiver] = pairOf(beginning.line, way)
-      receiverOf[giver] = receiver
-      if (!next) {
-        position.become(beginning.position)
-        position.fix(giver, receiver)
-        break
-      }
-      beginning = next
-    }
-
-    let remember = this.tries > TRIES_BEFORE_REMEMBERING && this.remembered < this.mostRemembered
+    const branch = prefixes.descend(random, position, receiverOf)
+    let mayGrow = this.tries > this.triesBeforeRemembering && prefixes.hasRoom
     // What was paid for this position, as a part of its own bound: 1, or less where it was refined on the way.
     let paid = 1
     while (position.left > 0) {
       const trimmed = position.trim()
       if (trimmed === 0) {
-        if (remember && beginning) this.tightenFrom(beginning, way, 0)
+        if (mayGrow && branch) prefixes.tighten(branch, 0)
         return 'rejected'
       }
       paid /= trimmed
@@ -166,15 +132,16 @@ export class Rejection {
       this.largestSum = Math.max(this.largestSum, line.sum)
       let parts = line.parts
       let sum = line.sum / headroom
-      if (remember && sum <= paid) this.remember(beginning, way, trimmed, line)
-      remember = false
+      if (mayGrow && sum <= paid) prefixes.grow(branch, position, trimmed, line)
+      mayGrow = false
       for (let level = 1; sum > paid; level++) {
         if (level === 1) this.refinements++
-        if (level > DEEPEST_REFINEMENT || line.choices.length ** level * position.left ** 2 > costly) return 'stuck'
+        if (level > MAX_REFINEMENT_LEVELS || line.choices.length ** level * position.left ** 2 > maxSteps)
+          return 'stuck'
         parts = line.parts.map((part, place) => part * this.refined(position, line, place, level, 0))
         sum = total(parts) / headroom
       }
-      const chosen = pick(parts, randomUnit(random) * paid * headroom)
+      const chosen = partAt(parts, randomUnit(random) * paid * headroom)
       if (chosen === parts.length) return 'rejected'
       paid = parts[chosen]! / line.parts[chosen]!
       const [giver, receiver] = pairOf(line, chosen)
@@ -182,37 +149,6 @@ export class Rejection {
       position.fix(giver, receiver)
     }
     return receiverOf
-  }
-
-  /** Keeps the position that a try has just opened, and tells the beginnings before it what its ways sum up to. */
-  private remember(before: Beginning | undefined, way: number, trimmed: number, line: Line): void {
-    this.remembered++
-    const kept: Beginning = {
-      before,
-      way,
-      position: this.position.copy(),
-      trimmed,
-      line,
-      bounds: line.parts.slice(),
-      next: [],
-    }
-    if (!before) {
-      this.root = kept
-      return
-    }
-    before.next[way] = kept
-    this.tightenFrom(before, way, (trimmed * line.sum) / this.headroom)
-  }
-
-  /** Lowers the bound of one way of a beginning to this part of what it was at first, and with it the bounds of all beginnings before. */
-  private tightenFrom(from: Beginning, of: number, part: number): void {
-    let [beginning, way, left]: [Beginning | undefined, number, number] = [from, of, part]
-    while (beginning) {
-      beginning.bounds[way] = beginning.line.parts[way]! * left
-      left = (beginning.trimmed * total(beginning.bounds)) / this.headroom
-      way = beginning.way
-      beginning = beginning.before
-    }
   }
 
   /** A smaller bound of the position after one way of a line, as a part of its plain bound: the sum of its own best line, `level` deep. */

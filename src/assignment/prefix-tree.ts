@@ -1,0 +1,99 @@
+import { type Line } from './best-line.ts'
+import { type Position } from './position.ts'
+import { randomIndex, type RandomSource } from './random.ts'
+
+const MAX_PREFIXES = 5000
+const MAX_BYTES = 50e6
+
+/** How some tries began: the position after those decisions, and what is known of the line that is decided next. */
+interface Prefix {
+  readonly parent: Branch | undefined
+  readonly position: Position
+  /** What trimming left of the bound that the parent's line gave. */
+  readonly trimmed: number
+  readonly line: Line
+  /** The smallest bound known for each choice; `line.parts` at first. */
+  readonly parts: Float64Array
+  readonly children: (Prefix | undefined)[]
+}
+
+/** One choice of a prefix's line. */
+export interface Branch {
+  readonly prefix: Prefix
+  readonly choice: number
+}
+
+/** The pair of one choice of a line. */
+export const pairOf = ({ ofGiver, index, choices }: Line, choice: number): [giver: number, receiver: number] =>
+  ofGiver ? [index, choices[choice]!] : [choices[choice]!, index]
+
+/**
+ * What failed tries teach (see `Rejection`): how they began, and for each such prefix a bound that is what its choices' bounds sum up to, so that
+ * what was sure to be rejected is cut off for good.
+ */
+export class PrefixTree {
+  private root: Prefix | undefined
+  private readonly start: Position
+  private readonly headroom: number
+  private room: number
+
+  constructor(start: Position, headroom: number) {
+    this.start = start
+    this.headroom = headroom
+    this.room = Math.min(MAX_PREFIXES, MAX_BYTES / start.bytes)
+  }
+
+  /**
+   * Decides by the smallest bounds known, as far as there are any, and brings the position there.
+   * @param receiverOf is told the decisions
+   * @returns the last decision; undefined where nothing is remembered, not even the start
+   */
+  descend(random: RandomSource, position: Position, receiverOf: Int32Array): Branch | undefined {
+    let prefix = this.root
+    if (!prefix) {
+      position.become(this.start)
+      return undefined
+    }
+    for (;;) {
+      const choice = randomIndex(random, prefix.parts)
+      const [giver, receiver] = pairOf(prefix.line, choice)
+      receiverOf[giver] = receiver
+      const child: Prefix | undefined = prefix.children[choice]
+      if (child) {
+        prefix = child
+        continue
+      }
+      position.become(prefix.position)
+      position.fix(giver, receiver)
+      return { prefix, choice }
+    }
+  }
+
+  get hasRoom(): boolean {
+    return this.room > 0
+  }
+
+  /** Keeps the trimmed position that a branch (or the start) led to, and its next line. */
+  grow(parent: Branch | undefined, position: Position, trimmed: number, line: Line): void {
+    this.room--
+    const grown = { parent, position: position.copy(), trimmed, line, parts: line.parts.slice(), children: [] }
+    if (!parent) {
+      this.root = grown
+      return
+    }
+    parent.prefix.children[parent.choice] = grown
+    this.tighten(parent, (trimmed * line.sum) / this.headroom)
+  }
+
+  /** Lowers a branch's bound to this part of what it was at first, and with it the bounds of all prefixes before. */
+  tighten(branch: Branch, part: number): void {
+    let left = part
+    for (let at: Branch | undefined = branch; at; at = at.prefix.parent) {
+      const { line, parts, trimmed } = at.prefix
+      parts[at.choice] = line.parts[at.choice]! * left
+      let sum = 0
+      for (const each of parts) sum += each
+      left = (trimmed * sum) / this.headroom
+    }
+  }
+}
