@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { ListNotFound } from '#views/list-view/ListNotFound.tsx'
 import { regions } from '#views/list-view/regions.ts'
 import { VisitorsGiftCard } from '#views/gift/VisitorsGiftCard.tsx'
@@ -8,7 +7,7 @@ import { audienceOf, listByGuid, type Audience, type ListEvent } from '../access
 import { visitorsGift, ownersGift } from '../gift/index.ts'
 import type { Scope, Services } from '#core/scope.ts'
 import type { LiveTopic, Watcher } from '#web/live.ts'
-import { markup, sharedView } from '#web/render.tsx'
+import { pushOnce } from '#web/push.tsx'
 
 interface Watchers {
   owners: Watcher[]
@@ -30,18 +29,6 @@ function admit(audience: Audience, watchers: readonly Watcher[]): Watchers {
   return admitted
 }
 
-/** Renders once for all who get the same: in one edition, and where it differs for one `variant`. */
-function sender(scope: Pick<Services, 'config' | 'now'>) {
-  const rendered = new Map<string, string>()
-  return (watcher: Watcher, variant: string, node: ReactNode): void => {
-    const { texts, isApp } = watcher.scope
-    const key = `${texts.edition.code} ${isApp} ${variant}`
-    const html = rendered.get(key) ?? markup(sharedView({ ...scope, texts }, { isApp }), node)
-    rendered.set(key, html)
-    watcher.sendFragment(html)
-  }
-}
-
 const isBrowser = ({ kind }: Watcher): boolean => kind === 'browser'
 
 /** The gift's card for every page that shows it, in the version of who looks. */
@@ -51,7 +38,7 @@ async function pushCard(
   { owners, visitors }: Watchers,
   justTaken: boolean,
 ): Promise<void> {
-  const send = sender(services)
+  const send = pushOnce(services)
   const target = (region: string) => `#${region} #gift-${giftGuid}`
   const gift = visitors.length > 0 ? await visitorsGift(services, giftGuid) : null
   for (const watcher of gift ? visitors : []) {
@@ -84,7 +71,7 @@ async function pushCard(
 
 /** The list is gone: says so in its place, and lets everybody go. */
 function pushDeletion(services: Services, watchers: readonly Watcher[]): void {
-  const send = sender(services)
+  const send = pushOnce(services)
   for (const watcher of watchers) {
     if (isBrowser(watcher)) {
       send(
@@ -136,7 +123,7 @@ export const listTopic: LiveTopic = {
       return
     }
     if (event === 'gift-deleted' && subject) {
-      const send = sender(services)
+      const send = pushOnce(services)
       for (const watcher of browsers) send(watcher, 'all', <Piece target={`#gift-${subject}`} swap="delete" />)
     }
     // more than a card: each page fetches its list anew, as whoever its reader is by then

@@ -6,7 +6,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import { Hono } from 'hono'
 import { artUrl, staticUrl } from '#core/art.ts'
 import { brandArt, editions, type Edition, type EditionCode } from '#core/editions.ts'
-import { acceptsEncoding } from './http.ts'
+import { acceptsEncoding } from './compress.ts'
 
 const root = join(import.meta.dirname, '../..')
 

@@ -1,7 +1,6 @@
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import type { MiddlewareHandler } from 'hono'
-import { acceptsEncoding } from './http.ts'
 
 const packed = promisify(gzip)
 
@@ -13,6 +12,13 @@ const shortest = 1024
 
 /** zlib's usual: what it costs is in docs/decisions/007-compression.md. */
 const level = 6
+
+/** Whether the client takes this encoding: it is named, and not with `q=0`. */
+export const acceptsEncoding = (
+  c: { req: { header(name: string): string | undefined } },
+  encoding: 'br' | 'gzip',
+): boolean =>
+  new RegExp(`\\b${encoding}\\b(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))`, 'i').test(c.req.header('Accept-Encoding') ?? '')
 
 /** Sends pages, fragments and JSON of more than 1 KB in gzip to who takes it. */
 export const compress: MiddlewareHandler = async (c, next) => {

@@ -23,10 +23,3 @@ export const guidParam = (c: Http, name = 'guid'): string => pathGuid().parse(c.
 /** Whether htmx asks, and so wants a fragment and not a page. */
 export const wantsFragment = (c: Http): boolean =>
   c.req.header('HX-Request') === 'true' && c.req.header('HX-History-Restore-Request') !== 'true'
-
-/** Whether who asks takes an answer in this encoding: it is named, and not with `q=0`. */
-export const acceptsEncoding = (
-  c: { req: { header(name: string): string | undefined } },
-  encoding: 'br' | 'gzip',
-): boolean =>
-  new RegExp(`\\b${encoding}\\b(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))`, 'i').test(c.req.header('Accept-Encoding') ?? '')

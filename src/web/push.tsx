@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+import type { Services } from '#core/scope.ts'
+import type { Watcher } from './live.ts'
+import { markup, sharedView } from './render.tsx'
+
+/** Sends a watcher pieces of its page. @param variant tells apart what watchers of one edition see differently */
+export type Push = (watcher: Watcher, variant: string, pieces: ReactNode) => void
+
+/** Pushes of one announcement: what many watchers get alike is rendered once. */
+export function pushOnce(services: Pick<Services, 'config' | 'now'>): Push {
+  const rendered = new Map<string, string>()
+  return (watcher, variant, pieces) => {
+    const { texts, isApp } = watcher.scope
+    const key = `${texts.edition.code} ${isApp} ${variant}`
+    const html = rendered.get(key) ?? markup(sharedView({ ...services, texts }, { isApp }), pieces)
+    rendered.set(key, html)
+    watcher.sendFragment(html)
+  }
+}
