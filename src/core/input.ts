@@ -83,8 +83,10 @@ export const email = (required: MessageId = 'general.email.is_required') =>
 /** A guid, answered and compared in lower case. */
 export const guid = () => z.guid({ error: 'general.invalid' satisfies MessageId }).toLowerCase()
 
+const nilGuid = '00000000-0000-0000-0000-000000000000'
+
 /** A guid in a path. What is none becomes the nil guid, which nothing has: the verb answers as for any unknown thing. */
-export const pathGuid = () => guid().catch('00000000-0000-0000-0000-000000000000')
+export const pathGuid = () => z.preprocess((value) => (guid().safeParse(value).success ? value : nilGuid), guid())
 
 /** A guid or nothing. */
 export const optionalGuid = () => z.preprocess(blankAsNull, guid().nullable())

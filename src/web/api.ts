@@ -143,7 +143,10 @@ function documented(call: AnyCall): RouteConfig {
     tags: [call.path.split('/')[2]!],
     ...(call.requiresUser && { security: [{ [sessionScheme]: [] }] }),
     request: {
-      ...(call.params && { params: z.object(call.params) }),
+      // A path may hold any text: what is malformed is answered as unknown.
+      ...(call.params && {
+        params: z.object(Object.fromEntries(Object.keys(call.params).map((name) => [name, z.string()]))),
+      }),
       ...(call.query && { query: z.object(call.query) }),
       ...(call.body && { body: { ...json(call.body), required: true } }),
       ...(call.picture && { body: { content: pictureContent(call.picture), required: true } }),
