@@ -136,6 +136,7 @@ type AnyCall = Call<z.ZodRawShape, z.ZodRawShape, z.ZodType, Record<number, z.Zo
 
 function documented(call: AnyCall): RouteConfig {
   const json = (schema: z.ZodType) => ({ content: { 'application/json': { schema } } })
+  const names = [...call.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!)
   return {
     method: call.method,
     path: call.path,
@@ -144,9 +145,7 @@ function documented(call: AnyCall): RouteConfig {
     ...(call.requiresUser && { security: [{ [sessionScheme]: [] }] }),
     request: {
       // A path may hold any text: what is malformed is answered as unknown.
-      ...(call.params && {
-        params: z.object(Object.fromEntries(Object.keys(call.params).map((name) => [name, z.string()]))),
-      }),
+      ...(names.length > 0 && { params: z.object(Object.fromEntries(names.map((name) => [name, z.string()]))) }),
       ...(call.query && { query: z.object(call.query) }),
       ...(call.body && { body: { ...json(call.body), required: true } }),
       ...(call.picture && { body: { content: pictureContent(call.picture), required: true } }),
