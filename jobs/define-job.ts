@@ -11,6 +11,9 @@ export interface Job<Data extends object = object> extends QueueDefinition {
 
 type DataOf<Name extends string> = Name extends keyof JobData ? JobData[Name] : Record<string, never>
 
+type Definition<Name extends string> = Pick<Job<DataOf<Name>>, 'run'> &
+  Partial<Pick<Job, 'cron' | 'queue' | 'concurrency'>> & { name: Name }
+
 /**
  * Defines a job, which runs once `jobs/index.ts` lists it. Unless its queue says otherwise it is tried three times, may take 10 minutes,
  * and goes to another worker when its own has been silent for 10 s.
@@ -19,6 +22,6 @@ export function defineJob<const Name extends string>({
   queue,
   concurrency = { localConcurrency: 1, batchSize: 1 },
   ...job
-}: Omit<Partial<Job>, 'name' | 'run'> & Pick<Job<DataOf<Name>>, 'run'> & { name: Name }): Job<DataOf<Name>> {
+}: Definition<Name>): Job<DataOf<Name>> {
   return { ...job, queue: { retryLimit: 2, expireInSeconds: 600, heartbeatSeconds: 10, ...queue }, concurrency }
 }

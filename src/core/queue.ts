@@ -2,7 +2,7 @@ import { PgBoss, type UpdateQueueOptions } from 'pg-boss'
 import { timeZone } from './calendar.ts'
 import { statements, type Sql } from './db.ts'
 
-/** What the jobs that carry something carry: ids only, so that a job reads what is true when it runs. */
+/** The data of those jobs that have any: ids only, so that a job reads what is true when it runs. */
 export interface JobData {
   'give-mail-up': { mailId: number }
   'send-mail': { mailId: number }

@@ -38,7 +38,7 @@ describe('an edition is chosen', () => {
       ['nl-BE-x-any', 'nl'],
       ['de-AT,nl;q=0.9', 'de'],
       ['en-GB', 'en'],
-      ['fr-BE, nl-BE;q=0.8, en;q=0.9', 'en'],
+      ['xx-BE, nl-BE;q=0.8, en;q=0.9', 'en'],
       ['de;q=0, en;q=0.1', 'en'],
       ['xx', 'nl'],
       ['', 'nl'],
