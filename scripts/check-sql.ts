@@ -1,5 +1,7 @@
 // Checks every SQL template of src/ and jobs/ against the migrated schema, as PostgreSQL itself understands it:
 // that it can be prepared, and that the rows' declared type fits what comes back.
+//
+// node --import tsx scripts/check-sql.ts [file…]   those files instead
 import { relative } from 'node:path'
 import postgres from 'postgres'
 import ts from 'typescript'
@@ -29,12 +31,12 @@ interface Catalog {
 
 const configFile = ts.readConfigFile('tsconfig.json', ts.sys.readFile.bind(ts.sys)) as { config: unknown }
 const { fileNames, options } = ts.parseJsonConfigFileContent(configFile.config, ts.sys, root)
-const program = ts.createProgram(
-  fileNames.filter((file) => /^(src|jobs)\//.test(relative(root, file))),
-  options,
-)
+const given = process.argv.slice(2)
+const isChecked = (file: string) =>
+  given.length > 0 ? given.includes(relative(root, file)) : /^(src|jobs)\//.test(relative(root, file))
+const program = ts.createProgram(given.length > 0 ? given : fileNames.filter(isChecked), options)
 const checker = program.getTypeChecker()
-const sources = program.getSourceFiles().filter((source) => /^(src|jobs)\//.test(relative(root, source.fileName)))
+const sources = program.getSourceFiles().filter((source) => isChecked(source.fileName))
 
 const problems: string[] = []
 const report = (node: ts.Node, message: string, linesDown = 0) => {

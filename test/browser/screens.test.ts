@@ -7,7 +7,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { BrowserContext, Page } from 'playwright-core'
 import { castFor, goTo, places, type Cast, type Place } from './places.ts'
 import type { Client } from '#test/support/world.ts'
-import { openStage, type Stage } from './stage.ts'
+import { desktop, openStage, type Stage } from './stage.ts'
 
 // SHOTS=folder npm test -- screens    also keeps a picture of every place, at 360 and 1280 px, by day and by night; EDITION=de in that edition
 
@@ -17,6 +17,8 @@ const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
 let stage: Stage
 let cast: Cast
 let browsers: Record<Place['who'], BrowserContext>
+/** Pages that have been looked at, for the next place: each new one would be a new process. */
+const idle: Record<Place['who'], Page[]> = { nobody: [], noor: [], lotte: [], lang: [] }
 before(async () => {
   stage = await openStage({ EDITION: edition })
   cast = await castFor(stage)
@@ -103,19 +105,23 @@ const patience = 25_000
 
 /** What there is to complain about at a place; null where the browser gave no answer in time. */
 async function complaintsAt(place: Place): Promise<string[] | null> {
-  const page = await browsers[place.who].newPage()
+  const page = idle[place.who].pop() ?? (await browsers[place.who].newPage())
   const visit = async () => {
+    await page.setViewportSize(desktop.viewport)
+    await page.emulateMedia({ colorScheme: 'light' })
     await goTo(page, place, cast)
     const found = [...(await look(page, place, 1280)), ...(await look(page, place, 360))]
     await page.setViewportSize({ width: 320, height: 640 })
     return [...found, ...(await tooWide(page)), ...stage.complaints(page)]
   }
   const waiting = new AbortController()
+  let complaints: string[] | null = null
   try {
-    return await Promise.race([visit(), sleep(patience, null, { signal: waiting.signal })])
+    return (complaints = await Promise.race([visit(), sleep(patience, null, { signal: waiting.signal })]))
   } finally {
     waiting.abort()
-    await page.close()
+    if (complaints) idle[place.who].push(page)
+    else await page.close()
   }
 }
 

@@ -122,14 +122,16 @@ async function focused(page: Page): Promise<string> {
     .replace(' [active]', '')
 }
 
+/** Whether htmx listens to all that came: a browser focuses new fields before, and Enter would send their form without htmx. */
+const isProcessed = (page: Page): Promise<boolean> => page.evaluate(() => !document.querySelector('.htmx-added'))
+
 /** Waits until what has the focus is read out so, and fails unless one sees where it is; after a press by mouse one need not. */
 export async function assertFocus(page: Page, name: RegExp, { isSeen = true } = {}): Promise<void> {
   let last = ''
-  await until(async () => name.test((last = await focused(page).catch(String))), `focus on ${name}`).catch(
-    (error: Error) => {
-      throw new Error(`${error.message}; it is on ${last}`)
-    },
-  )
+  const isReady = async () => name.test((last = await focused(page).catch(String))) && (await isProcessed(page))
+  await until(isReady, `focus on ${name}`).catch((error: Error) => {
+    throw new Error(`${error.message}; it is on ${last}`)
+  })
   if (isSeen) assert.ok(await showsFocus(page), `${last} does not show that it has the focus`)
 }
 

@@ -1,0 +1,196 @@
+import assert from 'node:assert/strict'
+import { after, before, beforeEach, describe, test } from 'node:test'
+import { audienceOf, listByGuid, listFor, listOfGift, verifyAnswer } from '../../src/access/index.ts'
+import { rememberSession } from '../../src/accounts/index.ts'
+import { openWorld, type Client, type Person, type World } from '#test/support/world.ts'
+
+let world: World
+let noor: Person
+let sem: Person
+before(async () => {
+  world = await openWorld()
+  noor = await world.person('Noor de Vries')
+  sem = await world.person('Sem Bakker')
+})
+after(() => world.close())
+beforeEach(async () => {
+  await world.sql`delete from owner_invites`
+  await setAccess('PUBLIC')
+})
+
+/** A changed question is another one: who answered the old one has to answer again. */
+const setAccess = (
+  type: 'PUBLIC' | 'OPEN' | 'CLOSED' | 'UNKNOWN',
+  question: string | null = null,
+  answer: string | null = null,
+) => world.sql`
+  update lists set access_type = ${type}::access_type, access_question = ${question}, access_answer = ${answer}, question_version = question_version + 1
+  where username = 'noor'`
+
+/** Somebody without account whom a session remembers. */
+async function rememberedVisitor(): Promise<Client> {
+  const visitor = world.visitor()
+  await visitor.csrfToken()
+  const scope = await world.scopeOf(visitor)
+  await rememberSession(world.sql, scope.session)
+  return visitor
+}
+
+const stateFor = async (who: Client) => (await listFor(await world.scopeOf(who), 'noor'))?.state ?? null
+const sessionOf = async (who: Client) => (await world.scopeOf(who)).session.id
+
+async function answer(who: Client, given: string): Promise<boolean | null> {
+  const scope = await world.scopeOf(who)
+  return verifyAnswer(scope, () => rememberSession(world.sql, scope.session), 'noor', given)
+}
+
+/** What the list is to each of these sessions while they look at it. */
+async function standingsOf(...sessionIds: (number | null)[]) {
+  const known = sessionIds.filter((id) => id !== null)
+  const audience = (await audienceOf(world.sql, noor.list.publicGuid, known))!
+  return sessionIds.map((id) => audience.standingOf(id)?.is ?? null)
+}
+
+describe('what a list is to the asker', () => {
+  test('is its owner’s whatever others may; a co-owner is told that they are one', async () => {
+    for (const type of ['PUBLIC', 'CLOSED', 'UNKNOWN'] as const) {
+      await setAccess(type)
+      const access = await listFor(await world.scopeOf(noor), 'noor')
+      assert.ok(access?.state === 'OwnedByCurrentUser' && access.isPrimaryOwner, type)
+      assert.equal(access.privateGuid, noor.list.privateGuid)
+    }
+    const mira = await world.person('Mira Bos')
+    await world.sql`insert into list_owners (list_id, user_id) select ${noor.list.id}, id from users where email = ${mira.email}`
+    const access = await listFor(await world.scopeOf(mira), 'noor')
+    assert.ok(access?.state === 'OwnedByCurrentUser' && !access.isPrimaryOwner)
+  })
+
+  test('is open to everybody while it is public, and says nothing of its private guid', async () => {
+    for (const who of [sem, world.visitor(), await rememberedVisitor()]) {
+      const access = await listFor(await world.scopeOf(who), 'NOOR')
+      assert.equal(access?.state, 'Access')
+      assert.ok(!JSON.stringify(access).includes(noor.list.privateGuid))
+    }
+  })
+
+  test('is a question until it is answered, and the answer is not in it', async () => {
+    await setAccess('OPEN', 'Hoe heet de hond?', 'Takkie')
+    for (const who of [sem, world.visitor()]) {
+      const access = await listFor(await world.scopeOf(who), 'noor')
+      assert.deepEqual(access, {
+        state: 'Question',
+        question: 'Hoe heet de hond?',
+        fullName: 'Noor de Vries',
+        username: 'noor',
+      })
+    }
+  })
+
+  test('is closed, or asks for an invitation while one is open, and then shows no list', async () => {
+    for (const type of ['CLOSED', 'UNKNOWN'] as const) {
+      await setAccess(type)
+      await world.sql`delete from owner_invites`
+      const refused = { fullName: 'Noor de Vries', username: 'noor' }
+      assert.deepEqual(await listFor(await world.scopeOf(sem), 'noor'), { state: 'NoAccess', ...refused })
+      await world.sql`insert into owner_invites (list_id, name) values (${noor.list.id}, 'Mira')`
+      assert.deepEqual(await listFor(await world.scopeOf(sem), 'noor'), { state: 'InvitationRequired', ...refused })
+      await world.sql`update owner_invites set expires_at = now() - interval '1 minute'`
+      assert.equal(await stateFor(sem), 'NoAccess', 'it was open too long')
+      await world.sql`update owner_invites set expires_at = now() + interval '1 day', accepted_at = now()`
+      assert.equal(await stateFor(sem), 'NoAccess', 'it was accepted')
+    }
+  })
+
+  test('is the same by username, by its guid and by a gift on it, and null where there is none', async () => {
+    const gift = await world.addGift(noor.list)
+    const scope = await world.scopeOf(sem)
+    const expected = await listFor(scope, 'noor')
+    assert.deepEqual(await listByGuid(scope, noor.list.publicGuid), expected)
+    assert.deepEqual(await listOfGift(scope, gift.publicGuid), expected)
+    const nobodys = '00000000-0000-4000-8000-000000000000'
+    assert.deepEqual(
+      [
+        await listFor(scope, 'niemand'),
+        await listFor(scope, "noor' or '1'='1"),
+        await listByGuid(scope, nobodys),
+        await listByGuid(scope, noor.list.privateGuid),
+        await listOfGift(scope, nobodys),
+      ],
+      [null, null, null, null, null],
+    )
+  })
+})
+
+describe('an answer', () => {
+  test('opens the list for its session alone, whatever its case, spaces and form of letters', async () => {
+    await setAccess('OPEN', 'Waar was het?', 'Café Één')
+    for (const given of ['Café Één', '  café één ', 'CAFÉ ÉÉN', 'Cafe\u0301 E\u0301e\u0301n']) {
+      const visitor = world.visitor()
+      await visitor.csrfToken()
+      assert.equal(await answer(visitor, given), true, given)
+      assert.equal(await stateFor(visitor), 'Access', given)
+      assert.equal(await stateFor(world.visitor()), 'Question')
+    }
+  })
+
+  test('that is wrong opens nothing', async () => {
+    await setAccess('OPEN', 'Waar was het?', 'Café Één')
+    for (const given of ['', ' ', 'Cafe Een', 'Café', 'Café Één!', '%']) {
+      assert.equal(await answer(sem, given), false, given)
+      assert.equal(await stateFor(sem), 'Question', given)
+    }
+  })
+
+  test('to a question that changed since counts no more', async () => {
+    await setAccess('OPEN', 'Hoe heet de hond?', 'Takkie')
+    assert.equal(await answer(sem, 'takkie'), true)
+    assert.equal(await stateFor(sem), 'Access')
+    await setAccess('OPEN', 'Hoe heet de kat?', 'Minoes')
+    assert.equal(await stateFor(sem), 'Question')
+    assert.deepEqual(await standingsOf(await sessionOf(sem)), ['nobody'])
+    assert.equal(await answer(sem, 'minoes'), true)
+    await setAccess('CLOSED')
+    assert.equal(await stateFor(sem), 'NoAccess')
+  })
+
+  test('is not needed of a list that asks nothing: open or not, and null where there is none', async () => {
+    assert.equal(await answer(sem, 'x'), true, 'public')
+    await setAccess('CLOSED')
+    assert.equal(await answer(sem, 'x'), false, 'closed')
+    assert.equal(await answer(noor, 'x'), true, 'one’s own')
+    const scope = await world.scopeOf(sem)
+    assert.equal(await verifyAnswer(scope, () => assert.fail('nothing to remember'), 'niemand', 'x'), null)
+  })
+})
+
+describe('who looks at a list', () => {
+  test('is asked anew what it is to them, all in one', async () => {
+    const visitor = await rememberedVisitor()
+    const sessions = [await sessionOf(noor), await sessionOf(sem), await sessionOf(visitor), null]
+    assert.ok(sessions.slice(0, 3).every((id) => id !== null))
+    assert.deepEqual(await standingsOf(...sessions), ['owner', 'visitor', 'visitor', 'visitor'])
+    await setAccess('CLOSED')
+    assert.deepEqual(await standingsOf(...sessions), ['owner', 'nobody', 'nobody', 'nobody'])
+    await setAccess('OPEN', 'Hoe heet de hond?', 'Takkie')
+    await answer(visitor, 'Takkie')
+    assert.deepEqual(await standingsOf(...sessions), ['owner', 'nobody', 'visitor', 'nobody'])
+  })
+
+  test('is nobody any more once the session ended, was left, or its account is gone', async () => {
+    for (const end of [
+      (id: number) => world.sql`update sessions set expires_at = now() - interval '1 minute' where id = ${id}`,
+      (id: number) => world.sql`update sessions set user_deleted = true where id = ${id}`,
+      (id: number) => world.sql`delete from sessions where id = ${id}`,
+    ]) {
+      const id = (await sessionOf(await rememberedVisitor()))!
+      assert.deepEqual(await standingsOf(id), ['visitor'])
+      await end(id)
+      assert.deepEqual(await standingsOf(id), [null])
+    }
+  })
+
+  test('of a list that is gone there is no audience', async () => {
+    assert.equal(await audienceOf(world.sql, '00000000-0000-4000-8000-000000000000', []), null)
+    assert.equal(await audienceOf(world.sql, noor.list.privateGuid, []), null)
+  })
+})

@@ -1,0 +1,145 @@
+import assert from 'node:assert/strict'
+import { spawn } from 'node:child_process'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { join, relative } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { after, before, describe, test } from 'node:test'
+import { fileURLToPath } from 'node:url'
+
+const repository = fileURLToPath(new URL('../../', import.meta.url))
+
+interface Sample {
+  name: string
+  source: string
+  /** what is said of it, with its line; nothing of what is as it should be */
+  problems: string[]
+}
+
+const samples: Sample[] = [
+  {
+    name: 'a statement that fits the schema and its type',
+    source:
+      'export const read = (sql: Sql, id: number) => sql<{ id: number; username: string; city: string | null }[]>`select id, username, city from lists where id = ${id}`',
+    problems: [],
+  },
+  {
+    name: 'a column that does not exist, in its own line',
+    source:
+      'export const read = (sql: Sql) => sql<{ id: number; name: string }[]>`\n  select id,\n    name from lists`',
+    problems: ['5  column "name" does not exist'],
+  },
+  {
+    name: 'a table that does not exist',
+    source: 'export const empty = (sql: Sql) => sql`delete from wishlists`',
+    problems: ['3  relation "wishlists" does not exist'],
+  },
+  {
+    name: 'a statement that PostgreSQL cannot read',
+    source: 'export const read = (sql: Sql) => sql<{ id: number }[]>`select id from where id = 1`',
+    problems: ['3  syntax error at or near "where"'],
+  },
+  {
+    name: 'a parameter of the wrong kind',
+    source: 'export const change = (sql: Sql) => sql`update lists set id = now() where id = ${1}`',
+    problems: [
+      '3  column "id" is of type integer but expression is of type timestamp with time zone – You will need to rewrite or cast the expression.',
+    ],
+  },
+  {
+    name: 'a column of another type than declared',
+    source: 'export const read = (sql: Sql) => sql<{ id: string }[]>`select id from lists`',
+    problems: ['3  column id is int4, which comes as number, but is declared string'],
+  },
+  {
+    name: 'a null that is not declared',
+    source: 'export const read = (sql: Sql) => sql<{ city: string }[]>`select city from lists`',
+    problems: ['3  column city may be null, but is declared string'],
+  },
+  {
+    name: 'a null that a condition excludes',
+    source: 'export const read = (sql: Sql) => sql<{ city: string }[]>`select city from lists where city is not null`',
+    problems: [],
+  },
+  {
+    name: 'a value of an enum that is forgotten',
+    source:
+      "export const read = (sql: Sql) => sql<{ type: 'PUBLIC' | 'OPEN' | 'CLOSED' }[]>`select access_type as type from lists`",
+    problems: ['3  column type may also be UNKNOWN'],
+  },
+  {
+    name: 'a column that is not declared, and a declared one that is no column',
+    source: 'export const read = (sql: Sql) => sql<{ id: number; title: string }[]>`select id, username from lists`',
+    problems: ['3  column username is not in the declared type', '3  the declared title is no column of the query'],
+  },
+  {
+    name: 'rows without a type',
+    source: 'export const read = async (sql: Sql) => (await sql`select id from lists`)[0]',
+    problems: ['3  its rows have no declared type: sql<Row[]>`…`, or select 1 where none is read'],
+  },
+  {
+    name: 'both ways that a fragment may go',
+    source:
+      'export const read = (sql: Sql, all: boolean) => sql<{ id: number }[]>`select id from lists ${all ? sql`` : sql`where gone`}`',
+    problems: ['3  column "gone" does not exist'],
+  },
+  {
+    name: 'a fragment that comes from anywhere',
+    source:
+      'export const read = (sql: Sql, where: PendingQuery<Row[]>) => sql<{ id: number }[]>`select id from lists ${where}`',
+    problems: ['3  this piece of SQL cannot be followed: where'],
+  },
+]
+
+const head = "import type { PendingQuery, Row } from 'postgres'\nimport type { Sql } from '#core/db.ts'\n"
+
+let folder: string
+let lines: string[]
+let exitCode: number | null
+
+/** Runs the check over these files. @returns its exit code and what it printed */
+async function check(...files: string[]): Promise<{ code: number | null; words: string }> {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/check-sql.ts', ...files], {
+    cwd: repository,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const ended = new Promise<number | null>((resolve) => child.on('close', resolve))
+  return { words: await text(child.stdout), code: await ended }
+}
+
+const fileOf = (index: number) => join(folder, `sample-${index}.ts`)
+
+before(async () => {
+  // Inside the repository, where sources find its types.
+  await mkdir(join(repository, '.cache'), { recursive: true })
+  folder = relative(repository, await mkdtemp(join(repository, '.cache/check-sql-')))
+  await Promise.all(
+    samples.map(({ source }, index) => writeFile(join(repository, fileOf(index)), `${head}${source}\n`)),
+  )
+  const { words, code } = await check(...samples.map((_, index) => fileOf(index)))
+  lines = words.trim().split('\n')
+  exitCode = code
+})
+after(() => rm(join(repository, folder), { recursive: true, force: true }))
+
+describe('the check of the SQL', () => {
+  for (const [index, { name, problems }] of samples.entries()) {
+    test(`${problems.length > 0 ? 'finds' : 'lets pass'} ${name}`, () => {
+      const own = lines.filter((line) => line.startsWith(`${fileOf(index)}:`))
+      assert.deepEqual(
+        own.map((line) => line.slice(fileOf(index).length + 1)),
+        problems,
+      )
+    })
+  }
+
+  test('counts the statements and what is wrong, and fails', () => {
+    const problems = samples.flatMap((sample) => sample.problems).length
+    assert.equal(lines.at(-1), `${samples.length - 1} statements, ${problems} problems`)
+    assert.equal(exitCode, 1)
+  })
+
+  test('passes where nothing is wrong', async () => {
+    const { words, code } = await check(fileOf(0))
+    assert.deepEqual([words, code], ['1 statements, 0 problems\n', 0])
+  })
+})
