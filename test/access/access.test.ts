@@ -32,7 +32,7 @@ async function rememberedVisitor(): Promise<Client> {
   const visitor = world.visitor()
   await visitor.csrfToken()
   const scope = await world.scopeOf(visitor)
-  await rememberSession(world.sql, scope.session)
+  await rememberSession(scope, world.sql)
   return visitor
 }
 
@@ -41,13 +41,13 @@ const sessionOf = async (who: Client) => (await world.scopeOf(who)).session.id
 
 async function answer(who: Client, given: string): Promise<boolean | null> {
   const scope = await world.scopeOf(who)
-  return verifyAnswer(scope, () => rememberSession(world.sql, scope.session), 'noor', given)
+  return verifyAnswer(scope, () => rememberSession(scope, world.sql), 'noor', given)
 }
 
 /** What the list is to each of these sessions while they look at it. */
 async function standingsOf(...sessionIds: (number | null)[]) {
   const known = sessionIds.filter((id) => id !== null)
-  const audience = (await audienceOf(world.sql, noor.list.publicGuid, known))!
+  const audience = (await audienceOf(world.services, noor.list.publicGuid, known))!
   return sessionIds.map((id) => audience.standingOf(id)?.is ?? null)
 }
 
@@ -190,7 +190,7 @@ describe('who looks at a list', () => {
   })
 
   test('of a list that is gone there is no audience', async () => {
-    assert.equal(await audienceOf(world.sql, '00000000-0000-4000-8000-000000000000', []), null)
-    assert.equal(await audienceOf(world.sql, noor.list.privateGuid, []), null)
+    assert.equal(await audienceOf(world.services, '00000000-0000-4000-8000-000000000000', []), null)
+    assert.equal(await audienceOf(world.services, noor.list.privateGuid, []), null)
   })
 })
