@@ -1,5 +1,4 @@
 import { Hono } from 'hono'
-import { ErrorPage } from '#views/errors/ErrorPage.tsx'
 import { Goodbye } from '#views/accounts/Goodbye.tsx'
 import { readForm } from '#web/forms.ts'
 import type { Env } from '#web/http.ts'
@@ -35,10 +34,3 @@ export const loginPages = new Hono<Env>()
     const { user, texts } = c.get('scope')
     return user ? redirect(c, '/') : page(c, { title: texts.t('title.goodbye'), noIndex: true }, <Goodbye />)
   })
-  .get('/account/deletedError', (c) =>
-    page(
-      c,
-      { title: c.get('scope').texts.t('error.user_deleted.title'), noIndex: true },
-      <ErrorPage kind="user_deleted" />,
-    ),
-  )

@@ -1,0 +1,4 @@
+import { contentPages } from './pages.tsx'
+
+/** Pages of words alone. */
+export const content = { pages: [contentPages] }
