@@ -46,6 +46,7 @@ const features: readonly Feature[] = [
   categories,
   lists,
   sharing,
+  content,
   listView,
 ]
 
