@@ -1,4 +1,4 @@
-import { routableName } from '#core/names.ts'
+import { fullNameOf, routableName } from '#core/names.ts'
 import type { Scope } from '#core/scope.ts'
 import type { AccessType } from '#core/shareable.ts'
 
@@ -67,7 +67,7 @@ async function read(scope: Scope, by: { username?: string; gift?: string; list?:
 
 function accessOf(row: Row): Access {
   const { privateGuid, isPrimaryOwner, wasOpened, isInviting, accessQuestion, ...list } = row
-  const fullName = `${list.firstName} ${list.lastName}`
+  const fullName = fullNameOf(list)
   const { username } = list
   if (isPrimaryOwner !== null) return { state: 'OwnedByCurrentUser', list, isPrimaryOwner, privateGuid }
   if (list.accessType === 'PUBLIC') return { state: 'Access', list }

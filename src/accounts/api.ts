@@ -3,7 +3,7 @@ import { NotFound, UserDeleted } from '#core/errors.ts'
 import { pathGuid } from '#core/input.ts'
 import { answer, answerOr, Api, done } from '#web/api.ts'
 import { switchSession } from '#web/session.ts'
-import { serializeUser, userSchema } from './serializers.ts'
+import { userSchema } from './serializers.ts'
 import { availabilities, checkEmail } from './check-email.ts'
 import { createGuest } from './create-guest.ts'
 import { emailSettings, emailSettingsInput, updateEmailSettings } from './email-settings.ts'
@@ -60,7 +60,7 @@ export const accountApi = new Api()
     },
     async (scope) => {
       if (scope.session.userDeleted) throw new UserDeleted()
-      return scope.user ? answer(200, serializeUser(scope.user)) : answer(204, null)
+      return scope.user ? answer(200, scope.user) : answer(204, null)
     },
   )
   .call(
@@ -101,6 +101,6 @@ export const accountApi = new Api()
     async (scope, { email }, c) =>
       answerOr(await createGuest(scope, email), ({ session, user }) => {
         switchSession(c, session, user)
-        return answer(201, { user: serializeUser(user) })
+        return answer(201, { user })
       }),
   )

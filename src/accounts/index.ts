@@ -2,7 +2,7 @@ import { accountApi } from './api.ts'
 import { loginPages } from './login-pages.tsx'
 import { mailingPages } from './mailing-pages.tsx'
 
-export { serializeUser, userSchema } from './serializers.ts'
+export { userSchema } from './serializers.ts'
 export { checkEmail } from './check-email.ts'
 export { claimAddress } from './claim-address.ts'
 export { createGuest } from './create-guest.ts'

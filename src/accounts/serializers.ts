@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import type { CurrentUser } from '#core/scope.ts'
 
 /** `User` as the API answers it. */
 export const userSchema = z.object({
@@ -11,25 +10,4 @@ export const userSchema = z.object({
   isAccount: z.boolean(),
   overviewEmailFrequency: z.number(),
   enableCrossOffConfirmationEmail: z.boolean(),
-})
-
-/** A user's own data, to the user. */
-export const serializeUser = ({
-  privateGuid,
-  publicGuid,
-  email,
-  firstName,
-  lastName,
-  isAccount,
-  overviewEmailFrequency,
-  enableCrossOffConfirmationEmail,
-}: CurrentUser): z.input<typeof userSchema> => ({
-  privateGuid,
-  publicGuid,
-  email,
-  firstName,
-  lastName,
-  isAccount,
-  overviewEmailFrequency,
-  enableCrossOffConfirmationEmail,
 })

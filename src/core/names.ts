@@ -7,3 +7,7 @@ export function initialsOf(name: string): string {
   const letters = [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) => [...(word ?? '')][0] ?? '')
   return letters.join('').toUpperCase()
 }
+
+/** A person's name, as far as it is known. */
+export const fullNameOf = ({ firstName, lastName }: { firstName: string | null; lastName: string | null }): string =>
+  [firstName, lastName].filter(Boolean).join(' ')

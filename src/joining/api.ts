@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { serializeUser, userSchema } from '../accounts/index.ts'
+import { userSchema } from '../accounts/index.ts'
 import { answer, answerOr, Api } from '#web/api.ts'
 import { switchSession } from '#web/session.ts'
 import { createAccount, createAccountInput } from './create-account.ts'
@@ -17,6 +17,6 @@ export const joiningApi = new Api().call(
   async (scope, given, c) =>
     answerOr(await createAccount(scope, given), ({ session, user, list }) => {
       switchSession(c, session, user)
-      return answer(201, { user: serializeUser(user), wishlistPrivateGuid: list.privateGuid })
+      return answer(201, { user, wishlistPrivateGuid: list.privateGuid })
     }),
 )

@@ -1,3 +1,4 @@
+import { fullNameOf } from '#core/names.ts'
 import { z } from 'zod'
 import { listFor, verifyAnswer, type Access } from '../access/index.ts'
 import { rememberSession } from '../accounts/index.ts'
@@ -48,7 +49,7 @@ export const listViewApi = new Api()
       return answer(200, {
         accessState: access.state,
         question: access.state === 'Question' ? access.question : null,
-        fullName: 'list' in access ? `${access.list.firstName} ${access.list.lastName}` : access.fullName,
+        fullName: 'list' in access ? fullNameOf(access.list) : access.fullName,
       })
     },
   )

@@ -1,3 +1,4 @@
+import { fullNameOf } from '#core/names.ts'
 import { Hono } from 'hono'
 import { Gate, gateTitle, type Closed } from '#views/list-view/Gate.tsx'
 import { ListHead } from '#views/list-view/ListHead.tsx'
@@ -17,7 +18,7 @@ import { answerForm } from './input.ts'
 import { ownersOf } from './owners.ts'
 
 const titleOf = (c: Http, list: SeenList): string =>
-  list.title ?? c.get('scope').texts.t('listview.title_of', { name: `${list.firstName} ${list.lastName}` })
+  list.title ?? c.get('scope').texts.t('listview.title_of', { name: fullNameOf(list) })
 
 /** Where the page listens for what changes on its list. */
 const liveAddress = (list: SeenList): string => `/live?watch=list:${list.publicGuid}`

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { initialsOf } from '#core/names.ts'
+import { fullNameOf, initialsOf } from '#core/names.ts'
 import {
   giftSchema,
   serializeOwnersGift,
@@ -176,7 +176,7 @@ export const serializeOwnWishlist = (
   username: list.username,
   firstName: list.firstName,
   lastName: list.lastName,
-  fullName: `${list.firstName} ${list.lastName}`,
+  fullName: fullNameOf(list),
   city: list.city,
   accessType: list.accessType,
   accessQuestion: list.accessQuestion,

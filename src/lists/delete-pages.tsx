@@ -1,3 +1,4 @@
+import { fullNameOf } from '#core/names.ts'
 import { Forbidden } from '#core/errors.ts'
 import { flashNext } from '#web/flash.tsx'
 import type { Env, Http } from '#web/http.ts'
@@ -11,8 +12,7 @@ import { askDanger } from '#web/ask-danger.tsx'
 
 const t = (c: Http) => c.get('scope').texts.t
 
-const titleOf = (c: Http, list: OwnedList) =>
-  list.title ?? t(c)('list.of', { name: `${list.firstName} ${list.lastName}` })
+const titleOf = (c: Http, list: OwnedList) => list.title ?? t(c)('list.of', { name: fullNameOf(list) })
 
 export const deletePages = new Hono<Env>()
   .get('/:username/delete', async (c) => {

@@ -1,3 +1,4 @@
+import { fullNameOf } from '#core/names.ts'
 import { z } from 'zod'
 import type { Sql } from '#core/db.ts'
 import { occasions } from '#core/occasions.ts'
@@ -42,7 +43,7 @@ interface Row {
 
 const toSummary = ({ firstName, lastName, themeImage, imageHash, lastUpdate, ...row }: Row): Summary => ({
   ...row,
-  fullName: `${firstName} ${lastName}`,
+  fullName: fullNameOf({ firstName, lastName }),
   imageUrl: listImageUrl({ themeImage, imageHash }),
   lastUpdate: lastUpdate.toISOString(),
   localLink: `/${row.username}`,

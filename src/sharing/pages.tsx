@@ -1,3 +1,4 @@
+import { fullNameOf } from '#core/names.ts'
 import { Hono } from 'hono'
 import { Gate, gateTitle } from '#views/list-view/Gate.tsx'
 import { sharedTitle, type SharedList } from '#views/sharing/addresses.ts'
@@ -10,10 +11,10 @@ import { isShareable } from '#core/shareable.ts'
 import type { Env, Http } from '#web/http.ts'
 import { dialog, redirect, page } from '#web/render.tsx'
 
-const sharedOf = ({ username, title, firstName, lastName }: SeenList): SharedList => ({
-  username,
-  title,
-  fullName: `${firstName} ${lastName}`,
+const sharedOf = (list: SeenList): SharedList => ({
+  username: list.username,
+  title: list.title,
+  fullName: fullNameOf(list),
 })
 
 /** @throws NotFound when there is no such list */

@@ -1,3 +1,4 @@
+import { fullNameOf } from '#core/names.ts'
 import { artUrl } from '#core/art.ts'
 import { brandArt } from '#core/editions.ts'
 import type { ReactNode } from 'react'
@@ -70,7 +71,7 @@ export function Page({
       data-version={assets.version}
       {...(isApp && {
         'data-app': '',
-        'data-name': [user?.firstName, user?.lastName].filter(Boolean).join(' '),
+        'data-name': user ? fullNameOf(user) : '',
         'data-email': user?.email ?? '',
       })}
     >

@@ -1,3 +1,4 @@
+import { fullNameOf } from '#core/names.ts'
 import { artUrl } from '#core/art.ts'
 import type { CurrentUser } from '#core/scope.ts'
 import { Icon } from './Icon.tsx'
@@ -21,7 +22,7 @@ export function Topbar() {
 }
 
 /** The name that a reader goes by here. */
-const nameOf = (user: CurrentUser) => [user.firstName, user.lastName].filter(Boolean).join(' ') || user.email
+const nameOf = (user: CurrentUser) => fullNameOf(user) || user.email
 
 function AccountMenu({ user }: { user: CurrentUser }) {
   const t = useT()

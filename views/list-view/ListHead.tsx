@@ -1,3 +1,4 @@
+import { fullNameOf } from '#core/names.ts'
 import { artUrl } from '#core/art.ts'
 import { brandArt } from '#core/editions.ts'
 import { squareImageUrl } from '#core/image-names.ts'
@@ -18,7 +19,7 @@ export function ListHead({ list }: { list?: SeenList }) {
   const { texts, baseUrl } = useView()
   const { t, edition } = texts
   const shown = list?.accessType === 'PUBLIC' ? list : null
-  const name = shown && `${shown.firstName} ${shown.lastName}`
+  const name = shown && fullNameOf(shown)
   const title = shown ? (shown.title ?? t('listview.title_of', { name: name! })) : edition.brand
   const description = shown
     ? shortened((shown.description ?? t('listview.og.description', { name: name! })).replace(/\s+/g, ' '))

@@ -1,3 +1,4 @@
+import { fullNameOf } from '#core/names.ts'
 import { AddGift } from '#views/gifts/AddGift.tsx'
 import { GiftMenu } from '#views/gifts/GiftMenu.tsx'
 import { OwnersCategorySection } from '../gift/OwnersCategorySection.tsx'
@@ -62,7 +63,7 @@ function Actions({ list, owners }: Pick<OwnListProps, 'list' | 'owners'>) {
         <a
           className="button soft"
           {...opensDialog(at('share'))}
-          {...sharesNatively(view, { ...list, fullName: `${list.firstName} ${list.lastName}` })}
+          {...sharesNatively(view, { ...list, fullName: fullNameOf(list) })}
         >
           <Icon name="share" />
           {t('listview.own.share')}

@@ -1,3 +1,4 @@
+import { fullNameOf } from '#core/names.ts'
 import type { Occasion } from '#core/occasions.ts'
 import type { ReactNode } from 'react'
 import { daysUntil } from '#core/calendar.ts'
@@ -14,8 +15,6 @@ interface HeaderProps {
   /** address of its picture */
   picture: string
 }
-
-const fullName = ({ firstName, lastName }: HeadedList) => `${firstName} ${lastName}`
 
 interface FrameProps extends HeaderProps {
   /** leads to where its picture is changed */
@@ -70,7 +69,7 @@ function DaysToGo({ list }: { list: HeadedList }) {
 /** A list's head as its visitors see it: whose, what for, how many days to go. */
 export function VisitorListHeader({ list, picture }: HeaderProps) {
   const t = useT()
-  const name = fullName(list)
+  const name = fullNameOf(list)
   return (
     <Frame list={list} picture={picture}>
       <div className="head-text">
@@ -130,7 +129,7 @@ export function OwnerListHeader({
         </p>
         {editing === 'title' ? (
           <>
-            <h1 className="sr">{list.title ?? t('list.of', { name: fullName(list) })}</h1>
+            <h1 className="sr">{list.title ?? t('list.of', { name: fullNameOf(list) })}</h1>
             <TitleForm list={list} inPlace state={state} />
           </>
         ) : (
@@ -142,7 +141,7 @@ export function OwnerListHeader({
               {...changesHeader(list, `${address}/title`)}
               {...focus('title')}
             >
-              {list.title ?? t('list.of', { name: fullName(list) })} <Icon name="edit" />
+              {list.title ?? t('list.of', { name: fullNameOf(list) })} <Icon name="edit" />
               <span className="sr">{t('list.edit_title')}</span>
             </a>
           </h1>
