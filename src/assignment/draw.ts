@@ -5,7 +5,7 @@ import { Counting } from './counting.ts'
 import { isPerfect, largestMatching, type Matching } from './matching.ts'
 import { isComplete, permittedPairs } from './pairs.ts'
 import { cryptoRandom, type RandomSource, shuffle } from './random.ts'
-import { Rejection, type RejectionOptions } from './rejection.ts'
+import { type Attempt, Rejection, type RejectionOptions } from './rejection.ts'
 import { roundsFor, Walk } from './walk.ts'
 
 /** How one block was drawn. All but `walk` are exactly uniform. */
@@ -47,41 +47,29 @@ const MAX_PEOPLE_SMALL = 30
 /** Blocks of so few states are counted where rejection found nothing. */
 const MAX_STATES = 1_500_000
 
+interface Drawn {
+  readonly method: Method
+  readonly receiverOf: Int32Array
+}
+
 /** A block with what its methods need, computed when first needed. */
 class BlockDraw {
   readonly block: Block
-  readonly isComplete: boolean
-  private readonly options: RejectionOptions
+  private readonly inspection: Inspection
+  private readonly isComplete: boolean
   private countingOnce: Counting | undefined
   private matchingOnce: Matching | undefined
   private rejectionOnce: Rejection | undefined
   private walkOnce: Walk | undefined
 
-  constructor(block: Block, options: RejectionOptions) {
+  constructor(block: Block, inspection: Inspection) {
     this.block = block
+    this.inspection = inspection
     this.isComplete = isComplete(block.pairs)
-    this.options = options
   }
 
   get size(): number {
     return this.block.pairs.size
-  }
-
-  get counting(): Counting {
-    return (this.countingOnce ??= new Counting(this.block.pairs))
-  }
-
-  get rejection(): Rejection {
-    return (this.rejectionOnce ??= new Rejection(
-      this.block.pairs,
-      balancedWeights(this.block.pairs),
-      this.matching,
-      this.options,
-    ))
-  }
-
-  get walk(): Walk {
-    return (this.walkOnce ??= new Walk(this.block.pairs, this.matching))
   }
 
   /** The rejection, if it was ever needed. */
@@ -89,50 +77,66 @@ class BlockDraw {
     return this.rejectionOnce
   }
 
-  private get matching(): Matching {
-    return (this.matchingOnce ??= largestMatching(this.block.pairs))
+  /**
+   * Draws the block: by a shuffle where everybody may draw everybody, by counting where there are few states, else by rejection for a share of the
+   * budget, and then by counting where that is affordable, or by walking. Which method draws depends on the pairs and on failed tries alone, and a
+   * failed try says nothing about what the next one will draw.
+   * @returns undefined where the budget did not suffice
+   */
+  draw(random: RandomSource, budget: number): Drawn | undefined {
+    const { only } = this.inspection
+    if (!only && this.isComplete) return this.shuffle(random)
+    if (only === 'count' || (!only && this.counting.states <= this.maxStatesAtOnce)) return this.count(random)
+    if (only === 'walk') return this.walk(random, budget)
+
+    const { rejection } = this
+    const before = rejection.spent
+    const share = only ? budget : budget * REJECTION_SHARE
+    let attempt: Attempt = 'rejected'
+    while (attempt === 'rejected' && rejection.spent - before < share) attempt = rejection.attempt(random, budget)
+    if (typeof attempt !== 'string') return { method: 'rejection', receiverOf: attempt }
+    if (only || attempt === 'stuck') return undefined
+
+    const left = budget - (rejection.spent - before)
+    const { states } = this.counting
+    return states <= MAX_STATES && states * STEPS_PER_STATE <= left ? this.count(random) : this.walk(random, left)
   }
-}
 
-type Drawn = { method: Method; receiverOf: Int32Array } | undefined
-
-/**
- * Draws one block: by a shuffle where everybody may draw everybody, by counting where there are few states, else by rejection for a share of the budget,
- * and then by counting where that is affordable, or by walking. Which method draws depends on the pairs and on failed tries alone, and a
- * failed try says nothing about what the next one will draw.
- */
-const drawBlock = (draw: BlockDraw, random: RandomSource, budget: number, { only, rounds }: Inspection): Drawn => {
-  const { size } = draw
-  const count = (): Drawn => ({ method: 'count', receiverOf: draw.counting.draw(random) })
-  const walk = (steps: number): Drawn => {
-    const receiverOf = draw.walk.draw(random, rounds ?? roundsFor(size), steps)
-    return receiverOf && { method: 'walk', receiverOf }
-  }
-
-  if (only === 'count') return count()
-  if (only === 'walk') return walk(budget)
-  if (!only && draw.isComplete) {
-    const receiverOf = Int32Array.from({ length: size }, (_, index) => index)
+  private shuffle(random: RandomSource): Drawn {
+    const receiverOf = Int32Array.from({ length: this.size }, (_, index) => index)
     shuffle(random, receiverOf)
     return { method: 'shuffle', receiverOf }
   }
-  const maxStates = size > MAX_PEOPLE_SMALL ? MAX_STATES_AT_ONCE_LARGE : MAX_STATES_AT_ONCE
-  if (!only && draw.counting.states <= maxStates) return count()
 
-  const { rejection } = draw
-  const before = rejection.spent
-  const share = only ? budget : budget * REJECTION_SHARE
-  while (rejection.spent - before < share) {
-    const attempt = rejection.attempt(random, budget)
-    if (attempt === 'stuck') return undefined
-    if (attempt !== 'rejected') return { method: 'rejection', receiverOf: attempt }
+  private count(random: RandomSource): Drawn {
+    return { method: 'count', receiverOf: this.counting.draw(random) }
   }
-  if (only) return undefined
 
-  const left = budget - (rejection.spent - before)
-  const { states } = draw.counting
-  return states <= MAX_STATES && states * STEPS_PER_STATE <= left ? count() : walk(left)
+  private walk(random: RandomSource, budget: number): Drawn | undefined {
+    this.walkOnce ??= new Walk(this.block.pairs, this.matching)
+    const receiverOf = this.walkOnce.draw(random, this.inspection.rounds ?? roundsFor(this.size), budget)
+    return receiverOf && { method: 'walk', receiverOf }
+  }
+
+  private get maxStatesAtOnce(): number {
+    return this.size > MAX_PEOPLE_SMALL ? MAX_STATES_AT_ONCE_LARGE : MAX_STATES_AT_ONCE
+  }
+
+  private get counting(): Counting {
+    return (this.countingOnce ??= new Counting(this.block.pairs))
+  }
+
+  private get matching(): Matching {
+    return (this.matchingOnce ??= largestMatching(this.block.pairs))
+  }
+
+  private get rejection(): Rejection {
+    const { pairs } = this.block
+    return (this.rejectionOnce ??= new Rejection(pairs, balancedWeights(pairs), this.matching, this.inspection))
+  }
 }
+
+const nothingTried = { tries: 0, spent: 0 }
 
 /**
  * Everything about a draw that chance has no part in: whether there is an assignment, and the blocks it falls into.
@@ -150,20 +154,24 @@ export const prepare = (
     .filter(({ givers }) => givers.length > 1)
     .sort((one, other) => one.givers.length - other.givers.length)
     .map((block) => new BlockDraw(block, inspection))
+  const alone = Array.from(matching.receiverOf)
   return ({ random = cryptoRandom, budgetSteps = BUDGET_STEPS } = {}) => {
-    const receivers = Array.from(matching.receiverOf)
+    const receivers = alone.slice()
     let left = budgetSteps
-    for (const [index, draw] of draws.entries()) {
-      const { tries, spent } = draw.tried ?? { tries: 0, spent: 0 }
-      const drawn = drawBlock(draw, random, left / (draws.length - index), inspection)
+    for (let index = 0; index < draws.length; index++) {
+      const draw = draws[index]!
+      const { tries, spent } = draw.tried ?? nothingTried
+      const drawn = draw.draw(random, left / (draws.length - index))
       if (!drawn) return refuse('TooHard')
-      // Counting and walking are not charged: what they take is bounded by the block's own share.
-      left -= (draw.tried?.spent ?? 0) - spent
-      draw.block.givers.forEach((giver, row) => (receivers[giver] = draw.block.receivers[drawn.receiverOf[row]!]!))
+      const tried = draw.tried ?? nothingTried
+      // What the other methods take is bounded by the block's share, or small.
+      left -= tried.spent - spent
+      const { block } = draw
+      block.givers.forEach((giver, row) => (receivers[giver] = block.receivers[drawn.receiverOf[row]!]!))
       inspection.onBlock?.({
         people: draw.size,
         method: drawn.method,
-        tries: (draw.tried?.tries ?? 0) - tries,
+        tries: tried.tries - tries,
         rejection: draw.tried,
       })
     }

@@ -22,9 +22,9 @@ export const cryptoRandom: RandomSource = () => {
 export const randomBelow = (random: RandomSource, limit: number): number => {
   for (;;) {
     const value = random()
-    const rest = value % limit
-    // The last numbers up to 2³² may not fill a round of `limit`, and would favour low rests.
-    if (value - rest <= 0x1_0000_0000 - limit) return rest
+    // Numbers up to 2³² come in rounds of `limit`. What falls into an unfinished last round would favour the lower ones.
+    const round = Math.floor(value / limit)
+    if ((round + 1) * limit <= 0x1_0000_0000) return value - round * limit
   }
 }
 
