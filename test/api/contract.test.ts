@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
-import { after, before, describe, it, test } from 'node:test'
+import { after, before, describe, test } from 'node:test'
 import sharp from 'sharp'
 import { rememberSession } from '../../src/accounts/index.ts'
 import { openWorld, type ApiAnswer, type Client, type Person, type World } from '#test/support/world.ts'
@@ -233,9 +233,9 @@ const afstreper = async (email: string): Promise<Client> => {
 // ── The document ───────────────────────────────────────────────────────────────────────────────────────────────────
 
 describe('/api/openapi.json', () => {
-  it('has the structure of OpenAPI 3.1', () => checkDocument(document))
+  test('has the structure of OpenAPI 3.1', () => checkDocument(document))
 
-  it('lists exactly the calls that the app answers', () => {
+  test('lists exactly the calls that the app answers', () => {
     const routes = world.app.routes
       .filter(({ path, method }) => path.startsWith('/api/') && path !== '/api/openapi.json' && method !== 'ALL')
       .map(({ method, path }) => `${method} ${path.replace(/:(\w+)/g, '{$1}')}`)
@@ -247,7 +247,7 @@ describe('/api/openapi.json', () => {
     )
   })
 
-  it('says of every field of a body what it takes, and of a picture how it comes', () => {
+  test('says of every field of a body what it takes, and of a picture how it comes', () => {
     const withBody = callsOf(document).filter(({ operation }) => operation.requestBody)
     for (const { path, operation } of withBody) assert.ok(operation.responses[413], path)
     const open = withBody.flatMap(({ path, body }) =>
@@ -261,7 +261,7 @@ describe('/api/openapi.json', () => {
     assert.deepEqual(Object.keys(content!['multipart/form-data']!.schema.properties!), ['image'])
   })
 
-  it('has patterns that fit what is sent and answered', () => {
+  test('has patterns that fit what is sent and answered', () => {
     const patterns = new Set(
       [...JSON.stringify(document).matchAll(/"pattern":"((?:[^"\\]|\\.)*)"/g)].map(
         ([, pattern]) => JSON.parse(`"${pattern}"`) as string,
@@ -274,7 +274,7 @@ describe('/api/openapi.json', () => {
 // ── Utility ────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 describe('the CSRF token', () => {
-  it('is a JSON string, for visitors too, with a session cookie that scripts and other sites do not get', async () => {
+  test('is a JSON string, for visitors too, with a session cookie that scripts and other sites do not get', async () => {
     const response = await world.visitor().request('GET', '/api/Utility/CsrfToken')
     assert.equal(response.status, 200)
     assert.match(response.headers.get('content-type')!, /^application\/json/)
@@ -286,7 +286,7 @@ describe('the CSRF token', () => {
     assert.doesNotMatch(cookie!, /Secure/i)
   })
 
-  it('is demanded of every change: without it, with a wrong one or another session’s, nothing is done', async () => {
+  test('is demanded of every change: without it, with a wrong one or another session’s, nothing is done', async () => {
     const tokens: Record<string, string>[] = [
       {},
       { 'X-CSRF-TOKEN': '' },
@@ -324,7 +324,7 @@ describe('the CSRF token', () => {
     assert.equal(title, null)
   })
 
-  it('is not asked of reading, nor of CheckSession, which hands a new one out', async () => {
+  test('is not asked of reading, nor of CheckSession, which hands a new one out', async () => {
     const client = world.visitor()
     const response = await client.request('POST', '/api/Utility/CheckSession', {
       body: '{}',
@@ -381,7 +381,7 @@ describe('an account', () => {
     fromLot: null,
   }
 
-  it('CheckEmail answers one of three words', async () => {
+  test('CheckEmail answers one of three words', async () => {
     await expect(visitor, 'POST', '/api/Account/CheckEmail', { email: 'niemand@example.org' }, 200, 'Available')
     await expect(visitor, 'POST', '/api/Account/CheckEmail', { email: 'NOOR@example.org' }, 200, 'Unavailable')
     await expect(noor, 'POST', '/api/Account/CheckEmail', { email: 'noor@example.org' }, 200, 'IsCurrentUser')
@@ -390,7 +390,7 @@ describe('an account', () => {
     await expectErrors(visitor, '/api/Account/CheckEmail', {}, ['email'])
   })
 
-  it('Create makes it with its list, logs in and changes the session', async () => {
+  test('Create makes it with its list, logs in and changes the session', async () => {
     const client = world.visitor()
     await client.csrfToken()
     const earlier = client.token
@@ -435,7 +435,7 @@ describe('an account', () => {
     )
   })
 
-  it('Create names what stands in its way', async () => {
+  test('Create names what stands in its way', async () => {
     await expect(
       visitor,
       'POST',
@@ -466,7 +466,7 @@ describe('an account', () => {
     await expectErrors(visitor, '/api/Account/Create', { ...given, fromLot: 'geen-guid' }, ['fromLot'])
   })
 
-  it('Login answers true or false, by address or name, and logs in under a new cookie', async () => {
+  test('Login answers true or false, by address or name, and logs in under a new cookie', async () => {
     for (const emailOrUsername of ['lena@example.org', 'LENA']) {
       const client = world.visitor()
       assert.equal(
@@ -491,7 +491,7 @@ describe('an account', () => {
     await expectErrors(visitor, '/api/Account/Login', { emailOrUsername: 'x', password: 'p'.repeat(501) }, ['password'])
   })
 
-  it('mail settings are read and changed by the private guid alone', async () => {
+  test('mail settings are read and changed by the private guid alone', async () => {
     const { privateGuid } = noor.user
     const settings = {
       email: 'noor@example.org',
@@ -526,7 +526,7 @@ describe('an account', () => {
     ])
   })
 
-  it('an afstreper is made by an address, and refused an account’s or a throw-away one', async () => {
+  test('an afstreper is made by an address, and refused an account’s or a throw-away one', async () => {
     const client = await afstreper('bas@example.org')
     const data = await expect(client, 'GET', '/api/Account/UserData', undefined, 200, user)
     assert.deepEqual([data.isAccount, data.firstName, data.lastName], [false, null, null])
@@ -546,7 +546,7 @@ describe('an account', () => {
   const bodyFor = ({ body }: DocumentedCall) => (body ? {} : undefined)
   type Method = 'GET' | 'POST' | 'DELETE'
 
-  it('a call that needs a user asks for the login before it looks at the body, and no other does', async () => {
+  test('a call that needs a user asks for the login before it looks at the body, and no other does', async () => {
     const { privateGuid } = noor.list
     for (const each of callsOf(document)) {
       const { status, body } = await call(world.visitor(), each.method as Method, addressOf(each), bodyFor(each))
@@ -562,7 +562,7 @@ describe('an account', () => {
     assert.deepEqual([withoutToken.status, withoutToken.headers.get('csrf-token-invalid')], [400, '1'])
   })
 
-  it('a call that needs a user tells a deleted one so before it looks at the body, and takes the cookie', async () => {
+  test('a call that needs a user tells a deleted one so before it looks at the body, and takes the cookie', async () => {
     const pia = await world.person('Pia Klein')
     const session = pia.token!
     const token = await pia.csrfToken()
@@ -580,7 +580,7 @@ describe('an account', () => {
     await world.sql`delete from users where email = ${pia.email}`
   })
 
-  it('a session whose user was deleted is told so once, and its cookie goes', async () => {
+  test('a session whose user was deleted is told so once, and its cookie goes', async () => {
     for (const [method, path] of [
       ['GET', '/api/MyList/GetAll'],
       ['GET', '/api/Account/UserData'],
@@ -617,7 +617,7 @@ describe('lists', () => {
   }
   let second: { privateGuid: string }
 
-  it('CheckUsername answers a boolean, false for what no list can be called', async () => {
+  test('CheckUsername answers a boolean, false for what no list can be called', async () => {
     await expect(visitor, 'POST', '/api/MyList/CheckUsername', { username: 'nog-vrij' }, 200, true)
     for (const username of [
       'noor',
@@ -640,7 +640,7 @@ describe('lists', () => {
       await expect(visitor, 'POST', '/api/MyList/CheckUsername', { username }, 200, true)
   })
 
-  it('Create answers the summary', async () => {
+  test('Create answers the summary', async () => {
     second = await expect(noor, 'POST', '/api/MyList/Create', given, 201, summary)
     assert.deepEqual(second, {
       ...second,
@@ -672,7 +672,7 @@ describe('lists', () => {
     await expectErrors(noor, '/api/MyList/Create', { ...given, accessType: 'SECRET' }, ['accessType'])
   })
 
-  it('GetAll and GetAllWithGiftCount answer the summaries', async () => {
+  test('GetAll and GetAllWithGiftCount answer the summaries', async () => {
     await world.addGift(noor.list)
     const { wishlists } = await expect(noor, 'GET', '/api/MyList/GetAll', undefined, 200, {
       wishlists: [{ ...(summary as object), giftCount: null }],
@@ -694,7 +694,7 @@ describe('lists', () => {
     }
   })
 
-  it('Get answers the own list, and nobody else’s', async () => {
+  test('Get answers the own list, and nobody else’s', async () => {
     await expect(noor, 'GET', `/api/MyList/Get/${noor.list.privateGuid}`, undefined, 200, ownWishlistSchema)
     const own = await expect(
       noor,
@@ -732,7 +732,7 @@ describe('lists', () => {
     ['UpdateSettings', settings, ['birthday', '1700-01-01']],
   ]
   for (const [name, change, [field, bad]] of updates) {
-    it(`${name} answers the changed list, and 401 for another’s`, async () => {
+    test(`${name} answers the changed list, and 401 for another’s`, async () => {
       const path = `/api/MyList/${name}`
       const { wishlist } = await expect(noor, 'POST', path, { privateGuid: second.privateGuid, ...change }, 200, {
         wishlist: summary,
@@ -746,7 +746,7 @@ describe('lists', () => {
     })
   }
 
-  it('what was changed is what is read', async () => {
+  test('what was changed is what is read', async () => {
     const own = await expect(noor, 'GET', `/api/MyList/Get/${second.privateGuid}`, undefined, 200, ownWishlistSchema)
     assert.deepEqual(
       [
@@ -781,7 +781,7 @@ describe('lists', () => {
     assert.equal(cleared.wishlist.title, null)
   })
 
-  it('UsedInRecentLot', async () => {
+  test('UsedInRecentLot', async () => {
     const path = `/api/MyList/UsedInRecentLot/${noor.list.privateGuid}`
     await expect(noor, 'POST', path, undefined, 200, { usedInRecentLot: false })
     await expect(visitor, 'POST', path, undefined, 401)
@@ -796,7 +796,7 @@ describe('lists', () => {
     )
   })
 
-  it('DeleteAllGifts empties the own list alone', async () => {
+  test('DeleteAllGifts empties the own list alone', async () => {
     const { publicGuid } = await world.addGift(sem.list)
     const path = '/api/MyList/DeleteAllGifts'
     await expect(noor, 'DELETE', path, { privateGuid: sem.list.privateGuid }, 404)
@@ -807,7 +807,7 @@ describe('lists', () => {
     assert.equal((await world.sql`select 1 from gifts where public_guid = ${publicGuid}`).length, 0)
   })
 
-  it('a list is deleted by its primary owner alone', async () => {
+  test('a list is deleted by its primary owner alone', async () => {
     for (const unknown of [second.privateGuid, randomUUID(), 'geen-guid'])
       await expect(sem, 'DELETE', `/api/MyList/${unknown}`, undefined, 401)
     await expect(visitor, 'DELETE', `/api/MyList/${second.privateGuid}`, undefined, 401)
@@ -932,7 +932,7 @@ describe('gifts', () => {
     ).toString('base64')
   let made: { publicGuid: string }
 
-  it('EditWithoutProduct answers 201 for a new one and 200 for a changed one', async () => {
+  test('EditWithoutProduct answers 201 for a new one and 200 for a changed one', async () => {
     made = (await expect(noor, 'POST', edit, draft(), 201, { gift })).gift
     assert.deepEqual(made, {
       ...made,
@@ -979,7 +979,7 @@ describe('gifts', () => {
     assert.equal(asUrl.gift.displayImageUrl, changed.gift.displayImageUrl)
   })
 
-  it('a picture that is none leaves the gift saved without it', async () => {
+  test('a picture that is none leaves the gift saved without it', async () => {
     for (const newImageBase64 of ['geen base64!', Buffer.from('geen plaatje').toString('base64')]) {
       const answer = await expect(
         noor,
@@ -1001,7 +1001,7 @@ describe('gifts', () => {
     }
   })
 
-  it('refuses what is not the asker’s, and what does not fit', async () => {
+  test('refuses what is not the asker’s, and what does not fit', async () => {
     const none = { partialGiftEditResult: null }
     await expect(visitor, 'POST', edit, draft(), 401)
     await expect(noor, 'POST', edit, { ...draft(), publicGuid: randomUUID() }, 422, refused('GiftNotFound', none))
@@ -1028,7 +1028,7 @@ describe('gifts', () => {
       await expectErrors(noor, edit, { ...draft(), url }, ['url'])
   })
 
-  it('EditWithProduct takes a link, another gift, and says when there is no such product', async () => {
+  test('EditWithProduct takes a link, another gift, and says when there is no such product', async () => {
     const source = (productSourceType: string, productSource: string) => ({
       ...draft(),
       url: undefined,
@@ -1070,7 +1070,7 @@ describe('gifts', () => {
     await expect(noor, 'DELETE', `/api/MyGift/${fromLink.gift.publicGuid}`, undefined, 200, {})
   })
 
-  it('Reorder, MoveToWishlist and deleting answer {}', async () => {
+  test('Reorder, MoveToWishlist and deleting answer {}', async () => {
     const guidsOf = async (privateGuid: string): Promise<string[]> =>
       (
         await expect(noor, 'GET', `/api/MyList/Get/${privateGuid}`, undefined, 200, ownWishlistSchema)
@@ -1154,7 +1154,7 @@ describe('a visited list', () => {
     publicGuid = (await world.addGift(emma.list)).publicGuid
   })
 
-  it('GetAccessState and Get answer by what the list is to the asker', async () => {
+  test('GetAccessState and Get answer by what the list is to the asker', async () => {
     const state = (client: Client, accessState: string, question: string | null = null) =>
       expect(client, 'GET', '/api/Wishlist/GetAccessState/emma', undefined, 200, {
         accessState,
@@ -1218,7 +1218,7 @@ describe('a visited list', () => {
     await setAccess('PUBLIC')
   })
 
-  it('a gift is crossed off in a flow, seen by its crosser as theirs, and undone', async () => {
+  test('a gift is crossed off in a flow, seen by its crosser as theirs, and undone', async () => {
     const lena = await afstreper('lena-geeft@example.org')
     const { contextId } = await expect(
       world.visitor(),

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { after, before, describe, it } from 'node:test'
+import { after, before, describe, test } from 'node:test'
 import { callsOf, mismatches, requiresUser, type DocumentedCall, type OpenApi } from '#test/api/openapi.ts'
 import { openWorld, type World } from '#test/support/world.ts'
 import {
@@ -111,7 +111,7 @@ async function siegeOf(call: DocumentedCall, attempts: (() => Promise<string[]>)
 const assertNone = (failures: string[]) => assert.deepEqual(failures.slice(0, 10), [], `${failures.length} failures`)
 
 describe('every call of the API, whoever asks', () => {
-  it('refuses what is no JSON object with 400 and messages, and asks for a login first', async () => {
+  test('refuses what is no JSON object with 400 and messages, and asks for a login first', async () => {
     const bodies: [what: string, init: { body?: BodyInit; headers?: Record<string, string> }, expected?: number][] = [
       ['no body', {}],
       ['no body, but a type', { headers: json }],
@@ -157,7 +157,7 @@ describe('every call of the API, whoever asks', () => {
     }
   })
 
-  it('is not shaken by any value of any field', { timeout: 300_000 }, async () => {
+  test('is not shaken by any value of any field', { timeout: 300_000 }, async () => {
     for (const call of calls.filter(({ body }) => body)) {
       const names = Object.keys(call.body!.properties!)
       const { category } = await siege.sems()
@@ -211,7 +211,7 @@ describe('every call of the API, whoever asks', () => {
     assert.equal(Object.prototype.hasOwnProperty.call(Object.prototype, 'isOwner'), false)
   })
 
-  it('is not shaken by any part of its address or its query', { timeout: 300_000 }, async () => {
+  test('is not shaken by any part of its address or its query', { timeout: 300_000 }, async () => {
     for (const call of calls) {
       const isOpen = call.path === '/api/Account/GetEmailSettings/{guid}'
       const victims = isOpen ? siege.victimsGuids : [...siege.victimsGuids, siege.noor.user.privateGuid]
@@ -250,7 +250,7 @@ describe('every call of the API, whoever asks', () => {
     }
   })
 
-  it('takes no picture of another’s list, and none that is none', async () => {
+  test('takes no picture of another’s list, and none that is none', async () => {
     const call = calls.find(({ path }) => path.includes('UploadImage'))!
     const bombs: [string, BodyInit, string][] = [
       ['nothing', '', 'image/png'],

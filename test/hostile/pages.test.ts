@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { after, before, describe, it } from 'node:test'
+import { after, before, describe, test } from 'node:test'
 import { openWorld, type World } from '#test/support/world.ts'
 import { badGuids, breakout, eachOf, hostileParts, laySiege, type Asker, type Place, type Siege } from './siege.ts'
 
@@ -173,7 +173,7 @@ function hostileForms(): [what: string, init: { body?: BodyInit; headers?: Recor
 }
 
 describe('every page and form, whoever asks', () => {
-  it('is not shaken by any part of its address', { timeout: 300_000 }, async () => {
+  test('is not shaken by any part of its address', { timeout: 300_000 }, async () => {
     for (const route of routes.filter(({ path }) => path.includes(':'))) {
       const parts = [
         ...hostileParts,
@@ -206,7 +206,7 @@ describe('every page and form, whoever asks', () => {
     }
   })
 
-  it('is not shaken by any form', { timeout: 300_000 }, async () => {
+  test('is not shaken by any form', { timeout: 300_000 }, async () => {
     for (const route of routes.filter(({ method }) => method !== 'GET')) {
       const sems = await siege.sems()
       const attempts = siege.askers.flatMap((asker, turn) =>
@@ -224,7 +224,7 @@ describe('every page and form, whoever asks', () => {
     }
   })
 
-  it('is not shaken by any query', { timeout: 300_000 }, async () => {
+  test('is not shaken by any query', { timeout: 300_000 }, async () => {
     const queries = [
       '?%ff=%ff',
       `?returnUrl=//evil.example&then=//evil.example&deleted=1&sure=1&to=x&step=x`,
@@ -259,7 +259,7 @@ describe('every page and form, whoever asks', () => {
     }
   })
 
-  it('leads nowhere else, however its address begins', async () => {
+  test('leads nowhere else, however its address begins', async () => {
     for (const path of [
       '//evil.example/',
       '//evil.example/?proof=x',
@@ -283,7 +283,7 @@ describe('every page and form, whoever asks', () => {
     }
   })
 
-  it('demands the session’s token of every form', async () => {
+  test('demands the session’s token of every form', async () => {
     const stranger = world.visitor()
     for (const { method, path } of routes.filter((route) => route.method !== 'GET')) {
       const address = addressAt(path, siege.noors)
@@ -304,7 +304,7 @@ describe('every page and form, whoever asks', () => {
     }
   })
 
-  it('refuses a body over its limit with 413, told or not', async () => {
+  test('refuses a body over its limit with 413, told or not', async () => {
     const large = (path: string) => /^\/(gifts\/:guid\/edit|:username\/gifts\/new|:username\/image)$/.test(path)
     for (const { method, path } of routes.filter((route) => route.method !== 'GET')) {
       const kibibytes = large(path) ? 15 * 1024 : path.startsWith('/lootjestrekken/loting/') ? 1024 + 64 : 64

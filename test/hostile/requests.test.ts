@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { connect } from 'node:net'
-import { after, before, describe, it } from 'node:test'
+import { after, before, describe, test } from 'node:test'
 import { startWebServer, type WebServer } from '../../src/server.ts'
 import { clientOf, openWorld, type Person, type World } from '#test/support/world.ts'
 
@@ -44,7 +44,7 @@ describe('a server on the open net', () => {
   const client = (headers: Record<string, string> = {}) =>
     clientOf((path, init) => fetch(address() + path, init), headers)
 
-  it('answers or refuses whatever comes over the wire, and goes on', async () => {
+  test('answers or refuses whatever comes over the wire, and goes on', async () => {
     const host = `Host: localhost:${server.port}`
     const get = (path: string, ...headers: string[]) =>
       `GET ${path} HTTP/1.1\r\n${[host, ...headers].join('\r\n')}\r\n\r\n`
@@ -167,7 +167,7 @@ describe('a server on the open net', () => {
     assert.equal((await fetch(`${address()}/noor`)).status, 200)
   })
 
-  it('ignores cookies that it never wrote', async () => {
+  test('ignores cookies that it never wrote', async () => {
     const base64 = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
     const cookies = [
       'session=',
@@ -204,7 +204,7 @@ describe('a server on the open net', () => {
     }
   })
 
-  it('ignores headers that make no sense', async () => {
+  test('ignores headers that make no sense', async () => {
     const headers: Record<string, string>[] = [
       ...[
         '',
@@ -240,7 +240,7 @@ describe('a server on the open net', () => {
     }
   })
 
-  it('believes no Host that would lead its reader elsewhere', async () => {
+  test('believes no Host that would lead its reader elsewhere', async () => {
     for (const path of ['/', '/noor', '/account/login', '/noor/qr', '/noor/share']) {
       const heard = await say(
         server.port,
@@ -252,7 +252,7 @@ describe('a server on the open net', () => {
     }
   })
 
-  it('ignores X-Forwarded-* as long as no proxy is trusted', async () => {
+  test('ignores X-Forwarded-* as long as no proxy is trusted', async () => {
     const forwarded = {
       'X-Forwarded-Host': 'www.wunschkreis.de',
       'X-Forwarded-Proto': 'https',
@@ -293,7 +293,7 @@ describe('behind a trusted proxy', () => {
     await world.close()
   })
 
-  it('takes host and scheme from it, and the client from what it added itself', async () => {
+  test('takes host and scheme from it, and the client from what it added itself', async () => {
     const client = (headers: Record<string, string>) =>
       clientOf((path, init) => fetch(`http://127.0.0.1:${server.port}${path}`, init), headers)
     const page = await client({ 'X-Forwarded-Host': 'www.wunschkreis.de', 'X-Forwarded-Proto': 'https' }).get(

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { after, before, describe, it, test } from 'node:test'
+import { after, before, describe, test } from 'node:test'
 import { textsFor } from '#core/i18n.ts'
 import { editionCodes, editions, type EditionCode } from '#core/editions.ts'
 import { until } from '#test/support/until.ts'
@@ -62,7 +62,7 @@ describe('the confirmation of a cross-off', () => {
     seen = await arrival(address)
   })
 
-  it('comes from the edition, to the one address, with its subject in the reader’s words', () => {
+  test('comes from the edition, to the one address, with its subject in the reader’s words', () => {
     assert.deepEqual(seen.mail.from, { name: 'Wenskring', address: 'post@wenskring.nl' })
     assert.equal(seen.sender, 'post@wenskring.nl')
     assert.deepEqual(seen.recipients, [address])
@@ -95,7 +95,7 @@ describe('the confirmation of a cross-off', () => {
     )
   })
 
-  it('has the same words in HTML and in plain text, with the way back', () => {
+  test('has the same words in HTML and in plain text, with the way back', () => {
     const link = `${baseUrl}/crossedoff/${giftGuid}/${crossOffGuid}?proof=`
     assert.match(seen.raw, /^Content-Type: multipart\/alternative/m)
     for (const part of [seen.mail.text!, seen.mail.html!]) {
@@ -108,7 +108,7 @@ describe('the confirmation of a cross-off', () => {
     assert.doesNotMatch(seen.mail.html!, /<script|\bon\w+=/i)
   })
 
-  it('tells nothing of anybody else', async () => {
+  test('tells nothing of anybody else', async () => {
     await crossOff(
       await giver('ander@example.org'),
       (await world.addGift(noor.list, { description: 'Een verborgen theepot' })).publicGuid,
@@ -129,7 +129,7 @@ describe('the confirmation of a cross-off', () => {
     assert.equal(office.takenFor(noor.email).length, 1, 'and the owner gets nothing but her welcome')
   })
 
-  it('has one Message-ID of our own, and is not sent again when its job is repeated', async () => {
+  test('has one Message-ID of our own, and is not sent again when its job is repeated', async () => {
     assert.match(seen.messageId, /^<mail\.\d+\.[\w-]{16}@www\.wenskring\.nl>$/)
     const mailId = Number(/^<mail\.(\d+)\./.exec(seen.messageId)![1])
     await until(() => isRecorded(address), 'the record of it')
@@ -148,7 +148,7 @@ describe('the confirmation of a cross-off', () => {
     assert.equal(new Set(office.taken.map(({ messageId }) => messageId)).size, office.taken.length)
   })
 
-  it('is stopped by one click of a mail program, without cookie or token', async () => {
+  test('is stopped by one click of a mail program, without cookie or token', async () => {
     const [user] = await world.sql<{ guid: string }[]>`select private_guid as guid from users where email = ${address}`
     assert.deepEqual(headersOf(seen, 'list-unsubscribe-post'), ['List-Unsubscribe=One-Click'])
     const url = new URL(/^<(.+)>$/.exec(headersOf(seen, 'list-unsubscribe')[0]!)![1]!)

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { createServer, type Server, type Socket } from 'node:net'
 import { networkInterfaces } from 'node:os'
 import { join } from 'node:path'
-import { after, before, describe, it } from 'node:test'
+import { after, before, describe, test } from 'node:test'
 import { WebSocket } from 'ws'
 import { openPostOffice, type PostOffice } from '#test/mail/post-office.ts'
 import { testDatabase, type TestDatabase } from '#test/support/database.ts'
@@ -81,7 +81,7 @@ describe('web and worker apart, on one database, in production', () => {
   const statusOf = async (address: string, headers: Record<string, string> = {}) =>
     (await fetch(address, { headers })).status
 
-  it('a web process is up before the migration, says that it is not ready, and is once the release has run', async () => {
+  test('a web process is up before the migration, says that it is not ready, and is once the release has run', async () => {
     webA = await start('src/web.ts', { ...env, METRICS_TOKEN: metricsToken })
     everything.push(webA)
     assert.equal(await statusOf(`${webA.address}/healthz`), 200)
@@ -94,7 +94,7 @@ describe('web and worker apart, on one database, in production', () => {
     assert.deepEqual([again.code, /nothing to migrate/.test(again.stdout)], [0, true])
   })
 
-  it('the Procfile runs the processes that are tried here', async () => {
+  test('the Procfile runs the processes that are tried here', async () => {
     const { scripts } = JSON.parse(await readFile(join(repository, 'package.json'), 'utf8')) as {
       scripts: Record<string, string>
     }
@@ -103,7 +103,7 @@ describe('web and worker apart, on one database, in production', () => {
     assert.deepEqual([scripts.web, scripts.worker], ['node --import tsx src/web.ts', 'node --import tsx src/worker.ts'])
   })
 
-  it('a cross-off at one web process shows at another, and the worker sends its mail', async () => {
+  test('a cross-off at one web process shows at another, and the worker sends its mail', async () => {
     const started = await Promise.all([start('src/web.ts', { ...env, DATABASE_URL: cuttable.url }), startWorker()])
     webB = started[0]
     worker = started[1]
@@ -137,12 +137,12 @@ describe('web and worker apart, on one database, in production', () => {
     for (const { mail } of office.taken) secrets.add(/proof(?:=|%3D)([\w.-]+)/.exec(mail.text!)![1]!)
   })
 
-  it('shows no kept mails and no details to strangers', async () => {
+  test('shows no kept mails and no details to strangers', async () => {
     assert.equal(await statusOf(`${webA.address}/dev/mails`), 404)
     assert.equal(await statusOf(`${webA.address}/dev/mails/1`), 404)
   })
 
-  it('tells its numbers to its own machine and to whoever has the token', async () => {
+  test('tells its numbers to its own machine and to whoever has the token', async () => {
     const metrics = await fetch(`${webA.address}/metrics`)
     assert.deepEqual([metrics.status, metrics.headers.get('content-type')?.startsWith('text/plain')], [200, true])
     const text = await metrics.text()
@@ -180,7 +180,7 @@ describe('web and worker apart, on one database, in production', () => {
     assert.equal(await statusOf(`http://${outside}:${webA.port}/healthz`), 200)
   })
 
-  it('a web process outlives the absence of its database, and hears of everything again afterwards', async () => {
+  test('a web process outlives the absence of its database, and hears of everything again afterwards', async () => {
     const visitor = webB.client()
     await crossOff(visitor, await newGift(owner, account.categoryPrivateGuid, 'Sokken'), 'sem@example.org')
     secrets.add(visitor.token!)
@@ -208,7 +208,7 @@ describe('web and worker apart, on one database, in production', () => {
     ear.close()
   })
 
-  it('a worker that is told to end while a mail server is silent ends in time, and another sends the mail', async () => {
+  test('a worker that is told to end while a mail server is silent ends in time, and another sends the mail', async () => {
     await until(() => office.takenFor('sem@example.org').length === 1, 'the mail that was refused first')
     const { port } = office
     await office.close()
@@ -233,7 +233,7 @@ describe('web and worker apart, on one database, in production', () => {
     await until(() => office.takenFor('bas@example.org').length === 1, 'the mail')
   })
 
-  it('logs JSON lines that hold no token, guid, password, body or address', async () => {
+  test('logs JSON lines that hold no token, guid, password, body or address', async () => {
     const client = webA.client()
     const asked = [
       `/api/Account/GetEmailSettings/${account.privateGuid}`,
@@ -304,7 +304,7 @@ describe('web and worker apart, on one database, in production', () => {
     for (const { stderr } of everything) assert.equal(stderr(), '')
   })
 
-  it('ends well', async () => {
+  test('ends well', async () => {
     await Promise.all([webA.stop(), webB.stop(), worker.stop()])
   })
 })

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { after, before, describe, it, test } from 'node:test'
+import { after, before, describe, test } from 'node:test'
 import { readConfig } from '#core/config.ts'
 import { testDatabase, type TestDatabase } from '#test/support/database.ts'
 import { finish } from './processes.ts'
@@ -88,7 +88,7 @@ describe('npm run job', () => {
       EDITION: 'nl',
     })
 
-  it('says in one line on stderr that a command is unknown, and exits with 2', async () => {
+  test('says in one line on stderr that a command is unknown, and exits with 2', async () => {
     const { code, stdout, stderr } = await finish('npm', ['run', '--silent', 'job', '--', 'nonsense'], {
       DATA_DIR: dataDir,
     })
@@ -96,7 +96,7 @@ describe('npm run job', () => {
     assert.match(stderr, /^[^\n]*nonsense[^\n]*\n$/)
   })
 
-  it('refuses arguments that a command does not take', async () => {
+  test('refuses arguments that a command does not take', async () => {
     await Promise.all(
       [['migrate', '--nonsense'], ['queue-status', 'too', 'many'], ['--nonsense']].map(async (args) => {
         const { code, stdout, stderr } = await job(...args)
@@ -106,7 +106,7 @@ describe('npm run job', () => {
     )
   })
 
-  it('lists its commands, and each explains itself', async () => {
+  test('lists its commands, and each explains itself', async () => {
     const list = await job('--help')
     assert.deepEqual([list.code, list.stderr], [0, ''])
     const commands = [...list.stdout.slice(list.stdout.indexOf('Commands:')).matchAll(/^ {2}([a-z][a-z-]+)/gm)].map(
@@ -125,7 +125,7 @@ describe('npm run job', () => {
     )
   })
 
-  it('fills a database with a family, tells what waits, and tries again what failed', async () => {
+  test('fills a database with a family, tells what waits, and tries again what failed', async () => {
     const seeded = await job('seed-demo')
     assert.equal(seeded.code, 0, seeded.stderr)
     assert.match(seeded.stdout, /noor/)

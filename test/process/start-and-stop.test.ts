@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { after, before, describe, it } from 'node:test'
+import { after, before, describe, test } from 'node:test'
 import { WebSocket } from 'ws'
 import type { Client } from '#test/support/world.ts'
 import { isAlive, listeningPorts, newAccount, newGift, postmasterOf, start, treeOf, type Running } from './processes.ts'
@@ -52,7 +52,7 @@ describe('npm start’s process, with nothing configured', () => {
     await rm(dataDir, { recursive: true, force: true, maxRetries: 5 })
   })
 
-  it('prints its address once it answers there', async () => {
+  test('prints its address once it answers there', async () => {
     const { stdout, port } = await begin()
     const address = /^Wishring answers at (\S+)$/m.exec(stdout())?.[1]
     assert.equal(address, `http://localhost:${port}`)
@@ -65,13 +65,13 @@ describe('npm start’s process, with nothing configured', () => {
     )
   })
 
-  it('listens on its own port and nowhere else', { skip: process.platform !== 'linux' }, async () => {
+  test('listens on its own port and nowhere else', { skip: process.platform !== 'linux' }, async () => {
     const postmaster = await postmasterOf(dataDir)
     const everything = [...(await treeOf(running!.pid)), ...(await treeOf(postmaster!))]
     assert.deepEqual([...new Set(await listeningPorts(everything))], [running!.port])
   })
 
-  it('answers what is running when it is told to end, takes nothing new, and ends with 0, its database too', async () => {
+  test('answers what is running when it is told to end, takes nothing new, and ends with 0, its database too', async () => {
     client = running!.client()
     account = await newAccount(client, 'noor')
     const postmaster = (await postmasterOf(dataDir))!
@@ -108,7 +108,7 @@ describe('npm start’s process, with nothing configured', () => {
     assert.equal(running!.stderr(), '')
   })
 
-  it('starts again after a kill of the process alone, and after one of the database too, with all that was answered', async () => {
+  test('starts again after a kill of the process alone, and after one of the database too, with all that was answered', async () => {
     const { port } = await begin()
     for (const [round, killsDatabase] of [false, true].entries()) {
       const gift = await newGift(await loggedIn(running!), account.categoryPrivateGuid, `Ronde ${round}`)
