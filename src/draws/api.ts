@@ -11,7 +11,7 @@ import { deleteDraw } from './delete-draw.ts'
 import { drawFor } from './draw-for.ts'
 import { drawsOf } from './draws-of.ts'
 import { createInput, lotRef, openInput, questionInput, resendInput, selectInput } from './input.ts'
-import { lotFor } from './lot-for.ts'
+import { lotFor } from '../lots/lot-for.ts'
 import { openWithOrganizer } from './open-with-organizer.ts'
 import {
   createProblems,
@@ -22,11 +22,11 @@ import {
   resendProblems,
   selectProblems,
 } from './problems.ts'
-import { registerFirstView } from './register-first-view.ts'
+import { registerFirstView } from '../lots/register-first-view.ts'
 import { resendLot } from './resend-lot.ts'
-import { selectList } from './select-list.ts'
-import { sendNudge } from './send-nudge.ts'
-import { sendQuestion } from './send-question.ts'
+import { selectList } from '../lots/select-list.ts'
+import { sendNudge } from '../lots/send-nudge.ts'
+import { sendQuestion } from '../lots/send-question.ts'
 
 const names = z.array(z.string())
 const drawingFriend = z.object({

@@ -11,9 +11,9 @@ import { assertAvailable, consume } from '#core/limits.ts'
 import { assign } from '../assignment/index.ts'
 import { checkExclusions, excludedPositions, type Obstacle } from './check-exclusions.ts'
 import { managedDraw } from './draw-for.ts'
-import { lotGuidOf, lotHashOf, sealNudge, sealReceiver } from './envelope.ts'
+import { lotGuidOf, lotHashOf, sealNudge, sealReceiver } from '../lots/envelope.ts'
 import type { NewDraw } from './input.ts'
-import { lotMail } from './order-lot-mails.ts'
+import { lotMail } from '../lots/lot-mail.ts'
 import type { CreateProblem } from './problems.ts'
 
 /** Beside InvalidExclusions: these people can only draw those, or only be drawn by those, who are fewer; the other way is null. */

@@ -1,7 +1,7 @@
 import { parse } from '#core/input.ts'
 import { ok, refuse, type Result } from '#core/result.ts'
 import type { Scope } from '#core/scope.ts'
-import { lotGuidOf } from './envelope.ts'
+import { lotGuidOf } from '../lots/envelope.ts'
 import { drawNumber } from './input.ts'
 import type { OpenProblem } from './problems.ts'
 import { mailStateOf, participantsOf, type MailState, type ParticipantRow } from './queries.ts'

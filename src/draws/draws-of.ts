@@ -1,5 +1,5 @@
 import type { Scope } from '#core/scope.ts'
-import { lotGuidOf } from './envelope.ts'
+import { lotGuidOf } from '../lots/envelope.ts'
 
 /** A draw on the home page. */
 export interface OverviewItem {

@@ -1,6 +1,6 @@
 import { drawApi } from './api.ts'
 import { drawHubMethods, drawTopics } from './live.tsx'
-import { lotPages } from './lot-pages.tsx'
+import { lotPages } from '../lots/lot-pages.tsx'
 import { managePages } from './manage-pages.tsx'
 import { wizardPages } from './wizard-pages.tsx'
 
@@ -12,9 +12,9 @@ export const draws = {
   hubMethods: drawHubMethods,
 }
 
-export { drawMails } from './mails.ts'
+export { drawMails } from '../lots/mails.ts'
 export { drawsOf, type OverviewItem } from './draws-of.ts'
-export { resendLotsTo } from './own-lots.ts'
-export { lotFor } from './lot-for.ts'
-export { linkLot } from './link-lot.ts'
+export { resendLotsTo } from '../lots/lost-lots.ts'
+export { lotFor } from '../lots/lot-for.ts'
+export { linkLot } from '../lots/link-lot.ts'
 export { moveDraws } from './move-draws.ts'

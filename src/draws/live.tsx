@@ -6,7 +6,7 @@ import type { Scope, Services } from '#core/scope.ts'
 import type { HubMethod, LiveTopic, Watcher } from '#web/live.ts'
 import { markup, sharedView } from '#web/render.tsx'
 import { managedDraw, toParticipantView, type ParticipantView } from './draw-for.ts'
-import { lotGuidOf, openReceiver } from './envelope.ts'
+import { lotGuidOf, openReceiver } from '../lots/envelope.ts'
 import { participantsOf } from './queries.ts'
 
 /** A draw that people look at, and which of their sessions manage it now. */

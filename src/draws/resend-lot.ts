@@ -6,8 +6,8 @@ import { enqueueMail, enqueueMails } from '#core/mail.ts'
 import { ok, refuse, type Result } from '#core/result.ts'
 import type { Scope } from '#core/scope.ts'
 import { consume } from '#core/limits.ts'
-import { lotGuidOf, lotHashOf, openNudge, openReceiver, sealNudge, sealReceiver } from './envelope.ts'
-import { lotMail } from './order-lot-mails.ts'
+import { lotGuidOf, lotHashOf, openNudge, openReceiver, sealNudge, sealReceiver } from '../lots/envelope.ts'
+import { lotMail } from '../lots/lot-mail.ts'
 import type { ResendProblem } from './problems.ts'
 
 interface Row {

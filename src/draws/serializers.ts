@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { DrawView } from './draw-for.ts'
 import type { OverviewItem } from './draws-of.ts'
-import type { LotView } from './lot-for.ts'
+import type { LotView } from '../lots/lot-for.ts'
 
 const lots = z.array(z.object({ privateParticipantGuid: z.string(), participantName: z.string() }))
 

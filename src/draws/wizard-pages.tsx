@@ -14,7 +14,7 @@ import { paths, tabs, wizardPath, type Tab } from '#views/draws/wizard/paths.ts'
 import { DeletePerson, EditPerson, Participants, People, type PeopleProps } from '#views/draws/wizard/People.tsx'
 import { Shell } from '#views/draws/wizard/Shell.tsx'
 import { Start, StartAnew } from '#views/draws/wizard/Start.tsx'
-import { homeAddress, justDrawnAddress } from '#views/draws/manage/addresses.ts'
+import { homeAddress, justDrawnAddress } from '#views/draws/addresses.ts'
 import type { FormState } from '#views/layout/Field.tsx'
 import { Piece } from '#views/layout/Piece.tsx'
 import { parse, type FieldErrors } from '#core/input.ts'
@@ -28,7 +28,7 @@ import { checkExclusions } from './check-exclusions.ts'
 import { createDraw } from './create-draw.ts'
 import { createInput, participantBounds } from './input.ts'
 import { createMessages } from './problems.ts'
-import { readAddresses } from './wizard/addresses.ts'
+import { readAddresses } from './wizard/pasted-people.ts'
 import {
   addFriend,
   addPeople,

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { lotAddress } from '#views/draws/manage/addresses.ts'
+import { lotAddress } from '#views/draws/addresses.ts'
 import { CreateAccount, type CreateAccountState } from '#views/joining/CreateAccount.tsx'
 import { checkEmail } from '../accounts/index.ts'
 import { lotFor } from '../draws/index.ts'

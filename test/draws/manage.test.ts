@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, beforeEach, describe, test } from 'node:test'
 import { openWorld, type Client, type Person, type World } from '#test/support/world.ts'
 import { redoDraft } from '../../src/draws/redo-draft.ts'
-import { askForOwnLot } from '../../src/draws/own-lots.ts'
+import { askForOwnLot } from '../../src/lots/lost-lots.ts'
 import { draw, givenPerson, lotGuidIn, readDraw, readLot, threeDrawn } from './drawing.ts'
 
 let world: World

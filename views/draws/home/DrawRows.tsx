@@ -1,8 +1,8 @@
 import type { OverviewItem } from '../../../src/draws/draws-of.ts'
 import { Icon } from '../../layout/Icon.tsx'
 import { Rich, useView } from '../../layout/view.tsx'
-import { drawAddress, lotAddress } from '../manage/addresses.ts'
-import { timeOf } from './moments.ts'
+import { drawAddress, lotAddress } from '../addresses.ts'
+import { timeOf } from '../../lots/time-of.ts'
 
 const sr = <span className="sr" />
 

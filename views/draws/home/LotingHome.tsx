@@ -1,9 +1,9 @@
 import type { OverviewItem } from '../../../src/draws/draws-of.ts'
 import { Icon } from '../../layout/Icon.tsx'
 import { useT } from '../../layout/view.tsx'
-import { wizardAddress } from '../manage/addresses.ts'
+import { wizardAddress } from '../addresses.ts'
 import { DrawRows } from './DrawRows.tsx'
-import { LostLot } from './LostLot.tsx'
+import { LostLot } from '../../lots/LostLot.tsx'
 
 /** The reader's draws, newest first, and the way to a lost lot. */
 export function LotingHome({ draws }: { draws: readonly OverviewItem[] }) {

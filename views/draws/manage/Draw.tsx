@@ -5,7 +5,7 @@ import { Icon } from '../../layout/Icon.tsx'
 import { Rich, useView } from '../../layout/view.tsx'
 import { allNamesIn } from '../wizard/names.ts'
 import { Steps } from '../wizard/Steps.tsx'
-import { deleteAddress, drawAddress, homeAddress, justDrawnAddress, lotAddress, redoAddress } from './addresses.ts'
+import { deleteAddress, drawAddress, homeAddress, justDrawnAddress, lotAddress, redoAddress } from '../addresses.ts'
 import { DrawFacts, DrawRing } from './DrawHeader.tsx'
 import { ParticipantRow } from './ParticipantRow.tsx'
 

@@ -4,7 +4,7 @@ import { Icon, type IconName } from '../../layout/Icon.tsx'
 import { Initials } from '../../layout/Ring.tsx'
 import { useT } from '../../layout/view.tsx'
 import type { MessageId } from '#core/i18n.ts'
-import { resendAddress } from './addresses.ts'
+import { resendAddress } from '../addresses.ts'
 
 /** What a participant's row says of their lot. */
 export type LotStateName = 'waiting' | 'sent' | 'failed' | 'viewed' | 'with_wishlist'

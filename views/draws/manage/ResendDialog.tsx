@@ -3,7 +3,7 @@ import { Dialog, DialogFoot, inDialog } from '../../layout/Dialog.tsx'
 import { Field, FormErrors, type FormState } from '../../layout/Field.tsx'
 import { Form } from '../../layout/Form.tsx'
 import { useT, useView } from '../../layout/view.tsx'
-import { drawAddress, resendAddress } from './addresses.ts'
+import { drawAddress, resendAddress } from '../addresses.ts'
 
 interface ResendProps extends FormState {
   drawGuid: string

@@ -1,6 +1,6 @@
 import { Banner } from '#views/layout/Banner.tsx'
 import { Rich, useT, useView } from '#views/layout/view.tsx'
-import { lostLotAddress } from '../manage/addresses.ts'
+import { lostLotAddress } from '../addresses.ts'
 import { steps, type Step } from '../../../src/draws/wizard/step-names.ts'
 import { Steps } from './Steps.tsx'
 

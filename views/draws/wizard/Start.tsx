@@ -3,7 +3,7 @@ import { Banner } from '#views/layout/Banner.tsx'
 import { Dialog, DialogFoot } from '#views/layout/Dialog.tsx'
 import { Icon, Spot } from '#views/layout/Icon.tsx'
 import { useT, useView } from '#views/layout/view.tsx'
-import { lostLotAddress } from '../manage/addresses.ts'
+import { lostLotAddress } from '../addresses.ts'
 import { asksAt, goesTo, paths } from './paths.ts'
 
 const titleOf = (draft: Draft, untitled: string) => draft.title.trim() || untitled

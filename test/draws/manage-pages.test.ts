@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, before, describe, test } from 'node:test'
-import { openWorld, type Client, type Person, type World } from '#test/support/world.ts'
+import { openWorld, type Client, type Person, type World } from '../support/world.ts'
 import { drawAmong, type Drawn } from './cast.ts'
-import { givenPeople } from '../drawing.ts'
+import { givenPeople } from './drawing.ts'
 
 let world: World
 let lotte: Person

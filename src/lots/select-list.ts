@@ -4,7 +4,7 @@ import { transact } from '#core/db.ts'
 import { ok, refuse, type Result } from '#core/result.ts'
 import type { Scope } from '#core/scope.ts'
 import { lotHashOf } from './envelope.ts'
-import type { SelectProblem } from './problems.ts'
+import type { SelectProblem } from '../draws/problems.ts'
 
 /**
  * Links one of the asker's lists to a lot, for whoever drew its owner; or none. Says the same twice: nothing changes.

@@ -1,7 +1,7 @@
-import { Dialog, DialogFoot, inDialog } from '../../layout/Dialog.tsx'
-import { Field, FormErrors, type FormState } from '../../layout/Field.tsx'
-import { Form } from '../../layout/Form.tsx'
-import { useT, useView } from '../../layout/view.tsx'
+import { Dialog, DialogFoot, inDialog } from '../layout/Dialog.tsx'
+import { Field, FormErrors, type FormState } from '../layout/Field.tsx'
+import { Form } from '../layout/Form.tsx'
+import { useT, useView } from '../layout/view.tsx'
 import { lotAddress, questionAddress } from './addresses.ts'
 
 interface QuestionProps extends FormState {

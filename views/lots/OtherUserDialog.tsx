@@ -1,7 +1,7 @@
-import type { LotView } from '../../../src/draws/lot-for.ts'
-import { Dialog, DialogFoot } from '../../layout/Dialog.tsx'
-import { Form } from '../../layout/Form.tsx'
-import { useT, useView } from '../../layout/view.tsx'
+import type { LotView } from '../../src/lots/lot-for.ts'
+import { Dialog, DialogFoot } from '../layout/Dialog.tsx'
+import { Form } from '../layout/Form.tsx'
+import { useT, useView } from '../layout/view.tsx'
 import { asRecipientAddress, lotAddress } from './addresses.ts'
 
 /** Asks somebody who is logged in with another address than the lot's: go on as its recipient, or show it as it is. The app shell offers the second alone. */

@@ -1,7 +1,7 @@
-import { Field, FormErrors, type FormState } from '../../layout/Field.tsx'
-import { Form } from '../../layout/Form.tsx'
-import { useT, useView } from '../../layout/view.tsx'
-import { lostLotAddress } from '../manage/addresses.ts'
+import { Field, FormErrors, type FormState } from '../layout/Field.tsx'
+import { Form } from '../layout/Form.tsx'
+import { useT, useView } from '../layout/view.tsx'
+import { lostLotAddress } from '../draws/addresses.ts'
 
 /** Asks for an address, to mail its lots once more. Whether it has any is not said. */
 export function LostLot({ errors, typed }: FormState) {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { nameOf, readAddresses } from '../../../src/draws/wizard/addresses.ts'
+import { nameOf, readAddresses } from '../../../src/draws/wizard/pasted-people.ts'
 
 const names: [email: string, name: string][] = [
   ['noor@example.net', 'Noor'],

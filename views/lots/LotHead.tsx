@@ -1,6 +1,6 @@
 import { artUrl } from '#core/art.ts'
 import { brandArt } from '#core/editions.ts'
-import { useView } from '../../layout/view.tsx'
+import { useView } from '../layout/view.tsx'
 
 /** What messengers show of a lot's link: the brand alone. The address is a secret, so no page learns it as where its reader came from. */
 export function LotHead() {

@@ -4,9 +4,9 @@ import { enqueueMail } from '#core/mail.ts'
 import { ok, refuse, type Result } from '#core/result.ts'
 import type { Scope } from '#core/scope.ts'
 import { consume } from '#core/limits.ts'
-import { openLot } from './lot.ts'
-import type { QuestionProblem } from './problems.ts'
-import { recipientOf } from './recipients.ts'
+import { openLot } from './open-lot.ts'
+import type { QuestionProblem } from '../draws/problems.ts'
+import { recipientOf } from './recipient.ts'
 
 /**
  * Mails the drawn one a question, without the asker's name.

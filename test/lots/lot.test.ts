@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, before, beforeEach, describe, test } from 'node:test'
-import { openWorld, type Client, type Person, type World } from '#test/support/world.ts'
+import { openWorld, type Client, type Person, type World } from '../support/world.ts'
 import { openServices } from '../../src/services.ts'
-import { lotFor } from '../../src/draws/lot-for.ts'
-import { sendNudge } from '../../src/draws/send-nudge.ts'
-import { draw, givenPerson, lotGuids, readDraw, readLot, threeDrawn } from './drawing.ts'
-import { openEars, type Ears } from './ears.ts'
-import { until } from '#test/support/until.ts'
+import { lotFor } from '../../src/lots/lot-for.ts'
+import { sendNudge } from '../../src/lots/send-nudge.ts'
+import { draw, givenPerson, lotGuids, readDraw, readLot, threeDrawn } from '../draws/drawing.ts'
+import { openEars, type Ears } from '../draws/ears.ts'
+import { until } from '../support/until.ts'
 
 let world: World
 let ears: Ears

@@ -1,8 +1,8 @@
 import { ok, refuse, type Result } from '#core/result.ts'
 import type { Scope } from '#core/scope.ts'
 import { nudgeEnds } from './send-nudge.ts'
-import { openLot } from './lot.ts'
-import type { OpenProblem } from './problems.ts'
+import { openLot } from './open-lot.ts'
+import type { OpenProblem } from '../draws/problems.ts'
 import { rememberOpening } from './remember-opening.ts'
 
 /** A lot, for whoever has its guid. */

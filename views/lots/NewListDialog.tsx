@@ -1,8 +1,8 @@
-import { Dialog, DialogFoot, inDialog } from '../../layout/Dialog.tsx'
-import { Field, FormErrors, type FormState } from '../../layout/Field.tsx'
-import { Form } from '../../layout/Form.tsx'
-import { useT, useView } from '../../layout/view.tsx'
-import { UsernameField } from '../../lists/UsernameField.tsx'
+import { Dialog, DialogFoot, inDialog } from '../layout/Dialog.tsx'
+import { Field, FormErrors, type FormState } from '../layout/Field.tsx'
+import { Form } from '../layout/Form.tsx'
+import { useT, useView } from '../layout/view.tsx'
+import { UsernameField } from '../lists/UsernameField.tsx'
 import { lotAddress, newListAddress } from './addresses.ts'
 
 /** Makes a list from the lot: its address and whose it is; it is linked at once. */

@@ -1,8 +1,8 @@
 import type { MessageId } from '#core/i18n.ts'
-import { Empty } from '../../layout/Empty.tsx'
-import type { SpotName } from '../../layout/Icon.tsx'
-import { useView } from '../../layout/view.tsx'
-import { homeAddress, lostLotAddress, wizardAddress } from './addresses.ts'
+import { Empty } from '../layout/Empty.tsx'
+import type { SpotName } from '../layout/Icon.tsx'
+import { useView } from '../layout/view.tsx'
+import { homeAddress, lostLotAddress, wizardAddress } from '../draws/addresses.ts'
 
 /** Why a draw or a lot is not shown, by the last word of its page's address. */
 export type DrawProblemKind = 'verwijderd' | 'kapot' | 'nietgevonden'

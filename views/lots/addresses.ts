@@ -1,4 +1,4 @@
-import { lotAddress } from '../manage/addresses.ts'
+import { lotAddress } from '../draws/addresses.ts'
 
 export { lotAddress }
 export const lotPath = '/lootjestrekken/lootje'

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, before, describe, test } from 'node:test'
-import { openWorld, type Person, type World } from '#test/support/world.ts'
-import { drawAmong, type Drawn } from './cast.ts'
+import { openWorld, type Person, type World } from '../support/world.ts'
+import { drawAmong, type Drawn } from '../draws/cast.ts'
 
 let world: World
 let lotte: Person

@@ -4,9 +4,9 @@ import { enqueueMail } from '#core/mail.ts'
 import { ok, refuse, type Result } from '#core/result.ts'
 import type { Scope } from '#core/scope.ts'
 import { lotGuidOf, openNudge, sealNudge } from './envelope.ts'
-import { openLot } from './lot.ts'
-import type { NudgeProblem } from './problems.ts'
-import { recipientOf } from './recipients.ts'
+import { openLot } from './open-lot.ts'
+import type { NudgeProblem } from '../draws/problems.ts'
+import { recipientOf } from './recipient.ts'
 
 const waitMs = 72 * 3600 * 1000
 

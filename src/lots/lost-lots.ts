@@ -4,7 +4,7 @@ import type { EditionCode } from '#core/editions.ts'
 import { enqueueMails } from '#core/mail.ts'
 import type { Scope, Services } from '#core/scope.ts'
 import { consume } from '#core/limits.ts'
-import { lotMail } from './order-lot-mails.ts'
+import { lotMail } from './lot-mail.ts'
 
 /** All answers take as long as this, so that none tells whether an address is known. */
 const answerMs = 400

@@ -1,5 +1,5 @@
-import type { Client, World } from '#test/support/world.ts'
-import { draw, givenPerson, lotGuidIn, readDraw } from '../drawing.ts'
+import type { Client, World } from '../support/world.ts'
+import { draw, givenPerson, lotGuidIn, readDraw } from './drawing.ts'
 
 /** A draw with its lots, as the mails brought them. */
 export interface Drawn {
