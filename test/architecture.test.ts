@@ -44,10 +44,10 @@ const owners: Record<string, string | readonly string[]> = {
   friendships: 'src/friends',
   forum_posts: 'src/forum',
   draws: 'src/draws',
-  participants: 'src/draws',
+  participants: 'src/lots',
   exclusions: 'src/draws',
   draw_managers: 'src/draws',
-  lot_openings: 'src/draws',
+  lot_openings: 'src/lots',
 }
 
 interface Import {

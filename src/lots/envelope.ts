@@ -1,9 +1,9 @@
 import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto'
 import type { Signer } from '#core/secret.ts'
 
-// Who drew whom, as the database has it: docs/decisions/006-lots.md.
+// Who drew whom, as the database stores it: docs/decisions/006-lots.md.
 
-/** One participant's lot, as the link that it has now names it. */
+/** What a lot's current link is derived from. */
 export interface LotKey {
   participantGuid: string
   version: number
@@ -16,7 +16,7 @@ const tagLength = 16
 const bytesOf = (guid: string) => Buffer.from(guid.replaceAll('-', ''), 'hex')
 const guidOf = (bytes: Buffer) => bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 
-/** The private guid of a lot: made from the server's secret each time, stored nowhere. */
+/** A lot's private guid: derived from the server's secret each time, stored nowhere. */
 export function lotGuidOf(signer: Signer, { participantGuid, version }: LotKey): string {
   const bytes = Buffer.from(signer.code('lot', `${participantGuid}:${version}`), 'base64url').subarray(0, 16)
   bytes[6] = (bytes[6]! & 0x0f) | 0x40
@@ -24,18 +24,18 @@ export function lotGuidOf(signer: Signer, { participantGuid, version }: LotKey):
   return guidOf(bytes)
 }
 
-/** By what a lot's guid is looked up: it has 122 random bits, so its hash gives nothing away. */
+/** What a lot is found by: its guid has 122 random bits, so the hash gives nothing away. */
 export const lotHashOf = (lotGuid: string): Buffer => createHash('sha256').update(bytesOf(lotGuid)).digest()
 
 type Content = 'receiver' | 'nudge'
 
-/** Needs the lot's own guid and the server's secret. */
+/** Takes both the lot's own guid and the server's secret. */
 const keyOf = (signer: Signer, lotGuid: string, content: Content) =>
   Buffer.from(
     hkdfSync('sha256', bytesOf(lotGuid), Buffer.from(signer.code('lot-receiver', ''), 'base64url'), content, 32),
   )
 
-/** Binds what is sealed to its participant and link: it opens nowhere else. */
+/** Binds the sealed bytes to their participant and link, so that they open nowhere else. */
 const boundTo = ({ participantGuid, version }: LotKey, content: Content) =>
   Buffer.from(`${participantGuid}:${version}:${content}`)
 
@@ -47,7 +47,7 @@ function seal(signer: Signer, lotGuid: string, lot: LotKey, content: Content, pl
   return Buffer.concat([nonce, cipher.update(plain), cipher.final(), cipher.getAuthTag()])
 }
 
-/** @returns null where the guid or the secret is another, or the bytes were touched */
+/** @returns null for another guid or secret, or altered bytes */
 function open(signer: Signer, lotGuid: string, lot: LotKey, content: Content, sealed: Uint8Array): Buffer | null {
   const bytes = Buffer.from(sealed)
   if (bytes.length < nonceLength + tagLength) return null
@@ -63,24 +63,24 @@ function open(signer: Signer, lotGuid: string, lot: LotKey, content: Content, se
   }
 }
 
-/** Puts a receiver into a lot's envelope. @param receiverGuid the public guid of who was drawn */
+/** @param receiverGuid public guid of the participant who was drawn */
 export const sealReceiver = (signer: Signer, lotGuid: string, lot: LotKey, receiverGuid: string): Buffer =>
   seal(signer, lotGuid, lot, 'receiver', bytesOf(receiverGuid))
 
-/** The public guid of who was drawn; null where this guid does not open the envelope. */
+/** @returns the public guid of the participant who was drawn; null where this lot guid does not open the envelope */
 export function openReceiver(signer: Signer, lotGuid: string, lot: LotKey, sealed: Uint8Array | null): string | null {
   const plain = sealed && open(signer, lotGuid, lot, 'receiver', sealed)
   return plain && guidOf(plain)
 }
 
-/** Seals when a lot was last used to nudge; null: never. Both look alike. */
+/** Seals the time of a lot's last nudge. A nudge and `null`, none yet, look alike once sealed. */
 export function sealNudge(signer: Signer, lotGuid: string, lot: LotKey, at: Date | null): Buffer {
   const plain = Buffer.alloc(8)
   plain.writeBigInt64BE(BigInt(at?.getTime() ?? 0))
   return seal(signer, lotGuid, lot, 'nudge', plain)
 }
 
-/** When a lot was last used to nudge; null: never. */
+/** @returns the time of the lot's last nudge; null for none yet */
 export function openNudge(signer: Signer, lotGuid: string, lot: LotKey, sealed: Uint8Array | null): Date | null {
   const plain = sealed && open(signer, lotGuid, lot, 'nudge', sealed)
   const at = plain ? Number(plain.readBigInt64BE()) : 0

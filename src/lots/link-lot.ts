@@ -1,11 +1,10 @@
-import { announceLot } from '../lists/index.ts'
 import type { Transaction } from '#core/db.ts'
+import { announceLot } from '../lists/index.ts'
 import { lotHashOf } from './envelope.ts'
 
 /**
- * What an account or list made from a lot's page means for that lot, in the caller's transaction: the new list is linked where none was, and the lot is
- * the user's where the address is the same. An unknown lot, or one of a deleted draw, means nothing.
- * @param lotGuid already known to be a guid
+ * Links an account and list that were made from a lot's page to that lot, in the caller's transaction: the list where none was linked yet, the account
+ * where its address is the lot's. An unknown lot, or one of a deleted draw, is ignored.
  */
 export async function linkLot(
   tx: Transaction,
@@ -19,6 +18,5 @@ export async function linkLot(
     from draws d
     where d.id = p.draw_id and d.deleted_at is null and p.lot_hash = ${lotHashOf(lotGuid)}
     returning p.public_guid as "participantGuid", d.public_guid as "drawGuid"`
-  if (!lot) return
-  await announceLot(tx, lot)
+  if (lot) await announceLot(tx, lot)
 }

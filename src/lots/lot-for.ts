@@ -1,9 +1,9 @@
 import { ok, refuse, type Result } from '#core/result.ts'
 import type { Scope } from '#core/scope.ts'
-import { nudgeEnds } from './send-nudge.ts'
 import { openLot } from './open-lot.ts'
-import type { OpenProblem } from '../draws/problems.ts'
+import type { OpenProblem } from './problems.ts'
 import { rememberOpening } from './remember-opening.ts'
+import { nudgeEnds } from './send-nudge.ts'
 
 /** A lot, for whoever has its guid. */
 export interface LotView {
@@ -11,23 +11,22 @@ export interface LotView {
   participantPublicGuid: string
   name: string
   email: string
+  /** somebody is logged in whose address is not the lot's */
+  isOthers: boolean
   drawTitle: string
   drawDescription: string | null
   drawn: { publicGuid: string; name: string; /** absolute; null while no list is linked */ wishlistLink: string | null }
   isViewed: boolean
   /** whether an account has the lot's address */
   hasAccount: boolean
-  /** the linked list's private guid, where the asker owns it */
+  /** the linked list's private guid, where it is the asker's */
   selectedListPrivateGuid: string | null
-  /** whether a list is linked, whosever it is */
-  hasWishlist: boolean
   nudgeDisabledUntil: Date | null
 }
 
 /**
- * A lot by its guid. Opening is remembered for the session (so that it may hear of the drawn one's list: the edge must call `keepSession`), and the lot
- * becomes its user's where that user's address is the lot's. Reading does not count as viewing.
- * @param lotGuid already known to be a guid
+ * Reads a lot by its guid, which does not count as viewing it. The session is remembered as one that may hear of the drawn participant's list (the edge
+ * must call `keepSession`), and the lot becomes its user's where that user's address is the lot's.
  * @returns Deleted with its draw; NotDrawn where its guid no longer opens it (the server's secret is another); NotFound for an unknown or replaced guid
  */
 export async function lotFor(scope: Scope, lotGuid: string): Promise<Result<LotView, OpenProblem>> {
@@ -63,6 +62,7 @@ export async function lotFor(scope: Scope, lotGuid: string): Promise<Result<LotV
     participantPublicGuid: lot.participantGuid,
     name: lot.name,
     email: lot.email,
+    isOthers: scope.user !== null && scope.user.email.toLowerCase() !== lot.email.toLowerCase(),
     drawTitle: lot.drawTitle,
     drawDescription: lot.drawDescription,
     drawn: {
@@ -73,7 +73,6 @@ export async function lotFor(scope: Scope, lotGuid: string): Promise<Result<LotV
     isViewed: lot.isViewed,
     hasAccount: beside.hasAccount,
     selectedListPrivateGuid: beside.listPrivateGuid,
-    hasWishlist: lot.listId !== null,
     nudgeDisabledUntil: nudgeEnds(lot.nudgedAt, scope.now()),
   })
 }

@@ -11,14 +11,14 @@ export interface OpenedLot {
   drawTitle: string
   drawDescription: string | null
   isDeleted: boolean
-  /** the giver's row */
+  /** the giver */
   participantId: number
   participantGuid: string
   name: string
   email: string
   listId: number | null
   isViewed: boolean
-  /** public guid of who was drawn; null where the envelope does not open: then the draw is broken, or deleted */
+  /** public guid of the participant who was drawn; null where the envelope does not open: the draw is deleted, or broken */
   receiverGuid: string | null
   nudgedAt: Date | null
 }
@@ -31,8 +31,7 @@ type Row = Omit<OpenedLot, 'key' | 'lotGuid' | 'receiverGuid' | 'nudgedAt'> & {
 
 /**
  * Opens a lot by its own guid, which is the only way to do so.
- * @param lotGuid already known to be a guid
- * @returns null when no lot has this guid (any more)
+ * @returns null where no lot has this guid, or none any more
  */
 export async function openLot(
   services: Pick<Services, 'signer'>,

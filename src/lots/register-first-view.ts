@@ -1,17 +1,15 @@
-import { announce } from '#core/live.ts'
 import { NotFound } from '#core/errors.ts'
+import { announce } from '#core/live.ts'
 import type { Scope } from '#core/scope.ts'
 import { lotHashOf } from './envelope.ts'
 import { rememberOpening } from './remember-opening.ts'
 
 /**
- * Remembers that a lot was seen, the first time; later ones change nothing.
- * @param lotGuid already known to be a guid
- * @returns whether this was the first time
+ * Remembers that a lot was viewed; only the first time changes anything. The edge must call `keepSession`.
  * @throws NotFound for an unknown or replaced guid, and once the draw is deleted
  */
-export async function registerFirstView(scope: Scope, lotGuid: string): Promise<boolean> {
-  return scope.sql.begin(async (tx) => {
+export async function registerFirstView(scope: Scope, lotGuid: string): Promise<void> {
+  await scope.sql.begin(async (tx) => {
     const [lot] = await tx<
       { id: number; participantGuid: string; drawGuid: string; wasViewed: boolean; version: number }[]
     >`
@@ -22,9 +20,8 @@ export async function registerFirstView(scope: Scope, lotGuid: string): Promise<
       for update of p`
     if (!lot) throw new NotFound()
     await rememberOpening(scope, tx, { participantId: lot.id, version: lot.version })
-    if (lot.wasViewed) return false
+    if (lot.wasViewed) return
     await tx`update participants set first_viewed_at = ${scope.now()} where id = ${lot.id}`
     await announce(tx, { topic: 'draw', key: lot.drawGuid, event: 'viewed', subject: lot.participantGuid })
-    return true
   })
 }

@@ -2,7 +2,10 @@ import { rememberSession } from '../accounts/index.ts'
 import type { Transaction } from '#core/db.ts'
 import type { Scope } from '#core/scope.ts'
 
-/** Remembers that this session, as whoever it is now, opened a lot by the link that it has now: it may hear of the drawn one's list. The edge must call `keepSession`. */
+/**
+ * Remembers that this session, as whoever it is now, opened a lot by its current link, so that it may hear of the drawn participant's list.
+ * The edge must call `keepSession`.
+ */
 export async function rememberOpening(
   scope: Scope,
   tx: Transaction,

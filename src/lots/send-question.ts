@@ -1,24 +1,23 @@
 import { randomUUID } from 'node:crypto'
 import { transact } from '#core/db.ts'
+import { consume } from '#core/limits.ts'
 import { enqueueMail } from '#core/mail.ts'
 import { ok, refuse, type Result } from '#core/result.ts'
 import type { Scope } from '#core/scope.ts'
-import { consume } from '#core/limits.ts'
 import { openLot } from './open-lot.ts'
-import type { QuestionProblem } from '../draws/problems.ts'
-import { recipientOf } from './recipient.ts'
+import type { QuestionProblem } from './problems.ts'
+import { recipientOf } from './recipient-of.ts'
 
 /**
- * Mails the drawn one a question, without the asker's name.
- * @param lotGuid already known to be a guid
- * @throws TooManyRequests after 20 questions of a lot in an hour
+ * Mails the drawn participant a question, without the asker's name.
+ * @throws TooManyRequests after 20 questions from a lot in an hour
  */
 export async function sendQuestion(
   scope: Scope,
   lotGuid: string,
   question: string,
 ): Promise<Result<null, QuestionProblem>> {
-  // Not the guid itself, nor anything that the database could compare with a lot.
+  // not by the guid, nor by anything that could be matched with a row of the database
   await consume(scope, 'question', scope.signer.code('question-limit', lotGuid))
   return transact(scope.sql, async (tx) => {
     const lot = await openLot(scope, tx, lotGuid)

@@ -1,8 +1,18 @@
-/** Where a draw is managed. */
-export const drawAddress = (publicGuid: string) => `/lootjestrekken/loting/getrokken/${publicGuid}`
+/** The overview of draws. */
+export const homeAddress = '/lootjestrekken'
 
-/** The same page just after the draw. */
+/** The wizard, which goes on with a draw in progress or starts a new one. */
+export const wizardAddress = '/lootjestrekken/loting'
+
+/** Where a draw is managed. */
+export const drawAddress = (publicGuid: string) => `${wizardAddress}/getrokken/${publicGuid}`
+
+/** The same page right after the draw. */
 export const justDrawnAddress = (publicGuid: string) => `${drawAddress(publicGuid)}?nieuw=1`
+
+/** The link in the organizer's mail. */
+export const organizersAddress = (publicGuid: string, organizerGuid: string) =>
+  `${wizardAddress}/open/${publicGuid}/${organizerGuid}`
 
 /** Where a participant's lot is sent again. */
 export const resendAddress = (drawGuid: string, participantGuid: string) =>
@@ -11,14 +21,3 @@ export const resendAddress = (drawGuid: string, participantGuid: string) =>
 export const deleteAddress = (publicGuid: string) => `${drawAddress(publicGuid)}/verwijderen`
 
 export const redoAddress = (publicGuid: string) => `${drawAddress(publicGuid)}/opnieuw`
-
-/** A lot, for whoever has its private guid. */
-export const lotAddress = (lotGuid: string) => `/lootjestrekken/lootje/${lotGuid}`
-
-export const homeAddress = '/lootjestrekken'
-
-/** Where a lot is asked for again by its address. */
-export const lostLotAddress = '/lootjestrekken/kwijt'
-
-/** The wizard, which goes on with a draw in progress or starts a new one. */
-export const wizardAddress = '/lootjestrekken/loting'

@@ -35,7 +35,7 @@ function Front() {
   )
 }
 
-/** A closed envelope, for inside a button: nothing of what it holds is on the page. */
+/** A closed envelope, for inside a button: nothing that it holds is on the page. */
 export const ClosedEnvelope = () => (
   <span className="envelope closed">
     <Front />

@@ -5,7 +5,6 @@ import { opensDialog } from '../layout/Dialog.tsx'
 import { Form } from '../layout/Form.tsx'
 import { Icon } from '../layout/Icon.tsx'
 import { Rich, useView } from '../layout/view.tsx'
-import { timeOf } from './time-of.ts'
 import { lotAddress, nudgeAddress, openLotAddress, otherUserAddress, questionAddress } from './addresses.ts'
 import { ClosedEnvelope, OpenEnvelope } from './Envelope.tsx'
 import { OwnWishes, type OwnWishesProps } from './OwnWishes.tsx'
@@ -17,17 +16,15 @@ export interface LotProps extends Pick<OwnWishesProps, 'justSelected'> {
   lists: readonly Summary[]
   /** the envelope was opened by this very press */
   opening?: boolean
-  /** somebody is logged in whose address is not the lot's */
-  isOthers?: boolean
-  /** and was not asked yet whether this is right */
+  /** it is somebody else's than the user's, who was not asked yet whether this is right */
   asksWho?: boolean
 }
 
 /** A lot: a closed envelope until its first view, then who was drawn, what they wish for, and what the reader wishes for. */
-export function Lot({ lot, lists, opening = false, isOthers = false, asksWho = false, justSelected }: LotProps) {
+export function Lot({ lot, lists, opening = false, asksWho = false, justSelected }: LotProps) {
   const { texts } = useView()
   const { t } = texts
-  // nobody reads over the shoulder of the question whose it is
+  // not readable behind the question whose lot it is
   const isOpen = lot.isViewed && !asksWho
   return (
     <div
@@ -40,7 +37,7 @@ export function Lot({ lot, lists, opening = false, isOthers = false, asksWho = f
         <p className="soft-text">{lot.drawTitle}</p>
         <h1>{t('lot.title', { name: lot.name })}</h1>
       </div>
-      {isOthers && <OthersLot lot={lot} asksWho={asksWho} />}
+      {lot.isOthers && <OthersLot lot={lot} asksWho={asksWho} />}
       {isOpen ? <Opened lot={lot} opening={opening} /> : <Closed lot={lot} />}
       {lot.drawDescription !== null && <p className="about">{lot.drawDescription}</p>}
       {isOpen && <OwnWishes lot={lot} lists={lists} {...(justSelected !== undefined && { justSelected })} />}
@@ -51,7 +48,7 @@ export function Lot({ lot, lists, opening = false, isOthers = false, asksWho = f
   )
 }
 
-/** Attributes of the opened lot: it fetches itself anew when something may have been missed. */
+/** Attributes of the opened lot, which is fetched again when something may have been missed. */
 const fetchesAnew = (lotGuid: string) =>
   ({
     'hx-get': lotAddress(lotGuid),
@@ -109,8 +106,7 @@ function Opened({ lot, opening }: { lot: LotView; opening: boolean }) {
 
 /** No list yet: the way to ask for one, once in three days. */
 function NoList({ lot }: { lot: LotView }) {
-  const { texts } = useView()
-  const { t, date } = texts
+  const { t, date, time } = useView().texts
   const { name } = lot.drawn
   const until = lot.nudgeDisabledUntil
   return (
@@ -133,13 +129,13 @@ function NoList({ lot }: { lot: LotView }) {
       <p className="small soft-text" id="nudge-hint">
         {until === null
           ? t('lot.nudge.hint', { name })
-          : t('lot.nudge.until', { date: date(until, 'day'), time: timeOf(texts, until) })}
+          : t('lot.nudge.until', { date: date(until, 'day'), time: time(until) })}
       </p>
     </>
   )
 }
 
-/** Says that the lot went to another address than the one that is logged in; the question about it comes once by itself. */
+/** Says that the lot went to another address than that of the user; the question about it comes up once by itself. */
 function OthersLot({ lot, asksWho }: { lot: LotView; asksWho: boolean }) {
   const { texts, user } = useView()
   const address = otherUserAddress(lot.lotGuid)

@@ -2,7 +2,7 @@ import { artUrl } from '#core/art.ts'
 import { brandArt } from '#core/editions.ts'
 import { useView } from '../layout/view.tsx'
 
-/** What messengers show of a lot's link: the brand alone. The address is a secret, so no page learns it as where its reader came from. */
+/** Messengers show only the brand for a lot's link. The address is a secret, so no other page gets it as referrer. */
 export function LotHead() {
   const { texts, baseUrl } = useView()
   const { t, edition } = texts

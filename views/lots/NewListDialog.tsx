@@ -5,7 +5,7 @@ import { useT, useView } from '../layout/view.tsx'
 import { UsernameField } from '../lists/UsernameField.tsx'
 import { lotAddress, newListAddress } from './addresses.ts'
 
-/** Makes a list from the lot: its address and whose it is; it is linked at once. */
+/** Makes a list that is linked to the lot at once. */
 export function NewListDialog({ lotGuid, errors, typed }: FormState & { lotGuid: string }) {
   const t = useT()
   const { isFragment, user } = useView()

@@ -2,14 +2,14 @@ import type { LotView } from '../../src/lots/lot-for.ts'
 import { Dialog, DialogFoot } from '../layout/Dialog.tsx'
 import { Form } from '../layout/Form.tsx'
 import { useT, useView } from '../layout/view.tsx'
-import { asRecipientAddress, lotAddress } from './addresses.ts'
+import { asRecipientAddress, showAnywayAddress } from './addresses.ts'
 
-/** Asks somebody who is logged in with another address than the lot's: go on as its recipient, or show it as it is. The app shell offers the second alone. */
+/** Asks a user whose address is not the lot's: go on as its recipient, or show it all the same. The app shell only offers the latter. */
 export function OtherUserDialog({ lot: { lotGuid, name, email, hasAccount } }: { lot: LotView }) {
   const t = useT()
   const { user, isApp } = useView()
   return (
-    <Dialog id="other-user" title={t('lot.other_user.title', { name })} closeHref={`${lotAddress(lotGuid)}?toon=1`}>
+    <Dialog id="other-user" title={t('lot.other_user.title', { name })} closeHref={showAnywayAddress(lotGuid)}>
       <p>{t('lot.other_user.body', { email, own: user?.email ?? '' })}</p>
       <DialogFoot>
         {!isApp && (
@@ -19,7 +19,7 @@ export function OtherUserDialog({ lot: { lotGuid, name, email, hasAccount } }: {
             </button>
           </Form>
         )}
-        <a className="button primary" href={`${lotAddress(lotGuid)}?toon=1`}>
+        <a className="button primary" href={showAnywayAddress(lotGuid)}>
           {t('lot.other_user.show')}
         </a>
       </DialogFoot>

@@ -1,11 +1,12 @@
 import type { LotView } from '../../src/lots/lot-for.ts'
 import type { Summary } from '../../src/lists/index.ts'
+import { loginAddress } from '../accounts/addresses.ts'
 import { opensDialog } from '../layout/Dialog.tsx'
 import { Form } from '../layout/Form.tsx'
 import { Icon } from '../layout/Icon.tsx'
 import { Ring } from '../layout/Ring.tsx'
 import { useT, useView } from '../layout/view.tsx'
-import { lotAddress, newListAddress, selectAddress } from './addresses.ts'
+import { createAccountAddress, lotAddress, newListAddress, selectAddress } from './addresses.ts'
 import { changesLot } from './place.ts'
 
 export interface OwnWishesProps {
@@ -66,7 +67,7 @@ function Lists({ lot, lists, justSelected }: OwnWishesProps) {
   )
 }
 
-/** A list that can be linked by pressing it; pressing the linked one takes it off. What it asks for stands in its value, so that pressing twice does nothing else. */
+/** Pressing a list links it, pressing the linked one takes it off. The value says which of the two, so that a double press does it once. */
 function ListChoice({ list, isSelected, wasPressed }: { list: Summary; isSelected: boolean; wasPressed: boolean }) {
   const t = useT()
   const { privateGuid, title, fullName, imageUrl, giftCount, isShareable } = list
@@ -96,12 +97,11 @@ function ListChoice({ list, isSelected, wasPressed }: { list: Summary; isSelecte
 
 function LogIn({ lot }: { lot: LotView }) {
   const t = useT()
-  const address = `/account/login?returnUrl=${encodeURIComponent(lotAddress(lot.lotGuid))}&emailOrUsername=${encodeURIComponent(lot.email)}`
   return (
     <div className="stack">
       <p>{t('lot.account.log_in')}</p>
       <div className="actions">
-        <a className="button" href={address}>
+        <a className="button" href={loginAddress(lotAddress(lot.lotGuid), lot.email)}>
           <Icon name="login" />
           {t('layout.log_in')}
         </a>
@@ -116,7 +116,7 @@ function MakeAccount({ lot }: { lot: LotView }) {
     <div className="stack">
       <p>{t('lot.account.explanation')}</p>
       <div className="actions">
-        <a className="button" href={`/account/create?fromLot=${lot.lotGuid}`}>
+        <a className="button" href={createAccountAddress(lot.lotGuid)}>
           <Icon name="plus" />
           {t('lot.account.button')}
         </a>

@@ -1,11 +1,13 @@
 import type { MessageId } from '#core/i18n.ts'
+import type { OpenProblem } from '../../src/lots/problems.ts'
+import { homeAddress, wizardAddress } from '../draws/addresses.ts'
 import { Empty } from '../layout/Empty.tsx'
 import type { SpotName } from '../layout/Icon.tsx'
 import { useView } from '../layout/view.tsx'
-import { homeAddress, lostLotAddress, wizardAddress } from '../draws/addresses.ts'
+import { lostLotsAddress } from './addresses.ts'
 
-/** Why a draw or a lot is not shown, by the last word of its page's address. */
-export type DrawProblemKind = 'verwijderd' | 'kapot' | 'nietgevonden'
+/** What does not open, as the addresses call it: a draw or a lot. */
+export type Unopened = 'loting' | 'lootje'
 
 interface Words {
   title: MessageId
@@ -13,25 +15,25 @@ interface Words {
   spot: SpotName
 }
 
-/** What each page says. */
-export const problemWords: Record<'loting' | 'lootje', Record<DrawProblemKind, Words>> = {
+export const problemWords: Record<Unopened, Record<OpenProblem, Words>> = {
   loting: {
-    verwijderd: { title: 'loting.error.deleted.title', body: 'loting.error.deleted.body', spot: 'lost-parcel' },
-    kapot: { title: 'loting.error.broken.title', body: 'loting.error.broken.body', spot: 'lost-parcel' },
-    nietgevonden: { title: 'loting.error.not_found.title', body: 'loting.error.not_found.body', spot: 'nothing-found' },
+    Deleted: { title: 'loting.error.deleted.title', body: 'loting.error.deleted.body', spot: 'lost-parcel' },
+    NotDrawn: { title: 'loting.error.broken.title', body: 'loting.error.broken.body', spot: 'lost-parcel' },
+    NotFound: { title: 'loting.error.not_found.title', body: 'loting.error.not_found.body', spot: 'nothing-found' },
   },
   lootje: {
-    verwijderd: { title: 'lot.error.deleted.title', body: 'lot.error.deleted.body', spot: 'lost-parcel' },
-    kapot: { title: 'lot.error.broken.title', body: 'lot.error.broken.body', spot: 'lost-parcel' },
-    nietgevonden: { title: 'lot.error.not_found.title', body: 'lot.error.not_found.body', spot: 'nothing-found' },
+    Deleted: { title: 'lot.error.deleted.title', body: 'lot.error.deleted.body', spot: 'lost-parcel' },
+    NotDrawn: { title: 'lot.error.broken.title', body: 'lot.error.broken.body', spot: 'lost-parcel' },
+    NotFound: { title: 'lot.error.not_found.title', body: 'lot.error.not_found.body', spot: 'nothing-found' },
   },
 }
 
-/** The page instead of a draw or a lot that isn't there: what happened, and the ways on. */
-export function DrawProblem({ of, kind }: { of: 'loting' | 'lootje'; kind: DrawProblemKind }) {
+/** The page instead of a draw or a lot that does not open: what happened, and the ways on. */
+export function Problem({ of, problem }: { of: Unopened; problem: OpenProblem }) {
   const { texts, isApp } = useView()
-  const { title, body, spot } = problemWords[of][kind]
-  const isBroken = of === 'loting' && kind === 'kapot'
+  const { title, body, spot } = problemWords[of][problem]
+  const isLost = of === 'lootje' && problem === 'NotFound'
+  const isBroken = of === 'loting' && problem === 'NotDrawn'
   return (
     <Empty
       level={1}
@@ -39,8 +41,8 @@ export function DrawProblem({ of, kind }: { of: 'loting' | 'lootje'; kind: DrawP
       title={texts.t(title)}
       action={
         <>
-          {kind === 'nietgevonden' && of === 'lootje' && (
-            <a className="button primary" href={lostLotAddress}>
+          {isLost && (
+            <a className="button primary" href={lostLotsAddress}>
               {texts.t('loting.lost.button')}
             </a>
           )}
@@ -49,7 +51,7 @@ export function DrawProblem({ of, kind }: { of: 'loting' | 'lootje'; kind: DrawP
               {texts.t('error.to_home')}
             </a>
           ) : (
-            <a className={kind === 'nietgevonden' && of === 'lootje' ? 'button' : 'button primary'} href={homeAddress}>
+            <a className={isLost ? 'button' : 'button primary'} href={homeAddress}>
               {texts.t('loting.to_home')}
             </a>
           )}

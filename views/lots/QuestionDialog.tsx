@@ -6,11 +6,11 @@ import { lotAddress, questionAddress } from './addresses.ts'
 
 interface QuestionProps extends FormState {
   lotGuid: string
-  /** who was drawn */
+  /** of the drawn participant */
   name: string
 }
 
-/** A question to who was drawn, mailed without the asker's name. */
+/** A question to the drawn participant, mailed without the asker's name. */
 export function QuestionDialog({ lotGuid, name, errors, typed }: QuestionProps) {
   const t = useT()
   const { isFragment } = useView()

@@ -1,5 +1,5 @@
-/** Where the lot stands on its page. */
+/** The lot's element on its page. */
 export const lotId = 'lot'
 
-/** Attributes of a form whose answer is the lot as it is then. */
+/** Attributes of a form whose answer is the changed lot. */
 export const changesLot = { 'hx-target': `#${lotId}`, 'hx-swap': 'outerMorph', 'hx-sync': 'this:drop' } as const

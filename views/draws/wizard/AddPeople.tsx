@@ -1,4 +1,5 @@
 import type { DrawingFriend } from '../../../src/friends/index.ts'
+import { loginAddress } from '#views/accounts/addresses.ts'
 import { Field, FormErrors, type FormState } from '#views/layout/Field.tsx'
 import { Form } from '#views/layout/Form.tsx'
 import { Icon } from '#views/layout/Icon.tsx'
@@ -140,7 +141,7 @@ function Friends({ friends = null, taking = new Set() }: AddPeopleProps) {
       <div className="panel form">
         <p>{t('loting.friends.login_required')}</p>
         <div className="actions">
-          <a className="button soft" href={`/account/login?returnUrl=${encodeURIComponent(tabPath('friends'))}`}>
+          <a className="button soft" href={loginAddress(tabPath('friends'))}>
             <Icon name="login" />
             {t('layout.log_in')}
           </a>

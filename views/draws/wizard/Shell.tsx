@@ -1,6 +1,6 @@
 import { Banner } from '#views/layout/Banner.tsx'
 import { Rich, useT, useView } from '#views/layout/view.tsx'
-import { lostLotAddress } from '../addresses.ts'
+import { lostLotsAddress } from '../../lots/addresses.ts'
 import { steps, type Step } from '../../../src/draws/wizard/step-names.ts'
 import { Steps } from './Steps.tsx'
 
@@ -31,7 +31,7 @@ export function Shell({ step, begins }: ShellProps) {
             />
           </Banner>
           <p>
-            <a href={lostLotAddress}>{t('loting.lost.link')}</a>
+            <a href={lostLotsAddress}>{t('loting.lost.link')}</a>
           </p>
         </div>
       </noscript>

@@ -1,12 +1,12 @@
 import type { Step } from '../../../src/draws/wizard/step-names.ts'
+import { wizardAddress } from '../addresses.ts'
 
-export const wizardPath = '/lootjestrekken/loting'
 export const paths: Record<Step, string> = {
-  start: `${wizardPath}/start`,
-  details: `${wizardPath}/details`,
-  participants: `${wizardPath}/deelnemers`,
-  exclusions: `${wizardPath}/uitsluitingen`,
-  overview: `${wizardPath}/overzicht`,
+  start: `${wizardAddress}/start`,
+  details: `${wizardAddress}/details`,
+  participants: `${wizardAddress}/deelnemers`,
+  exclusions: `${wizardAddress}/uitsluitingen`,
+  overview: `${wizardAddress}/overzicht`,
 }
 
 /** The ways to add people, each a tab. */

@@ -1,14 +1,14 @@
 import type { Sql } from '#core/db.ts'
 import type { EditionCode } from '#core/editions.ts'
 
-/** Where mails to a participant go. */
+/** A participant as somebody to write to. */
 export interface Recipient {
   participantId: number
   listId: number | null
   address: { recipient: string; userId: number | null; edition: EditionCode }
 }
 
-/** A participant as the recipient of a mail; null when there is none. @param participantGuid public guid */
+/** @param participantGuid the participant's public guid */
 export async function recipientOf(sql: Sql, drawId: number, participantGuid: string): Promise<Recipient | null> {
   const [row] = await sql<
     { participantId: number; listId: number | null; recipient: string; userId: number | null; edition: EditionCode }[]

@@ -3,10 +3,10 @@ import { Icon } from '../../layout/Icon.tsx'
 import { useT } from '../../layout/view.tsx'
 import { wizardAddress } from '../addresses.ts'
 import { DrawRows } from './DrawRows.tsx'
-import { LostLot } from '../../lots/LostLot.tsx'
+import { LostLots } from '../../lots/LostLots.tsx'
 
-/** The reader's draws, newest first, and the way to a lost lot. */
-export function LotingHome({ draws }: { draws: readonly OverviewItem[] }) {
+/** The reader's draws, newest first, and the way to lost lots. */
+export function DrawsHome({ draws }: { draws: readonly OverviewItem[] }) {
   const t = useT()
   return (
     <>
@@ -31,7 +31,7 @@ export function LotingHome({ draws }: { draws: readonly OverviewItem[] }) {
           <div className="panel-head">
             <h2 id="lost-lot">{t('loting.lost.title')}</h2>
           </div>
-          <LostLot />
+          <LostLots />
         </section>
       </div>
     </>

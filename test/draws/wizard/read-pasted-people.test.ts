@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { nameOf, readAddresses } from '../../../src/draws/wizard/pasted-people.ts'
+import { nameOf, readPastedPeople } from '../../../src/draws/wizard/read-pasted-people.ts'
 
 const names: [email: string, name: string][] = [
   ['noor@example.net', 'Noor'],
@@ -44,13 +44,13 @@ const texts: [text: string, people: [string, string][], refused: string[]][] = [
 ]
 for (const [text, people, refused] of texts) {
   test(`reads ${JSON.stringify(text.slice(0, 60))}`, () =>
-    assert.deepEqual(readAddresses(text), { people: people.map(([name, email]) => ({ name, email })), refused }))
+    assert.deepEqual(readPastedPeople(text), { people: people.map(([name, email]) => ({ name, email })), refused }))
 }
 
 test('a hostile text of a mebibyte is read at once', () => {
   for (const piece of ['"', ' ', '<', '""<', '"a" ', 'a@', '+.']) {
     const before = process.cpuUsage()
-    readAddresses(piece.repeat(2 ** 20 / piece.length))
+    readPastedPeople(piece.repeat(2 ** 20 / piece.length))
     assert.ok(process.cpuUsage(before).user < 1_000_000, piece)
   }
 })

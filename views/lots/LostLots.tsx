@@ -1,15 +1,15 @@
 import { Field, FormErrors, type FormState } from '../layout/Field.tsx'
 import { Form } from '../layout/Form.tsx'
 import { useT, useView } from '../layout/view.tsx'
-import { lostLotAddress } from '../draws/addresses.ts'
+import { lostLotsAddress } from './addresses.ts'
 
-/** Asks for an address, to mail its lots once more. Whether it has any is not said. */
-export function LostLot({ errors, typed }: FormState) {
+/** Asks for an address, to mail its lots again. Whether it has any is not said. */
+export function LostLots({ errors, typed }: FormState) {
   const t = useT()
   const { user } = useView()
   return (
     <Form
-      action={lostLotAddress}
+      action={lostLotsAddress}
       id="lost-lot-form"
       htmx={{ 'hx-target': 'this', 'hx-swap': 'outerHTML', 'hx-disable': 'find button[type=submit]' }}
     >
@@ -37,15 +37,15 @@ export function LostLot({ errors, typed }: FormState) {
   )
 }
 
-/** The same as a page of its own, for who isn't logged in or has no draws. */
-export function LostLotPage(state: FormState) {
+/** The same as a page of its own, for readers who are logged out or have no draws. */
+export function LostLotsPage(state: FormState) {
   const t = useT()
   return (
     <>
       <div className="page-head">
         <h1>{t('loting.lost.title')}</h1>
       </div>
-      <LostLot {...state} />
+      <LostLots {...state} />
     </>
   )
 }

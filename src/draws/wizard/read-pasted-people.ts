@@ -1,7 +1,7 @@
 import { parse } from '#core/input.ts'
 import { participantEmail, participantName } from '../input.ts'
 
-/** What a text of addresses stands for: the people in it, or the entries that are none. */
+/** The people in a pasted text of addresses, and the entries that are none. */
 export interface PastedPeople {
   people: { name: string; email: string }[]
   /** as they were typed, each once */
@@ -15,7 +15,7 @@ const particles = new Set(['de', 'den', 'der', 'het', 'ten', 'ter', 'van', 'von'
 
 const capitalised = (word: string) => word.charAt(0).toLocaleUpperCase() + word.slice(1)
 
-/** A name for who has given none: `noor.de.vries+list@…` is Noor de Vries. */
+/** A name for somebody without one: `noor.de.vries+list@…` is Noor de Vries. */
 export function nameOf(email: string): string {
   const local = email.slice(0, email.lastIndexOf('@'))
   const words = local
@@ -36,7 +36,7 @@ function personIn(entry: string): { name: string; email: string } | null {
 }
 
 /** Reads addresses pasted in bulk, each `Name <address>` or an address alone. */
-export function readAddresses(text: string): PastedPeople {
+export function readPastedPeople(text: string): PastedPeople {
   const people: PastedPeople['people'] = []
   const refused = new Set<string>()
   for (const [entry] of text.replace(/\r\n?/g, '\n').matchAll(entries)) {

@@ -1,0 +1,50 @@
+import { editions } from '#core/editions.ts'
+import { textsFor } from '#core/i18n.ts'
+import type { MailRenderer } from '#core/mail.ts'
+import { organizersAddress } from '#views/draws/addresses.ts'
+import { renderMail } from '#mails/render-mail.tsx'
+import { oneLine, participantMail, proofQuery } from '../lots/index.ts'
+
+/** The organizer's way back to their draw. */
+const manage: MailRenderer = async (services, mail) => {
+  const [draw] = await services.sql<
+    { publicGuid: string; organizerGuid: string; title: string; organizer: string; count: number }[]
+  >`
+    select d.public_guid as "publicGuid", d.organizer_guid as "organizerGuid", d.title, o.name as organizer,
+      (select count(*)::int from participants p where p.draw_id = d.id) as count
+    from draws d
+    join participants o on o.draw_id = d.id and o.position = 0
+    where d.id = ${Number(mail.data['drawId'])} and d.deleted_at is null`
+  if (!draw) return null
+  const { t } = textsFor(editions[mail.edition])
+  const values = { title: oneLine(draw.title), name: oneLine(draw.organizer), count: draw.count }
+  return renderMail(services, mail.edition, {
+    subject: t('mail.draw_manage.subject', values),
+    preheader: t('mail.draw_manage.preheader', values),
+    heading: t('mail.draw_manage.heading', values),
+    paragraphs: [t('mail.draw_manage.sent', values), t('mail.draw_manage.what'), t('mail.draw_manage.secret')],
+    button: {
+      label: t('mail.draw_manage.button'),
+      url: `${services.config.baseUrl}${organizersAddress(draw.publicGuid, draw.organizerGuid)}${await proofQuery(services, mail.recipient)}`,
+    },
+    note: t('mail.draw_manage.keep_it'),
+    footnote: t('mail.draw_manage.why', values),
+  })
+}
+
+/** To every participant: the draw is off. */
+const deleted = participantMail(
+  ({ t, values, isOrganizer }) => ({
+    subject: t('mail.draw_deleted.subject', values),
+    heading: t('mail.draw_deleted.heading', values),
+    paragraphs: [
+      t(isOrganizer ? 'mail.draw_deleted.by_you' : 'mail.draw_deleted.body', values),
+      t(isOrganizer ? 'mail.draw_deleted.told' : 'mail.draw_deleted.meaning', values),
+    ],
+    footnote: isOrganizer ? t('mail.lot.why_you') : t('mail.lot.why', values),
+  }),
+  { ofDeletedDraws: true },
+)
+
+/** The mails of this feature, by kind. */
+export const drawMails = { 'draw-manage': manage, 'draw-deleted': deleted }
