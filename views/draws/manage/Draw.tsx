@@ -12,7 +12,7 @@ import { ParticipantRow } from './ParticipantRow.tsx'
 
 interface DrawProps {
   draw: DrawView
-  /** managed later on, and not shown right after drawing */
+  /** shown later on, and not right after drawing */
   isOld: boolean
 }
 

@@ -85,7 +85,7 @@ export function Overview({ draft, moved }: { draft: Draft; moved: boolean }) {
   )
 }
 
-/** The two seconds in which the hat is shaken; the script opens and closes it. */
+/** Shown for the two seconds in which the hat is shaken; the script opens and closes it. */
 function BusyDialog() {
   const t = useT()
   return (
@@ -101,7 +101,7 @@ function BusyDialog() {
 
 interface DrawFailedProps {
   messageId: MessageId
-  /** who is in the way of it */
+  /** who is in the way */
   obstacle?: Named | null
   /** where it can be put right; the overview itself unless told */
   step?: Exclude<Step, 'start' | 'overview'> | undefined

@@ -13,7 +13,7 @@ interface ShellProps {
   begins: 'step' | 'entry'
 }
 
-/** Where the wizard takes place: the draft is in the browser, so the step comes once the script has sent it. */
+/** The page around the wizard's steps. The draft is in the browser, so a step comes once the script has sent it. */
 export function Shell({ step, begins }: ShellProps) {
   const t = useT()
   const { user, texts } = useView()

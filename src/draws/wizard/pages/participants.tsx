@@ -8,12 +8,12 @@ import { flash } from '#web/flash.tsx'
 import type { TypedValues } from '#web/forms.ts'
 import type { Env, Http } from '#web/http.ts'
 import { fragment } from '#web/render.tsx'
-import { drawingFriends } from '../../friends/index.ts'
+import { drawingFriends } from '../../../friends/index.ts'
 import { changedPeople } from './changed-people.tsx'
-import { addPeople, chooseFriends, type Draft } from './draft.ts'
-import { readPastedPeople } from './read-pasted-people.ts'
+import { addPeople, chooseFriends, type Draft } from '../draft.ts'
+import { readPastedPeople } from '../read-pasted-people.ts'
 import { addPeopleForm, moveOn, showParticipants, tabNamed, withDraft } from './show-step.tsx'
-import { peopleObstacle, personInput } from './steps.ts'
+import { peopleObstacle, personInput } from '../steps.ts'
 
 /** The draft with the people who were added, and what to say of it; or why nobody was. */
 type Adding = { ok: true; draft: Draft; announcement: string } | { ok: false; state: Partial<AddPeopleProps> }

@@ -5,7 +5,7 @@ import { Piece } from '#views/layout/Piece.tsx'
 import { flash } from '#web/flash.tsx'
 import type { Http } from '#web/http.ts'
 import { fragment } from '#web/render.tsx'
-import type { Draft } from './draft.ts'
+import type { Draft } from '../draft.ts'
 import { peopleProps } from './show-step.tsx'
 
 /** Takes away what was said to be in the way of going on. */

@@ -7,11 +7,11 @@ import { parse } from '#core/input.ts'
 import type { TypedValues } from '#web/forms.ts'
 import type { Env, Http } from '#web/http.ts'
 import { fragment } from '#web/render.tsx'
-import { checkEmail } from '../../accounts/index.ts'
-import { emptyDraft, type Draft } from './draft.ts'
+import { checkEmail } from '../../../accounts/index.ts'
+import { emptyDraft, type Draft } from '../draft.ts'
 import { fromScript } from './sent.ts'
 import { moveOn, showDetails } from './show-step.tsx'
-import { detailsInput } from './steps.ts'
+import { detailsInput } from '../steps.ts'
 
 /** Keeps the details and goes on; an account's address asks for its login. */
 const leaveDetails = fromScript('details', async (c, sent) => {

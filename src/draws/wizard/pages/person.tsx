@@ -1,13 +1,14 @@
 import { Hono } from 'hono'
 import { paths } from '#views/draws/wizard/paths.ts'
-import { DeletePerson, EditPerson, People } from '#views/draws/wizard/People.tsx'
+import { People } from '#views/draws/wizard/People.tsx'
+import { DeletePerson, EditPerson } from '#views/draws/wizard/PersonDialogs.tsx'
 import { parse } from '#core/input.ts'
 import type { Env, Http } from '#web/http.ts'
 import { fragment } from '#web/render.tsx'
 import { changedPeople, personGone } from './changed-people.tsx'
-import { editPerson, removePerson, type DraftPerson } from './draft.ts'
+import { editPerson, removePerson, type DraftPerson } from '../draft.ts'
 import { peopleProps, withDraft, type SentDraft } from './show-step.tsx'
-import { personInput } from './steps.ts'
+import { personInput } from '../steps.ts'
 
 type Handler = (c: Http, sent: SentDraft, person: DraftPerson) => Response
 

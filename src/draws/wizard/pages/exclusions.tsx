@@ -5,9 +5,9 @@ import { paths } from '#views/draws/wizard/paths.ts'
 import { Piece } from '#views/layout/Piece.tsx'
 import type { Env, Http } from '#web/http.ts'
 import { fragment } from '#web/render.tsx'
-import { checkExclusions } from '../check-exclusions.ts'
+import { checkExclusions } from '../../check-exclusions.ts'
 import { personGone, withoutObstacle } from './changed-people.tsx'
-import { exclude, isMutual, type DraftPerson } from './draft.ts'
+import { exclude, isMutual, type DraftPerson } from '../draft.ts'
 import { moveOn, withDraft, type SentDraft } from './show-step.tsx'
 
 const aboutExclusionsOf = (handle: (c: Http, sent: SentDraft, person: DraftPerson) => Response) =>

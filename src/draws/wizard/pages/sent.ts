@@ -2,9 +2,9 @@ import { NotFound } from '#core/errors.ts'
 import { paths } from '#views/draws/wizard/paths.ts'
 import type { TypedValues } from '#web/forms.ts'
 import { wantsFragment, type Http } from '#web/http.ts'
-import type { Draft } from './draft.ts'
-import { readDraft } from './read-draft.ts'
-import type { Step } from './step-names.ts'
+import type { Draft } from '../draft.ts'
+import { readDraft } from '../read-draft.ts'
+import type { Step } from '../step-names.ts'
 
 /** The wizard is offered where draws are, and not inside the native shell. */
 export function requireWizard(c: Http): void {
