@@ -5,7 +5,7 @@ import { Piece } from '#views/layout/Piece.tsx'
 import { pathGuid } from '#core/input.ts'
 import type { Services } from '#core/scope.ts'
 import { isStill, sessionIdsOf, type HubMethod, type LiveTopic, type Watcher } from '#web/live.ts'
-import { markup, sharedView } from '#web/render.tsx'
+import { pushOnce } from '#web/push.tsx'
 import { toParticipantView, type ParticipantView } from './draw-for.ts'
 import { managedDraw } from './managed-draw.ts'
 import { participantsOf } from './queries.ts'
@@ -40,16 +40,9 @@ async function watchedDraw(
   return { id: first.id, createDate: first.createDate, managers: new Map(managers) }
 }
 
-/** Sends the same pieces to everybody, rendered once for each edition. */
-function sendPieces(services: Services, watchers: readonly Watcher[], pieces: ReactNode): void {
-  const rendered = new Map<string, string>()
-  for (const watcher of watchers) {
-    const { texts, isApp } = watcher.scope
-    const key = `${texts.edition.code} ${isApp}`
-    const html = rendered.get(key) ?? markup(sharedView({ ...services, texts }, { isApp }), pieces)
-    rendered.set(key, html)
-    watcher.sendFragment(html)
-  }
+const pushToAll = (services: Services, watchers: readonly Watcher[], pieces: ReactNode): void => {
+  const push = pushOnce(services)
+  for (const watcher of watchers) push(watcher, 'all', pieces)
 }
 
 /** Sends a participant's row again, and what is counted over all of them where it may have changed. */
@@ -67,13 +60,13 @@ async function pushRow(
     </Piece>
   )
   // a mail that went out changes no count, and a thousand of them go out after a large draw
-  if (event === 'mail' && participant.mail === 'sent') return sendPieces(services, watchers, row)
+  if (event === 'mail' && participant.mail === 'sent') return pushToAll(services, watchers, row)
   const counted = {
     publicGuid: drawGuid,
     createDate: draw.createDate,
     participants: (await participantsOf(services.sql, draw.id)).map(toParticipantView),
   }
-  sendPieces(
+  pushToAll(
     services,
     watchers,
     <>

@@ -3,9 +3,7 @@ import { textsFor, type Texts } from '#core/i18n.ts'
 import type { MailRenderer, MailRow } from '#core/mail.ts'
 import { proofOf } from '#core/proof.ts'
 import type { Services } from '#core/scope.ts'
-import { renderMail } from '#mails/render-mail.tsx'
-import { lotAddress } from '#views/lots/addresses.ts'
-import type { MailContent } from '#views/mails/MailLayout.tsx'
+import { renderMail, type MailContent } from '#mails/render-mail.tsx'
 import { lotGuidOf } from './envelope.ts'
 
 /** The participant to whom a mail goes, and their draw, as they are when it is sent. */
@@ -72,7 +70,7 @@ export const participantMail =
       values: { name: oneLine(name), title: oneLine(title), organizer: oneLine(organizer) },
       isOrganizer: position === 0,
       lotUrl: async () =>
-        `${services.config.baseUrl}${lotAddress(lotGuidOf(services.signer, { participantGuid, version }))}${await proofQuery(services, mail.recipient)}`,
+        `${services.config.baseUrl}/lootjestrekken/lootje/${lotGuidOf(services.signer, { participantGuid, version })}${await proofQuery(services, mail.recipient)}`,
     }
     const content = await write(reader, mail, services)
     return content && renderMail(services, mail.edition, content)
