@@ -1,12 +1,13 @@
 import { crossOffMails } from '../src/cross-offs/index.ts'
 import { drawMails } from '../src/draws/index.ts'
 import { joiningMails } from '../src/joining/index.ts'
+import { lotMails } from '../src/lots/index.ts'
 import { sendMail, type MailRenderer } from '#core/mail.ts'
 import { defineJob } from './define-job.ts'
 import { giveMailUpJob } from './give-mail-up.ts'
 
 /** Who writes which kind of mail. */
-const writers: Record<string, MailRenderer> = { ...joiningMails, ...crossOffMails, ...drawMails }
+const writers: Record<string, MailRenderer> = { ...joiningMails, ...crossOffMails, ...drawMails, ...lotMails }
 
 /** Sends one ordered mail. */
 export const sendMailJob = defineJob({

@@ -1,6 +1,6 @@
 import { texts } from './texts.ts'
 
-/** Draws and lots once they are drawn: the overview, the manage page, the envelope, and what is said on them. */
+/** Draws once they are drawn: the overview, the page of a draw, and the mails about it. */
 export const draws = texts({
   'layout.draws': { nl: 'Lootjes', de: 'Wichteln', en: 'Draws' },
 
@@ -42,29 +42,6 @@ export const draws = texts({
     nl: 'Nog geen lootjes. Met de familie, op kantoor of in de klas: trekken is zo gedaan.',
     de: 'Noch nichts ausgelost. Mit der Familie, im Büro oder in der Klasse: Es geht ganz schnell.',
     en: 'No draws yet. With the family, at work or in class: drawing takes a minute.',
-  },
-
-  'loting.lost.title': { nl: 'Lootje kwijt?', de: 'Los verloren?', en: 'Lost your envelope?' },
-  'loting.lost.explanation': {
-    nl: 'Vul je e-mailadres in, dan sturen we je lootjes van de laatste tijd nog een keer.',
-    de: 'Gib deine E-Mail-Adresse ein, dann schicken wir dir deine Lose der letzten Zeit noch einmal.',
-    en: 'Enter your e-mail address, and we send your recent envelopes once more.',
-  },
-  'loting.lost.email': {
-    nl: 'Waar kwam je lootje binnen?',
-    de: 'Wohin kam dein Los?',
-    en: 'Where did your envelope arrive?',
-  },
-  'loting.lost.link': {
-    nl: 'Lootje kwijt? Laat het nog eens sturen.',
-    de: 'Los verloren? Lass es dir noch einmal schicken.',
-    en: 'Lost your envelope? Have it sent again.',
-  },
-  'loting.lost.button': { nl: 'Stuur mijn lootje', de: 'Schick mir mein Los', en: 'Send my envelope' },
-  'loting.lost.sent': {
-    nl: 'Hoort er een lootje bij dit adres, dan is het onderweg. Niets gekregen? Kijk bij je spam, of vraag het aan wie de lootjes trok.',
-    de: 'Gehört ein Los zu dieser Adresse, dann ist es unterwegs. Nichts bekommen? Schau im Spam nach oder frag die Person, die ausgelost hat.',
-    en: 'If this address has an envelope, it is on its way. Nothing there? Look in your spam, or ask whoever did the draw.',
   },
 
   'loting.manage.title': { nl: 'Beheer: {title}', de: 'Verwalten: {title}', en: 'Manage: {title}' },
@@ -248,226 +225,77 @@ export const draws = texts({
     de: 'Öffne noch einmal den ganzen Link aus deiner Verwaltungsmail. Bist du anderswo angemeldet, öffnet nur dieser Link deine Auslosung.',
     en: 'Try the link in your organizer’s e-mail once more, all of it. On another device or account, only that link opens your draw.',
   },
-  'lot.error.deleted.title': {
-    nl: 'Dit lootje geldt niet meer',
-    de: 'Dieses Los gilt nicht mehr',
-    en: 'This envelope no longer counts',
+
+  'mail.draw_manage.subject': {
+    nl: 'De lootjes zijn getrokken: {title}',
+    de: 'Die Lose sind gezogen: {title}',
+    en: 'The names are drawn: {title}',
   },
-  'lot.error.deleted.body': {
-    nl: 'De trekking is verwijderd. Vraag aan wie organiseerde of er een nieuwe komt.',
-    de: 'Die Auslosung wurde gelöscht. Frag die Person, die sie organisiert hat, ob es eine neue gibt.',
-    en: 'The draw was deleted. Ask its organizer whether there will be a new one.',
+  'mail.draw_manage.preheader': {
+    nl: 'Hier zie je wie het lootje al opende, en stuur je een mail opnieuw.',
+    de: 'Hier siehst du, wer das Los schon geöffnet hat, und schickst eine Mail noch einmal.',
+    en: 'Here you see who has opened their envelope, and can send an e-mail again.',
   },
-  'lot.error.broken.title': { nl: 'Dit lootje is leeg', de: 'Dieses Los ist leer', en: 'This envelope is empty' },
-  'lot.error.broken.body': {
-    nl: 'De trekking is niet afgemaakt. Vraag aan wie organiseerde om opnieuw te trekken.',
-    de: 'Die Auslosung wurde nicht fertig. Bitte die Person, die sie organisiert, neu auszulosen.',
-    en: 'The draw was not finished. Ask its organizer to draw again.',
+  'mail.draw_manage.heading': {
+    nl: '{name}, de lootjes zijn onderweg',
+    de: '{name}, die Lose sind unterwegs',
+    en: '{name}, the envelopes are on their way',
   },
-  'lot.error.not_found.title': {
-    nl: 'Dit lootje vinden we niet',
-    de: 'Dieses Los finden wir nicht',
-    en: 'We cannot find this envelope',
+  'mail.draw_manage.sent': {
+    nl: 'Voor “{title}” {count, plural, one {krijgt # deelnemer een lootje} other {krijgen # deelnemers ieder hun eigen lootje}} per mail. Ook jij krijgt het jouwe apart.',
+    de: 'Für „{title}“ {count, plural, one {bekommt # Person ihr Los} other {bekommen # Personen je ihr eigenes Los}} per Mail. Deins kommt auch extra.',
+    en: 'For “{title}” {count, plural, one {# participant gets an envelope} other {# participants each get their own envelope}} by e-mail. Yours comes separately too.',
   },
-  'lot.error.not_found.body': {
-    nl: 'Misschien is de link niet helemaal meegekomen, of kreeg je later een nieuwe. Kijk in je laatste mail, of laat je lootje opnieuw sturen.',
-    de: 'Vielleicht fehlt ein Stück vom Link, oder du hast später einen neuen bekommen. Schau in deine letzte Mail oder lass dir dein Los noch einmal schicken.',
-    en: 'Part of the link may be missing, or you got a newer one. Look in your latest e-mail, or have your envelope sent again.',
+  'mail.draw_manage.what': {
+    nl: 'Met de knop zie je wie de envelop al opende of een lijst koos. Is een adres verkeerd of een mail zoek? Dan stuur je het lootje opnieuw.',
+    de: 'Mit dem Knopf siehst du, wer den Umschlag schon geöffnet oder eine Liste gewählt hat. Stimmt eine Adresse nicht, oder ist eine Mail verschwunden? Dann schick das Los noch einmal.',
+    en: 'The button shows who has opened their envelope or chosen a list. Is an address wrong, or an e-mail lost? Then send that envelope again.',
+  },
+  'mail.draw_manage.secret': {
+    nl: 'Wie wie trok, weet niemand. Ook jij niet.',
+    de: 'Wer wen gezogen hat, weiß niemand. Auch du nicht.',
+    en: 'Nobody knows who drew whom. Not even you.',
+  },
+  'mail.draw_manage.button': { nl: 'Bekijk de trekking', de: 'Auslosung ansehen', en: 'See the draw' },
+  'mail.draw_manage.keep_it': {
+    nl: 'Bewaar deze mail en stuur hem niet door: wie de knop heeft, kan de trekking beheren en jouw lootje zien.',
+    de: 'Heb diese Mail auf und leite sie nicht weiter: Wer den Knopf hat, kann die Auslosung verwalten und dein Los sehen.',
+    en: 'Keep this e-mail and do not forward it: whoever has the button can manage the draw and open your envelope.',
+  },
+  'mail.draw_manage.why': {
+    nl: 'Je krijgt deze mail omdat je de lootjes trok voor “{title}”.',
+    de: 'Du bekommst diese Mail, weil du die Lose für „{title}“ gezogen hast.',
+    en: 'You got this e-mail because you drew the names for “{title}”.',
   },
 
-  'lot.title': { nl: 'Jouw lootje, {name}', de: 'Dein Los, {name}', en: 'Your envelope, {name}' },
-  'lot.page_title': { nl: 'Jouw lootje', de: 'Dein Los', en: 'Your envelope' },
-  'lot.open': { nl: 'Open je envelop', de: 'Öffne deinen Umschlag', en: 'Open your envelope' },
-  'lot.open_hint': {
-    nl: 'Kijk even of je alleen bent.',
-    de: 'Schau kurz, ob du allein bist.',
-    en: 'Make sure nobody is looking.',
+  'mail.draw_deleted.subject': {
+    nl: 'De trekking gaat niet door: {title}',
+    de: 'Die Auslosung fällt aus: {title}',
+    en: 'The draw is off: {title}',
   },
-  'lot.you_give': { nl: 'Jij geeft dit jaar aan', de: 'Du beschenkst dieses Jahr', en: 'This year you give to' },
-  'lot.opened': {
-    nl: 'De envelop is open. Jij geeft aan {name}.',
-    de: 'Der Umschlag ist offen. Du beschenkst {name}.',
-    en: 'The envelope is open. You give to {name}.',
+  'mail.draw_deleted.heading': {
+    nl: 'De trekking gaat niet door',
+    de: 'Die Auslosung fällt aus',
+    en: 'The draw is off',
   },
-  'lot.hush': { nl: 'Niet verklappen!', de: 'Nicht verraten!', en: 'Don’t tell!' },
-  'lot.view_list': { nl: 'Bekijk de lijst van {name}', de: 'Zur Liste von {name}', en: 'View {name}’s list' },
-  'lot.no_list': {
-    nl: '{name} koos nog geen lijst. Zodra dat gebeurt, staat hij hier.',
-    de: '{name} hat noch keine Liste gewählt. Sobald es so weit ist, steht sie hier.',
-    en: '{name} has not chosen a list yet. As soon as that happens, it will be here.',
+  'mail.draw_deleted.body': {
+    nl: '{name}, {organizer} heeft de trekking voor “{title}” verwijderd.',
+    de: '{name}, {organizer} hat die Auslosung für „{title}“ gelöscht.',
+    en: '{name}, {organizer} has deleted the draw for “{title}”.',
   },
-
-  'lot.nudge': {
-    nl: 'Geef<sr> {name}</sr> een seintje',
-    de: 'Anstupsen<sr>: {name}</sr>',
-    en: 'Nudge<sr> {name}</sr>',
+  'mail.draw_deleted.by_you': {
+    nl: 'Je hebt de trekking voor “{title}” verwijderd.',
+    de: 'Du hast die Auslosung für „{title}“ gelöscht.',
+    en: 'You have deleted the draw for “{title}”.',
   },
-  'lot.nudge.hint': {
-    nl: '{name} krijgt dan een mail: iemand is benieuwd naar je lijst. Jouw naam staat er niet bij.',
-    de: '{name} bekommt eine Mail: Jemand ist neugierig auf deine Liste. Dein Name steht nicht dabei.',
-    en: '{name} gets an e-mail: somebody is curious about your list. Your name is not in it.',
+  'mail.draw_deleted.meaning': {
+    nl: 'Je lootje geldt niet meer en gaat niet meer open. Komt er een nieuwe trekking, dan krijg je vanzelf een nieuwe mail. Had je al iets gekocht? Vraag {organizer} even hoe het nu verdergaat.',
+    de: 'Dein Los gilt nicht mehr und lässt sich nicht mehr öffnen. Gibt es eine neue Auslosung, bekommst du von selbst eine neue Mail. Hattest du schon etwas gekauft? Frag {organizer}, wie es weitergeht.',
+    en: 'Your envelope no longer counts and no longer opens. If there is a new draw, a new e-mail comes by itself. Bought something already? Ask {organizer} what happens now.',
   },
-  'lot.nudge.until': {
-    nl: 'Je gaf al een seintje. Vanaf {date}, {time} kan het weer.',
-    de: 'Du hast schon gestupst. Ab {date}, {time} geht es wieder.',
-    en: 'You have nudged already. From {date}, {time} you can again.',
+  'mail.draw_deleted.told': {
+    nl: 'Alle deelnemers kregen hierover een mail. De lootjes gaan niet meer open.',
+    de: 'Alle, die mitmachen, haben eine Mail dazu bekommen. Die Lose lassen sich nicht mehr öffnen.',
+    en: 'Every participant got an e-mail about it. The envelopes no longer open.',
   },
-  'lot.nudge.sent': { nl: '{name} krijgt een seintje.', de: '{name} wird angestupst.', en: '{name} gets a nudge.' },
-  'lot.nudge.too_recent': {
-    nl: 'Je gaf pas nog een seintje. Geef {name} even de tijd.',
-    de: 'Du hast erst vor Kurzem gestupst. Gib {name} etwas Zeit.',
-    en: 'You nudged a short while ago. Give {name} a little time.',
-  },
-  'lot.nudge.lot_does_not_exist': {
-    nl: 'Dit lootje geldt niet meer.',
-    de: 'Dieses Los gilt nicht mehr.',
-    en: 'This envelope no longer counts.',
-  },
-  'lot.nudge.wishlist_already_selected': {
-    nl: 'Een seintje is niet nodig: {name} heeft al een lijst gekozen.',
-    de: 'Anstupsen ist nicht nötig: {name} hat schon eine Liste gewählt.',
-    en: 'No need to nudge: {name} has chosen a list already.',
-  },
-
-  'lot.question': { nl: 'Stel een vraag', de: 'Stell eine Frage', en: 'Ask a question' },
-  'lot.question.title': { nl: 'Stel {name} een vraag', de: 'Stell {name} eine Frage', en: 'Ask {name} a question' },
-  'lot.question.label': { nl: 'Je vraag', de: 'Deine Frage', en: 'Your question' },
-  'lot.question.hint': {
-    nl: '{name} ziet je vraag, maar niet van wie hij komt. Antwoorden kan op de lijst.',
-    de: '{name} sieht deine Frage, aber nicht, von wem sie kommt. Antworten geht auf der Liste.',
-    en: '{name} sees your question, but not who asks. The answer can go on the list.',
-  },
-  'lot.question.secret': {
-    nl: '{name} ziet je vraag, maar niet van wie hij komt.',
-    de: '{name} sieht deine Frage, aber nicht, von wem sie kommt.',
-    en: '{name} sees your question, but not who asks.',
-  },
-  'lot.question.example': {
-    nl: 'Welke maat heb je? Thee of koffie?',
-    de: 'Welche Größe hast du? Tee oder Kaffee?',
-    en: 'What is your size? Tea or coffee?',
-  },
-  'lot.question.button': { nl: 'Vraag het', de: 'Frage senden', en: 'Ask' },
-  'lot.question.sent': {
-    nl: 'Je vraag is onderweg naar {name}.',
-    de: 'Deine Frage ist unterwegs zu {name}.',
-    en: 'Your question is on its way to {name}.',
-  },
-  'lot.question.required': {
-    nl: 'Schrijf eerst je vraag op.',
-    de: 'Schreib zuerst deine Frage auf.',
-    en: 'Write your question first.',
-  },
-  'lot.question.too_long': {
-    nl: 'Een vraag mag hoogstens 1000 tekens hebben.',
-    de: 'Eine Frage darf höchstens 1000 Zeichen haben.',
-    en: 'A question can have 1000 characters at most.',
-  },
-  'lot.question.something_went_wrong': {
-    nl: 'Je vraag is niet verstuurd. Probeer het straks nog eens.',
-    de: 'Deine Frage wurde nicht gesendet. Versuch es später noch einmal.',
-    en: 'Your question was not sent. Try again in a while.',
-  },
-
-  'lot.own.title': { nl: 'Wat wil jij graag?', de: 'Was wünschst du dir?', en: 'What would you like?' },
-  'lot.own.explanation': {
-    nl: 'Kies een lijst. Wie jou getrokken heeft, ziet hem meteen.',
-    de: 'Wähle eine Liste. Wer dich gezogen hat, sieht sie sofort.',
-    en: 'Choose a list. Whoever drew you sees it at once.',
-  },
-  'lot.own.closed': {
-    nl: 'Alleen jij ziet deze lijst. Zet hem eerst open bij de instellingen.',
-    de: 'Diese Liste siehst nur du. Öffne sie zuerst in den Einstellungen.',
-    en: 'Only you see this list. Open it first in its settings.',
-  },
-  'lot.own.closed_chosen': {
-    nl: 'Gekozen, maar hij is dicht: wie jou trok, kan er nu niet in.',
-    de: 'Gewählt, aber geschlossen: Wer dich gezogen hat, kommt gerade nicht hinein.',
-    en: 'Chosen, but closed: whoever drew you cannot open it now.',
-  },
-  'lot.own.press_again': {
-    nl: 'Druk nog een keer op de gekozen lijst om hem weer los te maken.',
-    de: 'Drück noch einmal auf die gewählte Liste, um sie wieder zu lösen.',
-    en: 'Press the chosen list once more to take it off again.',
-  },
-  'lot.own.new_list': { nl: 'Maak een nieuwe lijst', de: 'Erstell eine neue Liste', en: 'Make a new list' },
-  'lot.own.chosen': {
-    nl: 'Gekozen. Wie jou trok, ziet nu je lijst.',
-    de: 'Gewählt. Wer dich gezogen hat, sieht jetzt deine Liste.',
-    en: 'Chosen. Whoever drew you now sees your list.',
-  },
-  'lot.own.taken_off': {
-    nl: 'Losgemaakt. Er hangt nu geen lijst aan je lootje.',
-    de: 'Gelöst. An deinem Los hängt jetzt keine Liste.',
-    en: 'Taken off. No list goes with your envelope now.',
-  },
-  'lot.select.loting_deleted': {
-    nl: 'Wie de lootjes trok, heeft de trekking verwijderd.',
-    de: 'Wer ausgelost hat, hat die Auslosung gelöscht.',
-    en: 'The organizer has deleted this draw.',
-  },
-  'lot.select.wishlist_not_found': {
-    nl: 'Er ging iets mis: die lijst is er niet meer, of hij is dicht. Kies er nog eens een.',
-    de: 'Etwas ist schief gelaufen: Diese Liste gibt es nicht mehr, oder sie ist geschlossen. Wähle noch einmal.',
-    en: 'Something went wrong: that list is gone, or closed. Choose again.',
-  },
-  'lot.select.no_connection': {
-    nl: 'Geen verbinding, dus je lijst is niet gekoppeld. Controleer je internet en probeer het nog eens.',
-    de: 'Verbindungsprobleme: Deine Liste wurde nicht verknüpft. Prüf dein Internet und versuch es noch einmal.',
-    en: 'No connection, so your list was not linked. Check your internet and try again.',
-  },
-
-  'lot.account.explanation': {
-    nl: 'Met een verlanglijst weet wie jou trok wat je leuk vindt. Je eerste wens staat er zo.',
-    de: 'Mit einer Wunschliste weiß, wer dich gezogen hat, was dir gefällt. Dein erster Wunsch steht gleich da.',
-    en: 'With a wishlist, whoever drew you knows what you like. Your first wish is there in no time.',
-  },
-  'lot.account.button': { nl: 'Maak je lijst', de: 'Erstell deine Liste', en: 'Make your list' },
-  'lot.account.log_in': {
-    nl: 'Log in om een lijst te kiezen voor wie jou trok.',
-    de: 'Melde dich an, um eine Liste für die Person zu wählen, die dich gezogen hat.',
-    en: 'Log in to choose a list for whoever drew you.',
-  },
-
-  'lot.new_list.title': {
-    nl: 'Een lijst voor bij je lootje',
-    de: 'Eine Liste zu deinem Los',
-    en: 'A list to go with your envelope',
-  },
-  'lot.new_list.explanation': {
-    nl: 'Hij hangt meteen aan je lootje. Wensen zet je er daarna op.',
-    de: 'Sie hängt gleich an deinem Los. Die Wünsche kommen danach.',
-    en: 'It goes with your envelope at once. Add your wishes after that.',
-  },
-  'lot.new_list.button': { nl: 'Maak de lijst', de: 'Liste erstellen', en: 'Make the list' },
-  'lot.new_list.done': {
-    nl: 'Je lijst is er, en hangt aan je lootje.',
-    de: 'Deine Liste ist da und hängt an deinem Los.',
-    en: 'Your list is there, and goes with your envelope.',
-  },
-  'lot.new_list.no_connection': {
-    nl: 'Geen verbinding, dus de lijst is niet gemaakt. Controleer je internet en probeer het nog eens.',
-    de: 'Verbindungsprobleme: Die Liste wurde nicht erstellt. Prüf dein Internet und versuch es noch einmal.',
-    en: 'No connection, so the list was not made. Check your internet and try again.',
-  },
-
-  'lot.other_user.title': {
-    nl: 'Dit lootje is van {name}',
-    de: 'Dieses Los gehört {name}',
-    en: 'This envelope is {name}’s',
-  },
-  'lot.other_user.body': {
-    nl: 'Het ging naar {email}, en je bent ingelogd met {own}. Is het ook van jou, open het dan gerust.',
-    de: 'Es ging an {email}, und du bist als {own} angemeldet. Gehört es auch dir, dann öffne es ruhig.',
-    en: 'It went to {email}, and you are logged in as {own}. If it is yours as well, go ahead and open it.',
-  },
-  'lot.other_user.note': {
-    nl: 'Dit lootje ging naar {email}. Je bent ingelogd met {own}.',
-    de: 'Dieses Los ging an {email}. Du bist als {own} angemeldet.',
-    en: 'This envelope went to {email}. You are logged in as {own}.',
-  },
-  'lot.other_user.change': { nl: 'Wissel', de: 'Wechseln', en: 'Switch' },
-  'lot.other_user.log_in': { nl: 'Log in als {email}', de: 'Als {email} anmelden', en: 'Log in as {email}' },
-  'lot.other_user.log_out': { nl: 'Log eerst uit', de: 'Erst abmelden', en: 'Log out first' },
-  'lot.other_user.show': { nl: 'Toon het lootje', de: 'Los zeigen', en: 'Show the envelope' },
 })

@@ -1,7 +1,6 @@
 import { accounts } from './accounts.ts'
 import { crossOffs } from './cross-offs.ts'
 import { draws } from './draws.ts'
-import { drawsMails } from './draws-mails.ts'
 import { drawsWizard } from './draws-wizard.ts'
 import { general } from './general.ts'
 import { gifts } from './gifts.ts'
@@ -10,6 +9,7 @@ import { joining } from './joining.ts'
 import { layout } from './layout.ts'
 import { listView } from './list-view.ts'
 import { lists } from './lists.ts'
+import { lots } from './lots.ts'
 import { sharing } from './sharing.ts'
 
 /** All messages: every feature adds its own catalog here. */
@@ -25,7 +25,7 @@ export const messages = {
   ...listView,
   ...sharing,
   ...draws,
-  ...drawsMails,
   ...drawsWizard,
+  ...lots,
 }
 export type MessageId = keyof typeof messages

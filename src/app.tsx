@@ -11,6 +11,7 @@ import { home } from './home/index.ts'
 import { joining, provesAddress } from './joining/index.ts'
 import { listView } from './list-view/index.ts'
 import { lists } from './lists/index.ts'
+import { lots } from './lots/index.ts'
 import { sharing } from './sharing/index.ts'
 import { appShell } from '#web/app-shell.ts'
 import { serveAssets, type Assets } from '#web/assets.ts'
@@ -42,6 +43,7 @@ const features: readonly Feature[] = [
   joining,
   crossOffs,
   draws,
+  lots,
   gifts,
   categories,
   lists,

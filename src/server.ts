@@ -7,6 +7,7 @@ import { openHub } from '#core/live.ts'
 import type { Services } from '#core/scope.ts'
 import { draws } from './draws/index.ts'
 import { listView } from './list-view/index.ts'
+import { lots } from './lots/index.ts'
 import { buildAssets } from '#web/assets.ts'
 import { attachSockets } from '#web/sockets.ts'
 
@@ -27,8 +28,8 @@ export async function startWebServer(services: Services, port: number): Promise<
   const server = createServer({ keepAliveTimeout: 65_000, requestTimeout: 60_000 }, answer)
   const sockets = attachSockets(server, services, {
     hub,
-    topics: [listView.topic, ...draws.topics],
-    methods: { ...listView.hubMethods, ...draws.hubMethods },
+    topics: [listView.topic, draws.topic, lots.topic],
+    methods: { ...listView.hubMethods, ...draws.hubMethods, ...lots.hubMethods },
     findSession,
   })
   await listen(server, port)

@@ -107,8 +107,9 @@ function featureOf(path: string): string | null {
 const isFace = (path: string) => featureOf(path) !== null && /^src\/[^/]+\/index\.tsx?$/.test(path)
 const isIn = (path: string, ...folders: string[]) => folders.some((folder) => path.startsWith(folder))
 
-/** What talks HTTP or renders in a feature: its face, its calls, hub methods, middleware, and whatever holds markup. */
-const isEdge = (path: string) => /\.tsx$|(^|\/)(index|hub|api|[\w-]+-(api|of-path|middleware))\.ts$/.test(path)
+/** What talks HTTP or renders in a feature: its face, its calls, live topics, hub methods, middleware, folders of pages, and whatever holds markup. */
+const isEdge = (path: string) =>
+  /\.tsx$|\/pages\/|(^|\/)(index|hub|live|api|[\w-]+-(api|of-path|middleware))\.ts$/.test(path)
 
 /** Why a file may not import that, or null when it may. */
 function objection({ file, target, typeOnly }: Import): string | null {

@@ -16,6 +16,8 @@ export interface Texts {
   t(id: MessageId, values?: MessageValues): string
   /** A calendar day (`YYYY-MM-DD`) or a moment, as people write it: `long` "5 december 2026", `short` "5 dec", `day` "5 december". */
   date(day: string | Date, style?: 'long' | 'short' | 'day'): string
+  /** The time of day of a moment, as people write it: "20:15". */
+  time(moment: Date): string
   /** Integer cents of EUR, as the edition writes money. */
   money(cents: number): string
 }
@@ -47,12 +49,14 @@ function textsOf(edition: Edition): Texts {
       new Intl.DateTimeFormat(edition.locale, { ...options, timeZone }),
     ]),
   )
+  const times = new Intl.DateTimeFormat(edition.locale, { timeStyle: 'short', timeZone: 'Europe/Amsterdam' })
   return {
     edition,
     i18n,
     t: (id, values) => i18n._(id, values),
     date: (day, style = 'long') =>
       dates[style]!.format(typeof day === 'string' ? new Date(`${day.slice(0, 10)}T12:00:00Z`) : day),
+    time: (moment) => times.format(moment),
     money: (cents) => money.format(cents / 100),
   }
 }

@@ -1,6 +1,6 @@
 import { explain } from '../assignment/index.ts'
 
-/** A participant as the wizard's draft has him, as far as who may draw whom. */
+/** What a draft says of a participant, as far as it decides who may draw whom. */
 export interface DraftParticipant {
   localGuid: string
   name: string
@@ -9,8 +9,8 @@ export interface DraftParticipant {
 }
 
 /**
- * Who is in the way, by name and in the organizer's order. From the givers' side: together, `givers` can draw nobody but `receivers`, who are fewer;
- * from the receivers': `receivers` can be drawn by nobody but `givers`, who are fewer. Fewer may be none.
+ * Who is in the way of a draw, by name and in the organizer's order. On the givers' side, `givers` together can draw only `receivers`, who are fewer;
+ * on the receivers' side, `receivers` can be drawn only by `givers`, who are fewer. Fewer may be none.
  */
 export interface Obstacle {
   side: 'givers' | 'receivers'
@@ -18,7 +18,7 @@ export interface Obstacle {
   receivers: string[]
 }
 
-/** Whom each participant may not draw, by position: the others excluded; unknown and own guids don't count. */
+/** Whom each participant may not draw, by position. Unknown guids and their own don't count. */
 export function excludedPositions(
   participants: readonly Pick<DraftParticipant, 'localGuid' | 'exclude'>[],
 ): Set<number>[] {
@@ -33,7 +33,7 @@ export function excludedPositions(
   )
 }
 
-/** Why these exclusions allow no draw; null when they allow one. Pure, and quick enough to ask at each change. */
+/** @returns why these exclusions allow no draw; null when they allow one. Quick enough to ask at each change. */
 export function checkExclusions(participants: readonly DraftParticipant[]): Obstacle | null {
   const obstacle = explain(participants.length, excludedPositions(participants))
   if (!obstacle) return null

@@ -1,7 +1,7 @@
 import type { Scope } from '#core/scope.ts'
-import { lotGuidOf } from './envelope.ts'
+import { lotGuidOf } from '../lots/index.ts'
 
-/** A draw on the home page. */
+/** A draw as the overview shows it. */
 export interface OverviewItem {
   title: string
   participantCount: number
@@ -12,7 +12,7 @@ export interface OverviewItem {
   lots: { privateParticipantGuid: string; participantName: string }[]
 }
 
-/** The draws that the asker organizes, that this session manages, or in which a lot is the asker's; newest first, deleted ones not. One query. */
+/** The draws that the asker organizes, that this session manages, or in which a lot is the asker's; newest first, without deleted ones. */
 export async function drawsOf(scope: Scope): Promise<OverviewItem[]> {
   const userId = scope.user?.id ?? null
   const rows = await scope.sql<

@@ -1,20 +1,20 @@
+import { problemPages } from '../lots/index.ts'
 import { drawApi } from './api.ts'
-import { drawHubMethods, drawTopics } from './live.tsx'
-import { lotPages } from './lot-pages.tsx'
-import { managePages } from './manage-pages.tsx'
-import { wizardPages } from './wizard-pages.tsx'
+import { drawPages } from './draw-pages.tsx'
+import { homePages } from './home-pages.tsx'
+import { drawHubMethods, drawTopic } from './live.tsx'
+import { redoPages } from './redo-pages.tsx'
+import { resendPages } from './resend-pages.tsx'
+import { wizardPages } from './wizard/pages/wizard.tsx'
 
-/** Draws of lots: the wizard, a draw for who manages it, a lot for who has it. */
+/** Draws of lots: the wizard that makes them, and their pages for whoever manages them. */
 export const draws = {
-  pages: [wizardPages, managePages, lotPages],
+  pages: [homePages, wizardPages, problemPages('loting'), drawPages, resendPages, redoPages],
   apis: [drawApi],
-  topics: drawTopics,
+  topic: drawTopic,
   hubMethods: drawHubMethods,
 }
 
 export { drawMails } from './mails.ts'
 export { drawsOf, type OverviewItem } from './draws-of.ts'
-export { resendLotsTo } from './own-lots.ts'
-export { lotFor } from './lot-for.ts'
-export { linkLot } from './link-lot.ts'
 export { moveDraws } from './move-draws.ts'

@@ -11,21 +11,21 @@ export const participantName = () =>
   text({ max: 100, required: 'loting.participant.name_is_required', tooLong: 'loting.participant.name_too_long' })
 export const participantEmail = () => email('loting.participant.email_is_required')
 
-/** Somebody who takes part. A friend comes by `publicUserGuid` and `friendParticipantPublicGuid`, and with the name and address that we know. */
+/** Somebody who takes part. A friend is named by `publicUserGuid` and `friendParticipantPublicGuid`, and gets the name and address that we know. */
 export const participantInput = z.object({
   localGuid: guid(),
   name: participantName(),
   email: z.preprocess(blankAsNull, participantEmail().nullable()),
   publicUserGuid: optionalGuid(),
   friendParticipantPublicGuid: optionalGuid(),
-  /** who may not be drawn by this one, by `localGuid` */
+  /** whom they may not draw, by `localGuid` */
   exclude: z.preprocess(
     (given) => given ?? [],
     z.array(guid(), { error: 'general.invalid' }).max(participantBounds.most, { error: 'general.invalid' }),
   ),
 })
 
-/** A draw to be drawn; the first participant organizes it. With a `contextId` of the asker's making, asking again finds the draw that was drawn. */
+/** A draw to be drawn; the first participant organizes it. The asker makes up a `contextId`, by which asking again finds the draw that was drawn. */
 export const createInput = z.object({
   title: drawTitle(),
   description: drawDescription(),
@@ -37,7 +37,7 @@ export const createInput = z.object({
 })
 export type NewDraw = z.output<typeof createInput>
 
-/** A draw's number, as mail links may have it. */
+/** A draw's number, which some mail links have. */
 export const drawNumber = z.preprocess(
   (value) => (typeof value === 'string' && /^\d{1,10}$/.test(value) ? Number(value) : blankAsNull(value)),
   z
@@ -55,18 +55,11 @@ export const openInput = z
     path: ['publicLotingGuid'],
   })
 
-/** `email` null: to the address that it went to before, as it must be for friends. */
+/** `email` null: to the address that the lot went to before. */
 export const resendInput = z.object({
   participantPublicGuid: guid(),
   email: z.preprocess(blankAsNull, participantEmail().nullable()),
 })
 
-/** An address whose lots are asked for again. */
-export const ownLotInput = z.object({ email: email('general.email.own_is_required') })
-
-export const lotRef = z.object({ participantPrivateGuid: guid() })
-export const selectInput = z.object({ participantPrivateGuid: guid(), wishlistPrivateGuid: optionalGuid() })
-export const questionInput = z.object({
-  lotPrivateGuid: guid(),
-  question: text({ max: 1000, required: 'lot.question.required', tooLong: 'lot.question.too_long' }),
-})
+/** The page's form, whose field is filled wherever the address may be another. */
+export const resendForm = resendInput.extend({ email: email() })

@@ -1,23 +1,23 @@
 import { currentUser, logSessionIn, rememberSession } from '../accounts/index.ts'
 import { ok, refuse, type Result } from '#core/result.ts'
 import type { CurrentUser, Scope, Session } from '#core/scope.ts'
+import type { OpenProblem } from '../lots/index.ts'
 import { drawFor, type DrawView } from './draw-for.ts'
-import type { OpenProblem } from './problems.ts'
 
-/** A draw opened by the link in its organizer's mail. */
+/** A draw that was opened by the link in its organizer's mail. */
 export interface OpenedDraw {
   draw: DrawView
-  /** what the answer's cookie must name from now on, and who that is; null: they stay as they were */
+  /** the session that the answer's cookie must name from now on, and its user; null: as before */
   session: Session | null
   user: CurrentUser | null
   changedCurrentUser: boolean
 }
 
 /**
- * Opens a draw by its number or guid and its organizer's private guid: the session may manage it from now on (the edge must call `keepSession`, or
+ * Opens a draw by its number or guid and its organizer's private guid. The session manages it from now on (the edge must call `keepSession`, or
  * `switchSession` where the session is a new one). An organizer without an account becomes the session's user, unless an account is logged in;
  * an account is never logged in this way.
- * @param replaces whether the organizer takes the place of another user without an account, too; not on a page, which a link alone opens
+ * @param replaces whether the organizer also takes the place of another user without an account; pages, which any link can open, don't let them
  */
 export async function openWithOrganizer(
   scope: Scope,

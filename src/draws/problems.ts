@@ -2,7 +2,7 @@ import type { MessageId } from '#core/i18n.ts'
 
 /**
  * Why nothing was drawn. `TooHard`: a permitted assignment may exist, but was not found within the time that a draw may take.
- * `DrawnAlready`: it was drawn in this context, by a session that isn't the asker's.
+ * `DrawnAlready`: it was drawn in this context, by a session that the asker does not have.
  */
 export const createProblems = [
   'InvalidData',
@@ -20,10 +20,6 @@ export const createMessages: Record<CreateProblem, MessageId> = {
   DrawnAlready: 'loting.do_loting_error.drawn_already',
 }
 
-/** Why a draw or a lot does not open. */
-export const openProblems = ['Deleted', 'NotDrawn', 'NotFound'] as const
-export type OpenProblem = (typeof openProblems)[number]
-
 /** Why a draw is not deleted: it is not the asker's. */
 export const deleteProblems = ['Unauthorized'] as const
 export type DeleteProblem = (typeof deleteProblems)[number]
@@ -37,28 +33,4 @@ export const resendMessages: Record<ResendProblem, MessageId> = {
   NotFound: 'loting.resend.failure_general',
   Unauthorized: 'loting.resend.failure_general',
   InvalidData: 'loting.resend.failure_address',
-}
-
-/** Why a list is not linked to a lot. */
-export const selectProblems = ['LotingDeleted', 'WishlistNotFound'] as const
-export type SelectProblem = (typeof selectProblems)[number]
-export const selectMessages: Record<SelectProblem, MessageId> = {
-  LotingDeleted: 'lot.select.loting_deleted',
-  WishlistNotFound: 'lot.select.wishlist_not_found',
-}
-
-/** Why nobody is nudged. */
-export const nudgeProblems = ['LastNudgeTooRecent', 'LotDoesNotExist', 'WishlistAlreadySelected'] as const
-export type NudgeProblem = (typeof nudgeProblems)[number]
-export const nudgeMessages: Record<NudgeProblem, MessageId> = {
-  LastNudgeTooRecent: 'lot.nudge.too_recent',
-  LotDoesNotExist: 'lot.nudge.lot_does_not_exist',
-  WishlistAlreadySelected: 'lot.nudge.wishlist_already_selected',
-}
-
-/** Why a question is not passed on. */
-export const questionProblems = ['LotDoesNotExist'] as const
-export type QuestionProblem = (typeof questionProblems)[number]
-export const questionMessages: Record<QuestionProblem, MessageId> = {
-  LotDoesNotExist: 'lot.question.something_went_wrong',
 }

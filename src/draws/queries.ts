@@ -1,9 +1,9 @@
 import type { Sql } from '#core/db.ts'
 
-/** How a participant's last lot mail stands: on its way, taken by the mail server, or given up. */
+/** How a participant's last lot mail fared: on its way, taken by the mail server, or given up. */
 export type MailState = 'waiting' | 'sent' | 'failed'
 
-/** A participant as the organizer may know him. What was drawn isn't in it, and couldn't be. */
+/** A participant as the organizer may know them: nothing in it comes from what was drawn. */
 export interface ParticipantRow {
   id: number
   publicGuid: string
@@ -22,7 +22,7 @@ export interface ParticipantRow {
   excluded: string[]
 }
 
-/** The participants of a draw in the organizer's order, or one of them by his public guid; one query. */
+/** @param only public guid of one participant; null for all of them, in the organizer's order */
 export const participantsOf = (sql: Sql, drawId: number, only: string | null = null): Promise<ParticipantRow[]> => sql<
   ParticipantRow[]
 >`
@@ -38,7 +38,7 @@ export const participantsOf = (sql: Sql, drawId: number, only: string | null = n
   where p.draw_id = ${drawId} and (${only}::uuid is null or p.public_guid = ${only}::uuid)
   order by p.position`
 
-/** Sent mails are forgotten after a month; the others stay. */
+/** An unknown mail was sent: only sent ones are forgotten, after a month. */
 export const mailStateOf = ({
   mailIsKnown,
   isSent,

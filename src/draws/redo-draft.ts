@@ -2,15 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { drawingFriends } from '../friends/index.ts'
 import { NotFound } from '#core/errors.ts'
 import type { Scope } from '#core/scope.ts'
-import { managedDraw } from './draw-for.ts'
+import { managedDraw } from './managed-draw.ts'
 import { participantsOf } from './queries.ts'
 import type { Draft } from './wizard/draft.ts'
 
 /**
- * A draw as a new draft: title, description, participants and exclusions; also of a deleted one.
- * Friends stay friends by the same list; who is none any more has to be given an address.
- * @param publicGuid already known to be a guid
- * @throws NotFound for a draw that the asker doesn't manage
+ * A draw, also a deleted one, as a new draft with its title, description, participants and exclusions.
+ * Friends stay friends; a former friend has to be given an address.
+ * @throws NotFound for a draw that the asker does not manage
  */
 export async function redoDraft(scope: Scope, publicGuid: string): Promise<Draft> {
   const draw = await managedDraw(scope, publicGuid)

@@ -1,11 +1,10 @@
 import { z } from 'zod'
 import type { DrawView } from './draw-for.ts'
 import type { OverviewItem } from './draws-of.ts'
-import type { LotView } from './lot-for.ts'
 
 const lots = z.array(z.object({ privateParticipantGuid: z.string(), participantName: z.string() }))
 
-/** A draw as the API tells it to who manages it (spec 3 §3). */
+/** A draw as the API tells it to whoever manages it. */
 export const lotingAnswer = z
   .object({
     publicGuid: z.string(),
@@ -56,31 +55,4 @@ export const overviewItem = z.object({
 export const toOverviewItem = ({ createDate, ...item }: OverviewItem): z.input<typeof overviewItem> => ({
   ...item,
   createDate: createDate.toISOString(),
-})
-
-/** A lot as the API tells it to who has its guid (spec 3 §3). */
-export const lotAnswer = z
-  .object({
-    email: z.string(),
-    name: z.string(),
-    selectedWishlistPrivateGuid: z.string().nullable(),
-    lotingTitle: z.string(),
-    description: z.string().nullable(),
-    drawnParticipant: z.object({ publicGuid: z.string(), name: z.string(), wishlistLink: z.string().nullable() }),
-    isViewed: z.boolean(),
-    hasAccount: z.boolean(),
-    nudgeDisabledUntil: z.string().nullable(),
-  })
-  .meta({ id: 'Lot' })
-
-export const toLotAnswer = (lot: LotView): z.input<typeof lotAnswer> => ({
-  email: lot.email,
-  name: lot.name,
-  selectedWishlistPrivateGuid: lot.selectedListPrivateGuid,
-  lotingTitle: lot.drawTitle,
-  description: lot.drawDescription,
-  drawnParticipant: lot.drawn,
-  isViewed: lot.isViewed,
-  hasAccount: lot.hasAccount,
-  nudgeDisabledUntil: lot.nudgeDisabledUntil?.toISOString() ?? null,
 })

@@ -3,6 +3,7 @@ import type { CurrentUser, Scope, Session } from '#core/scope.ts'
 import { currentUser, findClaimants, settleMerge } from '../accounts/index.ts'
 import { moveCrossOffs } from '../cross-offs/index.ts'
 import { moveDraws } from '../draws/index.ts'
+import { moveLots } from '../lots/index.ts'
 import type { Proof } from '#core/proof.ts'
 
 /**
@@ -18,6 +19,7 @@ export async function proveAddress(
     if (!merge) return null
     await moveCrossOffs(tx, merge.fromUserIds, merge.intoUserId)
     await moveDraws(tx, merge.fromUserIds, merge.intoUserId)
+    await moveLots(tx, merge.fromUserIds, merge.intoUserId)
     await moveMails(tx, merge.fromUserIds, merge.intoUserId)
     const session = await settleMerge(scope, tx, merge)
     return session && { session, user: await currentUser(tx, merge.intoUserId) }

@@ -6,7 +6,7 @@ import { Piece } from '#views/layout/Piece.tsx'
 import { audienceOf, listByGuid, type Audience, type ListEvent } from '../access/index.ts'
 import { visitorsGift, ownersGift } from '../gift/index.ts'
 import type { Scope, Services } from '#core/scope.ts'
-import type { LiveTopic, Watcher } from '#web/live.ts'
+import { sessionIdsOf, type LiveTopic, type Watcher } from '#web/live.ts'
 import { pushOnce } from '#web/push.tsx'
 
 interface Watchers {
@@ -102,8 +102,7 @@ export const listTopic: LiveTopic = {
   },
 
   async push(services, { key, event, subject }, watchers) {
-    const sessionIds = watchers.flatMap(({ scope }) => scope.session.id ?? [])
-    const audience = await audienceOf(services, key, sessionIds)
+    const audience = await audienceOf(services, key, sessionIdsOf(watchers))
     if (!audience) return pushDeletion(services, watchers)
     const { owners, visitors } = admit(audience, watchers)
     const told: Watchers = { owners: secretEvents.has(event) && !audience.list.showCrossedOff ? [] : owners, visitors }

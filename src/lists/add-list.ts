@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { transact } from '#core/db.ts'
+import { transact, type Transaction } from '#core/db.ts'
 import { ok, refuse, type Result } from '#core/result.ts'
 import { type Scope, requireUser } from '#core/scope.ts'
 import { createList } from './create-list.ts'
@@ -15,20 +15,23 @@ export const mostLists = 50
  * @returns the list in short; IsAfstreper for who has no account, Unavailable for a taken name, Other beyond 50 lists
  * @throws Unauthorized without a login
  */
-export async function addList(
+export const addList = (scope: Scope, given: z.output<typeof newListInput>): Promise<Result<Summary, CreateProblem>> =>
+  transact(scope.sql, (tx) => addListWithin(scope, tx, given))
+
+/** The same in the caller's transaction. */
+export async function addListWithin(
   scope: Scope,
+  tx: Transaction,
   given: z.output<typeof newListInput>,
 ): Promise<Result<Summary, CreateProblem>> {
   const user = requireUser(scope)
   if (!user.isAccount) return refuse('IsAfstreper')
-  return transact(scope.sql, async (tx): Promise<Result<Summary, CreateProblem>> => {
-    // The user's row makes two lists that are made at once count each other.
-    await tx`select 1 from users where id = ${user.id} for no key update`
-    const [owned] = await tx<
-      { count: number }[]
-    >`select count(*)::int as count from list_owners where user_id = ${user.id} and is_primary`
-    if (owned!.count >= mostLists) return refuse('Other')
-    const list = await createList(tx, { userId: user.id, ...given }, scope.texts.t('category.first_name'))
-    return list.ok ? ok(await summaryOf(tx, list.value.id)) : list
-  })
+  // The user's row makes two lists that are made at once count each other.
+  await tx`select 1 from users where id = ${user.id} for no key update`
+  const [owned] = await tx<
+    { count: number }[]
+  >`select count(*)::int as count from list_owners where user_id = ${user.id} and is_primary`
+  if (owned!.count >= mostLists) return refuse('Other')
+  const list = await createList(tx, { userId: user.id, ...given }, scope.texts.t('category.first_name'))
+  return list.ok ? ok(await summaryOf(tx, list.value.id)) : list
 }

@@ -12,7 +12,7 @@ export const lists = {
   apis: [listApi, pictureApi],
 }
 
-export { addList } from './add-list.ts'
+export { addListWithin } from './add-list.ts'
 export { announceLot } from './announce-lots.ts'
 export { changeLists, type LockedList, type RecordChange } from './change-lists.ts'
 export { createList } from './create-list.ts'
@@ -20,7 +20,7 @@ export { newListInput, usernameInput } from './input.ts'
 export { listOfPath } from './list-of-path.ts'
 export { listImageUrl, pictureOf } from './list-picture.ts'
 export { ownedList, requireOwnedList, type OwnedList } from './owned-list.ts'
-export { createMessages as createListMessages } from './problems.ts'
+export { createMessages as createListMessages, type CreateProblem as CreateListProblem } from './problems.ts'
 export { summariesOf, type Summary } from './summaries.ts'
 export { isUsernameAvailable, reservedNames } from './usernames.ts'
 export { updateDescription } from './update-description.ts'

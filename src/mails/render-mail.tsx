@@ -5,6 +5,8 @@ import type { RenderedMail } from '#core/mail.ts'
 import type { Services } from '#core/scope.ts'
 import { MailLayout, type MailContent } from '#views/mails/MailLayout.tsx'
 
+export type { MailContent }
+
 /** The plain text of a letter: the same words, its links written out. */
 function plainText(
   { heading, paragraphs, quote, gift, button, aside, note, footnote, settings }: MailContent,

@@ -22,6 +22,17 @@ export interface Watcher {
   close(): void
 }
 
+export const sessionIdsOf = (watchers: readonly Watcher[]): number[] =>
+  watchers.flatMap(({ scope }) => scope.session.id ?? [])
+
+/**
+ * Whether a connection is still that of the user whose page or app opened it.
+ * @param users the sessions that may be told, by id, with their users' ids now
+ */
+export function isStill({ scope: { session, user } }: Watcher, users: ReadonlyMap<number, number | null>): boolean {
+  return session.id !== null && users.get(session.id) === (user?.id ?? null)
+}
+
 /** A kind of thing that can be watched, as its feature offers it. */
 export interface LiveTopic {
   /** the announcements' topic, e.g. `list` */

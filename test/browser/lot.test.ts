@@ -3,7 +3,7 @@ import { after, afterEach, before, describe, test } from 'node:test'
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import type { Person } from '#test/support/world.ts'
-import { drawAmong, type Drawn } from '../draws/pages/cast.ts'
+import { drawAmong, type Drawn } from '../draws/cast.ts'
 import { assertFocus, desktop, listening, openStage, settled, tabTo, withinASecond, type Stage } from './stage.ts'
 import { until } from '#test/support/until.ts'
 

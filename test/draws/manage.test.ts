@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, beforeEach, describe, test } from 'node:test'
 import { openWorld, type Client, type Person, type World } from '#test/support/world.ts'
 import { redoDraft } from '../../src/draws/redo-draft.ts'
-import { askForOwnLot } from '../../src/draws/own-lots.ts'
+import { askForLostLots } from '../../src/lots/ask-for-lost-lots.ts'
 import { draw, givenPerson, lotGuidIn, readDraw, readLot, threeDrawn } from './drawing.ts'
 
 let world: World
@@ -296,7 +296,7 @@ describe('asking for one’s own lot again', () => {
     const { lotOf } = await threeDrawn(world)
     const timed = async (email: string) => {
       const started = performance.now()
-      await askForOwnLot(await world.scopeOf(world.visitor()), email)
+      await askForLostLots(await world.scopeOf(world.visitor()), email)
       return performance.now() - started
     }
     // A busy machine delays the one or the other now and then, but not all three.
@@ -320,7 +320,7 @@ describe('asking for one’s own lot again', () => {
       assert.ok(organizer.token)
       const scope = await limited.scopeOf(limited.visitor())
       for (let time = 0; time < 7; time++) {
-        await askForOwnLot(scope, 'bram@familie.example')
+        await askForLostLots(scope, 'bram@familie.example')
         await limited.mails()
       }
       assert.equal(
@@ -328,8 +328,8 @@ describe('asking for one’s own lot again', () => {
         6,
         'the first one, and five',
       )
-      await Promise.all(Array.from({ length: 13 }, (_, time) => askForOwnLot(scope, `a${time}@example.org`)))
-      await assert.rejects(askForOwnLot(scope, 'b@example.org'), /too many/)
+      await Promise.all(Array.from({ length: 13 }, (_, time) => askForLostLots(scope, `a${time}@example.org`)))
+      await assert.rejects(askForLostLots(scope, 'b@example.org'), /too many/)
     } finally {
       await limited.close()
     }

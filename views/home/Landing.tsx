@@ -1,6 +1,6 @@
 import type { MessageId } from '#core/i18n.ts'
 import { LandingDraws } from '../draws/home/LandingDraws.tsx'
-import { wizardAddress } from '../draws/manage/addresses.ts'
+import { wizardAddress } from '../draws/addresses.ts'
 import { OccasionIcon, Spot, type SpotName } from '../layout/Icon.tsx'
 import type { Occasion } from '#core/occasions.ts'
 import { Rich, useView } from '../layout/view.tsx'

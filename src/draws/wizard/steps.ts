@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { parse } from '#core/input.ts'
-import { steps, type Step } from './step-names.ts'
 import { checkExclusions } from '../check-exclusions.ts'
 import { drawDescription, drawTitle, participantBounds, participantEmail, participantName } from '../input.ts'
-import type { Draft, DraftPerson } from './draft.ts'
+import type { Draft } from './draft.ts'
+import { steps, type Step } from './step-names.ts'
 
-/** What the details step asks; an account's own address is never asked. */
+/** What the details step asks for; an account's own address is never asked for. */
 export const detailsInput = z.object({
   title: drawTitle(),
   description: drawDescription(),
@@ -13,27 +13,32 @@ export const detailsInput = z.object({
   email: participantEmail(),
 })
 
-/** Somebody added or changed by name and address. */
+/** Somebody who is added or edited by name and address. */
 export const personInput = z.object({ name: participantName(), email: participantEmail() })
 
 const hasDetails = ({ title, description, participants: [organizer] }: Draft) =>
   parse(detailsInput, { title, description, name: organizer?.name, email: organizer?.email }).ok
 
+/** Too few people for a draw, or the names of those who cannot get an envelope yet, such as former friends of a draw done again: their name or address is missing or wrong. */
+export type PeopleObstacle = 'tooFew' | readonly string[]
+
+/** @returns what keeps these people from a draw; null for nothing */
+export function peopleObstacle({ participants }: Draft): PeopleObstacle | null {
+  if (participants.length < participantBounds.least) return 'tooFew'
+  const incomplete = participants.filter(
+    ({ name, email, isEmailAddedUser }) =>
+      !parse(personInput, isEmailAddedUser ? { name, email } : { name, email: 'a@example.org' }).ok,
+  )
+  return incomplete.length > 0 ? incomplete.map(({ name }) => name) : null
+}
+
 const isAllowed: Record<Step, (draft: Draft | null) => boolean> = {
   start: () => true,
   details: () => true,
   participants: (draft) => draft !== null && hasDetails(draft),
-  exclusions: (draft) =>
-    draft !== null && draft.participants.length >= participantBounds.least && incompletePeople(draft).length === 0,
+  exclusions: (draft) => draft !== null && peopleObstacle(draft) === null,
   overview: (draft) => draft !== null && checkExclusions(draft.participants) === null,
 }
-
-/** Who cannot get an envelope yet: people whose name or address is missing or wrong, such as former friends of a draw done again. */
-export const incompletePeople = ({ participants }: Draft): DraftPerson[] =>
-  participants.filter(
-    ({ name, email, isEmailAddedUser }) =>
-      !parse(personInput, isEmailAddedUser ? { name, email } : { name, email: 'a@example.org' }).ok,
-  )
 
 /** The step that a draft is ready for: the one asked for, or the first before it that has something left to do. */
 export function readyFor(asked: Step, draft: Draft | null): Step {

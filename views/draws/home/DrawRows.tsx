@@ -1,12 +1,12 @@
 import type { OverviewItem } from '../../../src/draws/draws-of.ts'
 import { Icon } from '../../layout/Icon.tsx'
 import { Rich, useView } from '../../layout/view.tsx'
-import { drawAddress, lotAddress } from '../manage/addresses.ts'
-import { timeOf } from './moments.ts'
+import { lotAddress } from '../../lots/addresses.ts'
+import { drawAddress } from '../addresses.ts'
 
 const sr = <span className="sr" />
 
-/** Draws in rows: what, how many people, when, with the ways to one's lots and to its management. */
+/** Draws in rows: what, how many people and when, with the ways to the reader's lots and to the draw's management. */
 export const DrawRows = ({ draws }: { draws: readonly OverviewItem[] }) => (
   <ul className="rows draws">
     {draws.map((draw) => (
@@ -16,8 +16,7 @@ export const DrawRows = ({ draws }: { draws: readonly OverviewItem[] }) => (
 )
 
 function DrawRow({ draw: { title, participantCount, createDate, manageGuid, lots } }: { draw: OverviewItem }) {
-  const { texts } = useView()
-  const { t, date } = texts
+  const { t, date, time } = useView().texts
   const [lot, ...others] = lots
   return (
     <li className="row">
@@ -27,7 +26,7 @@ function DrawRow({ draw: { title, participantCount, createDate, manageGuid, lots
       <div>
         <h3 className="name">{title}</h3>
         <p className="detail">
-          {t('loting.home.facts', { count: participantCount, date: date(createDate), time: timeOf(texts, createDate) })}
+          {t('loting.home.facts', { count: participantCount, date: date(createDate), time: time(createDate) })}
         </p>
         {others.length > 0 && (
           <ul className="lots" aria-label={t('loting.home.lots')}>

@@ -1,7 +1,7 @@
 import type { OverviewItem } from '../../../src/draws/draws-of.ts'
 import { Spot } from '../../layout/Icon.tsx'
 import { Rich, useT } from '../../layout/view.tsx'
-import { homeAddress, wizardAddress } from '../manage/addresses.ts'
+import { homeAddress, wizardAddress } from '../addresses.ts'
 import { DrawRows } from './DrawRows.tsx'
 
 /** How many draws the start page shows; the rest is one press away. */

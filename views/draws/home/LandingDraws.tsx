@@ -1,6 +1,6 @@
 import { Icon, Spot } from '../../layout/Icon.tsx'
 import { useT } from '../../layout/view.tsx'
-import { wizardAddress } from '../manage/addresses.ts'
+import { wizardAddress } from '../addresses.ts'
 
 /** What drawing lots is, on the start page of somebody who is not logged in. */
 export function LandingDraws() {

@@ -2,9 +2,9 @@ import type { DrawView } from '../../../src/draws/draw-for.ts'
 import { Dialog, DialogFoot, inDialog } from '../../layout/Dialog.tsx'
 import { Form } from '../../layout/Form.tsx'
 import { useT, useView } from '../../layout/view.tsx'
-import { deleteAddress, drawAddress } from './addresses.ts'
+import { deleteAddress, drawAddress } from '../addresses.ts'
 
-/** Asks before a draw and all its lots are gone for good. */
+/** Asks before a draw and all its lots are deleted for good. */
 export function DeleteDialog({ draw: { publicGuid, title, participantCount } }: { draw: DrawView }) {
   const t = useT()
   const { isFragment } = useView()

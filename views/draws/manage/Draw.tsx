@@ -5,30 +5,28 @@ import { Icon } from '../../layout/Icon.tsx'
 import { Rich, useView } from '../../layout/view.tsx'
 import { allNamesIn } from '../wizard/names.ts'
 import { Steps } from '../wizard/Steps.tsx'
-import { deleteAddress, drawAddress, homeAddress, justDrawnAddress, lotAddress, redoAddress } from './addresses.ts'
+import { lotAddress } from '../../lots/addresses.ts'
+import { deleteAddress, drawAddress, homeAddress, justDrawnAddress, redoAddress } from '../addresses.ts'
 import { DrawFacts, DrawRing } from './DrawHeader.tsx'
 import { ParticipantRow } from './ParticipantRow.tsx'
 
 interface DrawProps {
   draw: DrawView
-  /** managed later on, and not shown right after drawing */
+  /** shown later on, and not right after drawing */
   isOld: boolean
 }
 
-/** Where a draw stands on its page. */
-export const drawId = (publicGuid: string) => `draw-${publicGuid}`
-
-/** Fetches itself anew when something may have been missed. */
+/** Attributes of the draw, which is fetched again when something may have been missed. */
 const fetchesAnew = (publicGuid: string, isOld: boolean) =>
   ({
-    id: drawId(publicGuid),
+    id: `draw-${publicGuid}`,
     'hx-get': isOld ? drawAddress(publicGuid) : justDrawnAddress(publicGuid),
     'hx-trigger': 'live-missed from:body delay:150ms',
     'hx-target': 'this',
     'hx-swap': 'outerMorph',
   }) as const
 
-/** A draw for whoever manages it: right after drawing, and later on. Who drew whom isn't here, nor anywhere else. */
+/** A draw for whoever manages it: right after drawing, and later on. Nothing here tells who drew whom. */
 export function Draw({ draw, isOld }: DrawProps) {
   const { texts, user } = useView()
   const { t, date } = texts
@@ -96,7 +94,7 @@ export function Draw({ draw, isOld }: DrawProps) {
   )
 }
 
-/** Who may not draw whom, where something was excluded. */
+/** Who may not draw whom, if anybody. */
 function Exclusions({ draw: { participants } }: { draw: DrawView }) {
   const { texts } = useView()
   const nameOf = new Map(participants.map(({ publicGuid, name }) => [publicGuid, name]))

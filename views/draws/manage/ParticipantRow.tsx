@@ -4,7 +4,7 @@ import { Icon, type IconName } from '../../layout/Icon.tsx'
 import { Initials } from '../../layout/Ring.tsx'
 import { useT } from '../../layout/view.tsx'
 import type { MessageId } from '#core/i18n.ts'
-import { resendAddress } from './addresses.ts'
+import { resendAddress } from '../addresses.ts'
 
 /** What a participant's row says of their lot. */
 export type LotStateName = 'waiting' | 'sent' | 'failed' | 'viewed' | 'with_wishlist'
@@ -25,7 +25,7 @@ const stateOf = ({
 }: Pick<ParticipantView, 'hasWishlist' | 'isViewed' | 'mail'>): LotStateName =>
   hasWishlist ? 'with_wishlist' : isViewed ? 'viewed' : mail
 
-/** Where a participant stands on the page. */
+/** A participant's element on the page. */
 export const participantId = (publicGuid: string) => `participant-${publicGuid}`
 
 interface RowProps {
@@ -34,7 +34,7 @@ interface RowProps {
   participant: ParticipantView
 }
 
-/** A participant: who, how far their lot has come, and the way to send it again. The same on the page and in a live push: it holds a link, no form. */
+/** A participant, how far their lot has come, and the way to send it again. A link and no form, as the row is also pushed to several sessions alike. */
 export function ParticipantRow({ drawGuid, participant }: RowProps) {
   const t = useT()
   const { publicGuid, name, email, isOrganizer } = participant
@@ -68,7 +68,7 @@ export function ParticipantRow({ drawGuid, participant }: RowProps) {
   )
 }
 
-/** An address that breaks before its domain, where it must. */
+/** An address that may break before its domain. */
 function Address({ email }: { email: string }) {
   const at = email.lastIndexOf('@')
   return (

@@ -5,7 +5,7 @@ import { Spot } from '../../layout/Icon.tsx'
 import { JsonData } from '../../layout/JsonData.tsx'
 import { useT, useView } from '../../layout/view.tsx'
 import { ReplaceDraft } from '../wizard/ReplaceDraft.tsx'
-import { drawAddress, redoAddress } from './addresses.ts'
+import { drawAddress, redoAddress } from '../addresses.ts'
 
 /** Asks before a draw becomes a new draft. The answer is a page of its own, so the form is the browser's, not htmx's. */
 export function AskRedo({ publicGuid }: { publicGuid: string }) {

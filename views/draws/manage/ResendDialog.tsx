@@ -3,18 +3,18 @@ import { Dialog, DialogFoot, inDialog } from '../../layout/Dialog.tsx'
 import { Field, FormErrors, type FormState } from '../../layout/Field.tsx'
 import { Form } from '../../layout/Form.tsx'
 import { useT, useView } from '../../layout/view.tsx'
-import { drawAddress, resendAddress } from './addresses.ts'
+import { drawAddress, resendAddress } from '../addresses.ts'
 
 interface ResendProps extends FormState {
   drawGuid: string
   participant: ParticipantView
 }
 
-/** Sends a lot once more, to another address where the first was wrong. The organizer's own is fixed, and a friend's is not shown. */
+/** Sends a lot again, to another address where the first was wrong. The organizer's own is fixed, and a friend's is not shown. */
 export function ResendDialog({ drawGuid, participant, errors, typed }: ResendProps) {
   const t = useT()
   const { isFragment } = useView()
-  const { publicGuid, name, email, isOrganizer } = participant
+  const { publicGuid, name, email, hasFixedAddress } = participant
   const action = resendAddress(drawGuid, publicGuid)
   const closeHref = drawAddress(drawGuid)
   return (
@@ -32,15 +32,15 @@ export function ResendDialog({ drawGuid, participant, errors, typed }: ResendPro
             name="email"
             type="email"
             label={t('loting.resend.email', { name })}
-            hint={t(isOrganizer ? 'loting.resend.own_address' : 'loting.resend.explanation', { name })}
+            hint={t(hasFixedAddress ? 'loting.resend.own_address' : 'loting.resend.explanation', { name })}
             value={email}
-            readOnly={isOrganizer}
+            readOnly={hasFixedAddress}
             autoComplete="off"
             inputMode="email"
             maxLength={100}
             required
             errors={errors}
-            typed={isOrganizer ? undefined : typed}
+            typed={hasFixedAddress ? undefined : typed}
           />
         )}
         <DialogFoot cancelHref={closeHref}>

@@ -1,32 +1,26 @@
-import type { DrawingFriend } from '../../../src/friends/index.ts'
 import { Field, FormErrors, type FormState } from '#views/layout/Field.tsx'
 import { Form } from '#views/layout/Form.tsx'
 import { Icon } from '#views/layout/Icon.tsx'
-import { Initials } from '#views/layout/Ring.tsx'
-import { useT, useView } from '#views/layout/view.tsx'
-import { paths, tabs, type Tab } from './paths.ts'
+import { useT } from '#views/layout/view.tsx'
+import { Friends, type FriendsProps } from './Friends.tsx'
+import { paths, tabPath, tabs, type Tab } from './paths.ts'
 
-/** How many entries that are no address are shown; the rest is counted. */
+/** How many of the entries that are no address are shown; the rest is counted. */
 const refusedShown = 10
 
-export interface AddPeopleProps extends FormState {
+export interface AddPeopleProps extends FormState, FriendsProps {
   tab: Tab
   /** the tab was just chosen, so the focus stays on it */
   chosen?: boolean
   /** somebody was just added, so the next may be typed */
   again?: boolean
-  /** of a pasted text, the entries that are no address */
+  /** the entries of a pasted text that are no address */
   refused?: readonly string[] | undefined
-  /** for the friends tab; null without a login */
-  friends?: { friends: readonly DrawingFriend[]; hadMultiUserFriends: boolean } | null | undefined
-  /** which friends take part already */
-  taking?: ReadonlySet<string | null>
 }
 
-const tabPath = (tab: Tab) => `${paths.participants}?tab=${tab}`
 const inPlace = { 'hx-target': '#add-people', 'hx-swap': 'outerHTML' } as const
 
-/** The ways to add people: one by one, a pasted text of addresses, one's friends. */
+/** The ways to add people: one by one, by a pasted text of addresses, from one's friends. */
 export function AddPeople(props: AddPeopleProps) {
   const t = useT()
   const { tab, chosen = false } = props
@@ -131,83 +125,3 @@ const AddButton = ({ label }: { label: string }) => (
     </button>
   </div>
 )
-
-function Friends({ friends = null, taking = new Set() }: AddPeopleProps) {
-  const t = useT()
-  const { user } = useView()
-  if (!user || !friends) {
-    return (
-      <div className="panel form">
-        <p>{t('loting.friends.login_required')}</p>
-        <div className="actions">
-          <a className="button soft" href={`/account/login?returnUrl=${encodeURIComponent(tabPath('friends'))}`}>
-            <Icon name="login" />
-            {t('layout.log_in')}
-          </a>
-        </div>
-      </div>
-    )
-  }
-  const path = `${paths.participants}/friends`
-  return (
-    <Form
-      action={path}
-      htmx={{
-        'hx-post': path,
-        'hx-trigger': 'change, submit',
-        'hx-target': '#people',
-        'hx-swap': 'outerHTML',
-        'hx-sync': 'this:replace',
-      }}
-      className="panel form"
-    >
-      {friends.friends.length === 0 ? (
-        <p>{t('loting.friends.none')}</p>
-      ) : (
-        <FriendChoices friends={friends.friends} taking={taking} />
-      )}
-      {friends.hadMultiUserFriends && <p className="small soft-text">{t('loting.friends.multi_user')}</p>}
-    </Form>
-  )
-}
-
-function FriendChoices({ friends, taking }: { friends: readonly DrawingFriend[]; taking: ReadonlySet<string | null> }) {
-  const t = useT()
-  return (
-    <div data-filter="">
-      <div className="with-icon">
-        <Icon name="search" />
-        <label className="sr" htmlFor="friend-search">
-          {t('loting.friends.search')}
-        </label>
-        <input
-          className="input"
-          id="friend-search"
-          type="search"
-          autoComplete="off"
-          placeholder={t('loting.friends.search_hint')}
-          data-filter-input=""
-        />
-      </div>
-      <fieldset className="checks">
-        <legend className="sr">{t('loting.friends.legend')}</legend>
-        {friends.map((friend) => (
-          <label className="choice" key={friend.friendParticipantPublicGuid} data-filter-item="">
-            <input
-              type="checkbox"
-              name="friend"
-              value={friend.friendParticipantPublicGuid}
-              defaultChecked={taking.has(friend.friendParticipantPublicGuid)}
-            />
-            <Initials name={friend.fullName} />
-            <span>
-              {friend.fullName}
-              <small>{friend.wishlistUrlForDisplay}</small>
-            </span>
-          </label>
-        ))}
-      </fieldset>
-      <p className="small soft-text" role="status" data-filter-nothing={t('loting.filter.nothing')} />
-    </div>
-  )
-}

@@ -7,7 +7,7 @@ import { StepFrame } from './StepFrame.tsx'
 
 const fields = ['title', 'description', 'name', 'email']
 
-/** What the draw is for, and who organizes it; kept by the script while one types. */
+/** What the draw is for, and who organizes it; the script keeps it while one types. */
 export function Details({ draft, moved, errors, typed }: FormState & { draft: Draft; moved: boolean }) {
   const t = useT()
   const { user } = useView()

@@ -69,7 +69,7 @@ export interface ExclusionListProps {
   announcement?: string | undefined
 }
 
-/** Everybody, with whom they do not draw. */
+/** Everybody, with the people whom they may not draw. */
 export function ExclusionList({ draft, changed, announcement }: ExclusionListProps) {
   const nameOf = new Map(draft.participants.map(({ localGuid, name }) => [localGuid, name]))
   return (

@@ -4,7 +4,7 @@ import { Banner } from '#views/layout/Banner.tsx'
 import { useView } from '#views/layout/view.tsx'
 import { namesIn } from './names.ts'
 
-/** "Anna and Bram can only draw Dirk", from whichever side it was found. */
+/** "Anna and Bram can only draw Dirk", or the same seen from Dirk's side. */
 function wayOf(texts: Texts, { side, givers, receivers }: Named): string {
   const { t } = texts
   if (side === 'givers') {
@@ -19,7 +19,7 @@ function wayOf(texts: Texts, { side, givers, receivers }: Named): string {
     : t('loting.exclusions.only_drawn_by', { ...people, givers: namesIn(texts, givers, 'disjunction') })
 }
 
-/** Says who is in the way of a draw, and what to do; gets the focus, as it is why one did not come further. */
+/** Says who is in the way of a draw, and what to do. It takes the focus, as the reader cannot go on without it. */
 export function Obstacle({ obstacle }: { obstacle: Named }) {
   const { texts } = useView()
   return (

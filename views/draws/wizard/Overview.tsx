@@ -2,6 +2,7 @@ import type { Step } from '../../../src/draws/wizard/step-names.ts'
 import type { MessageId } from '#core/i18n.ts'
 import type { Obstacle as Named } from '../../../src/draws/check-exclusions.ts'
 import type { Draft } from '../../../src/draws/wizard/draft.ts'
+import { loginAddress } from '#views/accounts/addresses.ts'
 import { Banner } from '#views/layout/Banner.tsx'
 import { Dialog, DialogFoot } from '#views/layout/Dialog.tsx'
 import { Icon, Spot } from '#views/layout/Icon.tsx'
@@ -84,7 +85,7 @@ export function Overview({ draft, moved }: { draft: Draft; moved: boolean }) {
   )
 }
 
-/** The two seconds in which the hat is shaken; the script opens and closes it. */
+/** Shown for the two seconds in which the hat is shaken; the script opens and closes it. */
 function BusyDialog() {
   const t = useT()
   return (
@@ -100,7 +101,7 @@ function BusyDialog() {
 
 interface DrawFailedProps {
   messageId: MessageId
-  /** who is in the way of it */
+  /** who is in the way */
   obstacle?: Named | null
   /** where it can be put right; the overview itself unless told */
   step?: Exclude<Step, 'start' | 'overview'> | undefined
@@ -118,7 +119,6 @@ const wayTo = {
 export function DrawFailed({ messageId, obstacle = null, step, loginAs = null }: DrawFailedProps) {
   const t = useT()
   const back = { href: paths.overview, 'data-close': 'dialog' } as const
-  const login = `/account/login?returnUrl=${encodeURIComponent(paths.overview)}&emailOrUsername=${encodeURIComponent(loginAs ?? '')}`
   return (
     <Dialog id="draw-failed-dialog" title={t('loting.do_loting_error.title')} closeHref={paths.overview}>
       {obstacle ? <Obstacle obstacle={obstacle} /> : <Banner kind="bad">{t(messageId)}</Banner>}
@@ -129,7 +129,7 @@ export function DrawFailed({ messageId, obstacle = null, step, loginAs = null }:
           </a>
         )}
         {loginAs ? (
-          <a className="button primary" href={login}>
+          <a className="button primary" href={loginAddress(paths.overview, loginAs)}>
             {t('layout.log_in')}
           </a>
         ) : step ? (

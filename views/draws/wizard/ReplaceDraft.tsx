@@ -2,7 +2,7 @@ import { Banner } from '#views/layout/Banner.tsx'
 import { useT } from '#views/layout/view.tsx'
 import { paths } from './paths.ts'
 
-/** Asks before an earlier draw takes the place of the draft that is in progress; the script shows it where there is one. */
+/** Asks before an earlier draw replaces the draft in progress; the script shows it where there is one. */
 export function ReplaceDraft() {
   const t = useT()
   return (

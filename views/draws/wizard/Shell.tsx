@@ -1,6 +1,6 @@
 import { Banner } from '#views/layout/Banner.tsx'
 import { Rich, useT, useView } from '#views/layout/view.tsx'
-import { lostLotAddress } from '../manage/addresses.ts'
+import { lostLotsAddress } from '../../lots/addresses.ts'
 import { steps, type Step } from '../../../src/draws/wizard/step-names.ts'
 import { Steps } from './Steps.tsx'
 
@@ -13,7 +13,7 @@ interface ShellProps {
   begins: 'step' | 'entry'
 }
 
-/** Where the wizard takes place: the draft is in the browser, so the step comes once the script has sent it. */
+/** The page around the wizard's steps. The draft is in the browser, so a step comes once the script has sent it. */
 export function Shell({ step, begins }: ShellProps) {
   const t = useT()
   const { user, texts } = useView()
@@ -31,7 +31,7 @@ export function Shell({ step, begins }: ShellProps) {
             />
           </Banner>
           <p>
-            <a href={lostLotAddress}>{t('loting.lost.link')}</a>
+            <a href={lostLotsAddress}>{t('loting.lost.link')}</a>
           </p>
         </div>
       </noscript>

@@ -3,7 +3,7 @@ import { Banner } from '#views/layout/Banner.tsx'
 import { Dialog, DialogFoot } from '#views/layout/Dialog.tsx'
 import { Icon, Spot } from '#views/layout/Icon.tsx'
 import { useT, useView } from '#views/layout/view.tsx'
-import { lostLotAddress } from '../manage/addresses.ts'
+import { lostLotsAddress } from '../../lots/addresses.ts'
 import { asksAt, goesTo, paths } from './paths.ts'
 
 const titleOf = (draft: Draft, untitled: string) => draft.title.trim() || untitled
@@ -32,7 +32,7 @@ export function Start({ draft, moved, isUnreadable }: StartProps) {
         {isUnreadable && <Banner kind="warn">{t('loting.wizard.unreadable')}</Banner>}
         {draft ? <InProgress draft={draft} /> : <Intro />}
         <p className="small">
-          <a href={lostLotAddress}>{t('loting.lost.link')}</a>
+          <a href={lostLotsAddress}>{t('loting.lost.link')}</a>
         </p>
       </div>
     </>

@@ -9,14 +9,14 @@ interface StepFrameProps {
   step: Exclude<Step, 'start'>
   title: string
   intro: string
-  /** the reader came here from another step, so the focus goes to the heading */
+  /** the reader came from another step, so the focus goes to the heading */
   moved: boolean
   /** the way on */
   next: ReactNode
   children: ReactNode
 }
 
-/** A step of the wizard: how far one is, what it is about, and the ways back and on. */
+/** A step of the wizard: how far one has come, what it is about, and the ways back and on. */
 export function StepFrame({ step, title, intro, moved, next, children }: StepFrameProps) {
   const t = useT()
   const position = steps.indexOf(step) as 1 | 2 | 3 | 4

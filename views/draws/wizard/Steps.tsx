@@ -9,7 +9,7 @@ const knots: readonly MessageId[] = [
   'loting.wizard.step.drawn',
 ]
 
-/** How far a draw has come: a ribbon with five knots. @param current the knot that one is at, from 1; at 5 it is drawn */
+/** How far a draw has come, as a ribbon with five knots. @param current the knot of this step, from 1; at 5 it is drawn */
 export function Steps({ current }: { current: 1 | 2 | 3 | 4 | 5 }) {
   const t = useT()
   return (

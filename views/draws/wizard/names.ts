@@ -8,7 +8,7 @@ type Joined = 'conjunction' | 'disjunction'
 export const allNamesIn = ({ edition }: Texts, names: readonly string[], type: Joined): string =>
   new Intl.ListFormat(edition.locale, { type }).format(names)
 
-/** The same, but of many the first few and how many more. */
+/** The same, but of many names only the first few, and how many more. */
 export function namesIn(texts: Texts, names: readonly string[], type: Joined): string {
   const shown =
     names.length > atMost

@@ -1,19 +1,22 @@
 import type { Step } from '../../../src/draws/wizard/step-names.ts'
+import { wizardAddress } from '../addresses.ts'
 
-export const wizardPath = '/lootjestrekken/loting'
 export const paths: Record<Step, string> = {
-  start: `${wizardPath}/start`,
-  details: `${wizardPath}/details`,
-  participants: `${wizardPath}/deelnemers`,
-  exclusions: `${wizardPath}/uitsluitingen`,
-  overview: `${wizardPath}/overzicht`,
+  start: `${wizardAddress}/start`,
+  details: `${wizardAddress}/details`,
+  participants: `${wizardAddress}/deelnemers`,
+  exclusions: `${wizardAddress}/uitsluitingen`,
+  overview: `${wizardAddress}/overzicht`,
 }
+
+export const personPath = ({ localGuid }: { localGuid: string }) => `${paths.participants}/${localGuid}`
 
 /** The ways to add people, each a tab. */
 export const tabs = ['single', 'bulk', 'friends'] as const
 export type Tab = (typeof tabs)[number]
+export const tabPath = (tab: Tab) => `${paths.participants}?tab=${tab}`
 
-/** Attributes of what sends the draft to `path` and shows the step that comes back. */
+/** Attributes of an element that sends the draft to `path` and shows the step that comes back. */
 export const toStep = (path: string) => ({ 'hx-post': path, 'hx-target': '#wizard', 'hx-swap': 'innerHTML' }) as const
 
 /** Attributes of a link back or on to a step that needs no check. */

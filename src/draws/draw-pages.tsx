@@ -1,0 +1,96 @@
+import { Hono } from 'hono'
+import { deleteAddress, drawAddress, homeAddress, organizersAddress, wizardAddress } from '#views/draws/addresses.ts'
+import { DeleteDialog } from '#views/draws/manage/DeleteDialog.tsx'
+import { Draw } from '#views/draws/manage/Draw.tsx'
+import { parse } from '#core/input.ts'
+import { flashNext } from '#web/flash.tsx'
+import { guidParam, wantsFragment, type Env, type Http } from '#web/http.ts'
+import { dialog, fragment, page, redirect } from '#web/render.tsx'
+import { keepSession, switchSession } from '#web/session.ts'
+import { leadToProblem, requireDraws } from '../lots/index.ts'
+import { deleteDraw } from './delete-draw.ts'
+import { drawFor, type DrawView } from './draw-for.ts'
+import { openInput } from './input.ts'
+import { drawGuidOf } from './managed-draw.ts'
+import { openWithOrganizer } from './open-with-organizer.ts'
+import { deleteMessages } from './problems.ts'
+
+const t = (c: Http) => c.get('scope').texts.t
+
+/** The draw in the path, or the way to the page that says why it does not open. */
+export async function requestedDraw(c: Http): Promise<DrawView | Response> {
+  requireDraws(c)
+  const draw = await drawFor(c.get('scope'), guidParam(c))
+  return draw.ok ? draw.value : leadToProblem(c, 'loting', draw.problem)
+}
+
+async function showDraw(c: Http): Promise<Response> {
+  const draw = await requestedDraw(c)
+  if (draw instanceof Response) return draw
+  const isOld = c.req.query('nieuw') !== '1'
+  const content = <Draw draw={draw} isOld={isOld} />
+  if (wantsFragment(c)) return fragment(c, content)
+  const title = isOld ? t(c)('loting.manage.title', { title: draw.title }) : t(c)('loting.sent.title')
+  return page(c, { title, current: 'draws', live: `/live?watch=draw:${draw.publicGuid}`, noIndex: true }, content)
+}
+
+async function askDelete(c: Http): Promise<Response> {
+  const draw = await requestedDraw(c)
+  if (draw instanceof Response) return draw
+  return dialog(
+    c,
+    { title: t(c)('loting.delete.title'), current: 'draws', width: 'narrow', noIndex: true },
+    <DeleteDialog draw={draw} />,
+  )
+}
+
+async function postDelete(c: Http): Promise<Response> {
+  requireDraws(c)
+  const publicGuid = guidParam(c)
+  const deleted = await deleteDraw(c.get('scope'), publicGuid)
+  if (!deleted.ok) {
+    flashNext(c, { id: deleteMessages[deleted.problem], kind: 'bad' })
+    return redirect(c, drawAddress(publicGuid))
+  }
+  flashNext(c, { id: 'loting.delete_success', kind: 'good' })
+  return redirect(c, homeAddress)
+}
+
+// ── Links in mails ─────────────────────────────────────────────────────────────────────────────────────────────────
+
+/** A link without the organizer's guid opens nothing by itself. */
+async function leadToDraw(c: Http): Promise<Response> {
+  requireDraws(c)
+  const publicGuid = await drawGuidOf(c.get('scope'), c.req.param('numberOrGuid') ?? '')
+  return publicGuid ? redirect(c, drawAddress(publicGuid)) : leadToProblem(c, 'loting', 'NotFound')
+}
+
+/** The link in the organizer's mail. */
+async function openDraw(c: Http): Promise<Response> {
+  requireDraws(c)
+  const numberOrGuid = c.req.param('numberOrGuid') ?? ''
+  const given = parse(openInput, {
+    [/^\d+$/.test(numberOrGuid) ? 'lotingId' : 'publicLotingGuid']: numberOrGuid,
+    privateUserGuid: c.req.param('organizerGuid'),
+  })
+  if (!given.ok) return leadToProblem(c, 'loting', 'NotFound')
+  const { privateUserGuid, ...asked } = given.value
+  const opened = await openWithOrganizer(c.get('scope'), asked, privateUserGuid, { replaces: false })
+  keepSession(c)
+  if (!opened.ok) return leadToProblem(c, 'loting', opened.problem)
+  const { draw, session, user } = opened.value
+  if (session) switchSession(c, session, user)
+  return redirect(c, drawAddress(draw.publicGuid))
+}
+
+const guidPattern = '[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}'
+
+export const drawPages = new Hono<Env>()
+  .get(`${wizardAddress}/open/:numberOrGuid`, leadToDraw)
+  .get(organizersAddress(':numberOrGuid', ':organizerGuid'), openDraw)
+  .get(drawAddress(':guid'), showDraw)
+  .get(`${wizardAddress}/:guid{${guidPattern}}`, showDraw)
+  .get('/loting/:guid', showDraw)
+  .get(deleteAddress(':guid'), askDelete)
+  .post(deleteAddress(':guid'), postDelete)
+  .delete(drawAddress(':guid'), postDelete)

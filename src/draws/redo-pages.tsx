@@ -1,0 +1,32 @@
+import { Hono } from 'hono'
+import { redoAddress } from '#views/draws/addresses.ts'
+import { AskRedo, HandDraft } from '#views/draws/manage/RedoDraft.tsx'
+import { guidParam, type Env, type Http } from '#web/http.ts'
+import { dialog, page } from '#web/render.tsx'
+import { requireDraws } from '../lots/index.ts'
+import { requestedDraw } from './draw-pages.tsx'
+import { redoDraft } from './redo-draft.ts'
+
+async function askRedo(c: Http): Promise<Response> {
+  const draw = await requestedDraw(c)
+  if (draw instanceof Response) return draw
+  return dialog(
+    c,
+    { title: c.get('scope').texts.t('loting.redo.title'), current: 'draws', width: 'narrow', noIndex: true },
+    <AskRedo publicGuid={draw.publicGuid} />,
+  )
+}
+
+/** Hands the draw as a draft to the browser, where the wizard takes over. */
+async function postRedo(c: Http): Promise<Response> {
+  requireDraws(c)
+  const publicGuid = guidParam(c)
+  const draft = await redoDraft(c.get('scope'), publicGuid)
+  return page(
+    c,
+    { title: c.get('scope').texts.t('loting.redo'), current: 'draws', width: 'narrow', noIndex: true, drawing: true },
+    <HandDraft draft={draft} publicGuid={publicGuid} />,
+  )
+}
+
+export const redoPages = new Hono<Env>().get(redoAddress(':guid'), askRedo).post(redoAddress(':guid'), postRedo)

@@ -1,0 +1,75 @@
+import { Hono } from 'hono'
+import { drawAddress, resendAddress } from '#views/draws/addresses.ts'
+import { ResendDialog } from '#views/draws/manage/ResendDialog.tsx'
+import type { FormState } from '#views/layout/Field.tsx'
+import { NotFound } from '#core/errors.ts'
+import { flash } from '#web/flash.tsx'
+import { readForm } from '#web/forms.ts'
+import { guidParam, wantsFragment, type Env, type Http } from '#web/http.ts'
+import { dialog, fragment, redirect } from '#web/render.tsx'
+import { leadToProblem } from '../lots/index.ts'
+import type { DrawView, ParticipantView } from './draw-for.ts'
+import { requestedDraw } from './draw-pages.tsx'
+import { resendForm, resendInput } from './input.ts'
+import { resendMessages } from './problems.ts'
+import { resendLot } from './resend-lot.ts'
+
+interface Requested {
+  draw: DrawView
+  participant: ParticipantView
+}
+
+/** The draw and the participant in the path, or the way to the page that says why the draw does not open. */
+async function requestedParticipant(c: Http): Promise<Requested | Response> {
+  const draw = await requestedDraw(c)
+  if (draw instanceof Response) return draw
+  const participant = draw.participants.find(({ publicGuid }) => publicGuid === guidParam(c, 'participant'))
+  if (!participant) throw new NotFound()
+  return { draw, participant }
+}
+
+function showResend(
+  c: Http,
+  { draw, participant }: Requested,
+  status: 200 | 422 = 200,
+  state: FormState = {},
+): Response {
+  const title = c.get('scope').texts.t('loting.resend.title', { name: participant.name })
+  return dialog(
+    c,
+    { title, current: 'draws', width: 'narrow', noIndex: true, status },
+    <ResendDialog drawGuid={draw.publicGuid} participant={participant} {...state} />,
+  )
+}
+
+async function getResend(c: Http): Promise<Response> {
+  const requested = await requestedParticipant(c)
+  return requested instanceof Response ? requested : showResend(c, requested)
+}
+
+async function postResend(c: Http): Promise<Response> {
+  const requested = await requestedParticipant(c)
+  if (requested instanceof Response) return requested
+  const { draw, participant } = requested
+  const { publicGuid: participantPublicGuid, name, hasFixedAddress } = participant
+  const form = hasFixedAddress
+    ? await readForm(c, resendInput, { participantPublicGuid, email: null })
+    : await readForm(c, resendForm, { participantPublicGuid })
+  if (!form.ok) return showResend(c, requested, 422, form)
+  const sent = await resendLot(c.get('scope'), form.value)
+  if (!sent.ok) {
+    if (sent.problem === 'Deleted') return leadToProblem(c, 'loting', 'Deleted')
+    const field = sent.problem === 'InvalidData' ? 'email' : 'form'
+    const errors = { [field]: [resendMessages[sent.problem]] }
+    return showResend(c, requested, 422, { typed: form.typed, errors })
+  }
+  flash(c, { id: 'loting.resend.success', values: { name }, kind: 'good' })
+  if (!wantsFragment(c)) return redirect(c, drawAddress(draw.publicGuid))
+  // the row itself comes by the draw's socket
+  c.header('HX-Trigger', 'close-dialog')
+  return fragment(c, null)
+}
+
+export const resendPages = new Hono<Env>()
+  .get(resendAddress(':guid', ':participant'), getResend)
+  .post(resendAddress(':guid', ':participant'), postResend)

@@ -1,0 +1,49 @@
+import { Hono } from 'hono'
+import { Login } from '#views/accounts/Login.tsx'
+import { Details } from '#views/draws/wizard/Details.tsx'
+import { paths } from '#views/draws/wizard/paths.ts'
+import { Piece } from '#views/layout/Piece.tsx'
+import { parse } from '#core/input.ts'
+import type { TypedValues } from '#web/forms.ts'
+import type { Env, Http } from '#web/http.ts'
+import { fragment } from '#web/render.tsx'
+import { checkEmail } from '../../../accounts/index.ts'
+import { emptyDraft, type Draft } from '../draft.ts'
+import { fromScript } from './sent.ts'
+import { moveOn, showDetails } from './show-step.tsx'
+import { detailsInput } from '../steps.ts'
+
+/** Keeps the details and goes on; an account's address asks for its login. */
+const leaveDetails = fromScript('details', async (c, sent) => {
+  const scope = c.get('scope')
+  const { typed } = sent
+  const draft = sent.draft ?? emptyDraft(scope.user)
+  const given = parse(detailsInput, { ...typed, ...(scope.user?.isAccount && { email: scope.user.email }) })
+  if (!given.ok) return showDetails(c, draft, false, { errors: given.errors, typed }, 422)
+  const { title, description, name, email } = given.value
+  if (!scope.user?.isAccount && (await checkEmail(scope, email)) === 'Unavailable')
+    return askLogin(c, draft, typed, email)
+  const [organizer, ...others] = draft.participants
+  return moveOn(c, 'participants', sent, {
+    title,
+    description: description ?? '',
+    participants: [{ ...organizer!, name, email }, ...others],
+  })
+})
+
+function askLogin(c: Http, draft: Draft, typed: TypedValues, email: string): Response {
+  c.header('HX-Retarget', '#dialogs')
+  c.header('HX-Reswap', 'beforeend')
+  return fragment(
+    c,
+    <>
+      <Login returnUrl={paths.details} emailOrUsername={email} explanation="loting.organizer.email_of_account" />
+      <Piece target="#wizard" swap="innerHTML">
+        <Details draft={draft} moved={false} errors={{ email: ['loting.organizer.email_of_account'] }} typed={typed} />
+      </Piece>
+    </>,
+    401,
+  )
+}
+
+export const detailsPages = new Hono<Env>().post(`${paths.details}/next`, leaveDetails)

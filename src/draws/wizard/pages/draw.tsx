@@ -1,0 +1,58 @@
+import { Hono } from 'hono'
+import { justDrawnAddress } from '#views/draws/addresses.ts'
+import { DrawFailed } from '#views/draws/wizard/Overview.tsx'
+import { paths } from '#views/draws/wizard/paths.ts'
+import { Unauthorized } from '#core/errors.ts'
+import { parse, type FieldErrors } from '#core/input.ts'
+import { flashNext } from '#web/flash.tsx'
+import type { Env } from '#web/http.ts'
+import { fragment, redirect } from '#web/render.tsx'
+import { keepSession } from '#web/session.ts'
+import { checkExclusions } from '../../check-exclusions.ts'
+import { createDraw } from '../../create-draw.ts'
+import { createInput } from '../../input.ts'
+import { createMessages } from '../../problems.ts'
+import { fromScript } from './sent.ts'
+
+/** The step at which a refused field can be put right. */
+const stepOf = (errors: FieldErrors) =>
+  Object.keys(errors).some((field) => /^(title|description|participants\.0\.)/.test(field)) ? 'details' : 'participants'
+
+/** The step at which a problem can be put right. */
+const stepFor = {
+  InvalidExclusions: 'exclusions',
+  TooHard: 'exclusions',
+  InvalidOrganizerEmail: 'details',
+  InvalidData: 'participants',
+  DrawnAlready: undefined,
+} as const
+
+/** Draws and leads to the draw, or says in a dialog why not. The script keeps the hat shaking meanwhile, and forgets the draft afterwards. */
+const postDraw = fromScript('overview', async (c, { draft, typed }) => {
+  const given = parse(createInput, draft && { ...draft, contextId: typed['contextId'] })
+  if (!given.ok)
+    return fragment(c, <DrawFailed messageId="loting.do_loting_error.data" step={stepOf(given.errors)} />, 422)
+  try {
+    const drawn = await createDraw(c.get('scope'), given.value)
+    keepSession(c)
+    if (drawn.ok) {
+      if (drawn.value.isEarlier) flashNext(c, { id: 'loting.do_loting.drawn_earlier' })
+      return redirect(c, justDrawnAddress(drawn.value.publicGuid))
+    }
+    const obstacle = drawn.problem === 'InvalidExclusions' ? checkExclusions(given.value.participants) : null
+    return fragment(
+      c,
+      <DrawFailed messageId={createMessages[drawn.problem]} obstacle={obstacle} step={stepFor[drawn.problem]} />,
+      422,
+    )
+  } catch (error) {
+    if (!(error instanceof Unauthorized)) throw error
+    return fragment(
+      c,
+      <DrawFailed messageId="loting.do_loting_error.login_required" loginAs={given.value.participants[0]!.email} />,
+      422,
+    )
+  }
+})
+
+export const drawPages = new Hono<Env>().post(`${paths.overview}/draw`, postDraw)

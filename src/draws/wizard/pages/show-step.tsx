@@ -1,0 +1,131 @@
+import type { ReactNode } from 'react'
+import { AddPeople, type AddPeopleProps } from '#views/draws/wizard/AddPeople.tsx'
+import { Details } from '#views/draws/wizard/Details.tsx'
+import { DraftData } from '#views/draws/wizard/DraftData.tsx'
+import { Exclusions } from '#views/draws/wizard/Exclusions.tsx'
+import { Overview } from '#views/draws/wizard/Overview.tsx'
+import { paths, tabs, type Tab } from '#views/draws/wizard/paths.ts'
+import { Participants } from '#views/draws/wizard/Participants.tsx'
+import type { PeopleProps } from '#views/draws/wizard/People.tsx'
+import { Start } from '#views/draws/wizard/Start.tsx'
+import type { FormState } from '#views/layout/Field.tsx'
+import type { Http } from '#web/http.ts'
+import { fragment } from '#web/render.tsx'
+import { drawingFriends } from '../../../friends/index.ts'
+import { emptyDraft, repeatedNames, type Draft } from '../draft.ts'
+import { fromScript, type Sent } from './sent.ts'
+import type { Step } from '../step-names.ts'
+import { readyFor, type PeopleObstacle } from '../steps.ts'
+
+/** A step as the draft has it, which must be ready for it. @param kept the draft, where it changed on the way here */
+export async function showStep(
+  c: Http,
+  step: Step,
+  { draft, isUnreadable, moved }: Sent,
+  kept: ReactNode = null,
+): Promise<Response> {
+  if (step === 'start') return fragment(c, <Start draft={draft} moved={moved} isUnreadable={isUnreadable} />)
+  const known = draft ?? emptyDraft(c.get('scope').user)
+  if (step === 'details') return showDetails(c, known, moved)
+  if (step === 'participants') return showParticipants(c, known, { moved, kept })
+  return fragment(
+    c,
+    <>
+      {step === 'exclusions' ? (
+        <Exclusions draft={known} moved={moved} obstacle={null} />
+      ) : (
+        <Overview draft={known} moved={moved} />
+      )}
+      {kept}
+    </>,
+  )
+}
+
+/** Shows another step than the one that was asked for, whatever the answer was meant to fill. */
+export function showInstead(c: Http, step: Step, sent: Sent): Promise<Response> {
+  c.header('HX-Retarget', '#wizard')
+  c.header('HX-Reswap', 'innerHTML')
+  c.header('HX-Replace-Url', paths[step])
+  return showStep(c, step, sent)
+}
+
+/** Goes on to a step, with a new entry in the browser's history. */
+export function moveOn(c: Http, step: Step, sent: Sent, draft: Draft): Promise<Response> {
+  c.header('HX-Push-Url', paths[step])
+  return showStep(c, step, { ...sent, draft, moved: true }, <DraftData draft={draft} />)
+}
+
+export type SentDraft = Sent & { draft: Draft }
+
+/** A handler of what the script sends about a step with its draft; where the draft is not ready for the step, the one that it is ready for is shown. */
+export const withDraft = (step: Step, handle: (c: Http, sent: SentDraft) => Response | Promise<Response>) =>
+  fromScript(step, (c, sent) => {
+    const { draft } = sent
+    const ready = readyFor(step, draft)
+    if (ready !== step || draft === null) return showInstead(c, ready, { ...sent, moved: true })
+    return handle(c, { ...sent, draft })
+  })
+
+// ── Details ────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+export const showDetails = (
+  c: Http,
+  draft: Draft,
+  moved: boolean,
+  state: FormState = {},
+  status: 200 | 422 = 200,
+): Response => fragment(c, <Details draft={draft} moved={moved} {...state} />, status)
+
+// ── Participants ───────────────────────────────────────────────────────────────────────────────────────────────────
+
+export const tabNamed = (name: string | undefined): Tab => tabs.find((tab) => tab === name) ?? 'single'
+
+/** What the ways to add people need to know, beside what was typed. */
+async function addProps(c: Http, draft: Draft, tab: Tab, state: Partial<AddPeopleProps>): Promise<AddPeopleProps> {
+  const scope = c.get('scope')
+  if (tab !== 'friends') return { tab, ...state }
+  return {
+    tab,
+    friends: scope.user && (await drawingFriends(scope)),
+    taking: new Set(draft.participants.map((person) => person.friendParticipantPublicGuid)),
+    ...state,
+  }
+}
+
+export const addPeopleForm = async (c: Http, draft: Draft, tab: Tab, state: Partial<AddPeopleProps> = {}) => (
+  <AddPeople {...await addProps(c, draft, tab, state)} />
+)
+
+export const peopleProps = (draft: Draft, more: Partial<PeopleProps> = {}): PeopleProps => ({
+  draft,
+  repeated: repeatedNames(draft),
+  ...more,
+})
+
+interface ParticipantsState {
+  tab?: Tab
+  add?: Partial<AddPeopleProps>
+  moved?: boolean
+  obstacle?: PeopleObstacle
+  kept?: ReactNode
+}
+
+export const showParticipants = async (
+  c: Http,
+  draft: Draft,
+  { tab = tabNamed(c.req.query('tab')), add = {}, moved = false, obstacle, kept }: ParticipantsState,
+  status: 200 | 422 = 200,
+): Promise<Response> =>
+  fragment(
+    c,
+    <>
+      <Participants
+        add={await addProps(c, draft, tab, add)}
+        people={peopleProps(draft)}
+        moved={moved}
+        obstacle={obstacle}
+      />
+      {kept}
+    </>,
+    status,
+  )

@@ -1,0 +1,72 @@
+import { Hono } from 'hono'
+import { homeAddress, wizardAddress } from '#views/draws/addresses.ts'
+import { paths } from '#views/draws/wizard/paths.ts'
+import { Shell } from '#views/draws/wizard/Shell.tsx'
+import { StartAnew } from '#views/draws/wizard/Start.tsx'
+import type { Env, Http } from '#web/http.ts'
+import { fragment, page, redirect } from '#web/render.tsx'
+import { detailsPages } from './details.tsx'
+import { drawPages } from './draw.tsx'
+import { exclusionsPages } from './exclusions.tsx'
+import { participantsPages } from './participants.tsx'
+import { personPages } from './person.tsx'
+import { fromScript, requireWizard, type Sent } from './sent.ts'
+import { addPeopleForm, showInstead, showStep, tabNamed } from './show-step.tsx'
+import { steps, type Step } from '../step-names.ts'
+import { readyFor } from '../steps.ts'
+
+const titles = {
+  start: 'loting.start.title',
+  details: 'loting.details.title',
+  participants: 'loting.people.title',
+  exclusions: 'loting.exclusions.title',
+  overview: 'loting.overview.title',
+} as const
+
+/** The page around a step, from which the script sends the draft. */
+function showShell(c: Http, step: Step, begins: 'step' | 'entry' = 'step'): Response {
+  requireWizard(c)
+  const title = c.get('scope').texts.t(titles[step])
+  const noIndex = step !== 'start' || begins === 'entry'
+  return page(c, { title, current: 'draws', drawing: true, noIndex }, <Shell step={step} begins={begins} />)
+}
+
+/** The wizard without a step: its start, or from the overview of draws on with the draft in progress, of which only the browser knows. */
+function enter(c: Http): Response {
+  requireWizard(c)
+  const referer = c.req.header('Referer')
+  const isFromHome = referer !== undefined && URL.canParse(referer) && new URL(referer).pathname === homeAddress
+  return isFromHome ? showShell(c, 'start', 'entry') : redirect(c, paths.start)
+}
+
+/** A step for the draft that the script sent; where the draft is not ready for it, the step before that is. */
+async function postStep(c: Http, step: Step, sent: Sent): Promise<Response> {
+  if (sent.isUnreadable && step !== 'start') return showInstead(c, 'start', sent)
+  const ready = readyFor(step, sent.draft)
+  if (ready !== step) return showInstead(c, ready, sent)
+  if (step === 'participants' && sent.typed['part'] === 'add' && sent.draft)
+    return fragment(c, await addPeopleForm(c, sent.draft, tabNamed(c.req.query('tab')), { chosen: true }))
+  return showStep(c, step, sent)
+}
+
+const askStartAnew = fromScript('start', (c, sent) =>
+  sent.draft ? fragment(c, <StartAnew draft={sent.draft} />) : showInstead(c, 'start', sent),
+)
+
+/** The wizard: a page around its steps, the steps, and what each of them sends. */
+export const wizardPages = new Hono<Env>().get(wizardAddress, enter).post(`${paths.start}/new`, askStartAnew)
+
+for (const step of steps) {
+  wizardPages.get(paths[step], (c) => showShell(c, step))
+  wizardPages.post(
+    paths[step],
+    fromScript(step, (c, sent) => postStep(c, step, sent)),
+  )
+}
+
+wizardPages
+  .route('/', detailsPages)
+  .route('/', participantsPages)
+  .route('/', personPages) // after `/deelnemers/…` with a word of ours in place of a person
+  .route('/', exclusionsPages)
+  .route('/', drawPages)

@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto'
+import { z } from 'zod'
+import { blankAsNull, guid } from '#core/input.ts'
+import type { CurrentUser } from '#core/scope.ts'
+import { participantBounds } from '../input.ts'
+import { fullName, newOrganizer, withPeople, type Draft, type DraftPerson } from './draft.ts'
+
+const anyText = z.preprocess((value) => value ?? '', z.string())
+const anyGuid = z.preprocess(blankAsNull, guid().nullable())
+
+/** What browsers may have kept: half-filled fields are fine, another structure is not. */
+const keptDraft = z.object({
+  title: anyText,
+  description: anyText,
+  participants: z
+    .array(
+      z.object({
+        localGuid: anyGuid,
+        name: anyText,
+        email: z.preprocess(blankAsNull, z.string().nullable()),
+        publicUserGuid: anyGuid,
+        friendParticipantPublicGuid: anyGuid,
+        exclude: z.preprocess((value) => value ?? [], z.array(guid()).max(participantBounds.most)),
+      }),
+    )
+    .max(participantBounds.most),
+})
+type KeptDraft = z.output<typeof keptDraft>
+
+function personOf(kept: KeptDraft['participants'][number], isOrganizer: boolean): DraftPerson {
+  const isFriend = !isOrganizer && kept.friendParticipantPublicGuid !== null
+  return {
+    localGuid: kept.localGuid ?? randomUUID(),
+    name: kept.name,
+    email: isFriend ? null : kept.email,
+    publicUserGuid: isFriend ? kept.publicUserGuid : null,
+    friendParticipantPublicGuid: isFriend ? kept.friendParticipantPublicGuid : null,
+    exclude: kept.exclude,
+    isEmailAddedUser: !isFriend,
+  }
+}
+
+/**
+ * Reads a draft that somebody's browser kept. An account always organizes under its own address.
+ * @param given the draft, or its JSON; blank for none
+ * @returns the draft; null without one; 'unreadable' for what is no draft of this version
+ */
+export function readDraft(given: unknown, user: CurrentUser | null): Draft | null | 'unreadable' {
+  if (given === undefined || given === null || given === '') return null
+  const parsed = keptDraft.safeParse(typeof given === 'string' ? parsedJson(given) : given)
+  if (!parsed.success) return 'unreadable'
+  const { title, description, participants } = parsed.data
+  const people = new Map<string, DraftPerson>()
+  for (const [position, kept] of participants.entries()) {
+    const person = personOf(kept, position === 0)
+    if (!people.has(person.localGuid)) people.set(person.localGuid, person)
+  }
+  const [organizer = newOrganizer(user), ...others] = people.values()
+  const known = user?.isAccount
+    ? { email: user.email, name: organizer.name.trim() === '' ? fullName(user) : organizer.name }
+    : {}
+  return withPeople({ title, description, participants: [] }, [{ ...organizer, ...known }, ...others])
+}
+
+function parsedJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

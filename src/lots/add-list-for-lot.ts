@@ -1,0 +1,23 @@
+import type { z } from 'zod'
+import { transact } from '#core/db.ts'
+import type { Result } from '#core/result.ts'
+import type { Scope } from '#core/scope.ts'
+import { addListWithin, type CreateListProblem, type newListInput, type Summary } from '../lists/index.ts'
+import type { SelectProblem } from './problems.ts'
+import { selectListWithin } from './select-list.ts'
+
+/**
+ * Makes a list of the asker's and links it to a lot: both, or neither.
+ * @throws Unauthorized without a login, NotFound for an unknown or replaced lot
+ */
+export const addListForLot = (
+  scope: Scope,
+  lotGuid: string,
+  given: z.output<typeof newListInput>,
+): Promise<Result<Summary, CreateListProblem | SelectProblem>> =>
+  transact(scope.sql, async (tx): Promise<Result<Summary, CreateListProblem | SelectProblem>> => {
+    const list = await addListWithin(scope, tx, given)
+    if (!list.ok) return list
+    const selected = await selectListWithin(scope, tx, lotGuid, list.value.privateGuid)
+    return selected.ok ? list : selected
+  })

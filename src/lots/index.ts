@@ -1,0 +1,30 @@
+import { lotApi } from './api.ts'
+import { listPages } from './list-pages.tsx'
+import { drawnLotTopic, lotHubMethods } from './live.ts'
+import { lostLotPages } from './lost-lot-pages.tsx'
+import { lotPages } from './lot-pages.tsx'
+import { problemPages } from './problem-pages.tsx'
+import { questionPages } from './question-pages.tsx'
+
+/** Lots, for whoever has one. */
+export const lots = {
+  // the problems' words before `/lootjestrekken/lootje/:guid`
+  pages: [problemPages('lootje'), lotPages, questionPages, listPages, lostLotPages],
+  apis: [lotApi],
+  topic: drawnLotTopic,
+  hubMethods: lotHubMethods,
+}
+
+export { destroyLots } from './destroy-lots.ts'
+export { lotGuidOf } from './envelope.ts'
+export { linkLot } from './link-lot.ts'
+export { lotFor } from './lot-for.ts'
+export { mailLotAgain } from './mail-lot-again.ts'
+export { lotMails } from './mails.ts'
+export { moveLots } from './move-lots.ts'
+export { oneLine, participantMail, proofQuery } from './participant-mail.ts'
+export { leadToProblem, problemPages, requireDraws } from './problem-pages.tsx'
+export { openProblems, type OpenProblem } from './problems.ts'
+export { readdressLot } from './readdress-lot.ts'
+export { resendLotsTo } from './resend-lots-to.ts'
+export { storeLots, type NewParticipant } from './store-lots.ts'

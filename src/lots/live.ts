@@ -1,0 +1,80 @@
+import { pathGuid } from '#core/input.ts'
+import type { Services } from '#core/scope.ts'
+import { isStill, sessionIdsOf, type HubMethod, type LiveTopic } from '#web/live.ts'
+import { lotGuidOf, openReceiver } from './envelope.ts'
+
+/** What a drawn participant has linked. */
+interface Drawn {
+  drawId: number
+  wishlistLink: string | null
+}
+
+async function drawnParticipant(services: Pick<Services, 'sql' | 'config'>, drawnGuid: string): Promise<Drawn | null> {
+  const [row] = await services.sql<{ drawId: number; username: string | null }[]>`
+    select d.id as "drawId", l.username::text as username
+    from participants p
+    join draws d on d.id = p.draw_id
+    left join lists l on l.id = p.list_id
+    where p.public_guid = ${drawnGuid}::uuid and d.deleted_at is null`
+  return row ? { drawId: row.drawId, wishlistLink: row.username && `${services.config.baseUrl}/${row.username}` } : null
+}
+
+/**
+ * Which of these sessions opened the lot of whoever drew this participant. The lots that they opened in this draw are opened again, by the links that
+ * they have now, since the database does not know what is in them.
+ * @returns session id → its user's id
+ */
+async function giversOf(
+  services: Pick<Services, 'sql' | 'signer' | 'now'>,
+  drawId: number,
+  drawnGuid: string,
+  sessionIds: readonly number[],
+): Promise<Map<number, number | null>> {
+  const rows = await services.sql<
+    { sessionId: number; userId: number | null; participantGuid: string; version: number; sealed: Uint8Array | null }[]
+  >`
+    select s.id as "sessionId", s.user_id as "userId", p.public_guid as "participantGuid", p.lot_version as version, p.sealed_receiver as sealed
+    from lot_openings o
+    join participants p on p.id = o.participant_id and p.lot_version = o.lot_version
+    join sessions s on s.id = o.session_id and s.user_id is not distinct from o.user_id and s.expires_at > ${services.now()} and not s.user_deleted
+    where p.draw_id = ${drawId} and o.session_id = any(${[...sessionIds]}::int[])`
+  const givers = rows.filter(({ participantGuid, version, sealed }) => {
+    const key = { participantGuid, version }
+    return openReceiver(services.signer, lotGuidOf(services.signer, key), key, sealed) === drawnGuid
+  })
+  return new Map(givers.map(({ sessionId, userId }) => [sessionId, userId]))
+}
+
+/** The list of a drawn participant, by their public guid, for sessions that opened the lot of whoever drew them. */
+export const drawnLotTopic: LiveTopic = {
+  name: 'drawn-lot',
+
+  async mayWatch(scope, drawnGuid) {
+    if (scope.session.id === null) return false
+    const drawn = await drawnParticipant(scope, drawnGuid)
+    return drawn !== null && (await giversOf(scope, drawn.drawId, drawnGuid, [scope.session.id])).has(scope.session.id)
+  },
+
+  async push(services, { key }, watchers) {
+    const drawn = await drawnParticipant(services, key)
+    const givers = drawn
+      ? await giversOf(services, drawn.drawId, key, sessionIdsOf(watchers))
+      : new Map<number, number | null>()
+    for (const watcher of watchers) {
+      if (!drawn || !isStill(watcher, givers)) watcher.close()
+      else if (watcher.kind === 'app') watcher.sendEvent('SetLotWishlistLink', drawn.wishlistLink)
+      else watcher.missed()
+    }
+  },
+}
+
+/** What the app shell may invoke to hear of a lot. */
+export const lotHubMethods: Record<string, HubMethod> = {
+  /** `JoinDrawnLotGroup(drawnParticipantPublicGuid)`: the link of their list now; then `SetLotWishlistLink` tells of another. */
+  async JoinDrawnLotGroup(scope, [drawnParticipantPublicGuid], connection) {
+    const guid = pathGuid().parse(drawnParticipantPublicGuid)
+    if (!(await connection.watch('drawn-lot', guid))) return false
+    const drawn = await drawnParticipant(scope, guid)
+    return { success: drawn !== null, wishlistLink: drawn?.wishlistLink ?? null }
+  },
+}

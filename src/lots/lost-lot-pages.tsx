@@ -1,0 +1,34 @@
+import { Hono } from 'hono'
+import type { FormState } from '#views/layout/Field.tsx'
+import { lostLotsAddress } from '#views/lots/addresses.ts'
+import { LostLots, LostLotsPage } from '#views/lots/LostLots.tsx'
+import { flash } from '#web/flash.tsx'
+import { readForm } from '#web/forms.ts'
+import { wantsFragment, type Env, type Http } from '#web/http.ts'
+import { fragment, page, redirect } from '#web/render.tsx'
+import { askForLostLots } from './ask-for-lost-lots.ts'
+import { lostLotsInput } from './input.ts'
+import { requireDraws } from './problem-pages.tsx'
+
+function showLostLots(c: Http, status: 200 | 422 = 200, state: FormState = {}): Response {
+  requireDraws(c)
+  if (wantsFragment(c)) return fragment(c, <LostLots {...state} />, status)
+  return page(
+    c,
+    { title: c.get('scope').texts.t('loting.lost.title'), current: 'draws', width: 'narrow', noIndex: true, status },
+    <LostLotsPage {...state} />,
+  )
+}
+
+async function postLostLots(c: Http): Promise<Response> {
+  requireDraws(c)
+  const form = await readForm(c, lostLotsInput)
+  if (!form.ok) return showLostLots(c, 422, form)
+  await askForLostLots(c.get('scope'), form.value.email)
+  flash(c, { id: 'loting.lost.sent', kind: 'good' })
+  return wantsFragment(c) ? fragment(c, <LostLots />) : redirect(c, lostLotsAddress)
+}
+
+export const lostLotPages = new Hono<Env>()
+  .get(lostLotsAddress, (c) => showLostLots(c))
+  .post(lostLotsAddress, postLostLots)

@@ -1,0 +1,78 @@
+import { ok, refuse, type Result } from '#core/result.ts'
+import type { Scope } from '#core/scope.ts'
+import { openLot } from './open-lot.ts'
+import type { OpenProblem } from './problems.ts'
+import { rememberOpening } from './remember-opening.ts'
+import { nudgeEnds } from './send-nudge.ts'
+
+/** A lot, for whoever has its guid. */
+export interface LotView {
+  lotGuid: string
+  participantPublicGuid: string
+  name: string
+  email: string
+  /** somebody is logged in whose address is not the lot's */
+  isOthers: boolean
+  drawTitle: string
+  drawDescription: string | null
+  drawn: { publicGuid: string; name: string; /** absolute; null while no list is linked */ wishlistLink: string | null }
+  isViewed: boolean
+  /** whether an account has the lot's address */
+  hasAccount: boolean
+  /** the linked list's private guid, where it is the asker's */
+  selectedListPrivateGuid: string | null
+  nudgeDisabledUntil: Date | null
+}
+
+/**
+ * Reads a lot by its guid, which does not count as viewing it. The session is remembered as one that may hear of the drawn participant's list (the edge
+ * must call `keepSession`), and the lot becomes its user's where that user's address is the lot's.
+ * @returns Deleted with its draw; NotDrawn where its guid no longer opens it (the server's secret is another); NotFound for an unknown or replaced guid
+ */
+export async function lotFor(scope: Scope, lotGuid: string): Promise<Result<LotView, OpenProblem>> {
+  const lot = await openLot(scope, scope.sql, lotGuid)
+  if (!lot) return refuse('NotFound')
+  if (lot.isDeleted) return refuse('Deleted')
+  if (!lot.receiverGuid) return refuse('NotDrawn')
+  const receiverGuid = lot.receiverGuid
+  await scope.sql.begin(async (tx) => {
+    await rememberOpening(scope, tx, { participantId: lot.participantId, version: lot.key.version })
+    if (scope.user) {
+      await tx`
+        update participants p set user_id = u.id
+        from users u
+        where p.id = ${lot.participantId} and p.user_id is null and p.lot_version = ${lot.key.version} and u.id = ${scope.user.id}::int and u.email = p.email
+          and (u.password_hash is not null or u.email_proven_at is not null)`
+    }
+  })
+  const [beside] = await scope.sql<
+    { drawnName: string; username: string | null; hasAccount: boolean; listPrivateGuid: string | null }[]
+  >`
+    select r.name as "drawnName", rl.username::text as username, own.private_guid as "listPrivateGuid",
+      exists (select 1 from users u where u.email = p.email and u.password_hash is not null) as "hasAccount"
+    from participants p
+    join participants r on r.draw_id = p.draw_id and r.public_guid = ${receiverGuid}::uuid
+    left join lists rl on rl.id = r.list_id
+    left join list_owners o on o.list_id = p.list_id and o.user_id = ${scope.user?.id ?? null}::int
+    left join lists own on own.id = o.list_id
+    where p.id = ${lot.participantId}`
+  if (!beside) return refuse('NotDrawn')
+  return ok({
+    lotGuid,
+    participantPublicGuid: lot.participantGuid,
+    name: lot.name,
+    email: lot.email,
+    isOthers: scope.user !== null && scope.user.email.toLowerCase() !== lot.email.toLowerCase(),
+    drawTitle: lot.drawTitle,
+    drawDescription: lot.drawDescription,
+    drawn: {
+      publicGuid: receiverGuid,
+      name: beside.drawnName,
+      wishlistLink: beside.username && `${scope.config.baseUrl}/${beside.username}`,
+    },
+    isViewed: lot.isViewed,
+    hasAccount: beside.hasAccount,
+    selectedListPrivateGuid: beside.listPrivateGuid,
+    nudgeDisabledUntil: nudgeEnds(lot.nudgedAt, scope.now()),
+  })
+}

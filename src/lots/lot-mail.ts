@@ -1,0 +1,38 @@
+import type { Sql } from '#core/db.ts'
+import type { EditionCode } from '#core/editions.ts'
+import type { NewMail } from '#core/mail.ts'
+
+/** A lot as its mail is ordered. */
+export interface LotToMail {
+  participantId: number
+  participantGuid: string
+  drawGuid: string
+  email: string
+  userId: number | null
+  edition: EditionCode
+  version: number
+  mailNumber: number
+}
+
+/** The columns of a `LotToMail`, for statements that have the participant as `p` and the draw as `d`. */
+export const lotToMail = (sql: Sql) => sql`
+  p.id as "participantId", p.public_guid as "participantGuid", d.public_guid as "drawGuid", p.email::text as email, p.user_id as "userId", p.edition,
+  p.lot_version as version, p.mail_number as "mailNumber"`
+
+/** Whether a lot's last mail is still on its way, for statements that have the participant as `p`. */
+export const isOnItsWay = (sql: Sql) => sql`
+  exists (
+    select 1 from mails m
+    where m.cause = 'lot:' || p.id || ':' || p.mail_number and m.sent_at is null and m.given_up_at is null and m.skipped_at is null
+  )`
+
+/** Orders the mail that brings somebody their lot. The order names the participant alone; what the mail says is looked up when it is sent. */
+export const lotMail = (lot: LotToMail): NewMail => ({
+  kind: 'lot',
+  cause: `lot:${lot.participantId}:${lot.mailNumber}`,
+  recipient: lot.email,
+  userId: lot.userId,
+  edition: lot.edition,
+  data: { participantId: lot.participantId, version: lot.version },
+  watched: { topic: 'draw', key: lot.drawGuid, subject: lot.participantGuid },
+})

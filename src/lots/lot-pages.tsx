@@ -1,0 +1,85 @@
+import { Hono } from 'hono'
+import { loginAddress } from '#views/accounts/addresses.ts'
+import {
+  asRecipientAddress,
+  lotAddress,
+  nudgeAddress,
+  openLotAddress,
+  otherUserAddress,
+} from '#views/lots/addresses.ts'
+import { OtherUserDialog } from '#views/lots/OtherUserDialog.tsx'
+import { flash } from '#web/flash.tsx'
+import { guidParam, type Env, type Http } from '#web/http.ts'
+import { dialog, redirect } from '#web/render.tsx'
+import { switchSession } from '#web/session.ts'
+import { logSessionOut } from '../accounts/index.ts'
+import { leadToProblem, requireDraws } from './problem-pages.tsx'
+import { nudgeMessages } from './problems.ts'
+import { registerFirstView } from './register-first-view.ts'
+import { sendNudge } from './send-nudge.ts'
+import { aboutLot, lotChanged, rememberShown, requestedLot, showLot } from './show-lot.tsx'
+
+async function getLot(c: Http): Promise<Response> {
+  const lot = await requestedLot(c)
+  if (lot instanceof Response) return lot
+  if (c.req.query('toon') !== '1') return showLot(c, lot)
+  rememberShown(c, lot)
+  return redirect(c, lotAddress(lot.lotGuid))
+}
+
+/** Leads a link in another form to the lot's own address. */
+function leadToLot(c: Http): Response {
+  requireDraws(c)
+  c.header('Cache-Control', 'no-store')
+  return c.redirect(lotAddress(guidParam(c)), 301)
+}
+
+async function postOpen(c: Http): Promise<Response> {
+  const lot = await requestedLot(c)
+  if (lot instanceof Response) return lot
+  await registerFirstView(c.get('scope'), lot.lotGuid)
+  if (lot.isOthers) rememberShown(c, lot)
+  return lotChanged(c, lot.lotGuid, { opening: true })
+}
+
+async function postNudge(c: Http): Promise<Response> {
+  const lot = await requestedLot(c)
+  if (lot instanceof Response) return lot
+  const { name } = lot.drawn
+  const nudged = await sendNudge(c.get('scope'), lot.lotGuid)
+  if (!nudged.ok && nudged.problem === 'LotDoesNotExist') return leadToProblem(c, 'lootje', 'Deleted')
+  flash(
+    c,
+    nudged.ok
+      ? { id: 'lot.nudge.sent', values: { name }, kind: 'good' }
+      : { id: nudgeMessages[nudged.problem], values: { name }, kind: 'bad' },
+  )
+  return lotChanged(c, lot.lotGuid)
+}
+
+async function askOtherUser(c: Http): Promise<Response> {
+  const lot = await requestedLot(c)
+  if (lot instanceof Response) return lot
+  if (!lot.isOthers) return redirect(c, lotAddress(lot.lotGuid))
+  return dialog(c, { ...aboutLot(c), width: 'narrow' }, <OtherUserDialog lot={lot} />)
+}
+
+/** Logs out; where the lot's address has an account, its login comes next. */
+async function continueAsRecipient(c: Http): Promise<Response> {
+  const lot = await requestedLot(c)
+  if (lot instanceof Response) return lot
+  switchSession(c, await logSessionOut(c.get('scope')), null)
+  const address = lotAddress(lot.lotGuid)
+  return redirect(c, lot.hasAccount ? loginAddress(address, lot.email) : address)
+}
+
+export const lotPages = new Hono<Env>()
+  .get('/lootjestrekken/lot/:guid', leadToLot)
+  .get('/lootje/:guid', getLot)
+  .get(lotAddress(':guid'), getLot)
+  .post(openLotAddress(':guid'), postOpen)
+  // a reload or a link back after the form without script
+  .get(openLotAddress(':guid'), (c) => redirect(c, lotAddress(guidParam(c))))
+  .post(nudgeAddress(':guid'), postNudge)
+  .get(otherUserAddress(':guid'), askOtherUser)
+  .post(asRecipientAddress(':guid'), continueAsRecipient)

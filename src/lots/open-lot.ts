@@ -1,0 +1,58 @@
+import type { Sql } from '#core/db.ts'
+import type { Services } from '#core/scope.ts'
+import { lotHashOf, openNudge, openReceiver, type LotKey } from './envelope.ts'
+
+/** A lot whose guid somebody holds, with what only that guid opens. */
+export interface OpenedLot {
+  key: LotKey
+  lotGuid: string
+  drawId: number
+  drawGuid: string
+  drawTitle: string
+  drawDescription: string | null
+  isDeleted: boolean
+  /** the giver */
+  participantId: number
+  participantGuid: string
+  name: string
+  email: string
+  listId: number | null
+  isViewed: boolean
+  /** public guid of the participant who was drawn; null where the envelope does not open: the draw is deleted, or broken */
+  receiverGuid: string | null
+  nudgedAt: Date | null
+}
+
+type Row = Omit<OpenedLot, 'key' | 'lotGuid' | 'receiverGuid' | 'nudgedAt'> & {
+  version: number
+  sealedReceiver: Uint8Array | null
+  sealedNudge: Uint8Array | null
+}
+
+/**
+ * Opens a lot by its own guid, which is the only way to do so.
+ * @returns null where no lot has this guid, or none any more
+ */
+export async function openLot(
+  services: Pick<Services, 'signer'>,
+  sql: Sql,
+  lotGuid: string,
+): Promise<OpenedLot | null> {
+  const [row] = await sql<Row[]>`
+    select d.id as "drawId", d.public_guid as "drawGuid", d.title as "drawTitle", d.description as "drawDescription", d.deleted_at is not null as "isDeleted",
+      p.id as "participantId", p.public_guid as "participantGuid", p.name, p.email::text as email, p.list_id as "listId", p.first_viewed_at is not null as "isViewed",
+      p.lot_version as version, p.sealed_receiver as "sealedReceiver", p.sealed_nudge as "sealedNudge"
+    from participants p
+    join draws d on d.id = p.draw_id
+    where p.lot_hash = ${lotHashOf(lotGuid)}`
+  if (!row) return null
+  const { version, sealedReceiver, sealedNudge, ...lot } = row
+  const key = { participantGuid: lot.participantGuid, version }
+  return {
+    ...lot,
+    key,
+    lotGuid,
+    receiverGuid: openReceiver(services.signer, lotGuid, key, sealedReceiver),
+    nudgedAt: openNudge(services.signer, lotGuid, key, sealedNudge),
+  }
+}

@@ -1,0 +1,38 @@
+import { Hono } from 'hono'
+import { Problem, problemWords, type Unopened } from '#views/lots/Problem.tsx'
+import { NotFound } from '#core/errors.ts'
+import type { Env, Http } from '#web/http.ts'
+import { page, redirect } from '#web/render.tsx'
+import { openProblems, type OpenProblem } from './problems.ts'
+
+// Why a draw or a lot does not open: pages that both of them have.
+
+/** Draws are a switch: where it is off, none of their addresses exist, nor those of lots. */
+export function requireDraws(c: Http): void {
+  if (!c.get('scope').config.switches.drawLots) throw new NotFound()
+}
+
+const pages = {
+  Deleted: { path: 'verwijderd', status: 410 },
+  NotDrawn: { path: 'kapot', status: 409 },
+  NotFound: { path: 'nietgevonden', status: 404 },
+} as const
+
+const problemAddress = (of: Unopened, problem: OpenProblem) => `/lootjestrekken/${of}/${pages[problem].path}`
+
+/** Leads to the page that says why a draw or a lot does not open. */
+export const leadToProblem = (c: Http, of: Unopened, problem: OpenProblem): Response =>
+  redirect(c, problemAddress(of, problem))
+
+function showProblem(c: Http, of: Unopened, problem: OpenProblem): Response {
+  requireDraws(c)
+  const title = c.get('scope').texts.t(problemWords[of][problem].title)
+  const { status } = pages[problem]
+  return page(c, { title, current: 'draws', noIndex: true, status }, <Problem of={of} problem={problem} />)
+}
+
+export function problemPages(of: Unopened): Hono<Env> {
+  const routes = new Hono<Env>()
+  for (const problem of openProblems) routes.get(problemAddress(of, problem), (c) => showProblem(c, of, problem))
+  return routes
+}

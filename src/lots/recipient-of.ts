@@ -1,0 +1,21 @@
+import type { Sql } from '#core/db.ts'
+import type { EditionCode } from '#core/editions.ts'
+
+/** A participant as somebody to write to. */
+export interface Recipient {
+  participantId: number
+  listId: number | null
+  address: { recipient: string; userId: number | null; edition: EditionCode }
+}
+
+/** @param participantGuid the participant's public guid */
+export async function recipientOf(sql: Sql, drawId: number, participantGuid: string): Promise<Recipient | null> {
+  const [row] = await sql<
+    { participantId: number; listId: number | null; recipient: string; userId: number | null; edition: EditionCode }[]
+  >`
+    select id as "participantId", list_id as "listId", email::text as recipient, user_id as "userId", edition
+    from participants where draw_id = ${drawId} and public_guid = ${participantGuid}::uuid`
+  if (!row) return null
+  const { participantId, listId, ...address } = row
+  return { participantId, listId, address }
+}

@@ -1,0 +1,27 @@
+import { NotFound } from '#core/errors.ts'
+import { announce } from '#core/live.ts'
+import type { Scope } from '#core/scope.ts'
+import { lotHashOf } from './envelope.ts'
+import { rememberOpening } from './remember-opening.ts'
+
+/**
+ * Remembers that a lot was viewed; only the first time changes anything. The edge must call `keepSession`.
+ * @throws NotFound for an unknown or replaced guid, and once the draw is deleted
+ */
+export async function registerFirstView(scope: Scope, lotGuid: string): Promise<void> {
+  await scope.sql.begin(async (tx) => {
+    const [lot] = await tx<
+      { id: number; participantGuid: string; drawGuid: string; wasViewed: boolean; version: number }[]
+    >`
+      select p.id, p.public_guid as "participantGuid", d.public_guid as "drawGuid", p.first_viewed_at is not null as "wasViewed", p.lot_version as version
+      from participants p
+      join draws d on d.id = p.draw_id
+      where p.lot_hash = ${lotHashOf(lotGuid)} and d.deleted_at is null
+      for update of p`
+    if (!lot) throw new NotFound()
+    await rememberOpening(scope, tx, { participantId: lot.id, version: lot.version })
+    if (lot.wasViewed) return
+    await tx`update participants set first_viewed_at = ${scope.now()} where id = ${lot.id}`
+    await announce(tx, { topic: 'draw', key: lot.drawGuid, event: 'viewed', subject: lot.participantGuid })
+  })
+}

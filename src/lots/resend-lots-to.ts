@@ -1,0 +1,30 @@
+import { enqueueMails } from '#core/mail.ts'
+import type { Services } from '#core/scope.ts'
+import { isOnItsWay, lotMail, lotToMail, type LotToMail } from './lot-mail.ts'
+
+/** More lots than anybody has in a winter. */
+const most = 20
+
+/**
+ * Mails the lots of an address to it again: those of draws of the last 120 days whose last mail is not still on its way.
+ * @returns how many
+ */
+export async function resendLotsTo(services: Pick<Services, 'sql' | 'queue' | 'now'>, email: string): Promise<number> {
+  return services.sql.begin(async (tx) => {
+    const lots = await tx<LotToMail[]>`
+      update participants p set mail_number = p.mail_number + 1
+      from draws d
+      where d.id = p.draw_id and p.id in (
+        select p.id
+        from participants p
+        join draws e on e.id = p.draw_id
+        where p.email = ${email}::citext and e.deleted_at is null and e.drawn_at > ${services.now()}::timestamptz - interval '120 days' and not ${isOnItsWay(tx)}
+        order by e.drawn_at desc, p.id
+        limit ${most}
+        for update of p
+      )
+      returning ${lotToMail(tx)}`
+    await enqueueMails(services, tx, lots.map(lotMail))
+    return lots.length
+  })
+}

@@ -1,0 +1,35 @@
+import { randomUUID } from 'node:crypto'
+import { transact } from '#core/db.ts'
+import { consume } from '#core/limits.ts'
+import { enqueueMail } from '#core/mail.ts'
+import { ok, refuse, type Result } from '#core/result.ts'
+import type { Scope } from '#core/scope.ts'
+import { openLot } from './open-lot.ts'
+import type { QuestionProblem } from './problems.ts'
+import { recipientOf } from './recipient-of.ts'
+
+/**
+ * Mails the drawn participant a question, without the asker's name.
+ * @throws TooManyRequests after 20 questions from a lot in an hour
+ */
+export async function sendQuestion(
+  scope: Scope,
+  lotGuid: string,
+  question: string,
+): Promise<Result<null, QuestionProblem>> {
+  // not by the guid, nor by anything that could be matched with a row of the database
+  await consume(scope, 'question', scope.signer.code('question-limit', lotGuid))
+  return transact(scope.sql, async (tx) => {
+    const lot = await openLot(scope, tx, lotGuid)
+    if (!lot || lot.isDeleted || !lot.receiverGuid) return refuse('LotDoesNotExist')
+    const receiver = await recipientOf(tx, lot.drawId, lot.receiverGuid)
+    if (!receiver) return refuse('LotDoesNotExist')
+    await enqueueMail(scope, tx, {
+      kind: 'question',
+      cause: `question:${receiver.participantId}:${randomUUID()}`,
+      ...receiver.address,
+      data: { participantId: receiver.participantId, question },
+    })
+    return ok(null)
+  })
+}

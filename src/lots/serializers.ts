@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import type { LotView } from './lot-for.ts'
+
+/** A lot as the API tells it to whoever has its guid. */
+export const lotAnswer = z
+  .object({
+    email: z.string(),
+    name: z.string(),
+    selectedWishlistPrivateGuid: z.string().nullable(),
+    lotingTitle: z.string(),
+    description: z.string().nullable(),
+    drawnParticipant: z.object({ publicGuid: z.string(), name: z.string(), wishlistLink: z.string().nullable() }),
+    isViewed: z.boolean(),
+    hasAccount: z.boolean(),
+    nudgeDisabledUntil: z.string().nullable(),
+  })
+  .meta({ id: 'Lot' })
+
+export const toLotAnswer = (lot: LotView): z.input<typeof lotAnswer> => ({
+  email: lot.email,
+  name: lot.name,
+  selectedWishlistPrivateGuid: lot.selectedListPrivateGuid,
+  lotingTitle: lot.drawTitle,
+  description: lot.drawDescription,
+  drawnParticipant: lot.drawn,
+  isViewed: lot.isViewed,
+  hasAccount: lot.hasAccount,
+  nudgeDisabledUntil: lot.nudgeDisabledUntil?.toISOString() ?? null,
+})

@@ -1,0 +1,74 @@
+import { getCookie, setCookie } from 'hono/cookie'
+import { lotAddress } from '#views/lots/addresses.ts'
+import { Lot, type LotProps } from '#views/lots/Lot.tsx'
+import { LotHead } from '#views/lots/LotHead.tsx'
+import { guidParam, wantsFragment, type Http } from '#web/http.ts'
+import { fragment, page, redirect } from '#web/render.tsx'
+import { keepSession } from '#web/session.ts'
+import { summariesOf } from '../lists/index.ts'
+import { lotFor, type LotView } from './lot-for.ts'
+import { leadToProblem, requireDraws } from './problem-pages.tsx'
+
+/** The lot in the path, or the way to the page that says why it does not open. */
+export async function requestedLot(c: Http): Promise<LotView | Response> {
+  requireDraws(c)
+  const lot = await lotFor(c.get('scope'), guidParam(c))
+  if (!lot.ok) return leadToProblem(c, 'lootje', lot.problem)
+  keepSession(c)
+  return lot.value
+}
+
+/** The lot in the path, once it was viewed; readers who have not opened it yet are led to its envelope. */
+export async function viewedLot(c: Http): Promise<LotView | Response> {
+  const lot = await requestedLot(c)
+  return lot instanceof Response || lot.isViewed ? lot : redirect(c, lotAddress(lot.lotGuid))
+}
+
+// ── Lots of somebody else ──────────────────────────────────────────────────────────────────────────────────────────
+
+const shownCookie = 'lots-shown'
+const mostShown = 10
+
+/** The lots that users with another address chose to see all the same, by the first part of their participants' public guids. */
+const shownOf = (c: Http): string[] =>
+  (getCookie(c, shownCookie) ?? '').split('.').filter((each) => /^[0-9a-f]{8}$/.test(each))
+const markOf = ({ participantPublicGuid }: LotView) => participantPublicGuid.slice(0, 8)
+
+/** Remembers that somebody else's lot is to be shown in this browser without asking again. */
+export function rememberShown(c: Http, lot: LotView): void {
+  const marks = [...new Set([markOf(lot), ...shownOf(c)])].slice(0, mostShown)
+  setCookie(c, shownCookie, marks.join('.'), {
+    httpOnly: true,
+    sameSite: 'Lax',
+    path: '/lootjestrekken',
+    maxAge: 90 * 24 * 3600,
+  })
+}
+
+// ── Showing it ─────────────────────────────────────────────────────────────────────────────────────────────────────
+
+type JustDone = Pick<LotProps, 'opening' | 'justSelected'>
+
+/** The page's options for everything about a lot. */
+export const aboutLot = (c: Http) =>
+  ({ title: c.get('scope').texts.t('lot.page_title'), current: 'draws', noIndex: true, head: <LotHead /> }) as const
+
+export async function lotContent(c: Http, lot: LotView, justDone: JustDone = {}) {
+  const scope = c.get('scope')
+  const lists = lot.isViewed && scope.user?.isAccount ? await summariesOf(scope, { withGiftCount: true }) : []
+  const asksWho = lot.isOthers && !wantsFragment(c) && !shownOf(c).includes(markOf(lot))
+  return <Lot lot={lot} lists={lists} asksWho={asksWho} {...justDone} />
+}
+
+export async function showLot(c: Http, lot: LotView): Promise<Response> {
+  const content = await lotContent(c, lot)
+  return wantsFragment(c) ? fragment(c, content) : page(c, aboutLot(c), content)
+}
+
+/** After a change: htmx gets the lot as it is now, a plain form is led to its page. */
+export async function lotChanged(c: Http, lotGuid: string, justDone: JustDone = {}): Promise<Response> {
+  if (!wantsFragment(c)) return redirect(c, lotAddress(lotGuid))
+  const lot = await lotFor(c.get('scope'), lotGuid)
+  if (!lot.ok) return leadToProblem(c, 'lootje', lot.problem)
+  return fragment(c, await lotContent(c, lot.value, justDone))
+}

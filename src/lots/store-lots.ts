@@ -1,0 +1,53 @@
+import type { Transaction } from '#core/db.ts'
+import type { EditionCode } from '#core/editions.ts'
+import { enqueueMails } from '#core/mail.ts'
+import type { Scope } from '#core/scope.ts'
+import { lotGuidOf, lotHashOf, sealNudge, sealReceiver } from './envelope.ts'
+import { lotMail, lotToMail, type LotToMail } from './lot-mail.ts'
+
+/** Somebody who takes part in a new draw. */
+export interface NewParticipant {
+  publicGuid: string
+  name: string
+  email: string
+  userId: number | null
+  /** public guid of the friend's list by which they were chosen */
+  friendGuid: string | null
+  edition: EditionCode
+}
+
+/**
+ * Stores the lots of a new draw and orders their mails, in the caller's transaction. Who drew whom is stored in sealed envelopes only.
+ * @param people in the organizer's order
+ * @param receiverOf by the giver's position, the position of the participant whom they drew
+ */
+export async function storeLots(
+  scope: Scope,
+  tx: Transaction,
+  drawId: number,
+  people: readonly NewParticipant[],
+  receiverOf: readonly number[],
+): Promise<void> {
+  const { signer } = scope
+  const rows = people.map((person, position) => {
+    const lot = { participantGuid: person.publicGuid, version: 1 }
+    const lotGuid = lotGuidOf(signer, lot)
+    return {
+      ...person,
+      position,
+      hash: lotHashOf(lotGuid).toString('hex'),
+      receiver: sealReceiver(signer, lotGuid, lot, people[receiverOf[position]!]!.publicGuid).toString('hex'),
+      nudge: sealNudge(signer, lotGuid, lot, null).toString('hex'),
+    }
+  })
+  await tx`
+    insert into participants (draw_id, public_guid, position, name, email, drawn_email, user_id, friend_guid, edition, lot_hash, sealed_receiver, sealed_nudge)
+    select ${drawId}, p."publicGuid", p.position, p.name, p.email, p.email, p."userId", p."friendGuid", p.edition,
+      decode(p.hash, 'hex'), decode(p.receiver, 'hex'), decode(p.nudge, 'hex')
+    from jsonb_to_recordset(${tx.json(rows)}) as p
+      ("publicGuid" uuid, position integer, name text, email text, "userId" integer, "friendGuid" uuid, edition edition, hash text, receiver text, nudge text)
+    order by p.position`
+  const lots = await tx<LotToMail[]>`
+    select ${lotToMail(tx)} from participants p join draws d on d.id = p.draw_id where d.id = ${drawId} order by p.position`
+  await enqueueMails(scope, tx, lots.map(lotMail))
+}

@@ -1,0 +1,453 @@
+import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
+import { after, before, describe, test } from 'node:test'
+import { openWorld, type Client, type Person, type World } from '../support/world.ts'
+import { drawAmong, type Drawn } from './cast.ts'
+import { givenPeople } from './drawing.ts'
+
+let world: World
+let lotte: Person
+let drawn: Drawn
+const bram = 'bram@familie.example'
+const riet = 'riet@familie.example'
+const locationOf = ({ headers }: { headers: Headers }) => headers.get('Location')
+
+/** Lotte draws Bram, Bram draws Riet, Riet draws Lotte. */
+const family = (organizer: Client, email: string) =>
+  drawAmong(
+    world,
+    organizer,
+    [
+      ['Lotte de Vries', email],
+      ['Bram Visser', bram],
+      ['Oma Riet', riet],
+    ],
+    { title: 'Sinterklaas met de familie', description: 'Rond de € 25.', exclude: { [email]: riet } },
+  )
+
+before(async () => {
+  world = await openWorld()
+  lotte = await world.person('Lotte de Vries')
+  drawn = await family(lotte, lotte.email)
+})
+after(() => world.close())
+
+describe('the page of a draw', () => {
+  test('shows its organizer who takes part, how far each lot has come, and the ways to manage it', async () => {
+    const { status, $, headers } = await lotte.get(drawn.path)
+    assert.equal(status, 200)
+    assert.equal($('h1').text(), 'Sinterklaas met de familie')
+    assert.match($('.about').text(), /Rond de € 25/)
+    assert.deepEqual(
+      $('.person .name')
+        .map((_, each) => $(each).text().trim())
+        .get(),
+      ['Lotte de Vries organiseert', 'Bram Visser', 'Oma Riet'],
+    )
+    assert.deepEqual(
+      $('.lot-state')
+        .map((_, each) => $(each).text())
+        .get(),
+      ['Verstuurd', 'Verstuurd', 'Verstuurd'],
+    )
+    assert.match($('.facts').text(), /0 van 3 geopend/)
+    assert.match($('.facts').text(), /nog niemand met een lijst/)
+    assert.equal($(`a[href="${drawn.lots[lotte.email]!.path}"]`).text().trim(), 'Bekijk mijn lootje')
+    assert.equal($(`a[href="${drawn.path}/verwijderen"]`).length, 1)
+    assert.equal($('#live').attr('hx-ws:connect'), `/live?watch=draw:${drawn.publicGuid}`)
+    assert.match($('.exclusions').text(), /Lotte de Vries trekt niet: Oma Riet/)
+    assert.equal($('meta[name=robots]').attr('content'), 'noindex')
+    assert.equal(headers.get('Cache-Control'), 'no-store')
+  })
+
+  test('shows names as they were typed, also where they look like the texts’ own tags', async () => {
+    const names = ['<name>Lotte</name> & <script>', 'Bram</b><b>', '<name/>Riet']
+    const { path } = await drawAmong(
+      world,
+      lotte,
+      [
+        [names[0]!, lotte.email],
+        [names[1]!, bram],
+        [names[2]!, riet],
+      ],
+      { title: 'Kerst <b>1</b>', exclude: { [lotte.email]: riet } },
+    )
+    const { $ } = await lotte.get(path)
+    assert.match($('.exclusions li').text(), /^<name>Lotte<\/name> & <script> trekt niet: <name\/>Riet$/)
+    assert.deepEqual(
+      $('.person .name')
+        .map((_, each) => $(each).text().replace(' organiseert', '').trim())
+        .get(),
+      names,
+    )
+  })
+
+  test('says right after the draw that the lots are drawn, without deleting and drawing again', async () => {
+    const { $ } = await lotte.get(`${drawn.path}?nieuw=1`)
+    assert.equal($('h1').text(), 'De lootjes zijn getrokken')
+    assert.equal($('.steps [aria-current=step]').index(), 4)
+    assert.equal($(`a[href="${drawn.path}/verwijderen"]`).length, 0)
+    assert.equal($(`#main a[href="${drawn.path}"]`).length, 1)
+  })
+
+  test('has the picture of the day on which it was drawn, as Amsterdam counts', async () => {
+    const organizer = world.visitor()
+    const { path, publicGuid } = await family(organizer, 'jaarlijks@familie.example')
+    const pictureOf = async (moment: string) => {
+      await world.sql`update draws set drawn_at = ${moment} where public_guid = ${publicGuid}`
+      return (await organizer.get(path)).$('.draw-ring img').attr('src')
+    }
+    const [october, christmas] = [await pictureOf('2026-10-20T12:00Z'), await pictureOf('2026-12-20T12:00Z')]
+    assert.ok(october && christmas && october !== christmas)
+    assert.equal(await pictureOf('2026-12-05T22:59Z'), october)
+    assert.equal(await pictureOf('2026-12-05T23:00Z'), christmas)
+    assert.equal(await pictureOf('2026-09-30T22:00Z'), october)
+  })
+
+  test('is the same under its other addresses', async () => {
+    for (const path of [
+      `/loting/${drawn.publicGuid}`,
+      `/lootjestrekken/loting/${drawn.publicGuid}`,
+      `/loting/${drawn.publicGuid.toUpperCase()}`,
+    ]) {
+      const { status, $ } = await lotte.get(path)
+      assert.deepEqual([status, $('h1').text()], [200, 'Sinterklaas met de familie'], path)
+    }
+  })
+
+  test('opens by its number for who manages it, and for nobody else', async () => {
+    const [{ id }] = await world.sql<[{ id: number }]>`select id from draws where public_guid = ${drawn.publicGuid}`
+    assert.equal(locationOf(await lotte.get(`/lootjestrekken/loting/open/${id}`)), drawn.path)
+    for (const [who, number] of [
+      [world.visitor(), id],
+      [lotte, id + 1000],
+      [lotte, '99999999999'],
+      [lotte, 'x'],
+    ] as const) {
+      assert.equal(
+        locationOf(await who.get(`/lootjestrekken/loting/open/${number}`)),
+        '/lootjestrekken/loting/nietgevonden',
+      )
+    }
+  })
+
+  test('has its organizer’s lot in the overview, also of who drew under another address without an account', async () => {
+    const afstreper = world.visitor()
+    await afstreper.api('POST', '/api/Afstreper/Create', { email: 'af@example.org' })
+    const own = await family(afstreper, 'ander@example.org')
+    const [item] = (await afstreper.api('GET', '/api/Loting/Overview')).body.lotingen
+    assert.deepEqual(item.lots, [
+      { privateParticipantGuid: own.lots['ander@example.org']!.guid, participantName: 'Lotte de Vries' },
+    ])
+    assert.equal(
+      (await world.visitor({ 'User-Agent': 'WishringApp/1.0' }).get('/lootjestrekken')).status,
+      404,
+      'the native shell has no wizard to lead to',
+    )
+    assert.equal(
+      (await afstreper.get('/lootjestrekken')).$(`a[href="${own.lots['ander@example.org']!.path}"]`).length,
+      1,
+    )
+  })
+
+  test('counts what was opened and linked', async () => {
+    const other = await family(lotte, lotte.email)
+    await world.visitor().post(`${other.lots[bram]!.path}/openen`)
+    await lotte.post(`${other.lots[lotte.email]!.path}/openen`)
+    await lotte.post(`${other.lots[lotte.email]!.path}/lijst`, { wishlistPrivateGuid: lotte.list.privateGuid })
+    const { $ } = await lotte.get(other.path)
+    assert.deepEqual(
+      $('.lot-state')
+        .map((_, each) => $(each).text())
+        .get(),
+      ['Lijst gekozen', 'Geopend', 'Verstuurd'],
+    )
+    assert.match($('.facts').text(), /2 van 3 geopend/)
+    assert.match($('.facts').text(), /1 met een lijst/)
+    assert.match($('.draw-ring .ring').attr('style')!, /--near:67/)
+  })
+
+  test('names nobody’s lot but the organizer’s own', async () => {
+    const { html } = await lotte.get(drawn.path)
+    assert.ok(!html.includes(drawn.lots[bram]!.guid) && !html.includes(drawn.lots[riet]!.guid))
+  })
+
+  test('is not found for anybody else, with 303 to the page that says so', async () => {
+    const sem = await world.person('Sem Bakker')
+    for (const [who, path] of [
+      [world.visitor(), drawn.path],
+      [sem, drawn.path],
+      [sem, `/loting/${randomUUID()}`],
+      [sem, '/loting/geen-guid'],
+      [sem, '/lootjestrekken/loting/getrokken/17'],
+    ] as const) {
+      const answer = await who.get(path)
+      assert.deepEqual([answer.status, locationOf(answer)], [303, '/lootjestrekken/loting/nietgevonden'], path)
+    }
+    for (const path of ['/verwijderen', `/deelnemers/${drawn.participants[bram]}/versturen`, '/opnieuw']) {
+      const answer = await sem.get(`${drawn.path}${path}`)
+      assert.notEqual(answer.status, 200, path)
+    }
+  })
+})
+
+describe('the organizer’s mail link', () => {
+  test('opens the draw for the session, by guid and by number', async () => {
+    const organizer = world.visitor()
+    const alone = await drawAmong(world, organizer, [
+      ['Ans', 'ans@buren.example'],
+      ['Bo', 'bo@buren.example'],
+      ['Cor', 'cor@buren.example'],
+    ])
+    const [row] = await world.sql<{ id: number }[]>`select id from draws where public_guid = ${alone.publicGuid}::uuid`
+    for (const path of [alone.manageLink, alone.manageLink.replace(alone.publicGuid, String(row!.id))]) {
+      const elsewhere = world.visitor()
+      const opened = await elsewhere.get(path)
+      assert.deepEqual([opened.status, locationOf(opened)], [303, alone.path])
+      const { status, $ } = await elsewhere.get(alone.path)
+      assert.equal(status, 200)
+      assert.equal($('.person').length, 3)
+    }
+  })
+
+  test('logs no account in', async () => {
+    const elsewhere = world.visitor()
+    assert.equal((await elsewhere.get(drawn.manageLink)).status, 303)
+    assert.equal((await elsewhere.get(drawn.path)).status, 200)
+    assert.equal((await elsewhere.get('/crossedoff')).status, 401)
+  })
+
+  test('without or with a wrong guid opens nothing', async () => {
+    const visitor = world.visitor()
+    const base = '/lootjestrekken/loting/open'
+    for (const path of [
+      `${base}/1`,
+      `${base}/${drawn.publicGuid}/${randomUUID()}`,
+      `${base}/${drawn.publicGuid}/x`,
+      `${base}/99999999999/${randomUUID()}`,
+      `${base}/abc`,
+    ]) {
+      const answer = await visitor.get(path)
+      assert.deepEqual([answer.status, locationOf(answer)], [303, '/lootjestrekken/loting/nietgevonden'], path)
+    }
+    const bare = await visitor.get(`${base}/${drawn.publicGuid}`)
+    assert.deepEqual([bare.status, locationOf(bare)], [303, drawn.path])
+    assert.equal((await visitor.get(drawn.path)).status, 303)
+  })
+})
+
+describe('sending a lot again', () => {
+  const resendPath = (of: Drawn, email: string) => `${of.path}/deelnemers/${of.participants[email]}/versturen`
+
+  test('goes to a corrected address, under a new link, and the old one is dead', async () => {
+    const typo = await drawAmong(world, lotte, [
+      ['Lotte de Vries', lotte.email],
+      ['Bram Visser', 'bram@familie.exmaple'],
+      ['Oma Riet', riet],
+    ])
+    const path = resendPath(typo, 'bram@familie.exmaple')
+    const asked = await lotte.htmx('GET', path)
+    assert.equal(asked.$('dialog h2').text(), 'Stuur het lootje van Bram Visser opnieuw')
+    assert.equal(asked.$('[name=email]').val(), 'bram@familie.exmaple')
+    const sent = await lotte.post(path, { email: bram })
+    assert.deepEqual([sent.status, locationOf(sent)], [303, typo.path])
+    assert.match((await lotte.get(typo.path)).$('#flash').text(), /onderweg naar Bram Visser/)
+    const dead = await world.visitor().get(typo.lots['bram@familie.exmaple']!.path)
+    assert.equal(locationOf(dead), '/lootjestrekken/lootje/nietgevonden')
+    assert.equal((await world.mails()).findLast(({ kind }) => kind === 'lot')!.to, bram)
+  })
+
+  test('by htmx closes the dialog', async () => {
+    const { status, headers, html } = await lotte.htmx('POST', resendPath(drawn, riet), { email: riet })
+    assert.equal(status, 200)
+    assert.equal(headers.get('HX-Trigger'), 'close-dialog')
+    assert.match(html, /onderweg naar Oma Riet/)
+  })
+
+  test('keeps the organizer’s own address, whatever the form says', async () => {
+    const path = resendPath(drawn, lotte.email)
+    const { $ } = await lotte.get(path)
+    assert.ok($('[name=email]').is('[readonly]'))
+    await lotte.post(path, { email: 'iemand@elders.example' })
+    const mail = (await world.mails()).findLast(({ kind }) => kind === 'lot')!
+    assert.equal(mail.to, lotte.email)
+  })
+
+  test('refuses no address, a bad one, and somebody else’s, at the field', async () => {
+    for (const [email, message] of [
+      ['', /e-mail/i],
+      ['geen adres', /e-mail/i],
+      [riet, /andere deelnemer/],
+      [lotte.email, /andere deelnemer/],
+    ] as const) {
+      const { status, $ } = await lotte.post(resendPath(drawn, bram), { email })
+      assert.equal(status, 422, email)
+      assert.match($('#field-email-error').text(), message)
+      assert.equal($('[name=email]').val(), email)
+    }
+  })
+
+  test('of an unknown participant is not found', async () => {
+    assert.equal((await lotte.get(`${drawn.path}/deelnemers/${randomUUID()}/versturen`)).status, 404)
+  })
+})
+
+describe('deleting a draw', () => {
+  test('is asked first, tells everybody, and leaves the page that says so', async () => {
+    const gone = await family(lotte, lotte.email)
+    const asked = await lotte.get(`${gone.path}/verwijderen`)
+    assert.match(asked.$('main').text(), /Alle 3 deelnemers krijgen daar een mail over/)
+    const deleted = await lotte.post(`${gone.path}/verwijderen`)
+    assert.deepEqual([deleted.status, locationOf(deleted)], [303, '/lootjestrekken'])
+    assert.match((await lotte.get('/lootjestrekken')).$('#flash').text(), /De trekking is verwijderd/)
+    assert.equal((await world.mails()).filter(({ kind, to }) => kind === 'draw-deleted' && to === bram).length, 1)
+    assert.equal(locationOf(await lotte.get(gone.path)), '/lootjestrekken/loting/verwijderd')
+    assert.equal(locationOf(await world.visitor().get(gone.lots[bram]!.path)), '/lootjestrekken/lootje/verwijderd')
+    const select = await lotte.post(`${gone.lots[lotte.email]!.path}/lijst`, {
+      wishlistPrivateGuid: lotte.list.privateGuid,
+    })
+    assert.equal(locationOf(select), '/lootjestrekken')
+    assert.match((await lotte.get('/lootjestrekken')).$('#flash').text(), /heeft de trekking verwijderd/)
+  })
+
+  test('of somebody else is refused with its message', async () => {
+    const visitor = world.visitor()
+    const refused = await visitor.post(`${drawn.path}/verwijderen`)
+    assert.deepEqual([refused.status, locationOf(refused)], [303, drawn.path])
+    assert.equal((await lotte.get(drawn.path)).status, 200)
+    const led = await visitor.get(drawn.path)
+    assert.match((await visitor.get(locationOf(led)!)).$('#flash').text(), /Je kunt deze trekking niet verwijderen/)
+  })
+
+  test('by htmx leads to the overview', async () => {
+    const gone = await family(lotte, lotte.email)
+    const { headers } = await lotte.htmx('POST', `${gone.path}/verwijderen`)
+    assert.equal(headers.get('HX-Redirect'), '/lootjestrekken')
+  })
+})
+
+describe('the error pages', () => {
+  test('have their status, their words and a way to the overview', async () => {
+    const visitor = world.visitor()
+    for (const of of ['loting', 'lootje'])
+      for (const [kind, status] of [
+        ['verwijderd', 410],
+        ['kapot', 409],
+        ['nietgevonden', 404],
+      ] as const) {
+        const answer = await visitor.get(`/lootjestrekken/${of}/${kind}`)
+        assert.equal(answer.status, status)
+        assert.ok(answer.$('h1').text().length > 10)
+        assert.equal(answer.$('#main a[href="/lootjestrekken"]').length, 1)
+      }
+  })
+})
+
+describe('the overview', () => {
+  test('lists draws with people, date and time, the way to a lot and to the management', async () => {
+    const { $ } = await lotte.get('/lootjestrekken')
+    const row = $('.rows.draws .row').last()
+    assert.equal(row.find('.name').text(), 'Sinterklaas met de familie')
+    assert.match(row.find('.detail').text(), /^3 mensen, getrokken op \d{1,2} \p{L}+ \d{4} om \d{2}:\d{2}$/u)
+    assert.equal(
+      row.find(`a[href="${drawn.lots[lotte.email]!.path}"]`).text(),
+      'Open je lootje van Sinterklaas met de familie',
+    )
+    assert.equal(row.find(`a[href="${drawn.path}"]`).length, 1)
+    assert.equal($('a[href="/lootjestrekken"][aria-current=page]').length, 1)
+  })
+
+  test('offers several lots of one draw to pick from', async () => {
+    const sofie = await world.person('Sofie Jansen')
+    const family = await drawAmong(world, world.visitor(), [
+      ['Piet', 'piet@familie.example'],
+      ['Sofie', sofie.email],
+      ['Kleine Tim', sofie.email],
+    ])
+    const lots = (await world.mails()).filter(({ to, kind }) => kind === 'lot' && to === sofie.email)
+    for (const { text } of lots)
+      await sofie.get(new URL(/https?:\S+\/lootjestrekken\/lootje\/[0-9a-f-]+/.exec(text)![0]).pathname)
+    const { $ } = await sofie.get('/lootjestrekken')
+    assert.deepEqual(
+      $('.lots a')
+        .map((_, each) => $(each).text())
+        .get(),
+      ['Lootje van Sofie', 'Lootje van Kleine Tim'],
+    )
+    assert.equal($(`a[href="${family.path}"]`).length, 0)
+  })
+
+  test('leads to the wizard who is logged out or has no draws', async () => {
+    for (const who of [world.visitor(), await world.person('Daan Mulder')]) {
+      const answer = await who.get('/lootjestrekken')
+      assert.deepEqual([answer.status, locationOf(answer)], [303, '/lootjestrekken/loting/start'])
+    }
+  })
+
+  test('is on the start page, and in the menu', async () => {
+    const { $ } = await lotte.get('/')
+    assert.ok($('#home-draws').closest('section').find('.row').length > 0)
+    assert.equal($('.menu a[href="/lootjestrekken"]').length, 1)
+    const landing = await world.visitor().get('/')
+    assert.equal(landing.$('section a[href="/lootjestrekken/loting"]').length, 2)
+  })
+
+  test('is not offered in the app', async () => {
+    const app = world.visitor({ 'User-Agent': 'WishringApp/1.0' })
+    const { $ } = await app.get('/')
+    assert.equal($('a[href^="/lootjestrekken"]').length, 0)
+  })
+})
+
+describe('a lost lot', () => {
+  test('is mailed again, and known and unknown addresses are answered alike', async () => {
+    await family(lotte, lotte.email)
+    const before = (await world.mails()).length
+    const answers = []
+    for (const email of [bram, 'niemand@nergens.example']) {
+      const visitor = world.visitor()
+      const answer = await visitor.post('/lootjestrekken/kwijt', { email })
+      assert.equal(locationOf(answer), '/lootjestrekken/kwijt')
+      answers.push([answer.status, (await visitor.get('/lootjestrekken/kwijt')).$('main, #flash').text()])
+    }
+    assert.deepEqual(answers[0], answers[1])
+    const mails = (await world.mails()).slice(before)
+    assert.ok(mails.length > 0 && mails.every(({ to, kind }) => to === bram && kind === 'lot'))
+  })
+
+  test('is asked for by a page of its own and on the overview; a bad address is told at its field', async () => {
+    assert.equal((await lotte.get('/lootjestrekken')).$('form[action="/lootjestrekken/kwijt"]').length, 1)
+    const { status, $ } = await world.visitor().post('/lootjestrekken/kwijt', { email: 'geen adres' })
+    assert.equal(status, 422)
+    assert.equal($('[aria-invalid=true]').val(), 'geen adres')
+  })
+})
+
+describe('with draws switched off', () => {
+  let without: World
+  before(async () => {
+    without = await openWorld({ FEATURE_DRAW_LOTS: 'off' })
+  })
+  after(() => without.close())
+
+  test('none of its pages exist, and nothing leads there', async () => {
+    const visitor = without.visitor()
+    for (const path of [
+      '/lootjestrekken',
+      '/lootjestrekken/kwijt',
+      `/loting/${randomUUID()}`,
+      `/lootje/${randomUUID()}`,
+      '/lootjestrekken/lootje/verwijderd',
+      '/lootjestrekken/loting/kapot',
+    ]) {
+      assert.equal((await visitor.get(path)).status, 404, path)
+    }
+    assert.equal((await visitor.get('/')).$('a[href^="/lootjestrekken"]').length, 0)
+    assert.equal(
+      (await visitor.api('POST', '/api/Loting/Create', { title: 'Kerst', participants: givenPeople(3) })).status,
+      404,
+      'its mails would lead nowhere',
+    )
+    assert.equal((await without.mails()).length, 0)
+  })
+})

@@ -1,0 +1,396 @@
+import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
+import { after, before, describe, test } from 'node:test'
+import { openWorld, type Person, type World } from '../support/world.ts'
+import { drawAmong, type Drawn } from '../draws/cast.ts'
+
+let world: World
+let lotte: Person
+let bram: Person
+const riet = 'riet@familie.example'
+const locationOf = ({ headers }: { headers: Headers }) => headers.get('Location')
+
+/** Lotte draws Bram, Bram draws Riet, Riet draws Lotte. Lotte and Bram have accounts, Riet has none. */
+const family = (): Promise<Drawn> =>
+  drawAmong(
+    world,
+    lotte,
+    [
+      ['Lotte de Vries', lotte.email],
+      ['Bram Visser', bram.email],
+      ['Oma Riet', riet],
+    ],
+    { title: 'Sinterklaas met de familie', description: 'Rond de € 25.', exclude: { [lotte.email]: riet } },
+  )
+
+before(async () => {
+  world = await openWorld()
+  lotte = await world.person('Lotte de Vries')
+  bram = await world.person('Bram Visser')
+})
+after(() => world.close())
+
+describe('the envelope', () => {
+  test('is closed at first, and its page doesn’t hold what is in it', async () => {
+    const drawn = await family()
+    const { status, $, html } = await world.visitor().get(drawn.lots[riet]!.path)
+    assert.equal(status, 200)
+    assert.equal($('h1').text(), 'Jouw lootje, Oma Riet')
+    assert.equal($('form .envelope.closed').length, 1)
+    assert.ok(
+      !html.includes('Lotte') && !html.includes(drawn.participants[lotte.email]!),
+      'the closed page tells who was drawn',
+    )
+    const [row] =
+      await world.sql`select first_viewed_at from participants where public_guid = ${drawn.participants[riet]!}::uuid`
+    assert.equal(row!['first_viewed_at'], null)
+  })
+
+  test('opens by a plain form, and is open from then on', async () => {
+    const drawn = await family()
+    const visitor = world.visitor()
+    const { path } = drawn.lots[riet]!
+    await visitor.get(path)
+    const opened = await visitor.post(`${path}/openen`)
+    assert.deepEqual([opened.status, locationOf(opened)], [303, path])
+    for (const who of [visitor, world.visitor()]) {
+      const { $ } = await who.get(path)
+      assert.equal($('.drawn').text(), 'Lotte de Vries')
+      assert.equal($('.envelope.closed, .envelope.opening').length, 0)
+    }
+    const [first] =
+      await world.sql`select first_viewed_at from participants where public_guid = ${drawn.participants[riet]!}::uuid`
+    await visitor.post(`${path}/openen`)
+    const [again] =
+      await world.sql`select first_viewed_at from participants where public_guid = ${drawn.participants[riet]!}::uuid`
+    assert.deepEqual(again, first, 'the first view is registered once')
+  })
+
+  test('opens by htmx with motion, the focus on the name, announced, and listens from then on', async () => {
+    const drawn = await family()
+    const visitor = world.visitor()
+    await visitor.get(drawn.lots[riet]!.path)
+    const { $, status } = await visitor.htmx('POST', `${drawn.lots[riet]!.path}/openen`)
+    assert.equal(status, 200)
+    assert.equal($('.envelope.opening .drawn[data-focus]').text(), 'Lotte de Vries')
+    assert.match($('#lot').attr('data-announce')!, /Jij geeft aan Lotte de Vries/)
+    assert.equal($('#live').attr('hx-ws:connect'), `/live?watch=drawn-lot:${drawn.participants[lotte.email]}`)
+  })
+
+  test('is the same under its short address, and the old one leads to it', async () => {
+    const { guid, path } = (await family()).lots[riet]!
+    assert.equal((await world.visitor().get(`/lootje/${guid}`)).status, 200)
+    assert.equal((await world.visitor().get(`/lootje/${guid.toUpperCase()}`)).status, 200)
+    const old = await world.visitor().get(`/lootjestrekken/lot/${guid}`)
+    assert.deepEqual([old.status, locationOf(old)], [301, path])
+  })
+
+  test('leads to its error pages when it is unknown, broken or deleted', async () => {
+    for (const path of [
+      `/lootjestrekken/lootje/${randomUUID()}`,
+      '/lootje/geen-guid',
+      '/lootjestrekken/lootje/geen-guid/vraag',
+    ]) {
+      const answer = await world.visitor().get(path)
+      assert.deepEqual([answer.status, locationOf(answer)], [303, '/lootjestrekken/lootje/nietgevonden'], path)
+    }
+    const drawn = await family()
+    await world.sql`update participants set sealed_receiver = '\\x00' where public_guid = ${drawn.participants[riet]!}::uuid`
+    assert.equal(locationOf(await world.visitor().get(drawn.lots[riet]!.path)), '/lootjestrekken/lootje/kapot')
+    await lotte.post(`${drawn.path}/verwijderen`)
+    assert.equal(
+      locationOf(await world.visitor().get(drawn.lots[bram.email]!.path)),
+      '/lootjestrekken/lootje/verwijderd',
+    )
+    const post = await world.visitor().htmx('POST', `${drawn.lots[bram.email]!.path}/seintje`)
+    assert.equal(post.headers.get('HX-Redirect'), '/lootjestrekken/lootje/verwijderd')
+  })
+
+  test('unfolds as the brand alone, is not indexed, and no page learns its address', async () => {
+    const drawn = await family()
+    const { path } = drawn.lots[riet]!
+    await world.visitor().post(`${path}/openen`)
+    const { $ } = await world.visitor().get(path)
+    assert.equal($('meta[property="og:title"]').attr('content'), 'Wenskring')
+    assert.equal($('meta[property="og:url"], link[rel=canonical]').length, 0)
+    assert.ok(
+      !$('head').html()!.includes('Lotte') &&
+        !$('head').html()!.includes('Riet') &&
+        !$('head').html()!.includes(drawn.lots[riet]!.guid),
+    )
+    assert.equal($('meta[name=robots]').attr('content'), 'noindex')
+    assert.equal($('meta[name=referrer]').attr('content'), 'no-referrer')
+  })
+
+  test('opens in the app too, which is offered no other draws', async () => {
+    const drawn = await family()
+    const app = world.visitor({ 'User-Agent': 'WishringApp/1.0' })
+    const { status, $ } = await app.get(drawn.lots[riet]!.path)
+    assert.equal(status, 200)
+    assert.equal($('a[href="/lootjestrekken"]').length, 0)
+  })
+})
+
+describe('the drawn one’s list', () => {
+  test('is missing at first: a nudge goes out once in 72 hours, without the asker’s name', async () => {
+    const drawn = await family()
+    const { path } = drawn.lots[bram.email]!
+    await bram.post(`${path}/openen`)
+    const before = (await world.mails()).length
+    const { $ } = await bram.get(path)
+    assert.match($('#drawn-wishes').text(), /Oma Riet koos nog geen lijst/)
+    assert.equal($('#nudge').is('[disabled]'), false)
+    const nudged = await bram.post(`${path}/seintje`)
+    assert.deepEqual([nudged.status, locationOf(nudged)], [303, path])
+    const after = await bram.get(path)
+    assert.match(after.$('#flash').text(), /Oma Riet krijgt een seintje/)
+    assert.equal(after.$('#nudge').is('[disabled]'), true)
+    assert.match(after.$('#nudge-hint').text(), /Vanaf \d{1,2} \p{L}+, \d{2}:\d{2} kan het weer/u)
+    const again = await bram.htmx('POST', `${path}/seintje`)
+    assert.match(again.html, /Je gaf pas nog een seintje/)
+    const [mail, ...others] = (await world.mails()).slice(before)
+    assert.deepEqual([mail!.to, mail!.kind, others.length], [riet, 'nudge', 0])
+    assert.ok(!mail!.html.includes('Bram'))
+  })
+
+  test('is linked as soon as it was chosen; a nudge then says so', async () => {
+    const drawn = await family()
+    const { path } = drawn.lots[lotte.email]!
+    await lotte.post(`${path}/openen`)
+    await bram.post(`${drawn.lots[bram.email]!.path}/openen`)
+    await bram.post(`${drawn.lots[bram.email]!.path}/lijst`, { wishlistPrivateGuid: bram.list.privateGuid })
+    const { $ } = await lotte.get(path)
+    const link = $('#drawn-wishes a')
+    assert.equal(link.text().trim(), 'Bekijk de lijst van Bram Visser')
+    assert.match(link.attr('href')!, /\/bram$/)
+    assert.match((await lotte.htmx('POST', `${path}/seintje`)).html, /Bram Visser heeft al een lijst gekozen/)
+  })
+})
+
+describe('a question', () => {
+  test('is asked in a dialog and as a page, and reaches the drawn one without a name', async () => {
+    const drawn = await family()
+    const { path } = drawn.lots[bram.email]!
+    assert.equal(locationOf(await bram.get(`${path}/vraag`)), path, 'a closed lot asks nothing')
+    await bram.post(`${path}/openen`)
+    assert.equal((await bram.htmx('GET', `${path}/vraag`)).$('dialog h2').text(), 'Stel Oma Riet een vraag')
+    const before = (await world.mails()).length
+    const asked = await bram.post(`${path}/vraag`, { question: 'Welke maat sokken?\nEn <b>welke</b> kleur?' })
+    assert.deepEqual([asked.status, locationOf(asked)], [303, path])
+    const [mail] = (await world.mails()).slice(before)
+    assert.deepEqual([mail!.to, mail!.kind], [riet, 'question'])
+    assert.match(mail!.text, /Welke maat sokken\?/)
+    assert.ok(!mail!.html.includes('Bram') && !mail!.html.includes('<b>welke'))
+  })
+
+  test('is refused when empty or longer than 1000 characters, with what was typed', async () => {
+    const drawn = await family()
+    const { path } = drawn.lots[bram.email]!
+    await bram.post(`${path}/openen`)
+    for (const [question, message] of [
+      ['  ', 'Schrijf eerst je vraag op.'],
+      ['🎁'.repeat(1001), 'Een vraag mag hoogstens 1000 tekens hebben.'],
+    ] as const) {
+      const { status, $ } = await bram.htmx('POST', `${path}/vraag`, { question })
+      assert.equal(status, 422)
+      assert.equal($('dialog #field-question-error').text(), message)
+    }
+    assert.equal(
+      (await bram.htmx('POST', `${path}/vraag`, { question: '🎁'.repeat(1000) })).headers.get('HX-Trigger'),
+      'close-dialog',
+    )
+  })
+})
+
+describe('one’s own list', () => {
+  test('is linked by pressing it and taken off by pressing it again', async () => {
+    const drawn = await family()
+    const { path } = drawn.lots[lotte.email]!
+    await lotte.post(`${path}/openen`)
+    const before = await lotte.get(path)
+    assert.deepEqual(
+      [before.$('.list-choice').attr('aria-pressed'), before.$('.list-choice').attr('value')],
+      ['false', lotte.list.privateGuid],
+    )
+    const chosen = await lotte.htmx('POST', `${path}/lijst`, { wishlistPrivateGuid: lotte.list.privateGuid })
+    assert.deepEqual(
+      [chosen.$('.list-choice').attr('aria-pressed'), chosen.$('.list-choice').attr('value')],
+      ['true', ''],
+    )
+    assert.ok(chosen.$('.list-choice').is('[data-focus]'))
+    assert.match(chosen.html, /Wie jou trok, ziet nu je lijst/)
+    const off = await lotte.htmx('POST', `${path}/lijst`, { wishlistPrivateGuid: '' })
+    assert.equal(off.$('.list-choice').attr('aria-pressed'), 'false')
+    assert.match(off.html, /Losgemaakt/)
+  })
+
+  test('that nobody could open cannot be chosen, unless it is chosen already', async () => {
+    const drawn = await family()
+    const { path } = drawn.lots[bram.email]!
+    await bram.post(`${path}/openen`)
+    const settings = {
+      privateGuid: bram.list.privateGuid,
+      username: 'bram',
+      firstName: 'Bram',
+      lastName: 'Visser',
+      includeInSearchResult: false,
+      showCrossedOff: false,
+    }
+    await bram.api('POST', '/api/MyList/UpdateSettings', { ...settings, accessType: 'CLOSED' })
+    assert.ok((await bram.get(path)).$('.list-choice').is('[disabled]'))
+    assert.match(
+      (await bram.htmx('POST', `${path}/lijst`, { wishlistPrivateGuid: bram.list.privateGuid })).html,
+      /Er ging iets mis: die lijst is er niet meer, of hij is dicht/,
+    )
+    await bram.api('POST', '/api/MyList/UpdateSettings', { ...settings, accessType: 'PUBLIC' })
+    await bram.post(`${path}/lijst`, { wishlistPrivateGuid: bram.list.privateGuid })
+    await bram.api('POST', '/api/MyList/UpdateSettings', { ...settings, accessType: 'CLOSED' })
+    const { $ } = await bram.get(path)
+    assert.deepEqual([$('.list-choice').is('[disabled]'), $('.list-choice').attr('aria-pressed')], [false, 'true'])
+    await bram.api('POST', '/api/MyList/UpdateSettings', { ...settings, accessType: 'PUBLIC' })
+  })
+
+  test('of somebody else or none at all is refused', async () => {
+    const drawn = await family()
+    const { path } = drawn.lots[lotte.email]!
+    await lotte.post(`${path}/openen`)
+    for (const wishlistPrivateGuid of [bram.list.privateGuid, randomUUID(), 'geen-guid']) {
+      assert.match((await lotte.htmx('POST', `${path}/lijst`, { wishlistPrivateGuid })).html, /Er ging iets mis/)
+    }
+    assert.equal((await lotte.get(path)).$('.list-choice[aria-pressed=true]').length, 0)
+  })
+
+  test('is made from the lot, and linked at once', async () => {
+    const drawn = await family()
+    const { path } = drawn.lots[lotte.email]!
+    await lotte.post(`${path}/openen`)
+    const { $ } = await lotte.htmx('GET', `${path}/lijst/nieuw`)
+    assert.equal($('dialog [name=firstName]').val(), 'Lotte')
+    const taken = await lotte.htmx('POST', `${path}/lijst/nieuw`, {
+      username: 'bram',
+      firstName: 'Lotte',
+      lastName: 'de Vries',
+    })
+    assert.equal(taken.status, 422)
+    assert.match(taken.$('#field-username-error').text(), /bezet/)
+    const made = await lotte.htmx('POST', `${path}/lijst/nieuw`, {
+      username: 'lotte-pakjes',
+      firstName: 'Lotte',
+      lastName: 'de Vries',
+    })
+    assert.equal(made.headers.get('HX-Trigger'), 'close-dialog')
+    assert.equal(made.$('#list-choice-lotte-pakjes').attr('aria-pressed'), 'true')
+    await lotte.post(`${path}/lijst/nieuw`, { username: 'lotte-pakjes2', firstName: 'Lotte', lastName: 'de Vries' })
+    assert.equal((await lotte.get(path)).$('[aria-pressed=true]').attr('id'), 'list-choice-lotte-pakjes2')
+  })
+
+  test('comes with an account made from the lot, whose address stands in the form', async () => {
+    const drawn = await drawAmong(world, lotte, [
+      ['Lotte de Vries', lotte.email],
+      ['Bram Visser', bram.email],
+      ['Ruud', 'ruud@familie.example'],
+    ])
+    const { guid, path } = drawn.lots['ruud@familie.example']!
+    const visitor = world.visitor()
+    await visitor.post(`${path}/openen`)
+    const lot = await visitor.get(path)
+    const link = lot.$('section.panel a.button').attr('href')!
+    assert.equal(link, `/account/create?fromLot=${guid}`)
+    const form = await visitor.get(link)
+    assert.equal(form.$('#main [name=email]').val(), 'ruud@familie.example')
+    const filled = {
+      fromLot: form.$('[name=fromLot]').val() as string,
+      wishlistUrlName: 'ruud',
+      firstName: 'Ruud',
+      lastName: 'Mol',
+      email: 'ruud@familie.example',
+      password: 'een goed wachtwoord',
+      passwordConfirmation: 'anders',
+    }
+    assert.equal((await visitor.post('/account/create', filled)).$('[name=fromLot]').val(), guid)
+    const made = await visitor.post('/account/create', { ...filled, passwordConfirmation: filled.password })
+    assert.deepEqual([made.status, locationOf(made)], [303, path])
+    assert.equal((await visitor.get(path)).$('#list-choice-ruud').attr('aria-pressed'), 'true')
+  })
+
+  test('needs a login where the lot’s address has an account', async () => {
+    const { path } = (await family()).lots[lotte.email]!
+    const visitor = world.visitor()
+    await visitor.post(`${path}/openen`)
+    const { $ } = await visitor.get(path)
+    const link = $('section.panel a').attr('href')!
+    assert.equal(
+      link,
+      `/account/login?returnUrl=${encodeURIComponent(path)}&emailOrUsername=${encodeURIComponent(lotte.email)}`,
+    )
+    assert.equal((await visitor.get(link)).$('#main [name=emailOrUsername]').val(), lotte.email)
+    assert.equal(
+      locationOf(await visitor.post(`${path}/lijst/nieuw`, {})),
+      `/account/create?fromLot=${path.split('/').at(-1)}`,
+    )
+  })
+})
+
+describe('somebody else’s lot', () => {
+  test('asks who is logged in: go on as its recipient, or show it', async () => {
+    const { path } = (await family()).lots[lotte.email]!
+    assert.match(
+      (
+        await world
+          .visitor()
+          .post(`${path}/openen`)
+          .then(() => world.visitor().get(path))
+      )
+        .$('.lot-page')
+        .text(),
+      /Jij geeft/,
+    )
+    const { $ } = await bram.get(path)
+    assert.equal($(`[hx-get="${path}/van-wie"][hx-trigger=load]`).length, 1)
+    assert.doesNotMatch($('.lot-page').text(), /Jij geeft/, 'it is not read before the question is answered')
+    const dialog = await bram.htmx('GET', `${path}/van-wie`)
+    assert.equal(dialog.$('dialog h2').text(), 'Dit lootje is van Lotte de Vries')
+    assert.match(dialog.$('form').text(), /Log in als lotte@example.org/)
+    const shown = await bram.get(`${path}?toon=1`)
+    assert.deepEqual([shown.status, locationOf(shown)], [303, path])
+    const again = await bram.get(path)
+    assert.equal(again.$('[hx-trigger=load]').length, 0)
+    assert.match(again.$('.lot-page').text(), /Jij geeft/)
+    assert.match(
+      again.$('.banner').text(),
+      /Dit lootje ging naar lotte@example.org. Je bent ingelogd met bram@example.org/,
+    )
+  })
+
+  test('logs out and on to the login of its recipient', async () => {
+    const sem = await world.person('Sem Bakker')
+    const drawn = await family()
+    const { path } = drawn.lots[lotte.email]!
+    const out = await sem.post(`${path}/als-ontvanger`)
+    assert.equal(
+      locationOf(out),
+      `/account/login?returnUrl=${encodeURIComponent(path)}&emailOrUsername=${encodeURIComponent(lotte.email)}`,
+    )
+    assert.equal((await sem.get('/crossedoff')).status, 401)
+    const other = await world.person('Tess Smit')
+    assert.equal(locationOf(await other.post(`${drawn.lots[riet]!.path}/als-ontvanger`)), drawn.lots[riet]!.path)
+  })
+
+  test('in the app offers to show it alone', async () => {
+    const { path } = (await family()).lots[lotte.email]!
+    const known = bram.cookies.get('session')!
+    const app = world.visitor({ 'User-Agent': 'WishringApp/1.0' })
+    app.cookies.set('session', known)
+    const { $ } = await app.get(`${path}/van-wie`)
+    assert.equal($('main form').length, 0)
+    assert.equal($(`main a[href="${path}?toon=1"]`).length >= 1, true)
+  })
+
+  test('asks nothing of its recipient, nor of a visitor', async () => {
+    const { path } = (await family()).lots[lotte.email]!
+    for (const who of [lotte, world.visitor()]) {
+      assert.equal((await who.get(path)).$('.banner, [hx-trigger=load]').length, 0)
+      assert.equal(locationOf(await who.get(`${path}/van-wie`)), path)
+    }
+  })
+})

@@ -1,0 +1,39 @@
+import type { OverviewItem } from '../../../src/draws/draws-of.ts'
+import { Icon } from '../../layout/Icon.tsx'
+import { useT } from '../../layout/view.tsx'
+import { wizardAddress } from '../addresses.ts'
+import { DrawRows } from './DrawRows.tsx'
+import { LostLots } from '../../lots/LostLots.tsx'
+
+/** The reader's draws, newest first, and the way to lost lots. */
+export function DrawsHome({ draws }: { draws: readonly OverviewItem[] }) {
+  const t = useT()
+  return (
+    <>
+      <div className="page-head">
+        <div>
+          <h1>{t('loting.home.title')}</h1>
+          <p className="soft-text">{t('loting.home.intro')}</p>
+        </div>
+        <a className="button primary" href={wizardAddress}>
+          <Icon name="plus" />
+          {t('loting.home.new')}
+        </a>
+      </div>
+      <div className="stack loting-home">
+        <section className="panel" aria-labelledby="my-draws">
+          <h2 className="sr" id="my-draws">
+            {t('loting.home.list')}
+          </h2>
+          <DrawRows draws={draws} />
+        </section>
+        <section className="panel" aria-labelledby="lost-lot">
+          <div className="panel-head">
+            <h2 id="lost-lot">{t('loting.lost.title')}</h2>
+          </div>
+          <LostLots />
+        </section>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,95 @@
+import type { DrawingFriend } from '../../../src/friends/index.ts'
+import { loginAddress } from '#views/accounts/addresses.ts'
+import { Form } from '#views/layout/Form.tsx'
+import { Icon } from '#views/layout/Icon.tsx'
+import { Initials } from '#views/layout/Ring.tsx'
+import { useT, useView } from '#views/layout/view.tsx'
+import { paths, tabPath } from './paths.ts'
+
+export interface FriendsProps {
+  /** null without a login */
+  friends?: { friends: readonly DrawingFriend[]; hadMultiUserFriends: boolean } | null | undefined
+  /** which friends take part already */
+  taking?: ReadonlySet<string | null>
+}
+
+/** The tab with the reader's friends, to let them take part by ticking them. */
+export function Friends({ friends = null, taking = new Set() }: FriendsProps) {
+  const t = useT()
+  const { user } = useView()
+  if (!user || !friends) {
+    return (
+      <div className="panel form">
+        <p>{t('loting.friends.login_required')}</p>
+        <div className="actions">
+          <a className="button soft" href={loginAddress(tabPath('friends'))}>
+            <Icon name="login" />
+            {t('layout.log_in')}
+          </a>
+        </div>
+      </div>
+    )
+  }
+  const path = `${paths.participants}/friends`
+  return (
+    <Form
+      action={path}
+      htmx={{
+        'hx-post': path,
+        'hx-trigger': 'change, submit',
+        'hx-target': '#people',
+        'hx-swap': 'outerHTML',
+        'hx-sync': 'this:replace',
+      }}
+      className="panel form"
+    >
+      {friends.friends.length === 0 ? (
+        <p>{t('loting.friends.none')}</p>
+      ) : (
+        <FriendChoices friends={friends.friends} taking={taking} />
+      )}
+      {friends.hadMultiUserFriends && <p className="small soft-text">{t('loting.friends.multi_user')}</p>}
+    </Form>
+  )
+}
+
+function FriendChoices({ friends, taking }: { friends: readonly DrawingFriend[]; taking: ReadonlySet<string | null> }) {
+  const t = useT()
+  return (
+    <div data-filter="">
+      <div className="with-icon">
+        <Icon name="search" />
+        <label className="sr" htmlFor="friend-search">
+          {t('loting.friends.search')}
+        </label>
+        <input
+          className="input"
+          id="friend-search"
+          type="search"
+          autoComplete="off"
+          placeholder={t('loting.friends.search_hint')}
+          data-filter-input=""
+        />
+      </div>
+      <fieldset className="checks">
+        <legend className="sr">{t('loting.friends.legend')}</legend>
+        {friends.map((friend) => (
+          <label className="choice" key={friend.friendParticipantPublicGuid} data-filter-item="">
+            <input
+              type="checkbox"
+              name="friend"
+              value={friend.friendParticipantPublicGuid}
+              defaultChecked={taking.has(friend.friendParticipantPublicGuid)}
+            />
+            <Initials name={friend.fullName} />
+            <span>
+              {friend.fullName}
+              <small>{friend.wishlistUrlForDisplay}</small>
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      <p className="small soft-text" role="status" data-filter-nothing={t('loting.filter.nothing')} />
+    </div>
+  )
+}

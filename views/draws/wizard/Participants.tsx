@@ -1,0 +1,54 @@
+import type { PeopleObstacle } from '../../../src/draws/wizard/steps.ts'
+import { Banner } from '#views/layout/Banner.tsx'
+import { useView } from '#views/layout/view.tsx'
+import { AddPeople, type AddPeopleProps } from './AddPeople.tsx'
+import { namesIn } from './names.ts'
+import { paths, toStep } from './paths.ts'
+import { People, type PeopleProps } from './People.tsx'
+import { StepFrame } from './StepFrame.tsx'
+
+interface ParticipantsProps {
+  people: PeopleProps
+  add: AddPeopleProps
+  moved: boolean
+  /** why one may not go on yet */
+  obstacle?: PeopleObstacle | undefined
+}
+
+/** The step in which everybody is named. */
+export function Participants({ people, add, moved, obstacle }: ParticipantsProps) {
+  const { texts } = useView()
+  const { t } = texts
+  return (
+    <StepFrame
+      step="participants"
+      title={t('loting.people.title')}
+      intro={t('loting.people.intro')}
+      moved={moved}
+      next={
+        <button
+          className="button primary large"
+          type="button"
+          {...toStep(`${paths.participants}/next`)}
+          hx-include="#add-people"
+        >
+          {t('loting.wizard.next')}
+        </button>
+      }
+    >
+      <div id="obstacle">
+        {obstacle && (
+          <div role="alert" tabIndex={-1} data-focus="">
+            <Banner kind="bad">
+              {obstacle === 'tooFew'
+                ? t('loting.participants.too_few')
+                : t('loting.people.incomplete', { names: namesIn(texts, obstacle, 'conjunction') })}
+            </Banner>
+          </div>
+        )}
+      </div>
+      <AddPeople {...add} />
+      <People {...people} />
+    </StepFrame>
+  )
+}

@@ -1,0 +1,51 @@
+import { Field, FormErrors, type FormState } from '../layout/Field.tsx'
+import { Form } from '../layout/Form.tsx'
+import { useT, useView } from '../layout/view.tsx'
+import { lostLotsAddress } from './addresses.ts'
+
+/** Asks for an address, to mail its lots again. Whether it has any is not said. */
+export function LostLots({ errors, typed }: FormState) {
+  const t = useT()
+  const { user } = useView()
+  return (
+    <Form
+      action={lostLotsAddress}
+      id="lost-lot-form"
+      htmx={{ 'hx-target': 'this', 'hx-swap': 'outerHTML', 'hx-disable': 'find button[type=submit]' }}
+    >
+      <FormErrors errors={errors} fields={['email']} />
+      <p className="soft-text">{t('loting.lost.explanation')}</p>
+      <Field
+        name="email"
+        id="lost-lot-email"
+        type="email"
+        label={t('loting.lost.email')}
+        value={user?.email}
+        autoComplete="email"
+        inputMode="email"
+        maxLength={100}
+        required
+        errors={errors}
+        typed={typed}
+      />
+      <div className="actions">
+        <button className="button soft" type="submit">
+          {t('loting.lost.button')}
+        </button>
+      </div>
+    </Form>
+  )
+}
+
+/** The same as a page of its own, for readers who are logged out or have no draws. */
+export function LostLotsPage(state: FormState) {
+  const t = useT()
+  return (
+    <>
+      <div className="page-head">
+        <h1>{t('loting.lost.title')}</h1>
+      </div>
+      <LostLots {...state} />
+    </>
+  )
+}

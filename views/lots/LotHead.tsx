@@ -1,0 +1,24 @@
+import { artUrl } from '#core/art.ts'
+import { brandArt } from '#core/editions.ts'
+import { useView } from '../layout/view.tsx'
+
+/** Messengers show only the brand for a lot's link. The address is a secret, so no other page gets it as referrer. */
+export function LotHead() {
+  const { texts, baseUrl } = useView()
+  const { t, edition } = texts
+  return (
+    <>
+      <meta name="referrer" content="no-referrer" />
+      <meta name="description" content={t('layout.description')} />
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content={edition.brand} />
+      <meta property="og:locale" content={edition.locale.replace('-', '_')} />
+      <meta property="og:title" content={edition.brand} />
+      <meta property="og:description" content={t('layout.description')} />
+      <meta property="og:image" content={`${baseUrl}${artUrl(brandArt(edition).icon512)}`} />
+      <meta property="og:image:width" content="512" />
+      <meta property="og:image:height" content="512" />
+      <meta name="twitter:card" content="summary" />
+    </>
+  )
+}

@@ -1,0 +1,126 @@
+import type { LotView } from '../../src/lots/lot-for.ts'
+import type { Summary } from '../../src/lists/index.ts'
+import { loginAddress } from '../accounts/addresses.ts'
+import { opensDialog } from '../layout/Dialog.tsx'
+import { Form } from '../layout/Form.tsx'
+import { Icon } from '../layout/Icon.tsx'
+import { Ring } from '../layout/Ring.tsx'
+import { useT, useView } from '../layout/view.tsx'
+import { createAccountAddress, lotAddress, newListAddress, selectAddress } from './addresses.ts'
+import { changesLot } from './place.ts'
+
+export interface OwnWishesProps {
+  lot: LotView
+  lists: readonly Summary[]
+  /** private guid of the list that was just pressed, which keeps the focus */
+  justSelected?: string
+}
+
+const titleId = 'own-wishes'
+
+/** What the reader wishes for: a list to link, or the way to one. */
+export function OwnWishes({ lot, lists, justSelected }: OwnWishesProps) {
+  const t = useT()
+  const { user } = useView()
+  return (
+    <section className="panel" aria-labelledby={titleId}>
+      <div className="panel-head">
+        <h2 id={titleId}>{t('lot.own.title')}</h2>
+      </div>
+      {user?.isAccount ? (
+        <Lists lot={lot} lists={lists} {...(justSelected !== undefined && { justSelected })} />
+      ) : lot.hasAccount && !user ? (
+        <LogIn lot={lot} />
+      ) : (
+        <MakeAccount lot={lot} />
+      )}
+    </section>
+  )
+}
+
+function Lists({ lot, lists, justSelected }: OwnWishesProps) {
+  const t = useT()
+  const { lotGuid, selectedListPrivateGuid } = lot
+  return (
+    <div className="stack">
+      <p className="soft-text small">{t('lot.own.explanation')}</p>
+      <Form action={selectAddress(lotGuid)} htmx={changesLot} data-no-connection={t('lot.select.no_connection')}>
+        <div className="choices" role="group" aria-labelledby={titleId}>
+          {lists.map((list) => (
+            <ListChoice
+              key={list.privateGuid}
+              list={list}
+              isSelected={list.privateGuid === selectedListPrivateGuid}
+              wasPressed={list.privateGuid === justSelected}
+            />
+          ))}
+        </div>
+      </Form>
+      {selectedListPrivateGuid !== null && <p className="soft-text small">{t('lot.own.press_again')}</p>}
+      <div className="actions">
+        <a className="button quiet" id="new-list" {...opensDialog(newListAddress(lotGuid))}>
+          <Icon name="plus" />
+          {t('lot.own.new_list')}
+        </a>
+      </div>
+    </div>
+  )
+}
+
+/** Pressing a list links it, pressing the linked one takes it off. The value says which of the two, so that a double press does it once. */
+function ListChoice({ list, isSelected, wasPressed }: { list: Summary; isSelected: boolean; wasPressed: boolean }) {
+  const t = useT()
+  const { privateGuid, title, fullName, imageUrl, giftCount, isShareable } = list
+  const closed = isShareable ? null : t(isSelected ? 'lot.own.closed_chosen' : 'lot.own.closed')
+  return (
+    <button
+      className="choice choice-card list-choice"
+      id={`list-choice-${list.username}`}
+      type="submit"
+      name="wishlistPrivateGuid"
+      value={isSelected ? '' : privateGuid}
+      aria-pressed={isSelected}
+      disabled={!isShareable && !isSelected}
+      {...(wasPressed && { 'data-focus': '' })}
+    >
+      <span className="mark" aria-hidden="true">
+        {isSelected && <Icon name="check" />}
+      </span>
+      <Ring image={imageUrl} />
+      <span>
+        <b>{title ?? fullName}</b>
+        <small>{closed ?? t('general.gift_count', { count: giftCount ?? 0 })}</small>
+      </span>
+    </button>
+  )
+}
+
+function LogIn({ lot }: { lot: LotView }) {
+  const t = useT()
+  return (
+    <div className="stack">
+      <p>{t('lot.account.log_in')}</p>
+      <div className="actions">
+        <a className="button" href={loginAddress(lotAddress(lot.lotGuid), lot.email)}>
+          <Icon name="login" />
+          {t('layout.log_in')}
+        </a>
+      </div>
+    </div>
+  )
+}
+
+function MakeAccount({ lot }: { lot: LotView }) {
+  const t = useT()
+  return (
+    <div className="stack">
+      <p>{t('lot.account.explanation')}</p>
+      <div className="actions">
+        <a className="button" href={createAccountAddress(lot.lotGuid)}>
+          <Icon name="plus" />
+          {t('lot.account.button')}
+        </a>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import type { MessageId } from '#core/i18n.ts'
+import type { OpenProblem } from '../../src/lots/problems.ts'
+import { homeAddress, wizardAddress } from '../draws/addresses.ts'
+import { Empty } from '../layout/Empty.tsx'
+import type { SpotName } from '../layout/Icon.tsx'
+import { useView } from '../layout/view.tsx'
+import { lostLotsAddress } from './addresses.ts'
+
+/** What does not open, as the addresses call it: a draw or a lot. */
+export type Unopened = 'loting' | 'lootje'
+
+interface Words {
+  title: MessageId
+  body: MessageId
+  spot: SpotName
+}
+
+export const problemWords: Record<Unopened, Record<OpenProblem, Words>> = {
+  loting: {
+    Deleted: { title: 'loting.error.deleted.title', body: 'loting.error.deleted.body', spot: 'lost-parcel' },
+    NotDrawn: { title: 'loting.error.broken.title', body: 'loting.error.broken.body', spot: 'lost-parcel' },
+    NotFound: { title: 'loting.error.not_found.title', body: 'loting.error.not_found.body', spot: 'nothing-found' },
+  },
+  lootje: {
+    Deleted: { title: 'lot.error.deleted.title', body: 'lot.error.deleted.body', spot: 'lost-parcel' },
+    NotDrawn: { title: 'lot.error.broken.title', body: 'lot.error.broken.body', spot: 'lost-parcel' },
+    NotFound: { title: 'lot.error.not_found.title', body: 'lot.error.not_found.body', spot: 'nothing-found' },
+  },
+}
+
+/** The page instead of a draw or a lot that does not open: what happened, and the ways on. */
+export function Problem({ of, problem }: { of: Unopened; problem: OpenProblem }) {
+  const { texts, isApp } = useView()
+  const { title, body, spot } = problemWords[of][problem]
+  const isLost = of === 'lootje' && problem === 'NotFound'
+  const isBroken = of === 'loting' && problem === 'NotDrawn'
+  return (
+    <Empty
+      level={1}
+      spot={spot}
+      title={texts.t(title)}
+      action={
+        <>
+          {isLost && (
+            <a className="button primary" href={lostLotsAddress}>
+              {texts.t('loting.lost.button')}
+            </a>
+          )}
+          {isApp ? (
+            <a className="button" href="/">
+              {texts.t('error.to_home')}
+            </a>
+          ) : (
+            <a className={isLost ? 'button' : 'button primary'} href={homeAddress}>
+              {texts.t('loting.to_home')}
+            </a>
+          )}
+          {isBroken && !isApp && (
+            <a className="button" href={wizardAddress}>
+              {texts.t('loting.redo')}
+            </a>
+          )}
+        </>
+      }
+    >
+      {texts.t(body)}
+    </Empty>
+  )
+}

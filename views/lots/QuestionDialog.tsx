@@ -1,0 +1,43 @@
+import { Dialog, DialogFoot, inDialog } from '../layout/Dialog.tsx'
+import { Field, FormErrors, type FormState } from '../layout/Field.tsx'
+import { Form } from '../layout/Form.tsx'
+import { useT, useView } from '../layout/view.tsx'
+import { lotAddress, questionAddress } from './addresses.ts'
+
+interface QuestionProps extends FormState {
+  lotGuid: string
+  /** of the drawn participant */
+  name: string
+}
+
+/** A question to the drawn participant, mailed without the asker's name. */
+export function QuestionDialog({ lotGuid, name, errors, typed }: QuestionProps) {
+  const t = useT()
+  const { isFragment } = useView()
+  return (
+    <Dialog id="ask" title={t('lot.question.title', { name })} closeHref={lotAddress(lotGuid)}>
+      <Form
+        action={questionAddress(lotGuid)}
+        htmx={isFragment ? { ...inDialog, 'hx-disable': 'find button[type=submit]' } : undefined}
+      >
+        <FormErrors errors={errors} fields={['question']} />
+        <Field
+          name="question"
+          type="textarea"
+          label={t('lot.question.label')}
+          hint={t('lot.question.hint', { name })}
+          placeholder={t('lot.question.example')}
+          maxLength={1000}
+          required
+          errors={errors}
+          typed={typed}
+        />
+        <DialogFoot cancelHref={lotAddress(lotGuid)}>
+          <button className="button primary" type="submit">
+            {t('lot.question.button')}
+          </button>
+        </DialogFoot>
+      </Form>
+    </Dialog>
+  )
+}
