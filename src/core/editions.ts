@@ -9,7 +9,7 @@ interface Brand {
 }
 
 interface EditionRow extends Brand {
-  /** as which it is stored: each stands in the table `editions`, too */
+  /** as it is stored: a value of the database's enum `edition` */
   code: string
   language: Language
   /** BCP 47: how dates and money are written */
