@@ -8,7 +8,7 @@ import ts from 'typescript'
 import { testDatabase } from '#test/support/database.ts'
 
 const root = process.cwd()
-const mostVariants = 24
+const maxVariants = 24
 
 interface Query {
   node: ts.TaggedTemplateExpression
@@ -100,7 +100,7 @@ function textsOf(template: ts.TemplateLiteral): string[] {
           (piece) => before + piece + literal.text,
         ),
       )
-      .slice(0, mostVariants)
+      .slice(0, maxVariants)
   }
   return texts
 }
@@ -115,7 +115,7 @@ function fragmentsOf(expression: ts.Expression, before: string): string[] {
   if (ts.isBinaryExpression(expression) && expression.operatorToken.kind === ts.SyntaxKind.QuestionQuestionToken)
     return follow(expression.left, expression.right)
   if (ts.isCallExpression(expression)) {
-    if (isDatabase(expression.expression)) return helped(expression, before)
+    if (isDatabase(expression.expression)) return helperTexts(expression, before)
     const called = checker.getResolvedSignature(expression)?.declaration
     if (called && 'body' in called && called.body) return follow(...returnsOf(called.body))
   }
@@ -152,7 +152,7 @@ function returnsOf(body: ts.ConciseBody): ts.Expression[] {
 }
 
 /** What `sql(value, …columns)` becomes: it depends on the words before it. */
-function helped(call: ts.CallExpression, before: string): string[] {
+function helperTexts(call: ts.CallExpression, before: string): string[] {
   const [value, ...named] = call.arguments
   if (!value) throw new NotFollowed(call)
   const literals = (node: ts.Expression) => {

@@ -114,8 +114,9 @@ for (const [source, id, finds] of [
 }
 const composed = sources.flatMap(({ text }) => composedIn(text))
 
-const known = ((await import(pathToFileURL(resolve('locales/index.ts')).href)) as { messages: Record<string, Message> })
-  .messages
+const messages = (
+  (await import(pathToFileURL(resolve('locales/index.ts')).href)) as { messages: Record<string, Message> }
+).messages
 const declared = new Map<string, string>()
 for (const place of catalogs) {
   const module = (await import(pathToFileURL(resolve(place.file)).href)) as Record<string, Record<string, Message>>
@@ -124,7 +125,7 @@ for (const place of catalogs) {
       report(place, Math.max(0, place.text.search(new RegExp(`['"]?${escaped(id)}['"]?\\s*:`))), problem)
     checkMessage(id, message, say)
     if (declared.has(id)) say(`${id}: declared in ${declared.get(id)} too`)
-    if (!(id in known)) say(`${id}: its catalog is not in locales/index.ts`)
+    if (!(id in messages)) say(`${id}: its catalog is not in locales/index.ts`)
     if (!literals.has(id) && !composed.some((pattern) => pattern.test(id))) say(`${id}: not used`)
     declared.set(id, place.file)
   }

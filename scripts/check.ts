@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 
 // npm run check             every check
 // npm run check -- lint     only the named ones
-// Prints a check's own words only when it fails; the exit code is 1 when any did.
+// Prints a check's own output only when it fails; the exit code is 1 when any did.
 
 const checks: Record<string, string[]> = {
   types: ['node_modules/typescript-7/bin/tsc', '--noEmit', '--pretty', 'false'],
@@ -30,13 +30,13 @@ async function runCheck(name: string): Promise<boolean> {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, NO_COLOR: '1' },
   })
-  let words = ''
+  let output = ''
   for (const stream of [child.stdout, child.stderr])
-    stream.setEncoding('utf8').on('data', (text: string) => (words += text))
+    stream.setEncoding('utf8').on('data', (text: string) => (output += text))
   const passed = await new Promise<boolean>((resolve, reject) =>
     child.on('error', reject).on('close', (code) => resolve(code === 0)),
   )
-  console.log(`${passed ? '✔' : '✖'} ${name} (${secondsSince(began)})${passed ? '' : `\n${words.trimEnd()}\n`}`)
+  console.log(`${passed ? '✔' : '✖'} ${name} (${secondsSince(began)})${passed ? '' : `\n${output.trimEnd()}\n`}`)
   return passed
 }
 

@@ -11,7 +11,7 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const stampFile = join(root, 'node_modules', '.install-stamp')
 const nodeProgram = join(root, 'node_modules', '.bin', 'node')
 const lock = join(root, '.cache', 'install.lock')
-const longestInstall = 15 * 60_000
+const maxInstallMs = 15 * 60_000
 
 const needsDevDependencies =
   process.env.NODE_ENV !== 'production' || ['pretest', 'precheck', 'prebench'].includes(process.env.npm_lifecycle_event)
@@ -111,7 +111,7 @@ async function takeLock() {
 
 function isAbandoned(ownerFile) {
   try {
-    if (Date.now() - statSync(lock).mtimeMs > longestInstall) return true
+    if (Date.now() - statSync(lock).mtimeMs > maxInstallMs) return true
     process.kill(Number(readFileSync(ownerFile, 'utf8')), 0)
     return false
   } catch (error) {

@@ -10,8 +10,8 @@ import { dropAbandonedDatabases, startTestServer } from '#test/support/database.
 // npm test -- path-or-pattern  only the test files whose path holds or matches it, without the checks
 // The last line counts; the exit code is 1 when anything failed or nothing ran.
 
-const testTimeout = 60_000
-const longestRun = 20 * 60_000
+const testTimeoutMs = 60_000
+const maxRunMs = 20 * 60_000
 
 type Count = { passed: number; failed: number; skipped: number }
 
@@ -83,7 +83,7 @@ async function runTests(testFiles: string[], concurrency: number): Promise<Count
     const succeeded = await runNode([
       '--test',
       `--test-concurrency=${concurrency}`,
-      `--test-timeout=${testTimeout}`,
+      `--test-timeout=${testTimeoutMs}`,
       '--test-reporter=spec',
       '--test-reporter-destination=stdout',
       '--test-reporter=tap',
@@ -113,9 +113,9 @@ async function runNode(args: string[]): Promise<boolean> {
   })
   const end = () => child.exitCode === null && child.pid && process.kill(-child.pid, 'SIGTERM')
   const timer = setTimeout(() => {
-    console.error(`✖ not finished after ${longestRun / 60_000} minutes: ${args.join(' ')}`)
+    console.error(`✖ not finished after ${maxRunMs / 60_000} minutes: ${args.join(' ')}`)
     end()
-  }, longestRun)
+  }, maxRunMs)
   interrupted.signal.addEventListener('abort', end)
   try {
     return await new Promise<boolean>((done, failed) => {

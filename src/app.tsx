@@ -8,7 +8,7 @@ import { crossOffs } from './cross-offs/index.ts'
 import { draws } from './draws/index.ts'
 import { gifts } from './gifts/index.ts'
 import { home } from './home/index.ts'
-import { joining, provesAddress } from './joining/index.ts'
+import { joining, acceptProof } from './joining/index.ts'
 import { listView } from './list-view/index.ts'
 import { lists } from './lists/index.ts'
 import { lots } from './lots/index.ts'
@@ -53,10 +53,10 @@ const features: readonly Feature[] = [
 ]
 
 /** Paths that need no CSRF token: their own proofs guard them. */
-const withoutToken = /^\/(signalr\/negotiate|api\/Utility\/CheckSession|account\/mailings\/[^/]+\/unsubscribe)$/
+const csrfExempt = /^\/(signalr\/negotiate|api\/Utility\/CheckSession|account\/mailings\/[^/]+\/unsubscribe)$/
 
 /** Leads an address that ends with a slash, as people type it, to the one without. */
-const withoutSlash = (c: Http): Response | null => {
+const redirectWithoutSlash = (c: Http): Response | null => {
   // as it was sent, and not decoded: what is written into the header must stay in its path
   const { pathname, search } = new URL(c.req.url)
   const path = /^(?!\/api\/)(\/[^/\\].*?)\/+$/.exec(pathname)?.[1]
@@ -79,9 +79,9 @@ export function createApp(services: Services, assets: Assets) {
   app.use(securityHeaders(services.config))
   app.use(session(services, findSession))
   app.use(bodyLimits)
-  app.use(csrf(withoutToken, (c) => showError(c, 'csrf', 400)))
+  app.use(csrf(csrfExempt, (c) => showError(c, 'csrf', 400)))
   app.use(appShell)
-  app.use(provesAddress)
+  app.use(acceptProof)
 
   app.get('/error', (c) => showError(c, '500', 500))
   app.route('/', utility.routes)
@@ -97,7 +97,7 @@ export function createApp(services: Services, assets: Assets) {
   }
   app.route('/', openApi(registries))
 
-  app.notFound((c) => withoutSlash(c) ?? showError(c, 'not_found', 404))
+  app.notFound((c) => redirectWithoutSlash(c) ?? showError(c, 'not_found', 404))
   app.onError(onError(services, showLogin))
   return app
 }

@@ -2,24 +2,24 @@ import './react-build.ts'
 import { jobs } from '../jobs/index.ts'
 import { readConfig } from '#core/config.ts'
 import { migrate } from '#core/migrate.ts'
-import { endWell, start } from './process.ts'
+import { shutDownOnSignal, runProcess } from './process.ts'
 import { startWebServer } from './server.ts'
 import { openDatabase, openServices } from './services.ts'
-import { startWorking } from './worker-loop.ts'
+import { startWorker } from './worker-loop.ts'
 
 /** `npm start`: database, migrations, web and worker in one process. */
-await start(async () => {
+await runProcess(async () => {
   const config = readConfig()
   const database = await openDatabase(config)
   await migrate(database.url, jobs)
   const { services, close } = await openServices(config, database.url, 'worker')
-  const worker = await startWorking(services)
+  const worker = await startWorker(services)
   const server = await startWebServer(services, config.port)
-  endWell(
+  shutDownOnSignal(
     () => services.log,
-    async (left) => {
-      await server.close(left())
-      await close(left())
+    async (remainingMs) => {
+      await server.close(remainingMs())
+      await close(remainingMs())
       worker.close()
       await database.stop()
     },

@@ -15,8 +15,8 @@ import { attachSockets } from '#web/sockets.ts'
 export interface WebServer {
   /** the port that it listens on; another one than asked where 0 was asked */
   port: number
-  /** Stops accepting, lets running requests finish (for `patience` milliseconds, 10 s unless told), ends the sockets. */
-  close(patience?: number): Promise<void>
+  /** Stops accepting, lets running requests finish (for `timeoutMs` milliseconds, 10 s unless told), ends the sockets. */
+  close(timeoutMs?: number): Promise<void>
 }
 
 /** Starts to answer on `port`, on every interface. */
@@ -32,23 +32,23 @@ export async function startWebServer(services: Services, port: number): Promise<
     methods: { ...listView.hubMethods, ...draws.hubMethods, ...lots.hubMethods },
     findSession,
   })
-  await listen(server, port)
+  await listenOn(server, port)
   return {
     port: (server.address() as AddressInfo).port,
-    async close(patience = 10_000) {
+    async close(timeoutMs = 10_000) {
       const closed = new Promise<void>((resolve) => server.close(() => resolve()))
       // A connection that is kept alive becomes idle only when its last request is answered.
       const idle = setInterval(() => server.closeIdleConnections(), 50)
-      const impatience = setTimeout(() => server.closeAllConnections(), patience)
+      const forceClose = setTimeout(() => server.closeAllConnections(), timeoutMs)
       await sockets.close()
       await closed
       clearInterval(idle)
-      clearTimeout(impatience)
+      clearTimeout(forceClose)
     },
   }
 }
 
-const listen = (server: Server, port: number) =>
+const listenOn = (server: Server, port: number) =>
   new Promise<void>((resolve, reject) => {
     server.once('error', reject)
     server.listen(port, () => {

@@ -23,7 +23,7 @@ export async function openDatabase(
 /**
  * Opens everything that a process needs.
  * @param role what the job queue does here: `web` enqueues, `worker` also works
- * @returns also what closes it all, which waits for running jobs (`patience` milliseconds, 10 s unless told)
+ * @returns also what closes it all, which waits for running jobs (`timeoutMs` milliseconds, 10 s unless told)
  * @param options `onQuery` is told every statement (tests count them); `now` replaces the clock
  */
 export async function openServices(
@@ -31,7 +31,7 @@ export async function openServices(
   url: string,
   role: 'web' | 'worker',
   options: { onQuery?: (statement: string) => void; now?: () => Date } = {},
-): Promise<{ services: Services; close(patience?: number): Promise<void> }> {
+): Promise<{ services: Services; close(timeoutMs?: number): Promise<void> }> {
   const log = createLog(config)
   const sql = connect(url, options.onQuery ? { onQuery: options.onQuery } : {})
   const queue = await openQueue(url, role, (error) => log.error({ err: error }, 'job queue'))
@@ -47,15 +47,15 @@ export async function openServices(
   }
   return {
     services,
-    async close(patience) {
-      await queue.stop(patience)
+    async close(timeoutMs) {
+      await queue.stop(timeoutMs)
       await sql.end({ timeout: 5 })
     },
   }
 }
 
 /** Nobody in particular, in an edition's voice: for what is done without a request. */
-export const scopeOfNobody = (services: Services, edition: Edition): Scope => ({
+export const anonymousScope = (services: Services, edition: Edition): Scope => ({
   ...services,
   user: null,
   session: { id: null, token: newToken() },

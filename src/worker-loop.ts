@@ -5,13 +5,13 @@ import { openMailTransport, type MailTransport } from '#core/mail.ts'
 import type { Services } from '#core/scope.ts'
 
 /** Begins to work off every job's queue. @returns what ends the mail connections, once the queue has stopped */
-export async function startWorking(services: Services): Promise<{ close(): void }> {
+export async function startWorker(services: Services): Promise<{ close(): void }> {
   const transport = openMailTransport(services.config.smtpUrl)
-  for (const job of jobs) await workOff(services, job, transport)
+  for (const job of jobs) await processQueue(services, job, transport)
   return transport
 }
 
-async function workOff(services: Services, job: Job, transport: MailTransport): Promise<void> {
+async function processQueue(services: Services, job: Job, transport: MailTransport): Promise<void> {
   const { name, cron, concurrency } = job
   const options = {
     ...concurrency,

@@ -1,19 +1,19 @@
 import './react-build.ts'
 import { readConfig } from '#core/config.ts'
-import { endWell, start } from './process.ts'
+import { shutDownOnSignal, runProcess } from './process.ts'
 import { openDatabase, openServices } from './services.ts'
-import { startWorking } from './worker-loop.ts'
+import { startWorker } from './worker-loop.ts'
 
 /** Procfile's `worker`: sends mails, keeps the schedule; any number may share a database. */
-await start(async () => {
+await runProcess(async () => {
   const config = readConfig()
   const database = await openDatabase(config)
   const { services, close } = await openServices(config, database.url, 'worker')
-  const worker = await startWorking(services)
-  endWell(
+  const worker = await startWorker(services)
+  shutDownOnSignal(
     () => services.log,
-    async (left) => {
-      await close(left())
+    async (remainingMs) => {
+      await close(remainingMs())
       worker.close()
       await database.stop()
     },

@@ -8,7 +8,7 @@ import { createAccount } from '../../src/joining/index.ts'
 import { createCategory } from '../../src/categories/index.ts'
 import { updateDescription, updateOccasion, updateTitle } from '../../src/lists/index.ts'
 import { crossOff } from '../../src/cross-offs/index.ts'
-import { scopeOfNobody } from '../../src/services.ts'
+import { anonymousScope } from '../../src/services.ts'
 
 const password = 'een goed wachtwoord'
 
@@ -79,7 +79,7 @@ const family: DemoPerson[] = [
   },
 ]
 
-const nobody = (services: Services): Scope => scopeOfNobody(services, editions.nl)
+const nobody = (services: Services): Scope => anonymousScope(services, editions.nl)
 
 /** A drawing of ours as a picture that somebody could have uploaded; drawings are refused from uploads, and so blocked everywhere else. */
 function drawing(art: string): Promise<Buffer> {

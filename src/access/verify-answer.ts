@@ -2,7 +2,7 @@ import type { Scope } from '#core/scope.ts'
 import type { AccessType } from '#core/shareable.ts'
 import { refund, consume } from '#core/limits.ts'
 
-const plain = (answer: string) => answer.normalize('NFKC').trim().toLowerCase()
+const normalize = (answer: string) => answer.normalize('NFKC').trim().toLowerCase()
 
 /**
  * Compares an answer with the list's own, trimmed and without regard to case and Unicode form; the right one opens the list for this session.
@@ -27,7 +27,7 @@ export async function verifyAnswer(
   if (list.isOwner || list.accessType === 'PUBLIC') return true
   if (list.accessType !== 'OPEN') return false
   await consume(scope, 'wrongAnswer', String(list.id))
-  if (plain(answer) !== plain(list.answer!)) return false
+  if (normalize(answer) !== normalize(list.answer!)) return false
   await refund(scope, 'wrongAnswer', String(list.id))
   await scope.sql`
     insert into list_openings (session_id, list_id, question_version) values (${await sessionId()}, ${list.id}, ${list.version})

@@ -32,12 +32,12 @@ const bounds = {
 /** A new password: 8 to 128 characters. */
 export const newPassword = () => password(bounds)
 
-const plain = (value: string) => value.trim().toLowerCase()
+const normalize = (value: string) => value.trim().toLowerCase()
 
 /** Whether a password is somebody's own name or address, compared trimmed and without regard to case. */
 export function isOwnName(password: string, person: { firstName: string; lastName: string; email: string }): boolean {
-  const first = plain(person.firstName)
-  const last = plain(person.lastName)
+  const first = normalize(person.firstName)
+  const last = normalize(person.lastName)
   return [
     first,
     last,
@@ -45,6 +45,6 @@ export function isOwnName(password: string, person: { firstName: string; lastNam
     last + first,
     `${first} ${last}`,
     `${last} ${first}`,
-    plain(person.email),
-  ].includes(plain(password))
+    normalize(person.email),
+  ].includes(normalize(password))
 }

@@ -1,4 +1,4 @@
-import { isTaken, type Sql } from '#core/db.ts'
+import { isUniqueViolation, type Sql } from '#core/db.ts'
 import { hashPassword } from '#core/passwords.ts'
 import { ok, refuse, type Result } from '#core/result.ts'
 import type { Scope } from '#core/scope.ts'
@@ -45,7 +45,7 @@ export async function register(
       select id from upgraded union all select id from created`
     return ok({ id: user!.id })
   } catch (error) {
-    if (isTaken(error, 'users_account_email')) return refuse('EmailUnavailable')
+    if (isUniqueViolation(error, 'users_account_email')) return refuse('EmailUnavailable')
     throw error
   }
 }

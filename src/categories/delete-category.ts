@@ -1,6 +1,6 @@
 import { ok, refuse, type Result } from '#core/result.ts'
 import type { Scope } from '#core/scope.ts'
-import { tellCrossersOfDeletion } from '../cross-offs/index.ts'
+import { notifyCrossersOfDeletion } from '../cross-offs/index.ts'
 import { lockGifts } from '../gift/index.ts'
 import { changeLists } from '../lists/index.ts'
 import { requireCategory } from './own-categories.ts'
@@ -18,7 +18,7 @@ export const deleteCategory = (scope: Scope, privateGuid: string): Promise<Resul
       const { id, list } = await requireCategory(tx, locked, privateGuid)
       const [others] = await tx`select 1 from categories where list_id = ${list.id} and id <> ${id}`
       if (!others) return refuse('LastCategory')
-      await tellCrossersOfDeletion(scope, tx, await lockGifts(tx, { categoryId: id }))
+      await notifyCrossersOfDeletion(scope, tx, await lockGifts(tx, { categoryId: id }))
       await tx`delete from categories where id = ${id}`
       await record(list, 'rearranged')
       return ok(null)

@@ -12,7 +12,7 @@ import { changed, dialog, fragment, redirect, page } from '#web/render.tsx'
 import { type OwnedList, summariesOf, listOfPath } from '../lists/index.ts'
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { askDanger } from '#web/ask-danger.tsx'
+import { confirmDeletion } from '#web/confirm-deletion.tsx'
 import { categoryOrderInput, moveCategoryInput, newCategoryInput, renameCategoryInput } from './input.ts'
 import { categoryMessages } from './problems.ts'
 import { categoriesOf, type OwnCategory } from './own-categories.ts'
@@ -132,7 +132,7 @@ export const categoryPages = new Hono<Env>()
     const list = await listOfPath(c)
     const category = await categoryOf(c, list)
     const address = `/${list.username}/categories`
-    return askDanger(c, 'delete-category', {
+    return confirmDeletion(c, 'delete-category', {
       action: `${address}/${category.publicGuid}/delete`,
       closeHref: address,
       title: t(c)('category.delete.title', { name: category.name }),

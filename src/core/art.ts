@@ -13,8 +13,8 @@ export function staticUrl(name: string, content: Uint8Array): string {
 
 /** The address of a file in static/art or static/fonts, e.g. of `gifts/mug.svg`. */
 export function artUrl(name: string): string {
-  const known = urls.get(name)
-  if (known) return known
+  const cached = urls.get(name)
+  if (cached) return cached
   const path = folders.map((folder) => join(folder, name)).find((candidate) => existsSync(candidate))
   if (!path) throw new Error(`static/art/${name} does not exist`)
   const url = staticUrl(name, readFileSync(path))

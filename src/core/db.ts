@@ -64,5 +64,5 @@ export async function transact<Outcome>(sql: Pool, work: (tx: Transaction) => Pr
 }
 
 /** Whether a statement failed because this unique index has the value already. */
-export const isTaken = (error: unknown, index: string): boolean =>
+export const isUniqueViolation = (error: unknown, index: string): boolean =>
   error instanceof postgres.PostgresError && error.code === '23505' && error.constraint_name === index

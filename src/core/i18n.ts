@@ -61,10 +61,9 @@ function textsOf(edition: Edition): Texts {
   }
 }
 
-const all = Object.fromEntries(Object.entries(editions).map(([code, edition]) => [code, textsOf(edition)])) as Record<
-  EditionCode,
-  Texts
->
+const textsByEdition = Object.fromEntries(
+  Object.entries(editions).map(([code, edition]) => [code, textsOf(edition)]),
+) as Record<EditionCode, Texts>
 
 /** The voice of an edition; made once per process, never switched. */
-export const textsFor = (edition: Edition): Texts => all[edition.code]
+export const textsFor = (edition: Edition): Texts => textsByEdition[edition.code]

@@ -5,7 +5,7 @@ import type { MessageId } from './i18n.ts'
 export type FieldErrors = Record<string, MessageId[]>
 
 const codePoints = (value: string) => [...value].length
-const storable = (value: string) => value.isWellFormed() && !value.includes('\0')
+const isStorable = (value: string) => value.isWellFormed() && !value.includes('\0')
 
 interface TextRules {
   max: number
@@ -18,7 +18,7 @@ interface TextRules {
 const trimmed = () =>
   z
     .string({ error: 'general.invalid' satisfies MessageId })
-    .refine(storable, 'general.invalid' satisfies MessageId)
+    .refine(isStorable, 'general.invalid' satisfies MessageId)
     .trim()
 /** For `z.preprocess`: blank, null and a missing key are null. */
 export const blankAsNull = (value: unknown) =>
@@ -52,7 +52,7 @@ export const password = (rules: TextRules) =>
     (value) => value ?? '',
     z
       .string({ error: 'general.invalid' satisfies MessageId })
-      .refine(storable, 'general.invalid' satisfies MessageId)
+      .refine(isStorable, 'general.invalid' satisfies MessageId)
       .superRefine((value, context) => {
         const length = codePoints(value)
         if (length === 0) context.addIssue({ code: 'custom', message: rules.required })

@@ -23,8 +23,8 @@ export type RateRule = keyof typeof rules
 const limiters = new WeakMap<Services['sql'], Record<RateRule, RateLimiterPostgres>>()
 
 function limitersOf(services: Services): Record<RateRule, RateLimiterPostgres> {
-  const known = limiters.get(services.sql)
-  if (known) return known
+  const existing = limiters.get(services.sql)
+  if (existing) return existing
   const client = {
     async query({ text, values }: { text: string; values: unknown[] }) {
       const { rows } = await statements(services.sql).executeSql(text, values)

@@ -45,7 +45,7 @@ export async function openHub(sql: Pool, onError: (error: unknown) => void): Pro
       onError(error)
     }
   }
-  const hear = (payload: string) => {
+  const dispatch = (payload: string) => {
     const announcement = JSON.parse(payload) as Announcement
     for (const listener of watchers.get(addressOf(announcement.topic, announcement.key)) ?? [])
       attempt(() => listener(announcement))
@@ -53,7 +53,7 @@ export async function openHub(sql: Pool, onError: (error: unknown) => void): Pro
   let isListening = false
   await sql.listen(
     channel,
-    (payload) => attempt(() => hear(payload)),
+    (payload) => attempt(() => dispatch(payload)),
     () => {
       if (isListening) for (const listener of gapListeners) attempt(listener)
       isListening = true

@@ -14,20 +14,20 @@ export const loggable = (path: string): string =>
     .replace(/(\/resetpassword\/).+/, '$1:code')
 
 const address = /[\w.+-]+@[\w-]+(\.[\w-]+)*\.[a-z]{2,}/gi
-const wordsOf = (text: string): string => text.replace(guid, ':guid').replace(address, ':address')
+const redact = (text: string): string => text.replace(guid, ':guid').replace(address, ':address')
 
 const isErrorLike = (error: unknown): error is Error =>
   typeof error === 'object' && error !== null && 'message' in error && typeof error.message === 'string'
 
 /** What the log keeps of an error: its words without guids and addresses, and nothing of what libraries hang on it (recipients, rows, whole connections). */
 export function loggableError(error: unknown): object {
-  if (!isErrorLike(error)) return { message: wordsOf(String(error)) }
+  if (!isErrorLike(error)) return { message: redact(String(error)) }
   const code =
     'code' in error && (typeof error.code === 'string' || typeof error.code === 'number') ? error.code : undefined
   return {
     type: error.name,
-    message: wordsOf(error.message),
-    stack: wordsOf(error.stack ?? ''),
+    message: redact(error.message),
+    stack: redact(error.stack ?? ''),
     ...(code !== undefined && { code }),
     ...(error.cause !== undefined && { cause: loggableError(error.cause) }),
   }
@@ -38,7 +38,7 @@ export function loggableError(error: unknown): object {
  * What is logged as an error goes to the error-reporting service too, where one is configured.
  */
 export function createLog(config: Pick<Config, 'production' | 'logLevel' | 'sentryDsn'>): Log {
-  const report = openReports(config.sentryDsn, wordsOf)
+  const report = openReports(config.sentryDsn, redact)
   return pino({
     hooks: {
       logMethod(args, log, level) {

@@ -63,7 +63,11 @@ export const enqueueMail = (services: Pick<Services, 'queue'>, tx: Transaction, 
   enqueueMails(services, tx, [order])
 
 /** Makes mails that wait for some users another one's, once they turned out to be one person. */
-export async function moveMails(tx: Transaction, fromUserIds: readonly number[], intoUserId: number): Promise<void> {
+export async function reassignMails(
+  tx: Transaction,
+  fromUserIds: readonly number[],
+  intoUserId: number,
+): Promise<void> {
   await tx`update mails set user_id = ${intoUserId} where user_id = any(${[...fromUserIds]}::int[]) and sent_at is null and skipped_at is null`
 }
 

@@ -22,8 +22,8 @@ export interface Queue {
   enqueue<Name extends keyof JobData>(tx: Sql, name: Name, data: readonly JobData[Name][]): Promise<void>
   /** pg-boss itself, for workers, schedules and the operators' commands. */
   readonly boss: PgBoss
-  /** Waits for running jobs (`patience` milliseconds, 10 s unless told) and closes the queue's own connections. */
-  stop(patience?: number): Promise<void>
+  /** Waits for running jobs (`timeoutMs` milliseconds, 10 s unless told) and closes the queue's own connections. */
+  stop(timeoutMs?: number): Promise<void>
 }
 
 const connectionsOf = (role: 'web' | 'worker') => (role === 'web' ? 2 : 6)
@@ -72,9 +72,9 @@ export async function openQueue(url: string, role: 'web' | 'worker', onError: (e
         { db: statements(tx) },
       )
     },
-    async stop(patience = 10_000) {
+    async stop(timeoutMs = 10_000) {
       clearInterval(retry)
-      await boss.stop({ graceful: true, timeout: patience })
+      await boss.stop({ graceful: true, timeout: timeoutMs })
     },
   }
 }

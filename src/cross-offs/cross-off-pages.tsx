@@ -9,14 +9,14 @@ import { guidParam, wantsFragment, type Env, type Http } from '#web/http.ts'
 import { changed, dialog, redirect, refresh } from '#web/render.tsx'
 import { switchSession } from '#web/session.ts'
 import { checkEmail, createGuest, login } from '../accounts/index.ts'
-import { cardNow, cardPiece, giftAddress } from './card-piece.tsx'
+import { currentCard, cardPiece, giftAddress } from './card-piece.tsx'
 import { crossOff, wasMadeBy } from './cross-off.ts'
 import { addressForm, contextForm, passwordForm } from './input.ts'
 import { lookAtGift, obstacleOf, type SeenGift, type UnseenGift } from './look-at-gift.ts'
 import { crossOffMessages, type CrossOffProblem } from './problems.ts'
 import { askUndo } from './undo-pages.tsx'
 
-const saidDone = {
+const crossedOffFlash = {
   id: 'cross_off.success_explanation',
   kind: 'good',
   link: { href: '/crossedoff', label: 'cross_off.to_overview' },
@@ -33,7 +33,7 @@ function refused(
 ): Response {
   const isUnseen = 'problem' in seen
   if (isUnseen && seen.asksQuestion) return redirect(c, `/${seen.username}`)
-  const told = isUnseen ? seen.problem : problem
+  const shownProblem = isUnseen ? seen.problem : problem
   const isFragment = wantsFragment(c)
   return dialog(
     c,
@@ -41,16 +41,16 @@ function refused(
       title: c.get('scope').texts.t('cross_off.verb'),
       noIndex: true,
       width: 'narrow',
-      status: isFragment || c.req.method !== 'GET' ? 422 : (statusOf[told] ?? 200),
+      status: isFragment || c.req.method !== 'GET' ? 422 : (statusOf[shownProblem] ?? 200),
     },
     <>
       <RefusedDialog
         titleId="cross_off.refused_title"
-        messageId={crossOffMessages[told]}
+        messageId={crossOffMessages[shownProblem]}
         username={isUnseen ? seen.username : seen.list.username}
-        reloads={told === 'NoAccess' || told === 'OwnWishlist'}
+        reloads={shownProblem === 'NoAccess' || shownProblem === 'OwnWishlist'}
       />
-      {isFragment && cardNow(giftGuid, seen)}
+      {isFragment && currentCard(giftGuid, seen)}
     </>,
   )
 }
@@ -68,30 +68,30 @@ function showDialog(c: Http, seen: SeenGift, step: CrossOffStep, status: 200 | 4
  * Finds out who crosses off: the session's user, the account whose password is right, or a new guest.
  * @returns the scope to go on with, or the dialog shown again
  */
-async function knowWho(c: Http, seen: SeenGift, contextId: string): Promise<Scope | Response> {
+async function identify(c: Http, seen: SeenGift, contextId: string): Promise<Scope | Response> {
   const scope = c.get('scope')
   if (scope.user) return scope
-  const again = (step: Omit<CrossOffStep, 'contextId'>) => showDialog(c, seen, { ...step, contextId }, 422)
+  const showAgain = (step: Omit<CrossOffStep, 'contextId'>) => showDialog(c, seen, { ...step, contextId }, 422)
   const address = await readForm(c, addressForm)
   const { typed } = address
-  if (!address.ok) return again({ asks: 'email', errors: address.errors, typed })
+  if (!address.ok) return showAgain({ asks: 'email', errors: address.errors, typed })
   const { email } = address.value
 
   const byPassword = async () => {
     const given = await readForm(c, passwordForm)
     const wasAsked = typed['step'] === 'password'
-    if (!given.ok) return again({ asks: 'password', errors: wasAsked ? given.errors : undefined, typed })
-    const known = await login(scope, { emailOrUsername: email, password: given.value.password })
-    return known
-      ? switchSession(c, known.session, known.user)
-      : again({ asks: 'password', errors: { password: ['general.password.wrong'] }, typed })
+    if (!given.ok) return showAgain({ asks: 'password', errors: wasAsked ? given.errors : undefined, typed })
+    const loggedIn = await login(scope, { emailOrUsername: email, password: given.value.password })
+    return loggedIn
+      ? switchSession(c, loggedIn.session, loggedIn.user)
+      : showAgain({ asks: 'password', errors: { password: ['general.password.wrong'] }, typed })
   }
   if ((await checkEmail(scope, email)) === 'Unavailable') return byPassword()
   const made = await createGuest(scope, email)
   if (made.ok) return switchSession(c, made.value.session, made.value.user)
   return made.problem === 'EmailInUse'
     ? byPassword()
-    : again({ asks: 'email', errors: { email: ['cross_off.unusable_email'] }, typed })
+    : showAgain({ asks: 'email', errors: { email: ['cross_off.unusable_email'] }, typed })
 }
 
 /** Crosses a gift off: for the session's user, or for whoever the form turns out to be. */
@@ -108,7 +108,7 @@ async function crossOffAsUser(c: Http, giftGuid: string, contextId: string): Pro
   const crossedOff = await crossOff(c.get('scope'), giftGuid, contextId)
   if (!crossedOff.ok) return refused(c, giftGuid, await lookAtGift(c.get('scope'), giftGuid), crossedOff.problem)
   const { list, gift } = crossedOff.value
-  flash(c, saidDone)
+  flash(c, crossedOffFlash)
   c.header('HX-Trigger', 'close-dialog')
   return changed(c, giftAddress(list.username, giftGuid), cardPiece(gift))
 }
@@ -123,15 +123,15 @@ async function crossOffAsVisitor(c: Http, giftGuid: string, contextId: string): 
   if (!(await wasMade())) {
     const obstacle = obstacleOf(seen.gift)
     if (obstacle) return refused(c, giftGuid, seen, obstacle)
-    const who = await knowWho(c, seen, contextId)
-    if (who instanceof Response) return who
-    const crossedOff = await crossOff(who, giftGuid, contextId)
+    const identified = await identify(c, seen, contextId)
+    if (identified instanceof Response) return identified
+    const crossedOff = await crossOff(identified, giftGuid, contextId)
     if (!crossedOff.ok && !(await wasMade())) {
       flashNext(c, { id: crossOffMessages[crossedOff.problem], kind: 'bad' })
       return refresh(c, `/${username}`)
     }
   }
-  const { link, ...said } = saidDone
+  const { link, ...said } = crossedOffFlash
   flashNext(c, c.get('scope').user ? { ...said, link } : said)
   return refresh(c, giftAddress(username, giftGuid))
 }

@@ -22,7 +22,7 @@ interface Earlier {
   crossOffGuid: string | null
 }
 
-/** The asker's cross-off of this gift, the living one or the one that this flow made, with the one that stands now. */
+/** The asker's cross-off of this gift, the active one or the one that this flow made, with the one that stands now. */
 async function earlierCrossOff(
   tx: Transaction,
   giftId: number,
@@ -30,9 +30,9 @@ async function earlierCrossOff(
   contextId: string | null,
 ): Promise<Earlier | undefined> {
   const [earlier] = await tx<Earlier[]>`
-    select x.private_guid as guid, living.user_id as "crosserId", living.private_guid as "crossOffGuid"
+    select x.private_guid as guid, active.user_id as "crosserId", active.private_guid as "crossOffGuid"
     from cross_offs x
-    left join cross_offs living on living.gift_id = x.gift_id and living.undone_at is null
+    left join cross_offs active on active.gift_id = x.gift_id and active.undone_at is null
     where x.gift_id = ${giftId} and x.user_id = ${userId} and (x.undone_at is null or x.context_id = ${contextId}::uuid)
     order by x.context_id is not distinct from ${contextId}::uuid desc
     limit 1`
@@ -65,16 +65,16 @@ export async function crossOff(
       where g.public_guid = ${giftGuid}::uuid and c.list_id = ${list.id}
       for share of g for key share of u`
     if (!row) {
-      const [still] = await tx`select 1 from users where id = ${user.id}`
-      if (!still) throw new Unauthorized() // The user was merged into another meanwhile.
+      const [stillExists] = await tx`select 1 from users where id = ${user.id}`
+      if (!stillExists) throw new Unauthorized() // The user was merged into another meanwhile.
       return refuse('GiftDeleted')
     }
     const { wantsMail, edition, ...gift } = row
-    const asBefore = ({ guid, ...crossOff }: Earlier) =>
+    const answerOf = ({ guid, ...crossOff }: Earlier) =>
       ok({ crossOffGuid: guid, list, gift: seenBy({ ...gift, ...crossOff }, user.id) })
 
     const earlier = await earlierCrossOff(tx, gift.id, user.id, contextId)
-    if (earlier) return asBefore(earlier)
+    if (earlier) return answerOf(earlier)
     if (!gift.crossOffEnabled) return refuse('GiftUncrossable')
     const [made] = await tx<{ id: number; guid: string }[]>`
       insert into cross_offs (gift_id, user_id, context_id) values (${gift.id}, ${user.id}, ${contextId}::uuid)
@@ -82,7 +82,7 @@ export async function crossOff(
       returning id, private_guid as guid`
     if (!made) {
       const own = await earlierCrossOff(tx, gift.id, user.id, contextId)
-      return own ? asBefore(own) : refuse('CrossedOffByOtherUser')
+      return own ? answerOf(own) : refuse('CrossedOffByOtherUser')
     }
     if (wantsMail) {
       await enqueueMail(scope, tx, {
@@ -95,7 +95,7 @@ export async function crossOff(
       })
     }
     await announceList(tx, list.publicGuid, 'crossed-off', giftGuid)
-    return asBefore({ guid: made.guid, crosserId: user.id, crossOffGuid: made.guid })
+    return answerOf({ guid: made.guid, crosserId: user.id, crossOffGuid: made.guid })
   })
 }
 

@@ -4,7 +4,7 @@ import { CrossedOffProblemPage } from '#views/cross-offs/CrossedOffProblemPage.t
 import { flashNext } from '#web/flash.tsx'
 import { guidParam, type Env, type Http } from '#web/http.ts'
 import { page, redirect } from '#web/render.tsx'
-import { saidUndone } from './card-piece.tsx'
+import { undoneFlash } from './card-piece.tsx'
 import { openLink } from './open-link.ts'
 import { linkMessages, type LinkProblem } from './problems.ts'
 import { undoCrossOff } from './undo-cross-off.ts'
@@ -38,7 +38,7 @@ async function undoByLink(c: Http): Promise<Response> {
   const outcome = await undoCrossOff(scope, { publicGuid: giftGuid, privateCrossOffGuid: crossOffGuid })
   if (!outcome.ok)
     return linkProblem(c, outcome.problem === 'GiftDeleted' ? 'GiftNotFound' : 'CrossOffAlreadyUndone', username)
-  flashNext(c, saidUndone)
+  flashNext(c, undoneFlash)
   return redirect(c, `/${username}`)
 }
 

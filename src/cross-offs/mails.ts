@@ -15,7 +15,7 @@ async function readerOf(services: Services, mail: MailRow): Promise<{ guid: stri
 }
 
 /** What every mail of this kind ends with: why it came, and how it stops. */
-function ending(services: Services, mail: MailRow, userGuid: string) {
+function footer(services: Services, mail: MailRow, userGuid: string) {
   const { t } = textsFor(editions[mail.edition])
   const settingsUrl = `${services.config.baseUrl}/account/mailings/${userGuid}`
   return {
@@ -25,7 +25,7 @@ function ending(services: Services, mail: MailRow, userGuid: string) {
   }
 }
 
-interface LivingCrossOff {
+interface ActiveCrossOff {
   giftGuid: string
   crossOffGuid: string
   description: string
@@ -37,8 +37,8 @@ interface LivingCrossOff {
 }
 
 /** A cross-off that still stands, with its gift as it is now. */
-async function livingCrossOff(services: Services, mail: MailRow): Promise<LivingCrossOff | null> {
-  const [crossOff] = await services.sql<LivingCrossOff[]>`
+async function activeCrossOff(services: Services, mail: MailRow): Promise<ActiveCrossOff | null> {
+  const [crossOff] = await services.sql<ActiveCrossOff[]>`
     select g.public_guid as "giftGuid", x.private_guid as "crossOffGuid", g.description, g.url, g.image_hash as "imageHash",
       l.first_name as "firstName", l.first_name || ' ' || l.last_name as "fullName", l.show_crossed_off as "isShown"
     from cross_offs x
@@ -54,13 +54,13 @@ const pageOf = async (
   services: Services,
   mail: MailRow,
   userGuid: string,
-  { giftGuid, crossOffGuid }: LivingCrossOff,
+  { giftGuid, crossOffGuid }: ActiveCrossOff,
 ) =>
   `${services.config.baseUrl}/crossedoff/${giftGuid}/${crossOffGuid}?proof=${await proofOf(services, userGuid, mail.recipient)}`
 
 function giftIn(
   services: Services,
-  { description, url, imageHash }: Pick<LivingCrossOff, 'description' | 'url' | 'imageHash'>,
+  { description, url, imageHash }: Pick<ActiveCrossOff, 'description' | 'url' | 'imageHash'>,
 ) {
   const image = giftImageUrl(imageHash)
   return { description, detail: linkOf(url).uriDisplayText, imageUrl: image && `${services.config.baseUrl}${image}` }
@@ -69,7 +69,7 @@ function giftIn(
 /** The confirmation, with the way back. Not sent when it was undone meanwhile. */
 const confirmation: MailRenderer = async (services, mail) => {
   const reader = await readerOf(services, mail)
-  const crossOff = reader && (await livingCrossOff(services, mail))
+  const crossOff = reader && (await activeCrossOff(services, mail))
   if (!crossOff) return null
   const { t } = textsFor(editions[mail.edition])
   const name = crossOff.firstName
@@ -83,14 +83,14 @@ const confirmation: MailRenderer = async (services, mail) => {
     ],
     gift: giftIn(services, crossOff),
     button: { label: t('mail.cross_off.button'), url: await pageOf(services, mail, reader.guid, crossOff) },
-    ...ending(services, mail, reader.guid),
+    ...footer(services, mail, reader.guid),
   })
 }
 
 /** The gift is not what it was. */
 const changed: MailRenderer = async (services, mail) => {
   const reader = await readerOf(services, mail)
-  const crossOff = reader && (await livingCrossOff(services, mail))
+  const crossOff = reader && (await activeCrossOff(services, mail))
   if (!crossOff) return null
   const { t } = textsFor(editions[mail.edition])
   const name = crossOff.firstName
@@ -104,14 +104,14 @@ const changed: MailRenderer = async (services, mail) => {
     paragraphs: crossOff.isShown ? [what] : [what, t('mail.cross_off_changed.unaware', { name })],
     gift: giftIn(services, crossOff),
     button: { label: t('mail.cross_off.button'), url: await pageOf(services, mail, reader.guid, crossOff) },
-    ...ending(services, mail, reader.guid),
+    ...footer(services, mail, reader.guid),
   })
 }
 
 /** The gift stands on another list. */
 const moved: MailRenderer = async (services, mail) => {
   const reader = await readerOf(services, mail)
-  const crossOff = reader && (await livingCrossOff(services, mail))
+  const crossOff = reader && (await activeCrossOff(services, mail))
   if (!crossOff) return null
   const { t } = textsFor(editions[mail.edition])
   return renderMail(services, mail.edition, {
@@ -121,7 +121,7 @@ const moved: MailRenderer = async (services, mail) => {
     paragraphs: [t('mail.cross_off_moved.body', { fullName: crossOff.fullName })],
     gift: giftIn(services, crossOff),
     button: { label: t('mail.cross_off.button'), url: await pageOf(services, mail, reader.guid, crossOff) },
-    ...ending(services, mail, reader.guid),
+    ...footer(services, mail, reader.guid),
   })
 }
 
@@ -151,7 +151,7 @@ const deleted: MailRenderer = async (services, mail) => {
     button: list
       ? { label: t('mail.cross_off_deleted.button', { name }), url: `${baseUrl}/${list.username}?proof=${proof}` }
       : { label: t('cross_off.to_overview'), url: `${baseUrl}/crossedoff?proof=${proof}` },
-    ...ending(services, mail, reader.guid),
+    ...footer(services, mail, reader.guid),
   })
 }
 

@@ -15,7 +15,7 @@ export interface CrossedOffGift {
 type Refused = { username: string | null }
 
 /** The list's name for a refused link: only for a list that shows itself to whoever has its address. */
-async function nameOfList(scope: Scope, giftGuid: string): Promise<string | null> {
+async function usernameFor(scope: Scope, giftGuid: string): Promise<string | null> {
   const access = await listOfGift(scope, giftGuid)
   if (access?.state === 'Access' || access?.state === 'OwnedByCurrentUser') return access.list.username
   return access?.state === 'Question' ? access.username : null
@@ -45,7 +45,7 @@ export async function openLink(
     where g.public_guid = ${giftGuid}::uuid`
   if (!row) return refuseWith('GiftNotFound', { username: null })
   const { username, firstName, fullName, isUndone, ...gift } = row
-  if (gift.crosserId === null) return refuseWith('InvalidGuid', { username: await nameOfList(scope, giftGuid) })
+  if (gift.crosserId === null) return refuseWith('InvalidGuid', { username: await usernameFor(scope, giftGuid) })
   if (isUndone) return refuseWith('CrossOffAlreadyUndone', { username })
   return ok({ username, firstName, fullName, gift: seenBy(gift, gift.crosserId) })
 }

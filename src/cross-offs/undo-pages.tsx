@@ -7,7 +7,7 @@ import { Piece } from '#views/layout/Piece.tsx'
 import { flash } from '#web/flash.tsx'
 import { guidParam, wantsFragment, type Env, type Http } from '#web/http.ts'
 import { changed, dialog } from '#web/render.tsx'
-import { cardNow, giftAddress, saidUndone } from './card-piece.tsx'
+import { currentCard, giftAddress, undoneFlash } from './card-piece.tsx'
 import { lookAtGift } from './look-at-gift.ts'
 import { undoMessages, type UndoProblem } from './problems.ts'
 import { givenBy } from './given.ts'
@@ -25,7 +25,7 @@ async function placeOf(c: Http, giftGuid: string) {
       </Piece>
     )
   }
-  return cardNow(giftGuid, await lookAtGift(scope, giftGuid))
+  return currentCard(giftGuid, await lookAtGift(scope, giftGuid))
 }
 
 /** Says why nothing was undone; the place that it was asked from is shown as it stands. */
@@ -72,7 +72,7 @@ async function postUndo(c: Http): Promise<Response> {
   const giftGuid = guidParam(c)
   const undone = await undoOwnCrossOff(scope, giftGuid)
   if (!undone.ok) return undoRefused(c, giftGuid, undone.problem)
-  flash(c, saidUndone)
+  flash(c, undoneFlash)
   c.header('HX-Trigger', 'close-dialog')
   return changed(
     c,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { pathGuid } from '#core/input.ts'
 import { answer, answerOr, Api, done } from '#web/api.ts'
-import { keepSession, switchSession } from '#web/session.ts'
+import { sendSessionCookie, switchSession } from '#web/session.ts'
 import { drawingFriends } from '../friends/index.ts'
 import { openProblems } from '../lots/index.ts'
 import { createDraw } from './create-draw.ts'
@@ -39,7 +39,7 @@ export const drawApi = new Api()
     },
     async (scope, given, c) => {
       const drawn = await createDraw(scope, given)
-      if (drawn.ok) keepSession(c)
+      if (drawn.ok) sendSessionCookie(c)
       return answerOr(drawn, ({ publicGuid }) => answer(200, publicGuid))
     },
   )
@@ -76,7 +76,7 @@ export const drawApi = new Api()
       const opened = await openWithOrganizer(scope, asked, privateUserGuid, { replaces: true })
       if (opened.ok) {
         if (opened.value.session) switchSession(c, opened.value.session, opened.value.user)
-        else keepSession(c)
+        else sendSessionCookie(c)
       }
       return answerOr(opened, ({ draw, changedCurrentUser }) =>
         answer(200, { loting: toLotingAnswer(draw), changedCurrentUser }),

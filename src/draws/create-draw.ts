@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { isTaken, type Transaction } from '#core/db.ts'
+import { isUniqueViolation, type Transaction } from '#core/db.ts'
 import { NotFound, Unauthorized } from '#core/errors.ts'
 import { assertAvailable, consume } from '#core/limits.ts'
 import { enqueueMail } from '#core/mail.ts'
@@ -111,7 +111,7 @@ async function drawnBefore(
 
 /**
  * Draws, and stores the draw with all its lots and mails in one transaction: after this everybody gets their lot, even when the process dies.
- * Who drew whom leaves this function in sealed envelopes only. The session manages the draw from now on; the edge must call `keepSession`.
+ * Who drew whom leaves this function in sealed envelopes only. The session manages the draw from now on; the edge must call `sendSessionCookie`.
  * Asked again in the same context, because the answer was lost or the button pressed twice, it answers the draw that was drawn then.
  * @returns InvalidExclusions, with the people in the way, only when no assignment exists
  * @throws Unauthorized when the organizer's address is an account's and the asker isn't logged in; TooManyRequests after 30 draws of a client in an hour;
@@ -141,7 +141,7 @@ export async function createDraw(
   try {
     return ok({ publicGuid: await store(scope, given, people.value, excluded, assigned.value), isEarlier: false })
   } catch (error) {
-    const meanwhile = isTaken(error, 'draws_context') ? await drawnBefore(scope, given.contextId) : null
+    const meanwhile = isUniqueViolation(error, 'draws_context') ? await drawnBefore(scope, given.contextId) : null
     if (meanwhile) return meanwhile
     throw error
   }

@@ -6,7 +6,7 @@ import { parse } from '#core/input.ts'
 import { flashNext } from '#web/flash.tsx'
 import { guidParam, wantsFragment, type Env, type Http } from '#web/http.ts'
 import { dialog, fragment, page, redirect } from '#web/render.tsx'
-import { keepSession, switchSession } from '#web/session.ts'
+import { sendSessionCookie, switchSession } from '#web/session.ts'
 import { leadToProblem, requireDraws } from '../lots/index.ts'
 import { deleteDraw } from './delete-draw.ts'
 import { drawFor, type DrawView } from './draw-for.ts'
@@ -76,7 +76,7 @@ async function openDraw(c: Http): Promise<Response> {
   if (!given.ok) return leadToProblem(c, 'loting', 'NotFound')
   const { privateUserGuid, ...asked } = given.value
   const opened = await openWithOrganizer(c.get('scope'), asked, privateUserGuid, { replaces: false })
-  keepSession(c)
+  sendSessionCookie(c)
   if (!opened.ok) return leadToProblem(c, 'loting', opened.problem)
   const { draw, session, user } = opened.value
   if (session) switchSession(c, session, user)

@@ -17,4 +17,4 @@ export const draws = {
 
 export { drawMails } from './mails.ts'
 export { drawsOf, type OverviewItem } from './draws-of.ts'
-export { moveDraws } from './move-draws.ts'
+export { reassignDraws } from './reassign-draws.ts'

@@ -96,7 +96,7 @@ export const drawTopic: LiveTopic = {
     for (const watcher of watchers) {
       if (draw && isStill(watcher, draw.managers)) admitted.push(watcher)
       else {
-        if (!draw) watcher.missed() // its page finds that the draw is gone, and says so
+        if (!draw) watcher.refetch() // its page finds that the draw is gone, and says so
         watcher.close()
       }
     }

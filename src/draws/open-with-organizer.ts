@@ -14,7 +14,7 @@ export interface OpenedDraw {
 }
 
 /**
- * Opens a draw by its number or guid and its organizer's private guid. The session manages it from now on (the edge must call `keepSession`, or
+ * Opens a draw by its number or guid and its organizer's private guid. The session manages it from now on (the edge must call `sendSessionCookie`, or
  * `switchSession` where the session is a new one). An organizer without an account becomes the session's user, unless an account is logged in;
  * an account is never logged in this way.
  * @param replaces whether the organizer also takes the place of another user without an account; pages, which any link can open, don't let them

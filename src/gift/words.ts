@@ -1,5 +1,5 @@
 /** The most that a name has: three lines of a card on a small phone. */
-const longestName = 56
+const maxNameLength = 56
 
 /**
  * A gift's name and the rest of its words, so that a card shows the name large and loses nothing.
@@ -9,8 +9,8 @@ export function nameAndNote(description: string): { name: string; note: string |
   const [first = '', ...lines] = description.trim().split(/\r?\n/)
   const rest = lines.join('\n').trim()
   const characters = [...first]
-  if (characters.length <= longestName) return { name: first.trim(), note: rest || null }
-  const start = characters.slice(0, longestName).join('')
+  if (characters.length <= maxNameLength) return { name: first.trim(), note: rest || null }
+  const start = characters.slice(0, maxNameLength).join('')
   const end = (mark: RegExp) => mark.exec(start)?.[0].length
   const cut = end(/^.{8,}[.!?;:](?=\s)/su) ?? end(/^.{8,},(?=\s)/su) ?? end(/^.*\S(?=\s)/su) ?? start.length
   return { name: first.slice(0, cut).trim(), note: [first.slice(cut).trim(), rest].filter(Boolean).join('\n') }

@@ -14,7 +14,7 @@ const savedAnswers = { 200: z.object({ gift: giftSchema }), 201: z.object({ gift
 const partial = { partialGiftEditResult: z.object({ editedGift: giftSchema, isCreate: z.boolean() }).nullable() }
 
 /** The API's answer from the verb's outcome; a full list is an update that cannot be. */
-function told(outcome: Awaited<ReturnType<typeof saveGift>>, now: Date) {
+function toAnswer(outcome: Awaited<ReturnType<typeof saveGift>>, now: Date) {
   if (outcome.ok)
     return answer(outcome.value.isCreate ? 201 : 200, { gift: serializeOwnersGift(outcome.value.gift, now) })
   const partialOf = ({ gift, isCreate }: SavedGift) => ({ editedGift: serializeOwnersGift(gift, now), isCreate })
@@ -38,7 +38,7 @@ export const giftApi = new Api()
       problemDetail: partial,
     },
     async (scope, { url, newImageBase64, ...given }) =>
-      told(await saveGift(scope, { ...given, newImage: newImageBase64, source: { url } }), scope.now()),
+      toAnswer(await saveGift(scope, { ...given, newImage: newImageBase64, source: { url } }), scope.now()),
   )
   .call(
     {
@@ -52,7 +52,7 @@ export const giftApi = new Api()
       problemDetail: partial,
     },
     async (scope, { newImageBase64, ...given }) =>
-      told(await saveGift(scope, { ...given, newImage: newImageBase64 }), scope.now()),
+      toAnswer(await saveGift(scope, { ...given, newImage: newImageBase64 }), scope.now()),
   )
   .call(
     {

@@ -1,4 +1,4 @@
-import { tellCrossersOfDeletion } from '../cross-offs/index.ts'
+import { notifyCrossersOfDeletion } from '../cross-offs/index.ts'
 import { lockGifts } from '../gift/index.ts'
 import { changeLists } from '../lists/index.ts'
 import { NotFound } from '#core/errors.ts'
@@ -12,7 +12,7 @@ export const deleteAllGifts = (scope: Scope, listPrivateGuid: string): Promise<v
   changeLists(scope, [{ list: listPrivateGuid }], async (tx, [list], record) => {
     if (!list) throw new NotFound()
     const ids = await lockGifts(tx, { listId: list.id })
-    await tellCrossersOfDeletion(scope, tx, ids)
+    await notifyCrossersOfDeletion(scope, tx, ids)
     await tx`delete from gifts where id = any(${ids}::int[])`
     await record(list, 'rearranged')
   })

@@ -1,4 +1,4 @@
-import { tellCrossersOfDeletion } from '../cross-offs/index.ts'
+import { notifyCrossersOfDeletion } from '../cross-offs/index.ts'
 import { ownersGift, type PlacedGift } from '../gift/index.ts'
 import { changeLists } from '../lists/index.ts'
 import { NotFound } from '#core/errors.ts'
@@ -16,7 +16,7 @@ export async function deleteGift(scope: Scope, giftGuid: string): Promise<Placed
     if (!gift || !list) throw new NotFound()
     // Waits for who is crossing it off right now, so that they are told too.
     await tx`select from gifts where id = ${gift.id} for update`
-    await tellCrossersOfDeletion(scope, tx, [gift.id])
+    await notifyCrossersOfDeletion(scope, tx, [gift.id])
     await tx`delete from gifts where id = ${gift.id}`
     await record(list, 'gift-deleted', giftGuid)
     return gift

@@ -3,7 +3,7 @@ import { blankAsNull, guid, optionalFlag, optionalGuid, text } from '#core/input
 import type { MessageId } from '#core/i18n.ts'
 
 /** The most characters that a link may have. */
-export const longestLink = 4096
+export const maxLinkLength = 4096
 
 /**
  * A web address as it is kept: http or https only; what has no scheme gets `https://`.
@@ -27,15 +27,15 @@ const link = z
       context.addIssue({ code: 'custom', message })
       return z.NEVER
     }
-    if (value.length > 2 * longestLink) return refuse('gift.url.too_long')
+    if (value.length > 2 * maxLinkLength) return refuse('gift.url.too_long')
     const address = webAddress(value)
     if (address === null) return refuse('gift.url.invalid')
-    return [...address].length <= longestLink ? address : refuse('gift.url.too_long')
+    return [...address].length <= maxLinkLength ? address : refuse('gift.url.too_long')
   })
 
-const longestDescription = 1000
+const maxDescriptionLength = 1000
 const description = () =>
-  text({ max: longestDescription, required: 'gift.description.required', tooLong: 'gift.description.too_long' })
+  text({ max: maxDescriptionLength, required: 'gift.description.required', tooLong: 'gift.description.too_long' })
 
 /** The bytes of a picture that came as base64, bare or as a data URL; none where it is neither, so that it is refused as no picture. */
 function bytesOf(given: string): Uint8Array {
@@ -67,7 +67,7 @@ export const editWithoutProductInput = z.object({ ...common, url: z.preprocess(b
 export const editWithProductInput = z
   .object({
     ...common,
-    productSource: text({ max: longestLink, required: 'general.invalid', tooLong: 'gift.url.too_long' }),
+    productSource: text({ max: maxLinkLength, required: 'general.invalid', tooLong: 'gift.url.too_long' }),
     productSourceType: z.enum(['ProductId', 'EmbellishUrl', 'GiftProductId', 'GiftUrl'], {
       error: 'general.invalid' satisfies MessageId,
     }),
@@ -102,7 +102,7 @@ export const moveToWishlistInput = z.object({ giftPublicGuid: guid(), wishlistPr
 export const moveForm = z.object({ categoryPrivateGuid: optionalGuid(), wishlistPrivateGuid: optionalGuid() })
 
 /** No gift has more than this, link and words together, each character twice as long as most. */
-const mostTyped = 2 * (longestLink + longestDescription)
+const maxTypedLength = 2 * (maxLinkLength + maxDescriptionLength)
 
 /**
  * What the one field for links and words was given: a link in it becomes the gift's link, and what is left its words.
@@ -110,7 +110,7 @@ const mostTyped = 2 * (longestLink + longestDescription)
  */
 export function wishOf(typed: string): { description: string; url: string } {
   const alone = typed.trim()
-  if (alone.length > mostTyped) return { description: alone, url: '' }
+  if (alone.length > maxTypedLength) return { description: alone, url: '' }
   const found =
     /\bhttps?:\/\/\S+/i.exec(alone)?.[0] ??
     (/^(www\.\S+\.\S+|[\w-]+(\.[\w-]+)*\.[a-z]{2,}\/\S*)$/i.test(alone) ? alone : null)

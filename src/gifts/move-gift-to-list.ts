@@ -1,4 +1,4 @@
-import { tellCrossersOfMove } from '../cross-offs/index.ts'
+import { notifyCrossersOfMove } from '../cross-offs/index.ts'
 import { countGifts, maxGifts, ownersGift, type GiftsList, type PlacedGift } from '../gift/index.ts'
 import { changeLists } from '../lists/index.ts'
 import { NotFound } from '#core/errors.ts'
@@ -41,7 +41,7 @@ export async function moveGiftToList(
         set category_id = ${target!.id},
           position = (select coalesce(max(position), 0) + 1 from gifts where category_id = ${target!.id})
         where id = ${before.id}`
-      await tellCrossersOfMove(scope, tx, [before.id])
+      await notifyCrossersOfMove(scope, tx, [before.id])
       await record(from, 'gift-deleted', giftGuid)
       await record(to, 'gift-added', giftGuid)
       return ok({ before, list: to, hasMoved: true })

@@ -13,7 +13,7 @@ export interface MovedGift {
 }
 
 /** The order with one gift moved by a place. */
-function onePlace(ids: readonly number[], id: number, direction: 'up' | 'down'): number[] {
+function movedByOne(ids: readonly number[], id: number, direction: 'up' | 'down'): number[] {
   const from = ids.indexOf(id)
   const to = from + (direction === 'up' ? -1 : 1)
   return to < 0 || to >= ids.length ? [...ids] : ids.toSpliced(from, 1).toSpliced(to, 0, id)
@@ -45,7 +45,7 @@ export async function moveGift(
       select id from gifts where category_id = ${here.targetId} order by position, id`
     const ids = gifts.map(({ id }) => id)
     const isElsewhere = here.targetId !== here.categoryId
-    const order = typeof to === 'string' ? onePlace(ids, here.id, to) : isElsewhere ? [...ids, here.id] : ids
+    const order = typeof to === 'string' ? movedByOne(ids, here.id, to) : isElsewhere ? [...ids, here.id] : ids
     const hasMoved = order.join() !== ids.join()
     if (hasMoved) {
       await arrange(tx, here.targetId, order)

@@ -9,7 +9,7 @@ export interface Reordered {
   categories: string[]
 }
 
-const missing = (): never => {
+const throwNotFound = (): never => {
   throw new NotFound()
 }
 
@@ -34,7 +34,7 @@ export const reorderGifts = (
       where c.list_id = ${list.id} and (c.id = ${category!.id} or g.public_guid = any(${wanted}::uuid[]))
       order by g.position, g.id`
     const idOf = new Map(gifts.map(({ guid, id }) => [guid, id]))
-    const first = wanted.map((guid) => idOf.get(guid) ?? missing())
+    const first = wanted.map((guid) => idOf.get(guid) ?? throwNotFound())
     const rest = gifts.filter(({ guid }) => !wanted.includes(guid)).map(({ id }) => id)
     if (await arrange(tx, category!.id, [...first, ...rest])) await record(list, 'rearranged')
     return { list, categories: [...new Set([category!.guid, ...gifts.map(({ categoryGuid }) => categoryGuid)])] }

@@ -1,5 +1,5 @@
 import { listOfGift } from '../access/index.ts'
-import { tellCrossersOfChange } from '../cross-offs/index.ts'
+import { notifyCrossersOfChange } from '../cross-offs/index.ts'
 import { countGifts, maxGifts, ownersGift, type PlacedGift } from '../gift/index.ts'
 import { changeLists, type LockedList, type RecordChange } from '../lists/index.ts'
 import type { Transaction } from '#core/db.ts'
@@ -118,19 +118,19 @@ async function updateGift(
     for no key update of g`
   if (!before) return refuse('GiftNotFound')
   const imageHash = pictureOf(draft, uploaded, before.imageHash, content.imageHash)
-  const leaves = before.categoryId !== categoryId
+  const changesCategory = before.categoryId !== categoryId
   await tx`
     update gifts
-    set category_id = ${categoryId}::int, position = case when ${leaves} then ${endOf(tx, categoryId)} else position end,
+    set category_id = ${categoryId}::int, position = case when ${changesCategory} then ${endOf(tx, categoryId)} else position end,
       description = ${draft.description}, url = ${content.url}, image_hash = ${imageHash},
       cross_off_enabled = coalesce(${draft.enableCrossOff}::boolean, cross_off_enabled), edited_at = ${scope.now()}
     where id = ${before.id}`
   if (before.description !== draft.description || before.url !== content.url || before.imageHash !== imageHash) {
-    await tellCrossersOfChange(scope, tx, before.id, before)
+    await notifyCrossersOfChange(scope, tx, before.id, before)
   }
   await record(list, 'gift-changed', giftGuid)
-  if (leaves) await record(list, 'rearranged', giftGuid)
-  return ok({ guid: giftGuid, isCreate: false, leftCategory: leaves ? before.categoryGuid : null })
+  if (changesCategory) await record(list, 'rearranged', giftGuid)
+  return ok({ guid: giftGuid, isCreate: false, leftCategory: changesCategory ? before.categoryGuid : null })
 }
 
 /**

@@ -29,7 +29,7 @@ const fieldOf: Partial<Record<CreateAccountProblem, string>> = {
 }
 
 /** The lot from whose page an account is made, if it opens: its address is the one that the account will most likely have. */
-async function askedFromLot(c: Http): Promise<{ lotGuid: string; email: string } | null> {
+async function lotFromQuery(c: Http): Promise<{ lotGuid: string; email: string } | null> {
   const given = parse(guid(), c.req.query('fromLot'))
   const lot = given.ok ? await lotFor(c.get('scope'), given.value) : null
   return lot?.ok ? lot.value : null
@@ -39,7 +39,7 @@ export const joiningPages = new Hono<Env>()
   .get('/account/create', async (c) => {
     const { user } = c.get('scope')
     if (user?.isAccount) return redirect(c, '/')
-    const lot = await askedFromLot(c)
+    const lot = await lotFromQuery(c)
     const email = user?.email ?? lot?.email
     return showForm(c, 200, { typed: { ...(email && { email }), ...(lot && { fromLot: lot.lotGuid }) } })
   })

@@ -1,8 +1,8 @@
-import { moveMails } from '#core/mail.ts'
+import { reassignMails } from '#core/mail.ts'
 import type { CurrentUser, Scope, Session } from '#core/scope.ts'
 import { currentUser, findClaimants, settleMerge } from '../accounts/index.ts'
-import { moveCrossOffs } from '../cross-offs/index.ts'
-import { moveDraws } from '../draws/index.ts'
+import { reassignCrossOffs } from '../cross-offs/index.ts'
+import { reassignDraws } from '../draws/index.ts'
 import { moveLots } from '../lots/index.ts'
 import type { Proof } from '#core/proof.ts'
 
@@ -17,10 +17,10 @@ export async function proveAddress(
   return scope.sql.begin(async (tx) => {
     const merge = await findClaimants(scope, tx, proof)
     if (!merge) return null
-    await moveCrossOffs(tx, merge.fromUserIds, merge.intoUserId)
-    await moveDraws(tx, merge.fromUserIds, merge.intoUserId)
+    await reassignCrossOffs(tx, merge.fromUserIds, merge.intoUserId)
+    await reassignDraws(tx, merge.fromUserIds, merge.intoUserId)
     await moveLots(tx, merge.fromUserIds, merge.intoUserId)
-    await moveMails(tx, merge.fromUserIds, merge.intoUserId)
+    await reassignMails(tx, merge.fromUserIds, merge.intoUserId)
     const session = await settleMerge(scope, tx, merge)
     return session && { session, user: await currentUser(tx, merge.intoUserId) }
   })

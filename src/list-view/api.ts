@@ -8,7 +8,7 @@ import { NotFound, Forbidden } from '#core/errors.ts'
 import { pathGuid } from '#core/input.ts'
 import type { Scope } from '#core/scope.ts'
 import { answer, Api } from '#web/api.ts'
-import { keepSession } from '#web/session.ts'
+import { sendSessionCookie } from '#web/session.ts'
 import {
   ownCategorySchema,
   ownWishlistSchema,
@@ -64,7 +64,7 @@ export const listViewApi = new Api()
     async (scope, { username, answer: given }, c) => {
       const valid = await verifyAnswer(scope, () => rememberSession(scope, scope.sql), username, given)
       if (valid === null) throw new NotFound()
-      if (valid) keepSession(c)
+      if (valid) sendSessionCookie(c)
       return answer(200, { valid }, { changed: valid })
     },
   )

@@ -105,8 +105,11 @@ export const listTopic: LiveTopic = {
     const audience = await audienceOf(services, key, sessionIdsOf(watchers))
     if (!audience) return pushDeletion(services, watchers)
     const { owners, visitors } = admit(audience, watchers)
-    const told: Watchers = { owners: secretEvents.has(event) && !audience.list.showCrossedOff ? [] : owners, visitors }
-    const everybody = [...told.owners, ...told.visitors]
+    const recipients: Watchers = {
+      owners: secretEvents.has(event) && !audience.list.showCrossedOff ? [] : owners,
+      visitors,
+    }
+    const everybody = [...recipients.owners, ...recipients.visitors]
     const browsers = everybody.filter(isBrowser)
 
     if (subject)
@@ -116,7 +119,7 @@ export const listTopic: LiveTopic = {
         await pushCard(
           services,
           subject,
-          { owners: told.owners.filter(isBrowser), visitors: told.visitors.filter(isBrowser) },
+          { owners: recipients.owners.filter(isBrowser), visitors: recipients.visitors.filter(isBrowser) },
           event === 'crossed-off',
         )
       return
@@ -126,6 +129,6 @@ export const listTopic: LiveTopic = {
       for (const watcher of browsers) send(watcher, 'all', <Piece target={`#gift-${subject}`} swap="delete" />)
     }
     // more than a card: each page fetches its list anew, as whoever its reader is by then
-    for (const watcher of browsers) watcher.missed()
+    for (const watcher of browsers) watcher.refetch()
   },
 }

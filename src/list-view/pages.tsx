@@ -13,7 +13,7 @@ import type { FieldErrors } from '#core/input.ts'
 import { readForm } from '#web/forms.ts'
 import { wantsFragment, type Env, type Http } from '#web/http.ts'
 import { fragment, redirect, page } from '#web/render.tsx'
-import { keepSession } from '#web/session.ts'
+import { sendSessionCookie } from '#web/session.ts'
 import { answerForm } from './input.ts'
 import { ownersOf } from './owners.ts'
 
@@ -27,7 +27,7 @@ const liveAddress = (list: SeenList): string => `/live?watch=list:${list.publicG
 const shownRegion = (c: Http): string | undefined => c.req.header('HX-Target')?.split('#')[1]
 
 /** Leads a page that shows the list for somebody else (logged out or in meanwhile, an owner no more) to one that suits who asks now. */
-function startOver(c: Http, wasOwner: boolean): Response {
+function replaceStalePage(c: Http, wasOwner: boolean): Response {
   // not straight to the list: who was its owner a moment ago must not be shown what is crossed off unasked
   if (wasOwner) return redirect(c, '/')
   c.header('HX-Refresh', 'true')
@@ -37,7 +37,7 @@ function startOver(c: Http, wasOwner: boolean): Response {
 async function showOwnList(c: Http, { list }: Extract<Access, { state: 'OwnedByCurrentUser' }>): Promise<Response> {
   const scope = c.get('scope')
   const shown = shownRegion(c)
-  if (wantsFragment(c) && shown === 'visited-list') return startOver(c, false)
+  if (wantsFragment(c) && shown === 'visited-list') return replaceStalePage(c, false)
   const [categories, owners] = await Promise.all([ownersCategories(scope, list), ownersOf(scope.sql, list.id)])
   const content = <OwnList list={list} picture={pictureOf(list)} categories={categories} owners={owners} />
   if (wantsFragment(c)) return fragment(c, content)
@@ -48,7 +48,7 @@ async function showOwnList(c: Http, { list }: Extract<Access, { state: 'OwnedByC
       current: 'lists',
       live: liveAddress(list),
       editing: true,
-      noIndex: !isFound(list),
+      noIndex: !isIndexable(list),
       head: <ListHead list={list} />,
     },
     content,
@@ -58,20 +58,20 @@ async function showOwnList(c: Http, { list }: Extract<Access, { state: 'OwnedByC
 async function showVisitedList(c: Http, { list }: Extract<Access, { state: 'Access' }>): Promise<Response> {
   const scope = c.get('scope')
   const shown = shownRegion(c)
-  if (wantsFragment(c) && shown === 'own-list') return startOver(c, true)
+  if (wantsFragment(c) && shown === 'own-list') return replaceStalePage(c, true)
   const content = (
     <VisitedList list={list} picture={pictureOf(list)} categories={await visitorsCategories(scope, list.id)} />
   )
   if (wantsFragment(c)) return fragment(c, content)
   return page(
     c,
-    { title: titleOf(c, list), live: liveAddress(list), noIndex: !isFound(list), head: <ListHead list={list} /> },
+    { title: titleOf(c, list), live: liveAddress(list), noIndex: !isIndexable(list), head: <ListHead list={list} /> },
     content,
   )
 }
 
 /** Whether search engines may keep the page: only what everybody may open and its owner wants found. */
-const isFound = (list: SeenList): boolean => list.accessType === 'PUBLIC' && list.wantsSearch
+const isIndexable = (list: SeenList): boolean => list.accessType === 'PUBLIC' && list.wantsSearch
 
 interface Refused {
   errors: FieldErrors
@@ -84,7 +84,7 @@ function showGate(
   { then, refused }: { then?: 'qr' | undefined; refused?: Refused } = {},
 ): Response {
   const { texts } = c.get('scope')
-  if (wantsFragment(c) && !refused) return startOver(c, shownRegion(c) === 'own-list')
+  if (wantsFragment(c) && !refused) return replaceStalePage(c, shownRegion(c) === 'own-list')
   const status = refused ? 422 : access.state === 'Question' ? 200 : 403
   return page(
     c,
@@ -111,7 +111,7 @@ function showNotFound(c: Http, username: string): Response {
 const searchOf = (c: Http): string => new URL(c.req.url).search
 
 /** Leads to the one address that a list has; not kept by browsers, as names change. */
-function toCanonical(c: Http, username: string): Response {
+function redirectToCanonical(c: Http, username: string): Response {
   c.header('Cache-Control', 'no-store')
   return c.redirect(`/${username}${searchOf(c)}`, 301)
 }
@@ -120,14 +120,14 @@ async function show(c: Http, username: string): Promise<Response> {
   const access = await listFor(c.get('scope'), username)
   if (!access) return showNotFound(c, username)
   const canonical = 'list' in access ? access.list.username : access.username
-  if (canonical !== username) return toCanonical(c, canonical)
+  if (canonical !== username) return redirectToCanonical(c, canonical)
   if (access.state === 'OwnedByCurrentUser') return showOwnList(c, access)
   if (access.state === 'Access') return showVisitedList(c, access)
   return showGate(c, access)
 }
 
 export const listViewPages = new Hono<Env>()
-  .get('/list/open/:username', (c) => toCanonical(c, encodeURIComponent(c.req.param('username'))))
+  .get('/list/open/:username', (c) => redirectToCanonical(c, encodeURIComponent(c.req.param('username'))))
   .get('/:username', (c) => show(c, c.req.param('username')))
   .post('/:username', async (c) => {
     const scope = c.get('scope')
@@ -146,6 +146,6 @@ export const listViewPages = new Hono<Env>()
     )
     if (isRight === false)
       return showGate(c, access, { then, refused: { errors: { answer: ['listview.question.wrong_answer'] }, typed } })
-    keepSession(c)
+    sendSessionCookie(c)
     return redirect(c, then ? `/${access.username}/${then}` : `/${access.username}`)
   })

@@ -8,7 +8,7 @@ import type { CreateProblem } from './problems.ts'
 import { summaryOf, type Summary } from './summaries.ts'
 
 /** The most lists that an account has as their primary owner. */
-export const mostLists = 50
+export const maxLists = 50
 
 /**
  * Makes a further list of the asker's account, with its first category in the edition's language.
@@ -31,7 +31,7 @@ export async function addListWithin(
   const [owned] = await tx<
     { count: number }[]
   >`select count(*)::int as count from list_owners where user_id = ${user.id} and is_primary`
-  if (owned!.count >= mostLists) return refuse('Other')
+  if (owned!.count >= maxLists) return refuse('Other')
   const list = await createList(tx, { userId: user.id, ...given }, scope.texts.t('category.first_name'))
   return list.ok ? ok(await summaryOf(tx, list.value.id)) : list
 }

@@ -8,7 +8,7 @@ import type { OwnedList } from './owned-list.ts'
 import { listOfPath } from './list-of-path.ts'
 import { countGifts } from '../gift/index.ts'
 import { Hono } from 'hono'
-import { askDanger } from '#web/ask-danger.tsx'
+import { confirmDeletion } from '#web/confirm-deletion.tsx'
 
 const t = (c: Http) => c.get('scope').texts.t
 
@@ -18,7 +18,7 @@ export const deletePages = new Hono<Env>()
   .get('/:username/delete', async (c) => {
     const list = await listOfPath(c)
     if (!list.isPrimaryOwner) throw new Forbidden()
-    return askDanger(c, 'delete-list', {
+    return confirmDeletion(c, 'delete-list', {
       action: `/${list.username}/delete`,
       closeHref: `/${list.username}/settings`,
       title: t(c)('my_list.delete.title'),

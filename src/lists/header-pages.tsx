@@ -35,7 +35,7 @@ function showText(c: Http, list: OwnedList, part: Part, status: 200 | 422 = 200,
 }
 
 /** Who posts a plain form comes to another page, which says so; to htmx the header itself does. */
-const sayToPlainForms = (c: Http) => {
+const flashForPlainForm = (c: Http) => {
   if (!wantsFragment(c)) flash(c, { id: 'general.saved', kind: 'good' })
 }
 
@@ -60,7 +60,7 @@ export const headerPages = new Hono<Env>()
     const form = await readForm(c, titleInput, { privateGuid: list.privateGuid })
     if (!form.ok) return showText(c, list, 'title', 422, form)
     await updateTitle(c.get('scope'), form.value)
-    sayToPlainForms(c)
+    flashForPlainForm(c)
     return changed(
       c,
       `/${list.username}`,
@@ -73,7 +73,7 @@ export const headerPages = new Hono<Env>()
     const form = await readForm(c, descriptionInput, { privateGuid: list.privateGuid })
     if (!form.ok) return showText(c, list, 'description', 422, form)
     await updateDescription(c.get('scope'), form.value)
-    sayToPlainForms(c)
+    flashForPlainForm(c)
     return changed(
       c,
       `/${list.username}`,
@@ -90,7 +90,7 @@ export const headerPages = new Hono<Env>()
     const form = await readForm(c, occasionInput, { privateGuid: list.privateGuid })
     if (!form.ok) return showOccasion(c, list, 422, form)
     await updateOccasion(c.get('scope'), form.value)
-    sayToPlainForms(c)
+    flashForPlainForm(c)
     c.header('HX-Trigger', 'close-dialog')
     const now = await listOfPath(c)
     return changed(

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { isTaken } from '#core/db.ts'
+import { isUniqueViolation } from '#core/db.ts'
 import { ok, refuse, type Result } from '#core/result.ts'
 import type { Scope } from '#core/scope.ts'
 import { isShareable } from '#core/shareable.ts'
@@ -50,7 +50,7 @@ export async function updateSettings(
       },
     )
   } catch (error) {
-    if (isTaken(error, 'lists_username_key')) return refuse('InvalidData')
+    if (isUniqueViolation(error, 'lists_username_key')) return refuse('InvalidData')
     throw error
   }
 }

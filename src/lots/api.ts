@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { pathGuid } from '#core/input.ts'
 import { answer, answerOr, Api, done } from '#web/api.ts'
-import { keepSession } from '#web/session.ts'
+import { sendSessionCookie } from '#web/session.ts'
 import { lotRef, questionInput, selectInput } from './input.ts'
 import { lotFor } from './lot-for.ts'
 import { nudgeProblems, openProblems, questionProblems, selectProblems } from './problems.ts'
@@ -22,7 +22,7 @@ export const lotApi = new Api()
     },
     async (scope, { participantPrivateGuid }, c) => {
       await registerFirstView(scope, participantPrivateGuid)
-      keepSession(c)
+      sendSessionCookie(c)
       return answer(200, {})
     },
   )
@@ -77,7 +77,7 @@ export const lotApi = new Api()
     },
     async (scope, { privateGuid }, c) => {
       const lot = await lotFor(scope, privateGuid)
-      if (lot.ok) keepSession(c)
+      if (lot.ok) sendSessionCookie(c)
       return answerOr(lot, (value) => answer(200, toLotAnswer(value)))
     },
   )

@@ -63,7 +63,7 @@ export const drawnLotTopic: LiveTopic = {
     for (const watcher of watchers) {
       if (!drawn || !isStill(watcher, givers)) watcher.close()
       else if (watcher.kind === 'app') watcher.sendEvent('SetLotWishlistLink', drawn.wishlistLink)
-      else watcher.missed()
+      else watcher.refetch()
     }
   },
 }

@@ -26,7 +26,7 @@ export interface LotView {
 
 /**
  * Reads a lot by its guid, which does not count as viewing it. The session is remembered as one that may hear of the drawn participant's list (the edge
- * must call `keepSession`), and the lot becomes its user's where that user's address is the lot's.
+ * must call `sendSessionCookie`), and the lot becomes its user's where that user's address is the lot's.
  * @returns Deleted with its draw; NotDrawn where its guid no longer opens it (the server's secret is another); NotFound for an unknown or replaced guid
  */
 export async function lotFor(scope: Scope, lotGuid: string): Promise<Result<LotView, OpenProblem>> {

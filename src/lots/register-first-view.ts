@@ -5,7 +5,7 @@ import { lotHashOf } from './envelope.ts'
 import { rememberOpening } from './remember-opening.ts'
 
 /**
- * Remembers that a lot was viewed; only the first time changes anything. The edge must call `keepSession`.
+ * Remembers that a lot was viewed; only the first time changes anything. The edge must call `sendSessionCookie`.
  * @throws NotFound for an unknown or replaced guid, and once the draw is deleted
  */
 export async function registerFirstView(scope: Scope, lotGuid: string): Promise<void> {

@@ -4,7 +4,7 @@ import type { Scope } from '#core/scope.ts'
 
 /**
  * Remembers that this session, as whoever it is now, opened a lot by its current link, so that it may hear of the drawn participant's list.
- * The edge must call `keepSession`.
+ * The edge must call `sendSessionCookie`.
  */
 export async function rememberOpening(
   scope: Scope,

@@ -4,7 +4,7 @@ import { Lot, type LotProps } from '#views/lots/Lot.tsx'
 import { LotHead } from '#views/lots/LotHead.tsx'
 import { guidParam, wantsFragment, type Http } from '#web/http.ts'
 import { fragment, page, redirect } from '#web/render.tsx'
-import { keepSession } from '#web/session.ts'
+import { sendSessionCookie } from '#web/session.ts'
 import { summariesOf } from '../lists/index.ts'
 import { lotFor, type LotView } from './lot-for.ts'
 import { leadToProblem, requireDraws } from './problem-pages.tsx'
@@ -14,7 +14,7 @@ export async function requestedLot(c: Http): Promise<LotView | Response> {
   requireDraws(c)
   const lot = await lotFor(c.get('scope'), guidParam(c))
   if (!lot.ok) return leadToProblem(c, 'lootje', lot.problem)
-  keepSession(c)
+  sendSessionCookie(c)
   return lot.value
 }
 

@@ -61,8 +61,8 @@ export const answer = <const Status extends number, Body>(
 /** Passes a verb's refusal through as it is, or makes the answer from its value. */
 export const answerOr = <Value, Problem extends string, Answer>(
   result: Result<Value, Problem>,
-  make: (value: Value) => Answer,
-): Answer | Refusal => (result.ok ? make(result.value) : result)
+  toAnswer: (value: Value) => Answer,
+): Answer | Refusal => (result.ok ? toAnswer(result.value) : result)
 
 /** A feature's JSON routes: every call is validated, answered and documented from the same schemas. */
 export class Api {

@@ -2,13 +2,13 @@ import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import type { MiddlewareHandler } from 'hono'
 
-const packed = promisify(gzip)
+const gzipAsync = promisify(gzip)
 
 /** What is made for each request; files are packed once, and pictures are packed by their nature. */
-const packable = /^(text\/html|application\/json)\b/i
+const compressible = /^(text\/html|application\/json)\b/i
 
 /** In bytes; what is shorter goes in one network packet either way. */
-const shortest = 1024
+const minBytes = 1024
 
 /** zlib's usual: what it costs is in docs/decisions/007-compression.md. */
 const level = 6
@@ -23,13 +23,17 @@ export const acceptsEncoding = (
 /** Sends pages, fragments and JSON of more than 1 KB in gzip to who takes it. */
 export const compress: MiddlewareHandler = async (c, next) => {
   await next()
-  if (!c.res.body || !packable.test(c.res.headers.get('Content-Type') ?? '') || c.res.headers.has('Content-Encoding'))
+  if (
+    !c.res.body ||
+    !compressible.test(c.res.headers.get('Content-Type') ?? '') ||
+    c.res.headers.has('Content-Encoding')
+  )
     return
   c.header('Vary', 'Accept-Encoding', { append: true })
   if (!acceptsEncoding(c, 'gzip')) return
-  const plain = new Uint8Array(await c.res.arrayBuffer())
-  const isLong = plain.length > shortest
-  c.res = new Response(isLong ? new Uint8Array(await packed(plain, { level })) : plain, c.res)
+  const uncompressed = new Uint8Array(await c.res.arrayBuffer())
+  const isLong = uncompressed.length > minBytes
+  c.res = new Response(isLong ? new Uint8Array(await gzipAsync(uncompressed, { level })) : uncompressed, c.res)
   c.res.headers.delete('Content-Length')
   if (isLong) c.res.headers.set('Content-Encoding', 'gzip')
 }

@@ -2,14 +2,14 @@ import { randomBytes, timingSafeEqual } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
 import type { Signer } from '#core/secret.ts'
 import type { Env, Http } from './http.ts'
-import { keepSession } from './session.ts'
+import { sendSessionCookie } from './session.ts'
 
 const readsOnly = new Set(['GET', 'HEAD', 'OPTIONS', 'TRACE'])
 
 /** The token of this request's session, for programs; a visitor without a session gets the cookie that it belongs to. */
 export function csrfToken(c: Http): string {
   const scope = c.get('scope')
-  keepSession(c)
+  sendSessionCookie(c)
   return scope.signer.code('csrf', scope.session.token)
 }
 
@@ -23,7 +23,7 @@ const salted = (signer: Signer, sessionToken: string, salt: string) =>
 /** The token of this request's session for one page or fragment. */
 export function pageCsrfToken(c: Http): string {
   const { signer, session } = c.get('scope')
-  keepSession(c)
+  sendSessionCookie(c)
   return salted(signer, session.token, randomBytes((saltLength * 3) / 4).toString('base64url'))
 }
 

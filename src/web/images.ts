@@ -18,13 +18,13 @@ export const images = ({ images: store }: Pick<Services, 'images'>) =>
       'X-Content-Type-Options': 'nosniff',
       'Cross-Origin-Resource-Policy': 'cross-origin',
     }
-    const isKnown = c.req
+    const isNotModified = c.req
       .header('If-None-Match')
       ?.split(',')
       .some((tag) => tag.trim().replace(/^W\//, '') === headers.ETag)
-    if (isKnown || c.req.method === 'HEAD') {
+    if (isNotModified || c.req.method === 'HEAD') {
       image.stream.destroy()
-      return isKnown
+      return isNotModified
         ? c.body(null, 304, headers)
         : c.body(null, 200, { ...headers, 'Content-Length': `${image.bytes}` })
     }

@@ -32,12 +32,12 @@ export const liveSocket =
         },
         sendFragment: (html) => sendTo(socket, html),
         sendEvent() {},
-        missed: () => sendTo(socket, '{"event":"missed"}'),
+        refetch: () => sendTo(socket, '{"event":"missed"}'),
         reconnect: () => socket.close(1001),
         close: () => socket.close(1008),
       }
-      const seat = rooms.enter(connection)
-      for (const [topic, key = ''] of watches) seat.join(topic, key)
+      const subscriptions = rooms.enter(connection)
+      for (const [topic, key = ''] of watches) subscriptions.join(topic, key)
 
       let isAlive = true
       socket.on('pong', () => {
@@ -50,7 +50,7 @@ export const liveSocket =
       }, times.browserPing)
       socket.on('close', () => {
         clearInterval(heartbeat)
-        seat.leave()
+        subscriptions.leave()
       })
       return connection
     }

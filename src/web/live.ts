@@ -17,7 +17,7 @@ export interface Watcher {
   /** an event of the app shell's hub; browsers take none */
   sendEvent(name: string, ...args: unknown[]): void
   /** Tells that announcements may have been missed, or that more changed than a piece, so that the client fetches anew. */
-  missed(): void
+  refetch(): void
   /** ends the connection: what it watched is no longer its to see */
   close(): void
 }
@@ -76,7 +76,7 @@ export const socketTimes = {
   appPing: 15_000,
   appSilence: 30_000,
   appHandshake: 15_000,
-  farewell: 2_000,
+  closeTimeout: 2_000,
 }
 export type SocketTimes = typeof socketTimes
 
@@ -89,7 +89,7 @@ export function isOwnOrigin(config: Config, header: (name: string) => string | u
 }
 
 /** A connection's place in the rooms. */
-export interface Seat {
+export interface Subscriptions {
   /** Watches a thing, if the asker may. @returns whether it may */
   watch(topic: string, key: string): Promise<boolean>
   /** Watches a thing that `mayWatch` has just allowed. */
@@ -103,7 +103,7 @@ export interface Rooms {
   /** Whether this asker may watch this thing; what isn't a topic's or has no guid is nobody's to watch. */
   mayWatch(scope: Scope, topic: string, key: string): Promise<boolean>
   /** Lets a connection in: until it leaves it hears of gaps, of its session, and of what it watches. */
-  enter(connection: Connection): Seat
+  enter(connection: Connection): Subscriptions
   /** Pushes nothing more; resolves when the pushes under way are through. */
   close(): Promise<void>
 }
@@ -118,9 +118,9 @@ export function createRooms(services: Services, hub: Hub, topics: readonly LiveT
   const connections = new Set<Connection>()
   const rooms = new Map<string, Room>()
 
-  const forgetGaps = hub.onGap(() => {
+  const unwatchGaps = hub.onGap(() => {
     for (const connection of connections) {
-      connection.missed()
+      connection.refetch()
       // a session with a row is asked anew before each push; without one only an announcement tells that it is somebody's now
       if (connection.scope.session.id === null) connection.reconnect()
     }
@@ -144,7 +144,7 @@ export function createRooms(services: Services, hub: Hub, topics: readonly LiveT
     mayWatch,
     enter(connection) {
       const transport = connection.kind === 'browser' ? 'live' : 'signalr'
-      const forgetSession = hub.watch(sessionTopic, sessionKeyOf(tokenHashOf(connection.scope.session.token)), () =>
+      const unwatchSession = hub.watch(sessionTopic, sessionKeyOf(tokenHashOf(connection.scope.session.token)), () =>
         connection.reconnect(),
       )
       const watched = new Set<Room>()
@@ -169,7 +169,7 @@ export function createRooms(services: Services, hub: Hub, topics: readonly LiveT
           return true
         },
         leave() {
-          forgetSession()
+          unwatchSession()
           for (const room of watched) room.remove(connection)
           connections.delete(connection)
           services.metrics.connections.dec({ transport })
@@ -177,7 +177,7 @@ export function createRooms(services: Services, hub: Hub, topics: readonly LiveT
       }
     },
     async close() {
-      forgetGaps()
+      unwatchGaps()
       await Promise.all(rooms.values().map((room) => room.close()))
     },
   }

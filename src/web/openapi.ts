@@ -8,7 +8,7 @@ export function openApi(registries: OpenAPIRegistry[]) {
   let document: object | undefined
   const session = new OpenAPIRegistry()
   session.registerComponent('securitySchemes', sessionScheme, { type: 'apiKey', in: 'cookie', name: 'session' })
-  const make = () =>
+  const generate = () =>
     new OpenApiGeneratorV31([session, ...registries].flatMap((registry) => registry.definitions)).generateDocument({
       openapi: '3.1.0',
       info: {
@@ -19,5 +19,5 @@ export function openApi(registries: OpenAPIRegistry[]) {
       },
       servers: [{ url: '/' }],
     })
-  return new Hono<Env>().get('/api/openapi.json', (c) => c.json((document ??= make())))
+  return new Hono<Env>().get('/api/openapi.json', (c) => c.json((document ??= generate())))
 }

@@ -8,7 +8,7 @@ import { ErrorPage, type ErrorKind } from '#views/errors/ErrorPage.tsx'
 import { flash } from './flash.tsx'
 import { wantsFragment, type Http } from './http.ts'
 import { fragment, redirect, page } from './render.tsx'
-import { forgetSession, presentedToken, scopeOf } from './session.ts'
+import { clearSessionCookie, presentedToken, scopeOf } from './session.ts'
 
 const isApi = (c: Http) => c.req.path.startsWith('/api/')
 
@@ -54,7 +54,7 @@ export const onError =
       return showError(c, 'no_access', 403)
     }
     if (error instanceof UserDeleted) {
-      forgetSession(c)
+      clearSessionCookie(c)
       return isApi(c) ? c.json({ UserDeleted: true }, 400) : redirect(c, '/account/deletedError')
     }
     if (error instanceof TooManyRequests) {

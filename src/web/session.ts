@@ -29,7 +29,7 @@ function socketAddressOf(c: Http): string | null {
 }
 
 /** Sends the session's cookie (opaque, 90 days). */
-export function keepSession(c: Http): void {
+export function sendSessionCookie(c: Http): void {
   const scope = c.get('scope')
   if (presentedToken(c.req.header('Cookie')) === scope.session.token && !c.get('sessionRenewed')) return
   if (c.get('sentToken') === scope.session.token) return
@@ -44,7 +44,7 @@ export function keepSession(c: Http): void {
 }
 
 /** Takes the cookie back. */
-export const forgetSession = (c: Http): void => {
+export const clearSessionCookie = (c: Http): void => {
   deleteCookie(c, cookieName, { path: '/' })
 }
 
@@ -53,7 +53,7 @@ export function switchSession(c: Http, session: Scope['session'], user: CurrentU
   const scope = { ...c.get('scope'), session, user }
   c.set('scope', scope)
   c.header('csrf-token-invalidated', '1')
-  keepSession(c)
+  sendSessionCookie(c)
   return scope
 }
 
@@ -95,6 +95,6 @@ export const session =
       scopeOf(services, (name) => c.req.header(name), presented ?? newToken(), known, socketAddressOf(c)),
     )
     c.set('sessionRenewed', known?.renewed === true)
-    if (known?.renewed) keepSession(c)
+    if (known?.renewed) sendSessionCookie(c)
     await next()
   }

@@ -114,24 +114,24 @@ export function signalrSocket(
       },
       sendFragment() {},
       sendEvent: (target, ...args) => send({ type: messageType.invocation, target, arguments: args }),
-      missed: () => connection.reconnect(),
+      refetch: () => connection.reconnect(),
       reconnect: () => end(1001, { allowReconnect: true }),
       // The client comes back to join what it still may; joining the rest tells it that it may not.
       close: () => end(1008, { error: 'unauthorized', allowReconnect: true }),
     }
-    const seat = rooms.enter(connection)
+    const subscriptions = rooms.enter(connection)
     const hubConnection: HubConnection = {
-      watch: (topic, key) => seat.watch(topic, key),
+      watch: (topic, key) => subscriptions.watch(topic, key),
       onClose(listener) {
-        const listen = async () => {
+        const runListener = async () => {
           try {
             await listener()
           } catch (error) {
             log.error({ err: error }, 'end of a hub connection')
           }
         }
-        if (socket.readyState === WebSocket.CLOSED) void listen()
-        else socket.once('close', () => void listen())
+        if (socket.readyState === WebSocket.CLOSED) void runListener()
+        else socket.once('close', () => void runListener())
       },
     }
 
@@ -213,7 +213,7 @@ export function signalrSocket(
     socket.on('close', () => {
       clearTimeout(handshakeTimer)
       clearInterval(heartbeat)
-      seat.leave()
+      subscriptions.leave()
     })
     return connection
   }

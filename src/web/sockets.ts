@@ -97,7 +97,7 @@ export function attachSockets(server: Server, services: Services, parts: SocketP
       for (const connection of connections.values()) connection.reconnect()
       const timer = setTimeout(() => {
         for (const socket of connections.keys()) socket.terminate()
-      }, times.farewell)
+      }, times.closeTimeout)
       await Promise.all(closed)
       clearTimeout(timer)
       await pushed

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
-import { moveCrossOffs, purgeUndoneCrossOffs } from '../../src/cross-offs/index.ts'
+import { reassignCrossOffs, purgeUndoneCrossOffs } from '../../src/cross-offs/index.ts'
 import { crossedOffGiftIds, visitorsCategories, visitorsGift } from '../../src/gift/index.ts'
 import { linkOf } from '../../src/gift/links.ts'
 import { openWorld, type Client, type Person, type World } from '#test/support/world.ts'
@@ -118,10 +118,10 @@ describe('a list as its visitors get it', () => {
     const [from, to] = [await idOf(bram), await idOf(joke)]
     await world.sql`insert into cross_offs (gift_id, user_id, context_id, undone_at) values (${gift.id}, ${to}, ${contextId}, now())`
     const { body } = await bram.api('POST', '/api/Gift/CrossOff', { publicGiftGuid: gift.publicGuid, contextId })
-    await world.sql.begin((tx) => moveCrossOffs(tx, [from, to], to))
+    await world.sql.begin((tx) => reassignCrossOffs(tx, [from, to], to))
     const seen = await visitorsGift(world.services, gift.publicGuid)
     assert.deepEqual([seen!.crosserUserId, seen!.forCrosser!.privateCrossOffGuid], [to, body.crossOffGuid])
-    await world.sql.begin((tx) => moveCrossOffs(tx, [], to))
+    await world.sql.begin((tx) => reassignCrossOffs(tx, [], to))
   })
 
   it('forgets what was undone half a year ago', async () => {

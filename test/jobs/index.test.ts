@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { startWorking } from '../../src/worker-loop.ts'
+import { startWorker } from '../../src/worker-loop.ts'
 import { jobs } from '#jobs/index.ts'
 import { until } from '#test/support/until.ts'
 import { openWorld, type World } from '#test/support/world.ts'
@@ -28,7 +28,7 @@ test('the database schedules the jobs as their files say, each at its own moment
 test('every job of the schedule runs to its end', async () => {
   const { boss } = world.services.queue
   for (const { name } of atNight) await boss.send(name, {})
-  const worker = await startWorking(world.services)
+  const worker = await startWorker(world.services)
   const states = async () =>
     (
       await world.sql<

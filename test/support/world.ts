@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import * as cheerio from 'cheerio'
 import { createApp } from '../../src/app.tsx'
 import { openServices } from '../../src/services.ts'
-import { startWorking } from '../../src/worker-loop.ts'
+import { startWorker } from '../../src/worker-loop.ts'
 import { findSession } from '../../src/accounts/index.ts'
 import { dayMs } from '#core/calendar.ts'
 import { readConfig } from '#core/config.ts'
@@ -202,7 +202,7 @@ export async function openWorld(
   })
   const assets = await buildAssets()
   const app = createApp(services, assets)
-  const worker = await startWorking(services)
+  const worker = await startWorker(services)
   const visitor = (headers: Record<string, string> = {}) => clientOf((path, init) => app.request(path, init), headers)
   const { sql } = services
   /** Waits until no mail is on its way: each sent, skipped or given up. */

@@ -412,7 +412,7 @@ test('the hub outlives a database that is away for a while', async () => {
 })
 
 test('closing sends pages away with 1001, ends those that do not answer, and refuses new ones', async () => {
-  const process = await startProcess({ times: { farewell: 1_000 } })
+  const process = await startProcess({ times: { closeTimeout: 1_000 } })
   const [polite, deaf] = [await openPage(process), await openPage(process)]
   deaf.socket.pause()
   const closed = process.close()

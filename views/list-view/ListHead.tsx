@@ -5,11 +5,11 @@ import { squareImageUrl } from '#core/image-names.ts'
 import { useView } from '#views/layout/view.tsx'
 import type { SeenList } from '../../src/access/index.ts'
 
-const longestDescription = 200
+const maxDescriptionLength = 200
 
 /** Cut at a word, for who shows little of it. */
 const shortened = (text: string): string =>
-  text.length <= longestDescription ? text : `${text.slice(0, longestDescription).replace(/\s+\S*$/, '')}…`
+  text.length <= maxDescriptionLength ? text : `${text.slice(0, maxDescriptionLength).replace(/\s+\S*$/, '')}…`
 
 /**
  * What messengers and search engines show of a page: a list that everybody may open with its words and picture, every other as the brand alone.

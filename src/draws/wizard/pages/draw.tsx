@@ -7,7 +7,7 @@ import { parse, type FieldErrors } from '#core/input.ts'
 import { flashNext } from '#web/flash.tsx'
 import type { Env } from '#web/http.ts'
 import { fragment, redirect } from '#web/render.tsx'
-import { keepSession } from '#web/session.ts'
+import { sendSessionCookie } from '#web/session.ts'
 import { checkExclusions } from '../../check-exclusions.ts'
 import { createDraw } from '../../create-draw.ts'
 import { createInput } from '../../input.ts'
@@ -34,7 +34,7 @@ const postDraw = fromScript('overview', async (c, { draft, typed }) => {
     return fragment(c, <DrawFailed messageId="loting.do_loting_error.data" step={stepOf(given.errors)} />, 422)
   try {
     const drawn = await createDraw(c.get('scope'), given.value)
-    keepSession(c)
+    sendSessionCookie(c)
     if (drawn.ok) {
       if (drawn.value.isEarlier) flashNext(c, { id: 'loting.do_loting.drawn_earlier' })
       return redirect(c, justDrawnAddress(drawn.value.publicGuid))

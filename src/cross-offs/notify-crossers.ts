@@ -14,7 +14,7 @@ interface Crosser {
 }
 
 /** Holds who crossed these gifts off until the transaction ends: none of them is made one with another user meanwhile. */
-const holdCrossers = (tx: Transaction, giftIds: number[]) => tx`
+const lockCrossers = (tx: Transaction, giftIds: number[]) => tx`
   select from users
   where id in (select user_id from cross_offs where gift_id = any(${giftIds}::int[]) and undone_at is null)
   order by id
@@ -33,13 +33,13 @@ const crossersOf = (tx: Transaction, giftIds: number[]) => tx<Crosser[]>`
  * overview, where the first words stay until they are cleared; who wants mails gets one. To be called after the change, in the same transaction.
  * @param before what the gift said until then
  */
-export async function tellCrossersOfChange(
+export async function notifyCrossersOfChange(
   services: Queue,
   tx: Transaction,
   giftId: number,
   before: { description: string; url: string | null },
 ): Promise<void> {
-  await holdCrossers(tx, [giftId])
+  await lockCrossers(tx, [giftId])
   await tx`
     insert into cross_off_notices (user_id, cross_off_id, description, url, list_guid, first_name, last_name)
     select x.user_id, x.id, ${before.description}, ${before.url}, l.public_guid, l.first_name, l.last_name
@@ -63,8 +63,8 @@ export async function tellCrossersOfChange(
 }
 
 /** Writes to those who crossed these gifts off that they stand on another list now. To be called after the move, in the same transaction. */
-export async function tellCrossersOfMove(services: Queue, tx: Transaction, giftIds: number[]): Promise<void> {
-  await holdCrossers(tx, giftIds)
+export async function notifyCrossersOfMove(services: Queue, tx: Transaction, giftIds: number[]): Promise<void> {
+  await lockCrossers(tx, giftIds)
   const crossers = await crossersOf(tx, giftIds)
   await enqueueMails(
     services,
@@ -83,9 +83,9 @@ export async function tellCrossersOfMove(services: Queue, tx: Transaction, giftI
  * in the same transaction; the gifts are locked, so that nobody crosses one off in between unheard.
  * @param giftIds the gifts of one deletion: a gift, a category, a list
  */
-export async function tellCrossersOfDeletion(services: Queue, tx: Transaction, giftIds: number[]): Promise<void> {
+export async function notifyCrossersOfDeletion(services: Queue, tx: Transaction, giftIds: number[]): Promise<void> {
   await tx`select id from gifts where id = any(${giftIds}::int[]) order by id for update`
-  await holdCrossers(tx, giftIds)
+  await lockCrossers(tx, giftIds)
   await tx`
     insert into cross_off_notices (user_id, description, url, list_guid, first_name, last_name)
     select x.user_id, g.description, g.url, l.public_guid, l.first_name, l.last_name

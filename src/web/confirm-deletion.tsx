@@ -3,7 +3,7 @@ import type { Http } from './http.ts'
 import { dialog } from './render.tsx'
 
 /** Asks before something of one's own lists is deleted for good. */
-export function askDanger(
+export function confirmDeletion(
   c: Http,
   name: string,
   about: { action: string; closeHref: string; title: string; body: string; verb: string },

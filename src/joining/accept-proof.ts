@@ -5,7 +5,7 @@ import { switchSession } from '#web/session.ts'
 import { proveAddress } from './prove-address.ts'
 
 /** Takes `?proof=…` off an address after acting on it, so that the token stays out of history and referrers. */
-export const provesAddress: MiddlewareHandler<Env> = async (c, next) => {
+export const acceptProof: MiddlewareHandler<Env> = async (c, next) => {
   const token = c.req.method === 'GET' ? c.req.query('proof') : undefined
   if (token === undefined) return next()
   const proof = await readProof(c.get('scope'), token)
