@@ -36,7 +36,7 @@ interface Feature {
   apis?: readonly Api[]
 }
 
-/** The features, each with its pages and its calls. `listView` is last, as its `/{username}` takes what is left. */
+/** `listView` comes last: its `/{username}` matches whatever is left. */
 const features: readonly Feature[] = [
   home,
   accounts,
@@ -52,18 +52,18 @@ const features: readonly Feature[] = [
   listView,
 ]
 
-/** Paths that need no CSRF token: their own proofs guard them. */
+/** Requests guarded by something else than a CSRF token: the Origin, a capability in the path, or nothing that changes. */
 const csrfExempt = /^\/(signalr\/negotiate|api\/Utility\/CheckSession|account\/mailings\/[^/]+\/unsubscribe)$/
 
-/** Leads an address that ends with a slash, as people type it, to the one without. */
+/** Redirects an address that ends with a slash, as people type it. */
 const redirectWithoutSlash = (c: Http): Response | null => {
-  // as it was sent, and not decoded: what is written into the header must stay in its path
+  // The path as sent, not decoded: it goes into a header and must stay a path.
   const { pathname, search } = new URL(c.req.url)
   const path = /^(?!\/api\/)(\/[^/\\].*?)\/+$/.exec(pathname)?.[1]
   return path && c.req.method === 'GET' ? c.redirect(path + search, 301) : null
 }
 
-/** The whole HTTP side: middleware in its order, then one route table a feature. */
+/** Middleware in order, then one line per feature. */
 export function createApp(services: Services, assets: Assets) {
   const app = new Hono<Env>()
   app.use(requestLog(services))

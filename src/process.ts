@@ -1,12 +1,11 @@
 import type { Log } from '#core/log.ts'
 
-/** How long running requests and jobs may take to finish, together; the rest of the 10 s closes the database. */
+/** For running requests and jobs together. What is left of the promised 10 s closes the database. */
 const timeoutMs = 9_000
 
 /**
- * Ends the process well: on SIGTERM or SIGINT `close` runs once and the process exits with 0, or with 1 when it took too long.
- * `close` gets a clock of the milliseconds that are left for what still runs.
- * A bug that nobody caught ends it with 1, so that whoever runs it starts it anew.
+ * On SIGTERM or SIGINT runs `close` once, then exits with 0, or with 1 when that fails or takes too long.
+ * An unhandled rejection is a bug and exits with 1, so that the supervisor restarts the process.
  */
 export function shutDownOnSignal(log: () => Log, close: (remainingMs: () => number) => Promise<void>): void {
   let ending = false
@@ -32,7 +31,7 @@ export function shutDownOnSignal(log: () => Log, close: (remainingMs: () => numb
   })
 }
 
-/** Runs a process' start; what stops it (a bad variable, a taken port) is told in plain words. */
+/** Prints what stops the start (a bad variable, a taken port) as a plain message. */
 export async function runProcess(run: () => Promise<void>): Promise<void> {
   try {
     await run()

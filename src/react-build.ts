@@ -1,8 +1,8 @@
 import { createRequire } from 'node:module'
 
 /**
- * Loads React's production build where NODE_ENV is not set, as under plain `npm start`: React chooses its build when it is loaded, and the one
- * for development renders a page in three times the time. Imported before everything else; NODE_ENV stays unset for everybody else.
+ * Loads React's production build where NODE_ENV is unset, as under plain `npm start`: the development build takes three times as long to
+ * render a page. React picks its build when it is loaded, so this must be imported first. NODE_ENV stays unset for everything else.
  */
 if (process.env.NODE_ENV === undefined) {
   process.env.NODE_ENV = 'production'

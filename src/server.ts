@@ -11,15 +11,14 @@ import { lots } from './lots/index.ts'
 import { buildAssets } from '#web/assets.ts'
 import { attachSockets } from '#web/sockets.ts'
 
-/** A web process' HTTP side: pages, API and sockets on one port. */
 export interface WebServer {
-  /** the port that it listens on; another one than asked where 0 was asked */
+  /** the actual port, also where 0 was asked for */
   port: number
-  /** Stops accepting, lets running requests finish (for `timeoutMs` milliseconds, 10 s unless told), ends the sockets. */
+  /** Stops accepting, closes the sockets, and gives running requests `timeoutMs` to finish. */
   close(timeoutMs?: number): Promise<void>
 }
 
-/** Starts to answer on `port`, on every interface. */
+/** Listens on every interface. */
 export async function startWebServer(services: Services, port: number): Promise<WebServer> {
   const app = createApp(services, await buildAssets())
   const hub = await openHub(services.sql, (error) => services.log.error({ err: error }, 'live'))
@@ -37,7 +36,7 @@ export async function startWebServer(services: Services, port: number): Promise<
     port: (server.address() as AddressInfo).port,
     async close(timeoutMs = 10_000) {
       const closed = new Promise<void>((resolve) => server.close(() => resolve()))
-      // A connection that is kept alive becomes idle only when its last request is answered.
+      // A keep-alive connection becomes idle only once its last request is answered.
       const idle = setInterval(() => server.closeIdleConnections(), 50)
       const forceClose = setTimeout(() => server.closeAllConnections(), timeoutMs)
       await sockets.close()

@@ -11,7 +11,6 @@ import type { Scope, Services } from '#core/scope.ts'
 import { readSecret, signerOf } from '#core/secret.ts'
 import { newToken } from '#core/session.ts'
 
-/** A process's database: the configured one, or the embedded one that it starts. */
 export async function openDatabase(
   config: Config,
   log?: (line: string) => void,
@@ -21,10 +20,9 @@ export async function openDatabase(
 }
 
 /**
- * Opens everything that a process needs.
- * @param role what the job queue does here: `web` enqueues, `worker` also works
- * @returns also what closes it all, which waits for running jobs (`timeoutMs` milliseconds, 10 s unless told)
- * @param options `onQuery` is told every statement (tests count them); `now` replaces the clock
+ * @param role what the job queue does here: `web` only enqueues
+ * @param options `onQuery` gets the text of every statement (tests count them); `now` replaces the clock
+ * @returns also `close`, which waits for running jobs
  */
 export async function openServices(
   config: Config,
@@ -54,7 +52,7 @@ export async function openServices(
   }
 }
 
-/** Nobody in particular, in an edition's voice: for what is done without a request. */
+/** For work without a request: nobody's scope, in an edition's language. */
 export const anonymousScope = (services: Services, edition: Edition): Scope => ({
   ...services,
   user: null,

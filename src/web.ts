@@ -4,7 +4,7 @@ import { shutDownOnSignal, runProcess } from './process.ts'
 import { startWebServer } from './server.ts'
 import { openDatabase, openServices } from './services.ts'
 
-/** Procfile's `web`: answers requests; any number may share a database. */
+/** Procfile's `web`. Any number may share a database. */
 await runProcess(async () => {
   const config = readConfig()
   const database = await openDatabase(config)

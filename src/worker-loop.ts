@@ -4,7 +4,7 @@ import { jobs } from '../jobs/index.ts'
 import { openMailTransport, type MailTransport } from '#core/mail.ts'
 import type { Services } from '#core/scope.ts'
 
-/** Begins to work off every job's queue. @returns what ends the mail connections, once the queue has stopped */
+/** @returns `close` ends the mail connections; to be called once the queue has stopped */
 export async function startWorker(services: Services): Promise<{ close(): void }> {
   const transport = openMailTransport(services.config.smtpUrl)
   for (const job of jobs) await processQueue(services, job, transport)
@@ -17,7 +17,7 @@ async function processQueue(services: Services, job: Job, transport: MailTranspo
     ...concurrency,
     burstWhenBatchFull: concurrency.batchSize > 1,
     perJobResults: true,
-    // what the clock adds can wait
+    // scheduled jobs can wait
     ...(cron ? { pollingIntervalSeconds: 30 } : { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 5 }),
   } as const
   const run = async ({ id, data }: { id: string; data: object }): Promise<JobResult> => {

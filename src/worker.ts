@@ -4,7 +4,7 @@ import { shutDownOnSignal, runProcess } from './process.ts'
 import { openDatabase, openServices } from './services.ts'
 import { startWorker } from './worker-loop.ts'
 
-/** Procfile's `worker`: sends mails, keeps the schedule; any number may share a database. */
+/** Procfile's `worker`: runs jobs and the schedule. Any number may share a database. */
 await runProcess(async () => {
   const config = readConfig()
   const database = await openDatabase(config)

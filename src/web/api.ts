@@ -9,7 +9,6 @@ import type { Env, Http } from './http.ts'
 
 type Method = 'get' | 'post' | 'delete'
 
-/** One call of the API: what it takes, what it answers, and which problems it names. */
 interface Call<
   Params extends z.ZodRawShape,
   Query extends z.ZodRawShape,
@@ -19,22 +18,22 @@ interface Call<
   method: Method
   /** with `{name}` for path parameters, as in OpenAPI */
   path: `/api/${string}`
-  /** a schema for each path parameter; none that can refuse: what is malformed is unknown */
+  /** must accept any text: a malformed parameter is answered as an unknown thing, not as a bad request */
   params?: Params
-  /** a schema for each query parameter; its issues are message ids */
+  /** issues are message ids */
   query?: Query
   summary: string
-  /** whether only users may call it: asked before anything of the body is looked at */
+  /** checked before the body is read */
   requiresUser?: true
-  /** the JSON body; its issues are message ids */
+  /** issues are message ids */
   body?: Body
-  /** takes a picture, as the body or as this field of a multipart form; handlers read it themselves */
+  /** takes a picture, as the body or as this multipart field; the handler reads it itself */
   picture?: string
   /** status → schema of its JSON, null for an empty body */
   answers: Answers
-  /** the 422's enumeration */
+  /** of the 422 */
   problems?: readonly string[]
-  /** what stands beside the problem in the 422 */
+  /** fields beside the 422's `problem` */
   problemDetail?: z.ZodRawShape
 }
 
@@ -48,30 +47,27 @@ type AnswerOf<Answers> = {
 }[keyof Answers & number]
 type Refusal = { ok: false; problem: string; detail?: object }
 
-/**
- * An answer with its status: `answer(201, { user })`.
- * @param changed false: nothing became another by a call that is not a GET, and clients may keep what they remember
- */
+/** @param changed whether clients must drop their cached responses; false for a POST that changed nothing */
 export const answer = <const Status extends number, Body>(
   status: Status,
   body: Body,
   { changed } = { changed: true },
 ): { status: Status; body: Body; changed: boolean } => ({ status, body, changed })
 
-/** Passes a verb's refusal through as it is, or makes the answer from its value. */
+/** Passes a refusal through. */
 export const answerOr = <Value, Problem extends string, Answer>(
   result: Result<Value, Problem>,
   toAnswer: (value: Value) => Answer,
 ): Answer | Refusal => (result.ok ? toAnswer(result.value) : result)
 
-/** A feature's JSON routes: every call is validated, answered and documented from the same schemas. */
+/** A feature's JSON routes: one schema validates, answers and documents each call. */
 export class Api {
   readonly routes = new Hono<Env>()
   readonly registry = new OpenAPIRegistry()
 
   /**
-   * Adds a call. The answer passes through its schema: a field that the schema does not list never leaves.
-   * @param handle gets path, query and body parameters in one object; a refusal becomes 422 `{problem, …}`
+   * Answers pass through their schema, so that a field it does not list never leaves.
+   * @param handle gets path, query and body parameters in one object; a refusal becomes a 422
    */
   call<
     const Answers extends Record<number, z.ZodType | null>,
@@ -108,7 +104,7 @@ export class Api {
   }
 }
 
-/** The request's JSON; what is no JSON at all is parsed as nothing, and so refused by the schema. */
+/** Invalid JSON becomes undefined, which the schema refuses. */
 async function readJson(c: Http): Promise<unknown> {
   if (!/^application\/([\w.+-]+\+)?json\b/i.test(c.req.header('Content-Type') ?? '')) return undefined
   try {
@@ -118,7 +114,7 @@ async function readJson(c: Http): Promise<unknown> {
   }
 }
 
-/** The name by which the document knows the session's cookie. */
+/** the cookie's name in the OpenAPI document */
 export const sessionScheme = 'session'
 
 const refused = z.union([
@@ -144,7 +140,6 @@ function documented(call: AnyCall): RouteConfig {
     tags: [call.path.split('/')[2]!],
     ...(call.requiresUser && { security: [{ [sessionScheme]: [] }] }),
     request: {
-      // A path may hold any text: what is malformed is answered as unknown.
       ...(names.length > 0 && { params: z.object(Object.fromEntries(names.map((name) => [name, z.string()]))) }),
       ...(call.query && { query: z.object(call.query) }),
       ...(call.body && { body: { ...json(call.body), required: true } }),
@@ -176,5 +171,5 @@ function documented(call: AnyCall): RouteConfig {
   }
 }
 
-/** An empty answer to a change with nothing pinned: `{}`. */
+/** The answer `{}`. */
 export const done = z.object({})

@@ -4,7 +4,7 @@ import type { Env } from './http.ts'
 
 const cookieName = 'app'
 
-/** `?app=1` marks a browser as the native shell's, for as long as its session lasts. */
+/** `?app=1` marks a browser as the native app shell, with a cookie that lasts as long as the browser's session. */
 export const appShell: MiddlewareHandler<Env> = async (c, next) => {
   const asked = c.req.query('app') === '1'
   if (asked) setCookie(c, cookieName, '1', { httpOnly: true, sameSite: 'Lax', path: '/' })

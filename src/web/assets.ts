@@ -20,9 +20,8 @@ const contentTypes: Record<string, string> = {
 }
 const compressedFormats = new Set(['.png', '.woff2'])
 
-/** What browsers get beside pages: the addresses of stylesheet, scripts and manifests, and the files themselves. */
 export interface Assets {
-  /** changes with every change of what browsers run; a page of another version reloads */
+  /** changes with every change of stylesheet or scripts; a page with another version reloads */
   version: string
   css: string
   script: string
@@ -32,7 +31,7 @@ export interface Assets {
   files: ReadonlyMap<string, StaticFile>
 }
 
-/** A file at an address that changes with its content; compressed when first asked for. */
+/** compressed when first asked for */
 interface StaticFile {
   type: string
   content: Uint8Array<ArrayBuffer>
@@ -58,7 +57,7 @@ const encode: Record<Encoding, (content: Uint8Array) => Promise<Buffer>> = {
 const encodedAs = (file: StaticFile, encoding: Encoding) =>
   (file.encoded[encoding] ??= encode[encoding](file.content).then((bytes) => new Uint8Array(bytes)))
 
-/** What a phone needs to put an edition on its home screen. */
+/** The web app manifest. */
 function manifestOf(edition: Edition): Buffer {
   const { brand, locale, themeColor } = edition
   const { favicon, icon180, icon512 } = brandArt(edition)
@@ -79,7 +78,7 @@ function manifestOf(edition: Edition): Buffer {
   return Buffer.from(JSON.stringify(manifest))
 }
 
-/** Reads the art and the fonts, and bundles stylesheet and scripts: a step of a web process' start. */
+/** Reads art and fonts, bundles stylesheet and scripts. Called once, at a web process' start. */
 export async function buildAssets(): Promise<Assets> {
   const files = new Map<string, StaticFile>()
   const publish = (name: string, content: Uint8Array): string => {
@@ -114,7 +113,7 @@ export async function buildAssets(): Promise<Assets> {
   return { version, css, script, editing, drawing, manifests, files }
 }
 
-/** Joins and shrinks what each entry point leads to; `url(…)` in the stylesheet leads to the published art and fonts. */
+/** `url(…)` in the stylesheet is rewritten to the published art and fonts. */
 async function bundle(entries: readonly string[]): Promise<Uint8Array[]> {
   const { build, stop } = await import('esbuild')
   const bundles = await Promise.all(
@@ -142,11 +141,11 @@ async function bundle(entries: readonly string[]): Promise<Uint8Array[]> {
       }),
     ),
   )
-  await stop() // The bundler's process has nothing left to do.
+  await stop()
   return bundles.map(({ outputFiles }) => outputFiles[0]!.contents)
 }
 
-/** Answers `/static/<hash>.<extension>`, to be cached for good; nothing else exists there. Mail programs show the pictures too. */
+/** Cross-origin, as mail programs show the pictures too. */
 export const serveAssets = ({ files }: Assets) =>
   new Hono().get('/:name', async (c) => {
     const file = files.get(`/static/${c.req.param('name')}`)

@@ -6,18 +6,18 @@ import { showError } from './problems.tsx'
 const kibibyte = 1024
 const mebibyte = 1024 * kibibyte
 
-/** Which bodies may be larger than 64 KiB. */
+/** Bodies that may exceed 64 KiB. */
 const larger: readonly [pattern: RegExp, bytes: number][] = [
   [/^\/api\/MyGift\/Edit/i, 15 * mebibyte],
   [/^\/(gifts\/[^/]+\/edit|[^/]+\/gifts\/new|[^/]+\/image)$/, 15 * mebibyte],
   [/^\/api\/WishlistImage\/UploadImage\//i, 11 * mebibyte],
   [/^\/api\/Loting\/Create$/i, mebibyte],
-  // the wizard's steps carry the whole draft; its form around it comes on top
+  // the wizard's form around the draft comes on top
   [/^\/lootjestrekken\/loting\//, mebibyte + 64 * kibibyte],
 ]
 
 function tooLarge(c: Http): Response {
-  // what was sent is not read to its end, so nothing can follow it on this connection
+  // the rest of the body is never read, so the connection cannot be reused
   c.header('Connection', 'close')
   return showError(c, 'too_large', 413)
 }
@@ -29,6 +29,5 @@ const limiterOf = (bytes: number): MiddlewareHandler<Env> => {
   return made
 }
 
-/** Refuses a body over its limit with 413, before anything of it is kept. */
 export const bodyLimits: MiddlewareHandler<Env> = (c, next) =>
   limiterOf(larger.find(([pattern]) => pattern.test(c.req.path))?.[1] ?? 64 * kibibyte)(c, next)

@@ -4,23 +4,22 @@ import type { MiddlewareHandler } from 'hono'
 
 const gzipAsync = promisify(gzip)
 
-/** What is made for each request; files are packed once, and pictures are packed by their nature. */
+/** Static files are compressed elsewhere, once; pictures are compressed formats. */
 const compressible = /^(text\/html|application\/json)\b/i
 
-/** In bytes; what is shorter goes in one network packet either way. */
+/** Anything shorter fits in one network packet anyway. */
 const minBytes = 1024
 
-/** zlib's usual: what it costs is in docs/decisions/007-compression.md. */
+/** Measured in docs/decisions/007-compression.md. */
 const level = 6
 
-/** Whether the client takes this encoding: it is named, and not with `q=0`. */
+/** Whether the client accepts this encoding: named, and not with `q=0`. */
 export const acceptsEncoding = (
   c: { req: { header(name: string): string | undefined } },
   encoding: 'br' | 'gzip',
 ): boolean =>
   new RegExp(`\\b${encoding}\\b(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))`, 'i').test(c.req.header('Accept-Encoding') ?? '')
 
-/** Sends pages, fragments and JSON of more than 1 KB in gzip to who takes it. */
 export const compress: MiddlewareHandler = async (c, next) => {
   await next()
   if (

@@ -2,7 +2,6 @@ import { Confirm } from '#views/layout/Confirm.tsx'
 import type { Http } from './http.ts'
 import { dialog } from './render.tsx'
 
-/** Asks before something of one's own lists is deleted for good. */
 export function confirmDeletion(
   c: Http,
   name: string,

@@ -6,7 +6,7 @@ import { sendSessionCookie } from './session.ts'
 
 const readsOnly = new Set(['GET', 'HEAD', 'OPTIONS', 'TRACE'])
 
-/** The token of this request's session, for programs; a visitor without a session gets the cookie that it belongs to. */
+/** The session's own token, for JSON clients. A new visitor gets the session cookie that it belongs to. */
 export function csrfToken(c: Http): string {
   const scope = c.get('scope')
   sendSessionCookie(c)
@@ -16,18 +16,20 @@ export function csrfToken(c: Http): string {
 const saltLength = 16
 const tokenLength = 43
 
-/** A token that is worth the same, in letters that no other answer has: what repeats in packed pages can be guessed by their length (docs/decisions/007). */
+/**
+ * An equally valid token whose letters no other answer has: what repeats in compressed pages can be guessed by their length
+ * (BREACH, docs/decisions/007-compression.md).
+ */
 const salted = (signer: Signer, sessionToken: string, salt: string) =>
   salt + signer.code('csrf/answer', salt + sessionToken).slice(0, tokenLength - saltLength)
 
-/** The token of this request's session for one page or fragment. */
+/** A token for one page or fragment. */
 export function pageCsrfToken(c: Http): string {
   const { signer, session } = c.get('scope')
   sendSessionCookie(c)
   return salted(signer, session.token, randomBytes((saltLength * 3) / 4).toString('base64url'))
 }
 
-/** Whether a token is this session's: the session's own, or one of those made for pages. */
 function isToken(signer: Signer, sessionToken: string, given: string): boolean {
   if (signer.isCode('csrf', sessionToken, given)) return true
   const expected = Buffer.from(salted(signer, sessionToken, given.slice(0, saltLength)))
@@ -35,7 +37,7 @@ function isToken(signer: Signer, sessionToken: string, given: string): boolean {
   return expected.length === actual.length && timingSafeEqual(expected, actual)
 }
 
-/** Whether a request carries its session's token, in the header or in a form's field `csrfToken`. */
+/** In the header, or in the form field `csrfToken`. */
 async function carriesToken(c: Http, signer: Signer, sessionToken: string): Promise<boolean> {
   const header = c.req.header('X-CSRF-TOKEN')
   if (header !== undefined) return isToken(signer, sessionToken, header)
@@ -46,10 +48,6 @@ async function carriesToken(c: Http, signer: Signer, sessionToken: string): Prom
   return typeof field === 'string' && isToken(signer, sessionToken, field)
 }
 
-/**
- * Refuses a change without the session's token: 400 with `csrf-token-invalid: 1`, nothing done.
- * @param exempt paths that other proofs guard (origin, one-click unsubscribe)
- */
 export const csrf =
   (exempt: RegExp, refuse: (c: Http) => Response | Promise<Response>): MiddlewareHandler<Env> =>
   async (c, next) => {

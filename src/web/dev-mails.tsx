@@ -4,7 +4,7 @@ import { MailDrawer, type KeptMail } from '#views/mails/MailDrawer.tsx'
 import type { Env } from './http.ts'
 import { page } from './render.tsx'
 
-/** `/dev/mails`: the mails that were kept because no mail server is configured. Not there in production. */
+/** Mails that were kept because no mail server is configured. Absent in production. */
 export const devMails = (services: Services) =>
   new Hono<Env>().get('/dev/mails', async (c) => {
     const mails = await services.sql<KeptMail[]>`
@@ -14,7 +14,7 @@ export const devMails = (services: Services) =>
     return page(c, { title: 'Mails', noIndex: true, width: 'bare' }, <MailDrawer mails={mails} />)
   })
 
-/** One kept letter by itself, under rules of its own: it styles itself, and nothing in it may run. */
+/** One mail by itself, with its own Content-Security-Policy: mails style themselves, and nothing in them may run. */
 export const devMailBodies = (services: Services) =>
   new Hono().get('/dev/mails/:id{[0-9]{1,9}}', async (c) => {
     const [mail] = await services.sql<

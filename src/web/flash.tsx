@@ -16,13 +16,13 @@ const kept = z.object({
     .optional(),
 })
 
-/** Says something once: on this answer's fragments, or on the page that a redirect leads to. */
+/** A message shown once: with this answer's fragments, or on the page that a redirect leads to. */
 export function flash(c: Http, message: FlashMessage): void {
   waiting.set(c, message)
   if (c.req.header('HX-Request') !== 'true') keepFlash(c, message)
 }
 
-/** The same, kept for the next page although htmx asked: for answers that lead htmx to another page. */
+/** For answers that redirect htmx to another page, which shows the message. */
 export function flashNext(c: Http, message: FlashMessage): void {
   keepFlash(c, message)
 }
@@ -35,7 +35,7 @@ const keepFlash = (c: Http, message: FlashMessage) =>
     maxAge: 60,
   })
 
-/** The message that the previous answer left, if any; a cookie that we did not write is ignored. */
+/** Anything in the cookie that we did not write is ignored. */
 export function takeFlash(c: Http): FlashMessage | null {
   const own = waiting.get(c)
   if (own) return own
@@ -49,7 +49,6 @@ export function takeFlash(c: Http): FlashMessage | null {
   }
 }
 
-/** This answer's message as a piece that goes into the page's flash region. */
 export function flashFragment(c: Http) {
   const message = waiting.get(c)
   return message ? (

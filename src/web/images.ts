@@ -3,7 +3,7 @@ import { Hono } from 'hono'
 import { parseImageName } from '#core/image-names.ts'
 import type { Services } from '#core/scope.ts'
 
-/** The kept pictures, for anybody who knows the name, which changes with the content: `GET` and `HEAD /images/<hash>-480.webp`. Mail programs show them too. */
+/** Stored pictures, for whoever knows the name, which changes with the content. Cross-origin, as mail programs show them too. */
 export const images = ({ images: store }: Pick<Services, 'images'>) =>
   new Hono().get('/images/:file', async (c) => {
     const file = c.req.param('file')

@@ -4,7 +4,7 @@ import type { Connection, Rooms, SocketTimes, Transport } from './live.ts'
 const watchesPerPage = 5
 const bufferLimit = 1024 * 1024
 
-/** Sends to a socket that is open, and gives up on one that reads too slowly: its client reconnects and fetches anew. */
+/** Drops a client that reads too slowly: it reconnects and fetches anew. */
 export function sendTo(socket: WebSocket, data: string): void {
   if (socket.readyState !== WebSocket.OPEN) return
   socket.send(data)
@@ -12,9 +12,9 @@ export function sendTo(socket: WebSocket, data: string): void {
 }
 
 /**
- * The browsers' transport: `/live?watch=<topic>:<public guid>`, `watch` up to 5 times. Sends HTML for htmx to swap and, as data without content,
- * `{"event":"missed"}` when the page should fetch anew. What a browser sends is ignored.
- * Closes with 1001 when the page should reconnect, and with 1008, on which htmx doesn't, when it may no longer watch.
+ * The browsers' transport: `/live?watch=<topic>:<public guid>`, with `watch` repeated as needed. Sends HTML for htmx to swap, and
+ * `{"event":"missed"}` when the page should fetch anew. Ignores what the browser sends.
+ * Closes with 1001 when the page should reconnect, and with 1008, after which htmx doesn't, when it may no longer watch.
  */
 export const liveSocket =
   (rooms: Rooms, times: SocketTimes): Transport =>

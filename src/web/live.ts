@@ -5,20 +5,20 @@ import type { Announcement, Hub } from '#core/live.ts'
 import type { Scope, Services } from '#core/scope.ts'
 import { sessionKeyOf, sessionTopic, tokenHashOf } from '#core/session.ts'
 
-// ── What features offer and are given ──────────────────────────────────────────────────────────────────────────────
+// ── For features ───────────────────────────────────────────────────────────────────────────────────────────────────
 
-/** One connection that watches something: a browser's page, or the app shell. */
+/** A connection that watches something. */
 export interface Watcher {
-  /** who connected, as they were then; what they may see is asked anew before each push */
+  /** as of connecting; what it may see is asked anew before each push */
   readonly scope: Scope
   readonly kind: 'browser' | 'app'
-  /** HTML for htmx to swap; app shells take none */
+  /** HTML for htmx to swap; ignored by the app shell */
   sendFragment(html: string): void
-  /** an event of the app shell's hub; browsers take none */
+  /** an event for the app shell; ignored by browsers */
   sendEvent(name: string, ...args: unknown[]): void
-  /** Tells that announcements may have been missed, or that more changed than a piece, so that the client fetches anew. */
+  /** Makes the client fetch anew: announcements may have been missed, or more changed than a fragment can show. */
   refetch(): void
-  /** ends the connection: what it watched is no longer its to see */
+  /** for a watcher that may no longer watch */
   close(): void
 }
 
@@ -33,44 +33,41 @@ export function isStill({ scope: { session, user } }: Watcher, users: ReadonlyMa
   return session.id !== null && users.get(session.id) === (user?.id ?? null)
 }
 
-/** A kind of thing that can be watched, as its feature offers it. */
+/** Something that can be watched. */
 export interface LiveTopic {
-  /** the announcements' topic, e.g. `list` */
+  /** the topic of its announcements, e.g. `list` */
   readonly name: string
-  /** Whether this asker may watch the thing with this public guid (lower case, but not known to exist). */
+  /** @param key a public guid in lower case; nothing with it need exist */
   mayWatch(scope: Scope, key: string): Promise<boolean>
   /**
-   * Tells the watchers of one thing what changed: authorises each anew, reads once per audience, renders once per audience.
-   * Pushes of one thing never overlap. Announcements of the same event and subject that wait meanwhile become one.
+   * Tells the watchers of one thing what changed: checks anew what each may see, reads and renders once per audience.
+   * Pushes about one thing never overlap. Waiting announcements of the same event and subject are merged.
    */
   push(services: Services, announcement: Announcement, watchers: readonly Watcher[]): Promise<void>
 }
 
-/** A method that the app shell may invoke on the hub. It completes with an error when it throws or answers `false`, as `watch` does where the asker may not. */
+/** A method that the app shell may invoke. It completes with an error when it throws or returns false. */
 export type HubMethod = (scope: Scope, args: readonly unknown[], connection: HubConnection) => Promise<unknown>
 
-/** What a hub method may do with its connection. */
 export interface HubConnection {
-  /** Subscribes to a topic, if the asker may. @returns whether it may */
+  /** @returns whether the asker may watch it */
   watch(topic: string, key: string): Promise<boolean>
-  /** Calls `listener` once the connection has ended, however it ended. */
+  /** Calls `listener` once, however the connection ends. */
   onClose(listener: () => void | Promise<void>): void
 }
 
-// ── What the transports are given ──────────────────────────────────────────────────────────────────────────────────
+// ── For the transports ─────────────────────────────────────────────────────────────────────────────────────────────
 
-/** A watcher as its transport knows it. */
 export interface Connection extends Watcher {
-  /** whether it can still be told anything */
   readonly isOpen: boolean
-  /** Ends the connection such that the client opens another. */
+  /** Closes the connection so that the client opens another. */
   reconnect(): void
 }
 
-/** What serves the sockets of one path: answers the HTTP status that refuses this asker, or what takes the opened socket over. */
+/** Serves the sockets of one path. @returns the HTTP status that refuses this asker, or what takes over the opened socket */
 export type Transport = (scope: Scope, query: URLSearchParams) => Promise<number | ((socket: WebSocket) => Connection)>
 
-/** How patient the transports are, in milliseconds; tests are less so. */
+/** In milliseconds; tests use shorter ones. */
 export const socketTimes = {
   browserPing: 30_000,
   appPing: 15_000,
@@ -80,7 +77,7 @@ export const socketTimes = {
 }
 export type SocketTimes = typeof socketTimes
 
-/** Whether a socket may be opened from where it is: browsers always name their page's origin, native clients name none. */
+/** Browsers always send their page's Origin, native clients send none. */
 export function isOwnOrigin(config: Config, header: (name: string) => string | undefined): boolean {
   const origin = header('Origin')
   if (origin === undefined || origin === new URL(config.baseUrl).origin) return true
@@ -88,31 +85,30 @@ export function isOwnOrigin(config: Config, header: (name: string) => string | u
   return host !== undefined && URL.parse(origin)?.host === host.toLowerCase()
 }
 
-/** A connection's place in the rooms. */
+/** What one connection watches. */
 export interface Subscriptions {
-  /** Watches a thing, if the asker may. @returns whether it may */
+  /** @returns whether the asker may watch it */
   watch(topic: string, key: string): Promise<boolean>
-  /** Watches a thing that `mayWatch` has just allowed. */
+  /** Watches something that `mayWatch` has just allowed. */
   join(topic: string, key: string): void
   /** To be called when the connection has ended. */
   leave(): void
 }
 
-/** Who in this process watches what. */
 export interface Rooms {
-  /** Whether this asker may watch this thing; what isn't a topic's or has no guid is nobody's to watch. */
+  /** False also for an unknown topic and for a key that is no guid. */
   mayWatch(scope: Scope, topic: string, key: string): Promise<boolean>
-  /** Lets a connection in: until it leaves it hears of gaps, of its session, and of what it watches. */
+  /** Until it leaves, the connection is told of gaps, of changes to its session, and of what it watches. */
   enter(connection: Connection): Subscriptions
-  /** Pushes nothing more; resolves when the pushes under way are through. */
+  /** Resolves when running pushes are done; starts no more. */
   close(): Promise<void>
 }
 
-// ── The rooms ──────────────────────────────────────────────────────────────────────────────────────────────────────
+// ── Rooms ──────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 const watchesPerConnection = 200
 
-/** Opens the rooms of this process: the hub is asked once for each thing that is watched here, however many watch it. */
+/** One room per watched thing, and one subscription to the hub per room, however many watch it. */
 export function createRooms(services: Services, hub: Hub, topics: readonly LiveTopic[]): Rooms {
   const topicOf = new Map(topics.map((topic) => [topic.name, topic]))
   const connections = new Set<Connection>()
@@ -121,7 +117,7 @@ export function createRooms(services: Services, hub: Hub, topics: readonly LiveT
   const unwatchGaps = hub.onGap(() => {
     for (const connection of connections) {
       connection.refetch()
-      // a session with a row is asked anew before each push; without one only an announcement tells that it is somebody's now
+      // A session with a row is asked anew before each push. One without might have become somebody's while we were deaf.
       if (connection.scope.session.id === null) connection.reconnect()
     }
   })
@@ -183,7 +179,6 @@ export function createRooms(services: Services, hub: Hub, topics: readonly LiveT
   }
 }
 
-/** The connections that watch one thing. */
 interface Room {
   add(connection: Connection): void
   remove(connection: Connection): void
@@ -210,7 +205,7 @@ function openRoom(services: Services, hub: Hub, topic: LiveTopic, key: string, o
 
   const unwatch = hub.watch(topic.name, key, (announcement) => {
     const subject = JSON.stringify([announcement.event, announcement.subject])
-    // Moved to the end, so that of two opposite events the last one is told last.
+    // Re-inserted at the end, so that of two opposite events the later one is pushed last.
     waiting.delete(subject)
     waiting.set(subject, announcement)
     pushes = pushes.then(pushWaiting)

@@ -3,7 +3,6 @@ import { Hono } from 'hono'
 import { sessionScheme } from './api.ts'
 import type { Env } from './http.ts'
 
-/** `/api/openapi.json`: the whole API, from the schemas that validate and answer it. */
 export function openApi(registries: OpenAPIRegistry[]) {
   let document: object | undefined
   const session = new OpenAPIRegistry()

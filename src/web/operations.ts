@@ -6,7 +6,6 @@ import type { Env } from './http.ts'
 
 const loopback = /^(127\.|::1$|::ffff:127\.)/
 
-/** What the people who run it ask: `/healthz` (the process is up), `/readyz` (database reachable and migrated), `/metrics`. */
 export const operations = (services: Services) =>
   new Hono<Env>()
     .get('/healthz', (c) => c.text('ok'))

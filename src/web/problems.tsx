@@ -12,7 +12,6 @@ import { clearSessionCookie, presentedToken, scopeOf } from './session.ts'
 
 const isApi = (c: Http) => c.req.path.startsWith('/api/')
 
-/** Shows an error page, or answers the bare status to the API. */
 export function showError(c: Http, kind: ErrorKind, status: ContentfulStatusCode): Response {
   if (isApi(c)) return c.body(null, status as 404)
   if (wantsFragment(c)) {
@@ -27,21 +26,21 @@ export function showError(c: Http, kind: ErrorKind, status: ContentfulStatusCode
   )
 }
 
-/** How the login page is shown where a login is needed; wired in by the app, as accounts own that page. */
+/** Passed in by the app, as the accounts feature owns the login page. */
 export type ShowLogin = (c: Http, returnUrl: string) => Response
 
-/** Where to go after the login that this request wanted: the page itself, or the page that a fragment was asked from. */
+/** After a login: the requested page, or the page that asked for the fragment. */
 function returnUrlOf(c: Http): string {
   const asker = c.req.header('HX-Current-URL')
   const page = wantsFragment(c) && asker ? URL.parse(asker) : c.req.method === 'GET' ? new URL(c.req.url) : null
   return page ? page.pathname + page.search : '/'
 }
 
-/** Turns what was thrown into an answer: the expected kinds into their status, a bug into 500, logged once. */
+/** Expected errors become their status; anything else is a bug: logged, and answered with 500. */
 export const onError =
   (services: Services, showLogin: ShowLogin) =>
   (error: Error, c: Http): Response => {
-    // What failed may be the look at the session itself: the error is then shown as to a stranger, who keeps their cookie.
+    // Looking up the session itself may have failed: answer as to a stranger, but leave the cookie alone.
     const scope =
       c.get('scope') ??
       scopeOf(services, (name) => c.req.header(name), presentedToken(c.req.header('Cookie')) ?? newToken(), null, null)
@@ -49,7 +48,7 @@ export const onError =
     if (error instanceof NotFound) return showError(c, 'not_found', 404)
     if (error instanceof Unauthorized || error instanceof Forbidden) {
       if (isApi(c)) return c.body(null, 401)
-      // A fragment is asked for by an open page: without a user its session most likely ended.
+      // Fragments are requested by an open page: if there is no user, its session has most likely ended.
       if (!scope.user && (error instanceof Unauthorized || wantsFragment(c))) return showLogin(c, returnUrlOf(c))
       return showError(c, 'no_access', 403)
     }

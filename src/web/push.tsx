@@ -3,10 +3,10 @@ import type { Services } from '#core/scope.ts'
 import type { Watcher } from './live.ts'
 import { markup, sharedView } from './render.tsx'
 
-/** Sends a watcher pieces of its page. @param variant tells apart what watchers of one edition see differently */
+/** @param variant tells apart what watchers of one edition see differently */
 export type Push = (watcher: Watcher, variant: string, pieces: ReactNode) => void
 
-/** Pushes of one announcement: what many watchers get alike is rendered once. */
+/** For one announcement: renders once what several watchers get alike. */
 export function pushOnce(services: Pick<Services, 'config' | 'now'>): Push {
   const rendered = new Map<string, string>()
   return (watcher, variant, pieces) => {

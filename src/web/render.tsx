@@ -8,7 +8,7 @@ import { pageCsrfToken } from './csrf.ts'
 import { flashFragment, takeFlash } from './flash.tsx'
 import { wantsFragment, type Http } from './http.ts'
 
-/** What components may know, without anything of a session: for what many receive alike. */
+/** A view without anything of a session, for markup that several people receive. */
 export const sharedView = (scope: Pick<Scope, 'texts' | 'config' | 'now'>, about: Partial<View> = {}): View => ({
   texts: scope.texts,
   user: null,
@@ -33,14 +33,10 @@ function viewOf(c: Http, isFragment: boolean): View {
   })
 }
 
-/** Renders components to HTML for a view: the one door for pages, fragments, pushes and mails alike. */
+/** For pages, fragments and pushes. Mails have a renderer of their own, in src/mails. */
 export const markup = (view: View, node: ReactNode): string =>
   renderToStaticMarkup(<ViewProvider view={view}>{node}</ViewProvider>)
 
-/**
- * Answers a whole page.
- * @param options title and what surrounds the content; `status` is 200 unless told
- */
 export function page(c: Http, options: PageOptions & { status?: ContentfulStatusCode }, content: ReactNode): Response {
   const { status = 200, ...rest } = options
   const html = markup(
@@ -51,11 +47,11 @@ export function page(c: Http, options: PageOptions & { status?: ContentfulStatus
   )
   c.header('Cache-Control', 'no-store')
   c.header('Content-Type', 'text/html; charset=UTF-8')
-  // As bytes at once: of a text the server would first count and then encode them, an eighth of the time of a list's page.
+  // As bytes: counting and then encoding a string takes the server an eighth of the time of a list's page.
   return c.body(Buffer.from(`<!doctype html>${html}`), status)
 }
 
-/** Answers pieces of a page, each of which names where it goes, or the one that replaces htmx's target; takes a waiting flash with it. */
+/** The pieces name their targets (`Piece`), or one replaces htmx's target. A pending flash goes with them. */
 export function fragment(c: Http, content: ReactNode, status: ContentfulStatusCode = 200): Response {
   const view = viewOf(c, true)
   c.header('Cache-Control', 'no-store')
@@ -72,28 +68,28 @@ export function fragment(c: Http, content: ReactNode, status: ContentfulStatusCo
   )
 }
 
-/** Answers a dialog to htmx, and the same content as a page of its own to everybody else; 422 shows it again with its messages. */
+/** A fragment for htmx, the same content as a page of its own for everybody else. */
 export const dialog = (
   c: Http,
   options: PageOptions & { status?: ContentfulStatusCode },
   content: ReactNode,
 ): Response => (wantsFragment(c) ? fragment(c, content, options.status) : page(c, options, content))
 
-/** An address as a header can carry it: what the reader typed may be in it. */
+/** Escapes an address for a header: what the reader typed may be in it. */
 const asHeader = (address: string): string => address.toWellFormed().replace(/[^\x21-\x7e]+/g, encodeURIComponent)
 
-/** After a change: htmx gets the pieces that changed, a plain form is led on to `address`. */
+/** After a change: the changed pieces for htmx, a redirect to `address` for a plain form. */
 export const changed = (c: Http, address: string, content: ReactNode): Response =>
   wantsFragment(c) ? fragment(c, content) : c.redirect(asHeader(address), 303)
 
-/** Leads on to another page, for htmx and plain forms alike. */
+/** Redirects, for htmx and plain forms alike. */
 export function redirect(c: Http, address: string): Response {
   if (!wantsFragment(c)) return c.redirect(asHeader(address), 303)
   c.header('HX-Redirect', asHeader(address))
   return c.body(null, 204)
 }
 
-/** Shows the page that htmx asks from anew, its reader at the same place on it; a plain form is led on to `address`. */
+/** Reloads the page that htmx asks from, keeping the scroll position; redirects a plain form to `address`. */
 export function refresh(c: Http, address: string): Response {
   if (!wantsFragment(c)) return redirect(c, address)
   c.header('HX-Refresh', 'true')

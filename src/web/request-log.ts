@@ -4,7 +4,6 @@ import { loggable } from '#core/log.ts'
 import type { Services } from '#core/scope.ts'
 import type { Env } from './http.ts'
 
-/** Logs each request (method, path without capabilities, status, time) and counts it. */
 export const requestLog =
   (services: Services): MiddlewareHandler<Env> =>
   async (c, next) => {

@@ -1,7 +1,7 @@
 import { secureHeaders } from 'hono/secure-headers'
 import type { Config } from '#core/config.ts'
 
-/** No inline script, no eval, nothing from elsewhere; styles in attributes only, where a count or a colour is data. */
+/** Inline styles are allowed in attributes only, where a count or a colour is data. */
 export const securityHeaders = (config: Config) =>
   secureHeaders({
     contentSecurityPolicy: {

@@ -14,7 +14,7 @@ const isSecure = (services: Services, header: (name: string) => string | undefin
   services.config.baseUrl.startsWith('https:') ||
   (services.config.trustProxy && header('X-Forwarded-Proto') === 'https')
 
-/** The session's token in a Cookie header, if one of the right form is there. */
+/** The session token of a Cookie header, if it is well-formed. */
 export function presentedToken(cookies: string | undefined): string | null {
   const cookie = parseCookies(cookies ?? '', cookieName)[cookieName]
   return cookie && /^[A-Za-z0-9_-]{43}$/.test(cookie) ? cookie : null
@@ -24,11 +24,11 @@ function socketAddressOf(c: Http): string | null {
   try {
     return getConnInfo(c).remote.address ?? null
   } catch {
-    return null // a request made without a socket, as tests do
+    return null // no socket, as in tests
   }
 }
 
-/** Sends the session's cookie (opaque, 90 days). */
+/** Does nothing if the browser or this answer has the current cookie already. */
 export function sendSessionCookie(c: Http): void {
   const scope = c.get('scope')
   if (presentedToken(c.req.header('Cookie')) === scope.session.token && !c.get('sessionRenewed')) return
@@ -43,12 +43,11 @@ export function sendSessionCookie(c: Http): void {
   })
 }
 
-/** Takes the cookie back. */
 export const clearSessionCookie = (c: Http): void => {
   deleteCookie(c, cookieName, { path: '/' })
 }
 
-/** After a login, logout or password change: the request goes on as this session, and the browser gets its cookie. */
+/** After a login, logout or password change. The rest of the request runs as this session. */
 export function switchSession(c: Http, session: Scope['session'], user: CurrentUser | null): Scope {
   const scope = { ...c.get('scope'), session, user }
   c.set('scope', scope)
@@ -58,10 +57,9 @@ export function switchSession(c: Http, session: Scope['session'], user: CurrentU
 }
 
 /**
- * Makes a scope for a request: who, in which edition, from where.
  * @param headers reads a request header
- * @param known what the token in the cookie stands for
- * @param socketAddress whom the socket is connected to; a trusted proxy knows better
+ * @param known what the cookie's token stands for
+ * @param socketAddress used unless a trusted proxy names the client
  */
 export function scopeOf(
   services: Services,
@@ -84,7 +82,7 @@ export function scopeOf(
   }
 }
 
-/** Puts the request's scope on its context: one query for session, user and menu. */
+/** Sets the request's scope, with one query for session, user and menu. */
 export const session =
   (services: Services, find: FindSession): MiddlewareHandler<Env> =>
   async (c, next) => {

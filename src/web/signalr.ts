@@ -34,9 +34,8 @@ const invocation = z.object({
 const randomId = () => randomBytes(16).toString('base64url')
 
 /**
- * `POST /signalr/negotiate`: where the hub is and how it is spoken to.
- * What it hands out proves nothing and is not looked at again, so that any web process can take the socket: Origin and session decide there.
- * Clients of before version 1 know no token and come back with the connection's id.
+ * The ids it hands out prove nothing and are never checked, so that any web process can take the socket: Origin and session decide there.
+ * Clients older than negotiate version 1 know no token and come back with the connection's id.
  */
 export const signalrNegotiation = ({ config }: Services) =>
   new Hono<Env>().post('/signalr/negotiate', (c) => {
@@ -50,7 +49,7 @@ export const signalrNegotiation = ({ config }: Services) =>
     })
   })
 
-/** What the client did is no SignalR; the connection ends with these words. */
+/** The client broke the protocol; the connection closes with this message. */
 class ProtocolError extends Error {}
 
 function parse<Parsed>(schema: z.ZodType<Parsed>, value: unknown): Parsed {
@@ -67,7 +66,7 @@ function parseRecord(record: string): unknown {
   }
 }
 
-/** Cuts what comes in into records: a frame may hold several, and a record may come in several frames. */
+/** A frame may hold several records, and a record may span several frames. */
 function recordReader(): (frame: string) => string[] {
   let beginning = ''
   return (frame) => {
@@ -79,9 +78,9 @@ function recordReader(): (frame: string) => string[] {
 }
 
 /**
- * The app shell's transport: ASP.NET Core SignalR's JSON hub protocol, version 1, over WebSocket at `/signalr`.
- * The invocations of one connection run one after another; nothing more is read from it meanwhile.
- * @param methods what may be invoked, by name (whose case doesn't matter, as in ASP.NET Core)
+ * The app shell's transport: ASP.NET Core SignalR's JSON hub protocol, version 1, over WebSocket.
+ * Runs the invocations of a connection one after another, and reads nothing more from it meanwhile.
+ * @param methods by name, whose case doesn't matter, as in ASP.NET Core
  */
 export function signalrSocket(
   { log }: Services,
@@ -116,7 +115,7 @@ export function signalrSocket(
       sendEvent: (target, ...args) => send({ type: messageType.invocation, target, arguments: args }),
       refetch: () => connection.reconnect(),
       reconnect: () => end(1001, { allowReconnect: true }),
-      // The client comes back to join what it still may; joining the rest tells it that it may not.
+      // The client reconnects and rejoins what it still may; joining the rest fails, which tells it that it may not.
       close: () => end(1008, { error: 'unauthorized', allowReconnect: true }),
     }
     const subscriptions = rooms.enter(connection)
@@ -178,7 +177,7 @@ export function signalrSocket(
       } else if (type === messageType.close) {
         socket.close(1000)
       }
-      // Pings were heard; the other types answer or cancel what this hub never begins, and later versions' types are to be ignored.
+      // Pings only count as a sign of life. The other types concern what this hub never starts, and unknown ones are to be ignored.
     }
 
     async function handleFrame(frame: string | null): Promise<void> {

@@ -19,7 +19,6 @@ import { liveSocket } from './live-socket.ts'
 import { presentedToken, scopeOf } from './session.ts'
 import { signalrSocket } from './signalr.ts'
 
-/** What the sockets are made of. */
 export interface SocketParts {
   hub: Hub
   topics: readonly LiveTopic[]
@@ -32,9 +31,8 @@ export interface SocketParts {
 const frameLimit = 64 * 1024
 
 /**
- * Takes a server's WebSocket upgrades: `/live` for browsers, `/signalr` for the app shell.
- * Refusals (foreign Origin, not to be watched, unknown path) are plain HTTP answers.
- * @returns `close` sends every client away in such a way that it reconnects, and resolves when all have gone
+ * Serves WebSocket upgrades: `/live` for browsers, `/signalr` for the app shell. Refusals are plain HTTP answers.
+ * @returns `close` makes every client reconnect elsewhere, and resolves when all have gone
  */
 export function attachSockets(server: Server, services: Services, parts: SocketParts): { close(): Promise<void> } {
   const times = { ...socketTimes, ...parts.times }
@@ -52,7 +50,7 @@ export function attachSockets(server: Server, services: Services, parts: SocketP
   const connections = new Map<WebSocket, Connection>()
   let isClosing = false
 
-  /** @returns the HTTP status that refuses the request, or what takes its socket over */
+  /** @returns the HTTP status that refuses the request, or what takes over its socket */
   async function admit(request: IncomingMessage, url: URL | null): ReturnType<Transport> {
     const header = headersOf(request)
     const transport = url && transports.get(url.pathname)
@@ -84,7 +82,7 @@ export function attachSockets(server: Server, services: Services, parts: SocketP
   }
 
   server.on('upgrade', (request, socket, head) => void upgrade(request, socket, head))
-  // Upgrades that we don't speak, such as curl's and Java's to h2c, are to be ignored (RFC 9110 §7.8) and the request answered.
+  // Other upgrades, such as curl's and Java's to h2c, are to be ignored (RFC 9110 §7.8) and the request answered.
   Object.assign(server, {
     shouldUpgradeCallback: (request: IncomingMessage) => request.headers.upgrade?.toLowerCase() === 'websocket',
   })
@@ -110,7 +108,7 @@ const headersOf = (request: IncomingMessage) => (name: string) => {
   return Array.isArray(value) ? value.join(', ') : value
 }
 
-/** Who asks: as for any request, except that an upgrade's answer carries no cookie, so that nothing is remembered for a new visitor. */
+/** As for any request, but an upgrade's answer cannot set a cookie, so a new visitor's session is not remembered. */
 async function scopeOfUpgrade(services: Services, request: IncomingMessage, findSession: FindSession): Promise<Scope> {
   const header = headersOf(request)
   const presented = presentedToken(header('Cookie'))

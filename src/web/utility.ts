@@ -4,8 +4,8 @@ import { answer, Api } from './api.ts'
 import { csrfToken } from './csrf.ts'
 
 /**
- * The calls about the session itself. `CheckSession` finds a session valid where it is the user's whose guid is given; for null, where it is nobody's, as on a
- * visitor's page; and without the question, where somebody is logged in. That of a deleted user never is.
+ * `CheckSession` is true where the session belongs to the user with the given guid; with a null guid where it is nobody's, as on a visitor's
+ * page; unasked, where somebody is logged in. Never for the session of a deleted user.
  */
 export const utility = new Api()
   .call(
