@@ -1,10 +1,7 @@
 import type { Sql } from '#core/db.ts'
 import { announce } from '#core/live.ts'
 
-/**
- * What can happen to a list while people look at it. The first two are the visitors' secret and never reach an owner who does not show
- * cross-offs; the others are what an owner did.
- */
+/** Crossing off and undoing are the visitors' secret: owners hear of them only if their list shows cross-offs. */
 export type ListEvent =
   | 'crossed-off'
   | 'undone'
@@ -15,6 +12,6 @@ export type ListEvent =
   | 'list-changed'
   | 'list-deleted'
 
-/** Tells, with the change's own commit, whoever looks at the list. `gift` is the public guid of the gift concerned. */
+/** With the transaction's commit. @param gift public guid of the gift concerned */
 export const announceList = (tx: Sql, listPublicGuid: string, event: ListEvent, gift?: string): Promise<void> =>
   announce(tx, { topic: 'list', key: listPublicGuid, event, ...(gift && { subject: gift }) })

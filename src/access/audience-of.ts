@@ -1,16 +1,15 @@
 import type { Services } from '#core/scope.ts'
 import type { AccessType } from '#core/shareable.ts'
 
-/** What a list is to a session now. `userId` is whose session it is. */
+/** What a list is to a session. */
 export interface Standing {
   userId: number | null
   is: 'owner' | 'visitor' | 'nobody'
 }
 
-/** Who may know what of a list, for those who look at it. */
 export interface Audience {
   list: { id: number; publicGuid: string; username: string; showCrossedOff: boolean; lastUpdate: Date }
-  /** @param sessionId null: somebody whom no session remembers; a session that ended is `null` in the answer */
+  /** @param sessionId null for a visitor without a session row. @returns null where the session has ended */
   standingOf(sessionId: number | null): Standing | null
 }
 
@@ -28,7 +27,7 @@ interface Row {
 }
 
 /**
- * Asks anew, in one query for all of them, what a list is to the sessions that look at it.
+ * Asks anew, with one query for all sessions.
  * @param listGuid public guid
  * @returns null when the list is gone
  */

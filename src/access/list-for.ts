@@ -2,7 +2,7 @@ import { fullNameOf, routableName } from '#core/names.ts'
 import type { Scope } from '#core/scope.ts'
 import type { AccessType } from '#core/shareable.ts'
 
-/** A list as whoever may open it sees its head; nothing in it comes from cross-offs. */
+/** The head of a list, for whoever may open it. Nothing in it comes from cross-offs. */
 export interface SeenList {
   id: number
   publicGuid: string
@@ -19,14 +19,14 @@ export interface SeenList {
   imageHash: string | null
   accessType: AccessType
   showCrossedOff: boolean
-  /** whether its owner wants it found; counts only while it is shareable */
+  /** whether its owner wants search engines to find it; only counts while the list is shareable */
   wantsSearch: boolean
   lastUpdate: Date
   isFriend: boolean
   friendPrivateGuid: string | null
 }
 
-/** `list` is there only where the asker may see it; a question is asked with the owner's name. */
+/** Has `list` only where the asker may see it. */
 export type Access =
   | { state: 'Access'; list: SeenList }
   | { state: 'OwnedByCurrentUser'; list: SeenList; isPrimaryOwner: boolean; privateGuid: string }
@@ -76,20 +76,20 @@ function accessOf(row: Row): Access {
   return { state: isInviting ? 'InvitationRequired' : 'NoAccess', fullName, username }
 }
 
-/** What the list with this username is to the asker, in one query; null when there is none. */
+/** @returns null for an unknown name */
 export async function listFor(scope: Scope, username: string): Promise<Access | null> {
   if (!routableName.test(username)) return null
   const row = await read(scope, { username })
   return row ? accessOf(row) : null
 }
 
-/** The same for the list that holds a gift. @param giftGuid public guid, already known to be one */
+/** @param giftGuid public guid, already validated */
 export async function listOfGift(scope: Scope, giftGuid: string): Promise<Access | null> {
   const row = await read(scope, { gift: giftGuid })
   return row ? accessOf(row) : null
 }
 
-/** The same for a list by its public guid. @param listGuid already known to be a guid */
+/** @param listGuid public guid, already validated */
 export async function listByGuid(scope: Scope, listGuid: string): Promise<Access | null> {
   const row = await read(scope, { list: listGuid })
   return row ? accessOf(row) : null

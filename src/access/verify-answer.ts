@@ -5,10 +5,10 @@ import { refund, consume } from '#core/limits.ts'
 const normalize = (answer: string) => answer.normalize('NFKC').trim().toLowerCase()
 
 /**
- * Compares an answer with the list's own, trimmed and without regard to case and Unicode form; the right one opens the list for this session.
- * @param sessionId the session's row, in which the opening is remembered (see `rememberSession`)
- * @returns whether the answer was right; of a list that asks the asker nothing, whether it is open anyway; null when there is no such list
- * @throws TooManyRequests after 20 wrong answers of a client on a list in 10 minutes
+ * Ignores case, surrounding space and Unicode form. The right answer opens the list for this session.
+ * @param sessionId creates the session's row if needed (see `rememberSession`), in which the opening is remembered
+ * @returns whether the answer was right; of a list that asks nothing, whether it is open anyway; null for an unknown list
+ * @throws TooManyRequests after too many wrong answers of a client on a list
  */
 export async function verifyAnswer(
   scope: Scope,

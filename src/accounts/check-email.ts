@@ -5,8 +5,8 @@ export const availabilities = ['Available', 'IsCurrentUser', 'Unavailable'] as c
 export type Availability = (typeof availabilities)[number]
 
 /**
- * Whether an address can be used: an account's cannot, an afstreper's can, as an address alone proves nothing.
- * @throws TooManyRequests after 60 checks of a client in a minute
+ * An account's address is taken. A guest's is not, as a typed address proves nothing.
+ * @throws TooManyRequests
  */
 export async function checkEmail(scope: Scope, email: string): Promise<Availability> {
   await consume(scope, 'availability')

@@ -2,8 +2,8 @@ import type { Sql } from '#core/db.ts'
 import type { EditionCode } from '#core/editions.ts'
 
 /**
- * Makes a user of an address alone, whom nobody is logged in as: his private guid is a capability that only a mail to that address may carry.
- * Always a user of its own, also for an address given before: an address alone proves nothing.
+ * Makes a user nobody is logged in as: its private guid is a capability that only a mail to the address may carry.
+ * Always a new user, even for a known address: a typed address proves nothing.
  */
 export async function claimAddress(
   tx: Sql,

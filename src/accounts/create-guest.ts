@@ -7,10 +7,9 @@ import type { GuestProblem } from './problems.ts'
 import { currentUser, logSessionIn } from './sessions.ts'
 
 /**
- * Makes an afstreper, a user by an e-mail address alone, and logs the session in as it.
- * Always a user of its own, also for an address given before: an address alone proves nothing.
- * @returns EmailInUse when an account has the address, EmailUnusable for disposable ones and what is no address
- * @throws TooManyRequests after 60 of a client in an hour
+ * Makes a guest and logs the session in as it. Always a new user, even for a known address: a typed address proves nothing.
+ * @returns EmailInUse when an account has the address, EmailUnusable for a malformed or disposable one
+ * @throws TooManyRequests
  */
 export async function createGuest(
   scope: Scope,

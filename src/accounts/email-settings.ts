@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { flag, guid } from '#core/input.ts'
 import type { Sql } from '#core/db.ts'
 
-/** Overview mails come every so many months; 0 is never. */
+/** Months between overview mails; 0 is never. */
 export const frequencies = [0, 1, 3, 6, 12] as const
 
 export const emailSettingsInput = z.object({
@@ -13,7 +13,6 @@ export const emailSettingsInput = z.object({
   enableCrossOffNotifications: flag(),
 })
 
-/** Which mails a user gets, known by the private guid alone, as it stands in his mails. */
 export interface EmailSettings {
   email: string
   overviewEmailFrequency: number
@@ -21,7 +20,7 @@ export interface EmailSettings {
   userPrivateGuid: string
 }
 
-/** @param userGuid the user's private guid, a capability; @returns null when unknown */
+/** @param userGuid private guid, a capability that the user's mails carry. @returns null when unknown */
 export async function emailSettings(sql: Sql, userGuid: string): Promise<EmailSettings | null> {
   const [settings] = await sql<EmailSettings[]>`
     select email, overview_email_frequency as "overviewEmailFrequency", cross_off_mails as "enableCrossOffNotifications", private_guid as "userPrivateGuid"
@@ -37,11 +36,11 @@ export async function updateEmailSettings(sql: Sql, given: z.output<typeof email
   return updated.count === 1
 }
 
-/** The kinds of mails that one click stops. */
+/** Kinds of mails that one click unsubscribes from. */
 export const mailKinds = ['cross-offs', 'overview'] as const
 export type MailKind = (typeof mailKinds)[number]
 
-/** Stops one kind of mails (RFC 8058's one click). @returns whether there is such a user */
+/** RFC 8058's one-click unsubscribe. @returns whether there is such a user */
 export async function unsubscribe(sql: Sql, userGuid: string, kind: MailKind): Promise<boolean> {
   const updated =
     kind === 'cross-offs'

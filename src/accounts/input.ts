@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { email, emailText, password, text } from '#core/input.ts'
 
-/** What somebody logs in with: an address or the name of a list. */
 export const loginInput = z.object({
   emailOrUsername: text({
     max: 100,
@@ -13,7 +12,7 @@ export const loginInput = z.object({
 
 export const addressInput = z.object({ email: email() })
 
-/** Whose form is judged by the verb: a malformed address is a problem of its own there. */
+/** The verb judges the address' form: a malformed one is a problem of its own there. */
 export const guestInput = z.object({ email: emailText() })
 
 export const firstName = () =>
@@ -29,12 +28,11 @@ const bounds = {
   tooLong: 'general.password.new_too_long',
 } as const
 
-/** A new password: 8 to 128 characters. */
 export const newPassword = () => password(bounds)
 
 const normalize = (value: string) => value.trim().toLowerCase()
 
-/** Whether a password is somebody's own name or address, compared trimmed and without regard to case. */
+/** Compares trimmed and in lower case. */
 export function isOwnName(password: string, person: { firstName: string; lastName: string; email: string }): boolean {
   const first = normalize(person.firstName)
   const last = normalize(person.lastName)

@@ -4,16 +4,15 @@ import { refund, consume } from '#core/limits.ts'
 import { currentUser, logSessionIn } from './sessions.ts'
 
 /**
- * Logs the session in with an address, or with the name of a list that somebody owns primarily.
- * Takes the same time for unknown and known names.
- * @returns the new session and its user; null when name and password do not belong together
- * @throws TooManyRequests after 10 wrong logins of a client on an account or unknown name, or 100 of a client, in 15 minutes; right ones do not count
+ * Logs in with an address, or with the name of a list that the account primarily owns. Takes the same time for unknown and known names.
+ * @returns null when name and password do not match
+ * @throws TooManyRequests after too many wrong logins of a client, or of a client on one account or unknown name
  */
 export async function login(
   scope: Scope,
   given: { emailOrUsername: string; password: string },
 ): Promise<{ session: Session; user: CurrentUser } | null> {
-  // counted before it is looked at, so that a thousand at once are no thousand tries
+  // counted before it is checked, so that a thousand parallel requests do not get a thousand tries
   await consume(scope, 'wrongLoginOfClient')
   const [account] = await scope.sql<{ id: number; email: string; hash: string }[]>`
     select u.id, u.email::text as email, u.password_hash as hash
@@ -22,7 +21,7 @@ export async function login(
       u.email = ${given.emailOrUsername}::citext
       or u.id = (select o.user_id from lists l join list_owners o on o.list_id = l.id and o.is_primary where l.username = ${given.emailOrUsername}::citext)
     )`
-  // an account's list names are no further tries
+  // an account's list names do not give further tries
   const name = account?.email ?? given.emailOrUsername
   await consume(scope, 'wrongLoginOfAddress', name)
   if (!(await passwordMatches(account?.hash ?? null, given.password))) return null

@@ -7,7 +7,7 @@ import { guidParam, type Env } from '#web/http.ts'
 import { page, redirect } from '#web/render.tsx'
 import { emailSettings, emailSettingsInput, mailKinds, unsubscribe, updateEmailSettings } from './email-settings.ts'
 
-/** The settings of a user's mails, which the private guid in their address opens without a login. */
+/** The private guid in the path opens these pages without a login. */
 export const mailingPages = new Hono<Env>()
   .get('/account/mailings/:guid', async (c) => {
     const { sql, texts } = c.get('scope')
@@ -36,7 +36,7 @@ export const mailingPages = new Hono<Env>()
       <EmailSettings settings={settings} errors={form.errors} />,
     )
   })
-  // RFC 8058: mail programs post here without cookie or token; the guid in the address is the proof.
+  // RFC 8058: mail programs post here without cookie or token; the guid in the path is the proof.
   .post('/account/mailings/:guid/unsubscribe', async (c) => {
     const kind = mailKinds.find((each) => each === c.req.query('kind'))
     if (!kind || !(await unsubscribe(c.get('scope').sql, guidParam(c), kind))) throw new NotFound()

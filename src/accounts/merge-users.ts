@@ -4,22 +4,22 @@ import { announceSessionChange } from '#core/session.ts'
 import type { Proof } from '#core/proof.ts'
 import { logSessionIn } from './sessions.ts'
 
-/** Which users turned out to be one person. */
+/** Users who turned out to be one person. */
 export interface Merge {
-  /** the account with this address, else the user that the link was made for */
+  /** the account with this address, else a user who has proven it, else the user that the link was made for */
   intoUserId: number
   /** unproven users of the same address, to be emptied and deleted */
   fromUserIds: number[]
   isAccount: boolean
-  /** whether the address of `intoUserId` was proven before */
+  /** whether `intoUserId` had proven the address before */
   wasProven: boolean
 }
 
 /**
- * Finds whom a proven address makes one: the account with that address, else the link's user, and every other user who only claimed it.
- * An account whose address was never proven counts only where it opens the link itself: anybody may have registered with the address.
- * The user found is marked as proven. Rows are locked until the transaction ends.
- * @returns null when the link's user is gone or has another address by now, or nobody is left to be proven
+ * Finds the users whom a proven address makes one: its account, else the link's user, and every other user who only claimed it.
+ * An account that never proved the address counts only if it opens the link itself: anybody may have registered with the address.
+ * Marks the found user as proven. Locks the rows until the transaction ends.
+ * @returns null when the link's user is gone or has another address by now, or nobody is left to prove
  */
 export async function findClaimants(scope: Scope, tx: Transaction, proof: Proof): Promise<Merge | null> {
   const users = await tx<{ id: number; privateGuid: string; isAccount: boolean; isProven: boolean }[]>`
@@ -43,9 +43,9 @@ export async function findClaimants(scope: Scope, tx: Transaction, proof: Proof)
 }
 
 /**
- * Ends a merge: the emptied users go, and so does every session that was opened by the address alone, except the opener's. Otherwise who
- * had only typed the address would see what its owner crossed off. An account is never logged in this way, and nobody's session taken over.
- * @returns the opener's session where it is the proven user's from now on, else null
+ * Deletes the emptied users, and logs out every session that was opened by the address alone, except the opener's: otherwise whoever
+ * merely typed the address would see what its real owner crossed off. Never logs in an account or takes over somebody's session.
+ * @returns the opener's session where it now is the proven user's, else null
  */
 export async function settleMerge(scope: Scope, tx: Transaction, merge: Merge): Promise<Session | null> {
   const claimants = merge.isAccount || merge.wasProven ? merge.fromUserIds : [...merge.fromUserIds, merge.intoUserId]

@@ -1,3 +1,2 @@
-/** Why an address gives no afstreper. */
 export const guestProblems = ['EmailInUse', 'EmailUnusable', 'Other'] as const
 export type GuestProblem = (typeof guestProblems)[number]

@@ -3,20 +3,19 @@ import { hashPassword } from '#core/passwords.ts'
 import { ok, refuse, type Result } from '#core/result.ts'
 import type { Scope } from '#core/scope.ts'
 
-/** Who registers; the password is not hashed yet. */
+/** With the password still unhashed. */
 export interface Registration {
   email: string
   firstName: string
   lastName: string
   password: string
-  /** whether overview mails may come, every three months */
+  /** whether overview mails may come */
   receiveMailing: boolean
 }
 
 /**
- * Makes an account: of the session's own afstreper when the address is the same, keeping what it crossed off; else a new user.
- * The unique index on accounts' addresses decides between two who register at once.
- * @returns the user's id
+ * Turns the session's guest into an account if the address is the same, keeping its cross-offs; else makes a new user.
+ * The unique index on accounts' addresses decides between simultaneous registrations.
  */
 export async function register(
   scope: Scope,

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 
-/** `User` as the API answers it. */
 export const userSchema = z.object({
   privateGuid: z.string(),
   publicGuid: z.string(),

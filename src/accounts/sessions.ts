@@ -7,7 +7,7 @@ interface SessionRow extends Omit<CurrentUser, 'id' | 'lists'> {
   sessionId: number
   userDeleted: boolean
   isStale: boolean
-  /** null in a session without a user; the user's other columns are then null too, and not looked at */
+  /** null in a session without a user, whose other columns are then null too */
   id: number | null
   lists: MenuList[] | null
 }
@@ -16,7 +16,6 @@ type SessionScope = Pick<Scope, 'session' | 'now'>
 
 const expiryOf = (seenAt: Date) => new Date(seenAt.getTime() + sessionDays * dayMs)
 
-/** A user as the scope carries it. */
 export async function currentUser(sql: Sql, userId: number): Promise<CurrentUser> {
   const [user] = await sql<(Omit<CurrentUser, 'lists'> & { lists: MenuList[] | null })[]>`
     select u.id, u.private_guid as "privateGuid", u.public_guid as "publicGuid", u.email, u.first_name as "firstName", u.last_name as "lastName",
@@ -26,7 +25,7 @@ export async function currentUser(sql: Sql, userId: number): Promise<CurrentUser
   return { ...user!, lists: user!.lists ?? [] }
 }
 
-/** Looks a presented token up: session, user and menu in one query. A session used after a day of rest gets new 90 days. */
+/** One query for session, user and menu. A session used again after a day gets a new expiry date. */
 export async function findSession(services: Services, token: string): Promise<KnownSession | null> {
   const now = services.now()
   const [row] = await services.sql<SessionRow[]>`
@@ -49,7 +48,7 @@ export async function findSession(services: Services, token: string): Promise<Kn
   }
 }
 
-/** Gives the scope's session a row, so that something can be remembered for it. @returns the session's id */
+/** Gives the session a row, so that something can be remembered for it. @returns the session's id */
 export async function rememberSession({ session, now }: SessionScope, sql: Sql): Promise<number> {
   if (session.id !== null) return session.id
   const moment = now()
@@ -61,10 +60,10 @@ export async function rememberSession({ session, now }: SessionScope, sql: Sql):
 }
 
 /**
- * Makes the session a user's, under a new token: its old one is worth nothing. What nobody in particular had opened in it stays open; what another
- * user had, does not.
- * @param alsoThem users who turn out to be this one
- * @returns the session that the answer's cookie must name
+ * Makes the session a user's, under a new token; the old one becomes worthless. Lists opened without a user stay open, those that another
+ * user opened do not.
+ * @param alsoThem users who turned out to be this one
+ * @returns the session that the answer's cookie must carry
  */
 export async function logSessionIn(
   { session, now }: SessionScope,
@@ -81,7 +80,7 @@ export async function logSessionIn(
   return { id, token }
 }
 
-/** Ends the session with all it remembers. @returns a fresh one without user */
+/** Deletes the session with all it remembers. @returns a fresh one without user */
 export async function logSessionOut(scope: Scope): Promise<Session> {
   const { id, token } = scope.session
   if (id !== null) {
@@ -93,7 +92,7 @@ export async function logSessionOut(scope: Scope): Promise<Session> {
   return { id: null, token: newToken() }
 }
 
-/** Forgets sessions whose time is over, and tombstones after 30 days. */
+/** Deletes expired sessions, and tombstones after a while. */
 export async function purgeSessions(services: Pick<Services, 'sql' | 'now'>): Promise<void> {
   const now = services.now()
   await services.sql`delete from sessions where expires_at < ${now} or (user_deleted and seen_at < ${now}::timestamptz - interval '30 days')`

@@ -6,13 +6,12 @@ import { dialog } from '#web/render.tsx'
 
 interface LoginState {
   errors?: FieldErrors
-  /** what was typed as address or name */
   emailOrUsername?: string
-  /** whether something that needs a login was asked for */
+  /** whether the login is shown because something asked for needs one */
   isNeeded?: boolean
 }
 
-/** A place of our own to go on to, asked for as a path or a full address; anything else leads to the start page. */
+/** Accepts a path or a full address of our own; anything else becomes the start page, so that a login never leads to a foreign site. */
 export function safeReturnUrl(c: Http, asked: string | undefined): string {
   const { config } = c.get('scope')
   const url = asked ? URL.parse(asked, config.baseUrl) : null
@@ -21,7 +20,7 @@ export function safeReturnUrl(c: Http, asked: string | undefined): string {
   return place.startsWith('//') ? '/' : place
 }
 
-/** The login page, or the login dialog for htmx, which lands on top of whatever asked for it. */
+/** The login page, or for htmx the dialog, on top of whatever asked for it. */
 export function loginPage(c: Http, status: 200 | 401 | 422, returnUrl: string, state: LoginState = {}): Response {
   if (wantsFragment(c) && status === 401) {
     c.header('HX-Retarget', '#dialogs')
@@ -34,5 +33,4 @@ export function loginPage(c: Http, status: 200 | 401 | 422, returnUrl: string, s
   )
 }
 
-/** Shown where a login is needed. */
 export const showLogin = (c: Http, returnUrl: string): Response => loginPage(c, 401, returnUrl, { isNeeded: true })

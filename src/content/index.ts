@@ -1,4 +1,4 @@
 import { contentPages } from './pages.tsx'
 
-/** Pages of words alone. */
+/** Pages of text alone. */
 export const content = { pages: [contentPages] }

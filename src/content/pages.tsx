@@ -5,7 +5,6 @@ import { ErrorPage } from '#views/errors/ErrorPage.tsx'
 import type { Env } from '#web/http.ts'
 import { page } from '#web/render.tsx'
 
-/** A page that says the same to everybody. */
 interface TextPage {
   path: string
   title: MessageId

@@ -8,7 +8,7 @@ const onOff = (fallback: 'on' | 'off') =>
     .default(fallback)
     .transform((value) => value === 'on')
 
-/** The product's switches (each shows or hides a menu entry, page or option); `FEATURE_DRAW_LOTS=off` turns `drawLots` off. */
+/** Each shows or hides a menu entry, page or option; `FEATURE_DRAW_LOTS=off` turns `drawLots` off. */
 export const switchNames = [
   'unsolicitedEmail',
   'appStoreLinks',
@@ -58,14 +58,12 @@ const environment = z.object({
   >),
 })
 
-/** What the environment says, parsed once; the only place that reads `process.env`. */
 export type Config = ReturnType<typeof readConfig>
 
 /**
- * Parses the environment.
- * @param env variables as in README's table; an empty string counts as absent
- * @returns the frozen configuration
- * @throws Error that names each bad variable, so that a start stops with it
+ * The only place that reads `process.env`.
+ * @param env the variables of README's table; an empty string counts as absent
+ * @throws Error naming each bad variable
  */
 export function readConfig(env: Record<string, string | undefined> = process.env) {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))

@@ -1,15 +1,13 @@
 import postgres from 'postgres'
 
-/** A connection pool, or a transaction of it: queries are written the same way on both. */
+/** A connection pool or a transaction: queries are written the same way on both. */
 export type Sql = postgres.Sql | postgres.TransactionSql
 export type Pool = postgres.Sql
 export type Transaction = postgres.TransactionSql
 
 /**
- * Opens a pool on the product's database.
- * Calendar days come as `YYYY-MM-DD` strings and not as moments; JSON that is a string already is passed through, as the job queue's statements need it.
- * @param url PostgreSQL connection string
- * @param options `max` connections; `onQuery` is told each statement's text (tests count queries by it)
+ * Days are `YYYY-MM-DD` strings, not Dates. JSON given as a string is passed through, as the job queue's statements need it.
+ * @param options `onQuery` gets each statement's text (tests count queries)
  */
 export function connect(url: string, options: { max?: number; onQuery?: (statement: string) => void } = {}): Pool {
   return postgres(url, {
@@ -30,9 +28,9 @@ export function connect(url: string, options: { max?: number; onQuery?: (stateme
   })
 }
 
-/** The shape in which the job queue and the rate limiter want to run their statements: on a pool, or inside a transaction of ours. */
+/** The interface through which the job queue and the rate limiter run their statements, on a pool or inside our transaction. */
 export const statements = (sql: Sql) => ({
-  /** Runs one parametrised statement (`$1`, `$2`, …). */
+  /** Parameters are `$1`, `$2`, …. */
   async executeSql(text: string, values: unknown[] = []) {
     return { rows: [...(await sql.unsafe(text, values as never[]))] as Record<string, unknown>[] }
   },
@@ -49,7 +47,7 @@ class RolledBack extends Error {
 const isRefusal = (outcome: unknown): boolean =>
   typeof outcome === 'object' && outcome !== null && 'ok' in outcome && outcome.ok === false
 
-/** Runs a verb's work in one transaction, which a refusal (`{ok: false}`) rolls back: nothing has happened then. */
+/** Runs a verb in one transaction. A refusal (`{ok: false}`) rolls it back. */
 export async function transact<Outcome>(sql: Pool, work: (tx: Transaction) => Promise<Outcome>): Promise<Outcome> {
   try {
     return (await sql.begin(async (tx) => {
@@ -63,6 +61,6 @@ export async function transact<Outcome>(sql: Pool, work: (tx: Transaction) => Pr
   }
 }
 
-/** Whether a statement failed because this unique index has the value already. */
+/** @param index the unique index that already has the value */
 export const isUniqueViolation = (error: unknown, index: string): boolean =>
   error instanceof postgres.PostgresError && error.code === '23505' && error.constraint_name === index

@@ -2,19 +2,19 @@ import type { Language } from '#locales/texts.ts'
 
 interface Brand {
   brand: string
-  /** how the brand is called in names of files and in the stylesheet */
+  /** as file names and the stylesheet spell it */
   brandId: string
-  /** its ribbon, for what the stylesheet does not reach: mails, and the frame that phones draw around us */
+  /** its ribbon's colour, for what the stylesheet does not reach: mails, and the frame that phones draw around us */
   themeColor: string
 }
 
 interface EditionRow extends Brand {
-  /** as it is stored: a value of the database's enum `edition` */
+  /** a value of the database's enum `edition` */
   code: string
   language: Language
-  /** BCP 47: how dates and money are written */
+  /** BCP 47, for dates and money */
   locale: string
-  /** digits after the comma of an amount */
+  /** digits after the decimal point */
   moneyDigits: number
   hosts: readonly string[]
   /** sender of its mails */
@@ -25,7 +25,7 @@ const wenskring = { brand: 'Wenskring', brandId: 'wenskring', themeColor: '#a01b
 const wunschkreis = { brand: 'Wunschkreis', brandId: 'wunschkreis', themeColor: '#125c43' } as const
 const wishring = { brand: 'Wishring', brandId: 'wishring', themeColor: '#274596' } as const
 
-/** The editions, each with its brand, its language and its ways of writing; of two in one language the first is that language's. */
+/** Of editions that share a language, the first is that language's default. */
 export const editions = {
   nl: {
     ...wenskring,
@@ -69,7 +69,7 @@ export type EditionCode = keyof typeof editions
 export type Edition = (typeof editions)[EditionCode]
 export const editionCodes = Object.keys(editions) as EditionCode[]
 
-/** The files of static/art that show a brand. */
+/** A brand's files in static/art. */
 export const brandArt = ({ brandId }: Pick<Brand, 'brandId'>) => ({
   favicon: `favicon-${brandId}.svg`,
   icon180: `icon-${brandId}-180.png`,
@@ -79,7 +79,7 @@ export const brandArt = ({ brandId }: Pick<Brand, 'brandId'>) => ({
 })
 
 /**
- * Chooses the edition of a request: forced by configuration, else by host, else by the reader's languages, else Dutch.
+ * Forced by configuration, else by host, else by the reader's languages, else Dutch.
  * @param asked `forced` is EDITION; `host` the Host header with or without port; `acceptLanguage` the header as sent
  */
 export function chooseEdition(asked: {

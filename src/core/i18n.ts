@@ -8,17 +8,17 @@ import { editions, type Edition, type EditionCode } from './editions.ts'
 export type { MessageId } from '#locales/index.ts'
 export type MessageValues = Record<string, string | number | Date>
 
-/** One edition's voice: its messages, dates and money. */
+/** An edition's messages, dates and money. */
 export interface Texts {
   readonly edition: Edition
   readonly i18n: I18n
-  /** The message in this edition's language, ICU placeholders filled from `values`. */
+  /** @param values fill the ICU placeholders */
   t(id: MessageId, values?: MessageValues): string
-  /** A calendar day (`YYYY-MM-DD`) or a moment, as people write it: `long` "5 december 2026", `short` "5 dec", `day` "5 december". */
+  /** A day (`YYYY-MM-DD`) or a moment: `long` "5 december 2026", `short` "5 dec", `day` "5 december". */
   date(day: string | Date, style?: 'long' | 'short' | 'day'): string
-  /** The time of day of a moment, as people write it: "20:15". */
+  /** e.g. "20:15" */
   time(moment: Date): string
-  /** Integer cents of EUR, as the edition writes money. */
+  /** @param cents of EUR */
   money(cents: number): string
 }
 
@@ -65,5 +65,4 @@ const textsByEdition = Object.fromEntries(
   Object.entries(editions).map(([code, edition]) => [code, textsOf(edition)]),
 ) as Record<EditionCode, Texts>
 
-/** The voice of an edition; made once per process, never switched. */
 export const textsFor = (edition: Edition): Texts => textsByEdition[edition.code]

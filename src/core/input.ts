@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { MessageId } from './i18n.ts'
 
-/** What each field was refused for, by message id: the page's message at the field and the API's 400 both come from it. */
+/** By field. Both the form's messages and the API's 400 come from it. */
 export type FieldErrors = Record<string, MessageId[]>
 
 const codePoints = (value: string) => [...value].length
@@ -20,11 +20,11 @@ const trimmed = () =>
     .string({ error: 'general.invalid' satisfies MessageId })
     .refine(isStorable, 'general.invalid' satisfies MessageId)
     .trim()
-/** For `z.preprocess`: blank, null and a missing key are null. */
+/** For `z.preprocess`: blank, null and absent values become null. */
 export const blankAsNull = (value: unknown) =>
   value === undefined || (typeof value === 'string' && value.trim() === '') ? null : value
 
-/** A required text: trimmed, its length counted in Unicode code points, refused (never cut) beyond its limit. */
+/** A required text: trimmed, and refused (never cut) when it has too many Unicode code points. */
 export const text = (rules: TextRules) =>
   z.preprocess(
     (value) => value ?? '',
@@ -37,7 +37,7 @@ export const text = (rules: TextRules) =>
     }),
   )
 
-/** A text that may be left out: blank, null and a missing key are null. */
+/** Blank, null and absent values become null. */
 export const optionalText = (rules: Pick<TextRules, 'max' | 'tooLong'>) =>
   z.preprocess(
     blankAsNull,
@@ -46,7 +46,7 @@ export const optionalText = (rules: Pick<TextRules, 'max' | 'tooLong'>) =>
       .nullable(),
   )
 
-/** A password as typed: neither trimmed nor normalised. */
+/** Neither trimmed nor normalised. */
 export const password = (rules: TextRules) =>
   z.preprocess(
     (value) => value ?? '',
@@ -62,36 +62,33 @@ export const password = (rules: TextRules) =>
       }),
   )
 
-/** The pattern that browsers use for `<input type=email>` (HTML Standard), with a dot demanded in the domain. */
+/** The HTML Standard's pattern for `<input type=email>`, but with a dot required in the domain. */
 const emailPattern =
   /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)+$/
 
-/** Whether a text has the form of an e-mail address. */
 export const isEmail = (value: string): boolean => emailPattern.test(value)
 
-/** What somebody gives as e-mail address, of at most 100 characters. */
+/** Only the length is checked here; whether it is an address is up to the caller. */
 export const emailText = (required: MessageId = 'general.email.is_required') =>
   text({ max: 100, required, tooLong: 'general.email.too_long' })
 
-/** An e-mail address of at most 100 characters. */
 export const email = (required: MessageId = 'general.email.is_required') =>
   emailText(required).refine(
     (value) => value === '' || codePoints(value) > 100 || isEmail(value),
     'general.email.invalid' satisfies MessageId,
   )
 
-/** A guid, answered and compared in lower case. */
+/** In lower case. */
 export const guid = () => z.guid({ error: 'general.invalid' satisfies MessageId }).toLowerCase()
 
 const nilGuid = '00000000-0000-0000-0000-000000000000'
 
-/** A guid in a path. What is none becomes the nil guid, which nothing has: the verb answers as for any unknown thing. */
+/** A malformed guid becomes the nil guid, which nothing has: the verb then answers as for any unknown thing. */
 export const pathGuid = () => z.preprocess((value) => (guid().safeParse(value).success ? value : nilGuid), guid())
 
-/** A guid or nothing. */
 export const optionalGuid = () => z.preprocess(blankAsNull, guid().nullable())
 
-/** A switch: `true` and `false` in JSON, a ticked or absent check box in a form. */
+/** `true` and `false` in JSON, a ticked or absent check box in a form. */
 export const flag = () =>
   z.preprocess(
     (value) =>
@@ -103,7 +100,7 @@ export const flag = () =>
     z.boolean({ error: 'general.invalid' satisfies MessageId }),
   )
 
-/** A switch that may be left as it is: absent and null are null. */
+/** Null means: leave it as it is. */
 export const optionalFlag = () =>
   z.preprocess(
     (value) => (value === 'on' || value === 'true' ? true : value === 'false' ? false : blankAsNull(value)),
@@ -112,7 +109,7 @@ export const optionalFlag = () =>
 
 const dayBounds = ['1800-02-01', '9999-12-31'] as const
 
-/** A calendar day `YYYY-MM-DD` (1800-02-01 to 9999-12-31) or nothing. */
+/** `YYYY-MM-DD` or null. */
 export const optionalDay = (invalid: MessageId = 'general.date.invalid') =>
   z.preprocess(
     blankAsNull,
@@ -122,10 +119,7 @@ export const optionalDay = (invalid: MessageId = 'general.date.invalid') =>
       .nullable(),
   )
 
-/**
- * Parses untrusted input.
- * @returns the parsed value, or every refused field with its message ids; a body that is no object is refused as field `body`
- */
+/** @returns the parsed value, or the message ids of every refused field; the field is `body` when the input is no object */
 export function parse<Schema extends z.ZodType>(
   schema: Schema,
   input: unknown,

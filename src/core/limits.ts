@@ -3,7 +3,7 @@ import { statements } from './db.ts'
 import { TooManyRequests } from './errors.ts'
 import type { Scope, Services } from './scope.ts'
 
-/** How often what may happen: `points` in `duration` seconds. Shared by all web processes. */
+/** `points` uses per `duration` seconds, counted across all web processes. */
 const rules = {
   wrongLoginOfAddress: { points: 10, duration: 15 * 60 },
   wrongLoginOfClient: { points: 100, duration: 15 * 60 },
@@ -51,13 +51,12 @@ function limitersOf(services: Services): Record<RateRule, RateLimiterPostgres> {
 
 const seconds = (limit: RateLimiterRes) => Math.max(1, Math.ceil(limit.msBeforeNext / 1000))
 
-/** Who is counted: the client, and what it is about. */
 const keyOf = (scope: Scope, about: string) => `${scope.clientAddress ?? 'local'}|${about.toLowerCase()}`
 
 /**
- * Counts one use and refuses beyond the rule.
- * @param about what else tells apart, e.g. an address; empty for the client alone
- * @throws TooManyRequests
+ * Counts one use.
+ * @param about what to count besides the client, e.g. an address
+ * @throws TooManyRequests beyond the limit
  */
 export async function consume(scope: Scope, rule: RateRule, about = ''): Promise<void> {
   if (!scope.config.rateLimits) return
@@ -69,19 +68,19 @@ export async function consume(scope: Scope, rule: RateRule, about = ''): Promise
   }
 }
 
-/** Gives a use back that turned out not to count. @param about as for `consume` */
+/** Gives back a use that turned out not to count. */
 export async function refund(scope: Scope, rule: RateRule, about = ''): Promise<void> {
   if (scope.config.rateLimits) await limitersOf(scope)[rule].reward(keyOf(scope, about))
 }
 
-/** Counts what has been done already: it is too late to refuse it. @param about as for `consume` */
+/** Counts what has happened already, so it never refuses. */
 export async function recordUse(scope: Scope, rule: RateRule, about = ''): Promise<void> {
   if (scope.config.rateLimits) await limitersOf(scope)[rule].penalty(keyOf(scope, about))
 }
 
 /**
- * Refuses where the rule is used up already, without counting: for limits that count failures (then call `consume` on each) or successes (then `recordUse`) only.
- * @throws TooManyRequests
+ * Checks without counting, for limits that count only failures (then `consume` each) or only successes (then `recordUse`).
+ * @throws TooManyRequests when the limit is used up
  */
 export async function assertAvailable(scope: Scope, rule: RateRule, about = ''): Promise<void> {
   if (!scope.config.rateLimits) return
@@ -90,7 +89,6 @@ export async function assertAvailable(scope: Scope, rule: RateRule, about = ''):
   if (limit && limit.consumedPoints >= rules[rule].points) throw new TooManyRequests(seconds(limit))
 }
 
-/** Forgets counts whose time is over. */
 export async function purgeRateLimits({ sql, now }: Pick<Services, 'sql' | 'now'>): Promise<void> {
   await sql`delete from rate_limits where expire < ${now().getTime()}`
 }

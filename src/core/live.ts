@@ -2,36 +2,36 @@ import type { Pool, Sql } from './db.ts'
 
 const channel = 'live'
 
-/** Something that changed and that others may be looking at. It carries public guids only: what may be told to whom is read anew for each audience. */
+/** Carries public guids only: who may be told what is read anew for each audience. */
 export interface Announcement {
   /** what kind of thing is watched, e.g. `list` */
   topic: string
   /** the watched thing's public guid */
   key: string
-  /** what happened, in the topic's own words, e.g. `crossed-off` */
+  /** in the topic's own words, e.g. `crossed-off` */
   event: string
-  /** public guid of the part that changed, e.g. the gift's */
+  /** public guid of the part that changed, e.g. a gift */
   subject?: string
 }
 
-/** Announces inside a transaction: nobody hears of a change that rolled back. Reaches every web process. */
+/** Reaches every web process when the transaction commits; a rollback announces nothing. */
 export async function announce(tx: Sql, announcement: Announcement): Promise<void> {
   await tx`select pg_notify(${channel}, ${JSON.stringify(announcement)})`
 }
 
 type Listener = (announcement: Announcement) => void
 
-/** One per web process: hears every announcement and passes it to those who watch its topic. */
+/** One per web process. */
 export interface Hub {
-  /** Calls `listener` for each announcement of this topic and key until the returned function is called. */
+  /** @returns stops watching */
   watch(topic: string, key: string, listener: Listener): () => void
-  /** Calls `listener` when announcements may have been missed (the database connection was lost and is back). */
+  /** `listener` runs when the database connection was lost and is back: announcements may have been missed. */
   onGap(listener: () => void): () => void
 }
 
 /**
- * Opens the hub: one LISTEN connection, re-established by the driver when lost.
- * @param onError told of a listener that threw
+ * One LISTEN connection, which the driver re-establishes.
+ * @param onError gets what a listener throws
  */
 export async function openHub(sql: Pool, onError: (error: unknown) => void): Promise<Hub> {
   const watchers = new Map<string, Set<Listener>>()

@@ -6,7 +6,7 @@ export type Log = Logger
 
 const guid = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi
 
-/** A path fit for the log: guids may be capabilities and queries may hold tokens or addresses, so neither is written. */
+/** Guids may be capabilities, and queries may hold tokens or addresses, so neither is logged. */
 export const loggable = (path: string): string =>
   path
     .replace(/[?#].*$/s, '')
@@ -19,7 +19,7 @@ const redact = (text: string): string => text.replace(guid, ':guid').replace(add
 const isErrorLike = (error: unknown): error is Error =>
   typeof error === 'object' && error !== null && 'message' in error && typeof error.message === 'string'
 
-/** What the log keeps of an error: its words without guids and addresses, and nothing of what libraries hang on it (recipients, rows, whole connections). */
+/** The error without guids, addresses and whatever libraries attach to it (recipients, rows, whole connections). */
 export function loggableError(error: unknown): object {
   if (!isErrorLike(error)) return { message: redact(String(error)) }
   const code =
@@ -34,8 +34,8 @@ export function loggableError(error: unknown): object {
 }
 
 /**
- * JSON lines in production, readable ones in development. Never given tokens, capabilities, passwords or bodies.
- * What is logged as an error goes to the error-reporting service too, where one is configured.
+ * JSON lines in production, readable ones in development. Never pass it tokens, capabilities, passwords or bodies.
+ * Errors also go to the error-reporting service, if configured.
  */
 export function createLog(config: Pick<Config, 'production' | 'logLevel' | 'sentryDsn'>): Log {
   const report = openReports(config.sentryDsn, redact)

@@ -1,13 +1,13 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 
-/** What a process counts, served at `/metrics` in Prometheus' text format. */
+/** Served at `/metrics`. */
 export interface Metrics {
   registry: Registry
-  /** seconds, by method, route pattern and status */
+  /** in seconds */
   requests: Histogram<'method' | 'route' | 'status'>
   /** open `/live` and `/signalr` connections */
   connections: Gauge<'transport'>
-  /** mails by kind and outcome: sent, failed, skipped */
+  /** outcomes are sent, failed and skipped */
   mails: Counter<'kind' | 'outcome'>
 }
 

@@ -1,7 +1,7 @@
-/** The form of names that lists may have had since long ago, and that addresses are read by. */
+/** List names of old may have this form; new ones must have `supportedForm` of src/lists/usernames.ts. */
 export const routableName = /^[0-9a-z][0-9a-z_-]{2,49}$/i
 
-/** First letters of first and last word: "Noor de Vries" is NV. */
+/** Of first and last word: "Noor de Vries" is NV. */
 export function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/)
   const letters = [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) => [...(word ?? '')][0] ?? '')

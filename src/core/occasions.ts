@@ -1,4 +1,4 @@
-/** The occasions that a list can have, in the order in which forms offer them. */
+/** In the order in which forms offer them. */
 export const occasions = [
   'JustBecause',
   'MyBirthday',
@@ -20,7 +20,7 @@ export const occasions = [
 ] as const
 export type Occasion = (typeof occasions)[number]
 
-/** The theme picture of a list that has not chosen one, by its occasion; the names of files in static/art/themes. */
+/** The default theme by occasion; names of files in static/art/themes. */
 const themes: Record<Occasion, string> = {
   JustBecause: 'stack-of-gifts',
   MyBirthday: 'birthday-cake',

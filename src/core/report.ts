@@ -1,12 +1,11 @@
 import { createStackParser, createTransport, Scope } from '@sentry/core'
 import { nodeStackLineParser, ServerRuntimeClient } from '@sentry/core/server'
 
-/** Tells the error-reporting service of a bug; does nothing without one. */
 export type Report = (error: Error) => void
 
 /**
- * Reports errors to where SENTRY_DSN says, in Sentry's envelope format. Names, messages and stacks go there, nothing of the request.
- * @param clean takes guids and addresses out of a text before it leaves
+ * Sends errors to SENTRY_DSN in Sentry's envelope format: names, messages and stacks, nothing of the request.
+ * @param clean removes guids and addresses from a text
  */
 export function openReports(dsn: string | undefined, clean: (text: string) => string): Report {
   if (!dsn) return () => {}

@@ -8,7 +8,7 @@ import type { Metrics } from './metrics.ts'
 import type { Queue } from './queue.ts'
 import type { Signer } from './secret.ts'
 
-/** What one process has, whoever asks. */
+/** What a process has, whoever asks. */
 export interface Services {
   readonly config: Config
   readonly sql: Pool
@@ -20,14 +20,13 @@ export interface Services {
   now(): Date
 }
 
-/** A list as the menu shows it. */
 export interface MenuList {
   username: string
   title: string | null
   fullName: string
 }
 
-/** Who acts: an account, or an afstreper (a user made by an e-mail address alone, in order to cross off). */
+/** An account, or a guest: a user by an e-mail address alone, in order to cross off. */
 export interface CurrentUser {
   id: number
   privateGuid: string
@@ -42,26 +41,26 @@ export interface CurrentUser {
   lists: MenuList[]
 }
 
-/** A browser's or app's session: `id` is null until something has to be remembered for it. */
+/** `id` is null until something has to be remembered for the session. */
 export interface Session {
   id: number | null
-  /** the opaque cookie value; never stored, never logged */
+  /** the cookie's opaque value; never stored or logged */
   token: string
-  /** a tombstone: the user it belonged to was deleted */
+  /** a tombstone: its user was deleted */
   userDeleted?: boolean
 }
 
-/** Who acts, in which voice, with what at hand: the first argument of every verb. */
+/** The first argument of every verb: who acts, in which language, with which services. */
 export interface Scope extends Services {
   readonly user: CurrentUser | null
   readonly session: Session
   readonly texts: Texts
   readonly isApp: boolean
-  /** the client's address, for limits; null for jobs */
+  /** the client's IP address, for limits; null for jobs */
   readonly clientAddress: string | null
 }
 
-/** The user who acts. @throws Unauthorized without a login, UserDeleted where the account is gone */
+/** @throws Unauthorized without a login, UserDeleted where the account has been deleted */
 export function requireUser(scope: Scope): CurrentUser {
   if (scope.user) return scope.user
   if (scope.session.userDeleted) throw new UserDeleted()

@@ -4,19 +4,19 @@ import { join } from 'node:path'
 import { sign, verify } from 'hono/jwt'
 import type { Config } from './config.ts'
 
-/** What the server signs with: every token is made for one purpose and is worth nothing for another. */
+/** Each code and token is made for one purpose and worthless for any other. */
 export interface Signer {
   /** A short code bound to `subject`, e.g. a session's CSRF token; base64url. */
   code(purpose: string, subject: string): string
-  /** Whether `given` is that code; compared in constant time. */
+  /** Compares in constant time. */
   isCode(purpose: string, subject: string, given: string): boolean
-  /** A token that carries claims, until `expiresAt`. */
+  /** Carries the claims until `expiresAt`. */
   token(purpose: string, claims: Record<string, string>, expiresAt: Date): Promise<string>
-  /** The claims of a token of this purpose, or null when it is foreign, altered or over. */
+  /** @returns null for a token that is foreign, altered or expired */
   claims(purpose: string, token: string, now: Date): Promise<Record<string, string> | null>
 }
 
-/** @param secret the server's secret; each purpose uses a key derived from it */
+/** Derives a key per purpose from the server's secret. */
 export function signerOf(secret: string): Signer {
   const keyOf = (purpose: string) => createHmac('sha256', secret).update(`wishring/${purpose}`).digest()
   const code = (purpose: string, subject: string) =>
@@ -43,7 +43,7 @@ export function signerOf(secret: string): Signer {
 
 const secondsOf = (moment: Date) => Math.floor(moment.getTime() / 1000)
 
-/** The configured secret, else the one kept in the data folder, made at the first start. */
+/** The configured secret, else the data folder's, generated at the first start. */
 export async function readSecret(config: Config): Promise<string> {
   if (config.secret) return config.secret
   const path = join(config.dataDir, 'secret')

@@ -2,10 +2,10 @@ import type { Sql } from '#core/db.ts'
 import type { EditionCode } from '#core/editions.ts'
 import type { Scope } from '#core/scope.ts'
 
-/** A friend as somebody who takes part in a draw. */
+/** A friend as a possible participant of a draw. */
 export interface DrawingFriend {
   fullName: string
-  /** the friend's list as people write it down: host and name */
+  /** host and name, as people write it down */
   wishlistUrlForDisplay: string
   publicUserGuid: string
   /** public guid of the friend's list, by which the friend is chosen */
@@ -13,8 +13,8 @@ export interface DrawingFriend {
 }
 
 /**
- * The asker's friends who can take part in a draw, by name, each once: those whose list is one person's.
- * @returns `hadMultiUserFriends`: whether lists of several owners were left out; nobody without a login
+ * The asker's friends whose list has one owner, by name, each once.
+ * @returns `hadMultiUserFriends`: whether lists with several owners were left out
  */
 export async function drawingFriends(
   scope: Scope,
@@ -47,7 +47,7 @@ export async function drawingFriends(
   return { friends, hadMultiUserFriends: rows.some(({ owners }) => owners > 1) }
 }
 
-/** A friend with what a draw needs to write to him; never for the asker's eyes. */
+/** Has the address, so never for the asker's eyes. */
 export interface FriendToDraw {
   listGuid: string
   userGuid: string
@@ -57,7 +57,7 @@ export interface FriendToDraw {
   edition: EditionCode
 }
 
-/** Those of the asker's friends that these lists are of. @param listGuids public guids of the friends' lists */
+/** @param listGuids public guids of the friends' lists */
 export async function friendsToDraw(sql: Sql, userId: number, listGuids: readonly string[]): Promise<FriendToDraw[]> {
   if (listGuids.length === 0) return []
   return sql<FriendToDraw[]>`

@@ -4,7 +4,7 @@ import type { Env } from '#web/http.ts'
 import { switchSession } from '#web/session.ts'
 import { proveAddress } from './prove-address.ts'
 
-/** Takes `?proof=…` off an address after acting on it, so that the token stays out of history and referrers. */
+/** Acts on `?proof=…` and redirects without it, so that the token stays out of history and referrers. */
 export const acceptProof: MiddlewareHandler<Env> = async (c, next) => {
   const token = c.req.method === 'GET' ? c.req.query('proof') : undefined
   if (token === undefined) return next()
@@ -13,6 +13,6 @@ export const acceptProof: MiddlewareHandler<Env> = async (c, next) => {
   if (proven) switchSession(c, proven.session, proven.user)
   const address = new URL(c.req.url)
   address.searchParams.delete('proof')
-  // Two slashes would lead to another host.
+  // `//` would lead to another host.
   return c.redirect(`${address.pathname.replace(/^\/+/, '/')}${address.search}`, 303)
 }

@@ -25,10 +25,10 @@ function refuseOwnName(given: z.output<typeof person>, context: z.RefinementCtx)
     context.addIssue({ code: 'custom', path: ['password'], message: 'general.password.is_personal' })
 }
 
-/** Who wants an account. The password may not be one's own name or address. */
+/** The password may not be one's own name or address. */
 export const createAccountInput = person.superRefine(refuseOwnName)
 
-/** The page's form: the list's name under its own name, and the password twice. */
+/** Names the list's name `wishlistUrlName`, and has the password twice. */
 export const createAccountForm = z.preprocess(
   (form) =>
     typeof form === 'object' && form !== null
@@ -48,9 +48,9 @@ export interface NewAccount {
 }
 
 /**
- * Creates an account with its first list (public, not in search, one category) and logs the session in; the welcome mail proves the address.
- * All or nothing. From a lot's page, the list is linked to that lot. The session's own afstreper becomes the account when the address is the same.
- * @throws TooManyRequests after 20 accounts of a client in an hour
+ * Creates an account with its first list and logs in. The welcome mail proves the address. From a lot's page, links the list to that lot.
+ * A guest with the same address becomes the account.
+ * @throws TooManyRequests
  */
 export async function createAccount(
   scope: Scope,

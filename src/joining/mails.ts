@@ -4,7 +4,10 @@ import type { MailRenderer } from '#core/mail.ts'
 import { renderMail } from '#mails/render-mail.tsx'
 import { proofOf } from '#core/proof.ts'
 
-/** The welcome: the way to one's list, which also proves the address. By way of the login: who is logged out would see the list as its visitors do. Not sent when the account is gone by then. */
+/**
+ * Its link leads to the list, which proves the address, by way of the login: logged out, one would see the list as its visitors do.
+ * Not sent if the account is gone.
+ */
 const welcome: MailRenderer = async (services, mail) => {
   const [reader] = await services.sql<{ guid: string; firstName: string; username: string }[]>`
     select u.private_guid as guid, u.first_name as "firstName", l.username
@@ -30,5 +33,4 @@ const welcome: MailRenderer = async (services, mail) => {
   })
 }
 
-/** The letters of this feature, by kind. */
 export const joiningMails = { welcome }

@@ -22,13 +22,13 @@ const showForm = (c: Http, status: 200 | 422, state: CreateAccountState = {}): R
     <CreateAccount {...state} />,
   )
 
-/** At which field of the form a problem is told; the others stand above the form. */
+/** Problems of other fields stand above the form. */
 const fieldOf: Partial<Record<CreateAccountProblem, string>> = {
   EmailUnavailable: 'email',
   UsernameUnavailable: 'wishlistUrlName',
 }
 
-/** The lot from whose page an account is made, if it opens: its address is the one that the account will most likely have. */
+/** The lot from whose page an account is made: its address is most likely the account's. */
 async function lotFromQuery(c: Http): Promise<{ lotGuid: string; email: string } | null> {
   const given = parse(guid(), c.req.query('fromLot'))
   const lot = given.ok ? await lotFor(c.get('scope'), given.value) : null
@@ -70,7 +70,7 @@ export const joiningPages = new Hono<Env>()
     flash(c, { id: 'create_account.done', values: { name: form.value.firstName }, kind: 'good' })
     return redirect(c, form.value.fromLot ? lotAddress(form.value.fromLot) : `/${created.value.list.username}`)
   })
-  // What the form asks while one types: a note under the field.
+  // A note under the field, while typing.
   .get('/account/create/username', async (c) => {
     const { sql } = c.get('scope')
     const given = parse(usernameInput, c.req.query('wishlistUrlName'))

@@ -1,6 +1,6 @@
 import type { MessageId } from '#core/i18n.ts'
 
-/** Why no account was created (spec: Account/Create). */
+/** spec: Account/Create */
 export const createAccountProblems = [
   'AlreadyLoggedIn',
   'EmailUnavailable',

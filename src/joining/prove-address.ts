@@ -7,8 +7,8 @@ import { moveLots } from '../lots/index.ts'
 import type { Proof } from '#core/proof.ts'
 
 /**
- * Makes the unproven users of an address one, once a link that only a mail held was opened.
- * @returns the opener's new session and user where it changed, else null
+ * Merges the unproven users of an address once a link was opened that only a mail to it held.
+ * @returns the opener's new session and user where they changed, else null
  */
 export async function proveAddress(
   scope: Scope,

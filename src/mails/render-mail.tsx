@@ -7,7 +7,7 @@ import { MailLayout, type MailContent } from '#views/mails/MailLayout.tsx'
 
 export type { MailContent }
 
-/** The plain text of a letter: the same words, its links written out. */
+/** The same text as in HTML, with its links written out. */
 function plainText(
   { heading, paragraphs, quote, gift, button, aside, note, footnote, settings }: MailContent,
   brand: string,
@@ -26,8 +26,7 @@ function plainText(
 }
 
 /**
- * Makes a mail of one content: HTML and plain text, in the edition's colours.
- * @param content words in the reader's language, addresses absolute
+ * @param content text in the reader's language, with absolute addresses
  * @param content.unsubscribeUrl the one-click address, for overview mails and notifications
  */
 export function renderMail(
