@@ -16,7 +16,7 @@ export interface Merge {
 }
 
 /**
- * Finds the users whom a proven address makes one: its account, else the link's user, and every other user who only claimed it.
+ * Finds the users whom a proven address makes one.
  * An account that never proved the address counts only if it opens the link itself: anybody may have registered with the address.
  * Marks the found user as proven. Locks the rows until the transaction ends.
  * @returns null when the link's user is gone or has another address by now, or nobody is left to prove

@@ -1,8 +1,7 @@
 import { type Scope, requireUser } from '#core/scope.ts'
 
 /**
- * Clears a notice from the asker's overview. Another's and an unknown one stay as they are, which looks the same.
- * @param guid the notice's
+ * Does nothing, silently, for an unknown notice or somebody else's.
  * @throws Unauthorized without a user
  */
 export async function clearNotice(scope: Scope, guid: string): Promise<void> {

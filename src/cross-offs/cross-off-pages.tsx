@@ -24,7 +24,7 @@ const crossedOffFlash = {
 
 const statusOf: Partial<Record<CrossOffProblem, 403 | 404>> = { OwnWishlist: 403, NoAccess: 403, GiftDeleted: 404 }
 
-/** Says why a gift cannot be crossed off, with its card as it stands; leads to the list's question where that comes first. */
+/** Says why a gift cannot be crossed off, and shows its current card. Leads to the list's question if that has to be answered first. */
 function refused(
   c: Http,
   giftGuid: string,
@@ -65,7 +65,7 @@ function showDialog(c: Http, seen: SeenGift, step: CrossOffStep, status: 200 | 4
 }
 
 /**
- * Finds out who crosses off: the session's user, the account whose password is right, or a new guest.
+ * The session's user, the account whose password is right, or a new guest.
  * @returns the scope to go on with, or the dialog shown again
  */
 async function identify(c: Http, seen: SeenGift, contextId: string): Promise<Scope | Response> {
@@ -94,7 +94,6 @@ async function identify(c: Http, seen: SeenGift, contextId: string): Promise<Sco
     : showAgain({ asks: 'email', errors: { email: ['cross_off.unusable_email'] }, typed })
 }
 
-/** Crosses a gift off: for the session's user, or for whoever the form turns out to be. */
 async function postCrossOff(c: Http): Promise<Response> {
   const scope = c.get('scope')
   if (scope.session.userDeleted) requireUser(scope)
@@ -113,7 +112,7 @@ async function crossOffAsUser(c: Http, giftGuid: string, contextId: string): Pro
   return changed(c, giftAddress(list.username, giftGuid), cardPiece(gift))
 }
 
-/** Somebody who crosses off becomes a user by it, so the page is shown anew afterwards. */
+/** Crossing off logs the visitor in, so the page is reloaded afterwards. */
 async function crossOffAsVisitor(c: Http, giftGuid: string, contextId: string): Promise<Response> {
   const scope = c.get('scope')
   const seen = await lookAtGift(scope, giftGuid)
@@ -136,7 +135,7 @@ async function crossOffAsVisitor(c: Http, giftGuid: string, contextId: string): 
   return refresh(c, giftAddress(username, giftGuid))
 }
 
-/** Asks whether the reader gives this gift, or says why that cannot be; who gives it already is asked about undoing it. */
+/** Asks whether to cross off. Whoever crossed the gift off already is asked about undoing it. */
 async function askCrossOff(c: Http): Promise<Response> {
   const scope = c.get('scope')
   const giftGuid = guidParam(c)

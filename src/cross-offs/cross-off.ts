@@ -9,10 +9,10 @@ import { requireUser, type Scope } from '#core/scope.ts'
 import type { CrossOffProblem } from './problems.ts'
 
 export interface CrossedOff {
-  /** undoes it */
+  /** the capability to undo it */
   crossOffGuid: string
   list: SeenList
-  /** the gift as the asker sees it now */
+  /** as the asker sees it now */
   gift: VisitorsGift
 }
 
@@ -22,7 +22,7 @@ interface Earlier {
   crossOffGuid: string | null
 }
 
-/** The asker's cross-off of this gift, the active one or the one that this flow made, with the one that stands now. */
+/** The asker's active cross-off of this gift, or the one that this flow made, together with the gift's active one. */
 async function earlierCrossOff(
   tx: Transaction,
   giftId: number,
@@ -40,8 +40,8 @@ async function earlierCrossOff(
 }
 
 /**
- * Crosses a gift off: the database decides who was first. The row, the confirmation mail and the announcement are one transaction.
- * @param contextId the flow: the same one again answers the same guid and does nothing, also after an undo
+ * The database decides who was first. Row, confirmation mail and announcement are one transaction.
+ * @param contextId the flow: the same one gets the same guid again and changes nothing, even after an undo
  * @throws Unauthorized without a user
  */
 export async function crossOff(
@@ -56,7 +56,7 @@ export async function crossOff(
   if (access.state !== 'Access') return refuse('NoAccess')
   const { list } = access
   return transact(scope.sql, async (tx): Promise<Result<CrossedOff, CrossOffProblem>> => {
-    // Locked until the commit: whoever deletes or changes the gift meanwhile finds this cross-off and writes to its maker.
+    // Locked until the commit: whoever deletes or changes the gift meanwhile then finds this cross-off and notifies its maker.
     const [row] = await tx<(Gift & { wantsMail: boolean; edition: EditionCode })[]>`
       select ${giftColumns(tx)}, u.cross_off_mails as "wantsMail", u.edition
       from gifts g
@@ -99,7 +99,7 @@ export async function crossOff(
   })
 }
 
-/** Whether this flow crossed the gift off, and it still is: the same form was sent twice, the second time without the first one's session. */
+/** Whether this flow crossed the gift off, and it still is: the same form came twice, the second time without the session of the first. */
 export async function wasMadeBy(sql: Sql, giftGuid: string, contextId: string): Promise<boolean> {
   const [row] = await sql`
     select 1 from cross_offs x join gifts g on g.id = x.gift_id

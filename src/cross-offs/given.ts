@@ -17,7 +17,7 @@ export interface CrossedOffWishlist {
   gifts: VisitorsGift[]
 }
 
-/** Everything that the asker has crossed off, by list: the next day first, lists without one last. One query; nothing without a user. */
+/** By list: the nearest coming occasion first, lists without one last. One query; empty without a user. */
 export async function crossOffsOf(scope: Scope): Promise<CrossedOffWishlist[]> {
   if (!scope.user) return []
   const userId = scope.user.id
@@ -61,33 +61,32 @@ export async function crossOffsOf(scope: Scope): Promise<CrossedOffWishlist[]> {
   return [...lists.values()]
 }
 
-/** A word about a gift that the asker crossed off, with the gift's words as they were; it stays until it is cleared. */
+/** The gift's words as they were. Stays until it is cleared. */
 export interface Notice {
   guid: string
   description: string
   url: string | null
 }
 
-/** A gift that the asker gives; `before` is what it said until its owner changed that, null where it still does. */
+/** `before`: what the gift said until its owner changed it, or null. */
 export type GivenGift = VisitorsGift & { before: Notice | null }
 
-/** A gift that its owner took off the list after the asker crossed it off, and the owner's name as it was. */
+/** A crossed-off gift that was taken off its list, with its owner's name at the time. */
 export type GoneGift = Notice & { firstName: string }
 
-/** Where the asker gives nothing any more. */
+/** A list from which the asker gives nothing any more. */
 export interface ListOfGone {
   listGuid: string
-  /** the owner's, as it was */
+  /** the owner's, at the time */
   fullName: string
-  /** null for a list that is gone, or closed by now */
+  /** null for a list that is gone or closed */
   username: string | null
   gone: GoneGift[]
 }
 
-/** What the asker gives from one list, and what was taken off it. */
 export type GivenList = Omit<CrossedOffWishlist, 'gifts'> & { gifts: GivenGift[]; gone: GoneGift[] }
 
-/** What the asker gives, by list, and what was taken off those lists and others. */
+/** `others` are lists from which the asker gives nothing any more. */
 export interface Given {
   lists: GivenList[]
   others: ListOfGone[]
@@ -95,7 +94,7 @@ export interface Given {
 
 type NoticeRow = GoneGift & Omit<ListOfGone, 'gone'> & { giftGuid: string | null }
 
-/** Everything that the asker has crossed off, with what owners changed or took away since. Two queries; nothing without a user. */
+/** What the asker gives, and what owners changed or took off since. Two queries; empty without a user. */
 export async function givenBy(scope: Scope): Promise<Given> {
   if (!scope.user) return { lists: [], others: [] }
   const [crossedOff, notices] = await Promise.all([

@@ -4,7 +4,6 @@ import { linkPages } from './link-pages.tsx'
 import { overviewPages } from './overview-pages.tsx'
 import { undoPages } from './undo-pages.tsx'
 
-/** This feature's routes. */
 export const crossOffs = { pages: [crossOffPages, undoPages, overviewPages, linkPages], apis: [crossOffApi] }
 
 export { crossOff } from './cross-off.ts'

@@ -7,13 +7,11 @@ export const crossOffInput = z.object({ publicGiftGuid: guid(), contextId: optio
 
 export const undoInput = z.object({ publicGuid: guid(), privateCrossOffGuid: guid(), contextId: optionalGuid() })
 
-/** The dialog's address, of somebody who is not logged in. */
 export const addressForm = z.object({ email: email('general.email.own_is_required') })
 
-/** The dialog's password, where the address is an account's. */
 export const passwordForm = z.object({
   password: password({ max: 500, required: 'general.password.is_required', tooLong: 'general.password.too_long' }),
 })
 
-/** The flow that the dialog began; what is none begins another. */
+/** A malformed flow starts a new one. */
 export const contextForm = z.object({ contextId: optionalGuid().catch(null) })

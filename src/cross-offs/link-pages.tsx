@@ -27,7 +27,7 @@ async function showLink(c: Http): Promise<Response> {
   return page(c, { title, noIndex: true, width: 'narrow' }, <CrossedOffGiftPage crossedOff={opened.value} />)
 }
 
-/** Undoes by the link, whoever holds it, and leads to the list. */
+/** For whoever holds the link. */
 async function undoByLink(c: Http): Promise<Response> {
   const scope = c.get('scope')
   const giftGuid = guidParam(c, 'giftGuid')
@@ -42,7 +42,7 @@ async function undoByLink(c: Http): Promise<Response> {
   return redirect(c, `/${username}`)
 }
 
-/** The links of mails about cross-offs. */
+/** The links in mails about cross-offs. */
 export const linkPages = new Hono<Env>()
   .get('/crossedoff/:giftGuid/:crossOffGuid', showLink)
   .post('/crossedoff/:giftGuid/:crossOffGuid/undo', undoByLink)

@@ -3,20 +3,20 @@ import { visitorsGift, type VisitorsGift } from '../gift/index.ts'
 import type { Scope } from '#core/scope.ts'
 import type { CrossOffProblem } from './problems.ts'
 
-/** A gift that the asker may see as a visitor, as it stands for them. */
+/** A gift as the asker sees it as a visitor. */
 export interface SeenGift {
   list: SeenList
   gift: VisitorsGift
 }
 
-/** Why the asker sees no gift; the list where it may be told, and whether a question stands before it. */
+/** `username` is null where the list may not be named. `asksQuestion`: answering its question opens the list. */
 export interface UnseenGift {
   problem: CrossOffProblem
   username: string | null
   asksQuestion?: boolean
 }
 
-/** What the asker sees of a gift: nothing where they own its list, which is asked first. */
+/** Checks first whether the asker owns the list: owners see nothing here. */
 export async function lookAtGift(scope: Scope, giftGuid: string): Promise<SeenGift | UnseenGift> {
   const access = await listOfGift(scope, giftGuid)
   if (!access) return { problem: 'GiftDeleted', username: null }
@@ -29,6 +29,6 @@ export async function lookAtGift(scope: Scope, giftGuid: string): Promise<SeenGi
   return { list: access.list, gift: isCrosser ? audiences.forCrosser! : audiences.forVisitors }
 }
 
-/** Why a gift, as it is seen, cannot be crossed off. */
+/** Why the gift cannot be crossed off, as far as the asker can see. */
 export const obstacleOf = ({ state }: VisitorsGift): CrossOffProblem | null =>
   state === 'taken' ? 'CrossedOffByOtherUser' : state === 'locked' ? 'GiftUncrossable' : null

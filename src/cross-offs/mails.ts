@@ -7,14 +7,14 @@ import { shortName } from '../gift/index.ts'
 import { renderMail } from '#mails/render-mail.tsx'
 import { proofOf } from '#core/proof.ts'
 
-/** The reader of a mail about cross-offs: null when the user is gone or wants none of these by now. */
+/** @returns null when the user is gone or has unsubscribed by now */
 async function readerOf(services: Services, mail: MailRow): Promise<{ guid: string } | null> {
   const [reader] = await services.sql<{ guid: string }[]>`
     select private_guid as guid from users where id = ${mail.userId}::int and cross_off_mails`
   return reader ?? null
 }
 
-/** What every mail of this kind ends with: why it came, and how it stops. */
+/** Why the mail came, and how to unsubscribe. */
 function footer(services: Services, mail: MailRow, userGuid: string) {
   const { t } = textsFor(editions[mail.edition])
   const settingsUrl = `${services.config.baseUrl}/account/mailings/${userGuid}`
@@ -36,7 +36,7 @@ interface ActiveCrossOff {
   isShown: boolean
 }
 
-/** A cross-off that still stands, with its gift as it is now. */
+/** @returns null when it was undone meanwhile */
 async function activeCrossOff(services: Services, mail: MailRow): Promise<ActiveCrossOff | null> {
   const [crossOff] = await services.sql<ActiveCrossOff[]>`
     select g.public_guid as "giftGuid", x.private_guid as "crossOffGuid", g.description, g.url, g.image_hash as "imageHash",
@@ -49,7 +49,7 @@ async function activeCrossOff(services: Services, mail: MailRow): Promise<Active
   return crossOff ?? null
 }
 
-/** The page of a cross-off, which also undoes it; its link proves the address. */
+/** The page that also undoes the cross-off. Its link proves the address. */
 const pageOf = async (
   services: Services,
   mail: MailRow,
@@ -66,7 +66,6 @@ function giftIn(
   return { description, detail: linkOf(url).uriDisplayText, imageUrl: image && `${services.config.baseUrl}${image}` }
 }
 
-/** The confirmation, with the way back. Not sent when it was undone meanwhile. */
 const confirmation: MailRenderer = async (services, mail) => {
   const reader = await readerOf(services, mail)
   const crossOff = reader && (await activeCrossOff(services, mail))
@@ -87,7 +86,6 @@ const confirmation: MailRenderer = async (services, mail) => {
   })
 }
 
-/** The gift is not what it was. */
 const changed: MailRenderer = async (services, mail) => {
   const reader = await readerOf(services, mail)
   const crossOff = reader && (await activeCrossOff(services, mail))
@@ -108,7 +106,6 @@ const changed: MailRenderer = async (services, mail) => {
   })
 }
 
-/** The gift stands on another list. */
 const moved: MailRenderer = async (services, mail) => {
   const reader = await readerOf(services, mail)
   const crossOff = reader && (await activeCrossOff(services, mail))
@@ -125,7 +122,7 @@ const moved: MailRenderer = async (services, mail) => {
   })
 }
 
-/** The gift is gone: the mail itself says what it was. Leads to the list where that is still there, else to what the reader gives. */
+/** The gift is gone, so the mail's data says what it was. */
 const deleted: MailRenderer = async (services, mail) => {
   const reader = await readerOf(services, mail)
   if (!reader) return null
@@ -155,7 +152,7 @@ const deleted: MailRenderer = async (services, mail) => {
   })
 }
 
-/** The letters of this feature, by kind. */
+/** by kind of mail */
 export const crossOffMails: Record<string, MailRenderer> = {
   'cross-off': confirmation,
   'cross-off-changed': changed,

@@ -13,14 +13,14 @@ interface Crosser {
   edition: EditionCode
 }
 
-/** Holds who crossed these gifts off until the transaction ends: none of them is made one with another user meanwhile. */
+/** So that no crosser is merged into another user before the transaction ends. */
 const lockCrossers = (tx: Transaction, giftIds: number[]) => tx`
   select from users
   where id in (select user_id from cross_offs where gift_id = any(${giftIds}::int[]) and undone_at is null)
   order by id
   for key share`
 
-/** Who crossed these gifts off and wants mails about it. */
+/** Those who want mails. */
 const crossersOf = (tx: Transaction, giftIds: number[]) => tx<Crosser[]>`
   select x.id as "crossOffId", u.id as "userId", u.email as recipient, u.edition
   from cross_offs x
@@ -29,8 +29,8 @@ const crossersOf = (tx: Transaction, giftIds: number[]) => tx<Crosser[]>`
   order by x.id`
 
 /**
- * Tells whoever crossed a gift off that its owner changed what a giver goes by: words, link or picture. Other words or another link are noted in the
- * overview, where the first words stay until they are cleared; who wants mails gets one. To be called after the change, in the same transaction.
+ * Call after a change of words, link or picture, in its transaction. Changed words or links also become a notice in the overview, which keeps
+ * the first words until it is cleared.
  * @param before what the gift said until then
  */
 export async function notifyCrossersOfChange(
@@ -62,7 +62,7 @@ export async function notifyCrossersOfChange(
   )
 }
 
-/** Writes to those who crossed these gifts off that they stand on another list now. To be called after the move, in the same transaction. */
+/** Call after the move, in its transaction. */
 export async function notifyCrossersOfMove(services: Queue, tx: Transaction, giftIds: number[]): Promise<void> {
   await lockCrossers(tx, giftIds)
   const crossers = await crossersOf(tx, giftIds)
@@ -79,9 +79,8 @@ export async function notifyCrossersOfMove(services: Queue, tx: Transaction, gif
 }
 
 /**
- * Tells those who crossed these gifts off that they are going: in the overview, and by mail to who wants it. To be called before they are deleted,
- * in the same transaction; the gifts are locked, so that nobody crosses one off in between unheard.
- * @param giftIds the gifts of one deletion: a gift, a category, a list
+ * Call before deleting, in the same transaction. The gifts are locked, so that nobody crosses one off in between without being notified.
+ * @param giftIds all gifts of one deletion: of a gift, a category or a list
  */
 export async function notifyCrossersOfDeletion(services: Queue, tx: Transaction, giftIds: number[]): Promise<void> {
   await tx`select id from gifts where id = any(${giftIds}::int[]) order by id for update`

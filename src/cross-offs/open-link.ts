@@ -4,7 +4,6 @@ import type { Scope } from '#core/scope.ts'
 import type { LinkProblem } from './problems.ts'
 import { giftAndCrossOffColumns, seenBy, type GiftAndCrossOff, type VisitorsGift } from '../gift/index.ts'
 
-/** What the link of a cross-off opens. */
 export interface CrossedOffGift {
   username: string
   firstName: string
@@ -14,7 +13,7 @@ export interface CrossedOffGift {
 
 type Refused = { username: string | null }
 
-/** The list's name for a refused link: only for a list that shows itself to whoever has its address. */
+/** @returns the name for a refused link; null unless the list is open to whoever has its address */
 async function usernameFor(scope: Scope, giftGuid: string): Promise<string | null> {
   const access = await listOfGift(scope, giftGuid)
   if (access?.state === 'Access' || access?.state === 'OwnedByCurrentUser') return access.list.username
@@ -22,9 +21,8 @@ async function usernameFor(scope: Scope, giftGuid: string): Promise<string | nul
 }
 
 /**
- * Opens the link of a cross-off, for whoever holds it. To the list's owners it is worth nothing unless they made it themselves:
- * they get the answer of an unknown guid.
- * @returns the gift as its crosser sees it; GiftNotFound, InvalidGuid or CrossOffAlreadyUndone, with the list's name where it may be told
+ * For whoever holds the link. The list's owners get the answer of an unknown guid, unless the cross-off is their own.
+ * @returns the gift as its crosser sees it; refusals carry the list's name where it may be told
  */
 export async function openLink(
   scope: Scope,

@@ -1,6 +1,6 @@
 import type { MessageId } from '#core/i18n.ts'
 
-/** Why a gift is not crossed off, in the order in which it is asked. */
+/** In the order in which they are checked. */
 export const crossOffProblems = [
   'OwnWishlist',
   'GiftDeleted',
@@ -17,7 +17,7 @@ export const crossOffMessages: Record<CrossOffProblem, MessageId> = {
   CrossedOffByOtherUser: 'cross_off.error.crossed_off_by_other',
 }
 
-/** Why a cross-off is not undone. `Other` is also the answer to a guid that is unknown or undone already. */
+/** `Other` also answers a guid that is unknown or undone already. */
 export const undoProblems = ['GiftDeleted', 'CrossedOffBySomeoneElse', 'Other'] as const
 export type UndoProblem = (typeof undoProblems)[number]
 export const undoMessages: Record<UndoProblem, MessageId> = {
@@ -26,7 +26,6 @@ export const undoMessages: Record<UndoProblem, MessageId> = {
   Other: 'crossed_off.undo_error.other',
 }
 
-/** Why the link of a cross-off shows no gift. */
 export const linkProblems = ['CrossOffAlreadyUndone', 'GiftNotFound', 'InvalidGuid', 'Other'] as const
 export type LinkProblem = (typeof linkProblems)[number]
 export const linkMessages: Record<LinkProblem, MessageId> = {

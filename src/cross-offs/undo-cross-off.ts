@@ -5,10 +5,10 @@ import type { Scope } from '#core/scope.ts'
 import type { UndoProblem } from './problems.ts'
 
 /**
- * Undoes a cross-off. Its private guid is the capability and needs no login; only to owners of the list a guid that is not
- * their own is worth nothing, so that no answer tells them whether the gift is crossed off.
+ * The private guid is the capability and needs no login. For owners of the list only their own guid works, so that no answer tells them
+ * whether the gift is crossed off.
  * @param given `publicGuid` the gift's
- * @returns GiftDeleted; CrossedOffBySomeoneElse where somebody else's stands, told to visitors only, who see it on the list; Other for a guid that is unknown or undone already
+ * @returns CrossedOffBySomeoneElse for visitors only, who see it on the list anyway; Other for a guid that is unknown or undone already
  */
 export async function undoCrossOff(
   scope: Scope,

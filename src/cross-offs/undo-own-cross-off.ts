@@ -5,7 +5,7 @@ import { lookAtGift } from './look-at-gift.ts'
 import type { UndoProblem } from './problems.ts'
 import { undoCrossOff } from './undo-cross-off.ts'
 
-/** The asker's own living cross-off of a gift, with what its page needs to ask before undoing it. */
+/** The asker's active cross-off of a gift. */
 export interface OwnCrossOff {
   privateGuid: string
   username: string
@@ -16,8 +16,7 @@ export interface OwnCrossOff {
 }
 
 /**
- * The asker's own living cross-off of a gift.
- * @returns why there is none to undo; an owner of the list is told nothing of another's
+ * @returns why there is none to undo; owners of the list learn nothing about other people's
  * @throws Unauthorized without a user
  */
 export async function ownCrossOff(scope: Scope, giftGuid: string): Promise<Result<OwnCrossOff, UndoProblem>> {
@@ -43,7 +42,7 @@ async function whyNothingToUndo(scope: Scope, giftGuid: string): Promise<UndoPro
   return seen.problem === 'GiftDeleted' ? 'GiftDeleted' : 'Other'
 }
 
-/** Undoes the asker's own cross-off of a gift. @throws Unauthorized without a user */
+/** @throws Unauthorized without a user */
 export async function undoOwnCrossOff(scope: Scope, giftGuid: string): Promise<Result<OwnCrossOff, UndoProblem>> {
   const own = await ownCrossOff(scope, giftGuid)
   if (!own.ok) return own

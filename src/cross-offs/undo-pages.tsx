@@ -15,7 +15,7 @@ import { ownCrossOff, undoOwnCrossOff } from './undo-own-cross-off.ts'
 
 const isFromOverview = (c: Http) => c.req.query('from') === 'overview'
 
-/** What stands where the asker came from: the overview without what is undone, or the gift's card. */
+/** The overview or the gift's card, wherever the asker came from. */
 async function placeOf(c: Http, giftGuid: string) {
   const scope = c.get('scope')
   if (isFromOverview(c)) {
@@ -28,7 +28,7 @@ async function placeOf(c: Http, giftGuid: string) {
   return currentCard(giftGuid, await lookAtGift(scope, giftGuid))
 }
 
-/** Says why nothing was undone; the place that it was asked from is shown as it stands. */
+/** Also brings the place that it was asked from up to date. */
 async function undoRefused(c: Http, giftGuid: string, problem: UndoProblem): Promise<Response> {
   const { texts } = c.get('scope')
   const seen = await lookAtGift(c.get('scope'), giftGuid)
@@ -52,7 +52,6 @@ async function undoRefused(c: Http, giftGuid: string, problem: UndoProblem): Pro
   )
 }
 
-/** Asks before undoing. */
 export async function askUndo(c: Http): Promise<Response> {
   const scope = c.get('scope')
   requireUser(scope)

@@ -1,6 +1,6 @@
 import type { Sql } from '#core/db.ts'
 
-/** A gift's own columns: nothing of its cross-off is in them. */
+/** Knows nothing of cross-offs. */
 export interface Gift {
   id: number
   publicGuid: string
@@ -13,21 +13,20 @@ export interface Gift {
   order: number
 }
 
-/** The columns of `gifts g`, named as in `Gift`. */
+/** Of `gifts g`, named as in `Gift`. */
 export const giftColumns = (sql: Sql) => sql`
   g.id, g.public_guid as "publicGuid", g.description, g.url, g.image_hash as "imageHash", g.cross_off_enabled as "crossOffEnabled",
   g.edited_at as "editedAt", g.position as "order"`
 
-/** The most gifts that a list may have. */
+/** per list */
 export const maxGifts = 1000
 
 const coldCaseMs = 180 * 24 * 3600 * 1000
 
-/** Whether a gift was last edited so long ago that it may have been given meanwhile. */
+/** Whether a gift was last edited so long ago that it may have been given since. */
 export const isColdCase = ({ editedAt }: Pick<Gift, 'editedAt'>, now: Date): boolean =>
   now.getTime() - editedAt.getTime() > coldCaseMs
 
-/** How many gifts a list has. */
 export async function countGifts(sql: Sql, listId: number): Promise<number> {
   const [row] = await sql<{ count: number }[]>`
     select count(*)::int as count from gifts g join categories c on c.id = g.category_id where c.list_id = ${listId}::int`

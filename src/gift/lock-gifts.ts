@@ -1,6 +1,6 @@
 import type { Transaction } from '#core/db.ts'
 
-/** The ids of the gifts of a list or of one of its categories: no gift comes or goes there until the transaction ends. */
+/** Locks a list or one of its categories, so that no gift comes or goes until the transaction ends. @returns the gifts' ids */
 export async function lockGifts(tx: Transaction, of: { listId: number } | { categoryId: number }): Promise<number[]> {
   const categories = await tx<{ id: number }[]>`
     select id from categories

@@ -2,12 +2,12 @@ import type { Sql } from '#core/db.ts'
 import type { Scope } from '#core/scope.ts'
 import { giftColumns, type Gift } from './gift.ts'
 
-/** A gift as an owner of its list sees it: `isCrossedOff` is set only where the owner chose to see that. */
+/** `isCrossedOff` is only ever true where the owner chose to see that. */
 export interface OwnersGift extends Gift {
   isCrossedOff: boolean
 }
 
-/** A category as an owner sees it, with its gifts in order; it may be empty. */
+/** May be empty. */
 export interface OwnersCategory {
   privateGuid: string
   publicGuid: string
@@ -15,7 +15,7 @@ export interface OwnersCategory {
   gifts: OwnersGift[]
 }
 
-/** The list of a gift, as far as its owner's verbs and pages need it. */
+/** What verbs and pages of the list's owner need. */
 export interface GiftsList {
   id: number
   publicGuid: string
@@ -23,13 +23,12 @@ export interface GiftsList {
   showCrossedOff: boolean
 }
 
-/** An owner's gift with its place. */
 export interface PlacedGift extends OwnersGift {
   list: GiftsList
   category: Omit<OwnersCategory, 'gifts'>
 }
 
-/** Which gifts of a list are crossed off: for an owner who chose to see it, and never with by whom. */
+/** Only for owners who chose to see it. Never tells by whom. */
 export async function crossedOffGiftIds(sql: Sql, listId: number): Promise<ReadonlySet<number>> {
   const rows = await sql<{ id: number }[]>`
     select g.id
@@ -50,8 +49,7 @@ interface CategoryRow {
 }
 
 /**
- * A list's categories with their gifts, both in order, as an owner sees them.
- * One query; a second one where the list shows its owners what is crossed off.
+ * One query, and a second one where the list shows its owners what is crossed off.
  * @param list one that the asker owns
  */
 export async function ownersCategories(
@@ -81,7 +79,7 @@ export async function ownersCategories(
   return [...categories.values()]
 }
 
-/** One gift of a list that the asker owns; null for every other. */
+/** @returns null for a gift that is not the asker's */
 export async function ownersGift(scope: Scope, giftGuid: string): Promise<PlacedGift | null> {
   if (!scope.user) return null
   const [row] = await scope.sql<(Gift & { list: GiftsList; category: PlacedGift['category'] })[]>`

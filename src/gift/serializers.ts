@@ -4,7 +4,7 @@ import { giftImageUrl, linkOf } from './links.ts'
 import type { OwnersGift } from './owners.ts'
 import type { VisitorsGift } from './visitors.ts'
 
-/** A gift as the API tells it to an owner of its list. */
+/** For an owner of the list. */
 export const giftSchema = z.object({
   publicGuid: z.string(),
   description: z.string(),
@@ -23,7 +23,7 @@ export const giftSchema = z.object({
   isColdCase: z.boolean(),
 })
 
-/** The same to a visitor, with its order. */
+/** For a visitor. */
 export const visitorsGiftSchema = giftSchema.extend({ order: z.number() })
 
 const serialize = (gift: Gift, now: Date) => ({

@@ -2,34 +2,34 @@ import type { Scope, Services } from '#core/scope.ts'
 import { giftColumns, type Gift } from './gift.ts'
 import type { Sql } from '#core/db.ts'
 
-/** What a visitor can do with a gift: nothing, cross it off, undo it, or leave it to whoever crossed it off. */
+/** For a visitor: not to be crossed off, to be crossed off, crossed off by them, or by somebody else. */
 export type GiftState = 'locked' | 'free' | 'yours' | 'taken'
 
-/** A gift as somebody sees it who may know what is crossed off. Never given to an owner of its list. */
+/** Knows whether the gift is crossed off, so never for an owner of the list. */
 export interface VisitorsGift extends Gift {
   state: GiftState
-  /** the capability to undo, for nobody but who crossed it off */
+  /** the capability to undo, only for whoever crossed it off */
   privateCrossOffGuid: string | null
 }
 
-/** A category of a list with gifts in it, for a visitor. */
+/** Never empty. */
 export interface VisitorsCategory {
   publicGuid: string
   name: string
   gifts: VisitorsGift[]
 }
 
-/** A gift with what the database knows of its living cross-off. */
+/** With its active cross-off, or nulls. */
 export interface GiftAndCrossOff extends Gift {
   crosserId: number | null
   crossOffGuid: string | null
 }
 
-/** The columns of `gifts g` and of its cross-off, the outer-joined `cross_offs x`. */
+/** Of `gifts g` and its outer-joined `cross_offs x`. */
 export const giftAndCrossOffColumns = (sql: Sql) => sql`
   ${giftColumns(sql)}, x.user_id as "crosserId", x.private_guid as "crossOffGuid"`
 
-/** A gift as one visitor sees it. @param userId null for a visitor without a user */
+/** @param userId null for a visitor without a user */
 export function seenBy({ crosserId, crossOffGuid, ...gift }: GiftAndCrossOff, userId: number | null): VisitorsGift {
   if (crosserId === null) return { ...gift, state: gift.crossOffEnabled ? 'free' : 'locked', privateCrossOffGuid: null }
   return crosserId === userId
@@ -38,7 +38,7 @@ export function seenBy({ crosserId, crossOffGuid, ...gift }: GiftAndCrossOff, us
 }
 
 /**
- * A list's categories with their gifts, in order, as the asker sees them; empty categories are left out. One query.
+ * Without empty categories. One query.
  * @param listId a list that `access` lets the asker see as a visitor, not as an owner
  */
 export async function visitorsCategories(scope: Scope, listId: number): Promise<VisitorsCategory[]> {
@@ -58,14 +58,14 @@ export async function visitorsCategories(scope: Scope, listId: number): Promise<
   return [...categories.values()]
 }
 
-/** One gift as each audience of visitors sees it: rendered once for all visitors, once for who crossed it off. */
+/** Rendered once for all visitors, and once for whoever crossed the gift off. */
 export interface GiftForAudiences {
   forVisitors: VisitorsGift
   crosserUserId: number | null
   forCrosser: VisitorsGift | null
 }
 
-/** One gift for its visitors; null when it is gone. */
+/** @returns null when the gift is gone */
 export async function visitorsGift(
   services: Pick<Services, 'sql'>,
   giftGuid: string,

@@ -1,9 +1,9 @@
-/** The most that a name has: three lines of a card on a small phone. */
+/** in characters: three lines of a card on a small phone */
 const maxNameLength = 56
 
 /**
- * A gift's name and the rest of its words, so that a card shows the name large and loses nothing.
- * The name is the first line; a long one ends with its sentence, else at a comma, else with a word.
+ * So that a card shows the name in large letters and loses nothing. The name is the first line. A long one is cut after a sentence, else
+ * after a comma, else after a word.
  */
 export function nameAndNote(description: string): { name: string; note: string | null } {
   const [first = '', ...lines] = description.trim().split(/\r?\n/)
@@ -16,10 +16,10 @@ export function nameAndNote(description: string): { name: string; note: string |
   return { name: first.slice(0, cut).trim(), note: [first.slice(cut).trim(), rest].filter(Boolean).join('\n') }
 }
 
-/** A gift's name in a sentence or on a button. */
+/** For a sentence or a button. */
 export const shortName = (description: string): string => nameAndNote(description).name
 
-/** The colour of a shop's mark: always the same hue for a host, one of 24. */
+/** Always the same of 24 hues for a host. */
 export function shopHue(host: string): number {
   let sum = 7
   for (const character of host) sum = (sum * 31 + character.codePointAt(0)!) % 3600

@@ -13,7 +13,7 @@ import { saveGift, type SavedGift } from './save-gift.ts'
 const savedAnswers = { 200: z.object({ gift: giftSchema }), 201: z.object({ gift: giftSchema }) }
 const partial = { partialGiftEditResult: z.object({ editedGift: giftSchema, isCreate: z.boolean() }).nullable() }
 
-/** The API's answer from the verb's outcome; a full list is an update that cannot be. */
+/** The API has no problem of its own for a full list. */
 function toAnswer(outcome: Awaited<ReturnType<typeof saveGift>>, now: Date) {
   if (outcome.ok)
     return answer(outcome.value.isCreate ? 201 : 200, { gift: serializeOwnersGift(outcome.value.gift, now) })

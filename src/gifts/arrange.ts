@@ -1,8 +1,7 @@
 import type { Transaction } from '#core/db.ts'
 
 /**
- * Puts gifts into a category, in this order.
- * @param giftIds every gift that the category then has
+ * @param giftIds every gift that the category will have, in order
  * @returns whether anything moved
  */
 export async function arrange(tx: Transaction, categoryId: number, giftIds: readonly number[]): Promise<boolean> {

@@ -7,7 +7,7 @@ import { Piece } from '#views/layout/Piece.tsx'
 import { guidParam, wantsFragment, type Http } from '#web/http.ts'
 import { changed } from '#web/render.tsx'
 
-/** The gift of the path, which is the asker's own. */
+/** The asker's own gift that the path names. @throws NotFound for any other */
 export async function ownGift(c: Http): Promise<PlacedGift> {
   const scope = c.get('scope')
   requireUser(scope)
@@ -16,11 +16,10 @@ export async function ownGift(c: Http): Promise<PlacedGift> {
   return gift
 }
 
-/** A gift's place on its list's page, or the list alone. */
 export const giftAddress = (list: Pick<GiftsList, 'username'>, guid?: string) =>
   `/${list.username}${guid ? `#gift-${guid}` : ''}`
 
-/** The categories that changed, as they are now, each in its place on the owner's page. */
+/** The current state of the given categories, as pieces of the owner's page. */
 export async function sections(
   c: Http,
   list: GiftsList,
@@ -44,7 +43,7 @@ export async function sections(
   })
 }
 
-/** After a change: the pieces for htmx, whose dialog closes; the list for everybody else. */
+/** For htmx the changed pieces, closing the dialog; everybody else is redirected. */
 export async function changedList(c: Http, address: string, content: () => Promise<ReactNode>): Promise<Response> {
   if (!wantsFragment(c)) return changed(c, address, null)
   c.header('HX-Trigger', 'close-dialog')

@@ -5,8 +5,8 @@ import { NotFound } from '#core/errors.ts'
 import type { Scope } from '#core/scope.ts'
 
 /**
- * Empties one of the asker's lists; its categories stay. Whoever crossed something off is told.
- * @throws Unauthorized without a login, NotFound for an unknown list and another's
+ * Keeps the categories.
+ * @throws Unauthorized without a login, NotFound for an unknown list or somebody else's
  */
 export const deleteAllGifts = (scope: Scope, listPrivateGuid: string): Promise<void> =>
   changeLists(scope, [{ list: listPrivateGuid }], async (tx, [list], record) => {

@@ -5,16 +5,15 @@ import { NotFound } from '#core/errors.ts'
 import { requireUser, type Scope } from '#core/scope.ts'
 
 /**
- * Takes a gift off its list for good; whoever crossed it off is told.
  * @returns the gift as it was
- * @throws NotFound for a gift that is not the asker's, Unauthorized without a login
+ * @throws Unauthorized without a login, NotFound for a gift that is not the asker's
  */
 export async function deleteGift(scope: Scope, giftGuid: string): Promise<PlacedGift> {
   requireUser(scope)
   const gift = await ownersGift(scope, giftGuid)
   return changeLists(scope, [{ gift: giftGuid }], async (tx, [list], record) => {
     if (!gift || !list) throw new NotFound()
-    // Waits for who is crossing it off right now, so that they are told too.
+    // Waits for whoever is crossing it off right now, so that they are notified too.
     await tx`select from gifts where id = ${gift.id} for update`
     await notifyCrossersOfDeletion(scope, tx, [gift.id])
     await tx`delete from gifts where id = ${gift.id}`

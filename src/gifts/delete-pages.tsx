@@ -11,7 +11,6 @@ import { changedList, giftAddress, ownGift, sections } from './changed-list.tsx'
 import { deleteAllGifts } from './delete-all-gifts.ts'
 import { deleteGift } from './delete-gift.ts'
 
-/** Deleting one gift, and all of a list. */
 export const deletePages = new Hono<Env>()
 
 deletePages.get('/gifts/:guid/delete', async (c) => {
@@ -61,7 +60,7 @@ deletePages.post('/:username/empty', async (c) => {
     flashNext(c, { id: 'my_list.empty.success', kind: 'good' })
     return redirect(c, `/${list.username}`)
   } catch (error) {
-    // The other owner may have deleted it while this one was asked.
+    // Another owner may have deleted the list meanwhile.
     if (!(error instanceof NotFound) || !scope.user) throw error
     flashNext(c, { id: 'my_list.empty.not_found', kind: 'bad' })
     return redirect(c, '/')

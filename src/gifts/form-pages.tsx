@@ -19,7 +19,7 @@ import { giftForm, wishOf } from './input.ts'
 import { saveMessages } from './problems.ts'
 import { saveGift, type SavedGift } from './save-gift.ts'
 
-/** The list of the path, for its owners alone. */
+/** @throws NotFound for an unknown list, Forbidden for somebody else's */
 async function ownList(c: Http): Promise<GiftsList> {
   const access = await listFor(c.get('scope'), c.req.param('username')!)
   if (!access) throw new NotFound()
@@ -33,7 +33,7 @@ interface FormToShow extends FormState {
   category?: string | undefined
   wish?: { description: string; url: string }
   status?: 200 | 422
-  /** what changed behind the dialog */
+  /** pieces of the page behind the dialog */
   behind?: ReactNode
 }
 
@@ -64,7 +64,7 @@ type GivenGift = { typed: TypedValues; image: File | undefined } & (
   { ok: true; value: z.output<typeof giftForm> } | { ok: false; errors: FieldErrors }
 )
 
-/** Reads a posted gift: a link among its words becomes its link, and a check box that was not there is as it was. */
+/** A link among the words becomes the gift's link. */
 async function readGift(c: Http, publicGuid: string | null): Promise<GivenGift> {
   const { typed: raw, files } = await readForm(c, giftForm)
   const values: TypedValues = raw.url?.trim() ? raw : { ...raw, ...wishOf(raw.description ?? '') }
@@ -89,7 +89,7 @@ async function save(c: Http, list: GiftsList, gift: PlacedGift | null): Promise<
   })
   if (outcome.ok) return showSaved(c, outcome.value)
   if (outcome.detail) {
-    // It is saved, all but its picture: the form goes on with the gift that is there now.
+    // Everything but the picture is saved: the form continues with the gift as it is now.
     const { saved } = outcome.detail
     return showForm(c, {
       list,
@@ -127,7 +127,6 @@ function showSaved(c: Http, saved: SavedGift): Promise<Response> {
   return changedList(c, address, () => savedPieces(c, saved))
 }
 
-/** Adding a gift and changing one. */
 export const formPages = new Hono<Env>()
 
 formPages.get('/:username/gifts/new', async (c) => {

@@ -2,19 +2,19 @@ import { z } from 'zod'
 import { blankAsNull, guid, optionalFlag, optionalGuid, text } from '#core/input.ts'
 import type { MessageId } from '#core/i18n.ts'
 
-/** The most characters that a link may have. */
+/** in characters */
 export const maxLinkLength = 4096
 
 /**
- * A web address as it is kept: http or https only; what has no scheme gets `https://`.
- * @returns null for what is none
+ * http or https; an address without a scheme gets `https://`.
+ * @returns null for anything else
  */
 export function webAddress(given: string): string | null {
   const typed = given.trim().replace(/\s/gu, encodeURIComponent)
   if (/^https?:\/\//i.test(typed)) return URL.canParse(typed) ? typed : null
   const address = `https://${typed}`
   if (!URL.canParse(address)) return null
-  // `javascript:…@x.nl` would be a name and a password before the host
+  // in `javascript:…@x.nl` the part before the @ would be a name and a password
   const { hostname, username, password } = new URL(address)
   return hostname.includes('.') && !hostname.startsWith('.') && username === '' && password === '' ? address : null
 }
@@ -37,7 +37,7 @@ const maxDescriptionLength = 1000
 const description = () =>
   text({ max: maxDescriptionLength, required: 'gift.description.required', tooLong: 'gift.description.too_long' })
 
-/** The bytes of a picture that came as base64, bare or as a data URL; none where it is neither, so that it is refused as no picture. */
+/** Takes base64, bare or as a data URL. Anything else gives no bytes, which are refused as no picture. */
 function bytesOf(given: string): Uint8Array {
   const base64 = given.trim().replace(/^data:[^,]*;base64,/i, '')
   return /^[A-Za-z0-9+/\s]*={0,2}$/.test(base64) ? Buffer.from(base64, 'base64') : new Uint8Array()
@@ -60,10 +60,10 @@ const common = {
   newImageBase64: picture,
 }
 
-/** A gift of words, with or without a link: `publicGuid` is null for a new one. */
+/** `publicGuid` is null for a new gift. */
 export const editWithoutProductInput = z.object({ ...common, url: z.preprocess(blankAsNull, link.nullable()) })
 
-/** A gift made from something that exists: `productSource` is a product's id, a link or a gift's public guid. */
+/** `productSource` is a product's id, a link or another gift's public guid. */
 export const editWithProductInput = z
   .object({
     ...common,
@@ -85,10 +85,10 @@ export const editWithProductInput = z
     return z.NEVER
   })
 
-/** A gift's form: the rules of the API; the picture comes as a file. */
+/** As in the API, but the picture comes as a file. */
 export const giftForm = editWithoutProductInput.omit({ newImageBase64: true })
 
-/** The gifts of a category in their new order; those of other categories of the list move here. */
+/** Gifts of other categories of the list move here. */
 export const reorderInput = z.object({
   categoryPrivateGuid: guid(),
   order: z
@@ -98,15 +98,15 @@ export const reorderInput = z.object({
 
 export const moveToWishlistInput = z.object({ giftPublicGuid: guid(), wishlistPrivateGuid: guid() })
 
-/** Where a gift goes: a category of its list, or another list. */
+/** To a category of its list, or to another list. */
 export const moveForm = z.object({ categoryPrivateGuid: optionalGuid(), wishlistPrivateGuid: optionalGuid() })
 
-/** No gift has more than this, link and words together, each character twice as long as most. */
+/** Twice what link and words may have together: enough for any gift, and it bounds the search for a link. */
 const maxTypedLength = 2 * (maxLinkLength + maxDescriptionLength)
 
 /**
- * What the one field for links and words was given: a link in it becomes the gift's link, and what is left its words.
- * A bare address counts as one where it stands alone and starts with `www.` or has a path; "Node.js" is words.
+ * Splits what was typed into the one field for links and words. A bare address counts as a link if it stands alone and starts with `www.` or
+ * has a path; "Node.js" is words.
  */
 export function wishOf(typed: string): { description: string; url: string } {
   const alone = typed.trim()

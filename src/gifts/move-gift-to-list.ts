@@ -11,14 +11,13 @@ export interface RehomedGift {
   before: PlacedGift
   /** the list where it is now */
   list: GiftsList
-  /** false where it was on that list already */
+  /** false if it was on that list already */
   hasMoved: boolean
 }
 
 /**
- * Moves a gift to the end of the first category of another list of the asker. What is crossed off stays so, and whoever crossed it off is told.
- * @param listPrivateGuid of the list where it goes; its own one changes nothing
- * @throws NotFound for a gift or list that is not the asker's, Unauthorized without a login
+ * Moves a gift to the end of the first category of another of the asker's lists. A cross-off stays, and its crosser is notified.
+ * @throws Unauthorized without a login, NotFound for a gift or list that is not the asker's
  */
 export async function moveGiftToList(
   scope: Scope,

@@ -6,13 +6,12 @@ import { arrange } from './arrange.ts'
 
 export interface MovedGift {
   gift: PlacedGift
-  /** false where it was there already */
+  /** false if it was there already */
   hasMoved: boolean
   /** public guids of the categories that changed */
   categories: string[]
 }
 
-/** The order with one gift moved by a place. */
 function movedByOne(ids: readonly number[], id: number, direction: 'up' | 'down'): number[] {
   const from = ids.indexOf(id)
   const to = from + (direction === 'up' ? -1 : 1)
@@ -20,9 +19,9 @@ function movedByOne(ids: readonly number[], id: number, direction: 'up' | 'down'
 }
 
 /**
- * Moves a gift within its list: one place up or down in its category, or to the end of another category. Nobody is told.
+ * Moves a gift by one place, or to the end of another category. Nobody is notified.
  * @param to a direction, or the private guid of a category of the same list
- * @throws NotFound for a gift that is not the asker's or a category of another list, Unauthorized without a login
+ * @throws Unauthorized without a login, NotFound for a gift that is not the asker's or a category of another list
  */
 export async function moveGift(
   scope: Scope,

@@ -18,7 +18,6 @@ import { moveMessages } from './problems.ts'
 import { otherLists } from './other-lists.ts'
 import { reorderGifts } from './reorder-gifts.ts'
 
-/** A gift's menu, moving it, and putting a category in order. */
 export const movePages = new Hono<Env>()
 
 movePages.get('/gifts/:guid/menu', async (c) => {
@@ -77,7 +76,7 @@ async function moveToList(c: Http, gift: PlacedGift, listGuid: string): Promise<
   )
 }
 
-/** A gift that moved within its list, its menu in reach for the next move. */
+/** Keeps the focus on the gift's menu, for the next move. */
 const showMoved = (c: Http, { gift, categories }: MovedGift): Promise<Response> =>
   changedList(c, giftAddress(gift.list, gift.publicGuid), () =>
     sections(c, gift.list, categories, { gift: gift.publicGuid, on: 'menu' }),
@@ -102,7 +101,7 @@ movePages.post('/categories/:guid/order', async (c) => {
   const given = parse(reorderInput, { categoryPrivateGuid: guidParam(c), order: form.getAll('order') })
   if (!given.ok) throw new NotFound()
   const { list, categories } = await reorderGifts(scope, given.value)
-  // A gift that changed places within its category lies there already.
+  // Within one category, the browser has moved the gift already.
   return wantsFragment(c)
     ? fragment(c, categories.length > 1 && (await sections(c, list, categories)))
     : changed(c, giftAddress(list), null)

@@ -1,12 +1,11 @@
 import type { Scope } from '#core/scope.ts'
 
-/** Another of the asker's lists, as a gift's new home. */
 export interface OtherList {
   privateGuid: string
   name: string
 }
 
-/** Where a gift can go besides its own list: the asker's other lists, oldest first. */
+/** The asker's other lists, oldest first. */
 export async function otherLists(scope: Scope, list: { id: number }): Promise<OtherList[]> {
   if (!scope.user) return []
   return scope.sql<OtherList[]>`

@@ -1,10 +1,10 @@
 import type { MessageId } from '#core/i18n.ts'
 
-/** Why a gift was not saved as asked (spec: gift edit problems). With `SaveImageFailed` it is saved, without the picture. */
+/** spec: gift edit problems. With `SaveImageFailed` the gift is saved, without the picture. */
 export const saveProblems = ['GiftNotFound', 'SaveImageFailed', 'InvalidUpdate', 'ProductNotFound'] as const
 export type SaveProblem = (typeof saveProblems)[number]
 
-/** The same for our pages, which also say when the list is full; the API tells that as `InvalidUpdate`. */
+/** The API tells `ListFull` as `InvalidUpdate`. */
 export type SaveRefusal = SaveProblem | 'ListFull'
 export const saveMessages: Record<SaveRefusal, MessageId> = {
   GiftNotFound: 'gift.not_found',
@@ -14,6 +14,6 @@ export const saveMessages: Record<SaveRefusal, MessageId> = {
   ListFull: 'gift.list_full',
 }
 
-/** Why a gift does not go to another list; the API tells it as `InvalidUpdate`. */
+/** The API tells it as `InvalidUpdate`. */
 export type MoveRefusal = 'ListFull'
 export const moveMessages: Record<MoveRefusal, MessageId> = { ListFull: 'gift.other_list_full' }

@@ -5,7 +5,7 @@ import { arrange } from './arrange.ts'
 
 export interface Reordered {
   list: LockedList
-  /** public guids of the category and of those that gifts came from; one alone where gifts only changed places */
+  /** public guids of this category and of those that gifts came from */
   categories: string[]
 }
 
@@ -14,9 +14,9 @@ const throwNotFound = (): never => {
 }
 
 /**
- * Puts a category's gifts in order; gifts of other categories of its list move here, and those that `order` leaves out come after, as they were.
- * @param order public guids; a repeated one counts once, at its first place
- * @throws NotFound for a category that is not the asker's or a gift that is not on its list, Unauthorized without a login
+ * Gifts of other categories of the list move here; gifts that `order` leaves out come after, in their old order.
+ * @param order public guids; a repeated one counts at its first place
+ * @throws Unauthorized without a login, NotFound for a category that is not the asker's or a gift that is not on its list
  */
 export const reorderGifts = (
   scope: Scope,

@@ -16,9 +16,9 @@ export interface GiftDraft {
   publicGuid: string | null
   categoryPrivateGuid: string
   description: string
-  /** null leaves it as it is; new gifts may be crossed off */
+  /** null leaves it unchanged; new gifts may be crossed off */
   enableCrossOff: boolean | null
-  /** false takes the picture away */
+  /** false removes the picture */
   hasCustomImage: boolean | null
   newImage: Uint8Array | null
   source: GiftSource
@@ -33,13 +33,12 @@ export interface SavedGift {
 
 type Stored = Omit<SavedGift, 'gift'> & { guid: string }
 
-/** What a gift's source brings along. */
 interface Content {
   url: string | null
   imageHash: string | null
 }
 
-/** Whether the asker may change this gift, or this category: asked before a picture is stored. */
+/** Checked before a picture is stored. */
 async function isOwn(scope: Scope, { publicGuid, categoryPrivateGuid }: GiftDraft): Promise<boolean> {
   const [own] = await scope.sql`
     select 1
@@ -50,7 +49,7 @@ async function isOwn(scope: Scope, { publicGuid, categoryPrivateGuid }: GiftDraf
   return own !== undefined
 }
 
-/** Whether the asker may use what the gift is made from. No catalogue of products exists yet. */
+/** There is no product catalogue yet. */
 async function maySee(scope: Scope, source: GiftSource): Promise<boolean> {
   if ('url' in source) return true
   if ('productId' in source || !parse(guid(), source.gift).ok) return false
@@ -58,7 +57,7 @@ async function maySee(scope: Scope, source: GiftSource): Promise<boolean> {
   return access?.state === 'Access' || access?.state === 'OwnedByCurrentUser'
 }
 
-/** Link and picture of the source; a copied gift is locked, so that its picture stays too. */
+/** Locks a copied gift, so that its picture stays too. */
 async function contentOf(tx: Transaction, source: GiftSource): Promise<Content | null> {
   if ('url' in source) return { url: source.url, imageHash: null }
   if ('productId' in source) return null
@@ -67,7 +66,7 @@ async function contentOf(tx: Transaction, source: GiftSource): Promise<Content |
   return copied ?? null
 }
 
-/** Which picture the gift has from now on. @param uploaded the new one's hash */
+/** @param uploaded hash of the new picture */
 function pictureOf(
   { source, hasCustomImage }: GiftDraft,
   uploaded: string | null,
@@ -99,7 +98,7 @@ async function insertGift(
   return made!.guid
 }
 
-/** Changes a gift; whoever crossed it off is told when words, link or picture changed. */
+/** Notifies crossers when words, link or picture changed. */
 async function updateGift(
   scope: Scope,
   tx: Transaction,
@@ -135,8 +134,8 @@ async function updateGift(
 
 /**
  * Adds a gift at the end of its category, or changes one.
- * @returns the saved gift; `SaveImageFailed` carries it too, as it was saved without its new picture. `GiftNotFound` for a gift that is not the asker's,
- *   `InvalidUpdate` for a category that is not the asker's or on another list, `ProductNotFound` for a source that the asker may not see
+ * @returns `SaveImageFailed` with the gift, saved without its new picture; `GiftNotFound` for a gift that is not the asker's; `InvalidUpdate`
+ * for a category that is not the asker's or on another list; `ProductNotFound` for a source that the asker may not see
  * @throws Unauthorized without a login
  */
 export async function saveGift(
