@@ -1,5 +1,5 @@
-// Checks every SQL template of src/ and jobs/ against the migrated schema, as PostgreSQL itself understands it:
-// that it can be prepared, and that the rows' declared type fits what comes back.
+// Lets PostgreSQL describe every SQL template of src/ and jobs/ against the migrated schema: each must prepare, and its declared row type
+// must fit the columns that come back.
 //
 // node --import tsx scripts/check-sql.ts [file…]   those files instead
 import { relative } from 'node:path'
@@ -12,7 +12,7 @@ const maxVariants = 24
 
 interface Query {
   node: ts.TaggedTemplateExpression
-  /** the statement's texts, one for each combination of its fragments; `${…}` are numbered */
+  /** one for each combination of its fragments, with `$1`, `$2`, … for the parameters */
   texts: string[]
 }
 
@@ -25,7 +25,7 @@ interface Column {
 
 interface Catalog {
   types: Map<number, { name: string; labels: string[] | null }>
-  /** `table.number` of the tables' columns that may be null, with their names */
+  /** `table.number` of the nullable columns, with their names */
   nullable: Map<string, string>
 }
 
@@ -86,10 +86,10 @@ function callsOf(declaration: ts.Node): ts.CallExpression[] {
   return callsByDeclaration.get(declaration) ?? []
 }
 
-/** A parameter's place; numbered when the whole statement is put together. */
+/** Stands for a parameter until the whole statement is put together and its parameters are numbered. */
 const place = '\u0000'
 
-/** All texts that a template may become, its parameters as places. */
+/** All texts that a template may become. */
 function textsOf(template: ts.TemplateLiteral): string[] {
   if (ts.isNoSubstitutionTemplateLiteral(template)) return [template.text]
   let texts = [template.head.text]
@@ -105,7 +105,7 @@ function textsOf(template: ts.TemplateLiteral): string[] {
   return texts
 }
 
-/** What an expression may put into a statement that so far reads `before`. */
+/** What an expression may contribute to a statement that so far reads `before`. */
 function fragmentsOf(expression: ts.Expression, before: string): string[] {
   const follow = (...nodes: ts.Expression[]) => nodes.flatMap((node) => fragmentsOf(node, before))
   if (isSql(expression)) return textsOf(expression.template)
@@ -151,7 +151,7 @@ function returnsOf(body: ts.ConciseBody): ts.Expression[] {
   return [...nodesOf(body)].flatMap((node) => (ts.isReturnStatement(node) && node.expression ? [node.expression] : []))
 }
 
-/** What `sql(value, …columns)` becomes: it depends on the words before it. */
+/** What `sql(value, …columns)` becomes, which depends on the words before it. */
 function helperTexts(call: ts.CallExpression, before: string): string[] {
   const [value, ...named] = call.arguments
   if (!value) throw new NotFollowed(call)
@@ -192,7 +192,7 @@ function findQueries(): Query[] {
   return queries
 }
 
-// ── What comes back, and what is declared ──────────────────────────────────────────────────────────────────────────
+// ── Comparing columns with the declared type ───────────────────────────────────────────────────────────────────────
 
 async function readCatalog(sql: postgres.Sql): Promise<Catalog> {
   const types = await sql<{ oid: number; name: string; labels: string[] | null }[]>`
@@ -217,7 +217,7 @@ const kinds: Record<string, string[]> = {
 }
 const kindOf = (typeName: string) => Object.keys(kinds).find((kind) => kinds[kind]!.includes(typeName)) ?? 'string'
 
-/** Why a value of this PostgreSQL type does not fit the declared type, or null when it does. */
+/** @returns why a value of this PostgreSQL type does not fit the declared type, or null */
 function misfit(declared: ts.Type, type: { name: string; labels: string[] | null }): string | null {
   if (declared.flags & (ts.TypeFlags.Any | ts.TypeFlags.Unknown)) return null
   const parts = (declared.isUnion() ? declared.types : [declared]).filter(
@@ -249,7 +249,7 @@ const mayBeNull = (type: ts.Type) =>
 
 function checkRows({ node }: Query, text: string, all: Column[], catalog: Catalog): void {
   const typeOf = (column: Column) => catalog.types.get(column.type) ?? { name: 'unknown', labels: null }
-  // What has no name, as in `select 1`, is not there to be read.
+  // Unnamed columns, as of `select 1`, cannot be read.
   const columns = all.filter((column) => column.name !== '?column?' && kindOf(typeOf(column).name) !== 'nothing')
   const declared = node.typeArguments?.[0]
   const awaited = ts.isAwaitExpression(node.parent) ? node.parent : node
@@ -270,7 +270,7 @@ function checkRows({ node }: Query, text: string, all: Column[], catalog: Catalo
     const why = misfit(type, typeOf(column))
     if (why) report(node, `column ${column.name} ${why}`)
     const nullable = catalog.nullable.get(`${column.table}.${column.number}`)
-    // A condition on the column leaves no nulls; in a statement that sets something, `=` may be no condition.
+    // A condition on the column excludes nulls, but next to `set`, `=` may be an assignment.
     const isExcluded =
       nullable &&
       new RegExp(`\\b${nullable}\\s+(is\\s+not\\s+null${/\bset\b/i.test(text) ? '' : '|='})`, 'i').test(text)

@@ -1,5 +1,5 @@
-// Checks the messages of locales/: complete, readable as ICU, the same placeholders and tags in each language, each id declared once and used;
-// and that no component says something that is not a message.
+// Checks the messages of locales/: complete, valid ICU, the same placeholders and tags in each language, each id declared once and used.
+// Also that no component shows text that is not a message.
 import { globSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -22,7 +22,7 @@ const report = ({ file, text }: Place, position: number, problem: string) =>
 
 // ── The messages ───────────────────────────────────────────────────────────────────────────────────────────────────
 
-/** The names that a compiled message fills in, in order of the alphabet. */
+/** The placeholders of a compiled message, sorted. */
 function placeholders(compiled: unknown): string[] {
   const names = new Set<string>()
   const walk = (tokens: unknown) => {
@@ -38,7 +38,7 @@ function placeholders(compiled: unknown): string[] {
   return [...names].sort()
 }
 
-/** The tags of a message, in order of the alphabet. @throws Error when one is not closed */
+/** The tags of a message, sorted. @throws Error when one is not closed */
 function tags(text: string): string[] {
   const open: string[] = []
   const names = new Set<string>()
@@ -85,7 +85,7 @@ const literals = new Set(
 for (const { text } of catalogs)
   for (const [, , literal] of text.matchAll(/(['"])([a-zA-Z][\w.-]*)\1(?!\s*:)/g)) literals.add(literal!)
 
-// Ids put together of a fixed beginning and a value: `occasion.${name}`.
+// Ids composed of a fixed prefix and a value: `occasion.${name}`.
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 const composedIn = (text: string): RegExp[] =>
   [...text.matchAll(/`([a-z]\w*\.(?:[\w.-]|\$\{[^`{}]*\})*)`/g)]
@@ -100,7 +100,7 @@ const composedIn = (text: string): RegExp[] =>
         ),
     )
 
-// This search found nothing once, and called what is used unused.
+// Self-test: this search once found nothing, and reported used ids as unused.
 const dollar = '$'
 for (const [source, id, finds] of [
   [`t(\`occasion.${dollar}{list.occasion}\`)`, 'occasion.MyBirthday', true],
@@ -131,9 +131,9 @@ for (const place of catalogs) {
   }
 }
 
-// ── Words outside the messages ─────────────────────────────────────────────────────────────────────────────────────
+// ── Text outside the messages ──────────────────────────────────────────────────────────────────────────────────────
 
-/** Shown to developers only, in no edition's language. */
+/** For developers only, in no edition's language. */
 const forDevelopers = ['views/mails/MailDrawer.tsx']
 const spokenAttributes = ['title', 'alt', 'placeholder', 'label', 'aria-label', 'aria-description']
 const hasWords = (text: string) => /\p{L}/u.test(text.replace(/&\w+;/g, ''))

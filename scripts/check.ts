@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 
 // npm run check             every check
 // npm run check -- lint     only the named ones
-// Prints a check's own output only when it fails; the exit code is 1 when any did.
+// Shows a check's output only when it fails. Exits with 1 when any did.
 
 const checks: Record<string, string[]> = {
   types: ['node_modules/typescript-7/bin/tsc', '--noEmit', '--pretty', 'false'],
@@ -23,7 +23,7 @@ if (unknown.length > 0) {
   process.exit(2)
 }
 
-/** Runs one check and tells how it went. @returns whether it passed */
+/** @returns whether it passed */
 async function runCheck(name: string): Promise<boolean> {
   const began = performance.now()
   const child = spawn(process.execPath, checks[name]!, {

@@ -1,5 +1,5 @@
-// Installs what package-lock.json asks for, when it is not there yet. Runs before `npm start`, `npm test` and the like,
-// under whatever Node the machine has: plain JavaScript, no dependencies.
+// Installs what package-lock.json asks for, unless it is there. Runs before `npm start`, `npm test` and the like on whatever Node the
+// machine has: plain JavaScript without dependencies.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
@@ -36,7 +36,7 @@ function isInstalled() {
   return stamp === `${wanted} all` || (!needsDevDependencies && stamp === `${wanted} production`)
 }
 
-/** Runs `npm ci`, unless somebody's `npm install` already brought exactly this; throws with a clear message when it does not work out. */
+/** Runs `npm ci`, unless an `npm install` has installed exactly this already. */
 function install() {
   if (!isBroughtByNpm()) {
     console.log('install: installing what is missing with npm ci …')
@@ -58,7 +58,7 @@ function install() {
   writeFileSync(stampFile, `${wanted} ${needsDevDependencies ? 'all' : 'production'}\n`)
 }
 
-/** Whether npm's own record of what it put into node_modules names every package of the lockfile, in its version. */
+/** Whether npm's own record of node_modules has every package of the lockfile in its version. */
 function isBroughtByNpm() {
   const record = join(root, 'node_modules', '.package-lock.json')
   if (!existsSync(record) || !existsSync(nodeProgram)) return false
@@ -91,7 +91,7 @@ function checkNode() {
   }
 }
 
-/** Waits while another process of this machine installs; takes over from one that died. */
+/** Waits while another process of this machine installs; takes over from a dead one. */
 async function takeLock() {
   mkdirSync(dirname(lock), { recursive: true })
   const ownerFile = join(lock, 'pid')
@@ -115,7 +115,7 @@ function isAbandoned(ownerFile) {
     process.kill(Number(readFileSync(ownerFile, 'utf8')), 0)
     return false
   } catch (error) {
-    // Without its pid file yet (ENOENT) the lock was taken or released this very moment.
+    // Without a pid file (ENOENT) the lock was taken or released this very moment.
     return error.code === 'ESRCH'
   }
 }

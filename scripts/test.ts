@@ -7,8 +7,8 @@ import { findChromium } from '#test/support/chromium.ts'
 import { dropAbandonedDatabases, startTestServer } from '#test/support/database.ts'
 
 // npm test                     every check and every test
-// npm test -- path-or-pattern  only the test files whose path holds or matches it, without the checks
-// The last line counts; the exit code is 1 when anything failed or nothing ran.
+// npm test -- path-or-pattern  only test files whose path contains or matches it, without the checks
+// The last line has the counts. Exits with 1 when anything failed or nothing ran.
 
 const testTimeoutMs = 60_000
 const maxRunMs = 20 * 60_000
@@ -25,7 +25,7 @@ const browserFiles = files.filter((file) => file.startsWith('test/browser/'))
 const otherFiles = files.filter((file) => !browserFiles.includes(file))
 
 const counts: Count[] = []
-// Each file is a process, and each would compile the same code.
+// Each test file is a process, and each would compile the same code.
 process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, '../.cache/node-compile')
 const server = await startTestServer()
 try {
@@ -74,7 +74,7 @@ async function runBrowserTests(): Promise<Count> {
   return runTests(browserFiles, 1)
 }
 
-/** Runs each file in a process of its own. A run that ends without its counts counts as one failure. */
+/** Each file runs in its own process. A run that ends without counts is one failure. */
 async function runTests(testFiles: string[], concurrency: number): Promise<Count> {
   if (testFiles.length === 0) return { passed: 0, failed: 0, skipped: 0 }
   const folder = await mkdtemp(join(tmpdir(), 'wishring-count-'))
@@ -103,10 +103,10 @@ async function runTests(testFiles: string[], concurrency: number): Promise<Count
   }
 }
 
-/** Runs Node with tsx to its end, or until we are interrupted, and says whether it succeeded. */
+/** @returns whether it succeeded; false when interrupted */
 async function runNode(args: string[]): Promise<boolean> {
   if (interrupted.signal.aborted) return false
-  // Its own process group, so that an interruption ends the test files' processes too.
+  // Its own process group, so that an interruption also ends the test files' processes.
   const child = spawn(process.execPath, ['--import', 'tsx', ...args], {
     stdio: ['ignore', 'inherit', 'inherit'],
     detached: true,

@@ -9,7 +9,6 @@ import type { OwnCategory } from './own-categories.ts'
 import { renameCategory } from './rename-category.ts'
 import { reorderCategories } from './reorder-categories.ts'
 
-/** A category just made, as the API tells it to owners: without gifts yet. */
 const newCategorySchema = z.object({
   privateGuid: z.string(),
   publicGuid: z.string(),

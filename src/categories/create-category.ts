@@ -6,8 +6,8 @@ import type { newCategoryInput } from './input.ts'
 import type { OwnCategory } from './own-categories.ts'
 
 /**
- * Adds a category at the end of one of the asker's lists.
- * @throws Unauthorized without a login, NotFound for an unknown list and another's
+ * At the end of the list.
+ * @throws Unauthorized without a login, NotFound for an unknown list or somebody else's
  */
 export const createCategory = (
   scope: Scope,

@@ -6,9 +6,9 @@ import { changeLists } from '../lists/index.ts'
 import { requireCategory } from './own-categories.ts'
 
 /**
- * Deletes a category of the asker with its gifts. Who crossed something off is told.
+ * Deletes its gifts too.
  * @returns LastCategory for the only one of its list
- * @throws Unauthorized without a login, NotFound for an unknown category and another's
+ * @throws Unauthorized without a login, NotFound for an unknown category or somebody else's
  */
 export const deleteCategory = (scope: Scope, privateGuid: string): Promise<Result<null, 'LastCategory'>> =>
   changeLists(

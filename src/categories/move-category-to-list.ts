@@ -10,9 +10,9 @@ import type { CategoryProblem } from './problems.ts'
 import { requireCategory } from './own-categories.ts'
 
 /**
- * Moves a category with its gifts to the end of another list of the asker; to its own list it stays as it is. Who crossed something off is told.
- * @returns LastCategory for the only one of its list, TooManyGifts where the other list has no room for its gifts
- * @throws Unauthorized without a login, NotFound for what is unknown or another's
+ * Moves a category with its gifts to the end of another of the asker's lists; moving it to its own list changes nothing.
+ * @returns LastCategory for the only one of its list, TooManyGifts where the other list has no room
+ * @throws Unauthorized without a login, NotFound for what is unknown or somebody else's
  */
 export const moveCategoryToList = (
   scope: Scope,

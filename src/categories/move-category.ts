@@ -4,9 +4,9 @@ import { changeLists } from '../lists/index.ts'
 import { categoriesOf } from './own-categories.ts'
 
 /**
- * Moves a category one place up or down on its list; the first stays first, the last last.
- * @returns its place now, counted from 1, and how many categories there are
- * @throws Unauthorized without a login, NotFound for an unknown category and another's
+ * The first stays first when moved up, the last stays last when moved down.
+ * @returns its new place, counted from 1, and the number of categories
+ * @throws Unauthorized without a login, NotFound for an unknown category or somebody else's
  */
 export const moveCategory = (
   scope: Scope,

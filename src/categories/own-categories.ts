@@ -2,7 +2,7 @@ import type { Sql, Transaction } from '#core/db.ts'
 import { NotFound } from '#core/errors.ts'
 import type { LockedList } from '../lists/index.ts'
 
-/** A category as its list's owner gets it; the gifts themselves are the gifts' feature. */
+/** Without its gifts, which are another feature's. */
 export interface OwnCategory {
   id: number
   privateGuid: string
@@ -11,7 +11,6 @@ export interface OwnCategory {
   giftCount: number
 }
 
-/** A list's categories in their order. */
 export const categoriesOf = (sql: Sql, listId: number): Promise<OwnCategory[]> => sql<OwnCategory[]>`
   select c.id, c.private_guid as "privateGuid", c.public_guid as "publicGuid", c.name, count(g.id)::int as "giftCount"
   from categories c
@@ -20,10 +19,7 @@ export const categoriesOf = (sql: Sql, listId: number): Promise<OwnCategory[]> =
   group by c.id
   order by c.position, c.id`
 
-/**
- * A category of a locked list.
- * @throws NotFound where there is no such list, or no such category on it
- */
+/** @throws NotFound where there is no such list, or no such category on it */
 export async function requireCategory(
   tx: Transaction,
   list: LockedList | null,

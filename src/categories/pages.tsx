@@ -27,7 +27,7 @@ const t = (c: Http) => c.get('scope').texts.t
 
 type Shown = Omit<CategoryListProps, 'list' | 'categories'>
 
-/** The categories as they are now: their list to htmx, else the page around it. */
+/** For htmx the list of categories, else the page around it. */
 async function showCategories(c: Http, list: OwnedList, status: 200 | 422 = 200, shown: Shown = {}): Promise<Response> {
   const categories = await categoriesOf(c.get('scope').sql, list.id)
   if (wantsFragment(c)) return fragment(c, <CategoryList list={list} categories={categories} {...shown} />, status)
@@ -38,12 +38,12 @@ async function showCategories(c: Http, list: OwnedList, status: 200 | 422 = 200,
   )
 }
 
-/** The categories after a change that was made in them. */
+/** After a change made within that list. */
 async function changedCategories(c: Http, list: OwnedList, shown: Shown): Promise<Response> {
   return wantsFragment(c) ? showCategories(c, list, 200, shown) : redirect(c, `/${list.username}/categories`)
 }
 
-/** The same after a change that was made elsewhere: in a dialog, which closes, or by dragging. */
+/** After a change made elsewhere: in a dialog, which closes, or by dragging. */
 async function changedFromElsewhere(c: Http, list: OwnedList): Promise<Response> {
   c.header('HX-Trigger', 'close-dialog')
   const categories = await categoriesOf(c.get('scope').sql, list.id)
@@ -56,7 +56,7 @@ async function changedFromElsewhere(c: Http, list: OwnedList): Promise<Response>
   )
 }
 
-/** The category that the path names by its public guid, among the list's own. */
+/** The category that the path names by its public guid. */
 async function categoryOf(c: Http, list: OwnedList): Promise<OwnCategory> {
   const guid = guidParam(c, 'category')
   const category = (await categoriesOf(c.get('scope').sql, list.id)).find(({ publicGuid }) => publicGuid === guid)
@@ -89,7 +89,7 @@ export const categoryPages = new Hono<Env>()
     const { name } = await createCategory(c.get('scope'), form.value)
     return changedCategories(c, list, { changed: 'new', announcement: t(c)('category.created', { name }) })
   })
-  // What dragging sends: `order`, a public guid for each category.
+  // Dragging sends `order`, a public guid per category.
   .post('/:username/categories/order', async (c) => {
     const list = await listOfPath(c)
     const categories = await categoriesOf(c.get('scope').sql, list.id)

@@ -1,6 +1,5 @@
 import type { MessageId } from '#core/i18n.ts'
 
-/** Why a category stays as it is: a list keeps one at least, and has room for so many gifts. */
 export const categoryProblems = ['LastCategory', 'TooManyGifts'] as const
 export type CategoryProblem = (typeof categoryProblems)[number]
 export const categoryMessages: Record<CategoryProblem, MessageId> = {

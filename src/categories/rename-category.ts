@@ -4,10 +4,7 @@ import { changeLists } from '../lists/index.ts'
 import type { renameCategoryInput } from './input.ts'
 import { requireCategory } from './own-categories.ts'
 
-/**
- * Gives a category of the asker another name; the same name changes nothing.
- * @throws Unauthorized without a login, NotFound for an unknown category and another's
- */
+/** @throws Unauthorized without a login, NotFound for an unknown category or somebody else's */
 export const renameCategory = (
   scope: Scope,
   { privateGuid, name }: z.output<typeof renameCategoryInput>,

@@ -5,8 +5,8 @@ import { changeLists } from '../lists/index.ts'
 import type { categoryOrderInput } from './input.ts'
 
 /**
- * Puts the categories of one list of the asker in another order. Those that the order does not name, such as one just made elsewhere, come after.
- * @throws Unauthorized without a login, NotFound where a category is unknown, another's or of another list
+ * Categories that the order leaves out, such as one just made elsewhere, come after.
+ * @throws Unauthorized without a login, NotFound where a category is unknown, somebody else's or on another list
  */
 export const reorderCategories = (
   scope: Scope,

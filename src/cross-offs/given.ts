@@ -86,7 +86,6 @@ export interface ListOfGone {
 
 export type GivenList = Omit<CrossedOffWishlist, 'gifts'> & { gifts: GivenGift[]; gone: GoneGift[] }
 
-/** `others` are lists from which the asker gives nothing any more. */
 export interface Given {
   lists: GivenList[]
   others: ListOfGone[]

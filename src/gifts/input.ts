@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { maxGifts } from '../gift/index.ts'
 import { blankAsNull, guid, optionalFlag, optionalGuid, text } from '#core/input.ts'
 import type { MessageId } from '#core/i18n.ts'
 
@@ -93,7 +94,7 @@ export const reorderInput = z.object({
   categoryPrivateGuid: guid(),
   order: z
     .array(guid(), { error: 'general.invalid' satisfies MessageId })
-    .max(1000, 'general.invalid' satisfies MessageId),
+    .max(maxGifts, 'general.invalid' satisfies MessageId),
 })
 
 export const moveToWishlistInput = z.object({ giftPublicGuid: guid(), wishlistPrivateGuid: guid() })
@@ -101,7 +102,7 @@ export const moveToWishlistInput = z.object({ giftPublicGuid: guid(), wishlistPr
 /** To a category of its list, or to another list. */
 export const moveForm = z.object({ categoryPrivateGuid: optionalGuid(), wishlistPrivateGuid: optionalGuid() })
 
-/** Twice what link and words may have together: enough for any gift, and it bounds the search for a link. */
+/** In UTF-16 units, of which a character has at most two. Anything longer could not be saved, so no link is searched in it. */
 const maxTypedLength = 2 * (maxLinkLength + maxDescriptionLength)
 
 /**

@@ -1,6 +1,5 @@
 import type { Scope } from '#core/scope.ts'
 
-/** A message on a list. */
 export interface Post {
   publicGuid: string
   fullName: string
@@ -10,8 +9,8 @@ export interface Post {
 }
 
 /**
- * A list's messages, oldest first.
- * @param asOwner whether the asker manages the list, and so may delete each of them; others may delete their own
+ * Oldest first.
+ * @param asOwner whether the asker manages the list, and so may delete every message; others may delete their own
  */
 export async function forumOf(scope: Scope, listId: number, asOwner: boolean): Promise<Post[]> {
   return scope.sql<Post[]>`

@@ -1,8 +1,7 @@
 import type { HubMethod } from '#web/live.ts'
 
-/** What the app shell may invoke to hear of a list. */
 export const hubMethods: Record<string, HubMethod> = {
-  /** `JoinWishlist(wishlistPublicGuid)`: from then on `RefreshGiftV2(giftPublicGuid)` tells of its gifts. */
+  /** `JoinWishlist(wishlistPublicGuid)`: from then on `RefreshGiftV2(giftPublicGuid)` is sent for its gifts. */
   JoinWishlist: (_scope, [wishlistPublicGuid], connection) =>
     connection.watch('list', typeof wishlistPublicGuid === 'string' ? wishlistPublicGuid : ''),
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { text } from '#core/input.ts'
 
-/** An answer to a list's question; longer ones than any owner could set are as good as wrong, but not worth comparing. */
+/** Longer than any owner's answer may be. Beyond that it is certainly wrong, and not compared. */
 const givenAnswer = text({
   max: 255,
   required: 'listview.question.answer_required',
@@ -13,5 +13,5 @@ export const verifyAnswerInput = z.object({
   answer: givenAnswer,
 })
 
-/** The question's form; `then` is the part of the list that was asked for. */
+/** `then` is the part of the list that was asked for. */
 export const answerForm = z.object({ answer: givenAnswer, then: z.literal('qr').optional().catch(undefined) })

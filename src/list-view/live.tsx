@@ -15,8 +15,8 @@ interface Watchers {
 }
 
 /**
- * Sorts who watches by what the list is to them now. Whoever it no longer is anything to is let go, and so is a connection that was opened as somebody else:
- * what its page shows was made for who it was then.
+ * Sorts watchers by what the list is to them now. Closes those who may no longer see it, and those whose user has changed: their page
+ * was made for somebody else.
  */
 function admit(audience: Audience, watchers: readonly Watcher[]): Watchers {
   const admitted: Watchers = { owners: [], visitors: [] }
@@ -31,7 +31,7 @@ function admit(audience: Audience, watchers: readonly Watcher[]): Watchers {
 
 const isBrowser = ({ kind }: Watcher): boolean => kind === 'browser'
 
-/** The gift's card for every page that shows it, in the version of who looks. */
+/** Sends the gift's card, in the version for each audience. */
 async function pushCard(
   services: Services,
   giftGuid: string,
@@ -55,7 +55,7 @@ async function pushCard(
       </Piece>,
     )
   }
-  // any of its owners reads the same
+  // the gift reads the same for each of its owners
   const [owner] = owners
   const ownGift = owner ? await ownersGift({ ...owner.scope, ...services }, giftGuid) : null
   for (const watcher of ownGift ? owners : []) {
@@ -69,7 +69,7 @@ async function pushCard(
   }
 }
 
-/** The list is gone: says so in its place, and lets everybody go. */
+/** Says that the list is gone, and closes every connection. */
 function pushDeletion(services: Services, watchers: readonly Watcher[]): void {
   const send = pushOnce(services)
   for (const watcher of watchers) {
@@ -86,13 +86,12 @@ function pushDeletion(services: Services, watchers: readonly Watcher[]): void {
   }
 }
 
-/** What only visitors may learn, unless the list shows its owners what is crossed off. */
+/** For visitors only, unless the list shows its owners what is crossed off. */
 const secretEvents: ReadonlySet<string> = new Set<ListEvent>(['crossed-off', 'undone'])
 
-/** What changes one card and nothing around it. */
+/** Change one card and nothing around it. */
 const cardEvents: ReadonlySet<string> = new Set<ListEvent>(['crossed-off', 'undone', 'gift-changed'])
 
-/** A list that people look at, by its public guid. */
 export const listTopic: LiveTopic = {
   name: 'list',
 

@@ -1,13 +1,12 @@
 import type { Sql } from '#core/db.ts'
 import type { Scope } from '#core/scope.ts'
 
-/** Somebody who manages a list. */
 export interface Owner {
   publicUserGuid: string
   fullName: string
 }
 
-/** Who manages a list: the primary owner first, then by how long. */
+/** The primary owner first, then by how long they have been owners. */
 export async function ownersOf(sql: Sql, listId: number): Promise<Owner[]> {
   return sql<Owner[]>`
     select u.public_guid as "publicUserGuid", concat_ws(' ', u.first_name, u.last_name) as "fullName"
@@ -17,13 +16,13 @@ export async function ownersOf(sql: Sql, listId: number): Promise<Owner[]> {
     order by o.is_primary desc, o.since, u.id`
 }
 
-/** An invitation to manage a list that can still be accepted. */
+/** Can still be accepted. */
 export interface OpenInvite {
   guid: string
   name: string
 }
 
-/** The invitations to manage a list that are open; for its owners alone. */
+/** For the list's owners alone. */
 export async function openInvitesOf(scope: Scope, listId: number): Promise<OpenInvite[]> {
   return scope.sql<OpenInvite[]>`
     select guid, name from owner_invites where list_id = ${listId} and accepted_at is null and expires_at > ${scope.now()} order by created_at, id`

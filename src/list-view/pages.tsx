@@ -20,15 +20,14 @@ import { ownersOf } from './owners.ts'
 const titleOf = (c: Http, list: SeenList): string =>
   list.title ?? c.get('scope').texts.t('listview.title_of', { name: fullNameOf(list) })
 
-/** Where the page listens for what changes on its list. */
 const liveAddress = (list: SeenList): string => `/live?watch=list:${list.publicGuid}`
 
-/** The region that the asking page shows, when a page fetches its content anew: `own-list` or `visited-list`. */
+/** When a page fetches its content anew: the region that it shows, `own-list` or `visited-list`. */
 const shownRegion = (c: Http): string | undefined => c.req.header('HX-Target')?.split('#')[1]
 
-/** Leads a page that shows the list for somebody else (logged out or in meanwhile, an owner no more) to one that suits who asks now. */
+/** For a page that shows the list as somebody else sees it: after a login or logout elsewhere, or no longer an owner. */
 function replaceStalePage(c: Http, wasOwner: boolean): Response {
-  // not straight to the list: who was its owner a moment ago must not be shown what is crossed off unasked
+  // not to the list itself: a former owner must not be shown, unasked, what is crossed off
   if (wasOwner) return redirect(c, '/')
   c.header('HX-Refresh', 'true')
   return c.body(null, 204)
@@ -70,7 +69,7 @@ async function showVisitedList(c: Http, { list }: Extract<Access, { state: 'Acce
   )
 }
 
-/** Whether search engines may keep the page: only what everybody may open and its owner wants found. */
+/** Only a list that everybody may open, and only if its owner wants it found. */
 const isIndexable = (list: SeenList): boolean => list.accessType === 'PUBLIC' && list.wantsSearch
 
 interface Refused {
@@ -110,7 +109,7 @@ function showNotFound(c: Http, username: string): Response {
 
 const searchOf = (c: Http): string => new URL(c.req.url).search
 
-/** Leads to the one address that a list has; not kept by browsers, as names change. */
+/** Not cached, as names change. */
 function redirectToCanonical(c: Http, username: string): Response {
   c.header('Cache-Control', 'no-store')
   return c.redirect(`/${username}${searchOf(c)}`, 301)

@@ -23,7 +23,6 @@ const forumPost = z.object({
 })
 
 const category = z.object({ publicGuid: z.string(), name: z.string(), giftCount: z.number().int() })
-/** A category as its list's owners get it, with its gifts. */
 export const ownCategorySchema = category.extend({ privateGuid: z.string(), gifts: z.array(giftSchema) })
 const publicCategory = category.extend({ privateGuid: z.null(), gifts: z.array(visitorsGiftSchema) })
 
@@ -38,7 +37,7 @@ const owner = z
   .meta({ id: 'Owner' })
 const ownerInvite = z.object({ guid: z.string(), name: z.string(), url: z.string() })
 
-/** A list as its visitors get it (spec 2 §3). */
+/** spec 2 §3 */
 export const publicWishlistSchema = z
   .object({
     categories: z.array(publicCategory),
@@ -58,7 +57,7 @@ export const publicWishlistSchema = z
   })
   .meta({ id: 'PublicWishlist' })
 
-/** A list as its owners get it (spec 1 §3 and spec 2 §3). */
+/** spec 1 §3 and spec 2 §3 */
 export const ownWishlistSchema = z
   .object({
     privateGuid: z.string(),
@@ -106,7 +105,6 @@ const headOf = (list: SeenList, forum: readonly Post[]) => ({
   username: list.username,
 })
 
-/** A visitor's list. */
 export const serializePublicWishlist = (
   list: SeenList,
   categories: readonly VisitorsCategory[],
@@ -123,7 +121,7 @@ export const serializePublicWishlist = (
   })),
 })
 
-/** The same for an owner who visits: made of the owner's own read alone, in which nothing is crossed off unless the owner chose to see that. */
+/** For an owner on the visitors' page: made from the owner's read alone, in which nothing is crossed off unless the owner chose to see that. */
 export const serializePublicWishlistForOwner = (
   list: SeenList,
   categories: readonly OwnersCategory[],
@@ -142,7 +140,6 @@ export const serializePublicWishlistForOwner = (
     })),
 })
 
-/** A category of an owner's list. */
 export const serializeOwnCategory = (
   { privateGuid, publicGuid, name, gifts }: OwnersCategory,
   now: Date,
@@ -156,7 +153,7 @@ export const serializeOwnCategory = (
 
 const colors = ['#a01b3a', '#125c43', '#274596', '#8a5a00', '#6b3fa0', '#00636b', '#a3401c', '#5a6b00']
 
-/** Everybody keeps their colour, on every list. */
+/** A user has the same colour on every list. */
 const colorOf = (publicGuid: string): string => colors[Number.parseInt(publicGuid.slice(0, 8), 16) % colors.length]!
 
 interface OwnersSide {

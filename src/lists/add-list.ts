@@ -7,12 +7,11 @@ import type { newListInput } from './input.ts'
 import type { CreateProblem } from './problems.ts'
 import { summaryOf, type Summary } from './summaries.ts'
 
-/** The most lists that an account has as their primary owner. */
+/** of which an account is the primary owner */
 export const maxLists = 50
 
 /**
- * Makes a further list of the asker's account, with its first category in the edition's language.
- * @returns the list in short; IsAfstreper for who has no account, Unavailable for a taken name, Other beyond 50 lists
+ * @returns IsAfstreper for a user without an account, Unavailable for a taken name, Other when the account has the most lists allowed
  * @throws Unauthorized without a login
  */
 export const addList = (scope: Scope, given: z.output<typeof newListInput>): Promise<Result<Summary, CreateProblem>> =>
@@ -26,7 +25,7 @@ export async function addListWithin(
 ): Promise<Result<Summary, CreateProblem>> {
   const user = requireUser(scope)
   if (!user.isAccount) return refuse('IsAfstreper')
-  // The user's row makes two lists that are made at once count each other.
+  // Locks the user's row, so that two lists made at once count each other.
   await tx`select 1 from users where id = ${user.id} for no key update`
   const [owned] = await tx<
     { count: number }[]

@@ -1,13 +1,13 @@
 import type { Transaction } from '#core/db.ts'
 import { announce } from '#core/live.ts'
 
-/** Tells the organizer, and whoever drew this participant, that another list is linked to his lot, or none; the announcement itself knows neither of them. */
+/** Tells the organizer, and whoever drew this participant, that the list linked to the lot changed. The announcement itself names neither. */
 export async function announceLot(tx: Transaction, lot: { drawGuid: string; participantGuid: string }): Promise<void> {
   await announce(tx, { topic: 'draw', key: lot.drawGuid, event: 'list', subject: lot.participantGuid })
   await announce(tx, { topic: 'drawn-lot', key: lot.participantGuid, event: 'list' })
 }
 
-/** The same for every lot that a list is linked to: it is about to go, or has another address. */
+/** For every lot linked to a list that is about to go or has a new address. */
 export async function announceLotsOf(tx: Transaction, listId: number): Promise<void> {
   const lots = await tx<{ drawGuid: string; participantGuid: string }[]>`
     select d.public_guid as "drawGuid", p.public_guid as "participantGuid"

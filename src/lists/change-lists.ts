@@ -3,10 +3,10 @@ import { transact, type Transaction } from '#core/db.ts'
 import { Forbidden } from '#core/errors.ts'
 import { requireUser, type Scope } from '#core/scope.ts'
 
-/** Names one of the asker's lists: by its private guid, by the private guid of a category on it, or by the public guid of a gift on it. */
+/** By the private guid of the list or of a category on it, or the public guid of a gift on it. */
 export type ListRef = { list: string } | { category: string } | { gift: string }
 
-/** A list of the asker's, locked until the transaction ends. */
+/** One of the asker's lists, locked until the transaction ends. */
 export interface LockedList {
   id: number
   publicGuid: string
@@ -15,15 +15,14 @@ export interface LockedList {
   isPrimaryOwner: boolean
 }
 
-/** Moves the list's `last_update`, and tells with the commit whoever looks. @param gift public guid of the gift concerned */
+/** Sets the list's `last_update`, and announces the event with the commit. @param gift public guid of the gift concerned */
 export type RecordChange = (list: LockedList, event: ListEvent, gift?: string) => Promise<void>
 
 type Locked<Refs extends readonly ListRef[]> = { [Index in keyof Refs]: LockedList | null }
 
 /**
- * Changes lists of the asker's own in one transaction, which a refusal rolls back. Owners' changes to the same list come one after another.
- * @param refs the lists concerned
- * @param work gets each list, or null for an unknown one and another's, and what records each change that it makes
+ * Changes lists of the asker in one transaction, which a refusal rolls back. The locks serialize owners' changes to the same list.
+ * @param work gets each list, or null for an unknown one and somebody else's; must `record` each change that it makes
  * @throws Unauthorized without a login
  */
 export async function changeLists<const Refs extends readonly ListRef[], Outcome>(
@@ -41,10 +40,7 @@ export async function changeLists<const Refs extends readonly ListRef[], Outcome
   })
 }
 
-/**
- * The same for one list, by its private guid.
- * @throws Unauthorized without a login, Forbidden for an unknown list and another's
- */
+/** @throws Unauthorized without a login, Forbidden for an unknown list or somebody else's */
 export const changeOwnList = <Outcome>(
   scope: Scope,
   privateGuid: string,
@@ -55,7 +51,7 @@ export const changeOwnList = <Outcome>(
     return work(tx, list, record)
   })
 
-/** Locks the lists in the order of their ids, so that two changes of the same lists cannot wait for each other. */
+/** Locks in the order of ids, which prevents deadlocks. */
 async function lock(tx: Transaction, userId: number, refs: readonly ListRef[]): Promise<(LockedList | null)[]> {
   const guids = (kind: 'list' | 'category' | 'gift') =>
     refs.flatMap((ref) => (kind in ref ? [(ref as Record<string, string>)[kind]!] : []))
@@ -77,7 +73,7 @@ async function lock(tx: Transaction, userId: number, refs: readonly ListRef[]): 
     order by l.id
     for no key update of l`
   const locked = await named()
-  // Read again after the wait for the lock: a gift or category may have gone, or moved to another list, meanwhile.
+  // Read again, as a gift or category may have gone or moved to another list while we waited for the lock.
   const rows = refs.every((ref) => 'list' in ref) ? locked : await named()
   return refs.map((ref) => {
     const row = rows.find(

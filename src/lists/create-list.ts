@@ -3,22 +3,21 @@ import { ok, refuse, type Result } from '#core/result.ts'
 import type { AccessType } from '#core/shareable.ts'
 import { isAllowedName } from './usernames.ts'
 
-/** A list to be made, its values already held to the rules of `input.ts`. */
+/** Validated by the rules of `input.ts`. */
 export interface NewList {
-  /** who becomes its primary owner */
+  /** becomes its primary owner */
   userId: number
   username: string
   firstName: string
   lastName: string
   city?: string | null
   accessType: AccessType
-  /** for OPEN; dropped otherwise */
+  /** for OPEN lists; ignored otherwise */
   accessQuestion?: string | null
   accessAnswer?: string | null
   title?: string | null
 }
 
-/** A list just made. */
 export interface CreatedList {
   id: number
   privateGuid: string
@@ -27,9 +26,9 @@ export interface CreatedList {
 }
 
 /**
- * Makes a list with its primary owner and one category, in the caller's transaction, in one statement.
- * The unique index on names decides between two who want the same; the transaction can go on after a refusal.
- * @param categoryName the first category's name, in the edition's language
+ * Makes a list with its primary owner and first category. The unique index on names decides between two who want the same;
+ * `on conflict` lets the transaction go on after a refusal.
+ * @param categoryName in the edition's language
  */
 export async function createList(
   tx: Sql,

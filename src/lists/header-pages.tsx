@@ -34,7 +34,7 @@ function showText(c: Http, list: OwnedList, part: Part, status: 200 | 422 = 200,
   )
 }
 
-/** Who posts a plain form comes to another page, which says so; to htmx the header itself does. */
+/** A plain form leads to another page, which says that it was saved; for htmx the header does. */
 const flashForPlainForm = (c: Http) => {
   if (!wantsFragment(c)) flash(c, { id: 'general.saved', kind: 'good' })
 }
@@ -46,7 +46,7 @@ const showOccasion = (c: Http, list: OwnedList, status: 200 | 422 = 200, state: 
     <OccasionDialog list={list} {...state} />,
   )
 
-/** Title, description and occasion, where they stand: in the header of one's own list. */
+/** Title, description and occasion, edited in the list's header. */
 export const headerPages = new Hono<Env>()
   .get('/:username/header', async (c) => {
     const list = await listOfPath(c)

@@ -6,7 +6,6 @@ import { pictureApi } from './picture-api.ts'
 import { picturePages } from './picture-pages.tsx'
 import { settingsPages } from './settings-pages.tsx'
 
-/** Lists as their owners make and change them. */
 export const lists = {
   pages: [newListPages, headerPages, settingsPages, deletePages, picturePages],
   apis: [listApi, pictureApi],

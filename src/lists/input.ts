@@ -19,7 +19,7 @@ const name = (form: RegExp) =>
     'general.username.invalid' satisfies MessageId,
   )
 
-/** The name of a new list, in the fully supported form. */
+/** The name of a new list. */
 export const usernameInput = name(supportedForm)
 
 const person = () => ({
@@ -42,7 +42,7 @@ const secretAnswer = text({
 
 const anyText = () => z.preprocess((value) => (typeof value === 'string' ? value : null), z.string().nullable())
 
-/** Who may see it; question and answer count for OPEN alone, and are not looked at otherwise. */
+/** Question and answer are only validated for OPEN lists. */
 const access = () => ({
   accessType: z.enum(accessTypes, { error: 'my_list.access.required' satisfies MessageId }),
   accessQuestion: anyText(),
@@ -55,7 +55,7 @@ interface GivenAccess {
   accessAnswer: string | null
 }
 
-/** Holds question and answer to their rules where the list is open, and drops them elsewhere. */
+/** Validates question and answer where the list is OPEN, and drops them elsewhere. */
 function withQuestion<Given extends GivenAccess>(
   given: Given,
   context: z.RefinementCtx,
@@ -67,7 +67,6 @@ function withQuestion<Given extends GivenAccess>(
   return z.NEVER
 }
 
-/** A further list of an account. */
 export const newListInput = z
   .object({ username: usernameInput, ...person(), ...access(), title: title() })
   .transform(withQuestion)
@@ -83,7 +82,7 @@ export const occasionInput = z.object({
   occasionDate: optionalDay('my_list.occasion.date_invalid'),
 })
 
-/** A list's settings; a name that the list has already may be of the old, routable form. */
+/** A list may keep a name of the old, routable form. */
 export const settingsInput = z
   .object({
     privateGuid: guid(),

@@ -6,10 +6,10 @@ interface Pictured {
   imageHash: string | null
 }
 
-/** Address of a list's picture as the API names it: its own as a png of 500 × 500, else its theme's drawing. */
+/** For the API: its own picture as a PNG of 500 × 500, else its theme's drawing. */
 export const listImageUrl = ({ imageHash, themeImage }: Pictured): string =>
   imageHash ? squareImageUrl(imageHash) : themeUrl(themeImage)
 
-/** The same for pages, in the size in which a list's header shows it. */
+/** For pages, at the size of a list's header. */
 export const pictureOf = ({ imageHash, themeImage }: Pictured): string =>
   imageHash ? imageUrl(imageHash, 480) : themeUrl(themeImage)

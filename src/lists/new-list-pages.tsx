@@ -48,7 +48,7 @@ export const newListPages = new Hono<Env>()
     flashNext(c, { id: 'new_list.done', kind: 'good' })
     return redirect(c, `/${username}`)
   })
-  // What the address field asks while one types.
+  // A note under the field, while typing.
   .get('/mylist/check-username', async (c) => {
     const scope = c.get('scope')
     await consume(scope, 'availability')

@@ -5,7 +5,6 @@ import type { AccessType } from '#core/shareable.ts'
 import type { Occasion } from '#core/occasions.ts'
 import { routableName } from '#core/names.ts'
 
-/** A list as its owner edits it. */
 export interface OwnedList {
   id: number
   privateGuid: string
@@ -25,14 +24,14 @@ export interface OwnedList {
   accessType: AccessType
   accessQuestion: string | null
   accessAnswer: string | null
-  /** what the owner wants for as long as the list is shareable */
+  /** only counts while the list is shareable */
   wantsSearch: boolean
   showCrossedOff: boolean
   isPrimaryOwner: boolean
   lastUpdate: Date
 }
 
-/** Looks among the asker's own lists. @returns null for an unknown list and another's alike */
+/** @returns null for an unknown list or somebody else's */
 export async function ownedList(
   scope: Scope,
   by: { privateGuid: string } | { username: string },
@@ -52,8 +51,8 @@ export async function ownedList(
 }
 
 /**
- * The asker's own list of this name, for what only owners may do.
- * @throws NotFound without such a list, Unauthorized without a login, Forbidden for another's
+ * For what only owners may do.
+ * @throws NotFound for an unknown list, Unauthorized without a login, Forbidden for somebody else's
  */
 export async function requireOwnedList(scope: Scope, username: string): Promise<OwnedList> {
   const list = await ownedList(scope, { username })

@@ -1,6 +1,5 @@
 import type { MessageId } from '#core/i18n.ts'
 
-/** Why a list is not made. */
 export const createProblems = ['IsAfstreper', 'Other', 'Unavailable'] as const
 export type CreateProblem = (typeof createProblems)[number]
 export const createMessages: Record<CreateProblem, MessageId> = {
@@ -9,14 +8,12 @@ export const createMessages: Record<CreateProblem, MessageId> = {
   Unavailable: 'general.username.unavailable',
 }
 
-/** Why settings are not kept: `InvalidData` is a name that somebody has, or that only old lists may have. */
+/** `InvalidData` is a taken name, or one that only old lists may have. */
 export const settingsProblems = ['InvalidData', 'UserCannotAccessWishlist'] as const
 export type SettingsProblem = (typeof settingsProblems)[number]
 
-/** Why nothing is told of a list's lots. */
 export const lotProblems = ['UserCannotAccessWishlist'] as const
 
-/** Why an uploaded picture is refused. */
 export const imageMessages: Record<'TooLarge' | 'TooManyPixels' | 'NoPicture', MessageId> = {
   TooLarge: 'list_image.too_large',
   TooManyPixels: 'list_image.too_many_pixels',

@@ -5,8 +5,8 @@ import { changeOwnList } from './change-lists.ts'
 import type { Theme } from './themes.ts'
 
 /**
- * Gives one of the asker's lists a theme picture; a picture of its own goes.
- * @throws Unauthorized without a login, Forbidden for another's list
+ * Removes the list's own picture.
+ * @throws Unauthorized without a login, Forbidden for somebody else's list
  */
 export const setThemeImage = (scope: Scope, privateGuid: string, theme: Theme): Promise<void> =>
   changeOwnList(scope, privateGuid, async (tx, list, record) => {
@@ -15,8 +15,8 @@ export const setThemeImage = (scope: Scope, privateGuid: string, theme: Theme): 
   })
 
 /**
- * Gives one of the asker's lists a picture of its own, cut to a square.
- * @throws Unauthorized without a login, Forbidden for another's list
+ * Cuts the picture to a square.
+ * @throws Unauthorized without a login, Forbidden for somebody else's list
  */
 export async function uploadImage(
   scope: Scope,

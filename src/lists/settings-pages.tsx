@@ -24,7 +24,7 @@ const showSettings = (c: Http, list: OwnedList, status: 200 | 422 = 200, state: 
     <SettingsDialog list={list} {...state} />,
   )
 
-/** Asks before a list is closed that somebody has just drawn. */
+/** Closing the list would lock out somebody who recently drew its owner. */
 const askLockOut = (c: Http, list: OwnedList, typed: TypedValues): Response =>
   dialog(
     c,

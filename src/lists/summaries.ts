@@ -4,7 +4,6 @@ import type { Sql } from '#core/db.ts'
 import { occasions } from '#core/occasions.ts'
 import { listImageUrl } from './list-picture.ts'
 
-/** A list in short, as its owners get it. */
 export const summarySchema = z
   .object({
     fullName: z.string(),
@@ -20,7 +19,7 @@ export const summarySchema = z
   })
   .meta({ id: 'Summary' })
 
-/** The same for our own pages, with what the API does not tell. */
+/** For our own pages, with what the API does not tell. */
 export interface Summary extends z.output<typeof summarySchema> {
   /** `YYYY-MM-DD` */
   occasionDate: string | null
@@ -49,7 +48,7 @@ const toSummary = ({ firstName, lastName, themeImage, imageHash, lastUpdate, ...
   localLink: `/${row.username}`,
 })
 
-/** The lists that somebody owns, oldest first; `giftCount` is null unless asked for. */
+/** Oldest first; `giftCount` is null unless asked for. */
 export async function summariesOf(
   scope: { sql: Sql; user: { id: number } | null },
   { withGiftCount }: { withGiftCount: boolean },
@@ -68,7 +67,7 @@ export async function summariesOf(
   return rows.map(toSummary)
 }
 
-/** One list in short, by its id, for who was found to own it. */
+/** Does not check who owns the list. */
 export async function summaryOf(sql: Sql, listId: number): Promise<Summary> {
   const [row] = await sql<Row[]>`
     select private_guid as "privateGuid", username::text as username, first_name as "firstName", last_name as "lastName", title, occasion,

@@ -1,6 +1,6 @@
 import { artUrl } from '#core/art.ts'
 
-/** The pictures in static/art/themes that a list can have, in the order in which they are offered. */
+/** Files of static/art/themes, in the order in which they are offered. */
 export const themes = [
   'stack-of-gifts',
   'birthday-cake',
@@ -17,8 +17,7 @@ export const themes = [
 ] as const
 export type Theme = (typeof themes)[number]
 
-/** Address of a theme picture (svg, 500 × 500). */
+/** An SVG of 500 × 500. */
 export const themeUrl = (theme: string): string => artUrl(`themes/${theme}.svg`)
 
-/** The theme pictures as the API offers them. */
 export const themeImages = (): { id: Theme; url: string }[] => themes.map((id) => ({ id, url: themeUrl(id) }))

@@ -6,8 +6,8 @@ import type { occasionInput } from './input.ts'
 import { summaryOf, type Summary } from './summaries.ts'
 
 /**
- * Gives one of the asker's lists another occasion and day. A list with its occasion's own drawing gets the new one's; a chosen picture stays.
- * @throws Unauthorized without a login, Forbidden for another's list
+ * A list with its occasion's default theme gets the new occasion's; a chosen theme stays.
+ * @throws Unauthorized without a login, Forbidden for somebody else's list
  */
 export const updateOccasion = (
   scope: Scope,

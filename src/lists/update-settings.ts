@@ -11,10 +11,10 @@ import { summaryOf, type Summary } from './summaries.ts'
 import { isAllowedName } from './usernames.ts'
 
 /**
- * Changes who may see one of the asker's lists, its name and its owner's details. Question, answer and the wish to be found are kept
- * while they do not count; whoever opened the list by an older question and answer is asked again.
- * @returns the list in short; InvalidData when its new name is taken or not allowed
- * @throws Unauthorized without a login, Forbidden for another's list
+ * Question, answer and the wish to be found are kept while they do not count. Visitors who opened the list by an older question and answer
+ * are asked again.
+ * @returns InvalidData when the new name is taken or not allowed
+ * @throws Unauthorized without a login, Forbidden for somebody else's list
  */
 export async function updateSettings(
   scope: Scope,

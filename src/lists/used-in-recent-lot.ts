@@ -3,8 +3,7 @@ import { type Scope, requireUser } from '#core/scope.ts'
 import type { lotProblems } from './problems.ts'
 
 /**
- * Whether one of the asker's lists is linked to a lot of a draw made in the last 60 days: making it private would lock the drawer out.
- * Says nothing of whose lot that is.
+ * Whether closing the list would lock somebody out who drew its owner recently. Does not tell whose lot it is.
  * @throws Unauthorized without a login
  */
 export async function usedInRecentLot(

@@ -1,6 +1,6 @@
 import type { Sql } from '#core/db.ts'
 
-/** First words of our own addresses: a list of that name could not be reached. A test holds them against the routes. */
+/** First segments of our own paths: a list of that name could not be reached. A test compares them with the routes. */
 export const reservedNames: ReadonlySet<string> = new Set([
   'about',
   'account',
@@ -34,14 +34,14 @@ export const reservedNames: ReadonlySet<string> = new Set([
   'winkels',
 ])
 
-/** The form of new names: digits, then a letter or a hyphen or underscore after a digit, and a letter somewhere. */
+/** The form of new names: letters, digits, hyphens and underscores, with at least one letter, starting with a letter or digit. */
 export const supportedForm = /^(?=.*[a-z])[0-9a-z][0-9a-z_-]*$/i
 
-/** Whether a list may be called so as far as the name itself goes: it has the form, and is no address of ours. */
+/** Whether the name itself is allowed, taken or not. */
 export const isAllowedName = (name: string): boolean =>
   name.length >= 3 && name.length <= 50 && supportedForm.test(name) && !reservedNames.has(name.toLowerCase())
 
-/** Whether a new list can have this name now; the unique index decides when it is made. */
+/** Only a hint: the unique index decides when the list is made. */
 export async function isUsernameAvailable(sql: Sql, name: string): Promise<boolean> {
   if (!isAllowedName(name)) return false
   const [taken] = await sql`select 1 from lists where username = ${name}::citext`
