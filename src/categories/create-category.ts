@@ -5,10 +5,6 @@ import { changeLists } from '../lists/index.ts'
 import type { newCategoryInput } from './input.ts'
 import type { OwnCategory } from './own-categories.ts'
 
-/**
- * At the end of the list.
- * @throws Unauthorized without a login, NotFound for an unknown list or somebody else's
- */
 export const createCategory = (
   scope: Scope,
   { name, wishlistPrivateGuid }: z.output<typeof newCategoryInput>,

@@ -5,11 +5,6 @@ import { lockGifts } from '../gift/index.ts'
 import { changeLists } from '../lists/index.ts'
 import { requireCategory } from './own-categories.ts'
 
-/**
- * Deletes its gifts too.
- * @returns LastCategory for the only one of its list
- * @throws Unauthorized without a login, NotFound for an unknown category or somebody else's
- */
 export const deleteCategory = (scope: Scope, privateGuid: string): Promise<Result<null, 'LastCategory'>> =>
   changeLists(
     scope,

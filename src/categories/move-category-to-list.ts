@@ -9,11 +9,7 @@ import type { moveCategoryInput } from './input.ts'
 import type { CategoryProblem } from './problems.ts'
 import { requireCategory } from './own-categories.ts'
 
-/**
- * Moves a category with its gifts to the end of another of the asker's lists; moving it to its own list changes nothing.
- * @returns LastCategory for the only one of its list, TooManyGifts where the other list has no room
- * @throws Unauthorized without a login, NotFound for what is unknown or somebody else's
- */
+/** With its gifts, to the end of the other list. */
 export const moveCategoryToList = (
   scope: Scope,
   { categoryPrivateGuid, wishlistPrivateGuid }: z.output<typeof moveCategoryInput>,

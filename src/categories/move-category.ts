@@ -3,11 +3,7 @@ import type { Scope } from '#core/scope.ts'
 import { changeLists } from '../lists/index.ts'
 import { categoriesOf } from './own-categories.ts'
 
-/**
- * The first stays first when moved up, the last stays last when moved down.
- * @returns its new place, counted from 1, and the number of categories
- * @throws Unauthorized without a login, NotFound for an unknown category or somebody else's
- */
+/** @returns its new place, counted from 1, and the number of categories */
 export const moveCategory = (
   scope: Scope,
   privateGuid: string,

@@ -2,7 +2,6 @@ import type { Sql, Transaction } from '#core/db.ts'
 import { NotFound } from '#core/errors.ts'
 import type { LockedList } from '../lists/index.ts'
 
-/** Without its gifts, which are another feature's. */
 export interface OwnCategory {
   id: number
   privateGuid: string

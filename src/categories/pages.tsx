@@ -27,7 +27,6 @@ const t = (c: Http) => c.get('scope').texts.t
 
 type Shown = Omit<CategoryListProps, 'list' | 'categories'>
 
-/** For htmx the list of categories, else the page around it. */
 async function showCategories(c: Http, list: OwnedList, status: 200 | 422 = 200, shown: Shown = {}): Promise<Response> {
   const categories = await categoriesOf(c.get('scope').sql, list.id)
   if (wantsFragment(c)) return fragment(c, <CategoryList list={list} categories={categories} {...shown} />, status)
@@ -38,7 +37,6 @@ async function showCategories(c: Http, list: OwnedList, status: 200 | 422 = 200,
   )
 }
 
-/** After a change made within that list. */
 async function changedCategories(c: Http, list: OwnedList, shown: Shown): Promise<Response> {
   return wantsFragment(c) ? showCategories(c, list, 200, shown) : redirect(c, `/${list.username}/categories`)
 }
@@ -56,7 +54,6 @@ async function changedFromElsewhere(c: Http, list: OwnedList): Promise<Response>
   )
 }
 
-/** The category that the path names by its public guid. */
 async function categoryOf(c: Http, list: OwnedList): Promise<OwnCategory> {
   const guid = guidParam(c, 'category')
   const category = (await categoriesOf(c.get('scope').sql, list.id)).find(({ publicGuid }) => publicGuid === guid)

@@ -4,7 +4,6 @@ import { changeLists } from '../lists/index.ts'
 import type { renameCategoryInput } from './input.ts'
 import { requireCategory } from './own-categories.ts'
 
-/** @throws Unauthorized without a login, NotFound for an unknown category or somebody else's */
 export const renameCategory = (
   scope: Scope,
   { privateGuid, name }: z.output<typeof renameCategoryInput>,

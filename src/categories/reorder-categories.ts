@@ -4,10 +4,7 @@ import type { Scope } from '#core/scope.ts'
 import { changeLists } from '../lists/index.ts'
 import type { categoryOrderInput } from './input.ts'
 
-/**
- * Categories that the order leaves out, such as one just made elsewhere, come after.
- * @throws Unauthorized without a login, NotFound where a category is unknown, somebody else's or on another list
- */
+/** Categories that the order leaves out, such as one just made elsewhere, come after. @throws NotFound where one is not on this list */
 export const reorderCategories = (
   scope: Scope,
   { privateGuidOrder }: z.output<typeof categoryOrderInput>,

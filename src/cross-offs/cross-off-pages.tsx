@@ -64,10 +64,7 @@ function showDialog(c: Http, seen: SeenGift, step: CrossOffStep, status: 200 | 4
   )
 }
 
-/**
- * The session's user, the account whose password is right, or a new guest.
- * @returns the scope to go on with, or the dialog shown again
- */
+/** @returns the scope to go on with (the session's user, the account whose password is right, or a new guest), or the dialog shown again */
 async function identify(c: Http, seen: SeenGift, contextId: string): Promise<Scope | Response> {
   const scope = c.get('scope')
   if (scope.user) return scope

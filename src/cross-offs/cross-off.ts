@@ -9,10 +9,8 @@ import { requireUser, type Scope } from '#core/scope.ts'
 import type { CrossOffProblem } from './problems.ts'
 
 export interface CrossedOff {
-  /** the capability to undo it */
   crossOffGuid: string
   list: SeenList
-  /** as the asker sees it now */
   gift: VisitorsGift
 }
 
@@ -42,7 +40,6 @@ async function earlierCrossOff(
 /**
  * The database decides who was first. Row, confirmation mail and announcement are one transaction.
  * @param contextId the flow: the same one gets the same guid again and changes nothing, even after an undo
- * @throws Unauthorized without a user
  */
 export async function crossOff(
   scope: Scope,

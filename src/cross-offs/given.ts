@@ -3,7 +3,6 @@ import type { Scope } from '#core/scope.ts'
 import type { Occasion } from '#core/occasions.ts'
 import { giftAndCrossOffColumns, seenBy, type GiftAndCrossOff, type VisitorsGift } from '../gift/index.ts'
 
-/** What the asker gives from one list. */
 export interface CrossedOffWishlist {
   listGuid: string
   username: string

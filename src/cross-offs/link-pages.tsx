@@ -27,7 +27,6 @@ async function showLink(c: Http): Promise<Response> {
   return page(c, { title, noIndex: true, width: 'narrow' }, <CrossedOffGiftPage crossedOff={opened.value} />)
 }
 
-/** For whoever holds the link. */
 async function undoByLink(c: Http): Promise<Response> {
   const scope = c.get('scope')
   const giftGuid = guidParam(c, 'giftGuid')

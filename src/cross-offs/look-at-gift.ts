@@ -3,7 +3,6 @@ import { visitorsGift, type VisitorsGift } from '../gift/index.ts'
 import type { Scope } from '#core/scope.ts'
 import type { CrossOffProblem } from './problems.ts'
 
-/** A gift as the asker sees it as a visitor. */
 export interface SeenGift {
   list: SeenList
   gift: VisitorsGift
@@ -29,6 +28,5 @@ export async function lookAtGift(scope: Scope, giftGuid: string): Promise<SeenGi
   return { list: access.list, gift: isCrosser ? audiences.forCrosser! : audiences.forVisitors }
 }
 
-/** Why the gift cannot be crossed off, as far as the asker can see. */
 export const obstacleOf = ({ state }: VisitorsGift): CrossOffProblem | null =>
   state === 'taken' ? 'CrossedOffByOtherUser' : state === 'locked' ? 'GiftUncrossable' : null

@@ -14,7 +14,6 @@ async function readerOf(services: Services, mail: MailRow): Promise<{ guid: stri
   return reader ?? null
 }
 
-/** Why the mail came, and how to unsubscribe. */
 function footer(services: Services, mail: MailRow, userGuid: string) {
   const { t } = textsFor(editions[mail.edition])
   const settingsUrl = `${services.config.baseUrl}/account/mailings/${userGuid}`
@@ -152,7 +151,6 @@ const deleted: MailRenderer = async (services, mail) => {
   })
 }
 
-/** by kind of mail */
 export const crossOffMails: Record<string, MailRenderer> = {
   'cross-off': confirmation,
   'cross-off-changed': changed,

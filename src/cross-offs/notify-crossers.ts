@@ -20,7 +20,6 @@ const lockCrossers = (tx: Transaction, giftIds: number[]) => tx`
   order by id
   for key share`
 
-/** Those who want mails. */
 const crossersOf = (tx: Transaction, giftIds: number[]) => tx<Crosser[]>`
   select x.id as "crossOffId", u.id as "userId", u.email as recipient, u.edition
   from cross_offs x
@@ -78,10 +77,7 @@ export async function notifyCrossersOfMove(services: Queue, tx: Transaction, gif
   )
 }
 
-/**
- * Call before deleting, in the same transaction. The gifts are locked, so that nobody crosses one off in between without being notified.
- * @param giftIds all gifts of one deletion: of a gift, a category or a list
- */
+/** Call before deleting, in its transaction. The gifts are locked, so that nobody crosses one off in between without being notified. */
 export async function notifyCrossersOfDeletion(services: Queue, tx: Transaction, giftIds: number[]): Promise<void> {
   await tx`select id from gifts where id = any(${giftIds}::int[]) order by id for update`
   await lockCrossers(tx, giftIds)

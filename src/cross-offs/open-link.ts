@@ -20,10 +20,7 @@ async function usernameFor(scope: Scope, giftGuid: string): Promise<string | nul
   return access?.state === 'Question' ? access.username : null
 }
 
-/**
- * For whoever holds the link. The list's owners get the answer of an unknown guid, unless the cross-off is their own.
- * @returns the gift as its crosser sees it; refusals carry the list's name where it may be told
- */
+/** For whoever holds the link. The list's owners get the answer of an unknown guid, unless the cross-off is their own. */
 export async function openLink(
   scope: Scope,
   giftGuid: string,

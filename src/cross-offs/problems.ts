@@ -17,7 +17,6 @@ export const crossOffMessages: Record<CrossOffProblem, MessageId> = {
   CrossedOffByOtherUser: 'cross_off.error.crossed_off_by_other',
 }
 
-/** `Other` also answers a guid that is unknown or undone already. */
 export const undoProblems = ['GiftDeleted', 'CrossedOffBySomeoneElse', 'Other'] as const
 export type UndoProblem = (typeof undoProblems)[number]
 export const undoMessages: Record<UndoProblem, MessageId> = {

@@ -6,9 +6,8 @@ import type { UndoProblem } from './problems.ts'
 
 /**
  * The private guid is the capability and needs no login. For owners of the list only their own guid works, so that no answer tells them
- * whether the gift is crossed off.
+ * whether the gift is crossed off. Visitors may hear of CrossedOffBySomeoneElse, as they see it on the list.
  * @param given `publicGuid` the gift's
- * @returns CrossedOffBySomeoneElse for visitors only, who see it on the list anyway; Other for a guid that is unknown or undone already
  */
 export async function undoCrossOff(
   scope: Scope,

@@ -5,20 +5,15 @@ import { lookAtGift } from './look-at-gift.ts'
 import type { UndoProblem } from './problems.ts'
 import { undoCrossOff } from './undo-cross-off.ts'
 
-/** The asker's active cross-off of a gift. */
 export interface OwnCrossOff {
   privateGuid: string
   username: string
   firstName: string
-  /** whether the list's owner chose to see what is crossed off */
   isShown: boolean
   gift: VisitorsGift
 }
 
-/**
- * @returns why there is none to undo; owners of the list learn nothing about other people's
- * @throws Unauthorized without a user
- */
+/** @returns why there is none to undo; owners of the list learn nothing about other people's */
 export async function ownCrossOff(scope: Scope, giftGuid: string): Promise<Result<OwnCrossOff, UndoProblem>> {
   const user = requireUser(scope)
   const [row] = await scope.sql<
@@ -42,7 +37,6 @@ async function whyNothingToUndo(scope: Scope, giftGuid: string): Promise<UndoPro
   return seen.problem === 'GiftDeleted' ? 'GiftDeleted' : 'Other'
 }
 
-/** @throws Unauthorized without a user */
 export async function undoOwnCrossOff(scope: Scope, giftGuid: string): Promise<Result<OwnCrossOff, UndoProblem>> {
   const own = await ownCrossOff(scope, giftGuid)
   if (!own.ok) return own

@@ -15,7 +15,6 @@ import { ownCrossOff, undoOwnCrossOff } from './undo-own-cross-off.ts'
 
 const isFromOverview = (c: Http) => c.req.query('from') === 'overview'
 
-/** The overview or the gift's card, wherever the asker came from. */
 async function placeOf(c: Http, giftGuid: string) {
   const scope = c.get('scope')
   if (isFromOverview(c)) {

@@ -18,7 +18,6 @@ export const giftColumns = (sql: Sql) => sql`
   g.id, g.public_guid as "publicGuid", g.description, g.url, g.image_hash as "imageHash", g.cross_off_enabled as "crossOffEnabled",
   g.edited_at as "editedAt", g.position as "order"`
 
-/** per list */
 export const maxGifts = 1000
 
 const coldCaseMs = 180 * 24 * 3600 * 1000

@@ -7,7 +7,6 @@ export interface OwnersGift extends Gift {
   isCrossedOff: boolean
 }
 
-/** May be empty. */
 export interface OwnersCategory {
   privateGuid: string
   publicGuid: string
@@ -15,7 +14,6 @@ export interface OwnersCategory {
   gifts: OwnersGift[]
 }
 
-/** What verbs and pages of the list's owner need. */
 export interface GiftsList {
   id: number
   publicGuid: string
@@ -48,10 +46,7 @@ interface CategoryRow {
   categoryName: string
 }
 
-/**
- * One query, and a second one where the list shows its owners what is crossed off.
- * @param list one that the asker owns
- */
+/** One query, and a second one where the list shows its owners what is crossed off. The asker must own the list. */
 export async function ownersCategories(
   scope: Scope,
   list: Pick<GiftsList, 'id' | 'showCrossedOff'>,

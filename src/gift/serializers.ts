@@ -4,7 +4,6 @@ import { giftImageUrl, linkOf } from './links.ts'
 import type { OwnersGift } from './owners.ts'
 import type { VisitorsGift } from './visitors.ts'
 
-/** For an owner of the list. */
 export const giftSchema = z.object({
   publicGuid: z.string(),
   description: z.string(),
@@ -23,7 +22,6 @@ export const giftSchema = z.object({
   isColdCase: z.boolean(),
 })
 
-/** For a visitor. */
 export const visitorsGiftSchema = giftSchema.extend({ order: z.number() })
 
 const serialize = (gift: Gift, now: Date) => ({

@@ -12,14 +12,12 @@ export interface VisitorsGift extends Gift {
   privateCrossOffGuid: string | null
 }
 
-/** Never empty. */
 export interface VisitorsCategory {
   publicGuid: string
   name: string
   gifts: VisitorsGift[]
 }
 
-/** With its active cross-off, or nulls. */
 export interface GiftAndCrossOff extends Gift {
   crosserId: number | null
   crossOffGuid: string | null
@@ -37,10 +35,7 @@ export function seenBy({ crosserId, crossOffGuid, ...gift }: GiftAndCrossOff, us
     : { ...gift, state: 'taken', privateCrossOffGuid: null }
 }
 
-/**
- * Without empty categories. One query.
- * @param listId a list that `access` lets the asker see as a visitor, not as an owner
- */
+/** Without empty categories. One query. The asker must be allowed to see the list as a visitor, and not own it. */
 export async function visitorsCategories(scope: Scope, listId: number): Promise<VisitorsCategory[]> {
   const rows = await scope.sql<(GiftAndCrossOff & { categoryGuid: string; categoryName: string })[]>`
     select c.public_guid as "categoryGuid", c.name as "categoryName", ${giftAndCrossOffColumns(scope.sql)}

@@ -1,10 +1,7 @@
 /** in characters: three lines of a card on a small phone */
 const maxNameLength = 56
 
-/**
- * So that a card shows the name in large letters and loses nothing. The name is the first line. A long one is cut after a sentence, else
- * after a comma, else after a word.
- */
+/** The name is the first line. A long one is cut after a sentence, else after a comma, else after a word. */
 export function nameAndNote(description: string): { name: string; note: string | null } {
   const [first = '', ...lines] = description.trim().split(/\r?\n/)
   const rest = lines.join('\n').trim()
@@ -16,7 +13,6 @@ export function nameAndNote(description: string): { name: string; note: string |
   return { name: first.slice(0, cut).trim(), note: [first.slice(cut).trim(), rest].filter(Boolean).join('\n') }
 }
 
-/** For a sentence or a button. */
 export const shortName = (description: string): string => nameAndNote(description).name
 
 /** Always the same of 24 hues for a host. */

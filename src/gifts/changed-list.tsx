@@ -19,7 +19,7 @@ export async function ownGift(c: Http): Promise<PlacedGift> {
 export const giftAddress = (list: Pick<GiftsList, 'username'>, guid?: string) =>
   `/${list.username}${guid ? `#gift-${guid}` : ''}`
 
-/** The current state of the given categories, as pieces of the owner's page. */
+/** As pieces of the owner's page. */
 export async function sections(
   c: Http,
   list: GiftsList,
@@ -43,7 +43,6 @@ export async function sections(
   })
 }
 
-/** For htmx the changed pieces, closing the dialog; everybody else is redirected. */
 export async function changedList(c: Http, address: string, content: () => Promise<ReactNode>): Promise<Response> {
   if (!wantsFragment(c)) return changed(c, address, null)
   c.header('HX-Trigger', 'close-dialog')

@@ -4,10 +4,6 @@ import { changeLists } from '../lists/index.ts'
 import { NotFound } from '#core/errors.ts'
 import type { Scope } from '#core/scope.ts'
 
-/**
- * Keeps the categories.
- * @throws Unauthorized without a login, NotFound for an unknown list or somebody else's
- */
 export const deleteAllGifts = (scope: Scope, listPrivateGuid: string): Promise<void> =>
   changeLists(scope, [{ list: listPrivateGuid }], async (tx, [list], record) => {
     if (!list) throw new NotFound()

@@ -4,10 +4,7 @@ import { changeLists } from '../lists/index.ts'
 import { NotFound } from '#core/errors.ts'
 import { requireUser, type Scope } from '#core/scope.ts'
 
-/**
- * @returns the gift as it was
- * @throws Unauthorized without a login, NotFound for a gift that is not the asker's
- */
+/** @returns the gift as it was */
 export async function deleteGift(scope: Scope, giftGuid: string): Promise<PlacedGift> {
   requireUser(scope)
   const gift = await ownersGift(scope, giftGuid)

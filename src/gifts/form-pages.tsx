@@ -19,7 +19,6 @@ import { giftForm, wishOf } from './input.ts'
 import { saveMessages } from './problems.ts'
 import { saveGift, type SavedGift } from './save-gift.ts'
 
-/** @throws NotFound for an unknown list, Forbidden for somebody else's */
 async function ownList(c: Http): Promise<GiftsList> {
   const access = await listFor(c.get('scope'), c.req.param('username')!)
   if (!access) throw new NotFound()
@@ -33,7 +32,6 @@ interface FormToShow extends FormState {
   category?: string | undefined
   wish?: { description: string; url: string }
   status?: 200 | 422
-  /** pieces of the page behind the dialog */
   behind?: ReactNode
 }
 

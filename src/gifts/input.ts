@@ -6,10 +6,7 @@ import type { MessageId } from '#core/i18n.ts'
 /** in characters */
 export const maxLinkLength = 4096
 
-/**
- * http or https; an address without a scheme gets `https://`.
- * @returns null for anything else
- */
+/** http or https; an address without a scheme gets `https://`. @returns null for anything else */
 export function webAddress(given: string): string | null {
   const typed = given.trim().replace(/\s/gu, encodeURIComponent)
   if (/^https?:\/\//i.test(typed)) return URL.canParse(typed) ? typed : null
@@ -61,7 +58,6 @@ const common = {
   newImageBase64: picture,
 }
 
-/** `publicGuid` is null for a new gift. */
 export const editWithoutProductInput = z.object({ ...common, url: z.preprocess(blankAsNull, link.nullable()) })
 
 /** `productSource` is a product's id, a link or another gift's public guid. */
@@ -99,7 +95,6 @@ export const reorderInput = z.object({
 
 export const moveToWishlistInput = z.object({ giftPublicGuid: guid(), wishlistPrivateGuid: guid() })
 
-/** To a category of its list, or to another list. */
 export const moveForm = z.object({ categoryPrivateGuid: optionalGuid(), wishlistPrivateGuid: optionalGuid() })
 
 /** In UTF-16 units, of which a character has at most two. Anything longer could not be saved, so no link is searched in it. */

@@ -7,18 +7,13 @@ import { requireUser, type Scope } from '#core/scope.ts'
 import type { MoveRefusal } from './problems.ts'
 
 export interface RehomedGift {
-  /** the gift where it was */
   before: PlacedGift
-  /** the list where it is now */
   list: GiftsList
   /** false if it was on that list already */
   hasMoved: boolean
 }
 
-/**
- * Moves a gift to the end of the first category of another of the asker's lists. A cross-off stays, and its crosser is notified.
- * @throws Unauthorized without a login, NotFound for a gift or list that is not the asker's
- */
+/** Moves a gift to the end of the other list's first category. Its cross-off stays. */
 export async function moveGiftToList(
   scope: Scope,
   giftGuid: string,

@@ -18,11 +18,7 @@ function movedByOne(ids: readonly number[], id: number, direction: 'up' | 'down'
   return to < 0 || to >= ids.length ? [...ids] : ids.toSpliced(from, 1).toSpliced(to, 0, id)
 }
 
-/**
- * Moves a gift by one place, or to the end of another category. Nobody is notified.
- * @param to a direction, or the private guid of a category of the same list
- * @throws Unauthorized without a login, NotFound for a gift that is not the asker's or a category of another list
- */
+/** Nobody is notified. @param to a direction, or the private guid of a category of the same list, where it comes last */
 export async function moveGift(
   scope: Scope,
   giftGuid: string,

@@ -5,7 +5,6 @@ export interface OtherList {
   name: string
 }
 
-/** The asker's other lists, oldest first. */
 export async function otherLists(scope: Scope, list: { id: number }): Promise<OtherList[]> {
   if (!scope.user) return []
   return scope.sql<OtherList[]>`

@@ -16,7 +16,6 @@ const throwNotFound = (): never => {
 /**
  * Gifts of other categories of the list move here; gifts that `order` leaves out come after, in their old order.
  * @param order public guids; a repeated one counts at its first place
- * @throws Unauthorized without a login, NotFound for a category that is not the asker's or a gift that is not on its list
  */
 export const reorderGifts = (
   scope: Scope,

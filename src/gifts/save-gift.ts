@@ -8,7 +8,6 @@ import { ok, refuse, refuseWith, type Result } from '#core/result.ts'
 import { requireUser, type Scope } from '#core/scope.ts'
 import type { SaveRefusal } from './problems.ts'
 
-/** What a gift is made from: a link or nothing, another gift that the asker may see, or a product. */
 export type GiftSource = { url: string | null } | { gift: string } | { productId: string }
 
 export interface GiftDraft {
@@ -98,7 +97,6 @@ async function insertGift(
   return made!.guid
 }
 
-/** Notifies crossers when words, link or picture changed. */
 async function updateGift(
   scope: Scope,
   tx: Transaction,
@@ -133,10 +131,8 @@ async function updateGift(
 }
 
 /**
- * Adds a gift at the end of its category, or changes one.
- * @returns `SaveImageFailed` with the gift, saved without its new picture; `GiftNotFound` for a gift that is not the asker's; `InvalidUpdate`
- * for a category that is not the asker's or on another list; `ProductNotFound` for a source that the asker may not see
- * @throws Unauthorized without a login
+ * @returns `SaveImageFailed` with the gift, saved without its new picture; `InvalidUpdate` for a category that is not the asker's or on
+ * another list; `ProductNotFound` for a source that the asker may not see
  */
 export async function saveGift(
   scope: Scope,

@@ -22,7 +22,6 @@ import { verifyAnswerInput } from './input.ts'
 import { forumOf } from './forum.ts'
 import { openInvitesOf, ownersOf } from './owners.ts'
 
-/** @throws NotFound */
 async function requireAccess(scope: Scope, username: string): Promise<Access> {
   const access = await listFor(scope, username)
   if (!access) throw new NotFound()

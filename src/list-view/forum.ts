@@ -8,10 +8,7 @@ export interface Post {
   deletableByCurrentUser: boolean
 }
 
-/**
- * Oldest first.
- * @param asOwner whether the asker manages the list, and so may delete every message; others may delete their own
- */
+/** Oldest first. @param asOwner whether the asker manages the list, and so may delete every message */
 export async function forumOf(scope: Scope, listId: number, asOwner: boolean): Promise<Post[]> {
   return scope.sql<Post[]>`
     select public_guid as "publicGuid", concat_ws(' ', first_name, last_name) as "fullName", message, created_at as "createDate",

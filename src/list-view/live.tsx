@@ -31,7 +31,6 @@ function admit(audience: Audience, watchers: readonly Watcher[]): Watchers {
 
 const isBrowser = ({ kind }: Watcher): boolean => kind === 'browser'
 
-/** Sends the gift's card, in the version for each audience. */
 async function pushCard(
   services: Services,
   giftGuid: string,
@@ -69,7 +68,6 @@ async function pushCard(
   }
 }
 
-/** Says that the list is gone, and closes every connection. */
 function pushDeletion(services: Services, watchers: readonly Watcher[]): void {
   const send = pushOnce(services)
   for (const watcher of watchers) {

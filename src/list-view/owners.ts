@@ -6,7 +6,6 @@ export interface Owner {
   fullName: string
 }
 
-/** The primary owner first, then by how long they have been owners. */
 export async function ownersOf(sql: Sql, listId: number): Promise<Owner[]> {
   return sql<Owner[]>`
     select u.public_guid as "publicUserGuid", concat_ws(' ', u.first_name, u.last_name) as "fullName"
@@ -22,7 +21,6 @@ export interface OpenInvite {
   name: string
 }
 
-/** For the list's owners alone. */
 export async function openInvitesOf(scope: Scope, listId: number): Promise<OpenInvite[]> {
   return scope.sql<OpenInvite[]>`
     select guid, name from owner_invites where list_id = ${listId} and accepted_at is null and expires_at > ${scope.now()} order by created_at, id`

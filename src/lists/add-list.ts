@@ -10,14 +10,11 @@ import { summaryOf, type Summary } from './summaries.ts'
 /** of which an account is the primary owner */
 export const maxLists = 50
 
-/**
- * @returns IsAfstreper for a user without an account, Unavailable for a taken name, Other when the account has the most lists allowed
- * @throws Unauthorized without a login
- */
+/** @returns Other when the account has `maxLists` already */
 export const addList = (scope: Scope, given: z.output<typeof newListInput>): Promise<Result<Summary, CreateProblem>> =>
   transact(scope.sql, (tx) => addListWithin(scope, tx, given))
 
-/** The same in the caller's transaction. */
+/** In the caller's transaction. */
 export async function addListWithin(
   scope: Scope,
   tx: Transaction,

@@ -5,7 +5,6 @@ import { isAllowedName } from './usernames.ts'
 
 /** Validated by the rules of `input.ts`. */
 export interface NewList {
-  /** becomes its primary owner */
   userId: number
   username: string
   firstName: string
@@ -25,11 +24,7 @@ export interface CreatedList {
   username: string
 }
 
-/**
- * Makes a list with its primary owner and first category. The unique index on names decides between two who want the same;
- * `on conflict` lets the transaction go on after a refusal.
- * @param categoryName in the edition's language
- */
+/** In one statement. The unique index on names decides between two who want the same, and the transaction can go on after a refusal. */
 export async function createList(
   tx: Sql,
   given: NewList,

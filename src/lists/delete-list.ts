@@ -5,7 +5,6 @@ import type { Scope } from '#core/scope.ts'
 import { announceLotsOf } from './announce-lots.ts'
 import { changeOwnList } from './change-lists.ts'
 
-/** @throws Unauthorized without a login, Forbidden for everybody but the primary owner */
 export const deleteList = (scope: Scope, privateGuid: string): Promise<void> =>
   changeOwnList(scope, privateGuid, async (tx, list, record) => {
     if (!list.isPrimaryOwner) throw new Forbidden()

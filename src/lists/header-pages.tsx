@@ -46,7 +46,6 @@ const showOccasion = (c: Http, list: OwnedList, status: 200 | 422 = 200, state: 
     <OccasionDialog list={list} {...state} />,
   )
 
-/** Title, description and occasion, edited in the list's header. */
 export const headerPages = new Hono<Env>()
   .get('/:username/header', async (c) => {
     const list = await listOfPath(c)

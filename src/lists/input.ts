@@ -19,7 +19,6 @@ const name = (form: RegExp) =>
     'general.username.invalid' satisfies MessageId,
   )
 
-/** The name of a new list. */
 export const usernameInput = name(supportedForm)
 
 const person = () => ({
@@ -42,7 +41,6 @@ const secretAnswer = text({
 
 const anyText = () => z.preprocess((value) => (typeof value === 'string' ? value : null), z.string().nullable())
 
-/** Question and answer are only validated for OPEN lists. */
 const access = () => ({
   accessType: z.enum(accessTypes, { error: 'my_list.access.required' satisfies MessageId }),
   accessQuestion: anyText(),

@@ -50,10 +50,7 @@ export async function ownedList(
   return list ?? null
 }
 
-/**
- * For what only owners may do.
- * @throws NotFound for an unknown list, Unauthorized without a login, Forbidden for somebody else's
- */
+/** @throws NotFound for an unknown list, Unauthorized without a login, Forbidden for somebody else's */
 export async function requireOwnedList(scope: Scope, username: string): Promise<OwnedList> {
   const list = await ownedList(scope, { username })
   if (list) return list

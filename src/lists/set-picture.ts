@@ -4,20 +4,12 @@ import type { Scope } from '#core/scope.ts'
 import { changeOwnList } from './change-lists.ts'
 import type { Theme } from './themes.ts'
 
-/**
- * Removes the list's own picture.
- * @throws Unauthorized without a login, Forbidden for somebody else's list
- */
 export const setThemeImage = (scope: Scope, privateGuid: string, theme: Theme): Promise<void> =>
   changeOwnList(scope, privateGuid, async (tx, list, record) => {
     await tx`update lists set theme_image = ${theme}, image_hash = null where id = ${list.id}`
     await record(list, 'list-changed')
   })
 
-/**
- * Cuts the picture to a square.
- * @throws Unauthorized without a login, Forbidden for somebody else's list
- */
 export async function uploadImage(
   scope: Scope,
   privateGuid: string,

@@ -17,7 +17,6 @@ export const themes = [
 ] as const
 export type Theme = (typeof themes)[number]
 
-/** An SVG of 500 × 500. */
 export const themeUrl = (theme: string): string => artUrl(`themes/${theme}.svg`)
 
 export const themeImages = (): { id: Theme; url: string }[] => themes.map((id) => ({ id, url: themeUrl(id) }))

@@ -4,7 +4,6 @@ import { changeOwnList } from './change-lists.ts'
 import type { descriptionInput } from './input.ts'
 import { summaryOf, type Summary } from './summaries.ts'
 
-/** @throws Unauthorized without a login, Forbidden for somebody else's list */
 export const updateDescription = (scope: Scope, given: z.output<typeof descriptionInput>): Promise<Summary> =>
   changeOwnList(scope, given.privateGuid, async (tx, list, record) => {
     await tx`update lists set description = ${given.description} where id = ${list.id}`

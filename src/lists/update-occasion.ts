@@ -5,10 +5,7 @@ import { changeOwnList } from './change-lists.ts'
 import type { occasionInput } from './input.ts'
 import { summaryOf, type Summary } from './summaries.ts'
 
-/**
- * A list with its occasion's default theme gets the new occasion's; a chosen theme stays.
- * @throws Unauthorized without a login, Forbidden for somebody else's list
- */
+/** A list with its occasion's default theme gets the new occasion's; a chosen theme stays. */
 export const updateOccasion = (
   scope: Scope,
   { privateGuid, occasion, occasionDate }: z.output<typeof occasionInput>,

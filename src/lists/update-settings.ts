@@ -11,10 +11,8 @@ import { summaryOf, type Summary } from './summaries.ts'
 import { isAllowedName } from './usernames.ts'
 
 /**
- * Question, answer and the wish to be found are kept while they do not count. Visitors who opened the list by an older question and answer
- * are asked again.
+ * Question, answer and the wish to be found are kept while they do not count. Whoever opened the list by an older question is asked again.
  * @returns InvalidData when the new name is taken or not allowed
- * @throws Unauthorized without a login, Forbidden for somebody else's list
  */
 export async function updateSettings(
   scope: Scope,

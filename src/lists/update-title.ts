@@ -4,7 +4,6 @@ import { changeOwnList } from './change-lists.ts'
 import type { titleInput } from './input.ts'
 import { summaryOf, type Summary } from './summaries.ts'
 
-/** @throws Unauthorized without a login, Forbidden for somebody else's list */
 export const updateTitle = (scope: Scope, given: z.output<typeof titleInput>): Promise<Summary> =>
   changeOwnList(scope, given.privateGuid, async (tx, list, record) => {
     await tx`update lists set title = ${given.title} where id = ${list.id}`

@@ -2,10 +2,7 @@ import { ok, refuse, type Result } from '#core/result.ts'
 import { type Scope, requireUser } from '#core/scope.ts'
 import type { lotProblems } from './problems.ts'
 
-/**
- * Whether closing the list would lock somebody out who drew its owner recently. Does not tell whose lot it is.
- * @throws Unauthorized without a login
- */
+/** Whether closing the list would lock somebody out who drew its owner recently. Does not tell whose lot it is. */
 export async function usedInRecentLot(
   scope: Scope,
   privateGuid: string,

@@ -37,7 +37,6 @@ export const reservedNames: ReadonlySet<string> = new Set([
 /** The form of new names: letters, digits, hyphens and underscores, with at least one letter, starting with a letter or digit. */
 export const supportedForm = /^(?=.*[a-z])[0-9a-z][0-9a-z_-]*$/i
 
-/** Whether the name itself is allowed, taken or not. */
 export const isAllowedName = (name: string): boolean =>
   name.length >= 3 && name.length <= 50 && supportedForm.test(name) && !reservedNames.has(name.toLowerCase())
 
