@@ -1,7 +1,6 @@
 import type { Services } from '#core/scope.ts'
 import type { AccessType } from '#core/shareable.ts'
 
-/** What a list is to a session. */
 export interface Standing {
   userId: number | null
   is: 'owner' | 'visitor' | 'nobody'
@@ -26,11 +25,7 @@ interface Row {
   wasOpened: boolean
 }
 
-/**
- * Asks anew, with one query for all sessions.
- * @param listGuid public guid
- * @returns null when the list is gone
- */
+/** With one query for all sessions. @returns null when the list is gone */
 export async function audienceOf(
   services: Services,
   listGuid: string,

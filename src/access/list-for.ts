@@ -76,7 +76,6 @@ function accessOf(row: Row): Access {
   return { state: isInviting ? 'InvitationRequired' : 'NoAccess', fullName, username }
 }
 
-/** @returns null for an unknown name */
 export async function listFor(scope: Scope, username: string): Promise<Access | null> {
   if (!routableName.test(username)) return null
   const row = await read(scope, { username })

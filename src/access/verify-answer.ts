@@ -6,9 +6,8 @@ const normalize = (answer: string) => answer.normalize('NFKC').trim().toLowerCas
 
 /**
  * Ignores case, surrounding space and Unicode form. The right answer opens the list for this session.
- * @param sessionId creates the session's row if needed (see `rememberSession`), in which the opening is remembered
+ * @param sessionId creates the session's row if needed
  * @returns whether the answer was right; of a list that asks nothing, whether it is open anyway; null for an unknown list
- * @throws TooManyRequests after too many wrong answers of a client on a list
  */
 export async function verifyAnswer(
   scope: Scope,

@@ -4,10 +4,7 @@ import { consume } from '#core/limits.ts'
 export const availabilities = ['Available', 'IsCurrentUser', 'Unavailable'] as const
 export type Availability = (typeof availabilities)[number]
 
-/**
- * An account's address is taken. A guest's is not, as a typed address proves nothing.
- * @throws TooManyRequests
- */
+/** An account's address is taken. A guest's is not, as a typed address proves nothing. */
 export async function checkEmail(scope: Scope, email: string): Promise<Availability> {
   await consume(scope, 'availability')
   if (scope.user?.email.toLowerCase() === email.toLowerCase()) return 'IsCurrentUser'

@@ -6,11 +6,7 @@ import { consume } from '#core/limits.ts'
 import type { GuestProblem } from './problems.ts'
 import { currentUser, logSessionIn } from './sessions.ts'
 
-/**
- * Makes a guest and logs the session in as it. Always a new user, even for a known address: a typed address proves nothing.
- * @returns EmailInUse when an account has the address, EmailUnusable for a malformed or disposable one
- * @throws TooManyRequests
- */
+/** Always a new user, even for a known address: a typed address proves nothing. */
 export async function createGuest(
   scope: Scope,
   email: string,

@@ -28,7 +28,6 @@ export async function emailSettings(sql: Sql, userGuid: string): Promise<EmailSe
   return settings ?? null
 }
 
-/** @returns whether there is such a user */
 export async function updateEmailSettings(sql: Sql, given: z.output<typeof emailSettingsInput>): Promise<boolean> {
   const updated = await sql`
     update users set overview_email_frequency = ${given.overviewEmailFrequency}, cross_off_mails = ${given.enableCrossOffNotifications}

@@ -4,9 +4,8 @@ import { refund, consume } from '#core/limits.ts'
 import { currentUser, logSessionIn } from './sessions.ts'
 
 /**
- * Logs in with an address, or with the name of a list that the account primarily owns. Takes the same time for unknown and known names.
+ * Takes an address, or the name of a list that the account primarily owns; the same time for unknown and known names.
  * @returns null when name and password do not match
- * @throws TooManyRequests after too many wrong logins of a client, or of a client on one account or unknown name
  */
 export async function login(
   scope: Scope,

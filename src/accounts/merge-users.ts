@@ -4,7 +4,6 @@ import { announceSessionChange } from '#core/session.ts'
 import type { Proof } from '#core/proof.ts'
 import { logSessionIn } from './sessions.ts'
 
-/** Users who turned out to be one person. */
 export interface Merge {
   /** the account with this address, else a user who has proven it, else the user that the link was made for */
   intoUserId: number
@@ -16,7 +15,6 @@ export interface Merge {
 }
 
 /**
- * Finds the users whom a proven address makes one.
  * An account that never proved the address counts only if it opens the link itself: anybody may have registered with the address.
  * Marks the found user as proven. Locks the rows until the transaction ends.
  * @returns null when the link's user is gone or has another address by now, or nobody is left to prove

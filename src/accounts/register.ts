@@ -3,13 +3,11 @@ import { hashPassword } from '#core/passwords.ts'
 import { ok, refuse, type Result } from '#core/result.ts'
 import type { Scope } from '#core/scope.ts'
 
-/** With the password still unhashed. */
 export interface Registration {
   email: string
   firstName: string
   lastName: string
   password: string
-  /** whether overview mails may come */
   receiveMailing: boolean
 }
 

@@ -60,8 +60,7 @@ export async function rememberSession({ session, now }: SessionScope, sql: Sql):
 }
 
 /**
- * Makes the session a user's, under a new token; the old one becomes worthless. Lists opened without a user stay open, those that another
- * user opened do not.
+ * Replaces the session's token. Lists opened without a user stay open, those that another user opened do not.
  * @param alsoThem users who turned out to be this one
  * @returns the session that the answer's cookie must carry
  */
@@ -80,7 +79,7 @@ export async function logSessionIn(
   return { id, token }
 }
 
-/** Deletes the session with all it remembers. @returns a fresh one without user */
+/** @returns a fresh session without user */
 export async function logSessionOut(scope: Scope): Promise<Session> {
   const { id, token } = scope.session
   if (id !== null) {
@@ -92,7 +91,6 @@ export async function logSessionOut(scope: Scope): Promise<Session> {
   return { id: null, token: newToken() }
 }
 
-/** Deletes expired sessions, and tombstones after a while. */
 export async function purgeSessions(services: Pick<Services, 'sql' | 'now'>): Promise<void> {
   const now = services.now()
   await services.sql`delete from sessions where expires_at < ${now} or (user_deleted and seen_at < ${now}::timestamptz - interval '30 days')`

@@ -7,7 +7,6 @@ import { dialog } from '#web/render.tsx'
 interface LoginState {
   errors?: FieldErrors
   emailOrUsername?: string
-  /** whether the login is shown because something asked for needs one */
   isNeeded?: boolean
 }
 
@@ -20,7 +19,7 @@ export function safeReturnUrl(c: Http, asked: string | undefined): string {
   return place.startsWith('//') ? '/' : place
 }
 
-/** The login page, or for htmx the dialog, on top of whatever asked for it. */
+/** For htmx the dialog, on top of whatever asked for it. */
 export function loginPage(c: Http, status: 200 | 401 | 422, returnUrl: string, state: LoginState = {}): Response {
   if (wantsFragment(c) && status === 401) {
     c.header('HX-Retarget', '#dialogs')

@@ -61,7 +61,6 @@ const environment = z.object({
 export type Config = ReturnType<typeof readConfig>
 
 /**
- * The only place that reads `process.env`.
  * @param env the variables of README's table; an empty string counts as absent
  * @throws Error naming each bad variable
  */

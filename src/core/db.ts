@@ -1,14 +1,10 @@
 import postgres from 'postgres'
 
-/** A connection pool or a transaction: queries are written the same way on both. */
 export type Sql = postgres.Sql | postgres.TransactionSql
 export type Pool = postgres.Sql
 export type Transaction = postgres.TransactionSql
 
-/**
- * Days are `YYYY-MM-DD` strings, not Dates. JSON given as a string is passed through, as the job queue's statements need it.
- * @param options `onQuery` gets each statement's text (tests count queries)
- */
+/** Days are `YYYY-MM-DD` strings, not Dates. JSON given as a string is passed through, as the job queue's statements need it. */
 export function connect(url: string, options: { max?: number; onQuery?: (statement: string) => void } = {}): Pool {
   return postgres(url, {
     max: options.max ?? 10,
@@ -30,7 +26,6 @@ export function connect(url: string, options: { max?: number; onQuery?: (stateme
 
 /** The interface through which the job queue and the rate limiter run their statements, on a pool or inside our transaction. */
 export const statements = (sql: Sql) => ({
-  /** Parameters are `$1`, `$2`, …. */
   async executeSql(text: string, values: unknown[] = []) {
     return { rows: [...(await sql.unsafe(text, values as never[]))] as Record<string, unknown>[] }
   },

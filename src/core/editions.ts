@@ -17,7 +17,6 @@ interface EditionRow extends Brand {
   /** digits after the decimal point */
   moneyDigits: number
   hosts: readonly string[]
-  /** sender of its mails */
   mailFrom: string
 }
 
@@ -69,7 +68,6 @@ export type EditionCode = keyof typeof editions
 export type Edition = (typeof editions)[EditionCode]
 export const editionCodes = Object.keys(editions) as EditionCode[]
 
-/** A brand's files in static/art. */
 export const brandArt = ({ brandId }: Pick<Brand, 'brandId'>) => ({
   favicon: `favicon-${brandId}.svg`,
   icon180: `icon-${brandId}-180.png`,
@@ -78,10 +76,7 @@ export const brandArt = ({ brandId }: Pick<Brand, 'brandId'>) => ({
   mailMark: `mail/${brandId}.png`,
 })
 
-/**
- * Forced by configuration, else by host, else by the reader's languages, else Dutch.
- * @param asked `forced` is EDITION; `host` the Host header with or without port; `acceptLanguage` the header as sent
- */
+/** Forced by configuration, else by host, else by the reader's languages, else Dutch. */
 export function chooseEdition(asked: {
   forced?: EditionCode | undefined
   host?: string | undefined

@@ -1,10 +1,8 @@
-/** What is asked for does not exist for the asker. */
+/** Also where the asker may not know that it exists. */
 export class NotFound extends Error {}
 
-/** A login is needed. */
 export class Unauthorized extends Error {}
 
-/** This user may not do what is asked. */
 export class Forbidden extends Error {}
 
 /** A login is needed, and the session's user has been deleted. */

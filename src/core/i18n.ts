@@ -8,11 +8,9 @@ import { editions, type Edition, type EditionCode } from './editions.ts'
 export type { MessageId } from '#locales/index.ts'
 export type MessageValues = Record<string, string | number | Date>
 
-/** An edition's messages, dates and money. */
 export interface Texts {
   readonly edition: Edition
   readonly i18n: I18n
-  /** @param values fill the ICU placeholders */
   t(id: MessageId, values?: MessageValues): string
   /** A day (`YYYY-MM-DD`) or a moment: `long` "5 december 2026", `short` "5 dec", `day` "5 december". */
   date(day: string | Date, style?: 'long' | 'short' | 'day'): string

@@ -6,7 +6,6 @@ const channel = 'live'
 export interface Announcement {
   /** what kind of thing is watched, e.g. `list` */
   topic: string
-  /** the watched thing's public guid */
   key: string
   /** in the topic's own words, e.g. `crossed-off` */
   event: string
@@ -21,7 +20,6 @@ export async function announce(tx: Sql, announcement: Announcement): Promise<voi
 
 type Listener = (announcement: Announcement) => void
 
-/** One per web process. */
 export interface Hub {
   /** @returns stops watching */
   watch(topic: string, key: string, listener: Listener): () => void
@@ -29,10 +27,7 @@ export interface Hub {
   onGap(listener: () => void): () => void
 }
 
-/**
- * One LISTEN connection, which the driver re-establishes.
- * @param onError gets what a listener throws
- */
+/** One per process, on one LISTEN connection that the driver re-establishes. @param onError gets what a listener throws */
 export async function openHub(sql: Pool, onError: (error: unknown) => void): Promise<Hub> {
   const watchers = new Map<string, Set<Listener>>()
   const gapListeners = new Set<() => void>()

@@ -1,11 +1,9 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 
-/** Served at `/metrics`. */
 export interface Metrics {
   registry: Registry
   /** in seconds */
   requests: Histogram<'method' | 'route' | 'status'>
-  /** open `/live` and `/signalr` connections */
   connections: Gauge<'transport'>
   /** outcomes are sent, failed and skipped */
   mails: Counter<'kind' | 'outcome'>

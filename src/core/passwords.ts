@@ -9,10 +9,7 @@ const decoy = hash('nobody has this password', cost)
 /** @returns an Argon2id hash in PHC string format */
 export const hashPassword = (password: string): Promise<string> => hash(password, cost)
 
-/**
- * Takes the same time whether or not there is a password to check.
- * @param stored a PHC string, or null where the user is unknown or has no password
- */
+/** Takes the same time whether or not there is a password to check. */
 export async function passwordMatches(stored: string | null, password: string): Promise<boolean> {
   const matches = await verify(stored ?? (await decoy), password)
   return matches && stored !== null

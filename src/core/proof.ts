@@ -10,10 +10,7 @@ export interface Proof {
   email: string
 }
 
-/**
- * For the query `proof` of links in mails: only somebody who reads that mailbox has it.
- * @param userGuid private guid of the mail's recipient
- */
+/** For the query `proof` of links in mails: only somebody who reads that mailbox has it. @param userGuid the recipient's private guid */
 export const proofOf = (services: Services, userGuid: string, email: string): Promise<string> =>
   services.signer.token(purpose, { userGuid, email }, new Date(services.now().getTime() + lifetimeMs))
 

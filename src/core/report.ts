@@ -3,10 +3,7 @@ import { nodeStackLineParser, ServerRuntimeClient } from '@sentry/core/server'
 
 export type Report = (error: Error) => void
 
-/**
- * Sends errors to SENTRY_DSN in Sentry's envelope format: names, messages and stacks, nothing of the request.
- * @param clean removes guids and addresses from a text
- */
+/** In Sentry's envelope format: names, messages and stacks, nothing of the request. @param clean removes guids and addresses from a text */
 export function openReports(dsn: string | undefined, clean: (text: string) => string): Report {
   if (!dsn) return () => {}
   const client = new ServerRuntimeClient({

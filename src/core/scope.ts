@@ -8,7 +8,6 @@ import type { Metrics } from './metrics.ts'
 import type { Queue } from './queue.ts'
 import type { Signer } from './secret.ts'
 
-/** What a process has, whoever asks. */
 export interface Services {
   readonly config: Config
   readonly sql: Pool

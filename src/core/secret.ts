@@ -16,7 +16,6 @@ export interface Signer {
   claims(purpose: string, token: string, now: Date): Promise<Record<string, string> | null>
 }
 
-/** Derives a key per purpose from the server's secret. */
 export function signerOf(secret: string): Signer {
   const keyOf = (purpose: string) => createHmac('sha256', secret).update(`wishring/${purpose}`).digest()
   const code = (purpose: string, subject: string) =>

@@ -2,7 +2,6 @@ import type { Sql } from '#core/db.ts'
 import type { EditionCode } from '#core/editions.ts'
 import type { Scope } from '#core/scope.ts'
 
-/** A friend as a possible participant of a draw. */
 export interface DrawingFriend {
   fullName: string
   /** host and name, as people write it down */
@@ -12,10 +11,7 @@ export interface DrawingFriend {
   friendParticipantPublicGuid: string
 }
 
-/**
- * The asker's friends whose list has one owner, by name, each once.
- * @returns `hadMultiUserFriends`: whether lists with several owners were left out
- */
+/** Those whose list has one owner, by name, each once. `hadMultiUserFriends`: whether others were left out. */
 export async function drawingFriends(
   scope: Scope,
 ): Promise<{ friends: DrawingFriend[]; hadMultiUserFriends: boolean }> {
@@ -57,7 +53,6 @@ export interface FriendToDraw {
   edition: EditionCode
 }
 
-/** @param listGuids public guids of the friends' lists */
 export async function friendsToDraw(sql: Sql, userId: number, listGuids: readonly string[]): Promise<FriendToDraw[]> {
   if (listGuids.length === 0) return []
   return sql<FriendToDraw[]>`

@@ -47,11 +47,7 @@ export interface NewAccount {
   list: { privateGuid: string; username: string }
 }
 
-/**
- * Creates an account with its first list and logs in. The welcome mail proves the address. From a lot's page, links the list to that lot.
- * A guest with the same address becomes the account.
- * @throws TooManyRequests
- */
+/** With its first list, and logged in. From a lot's page, the list is linked to that lot. A guest with the same address becomes the account. */
 export async function createAccount(
   scope: Scope,
   given: z.output<typeof createAccountInput>,

@@ -70,7 +70,7 @@ export const joiningPages = new Hono<Env>()
     flash(c, { id: 'create_account.done', values: { name: form.value.firstName }, kind: 'good' })
     return redirect(c, form.value.fromLot ? lotAddress(form.value.fromLot) : `/${created.value.list.username}`)
   })
-  // A note under the field, while typing.
+  // While typing: a note under the field.
   .get('/account/create/username', async (c) => {
     const { sql } = c.get('scope')
     const given = parse(usernameInput, c.req.query('wishlistUrlName'))

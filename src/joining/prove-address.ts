@@ -6,10 +6,7 @@ import { reassignDraws } from '../draws/index.ts'
 import { moveLots } from '../lots/index.ts'
 import type { Proof } from '#core/proof.ts'
 
-/**
- * Merges the unproven users of an address once a link was opened that only a mail to it held.
- * @returns the opener's new session and user where they changed, else null
- */
+/** @returns the opener's new session and user where they changed, else null */
 export async function proveAddress(
   scope: Scope,
   proof: Proof,

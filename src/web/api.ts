@@ -20,12 +20,10 @@ interface Call<
   path: `/api/${string}`
   /** must accept any text: a malformed parameter is answered as an unknown thing, not as a bad request */
   params?: Params
-  /** issues are message ids */
   query?: Query
   summary: string
   /** checked before the body is read */
   requiresUser?: true
-  /** issues are message ids */
   body?: Body
   /** takes a picture, as the body or as this multipart field; the handler reads it itself */
   picture?: string
@@ -54,21 +52,17 @@ export const answer = <const Status extends number, Body>(
   { changed } = { changed: true },
 ): { status: Status; body: Body; changed: boolean } => ({ status, body, changed })
 
-/** Passes a refusal through. */
 export const answerOr = <Value, Problem extends string, Answer>(
   result: Result<Value, Problem>,
   toAnswer: (value: Value) => Answer,
 ): Answer | Refusal => (result.ok ? toAnswer(result.value) : result)
 
-/** A feature's JSON routes: one schema validates, answers and documents each call. */
+/** One schema validates, answers and documents each call. */
 export class Api {
   readonly routes = new Hono<Env>()
   readonly registry = new OpenAPIRegistry()
 
-  /**
-   * Answers pass through their schema, so that a field it does not list never leaves.
-   * @param handle gets path, query and body parameters in one object; a refusal becomes a 422
-   */
+  /** @param handle gets path, query and body parameters in one object; a refusal becomes a 422 */
   call<
     const Answers extends Record<number, z.ZodType | null>,
     Params extends z.ZodRawShape = Nothing,
@@ -171,5 +165,4 @@ function documented(call: AnyCall): RouteConfig {
   }
 }
 
-/** The answer `{}`. */
 export const done = z.object({})

@@ -31,7 +31,6 @@ export interface Assets {
   files: ReadonlyMap<string, StaticFile>
 }
 
-/** compressed when first asked for */
 interface StaticFile {
   type: string
   content: Uint8Array<ArrayBuffer>
@@ -57,7 +56,6 @@ const encode: Record<Encoding, (content: Uint8Array) => Promise<Buffer>> = {
 const encodedAs = (file: StaticFile, encoding: Encoding) =>
   (file.encoded[encoding] ??= encode[encoding](file.content).then((bytes) => new Uint8Array(bytes)))
 
-/** The web app manifest. */
 function manifestOf(edition: Edition): Buffer {
   const { brand, locale, themeColor } = edition
   const { favicon, icon180, icon512 } = brandArt(edition)

@@ -23,7 +23,6 @@ const tokenLength = 43
 const salted = (signer: Signer, sessionToken: string, salt: string) =>
   salt + signer.code('csrf/answer', salt + sessionToken).slice(0, tokenLength - saltLength)
 
-/** A token for one page or fragment. */
 export function pageCsrfToken(c: Http): string {
   const { signer, session } = c.get('scope')
   sendSessionCookie(c)

@@ -4,7 +4,7 @@ import { MailDrawer, type KeptMail } from '#views/mails/MailDrawer.tsx'
 import type { Env } from './http.ts'
 import { page } from './render.tsx'
 
-/** Mails that were kept because no mail server is configured. Absent in production. */
+/** Mails that were kept because no mail server is configured. */
 export const devMails = (services: Services) =>
   new Hono<Env>().get('/dev/mails', async (c) => {
     const mails = await services.sql<KeptMail[]>`

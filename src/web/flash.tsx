@@ -22,7 +22,6 @@ export function flash(c: Http, message: FlashMessage): void {
   if (c.req.header('HX-Request') !== 'true') keepFlash(c, message)
 }
 
-/** For answers that redirect htmx to another page, which shows the message. */
 export function flashNext(c: Http, message: FlashMessage): void {
   keepFlash(c, message)
 }

@@ -9,10 +9,7 @@ export type GivenForm<Schema extends z.ZodType> =
   | { ok: true; value: z.output<Schema>; typed: TypedValues; files: Record<string, File> }
   | { ok: false; errors: FieldErrors; typed: TypedValues; files: Record<string, File> }
 
-/**
- * Reads a posted form with the schema that also validates the API's body.
- * @param more values from the path, such as a guid
- */
+/** @param more values from the path, such as a guid */
 export async function readForm<Schema extends z.ZodType>(
   c: Http,
   schema: Schema,

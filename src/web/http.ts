@@ -9,7 +9,6 @@ export interface Env {
     assets: Assets
     /** whether this request extended the session, so that the cookie must be sent again */
     sessionRenewed: boolean
-    /** the session cookie that this answer already carries */
     sentToken?: string
   }
 }

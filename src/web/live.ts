@@ -7,7 +7,6 @@ import { sessionKeyOf, sessionTopic, tokenHashOf } from '#core/session.ts'
 
 // ── For features ───────────────────────────────────────────────────────────────────────────────────────────────────
 
-/** A connection that watches something. */
 export interface Watcher {
   /** as of connecting; what it may see is asked anew before each push */
   readonly scope: Scope
@@ -18,7 +17,6 @@ export interface Watcher {
   sendEvent(name: string, ...args: unknown[]): void
   /** Makes the client fetch anew: announcements may have been missed, or more changed than a fragment can show. */
   refetch(): void
-  /** for a watcher that may no longer watch */
   close(): void
 }
 
@@ -33,7 +31,6 @@ export function isStill({ scope: { session, user } }: Watcher, users: ReadonlyMa
   return session.id !== null && users.get(session.id) === (user?.id ?? null)
 }
 
-/** Something that can be watched. */
 export interface LiveTopic {
   /** the topic of its announcements, e.g. `list` */
   readonly name: string
@@ -52,7 +49,6 @@ export type HubMethod = (scope: Scope, args: readonly unknown[], connection: Hub
 export interface HubConnection {
   /** @returns whether the asker may watch it */
   watch(topic: string, key: string): Promise<boolean>
-  /** Calls `listener` once, however the connection ends. */
   onClose(listener: () => void | Promise<void>): void
 }
 
@@ -85,13 +81,10 @@ export function isOwnOrigin(config: Config, header: (name: string) => string | u
   return host !== undefined && URL.parse(origin)?.host === host.toLowerCase()
 }
 
-/** What one connection watches. */
 export interface Subscriptions {
-  /** @returns whether the asker may watch it */
   watch(topic: string, key: string): Promise<boolean>
   /** Watches something that `mayWatch` has just allowed. */
   join(topic: string, key: string): void
-  /** To be called when the connection has ended. */
   leave(): void
 }
 

@@ -36,7 +36,6 @@ function returnUrlOf(c: Http): string {
   return page ? page.pathname + page.search : '/'
 }
 
-/** Expected errors become their status; anything else is a bug: logged, and answered with 500. */
 export const onError =
   (services: Services, showLogin: ShowLogin) =>
   (error: Error, c: Http): Response => {

@@ -82,7 +82,6 @@ const asHeader = (address: string): string => address.toWellFormed().replace(/[^
 export const changed = (c: Http, address: string, content: ReactNode): Response =>
   wantsFragment(c) ? fragment(c, content) : c.redirect(asHeader(address), 303)
 
-/** Redirects, for htmx and plain forms alike. */
 export function redirect(c: Http, address: string): Response {
   if (!wantsFragment(c)) return c.redirect(asHeader(address), 303)
   c.header('HX-Redirect', asHeader(address))

@@ -14,7 +14,6 @@ const isSecure = (services: Services, header: (name: string) => string | undefin
   services.config.baseUrl.startsWith('https:') ||
   (services.config.trustProxy && header('X-Forwarded-Proto') === 'https')
 
-/** The session token of a Cookie header, if it is well-formed. */
 export function presentedToken(cookies: string | undefined): string | null {
   const cookie = parseCookies(cookies ?? '', cookieName)[cookieName]
   return cookie && /^[A-Za-z0-9_-]{43}$/.test(cookie) ? cookie : null
@@ -56,11 +55,7 @@ export function switchSession(c: Http, session: Scope['session'], user: CurrentU
   return scope
 }
 
-/**
- * @param headers reads a request header
- * @param known what the cookie's token stands for
- * @param socketAddress used unless a trusted proxy names the client
- */
+/** @param socketAddress used unless a trusted proxy names the client */
 export function scopeOf(
   services: Services,
   headers: (name: string) => string | undefined,
@@ -82,7 +77,6 @@ export function scopeOf(
   }
 }
 
-/** Sets the request's scope, with one query for session, user and menu. */
 export const session =
   (services: Services, find: FindSession): MiddlewareHandler<Env> =>
   async (c, next) => {

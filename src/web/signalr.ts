@@ -49,7 +49,6 @@ export const signalrNegotiation = ({ config }: Services) =>
     })
   })
 
-/** The client broke the protocol; the connection closes with this message. */
 class ProtocolError extends Error {}
 
 function parse<Parsed>(schema: z.ZodType<Parsed>, value: unknown): Parsed {

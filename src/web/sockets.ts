@@ -22,7 +22,6 @@ import { signalrSocket } from './signalr.ts'
 export interface SocketParts {
   hub: Hub
   topics: readonly LiveTopic[]
-  /** what the app shell may invoke at `/signalr` */
   methods: Readonly<Record<string, HubMethod>>
   findSession: FindSession
   times?: Partial<SocketTimes>
@@ -50,7 +49,6 @@ export function attachSockets(server: Server, services: Services, parts: SocketP
   const connections = new Map<WebSocket, Connection>()
   let isClosing = false
 
-  /** @returns the HTTP status that refuses the request, or what takes over its socket */
   async function admit(request: IncomingMessage, url: URL | null): ReturnType<Transport> {
     const header = headersOf(request)
     const transport = url && transports.get(url.pathname)
