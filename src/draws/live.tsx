@@ -4,7 +4,7 @@ import { participantId, ParticipantRow } from '#views/draws/manage/ParticipantRo
 import { Piece } from '#views/layout/Piece.tsx'
 import { pathGuid } from '#core/input.ts'
 import type { Services } from '#core/scope.ts'
-import { isStill, sessionIdsOf, type HubMethod, type LiveTopic, type Watcher } from '#web/live.ts'
+import { isSameUser, sessionIdsOf, type HubMethod, type LiveTopic, type Watcher } from '#web/live.ts'
 import { pushOnce } from '#web/push.tsx'
 import { toParticipantView, type ParticipantView } from './draw-for.ts'
 import { managedDraw } from './managed-draw.ts'
@@ -94,7 +94,7 @@ export const drawTopic: LiveTopic = {
     const draw = await watchedDraw(services, key, sessionIdsOf(watchers))
     const admitted: Watcher[] = []
     for (const watcher of watchers) {
-      if (draw && isStill(watcher, draw.managers)) admitted.push(watcher)
+      if (draw && isSameUser(watcher, draw.managers)) admitted.push(watcher)
       else {
         if (!draw) watcher.refetch() // its page finds that the draw is gone, and says so
         watcher.close()

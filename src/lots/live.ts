@@ -1,6 +1,6 @@
 import { pathGuid } from '#core/input.ts'
 import type { Services } from '#core/scope.ts'
-import { isStill, sessionIdsOf, type HubMethod, type LiveTopic } from '#web/live.ts'
+import { isSameUser, sessionIdsOf, type HubMethod, type LiveTopic } from '#web/live.ts'
 import { lotGuidOf, openReceiver } from './envelope.ts'
 
 /** What a drawn participant has linked. */
@@ -61,7 +61,7 @@ export const drawnLotTopic: LiveTopic = {
       ? await giversOf(services, drawn.drawId, key, sessionIdsOf(watchers))
       : new Map<number, number | null>()
     for (const watcher of watchers) {
-      if (!drawn || !isStill(watcher, givers)) watcher.close()
+      if (!drawn || !isSameUser(watcher, givers)) watcher.close()
       else if (watcher.kind === 'app') watcher.sendEvent('SetLotWishlistLink', drawn.wishlistLink)
       else watcher.refetch()
     }

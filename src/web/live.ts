@@ -27,7 +27,7 @@ export const sessionIdsOf = (watchers: readonly Watcher[]): number[] =>
  * Whether a connection is still that of the user whose page or app opened it.
  * @param users the sessions that may be told, by id, with their users' ids now
  */
-export function isStill({ scope: { session, user } }: Watcher, users: ReadonlyMap<number, number | null>): boolean {
+export function isSameUser({ scope: { session, user } }: Watcher, users: ReadonlyMap<number, number | null>): boolean {
   return session.id !== null && users.get(session.id) === (user?.id ?? null)
 }
 
