@@ -1,6 +1,6 @@
 import { texts } from './texts.ts'
 
-/** Crossing gifts off, undoing it, what one gives, and the mails about it. */
+/** Crossing off, undoing, the overview of what one gives, and the mails about it. */
 export const crossOffs = texts({
   'cross_off.verb': { nl: 'Afstrepen', de: 'Abhaken', en: 'Cross off' },
   'cross_off.undo': { nl: 'Toch niet', de: 'Doch nicht', en: 'Not after all' },

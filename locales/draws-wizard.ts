@@ -1,6 +1,6 @@
 import { texts } from './texts.ts'
 
-/** The wizard: from an idea to the draw. */
+/** The wizard up to the draw itself. */
 export const drawsWizard = texts({
   'loting.wizard.title': { nl: 'Lootjes trekken', de: 'Wichteln', en: 'Draw names' },
   'loting.wizard.progress': {

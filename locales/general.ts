@@ -1,6 +1,6 @@
 import { texts } from './texts.ts'
 
-/** What many features say: buttons, rules of common fields, counts, days to go, occasions. */
+/** Shared by many features: buttons, validation of common fields, counts, days to go, occasions. */
 export const general = texts({
   'general.save': { nl: 'Opslaan', de: 'Speichern', en: 'Save' },
   'general.cancel': { nl: 'Annuleren', de: 'Abbrechen', en: 'Cancel' },

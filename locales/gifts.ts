@@ -1,6 +1,6 @@
 import { texts } from './texts.ts'
 
-/** Gifts as their owner adds, changes, moves and deletes them, and what a gift looks like to everybody. */
+/** The owner's forms and dialogs for gifts, and what every gift shows. */
 export const gifts = texts({
   'gift.opens_shop': {
     nl: 'opent de winkel in een nieuw tabblad',

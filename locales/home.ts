@@ -1,6 +1,6 @@
 import { texts } from './texts.ts'
 
-/** The start page of somebody who is logged in. */
+/** The start page of a logged-in user. */
 export const home = texts({
   'title.home': { nl: 'Thuis', de: 'Start', en: 'Home' },
   'title.landing': {

@@ -12,7 +12,6 @@ import { lists } from './lists.ts'
 import { lots } from './lots.ts'
 import { sharing } from './sharing.ts'
 
-/** All messages: every feature adds its own catalog here. */
 export const messages = {
   ...layout,
   ...general,

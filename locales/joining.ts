@@ -1,6 +1,6 @@
 import { texts } from './texts.ts'
 
-/** Making an account with its first list, and the welcome. */
+/** Creating an account with its first list, and the welcome mail. */
 export const joining = texts({
   'title.create_account': { nl: 'Maak je lijst', de: 'Erstell deine Liste', en: 'Make your list' },
   'category.first_name': { nl: 'Cadeaus', de: 'Wünsche', en: 'Gifts' },

@@ -1,6 +1,6 @@
 import { texts } from './texts.ts'
 
-/** A list's own page, for its owner, its visitors, and those who may not see it (yet). */
+/** A list's page: for its owner, for visitors, and for those who may not see it (yet). */
 export const listView = texts({
   'listview.title_of': { nl: 'Verlanglijst van {name}', de: 'Wunschliste von {name}', en: '{name}’s wishlist' },
   'listview.last_update': {

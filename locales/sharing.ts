@@ -1,6 +1,6 @@
 import { texts } from './texts.ts'
 
-/** Passing a list on: the share dialog and the page with its QR code. */
+/** The share dialog and the QR code's page. */
 export const sharing = texts({
   'share.title': { nl: 'Deel je lijst', de: 'Teil deine Liste', en: 'Share your list' },
   'share.title_visitor': { nl: 'Deel de lijst van {name}', de: 'Teil die Liste von {name}', en: 'Share {name}’s list' },

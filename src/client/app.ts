@@ -1,6 +1,5 @@
 import { pressed } from './page.ts'
 
-/** What the native shell offers to its pages. */
 interface AppBridge {
   updateAccountInfo?(account: { name: string; email: string }): void
   openNewListModal?(): void
@@ -9,10 +8,10 @@ interface AppBridge {
   onWishlistCreated?(list: { privateGuid: string; username: string; url: string }): void
 }
 
-/** The native shell, where the page runs in it. */
+/** Injected by the native shell; undefined in a browser. */
 export const bridge = (window as { wishringApp?: AppBridge }).wishringApp
 
-/** Tells the shell where the reader is and who it is; `data-app-new-list` opens its own form, `data-app-created` (JSON) names a list just made. */
+/** `data-app-new-list` opens the shell's own form instead of ours; `data-app-created` (JSON) describes a list that was just created. */
 export function connectApp(): void {
   if (!bridge) return
   const { app, name = '', email = '' } = document.documentElement.dataset

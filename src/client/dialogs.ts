@@ -1,15 +1,15 @@
 import { htmx } from './htmx.ts'
 import { hasUnsavedInput, pressed, topDialog } from './page.ts'
 
-const leaving = 300
+const closingMs = 300
 
-/** Where the focus was when a dialog opened, by the dialog's id, as an answer may replace the dialog. */
+/** What had the focus when each dialog opened. Keyed by the dialog's id, because a response may replace the element. */
 const openers = new Map<string, { element: Element; place: string | undefined }>()
 let source: Element | null = null
-/** What came beneath an open dialog: it gets the focus as the dialog closes. */
-let came: HTMLElement | null = null
+/** Arrived beneath the open dialog, which makes it inert: it gets the focus once the dialog closes. */
+let focusAfterClose: HTMLElement | null = null
 
-/** What opened a dialog; for an entry of a menu, which closes with it, the menu's button: of several that share it, the one that opened it (`data-opens`). */
+/** The element to focus after closing. A menu entry disappears with its menu, so there it is the menu's button; `data-opens` marks which one if several share the menu. */
 const openerOf = (element: Element | null): Element | null => {
   const menu = element?.closest('[popover]')
   if (!menu) return element
@@ -17,17 +17,16 @@ const openerOf = (element: Element | null): Element | null => {
   return document.querySelector(`${button}[data-opens]`) ?? document.querySelector(button) ?? element
 }
 
-/** Links whose dialog is on its way. */
-const asked = new WeakSet<Element>()
+const loading = new WeakSet<Element>()
 
-async function ask(link: HTMLAnchorElement): Promise<void> {
-  if (asked.has(link)) return
-  asked.add(link)
+async function loadDialog(link: HTMLAnchorElement): Promise<void> {
+  if (loading.has(link)) return
+  loading.add(link)
   link.ariaBusy = 'true'
   try {
     await htmx.ajax('GET', link.href, { source: link, target: '#dialogs', swap: 'beforeend' })
   } finally {
-    asked.delete(link)
+    loading.delete(link)
     link.ariaBusy = null
   }
 }
@@ -50,25 +49,25 @@ function open(dialog: HTMLDialogElement): void {
   document.dispatchEvent(new Event('dialog-opened'))
 }
 
-/** The way back: to what opened it, or to what has its place now. */
+/** Returns the focus to the opener, or to what now stands in its place. */
 function close(dialog: HTMLDialogElement): void {
   document.dispatchEvent(new Event('dialog-closed'))
   const opener = openers.get(dialog.id)
   openers.delete(dialog.id)
-  const arrived = came
-  came = null
+  const arrived = focusAfterClose
+  focusAfterClose = null
   if (arrived?.isConnected) focusOn(arrived)
   else if (opener?.element.isConnected) (opener.element as HTMLElement).focus()
   else if (opener?.place) focusOn(document.getElementById(opener.place))
-  setTimeout(() => dialog.remove(), leaving)
+  setTimeout(() => dialog.remove(), closingMs)
 }
 
-/** Focuses an element that need not be a control. */
+/** Focuses any element, even one that is not a control. */
 export function focusOn(element: HTMLElement | null | undefined): void {
   if (!element) return
   const dialog = topDialog()
   if (dialog && !dialog.contains(element)) {
-    came = element
+    focusAfterClose = element
     return
   }
   if (element.tabIndex < 0 && !element.hasAttribute('tabindex')) element.tabIndex = -1
@@ -78,14 +77,17 @@ export function focusOn(element: HTMLElement | null | undefined): void {
 const isBeside = (event: MouseEvent, { left, right, top, bottom }: DOMRect) =>
   event.clientX < left || event.clientX > right || event.clientY < top || event.clientY > bottom
 
-/** Asks for the dialogs of links (`data-dialog`), opens each that lands on the page, and closes it by its buttons, Esc, a press beside it or the server's `close-dialog`. */
+/**
+ * Loads the dialog of a link (`a[data-dialog]`), opens every dialog added to `#dialogs`, and closes it by its buttons, a click outside it or the server's
+ * `close-dialog`.
+ */
 export function watchDialogs(): void {
   const place = document.getElementById('dialogs')
   if (!place) return
   document.addEventListener('htmx:before:swap', (event) => {
     const { ctx } = event.detail
     const tasks = event.detail.tasks as { target: Node | null }[]
-    // of the answer that brings the dialog: the page may have asked for more meanwhile
+    // only the response that carries the dialog: other requests may be under way
     if (tasks.some(({ target }) => place.contains(target))) source = ctx.sourceElement
   })
   new MutationObserver(() => place.querySelectorAll<HTMLDialogElement>('dialog[data-open]').forEach(open)).observe(
@@ -97,7 +99,7 @@ export function watchDialogs(): void {
     const link = pressed(event, 'a[data-dialog]') as HTMLAnchorElement | null
     if (!link || event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
     event.preventDefault()
-    void ask(link)
+    void loadDialog(link)
   })
   document.addEventListener('click', (event) => {
     const closer = pressed(event, '[data-close=dialog]')
@@ -106,7 +108,7 @@ export function watchDialogs(): void {
     event.preventDefault()
     dialog.close()
   })
-  // pressed and let go beside it: who selects text may end there
+  // press and release must both be outside: selecting text can end there
   document.addEventListener('pointerdown', (down) => {
     const dialog = topDialog()
     if (!dialog || down.target !== dialog || !isBeside(down, dialog.getBoundingClientRect())) return

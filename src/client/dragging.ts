@@ -16,11 +16,11 @@ const options = {
   chosenClass: 'sortable-chosen',
 } satisfies Sortable.Options
 
-/** The page's htmx, which came with the other script. */
+/** main.ts bundles htmx, which puts itself on `window`; an import here would bundle it twice */
 const { htmx } = window as unknown as { htmx: Htmx }
 const pending = new WeakMap<Element, AbortController>()
 
-/** Shows the page as the server has it. */
+/** Reloads the content, as the order on screen is not what the server has. */
 async function startOver(): Promise<void> {
   const answer = await fetch(location.href)
   const fresh = new DOMParser().parseFromString(await answer.text(), 'text/html').getElementById('main')
@@ -30,7 +30,7 @@ async function startOver(): Promise<void> {
   makeSortable(fresh)
 }
 
-/** Tells the server the new order, and takes in what changed with it; the previous order still under way is let go. */
+/** Saves the new order and swaps in what changed with it; aborts an earlier request for the same list. */
 async function send(list: HTMLElement, field: 'gift' | 'category', more: Record<string, string> = {}): Promise<void> {
   const { reorderUrl } = list.dataset
   if (!reorderUrl) return
@@ -50,7 +50,7 @@ async function send(list: HTMLElement, field: 'gift' | 'category', more: Record<
   } catch {
     if (request.signal.aborted) return
     say(words.wrong)
-    await startOver().catch(() => {}) // without connection it stays as it is
+    await startOver().catch(() => {}) // offline: leave the page as it is
   }
 }
 
@@ -70,14 +70,14 @@ function sortCategories(list: HTMLElement): void {
   })
 }
 
-/** Lets a gift's grip, when it is pressed and not dragged, open the dialog that does the same, and says so. */
+/** Clicking the grip without dragging opens the move dialog, for keyboards. */
 function makeLink(grip: HTMLAnchorElement): void {
   grip.href = `/gifts/${grip.closest('.gift')!.id.slice('gift-'.length)}/move`
   grip.dataset.dialog = ''
   grip.setAttribute('aria-describedby', 'drag-help')
 }
 
-/** Makes each list in `root` sortable by its grips, once. */
+/** Safe to call again: lists and grips that are ready are skipped. */
 export function makeSortable(root: Element): void {
   root.querySelectorAll<HTMLAnchorElement>('.gift > .grip:not([href])').forEach(makeLink)
   for (const list of root.querySelectorAll<HTMLElement>(

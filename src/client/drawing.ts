@@ -3,17 +3,17 @@ import type { Draft } from '../draws/wizard/draft.ts'
 import { dropDetails, flushDetails, followDetails, refreshDetails } from './drawing/details.ts'
 import { putHatDown, shakeHat } from './drawing/draw.ts'
 import { followFilters } from './drawing/filter.ts'
-import { forget, keep, kept, keptContext, keptJson, openStore, whenChangedElsewhere } from './drawing/store.ts'
+import { forget, keep, kept, keptContext, keptJson, openStore, onChangeElsewhere } from './drawing/store.ts'
 import { say } from './flash.ts'
 import { pressed, topDialog } from './page.ts'
 
 const base = '/lootjestrekken/loting'
 const drawPath = `${base}/overzicht/draw`
 
-/** The page's htmx, which came with the other script. */
+/** main.ts bundles htmx, which puts itself on `window`; an import here would bundle it twice */
 const { htmx } = window as unknown as { htmx: Htmx }
 
-/** A changed draft, with what another tab changed in it since it was sent. */
+/** Merges the server's changed draft with what another tab kept since it was sent, part by part; ours wins. */
 function merged(draft: Draft, sent: string): Draft {
   const now = keptJson()
   if (now === null || now === sent || sent === '') return draft
@@ -26,8 +26,8 @@ function merged(draft: Draft, sent: string): Draft {
   }
 }
 
-/** Keeps the draft that the server put on the page, if it changed it. */
-function takeIn(sent: string, notKept: () => void): void {
+/** Keeps the draft if the response carries one, which it does only when the server changed it. */
+function keepReturnedDraft(sent: string, notKept: () => void): void {
   const data = document.querySelector('script[data-draft]')
   if (!data) return
   const draft = merged(JSON.parse(data.textContent ?? '') as Draft, sent)
@@ -50,10 +50,10 @@ function startWizard(wizard: HTMLElement): void {
   followDetails({ ownName, ownEmail }, sayNotKept)
   followFilters()
 
-  /** The draft as each request sent it. */
+  /** the draft that went along with each request */
   const sent = new WeakMap<HtmxRequestCtx, string>()
 
-  /** The step of this address, as the draft is now. */
+  /** Renders the step at this address from the kept draft. */
   const show = (swap: 'innerHTML' | 'innerMorph') =>
     void htmx.ajax('POST', location.pathname + location.search, { source: wizard, target: wizard, swap })
   const isOurs = ({ request }: HtmxRequestCtx) =>
@@ -75,14 +75,16 @@ function startWizard(wizard: HTMLElement): void {
   document.addEventListener('htmx:after:request', ({ detail: { ctx } }) => {
     if (!isDraw(ctx) || !ctx.response?.headers.get('HX-Redirect')) return
     dropDetails()
-    forget() // it is drawn
+    forget()
   })
   document.addEventListener('htmx:before:swap', ({ detail: { ctx } }) => isDraw(ctx) && putHatDown())
   document.addEventListener(
     'htmx:finally:request',
     ({ detail: { ctx } }) => isDraw(ctx) && !ctx.response?.headers.get('HX-Redirect') && putHatDown(),
   )
-  document.addEventListener('htmx:after:swap', ({ detail: { ctx } }) => takeIn(sent.get(ctx) ?? '', sayNotKept))
+  document.addEventListener('htmx:after:swap', ({ detail: { ctx } }) =>
+    keepReturnedDraft(sent.get(ctx) ?? '', sayNotKept),
+  )
   document.addEventListener('htmx:finally:request', () => {
     const stuck = wizard.querySelector<HTMLElement>('[data-stuck]')
     if (!stuck) return
@@ -94,7 +96,7 @@ function startWizard(wizard: HTMLElement): void {
     dropDetails()
     forget()
   })
-  whenChangedElsewhere(() => {
+  onChangeElsewhere(() => {
     if (!kept()) {
       if (!location.pathname.endsWith('/start')) location.assign(`${base}/start`)
       else show('innerMorph')
@@ -104,11 +106,11 @@ function startWizard(wizard: HTMLElement): void {
   show('innerHTML')
 }
 
-/** An earlier draw that is to be drawn again: its draft is on the page (`script#draft`). */
-function takeOver(data: HTMLScriptElement): void {
+/** Starts from an earlier draw's draft (`script#draft`), after asking if that would replace a draft with other participants. */
+function redoFrom(data: HTMLScriptElement): void {
   openStore(data.dataset.owner ?? '')
   const take = () => {
-    forget() // another draft, in a context of its own
+    forget() // a new draft needs a new contextId
     keep(JSON.parse(data.textContent ?? '') as Draft)
     location.replace(`${base}/details`)
   }
@@ -119,6 +121,6 @@ function takeOver(data: HTMLScriptElement): void {
 }
 
 const wizard = document.getElementById('wizard')
-const handed = document.querySelector<HTMLScriptElement>('script#draft[type="application/json"]')
+const earlierDraft = document.querySelector<HTMLScriptElement>('script#draft[type="application/json"]')
 if (wizard) startWizard(wizard)
-else if (handed) takeOver(handed)
+else if (earlierDraft) redoFrom(earlierDraft)

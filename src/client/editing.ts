@@ -10,7 +10,7 @@ const prepare = () => {
 
 watchGiftMenu()
 prepare()
-// What comes, and what a morph takes back to how the server wrote it, is made ready before anybody can press it.
+// New elements, and attributes that a morph reset, must be ready before anybody can press them.
 new MutationObserver(prepare).observe(document.body, {
   childList: true,
   subtree: true,

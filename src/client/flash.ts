@@ -1,9 +1,9 @@
 import { pressed, topDialog } from './page.ts'
 
-const shortest = 6000
-const perLetter = 70
+const minimumMs = 6000
+const msPerLetter = 70
 
-/** Says something once, in a flash like the server's. */
+/** Shows text in a copy of the page's flash template. */
 export function say(text: string, kind: 'good' | 'bad' = 'bad'): void {
   const box = document.querySelector<HTMLTemplateElement>(`#flash-${kind}`)?.content.cloneNode(true) as
     DocumentFragment | undefined
@@ -12,14 +12,13 @@ export function say(text: string, kind: 'good' | 'bad' = 'bad'): void {
   document.getElementById('flash')!.replaceChildren(box)
 }
 
-/** The places where things are said. */
 const regions = () => ['flash', 'announcement'].flatMap((id) => document.getElementById(id) ?? [])
 
 function move(host: Element): void {
   for (const region of regions()) if (region.parentElement !== host) host.append(region)
 }
 
-/** Into the modal where there is one, as what lies beneath a modal is neither pressed nor read out, and above everything. */
+/** Everything outside a modal dialog is inert and silent to screen readers, so flashes move into it; the popover keeps them on top. */
 function place(): void {
   move(topDialog() ?? document.body)
   const box = document.querySelector<HTMLElement>('#flash > .flash')
@@ -28,9 +27,9 @@ function place(): void {
   if (!box.matches(':popover-open')) box.showPopover()
 }
 
-/** Lets a flash go when it was there long enough; who reads or reaches for it stops the clock. */
+/** Removes a flash after its reading time; hovering over it or focusing it stops the clock. */
 function expire(box: HTMLElement): void {
-  const time = Math.max(shortest, (box.textContent?.length ?? 0) * perLetter)
+  const time = Math.max(minimumMs, (box.textContent?.length ?? 0) * msPerLetter)
   let timer: ReturnType<typeof setTimeout>
   const start = () => (timer = setTimeout(() => box.remove(), time))
   const stop = () => clearTimeout(timer)
@@ -39,7 +38,7 @@ function expire(box: HTMLElement): void {
   start()
 }
 
-/** Keeps flashes in place and on time, whoever puts them there. */
+/** Covers flashes from the server and from scripts alike. */
 export function watchFlashes(): void {
   const region = document.getElementById('flash')
   if (!region) return
@@ -52,7 +51,7 @@ export function watchFlashes(): void {
   }
   new MutationObserver(received).observe(region, { childList: true })
   received()
-  document.addEventListener('htmx:before:swap', () => move(document.body)) // the modal may be about to be replaced
+  document.addEventListener('htmx:before:swap', () => move(document.body)) // the response may replace the dialog that holds them
   for (const event of ['htmx:finally:swap', 'dialog-opened', 'dialog-closed']) document.addEventListener(event, place)
   document.addEventListener('click', (event) => pressed(event, '[data-close=flash]')?.closest('.flash')?.remove())
 }

@@ -1,15 +1,14 @@
 import { hasUnsavedInput, topDialog } from './page.ts'
 
 const hour = 60 * 60 * 1000
-const longest = 168 * hour
+const maxAge = 168 * hour
 const checkEvery = { navigation: 4 * hour, return: 12 * hour }
 const awayLongEnough = hour
 const lastCheck = 'version-checked'
 
-/** What the server was when it made this page. */
 const clientVersion = document.documentElement.dataset['version'] ?? ''
 
-/** Never takes away what somebody was writing. */
+/** Never discards unsaved input. */
 const reload = () => {
   if (!topDialog() && !hasUnsavedInput()) location.reload()
 }
@@ -23,16 +22,16 @@ async function checkVersion(atMostEvery: number): Promise<void> {
   if (version !== clientVersion) reload()
 }
 
-const check = (atMostEvery: number) => void checkVersion(atMostEvery).catch(() => {}) // without connection or storage there is nothing to compare
+const check = (atMostEvery: number) => void checkVersion(atMostEvery).catch(() => {}) // offline or without storage: nothing to compare
 
-/** Reloads what has been open for a week, and what an update left behind. */
+/** Reloads a page that has been open for a week or that another version of the server made. */
 export function watchFreshness(): void {
-  setTimeout(reload, longest)
+  setTimeout(reload, maxAge)
   check(checkEvery.navigation)
   let hiddenAt = Date.now()
   document.addEventListener('visibilitychange', () => {
     if (document.hidden) hiddenAt = Date.now()
-    else if (performance.now() > longest) reload()
+    else if (performance.now() > maxAge) reload()
     else if (Date.now() - hiddenAt >= awayLongEnough) check(checkEvery.return)
   })
 }

@@ -2,13 +2,13 @@ import type { Htmx } from 'htmx.org'
 
 const { htmx } = window as unknown as { htmx: Htmx }
 
-/** The one whose menu is open, or was last. */
+/** whose menu is open, or was last */
 let button: HTMLButtonElement | undefined
 
-const menuOf = () => document.getElementById('gift-menu')
+const findMenu = () => document.getElementById('gift-menu')
 const isOpen = (menu: Element) => menu.matches(':popover-open')
 
-/** Writes the gift's own addresses into the entries that all gifts share. */
+/** Fills the shared entries with one gift's addresses. */
 function fill(menu: HTMLElement, gift: string): void {
   const entries = document.querySelector<HTMLTemplateElement>('#gift-menu-entries')
   if (!entries) return
@@ -21,20 +21,20 @@ function share(each: HTMLButtonElement): void {
   each.setAttribute('popovertarget', 'gift-menu')
 }
 
-/** Lets the buttons of gifts open the menu that they share; without this they lead to a page. */
+/** Turns gifts' buttons into openers of the shared menu; without script they submit to a page. */
 export function shareGiftMenu(root: Element): void {
   root.querySelectorAll<HTMLButtonElement>('.gift-menu:not([popovertarget])').forEach(share)
-  const menu = menuOf()
+  const menu = findMenu()
   if (!menu || !button || !isOpen(menu)) return
   if (button.isConnected) button.dataset.opens = ''
   else menu.hidePopover()
 }
 
-/** Fills the menu before the browser opens it at the button that was pressed, and leads the focus to its first entry and back. */
+/** Click listeners run before the browser opens the popover, so the menu is filled by then. Focus goes to its first entry, and back to the button. */
 export function watchGiftMenu(): void {
   document.addEventListener('click', ({ target }) => {
     const pressed = target instanceof Element ? target.closest<HTMLButtonElement>('.gift-menu[popovertarget]') : null
-    const menu = menuOf()
+    const menu = findMenu()
     const gift = pressed?.closest('.gift')?.id.slice('gift-'.length)
     if (!pressed || !menu || !gift) return
     if (pressed === button && isOpen(menu)) return
@@ -42,7 +42,7 @@ export function watchGiftMenu(): void {
     if (button) delete button.dataset.opens
     button = pressed
     button.dataset.opens = ''
-    button.focus() // Safari leaves it to us
+    button.focus() // Safari does not focus a clicked button
     fill(menu, gift)
   })
   document.addEventListener(

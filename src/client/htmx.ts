@@ -1,4 +1,4 @@
 import imported, { type Htmx } from 'htmx.org'
 
-/** htmx itself; its types describe the CommonJS side, and browsers get the other. */
+/** htmx's types describe its CommonJS build; the bundle contains the ES module. */
 export const htmx = imported as unknown as Htmx

@@ -1,6 +1,6 @@
 import { pressed, words } from './page.ts'
 
-const patience = 1000
+const delayMs = 1000
 let timer: ReturnType<typeof setTimeout> | undefined
 let waiting = 0
 
@@ -11,7 +11,7 @@ function start(): void {
     message.role = 'status'
     message.textContent = words.loading
     document.body.append(message)
-  }, patience)
+  }, delayMs)
 }
 
 function stop(): void {
@@ -30,7 +30,7 @@ const leavesPage = (link: HTMLAnchorElement, event: MouseEvent) =>
   /^https?:$/.test(link.protocol) &&
   link.href.split('#')[0] !== location.href.split('#')[0]
 
-/** Says that it takes a while, once a page or an answer takes longer than a second. */
+/** Shows a message once a page or response takes longer than a second. */
 export function watchLoading(): void {
   document.addEventListener('click', (event) => {
     const link = pressed(event, 'a[href]') as HTMLAnchorElement | null
@@ -45,5 +45,5 @@ export function watchLoading(): void {
     waiting = Math.max(0, waiting - 1)
     if (waiting === 0) stop()
   })
-  addEventListener('pageshow', stop) // back from the browser's own memory
+  addEventListener('pageshow', stop) // restored from the back/forward cache
 }

@@ -12,7 +12,7 @@ import { watchTabs } from './tabs.ts'
 
 watchLive()
 watchRequests()
-watchSharing() // before the dialogs, one of which it is instead of
+watchSharing() // before watchDialogs, which ignores clicks that are handled already: share links also open a dialog
 watchDialogs()
 watchFlashes()
 watchLoading()

@@ -4,7 +4,7 @@ import { announce, csrfToken, keepCsrfToken, user, words } from './page.ts'
 import { focusOn } from './dialogs.ts'
 import { say } from './flash.ts'
 
-/** Asks whether the session is this user's (null: nobody's), and goes on with its token. */
+/** Whether the session belongs to this user (null: to nobody); also takes over its CSRF token. */
 async function isSessionOf(publicUserGuid: string | null): Promise<boolean> {
   const answer = await fetch('/api/Utility/CheckSession', {
     method: 'POST',
@@ -16,21 +16,21 @@ async function isSessionOf(publicUserGuid: string | null): Promise<boolean> {
   return isValid
 }
 
-/** Where each request's answer was to go, before an answer said otherwise: the refusal says that it is to go nowhere. */
+/** Each request's original target and swap: a refusal's headers replace them with "nowhere". */
 const destinations = new WeakMap<HtmxRequestCtx, Pick<HtmxRequestCtx, 'target' | 'swap'>>()
 
-/** Requests that were sent again with a new token, so that none is sent a third time. */
-const again = new WeakSet<Event | Element>()
+/** retried once already; a second refusal is final */
+const retried = new WeakSet<Event | Element>()
 
 /**
- * The token was not this session's: sends the same once more with the new one. Where the session ended meanwhile the answer asks for the login, and what
- * was typed stays; where it is somebody else's now, the page starts over as theirs.
+ * Repeats a request whose CSRF token was refused. If the session has merely ended, the response asks for a login and input survives;
+ * if somebody else is logged in by now, the page reloads as theirs.
  */
 async function sendAgain(ctx: HtmxRequestCtx): Promise<void> {
   const { sourceElement, sourceEvent, request } = ctx
   const key = sourceEvent ?? sourceElement
-  if (again.has(key)) return say(words.wrong)
-  again.add(key)
+  if (retried.has(key)) return say(words.wrong)
+  retried.add(key)
   if (!(await isSessionOf(user() || null)) && !(await isSessionOf(null))) return location.reload()
   const { action, method } = request as { action: string; method: string }
   await htmx.ajax(method, action, {
@@ -40,7 +40,7 @@ async function sendAgain(ctx: HtmxRequestCtx): Promise<void> {
   })
 }
 
-/** Whether an answer has no place in this page: a refusal, or a whole page where a piece was asked for. */
+/** Whether a response must not be swapped in: an error, or a whole page where a fragment was expected. */
 function isForeign({ response, text = '', select }: HtmxRequestCtx): boolean {
   const { status, headers } = response!
   const isPage = /^\s*<!doctype/i.test(text)
@@ -48,7 +48,7 @@ function isForeign({ response, text = '', select }: HtmxRequestCtx): boolean {
   return headers.get('csrf-token-invalid') === '1' || status >= 500 || (status >= 400 && !isHtml) || (isPage && !select)
 }
 
-/** Says what went wrong, or goes where the answer came from. */
+/** Reports the error, or follows a redirect to a whole page. */
 function explain(ctx: HtmxRequestCtx): void {
   const { status, headers, raw } = ctx.response!
   if (headers.get('csrf-token-invalid') === '1') void sendAgain(ctx).catch(() => say(words.noConnection))
@@ -63,13 +63,12 @@ interface SessionChange {
   csrfToken?: string
 }
 
-/** After a session changed without a new page (`HX-Trigger: {"session-changed": {"user": …, "csrfToken": …}}`). */
+/** For responses that change the session without loading a page (`HX-Trigger: {"session-changed": {"user": …, "csrfToken": …}}`). */
 function keepSession({ detail }: CustomEvent<SessionChange>): void {
   document.documentElement.dataset.user = detail.user ?? ''
   if (detail.csrfToken) keepCsrfToken(detail.csrfToken)
 }
 
-/** Sends with the newest token, says what failed, and leads the focus to what came. */
 export function watchRequests(): void {
   document.addEventListener('htmx:before:request', ({ detail: { ctx } }) =>
     destinations.set(ctx, { target: ctx.target, swap: ctx.swap }),

@@ -1,6 +1,6 @@
 const findable = new Set(['PUBLIC', 'OPEN'])
 
-/** A list's settings: only a list that others can open may be found, and only an open one has a question. */
+/** Only a list that others can open can be found by search, and only access "OPEN" asks a question. */
 function follow(form: HTMLFormElement): void {
   const search = form.querySelector<HTMLInputElement>('input[type=checkbox][name=includeInSearchResult]')
   const question = form.querySelector<HTMLElement>('[data-question]')
@@ -18,7 +18,7 @@ function follow(form: HTMLFormElement): void {
   update()
 }
 
-/** Follows each form in `root` that has an access type, once. */
+/** Safe to call again: forms that are followed already are skipped. */
 export function followSettings(root: Element): void {
   for (const field of root.querySelectorAll<HTMLElement>('[name=accessType]')) {
     const form = field.closest('form')

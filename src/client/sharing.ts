@@ -3,7 +3,7 @@ import { announce, pressed, words } from './page.ts'
 
 const confirmedFor = 2000
 
-/** Says on the button itself that it was copied, in its `[data-copied]` or instead of its words. */
+/** Shows "copied" on the button itself: in its `[data-label]`, or as its text if it contains nothing else. */
 function confirm(button: HTMLElement): void {
   announce(words.copied)
   if (button.dataset.state === 'copied') return
@@ -28,7 +28,7 @@ async function share({
 
 const canShare = () => bridge?.shareList !== undefined || 'share' in navigator
 
-/** Shares, unless somebody thinks better of it; where it fails a link does what it would do without us. */
+/** If sharing fails, a link falls back to its own address; cancelling does nothing. */
 async function shareBy(element: HTMLElement): Promise<void> {
   try {
     await share(element.dataset)
@@ -40,17 +40,20 @@ async function shareBy(element: HTMLElement): Promise<void> {
   }
 }
 
-/** Buttons that copy (`data-copy`), that print the page (`data-print`) and that share by the native shell or the phone's own sheet (`data-share-url`), each hidden where the browser cannot; links that share open their dialog there. */
+/**
+ * `data-copy`, `data-print` and `data-share-url` (by the native shell, else the browser's share sheet). The stylesheet hides buttons that the browser
+ * cannot serve; a share link without support opens its dialog.
+ */
 export function watchSharing(): void {
   if ('clipboard' in navigator) document.documentElement.dataset.canCopy = ''
   if (canShare()) document.documentElement.dataset.canShare = ''
   document.addEventListener('click', (event) => {
-    const copies = pressed(event, '[data-copy]')
-    if (copies) void navigator.clipboard.writeText(copies.dataset.copy!).then(() => confirm(copies))
+    const copyButton = pressed(event, '[data-copy]')
+    if (copyButton) void navigator.clipboard.writeText(copyButton.dataset.copy!).then(() => confirm(copyButton))
     if (pressed(event, '[data-print]')) print()
-    const shares = pressed(event, '[data-share-url]')
-    if (!shares || !canShare()) return
+    const shareElement = pressed(event, '[data-share-url]')
+    if (!shareElement || !canShare()) return
     event.preventDefault()
-    void shareBy(shares)
+    void shareBy(shareElement)
   })
 }

@@ -1,6 +1,6 @@
 import { user } from './page.ts'
 
-/** Follows a login, logout or switch in another tab: each page tells the others whose it is, unless it broke and does not know. */
+/** Each page tells the other tabs who is logged in, so that they follow a login, logout or switch. An error page may not know and stays silent. */
 export function watchTabs(): void {
   if (!('BroadcastChannel' in window) || document.documentElement.dataset.user === undefined) return
   const channel = new BroadcastChannel('user')

@@ -9,7 +9,7 @@ const onlyOne = (people: number): Exclusions => {
   return excluded
 }
 
-/** What is drawn, how often, and the most that the median may take (where one was promised). */
+/** `most`: budget for the median, in ms. */
 const draws: readonly { what: string; excluded: Exclusions; often: number; most?: number }[] = [
   { what: '30 people, no exclusions', excluded: families(...times(30, 1)), often: 51, most: 100 },
   { what: 'two families of 15', excluded: families(15, 15), often: 51, most: 100 },
@@ -29,7 +29,7 @@ const draws: readonly { what: string; excluded: Exclusions; often: number; most?
   { what: '1,000 people who each exclude 900 at random', excluded: excludingSome(1000, 900, 1), often: 3 },
 ]
 
-/** How long draws take from exclusions to assignment, by which method, and how many tries the last step of it needed. */
+/** Time from exclusions to assignment, by which method, and how many tries rejection sampling needed. */
 export const assignment = async (): Promise<PartReport> => {
   const lines: (Figure | Remark)[] = []
   for (const { what, excluded, often, most } of draws) {

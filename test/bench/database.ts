@@ -10,26 +10,24 @@ import { seed } from './seed.ts'
 export const root = join(import.meta.dirname, '../..')
 export const cache = join(root, '.cache')
 
-/** A seeded database. */
 export interface BenchDatabase {
   url: string
   lists: number
   sql: Pool
 }
 
-/** A PostgreSQL server of the bench. */
 export interface BenchServer {
   /**
-   * Gives the seeded database with so many lists; makes it where it isn't there yet.
-   * @throws Error where the disk has no room for it
+   * Seeds the database unless it exists.
+   * @throws Error if the disk has no room for it
    */
   database(lists: number): Promise<BenchDatabase>
-  /** Processor time that the server's processes have used, in ms; null where the system doesn't tell. */
+  /** Processor time of the server's processes in ms; null where the system does not report it. */
   cpuMs(): Promise<number | null>
   close(): Promise<void>
 }
 
-/** What one list with its gifts takes on disk, with its share of the indexes and of the log. */
+/** On disk, with its gifts and its share of indexes and WAL. */
 const bytesPerList = 90_000
 
 const sources = [
@@ -41,7 +39,7 @@ const sources = [
   'test/bench/wishes.ts',
 ]
 
-/** What the kept databases depend on. */
+/** The kept databases are made anew when it changes. */
 async function hashOfSources(): Promise<string> {
   const hash = createHash('sha256')
   for (const source of sources) {
@@ -57,7 +55,7 @@ async function hashOfSources(): Promise<string> {
   return hash.digest('hex').slice(0, 12)
 }
 
-/** Where databases are only read: kept in `.cache/bench-postgres` between runs, and nothing of it safe against a power cut. */
+/** For parts that only read: kept between runs, and without any durability. */
 export const keptServer = (): Promise<BenchServer> =>
   openServer(join(cache, 'bench-postgres'), {
     fsync: 'off',
@@ -69,7 +67,7 @@ export const keptServer = (): Promise<BenchServer> =>
     max_wal_size: '8GB',
   })
 
-/** Where they are written: as the product sets it, durably, and gone afterwards. */
+/** For parts that write: durable as in the product, removed afterwards. */
 export async function freshServer(): Promise<BenchServer> {
   const folder = await mkdtemp(join(tmpdir(), 'wishring-bench-'))
   const remove = () => rm(folder, { recursive: true, force: true })
@@ -123,7 +121,7 @@ async function openServer(dataDir: string, settings: Record<string, string>): Pr
   }
 }
 
-/** Makes a database beside its name, so that a half-seeded one is never taken for one. */
+/** Seeds under another name and renames, so that a half-seeded database is never used. */
 async function make(
   admin: Pool,
   dataDir: string,
@@ -153,7 +151,7 @@ async function make(
   console.log(`seeded ${lists} lists in ${((performance.now() - started) / 1000).toFixed(1)} s`)
 }
 
-/** User and system time of the server and its backends, from /proc; the backends of one run stay until its end. */
+/** User and system time of postmaster and backends, from /proc. Sound only while backends live, which they do for a whole run. */
 async function cpuOfServer(dataDir: string): Promise<number | null> {
   if (process.platform !== 'linux') return null
   const postmaster = Number((await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8')).split('\n')[0])
@@ -162,7 +160,7 @@ async function cpuOfServer(dataDir: string): Promise<number | null> {
   for (const entry of await readdir('/proc')) {
     if (!/^\d+$/.test(entry)) continue
     const stat = await readFile(`/proc/${entry}/stat`, 'utf8').catch(() => null)
-    if (!stat) continue // it ended meanwhile
+    if (!stat) continue // the process has ended
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
     if (Number(entry) === postmaster || Number(fields[1]) === postmaster)
       ticks += Number(fields[11]) + Number(fields[12])

@@ -14,12 +14,12 @@ import { median, percentile, shown, type PartReport } from './report.ts'
 const draws = 200
 const people = 10
 const spreadMs = 55_000
-/** ms that the mail server takes to say "ok" */
+/** until the mail server answers "ok" */
 const smtpMs = 5
 const pageEveryMs = 100
 const patienceMs = 300_000
 
-/** A mail server that takes everything, a little late, and counts. */
+/** Accepts every mail after a delay and counts them. */
 async function startSmtp(): Promise<{ url: string; taken(): number; stop(): void }> {
   let taken = 0
   const server = new SMTPServer({
@@ -36,14 +36,14 @@ async function startSmtp(): Promise<{ url: string; taken(): number; stop(): void
       )
     },
   })
-  server.on('error', () => {}) // a worker that ends with its connections open
+  server.on('error', () => {}) // a worker may exit with open connections
   server.listen(0, '127.0.0.1')
   await once(server.server, 'listening')
   const { port } = server.server.address() as { port: number }
   return { url: `smtp://127.0.0.1:${port}`, taken: () => taken, stop: () => server.close() }
 }
 
-/** The product's worker, as the Procfile starts it. */
+/** As the Procfile starts it. */
 async function startWorker(databaseUrl: string, smtpUrl: string): Promise<{ stop(): Promise<void> }> {
   const dataDir = await mkdtemp(join(tmpdir(), 'wishring-bench-'))
   const child = spawn(process.execPath, ['--import', 'tsx', 'src/worker.ts'], {
@@ -75,7 +75,7 @@ async function startWorker(databaseUrl: string, smtpUrl: string): Promise<{ stop
   }
 }
 
-/** A draw of ten, two couples among them, by a visitor of his own. */
+/** A draw of ten with two couples, by a new visitor. */
 function askOfDraw(number: number): { headers: Record<string, string>; body: string } {
   const token = Buffer.from(randomUUID().replaceAll('-', '').slice(0, 32))
     .toString('base64url')
@@ -99,14 +99,14 @@ function askOfDraw(number: number): { headers: Record<string, string>; body: str
       Cookie: `session=${token}`,
       'X-CSRF-TOKEN': signerOf(secret).code('csrf', token),
       'Content-Type': 'application/json',
-      // every visitor from elsewhere: the limit of draws counts clients
+      // a client each, as the limit of draws counts clients
       'X-Forwarded-For': `10.0.${Math.floor(number / 250)}.${(number % 250) + 1}`,
     },
     body: JSON.stringify({ title: `Pakjesavond ${number}`, description: 'Rond de € 25.', participants }),
   }
 }
 
-/** Asks for the same page again and again until told to stop. @returns ms of each answer */
+/** Requests a page every 100 ms. @returns ms per response */
 async function visitPage(address: string, isOver: () => boolean): Promise<number[]> {
   const took: number[] = []
   while (!isOver()) {
@@ -120,7 +120,7 @@ async function visitPage(address: string, isOver: () => boolean): Promise<number
   return took
 }
 
-/** A peak evening: 200 draws of 10 within a minute, one web and one worker process; what it does to pages, and how long the queue of mails gets. */
+/** 200 draws of 10 within a minute, on one web and one worker process: response times of pages, and the length of the mail queue. */
 export async function peakEvening(): Promise<PartReport> {
   const server = await freshServer()
   const smtp = await startSmtp()

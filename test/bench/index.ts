@@ -14,10 +14,10 @@ import { uploads } from './parts/upload.ts'
 import { killChildren } from './processes.ts'
 import { keep, table, type PartReport } from './report.ts'
 
-// npm run bench                      everything; the first run fills a database with 10 million gifts, which is kept
-// npm run bench -- page start        only the named parts
+// npm run bench                      everything; the first run seeds 10 million gifts and keeps them
+// npm run bench -- page start        only these parts
 // npm run bench -- --small           1,000 lists instead of 100,000
-// It measures and judges nothing: the exit code is 0 unless something could not be measured.
+// No assertions: the exit code is 0 unless something could not be measured.
 
 const parts: Record<string, (bench: Bench) => Promise<PartReport>> = {
   page,
@@ -40,11 +40,11 @@ if (unknown.length > 0) {
   console.error(`bench: there is no ${unknown.join(', ')}; there are ${Object.keys(parts).join(', ')} and --small`)
   process.exit(2)
 }
-// What is measured ends first, so that the part fails and cleans up behind it; a second signal doesn't wait for that.
+// The first signal ends the measured processes, so that the running part fails and cleans up; a second exits at once.
 let interrupted: number | undefined
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, () => {
-    // npm and the terminal both tell of the same Ctrl-C.
+    // One Ctrl-C arrives twice: from npm and from the terminal.
     if (interrupted !== undefined && performance.now() - interrupted > 1000) process.exit(130)
     interrupted ??= performance.now()
     process.exitCode = 130
@@ -72,7 +72,7 @@ try {
       figures = await keep(reports, { small, loadBefore })
       console.log(`${seconds.toFixed(0)} s`)
     } catch (error) {
-      // The other parts' figures are worth having.
+      // go on: the other parts' figures are still useful
       console.error('could not be measured:', interrupted === undefined ? error : 'interrupted')
       process.exitCode ||= 1
       killChildren()

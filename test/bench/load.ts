@@ -4,7 +4,6 @@ import { signerOf } from '#core/secret.ts'
 import { secret } from './processes.ts'
 import { tokenOf } from './seed.ts'
 
-/** One request of a load. */
 export interface Ask {
   path: string
   method?: 'GET' | 'POST'
@@ -12,32 +11,29 @@ export interface Ask {
   body?: string
 }
 
-/** What one round of load brought. */
 export interface Round {
   perSecond: number
-  /** ms until an answer: of half of the requests, and of 99 of 100 */
+  /** latency in ms */
   p50: number
   p99: number
   requests: number
 }
 
-/** What browsers take. */
+/** as browsers send it */
 const encodings = { 'Accept-Encoding': 'gzip, deflate, br, zstd' }
 
-/** The cookie of somebody's browser. */
 export const cookieOf = (userId: number): Record<string, string> => ({ Cookie: `session=${tokenOf(userId)}` })
 
-/** The same, with the proof that changes need. */
+/** The cookie, and the CSRF token that changes need. */
 export const changerOf = (userId: number): Record<string, string> => ({
   ...cookieOf(userId),
   'X-CSRF-TOKEN': signerOf(secret).code('csrf', tokenOf(userId)),
 })
 
 /**
- * Asks over 10 connections, each as soon as it was answered, and takes packed answers as browsers do.
- * @param asks one request again and again, or a function that makes each
- * @param until seconds or requests
- * @throws Error when anything but a 2xx came
+ * Sends requests over 10 connections, without pauses.
+ * @param asks one request to repeat, or a function that makes each
+ * @throws Error on anything but a 2xx
  */
 export async function load(
   address: string,
@@ -66,7 +62,7 @@ export async function load(
   }
 }
 
-/** What really goes over the wire, unpacked by nobody. @throws Error for anything but a 200 */
+/** A response's bytes as sent, still compressed. @throws Error on anything but a 200 */
 export const fetchRaw = (
   address: string,
   headers: Record<string, string>,
@@ -87,7 +83,7 @@ export const fetchRaw = (
   })
 
 /**
- * Takes measurements by turns, so that whatever else the machine does meets them alike.
+ * Interleaves measurements, so that other load on the machine affects them equally.
  * @returns the rounds of each, in order
  */
 export async function alternate<Name extends string, Value>(
@@ -97,7 +93,7 @@ export async function alternate<Name extends string, Value>(
   const names = Object.keys(measures) as Name[]
   const taken = Object.fromEntries(names.map((name) => [name, [] as Value[]])) as Record<Name, Value[]>
   for (let round = 0; round < rounds; round++) {
-    // Every other round backwards: none always comes after the same one.
+    // reversed every other round, so that none always follows the same one
     for (const name of round % 2 ? names.toReversed() : names) taken[name].push(await measures[name]())
   }
   return taken

@@ -12,18 +12,16 @@ import type { Done, Task, Visit } from './children/render.tsx'
 import type { Uploaded, Uploading } from './children/uploads.ts'
 import { root } from './database.ts'
 
-/** What the measured processes sign with. */
 export const secret = 'a secret for the bench only'
 
 const kills = new Set<() => void>()
 
-/** Has a process end with the bench, however that ends, unless it has ended before. */
+/** Kills the child when the bench exits, in whatever way. */
 export function endWithUs(child: ChildProcess, kill: () => void = () => void child.kill('SIGKILL')): void {
   kills.add(kill)
   child.once('exit', () => kills.delete(kill))
 }
 
-/** Kills whatever is being measured. */
 export function killChildren(): void {
   for (const kill of kills) kill()
 }
@@ -31,7 +29,7 @@ process.on('exit', killChildren)
 
 type Environment = Record<string, string | undefined>
 
-/** Environment of the measured processes: nothing of who runs the bench, and production unless told. */
+/** Inherits nothing from the shell but PATH and HOME. */
 const environment = (more: Environment): NodeJS.ProcessEnv => ({
   PATH: process.env.PATH ?? '',
   HOME: process.env.HOME ?? '',
@@ -51,7 +49,7 @@ function start(args: readonly string[], env: Environment): ChildProcess {
   return child
 }
 
-/** Asks a child one thing at a time. @throws Error when it ends instead of answering */
+/** One question at a time. @throws Error if the child exits instead of answering */
 async function ask<Reply>(child: ChildProcess, message: object | string): Promise<Reply> {
   const ended = new AbortController()
   const exit = once(child, 'exit', { signal: ended.signal }).then(
@@ -76,13 +74,12 @@ async function stop(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): Promise
   await ended
 }
 
-/** A data folder for a process, which goes with it. */
+/** The folder is removed when the process exits. */
 async function withDataDir(run: (dataDir: string) => ChildProcess): Promise<ChildProcess> {
   const dataDir = await mkdtemp(join(tmpdir(), 'wishring-bench-'))
   return run(dataDir).once('exit', () => rmSync(dataDir, { recursive: true, force: true }))
 }
 
-/** A port that is free at this moment. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0)
   await once(server, 'listening')
@@ -91,9 +88,9 @@ export async function freePort(): Promise<number> {
   return port
 }
 
-/** A web process of the product, as the Procfile starts it. */
+/** The product's web process, as the Procfile starts it. */
 export interface WebProcess {
-  /** without a slash at the end */
+  /** without a trailing slash */
   address: string
   ask(question: Question): Promise<Answer>
   stop(): Promise<void>
@@ -101,8 +98,8 @@ export interface WebProcess {
 
 /**
  * Starts the product's web process and waits until it is ready.
- * It logs as in production, to nowhere. Its limits are on (production insists), but nothing that is measured here is limited.
- * @param more variables over ours, such as `NODE_ENV`; undefined leaves one unset
+ * Production insists on rate limits; nothing measured here is limited. The log is discarded.
+ * @param more overrides, e.g. of `NODE_ENV`; undefined unsets a variable
  */
 export async function startWeb(databaseUrl: string, more: Environment = {}): Promise<WebProcess> {
   const port = await freePort()
@@ -138,7 +135,6 @@ export async function startWeb(databaseUrl: string, more: Environment = {}): Pro
   }
 }
 
-/** Starts the server that answers these bytes to everything. */
 export async function startConstant(
   bytes: Buffer,
   headers: Record<string, string>,
@@ -148,7 +144,6 @@ export async function startConstant(
   return { address: `http://localhost:${port}`, stop: () => stop(child, 'SIGKILL') }
 }
 
-/** Starts the process that renders a visitor's page, or runs its queries, without HTTP. */
 export async function startRender(
   databaseUrl: string,
   visit: Visit,
@@ -163,7 +158,7 @@ export async function startRender(
   }
 }
 
-/** Uploads from a process of its own. @returns how long each upload took, in ms */
+/** Uploads from another process. @returns ms per upload */
 export async function upload(uploading: Uploading): Promise<number[]> {
   const child = start(['--import', 'tsx', './test/bench/children/uploads.ts'], {})
   const uploaded = await ask<Uploaded>(child, uploading)

@@ -5,23 +5,22 @@ import { cache } from './database.ts'
 
 export type Unit = 'requests/s' | 'renders/s' | 'ms' | 's' | '×' | 'queries' | 'KB' | 'MB' | 'cross-offs/s'
 
-/** One number of the table. */
 export interface Figure {
   what: string
   value: number
   unit: Unit
-  /** the most that it may be */
+  /** budget */
   most?: number
-  /** what to see beside it */
+  /** shown beside the number */
   beside?: string
 }
 
-/** A line that is no measurement of ours. */
+/** A line without a measurement. */
 export interface Remark {
   remark: string
 }
 
-/** What a part has to tell, and what only the JSON holds of it. */
+/** `details` go into the JSON only. */
 export interface PartReport {
   title: string
   lines: (Figure | Remark)[]
@@ -40,13 +39,11 @@ const digits: Record<Unit, number> = {
   'cross-offs/s': 0,
 }
 
-/** A number as the table writes it. */
 export const shown = (value: number, unit: Unit): string => `${value.toFixed(digits[unit])} ${unit}`
 
-/** The middle of some numbers. */
 export const median = (values: readonly number[]): number => percentile(values, 50)
 
-/** The value that `percent` of the numbers do not exceed. */
+/** Interpolates linearly. */
 export function percentile(values: readonly number[], percent: number): number {
   const sorted = [...values].sort((a, b) => a - b)
   const at = ((sorted.length - 1) * percent) / 100
@@ -57,7 +54,6 @@ export function percentile(values: readonly number[], percent: number): number {
 
 const isWithin = ({ value, most }: Figure): boolean | null => (most === undefined ? null : value <= most)
 
-/** All parts as one table. */
 export function table(parts: readonly PartReport[]): string {
   const figures = parts.flatMap(({ lines }) => lines).filter((line) => 'what' in line)
   const widths = {
@@ -76,7 +72,7 @@ export function table(parts: readonly PartReport[]): string {
     .join('\n\n')
 }
 
-/** Keeps the figures of this run in `.cache/bench.json`. @returns its path */
+/** Writes `.cache/bench.json`. @returns its path */
 export async function keep(
   parts: Readonly<Record<string, PartReport & { seconds: number }>>,
   about: { small: boolean; loadBefore: readonly number[] },

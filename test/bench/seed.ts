@@ -3,22 +3,21 @@ import { wishes } from './wishes.ts'
 
 export const giftsPerList = 100
 const categoriesPerList = 8
-/** in how many evenings an owner wrote their list: its gifts lie that scattered among everybody's */
+/** Each list was written in this many sittings, so its gifts are scattered through the table. */
 const evenings = 10
 const pictures = 20_000
-/** years ahead, so that no session of a kept database is ever renewed while something is measured */
+/** far ahead, so that no session is renewed while something is measured */
 const sessionsEnd = '2100-01-01'
 
-/** The token of the session that each user of a seeded database has. */
 export const tokenOf = (userId: number): string => `bench-${userId}`.padEnd(43, '-')
 
-/** The name of a user's one list; the list has its owner's id. */
+/** User n owns list n. */
 export const usernameOf = (userId: number): string => `lijst-${userId}`
 
-/** Somebody who visits the list of this id and has crossed off something on it. @param lists how many there are */
+/** A user who has crossed off something on this list. */
 export const visitorOf = (listId: number, lists: number): number => (listId % lists) + 1
 
-/** Names and definitions of all that makes inserting slow and can be made afterwards. */
+/** Indexes and constraints that are created after filling, for speed. */
 interface Later {
   tableName: string
   constraintName: string | null
@@ -27,14 +26,14 @@ interface Later {
 }
 
 /**
- * Fills an empty database with lists of 100 gifts in 8 categories: two thirds with pictures (no files), 20 crossed off by neighbours, a session for everybody.
- * User n owns list n.
- * @param lists how many, at least 10
+ * Fills an empty database with lists of 100 gifts in 8 categories: two thirds with a picture (a row without a file), 20 crossed off.
+ * Everybody has a session.
+ * @param lists at least 10
  */
 export async function seed(sql: Pool, lists: number): Promise<void> {
   await sql.reserve().then(async (db) => {
     try {
-      await db`set session_replication_role = replica` // no foreign keys while filling
+      await db`set session_replication_role = replica` // disables foreign keys
       await db`set synchronous_commit = off`
       await db`set maintenance_work_mem = '512MB'`
       await db`set work_mem = '128MB'`
@@ -103,7 +102,7 @@ export async function seed(sql: Pool, lists: number): Promise<void> {
           left join pictures i on p % 3 <> 0 and i.n = (l::bigint * 101 + p) % ${pictures}::int
           order by l, k`
       }
-      // Every fifth gift, by one of the nine whose ids come after the list's.
+      // every fifth gift, by one of the nine users after the owner
       await db`
         insert into cross_offs (gift_id, user_id, context_id, crossed_off_at)
         select ${lists * perEvening}::bigint * (p / ${perEvening}::int) + (l - 1) * ${perEvening}::int + p % ${perEvening}::int + 1,

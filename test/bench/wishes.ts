@@ -1,4 +1,4 @@
-/** What people wish for, as they write it: words, the shop's host, and the product's name in its address (none where the wish has no link). */
+/** Realistic wishes; host and slug make up the link, if any. */
 export const wishes: readonly (readonly [words: string, host?: string, slug?: string])[] = [
   ['Houten treinbaan met brug en tunnel', 'www.bol.com', 'nl/nl/p/houten-treinbaan-met-brug-en-tunnel'],
   [

@@ -4,22 +4,21 @@ import { dayFromNow } from '#test/support/days.ts'
 import type { ApiAnswer, Client, Person } from '#test/support/world.ts'
 import { settled, type Stage } from './stage.ts'
 
-/** Who and what the places show. */
 export interface Cast {
-  /** has a list with two categories, one gift in each state that Lotte can see, and a second, closed list */
+  /** has a list with two categories and a gift in each state that Lotte can see, and a second, closed list */
   noor: Person
   /** gives one of Noor's gifts; her own list is empty and asks a question */
   lotte: Person
-  /** everything about her is as long as it may be; of the gifts that she gives one was changed, one taken away, one gone with its list */
+  /** has texts of maximum length; of the gifts that she gives, one was changed, one deleted, one went with its list */
   lang: Person
   gifts: Record<'free' | 'yours' | 'taken' | 'locked' | 'pictured' | 'old', string>
   /** public guid of Noor's second category */
   category: string
-  /** path of what Lotte's confirmation mail links to */
+  /** path in Lotte's confirmation mail */
   crossOffLink: string
-  /** the same of one that she undid */
+  /** the same for one that she undid */
   undoneLink: string
-  /** address of a picture that cannot be read: a fault of ours */
+  /** a picture that answers 500 */
   brokenPicture: string
 }
 
@@ -30,7 +29,6 @@ const must = ({ status, body }: ApiAnswer) => {
   return body
 }
 
-/** Fills a world with people whose lists show every state there is. */
 export async function castFor(stage: Stage): Promise<Cast> {
   const { world } = stage
   const noor = await world.person('Noor de Vries')
@@ -187,16 +185,16 @@ export async function castFor(stage: Stage): Promise<Cast> {
 
 type Who = 'nobody' | 'noor' | 'lotte' | 'lang'
 
-/** A page or dialog in one of its states. Found by addresses and names of fields, so that it can be looked at in every language. */
+/** A page or dialog in one state. Selectors use addresses and names of fields, so that they work in every language. */
 export interface Place {
   name: string
   who: Who
   path: string | ((cast: Cast) => string)
-  /** what is done there before it is looked at */
+  /** brings the page into the state */
   act?: (page: Page, cast: Cast) => Promise<void>
 }
 
-/** Presses what leads to an address, and waits for the dialog that comes of it. */
+/** Clicks a link or button and waits for its dialog. */
 const openDialog = async (page: Page, link: string) => {
   await page.locator(link).first().click()
   await page.locator('dialog[open]').last().waitFor()
@@ -428,7 +426,6 @@ export const places: Place[] = [
   { name: 'a deleted account', who: 'nobody', path: '/account/deletedError' },
 ]
 
-/** Takes a page to a place. */
 export async function goTo(page: Page, place: Place, cast: Cast): Promise<void> {
   await page.goto(typeof place.path === 'string' ? place.path : place.path(cast))
   await settled(page)

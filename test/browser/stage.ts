@@ -10,28 +10,28 @@ import { until } from '#test/support/until.ts'
 export const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true } as const
 export const desktop = { viewport: { width: 1280, height: 900 } } as const
 
-/** How long a page may take to show what it should; the machines that run this are small. */
+/** generous, for slow machines */
 const patience = 15_000
 
-/** The product on a port of its own, and a browser that looks at it. */
+/** The product on a port of its own, and a browser. */
 export interface Stage {
   world: World
   url: string
   browser: Browser
-  /** A browser of somebody's own, logged in as `who` where told; `page.goto` takes paths. What its pages complain about is kept. */
+  /** A new browser context, logged in as `who`; `page.goto` takes paths. Complaints of its pages are recorded. */
   open(who?: Client | null, options?: BrowserContextOptions): Promise<Page>
-  /** What a page, or all of them, complained about since they were last asked: script errors, and what the content security policy refused. */
+  /** Script errors and CSP violations of one page, or of all, since the last call. */
   complaints(page?: Page): string[]
-  /** Stops the server, lets something happen while nobody can reach it, and starts it again. */
+  /** Runs `meanwhile` while the server is down. */
   restart(meanwhile: () => Promise<unknown>): Promise<void>
-  /** A picture's address that answers 500, as when the disk is gone. */
+  /** URL of a picture that answers 500, as if the disk were gone. */
   brokenPicture(): string
   close(): Promise<void>
 }
 
 const brokenHash = 'f'.repeat(32)
 
-/** What a browser says of every refused answer; the tests look at those answers themselves. */
+/** Chromium logs every refused response; tests check responses themselves. */
 const isAboutAnswer = (text: string): boolean => /^Failed to load resource/.test(text)
 
 async function freePort(): Promise<number> {
@@ -42,7 +42,6 @@ async function freePort(): Promise<number> {
   return port
 }
 
-/** Opens a world, its web server and a browser. */
 export async function openStage(environment: Record<string, string> = {}): Promise<Stage> {
   const port = await freePort()
   const url = `http://localhost:${port}`
@@ -94,13 +93,13 @@ export async function openStage(environment: Record<string, string> = {}): Promi
   }
 }
 
-/** Waits until the page's scripts listen. */
+/** Waits until the page's scripts have run. */
 export async function settled(page: Page): Promise<void> {
   await page.waitForLoadState('load')
   await page.waitForFunction(() => 'htmx' in window)
 }
 
-/** Goes to a page and waits until its socket is open, and so what happens from now on reaches it. */
+/** Goes to a page and waits until its WebSocket is open, so that it misses nothing from now on. */
 export async function listening(page: Page, go: () => Promise<unknown>): Promise<void> {
   await page.addInitScript(() =>
     document.addEventListener('htmx:ws:after:connection', () => Object.assign(window, { isListening: true })),
@@ -109,7 +108,7 @@ export async function listening(page: Page, go: () => Promise<unknown>): Promise
   await page.waitForFunction(() => 'isListening' in window)
 }
 
-/** What has the focus, in a few words: its role and its name as they are read out. */
+/** Role and accessible name of the focused element. */
 async function focused(page: Page): Promise<string> {
   const element = page.locator('*:focus').last()
   if ((await element.count()) === 0) return 'nothing'
@@ -122,10 +121,10 @@ async function focused(page: Page): Promise<string> {
     .replace(' [active]', '')
 }
 
-/** Whether htmx listens to all that came: a browser focuses new fields before, and Enter would send their form without htmx. */
+/** Whether htmx has processed all new content: browsers focus new fields earlier, and Enter would then submit without htmx. */
 const isProcessed = (page: Page): Promise<boolean> => page.evaluate(() => !document.querySelector('.htmx-added'))
 
-/** Waits until what has the focus is read out so, and fails unless one sees where it is; after a press by mouse one need not. */
+/** Waits until an element with this accessible name has the focus. @param isSeen whether the focus must be visible; after a mouse click it need not */
 export async function assertFocus(page: Page, name: RegExp, { isSeen = true } = {}): Promise<void> {
   let last = ''
   const isReady = async () => name.test((last = await focused(page).catch(String))) && (await isProcessed(page))
@@ -135,7 +134,7 @@ export async function assertFocus(page: Page, name: RegExp, { isSeen = true } = 
   if (isSeen) assert.ok(await showsFocus(page), `${last} does not show that it has the focus`)
 }
 
-/** Whether the focus is drawn: around the element, around the row that its ::after covers, or around the label that it stands in. */
+/** Whether a focus outline is drawn: around the element, the row that its ::after covers, or its label. */
 const showsFocus = (page: Page): Promise<boolean> =>
   page.evaluate(() => {
     const element = document.activeElement!
@@ -150,7 +149,7 @@ const showsFocus = (page: Page): Promise<boolean> =>
     )
   })
 
-/** Presses Tab (or Shift+Tab) until something with this name has the focus; every stop on the way must show that it has it. */
+/** Presses Tab until an element with this name has the focus; every stop on the way must show it. */
 export async function tabTo(page: Page, name: RegExp, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   const stops: string[] = []
   for (let count = 0; count < 40; count++) {
@@ -163,7 +162,7 @@ export async function tabTo(page: Page, name: RegExp, key: 'Tab' | 'Shift+Tab' =
   assert.fail(`no way by ${key} to ${name}: ${stops.join(' › ')}`)
 }
 
-/** Holds that an effect is seen within a second of its cause. The machines that run this do other things too, so it may take three tries. */
+/** Asserts that an effect shows within a second of its cause, in the best of three tries, as machines are busy with other things. */
 export async function withinASecond(...rounds: (() => Promise<unknown>)[]): Promise<void> {
   const times: number[] = []
   for (const round of [...rounds, ...rounds, ...rounds]) {

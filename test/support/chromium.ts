@@ -15,9 +15,9 @@ const debianPackages = [
 const isRoot = process.getuid?.() === 0
 
 /**
- * Finds a Chromium, or installs one: with apt-get as root on Debian, else Playwright's own build. Prints one line on what it did.
+ * Finds a Chromium or installs one: with apt-get as root on Debian, else Playwright's build.
  * @returns path of the program
- * @throws Error that says what to install when there is none and none could be installed
+ * @throws Error that says what to install
  */
 export async function findChromium(): Promise<string> {
   const found = existingChromium()
@@ -38,12 +38,12 @@ export async function findChromium(): Promise<string> {
   )
 }
 
-/** Starts a headless Chromium that keeps quiet on the network. The caller closes it. */
+/** The caller closes it. */
 export async function launchChromium(): Promise<Browser> {
   return chromium.launch({
     executablePath: existingChromium() ?? (await findChromium()),
     args: [
-      // Chromium refuses its sandbox to root.
+      // Chromium's sandbox does not work as root
       ...(isRoot ? ['--no-sandbox'] : []),
       '--disable-gpu',
       '--disable-quic',
@@ -71,11 +71,11 @@ function installWithApt(): boolean {
   const isInstalled = () =>
     succeeds(['apt-get', 'update', '-q']) &&
     succeeds(['apt-get', 'install', '-qy', '--no-install-recommends', ...debianPackages])
-  // Mirrors answer wrongly now and then: one more try.
+  // mirrors fail now and then
   return isInstalled() || isInstalled()
 }
 
-/** Runs a command and says whether it succeeded; what it printed is shown only when it did not. */
+/** Shows the command's output only on failure. */
 function succeeds([command, ...args]: string[]): boolean {
   const result = spawnSync(command!, args, {
     encoding: 'utf8',

@@ -12,13 +12,11 @@ const templateLock = 0x74657374
 export type TestDatabase = {
   url: string
   sql: postgres.Sql
-  /** Closes `sql`, removes the database and leaves the server. */
+  /** Also closes `sql`; the server stays. */
   drop(): Promise<void>
 }
 
-/**
- * Starts (or joins) the server that tests use: its data in `.cache/test-postgres`, and nothing of it safe against a power cut.
- */
+/** Starts or joins the tests' server in `.cache/test-postgres`, without any durability. */
 export function startTestServer(): Promise<EmbeddedPostgres> {
   return startEmbeddedPostgres({
     dataDir: join(repository, '.cache/test-postgres'),
@@ -27,9 +25,8 @@ export function startTestServer(): Promise<EmbeddedPostgres> {
 }
 
 /**
- * Gives a test file a migrated, otherwise empty database of its own: a clone of a template that is made anew when the
- * migrations change. On the server of `TEST_DATABASE_SERVER`, as the runner sets it, or on one started for this file alone.
- * Rejects when a migration fails.
+ * A migrated, otherwise empty database: a clone of a template that is made anew when migrations or jobs change. On the server that the runner
+ * names in `TEST_DATABASE_SERVER`, else on one started for this file.
  */
 export async function testDatabase(): Promise<TestDatabase> {
   const server = process.env.TEST_DATABASE_SERVER
@@ -58,7 +55,7 @@ export async function testDatabase(): Promise<TestDatabase> {
   }
 }
 
-/** Removes databases that test processes which no longer run have left behind. */
+/** Drops databases of test processes that no longer run. */
 export async function dropAbandonedDatabases(serverUrl: string): Promise<void> {
   const admin = postgres(serverUrl, { max: 1, onnotice: () => {} })
   try {
@@ -74,7 +71,7 @@ export async function dropAbandonedDatabases(serverUrl: string): Promise<void> {
 
 async function cloneTemplate(admin: postgres.Sql, serverUrl: string, name: string): Promise<void> {
   const template = `template_${await hashOfSources()}`
-  // Shared by cloners and exclusive for the maker, so that a template is complete and nobody removes it under a cloner.
+  // Shared by cloners, exclusive for the maker: a template is complete, and not dropped while it is cloned.
   await admin`select pg_advisory_lock_shared(${templateLock})`
   if (!(await exists(admin, template))) {
     await admin`select pg_advisory_unlock_shared(${templateLock}), pg_advisory_lock(${templateLock})`
@@ -92,12 +89,12 @@ async function makeTemplate(admin: postgres.Sql, serverUrl: string, template: st
   }
   const draft = `${template}_draft`
   await admin`create database ${admin(draft)}`
-  const { jobs } = await import('#jobs/index.ts') // which loads every feature
+  const { jobs } = await import('#jobs/index.ts') // here, as it loads every feature
   await migrate(urlOfDatabase(serverUrl, draft), jobs)
   await admin`alter database ${admin(draft)} rename to ${admin(template)}`
 }
 
-/** The migrations and what else makes tables and queues. */
+/** of whatever creates tables and queues */
 async function hashOfSources(): Promise<string> {
   const installers = ['calendar', 'migrate', 'queue'].map((name) => `src/core/${name}.ts`)
   const hash = createHash('sha256')

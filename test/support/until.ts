@@ -1,9 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
 /**
- * Asks again and again until something is so, and gives it back.
- * @param look truthy once it is so
- * @param what named in the error where it does not come
+ * Polls until `look` returns something truthy, and returns that.
+ * @param what for the error message
  * @param patience in ms
  */
 export async function until<Value>(

@@ -1,4 +1,4 @@
-// first: pages are rendered by the build that users get, which is three times as fast
+// first: selects React's production build, which renders three times as fast
 import '../../src/react-build.ts'
 import assert from 'node:assert/strict'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -18,14 +18,12 @@ import { scopeOf } from '#web/session.ts'
 import { testDatabase } from './database.ts'
 import { until } from './until.ts'
 
-/** An answer of the API. */
 export interface ApiAnswer {
   status: number
   body: any // eslint-disable-line @typescript-eslint/no-explicit-any -- tests look into every shape
   headers: Headers
 }
 
-/** An answer in HTML. */
 export interface HtmlAnswer {
   status: number
   html: string
@@ -35,22 +33,21 @@ export interface HtmlAnswer {
 
 type Form = Record<string, string | readonly string[] | Blob>
 
-/** A browser or app: keeps cookies, sends the session's CSRF token with each change. */
+/** Keeps cookies, and sends the session's CSRF token with every change. */
 export interface Client {
-  /** the session's cookie value, if there is one */
+  /** value of the session cookie */
   readonly token: string | undefined
   readonly cookies: Map<string, string>
   request(method: string, path: string, init?: { body?: BodyInit; headers?: Record<string, string> }): Promise<Response>
   csrfToken(): Promise<string>
   api(method: string, path: string, body?: unknown): Promise<ApiAnswer>
   get(path: string, headers?: Record<string, string>): Promise<HtmlAnswer>
-  /** posts a form as a browser without script does; redirects are not followed */
+  /** submits a form as a browser without script; does not follow redirects */
   post(path: string, form?: Form): Promise<HtmlAnswer>
-  /** asks as htmx does */
+  /** a request by htmx */
   htmx(method: string, path: string, form?: Form): Promise<HtmlAnswer>
 }
 
-/** A logged-in account with its first list. */
 export interface Person extends Client {
   name: string
   email: string
@@ -69,7 +66,7 @@ export interface KeptMail {
   headers: Record<string, string>
 }
 
-/** The whole product on a database of its own, with the named people that a test invites. */
+/** The whole product on a database of its own. */
 export interface World {
   readonly url: string
   readonly sql: Pool
@@ -90,11 +87,11 @@ export interface World {
       editedAt?: Date
     },
   ): Promise<{ id: number; publicGuid: string }>
-  /** lets the mail jobs run until none waits, and returns every mail so far, oldest first */
+  /** waits for the mail jobs and returns every mail so far, oldest first */
   mails(): Promise<KeptMail[]>
-  /** sets the product's clock off by so many days; the database's own stays */
+  /** sets the product's clock ahead; PostgreSQL's own stays */
   travel(days: number): void
-  /** the statements that the product's pool ran meanwhile; for a world that was opened to count them */
+  /** SQL statements of the product's pool during `run`; needs `countsQueries` */
   countQueries(run: () => Promise<unknown>): Promise<string[]>
   close(): Promise<void>
 }
@@ -107,7 +104,6 @@ const toBody = (form: Form): FormData | URLSearchParams => {
   return body
 }
 
-/** A client of any `fetch`: the app itself, or a server at an address. */
 export function clientOf(
   fetch: (path: string, init: RequestInit) => Response | Promise<Response>,
   common: Record<string, string> = {},
@@ -166,7 +162,7 @@ export function clientOf(
   return client
 }
 
-/** A page or fragment without its CSRF tokens, of which each answer has its own, so that two can be compared. */
+/** Every response has its own CSRF tokens; without them two can be compared. */
 export const withoutCsrfTokens = (html: string): string =>
   html.replaceAll(/(?<=X-CSRF-TOKEN&quot;:&quot;|name="csrfToken" value=")[\w-]{43}/g, 'token')
 
@@ -176,8 +172,8 @@ async function readHtml(response: Response): Promise<HtmlAnswer> {
 }
 
 /**
- * Opens a world: a fresh database, the app, and a worker that keeps mails in the database.
- * @param options `countsQueries` for `countQueries()`: it makes each statement dearer, as each keeps its stack
+ * A fresh database, the app, and a worker that keeps mails in the database.
+ * @param options `countsQueries` enables `countQueries()`, at a cost: every statement keeps its stack
  */
 export async function openWorld(
   environment: Record<string, string> = {},
@@ -205,7 +201,7 @@ export async function openWorld(
   const worker = await startWorker(services)
   const visitor = (headers: Record<string, string> = {}) => clientOf((path, init) => app.request(path, init), headers)
   const { sql } = services
-  /** Waits until no mail is on its way: each sent, skipped or given up. */
+  /** Waits until every mail is sent, skipped or given up. */
   const settled = () =>
     until(async () => {
       const waiting =
@@ -270,7 +266,7 @@ export async function openWorld(
     travel: (days) => void (daysAhead = days),
     async countQueries(run) {
       assert.ok(countsQueries, 'the world was not opened to count statements')
-      await settled() // the worker's statements are not the page's
+      await settled() // so that the worker's statements are not counted
       statements.length = 0
       await run()
       return [...statements]

@@ -13,7 +13,7 @@ interface EmailSettingsProps {
   errors?: FieldErrors
 }
 
-/** Which mails come to an address; open to whoever has the link that stands in them. */
+/** Which mails an address gets. Needs no login, only the link that mails carry. */
 export function EmailSettings({ settings, errors }: EmailSettingsProps) {
   const t = useT()
   const { switches } = useView()

@@ -1,7 +1,6 @@
 import { Empty } from '../layout/Empty.tsx'
 import { useT } from '../layout/view.tsx'
 
-/** After a logout, or when the account is gone. */
 export function Goodbye() {
   const t = useT()
   return (

@@ -7,17 +7,15 @@ import { Rich, useT, useView } from '../layout/view.tsx'
 import { Wreath } from '../layout/Wreath.tsx'
 
 interface LoginProps {
-  /** where to go on after it */
   returnUrl: string
   errors?: FieldErrors | undefined
   emailOrUsername?: string | undefined
-  /** whether something that needs a login was asked for */
+  /** something that requires a login was asked for */
   isNeeded?: boolean | undefined
-  /** why it is asked, where that is not plain */
   explanation?: MessageId | undefined
 }
 
-/** The login: a page with its picture, or a dialog over whatever asked for it. */
+/** A page with a picture, or a dialog over whatever required the login. */
 export function Login({
   returnUrl,
   errors,

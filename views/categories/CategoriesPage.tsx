@@ -2,7 +2,6 @@ import { Icon } from '../layout/Icon.tsx'
 import { useT } from '../layout/view.tsx'
 import { CategoryList, type CategoryListProps } from './CategoryList.tsx'
 
-/** The page about a list's categories. */
 export function CategoriesPage(props: CategoryListProps) {
   const t = useT()
   return (

@@ -8,22 +8,19 @@ import { useT } from '../layout/view.tsx'
 export interface CategoryListProps {
   list: { publicGuid: string; username: string }
   categories: readonly OwnCategory[]
-  /** public guid of the category whose name is being written */
+  /** public guid of the category being renamed */
   editing?: string | null
-  /** what was refused: of the name being written, or of a new category */
+  /** the refused input: of that rename, else of a new category */
   state?: FormState
-  /** public guid of the category that was just moved or renamed, or `new` after one was made: it gets the focus */
+  /** public guid of the category that was just moved or renamed, or `new`: it gets the focus */
   changed?: string | null
-  /** what to say of the change */
   announcement?: string
 }
 
-/** Where a list's categories stand on their page. */
 export const categoriesId = (publicGuid: string) => `categories-${publicGuid}`
 
 const inList = (guid: string) => ({ 'hx-target': `#${categoriesId(guid)}`, 'hx-swap': 'outerHTML' }) as const
 
-/** A list's categories: to be dragged, renamed, moved and deleted, and a field for a new one. */
 export function CategoryList({
   list,
   categories,

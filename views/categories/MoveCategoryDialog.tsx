@@ -8,11 +8,10 @@ import { useT, useView } from '../layout/view.tsx'
 interface MoveCategoryDialogProps extends FormState {
   username: string
   category: OwnCategory
-  /** the asker's lists, this one among them */
+  /** all of the user's lists, including the category's own */
   lists: readonly Summary[]
 }
 
-/** To which other list a category goes, with its gifts. */
 export function MoveCategoryDialog({ username, category, lists, errors, typed }: MoveCategoryDialogProps) {
   const t = useT()
   const { isFragment } = useView()

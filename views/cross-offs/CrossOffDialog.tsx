@@ -7,10 +7,10 @@ import { Form } from '#views/layout/Form.tsx'
 import { useT, useView } from '#views/layout/view.tsx'
 import { GiftBrief } from '../gift/GiftBrief.tsx'
 
-/** What the dialog still has to know: nothing of somebody logged in, else an address, and the password where that is an account's. */
+/** A logged-in user is asked nothing, anybody else an e-mail address, and the password too if an account has that address. */
 export interface CrossOffStep extends FormState {
   asks: 'nothing' | 'email' | 'password'
-  /** makes pressing twice the same as pressing once */
+  /** idempotency key: submitting twice crosses off once */
   contextId: string
 }
 
@@ -20,7 +20,6 @@ interface CrossOffDialogProps {
   step: CrossOffStep
 }
 
-/** Asks whether the reader gives this: one button for who is logged in, an e-mail address for everybody else. */
 export function CrossOffDialog({ list, gift, step }: CrossOffDialogProps) {
   const t = useT()
   const { isFragment } = useView()

@@ -20,7 +20,7 @@ import { GiftPicture } from '../gift/GiftPicture.tsx'
 import { GiftWords } from '../gift/GiftWords.tsx'
 import { nameAndNote, shortName } from '../../src/gift/words.ts'
 
-/** What somebody gives: by list, the next day first, and what owners changed or took away since. */
+/** What the user gives, by list, soonest occasion first, and what owners have changed or removed since. */
 export function CrossedOff({ given }: { given: Given }) {
   const t = useT()
   return (
@@ -36,7 +36,7 @@ export function CrossedOff({ given }: { given: Given }) {
   )
 }
 
-/** The part of that page that an undo and a cleared notice change. @param isCleared a notice's button is gone: the focus comes here */
+/** The part that an undo or a cleared notice replaces. @param isCleared takes the focus, as the notice's button is gone */
 export function CrossedOffLists({ given, isCleared = false }: { given: Given; isCleared?: boolean }) {
   const t = useT()
   const { lists, others } = given
@@ -100,7 +100,7 @@ function CrossedOffList({ list }: { list: GivenList }) {
   )
 }
 
-/** A list of which nothing is left to give. */
+/** A list from which all of the user's gifts were removed. */
 function GoneList({ list: { listGuid, fullName, username, gone } }: { list: ListOfGone }) {
   const headingId = `from-${listGuid}`
   return (
@@ -149,7 +149,7 @@ function GivenGift({ gift }: { gift: Gift }) {
   )
 }
 
-/** What was taken off its list: its giver need not give it any more. */
+/** A gift that its owner removed: it need not be given any more. */
 function GoneGift({ gift }: { gift: Gone }) {
   const t = useT()
   return (
@@ -167,7 +167,6 @@ function GoneGift({ gift }: { gift: Gone }) {
   )
 }
 
-/** The rest of a gift's words, where there are more than its name. */
 function More({ description }: { description: string }) {
   const t = useT()
   const { name, note } = nameAndNote(description)
@@ -184,7 +183,6 @@ function More({ description }: { description: string }) {
   )
 }
 
-/** Takes a notice away: its reader knows. */
 function Clear({ notice }: { notice: Notice }) {
   const t = useT()
   return (

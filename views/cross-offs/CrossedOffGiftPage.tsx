@@ -3,7 +3,7 @@ import { Form } from '#views/layout/Form.tsx'
 import { Rich, useT } from '#views/layout/view.tsx'
 import { GiftBrief } from '../gift/GiftBrief.tsx'
 
-/** What the link in a confirmation mail opens: the gift, whose it will be, and the way back. Needs no login. */
+/** Opened by the link in a confirmation mail, without a login. */
 export function CrossedOffGiftPage({ crossedOff }: { crossedOff: CrossedOffGift }) {
   const t = useT()
   const { gift, username, fullName } = crossedOff

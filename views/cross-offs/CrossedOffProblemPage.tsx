@@ -5,11 +5,11 @@ import { useT } from '#views/layout/view.tsx'
 interface CrossedOffProblemPageProps {
   titleId: MessageId
   messageId: MessageId
-  /** the list's, where it may be told */
+  /** the list's; null if unknown or not to be revealed */
   username: string | null
 }
 
-/** What the link of a cross-off shows when there is nothing to undo, with the way to the list where that is known. */
+/** Shown by a cross-off's link when there is nothing to undo. */
 export function CrossedOffProblemPage({ titleId, messageId, username }: CrossedOffProblemPageProps) {
   const t = useT()
   return (

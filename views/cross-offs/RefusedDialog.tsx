@@ -6,13 +6,11 @@ import { useT } from '#views/layout/view.tsx'
 interface RefusedDialogProps {
   titleId: MessageId
   messageId: MessageId
-  /** the list to go back to; null where it is not known */
   username: string | null
-  /** the page behind is no longer right: going back loads it anew */
+  /** the page behind the dialog is outdated: going back reloads it */
   reloads?: boolean
 }
 
-/** Says why something did not happen, and leads back to the list. */
 export function RefusedDialog({ titleId, messageId, username, reloads = false }: RefusedDialogProps) {
   const t = useT()
   const href = username ? `/${username}` : '/'

@@ -6,11 +6,10 @@ import { GiftBrief } from '../gift/GiftBrief.tsx'
 
 interface UndoDialogProps {
   own: OwnCrossOff
-  /** asked from the overview of what one gives, to which it leads back */
+  /** opened from the overview of what the user gives, and returns there */
   fromOverview: boolean
 }
 
-/** Asks before a cross-off is undone. */
 export function UndoDialog({ own, fromOverview }: UndoDialogProps) {
   const t = useT()
   const { isFragment } = useView()

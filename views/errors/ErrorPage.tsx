@@ -7,7 +7,7 @@ interface ErrorWords {
   title: MessageId
   body: MessageId
   spot: SpotName
-  /** the one way on; without `href` the same page again */
+  /** without `href`: the same page again */
   on: { label: MessageId; href?: string }
 }
 
@@ -15,7 +15,6 @@ const toHome = { label: 'error.to_home', href: '/' } as const
 const again = { label: 'error.try_again' } as const
 const toLogin = { label: 'layout.log_in', href: '/account/login' } as const
 
-/** What each error says and where it leads. */
 const errors = {
   not_found: { title: 'title.not_found', body: 'error.not_found', spot: 'lost-parcel', on: toHome },
   oops: { title: 'title.oops', body: 'error.oops.body', spot: 'lost-parcel', on: toHome },
@@ -55,10 +54,8 @@ const errors = {
   },
 } as const satisfies Record<string, ErrorWords>
 
-/** What can go wrong with a whole page; each has its title as `error.<kind>.title`. */
 export type ErrorKind = keyof typeof errors
 
-/** The page instead of the one that was asked for: what happened, and one way on. */
 export function ErrorPage({ kind }: { kind: ErrorKind }) {
   const { texts, path } = useView()
   const { title, body, spot, on }: ErrorWords = errors[kind]

@@ -2,7 +2,7 @@ import type { VisitorsGift } from '../../src/gift/index.ts'
 import { GiftPicture } from './GiftPicture.tsx'
 import { GiftWords } from './GiftWords.tsx'
 
-/** A gift told small: what is about to be crossed off or undone. @param as its name is a heading where it stands on a page */
+/** The gift that a dialog or page is about. @param as a heading on a page, a paragraph in a dialog */
 export const GiftBrief = ({
   gift,
   as = 'p',

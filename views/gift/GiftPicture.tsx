@@ -4,11 +4,9 @@ import { OccasionIcon } from '../layout/Icon.tsx'
 
 interface GiftPictureProps {
   imageHash: string | null
-  /** false for the first row, which is seen at once */
   lazy?: boolean
-  /** `brief` in dialogs and rows */
   size?: 'card' | 'brief'
-  /** on the picture: a tag */
+  /** a tag on top of the picture */
   children?: ReactNode
 }
 
@@ -17,7 +15,7 @@ const sources = {
   brief: { widths: imageWidths, sizes: '104px' },
 } as const
 
-/** A gift's picture in the size shown, in a box that the stylesheet keeps free for it, or a little parcel. Its name stands beside it, so it has none of its own. */
+/** The `alt` is empty because the gift's name stands beside it. The stylesheet reserves the space. */
 export const GiftPicture = ({ imageHash, lazy = true, size = 'card', children }: GiftPictureProps) => (
   <div className="gift-picture">
     {imageHash ? (

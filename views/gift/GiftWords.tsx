@@ -5,15 +5,14 @@ import { nameAndNote, shopHue } from '../../src/gift/words.ts'
 
 interface GiftWordsProps {
   gift: { description: string; url: string | null }
-  /** the element of the name: a heading on a list, a paragraph in a dialog that has its own */
+  /** the name's element: a heading on a list, a paragraph in a dialog with a title of its own */
   as?: 'h2' | 'h3' | 'p'
-  /** the name is struck through: somebody gives it */
+  /** strikes the name through: somebody gives it */
   struck?: boolean
-  /** before the name: a chip */
   children?: ReactNode
 }
 
-/** The way to the shop: its mark, a letter in a colour of its own, and its name. */
+/** The shop's initial, in a colour derived from its name, stands in for a logo. */
 function ShopLink({ url }: { url: string | null }) {
   const t = useT()
   const { uri, uriDisplayText } = linkOf(url)
@@ -31,7 +30,6 @@ function ShopLink({ url }: { url: string | null }) {
   )
 }
 
-/** What a gift is: its name, the rest of its words, and its shop. */
 export function GiftWords({ gift, as: Name = 'h3', struck = false, children }: GiftWordsProps) {
   const { name, note } = nameAndNote(gift.description)
   return (

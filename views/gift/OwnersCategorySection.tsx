@@ -4,19 +4,17 @@ import { Icon } from '../layout/Icon.tsx'
 import { useT } from '../layout/view.tsx'
 import { OwnersGiftCard, type CardFocus } from './OwnersGiftCard.tsx'
 
-/** What gets the focus when the category has come: a gift in it, or its heading. */
+/** What gets the focus once the section is on the page. */
 export type CategoryFocus = { gift: string; on: CardFocus } | 'heading'
 
 interface OwnersCategorySectionProps {
-  /** the list's */
   username: string
   category: OwnersCategory
-  /** the first of its page, whose first row is seen at once */
+  /** first on the page: its first row of pictures is not lazy */
   isFirst?: boolean
   focus?: CategoryFocus | undefined
 }
 
-/** A category of one's own list: its gifts to be put in order, or the way to its first. */
 export function OwnersCategorySection({ username, category, isFirst = false, focus }: OwnersCategorySectionProps) {
   const t = useT()
   const { publicGuid, privateGuid, name, gifts } = category

@@ -7,22 +7,17 @@ import { GiftPicture } from './GiftPicture.tsx'
 import { GiftWords } from './GiftWords.tsx'
 import { shortName } from '../../src/gift/words.ts'
 
-/** Where the focus goes when a card has come or moved. */
 export type CardFocus = 'edit' | 'menu'
 
 interface OwnGiftCardProps {
   gift: OwnersGift
-  /** false for the first row */
   lazy?: boolean
   focus?: CardFocus | undefined
 }
 
 const focusHere = (here: boolean) => (here ? { 'data-focus': '' } : {})
 
-/**
- * A gift on its owner's own list: a handle to drag, the button of the menu that all gifts share, and the way to change it.
- * It holds links only and nothing of a session, so that it can be pushed to every owner alike.
- */
+/** Contains links but no forms and nothing of a session, so that the same card can be pushed to every owner. */
 export function OwnersGiftCard({ gift, lazy = true, focus }: OwnGiftCardProps) {
   const t = useT()
   const { publicGuid: guid } = gift
@@ -30,7 +25,7 @@ export function OwnersGiftCard({ gift, lazy = true, focus }: OwnGiftCardProps) {
   return (
     <li className="gift own" id={`gift-${guid}`}>
       <GiftPicture imageHash={gift.imageHash} lazy={lazy} />
-      {/* the client script makes it a link: nobody drags without, and the menu leads to the same */}
+      {/* becomes a link by script: without script there is no dragging, and the menu leads to the same dialog */}
       <a className="icon-button grip" aria-label={t('gift.move_it', { description: name })} />
       <button
         className="icon-button gift-menu"

@@ -2,7 +2,7 @@ import type { VisitorsCategory } from '../../src/gift/index.ts'
 import { useT } from '../layout/view.tsx'
 import { VisitorsGiftCard } from './VisitorsGiftCard.tsx'
 
-/** A category of somebody else's list, with its gifts. @param isFirst its first row is seen at once */
+/** @param isFirst first on the page: its first row of pictures is not lazy */
 export function VisitorsCategorySection({
   category,
   isFirst = false,

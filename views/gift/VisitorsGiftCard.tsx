@@ -8,17 +8,16 @@ import { shortName } from '../../src/gift/words.ts'
 
 interface VisitorGiftCardProps {
   gift: VisitorsGift
-  /** false for the first row, which is seen at once */
   lazy?: boolean
-  /** it was taken this moment, while the reader looks: its line is drawn and it is said */
+  /** taken while the reader looks: the strike is animated and announced */
   justTaken?: boolean
 }
 
 const classes = { free: 'gift', locked: 'gift', yours: 'gift yours', taken: 'gift taken' }
 
 /**
- * A gift on somebody else's list. It holds links only and nothing of a session, so that one rendering serves every visitor;
- * a taken one keeps the free one's markup and size. Never rendered for an owner of the list.
+ * Never rendered for an owner of the list. Contains links but nothing of a session, so that one rendering serves every visitor.
+ * A taken gift keeps a free one's markup and size.
  */
 export function VisitorsGiftCard({ gift, lazy = true, justTaken = false }: VisitorGiftCardProps) {
   const t = useT()

@@ -1,7 +1,7 @@
 import { Icon } from '#views/layout/Icon.tsx'
 import { useT } from '#views/layout/view.tsx'
 
-/** One field that takes a link or words, and leads on to the gift's form with it. Once on an owner's page; it also tells how gifts are dragged. */
+/** Takes a link or a text and opens the gift's form with it. Also holds the help for dragging, as it is on an owner's page exactly once. */
 export function AddGift({ username }: { username: string }) {
   const t = useT()
   const action = `/${username}/gifts/new`

@@ -4,7 +4,7 @@ import { useT, useView } from '#views/layout/view.tsx'
 import { GiftPicture } from '../gift/GiftPicture.tsx'
 import { GiftWords } from '../gift/GiftWords.tsx'
 
-/** Asks before a gift is changed that somebody may have bought long ago. It is asked of every old gift alike. */
+/** Asked of every old gift alike, as asking only for crossed-off ones would give them away. */
 export function ColdCase({ gift }: { gift: PlacedGift }) {
   const t = useT()
   const { isFragment } = useView()

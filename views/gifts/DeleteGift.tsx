@@ -5,7 +5,7 @@ import { useT, useView } from '#views/layout/view.tsx'
 import { GiftPicture } from '../gift/GiftPicture.tsx'
 import { GiftWords } from '../gift/GiftWords.tsx'
 
-/** Asks before a gift is deleted. It says the same of every gift, crossed off or not. */
+/** Says the same of every gift, crossed off or not. */
 export function DeleteGift({ gift }: { gift: PlacedGift }) {
   const t = useT()
   const { isFragment } = useView()

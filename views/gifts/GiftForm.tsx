@@ -8,23 +8,20 @@ import { GiftPicture } from '../gift/GiftPicture.tsx'
 import { GiftWords } from '../gift/GiftWords.tsx'
 
 interface GiftFormProps extends FormState {
-  /** the list's */
   username: string
   categories: readonly Pick<OwnersCategory, 'privateGuid' | 'name'>[]
-  /** which is chosen, by its private guid */
+  /** private guid of the selected one */
   category: string | undefined
-  /** the gift that is changed; null for a new one */
+  /** null for a new one */
   gift: OwnersGift | null
-  /** what a new gift begins with */
   wish?: { description: string; url: string }
 }
 
-/** A photo takes its time to go up on a train. */
+/** A photo on a slow connection takes longer than our usual timeout of 10 s. */
 const inGiftDialog = { ...inDialog, 'hx-encoding': 'multipart/form-data', 'hx-config': '{"timeout": 120000}' } as const
 
 const fields = ['description', 'url', 'categoryPrivateGuid', 'image']
 
-/** Adds a gift or changes one: its words, its link, its category and its picture. */
 export function GiftForm({ username, categories, category, gift, wish, errors, typed }: GiftFormProps) {
   const t = useT()
   const { isFragment } = useView()

@@ -2,20 +2,20 @@ import { opensDialog } from '#views/layout/Dialog.tsx'
 import { Icon } from '#views/layout/Icon.tsx'
 import { useT } from '#views/layout/view.tsx'
 
-/** The form by which the menus' buttons lead to a page where there is no script. */
+/** Id of the form that gifts' menu buttons submit when there is no script. */
 export const giftMenus = 'gift-menus'
 
-/** Stands for a gift's guid in the entries that all gifts share. */
+/** Replaced by a gift's guid when the menu opens. */
 const anyGift = '{gift}'
 
-/** A step is made at once; without script it leads to the page that does the same. */
+/** Moves at once with script; without, a link to the page that does the same. */
 const oneStep = (direction: 'up' | 'down') => ({
   href: `/gifts/${anyGift}/move`,
   'hx-post': `/gifts/${anyGift}/move/${direction}`,
   'hx-swap': 'none',
 })
 
-/** What the menus of all gifts on an owner's page need, once: the popover that the client script fills, and its entries with a place for the gift's guid. */
+/** Shared by all gifts on an owner's page: the popover that the client script fills, and a template of its entries. */
 export function GiftMenu() {
   const t = useT()
   return (

@@ -8,10 +8,10 @@ import { GiftWords } from '../gift/GiftWords.tsx'
 import { MoveSteps } from './MoveSteps.tsx'
 import { shortName } from '../../src/gift/words.ts'
 
-/** What a gift's menu offers, as a page: for who has no script. */
+/** The gift's menu for readers without script. */
 export function GiftMenuPage({ gift }: { gift: PlacedGift }) {
   const t = useT()
-  const at = (path: string) => `/gifts/${gift.publicGuid}/${path}`
+  const giftHref = (path: string) => `/gifts/${gift.publicGuid}/${path}`
   return (
     <Dialog
       id="gift-menu-page"
@@ -25,17 +25,17 @@ export function GiftMenuPage({ gift }: { gift: PlacedGift }) {
         </div>
         <MoveSteps guid={gift.publicGuid} />
         <div className="actions">
-          <a className="button" href={at('move?to=category')}>
+          <a className="button" href={giftHref('move?to=category')}>
             <Icon name="folder" />
             {t('gift.to_category')}
           </a>
-          <a className="button" href={at('move?to=list')}>
+          <a className="button" href={giftHref('move?to=list')}>
             <Icon name="list" />
             {t('gift.to_list')}
           </a>
         </div>
         <div className="actions">
-          <a className="button danger" href={at('delete')}>
+          <a className="button danger" href={giftHref('delete')}>
             <Icon name="trash" />
             {t('gift.delete')}
           </a>

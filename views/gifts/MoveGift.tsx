@@ -10,10 +10,10 @@ import { MoveSteps } from './MoveSteps.tsx'
 
 interface MoveGiftProps extends FormState {
   gift: PlacedGift
-  /** the other ones of its list */
+  /** the list's other categories */
   categories: readonly Pick<OwnersCategory, 'privateGuid' | 'name'>[]
   lists: readonly { privateGuid: string; name: string }[]
-  /** only this choice; both and the steps where it is not told */
+  /** offers only this; undefined offers both, and the steps up and down */
   to?: 'category' | 'list' | undefined
 }
 
@@ -24,7 +24,6 @@ interface ChoiceFormProps extends FormState {
   verb: MessageId
   hint?: MessageId
   places: readonly { privateGuid: string; name: string }[]
-  /** where there is none: why, and the way to one */
   none: { says: MessageId; leadsTo: string; verb: MessageId }
 }
 
@@ -59,7 +58,6 @@ function ChoiceForm({ action, name, asks, verb, hint, places, none, ...form }: C
   )
 }
 
-/** Where a gift goes: a place up or down, another category, another list. */
 export function MoveGift({ gift, categories, lists, to, errors, typed }: MoveGiftProps) {
   const t = useT()
   const action = `/gifts/${gift.publicGuid}/move`

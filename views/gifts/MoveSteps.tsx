@@ -9,7 +9,7 @@ const steps: readonly [direction: 'up' | 'down', label: MessageId][] = [
   ['down', 'gift.move_down'],
 ]
 
-/** Moves a gift by one place. @param guid the gift's public one */
+/** @param guid the gift's public guid */
 export function MoveSteps({ guid }: { guid: string }) {
   const t = useT()
   const { isFragment } = useView()

@@ -10,17 +10,17 @@ import { daysToGo, near } from '../layout/occasion.ts'
 import { Ring } from '../layout/Ring.tsx'
 import { Rich, useT, useView } from '../layout/view.tsx'
 
-/** How many promised gifts the start page shows; the rest is one press away. */
-const shown = 6
+/** How many crossed-off gifts are maxShown; a link leads to the rest. */
+const maxShown = 6
 
 interface HomeProps {
   lists: Summary[]
   iGive: CrossedOffWishlist[]
-  /** null where draws aren't offered */
+  /** null where draws are not offered */
   draws: OverviewItem[] | null
 }
 
-/** The start page of somebody who is logged in: my lists, what I promised to give, and my draws. */
+/** The start page of a logged-in user. */
 export function Home({ lists, iGive, draws }: HomeProps) {
   const t = useT()
   const { user } = useView()
@@ -84,7 +84,7 @@ function MyList({ list }: { list: Summary }) {
 function IGive({ iGive }: { iGive: CrossedOffWishlist[] }) {
   const t = useT()
   const { texts } = useView()
-  const gifts = iGive.flatMap((list) => list.gifts.map((gift) => ({ list, gift }))).slice(0, shown)
+  const gifts = iGive.flatMap((list) => list.gifts.map((gift) => ({ list, gift }))).slice(0, maxShown)
   return (
     <section className="panel" aria-labelledby="i-give">
       <div className="panel-head">

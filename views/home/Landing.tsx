@@ -25,7 +25,7 @@ const offered: readonly Occasion[] = [
   'JustBecause',
 ]
 
-/** The start page of somebody who is not logged in. */
+/** The start page of a visitor. */
 export function Landing() {
   const { texts, switches, isApp } = useView()
   const { t } = texts

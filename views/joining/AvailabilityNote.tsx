@@ -2,7 +2,7 @@ import type { MessageId } from '#core/i18n.ts'
 import { Icon } from '../layout/Icon.tsx'
 import { useT } from '../layout/view.tsx'
 
-/** What a check while typing found out, under its field; empty when there is nothing to say. */
+/** Result of the check while typing. Rendered even when empty, as responses replace it. */
 export function AvailabilityNote({
   field,
   message,

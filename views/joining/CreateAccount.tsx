@@ -7,13 +7,13 @@ import { AvailabilityNote } from './AvailabilityNote.tsx'
 
 export interface CreateAccountState extends FormState {
   errors?: FieldErrors
-  /** the address belongs to an account: its owner may want to log in instead */
+  /** an account has this e-mail address: its owner may want to log in instead */
   offersLogin?: boolean
 }
 
 const fields = ['wishlistUrlName', 'firstName', 'lastName', 'email', 'password', 'passwordConfirmation']
 
-/** Asks the server while one types whether a value can be had; the note lands under the field. */
+/** Checks availability while typing; the result replaces the note under the field. */
 const checks = (name: string, address: string) =>
   ({
     'hx-get': address,
@@ -23,7 +23,6 @@ const checks = (name: string, address: string) =>
     'hx-sync': 'this:replace',
   }) as const
 
-/** Create an account with its first list. */
 export function CreateAccount({ errors, typed, offersLogin = false }: CreateAccountState) {
   const t = useT()
   const { switches, baseUrl } = useView()

@@ -9,13 +9,11 @@ interface BannerProps {
   kind?: BannerKind
   icon?: IconName
   id?: string
-  /** the words */
   children: ReactNode
-  /** buttons or a form with one */
   action?: ReactNode
 }
 
-/** Something that stays on the page until it is done or no longer true. */
+/** A message that stays until it no longer applies (a Flash disappears by itself). */
 export const Banner = ({ kind, icon = kind ? icons[kind] : 'info', id, children, action }: BannerProps) => (
   <div className={kind ? `banner ${kind}` : 'banner'} id={id}>
     <Icon name={icon} />

@@ -6,20 +6,16 @@ import { useView } from './view.tsx'
 interface ConfirmProps {
   id: string
   title: ReactNode
-  /** what will happen */
   children?: ReactNode
-  /** where the answer is posted */
   action: string
-  /** the verb on the button */
+  /** the button's label */
   verb: ReactNode
-  /** takes something away for good */
   danger?: boolean
   closeHref: string
-  /** goes along with the answer */
+  /** hidden fields */
   values?: Readonly<Record<string, string>>
 }
 
-/** Asks before something is done: a dialog, or a page without script. */
 export function Confirm({ id, title, children, action, verb, danger = false, closeHref, values = {} }: ConfirmProps) {
   const { isFragment } = useView()
   return (

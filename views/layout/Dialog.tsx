@@ -6,18 +6,18 @@ interface DialogProps {
   id: string
   title: ReactNode
   wide?: boolean
-  /** where a reader without script goes to leave */
+  /** where to go on closing without script */
   closeHref: string
   children: ReactNode
 }
 
-/** Attributes of a link that opens its address as a dialog, once however often it is pressed, and as a page without script. A list has hundreds, so the client script does what htmx's attributes would say. */
+/** A link that opens as a dialog, or as a page without script. One client handler instead of htmx attributes, as a list has hundreds of these. */
 export const opensDialog = (href: string) => ({ 'data-dialog': '', href }) as const
 
-/** Attributes of a form in a dialog: what the answer leaves takes the dialog's place, so 422 shows it again and pieces alone let it close by `HX-Trigger: close-dialog`. */
+/** The response replaces the dialog: a 422 shows it again; one of partials alone closes it by `HX-Trigger: close-dialog`. */
 export const inDialog = { 'hx-target': 'closest dialog', 'hx-swap': 'outerHTML', 'hx-sync': 'this:drop' } as const
 
-/** A modal for htmx, opened by the client script as it lands in `#dialogs`; a page of its own for everybody else. */
+/** For htmx a modal, opened by the client script when it arrives in `#dialogs`; otherwise a page of its own. */
 export function Dialog({ id, title, wide = false, closeHref, children }: DialogProps) {
   const t = useT()
   if (!useView().isFragment) {
@@ -45,7 +45,7 @@ export function Dialog({ id, title, wide = false, closeHref, children }: DialogP
   )
 }
 
-/** The buttons that end a dialog, the one thing to do last; with `cancelHref` a way out before it. */
+/** The primary button goes last. @param cancelHref adds a cancel button before it */
 export function DialogFoot({ cancelHref, children }: { cancelHref?: string; children: ReactNode }) {
   const t = useT()
   return (

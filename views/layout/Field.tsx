@@ -4,10 +4,10 @@ import type { TypedValues } from '#web/forms.ts'
 import { Icon } from './Icon.tsx'
 import { useT } from './view.tsx'
 
-/** What a form that was refused knows of itself; a new form has neither. */
+/** State of a form that was refused; empty for a new form. */
 export interface FormState {
   errors?: FieldErrors | undefined
-  /** what was typed, shown again instead of `value` */
+  /** what the user typed: shown instead of `value` */
   typed?: TypedValues | undefined
 }
 
@@ -18,20 +18,18 @@ type FieldProps = FormState &
     name: string
     label: ReactNode
     type?: 'text' | 'email' | 'password' | 'date' | 'search' | 'url' | 'tel' | 'number' | 'file' | 'textarea' | 'select'
-    /** its value until something is typed */
+    /** initial value */
     value?: string | null | undefined
     hint?: ReactNode
-    /** says that it may stay empty */
     optional?: boolean
-    /** of a textarea */
     rows?: number
-    /** after the input: a button beside it, what a check answered, … */
+    /** beside the input: a button, a check's result */
     after?: ReactNode
-    /** of a select: its options */
+    /** select only */
     children?: ReactNode
   }
 
-/** The messages at a field, as the element that `aria-describedby` names. */
+/** @param id for the field's `aria-describedby` */
 export function FieldError({ id, messages }: { id: string; messages: FieldErrors[string] | undefined }) {
   const t = useT()
   if (!messages?.length) return null
@@ -43,11 +41,10 @@ export function FieldError({ id, messages }: { id: string; messages: FieldErrors
   )
 }
 
-/** Whether a field asks for the focus: every refused one, of which browsers take the first on the page, else the one that is meant to have it. */
+/** In a refused form every invalid field asks for the focus: browsers focus the first of them. Otherwise the caller decides. */
 const takesFocus = (errors: FieldErrors | undefined, name: string, otherwise: boolean | undefined) =>
   errors ? Boolean(errors[name]?.length) : otherwise
 
-/** A label, an input of any kind, and what was wrong with it. */
 export function Field({
   name,
   label,
@@ -108,11 +105,9 @@ type ChoiceProps = Pick<FormState, 'typed'> &
     type?: 'checkbox' | 'radio'
     value?: string
     hint?: ReactNode
-    /** a card with a border, for one of few */
     card?: boolean
   }
 
-/** A check box or radio, the whole row its target. */
 export function Choice({
   name,
   label,
@@ -139,12 +134,11 @@ export function Choice({
 interface ChoiceCardsProps extends FormState {
   name: string
   label: ReactNode
-  /** which is chosen until something is typed */
+  /** initial value */
   value?: string | null | undefined
   options: readonly { value: string; label: ReactNode; hint?: ReactNode }[]
 }
 
-/** One of a few, as cards. */
 export function ChoiceCards({ name, label, value, options, errors, typed }: ChoiceCardsProps) {
   const messages = errors?.[name]
   const chosen = typed?.[name] ?? value
@@ -174,7 +168,7 @@ export function ChoiceCards({ name, label, value, options, errors, typed }: Choi
   )
 }
 
-/** What was refused without a field that could say so. @param fields names of the fields that show their own messages */
+/** Errors that no field shows. @param fields names of the fields that show their own errors */
 export function FormErrors({ errors, fields }: { errors?: FieldErrors | undefined; fields: readonly string[] }) {
   const t = useT()
   const messages = Object.entries(errors ?? {}).flatMap(([name, ids]) => (fields.includes(name) ? [] : ids))

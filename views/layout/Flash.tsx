@@ -4,16 +4,15 @@ import { Icon } from './Icon.tsx'
 import { Piece } from './Piece.tsx'
 import { useT, useView } from './view.tsx'
 
-/** Something to say once. */
+/** Shown once: on the next page, or at once in a response to htmx. */
 export interface FlashMessage {
   id: MessageId
   values?: Record<string, string | number> | undefined
   kind?: 'good' | 'bad' | undefined
-  /** one way on, or back */
   link?: { href: string; label: MessageId } | undefined
 }
 
-/** What a flash looks like; scripts fill one of these with their own words. */
+/** Also a template that scripts fill with their own text. */
 export function FlashBox({
   kind = 'good',
   children,
@@ -36,7 +35,6 @@ export function FlashBox({
   )
 }
 
-/** One message, said once and gone. */
 export function Flash({ message }: { message: FlashMessage }) {
   const t = useT()
   return (
@@ -49,7 +47,7 @@ export function Flash({ message }: { message: FlashMessage }) {
   )
 }
 
-/** The page's place for flashes; in an answer to htmx, the piece that lands there. */
+/** The page's region for flashes; in a response to htmx, the partial that fills it. */
 export function FlashRegion({ children }: { children?: ReactNode }) {
   if (useView().isFragment) {
     return (

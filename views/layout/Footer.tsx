@@ -1,14 +1,12 @@
 import type { MessageId } from '#core/i18n.ts'
 import { useView, type View } from './view.tsx'
 
-/** The footer's links, each with its condition. */
 const links: readonly { label: MessageId; href: string; when: (view: View) => boolean }[] = [
   { label: 'layout.home', href: '/', when: () => true },
   { label: 'layout.draws', href: '/lootjestrekken', when: (view) => view.switches.drawLots },
   { label: 'layout.create_account', href: '/account/create', when: (view) => !view.user?.isAccount },
 ]
 
-/** Where the page ends. */
 export function Footer() {
   const view = useView()
   const { t, edition } = view.texts

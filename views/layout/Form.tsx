@@ -2,13 +2,12 @@ import type { FormHTMLAttributes } from 'react'
 import { CsrfField } from './view.tsx'
 
 type FormProps = FormHTMLAttributes<HTMLFormElement> & {
-  /** where it is posted to, by htmx too where `htmx` is set */
   action: string
-  /** attributes for htmx beside `hx-post`, e.g. `inDialog`; left out, the browser posts the form itself */
+  /** attributes beside `hx-post`, e.g. `inDialog`; without them the browser submits the form itself */
   htmx?: Readonly<Record<`hx-${string}`, string>> | undefined
 }
 
-/** A form that changes something: posted with the session's token; the rules' messages come from the server, in the reader's language. */
+/** A POST form with the CSRF token. `noValidate`: the server's messages are translated. */
 export const Form = ({ action, htmx, className = 'form', children, ...rest }: FormProps) => (
   <form
     method="post"

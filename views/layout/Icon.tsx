@@ -11,21 +11,20 @@ export type IconName =
 export type SpotName =
   'draw-lots' | 'lost-parcel' | 'no-friends-yet' | 'no-gifts-yet' | 'nothing-crossed-off' | 'nothing-found'
 
-/** A small drawing beside words; never alone without a `.sr` text. */
+/** Decorative: needs text beside it, at least a `.sr`. */
 export const Icon = ({ name }: { name: IconName }) => (
   <svg className="icon" aria-hidden="true">
     <use href={`${artUrl('icons.svg')}#${name}`} />
   </svg>
 )
 
-/** An occasion's small drawing; `className` where it is not an icon's size. */
+/** @param className where it does not have an icon's size */
 export const OccasionIcon = ({ occasion, className = 'icon' }: { occasion: Occasion; className?: string }) => (
   <svg className={className} aria-hidden="true">
     <use href={`${artUrl('occasions.svg')}#${occasionIcon(occasion)}`} />
   </svg>
 )
 
-/** A drawing for an empty place, an error or an explanation. */
 export const Spot = ({ name, big = false }: { name: SpotName; big?: boolean }) => (
   <svg className={big ? 'spot big' : 'spot'} viewBox="0 0 240 180" aria-hidden="true">
     <use href={`${artUrl(`spots/${name}.svg`)}#art`} />

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 
-/** A data block for the page's scripts. Nothing in it can end the element. */
+/** JSON for the page's scripts; `<` is escaped so that no value can close the element. */
 export const JsonData = ({ data, ...attributes }: { data: unknown } & Omit<ComponentProps<'script'>, 'type'>) => (
   <script
     type="application/json"

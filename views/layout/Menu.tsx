@@ -9,17 +9,16 @@ interface MenuEntry {
   label: MessageId
   icon: IconName
   href: (view: View) => string
-  /** who sees it */
   when: (view: View) => boolean
 }
 
 const isLoggedIn = (view: View) => view.user !== null
 const hasAccount = (view: View) => view.user?.isAccount === true
 
-/** The way to one's lists: the list itself where there is exactly one. */
+/** With exactly one list, the list itself. */
 const listsHref = ({ user }: View): string => (user?.lists.length === 1 ? `/${user.lists[0]!.username}` : '/')
 
-/** The side menu in its order; a phone's bottom bar takes the first five. */
+/** In the menu's order; a phone's bottom bar shows the first five that apply. */
 const entries: readonly MenuEntry[] = [
   { id: 'home', label: 'layout.home', icon: 'home', href: () => '/', when: () => true },
   {
@@ -46,15 +45,14 @@ const entries: readonly MenuEntry[] = [
   },
 ]
 
-const inBar = 5
+const barLength = 5
 
-/** The entries that this reader has. */
 const menuEntries = (view: View): readonly MenuEntry[] => entries.filter((entry) => entry.when(view))
 
-/** Whether the page has a menu: a visitor with two ways only finds them in the top bar. */
+/** A visitor's two entries need no menu: the top bar has room for them. */
 export const hasMenu = (view: View): boolean => isLoggedIn(view) || menuEntries(view).length > 2
 
-/** Bottom bar, rail and side menu in one. */
+/** One element for bottom bar, rail and side menu; the stylesheet decides. */
 export function Menu({ current }: { current?: MenuEntryId | undefined }) {
   const view = useView()
   const { t } = view.texts
@@ -74,8 +72,8 @@ export function Menu({ current }: { current?: MenuEntryId | undefined }) {
     )
   return (
     <nav className="menu" aria-label={t('layout.menu')}>
-      {list('menu-main', mine.slice(0, inBar))}
-      {list('menu-more', mine.slice(inBar))}
+      {list('menu-main', mine.slice(0, barLength))}
+      {list('menu-more', mine.slice(barLength))}
     </nav>
   )
 }

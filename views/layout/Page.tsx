@@ -10,20 +10,19 @@ import { Topbar } from './Topbar.tsx'
 import { useView } from './view.tsx'
 
 export interface PageOptions {
-  /** after the brand in the window's title */
   title: string
-  /** which entry of the menu leads here */
+  /** the menu entry that leads here */
   current?: MenuEntryId
-  /** more for the head, such as OpenGraph's metas; stands in for the general description */
+  /** e.g. OpenGraph metas; replaces the default description */
   head?: ReactNode
-  /** address of the socket that this page listens to, e.g. `/live?watch=list:<guid>` */
+  /** WebSocket address for live updates, e.g. `/live?watch=list:<guid>` */
   live?: string
-  /** `narrow` for forms and reading, `bare` without the menu */
+  /** `narrow` for forms and prose, `bare` without the menu */
   width?: 'full' | 'narrow' | 'bare'
   noIndex?: boolean
-  /** with the script for dragging and settings */
+  /** loads editing.ts: dragging, gift menus, settings */
   editing?: boolean
-  /** with the script that keeps a draft of a draw */
+  /** loads drawing.ts: the draw's draft */
   drawing?: boolean
 }
 
@@ -32,12 +31,11 @@ const htmxConfig = { includeIndicatorCSS: false, defaultTimeout: 10_000, history
 interface PageProps extends PageOptions {
   assets: Omit<Assets, 'files'>
   flash: FlashMessage | null
-  /** something broke, maybe before it was known whose page this is: it tells other tabs nothing */
+  /** rendered for an error, possibly before the user was known: tells other tabs nothing about who is logged in */
   isFailure?: boolean
   children: ReactNode
 }
 
-/** A whole page around its content. */
 export function Page({
   title,
   current,

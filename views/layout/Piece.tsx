@@ -1,6 +1,6 @@
 import { createElement, type ReactNode } from 'react'
 
-/** A piece of an answer that finds its own place in the page (htmx's `<hx-partial>`). */
+/** Part of a response that names its own target (htmx's `<hx-partial>`). */
 export const Piece = ({
   target,
   swap = 'outerHTML',

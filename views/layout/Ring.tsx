@@ -3,26 +3,23 @@ import { artUrl } from '#core/art.ts'
 import type { CSSProperties } from 'react'
 
 interface RingProps {
-  /** address of a square picture */
   image?: string | undefined
-  /** who, where there is no picture */
+  /** for initials if there is no picture */
   name?: string | undefined
-  /** how far its ribbon has closed, 0 to 100; null for a ring without a day */
+  /** percentage of the ribbon that has closed; null without a date */
   near?: number | null
-  /** with the bow, for a list's own page */
   bow?: boolean
-  /** first on its page, so not loaded late */
   eager?: boolean
 }
 
-/** The ribbon's end and knot, to be drawn around a picture or a wreath. */
+/** For an SVG with viewBox 0 0 100 100. */
 export const Bow = ({ at = [84, 16] }: { at?: readonly [number, number] }) => (
   <g className="ring-bow" transform={`translate(${at[0]} ${at[1]}) rotate(45) scale(.2)`}>
     <use href={`${artUrl('bow.svg')}#bow`} />
   </g>
 )
 
-/** A list or a person, round; the ribbon around it closes as the day comes near. */
+/** A round picture of a list or person; the ribbon around it closes as the date approaches. */
 export function Ring({ image, name = '', near = null, bow = false, eager = false }: RingProps) {
   return (
     <span
@@ -47,7 +44,7 @@ export function Ring({ image, name = '', near = null, bow = false, eager = false
 
 const hueOf = (name: string) => [...name].reduce((hue, letter) => (hue * 31 + letter.codePointAt(0)!) % 360, 7)
 
-/** A person without a picture; the colour stays the same for the same name. */
+/** The colour depends on the name alone, so it stays the same. */
 export const Initials = ({ name, hue = hueOf(name) }: { name: string; hue?: number }) => (
   <span className="initials" style={{ '--h': hue } as CSSProperties} aria-hidden="true">
     {initialsOf(name) || '?'}

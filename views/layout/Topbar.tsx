@@ -5,7 +5,6 @@ import { Icon } from './Icon.tsx'
 import { Initials } from './Ring.tsx'
 import { CsrfField, useT, useView } from './view.tsx'
 
-/** The logo, and the reader's account or the way in. */
 export function Topbar() {
   const { user, texts } = useView()
   return (
@@ -21,7 +20,6 @@ export function Topbar() {
   )
 }
 
-/** The name that a reader goes by here. */
 const nameOf = (user: CurrentUser) => fullNameOf(user) || user.email
 
 function AccountMenu({ user }: { user: CurrentUser }) {

@@ -2,7 +2,7 @@ import { artUrl } from '#core/art.ts'
 import type { CSSProperties, ReactNode } from 'react'
 import { Bow } from './Ring.tsx'
 
-/** The gifts on the ring: where each lies, how large, how far it leans. */
+/** x, y and size in per cent of the wreath, lean in degrees. */
 const gifts = [
   { art: 'scarf', x: 47.5, y: 13.6, size: 24, lean: -5 },
   { art: 'teapot', x: 86.5, y: 51.3, size: 26, lean: 4 },
@@ -13,7 +13,6 @@ const gifts = [
   { art: 'candle', x: 24.6, y: 23.7, size: 24, lean: -4 },
 ] as const
 
-/** A ring of gifts around a few words, for the start page and beside the login. */
 export function Wreath({ children }: { children?: ReactNode }) {
   return (
     <div className="wreath" aria-hidden="true">

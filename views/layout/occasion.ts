@@ -1,7 +1,7 @@
 import type { Texts } from '#core/i18n.ts'
 import type { Occasion } from '#core/occasions.ts'
 
-/** Each occasion's drawing in `occasions.svg`. */
+/** Symbols in `occasions.svg`. */
 const icons: Record<Occasion, string> = {
   JustBecause: 'just-because',
   MyBirthday: 'my-birthday',
@@ -25,13 +25,13 @@ const icons: Record<Occasion, string> = {
 export const occasionIcon = (occasion: Occasion): string => icons[occasion]
 
 /**
- * How far a list's ring has closed, 0 to 100: the open part doubles with every 33 days that the day is away,
- * so that it is closed on the day, about three quarters two weeks before, half a month before, and a first end of ribbon half a year before.
+ * How far a list's ring has closed, in per cent. The gap doubles every 33 days: closed on the day, about 75 % two weeks before, 50 % a month before,
+ * a sliver half a year before.
  */
 export const near = (days: number | null): number | null =>
   days === null ? null : Math.round(100 * 0.5 ** (days / 33))
 
-/** "Nog 15 nachtjes": nights up to twenty, then days. */
+/** Counts nights up to twenty ("Nog 15 nachtjes"), then days. */
 export function daysToGo({ t }: Pick<Texts, 't'>, days: number): string {
   if (days === 0) return t('general.today')
   if (days === 1) return t('general.tomorrow')

@@ -5,10 +5,8 @@ import { Rich, useT, useView } from '#views/layout/view.tsx'
 import type { Access } from '../../src/access/index.ts'
 import { Question } from './Question.tsx'
 
-/** What a list is to somebody for whom it does not open. */
 export type Closed = Exclude<Access, { list: unknown }>
 
-/** The window's title before a list that does not open. */
 export const gateTitle = ({ t }: Pick<Texts, 't'>, access: Closed): string =>
   access.state === 'Question'
     ? t('listview.title_of', { name: access.fullName })
@@ -16,13 +14,13 @@ export const gateTitle = ({ t }: Pick<Texts, 't'>, access: Closed): string =>
 
 interface GateProps {
   access: Closed
-  /** the part of the list that was asked for, when not the list itself */
+  /** the part of the list that was asked for, if not the list itself */
   then?: 'qr'
   errors?: FieldErrors
   typed?: string
 }
 
-/** Stands where a list would be: its question, or why it stays closed. */
+/** Shown instead of the list: its question, or why it is closed. */
 export const Gate = ({ access, ...rest }: GateProps) =>
   access.state === 'Question' ? <Question access={access} {...rest} /> : <StaysClosed access={access} />
 

@@ -7,13 +7,12 @@ import type { SeenList } from '../../src/access/index.ts'
 
 const maxDescriptionLength = 200
 
-/** Cut at a word, for who shows little of it. */
 const shortened = (text: string): string =>
   text.length <= maxDescriptionLength ? text : `${text.slice(0, maxDescriptionLength).replace(/\s+\S*$/, '')}…`
 
 /**
- * What messengers and search engines show of a page: a list that everybody may open with its words and picture, every other as the brand alone.
- * Nothing here depends on who asks, and nothing on cross-offs.
+ * Previews for messengers and search engines: a public list's text and picture; for any other list only the brand.
+ * Must depend neither on who asks nor on cross-offs.
  */
 export function ListHead({ list }: { list?: SeenList }) {
   const { texts, baseUrl } = useView()

@@ -1,7 +1,6 @@
 import { Empty } from '#views/layout/Empty.tsx'
 import { useT } from '#views/layout/view.tsx'
 
-/** There is no such list, or not any more. */
 export function ListNotFound({ name, deletedJustNow }: { name: string; deletedJustNow: boolean }) {
   const t = useT()
   return (

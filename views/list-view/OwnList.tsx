@@ -18,13 +18,12 @@ import { fetchesAnew, regions } from './regions.ts'
 
 interface OwnListProps {
   list: SeenList
-  /** address of its picture */
   picture: string
   categories: readonly OwnersCategory[]
   owners: readonly Owner[]
 }
 
-/** A list as its owners see it: the same page with handles, and nothing of what its visitors do. */
+/** Shows nothing of what visitors do, unless the list is set to show cross-offs. */
 export function OwnList({ list, picture, categories, owners }: OwnListProps) {
   return (
     <div {...fetchesAnew(regions.owner, list.username)}>
@@ -35,7 +34,7 @@ export function OwnList({ list, picture, categories, owners }: OwnListProps) {
       )}
       <OwnerListHeader list={list} picture={picture} />
       <Actions list={list} owners={owners} />
-      {/* what somebody is typing here outlives a fetch */}
+      {/* keeps unsaved input across a refresh */}
       <div hx-morph-skip="">
         <AddGift username={list.username} />
       </div>

@@ -12,7 +12,7 @@ interface QuestionProps {
   typed?: string | undefined
 }
 
-/** The owner's question, which opens the list to who knows the answer. */
+/** Whoever answers the owner's question sees the list. */
 export function Question({ access: { question, fullName, username }, then, errors, typed }: QuestionProps) {
   const t = useT()
   return (

@@ -9,12 +9,10 @@ import { fetchesAnew, regions } from './regions.ts'
 
 interface VisitedListProps {
   list: SeenList
-  /** address of its picture */
   picture: string
   categories: readonly VisitorsCategory[]
 }
 
-/** A list as those see it who look for something to give. */
 export function VisitedList({ list, picture, categories }: VisitedListProps) {
   const { texts } = useView()
   const { t, date } = texts

@@ -1,7 +1,7 @@
-/** The part of the page that shows a list, by its audience: what is pushed for one audience finds no place on the other's page. */
+/** Ids of the part of the page that shows a list. They differ by audience, so that a fragment pushed for one finds no target on the other's page. */
 export const regions = { owner: 'own-list', visitor: 'visited-list' } as const
 
-/** Attributes of that part: it fetches itself anew when something may have been missed. */
+/** The part refreshes itself when it may have missed a live update. */
 export const fetchesAnew = (id: (typeof regions)[keyof typeof regions], username: string) =>
   ({
     id,

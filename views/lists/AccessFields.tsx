@@ -9,7 +9,7 @@ interface AccessFieldsProps extends FormState {
 
 const types = ['PUBLIC', 'OPEN', 'CLOSED'] as const
 
-/** Who may see a list; the question and its answer show where they count. */
+/** The client script hides the question unless access is "OPEN". */
 export function AccessFields({ accessType, accessQuestion, accessAnswer, errors, typed }: AccessFieldsProps) {
   const t = useT()
   const state = { errors, typed }

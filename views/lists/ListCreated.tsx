@@ -1,6 +1,6 @@
 import { useT } from '../layout/view.tsx'
 
-/** In the app shell: tells the shell of the new list, and shows the way to it where the shell does not take over. */
+/** For the native shell, which reads `data-app-created`; the link is there in case it does not navigate. */
 export function ListCreated({ privateGuid, username, url }: { privateGuid: string; username: string; url: string }) {
   const t = useT()
   return (

@@ -12,12 +12,11 @@ import { DescriptionForm, TitleForm, type TextFormState } from './TextForm.tsx'
 
 interface HeaderProps {
   list: HeadedList
-  /** address of its picture */
   picture: string
 }
 
 interface FrameProps extends HeaderProps {
-  /** leads to where its picture is changed */
+  /** href of the page that changes the picture */
   changePicture?: string
   isEditing?: boolean
   announcement?: string | undefined
@@ -28,7 +27,7 @@ function Frame({ list, picture, changePicture, isEditing = false, announcement, 
   const t = useT()
   const ring = <Ring image={picture} near={near(daysUntil(list.occasionDate, useView().now))} bow eager />
   return (
-    // what is being written here outlives a fetch
+    // keeps unsaved input across a refresh
     <div
       className="list-header"
       id={headerId(list.publicGuid)}
@@ -51,7 +50,7 @@ function Frame({ list, picture, changePicture, isEditing = false, announcement, 
   )
 }
 
-/** What for and when: "Sinterklaas, 5 december". */
+/** "Sinterklaas, 5 december". */
 function Day({ list }: { list: HeadedList }) {
   const { texts, now } = useView()
   const occasion = texts.t(`occasion.${list.occasion as Occasion}`)
@@ -66,7 +65,6 @@ function DaysToGo({ list }: { list: HeadedList }) {
   return days === null ? null : <span className="tag">{daysToGo(texts, days)}</span>
 }
 
-/** A list's head as its visitors see it: whose, what for, how many days to go. */
 export function VisitorListHeader({ list, picture }: HeaderProps) {
   const t = useT()
   const name = fullNameOf(list)
@@ -93,16 +91,16 @@ export function VisitorListHeader({ list, picture }: HeaderProps) {
 type Part = 'title' | 'description' | 'occasion'
 
 interface OwnerHeaderProps extends HeaderProps {
-  /** which of its texts is being written, and what was refused of it */
+  /** the text being edited; `state` is its refused input */
   editing?: 'title' | 'description' | null
   state?: TextFormState
-  /** what was just changed, and so gets the focus back */
+  /** just saved: announced, and gets the focus back */
   changed?: Part | null
-  /** what was left as it was, and gets the focus back too */
+  /** editing was cancelled: gets the focus back */
   left?: Part | null
 }
 
-/** The same head as its owners see it: picture, title, occasion and words are the ways to change them. */
+/** Picture, title, occasion and description are links that edit them. */
 export function OwnerListHeader({
   list,
   picture,

@@ -6,7 +6,6 @@ import { UsernameField } from './UsernameField.tsx'
 
 const fields = ['username', 'title', 'firstName', 'lastName', 'city', 'accessType', 'accessQuestion', 'accessAnswer']
 
-/** Make a further list. */
 export function NewList({ errors, typed }: FormState) {
   const t = useT()
   const { user } = useView()

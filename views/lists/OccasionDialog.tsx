@@ -5,7 +5,6 @@ import { occasions } from '#core/occasions.ts'
 import { useT, useView } from '../layout/view.tsx'
 import type { HeadedList } from './header.ts'
 
-/** What a list is for, and when. */
 export function OccasionDialog({ list, errors, typed }: { list: HeadedList } & FormState) {
   const t = useT()
   const { isFragment } = useView()

@@ -7,12 +7,10 @@ import { useT } from '../layout/view.tsx'
 
 interface PicturePageProps extends FormState {
   list: { username: string; themeImage: string; imageHash: string | null }
-  /** address of the picture that it has now */
   picture: string
   themes: readonly { id: string; url: string }[]
 }
 
-/** Which picture a list has: one of our drawings, or a photo. */
 export function PicturePage({ list, picture, themes, errors, typed }: PicturePageProps) {
   const t = useT()
   const address = `/${list.username}`

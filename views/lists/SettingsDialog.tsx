@@ -11,7 +11,6 @@ import { UsernameField } from './UsernameField.tsx'
 
 const fields = ['accessType', 'accessQuestion', 'accessAnswer', 'username', 'firstName', 'lastName', 'city', 'birthday']
 
-/** Who may see a list, what its owner may know, its name and address, and the ways to start over. */
 export function SettingsDialog({ list, errors, typed }: { list: OwnedList } & FormState) {
   const t = useT()
   const { isFragment } = useView()

@@ -7,12 +7,13 @@ export type TextFormState = FormState
 
 interface TextFormProps {
   list: HeadedList
-  /** standing in the list's header, which its answer replaces; else on a page of its own */
+  /** within the list's header, which the response replaces; otherwise on a page of its own */
   inPlace?: boolean
   state?: TextFormState
 }
 
-const htmxOf = (list: HeadedList) => ({ 'hx-target': `#${headerId(list.publicGuid)}`, 'hx-swap': 'outerHTML' }) as const
+const replacesHeader = (list: HeadedList) =>
+  ({ 'hx-target': `#${headerId(list.publicGuid)}`, 'hx-swap': 'outerHTML' }) as const
 
 function Buttons({ list, part, inPlace }: { list: HeadedList; part: 'title' | 'description'; inPlace: boolean }) {
   const t = useT()
@@ -29,11 +30,14 @@ function Buttons({ list, part, inPlace }: { list: HeadedList; part: 'title' | 'd
   )
 }
 
-/** Writes a list's title. */
 export function TitleForm({ list, inPlace = false, state = {} }: TextFormProps) {
   const t = useT()
   return (
-    <Form action={`/${list.username}/title`} htmx={inPlace ? htmxOf(list) : undefined} id={`title-${list.publicGuid}`}>
+    <Form
+      action={`/${list.username}/title`}
+      htmx={inPlace ? replacesHeader(list) : undefined}
+      id={`title-${list.publicGuid}`}
+    >
       <Field
         name="title"
         label={t('my_list.title')}
@@ -49,13 +53,12 @@ export function TitleForm({ list, inPlace = false, state = {} }: TextFormProps) 
   )
 }
 
-/** Writes the few words under a list's title. */
 export function DescriptionForm({ list, inPlace = false, state = {} }: TextFormProps) {
   const t = useT()
   return (
     <Form
       action={`/${list.username}/description`}
-      htmx={inPlace ? htmxOf(list) : undefined}
+      htmx={inPlace ? replacesHeader(list) : undefined}
       id={`description-${list.publicGuid}`}
     >
       <Field
@@ -73,7 +76,7 @@ export function DescriptionForm({ list, inPlace = false, state = {} }: TextFormP
   )
 }
 
-/** A page with one of these forms alone, where there is no script to put it in its place. */
+/** For readers without script. */
 export function TextPage({
   list,
   part,

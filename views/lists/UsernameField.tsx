@@ -3,7 +3,7 @@ import { Field, type FormState } from '../layout/Field.tsx'
 import { Icon } from '../layout/Icon.tsx'
 import { useT, useView } from '../layout/view.tsx'
 
-/** What the server found out of a name while it was typed; empty when there is nothing to say. */
+/** Result of the check while typing. Rendered even when empty, as responses replace it. */
 export function UsernameNote({ message }: { message: MessageId | null }) {
   const t = useT()
   const isGood = message === 'general.username.available'
@@ -19,7 +19,7 @@ export function UsernameNote({ message }: { message: MessageId | null }) {
   )
 }
 
-/** The name in a list's address, checked while one types. @param current the name that the list has now */
+/** Part of the list's address, checked while typing. @param current the list's username so far */
 export function UsernameField({ current, errors, typed }: { current?: string | undefined } & FormState) {
   const t = useT()
   const { baseUrl } = useView()

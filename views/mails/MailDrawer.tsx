@@ -1,4 +1,3 @@
-/** A mail as it would have been sent. */
 export interface KeptMail {
   id: number
   kind: string
@@ -12,7 +11,7 @@ export interface KeptMail {
 
 const links = (text: string) => [...new Set(text.match(/https?:\/\/\S+/g) ?? [])]
 
-/** What would have been sent, newest first; for developers, so in English alone. */
+/** Newest first; for developers, hence only in English. */
 export const MailDrawer = ({ mails }: { mails: KeptMail[] }) => (
   <>
     <h1>{'Mails'}</h1>

@@ -1,32 +1,28 @@
 import type { CSSProperties, ReactNode } from 'react'
 import type { Edition } from '#core/editions.ts'
 
-/** What every letter is made of; its HTML and its plain text both come from it. */
+/** Both the HTML and the plain text are made from this. */
 export interface MailContent {
   subject: string
-  /** what mail programs show after the subject */
+  /** preview text that mail programs show after the subject */
   preheader?: string
-  /** a drawing above everything, 216 × 162 */
+  /** 216 × 162 */
   pictureUrl?: string
   heading: string
   paragraphs: string[]
-  /** somebody else's words */
+  /** something that another user wrote */
   quote?: string
-  /** the gift that it is about */
   gift?: { description: string; detail?: string | null; imageUrl: string | null }
-  /** the one thing to do next */
   button?: { label: string; url: string }
-  /** a second, quieter way on */
   aside?: { before: string; label: string; url: string }
-  /** a quiet word below the button */
+  /** small print below the button */
   note?: string
-  /** small words under everything: why this mail came */
+  /** why the reader gets this mail */
   footnote?: string
-  /** where its reader says which mails come */
   settings?: { label: string; url: string }
 }
 
-/** Mail programs know no variables: the colours of paper and ink, as in the stylesheet's light side. */
+/** Mail programs do not support CSS variables: these are the stylesheet's light colours. */
 const ink = '#3a2137'
 const soft = '#6d5468'
 const line = '#e9dfd5'
@@ -49,7 +45,7 @@ const Small = ({ children, style }: { children: ReactNode; style?: CSSProperties
   </p>
 )
 
-/** A letter as HTML: no tables, inline styles, one column, one button; readable without its style sheet. */
+/** No tables, inline styles, one column, one button; readable without its style sheet. */
 export function MailLayout({ content, edition, markUrl }: { content: MailContent; edition: Edition; markUrl: string }) {
   const { pictureUrl, quote, gift, button, aside, note, settings } = content
   return (

@@ -1,7 +1,7 @@
 import { Dialog, DialogFoot } from '#views/layout/Dialog.tsx'
 import { useT } from '#views/layout/view.tsx'
 
-/** Why a closed list cannot be shared yet, and the way to open it; for its owners. */
+/** For owners: why a closed list cannot be shared. */
 export function ClosedDialog({ username }: { username: string }) {
   const t = useT()
   return (

@@ -3,7 +3,7 @@ import { create } from 'qrcode'
 
 const quietZone = 4
 
-/** The dark runs of a code's rows, as a path of horizontal strokes. */
+/** The dark modules as an SVG path of horizontal strokes, one per run. */
 function pathOf(size: number, isDark: (row: number, column: number) => boolean): string {
   let path = ''
   for (let row = 0; row < size; row++) {
@@ -20,21 +20,21 @@ function pathOf(size: number, isDark: (row: number, column: number) => boolean):
   return path
 }
 
-const drawn = new Map<string, { side: number; path: string }>()
-const mostDrawn = 500
+const cache = new Map<string, { side: number; path: string }>()
+const maxCached = 500
 
-/** Draws the code of an address; those of much-seen lists are kept. */
+/** Cached, as popular lists ask for theirs again and again. */
 function codeOf(address: string): { side: number; path: string } {
-  const known = drawn.get(address)
+  const known = cache.get(address)
   if (known) return known
   const { size, data } = create(address, { errorCorrectionLevel: 'M' }).modules
   const made = { side: size + 2 * quietZone, path: pathOf(size, (row, column) => data[row * size + column] === 1) }
-  if (drawn.size >= mostDrawn) drawn.delete(drawn.keys().next().value!)
-  drawn.set(address, made)
+  if (cache.size >= maxCached) cache.delete(cache.keys().next().value!)
+  cache.set(address, made)
   return made
 }
 
-/** An address as a QR code, dark on white by day and night, as readers of codes want it. */
+/** Dark on white even in dark mode: scanners need that. */
 export function QrCode({ address, label, style }: { address: string; label: string; style?: CSSProperties }) {
   const { side, path } = codeOf(address)
   return (

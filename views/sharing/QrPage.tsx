@@ -3,7 +3,7 @@ import { useView } from '#views/layout/view.tsx'
 import { displayAddress, listAddress, qrAddress, sharedTitle, type SharedList } from './addresses.ts'
 import { QrCode } from './QrCode.tsx'
 
-/** A list's QR code, large, with its address to read: for on the table, or printed in an invitation. */
+/** To be shown on a table or printed in an invitation. */
 export function QrPage({ list }: { list: SharedList }) {
   const { texts, baseUrl } = useView()
   const { t } = texts

@@ -5,12 +5,10 @@ import { listAddress, sharedText, sharedTitle, sharesNatively, type SharedList }
 
 interface ShareDialogProps {
   list: SharedList
-  /** whether a question stands before the list */
   asksQuestion: boolean
   isOwner: boolean
 }
 
-/** The ways to pass a list on: copy its address, the phone's own sheet, a messenger, a mail, a QR code. */
 export function ShareDialog({ list, asksQuestion, isOwner }: ShareDialogProps) {
   const view = useView()
   const { texts, baseUrl, switches } = view

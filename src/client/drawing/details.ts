@@ -1,9 +1,9 @@
 import type { Draft } from '../../draws/wizard/draft.ts'
 import { keep, kept, forget, newGuid } from './store.ts'
 
-const pause = 600
+const saveDelayMs = 600
 
-/** Whom the page knows its user as, as far as the fields were filled in by the server. */
+/** The server's initial values for the organizer's fields. */
 interface Known {
   ownName: string
   ownEmail: string
@@ -27,7 +27,6 @@ const nobody = {
   isEmailAddedUser: true,
 }
 
-/** The draft with what stands in the fields. */
 function typedDraft(): Draft {
   const before = kept()
   const [organizer = { ...nobody, localGuid: newGuid() }, ...others] = before?.participants ?? []
@@ -38,7 +37,7 @@ function typedDraft(): Draft {
   }
 }
 
-/** Nothing in it but what the server would fill in again. */
+/** Whether it holds nothing that the server would not fill in again. */
 function isEmpty({ title, description, participants }: Draft): boolean {
   const [organizer] = participants
   const isUntouched =
@@ -48,7 +47,6 @@ function isEmpty({ title, description, participants }: Draft): boolean {
   return title.trim() === '' && description.trim() === '' && participants.length <= 1 && isUntouched
 }
 
-/** Keeps what was typed and not yet kept. */
 export function flushDetails(): void {
   if (timer === undefined) return
   clearTimeout(timer)
@@ -59,13 +57,13 @@ export function flushDetails(): void {
   else if (keep(draft) === 'not kept') notKept()
 }
 
-/** Forgets what was typed and not yet kept. */
+/** Discards input that is not kept yet. */
 export function dropDetails(): void {
   clearTimeout(timer)
   timer = undefined
 }
 
-/** Shows in the fields what another tab kept; what somebody is typing here stays. */
+/** Shows what another tab kept, except while somebody is typing here. @returns whether there are fields and a draft */
 export function refreshDetails(): boolean {
   form = document.querySelector<HTMLFormElement>('form[data-details]')
   const draft = kept()
@@ -85,7 +83,7 @@ export function refreshDetails(): boolean {
   return true
 }
 
-/** Keeps the details 600 ms after the last change, and on leaving. @param say what to do where the browser keeps nothing */
+/** Keeps the details after a pause in typing, and when the page is left. @param say reports that the browser keeps nothing */
 export function followDetails(user: Known, say: () => void): void {
   known = user
   notKept = say
@@ -93,7 +91,7 @@ export function followDetails(user: Known, say: () => void): void {
     form = target instanceof Element ? target.closest<HTMLFormElement>('form[data-details]') : null
     if (!form) return
     clearTimeout(timer)
-    timer = setTimeout(flushDetails, pause)
+    timer = setTimeout(flushDetails, saveDelayMs)
   })
   addEventListener('pagehide', flushDetails)
   document.addEventListener('visibilitychange', () => document.hidden && flushDetails())

@@ -1,12 +1,11 @@
 import type { HtmxRequestCtx } from 'htmx.org'
 
-const atLeast = 2000
+const minimumMs = 2000
 
-/** The dialog in which the hat is shaken. */
 const busyDialog = () => document.querySelector<HTMLDialogElement>('#busy-draw')
 
-/** What to show where no answer came: the page brought it along, for lack of a connection. */
-function unknownAnswer(): Response {
+/** A dialog for when no response came; it is on the page already, as there may be no connection to load it. */
+function failureAnswer(): Response {
   const html = document.querySelector<HTMLTemplateElement>('#draw-failed')?.innerHTML ?? ''
   return new Response(html, { status: 422, headers: { 'Content-Type': 'text/html' } })
 }
@@ -14,19 +13,18 @@ function unknownAnswer(): Response {
 const hasAnswer = ({ status, headers }: Response) =>
   status < 500 && (status !== 429 || headers.get('Content-Type')?.startsWith('text/html'))
 
-/** Draws in no less than two seconds: the hat is shaken meanwhile, and every failure ends in a dialog. */
+/** Shows the animation for at least two seconds, and turns every failure into a dialog. */
 export function shakeHat(ctx: HtmxRequestCtx & { fetch?: typeof fetch }): void {
   const dialog = busyDialog()
   dialog?.addEventListener('cancel', (event) => event.preventDefault())
   dialog?.showModal()
   ctx.fetch = async (address, init) => {
     const [answer] = await Promise.all([
-      fetch(address, init).catch(unknownAnswer),
-      new Promise((resolve) => setTimeout(resolve, atLeast)),
+      fetch(address, init).catch(failureAnswer),
+      new Promise((resolve) => setTimeout(resolve, minimumMs)),
     ])
-    return hasAnswer(answer) ? answer : unknownAnswer()
+    return hasAnswer(answer) ? answer : failureAnswer()
   }
 }
 
-/** Puts the hat down. */
 export const putHatDown = (): void => busyDialog()?.close()

@@ -1,6 +1,6 @@
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim()
 
-/** Search boxes over lists of check boxes (`[data-filter]`): only what matches is shown; Enter there sends nothing. */
+/** Search boxes over lists of check boxes (`[data-filter]`). Their events stay away from the surrounding form: Enter must not submit, nor a change select. */
 export function followFilters(): void {
   document.addEventListener('input', (event) => {
     const { target } = event
@@ -22,7 +22,7 @@ export function followFilters(): void {
       (event) => {
         if (!(event.target instanceof HTMLElement) || event.target.dataset.filterInput === undefined) return
         if (event instanceof KeyboardEvent && event.key === 'Enter') event.preventDefault()
-        if (event.type === 'change') event.stopPropagation() // looking is no choice
+        if (event.type === 'change') event.stopPropagation()
       },
       true,
     )

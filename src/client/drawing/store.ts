@@ -1,63 +1,59 @@
 import type { Draft } from '../../draws/wizard/draft.ts'
 
-/** The version of drafts that these scripts write and read. */
+/** of the drafts' format */
 const version = 4
 
-/** The draft itself, and whose it is; the second is written last and removed first, so that it never tells of a draft that is not there. */
+/** `about` is written last and removed first, so that it never describes a missing draft. */
 const keys = { draft: 'loting', about: 'loting-about' } as const
 const reloadedFor = 'loting-reloaded'
 
-/** What stands beside a draft. */
 interface About {
   version: number
-  /** null for a draft that was begun without a login */
+  /** null if it was begun without a login */
   userPrivateGuid: string | null
   savedAt: number
-  /** goes along when it is drawn, so that it is drawn once */
+  /** sent with the draw, so that the same draft is drawn only once */
   contextId: string
 }
 
-/** What is kept where the browser keeps nothing: it lives as long as the page. */
+/** Fallback when the browser stores nothing: lives as long as the page. */
 let inMemory: string | null = null
 let contextInMemory: string | null = null
 let isKept = true
 
-/** Whose page this is; empty for a visitor. */
+/** the page's user; empty for a visitor */
 let owner = ''
 
-/** Where a draft lies while another user of this browser prepares one. */
-const asideOf = (userPrivateGuid: string) => `loting-of-${userPrivateGuid}`
+/** Key of a draft set aside while another user of this browser prepares one. */
+const asideKey = (userPrivateGuid: string) => `loting-of-${userPrivateGuid}`
 
-/**
- * Who looks at drafts here. A draft begun without a login belongs to whoever logs in then; anybody else's is not shown, and lies aside for when
- * that user is back.
- */
+/** A draft begun without a login belongs to whoever logs in next. Another user's draft is hidden, and set aside until they are back. */
 export function openStore(userPrivateGuid: string): void {
   owner = userPrivateGuid
   try {
-    takeBack()
+    restoreAside()
   } catch {
-    // nothing is kept where the browser keeps nothing
+    // storage is unavailable
   }
 }
 
-/** Puts what another user prepares aside, before something else takes its place. */
-function putAside(): void {
+/** Saves another user's draft before it is overwritten. */
+function setAside(): void {
   const about = parsed<About>(localStorage.getItem(keys.about))
   if (about?.userPrivateGuid && about.userPrivateGuid !== owner)
     localStorage.setItem(
-      asideOf(about.userPrivateGuid),
+      asideKey(about.userPrivateGuid),
       JSON.stringify({ about, draft: localStorage.getItem(keys.draft) }),
     )
 }
 
-function takeBack(): void {
-  const aside = parsed<{ about: About; draft: string }>(owner ? localStorage.getItem(asideOf(owner)) : null)
+function restoreAside(): void {
+  const aside = parsed<{ about: About; draft: string }>(owner ? localStorage.getItem(asideKey(owner)) : null)
   if (!aside || keptJson() !== null) return
-  putAside()
+  setAside()
   localStorage.setItem(keys.draft, aside.draft)
   localStorage.setItem(keys.about, JSON.stringify(aside.about))
-  localStorage.removeItem(asideOf(owner))
+  localStorage.removeItem(asideKey(owner))
 }
 
 function parsed<Value>(text: string | null): Value | null {
@@ -68,21 +64,21 @@ function parsed<Value>(text: string | null): Value | null {
   }
 }
 
-/** Runs newer scripts, once: where the server has none yet, a newer draft is left alone. */
+/** Reloads to get newer scripts, but once only: the server may not have them yet, and then the newer draft stays untouched. */
 function reloadOnce(stored: number): void {
   if (sessionStorage.getItem(reloadedFor) === String(stored)) return
   sessionStorage.setItem(reloadedFor, String(stored))
   location.reload()
 }
 
-/** A guid; browsers make them only on pages that came safely. */
+/** `crypto.randomUUID` is missing on pages served over plain HTTP. */
 export const newGuid = (): string =>
   crypto.randomUUID?.() ??
   '10000000-1000-4000-8000-100000000000'.replace(/[018]/g, (digit) =>
     (Number(digit) ^ (crypto.getRandomValues(new Uint8Array(1))[0]! & (15 >> (Number(digit) / 4)))).toString(16),
   )
 
-/** In which context the draft is drawn: its own for as long as there is one; null where none could be kept, or for another's. */
+/** The current draft's contextId; null if none could be kept or the draft is another user's. */
 export function keptContext(): string | null {
   try {
     const about = parsed<About>(localStorage.getItem(keys.about))
@@ -94,7 +90,7 @@ export function keptContext(): string | null {
   }
 }
 
-/** The JSON of the draft in progress that this page's user may see; null without one. */
+/** The current draft as JSON, if this page's user may see it. */
 export function keptJson(): string | null {
   try {
     const text = localStorage.getItem(keys.about)
@@ -114,18 +110,17 @@ export function keptJson(): string | null {
   }
 }
 
-/** The draft in progress. */
 export function kept(): Draft | null {
   return parsed<Draft>(keptJson())
 }
 
-/** Keeps a draft. @returns whether it will be there after a reload; told once */
+/** @returns whether it survives a reload; 'told' instead of a second 'not kept' */
 export function keep(draft: Draft): 'kept' | 'not kept' | 'told' {
   inMemory = JSON.stringify(draft)
   contextInMemory = keptContext() ?? newGuid()
   const about: About = { version, userPrivateGuid: owner || null, savedAt: Date.now(), contextId: contextInMemory }
   try {
-    putAside()
+    setAside()
     localStorage.setItem(keys.draft, inMemory)
     localStorage.setItem(keys.about, JSON.stringify(about))
     inMemory = null
@@ -138,20 +133,19 @@ export function keep(draft: Draft): 'kept' | 'not kept' | 'told' {
   }
 }
 
-/** Forgets the draft. */
 export function forget(): void {
   inMemory = null
   contextInMemory = null
   try {
-    putAside()
+    setAside()
     localStorage.removeItem(keys.about)
     localStorage.removeItem(keys.draft)
   } catch {
-    // nothing was kept there
+    // storage is unavailable
   }
 }
 
-/** Tells of drafts that another tab kept or forgot. */
-export function whenChangedElsewhere(changed: () => void): void {
+/** Calls back when another tab keeps or forgets a draft. */
+export function onChangeElsewhere(changed: () => void): void {
   addEventListener('storage', ({ key }) => (key === keys.about || key === null) && changed())
 }

@@ -3,9 +3,8 @@ import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
 
-// Answers every request with the bytes that it is given, through the same router and server as the product: what is left when there is nothing to do.
+// Answers every request with the same bytes through the product's router and server: the upper bound.
 
-/** What to answer. */
 export interface Constant {
   base64: string
   headers: Record<string, string>

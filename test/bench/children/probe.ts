@@ -1,11 +1,10 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 
-// Loaded before what a child process runs; answers the bench's questions about the process, and asks nothing of the product.
+// Preloaded into measured processes: answers the bench's questions without touching the product.
 
-/** What the bench may ask. */
 export type Question = 'usage' | 'usage after collection' | 'watch delay' | 'delay'
 
-/** A process's processor time and memory, and how late its event loop was since the watch began. */
+/** `delayMs`: how late the event loop was since 'watch delay'. */
 export interface Answer {
   cpuMs: number
   rss: number

@@ -11,19 +11,17 @@ import { buildAssets } from '#web/assets.ts'
 import { markup, sharedView } from '#web/render.tsx'
 import { scopeOf } from '#web/session.ts'
 
-// The visitor's page in its parts, without HTTP: its queries alone, and its components alone with what the queries answered.
+// The visitor's page without HTTP: its queries alone, and its components alone with the queries' results.
 
-/** Which list, and the session's token of who visits it. */
+/** `token`: the visitor's session. */
 export interface Visit {
   username: string
   token: string
 }
-/** What to do for how long. */
 export interface Task {
   do: 'render' | 'query'
   ms: number
 }
-/** How often it was done in how many ms, and how long the longest page was. */
 export interface Done {
   times: number
   ms: number

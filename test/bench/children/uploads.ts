@@ -1,20 +1,19 @@
 import { readFile } from 'node:fs/promises'
 
-// Uploads one picture again and again, so that the process that watches the server meanwhile has nothing else to do.
+// Uploads in a process of its own, so that the one that times the server meanwhile stays idle.
 
-/** Where to, as whom, what, and for how long. */
 export interface Uploading {
   url: string
   headers: Record<string, string>
-  /** path of the picture */
+  /** path of a file */
   picture: string
-  /** the multipart form's other fields, or JSON in which the picture goes as base64 */
+  /** other fields of the multipart form, or of the JSON that holds the picture as base64 */
   fields: Record<string, string>
   as: 'form' | 'json'
   atOnce: number
   ms: number
 }
-/** How long each upload took, in ms. */
+/** ms per upload */
 export type Uploaded = { ok: true; took: number[] } | { ok: false; message: string }
 
 async function upload({ url, headers, picture, fields, as, atOnce, ms }: Uploading): Promise<number[]> {

@@ -8,7 +8,6 @@ import { usernameOf, visitorOf } from '../seed.ts'
 
 const kilobytes = (bytes: number) => bytes / 1000
 
-/** What a browser loads for a list of 100 gifts. */
 export async function bytes({ server }: Bench): Promise<PartReport> {
   const database = await server.database(fewLists)
   const list = 1

@@ -10,18 +10,18 @@ import { visitorOf } from '../seed.ts'
 const lists = 300
 const seconds = 5
 const pushes = 120
-/** the lists that are looked at, all by the same connections: one has too few gifts */
+/** watched over the same connections; one list alone has too few free gifts */
 const watchedLists = [1, 2, 3, 4]
 const crowd = 100
 const patienceMs = 5_000
 
-/** Crossing off: how many a second, and how soon others see it who look at the list through another process. */
+/** Cross-offs per second, and how soon visitors connected to another process see them. */
 export async function crossOffs(): Promise<PartReport> {
   const server = await freshServer()
   try {
     const { url, sql } = await server.database(lists)
     const [here, there] = [await startWeb(url), await startWeb(url)]
-    // Gifts that nobody has yet, those of one list far from each other.
+    // free gifts, those of one list far apart
     const free = await sql<{ guid: string; list: number }[]>`
       select g.public_guid as guid, c.list_id as list
       from gifts g
@@ -76,11 +76,11 @@ export async function crossOffs(): Promise<PartReport> {
       details: { round, ofOne, ofMany },
     }
 
-    /** Crosses off one by one here, while so many visitors look at the list there. @returns ms to each answer, and from it to the last push (0 where the push came first) */
+    /** Crosses off one gift at a time while others watch. @returns ms to each response, and from there to the last push (0 if the push came first) */
     async function pushTimes(address: string, watchers: number): Promise<{ took: number[]; late: number[] }> {
       const guids = await sql<{ guid: string }[]>`select public_guid as guid from lists where id = any(${watchedLists})`
       const live = `${address.replace('http', 'ws')}/live?${guids.map(({ guid }) => `watch=list:${guid}`).join('&')}`
-      // Half of them without a session, the others logged in and owners of other lists.
+      // half without a session, half logged in as owners of other lists
       const sockets = Array.from(
         { length: watchers },
         (_, index) => new WebSocket(live, { headers: index % 2 ? {} : cookieOf(lists - index) }),
@@ -111,7 +111,7 @@ export async function crossOffs(): Promise<PartReport> {
   }
 }
 
-/** The moment at which a socket is told of a gift. */
+/** When the socket receives a message about the gift. */
 function hears(socket: WebSocket, guid: string): Promise<number> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error(`nobody was told of ${guid}`)), patienceMs)

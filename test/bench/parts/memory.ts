@@ -8,7 +8,6 @@ const warmUp = 500
 const requests = 10_000
 const megabytes = (bytes: number) => bytes / 2 ** 20
 
-/** What the web process holds, after a warm-up and after 10,000 pages of 100 gifts. */
 export async function memory({ server }: Bench): Promise<PartReport> {
   const database = await server.database(fewLists)
   const web = await startWeb(database.url)

@@ -7,7 +7,7 @@ import { fewLists, type Bench } from '../bench.ts'
 const rounds = 5
 const seconds = 2
 
-/** The visitor's page over HTTP, beside the same server with nothing to do and beside its parts without HTTP. */
+/** The visitor's page over HTTP, compared with a constant response and with its parts without HTTP. */
 export async function page({ server }: Bench): Promise<PartReport> {
   const database = await server.database(fewLists)
   const list = 1
@@ -16,7 +16,7 @@ export async function page({ server }: Bench): Promise<PartReport> {
   const headers = cookieOf(visitor)
 
   const web = await startWeb(database.url)
-  // As `npm start` runs where nobody says otherwise.
+  // as plain `npm start` runs
   const unset = await startWeb(database.url, { NODE_ENV: undefined })
   const { body, encoding } = await fetchRaw(`${web.address}${path}`, headers)
   const constant = await startConstant(body, {
@@ -74,7 +74,7 @@ export async function page({ server }: Bench): Promise<PartReport> {
     )
     return db!.length > 0 ? `; processor ${shown(median(own!), 'ms')} web + ${shown(median(db!), 'ms')} database` : ''
   }
-  /** Of one measurement's speed to another's, round by round. */
+  /** Median of the rounds' ratios. */
   const ratio = (name: Name, to: Name) =>
     median(taken[name].map(({ perSecond }, round) => perSecond / taken[to][round]!.perSecond))
   const rate = (what: string, name: Name, more = ''): Figure => ({

@@ -18,7 +18,7 @@ interface Asked {
   most?: number
 }
 
-/** How many statements each page sends, after the first request of its kind. */
+/** Statements per page, not counting the first request of its kind. */
 export async function queries({ server }: Bench): Promise<PartReport> {
   const database = await server.database(fewLists)
   const list = 1

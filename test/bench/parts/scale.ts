@@ -7,11 +7,11 @@ import type { BenchDatabase, BenchServer } from '../database.ts'
 
 const rounds = 4
 const seconds = 2
-/** how many of all lists are asked for by turns, far from each other */
+/** spread over the whole table */
 const listsByTurns = 1000
 const mostCost = 1.2
 
-/** Goes round lists that lie far apart. */
+/** Cycles through lists that lie far apart in the table. */
 function byTurns(lists: number, ask: (list: number) => Ask): () => Ask {
   const shownLists = Math.min(lists, listsByTurns)
   const step = Math.floor(lists / shownLists)
@@ -29,7 +29,7 @@ const called = (lists: number) => (list: number) => ({
   headers: cookieOf(visitorOf(list, lists)),
 })
 
-/** What is asked of a database with so many lists: the same of both, and then what a busy evening asks, which is more than the database's own cache holds. */
+/** One list again and again, then many lists by turns, which exceed the database's cache. */
 const kinds: Record<string, { asks: (lists: number) => Ask | (() => Ask); most?: number }> = {
   "visitor's page": { asks: (lists) => visited(lists)(1), most: mostCost },
   "owner's page": { asks: () => ({ path: `/${usernameOf(1)}`, headers: cookieOf(1) }), most: mostCost },
@@ -38,7 +38,7 @@ const kinds: Record<string, { asks: (lists: number) => Ask | (() => Ask); most?:
   'API Wishlist/Get, all lists by turns': { asks: (lists) => byTurns(lists, called(lists)) },
 }
 
-/** What the number of lists costs: the same pages on a small and on a large database. */
+/** The same pages on a small and on a large database. */
 export async function scale({ server, manyLists }: Bench): Promise<PartReport> {
   const databases = [await server.database(fewLists), await server.database(manyLists)] as const
   const [few, many] = await Promise.all(databases.map((database) => startSide(server, database)))

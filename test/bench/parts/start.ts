@@ -10,22 +10,22 @@ import { median, type PartReport } from '../report.ts'
 const patienceMs = 120_000
 const warmStarts = 3
 
-/** A started product, with all the processes that npm made for it. */
+/** `npm start` with all its child processes. */
 interface Started {
   seconds: number
-  /** Ends them as an operator does, and waits. @returns how many seconds that took */
+  /** SIGTERM. @returns seconds until they have ended */
   stop(): Promise<number>
-  /** Kills them at once, as a power cut would; the embedded database goes on. */
+  /** SIGKILL; the embedded database keeps running. */
   kill(): Promise<void>
 }
 
-/** Runs `npm start` as somebody types it, until the line with the address. */
+/** Resolves at the line with the address. */
 async function npmStart(dataDir: string): Promise<Started> {
   const port = await freePort()
   const { NODE_ENV: _, ...inherited } = process.env
   const environment = Object.fromEntries(Object.entries(inherited).filter(([name]) => !name.startsWith('npm_')))
   const began = performance.now()
-  // Its own process group, so that a signal reaches all of them.
+  // a process group, so that signals reach npm's children
   const child = spawn('npm', ['start'], {
     cwd: root,
     env: { ...environment, DATA_DIR: dataDir, PORT: `${port}`, LOG_LEVEL: 'silent' },
@@ -74,13 +74,12 @@ function endGroup(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): void {
   }
 }
 
-/** Kills the embedded database that a killed product left behind. */
 async function killDatabase(dataDir: string): Promise<void> {
   const [pid] = (await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8')).split('\n')
   process.kill(Number(pid), 'SIGKILL')
 }
 
-/** Time from `npm start` to its line with the address; node_modules are there. */
+/** Time from `npm start` to the line with the address, with node_modules installed. */
 export async function start(): Promise<PartReport> {
   const dataDir = await mkdtemp(join(tmpdir(), 'wishring-bench-'))
   try {

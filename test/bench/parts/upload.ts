@@ -16,7 +16,7 @@ const seconds = 6
 const atOnce = 2
 const everyMs = 10
 
-/** A photo of 12 megapixels, as noisy as fits into the 10 MiB that an upload may have. @returns its bytes */
+/** Writes a photo of 12 megapixels, just below the upload limit. @returns its size in bytes */
 async function photo(path: string): Promise<number> {
   let largest: Buffer | undefined
   for (let [low, high] = [4, 100]; high - low > 1;) {
@@ -43,7 +43,7 @@ async function photo(path: string): Promise<number> {
   return largest.length
 }
 
-/** Asks `/healthz` every 10 ms until `isOver`. @returns how long each answer took, in ms */
+/** Polls `/healthz`. @returns ms per response */
 async function watchHealth(web: WebProcess, isOver: () => boolean): Promise<number[]> {
   const agent = new Agent({ keepAlive: true })
   const took: number[] = []
@@ -59,7 +59,7 @@ async function watchHealth(web: WebProcess, isOver: () => boolean): Promise<numb
   return took
 }
 
-/** How the web process answers others while it takes large pictures. */
+/** How responsive the web process stays while it processes large pictures. */
 export async function uploads(): Promise<PartReport> {
   const server = await freshServer()
   const folder = await mkdtemp(join(tmpdir(), 'wishring-bench-'))
