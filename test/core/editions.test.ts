@@ -7,6 +7,7 @@ import { brandArt, chooseEdition, editionCodes, editions } from '#core/editions.
 import { textsFor } from '#core/i18n.ts'
 import { languages } from '#locales/texts.ts'
 import { testDatabase, type TestDatabase } from '#test/support/database.ts'
+import { openWorld, type World } from '#test/support/world.ts'
 
 const all = Object.values(editions)
 
@@ -19,11 +20,16 @@ describe('an edition is chosen', () => {
       assert.equal(readConfig({ EDITION: code }).edition, code)
       assert.equal(chosen({ ...asked, forced: code, host: code === 'de' ? 'wishring.com' : 'wunschkreis.de' }), code)
       for (const host of hosts) {
-        for (const name of [host, `www.${host}`, `${host}:3000`, host.toUpperCase()])
+        for (const name of [host, `www.${host}`, `a.b.${host}`, `${host}:3000`, host.toUpperCase()])
           assert.equal(chosen({ ...asked, host: name }), code, name)
-        for (const name of [`${host}.example`, `not-${host}`]) assert.equal(chosen({ host: name }), 'nl', name)
+        for (const name of [`${host}.example`, `not-${host}`, `not${host}`])
+          assert.equal(chosen({ host: name }), 'nl', name)
       }
     }
+  })
+
+  test('by no host that is not ours', () => {
+    for (const host of ['localhost', '127.0.0.1:3000', '[::1]:3000', '']) assert.equal(chosen({ host }), 'nl', host)
   })
 
   test('by the reader’s languages, the dearest first', () => {
@@ -39,12 +45,40 @@ describe('an edition is chosen', () => {
       ['de-AT,nl;q=0.9', 'de'],
       ['en-GB', 'en'],
       ['xx-BE, nl-BE;q=0.8, en;q=0.9', 'en'],
+      ['NL-be,nl;q=0.5', 'be'],
+      ['xx,en;q=0.4,de;q=0.6', 'de'],
+      ['en;q=0.1, de;q=0.2, nl;q=0.15', 'de'],
       ['de;q=0, en;q=0.1', 'en'],
+      ['*', 'nl'],
       ['xx', 'nl'],
       ['', 'nl'],
     ] as const)
       assert.equal(chosen({ acceptLanguage }), code, acceptLanguage)
     assert.equal(chosen({}), 'nl')
+  })
+})
+
+describe('a page', () => {
+  let free: World
+  let forced: World
+  before(async () => {
+    free = await openWorld({ EDITION: '' })
+    forced = await openWorld({ EDITION: 'be' })
+  })
+  after(async () => {
+    await free.close()
+    await forced.close()
+  })
+
+  const languageAt = async (world: World, headers: Record<string, string>) =>
+    (await world.visitor(headers).get('/account/login')).$('html').attr('lang')
+
+  test('is in the words of its edition', async () => {
+    for (const { hosts, locale } of all)
+      assert.equal(await languageAt(free, { Host: `www.${hosts[0]}`, 'Accept-Language': 'xx' }), locale)
+    assert.equal(await languageAt(free, { Host: 'localhost', 'Accept-Language': 'nl-BE' }), editions.be.locale)
+    assert.equal(await languageAt(free, { Host: 'localhost' }), editions.nl.locale)
+    assert.equal(await languageAt(forced, { Host: editions.de.hosts[0], 'Accept-Language': 'en' }), editions.be.locale)
   })
 })
 
