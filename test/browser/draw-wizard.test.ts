@@ -1,10 +1,9 @@
 import assert from 'node:assert/strict'
-import { randomUUID } from 'node:crypto'
 import { after, afterEach, before, test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { assertFocus, desktop, openStage, phone, settled, tabTo, type Stage } from './stage.ts'
+import { heading, kept, keptNames, putDraft, wizard } from './wizard.ts'
 import { until } from '#test/support/until.ts'
-import type { Client } from '#test/support/world.ts'
 
 let stage: Stage
 before(async () => {
@@ -13,45 +12,11 @@ before(async () => {
 afterEach(() => assert.deepEqual(stage.complaints(), []))
 after(() => stage.close())
 
-const wizard = '/lootjestrekken/loting'
-
-const kept = (page: Page) =>
-  page.evaluate(() => ({
-    draft: JSON.parse(localStorage.getItem('loting') ?? 'null') as {
-      title: string
-      participants: { name: string; exclude: string[] }[]
-    } | null,
-    about: JSON.parse(localStorage.getItem('loting-about') ?? 'null') as Record<string, unknown> | null,
-  }))
-const keptNames = async (page: Page) => (await kept(page)).draft?.participants.map(({ name }) => name)
-const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor()
 const names = (page: Page) => page.locator('#people .name').allTextContents()
 
 /** Whether the page is wider than its window. */
 const scrollsSideways = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)
-
-/** Puts a draft into a browser, as if it had been typed there. */
-const putDraft = (page: Page, people: readonly string[], about: Record<string, unknown> = {}) =>
-  page.evaluate(
-    ([people, about]) => {
-      const participants = people.map((name) => ({
-        localGuid: crypto.randomUUID(),
-        name,
-        email: `${name.toLowerCase()}@example.net`,
-        publicUserGuid: null,
-        friendParticipantPublicGuid: null,
-        exclude: [],
-        isEmailAddedUser: true,
-      }))
-      localStorage.setItem('loting', JSON.stringify({ title: 'Pakjesavond', description: '', participants }))
-      localStorage.setItem(
-        'loting-about',
-        JSON.stringify({ version: 4, userPrivateGuid: null, savedAt: Date.now(), ...about }),
-      )
-    },
-    [people, about] as const,
-  )
 
 test('a draw is made by the keyboard alone, with a reload in the middle', async () => {
   const page = await stage.open()
@@ -329,190 +294,6 @@ test('friends are one press away', async () => {
   await visitor.reload()
   await visitor.getByRole('link', { name: 'Begin een trekking' }).waitFor()
   assert.ok((await kept(visitor)).draft, 'it is hers, and stays')
-})
-
-test('a draft of another version is discarded, of a newer one the page is loaded anew', async () => {
-  const page = await stage.open()
-  await page.goto(`${wizard}/start`)
-  await putDraft(page, ['Anna', 'Bram'], { version: 3 })
-  await page.reload()
-  await page.getByRole('link', { name: 'Begin een trekking' }).waitFor()
-  assert.deepEqual(await kept(page), { draft: null, about: null })
-
-  await putDraft(page, ['Anna', 'Bram'], { version: 5 })
-  const loads: string[] = []
-  page.on('request', (request) => request.isNavigationRequest() && loads.push(request.url()))
-  await page.reload()
-  await until(() => loads.length === 2, 'the page loaded anew')
-  await page.getByRole('link', { name: 'Begin een trekking' }).waitFor()
-  assert.equal(loads.length, 2, 'once, not for ever')
-  assert.equal((await kept(page)).about!.version, 5)
-})
-
-test('another user’s draft lies aside while somebody else prepares a draw, and is there when that user is back', async () => {
-  const [kim, leo] = [await stage.world.person('Kim Pol'), await stage.world.person('Leo Pol')]
-  const kims = await stage.open(kim)
-  const context = kims.context()
-  await kims.goto(`${wizard}/start`)
-  await putDraft(kims, ['Kim', 'Bram', 'Carla'], { userPrivateGuid: kim.user.privateGuid })
-  const become = (who: Client) =>
-    context.addCookies([...who.cookies].map(([name, value]) => ({ name, value, url: stage.url })))
-
-  await become(leo)
-  await kims.goto(`${wizard}/details`)
-  await kims.getByLabel('Titel').fill('Leo trekt')
-  await until(async () => (await kept(kims)).draft?.title === 'Leo trekt', 'Leo’s draft')
-  await kims.getByLabel('Titel').fill('')
-  await until(async () => (await kept(kims)).draft === null, 'an empty draft forgotten')
-  await kims.getByLabel('Titel').fill('Leo trekt toch')
-  await until(async () => (await kept(kims)).draft?.title === 'Leo trekt toch', 'Leo’s second draft')
-
-  await become(kim)
-  await kims.goto(`${wizard}/start`)
-  await kims.getByRole('heading', { level: 2, name: 'Pakjesavond' }).waitFor()
-  assert.deepEqual(await keptNames(kims), ['Kim', 'Bram', 'Carla'])
-  await become(leo)
-  await kims.goto(`${wizard}/start`)
-  await kims.getByRole('heading', { level: 2, name: 'Leo trekt toch' }).waitFor()
-})
-
-test('when the session ends before the draw, the login is asked for and the draft stays', async () => {
-  const mia = await stage.world.person('Mia Pol')
-  const page = await stage.open(mia)
-  await page.goto(`${wizard}/start`)
-  await putDraft(page, ['Mia', 'Bram', 'Carla'], { userPrivateGuid: mia.user.privateGuid })
-  await page.evaluate(
-    (email) => localStorage.setItem('loting', localStorage.getItem('loting')!.replace('mia@example.net', email)),
-    mia.email,
-  )
-  await page.goto(`${wizard}/overzicht`)
-  await heading(page, 'Klopt alles?')
-  await page.context().clearCookies()
-  await page.getByRole('button', { name: 'Trek de lootjes' }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByText('hoort bij een account').waitFor()
-  await dialog.getByRole('link', { name: 'Inloggen' }).click()
-  await page.waitForURL(/\/account\/login/)
-  await page.locator('main').getByLabel('Wachtwoord').fill(mia.password)
-  await page.locator('main').getByRole('button', { name: 'Inloggen' }).click()
-  await heading(page, 'Klopt alles?')
-  assert.deepEqual(await keptNames(page), ['Mia', 'Bram', 'Carla'])
-})
-
-test('who comes from the overview of draws goes on, who starts anew is asked first', async () => {
-  const page = await stage.open()
-  await page.goto(`${wizard}/start`)
-  await putDraft(page, ['Anna', 'Bram', 'Carla'])
-  await page.goto(wizard, { referer: `${stage.url}/lootjestrekken` })
-  await page.waitForURL(`${wizard}/details`)
-  await page.goto(wizard)
-  await page.waitForURL(`${wizard}/start`)
-  await page.getByText('Pakjesavond').waitFor()
-  await page.getByText('3 deelnemers').waitFor()
-  await page.getByRole('button', { name: 'Begin opnieuw' }).click()
-  await page.getByRole('dialog').getByRole('link', { name: 'Begin opnieuw' }).click()
-  await heading(page, 'Waar trekken jullie voor?')
-  assert.deepEqual(await kept(page), { draft: null, about: null })
-})
-
-test('the address of an account asks for its login, and the draft goes along', async () => {
-  const uma = await stage.world.person('Uma Kok')
-  const page = await stage.open()
-  await page.goto(`${wizard}/details`)
-  await page.getByLabel('Titel').fill('Pakjesavond')
-  await page.getByLabel('Je naam').fill('Uma')
-  await page.getByLabel('Je e-mailadres').fill(uma.email)
-  await page.getByRole('button', { name: 'Verder' }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByText('Dit adres hoort bij een account').waitFor()
-  await dialog.getByLabel('Wachtwoord').fill(uma.password)
-  await dialog.getByRole('button', { name: 'Inloggen' }).click()
-  await page.waitForURL(`${wizard}/details`)
-  await until(() => page.getByLabel('Je e-mailadres').isDisabled(), 'her own address')
-  assert.equal(await page.getByLabel('Titel').inputValue(), 'Pakjesavond')
-  await page.getByRole('button', { name: 'Verder' }).click()
-  await heading(page, 'Wie doen er mee?')
-})
-
-test('without an answer nothing is lost, and one is told', async () => {
-  const page = await stage.open()
-  await page.goto(`${wizard}/start`)
-  await putDraft(page, ['Anna', 'Bram', 'Carla'])
-  await page.goto(`${wizard}/overzicht`)
-  await heading(page, 'Klopt alles?')
-  await page.route('**/overzicht/draw', (route) => route.abort())
-  await page.getByRole('button', { name: 'Trek de lootjes' }).click()
-  await page.getByRole('dialog').getByText('We hebben geen antwoord gekregen.').waitFor()
-  assert.equal(await page.locator('#busy-draw[open]').count(), 0)
-  await page.keyboard.press('Escape')
-  await assertFocus(page, /^button "Trek de lootjes"/)
-  assert.deepEqual(await keptNames(page), ['Anna', 'Bram', 'Carla'])
-  await page.unroute('**/overzicht/draw')
-
-  await page.route('**/deelnemers', (route) => (route.request().method() === 'POST' ? route.abort() : route.continue()))
-  await page.goto(`${wizard}/deelnemers`)
-  await page.getByText('Dat lukte niet.').waitFor()
-  await page.unroute('**/deelnemers')
-  await page.getByRole('link', { name: 'Probeer het nog eens' }).click()
-  await heading(page, 'Wie doen er mee?')
-  assert.deepEqual(
-    stage.complaints(page).filter((each) => !each.includes('Failed to fetch')),
-    [],
-  )
-})
-
-test('pressed again because the answer was lost, it is drawn once', async () => {
-  const page = await stage.open()
-  await page.goto(`${wizard}/start`)
-  await putDraft(page, ['Anna', 'Bram', 'Carla'], { contextId: randomUUID() })
-  await page.goto(`${wizard}/overzicht`)
-  await heading(page, 'Klopt alles?')
-  const mailsBefore = (await stage.world.mails()).length
-  await page.route('**/overzicht/draw', async (route) => {
-    await route.fetch()
-    await route.abort()
-  })
-  await page.getByRole('button', { name: 'Trek de lootjes' }).click()
-  await page.getByRole('dialog').getByText('We hebben geen antwoord gekregen.').waitFor()
-  assert.equal((await stage.world.mails()).length - mailsBefore, 4)
-  await page.unroute('**/overzicht/draw')
-
-  await page.reload()
-  await page.getByRole('button', { name: 'Trek de lootjes' }).click()
-  await page.waitForURL(/getrokken/)
-  await page.getByText('Deze lootjes waren al getrokken').waitFor()
-  assert.equal((await stage.world.mails()).length - mailsBefore, 4)
-  assert.equal((await kept(page)).draft, null)
-  assert.deepEqual(
-    stage.complaints(page).filter((each) => !/Failed to (fetch|load)/.test(each)),
-    [],
-  )
-})
-
-test('a draw done again becomes a draft, and takes no other’s place unasked', async () => {
-  const page = await stage.open()
-  await page.goto(`${wizard}/start`)
-  await putDraft(page, ['Anna', 'Bram', 'Carla'])
-  await page.goto(`${wizard}/overzicht`)
-  await page.getByRole('button', { name: 'Trek de lootjes' }).click()
-  await page.waitForURL(/getrokken/)
-  const address = `${new URL(page.url()).pathname}/opnieuw`
-  const redo = async () => {
-    await page.goto(address)
-    await page.getByRole('button', { name: 'Maak een nieuwe trekking' }).click()
-  }
-  await redo()
-  await page.waitForURL(`${wizard}/details`)
-  assert.equal(await page.getByLabel('Titel').inputValue(), 'Pakjesavond')
-  assert.deepEqual(await keptNames(page), ['Anna', 'Bram', 'Carla'])
-
-  await putDraft(page, ['Dirk', 'Eva'])
-  await redo()
-  await page.getByText('met een andere trekking bezig').waitFor()
-  assert.deepEqual(await keptNames(page), ['Dirk', 'Eva'])
-  await page.getByRole('button', { name: 'Neem deze' }).click()
-  await page.waitForURL(`${wizard}/details`)
-  assert.deepEqual(await keptNames(page), ['Anna', 'Bram', 'Carla'])
 })
 
 test('without script one is told what it takes', async () => {

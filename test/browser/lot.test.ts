@@ -3,7 +3,7 @@ import { after, afterEach, before, describe, test } from 'node:test'
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import type { Person } from '#test/support/world.ts'
-import { drawAmong, type Drawn } from '../draws/cast.ts'
+import { drawFamily, type Drawn } from '../draws/cast.ts'
 import { assertFocus, desktop, listening, openStage, settled, tabTo, withinASecond, type Stage } from './stage.ts'
 import { until } from '#test/support/until.ts'
 
@@ -23,18 +23,7 @@ afterEach(async () => {
 })
 after(() => stage.close())
 
-/** Lotte draws Bram, Bram draws Riet, Riet draws Lotte. */
-const family = (): Promise<Drawn> =>
-  drawAmong(
-    stage.world,
-    lotte,
-    [
-      ['Lotte de Vries', lotte.email],
-      ['Bram Visser', bram.email],
-      ['Oma Riet', riet],
-    ],
-    { title: 'Sinterklaas met de familie', description: 'Rond de € 25.', exclude: { [lotte.email]: riet } },
-  )
+const family = () => drawFamily(stage.world, lotte, { lotte: lotte.email, bram: bram.email, riet })
 
 const flash = (page: Page) => page.locator('#flash .flash')
 const mailsTo = async (email: string, kind: string) =>

@@ -1,4 +1,4 @@
-import type { Client, World } from '../support/world.ts'
+import type { Client, World } from '#test/support/world.ts'
 import { draw, givenPerson, lotGuidIn, readDraw } from './drawing.ts'
 
 /** A draw with its lots, as the mails brought them. */
@@ -44,3 +44,22 @@ export async function drawAmong(
   )
   return { publicGuid, path: `/lootjestrekken/loting/getrokken/${publicGuid}`, manageLink, lots, participants }
 }
+
+/** Lotte draws Bram, Bram draws Riet, Riet draws Lotte, who organizes. */
+export const drawFamily = (
+  world: World,
+  organizer: Client,
+  emails: { lotte: string; bram: string; riet: string },
+): Promise<Drawn> =>
+  drawAmong(
+    world,
+    organizer,
+    [
+      ['Lotte de Vries', emails.lotte],
+      ['Bram Visser', emails.bram],
+      ['Oma Riet', emails.riet],
+    ],
+    { title: 'Sinterklaas met de familie', description: 'Rond de € 25.', exclude: { [emails.lotte]: emails.riet } },
+  )
+
+export const locationOf = ({ headers }: { headers: Headers }) => headers.get('Location')

@@ -89,16 +89,40 @@ export async function readDraw(who: Client, publicGuid: string) {
   }
 }
 
+/** Whether a lot opens, or why not. */
+export async function lotStatus(world: World, lotGuid: string): Promise<string> {
+  const { status, body } = await world.visitor().api('GET', `/api/Lot/${lotGuid}`)
+  return status === 200 ? 'opens' : body.problem
+}
+
+/** The mails of a kind, to one address where it is given. */
+export const mailsOf = async (world: World, kind: string, to?: string): Promise<KeptMail[]> =>
+  (await world.mails()).filter((mail) => mail.kind === kind && (to === undefined || mail.to === to))
+
+/** For tests that draw anew: what was mailed before is not their business. */
+export async function forgetMails(world: World): Promise<void> {
+  await world.mails()
+  await world.sql`delete from mails`
+}
+
+/** The participants of `threeDrawn`, who organizes first. */
+export const emails = {
+  Lotte: 'lotte@example.org',
+  Bram: 'bram@familie.example',
+  Riet: 'riet@familie.example',
+} as const
+export type Name = keyof typeof emails
+
 /** Three people drawn, by who organizes: the guids of everything. */
 export async function threeDrawn(
   world: World,
   organizer: Client = world.visitor(),
-  organizersEmail = 'lotte@example.org',
+  organizersEmail: string = emails.Lotte,
 ) {
   const people = [
     givenPerson(0, { name: 'Lotte', email: organizersEmail }),
-    givenPerson(1, { name: 'Bram', email: 'bram@familie.example' }),
-    givenPerson(2, { name: 'Riet', email: 'riet@familie.example' }),
+    givenPerson(1, { name: 'Bram', email: emails.Bram }),
+    givenPerson(2, { name: 'Riet', email: emails.Riet }),
   ]
   const publicGuid = await draw(organizer, people)
   const lots = await lotGuids(world)
@@ -107,3 +131,19 @@ export async function threeDrawn(
   const lotOf = (name: string) => lots.get(people.find((person) => person.name === name)!.email!)!
   return { organizer, publicGuid, guidOf, lotOf }
 }
+
+/** Who drew whom of these three, as those who have the lots know. */
+export async function pairs(world: World, lotOf: (name: string) => string): Promise<Map<Name, Name>> {
+  const names = Object.keys(emails) as Name[]
+  return new Map(
+    await Promise.all(
+      names.map(async (name): Promise<[Name, Name]> => [
+        name,
+        (await readLot(world, lotOf(name))).drawnParticipant.name as Name,
+      ]),
+    ),
+  )
+}
+export const giverOf = (drawn: Map<Name, Name>, receiver: Name) => [...drawn].find(([, each]) => each === receiver)![0]
+
+export const lotApi = (who: Client, call: string, body: object) => who.api('POST', `/api/Lot/${call}`, body)

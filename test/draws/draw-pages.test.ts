@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, before, describe, test } from 'node:test'
-import { openWorld, type Client, type Person, type World } from '../support/world.ts'
-import { drawAmong, type Drawn } from './cast.ts'
+import { openWorld, type Client, type Person, type World } from '#test/support/world.ts'
+import { drawAmong, drawFamily, locationOf, type Drawn } from './cast.ts'
 import { givenPeople } from './drawing.ts'
 
 let world: World
@@ -10,20 +10,8 @@ let lotte: Person
 let drawn: Drawn
 const bram = 'bram@familie.example'
 const riet = 'riet@familie.example'
-const locationOf = ({ headers }: { headers: Headers }) => headers.get('Location')
 
-/** Lotte draws Bram, Bram draws Riet, Riet draws Lotte. */
-const family = (organizer: Client, email: string) =>
-  drawAmong(
-    world,
-    organizer,
-    [
-      ['Lotte de Vries', email],
-      ['Bram Visser', bram],
-      ['Oma Riet', riet],
-    ],
-    { title: 'Sinterklaas met de familie', description: 'Rond de € 25.', exclude: { [email]: riet } },
-  )
+const family = (organizer: Client, lotte: string) => drawFamily(world, organizer, { lotte, bram, riet })
 
 before(async () => {
   world = await openWorld()
@@ -236,62 +224,6 @@ describe('the organizer’s mail link', () => {
   })
 })
 
-describe('sending a lot again', () => {
-  const resendPath = (of: Drawn, email: string) => `${of.path}/deelnemers/${of.participants[email]}/versturen`
-
-  test('goes to a corrected address, under a new link, and the old one is dead', async () => {
-    const typo = await drawAmong(world, lotte, [
-      ['Lotte de Vries', lotte.email],
-      ['Bram Visser', 'bram@familie.exmaple'],
-      ['Oma Riet', riet],
-    ])
-    const path = resendPath(typo, 'bram@familie.exmaple')
-    const asked = await lotte.htmx('GET', path)
-    assert.equal(asked.$('dialog h2').text(), 'Stuur het lootje van Bram Visser opnieuw')
-    assert.equal(asked.$('[name=email]').val(), 'bram@familie.exmaple')
-    const sent = await lotte.post(path, { email: bram })
-    assert.deepEqual([sent.status, locationOf(sent)], [303, typo.path])
-    assert.match((await lotte.get(typo.path)).$('#flash').text(), /onderweg naar Bram Visser/)
-    const dead = await world.visitor().get(typo.lots['bram@familie.exmaple']!.path)
-    assert.equal(locationOf(dead), '/lootjestrekken/lootje/nietgevonden')
-    assert.equal((await world.mails()).findLast(({ kind }) => kind === 'lot')!.to, bram)
-  })
-
-  test('by htmx closes the dialog', async () => {
-    const { status, headers, html } = await lotte.htmx('POST', resendPath(drawn, riet), { email: riet })
-    assert.equal(status, 200)
-    assert.equal(headers.get('HX-Trigger'), 'close-dialog')
-    assert.match(html, /onderweg naar Oma Riet/)
-  })
-
-  test('keeps the organizer’s own address, whatever the form says', async () => {
-    const path = resendPath(drawn, lotte.email)
-    const { $ } = await lotte.get(path)
-    assert.ok($('[name=email]').is('[readonly]'))
-    await lotte.post(path, { email: 'iemand@elders.example' })
-    const mail = (await world.mails()).findLast(({ kind }) => kind === 'lot')!
-    assert.equal(mail.to, lotte.email)
-  })
-
-  test('refuses no address, a bad one, and somebody else’s, at the field', async () => {
-    for (const [email, message] of [
-      ['', /e-mail/i],
-      ['geen adres', /e-mail/i],
-      [riet, /andere deelnemer/],
-      [lotte.email, /andere deelnemer/],
-    ] as const) {
-      const { status, $ } = await lotte.post(resendPath(drawn, bram), { email })
-      assert.equal(status, 422, email)
-      assert.match($('#field-email-error').text(), message)
-      assert.equal($('[name=email]').val(), email)
-    }
-  })
-
-  test('of an unknown participant is not found', async () => {
-    assert.equal((await lotte.get(`${drawn.path}/deelnemers/${randomUUID()}/versturen`)).status, 404)
-  })
-})
-
 describe('deleting a draw', () => {
   test('is asked first, tells everybody, and leaves the page that says so', async () => {
     const gone = await family(lotte, lotte.email)
@@ -340,86 +272,6 @@ describe('the error pages', () => {
         assert.ok(answer.$('h1').text().length > 10)
         assert.equal(answer.$('#main a[href="/lootjestrekken"]').length, 1)
       }
-  })
-})
-
-describe('the overview', () => {
-  test('lists draws with people, date and time, the way to a lot and to the management', async () => {
-    const { $ } = await lotte.get('/lootjestrekken')
-    const row = $('.rows.draws .row').last()
-    assert.equal(row.find('.name').text(), 'Sinterklaas met de familie')
-    assert.match(row.find('.detail').text(), /^3 mensen, getrokken op \d{1,2} \p{L}+ \d{4} om \d{2}:\d{2}$/u)
-    assert.equal(
-      row.find(`a[href="${drawn.lots[lotte.email]!.path}"]`).text(),
-      'Open je lootje van Sinterklaas met de familie',
-    )
-    assert.equal(row.find(`a[href="${drawn.path}"]`).length, 1)
-    assert.equal($('a[href="/lootjestrekken"][aria-current=page]').length, 1)
-  })
-
-  test('offers several lots of one draw to pick from', async () => {
-    const sofie = await world.person('Sofie Jansen')
-    const family = await drawAmong(world, world.visitor(), [
-      ['Piet', 'piet@familie.example'],
-      ['Sofie', sofie.email],
-      ['Kleine Tim', sofie.email],
-    ])
-    const lots = (await world.mails()).filter(({ to, kind }) => kind === 'lot' && to === sofie.email)
-    for (const { text } of lots)
-      await sofie.get(new URL(/https?:\S+\/lootjestrekken\/lootje\/[0-9a-f-]+/.exec(text)![0]).pathname)
-    const { $ } = await sofie.get('/lootjestrekken')
-    assert.deepEqual(
-      $('.lots a')
-        .map((_, each) => $(each).text())
-        .get(),
-      ['Lootje van Sofie', 'Lootje van Kleine Tim'],
-    )
-    assert.equal($(`a[href="${family.path}"]`).length, 0)
-  })
-
-  test('leads to the wizard who is logged out or has no draws', async () => {
-    for (const who of [world.visitor(), await world.person('Daan Mulder')]) {
-      const answer = await who.get('/lootjestrekken')
-      assert.deepEqual([answer.status, locationOf(answer)], [303, '/lootjestrekken/loting/start'])
-    }
-  })
-
-  test('is on the start page, and in the menu', async () => {
-    const { $ } = await lotte.get('/')
-    assert.ok($('#home-draws').closest('section').find('.row').length > 0)
-    assert.equal($('.menu a[href="/lootjestrekken"]').length, 1)
-    const landing = await world.visitor().get('/')
-    assert.equal(landing.$('section a[href="/lootjestrekken/loting"]').length, 2)
-  })
-
-  test('is not offered in the app', async () => {
-    const app = world.visitor({ 'User-Agent': 'WishringApp/1.0' })
-    const { $ } = await app.get('/')
-    assert.equal($('a[href^="/lootjestrekken"]').length, 0)
-  })
-})
-
-describe('a lost lot', () => {
-  test('is mailed again, and known and unknown addresses are answered alike', async () => {
-    await family(lotte, lotte.email)
-    const before = (await world.mails()).length
-    const answers = []
-    for (const email of [bram, 'niemand@nergens.example']) {
-      const visitor = world.visitor()
-      const answer = await visitor.post('/lootjestrekken/kwijt', { email })
-      assert.equal(locationOf(answer), '/lootjestrekken/kwijt')
-      answers.push([answer.status, (await visitor.get('/lootjestrekken/kwijt')).$('main, #flash').text()])
-    }
-    assert.deepEqual(answers[0], answers[1])
-    const mails = (await world.mails()).slice(before)
-    assert.ok(mails.length > 0 && mails.every(({ to, kind }) => to === bram && kind === 'lot'))
-  })
-
-  test('is asked for by a page of its own and on the overview; a bad address is told at its field', async () => {
-    assert.equal((await lotte.get('/lootjestrekken')).$('form[action="/lootjestrekken/kwijt"]').length, 1)
-    const { status, $ } = await world.visitor().post('/lootjestrekken/kwijt', { email: 'geen adres' })
-    assert.equal(status, 422)
-    assert.equal($('[aria-invalid=true]').val(), 'geen adres')
   })
 })
 

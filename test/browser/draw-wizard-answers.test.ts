@@ -1,0 +1,90 @@
+import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
+import { after, afterEach, before, test } from 'node:test'
+import { assertFocus, openStage, type Stage } from './stage.ts'
+import { heading, kept, keptNames, putDraft, wizard } from './wizard.ts'
+
+let stage: Stage
+before(async () => {
+  stage = await openStage()
+})
+afterEach(() => assert.deepEqual(stage.complaints(), []))
+after(() => stage.close())
+
+test('when the session ends before the draw, the login is asked for and the draft stays', async () => {
+  const mia = await stage.world.person('Mia Pol')
+  const page = await stage.open(mia)
+  await page.goto(`${wizard}/start`)
+  await putDraft(page, ['Mia', 'Bram', 'Carla'], { userPrivateGuid: mia.user.privateGuid })
+  await page.evaluate(
+    (email) => localStorage.setItem('loting', localStorage.getItem('loting')!.replace('mia@example.net', email)),
+    mia.email,
+  )
+  await page.goto(`${wizard}/overzicht`)
+  await heading(page, 'Klopt alles?')
+  await page.context().clearCookies()
+  await page.getByRole('button', { name: 'Trek de lootjes' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByText('hoort bij een account').waitFor()
+  await dialog.getByRole('link', { name: 'Inloggen' }).click()
+  await page.waitForURL(/\/account\/login/)
+  await page.locator('main').getByLabel('Wachtwoord').fill(mia.password)
+  await page.locator('main').getByRole('button', { name: 'Inloggen' }).click()
+  await heading(page, 'Klopt alles?')
+  assert.deepEqual(await keptNames(page), ['Mia', 'Bram', 'Carla'])
+})
+
+test('without an answer nothing is lost, and one is told', async () => {
+  const page = await stage.open()
+  await page.goto(`${wizard}/start`)
+  await putDraft(page, ['Anna', 'Bram', 'Carla'])
+  await page.goto(`${wizard}/overzicht`)
+  await heading(page, 'Klopt alles?')
+  await page.route('**/overzicht/draw', (route) => route.abort())
+  await page.getByRole('button', { name: 'Trek de lootjes' }).click()
+  await page.getByRole('dialog').getByText('We hebben geen antwoord gekregen.').waitFor()
+  assert.equal(await page.locator('#busy-draw[open]').count(), 0)
+  await page.keyboard.press('Escape')
+  await assertFocus(page, /^button "Trek de lootjes"/)
+  assert.deepEqual(await keptNames(page), ['Anna', 'Bram', 'Carla'])
+  await page.unroute('**/overzicht/draw')
+
+  await page.route('**/deelnemers', (route) => (route.request().method() === 'POST' ? route.abort() : route.continue()))
+  await page.goto(`${wizard}/deelnemers`)
+  await page.getByText('Dat lukte niet.').waitFor()
+  await page.unroute('**/deelnemers')
+  await page.getByRole('link', { name: 'Probeer het nog eens' }).click()
+  await heading(page, 'Wie doen er mee?')
+  assert.deepEqual(
+    stage.complaints(page).filter((each) => !each.includes('Failed to fetch')),
+    [],
+  )
+})
+
+test('pressed again because the answer was lost, it is drawn once', async () => {
+  const page = await stage.open()
+  await page.goto(`${wizard}/start`)
+  await putDraft(page, ['Anna', 'Bram', 'Carla'], { contextId: randomUUID() })
+  await page.goto(`${wizard}/overzicht`)
+  await heading(page, 'Klopt alles?')
+  const mailsBefore = (await stage.world.mails()).length
+  await page.route('**/overzicht/draw', async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  await page.getByRole('button', { name: 'Trek de lootjes' }).click()
+  await page.getByRole('dialog').getByText('We hebben geen antwoord gekregen.').waitFor()
+  assert.equal((await stage.world.mails()).length - mailsBefore, 4)
+  await page.unroute('**/overzicht/draw')
+
+  await page.reload()
+  await page.getByRole('button', { name: 'Trek de lootjes' }).click()
+  await page.waitForURL(/getrokken/)
+  await page.getByText('Deze lootjes waren al getrokken').waitFor()
+  assert.equal((await stage.world.mails()).length - mailsBefore, 4)
+  assert.equal((await kept(page)).draft, null)
+  assert.deepEqual(
+    stage.complaints(page).filter((each) => !/Failed to (fetch|load)/.test(each)),
+    [],
+  )
+})

@@ -1,0 +1,119 @@
+import assert from 'node:assert/strict'
+import { after, afterEach, before, test } from 'node:test'
+import { openStage, type Stage } from './stage.ts'
+import { heading, kept, keptNames, putDraft, wizard } from './wizard.ts'
+import { until } from '#test/support/until.ts'
+import type { Client } from '#test/support/world.ts'
+
+let stage: Stage
+before(async () => {
+  stage = await openStage()
+})
+afterEach(() => assert.deepEqual(stage.complaints(), []))
+after(() => stage.close())
+
+test('a draft of another version is discarded, of a newer one the page is loaded anew', async () => {
+  const page = await stage.open()
+  await page.goto(`${wizard}/start`)
+  await putDraft(page, ['Anna', 'Bram'], { version: 3 })
+  await page.reload()
+  await page.getByRole('link', { name: 'Begin een trekking' }).waitFor()
+  assert.deepEqual(await kept(page), { draft: null, about: null })
+
+  await putDraft(page, ['Anna', 'Bram'], { version: 5 })
+  const loads: string[] = []
+  page.on('request', (request) => request.isNavigationRequest() && loads.push(request.url()))
+  await page.reload()
+  await until(() => loads.length === 2, 'the page loaded anew')
+  await page.getByRole('link', { name: 'Begin een trekking' }).waitFor()
+  assert.equal(loads.length, 2, 'once, not for ever')
+  assert.equal((await kept(page)).about!.version, 5)
+})
+
+test('another user’s draft lies aside while somebody else prepares a draw, and is there when that user is back', async () => {
+  const [kim, leo] = [await stage.world.person('Kim Pol'), await stage.world.person('Leo Pol')]
+  const kims = await stage.open(kim)
+  const context = kims.context()
+  await kims.goto(`${wizard}/start`)
+  await putDraft(kims, ['Kim', 'Bram', 'Carla'], { userPrivateGuid: kim.user.privateGuid })
+  const become = (who: Client) =>
+    context.addCookies([...who.cookies].map(([name, value]) => ({ name, value, url: stage.url })))
+
+  await become(leo)
+  await kims.goto(`${wizard}/details`)
+  await kims.getByLabel('Titel').fill('Leo trekt')
+  await until(async () => (await kept(kims)).draft?.title === 'Leo trekt', 'Leo’s draft')
+  await kims.getByLabel('Titel').fill('')
+  await until(async () => (await kept(kims)).draft === null, 'an empty draft forgotten')
+  await kims.getByLabel('Titel').fill('Leo trekt toch')
+  await until(async () => (await kept(kims)).draft?.title === 'Leo trekt toch', 'Leo’s second draft')
+
+  await become(kim)
+  await kims.goto(`${wizard}/start`)
+  await kims.getByRole('heading', { level: 2, name: 'Pakjesavond' }).waitFor()
+  assert.deepEqual(await keptNames(kims), ['Kim', 'Bram', 'Carla'])
+  await become(leo)
+  await kims.goto(`${wizard}/start`)
+  await kims.getByRole('heading', { level: 2, name: 'Leo trekt toch' }).waitFor()
+})
+
+test('who comes from the overview of draws goes on, who starts anew is asked first', async () => {
+  const page = await stage.open()
+  await page.goto(`${wizard}/start`)
+  await putDraft(page, ['Anna', 'Bram', 'Carla'])
+  await page.goto(wizard, { referer: `${stage.url}/lootjestrekken` })
+  await page.waitForURL(`${wizard}/details`)
+  await page.goto(wizard)
+  await page.waitForURL(`${wizard}/start`)
+  await page.getByText('Pakjesavond').waitFor()
+  await page.getByText('3 deelnemers').waitFor()
+  await page.getByRole('button', { name: 'Begin opnieuw' }).click()
+  await page.getByRole('dialog').getByRole('link', { name: 'Begin opnieuw' }).click()
+  await heading(page, 'Waar trekken jullie voor?')
+  assert.deepEqual(await kept(page), { draft: null, about: null })
+})
+
+test('the address of an account asks for its login, and the draft goes along', async () => {
+  const uma = await stage.world.person('Uma Kok')
+  const page = await stage.open()
+  await page.goto(`${wizard}/details`)
+  await page.getByLabel('Titel').fill('Pakjesavond')
+  await page.getByLabel('Je naam').fill('Uma')
+  await page.getByLabel('Je e-mailadres').fill(uma.email)
+  await page.getByRole('button', { name: 'Verder' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByText('Dit adres hoort bij een account').waitFor()
+  await dialog.getByLabel('Wachtwoord').fill(uma.password)
+  await dialog.getByRole('button', { name: 'Inloggen' }).click()
+  await page.waitForURL(`${wizard}/details`)
+  await until(() => page.getByLabel('Je e-mailadres').isDisabled(), 'her own address')
+  assert.equal(await page.getByLabel('Titel').inputValue(), 'Pakjesavond')
+  await page.getByRole('button', { name: 'Verder' }).click()
+  await heading(page, 'Wie doen er mee?')
+})
+
+test('a draw done again becomes a draft, and takes no other’s place unasked', async () => {
+  const page = await stage.open()
+  await page.goto(`${wizard}/start`)
+  await putDraft(page, ['Anna', 'Bram', 'Carla'])
+  await page.goto(`${wizard}/overzicht`)
+  await page.getByRole('button', { name: 'Trek de lootjes' }).click()
+  await page.waitForURL(/getrokken/)
+  const address = `${new URL(page.url()).pathname}/opnieuw`
+  const redo = async () => {
+    await page.goto(address)
+    await page.getByRole('button', { name: 'Maak een nieuwe trekking' }).click()
+  }
+  await redo()
+  await page.waitForURL(`${wizard}/details`)
+  assert.equal(await page.getByLabel('Titel').inputValue(), 'Pakjesavond')
+  assert.deepEqual(await keptNames(page), ['Anna', 'Bram', 'Carla'])
+
+  await putDraft(page, ['Dirk', 'Eva'])
+  await redo()
+  await page.getByText('met een andere trekking bezig').waitFor()
+  assert.deepEqual(await keptNames(page), ['Dirk', 'Eva'])
+  await page.getByRole('button', { name: 'Neem deze' }).click()
+  await page.waitForURL(`${wizard}/details`)
+  assert.deepEqual(await keptNames(page), ['Anna', 'Bram', 'Carla'])
+})

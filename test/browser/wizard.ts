@@ -1,0 +1,37 @@
+import type { Page } from 'playwright-core'
+
+export const wizard = '/lootjestrekken/loting'
+
+/** What the browser keeps of a draft. */
+export const kept = (page: Page) =>
+  page.evaluate(() => ({
+    draft: JSON.parse(localStorage.getItem('loting') ?? 'null') as {
+      title: string
+      participants: { name: string; exclude: string[] }[]
+    } | null,
+    about: JSON.parse(localStorage.getItem('loting-about') ?? 'null') as Record<string, unknown> | null,
+  }))
+export const keptNames = async (page: Page) => (await kept(page)).draft?.participants.map(({ name }) => name)
+export const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor()
+
+/** Puts a draft into a browser, as if it had been typed there. */
+export const putDraft = (page: Page, people: readonly string[], about: Record<string, unknown> = {}) =>
+  page.evaluate(
+    ([people, about]) => {
+      const participants = people.map((name) => ({
+        localGuid: crypto.randomUUID(),
+        name,
+        email: `${name.toLowerCase()}@example.net`,
+        publicUserGuid: null,
+        friendParticipantPublicGuid: null,
+        exclude: [],
+        isEmailAddedUser: true,
+      }))
+      localStorage.setItem('loting', JSON.stringify({ title: 'Pakjesavond', description: '', participants }))
+      localStorage.setItem(
+        'loting-about',
+        JSON.stringify({ version: 4, userPrivateGuid: null, savedAt: Date.now(), ...about }),
+      )
+    },
+    [people, about] as const,
+  )

@@ -1,0 +1,73 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, test } from 'node:test'
+import { openWorld, type Person, type World } from '#test/support/world.ts'
+import { drawAmong, drawFamily, locationOf, type Drawn } from './cast.ts'
+
+let world: World
+let lotte: Person
+let drawn: Drawn
+const bram = 'bram@familie.example'
+const riet = 'riet@familie.example'
+
+before(async () => {
+  world = await openWorld()
+  lotte = await world.person('Lotte de Vries')
+  drawn = await drawFamily(world, lotte, { lotte: lotte.email, bram, riet })
+})
+after(() => world.close())
+
+describe('the overview', () => {
+  test('lists draws with people, date and time, the way to a lot and to the management', async () => {
+    const { $ } = await lotte.get('/lootjestrekken')
+    const row = $('.rows.draws .row').last()
+    assert.equal(row.find('.name').text(), 'Sinterklaas met de familie')
+    assert.match(row.find('.detail').text(), /^3 mensen, getrokken op \d{1,2} \p{L}+ \d{4} om \d{2}:\d{2}$/u)
+    assert.equal(
+      row.find(`a[href="${drawn.lots[lotte.email]!.path}"]`).text(),
+      'Open je lootje van Sinterklaas met de familie',
+    )
+    assert.equal(row.find(`a[href="${drawn.path}"]`).length, 1)
+    assert.equal($('a[href="/lootjestrekken"][aria-current=page]').length, 1)
+  })
+
+  test('offers several lots of one draw to pick from', async () => {
+    const sofie = await world.person('Sofie Jansen')
+    const family = await drawAmong(world, world.visitor(), [
+      ['Piet', 'piet@familie.example'],
+      ['Sofie', sofie.email],
+      ['Kleine Tim', sofie.email],
+    ])
+    const lots = (await world.mails()).filter(({ to, kind }) => kind === 'lot' && to === sofie.email)
+    for (const { text } of lots)
+      await sofie.get(new URL(/https?:\S+\/lootjestrekken\/lootje\/[0-9a-f-]+/.exec(text)![0]).pathname)
+    const { $ } = await sofie.get('/lootjestrekken')
+    assert.deepEqual(
+      $('.lots a')
+        .map((_, each) => $(each).text())
+        .get(),
+      ['Lootje van Sofie', 'Lootje van Kleine Tim'],
+    )
+    assert.equal($(`a[href="${family.path}"]`).length, 0)
+  })
+
+  test('leads to the wizard who is logged out or has no draws', async () => {
+    for (const who of [world.visitor(), await world.person('Daan Mulder')]) {
+      const answer = await who.get('/lootjestrekken')
+      assert.deepEqual([answer.status, locationOf(answer)], [303, '/lootjestrekken/loting/start'])
+    }
+  })
+
+  test('is on the start page, and in the menu', async () => {
+    const { $ } = await lotte.get('/')
+    assert.ok($('#home-draws').closest('section').find('.row').length > 0)
+    assert.equal($('.menu a[href="/lootjestrekken"]').length, 1)
+    const landing = await world.visitor().get('/')
+    assert.equal(landing.$('section a[href="/lootjestrekken/loting"]').length, 2)
+  })
+
+  test('is not offered in the app', async () => {
+    const app = world.visitor({ 'User-Agent': 'WishringApp/1.0' })
+    const { $ } = await app.get('/')
+    assert.equal($('a[href^="/lootjestrekken"]').length, 0)
+  })
+})

@@ -1,0 +1,28 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { openWorld, type Person, type World } from '#test/support/world.ts'
+import { redoDraft } from '../../src/draws/redo-draft.ts'
+import { draw, givenPerson } from './drawing.ts'
+
+let world: World
+let noor: Person
+before(async () => {
+  world = await openWorld()
+  noor = await world.person('Noor de Vries')
+})
+after(() => world.close())
+
+test('redoing copies title, description, participants and exclusions into a new draft', async () => {
+  const people = [givenPerson(0, { email: noor.email }), givenPerson(1), givenPerson(2), givenPerson(3)]
+  people[1]!.exclude = [people[2]!.localGuid, people[3]!.localGuid]
+  const publicGuid = await draw(noor, people, { title: 'Kerst', description: 'Iets kleins.' })
+  const draft = await redoDraft(await world.scopeOf(noor), publicGuid)
+  assert.deepEqual([draft.title, draft.description], ['Kerst', 'Iets kleins.'])
+  assert.deepEqual(
+    draft.participants.map(({ name, email, isEmailAddedUser }) => [name, email, isEmailAddedUser]),
+    people.map(({ name, email }) => [name, email, true]),
+  )
+  assert.deepEqual(draft.participants[1]!.exclude, [draft.participants[2]!.localGuid, draft.participants[3]!.localGuid])
+  assert.notEqual(draft.participants[0]!.localGuid, people[0]!.localGuid)
+  await assert.rejects(redoDraft(await world.scopeOf(world.visitor()), publicGuid))
+})

@@ -1,0 +1,55 @@
+import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
+import type { Client, HtmlAnswer } from '#test/support/world.ts'
+
+export const wizard = '/lootjestrekken/loting'
+
+export interface DraftPerson {
+  localGuid: string
+  name: string
+  email: string | null
+  publicUserGuid: string | null
+  friendParticipantPublicGuid: string | null
+  exclude: string[]
+  isEmailAddedUser: boolean
+}
+export interface Draft {
+  title: string
+  description: string
+  participants: DraftPerson[]
+}
+
+export const person = (name: string, more: Partial<DraftPerson> = {}): DraftPerson => ({
+  localGuid: randomUUID(),
+  name,
+  email: `${name.toLowerCase().replaceAll(' ', '.')}@example.net`,
+  publicUserGuid: null,
+  friendParticipantPublicGuid: null,
+  exclude: [],
+  isEmailAddedUser: true,
+  ...more,
+})
+export const draftOf = (...names: string[]): Draft => ({
+  title: 'Pakjesavond',
+  description: '',
+  participants: names.map((name) => person(name)),
+})
+
+/** Posts as the wizard's script does, as this visitor unless told otherwise. */
+export const sender =
+  (visitor: () => Client) =>
+  (path: string, draft: unknown, fields: Record<string, string | string[]> = {}, who: Client = visitor()) =>
+    who.htmx('POST', `${wizard}${path}`, {
+      ...fields,
+      draft: draft === null ? '' : typeof draft === 'string' ? draft : JSON.stringify(draft),
+    })
+
+/** The draft that an answer gives back to the browser. */
+export function keptIn({ html }: HtmlAnswer): Draft {
+  const found = /<script type="application\/json" data-draft="">(.*?)<\/script>/s.exec(html)
+  assert.ok(found, `no draft in ${html.slice(0, 400)}`)
+  return JSON.parse(found[1]!) as Draft
+}
+export const namesIn = (answer: HtmlAnswer) => keptIn(answer).participants.map(({ name }) => name)
+export const heading = ({ $ }: HtmlAnswer) => $('h1').text()
+export const errorsIn = ({ $ }: HtmlAnswer) => $('.error').text()

@@ -1,0 +1,204 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, test } from 'node:test'
+import { openWorld, type Client, type World } from '#test/support/world.ts'
+import { draftOf, errorsIn, heading, keptIn, namesIn, person, sender, wizard } from './drafts.ts'
+
+let world: World
+let visitor: Client
+before(async () => {
+  world = await openWorld()
+  visitor = world.visitor()
+})
+after(() => world.close())
+
+const send = sender(() => visitor)
+
+describe('participants', () => {
+  const draft = draftOf('Anna', 'Bram')
+
+  test('need a draft with its details, or one is led back', async () => {
+    for (const unfit of [
+      null,
+      { ...draft, title: '' },
+      { ...draft, participants: [person('Anna', { email: null })] },
+    ]) {
+      const answer = await send('/deelnemers', unfit)
+      assert.equal(answer.headers.get('HX-Replace-Url'), `${wizard}/details`)
+      assert.equal(heading(answer), 'Waar trekken jullie voor?')
+    }
+  })
+
+  test('one is added, and the form is ready for the next', async () => {
+    const answer = await send('/deelnemers/person', draft, { name: ' Carla ', email: 'carla@example.net' })
+    assert.equal(answer.status, 200)
+    assert.deepEqual(namesIn(answer), ['Anna', 'Bram', 'Carla'])
+    assert.match(answer.html, /hx-target="#people"[\s\S]*data-announce="Carla doet mee\."/)
+    const added = keptIn(answer).participants[2]!
+    assert.deepEqual({ ...added, localGuid: '' }, { ...person('Carla'), localGuid: '', email: 'carla@example.net' })
+  })
+
+  test('a name or address that is wrong comes back with its message', async () => {
+    for (const [field, value, message] of [
+      ['name', '', /naam/],
+      ['name', 'n'.repeat(101), /hoogstens 100/],
+      ['email', '', /e-mailadres in/],
+      ['email', 'carla', /geen geldig/],
+    ] as const) {
+      const answer = await send('/deelnemers/person', draft, {
+        name: 'Carla',
+        email: 'carla@example.net',
+        [field]: value,
+      })
+      assert.equal(answer.status, 422)
+      assert.match(errorsIn(answer), message)
+      assert.equal(answer.$(`[name=${field}]`).attr('value'), value)
+    }
+  })
+
+  test('the same person is not added twice; two may share an address', async () => {
+    assert.deepEqual(namesIn(await send('/deelnemers/person', draft, { name: 'bram', email: 'BRAM@example.net' })), [
+      'Anna',
+      'Bram',
+    ])
+    assert.deepEqual(namesIn(await send('/deelnemers/person', draft, { name: 'Carla', email: 'bram@example.net' })), [
+      'Anna',
+      'Bram',
+      'Carla',
+    ])
+  })
+
+  test('names that repeat are told, and block nothing', async () => {
+    const repeated = draftOf('Anna', 'Joris', 'joris ')
+    const answer = await send('/deelnemers', repeated)
+    assert.match(answer.$('#people .banner').text(), /Joris/)
+    assert.equal((await send('/deelnemers/next', repeated)).headers.get('HX-Push-Url'), `${wizard}/uitsluitingen`)
+    assert.equal((await send('/deelnemers', draft)).$('#people .banner').length, 0)
+  })
+
+  test('many are pasted, however they are separated', async () => {
+    const emails =
+      'Noor de Vries <noor@example.net>, papa@example.net;\r\n mama@example.net | "Bakker, Riet" <riet@example.net>\n\n;,'
+    const answer = await send('/deelnemers/people', draft, { emails })
+    assert.equal(answer.status, 200)
+    const pasted = keptIn(answer).participants.slice(2)
+    assert.deepEqual(
+      pasted.map(({ name, email }) => [name, email]),
+      [
+        ['Noor de Vries', 'noor@example.net'],
+        ['Papa', 'papa@example.net'],
+        ['Mama', 'mama@example.net'],
+        ['Bakker, Riet', 'riet@example.net'],
+      ],
+    )
+    assert.match(answer.html, /4 mensen toegevoegd/)
+  })
+
+  test('one bad entry and nobody is added: it is named, and what was typed stays', async () => {
+    const emails = 'noor@example.net; opa zonder adres\nx@y, <b>vet</b>'
+    const answer = await send('/deelnemers/people', draft, { emails })
+    assert.equal(answer.status, 422)
+    assert.match(errorsIn(answer), /geen e-mailadres/)
+    assert.deepEqual(
+      answer
+        .$('#refused-entries li')
+        .toArray()
+        .map((entry) => answer.$(entry).text()),
+      ['opa zonder adres', 'x@y', '<b>vet</b>'],
+    )
+    assert.equal(answer.$('[name=emails]').text(), emails)
+    assert.match(answer.$('[name=emails]').attr('aria-describedby') ?? '', /refused-entries/)
+  })
+
+  test('an empty paste says what to do', async () => {
+    const answer = await send('/deelnemers/people', draft, { emails: ' ,; \n' })
+    assert.equal(answer.status, 422)
+    assert.match(errorsIn(answer), /Plak hier/)
+  })
+
+  test('those who were pasted before are not added again, and that is said', async () => {
+    const answer = await send('/deelnemers/people', draft, {
+      emails: 'Bram <bram@example.net>, carla@example.net, Carla <CARLA@example.net>',
+    })
+    assert.deepEqual(namesIn(answer), ['Anna', 'Bram', 'Carla'])
+    assert.match(answer.html, /Carla doet mee\. 2 stonden er al in\./)
+  })
+
+  test('a thousand take part, a thousand and one do not', async () => {
+    const many = (count: number) => Array.from({ length: count }, (_, index) => `p${index}@example.net`).join('\n')
+    const full = await send('/deelnemers/people', draft, { emails: many(998) })
+    assert.equal(full.status, 200)
+    assert.equal(keptIn(full).participants.length, 1000)
+    assert.equal((await send('/deelnemers/people', draft, { emails: many(999) })).status, 422)
+    const one = await send('/deelnemers/person', keptIn(full), { name: 'Te veel', email: 'te.veel@example.net' })
+    assert.equal(one.status, 422)
+    assert.match(one.html, /hoogstens 1000/)
+    const next = await send('/deelnemers/next', keptIn(full))
+    assert.equal(next.headers.get('HX-Push-Url'), `${wizard}/uitsluitingen`)
+  })
+
+  test('a body over a mebibyte is refused', async () => {
+    const csrf = await visitor.csrfToken()
+    const post = async (bytes: number) => {
+      const form = new FormData()
+      form.set('draft', 'x'.repeat(bytes))
+      const request = new Request('http://localhost/', { method: 'POST', body: form })
+      const body = await request.arrayBuffer()
+      const headers = {
+        'Content-Type': request.headers.get('Content-Type')!,
+        'Content-Length': String(body.byteLength),
+        'HX-Request': 'true',
+        'X-CSRF-TOKEN': csrf,
+      }
+      return (await visitor.request('POST', `${wizard}/start`, { headers, body })).status
+    }
+    assert.equal(await post(1024 * 1024), 200)
+    assert.equal(await post(1024 * 1024 + 64 * 1024), 413)
+  })
+
+  test('fewer than three do not go on', async () => {
+    const answer = await send('/deelnemers/next', draft)
+    assert.equal(answer.status, 422)
+    assert.match(answer.$('[role=alert]').text(), /minstens 3/)
+    assert.equal((await send('/deelnemers/next', draftOf('A', 'B', 'C'))).status, 200)
+    assert.equal((await send('/uitsluitingen', draft)).headers.get('HX-Replace-Url'), `${wizard}/deelnemers`)
+  })
+
+  test('whoever is still in the form is added on the way on', async () => {
+    const answer = await send('/deelnemers/next', draft, { name: 'Carla', email: 'carla@example.net' })
+    assert.equal(answer.headers.get('HX-Push-Url'), `${wizard}/uitsluitingen`)
+    assert.deepEqual(namesIn(answer), ['Anna', 'Bram', 'Carla'])
+    assert.equal((await send('/deelnemers/next', draft, { emails: 'carla@example.net\ndirk@example.net' })).status, 200)
+    const bulk = await send('/deelnemers/next', draft, { emails: 'nee', tab: 'bulk' })
+    assert.equal(bulk.$('[name=emails]').text(), 'nee')
+    const refused = await send('/deelnemers/next', draftOf('A', 'B', 'C'), { name: 'Dirk', email: '', tab: 'single' })
+    assert.equal(refused.status, 422)
+    assert.equal(refused.$('[name=name]').attr('value'), 'Dirk')
+  })
+
+  test('looking changes nothing, so that two tabs do not answer each other for ever', async () => {
+    const three = draftOf('A', 'B', 'C')
+    for (const path of [
+      '/start',
+      '/details',
+      '/deelnemers',
+      '/uitsluitingen',
+      '/overzicht',
+      `/uitsluitingen/${three.participants[0]!.localGuid}`,
+    ])
+      assert.doesNotMatch((await send(path, three)).html, /data-draft=/)
+  })
+
+  test('the tab that is asked for is shown, and a reload keeps it', async () => {
+    for (const [tab, selector] of [
+      ['single', '[name=email]'],
+      ['bulk', '[name=emails]'],
+      ['friends', 'a[href^="/account/login"]'],
+      ['nonsense', '[name=email]'],
+    ] as const) {
+      assert.equal((await send(`/deelnemers?tab=${tab}`, draft)).$(`#add-people ${selector}`).length, 1, tab)
+      const part = await send(`/deelnemers?tab=${tab}`, draft, { part: 'add' })
+      assert.equal(part.$('#people').length, 0)
+      assert.notEqual(part.$('.tabs a[aria-current]').attr('data-focus'), undefined)
+    }
+  })
+})

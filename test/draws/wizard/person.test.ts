@@ -1,0 +1,89 @@
+import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
+import { after, before, describe, test } from 'node:test'
+import { openWorld, type Client, type World } from '#test/support/world.ts'
+import { draftOf, keptIn, namesIn, person, sender, wizard, type DraftPerson } from './drafts.ts'
+
+let world: World
+let visitor: Client
+before(async () => {
+  world = await openWorld()
+  visitor = world.visitor()
+})
+after(() => world.close())
+
+const send = sender(() => visitor)
+
+describe('one of the participants', () => {
+  const three = draftOf('Anna', 'Bram', 'Carla')
+  const [anna, bram, carla] = three.participants as [DraftPerson, DraftPerson, DraftPerson]
+  const friend = person('Noor', {
+    email: null,
+    publicUserGuid: randomUUID(),
+    friendParticipantPublicGuid: randomUUID(),
+    isEmailAddedUser: false,
+  })
+
+  test('is changed in a dialog', async () => {
+    const dialog = await send(`/deelnemers/${bram.localGuid}/edit`, three)
+    assert.equal(dialog.$('dialog [name=name]').attr('value'), 'Bram')
+    const refused = await send(`/deelnemers/${bram.localGuid}`, three, { name: 'Bram', email: 'nee' })
+    assert.equal(refused.status, 422)
+    assert.equal(refused.$('dialog [name=email]').attr('value'), 'nee')
+    const saved = await send(`/deelnemers/${bram.localGuid}`, three, {
+      name: 'Bram Visser',
+      email: 'visser@example.net',
+    })
+    assert.equal(saved.headers.get('HX-Trigger'), 'close-dialog')
+    assert.deepEqual(namesIn(saved), ['Anna', 'Bram Visser', 'Carla'])
+    assert.equal(keptIn(saved).participants[1]!.localGuid, bram.localGuid)
+  })
+
+  test('is deleted after a question, and forgotten in the exclusions', async () => {
+    const excluding = {
+      ...three,
+      participants: [{ ...anna, exclude: [bram.localGuid, carla.localGuid] }, bram, carla],
+    }
+    assert.match((await send(`/deelnemers/${bram.localGuid}/delete`, excluding)).$('dialog').text(), /Bram/)
+    const deleted = await send(`/deelnemers/${bram.localGuid}/delete/confirmed`, excluding)
+    assert.deepEqual(namesIn(deleted), ['Anna', 'Carla'])
+    assert.deepEqual(keptIn(deleted).participants[0]!.exclude, [carla.localGuid])
+  })
+
+  test('the organizer is neither changed nor deleted here, and a friend only deleted', async () => {
+    const withFriend = { ...three, participants: [anna, bram, friend] }
+    const { $ } = await send('/deelnemers', withFriend)
+    assert.equal($(`#person-${anna.localGuid} button`).length, 0)
+    assert.equal($(`#person-${bram.localGuid} button`).length, 2)
+    assert.equal($(`#person-${friend.localGuid} button`).length, 1)
+    for (const path of [
+      `${anna.localGuid}/edit`,
+      anna.localGuid,
+      `${anna.localGuid}/delete`,
+      `${anna.localGuid}/delete/confirmed`,
+      `${friend.localGuid}/edit`,
+      friend.localGuid,
+    ]) {
+      const answer = await send(`/deelnemers/${path}`, withFriend, { name: 'X', email: 'x@example.net' })
+      assert.match(answer.html, /niet meer op de lijst/, path)
+      assert.doesNotMatch(answer.html, /data-draft/, path)
+    }
+  })
+
+  test('whoever went meanwhile in another tab is said to be gone', async () => {
+    for (const path of ['edit', 'delete', 'delete/confirmed']) {
+      const answer = await send(`/deelnemers/${randomUUID()}/${path}`, three)
+      assert.match(answer.html, /niet meer op de lijst/)
+      assert.equal(answer.headers.get('HX-Trigger'), 'close-dialog')
+    }
+  })
+
+  test('a former friend of a draw done again needs an address first', async () => {
+    const again = { ...three, participants: [anna, bram, { ...carla, email: null }] }
+    assert.match((await send('/deelnemers', again)).$('#people').text(), /nog zonder e-mailadres/)
+    const answer = await send('/deelnemers/next', again)
+    assert.equal(answer.status, 422)
+    assert.match(answer.$('[role=alert]').text(), /Carla/)
+    assert.equal((await send('/overzicht', again)).headers.get('HX-Replace-Url'), `${wizard}/deelnemers`)
+  })
+})

@@ -1,0 +1,158 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, test } from 'node:test'
+import { openWorld, type Client, type World } from '#test/support/world.ts'
+import { draftOf, keptIn, person, sender, wizard } from './drafts.ts'
+
+let world: World
+let visitor: Client
+before(async () => {
+  world = await openWorld()
+  visitor = world.visitor()
+})
+after(() => world.close())
+
+const send = sender(() => visitor)
+
+describe('getting in', () => {
+  test('the bare address leads to the start', async () => {
+    const answer = await visitor.get(wizard)
+    assert.equal(answer.status, 303)
+    assert.equal(answer.headers.get('Location'), `${wizard}/start`)
+  })
+
+  test('coming from the overview of draws, the browser decides by its draft', async () => {
+    const { status, $ } = await visitor.get(wizard, { Referer: 'http://localhost/lootjestrekken' })
+    assert.equal(status, 200)
+    assert.equal($('#wizard').attr('data-begins'), 'entry')
+  })
+
+  for (const step of ['start', 'details', 'deelnemers', 'uitsluitingen', 'overzicht']) {
+    test(`${step} is a page with the script, and words for who has none`, async () => {
+      const { status, $ } = await visitor.get(`${wizard}/${step}`)
+      assert.equal(status, 200)
+      assert.equal($('#wizard').attr('data-begins'), 'step')
+      assert.match($('noscript').text(), /JavaScript/)
+      assert.equal($('script[src]').length, 2)
+    })
+    test(`${step} posted without htmx leads to its page`, async () => {
+      const { status, headers } = await visitor.post(`${wizard}/${step}`)
+      assert.equal(status, 303)
+      assert.equal(headers.get('Location'), `${wizard}/${step}`)
+    })
+  }
+
+  test('the page tells the script whose draft it may show', async () => {
+    const noor = await world.person('Noor de Vries')
+    assert.equal((await noor.get(`${wizard}/start`)).$('#wizard').attr('data-owner'), noor.user.privateGuid)
+    assert.equal((await visitor.get(`${wizard}/start`)).$('#wizard').attr('data-owner'), '')
+  })
+
+  test('nothing of it is there in the native shell', async () => {
+    const app = world.visitor({ 'User-Agent': 'WishringApp/3' })
+    for (const path of ['', '/start', '/deelnemers']) assert.equal((await app.get(wizard + path)).status, 404)
+    assert.equal((await send('/start', null, {}, app)).status, 404)
+    assert.equal((await send('/overzicht/draw', draftOf('Anna', 'Bram', 'Carla'), {}, app)).status, 404)
+  })
+
+  test('nothing of it is there with the switch off', async () => {
+    const without = await openWorld({ FEATURE_DRAW_LOTS: 'off' })
+    try {
+      const other = without.visitor()
+      for (const path of ['', '/start', '/overzicht']) assert.equal((await other.get(wizard + path)).status, 404)
+      assert.equal((await send('/details/next', null, {}, other)).status, 404)
+    } finally {
+      await without.close()
+    }
+  })
+
+  test('a change needs the session’s token', async () => {
+    const answer = await visitor.request('POST', `${wizard}/start`, {
+      headers: { 'HX-Request': 'true' },
+      body: new URLSearchParams({ draft: '' }),
+    })
+    assert.equal(answer.status, 400)
+  })
+})
+
+describe('the start', () => {
+  test('without a draft it explains and offers a new one', async () => {
+    const { $ } = await send('/start', null)
+    assert.equal($('a[data-draft-new]').attr('href'), `${wizard}/details`)
+    assert.equal($('.draft-card').length, 0)
+  })
+
+  test('with a draft it offers to go on, and says how many there are', async () => {
+    const { $ } = await send('/start', draftOf('Anna', 'Bram', 'Carla'))
+    assert.match($('.draft-card').text(), /Pakjesavond.*3 deelnemers/)
+    assert.equal($(`[hx-post="${wizard}/details"]`).length, 1)
+    assert.equal($('a[data-draft-new]').length, 0, 'three people are not forgotten by one press')
+    assert.match(
+      (await send('/start/new', draftOf('Anna', 'Bram', 'Carla'))).$('dialog').text(),
+      /Pakjesavond.*3 deelnemers/,
+    )
+  })
+
+  test('with nobody but the organizer the count is left out', async () => {
+    const { $ } = await send('/start', draftOf('Anna'))
+    assert.doesNotMatch($('.draft-card').text(), /deelnemer/)
+    assert.equal($('a[data-draft-new]').length, 1)
+  })
+
+  test('what is no draft is said to be unreadable', async () => {
+    for (const broken of [
+      'nonsense',
+      '[]',
+      '{"participants":7}',
+      JSON.stringify({ ...draftOf('A'), participants: [{ localGuid: 'x' }] }),
+      JSON.stringify({ participants: Array(1001).fill(person('A')) }),
+    ]) {
+      const { status, html } = await send('/start', broken)
+      assert.equal(status, 200)
+      assert.match(html, /niet meer lezen/, broken.slice(0, 40))
+    }
+    const { headers, html } = await send('/deelnemers', 'nonsense')
+    assert.equal(headers.get('HX-Replace-Url'), `${wizard}/start`)
+    assert.match(html, /niet meer lezen/)
+  })
+
+  test('markup in names and titles stays text, in the page and in the draft', async () => {
+    const hostile = '</script><script>alert(1)</script><hx-partial hx-target="body"><head>'
+    const draft = { ...draftOf('Anna', 'Bram', 'Carla'), title: hostile }
+    draft.participants[1]!.name = hostile
+    for (const step of ['/start', '/details', '/deelnemers', '/uitsluitingen', '/overzicht']) {
+      const { html } = await send(step, draft)
+      assert.doesNotMatch(html, /<script>|<hx-partial hx-target="body"|<head>/, step)
+    }
+    const kept = keptIn(await send('/deelnemers/person', draft, { name: hostile, email: 'x@example.net' }))
+    assert.deepEqual([kept.title, kept.participants[1]!.name, kept.participants[3]!.name], [hostile, hostile, hostile])
+  })
+})
+
+test('every step speaks the language of its edition', async () => {
+  const draft = draftOf('Anna', 'Joris', 'Joris')
+  for (const [language, expected] of [
+    ['de', /Wer macht mit\?/],
+    ['en', /Who takes part\?/],
+  ] as const) {
+    const edition = await openWorld({ EDITION: language })
+    try {
+      const reader = edition.visitor()
+      assert.match((await send('/deelnemers', draft, {}, reader)).html, expected)
+      for (const path of [
+        '/start',
+        '/details',
+        '/deelnemers?tab=bulk',
+        '/deelnemers?tab=friends',
+        '/uitsluitingen',
+        `/uitsluitingen/${draft.participants[0]!.localGuid}`,
+        '/overzicht',
+      ]) {
+        const { status, $ } = await send(path, draft, {}, reader)
+        assert.equal(status, 200)
+        assert.doesNotMatch($.root().text(), /\b(loting|general)\.[a-z_]+/)
+      }
+    } finally {
+      await edition.close()
+    }
+  }
+})

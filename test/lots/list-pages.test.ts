@@ -1,0 +1,149 @@
+import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
+import { after, before, describe, test } from 'node:test'
+import { openWorld, type Person, type World } from '#test/support/world.ts'
+import { drawAmong, drawFamily, locationOf } from '../draws/cast.ts'
+
+let world: World
+let lotte: Person
+let bram: Person
+const riet = 'riet@familie.example'
+
+/** Lotte and Bram have accounts, Riet has none. */
+const family = () => drawFamily(world, lotte, { lotte: lotte.email, bram: bram.email, riet })
+
+before(async () => {
+  world = await openWorld()
+  lotte = await world.person('Lotte de Vries')
+  bram = await world.person('Bram Visser')
+})
+after(() => world.close())
+
+describe('one’s own list', () => {
+  test('is linked by pressing it and taken off by pressing it again', async () => {
+    const drawn = await family()
+    const { path } = drawn.lots[lotte.email]!
+    await lotte.post(`${path}/openen`)
+    const before = await lotte.get(path)
+    assert.deepEqual(
+      [before.$('.list-choice').attr('aria-pressed'), before.$('.list-choice').attr('value')],
+      ['false', lotte.list.privateGuid],
+    )
+    const chosen = await lotte.htmx('POST', `${path}/lijst`, { wishlistPrivateGuid: lotte.list.privateGuid })
+    assert.deepEqual(
+      [chosen.$('.list-choice').attr('aria-pressed'), chosen.$('.list-choice').attr('value')],
+      ['true', ''],
+    )
+    assert.ok(chosen.$('.list-choice').is('[data-focus]'))
+    assert.match(chosen.html, /Wie jou trok, ziet nu je lijst/)
+    const off = await lotte.htmx('POST', `${path}/lijst`, { wishlistPrivateGuid: '' })
+    assert.equal(off.$('.list-choice').attr('aria-pressed'), 'false')
+    assert.match(off.html, /Losgemaakt/)
+  })
+
+  test('that nobody could open cannot be chosen, unless it is chosen already', async () => {
+    const drawn = await family()
+    const { path } = drawn.lots[bram.email]!
+    await bram.post(`${path}/openen`)
+    const settings = {
+      privateGuid: bram.list.privateGuid,
+      username: 'bram',
+      firstName: 'Bram',
+      lastName: 'Visser',
+      includeInSearchResult: false,
+      showCrossedOff: false,
+    }
+    await bram.api('POST', '/api/MyList/UpdateSettings', { ...settings, accessType: 'CLOSED' })
+    assert.ok((await bram.get(path)).$('.list-choice').is('[disabled]'))
+    assert.match(
+      (await bram.htmx('POST', `${path}/lijst`, { wishlistPrivateGuid: bram.list.privateGuid })).html,
+      /Er ging iets mis: die lijst is er niet meer, of hij is dicht/,
+    )
+    await bram.api('POST', '/api/MyList/UpdateSettings', { ...settings, accessType: 'PUBLIC' })
+    await bram.post(`${path}/lijst`, { wishlistPrivateGuid: bram.list.privateGuid })
+    await bram.api('POST', '/api/MyList/UpdateSettings', { ...settings, accessType: 'CLOSED' })
+    const { $ } = await bram.get(path)
+    assert.deepEqual([$('.list-choice').is('[disabled]'), $('.list-choice').attr('aria-pressed')], [false, 'true'])
+    await bram.api('POST', '/api/MyList/UpdateSettings', { ...settings, accessType: 'PUBLIC' })
+  })
+
+  test('of somebody else or none at all is refused', async () => {
+    const drawn = await family()
+    const { path } = drawn.lots[lotte.email]!
+    await lotte.post(`${path}/openen`)
+    for (const wishlistPrivateGuid of [bram.list.privateGuid, randomUUID(), 'geen-guid']) {
+      assert.match((await lotte.htmx('POST', `${path}/lijst`, { wishlistPrivateGuid })).html, /Er ging iets mis/)
+    }
+    assert.equal((await lotte.get(path)).$('.list-choice[aria-pressed=true]').length, 0)
+  })
+
+  test('is made from the lot, and linked at once', async () => {
+    const drawn = await family()
+    const { path } = drawn.lots[lotte.email]!
+    await lotte.post(`${path}/openen`)
+    const { $ } = await lotte.htmx('GET', `${path}/lijst/nieuw`)
+    assert.equal($('dialog [name=firstName]').val(), 'Lotte')
+    const taken = await lotte.htmx('POST', `${path}/lijst/nieuw`, {
+      username: 'bram',
+      firstName: 'Lotte',
+      lastName: 'de Vries',
+    })
+    assert.equal(taken.status, 422)
+    assert.match(taken.$('#field-username-error').text(), /bezet/)
+    const made = await lotte.htmx('POST', `${path}/lijst/nieuw`, {
+      username: 'lotte-pakjes',
+      firstName: 'Lotte',
+      lastName: 'de Vries',
+    })
+    assert.equal(made.headers.get('HX-Trigger'), 'close-dialog')
+    assert.equal(made.$('#list-choice-lotte-pakjes').attr('aria-pressed'), 'true')
+    await lotte.post(`${path}/lijst/nieuw`, { username: 'lotte-pakjes2', firstName: 'Lotte', lastName: 'de Vries' })
+    assert.equal((await lotte.get(path)).$('[aria-pressed=true]').attr('id'), 'list-choice-lotte-pakjes2')
+  })
+
+  test('comes with an account made from the lot, whose address stands in the form', async () => {
+    const drawn = await drawAmong(world, lotte, [
+      ['Lotte de Vries', lotte.email],
+      ['Bram Visser', bram.email],
+      ['Ruud', 'ruud@familie.example'],
+    ])
+    const { guid, path } = drawn.lots['ruud@familie.example']!
+    const visitor = world.visitor()
+    await visitor.post(`${path}/openen`)
+    const lot = await visitor.get(path)
+    const link = lot.$('section.panel a.button').attr('href')!
+    assert.equal(link, `/account/create?fromLot=${guid}`)
+    const form = await visitor.get(link)
+    assert.equal(form.$('#main [name=email]').val(), 'ruud@familie.example')
+    const filled = {
+      fromLot: form.$('[name=fromLot]').val() as string,
+      wishlistUrlName: 'ruud',
+      firstName: 'Ruud',
+      lastName: 'Mol',
+      email: 'ruud@familie.example',
+      password: 'een goed wachtwoord',
+      passwordConfirmation: 'anders',
+    }
+    assert.equal((await visitor.post('/account/create', filled)).$('[name=fromLot]').val(), guid)
+    const made = await visitor.post('/account/create', { ...filled, passwordConfirmation: filled.password })
+    assert.deepEqual([made.status, locationOf(made)], [303, path])
+    assert.equal((await visitor.get(path)).$('#list-choice-ruud').attr('aria-pressed'), 'true')
+  })
+
+  test('needs a login where the lot’s address has an account', async () => {
+    const { path } = (await family()).lots[lotte.email]!
+    const visitor = world.visitor()
+    await visitor.post(`${path}/openen`)
+    const { $ } = await visitor.get(path)
+    const link = $('section.panel a').attr('href')!
+    assert.equal(
+      link,
+      `/account/login?returnUrl=${encodeURIComponent(path)}&emailOrUsername=${encodeURIComponent(lotte.email)}`,
+    )
+    assert.equal((await visitor.get(link)).$('#main [name=emailOrUsername]').val(), lotte.email)
+    assert.equal(
+      locationOf(await visitor.post(`${path}/lijst/nieuw`, {})),
+      `/account/create?fromLot=${path.split('/').at(-1)}`,
+    )
+  })
+})
