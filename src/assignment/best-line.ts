@@ -4,19 +4,19 @@ import { type GiverBounds } from './giver-bounds.ts'
 import { type OpenPairs } from './open-pairs.ts'
 import { lowestBit, type Pairs } from './pairs.ts'
 
-/** The next pair to decide on, as one line of the table: a giver with each receiver he may draw, or a receiver with each of her givers. */
+/** A row or a column of the table of pairs: a giver with all receivers he may draw, or a receiver with all givers who may draw her. */
 export interface Line {
   readonly ofGiver: boolean
   readonly index: number
-  /** The other side of each pair. */
+  /** The other side of each pair, ascending. */
   readonly choices: Int32Array
-  /** The bound that is left after each pair, as a part of the bound now. */
+  /** The bound after fixing each pair, as a part of the bound now. */
   readonly parts: Float64Array
-  /** All parts together; above 1 the bound is no bound to draw by. */
+  /** Of all parts. Above 1, they cannot be used as probabilities. */
   readonly sum: number
 }
 
-/** For each line the first one with the same bits. */
+/** For each row (or column) the first one with the same bits. */
 const twins = (bits: Uint32Array, words: number, size: number): Int32Array => {
   const first = new Map<string, number>()
   return Int32Array.from({ length: size }, (_, line) => {
@@ -30,18 +30,18 @@ const twins = (bits: Uint32Array, words: number, size: number): Int32Array => {
 /**
  * Finds the line whose parts have the smallest sum, in any position of one block.
  *
- * With ρᵢⱼ = Tᵢ⁻ᶜ / Tᵢ for the class c of receiver j (giver-bounds.ts) and wⱼ = dⱼ · ∏ₖ ρₖⱼ over the givers k of j, fixing the pair (i, j) leaves the
- * part wⱼ / Tᵢ⁻ᶜ of the bound: giver i's T goes, dⱼ goes, and everybody else who could draw j has her no longer. So the sums of all lines take one
- * pass over the pairs, or over the pairs that are missing where those are fewer.
+ * Fixing the pair (i, j) takes Tᵢ and dⱼ (bregman.ts) out of the bound, and the choice j from everybody else who could draw j. With ρₖⱼ = Tₖ⁻ᶜ / Tₖ for the
+ * class c of j, and wⱼ = dⱼ · ∏ₖ ρₖⱼ over all k who may draw j, that leaves the part wⱼ / Tᵢ⁻ᶜ of the bound. So the sums of all lines take one pass
+ * over the pairs, or over the missing pairs where those are fewer.
  */
 export class LineSearch {
   private readonly classOf: Uint8Array
   private readonly value: Float64Array
   private readonly effort: Effort
-  /** The first giver (receiver) with the very same choices: such twins stay twins, so that what is computed for one holds for all. */
+  /** The first giver (receiver) with the same choices. Such twins stay twins, so what is computed for one holds for all. */
   private readonly giverTwin: Int32Array
   private readonly receiverTwin: Int32Array
-  /** The last pass that computed something for these twins. */
+  /** Which pass last came by a twin. */
   private readonly passOf: Int32Array
   private passes = 0
   /** wⱼ */
@@ -77,7 +77,7 @@ export class LineSearch {
       : this.line(open, bounds, true, giver.index)
   }
 
-  /** The line of one giver; only right after `best`, which computes what all lines share, and found no pair forced. */
+  /** The line of one giver; only right after `best`, if that found no forced pair: it computes what all lines share. */
   ofGiver(open: OpenPairs, bounds: GiverBounds, giver: number): Line {
     return this.line(open, bounds, true, giver)
   }
@@ -92,14 +92,13 @@ export class LineSearch {
     for (let place = 0; place < left; place++) {
       const receiver = receivers[place]!
       const twin = receiverTwin[receiver]!
-      const kind = classOf[receiver]!
+      const c = classOf[receiver]!
       if (passOf[twin] !== pass) {
         passOf[twin] = pass
-        receiverPart[twin] =
-          Math.exp(this.sumOfGivers(open, bounds, bounds.logRatio, logTotals, receiver)) * value[kind]!
+        receiverPart[twin] = Math.exp(this.sumOfGivers(open, bounds, bounds.logRatio, logTotals, receiver)) * value[c]!
       }
       receiverPart[receiver] = receiverPart[twin]!
-      totals[kind]! += receiverPart[receiver]
+      totals[c]! += receiverPart[receiver]
     }
   }
 
@@ -119,7 +118,7 @@ export class LineSearch {
       const flip = byMissing ? -1 : 0
       const sign = byMissing ? -1 : 1
       let sum = 0
-      if (byMissing) for (let kind = 0; kind < classes; kind++) sum += partTotals[kind]! * inverse[first + kind]!
+      if (byMissing) for (let c = 0; c < classes; c++) sum += partTotals[c]! * inverse[first + c]!
       for (let word = 0; word < words; word++) {
         for (let rest = (rows[giver * words + word]! ^ flip) & receiverBits[word]!; rest !== 0; rest &= rest - 1) {
           const receiver = word * 32 + lowestBit(rest)
@@ -154,17 +153,17 @@ export class LineSearch {
     return { index, sum: smallest }
   }
 
-  /** Values of givers by class, summed over all givers who are left. */
+  /** The sum of a value by giver and class over the givers who are left, for each class. */
   private totalsOfGivers({ givers, left }: OpenPairs, { classes }: GiverBounds, values: Float64Array): Float64Array {
     const totals = this.giverTotals.fill(0)
     for (let place = 0; place < left; place++) {
       const first = givers[place]! * classes
-      for (let kind = 0; kind < classes; kind++) totals[kind]! += values[first + kind]!
+      for (let c = 0; c < classes; c++) totals[c]! += values[first + c]!
     }
     return totals
   }
 
-  /** Values of givers in a receiver's class, summed over those who may draw her. */
+  /** The sum of such a value for a receiver's class over the givers who may draw her. */
   private sumOfGivers(
     { columns, words, giverBits, columnSizes, left }: OpenPairs,
     { classes }: GiverBounds,
@@ -172,15 +171,15 @@ export class LineSearch {
     totals: Float64Array,
     receiver: number,
   ): number {
-    const kind = this.classOf[receiver]!
+    const c = this.classOf[receiver]!
     const size = columnSizes[receiver]!
     const byMissing = size * 2 > left
     const flip = byMissing ? -1 : 0
     const sign = byMissing ? -1 : 1
-    let sum = byMissing ? totals[kind]! : 0
+    let sum = byMissing ? totals[c]! : 0
     for (let word = 0; word < words; word++) {
       for (let rest = (columns[receiver * words + word]! ^ flip) & giverBits[word]!; rest !== 0; rest &= rest - 1)
-        sum += sign * values[(word * 32 + lowestBit(rest)) * classes + kind]!
+        sum += sign * values[(word * 32 + lowestBit(rest)) * classes + c]!
     }
     this.effort.steps += words + (byMissing ? left - size : size)
     return sum
@@ -209,7 +208,7 @@ export class LineSearch {
     return { ofGiver, index, choices, parts, sum }
   }
 
-  /** A line with one pair at most; its part of the bound is computed by itself, as T⁻ᶜ is 0 here. */
+  /** A line with one pair or none. A giver's only choice has T⁻ᶜ = 0, so that the part is computed without dividing by it. */
   private forcedLine(open: OpenPairs, bounds: GiverBounds, ofGiver: boolean, index: number): Line {
     const { columns, words, giverBits, rowSizes } = open
     const { classes, total, logRatio } = bounds
@@ -221,12 +220,12 @@ export class LineSearch {
     }
     if (other < 0) return { ofGiver, index, choices: new Int32Array(0), parts: new Float64Array(0), sum: 0 }
     const [giver, receiver] = ofGiver ? [index, other] : [other, index]
-    const kind = this.classOf[receiver]!
-    let part = this.value[kind]! / total[giver]!
+    const c = this.classOf[receiver]!
+    let part = this.value[c]! / total[giver]!
     for (let word = 0; word < words; word++) {
       for (let rest = columns[receiver * words + word]! & giverBits[word]!; rest !== 0; rest &= rest - 1) {
         const loser = word * 32 + lowestBit(rest)
-        if (loser !== giver) part *= rowSizes[loser] === 1 ? 0 : Math.exp(logRatio[loser * classes + kind]!)
+        if (loser !== giver) part *= rowSizes[loser] === 1 ? 0 : Math.exp(logRatio[loser * classes + c]!)
       }
     }
     this.effort.steps += open.left * 4

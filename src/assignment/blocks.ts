@@ -1,7 +1,7 @@
 import { type Matching } from './matching.ts'
 import { allow, allOf, isAllowed, lowestBit, noPairs, type Pairs } from './pairs.ts'
 
-/** Givers and receivers who are drawn among each other whatever happens elsewhere; `pairs` counts them from 0 in the order listed. */
+/** Givers and receivers who are drawn among each other whatever happens elsewhere. In `pairs` they are numbered in the order listed here. */
 export interface Block {
   readonly givers: readonly number[]
   readonly receivers: readonly number[]
@@ -9,11 +9,11 @@ export interface Block {
 }
 
 /**
- * Sorts givers into groups that can swap receivers in a circle. Given a perfect matching, giver a points at giver b when a may draw whom b has;
- * a pair (a, whom b has) is in some perfect matching exactly when a and b lie on a common circle, that is in one strongly connected component
- * (the fine part of the Dulmage–Mendelsohn decomposition). Kosaraju's two passes, over bits: size²/32 steps each.
- * @param present the givers to look at, as bits (all others and their receivers are left out)
- * @param groupOf receives each giver's group number
+ * Groups givers who can swap receivers in a circle. Given a perfect matching, let giver a point at giver b if a may draw whom b has. Then the pair (a, whom
+ * b has) is in some perfect matching exactly if a and b lie on a common circle, that is in one strongly connected component (the fine part of the
+ * Dulmage–Mendelsohn decomposition). Kosaraju's algorithm on bits: two passes of size²/32 steps.
+ * @param present the givers to look at, as bits; the others and their receivers are left out
+ * @param groupOf receives each giver's group
  * @returns how many groups there are
  */
 export const strongComponents = (
@@ -90,9 +90,9 @@ export const strongComponents = (
 }
 
 /**
- * Cuts the permitted pairs into independent blocks: pairs that no full assignment uses are dropped, and what is left falls apart into
- * blocks that can each be drawn alone. The assignments of the whole are exactly the combinations of the blocks' assignments.
- * @param matching a perfect matching of the pairs
+ * Drops the pairs that no full assignment uses, and cuts the rest into blocks that can be drawn independently: the assignments of the whole are
+ * exactly the combinations of the blocks' assignments.
+ * @param matching a perfect one
  */
 export const independentBlocks = (pairs: Pairs, matching: Matching): Block[] => {
   const groupOf = new Int32Array(pairs.size)

@@ -1,15 +1,15 @@
 import { popCount, allOf, lineSize, lowestBit, type Pairs } from './pairs.ts'
 
 /**
- * The bound on the number of assignments that everything rests on. Bregman (1973, conjectured by Minc 1963): a giver with r choices
- * contributes at most γ(r) = (r!)^(1/r), so there are at most ∏ γ(rᵢ) assignments. Soules (2003) weighs it: with any positive weight d
- * per receiver, and giver i's weights in descending order d₁ ≥ d₂ ≥ …,
+ * The upper bound on the number of assignments that rejection rests on. Bregman (1973, conjectured by Minc 1963): a giver with r choices contributes
+ * a factor of at most γ(r) = (r!)^(1/r), so there are at most ∏ γ(rᵢ) assignments. Soules (2003) adds weights: for any positive weight d of
+ * each receiver, and with the weights of giver i's choices in descending order d₁ ≥ d₂ ≥ …,
  *
  *     assignments ≤ ∏ᵢ Tᵢ / ∏ⱼ dⱼ,   Tᵢ = Σₖ dₖ · (γ(k) − γ(k−1)),
  *
- * which is Bregman's where all weights are the same. Weights help where some receivers are sought by few (a family that is nearly half of
- * everybody: 30,000 times tighter). Any weights are right; good ones are found by balancing (every receiver's share of the Tᵢ to 1).
- * Receivers of the same weight form a class, so that a giver's T needs only how many choices he has in each class.
+ * which is Bregman's bound where all weights are the same. Weights help where few may draw some of the receivers: for a family of 20 and 21 others
+ * the bound is 14,000 times tighter. Any weights are right; good ones are found by balancing (every receiver's share of the Tᵢ to 1). Receivers of the
+ * same weight form a class, so that a giver's T needs only the number of choices in each class.
  */
 export interface Weights {
   /** The class of each receiver; a lower class is a higher weight. */
@@ -30,14 +30,15 @@ export const gamma = (choices: number): number => {
   return gammas[choices]!
 }
 
-/** γ(0) to γ(size) as an array, for loops that must be quick. */
+/** γ(0) to γ(size). */
 export const gammaTable = (size: number): Float64Array =>
   Float64Array.from({ length: size + 1 }, (_, choices) => gamma(choices))
 
 const MAX_CLASSES = 24
-const FINEST_CLASS = 0.05
+/** Of logarithms of weights. */
+const FINEST_GRID = 0.05
 
-/** Receivers by like weight: log-weights rounded to a grid of 0.05, or coarser where that would make more than 24 classes. */
+/** Groups receivers of similar weight: log-weights are rounded to a grid that is as fine as the number of classes allows. */
 const classify = (logWeights: Float64Array): Weights => {
   let low = Infinity
   let high = -Infinity
@@ -45,7 +46,7 @@ const classify = (logWeights: Float64Array): Weights => {
     low = Math.min(low, log)
     high = Math.max(high, log)
   }
-  const grid = Math.max(FINEST_CLASS, (high - low) / (MAX_CLASSES - 1))
+  const grid = Math.max(FINEST_GRID, (high - low) / (MAX_CLASSES - 1))
   const cells = Array.from(logWeights, (log) => Math.round((high - log) / grid))
   const used = [...new Set(cells)].sort((one, other) => one - other)
   const place = new Map(used.map((cell, index) => [cell, index]))
@@ -55,7 +56,7 @@ const classify = (logWeights: Float64Array): Weights => {
   }
 }
 
-/** ln of the bound under these weights, and what each receiver has of the givers' T (1 each when the weights are balanced). */
+/** ln of the bound under these weights, and each receiver's share of the givers' T (1 for all when the weights are balanced). */
 const measure = (
   { rows, columns, words, size }: Pairs,
   { classOf, value }: Weights,
@@ -71,55 +72,52 @@ const measure = (
   for (let row = 0; row < size; row++) {
     let seen = 0
     let total = 0
-    for (let kind = 0; kind < classes; kind++) {
+    for (let c = 0; c < classes; c++) {
       let count = 0
-      for (let word = 0; word < words; word++)
-        count += popCount(rows[row * words + word]! & members[kind * words + word]!)
+      for (let word = 0; word < words; word++) count += popCount(rows[row * words + word]! & members[c * words + word]!)
       if (count === 0) continue
-      const term = value[kind]! * (gammaOf[seen + count]! - gammaOf[seen]!)
+      const term = value[c]! * (gammaOf[seen + count]! - gammaOf[seen]!)
       seen += count
       total += term
-      each[row * classes + kind] = term / count
+      each[row * classes + c] = term / count
     }
-    for (let kind = 0; kind < classes; kind++) {
-      each[row * classes + kind]! /= total
-      all[kind]! += each[row * classes + kind]!
+    for (let c = 0; c < classes; c++) {
+      each[row * classes + c]! /= total
+      all[c]! += each[row * classes + c]!
     }
     logBound += Math.log(total)
   }
   const present = allOf(size, words)
   const shares = new Float64Array(size)
   for (let column = 0; column < size; column++) {
-    const kind = classOf[column]!
+    const c = classOf[column]!
     const many = lineSize(columns, words, column) * 2 > size
-    let share = many ? all[kind]! : 0
+    let share = many ? all[c]! : 0
     for (let word = 0; word < words; word++) {
       const bits = columns[column * words + word]!
       for (let rest = many ? ~bits & present[word]! : bits; rest !== 0; rest &= rest - 1) {
-        const one = each[(word * 32 + lowestBit(rest)) * classes + kind]!
+        const one = each[(word * 32 + lowestBit(rest)) * classes + c]!
         share += many ? -one : one
       }
     }
-    // The shares only steer the search for weights, so that rounding (or a share that it makes vanish) does no harm.
+    // Shares only steer the search for weights, so rounding does no harm, unless a share vanishes.
     shares[column] = Math.max(share, 1e-9)
-    logBound -= Math.log(value[kind]!)
+    logBound -= Math.log(value[c]!)
   }
   return { logBound, shares }
 }
 
-const BALANCING_ROUNDS = 60
+const MAX_BALANCING_ROUNDS = 60
+const MAX_ROUNDS_WITHOUT_GAIN = 12
 
-/**
- * Weights that make the bound of these pairs small: plain Bregman first, then some rounds of balancing; the best that was seen counts.
- * The same pairs get the same weights, always.
- */
+/** Weights that make the bound of these pairs small: equal ones, or the best that some rounds of balancing find. The same for the same pairs. */
 export const balancedWeights = (pairs: Pairs): Weights => {
   const gammaOf = gammaTable(pairs.size)
   const logs = new Float64Array(pairs.size)
   let best = classify(logs)
   let { logBound: smallest, shares } = measure(pairs, best, gammaOf)
   let sinceBest = 0
-  for (let round = 0; round < BALANCING_ROUNDS && sinceBest < 12; round++) {
+  for (let round = 0; round < MAX_BALANCING_ROUNDS && sinceBest < MAX_ROUNDS_WITHOUT_GAIN; round++) {
     let off = 0
     for (let column = 0; column < logs.length; column++) {
       const correction = Math.log(shares[column]!)

@@ -25,7 +25,7 @@ interface CountingPlan {
   readonly states: number
 }
 
-/** Always takes the row next that makes the frontier grow least. */
+/** Greedy: the next row is the one that makes the frontier grow least. */
 const planOneWay = (pairs: Pairs, isTransposed: boolean): CountingPlan => {
   const { size, words } = pairs
   const columnsOf = Array.from({ length: size }, (_, row) => lineMembers(pairs.rows, words, row))

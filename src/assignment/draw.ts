@@ -18,7 +18,7 @@ export interface DrawOptions {
   readonly budgetSteps?: number
 }
 
-/** A block of two people or more that was drawn, and its rejection with all it has tried so far. */
+/** A block of two people or more that was drawn. */
 export interface BlockDone {
   readonly people: number
   readonly method: Method
@@ -26,8 +26,9 @@ export interface BlockDone {
   readonly rejection: Rejection | undefined
 }
 
-/** For tests and measurements: one method for all blocks, another order of lines, and what was done. */
+/** For tests and measurements. */
 export interface Inspection extends RejectionOptions {
+  /** One method for all blocks. */
   readonly only?: Exclude<Method, 'shuffle'>
   readonly rounds?: number
   readonly onBlock?: (done: BlockDone) => void
@@ -36,15 +37,15 @@ export interface Inspection extends RejectionOptions {
 export type DrawProblem = 'InvalidExclusions' | 'TooHard'
 
 const BUDGET_STEPS = 1.5e9
-/** What rejection may use of a block's budget before another method gets the rest. */
+/** How much of a block's budget rejection may use. */
 const REJECTION_SHARE = 0.6
-/** What counting a state costs, with all that follows from it. */
+/** What a counted state costs, from the count to the draw. */
 const STEPS_PER_STATE = 150
-/** Blocks of so few states are counted at once; where rejection is slower, larger ones too. */
+/** With so few states a block is counted without trying anything else; larger blocks are harder for rejection. */
 const MAX_STATES_AT_ONCE = 20_000
 const MAX_STATES_AT_ONCE_LARGE = 1_500_000
 const MAX_PEOPLE_SMALL = 30
-/** Blocks of so few states are counted where rejection found nothing. */
+/** With so few states a block is counted after rejection has failed. */
 const MAX_STATES = 1_500_000
 
 interface Drawn {
@@ -52,7 +53,7 @@ interface Drawn {
   readonly receiverOf: Int32Array
 }
 
-/** A block with what its methods need, computed when first needed. */
+/** A block, and what the methods need to draw it, computed when first needed. */
 class BlockDraw {
   readonly block: Block
   private readonly inspection: Inspection
@@ -72,16 +73,16 @@ class BlockDraw {
     return this.block.pairs.size
   }
 
-  /** The rejection, if it was ever needed. */
+  /** With all tries so far; undefined if it was never needed. */
   get tried(): Rejection | undefined {
     return this.rejectionOnce
   }
 
   /**
-   * Draws the block: by a shuffle where everybody may draw everybody, by counting where there are few states, else by rejection for a share of the
-   * budget, and then by counting where that is affordable, or by walking. Which method draws depends on the pairs and on failed tries alone, and a
-   * failed try says nothing about what the next one will draw.
-   * @returns undefined where the budget did not suffice
+   * A shuffle if everybody may draw everybody; counting if there are few states; else rejection for a share of the budget, then counting if that is
+   * affordable, else the walk. Which of them draws depends on the pairs and on failed tries alone, and a failed try says nothing about what the
+   * next one will draw.
+   * @returns undefined if the budget did not suffice
    */
   draw(random: RandomSource, budget: number): Drawn | undefined {
     const { only } = this.inspection
@@ -139,8 +140,8 @@ class BlockDraw {
 const nothingTried = { tries: 0, spent: 0 }
 
 /**
- * Everything about a draw that chance has no part in: whether there is an assignment, and the blocks it falls into.
- * @returns draws by these pairs, as often as asked; undefined where there is no assignment
+ * Does all of a draw that chance has no part in.
+ * @returns a function that draws, as often as it is called; undefined if there is no assignment
  */
 export const prepare = (
   participants: number,
@@ -180,12 +181,12 @@ export const prepare = (
 }
 
 /**
- * Draws lots: everybody gets one other person to give to, everybody is drawn once, nobody draws himself or somebody he excludes. Every assignment that
- * this allows is equally likely, or nearly so where a block had to be walked (docs/decisions/008-assignment.md).
+ * Draws lots: everybody draws one other person, everybody is drawn once, nobody draws somebody they exclude. All permitted assignments are equally likely,
+ * or nearly so where a block had to be walked (docs/decisions/008-assignment.md).
  * @param participants how many take part; they are numbered from 0
- * @param excluded for each giver, whom he may not draw (a giver without an entry excludes nobody)
- * @returns whom each giver draws; `InvalidExclusions` exactly where no assignment exists (`explain` says why), `TooHard` where none was drawn within
- *   the budget
+ * @param excluded by giver, whom they may not draw; a giver without an entry excludes nobody
+ * @returns by giver, whom they draw; `InvalidExclusions` exactly if no assignment exists (`explain` says why), `TooHard` if none was found within the
+ *   budget
  */
 export const draw = (
   participants: number,

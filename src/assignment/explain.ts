@@ -2,10 +2,10 @@ import { augment, isPerfect, largestMatching, noMatching } from './matching.ts'
 import { lineMembers, type Pairs, permittedPairs, transposed } from './pairs.ts'
 
 /**
- * Why there is no assignment (Hall's theorem: exactly when there is such a group).
- * `side: 'givers'`: these givers together can draw only these receivers, who are fewer (none at all: the givers, then one person, can draw nobody).
- * `side: 'receivers'`: these receivers can be drawn only by these givers, who are fewer (none: nobody can draw this person).
- * Both lists ascend. Nobody can be left out of the larger list: without any one of them the others fit.
+ * Why there is no assignment: a group with too few partners, which exists exactly if there is no assignment (Hall's theorem).
+ * `side: 'givers'`: together, these givers can draw only these receivers, who are one fewer (none, if there is one giver).
+ * `side: 'receivers'`: these receivers can be drawn only by these givers, who are one fewer (none, if there is one receiver).
+ * Both lists ascend. The larger list is minimal: without any one of its members the others would fit.
  */
 export interface Obstacle {
   readonly side: 'givers' | 'receivers'
@@ -18,13 +18,13 @@ interface Group {
   readonly columns: number[]
 }
 
-/** At most so many givers are tried as the one too many; each costs one look at all pairs. */
-const MOST_STARTS = 40
+/** From how many rows the search starts; each start looks at all pairs. */
+const MAX_STARTS = 40
 
 /**
- * A small set of rows with fewer columns than rows, of which no row can be spared. Rows are matched one by one; the first for whom there is nothing
- * left forms, with the rows that an alternating path from it reaches, the one circuit in those matched so far, which is minimal. It is small
- * when rows with few and like choices come first, so that is the order, starting from each of the promising rows in turn.
+ * A small set of rows with fewer columns than rows, minimal in that no row can be left out. Rows are matched one by one. The first that cannot be matched
+ * forms a minimal set with the rows that alternating paths from it reach. That tends to be small if rows with few and similar choices come first,
+ * so this is the order, starting from each of the promising rows in turn.
  */
 const smallestGroup = (pairs: Pairs): Group => {
   const { size, words } = pairs
@@ -52,7 +52,7 @@ const smallestGroup = (pairs: Pairs): Group => {
   const starts = new Map(
     byChoices.filter((row) => columnsOf[row]!.length < best.rows.length).map((row) => [columnsOf[row]!.join(), row]),
   )
-  for (const start of [...starts.values()].slice(0, MOST_STARTS)) {
+  for (const start of [...starts.values()].slice(0, MAX_STARTS)) {
     if (best.columns.length <= 1) break
     const own = new Set(columnsOf[start])
     const extra = new Int32Array(size)
@@ -68,9 +68,8 @@ const smallestGroup = (pairs: Pairs): Group => {
 }
 
 /**
- * Says why these exclusions leave no assignment, in as few names as could be found, from the side that takes fewer (from the givers' where equal).
- * The same exclusions get the same answer.
- * @returns null where there is an assignment
+ * Why these exclusions leave no assignment, in as few names as were found, from the side that needs fewer. The same for the same exclusions.
+ * @returns null if there is an assignment
  */
 export const explain = (participants: number, excluded: readonly ReadonlySet<number>[]): Obstacle | null => {
   const pairs = permittedPairs(participants, excluded)

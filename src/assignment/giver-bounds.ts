@@ -1,66 +1,66 @@
 import { type Weights } from './bregman.ts'
 import { pack } from './packed.ts'
 
-/** Each giver's T (bregman.ts), and what is left of it without one receiver of a class, as `Tᵢ⁻ᶜ` in position.ts. */
+/** What the bound takes from each giver i: Tᵢ (bregman.ts), and Tᵢ⁻ᶜ, which is Tᵢ without one receiver of class c. */
 export type GiverBounds = ReturnType<typeof giverBounds>
 
-/** Room for the bounds of so many givers. `gammaOf` is γ from 0 to their number. */
+/** Room for so many givers' bounds, to be filled in by `refresh`. `gammaOf` is γ from 0 to their number. */
 export const giverBounds = (size: number, weights: Weights, gammaOf: Float64Array) => {
   const classes = weights.value.length
   return {
     classes,
     weights,
     gammaOf,
-    /** For `refresh` alone. */
+    /** Scratch space of `refresh`. */
     suffix: new Float64Array(classes + 1),
     ...pack({
       /** Tᵢ */
       total: [Float64Array, size],
-      /** 1 / Tᵢ⁻ᶜ for each giver and class; 0 where he has no choice in the class. */
+      /** 1 / Tᵢ⁻ᶜ by giver and class; 0 for a giver without a choice in the class. */
       inverse: [Float64Array, size * classes],
       /** ln(Tᵢ⁻ᶜ / Tᵢ) */
       logRatio: [Float64Array, size * classes],
-      /** How many choices each giver has in each class. */
+      /** How many choices a giver has in a class. */
       counts: [Int32Array, size * classes],
     }),
   }
 }
 
-/** Computes a giver's bounds from his counts alone, so that no rounding piles up. */
+/** Computes a giver's bounds from the counts alone, so that rounding does not pile up. */
 export const refresh = (bounds: GiverBounds, giver: number): void => {
   const { classes, gammaOf, suffix, counts, total, inverse, logRatio } = bounds
   const { value } = bounds.weights
   const first = giver * classes
   let seen = 0
-  for (let kind = 0; kind < classes; kind++) seen += counts[first + kind]!
-  // What the classes from here on are worth when one receiver before them is gone.
+  for (let c = 0; c < classes; c++) seen += counts[first + c]!
+  // What the classes from c on contribute when a receiver of a class before them is gone.
   suffix[classes] = 0
-  for (let kind = classes - 1; kind >= 0; kind--) {
-    const count = counts[first + kind]!
-    suffix[kind] =
-      suffix[kind + 1]! +
-      (count > 0 && seen - count > 0 ? value[kind]! * (gammaOf[seen - 1]! - gammaOf[seen - count - 1]!) : 0)
+  for (let c = classes - 1; c >= 0; c--) {
+    const count = counts[first + c]!
+    suffix[c] =
+      suffix[c + 1]! +
+      (count > 0 && seen - count > 0 ? value[c]! * (gammaOf[seen - 1]! - gammaOf[seen - count - 1]!) : 0)
     seen -= count
   }
   let before = 0
-  for (let kind = 0; kind < classes; kind++) {
-    const count = counts[first + kind]!
+  for (let c = 0; c < classes; c++) {
+    const count = counts[first + c]!
     if (count === 0) {
-      inverse[first + kind] = 0
-      logRatio[first + kind] = 0
+      inverse[first + c] = 0
+      logRatio[first + c] = 0
       continue
     }
-    const rest = before + value[kind]! * (gammaOf[seen + count - 1]! - gammaOf[seen]!) + suffix[kind + 1]!
-    before += value[kind]! * (gammaOf[seen + count]! - gammaOf[seen]!)
+    const rest = before + value[c]! * (gammaOf[seen + count - 1]! - gammaOf[seen]!) + suffix[c + 1]!
+    before += value[c]! * (gammaOf[seen + count]! - gammaOf[seen]!)
     seen += count
-    inverse[first + kind] = rest
+    inverse[first + c] = rest
   }
   total[giver] = before
   const logTotal = Math.log(before)
-  for (let kind = 0; kind < classes; kind++) {
-    if (counts[first + kind] === 0) continue
-    const rest = inverse[first + kind]!
-    logRatio[first + kind] = Math.log(rest) - logTotal
-    inverse[first + kind] = 1 / rest
+  for (let c = 0; c < classes; c++) {
+    if (counts[first + c] === 0) continue
+    const rest = inverse[first + c]!
+    logRatio[first + c] = Math.log(rest) - logTotal
+    inverse[first + c] = 1 / rest
   }
 }

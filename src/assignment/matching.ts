@@ -1,20 +1,20 @@
 import { allOf, lowestBit, type Pairs } from './pairs.ts'
 
-/** Who draws whom so far: −1 for a giver without a receiver, and the other way round. */
+/** Who draws whom so far; −1 for nobody. */
 export interface Matching {
   readonly receiverOf: Int32Array
   readonly giverOf: Int32Array
 }
 
-/** A matching that pairs nobody yet. */
 export const noMatching = (size: number): Matching => ({
   receiverOf: new Int32Array(size).fill(-1),
   giverOf: new Int32Array(size).fill(-1),
 })
 
 /**
- * Extends the matching along one alternating path from an unmatched giver to any unmatched receiver.
- * @returns whether there was such a path; without one nothing changes and `reached` (when given, one word-set of receivers) says whom the search saw
+ * Extends the matching along an alternating path from an unmatched giver to any unmatched receiver.
+ * @param reached where there is no such path, receives all receivers that the search came by, as bits
+ * @returns whether there was one; else nothing has changed
  */
 export const augment = (
   pairs: Pairs,
@@ -52,14 +52,11 @@ export const augment = (
       }
     }
   }
-  if (reached) for (let word = 0; word < words; word++) reached[word] = ~unseen[word]! & allOf(size, words)[word]!
+  reached?.set(allOf(size, words).map((bits, word) => bits & ~unseen[word]!))
   return false
 }
 
-/**
- * A largest matching of the permitted pairs (Hopcroft and Karp 1973): in every round the shortest alternating paths, as many as do not touch,
- * until there is none. Layers are bit sets, so a round looks at 32 pairs at once.
- */
+/** A largest matching (Hopcroft and Karp 1973): each round extends it along as many disjoint shortest alternating paths as there are. */
 export const largestMatching = (pairs: Pairs): Matching => {
   const { rows, words, size } = pairs
   const matching = noMatching(size)
@@ -106,7 +103,6 @@ export const largestMatching = (pairs: Pairs): Matching => {
         }
       }
       layers.push(layer)
-      if (!free) continue
     }
     let found = 0
     for (let giver = 0; giver < size; giver++) if (receiverOf[giver]! < 0 && extend(giver, 0)) found++

@@ -2,39 +2,37 @@ import { type Matching } from './matching.ts'
 import { allOf, lineSize, lowestBit, type Pairs } from './pairs.ts'
 import { pack } from './packed.ts'
 
-/**
- * The pairs that are still open while people are drawn. `rows` of givers who have left, and `columns` of receivers who have, are out of date.
- */
+/** The pairs that are still open while people are drawn. The rows of givers and the columns of receivers who have left are out of date. */
 export type OpenPairs = ReturnType<typeof noOpenPairs>
 
-/** Room for a copy of the open pairs of a block. */
+/** Room for the open pairs of a block. */
 export const noOpenPairs = (size: number, words: number) => ({
   size,
   words,
-  /** How many givers (and receivers) are still without a partner. */
+  /** How many givers (and as many receivers) are still without a partner. */
   left: size,
   ...pack({
     rows: [Uint32Array, size * words],
     columns: [Uint32Array, size * words],
-    /** Everybody, those who are left first. */
+    /** All of them, those who are left first. */
     givers: [Int32Array, size],
     receivers: [Int32Array, size],
-    /** Where each stands in `givers` or `receivers`. */
+    /** Indexes in `givers` and `receivers`. */
     placeOfGiver: [Int32Array, size],
     placeOfReceiver: [Int32Array, size],
     /** Those who are left, as bits. */
     giverBits: [Uint32Array, words],
     receiverBits: [Uint32Array, words],
-    /** How many receivers each giver may still draw, and how many givers may still draw each receiver. */
+    /** How many pairs a giver (a receiver) still has. */
     rowSizes: [Int32Array, size],
     columnSizes: [Int32Array, size],
-    /** A matching of those who are left, as far as it was needed: `mendMatching` makes it perfect. */
+    /** A matching that was perfect once; `usefulPairs` mends it. */
     receiverOf: [Int32Array, size],
     giverOf: [Int32Array, size],
   }),
 })
 
-/** All pairs of a block; the matching is to be a perfect one. */
+/** @param matching a perfect one */
 export const openPairs = (pairs: Pairs, matching: Matching): OpenPairs => {
   const { size, words } = pairs
   const open = noOpenPairs(size, words)
@@ -52,7 +50,7 @@ export const openPairs = (pairs: Pairs, matching: Matching): OpenPairs => {
   return open
 }
 
-/** Moves somebody behind those who are left. */
+/** @param left how many are left without this one */
 const leave = (list: Int32Array, placeOf: Int32Array, bits: Uint32Array, index: number, left: number): void => {
   const place = placeOf[index]!
   const last = list[left]!
@@ -63,7 +61,7 @@ const leave = (list: Int32Array, placeOf: Int32Array, bits: Uint32Array, index: 
   bits[index >>> 5]! &= ~(1 << (index & 31))
 }
 
-/** Takes a giver and a receiver out, and with them all their pairs. */
+/** A giver and a receiver leave, with all their pairs. */
 export const takeOut = (open: OpenPairs, giver: number, receiver: number): void => {
   const { rows, columns, words, giverBits, receiverBits, rowSizes, columnSizes } = open
   open.left--

@@ -1,6 +1,6 @@
 /**
- * Which giver (row) may draw which receiver (column), as bits in both directions, so that a search looks at 32 people at once.
- * `rows` has `words` words per giver, `columns` as many per receiver; the two always say the same.
+ * Which giver (row) may draw which receiver (column), as bits in both directions, so that searches look at 32 people at once.
+ * `rows` has `words` words per giver, `columns` as many per receiver; both say the same.
  */
 export interface Pairs {
   readonly size: number
@@ -9,23 +9,20 @@ export interface Pairs {
   readonly columns: Uint32Array
 }
 
-/** Pairs among `size` givers and receivers, none allowed yet. */
 export const noPairs = (size: number): Pairs => {
   const words = Math.max(1, (size + 31) >>> 5)
   return { size, words, rows: new Uint32Array(size * words), columns: new Uint32Array(size * words) }
 }
 
-/** Allows the giver to draw the receiver. */
 export const allow = (pairs: Pairs, giver: number, receiver: number): void => {
   pairs.rows[giver * pairs.words + (receiver >>> 5)]! |= 1 << (receiver & 31)
   pairs.columns[receiver * pairs.words + (giver >>> 5)]! |= 1 << (giver & 31)
 }
 
-/** Whether the giver may draw the receiver. */
 export const isAllowed = (pairs: Pairs, giver: number, receiver: number): boolean =>
   (pairs.rows[giver * pairs.words + (receiver >>> 5)]! & (1 << (receiver & 31))) !== 0
 
-/** Everybody may draw everybody, save himself and those he excludes (people outside the draw in an exclusion are passed over). */
+/** Everybody may draw everybody but themselves and those they exclude. Excluded numbers outside the draw are ignored. */
 export const permittedPairs = (participants: number, excluded: readonly ReadonlySet<number>[]): Pairs => {
   const pairs = noPairs(participants)
   for (let giver = 0; giver < participants; giver++) {
@@ -37,20 +34,18 @@ export const permittedPairs = (participants: number, excluded: readonly Readonly
   return pairs
 }
 
-/** The same pairs seen from the receivers: rows are receivers, columns are givers. */
+/** The same pairs with receivers as rows and givers as columns. */
 export const transposed = (pairs: Pairs): Pairs => ({ ...pairs, rows: pairs.columns, columns: pairs.rows })
 
-/** Whether somebody is in a set of people that is given as bits. */
 export const hasBit = (bits: Uint32Array, index: number): boolean => (bits[index >>> 5]! & (1 << (index & 31))) !== 0
 
-/** How many bits of a word are set. */
 export const popCount = (word: number): number => {
   let bits = word - ((word >>> 1) & 0x55555555)
   bits = (bits & 0x33333333) + ((bits >>> 2) & 0x33333333)
   return Math.imul((bits + (bits >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
 }
 
-/** The place of the lowest set bit of a word that has one. */
+/** The index of the lowest set bit. The word must not be 0. */
 export const lowestBit = (word: number): number => 31 - Math.clz32(word & -word)
 
 /** How many bits one row (or column) has. */
@@ -75,7 +70,7 @@ export const lineMembers = (bits: Uint32Array, words: number, line: number): num
   return members
 }
 
-/** As many words as `size` people need, every one of them set. */
+/** The set of all people, as bits. */
 export const allOf = (size: number, words: number): Uint32Array => {
   const bits = new Uint32Array(words).fill(0xffffffff)
   if (size < words * 32) bits[size >>> 5] = size & 31 ? 2 ** (size & 31) - 1 : 0

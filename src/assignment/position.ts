@@ -15,7 +15,7 @@ interface Shared {
   readonly effort: Effort
 }
 
-/** A half-made draw: the pairs that are still open, and the bounds of the givers who are left, kept up to date as pairs are fixed. */
+/** A half-made draw: the pairs that are still open, and the bounds of the givers who are left. */
 export class Position {
   readonly open: OpenPairs
   private readonly bounds: GiverBounds
@@ -27,7 +27,10 @@ export class Position {
     this.shared = shared
   }
 
-  /** A block with nobody drawn. `effort` grows with all that is done in this position and its copies. */
+  /**
+   * A block with nobody drawn.
+   * @param effort grows with all that is done in this position and its copies
+   */
   static start(pairs: Pairs, weights: Weights, matching: Matching, effort: Effort): Position {
     const start = new Position(openPairs(pairs, matching), {
       weights,
@@ -62,28 +65,25 @@ export class Position {
     this.bounds.bytes.set(other.bounds.bytes)
   }
 
-  /** How many givers (and receivers) are still without a partner. */
   get left(): number {
     return this.open.left
   }
 
   /** About what a copy takes in memory. */
   get bytes(): number {
-    const { size, words } = this.open
-    return size * (8 * words + 20 * this.bounds.classes + 72) + 4000
+    return this.open.bytes.length + this.bounds.bytes.length + 4000
   }
 
-  /** Fixes a pair: the giver and the receiver leave, and nobody else may draw the receiver. */
   fix(giver: number, receiver: number): void {
     const { open, bounds } = this
     const { columns, words, giverBits } = open
     const { counts, classes } = bounds
     takeOut(open, giver, receiver)
-    const kind = this.shared.weights.classOf[receiver]!
+    const c = this.shared.weights.classOf[receiver]!
     for (let word = 0; word < words; word++) {
       for (let rest = columns[receiver * words + word]! & giverBits[word]!; rest !== 0; rest &= rest - 1) {
         const loser = word * 32 + lowestBit(rest)
-        counts[loser * classes + kind]!--
+        counts[loser * classes + c]!--
         refresh(bounds, loser)
       }
     }
@@ -91,8 +91,8 @@ export class Position {
   }
 
   /**
-   * Drops the pairs that no full assignment of the rest uses.
-   * @returns the bound now as a part of the bound before; 0 where no assignment is left at all
+   * Drops the pairs that no full assignment uses.
+   * @returns the bound now as a part of the bound before; 0 if there is no full assignment left
    */
   trim(): number {
     const { open, bounds } = this
@@ -127,12 +127,12 @@ export class Position {
     return part
   }
 
-  /** The line whose parts have the smallest sum, among all givers and receivers; a pair that is forced comes first. */
+  /** The line whose parts have the smallest sum; a pair that is forced comes first. */
   bestLine(): Line {
     return this.shared.search.best(this.open, this.bounds)
   }
 
-  /** The line of one giver; only right after `bestLine`, where it found no pair forced. */
+  /** The line of one giver; only right after `bestLine`, if that found no forced pair. */
   lineOfGiver(giver: number): Line {
     return this.shared.search.ofGiver(this.open, this.bounds, giver)
   }

@@ -5,7 +5,7 @@ import { randomIndex, type RandomSource } from './random.ts'
 const MAX_PREFIXES = 5000
 const MAX_BYTES = 50e6
 
-/** How some tries began: the position after those decisions, and what is known of the line that is decided next. */
+/** How a try began: the position after its first decisions, and what is known of the line that is decided next. */
 interface Prefix {
   readonly parent: Branch | undefined
   readonly position: Position
@@ -27,10 +27,7 @@ export interface Branch {
 export const pairOf = ({ ofGiver, index, choices }: Line, choice: number): [giver: number, receiver: number] =>
   ofGiver ? [index, choices[choice]!] : [choices[choice]!, index]
 
-/**
- * What failed tries teach (see `Rejection`): how they began, and for each such prefix a bound that is what its choices' bounds sum up to, so that
- * what was sure to be rejected is cut off for good.
- */
+/** How failed tries began, and the bounds they taught: a prefix's bound is what its choices' bounds sum up to (see `Rejection`). */
 export class PrefixTree {
   private root: Prefix | undefined
   private readonly start: Position
@@ -44,9 +41,9 @@ export class PrefixTree {
   }
 
   /**
-   * Decides by the smallest bounds known, as far as there are any, and brings the position there.
+   * Starts a try: decides by the bounds that are known, and brings the position to where they end.
    * @param receiverOf is told the decisions
-   * @returns the last decision; undefined where nothing is remembered, not even the start
+   * @returns the last decision; undefined where nothing was decided
    */
   descend(random: RandomSource, position: Position, receiverOf: Int32Array): Branch | undefined {
     let prefix = this.root
@@ -73,7 +70,7 @@ export class PrefixTree {
     return this.room > 0
   }
 
-  /** Keeps the trimmed position that a branch (or the start) led to, and its next line. */
+  /** Keeps the trimmed position that a branch (or the start, without one) led to, and the line that is decided next. */
   grow(parent: Branch | undefined, position: Position, trimmed: number, line: Line): void {
     this.room--
     const grown = { parent, position: position.copy(), trimmed, line, parts: line.parts.slice(), children: [] }
@@ -85,7 +82,7 @@ export class PrefixTree {
     this.tighten(parent, (trimmed * line.sum) / this.headroom)
   }
 
-  /** Lowers a branch's bound to this part of what it was at first, and with it the bounds of all prefixes before. */
+  /** Lowers a branch's bound to a part of what it was at first, and with it the bounds of all prefixes before. */
   tighten(branch: Branch, part: number): void {
     let left = part
     for (let at: Branch | undefined = branch; at; at = at.prefix.parent) {

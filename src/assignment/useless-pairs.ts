@@ -4,7 +4,10 @@ import { augment } from './matching.ts'
 import { type OpenPairs } from './open-pairs.ts'
 import { hasBit, isAllowed } from './pairs.ts'
 
-/** Drops what is no longer open from the matching, and completes it. @returns false where that cannot be done */
+/**
+ * Drops from the matching what is no longer open, and completes it.
+ * @returns false if there is no perfect matching
+ */
 const mendMatching = (open: OpenPairs, effort: Effort): boolean => {
   const { givers, receivers, giverBits, receiverOf, giverOf, left, words } = open
   for (let place = 0; place < left; place++) {
@@ -26,17 +29,14 @@ const mendMatching = (open: OpenPairs, effort: Effort): boolean => {
   return true
 }
 
-/** The receivers that each giver draws in some full assignment of those who are left. */
+/** The receivers that each giver draws in some full assignment of those who are left: those of the giver's group. */
 export interface UsefulPairs {
   readonly groupOf: Int32Array
-  /** The receivers of each group, as bits. */
+  /** By group, as bits. */
   readonly receivers: Uint32Array
 }
 
-/**
- * Finds the open pairs that no full assignment uses (as `independentBlocks` does at the start).
- * @returns the others; `'all'` where there is no such pair; `'none'` where there is no full assignment
- */
+/** @returns `'all'` if every open pair is in some full assignment of those who are left; `'none'` if there is no full assignment */
 export const usefulPairs = (open: OpenPairs, effort: Effort): UsefulPairs | 'all' | 'none' => {
   const { givers, receivers, rowSizes, columnSizes, receiverOf, left, size, words } = open
   let fewestReceivers = Infinity
@@ -46,7 +46,7 @@ export const usefulPairs = (open: OpenPairs, effort: Effort): UsefulPairs | 'all
     fewestGivers = Math.min(fewestGivers, columnSizes[receivers[place]!]!)
   }
   if (fewestReceivers === 0 || fewestGivers === 0) return 'none'
-  // With so many choices everybody can still be matched whichever pair is fixed (Hall's theorem).
+  // With so many choices the others can be matched whichever pair is fixed (Hall's theorem).
   if (fewestReceivers + fewestGivers > left) return 'all'
 
   if (!mendMatching(open, effort)) return 'none'
