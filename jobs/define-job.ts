@@ -1,4 +1,4 @@
-import type { MailTransport } from '#core/mail.ts'
+import type { MailTransport } from '#core/mail-transport.ts'
 import type { JobData, QueueDefinition } from '#core/queue.ts'
 import type { Services } from '#core/scope.ts'
 

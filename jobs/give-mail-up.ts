@@ -1,9 +1,9 @@
-import { giveMailUp } from '#core/mail.ts'
+import { giveUpMail } from '#core/send-mail.ts'
 import { defineJob } from './define-job.ts'
 
 /** Takes over the mails whose every try failed. */
 export const giveMailUpJob = defineJob({
   name: 'give-mail-up',
   queue: { retryLimit: 12, retryDelay: 2, retryBackoff: true, expireInSeconds: 120 },
-  run: (services, { mailId }) => giveMailUp(services, mailId),
+  run: (services, { mailId }) => giveUpMail(services, mailId),
 })

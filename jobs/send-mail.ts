@@ -2,14 +2,13 @@ import { crossOffMails } from '../src/cross-offs/index.ts'
 import { drawMails } from '../src/draws/index.ts'
 import { joiningMails } from '../src/joining/index.ts'
 import { lotMails } from '../src/lots/index.ts'
-import { sendMail, type MailRenderer } from '#core/mail.ts'
+import { sendMail, type MailRenderer } from '#core/send-mail.ts'
 import { defineJob } from './define-job.ts'
 import { giveMailUpJob } from './give-mail-up.ts'
 
-/** Who writes which kind of mail. */
-const writers: Record<string, MailRenderer> = { ...joiningMails, ...crossOffMails, ...drawMails, ...lotMails }
+/** Who renders which kind of mail. */
+const renderers: Record<string, MailRenderer> = { ...joiningMails, ...crossOffMails, ...drawMails, ...lotMails }
 
-/** Sends one ordered mail. */
 export const sendMailJob = defineJob({
   name: 'send-mail',
   queue: {
@@ -21,7 +20,7 @@ export const sendMailJob = defineJob({
     notify: true,
     deadLetter: giveMailUpJob.name,
   },
-  // mails wait for a mail server: as many as keep its connections busy
-  concurrency: { localConcurrency: 2, batchSize: 5 },
-  run: (services, { mailId }, transport) => sendMail(services, transport, writers, mailId),
+  // They are sent one at a time anyway; pg-boss fetches without a pause only where a batch holds more than one.
+  concurrency: { localConcurrency: 1, batchSize: 2 },
+  run: (services, { mailId }, transport) => sendMail(services, transport, renderers, mailId),
 })

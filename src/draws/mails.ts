@@ -1,6 +1,6 @@
 import { editions } from '#core/editions.ts'
 import { textsFor } from '#core/i18n.ts'
-import type { MailRenderer } from '#core/mail.ts'
+import type { MailRenderer } from '#core/send-mail.ts'
 import { renderMail } from '#mails/render-mail.tsx'
 import { oneLine, participantMail, proofQuery } from '../lots/index.ts'
 

@@ -3,7 +3,7 @@ import type { CurrentUser, Scope, Session } from '#core/scope.ts'
 import { currentUser, findClaimants, settleMerge } from '../accounts/index.ts'
 import { reassignCrossOffs } from '../cross-offs/index.ts'
 import { reassignDraws } from '../draws/index.ts'
-import { moveLots } from '../lots/index.ts'
+import { reassignLots } from '../lots/index.ts'
 import type { Proof } from '#core/proof.ts'
 
 /** @returns the opener's new session and user where they changed, else null */
@@ -16,7 +16,7 @@ export async function proveAddress(
     if (!merge) return null
     await reassignCrossOffs(tx, merge.fromUserIds, merge.intoUserId)
     await reassignDraws(tx, merge.fromUserIds, merge.intoUserId)
-    await moveLots(tx, merge.fromUserIds, merge.intoUserId)
+    await reassignLots(tx, merge.fromUserIds, merge.intoUserId)
     await reassignMails(tx, merge.fromUserIds, merge.intoUserId)
     const session = await settleMerge(scope, tx, merge)
     return session && { session, user: await currentUser(tx, merge.intoUserId) }

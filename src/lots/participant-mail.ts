@@ -1,6 +1,7 @@
+import type { MailRenderer } from '#core/send-mail.ts'
 import { editions } from '#core/editions.ts'
 import { textsFor, type Texts } from '#core/i18n.ts'
-import type { MailRenderer, MailRow } from '#core/mail.ts'
+import type { MailRow } from '#core/mail.ts'
 import { proofOf } from '#core/proof.ts'
 import type { Services } from '#core/scope.ts'
 import { renderMail, type MailContent } from '#mails/render-mail.tsx'

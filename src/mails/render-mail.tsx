@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { artUrl } from '#core/art.ts'
 import { brandArt, editions, type EditionCode } from '#core/editions.ts'
-import type { RenderedMail } from '#core/mail.ts'
+import type { RenderedMail } from '#core/send-mail.ts'
 import type { Services } from '#core/scope.ts'
 import { MailLayout, type MailContent } from '#views/mails/MailLayout.tsx'
 
