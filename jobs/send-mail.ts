@@ -20,7 +20,7 @@ export const sendMailJob = defineJob({
     notify: true,
     deadLetter: giveMailUpJob.name,
   },
-  // They are sent one at a time anyway; pg-boss fetches without a pause only where a batch holds more than one.
-  concurrency: { localConcurrency: 1, batchSize: 2 },
+  // Mails mostly wait for the mail server: together these keep its ten connections busy.
+  concurrency: { localConcurrency: 2, batchSize: 5 },
   run: (services, { mailId }, transport) => sendMail(services, transport, renderers, mailId),
 })

@@ -64,7 +64,7 @@ interface SessionChange {
 }
 
 /** For responses that change the session without loading a page (`HX-Trigger: {"session-changed": {"user": …, "csrfToken": …}}`). */
-function keepSession({ detail }: CustomEvent<SessionChange>): void {
+function applySession({ detail }: CustomEvent<SessionChange>): void {
   document.documentElement.dataset.user = detail.user ?? ''
   if (detail.csrfToken) keepCsrfToken(detail.csrfToken)
 }
@@ -99,5 +99,5 @@ export function watchRequests(): void {
       focusOn(find('data-focus'))
     }
   })
-  htmx.on('session-changed', (event) => keepSession(event as CustomEvent<SessionChange>))
+  htmx.on('session-changed', (event) => applySession(event as CustomEvent<SessionChange>))
 }

@@ -1,4 +1,3 @@
-import pLimit from 'p-limit'
 import { editions } from './editions.ts'
 import type { Sql } from './db.ts'
 import { announce } from './live.ts'
@@ -18,22 +17,12 @@ export interface RenderedMail {
 /** Writes the mails of one kind from what is true now; null when one is not worth sending any more. */
 export type MailRenderer = (services: Services, mail: MailRow) => Promise<RenderedMail | null>
 
-// A process sends one mail at a time, so that a kill repeats one at most: docs/decisions/009-mail-once.md.
-const oneAtATime = pLimit(1)
-
 /**
  * Sends one enqueued mail, once: a repeated job finds it sent. An address that the mail server refuses for good is not tried again.
  * @param renderers by kind
  * @throws what the mail server answered, so that the job is tried again later
  */
-export const sendMail = (
-  services: Services,
-  transport: MailTransport,
-  renderers: Record<string, MailRenderer>,
-  id: number,
-): Promise<void> => oneAtATime(() => sendNow(services, transport, renderers, id))
-
-async function sendNow(
+export async function sendMail(
   services: Services,
   transport: MailTransport,
   renderers: Record<string, MailRenderer>,
@@ -51,8 +40,9 @@ async function sendNow(
     return
   }
   try {
-    const kept = await transport.send(messageOf(services, mail, rendered))
-    await sql`update mails set sent_at = ${services.now()}, kept = ${kept && sql.json(kept as never)}::jsonb where id = ${id}`
+    await transport.send(messageOf(services, mail, rendered), async (kept) => {
+      await sql`update mails set sent_at = ${services.now()}, kept = ${kept && sql.json(kept as never)}::jsonb where id = ${id}`
+    })
   } catch (error) {
     metrics.mails.inc({ kind: mail.kind, outcome: 'failed' })
     if (!isAddressRefused(error)) throw error

@@ -8,7 +8,7 @@ import { isSameUser, sessionIdsOf, type HubMethod, type LiveTopic, type Watcher 
 import { pushOnce } from '#web/push.tsx'
 import { toParticipantView, type ParticipantView } from './draw-for.ts'
 import { managedDraw } from './managed-draw.ts'
-import { participantsOf } from './queries.ts'
+import { participantsOf } from './participants.ts'
 
 /** A draw that is being watched, and which of the watching sessions manage it now. */
 interface WatchedDraw {

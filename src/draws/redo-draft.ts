@@ -3,7 +3,7 @@ import { drawingFriends } from '../friends/index.ts'
 import { NotFound } from '#core/errors.ts'
 import type { Scope } from '#core/scope.ts'
 import { managedDraw } from './managed-draw.ts'
-import { participantsOf } from './queries.ts'
+import { participantsOf } from './participants.ts'
 import type { Draft } from './wizard/draft.ts'
 
 /**

@@ -23,7 +23,7 @@ after(() => world.close())
 /** Runs a job as it would run so many days from now. */
 async function runIn(days: number, job: Job): Promise<void> {
   world.travel(days)
-  await job.run(world.services, {}, { send: async () => null, close: () => {} })
+  await job.run(world.services, {}, { send: async () => {}, close: () => {} })
   world.travel(0)
 }
 
