@@ -111,11 +111,16 @@ test('without connection nothing that was typed is lost, and the page catches up
   )
 
   await page.context().setOffline(false)
+  // The page hears of its own gift too, and fetches the list; that must not find the server away.
+  const fetched = page.waitForEvent('requestfinished', (request) => new URL(request.url()).pathname === '/dora')
   await dialog.getByRole('button', { name: 'Op de lijst' }).click()
   await page.getByRole('heading', { name: 'Een tent voor twee, met hor' }).waitFor()
+  await fetched
 
   await stage.restart(() => stage.world.addGift(dora.list, { description: 'Kwam erbij toen niemand keek' }))
   await page.getByRole('heading', { name: 'Kwam erbij toen niemand keek' }).waitFor()
+  // A restart of more than a second is noticed by the socket, which tries in vain meanwhile.
+  for (const complaint of stage.complaints(page)) assert.match(complaint, /ERR_CONNECTION_REFUSED|htmx:ws:error/)
 })
 
 test('a form that is refused keeps what was typed, says what is wrong where it is, and leads there', async () => {
