@@ -54,7 +54,7 @@ export async function reassignMails(
   await tx`update mails set user_id = ${intoUserId} where user_id = any(${[...fromUserIds]}::int[]) and sent_at is null and skipped_at is null`
 }
 
-/** Deletes mails that were sent or skipped a month ago. */
-export async function purgeMails({ sql, now }: Pick<Services, 'sql' | 'now'>): Promise<void> {
-  await sql`delete from mails where coalesce(sent_at, skipped_at) < ${now()}::timestamptz - interval '30 days'`
+/** Deletes mails that were sent, skipped or given up before a moment. */
+export async function purgeMails(tx: Transaction, before: Date): Promise<void> {
+  await tx`delete from mails where coalesce(sent_at, skipped_at, given_up_at) < ${before}`
 }

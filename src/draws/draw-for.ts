@@ -2,7 +2,7 @@ import { ok, refuse, type Result } from '#core/result.ts'
 import type { Scope } from '#core/scope.ts'
 import { lotGuidOf, type OpenProblem } from '../lots/index.ts'
 import { managedDraw, type ManagedDraw } from './managed-draw.ts'
-import { mailStateOf, participantsOf, type MailState, type ParticipantRow } from './participants.ts'
+import { participantsOf, type MailState, type ParticipantRow } from './participants.ts'
 
 /** A participant as the organizer sees them: nothing in it comes from what was drawn. */
 export interface ParticipantView {
@@ -51,7 +51,7 @@ export function toParticipantView(row: ParticipantRow): ParticipantView {
     friendParticipantPublicGuid: row.friendGuid,
     hasWishlist: row.hasWishlist,
     isViewed: row.isViewed,
-    mail: mailStateOf(row),
+    mail: row.mail,
     excluded: row.excluded,
   }
 }

@@ -1,6 +1,6 @@
 import type { Sql } from '#core/db.ts'
 
-/** How a participant's last lot mail fared: on its way, taken by the mail server, or given up. */
+/** How a participant's last lot mail fared: on its way, taken by the mail server (perhaps purged since), or given up. */
 export type MailState = 'waiting' | 'sent' | 'failed'
 
 /** A participant as the organizer may know them: nothing in it comes from what was drawn. */
@@ -15,9 +15,7 @@ export interface ParticipantRow {
   lotVersion: number
   hasWishlist: boolean
   isViewed: boolean
-  mailIsKnown: boolean
-  isSent: boolean
-  isGivenUp: boolean
+  mail: MailState
   /** public guids */
   excluded: string[]
 }
@@ -28,7 +26,12 @@ export const participantsOf = (sql: Sql, drawId: number, only: string | null = n
 >`
   select p.id, p.public_guid as "publicGuid", p.position, p.name, p.email::text as email, u.public_guid as "userGuid", p.friend_guid as "friendGuid",
     p.lot_version as "lotVersion", p.list_id is not null as "hasWishlist", p.first_viewed_at is not null as "isViewed",
-    m.id is not null as "mailIsKnown", m.sent_at is not null as "isSent", m.given_up_at is not null as "isGivenUp",
+    case
+      when m.sent_at is not null then 'sent'
+      when m.given_up_at is not null or p.failed_mail_number = p.mail_number then 'failed'
+      when m.id is not null then 'waiting'
+      else 'sent'
+    end as mail,
     coalesce((
       select array_agg(o.public_guid::text order by o.position) from exclusions e join participants o on o.id = e.excluded_id where e.participant_id = p.id
     ), '{}') as excluded
@@ -37,11 +40,3 @@ export const participantsOf = (sql: Sql, drawId: number, only: string | null = n
   left join mails m on m.cause = 'lot:' || p.id || ':' || p.mail_number
   where p.draw_id = ${drawId} and (${only}::uuid is null or p.public_guid = ${only}::uuid)
   order by p.position`
-
-/** An unknown mail was sent: only sent ones are forgotten, after a month. */
-export const mailStateOf = ({
-  mailIsKnown,
-  isSent,
-  isGivenUp,
-}: Pick<ParticipantRow, 'mailIsKnown' | 'isSent' | 'isGivenUp'>): MailState =>
-  !mailIsKnown || isSent ? 'sent' : isGivenUp ? 'failed' : 'waiting'

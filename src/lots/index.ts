@@ -17,6 +17,7 @@ export const lots = {
 
 export { destroyLots } from './destroy-lots.ts'
 export { lotGuidOf } from './envelope.ts'
+export { keepFailedMails } from './keep-failed-mails.ts'
 export { linkLot } from './link-lot.ts'
 export { lotFor } from './lot-for.ts'
 export { mailLotAgain } from './mail-lot-again.ts'

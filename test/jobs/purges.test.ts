@@ -8,6 +8,8 @@ import { purgeNoticesJob } from '#jobs/purge-notices.ts'
 import { purgeRateLimitsJob } from '#jobs/purge-rate-limits.ts'
 import { purgeSessionsJob } from '#jobs/purge-sessions.ts'
 import { purgeUndoneCrossOffsJob } from '#jobs/purge-undone-cross-offs.ts'
+import { drawFor } from '../../src/draws/draw-for.ts'
+import { threeDrawn } from '#test/draws/drawing.ts'
 import { openWorld, type Client, type Person, type World } from '#test/support/world.ts'
 
 let world: World
@@ -91,7 +93,7 @@ test('purge-notices forgets what a giver did not clear in half a year', async ()
   assert.equal(await left(), 0)
 })
 
-test('purge-mails forgets what was sent or skipped a month ago, and nothing that waits or failed', async () => {
+test('purge-mails forgets what was sent, skipped or given up a month ago, and nothing that waits', async () => {
   await world.mails()
   await world.sql`
     insert into mails (kind, cause, recipient, edition, skipped_at, given_up_at) values
@@ -107,8 +109,27 @@ test('purge-mails forgets what was sent or skipped a month ago, and nothing that
   await runIn(29, purgeMailsJob)
   assert.deepEqual(await left(), all)
   await runIn(31, purgeMailsJob)
-  assert.deepEqual(await left(), ['waiting', 'failed'])
+  assert.deepEqual(await left(), ['waiting'])
   await world.sql`delete from mails`
+})
+
+test('after its mail was purged a lot still counts as sent or as failed, until it is sent again', async () => {
+  const { organizer, publicGuid, guidOf } = await threeDrawn(world, world.visitor(), 'lot@familie.example')
+  await world.mails()
+  await world.sql`update mails set sent_at = null, given_up_at = now() where recipient = ${'bram@familie.example'}`
+  const states = async () => {
+    const found = await drawFor(await world.scopeOf(organizer), publicGuid)
+    assert.ok(found.ok)
+    return found.value.participants.map(({ mail }) => mail)
+  }
+  assert.deepEqual(await states(), ['sent', 'failed', 'sent'])
+  await runIn(31, purgeMailsJob)
+  assert.equal((await world.sql`select 1 from mails`).length, 0)
+  assert.deepEqual(await states(), ['sent', 'failed', 'sent'])
+  const again = { participantPublicGuid: guidOf('Bram'), email: null }
+  assert.equal((await organizer.api('POST', '/api/Loting/ResendLot', again)).status, 200)
+  await world.mails()
+  assert.deepEqual(await states(), ['sent', 'sent', 'sent'])
 })
 
 test('purge-rate-limits forgets counts whose time is over', async () => {
