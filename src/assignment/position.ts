@@ -5,7 +5,7 @@ import { type GiverBounds, giverBounds, refresh } from './giver-bounds.ts'
 import { type Matching } from './matching.ts'
 import { noOpenPairs, type OpenPairs, openPairs, takeOut } from './open-pairs.ts'
 import { lowestBit, type Pairs, popCount } from './pairs.ts'
-import { usefulPairs } from './useless-pairs.ts'
+import { usefulPairs } from './useful-pairs.ts'
 
 /** What all positions of a block share. */
 interface Shared {
