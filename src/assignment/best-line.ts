@@ -44,6 +44,7 @@ export class LineSearch {
   /** Which pass last came by a twin. */
   private readonly passOf: Int32Array
   private passes = 0
+  private readonly receiverSums: Float64Array
   /** wⱼ */
   private readonly receiverPart: Float64Array
   private readonly partTotals: Float64Array
@@ -56,6 +57,7 @@ export class LineSearch {
     this.giverTwin = twins(rows, words, size)
     this.receiverTwin = twins(columns, words, size)
     this.passOf = new Int32Array(size)
+    this.receiverSums = new Float64Array(size)
     this.receiverPart = new Float64Array(size)
     this.partTotals = new Float64Array(value.length)
     this.giverTotals = new Float64Array(value.length)
@@ -85,8 +87,8 @@ export class LineSearch {
   /** Computes wⱼ for every receiver who is left, and their totals by class. */
   private weighReceivers(open: OpenPairs, bounds: GiverBounds): void {
     const { receivers, left } = open
-    const { classOf, value, receiverTwin, passOf, receiverPart } = this
-    const logTotals = this.totalsOfGivers(open, bounds, bounds.logRatio)
+    const { classOf, value, receiverTwin, passOf, receiverSums, receiverPart } = this
+    this.sumGivers(open, bounds, bounds.logRatio)
     const totals = this.partTotals.fill(0)
     const pass = ++this.passes
     for (let place = 0; place < left; place++) {
@@ -95,7 +97,7 @@ export class LineSearch {
       const c = classOf[receiver]!
       if (passOf[twin] !== pass) {
         passOf[twin] = pass
-        receiverPart[twin] = Math.exp(this.sumOfGivers(open, bounds, bounds.logRatio, logTotals, receiver)) * value[c]!
+        receiverPart[twin] = Math.exp(receiverSums[twin]!) * value[c]!
       }
       receiverPart[receiver] = receiverPart[twin]!
       totals[c]! += receiverPart[receiver]
@@ -126,9 +128,10 @@ export class LineSearch {
         }
       }
       steps += words + (byMissing ? left - rowSizes[giver]! : rowSizes[giver]!)
-      if (sum >= smallest) continue
-      smallest = sum
-      index = giver
+      if (sum < smallest) {
+        smallest = sum
+        index = giver
+      }
     }
     this.effort.steps += steps
     return { index, sum: smallest }
@@ -136,53 +139,50 @@ export class LineSearch {
 
   private bestReceiver(open: OpenPairs, bounds: GiverBounds): { index: number; sum: number } {
     const { receivers, left } = open
-    const { receiverTwin, passOf, receiverPart } = this
-    const totals = this.totalsOfGivers(open, bounds, bounds.inverse)
-    const pass = ++this.passes
+    const { receiverTwin, receiverSums, receiverPart } = this
+    this.sumGivers(open, bounds, bounds.inverse)
     let index = -1
     let smallest = Infinity
     for (let place = 0; place < left; place++) {
       const receiver = receivers[place]!
-      if (passOf[receiverTwin[receiver]!] === pass) continue
-      passOf[receiverTwin[receiver]!] = pass
-      const sum = this.sumOfGivers(open, bounds, bounds.inverse, totals, receiver) * receiverPart[receiver]!
-      if (sum >= smallest) continue
-      smallest = sum
-      index = receiver
+      const sum = receiverSums[receiverTwin[receiver]!]! * receiverPart[receiver]!
+      if (sum < smallest) {
+        smallest = sum
+        index = receiver
+      }
     }
     return { index, sum: smallest }
   }
 
-  /** The sum of a value by giver and class over the givers who are left, for each class. */
-  private totalsOfGivers({ givers, left }: OpenPairs, { classes }: GiverBounds, values: Float64Array): Float64Array {
+  /** For each receiver (at her twin), sums values of her own class over the givers who may draw her. */
+  private sumGivers(open: OpenPairs, { classes }: GiverBounds, values: Float64Array): void {
+    const { columns, words, givers, receivers, giverBits, columnSizes, left } = open
+    const { classOf, receiverTwin, passOf, receiverSums } = this
     const totals = this.giverTotals.fill(0)
     for (let place = 0; place < left; place++) {
       const first = givers[place]! * classes
       for (let c = 0; c < classes; c++) totals[c]! += values[first + c]!
     }
-    return totals
-  }
-
-  /** The sum of such a value for a receiver's class over the givers who may draw her. */
-  private sumOfGivers(
-    { columns, words, giverBits, columnSizes, left }: OpenPairs,
-    { classes }: GiverBounds,
-    values: Float64Array,
-    totals: Float64Array,
-    receiver: number,
-  ): number {
-    const c = this.classOf[receiver]!
-    const size = columnSizes[receiver]!
-    const byMissing = size * 2 > left
-    const flip = byMissing ? -1 : 0
-    const sign = byMissing ? -1 : 1
-    let sum = byMissing ? totals[c]! : 0
-    for (let word = 0; word < words; word++) {
-      for (let rest = (columns[receiver * words + word]! ^ flip) & giverBits[word]!; rest !== 0; rest &= rest - 1)
-        sum += sign * values[(word * 32 + lowestBit(rest)) * classes + c]!
+    const pass = ++this.passes
+    let steps = 0
+    for (let place = 0; place < left; place++) {
+      const receiver = receivers[place]!
+      const twin = receiverTwin[receiver]!
+      if (passOf[twin] === pass) continue
+      passOf[twin] = pass
+      const c = classOf[receiver]!
+      const byMissing = columnSizes[receiver]! * 2 > left
+      const flip = byMissing ? -1 : 0
+      const sign = byMissing ? -1 : 1
+      let sum = byMissing ? totals[c]! : 0
+      for (let word = 0; word < words; word++) {
+        for (let rest = (columns[receiver * words + word]! ^ flip) & giverBits[word]!; rest !== 0; rest &= rest - 1)
+          sum += sign * values[(word * 32 + lowestBit(rest)) * classes + c]!
+      }
+      receiverSums[twin] = sum
+      steps += words + (byMissing ? left - columnSizes[receiver]! : columnSizes[receiver]!)
     }
-    this.effort.steps += words + (byMissing ? left - size : size)
-    return sum
+    this.effort.steps += steps
   }
 
   private line(open: OpenPairs, { classes, inverse }: GiverBounds, ofGiver: boolean, index: number): Line {

@@ -1,5 +1,5 @@
 import { type Matching } from './matching.ts'
-import { allow, allOf, isAllowed, lowestBit, noPairs, type Pairs } from './pairs.ts'
+import { allOf, allow, hasBit, isAllowed, lowestBit, noPairs, type Pairs } from './pairs.ts'
 
 /** Givers and receivers who are drawn among each other whatever happens elsewhere. In `pairs` they are numbered in the order listed here. */
 export interface Block {
@@ -38,7 +38,7 @@ export const strongComponents = (
     for (let rest = present[word]!; rest !== 0; rest &= rest - 1) {
       const start = word * 32 + lowestBit(rest)
       const own = receiverOf[start]!
-      if ((unseen[own >>> 5]! & (1 << (own & 31))) === 0) continue
+      if (!hasBit(unseen, own)) continue
       unseen[own >>> 5]! &= ~(1 << (own & 31))
       let depth = 0
       stack[0] = start
@@ -70,7 +70,7 @@ export const strongComponents = (
   let groups = 0
   for (let last = finishedCount - 1; last >= 0; last--) {
     const start = finished[last]!
-    if ((left[start >>> 5]! & (1 << (start & 31))) === 0) continue
+    if (!hasBit(left, start)) continue
     left[start >>> 5]! &= ~(1 << (start & 31))
     let length = 1
     stack[0] = start

@@ -1,4 +1,4 @@
-import { popCount, allOf, lineSize, lowestBit, type Pairs } from './pairs.ts'
+import { allOf, lineSize, lowestBit, type Pairs, popCount } from './pairs.ts'
 
 /**
  * The upper bound on the number of assignments that rejection rests on. Bregman (1973, conjectured by Minc 1963): a giver with r choices contributes

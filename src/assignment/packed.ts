@@ -6,17 +6,19 @@ export type Packed<Names extends Layout> = { readonly [Name in keyof Names]: Ins
   readonly bytes: Uint8Array
 }
 
+const bytesOf = ([Type, length]: Layout[string]): number => Math.ceil((length * Type.BYTES_PER_ELEMENT) / 8) * 8
+
 /** Typed arrays side by side in one buffer, so that `bytes.set(other.bytes)` copies them all at once. */
 export const pack = <const Names extends Layout>(layout: Names): Packed<Names> => {
-  let end = 0
-  const places = Object.entries(layout).map(([name, [Type, length]]) => {
-    const start = end
-    end += Math.ceil((length * Type.BYTES_PER_ELEMENT) / 8) * 8
-    return { name, Type, length, start }
-  })
-  const buffer = new ArrayBuffer(end)
-  return Object.fromEntries<unknown>([
-    ...places.map(({ name, Type, length, start }) => [name, new Type(buffer, start, length)] as const),
-    ['bytes', new Uint8Array(buffer)],
-  ]) as Packed<Names>
+  let total = 0
+  for (const name in layout) total += bytesOf(layout[name]!)
+  const buffer = new ArrayBuffer(total)
+  const packed: Record<string, unknown> = { bytes: new Uint8Array(buffer) }
+  let start = 0
+  for (const name in layout) {
+    const [Type, length] = layout[name]!
+    packed[name] = new Type(buffer, start, length)
+    start += bytesOf(layout[name]!)
+  }
+  return packed as Packed<Names>
 }

@@ -4,8 +4,8 @@ import { type Effort } from './effort.ts'
 import { type GiverBounds, giverBounds, refresh } from './giver-bounds.ts'
 import { type Matching } from './matching.ts'
 import { noOpenPairs, type OpenPairs, openPairs, takeOut } from './open-pairs.ts'
-import { popCount, lineMembers, lowestBit, type Pairs } from './pairs.ts'
-import { usefulPairs } from './useless-pairs.ts'
+import { lowestBit, type Pairs, popCount } from './pairs.ts'
+import { usefulPairs } from './useful-pairs.ts'
 
 /** What all positions of a block share. */
 interface Shared {
@@ -38,10 +38,13 @@ export class Position {
       search: new LineSearch(pairs, weights, effort),
       effort,
     })
+    const { rows, words, size } = pairs
     const { counts, classes } = start.bounds
-    for (let giver = 0; giver < pairs.size; giver++) {
-      for (const receiver of lineMembers(pairs.rows, pairs.words, giver))
-        counts[giver * classes + weights.classOf[receiver]!]!++
+    for (let giver = 0; giver < size; giver++) {
+      for (let word = 0; word < words; word++) {
+        for (let rest = rows[giver * words + word]!; rest !== 0; rest &= rest - 1)
+          counts[giver * classes + weights.classOf[word * 32 + lowestBit(rest)]!]!++
+      }
       refresh(start.bounds, giver)
     }
     return start
