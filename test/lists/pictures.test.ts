@@ -1,17 +1,10 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
+import { test } from 'node:test'
 import sharp from 'sharp'
-import { openWorld, type Client, type Person, type World } from '#test/support/world.ts'
+import { openFamily } from '#test/support/family.ts'
+import type { Client, Person } from '#test/support/world.ts'
 
-let world: World
-let noor: Person
-let sem: Person
-before(async () => {
-  world = await openWorld()
-  noor = await world.person('Noor de Vries')
-  sem = await world.person('Sem Bakker')
-})
-after(() => world.close())
+const { world, noor, sem } = await openFamily()
 
 const photo = () =>
   sharp({ create: { width: 900, height: 600, channels: 3, background: '#a01b3a' } })

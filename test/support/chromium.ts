@@ -1,17 +1,20 @@
-import { spawnSync } from 'node:child_process'
+import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { delimiter, dirname, join } from 'node:path'
+import { promisify } from 'node:util'
 import { chromium, type Browser } from 'playwright-core'
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
-const debianPackages = [
+/** The headless shell first: it has no windows to draw, takes a third less time and never leaves a page waiting for a frame. */
+const names = [
+  'chromium-headless-shell',
   'chromium',
-  'fonts-liberation2',
-  'fonts-dejavu-core',
-  'fonts-roboto-unhinted',
-  'fonts-noto-color-emoji',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  'chrome',
 ]
+const fonts = ['fonts-liberation2', 'fonts-dejavu-core', 'fonts-roboto-unhinted', 'fonts-noto-color-emoji']
 const isRoot = process.getuid?.() === 0
 
 /**
@@ -22,19 +25,19 @@ const isRoot = process.getuid?.() === 0
 export async function findChromium(): Promise<string> {
   const found = existingChromium()
   if (found) return tell('found', found)
-  if (isRoot && findOnPath(['apt-get']) && installWithApt()) {
+  if (isRoot && findOnPath(['apt-get']) && (await installWithApt())) {
     const installed = findOnPath(names)
     if (installed) return tell('installed with apt-get', installed)
   }
   console.log('Chromium: downloading Playwright’s build …')
   if (
-    succeeds([process.execPath, playwrightProgram(), 'install', 'chromium']) &&
+    (await succeeds(process.execPath, playwrightProgram(), 'install', 'chromium')) &&
     existsSync(chromium.executablePath())
   ) {
     return tell('downloaded by Playwright', chromium.executablePath())
   }
   throw new Error(
-    'No Chromium found, and none could be installed: install it (Debian: apt-get install chromium) or name one in CHROMIUM_PATH',
+    'No Chromium found, and none could be installed: install it (Debian: apt-get install chromium-headless-shell) or name one in CHROMIUM_PATH',
   )
 }
 
@@ -66,24 +69,25 @@ function findOnPath(programs: string[]): string | undefined {
   return programs.flatMap((program) => folders.map((folder) => join(folder, program))).find(existsSync)
 }
 
-function installWithApt(): boolean {
-  console.log(`Chromium: installing ${debianPackages.join(' ')} with apt-get …`)
-  const isInstalled = () =>
-    succeeds(['apt-get', 'update', '-q']) &&
-    succeeds(['apt-get', 'install', '-qy', '--no-install-recommends', ...debianPackages])
-  // mirrors fail now and then
-  return isInstalled() || isInstalled()
+async function installWithApt(): Promise<boolean> {
+  console.log('Chromium: installing it with apt-get …')
+  const install = async (browser: string) =>
+    (await succeeds('apt-get', 'update', '-q')) &&
+    (await succeeds('apt-get', 'install', '-qy', '--no-install-recommends', browser, ...fonts))
+  // Mirrors fail now and then, and older Debians have no headless shell.
+  return (await install('chromium-headless-shell')) || (await install('chromium'))
 }
 
 /** Shows the command's output only on failure. */
-function succeeds([command, ...args]: string[]): boolean {
-  const result = spawnSync(command!, args, {
-    encoding: 'utf8',
-    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-  })
-  const failed = result.error !== undefined || result.status !== 0
-  if (failed) console.error(result.error?.message ?? `${result.stdout}${result.stderr}`)
-  return !failed
+async function succeeds(command: string, ...args: string[]): Promise<boolean> {
+  try {
+    await promisify(execFile)(command, args, { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } })
+    return true
+  } catch (error) {
+    const { message, stdout = '', stderr = '' } = error as Error & { stdout?: string; stderr?: string }
+    console.error(stdout || stderr ? `${stdout}${stderr}` : message)
+    return false
+  }
 }
 
 function playwrightProgram(): string {
