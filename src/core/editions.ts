@@ -72,7 +72,6 @@ export const brandArt = ({ brandId }: Pick<Brand, 'brandId'>) => ({
   favicon: `favicon-${brandId}.svg`,
   icon180: `icon-${brandId}-180.png`,
   icon512: `icon-${brandId}-512.png`,
-  logo: `logo-${brandId}.svg`,
   mailMark: `mail/${brandId}.png`,
 })
 

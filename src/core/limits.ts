@@ -16,7 +16,6 @@ const rules = {
   ownLotOfAddress: { points: 5, duration: 3600 },
   ownLotOfClient: { points: 20, duration: 3600 },
   question: { points: 20, duration: 3600 },
-  search: { points: 60, duration: 60 },
 } as const
 export type RateRule = keyof typeof rules
 

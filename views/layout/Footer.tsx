@@ -1,3 +1,4 @@
+import { dayOf } from '#core/calendar.ts'
 import type { MessageId } from '#core/i18n.ts'
 import { useView, type View } from './view.tsx'
 
@@ -22,7 +23,7 @@ export function Footer() {
               </li>
             ))}
         </ul>
-        <p>{t('layout.copyright', { year: String(view.now.getFullYear()), brand: edition.brand })}</p>
+        <p>{t('layout.copyright', { year: dayOf(view.now).slice(0, 4), brand: edition.brand })}</p>
       </div>
     </footer>
   )

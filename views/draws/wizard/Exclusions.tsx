@@ -6,6 +6,7 @@ import { Form } from '#views/layout/Form.tsx'
 import { Icon } from '#views/layout/Icon.tsx'
 import { Initials } from '#views/layout/Ring.tsx'
 import { Rich, useT } from '#views/layout/view.tsx'
+import { FilteredChoices } from './FilteredChoices.tsx'
 import { Obstacle } from './Obstacle.tsx'
 import { asksAt, paths, toStep } from './paths.ts'
 import { PersonName } from './People.tsx'
@@ -128,43 +129,30 @@ export function ExclusionsDialog({ draft, person, excluded, mutual, obstacle = n
     <Dialog id="exclusions" title={t('loting.exclusions.dialog', { name })} closeHref={paths.exclusions}>
       <Form action={`${exclusionsPath(person)}/save`} htmx={inDialog} className="form exclusions-form">
         {obstacle && <Obstacle obstacle={obstacle} />}
-        <div data-filter="">
-          <div className="with-icon">
-            <Icon name="search" />
-            <label className="sr" htmlFor="exclusions-search">
-              {t('loting.exclusions.search')}
-            </label>
-            <input
-              className="input"
-              id="exclusions-search"
-              type="search"
-              autoComplete="off"
-              placeholder={t('loting.exclusions.search_hint')}
-              data-filter-input=""
-            />
-          </div>
-          <fieldset className="checks">
-            <legend className="sr">{t('loting.exclusions.legend', { name })}</legend>
-            {draft.participants.map((other) =>
-              other.localGuid === person.localGuid ? null : (
-                <label className="choice" key={other.localGuid} data-filter-item="">
-                  <input
-                    type="checkbox"
-                    name="exclude"
-                    value={other.localGuid}
-                    defaultChecked={excluded.has(other.localGuid)}
-                  />
-                  <Initials name={other.name} />
-                  <span>
-                    {other.name}
-                    {other.isEmailAddedUser && <small>{other.email}</small>}
-                  </span>
-                </label>
-              ),
-            )}
-          </fieldset>
-          <p className="small soft-text" role="status" data-filter-nothing={t('loting.filter.nothing')} />
-        </div>
+        <FilteredChoices
+          id="exclusions-search"
+          search={t('loting.exclusions.search')}
+          hint={t('loting.exclusions.search_hint')}
+          legend={t('loting.exclusions.legend', { name })}
+        >
+          {draft.participants.map((other) =>
+            other.localGuid === person.localGuid ? null : (
+              <label className="choice" key={other.localGuid} data-filter-item="">
+                <input
+                  type="checkbox"
+                  name="exclude"
+                  value={other.localGuid}
+                  defaultChecked={excluded.has(other.localGuid)}
+                />
+                <Initials name={other.name} />
+                <span>
+                  {other.name}
+                  {other.isEmailAddedUser && <small>{other.email}</small>}
+                </span>
+              </label>
+            ),
+          )}
+        </FilteredChoices>
         <Choice
           name="mutual"
           label={t('loting.exclusions.mutual')}

@@ -4,6 +4,7 @@ import { Form } from '#views/layout/Form.tsx'
 import { Icon } from '#views/layout/Icon.tsx'
 import { Initials } from '#views/layout/Ring.tsx'
 import { useT, useView } from '#views/layout/view.tsx'
+import { FilteredChoices } from './FilteredChoices.tsx'
 import { paths, tabPath } from './paths.ts'
 
 export interface FriendsProps {
@@ -56,40 +57,27 @@ export function Friends({ friends = null, taking = new Set() }: FriendsProps) {
 function FriendChoices({ friends, taking }: { friends: readonly DrawingFriend[]; taking: ReadonlySet<string | null> }) {
   const t = useT()
   return (
-    <div data-filter="">
-      <div className="with-icon">
-        <Icon name="search" />
-        <label className="sr" htmlFor="friend-search">
-          {t('loting.friends.search')}
+    <FilteredChoices
+      id="friend-search"
+      search={t('loting.friends.search')}
+      hint={t('loting.friends.search_hint')}
+      legend={t('loting.friends.legend')}
+    >
+      {friends.map((friend) => (
+        <label className="choice" key={friend.friendParticipantPublicGuid} data-filter-item="">
+          <input
+            type="checkbox"
+            name="friend"
+            value={friend.friendParticipantPublicGuid}
+            defaultChecked={taking.has(friend.friendParticipantPublicGuid)}
+          />
+          <Initials name={friend.fullName} />
+          <span>
+            {friend.fullName}
+            <small>{friend.wishlistUrlForDisplay}</small>
+          </span>
         </label>
-        <input
-          className="input"
-          id="friend-search"
-          type="search"
-          autoComplete="off"
-          placeholder={t('loting.friends.search_hint')}
-          data-filter-input=""
-        />
-      </div>
-      <fieldset className="checks">
-        <legend className="sr">{t('loting.friends.legend')}</legend>
-        {friends.map((friend) => (
-          <label className="choice" key={friend.friendParticipantPublicGuid} data-filter-item="">
-            <input
-              type="checkbox"
-              name="friend"
-              value={friend.friendParticipantPublicGuid}
-              defaultChecked={taking.has(friend.friendParticipantPublicGuid)}
-            />
-            <Initials name={friend.fullName} />
-            <span>
-              {friend.fullName}
-              <small>{friend.wishlistUrlForDisplay}</small>
-            </span>
-          </label>
-        ))}
-      </fieldset>
-      <p className="small soft-text" role="status" data-filter-nothing={t('loting.filter.nothing')} />
-    </div>
+      ))}
+    </FilteredChoices>
   )
 }

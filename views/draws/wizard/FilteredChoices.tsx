@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import { Icon } from '#views/layout/Icon.tsx'
+import { useT } from '#views/layout/view.tsx'
+
+interface FilteredChoicesProps {
+  /** of the search box */
+  id: string
+  search: string
+  hint: string
+  legend: string
+  /** labels with `data-filter-item` */
+  children: ReactNode
+}
+
+/** Boxes to tick, with a search box that leaves those whose words match. */
+export function FilteredChoices({ id, search, hint, legend, children }: FilteredChoicesProps) {
+  const t = useT()
+  return (
+    <div data-filter="">
+      <div className="with-icon">
+        <Icon name="search" />
+        <label className="sr" htmlFor={id}>
+          {search}
+        </label>
+        <input className="input" id={id} type="search" autoComplete="off" placeholder={hint} data-filter-input="" />
+      </div>
+      <fieldset className="checks">
+        <legend className="sr">{legend}</legend>
+        {children}
+      </fieldset>
+      <p className="small soft-text" role="status" data-filter-nothing={t('loting.filter.nothing')} />
+    </div>
+  )
+}
