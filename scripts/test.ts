@@ -31,10 +31,11 @@ const server = await startTestServer()
 try {
   process.env.TEST_DATABASE_SERVER = server.url
   await dropAbandonedDatabases(server.url)
+  const chromiumPath = browserFiles.length > 0 ? findChromium() : null // where it has to be installed, that takes a while
+  chromiumPath?.catch(() => {}) // until it is asked for
   if (patterns.length === 0) counts.push(await runCheck())
-  // half of them wait for mails, processes and retries
-  counts.push(await runTests(otherFiles, 3))
-  counts.push(await runBrowserTests())
+  // Half of them wait for mails, processes and retries, or for the browser.
+  counts.push(...(await Promise.all([runTests(otherFiles, 2), runBrowserTests(chromiumPath)])))
 } finally {
   await server.stop()
 }
@@ -62,14 +63,12 @@ async function runCheck(): Promise<Count> {
   return { passed: Number(succeeded), failed: Number(!succeeded), skipped: 0 }
 }
 
-async function runBrowserTests(): Promise<Count> {
-  if (browserFiles.length > 0 && !interrupted.signal.aborted) {
-    try {
-      process.env.CHROMIUM_PATH = await findChromium()
-    } catch (error) {
-      console.error(error)
-      return { passed: 0, failed: browserFiles.length, skipped: 0 }
-    }
+async function runBrowserTests(chromiumPath: Promise<string> | null): Promise<Count> {
+  try {
+    if (chromiumPath) process.env.CHROMIUM_PATH = await chromiumPath
+  } catch (error) {
+    console.error(error)
+    return { passed: 0, failed: browserFiles.length, skipped: 0 }
   }
   return runTests(browserFiles, 1)
 }

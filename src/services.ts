@@ -30,7 +30,7 @@ export async function openServices(
   role: 'web' | 'worker',
   options: { onQuery?: (statement: string) => void; now?: () => Date } = {},
 ): Promise<{ services: Services; close(timeoutMs?: number): Promise<void> }> {
-  const log = createLog(config)
+  const log = await createLog(config)
   const sql = connect(url, options.onQuery ? { onQuery: options.onQuery } : {})
   const queue = await openQueue(url, role, (error) => log.error({ err: error }, 'job queue'))
   const services: Services = {

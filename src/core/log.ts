@@ -1,6 +1,5 @@
-import { pino, type Logger } from 'pino'
+import { pino, type Logger, type LoggerOptions } from 'pino'
 import type { Config } from './config.ts'
-import { openReports } from './report.ts'
 
 export type Log = Logger
 
@@ -37,13 +36,23 @@ export function loggableError(error: unknown): object {
  * JSON lines in production, readable ones in development. Never pass it tokens, capabilities, passwords or bodies.
  * Errors also go to the error-reporting service, if configured.
  */
-export function createLog(config: Pick<Config, 'production' | 'logLevel' | 'sentryDsn'>): Log {
-  const report = openReports(config.sentryDsn, redact)
-  return pino({
+export async function createLog(config: Pick<Config, 'production' | 'logLevel' | 'sentryDsn'>): Promise<Log> {
+  // Large libraries that most processes do not use are loaded where they are.
+  const report = config.sentryDsn && (await import('./report.ts')).openReports(config.sentryDsn, redact)
+  const destination = config.production
+    ? pino.destination()
+    : (await import('pino-pretty')).default({
+        colorize: true,
+        translateTime: 'HH:MM:ss',
+        ignore: 'pid,hostname',
+        sync: true,
+      })
+  const options: LoggerOptions = {
     hooks: {
       logMethod(args, log, level) {
         const [about] = args as unknown[]
         if (
+          report &&
           level >= pino.levels.values['error']! &&
           typeof about === 'object' &&
           about !== null &&
@@ -57,11 +66,6 @@ export function createLog(config: Pick<Config, 'production' | 'logLevel' | 'sent
     level: config.logLevel,
     base: null,
     serializers: { err: loggableError },
-    ...(!config.production && {
-      transport: {
-        target: 'pino-pretty',
-        options: { colorize: true, translateTime: 'HH:MM:ss', ignore: 'pid,hostname' },
-      },
-    }),
-  })
+  }
+  return pino(options, destination)
 }

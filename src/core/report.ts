@@ -4,8 +4,7 @@ import { nodeStackLineParser, ServerRuntimeClient } from '@sentry/core/server'
 export type Report = (error: Error) => void
 
 /** In Sentry's envelope format: names, messages and stacks, nothing of the request. @param clean removes guids and addresses from a text */
-export function openReports(dsn: string | undefined, clean: (text: string) => string): Report {
-  if (!dsn) return () => {}
+export function openReports(dsn: string, clean: (text: string) => string): Report {
   const client = new ServerRuntimeClient({
     dsn,
     platform: 'node',

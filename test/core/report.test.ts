@@ -18,7 +18,7 @@ test('an error that is logged reaches the reporting service, without guids and a
   })
   await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve))
   const { port } = service.address() as AddressInfo
-  const log = createLog(
+  const log = await createLog(
     readConfig({ NODE_ENV: 'production', LOG_LEVEL: 'silent', SENTRY_DSN: `http://key@127.0.0.1:${port}/7` }),
   )
   log.level = 'fatal' // nothing on the test's own output

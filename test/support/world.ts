@@ -168,7 +168,15 @@ export const withoutCsrfTokens = (html: string): string =>
 
 async function readHtml(response: Response): Promise<HtmlAnswer> {
   const html = await response.text()
-  return { status: response.status, html, headers: response.headers, $: cheerio.load(html) }
+  let $: cheerio.CheerioAPI | undefined // parsed when asked for
+  return {
+    status: response.status,
+    html,
+    headers: response.headers,
+    get $() {
+      return ($ ??= cheerio.load(html))
+    },
+  }
 }
 
 /**

@@ -1,0 +1,36 @@
+import assert from 'node:assert/strict'
+import type { Client, Person, World } from './world.ts'
+
+/** Crosses a gift off; resolves to the guid that undoes it. */
+export async function crossOff(who: Client, publicGiftGuid: string): Promise<string> {
+  const { status, body } = await who.api('POST', '/api/Gift/CrossOff', { publicGiftGuid })
+  assert.equal(status, 200, JSON.stringify(body))
+  return body.crossOffGuid as string
+}
+
+/** Gives a gift in the first category of somebody’s list other words and another link. */
+export async function editGift(
+  owner: Person,
+  publicGuid: string,
+  description: string,
+  url: string | null = null,
+): Promise<void> {
+  const { status, body } = await owner.api('POST', '/api/MyGift/EditWithoutProduct', {
+    publicGuid,
+    categoryPrivateGuid: owner.list.categoryPrivateGuid,
+    description,
+    url,
+    enableCrossOff: true,
+    hasCustomImage: false,
+    newImageBase64: null,
+  })
+  assert.equal(status, 200, JSON.stringify(body))
+}
+
+/** The public guids of a category’s gifts, in their order. */
+export const giftOrder = async (world: World, categoryId: number): Promise<string[]> =>
+  (
+    await world.sql<
+      { guid: string }[]
+    >`select public_guid as guid from gifts where category_id = ${categoryId} order by position, id`
+  ).map(({ guid }) => guid)

@@ -1,0 +1,2 @@
+/** Well-formed, and nothing’s. */
+export const strangeGuid = '00000000-0000-4000-8000-000000000000'
