@@ -1,31 +1,17 @@
 import assert from 'node:assert/strict'
-import { after, before, beforeEach, describe, test } from 'node:test'
+import { beforeEach, describe, test } from 'node:test'
 import { audienceOf, listByGuid, listFor, listOfGift, verifyAnswer } from '../../src/access/index.ts'
 import { rememberSession } from '../../src/accounts/index.ts'
-import { openWorld, type Client, type Person, type World } from '#test/support/world.ts'
+import { openFamily } from '#test/support/family.ts'
+import { strangeGuid } from '#test/support/guids.ts'
+import { setAccess } from '#test/support/lists.ts'
+import type { Client } from '#test/support/world.ts'
 
-let world: World
-let noor: Person
-let sem: Person
-before(async () => {
-  world = await openWorld()
-  noor = await world.person('Noor de Vries')
-  sem = await world.person('Sem Bakker')
-})
-after(() => world.close())
+const { world, noor, sem } = await openFamily()
 beforeEach(async () => {
   await world.sql`delete from owner_invites`
-  await setAccess('PUBLIC')
+  await setAccess(world, 'noor', 'PUBLIC')
 })
-
-/** A changed question is another one: who answered the old one has to answer again. */
-const setAccess = (
-  type: 'PUBLIC' | 'OPEN' | 'CLOSED' | 'UNKNOWN',
-  question: string | null = null,
-  answer: string | null = null,
-) => world.sql`
-  update lists set access_type = ${type}::access_type, access_question = ${question}, access_answer = ${answer}, question_version = question_version + 1
-  where username = 'noor'`
 
 /** Somebody without account whom a session remembers. */
 async function rememberedVisitor(): Promise<Client> {
@@ -54,7 +40,7 @@ async function standingsOf(...sessionIds: (number | null)[]) {
 describe('what a list is to the asker', () => {
   test('is its owner’s whatever others may; a co-owner is told that they are one', async () => {
     for (const type of ['PUBLIC', 'CLOSED', 'UNKNOWN'] as const) {
-      await setAccess(type)
+      await setAccess(world, 'noor', type)
       const access = await listFor(await world.scopeOf(noor), 'noor')
       assert.ok(access?.state === 'OwnedByCurrentUser' && access.isPrimaryOwner, type)
       assert.equal(access.privateGuid, noor.list.privateGuid)
@@ -74,7 +60,7 @@ describe('what a list is to the asker', () => {
   })
 
   test('is a question until it is answered, and the answer is not in it', async () => {
-    await setAccess('OPEN', 'Hoe heet de hond?', 'Takkie')
+    await setAccess(world, 'noor', 'OPEN', 'Hoe heet de hond?', 'Takkie')
     for (const who of [sem, world.visitor()]) {
       const access = await listFor(await world.scopeOf(who), 'noor')
       assert.deepEqual(access, {
@@ -88,7 +74,7 @@ describe('what a list is to the asker', () => {
 
   test('is closed, or asks for an invitation while one is open, and then shows no list', async () => {
     for (const type of ['CLOSED', 'UNKNOWN'] as const) {
-      await setAccess(type)
+      await setAccess(world, 'noor', type)
       await world.sql`delete from owner_invites`
       const refused = { fullName: 'Noor de Vries', username: 'noor' }
       assert.deepEqual(await listFor(await world.scopeOf(sem), 'noor'), { state: 'NoAccess', ...refused })
@@ -107,14 +93,13 @@ describe('what a list is to the asker', () => {
     const expected = await listFor(scope, 'noor')
     assert.deepEqual(await listByGuid(scope, noor.list.publicGuid), expected)
     assert.deepEqual(await listOfGift(scope, gift.publicGuid), expected)
-    const nobodys = '00000000-0000-4000-8000-000000000000'
     assert.deepEqual(
       [
         await listFor(scope, 'niemand'),
         await listFor(scope, "noor' or '1'='1"),
-        await listByGuid(scope, nobodys),
+        await listByGuid(scope, strangeGuid),
         await listByGuid(scope, noor.list.privateGuid),
-        await listOfGift(scope, nobodys),
+        await listOfGift(scope, strangeGuid),
       ],
       [null, null, null, null, null],
     )
@@ -123,7 +108,7 @@ describe('what a list is to the asker', () => {
 
 describe('an answer', () => {
   test('opens the list for its session alone, whatever its case, spaces and form of letters', async () => {
-    await setAccess('OPEN', 'Waar was het?', 'Café Één')
+    await setAccess(world, 'noor', 'OPEN', 'Waar was het?', 'Café Één')
     for (const given of ['Café Één', '  café één ', 'CAFÉ ÉÉN', 'Cafe\u0301 E\u0301e\u0301n']) {
       const visitor = world.visitor()
       await visitor.csrfToken()
@@ -134,7 +119,7 @@ describe('an answer', () => {
   })
 
   test('that is wrong opens nothing', async () => {
-    await setAccess('OPEN', 'Waar was het?', 'Café Één')
+    await setAccess(world, 'noor', 'OPEN', 'Waar was het?', 'Café Één')
     for (const given of ['', ' ', 'Cafe Een', 'Café', 'Café Één!', '%']) {
       assert.equal(await answer(sem, given), false, given)
       assert.equal(await stateFor(sem), 'Question', given)
@@ -142,20 +127,20 @@ describe('an answer', () => {
   })
 
   test('to a question that changed since counts no more', async () => {
-    await setAccess('OPEN', 'Hoe heet de hond?', 'Takkie')
+    await setAccess(world, 'noor', 'OPEN', 'Hoe heet de hond?', 'Takkie')
     assert.equal(await answer(sem, 'takkie'), true)
     assert.equal(await stateFor(sem), 'Access')
-    await setAccess('OPEN', 'Hoe heet de kat?', 'Minoes')
+    await setAccess(world, 'noor', 'OPEN', 'Hoe heet de kat?', 'Minoes')
     assert.equal(await stateFor(sem), 'Question')
     assert.deepEqual(await standingsOf(await sessionOf(sem)), ['nobody'])
     assert.equal(await answer(sem, 'minoes'), true)
-    await setAccess('CLOSED')
+    await setAccess(world, 'noor', 'CLOSED')
     assert.equal(await stateFor(sem), 'NoAccess')
   })
 
   test('is not needed of a list that asks nothing: open or not, and null where there is none', async () => {
     assert.equal(await answer(sem, 'x'), true, 'public')
-    await setAccess('CLOSED')
+    await setAccess(world, 'noor', 'CLOSED')
     assert.equal(await answer(sem, 'x'), false, 'closed')
     assert.equal(await answer(noor, 'x'), true, 'one’s own')
     const scope = await world.scopeOf(sem)
@@ -169,9 +154,9 @@ describe('who looks at a list', () => {
     const sessions = [await sessionOf(noor), await sessionOf(sem), await sessionOf(visitor), null]
     assert.ok(sessions.slice(0, 3).every((id) => id !== null))
     assert.deepEqual(await standingsOf(...sessions), ['owner', 'visitor', 'visitor', 'visitor'])
-    await setAccess('CLOSED')
+    await setAccess(world, 'noor', 'CLOSED')
     assert.deepEqual(await standingsOf(...sessions), ['owner', 'nobody', 'nobody', 'nobody'])
-    await setAccess('OPEN', 'Hoe heet de hond?', 'Takkie')
+    await setAccess(world, 'noor', 'OPEN', 'Hoe heet de hond?', 'Takkie')
     await answer(visitor, 'Takkie')
     assert.deepEqual(await standingsOf(...sessions), ['owner', 'nobody', 'visitor', 'nobody'])
   })
@@ -190,7 +175,7 @@ describe('who looks at a list', () => {
   })
 
   test('of a list that is gone there is no audience', async () => {
-    assert.equal(await audienceOf(world.services, '00000000-0000-4000-8000-000000000000', []), null)
+    assert.equal(await audienceOf(world.services, strangeGuid, []), null)
     assert.equal(await audienceOf(world.services, noor.list.privateGuid, []), null)
   })
 })

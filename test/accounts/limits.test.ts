@@ -1,14 +1,8 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
-import { openWorld, type Person, type World } from '#test/support/world.ts'
+import { test } from 'node:test'
+import { openFamily } from '#test/support/family.ts'
 
-let world: World
-let noor: Person
-before(async () => {
-  world = await openWorld({ RATE_LIMITS: 'on', TRUST_PROXY: 'on' })
-  noor = await world.person('Noor de Vries')
-})
-after(() => world.close())
+const { world, noor } = await openFamily({ RATE_LIMITS: 'on', TRUST_PROXY: 'on' })
 
 const from = (address: string) => world.visitor({ 'X-Forwarded-For': address })
 

@@ -1,14 +1,9 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
-import { openWorld, type Person, type World } from '#test/support/world.ts'
+import { test } from 'node:test'
+import { openFamily } from '#test/support/family.ts'
+import type { Client } from '#test/support/world.ts'
 
-let world: World
-let noor: Person
-before(async () => {
-  world = await openWorld()
-  noor = await world.person('Noor de Vries')
-})
-after(() => world.close())
+const { world, noor } = await openFamily()
 
 test('a login with address or list name opens the account, a wrong password does not', async () => {
   for (const emailOrUsername of [noor.email, noor.email.toUpperCase(), 'noor', 'NOOR']) {
@@ -77,7 +72,7 @@ test('a change without the CSRF token, or with another session’s, is refused w
   assert.equal((await noor.api('GET', '/api/Account/UserData')).status, 200)
 })
 
-const ask = async (client: Person | ReturnType<World['visitor']>, body: object) =>
+const ask = async (client: Client, body: object) =>
   (
     await client.request('POST', '/api/Utility/CheckSession', {
       headers: { 'Content-Type': 'application/json' },
@@ -180,7 +175,7 @@ test('what one user opened in a session is not the next one’s, and what a visi
     exclude: [],
   }))
   const draw = (await anna.api('POST', '/api/Loting/Create', { title: 'Kerst', participants: people })).body as string
-  const asBob = (who: ReturnType<World['visitor']>) =>
+  const asBob = (who: Client) =>
     who.api('POST', '/api/Account/Login', { emailOrUsername: bob.email, password: bob.password })
   assert.equal((await asBob(anna)).body, true)
   assert.deepEqual((await anna.api('GET', '/api/Loting/Overview')).body, { lotingen: [] })

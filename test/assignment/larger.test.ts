@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { describe, it } from 'node:test'
+import { describe, test } from 'node:test'
 import fc from 'fast-check'
 import { type BlockDone, draw, prepare } from '../../src/assignment/draw.ts'
 import { explain } from '../../src/assignment/explain.ts'
@@ -55,7 +55,7 @@ const anyDraw = fc.integer({ min: 1, max: 26 }).chain((people) =>
 )
 
 describe('any draw', () => {
-  it('gives a permitted assignment exactly where one exists, and is refused exactly where explain tells why', () => {
+  test('gives a permitted assignment exactly where one exists, and is refused exactly where explain tells why', () => {
     fc.assert(
       fc.property(anyDraw, fc.integer(), (excluded, seed) => {
         const people = excluded.length
@@ -74,7 +74,7 @@ describe('any draw', () => {
     )
   })
 
-  it('is permitted whichever method makes it', () => {
+  test('is permitted whichever method makes it', () => {
     fc.assert(
       fc.property(anyDraw, fc.constantFrom('count', 'rejection', 'walk'), fc.integer(), (excluded, only, seed) => {
         const drawAgain = prepare(excluded.length, excluded, { only, rounds: 20 })
@@ -87,19 +87,19 @@ describe('any draw', () => {
     )
   })
 
-  it('passes over exclusions of people who are not in it, and of oneself', () => {
+  test('passes over exclusions of people who are not in it, and of oneself', () => {
     const drawn = draw(3, [new Set([0, 7, -1]), new Set([1])])
     assert.ok(drawn.ok)
     assertPermitted(drawn.value, families(1, 1, 1))
   })
 
-  it('of nobody is empty, of one is impossible, of two is a swap', () => {
+  test('of nobody is empty, of one is impossible, of two is a swap', () => {
     assert.deepEqual(draw(0, []), { ok: true, value: [] })
     assert.deepEqual(draw(1, []), { ok: false, problem: 'InvalidExclusions' })
     assert.deepEqual(draw(2, []), { ok: true, value: [1, 0] })
   })
 
-  it('is the same again from the same seed, and another from the real source', () => {
+  test('is the same again from the same seed, and another from the real source', () => {
     const excluded = families(5, 4, 3, 2, 2, 1, 1)
     assert.deepEqual(draw(18, excluded, { random: seededRandom(1) }), draw(18, excluded, { random: seededRandom(1) }))
     assert.notDeepEqual(draw(18, excluded), draw(18, excluded))
@@ -111,7 +111,7 @@ describe('what stands in the way', () => {
   const allBut = (people: number, ...allowed: number[]): Set<number> =>
     new Set(Array.from({ length: people }, (_, index) => index).filter((index) => !allowed.includes(index)))
 
-  it('is a group whose choices are together fewer, and nobody of it can be spared', () => {
+  test('is a group whose choices are together fewer, and nobody of it can be spared', () => {
     fc.assert(
       fc.property(anyDraw, (excluded) => {
         const people = excluded.length
@@ -141,32 +141,32 @@ describe('what stands in the way', () => {
     )
   })
 
-  it('is nothing where an assignment exists', () => assert.equal(obstacle(families(2, 2)), null))
+  test('is nothing where an assignment exists', () => assert.equal(obstacle(families(2, 2)), null))
 
-  it('is the one who can draw nobody', () => {
+  test('is the one who can draw nobody', () => {
     const excluded = families(...times(6, 1))
     excluded[4] = allBut(6)
     assert.deepEqual(obstacle(excluded), { side: 'givers', givers: [4], receivers: [] })
   })
 
-  it('is the one whom nobody can draw', () => {
+  test('is the one whom nobody can draw', () => {
     const excluded = families(...times(6, 1)).map((own) => own.add(2))
     assert.deepEqual(obstacle(excluded), { side: 'receivers', givers: [], receivers: [2] })
   })
 
-  it('is two who can draw only the same one', () => {
+  test('is two who can draw only the same one', () => {
     const excluded = families(...times(6, 1))
     excluded[1] = allBut(6, 5)
     excluded[3] = allBut(6, 5)
     assert.deepEqual(obstacle(excluded), { side: 'givers', givers: [1, 3], receivers: [5] })
   })
 
-  it('is two whom only the same one can draw, rather than four who can draw three', () => {
+  test('is two whom only the same one can draw, rather than four who can draw three', () => {
     const excluded = families(...times(6, 1)).map((own, giver) => (giver === 0 ? own : own.add(1).add(2)))
     assert.deepEqual(obstacle(excluded), { side: 'receivers', givers: [0], receivers: [1, 2] })
   })
 
-  it('is three who can draw only two, also where others have as few choices', () => {
+  test('is three who can draw only two, also where others have as few choices', () => {
     const excluded = families(...times(9, 1))
     excluded[0] = allBut(9, 3, 4)
     excluded[1] = allBut(9, 3, 4)
@@ -176,11 +176,11 @@ describe('what stands in the way', () => {
     assert.deepEqual(obstacle(excluded), { side: 'givers', givers: [0, 1, 2], receivers: [3, 4] })
   })
 
-  it('is the larger of two families that cannot draw each other', () => {
+  test('is the larger of two families that cannot draw each other', () => {
     assert.deepEqual(obstacle(families(4, 3)), { side: 'givers', givers: [0, 1, 2, 3], receivers: [4, 5, 6] })
   })
 
-  it('is said quickly for a thousand people', () => {
+  test('is said quickly for a thousand people', () => {
     const excluded = families(501, ...times(499, 1))
     const used = process.cpuUsage()
     assert.equal(obstacle(excluded)?.givers.length, 500)
@@ -223,7 +223,7 @@ describe('nasty draws', () => {
     },
   }
   for (const [name, { excluded, answer, exact }] of Object.entries(draws)) {
-    it(`end soon: ${name}`, () => {
+    test(`end soon: ${name}`, () => {
       const used = process.cpuUsage()
       const methods = new Set<BlockDone['method']>()
       const drawn = prepare(excluded.length, excluded, { onBlock: ({ method }) => methods.add(method) })?.({
@@ -237,7 +237,7 @@ describe('nasty draws', () => {
     })
   }
 
-  it('say that they are too hard when the budget is spent, instead of going on', () => {
+  test('say that they are too hard when the budget is spent, instead of going on', () => {
     const excluded = random(60, 0.15, 3)
     assert.deepEqual(draw(60, excluded, { random: seededRandom(1), budgetSteps: 1e5 }), {
       ok: false,
@@ -249,7 +249,7 @@ describe('nasty draws', () => {
     })
   })
 
-  it('never had a line whose sum exceeded the bound', () => {
+  test('never had a line whose sum exceeded the bound', () => {
     const source = seededRandom(12)
     for (const excluded of [
       families(9, 7, 5, 3, 1),

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { describe, it } from 'node:test'
+import { describe, test } from 'node:test'
 import { independentBlocks } from '../../src/assignment/blocks.ts'
 import { balancedWeights, gamma, logBound } from '../../src/assignment/bregman.ts'
 import { Counting } from '../../src/assignment/counting.ts'
@@ -15,7 +15,7 @@ describe('the parts of a draw', () => {
     'eight with few choices': random(8, 0.5, 21),
     'families of three, three and one': families(3, 3, 1),
   })) {
-    it(`count, bound and cut right for ${name}`, () => {
+    test(`count, bound and cut right for ${name}`, () => {
       const people = excluded.length
       const all = allAssignments(people, excluded)
       assert.ok(all.length > 0)
@@ -38,14 +38,14 @@ describe('the parts of a draw', () => {
     })
   }
 
-  it('count derangements and circles of any length', () => {
+  test('count derangements and circles of any length', () => {
     assert.equal(new Counting(permittedPairs(14, families(...times(14, 1)))).total(), 32071101049)
     // Of a circle's direct neighbours: all one way, all the other way, or swaps of neighbours, from either of two starts.
     assert.equal(new Counting(permittedPairs(1000, neighbours(1000, 1))).total(), 4)
     assert.equal(new Counting(permittedPairs(40, families(...times(40, 1)))).states, Infinity)
   })
 
-  it('know γ(r), the r-th root of r!', () => {
+  test('know γ(r), the r-th root of r!', () => {
     assert.equal(gamma(0), 0)
     assert.ok(Math.abs(gamma(3) - 6 ** (1 / 3)) < 1e-12)
     assert.ok(Math.abs(gamma(1000) / Math.exp(5912.128178488163 / 1000) - 1) < 1e-12)
@@ -57,7 +57,7 @@ describe('randomness', () => {
     ['the real source', cryptoRandom],
     ['the seeded source', seededRandom(1)],
   ] as const) {
-    it(`of ${name} gives every number its share`, () => {
+    test(`of ${name} gives every number its share`, () => {
       const counts = Array<number>(7).fill(0)
       const orders = new Map<string, number>()
       let mean = 0
@@ -75,7 +75,7 @@ describe('randomness', () => {
     })
   }
 
-  it('throws away what would favour the lower numbers', () => {
+  test('throws away what would favour the lower numbers', () => {
     const given = [0xffffffff, 0xfffffffe, 0x80000005]
     // Above 2³² − 2³² mod 3 · 2³⁰ nothing counts.
     assert.equal(
@@ -85,7 +85,7 @@ describe('randomness', () => {
     assert.equal(given.length, 0)
   })
 
-  it('repeats itself from the same seed alone', () => {
+  test('repeats itself from the same seed alone', () => {
     const [one, same, other] = [seededRandom(5), seededRandom(5), seededRandom(6)].map((source) =>
       Array.from({ length: 8 }, source),
     )

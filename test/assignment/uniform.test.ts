@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { describe, it } from 'node:test'
+import { describe, test } from 'node:test'
 import { type BlockDone, type Inspection, prepare } from '../../src/assignment/draw.ts'
 import { type Line } from '../../src/assignment/best-line.ts'
 import { type Position } from '../../src/assignment/position.ts'
@@ -80,18 +80,19 @@ const mostChoices = (position: Position): Line => {
 
 describe('every permitted assignment is equally likely', () => {
   for (const [name, excluded] of Object.entries(smallGraphs)) {
-    it(`in 100,000 draws of ${name}, with a fixed seed`, () => hold(excluded, 100_000, seededRandom(1), {}))
-    it(`in 100,000 draws of ${name}, with the real source`, () => hold(excluded, 100_000, cryptoRandom, {}))
-    it(`in 40,000 draws of ${name} by rejection alone`, () =>
+    test(`in 100,000 draws of ${name}, with a fixed seed`, () => hold(excluded, 100_000, seededRandom(1), {}))
+    test(`in 100,000 draws of ${name}, with the real source`, () => hold(excluded, 100_000, cryptoRandom, {}))
+    test(`in 40,000 draws of ${name} by rejection alone`, () =>
       hold(excluded, 40_000, seededRandom(2), { only: 'rejection' }))
-    it(`in 20,000 draws of ${name} by rejection that learns nothing`, () =>
+    test(`in 20,000 draws of ${name} by rejection that learns nothing`, () =>
       hold(excluded, 20_000, seededRandom(9), { only: 'rejection', forgetful: true }))
-    it(`in 40,000 draws of ${name} by counting alone`, () => hold(excluded, 40_000, seededRandom(3), { only: 'count' }))
-    it(`in 40,000 draws of ${name} by a tenth of the walk's rounds`, () =>
+    test(`in 40,000 draws of ${name} by counting alone`, () =>
+      hold(excluded, 40_000, seededRandom(3), { only: 'count' }))
+    test(`in 40,000 draws of ${name} by a tenth of the walk's rounds`, () =>
       hold(excluded, 40_000, seededRandom(4), { only: 'walk', rounds: 40 }))
   }
 
-  it('also where lines are chosen whose sums exceed the bound, because those are refined', () => {
+  test('also where lines are chosen whose sums exceed the bound, because those are refined', () => {
     const seen = new Map<BlockDone['rejection'], number>()
     let largestSum = 0
     const inspection: Inspection = {
@@ -126,7 +127,7 @@ describe('every permitted assignment is equally likely', () => {
     assert.ok(largestSum > 1.05, `the largest sum was ${largestSum}`)
   })
 
-  it('and the test would notice a source that is a little skewed', () => {
+  test('and the test would notice a source that is a little skewed', () => {
     const fair = seededRandom(8)
     const skewed = (): number => (fair() % 20 === 0 ? fair() >>> 1 : fair())
     assert.throws(
@@ -137,7 +138,7 @@ describe('every permitted assignment is equally likely', () => {
 })
 
 describe('larger draws', () => {
-  it('give every pair its share, by rejection as by counting and by walking', () => {
+  test('give every pair its share, by rejection as by counting and by walking', () => {
     const excluded = random(14, 0.45, 3)
     const draws = 20_000
     const shares = (['count', 'rejection', 'walk'] as const).map((only, index) => {
@@ -167,7 +168,7 @@ describe('larger draws', () => {
     }
   })
 
-  it('have two who draw each other as often as chance wants', () => {
+  test('have two who draw each other as often as chance wants', () => {
     const people = 30
     const draws = 4000
     let mutual = 0

@@ -3,14 +3,14 @@ import { after, afterEach, before, describe, test } from 'node:test'
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import type { Person } from '#test/support/world.ts'
-import { drawFamily, type Drawn } from '../draws/cast.ts'
+import { riet } from '#test/support/family.ts'
+import { drawFamily, type Drawn, type Name } from '../draws/drawing.ts'
 import { assertFocus, desktop, listening, openStage, settled, tabTo, withinASecond, type Stage } from './stage.ts'
 import { until } from '#test/support/until.ts'
 
 let stage: Stage
 let lotte: Person
 let bram: Person
-const riet = 'riet@familie.example'
 
 before(async () => {
   stage = await openStage()
@@ -23,7 +23,7 @@ afterEach(async () => {
 })
 after(() => stage.close())
 
-const family = () => drawFamily(stage.world, lotte, { lotte: lotte.email, bram: bram.email, riet })
+const family = () => drawFamily({ world: stage.world, lotte, bram })
 
 const flash = (page: Page) => page.locator('#flash .flash')
 const mailsTo = async (email: string, kind: string) =>
@@ -33,7 +33,7 @@ describe('a lot', () => {
   test('opens by keyboard, says who, and hears of the list within a second', async () => {
     const drawn = await family()
     const page = await stage.open(lotte)
-    await page.goto(drawn.lots[lotte.email]!.path)
+    await page.goto(drawn.lots.lotte.path)
     await settled(page)
     await tabTo(page, /button "Open je envelop"/)
     const socket = page.waitForEvent('websocket')
@@ -48,9 +48,8 @@ describe('a lot', () => {
     await listening(page, () => page.reload())
     assert.equal(await page.locator('.envelope.opening').count(), 0, 'a seen envelope is open at once')
 
-    await bram.post(`${drawn.lots[bram.email]!.path}/openen`)
-    const link = (wishlistPrivateGuid: string) =>
-      bram.post(`${drawn.lots[bram.email]!.path}/lijst`, { wishlistPrivateGuid })
+    await bram.post(`${drawn.lots.bram.path}/openen`)
+    const link = (wishlistPrivateGuid: string) => bram.post(`${drawn.lots.bram.path}/lijst`, { wishlistPrivateGuid })
     await withinASecond(
       async () => {
         await link(bram.list.privateGuid)
@@ -67,7 +66,7 @@ describe('a lot', () => {
     const drawn = await family()
     const page = await stage.open(null, { ...desktop, reducedMotion: 'no-preference' })
     await listening(page, async () => {
-      await page.goto(drawn.lots[riet]!.path)
+      await page.goto(drawn.lots.riet.path)
       await settled(page)
       await page.getByRole('button', { name: 'Open je envelop' }).click()
       await page.locator('.envelope.opening').waitFor()
@@ -83,15 +82,15 @@ describe('a lot', () => {
       ),
     )
     assert.ok(longest > 0 && longest < 300, `${longest} ms`)
-    await lotte.post(`${drawn.lots[lotte.email]!.path}/lijst`, { wishlistPrivateGuid: lotte.list.privateGuid })
+    await lotte.post(`${drawn.lots.lotte.path}/lijst`, { wishlistPrivateGuid: lotte.list.privateGuid })
     await page.getByRole('link', { name: 'Bekijk de lijst van Lotte de Vries' }).waitFor()
   })
 
   test('nudges once, asks a question, and links a list', async () => {
     const drawn = await family()
-    await bram.post(`${drawn.lots[bram.email]!.path}/openen`)
+    await bram.post(`${drawn.lots.bram.path}/openen`)
     const page = await stage.open(bram)
-    await listening(page, () => page.goto(drawn.lots[bram.email]!.path))
+    await listening(page, () => page.goto(drawn.lots.bram.path))
 
     await page.getByRole('button', { name: 'Geef Oma Riet een seintje' }).click()
     await flash(page).getByText('Oma Riet krijgt een seintje.').waitFor()
@@ -133,9 +132,9 @@ describe('a lot', () => {
 
   test('without a connection says that the list was not linked', async () => {
     const drawn = await family()
-    await lotte.post(`${drawn.lots[lotte.email]!.path}/openen`)
+    await lotte.post(`${drawn.lots.lotte.path}/openen`)
     const page = await stage.open(lotte)
-    await page.goto(drawn.lots[lotte.email]!.path)
+    await page.goto(drawn.lots.lotte.path)
     await settled(page)
     await page.context().setOffline(true)
     await page.locator('.list-choice').first().click()
@@ -146,7 +145,7 @@ describe('a lot', () => {
   test('of another address asks once who is reading', async () => {
     const drawn = await family()
     const page = await stage.open(bram)
-    await page.goto(drawn.lots[riet]!.path)
+    await page.goto(drawn.lots.riet.path)
     const dialog = page.getByRole('dialog', { name: 'Dit lootje is van Oma Riet' })
     await dialog.getByRole('link', { name: 'Toon het lootje' }).click()
     await dialog.waitFor({ state: 'detached' })
@@ -154,14 +153,14 @@ describe('a lot', () => {
     assert.equal(await page.locator('dialog').count(), 0)
     assert.ok(!page.url().includes('toon'))
 
-    await page.goto(drawn.lots[lotte.email]!.path)
+    await page.goto(drawn.lots.lotte.path)
     await page
       .getByRole('dialog')
       .getByRole('button', { name: `Log in als ${lotte.email}` })
       .click()
     await page.getByLabel('Wachtwoord', { exact: true }).last().fill(lotte.password)
     await page.locator('main').getByRole('button', { name: 'Inloggen' }).click()
-    await page.waitForURL(drawn.lots[lotte.email]!.path)
+    await page.waitForURL(drawn.lots.lotte.path)
     assert.equal(await page.locator('.banner').count(), 0)
     // that browser's session was Bram's, and is gone
     await bram.api('POST', '/api/Account/Login', { emailOrUsername: 'bram', password: bram.password })
@@ -170,7 +169,7 @@ describe('a lot', () => {
   test('opens without script', async () => {
     const drawn = await family()
     const page = await stage.open(null, { ...desktop, javaScriptEnabled: false })
-    await page.goto(drawn.lots[riet]!.path)
+    await page.goto(drawn.lots.riet.path)
     await page.getByRole('button', { name: 'Open je envelop' }).click()
     await page.locator('.drawn').getByText('Lotte de Vries').waitFor()
     await page.getByRole('button', { name: /seintje/ }).click()
@@ -187,24 +186,23 @@ describe('the page of a draw', () => {
     const drawn = await family()
     const page = await stage.open(lotte)
     await listening(page, () => page.goto(drawn.path))
-    const row = (email: string) => page.locator(`#participant-${drawn.participants[email]}`)
-    await stage.world.visitor().post(`${drawn.lots[riet]!.path}/openen`)
-    await row(riet).getByText('Geopend').waitFor()
+    const row = (name: Name) => page.locator(`#participant-${drawn.participants[name]}`)
+    await stage.world.visitor().post(`${drawn.lots.riet.path}/openen`)
+    await row('riet').getByText('Geopend').waitFor()
     await page.getByText('1 van 3 geopend').waitFor()
-    const link = (wishlistPrivateGuid: string) =>
-      bram.post(`${drawn.lots[bram.email]!.path}/lijst`, { wishlistPrivateGuid })
+    const link = (wishlistPrivateGuid: string) => bram.post(`${drawn.lots.bram.path}/lijst`, { wishlistPrivateGuid })
     await withinASecond(
       async () => {
         await link(bram.list.privateGuid)
-        await row(bram.email).getByText('Lijst gekozen').waitFor()
+        await row('bram').getByText('Lijst gekozen').waitFor()
       },
       async () => {
         await link('')
-        await row(bram.email).getByText('Verstuurd').waitFor()
+        await row('bram').getByText('Verstuurd').waitFor()
       },
     )
 
-    await row(riet).getByRole('link', { name: 'Stuur opnieuw naar Oma Riet' }).click()
+    await row('riet').getByRole('link', { name: 'Stuur opnieuw naar Oma Riet' }).click()
     const dialog = page.getByRole('dialog', { name: 'Stuur het lootje van Oma Riet opnieuw' })
     await dialog.getByLabel('E-mailadres van Oma Riet').fill(bram.email)
     await dialog.getByRole('button', { name: 'Stuur lootje' }).click()
@@ -213,8 +211,8 @@ describe('the page of a draw', () => {
     await dialog.getByRole('button', { name: 'Stuur lootje' }).click()
     await flash(page).getByText('Het lootje is onderweg naar Oma Riet.').waitFor()
     await dialog.waitFor({ state: 'detached' })
-    await row(riet).getByText('oma@familie.example').waitFor()
-    await row(riet).getByText('Verstuurd').waitFor()
+    await row('riet').getByText('oma@familie.example').waitFor()
+    await row('riet').getByText('Verstuurd').waitFor()
     await page.getByText('0 van 3 geopend').waitFor()
     assert.equal(await mailsTo('oma@familie.example', 'lot'), 1)
   })
@@ -253,9 +251,9 @@ describe('read well by eye, ear and keyboard, by day and night, on phones and de
   let drawn: Drawn
   before(async () => {
     drawn = await family()
-    await stage.world.visitor().post(`${drawn.lots[riet]!.path}/openen`)
-    await lotte.post(`${drawn.lots[lotte.email]!.path}/openen`)
-    await lotte.post(`${drawn.lots[lotte.email]!.path}/lijst`, { wishlistPrivateGuid: lotte.list.privateGuid })
+    await stage.world.visitor().post(`${drawn.lots.riet.path}/openen`)
+    await lotte.post(`${drawn.lots.lotte.path}/openen`)
+    await lotte.post(`${drawn.lots.lotte.path}/lijst`, { wishlistPrivateGuid: lotte.list.privateGuid })
   })
   const click = (selector: string) => async (page: Page) => {
     await page.locator(selector).first().click()
@@ -271,24 +269,24 @@ describe('read well by eye, ear and keyboard, by day and night, on phones and de
         name: 'sending a lot again',
         who: () => lotte,
         path: () => drawn.path,
-        act: (page) => click(`#resend-${drawn.participants[riet]}`)(page),
+        act: (page) => click(`#resend-${drawn.participants.riet}`)(page),
       },
       { name: 'deleting a draw', who: () => lotte, path: () => drawn.path, act: click('a[href$="/verwijderen"]') },
       { name: 'drawing again', who: () => lotte, path: () => drawn.path, act: click('a[href$="/opnieuw"]') },
-      { name: 'a closed envelope', who: () => bram, path: () => drawn.lots[bram.email]!.path },
-      { name: 'an open envelope, for a visitor', who: () => null, path: () => drawn.lots[riet]!.path },
-      { name: 'an open envelope, with a list linked', who: () => lotte, path: () => drawn.lots[lotte.email]!.path },
+      { name: 'a closed envelope', who: () => bram, path: () => drawn.lots.bram.path },
+      { name: 'an open envelope, for a visitor', who: () => null, path: () => drawn.lots.riet.path },
+      { name: 'an open envelope, with a list linked', who: () => lotte, path: () => drawn.lots.lotte.path },
       {
         name: 'asking a question',
         who: () => lotte,
-        path: () => drawn.lots[lotte.email]!.path,
+        path: () => drawn.lots.lotte.path,
         act: click('#ask-question'),
       },
-      { name: 'making a list', who: () => lotte, path: () => drawn.lots[lotte.email]!.path, act: click('#new-list') },
+      { name: 'making a list', who: () => lotte, path: () => drawn.lots.lotte.path, act: click('#new-list') },
       {
         name: 'somebody else’s lot',
         who: () => lotte,
-        path: () => drawn.lots[riet]!.path,
+        path: () => drawn.lots.riet.path,
         act: (page) => page.locator('dialog[open]').waitFor(),
       },
       { name: 'a lot that is gone', who: () => null, path: () => '/lootjestrekken/lootje/verwijderd' },

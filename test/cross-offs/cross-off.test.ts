@@ -1,28 +1,18 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
-import { after, before, describe, it } from 'node:test'
-import { openWorld, type Person, type World } from '#test/support/world.ts'
+import { describe, test } from 'node:test'
+import { openFamily } from '#test/support/family.ts'
+import type { Client, World } from '#test/support/world.ts'
+
+const { world, noor, lotte, bram } = await openFamily()
 
 const guidForm = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
+const gift = (about: Parameters<World['addGift']>[1] = {}) => world.addGift(noor.list, about)
+const crossOff = (who: Client, publicGiftGuid: string, contextId?: string) =>
+  who.api('POST', '/api/Gift/CrossOff', { publicGiftGuid, contextId })
 
 describe('crossing a gift off', () => {
-  let world: World
-  let noor: Person
-  let lotte: Person
-  let bram: Person
-  const gift = (about: Parameters<World['addGift']>[1] = {}) => world.addGift(noor.list, about)
-  const crossOff = (who: { api: Person['api'] }, publicGiftGuid: string, contextId?: string) =>
-    who.api('POST', '/api/Gift/CrossOff', { publicGiftGuid, contextId })
-
-  before(async () => {
-    world = await openWorld()
-    noor = await world.person('Noor de Vries')
-    lotte = await world.person('Lotte Visser')
-    bram = await world.person('Bram Bakker')
-  })
-  after(() => world.close())
-
-  it('starts a flow without a login', async () => {
+  test('starts a flow without a login', async () => {
     const { publicGuid } = await gift()
     const answer = await world.visitor().api('POST', '/api/Wishlist/StartFlow', { publicGiftGuid: publicGuid })
     assert.equal(answer.status, 200)
@@ -30,7 +20,7 @@ describe('crossing a gift off', () => {
     assert.match(answer.body.contextId, guidForm)
   })
 
-  it('gives the guid that undoes it, and the gift is taken for everybody else', async () => {
+  test('gives the guid that undoes it, and the gift is taken for everybody else', async () => {
     const { publicGuid } = await gift()
     const answer = await crossOff(lotte, publicGuid, randomUUID())
     assert.equal(answer.status, 200)
@@ -43,7 +33,7 @@ describe('crossing a gift off', () => {
     assert.deepEqual(other.body, { problem: 'CrossedOffByOtherUser' })
   })
 
-  it('answers the same guid to the same flow, once with a mail, and also after an undo', async () => {
+  test('answers the same guid to the same flow, once with a mail, and also after an undo', async () => {
     const { publicGuid } = await gift({ description: 'Leeslamp voor naast de bank' })
     const contextId = randomUUID()
     const first = await crossOff(lotte, publicGuid, contextId)
@@ -71,14 +61,14 @@ describe('crossing a gift off', () => {
     assert.notEqual(anew.body.crossOffGuid, first.body.crossOffGuid)
   })
 
-  it('answers the same guid to somebody who gives it already, whatever the flow', async () => {
+  test('answers the same guid to somebody who gives it already, whatever the flow', async () => {
     const { publicGuid } = await gift()
     const first = await crossOff(lotte, publicGuid, randomUUID())
     for (const contextId of [randomUUID(), undefined])
       assert.deepEqual((await crossOff(lotte, publicGuid, contextId)).body, first.body)
   })
 
-  it('lets one flow cross off several gifts', async () => {
+  test('lets one flow cross off several gifts', async () => {
     const contextId = randomUUID()
     const guids = [await gift(), await gift()].map(({ publicGuid }) => publicGuid)
     const answers = await Promise.all(guids.map((guid) => crossOff(lotte, guid, contextId)))
@@ -89,7 +79,7 @@ describe('crossing a gift off', () => {
     assert.notEqual(answers[0]!.body.crossOffGuid, answers[1]!.body.crossOffGuid)
   })
 
-  it('answers one guid to one flow that asks many times at once', async () => {
+  test('answers one guid to one flow that asks many times at once', async () => {
     const { publicGuid } = await gift()
     const contextId = randomUUID()
     const answers = await Promise.all(Array.from({ length: 10 }, () => crossOff(lotte, publicGuid, contextId)))
@@ -97,19 +87,19 @@ describe('crossing a gift off', () => {
     assert.equal(new Set(answers.map(({ body }) => body.crossOffGuid)).size, 1)
   })
 
-  it('needs a user', async () => {
+  test('needs a user', async () => {
     const { publicGuid } = await gift()
     assert.equal((await crossOff(world.visitor(), publicGuid, randomUUID())).status, 401)
   })
 
-  it('is refused for gifts that are gone or may not be crossed off', async () => {
+  test('is refused for gifts that are gone or may not be crossed off', async () => {
     assert.deepEqual((await crossOff(lotte, randomUUID())).body, { problem: 'GiftDeleted' })
     const { publicGuid } = await gift({ crossOffEnabled: false })
     const answer = await crossOff(lotte, publicGuid)
     assert.deepEqual([answer.status, answer.body], [422, { problem: 'GiftUncrossable' }])
   })
 
-  it('is refused on lists that the asker may not open', async () => {
+  test('is refused on lists that the asker may not open', async () => {
     const { publicGuid } = await gift()
     try {
       for (const accessType of ['CLOSED', 'UNKNOWN', 'OPEN']) {
@@ -125,7 +115,7 @@ describe('crossing a gift off', () => {
     }
   })
 
-  it('tells an owner of the list nothing else, whatever became of the gift', async () => {
+  test('tells an owner of the list nothing else, whatever became of the gift', async () => {
     const free = await gift()
     const taken = await gift()
     const locked = await gift({ crossOffEnabled: false })
@@ -136,7 +126,7 @@ describe('crossing a gift off', () => {
     }
   })
 
-  it('refuses bodies that are none', async () => {
+  test('refuses bodies that are none', async () => {
     const { publicGuid } = await gift()
     for (const body of [
       undefined,
@@ -161,12 +151,12 @@ describe('crossing a gift off', () => {
     assert.equal((await lotte.api('POST', '/api/Wishlist/StartFlow', { publicGiftGuid: 'x' })).status, 400)
   })
 
-  it('accepts a guid in capitals', async () => {
+  test('accepts a guid in capitals', async () => {
     const { publicGuid } = await gift()
     assert.equal((await crossOff(lotte, publicGuid.toUpperCase(), randomUUID().toUpperCase())).status, 200)
   })
 
-  it('refuses a request without the session’s token', async () => {
+  test('refuses a request without the session’s token', async () => {
     const { publicGuid } = await gift()
     const response = await lotte.request('POST', '/api/Gift/CrossOff', {
       body: JSON.stringify({ publicGiftGuid: publicGuid }),

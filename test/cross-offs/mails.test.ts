@@ -1,42 +1,24 @@
 import assert from 'node:assert/strict'
-import { after, before, describe, it } from 'node:test'
+import { describe, test } from 'node:test'
 import { enqueueMail } from '#core/mail.ts'
-import { openWorld, type Client, type KeptMail, type Person, type World } from '#test/support/world.ts'
+import { openFamily } from '#test/support/family.ts'
+import { crossOff, editGift } from '#test/support/gifts.ts'
+import { addList } from '#test/support/lists.ts'
+import type { Client, KeptMail } from '#test/support/world.ts'
+
+const { world, noor, lotte } = await openFamily({ BASE_URL: 'https://wenskring.example' }, { countsQueries: true })
+
+const mailsOf = async (kind: string, word: string): Promise<KeptMail[]> =>
+  (await world.mails()).filter((mail) => mail.kind === kind && mail.text.includes(word))
+const wantMails = (on: boolean) => world.sql`update users set cross_off_mails = ${on} where email = ${lotte.email}`
 
 describe('mails about cross-offs', () => {
-  let world: World
-  let noor: Person
-  let lotte: Person
-
-  before(async () => {
-    world = await openWorld({ BASE_URL: 'https://wenskring.example' }, { countsQueries: true })
-    noor = await world.person('Noor de Vries')
-    lotte = await world.person('Lotte Visser')
-  })
-  after(() => world.close())
-
-  const take = async (who: Client, publicGuid: string): Promise<string> =>
-    (await who.api('POST', '/api/Gift/CrossOff', { publicGiftGuid: publicGuid })).body.crossOffGuid
-  const mailsOf = async (kind: string, word: string): Promise<KeptMail[]> =>
-    (await world.mails()).filter((mail) => mail.kind === kind && mail.text.includes(word))
-  const edit = (publicGuid: string, description: string, url: string | null = null) =>
-    noor.api('POST', '/api/MyGift/EditWithoutProduct', {
-      publicGuid,
-      categoryPrivateGuid: noor.list.categoryPrivateGuid,
-      description,
-      url,
-      enableCrossOff: true,
-      hasCustomImage: false,
-      newImageBase64: null,
-    })
-  const wantMails = (on: boolean) => world.sql`update users set cross_off_mails = ${on} where email = ${lotte.email}`
-
-  it('confirm what was crossed off, with the way back and the way to stop them', async () => {
+  test('confirm what was crossed off, with the way back and the way to stop them', async () => {
     const { publicGuid } = await world.addGift(noor.list, {
       description: 'Gieter, 5 liter, groen',
       url: 'https://www.draussen.example/gieter',
     })
-    const guid = await take(lotte, publicGuid)
+    const guid = await crossOff(lotte, publicGuid)
     const [mail] = await mailsOf('cross-off', 'Gieter')
     assert.equal(mail!.to, lotte.email)
     assert.equal(mail!.subject, 'Afgestreept: Gieter, 5 liter, groen, voor Noor')
@@ -58,7 +40,7 @@ describe('mails about cross-offs', () => {
     assert.equal((await visitor.api('GET', '/api/Account/UserData')).status, 204)
   })
 
-  it('bring together what one address crossed off in several sessions, once it is proven', async () => {
+  test('bring together what one address crossed off in several sessions, once it is proven', async () => {
     const [one, two] = [
       await world.addGift(noor.list, { description: 'Puzzel' }),
       await world.addGift(noor.list, { description: 'Bordspel' }),
@@ -69,7 +51,7 @@ describe('mails about cross-offs', () => {
       [laptop, two],
     ] as const) {
       await client.api('POST', '/api/Afstreper/Create', { email: 'oma@example.org' })
-      await take(client, publicGuid)
+      await crossOff(client, publicGuid)
     }
     const seen = (client: Client) =>
       client
@@ -86,10 +68,10 @@ describe('mails about cross-offs', () => {
     assert.deepEqual(await seen(phone), ['Puzzel', 'Bordspel'])
   })
 
-  it('tell that a gift changed, and what it was', async () => {
+  test('tell that a gift changed, and what it was', async () => {
     const { publicGuid } = await world.addGift(noor.list, { description: 'Boek: De nachtwacht van zee' })
-    await take(lotte, publicGuid)
-    await edit(publicGuid, 'Boek: Het eiland van Marit Holm')
+    await crossOff(lotte, publicGuid)
+    await editGift(noor, publicGuid, 'Boek: Het eiland van Marit Holm')
     const [mail] = await mailsOf('cross-off-changed', 'nachtwacht')
     assert.equal(mail!.to, lotte.email)
     assert.match(mail!.text, /Jij streepte af: “Boek: De nachtwacht van zee”/)
@@ -98,30 +80,24 @@ describe('mails about cross-offs', () => {
     assert.ok(mail!.headers['List-Unsubscribe'])
   })
 
-  it('tell that a gift is gone, and what it was', async () => {
+  test('tell that a gift is gone, and what it was', async () => {
     const { publicGuid } = await world.addGift(noor.list, { description: 'Fietsbel die écht hard kan' })
-    await take(lotte, publicGuid)
+    await crossOff(lotte, publicGuid)
     await noor.api('DELETE', `/api/MyGift/${publicGuid}`)
     const [mail] = await mailsOf('cross-off-deleted', 'Fietsbel')
     assert.equal(mail!.to, lotte.email)
     assert.match(mail!.text, /https:\/\/wenskring\.example\/noor\?proof=/)
   })
 
-  it('tell that a gift stands on another list, where it stays theirs', async () => {
-    const made = await noor.api('POST', '/api/MyList/Create', {
-      username: 'noor-trouwt',
-      firstName: 'Noor',
-      lastName: 'Smit',
-      accessType: 'PUBLIC',
-    })
-    assert.equal(made.status, 201)
+  test('tell that a gift stands on another list, where it stays theirs', async () => {
+    const wedding = await addList(world, noor, 'noor-trouwt', { lastName: 'Smit' })
     const { publicGuid } = await world.addGift(noor.list, { description: 'Servies' })
-    const guid = await take(lotte, publicGuid)
+    const guid = await crossOff(lotte, publicGuid)
     assert.equal(
       (
         await noor.api('POST', '/api/MyGift/MoveToWishlist', {
           giftPublicGuid: publicGuid,
-          wishlistPrivateGuid: made.body.privateGuid,
+          wishlistPrivateGuid: wedding.privateGuid,
         })
       ).status,
       200,
@@ -135,16 +111,16 @@ describe('mails about cross-offs', () => {
     )
   })
 
-  it('lead to what one gives where the whole list is gone', async () => {
+  test('lead to what one gives where the whole list is gone', async () => {
     const tim = await world.person('Tim Smit')
     const { publicGuid } = await world.addGift(tim.list, { description: 'Koptelefoon' })
-    await take(lotte, publicGuid)
+    await crossOff(lotte, publicGuid)
     assert.ok((await tim.api('DELETE', `/api/MyList/${tim.list.privateGuid}`)).status < 300)
     const [mail] = await mailsOf('cross-off-deleted', 'Koptelefoon')
     assert.match(mail!.text, /https:\/\/wenskring\.example\/crossedoff\?proof=/)
   })
 
-  it('are not sent for what was undone meanwhile', async () => {
+  test('are not sent for what was undone meanwhile', async () => {
     const { id } = await world.addGift(noor.list, { description: 'Kaars' })
     const [userId] = (await world.sql<{ id: number }[]>`select id from users where email = ${lotte.email}`).map(
       (row) => row.id,
@@ -169,12 +145,12 @@ describe('mails about cross-offs', () => {
     assert.equal(row!.skipped, true)
   })
 
-  it('are not sent at all to who switched them off', async () => {
+  test('are not sent at all to who switched them off', async () => {
     await wantMails(false)
     try {
       const { publicGuid } = await world.addGift(noor.list, { description: 'Plantje' })
-      await take(lotte, publicGuid)
-      await edit(publicGuid, 'Plantje in pot')
+      await crossOff(lotte, publicGuid)
+      await editGift(noor, publicGuid, 'Plantje in pot')
       await noor.api('DELETE', `/api/MyGift/${publicGuid}`)
       assert.deepEqual(
         (await world.mails()).filter(({ text }) => text.includes('Plantje')),
@@ -189,11 +165,11 @@ describe('mails about cross-offs', () => {
     }
   })
 
-  it('come in the reader’s own edition', async () => {
+  test('come in the reader’s own edition', async () => {
     await world.sql`update users set edition = 'de' where email = ${lotte.email}`
     try {
       const { publicGuid } = await world.addGift(noor.list, { description: 'Gießkanne' })
-      await take(lotte, publicGuid)
+      await crossOff(lotte, publicGuid)
       const [mail] = await mailsOf('cross-off', 'Gießkanne')
       assert.equal(mail!.subject, 'Abgehakt: Gießkanne, für Noor')
       assert.match(mail!.html, /<html lang="de-DE">/)
@@ -202,11 +178,11 @@ describe('mails about cross-offs', () => {
     }
   })
 
-  it('say what the owner sees where the owner chose to see it', async () => {
+  test('say what the owner sees where the owner chose to see it', async () => {
     await world.sql`update lists set show_crossed_off = true where id = ${noor.list.id}`
     try {
       const { publicGuid } = await world.addGift(noor.list, { description: 'Waterkoker' })
-      await take(lotte, publicGuid)
+      await crossOff(lotte, publicGuid)
       const [mail] = await mailsOf('cross-off', 'Waterkoker')
       assert.doesNotMatch(mail!.text, /ziet niets/)
       assert.match(
@@ -220,9 +196,9 @@ describe('mails about cross-offs', () => {
     }
   })
 
-  it('take the same statements of an owner whether a gift is crossed off or not', async () => {
+  test('take the same statements of an owner whether a gift is crossed off or not', async () => {
     const [free, taken] = [await world.addGift(noor.list), await world.addGift(noor.list)]
-    await take(lotte, taken.publicGuid)
+    await crossOff(lotte, taken.publicGuid)
     await world.mails()
     const statementsOf = async (run: () => Promise<unknown>) =>
       (await world.countQueries(run)).filter(
@@ -232,8 +208,8 @@ describe('mails about cross-offs', () => {
           ),
       ).length
     const counts = [
-      await statementsOf(() => edit(free.publicGuid, 'Een')),
-      await statementsOf(() => edit(taken.publicGuid, 'Twee')),
+      await statementsOf(() => editGift(noor, free.publicGuid, 'Een')),
+      await statementsOf(() => editGift(noor, taken.publicGuid, 'Twee')),
     ]
     assert.equal(counts[0], counts[1])
   })

@@ -1,52 +1,21 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
-import { after, before, describe, it } from 'node:test'
+import { describe, test } from 'node:test'
 import { purgeNotices } from '../../src/cross-offs/index.ts'
-import {
-  openWorld,
-  withoutCsrfTokens,
-  type Client,
-  type HtmlAnswer,
-  type Person,
-  type World,
-} from '#test/support/world.ts'
+import { openFamily } from '#test/support/family.ts'
+import { crossOff, editGift } from '#test/support/gifts.ts'
+import { addList } from '#test/support/lists.ts'
+import { withoutCsrfTokens, type Client, type HtmlAnswer } from '#test/support/world.ts'
 
-let world: World
-let noor: Person
-let lotte: Person
-before(async () => {
-  world = await openWorld({}, { countsQueries: true })
-  noor = await world.person('Noor de Vries')
-  lotte = await world.person('Lotte Visser')
-})
-after(() => world.close())
+const { world, noor, lotte } = await openFamily({}, { countsQueries: true })
 
-const take = async (who: Client, publicGuid: string): Promise<string> =>
-  (await who.api('POST', '/api/Gift/CrossOff', { publicGiftGuid: publicGuid })).body.crossOffGuid
 const remove = async (publicGuid: string) =>
   assert.equal((await noor.api('DELETE', `/api/MyGift/${publicGuid}`)).status, 200)
-const edit = async (publicGuid: string, description: string, url: string | null = null) => {
-  const { categoryPrivateGuid } = noor.list
-  assert.equal(
-    (
-      await noor.api('POST', '/api/MyGift/EditWithoutProduct', {
-        publicGuid,
-        categoryPrivateGuid,
-        description,
-        url,
-        enableCrossOff: true,
-        hasCustomImage: false,
-        newImageBase64: null,
-      })
-    ).status,
-    200,
-  )
-}
 /** Somebody who gives one of Noor's gifts. */
 const giver = async (name: string, description: string, url: string | null = null) => {
   const who = await world.person(name)
   const gift = await world.addGift(noor.list, { description, url })
-  return { who, ...gift, crossOffGuid: await take(who, gift.publicGuid) }
+  return { who, ...gift, crossOffGuid: await crossOff(who, gift.publicGuid) }
 }
 const overviewOf = (who: Client) => who.get('/crossedoff')
 const texts = ({ $ }: HtmlAnswer, selector: string) =>
@@ -56,13 +25,13 @@ const texts = ({ $ }: HtmlAnswer, selector: string) =>
 const clearOf = ({ $ }: HtmlAnswer) => $('#crossed-off form').attr('action')!
 
 describe('a gift that was taken off its list', () => {
-  it('stays in its giver’s overview, struck, with the owner’s name, among what else comes from that list', async () => {
+  test('stays in its giver’s overview, struck, with the owner’s name, among what else comes from that list', async () => {
     const { who, publicGuid } = await giver(
-      'Bram Bakker',
+      'Koen Bakker',
       'Theepot\nVoor zes kopjes',
       'https://www.huisenhaard.example/theepot',
     )
-    await take(who, (await world.addGift(noor.list, { description: 'Lamp' })).publicGuid)
+    await crossOff(who, (await world.addGift(noor.list, { description: 'Lamp' })).publicGuid)
     await remove(publicGuid)
     const page = await overviewOf(who)
     assert.deepEqual(texts(page, '.panel h2'), ['Noor de Vries'])
@@ -74,8 +43,8 @@ describe('a gift that was taken off its list', () => {
     assert.equal(page.$(`.gone a[href*="/undo"]`).length, 0)
   })
 
-  it('is told to who wants no mails, too', async () => {
-    const { who, publicGuid } = await giver('Sem Smit', 'Puzzel')
+  test('is told to who wants no mails, too', async () => {
+    const { who, publicGuid } = await giver('Siem Smit', 'Puzzel')
     await world.sql`update users set cross_off_mails = false where email = ${who.email}`
     await remove(publicGuid)
     assert.deepEqual(texts(await overviewOf(who), '.gone .gift-title'), ['Puzzel'])
@@ -85,7 +54,7 @@ describe('a gift that was taken off its list', () => {
     )
   })
 
-  it('is told to nobody who had not crossed it off, or not any more', async () => {
+  test('is told to nobody who had not crossed it off, or not any more', async () => {
     const { who, publicGuid, crossOffGuid } = await giver('Joris Mol', 'Mok')
     await who.api('POST', '/api/Gift/UndoCrossOff', { publicGuid, privateCrossOffGuid: crossOffGuid })
     await remove(publicGuid)
@@ -93,14 +62,14 @@ describe('a gift that was taken off its list', () => {
       assert.match((await overviewOf(client)).$('#crossed-off').text(), /nog niets afgestreept/)
   })
 
-  it('is in no answer of the API, and not on the start page', async () => {
+  test('is in no answer of the API, and not on the start page', async () => {
     const { who, publicGuid } = await giver('Fatima Aydin', 'Sjaal')
     await remove(publicGuid)
     assert.deepEqual((await who.api('GET', '/api/Gift/CrossedOff')).body, { crossedOffWishlists: [] })
     assert.doesNotMatch((await who.get('/')).html, /Sjaal/)
   })
 
-  it('leaves with one press, which leads back to the overview without a script', async () => {
+  test('leaves with one press, which leads back to the overview without a script', async () => {
     const { who, publicGuid } = await giver('Daan Kok', 'Sokken')
     await remove(publicGuid)
     const done = await who.post(clearOf(await overviewOf(who)))
@@ -108,9 +77,9 @@ describe('a gift that was taken off its list', () => {
     assert.match((await overviewOf(who)).$('#crossed-off').text(), /nog niets afgestreept/)
   })
 
-  it('leaves with htmx for the overview as it is then, where the focus goes', async () => {
+  test('leaves with htmx for the overview as it is then, where the focus goes', async () => {
     const { who, publicGuid } = await giver('Eva Post', 'Vaas')
-    await take(who, (await world.addGift(noor.list, { description: 'Globe' })).publicGuid)
+    await crossOff(who, (await world.addGift(noor.list, { description: 'Globe' })).publicGuid)
     await remove(publicGuid)
     const action = clearOf(await overviewOf(who))
     const answer = await who.htmx('POST', action)
@@ -120,7 +89,7 @@ describe('a gift that was taken off its list', () => {
     assert.deepEqual([again.status, texts(again, '.gift-title')], [200, ['Globe']])
   })
 
-  it('is cleared by nobody else, who is told nothing', async () => {
+  test('is cleared by nobody else, who is told nothing', async () => {
     const { who, publicGuid } = await giver('Mia Blom', 'Kaars')
     await remove(publicGuid)
     const action = clearOf(await overviewOf(who))
@@ -136,14 +105,14 @@ describe('a gift that was taken off its list', () => {
     assert.deepEqual(texts(await overviewOf(who), '.gone .gift-title'), ['Kaars'])
   })
 
-  it('stays told when the whole list goes, by its owner’s name, without a way to it', async () => {
+  test('stays told when the whole list goes, by its owner’s name, without a way to it', async () => {
     const tim = await world.person('Tim de Boer')
     for (const description of ['Koptelefoon', 'Fietsbel'])
-      await take(lotte, (await world.addGift(tim.list, { description })).publicGuid)
+      await crossOff(lotte, (await world.addGift(tim.list, { description })).publicGuid)
     const [category] = await world.sql<
       { id: number; guid: string }[]
     >`insert into categories (list_id, name, position) values (${tim.list.id}, 'Later', 9) returning id, private_guid as guid`
-    await take(lotte, (await world.addGift(tim.list, { description: 'Boek', categoryId: category!.id })).publicGuid)
+    await crossOff(lotte, (await world.addGift(tim.list, { description: 'Boek', categoryId: category!.id })).publicGuid)
     assert.equal((await tim.api('POST', '/api/Category/Delete', { privateGuid: category!.guid })).status, 200)
     assert.deepEqual(texts(await overviewOf(lotte), '.gift-title'), ['Koptelefoon', 'Fietsbel', 'Boek'])
     assert.equal(
@@ -164,10 +133,10 @@ describe('a gift that was taken off its list', () => {
 })
 
 describe('a gift that was changed after it was crossed off', () => {
-  it('says so in its giver’s overview, with the words that were crossed off, until that is cleared', async () => {
+  test('says so in its giver’s overview, with the words that were crossed off, until that is cleared', async () => {
     const { who, publicGuid } = await giver('Kees Jansen', 'Boek: De nachtwacht')
     for (const description of ['Boek: Het eiland', 'Boek: Het eiland van Marit Holm'])
-      await edit(publicGuid, description)
+      await editGift(noor, publicGuid, description)
     const page = await overviewOf(who)
     assert.deepEqual(texts(page, '.gift-title'), ['Boek: Het eiland van Marit Holm'])
     assert.equal(page.$('.chip').text(), 'Aangepast')
@@ -176,58 +145,53 @@ describe('a gift that was changed after it was crossed off', () => {
     const cleared = await overviewOf(who)
     assert.deepEqual(texts(cleared, '.gift-title'), ['Boek: Het eiland van Marit Holm'])
     assert.equal(cleared.$('.chip, .gift-note, #crossed-off form').length, 0)
-    await edit(publicGuid, 'Atlas')
+    await editGift(noor, publicGuid, 'Atlas')
     assert.match((await overviewOf(who)).$('.gift-note').text(), /“Boek: Het eiland van Marit Holm”/)
   })
 
-  it('says that its link changed, where that is all', async () => {
+  test('says that its link changed, where that is all', async () => {
     const { who, publicGuid } = await giver('Piet Vos', 'Jas', 'https://www.huisenhaard.example/jas')
-    await edit(publicGuid, 'Jas', 'https://www.wolwinkel.example/jas')
+    await editGift(noor, publicGuid, 'Jas', 'https://www.wolwinkel.example/jas')
     const page = await overviewOf(who)
     assert.equal(page.$('.chip').length, 1)
     assert.equal(page.$('.gift-note').text(), 'Sinds je het afstreepte is de link veranderd.')
   })
 
-  it('says nothing where its words are what they were', async () => {
+  test('says nothing where its words are what they were', async () => {
     const { who, publicGuid } = await giver('Roos Dekker', 'Tas')
-    await edit(publicGuid, 'Tas')
-    await edit(publicGuid, 'Rugzak')
-    await edit(publicGuid, 'Tas')
+    await editGift(noor, publicGuid, 'Tas')
+    await editGift(noor, publicGuid, 'Rugzak')
+    await editGift(noor, publicGuid, 'Tas')
     assert.equal((await overviewOf(who)).$('.chip').length, 0)
   })
 
-  it('forgets it when the cross-off is undone, also when it is crossed off anew', async () => {
+  test('forgets it when the cross-off is undone, also when it is crossed off anew', async () => {
     const { who, publicGuid } = await giver('Lien Bos', 'Spel')
-    await edit(publicGuid, 'Bordspel')
+    await editGift(noor, publicGuid, 'Bordspel')
     await who.htmx('DELETE', `/gifts/${publicGuid}/cross-off`)
     assert.equal((await world.sql`select 1 from cross_off_notices where description = 'Spel'`).length, 0)
-    await take(who, publicGuid)
+    await crossOff(who, publicGuid)
     assert.equal((await overviewOf(who)).$('.chip').length, 0)
   })
 
-  it('is told once, as gone, when it is deleted then', async () => {
+  test('is told once, as gone, when it is deleted then', async () => {
     const { who, publicGuid } = await giver('Wim Prins', 'Krant')
-    await edit(publicGuid, 'Weekblad')
+    await editGift(noor, publicGuid, 'Weekblad')
     await remove(publicGuid)
     const page = await overviewOf(who)
     assert.deepEqual(texts(page, '.gift-title'), ['Weekblad'])
     assert.equal(page.$('.chip').length, 0)
   })
 
-  it('stays so on another list, where it is given still', async () => {
-    const made = await noor.api('POST', '/api/MyList/Create', {
-      username: 'noor-trouwt',
-      firstName: 'Noor',
-      lastName: 'Smit',
-      accessType: 'PUBLIC',
-    })
+  test('stays so on another list, where it is given still', async () => {
+    const wedding = await addList(world, noor, 'noor-trouwt', { lastName: 'Smit' })
     const { who, publicGuid } = await giver('Ans Visser', 'Servies')
-    await edit(publicGuid, 'Servies, wit')
+    await editGift(noor, publicGuid, 'Servies, wit')
     assert.equal(
       (
         await noor.api('POST', '/api/MyGift/MoveToWishlist', {
           giftPublicGuid: publicGuid,
-          wishlistPrivateGuid: made.body.privateGuid,
+          wishlistPrivateGuid: wedding.privateGuid,
         })
       ).status,
       200,
@@ -239,15 +203,15 @@ describe('a gift that was changed after it was crossed off', () => {
 })
 
 describe('notices', () => {
-  it('join those of the account, once it is proven that they are one person’s', async () => {
+  test('join those of the account, once it is proven that they are one person’s', async () => {
     const phone = world.visitor()
     await phone.api('POST', '/api/Afstreper/Create', { email: 'oma@example.org' })
     const [kept, gone] = [
       await world.addGift(noor.list, { description: 'Muts' }),
       await world.addGift(noor.list, { description: 'Wanten' }),
     ]
-    for (const { publicGuid } of [kept, gone]) await take(phone, publicGuid)
-    await edit(kept.publicGuid, 'Pet')
+    for (const { publicGuid } of [kept, gone]) await crossOff(phone, publicGuid)
+    await editGift(noor, kept.publicGuid, 'Pet')
     await remove(gone.publicGuid)
     const oma = await world.person('Oma Jansen')
     assert.equal((await overviewOf(oma)).$('.gift-title').length, 0)
@@ -258,7 +222,7 @@ describe('notices', () => {
     assert.deepEqual([page.$('.chip').length, page.$('.gone').length], [1, 1])
   })
 
-  it('cost the overview one query, and the start page none', async () => {
+  test('cost the overview one query, and the start page none', async () => {
     const { who, publicGuid } = await giver('Guus Pot', 'Pan')
     await remove(publicGuid)
     await overviewOf(who)
@@ -270,7 +234,7 @@ describe('notices', () => {
     assert.deepEqual(about(await world.countQueries(() => who.get('/'))), [false])
   })
 
-  it('are forgotten after half a year', async () => {
+  test('are forgotten after half a year', async () => {
     const { who, publicGuid } = await giver('Ties Kuip', 'Bal')
     await remove(publicGuid)
     await world.sql`update cross_off_notices set made_at = now() - interval '179 days' where description = 'Bal'`
@@ -281,17 +245,17 @@ describe('notices', () => {
     assert.equal((await overviewOf(who)).$('.gone').length, 0)
   })
 
-  it('go with their user', async () => {
+  test('go with their user', async () => {
     const { who, publicGuid } = await giver('Bob Mulder', 'Sok')
     await remove(publicGuid)
     await world.sql`delete from users where email = ${who.email}`
     assert.equal((await world.sql`select 1 from cross_off_notices where description = 'Sok'`).length, 0)
   })
 
-  it('take the owner the same statements, whether somebody crossed the gift off or not', async () => {
+  test('take the owner the same statements, whether somebody crossed the gift off or not', async () => {
     await world.sql`update users set cross_off_mails = false where email = ${lotte.email}`
     const ways: { [way: string]: (gift: { publicGuid: string }) => Promise<unknown> } = {
-      edit: ({ publicGuid }) => edit(publicGuid, 'Anders'),
+      edit: ({ publicGuid }) => editGift(noor, publicGuid, 'Anders'),
       delete: ({ publicGuid }) => remove(publicGuid),
     }
     for (const [way, run] of Object.entries(ways)) {
@@ -299,7 +263,7 @@ describe('notices', () => {
         await world.addGift(noor.list, { description: 'Eén' }),
         await world.addGift(noor.list, { description: 'Eén' }),
       ]
-      await take(lotte, taken.publicGuid)
+      await crossOff(lotte, taken.publicGuid)
       await run(await world.addGift(noor.list, { description: 'Eén' })) // the first of its kind prepares its statements
       assert.deepEqual(await world.countQueries(() => run(taken)), await world.countQueries(() => run(free)), way)
     }

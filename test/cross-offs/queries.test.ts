@@ -1,47 +1,35 @@
 import assert from 'node:assert/strict'
-import { after, before, describe, it } from 'node:test'
+import { describe, test } from 'node:test'
 import { reassignCrossOffs, purgeUndoneCrossOffs } from '../../src/cross-offs/index.ts'
 import { crossedOffGiftIds, visitorsCategories, visitorsGift } from '../../src/gift/index.ts'
 import { linkOf } from '../../src/gift/links.ts'
-import { openWorld, type Client, type Person, type World } from '#test/support/world.ts'
+import { openFamily } from '#test/support/family.ts'
+import { crossOff } from '#test/support/gifts.ts'
+import type { Client, Person } from '#test/support/world.ts'
+
+const { world, noor, lotte, bram } = await openFamily({}, { countsQueries: true })
+await world.sql`insert into categories (list_id, name, position) values (${noor.list.id}, 'Nog leeg', 0)`
+const [later] = await world.sql<
+  { id: number }[]
+>`insert into categories (list_id, name, position) values (${noor.list.id}, 'Later', 99) returning id`
+const gifts = {
+  free: await world.addGift(noor.list, { description: 'vrij' }),
+  mine: await world.addGift(noor.list, { description: 'van mij' }),
+  theirs: await world.addGift(noor.list, { description: 'van een ander' }),
+  locked: await world.addGift(noor.list, { description: 'op slot', crossOffEnabled: false, categoryId: later!.id }),
+  lockedButMine: await world.addGift(noor.list, { description: 'op slot maar van mij', categoryId: later!.id }),
+}
+await crossOff(lotte, gifts.mine.publicGuid)
+await crossOff(bram, gifts.theirs.publicGuid)
+await crossOff(lotte, gifts.lockedButMine.publicGuid)
+await world.sql`update gifts set cross_off_enabled = false where id = ${gifts.lockedButMine.id}`
+await world.mails()
+
+const idOf = async (person: Person) =>
+  (await world.sql<{ id: number }[]>`select id from users where email = ${person.email}`)[0]!.id
 
 describe('a list as its visitors get it', () => {
-  let world: World
-  let noor: Person
-  let lotte: Person
-  let bram: Person
-  let gifts: Record<'free' | 'mine' | 'theirs' | 'locked' | 'lockedButMine', { id: number; publicGuid: string }>
-
-  const take = (who: Client, publicGuid: string) =>
-    who.api('POST', '/api/Gift/CrossOff', { publicGiftGuid: publicGuid })
-  const idOf = async (person: Person) =>
-    (await world.sql<{ id: number }[]>`select id from users where email = ${person.email}`)[0]!.id
-
-  before(async () => {
-    world = await openWorld({}, { countsQueries: true })
-    noor = await world.person('Noor de Vries')
-    lotte = await world.person('Lotte Visser')
-    bram = await world.person('Bram Bakker')
-    await world.sql`insert into categories (list_id, name, position) values (${noor.list.id}, 'Nog leeg', 0)`
-    const [later] = await world.sql<
-      { id: number }[]
-    >`insert into categories (list_id, name, position) values (${noor.list.id}, 'Later', 99) returning id`
-    gifts = {
-      free: await world.addGift(noor.list, { description: 'vrij' }),
-      mine: await world.addGift(noor.list, { description: 'van mij' }),
-      theirs: await world.addGift(noor.list, { description: 'van een ander' }),
-      locked: await world.addGift(noor.list, { description: 'op slot', crossOffEnabled: false, categoryId: later!.id }),
-      lockedButMine: await world.addGift(noor.list, { description: 'op slot maar van mij', categoryId: later!.id }),
-    }
-    await take(lotte, gifts.mine.publicGuid)
-    await take(bram, gifts.theirs.publicGuid)
-    await take(lotte, gifts.lockedButMine.publicGuid)
-    await world.sql`update gifts set cross_off_enabled = false where id = ${gifts.lockedButMine.id}`
-    await world.mails()
-  })
-  after(() => world.close())
-
-  it('has its categories and gifts in order, each with its state, in one query', async () => {
+  test('has its categories and gifts in order, each with its state, in one query', async () => {
     const scope = await world.scopeOf(lotte)
     let categories: Awaited<ReturnType<typeof visitorsCategories>> = []
     const statements = await world.countQueries(
@@ -67,7 +55,7 @@ describe('a list as its visitors get it', () => {
     assert.ok(!categories.some(({ name }) => name === 'Nog leeg'))
   })
 
-  it('shows nobody’s cross-off as theirs to a visitor without a user', async () => {
+  test('shows nobody’s cross-off as theirs to a visitor without a user', async () => {
     const categories = await visitorsCategories(await world.scopeOf(world.visitor()), noor.list.id)
     assert.deepEqual(
       categories.flatMap(({ gifts }) => gifts.map(({ state }) => state)),
@@ -76,7 +64,7 @@ describe('a list as its visitors get it', () => {
     assert.ok(categories.every(({ gifts }) => gifts.every(({ privateCrossOffGuid }) => privateCrossOffGuid === null)))
   })
 
-  it('gives one gift for all its audiences', async () => {
+  test('gives one gift for all its audiences', async () => {
     const seen = await visitorsGift(world.services, gifts.mine.publicGuid)
     assert.deepEqual([seen!.forVisitors.state, seen!.forVisitors.privateCrossOffGuid], ['taken', null])
     assert.deepEqual([seen!.crosserUserId, seen!.forCrosser!.state], [await idOf(lotte), 'yours'])
@@ -85,7 +73,7 @@ describe('a list as its visitors get it', () => {
     assert.equal(await visitorsGift(world.services, noor.list.publicGuid), null)
   })
 
-  it('gives an owner who wants to know which gifts are taken, and nothing more', async () => {
+  test('gives an owner who wants to know which gifts are taken, and nothing more', async () => {
     assert.deepEqual(
       await crossedOffGiftIds(world.sql, noor.list.id),
       new Set([gifts.mine.id, gifts.theirs.id, gifts.lockedButMine.id]),
@@ -93,7 +81,7 @@ describe('a list as its visitors get it', () => {
     assert.deepEqual(await crossedOffGiftIds(world.sql, lotte.list.id), new Set())
   })
 
-  it('renders one card alike for every visitor, without anything of a session', async () => {
+  test('renders one card alike for every visitor, without anything of a session', async () => {
     const cardOf = async (client: Client, guid: string) => {
       const page = await client.get('/noor')
       return page.$.html(page.$(`#gift-${guid}`))
@@ -111,7 +99,7 @@ describe('a list as its visitors get it', () => {
     )
   })
 
-  it('keeps living cross-offs with their guids when their makers turn out to be one person', async () => {
+  test('keeps living cross-offs with their guids when their makers turn out to be one person', async () => {
     const joke = await world.person('Joke Jansen')
     const contextId = 'a2f7c9d0-5b1e-4c3a-9d8e-7f6a5b4c3d2e'
     const gift = await world.addGift(noor.list, { description: 'Bellenblaas' })
@@ -124,7 +112,7 @@ describe('a list as its visitors get it', () => {
     await world.sql.begin((tx) => reassignCrossOffs(tx, [], to))
   })
 
-  it('forgets what was undone half a year ago', async () => {
+  test('forgets what was undone half a year ago', async () => {
     const gift = await world.addGift(noor.list)
     const userId = await idOf(lotte)
     await world.sql`insert into cross_offs (gift_id, user_id, undone_at) values (${gift.id}, ${userId}, now() - interval '181 days'), (${gift.id}, ${userId}, now() - interval '179 days'), (${gift.id}, ${userId}, null)`
@@ -134,7 +122,7 @@ describe('a list as its visitors get it', () => {
 })
 
 describe('a gift’s link', () => {
-  it('is shown by its host, and not at all when it is no web address', () => {
+  test('is shown by its host, and not at all when it is no web address', () => {
     assert.deepEqual(linkOf('https://www.bol.example/p/1?a=b'), {
       uri: 'https://www.bol.example/p/1?a=b',
       uriDisplayText: 'bol.example',

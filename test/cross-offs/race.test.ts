@@ -2,11 +2,14 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
-import { after, before, describe, it } from 'node:test'
+import { after, before, describe, test } from 'node:test'
 import { serve } from '@hono/node-server'
 import { createApp } from '../../src/app.tsx'
 import { openServices } from '../../src/services.ts'
-import { clientOf, openWorld, type Client, type Person, type World } from '#test/support/world.ts'
+import { openFamily } from '#test/support/family.ts'
+import { clientOf, type Client } from '#test/support/world.ts'
+
+const { world, noor } = await openFamily()
 
 type Server = ReturnType<typeof serve>
 
@@ -18,15 +21,11 @@ async function listen(app: ReturnType<typeof createApp>): Promise<{ server: Serv
 
 describe('a hundred people and one gift, at two servers with one database', () => {
   const people = 100
-  let world: World
-  let noor: Person
   let second: Awaited<ReturnType<typeof openServices>>
   const servers: Server[] = []
   let clients: Client[]
 
   before(async () => {
-    world = await openWorld()
-    noor = await world.person('Noor de Vries')
     second = await openServices(world.services.config, world.url, 'web')
     const running = await Promise.all([world.app, createApp(second.services, world.assets)].map(listen))
     servers.push(...running.map(({ server }) => server))
@@ -42,10 +41,9 @@ describe('a hundred people and one gift, at two servers with one database', () =
   after(async () => {
     for (const server of servers) server.close()
     await second.close()
-    await world.close()
   })
 
-  it('lets one of them cross it off, tells the others so, and writes one mail', async () => {
+  test('lets one of them cross it off, tells the others so, and writes one mail', async () => {
     const { publicGuid, id } = await world.addGift(noor.list)
     const answers = await Promise.all(
       clients.map((client) =>
@@ -66,7 +64,7 @@ describe('a hundred people and one gift, at two servers with one database', () =
     )
   })
 
-  it('leaves no cross-off on a gift that is deleted meanwhile, and forgets nobody who was told it worked', async () => {
+  test('leaves no cross-off on a gift that is deleted meanwhile, and forgets nobody who was told it worked', async () => {
     const { publicGuid } = await world.addGift(noor.list, { description: 'Een dagje naar het strand' })
     const [deleted, ...answers] = await Promise.all([
       noor.api('DELETE', `/api/MyGift/${publicGuid}`),

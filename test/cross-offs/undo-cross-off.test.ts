@@ -1,24 +1,13 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
-import { after, before, describe, it } from 'node:test'
-import { openWorld, type Client, type Person, type World } from '#test/support/world.ts'
+import { describe, test } from 'node:test'
+import { openFamily } from '#test/support/family.ts'
+import { crossOff } from '#test/support/gifts.ts'
+import type { Client } from '#test/support/world.ts'
+
+const { world, noor, lotte, bram } = await openFamily()
 
 describe('undoing a cross-off', () => {
-  let world: World
-  let noor: Person
-  let lotte: Person
-  let bram: Person
-
-  before(async () => {
-    world = await openWorld()
-    noor = await world.person('Noor de Vries')
-    lotte = await world.person('Lotte Visser')
-    bram = await world.person('Bram Bakker')
-  })
-  after(() => world.close())
-
-  const take = async (who: Client, publicGuid: string): Promise<string> =>
-    (await who.api('POST', '/api/Gift/CrossOff', { publicGiftGuid: publicGuid })).body.crossOffGuid
   const undo = (who: Client, publicGuid: string, privateCrossOffGuid: string) =>
     who.api('POST', '/api/Gift/UndoCrossOff', { publicGuid, privateCrossOffGuid })
   const isTaken = async (publicGuid: string) =>
@@ -26,22 +15,22 @@ describe('undoing a cross-off', () => {
       await world.sql`select 1 from cross_offs x join gifts g on g.id = x.gift_id where g.public_guid = ${publicGuid} and x.undone_at is null`
     ).length === 1
 
-  it('frees the gift for somebody else', async () => {
+  test('frees the gift for somebody else', async () => {
     const { publicGuid } = await world.addGift(noor.list)
-    const answer = await undo(lotte, publicGuid, await take(lotte, publicGuid))
+    const answer = await undo(lotte, publicGuid, await crossOff(lotte, publicGuid))
     assert.deepEqual([answer.status, answer.body], [200, {}])
-    assert.match(await take(bram, publicGuid), /-/)
+    assert.match(await crossOff(bram, publicGuid), /-/)
   })
 
-  it('works by the private guid alone, without a login', async () => {
+  test('works by the private guid alone, without a login', async () => {
     const { publicGuid } = await world.addGift(noor.list)
-    assert.equal((await undo(world.visitor(), publicGuid, await take(lotte, publicGuid))).status, 200)
+    assert.equal((await undo(world.visitor(), publicGuid, await crossOff(lotte, publicGuid))).status, 200)
     assert.equal(await isTaken(publicGuid), false)
   })
 
-  it('says Other the second time, and for a guid that never was', async () => {
+  test('says Other the second time, and for a guid that never was', async () => {
     const { publicGuid } = await world.addGift(noor.list)
-    const guid = await take(lotte, publicGuid)
+    const guid = await crossOff(lotte, publicGuid)
     await undo(lotte, publicGuid, guid)
     for (const privateGuid of [guid, randomUUID()]) {
       const answer = await undo(lotte, publicGuid, privateGuid)
@@ -49,33 +38,33 @@ describe('undoing a cross-off', () => {
     }
   })
 
-  it('says that somebody else’s stands now, which it does not undo', async () => {
+  test('says that somebody else’s stands now, which it does not undo', async () => {
     const { publicGuid } = await world.addGift(noor.list)
-    const guid = await take(lotte, publicGuid)
+    const guid = await crossOff(lotte, publicGuid)
     await undo(lotte, publicGuid, guid)
-    await take(bram, publicGuid)
+    await crossOff(bram, publicGuid)
     for (const privateGuid of [guid, randomUUID()])
       assert.deepEqual((await undo(lotte, publicGuid, privateGuid)).body, { problem: 'CrossedOffBySomeoneElse' })
     assert.equal(await isTaken(publicGuid), true)
   })
 
-  it('says that the gift is gone', async () => {
+  test('says that the gift is gone', async () => {
     const { publicGuid } = await world.addGift(noor.list)
-    const guid = await take(lotte, publicGuid)
+    const guid = await crossOff(lotte, publicGuid)
     await noor.api('DELETE', `/api/MyGift/${publicGuid}`)
     assert.deepEqual((await undo(lotte, publicGuid, guid)).body, { problem: 'GiftDeleted' })
   })
 
-  it('does not take the guid of another gift', async () => {
+  test('does not take the guid of another gift', async () => {
     const [one, two] = [await world.addGift(noor.list), await world.addGift(noor.list)]
-    const guid = await take(lotte, one.publicGuid)
+    const guid = await crossOff(lotte, one.publicGuid)
     assert.deepEqual((await undo(lotte, two.publicGuid, guid)).body, { problem: 'Other' })
     assert.equal(await isTaken(one.publicGuid), true)
   })
 
-  it('tells an owner the same of a free gift, a taken one, and one whose guid leaked', async () => {
+  test('tells an owner the same of a free gift, a taken one, and one whose guid leaked', async () => {
     const [free, taken] = [await world.addGift(noor.list), await world.addGift(noor.list)]
-    const leaked = await take(lotte, taken.publicGuid)
+    const leaked = await crossOff(lotte, taken.publicGuid)
     const answers = [
       await undo(noor, free.publicGuid, randomUUID()),
       await undo(noor, taken.publicGuid, randomUUID()),
@@ -85,9 +74,9 @@ describe('undoing a cross-off', () => {
     assert.equal(await isTaken(taken.publicGuid), true)
   })
 
-  it('tells nothing about a list that the asker may not open', async () => {
+  test('tells nothing about a list that the asker may not open', async () => {
     const { publicGuid } = await world.addGift(noor.list)
-    await take(lotte, publicGuid)
+    await crossOff(lotte, publicGuid)
     await world.sql`update lists set access_type = 'CLOSED' where id = ${noor.list.id}`
     try {
       assert.deepEqual((await undo(bram, publicGuid, randomUUID())).body, { problem: 'Other' })
@@ -96,9 +85,9 @@ describe('undoing a cross-off', () => {
     }
   })
 
-  it('lets who became an owner later undo what they crossed off themselves', async () => {
+  test('lets who became an owner later undo what they crossed off themselves', async () => {
     const { publicGuid } = await world.addGift(noor.list)
-    const guid = await take(bram, publicGuid)
+    const guid = await crossOff(bram, publicGuid)
     await world.sql`insert into list_owners (list_id, user_id) select ${noor.list.id}, id from users where email = ${bram.email}`
     try {
       assert.equal((await undo(bram, publicGuid, guid)).status, 200)
@@ -107,7 +96,7 @@ describe('undoing a cross-off', () => {
     }
   })
 
-  it('refuses bodies that are none', async () => {
+  test('refuses bodies that are none', async () => {
     const { publicGuid } = await world.addGift(noor.list)
     for (const body of [
       undefined,
@@ -124,28 +113,15 @@ describe('undoing a cross-off', () => {
 })
 
 describe('the link of a cross-off', () => {
-  let world: World
-  let noor: Person
-  let lotte: Person
-
-  before(async () => {
-    world = await openWorld()
-    noor = await world.person('Noor de Vries')
-    lotte = await world.person('Lotte Visser')
-  })
-  after(() => world.close())
-
-  const take = async (publicGuid: string): Promise<string> =>
-    (await lotte.api('POST', '/api/Gift/CrossOff', { publicGiftGuid: publicGuid })).body.crossOffGuid
   const open = (who: Client, gift: string, guid: string) =>
     who.api('GET', `/api/Gift/GetByCrossOffGuid/${gift}/${guid}`)
 
-  it('shows the gift to whoever holds it', async () => {
+  test('shows the gift to whoever holds it', async () => {
     const { publicGuid } = await world.addGift(noor.list, {
       description: 'Theepot',
       url: 'https://www.huisenhaard.example/theepot?kleur=blauw',
     })
-    const guid = await take(publicGuid)
+    const guid = await crossOff(lotte, publicGuid)
     const answer = await open(world.visitor(), publicGuid, guid)
     assert.equal(answer.status, 200)
     assert.deepEqual(answer.body, {
@@ -172,9 +148,9 @@ describe('the link of a cross-off', () => {
     })
   })
 
-  it('names what is wrong with it', async () => {
+  test('names what is wrong with it', async () => {
     const { publicGuid } = await world.addGift(noor.list)
-    const guid = await take(publicGuid)
+    const guid = await crossOff(lotte, publicGuid)
     const cases: [string, string, object][] = [
       [randomUUID(), guid, { problem: 'GiftNotFound', username: null }],
       ['x', guid, { problem: 'GiftNotFound', username: null }],
@@ -189,7 +165,7 @@ describe('the link of a cross-off', () => {
     assert.deepEqual((await open(lotte, publicGuid, guid)).body, { problem: 'CrossOffAlreadyUndone', username: 'noor' })
   })
 
-  it('names no list that is closed', async () => {
+  test('names no list that is closed', async () => {
     const { publicGuid } = await world.addGift(noor.list)
     await world.sql`update lists set access_type = 'CLOSED' where id = ${noor.list.id}`
     assert.deepEqual((await open(world.visitor(), publicGuid, randomUUID())).body, {
@@ -199,9 +175,9 @@ describe('the link of a cross-off', () => {
     await world.sql`update lists set access_type = 'PUBLIC' where id = ${noor.list.id}`
   })
 
-  it('is worth nothing to an owner of the list', async () => {
+  test('is worth nothing to an owner of the list', async () => {
     const [free, taken] = [await world.addGift(noor.list), await world.addGift(noor.list)]
-    const guid = await take(taken.publicGuid)
+    const guid = await crossOff(lotte, taken.publicGuid)
     const answers = [
       await open(noor, free.publicGuid, randomUUID()),
       await open(noor, taken.publicGuid, randomUUID()),
@@ -223,9 +199,9 @@ describe('the link of a cross-off', () => {
     assert.equal((await open(lotte, taken.publicGuid, guid)).status, 200)
   })
 
-  it('is a page that undoes it without a login, and leads to the list', async () => {
+  test('is a page that undoes it without a login, and leads to the list', async () => {
     const { publicGuid } = await world.addGift(noor.list, { description: 'Muts met pompon' })
-    const guid = await take(publicGuid)
+    const guid = await crossOff(lotte, publicGuid)
     const visitor = world.visitor()
     const shown = await visitor.get(`/crossedoff/${publicGuid}/${guid}`)
     assert.equal(shown.status, 200)

@@ -1,14 +1,10 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
-import { after, before, describe, test } from 'node:test'
-import { openWorld, type World } from '#test/support/world.ts'
+import { describe, test } from 'node:test'
+import { openFamily } from '#test/support/family.ts'
 import { draw, givenPeople, type Given } from './drawing.ts'
 
-let world: World
-before(async () => {
-  world = await openWorld()
-})
-after(() => world.close())
+const { world } = await openFamily()
 
 describe('what does not fit', () => {
   const refused = async (body: unknown) => {

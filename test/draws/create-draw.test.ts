@@ -1,14 +1,10 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
-import { after, before, describe, test } from 'node:test'
-import { openWorld, type World } from '#test/support/world.ts'
+import { describe, test } from 'node:test'
+import { openFamily } from '#test/support/family.ts'
 import { couples, draw, givenPeople, givenPerson, lotGuidIn, readDraw, readLot, type Given } from './drawing.ts'
 
-let world: World
-before(async () => {
-  world = await openWorld()
-})
-after(() => world.close())
+const { world, lotte, bram } = await openFamily()
 
 /** Draws among these and holds everybody's lot to what was asked. */
 async function holdsWhatItPromises(given: Given[]): Promise<void> {
@@ -150,17 +146,16 @@ describe('a draw', () => {
   })
 
   test('needs an account’s login for an account’s address, and that very address once logged in', async () => {
-    const noor = await world.person('Noor de Vries')
     const people = givenPeople(3)
-    people[0]!.email = noor.email.toUpperCase()
+    people[0]!.email = lotte.email.toUpperCase()
     assert.equal(
       (await world.visitor().api('POST', '/api/Loting/Create', { title: 'Kerst', participants: people })).status,
       401,
     )
-    const publicGuid = await draw(noor, people)
-    assert.equal((await readDraw(noor, publicGuid)).participants[0]!.email, noor.email)
+    const publicGuid = await draw(lotte, people)
+    assert.equal((await readDraw(lotte, publicGuid)).participants[0]!.email, lotte.email)
     people[0]!.email = 'anders@example.org'
-    const refused = await noor.api('POST', '/api/Loting/Create', { title: 'Kerst', participants: people })
+    const refused = await lotte.api('POST', '/api/Loting/Create', { title: 'Kerst', participants: people })
     assert.deepEqual([refused.status, refused.body], [422, { problem: 'InvalidOrganizerEmail' }])
   })
 
@@ -175,38 +170,36 @@ describe('a draw', () => {
   })
 
   test('takes friends by their guids, and never shows their address', async () => {
-    const mira = await world.person('Mira Bos')
-    const sem = await world.person('Sem Kok')
     const people = [
-      givenPerson(0, { email: mira.email }),
+      givenPerson(0, { email: lotte.email }),
       givenPerson(1),
       givenPerson(2, {
         email: null,
-        publicUserGuid: sem.user.publicGuid,
-        friendParticipantPublicGuid: sem.list.publicGuid,
+        publicUserGuid: bram.user.publicGuid,
+        friendParticipantPublicGuid: bram.list.publicGuid,
       }),
     ]
-    const stranger = await mira.api('POST', '/api/Loting/Create', { title: 'Kerst', participants: people })
+    const stranger = await lotte.api('POST', '/api/Loting/Create', { title: 'Kerst', participants: people })
     assert.deepEqual([stranger.status, stranger.body], [422, { problem: 'InvalidData' }], 'not a friend yet')
-    await world.sql`insert into friendships (user_id, list_id) select id, ${sem.list.id} from users where email = ${mira.email}`
-    assert.deepEqual((await mira.api('GET', '/api/Loting/LotingFriendsList')).body, {
+    await world.sql`insert into friendships (user_id, list_id) select id, ${bram.list.id} from users where email = ${lotte.email}`
+    assert.deepEqual((await lotte.api('GET', '/api/Loting/LotingFriendsList')).body, {
       friends: [
         {
-          fullName: 'Sem Kok',
-          wishlistUrlForDisplay: `${new URL(world.services.config.baseUrl).host}/sem`,
-          publicUserGuid: sem.user.publicGuid,
-          friendParticipantPublicGuid: sem.list.publicGuid,
+          fullName: 'Bram Visser',
+          wishlistUrlForDisplay: `${new URL(world.services.config.baseUrl).host}/bram`,
+          publicUserGuid: bram.user.publicGuid,
+          friendParticipantPublicGuid: bram.list.publicGuid,
         },
       ],
       hadMultiUserFriends: false,
     })
-    const publicGuid = await draw(mira, people)
-    const { participants } = await readDraw(mira, publicGuid)
-    assert.deepEqual([participants[2]!.name, participants[2]!.email], ['Sem Kok', null])
-    assert.ok(!JSON.stringify((await mira.api('GET', `/api/Loting/${publicGuid}`)).body).includes(sem.email))
-    assert.ok((await world.mails()).some(({ kind, to }) => kind === 'lot' && to === sem.email))
-    const overview = (await sem.api('GET', '/api/Loting/Overview')).body.lotingen
+    const publicGuid = await draw(lotte, people)
+    const { participants } = await readDraw(lotte, publicGuid)
+    assert.deepEqual([participants[2]!.name, participants[2]!.email], ['Bram Visser', null])
+    assert.ok(!JSON.stringify((await lotte.api('GET', `/api/Loting/${publicGuid}`)).body).includes(bram.email))
+    assert.ok((await world.mails()).some(({ kind, to }) => kind === 'lot' && to === bram.email))
+    const overview = (await bram.api('GET', '/api/Loting/Overview')).body.lotingen
     assert.deepEqual([overview.length, overview[0].manageGuid, overview[0].lots.length], [1, null, 1])
-    assert.equal((await readLot(world, overview[0].lots[0].privateParticipantGuid)).email, sem.email)
+    assert.equal((await readLot(world, overview[0].lots[0].privateParticipantGuid)).email, bram.email)
   })
 })

@@ -1,37 +1,28 @@
 import assert from 'node:assert/strict'
-import { after, before, beforeEach, describe, test } from 'node:test'
-import { openWorld, type Person, type World } from '#test/support/world.ts'
-import { draw, forgetMails, givenPerson, lotStatus, mailsOf, threeDrawn } from './drawing.ts'
+import { beforeEach, describe, test } from 'node:test'
+import { openFamily, riet } from '#test/support/family.ts'
+import { draw, drawFamily, forgetMails, givenPeople, lotStatus, mailsOf } from './drawing.ts'
 
-let world: World
-let noor: Person
-before(async () => {
-  world = await openWorld()
-  noor = await world.person('Noor de Vries')
-})
-after(() => world.close())
+const family = await openFamily()
+const { world, lotte, bram, sem } = family
 
 beforeEach(() => forgetMails(world))
 
 describe('deleting a draw', () => {
   test('tells every participant, destroys what was drawn, and can be said twice', async () => {
-    const { organizer, publicGuid, lotOf } = await threeDrawn(world)
-    const listener = await organizer.api('DELETE', `/api/Loting/${publicGuid}`)
-    assert.deepEqual([listener.status, listener.body], [200, {}])
-    assert.equal((await organizer.api('DELETE', `/api/Loting/${publicGuid}`)).status, 200)
-    assert.deepEqual((await mailsOf(world, 'draw-deleted')).map(({ to }) => to).sort(), [
-      'bram@familie.example',
-      'lotte@example.org',
-      'riet@familie.example',
-    ])
-    assert.deepEqual((await organizer.api('GET', `/api/Loting/${publicGuid}`)).body, { problem: 'Deleted' })
-    assert.equal(await lotStatus(world, lotOf('Bram')), 'Deleted')
+    const { publicGuid, lots } = await drawFamily(family)
+    const deleted = await lotte.api('DELETE', `/api/Loting/${publicGuid}`)
+    assert.deepEqual([deleted.status, deleted.body], [200, {}])
+    assert.equal((await lotte.api('DELETE', `/api/Loting/${publicGuid}`)).status, 200)
+    assert.deepEqual((await mailsOf(world, 'draw-deleted')).map(({ to }) => to).sort(), [bram.email, lotte.email, riet])
+    assert.deepEqual((await lotte.api('GET', `/api/Loting/${publicGuid}`)).body, { problem: 'Deleted' })
+    assert.equal(await lotStatus(world, lots.bram.guid), 'Deleted')
     assert.deepEqual(
-      (await world.visitor().api('POST', '/api/Lot/SelectWishlist', { participantPrivateGuid: lotOf('Bram') })).body,
+      (await world.visitor().api('POST', '/api/Lot/SelectWishlist', { participantPrivateGuid: lots.bram.guid })).body,
       { problem: 'LotingDeleted' },
     )
     assert.deepEqual(
-      (await world.visitor().api('POST', '/api/Lot/SendNudge', { participantPrivateGuid: lotOf('Bram') })).body,
+      (await world.visitor().api('POST', '/api/Lot/SendNudge', { participantPrivateGuid: lots.bram.guid })).body,
       { problem: 'LotDoesNotExist' },
     )
     const left =
@@ -40,18 +31,17 @@ describe('deleting a draw', () => {
   })
 
   test('is for its organizer alone', async () => {
-    const { publicGuid, lotOf } = await threeDrawn(world)
-    for (const stranger of [world.visitor(), noor])
+    const { publicGuid, lots } = await drawFamily(family)
+    for (const stranger of [world.visitor(), sem])
       assert.deepEqual(
-        [(await stranger.api('DELETE', `/api/Loting/${publicGuid}`)).status, await lotStatus(world, lotOf('Riet'))],
+        [(await stranger.api('DELETE', `/api/Loting/${publicGuid}`)).status, await lotStatus(world, lots.riet.guid)],
         [422, 'opens'],
       )
   })
 
   test('while its mails are on their way sends no lot that does not open', async () => {
     const organizer = world.visitor()
-    const people = Array.from({ length: 60 }, (_, number) => givenPerson(number))
-    const publicGuid = await draw(organizer, people)
+    const publicGuid = await draw(organizer, givenPeople(60))
     assert.equal((await organizer.api('DELETE', `/api/Loting/${publicGuid}`)).status, 200)
     const mails = await world.mails()
     assert.equal(mails.filter(({ kind }) => kind === 'draw-deleted').length, 60)

@@ -1,24 +1,13 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
-import { after, before, describe, test } from 'node:test'
-import { openWorld, type Client, type Person, type World } from '#test/support/world.ts'
-import { drawAmong, drawFamily, locationOf, type Drawn } from './cast.ts'
-import { givenPeople } from './drawing.ts'
+import { after, describe, test } from 'node:test'
+import { openFamily } from '#test/support/family.ts'
+import { openWorld } from '#test/support/world.ts'
+import { draw, drawFamily, givenPeople, givenPerson, locationOf } from './drawing.ts'
 
-let world: World
-let lotte: Person
-let drawn: Drawn
-const bram = 'bram@familie.example'
-const riet = 'riet@familie.example'
-
-const family = (organizer: Client, lotte: string) => drawFamily(world, organizer, { lotte, bram, riet })
-
-before(async () => {
-  world = await openWorld()
-  lotte = await world.person('Lotte de Vries')
-  drawn = await family(lotte, lotte.email)
-})
-after(() => world.close())
+const family = await openFamily()
+const { world, lotte, bram, sem } = family
+const drawn = await drawFamily(family)
 
 describe('the page of a draw', () => {
   test('shows its organizer who takes part, how far each lot has come, and the ways to manage it', async () => {
@@ -40,7 +29,7 @@ describe('the page of a draw', () => {
     )
     assert.match($('.facts').text(), /0 van 3 geopend/)
     assert.match($('.facts').text(), /nog niemand met een lijst/)
-    assert.equal($(`a[href="${drawn.lots[lotte.email]!.path}"]`).text().trim(), 'Bekijk mijn lootje')
+    assert.equal($(`a[href="${drawn.lots.lotte.path}"]`).text().trim(), 'Bekijk mijn lootje')
     assert.equal($(`a[href="${drawn.path}/verwijderen"]`).length, 1)
     assert.equal($('#live').attr('hx-ws:connect'), `/live?watch=draw:${drawn.publicGuid}`)
     assert.match($('.exclusions').text(), /Lotte de Vries trekt niet: Oma Riet/)
@@ -50,17 +39,11 @@ describe('the page of a draw', () => {
 
   test('shows names as they were typed, also where they look like the texts’ own tags', async () => {
     const names = ['<name>Lotte</name> & <script>', 'Bram</b><b>', '<name/>Riet']
-    const { path } = await drawAmong(
-      world,
-      lotte,
-      [
-        [names[0]!, lotte.email],
-        [names[1]!, bram],
-        [names[2]!, riet],
-      ],
-      { title: 'Kerst <b>1</b>', exclude: { [lotte.email]: riet } },
-    )
-    const { $ } = await lotte.get(path)
+    const people = names.map((name, number) => givenPerson(number, { name }))
+    people[0]!.email = lotte.email
+    people[0]!.exclude = [people[2]!.localGuid]
+    const publicGuid = await draw(lotte, people, { title: 'Kerst <b>1</b>' })
+    const { $ } = await lotte.get(`/lootjestrekken/loting/getrokken/${publicGuid}`)
     assert.match($('.exclusions li').text(), /^<name>Lotte<\/name> & <script> trekt niet: <name\/>Riet$/)
     assert.deepEqual(
       $('.person .name')
@@ -80,7 +63,7 @@ describe('the page of a draw', () => {
 
   test('has the picture of the day on which it was drawn, as Amsterdam counts', async () => {
     const organizer = world.visitor()
-    const { path, publicGuid } = await family(organizer, 'jaarlijks@familie.example')
+    const { path, publicGuid } = await drawFamily(family, { organizer })
     const pictureOf = async (moment: string) => {
       await world.sql`update draws set drawn_at = ${moment} where public_guid = ${publicGuid}`
       return (await organizer.get(path)).$('.draw-ring img').attr('src')
@@ -122,27 +105,22 @@ describe('the page of a draw', () => {
   test('has its organizer’s lot in the overview, also of who drew under another address without an account', async () => {
     const afstreper = world.visitor()
     await afstreper.api('POST', '/api/Afstreper/Create', { email: 'af@example.org' })
-    const own = await family(afstreper, 'ander@example.org')
+    const own = await drawFamily(family, { organizer: afstreper })
     const [item] = (await afstreper.api('GET', '/api/Loting/Overview')).body.lotingen
-    assert.deepEqual(item.lots, [
-      { privateParticipantGuid: own.lots['ander@example.org']!.guid, participantName: 'Lotte de Vries' },
-    ])
+    assert.deepEqual(item.lots, [{ privateParticipantGuid: own.lots.lotte.guid, participantName: 'Lotte de Vries' }])
     assert.equal(
       (await world.visitor({ 'User-Agent': 'WishringApp/1.0' }).get('/lootjestrekken')).status,
       404,
       'the native shell has no wizard to lead to',
     )
-    assert.equal(
-      (await afstreper.get('/lootjestrekken')).$(`a[href="${own.lots['ander@example.org']!.path}"]`).length,
-      1,
-    )
+    assert.equal((await afstreper.get('/lootjestrekken')).$(`a[href="${own.lots.lotte.path}"]`).length, 1)
   })
 
   test('counts what was opened and linked', async () => {
-    const other = await family(lotte, lotte.email)
-    await world.visitor().post(`${other.lots[bram]!.path}/openen`)
-    await lotte.post(`${other.lots[lotte.email]!.path}/openen`)
-    await lotte.post(`${other.lots[lotte.email]!.path}/lijst`, { wishlistPrivateGuid: lotte.list.privateGuid })
+    const other = await drawFamily(family)
+    await world.visitor().post(`${other.lots.bram.path}/openen`)
+    await lotte.post(`${other.lots.lotte.path}/openen`)
+    await lotte.post(`${other.lots.lotte.path}/lijst`, { wishlistPrivateGuid: lotte.list.privateGuid })
     const { $ } = await lotte.get(other.path)
     assert.deepEqual(
       $('.lot-state')
@@ -157,11 +135,10 @@ describe('the page of a draw', () => {
 
   test('names nobody’s lot but the organizer’s own', async () => {
     const { html } = await lotte.get(drawn.path)
-    assert.ok(!html.includes(drawn.lots[bram]!.guid) && !html.includes(drawn.lots[riet]!.guid))
+    assert.ok(!html.includes(drawn.lots.bram.guid) && !html.includes(drawn.lots.riet.guid))
   })
 
   test('is not found for anybody else, with 303 to the page that says so', async () => {
-    const sem = await world.person('Sem Bakker')
     for (const [who, path] of [
       [world.visitor(), drawn.path],
       [sem, drawn.path],
@@ -172,7 +149,7 @@ describe('the page of a draw', () => {
       const answer = await who.get(path)
       assert.deepEqual([answer.status, locationOf(answer)], [303, '/lootjestrekken/loting/nietgevonden'], path)
     }
-    for (const path of ['/verwijderen', `/deelnemers/${drawn.participants[bram]}/versturen`, '/opnieuw']) {
+    for (const path of ['/verwijderen', `/deelnemers/${drawn.participants.bram}/versturen`, '/opnieuw']) {
       const answer = await sem.get(`${drawn.path}${path}`)
       assert.notEqual(answer.status, 200, path)
     }
@@ -181,12 +158,7 @@ describe('the page of a draw', () => {
 
 describe('the organizer’s mail link', () => {
   test('opens the draw for the session, by guid and by number', async () => {
-    const organizer = world.visitor()
-    const alone = await drawAmong(world, organizer, [
-      ['Ans', 'ans@buren.example'],
-      ['Bo', 'bo@buren.example'],
-      ['Cor', 'cor@buren.example'],
-    ])
+    const alone = await drawFamily(family, { organizer: world.visitor() })
     const [row] = await world.sql<{ id: number }[]>`select id from draws where public_guid = ${alone.publicGuid}::uuid`
     for (const path of [alone.manageLink, alone.manageLink.replace(alone.publicGuid, String(row!.id))]) {
       const elsewhere = world.visitor()
@@ -226,16 +198,16 @@ describe('the organizer’s mail link', () => {
 
 describe('deleting a draw', () => {
   test('is asked first, tells everybody, and leaves the page that says so', async () => {
-    const gone = await family(lotte, lotte.email)
+    const gone = await drawFamily(family)
     const asked = await lotte.get(`${gone.path}/verwijderen`)
     assert.match(asked.$('main').text(), /Alle 3 deelnemers krijgen daar een mail over/)
     const deleted = await lotte.post(`${gone.path}/verwijderen`)
     assert.deepEqual([deleted.status, locationOf(deleted)], [303, '/lootjestrekken'])
     assert.match((await lotte.get('/lootjestrekken')).$('#flash').text(), /De trekking is verwijderd/)
-    assert.equal((await world.mails()).filter(({ kind, to }) => kind === 'draw-deleted' && to === bram).length, 1)
+    assert.equal((await world.mails()).filter(({ kind, to }) => kind === 'draw-deleted' && to === bram.email).length, 1)
     assert.equal(locationOf(await lotte.get(gone.path)), '/lootjestrekken/loting/verwijderd')
-    assert.equal(locationOf(await world.visitor().get(gone.lots[bram]!.path)), '/lootjestrekken/lootje/verwijderd')
-    const select = await lotte.post(`${gone.lots[lotte.email]!.path}/lijst`, {
+    assert.equal(locationOf(await world.visitor().get(gone.lots.bram.path)), '/lootjestrekken/lootje/verwijderd')
+    const select = await lotte.post(`${gone.lots.lotte.path}/lijst`, {
       wishlistPrivateGuid: lotte.list.privateGuid,
     })
     assert.equal(locationOf(select), '/lootjestrekken')
@@ -252,7 +224,7 @@ describe('deleting a draw', () => {
   })
 
   test('by htmx leads to the overview', async () => {
-    const gone = await family(lotte, lotte.email)
+    const gone = await drawFamily(family)
     const { headers } = await lotte.htmx('POST', `${gone.path}/verwijderen`)
     assert.equal(headers.get('HX-Redirect'), '/lootjestrekken')
   })
@@ -276,13 +248,9 @@ describe('the error pages', () => {
 })
 
 describe('with draws switched off', () => {
-  let without: World
-  before(async () => {
-    without = await openWorld({ FEATURE_DRAW_LOTS: 'off' })
-  })
-  after(() => without.close())
-
   test('none of its pages exist, and nothing leads there', async () => {
+    const without = await openWorld({ FEATURE_DRAW_LOTS: 'off' })
+    after(() => without.close())
     const visitor = without.visitor()
     for (const path of [
       '/lootjestrekken',

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
+import { riet, type Family } from '#test/support/family.ts'
 import type { Client, KeptMail, World } from '#test/support/world.ts'
 
 /** A participant as `Loting/Create` takes him. */
@@ -51,12 +52,6 @@ export async function draw(
 export const lotGuidIn = (mail: Pick<KeptMail, 'text'>): string =>
   /\/lootjestrekken\/lootje\/([0-9a-f-]{36})/.exec(mail.text)![1]!
 
-/** The last lot mail of each address, as its lot's private guid. */
-export async function lotGuids(world: World): Promise<Map<string, string>> {
-  const mails = await world.mails()
-  return new Map(mails.filter(({ kind }) => kind === 'lot').map((mail) => [mail.to, lotGuidIn(mail)]))
-}
-
 /** A lot, read by its guid alone. */
 export async function readLot(
   world: World,
@@ -105,45 +100,55 @@ export async function forgetMails(world: World): Promise<void> {
   await world.sql`delete from mails`
 }
 
-/** The participants of `threeDrawn`, who organizes first. */
-export const emails = {
-  Lotte: 'lotte@example.org',
-  Bram: 'bram@familie.example',
-  Riet: 'riet@familie.example',
-} as const
-export type Name = keyof typeof emails
+/** The participants of `drawFamily`. */
+export type Name = 'lotte' | 'bram' | 'riet'
 
-/** Three people drawn, by who organizes: the guids of everything. */
-export async function threeDrawn(
-  world: World,
-  organizer: Client = world.visitor(),
-  organizersEmail: string = emails.Lotte,
-) {
-  const people = [
-    givenPerson(0, { name: 'Lotte', email: organizersEmail }),
-    givenPerson(1, { name: 'Bram', email: emails.Bram }),
-    givenPerson(2, { name: 'Riet', email: emails.Riet }),
-  ]
-  const publicGuid = await draw(organizer, people)
-  const lots = await lotGuids(world)
-  const { participants } = await readDraw(organizer, publicGuid)
-  const guidOf = (name: string) => participants.find((participant) => participant.name === name)!.publicGuid
-  const lotOf = (name: string) => lots.get(people.find((person) => person.name === name)!.email!)!
-  return { organizer, publicGuid, guidOf, lotOf }
+/** A draw with its lots, as the mails brought them. */
+export interface Drawn {
+  publicGuid: string
+  /** path of its page */
+  path: string
+  /** path of the link in the organizer’s mail */
+  manageLink: string
+  lots: Record<Name, { guid: string; path: string }>
+  /** each participant’s public guid */
+  participants: Record<Name, string>
 }
 
-/** Who drew whom of these three, as those who have the lots know. */
-export async function pairs(world: World, lotOf: (name: string) => string): Promise<Map<Name, Name>> {
-  const names = Object.keys(emails) as Name[]
-  return new Map(
-    await Promise.all(
-      names.map(async (name): Promise<[Name, Name]> => [
-        name,
-        (await readLot(world, lotOf(name))).drawnParticipant.name as Name,
-      ]),
-    ),
-  )
+/**
+ * Lotte draws Bram, Bram draws Oma Riet, and Oma Riet draws Lotte, who organizes.
+ * @param organizer draws in Lotte’s stead, at lotte@familie.example, which no account has
+ * @param emails where a lot goes elsewhere than to its person
+ */
+export async function drawFamily(
+  { world, lotte, bram }: Pick<Family, 'world' | 'lotte' | 'bram'>,
+  { organizer, emails = {} }: { organizer?: Client; emails?: { bram?: string; riet?: string } } = {},
+): Promise<Drawn> {
+  const given: Record<Name, Given> = {
+    lotte: givenPerson(0, { name: 'Lotte de Vries', email: organizer ? 'lotte@familie.example' : lotte.email }),
+    bram: givenPerson(1, { name: 'Bram Visser', email: emails.bram ?? bram.email }),
+    riet: givenPerson(2, { name: 'Oma Riet', email: emails.riet ?? riet }),
+  }
+  given.lotte.exclude = [given.riet.localGuid]
+  const before = (await world.mails()).length
+  const more = { title: 'Sinterklaas met de familie', description: 'Rond de € 25.' }
+  const publicGuid = await draw(organizer ?? lotte, Object.values(given), more)
+  const mails = (await world.mails()).slice(before)
+  const lotOf = ({ email }: Given) => {
+    const guid = lotGuidIn(mails.find(({ kind, to }) => kind === 'lot' && to === email)!)
+    return { guid, path: `/lootjestrekken/lootje/${guid}` }
+  }
+  const manageMail = mails.find(({ kind }) => kind === 'draw-manage')!
+  const [lottes, brams, riets] = (await readDraw(organizer ?? lotte, publicGuid)).participants
+  return {
+    publicGuid,
+    path: `/lootjestrekken/loting/getrokken/${publicGuid}`,
+    manageLink: new URL(/https?:\/\/\S+\/loting\/open\/\S+/.exec(manageMail.text)![0]).pathname,
+    lots: { lotte: lotOf(given.lotte), bram: lotOf(given.bram), riet: lotOf(given.riet) },
+    participants: { lotte: lottes!.publicGuid, bram: brams!.publicGuid, riet: riets!.publicGuid },
+  }
 }
-export const giverOf = (drawn: Map<Name, Name>, receiver: Name) => [...drawn].find(([, each]) => each === receiver)![0]
 
 export const lotApi = (who: Client, call: string, body: object) => who.api('POST', `/api/Lot/${call}`, body)
+
+export const locationOf = ({ headers }: { headers: Headers }) => headers.get('Location')

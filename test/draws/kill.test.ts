@@ -1,98 +1,61 @@
 import assert from 'node:assert/strict'
-import { spawn, type ChildProcess } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
-import { after, before, test } from 'node:test'
-import { testDatabase, type TestDatabase } from '#test/support/database.ts'
-import { clientOf } from '#test/support/world.ts'
+import { after, test } from 'node:test'
+import { freePort, start, type Running } from '#test/process/processes.ts'
+import { testDatabase } from '#test/support/database.ts'
+import { openPostOffice } from '#test/support/post-office.ts'
 import { couples, givenPeople } from './drawing.ts'
-import { openPostOffice, type PostOffice } from './post-office.ts'
 
 // Processes as the Procfile starts them, killed with -9 at random moments of a draw of 200.
 
-const repository = fileURLToPath(new URL('../../', import.meta.url))
 const people = 200
 const rounds = 10
 
-let database: TestDatabase
-let postOffice: PostOffice
-let dataDir: string
-let port: number
-const children = new Set<ChildProcess>()
-
-before(async () => {
-  database = await testDatabase()
-  postOffice = await openPostOffice()
-  postOffice.manners.delay = 3
-  dataDir = await mkdtemp(join(tmpdir(), 'wishring-'))
-  const probe = createServer().listen(0)
-  await once(probe, 'listening')
-  port = (probe.address() as AddressInfo).port
-  probe.close()
-})
+const database = await testDatabase()
+const office = await openPostOffice()
+office.treat = () => ({ takeAfterMs: 3 })
+const dataDir = await mkdtemp(join(tmpdir(), 'wishring-'))
+const port = await freePort()
+let web: Running
+let worker: Running
 after(async () => {
-  await Promise.all([...children].map(kill))
-  await postOffice.close()
+  await Promise.all([kill(web), kill(worker)])
+  await office.close()
   await database.drop()
   await rm(dataDir, { recursive: true, force: true })
 })
 
-function start(file: string): ChildProcess {
-  const child = spawn(process.execPath, ['--import', 'tsx', file], {
-    cwd: repository,
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: {
-      PATH: process.env.PATH,
-      HOME: process.env.HOME,
-      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
-      NODE_ENV: 'test',
-      PORT: `${port}`,
-      DATABASE_URL: database.url,
-      DATA_DIR: dataDir,
-      SECRET: 'a secret for tests only',
-      SMTP_URL: postOffice.url,
-      RATE_LIMITS: 'off',
-      EDITION: 'nl',
-      LOG_LEVEL: 'silent',
-    },
-  })
-  children.add(child)
-  child.on('exit', () => children.delete(child))
-  return child
+const env = {
+  NODE_ENV: 'test',
+  PORT: `${port}`,
+  DATABASE_URL: database.url,
+  DATA_DIR: dataDir,
+  SECRET: 'a secret for tests only',
+  SMTP_URL: office.url,
+  RATE_LIMITS: 'off',
+  EDITION: 'nl',
+  LOG_LEVEL: 'silent',
 }
+const isReady = (_: string, address: string) =>
+  fetch(`${address}/readyz`).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+const startWeb = () => start('src/web.ts', env, isReady)
+/** Does not wait until it is up. */
+const startWorker = () => start('src/worker.ts', env, () => true)
 
-async function kill(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return
-  const ended = once(child, 'exit')
-  child.kill('SIGKILL')
-  await ended
-}
-
-const address = () => `http://127.0.0.1:${port}`
-
-async function startWeb(): Promise<ChildProcess> {
-  const web = start('src/web.ts')
-  const deadline = Date.now() + 30_000
-  while (
-    !(await fetch(`${address()}/readyz`).then(
-      ({ ok }) => ok,
-      () => false,
-    ))
-  ) {
-    if (Date.now() > deadline || web.exitCode !== null) throw new Error('the web process did not get ready')
-    await sleep(50)
-  }
-  return web
+async function kill(running: Running): Promise<void> {
+  running.kill('SIGKILL')
+  await running.ended
 }
 
 /** Asks for a draw; null where the answer died with its process. */
 async function drawNow(title: string): Promise<number | null> {
-  const client = clientOf((path, init) => fetch(`${address()}${path}`, init))
+  const client = web.client()
   const token = await client.csrfToken()
   return client
     .request('POST', '/api/Loting/Create', {
@@ -115,8 +78,8 @@ test(
   'killing web and worker at ten random moments leaves no draw or a whole one, with every mail sent',
   { timeout: 280_000 },
   async (t) => {
-    let web = await startWeb()
-    let worker = start('src/worker.ts')
+    web = await startWeb()
+    worker = await startWorker()
     const answers = new Map<string, number | null>()
     let workerKills = 0
     let webKills = 0
@@ -135,13 +98,13 @@ test(
         web = await startWeb()
       } else {
         answers.set(title, await answering)
-        const sent = postOffice.taken.length
+        const sent = office.taken.length
         const moment = sent + Math.floor(Math.random() * people * 0.8)
-        while (postOffice.taken.length < moment) await sleep(1)
+        while (office.taken.length < moment) await sleep(1)
         await sleep(Math.random() * 10)
         await kill(worker)
         workerKills++
-        worker = start('src/worker.ts')
+        worker = await startWorker()
       }
     }
     const deadline = Date.now() + 120_000
@@ -170,9 +133,9 @@ test(
         )
     }
     const copies = new Map<string, number>()
-    for (const { messageId } of postOffice.taken) copies.set(messageId, (copies.get(messageId) ?? 0) + 1)
+    for (const { messageId } of office.taken) copies.set(messageId, (copies.get(messageId) ?? 0) + 1)
     assert.equal(copies.size, draws.length * (people + 1), 'every lot, and every organizer’s mail')
-    const recipients = new Set(postOffice.taken.map(({ to }) => to))
+    const recipients = new Set(office.taken.map(({ recipients }) => recipients[0]!))
     for (const { title } of draws)
       for (const { email } of givenPeople(people))
         assert.ok(recipients.has(`${title.replace(' ', '')}.${email}`), `${title}: ${email}`)

@@ -1,15 +1,11 @@
 import assert from 'node:assert/strict'
-import { after, before, beforeEach, describe, test } from 'node:test'
-import { openWorld, type Client, type Person, type World } from '#test/support/world.ts'
-import { draw, forgetMails, givenPerson, mailsOf, readDraw, threeDrawn } from './drawing.ts'
+import { beforeEach, describe, test } from 'node:test'
+import { openFamily } from '#test/support/family.ts'
+import type { Client } from '#test/support/world.ts'
+import { drawFamily, forgetMails, mailsOf, readDraw } from './drawing.ts'
 
-let world: World
-let noor: Person
-before(async () => {
-  world = await openWorld()
-  noor = await world.person('Noor de Vries')
-})
-after(() => world.close())
+const family = await openFamily()
+const { world, lotte } = family
 
 beforeEach(() => forgetMails(world))
 
@@ -19,7 +15,7 @@ describe('the link in the organizer’s mail', () => {
   const open = (who: Client, body: object) => who.api('POST', '/api/Loting/OpenWithOrganizer', body)
 
   test('opens the draw in any session; who has no account becomes its user', async () => {
-    await threeDrawn(world)
+    await drawFamily(family, { organizer: world.visitor() })
     const [mail] = await mailsOf(world, 'draw-manage')
     const [publicLotingGuid, privateUserGuid] = linkIn(mail!.text)
     const elsewhere = world.visitor()
@@ -29,7 +25,7 @@ describe('the link in the organizer’s mail', () => {
       [200, true, publicLotingGuid],
     )
     const user = (await elsewhere.api('GET', '/api/Account/UserData')).body
-    assert.deepEqual([user.email, user.isAccount, user.privateGuid], ['lotte@example.org', false, privateUserGuid])
+    assert.deepEqual([user.email, user.isAccount, user.privateGuid], ['lotte@familie.example', false, privateUserGuid])
     assert.equal((await open(elsewhere, { publicLotingGuid, privateUserGuid })).body.changedCurrentUser, false)
     const overview = (await elsewhere.api('GET', '/api/Loting/Overview')).body.lotingen
     assert.deepEqual([overview[0].manageGuid, overview[0].lots.length], [publicLotingGuid, 1])
@@ -45,22 +41,23 @@ describe('the link in the organizer’s mail', () => {
   })
 
   test('never logs an account in, and leaves an account that is logged in alone', async () => {
-    const publicGuid = await draw(noor, [givenPerson(0, { email: noor.email }), givenPerson(1), givenPerson(2)])
+    const { publicGuid } = await drawFamily(family)
     const visitor = world.visitor()
-    const opened = await open(visitor, { publicLotingGuid: publicGuid, privateUserGuid: noor.user.privateGuid })
+    const opened = await open(visitor, { publicLotingGuid: publicGuid, privateUserGuid: lotte.user.privateGuid })
     assert.deepEqual([opened.status, opened.body.changedCurrentUser], [200, false])
     assert.equal((await visitor.api('GET', '/api/Account/UserData')).status, 204)
     await readDraw(visitor, publicGuid)
-    await threeDrawn(world)
+    await drawFamily(family, { organizer: world.visitor() })
     const [publicLotingGuid, privateUserGuid] = linkIn(
-      (await mailsOf(world, 'draw-manage', 'lotte@example.org'))[0]!.text,
+      (await mailsOf(world, 'draw-manage', 'lotte@familie.example'))[0]!.text,
     )
-    assert.equal((await open(noor, { publicLotingGuid, privateUserGuid })).body.changedCurrentUser, false)
-    assert.equal((await noor.api('GET', '/api/Account/UserData')).body.email, noor.email)
+    assert.equal((await open(lotte, { publicLotingGuid, privateUserGuid })).body.changedCurrentUser, false)
+    assert.equal((await lotte.api('GET', '/api/Account/UserData')).body.email, lotte.email)
   })
 
   test('its guid is in no answer to the session that drew', async () => {
-    const { organizer, publicGuid } = await threeDrawn(world)
+    const organizer = world.visitor()
+    const { publicGuid } = await drawFamily(family, { organizer })
     const [, privateUserGuid] = linkIn((await mailsOf(world, 'draw-manage'))[0]!.text)
     assert.ok(!JSON.stringify(await readDraw(organizer, publicGuid)).includes(privateUserGuid))
   })
@@ -68,14 +65,14 @@ describe('the link in the organizer’s mail', () => {
   test('still opens the draw after its address was proven and its user became another', async () => {
     const organizer = world.visitor()
     const early = world.visitor()
-    await early.api('POST', '/api/Afstreper/Create', { email: 'lotte@example.org' })
-    await threeDrawn(world, organizer)
+    await early.api('POST', '/api/Afstreper/Create', { email: 'lotte@familie.example' })
+    await drawFamily(family, { organizer })
     const mail = (await mailsOf(world, 'draw-manage'))[0]!
     const reader = world.visitor()
     const path = new URL(/http\S+\/loting\/open\/\S+/.exec(mail.text)![0])
     assert.ok(path.searchParams.has('proof'))
     await reader.get(`${path.pathname}${path.search}`)
-    assert.equal((await reader.api('GET', '/api/Account/UserData')).body.email, 'lotte@example.org')
+    assert.equal((await reader.api('GET', '/api/Account/UserData')).body.email, 'lotte@familie.example')
     const [publicLotingGuid, privateUserGuid] = linkIn(mail.text)
     assert.equal((await open(world.visitor(), { publicLotingGuid, privateUserGuid })).status, 200)
     assert.equal((await reader.api('GET', '/api/Loting/Overview')).body.lotingen[0].manageGuid, publicLotingGuid)

@@ -1,22 +1,16 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
-import { openWorld, type Person, type World } from '#test/support/world.ts'
+import { test } from 'node:test'
+import { openFamily } from '#test/support/family.ts'
 import { redoDraft } from '../../src/draws/redo-draft.ts'
 import { draw, givenPerson } from './drawing.ts'
 
-let world: World
-let noor: Person
-before(async () => {
-  world = await openWorld()
-  noor = await world.person('Noor de Vries')
-})
-after(() => world.close())
+const { world, lotte } = await openFamily()
 
 test('redoing copies title, description, participants and exclusions into a new draft', async () => {
-  const people = [givenPerson(0, { email: noor.email }), givenPerson(1), givenPerson(2), givenPerson(3)]
+  const people = [givenPerson(0, { email: lotte.email }), givenPerson(1), givenPerson(2), givenPerson(3)]
   people[1]!.exclude = [people[2]!.localGuid, people[3]!.localGuid]
-  const publicGuid = await draw(noor, people, { title: 'Kerst', description: 'Iets kleins.' })
-  const draft = await redoDraft(await world.scopeOf(noor), publicGuid)
+  const publicGuid = await draw(lotte, people, { title: 'Kerst', description: 'Iets kleins.' })
+  const draft = await redoDraft(await world.scopeOf(lotte), publicGuid)
   assert.deepEqual([draft.title, draft.description], ['Kerst', 'Iets kleins.'])
   assert.deepEqual(
     draft.participants.map(({ name, email, isEmailAddedUser }) => [name, email, isEmailAddedUser]),

@@ -1,33 +1,19 @@
 import assert from 'node:assert/strict'
-import { after, before, beforeEach, test } from 'node:test'
+import { after, beforeEach, test } from 'node:test'
 import { queueStatus } from '#jobs/commands/queue-status.ts'
-import { openWorld, type Client, type World } from '#test/support/world.ts'
+import { openFamily } from '#test/support/family.ts'
+import type { Client } from '#test/support/world.ts'
 import { drawFor } from '../../src/draws/draw-for.ts'
 import { draw, givenPeople, type Given } from './drawing.ts'
-import { openPostOffice, type PostOffice } from './post-office.ts'
+import { openPostOffice } from '#test/support/post-office.ts'
 import { until } from '#test/support/until.ts'
 
 // What becomes of a lot when the mail server is not what it should be.
 
-let world: World
-let postOffice: PostOffice
-before(async () => {
-  postOffice = await openPostOffice()
-  world = await openWorld({ SMTP_URL: postOffice.url })
-})
-after(async () => {
-  await world.close()
-  await postOffice.close()
-})
-beforeEach(() => {
-  Object.assign(postOffice.manners, {
-    delay: 0,
-    refuseAddress: () => 0,
-    refuseMail: () => 0,
-    drops: () => false,
-  } satisfies PostOffice['manners'])
-  postOffice.taken.length = 0
-})
+const office = await openPostOffice()
+const { world } = await openFamily({ SMTP_URL: office.url })
+after(() => office.close())
+beforeEach(() => void (office.treat = () => 'take'))
 
 const peopleOf = (name: string): Given[] =>
   givenPeople(4).map((person) => ({ ...person, email: `${name}.${person.email}` }))
@@ -42,12 +28,12 @@ async function states(organizer: Client, publicGuid: string): Promise<string[]> 
 const untilStates = (organizer: Client, publicGuid: string, expected: string[]): Promise<boolean> =>
   until(async () => (await states(organizer, publicGuid)).join() === expected.join(), expected.join())
 
-const countTo = (to: string) => postOffice.taken.filter((mail) => mail.to === to && /lootje/i.test(mail.subject)).length
+const countTo = (to: string) => office.takenFor(to).filter(({ mail }) => /lootje/i.test(mail.subject ?? '')).length
 
 test('an address that is refused for good is shown as failed, once, and another address helps', async () => {
   const [, , wrong] = peopleOf('weg')
   let asked = 0
-  postOffice.manners.refuseAddress = (to) => (to === wrong!.email ? (asked++, 550) : 0)
+  office.treat = (to) => (to === wrong!.email ? (asked++, 'refuse-recipient') : 'take')
   const organizer = world.visitor()
   const publicGuid = await draw(organizer, peopleOf('weg'))
   await untilStates(organizer, publicGuid, ['sent', 'sent', 'failed', 'sent'])
@@ -70,8 +56,7 @@ test('an address that is refused for good is shown as failed, once, and another 
 test('a refusal for now is tried again, visible in queue-status, and the organizer sees it on its way until then', async () => {
   const [, busy] = peopleOf('druk')
   let isBusy = true
-  let refusals = 0
-  postOffice.manners.refuseMail = (to) => (to === busy!.email && isBusy ? (refusals++, 451) : 0)
+  office.treat = (to) => (to === busy!.email && isBusy ? 'busy' : 'take')
   const organizer = world.visitor()
   const publicGuid = await draw(organizer, peopleOf('druk'))
   await untilStates(organizer, publicGuid, ['sent', 'waiting', 'sent', 'sent'])
@@ -79,7 +64,8 @@ test('a refusal for now is tried again, visible in queue-status, and the organiz
     async () => /not sent yet: lot \(lot:\d+:1\): .*451/s.test(await queueStatus(world.services)),
     'what the server said, in queue-status',
   )
-  await until(() => refusals >= 2, 'a second try')
+  const refusals = () => office.turnedAway.filter(({ recipients }) => recipients.includes(busy!.email!)).length
+  await until(() => refusals() >= 2, 'a second try')
   assert.deepEqual(await states(organizer, publicGuid), ['sent', 'waiting', 'sent', 'sent'])
   isBusy = false
   await untilStates(organizer, publicGuid, ['sent', 'sent', 'sent', 'sent'])
@@ -87,9 +73,11 @@ test('a refusal for now is tried again, visible in queue-status, and the organiz
 })
 
 test('connections that drop and a slow server lose nothing', async () => {
-  let drops = 2
-  postOffice.manners.delay = 300
-  postOffice.manners.drops = (to) => to.startsWith('val.') && drops-- > 0
+  const dropped = new Set<string>()
+  office.treat = (to, earlier) =>
+    earlier === 0 && to.startsWith('val.') && (dropped.has(to) || dropped.size < 2)
+      ? (dropped.add(to), 'drop-all')
+      : { takeAfterMs: 300 }
   const organizer = world.visitor()
   const publicGuid = await draw(organizer, peopleOf('val'))
   await untilStates(organizer, publicGuid, ['sent', 'sent', 'sent', 'sent'])
@@ -98,7 +86,7 @@ test('connections that drop and a slow server lose nothing', async () => {
 
 test('when every try has failed the organizer sees it, and so do operators', async () => {
   const [, , , lost] = peopleOf('op')
-  postOffice.manners.refuseMail = (to) => (to === lost!.email ? 451 : 0)
+  office.treat = (to) => (to === lost!.email ? 'busy' : 'take')
   const organizer = world.visitor()
   const publicGuid = await draw(organizer, peopleOf('op'))
   await untilStates(organizer, publicGuid, ['sent', 'sent', 'sent', 'waiting'])

@@ -1,24 +1,17 @@
 import assert from 'node:assert/strict'
-import { after, before, describe, test } from 'node:test'
+import { describe, test } from 'node:test'
 import sharp from 'sharp'
 import { until } from '#test/support/until.ts'
-import { openWorld, type Person, type World } from '#test/support/world.ts'
+import { openFamily } from '#test/support/family.ts'
+import { crossOff, giftOrder } from '#test/support/gifts.ts'
+import { strangeGuid } from '#test/support/guids.ts'
+import { addCategory, addList, lastUpdate } from '#test/support/lists.ts'
+import type { Person } from '#test/support/world.ts'
 
-const unknown = '00000000-0000-4000-8000-000000000000'
+const { world, noor, sem } = await openFamily()
+
 const editing = '/api/MyGift/EditWithoutProduct'
 const embellishing = '/api/MyGift/EditWithProduct'
-
-let world: World
-let noor: Person
-let sem: Person
-
-before(async () => {
-  world = await openWorld()
-  noor = await world.person('Noor de Vries')
-  sem = await world.person('Sem Bakker')
-})
-after(() => world?.close())
-
 const pictureOf = (colour: string) =>
   sharp({ create: { width: 40, height: 30, channels: 3, background: colour } })
     .png()
@@ -42,39 +35,11 @@ const stored = async (guid: string) => {
     select description, url, image_hash as "imageHash", cross_off_enabled as "crossOffEnabled", position, category_id as "categoryId" from gifts where public_guid = ${guid}::uuid`
   return row
 }
-const lastUpdate = async (person: Person) =>
-  (await world.sql<{ at: Date }[]>`select last_update as at from lists where id = ${person.list.id}`)[0]!.at.getTime()
-const order = async (categoryId: number) =>
-  (
-    await world.sql<
-      { guid: string }[]
-    >`select public_guid as guid from gifts where category_id = ${categoryId} order by position, id`
-  ).map(({ guid }) => guid)
-const addCategory = async (person: Person, name: string) => {
-  const [row] = await world.sql<{ id: number; privateGuid: string; publicGuid: string }[]>`
-    insert into categories (list_id, name, position) values (${person.list.id}, ${name}, (select max(position) + 1 from categories where list_id = ${person.list.id}))
-    returning id, private_guid as "privateGuid", public_guid as "publicGuid"`
-  return row!
-}
-const addList = async (person: Person, username: string) => {
-  const [row] = await world.sql<{ id: number; privateGuid: string; publicGuid: string }[]>`
-    with made as (insert into lists (username, first_name, last_name, access_type) values (${username}, 'Noor', 'de Vries', 'PUBLIC') returning id, private_guid, public_guid),
-      owned as (insert into list_owners (list_id, user_id, is_primary) select made.id, u.id, true from made, users u where u.email = ${person.email})
-    select id, private_guid as "privateGuid", public_guid as "publicGuid" from made`
-  const [category] = await world.sql<
-    { id: number }[]
-  >`insert into categories (list_id, name, position) values (${row!.id}, 'Wensen', 0) returning id`
-  return { ...row!, categoryId: category!.id }
-}
-const crossOff = async (person: Person, guid: string) => {
-  const answer = await person.api('POST', '/api/Gift/CrossOff', { publicGiftGuid: guid })
-  assert.equal(answer.status, 200)
-}
 const mailsAbout = async (kind: string) => (await world.mails()).filter((mail) => mail.kind === kind)
 
 describe('Adding and changing a gift', () => {
   test('answers 201 with every field of the gift, and the list was changed', async () => {
-    const earlier = await lastUpdate(noor)
+    const earlier = await lastUpdate(world, noor.list)
     const { status, body, headers } = await noor.api(
       'POST',
       editing,
@@ -101,7 +66,7 @@ describe('Adding and changing a gift', () => {
         isColdCase: false,
       },
     })
-    assert.ok((await lastUpdate(noor)) > earlier)
+    assert.ok((await lastUpdate(world, noor.list)) > earlier)
   })
 
   test('answers 200 for a changed one, which keeps its place and what was not told', async () => {
@@ -171,11 +136,11 @@ describe('Adding and changing a gift', () => {
     )
     assert.equal(foreign.status, 422)
     assert.deepEqual(foreign.body, { problem: 'GiftNotFound', ...none })
-    assert.deepEqual((await noor.api('POST', editing, gift({ publicGuid: unknown }))).body, {
+    assert.deepEqual((await noor.api('POST', editing, gift({ publicGuid: strangeGuid }))).body, {
       problem: 'GiftNotFound',
       ...none,
     })
-    assert.deepEqual((await noor.api('POST', editing, gift({ categoryPrivateGuid: unknown }))).body, {
+    assert.deepEqual((await noor.api('POST', editing, gift({ categoryPrivateGuid: strangeGuid }))).body, {
       problem: 'InvalidUpdate',
       ...none,
     })
@@ -193,7 +158,7 @@ describe('Adding and changing a gift', () => {
   })
 
   test('moves a gift to the end of its new category', async () => {
-    const other = await addCategory(noor, 'Boeken')
+    const other = await addCategory(world, noor.list, 'Boeken')
     const there = await world.addGift(noor.list, { description: 'Al daar', categoryId: other.id })
     const own = (await noor.api('POST', editing, gift())).body.gift
     assert.equal(
@@ -201,7 +166,7 @@ describe('Adding and changing a gift', () => {
         .status,
       200,
     )
-    assert.deepEqual(await order(other.id), [there.publicGuid, own.publicGuid])
+    assert.deepEqual(await giftOrder(world, other.id), [there.publicGuid, own.publicGuid])
   })
 
   test('takes 1000 gifts a list, also from many at once, and not one more', async () => {
@@ -331,7 +296,7 @@ describe('A gift from something that exists', () => {
     for (const [type, source] of [
       ['ProductId', '123'],
       ['GiftUrl', 'x'],
-      ['GiftProductId', unknown],
+      ['GiftProductId', strangeGuid],
     ] as const) {
       assert.equal((await noor.api('POST', embellishing, from(type, source))).body.problem, 'ProductNotFound')
     }
@@ -345,29 +310,29 @@ describe('Putting gifts in order', () => {
     person.api('POST', '/api/MyGift/Reorder', { categoryPrivateGuid, order: guids })
 
   test('moves those of other categories here and keeps the others after them as they were', async () => {
-    const [here, there] = [await addCategory(noor, 'Hier'), await addCategory(noor, 'Daar')]
+    const [here, there] = [await addCategory(world, noor.list, 'Hier'), await addCategory(world, noor.list, 'Daar')]
     const add = async (categoryId: number) => (await world.addGift(noor.list, { categoryId })).publicGuid
     const [a, b, c, d] = [await add(here.id), await add(here.id), await add(here.id), await add(there.id)]
     const answer = await reorder(noor, here.privateGuid, [d, c, d])
     assert.equal(answer.status, 200)
     assert.deepEqual(answer.body, {})
-    assert.deepEqual(await order(here.id), [d, c, a, b])
-    assert.deepEqual(await order(there.id), [])
-    const at = await lastUpdate(noor)
+    assert.deepEqual(await giftOrder(world, here.id), [d, c, a, b])
+    assert.deepEqual(await giftOrder(world, there.id), [])
+    const at = await lastUpdate(world, noor.list)
     await reorder(noor, here.privateGuid, [d, c])
-    assert.equal(await lastUpdate(noor), at, 'the same order again changes nothing')
+    assert.equal(await lastUpdate(world, noor.list), at, 'the same order again changes nothing')
     await reorder(noor, here.privateGuid, [])
-    assert.deepEqual(await order(here.id), [d, c, a, b])
+    assert.deepEqual(await giftOrder(world, here.id), [d, c, a, b])
   })
 
   test('is refused for what is not one’s own, and then nothing moves', async () => {
     const own = (await world.addGift(noor.list)).publicGuid
     const foreign = (await world.addGift(sem.list)).publicGuid
-    const before = await order(noor.list.categoryId)
+    const before = await giftOrder(world, noor.list.categoryId)
     assert.equal((await reorder(noor, noor.list.categoryPrivateGuid, [own, foreign])).status, 404)
-    assert.equal((await reorder(noor, noor.list.categoryPrivateGuid, [own, unknown])).status, 404)
+    assert.equal((await reorder(noor, noor.list.categoryPrivateGuid, [own, strangeGuid])).status, 404)
     assert.equal((await reorder(sem, noor.list.categoryPrivateGuid, [own])).status, 404)
-    assert.equal((await reorder(noor, unknown, [own])).status, 404)
+    assert.equal((await reorder(noor, strangeGuid, [own])).status, 404)
     assert.equal((await reorder(noor, noor.list.categoryPrivateGuid, ['x'])).status, 400)
     assert.equal(
       (
@@ -377,14 +342,14 @@ describe('Putting gifts in order', () => {
       ).status,
       401,
     )
-    const list = await addList(noor, 'noors-tweede')
+    const list = await addList(world, noor, 'noors-tweede')
     const elsewhere = (await world.addGift(noor.list, { categoryId: list.categoryId })).publicGuid
     assert.equal(
       (await reorder(noor, noor.list.categoryPrivateGuid, [elsewhere])).status,
       404,
       'another list of the same owner',
     )
-    assert.deepEqual(await order(noor.list.categoryId), before)
+    assert.deepEqual(await giftOrder(world, noor.list.categoryId), before)
   })
 })
 
@@ -393,14 +358,14 @@ describe('Moving a gift to another list', () => {
     person.api('POST', '/api/MyGift/MoveToWishlist', { giftPublicGuid, wishlistPrivateGuid })
 
   test('puts it at the end of the first category, crossed off as it was, and tells whoever crossed it off', async () => {
-    const list = await addList(noor, 'noor-verhuist')
+    const list = await addList(world, noor, 'noor-verhuist')
     const there = await world.addGift(noor.list, { categoryId: list.categoryId })
     const { publicGuid } = await world.addGift(noor.list, { description: 'Verhuisdoos' })
     await crossOff(sem, publicGuid)
     const answer = await move(noor, publicGuid, list.privateGuid)
     assert.equal(answer.status, 200)
     assert.deepEqual(answer.body, {})
-    assert.deepEqual(await order(list.categoryId), [there.publicGuid, publicGuid])
+    assert.deepEqual(await giftOrder(world, list.categoryId), [there.publicGuid, publicGuid])
     const [crossed] =
       await world.sql`select 1 from cross_offs x join gifts g on g.id = x.gift_id where g.public_guid = ${publicGuid}::uuid and x.undone_at is null`
     assert.ok(crossed)
@@ -418,7 +383,7 @@ describe('Moving a gift to another list', () => {
     const foreign = await world.addGift(sem.list)
     assert.equal((await move(noor, publicGuid, sem.list.privateGuid)).status, 404)
     assert.equal((await move(noor, foreign.publicGuid, noor.list.privateGuid)).status, 404)
-    assert.equal((await move(noor, publicGuid, unknown)).status, 404)
+    assert.equal((await move(noor, publicGuid, strangeGuid)).status, 404)
     assert.equal(
       (
         await world.visitor().api('POST', '/api/MyGift/MoveToWishlist', {
@@ -428,7 +393,7 @@ describe('Moving a gift to another list', () => {
       ).status,
       401,
     )
-    const list = await addList(noor, 'noor-vol')
+    const list = await addList(world, noor, 'noor-vol')
     await world.sql`insert into gifts (category_id, position, description) select ${list.categoryId}, n, 'Wens' from generate_series(1, 1000) n`
     const full = await move(noor, publicGuid, list.privateGuid)
     assert.equal(full.status, 422)
@@ -447,7 +412,7 @@ describe('Deleting a gift', () => {
     assert.equal(answer.status, 200)
     assert.deepEqual(answer.body, {})
     assert.equal(await stored(publicGuid), undefined)
-    for (const guid of [publicGuid, unknown, 'x', '1'])
+    for (const guid of [publicGuid, strangeGuid, 'x', '1'])
       assert.equal((await noor.api('DELETE', `/api/MyGift/${guid}`)).status, 404)
   })
 })
@@ -460,7 +425,7 @@ describe('Owners who do things at once', () => {
   })
 
   test('move gifts between two lists both ways, and put them in order, without waiting for each other forever', async () => {
-    const [one, two] = [await addList(noor, 'noor-heen'), await addList(noor, 'noor-weer')]
+    const [one, two] = [await addList(world, noor, 'noor-heen'), await addList(world, noor, 'noor-weer')]
     const add = (categoryId: number) => world.addGift(noor.list, { categoryId })
     const there = await Promise.all(Array.from({ length: 6 }, () => add(one.categoryId)))
     const back = await Promise.all(Array.from({ length: 6 }, () => add(two.categoryId)))
@@ -471,8 +436,11 @@ describe('Owners who do things at once', () => {
       })
     const answers = await Promise.all([...there.map((each) => move(each, two)), ...back.map((each) => move(each, one))])
     assert.ok(answers.every(({ status }) => status === 200))
-    assert.deepEqual(new Set(await order(two.categoryId)), new Set(there.map(({ publicGuid }) => publicGuid)))
-    assert.deepEqual(new Set(await order(one.categoryId)), new Set(back.map(({ publicGuid }) => publicGuid)))
+    assert.deepEqual(
+      new Set(await giftOrder(world, two.categoryId)),
+      new Set(there.map(({ publicGuid }) => publicGuid)),
+    )
+    assert.deepEqual(new Set(await giftOrder(world, one.categoryId)), new Set(back.map(({ publicGuid }) => publicGuid)))
   })
 })
 
@@ -492,7 +460,7 @@ describe('Whoever looks at the list', () => {
         })),
       )
     }
-    const list = await addList(noor, 'noor-kijkt')
+    const list = await addList(world, noor, 'noor-kijkt')
     const guid = (await noor.api('POST', editing, gift())).body.gift.publicGuid as string
     await told([noor.list, 'gift-added', guid])
     await noor.api('POST', editing, gift({ publicGuid: guid, description: 'Anders' }))
@@ -539,7 +507,7 @@ describe('The secret', () => {
     const same = gift({ publicGuid, description: 'Lamp', url: 'https://lamp.nl' })
     await noor.api('POST', editing, same)
     await noor.api('POST', editing, { ...same, enableCrossOff: false })
-    const other = await addCategory(noor, 'Licht')
+    const other = await addCategory(world, noor.list, 'Licht')
     await noor.api('POST', editing, { ...same, categoryPrivateGuid: other.privateGuid })
     await noor.api('POST', '/api/MyGift/Reorder', {
       categoryPrivateGuid: noor.list.categoryPrivateGuid,

@@ -1,21 +1,14 @@
 import assert from 'node:assert/strict'
-import { after, before, describe, test } from 'node:test'
+import { describe, test } from 'node:test'
 import * as cheerio from 'cheerio'
 import sharp from 'sharp'
-import { openWorld, withoutCsrfTokens, type HtmlAnswer, type Person, type World } from '#test/support/world.ts'
+import { openFamily } from '#test/support/family.ts'
+import { giftOrder } from '#test/support/gifts.ts'
+import { strangeGuid } from '#test/support/guids.ts'
+import { addCategory } from '#test/support/lists.ts'
+import { withoutCsrfTokens, type HtmlAnswer, type Person, type World } from '#test/support/world.ts'
 
-const unknown = '00000000-0000-4000-8000-000000000000'
-
-let world: World
-let noor: Person
-let sem: Person
-
-before(async () => {
-  world = await openWorld({}, { countsQueries: true })
-  noor = await world.person('Noor de Vries')
-  sem = await world.person('Sem Bakker')
-})
-after(() => world?.close())
+const { world, noor, sem } = await openFamily({}, { countsQueries: true })
 
 const gift = async (person: Person, more: Parameters<World['addGift']>[1] = {}) =>
   (await world.addGift(person.list, more)).publicGuid
@@ -29,18 +22,6 @@ const newest = async () =>
     await world.sql<{ guid: string; description: string; url: string | null; crossOffEnabled: boolean }[]>`
     select public_guid as guid, description, url, cross_off_enabled as "crossOffEnabled" from gifts order by id desc limit 1`
   )[0]!
-const addCategory = async (name: string) =>
-  (
-    await world.sql<{ id: number; privateGuid: string; publicGuid: string }[]>`
-    insert into categories (list_id, name, position) values (${noor.list.id}, ${name}, (select max(position) + 1 from categories where list_id = ${noor.list.id}))
-    returning id, private_guid as "privateGuid", public_guid as "publicGuid"`
-  )[0]!
-const order = async (categoryId: number) =>
-  (
-    await world.sql<
-      { guid: string }[]
-    >`select public_guid as guid from gifts where category_id = ${categoryId} order by position, id`
-  ).map(({ guid }) => guid)
 const targets = ({ $ }: HtmlAnswer) =>
   $('hx-partial')
     .map((_, piece) => $(piece).attr('hx-target'))
@@ -231,7 +212,7 @@ describe('A gift that is there', () => {
       assert.equal((await sem.get(`/gifts/${guid}/${path}`)).status, 404, path)
       assert.equal((await sem.post(`/gifts/${guid}/${path}`, { description: 'Van mij' })).status, 404, path)
       assert.equal((await world.visitor().get(`/gifts/${guid}/${path}`)).status, 401, path)
-      assert.equal((await noor.get(`/gifts/${unknown}/${path}`)).status, 404, path)
+      assert.equal((await noor.get(`/gifts/${strangeGuid}/${path}`)).status, 404, path)
       assert.equal((await noor.get(`/gifts/x/${path}`)).status, 404, path)
     }
     assert.equal((await sem.post(`/gifts/${guid}/move/up`)).status, 404)
@@ -300,25 +281,25 @@ describe('A gift that is there', () => {
   })
 
   test('moves up and down, and stays where it cannot go on', async () => {
-    const category = await addCategory('Stapel')
+    const category = await addCategory(world, noor.list, 'Stapel')
     const [a, b] = [
       await gift(noor, { categoryId: category.id, description: 'A' }),
       await gift(noor, { categoryId: category.id, description: 'B' }),
     ]
     const up = await noor.htmx('POST', `/gifts/${b}/move/up`)
-    assert.deepEqual(await order(category.id), [b, a])
+    assert.deepEqual(await giftOrder(world, category.id), [b, a])
     assert.deepEqual(targets(up), [`#category-${category.publicGuid}`])
     assert.equal(up.$(`#gift-${b} .gift-menu[data-focus]`).length, 1)
     const first = await noor.htmx('POST', `/gifts/${b}/move/up`)
-    assert.deepEqual(await order(category.id), [b, a])
+    assert.deepEqual(await giftOrder(world, category.id), [b, a])
     assert.match(first.$('hx-partial[hx-target="#flash"]').text(), /staat al bovenaan/)
     const down = await noor.post(`/gifts/${b}/move/down`)
     assert.equal(down.headers.get('location'), `/noor#gift-${b}`)
-    assert.deepEqual(await order(category.id), [a, b])
+    assert.deepEqual(await giftOrder(world, category.id), [a, b])
   })
 
   test('moves to another category of its list, and to no other', async () => {
-    const category = await addCategory('Elders')
+    const category = await addCategory(world, noor.list, 'Elders')
     const guid = await gift(noor)
     const page = await noor.get(`/gifts/${guid}/move`)
     assert.ok(
@@ -330,16 +311,16 @@ describe('A gift that is there', () => {
     )
     assert.ok(!page.html.includes(`value="${noor.list.categoryPrivateGuid}"`), 'not the one where it is')
     const moved = await noor.htmx('POST', `/gifts/${guid}/move`, { categoryPrivateGuid: category.privateGuid })
-    assert.deepEqual(await order(category.id), [guid])
+    assert.deepEqual(await giftOrder(world, category.id), [guid])
     assert.deepEqual(
       new Set(targets(moved)),
       new Set([await sectionOf(), `#category-${category.publicGuid}`, '#flash']),
     )
-    for (const categoryPrivateGuid of [unknown, sem.list.categoryPrivateGuid])
+    for (const categoryPrivateGuid of [strangeGuid, sem.list.categoryPrivateGuid])
       assert.equal((await noor.post(`/gifts/${guid}/move`, { categoryPrivateGuid })).status, 404)
     for (const form of [{}, { categoryPrivateGuid: 'x' }])
       assert.equal((await noor.post(`/gifts/${guid}/move`, form)).status, 422)
-    assert.deepEqual(await order(category.id), [guid])
+    assert.deepEqual(await giftOrder(world, category.id), [guid])
   })
 
   test('is deleted after a question, with and without script', async () => {
@@ -360,7 +341,10 @@ describe('A gift that is there', () => {
 
 describe('Dragging', () => {
   test('sends a category’s order; gifts from elsewhere bring both categories back', async () => {
-    const [one, two] = [await addCategory('Sleep een'), await addCategory('Sleep twee')]
+    const [one, two] = [
+      await addCategory(world, noor.list, 'Sleep een'),
+      await addCategory(world, noor.list, 'Sleep twee'),
+    ]
     const add = (categoryId: number) => gift(noor, { categoryId })
     const [a, b, c] = [await add(one.id), await add(one.id), await add(two.id)]
     const within = await noor.htmx('POST', `/categories/${one.privateGuid}/order`, {
@@ -369,7 +353,7 @@ describe('Dragging', () => {
     })
     assert.equal(within.status, 200)
     assert.deepEqual(targets(within), [], 'the page has it so already')
-    assert.deepEqual(await order(one.id), [b, a])
+    assert.deepEqual(await giftOrder(world, one.id), [b, a])
     const across = await noor.htmx('POST', `/categories/${one.privateGuid}/order`, { order: [b, c, a] })
     assert.deepEqual(targets(across), [`#category-${one.publicGuid}`, `#category-${two.publicGuid}`])
     assert.equal(
@@ -378,10 +362,10 @@ describe('Dragging', () => {
       'an empty category offers the way to its first gift',
     )
     assert.equal(across.$('[data-focus]').length, 0)
-    assert.deepEqual(await order(one.id), [b, c, a])
+    assert.deepEqual(await giftOrder(world, one.id), [b, c, a])
     const plain = await noor.post(`/categories/${one.privateGuid}/order`, { order: [a, b, c] })
     assert.equal(plain.headers.get('location'), '/noor')
-    assert.deepEqual(await order(one.id), [a, b, c])
+    assert.deepEqual(await giftOrder(world, one.id), [a, b, c])
     assert.equal((await sem.htmx('POST', `/categories/${one.privateGuid}/order`, { order: [a] })).status, 404)
     assert.equal((await noor.htmx('POST', `/categories/${one.privateGuid}/order`, { order: ['x'] })).status, 404)
   })

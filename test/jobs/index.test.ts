@@ -1,15 +1,11 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
+import { test } from 'node:test'
 import { startWorker } from '../../src/worker-loop.ts'
 import { jobs } from '#jobs/index.ts'
 import { until } from '#test/support/until.ts'
-import { openWorld, type World } from '#test/support/world.ts'
+import { openFamily } from '#test/support/family.ts'
 
-let world: World
-before(async () => {
-  world = await openWorld()
-})
-after(() => world.close())
+const { world } = await openFamily()
 
 const atNight = jobs.flatMap(({ name, cron }) => (cron ? [{ name, cron }] : []))
 

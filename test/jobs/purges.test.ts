@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
+import { test } from 'node:test'
 import sharp from 'sharp'
 import type { Job } from '#jobs/define-job.ts'
 import { purgeImagesJob } from '#jobs/purge-images.ts'
@@ -9,18 +9,12 @@ import { purgeRateLimitsJob } from '#jobs/purge-rate-limits.ts'
 import { purgeSessionsJob } from '#jobs/purge-sessions.ts'
 import { purgeUndoneCrossOffsJob } from '#jobs/purge-undone-cross-offs.ts'
 import { drawFor } from '../../src/draws/draw-for.ts'
-import { threeDrawn } from '#test/draws/drawing.ts'
-import { openWorld, type Client, type Person, type World } from '#test/support/world.ts'
+import { drawFamily } from '#test/draws/drawing.ts'
+import { openFamily } from '#test/support/family.ts'
+import { crossOff } from '#test/support/gifts.ts'
+import type { Client } from '#test/support/world.ts'
 
-let world: World
-let noor: Person
-let lotte: Person
-before(async () => {
-  world = await openWorld({ RATE_LIMITS: 'on' })
-  noor = await world.person('Noor de Vries')
-  lotte = await world.person('Lotte Bakker')
-})
-after(() => world.close())
+const { world, noor, lotte, bram } = await openFamily({ RATE_LIMITS: 'on' })
 
 /** Runs a job as it would run so many days from now. */
 async function runIn(days: number, job: Job): Promise<void> {
@@ -65,10 +59,8 @@ test('purge-sessions ends what nobody used for 90 days, and tombstones after 30'
 
 test('purge-undone-cross-offs forgets what was undone half a year ago, and nothing that stands', async () => {
   const [standing, undone] = [await world.addGift(noor.list), await world.addGift(noor.list)]
-  const crossOff = async (publicGiftGuid: string) =>
-    (await lotte.api('POST', '/api/Gift/CrossOff', { publicGiftGuid })).body.crossOffGuid as string
-  await crossOff(standing.publicGuid)
-  const privateCrossOffGuid = await crossOff(undone.publicGuid)
+  await crossOff(lotte, standing.publicGuid)
+  const privateCrossOffGuid = await crossOff(lotte, undone.publicGuid)
   const { status } = await lotte.api('POST', '/api/Gift/UndoCrossOff', {
     publicGuid: undone.publicGuid,
     privateCrossOffGuid,
@@ -83,7 +75,7 @@ test('purge-undone-cross-offs forgets what was undone half a year ago, and nothi
 
 test('purge-notices forgets what a giver did not clear in half a year', async () => {
   const gift = await world.addGift(noor.list, { description: 'Bal' })
-  await lotte.api('POST', '/api/Gift/CrossOff', { publicGiftGuid: gift.publicGuid })
+  await crossOff(lotte, gift.publicGuid)
   await noor.api('DELETE', `/api/MyGift/${gift.publicGuid}`)
   const left = async () => (await world.sql`select 1 from cross_off_notices where description = 'Bal'`).length
   assert.equal(await left(), 1)
@@ -94,6 +86,7 @@ test('purge-notices forgets what a giver did not clear in half a year', async ()
 })
 
 test('purge-mails forgets what was sent, skipped or given up a month ago, and nothing that waits', async () => {
+  for (const name of ['Anna Bos', 'Bea Bos']) await world.person(name) // their welcome mails are sent
   await world.mails()
   await world.sql`
     insert into mails (kind, cause, recipient, edition, skipped_at, given_up_at) values
@@ -114,9 +107,9 @@ test('purge-mails forgets what was sent, skipped or given up a month ago, and no
 })
 
 test('after its mail was purged a lot still counts as sent or as failed, until it is sent again', async () => {
-  const { organizer, publicGuid, guidOf } = await threeDrawn(world, world.visitor(), 'lot@familie.example')
-  await world.mails()
-  await world.sql`update mails set sent_at = null, given_up_at = now() where recipient = ${'bram@familie.example'}`
+  const organizer = world.visitor()
+  const { publicGuid, participants } = await drawFamily({ world, lotte, bram }, { organizer })
+  await world.sql`update mails set sent_at = null, given_up_at = now() where recipient = ${bram.email}`
   const states = async () => {
     const found = await drawFor(await world.scopeOf(organizer), publicGuid)
     assert.ok(found.ok)
@@ -126,7 +119,7 @@ test('after its mail was purged a lot still counts as sent or as failed, until i
   await runIn(31, purgeMailsJob)
   assert.equal((await world.sql`select 1 from mails`).length, 0)
   assert.deepEqual(await states(), ['sent', 'failed', 'sent'])
-  const again = { participantPublicGuid: guidOf('Bram'), email: null }
+  const again = { participantPublicGuid: participants.bram, email: null }
   assert.equal((await organizer.api('POST', '/api/Loting/ResendLot', again)).status, 200)
   await world.mails()
   assert.deepEqual(await states(), ['sent', 'sent', 'sent'])

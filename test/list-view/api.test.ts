@@ -1,45 +1,30 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
-import { after, before, test } from 'node:test'
-import { openWorld, type Client, type Person, type World } from '#test/support/world.ts'
+import { test } from 'node:test'
+import { openFamily } from '#test/support/family.ts'
+import { setAccess } from '#test/support/lists.ts'
+import { openWorld, type Client } from '#test/support/world.ts'
 
-let world: World
-let noor: Person
-let bram: Person
-let giftGuid: string
-
-before(async () => {
-  world = await openWorld()
-  noor = await world.person('Noor de Vries')
-  bram = await world.person('Bram Jansen')
-  giftGuid = (
-    await world.addGift(noor.list, { description: 'Theepot', url: 'https://www.huisenhaard.example/theepot' })
-  ).publicGuid
+const { world, noor, lotte, bram } = await openFamily()
+const { publicGuid: giftGuid } = await world.addGift(noor.list, {
+  description: 'Theepot',
+  url: 'https://www.huisenhaard.example/theepot',
 })
-after(() => world.close())
 
-const setAccess = (
-  username: string,
-  type: string,
-  question: string | null = null,
-  answer: string | null = null,
-) => world.sql`
-  update lists set access_type = ${type}::access_type, access_question = ${question}, access_answer = ${answer}, question_version = question_version + 1 where username = ${username}`
-
-const stateOf = async (who: Person | ReturnType<World['visitor']>, username: string) =>
+const stateOf = async (who: Client, username: string) =>
   (await who.api('GET', `/api/Wishlist/GetAccessState/${username}`)).body
 
 test('GetAccessState says what a list is to the asker', async () => {
   const { list } = await world.person('Anna Bakker')
   const visitor = world.visitor()
   assert.deepEqual(await stateOf(visitor, 'ANNA'), { accessState: 'Access', question: null, fullName: 'Anna Bakker' })
-  await setAccess('anna', 'OPEN', 'Hoe heet de kat?', 'Minoes')
+  await setAccess(world, 'anna', 'OPEN', 'Hoe heet de kat?', 'Minoes')
   assert.deepEqual(await stateOf(visitor, 'anna'), {
     accessState: 'Question',
     question: 'Hoe heet de kat?',
     fullName: 'Anna Bakker',
   })
-  await setAccess('anna', 'CLOSED')
+  await setAccess(world, 'anna', 'CLOSED')
   assert.deepEqual(await stateOf(visitor, 'anna'), { accessState: 'NoAccess', question: null, fullName: 'Anna Bakker' })
   await world.sql`insert into owner_invites (list_id, name) values (${list.id}, 'Opa')`
   assert.equal((await stateOf(visitor, 'anna')).accessState, 'InvitationRequired')
@@ -50,7 +35,7 @@ test('GetAccessState says what a list is to the asker', async () => {
 
 test('VerifyAnswer opens a list for the session that knows', async () => {
   await world.person('Finn Berg')
-  await setAccess('finn', 'OPEN', 'Hoe heet de kat?', 'Minoes')
+  await setAccess(world, 'finn', 'OPEN', 'Hoe heet de kat?', 'Minoes')
   const visitor = world.visitor()
   assert.equal((await visitor.api('GET', '/api/Wishlist/Get/finn')).status, 401)
   assert.deepEqual(
@@ -101,7 +86,7 @@ test('VerifyAnswer says of a list that asks nothing whether it is open anyway', 
   const visitor = world.visitor()
   assert.deepEqual([await verify(ida), await verify(noor), await verify(visitor)], [true, true, true])
   for (const accessType of ['CLOSED', 'UNKNOWN', 'OPEN']) {
-    await setAccess('ida', accessType, 'Kat?', 'Minoes')
+    await setAccess(world, 'ida', accessType, 'Kat?', 'Minoes')
     assert.deepEqual([await verify(ida), await verify(noor), await verify(visitor)], [true, false, false], accessType)
     assert.equal((await visitor.api('GET', '/api/Wishlist/Get/ida')).status, 401)
   }
@@ -115,7 +100,7 @@ test('an answer is right in whichever Unicode form and case it is typed', async 
     ['Ｆｅｌｉｘ', 'felix'],
     ['ﬁets', ' FIETS\u00a0'],
   ] as const) {
-    await setAccess('jette', 'OPEN', 'Kat?', own)
+    await setAccess(world, 'jette', 'OPEN', 'Kat?', own)
     assert.deepEqual(
       (await world.visitor().api('POST', '/api/Wishlist/VerifyAnswer', { username: 'jette', answer: typed })).body,
       { valid: true },
@@ -180,12 +165,11 @@ test('Wishlist/Get tells a visitor the whole list', async () => {
 })
 
 test('Wishlist/Get tells who is a friend, and whose messages one may delete', async () => {
-  const { list } = await world.person('Lotte Smit')
-  await world.sql`insert into friendships (user_id, list_id) select id, ${list.id} from users where email = ${bram.email}`
+  await world.sql`insert into friendships (user_id, list_id) select id, ${lotte.list.id} from users where email = ${bram.email}`
   await world.sql`
     insert into forum_posts (list_id, user_id, first_name, last_name, message)
-    select ${list.id}::int, u.id, 'Bram', 'Jansen', 'Van Bram' from users u where email = ${bram.email}
-    union all select ${list.id}::int, null, 'Opa', 'Smit', 'Van opa'`
+    select ${lotte.list.id}::int, u.id, 'Bram', 'Visser', 'Van Bram' from users u where email = ${bram.email}
+    union all select ${lotte.list.id}::int, null, 'Opa', 'Smit', 'Van opa'`
   const seen = (await bram.api('GET', '/api/Wishlist/Get/lotte')).body
   assert.equal(seen.isFriend, true)
   assert.match(seen.friendPrivateGuid, /^[0-9a-f-]{36}$/)
@@ -196,7 +180,7 @@ test('Wishlist/Get tells who is a friend, and whose messages one may delete', as
       deletableByCurrentUser,
     ]),
     [
-      ['Bram Jansen', 'Van Bram', true],
+      ['Bram Visser', 'Van Bram', true],
       ['Opa Smit', 'Van opa', false],
     ],
   )
@@ -216,7 +200,7 @@ test('Wishlist/Get tells who is a friend, and whose messages one may delete', as
 
 test('Wishlist/Get refuses a closed list with 401 and an unknown one with 404', async () => {
   await world.person('Daan Mulder')
-  await setAccess('daan', 'CLOSED')
+  await setAccess(world, 'daan', 'CLOSED')
   assert.equal((await bram.api('GET', '/api/Wishlist/Get/daan')).status, 401)
   assert.equal((await world.visitor().api('GET', '/api/Wishlist/Get/daan')).status, 401)
   assert.equal((await bram.api('GET', '/api/Wishlist/Get/niemand')).status, 404)
@@ -237,7 +221,7 @@ test('MyList/Get tells an owner everything of the list', async () => {
     body.owners.map(({ fullName, initials, isOnline }: Record<string, unknown>) => [fullName, initials, isOnline]),
     [
       ['Noor de Vries', 'NV', false],
-      ['Bram Jansen', 'BJ', false],
+      ['Bram Visser', 'BV', false],
     ],
   )
   assert.match(body.owners[0].color, /^#[0-9a-f]{6}$/)

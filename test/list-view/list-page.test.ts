@@ -1,27 +1,12 @@
 import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
-import { after, before, test } from 'node:test'
-import { openWorld, type Person, type World } from '#test/support/world.ts'
+import { test } from 'node:test'
+import { openFamily } from '#test/support/family.ts'
+import { setAccess } from '#test/support/lists.ts'
+import type { Client, Person } from '#test/support/world.ts'
 
-let world: World
-let noor: Person
-let bram: Person
-
-before(async () => {
-  world = await openWorld({}, { countsQueries: true })
-  noor = await world.person('Noor de Vries')
-  bram = await world.person('Bram Jansen')
-})
-after(() => world.close())
-
-const setAccess = (
-  username: string,
-  type: string,
-  question: string | null = null,
-  answer: string | null = null,
-) => world.sql`
-  update lists set access_type = ${type}::access_type, access_question = ${question}, access_answer = ${answer}, question_version = question_version + 1 where username = ${username}`
+const { world, noor, lotte, bram } = await openFamily({}, { countsQueries: true })
 
 test('a visitor sees whose list it is, its categories with gifts and when it was last changed', async () => {
   const anna = await world.person('Anna Bakker')
@@ -64,22 +49,21 @@ test('an owner sees the same list with handles', async () => {
 })
 
 test('the owners are shown where there are several', async () => {
-  const { list } = await world.person('Lotte Smit')
-  await world.sql`insert into list_owners (list_id, user_id) select ${list.id}, id from users where email = ${bram.email}`
+  await world.sql`insert into list_owners (list_id, user_id) select ${lotte.list.id}, id from users where email = ${bram.email}`
   const { $ } = await bram.get('/lotte')
   assert.equal($('#own-list').length, 1)
-  assert.equal($('.initials-row').attr('aria-label'), 'Lijst van Lotte Smit, Bram Jansen')
+  assert.equal($('.initials-row').attr('aria-label'), 'Lijst van Lotte de Vries, Bram Visser')
 })
 
 test('an owner is told that a closed list is closed, and is not offered to share it', async () => {
   const kim = await world.person('Kim Vos')
   for (const type of ['CLOSED', 'UNKNOWN']) {
-    await setAccess('kim', type)
+    await setAccess(world, 'kim', type)
     const { $ } = await kim.get('/kim')
     assert.equal($('.banner.warn a').attr('href'), '/kim/settings', type)
     assert.equal($('a[href="/kim/share"]').length, 0)
   }
-  await setAccess('kim', 'OPEN', 'Hoe heet de kat?', 'Minoes')
+  await setAccess(world, 'kim', 'OPEN', 'Hoe heet de kat?', 'Minoes')
   assert.equal((await kim.get('/kim')).$('.banner').length, 0)
 })
 
@@ -112,7 +96,7 @@ test('an unknown list says so, with the way home, and never repeats markup', asy
 
 test('a closed list stays closed to others, who are told how to get in', async () => {
   await world.person('Daan Mulder')
-  await setAccess('daan', 'CLOSED')
+  await setAccess(world, 'daan', 'CLOSED')
   const stranger = await world.visitor().get('/daan')
   assert.equal(stranger.status, 403)
   assert.match(stranger.$('main').text(), /Daan Mulder/)
@@ -125,7 +109,7 @@ test('a closed list stays closed to others, who are told how to get in', async (
 
 test('a closed list with an open invitation asks for it', async () => {
   const { list } = await world.person('Els Kok')
-  await setAccess('els', 'CLOSED')
+  await setAccess(world, 'els', 'CLOSED')
   await world.sql`insert into owner_invites (list_id, name) values (${list.id}, 'Opa')`
   const { status, $ } = await world.visitor().get('/els')
   assert.equal(status, 403)
@@ -134,7 +118,7 @@ test('a closed list with an open invitation asks for it', async () => {
 
 test('the answer to its question opens a list for this session, until the question changes', async () => {
   await world.person('Finn Berg')
-  await setAccess('finn', 'OPEN', 'Hoe heet de kat?', 'Minoes')
+  await setAccess(world, 'finn', 'OPEN', 'Hoe heet de kat?', 'Minoes')
   const visitor = world.visitor()
   const asked = await visitor.get('/finn')
   assert.equal(asked.status, 200)
@@ -158,7 +142,7 @@ test('the answer to its question opens a list for this session, until the questi
   assert.equal((await visitor.get('/finn')).$('#visited-list').length, 1)
   assert.equal((await world.visitor().get('/finn')).$('form#question').length, 1, 'another session is asked')
 
-  await setAccess('finn', 'OPEN', 'Hoe heet de hond?', 'Minoes')
+  await setAccess(world, 'finn', 'OPEN', 'Hoe heet de hond?', 'Minoes')
   assert.equal((await visitor.get('/finn')).$('form#question').length, 1)
 })
 
@@ -196,7 +180,7 @@ test('a shared link unfolds with title, words and picture, the same for everybod
   const { list } = await world.person('Gijs Prins')
   await world.sql`update lists set title = 'Gijs wordt 40', description = ${'Kom gerust. '.repeat(40)}, theme_image = 'balloons', wants_search = true where id = ${list.id}`
   const gift = await world.addGift(list, { description: 'Tent' })
-  const headOf = async (who: Person | ReturnType<World['visitor']>) => {
+  const headOf = async (who: Client) => {
     const { $ } = await who.get('/gijs')
     return $('head meta[property], head meta[name=description], head meta[name=robots], head link[rel=canonical]')
       .map((_, element) => $.html(element).replaceAll(/\s+/g, ' '))
@@ -235,13 +219,13 @@ test('a list that not everybody may open unfolds as the brand alone, and is kept
     ['CLOSED', null],
     ['OPEN', 'Hoe heet ik?'],
   ] as const) {
-    await setAccess('hanna', type, question, question && 'Hanna')
+    await setAccess(world, 'hanna', type, question, question && 'Hanna')
     const $ = await hanna()
     assert.equal($('meta[property="og:title"]').attr('content'), 'Wenskring')
     assert.equal($('meta[name=robots]').attr('content'), 'noindex')
     assert.doesNotMatch($.html('head'), /Geheim|Ssst/)
   }
-  await setAccess('hanna', 'PUBLIC')
+  await setAccess(world, 'hanna', 'PUBLIC')
   await world.sql`update lists set wants_search = false where id = ${list.id}`
   assert.equal((await hanna())('meta[name=robots]').attr('content'), 'noindex')
 })

@@ -1,23 +1,14 @@
-import { HttpTransportType, HubConnectionBuilder, LogLevel } from '@microsoft/signalr'
-import { WebSocket } from 'ws'
 import { announceList } from '../../src/access/index.ts'
-import { startWebServer } from '../../src/server.ts'
-import type { Client, World } from '#test/support/world.ts'
+import { openEars, type Ear } from '#test/support/ears.ts'
 import { until } from '#test/support/until.ts'
+import type { Client, World } from '#test/support/world.ts'
 
-/** What a real socket has heard so far. */
-export interface Ear {
-  /** HTML and data messages of a browser, `event argument…` of an app */
-  heard: string[]
-  /** the close code, once it is closed */
-  closed: Promise<number>
-  isOpen(): boolean
-  close(): Promise<void>
-}
+export type { Ear }
 
-/** A web server on the world, with ears on its sockets. */
+/** Ears on lists. */
 export interface Listening {
-  browser(who: Client, listGuid: string, query?: string): Promise<Ear>
+  /** rejects where watching is refused */
+  browser(who: Client, listGuid: string): Promise<Ear>
   /** resolves to null where joining is refused */
   app(who: Client, listGuid: string): Promise<Ear | null>
   /** Waits until everything announced so far has been pushed to these ears, which all hear changes of the gift `marker`; takes out what came of that. */
@@ -27,53 +18,13 @@ export interface Listening {
 
 /** Starts to listen; close it before the world. */
 export async function listenIn(world: World): Promise<Listening> {
-  const server = await startWebServer(world.services, 0)
-  const ears: Ear[] = []
-  const cookieOf = (who: Client) => ({ Cookie: [...who.cookies].map(([name, value]) => `${name}=${value}`).join('; ') })
+  const ears = await openEars(world)
   return {
-    async browser(who, listGuid, query = `watch=list:${listGuid}`) {
-      const socket = new WebSocket(`ws://127.0.0.1:${server.port}/live?${query}`, { headers: cookieOf(who) })
-      const heard: string[] = []
-      socket.on('message', (data: Buffer) => heard.push(data.toString('utf8')))
-      const closed = new Promise<number>((resolve) => socket.on('close', resolve))
-      await new Promise<void>((resolve, reject) => {
-        socket.on('open', () => resolve())
-        socket.on('error', reject)
-      })
-      const ear: Ear = {
-        heard,
-        closed,
-        isOpen: () => socket.readyState === WebSocket.OPEN,
-        async close() {
-          socket.close()
-          await closed
-        },
-      }
-      ears.push(ear)
-      return ear
-    },
+    browser: (who, listGuid) => ears.browser(who, `list:${listGuid}`),
     async app(who, listGuid) {
-      const connection = new HubConnectionBuilder()
-        .withUrl(`http://127.0.0.1:${server.port}/signalr`, {
-          headers: cookieOf(who),
-          transport: HttpTransportType.WebSockets,
-        })
-        .configureLogging(LogLevel.None)
-        .build()
-      const heard: string[] = []
-      connection.on('RefreshGiftV2', (...args: unknown[]) => heard.push(['RefreshGiftV2', ...args].join(' ')))
-      let isOpen = true
-      const closed = new Promise<number>((resolve) =>
-        connection.onclose(() => {
-          isOpen = false
-          resolve(0)
-        }),
-      )
-      await connection.start()
-      const ear: Ear = { heard, closed, isOpen: () => isOpen, close: () => connection.stop() }
-      ears.push(ear)
-      return connection.invoke('JoinWishlist', listGuid).then(
-        () => ear,
+      const app = await ears.app(who)
+      return app.invoke('JoinWishlist', listGuid).then(
+        () => app,
         () => null,
       )
     },
@@ -85,9 +36,6 @@ export async function listenIn(world: World): Promise<Listening> {
       await until(() => waiting.every((ear, index) => markAt(ear, before[index]!) >= 0), 'the marker')
       waiting.forEach((ear, index) => ear.heard.splice(markAt(ear, before[index]!), 1))
     },
-    async close() {
-      for (const ear of ears) if (ear.isOpen()) await ear.close()
-      await server.close()
-    },
+    close: () => ears.close(),
   }
 }

@@ -1,47 +1,21 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
-import { after, before, test } from 'node:test'
+import { after, test } from 'node:test'
 import * as cheerio from 'cheerio'
 import { announceList } from '../../src/access/index.ts'
 import { until } from '#test/support/until.ts'
-import { openWorld, type Person, type World } from '#test/support/world.ts'
-import { listenIn, type Ear, type Listening } from './listening.ts'
+import { openFamily } from '#test/support/family.ts'
+import { crossOff } from '#test/support/gifts.ts'
+import { setAccess } from '#test/support/lists.ts'
+import { listenIn, type Ear } from './listening.ts'
 
-let world: World
-let listening: Listening
-let noor: Person
-let bram: Person
-let lotte: Person
-let marker: string
-
-before(async () => {
-  world = await openWorld({}, { countsQueries: true })
-  listening = await listenIn(world)
-  noor = await world.person('Noor de Vries')
-  bram = await world.person('Bram Jansen')
-  lotte = await world.person('Lotte Smit')
-  marker = (await world.addGift(noor.list, { description: 'Boei' })).publicGuid
-})
-after(async () => {
-  await listening.close()
-  await world.close()
-})
-
-const setAccess = (
-  username: string,
-  type: string,
-  question: string | null = null,
-  answer: string | null = null,
-) => world.sql`
-  update lists set access_type = ${type}::access_type, access_question = ${question}, access_answer = ${answer}, question_version = question_version + 1 where username = ${username}`
+after(() => listening.close()) // before the world, which is closed in its turn
+const { world, noor, lotte, bram } = await openFamily({}, { countsQueries: true })
+const listening = await listenIn(world)
+const { publicGuid: marker } = await world.addGift(noor.list, { description: 'Boei' })
 
 const missed = '{"event":"missed"}'
 const settle = (...ears: Ear[]) => listening.settle(noor.list.publicGuid, marker, ears)
-const crossOff = async (who: Person, giftGuid: string) => {
-  const { status, body } = await who.api('POST', '/api/Gift/CrossOff', { publicGiftGuid: giftGuid })
-  assert.equal(status, 200)
-  return body.crossOffGuid as string
-}
 
 test('a cross-off changes the card for every visitor, is theirs for who made it, and nothing for the owner', async () => {
   const { publicGuid } = await world.addGift(noor.list, { description: 'Theepot' })
@@ -163,12 +137,12 @@ test('a list that one may not open cannot be watched', async () => {
   const { publicGuid } = (
     await world.sql<{ publicGuid: string }[]>`select public_guid as "publicGuid" from lists where username = 'daan'`
   )[0]!
-  await setAccess('daan', 'CLOSED')
+  await setAccess(world, 'daan', 'CLOSED')
   await assert.rejects(listening.browser(bram, publicGuid), /403/)
   assert.equal(await listening.app(bram, publicGuid), null)
   await assert.rejects(listening.browser(bram, randomUUID()), /403/)
   assert.equal(await listening.app(bram, 'no guid'), null)
-  await setAccess('daan', 'OPEN', 'Hoe heet de kat?', 'Minoes')
+  await setAccess(world, 'daan', 'OPEN', 'Hoe heet de kat?', 'Minoes')
   await assert.rejects(listening.browser(bram, publicGuid), /403/)
   await bram.api('POST', '/api/Wishlist/VerifyAnswer', { username: 'daan', answer: 'minoes' })
   await (await listening.browser(bram, publicGuid)).close()
@@ -179,7 +153,7 @@ test('who may look no longer is let go', async () => {
   const gift = await world.addGift(els.list)
   const visitor = await listening.browser(bram, els.list.publicGuid)
   const owner = await listening.browser(els, els.list.publicGuid)
-  await setAccess('els', 'CLOSED')
+  await setAccess(world, 'els', 'CLOSED')
   await announceList(world.sql, els.list.publicGuid, 'crossed-off', gift.publicGuid)
   assert.equal(await visitor.closed, 1008, 'the browser does not come back')
   assert.deepEqual(visitor.heard, [])
@@ -219,12 +193,12 @@ test('what a visitor had open hears nothing more once the visitor turns out to b
     const visitor = world.visitor()
     await visitor.csrfToken() // its cookie comes with it
     if (hasRow) {
-      await setAccess('bram', 'OPEN', 'Hoe heet de kat?', 'Minoes')
+      await setAccess(world, 'bram', 'OPEN', 'Hoe heet de kat?', 'Minoes')
       assert.deepEqual(
         (await visitor.api('POST', '/api/Wishlist/VerifyAnswer', { username: 'bram', answer: 'minoes' })).body,
         { valid: true },
       )
-      await setAccess('bram', 'PUBLIC')
+      await setAccess(world, 'bram', 'PUBLIC')
     }
     const page = await listening.browser(visitor, listGuid)
     const app = (await listening.app(visitor, listGuid))!

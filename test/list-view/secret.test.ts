@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, test } from 'node:test'
+import { crossOff } from '#test/support/gifts.ts'
+import { strangeGuid } from '#test/support/guids.ts'
+import { addList, lastUpdate } from '#test/support/lists.ts'
 import { openWorld, withoutCsrfTokens, type Client, type Person, type World } from '#test/support/world.ts'
 import { listenIn, type Ear, type Listening } from './listening.ts'
 
@@ -33,21 +36,14 @@ async function openStage(options: Parameters<typeof openWorld>[1] = {}): Promise
   const listening = await listenIn(world)
   const noor = await world.person('Noor de Vries')
   const mira = await world.person('Mira Bos')
-  const bram = await world.person('Bram Jansen')
+  const bram = await world.person('Bram Visser')
   const { sql } = world
   await sql`insert into list_owners (list_id, user_id) select ${noor.list.id}, id from users where email = ${mira.email}`
   const second = (
     await noor.api('POST', '/api/Category/Create', { name: 'Later', wishlistPrivateGuid: noor.list.privateGuid })
   ).body.privateGuid as string
-  const otherList = (
-    await noor.api('POST', '/api/MyList/Create', {
-      username: 'noortwee',
-      firstName: 'Noor',
-      lastName: 'de Vries',
-      accessType: 'PUBLIC',
-    })
-  ).body.privateGuid as string
-  await sql`insert into list_owners (list_id, user_id) select l.id, u.id from lists l, users u where l.private_guid = ${otherList} and u.email = ${mira.email}`
+  const { id: otherId, privateGuid: otherList } = await addList(world, noor, 'noortwee')
+  await sql`insert into list_owners (list_id, user_id) select ${otherId}, id from users where email = ${mira.email}`
   const [{ id: secondId } = { id: 0 }] = await sql<
     { id: number }[]
   >`select id from categories where private_guid = ${second}`
@@ -133,18 +129,17 @@ async function everythingOf({ gifts, categories, noor, otherList }: Stage, who: 
     'Category/Get/noor', 'Gift/CrossedOff', 'Account/UserData', 'WishlistImage/GetWishlistImageUrl/noor',
   ]) seen.push(await answerOf(who, 'GET', `/api/${call}`)) // prettier-ignore
   // trying the door
-  const nobodys = '00000000-0000-4000-8000-000000000000'
   for (const guid of Object.values(gifts)) {
-    seen.push(await answerOf(who, 'POST', '/api/Gift/CrossOff', { publicGiftGuid: guid, contextId: nobodys }))
+    seen.push(await answerOf(who, 'POST', '/api/Gift/CrossOff', { publicGiftGuid: guid, contextId: strangeGuid }))
     seen.push(
       await answerOf(who, 'POST', '/api/Gift/UndoCrossOff', {
         publicGuid: guid,
-        privateCrossOffGuid: nobodys,
-        contextId: nobodys,
+        privateCrossOffGuid: strangeGuid,
+        contextId: strangeGuid,
       }),
     )
-    seen.push(await answerOf(who, 'GET', `/api/Gift/GetByCrossOffGuid/${guid}/${nobodys}`))
-    seen.push(await answerOf(who, 'GET', `/crossedoff/${guid}/${nobodys}`))
+    seen.push(await answerOf(who, 'GET', `/api/Gift/GetByCrossOffGuid/${guid}/${strangeGuid}`))
+    seen.push(await answerOf(who, 'GET', `/crossedoff/${guid}/${strangeGuid}`))
     seen.push(await answerOf(who, 'POST', `/gifts/${guid}/cross-off`))
     seen.push(await answerOf(who, 'DELETE', `/gifts/${guid}/cross-off`))
   }
@@ -232,12 +227,6 @@ async function play(stage: Stage, meanwhile: (step: number) => Promise<void>): P
   return trace
 }
 
-const crossOff = async (who: Client, publicGiftGuid: string): Promise<string> => {
-  const { status, body } = await who.api('POST', '/api/Gift/CrossOff', { publicGiftGuid, contextId: randomUUID() })
-  assert.equal(status, 200, JSON.stringify(body))
-  return body.crossOffGuid as string
-}
-
 test('what owners see does not depend on what visitors cross off', { timeout: 180_000 }, async () => {
   const quiet = await openStage()
   const busy = await openStage()
@@ -245,13 +234,13 @@ test('what owners see does not depend on what visitors cross off', { timeout: 18
   const { bram, gifts } = busy
   let guid = ''
   const visitors: Record<number, () => Promise<unknown>> = {
-    0: async () => (guid = await crossOff(bram, gifts.teapot)),
+    0: async () => (guid = await crossOff(bram, gifts.teapot, randomUUID())),
     1: () => bram.api('POST', '/api/Gift/UndoCrossOff', { publicGuid: gifts.teapot, privateCrossOffGuid: guid }),
     2: async () => {
-      for (const gift of [gifts.teapot, gifts.lamp, gifts.socks]) await crossOff(bram, gift)
-      await crossOff(busy.mira, gifts.marker).catch(() => {}) // an owner cannot
+      for (const gift of [gifts.teapot, gifts.lamp, gifts.socks]) await crossOff(bram, gift, randomUUID())
+      await crossOff(busy.mira, gifts.marker, randomUUID()).catch(() => {}) // an owner cannot
     },
-    10: () => crossOff(bram, gifts.book),
+    10: () => crossOff(bram, gifts.book, randomUUID()),
   }
   const busyTrace = await play(busy, async (step) => void (await visitors[step]?.()))
 
@@ -280,7 +269,7 @@ test('a cross-off and its undoing leave every word of the owners’ view as it w
   ]
   await look()
   const before = await look()
-  const guid = await crossOff(bram, gifts.teapot)
+  const guid = await crossOff(bram, gifts.teapot, randomUUID())
   const afterwards = await look()
   assert.deepEqual(afterwards, before)
   await bram.api('POST', '/api/Gift/UndoCrossOff', { publicGuid: gifts.teapot, privateCrossOffGuid: guid })
@@ -326,7 +315,7 @@ test('an owner who chooses to see what is crossed off sees it, but never by whom
   const stage = await openStage()
   const { world, noor, mira, bram, gifts, ears } = stage
   await heardBy(stage)
-  await crossOff(bram, gifts.teapot)
+  await crossOff(bram, gifts.teapot, randomUUID())
   await world.sql`update lists set show_crossed_off = true where id = ${noor.list.id}`
   for (const owner of [noor, mira]) {
     assert.equal((await owner.get('/noor')).$(`#gift-${gifts.teapot} .chip`).length, 1)
@@ -344,18 +333,16 @@ test('an owner who chooses to see what is crossed off sees it, but never by whom
     }
     assert.doesNotMatch((await everythingOf(stage, owner)).join(), /Bram/)
   }
-  await crossOff(bram, gifts.lamp)
+  await crossOff(bram, gifts.lamp, randomUUID())
   await stage.listening.settle(noor.list.publicGuid, gifts.marker, ears)
   for (const { heard } of ears) assert.ok(heard.some((message) => message.includes(gifts.lamp)))
 })
 
 test('nothing that a visitor does moves the list’s last update', async () => {
   const { world, noor, bram, gifts } = await openStage()
-  const lastUpdate = async () =>
-    (await world.sql<{ at: Date }[]>`select last_update as at from lists where id = ${noor.list.id}`)[0]!.at.getTime()
-  const before = await lastUpdate()
-  const guid = await crossOff(bram, gifts.teapot)
+  const before = await lastUpdate(world, noor.list)
+  const guid = await crossOff(bram, gifts.teapot, randomUUID())
   await bram.api('POST', '/api/Gift/UndoCrossOff', { publicGuid: gifts.teapot, privateCrossOffGuid: guid })
   await bram.get('/noor')
-  assert.equal(await lastUpdate(), before)
+  assert.equal(await lastUpdate(world, noor.list), before)
 })

@@ -1,18 +1,11 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
-import { openWorld, type Person, type World } from '#test/support/world.ts'
+import { test } from 'node:test'
+import { openFamily } from '#test/support/family.ts'
+import { strangeGuid } from '#test/support/guids.ts'
+import { addList } from '#test/support/lists.ts'
 
-let world: World
-let noor: Person
-let sem: Person
-before(async () => {
-  world = await openWorld()
-  noor = await world.person('Noor de Vries')
-  sem = await world.person('Sem Bakker')
-})
-after(() => world.close())
+const { world, noor, sem } = await openFamily()
 
-const strange = '00000000-0000-4000-8000-000000000000'
 const create = async (name: string, person = noor) =>
   (await person.api('POST', '/api/Category/Create', { name, wishlistPrivateGuid: person.list.privateGuid })).body
 const categories = async (username = 'noor', person = noor) =>
@@ -99,7 +92,7 @@ test('categories take the order that is sent; those it leaves out come after', a
   assert.deepEqual(await names(), ['C', 'A', 'Cadeaus', 'B'])
   for (const wrong of [[], [a.privateGuid, a.privateGuid], ['x'], 'x', null])
     assert.equal((await reorder(wrong)).status, 400, JSON.stringify(wrong))
-  for (const foreign of [sem.list.categoryPrivateGuid, strange, b.publicGuid]) {
+  for (const foreign of [sem.list.categoryPrivateGuid, strangeGuid, b.publicGuid]) {
     assert.equal((await reorder([b.privateGuid, foreign])).status, 404)
     assert.equal((await reorder([foreign, b.privateGuid])).status, 404)
   }
@@ -156,14 +149,7 @@ test('another’s category can neither be renamed, deleted, moved nor added to',
 })
 
 test('a category moves to another own list with its gifts; their crossers get a mail, and both lists count as changed', async () => {
-  const other = (
-    await noor.api('POST', '/api/MyList/Create', {
-      username: 'noor-2',
-      firstName: 'Noor',
-      lastName: 'de Vries',
-      accessType: 'PUBLIC',
-    })
-  ).body
+  const other = await addList(world, noor, 'noor-2')
   const made = await create('Mee')
   const [row] = await world.sql`select id from categories where private_guid = ${made.privateGuid}`
   const gift = await world.addGift(noor.list, { categoryId: row!.id, description: 'Vlieger' })
@@ -270,7 +256,7 @@ test('a category is renamed where it stands', async () => {
   const renamed = await noor.htmx('POST', address, { name: 'Thuis' })
   assert.match(renamed.$(`#category-${second!.publicGuid}`).text(), /Thuis/)
   assert.equal((await noor.post(address, { name: 'Thuis' })).status, 303)
-  assert.equal((await noor.post(`/noor/categories/${strange}/name`, { name: 'x' })).status, 404)
+  assert.equal((await noor.post(`/noor/categories/${strangeGuid}/name`, { name: 'x' })).status, 404)
   const [theirs] = await categories('sem', sem)
   assert.equal((await noor.post(`/noor/categories/${theirs!.publicGuid}/name`, { name: 'x' })).status, 404)
 })
@@ -290,7 +276,7 @@ test('a category moves up and down by its menu, and by dragging', async () => {
   assert.equal(dragged.status, 200)
   assert.match(dragged.html, new RegExp(`^<hx-partial hx-target="#categories-${noor.list.publicGuid}"`))
   assert.deepEqual(await names(), ['Boeken', 'Cadeaus', 'Thuis'])
-  assert.equal((await noor.htmx('POST', '/noor/categories/order', { order: [strange] })).status, 404)
+  assert.equal((await noor.htmx('POST', '/noor/categories/order', { order: [strangeGuid] })).status, 404)
   assert.equal((await noor.htmx('POST', '/noor/categories/order')).status, 404)
 })
 

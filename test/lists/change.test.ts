@@ -1,22 +1,15 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
+import { test } from 'node:test'
 import { until } from '#test/support/until.ts'
-import { openWorld, type Person, type World } from '#test/support/world.ts'
-import { threeDrawn } from '../draws/drawing.ts'
+import { openFamily } from '#test/support/family.ts'
+import { strangeGuid } from '#test/support/guids.ts'
+import type { Person } from '#test/support/world.ts'
+import { drawFamily } from '../draws/drawing.ts'
 
-let world: World
-let noor: Person
-let sem: Person
-before(async () => {
-  world = await openWorld()
-  noor = await world.person('Noor de Vries')
-  sem = await world.person('Sem Bakker')
-})
-after(() => world.close())
+const { world, noor, lotte, bram, sem } = await openFamily()
 
 const rowOf = async (guid: string) =>
   (await world.sql`select *, occasion_date::text, birthday::text from lists where private_guid = ${guid}`)[0]!
-const strange = '00000000-0000-4000-8000-000000000000'
 
 test('a title of 100 characters is kept, one of 101 refused, a blank one taken away', async () => {
   const { privateGuid } = noor.list
@@ -82,7 +75,11 @@ test('another’s list, an unknown one and a logged-out asker are unauthorized a
       401,
       call,
     )
-    assert.equal((await noor.api('POST', `/api/MyList/${call}`, { ...body, privateGuid: strange })).status, 401, call)
+    assert.equal(
+      (await noor.api('POST', `/api/MyList/${call}`, { ...body, privateGuid: strangeGuid })).status,
+      401,
+      call,
+    )
     assert.equal(
       (await world.visitor().api('POST', `/api/MyList/${call}`, { ...body, privateGuid: sem.list.privateGuid })).status,
       401,
@@ -247,9 +244,9 @@ test('a list that was linked to a lot of the last 60 days asks before it closes'
   const { privateGuid } = noor.list
   const used = async () => (await noor.api('POST', `/api/MyList/UsedInRecentLot/${privateGuid}`)).body
   assert.deepEqual(await used(), { usedInRecentLot: false })
-  const { lotOf } = await threeDrawn(world)
+  const { lots } = await drawFamily({ world, lotte, bram })
   await noor.api('POST', '/api/Lot/SelectWishlist', {
-    participantPrivateGuid: lotOf('Bram'),
+    participantPrivateGuid: lots.riet.guid,
     wishlistPrivateGuid: privateGuid,
   })
   await world.sql`update draws set drawn_at = now() - interval '61 days'`
@@ -274,7 +271,7 @@ test('a list that was linked to a lot of the last 60 days asks before it closes'
   assert.equal((await rowOf(privateGuid)).access_type, 'CLOSED')
   assert.equal((await noor.post('/noor/settings', form)).status, 303)
 
-  for (const guid of [sem.list.privateGuid, strange, 'x']) {
+  for (const guid of [sem.list.privateGuid, strangeGuid, 'x']) {
     const answer = await noor.api('POST', `/api/MyList/UsedInRecentLot/${guid}`)
     assert.deepEqual([answer.status, answer.body], [422, { problem: 'UserCannotAccessWishlist' }], guid)
   }
@@ -351,9 +348,9 @@ test('every owner’s page is 401 logged out, 403 for others, 404 for no list', 
     'empty',
     'categories',
     'image',
-    `move-category/${strange}`,
-    `categories/${strange}/name`,
-    `categories/${strange}/delete`,
+    `move-category/${strangeGuid}`,
+    `categories/${strangeGuid}/name`,
+    `categories/${strangeGuid}/delete`,
   ]
   for (const page of pages) {
     assert.equal((await world.visitor().get(`/sem/${page}`)).status, 401, page)

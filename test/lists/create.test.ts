@@ -1,16 +1,11 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
+import { test } from 'node:test'
 import { createList, reservedNames } from '../../src/lists/index.ts'
 import { transact } from '#core/db.ts'
-import { openWorld, type Person, type World } from '#test/support/world.ts'
+import { openFamily } from '#test/support/family.ts'
+import { openWorld } from '#test/support/world.ts'
 
-let world: World
-let noor: Person
-before(async () => {
-  world = await openWorld({}, { countsQueries: true })
-  noor = await world.person('Noor de Vries')
-})
-after(() => world.close())
+const { world, noor, sem } = await openFamily({}, { countsQueries: true })
 
 const newList = (username: string, more: object = {}) => ({
   username,
@@ -137,7 +132,6 @@ test('a body that does not fit is refused field by field', async () => {
 
 test('a taken name is unavailable, and of two who want one at once one gets it', async () => {
   assert.deepEqual((await noor.api('POST', '/api/MyList/Create', newList('Noor'))).body, { problem: 'Unavailable' })
-  const sem = await world.person('Sem Bakker')
   const answers = await Promise.all(
     [noor, sem, noor, sem].map((person) => person.api('POST', '/api/MyList/Create', newList('samen'))),
   )

@@ -1,42 +1,20 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
-import { openWorld, withoutCsrfTokens, type Person, type World } from '#test/support/world.ts'
+import { test } from 'node:test'
+import { openFamily } from '#test/support/family.ts'
+import { crossOff } from '#test/support/gifts.ts'
+import { strangeGuid } from '#test/support/guids.ts'
+import { addList } from '#test/support/lists.ts'
+import { withoutCsrfTokens, type Client } from '#test/support/world.ts'
 
-let world: World
-let noor: Person
-let sem: Person
-before(async () => {
-  world = await openWorld()
-  noor = await world.person('Noor de Vries')
-  sem = await world.person('Sem Bakker')
-})
-after(() => world.close())
+const { world, noor, sem } = await openFamily()
 
-const strange = '00000000-0000-4000-8000-000000000000'
-const newList = async (username: string) => {
-  const made = await noor.api('POST', '/api/MyList/Create', {
-    username,
-    firstName: 'Noor',
-    lastName: 'de Vries',
-    accessType: 'PUBLIC',
-  })
-  const [list] = await world.sql<Person['list'][]>`
-    select l.id, l.private_guid as "privateGuid", l.public_guid as "publicGuid", c.id as "categoryId", c.private_guid as "categoryPrivateGuid"
-    from lists l join categories c on c.list_id = l.id where l.private_guid = ${made.body.privateGuid}`
-  return list!
-}
-const crossOff = async (person: Person, gift: { publicGuid: string }) =>
-  assert.equal(
-    (await person.api('POST', '/api/Gift/CrossOff', { publicGiftGuid: gift.publicGuid, contextId: null })).status,
-    200,
-  )
 const deletionMails = async () => (await world.mails()).filter(({ kind }) => kind === 'cross-off-deleted')
 
 test('a deleted list is gone with all that was on it, and its crossers get a mail', async () => {
-  const list = await newList('weg')
+  const list = await addList(world, noor, 'weg')
   const gift = await world.addGift(list, { description: 'Theepot' })
   await world.addGift(list, { description: 'Sjaal' })
-  await crossOff(sem, gift)
+  await crossOff(sem, gift.publicGuid)
   const deleted = await noor.api('DELETE', `/api/MyList/${list.privateGuid}`)
   assert.deepEqual([deleted.status, deleted.body], [200, {}])
   assert.equal((await world.sql`select 1 from lists where username = 'weg'`).length, 0)
@@ -50,13 +28,13 @@ test('a deleted list is gone with all that was on it, and its crossers get a mai
 })
 
 test('only the primary owner deletes a list', async () => {
-  const list = await newList('van-noor')
+  const list = await addList(world, noor, 'van-noor')
   await world.sql`insert into list_owners (list_id, user_id) select ${list.id}, id from users where email = ${sem.email}`
-  const tries: [Person | ReturnType<World['visitor']>, string][] = [
+  const tries: [Client, string][] = [
     [sem, list.privateGuid],
     [sem, noor.list.privateGuid],
     [world.visitor(), list.privateGuid],
-    [noor, strange],
+    [noor, strangeGuid],
     [noor, list.publicGuid],
     [noor, 'x'],
   ]
@@ -68,8 +46,8 @@ test('only the primary owner deletes a list', async () => {
 })
 
 test('an emptied list keeps its categories, and its crossers get a mail', async () => {
-  const list = await newList('vol')
-  await crossOff(sem, await world.addGift(list, { description: 'Globe' }))
+  const list = await addList(world, noor, 'vol')
+  await crossOff(sem, (await world.addGift(list, { description: 'Globe' })).publicGuid)
   const before = (await deletionMails()).length
   const emptied = await noor.api('DELETE', '/api/MyList/DeleteAllGifts', { privateGuid: list.privateGuid })
   assert.deepEqual([emptied.status, emptied.body], [200, {}])
@@ -88,7 +66,7 @@ test('another’s list and an unknown one cannot be emptied', async () => {
     (await noor.api('DELETE', '/api/MyList/DeleteAllGifts', { privateGuid: sem.list.privateGuid })).status,
     404,
   )
-  assert.equal((await noor.api('DELETE', '/api/MyList/DeleteAllGifts', { privateGuid: strange })).status, 404)
+  assert.equal((await noor.api('DELETE', '/api/MyList/DeleteAllGifts', { privateGuid: strangeGuid })).status, 404)
   assert.equal(
     (await world.visitor().api('DELETE', '/api/MyList/DeleteAllGifts', { privateGuid: sem.list.privateGuid })).status,
     401,
@@ -100,9 +78,9 @@ test('another’s list and an unknown one cannot be emptied', async () => {
 test('to its owner, deleting looks the same whether something was crossed off or not', async () => {
   const looks = []
   for (const isCrossedOff of [false, true]) {
-    const list = await newList('gelijk')
+    const list = await addList(world, noor, 'gelijk')
     const gift = await world.addGift(list, { description: 'Boek' })
-    if (isCrossedOff) await crossOff(sem, gift)
+    if (isCrossedOff) await crossOff(sem, gift.publicGuid)
     const asked = [
       await noor.get('/gelijk/delete'),
       await noor.get('/gelijk/empty'),
@@ -121,7 +99,7 @@ test('to its owner, deleting looks the same whether something was crossed off or
 })
 
 test('the pages ask, delete and say so', async () => {
-  const list = await newList('pagina')
+  const list = await addList(world, noor, 'pagina')
   await world.addGift(list)
   assert.match((await noor.get('/pagina/delete')).$('main').text(), /met 1 cadeau/)
   assert.match((await noor.htmx('GET', '/pagina/empty')).$('dialog').text(), /ene cadeau/)
@@ -136,7 +114,7 @@ test('the pages ask, delete and say so', async () => {
 
 test('a cross-off made while the list is deleted is heard of, or comes too late', async () => {
   for (let round = 0; round < 5; round++) {
-    const list = await newList(`race-${round}`)
+    const list = await addList(world, noor, `race-${round}`)
     const gift = await world.addGift(list, { description: `Race ${round}` })
     const [deleted, crossed] = await Promise.all([
       noor.api('DELETE', `/api/MyList/${list.privateGuid}`),

@@ -1,29 +1,25 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
-import { openWorld, type World } from '#test/support/world.ts'
+import { test } from 'node:test'
+import { openFamily } from '#test/support/family.ts'
 import { addListForLot } from '../../src/lots/add-list-for-lot.ts'
 import { newListInput } from '../../src/lists/index.ts'
-import { readLot, threeDrawn } from '../draws/drawing.ts'
+import { drawFamily, readLot } from '../draws/drawing.ts'
 
-let world: World
-before(async () => {
-  world = await openWorld()
-})
-after(() => world.close())
+const family = await openFamily()
+const { world, noor, lotte } = family
 
 test('a list for a lot is made and linked, or not made at all', async () => {
-  const noor = await world.person('Noor de Vries')
-  const { organizer, publicGuid, lotOf } = await threeDrawn(world)
+  const { publicGuid, lots } = await drawFamily(family)
   const scope = await world.scopeOf(noor)
   const given = (username: string) =>
     newListInput.parse({ username, firstName: 'Noor', lastName: 'de Vries', accessType: 'PUBLIC' })
-  const made = await addListForLot(scope, lotOf('Bram'), given('noor-lootje'))
+  const made = await addListForLot(scope, lots.bram.guid, given('noor-lootje'))
   assert.ok(made.ok)
-  const giver = (['Lotte', 'Riet'] as const).map(async (name) => (await readLot(world, lotOf(name))).drawnParticipant)
-  assert.ok((await Promise.all(giver)).some(({ wishlistLink }) => wishlistLink?.endsWith('/noor-lootje')))
+  const { drawnParticipant } = await readLot(world, lots.lotte.guid)
+  assert.match(drawnParticipant.wishlistLink!, /\/noor-lootje$/)
 
-  await organizer.api('DELETE', `/api/Loting/${publicGuid}`)
-  assert.deepEqual(await addListForLot(scope, lotOf('Bram'), given('noor-te-laat')), {
+  await lotte.api('DELETE', `/api/Loting/${publicGuid}`)
+  assert.deepEqual(await addListForLot(scope, lots.bram.guid, given('noor-te-laat')), {
     ok: false,
     problem: 'LotingDeleted',
   })

@@ -1,20 +1,18 @@
 import assert from 'node:assert/strict'
-import { after, before, beforeEach, describe, test } from 'node:test'
-import { openWorld, type World } from '#test/support/world.ts'
+import { after, beforeEach, describe, test } from 'node:test'
+import { openFamily, riet } from '#test/support/family.ts'
+import { openWorld } from '#test/support/world.ts'
 import { askForLostLots } from '../../src/lots/ask-for-lost-lots.ts'
-import { forgetMails, lotGuidIn, mailsOf, threeDrawn } from '../draws/drawing.ts'
+import { draw, drawFamily, forgetMails, givenPeople, lotGuidIn, mailsOf } from '../draws/drawing.ts'
 
-let world: World
-before(async () => {
-  world = await openWorld()
-})
-after(() => world.close())
+const family = await openFamily()
+const { world, lotte, bram } = family
 
 beforeEach(() => forgetMails(world))
 
 describe('asking for one’s own lot again', () => {
   test('mails the lots of that address to it, and answers alike, in like time, for an unknown one', async () => {
-    const { lotOf } = await threeDrawn(world)
+    const { lots } = await drawFamily(family)
     const timed = async (email: string) => {
       const started = performance.now()
       await askForLostLots(await world.scopeOf(world.visitor()), email)
@@ -26,33 +24,28 @@ describe('asking for one’s own lot again', () => {
       for (const email of addresses) times.push(await timed(email))
       return Math.min(...times)
     }
-    const known = await fastest('Bram@familie.example', 'riet@familie.example', 'lotte@example.org')
-    const unknown = await fastest('niemand@familie.example', 'geen@familie.example', 'geen@example.org')
+    const known = await fastest('Bram@example.org', riet, lotte.email)
+    const unknown = await fastest('niemand@example.org', 'geen@familie.example', 'geen@example.org')
     assert.ok(Math.abs(known - unknown) < 60, `${known} ms against ${unknown} ms`)
-    const again = (await mailsOf(world, 'lot', 'bram@familie.example')).map(lotGuidIn)
-    assert.equal(again.filter((guid) => guid === lotOf('Bram')).length, 2, 'the first one, and this one')
-    assert.equal((await mailsOf(world, 'lot', 'niemand@familie.example')).length, 0)
+    const again = (await mailsOf(world, 'lot', bram.email)).map(lotGuidIn)
+    assert.equal(again.filter((guid) => guid === lots.bram.guid).length, 2, 'the first one, and this one')
+    assert.equal((await mailsOf(world, 'lot', 'niemand@example.org')).length, 0)
   })
 
   test('says nothing when it is too much for one address, and refuses a client that asks for too many', async () => {
     const limited = await openWorld({ RATE_LIMITS: 'on' })
-    try {
-      const { organizer } = await threeDrawn(limited)
-      assert.ok(organizer.token)
-      const scope = await limited.scopeOf(limited.visitor())
-      for (let time = 0; time < 7; time++) {
-        await askForLostLots(scope, 'bram@familie.example')
-        await limited.mails()
-      }
-      assert.equal(
-        (await limited.mails()).filter(({ kind, to }) => kind === 'lot' && to === 'bram@familie.example').length,
-        6,
-        'the first one, and five',
-      )
-      await Promise.all(Array.from({ length: 13 }, (_, time) => askForLostLots(scope, `a${time}@example.org`)))
-      await assert.rejects(askForLostLots(scope, 'b@example.org'), /too many/)
-    } finally {
-      await limited.close()
+    after(() => limited.close())
+    const organizer = limited.visitor()
+    await draw(organizer, givenPeople(3))
+    assert.ok(organizer.token)
+    await limited.mails()
+    const scope = await limited.scopeOf(limited.visitor())
+    for (let time = 0; time < 7; time++) {
+      await askForLostLots(scope, 'deelnemer1@example.org')
+      await limited.mails()
     }
+    assert.equal((await mailsOf(limited, 'lot', 'deelnemer1@example.org')).length, 6, 'the first one, and five')
+    await Promise.all(Array.from({ length: 13 }, (_, time) => askForLostLots(scope, `a${time}@example.org`)))
+    await assert.rejects(askForLostLots(scope, 'b@example.org'), /too many/)
   })
 })

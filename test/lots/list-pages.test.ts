@@ -1,28 +1,16 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
-import { after, before, describe, test } from 'node:test'
-import { openWorld, type Person, type World } from '#test/support/world.ts'
-import { drawAmong, drawFamily, locationOf } from '../draws/cast.ts'
+import { describe, test } from 'node:test'
+import { openFamily } from '#test/support/family.ts'
+import { drawFamily, locationOf } from '../draws/drawing.ts'
 
-let world: World
-let lotte: Person
-let bram: Person
-const riet = 'riet@familie.example'
-
-/** Lotte and Bram have accounts, Riet has none. */
-const family = () => drawFamily(world, lotte, { lotte: lotte.email, bram: bram.email, riet })
-
-before(async () => {
-  world = await openWorld()
-  lotte = await world.person('Lotte de Vries')
-  bram = await world.person('Bram Visser')
-})
-after(() => world.close())
+const family = await openFamily()
+const { world, lotte, bram } = family
 
 describe('one’s own list', () => {
   test('is linked by pressing it and taken off by pressing it again', async () => {
-    const drawn = await family()
-    const { path } = drawn.lots[lotte.email]!
+    const drawn = await drawFamily(family)
+    const { path } = drawn.lots.lotte
     await lotte.post(`${path}/openen`)
     const before = await lotte.get(path)
     assert.deepEqual(
@@ -42,8 +30,8 @@ describe('one’s own list', () => {
   })
 
   test('that nobody could open cannot be chosen, unless it is chosen already', async () => {
-    const drawn = await family()
-    const { path } = drawn.lots[bram.email]!
+    const drawn = await drawFamily(family)
+    const { path } = drawn.lots.bram
     await bram.post(`${path}/openen`)
     const settings = {
       privateGuid: bram.list.privateGuid,
@@ -68,8 +56,8 @@ describe('one’s own list', () => {
   })
 
   test('of somebody else or none at all is refused', async () => {
-    const drawn = await family()
-    const { path } = drawn.lots[lotte.email]!
+    const drawn = await drawFamily(family)
+    const { path } = drawn.lots.lotte
     await lotte.post(`${path}/openen`)
     for (const wishlistPrivateGuid of [bram.list.privateGuid, randomUUID(), 'geen-guid']) {
       assert.match((await lotte.htmx('POST', `${path}/lijst`, { wishlistPrivateGuid })).html, /Er ging iets mis/)
@@ -78,8 +66,8 @@ describe('one’s own list', () => {
   })
 
   test('is made from the lot, and linked at once', async () => {
-    const drawn = await family()
-    const { path } = drawn.lots[lotte.email]!
+    const drawn = await drawFamily(family)
+    const { path } = drawn.lots.lotte
     await lotte.post(`${path}/openen`)
     const { $ } = await lotte.htmx('GET', `${path}/lijst/nieuw`)
     assert.equal($('dialog [name=firstName]').val(), 'Lotte')
@@ -102,36 +90,32 @@ describe('one’s own list', () => {
   })
 
   test('comes with an account made from the lot, whose address stands in the form', async () => {
-    const drawn = await drawAmong(world, lotte, [
-      ['Lotte de Vries', lotte.email],
-      ['Bram Visser', bram.email],
-      ['Ruud', 'ruud@familie.example'],
-    ])
-    const { guid, path } = drawn.lots['ruud@familie.example']!
+    const drawn = await drawFamily(family, { emails: { riet: 'oma@familie.example' } })
+    const { guid, path } = drawn.lots.riet
     const visitor = world.visitor()
     await visitor.post(`${path}/openen`)
     const lot = await visitor.get(path)
     const link = lot.$('section.panel a.button').attr('href')!
     assert.equal(link, `/account/create?fromLot=${guid}`)
     const form = await visitor.get(link)
-    assert.equal(form.$('#main [name=email]').val(), 'ruud@familie.example')
+    assert.equal(form.$('#main [name=email]').val(), 'oma@familie.example')
     const filled = {
       fromLot: form.$('[name=fromLot]').val() as string,
-      wishlistUrlName: 'ruud',
-      firstName: 'Ruud',
-      lastName: 'Mol',
-      email: 'ruud@familie.example',
+      wishlistUrlName: 'oma',
+      firstName: 'Oma',
+      lastName: 'Riet',
+      email: 'oma@familie.example',
       password: 'een goed wachtwoord',
       passwordConfirmation: 'anders',
     }
     assert.equal((await visitor.post('/account/create', filled)).$('[name=fromLot]').val(), guid)
     const made = await visitor.post('/account/create', { ...filled, passwordConfirmation: filled.password })
     assert.deepEqual([made.status, locationOf(made)], [303, path])
-    assert.equal((await visitor.get(path)).$('#list-choice-ruud').attr('aria-pressed'), 'true')
+    assert.equal((await visitor.get(path)).$('#list-choice-oma').attr('aria-pressed'), 'true')
   })
 
   test('needs a login where the lot’s address has an account', async () => {
-    const { path } = (await family()).lots[lotte.email]!
+    const { path } = (await drawFamily(family)).lots.lotte
     const visitor = world.visitor()
     await visitor.post(`${path}/openen`)
     const { $ } = await visitor.get(path)

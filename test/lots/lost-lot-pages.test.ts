@@ -1,28 +1,18 @@
 import assert from 'node:assert/strict'
-import { after, before, describe, test } from 'node:test'
-import { openWorld, type Person, type World } from '#test/support/world.ts'
-import { drawFamily, locationOf } from '../draws/cast.ts'
+import { describe, test } from 'node:test'
+import { openFamily } from '#test/support/family.ts'
+import { drawFamily, locationOf } from '../draws/drawing.ts'
 
-let world: World
-let lotte: Person
-const bram = 'bram@familie.example'
-const riet = 'riet@familie.example'
-
-const family = () => drawFamily(world, lotte, { lotte: lotte.email, bram, riet })
-
-before(async () => {
-  world = await openWorld()
-  lotte = await world.person('Lotte de Vries')
-  await family()
-})
-after(() => world.close())
+const family = await openFamily()
+const { world, lotte, bram } = family
+await drawFamily(family)
 
 describe('a lost lot', () => {
   test('is mailed again, and known and unknown addresses are answered alike', async () => {
-    await family()
+    await drawFamily(family)
     const before = (await world.mails()).length
     const answers = []
-    for (const email of [bram, 'niemand@nergens.example']) {
+    for (const email of [bram.email, 'niemand@nergens.example']) {
       const visitor = world.visitor()
       const answer = await visitor.post('/lootjestrekken/kwijt', { email })
       assert.equal(locationOf(answer), '/lootjestrekken/kwijt')
@@ -30,7 +20,7 @@ describe('a lost lot', () => {
     }
     assert.deepEqual(answers[0], answers[1])
     const mails = (await world.mails()).slice(before)
-    assert.ok(mails.length > 0 && mails.every(({ to, kind }) => to === bram && kind === 'lot'))
+    assert.ok(mails.length > 0 && mails.every(({ to, kind }) => to === bram.email && kind === 'lot'))
   })
 
   test('is asked for by a page of its own and on the overview; a bad address is told at its field', async () => {

@@ -1,23 +1,18 @@
 import assert from 'node:assert/strict'
-import { after, before, beforeEach, describe, test } from 'node:test'
-import { openWorld, type Person, type World } from '#test/support/world.ts'
+import { beforeEach, describe, test } from 'node:test'
+import { openFamily, riet } from '#test/support/family.ts'
 import { openServices } from '../../src/services.ts'
 import { lotFor } from '../../src/lots/lot-for.ts'
-import { draw, emails, forgetMails, givenPerson, lotApi, lotGuids, readDraw, threeDrawn } from '../draws/drawing.ts'
+import { drawFamily, forgetMails, lotApi, readDraw } from '../draws/drawing.ts'
 
-let world: World
-let noor: Person
-before(async () => {
-  world = await openWorld()
-  noor = await world.person('Noor de Vries')
-})
-after(() => world.close())
+const family = await openFamily()
+const { world, lotte, bram, sem } = family
 beforeEach(() => forgetMails(world))
 
 describe('a lot', () => {
   test('has the fields of the specification, and reading it does not count as viewing', async () => {
-    const { organizer, publicGuid, lotOf } = await threeDrawn(world)
-    const { body } = await world.visitor().api('GET', `/api/Lot/${lotOf('Bram').toUpperCase()}`)
+    const { publicGuid, lots } = await drawFamily(family)
+    const { body } = await world.visitor().api('GET', `/api/Lot/${lots.riet.guid.toUpperCase()}`)
     assert.deepEqual(Object.keys(body).sort(), [
       'description',
       'drawnParticipant',
@@ -31,36 +26,33 @@ describe('a lot', () => {
     ])
     assert.deepEqual(
       [body.name, body.email, body.lotingTitle, body.isViewed, body.hasAccount, body.nudgeDisabledUntil],
-      ['Bram', emails.Bram, 'Pakjesavond', false, false, null],
+      ['Oma Riet', riet, 'Sinterklaas met de familie', false, false, null],
     )
-    assert.equal((await readDraw(organizer, publicGuid)).participants[1]!.isViewed, false)
-    const view = () => lotApi(world.visitor(), 'RegisterFirstView', { participantPrivateGuid: lotOf('Bram') })
+    assert.equal((await readDraw(lotte, publicGuid)).participants[2]!.isViewed, false)
+    const view = () => lotApi(world.visitor(), 'RegisterFirstView', { participantPrivateGuid: lots.riet.guid })
     for (const { status, body: answered } of await Promise.all([view(), view()]))
       assert.deepEqual([status, answered], [200, {}])
-    assert.equal((await readDraw(organizer, publicGuid)).participants[1]!.isViewed, true)
+    assert.equal((await readDraw(lotte, publicGuid)).participants[2]!.isViewed, true)
   })
 
   test('becomes an account’s when it is opened while logged in with that address, and nobody else’s', async () => {
-    const mira = await world.person('Mira Bos')
-    const people = [givenPerson(0), givenPerson(1, { email: mira.email }), givenPerson(2)]
-    await draw(world.visitor(), people)
-    const lotGuid = (await lotGuids(world)).get(mira.email)!
+    const { guid } = (await drawFamily(family)).lots.bram
     assert.equal(
-      (await mira.api('GET', '/api/Loting/Overview')).body.lotingen.length,
+      (await bram.api('GET', '/api/Loting/Overview')).body.lotingen.length,
       0,
       'an address alone proves nothing',
     )
-    await noor.api('GET', `/api/Lot/${lotGuid}`)
-    assert.equal((await noor.api('GET', '/api/Loting/Overview')).body.lotingen.length, 0)
-    const { body } = await mira.api('GET', `/api/Lot/${lotGuid}`)
+    await sem.api('GET', `/api/Lot/${guid}`)
+    assert.equal((await sem.api('GET', '/api/Loting/Overview')).body.lotingen.length, 0)
+    const { body } = await bram.api('GET', `/api/Lot/${guid}`)
     assert.equal(body.hasAccount, true)
-    assert.deepEqual((await mira.api('GET', '/api/Loting/Overview')).body.lotingen[0].lots, [
-      { privateParticipantGuid: lotGuid, participantName: 'Deelnemer 1' },
+    assert.deepEqual((await bram.api('GET', '/api/Loting/Overview')).body.lotingen[0].lots, [
+      { privateParticipantGuid: guid, participantName: 'Bram Visser' },
     ])
   })
 
   test('says that it is broken when the server’s secret is another one', async () => {
-    const { lotOf } = await threeDrawn(world)
+    const { lots } = await drawFamily(family)
     const { services, close } = await openServices(
       { ...world.services.config, secret: 'quite another secret' },
       world.url,
@@ -68,7 +60,7 @@ describe('a lot', () => {
     )
     try {
       const scope = { ...(await world.scopeOf(world.visitor())), signer: services.signer }
-      assert.deepEqual(await lotFor(scope, lotOf('Bram')), { ok: false, problem: 'NotDrawn' })
+      assert.deepEqual(await lotFor(scope, lots.riet.guid), { ok: false, problem: 'NotDrawn' })
     } finally {
       await close()
     }

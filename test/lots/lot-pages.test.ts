@@ -1,44 +1,32 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
-import { after, before, describe, test } from 'node:test'
-import { openWorld, type Person, type World } from '#test/support/world.ts'
-import { drawFamily, locationOf } from '../draws/cast.ts'
+import { describe, test } from 'node:test'
+import { openFamily, riet } from '#test/support/family.ts'
+import { drawFamily, locationOf } from '../draws/drawing.ts'
 
-let world: World
-let lotte: Person
-let bram: Person
-const riet = 'riet@familie.example'
-
-/** Lotte and Bram have accounts, Riet has none. */
-const family = () => drawFamily(world, lotte, { lotte: lotte.email, bram: bram.email, riet })
-
-before(async () => {
-  world = await openWorld()
-  lotte = await world.person('Lotte de Vries')
-  bram = await world.person('Bram Visser')
-})
-after(() => world.close())
+const family = await openFamily()
+const { world, lotte, bram, sem } = family
 
 describe('the envelope', () => {
   test('is closed at first, and its page doesn’t hold what is in it', async () => {
-    const drawn = await family()
-    const { status, $, html } = await world.visitor().get(drawn.lots[riet]!.path)
+    const drawn = await drawFamily(family)
+    const { status, $, html } = await world.visitor().get(drawn.lots.riet.path)
     assert.equal(status, 200)
     assert.equal($('h1').text(), 'Jouw lootje, Oma Riet')
     assert.equal($('form .envelope.closed').length, 1)
     assert.ok(
-      !html.includes('Lotte') && !html.includes(drawn.participants[lotte.email]!),
+      !html.includes('Lotte') && !html.includes(drawn.participants.lotte),
       'the closed page tells who was drawn',
     )
     const [row] =
-      await world.sql`select first_viewed_at from participants where public_guid = ${drawn.participants[riet]!}::uuid`
+      await world.sql`select first_viewed_at from participants where public_guid = ${drawn.participants.riet}::uuid`
     assert.equal(row!['first_viewed_at'], null)
   })
 
   test('opens by a plain form, and is open from then on', async () => {
-    const drawn = await family()
+    const drawn = await drawFamily(family)
     const visitor = world.visitor()
-    const { path } = drawn.lots[riet]!
+    const { path } = drawn.lots.riet
     await visitor.get(path)
     const opened = await visitor.post(`${path}/openen`)
     assert.deepEqual([opened.status, locationOf(opened)], [303, path])
@@ -48,26 +36,26 @@ describe('the envelope', () => {
       assert.equal($('.envelope.closed, .envelope.opening').length, 0)
     }
     const [first] =
-      await world.sql`select first_viewed_at from participants where public_guid = ${drawn.participants[riet]!}::uuid`
+      await world.sql`select first_viewed_at from participants where public_guid = ${drawn.participants.riet}::uuid`
     await visitor.post(`${path}/openen`)
     const [again] =
-      await world.sql`select first_viewed_at from participants where public_guid = ${drawn.participants[riet]!}::uuid`
+      await world.sql`select first_viewed_at from participants where public_guid = ${drawn.participants.riet}::uuid`
     assert.deepEqual(again, first, 'the first view is registered once')
   })
 
   test('opens by htmx with motion, the focus on the name, announced, and listens from then on', async () => {
-    const drawn = await family()
+    const drawn = await drawFamily(family)
     const visitor = world.visitor()
-    await visitor.get(drawn.lots[riet]!.path)
-    const { $, status } = await visitor.htmx('POST', `${drawn.lots[riet]!.path}/openen`)
+    await visitor.get(drawn.lots.riet.path)
+    const { $, status } = await visitor.htmx('POST', `${drawn.lots.riet.path}/openen`)
     assert.equal(status, 200)
     assert.equal($('.envelope.opening .drawn[data-focus]').text(), 'Lotte de Vries')
     assert.match($('#lot').attr('data-announce')!, /Jij geeft aan Lotte de Vries/)
-    assert.equal($('#live').attr('hx-ws:connect'), `/live?watch=drawn-lot:${drawn.participants[lotte.email]}`)
+    assert.equal($('#live').attr('hx-ws:connect'), `/live?watch=drawn-lot:${drawn.participants.lotte}`)
   })
 
   test('is the same under its short address, and the old one leads to it', async () => {
-    const { guid, path } = (await family()).lots[riet]!
+    const { guid, path } = (await drawFamily(family)).lots.riet
     assert.equal((await world.visitor().get(`/lootje/${guid}`)).status, 200)
     assert.equal((await world.visitor().get(`/lootje/${guid.toUpperCase()}`)).status, 200)
     const old = await world.visitor().get(`/lootjestrekken/lot/${guid}`)
@@ -83,21 +71,18 @@ describe('the envelope', () => {
       const answer = await world.visitor().get(path)
       assert.deepEqual([answer.status, locationOf(answer)], [303, '/lootjestrekken/lootje/nietgevonden'], path)
     }
-    const drawn = await family()
-    await world.sql`update participants set sealed_receiver = '\\x00' where public_guid = ${drawn.participants[riet]!}::uuid`
-    assert.equal(locationOf(await world.visitor().get(drawn.lots[riet]!.path)), '/lootjestrekken/lootje/kapot')
+    const drawn = await drawFamily(family)
+    await world.sql`update participants set sealed_receiver = '\\x00' where public_guid = ${drawn.participants.riet}::uuid`
+    assert.equal(locationOf(await world.visitor().get(drawn.lots.riet.path)), '/lootjestrekken/lootje/kapot')
     await lotte.post(`${drawn.path}/verwijderen`)
-    assert.equal(
-      locationOf(await world.visitor().get(drawn.lots[bram.email]!.path)),
-      '/lootjestrekken/lootje/verwijderd',
-    )
-    const post = await world.visitor().htmx('POST', `${drawn.lots[bram.email]!.path}/seintje`)
+    assert.equal(locationOf(await world.visitor().get(drawn.lots.bram.path)), '/lootjestrekken/lootje/verwijderd')
+    const post = await world.visitor().htmx('POST', `${drawn.lots.bram.path}/seintje`)
     assert.equal(post.headers.get('HX-Redirect'), '/lootjestrekken/lootje/verwijderd')
   })
 
   test('unfolds as the brand alone, is not indexed, and no page learns its address', async () => {
-    const drawn = await family()
-    const { path } = drawn.lots[riet]!
+    const drawn = await drawFamily(family)
+    const { path } = drawn.lots.riet
     await world.visitor().post(`${path}/openen`)
     const { $ } = await world.visitor().get(path)
     assert.equal($('meta[property="og:title"]').attr('content'), 'Wenskring')
@@ -105,16 +90,16 @@ describe('the envelope', () => {
     assert.ok(
       !$('head').html()!.includes('Lotte') &&
         !$('head').html()!.includes('Riet') &&
-        !$('head').html()!.includes(drawn.lots[riet]!.guid),
+        !$('head').html()!.includes(drawn.lots.riet.guid),
     )
     assert.equal($('meta[name=robots]').attr('content'), 'noindex')
     assert.equal($('meta[name=referrer]').attr('content'), 'no-referrer')
   })
 
   test('opens in the app too, which is offered no other draws', async () => {
-    const drawn = await family()
+    const drawn = await drawFamily(family)
     const app = world.visitor({ 'User-Agent': 'WishringApp/1.0' })
-    const { status, $ } = await app.get(drawn.lots[riet]!.path)
+    const { status, $ } = await app.get(drawn.lots.riet.path)
     assert.equal(status, 200)
     assert.equal($('a[href="/lootjestrekken"]').length, 0)
   })
@@ -122,8 +107,8 @@ describe('the envelope', () => {
 
 describe('the drawn one’s list', () => {
   test('is missing at first: a nudge goes out once in 72 hours, without the asker’s name', async () => {
-    const drawn = await family()
-    const { path } = drawn.lots[bram.email]!
+    const drawn = await drawFamily(family)
+    const { path } = drawn.lots.bram
     await bram.post(`${path}/openen`)
     const before = (await world.mails()).length
     const { $ } = await bram.get(path)
@@ -143,11 +128,11 @@ describe('the drawn one’s list', () => {
   })
 
   test('is linked as soon as it was chosen; a nudge then says so', async () => {
-    const drawn = await family()
-    const { path } = drawn.lots[lotte.email]!
+    const drawn = await drawFamily(family)
+    const { path } = drawn.lots.lotte
     await lotte.post(`${path}/openen`)
-    await bram.post(`${drawn.lots[bram.email]!.path}/openen`)
-    await bram.post(`${drawn.lots[bram.email]!.path}/lijst`, { wishlistPrivateGuid: bram.list.privateGuid })
+    await bram.post(`${drawn.lots.bram.path}/openen`)
+    await bram.post(`${drawn.lots.bram.path}/lijst`, { wishlistPrivateGuid: bram.list.privateGuid })
     const { $ } = await lotte.get(path)
     const link = $('#drawn-wishes a')
     assert.equal(link.text().trim(), 'Bekijk de lijst van Bram Visser')
@@ -158,7 +143,7 @@ describe('the drawn one’s list', () => {
 
 describe('somebody else’s lot', () => {
   test('asks who is logged in: go on as its recipient, or show it', async () => {
-    const { path } = (await family()).lots[lotte.email]!
+    const { path } = (await drawFamily(family)).lots.lotte
     assert.match(
       (
         await world
@@ -188,9 +173,8 @@ describe('somebody else’s lot', () => {
   })
 
   test('logs out and on to the login of its recipient', async () => {
-    const sem = await world.person('Sem Bakker')
-    const drawn = await family()
-    const { path } = drawn.lots[lotte.email]!
+    const drawn = await drawFamily(family)
+    const { path } = drawn.lots.lotte
     const out = await sem.post(`${path}/als-ontvanger`)
     assert.equal(
       locationOf(out),
@@ -198,11 +182,11 @@ describe('somebody else’s lot', () => {
     )
     assert.equal((await sem.get('/crossedoff')).status, 401)
     const other = await world.person('Tess Smit')
-    assert.equal(locationOf(await other.post(`${drawn.lots[riet]!.path}/als-ontvanger`)), drawn.lots[riet]!.path)
+    assert.equal(locationOf(await other.post(`${drawn.lots.riet.path}/als-ontvanger`)), drawn.lots.riet.path)
   })
 
   test('in the app offers to show it alone', async () => {
-    const { path } = (await family()).lots[lotte.email]!
+    const { path } = (await drawFamily(family)).lots.lotte
     const known = bram.cookies.get('session')!
     const app = world.visitor({ 'User-Agent': 'WishringApp/1.0' })
     app.cookies.set('session', known)
@@ -212,7 +196,7 @@ describe('somebody else’s lot', () => {
   })
 
   test('asks nothing of its recipient, nor of a visitor', async () => {
-    const { path } = (await family()).lots[lotte.email]!
+    const { path } = (await drawFamily(family)).lots.lotte
     for (const who of [lotte, world.visitor()]) {
       assert.equal((await who.get(path)).$('.banner, [hx-trigger=load]').length, 0)
       assert.equal(locationOf(await who.get(`${path}/van-wie`)), path)

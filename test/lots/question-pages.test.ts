@@ -1,27 +1,15 @@
 import assert from 'node:assert/strict'
-import { after, before, describe, test } from 'node:test'
-import { openWorld, type Person, type World } from '#test/support/world.ts'
-import { drawFamily, locationOf } from '../draws/cast.ts'
+import { describe, test } from 'node:test'
+import { openFamily, riet } from '#test/support/family.ts'
+import { drawFamily, locationOf } from '../draws/drawing.ts'
 
-let world: World
-let lotte: Person
-let bram: Person
-const riet = 'riet@familie.example'
-
-/** Lotte and Bram have accounts, Riet has none. */
-const family = () => drawFamily(world, lotte, { lotte: lotte.email, bram: bram.email, riet })
-
-before(async () => {
-  world = await openWorld()
-  lotte = await world.person('Lotte de Vries')
-  bram = await world.person('Bram Visser')
-})
-after(() => world.close())
+const family = await openFamily()
+const { world, bram } = family
 
 describe('a question', () => {
   test('is asked in a dialog and as a page, and reaches the drawn one without a name', async () => {
-    const drawn = await family()
-    const { path } = drawn.lots[bram.email]!
+    const drawn = await drawFamily(family)
+    const { path } = drawn.lots.bram
     assert.equal(locationOf(await bram.get(`${path}/vraag`)), path, 'a closed lot asks nothing')
     await bram.post(`${path}/openen`)
     assert.equal((await bram.htmx('GET', `${path}/vraag`)).$('dialog h2').text(), 'Stel Oma Riet een vraag')
@@ -35,8 +23,8 @@ describe('a question', () => {
   })
 
   test('is refused when empty or longer than 1000 characters, with what was typed', async () => {
-    const drawn = await family()
-    const { path } = drawn.lots[bram.email]!
+    const drawn = await drawFamily(family)
+    const { path } = drawn.lots.bram
     await bram.post(`${path}/openen`)
     for (const [question, message] of [
       ['  ', 'Schrijf eerst je vraag op.'],

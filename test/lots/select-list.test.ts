@@ -1,70 +1,51 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
-import { after, before, beforeEach, describe, test } from 'node:test'
-import { openWorld, type Client, type Person, type World } from '#test/support/world.ts'
-import {
-  emails,
-  forgetMails,
-  giverOf,
-  lotApi,
-  pairs,
-  readDraw,
-  readLot,
-  threeDrawn,
-  type Name,
-} from '../draws/drawing.ts'
-import { openEars, type Ears } from '../draws/ears.ts'
+import { after, beforeEach, describe, test } from 'node:test'
+import { openEars } from '#test/support/ears.ts'
+import { openFamily, riet } from '#test/support/family.ts'
+import type { Client } from '#test/support/world.ts'
+import { drawFamily, forgetMails, lotApi, readDraw, readLot } from '../draws/drawing.ts'
 import { until } from '#test/support/until.ts'
 
-let world: World
-let ears: Ears
-let noor: Person
-before(async () => {
-  world = await openWorld()
-  ears = await openEars(world)
-  noor = await world.person('Noor de Vries')
-})
-after(async () => {
-  await ears.close()
-  await world.close()
-})
+const family = await openFamily()
+const { world, noor, sem } = family
+const ears = await openEars(world)
 beforeEach(() => forgetMails(world))
 
 describe('a list for whoever drew one', () => {
+  after(() => ears.close()) // before the world
+
   test('is linked and unlinked, by its owner only, and told live to the organizer and to who drew', async () => {
     const organizer = world.visitor()
-    const { publicGuid, guidOf, lotOf } = await threeDrawn(world, organizer)
-    const drawn = await pairs(world, lotOf)
+    const { publicGuid, lots, participants } = await drawFamily(family, { organizer })
     const giver = world.visitor()
     const bystander = world.visitor()
-    const giverName = giverOf(drawn, 'Bram')
-    const otherName = (Object.keys(emails) as Name[]).find((name) => name !== giverName && name !== 'Bram')!
     await giver.csrfToken()
-    await giver.api('GET', `/api/Lot/${lotOf(giverName)}`)
+    await giver.api('GET', `/api/Lot/${lots.lotte.guid}`)
     await bystander.csrfToken()
-    await bystander.api('GET', `/api/Lot/${lotOf(otherName)}`)
+    await bystander.api('GET', `/api/Lot/${lots.riet.guid}`)
 
     const [page, lotPage, app, lotApp, otherApp] = [
-      (await ears.browser(organizer, `draw:${publicGuid}`))!,
-      (await ears.browser(giver, `drawn-lot:${guidOf('Bram')}`))!,
+      await ears.browser(organizer, `draw:${publicGuid}`),
+      await ears.browser(giver, `drawn-lot:${participants.bram}`),
       await ears.app(organizer),
       await ears.app(giver),
       await ears.app(bystander),
     ]
-    assert.equal(await ears.browser(bystander, `drawn-lot:${guidOf('Bram')}`), null)
-    assert.equal(await ears.browser(bystander, `draw:${publicGuid}`), null)
-    assert.equal(await ears.browser(organizer, `drawn-lot:${guidOf('Bram')}`), null)
+    await assert.rejects(ears.browser(bystander, `drawn-lot:${participants.bram}`), /403/)
+    await assert.rejects(ears.browser(bystander, `draw:${publicGuid}`), /403/)
+    await assert.rejects(ears.browser(organizer, `drawn-lot:${participants.bram}`), /403/)
     const state = (await app.invoke('JoinLotingGroup', publicGuid)) as object[]
-    assert.deepEqual(state[1], { publicGuid: guidOf('Bram'), isViewed: false, hasWishlist: false })
-    assert.deepEqual(await lotApp.invoke('JoinDrawnLotGroup', guidOf('Bram')), { success: true, wishlistLink: null })
+    assert.deepEqual(state[1], { publicGuid: participants.bram, isViewed: false, hasWishlist: false })
+    assert.deepEqual(await lotApp.invoke('JoinDrawnLotGroup', participants.bram), { success: true, wishlistLink: null })
     for (const [method, guid] of [
-      ['JoinDrawnLotGroup', guidOf('Bram')],
+      ['JoinDrawnLotGroup', participants.bram],
       ['JoinLotingGroup', publicGuid],
     ] as const)
       await assert.rejects(otherApp.invoke(method, guid))
 
     const selected = await lotApi(noor, 'SelectWishlist', {
-      participantPrivateGuid: lotOf('Bram'),
+      participantPrivateGuid: lots.bram.guid,
       wishlistPrivateGuid: noor.list.privateGuid,
     })
     assert.deepEqual([selected.status, selected.body], [200, { selectedWishlistPrivateGuid: noor.list.privateGuid }])
@@ -73,12 +54,12 @@ describe('a list for whoever drew one', () => {
       () => app.heard.length > 0 && lotApp.heard.length > 0 && page.heard.length > 0 && lotPage.heard.length > 0,
       'the list',
     )
-    assert.deepEqual(app.heard, [`SetLotHasWishlist ${guidOf('Bram')} true`])
+    assert.deepEqual(app.heard, [`SetLotHasWishlist ${participants.bram} true`])
     assert.deepEqual(lotApp.heard, [`SetLotWishlistLink ${link}`])
     assert.ok(
-      page.heard.some((html) => html.includes(`participant-${guidOf('Bram')}`) && html.includes('with_wishlist')),
+      page.heard.some((html) => html.includes(`participant-${participants.bram}`) && html.includes('with_wishlist')),
     )
-    assert.equal((await readLot(world, lotOf(giverName))).drawnParticipant.wishlistLink, link)
+    assert.equal((await readLot(world, lots.lotte.guid)).drawnParticipant.wishlistLink, link)
     assert.equal((await readDraw(organizer, publicGuid)).participants[1]!.hasWishlist, true)
     assert.deepEqual((await noor.api('POST', `/api/MyList/UsedInRecentLot/${noor.list.privateGuid}`)).body, {
       usedInRecentLot: true,
@@ -86,7 +67,7 @@ describe('a list for whoever drew one', () => {
     const [own, others] = await Promise.all(
       [noor, world.visitor()].map(
         async (who) =>
-          (await who.api('GET', `/api/Lot/${lotOf('Bram')}`)).body.selectedWishlistPrivateGuid as string | null,
+          (await who.api('GET', `/api/Lot/${lots.bram.guid}`)).body.selectedWishlistPrivateGuid as string | null,
       ),
     )
     assert.deepEqual([own, others], [noor.list.privateGuid, null], 'a list’s private guid is for its owner')
@@ -94,19 +75,19 @@ describe('a list for whoever drew one', () => {
     assert.equal(
       (
         await lotApi(noor, 'SelectWishlist', {
-          participantPrivateGuid: lotOf('Bram'),
+          participantPrivateGuid: lots.bram.guid,
           wishlistPrivateGuid: noor.list.privateGuid,
         })
       ).status,
       200,
     )
-    assert.deepEqual((await lotApi(noor, 'SelectWishlist', { participantPrivateGuid: lotOf('Bram') })).body, {
+    assert.deepEqual((await lotApi(noor, 'SelectWishlist', { participantPrivateGuid: lots.bram.guid })).body, {
       selectedWishlistPrivateGuid: null,
     })
     await until(() => lotApp.heard.length > 1 && app.heard.length > 1, 'no list')
     assert.deepEqual(
       [lotApp.heard[1], app.heard[1]],
-      ['SetLotWishlistLink ', `SetLotHasWishlist ${guidOf('Bram')} false`],
+      ['SetLotWishlistLink ', `SetLotHasWishlist ${participants.bram} false`],
     )
 
     // a linked list moves, and goes
@@ -142,14 +123,14 @@ describe('a list for whoever drew one', () => {
       includeInSearchResult: false,
       showCrossedOff: false,
     }
-    const has = (hasWishlist: boolean) => [`SetLotHasWishlist ${guidOf('Bram')} ${hasWishlist}`]
+    const has = (hasWishlist: boolean) => [`SetLotHasWishlist ${participants.bram} ${hasWishlist}`]
     const links = (username: string) => [
       `SetLotWishlistLink ${username && `${world.services.config.baseUrl}/${username}`}`,
     ]
     assert.deepEqual(
       await heardAfter(() =>
         lotApi(noor, 'SelectWishlist', {
-          participantPrivateGuid: lotOf('Bram'),
+          participantPrivateGuid: lots.bram.guid,
           wishlistPrivateGuid: second.privateGuid,
         }),
       ),
@@ -164,14 +145,14 @@ describe('a list for whoever drew one', () => {
       links(''),
     ])
 
-    await lotApi(world.visitor(), 'RegisterFirstView', { participantPrivateGuid: lotOf('Riet') })
+    await lotApi(world.visitor(), 'RegisterFirstView', { participantPrivateGuid: lots.riet.guid })
     await until(() => app.heard.length > 2, 'a view')
-    assert.equal(app.heard[2], `SetLotToViewed ${guidOf('Riet')}`)
+    assert.equal(app.heard[2], `SetLotToViewed ${participants.riet}`)
     assert.deepEqual([otherApp.heard, lotApp.heard.length], [[], 2])
     // the organizer’s page hears how a mail fares
     const before = page.heard.length
     await organizer.api('POST', '/api/Loting/ResendLot', {
-      participantPublicGuid: guidOf('Riet'),
+      participantPublicGuid: participants.riet,
       email: 'riet@nieuw.example',
     })
     await until(() => page.heard.slice(before).some((html) => html.includes('data-state="sent"')), 'a sent mail')
@@ -180,26 +161,24 @@ describe('a list for whoever drew one', () => {
   })
 
   test('is heard of by who opened the lot, not by who logs in in the same browser afterwards', async () => {
-    const { guidOf, lotOf } = await threeDrawn(world)
-    const [lotte, bram, riet] = ['Lotte', 'Bram', 'Riet'] as const
-    const drawn = (await readLot(world, lotOf(bram))).drawnParticipant.name as typeof lotte | typeof riet
+    const { lots, participants } = await drawFamily(family)
     const shared = world.visitor()
     await shared.csrfToken()
-    await shared.api('GET', `/api/Lot/${lotOf(bram)}`)
-    assert.ok(await ears.browser(shared, `drawn-lot:${guidOf(drawn)}`))
+    await shared.api('GET', `/api/Lot/${lots.bram.guid}`)
+    assert.ok(await ears.browser(shared, `drawn-lot:${participants.riet}`))
     const next = await world.person('Teun Volger')
     assert.equal(
       (await shared.api('POST', '/api/Account/Login', { emailOrUsername: next.email, password: next.password })).body,
       true,
     )
-    for (const name of [lotte, riet]) assert.equal(await ears.browser(shared, `drawn-lot:${guidOf(name)}`), null)
+    for (const name of ['lotte', 'riet'] as const)
+      await assert.rejects(ears.browser(shared, `drawn-lot:${participants[name]}`), /403/)
   })
 
   test('is neither another’s nor one that nobody may open', async () => {
-    const { lotOf } = await threeDrawn(world)
-    const sem = await world.person('Sem Kok')
+    const { lots } = await drawFamily(family)
     const select = async (who: Client, wishlistPrivateGuid: string) =>
-      (await lotApi(who, 'SelectWishlist', { participantPrivateGuid: lotOf('Bram'), wishlistPrivateGuid })).body
+      (await lotApi(who, 'SelectWishlist', { participantPrivateGuid: lots.bram.guid, wishlistPrivateGuid })).body
     for (const guid of [noor.list.privateGuid, noor.list.publicGuid, sem.list.publicGuid, randomUUID()])
       assert.deepEqual(await select(sem, guid), { problem: 'WishlistNotFound' })
     assert.deepEqual(await select(world.visitor(), sem.list.privateGuid), { problem: 'WishlistNotFound' })
@@ -216,25 +195,25 @@ describe('a list for whoever drew one', () => {
   })
 
   test('comes along when an account is made from the lot’s page', async () => {
-    const { lotOf } = await threeDrawn(world)
+    const { lots } = await drawFamily(family)
     const client = world.visitor()
     const created = await client.api('POST', '/api/Account/Create', {
-      email: emails.Riet,
+      email: riet,
       username: 'riet',
       firstName: 'Riet',
       lastName: 'Bos',
       password: 'een goed wachtwoord',
       receiveMailing: false,
-      fromLot: lotOf('Riet'),
+      fromLot: lots.riet.guid,
     })
     assert.equal(created.status, 201)
     assert.equal(
-      (await client.api('GET', `/api/Lot/${lotOf('Riet')}`)).body.selectedWishlistPrivateGuid,
+      (await client.api('GET', `/api/Lot/${lots.riet.guid}`)).body.selectedWishlistPrivateGuid,
       created.body.wishlistPrivateGuid,
     )
     assert.equal(
       (await client.api('GET', '/api/Loting/Overview')).body.lotingen[0].lots[0].privateParticipantGuid,
-      lotOf('Riet'),
+      lots.riet.guid,
     )
   })
 })

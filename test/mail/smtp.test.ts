@@ -4,7 +4,7 @@ import { textsFor } from '#core/i18n.ts'
 import { editionCodes, editions, type EditionCode } from '#core/editions.ts'
 import { until } from '#test/support/until.ts'
 import { openWorld, type Client, type Person, type World } from '#test/support/world.ts'
-import { openPostOffice, type PostOffice, type SeenMail, type Treatment } from './post-office.ts'
+import { openPostOffice, type PostOffice, type SeenMail, type Treatment } from '#test/support/post-office.ts'
 
 const baseUrl = 'https://www.wenskring.nl'
 

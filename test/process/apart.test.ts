@@ -5,7 +5,7 @@ import { networkInterfaces } from 'node:os'
 import { join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
 import { WebSocket } from 'ws'
-import { openPostOffice, type PostOffice } from '#test/mail/post-office.ts'
+import { openPostOffice, type PostOffice } from '#test/support/post-office.ts'
 import { testDatabase, type TestDatabase } from '#test/support/database.ts'
 import type { Client } from '#test/support/world.ts'
 import {

@@ -28,10 +28,11 @@ export interface Running {
 }
 
 const children = new Set<ChildProcess>()
-// A test that fails half-way must not leave servers behind.
+// A test that fails half-way, or is ended by its runner, must not leave servers behind.
 process.on('exit', () => {
   for (const child of children) child.kill('SIGKILL')
 })
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
 
 /** A TCP port that nobody listens on at this moment. */
 export async function freePort(): Promise<number> {

@@ -1,26 +1,12 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
+import { test } from 'node:test'
 import { create } from 'qrcode'
-import { openWorld, type Person, type World } from '#test/support/world.ts'
+import { openFamily } from '#test/support/family.ts'
+import { setAccess } from '#test/support/lists.ts'
+import { openWorld } from '#test/support/world.ts'
 
-let world: World
-let noor: Person
-let baseUrl: string
-
-before(async () => {
-  world = await openWorld()
-  noor = await world.person('Noor de Vries')
-  baseUrl = world.services.config.baseUrl
-})
-after(() => world.close())
-
-const setAccess = (
-  username: string,
-  type: string,
-  question: string | null = null,
-  answer: string | null = null,
-) => world.sql`
-  update lists set access_type = ${type}::access_type, access_question = ${question}, access_answer = ${answer}, question_version = question_version + 1 where username = ${username}`
+const { world, noor } = await openFamily()
+const { baseUrl } = world.services.config
 
 test('the share dialog offers the address, a messenger, a mail and the QR code', async () => {
   const { status, $ } = await noor.get('/NOOR/share')
@@ -57,7 +43,7 @@ test('a title with anything in it goes whole into the links', async () => {
 test('without unsolicited mail no mail is offered', async () => {
   const quiet = await openWorld({ FEATURE_UNSOLICITED_EMAIL: 'off' })
   try {
-    const { $ } = await (await quiet.person('Bram Jansen')).get('/bram/share')
+    const { $ } = await (await quiet.person('Bram Visser')).get('/bram/share')
     assert.equal($('a[href^="mailto:"]').length, 0)
     assert.equal($('a[href^="https://wa.me/"]').length, 1)
   } finally {
@@ -67,7 +53,7 @@ test('without unsolicited mail no mail is offered', async () => {
 
 test('a closed list is not shared: its owner is shown how to open it, others are led to the closed door', async () => {
   const daan = await world.person('Daan Mulder')
-  await setAccess('daan', 'CLOSED')
+  await setAccess(world, 'daan', 'CLOSED')
   const own = await daan.get('/daan/share')
   assert.equal(own.$('a.primary').attr('href'), '/daan/settings')
   assert.equal(own.$('[data-copy], a[href^="https://wa.me/"]').length, 0)
@@ -78,7 +64,7 @@ test('a closed list is not shared: its owner is shown how to open it, others are
 
 test('a list behind a question is shared with the advice not to send the answer along', async () => {
   const els = await world.person('Els Kok')
-  await setAccess('els', 'OPEN', 'Hoe heet de kat?', 'Minoes')
+  await setAccess(world, 'els', 'OPEN', 'Hoe heet de kat?', 'Minoes')
   assert.match((await els.get('/els/share')).$('.hint').text(), /vraag/)
   assert.doesNotMatch((await els.get('/els/share')).html, /Minoes/)
   assert.equal((await noor.get('/els/share')).headers.get('Location'), '/els')
@@ -110,7 +96,7 @@ test('the QR code leads to the list and says that it did', async () => {
 
 test('the QR page opens like the list itself', async () => {
   const finn = await world.person('Finn Berg')
-  await setAccess('finn', 'OPEN', 'Hoe heet de kat?', 'Minoes')
+  await setAccess(world, 'finn', 'OPEN', 'Hoe heet de kat?', 'Minoes')
   const visitor = world.visitor()
   const asked = await visitor.get('/finn/qr')
   assert.equal(asked.status, 200)
@@ -124,7 +110,7 @@ test('the QR page opens like the list itself', async () => {
     '/finn',
   )
 
-  await setAccess('finn', 'CLOSED')
+  await setAccess(world, 'finn', 'CLOSED')
   assert.equal((await visitor.get('/finn/qr')).status, 403)
   assert.equal((await finn.get('/finn/qr')).status, 200)
   for (const part of ['qr', 'share']) assert.equal((await visitor.get(`/niemand/${part}`)).status, 404)

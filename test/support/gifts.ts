@@ -1,9 +1,12 @@
 import assert from 'node:assert/strict'
 import type { Client, Person, World } from './world.ts'
 
-/** Crosses a gift off; resolves to the guid that undoes it. */
-export async function crossOff(who: Client, publicGiftGuid: string): Promise<string> {
-  const { status, body } = await who.api('POST', '/api/Gift/CrossOff', { publicGiftGuid })
+/**
+ * Crosses a gift off; resolves to the guid that undoes it.
+ * @param contextId the flow’s, which pages send and apps may leave out
+ */
+export async function crossOff(who: Client, publicGiftGuid: string, contextId?: string): Promise<string> {
+  const { status, body } = await who.api('POST', '/api/Gift/CrossOff', { publicGiftGuid, contextId })
   assert.equal(status, 200, JSON.stringify(body))
   return body.crossOffGuid as string
 }

@@ -1,19 +1,13 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
+import { test } from 'node:test'
 import { gunzipSync } from 'node:zlib'
-import { openWorld, withoutCsrfTokens, type Person, type World } from '#test/support/world.ts'
+import { openFamily } from '#test/support/family.ts'
+import { withoutCsrfTokens, type Client } from '#test/support/world.ts'
 
-let world: World
-let noor: Person
+const { world, noor } = await openFamily()
+for (let i = 0; i < 20; i++) await world.addGift(noor.list, { description: `Boek ${i}` })
 
-before(async () => {
-  world = await openWorld()
-  noor = await world.person('Noor de Vries')
-  for (let i = 0; i < 20; i++) await world.addGift(noor.list, { description: `Boek ${i}` })
-})
-after(() => world.close())
-
-const ask = async (path: string, acceptEncoding?: string, who: Pick<Person, 'request'> = noor, method = 'GET') => {
+const ask = async (path: string, acceptEncoding?: string, who: Client = noor, method = 'GET') => {
   const answer = await who.request(method, path, {
     headers: acceptEncoding === undefined ? {} : { 'Accept-Encoding': acceptEncoding },
   })

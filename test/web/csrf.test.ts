@@ -1,20 +1,12 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
-import { openWorld, type Person, type World } from '#test/support/world.ts'
+import { test } from 'node:test'
+import { openFamily } from '#test/support/family.ts'
+import type { Client } from '#test/support/world.ts'
 
-let world: World
-let noor: Person
-let sem: Person
-
-before(async () => {
-  world = await openWorld()
-  noor = await world.person('Noor de Vries')
-  sem = await world.person('Sem Bakker')
-})
-after(() => world.close())
+const { noor, sem } = await openFamily()
 
 /** Every token that a page of `who` holds. */
-async function tokensOf(who: Pick<Person, 'get'>, path: string, headers = {}): Promise<string[]> {
+async function tokensOf(who: Client, path: string, headers = {}): Promise<string[]> {
   const { $ } = await who.get(path, headers)
   const inHeaders = $('body').attr('hx-headers:inherited')
   return [
@@ -26,7 +18,7 @@ async function tokensOf(who: Pick<Person, 'get'>, path: string, headers = {}): P
 }
 
 /** Whether a change with this token is let through; what it asks for is refused by its schema. */
-async function passes(who: Person, token: string): Promise<boolean> {
+async function passes(who: Client, token: string): Promise<boolean> {
   const inHeader = await who.request('POST', '/api/Category/Create', {
     headers: { 'X-CSRF-TOKEN': token, 'Content-Type': 'application/json' },
     body: '{}',

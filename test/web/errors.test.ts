@@ -1,13 +1,8 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
-import { openWorld, type World } from '#test/support/world.ts'
+import { test } from 'node:test'
+import { openFamily } from '#test/support/family.ts'
 
-let world: World
-before(async () => {
-  world = await openWorld()
-  await world.person('Noor de Vries')
-})
-after(() => world.close())
+const { world } = await openFamily()
 
 test('the page of a fault of ours answers 500', async () => {
   const { status, $ } = await world.visitor().get('/error')

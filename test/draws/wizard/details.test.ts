@@ -1,17 +1,12 @@
 import assert from 'node:assert/strict'
-import { after, before, describe, test } from 'node:test'
-import { openWorld, type Client, type World } from '#test/support/world.ts'
+import { describe, test } from 'node:test'
+import { openFamily } from '#test/support/family.ts'
+import type { Client } from '#test/support/world.ts'
 import { draftOf, errorsIn, heading, keptIn, namesIn, sender, wizard } from './drafts.ts'
 
-let world: World
-let visitor: Client
-before(async () => {
-  world = await openWorld()
-  visitor = world.visitor()
-})
-after(() => world.close())
-
-const send = sender(() => visitor)
+const { world, lotte, sem } = await openFamily()
+const visitor = world.visitor()
+const send = sender(visitor)
 
 describe('details', () => {
   const details = { title: 'Pakjesavond', description: '', name: 'Anna', email: 'anna@example.net' }
@@ -54,7 +49,6 @@ describe('details', () => {
   }
 
   test('an account’s name is filled in, and its address is fixed', async () => {
-    const lotte = await world.person('Lotte de Vries')
     const { $ } = await send('/details', null, {}, lotte)
     assert.equal($('[name=name]').attr('value'), 'Lotte de Vries')
     assert.equal($('[name=email]').attr('value'), lotte.email)
@@ -80,7 +74,6 @@ describe('details', () => {
   })
 
   test('the address of an account asks for its login', async () => {
-    const sem = await world.person('Sem Bakker')
     const answer = await next({ email: sem.email.toUpperCase() })
     assert.equal(answer.status, 401)
     assert.equal(answer.headers.get('HX-Retarget'), '#dialogs')

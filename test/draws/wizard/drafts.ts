@@ -1,23 +1,9 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
+import type { Draft, DraftPerson } from '../../../src/draws/wizard/draft.ts'
 import type { Client, HtmlAnswer } from '#test/support/world.ts'
 
 export const wizard = '/lootjestrekken/loting'
-
-export interface DraftPerson {
-  localGuid: string
-  name: string
-  email: string | null
-  publicUserGuid: string | null
-  friendParticipantPublicGuid: string | null
-  exclude: string[]
-  isEmailAddedUser: boolean
-}
-export interface Draft {
-  title: string
-  description: string
-  participants: DraftPerson[]
-}
 
 export const person = (name: string, more: Partial<DraftPerson> = {}): DraftPerson => ({
   localGuid: randomUUID(),
@@ -37,8 +23,8 @@ export const draftOf = (...names: string[]): Draft => ({
 
 /** Posts as the wizard's script does, as this visitor unless told otherwise. */
 export const sender =
-  (visitor: () => Client) =>
-  (path: string, draft: unknown, fields: Record<string, string | string[]> = {}, who: Client = visitor()) =>
+  (visitor: Client) =>
+  (path: string, draft: unknown, fields: Record<string, string | string[]> = {}, who: Client = visitor) =>
     who.htmx('POST', `${wizard}${path}`, {
       ...fields,
       draft: draft === null ? '' : typeof draft === 'string' ? draft : JSON.stringify(draft),

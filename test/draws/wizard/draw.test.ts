@@ -1,18 +1,13 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
-import { after, before, describe, test } from 'node:test'
-import { openWorld, type Client, type World } from '#test/support/world.ts'
-import { draftOf, person, sender, wizard, type DraftPerson } from './drafts.ts'
+import { describe, test } from 'node:test'
+import { openFamily } from '#test/support/family.ts'
+import type { DraftPerson } from '../../../src/draws/wizard/draft.ts'
+import { draftOf, person, sender, wizard } from './drafts.ts'
 
-let world: World
-let visitor: Client
-before(async () => {
-  world = await openWorld()
-  visitor = world.visitor()
-})
-after(() => world.close())
-
-const send = sender(() => visitor)
+const { world, sem } = await openFamily()
+const visitor = world.visitor()
+const send = sender(visitor)
 
 describe('the overview and the draw', () => {
   test('everything is shown once more', async () => {
@@ -38,7 +33,6 @@ describe('the overview and the draw', () => {
   })
 
   test('each refusal is told in a dialog that leads to where it can be put right', async () => {
-    const uma = await world.person('Uma Kok')
     const draft = draftOf('Anna', 'Bram', 'Carla')
     const [anna, bram, carla] = draft.participants as [DraftPerson, DraftPerson, DraftPerson]
     const impossible = {
@@ -60,9 +54,9 @@ describe('the overview and the draw', () => {
         `${wizard}/deelnemers`,
       ],
       [
-        { ...draft, participants: [{ ...anna, email: uma.email }, bram, carla] },
+        { ...draft, participants: [{ ...anna, email: sem.email }, bram, carla] },
         /hoort bij een account/,
-        `/account/login?returnUrl=${encodeURIComponent(`${wizard}/overzicht`)}&emailOrUsername=${encodeURIComponent(uma.email)}`,
+        `/account/login?returnUrl=${encodeURIComponent(`${wizard}/overzicht`)}&emailOrUsername=${encodeURIComponent(sem.email)}`,
       ],
     ] as const) {
       const answer = await send('/overzicht/draw', sent)

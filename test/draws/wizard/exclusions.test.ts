@@ -1,18 +1,12 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
-import { after, before, describe, test } from 'node:test'
-import { openWorld, type Client, type HtmlAnswer, type World } from '#test/support/world.ts'
+import { describe, test } from 'node:test'
+import { openFamily } from '#test/support/family.ts'
+import type { HtmlAnswer } from '#test/support/world.ts'
 import { draftOf, keptIn, sender, wizard } from './drafts.ts'
 
-let world: World
-let visitor: Client
-before(async () => {
-  world = await openWorld()
-  visitor = world.visitor()
-})
-after(() => world.close())
-
-const send = sender(() => visitor)
+const { world } = await openFamily()
+const send = sender(world.visitor())
 
 describe('exclusions', () => {
   const draft = draftOf('Anna', 'Bram', 'Carla', 'Dirk')

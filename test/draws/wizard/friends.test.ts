@@ -1,76 +1,54 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
-import { after, before, describe, test } from 'node:test'
-import { openWorld, type Client, type Person, type World } from '#test/support/world.ts'
+import { describe, test } from 'node:test'
+import { openFamily } from '#test/support/family.ts'
 import { draftOf, keptIn, namesIn, sender } from './drafts.ts'
 
-let world: World
-let visitor: Client
-before(async () => {
-  world = await openWorld()
-  visitor = world.visitor()
-})
-after(() => world.close())
+const { world, noor, lotte, bram } = await openFamily()
+const send = sender(world.visitor())
 
-const send = sender(() => visitor)
+for (const friend of [bram, noor])
+  await world.sql`insert into friendships (user_id, list_id) select id, ${friend.list.id} from users where email = ${lotte.email}`
 
-const draft = draftOf('Anna', 'Bram')
+const draft = draftOf('Anna', 'Dirk')
 
 describe('friends', () => {
-  let eva: Person
-  let tim: Person
-  let oma: Person
-  before(async () => {
-    eva = await world.person('Eva Smit')
-    tim = await world.person('Tim Jansen')
-    oma = await world.person('Riet Bakker', { username: 'riet' })
-    const [evaRow] = await world.sql<
-      { id: number }[]
-    >`select id from users where private_guid = ${eva.user.privateGuid}::uuid`
-    for (const friend of [tim, oma])
-      await world.sql`insert into friendships (user_id, list_id) values (${evaRow!.id}, ${friend.list.id})`
-  })
-
   test('are chosen and let go by their boxes, by the name that we know', async () => {
-    const tab = await send('/deelnemers?tab=friends', draft, {}, eva)
+    const tab = await send('/deelnemers?tab=friends', draft, {}, lotte)
     assert.deepEqual(
       tab
         .$('input[name=friend]')
         .toArray()
         .map((box) => tab.$(box).attr('value'))
         .sort(),
-      [tim.list.publicGuid, oma.list.publicGuid].sort(),
+      [bram.list.publicGuid, noor.list.publicGuid].sort(),
     )
-    const chosen = await send('/deelnemers/friends', draft, { friend: [tim.list.publicGuid, randomUUID()] }, eva)
-    assert.deepEqual(namesIn(chosen), ['Anna', 'Bram', 'Tim Jansen'])
+    const chosen = await send('/deelnemers/friends', draft, { friend: [bram.list.publicGuid, randomUUID()] }, lotte)
+    assert.deepEqual(namesIn(chosen), ['Anna', 'Dirk', 'Bram Visser'])
     const added = keptIn(chosen).participants[2]!
     assert.deepEqual(
       [added.email, added.friendParticipantPublicGuid, added.publicUserGuid, added.isEmailAddedUser],
-      [null, tim.list.publicGuid, tim.user.publicGuid, false],
+      [null, bram.list.publicGuid, bram.user.publicGuid, false],
     )
-    assert.doesNotMatch(chosen.html, new RegExp(tim.email), 'a friend’s address is his own')
+    assert.doesNotMatch(chosen.html, new RegExp(bram.email), 'a friend’s address is his own')
     const both = await send(
       '/deelnemers/friends',
       keptIn(chosen),
-      { friend: [tim.list.publicGuid, oma.list.publicGuid] },
-      eva,
+      { friend: [bram.list.publicGuid, noor.list.publicGuid] },
+      lotte,
     )
-    assert.equal(keptIn(both).participants.find(({ name }) => name === 'Tim Jansen')!.localGuid, added.localGuid)
-    assert.deepEqual(namesIn(await send('/deelnemers/friends', keptIn(both), { friend: oma.list.publicGuid }, eva)), [
-      'Anna',
-      'Bram',
-      'Riet Bakker',
-    ])
-    assert.deepEqual(namesIn(await send('/deelnemers/friends', keptIn(both), {}, eva)), ['Anna', 'Bram'])
+    assert.equal(keptIn(both).participants.find(({ name }) => name === 'Bram Visser')!.localGuid, added.localGuid)
+    assert.deepEqual(
+      namesIn(await send('/deelnemers/friends', keptIn(both), { friend: noor.list.publicGuid }, lotte)),
+      ['Anna', 'Dirk', 'Noor de Vries'],
+    )
+    assert.deepEqual(namesIn(await send('/deelnemers/friends', keptIn(both), {}, lotte)), ['Anna', 'Dirk'])
   })
 
   test('none yet, and friends who share a list, are explained', async () => {
-    assert.match((await send('/deelnemers?tab=friends', draft, {}, tim)).$('#add-people').text(), /nog geen vrienden/)
-    const [lotte] = await world.sql<
-      { id: number }[]
-    >`select id from users where private_guid = ${tim.user.privateGuid}::uuid`
-    await world.sql`insert into list_owners (list_id, user_id, is_primary) values (${oma.list.id}, ${lotte!.id}, false)`
-    const { $ } = await send('/deelnemers?tab=friends', draft, {}, eva)
+    assert.match((await send('/deelnemers?tab=friends', draft, {}, bram)).$('#add-people').text(), /nog geen vrienden/)
+    await world.sql`insert into list_owners (list_id, user_id, is_primary) select ${noor.list.id}, id, false from users where email = ${bram.email}`
+    const { $ } = await send('/deelnemers?tab=friends', draft, {}, lotte)
     assert.match($('#add-people').text(), /gezamenlijke lijst/)
     assert.equal($('input[name=friend]').length, 1)
   })

@@ -1,17 +1,11 @@
 import assert from 'node:assert/strict'
-import { after, before, describe, test } from 'node:test'
-import { openWorld, type Client, type World } from '#test/support/world.ts'
+import { describe, test } from 'node:test'
+import { openFamily } from '#test/support/family.ts'
 import { draftOf, errorsIn, heading, keptIn, namesIn, person, sender, wizard } from './drafts.ts'
 
-let world: World
-let visitor: Client
-before(async () => {
-  world = await openWorld()
-  visitor = world.visitor()
-})
-after(() => world.close())
-
-const send = sender(() => visitor)
+const { world } = await openFamily()
+const visitor = world.visitor()
+const send = sender(visitor)
 
 describe('participants', () => {
   const draft = draftOf('Anna', 'Bram')

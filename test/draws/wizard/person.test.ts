@@ -1,18 +1,12 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
-import { after, before, describe, test } from 'node:test'
-import { openWorld, type Client, type World } from '#test/support/world.ts'
-import { draftOf, keptIn, namesIn, person, sender, wizard, type DraftPerson } from './drafts.ts'
+import { describe, test } from 'node:test'
+import { openFamily } from '#test/support/family.ts'
+import type { DraftPerson } from '../../../src/draws/wizard/draft.ts'
+import { draftOf, keptIn, namesIn, person, sender, wizard } from './drafts.ts'
 
-let world: World
-let visitor: Client
-before(async () => {
-  world = await openWorld()
-  visitor = world.visitor()
-})
-after(() => world.close())
-
-const send = sender(() => visitor)
+const { world } = await openFamily()
+const send = sender(world.visitor())
 
 describe('one of the participants', () => {
   const three = draftOf('Anna', 'Bram', 'Carla')

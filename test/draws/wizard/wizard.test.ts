@@ -1,17 +1,12 @@
 import assert from 'node:assert/strict'
-import { after, before, describe, test } from 'node:test'
-import { openWorld, type Client, type World } from '#test/support/world.ts'
+import { describe, test } from 'node:test'
+import { openFamily } from '#test/support/family.ts'
+import { openWorld } from '#test/support/world.ts'
 import { draftOf, keptIn, person, sender, wizard } from './drafts.ts'
 
-let world: World
-let visitor: Client
-before(async () => {
-  world = await openWorld()
-  visitor = world.visitor()
-})
-after(() => world.close())
-
-const send = sender(() => visitor)
+const { world, noor } = await openFamily()
+const visitor = world.visitor()
+const send = sender(visitor)
 
 describe('getting in', () => {
   test('the bare address leads to the start', async () => {
@@ -42,7 +37,6 @@ describe('getting in', () => {
   }
 
   test('the page tells the script whose draft it may show', async () => {
-    const noor = await world.person('Noor de Vries')
     assert.equal((await noor.get(`${wizard}/start`)).$('#wizard').attr('data-owner'), noor.user.privateGuid)
     assert.equal((await visitor.get(`${wizard}/start`)).$('#wizard').attr('data-owner'), '')
   })

@@ -3,11 +3,11 @@ import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 
 /**
- * What the office does with a mail: takes it; refuses it for now (4xx), for good (5xx), or before its text (at RCPT); loses the connection in the middle
- * of the text; takes the text and never answers; or takes it after `ms`.
+ * What the office does with a mail: takes it; refuses it for now (4xx), for good (5xx), or before its text (at RCPT); loses its connection, or all
+ * of them, in the middle of the text; takes the text and never answers; or takes it after `ms`.
  */
 export type Treatment =
-  'take' | 'busy' | 'refuse' | 'refuse-recipient' | 'drop' | 'never-answer' | { takeAfterMs: number }
+  'take' | 'busy' | 'refuse' | 'refuse-recipient' | 'drop' | 'drop-all' | 'never-answer' | { takeAfterMs: number }
 
 /** A mail that the office saw. */
 export interface SeenMail {
@@ -30,7 +30,7 @@ export interface PostOffice {
   readonly turnedAway: SeenMail[]
   /** mails taken for an address */
   takenFor(address: string): SeenMail[]
-  /** what happens to the next ones; given the recipient and how many attempts for it there were before */
+  /** what happens to the next ones; given the recipient and how many attempts for it there were before; asked at RCPT and again at DATA */
   treat: (recipient: string, earlierAttempts: number) => Treatment
   close(): Promise<void>
 }
@@ -81,9 +81,10 @@ export async function openPostOffice(port = 0): Promise<PostOffice> {
       stream.on('data', (chunk: Buffer) => {
         chunks.push(chunk)
         if (treatment === 'drop') sockets.get(session.remotePort)?.destroy()
+        if (treatment === 'drop-all') for (const socket of sockets.values()) socket.destroy()
       })
       stream.on('error', () => {})
-      stream.on('close', () => void (treatment === 'drop' && turnAway()))
+      stream.on('close', () => void ((treatment === 'drop' || treatment === 'drop-all') && turnAway()))
       stream.on('end', () => {
         if (treatment === 'busy') void turnAway(busy(451, `<${recipient}>: try again later`))
         else if (treatment === 'refuse') void turnAway(busy(554, `<${recipient}>: not wanted here`))

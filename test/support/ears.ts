@@ -1,41 +1,54 @@
-import { HttpTransportType, HubConnectionBuilder, LogLevel, type HubConnection } from '@microsoft/signalr'
+import { HttpTransportType, HubConnectionBuilder, LogLevel } from '@microsoft/signalr'
 import { WebSocket } from 'ws'
 import { startWebServer } from '../../src/server.ts'
-import type { Client, World } from '#test/support/world.ts'
+import type { Client, World } from './world.ts'
 
 /** What a real socket has heard so far. */
 export interface Ear {
+  /** HTML and data messages of a browser, `event argument…` of an app */
   heard: string[]
+  /** once it is closed: a browser’s close code, an app’s 0 */
+  closed: Promise<number>
   isOpen(): boolean
+  close(): Promise<void>
 }
 
-/** A browser's page that watches; null where it may not. An app's hub connection. */
+/** A web server on the world, with ears on its sockets. */
 export interface Ears {
-  browser(who: Client, watch: string): Promise<Ear | null>
+  /** a page that watches something; rejects where it may not */
+  browser(who: Client, watch: string): Promise<Ear>
   app(who: Client): Promise<Ear & { invoke(method: string, ...args: unknown[]): Promise<unknown> }>
   close(): Promise<void>
 }
 
 const events = ['SetLotToViewed', 'SetLotHasWishlist', 'SetLotWishlistLink', 'RefreshGiftV2']
 
-/** Puts real sockets on the world; close it before the world. */
+/** Opens real sockets to the world; to be closed before the world. */
 export async function openEars(world: World): Promise<Ears> {
   const server = await startWebServer(world.services, 0)
+  const ears: Ear[] = []
   const cookieOf = (who: Client) => ({ Cookie: [...who.cookies].map(([name, value]) => `${name}=${value}`).join('; ') })
-  const sockets: WebSocket[] = []
-  const hubs: HubConnection[] = []
   return {
     async browser(who, watch) {
       const socket = new WebSocket(`ws://127.0.0.1:${server.port}/live?watch=${watch}`, { headers: cookieOf(who) })
       const heard: string[] = []
       socket.on('message', (data: Buffer) => heard.push(data.toString('utf8')))
-      const isLetIn = await new Promise<boolean>((resolve) => {
-        socket.on('open', () => resolve(true))
-        socket.on('error', () => resolve(false))
+      const closed = new Promise<number>((resolve) => socket.on('close', resolve))
+      await new Promise<void>((resolve, reject) => {
+        socket.on('open', () => resolve())
+        socket.on('error', reject)
       })
-      if (!isLetIn) return null
-      sockets.push(socket)
-      return { heard, isOpen: () => socket.readyState === WebSocket.OPEN }
+      const ear: Ear = {
+        heard,
+        closed,
+        isOpen: () => socket.readyState === WebSocket.OPEN,
+        async close() {
+          socket.close()
+          await closed
+        },
+      }
+      ears.push(ear)
+      return ear
     },
     async app(who) {
       const hub = new HubConnectionBuilder()
@@ -48,23 +61,19 @@ export async function openEars(world: World): Promise<Ears> {
       const heard: string[] = []
       for (const event of events) hub.on(event, (...args: unknown[]) => heard.push([event, ...args].join(' ')))
       let isOpen = true
-      hub.onclose(() => (isOpen = false))
+      const closed = new Promise<number>((resolve) =>
+        hub.onclose(() => {
+          isOpen = false
+          resolve(0)
+        }),
+      )
       await hub.start()
-      hubs.push(hub)
-      return { heard, isOpen: () => isOpen, invoke: (method, ...args) => hub.invoke(method, ...args) }
+      const ear: Ear = { heard, closed, isOpen: () => isOpen, close: () => hub.stop() }
+      ears.push(ear)
+      return { ...ear, invoke: (method, ...args) => hub.invoke(method, ...args) }
     },
     async close() {
-      await Promise.all(hubs.map((hub) => hub.stop()))
-      await Promise.all(
-        sockets.map(
-          (socket) =>
-            new Promise<void>((resolve) => {
-              if (socket.readyState === WebSocket.CLOSED) return resolve()
-              socket.on('close', () => resolve())
-              socket.close()
-            }),
-        ),
-      )
+      for (const ear of ears) if (ear.isOpen()) await ear.close()
       await server.close()
     },
   }

@@ -1,0 +1,90 @@
+import assert from 'node:assert/strict'
+import { before, describe, test } from 'node:test'
+import { lotGuidOf, openReceiver } from '../../../src/lots/envelope.ts'
+import { play, world } from './play.ts'
+
+describe('the database', () => {
+  let dump: Record<string, string[]>
+  let lots: Map<string, string>
+  let givers: { id: number; publicGuid: string; version: number; sealed: Uint8Array; sealedText: string }[]
+
+  before(async () => {
+    lots = (await play()).lots
+    dump = {}
+    const tables = await world.sql<{ schema: string; name: string }[]>`
+      select table_schema as schema, table_name as name from information_schema.tables where table_type = 'BASE TABLE' and table_schema in ('public', 'pgboss')`
+    for (const { schema, name } of tables) {
+      const rows = await world.sql<
+        { row: string }[]
+      >`select t::text as row from ${world.sql(schema)}.${world.sql(name)} t`
+      dump[`${schema}.${name}`] = rows.map(({ row }) => row)
+    }
+    givers = await world.sql`
+      select id, public_guid as "publicGuid", lot_version as version, sealed_receiver as sealed, sealed_receiver::text as "sealedText" from participants
+      where draw_id = (select max(id) from draws) order by id`
+  })
+
+  test('holds no lot’s guid, in any table', () => {
+    const everything = Object.values(dump).flat().join('\n').toLowerCase()
+    for (const guid of lots.values()) {
+      assert.ok(!everything.includes(guid))
+      assert.ok(!everything.includes(guid.replaceAll('-', '')))
+    }
+  })
+
+  test('says of nobody whom he drew: a receiver’s id or guid stands in no giver’s row, and envelopes all look alike', () => {
+    for (const giver of givers) {
+      const own = dump['public.participants']!.filter((row) => row.includes(giver.publicGuid))
+      assert.equal(own.length, 1)
+      for (const other of givers) if (other !== giver) assert.ok(!own[0]!.includes(other.publicGuid))
+    }
+    assert.equal(new Set(givers.map(({ sealedText }) => sealedText)).size, givers.length)
+    assert.deepEqual([...new Set(givers.map(({ sealed }) => sealed.length))], [44])
+    // no table joins two participants of a draw, but for whom may not draw whom
+    for (const [table, rows] of Object.entries(dump)) {
+      if (table === 'public.exclusions') continue
+      for (const row of rows)
+        assert.ok(givers.filter(({ publicGuid }) => row.includes(publicGuid)).length <= 1, `${table}: ${row}`)
+    }
+  })
+
+  test('does not tell who nudged: after one nudge everybody’s seal is another', async () => {
+    const seals = async () =>
+      (
+        await world.sql<
+          { nudge: string }[]
+        >`select sealed_nudge::text as nudge from participants where draw_id = (select max(id) from draws) order by id`
+      ).map(({ nudge }) => nudge)
+    const earlier = await seals()
+    assert.equal(
+      (
+        await world
+          .visitor()
+          .api('POST', '/api/Lot/SendNudge', { participantPrivateGuid: lots.get('bram@familie.example') })
+      ).status,
+      200,
+    )
+    const later = await seals()
+    assert.ok(later.every((seal, index) => seal !== earlier[index] && seal.length === earlier[index]!.length))
+  })
+
+  test('opens with the lot’s own guid and the server’s secret together, and with neither alone', async () => {
+    const { signer } = world.services
+    const { signerOf } = await import('#core/secret.ts')
+    const [one, other] = givers
+    const key = ({ publicGuid, version }: (typeof givers)[number]) => ({ participantGuid: publicGuid, version })
+    const guid = lotGuidOf(signer, key(one!))
+    assert.ok(givers.some(({ publicGuid }) => publicGuid === openReceiver(signer, guid, key(one!), one!.sealed)))
+    assert.equal(openReceiver(signerOf('somebody else’s secret'), guid, key(one!), one!.sealed), null)
+    assert.equal(openReceiver(signer, lotGuidOf(signer, key(other!)), key(one!), one!.sealed), null)
+    assert.equal(openReceiver(signer, guid, key(one!), other!.sealed), null, 'an envelope opens in its own place only')
+    assert.equal(openReceiver(signer, guid, { ...key(one!), version: one!.version + 1 }, one!.sealed), null)
+  })
+
+  test('keeps rows in the organizer’s order, whoever drew whom', () => {
+    assert.deepEqual(
+      givers.map(({ id }) => id),
+      [...givers.map(({ id }) => id)].sort((a, b) => a - b),
+    )
+  })
+})
