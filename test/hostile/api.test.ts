@@ -100,10 +100,9 @@ async function attempt(
 /** Runs attempts at one call and checks that nothing of Noor's moved. */
 async function siegeOf(call: DocumentedCall, attempts: (() => Promise<string[]>)[]): Promise<string[]> {
   await siege.restoreSessions()
-  const before = await siege.snapshot()
   const failures: string[] = []
   await eachOf(attempts, async (run) => void failures.push(...(await run())))
-  if ((await siege.snapshot()) !== before)
+  if ((await siege.snapshot()) !== siege.untouched)
     failures.push(`${call.method} ${call.path} changed something of another person`)
   return failures
 }

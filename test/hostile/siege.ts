@@ -123,6 +123,8 @@ export interface Siege {
   victimsGuids: string[]
   /** everything of Noor's and of who crossed off on her list, as one text */
   snapshot(): Promise<string>
+  /** the snapshot before the first attack */
+  untouched: string
   /** gives the askers their sessions back, whatever they did to them */
   restoreSessions(): Promise<void>
 }
@@ -187,6 +189,25 @@ export async function laySiege(world: World): Promise<Siege> {
     }),
   )
   await sql`create table kept_sessions as select * from sessions`
+  const snapshot = async () => {
+    const [row] = await sql<{ state: string }[]>`
+      select jsonb_pretty(jsonb_build_object(
+        'users', (select jsonb_agg(u order by id) from users u where id = any(${victims}::int[])),
+        'lists', (select jsonb_agg(l order by id) from lists l where id = any(${lists}::int[])),
+        'owners', (select jsonb_agg(o order by list_id, user_id) from list_owners o where list_id = any(${lists}::int[]) or user_id = any(${victims}::int[])),
+        'invites', (select jsonb_agg(i order by id) from owner_invites i where list_id = any(${lists}::int[])),
+        'categories', (select jsonb_agg(c order by id) from categories c where list_id = any(${lists}::int[])),
+        'gifts', (select jsonb_agg(g order by g.id) from gifts g join categories c on c.id = g.category_id where c.list_id = any(${lists}::int[])),
+        'crossOffs', (select jsonb_agg(x order by id) from cross_offs x where user_id = any(${victims}::int[])),
+        'notices', (select jsonb_agg(n order by id) from cross_off_notices n where user_id = any(${victims}::int[])),
+        'friendships', (select jsonb_agg(f order by id) from friendships f where user_id = any(${victims}::int[])),
+        'posts', (select jsonb_agg(p order by id) from forum_posts p where user_id = any(${victims}::int[])),
+        'sessions', (select jsonb_agg(s.user_id order by s.id) from sessions s where user_id = any(${victims}::int[])),
+        'openings', (select jsonb_agg(o order by session_id) from list_openings o where list_id = any(${lists}::int[])),
+        'mails', (select jsonb_agg(m order by id) from mails m where user_id = any(${victims}::int[]))
+      ))::text as state`
+    return row!.state
+  }
 
   return {
     noor,
@@ -210,25 +231,8 @@ export async function laySiege(world: World): Promise<Siege> {
       return { username: 'sem', gift: publicGuid, category: place!.category }
     },
     victimsGuids: guids.map(({ guid }) => guid),
-    async snapshot() {
-      const [row] = await sql<{ state: string }[]>`
-        select jsonb_pretty(jsonb_build_object(
-          'users', (select jsonb_agg(u order by id) from users u where id = any(${victims}::int[])),
-          'lists', (select jsonb_agg(l order by id) from lists l where id = any(${lists}::int[])),
-          'owners', (select jsonb_agg(o order by list_id, user_id) from list_owners o where list_id = any(${lists}::int[]) or user_id = any(${victims}::int[])),
-          'invites', (select jsonb_agg(i order by id) from owner_invites i where list_id = any(${lists}::int[])),
-          'categories', (select jsonb_agg(c order by id) from categories c where list_id = any(${lists}::int[])),
-          'gifts', (select jsonb_agg(g order by g.id) from gifts g join categories c on c.id = g.category_id where c.list_id = any(${lists}::int[])),
-          'crossOffs', (select jsonb_agg(x order by id) from cross_offs x where user_id = any(${victims}::int[])),
-          'notices', (select jsonb_agg(n order by id) from cross_off_notices n where user_id = any(${victims}::int[])),
-          'friendships', (select jsonb_agg(f order by id) from friendships f where user_id = any(${victims}::int[])),
-          'posts', (select jsonb_agg(p order by id) from forum_posts p where user_id = any(${victims}::int[])),
-          'sessions', (select jsonb_agg(s.user_id order by s.id) from sessions s where user_id = any(${victims}::int[])),
-          'openings', (select jsonb_agg(o order by session_id) from list_openings o where list_id = any(${lists}::int[])),
-          'mails', (select jsonb_agg(m order by id) from mails m where user_id = any(${victims}::int[]))
-        ))::text as state`
-      return row!.state
-    },
+    snapshot,
+    untouched: await snapshot(),
     async restoreSessions() {
       await sql.begin(async (tx) => {
         await tx`delete from sessions where token_hash in (select token_hash from kept_sessions) and id not in (select id from kept_sessions)`
