@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { after, afterEach, before, describe, test } from 'node:test'
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import type { Person } from '#test/support/world.ts'
 import { riet } from '#test/support/family.ts'
 import { drawFamily, type Drawn, type Name } from '../draws/drawing.ts'
+import { bringAxe, faultsOf } from './look.ts'
 import { assertFocus, desktop, listening, openStage, settled, tabTo, withinASecond, type Stage } from './stage.ts'
 import { until } from '#test/support/until.ts'
 
@@ -245,8 +245,6 @@ describe('the page of a draw', () => {
   })
 })
 
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-
 describe('read well by eye, ear and keyboard, by day and night, on phones and desktops', () => {
   let drawn: Drawn
   before(async () => {
@@ -295,37 +293,11 @@ describe('read well by eye, ear and keyboard, by day and night, on phones and de
   for (const place of places) {
     test(place.name, async () => {
       const page = await stage.open(place.who())
+      await bringAxe(page.context())
       await page.goto(place.path())
       await settled(page)
       await place.act?.(page)
-      const findings: string[] = []
-      for (const width of [1280, 360]) {
-        await page.setViewportSize({ width, height: 800 })
-        for (const colorScheme of ['light', 'dark'] as const) {
-          await page.emulateMedia({ colorScheme })
-          await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn, 50))))
-          const axe =
-            colorScheme === 'light'
-              ? new AxeBuilder({ page }).withTags(rules)
-              : new AxeBuilder({ page }).withRules(['color-contrast'])
-          const { violations } = await axe.setLegacyMode().analyze()
-          findings.push(
-            ...violations.flatMap(({ id, nodes }) =>
-              nodes.map(
-                (node) =>
-                  `${width} ${colorScheme} ${id}: ${node.html.slice(0, 160)} ${node.failureSummary?.replace(/\s+/g, ' ')}`,
-              ),
-            ),
-          )
-        }
-      }
-      await page.setViewportSize({ width: 320, height: 640 })
-      const wide = await page.evaluate(() =>
-        [document.documentElement, ...document.querySelectorAll('dialog[open]')]
-          .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
-          .map(({ tagName, scrollWidth }) => `320: ${tagName} is ${scrollWidth} wide`),
-      )
-      assert.deepEqual([...findings, ...wide], [])
+      assert.deepEqual(await faultsOf(page), [])
     })
   }
 })
