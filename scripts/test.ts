@@ -35,7 +35,7 @@ try {
   chromiumPath?.catch(() => {}) // until it is asked for
   if (patterns.length === 0) counts.push(await runCheck())
   // Half of them wait for mails, processes and retries, or for the browser.
-  counts.push(...(await Promise.all([runTests(otherFiles, 3), runBrowserTests(chromiumPath)])))
+  counts.push(...(await Promise.all([runTests(otherFiles, 2), runBrowserTests(chromiumPath)])))
 } finally {
   await server.stop()
 }

@@ -1,6 +1,16 @@
 import assert from 'node:assert/strict'
 import type { Client, Person, World } from './world.ts'
 
+/** The call that adds and changes gifts. */
+export const editing = '/api/MyGift/EditWithoutProduct'
+
+/** A body for it: a gift in the first category of somebody’s list. */
+export const giftBody = (owner: Person, more: object = {}) => ({
+  categoryPrivateGuid: owner.list.categoryPrivateGuid,
+  description: 'Theepot',
+  ...more,
+})
+
 /**
  * Crosses a gift off; resolves to the guid that undoes it.
  * @param contextId the flow’s, which pages send and apps may leave out
@@ -18,7 +28,7 @@ export async function editGift(
   description: string,
   url: string | null = null,
 ): Promise<void> {
-  const { status, body } = await owner.api('POST', '/api/MyGift/EditWithoutProduct', {
+  const { status, body } = await owner.api('POST', editing, {
     publicGuid,
     categoryPrivateGuid: owner.list.categoryPrivateGuid,
     description,
@@ -37,3 +47,12 @@ export const giftOrder = async (world: World, categoryId: number): Promise<strin
       { guid: string }[]
     >`select public_guid as guid from gifts where category_id = ${categoryId} order by position, id`
   ).map(({ guid }) => guid)
+
+/** A gift as the database has it; undefined when there is none. */
+export async function storedGift(world: World, publicGuid: string) {
+  const [row] = await world.sql<
+    { description: string; url: string | null; imageHash: string | null; crossOffEnabled: boolean }[]
+  >`
+    select description, url, image_hash as "imageHash", cross_off_enabled as "crossOffEnabled" from gifts where public_guid = ${publicGuid}::uuid`
+  return row
+}
