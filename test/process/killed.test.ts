@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { randomInt } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp } from 'node:fs/promises'
 import { createServer, type Server, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -11,11 +11,11 @@ import {
   crossOff,
   finish,
   freePort,
-  isAlive,
   newAccount,
   newGift,
   postmasterOf,
   start,
+  sweep,
   type Running,
 } from './processes.ts'
 import { until } from '#test/support/until.ts'
@@ -32,13 +32,7 @@ before(async () => {
   smtpPort = await freePort()
   env = { DATA_DIR: dataDir, SMTP_URL: `smtp://127.0.0.1:${smtpPort}`, RATE_LIMITS: 'off', EDITION: 'nl' }
 })
-after(async () => {
-  const postmaster = await postmasterOf(dataDir)
-  running?.kill('SIGKILL')
-  if (postmaster && isAlive(postmaster)) process.kill(postmaster, 'SIGKILL')
-  await until(() => !postmaster || !isAlive(postmaster), 'the end of the database')
-  await rm(dataDir, { recursive: true, force: true, maxRetries: 5 })
-})
+after(() => sweep(running, dataDir))
 
 /** A mail server that takes connections and says nothing at all. */
 async function openSilence(port: number): Promise<{ close(): Promise<void> }> {

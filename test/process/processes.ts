@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { readdir, readFile, readlink } from 'node:fs/promises'
+import { readdir, readFile, readlink, rm } from 'node:fs/promises'
 import { createServer, connect, type AddressInfo, type Server, type Socket } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { join } from 'node:path'
@@ -275,4 +275,13 @@ export function isAlive(pid: number): boolean {
 export async function postmasterOf(dataDir: string): Promise<number | null> {
   const words = await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').catch(() => null)
   return words ? Number(words.split('\n')[0]) : null
+}
+
+/** Ends a process with the database that it started, however far it came, and removes their folder. */
+export async function sweep(running: Running | undefined, dataDir: string): Promise<void> {
+  const postmaster = await postmasterOf(dataDir)
+  running?.kill('SIGKILL')
+  if (postmaster && isAlive(postmaster)) process.kill(postmaster, 'SIGKILL')
+  await until(() => !postmaster || !isAlive(postmaster), 'the end of the database')
+  await rm(dataDir, { recursive: true, force: true, maxRetries: 5 })
 }

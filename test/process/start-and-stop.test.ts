@@ -1,12 +1,22 @@
 import assert from 'node:assert/strict'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp } from 'node:fs/promises'
 import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
 import { WebSocket } from 'ws'
 import type { Client } from '#test/support/world.ts'
-import { isAlive, listeningPorts, newAccount, newGift, postmasterOf, start, treeOf, type Running } from './processes.ts'
+import {
+  isAlive,
+  listeningPorts,
+  newAccount,
+  newGift,
+  postmasterOf,
+  start,
+  sweep,
+  treeOf,
+  type Running,
+} from './processes.ts'
 import { until } from '#test/support/until.ts'
 
 /** A request whose body comes in two halves. It resolves once the server has begun with it; it is running until the second half is sent. */
@@ -44,13 +54,7 @@ describe('npm start’s process, with nothing configured', () => {
   before(async () => {
     dataDir = await mkdtemp(join(tmpdir(), 'wishring-process-'))
   })
-  after(async () => {
-    const postmaster = await postmasterOf(dataDir)
-    running?.kill('SIGKILL')
-    if (postmaster && isAlive(postmaster)) process.kill(postmaster, 'SIGKILL')
-    await until(() => !postmaster || !isAlive(postmaster), 'the end of the database')
-    await rm(dataDir, { recursive: true, force: true, maxRetries: 5 })
-  })
+  after(() => sweep(running, dataDir))
 
   test('prints its address once it answers there', async () => {
     const { stdout, port } = await begin()
