@@ -1,0 +1,95 @@
+import assert from 'node:assert/strict'
+import type { ApiAnswer, Client, World } from '#test/support/world.ts'
+import { callsOf, mismatches, type DocumentedCall, type OpenApi } from './openapi.ts'
+import { assertShape, user, type Shape } from './shapes.ts'
+
+const patternOf = ({ path }: DocumentedCall) => new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`)
+const isPlain = (call: DocumentedCall) => !call.path.includes('{')
+
+function documentedCall(document: OpenApi, method: string, path: string): DocumentedCall {
+  const plain = path.replace(/\?.*/, '')
+  const fitting = callsOf(document).filter((call) => call.method === method && patternOf(call).test(plain))
+  const call = fitting.find(isPlain) ?? fitting[0]
+  assert.ok(call, `${method} ${path} is documented`)
+  return call
+}
+
+const reading =
+  /^\/api\/(Account\/CheckEmail|MyList\/CheckUsername|MyList\/UsedInRecentLot\/.+|Utility\/CheckSession|Wishlist\/StartFlow)$/
+
+/** Whether a successful answer is one to a change: not a wrong password or answer either. */
+const isChange = (method: string, path: string, { body }: ApiAnswer) =>
+  method !== 'GET' && !reading.test(path) && body !== false && body?.valid !== false
+
+/** The document of a world’s app, and calls that are held to it. */
+export async function contractOf(world: World) {
+  const document = (await (await world.app.request('/api/openapi.json')).json()) as OpenApi
+
+  /** Calls the API and holds what comes to the document and to what every answer has. */
+  async function call(
+    client: Client,
+    method: 'GET' | 'POST' | 'DELETE',
+    path: string,
+    body?: unknown,
+  ): Promise<ApiAnswer> {
+    const answer = await client.api(method, path, body)
+    const at = `${method} ${path} ${answer.status} ${JSON.stringify(answer.body)}`
+    const documented = documentedCall(document, method, path).operation.responses[answer.status]
+    assert.ok(documented, `${at}: the status is documented`)
+    const schema = documented.content?.['application/json']?.schema
+    if (schema) {
+      assert.match(answer.headers.get('content-type') ?? '', /^application\/json\b/, at)
+      assert.deepEqual(mismatches(document, schema, answer.body), [], at)
+    } else assert.equal(answer.body, null, at)
+    if (answer.status < 300) {
+      assert.equal(answer.headers.get('clear-response-cache'), isChange(method, path, answer) ? '1' : null, at)
+      assert.equal(answer.headers.get('cache-control'), 'no-store', at)
+    } else assert.equal(answer.headers.get('clear-response-cache'), null, at)
+    return answer
+  }
+
+  /** Calls, and expects this status with a body of this shape; without one, an empty body. */
+  async function expect(
+    client: Client,
+    method: 'GET' | 'POST' | 'DELETE',
+    path: string,
+    body: unknown,
+    status: number,
+    shape?: Shape,
+  ): Promise<ApiAnswer['body']> {
+    const answer = await call(client, method, path, body)
+    assert.equal(answer.status, status, `${method} ${path} ${JSON.stringify(answer.body)}`)
+    if (shape === undefined) assert.equal(answer.body, null)
+    else assertShape(answer.body, shape)
+    return answer.body
+  }
+
+  /** Expects 400 with messages at exactly these fields. */
+  async function expectErrors(
+    client: Client,
+    path: string,
+    body: unknown,
+    fields: string[],
+    method: 'POST' | 'DELETE' = 'POST',
+  ): Promise<void> {
+    const answer = await call(client, method, path, body)
+    assert.equal(answer.status, 400, `${path} ${JSON.stringify(body)} ${JSON.stringify(answer.body)}`)
+    assert.deepEqual(Object.keys(answer.body), ['errors'])
+    assert.deepEqual(Object.keys(answer.body.errors).sort(), [...fields].sort(), path)
+    for (const messages of Object.values<string[]>(answer.body.errors)) {
+      assert.ok(
+        messages.length > 0 && messages.every((message) => /^[a-z_]+(\.[a-z_0-9]+)+$/.test(message)),
+        JSON.stringify(messages),
+      )
+    }
+  }
+
+  /** A visitor who became an afstreper by this address. */
+  async function afstreper(email: string): Promise<Client> {
+    const client = world.visitor()
+    await expect(client, 'POST', '/api/Afstreper/Create', { email }, 201, { user })
+    return client
+  }
+
+  return { document, call, expect, expectErrors, afstreper }
+}

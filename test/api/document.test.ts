@@ -1,0 +1,229 @@
+import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
+import { describe, test } from 'node:test'
+import { rememberSession } from '../../src/accounts/index.ts'
+import { openFamily } from '#test/support/family.ts'
+import { openWorld, type Client } from '#test/support/world.ts'
+import { contractOf } from './calls.ts'
+import { callsOf, checkDocument } from './openapi.ts'
+import { assertShape, text } from './shapes.ts'
+
+const { world, noor, sem } = await openFamily()
+const { document, call, expect, expectErrors } = await contractOf(world)
+const visitor = world.visitor()
+
+describe('/api/openapi.json', () => {
+  test('has the structure of OpenAPI 3.1', () => checkDocument(document))
+
+  test('lists exactly the calls that the app answers', () => {
+    const routes = world.app.routes
+      .filter(({ path, method }) => path.startsWith('/api/') && path !== '/api/openapi.json' && method !== 'ALL')
+      .map(({ method, path }) => `${method} ${path.replace(/:(\w+)/g, '{$1}')}`)
+    assert.deepEqual(
+      callsOf(document)
+        .map(({ method, path }) => `${method} ${path}`)
+        .sort(),
+      [...new Set(routes)].sort(),
+    )
+  })
+
+  test('says of every field of a body what it takes, and of a picture how it comes', () => {
+    const withBody = callsOf(document).filter(({ operation }) => operation.requestBody)
+    for (const { path, operation } of withBody) assert.ok(operation.responses[413], path)
+    const open = withBody.flatMap(({ path, body }) =>
+      Object.entries(body?.properties ?? {}).flatMap(([name, schema]) =>
+        Object.keys(schema).length === 0 ? [`${path} ${name}`] : [],
+      ),
+    )
+    assert.deepEqual(open, ['/api/MyList/CheckUsername username'])
+    const { content } = document.paths['/api/WishlistImage/UploadImage/{username}']!['post']!.requestBody!
+    assert.deepEqual(Object.keys(content!), ['image/*', 'multipart/form-data'])
+    assert.deepEqual(Object.keys(content!['multipart/form-data']!.schema.properties!), ['image'])
+  })
+
+  test('has patterns that fit what is sent and answered', () => {
+    const patterns = new Set(
+      [...JSON.stringify(document).matchAll(/"pattern":"((?:[^"\\]|\\.)*)"/g)].map(
+        ([, pattern]) => JSON.parse(`"${pattern}"`) as string,
+      ),
+    )
+    for (const pattern of patterns) if (/0-9a-f/i.test(pattern)) assert.match(randomUUID(), new RegExp(pattern))
+  })
+})
+
+describe('the CSRF token', () => {
+  test('is a JSON string, for visitors too, with a session cookie that scripts and other sites do not get', async () => {
+    const response = await world.visitor().request('GET', '/api/Utility/CsrfToken')
+    assert.equal(response.status, 200)
+    assert.match(response.headers.get('content-type')!, /^application\/json/)
+    assert.equal(typeof (await response.json()), 'string')
+    const [cookie] = response.headers.getSetCookie()
+    assert.match(cookie!, /^session=[\w-]{43};/)
+    for (const attribute of [/; HttpOnly/i, /; SameSite=Lax/i, /; Path=\//i, /; Max-Age=7776000/i])
+      assert.match(cookie!, attribute)
+    assert.doesNotMatch(cookie!, /Secure/i)
+  })
+
+  test('is demanded of every change: without it, with a wrong one or another session’s, nothing is done', async () => {
+    const tokens: Record<string, string>[] = [
+      {},
+      { 'X-CSRF-TOKEN': '' },
+      { 'X-CSRF-TOKEN': 'x' },
+      { 'X-CSRF-TOKEN': await sem.csrfToken() },
+      { 'X-CSRF-TOKEN': `${await noor.csrfToken()}x` },
+    ]
+    const body = JSON.stringify({ privateGuid: noor.list.privateGuid, title: 'Gekaapt' })
+    for (const headers of tokens) {
+      const response = await noor.request('POST', '/api/MyList/UpdateTitle', {
+        body,
+        headers: { ...headers, 'Content-Type': 'application/json' },
+      })
+      assert.deepEqual(
+        [
+          response.status,
+          response.headers.get('csrf-token-invalid'),
+          response.headers.get('clear-response-cache'),
+          await response.text(),
+        ],
+        [400, '1', null, ''],
+      )
+    }
+    for (const [method, path] of [
+      ['DELETE', `/api/MyList/${noor.list.privateGuid}`],
+      ['POST', '/api/Account/Logout'],
+      ['POST', '/api/Account/Login'],
+      ['PUT', '/api/nothing'],
+      ['PATCH', '/'],
+    ] as const) {
+      const response = await noor.request(method, path)
+      assert.deepEqual([response.status, response.headers.get('csrf-token-invalid')], [400, '1'], path)
+    }
+    const { title } = (await call(noor, 'GET', `/api/MyList/Get/${noor.list.privateGuid}`)).body
+    assert.equal(title, null)
+  })
+
+  test('is not asked of reading, nor of CheckSession, which hands a new one out', async () => {
+    const client = world.visitor()
+    const response = await client.request('POST', '/api/Utility/CheckSession', {
+      body: '{}',
+      headers: { 'Content-Type': 'application/json' },
+    })
+    assert.equal(response.status, 200)
+    const body = (await response.json()) as { newCSRFToken: string }
+    assertShape(body, { isValid: false, newCSRFToken: text })
+    const login = await client.request('POST', '/api/Account/Login', {
+      body: '{"emailOrUsername":"noor","password":"mis"}',
+      headers: { 'Content-Type': 'application/json', 'X-CSRF-TOKEN': body.newCSRFToken },
+    })
+    assert.deepEqual([login.status, await login.json()], [200, false])
+  })
+})
+
+test('CheckSession says whether the session stands, and whose it is', async () => {
+  const check = (client: Client, body: object, isValid: boolean) =>
+    expect(client, 'POST', '/api/Utility/CheckSession', body, 200, { isValid, newCSRFToken: text })
+  await check(noor, {}, true)
+  await check(
+    noor,
+    { checkPublicUserGuid: true, publicUserGuid: noor.user.publicGuid, failedRequestPath: '/api/MyList/GetAll' },
+    true,
+  )
+  await check(noor, { checkPublicUserGuid: true, publicUserGuid: sem.user.publicGuid, failedRequestPath: null }, false)
+  await check(noor, { checkPublicUserGuid: false, publicUserGuid: sem.user.publicGuid }, true)
+  await check(noor, { checkPublicUserGuid: true, publicUserGuid: null }, false)
+  const stranger = world.visitor()
+  for (const isRemembered of [false, true]) {
+    if (isRemembered) await rememberSession(await world.scopeOf(stranger), world.sql)
+    await check(stranger, {}, false)
+    await check(stranger, { checkPublicUserGuid: true, publicUserGuid: null }, true)
+    await check(stranger, { checkPublicUserGuid: true, publicUserGuid: noor.user.publicGuid }, false)
+  }
+  await expectErrors(noor, '/api/Utility/CheckSession', { publicUserGuid: 'x' }, ['publicUserGuid'])
+})
+
+test('WebVersion tells the version', async () => {
+  await expect(visitor, 'GET', '/api/Utility/WebVersion', undefined, 200, { version: text })
+  await expect(visitor, 'GET', '/api/Utility/WebVersion?clientVersion=1', undefined, 200, { version: text })
+})
+
+test('an unknown call is 404 without a body, and a known one under another method 404 or 405', async () => {
+  const token = { 'X-CSRF-TOKEN': await noor.csrfToken() }
+  for (const path of [
+    '/api',
+    '/api/',
+    '/api/Nothing',
+    '/api/Account',
+    '/api/Account/',
+    '/api/account/login',
+    '/api/Account/Login/',
+    '/api//Account/Login',
+    '/api/MyList/Get',
+    '/api/Gift/GetByCrossOffGuid/x',
+  ]) {
+    for (const method of ['GET', 'POST', 'DELETE', 'PUT', 'PATCH']) {
+      const response = await noor.request(method, path, {
+        headers: { ...token, 'Content-Type': 'application/json' },
+        ...(method !== 'GET' && { body: '{}' }),
+      })
+      assert.ok([401, 404, 405].includes(response.status), `${method} ${path} ${response.status}`)
+      if (path.startsWith('/api/')) assert.equal(await response.text(), '', `${method} ${path}`)
+    }
+  }
+  for (const { method, path } of callsOf(document)) {
+    const address = path.replace(/\{\w+\}/g, 'x')
+    // `GET /api/Loting/Create` is the known call `GET /api/Loting/{publicGuid}`, for a draw that does not exist
+    const isAnotherCall = (other: string) =>
+      callsOf(document).some(
+        (call) => call.method === other && new RegExp(`^${call.path.replace(/\{\w+\}/g, '[^/]+')}$`).test(address),
+      )
+    for (const other of ['GET', 'POST', 'DELETE', 'PUT', 'PATCH', 'OPTIONS'].filter(
+      (each) => each !== method && !isAnotherCall(each),
+    )) {
+      const response = await world.visitor().request(other, address, { headers: token })
+      assert.ok([400, 401, 404, 405].includes(response.status), `${other} ${address} ${response.status}`)
+    }
+  }
+})
+
+test('a reading call is answered to HEAD too, without a body', async () => {
+  const response = await noor.request('HEAD', '/api/MyList/GetAll')
+  assert.deepEqual([response.status, await response.text()], [200, ''])
+})
+
+test('beyond a limit the answer is 429 and says when to come back', async () => {
+  const limited = await openWorld({ RATE_LIMITS: 'on' })
+  try {
+    const client = limited.visitor()
+    const check = () => client.api('POST', '/api/Account/CheckEmail', { email: 'x@example.org' })
+    for (let index = 0; index < 60; index++) assert.equal((await check()).status, 200)
+    const answer = await check()
+    assert.deepEqual([answer.status, answer.body], [429, null])
+    assert.match(answer.headers.get('retry-after')!, /^[1-9]\d*$/)
+    assert.ok(Number(answer.headers.get('retry-after')) <= 60)
+    for (let index = 0; index < 10; index++)
+      assert.equal(
+        (await client.api('POST', '/api/Account/Login', { emailOrUsername: 'x', password: 'y' })).status,
+        200,
+      )
+    const login = await client.api('POST', '/api/Account/Login', { emailOrUsername: 'X', password: 'y' })
+    assert.equal(login.status, 429)
+    assert.match(login.headers.get('retry-after')!, /^[1-9]\d*$/)
+
+    const people = ['Anna', 'Bram', 'Carla'].map((name) => ({
+      localGuid: randomUUID(),
+      name,
+      email: `${name}@example.net`,
+      exclude: [] as string[],
+    }))
+    const draw = (participants = people) => client.api('POST', '/api/Loting/Create', { title: 'Kerst', participants })
+    const [anna, bram] = people
+    assert.equal(
+      (await draw([{ ...anna!, exclude: [bram!.localGuid, people[2]!.localGuid] }, ...people.slice(1)])).status,
+      422,
+    )
+    for (let index = 0; index < 30; index++) assert.equal((await draw()).status, 200)
+    assert.equal((await draw()).status, 429)
+  } finally {
+    await limited.close()
+  }
+})

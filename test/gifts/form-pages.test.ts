@@ -1,0 +1,206 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import sharp from 'sharp'
+import { openFamily } from '#test/support/family.ts'
+import { storedGift } from '#test/support/gifts.ts'
+import { sectionOf, targets } from './pieces.ts'
+
+const { world, noor, sem } = await openFamily()
+
+const newest = async () =>
+  (
+    await world.sql<{ guid: string; description: string; url: string | null; crossOffEnabled: boolean }[]>`
+    select public_guid as guid, description, url, cross_off_enabled as "crossOffEnabled" from gifts order by id desc limit 1`
+  )[0]!
+
+describe('A new gift', () => {
+  test('has a page of its own that works without script, and a dialog for htmx', async () => {
+    const page = await noor.get('/noor/gifts/new')
+    assert.equal(page.status, 200)
+    assert.equal(page.$('form[action="/noor/gifts/new"][method=post][enctype="multipart/form-data"]').length, 1)
+    assert.equal(page.$('form[action="/noor/gifts/new"]').attr('hx-post'), undefined, 'no dialog to swap into')
+    assert.equal(page.$('input[name=enableCrossOff][type=checkbox]').is(':checked'), true)
+    assert.equal(page.$('input[name=categoryPrivateGuid]').attr('value'), noor.list.categoryPrivateGuid)
+    const asked = await noor.htmx('GET', '/noor/gifts/new')
+    assert.equal(asked.$('dialog#gift-form[data-open]').length, 1)
+    assert.equal(asked.$('html').find('main').length, 0)
+    assert.equal(asked.$('form[hx-post="/noor/gifts/new"]').attr('hx-encoding'), 'multipart/form-data')
+  })
+
+  test('begins with what was typed or pasted on the list', async () => {
+    const words = await noor.get(`/noor/gifts/new?description=${encodeURIComponent('Een <b>theepot</b>')}`)
+    assert.equal(words.$('textarea[name=description]').text(), 'Een <b>theepot</b>')
+    assert.equal(words.$('.field').first().find('textarea').length, 1)
+    const link = await noor.get(`/noor/gifts/new?description=${encodeURIComponent('https://shop.nl/t')}`)
+    assert.equal(link.$('input[name=url]').attr('value'), 'https://shop.nl/t')
+    assert.equal(link.$('textarea[name=description]').text(), '')
+    assert.equal(link.$('.field').first().find('input[name=url]').length, 1, 'the link first, then its words')
+  })
+
+  test('is for the list’s owners only', async () => {
+    for (const client of [sem, world.visitor()]) {
+      assert.equal((await client.get('/noor/gifts/new')).status, 403)
+      assert.equal((await client.post('/noor/gifts/new', { description: 'Mijn' })).status, 403)
+    }
+    assert.equal((await noor.get('/niemand/gifts/new')).status, 404)
+    assert.equal((await noor.post('/noor/gifts/new', { csrfToken: 'x', description: 'Zonder bewijs' })).status, 400)
+    assert.equal((await world.sql`select 1 from gifts where description in ('Mijn', 'Zonder bewijs')`).length, 0)
+  })
+
+  test('is saved by a plain form, which leads back to it and says so', async () => {
+    const answer = await noor.post('/noor/gifts/new', {
+      description: 'Kaars',
+      url: 'shop.nl/kaars',
+      categoryPrivateGuid: noor.list.categoryPrivateGuid,
+      enableCrossOff: ['false', 'on'],
+    })
+    const made = await newest()
+    assert.equal(answer.status, 303)
+    assert.equal(answer.headers.get('location'), `/noor#gift-${made.guid}`)
+    assert.deepEqual(
+      { ...made, guid: '' },
+      { guid: '', description: 'Kaars', url: 'https://shop.nl/kaars', crossOffEnabled: true },
+    )
+    const list = await noor.get('/noor')
+    assert.match(list.$('#flash').text(), /‘Kaars’ staat op je lijst/)
+    assert.equal(list.$('#flash a').attr('href'), `/noor#gift-${made.guid}`)
+  })
+
+  test('comes to htmx as its category, with the focus on it, and an empty field for the next', async () => {
+    const answer = await noor.htmx('POST', '/noor/gifts/new', {
+      description: 'Sjaal',
+      categoryPrivateGuid: noor.list.categoryPrivateGuid,
+      enableCrossOff: 'false',
+    })
+    const made = await newest()
+    assert.equal(answer.status, 200)
+    assert.equal(answer.headers.get('hx-trigger'), 'close-dialog')
+    assert.deepEqual(targets(answer), [await sectionOf(world, noor.list), '#add-gift', '#flash'])
+    assert.equal(answer.$(`li#gift-${made.guid} .gift-actions [data-focus]`).length, 1)
+    assert.equal(answer.$('[data-focus]').length, 1)
+    assert.equal(answer.$('body').children(':not(hx-partial)').length, 0, 'pieces only')
+    assert.equal(made.crossOffEnabled, false)
+  })
+
+  test('takes a link from among its words, and asks for words beside a link alone', async () => {
+    await noor.post('/noor/gifts/new', {
+      description: 'Puzzel https://shop.nl/puzzel',
+      categoryPrivateGuid: noor.list.categoryPrivateGuid,
+    })
+    assert.deepEqual(
+      { ...(await newest()), guid: '' },
+      { guid: '', description: 'Puzzel', url: 'https://shop.nl/puzzel', crossOffEnabled: true },
+    )
+    const alone = await noor.post('/noor/gifts/new', {
+      description: 'https://shop.nl/alleen',
+      categoryPrivateGuid: noor.list.categoryPrivateGuid,
+    })
+    assert.equal(alone.status, 422)
+    assert.match(alone.$('#field-description-error').text(), /Schrijf er nog bij wat het is/)
+    assert.equal(alone.$('input[name=url]').attr('value'), 'https://shop.nl/alleen')
+    assert.equal(alone.$('input[name=enableCrossOff][type=checkbox]').is(':checked'), true)
+  })
+
+  test('that breaks a rule is asked again with what was typed and a message at its field', async () => {
+    const form = {
+      description: 'x'.repeat(1001),
+      url: 'javascript:alert(1)',
+      categoryPrivateGuid: noor.list.categoryPrivateGuid,
+      enableCrossOff: 'false',
+    }
+    for (const ask of [() => noor.post('/noor/gifts/new', form), () => noor.htmx('POST', '/noor/gifts/new', form)]) {
+      const { status, $ } = await ask()
+      assert.equal(status, 422)
+      assert.equal($('textarea[name=description]').text(), form.description)
+      assert.equal($('textarea[name=description]').attr('aria-invalid'), 'true')
+      assert.match($('#field-description-error').text(), /1000 tekens/)
+      assert.match($('#field-url-error').text(), /geen link/)
+      assert.equal($('input[name=url]').attr('value'), form.url)
+      assert.equal($('input[name=enableCrossOff][type=checkbox]').is(':checked'), false)
+    }
+    const foreign = await noor.post('/noor/gifts/new', {
+      description: 'Mijn',
+      categoryPrivateGuid: sem.list.categoryPrivateGuid,
+    })
+    assert.equal(foreign.status, 422)
+    assert.match(foreign.$('[role=alert]').text(), /Kies een andere/)
+  })
+
+  test('takes a picture; without a readable one it is saved and the dialog goes on with it', async () => {
+    const picture = new Blob(
+      [
+        new Uint8Array(
+          await sharp({ create: { width: 20, height: 20, channels: 3, background: 'red' } })
+            .jpeg()
+            .toBuffer(),
+        ),
+      ],
+      { type: 'image/jpeg' },
+    )
+    const form = {
+      description: 'Met plaatje',
+      categoryPrivateGuid: noor.list.categoryPrivateGuid,
+      enableCrossOff: 'on',
+    }
+    assert.equal((await noor.post('/noor/gifts/new', { ...form, image: picture })).status, 303)
+    assert.match((await storedGift(world, (await newest()).guid))!.imageHash!, /^[0-9a-f]{32}$/)
+    const failed = await noor.htmx('POST', '/noor/gifts/new', {
+      ...form,
+      description: 'Zonder plaatje',
+      image: new Blob(['no picture'], { type: 'image/png' }),
+    })
+    const made = await newest()
+    assert.equal(failed.status, 422)
+    assert.equal(failed.$(`dialog form[action="/gifts/${made.guid}/edit"]`).length, 1)
+    assert.match(failed.$('#field-image-error').text(), /plaatje lukte niet/)
+    assert.deepEqual(targets(failed), [await sectionOf(world, noor.list), '#add-gift'])
+    assert.equal(failed.headers.get('hx-trigger'), null, 'the dialog stays')
+  })
+})
+
+describe('A gift that is there', () => {
+  test('is changed in a form that shows it as it is', async () => {
+    const lamp = { description: 'Oude lamp', url: 'https://lamp.nl', crossOffEnabled: false }
+    const { publicGuid: guid } = await world.addGift(noor.list, lamp)
+    const page = await noor.get(`/gifts/${guid}/edit`)
+    assert.equal(page.$('textarea[name=description]').text(), 'Oude lamp')
+    assert.equal(page.$('input[name=url]').attr('value'), 'https://lamp.nl')
+    assert.equal(page.$('input[name=enableCrossOff][type=checkbox]').is(':checked'), false)
+    const answer = await noor.post(`/gifts/${guid}/edit`, {
+      description: 'Nieuwe lamp',
+      url: '',
+      categoryPrivateGuid: noor.list.categoryPrivateGuid,
+      enableCrossOff: ['false', 'on'],
+    })
+    assert.equal(answer.headers.get('location'), `/noor#gift-${guid}`)
+    assert.deepEqual(await storedGift(world, guid), {
+      description: 'Nieuwe lamp',
+      url: null,
+      imageHash: null,
+      crossOffEnabled: true,
+    })
+    const again = await noor.htmx('POST', `/gifts/${guid}/edit`, {
+      description: ' ',
+      categoryPrivateGuid: noor.list.categoryPrivateGuid,
+    })
+    assert.equal(again.status, 422)
+    assert.equal(again.$('dialog #field-description-error').length, 1)
+  })
+
+  test('older than 180 days asks first whether it is still wished for', async () => {
+    const days = (count: number) => new Date(Date.now() - count * 24 * 3600_000)
+    const edited = async (editedAt: Date) => (await world.addGift(noor.list, { editedAt })).publicGuid
+    const [old, young] = [await edited(days(180.1)), await edited(days(179.9))]
+    const asked = await noor.get(`/gifts/${old}/edit`)
+    assert.equal(asked.status, 200)
+    assert.equal(asked.$('textarea').length, 0)
+    assert.equal(asked.$(`a[href="/gifts/${old}/edit?sure=1"]`).length, 1)
+    assert.equal((await noor.get(`/gifts/${old}/edit?sure=1`)).$('textarea').length, 1)
+    assert.equal((await noor.get(`/gifts/${young}/edit`)).$('textarea').length, 1)
+    await noor.post(`/gifts/${old}/edit`, {
+      description: 'Toch nog',
+      categoryPrivateGuid: noor.list.categoryPrivateGuid,
+    })
+    assert.equal((await noor.get(`/gifts/${old}/edit`)).$('textarea').length, 1, 'edited, and so of now')
+  })
+})
