@@ -10,6 +10,7 @@ import { bool, gift, ownWishlistSchema, refused, summary } from './shapes.ts'
 const { world, noor, sem } = await openFamily()
 const { expect, expectErrors } = await contractOf(world)
 const visitor = world.visitor()
+await world.addGift(noor.list) // to be ordered with what is made here
 await addList(world, noor, 'boekenlijst', { accessType: 'CLOSED' }) // for a gift to move to
 
 describe('gifts', () => {
