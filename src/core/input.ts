@@ -84,7 +84,10 @@ export const guid = () => z.guid({ error: 'general.invalid' satisfies MessageId 
 const nilGuid = '00000000-0000-0000-0000-000000000000'
 
 /** A malformed guid becomes the nil guid, which nothing has: the verb then answers as for any unknown thing. */
-export const pathGuid = () => z.preprocess((value) => (guid().safeParse(value).success ? value : nilGuid), guid())
+export const pathGuid = () => {
+  const wellFormed = guid()
+  return z.preprocess((value) => (wellFormed.safeParse(value).success ? value : nilGuid), wellFormed)
+}
 
 export const optionalGuid = () => z.preprocess(blankAsNull, guid().nullable())
 

@@ -78,13 +78,16 @@ export class Api {
   ): this {
     this.registry.registerPath(documented(call))
     const path = call.path.replace(/\{(\w+)\}/g, ':$1')
+    const querySchema = z.object(call.query ?? {})
+    const paramsSchema = z.object(call.params ?? {})
+    const bodySchema = call.body ?? z.unknown()
     this.routes.on(call.method.toUpperCase(), path, async (c) => {
       if (call.requiresUser) requireUser(c.get('scope'))
-      const query = parse(z.object(call.query ?? {}), c.req.query())
+      const query = parse(querySchema, c.req.query())
       if (!query.ok) return c.json({ errors: query.errors }, 400)
-      const body = parse(call.body ?? z.unknown(), call.body && (await readJson(c)))
+      const body = parse(bodySchema, call.body && (await readJson(c)))
       if (!body.ok) return c.json({ errors: body.errors }, 400)
-      const params = z.object(call.params ?? {}).parse(c.req.param())
+      const params = paramsSchema.parse(c.req.param())
       const given = { ...params, ...query.value, ...(body.value as object | undefined) }
       const outcome = await handle(c.get('scope'), given as Parameters<typeof handle>[1], c)
       if ('ok' in outcome) return c.json({ problem: outcome.problem, ...outcome.detail }, 422)

@@ -15,8 +15,10 @@ export interface Env {
 export type Http = Context<Env>
 export type Routes = Hono<Env>
 
+const guidInPath = pathGuid()
+
 /** A guid in lower case. A malformed one becomes the nil guid, which nothing has. */
-export const guidParam = (c: Http, name = 'guid'): string => pathGuid().parse(c.req.param(name))
+export const guidParam = (c: Http, name = 'guid'): string => guidInPath.parse(c.req.param(name))
 
 /** Whether to answer htmx with a fragment rather than a page. Restoring its history, htmx needs the page. */
 export const wantsFragment = (c: Http): boolean =>

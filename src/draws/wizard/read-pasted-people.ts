@@ -27,11 +27,15 @@ export function nameOf(email: string): string {
   )
 }
 
+// kept, as a text has a thousand entries
+const emailSchema = participantEmail()
+const nameSchema = participantName()
+
 function personIn(entry: string): { name: string; email: string } | null {
   const found = named.exec(entry)
-  const email = parse(participantEmail(), found ? found[3] : entry)
+  const email = parse(emailSchema, found ? found[3] : entry)
   if (!email.ok) return null
-  const name = parse(participantName(), (found?.[1] ?? found?.[2] ?? '').trim() || nameOf(email.value))
+  const name = parse(nameSchema, (found?.[1] ?? found?.[2] ?? '').trim() || nameOf(email.value))
   return name.ok ? { name: name.value, email: email.value } : null
 }
 
