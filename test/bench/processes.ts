@@ -2,10 +2,10 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { rmSync } from 'node:fs'
 import { mkdtemp } from 'node:fs/promises'
-import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { freePort } from '#test/support/free-port.ts'
 import type { Constant } from './children/constant.ts'
 import type { Answer, Question } from './children/probe.ts'
 import type { Done, Task, Visit } from './children/render.tsx'
@@ -78,14 +78,6 @@ async function stop(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): Promise
 async function withDataDir(run: (dataDir: string) => ChildProcess): Promise<ChildProcess> {
   const dataDir = await mkdtemp(join(tmpdir(), 'wishring-bench-'))
   return run(dataDir).once('exit', () => rmSync(dataDir, { recursive: true, force: true }))
-}
-
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0)
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  return port
 }
 
 /** The product's web process, as the Procfile starts it. */

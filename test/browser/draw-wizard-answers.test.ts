@@ -1,15 +1,11 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
-import { after, afterEach, before, test } from 'node:test'
-import { assertFocus, openStage, type Stage } from './stage.ts'
+import { afterEach, test } from 'node:test'
+import { assertFocus, openStage } from './stage.ts'
 import { heading, kept, keptNames, putDraft, wizard } from './wizard.ts'
 
-let stage: Stage
-before(async () => {
-  stage = await openStage()
-})
+const stage = await openStage()
 afterEach(() => assert.deepEqual(stage.complaints(), []))
-after(() => stage.close())
 
 test('when the session ends before the draw, the login is asked for and the draft stays', async () => {
   const mia = await stage.world.person('Mia Pol')

@@ -1,16 +1,12 @@
 import assert from 'node:assert/strict'
-import { after, afterEach, before, test } from 'node:test'
-import { openStage, type Stage } from './stage.ts'
+import { afterEach, test } from 'node:test'
+import { openStage } from './stage.ts'
 import { heading, kept, keptNames, putDraft, wizard } from './wizard.ts'
 import { until } from '#test/support/until.ts'
 import type { Client } from '#test/support/world.ts'
 
-let stage: Stage
-before(async () => {
-  stage = await openStage()
-})
+const stage = await openStage()
 afterEach(() => assert.deepEqual(stage.complaints(), []))
-after(() => stage.close())
 
 test('a draft of another version is discarded, of a newer one the page is loaded anew', async () => {
   const page = await stage.open()

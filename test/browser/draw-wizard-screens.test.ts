@@ -1,21 +1,15 @@
 import assert from 'node:assert/strict'
-import { after, afterEach, before, describe, test } from 'node:test'
-import type { Page } from 'playwright-core'
+import { afterEach, describe, test } from 'node:test'
 import { bringAxe, faultsOf } from './look.ts'
-import { openStage, settled, type Stage } from './stage.ts'
+import { openStage, settled } from './stage.ts'
 import { putDraft, wizard } from './wizard.ts'
 
-let stage: Stage
-let page: Page
-before(async () => {
-  stage = await openStage()
-  page = await stage.open()
-  await bringAxe(page.context())
-  await page.goto(`${wizard}/start`)
-  await putDraft(page, ['Anna', 'Bram', 'Carla', 'Wilhelmina-Constantia-van-Lippe-Biesterfeld-tot-Amsberg'])
-})
+const stage = await openStage()
+const page = await stage.open()
+await bringAxe(page.context())
+await page.goto(`${wizard}/start`)
+await putDraft(page, ['Anna', 'Bram', 'Carla', 'Wilhelmina-Constantia-van-Lippe-Biesterfeld-tot-Amsberg'])
 afterEach(() => assert.deepEqual(stage.complaints(), []))
-after(() => stage.close())
 
 async function openDialog() {
   await page.locator('.person-end button').first().click()

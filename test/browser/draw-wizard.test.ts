@@ -1,16 +1,12 @@
 import assert from 'node:assert/strict'
-import { after, afterEach, before, test } from 'node:test'
+import { afterEach, test } from 'node:test'
 import type { Page } from 'playwright-core'
-import { assertFocus, desktop, openStage, phone, settled, tabTo, type Stage } from './stage.ts'
+import { assertFocus, desktop, openStage, phone, settled, tabTo } from './stage.ts'
 import { heading, kept, keptNames, putDraft, wizard } from './wizard.ts'
 import { until } from '#test/support/until.ts'
 
-let stage: Stage
-before(async () => {
-  stage = await openStage()
-})
+const stage = await openStage()
 afterEach(() => assert.deepEqual(stage.complaints(), []))
-after(() => stage.close())
 
 const names = (page: Page) => page.locator('#people .name').allTextContents()
 

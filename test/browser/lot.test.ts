@@ -1,27 +1,20 @@
 import assert from 'node:assert/strict'
-import { after, afterEach, before, describe, test } from 'node:test'
+import { afterEach, before, describe, test } from 'node:test'
 import type { Page } from 'playwright-core'
 import type { Person } from '#test/support/world.ts'
 import { riet } from '#test/support/family.ts'
 import { drawFamily, type Drawn, type Name } from '../draws/drawing.ts'
 import { bringAxe, faultsOf } from './look.ts'
-import { assertFocus, desktop, listening, openStage, settled, tabTo, withinASecond, type Stage } from './stage.ts'
+import { assertFocus, desktop, listening, openStage, settled, tabTo, withinASecond } from './stage.ts'
 import { until } from '#test/support/until.ts'
 
-let stage: Stage
-let lotte: Person
-let bram: Person
-
-before(async () => {
-  stage = await openStage()
-  lotte = await stage.world.person('Lotte de Vries')
-  bram = await stage.world.person('Bram Visser')
-})
+const stage = await openStage()
+const lotte = await stage.world.person('Lotte de Vries')
+const bram = await stage.world.person('Bram Visser')
 afterEach(async () => {
   for (const context of stage.browser.contexts()) await context.close()
   assert.deepEqual(stage.complaints(), [])
 })
-after(() => stage.close())
 
 const family = () => drawFamily({ world: stage.world, lotte, bram })
 

@@ -1,15 +1,11 @@
 import assert from 'node:assert/strict'
-import { after, afterEach, before, test } from 'node:test'
+import { afterEach, test } from 'node:test'
 import type { Locator, Page } from 'playwright-core'
-import { listening, openStage, phone, settled, type Stage } from './stage.ts'
+import { listening, openStage, phone, settled } from './stage.ts'
 import { until } from '#test/support/until.ts'
 
-let stage: Stage
-before(async () => {
-  stage = await openStage()
-})
+const stage = await openStage()
 afterEach(() => assert.deepEqual(stage.complaints(), []))
-after(() => stage.close())
 
 /** An owner with two categories: Adam, Berta and Cees in the first, Dora in the second. */
 async function ownerOfTwoCategories(name: string) {

@@ -1,15 +1,11 @@
 import assert from 'node:assert/strict'
-import { after, afterEach, before, test } from 'node:test'
+import { afterEach, test } from 'node:test'
 import type { Page } from 'playwright-core'
-import { assertFocus, desktop, listening, openStage, phone, settled, type Stage } from './stage.ts'
+import { assertFocus, desktop, listening, openStage, phone, settled } from './stage.ts'
 import { until } from '#test/support/until.ts'
 
-let stage: Stage
-before(async () => {
-  stage = await openStage()
-})
+const stage = await openStage()
 afterEach(() => assert.deepEqual(stage.complaints(), []))
-after(() => stage.close())
 
 async function open(page: Page, path: string): Promise<Page> {
   await page.goto(path)

@@ -1,40 +1,34 @@
 import assert from 'node:assert/strict'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { after, before, describe, test } from 'node:test'
+import { describe, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { BrowserContext, Page } from 'playwright-core'
 import type { Client } from '#test/support/world.ts'
 import { bringAxe, faultsOf } from './look.ts'
-import { castFor, goTo, places, type Cast, type Place } from './places.ts'
-import { desktop, openStage, type Stage } from './stage.ts'
+import { castFor, goTo, places, type Place } from './places.ts'
+import { desktop, openStage } from './stage.ts'
 
 // SHOTS=folder npm test -- screens    also keeps a picture of every place, at 360 and 1280 px, by day and by night; EDITION=de in that edition
 
 const { SHOTS: shots, EDITION: edition = 'nl' } = process.env
 
-let stage: Stage
-let cast: Cast
-let browsers: Record<Place['who'], BrowserContext>
+const stage = await openStage({ EDITION: edition })
+const cast = await castFor(stage)
+const browserOf = async (who: Client | null) => {
+  const context = (await stage.open(who)).context()
+  await bringAxe(context)
+  return context
+}
+const browsers: Record<Place['who'], BrowserContext> = {
+  nobody: await browserOf(null),
+  noor: await browserOf(cast.noor),
+  lotte: await browserOf(cast.lotte),
+  lang: await browserOf(cast.lang),
+}
 /** Pages that have been looked at, for the next place: each new one would be a new process. */
 const idle: Record<Place['who'], Page[]> = { nobody: [], noor: [], lotte: [], lang: [] }
-before(async () => {
-  stage = await openStage({ EDITION: edition })
-  cast = await castFor(stage)
-  const browserOf = async (who: Client | null) => {
-    const context = (await stage.open(who)).context()
-    await bringAxe(context)
-    return context
-  }
-  browsers = {
-    nobody: await browserOf(null),
-    noor: await browserOf(cast.noor),
-    lotte: await browserOf(cast.lotte),
-    lang: await browserOf(cast.lang),
-  }
-  if (shots) await mkdir(shots, { recursive: true })
-})
-after(() => stage.close())
+if (shots) await mkdir(shots, { recursive: true })
 
 const picture = async (page: Page, { name }: Place, width: number, scheme: string) =>
   shots &&

@@ -1,9 +1,10 @@
-import { createServer, type AddressInfo } from 'node:net'
 import assert from 'node:assert/strict'
+import { after } from 'node:test'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { startWebServer } from '../../src/server.ts'
 import { imageUrl } from '#core/image-names.ts'
 import { launchChromium } from '#test/support/chromium.ts'
+import { freePort } from '#test/support/free-port.ts'
 import { openWorld, type Client, type World } from '#test/support/world.ts'
 import { until } from '#test/support/until.ts'
 
@@ -26,7 +27,6 @@ export interface Stage {
   restart(meanwhile: () => Promise<unknown>): Promise<void>
   /** URL of a picture that answers 500, as if the disk were gone. */
   brokenPicture(): string
-  close(): Promise<void>
 }
 
 const brokenHash = 'f'.repeat(32)
@@ -34,20 +34,13 @@ const brokenHash = 'f'.repeat(32)
 /** Chromium logs every refused response; tests check responses themselves. */
 const isAboutAnswer = (text: string): boolean => /^Failed to load resource/.test(text)
 
-async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((resolve) => server.listen(0, resolve))
-  const { port } = server.address() as AddressInfo
-  await new Promise((resolve) => server.close(resolve))
-  return port
-}
-
+/** For a whole test file; closed after its tests. */
 export async function openStage(environment: Record<string, string> = {}): Promise<Stage> {
+  const browser = await launchChromium() // first: where there is none, nothing is left open
   const port = await freePort()
   const url = `http://localhost:${port}`
   const world = await openWorld({ PORT: String(port), BASE_URL: url, ...environment })
   let server = await startWebServer(world.services, port)
-  const browser = await launchChromium()
   const complaints = new Map<Page, string[]>()
 
   function listen(page: Page): void {
@@ -58,6 +51,12 @@ export async function openStage(environment: Record<string, string> = {}): Promi
       if (message.type() === 'error' && !isAboutAnswer(message.text())) heard.push(`${page.url()}: ${message.text()}`)
     })
   }
+
+  after(async () => {
+    await browser.close()
+    await server.close()
+    await world.close()
+  })
 
   return {
     world,
@@ -84,11 +83,6 @@ export async function openStage(environment: Record<string, string> = {}): Promi
         return open(hash, variant)
       }
       return imageUrl(brokenHash, 480)
-    },
-    async close() {
-      await browser.close()
-      await server.close()
-      await world.close()
     },
   }
 }

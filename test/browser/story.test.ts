@@ -1,16 +1,12 @@
 import assert from 'node:assert/strict'
-import { after, afterEach, before, test } from 'node:test'
+import { afterEach, test } from 'node:test'
 import type { Page } from 'playwright-core'
-import { assertFocus, desktop, listening, openStage, phone, settled, tabTo, type Stage } from './stage.ts'
+import { assertFocus, desktop, listening, openStage, phone, settled, tabTo } from './stage.ts'
 import { dayFromNow } from '#test/support/days.ts'
 import { until } from '#test/support/until.ts'
 
-let stage: Stage
-before(async () => {
-  stage = await openStage()
-})
+const stage = await openStage()
 afterEach(() => assert.deepEqual(stage.complaints(), []))
-after(() => stage.close())
 
 async function createAccount(page: Page, username: string, firstName: string): Promise<void> {
   await page.getByLabel('Adres van je lijst').fill(username)

@@ -6,18 +6,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { freePort } from '#test/support/free-port.ts'
 import { openPostOffice, type PostOffice } from '#test/support/post-office.ts'
-import {
-  crossOff,
-  finish,
-  freePort,
-  newAccount,
-  newGift,
-  postmasterOf,
-  start,
-  sweep,
-  type Running,
-} from './processes.ts'
+import { crossOff, finish, newAccount, newGift, postmasterOf, start, sweep, type Running } from './processes.ts'
 import { until } from '#test/support/until.ts'
 
 const giftsARound = 8

@@ -2,10 +2,11 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { readdir, readFile, readlink, rm } from 'node:fs/promises'
-import { createServer, connect, type AddressInfo, type Server, type Socket } from 'node:net'
+import { createServer, connect, type Server, type Socket } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { join } from 'node:path'
 import postgres from 'postgres'
+import { freePort } from '#test/support/free-port.ts'
 import { clientOf, type Client } from '#test/support/world.ts'
 import { until } from '#test/support/until.ts'
 
@@ -33,15 +34,6 @@ process.on('exit', () => {
   for (const child of children) child.kill('SIGKILL')
 })
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
-
-/** A TCP port that nobody listens on at this moment. */
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await new Promise((resolve) => server.once('listening', resolve))
-  const { port } = server.address() as AddressInfo
-  await new Promise((resolve) => server.close(resolve))
-  return port
-}
 
 /** The environment of a process under test: nothing of ours but what a program needs to run. */
 const environmentOf = (env: Record<string, string>) => ({

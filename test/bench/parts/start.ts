@@ -4,7 +4,8 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { root } from '../database.ts'
-import { endWithUs, freePort } from '../processes.ts'
+import { freePort } from '#test/support/free-port.ts'
+import { endWithUs } from '../processes.ts'
 import { median, type PartReport } from '../report.ts'
 
 const patienceMs = 120_000
