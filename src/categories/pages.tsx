@@ -6,7 +6,7 @@ import { Piece } from '#views/layout/Piece.tsx'
 import { parse } from '#core/input.ts'
 import { NotFound } from '#core/errors.ts'
 import { flash } from '#web/flash.tsx'
-import { readForm } from '#web/forms.ts'
+import { readForm, refusedState } from '#web/forms.ts'
 import { guidParam, wantsFragment, type Env, type Http } from '#web/http.ts'
 import { changed, dialog, fragment, redirect, page } from '#web/render.tsx'
 import { type OwnedList, summariesOf, listOfPath } from '../lists/index.ts'
@@ -82,7 +82,7 @@ export const categoryPages = new Hono<Env>()
   .post('/:username/categories', async (c) => {
     const list = await listOfPath(c)
     const form = await readForm(c, newCategoryInput, { wishlistPrivateGuid: list.privateGuid })
-    if (!form.ok) return showCategories(c, list, 422, { state: form })
+    if (!form.ok) return showCategories(c, list, 422, { state: refusedState(form) })
     const { name } = await createCategory(c.get('scope'), form.value)
     return changedCategories(c, list, { changed: 'new', announcement: t(c)('category.created', { name }) })
   })
@@ -118,7 +118,7 @@ export const categoryPages = new Hono<Env>()
     const list = await listOfPath(c)
     const category = await categoryOf(c, list)
     const form = await readForm(c, renameCategoryInput, { privateGuid: category.privateGuid })
-    if (!form.ok) return showCategories(c, list, 422, { editing: category.publicGuid, state: form })
+    if (!form.ok) return showCategories(c, list, 422, { editing: category.publicGuid, state: refusedState(form) })
     await renameCategory(c.get('scope'), form.value)
     return changedCategories(c, list, {
       changed: category.publicGuid,

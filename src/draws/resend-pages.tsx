@@ -4,7 +4,7 @@ import { ResendDialog } from '#views/draws/manage/ResendDialog.tsx'
 import type { FormState } from '#views/layout/Field.tsx'
 import { NotFound } from '#core/errors.ts'
 import { flash } from '#web/flash.tsx'
-import { readForm } from '#web/forms.ts'
+import { readForm, refusedState } from '#web/forms.ts'
 import { guidParam, wantsFragment, type Env, type Http } from '#web/http.ts'
 import { dialog, fragment, redirect } from '#web/render.tsx'
 import { leadToProblem } from '../lots/index.ts'
@@ -55,7 +55,7 @@ async function postResend(c: Http): Promise<Response> {
   const form = hasFixedAddress
     ? await readForm(c, resendInput, { participantPublicGuid, email: null })
     : await readForm(c, resendForm, { participantPublicGuid })
-  if (!form.ok) return showResend(c, requested, 422, form)
+  if (!form.ok) return showResend(c, requested, 422, refusedState(form))
   const sent = await resendLot(c.get('scope'), form.value)
   if (!sent.ok) {
     if (sent.problem === 'Deleted') return leadToProblem(c, 'loting', 'Deleted')

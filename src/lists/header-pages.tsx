@@ -4,7 +4,7 @@ import { OccasionDialog } from '#views/lists/OccasionDialog.tsx'
 import { TextPage, type TextFormState } from '#views/lists/TextForm.tsx'
 import { Piece } from '#views/layout/Piece.tsx'
 import { flash } from '#web/flash.tsx'
-import { readForm } from '#web/forms.ts'
+import { readForm, refusedState } from '#web/forms.ts'
 import { wantsFragment, type Env, type Http } from '#web/http.ts'
 import { changed, dialog, fragment, redirect, page } from '#web/render.tsx'
 import { pictureOf } from './list-picture.ts'
@@ -57,7 +57,7 @@ export const headerPages = new Hono<Env>()
   .post('/:username/title', async (c) => {
     const list = await listOfPath(c)
     const form = await readForm(c, titleInput, { privateGuid: list.privateGuid })
-    if (!form.ok) return showText(c, list, 'title', 422, form)
+    if (!form.ok) return showText(c, list, 'title', 422, refusedState(form))
     await updateTitle(c.get('scope'), form.value)
     flashForPlainForm(c)
     return changed(
@@ -70,7 +70,7 @@ export const headerPages = new Hono<Env>()
   .post('/:username/description', async (c) => {
     const list = await listOfPath(c)
     const form = await readForm(c, descriptionInput, { privateGuid: list.privateGuid })
-    if (!form.ok) return showText(c, list, 'description', 422, form)
+    if (!form.ok) return showText(c, list, 'description', 422, refusedState(form))
     await updateDescription(c.get('scope'), form.value)
     flashForPlainForm(c)
     return changed(
@@ -87,7 +87,7 @@ export const headerPages = new Hono<Env>()
   .post('/:username/occasion', async (c) => {
     const list = await listOfPath(c)
     const form = await readForm(c, occasionInput, { privateGuid: list.privateGuid })
-    if (!form.ok) return showOccasion(c, list, 422, form)
+    if (!form.ok) return showOccasion(c, list, 422, refusedState(form))
     await updateOccasion(c.get('scope'), form.value)
     flashForPlainForm(c)
     c.header('HX-Trigger', 'close-dialog')

@@ -4,7 +4,7 @@ import type { TextFormState } from '#views/lists/TextForm.tsx'
 import { UsernameNote } from '#views/lists/UsernameField.tsx'
 import { parse, type FieldErrors } from '#core/input.ts'
 import { flashNext } from '#web/flash.tsx'
-import { readForm } from '#web/forms.ts'
+import { readForm, refusedState } from '#web/forms.ts'
 import type { Env, Http } from '#web/http.ts'
 import { consume } from '#core/limits.ts'
 import { fragment, redirect, page } from '#web/render.tsx'
@@ -30,7 +30,7 @@ export const newListPages = new Hono<Env>()
     const scope = c.get('scope')
     if (!requireUser(scope).isAccount) return redirect(c, '/account/create')
     const form = await readForm(c, newListInput)
-    if (!form.ok) return showNewList(c, 422, form)
+    if (!form.ok) return showNewList(c, 422, refusedState(form))
     const made = await addList(scope, form.value)
     if (!made.ok) {
       const errors: FieldErrors = {

@@ -1,7 +1,7 @@
 import { PicturePage } from '#views/lists/PicturePage.tsx'
 import type { TextFormState } from '#views/lists/TextForm.tsx'
 import { flashNext } from '#web/flash.tsx'
-import { readForm } from '#web/forms.ts'
+import { readForm, refusedState } from '#web/forms.ts'
 import type { Env, Http } from '#web/http.ts'
 import { redirect, page } from '#web/render.tsx'
 import { pictureOf } from './list-picture.ts'
@@ -29,7 +29,7 @@ export const picturePages = new Hono<Env>()
     const scope = c.get('scope')
     const list = await listOfPath(c)
     const form = await readForm(c, z.object({ id: themeInput.shape.id.optional() }))
-    if (!form.ok) return showPicture(c, list, 422, form)
+    if (!form.ok) return showPicture(c, list, 422, refusedState(form))
     const file = form.files['image']
     if (file) {
       const uploaded = await uploadImage(scope, list.privateGuid, new Uint8Array(await file.arrayBuffer()))

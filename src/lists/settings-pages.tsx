@@ -4,7 +4,7 @@ import { Confirm } from '#views/layout/Confirm.tsx'
 import type { FieldErrors } from '#core/input.ts'
 import { isShareable } from '#core/shareable.ts'
 import { flashNext } from '#web/flash.tsx'
-import { readForm, type TypedValues } from '#web/forms.ts'
+import { readForm, type TypedValues, refusedState } from '#web/forms.ts'
 import type { Env, Http } from '#web/http.ts'
 import { dialog, redirect } from '#web/render.tsx'
 import type { OwnedList } from './owned-list.ts'
@@ -47,7 +47,7 @@ export const settingsPages = new Hono<Env>()
     const scope = c.get('scope')
     const list = await listOfPath(c)
     const form = await readForm(c, settingsInput, { privateGuid: list.privateGuid })
-    if (!form.ok) return showSettings(c, list, 422, form)
+    if (!form.ok) return showSettings(c, list, 422, refusedState(form))
     const { typed, value } = form
     if (!isShareable(value) && isShareable(list) && typed['confirmed'] !== 'true' && scope.config.switches.drawLots) {
       const used = await usedInRecentLot(scope, list.privateGuid)

@@ -6,7 +6,7 @@ import { createAccountAddress, lotAddress, newListAddress, selectAddress } from 
 import { NewListDialog } from '#views/lots/NewListDialog.tsx'
 import { lotId } from '#views/lots/place.ts'
 import { flash, flashNext } from '#web/flash.tsx'
-import { readForm } from '#web/forms.ts'
+import { readForm, refusedState } from '#web/forms.ts'
 import { guidParam, wantsFragment, type Env, type Http } from '#web/http.ts'
 import { dialog, fragment, redirect } from '#web/render.tsx'
 import { createListMessages, newListInput } from '../lists/index.ts'
@@ -72,7 +72,7 @@ async function postNewList(c: Http): Promise<Response> {
   if (lot instanceof Response) return lot
   const { lotGuid } = lot
   const form = await readForm(c, newListInput, { accessType: 'PUBLIC' })
-  if (!form.ok) return showNewList(c, lot, 422, form)
+  if (!form.ok) return showNewList(c, lot, 422, refusedState(form))
   const made = await addListForLot(scope, lotGuid, form.value)
   if (!made.ok) {
     const { problem } = made

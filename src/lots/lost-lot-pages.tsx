@@ -3,7 +3,7 @@ import type { FormState } from '#views/layout/Field.tsx'
 import { lostLotsAddress } from '#views/lots/addresses.ts'
 import { LostLots, LostLotsPage } from '#views/lots/LostLots.tsx'
 import { flash } from '#web/flash.tsx'
-import { readForm } from '#web/forms.ts'
+import { readForm, refusedState } from '#web/forms.ts'
 import { wantsFragment, type Env, type Http } from '#web/http.ts'
 import { fragment, page, redirect } from '#web/render.tsx'
 import { askForLostLots } from './ask-for-lost-lots.ts'
@@ -23,7 +23,7 @@ function showLostLots(c: Http, status: 200 | 422 = 200, state: FormState = {}): 
 async function postLostLots(c: Http): Promise<Response> {
   requireDraws(c)
   const form = await readForm(c, lostLotsInput)
-  if (!form.ok) return showLostLots(c, 422, form)
+  if (!form.ok) return showLostLots(c, 422, refusedState(form))
   await askForLostLots(c.get('scope'), form.value.email)
   flash(c, { id: 'loting.lost.sent', kind: 'good' })
   return wantsFragment(c) ? fragment(c, <LostLots />) : redirect(c, lostLotsAddress)

@@ -3,7 +3,7 @@ import type { FormState } from '#views/layout/Field.tsx'
 import { lotAddress, questionAddress } from '#views/lots/addresses.ts'
 import { QuestionDialog } from '#views/lots/QuestionDialog.tsx'
 import { flash } from '#web/flash.tsx'
-import { readForm } from '#web/forms.ts'
+import { readForm, refusedState } from '#web/forms.ts'
 import type { Env, Http } from '#web/http.ts'
 import { changed, dialog } from '#web/render.tsx'
 import { questionInput } from './input.ts'
@@ -28,7 +28,7 @@ async function postQuestion(c: Http): Promise<Response> {
   const lot = await viewedLot(c)
   if (lot instanceof Response) return lot
   const form = await readForm(c, questionInput, { lotPrivateGuid: lot.lotGuid })
-  if (!form.ok) return showQuestion(c, lot, 422, form)
+  if (!form.ok) return showQuestion(c, lot, 422, refusedState(form))
   const sent = await sendQuestion(c.get('scope'), lot.lotGuid, form.value.question)
   if (!sent.ok)
     return showQuestion(c, lot, 422, { typed: form.typed, errors: { form: [questionMessages[sent.problem]] } })

@@ -28,3 +28,6 @@ export async function readForm<Schema extends z.ZodType>(
   }
   return { ...parse(schema, { ...values, ...more }), typed, files }
 }
+
+/** What fields show of a refused form. */
+export const refusedState = ({ errors, typed }: { errors: FieldErrors; typed: TypedValues }) => ({ errors, typed })

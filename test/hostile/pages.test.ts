@@ -60,6 +60,7 @@ async function attempt(
   if (response.status >= 500) wrong.push(at)
   if (expected !== undefined && response.status !== expected) wrong.push(`${at}, not ${expected}`)
   if (words.includes('<script>alert') || words.includes('<img src=x')) wrong.push(`${at}: repeats what it was given`)
+  if (words.includes('[object Object]')) wrong.push(`${at}: shows a value that is no text`)
   for (const name of ['location', 'hx-redirect', 'hx-location']) {
     const address = response.headers.get(name)
     if (address && !/^\/(?![/\\])/.test(address)) wrong.push(`${at}: leads to ${address}`)

@@ -9,6 +9,8 @@ export interface FormState {
   errors?: FieldErrors | undefined
   /** what the user typed: shown instead of `value` */
   typed?: TypedValues | undefined
+  /** no whole form, whose other properties would become attributes of the control: `refusedState(form)` */
+  ok?: never
 }
 
 type Control = Omit<InputHTMLAttributes<HTMLElement>, 'name' | 'type' | 'value' | 'defaultValue' | 'className'>
