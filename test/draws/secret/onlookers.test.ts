@@ -39,12 +39,13 @@ test('no mail to anybody names who was drawn, and no two mails have the same lin
     for (const name of names)
       if (name !== own && name !== 'Lotte') assert.ok(!words.includes(name), `${mail.to}: ${name}`)
   }
-  const addresses = new Map<string, Set<string>>()
+  // Somebody's address was corrected meanwhile: both are theirs.
+  const owners = new Map<string, Set<string>>()
   for (const { to, text } of sent())
     for (const [, guid] of text.matchAll(/\/lootje\/([0-9a-f-]{36})/g))
-      addresses.set(guid!, (addresses.get(guid!) ?? new Set()).add(to))
-  assert.ok(addresses.size >= 2 * names.length)
-  for (const shared of addresses.values()) assert.equal(shared.size, 1, [...shared].join())
+      owners.set(guid!, (owners.get(guid!) ?? new Set()).add(to.split('@')[0]!))
+  assert.ok(owners.size >= 2 * names.length)
+  for (const shared of owners.values()) assert.equal(shared.size, 1, [...shared].join())
 })
 
 test('the logs hold no guid and no address', () => {
