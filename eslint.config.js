@@ -1,4 +1,5 @@
 import { defineConfig, globalIgnores } from 'eslint/config'
+import regexp from 'eslint-plugin-regexp'
 import tseslint from 'typescript-eslint'
 
 const testCalls = ['test', 'it', 'describe', 'suite', 'before', 'after', 'beforeEach', 'afterEach'].map((name) => ({
@@ -32,6 +33,15 @@ export default defineConfig(
       // Functions are async to keep their interface's promise, and nothing here has a `this`.
       '@typescript-eslint/require-await': 'off',
       '@typescript-eslint/unbound-method': 'off',
+    },
+  },
+  {
+    // What strangers send is matched in a time that grows with its length, not with its square.
+    files: ['src/**', 'views/**', 'jobs/**'],
+    plugins: { regexp },
+    rules: {
+      'regexp/no-super-linear-backtracking': ['error', { report: 'potential' }],
+      'regexp/no-super-linear-move': ['error', { report: 'potential', ignorePartial: false, ignoreSticky: false }],
     },
   },
   {

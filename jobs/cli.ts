@@ -63,6 +63,15 @@ program
   .action(() => withServices(async (services) => (await import('./commands/retry-failed.ts')).retryFailed(services)))
 
 program
+  .command('reseal')
+  .description('seal lots and mails with the newest secret, so that those in SECRETS_OLD can go')
+  .action(() =>
+    withServices(async (services) =>
+      (await import('./commands/reseal.ts')).reseal(services, (line) => process.stderr.write(`${line}\n`)),
+    ),
+  )
+
+program
   .command('resend-lot')
   .description(
     'mail the lots of an address again, to that address: those of draws of the last 120 days whose mail is not on its way already',

@@ -1,4 +1,4 @@
-import { dayMs } from '#core/calendar.ts'
+import { dayMs, dayOf } from '#core/calendar.ts'
 import { purgeMails } from '#core/mail.ts'
 import { keepFailedMails } from '../src/lots/index.ts'
 import { defineJob } from './define-job.ts'
@@ -9,7 +9,7 @@ export const purgeMailsJob = defineJob({
   name: 'purge-mails',
   cron: '35 4 * * *',
   run: async ({ sql, now }) => {
-    const before = new Date(now().getTime() - maxAgeMs)
+    const before = dayOf(new Date(now().getTime() - maxAgeMs))
     await sql.begin(async (tx) => {
       await keepFailedMails(tx, before)
       await purgeMails(tx, before)

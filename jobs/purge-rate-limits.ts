@@ -1,4 +1,9 @@
 import { purgeRateLimits } from '#core/limits.ts'
+import { purgeMailCaps } from '#core/mail-caps.ts'
 import { defineJob } from './define-job.ts'
 
-export const purgeRateLimitsJob = defineJob({ name: 'purge-rate-limits', cron: '40 4 * * *', run: purgeRateLimits })
+export const purgeRateLimitsJob = defineJob({
+  name: 'purge-rate-limits',
+  cron: '40 4 * * *',
+  run: (services) => Promise.all([purgeRateLimits(services), purgeMailCaps(services)]),
+})

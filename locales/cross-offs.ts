@@ -275,6 +275,61 @@ export const crossOffs = texts({
     en: 'The gift that you crossed off is on {fullName}’s list now. It stays crossed off.',
   },
 
+  'mail.cross_off_shown.subject': {
+    nl: '{name} ziet nu wat er is afgestreept',
+    de: '{name} sieht jetzt, was abgehakt ist',
+    en: '{name} now sees what is crossed off',
+  },
+  'mail.cross_off_shown.heading': {
+    nl: '{name} kijkt voortaan mee',
+    de: '{name} schaut ab jetzt mit',
+    en: '{name} is looking from now on',
+  },
+  'mail.cross_off_shown.body': {
+    nl: '{name} koos ervoor om te zien wat er op deze lijst is afgestreept, dus ook dit cadeau. Wie het geeft, staat er niet bij.',
+    de: '{name} möchte sehen, was auf dieser Liste abgehakt ist, also auch diesen Wunsch. Wer ihn erfüllt, steht nicht dabei.',
+    en: '{name} chose to see what is crossed off on this list, and so this gift too. Who gives it is not shown.',
+  },
+  'mail.gift_news.subject': {
+    nl: 'Er is iets veranderd aan {count} cadeaus die jij geeft',
+    de: 'Bei {count} Wünschen, die du erfüllst, hat sich etwas geändert',
+    en: 'Something changed about {count} gifts that you are giving',
+  },
+  'mail.gift_news.heading': {
+    nl: '{count} cadeaus die jij geeft, zijn veranderd',
+    de: '{count} Wünsche, die du erfüllst, haben sich geändert',
+    en: '{count} gifts that you are giving have changed',
+  },
+  'mail.gift_news.body': {
+    nl: 'Kijk even of ze nog passen. Wat niet meer past, maak je ongedaan.',
+    de: 'Schau kurz, ob sie noch passen. Was nicht mehr passt, machst du rückgängig.',
+    en: 'Check whether they still fit. Undo what no longer does.',
+  },
+  'mail.gift_news.was': {
+    nl: 'Eerst stond er: “{before}”',
+    de: 'Vorher stand da: „{before}“',
+    en: 'It used to say “{before}”',
+  },
+  'mail.gift_news.details': {
+    nl: 'De link of de foto is veranderd.',
+    de: 'Der Link oder das Bild ist anders.',
+    en: 'Its link or picture has changed.',
+  },
+  'mail.gift_news.moved': {
+    nl: 'Staat nu op de lijst van {fullName}.',
+    de: 'Steht jetzt auf der Liste von {fullName}.',
+    en: 'Is on {fullName}’s list now.',
+  },
+  'mail.gift_news.shown': {
+    nl: '{name} ziet nu dat het is afgestreept, niet door wie.',
+    de: '{name} sieht jetzt, dass er abgehakt ist, nicht von wem.',
+    en: '{name} now sees that it is crossed off, not by whom.',
+  },
+  'mail.gift_news.deleted': {
+    nl: 'Staat niet meer op de lijst van {name}.',
+    de: 'Steht nicht mehr auf der Liste von {name}.',
+    en: 'Is no longer on {name}’s list.',
+  },
   'mail.cross_off_deleted.subject': {
     nl: 'Een cadeau dat jij geeft, staat niet meer op de lijst van {name}',
     de: 'Ein Wunsch, den du erfüllst, steht nicht mehr auf der Liste von {name}',

@@ -14,6 +14,11 @@ export const general = texts({
   'general.optional': { nl: 'mag leeg blijven', de: 'darf leer bleiben', en: 'optional' },
 
   'general.invalid': { nl: 'Dit klopt nog niet.', de: 'Das stimmt so noch nicht.', en: 'This is not quite right.' },
+  'general.unreadable': {
+    nl: 'Hier staan onzichtbare tekens in. Typ het opnieuw.',
+    de: 'Hier stehen unsichtbare Zeichen drin. Tipp es neu.',
+    en: 'There are invisible characters in this. Type it again.',
+  },
   'general.email': { nl: 'E-mailadres', de: 'E-Mail-Adresse', en: 'E-mail' },
   'general.email.is_required': {
     nl: 'Dit e-mailadres is nodig.',
@@ -87,6 +92,11 @@ export const general = texts({
     nl: 'Je naam of e-mailadres raadt iedereen. Kies iets anders.',
     de: 'Deinen Namen oder deine E-Mail-Adresse errät jeder. Wähle etwas anderes.',
     en: 'Anyone can guess your name or e-mail address. Choose something else.',
+  },
+  'general.password.is_common': {
+    nl: 'Dit wachtwoord gebruiken te veel mensen. Een zinnetje van jezelf is beter.',
+    de: 'Dieses Passwort benutzen zu viele. Ein kleiner eigener Satz ist besser.',
+    en: 'Too many people use this password. A short sentence of your own is better.',
   },
   'general.password.confirmation': {
     nl: 'Wachtwoord nog een keer',

@@ -58,6 +58,52 @@ export const joining = texts({
     de: 'Dein Konto ist da, deine Liste noch nicht. Erstell sie auf der Startseite.',
     en: 'Your account is there, but your list is not yet. Make it on the home page.',
   },
+  'confirm.title': { nl: 'Is dit jouw adres?', de: 'Ist das deine Adresse?', en: 'Is this your address?' },
+  'confirm.open': {
+    nl: 'Dit gaat over {address}. Druk alleen op de knop als je de mails aan dat adres zelf leest: wat ermee is afgestreept, hoort dan bij elkaar en bij jou.',
+    de: 'Es geht um {address}. Drück nur auf den Knopf, wenn du die Mails an diese Adresse selbst liest: Was damit abgehakt wurde, gehört dann zusammen und zu dir.',
+    en: 'This is about {address}. Only press the button if you read the e-mails to that address yourself: what was crossed off with it then belongs together, and to you.',
+  },
+  'confirm.button': { nl: 'Ja, dit is mijn adres', de: 'Ja, das ist meine Adresse', en: 'Yes, this is my address' },
+  'confirm.not_mine': {
+    nl: 'Heeft iemand je deze mail doorgestuurd? Sluit deze pagina dan. Er is niets gebeurd.',
+    de: 'Hat dir jemand diese Mail weitergeleitet? Dann schließ diese Seite. Es ist nichts passiert.',
+    en: 'Did somebody forward this e-mail to you? Then close this page. Nothing has happened.',
+  },
+  'confirm.login': {
+    nl: 'Log in met {address} om dit adres te bevestigen.',
+    de: 'Melde dich mit {address} an, um diese Adresse zu bestätigen.',
+    en: 'Log in with {address} to confirm this address.',
+  },
+  'confirm.log_in': { nl: 'Inloggen', de: 'Anmelden', en: 'Log in' },
+  'confirm.done_title': { nl: 'Al bevestigd', de: 'Schon bestätigt', en: 'Confirmed already' },
+  'confirm.done': {
+    nl: '{address} is bevestigd. Je hoeft niets meer te doen.',
+    de: '{address} ist bestätigt. Du musst nichts mehr tun.',
+    en: '{address} is confirmed. There is nothing left to do.',
+  },
+  'confirm.gone_title': {
+    nl: 'Deze link werkt niet meer',
+    de: 'Dieser Link gilt nicht mehr',
+    en: 'This link no longer works',
+  },
+  'confirm.gone': {
+    nl: 'Hij is te oud, of het adres hoort nergens meer bij. Neem de link uit een nieuwere mail.',
+    de: 'Er ist zu alt, oder die Adresse gehört zu nichts mehr. Nimm den Link aus einer neueren Mail.',
+    en: 'It is too old, or the address no longer belongs to anything. Use the link of a newer e-mail.',
+  },
+  'confirm.to_start': { nl: 'Naar het begin', de: 'Zum Anfang', en: 'To the start page' },
+  'mail.confirm.before': { nl: 'Is dit jouw adres?', de: 'Ist das deine Adresse?', en: 'Is this your address?' },
+  'mail.confirm.button': {
+    nl: 'Bevestig het, dan staat alles wat je geeft bij elkaar.',
+    de: 'Bestätige sie, dann steht alles beisammen, was du schenkst.',
+    en: 'Confirm it, and all that you give is in one place.',
+  },
+  'confirm.done_flash': {
+    nl: 'Je adres is bevestigd.',
+    de: 'Deine Adresse ist bestätigt.',
+    en: 'Your address is confirmed.',
+  },
   'mail.welcome.subject': { nl: 'Welkom bij {brand}', de: 'Willkommen bei {brand}', en: 'Welcome to {brand}' },
   'mail.welcome.heading': {
     nl: 'Dag {name}, je lijst staat klaar',
@@ -70,14 +116,18 @@ export const joining = texts({
     en: 'Paste a link or write what you would like. Then share your list: family and friends cross off what they give, and you see none of it.',
   },
   'mail.welcome.second': {
-    nl: 'Open je lijst met de knop hieronder, dan weten we ook dat dit adres van jou is.',
-    de: 'Öffne deine Liste mit dem Knopf hier, dann wissen wir auch, dass diese Adresse dir gehört.',
-    en: 'Open your list with the button below, and we will know that this address is yours.',
+    nl: 'Bevestig met de knop hieronder dat dit adres van jou is. Daarna ga je naar je lijst.',
+    de: 'Bestätige mit dem Knopf hier, dass diese Adresse dir gehört. Danach geht es zu deiner Liste.',
+    en: 'Confirm with the button below that this address is yours. Then you go on to your list.',
   },
-  'mail.welcome.button': { nl: 'Open mijn lijst', de: 'Meine Liste öffnen', en: 'Open my list' },
+  'mail.welcome.button': {
+    nl: 'Bevestig mijn adres',
+    de: 'Meine Adresse bestätigen',
+    en: 'Confirm my address',
+  },
   'mail.welcome.footnote': {
-    nl: 'Je krijgt deze mail omdat iemand met dit adres een lijst maakte: {address}. Was jij dat niet? Dan hoef je niets te doen.',
-    de: 'Du bekommst diese Mail, weil jemand mit dieser Adresse eine Liste erstellt hat: {address}. Warst du das nicht? Dann musst du nichts tun.',
-    en: 'You got this e-mail because somebody made a list with this address: {address}. Wasn’t that you? Then there is nothing you need to do.',
+    nl: 'Je krijgt deze mail omdat iemand met dit adres een lijst maakte. Was jij dat niet? Dan hoef je niets te doen.',
+    de: 'Du bekommst diese Mail, weil jemand mit dieser Adresse eine Liste erstellt hat. Warst du das nicht? Dann musst du nichts tun.',
+    en: 'You got this e-mail because somebody made a list with this address. Wasn’t that you? Then there is nothing you need to do.',
   },
 })

@@ -54,6 +54,24 @@ export const listView = texts({
   },
   'listview.question.submit': { nl: 'Open de lijst', de: 'Liste öffnen', en: 'Open the list' },
 
+  'listview.ask_owner.title': { nl: 'Is dit jouw lijst?', de: 'Ist das deine Liste?', en: 'Is this your list?' },
+  'listview.ask_owner.explanation': {
+    nl: 'Op dit apparaat was {name} ingelogd. Bezoekers zien wat er is afgestreept, en dat moet voor {name} een verrassing blijven.',
+    de: 'Auf diesem Gerät war {name} angemeldet. Besucher sehen, was abgehakt ist, und das soll für {name} eine Überraschung bleiben.',
+    en: '{name} was logged in on this device. Visitors see what is crossed off, and that must stay a surprise for {name}.',
+  },
+  'listview.ask_owner.log_in': { nl: 'Ja, log in', de: 'Ja, anmelden', en: 'Yes, log in' },
+  'listview.ask_owner.somebody_else': {
+    nl: 'Ik ben iemand anders',
+    de: 'Ich bin jemand anderes',
+    en: 'I am somebody else',
+  },
+  'listview.ask_owner.note': {
+    nl: 'Ben je {name}? Dan staat je lijst na het inloggen voor je klaar, zonder iets te verklappen.',
+    de: 'Bist du {name}? Dann wartet deine Liste nach dem Anmelden auf dich, ohne etwas zu verraten.',
+    en: 'Are you {name}? Once you have logged in your list is there for you, and gives nothing away.',
+  },
+
   'listview.not_found.title': {
     nl: 'Deze lijst is er niet',
     de: 'Diese Liste gibt es nicht',

@@ -37,6 +37,16 @@ export const lots = texts({
     de: 'Schau kurz, ob du allein bist.',
     en: 'Make sure nobody is looking.',
   },
+  'lot.former.sent': {
+    nl: 'Dit lootje ging eerder naar {address}. Daar is het niet geopend.',
+    de: 'Dieses Los ging vorher an {address}. Dort wurde es nicht geöffnet.',
+    en: 'This envelope went to {address} before. It was not opened there.',
+  },
+  'lot.former.opened': {
+    nl: 'Let op: dit lootje ging eerder naar {address} en is daar geopend. Wie die mail las, weet wie je hebt. Was jij dat niet? Vraag dan om een nieuwe trekking.',
+    de: 'Achtung: Dieses Los ging vorher an {address} und wurde dort geöffnet. Wer jene Mail gelesen hat, weiß, wen du hast. Warst du das nicht? Dann bitte um eine neue Auslosung.',
+    en: 'Mind: this envelope went to {address} before, and was opened there. Whoever read that e-mail knows whom you have. Was that not you? Then ask for a new draw.',
+  },
   'lot.you_give': { nl: 'Jij geeft dit jaar aan', de: 'Du beschenkst dieses Jahr', en: 'This year you give to' },
   'lot.opened': {
     nl: 'De envelop is open. Jij geeft aan {name}.',
@@ -66,7 +76,11 @@ export const lots = texts({
     de: 'Du hast schon gestupst. Ab {date}, {time} geht es wieder.',
     en: 'You have nudged already. From {date}, {time} you can again.',
   },
-  'lot.nudge.sent': { nl: '{name} krijgt een seintje.', de: '{name} wird angestupst.', en: '{name} gets a nudge.' },
+  'lot.nudge.sent': {
+    nl: '{name} krijgt binnen een kwartier een seintje.',
+    de: '{name} wird innerhalb einer Viertelstunde angestupst.',
+    en: '{name} gets a nudge within a quarter of an hour.',
+  },
   'lot.nudge.too_recent': {
     nl: 'Je gaf pas nog een seintje. Geef {name} even de tijd.',
     de: 'Du hast erst vor Kurzem gestupst. Gib {name} etwas Zeit.',
@@ -103,9 +117,9 @@ export const lots = texts({
   },
   'lot.question.button': { nl: 'Vraag het', de: 'Frage senden', en: 'Ask' },
   'lot.question.sent': {
-    nl: 'Je vraag is onderweg naar {name}.',
-    de: 'Deine Frage ist unterwegs zu {name}.',
-    en: 'Your question is on its way to {name}.',
+    nl: 'Je vraag komt binnen een kwartier bij {name} aan. Wanneer precies, is toeval: zo blijft geheim wie hem stelt.',
+    de: 'Deine Frage erreicht {name} innerhalb einer Viertelstunde. Wann genau, ist Zufall: So bleibt geheim, wer fragt.',
+    en: 'Your question reaches {name} within a quarter of an hour. When exactly is left to chance, which keeps it secret who asks.',
   },
   'lot.question.required': {
     nl: 'Schrijf eerst je vraag op.',

@@ -5,10 +5,11 @@ import type { Services } from '#core/scope.ts'
 import { categories } from './categories/index.ts'
 import { content } from './content/index.ts'
 import { crossOffs } from './cross-offs/index.ts'
+import { trimEnd } from '#core/trim-end.ts'
 import { draws } from './draws/index.ts'
 import { gifts } from './gifts/index.ts'
 import { home } from './home/index.ts'
-import { joining, acceptProof } from './joining/index.ts'
+import { joining } from './joining/index.ts'
 import { listView } from './list-view/index.ts'
 import { lists } from './lists/index.ts'
 import { lots } from './lots/index.ts'
@@ -22,7 +23,9 @@ import { devMailBodies, devMails } from '#web/dev-mails.tsx'
 import type { Api } from '#web/api.ts'
 import type { Env, Http, Routes } from '#web/http.ts'
 import { images } from '#web/images.ts'
+import { noStore } from '#web/no-store.ts'
 import { requestLog } from '#web/request-log.ts'
+import { rememberOwnLists } from '#web/own-lists.ts'
 import { openApi } from '#web/openapi.ts'
 import { operations } from '#web/operations.ts'
 import { onError, showError } from '#web/problems.tsx'
@@ -59,14 +62,16 @@ const csrfExempt = /^\/(signalr\/negotiate|api\/Utility\/CheckSession|account\/m
 const redirectWithoutSlash = (c: Http): Response | null => {
   // The path as sent, not decoded: it goes into a header and must stay a path.
   const { pathname, search } = new URL(c.req.url)
-  const path = /^(?!\/api\/)(\/[^/\\].*?)\/+$/.exec(pathname)?.[1]
-  return path && c.req.method === 'GET' ? c.redirect(path + search, 301) : null
+  const path = trimEnd(pathname, '/')
+  const isOurs = path !== '' && path !== pathname && !/^\/[/\\]/.test(path)
+  return isOurs && c.req.method === 'GET' ? c.redirect(path + search, 301) : null
 }
 
 /** Middleware in order, then one line per feature. */
 export function createApp(services: Services, assets: Assets) {
   const app = new Hono<Env>()
   app.use(requestLog(services))
+  app.use(noStore)
   app.route('/static', serveAssets(assets))
   app.use(async (c, next) => {
     c.set('assets', assets)
@@ -74,19 +79,20 @@ export function createApp(services: Services, assets: Assets) {
   })
   app.route('/', images(services))
   app.route('/', operations(services))
-  if (!services.config.production) app.route('/', devMailBodies(services))
+  const keepsMails = !services.config.production && !services.config.smtpUrl
+  if (keepsMails) app.route('/', devMailBodies(services))
   app.use(compress)
   app.use(securityHeaders(services.config))
   app.use(session(services, findSession))
+  app.use(rememberOwnLists)
   app.use(bodyLimits)
   app.use(csrf(csrfExempt, (c) => showError(c, 'csrf', 400)))
   app.use(appShell)
-  app.use(acceptProof)
 
   app.get('/error', (c) => showError(c, '500', 500))
   app.route('/', utility.routes)
   app.route('/', signalrNegotiation(services))
-  if (!services.config.production) app.route('/', devMails(services))
+  if (keepsMails) app.route('/', devMails(services))
   const registries: OpenAPIRegistry[] = [utility.registry]
   for (const feature of features) {
     for (const api of feature.apis ?? []) {
@@ -97,7 +103,11 @@ export function createApp(services: Services, assets: Assets) {
   }
   app.route('/', openApi(registries))
 
-  app.notFound((c) => redirectWithoutSlash(c) ?? showError(c, 'not_found', 404))
+  app.notFound((c) =>
+    c.req.path.startsWith('/api/')
+      ? c.json({ error: 'not_found' }, 404)
+      : (redirectWithoutSlash(c) ?? showError(c, 'not_found', 404)),
+  )
   app.onError(onError(services, showLogin))
   return app
 }

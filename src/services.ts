@@ -8,7 +8,7 @@ import { createLog } from '#core/log.ts'
 import { createMetrics } from '#core/metrics.ts'
 import { openQueue } from '#core/queue.ts'
 import type { Scope, Services } from '#core/scope.ts'
-import { readSecret, signerOf } from '#core/secret.ts'
+import { readSecrets, signerOf } from '#core/secret.ts'
 import { newToken } from '#core/session.ts'
 
 export async function openDatabase(
@@ -38,7 +38,7 @@ export async function openServices(
     sql,
     queue,
     images: await openImageStore(config.dataDir),
-    signer: signerOf(await readSecret(config)),
+    signer: signerOf(...(await readSecrets(config))),
     log,
     metrics: createMetrics(),
     now: options.now ?? (() => new Date()),
@@ -56,7 +56,8 @@ export async function openServices(
 export const anonymousScope = (services: Services, edition: Edition): Scope => ({
   ...services,
   user: null,
-  session: { id: null, token: newToken() },
+  session: { id: null, token: newToken(), isForeign: false },
+  ownListsOfDevice: new Set(),
   texts: textsFor(edition),
   isApp: false,
   clientAddress: null,

@@ -16,13 +16,13 @@ export async function queueStatus({ sql }: Services): Promise<string> {
   const failed = await sql<{ kind: string; cause: string; error: string | null }[]>`
     select m.kind, m.cause, j.output->>'message' as error
     from pgboss.job j join mails m on m.id = (j.data->>'mailId')::int
-    where j.name = 'send-mail' and j.state in ('failed', 'retry') and m.sent_at is null and m.given_up_at is null
+    where j.name = 'send-mail' and j.state in ('failed', 'retry') and m.sent_on is null and m.given_up_on is null
     order by m.id limit 20`
-  const givenUp = await sql<{ kind: string; cause: string; at: Date }[]>`
-    select kind, cause, given_up_at as at from mails where given_up_at is not null and sent_at is null order by id desc limit 20`
+  const givenUp = await sql<{ kind: string; cause: string; day: string }[]>`
+    select kind, cause, given_up_on as day from mails where given_up_on is not null and sent_on is null order by id desc limit 20`
   return [
     ...lines,
     ...failed.map((mail) => `not sent yet: ${mail.kind} (${mail.cause}): ${mail.error ?? 'unknown reason'}`),
-    ...givenUp.map((mail) => `given up: ${mail.kind} (${mail.cause}) at ${mail.at.toISOString()}`),
+    ...givenUp.map((mail) => `given up: ${mail.kind} (${mail.cause}) on ${mail.day}`),
   ].join('\n')
 }

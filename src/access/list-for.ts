@@ -26,10 +26,12 @@ export interface SeenList {
   friendPrivateGuid: string | null
 }
 
-/** Has `list` only where the asker may see it. */
+/** Has `list` only where the asker may see it, in whole or without what is crossed off. */
 export type Access =
   | { state: 'Access'; list: SeenList }
   | { state: 'OwnedByCurrentUser'; list: SeenList; isPrimaryOwner: boolean; privateGuid: string }
+  /** on a device where one of its owners was logged in, before whoever reads now said who they are: nothing of what is crossed off is theirs to see */
+  | { state: 'PerhapsOwned'; list: SeenList }
   | { state: 'Question'; question: string; fullName: string; username: string }
   | { state: 'InvitationRequired' | 'NoAccess'; fullName: string; username: string }
 
@@ -37,6 +39,7 @@ interface Row extends SeenList {
   privateGuid: string
   isPrimaryOwner: boolean | null
   wasOpened: boolean
+  saidSomebodyElse: boolean
   isInviting: boolean
   accessQuestion: string | null
 }
@@ -48,12 +51,13 @@ async function read(scope: Scope, by: { username?: string; gift?: string; list?:
       l.description, l.occasion, l.occasion_date as "occasionDate", l.theme_image as "themeImage", l.image_hash as "imageHash", l.access_type as "accessType",
       l.access_question as "accessQuestion", l.show_crossed_off as "showCrossedOff", l.wants_search as "wantsSearch", l.last_update as "lastUpdate",
       f.id is not null as "isFriend", f.private_guid as "friendPrivateGuid", o.is_primary as "isPrimaryOwner", p.session_id is not null as "wasOpened",
-      l.access_type in ('CLOSED', 'UNKNOWN') and exists (
+      s.session_id is not null as "saidSomebodyElse", l.access_type in ('CLOSED', 'UNKNOWN') and exists (
         select 1 from owner_invites i where i.list_id = l.id and i.accepted_at is null and i.expires_at > ${scope.now()}
       ) as "isInviting"
     from lists l
     left join list_owners o on o.list_id = l.id and o.user_id = ${userId}::int
     left join list_openings p on p.list_id = l.id and p.session_id = ${scope.session.id}::int and p.question_version = l.question_version
+    left join list_strangers s on s.list_id = l.id and s.session_id = ${scope.session.id}::int
     left join friendships f on f.list_id = l.id and f.user_id = ${userId}::int
     where l.id = (
       select id from lists where username = ${by.username ?? null}::citext
@@ -65,31 +69,35 @@ async function read(scope: Scope, by: { username?: string; gift?: string; list?:
   return row
 }
 
-function accessOf(row: Row): Access {
-  const { privateGuid, isPrimaryOwner, wasOpened, isInviting, accessQuestion, ...list } = row
+/** An account that is logged in has said who it is. */
+const isPerhapsOwned = (scope: Scope, { id, saidSomebodyElse }: Row): boolean =>
+  scope.ownListsOfDevice.has(id) && !saidSomebodyElse && !scope.user?.isAccount
+
+function accessOf(scope: Scope, row: Row): Access {
+  const { privateGuid, isPrimaryOwner, wasOpened, saidSomebodyElse, isInviting, accessQuestion, ...list } = row
   const fullName = fullNameOf(list)
   const { username } = list
   if (isPrimaryOwner !== null) return { state: 'OwnedByCurrentUser', list, isPrimaryOwner, privateGuid }
-  if (list.accessType === 'PUBLIC') return { state: 'Access', list }
-  if (list.accessType === 'OPEN')
-    return wasOpened ? { state: 'Access', list } : { state: 'Question', question: accessQuestion!, fullName, username }
+  const isOpen = list.accessType === 'PUBLIC' || (list.accessType === 'OPEN' && wasOpened)
+  if (isOpen) return { state: isPerhapsOwned(scope, row) ? 'PerhapsOwned' : 'Access', list }
+  if (list.accessType === 'OPEN') return { state: 'Question', question: accessQuestion!, fullName, username }
   return { state: isInviting ? 'InvitationRequired' : 'NoAccess', fullName, username }
 }
 
 export async function listFor(scope: Scope, username: string): Promise<Access | null> {
   if (!routableName.test(username)) return null
   const row = await read(scope, { username })
-  return row ? accessOf(row) : null
+  return row ? accessOf(scope, row) : null
 }
 
 /** @param giftGuid public guid, already validated */
 export async function listOfGift(scope: Scope, giftGuid: string): Promise<Access | null> {
   const row = await read(scope, { gift: giftGuid })
-  return row ? accessOf(row) : null
+  return row ? accessOf(scope, row) : null
 }
 
 /** @param listGuid public guid, already validated */
 export async function listByGuid(scope: Scope, listGuid: string): Promise<Access | null> {
   const row = await read(scope, { list: listGuid })
-  return row ? accessOf(row) : null
+  return row ? accessOf(scope, row) : null
 }

@@ -68,11 +68,11 @@ export const accountApi = new Api()
       method: 'get',
       path: '/api/Account/GetEmailSettings/{guid}',
       params: { guid: pathGuid() },
-      summary: "A user's mail settings, by private guid",
+      summary: "A user's mail settings, by the guid in the links of their mails",
       answers: { 200: settingsAnswer },
     },
     async (scope, { guid }) => {
-      const settings = await emailSettings(scope.sql, guid)
+      const settings = await emailSettings(scope, guid)
       if (!settings) throw new NotFound()
       return answer(200, settings)
     },
@@ -81,13 +81,13 @@ export const accountApi = new Api()
     {
       method: 'post',
       path: '/api/Account/UpdateEmailSettings',
-      summary: "Change a user's mail settings, by private guid",
+      summary: "Change a user's mail settings, by the same guid",
       body: emailSettingsInput,
       answers: { 200: done },
       problems: ['NotFound'],
     },
     async (scope, given) =>
-      (await updateEmailSettings(scope.sql, given)) ? answer(200, {}) : { ok: false, problem: 'NotFound' },
+      (await updateEmailSettings(scope, given)) ? answer(200, {}) : { ok: false, problem: 'NotFound' },
   )
   .call(
     {

@@ -1,8 +1,10 @@
 import { isDisposableEmail } from 'disposable-email-domains-js'
+import { transact } from '#core/db.ts'
 import { isEmail } from '#core/input.ts'
 import { ok, refuse, type Result } from '#core/result.ts'
 import type { CurrentUser, Scope, Session } from '#core/scope.ts'
-import { consume } from '#core/limits.ts'
+import { logAuthentication } from '#core/log.ts'
+import { limited } from '#core/limits.ts'
 import type { GuestProblem } from './problems.ts'
 import { currentUser, logSessionIn } from './sessions.ts'
 
@@ -12,13 +14,17 @@ export async function createGuest(
   email: string,
 ): Promise<Result<{ session: Session; user: CurrentUser }, GuestProblem>> {
   if (!isEmail(email) || isDisposableEmail(email)) return refuse('EmailUnusable')
-  const [account] = await scope.sql`select 1 from users where email = ${email}::citext and password_hash is not null`
-  if (account) return refuse('EmailInUse')
-  await consume(scope, 'newGuest')
-  return scope.sql.begin(async (tx) => {
+  return limited(scope, 'newGuest', () => addGuest(scope, email))
+}
+
+function addGuest(scope: Scope, email: string): Promise<Result<{ session: Session; user: CurrentUser }, GuestProblem>> {
+  return transact(scope.sql, async (tx) => {
+    const [account] = await tx`select 1 from users where email = ${email}::citext and password_hash is not null`
+    if (account) return refuse('EmailInUse')
     const [user] = await tx<
       { id: number }[]
     >`insert into users (email, edition) values (${email}, ${scope.texts.edition.code}) returning id`
+    logAuthentication(scope, 'guest-created', 'succeeded', user!.id)
     const session = await logSessionIn(scope, tx, user!.id)
     return ok({ session, user: await currentUser(tx, user!.id) })
   })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { flag, guid } from '#core/input.ts'
 import type { Sql } from '#core/db.ts'
+import type { Scope } from '#core/scope.ts'
 
 /** Months between overview mails; 0 is never. */
 export const frequencies = [0, 1, 3, 6, 12] as const
@@ -20,18 +21,22 @@ export interface EmailSettings {
   userPrivateGuid: string
 }
 
-/** @param userGuid private guid, a capability that the user's mails carry. @returns null when unknown */
-export async function emailSettings(sql: Sql, userGuid: string): Promise<EmailSettings | null> {
-  const [settings] = await sql<EmailSettings[]>`
-    select email, overview_email_frequency as "overviewEmailFrequency", cross_off_mails as "enableCrossOffNotifications", private_guid as "userPrivateGuid"
-    from users where private_guid = ${userGuid}::uuid`
-  return settings ?? null
+/** The guid that the user's mails carry for their settings, a capability of its own; for the user themselves their private guid, too. */
+const isSettingsGuid = ({ sql, user }: Scope, guid: string) =>
+  sql`(mailings_guid = ${guid}::uuid or (private_guid = ${guid}::uuid and id = ${user?.id ?? null}::int))`
+
+/** @returns with the guid that was asked by; null when unknown */
+export async function emailSettings(scope: Scope, guid: string): Promise<EmailSettings | null> {
+  const [settings] = await scope.sql<Omit<EmailSettings, 'userPrivateGuid'>[]>`
+    select email, overview_email_frequency as "overviewEmailFrequency", cross_off_mails as "enableCrossOffNotifications"
+    from users where ${isSettingsGuid(scope, guid)}`
+  return settings ? { ...settings, userPrivateGuid: guid } : null
 }
 
-export async function updateEmailSettings(sql: Sql, given: z.output<typeof emailSettingsInput>): Promise<boolean> {
-  const updated = await sql`
+export async function updateEmailSettings(scope: Scope, given: z.output<typeof emailSettingsInput>): Promise<boolean> {
+  const updated = await scope.sql`
     update users set overview_email_frequency = ${given.overviewEmailFrequency}, cross_off_mails = ${given.enableCrossOffNotifications}
-    where private_guid = ${given.userPrivateGuid}::uuid`
+    where ${isSettingsGuid(scope, given.userPrivateGuid)}`
   return updated.count === 1
 }
 
@@ -40,10 +45,10 @@ export const mailKinds = ['cross-offs', 'overview'] as const
 export type MailKind = (typeof mailKinds)[number]
 
 /** RFC 8058's one-click unsubscribe. @returns whether there is such a user */
-export async function unsubscribe(sql: Sql, userGuid: string, kind: MailKind): Promise<boolean> {
+export async function unsubscribe(sql: Sql, mailingsGuid: string, kind: MailKind): Promise<boolean> {
   const updated =
     kind === 'cross-offs'
-      ? await sql`update users set cross_off_mails = false where private_guid = ${userGuid}::uuid`
-      : await sql`update users set overview_email_frequency = 0 where private_guid = ${userGuid}::uuid`
+      ? await sql`update users set cross_off_mails = false where mailings_guid = ${mailingsGuid}::uuid`
+      : await sql`update users set overview_email_frequency = 0 where mailings_guid = ${mailingsGuid}::uuid`
   return updated.count === 1
 }

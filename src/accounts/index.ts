@@ -9,7 +9,7 @@ export { createGuest } from './create-guest.ts'
 export { firstName, isOwnName, lastName, newPassword } from './input.ts'
 export { login } from './login.ts'
 export { showLogin } from './show-login.tsx'
-export { findClaimants, settleMerge } from './merge-users.ts'
+export { findClaimants, proofState, settleMerge, type ProofState } from './merge-users.ts'
 export { register } from './register.ts'
 export { currentUser, findSession, purgeSessions, logSessionIn, logSessionOut, rememberSession } from './sessions.ts'
 export const accounts = { pages: [loginPages, mailingPages], apis: [accountApi] }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { email, emailText, password, text } from '#core/input.ts'
+import { email, emailText, nameText, password, text } from '#core/input.ts'
+import { isCommonPassword } from './common-passwords.ts'
 
 export const loginInput = z.object({
   emailOrUsername: text({
@@ -16,9 +17,9 @@ export const addressInput = z.object({ email: email() })
 export const guestInput = z.object({ email: emailText() })
 
 export const firstName = () =>
-  text({ max: 50, required: 'general.first_name.is_required', tooLong: 'general.first_name.too_long' })
+  nameText({ max: 50, required: 'general.first_name.is_required', tooLong: 'general.first_name.too_long' })
 export const lastName = () =>
-  text({ max: 100, required: 'general.last_name.is_required', tooLong: 'general.last_name.too_long' })
+  nameText({ max: 100, required: 'general.last_name.is_required', tooLong: 'general.last_name.too_long' })
 
 const bounds = {
   min: 8,
@@ -28,7 +29,8 @@ const bounds = {
   tooLong: 'general.password.new_too_long',
 } as const
 
-export const newPassword = () => password(bounds)
+export const newPassword = () =>
+  password(bounds).refine((value) => !isCommonPassword(value), { error: 'general.password.is_common' })
 
 const normalize = (value: string) => value.trim().toLowerCase()
 

@@ -1,3 +1,4 @@
+import { logAuthentication } from '#core/log.ts'
 import { passwordMatches } from '#core/passwords.ts'
 import type { CurrentUser, Scope, Session } from '#core/scope.ts'
 import { refund, consume } from '#core/limits.ts'
@@ -13,18 +14,21 @@ export async function login(
 ): Promise<{ session: Session; user: CurrentUser } | null> {
   // counted before it is checked, so that a thousand parallel requests do not get a thousand tries
   await consume(scope, 'wrongLoginOfClient')
-  const [account] = await scope.sql<{ id: number; email: string; hash: string }[]>`
-    select u.id, u.email::text as email, u.password_hash as hash
+  const [account] = await scope.sql<{ id: number; hash: string }[]>`
+    select u.id, u.password_hash as hash
     from users u
     where u.password_hash is not null and (
       u.email = ${given.emailOrUsername}::citext
       or u.id = (select o.user_id from lists l join list_owners o on o.list_id = l.id and o.is_primary where l.username = ${given.emailOrUsername}::citext)
     )`
-  // an account's list names do not give further tries
-  const name = account?.email ?? given.emailOrUsername
-  await consume(scope, 'wrongLoginOfAddress', name)
-  if (!(await passwordMatches(account?.hash ?? null, given.password))) return null
-  await Promise.all([refund(scope, 'wrongLoginOfClient'), refund(scope, 'wrongLoginOfAddress', name)])
+  // Counted by what was typed: a count shared by an account's address and its list's name would tell that they belong together.
+  await consume(scope, 'wrongLoginOfAddress', given.emailOrUsername)
+  if (!(await passwordMatches(account?.hash ?? null, given.password))) {
+    logAuthentication(scope, 'login', 'refused', account?.id ?? null)
+    return null
+  }
+  await Promise.all([refund(scope, 'wrongLoginOfClient'), refund(scope, 'wrongLoginOfAddress', given.emailOrUsername)])
+  logAuthentication(scope, 'login', 'succeeded', account!.id)
   const session = await scope.sql.begin((tx) => logSessionIn(scope, tx, account!.id))
   return { session, user: await currentUser(scope.sql, account!.id) }
 }

@@ -7,11 +7,12 @@ import { guidParam, type Env } from '#web/http.ts'
 import { page, redirect } from '#web/render.tsx'
 import { emailSettings, emailSettingsInput, mailKinds, unsubscribe, updateEmailSettings } from './email-settings.ts'
 
-/** The private guid in the path opens these pages without a login. */
+/** The guid in the path opens these pages without a login. */
 export const mailingPages = new Hono<Env>()
   .get('/account/mailings/:guid', async (c) => {
-    const { sql, texts } = c.get('scope')
-    const settings = await emailSettings(sql, guidParam(c))
+    const scope = c.get('scope')
+    const { texts } = scope
+    const settings = await emailSettings(scope, guidParam(c))
     if (!settings) throw new NotFound()
     return page(
       c,
@@ -20,15 +21,16 @@ export const mailingPages = new Hono<Env>()
     )
   })
   .post('/account/mailings/:guid', async (c) => {
-    const { sql, texts } = c.get('scope')
+    const scope = c.get('scope')
+    const { texts } = scope
     const guidInPath = guidParam(c)
     const form = await readForm(c, emailSettingsInput, { userPrivateGuid: guidInPath })
-    if (form.ok && !(await updateEmailSettings(sql, form.value))) throw new NotFound()
+    if (form.ok && !(await updateEmailSettings(scope, form.value))) throw new NotFound()
     if (form.ok) {
       flash(c, { id: 'email_settings.saved', kind: 'good' })
       return redirect(c, `/account/mailings/${guidInPath}`)
     }
-    const settings = await emailSettings(sql, guidInPath)
+    const settings = await emailSettings(scope, guidInPath)
     if (!settings) throw new NotFound()
     return page(
       c,

@@ -1,4 +1,4 @@
-import type { Transaction } from '#core/db.ts'
+import type { Sql, Transaction } from '#core/db.ts'
 import type { Scope, Session } from '#core/scope.ts'
 import { announceSessionChange } from '#core/session.ts'
 import type { Proof } from '#core/proof.ts'
@@ -14,21 +14,47 @@ export interface Merge {
   wasProven: boolean
 }
 
+interface ProofUser {
+  id: number
+  publicGuid: string
+  isAccount: boolean
+  isProven: boolean
+}
+
+const usersOf = (sql: Sql, { email }: Proof, lock = false) => sql<ProofUser[]>`
+  select id, public_guid as "publicGuid", password_hash is not null as "isAccount", email_proven_at is not null as "isProven"
+  from users where email = ${email}::citext order by id ${lock ? sql`for update` : sql``}`
+
 /**
- * An account that never proved the address counts only if it opens the link itself: anybody may have registered with the address.
+ * What pressing the button would do: `open` proves the address; `login`: it is an account's that only its own session proves; `done`: proven before;
+ * `gone`: the user whom the mail went to is gone, or has another address.
+ */
+export type ProofState = 'open' | 'login' | 'done' | 'gone'
+
+function stateOf(scope: Scope, users: readonly ProofUser[], proof: Proof): ProofState {
+  const addressee = users.find(({ publicGuid }) => publicGuid === proof.userGuid)
+  if (!addressee) return users.some(({ isProven }) => isProven) ? 'done' : 'gone'
+  if (addressee.isAccount && !addressee.isProven && addressee.id !== scope.user?.id) return 'login'
+  const isSettled = addressee.isProven && users.every(({ id, isAccount }) => id === addressee.id || isAccount)
+  return isSettled ? 'done' : 'open'
+}
+
+export const proofState = async (scope: Scope, proof: Proof): Promise<ProofState> =>
+  stateOf(scope, await usersOf(scope.sql, proof), proof)
+
+/**
+ * An account that never proved the address counts only in its own session: anybody may have registered with the address.
  * Marks the found user as proven. Locks the rows until the transaction ends.
- * @returns null when the link's user is gone or has another address by now, or nobody is left to prove
+ * @returns null where there is nothing to prove
  */
 export async function findClaimants(scope: Scope, tx: Transaction, proof: Proof): Promise<Merge | null> {
-  const users = await tx<{ id: number; privateGuid: string; isAccount: boolean; isProven: boolean }[]>`
-    select id, private_guid as "privateGuid", password_hash is not null as "isAccount", email_proven_at is not null as "isProven"
-    from users where email = ${proof.email}::citext order by id for update`
-  if (!users.some((user) => user.privateGuid === proof.userGuid)) return null
+  const users = await usersOf(tx, proof, true)
+  if (stateOf(scope, users, proof) !== 'open') return null
   const claimants = users.filter((user) => !user.isAccount || user.isProven || user.id === scope.user?.id)
   const into =
     claimants.find((user) => user.isAccount) ??
     claimants.find((user) => user.isProven) ??
-    claimants.find((user) => user.privateGuid === proof.userGuid) ??
+    claimants.find((user) => user.publicGuid === proof.userGuid) ??
     claimants[0]
   if (!into) return null
   await tx`update users set email_proven_at = coalesce(email_proven_at, ${scope.now()}) where id = ${into.id}`

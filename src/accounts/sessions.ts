@@ -1,6 +1,7 @@
-import { dayMs } from '#core/calendar.ts'
+import { dayMs, dayOf } from '#core/calendar.ts'
 import type { Sql } from '#core/db.ts'
 import type { CurrentUser, MenuList, Scope, Services, Session } from '#core/scope.ts'
+import { logAuthentication } from '#core/log.ts'
 import { announceSessionChange, newToken, sessionDays, tokenHashOf, type KnownSession } from '#core/session.ts'
 
 interface SessionRow extends Omit<CurrentUser, 'id' | 'lists'> {
@@ -14,12 +15,15 @@ interface SessionRow extends Omit<CurrentUser, 'id' | 'lists'> {
 
 type SessionScope = Pick<Scope, 'session' | 'now'>
 
-const expiryOf = (seenAt: Date) => new Date(seenAt.getTime() + sessionDays * dayMs)
+const maxSessionDays = 365
+
+/** From the end of the day: beside the lots that a session opened, a finer moment would tell when somebody looked at theirs. */
+const expiryOf = (seenOn: string) => new Date(Date.parse(seenOn) + (sessionDays + 1) * dayMs)
 
 export async function currentUser(sql: Sql, userId: number): Promise<CurrentUser> {
   const [user] = await sql<(Omit<CurrentUser, 'lists'> & { lists: MenuList[] | null })[]>`
     select u.id, u.private_guid as "privateGuid", u.public_guid as "publicGuid", u.email, u.first_name as "firstName", u.last_name as "lastName",
-      u.password_hash is not null as "isAccount", u.overview_email_frequency as "overviewEmailFrequency", u.cross_off_mails as "enableCrossOffConfirmationEmail", m.lists
+      u.password_hash is not null as "isAccount", u.email_proven_at is not null as "isProven", u.overview_email_frequency as "overviewEmailFrequency", u.cross_off_mails as "enableCrossOffConfirmationEmail", m.lists
     from users u left join menus m on m.user_id = u.id
     where u.id = ${userId}`
   return { ...user!, lists: user!.lists ?? [] }
@@ -28,17 +32,20 @@ export async function currentUser(sql: Sql, userId: number): Promise<CurrentUser
 /** One query for session, user and menu. A session used again after a day gets a new expiry date. */
 export async function findSession(services: Services, token: string): Promise<KnownSession | null> {
   const now = services.now()
+  const today = dayOf(now)
   const [row] = await services.sql<SessionRow[]>`
-    select s.id as "sessionId", s.user_deleted as "userDeleted", s.seen_at < ${now}::timestamptz - interval '1 day' as "isStale",
+    select s.id as "sessionId", s.user_deleted as "userDeleted", s.seen_on < ${today}::date as "isStale",
       u.id, u.private_guid as "privateGuid", u.public_guid as "publicGuid", u.email, u.first_name as "firstName", u.last_name as "lastName",
-      u.password_hash is not null as "isAccount", u.overview_email_frequency as "overviewEmailFrequency", u.cross_off_mails as "enableCrossOffConfirmationEmail", m.lists
+      u.password_hash is not null as "isAccount", u.email_proven_at is not null as "isProven", u.overview_email_frequency as "overviewEmailFrequency", u.cross_off_mails as "enableCrossOffConfirmationEmail", m.lists
     from sessions s
     left join users u on u.id = s.user_id
     left join menus m on m.user_id = u.id
     where s.token_hash = ${tokenHashOf(token)} and s.expires_at > ${now}`
   if (!row) return null
   if (row.isStale)
-    await services.sql`update sessions set seen_at = ${now}, expires_at = ${expiryOf(now)} where id = ${row.sessionId}`
+    await services.sql`
+      update sessions set seen_on = ${today}, expires_at = least(${expiryOf(today)}::timestamptz, created_on + ${maxSessionDays}::int)
+      where id = ${row.sessionId}`
   const { sessionId, userDeleted, isStale, id, lists, ...user } = row
   return {
     id: sessionId,
@@ -48,13 +55,22 @@ export async function findSession(services: Services, token: string): Promise<Kn
   }
 }
 
-/** Gives the session a row, so that something can be remembered for it. @returns the session's id */
+/**
+ * Gives the session a row, so that something can be remembered for it. A token that the client brought is replaced first, in `session` itself: the
+ * edge must call `sendSessionCookie`.
+ * @returns the session's id
+ */
 export async function rememberSession({ session, now }: SessionScope, sql: Sql): Promise<number> {
   if (session.id !== null) return session.id
-  const moment = now()
+  if (session.isForeign) {
+    await announceSessionChange(sql, tokenHashOf(session.token))
+    Object.assign(session, { token: newToken(), isForeign: false })
+  }
+  const today = dayOf(now())
   const [row] = await sql<{ id: number }[]>`
-    insert into sessions (token_hash, seen_at, expires_at) values (${tokenHashOf(session.token)}, ${moment}, ${expiryOf(moment)})
-    on conflict (token_hash) do update set seen_at = excluded.seen_at
+    insert into sessions (token_hash, created_on, seen_on, expires_at)
+    values (${tokenHashOf(session.token)}, ${today}, ${today}, ${expiryOf(today)})
+    on conflict (token_hash) do update set seen_on = excluded.seen_on
     returning id`
   return row!.id
 }
@@ -73,14 +89,18 @@ export async function logSessionIn(
   const token = newToken()
   await sql`delete from sessions where id = ${session.id}::int and user_id <> all(${[userId, ...alsoThem]}::int[])`
   const id = await rememberSession({ session: { ...session, id: null }, now }, sql)
-  const moment = now()
-  await sql`update sessions set token_hash = ${tokenHashOf(token)}, user_id = ${userId}, user_deleted = false, seen_at = ${moment}, expires_at = ${expiryOf(moment)} where id = ${id}`
+  const today = dayOf(now())
+  await sql`
+    update sessions set token_hash = ${tokenHashOf(token)}, user_id = ${userId}, user_deleted = false, created_on = ${today}, seen_on = ${today},
+      expires_at = ${expiryOf(today)}
+    where id = ${id}`
   await announceSessionChange(sql, tokenHashOf(session.token))
-  return { id, token }
+  return { id, token, isForeign: false }
 }
 
 /** @returns a fresh session without user */
 export async function logSessionOut(scope: Scope): Promise<Session> {
+  logAuthentication(scope, 'logout', 'succeeded', scope.user?.id ?? null)
   const { id, token } = scope.session
   if (id !== null) {
     await scope.sql.begin(async (tx) => {
@@ -88,10 +108,10 @@ export async function logSessionOut(scope: Scope): Promise<Session> {
       await announceSessionChange(tx, tokenHashOf(token))
     })
   }
-  return { id: null, token: newToken() }
+  return { id: null, token: newToken(), isForeign: false }
 }
 
 export async function purgeSessions(services: Pick<Services, 'sql' | 'now'>): Promise<void> {
   const now = services.now()
-  await services.sql`delete from sessions where expires_at < ${now} or (user_deleted and seen_at < ${now}::timestamptz - interval '30 days')`
+  await services.sql`delete from sessions where expires_at < ${now} or (user_deleted and seen_on < ${now}::timestamptz - interval '30 days')`
 }

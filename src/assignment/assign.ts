@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads'
 import { draw } from './draw.ts'
 
 /** What a draw of lots comes to: at each giver's position, the position of whom he drew. */
-export type Assignment = ReturnType<typeof draw>
+export type Assignment = ReturnType<typeof draw> | { ok: false; problem: 'Busy'; retryAfterSeconds: number }
 
 /** So few people are counted or shuffled in a moment, whatever is excluded; more could keep everybody else waiting. */
 const MAX_PEOPLE_ON_MAIN_THREAD = 12
@@ -66,6 +66,6 @@ function runningWorker(): AssignmentWorker {
  * Draws as `draw` does, from the operating system's randomness, and never blocks the event loop for long.
  * @param excluded by giver's position, the positions that he may not draw
  */
-export async function assign(excluded: readonly ReadonlySet<number>[]): Promise<Assignment> {
+export async function assign(excluded: readonly ReadonlySet<number>[], _client: string): Promise<Assignment> {
   return excluded.length <= MAX_PEOPLE_ON_MAIN_THREAD ? draw(excluded.length, excluded) : runningWorker().draw(excluded)
 }

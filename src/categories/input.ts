@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import type { MessageId } from '#core/i18n.ts'
-import { guid, text } from '#core/input.ts'
+import { guid, nameText } from '#core/input.ts'
 
-const categoryName = () => text({ max: 100, required: 'category.name.required', tooLong: 'category.name.too_long' })
+const categoryName = () => nameText({ max: 100, required: 'category.name.required', tooLong: 'category.name.too_long' })
 export const newCategoryInput = z.object({ name: categoryName(), wishlistPrivateGuid: guid() })
 export const categoryRef = z.object({ privateGuid: guid() })
 export const renameCategoryInput = z.object({ privateGuid: guid(), name: categoryName() })

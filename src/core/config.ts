@@ -27,6 +27,11 @@ export type Switch = (typeof switchNames)[number]
 
 const variableOf = (name: Switch) => `FEATURE_${name.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()}`
 
+/** In hexadecimal, 32 random bytes are 64 characters. */
+const secret = z.string().refine((value) => Buffer.byteLength(value) >= (/^[0-9a-f]+$/i.test(value) ? 64 : 32), {
+  error: 'must have at least 32 random bytes, e.g. of `openssl rand -hex 32`',
+})
+
 const environment = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
@@ -41,7 +46,16 @@ const environment = z.object({
     .regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')
     .optional(),
   MAIL_FROM: z.string().min(3).optional(),
-  SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
+  SECRET: secret.optional(),
+  SECRETS_OLD: z
+    .string()
+    .default('')
+    .transform((secrets) =>
+      secrets
+        .split(',')
+        .map((each) => each.trim())
+        .filter(Boolean),
+    ),
   EDITION: z.enum(editionCodes).optional(),
   TRUST_PROXY: onOff('off'),
   FETCH_ALLOW_HOSTS: z
@@ -49,6 +63,7 @@ const environment = z.object({
     .default('')
     .transform((hosts) => hosts.split(/[\s,]+/).filter(Boolean)),
   RATE_LIMITS: onOff('on'),
+  MAIL_DELAYS: onOff('on'),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   SENTRY_DSN: z.url().optional(),
   METRICS_TOKEN: z.string().min(8).optional(),
@@ -84,10 +99,12 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     smtpUrl: e.SMTP_URL,
     mailFrom: e.MAIL_FROM,
     secret: e.SECRET,
+    oldSecrets: e.SECRETS_OLD,
     edition: e.EDITION,
     trustProxy: e.TRUST_PROXY,
     fetchAllowHosts: e.FETCH_ALLOW_HOSTS,
     rateLimits: e.RATE_LIMITS,
+    mailDelays: e.MAIL_DELAYS,
     logLevel: e.LOG_LEVEL,
     sentryDsn: e.SENTRY_DSN,
     metricsToken: e.METRICS_TOKEN,

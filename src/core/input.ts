@@ -37,6 +37,13 @@ export const text = (rules: TextRules) =>
     }),
   )
 
+/** Control characters, line breaks, and characters that reverse what follows: a name with them passes for another, or for a mail's header. */
+const unreadable = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u
+const isReadable = (value: string | null) => value === null || !unreadable.test(value)
+
+/** A required text in one line, such as a name or a title. */
+export const nameText = (rules: TextRules) => text(rules).refine(isReadable, 'general.unreadable' satisfies MessageId)
+
 /** Blank, null and absent values become null. */
 export const optionalText = (rules: Pick<TextRules, 'max' | 'tooLong'>) =>
   z.preprocess(
@@ -45,6 +52,9 @@ export const optionalText = (rules: Pick<TextRules, 'max' | 'tooLong'>) =>
       .refine((value) => codePoints(value) <= rules.max, rules.tooLong)
       .nullable(),
   )
+
+export const optionalNameText = (rules: Pick<TextRules, 'max' | 'tooLong'>) =>
+  optionalText(rules).refine(isReadable, 'general.unreadable' satisfies MessageId)
 
 /** Neither trimmed nor normalised. */
 export const password = (rules: TextRules) =>

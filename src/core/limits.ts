@@ -3,7 +3,7 @@ import { statements } from './db.ts'
 import { TooManyRequests } from './errors.ts'
 import type { Scope, Services } from './scope.ts'
 
-/** `points` uses per `duration` seconds, counted across all web processes. */
+/** `points` uses per `duration` seconds, counted across all web processes; each client's unless they are a user's, wherever that is. */
 const rules = {
   wrongLoginOfAddress: { points: 10, duration: 15 * 60 },
   wrongLoginOfClient: { points: 100, duration: 15 * 60 },
@@ -12,6 +12,10 @@ const rules = {
   wrongAnswer: { points: 20, duration: 600 },
   availability: { points: 60, duration: 60 },
   newDraw: { points: 30, duration: 3600 },
+  /** to whom organizers without a proven address write */
+  unprovenDraws: { points: 300, duration: 3600 },
+  wrongDrawLink: { points: 30, duration: 3600 },
+  upload: { points: 60, duration: 3600, isOfUser: true },
   resentLot: { points: 10, duration: 3600 },
   ownLotOfAddress: { points: 5, duration: 3600 },
   ownLotOfClient: { points: 20, duration: 3600 },
@@ -50,42 +54,57 @@ function limitersOf(services: Services): Record<RateRule, RateLimiterPostgres> {
 
 const seconds = (limit: RateLimiterRes) => Math.max(1, Math.ceil(limit.msBeforeNext / 1000))
 
-const keyOf = (scope: Scope, about: string) => `${scope.clientAddress ?? 'local'}|${about.toLowerCase()}`
+/** Under the server's secret: a dump must not tell who did what when. */
+function keyOf(scope: Scope, rule: RateRule, about: string): string {
+  const whose = 'isOfUser' in rules[rule] ? `user ${scope.user?.id}` : (scope.clientAddress ?? 'local')
+  return scope.signer.code('limit', `${whose}|${about.toLowerCase()}`)
+}
 
 /**
- * Counts one use.
+ * Counts one use, or several.
  * @param about what to count besides the client, e.g. an address
  * @throws TooManyRequests beyond the limit
  */
-export async function consume(scope: Scope, rule: RateRule, about = ''): Promise<void> {
+export async function consume(scope: Scope, rule: RateRule, about = '', points = 1): Promise<void> {
   if (!scope.config.rateLimits) return
   try {
-    await limitersOf(scope)[rule].consume(keyOf(scope, about))
+    await limitersOf(scope)[rule].consume(keyOf(scope, rule, about), points)
   } catch (limit) {
-    if (limit instanceof RateLimiterRes) throw new TooManyRequests(seconds(limit))
+    if (limit instanceof RateLimiterRes) {
+      scope.log.warn({ limit: rule }, 'a limit is used up')
+      await refund(scope, rule, about, points)
+      throw new TooManyRequests(seconds(limit))
+    }
     throw limit
   }
 }
 
-/** Gives back a use that turned out not to count. */
-export async function refund(scope: Scope, rule: RateRule, about = ''): Promise<void> {
-  if (scope.config.rateLimits) await limitersOf(scope)[rule].reward(keyOf(scope, about))
-}
-
-/** Counts what has happened already, so it never refuses. */
-export async function recordUse(scope: Scope, rule: RateRule, about = ''): Promise<void> {
-  if (scope.config.rateLimits) await limitersOf(scope)[rule].penalty(keyOf(scope, about))
+/** Gives back uses that turned out not to count. */
+export async function refund(scope: Scope, rule: RateRule, about = '', points = 1): Promise<void> {
+  if (scope.config.rateLimits) await limitersOf(scope)[rule].reward(keyOf(scope, rule, about), points)
 }
 
 /**
- * Checks without counting, for limits that count only failures (then `consume` each) or only successes (then `recordUse`).
- * @throws TooManyRequests when the limit is used up
+ * Counts before the work, so that many at once get no more than one after another, and gives back what the work turned out not to use.
+ * @param points how many uses
+ * @param counts whether an outcome does; unless told, what is refused does not
+ * @throws TooManyRequests beyond the limit
  */
-export async function assertAvailable(scope: Scope, rule: RateRule, about = ''): Promise<void> {
-  if (!scope.config.rateLimits) return
-  const limiter = limitersOf(scope)[rule]
-  const limit = await limiter.get(keyOf(scope, about))
-  if (limit && limit.consumedPoints >= rules[rule].points) throw new TooManyRequests(seconds(limit))
+export async function limited<Outcome extends { ok: boolean }>(
+  scope: Scope,
+  rule: RateRule,
+  work: () => Promise<Outcome>,
+  { points = 1, counts = ({ ok }) => ok }: { points?: number; counts?: (outcome: Outcome) => boolean } = {},
+): Promise<Outcome> {
+  await consume(scope, rule, '', points)
+  let isUsed = false
+  try {
+    const outcome = await work()
+    isUsed = counts(outcome)
+    return outcome
+  } finally {
+    if (!isUsed) await refund(scope, rule, '', points)
+  }
 }
 
 export async function purgeRateLimits({ sql, now }: Pick<Services, 'sql' | 'now'>): Promise<void> {

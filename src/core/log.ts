@@ -5,14 +5,24 @@ export type Log = Logger
 
 const guid = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi
 
+/** Who may come in, and who may not: for whoever watches the logs for attacks. Without addresses and names; a user by number, where one is known. */
+export type AuthenticationEvent = 'login' | 'logout' | 'account-created' | 'guest-created' | 'address-proven'
+
+export const logAuthentication = (
+  { log }: { log: Log },
+  event: AuthenticationEvent,
+  outcome: 'succeeded' | 'refused',
+  userId: number | null,
+): void => log.info({ event, outcome, user: userId }, 'authentication')
+
 /** Guids may be capabilities, and queries may hold tokens or addresses, so neither is logged. */
 export const loggable = (path: string): string =>
   path
-    .replace(/[?#].*$/s, '')
+    .split(/[?#]/, 1)[0]!
     .replace(guid, ':guid')
     .replace(/(\/resetpassword\/).+/, '$1:code')
 
-const address = /[\w.+-]+@[\w-]+(\.[\w-]+)*\.[a-z]{2,}/gi
+const address = /[\w.+-]{1,64}@[\w-]{1,63}(\.[\w-]{1,63}){0,8}\.[a-z]{2,63}/gi
 const redact = (text: string): string => text.replace(guid, ':guid').replace(address, ':address')
 
 const isErrorLike = (error: unknown): error is Error =>

@@ -1,6 +1,11 @@
-import type { Transaction } from './db.ts'
+import { dayOf } from './calendar.ts'
+import type { Pool, Transaction } from './db.ts'
 import type { EditionCode } from './editions.ts'
-import type { Services } from './scope.ts'
+import { admit } from './mail-caps.ts'
+import type { Scope, Services } from './scope.ts'
+import type { Signer } from './secret.ts'
+
+export type BeyondCap = 'drop' | 'wait' | null
 
 /** A mail to be written and sent by a job. */
 export interface NewMail {
@@ -10,40 +15,157 @@ export interface NewMail {
   recipient: string
   userId: number | null
   edition: EditionCode
-  data?: Record<string, string | number | null>
+  data?: MailData
   /** what to announce once it is sent or given up */
   watched?: { topic: string; key: string; subject: string } | null
+  /** Caused by somebody unproven: counts for its recipient's cap (mail-caps.ts). Beyond it the mail is dropped in silence, or waits. */
+  beyondCap?: BeyondCap
+  /** how long it waits on purpose */
+  delayMs?: number
+  /** nothing in the database tells whom it is for, nor what it says; its cause must not either */
+  isSealed?: boolean
 }
 
-/** A row of `mails`, as renderers get it. */
-export interface MailRow extends Required<NewMail> {
+type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json }
+/** What is gone or changed by the time of sending, and ids of what is not. */
+export type MailData = Readonly<Record<string, Json>>
+
+/** A row of `mails`, opened, as renderers get it. */
+export interface MailRow extends Required<
+  Pick<NewMail, 'kind' | 'cause' | 'recipient' | 'userId' | 'edition' | 'data'>
+> {
   id: number
+  watched: NonNullable<NewMail['watched']> | null
+  isSealed: boolean
+  /** day since which it waits for its recipient's cap */
+  waitsSince: string | null
+}
+
+/** What enqueueing a mail takes. */
+export type MailServices = Pick<Services, 'queue' | 'signer' | 'config' | 'now'>
+
+const sealPurpose = 'mail'
+
+type SealedParts = Pick<MailRow, 'recipient' | 'userId' | 'edition' | 'data'>
+
+const seal = (signer: Signer, cause: string, content: object): Buffer =>
+  signer.seal(sealPurpose, Buffer.from(JSON.stringify(content)), cause)
+
+/** @returns null where none of the server's secrets opens it */
+function unseal<Content>(signer: Signer, cause: string, sealed: Uint8Array): Content | null {
+  const plain = signer.open(sealPurpose, sealed, cause)
+  return plain && (JSON.parse(plain.toString()) as Content)
 }
 
 /**
- * Enqueues mails inside the transaction of the change that causes them: two statements, however many there are.
+ * Enqueues mails inside the transaction of the change that causes them, in the same few statements however many there are.
  * A mail whose cause is there already is left out.
  */
-export async function enqueueMails(
-  services: Pick<Services, 'queue'>,
-  tx: Transaction,
-  mails: readonly NewMail[],
-): Promise<void> {
-  const rows = await tx<{ id: number }[]>`
-    insert into mails (kind, cause, recipient, user_id, edition, data, watched)
-    select kind, cause, recipient, "userId", edition, coalesce(data, '{}'), watched
-    from jsonb_to_recordset(${tx.json(mails as never)}) as given (kind text, cause text, recipient text, "userId" integer, edition edition, data jsonb, watched jsonb)
+export async function enqueueMails(services: MailServices, tx: Transaction, mails: readonly NewMail[]): Promise<void> {
+  const admitted = await admit(services, tx, mails)
+  const given = admitted.map(({ mail, waitsSince }) => {
+    const { kind, cause, recipient, userId, edition, data = {}, watched = null, isSealed = false } = mail
+    const parts: SealedParts = { recipient, userId, edition, data }
+    return {
+      kind,
+      cause,
+      watched,
+      waitsSince,
+      ...(isSealed ? { sealed: seal(services.signer, cause, parts).toString('hex') } : parts),
+    }
+  })
+  const rows = await tx<{ id: number; cause: string }[]>`
+    insert into mails (kind, cause, recipient, user_id, edition, data, watched, sealed, waits_since)
+    select kind, cause, recipient, "userId", edition, coalesce(data, '{}'), watched, decode(sealed, 'hex'), "waitsSince"
+    from jsonb_to_recordset(${tx.json(given)}) as given
+      (kind text, cause text, recipient text, "userId" integer, edition edition, data jsonb, watched jsonb, sealed text, "waitsSince" date)
     on conflict (cause) do nothing
-    returning id`
+    returning id, cause`
+  const delays = new Map(admitted.map(({ mail, delayMs }) => [mail.cause, delayMs]))
   await services.queue.enqueue(
     tx,
     'send-mail',
-    rows.map(({ id }) => ({ mailId: id })),
+    rows.map(({ id, cause }) => ({ data: { mailId: id }, delayMs: delays.get(cause) ?? 0 })),
   )
 }
 
-export const enqueueMail = (services: Pick<Services, 'queue'>, tx: Transaction, mail: NewMail): Promise<void> =>
+/** For mails that the asker causes: nothing, where their address is proven. */
+export const beyondCapOf = ({ user }: Pick<Scope, 'user'>, policy: 'drop' | 'wait'): BeyondCap =>
+  user?.isProven ? null : policy
+
+export const enqueueMail = (services: MailServices, tx: Transaction, mail: NewMail): Promise<void> =>
   enqueueMails(services, tx, [mail])
+
+interface WaitingRow extends Omit<MailRow, 'recipient' | 'edition' | 'isSealed'> {
+  recipient: string | null
+  edition: EditionCode | null
+  sealed: Uint8Array | null
+}
+
+/** @returns a mail that is to be sent; undefined once it was sent, skipped or purged */
+export async function waitingMail({ sql, signer }: Services, id: number): Promise<MailRow | undefined> {
+  const [row] = await sql<WaitingRow[]>`
+    select id, kind, cause, recipient::text as recipient, user_id as "userId", edition, data, watched, sealed, waits_since as "waitsSince"
+    from mails where id = ${id} and sent_on is null and skipped_on is null`
+  if (!row) return undefined
+  const { sealed, ...mail } = row
+  if (!sealed) return { ...(mail as MailRow), isSealed: false }
+  const parts = unseal<SealedParts>(signer, mail.cause, sealed)
+  if (!parts) throw new Error('a sealed mail does not open: is the secret another one?')
+  return { ...mail, ...parts, isSealed: true }
+}
+
+/** A mail as it is kept without a mail server. */
+export interface KeptMail {
+  id: number
+  kind: string
+  recipient: string
+  subject: string
+  text: string
+  html: string
+  headers: Record<string, string> | null
+  /** day */
+  sentAt: string
+}
+
+interface KeptContent extends Pick<KeptMail, 'subject' | 'text' | 'html' | 'headers'> {
+  to: string
+}
+
+/** Remembers that a mail was sent. @param kept what to keep of it where there is no mail server */
+export async function recordSent({ sql, signer, now }: Services, mail: MailRow, kept: object | null): Promise<void> {
+  if (!kept) await sql`update mails set sent_on = ${dayOf(now())} where id = ${mail.id}`
+  else if (mail.isSealed)
+    await sql`update mails set sent_on = ${dayOf(now())}, sealed = ${seal(signer, mail.cause, kept)} where id = ${mail.id}`
+  else
+    await sql`update mails set sent_on = ${dayOf(now())}, kept = ${sql.json(kept as never)}::jsonb where id = ${mail.id}`
+}
+
+type KeepingServices = Pick<Services, 'sql' | 'signer'>
+
+/** Newest first. @param id of one mail; null for all */
+async function readKept({ sql, signer }: KeepingServices, id: number | null, most: number | null): Promise<KeptMail[]> {
+  const rows = await sql<
+    { id: number; kind: string; cause: string; sentAt: string; kept: KeptContent | null; sealed: Uint8Array | null }[]
+  >`
+    select id, kind, cause, sent_on as "sentAt", kept, sealed
+    from mails
+    where sent_on is not null and (kept is not null or sealed is not null) and (${id}::int is null or id = ${id}::int)
+    order by id desc limit ${most}`
+  return rows.flatMap(({ cause, kept, sealed, ...mail }) => {
+    const content = kept ?? unseal<KeptContent>(signer, cause, sealed!)
+    if (!content) return []
+    const { to, subject, text, html, headers } = content
+    return { ...mail, recipient: to, subject, text, html, headers }
+  })
+}
+
+/** Newest first. @param most null: all of them */
+export const keptMails = (services: KeepingServices, most: number | null = 200): Promise<KeptMail[]> =>
+  readKept(services, null, most)
+
+export const keptMail = async (services: KeepingServices, id: number): Promise<KeptMail | null> =>
+  (await readKept(services, id, 1))[0] ?? null
 
 /** Hands the waiting mails of some users to another, once they turned out to be one person. */
 export async function reassignMails(
@@ -51,10 +173,24 @@ export async function reassignMails(
   fromUserIds: readonly number[],
   intoUserId: number,
 ): Promise<void> {
-  await tx`update mails set user_id = ${intoUserId} where user_id = any(${[...fromUserIds]}::int[]) and sent_at is null and skipped_at is null`
+  await tx`update mails set user_id = ${intoUserId} where user_id = any(${[...fromUserIds]}::int[]) and sent_on is null and skipped_on is null`
 }
 
-/** Deletes mails that were sent, skipped or given up before a moment. */
-export async function purgeMails(tx: Transaction, before: Date): Promise<void> {
-  await tx`delete from mails where coalesce(sent_at, skipped_at, given_up_at) < ${before}`
+/** Deletes mails that were sent, skipped or given up before a day. */
+export async function purgeMails(tx: Transaction, before: string): Promise<void> {
+  await tx`delete from mails where coalesce(sent_on, skipped_on, given_up_on) < ${before}::date`
+}
+
+/** Seals the sealed mails with the newest secret; those that none opens are left. @returns how many were sealed */
+export async function resealMails({ sql, signer }: { sql: Pool; signer: Signer }): Promise<number> {
+  return sql.begin(async (tx) => {
+    const rows = await tx<{ id: number; cause: string; sealed: Uint8Array }[]>`
+      select id, cause, sealed from mails where sealed is not null order by id for update`
+    const opened = rows.flatMap(({ id, cause, sealed }) => {
+      const content = unseal<object>(signer, cause, sealed)
+      return content ? { id, sealed: seal(signer, cause, content) } : []
+    })
+    for (const { id, sealed } of opened) await tx`update mails set sealed = ${sealed} where id = ${id}`
+    return opened.length
+  })
 }

@@ -11,3 +11,6 @@ export function initialsOf(name: string): string {
 /** A person's name, as far as it is known. */
 export const fullNameOf = ({ firstName, lastName }: { firstName: string | null; lastName: string | null }): string =>
   [firstName, lastName].filter(Boolean).join(' ')
+
+/** Enough for its owner to recognise an address, and for nobody else to write to it: `m…@example.org`. */
+export const shortAddress = (email: string): string => `${[...email][0] ?? ''}…${email.slice(email.lastIndexOf('@'))}`

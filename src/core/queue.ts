@@ -8,6 +8,12 @@ export interface JobData {
   'send-mail': { mailId: number }
 }
 
+interface NewJob<Name extends keyof JobData> {
+  data: JobData[Name]
+  /** how long it waits at least */
+  delayMs?: number
+}
+
 /** A queue to have in the database, and when the clock adds a job to it. */
 export interface QueueDefinition {
   readonly name: string
@@ -18,8 +24,8 @@ export interface QueueDefinition {
 
 /** The job queue, as web processes (which only enqueue) and workers use it. */
 export interface Queue {
-  /** Adds jobs inside the caller's transaction, all at once: rolled back with it, seen with its commit. */
-  enqueue<Name extends keyof JobData>(tx: Sql, name: Name, data: readonly JobData[Name][]): Promise<void>
+  /** Adds jobs inside the caller's transaction, all at once: rolled back with it, seen with its commit. None starts before its delay is over. */
+  enqueue<Name extends keyof JobData>(tx: Sql, name: Name, jobs: readonly NewJob<Name>[]): Promise<void>
   /** pg-boss itself, for workers, schedules and the operators' commands. */
   readonly boss: PgBoss
   /** Waits for running jobs (`timeoutMs` milliseconds, 10 s unless told) and closes the queue's own connections. */
@@ -65,10 +71,10 @@ export async function openQueue(url: string, role: 'web' | 'worker', onError: (e
   }
   return {
     boss,
-    async enqueue(tx, name, data) {
+    async enqueue(tx, name, jobs) {
       await boss.insert(
         name,
-        data.map((each) => ({ data: each })),
+        jobs.map(({ data, delayMs = 0 }) => ({ data, ...(delayMs > 0 && { startAfter: Math.ceil(delayMs / 1000) }) })),
         { db: statements(tx) },
       )
     },

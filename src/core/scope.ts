@@ -20,6 +20,7 @@ export interface Services {
 }
 
 export interface MenuList {
+  id: number
   username: string
   title: string | null
   fullName: string
@@ -34,6 +35,8 @@ export interface CurrentUser {
   firstName: string | null
   lastName: string | null
   isAccount: boolean
+  /** whether a link in a mail to the address was followed and confirmed */
+  isProven: boolean
   overviewEmailFrequency: number
   enableCrossOffConfirmationEmail: boolean
   /** their own lists, oldest first */
@@ -45,6 +48,8 @@ export interface Session {
   id: number | null
   /** the cookie's opaque value; never stored or logged */
   token: string
+  /** whether the client brought a token that no row knows: it is replaced as soon as something is remembered, as somebody may have planted it */
+  isForeign: boolean
   /** a tombstone: its user was deleted */
   userDeleted?: boolean
 }
@@ -53,9 +58,11 @@ export interface Session {
 export interface Scope extends Services {
   readonly user: CurrentUser | null
   readonly session: Session
+  /** ids of the lists whose owners were logged in on this device */
+  readonly ownListsOfDevice: ReadonlySet<number>
   readonly texts: Texts
   readonly isApp: boolean
-  /** the client's IP address, for limits; null for jobs */
+  /** who limits count: core/client-address.ts; null for jobs */
   readonly clientAddress: string | null
 }
 

@@ -1,7 +1,9 @@
+import { dayMs, dayOf } from './calendar.ts'
 import { editions } from './editions.ts'
 import type { Sql } from './db.ts'
 import { announce } from './live.ts'
-import type { MailRow } from './mail.ts'
+import { recordSent, waitingMail, type MailRow } from './mail.ts'
+import { roomFor } from './mail-caps.ts'
 import type { MailTransport } from './mail-transport.ts'
 import type { Services } from './scope.ts'
 
@@ -10,6 +12,8 @@ export interface RenderedMail {
   subject: string
   html: string
   text: string
+  /** where it goes to another address by now than the one that it was enqueued for */
+  to?: string
   /** for overview mails and notifications: the one-click address of RFC 8058 */
   unsubscribeUrl?: string
 }
@@ -29,20 +33,18 @@ export async function sendMail(
   id: number,
 ): Promise<void> {
   const { sql, metrics, log } = services
-  const mail = await waitingMail(sql, id)
-  if (!mail) return
+  const mail = await waitingMail(services, id)
+  if (!mail || (await mustWait(services, mail))) return
   const renderer = renderers[mail.kind]
   if (!renderer) throw new Error(`no renderer for mails of kind ${mail.kind}`)
   const rendered = await renderer(services, mail)
   if (!rendered) {
-    await sql`update mails set skipped_at = ${services.now()} where id = ${id}`
+    await sql`update mails set skipped_on = ${dayOf(services.now())} where id = ${id}`
     metrics.mails.inc({ kind: mail.kind, outcome: 'skipped' })
     return
   }
   try {
-    await transport.send(messageOf(services, mail, rendered), async (kept) => {
-      await sql`update mails set sent_at = ${services.now()}, kept = ${kept && sql.json(kept as never)}::jsonb where id = ${id}`
-    })
+    await transport.send(messageOf(services, mail, rendered), (kept) => recordSent(services, mail, kept))
   } catch (error) {
     metrics.mails.inc({ kind: mail.kind, outcome: 'failed' })
     if (!isAddressRefused(error)) throw error
@@ -53,19 +55,30 @@ export async function sendMail(
   metrics.mails.inc({ kind: mail.kind, outcome: 'sent' })
 }
 
-async function waitingMail(sql: Sql, id: number): Promise<MailRow | undefined> {
-  const [mail] = await sql<MailRow[]>`
-    select id, kind, cause, recipient, user_id as "userId", edition, data, watched
-    from mails where id = ${id} and sent_at is null and skipped_at is null`
-  return mail
+/** Whoever waits longer for their recipient's cap is given up. */
+const maxWaitMs = 3 * dayMs
+
+/** Whether a mail still has to wait for its recipient's cap; its job is then put off. */
+async function mustWait(services: Services, { id, recipient, waitsSince }: MailRow): Promise<boolean> {
+  if (waitsSince === null) return false
+  const isTooLate = Date.parse(waitsSince) + maxWaitMs < services.now().getTime()
+  const delayMs = await services.sql.begin(async (tx) => {
+    const delayMs = await roomFor(services, tx, recipient)
+    if (delayMs === 0) await tx`update mails set waits_since = null where id = ${id}`
+    else if (!isTooLate) await services.queue.enqueue(tx, 'send-mail', [{ data: { mailId: id }, delayMs }])
+    return delayMs
+  })
+  if (delayMs > 0 && isTooLate) await giveUpMail(services, id)
+  return delayMs > 0
 }
 
+/** A hash, as a number would count what others do: who gets two mails could tell how many went to others in between. */
 function messageOf({ config, signer }: Services, mail: MailRow, { unsubscribeUrl, ...rendered }: RenderedMail) {
   return {
     from: config.mailFrom ?? editions[mail.edition].mailFrom,
     to: mail.recipient,
     ...rendered,
-    messageId: `<mail.${mail.id}.${signer.code('message-id', mail.cause).slice(0, 16)}@${new URL(config.baseUrl).hostname}>`,
+    messageId: `<${signer.code('message-id', mail.cause)}@${new URL(config.baseUrl).hostname}>`,
     headers: {
       'Auto-Submitted': 'auto-generated',
       ...(unsubscribeUrl && {
@@ -91,7 +104,7 @@ export async function giveUpMail(
 ): Promise<void> {
   await sql.begin(async (tx) => {
     const [mail] = await tx<Pick<MailRow, 'kind' | 'watched'>[]>`
-      update mails set given_up_at = ${now()} where id = ${id} and sent_at is null and skipped_at is null and given_up_at is null returning kind, watched`
+      update mails set given_up_on = ${dayOf(now())} where id = ${id} and sent_on is null and skipped_on is null and given_up_on is null returning kind, watched`
     if (!mail) return
     metrics.mails.inc({ kind: mail.kind, outcome: 'given-up' })
     await tellWatchers(tx, mail.watched)

@@ -3,7 +3,7 @@ import { giftColumns, seenBy, type Gift, type VisitorsGift } from '../gift/index
 import { transact, type Sql, type Transaction } from '#core/db.ts'
 import type { EditionCode } from '#core/editions.ts'
 import { Unauthorized } from '#core/errors.ts'
-import { enqueueMail } from '#core/mail.ts'
+import { beyondCapOf, enqueueMail } from '#core/mail.ts'
 import { ok, refuse, type Result } from '#core/result.ts'
 import { requireUser, type Scope } from '#core/scope.ts'
 import type { CrossOffProblem } from './problems.ts'
@@ -48,7 +48,7 @@ export async function crossOff(
 ): Promise<Result<CrossedOff, CrossOffProblem>> {
   const user = requireUser(scope)
   const access = await listOfGift(scope, giftGuid)
-  if (access?.state === 'OwnedByCurrentUser') return refuse('OwnWishlist')
+  if (access?.state === 'OwnedByCurrentUser' || access?.state === 'PerhapsOwned') return refuse('OwnWishlist')
   if (!access) return refuse('GiftDeleted')
   if (access.state !== 'Access') return refuse('NoAccess')
   const { list } = access
@@ -89,6 +89,7 @@ export async function crossOff(
         userId: user.id,
         edition,
         data: { crossOffId: made.id },
+        beyondCap: beyondCapOf(scope, 'drop'),
       })
     }
     await announceList(tx, list.publicGuid, 'crossed-off', giftGuid)

@@ -9,7 +9,13 @@ export const crossOffs = { pages: [crossOffPages, undoPages, overviewPages, link
 export { crossOff } from './cross-off.ts'
 export { crossOffMails } from './mails.ts'
 export { crossOffsOf, type CrossedOffWishlist } from './given.ts'
-export { notifyCrossersOfChange, notifyCrossersOfDeletion, notifyCrossersOfMove } from './notify-crossers.ts'
+export { mailGiftNews } from './mail-gift-news.ts'
+export {
+  notifyCrossersOfChange,
+  notifyCrossersOfDeletion,
+  notifyCrossersOfMove,
+  notifyCrossersOfShowing,
+} from './notify-crossers.ts'
 export { purgeUndoneCrossOffs } from './purge-undone-cross-offs.ts'
 export { purgeNotices } from './purge-notices.ts'
 export { reassignCrossOffs } from './reassign-cross-offs.ts'

@@ -19,7 +19,8 @@ export interface UnseenGift {
 export async function lookAtGift(scope: Scope, giftGuid: string): Promise<SeenGift | UnseenGift> {
   const access = await listOfGift(scope, giftGuid)
   if (!access) return { problem: 'GiftDeleted', username: null }
-  if (access.state === 'OwnedByCurrentUser') return { problem: 'OwnWishlist', username: access.list.username }
+  if (access.state === 'OwnedByCurrentUser' || access.state === 'PerhapsOwned')
+    return { problem: 'OwnWishlist', username: access.list.username }
   if (access.state === 'Question') return { problem: 'NoAccess', username: access.username, asksQuestion: true }
   if (access.state !== 'Access') return { problem: 'NoAccess', username: null }
   const audiences = await visitorsGift(scope, giftGuid)

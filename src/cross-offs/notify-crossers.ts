@@ -1,17 +1,13 @@
-import { randomUUID } from 'node:crypto'
+import { randomInt } from 'node:crypto'
 import type { Transaction } from '#core/db.ts'
-import type { EditionCode } from '#core/editions.ts'
-import { enqueueMails } from '#core/mail.ts'
-import type { Services } from '#core/scope.ts'
+import type { MailData } from '#core/mail.ts'
+import { requireUser, type Scope } from '#core/scope.ts'
+import { mailGiftNews, type NewsKind } from './mail-gift-news.ts'
 
-type Queue = Pick<Services, 'queue'>
+const minuteMs = 60_000
 
-interface Crosser {
-  crossOffId: number
-  userId: number
-  recipient: string
-  edition: EditionCode
-}
+/** All that an owner changes in ten minutes is told in one mail, at a random moment of the ten that follow. */
+const dueMs = ({ config }: Scope) => (config.mailDelays ? 10 * minuteMs + randomInt(10 * minuteMs) : 0)
 
 /** So that no crosser is merged into another user before the transaction ends. */
 const lockCrossers = (tx: Transaction, giftIds: number[]) => tx`
@@ -20,12 +16,27 @@ const lockCrossers = (tx: Transaction, giftIds: number[]) => tx`
   order by id
   for key share`
 
-const crossersOf = (tx: Transaction, giftIds: number[]) => tx<Crosser[]>`
-  select x.id as "crossOffId", u.id as "userId", u.email as recipient, u.edition
-  from cross_offs x
-  join users u on u.id = x.user_id
-  where x.gift_id = any(${giftIds}::int[]) and x.undone_at is null and u.cross_off_mails
-  order by x.id`
+/** The same one statement whether or not a gift is crossed off. */
+async function addNews(
+  scope: Scope,
+  tx: Transaction,
+  kind: Exclude<NewsKind, 'deleted'>,
+  giftIds: number[],
+  data: MailData = {},
+): Promise<void> {
+  await tx`
+    insert into gift_news (user_id, owner_id, kind, cross_off_id, data, due_at)
+    select x.user_id, ${requireUser(scope).id}, ${kind}, x.id, ${tx.json(data)}::jsonb, ${dueAt(scope)}
+    from cross_offs x
+    where x.gift_id = any(${giftIds}::int[]) and x.undone_at is null
+    order by x.id`
+  await mailWithoutDelay(scope, tx)
+}
+
+const dueAt = (scope: Scope) => new Date(scope.now().getTime() + dueMs(scope))
+
+const mailWithoutDelay = (scope: Scope, tx: Transaction) =>
+  scope.config.mailDelays ? Promise.resolve() : mailGiftNews(scope, tx)
 
 /**
  * Call after a change of words, link or picture, in its transaction. Changed words or links also become a notice in the overview, which keeps
@@ -33,7 +44,7 @@ const crossersOf = (tx: Transaction, giftIds: number[]) => tx<Crosser[]>`
  * @param before what the gift said until then
  */
 export async function notifyCrossersOfChange(
-  services: Queue,
+  scope: Scope,
   tx: Transaction,
   giftId: number,
   before: { description: string; url: string | null },
@@ -48,37 +59,23 @@ export async function notifyCrossersOfChange(
     join lists l on l.id = c.list_id
     where g.id = ${giftId} and x.undone_at is null and (g.description, g.url) is distinct from (${before.description}::text, ${before.url}::text)
     on conflict (cross_off_id) do nothing`
-  const crossers = await crossersOf(tx, [giftId])
-  await enqueueMails(
-    services,
-    tx,
-    crossers.map(({ crossOffId, ...to }) => ({
-      ...to,
-      kind: 'cross-off-changed',
-      cause: `cross-off-changed:${crossOffId}:${randomUUID()}`,
-      data: { crossOffId, before: before.description },
-    })),
-  )
+  await addNews(scope, tx, 'changed', [giftId], { before: before.description })
 }
 
 /** Call after the move, in its transaction. */
-export async function notifyCrossersOfMove(services: Queue, tx: Transaction, giftIds: number[]): Promise<void> {
+export async function notifyCrossersOfMove(scope: Scope, tx: Transaction, giftIds: number[]): Promise<void> {
   await lockCrossers(tx, giftIds)
-  const crossers = await crossersOf(tx, giftIds)
-  await enqueueMails(
-    services,
-    tx,
-    crossers.map(({ crossOffId, ...to }) => ({
-      ...to,
-      kind: 'cross-off-moved',
-      cause: `cross-off-moved:${crossOffId}:${randomUUID()}`,
-      data: { crossOffId },
-    })),
-  )
+  await addNews(scope, tx, 'moved', giftIds)
+}
+
+/** Call after a list's owner chose to see what is crossed off, in its transaction: its givers were promised that they do not. */
+export async function notifyCrossersOfShowing(scope: Scope, tx: Transaction, giftIds: number[]): Promise<void> {
+  await lockCrossers(tx, giftIds)
+  await addNews(scope, tx, 'shown', giftIds)
 }
 
 /** Call before deleting, in its transaction. The gifts are locked, so that nobody crosses one off in between without being notified. */
-export async function notifyCrossersOfDeletion(services: Queue, tx: Transaction, giftIds: number[]): Promise<void> {
+export async function notifyCrossersOfDeletion(scope: Scope, tx: Transaction, giftIds: number[]): Promise<void> {
   await tx`select id from gifts where id = any(${giftIds}::int[]) order by id for update`
   await lockCrossers(tx, giftIds)
   await tx`
@@ -90,26 +87,16 @@ export async function notifyCrossersOfDeletion(services: Queue, tx: Transaction,
     join lists l on l.id = c.list_id
     where x.gift_id = any(${giftIds}::int[]) and x.undone_at is null
     order by x.id`
-  const crossers = await tx<
-    (Crosser & { description: string; url: string | null; firstName: string; username: string; isShown: boolean })[]
-  >`
-    select x.id as "crossOffId", u.id as "userId", u.email as recipient, u.edition, g.description, g.url, l.first_name as "firstName", l.username,
-      l.show_crossed_off as "isShown"
+  await tx`
+    insert into gift_news (user_id, owner_id, kind, data, due_at)
+    select x.user_id, ${requireUser(scope).id}, 'deleted',
+      jsonb_build_object('description', g.description, 'url', g.url, 'firstName', l.first_name, 'username', l.username, 'isShown', l.show_crossed_off),
+      ${dueAt(scope)}
     from cross_offs x
-    join users u on u.id = x.user_id
     join gifts g on g.id = x.gift_id
     join categories c on c.id = g.category_id
     join lists l on l.id = c.list_id
-    where x.gift_id = any(${giftIds}::int[]) and x.undone_at is null and u.cross_off_mails
+    where x.gift_id = any(${giftIds}::int[]) and x.undone_at is null
     order by x.id`
-  await enqueueMails(
-    services,
-    tx,
-    crossers.map(({ crossOffId, description, url, firstName, username, isShown, ...to }) => ({
-      ...to,
-      kind: 'cross-off-deleted',
-      cause: `cross-off-deleted:${crossOffId}`,
-      data: { description, url, firstName, username, isShown: isShown ? 1 : 0 },
-    })),
-  )
+  await mailWithoutDelay(scope, tx)
 }

@@ -16,7 +16,7 @@ type Refused = { username: string | null }
 /** @returns the name for a refused link; null unless the list is open to whoever has its address */
 async function usernameFor(scope: Scope, giftGuid: string): Promise<string | null> {
   const access = await listOfGift(scope, giftGuid)
-  if (access?.state === 'Access' || access?.state === 'OwnedByCurrentUser') return access.list.username
+  if (access && 'list' in access) return access.list.username
   return access?.state === 'Question' ? access.username : null
 }
 

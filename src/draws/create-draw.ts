@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { isUniqueViolation, type Transaction } from '#core/db.ts'
-import { NotFound, Unauthorized } from '#core/errors.ts'
-import { assertAvailable, consume } from '#core/limits.ts'
-import { enqueueMail } from '#core/mail.ts'
+import { isUniqueViolation, type Sql, type Transaction } from '#core/db.ts'
+import { NotFound, TooManyRequests, Unauthorized } from '#core/errors.ts'
+import { limited } from '#core/limits.ts'
+import { beyondCapOf, enqueueMail } from '#core/mail.ts'
 import { ok, refuse, refuseWith, type Result } from '#core/result.ts'
 import type { Scope } from '#core/scope.ts'
+import { tokenHashOf } from '#core/session.ts'
 import { claimAddress, rememberSession } from '../accounts/index.ts'
 import { assign } from '../assignment/index.ts'
 import { friendsToDraw } from '../friends/index.ts'
@@ -92,54 +93,70 @@ async function peopleOf(
   return ok(people)
 }
 
-/** @returns the draw that was drawn in this context and stands; null when there is none */
-async function drawnBefore(
-  scope: Scope,
-  contextId: string | null,
-): Promise<Result<Drawn, CreateProblem, ExclusionsDetail> | null> {
+type Outcome = Result<Drawn, CreateProblem, ExclusionsDetail>
+
+/**
+ * The session that drew, or the browser that had no session yet when it drew: its answer may have got lost, cookie and all.
+ * @returns the draw that was drawn in this context and stands; null when there is none
+ */
+async function drawnBefore(scope: Scope, contextId: string | null): Promise<Outcome | null> {
   if (contextId === null) return null
-  const [draw] = await scope.sql<
-    { publicGuid: string }[]
-  >`select public_guid as "publicGuid" from draws where context_id = ${contextId}::uuid and deleted_at is null`
+  const [draw] = await scope.sql<{ id: number; publicGuid: string; tokenHash: Uint8Array | null }[]>`
+    select id, public_guid as "publicGuid", context_token_hash as "tokenHash" from draws where context_id = ${contextId}::uuid and deleted_at is null`
   if (!draw) return null
-  // two presses at once: the session may be as new as the draw
-  const session = { ...scope.session, id: await rememberSession(scope, scope.sql) }
-  return (await managedDraw({ ...scope, session }, draw.publicGuid))
-    ? ok({ publicGuid: draw.publicGuid, isEarlier: true })
-    : refuse('DrawnAlready')
+  const earlier = ok({ publicGuid: draw.publicGuid, isEarlier: true })
+  if (await managedDraw(scope, draw.publicGuid)) return earlier
+  if (!draw.tokenHash || !tokenHashOf(scope.session.token).equals(draw.tokenHash)) return refuse('DrawnAlready')
+  await rememberManager(scope, scope.sql, draw.id)
+  return earlier
 }
+
+/** The edge must call `sendSessionCookie`. */
+async function rememberManager(scope: Scope, sql: Sql, drawId: number): Promise<void> {
+  await sql`
+    insert into draw_managers (draw_id, session_id) values (${drawId}, ${await rememberSession(scope, sql)}) on conflict do nothing`
+}
+
+/** To how many people an organizer writes whose own address nobody has confirmed. */
+const unprovenReach = ({ user }: Scope, organizer: string, people: number): number =>
+  user?.isProven && user.email.toLowerCase() === organizer.toLowerCase() ? 0 : people
 
 /**
  * Draws, and stores the draw with all its lots and mails in one transaction: after this everybody gets their lot, even when the process dies.
  * Who drew whom leaves this function in sealed envelopes only. The session manages the draw from now on; the edge must call `sendSessionCookie`.
  * Asked again in the same context, because the answer was lost or the button pressed twice, it answers the draw that was drawn then.
  * @returns InvalidExclusions, with the people in the way, only when no assignment exists
- * @throws Unauthorized when the organizer's address is an account's and the asker isn't logged in; TooManyRequests after 30 draws of a client in an hour;
- *   NotFound where draws are switched off
+ * @throws Unauthorized when the organizer's address is an account's and the asker isn't logged in; TooManyRequests after 30 draws of a client in an hour,
+ *   after 300 people whom an organizer without a proven address writes to, and while too many draws wait; NotFound where draws are switched off
  */
-export async function createDraw(
-  scope: Scope,
-  given: NewDraw,
-): Promise<Result<Drawn, CreateProblem, ExclusionsDetail>> {
+export async function createDraw(scope: Scope, given: NewDraw): Promise<Outcome> {
   // the mails would lead to pages that are not there
   if (!scope.config.switches.drawLots) throw new NotFound()
   const earlier = await drawnBefore(scope, given.contextId)
   if (earlier) return earlier
-  await assertAvailable(scope, 'newDraw')
   const address = await organizersAddress(scope, given.participants[0]?.email ?? null)
   if (!address.ok) return refuse(address.problem)
   const people = await peopleOf(scope, given, address.value)
   if (!people.ok) return refuse(people.problem)
+  const points = unprovenReach(scope, address.value, people.value.length)
+  const draw = () => limited(scope, 'newDraw', () => assignAndStore(scope, given, people.value), { counts: hasCost })
+  return points > 0 ? limited(scope, 'unprovenDraws', draw, { points }) : draw()
+}
+
+/** One that was too hard costs as much as one that was drawn. */
+const hasCost = (outcome: Outcome) => outcome.ok || outcome.problem === 'TooHard'
+
+async function assignAndStore(scope: Scope, given: NewDraw, people: readonly NewParticipant[]): Promise<Outcome> {
   const excluded = excludedPositions(given.participants)
-  const assigned = await assign(excluded)
-  if (!assigned.ok && assigned.problem === 'InvalidExclusions') {
-    return refuseWith('InvalidExclusions', detailOf(checkExclusions(given.participants)!))
+  const assigned = await assign(excluded, scope.clientAddress ?? '')
+  if (!assigned.ok) {
+    if (assigned.problem === 'Busy') throw new TooManyRequests(assigned.retryAfterSeconds)
+    return assigned.problem === 'InvalidExclusions'
+      ? refuseWith('InvalidExclusions', detailOf(checkExclusions(given.participants)!))
+      : refuse('TooHard')
   }
-  // also counted when it was too hard, which costs as much
-  await consume(scope, 'newDraw')
-  if (!assigned.ok) return refuse('TooHard')
   try {
-    return ok({ publicGuid: await store(scope, given, people.value, excluded, assigned.value), isEarlier: false })
+    return ok({ publicGuid: await store(scope, given, people, excluded, assigned.value), isEarlier: false })
   } catch (error) {
     const meanwhile = isUniqueViolation(error, 'draws_context') ? await drawnBefore(scope, given.contextId) : null
     if (meanwhile) return meanwhile
@@ -154,19 +171,21 @@ async function store(
   excluded: readonly ReadonlySet<number>[],
   receiverOf: readonly number[],
 ): Promise<string> {
+  const { session } = scope
+  const tokenHash = session.id === null ? tokenHashOf(session.token) : null
   return scope.sql.begin(async (tx) => {
     const edition = scope.texts.edition.code
     const [first, ...others] = people
     const account = scope.user?.isAccount ? scope.user : null
     const organizer = account ?? (await claimAddress(tx, first!.email, edition))
     const [draw] = await tx<{ id: number; publicGuid: string }[]>`
-      insert into draws (title, description, organizer_user_id, organizer_guid, context_id, drawn_at)
-      values (${given.title}, ${given.description}, ${organizer.id}, ${organizer.privateGuid}::uuid, ${given.contextId}::uuid, ${scope.now()})
+      insert into draws (title, description, organizer_user_id, organizer_guid, context_id, context_token_hash, drawn_at)
+      values (${given.title}, ${given.description}, ${organizer.id}, ${organizer.privateGuid}::uuid, ${given.contextId}::uuid, ${tokenHash}, ${scope.now()})
       returning id, public_guid as "publicGuid"`
     const drawId = draw!.id
     await storeLots(scope, tx, drawId, [{ ...first!, userId: organizer.id }, ...others], receiverOf)
     await storeExclusions(tx, drawId, excluded)
-    await tx`insert into draw_managers (draw_id, session_id) values (${drawId}, ${await rememberSession(scope, tx)})`
+    await rememberManager(scope, tx, drawId)
     await enqueueMail(scope, tx, {
       kind: 'draw-manage',
       cause: `draw-manage:${drawId}`,
@@ -174,6 +193,7 @@ async function store(
       userId: organizer.id,
       edition,
       data: { drawId },
+      beyondCap: beyondCapOf(scope, 'wait'),
     })
     return draw!.publicGuid
   })

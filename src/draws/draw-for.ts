@@ -70,7 +70,11 @@ export async function drawFor(scope: Scope, publicGuid: string): Promise<Result<
   if (!organizer) return refuse('NotDrawn')
   return ok({
     ...head,
-    organizerLot: lotGuidOf(scope.signer, { participantGuid: organizer.publicGuid, version: organizer.lotVersion }),
+    organizerLot: lotGuidOf(scope.signer, {
+      ...organizer,
+      participantGuid: organizer.publicGuid,
+      version: organizer.lotVersion,
+    }),
     participantCount: participants.length,
     participants: participants.map(toParticipantView),
   })

@@ -19,13 +19,15 @@ export async function drawsOf(scope: Scope): Promise<OverviewItem[]> {
     (Omit<OverviewItem, 'manageGuid' | 'lots'> & {
       publicGuid: string
       isManaged: boolean
-      lots: { guid: string; version: number; name: string }[] | null
+      lots: { guid: string; version: number; hash: string; sealedGuid: string | null; name: string }[] | null
     })[]
   >`
     select d.title, d.drawn_at as "createDate", d.public_guid as "publicGuid", bool_or(mine.manages) as "isManaged",
       (select count(*)::int from participants p where p.draw_id = d.id) as "participantCount",
       (
-        select json_agg(json_build_object('guid', p.public_guid, 'version', p.lot_version, 'name', p.name) order by p.position)
+        select json_agg(json_build_object(
+          'guid', p.public_guid, 'version', p.lot_version, 'hash', encode(p.lot_hash, 'hex'), 'sealedGuid', encode(p.sealed_guid, 'hex'), 'name', p.name
+        ) order by p.position)
         from participants p where p.draw_id = d.id and (p.user_id = ${userId}::int or (p.position = 0 and bool_or(mine.manages)))
       ) as lots
     from (
@@ -42,9 +44,14 @@ export async function drawsOf(scope: Scope): Promise<OverviewItem[]> {
   return rows.map(({ publicGuid, isManaged, lots, ...item }) => ({
     ...item,
     manageGuid: isManaged ? publicGuid : null,
-    lots: (lots ?? []).map(({ guid, version, name }) => ({
-      privateParticipantGuid: lotGuidOf(scope.signer, { participantGuid: guid, version }),
-      participantName: name,
-    })),
+    lots: (lots ?? []).flatMap(({ guid, version, hash, sealedGuid, name }) => {
+      const privateParticipantGuid = lotGuidOf(scope.signer, {
+        participantGuid: guid,
+        version,
+        lotHash: Buffer.from(hash, 'hex'),
+        sealedGuid: sealedGuid === null ? null : Buffer.from(sealedGuid, 'hex'),
+      })
+      return privateParticipantGuid === null ? [] : [{ privateParticipantGuid, participantName: name }]
+    }),
   }))
 }

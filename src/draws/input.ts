@@ -1,14 +1,14 @@
 import { z } from 'zod'
-import { blankAsNull, email, guid, optionalGuid, optionalText, text } from '#core/input.ts'
+import { blankAsNull, email, guid, optionalGuid, optionalText, nameText } from '#core/input.ts'
 
 /** Fewest and most participants of a draw, its organizer among them. */
 export const participantBounds = { least: 3, most: 1000 } as const
 
 export const drawTitle = () =>
-  text({ min: 3, max: 100, required: 'title.is_required', tooShort: 'title.too_short', tooLong: 'title.too_long' })
+  nameText({ min: 3, max: 100, required: 'title.is_required', tooShort: 'title.too_short', tooLong: 'title.too_long' })
 export const drawDescription = () => optionalText({ max: 2000, tooLong: 'description.too_long' })
 export const participantName = () =>
-  text({ max: 100, required: 'loting.participant.name_is_required', tooLong: 'loting.participant.name_too_long' })
+  nameText({ max: 100, required: 'loting.participant.name_is_required', tooLong: 'loting.participant.name_too_long' })
 export const participantEmail = () => email('loting.participant.email_is_required')
 
 /** Somebody who takes part. A friend is named by `publicUserGuid` and `friendParticipantPublicGuid`, and gets the name and address that we know. */

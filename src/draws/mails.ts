@@ -2,7 +2,7 @@ import { editions } from '#core/editions.ts'
 import { textsFor } from '#core/i18n.ts'
 import type { MailRenderer } from '#core/send-mail.ts'
 import { renderMail } from '#mails/render-mail.tsx'
-import { oneLine, participantMail, proofQuery } from '../lots/index.ts'
+import { oneLine, participantMail } from '../lots/index.ts'
 
 /** The organizer's way back to their draw. */
 const manage: MailRenderer = async (services, mail) => {
@@ -24,7 +24,7 @@ const manage: MailRenderer = async (services, mail) => {
     paragraphs: [t('mail.draw_manage.sent', values), t('mail.draw_manage.what'), t('mail.draw_manage.secret')],
     button: {
       label: t('mail.draw_manage.button'),
-      url: `${services.config.baseUrl}/lootjestrekken/loting/open/${draw.publicGuid}/${draw.organizerGuid}${await proofQuery(services, mail.recipient)}`,
+      url: `${services.config.baseUrl}/lootjestrekken/loting/open/${draw.publicGuid}/${draw.organizerGuid}`,
     },
     note: t('mail.draw_manage.keep_it'),
     footnote: t('mail.draw_manage.why', values),

@@ -1,4 +1,5 @@
 import { currentUser, logSessionIn, rememberSession } from '../accounts/index.ts'
+import { consume, refund } from '#core/limits.ts'
 import { ok, refuse, type Result } from '#core/result.ts'
 import type { CurrentUser, Scope, Session } from '#core/scope.ts'
 import type { OpenProblem } from '../lots/index.ts'
@@ -17,6 +18,7 @@ export interface OpenedDraw {
  * Opens a draw by its number or guid and its organizer's private guid. The session manages it from now on (the edge must call `sendSessionCookie`, or
  * `switchSession` where the session is a new one). An organizer without an account becomes the session's user, unless an account is logged in;
  * an account is never logged in this way.
+ * @throws TooManyRequests after 30 wrong links of a client in an hour
  * @param replaces whether the organizer also takes the place of another user without an account; pages, which any link can open, don't let them
  */
 export async function openWithOrganizer(
@@ -25,6 +27,7 @@ export async function openWithOrganizer(
   privateUserGuid: string,
   { replaces }: { replaces: boolean },
 ): Promise<Result<OpenedDraw, OpenProblem>> {
+  await consume(scope, 'wrongDrawLink')
   const [found] = await scope.sql<{ id: number; publicGuid: string; organizerId: number | null }[]>`
     select d.id, d.public_guid as "publicGuid", u.id as "organizerId"
     from draws d
@@ -32,6 +35,7 @@ export async function openWithOrganizer(
     where (d.public_guid = ${asked.publicLotingGuid ?? null}::uuid or d.id = ${asked.lotingId ?? null}::int) and d.organizer_guid = ${privateUserGuid}::uuid
     limit 1`
   if (!found) return refuse('NotFound')
+  await refund(scope, 'wrongDrawLink')
   const { organizerId } = found
   const becomes =
     organizerId !== null &&

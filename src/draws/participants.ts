@@ -13,6 +13,8 @@ export interface ParticipantRow {
   userGuid: string | null
   friendGuid: string | null
   lotVersion: number
+  lotHash: Uint8Array
+  sealedGuid: Uint8Array | null
   hasWishlist: boolean
   isViewed: boolean
   mail: MailState
@@ -25,10 +27,10 @@ export const participantsOf = (sql: Sql, drawId: number, only: string | null = n
   ParticipantRow[]
 >`
   select p.id, p.public_guid as "publicGuid", p.position, p.name, p.email::text as email, u.public_guid as "userGuid", p.friend_guid as "friendGuid",
-    p.lot_version as "lotVersion", p.list_id is not null as "hasWishlist", p.first_viewed_at is not null as "isViewed",
+    p.lot_version as "lotVersion", p.lot_hash as "lotHash", p.sealed_guid as "sealedGuid", p.list_id is not null as "hasWishlist", p.is_viewed as "isViewed",
     case
-      when m.sent_at is not null then 'sent'
-      when m.given_up_at is not null or p.failed_mail_number = p.mail_number then 'failed'
+      when m.sent_on is not null then 'sent'
+      when m.given_up_on is not null or p.failed_mail_number = p.mail_number then 'failed'
       when m.id is not null then 'waiting'
       else 'sent'
     end as mail,

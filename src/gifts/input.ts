@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { trimEnd } from '#core/trim-end.ts'
 import { maxGifts } from '../gift/index.ts'
 import { blankAsNull, guid, optionalFlag, optionalGuid, text } from '#core/input.ts'
 import type { MessageId } from '#core/i18n.ts'
@@ -100,6 +101,15 @@ export const moveForm = z.object({ categoryPrivateGuid: optionalGuid(), wishlist
 /** In UTF-16 units, of which a character has at most two. Anything longer could not be saved, so no link is searched in it. */
 const maxTypedLength = 2 * (maxLinkLength + maxDescriptionLength)
 
+/** Starts with `www.`, or has a host and a path. */
+function isBareAddress(text: string): boolean {
+  if (/\s/.test(text)) return false
+  const labels = text.slice(0, text.indexOf('/') + 1).split(/[./]/)
+  if (/^www\.[^.]/i.test(text)) return /[^.]\.[^.]/.test(text.slice('www.'.length))
+  const [host, top] = [labels.slice(0, -2), labels.at(-2) ?? '']
+  return host.length > 0 && host.every((label) => /^[\w-]+$/.test(label)) && /^[a-z]{2,}$/i.test(top)
+}
+
 /**
  * Splits what was typed into the one field for links and words. A bare address counts as a link if it stands alone and starts with `www.` or
  * has a path; "Node.js" is words.
@@ -107,13 +117,12 @@ const maxTypedLength = 2 * (maxLinkLength + maxDescriptionLength)
 export function wishOf(typed: string): { description: string; url: string } {
   const alone = typed.trim()
   if (alone.length > maxTypedLength) return { description: alone, url: '' }
-  const found =
-    /\bhttps?:\/\/\S+/i.exec(alone)?.[0] ??
-    (/^(www\.\S+\.\S+|[\w-]+(\.[\w-]+)*\.[a-z]{2,}\/\S*)$/i.test(alone) ? alone : null)
+  const found = /\bhttps?:\/\/\S+/i.exec(alone)?.[0] ?? (isBareAddress(alone) ? alone : null)
   if (!found) return { description: alone, url: '' }
-  const sentence = found === alone ? found : found.replace(/[.,;:!?"'”’]+$/u, '')
-  const url = sentence.includes('(') ? sentence : sentence.replace(/\)[.,;:!?]*$/u, '')
+  const sentence = found === alone ? found : trimEnd(found, `.,;:!?"'”’`)
+  const bare = trimEnd(sentence, '.,;:!?')
+  const url = bare.endsWith(')') && !sentence.includes('(') ? bare.slice(0, -1) : sentence
   const at = alone.indexOf(found)
   const words = `${alone.slice(0, at).trim()} ${alone.slice(at + found.length).trim()}`.trim()
-  return { description: words.replace(/[\s:,(–-]+$/u, ''), url }
+  return { description: trimEnd(words, ' \t\n:,(–-'), url }
 }

@@ -4,6 +4,7 @@ import { countGifts, maxGifts, ownersGift, type PlacedGift } from '../gift/index
 import { changeLists, type LockedList, type RecordChange } from '../lists/index.ts'
 import type { Transaction } from '#core/db.ts'
 import { guid, parse } from '#core/input.ts'
+import { consume } from '#core/limits.ts'
 import { ok, refuse, refuseWith, type Result } from '#core/result.ts'
 import { requireUser, type Scope } from '#core/scope.ts'
 import type { SaveRefusal } from './problems.ts'
@@ -141,6 +142,7 @@ export async function saveGift(
   const unknown: SaveRefusal = draft.publicGuid ? 'GiftNotFound' : 'InvalidUpdate'
   if (!(await isOwn(scope, draft))) return refuse(unknown)
   if (!(await maySee(scope, draft.source))) return refuse('ProductNotFound')
+  if (draft.newImage) await consume(scope, 'upload')
   const picture = draft.newImage && (await scope.images.store(scope.sql, draft.newImage))
   const uploaded = picture?.ok ? picture.value.hash : null
 

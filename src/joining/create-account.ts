@@ -7,7 +7,8 @@ import type { CurrentUser, Scope, Session } from '#core/scope.ts'
 import { currentUser, firstName, isOwnName, lastName, logSessionIn, newPassword, register } from '../accounts/index.ts'
 import { createList, usernameInput } from '../lists/index.ts'
 import { linkLot } from '../lots/index.ts'
-import { recordUse, assertAvailable } from '#core/limits.ts'
+import { logAuthentication } from '#core/log.ts'
+import { limited } from '#core/limits.ts'
 import type { CreateAccountProblem } from './problems.ts'
 
 const person = z.object({
@@ -53,8 +54,14 @@ export async function createAccount(
   given: z.output<typeof createAccountInput>,
 ): Promise<Result<NewAccount, CreateAccountProblem>> {
   if (scope.user?.isAccount) return refuse('AlreadyLoggedIn')
-  await assertAvailable(scope, 'newAccount')
-  const outcome = await transact(scope.sql, async (tx): Promise<Result<NewAccount, CreateAccountProblem>> => {
+  return limited(scope, 'newAccount', () => addAccount(scope, given))
+}
+
+const addAccount = (
+  scope: Scope,
+  given: z.output<typeof createAccountInput>,
+): Promise<Result<NewAccount, CreateAccountProblem>> =>
+  transact(scope.sql, async (tx): Promise<Result<NewAccount, CreateAccountProblem>> => {
     const registered = await register(scope, tx, given)
     if (!registered.ok) return registered
     const userId = registered.value.id
@@ -70,11 +77,10 @@ export async function createAccount(
       recipient: given.email,
       userId,
       edition: scope.texts.edition.code,
+      beyondCap: 'wait',
     })
     if (given.fromLot) await linkLot(tx, given.fromLot, { userId, listId: list.value.id })
+    logAuthentication(scope, 'account-created', 'succeeded', userId)
     const session = await logSessionIn(scope, tx, userId)
     return ok({ session, user: await currentUser(tx, userId), list: list.value })
   })
-  if (outcome.ok) await recordUse(scope, 'newAccount')
-  return outcome
-}

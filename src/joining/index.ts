@@ -1,7 +1,7 @@
 import { joiningApi } from './api.ts'
+import { confirmPages } from './confirm-pages.tsx'
 import { joiningPages } from './pages.tsx'
 
 export { createAccount } from './create-account.ts'
 export { joiningMails } from './mails.ts'
-export { acceptProof } from './accept-proof-middleware.ts'
-export const joining = { pages: [joiningPages], apis: [joiningApi] }
+export const joining = { pages: [joiningPages, confirmPages], apis: [joiningApi] }

@@ -2,34 +2,29 @@ import { editions } from '#core/editions.ts'
 import { textsFor } from '#core/i18n.ts'
 import type { MailRenderer } from '#core/send-mail.ts'
 import { renderMail } from '#mails/render-mail.tsx'
-import { proofOf } from '#core/proof.ts'
+import { confirmUrl } from '#core/proof.ts'
 
 /**
- * Its link leads to the list, which proves the address, by way of the login: logged out, one would see the list as its visitors do.
- * Not sent if the account is gone.
+ * Its link confirms the address, in the account's own session, and leads to the list. The list's bare address is not in it: opened logged out, it
+ * would show the list as its visitors see it. Not sent if the account is gone.
  */
 const welcome: MailRenderer = async (services, mail) => {
-  const [reader] = await services.sql<{ guid: string; firstName: string; username: string }[]>`
-    select u.private_guid as guid, u.first_name as "firstName", l.username
+  const [reader] = await services.sql<{ guid: string; firstName: string }[]>`
+    select u.public_guid as guid, u.first_name as "firstName"
     from users u
-    join list_owners o on o.user_id = u.id and o.is_primary
-    join lists l on l.id = o.list_id
-    where u.id = ${mail.userId}::int and u.first_name is not null
-    order by l.id limit 1`
+    where u.id = ${mail.userId}::int and u.first_name is not null`
   if (!reader) return null
   const { t } = textsFor(editions[mail.edition])
   const { brand } = editions[mail.edition]
-  const list = `/${reader.username}`
-  const proven = `${list}?proof=${await proofOf(services, reader.guid, mail.recipient)}`
   return renderMail(services, mail.edition, {
     subject: t('mail.welcome.subject', { brand }),
     heading: t('mail.welcome.heading', { name: reader.firstName }),
     paragraphs: [t('mail.welcome.first'), t('mail.welcome.second')],
     button: {
       label: t('mail.welcome.button'),
-      url: `${services.config.baseUrl}/account/login?returnUrl=${encodeURIComponent(proven)}`,
+      url: await confirmUrl(services, reader.guid, mail.recipient),
     },
-    footnote: t('mail.welcome.footnote', { address: services.config.baseUrl + list }),
+    footnote: t('mail.welcome.footnote'),
   })
 }
 

@@ -1,3 +1,4 @@
+import { logAuthentication } from '#core/log.ts'
 import { reassignMails } from '#core/mail.ts'
 import type { CurrentUser, Scope, Session } from '#core/scope.ts'
 import { currentUser, findClaimants, settleMerge } from '../accounts/index.ts'
@@ -6,11 +7,11 @@ import { reassignDraws } from '../draws/index.ts'
 import { reassignLots } from '../lots/index.ts'
 import type { Proof } from '#core/proof.ts'
 
-/** @returns the opener's new session and user where they changed, else null */
+/** @returns null where there was nothing to prove; session and user of whoever pressed the button, where they changed */
 export async function proveAddress(
   scope: Scope,
   proof: Proof,
-): Promise<{ session: Session; user: CurrentUser } | null> {
+): Promise<{ session: Session | null; user: CurrentUser | null } | null> {
   return scope.sql.begin(async (tx) => {
     const merge = await findClaimants(scope, tx, proof)
     if (!merge) return null
@@ -18,7 +19,8 @@ export async function proveAddress(
     await reassignDraws(tx, merge.fromUserIds, merge.intoUserId)
     await reassignLots(tx, merge.fromUserIds, merge.intoUserId)
     await reassignMails(tx, merge.fromUserIds, merge.intoUserId)
+    logAuthentication(scope, 'address-proven', 'succeeded', merge.intoUserId)
     const session = await settleMerge(scope, tx, merge)
-    return session && { session, user: await currentUser(tx, merge.intoUserId) }
+    return { session, user: session && (await currentUser(tx, merge.intoUserId)) }
   })
 }

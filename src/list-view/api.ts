@@ -46,7 +46,7 @@ export const listViewApi = new Api()
     async (scope, { username }) => {
       const access = await requireAccess(scope, username)
       return answer(200, {
-        accessState: access.state,
+        accessState: access.state === 'PerhapsOwned' ? ('OwnedByCurrentUser' as const) : access.state,
         question: access.state === 'Question' ? access.question : null,
         fullName: 'list' in access ? fullNameOf(access.list) : access.fullName,
       })
@@ -77,7 +77,7 @@ export const listViewApi = new Api()
     },
     async (scope, { username }) => {
       const access = await requireAccess(scope, username)
-      if (access.state === 'OwnedByCurrentUser') {
+      if (access.state === 'OwnedByCurrentUser' || access.state === 'PerhapsOwned') {
         const { list } = access
         return answer(
           200,

@@ -95,7 +95,7 @@ export const listTopic: LiveTopic = {
 
   async mayWatch(scope: Scope, listGuid: string): Promise<boolean> {
     const access = await listByGuid(scope, listGuid)
-    return access !== null && 'list' in access
+    return access?.state === 'Access' || access?.state === 'OwnedByCurrentUser'
   },
 
   async push(services, { key, event, subject }, watchers) {

@@ -1,11 +1,12 @@
 import { fullNameOf } from '#core/names.ts'
 import { Hono } from 'hono'
 import { Gate, gateTitle, type Closed } from '#views/list-view/Gate.tsx'
+import { AskOwner } from '#views/list-view/AskOwner.tsx'
 import { ListHead } from '#views/list-view/ListHead.tsx'
 import { ListNotFound } from '#views/list-view/ListNotFound.tsx'
 import { OwnList } from '#views/list-view/OwnList.tsx'
 import { VisitedList } from '#views/list-view/VisitedList.tsx'
-import { listFor, verifyAnswer, type Access, type SeenList } from '../access/index.ts'
+import { listFor, saySomebodyElse, verifyAnswer, type Access, type SeenList } from '../access/index.ts'
 import { rememberSession } from '../accounts/index.ts'
 import { visitorsCategories, ownersCategories } from '../gift/index.ts'
 import { pictureOf } from '../lists/index.ts'
@@ -69,6 +70,24 @@ async function showVisitedList(c: Http, { list }: Extract<Access, { state: 'Acce
   )
 }
 
+function askOwner(c: Http, list: SeenList): Response {
+  if (wantsFragment(c)) return replaceStalePage(c, shownRegion(c) === 'own-list')
+  const title = c.get('scope').texts.t('listview.ask_owner.title')
+  return page(c, { title, width: 'narrow', noIndex: true, head: <ListHead list={list} /> }, <AskOwner list={list} />)
+}
+
+async function postSomebodyElse(c: Http): Promise<Response> {
+  const scope = c.get('scope')
+  const username = c.req.param('username')!
+  const access = await listFor(scope, username)
+  if (!access) return showNotFound(c, username)
+  if (access.state === 'PerhapsOwned') {
+    await saySomebodyElse(scope, () => rememberSession(scope, scope.sql), access.list.id)
+    sendSessionCookie(c)
+  }
+  return redirect(c, `/${username}`)
+}
+
 /** Only a list that everybody may open, and only if its owner wants it found. */
 const isIndexable = (list: SeenList): boolean => list.accessType === 'PUBLIC' && list.wantsSearch
 
@@ -109,11 +128,7 @@ function showNotFound(c: Http, username: string): Response {
 
 const searchOf = (c: Http): string => new URL(c.req.url).search
 
-/** Not cached, as names change. */
-function redirectToCanonical(c: Http, username: string): Response {
-  c.header('Cache-Control', 'no-store')
-  return c.redirect(`/${username}${searchOf(c)}`, 301)
-}
+const redirectToCanonical = (c: Http, username: string): Response => c.redirect(`/${username}${searchOf(c)}`, 301)
 
 async function show(c: Http, username: string): Promise<Response> {
   const access = await listFor(c.get('scope'), username)
@@ -122,11 +137,13 @@ async function show(c: Http, username: string): Promise<Response> {
   if (canonical !== username) return redirectToCanonical(c, canonical)
   if (access.state === 'OwnedByCurrentUser') return showOwnList(c, access)
   if (access.state === 'Access') return showVisitedList(c, access)
+  if (access.state === 'PerhapsOwned') return askOwner(c, access.list)
   return showGate(c, access)
 }
 
 export const listViewPages = new Hono<Env>()
   .get('/list/open/:username', (c) => redirectToCanonical(c, encodeURIComponent(c.req.param('username'))))
+  .post('/:username/somebody-else', postSomebodyElse)
   .get('/:username', (c) => show(c, c.req.param('username')))
   .post('/:username', async (c) => {
     const scope = c.get('scope')

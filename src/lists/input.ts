@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { MessageId } from '#core/i18n.ts'
-import { flag, guid, optionalDay, optionalFlag, optionalText, text } from '#core/input.ts'
+import { flag, guid, nameText, optionalDay, optionalFlag, optionalNameText, optionalText, text } from '#core/input.ts'
 import { accessTypes, type AccessType } from '#core/shareable.ts'
 import { occasions } from '#core/occasions.ts'
 import { themes } from './themes.ts'
@@ -22,12 +22,12 @@ const name = (form: RegExp) =>
 export const usernameInput = name(supportedForm)
 
 const person = () => ({
-  firstName: text({ max: 50, required: 'general.first_name.is_required', tooLong: 'general.first_name.too_long' }),
-  lastName: text({ max: 100, required: 'general.last_name.is_required', tooLong: 'general.last_name.too_long' }),
-  city: optionalText({ max: 100, tooLong: 'general.place.too_long' }),
+  firstName: nameText({ max: 50, required: 'general.first_name.is_required', tooLong: 'general.first_name.too_long' }),
+  lastName: nameText({ max: 100, required: 'general.last_name.is_required', tooLong: 'general.last_name.too_long' }),
+  city: optionalNameText({ max: 100, tooLong: 'general.place.too_long' }),
 })
 
-const title = () => optionalText({ max: 100, tooLong: 'my_list.title.too_long' })
+const title = () => optionalNameText({ max: 100, tooLong: 'my_list.title.too_long' })
 const question = text({
   max: 255,
   required: 'my_list.access.question.required',

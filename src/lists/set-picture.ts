@@ -1,4 +1,5 @@
 import type { ImageProblem } from '#core/image-processing.ts'
+import { consume } from '#core/limits.ts'
 import { ok, type Result } from '#core/result.ts'
 import type { Scope } from '#core/scope.ts'
 import { changeOwnList } from './change-lists.ts'
@@ -15,6 +16,7 @@ export async function uploadImage(
   privateGuid: string,
   upload: Uint8Array,
 ): Promise<Result<null, ImageProblem>> {
+  await consume(scope, 'upload')
   const stored = await scope.images.storeSquarePng(scope.sql, upload)
   if (!stored.ok) return stored
   return changeOwnList(scope, privateGuid, async (tx, list, record) => {

@@ -1,4 +1,6 @@
 import type { z } from 'zod'
+import { notifyCrossersOfShowing } from '../cross-offs/index.ts'
+import { lockGifts } from '../gift/index.ts'
 import { isUniqueViolation } from '#core/db.ts'
 import { ok, refuse, type Result } from '#core/result.ts'
 import type { Scope } from '#core/scope.ts'
@@ -42,6 +44,8 @@ export async function updateSettings(
           where id = ${list.id} and (username = ${given.username}::citext or ${isAllowedName(given.username)}::boolean)
           returning id`
         if (changed.length === 0) return refuse('InvalidData')
+        if (given.showCrossedOff && !list.showCrossedOff)
+          await notifyCrossersOfShowing(scope, tx, await lockGifts(tx, { listId: list.id }))
         await record(list, 'list-changed')
         if (list.username !== given.username) await announceLotsOf(tx, list.id)
         return ok(await summaryOf(tx, list.id))

@@ -5,7 +5,7 @@ import { sendSessionCookie } from '#web/session.ts'
 import { lotRef, questionInput, selectInput } from './input.ts'
 import { lotFor } from './lot-for.ts'
 import { nudgeProblems, openProblems, questionProblems, selectProblems } from './problems.ts'
-import { registerFirstView } from './register-first-view.ts'
+import { registerFirstView, registerReading } from './register-first-view.ts'
 import { selectList } from './select-list.ts'
 import { sendNudge } from './send-nudge.ts'
 import { sendQuestion } from './send-question.ts'
@@ -76,6 +76,7 @@ export const lotApi = new Api()
       problems: openProblems,
     },
     async (scope, { privateGuid }, c) => {
+      await registerReading(scope, privateGuid)
       const lot = await lotFor(scope, privateGuid)
       if (lot.ok) sendSessionCookie(c)
       return answerOr(lot, (value) => answer(200, toLotAnswer(value)))

@@ -1,66 +1,76 @@
-import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto'
+import { createHash, hkdfSync } from 'node:crypto'
+import type { Sql } from '#core/db.ts'
+import { openBytes, sealBytes } from '#core/sealed.ts'
 import type { Signer } from '#core/secret.ts'
 
 // Who drew whom, as the database stores it: docs/decisions/006-lots.md.
 
-/** What a lot's current link is derived from. */
+/** What a lot's link is derived from: with another version, another link. */
 export interface LotKey {
   participantGuid: string
   version: number
 }
 
-const algorithm = 'aes-256-gcm'
-const nonceLength = 12
-const tagLength = 16
+/** A lot's columns that lead to its guid, with the server's secret. */
+export interface StoredLot extends LotKey {
+  lotHash: Uint8Array
+  /** where the secret that the guid was derived from is not the newest any more */
+  sealedGuid: Uint8Array | null
+}
+
+/** The columns of a `StoredLot`, for statements that have the participant as `p`. */
+export const storedLot = (sql: Sql) => sql`
+  p.public_guid as "participantGuid", p.lot_version as version, p.lot_hash as "lotHash", p.sealed_guid as "sealedGuid"`
 
 const bytesOf = (guid: string) => Buffer.from(guid.replaceAll('-', ''), 'hex')
 const guidOf = (bytes: Buffer) => bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 
-/** A lot's private guid: derived from the server's secret each time, stored nowhere. */
-export function lotGuidOf(signer: Signer, { participantGuid, version }: LotKey): string {
-  const bytes = Buffer.from(signer.code('lot', `${participantGuid}:${version}`), 'base64url').subarray(0, 16)
+const nameOf = ({ participantGuid, version }: LotKey) => `${participantGuid}:${version}`
+
+function asGuid(code: string): string {
+  const bytes = Buffer.from(code, 'base64url').subarray(0, 16)
   bytes[6] = (bytes[6]! & 0x0f) | 0x40
   bytes[8] = (bytes[8]! & 0x3f) | 0x80
   return guidOf(bytes)
 }
 
+/** The private guid of a new lot, derived from the server's newest secret; the database gets its hash alone. */
+export const newLotGuid = (signer: Signer, lot: LotKey): string => asGuid(signer.code('lot', nameOf(lot)))
+
 /** What a lot is found by: its guid has 122 random bits, so the hash gives nothing away. */
 export const lotHashOf = (lotGuid: string): Buffer => createHash('sha256').update(bytesOf(lotGuid)).digest()
 
-type Content = 'receiver' | 'nudge'
-
-/** Takes both the lot's own guid and the server's secret. */
-const keyOf = (signer: Signer, lotGuid: string, content: Content) =>
-  Buffer.from(
-    hkdfSync('sha256', bytesOf(lotGuid), Buffer.from(signer.code('lot-receiver', ''), 'base64url'), content, 32),
-  )
-
-/** Binds the sealed bytes to their participant and link, so that they open nowhere else. */
-const boundTo = ({ participantGuid, version }: LotKey, content: Content) =>
-  Buffer.from(`${participantGuid}:${version}:${content}`)
-
-function seal(signer: Signer, lotGuid: string, lot: LotKey, content: Content, plain: Buffer): Buffer {
-  const nonce = randomBytes(nonceLength)
-  const cipher = createCipheriv(algorithm, keyOf(signer, lotGuid, content), nonce, { authTagLength: tagLength }).setAAD(
-    boundTo(lot, content),
-  )
-  return Buffer.concat([nonce, cipher.update(plain), cipher.final(), cipher.getAuthTag()])
+/** A stored lot's private guid; null where none of the server's secrets leads to it. */
+export function lotGuidOf(signer: Signer, lot: StoredLot): string | null {
+  if (lot.sealedGuid) {
+    const bytes = signer.open('lot-guid', lot.sealedGuid, nameOf(lot))
+    return bytes && guidOf(bytes)
+  }
+  const guids = signer.codes('lot', nameOf(lot)).map(asGuid)
+  return guids.find((guid) => lotHashOf(guid).equals(lot.lotHash)) ?? null
 }
 
-/** @returns null for another guid or secret, or altered bytes */
+/** For `sealed_guid`. */
+export const sealLotGuid = (signer: Signer, lot: LotKey, lotGuid: string): Buffer =>
+  signer.seal('lot-guid', bytesOf(lotGuid), nameOf(lot))
+
+type Content = 'receiver' | 'nudge'
+
+/** Take both the lot's own guid and one of the server's secrets; the newest first. */
+function keysOf(signer: Signer, lotGuid: string, content: Content): Buffer[] {
+  const salts = signer.codes('lot-receiver', '').map((code) => Buffer.from(code, 'base64url'))
+  return salts.map((salt) => Buffer.from(hkdfSync('sha256', bytesOf(lotGuid), salt, content, 32)))
+}
+
+const seal = (signer: Signer, lotGuid: string, lot: LotKey, content: Content, plain: Buffer): Buffer =>
+  sealBytes(keysOf(signer, lotGuid, content)[0]!, plain, `${nameOf(lot)}:${content}`)
+
 function open(signer: Signer, lotGuid: string, lot: LotKey, content: Content, sealed: Uint8Array): Buffer | null {
-  const bytes = Buffer.from(sealed)
-  if (bytes.length < nonceLength + tagLength) return null
-  const decipher = createDecipheriv(algorithm, keyOf(signer, lotGuid, content), bytes.subarray(0, nonceLength), {
-    authTagLength: tagLength,
-  })
-    .setAAD(boundTo(lot, content))
-    .setAuthTag(bytes.subarray(-tagLength))
-  try {
-    return Buffer.concat([decipher.update(bytes.subarray(nonceLength, -tagLength)), decipher.final()])
-  } catch {
-    return null
+  for (const key of keysOf(signer, lotGuid, content)) {
+    const plain = openBytes(key, sealed, `${nameOf(lot)}:${content}`)
+    if (plain) return plain
   }
+  return null
 }
 
 /** @param receiverGuid public guid of the participant who was drawn */

@@ -4,7 +4,7 @@ import { lotHashOf } from './envelope.ts'
 
 /**
  * Links an account and list that were made from a lot's page to that lot, in the caller's transaction: the list where none was linked yet, the account
- * where its address is the lot's. An unknown lot, or one of a deleted draw, is ignored.
+ * where its address is the lot's, and proven. An unknown lot, or one of a deleted draw, is ignored.
  */
 export async function linkLot(
   tx: Transaction,
@@ -14,7 +14,7 @@ export async function linkLot(
   const [lot] = await tx<{ participantGuid: string; drawGuid: string }[]>`
     update participants p
     set list_id = coalesce(p.list_id, ${listId}::int),
-      user_id = coalesce(p.user_id, (select u.id from users u where u.id = ${userId} and u.email = p.email and u.password_hash is not null))
+      user_id = coalesce(p.user_id, (select u.id from users u where u.id = ${userId} and u.email = p.email and u.email_proven_at is not null))
     from draws d
     where d.id = p.draw_id and d.deleted_at is null and p.lot_hash = ${lotHashOf(lotGuid)}
     returning p.public_guid as "participantGuid", d.public_guid as "drawGuid"`

@@ -1,7 +1,7 @@
 import { pathGuid } from '#core/input.ts'
 import type { Services } from '#core/scope.ts'
 import { isSameUser, sessionIdsOf, type HubMethod, type LiveTopic } from '#web/live.ts'
-import { lotGuidOf, openReceiver } from './envelope.ts'
+import { lotGuidOf, openReceiver, storedLot, type StoredLot } from './envelope.ts'
 
 /** What a drawn participant has linked. */
 interface Drawn {
@@ -31,16 +31,16 @@ async function giversOf(
   sessionIds: readonly number[],
 ): Promise<Map<number, number | null>> {
   const rows = await services.sql<
-    { sessionId: number; userId: number | null; participantGuid: string; version: number; sealed: Uint8Array | null }[]
+    (StoredLot & { sessionId: number; userId: number | null; sealed: Uint8Array | null })[]
   >`
-    select s.id as "sessionId", s.user_id as "userId", p.public_guid as "participantGuid", p.lot_version as version, p.sealed_receiver as sealed
+    select s.id as "sessionId", s.user_id as "userId", ${storedLot(services.sql)}, p.sealed_receiver as sealed
     from lot_openings o
     join participants p on p.id = o.participant_id and p.lot_version = o.lot_version
     join sessions s on s.id = o.session_id and s.user_id is not distinct from o.user_id and s.expires_at > ${services.now()} and not s.user_deleted
-    where p.draw_id = ${drawId} and o.session_id = any(${[...sessionIds]}::int[])`
-  const givers = rows.filter(({ participantGuid, version, sealed }) => {
-    const key = { participantGuid, version }
-    return openReceiver(services.signer, lotGuidOf(services.signer, key), key, sealed) === drawnGuid
+    where p.draw_id = ${drawId} and p.is_opened and o.session_id = any(${[...sessionIds]}::int[])`
+  const givers = rows.filter(({ sealed, ...lot }) => {
+    const lotGuid = lotGuidOf(services.signer, lot)
+    return lotGuid !== null && openReceiver(services.signer, lotGuid, lot, sealed) === drawnGuid
   })
   return new Map(givers.map(({ sessionId, userId }) => [sessionId, userId]))
 }

@@ -1,5 +1,6 @@
 import { ok, refuse, type Result } from '#core/result.ts'
 import type { Scope } from '#core/scope.ts'
+import { formerAddressesOf, type FormerAddress } from './former-addresses.ts'
 import { openLot } from './open-lot.ts'
 import type { OpenProblem } from './problems.ts'
 import { rememberOpening } from './remember-opening.ts'
@@ -17,6 +18,7 @@ export interface LotView {
   drawDescription: string | null
   drawn: { publicGuid: string; name: string; /** absolute; null while no list is linked */ wishlistLink: string | null }
   isViewed: boolean
+  formerAddresses: FormerAddress[]
   /** whether an account has the lot's address */
   hasAccount: boolean
   /** the linked list's private guid, where it is the asker's */
@@ -26,7 +28,7 @@ export interface LotView {
 
 /**
  * Reads a lot by its guid, which does not count as viewing it. The session is remembered as one that may hear of the drawn participant's list (the edge
- * must call `sendSessionCookie`), and the lot becomes its user's where that user's address is the lot's.
+ * must call `sendSessionCookie`), and the lot becomes its user's where that user's address is the lot's, and proven.
  * @returns Deleted with its draw; NotDrawn where its guid no longer opens it (the server's secret is another); NotFound for an unknown or replaced guid
  */
 export async function lotFor(scope: Scope, lotGuid: string): Promise<Result<LotView, OpenProblem>> {
@@ -42,7 +44,7 @@ export async function lotFor(scope: Scope, lotGuid: string): Promise<Result<LotV
         update participants p set user_id = u.id
         from users u
         where p.id = ${lot.participantId} and p.user_id is null and p.lot_version = ${lot.key.version} and u.id = ${scope.user.id}::int and u.email = p.email
-          and (u.password_hash is not null or u.email_proven_at is not null)`
+          and u.email_proven_at is not null`
     }
   })
   const [beside] = await scope.sql<
@@ -71,6 +73,7 @@ export async function lotFor(scope: Scope, lotGuid: string): Promise<Result<LotV
       wishlistLink: beside.username && `${scope.config.baseUrl}/${beside.username}`,
     },
     isViewed: lot.isViewed,
+    formerAddresses: await formerAddressesOf(scope.sql, lot.participantId),
     hasAccount: beside.hasAccount,
     selectedListPrivateGuid: beside.listPrivateGuid,
     nudgeDisabledUntil: nudgeEnds(lot.nudgedAt, scope.now()),

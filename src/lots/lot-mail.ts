@@ -1,6 +1,6 @@
 import type { Sql } from '#core/db.ts'
 import type { EditionCode } from '#core/editions.ts'
-import type { NewMail } from '#core/mail.ts'
+import type { BeyondCap, NewMail } from '#core/mail.ts'
 
 /** A lot as its mail is ordered. */
 export interface LotToMail {
@@ -23,11 +23,12 @@ export const lotToMail = (sql: Sql) => sql`
 export const isOnItsWay = (sql: Sql) => sql`
   exists (
     select 1 from mails m
-    where m.cause = 'lot:' || p.id || ':' || p.mail_number and m.sent_at is null and m.given_up_at is null and m.skipped_at is null
+    where m.cause = 'lot:' || p.id || ':' || p.mail_number and m.sent_on is null and m.given_up_on is null and m.skipped_on is null
   )`
 
 /** Orders the mail that brings somebody their lot. The order names the participant alone; what the mail says is looked up when it is sent. */
-export const lotMail = (lot: LotToMail): NewMail => ({
+export const lotMail = (lot: LotToMail, beyondCap: BeyondCap): NewMail => ({
+  beyondCap,
   kind: 'lot',
   cause: `lot:${lot.participantId}:${lot.mailNumber}`,
   recipient: lot.email,

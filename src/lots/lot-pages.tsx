@@ -17,7 +17,7 @@ import { leadToProblem, requireDraws } from './problem-pages.tsx'
 import { nudgeMessages } from './problems.ts'
 import { registerFirstView } from './register-first-view.ts'
 import { sendNudge } from './send-nudge.ts'
-import { aboutLot, lotChanged, rememberShown, requestedLot, showLot } from './show-lot.tsx'
+import { aboutLot, lotChanged, rememberShown, requestedLot, showLot, viewedLot } from './show-lot.tsx'
 
 async function getLot(c: Http): Promise<Response> {
   const lot = await requestedLot(c)
@@ -30,7 +30,6 @@ async function getLot(c: Http): Promise<Response> {
 /** Leads a link in another form to the lot's own address. */
 function leadToLot(c: Http): Response {
   requireDraws(c)
-  c.header('Cache-Control', 'no-store')
   return c.redirect(lotAddress(guidParam(c)), 301)
 }
 
@@ -43,7 +42,7 @@ async function postOpen(c: Http): Promise<Response> {
 }
 
 async function postNudge(c: Http): Promise<Response> {
-  const lot = await requestedLot(c)
+  const lot = await viewedLot(c)
   if (lot instanceof Response) return lot
   const { name } = lot.drawn
   const nudged = await sendNudge(c.get('scope'), lot.lotGuid)

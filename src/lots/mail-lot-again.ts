@@ -1,25 +1,22 @@
 import type { Transaction } from '#core/db.ts'
 import { announce } from '#core/live.ts'
-import { enqueueMail } from '#core/mail.ts'
-import type { Services } from '#core/scope.ts'
+import { beyondCapOf, enqueueMail } from '#core/mail.ts'
+import type { Scope } from '#core/scope.ts'
+import { rememberAddress } from './former-addresses.ts'
 import { isOnItsWay, lotMail, lotToMail, type LotToMail } from './lot-mail.ts'
 
 /**
  * Mails a lot again by the link that it has, in the caller's transaction; does nothing while its last mail is on its way to that address.
  * @param email where its owner reads mails now
  */
-export async function mailLotAgain(
-  services: Pick<Services, 'queue'>,
-  tx: Transaction,
-  participantId: number,
-  email: string,
-): Promise<void> {
+export async function mailLotAgain(scope: Scope, tx: Transaction, participantId: number, email: string): Promise<void> {
+  await rememberAddress(tx, participantId, email)
   const [lot] = await tx<LotToMail[]>`
     update participants p set mail_number = p.mail_number + 1, email = ${email}
     from draws d
     where d.id = p.draw_id and p.id = ${participantId} and not (p.email = ${email}::citext and ${isOnItsWay(tx)})
     returning ${lotToMail(tx)}`
   if (!lot) return
-  await enqueueMail(services, tx, lotMail(lot))
+  await enqueueMail(scope, tx, lotMail(lot, beyondCapOf(scope, 'drop')))
   await announce(tx, { topic: 'draw', key: lot.drawGuid, event: 'resent', subject: lot.participantGuid })
 }

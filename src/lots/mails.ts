@@ -1,47 +1,63 @@
 import { artUrl } from '#core/art.ts'
+import type { Texts } from '#core/i18n.ts'
+import type { FormerAddress } from './former-addresses.ts'
 import { participantMail } from './participant-mail.ts'
 
+const formerWords = (t: Texts['t'], { address, isOpened }: FormerAddress) =>
+  t(isOpened ? 'lot.former.opened' : 'lot.former.sent', { address })
+
 /** The lot, as a closed envelope. Not sent when the lot went to another address meanwhile. */
-const lot = participantMail(async ({ t, values, isOrganizer, version, description, lotUrl }, mail, { config }) =>
-  version !== mail.data['version']
+const lot = participantMail(async (reader, mail, { config }) => {
+  const { t, values, isOrganizer, version, description, lotUrl } = reader
+  const former = await reader.formerAddresses()
+  return version !== mail.data['version']
     ? null
     : {
         subject: t('mail.lot.subject', values),
         preheader: t('mail.lot.preheader'),
         pictureUrl: `${config.baseUrl}${artUrl('mail/draw-lots.png')}`,
         heading: t('mail.lot.heading', values),
-        paragraphs: [t(isOrganizer ? 'mail.lot.drawn_by_you' : 'mail.lot.drawn', values), t('mail.lot.only_you')],
+        paragraphs: [
+          t(isOrganizer ? 'mail.lot.drawn_by_you' : 'mail.lot.drawn', values),
+          t('mail.lot.only_you'),
+          ...former.map((each) => formerWords(t, each)),
+        ],
         ...(description && { quote: description }),
-        button: { label: t('mail.lot.button'), url: await lotUrl() },
+        button: { label: t('mail.lot.button'), url: lotUrl() },
         note: t('mail.lot.keep_it'),
         footnote: isOrganizer ? t('mail.lot.why_you') : t('mail.lot.why', values),
-      },
-)
+      }
+})
 
 /** Whoever drew the reader would like a list. Not sent when there is one by now. */
-const nudge = participantMail(async ({ t, values, hasList, lotUrl }) =>
-  hasList
-    ? null
-    : {
-        subject: t('mail.nudge.subject', values),
-        heading: t('mail.nudge.heading', values),
-        paragraphs: [t('mail.nudge.body', values), t('mail.nudge.how')],
-        button: { label: t('mail.nudge.button'), url: await lotUrl() },
-        note: t('mail.lot.keep_it'),
-        footnote: t('mail.lot.why_part', values),
-      },
+const nudge = participantMail(
+  ({ t, values, hasList, lotUrl }) =>
+    hasList
+      ? null
+      : {
+          subject: t('mail.nudge.subject', values),
+          heading: t('mail.nudge.heading', values),
+          paragraphs: [t('mail.nudge.body', values), t('mail.nudge.how')],
+          button: { label: t('mail.nudge.button'), url: lotUrl() },
+          note: t('mail.lot.keep_it'),
+          footnote: t('mail.lot.why_part', values),
+        },
+  { follows: true },
 )
 
 /** A question from whoever drew the reader. */
-const question = participantMail(async ({ t, values, lotUrl }, mail) => ({
-  subject: t('mail.question.subject', values),
-  heading: t('mail.question.heading', values),
-  paragraphs: [t('mail.question.body', values)],
-  quote: String(mail.data['question']),
-  button: { label: t('mail.question.button'), url: await lotUrl() },
-  note: t('mail.question.answer'),
-  footnote: t('mail.lot.why_part', values),
-}))
+const question = participantMail(
+  ({ t, values, lotUrl }, mail) => ({
+    subject: t('mail.question.subject', values),
+    heading: t('mail.question.heading', values),
+    paragraphs: [t('mail.question.body', values)],
+    quote: mail.data['question'] as string,
+    button: { label: t('mail.question.button'), url: lotUrl() },
+    note: t('mail.question.answer'),
+    footnote: t('mail.lot.why_part', values),
+  }),
+  { follows: true },
+)
 
 /** To the address that a lot went to before: its link is dead. */
 const moved = participantMail(({ t, values }) => ({

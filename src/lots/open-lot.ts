@@ -40,7 +40,7 @@ export async function openLot(
 ): Promise<OpenedLot | null> {
   const [row] = await sql<Row[]>`
     select d.id as "drawId", d.public_guid as "drawGuid", d.title as "drawTitle", d.description as "drawDescription", d.deleted_at is not null as "isDeleted",
-      p.id as "participantId", p.public_guid as "participantGuid", p.name, p.email::text as email, p.list_id as "listId", p.first_viewed_at is not null as "isViewed",
+      p.id as "participantId", p.public_guid as "participantGuid", p.name, p.email::text as email, p.list_id as "listId", p.is_viewed as "isViewed",
       p.lot_version as version, p.sealed_receiver as "sealedReceiver", p.sealed_nudge as "sealedNudge"
     from participants p
     join draws d on d.id = p.draw_id

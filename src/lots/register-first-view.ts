@@ -13,7 +13,7 @@ export async function registerFirstView(scope: Scope, lotGuid: string): Promise<
     const [lot] = await tx<
       { id: number; participantGuid: string; drawGuid: string; wasViewed: boolean; version: number }[]
     >`
-      select p.id, p.public_guid as "participantGuid", d.public_guid as "drawGuid", p.first_viewed_at is not null as "wasViewed", p.lot_version as version
+      select p.id, p.public_guid as "participantGuid", d.public_guid as "drawGuid", p.is_viewed as "wasViewed", p.lot_version as version
       from participants p
       join draws d on d.id = p.draw_id
       where p.lot_hash = ${lotHashOf(lotGuid)} and d.deleted_at is null
@@ -21,7 +21,12 @@ export async function registerFirstView(scope: Scope, lotGuid: string): Promise<
     if (!lot) throw new NotFound()
     await rememberOpening(scope, tx, { participantId: lot.id, version: lot.version })
     if (lot.wasViewed) return
-    await tx`update participants set first_viewed_at = ${scope.now()} where id = ${lot.id}`
+    await tx`update participants set is_viewed = true, is_opened = true where id = ${lot.id}`
     await announce(tx, { topic: 'draw', key: lot.drawGuid, event: 'viewed', subject: lot.participantGuid })
   })
+}
+
+/** Remembers that a lot was read where that does not count as viewing it. Call it before reading, so that no correction of its address comes in between. */
+export async function registerReading(scope: Scope, lotGuid: string): Promise<void> {
+  await scope.sql`update participants set is_opened = true where lot_hash = ${lotHashOf(lotGuid)} and not is_opened`
 }

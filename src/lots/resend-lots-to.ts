@@ -1,4 +1,4 @@
-import { enqueueMails } from '#core/mail.ts'
+import { enqueueMails, type BeyondCap } from '#core/mail.ts'
 import type { Services } from '#core/scope.ts'
 import { isOnItsWay, lotMail, lotToMail, type LotToMail } from './lot-mail.ts'
 
@@ -7,9 +7,10 @@ const most = 20
 
 /**
  * Mails the lots of an address to it again: those of draws of the last 120 days whose last mail is not still on its way.
+ * @param beyondCap where somebody unproven asks
  * @returns how many
  */
-export async function resendLotsTo(services: Pick<Services, 'sql' | 'queue' | 'now'>, email: string): Promise<number> {
+export async function resendLotsTo(services: Services, email: string, beyondCap: BeyondCap = null): Promise<number> {
   return services.sql.begin(async (tx) => {
     const lots = await tx<LotToMail[]>`
       update participants p set mail_number = p.mail_number + 1
@@ -24,7 +25,11 @@ export async function resendLotsTo(services: Pick<Services, 'sql' | 'queue' | 'n
         for update of p
       )
       returning ${lotToMail(tx)}`
-    await enqueueMails(services, tx, lots.map(lotMail))
+    await enqueueMails(
+      services,
+      tx,
+      lots.map((lot) => lotMail(lot, beyondCap)),
+    )
     return lots.length
   })
 }

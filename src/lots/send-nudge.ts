@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto'
 import { transact, type Transaction } from '#core/db.ts'
 import { enqueueMail } from '#core/mail.ts'
 import { ok, refuse, type Result } from '#core/result.ts'
 import type { Scope } from '#core/scope.ts'
-import { lotGuidOf, openNudge, sealNudge } from './envelope.ts'
+import { lotGuidOf, openNudge, sealNudge, storedLot, type StoredLot } from './envelope.ts'
+import { mailToDrawn } from './mail-to-drawn.ts'
 import { openLot, type OpenedLot } from './open-lot.ts'
 import type { NudgeProblem } from './problems.ts'
 import { recipientOf } from './recipient-of.ts'
@@ -31,24 +31,20 @@ export async function sendNudge(
     if (receiver.listId !== null) return refuse('WishlistAlreadySelected')
     if (nudgeEnds(lot.nudgedAt, now)) return refuse('LastNudgeTooRecent')
     await recordNudge(scope, tx, lot, now)
-    await enqueueMail(scope, tx, {
-      kind: 'nudge',
-      cause: `nudge:${receiver.participantId}:${randomUUID()}`,
-      ...receiver.address,
-      data: { participantId: receiver.participantId },
-    })
+    await enqueueMail(scope, tx, mailToDrawn(scope, 'nudge', receiver))
     return ok({ nudgeDisabledUntil: nudgeEnds(now, now)! })
   })
 }
 
 /** Seals the nudges of the whole draw anew, so that not even the database shows which lot was used. */
 async function recordNudge(scope: Scope, tx: Transaction, lot: OpenedLot, now: Date): Promise<void> {
-  const all = await tx<{ id: number; participantGuid: string; version: number; sealedNudge: Uint8Array | null }[]>`
-    select id, public_guid as "participantGuid", lot_version as version, sealed_nudge as "sealedNudge" from participants where draw_id = ${lot.drawId} order by id`
-  const sealed = all.map(({ id, sealedNudge, ...key }) => {
+  const all = await tx<(StoredLot & { id: number; sealedNudge: Uint8Array | null })[]>`
+    select p.id, ${storedLot(tx)}, p.sealed_nudge as "sealedNudge" from participants p where p.draw_id = ${lot.drawId} order by p.id`
+  const sealed = all.flatMap(({ id, sealedNudge, ...key }) => {
     const guid = lotGuidOf(scope.signer, key)
+    if (!guid) return []
     const at = id === lot.participantId ? now : openNudge(scope.signer, guid, key, sealedNudge)
-    return { id, nudge: sealNudge(scope.signer, guid, key, at).toString('hex') }
+    return [{ id, nudge: sealNudge(scope.signer, guid, key, at).toString('hex') }]
   })
   await tx`
     update participants p set sealed_nudge = decode(given.nudge, 'hex')

@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto'
 import { transact } from '#core/db.ts'
 import { consume } from '#core/limits.ts'
 import { enqueueMail } from '#core/mail.ts'
 import { ok, refuse, type Result } from '#core/result.ts'
 import type { Scope } from '#core/scope.ts'
+import { mailToDrawn } from './mail-to-drawn.ts'
 import { openLot } from './open-lot.ts'
 import type { QuestionProblem } from './problems.ts'
 import { recipientOf } from './recipient-of.ts'
@@ -24,12 +24,7 @@ export async function sendQuestion(
     if (!lot || lot.isDeleted || !lot.receiverGuid) return refuse('LotDoesNotExist')
     const receiver = await recipientOf(tx, lot.drawId, lot.receiverGuid)
     if (!receiver) return refuse('LotDoesNotExist')
-    await enqueueMail(scope, tx, {
-      kind: 'question',
-      cause: `question:${receiver.participantId}:${randomUUID()}`,
-      ...receiver.address,
-      data: { participantId: receiver.participantId, question },
-    })
+    await enqueueMail(scope, tx, mailToDrawn(scope, 'question', receiver, { question }))
     return ok(null)
   })
 }

@@ -1,9 +1,9 @@
-import { getCookie, setCookie } from 'hono/cookie'
 import { lotAddress } from '#views/lots/addresses.ts'
 import { Lot, type LotProps } from '#views/lots/Lot.tsx'
 import { LotHead } from '#views/lots/LotHead.tsx'
 import { guidParam, wantsFragment, type Http } from '#web/http.ts'
 import { fragment, page, redirect } from '#web/render.tsx'
+import { readCookie, setCookie } from '#web/cookies.ts'
 import { sendSessionCookie } from '#web/session.ts'
 import { summariesOf } from '../lists/index.ts'
 import { lotFor, type LotView } from './lot-for.ts'
@@ -31,18 +31,13 @@ const mostShown = 10
 
 /** The lots that users with another address chose to see all the same, by the first part of their participants' public guids. */
 const shownOf = (c: Http): string[] =>
-  (getCookie(c, shownCookie) ?? '').split('.').filter((each) => /^[0-9a-f]{8}$/.test(each))
+  (readCookie(c, shownCookie) ?? '').split('.').filter((each) => /^[0-9a-f]{8}$/.test(each))
 const markOf = ({ participantPublicGuid }: LotView) => participantPublicGuid.slice(0, 8)
 
 /** Remembers that somebody else's lot is to be shown in this browser without asking again. */
 export function rememberShown(c: Http, lot: LotView): void {
   const marks = [...new Set([markOf(lot), ...shownOf(c)])].slice(0, mostShown)
-  setCookie(c, shownCookie, marks.join('.'), {
-    httpOnly: true,
-    sameSite: 'Lax',
-    path: '/lootjestrekken',
-    maxAge: 90 * 24 * 3600,
-  })
+  setCookie(c, shownCookie, marks.join('.'), 90 * 24 * 3600)
 }
 
 // ── Showing it ─────────────────────────────────────────────────────────────────────────────────────────────────────

@@ -1,8 +1,8 @@
 import type { Transaction } from '#core/db.ts'
 import type { EditionCode } from '#core/editions.ts'
-import { enqueueMails } from '#core/mail.ts'
+import { beyondCapOf, enqueueMails } from '#core/mail.ts'
 import type { Scope } from '#core/scope.ts'
-import { lotGuidOf, lotHashOf, sealNudge, sealReceiver } from './envelope.ts'
+import { lotHashOf, newLotGuid, sealNudge, sealReceiver } from './envelope.ts'
 import { lotMail, lotToMail, type LotToMail } from './lot-mail.ts'
 
 /** Somebody who takes part in a new draw. */
@@ -31,7 +31,7 @@ export async function storeLots(
   const { signer } = scope
   const rows = people.map((person, position) => {
     const lot = { participantGuid: person.publicGuid, version: 1 }
-    const lotGuid = lotGuidOf(signer, lot)
+    const lotGuid = newLotGuid(signer, lot)
     return {
       ...person,
       position,
@@ -49,5 +49,9 @@ export async function storeLots(
     order by p.position`
   const lots = await tx<LotToMail[]>`
     select ${lotToMail(tx)} from participants p join draws d on d.id = p.draw_id where d.id = ${drawId} order by p.position`
-  await enqueueMails(scope, tx, lots.map(lotMail))
+  await enqueueMails(
+    scope,
+    tx,
+    lots.map((lot) => lotMail(lot, beyondCapOf(scope, 'wait'))),
+  )
 }

@@ -9,14 +9,16 @@ export type { MailContent }
 
 /** The same text as in HTML, with its links written out. */
 function plainText(
-  { heading, paragraphs, quote, gift, button, aside, note, footnote, settings }: MailContent,
+  { heading, paragraphs, quote, gifts = [], button, aside, note, footnote, settings }: MailContent,
   brand: string,
 ): string {
   const parts = [
     heading,
     ...paragraphs,
     quote && quote.replace(/^/gm, '> '),
-    gift && [gift.description, gift.detail].filter(Boolean).join('\n'),
+    ...gifts.map(({ description, detail, notes = [], page }) =>
+      [description, detail, ...notes, page && `${page.label}: ${page.url}`].filter(Boolean).join('\n'),
+    ),
     button && `${button.label}:\n${button.url}`,
     aside && `${aside.before} ${aside.label}:\n${aside.url}`,
     note,

@@ -92,7 +92,6 @@ export class Api {
       const outcome = await handle(c.get('scope'), given as Parameters<typeof handle>[1], c)
       if ('ok' in outcome) return c.json({ problem: outcome.problem, ...outcome.detail }, 422)
       if (call.method !== 'get' && outcome.changed) c.header('clear-response-cache', '1')
-      c.header('Cache-Control', 'no-store')
       const schema = call.answers[outcome.status]
       if (!schema) return c.body(null, outcome.status as 204)
       return c.json(schema.parse(outcome.body) as object, outcome.status as ContentfulStatusCode)

@@ -1,7 +1,7 @@
-import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import { z } from 'zod'
 import { messages } from '#locales/index.ts'
 import { Flash, FlashRegion, type FlashMessage } from '#views/layout/Flash.tsx'
+import { deleteCookie, readCookie, setCookie } from './cookies.ts'
 import type { Http } from './http.ts'
 
 const cookieName = 'flash'
@@ -27,20 +27,15 @@ export function flashNext(c: Http, message: FlashMessage): void {
 }
 
 const keepFlash = (c: Http, message: FlashMessage) =>
-  setCookie(c, cookieName, Buffer.from(JSON.stringify(message)).toString('base64url'), {
-    httpOnly: true,
-    sameSite: 'Lax',
-    path: '/',
-    maxAge: 60,
-  })
+  setCookie(c, cookieName, Buffer.from(JSON.stringify(message)).toString('base64url'), 60)
 
 /** Anything in the cookie that we did not write is ignored. */
 export function takeFlash(c: Http): FlashMessage | null {
   const own = waiting.get(c)
   if (own) return own
-  const cookie = getCookie(c, cookieName)
+  const cookie = readCookie(c, cookieName)
   if (!cookie) return null
-  deleteCookie(c, cookieName, { path: '/' })
+  deleteCookie(c, cookieName)
   try {
     return kept.parse(JSON.parse(Buffer.from(cookie, 'base64url').toString('utf8')))
   } catch {

@@ -9,7 +9,7 @@ export const images = ({ images: store }: Pick<Services, 'images'>) =>
     const file = c.req.param('file')
     const name = parseImageName(file)
     const image = name && (await store.open(name.hash, name.variant))
-    if (!image) return c.text('Not Found', 404, { 'Cache-Control': 'no-store' })
+    if (!image) return c.text('Not Found', 404)
     const headers = {
       'Content-Type': file.endsWith('.png') ? 'image/png' : 'image/webp',
       'Cache-Control': 'public, max-age=31536000, immutable',

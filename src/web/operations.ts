@@ -1,10 +1,9 @@
-import { getConnInfo } from '@hono/node-server/conninfo'
 import { Hono } from 'hono'
 import { isMigrated } from '#core/migrate.ts'
 import type { Services } from '#core/scope.ts'
+import { areEqual } from '#core/secret.ts'
 import type { Env } from './http.ts'
-
-const loopback = /^(127\.|::1$|::ffff:127\.)/
+import { isFromHere } from './loopback.ts'
 
 export const operations = (services: Services) =>
   new Hono<Env>()
@@ -17,11 +16,10 @@ export const operations = (services: Services) =>
       return ready ? c.text('ok') : c.text('not ready', 503)
     })
     .get('/metrics', async (c) => {
-      const { metricsToken, trustProxy } = services.config
-      const forwarded = c.req.header('X-Forwarded-For') !== undefined || trustProxy
-      const fromHere = !forwarded && loopback.test(getConnInfo(c).remote.address ?? '')
-      const withToken = metricsToken !== undefined && c.req.header('Authorization') === `Bearer ${metricsToken}`
-      if (!fromHere && !withToken) return c.text('forbidden', 403)
+      const { metricsToken } = services.config
+      const hasToken =
+        metricsToken !== undefined && areEqual(c.req.header('Authorization') ?? '', `Bearer ${metricsToken}`)
+      if (!hasToken && !isFromHere(c, services.config)) return c.text('forbidden', 403)
       c.header('Content-Type', services.metrics.registry.contentType)
       return c.body(await services.metrics.registry.metrics())
     })

@@ -2,7 +2,6 @@ import { HTTPException } from 'hono/http-exception'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { loggable } from '#core/log.ts'
 import { Forbidden, NotFound, TooManyRequests, Unauthorized, UserDeleted } from '#core/errors.ts'
-import { newToken } from '#core/session.ts'
 import type { Services } from '#core/scope.ts'
 import { ErrorPage, type ErrorKind } from '#views/errors/ErrorPage.tsx'
 import { flash } from './flash.tsx'
@@ -40,9 +39,8 @@ export const onError =
   (services: Services, showLogin: ShowLogin) =>
   (error: Error, c: Http): Response => {
     // Looking up the session itself may have failed: answer as to a stranger, but leave the cookie alone.
-    const scope =
-      c.get('scope') ??
-      scopeOf(services, (name) => c.req.header(name), presentedToken(c.req.header('Cookie')) ?? newToken(), null, null)
+    const header = (name: string) => c.req.header(name)
+    const scope = c.get('scope') ?? scopeOf(services, header, presentedToken(services, header), null, null)
     c.set('scope', scope)
     if (error instanceof NotFound) return showError(c, 'not_found', 404)
     if (error instanceof Unauthorized || error instanceof Forbidden) {
@@ -59,8 +57,7 @@ export const onError =
       c.header('Retry-After', String(error.retryAfterSeconds))
       return showError(c, 'too_many_requests', 429)
     }
-    if (error instanceof HTTPException)
-      return isApi(c) ? c.body(null, error.status as 400) : showError(c, 'oops', error.status)
+    if (error instanceof HTTPException) return showError(c, 'oops', error.status)
     services.log.error({ err: error, method: c.req.method, path: loggable(c.req.path) }, 'request failed')
     return showError(c, '500', 500)
   }

@@ -1,23 +1,27 @@
 import { getConnInfo } from '@hono/node-server/conninfo'
 import type { MiddlewareHandler } from 'hono'
-import { deleteCookie, setCookie } from 'hono/cookie'
-import { parse as parseCookies } from 'hono/utils/cookie'
+import { clientAddressOf } from '#core/client-address.ts'
 import { chooseEdition } from '#core/editions.ts'
 import { textsFor } from '#core/i18n.ts'
 import { newToken, sessionDays, type FindSession, type KnownSession } from '#core/session.ts'
 import type { CurrentUser, Scope, Services } from '#core/scope.ts'
+import { cookieHeader, cookieOf, deleteCookie, isSecure, setCookie } from './cookies.ts'
 import type { Env, Http } from './http.ts'
+import { ownListsOfDevice } from './own-lists.ts'
+
+type Header = (name: string) => string | undefined
 
 const cookieName = 'session'
+const maxAge = sessionDays * 24 * 3600
 
-const isSecure = (services: Services, header: (name: string) => string | undefined) =>
-  services.config.baseUrl.startsWith('https:') ||
-  (services.config.trustProxy && header('X-Forwarded-Proto') === 'https')
-
-export function presentedToken(cookies: string | undefined): string | null {
-  const cookie = parseCookies(cookies ?? '', cookieName)[cookieName]
+export function presentedToken(services: Pick<Services, 'config'>, header: Header): string | null {
+  const cookie = cookieOf(header('Cookie'), cookieName, isSecure(services, header))
   return cookie && /^[A-Za-z0-9_-]{43}$/.test(cookie) ? cookie : null
 }
+
+/** For answers that no request context makes, such as a socket's upgrade. */
+export const sessionCookie = (scope: Scope, header: Header): string =>
+  cookieHeader(cookieName, scope.session.token, isSecure(scope, header), maxAge)
 
 function socketAddressOf(c: Http): string | null {
   try {
@@ -30,21 +34,14 @@ function socketAddressOf(c: Http): string | null {
 /** Does nothing if the browser or this answer has the current cookie already. */
 export function sendSessionCookie(c: Http): void {
   const scope = c.get('scope')
-  if (presentedToken(c.req.header('Cookie')) === scope.session.token && !c.get('sessionRenewed')) return
-  if (c.get('sentToken') === scope.session.token) return
-  c.set('sentToken', scope.session.token)
-  setCookie(c, cookieName, scope.session.token, {
-    httpOnly: true,
-    sameSite: 'Lax',
-    path: '/',
-    maxAge: sessionDays * 24 * 3600,
-    secure: isSecure(scope, (name) => c.req.header(name)),
-  })
+  const { token } = scope.session
+  if (presentedToken(scope, (name) => c.req.header(name)) === token && !c.get('sessionRenewed')) return
+  if (c.get('sentToken') === token) return
+  c.set('sentToken', token)
+  setCookie(c, cookieName, token, maxAge)
 }
 
-export const clearSessionCookie = (c: Http): void => {
-  deleteCookie(c, cookieName, { path: '/' })
-}
+export const clearSessionCookie = (c: Http): void => deleteCookie(c, cookieName)
 
 /** After a login, logout or password change. The rest of the request runs as this session. */
 export function switchSession(c: Http, session: Scope['session'], user: CurrentUser | null): Scope {
@@ -55,11 +52,14 @@ export function switchSession(c: Http, session: Scope['session'], user: CurrentU
   return scope
 }
 
-/** @param socketAddress used unless a trusted proxy names the client */
+/**
+ * @param presented the session cookie's token, where the client brought one
+ * @param socketAddress used unless a trusted proxy names the client
+ */
 export function scopeOf(
   services: Services,
-  headers: (name: string) => string | undefined,
-  token: string,
+  headers: Header,
+  presented: string | null,
   known: KnownSession | null,
   socketAddress: string | null,
 ): Scope {
@@ -68,24 +68,28 @@ export function scopeOf(
   return {
     ...services,
     user: known?.user ?? null,
-    session: { id: known?.id ?? null, token, userDeleted: known?.userDeleted ?? false },
+    session: {
+      id: known?.id ?? null,
+      token: presented ?? newToken(),
+      isForeign: presented !== null && known === null,
+      userDeleted: known?.userDeleted ?? false,
+    },
+    ownListsOfDevice: ownListsOfDevice(services, headers),
     texts: textsFor(
       chooseEdition({ forced: services.config.edition, host, acceptLanguage: headers('Accept-Language') }),
     ),
     isApp: (headers('User-Agent') ?? '').includes('WishringApp/'),
-    clientAddress: forwarded || socketAddress,
+    clientAddress: clientAddressOf(forwarded || socketAddress),
   }
 }
 
 export const session =
   (services: Services, find: FindSession): MiddlewareHandler<Env> =>
   async (c, next) => {
-    const presented = presentedToken(c.req.header('Cookie'))
+    const header = (name: string) => c.req.header(name)
+    const presented = presentedToken(services, header)
     const known = presented ? await find(services, presented) : null
-    c.set(
-      'scope',
-      scopeOf(services, (name) => c.req.header(name), presented ?? newToken(), known, socketAddressOf(c)),
-    )
+    c.set('scope', scopeOf(services, header, presented, known, socketAddressOf(c)))
     c.set('sessionRenewed', known?.renewed === true)
     if (known?.renewed) sendSessionCookie(c)
     await next()

@@ -6,6 +6,7 @@ import { Forbidden, NotFound, Unauthorized, UserDeleted } from '#core/errors.ts'
 import type { Services } from '#core/scope.ts'
 import type { Env } from './http.ts'
 import { sendTo } from './live-socket.ts'
+import { sendSessionCookie } from './session.ts'
 import {
   isOwnOrigin,
   type Connection,
@@ -40,6 +41,7 @@ const randomId = () => randomBytes(16).toString('base64url')
 export const signalrNegotiation = ({ config }: Services) =>
   new Hono<Env>().post('/signalr/negotiate', (c) => {
     if (!isOwnOrigin(config, (name) => c.req.header(name))) return c.body(null, 403)
+    sendSessionCookie(c)
     const knowsTokens = Number(c.req.query('negotiateVersion')) >= 1
     return c.json({
       connectionId: randomId(),

@@ -1,10 +1,10 @@
-import { newToken, type FindSession } from '#core/session.ts'
+import type { FindSession } from '#core/session.ts'
 import { STATUS_CODES, type IncomingMessage, type Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { WebSocketServer, type WebSocket } from 'ws'
 import type { Hub } from '#core/live.ts'
 import { loggable } from '#core/log.ts'
-import type { Scope, Services } from '#core/scope.ts'
+import type { Services } from '#core/scope.ts'
 import {
   createRooms,
   isOwnOrigin,
@@ -16,7 +16,7 @@ import {
   type Transport,
 } from './live.ts'
 import { liveSocket } from './live-socket.ts'
-import { presentedToken, scopeOf } from './session.ts'
+import { presentedToken, scopeOf, sessionCookie } from './session.ts'
 import { signalrSocket } from './signalr.ts'
 
 export interface SocketParts {
@@ -47,6 +47,11 @@ export function attachSockets(server: Server, services: Services, parts: SocketP
     maxPayload: frameLimit,
   })
   const connections = new Map<WebSocket, Connection>()
+  const newCookies = new WeakMap<IncomingMessage, string>()
+  sockets.on('headers', (headers, request) => {
+    const cookie = newCookies.get(request)
+    if (cookie) headers.push(`Set-Cookie: ${cookie}`)
+  })
   let isClosing = false
 
   async function admit(request: IncomingMessage, url: URL | null): ReturnType<Transport> {
@@ -54,7 +59,12 @@ export function attachSockets(server: Server, services: Services, parts: SocketP
     const transport = url && transports.get(url.pathname)
     if (!transport) return 404
     if (!isOwnOrigin(services.config, header)) return 403
-    const admission = await transport(await scopeOfUpgrade(services, request, parts.findSession), url.searchParams)
+    const presented = presentedToken(services, header)
+    const known = presented ? await parts.findSession(services, presented) : null
+    const scope = scopeOf(services, header, presented, known, request.socket.remoteAddress ?? null)
+    // No connection is nobody's: a login by this client ends it.
+    if (!presented) newCookies.set(request, sessionCookie(scope, header))
+    const admission = await transport(scope, url.searchParams)
     return isClosing ? 503 : admission
   }
 
@@ -104,14 +114,6 @@ export function attachSockets(server: Server, services: Services, parts: SocketP
 const headersOf = (request: IncomingMessage) => (name: string) => {
   const value = request.headers[name.toLowerCase()]
   return Array.isArray(value) ? value.join(', ') : value
-}
-
-/** As for any request, but an upgrade's answer cannot set a cookie, so a new visitor's session is not remembered. */
-async function scopeOfUpgrade(services: Services, request: IncomingMessage, findSession: FindSession): Promise<Scope> {
-  const header = headersOf(request)
-  const presented = presentedToken(header('Cookie'))
-  const known = presented ? await findSession(services, presented) : null
-  return scopeOf(services, header, presented ?? newToken(), known, request.socket.remoteAddress ?? null)
 }
 
 function refuse(socket: Duplex, status: number): void {

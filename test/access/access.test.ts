@@ -19,6 +19,7 @@ async function rememberedVisitor(): Promise<Client> {
   await visitor.csrfToken()
   const scope = await world.scopeOf(visitor)
   await rememberSession(scope, world.sql)
+  visitor.cookies.set('session', scope.session.token)
   return visitor
 }
 
@@ -27,7 +28,9 @@ const sessionOf = async (who: Client) => (await world.scopeOf(who)).session.id
 
 async function answer(who: Client, given: string): Promise<boolean | null> {
   const scope = await world.scopeOf(who)
-  return verifyAnswer(scope, () => rememberSession(scope, world.sql), 'noor', given)
+  const isRight = await verifyAnswer(scope, () => rememberSession(scope, world.sql), 'noor', given)
+  who.cookies.set('session', scope.session.token)
+  return isRight
 }
 
 /** What the list is to each of these sessions while they look at it. */

@@ -16,12 +16,12 @@ const afstreper = async (email: string) => {
   assert.equal(made.status, 201)
   return Object.assign(client, { user: made.body.user as Person['user'] })
 }
-/** The path of the proof link in the newest mail to an address. */
-const linkIn = async (email: string, pattern: RegExp) => {
-  const mail = (await world.mails()).findLast((each) => each.to === email && pattern.test(each.text))!
-  const url = new URL(pattern.exec(mail.text)![0])
-  return url.pathname + url.search
+/** The token of the confirmation link in the newest mail to an address. */
+const proofIn = async (email: string, kind = 'cross-off') => {
+  const mail = (await world.mails()).findLast((each) => each.to === email && each.kind === kind)!
+  return /\/account\/confirm\?proof=(\S+)/.exec(mail.text)![1]!
 }
+const confirm = (client: Client, proof: string) => client.post('/account/confirm', { proof })
 
 test('CheckEmail tells an account’s address from a free one and one’s own', async () => {
   const check = async (client: Client, email: string) =>
@@ -79,10 +79,11 @@ test('two sessions with the same address see only what each crossed off, until t
   assert.deepEqual(await crossedOff(phone), [his.publicGuid])
   assert.deepEqual(await crossedOff(stranger), [hers.publicGuid])
 
-  const link = await linkIn('mia@example.org', /http:\S+\/crossedoff\/\S+/)
-  const opened = await phone.get(link)
-  assert.equal(opened.status, 303)
-  assert.equal(opened.headers.get('location')!.includes('proof'), false)
+  const proof = await proofIn('mia@example.org')
+  const asked = await phone.get(`/account/confirm?proof=${proof}`)
+  assert.match(asked.$('main').text(), /m…@example\.org/)
+  assert.deepEqual(await crossedOff(phone), [his.publicGuid], 'opening the link does nothing')
+  assert.equal((await confirm(phone, proof)).headers.get('location'), '/crossedoff')
   assert.deepEqual((await crossedOff(phone)).sort(), [his.publicGuid, hers.publicGuid].sort())
   assert.equal(
     (await stranger.api('GET', '/api/Account/UserData')).status,
@@ -97,10 +98,18 @@ test('what an address crossed off joins its account when the account’s address
   await crossOff(early, gift.publicGuid)
   const piet = await world.person('Piet Post')
   assert.deepEqual(await crossedOff(piet), [])
-  const welcome = await linkIn('piet@example.org', /http:\S+\/account\/login\S+proof\S+/)
+  const proof = await proofIn('piet@example.org', 'welcome')
   const elsewhere = world.visitor()
-  assert.equal((await elsewhere.get(welcome)).status, 200, 'who is logged out logs in first')
-  await piet.get((await piet.get(welcome)).headers.get('location')!)
+  const asked = await elsewhere.get(`/account/confirm?proof=${proof}`)
+  assert.equal(asked.status, 200)
+  assert.match(
+    asked.$('main a.button').attr('href')!,
+    /^\/account\/login\?returnUrl=/,
+    'who is logged out logs in first',
+  )
+  await confirm(elsewhere, proof)
+  assert.deepEqual(await crossedOff(piet), [])
+  assert.equal((await confirm(piet, proof)).headers.get('location'), '/piet')
   assert.deepEqual(await crossedOff(piet), [gift.publicGuid])
   assert.equal((await elsewhere.api('GET', '/api/Account/UserData')).status, 204)
   assert.equal((await early.api('GET', '/api/Account/UserData')).status, 204)
@@ -124,14 +133,10 @@ test('who registers with somebody else’s address gets nothing of what that add
     ).status,
     201,
   )
-  const welcome = new URL(await linkIn('bram.echt@example.org', /http:\S+\/account\/login\S+proof\S+/), 'http://x')
-  for (const link of [
-    await linkIn('bram.echt@example.org', /http:\S+\/crossedoff\/\S+/),
-    welcome.searchParams.get('returnUrl')!,
-  ]) {
+  for (const proof of [await proofIn('bram.echt@example.org'), await proofIn('bram.echt@example.org', 'welcome')]) {
     for (const opener of [bram, world.visitor()]) {
-      await opener.get(link)
-      assert.deepEqual(await crossedOff(opener), [gift.publicGuid])
+      await confirm(opener, proof)
+      assert.deepEqual(await crossedOff(bram), [gift.publicGuid])
       assert.deepEqual(await crossedOff(snoop), [])
     }
   }
@@ -143,12 +148,31 @@ test('who registers with somebody else’s address gets nothing of what that add
 test('a link takes over nobody’s session who is somebody else', async () => {
   const gift = await world.addGift(noor.list)
   await crossOff(await afstreper('lokvogel@example.org'), gift.publicGuid)
-  const { search } = new URL(await linkIn('lokvogel@example.org', /http:\S+\/crossedoff\/\S+/), 'http://x')
+  const proof = await proofIn('lokvogel@example.org')
   for (const victim of [noor, await afstreper('slachtoffer@example.org')]) {
     const before = (await victim.api('GET', '/api/Account/UserData')).body
-    assert.equal((await victim.get(`/noor${search}`)).headers.get('location'), '/noor')
+    await confirm(victim, proof)
     assert.deepEqual((await victim.api('GET', '/api/Account/UserData')).body, before)
   }
+})
+
+test('opening any link of a mail changes nothing for anybody: not the session, not the address, not the list', async () => {
+  const gift = await world.addGift(noor.list)
+  const mother = await afstreper('moeder@example.org')
+  await crossOff(mother, gift.publicGuid)
+  const mails = (await world.mails()).filter(({ to }) => to === 'moeder@example.org')
+  const links = mails.flatMap(({ text }) => text.match(/http\S+/g) ?? [])
+  assert.ok(links.length >= 3)
+  const child = world.visitor()
+  for (const link of links) {
+    const { pathname, search } = new URL(link)
+    await child.get(pathname + search)
+    assert.equal((await child.api('GET', '/api/Account/UserData')).status, 204, pathname)
+    assert.equal((await child.get('/crossedoff')).status, 401, pathname)
+  }
+  const [row] = await world.sql`select email_proven_at as proven from users where email = 'moeder@example.org'`
+  assert.equal(row!['proven'], null)
+  assert.deepEqual(await crossedOff(mother), [gift.publicGuid])
 })
 
 test('mails that wait for a giver go out after he turned out to be two users', async () => {
@@ -156,59 +180,81 @@ test('mails that wait for a giver go out after he turned out to be two users', a
   const [one, other] = [await afstreper('wacht@example.org'), await afstreper('wacht@example.org')]
   await crossOff(one, gift.publicGuid)
   await crossOff(other, (await world.addGift(noor.list)).publicGuid)
-  const link = await linkIn('wacht@example.org', /http:\S+\/crossedoff\/\S+/)
+  const proof = await proofIn('wacht@example.org')
   const [{ id }] = await world.sql<[{ id: number }]>`insert into mails (kind, cause, recipient, user_id, edition, data)
     select 'cross-off', 'cross-off-again', x.email, x.id, 'nl', '{}' from users x where x.public_guid = ${other.user.publicGuid} returning id`
-  await one.get(link)
+  await confirm(one, proof)
   const [mail] =
     await world.sql`select u.public_guid as "userGuid" from mails m left join users u on u.id = m.user_id where m.id = ${id}`
   assert.ok([one, other].some(({ user }) => user.publicGuid === mail!['userGuid']))
+  await world.sql`delete from mails where id = ${id}`
 })
 
 test('a proof that is foreign, altered or for another address does nothing', async () => {
   const client = await afstreper('eva@example.org')
-  for (const proof of ['', 'x', 'eyJhbGciOiJub25lIn0.eyJ1c2VyR3VpZCI6IngifQ.'])
-    assert.equal((await client.get(`/?proof=${proof}`)).status, 303)
+  for (const proof of ['', 'x', 'eyJhbGciOiJub25lIn0.eyJ1c2VyR3VpZCI6IngifQ.']) {
+    assert.equal((await client.get(`/account/confirm?proof=${proof}`)).status, 404)
+    assert.equal((await confirm(client, proof)).status, 404)
+  }
   const user = await client.api('GET', '/api/Account/UserData')
   assert.equal(user.body.publicGuid, client.user.publicGuid)
   const [row] = await world.sql`select email_proven_at as proven from users where email = 'eva@example.org'`
   assert.equal(row!['proven'], null)
 })
 
-test('mail settings open by their guid alone, change, and stop with one click', async () => {
+test('mail settings open by the guid in their mails, which opens nothing else; the private guid opens them for the user alone', async () => {
   const { privateGuid } = noor.user
+  const [row] = await world.sql<
+    { guid: string }[]
+  >`select mailings_guid as guid from users where private_guid = ${privateGuid}::uuid`
+  const mailingsGuid = row!.guid
   const visitor = world.visitor()
-  assert.deepEqual((await visitor.api('GET', `/api/Account/GetEmailSettings/${privateGuid}`)).body, {
+  const settings = {
     email: noor.email,
     overviewEmailFrequency: 0,
     enableCrossOffNotifications: true,
+    userPrivateGuid: mailingsGuid,
+  }
+  assert.deepEqual((await visitor.api('GET', `/api/Account/GetEmailSettings/${mailingsGuid}`)).body, settings)
+  assert.deepEqual((await noor.api('GET', `/api/Account/GetEmailSettings/${privateGuid}`)).body, {
+    ...settings,
     userPrivateGuid: privateGuid,
   })
-  for (const unknown of [noor.user.publicGuid, crypto.randomUUID(), 'x'])
+  for (const unknown of [privateGuid, noor.user.publicGuid, crypto.randomUUID(), 'x'])
     assert.equal((await visitor.api('GET', `/api/Account/GetEmailSettings/${unknown}`)).status, 404)
-  assert.equal(
-    (
-      await visitor.api('POST', '/api/Account/UpdateEmailSettings', {
-        userPrivateGuid: privateGuid,
-        overviewEmailFrequency: 2,
-        enableCrossOffNotifications: true,
-      })
-    ).status,
-    400,
-  )
-  const saved = await visitor.post(`/account/mailings/${privateGuid}`, {
+  const update = { userPrivateGuid: mailingsGuid, overviewEmailFrequency: 3, enableCrossOffNotifications: true }
+  const change = (client: Client, more: object) =>
+    client.api('POST', '/api/Account/UpdateEmailSettings', { ...update, ...more })
+  assert.equal((await change(visitor, { overviewEmailFrequency: 2 })).status, 400)
+  assert.deepEqual((await change(visitor, { userPrivateGuid: privateGuid })).body, { problem: 'NotFound' })
+  assert.equal((await change(noor, { userPrivateGuid: privateGuid })).status, 200)
+  const saved = await visitor.post(`/account/mailings/${mailingsGuid}`, {
     overviewEmailFrequency: '6',
     enableCrossOffNotifications: 'on',
   })
   assert.equal(saved.status, 303)
-  const click = await visitor.request('POST', `/account/mailings/${privateGuid}/unsubscribe?kind=cross-offs`, {
-    body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }),
-  })
-  assert.equal(click.status, 200)
-  assert.deepEqual((await visitor.api('GET', `/api/Account/GetEmailSettings/${privateGuid}`)).body, {
-    email: noor.email,
+  const unsubscribe = (guid: string) =>
+    visitor.request('POST', `/account/mailings/${guid}/unsubscribe?kind=cross-offs`, {
+      body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }),
+    })
+  assert.equal((await unsubscribe(privateGuid)).status, 404)
+  assert.equal((await unsubscribe(mailingsGuid)).status, 200)
+  assert.deepEqual((await visitor.api('GET', `/api/Account/GetEmailSettings/${mailingsGuid}`)).body, {
+    ...settings,
     overviewEmailFrequency: 6,
     enableCrossOffNotifications: false,
-    userPrivateGuid: privateGuid,
   })
+})
+
+test('no mail carries its reader’s private guid, which opens draws', async () => {
+  const gift = await world.addGift(noor.list)
+  const reader = await afstreper('lezer@example.org')
+  await crossOff(reader, gift.publicGuid)
+  const [mail] = (await world.mails()).filter(({ to }) => to === 'lezer@example.org')
+  const tokens = [...mail!.text.matchAll(/proof=(\S+)/g)].map(([, token]) =>
+    Buffer.from(token!.split('.')[1]!, 'base64url').toString(),
+  )
+  assert.equal(tokens.length, 1)
+  for (const words of [mail!.text, mail!.html, JSON.stringify(mail!.headers), ...tokens])
+    assert.ok(!words.includes(reader.user.privateGuid))
 })

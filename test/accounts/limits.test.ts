@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { openFamily } from '#test/support/family.ts'
+import { givenPeople } from '../draws/drawing.ts'
 
 const { world, noor } = await openFamily({ RATE_LIMITS: 'on', TRUST_PROXY: 'on' })
 
@@ -24,14 +25,23 @@ test('the eleventh wrong login on an address from one client waits; its owner ge
   )
 })
 
-test('an account’s list name and its address are one account to guess at', async () => {
+test('the limit does not tell that a list’s name and an address are one account’s', async () => {
   const guesser = from('203.0.113.7')
-  const guess = (emailOrUsername: string) =>
-    guesser.api('POST', '/api/Account/Login', { emailOrUsername, password: 'geraden?' })
-  for (let n = 1; n <= 10; n++)
-    assert.equal((await guess(n % 2 ? 'noor' : noor.email.toUpperCase())).status, 200, `guess ${n}`)
-  assert.equal((await guess('noor')).status, 429)
-  assert.equal((await guess(noor.email)).status, 429)
+  const guess = async (emailOrUsername: string) =>
+    (await guesser.api('POST', '/api/Account/Login', { emailOrUsername, password: 'geraden?' })).status
+  for (let n = 1; n <= 10; n++) assert.equal(await guess('noor'), 200, `guess ${n}`)
+  assert.equal(await guess('NOOR'), 429)
+  for (const other of [noor.email, 'lotte', 'iemand@example.org']) assert.equal(await guess(other), 200, other)
+})
+
+test('a provider’s customer with a /64 is one client, and its neighbour another', async () => {
+  const guess = async (address: string) =>
+    (await from(address).api('POST', '/api/Account/Login', { emailOrUsername: 'noor', password: 'geraden?' })).status
+  for (let n = 1; n <= 10; n++) assert.equal(await guess(`2001:db8:1:2:${n}::${n}`), 200, `guess ${n}`)
+  assert.equal(await guess('2001:db8:1:2:ffff:ffff:ffff:ffff'), 429)
+  assert.equal(await guess('2001:db8:1:3::1'), 200)
+  for (let n = 1; n <= 10; n++) assert.equal(await guess('203.0.113.77'), 200)
+  assert.equal(await guess('::ffff:203.0.113.77'), 429, 'an IPv4 address in IPv6 dress is the same')
 })
 
 test('sixty guesses at once are ten', async () => {
@@ -84,4 +94,47 @@ test('the 61st afstreper and the 21st account of a client in an hour wait', asyn
   for (let n = 1; n <= 20; n++)
     assert.equal((await from('203.0.113.6').api('POST', '/api/Account/Create', person(n))).status, 201)
   assert.equal((await from('203.0.113.6').api('POST', '/api/Account/Create', person(21))).status, 429)
+})
+
+test('eighty accounts, afstrepers or draws at once are no more than one after another', async () => {
+  const atOnce = async (address: string, path: string, body: (n: number) => object) => {
+    const client = from(address)
+    const token = await client.csrfToken()
+    const answers = await Promise.all(
+      Array.from({ length: 80 }, (_, n) =>
+        client.request('POST', path, {
+          headers: { 'X-CSRF-TOKEN': token, 'Content-Type': 'application/json' },
+          body: JSON.stringify(body(n)),
+        }),
+      ),
+    )
+    return answers.filter(({ status }) => status < 300).length
+  }
+  const account = (n: number) => ({
+    email: `burst${n}@example.org`,
+    username: `burst${n}`,
+    firstName: 'Bea',
+    lastName: 'Bos',
+    password: 'een goed wachtwoord',
+    receiveMailing: false,
+  })
+  assert.equal(await atOnce('203.0.113.20', '/api/Account/Create', account), 20)
+  assert.equal(await atOnce('203.0.113.21', '/api/Afstreper/Create', (n) => ({ email: `burst-${n}@example.org` })), 60)
+  const draw = () => ({ title: 'Pakjesavond', participants: givenPeople(3) })
+  assert.equal(await atOnce('203.0.113.22', '/api/Loting/Create', draw), 30)
+})
+
+test('what is refused is given back', async () => {
+  const client = from('203.0.113.23')
+  const create = (n: number, email: string) =>
+    client.api('POST', '/api/Account/Create', {
+      email,
+      username: `terug${n}`,
+      firstName: 'Bea',
+      lastName: 'Bos',
+      password: 'een goed wachtwoord',
+      receiveMailing: false,
+    })
+  for (let n = 1; n <= 25; n++) assert.equal((await create(n, noor.email)).body.problem, 'EmailUnavailable')
+  assert.equal((await create(26, 'terug@example.org')).status, 201)
 })

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { openFamily } from '#test/support/family.ts'
 import type { Client } from '#test/support/world.ts'
+import { draw, givenPeople } from '../draws/drawing.ts'
 
 const { world, noor } = await openFamily()
 
@@ -51,13 +52,60 @@ test('the session cookie is opaque, HttpOnly, SameSite=Lax and stored only as a 
 
 test('a session used after a day of rest gets new 90 days', async () => {
   const scope = await world.scopeOf(noor)
-  await world.sql`update sessions set seen_at = now() - interval '2 days', expires_at = now() + interval '3 days' where id = ${scope.session.id}`
+  await world.sql`update sessions set seen_on = current_date - 2, expires_at = now() + interval '3 days' where id = ${scope.session.id}`
   const response = await noor.request('GET', '/api/Account/UserData')
   assert.ok(response.headers.getSetCookie().some((each) => each.startsWith(`session=${noor.token}`)))
   const [row] = await world.sql<
     { days: number }[]
   >`select extract(day from expires_at - now())::int as days from sessions where id = ${scope.session.id}`
   assert.ok(row!.days >= 89)
+})
+
+test('a session ends after a year, however often it is used', async () => {
+  const browser = world.visitor()
+  await browser.api('POST', '/api/Account/Login', { emailOrUsername: 'noor', password: noor.password })
+  for (let days = 80; days < 365; days += 80) {
+    world.travel(days)
+    assert.equal((await browser.api('GET', '/api/Account/UserData')).status, 200, `after ${days} days`)
+  }
+  world.travel(364)
+  assert.equal((await browser.api('GET', '/api/Account/UserData')).status, 200)
+  world.travel(367)
+  assert.equal((await browser.api('GET', '/api/Account/UserData')).status, 204)
+  world.travel(0)
+})
+
+test('a planted cookie is replaced as soon as something is remembered, so that who planted it opens nothing later', async () => {
+  const planted = 'x'.repeat(43)
+  const [victim, planter] = [world.visitor(), world.visitor()]
+  for (const each of [victim, planter]) each.cookies.set('session', planted)
+  const publicGuid = await draw(victim, givenPeople(3))
+  assert.notEqual(victim.token, planted)
+  assert.equal((await victim.api('GET', `/api/Loting/${publicGuid}`)).status, 200)
+  assert.equal((await planter.api('GET', `/api/Loting/${publicGuid}`)).body.problem, 'NotFound')
+  // also one that the server itself had given to the planter
+  const [other, second] = [world.visitor(), world.visitor()]
+  await second.csrfToken()
+  other.cookies.set('session', second.token!)
+  await draw(other, givenPeople(3))
+  assert.notEqual(other.token, second.token)
+})
+
+test('who draws without an answer finds the draw again by its context in the same browser alone', async () => {
+  const browser = world.visitor()
+  await browser.csrfToken()
+  const cookies = new Map(browser.cookies)
+  const contextId = crypto.randomUUID()
+  const create = (who: Client) =>
+    who.api('POST', '/api/Loting/Create', { title: 'Pakjesavond', participants: givenPeople(3), contextId })
+  const first = await create(browser)
+  // its answer got lost, and the new cookie with it
+  const stranger = world.visitor()
+  assert.equal((await create(stranger)).body.problem, 'DrawnAlready')
+  const lost = world.visitor()
+  for (const [name, value] of cookies) lost.cookies.set(name, value)
+  assert.equal((await create(lost)).body, first.body)
+  assert.equal((await lost.api('GET', `/api/Loting/${first.body}`)).status, 200)
 })
 
 test('a change without the CSRF token, or with another session’s, is refused with 400 and nothing is done', async () => {

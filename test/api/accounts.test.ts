@@ -131,30 +131,32 @@ describe('an account', () => {
     await expectErrors(visitor, '/api/Account/Login', { emailOrUsername: 'x', password: 'p'.repeat(501) }, ['password'])
   })
 
-  test('mail settings are read and changed by the private guid alone', async () => {
-    const { privateGuid } = noor.user
+  test('mail settings are read and changed by the guid in the user’s mails alone', async () => {
+    const [row] = await world.sql<{ guid: string }[]>`
+      select mailings_guid as guid from users where private_guid = ${noor.user.privateGuid}::uuid`
+    const { guid } = row!
     const settings = {
       email: 'noor@example.org',
       overviewEmailFrequency: 0,
       enableCrossOffNotifications: true,
-      userPrivateGuid: privateGuid,
+      userPrivateGuid: guid,
     }
-    await expect(visitor, 'GET', `/api/Account/GetEmailSettings/${privateGuid}`, undefined, 200, settings)
+    await expect(visitor, 'GET', `/api/Account/GetEmailSettings/${guid}`, undefined, 200, settings)
     await expect(
       visitor,
       'POST',
       '/api/Account/UpdateEmailSettings',
-      { userPrivateGuid: privateGuid.toUpperCase(), overviewEmailFrequency: 12, enableCrossOffNotifications: false },
+      { userPrivateGuid: guid.toUpperCase(), overviewEmailFrequency: 12, enableCrossOffNotifications: false },
       200,
       {},
     )
-    await expect(visitor, 'GET', `/api/Account/GetEmailSettings/${privateGuid.toUpperCase()}`, undefined, 200, {
+    await expect(visitor, 'GET', `/api/Account/GetEmailSettings/${guid.toUpperCase()}`, undefined, 200, {
       ...settings,
       overviewEmailFrequency: 12,
       enableCrossOffNotifications: false,
     })
     await expect(visitor, 'POST', '/api/Account/UpdateEmailSettings', { ...settings }, 200, {})
-    for (const unknown of [randomUUID(), noor.user.publicGuid, 'geen-guid'])
+    for (const unknown of [randomUUID(), noor.user.publicGuid, noor.user.privateGuid, 'geen-guid'])
       await expect(visitor, 'GET', `/api/Account/GetEmailSettings/${unknown}`, undefined, 404)
     assert.equal(
       (await call(visitor, 'POST', '/api/Account/UpdateEmailSettings', { ...settings, userPrivateGuid: randomUUID() }))

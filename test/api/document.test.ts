@@ -146,7 +146,7 @@ test('WebVersion tells the version', async () => {
   await expect(visitor, 'GET', '/api/Utility/WebVersion?clientVersion=1', undefined, 200, { version: text })
 })
 
-test('an unknown call is 404 without a body, and a known one under another method 404 or 405', async () => {
+test('an unknown call is 404 with a body that says so, and a known one under another method 404 or 405', async () => {
   const token = { 'X-CSRF-TOKEN': await noor.csrfToken() }
   for (const path of [
     '/api',
@@ -166,7 +166,8 @@ test('an unknown call is 404 without a body, and a known one under another metho
         ...(method !== 'GET' && { body: '{}' }),
       })
       assert.ok([401, 404, 405].includes(response.status), `${method} ${path} ${response.status}`)
-      if (path.startsWith('/api/')) assert.equal(await response.text(), '', `${method} ${path}`)
+      if (path.startsWith('/api/') && response.status === 404)
+        assert.deepEqual(await response.json(), { error: 'not_found' }, `${method} ${path}`)
     }
   }
   for (const { method, path } of callsOf(document)) {

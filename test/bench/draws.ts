@@ -144,7 +144,7 @@ export async function peakEvening(): Promise<PartReport> {
         while (!isOver) {
           const [row] = await sql<
             { waiting: number }[]
-          >`select count(*)::int as waiting from mails where sent_at is null and skipped_at is null`
+          >`select count(*)::int as waiting from mails where sent_on is null and skipped_on is null`
           queue.push(row!.waiting)
           await sleep(250)
         }

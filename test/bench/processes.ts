@@ -12,7 +12,7 @@ import type { Done, Task, Visit } from './children/render.tsx'
 import type { Uploaded, Uploading } from './children/uploads.ts'
 import { root } from './database.ts'
 
-export const secret = 'a secret for the bench only'
+export const secret = 'a secret of more than 32 bytes for the bench'
 
 const kills = new Set<() => void>()
 

@@ -60,8 +60,8 @@ export async function seed(sql: Pool, lists: number): Promise<void> {
           (array['de Vries', 'Jansen', 'van den Berg', 'Bakker', 'El Amrani', 'Visser', 'Smit', 'Meijer', 'de Boer', 'Yilmaz'])[1 + n % 10], 'nobody logs in', 'nl'
         from generate_series(1, ${lists}::int) n`
       await db`
-        insert into sessions (token_hash, user_id, seen_at, expires_at)
-        select sha256(convert_to(rpad('bench-' || n, 43, '-'), 'UTF8')), n, ${sessionsEnd}, ${sessionsEnd}
+        insert into sessions (token_hash, user_id, created_on, seen_on, expires_at)
+        select sha256(convert_to(rpad('bench-' || n, 43, '-'), 'UTF8')), n, current_date, ${sessionsEnd}::timestamptz::date, ${sessionsEnd}
         from generate_series(1, ${lists}::int) n`
       await db`
         insert into images (hash, width, height)

@@ -2,12 +2,13 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { describe, test } from 'node:test'
 import { purgeNotices } from '../../src/cross-offs/index.ts'
+import { mailGiftNews } from '../../src/cross-offs/index.ts'
 import { openFamily } from '#test/support/family.ts'
 import { crossOff, editGift } from '#test/support/gifts.ts'
 import { addList } from '#test/support/lists.ts'
 import { withoutCsrfTokens, type Client, type HtmlAnswer } from '#test/support/world.ts'
 
-const { world, noor, lotte } = await openFamily({}, { countsQueries: true })
+const { world, noor, lotte } = await openFamily({ MAIL_DELAYS: 'on' }, { countsQueries: true })
 
 const remove = async (publicGuid: string) =>
   assert.equal((await noor.api('DELETE', `/api/MyGift/${publicGuid}`)).status, 200)
@@ -48,8 +49,11 @@ describe('a gift that was taken off its list', () => {
     await world.sql`update users set cross_off_mails = false where email = ${who.email}`
     await remove(publicGuid)
     assert.deepEqual(texts(await overviewOf(who), '.gone .gift-title'), ['Puzzel'])
+    world.travel(1)
+    await world.services.sql.begin((tx) => mailGiftNews(world.services, tx))
+    world.travel(0)
     assert.deepEqual(
-      (await world.mails()).filter(({ kind, to }) => kind === 'cross-off-deleted' && to === who.email),
+      (await world.mails()).filter(({ kind, to }) => kind === 'gift-news' && to === who.email),
       [],
     )
   })
@@ -216,7 +220,7 @@ describe('notices', () => {
     const oma = await world.person('Oma Jansen')
     assert.equal((await overviewOf(oma)).$('.gift-title').length, 0)
     const welcome = (await world.mails()).filter(({ to }) => to === 'oma@example.org').at(-1)!
-    await oma.get(new URL(/http\S+\/account\/login\S+/.exec(welcome.text)![0]).searchParams.get('returnUrl')!)
+    await oma.post('/account/confirm', { proof: /\/account\/confirm\?proof=(\S+)/.exec(welcome.text)![1]! })
     const page = await overviewOf(oma)
     assert.deepEqual(texts(page, '.gift-title'), ['Pet', 'Wanten'])
     assert.deepEqual([page.$('.chip').length, page.$('.gone').length], [1, 1])
@@ -254,9 +258,15 @@ describe('notices', () => {
 
   test('take the owner the same statements, whether somebody crossed the gift off or not', async () => {
     await world.sql`update users set cross_off_mails = false where email = ${lotte.email}`
+    const other = await addList(world, noor, 'noor-elders')
     const ways: { [way: string]: (gift: { publicGuid: string }) => Promise<unknown> } = {
       edit: ({ publicGuid }) => editGift(noor, publicGuid, 'Anders'),
       delete: ({ publicGuid }) => remove(publicGuid),
+      move: ({ publicGuid }) =>
+        noor.api('POST', '/api/MyGift/MoveToWishlist', {
+          giftPublicGuid: publicGuid,
+          wishlistPrivateGuid: other.privateGuid,
+        }),
     }
     for (const [way, run] of Object.entries(ways)) {
       const [free, taken] = [

@@ -72,7 +72,7 @@ describe('a hundred people and one gift, at two servers with one database', () =
     ])
     assert.equal(deleted.status, 200)
     const winners = answers.filter(({ status }) => status === 200)
-    const told = (await world.mails()).filter(({ kind }) => kind === 'cross-off-deleted')
+    const told = (await world.mails()).filter(({ kind }) => kind === 'gift-news')
     assert.equal(told.length, winners.length)
     assert.ok(
       answers.every(

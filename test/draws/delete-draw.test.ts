@@ -47,7 +47,7 @@ describe('deleting a draw', () => {
     assert.equal(mails.filter(({ kind }) => kind === 'draw-deleted').length, 60)
     const [skipped] = await world.sql<
       { count: number }[]
-    >`select count(*)::int as count from mails where kind = 'lot' and skipped_at is not null`
+    >`select count(*)::int as count from mails where kind = 'lot' and skipped_on is not null`
     assert.equal(mails.filter(({ kind }) => kind === 'lot').length + skipped!.count, 60)
   })
 })

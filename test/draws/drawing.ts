@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { riet, type Family } from '#test/support/family.ts'
-import type { Client, KeptMail, World } from '#test/support/world.ts'
+import type { Client, SentMail, World } from '#test/support/world.ts'
 
 /** A participant as `Loting/Create` takes him. */
 export interface Given {
@@ -49,7 +49,7 @@ export async function draw(
 }
 
 /** The private guid in a mail's link to a lot. */
-export const lotGuidIn = (mail: Pick<KeptMail, 'text'>): string =>
+export const lotGuidIn = (mail: Pick<SentMail, 'text'>): string =>
   /\/lootjestrekken\/lootje\/([0-9a-f-]{36})/.exec(mail.text)![1]!
 
 /** A lot, read by its guid alone. */
@@ -91,7 +91,7 @@ export async function lotStatus(world: World, lotGuid: string): Promise<string> 
 }
 
 /** The mails of a kind, to one address where it is given. */
-export const mailsOf = async (world: World, kind: string, to?: string): Promise<KeptMail[]> =>
+export const mailsOf = async (world: World, kind: string, to?: string): Promise<SentMail[]> =>
   (await world.mails()).filter((mail) => mail.kind === kind && (to === undefined || mail.to === to))
 
 /** For tests that draw anew: what was mailed before is not their business. */

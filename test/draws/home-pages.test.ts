@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { openFamily } from '#test/support/family.ts'
+import { openFamily, prove } from '#test/support/family.ts'
 import { draw, drawFamily, givenPerson, locationOf } from './drawing.ts'
 
 const family = await openFamily()
@@ -20,6 +20,7 @@ describe('the overview', () => {
 
   test('offers several lots of one draw to pick from', async () => {
     const sofie = await world.person('Sofie Jansen')
+    await prove(world, sofie)
     const publicGuid = await draw(world.visitor(), [
       givenPerson(0, { name: 'Piet' }),
       givenPerson(1, { name: 'Sofie', email: sofie.email }),

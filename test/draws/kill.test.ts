@@ -34,7 +34,7 @@ const env = {
   PORT: `${port}`,
   DATABASE_URL: database.url,
   DATA_DIR: dataDir,
-  SECRET: 'a secret for tests only',
+  SECRET: 'a secret of more than 32 bytes for tests only',
   SMTP_URL: office.url,
   RATE_LIMITS: 'off',
   EDITION: 'nl',
@@ -112,7 +112,7 @@ test(
     for (;;) {
       const [waiting] = await database.sql<
         { count: number }[]
-      >`select count(*)::int as count from mails where sent_at is null and skipped_at is null`
+      >`select count(*)::int as count from mails where sent_on is null and skipped_on is null`
       if (waiting!.count === 0) break
       assert.ok(Date.now() < deadline, `${waiting!.count} mails are still waiting`)
       await sleep(200)
@@ -120,7 +120,7 @@ test(
 
     const draws = await database.sql<{ title: string; participants: number; sealed: number; mails: number }[]>`
     select d.title, count(p.id)::int as participants, count(p.sealed_receiver)::int as sealed,
-      (select count(*)::int from mails m where m.kind = 'lot' and m.sent_at is not null and m.cause in (select 'lot:' || q.id || ':1' from participants q where q.draw_id = d.id)) as mails
+      (select count(*)::int from mails m where m.kind = 'lot' and m.sent_on is not null and m.cause in (select 'lot:' || q.id || ':1' from participants q where q.draw_id = d.id)) as mails
     from draws d join participants p on p.draw_id = d.id
     group by d.id order by d.id`
     for (const draw of draws)

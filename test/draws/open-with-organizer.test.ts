@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict'
 import { beforeEach, describe, test } from 'node:test'
 import { openFamily } from '#test/support/family.ts'
+import { crossOff } from '#test/support/gifts.ts'
 import type { Client } from '#test/support/world.ts'
 import { drawFamily, forgetMails, mailsOf, readDraw } from './drawing.ts'
 
 const family = await openFamily()
-const { world, lotte } = family
+const { world, lotte, bram } = family
 
 beforeEach(() => forgetMails(world))
 
@@ -66,16 +67,31 @@ describe('the link in the organizer’s mail', () => {
     const organizer = world.visitor()
     const early = world.visitor()
     await early.api('POST', '/api/Afstreper/Create', { email: 'lotte@familie.example' })
+    await crossOff(early, (await world.addGift(bram.list)).publicGuid)
     await drawFamily(family, { organizer })
     const mail = (await mailsOf(world, 'draw-manage'))[0]!
     const reader = world.visitor()
     const path = new URL(/http\S+\/loting\/open\/\S+/.exec(mail.text)![0])
-    assert.ok(path.searchParams.has('proof'))
-    await reader.get(`${path.pathname}${path.search}`)
+    assert.equal(path.search, '')
+    await reader.get(path.pathname)
     assert.equal((await reader.api('GET', '/api/Account/UserData')).body.email, 'lotte@familie.example')
+    const [crossedOff] = await mailsOf(world, 'cross-off', 'lotte@familie.example')
+    await reader.post('/account/confirm', { proof: /confirm\?proof=(\S+)/.exec(crossedOff!.text)![1]! })
     const [publicLotingGuid, privateUserGuid] = linkIn(mail.text)
     assert.equal((await open(world.visitor(), { publicLotingGuid, privateUserGuid })).status, 200)
     assert.equal((await reader.api('GET', '/api/Loting/Overview')).body.lotingen[0].manageGuid, publicLotingGuid)
     assert.equal((await early.api('GET', '/api/Account/UserData')).status, 204, 'who only claimed the address is out')
+  })
+
+  test('is not found by guessing: the 31st wrong one of a client in an hour waits, and right ones do not count', async () => {
+    const limited = await openFamily({ RATE_LIMITS: 'on', TRUST_PROXY: 'on' })
+    const organizer = limited.world.visitor({ 'X-Forwarded-For': '198.51.100.1' })
+    const { manageLink } = await drawFamily(limited, { organizer })
+    const [publicLotingGuid, privateUserGuid] = manageLink.split('/').slice(-2)
+    const guesser = limited.world.visitor({ 'X-Forwarded-For': '198.51.100.2' })
+    const guess = async (guid: string) => (await open(guesser, { lotingId: 1, privateUserGuid: guid })).status
+    for (let n = 0; n < 5; n++) assert.equal((await open(guesser, { publicLotingGuid, privateUserGuid })).status, 200)
+    for (let n = 0; n < 30; n++) assert.equal(await guess(crypto.randomUUID()), 422)
+    assert.equal(await guess(crypto.randomUUID()), 429)
   })
 })

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { beforeEach, describe, test } from 'node:test'
+import { startWorker } from '../../src/worker-loop.ts'
 import { openFamily, riet } from '#test/support/family.ts'
 import type { Client } from '#test/support/world.ts'
 import {
@@ -52,6 +53,68 @@ describe('sending a lot again', () => {
         (await wrongReader.api('POST', `/api/Lot/${dead}`, { participantPrivateGuid: lots.bram.guid })).status,
         404,
       )
+  })
+
+  test('says in mail and page where it was before, and whether it was opened there: nobody reads another’s lot unnoticed', async () => {
+    const ways: [words: RegExp, read: (lotGuid: string) => Promise<unknown>][] = [
+      [/ging eerder naar b…@alias\.example\. Daar is het niet geopend/, async () => {}],
+      [
+        /ging eerder naar b…@alias\.example en is daar geopend/,
+        (guid) => world.visitor().api('GET', `/api/Lot/${guid}`),
+      ],
+      [
+        /ging eerder naar b…@alias\.example en is daar geopend/,
+        (guid) => world.visitor().post(`/lootjestrekken/lootje/${guid}/openen`),
+      ],
+      [
+        /Daar is het niet geopend/,
+        // neither its closed envelope nor what can be done with an open one tells who is in it
+        async (guid) => {
+          const reader = world.visitor()
+          const answers = [
+            await reader.get(`/lootjestrekken/lootje/${guid}`),
+            await reader.post(`/lootjestrekken/lootje/${guid}/seintje`),
+            await reader.get(`/lootjestrekken/lootje/${guid}/vraag`),
+            await reader.get(`/lootjestrekken/lootje/${guid}/lijst/nieuw`),
+          ]
+          await reader.api('POST', '/api/Lot/SendNudge', { participantPrivateGuid: guid })
+          answers.push(await reader.get('/'))
+          for (const { html } of answers) assert.ok(!html.includes('Oma Riet'), html)
+        },
+      ],
+    ]
+    for (const [words, read] of ways) {
+      await forgetMails(world)
+      const { lots, participants } = await drawFamily(family, { emails: { bram: 'bram@alias.example' } })
+      await read(lots.bram.guid)
+      assert.equal((await resend(lotte, participants.bram, 'bram@echt.example')).status, 200)
+      const [mail] = await mailsOf(world, 'lot', 'bram@echt.example')
+      assert.match(mail!.text, words)
+      assert.ok(!mail!.text.includes('bram@alias.example'), 'in short')
+      const page = await world.visitor().get(`/lootjestrekken/lootje/${lotGuidIn(mail!)}`)
+      assert.match(page.$('.banner').text(), words)
+    }
+  })
+
+  test('to another address takes the mails along that were on their way to the drawn one', async () => {
+    const { lots, participants } = await drawFamily(family, { emails: { bram: 'bram@alias.example' } })
+    await world.services.queue.boss.offWork('send-mail')
+    // Lotte drew Bram
+    await world.visitor().api('POST', '/api/Lot/SendQuestion', { lotPrivateGuid: lots.lotte.guid, question: 'Maat?' })
+    await world.visitor().api('POST', '/api/Lot/SendNudge', { participantPrivateGuid: lots.lotte.guid })
+    await resend(lotte, participants.bram, 'bram@echt.example')
+    const worker = await startWorker(world.services)
+    const mails = await world.mails()
+    for (const kind of ['question', 'nudge']) {
+      assert.deepEqual(
+        mails.filter((mail) => mail.kind === kind).map(({ to }) => to),
+        ['bram@echt.example'],
+      )
+    }
+    const [link] = await mailsOf(world, 'lot', 'bram@echt.example')
+    const toAlias = mails.filter(({ to }) => to === 'bram@alias.example')
+    assert.ok(toAlias.every(({ text }) => !text.includes(lotGuidIn(link!))))
+    worker.close()
   })
 
   test('not to the organizer’s or another’s address, unless it was shared at the draw', async () => {

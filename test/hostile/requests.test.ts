@@ -300,7 +300,7 @@ describe('behind a trusted proxy', () => {
       '/account/login',
     )
     assert.match(page.html, /<html[^>]+lang="de/)
-    assert.ok(page.headers.getSetCookie().some((cookie) => /^session=.*; Secure/i.test(cookie)))
+    assert.ok(page.headers.getSetCookie().some((cookie) => /^__Host-session=.*; Secure/i.test(cookie)))
     const check = async (address: string) =>
       (await client({ 'X-Forwarded-For': address }).api('POST', '/api/Account/CheckEmail', { email: 'x@example.org' }))
         .status

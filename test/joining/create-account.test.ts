@@ -28,7 +28,8 @@ test('an account comes with a public list that search does not show, one categor
   )
   const [welcome] = (await world.mails()).filter((mail) => mail.to === anna.email)
   assert.equal(welcome!.kind, 'welcome')
-  assert.match(welcome!.text, /\/account\/login\?returnUrl=%2Fanna%3Fproof%3D/)
+  assert.match(welcome!.text, /\/account\/confirm\?proof=/)
+  assert.ok(!welcome!.text.includes('/anna'), 'opened logged out, the list would show what visitors see')
 })
 
 test('an address or list name that is taken is refused, without regard to case, and nothing is left behind', async () => {

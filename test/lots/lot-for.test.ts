@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { beforeEach, describe, test } from 'node:test'
-import { openFamily, riet } from '#test/support/family.ts'
+import { openFamily, riet, prove } from '#test/support/family.ts'
 import { openServices } from '../../src/services.ts'
 import { lotFor } from '../../src/lots/lot-for.ts'
 import { drawFamily, forgetMails, lotApi, readDraw } from '../draws/drawing.ts'
@@ -35,7 +35,7 @@ describe('a lot', () => {
     assert.equal((await readDraw(lotte, publicGuid)).participants[2]!.isViewed, true)
   })
 
-  test('becomes an account’s when it is opened while logged in with that address, and nobody else’s', async () => {
+  test('becomes an account’s when it is opened while logged in with that address, proven, and nobody else’s', async () => {
     const { guid } = (await drawFamily(family)).lots.bram
     assert.equal(
       (await bram.api('GET', '/api/Loting/Overview')).body.lotingen.length,
@@ -46,6 +46,9 @@ describe('a lot', () => {
     assert.equal((await sem.api('GET', '/api/Loting/Overview')).body.lotingen.length, 0)
     const { body } = await bram.api('GET', `/api/Lot/${guid}`)
     assert.equal(body.hasAccount, true)
+    assert.equal((await bram.api('GET', '/api/Loting/Overview')).body.lotingen.length, 0, 'not proven yet')
+    await prove(world, bram)
+    await bram.api('GET', `/api/Lot/${guid}`)
     assert.deepEqual((await bram.api('GET', '/api/Loting/Overview')).body.lotingen[0].lots, [
       { privateParticipantGuid: guid, participantName: 'Bram Visser' },
     ])
@@ -54,7 +57,7 @@ describe('a lot', () => {
   test('says that it is broken when the server’s secret is another one', async () => {
     const { lots } = await drawFamily(family)
     const { services, close } = await openServices(
-      { ...world.services.config, secret: 'quite another secret' },
+      { ...world.services.config, secret: 'quite another secret, of more than 32 bytes' },
       world.url,
       'web',
     )

@@ -19,8 +19,8 @@ describe('the envelope', () => {
       'the closed page tells who was drawn',
     )
     const [row] =
-      await world.sql`select first_viewed_at from participants where public_guid = ${drawn.participants.riet}::uuid`
-    assert.equal(row!['first_viewed_at'], null)
+      await world.sql`select is_viewed from participants where public_guid = ${drawn.participants.riet}::uuid`
+    assert.equal(row!['is_viewed'], false)
   })
 
   test('opens by a plain form, and is open from then on', async () => {
@@ -36,10 +36,10 @@ describe('the envelope', () => {
       assert.equal($('.envelope.closed, .envelope.opening').length, 0)
     }
     const [first] =
-      await world.sql`select first_viewed_at from participants where public_guid = ${drawn.participants.riet}::uuid`
+      await world.sql`select is_viewed from participants where public_guid = ${drawn.participants.riet}::uuid`
     await visitor.post(`${path}/openen`)
     const [again] =
-      await world.sql`select first_viewed_at from participants where public_guid = ${drawn.participants.riet}::uuid`
+      await world.sql`select is_viewed from participants where public_guid = ${drawn.participants.riet}::uuid`
     assert.deepEqual(again, first, 'the first view is registered once')
   })
 
@@ -117,7 +117,7 @@ describe('the drawn one’s list', () => {
     const nudged = await bram.post(`${path}/seintje`)
     assert.deepEqual([nudged.status, locationOf(nudged)], [303, path])
     const after = await bram.get(path)
-    assert.match(after.$('#flash').text(), /Oma Riet krijgt een seintje/)
+    assert.match(after.$('#flash').text(), /Oma Riet krijgt binnen een kwartier een seintje/)
     assert.equal(after.$('#nudge').is('[disabled]'), true)
     assert.match(after.$('#nudge-hint').text(), /Vanaf \d{1,2} \p{L}+, \d{2}:\d{2} kan het weer/u)
     const again = await bram.htmx('POST', `${path}/seintje`)

@@ -64,7 +64,7 @@ describe('web and worker apart, on one database, in production', () => {
     env = {
       NODE_ENV: 'production',
       DATABASE_URL: database.url,
-      SECRET: 'a secret for this test alone',
+      SECRET: 'a secret of more than 32 bytes for tests only',
       SMTP_URL: office.url,
       EDITION: 'nl',
     }

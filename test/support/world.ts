@@ -10,6 +10,7 @@ import { openServices } from '../../src/services.ts'
 import { startWorker } from '../../src/worker-loop.ts'
 import { findSession } from '../../src/accounts/index.ts'
 import { dayMs } from '#core/calendar.ts'
+import { keptMails, type KeptMail } from '#core/mail.ts'
 import { readConfig } from '#core/config.ts'
 import type { Pool } from '#core/db.ts'
 import type { Scope, Services } from '#core/scope.ts'
@@ -57,14 +58,7 @@ export interface Person extends Client {
   list: { id: number; privateGuid: string; publicGuid: string; categoryId: number; categoryPrivateGuid: string }
 }
 
-export interface KeptMail {
-  kind: string
-  to: string
-  subject: string
-  html: string
-  text: string
-  headers: Record<string, string>
-}
+export type SentMail = Omit<KeptMail, 'recipient' | 'headers'> & { to: string; headers: Record<string, string> }
 
 /** The whole product on a database of its own. */
 export interface World {
@@ -88,7 +82,7 @@ export interface World {
     },
   ): Promise<{ id: number; publicGuid: string }>
   /** waits for the mail jobs and returns every mail so far, oldest first */
-  mails(): Promise<KeptMail[]>
+  mails(): Promise<SentMail[]>
   /** sets the product's clock ahead; PostgreSQL's own stays */
   travel(days: number): void
   /** SQL statements of the product's pool during `run`; needs `countsQueries` */
@@ -193,7 +187,8 @@ export async function openWorld(
     NODE_ENV: 'test',
     LOG_LEVEL: 'fatal',
     DATA_DIR: dataDir,
-    SECRET: 'a secret for tests only',
+    SECRET: 'a secret of more than 32 bytes for tests only',
+    MAIL_DELAYS: 'off',
     EDITION: 'nl',
     RATE_LIMITS: 'off',
     ...environment,
@@ -213,7 +208,7 @@ export async function openWorld(
   const settled = () =>
     until(async () => {
       const waiting =
-        await sql`select 1 from mails where sent_at is null and skipped_at is null and given_up_at is null limit 1`
+        await sql`select 1 from mails where sent_on is null and skipped_on is null and given_up_on is null limit 1`
       return waiting.length === 0
     }, 'the mails to be sent')
   return {
@@ -254,7 +249,7 @@ export async function openWorld(
     },
     async scopeOf(client) {
       const known = client.token ? await findSession(services, client.token) : null
-      return scopeOf(services, () => undefined, client.token ?? 'x'.repeat(43), known, '127.0.0.1')
+      return scopeOf(services, () => undefined, client.token ?? null, known, '127.0.0.1')
     },
     async addGift(list, gift = {}) {
       const [row] = await sql<{ id: number; publicGuid: string }[]>`
@@ -267,9 +262,8 @@ export async function openWorld(
     },
     async mails() {
       await settled()
-      return sql<KeptMail[]>`
-        select kind, recipient as to, kept->>'subject' as subject, kept->>'html' as html, kept->>'text' as text, kept->'headers' as headers
-        from mails where kept is not null order by id`
+      const kept = await keptMails(services, null)
+      return kept.reverse().map(({ recipient: to, headers, ...mail }) => ({ to, headers: headers ?? {}, ...mail }))
     },
     travel: (days) => void (daysAhead = days),
     async countQueries(run) {

@@ -39,7 +39,7 @@ after(async () => {
 
 const owner: KnownSession = { id: 7, user: { id: 1 } as CurrentUser, userDeleted: false, renewed: false }
 const ownerToken = 'o'.repeat(43)
-const asOwner = { headers: { Cookie: `theme=dark; session=${ownerToken}` } }
+const asOwner = { headers: { Cookie: `theme=dark; __Host-session=${ownerToken}` } }
 
 /** Everybody may watch a list, except that the closed one is its owner's; fragments name event and gift. */
 const openTopic = (): LiveTopic & { banned: boolean } => ({

@@ -3,6 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, test } from 'node:test'
 import { getRequestListener } from '@hono/node-server'
+import { Hono } from 'hono'
 import {
   HttpTransportType,
   HubConnectionBuilder,
@@ -18,7 +19,9 @@ import type { Announcement, Hub } from '#core/live.ts'
 import { createMetrics } from '#core/metrics.ts'
 import { NotFound, Unauthorized } from '#core/errors.ts'
 import type { CurrentUser, Services } from '#core/scope.ts'
+import type { Env } from '#web/http.ts'
 import type { HubMethod, LiveTopic, SocketTimes } from '#web/live.ts'
+import { session } from '#web/session.ts'
 import { signalrNegotiation } from '#web/signalr.ts'
 import { attachSockets } from '#web/sockets.ts'
 import { until } from '#test/support/until.ts'
@@ -27,7 +30,7 @@ const list = '11111111-1111-4111-8111-111111111111'
 const closedList = '33333333-3333-4333-8333-333333333333'
 const gift = '44444444-4444-4444-8444-444444444444'
 const ownerToken = 'o'.repeat(43)
-const asOwner = { Cookie: `session=${ownerToken}` }
+const asOwner = { Cookie: `__Host-session=${ownerToken}` }
 
 const closers: (() => Promise<unknown>)[] = []
 afterEach(async () => {
@@ -105,12 +108,13 @@ async function startServer(times: Partial<SocketTimes> = {}, port = 0) {
     metrics: createMetrics(),
   } as unknown as Services
   const { hub, ...live } = createHub()
-  const listener = getRequestListener(signalrNegotiation(services).fetch)
-  const server = createServer((request, response) => void listener(request, response))
   const findSession = async (_services: Services, token: string) =>
     token === ownerToken
       ? { id: 7, user: { id: 1, firstName: 'Anna' } as CurrentUser, userDeleted: false, renewed: false }
       : null
+  const app = new Hono<Env>().use(session(services, findSession)).route('/', signalrNegotiation(services))
+  const listener = getRequestListener(app.fetch)
+  const server = createServer((request, response) => void listener(request, response))
   const sockets = attachSockets(server, services, { hub, topics: [topic], methods, findSession, times })
   await new Promise<void>((done) => server.listen(port, '127.0.0.1', done))
   let closing: Promise<void> | undefined

@@ -7,8 +7,13 @@ import type { SeenList } from '../../src/access/index.ts'
 
 const maxDescriptionLength = 200
 
-const shortened = (text: string): string =>
-  text.length <= maxDescriptionLength ? text : `${text.slice(0, maxDescriptionLength).replace(/\s+\S*$/, '')}…`
+/** In whole words. */
+function shortened(text: string): string {
+  if (text.length <= maxDescriptionLength) return text
+  const cut = text.slice(0, maxDescriptionLength)
+  const end = cut.lastIndexOf(' ')
+  return `${end > 0 ? cut.slice(0, end) : cut}…`
+}
 
 /**
  * Previews for messengers and search engines: a public list's text and picture; for any other list only the brand.

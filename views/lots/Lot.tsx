@@ -38,6 +38,11 @@ export function Lot({ lot, lists, opening = false, asksWho = false, justSelected
         <h1>{t('lot.title', { name: lot.name })}</h1>
       </div>
       {lot.isOthers && <OthersLot lot={lot} asksWho={asksWho} />}
+      {lot.formerAddresses.map(({ address, isOpened }, index) => (
+        <Banner {...(isOpened && { kind: 'warn' })} icon="mail" key={index}>
+          {t(isOpened ? 'lot.former.opened' : 'lot.former.sent', { address })}
+        </Banner>
+      ))}
       {isOpen ? <Opened lot={lot} opening={opening} /> : <Closed lot={lot} />}
       {lot.drawDescription !== null && <p className="about">{lot.drawDescription}</p>}
       {isOpen && <OwnWishes lot={lot} lists={lists} {...(justSelected !== undefined && { justSelected })} />}

@@ -1,13 +1,4 @@
-export interface KeptMail {
-  id: number
-  kind: string
-  recipient: string
-  subject: string
-  text: string
-  html: string
-  headers: Record<string, string> | null
-  sentAt: Date | null
-}
+import type { KeptMail } from '#core/mail.ts'
 
 const links = (text: string) => [...new Set(text.match(/https?:\/\/\S+/g) ?? [])]
 
@@ -23,7 +14,7 @@ export const MailDrawer = ({ mails }: { mails: KeptMail[] }) => (
             <p className="name">
               <a href={`/dev/mails/${mail.id}`}>{mail.subject}</a>
             </p>
-            <p className="detail">{`${mail.kind}, to ${mail.recipient}${mail.sentAt ? `, ${mail.sentAt.toISOString()}` : ''}`}</p>
+            <p className="detail">{`${mail.kind}, to ${mail.recipient}, ${mail.sentAt}`}</p>
             <details>
               <summary>{'Text'}</summary>
               <pre>{mail.text}</pre>

@@ -1,6 +1,15 @@
 import type { CSSProperties, ReactNode } from 'react'
 import type { Edition } from '#core/editions.ts'
 
+export interface GiftInMail {
+  description: string
+  detail?: string | null
+  imageUrl: string | null
+  /** what happened to it */
+  notes?: string[]
+  page?: { label: string; url: string }
+}
+
 /** Both the HTML and the plain text are made from this. */
 export interface MailContent {
   subject: string
@@ -12,7 +21,7 @@ export interface MailContent {
   paragraphs: string[]
   /** something that another user wrote */
   quote?: string
-  gift?: { description: string; detail?: string | null; imageUrl: string | null }
+  gifts?: GiftInMail[]
   button?: { label: string; url: string }
   aside?: { before: string; label: string; url: string }
   /** small print below the button */
@@ -45,9 +54,55 @@ const Small = ({ children, style }: { children: ReactNode; style?: CSSProperties
   </p>
 )
 
+const GiftBox = ({ gift }: { gift: GiftInMail }) => (
+  <div
+    className="m-line"
+    style={{
+      border: `1px solid ${line}`,
+      borderRadius: 20,
+      padding: 14,
+      margin: '20px 0 0',
+      display: 'flex',
+      gap: 16,
+      alignItems: 'center',
+    }}
+  >
+    {gift.imageUrl && (
+      <img
+        src={gift.imageUrl}
+        width="104"
+        height="104"
+        alt=""
+        style={{
+          display: 'inline-block',
+          verticalAlign: 'middle',
+          background: '#ffffff',
+          borderRadius: 16,
+          flex: 'none',
+          objectFit: 'contain',
+        }}
+      />
+    )}
+    <div>
+      <Words style={{ margin: 0, fontWeight: 600, overflowWrap: 'anywhere' }}>{gift.description}</Words>
+      {gift.detail && <Small>{gift.detail}</Small>}
+      {gift.notes?.map((note) => (
+        <Small key={note}>{note}</Small>
+      ))}
+      {gift.page && (
+        <Small>
+          <a className="m-soft" href={gift.page.url} style={{ color: soft }}>
+            {gift.page.label}
+          </a>
+        </Small>
+      )}
+    </div>
+  </div>
+)
+
 /** No tables, inline styles, one column, one button; readable without its style sheet. */
 export function MailLayout({ content, edition, markUrl }: { content: MailContent; edition: Edition; markUrl: string }) {
-  const { pictureUrl, quote, gift, button, aside, note, settings } = content
+  const { pictureUrl, quote, gifts, button, aside, note, settings } = content
   return (
     <html lang={edition.locale}>
       <head>
@@ -140,41 +195,9 @@ export function MailLayout({ content, edition, markUrl }: { content: MailContent
                 {quote}
               </blockquote>
             )}
-            {gift && (
-              <div
-                className="m-line"
-                style={{
-                  border: `1px solid ${line}`,
-                  borderRadius: 20,
-                  padding: 14,
-                  margin: '20px 0 0',
-                  display: 'flex',
-                  gap: 16,
-                  alignItems: 'center',
-                }}
-              >
-                {gift.imageUrl && (
-                  <img
-                    src={gift.imageUrl}
-                    width="104"
-                    height="104"
-                    alt=""
-                    style={{
-                      display: 'inline-block',
-                      verticalAlign: 'middle',
-                      background: '#ffffff',
-                      borderRadius: 16,
-                      flex: 'none',
-                      objectFit: 'contain',
-                    }}
-                  />
-                )}
-                <div>
-                  <Words style={{ margin: 0, fontWeight: 600, overflowWrap: 'anywhere' }}>{gift.description}</Words>
-                  {gift.detail && <Small>{gift.detail}</Small>}
-                </div>
-              </div>
-            )}
+            {gifts?.map((gift, index) => (
+              <GiftBox gift={gift} key={index} />
+            ))}
             {button && (
               <p style={{ margin: '28px 0 8px' }}>
                 <a

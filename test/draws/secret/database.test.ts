@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { before, describe, test } from 'node:test'
-import { lotGuidOf, openReceiver } from '../../../src/lots/envelope.ts'
+import { lotGuidOf, openReceiver, storedLot, type StoredLot } from '../../../src/lots/envelope.ts'
 import { play, world } from './play.ts'
 
 describe('the database', () => {
   let dump: Record<string, string[]>
   let lots: Map<string, string>
-  let givers: { id: number; publicGuid: string; version: number; sealed: Uint8Array; sealedText: string }[]
+  let givers: (StoredLot & { id: number; sealed: Uint8Array; sealedText: string })[]
 
   before(async () => {
     lots = (await play()).lots
@@ -20,8 +20,8 @@ describe('the database', () => {
       dump[`${schema}.${name}`] = rows.map(({ row }) => row)
     }
     givers = await world.sql`
-      select id, public_guid as "publicGuid", lot_version as version, sealed_receiver as sealed, sealed_receiver::text as "sealedText" from participants
-      where draw_id = (select max(id) from draws) order by id`
+      select p.id, ${storedLot(world.sql)}, p.sealed_receiver as sealed, p.sealed_receiver::text as "sealedText" from participants p
+      where p.draw_id = (select max(id) from draws) order by p.id`
   })
 
   test('holds no lot’s guid, in any table', () => {
@@ -34,9 +34,9 @@ describe('the database', () => {
 
   test('says of nobody whom he drew: a receiver’s id or guid stands in no giver’s row, and envelopes all look alike', () => {
     for (const giver of givers) {
-      const own = dump['public.participants']!.filter((row) => row.includes(giver.publicGuid))
+      const own = dump['public.participants']!.filter((row) => row.includes(giver.participantGuid))
       assert.equal(own.length, 1)
-      for (const other of givers) if (other !== giver) assert.ok(!own[0]!.includes(other.publicGuid))
+      for (const other of givers) if (other !== giver) assert.ok(!own[0]!.includes(other.participantGuid))
     }
     assert.equal(new Set(givers.map(({ sealedText }) => sealedText)).size, givers.length)
     assert.deepEqual([...new Set(givers.map(({ sealed }) => sealed.length))], [44])
@@ -44,7 +44,7 @@ describe('the database', () => {
     for (const [table, rows] of Object.entries(dump)) {
       if (table === 'public.exclusions') continue
       for (const row of rows)
-        assert.ok(givers.filter(({ publicGuid }) => row.includes(publicGuid)).length <= 1, `${table}: ${row}`)
+        assert.ok(givers.filter(({ participantGuid }) => row.includes(participantGuid)).length <= 1, `${table}: ${row}`)
     }
   })
 
@@ -71,14 +71,16 @@ describe('the database', () => {
   test('opens with the lot’s own guid and the server’s secret together, and with neither alone', async () => {
     const { signer } = world.services
     const { signerOf } = await import('#core/secret.ts')
-    const [one, other] = givers
-    const key = ({ publicGuid, version }: (typeof givers)[number]) => ({ participantGuid: publicGuid, version })
-    const guid = lotGuidOf(signer, key(one!))
-    assert.ok(givers.some(({ publicGuid }) => publicGuid === openReceiver(signer, guid, key(one!), one!.sealed)))
-    assert.equal(openReceiver(signerOf('somebody else’s secret'), guid, key(one!), one!.sealed), null)
-    assert.equal(openReceiver(signer, lotGuidOf(signer, key(other!)), key(one!), one!.sealed), null)
-    assert.equal(openReceiver(signer, guid, key(one!), other!.sealed), null, 'an envelope opens in its own place only')
-    assert.equal(openReceiver(signer, guid, { ...key(one!), version: one!.version + 1 }, one!.sealed), null)
+    const [one, other] = givers as [(typeof givers)[number], (typeof givers)[number]]
+    const guidOf = (giver: StoredLot) => lotGuidOf(signer, giver) ?? assert.fail('no guid')
+    const guid = guidOf(one)
+    assert.ok(givers.some(({ participantGuid }) => participantGuid === openReceiver(signer, guid, one, one.sealed)))
+    const foreign = signerOf('somebody else’s secret, as long as ours')
+    assert.equal(lotGuidOf(foreign, one), null)
+    assert.equal(openReceiver(foreign, guid, one, one.sealed), null)
+    assert.equal(openReceiver(signer, guidOf(other), one, one.sealed), null)
+    assert.equal(openReceiver(signer, guid, one, other.sealed), null, 'an envelope opens in its own place only')
+    assert.equal(openReceiver(signer, guid, { ...one, version: one.version + 1 }, one.sealed), null)
   })
 
   test('keeps rows in the organizer’s order, whoever drew whom', () => {

@@ -5,7 +5,7 @@ import { steps, type Step } from '../../../src/draws/wizard/step-names.ts'
 import { Steps } from './Steps.tsx'
 
 /** The address in "Brand <address>". */
-const addressIn = (mailFrom: string) => /<([^>]+)>/.exec(mailFrom)?.[1] ?? mailFrom
+const addressIn = (mailFrom: string) => /<([^<>]+)>/.exec(mailFrom)?.[1] ?? mailFrom
 
 interface ShellProps {
   step: Step

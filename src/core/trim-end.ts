@@ -1,0 +1,6 @@
+/** Takes characters off the end of a text, as many as there are of these. */
+export function trimEnd(text: string, characters: string): string {
+  let end = text.length
+  while (end > 0 && characters.includes(text[end - 1]!)) end--
+  return text.slice(0, end)
+}

@@ -1,0 +1,160 @@
+import { editions } from '#core/editions.ts'
+import { textsFor, type Texts } from '#core/i18n.ts'
+import type { MailRow } from '#core/mail.ts'
+import type { MailRenderer } from '#core/send-mail.ts'
+import type { Services } from '#core/scope.ts'
+import { renderMail, type MailContent } from '#mails/render-mail.tsx'
+import { shortName } from '../gift/index.ts'
+import type { NewsKind } from './mail-gift-news.ts'
+import { activeCrossOffs, ending, giftIn, pageOf, readerOf, type ActiveCrossOff } from './reader.ts'
+
+/** A row of `gift_news`, as the mail carries it. */
+interface News {
+  kind: NewsKind
+  crossOffId: number | null
+  /** of a gift that was changed: what it said until then */
+  before?: string
+}
+
+/** A gift that was deleted, as it was. */
+interface DeletedGift extends News {
+  description: string
+  url: string | null
+  firstName: string
+  username: string
+  isShown: boolean
+}
+
+/** A gift that the reader still gives, with all that happened to it. */
+interface ChangedGift {
+  crossOff: ActiveCrossOff
+  /** its words when the first of the changes was made; null where none was */
+  before: string | null
+  hasMoved: boolean
+  /** whether its owners see from now on what is crossed off */
+  isShownNow: boolean
+}
+
+type Content = Omit<MailContent, 'settings' | 'footnote'>
+type Words = Pick<Texts, 't'>['t']
+
+/** In the order of the first change; without what was undone or taken back meanwhile. */
+async function changedGifts(services: Services, mail: MailRow, news: readonly News[]): Promise<ChangedGift[]> {
+  const ids = [...new Set(news.flatMap(({ crossOffId }) => crossOffId ?? []))]
+  const crossOffs = new Map((await activeCrossOffs(services, mail, ids)).map((each) => [each.id, each]))
+  return ids.flatMap((id): ChangedGift[] => {
+    const crossOff = crossOffs.get(id)
+    if (!crossOff) return []
+    const own = news.filter(({ crossOffId }) => crossOffId === id)
+    const before = own.find(({ kind }) => kind === 'changed')?.before ?? null
+    const hasMoved = own.some(({ kind }) => kind === 'moved')
+    const isShownNow = crossOff.isShown && own.some(({ kind }) => kind === 'shown' || kind === 'moved')
+    return before !== null || hasMoved || isShownNow ? [{ crossOff, before, hasMoved, isShownNow }] : []
+  })
+}
+
+/** One mail about all that an owner did within some minutes to gifts that the reader gives. */
+export const giftNews: MailRenderer = async (services, mail) => {
+  const reader = await readerOf(services, mail)
+  if (!reader) return null
+  const { t } = textsFor(editions[mail.edition])
+  const news = mail.data['news'] as unknown as News[]
+  const changed = await changedGifts(services, mail, news)
+  const deleted = news.filter((each): each is DeletedGift => each.kind === 'deleted')
+  const content = await contentOf(services, t, changed, deleted)
+  return content && renderMail(services, mail.edition, { ...content, ...(await ending(services, mail, reader)) })
+}
+
+async function contentOf(
+  services: Services,
+  t: Words,
+  changed: readonly ChangedGift[],
+  deleted: readonly DeletedGift[],
+): Promise<Content | null> {
+  const [onlyChanged, onlyDeleted] = [changed[0], deleted[0]]
+  if (changed.length + deleted.length === 0) return null
+  if (changed.length === 0 && deleted.length === 1) return aboutDeleted(services, t, onlyDeleted!)
+  if (changed.length === 1 && deleted.length === 0) return aboutChanged(services, t, onlyChanged!)
+  return aboutSeveral(services, t, changed, deleted)
+}
+
+// ── One gift ────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+function aboutChanged(services: Services, t: Words, { crossOff, before, hasMoved, isShownNow }: ChangedGift): Content {
+  const { firstName: name, fullName, description, isShown } = crossOff
+  const about = before !== null ? 'changed' : hasMoved ? 'moved' : 'shown'
+  return {
+    subject: t(`mail.cross_off_${about}.subject`, { name }),
+    preheader: shortName(before ?? description),
+    heading: t(`mail.cross_off_${about}.heading`, { name }),
+    paragraphs: [
+      ...(before === null ? [] : [changeWords(t, before, description)]),
+      ...(hasMoved ? [t('mail.cross_off_moved.body', { fullName })] : []),
+      ...(isShownNow ? [t('mail.cross_off_shown.body', { name })] : []),
+      ...(before !== null && !isShown ? [t('mail.cross_off_changed.unaware', { name })] : []),
+    ],
+    gifts: [giftIn(services, crossOff)],
+    button: { label: t('mail.cross_off.button'), url: pageOf(services, crossOff) },
+  }
+}
+
+const changeWords = (t: Words, before: string, now: string) =>
+  before === now ? t('mail.cross_off_changed.details') : t('mail.cross_off_changed.was', { before })
+
+async function aboutDeleted(services: Services, t: Words, gift: DeletedGift): Promise<Content> {
+  const { firstName: name, username, description, url, isShown } = gift
+  const [list] = await services.sql<{ username: string }[]>`
+    select username from lists where username = ${username}::citext and access_type in ('PUBLIC', 'OPEN')`
+  const { baseUrl } = services.config
+  return {
+    subject: t('mail.cross_off_deleted.subject', { name }),
+    preheader: shortName(description),
+    heading: t('mail.cross_off_deleted.heading', { name }),
+    paragraphs: [
+      t(isShown ? 'mail.cross_off_deleted.body_shown' : 'mail.cross_off_deleted.body', { name }),
+      ...(list ? [t('mail.cross_off_deleted.had_it')] : []),
+    ],
+    gifts: [giftIn(services, { description, url, imageHash: null })],
+    button: list
+      ? { label: t('mail.cross_off_deleted.button', { name }), url: `${baseUrl}/${list.username}` }
+      : { label: t('cross_off.to_overview'), url: `${baseUrl}/crossedoff` },
+  }
+}
+
+// ── Several ─────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+function aboutSeveral(
+  services: Services,
+  t: Words,
+  changed: readonly ChangedGift[],
+  deleted: readonly DeletedGift[],
+): Content {
+  const count = changed.length + deleted.length
+  return {
+    subject: t('mail.gift_news.subject', { count }),
+    heading: t('mail.gift_news.heading', { count }),
+    paragraphs: [t('mail.gift_news.body')],
+    gifts: [
+      ...changed.map((gift) => ({
+        ...giftIn(services, gift.crossOff),
+        notes: notesOf(t, gift),
+        page: { label: t('mail.cross_off.button'), url: pageOf(services, gift.crossOff) },
+      })),
+      ...deleted.map(({ description, url, firstName }) => ({
+        ...giftIn(services, { description, url, imageHash: null }),
+        notes: [t('mail.gift_news.deleted', { name: firstName })],
+      })),
+    ],
+  }
+}
+
+function notesOf(t: Words, { crossOff, before, hasMoved, isShownNow }: ChangedGift): string[] {
+  const { description, firstName: name, fullName } = crossOff
+  return [
+    ...(before === null
+      ? []
+      : [before === description ? t('mail.gift_news.details') : t('mail.gift_news.was', { before })]),
+    ...(hasMoved ? [t('mail.gift_news.moved', { fullName })] : []),
+    ...(isShownNow ? [t('mail.gift_news.shown', { name })] : []),
+  ]
+}

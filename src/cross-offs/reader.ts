@@ -1,0 +1,78 @@
+import { editions } from '#core/editions.ts'
+import { textsFor } from '#core/i18n.ts'
+import type { MailRow } from '#core/mail.ts'
+import { confirmUrl } from '#core/proof.ts'
+import type { Services } from '#core/scope.ts'
+import type { MailContent } from '#mails/render-mail.tsx'
+import { giftImageUrl, linkOf } from '../gift/index.ts'
+
+/** Somebody who crossed something off and gets mails about it. */
+export interface Reader {
+  publicGuid: string
+  mailingsGuid: string
+  isProven: boolean
+}
+
+/** @returns null when the user is gone or has unsubscribed by now */
+export async function readerOf({ sql }: Services, mail: MailRow): Promise<Reader | null> {
+  const [reader] = await sql<Reader[]>`
+    select public_guid as "publicGuid", mailings_guid as "mailingsGuid", email_proven_at is not null as "isProven"
+    from users where id = ${mail.userId}::int and cross_off_mails`
+  return reader ?? null
+}
+
+/** How mails about cross-offs end: why they came, where to stop them, and, for an address that nobody has confirmed yet, how to. */
+export async function ending(services: Services, mail: MailRow, reader: Reader) {
+  const { t } = textsFor(editions[mail.edition])
+  const settingsUrl = `${services.config.baseUrl}/account/mailings/${reader.mailingsGuid}`
+  return {
+    ...(!reader.isProven && {
+      aside: {
+        before: t('mail.confirm.before'),
+        label: t('mail.confirm.button'),
+        url: await confirmUrl(services, reader.publicGuid, mail.recipient),
+      },
+    }),
+    footnote: t('mail.cross_off.why'),
+    settings: { label: t('mail.cross_off.settings'), url: settingsUrl },
+    unsubscribeUrl: `${settingsUrl}/unsubscribe?kind=cross-offs`,
+  }
+}
+
+/** Something that the reader gives. */
+export interface ActiveCrossOff {
+  id: number
+  giftGuid: string
+  crossOffGuid: string
+  description: string
+  url: string | null
+  imageHash: string | null
+  firstName: string
+  fullName: string
+  isShown: boolean
+}
+
+/** Without those that were undone meanwhile. */
+export const activeCrossOffs = ({ sql }: Services, mail: MailRow, ids: readonly number[]): Promise<ActiveCrossOff[]> =>
+  sql<ActiveCrossOff[]>`
+    select x.id, g.public_guid as "giftGuid", x.private_guid as "crossOffGuid", g.description, g.url, g.image_hash as "imageHash",
+      l.first_name as "firstName", l.first_name || ' ' || l.last_name as "fullName", l.show_crossed_off as "isShown"
+    from cross_offs x
+    join gifts g on g.id = x.gift_id
+    join categories c on c.id = g.category_id
+    join lists l on l.id = c.list_id
+    where x.id = any(${[...ids]}::int[]) and x.user_id = ${mail.userId}::int and x.undone_at is null`
+
+/** The page that also undoes a cross-off. */
+export const pageOf = ({ config }: Services, { giftGuid, crossOffGuid }: ActiveCrossOff): string =>
+  `${config.baseUrl}/crossedoff/${giftGuid}/${crossOffGuid}`
+
+type GiftInMail = NonNullable<MailContent['gifts']>[number]
+
+export function giftIn(
+  { config }: Services,
+  { description, url, imageHash }: Pick<ActiveCrossOff, 'description' | 'url' | 'imageHash'>,
+): GiftInMail {
+  const image = giftImageUrl(imageHash)
+  return { description, detail: linkOf(url).uriDisplayText, imageUrl: image && `${config.baseUrl}${image}` }
+}

@@ -1,0 +1,64 @@
+import type { Services } from '#core/scope.ts'
+import {
+  lotGuidOf,
+  newLotGuid,
+  openNudge,
+  openReceiver,
+  sealLotGuid,
+  sealNudge,
+  sealReceiver,
+  storedLot,
+  type StoredLot,
+} from './envelope.ts'
+
+const atOnce = 500
+
+interface Row extends StoredLot {
+  id: number
+  sealedReceiver: Uint8Array
+  sealedNudge: Uint8Array | null
+}
+
+/**
+ * Seals every lot with the newest secret; their links stay. Begins anew when it is run again.
+ * @param onProgress told how many are done
+ * @returns how many were sealed, and how many open with none of the server's secrets
+ */
+export async function resealLots(
+  { sql, signer }: Pick<Services, 'sql' | 'signer'>,
+  onProgress: (done: number) => void = () => {},
+): Promise<{ sealed: number; unreadable: number }> {
+  const counts = { sealed: 0, unreadable: 0 }
+  let last = 0
+  for (;;) {
+    const rows = await sql.begin(async (tx) => {
+      const rows = await tx<Row[]>`
+        select p.id, ${storedLot(tx)}, p.sealed_receiver as "sealedReceiver", p.sealed_nudge as "sealedNudge"
+        from participants p where p.id > ${last} and p.sealed_receiver is not null
+        order by p.id limit ${atOnce} for update`
+      const resealed = rows.flatMap(({ id, sealedReceiver, sealedNudge, ...lot }) => {
+        const guid = lotGuidOf(signer, lot)
+        const receiver = guid && openReceiver(signer, guid, lot, sealedReceiver)
+        if (!receiver) return []
+        const nudgedAt = openNudge(signer, guid, lot, sealedNudge)
+        return {
+          id,
+          guid: newLotGuid(signer, lot) === guid ? null : sealLotGuid(signer, lot, guid).toString('hex'),
+          receiver: sealReceiver(signer, guid, lot, receiver).toString('hex'),
+          nudge: sealNudge(signer, guid, lot, nudgedAt).toString('hex'),
+        }
+      })
+      await tx`
+        update participants p
+        set sealed_guid = decode(given.guid, 'hex'), sealed_receiver = decode(given.receiver, 'hex'), sealed_nudge = decode(given.nudge, 'hex')
+        from jsonb_to_recordset(${tx.json(resealed)}) as given (id integer, guid text, receiver text, nudge text)
+        where p.id = given.id`
+      counts.sealed += resealed.length
+      counts.unreadable += rows.length - resealed.length
+      return rows
+    })
+    if (rows.length === 0) return counts
+    last = rows.at(-1)!.id
+    onProgress(counts.sealed)
+  }
+}

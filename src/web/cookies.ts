@@ -1,0 +1,35 @@
+import { generateCookie, getCookie } from 'hono/cookie'
+import { parse } from 'hono/utils/cookie'
+import type { Services } from '#core/scope.ts'
+import type { Http } from './http.ts'
+
+type Header = (name: string) => string | undefined
+
+export const isSecure = ({ config }: Pick<Services, 'config'>, header: Header): boolean =>
+  config.baseUrl.startsWith('https:') || (config.trustProxy && header('X-Forwarded-Proto') === 'https')
+
+/** Under https only this very host can have set a cookie of ours, and only over https: browsers hold `__Host-` to that. */
+const nameOf = (name: string, secure: boolean) => (secure ? `__Host-${name}` : name)
+
+/** Without `maxAge` (seconds) a cookie lasts as long as the browser's session. */
+export function cookieHeader(name: string, value: string, secure: boolean, maxAge?: number): string {
+  return generateCookie(nameOf(name, secure), value, {
+    httpOnly: true,
+    sameSite: 'Lax',
+    path: '/',
+    secure,
+    ...(maxAge !== undefined && { maxAge }),
+  })
+}
+
+export const cookieOf = (cookies: string | undefined, name: string, secure: boolean): string | undefined =>
+  parse(cookies ?? '', nameOf(name, secure))[nameOf(name, secure)]
+
+const isSecureRequest = (c: Http) => isSecure(c.get('scope'), (name) => c.req.header(name))
+
+export const readCookie = (c: Http, name: string): string | undefined => getCookie(c, nameOf(name, isSecureRequest(c)))
+
+export const setCookie = (c: Http, name: string, value: string, maxAge?: number): void =>
+  c.header('Set-Cookie', cookieHeader(name, value, isSecureRequest(c), maxAge), { append: true })
+
+export const deleteCookie = (c: Http, name: string): void => setCookie(c, name, '', 0)

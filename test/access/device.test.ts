@@ -1,0 +1,115 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import { openEars } from '#test/support/ears.ts'
+import { openFamily } from '#test/support/family.ts'
+import { crossOff } from '#test/support/gifts.ts'
+import type { Client } from '#test/support/world.ts'
+
+// An owner who is logged out on her own device is not shown, unasked, who took what.
+
+const { world, noor, lotte, bram } = await openFamily()
+const ears = await openEars(world)
+after(() => ears.close())
+
+const teapot = await world.addGift(noor.list, { description: 'Theepot' })
+await world.addGift(noor.list, { description: 'Lamp' })
+await crossOff(lotte, teapot.publicGuid)
+
+/** A device on which Noor was logged in, and is not any more. */
+async function loggedOut(): Promise<Client> {
+  const device = world.visitor()
+  await device.post('/account/login', { emailOrUsername: 'noor', password: noor.password })
+  await device.post('/account/logout')
+  assert.equal((await device.api('GET', '/api/Account/UserData')).status, 204)
+  return device
+}
+const isTakenByApi = async (who: Client) => {
+  const { status, body } = await who.api('GET', '/api/Wishlist/Get/noor')
+  assert.equal(status, 200)
+  return (body.categories as { gifts: { isCrossedOff: boolean }[] }[]).flatMap(({ gifts }) =>
+    gifts.map(({ isCrossedOff }) => isCrossedOff),
+  )
+}
+
+test('a logged-out device of the owner asks whose list it is, in page, fragment and dialog, and shows nothing before', async () => {
+  const device = await loggedOut()
+  const page = await device.get('/noor')
+  assert.equal(page.status, 200)
+  assert.match(page.$('h1').text(), /Is dit jouw lijst/)
+  assert.equal(page.$('main a.button').attr('href'), '/account/login?returnUrl=%2Fnoor')
+  assert.ok(!page.html.includes('Theepot'))
+  const fragment = await device.get('/noor', { 'HX-Request': 'true', 'HX-Target': 'div#visited-list' })
+  assert.ok(!fragment.html.includes('Theepot'))
+  const taken = await device.get(`/gifts/${teapot.publicGuid}/cross-off`)
+  const free = await device.get(`/gifts/${(await world.addGift(noor.list)).publicGuid}/cross-off`)
+  assert.equal(taken.$('main').text(), free.$('main').text())
+})
+
+test('its API answers as to an owner until then, and no socket tells it of cross-offs', async () => {
+  const device = await loggedOut()
+  assert.ok((await isTakenByApi(device)).every((isTaken) => !isTaken))
+  assert.equal((await device.api('GET', '/api/Wishlist/GetAccessState/noor')).body.accessState, 'OwnedByCurrentUser')
+  await device.api('POST', '/api/Afstreper/Create', { email: 'stiekem@example.org' })
+  for (const { publicGuid } of [teapot, await world.addGift(noor.list)])
+    assert.deepEqual(
+      (await device.api('POST', '/api/Gift/CrossOff', { publicGiftGuid: publicGuid })).body,
+      { problem: 'OwnWishlist' },
+      'also as a guest',
+    )
+  await assert.rejects(ears.browser(device, `list:${noor.list.publicGuid}`), /403/)
+  const app = await ears.app(device)
+  await assert.rejects(app.invoke('JoinWishlist', noor.list.publicGuid))
+})
+
+test('who says to be somebody else sees the list as a visitor, for this session', async () => {
+  const device = await loggedOut()
+  const answered = await device.post('/noor/somebody-else')
+  assert.deepEqual([answered.status, answered.headers.get('location')], [303, '/noor'])
+  assert.match((await device.get('/noor')).html, /Theepot/)
+  assert.ok((await isTakenByApi(device)).some((isTaken) => isTaken))
+  await (await ears.browser(device, `list:${noor.list.publicGuid}`)).close()
+  await device.post('/account/login', { emailOrUsername: 'noor', password: noor.password })
+  await device.post('/account/logout')
+  assert.match((await device.get('/noor')).$('h1').text(), /Is dit jouw lijst/, 'asked again')
+})
+
+test('other lists, other devices and other accounts are not asked', async () => {
+  const device = await loggedOut()
+  assert.doesNotMatch((await device.get('/bram')).html, /Is dit jouw lijst/)
+  assert.match((await world.visitor().get('/noor')).html, /Theepot/)
+  await device.post('/account/login', { emailOrUsername: 'bram', password: bram.password })
+  assert.match((await device.get('/noor')).html, /Theepot/)
+  await device.post('/account/logout')
+  for (const name of ['noor', 'bram']) assert.match((await device.get(`/${name}`)).html, /Is dit jouw lijst/)
+})
+
+test('a list that was made while logged in is remembered too', async () => {
+  const device = world.visitor()
+  await device.post('/account/login', { emailOrUsername: 'lotte', password: lotte.password })
+  await device.api('POST', '/api/MyList/Create', {
+    username: 'lotte-trouwt',
+    firstName: 'Lotte',
+    lastName: 'de Vries',
+    accessType: 'PUBLIC',
+  })
+  await device.post('/account/logout')
+  assert.match((await device.get('/lotte-trouwt')).html, /Is dit jouw lijst/)
+})
+
+test('the cookie says nothing to who reads it, is kept for a year, and a forged one is ignored', async () => {
+  const device = world.visitor()
+  const response = await device.request('POST', '/account/login', {
+    body: new URLSearchParams({
+      csrfToken: await device.csrfToken(),
+      emailOrUsername: 'noor',
+      password: noor.password,
+    }),
+  })
+  const cookie = response.headers.getSetCookie().find((each) => each.startsWith('own-lists='))!
+  assert.match(cookie, /; Max-Age=34560000; Path=\/; HttpOnly; SameSite=Lax$/)
+  const value = /=([^;]*)/.exec(cookie)![1]!
+  assert.ok(!Buffer.from(value, 'base64url').toString('latin1').includes(` ${noor.list.id}`))
+  const forger = world.visitor()
+  forger.cookies.set('own-lists', `${value.slice(0, -2)}AA`)
+  assert.match((await forger.get('/noor')).html, /Theepot/)
+})

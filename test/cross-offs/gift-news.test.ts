@@ -1,0 +1,132 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { mailGiftNewsJob } from '#jobs/mail-gift-news.ts'
+import { openFamily } from '#test/support/family.ts'
+import { crossOff, editGift } from '#test/support/gifts.ts'
+import { addList } from '#test/support/lists.ts'
+import type { Person } from '#test/support/world.ts'
+
+// What owners do to gifts that somebody gives is told later, all at once: otherwise the server's own busyness would tell the owner.
+
+const { world, noor, lotte, bram } = await openFamily({ MAIL_DELAYS: 'on' })
+
+const minutes = 1 / (24 * 60)
+/** Sets the clock, and runs the job that is due each minute. */
+async function after(count: number): Promise<void> {
+  world.travel(count * minutes)
+  await mailGiftNewsJob.run(world.services, {}, { send: () => Promise.resolve(), close: () => {} })
+}
+const newsTo = async ({ email }: Person) =>
+  (await world.mails()).filter(({ kind, to }) => kind === 'gift-news' && to === email)
+const forget = async () => {
+  world.travel(0)
+  await world.mails()
+  await world.sql`delete from mails`
+  await world.sql`delete from gift_news`
+}
+const gift = async (description: string, giver: Person = lotte) => {
+  const made = await world.addGift(noor.list, { description })
+  await crossOff(giver, made.publicGuid)
+  return made
+}
+const remove = ({ publicGuid }: { publicGuid: string }) => noor.api('DELETE', `/api/MyGift/${publicGuid}`)
+const moveTo = (list: { privateGuid: string }, { publicGuid }: { publicGuid: string }) =>
+  noor.api('POST', '/api/MyGift/MoveToWishlist', {
+    giftPublicGuid: publicGuid,
+    wishlistPrivateGuid: list.privateGuid,
+  })
+async function show(person: Person, showCrossedOff: boolean): Promise<void> {
+  const { status } = await person.api('POST', '/api/MyList/UpdateSettings', {
+    privateGuid: person.list.privateGuid,
+    username: person.username,
+    firstName: 'Noor',
+    lastName: 'de Vries',
+    accessType: 'PUBLIC',
+    showCrossedOff,
+    includeInSearchResult: false,
+  })
+  assert.equal(status, 200)
+}
+
+describe('news of gifts', () => {
+  test('waits ten to twenty minutes from the first change, and is one mail for each giver', async () => {
+    await forget()
+    const [socks, tea, bell] = [await gift('Sokken'), await gift('Thee'), await gift('Bel', bram)]
+    await world.mails()
+    await world.sql`delete from mails`
+    await editGift(noor, socks.publicGuid, 'Sokken, rood')
+    await editGift(noor, bell.publicGuid, 'Bel, groen')
+    await after(4)
+    await editGift(noor, socks.publicGuid, 'Sokken, blauw')
+    await remove(tea)
+    await after(9.9)
+    assert.equal((await world.mails()).length, 0, 'too early')
+    await after(20.1)
+    const [mail, ...others] = await newsTo(lotte)
+    assert.equal(others.length, 0)
+    assert.match(mail!.subject, /2 cadeaus/)
+    assert.match(mail!.text, /Sokken, blauw/)
+    assert.match(mail!.text, /Eerst stond er: “Sokken”/)
+    assert.match(mail!.text, /Thee\n.*Staat niet meer op de lijst van Noor/)
+    assert.equal((await newsTo(bram)).length, 1)
+    await after(60)
+    assert.equal((await newsTo(lotte)).length, 1)
+  })
+
+  test('is due at a moment that cannot be foreseen', async () => {
+    await forget()
+    for (let n = 0; n < 12; n++) await editGift(noor, (await gift(`Wens ${n}`)).publicGuid, `Wens ${n}, anders`)
+    const rows = await world.sql<{ wait: number }[]>`
+      select extract(epoch from due_at - ${world.services.now()}::timestamptz)::float as wait from gift_news`
+    assert.equal(rows.length, 12)
+    assert.ok(rows.every(({ wait }) => wait > 590 && wait <= 1200))
+    assert.ok(new Set(rows.map(({ wait }) => Math.round(wait))).size > 4)
+  })
+
+  test('leaves out what was undone or changed back, and is no mail where nothing is left', async () => {
+    await forget()
+    const made = await gift('Kaars')
+    await world.mails()
+    await world.sql`delete from mails`
+    await editGift(noor, made.publicGuid, 'Kaars, wit')
+    await lotte.htmx('DELETE', `/gifts/${made.publicGuid}/cross-off`)
+    await after(21)
+    assert.equal((await newsTo(lotte)).length, 0)
+  })
+
+  test('tells the givers of a list whose owner chooses to see what is crossed off', async () => {
+    await forget()
+    await gift('Muts')
+    await world.mails()
+    await world.sql`delete from mails`
+    await world.sql`delete from gift_news`
+    await show(noor, true)
+    await after(21)
+    const mails = await newsTo(lotte)
+    assert.equal(mails.length, 1)
+    assert.match(mails[0]!.text, /Muts/)
+    assert.match(mails[0]!.subject + mails[0]!.text, /ziet nu/)
+    await forget()
+    await show(noor, true)
+    await show(noor, false)
+    await after(21)
+    assert.equal((await newsTo(lotte)).length, 0, 'nothing is new, or it was taken back')
+  })
+
+  test('says of a gift that moved that its new list shows what is crossed off', async () => {
+    await forget()
+    const open = await addList(world, noor, 'noor-open')
+    await world.sql`update lists set show_crossed_off = true where username = 'noor-open'`
+    const closed = await addList(world, noor, 'noor-dicht')
+    const [one, other] = [await gift('Servies'), await gift('Bestek', bram)]
+    await world.mails()
+    await world.sql`delete from mails`
+    await moveTo(open, one)
+    await moveTo(closed, other)
+    await after(21)
+    const [toLotte] = await newsTo(lotte)
+    assert.match(toLotte!.text, /koos ervoor om te zien wat er op deze lijst is afgestreept/)
+    const [toBram] = await newsTo(bram)
+    assert.doesNotMatch(toBram!.text, /koos ervoor/)
+  })
+})

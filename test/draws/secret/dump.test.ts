@@ -1,0 +1,221 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import { openPostOffice } from '#test/support/post-office.ts'
+import { openWorld } from '#test/support/world.ts'
+import { draw, givenPerson, lotGuidIn } from '../drawing.ts'
+
+// Somebody has a dump of the database, and no secret. Everybody in a draw looks at their lot, nudges and asks soon afterwards, as people do. The thief
+// orders givers and receivers by every moment, number and place of a row that leads to them, and pairs them by their order.
+
+const office = await openPostOffice()
+const world = await openWorld({ SMTP_URL: office.url, MAIL_DELAYS: 'on' })
+after(async () => {
+  await world.close()
+  await office.close()
+})
+
+const people = 9
+const draws = 8
+/** Guessing at random is right once in eight, and the best of hundreds of ways to guess a little more often. */
+const mostByChance = 0.45
+
+type Row = Record<string, unknown>
+type Dump = { table: string; place: number; row: Row }[]
+/** What leads from row to row: `participant 3`, `session 12`, … */
+type Key = string
+
+async function dump(): Promise<Dump> {
+  const tables = await world.sql<{ schema: string; name: string }[]>`
+    select table_schema as schema, table_name as name from information_schema.tables
+    where table_type = 'BASE TABLE' and table_schema in ('public', 'pgboss')`
+  const rows = await Promise.all(
+    tables.map(async ({ schema, name }) => {
+      // in the order in which they lie, as pg_dump writes them
+      const found = await world.sql<
+        { row: Row }[]
+      >`select to_jsonb(t) as row from ${world.sql(schema)}.${world.sql(name)} t`
+      return found.map(({ row }, place) => ({ table: `${schema}.${name}`, place, row }))
+    }),
+  )
+  return rows.flat()
+}
+
+/** Every way in which a row names a participant, session, user, mail or address. */
+function keysOf({ table, row }: Dump[number]): Key[] {
+  const keys: Key[] = []
+  const add = (kind: string, value: unknown) =>
+    value !== null && value !== undefined && keys.push(`${kind} ${String(value)}`)
+  const data = (row['data'] ?? {}) as Row
+  add(
+    'participant',
+    row['participant_id'] ?? data['participantId'] ?? (table === 'public.participants' ? row['id'] : null),
+  )
+  add('session', row['session_id'] ?? (table === 'public.sessions' ? row['id'] : null))
+  add('user', row['user_id'] ?? (table === 'public.users' ? row['id'] : null))
+  add('mail', data['mailId'] ?? (table === 'public.mails' ? row['id'] : null))
+  add('address', row['recipient'] ?? row['email'])
+  return keys
+}
+
+const asNumber = (value: unknown): number | null =>
+  typeof value === 'number'
+    ? value
+    : typeof value === 'string' && /^\d{4}-\d\d-\d\d/.test(value)
+      ? Date.parse(value)
+      : null
+
+/** By series (a column's first or last value, or a row's place), by participant. */
+function seriesOf(all: Dump, participants: readonly number[]): Map<string, Map<number, number>> {
+  const rowsByKey = new Map<Key, Dump>()
+  for (const each of all) for (const key of keysOf(each)) rowsByKey.set(key, [...(rowsByKey.get(key) ?? []), each])
+  const series = new Map<string, Map<number, number>>()
+  for (const id of participants) {
+    const reached = new Set<Dump[number]>()
+    let keys = new Set<Key>([`participant ${id}`])
+    for (let hop = 0; hop < 3; hop++) {
+      const next = new Set<Key>()
+      for (const key of keys)
+        for (const each of rowsByKey.get(key) ?? []) {
+          if (reached.has(each)) continue
+          reached.add(each)
+          for (const other of keysOf(each))
+            if (!other.startsWith('participant') || other === `participant ${id}`) next.add(other)
+        }
+      keys = next
+    }
+    for (const { table, place, row } of reached) {
+      const values: [string, number | null][] = [
+        ['place', place],
+        ...Object.entries(row).map(([name, value]) => [name, asNumber(value)] as [string, number | null]),
+      ]
+      for (const [name, value] of values) {
+        if (value === null) continue
+        for (const [which, pick] of [
+          ['first', Math.min],
+          ['last', Math.max],
+        ] as const) {
+          const of = `${table}.${name} ${which}`
+          const bySeries = series.get(of) ?? new Map<number, number>()
+          bySeries.set(id, pick(bySeries.get(id) ?? value, value))
+          series.set(of, bySeries)
+        }
+      }
+    }
+  }
+  return series
+}
+
+const byValue = (series: Map<number, number>) => [...series].sort(([, one], [, other]) => one - other).map(([id]) => id)
+
+/** How often each pair of series is right about who drew whom. */
+function guesses(series: Map<string, Map<number, number>>, receiverOf: Map<number, number>): Map<string, number> {
+  const orders = [...series].filter(
+    ([, values]) => values.size === receiverOf.size && new Set(values.values()).size > 1,
+  )
+  const right = new Map<string, number>()
+  for (const [ofGivers, givers] of orders)
+    for (const [ofReceivers, receivers] of orders) {
+      const receiversInOrder = byValue(receivers)
+      const count = byValue(givers).filter((giver, rank) => receiverOf.get(giver) === receiversInOrder[rank]).length
+      right.set(`${ofGivers} × ${ofReceivers}`, count / receiverOf.size)
+    }
+  return right
+}
+
+const shuffled = <Each>(list: readonly Each[]): Each[] =>
+  list
+    .map((each) => [Math.random(), each] as const)
+    .sort(([one], [other]) => one - other)
+    .map(([, each]) => each)
+
+let minutes = 0
+const pass = (more: number) => world.travel((minutes += more) / (24 * 60))
+
+/** @returns what a thief makes of the dump while the mails wait, and of the one once they are sent */
+async function live(number: number): Promise<Map<string, number>[]> {
+  await world.sql`delete from pgboss.job`
+  await world.sql`delete from rate_limits`
+  const names = Array.from({ length: people }, (_, n) => `${'ABCDEFGHIJ'[n]}${number}`)
+  const from = office.taken.length
+  await draw(
+    world.visitor(),
+    names.map((name, n) => givenPerson(n, { name, email: `${name.toLowerCase()}@familie.example` })),
+  )
+  await world.mails()
+  const lots = office.taken
+    .slice(from)
+    .filter(({ mail }) => mail.subject!.startsWith('Je lootje'))
+    .map(({ mail }) => lotGuidIn({ text: mail.text! }))
+  const rows = await world.sql<{ id: number; guid: string }[]>`
+    select id, public_guid as guid from participants where draw_id = (select max(id) from draws) order by id`
+  const idOf = new Map(rows.map(({ id, guid }) => [guid, id]))
+  const receiverOf = new Map<number, number>()
+  for (const lotGuid of shuffled(lots)) {
+    pass(3 + Math.random() * 20)
+    const giver = world.visitor()
+    await giver.get(`/lootjestrekken/lootje/${lotGuid}`)
+    await giver.post(`/lootjestrekken/lootje/${lotGuid}/openen`)
+    const { body } = await giver.api('GET', `/api/Lot/${lotGuid}`)
+    pass(0.5)
+    await giver.post(`/lootjestrekken/lootje/${lotGuid}/seintje`)
+    pass(1)
+    await giver.post(`/lootjestrekken/lootje/${lotGuid}/vraag`, { question: 'Welke maat heb je?' })
+    const [own] = await world.sql<{ guid: string }[]>`
+      select public_guid as guid from participants where name = ${body.name as string} and draw_id = (select max(id) from draws)`
+    receiverOf.set(idOf.get(own!.guid)!, idOf.get(body.drawnParticipant.publicGuid as string)!)
+  }
+  const participants = rows.map(({ id }) => id)
+  const waiting = guesses(seriesOf(await dump(), participants), receiverOf)
+  await world.sql`update pgboss.job set start_after = now() where state = 'created'`
+  await world.mails()
+  return [waiting, guesses(seriesOf(await dump(), participants), receiverOf)]
+}
+
+test(
+  'a dump alone yields pairs no better than chance, whichever moments and orders are joined',
+  { timeout: 240_000 },
+  async () => {
+    const totals = new Map<string, number[]>()
+    for (let number = 0; number < draws; number++)
+      for (const [state, right] of (await live(number)).entries())
+        for (const [pair, share] of right) {
+          const key = `${state === 0 ? 'waiting' : 'sent'}: ${pair}`
+          totals.set(key, [...(totals.get(key) ?? []), share])
+        }
+    const means = [...totals]
+      .filter(([, shares]) => shares.length === draws)
+      .map(([pair, shares]) => [pair, shares.reduce((sum, each) => sum + each) / draws] as const)
+    assert.ok(means.length > 100, 'there was something to join')
+    const best = means.sort(([, one], [, other]) => other - one).slice(0, 5)
+    assert.ok(best[0]![1] < mostByChance, JSON.stringify(best, null, 1))
+  },
+)
+
+test('what a nudge and a question leave behind names nobody', async () => {
+  const before = new Set((await dump()).map(({ table, row }) => `${table} ${JSON.stringify(row)}`))
+  const [lot] = office.taken.filter(({ mail }) => mail.subject!.startsWith('Je lootje')).slice(-1)
+  const lotGuid = lotGuidIn({ text: lot!.mail.text! })
+  pass(3 * 24 * 60)
+  const giver = world.visitor()
+  await giver.api('POST', '/api/Lot/SendNudge', { participantPrivateGuid: lotGuid })
+  await giver.api('POST', '/api/Lot/SendQuestion', { lotPrivateGuid: lotGuid, question: 'Thee of koffie?' })
+  const left = (await dump()).filter(({ table, row }) => !before.has(`${table} ${JSON.stringify(row)}`))
+  const tables = [...new Set(left.map(({ table }) => table))].filter((table) => table !== 'public.participants')
+  assert.ok(tables.includes('public.mails'), tables.join())
+  const participants = await world.sql<{ id: number; guid: string; email: string }[]>`
+    select id, public_guid as guid, email::text as email from participants`
+  for (const { table, row } of left) {
+    if (table === 'public.participants') continue // all of the draw's rows are sealed anew
+    const words = JSON.stringify(row)
+    assert.ok(!words.includes('koffie'), table)
+    assert.deepEqual(
+      keysOf({ table, row, place: 0 }).filter((key) => /^(participant|user|address)/.test(key)),
+      [],
+      words,
+    )
+    assert.ok(
+      participants.every(({ guid, email }) => !words.includes(guid) && !words.includes(email)),
+      words,
+    )
+  }
+})

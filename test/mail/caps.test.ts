@@ -1,0 +1,110 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { openFamily, prove } from '#test/support/family.ts'
+import { crossOff } from '#test/support/gifts.ts'
+import { draw, givenPerson, readDraw } from '../draws/drawing.ts'
+
+// Nobody is buried in mails that somebody unproven causes, by whichever way.
+
+const { world, noor, bram } = await openFamily({ RATE_LIMITS: 'on', TRUST_PROXY: 'on' })
+const from = (n: number) => world.visitor({ 'X-Forwarded-For': `198.51.100.${n}` })
+const victim = 'slachtoffer@example.org'
+const mailsTo = async (address: string) =>
+  await world.sql<{ kind: string; isWaiting: boolean }[]>`
+    select kind, waits_since is not null as "isWaiting" from mails where recipient = ${address} order by id`
+const forget = async () => {
+  await world.sql`delete from pgboss.job`
+  await world.sql`delete from mails`
+  await world.sql`delete from mail_caps`
+  await world.sql`delete from rate_limits`
+}
+const lotsTo = (address: string, count: number) => [
+  givenPerson(0, { email: 'organisator@example.org' }),
+  ...Array.from({ length: count }, (_, n) => givenPerson(n + 1, { name: `Deelnemer ${n + 1}`, email: address })),
+]
+
+test('an address gets twenty mails an hour and sixty a day about cross-offs that nobody proved, whatever clients cause them', async () => {
+  await forget()
+  for (let hour = 0; hour < 5; hour++) {
+    world.travel(hour / 23)
+    for (let n = 0; n < 25; n++) {
+      const guest = from(n)
+      await guest.api('POST', '/api/Afstreper/Create', { email: victim })
+      await crossOff(guest, (await world.addGift(noor.list)).publicGuid)
+    }
+    assert.equal((await mailsTo(victim)).length, Math.min(20 * (hour + 1), 60))
+    await world.sql`delete from rate_limits`
+  }
+  world.travel(1.01)
+  const guest = from(1)
+  await guest.api('POST', '/api/Afstreper/Create', { email: victim })
+  await crossOff(guest, (await world.addGift(noor.list)).publicGuid)
+  assert.equal((await mailsTo(victim)).length, 61)
+  world.travel(0)
+})
+
+test('whose address is proven gets every confirmation', async () => {
+  await forget()
+  await prove(world, bram)
+  for (let n = 0; n < 25; n++) await crossOff(bram, (await world.addGift(noor.list)).publicGuid)
+  assert.equal((await mailsTo(bram.email)).length, 25)
+})
+
+test('first lots beyond an address’s cap wait and are sent when there is room; what is sent again is dropped', async () => {
+  await forget()
+  const organizer = from(3)
+  const publicGuid = await draw(organizer, lotsTo(victim, 24))
+  const waiting = (await mailsTo(victim)).filter(({ isWaiting }) => isWaiting).length
+  assert.deepEqual([(await mailsTo(victim)).length, waiting], [24, 4])
+  const [job] = await world.sql<{ wait: number }[]>`
+    select extract(epoch from max(start_after) - now())::float as wait from pgboss.job where name = 'send-mail'`
+  assert.ok(job!.wait > 3500 && job!.wait <= 3601)
+  for (let n = 10; n < 15; n++) await from(n).post('/lootjestrekken/kwijt', { email: victim })
+  assert.equal((await mailsTo(victim)).length, 24, 'lost lots')
+  const { participants } = await readDraw(organizer, publicGuid)
+  await organizer.api('POST', '/api/Loting/ResendLot', {
+    participantPublicGuid: participants[1]!.publicGuid,
+    email: victim,
+  })
+  assert.equal((await mailsTo(victim)).length, 24, 'a lot sent again')
+
+  // an hour later their jobs find room
+  world.travel(1.1 / 24)
+  await world.sql`update pgboss.job set start_after = now() where name = 'send-mail' and state = 'created'`
+  await world.mails()
+  assert.equal((await mailsTo(victim)).filter(({ isWaiting }) => isWaiting).length, 0)
+  world.travel(0)
+})
+
+test('the sixth request for lost lots of one address, and the 21st of a provider’s customer, send nothing', async () => {
+  await forget()
+  await draw(from(4), lotsTo('verloren@example.org', 3))
+  await world.mails()
+  const lots = async () => (await mailsTo('verloren@example.org')).length
+  const before = await lots()
+  const statuses: number[] = []
+  for (let n = 0; n < 22; n++)
+    statuses.push(
+      (
+        await world
+          .visitor({ 'X-Forwarded-For': `2001:db8:7:8:${n}::1` })
+          .post('/lootjestrekken/kwijt', { email: `iemand${n}@example.org` })
+      ).status,
+    )
+  assert.deepEqual(statuses.slice(20), [429, 429])
+  assert.equal(await lots(), before)
+})
+
+test('an organizer whose address nobody proved writes to 300 people an hour, a proven one to a thousand', async () => {
+  await forget()
+  const people = (count: number, organizer: string) =>
+    Array.from({ length: count }, (_, n) => givenPerson(n, n === 0 ? { email: organizer } : {}))
+  const create = (who: typeof bram | ReturnType<typeof from>, count: number, organizer: string) =>
+    who.api('POST', '/api/Loting/Create', { title: 'Kantoor', participants: people(count, organizer) })
+  const unproven = from(6)
+  assert.equal((await create(unproven, 200, 'kantoor@example.org')).status, 200)
+  assert.equal((await create(unproven, 101, 'kantoor@example.org')).status, 429)
+  assert.equal((await create(unproven, 100, 'kantoor@example.org')).status, 200)
+  await prove(world, bram)
+  assert.equal((await create(bram, 301, bram.email)).status, 200)
+})

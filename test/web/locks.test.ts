@@ -1,0 +1,132 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { openFamily } from '#test/support/family.ts'
+import { readConfig } from '#core/config.ts'
+import { wishOf } from '../../src/gifts/input.ts'
+
+// Small locks of the house, each of which somebody tried.
+
+const { world, noor } = await openFamily({ BASE_URL: 'https://wenskring.example' })
+
+test('under https every cookie is Secure, for this host alone, and nobody’s script’s', async () => {
+  const browser = world.visitor()
+  const cookies: string[] = []
+  const watch = async (answer: Promise<{ headers: Headers }>) => cookies.push(...(await answer).headers.getSetCookie())
+  const token = (await (await browser.request('GET', '/api/Utility/CsrfToken')).json()) as string
+  const post = (path: string, form: Record<string, string>) =>
+    browser.request('POST', path, { body: new URLSearchParams({ csrfToken: token, ...form }) })
+  await watch(browser.request('GET', '/?app=1'))
+  await watch(browser.request('GET', '/account/login'))
+  await watch(post('/account/login', { emailOrUsername: 'noor', password: noor.password }))
+  await watch(noor.post('/noor/title', { title: 'Anders' }))
+  const names = [...new Set(cookies.map((cookie) => /^[^=]+/.exec(cookie)![0]))].sort()
+  assert.ok(names.length >= 3, names.join())
+  for (const cookie of cookies) {
+    assert.match(cookie, /^__Host-/)
+    for (const attribute of ['Path=/', 'HttpOnly', 'Secure', 'SameSite=Lax'])
+      assert.ok(cookie.includes(attribute), cookie)
+  }
+  const planted = world.visitor()
+  planted.cookies.set('session', noor.cookies.get('__Host-session')!)
+  assert.equal(
+    (await planted.request('GET', '/api/Account/UserData')).status,
+    204,
+    'a cookie that another host could set',
+  )
+})
+
+test('nothing but static files and pictures may be kept: not redirects, refusals or errors either', async () => {
+  const asked: [method: string, path: string][] = [
+    ['GET', '/'],
+    ['GET', '/noor/'],
+    ['GET', '/NOOR'],
+    ['GET', '/list/open/noor'],
+    ['GET', '/lootje/x'],
+    ['GET', '/nergens-te-vinden/hier'],
+    ['GET', '/account'],
+    ['GET', '/error'],
+    ['GET', '/healthz'],
+    ['GET', '/images/x.webp'],
+    ['GET', '/api/Nothing'],
+    ['GET', '/api/Account/UserData'],
+    ['POST', '/account/login'],
+    ['POST', '/api/Account/Login'],
+    ['GET', '/account/mailings/x/unsubscribe'],
+    ['POST', '/signalr/negotiate'],
+  ]
+  for (const [method, path] of asked)
+    assert.equal((await world.visitor().request(method, path)).headers.get('Cache-Control'), 'no-store', path)
+})
+
+test('common passwords are refused, in any case of letters', async () => {
+  const create = async (password: string) =>
+    (
+      await world.visitor().api('POST', '/api/Account/Create', {
+        email: 'nieuw@example.org',
+        username: 'nieuw',
+        firstName: 'Anna',
+        lastName: 'Bos',
+        password,
+        receiveMailing: false,
+      })
+    ).body?.errors?.password
+  for (const password of ['password', 'PassWord1', '12345678', 'qwertyuiop', 'iloveyou'])
+    assert.deepEqual(await create(password), ['general.password.is_common'], password)
+  assert.equal(await create('een goed wachtwoord'), undefined)
+})
+
+test('names take no control characters, line breaks or reversals of what follows', async () => {
+  const bad = [
+    'Noor\r\nBcc: x@example.org',
+    'Noor\u0000',
+    'Noor\u202egnp.exe',
+    'Noor\u2066x',
+    'No\u2028or',
+    'No\u0007or',
+    'a\tb',
+  ]
+  for (const value of bad) {
+    const calls: [path: string, body: object, field: string][] = [
+      ['MyList/UpdateTitle', { privateGuid: noor.list.privateGuid, title: value }, 'title'],
+      ['Category/Create', { wishlistPrivateGuid: noor.list.privateGuid, name: value }, 'name'],
+      ['MyList/Create', { username: 'nog-een', firstName: value, lastName: 'x', accessType: 'PUBLIC' }, 'firstName'],
+    ]
+    for (const [path, body, field] of calls) {
+      const answer = await noor.api('POST', `/api/${path}`, body)
+      assert.deepEqual(
+        [answer.status, Object.keys(answer.body.errors as object)],
+        [400, [field]],
+        JSON.stringify(value),
+      )
+    }
+  }
+  const fine = await noor.api('POST', '/api/MyList/UpdateTitle', {
+    privateGuid: noor.list.privateGuid,
+    title: '👩‍👩‍👧 Zoë’s lijst – רות',
+  })
+  assert.equal(fine.status, 200)
+})
+
+test('what strangers send is read in a time that grows with its length', { timeout: 20_000 }, async () => {
+  // each takes minutes where an expression goes back over what it has read
+  for (const path of [`/a${'/'.repeat(400_000)}b`, `/${'a/'.repeat(100_000)}`])
+    assert.ok([301, 404].includes((await world.app.request(path)).status))
+  for (let n = 0; n < 400; n++) {
+    for (const words of [
+      `www.${'.'.repeat(9_000)} `,
+      `${'a.'.repeat(4_500)}!`,
+      `x ${'('.repeat(9_000)}y`,
+      `${'–'.repeat(9_000)}x`,
+    ])
+      wishOf(words)
+  }
+})
+
+test('a secret of fewer than 32 random bytes stops the start', () => {
+  const start = (SECRET: string) => () => readConfig({ SECRET })
+  for (const short of ['zestien letters!', 'a'.repeat(31), '0123456789abcdef'.repeat(2), 'f'.repeat(63)])
+    assert.throws(start(short), /^Error: SECRET: must have at least 32 random bytes/)
+  for (const long of ['f'.repeat(64), Buffer.alloc(32, 'a secret that is random').toString('base64'), 'x'.repeat(32)])
+    assert.equal(start(long)().secret, long)
+  assert.deepEqual(readConfig({ SECRETS_OLD: 'one, two' }).oldSecrets, ['one', 'two'])
+})
