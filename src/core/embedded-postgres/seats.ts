@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import postgres from 'postgres'
+import { isConnectionLost } from '../db.ts'
 import { superuser } from './cluster.ts'
 import { isPostmasterOf, type Postmaster } from './postmaster.ts'
 import { removeTemporarySocketFolder, socketHost } from './socket-folder.ts'
@@ -103,18 +104,4 @@ function urlOf({ socketFolder }: Postmaster, database: string): string {
   return `postgres://${superuser}@${socketHost(socketFolder)}/${database}`
 }
 
-const absentCodes = [
-  'ENOENT',
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'EPIPE',
-  'ESRCH',
-  'CONNECTION_CLOSED',
-  'CONNECTION_ENDED',
-  'CONNECTION_DESTROYED',
-  '57P01',
-  '57P02',
-  '57P03',
-]
-
-const isServerAbsent = (error: unknown): boolean => absentCodes.includes(codeOf(error))
+const isServerAbsent = (error: unknown): boolean => isConnectionLost(error) || codeOf(error) === 'ESRCH'
