@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { dayMs } from './calendar.ts'
@@ -38,13 +38,15 @@ export async function openImageStore(dataDir: string): Promise<ImageStore> {
   const root = join(dataDir, 'images')
   const drafts = join(root, 'drafts')
   const folderOf = (name: string) => join(root, name.slice(0, 2))
-  await mkdir(drafts, { recursive: true })
+  await mkdir(drafts, { recursive: true, mode: 0o700 })
+  // earlier versions left it open
+  await chmod(root, 0o700)
   const processor = await loadImageProcessor()
 
   async function write(name: string, bytes: Uint8Array): Promise<void> {
     const draft = join(drafts, `${randomUUID()}-${name}`)
-    await writeFile(draft, bytes, { flag: 'wx', flush: true })
-    await mkdir(folderOf(name), { recursive: true })
+    await writeFile(draft, bytes, { flag: 'wx', flush: true, mode: 0o600 })
+    await mkdir(folderOf(name), { recursive: true, mode: 0o700 })
     await rename(draft, join(folderOf(name), name))
   }
 

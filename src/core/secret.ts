@@ -46,7 +46,7 @@ const secondsOf = (moment: Date) => Math.floor(moment.getTime() / 1000)
 export async function readSecret(config: Config): Promise<string> {
   if (config.secret) return config.secret
   const path = join(config.dataDir, 'secret')
-  await mkdir(config.dataDir, { recursive: true })
+  await mkdir(config.dataDir, { recursive: true, mode: 0o700 })
   await writeFile(path, randomBytes(32).toString('hex'), { flag: 'wx', mode: 0o600 }).catch(
     (error: NodeJS.ErrnoException) => {
       if (error.code !== 'EEXIST') throw error
