@@ -5,7 +5,8 @@ import type { Readable } from 'node:stream'
 import { dayMs } from './calendar.ts'
 import type { Pool, Sql } from './db.ts'
 import { imageFileName, imageFileNames, type ImageVariant } from './image-names.ts'
-import { loadImageProcessor, type ImageProblem, type ProcessedImage } from './image-processing.ts'
+import type { ImageProblem, ProcessedImage } from './image-processing.ts'
+import { processImage } from './process-image.ts'
 import { ok, type Result } from './result.ts'
 
 /** An image that was taken: the hash of its content and the size of its largest version in pixels. */
@@ -41,7 +42,6 @@ export async function openImageStore(dataDir: string): Promise<ImageStore> {
   await mkdir(drafts, { recursive: true, mode: 0o700 })
   // earlier versions left it open
   await chmod(root, 0o700)
-  const processor = await loadImageProcessor()
 
   async function write(name: string, bytes: Uint8Array): Promise<void> {
     const draft = join(drafts, `${randomUUID()}-${name}`)
@@ -62,12 +62,12 @@ export async function openImageStore(dataDir: string): Promise<ImageStore> {
 
   return {
     async store(sql, upload) {
-      const image = await processor.fit(upload)
+      const image = await processImage(upload, 'fit')
       return image.ok ? ok(await keep(sql, image.value)) : image
     },
 
     async storeSquarePng(sql, upload) {
-      const image = await processor.square(upload)
+      const image = await processImage(upload, 'square')
       return image.ok ? ok(await keep(sql, image.value)) : image
     },
 
