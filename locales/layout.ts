@@ -33,6 +33,11 @@ export const layout = texts({
     de: 'Verbindungsprobleme. Prüf dein Internet und versuch es noch einmal.',
     en: 'No connection. Check your internet and try again.',
   },
+  'error.unavailable_action': {
+    nl: 'We zijn er heel even niet. Probeer het zo nog eens.',
+    de: 'Wir sind gerade kurz nicht da. Versuch es gleich noch einmal.',
+    en: 'We are away for a moment. Try again shortly.',
+  },
   'error.too_many_requests_action': {
     nl: 'Dat ging te vaak achter elkaar. Wacht even en probeer het dan nog eens.',
     de: 'Das war zu oft hintereinander. Warte kurz und versuch es dann noch einmal.',
@@ -104,6 +109,16 @@ export const layout = texts({
     nl: 'Het account waarmee je was ingelogd, bestaat niet meer.',
     de: 'Das Konto, bei dem du angemeldet war, gibt es nicht mehr.',
     en: 'The account that you were logged in with no longer exists.',
+  },
+  'error.unavailable.title': {
+    nl: 'We zijn er heel even niet',
+    de: 'Wir sind gerade kurz nicht da',
+    en: 'We are away for a moment',
+  },
+  'error.unavailable.body': {
+    nl: 'We kunnen even niet bij onze gegevens. Dat duurt meestal niet lang: wacht een paar tellen en probeer het nog eens.',
+    de: 'Wir kommen gerade nicht an unsere Daten. Das dauert meist nicht lange: warte ein paar Sekunden und versuch es noch einmal.',
+    en: 'We cannot reach our data right now. That rarely lasts: wait a few seconds and try again.',
   },
   'error.csrf.title': {
     nl: 'Dit formulier is verlopen',

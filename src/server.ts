@@ -18,13 +18,22 @@ export interface WebServer {
   close(timeoutMs?: number): Promise<void>
 }
 
-/** Listens on every interface. */
-export async function startWebServer(services: Services, port: number): Promise<WebServer> {
+/**
+ * Listens on every interface.
+ * @param patienceMs how long a client may take to send its request, and may leave an answer unread; sockets are not meant
+ */
+export async function startWebServer(services: Services, port: number, patienceMs = 60_000): Promise<WebServer> {
   const app = createApp(services, await buildAssets())
   const hub = await openHub(services.sql, (error) => services.log.error({ err: error }, 'live'))
   const listener = getRequestListener(app.fetch)
   const answer = (request: IncomingMessage, response: ServerResponse) => void listener(request, response)
-  const server = createServer({ keepAliveTimeout: 65_000, requestTimeout: 60_000 }, answer)
+  const timeouts = {
+    keepAliveTimeout: 65_000,
+    headersTimeout: patienceMs,
+    requestTimeout: patienceMs,
+    connectionsCheckingInterval: patienceMs / 20,
+  }
+  const server = createServer(timeouts, answer).setTimeout(patienceMs)
   const sockets = attachSockets(server, services, {
     hub,
     topics: [listView.topic, draws.topic, lots.topic],

@@ -1,6 +1,6 @@
 /** Translated texts for the scripts. */
 export const words = JSON.parse(document.body.dataset.words ?? '{}') as Record<
-  'loading' | 'copied' | 'wrong' | 'noConnection' | 'tooMany',
+  'loading' | 'copied' | 'wrong' | 'noConnection' | 'tooMany' | 'unavailable',
   string
 >
 

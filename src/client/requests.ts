@@ -55,7 +55,7 @@ function explain(ctx: HtmxRequestCtx): void {
   else if (status === 401)
     location.assign(`/account/login?returnUrl=${encodeURIComponent(location.pathname + location.search)}`)
   else if (status < 400) location.assign(raw.url)
-  else say(status === 429 ? words.tooMany : words.wrong)
+  else say(status === 429 ? words.tooMany : status === 503 ? words.unavailable : words.wrong)
 }
 
 interface SessionChange {

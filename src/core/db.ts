@@ -10,6 +10,8 @@ export function connect(url: string, options: { max?: number; onQuery?: (stateme
     max: options.max ?? 10,
     idle_timeout: 60,
     connect_timeout: 10,
+    // Seconds before a connection is tried anew: the driver's own pause grows to 20, and requests would wait for it.
+    backoff: () => 0.2,
     onnotice: () => {},
     types: {
       day: { to: 1082, from: [1082], serialize: (day: string) => day, parse: (day: string) => day },
@@ -54,6 +56,17 @@ export async function transact<Outcome>(sql: Pool, work: (tx: Transaction) => Pr
     if (error instanceof RolledBack) return error.refusal as Outcome
     throw error
   }
+}
+
+// the driver's, the operating system's, and those of a PostgreSQL that ends, starts or has no connection to spare
+const lostConnection =
+  /^(CONNECTION_(CLOSED|ENDED|DESTROYED)|CONNECT_TIMEOUT|ECONNREFUSED|ECONNRESET|EPIPE|57P0[123]|53300|08...)$/
+
+/** Whether the database was out of reach, which passes by itself. Whether a commit was done that was lost so, nobody knows. */
+export function isConnectionLost(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const { code, syscall } = error as NodeJS.ErrnoException
+  return lostConnection.test(code ?? '') || syscall === 'connect' || syscall === 'getaddrinfo'
 }
 
 /** @param index the unique index that already has the value */

@@ -1,6 +1,4 @@
 import { createHash } from 'node:crypto'
-import { availableParallelism } from 'node:os'
-import pLimit from 'p-limit'
 import type { Sharp } from 'sharp'
 import { imageWidths, type ImageVariant, type ImageWidth } from './image-names.ts'
 import { ok, refuse, type Result } from './result.ts'
@@ -14,11 +12,14 @@ export const maxUploadBytes = 10 * 1024 * 1024
 export const maxPixels = 40_000_000
 const maxSide = 1000
 const squareSide = 500
-const maxSecondsPerImage = 20
 const webpOptions = { quality: 82 }
 
-// Each image being processed keeps a core busy, and one stays free for requests; a large avif needs 700 MB for a second.
-const limit = pLimit(Math.min(2, Math.max(1, availableParallelism() - 1)))
+/**
+ * AV1 packs forty empty megapixels into a kilobyte, and unpacking takes 18 bytes of memory for each. A photo that is packed beyond use still has ten times as many bytes
+ * as is asked for here, and what is no larger than a screen may be as empty as it likes.
+ */
+const isEmptyBomb = (format: string, pixels: number, bytes: number) =>
+  format === 'heif' && pixels > 4_000_000 && bytes < pixels / 1000
 
 /** An upload turned into the files that are kept. */
 export interface ProcessedImage {
@@ -43,7 +44,7 @@ export interface ImageProcessor {
 
 type Pixels = { data: Buffer; info: { width: number; height: number; channels: 1 | 2 | 3 | 4 } }
 
-/** Loads sharp, and configures it for the whole process. */
+/** Loads sharp, and configures it for the whole process, which should be one that may be ended: see process-image.ts. */
 export async function loadImageProcessor(): Promise<ImageProcessor> {
   const { default: sharp } = await import('sharp')
   // libvips could also read SVG, TIFF, PDF and the like: this process never lets it parse them.
@@ -56,13 +57,12 @@ export async function loadImageProcessor(): Promise<ImageProcessor> {
     if (upload.byteLength > maxUploadBytes) return refuse('TooLarge')
     try {
       const header = await sharp(upload, { limitInputPixels: false }).metadata()
-      if (header.width * (header.pageHeight ?? header.height) > maxPixels) return refuse('TooManyPixels')
-      const image = sharp(upload, { limitInputPixels: maxPixels, failOn: 'error', sequentialRead: true }).timeout({
-        seconds: maxSecondsPerImage,
-      })
+      const pixels = header.width * (header.pageHeight ?? header.height)
+      if (pixels > maxPixels || isEmptyBomb(header.format, pixels, upload.byteLength)) return refuse('TooManyPixels')
+      const image = sharp(upload, { limitInputPixels: maxPixels, failOn: 'error', sequentialRead: true })
       return ok((await resize(image.autoOrient()).raw().toBuffer({ resolveWithObject: true })) as Pixels)
     } catch {
-      // Only sharp ran on these bytes: they are no picture, a broken one, or one that takes too long.
+      // Only sharp ran on these bytes: they are no picture, or a broken one.
       return refuse('NoPicture')
     }
   }
@@ -82,28 +82,26 @@ export async function loadImageProcessor(): Promise<ImageProcessor> {
   }
 
   return {
-    fit: (upload) =>
-      limit(async () => {
-        const read = await decode(upload, (image) =>
-          image.resize({ width: maxSide, height: maxSide, fit: 'inside', withoutEnlargement: true }),
-        )
-        if (!read.ok) return read
-        const { width, height } = read.value.info
-        const files = await webpVersions(read.value)
-        return ok({ hash: hashOf(files.get(maxSide)!), width, height, files })
-      }),
+    async fit(upload) {
+      const read = await decode(upload, (image) =>
+        image.resize({ width: maxSide, height: maxSide, fit: 'inside', withoutEnlargement: true }),
+      )
+      if (!read.ok) return read
+      const { width, height } = read.value.info
+      const files = await webpVersions(read.value)
+      return ok({ hash: hashOf(files.get(maxSide)!), width, height, files })
+    },
 
-    square: (upload) =>
-      limit(async () => {
-        const read = await decode(upload, (image) =>
-          image.resize({ width: squareSide, height: squareSide, fit: 'cover' }),
-        )
-        if (!read.ok) return read
-        const { width, height } = read.value.info
-        const png = await encoder(read.value).png({ compressionLevel: 9 }).toBuffer()
-        const files = new Map<ImageVariant, Buffer>([...(await webpVersions(read.value)), ['square', png]])
-        return ok({ hash: hashOf(png), width, height, files })
-      }),
+    async square(upload) {
+      const read = await decode(upload, (image) =>
+        image.resize({ width: squareSide, height: squareSide, fit: 'cover' }),
+      )
+      if (!read.ok) return read
+      const { width, height } = read.value.info
+      const png = await encoder(read.value).png({ compressionLevel: 9 }).toBuffer()
+      const files = new Map<ImageVariant, Buffer>([...(await webpVersions(read.value)), ['square', png]])
+      return ok({ hash: hashOf(png), width, height, files })
+    },
   }
 }
 

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { dayMs } from './calendar.ts'
 import type { Pool, Sql } from './db.ts'
 import { imageFileName, imageFileNames, type ImageVariant } from './image-names.ts'
-import { loadImageProcessor, type ImageProblem, type ProcessedImage } from './image-processing.ts'
+import type { ImageProblem, ProcessedImage } from './image-processing.ts'
+import { processImage } from './process-image.ts'
 import { ok, type Result } from './result.ts'
 
 /** An image that was taken: the hash of its content and the size of its largest version in pixels. */
@@ -38,13 +39,14 @@ export async function openImageStore(dataDir: string): Promise<ImageStore> {
   const root = join(dataDir, 'images')
   const drafts = join(root, 'drafts')
   const folderOf = (name: string) => join(root, name.slice(0, 2))
-  await mkdir(drafts, { recursive: true })
-  const processor = await loadImageProcessor()
+  await mkdir(drafts, { recursive: true, mode: 0o700 })
+  // earlier versions left it open
+  await chmod(root, 0o700)
 
   async function write(name: string, bytes: Uint8Array): Promise<void> {
     const draft = join(drafts, `${randomUUID()}-${name}`)
-    await writeFile(draft, bytes, { flag: 'wx', flush: true })
-    await mkdir(folderOf(name), { recursive: true })
+    await writeFile(draft, bytes, { flag: 'wx', flush: true, mode: 0o600 })
+    await mkdir(folderOf(name), { recursive: true, mode: 0o700 })
     await rename(draft, join(folderOf(name), name))
   }
 
@@ -60,12 +62,12 @@ export async function openImageStore(dataDir: string): Promise<ImageStore> {
 
   return {
     async store(sql, upload) {
-      const image = await processor.fit(upload)
+      const image = await processImage(upload, 'fit')
       return image.ok ? ok(await keep(sql, image.value)) : image
     },
 
     async storeSquarePng(sql, upload) {
-      const image = await processor.square(upload)
+      const image = await processImage(upload, 'square')
       return image.ok ? ok(await keep(sql, image.value)) : image
     },
 

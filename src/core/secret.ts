@@ -83,7 +83,7 @@ export async function readSecrets(config: Config): Promise<readonly [string, ...
 
 async function generatedSecret(config: Config): Promise<string> {
   const path = join(config.dataDir, 'secret')
-  await mkdir(config.dataDir, { recursive: true })
+  await mkdir(config.dataDir, { recursive: true, mode: 0o700 })
   await writeFile(path, randomBytes(32).toString('hex'), { flag: 'wx', mode: 0o600 }).catch(
     (error: NodeJS.ErrnoException) => {
       if (error.code !== 'EEXIST') throw error

@@ -118,6 +118,8 @@ const refused = z.union([
   z.object({ UserDeleted: z.literal(true) }),
 ])
 
+const unavailable = z.object({ problem: z.literal('Unavailable') })
+
 const picture = { type: 'string' as const, contentMediaType: 'image/*' }
 const pictureContent = (field: string) => ({
   'image/*': { schema: picture },
@@ -163,6 +165,7 @@ function documented(call: AnyCall): RouteConfig {
         },
       }),
       429: { description: 'Too many requests' },
+      503: { description: 'The database is out of reach', ...json(unavailable) },
     },
   }
 }

@@ -192,6 +192,7 @@ function openRoom(services: Services, hub: Hub, topic: LiveTopic, key: string, o
         await topic.push(services, announcement, open)
       } catch (error) {
         services.log.error({ err: error, topic: topic.name, event: announcement.event }, 'live push failed')
+        for (const watcher of open) watcher.refetch()
       }
     }
   }

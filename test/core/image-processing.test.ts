@@ -166,6 +166,15 @@ test('a bomb of 50,000 × 50,000 pixels costs neither time nor memory', async ()
   )
 })
 
+test('an avif that is large and empty is refused, an empty one no larger than a screen is taken', async () => {
+  const empty = (width: number, height: number) =>
+    sharp({ create: { width, height, channels: 3, background: '#7a9' } })
+      .avif({ effort: 0 })
+      .toBuffer()
+  await isRefused(await empty(3000, 2000), 'TooManyPixels')
+  await stored(await empty(2560, 1440))
+})
+
 test("a list's picture is a square png, with smaller versions", async () => {
   const result = await images.storeSquarePng(database.sql, await halves(1200, 300).jpeg().toBuffer())
   assert.ok(result.ok)

@@ -188,10 +188,23 @@ describe('web and worker apart, on one database, in production', () => {
     assert.equal(await statusOf(`${webB.address}/healthz`), 200)
     assert.equal(await statusOf(`${webB.address}/readyz`), 503)
     const page = await visitor.get('/noor')
-    assert.equal(page.status, 500)
+    assert.deepEqual([page.status, page.headers.get('retry-after')], [503, '5'])
+    assert.equal(page.$('h1').text(), 'We zijn er heel even niet')
     assert.doesNotMatch(page.html, /postgres|ECONN|at file:/i)
+    const fragment = await visitor.get('/noor', { 'HX-Request': 'true' })
+    assert.deepEqual([fragment.status, fragment.headers.get('hx-reswap')], [503, 'none'])
+    assert.match(fragment.html, /We zijn er heel even niet/)
     const call = await visitor.request('GET', '/api/Wishlist/Get/noor')
-    assert.deepEqual([call.status, await call.text()], [500, ''])
+    assert.deepEqual(
+      [call.status, call.headers.get('retry-after'), await call.json()],
+      [503, '5', { problem: 'Unavailable' }],
+    )
+    const refusal = await new Promise((resolve, reject) =>
+      new WebSocket(`ws://127.0.0.1:${webB.port}/live?watch=list:${account.listPublicGuid}`)
+        .on('unexpected-response', (_request, response) => resolve(response.statusCode))
+        .on('error', reject),
+    )
+    assert.equal(refusal, 503)
     assert.equal(await statusOf(`${webA.address}/readyz`), 200)
 
     await cuttable.mend()
@@ -292,7 +305,7 @@ describe('web and worker apart, on one database, in production', () => {
       '"path":"/api/account/login"',
       'job failed',
       'not ready',
-      '"msg":"request failed"',
+      '"msg":"no database"',
     ])
       assert.ok(log.includes(what), `the log tells ${what}`)
     assert.deepEqual(

@@ -189,7 +189,7 @@ export async function cuttableDatabase(
   }
   await mend()
   return {
-    url: `postgres://${target.username}@127.0.0.1:${port}${target.pathname}`,
+    url: `postgres://${target.username}:${target.password}@127.0.0.1:${port}${target.pathname}`,
     cut,
     mend,
     close: async () => (server ? cut() : undefined),

@@ -20,6 +20,7 @@ export type TestDatabase = {
 export function startTestServer(): Promise<EmbeddedPostgres> {
   return startEmbeddedPostgres({
     dataDir: join(repository, '.cache/test-postgres'),
+    mayCreateDatabases: true,
     settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', autovacuum: 'off' },
   })
 }

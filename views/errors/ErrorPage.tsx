@@ -19,6 +19,7 @@ const errors = {
   not_found: { title: 'title.not_found', body: 'error.not_found', spot: 'lost-parcel', on: toHome },
   oops: { title: 'title.oops', body: 'error.oops.body', spot: 'lost-parcel', on: toHome },
   '500': { title: 'error.500.title', body: 'error.500.content', spot: 'lost-parcel', on: again },
+  unavailable: { title: 'error.unavailable.title', body: 'error.unavailable.body', spot: 'lost-parcel', on: again },
   no_connection: {
     title: 'error.no_connection.title',
     body: 'error.no_connection_page',

@@ -59,6 +59,7 @@ export function Page({
     copied: t('general.copied'),
     wrong: t('error.something_went_wrong'),
     noConnection: t('error.no_connection_action'),
+    unavailable: t('error.unavailable_action'),
     tooMany: t('error.too_many_requests_action'),
   }
   return (

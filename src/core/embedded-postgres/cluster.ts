@@ -1,14 +1,14 @@
 import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
+import { areDoorsClosed, closeDoors } from './access.ts'
 import type { Binaries } from './binaries.ts'
-import { chooseLauncher, run, type Launcher } from './launcher.ts'
+import { giveFolder, ownerOf, runsAsAnother, type Owner } from './identity.ts'
+import { nameWithin, runNamed } from './programs.ts'
 import { processExists, undefinedWhenAbsent } from './system.ts'
 
-/** The user who owns the databases. */
-export const superuser = 'wishring'
-
 const initdbOptions = [
-  ['--username', superuser],
+  ['--username', 'postgres'],
+  // Until `closeDoors`; no server runs before.
   ['--auth', 'trust'],
   ['--encoding', 'UTF8'],
   ['--locale-provider', 'builtin', '--builtin-locale', 'C.UTF-8', '--lc-collate', 'C', '--lc-messages', 'C'],
@@ -17,37 +17,44 @@ const initdbOptions = [
   ['--no-instructions'],
 ].flat()
 
-/** Makes the cluster when there is none, and returns how its server is to be run. */
+/**
+ * Makes the cluster when there is none, and brings one of an earlier version to what this one makes. No server may run on it.
+ * @returns who runs its server; undefined: we do
+ */
 export async function prepareCluster(
   cluster: string,
   binaries: Binaries,
+  mayCreateDatabases: boolean,
   log: (line: string) => void,
-): Promise<Launcher> {
-  if (await exists(cluster)) return await launcherOf(cluster, binaries)
+): Promise<Owner | undefined> {
+  if (!(await exists(cluster))) {
+    log(`embedded PostgreSQL: making a new cluster in ${cluster}`)
+    await makeCluster(cluster, binaries, mayCreateDatabases)
+  }
+  const owner = runsAsAnother ? await ownerOf(cluster) : undefined
+  if (!(await areDoorsClosed(cluster))) {
+    log(`embedded PostgreSQL: giving ${cluster} a password`)
+    await closeDoors(cluster, binaries, mayCreateDatabases)
+  }
+  if (owner) await giveFolder(cluster, owner)
+  return owner
+}
 
-  log(`embedded PostgreSQL: making a new cluster in ${cluster}`)
+/** Made beside its place and renamed, so that a half-made cluster is never taken for one. */
+async function makeCluster(cluster: string, binaries: Binaries, mayCreateDatabases: boolean): Promise<void> {
   await removeAbandonedDrafts(cluster)
-  // Made beside its place and renamed, so that a half-made cluster is never taken for one.
   const draft = `${cluster}.new-${process.pid}`
   await mkdir(draft, { mode: 0o700 })
   try {
-    const launcher = await chooseLauncher(draft, binaries, (candidate) =>
-      run(candidate, binaries.initdb, ['-D', draft, ...initdbOptions]),
-    )
+    await runNamed(draft, [binaries.initdb, '-D', nameWithin(draft), ...initdbOptions])
+    await closeDoors(draft, binaries, mayCreateDatabases)
+    if (runsAsAnother) await giveFolder(draft, await ownerOf(draft))
     await rename(draft, cluster)
-    return launcher
   } catch (error) {
     await rm(draft, { recursive: true, force: true })
     const isMadeByAnother = await exists(cluster)
-    if (isMadeByAnother) return await launcherOf(cluster, binaries)
-    throw error
+    if (!isMadeByAnother) throw error
   }
-}
-
-function launcherOf(cluster: string, binaries: Binaries): Promise<Launcher> {
-  return chooseLauncher(cluster, binaries, (launcher) =>
-    run(launcher, '/bin/sh', ['-c', 'cd "$1" && test -w .', 'sh', cluster]),
-  )
 }
 
 async function exists(path: string): Promise<boolean> {

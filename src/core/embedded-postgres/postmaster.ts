@@ -3,17 +3,21 @@ import { join } from 'node:path'
 import { codeOf, processExists, undefinedWhenAbsent } from './system.ts'
 
 /** A running server's main process, as its pid file tells of it. */
-export type Postmaster = { pid: number; socketFolder: string; ready: boolean }
+export type Postmaster = { pid: number; ready: boolean }
 
 const pidFile = (cluster: string) => join(cluster, 'postmaster.pid')
 
 /** The pid file's lines: process id, data folder, start time, port, socket folder, address, memory, status. */
 export async function readPostmaster(cluster: string): Promise<Postmaster | undefined> {
   const lines = (await readFile(pidFile(cluster), 'utf8').catch(undefinedWhenAbsent))?.split('\n')
-  const pid = Number(lines?.[0])
+  // negative in single-user mode
+  const pid = Math.abs(Number(lines?.[0]))
   if (!lines || !pid) return undefined
-  return { pid, socketFolder: lines[4] ?? '', ready: lines[7]?.trim() === 'ready' }
+  return { pid, ready: lines[7]?.trim() === 'ready' }
 }
+
+/** Whether PostgreSQL's last words are that another runs on the same cluster. */
+export const isInTheWay = (words: string): boolean => /lock file|shared memory block/.test(words)
 
 /** A postmaster's working folder is its cluster, which tells it from a stranger who was given its process id later. */
 export async function isPostmasterOf(pid: number, cluster: string): Promise<boolean> {

@@ -1,12 +1,16 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { open } from 'node:fs/promises'
+import { chown, mkdir, open } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Binaries } from './binaries.ts'
-import { spawnAs, type Launcher } from './launcher.ts'
-import { makeSocketFolder, socketDirectories } from './socket-folder.ts'
+import type { Owner } from './identity.ts'
+import { isInTheWay } from './postmaster.ts'
+import { nameWithin, spawnIn } from './programs.ts'
+import { socketFolder } from './socket-path.ts'
 
 const defaultSettings = {
   listen_addresses: '',
+  // in the server's working folder, which is the cluster
+  unix_socket_directories: `"${socketFolder}"`,
   unix_socket_permissions: '0700',
   max_connections: '200',
   shared_buffers: '128MB',
@@ -30,20 +34,20 @@ export type StartedServer = { failure?: string; mayRetry?: boolean }
 export async function startServer(
   cluster: string,
   binaries: Binaries,
-  launcher: Launcher,
+  owner: Owner | undefined,
   settings: Record<string, string>,
 ): Promise<StartedServer> {
-  const socketFolder = await makeSocketFolder(cluster, launcher)
-  const options = Object.entries({
-    ...defaultSettings,
-    ...settings,
-    unix_socket_directories: socketDirectories(socketFolder),
-  }).flatMap(([key, value]) => ['-c', `${key}=${value}`])
+  const options = Object.entries({ ...defaultSettings, ...settings }).flatMap(([key, value]) => [
+    '-c',
+    `${key}=${value}`,
+  ])
+  const sockets = join(cluster, socketFolder)
+  await mkdir(sockets, { recursive: true, mode: 0o700 })
 
   const logPath = join(cluster, 'server.log')
   const logFile = await open(logPath, 'a', 0o600)
   try {
-    if (launcher.owner) await logFile.chown(launcher.owner.uid, launcher.owner.gid)
+    if (owner) for (const path of [sockets, logPath]) await chown(path, owner.uid, owner.gid)
     const { size } = await logFile.stat()
     const isTooLong = size > maxLogBytes
     if (isTooLong) await logFile.truncate()
@@ -51,11 +55,12 @@ export async function startServer(
     const lastWords = () => readFileSync(logPath).subarray(ownWordsFrom).toString().trim()
 
     const server: StartedServer = {}
-    const child = spawnAs(launcher, binaries.postgres, ['-D', cluster, ...options], logFile.fd)
+    const command = [binaries.postgres, '-D', nameWithin(cluster), ...options] as const
+    const child = spawnIn(cluster, owner, command, ['ignore', logFile.fd])
     child.on('error', (error) => (server.failure = String(error)))
     child.on('exit', (code, signal) => {
       const words = existsSync(logPath) ? lastWords() : ''
-      server.mayRetry = /lock file|shared memory block/.test(words)
+      server.mayRetry = isInTheWay(words)
       server.failure = words || `it ended with ${signal ?? code}`
     })
     child.unref()

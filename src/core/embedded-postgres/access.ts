@@ -1,0 +1,91 @@
+import { randomBytes } from 'node:crypto'
+import { readFile, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Binaries } from './binaries.ts'
+import { nameWithin, runNamed } from './programs.ts'
+import { codeOf, undefinedWhenAbsent } from './system.ts'
+
+/** The application's role: owns its database, and is no superuser. The superuser has no password, so that nobody can be it. */
+export const applicationRole = 'app'
+export const databaseName = 'wishring'
+
+const everybodyByPassword = 'local all all scram-sha-256\n'
+
+const passwordFile = (cluster: string) => join(cluster, 'application-password')
+const rulesFile = (cluster: string) => join(cluster, 'pg_hba.conf')
+
+export const readPassword = async (cluster: string): Promise<string> => await readFile(passwordFile(cluster), 'utf8')
+
+/** Whether `closeDoors` came to its end here. Clusters of earlier versions let everybody in as the superuser. */
+export async function areDoorsClosed(cluster: string): Promise<boolean> {
+  const rules = await readFile(rulesFile(cluster), 'utf8').catch(undefinedWhenAbsent)
+  const password = await readPassword(cluster).catch(undefinedWhenAbsent)
+  return rules === everybodyByPassword && password !== undefined
+}
+
+/**
+ * Gives a cluster whose server does not run the application's role with a random password, which then owns the databases and all that is in them.
+ * @param mayCreateDatabases whether the role may
+ */
+export async function closeDoors(cluster: string, binaries: Binaries, mayCreateDatabases: boolean): Promise<void> {
+  const fresh = randomBytes(24).toString('hex')
+  await writeFile(passwordFile(cluster), fresh, { flag: 'wx', mode: 0o600 }).catch((error: unknown) => {
+    if (codeOf(error) !== 'EEXIST') throw error
+  })
+  const listed = await runAsSuperuser(cluster, binaries, 'postgres', [
+    `do $$ begin
+      if not exists (select from pg_roles where rolname = '${applicationRole}') then create role ${applicationRole}; end if;
+    end $$`,
+    `alter role ${applicationRole} login ${mayCreateDatabases ? 'createdb' : ''} password '${await readPassword(cluster)}'`,
+    `select datname from pg_database where datname not in ('postgres', 'template0', 'template1')`,
+  ])
+  const databases = [...listed.matchAll(/datname = "(\w+)"/g)].map(([, name]) => name!)
+  if (!databases.includes(databaseName))
+    await runAsSuperuser(cluster, binaries, 'postgres', [`create database ${databaseName} owner ${applicationRole}`])
+  for (const database of databases)
+    await runAsSuperuser(cluster, binaries, database, [
+      `alter database ${database} owner to ${applicationRole}`,
+      handOver,
+    ])
+  const draft = `${rulesFile(cluster)}.new`
+  await writeFile(draft, everybodyByPassword, { mode: 0o600 })
+  await rename(draft, rulesFile(cluster))
+}
+
+/** PostgreSQL's single-user mode, which asks for no password. */
+const runAsSuperuser = (cluster: string, binaries: Binaries, database: string, statements: readonly string[]) =>
+  runNamed(
+    cluster,
+    [binaries.postgres, '--single', '-j', '-c', 'exit_on_error=on', '-D', nameWithin(cluster), database],
+    statements.map((statement) => `${statement};\n\n`).join(''),
+  )
+
+/** Everything outside of PostgreSQL's own schemas and of extensions. Without an empty line, which would end the statement. */
+const handOver = `do $$
+declare
+  statement text;
+begin
+  for statement in
+    with ours as (select oid from pg_namespace where nspname !~ '^pg_' and nspname <> 'information_schema'),
+    -- what follows its extension, or its column
+    dependent as (
+      select classid, objid from pg_depend
+      where objsubid = 0 and (deptype = 'e' or (deptype in ('a', 'i') and refobjsubid > 0))
+    )
+    select format('schema %I', nspname) from pg_namespace where oid in (select oid from ours) and nspname <> 'public'
+    union all
+    select format('%s %s', case relkind when 'S' then 'sequence' when 'v' then 'view' when 'm' then 'materialized view' else 'table' end, oid::regclass)
+    from pg_class
+    where relkind in ('r', 'p', 'v', 'm', 'S') and relnamespace in (select oid from ours)
+      and ('pg_class'::regclass, oid) not in (select * from dependent)
+    union all
+    select format('routine %s', oid::regprocedure) from pg_proc
+    where pronamespace in (select oid from ours) and ('pg_proc'::regclass, oid) not in (select * from dependent)
+    union all
+    select format('type %s', t.oid::regtype) from pg_type t left join pg_class c on c.oid = t.typrelid
+    where t.typnamespace in (select oid from ours) and (t.typtype in ('d', 'e', 'r') or c.relkind = 'c')
+      and ('pg_type'::regclass, t.oid) not in (select * from dependent)
+  loop
+    execute format('alter %s owner to ${applicationRole}', statement);
+  end loop;
+end $$`

@@ -1,0 +1,50 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { basename } from 'node:path'
+import { giveFolder, hasName, nobody, runsAsAnother, type Owner } from './identity.ts'
+
+/**
+ * The cluster by the name under which its server knows it. The server's user cannot come to it by its path where a folder above is closed, but its
+ * working folder stays open to it.
+ */
+export const nameWithin = (cluster: string): string =>
+  runsAsAnother && process.platform === 'linux' ? '/proc/self/cwd' : cluster
+
+/** Starts one of PostgreSQL's programs in the cluster's folder. An owner's process has no capability and no further group. */
+export function spawnIn(
+  cluster: string,
+  owner: Owner | undefined,
+  [command, ...args]: readonly [string, ...string[]],
+  stdio: [stdin: 'ignore' | 'pipe', output: number | 'pipe'],
+): ChildProcess {
+  const [stdin, output] = stdio
+  // Its own session: Ctrl-C in a terminal reaches our whole process group, and running requests still need the database.
+  return spawn(command, args, { ...owner, cwd: cluster, detached: true, stdio: [stdin, output, output] })
+}
+
+/**
+ * Runs a program that asks who its user is, to its end, as a user who has a name.
+ * @param input for its standard input
+ * @returns what it printed
+ * @throws with that when it fails
+ */
+export async function runNamed(cluster: string, command: readonly [string, ...string[]], input = ''): Promise<string> {
+  if (runsAsAnother) await giveFolder(cluster, nobody)
+  const inNamespace = ['unshare', '--user', '--map-user=65534', '--map-group=65534', '--'] as const
+  const isNamed = runsAsAnother || hasName()
+  const child = spawnIn(cluster, runsAsAnother ? nobody : undefined, isNamed ? command : [...inNamespace, ...command], [
+    'pipe',
+    'pipe',
+  ])
+  let output = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream?.setEncoding('utf8').on('data', (text: string) => (output += text))
+  // A program that ends early does not read; its own words tell why.
+  child.stdin?.on('error', () => {}).end(input)
+  await new Promise<void>((done, failed) => {
+    child.on('error', failed)
+    child.on('close', (code, signal) =>
+      code === 0 ? done() : failed(new Error(`${basename(command[0])} ended with ${signal ?? code}: ${output.trim()}`)),
+    )
+  })
+  return output
+}

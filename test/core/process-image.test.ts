@@ -1,0 +1,42 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import sharp from 'sharp'
+import { processImage } from '#core/process-image.ts'
+import { halves } from './pictures.ts'
+
+const ordinary = { memoryBytes: 1024 ** 3, cpuMs: 20_000 }
+const small = await halves(300, 200).png().toBuffer()
+/** Unpacking it takes 200 MB. */
+const large = await sharp({
+  create: {
+    width: 4000,
+    height: 3000,
+    channels: 3,
+    background: '#7a9',
+    noise: { type: 'gaussian', mean: 128, sigma: 60 },
+  },
+})
+  .avif({ effort: 0, quality: 50 })
+  .toBuffer()
+
+test('a large picture takes its memory from another process, and none of ours', async () => {
+  const before = process.memoryUsage.rss()
+  let most = 0
+  const watch = setInterval(() => (most = Math.max(most, process.memoryUsage.rss())), 10)
+  const result = await processImage(large, 'fit')
+  clearInterval(watch)
+  assert.ok(result.ok)
+  assert.deepEqual([result.value.width, result.value.height], [1000, 750])
+  assert.ok(most - before < 50e6, `${Math.round((most - before) / 1e6)} MB`)
+})
+
+test('a picture that takes too much memory or time is refused, and the next one is taken', async () => {
+  for (const limits of [
+    { ...ordinary, memoryBytes: 200e6 },
+    { ...ordinary, cpuMs: 300 },
+  ]) {
+    const [refused, taken] = await Promise.all([processImage(large, 'fit', limits), processImage(small, 'square')])
+    assert.deepEqual(refused, { ok: false, problem: 'TooManyPixels' })
+    assert.ok(taken.ok)
+  }
+})
