@@ -1,8 +1,8 @@
-// Installs what package-lock.json and patches/ ask for, unless it is there. Runs before `npm start`, `npm test` and the like on whatever Node the
+// Installs what package-lock.json asks for, unless it is there. Runs before `npm start`, `npm test` and the like on whatever Node the
 // machine has: plain JavaScript without dependencies.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
@@ -16,8 +16,7 @@ const maxInstallMs = 15 * 60_000
 const needsDevDependencies =
   process.env.NODE_ENV !== 'production' || ['pretest', 'precheck', 'prebench'].includes(process.env.npm_lifecycle_event)
 const lockfile = readFileSync(join(root, 'package-lock.json'))
-const patches = readdirSync(join(root, 'patches')).map((name) => readFileSync(join(root, 'patches', name)))
-const wanted = `${createHash('sha256').update(Buffer.concat([lockfile, ...patches])).digest('hex')} ${process.platform}-${process.arch}`
+const wanted = `${createHash('sha256').update(lockfile).digest('hex')} ${process.platform}-${process.arch}`
 
 if (!isInstalled()) {
   await takeLock()
