@@ -1,0 +1,50 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import { WebSocket } from 'ws'
+import { startWebServer } from '../../src/server.ts'
+import { openEars } from '#test/support/ears.ts'
+import { openFamily } from '#test/support/family.ts'
+import { crossOff } from '#test/support/gifts.ts'
+
+// A client without a cookie that opens a connection and then logs in as the list's owner would go on hearing as a visitor.
+
+const { world, noor, lotte } = await openFamily()
+const ears = await openEars(world)
+const server = await startWebServer(world.services, 0)
+after(async () => {
+  await ears.close()
+  await server.close()
+})
+
+const sessionIn = (cookies: string[] | undefined) =>
+  /^session=([\w-]{43});/.exec(cookies?.find((cookie) => cookie.startsWith('session=')) ?? '')?.[1]
+const logIn = (who: ReturnType<typeof world.visitor>) =>
+  who.post('/account/login', { emailOrUsername: 'noor', password: noor.password })
+
+test('negotiating gives a client a session of its own, by which a login ends its hub connection', async () => {
+  const client = world.visitor()
+  const answer = await client.request('POST', '/signalr/negotiate?negotiateVersion=1')
+  assert.equal(sessionIn(answer.headers.getSetCookie()), client.token)
+  const again = await client.request('POST', '/signalr/negotiate?negotiateVersion=1')
+  assert.deepEqual(again.headers.getSetCookie(), [], 'once')
+  const app = await ears.app(client)
+  await app.invoke('JoinWishlist', noor.list.publicGuid)
+  await logIn(client)
+  await app.closed
+  await crossOff(lotte, (await world.addGift(noor.list)).publicGuid)
+  assert.deepEqual(app.heard, [])
+})
+
+test('so does opening a socket without negotiating', async () => {
+  for (const path of ['/signalr', `/live?watch=list:${noor.list.publicGuid}`]) {
+    const socket = new WebSocket(`ws://127.0.0.1:${server.port}${path}`)
+    const cookies = new Promise<string[] | undefined>((done) =>
+      socket.on('upgrade', ({ headers }) => done(headers['set-cookie'])),
+    )
+    const closed = new Promise((done) => socket.on('close', done))
+    const client = world.visitor()
+    client.cookies.set('session', sessionIn(await cookies) ?? assert.fail(`${path}: no cookie`))
+    await logIn(client)
+    await closed
+  }
+})
