@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import { HTTPException } from 'hono/http-exception'
 import type { Env, Http } from './http.ts'
 import { showError } from './problems.tsx'
 
@@ -29,5 +30,8 @@ const limiterOf = (bytes: number): MiddlewareHandler<Env> => {
   return made
 }
 
-export const bodyLimits: MiddlewareHandler<Env> = (c, next) =>
-  limiterOf(larger.find(([pattern]) => pattern.test(c.req.path))?.[1] ?? 64 * kibibyte)(c, next)
+/** Compressed bodies are not read: they would grow beyond their limit. */
+export const bodyLimits: MiddlewareHandler<Env> = (c, next) => {
+  if (c.req.header('Content-Encoding') !== undefined) throw new HTTPException(415)
+  return limiterOf(larger.find(([pattern]) => pattern.test(c.req.path))?.[1] ?? 64 * kibibyte)(c, next)
+}

@@ -18,6 +18,10 @@ export interface Cast {
   crossOffLink: string
   /** the same for one that she undid */
   undoneLink: string
+  /** path of the link by which a guest’s address is confirmed */
+  confirmLink: string
+  /** Noor was logged in on it */
+  device: Client
   /** a picture that answers 500 */
   brokenPicture: string
 }
@@ -171,10 +175,20 @@ export async function castFor(stage: Stage): Promise<Cast> {
     else must(await who.api('DELETE', `/api/MyList/${who.list.privateGuid}`))
   }
 
+  const guest = world.visitor()
+  must(await guest.api('POST', '/api/Afstreper/Create', { email: 'gast@example.org' }))
+  await crossOff(guest, await gift('Een boek dat je niet weg kunt leggen'))
+  const confirmation = (await world.mails()).find(({ to }) => to === 'gast@example.org')!
+  const device = world.visitor()
+  await device.post('/account/login', { emailOrUsername: 'noor', password: noor.password })
+  await device.post('/account/logout')
+
   return {
     noor,
     lotte,
     lang: long,
+    device,
+    confirmLink: /\/account\/confirm\?\S+/.exec(confirmation.text)![0],
     gifts,
     category: category.publicGuid,
     crossOffLink: `/crossedoff/${gifts.yours}/${crossOffGuid}`,
@@ -183,7 +197,7 @@ export async function castFor(stage: Stage): Promise<Cast> {
   }
 }
 
-type Who = 'nobody' | 'noor' | 'lotte' | 'lang'
+type Who = 'nobody' | 'noor' | 'lotte' | 'lang' | 'device'
 
 /** A page or dialog in one state. Selectors use addresses and names of fields, so that they work in every language. */
 export interface Place {
@@ -234,6 +248,9 @@ export const places: Place[] = [
       await submit(page, 'main form')
     },
   },
+  { name: 'whose list this is', who: 'device', path: '/noor' },
+  { name: 'confirming an address', who: 'nobody', path: (cast) => cast.confirmLink },
+  { name: 'a confirmation that is over', who: 'nobody', path: '/account/confirm?proof=x' },
   { name: 'a page that needs a login', who: 'nobody', path: '/crossedoff' },
   { name: 'creating an account', who: 'nobody', path: '/account/create' },
   { name: 'a refused account', who: 'nobody', path: '/account/create', act: (page) => submit(page, 'main form') },

@@ -25,9 +25,10 @@ const browsers: Record<Place['who'], BrowserContext> = {
   noor: await browserOf(cast.noor),
   lotte: await browserOf(cast.lotte),
   lang: await browserOf(cast.lang),
+  device: await browserOf(cast.device),
 }
 /** Pages that have been looked at, for the next place: each new one would be a new process. */
-const idle: Record<Place['who'], Page[]> = { nobody: [], noor: [], lotte: [], lang: [] }
+const idle: Record<Place['who'], Page[]> = { nobody: [], noor: [], lotte: [], lang: [], device: [] }
 if (shots) await mkdir(shots, { recursive: true })
 
 const picture = async (page: Page, { name }: Place, width: number, scheme: string) =>

@@ -58,6 +58,20 @@ test('nothing but static files and pictures may be kept: not redirects, refusals
     assert.equal((await world.visitor().request(method, path)).headers.get('Cache-Control'), 'no-store', path)
 })
 
+test('a compressed body is refused, as it would grow beyond its limit', async () => {
+  for (const path of ['/api/Account/Login', '/account/login', '/api/MyGift/EditWithoutProduct'])
+    assert.equal(
+      (
+        await noor.request('POST', path, {
+          headers: { 'Content-Encoding': 'gzip', 'Content-Type': 'application/json' },
+          body: '{}',
+        })
+      ).status,
+      415,
+      path,
+    )
+})
+
 test('common passwords are refused, in any case of letters', async () => {
   const create = async (password: string) =>
     (
