@@ -101,9 +101,9 @@ export const lots = texts({
   'lot.question.title': { nl: 'Stel {name} een vraag', de: 'Stell {name} eine Frage', en: 'Ask {name} a question' },
   'lot.question.label': { nl: 'Je vraag', de: 'Deine Frage', en: 'Your question' },
   'lot.question.hint': {
-    nl: '{name} ziet je vraag, maar niet van wie hij komt. Antwoorden kan op de lijst.',
-    de: '{name} sieht deine Frage, aber nicht, von wem sie kommt. Antworten geht auf der Liste.',
-    en: '{name} sees your question, but not who asks. The answer can go on the list.',
+    nl: '{name} ziet je vraag binnen een kwartier (wanneer precies, is toeval), maar niet van wie hij komt. Antwoorden kan op de lijst.',
+    de: '{name} sieht deine Frage innerhalb einer Viertelstunde (wann genau, ist Zufall), aber nicht, von wem sie kommt. Antworten geht auf der Liste.',
+    en: '{name} sees your question within a quarter of an hour (when exactly is left to chance), but not who asks. The answer can go on the list.',
   },
   'lot.question.secret': {
     nl: '{name} ziet je vraag, maar niet van wie hij komt.',
@@ -117,9 +117,9 @@ export const lots = texts({
   },
   'lot.question.button': { nl: 'Vraag het', de: 'Frage senden', en: 'Ask' },
   'lot.question.sent': {
-    nl: 'Je vraag komt binnen een kwartier bij {name} aan. Wanneer precies, is toeval: zo blijft geheim wie hem stelt.',
-    de: 'Deine Frage erreicht {name} innerhalb einer Viertelstunde. Wann genau, ist Zufall: So bleibt geheim, wer fragt.',
-    en: 'Your question reaches {name} within a quarter of an hour. When exactly is left to chance, which keeps it secret who asks.',
+    nl: 'Je vraag komt binnen een kwartier bij {name} aan.',
+    de: 'Deine Frage erreicht {name} innerhalb einer Viertelstunde.',
+    en: 'Your question reaches {name} within a quarter of an hour.',
   },
   'lot.question.required': {
     nl: 'Schrijf eerst je vraag op.',

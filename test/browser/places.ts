@@ -177,7 +177,7 @@ export async function castFor(stage: Stage): Promise<Cast> {
 
   const guest = world.visitor()
   must(await guest.api('POST', '/api/Afstreper/Create', { email: 'gast@example.org' }))
-  await crossOff(guest, await gift('Een boek dat je niet weg kunt leggen'))
+  await crossOff(guest, (await world.addGift(jan.list)).publicGuid)
   const confirmation = (await world.mails()).find(({ to }) => to === 'gast@example.org')!
   const device = world.visitor()
   await device.post('/account/login', { emailOrUsername: 'noor', password: noor.password })

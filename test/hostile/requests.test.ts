@@ -279,6 +279,20 @@ describe('a server on the open net', () => {
       )
     assert.deepEqual([statuses.filter((status) => status === 200).length, statuses.at(-1)], [60, 429])
   })
+
+  test('shows figures and kept mails to this machine alone, and not by way of a proxy', async () => {
+    const statusOf = async (path: string, headers: Record<string, string> = {}) =>
+      (await fetch(`http://127.0.0.1:${server.port}${path}`, { headers })).status
+    for (const [path, refused] of [
+      ['/metrics', 403],
+      ['/dev/mails', 404],
+      ['/dev/mails/1', 404],
+    ] as const) {
+      if (path !== '/dev/mails/1') assert.equal(await statusOf(path), 200, path)
+      for (const header of ['X-Forwarded-For', 'Forwarded'])
+        assert.equal(await statusOf(path, { [header]: '203.0.113.9' }), refused, `${path} ${header}`)
+    }
+  })
 })
 
 describe('behind a trusted proxy', () => {
@@ -291,6 +305,11 @@ describe('behind a trusted proxy', () => {
   after(async () => {
     await server.close()
     await world.close()
+  })
+
+  test('tells figures to who has the token alone, and keeps no mails to show', async () => {
+    const statusOf = async (path: string) => (await fetch(`http://127.0.0.1:${server.port}${path}`)).status
+    assert.deepEqual([await statusOf('/metrics'), await statusOf('/dev/mails')], [403, 404])
   })
 
   test('takes host and scheme from it, and the client from what it added itself', async () => {

@@ -1,9 +1,12 @@
+import type { ReactNode } from 'react'
 import type { ProofState } from '../../src/accounts/index.ts'
 import { loginAddress } from '../accounts/addresses.ts'
+import { Empty } from '../layout/Empty.tsx'
 import { Form } from '../layout/Form.tsx'
 import { useT } from '../layout/view.tsx'
 
 export interface ConfirmState {
+  /** what the link may do */
   is: ProofState
   /** in short */
   address: string | null
@@ -13,42 +16,42 @@ export interface ConfirmState {
 /** Asks the reader of a mail whether its address is theirs. Nothing happens before the button is pressed. */
 export function Confirm({ is, address, proof }: ConfirmState) {
   const t = useT()
-  const values = { address: address ?? '' }
+  const toStart = (
+    <a className="button primary" href="/">
+      {t('confirm.to_start')}
+    </a>
+  )
+  const actions: Record<ProofState, ReactNode> = {
+    open: (
+      <Form action="/account/confirm">
+        <input type="hidden" name="proof" value={proof} />
+        <button className="button primary large" type="submit">
+          {t('confirm.button')}
+        </button>
+      </Form>
+    ),
+    login: (
+      <a className="button primary large" href={loginAddress(`/account/confirm?proof=${encodeURIComponent(proof)}`)}>
+        {t('confirm.log_in')}
+      </a>
+    ),
+    done: toStart,
+    gone: toStart,
+  }
   return (
     <>
-      <div className="page-head">
-        <div>
-          <h1>{t(is === 'done' ? 'confirm.done_title' : is === 'gone' ? 'confirm.gone_title' : 'confirm.title')}</h1>
-        </div>
-      </div>
-      <p>{t(`confirm.${is}`, values)}</p>
+      <Empty
+        level={1}
+        spot={is === 'gone' ? 'nothing-found' : 'draw-lots'}
+        title={t(is === 'done' ? 'confirm.done_title' : is === 'gone' ? 'confirm.gone_title' : 'confirm.title')}
+        action={actions[is]}
+      >
+        {t(`confirm.${is}`, { address: address ?? '' })}
+      </Empty>
       {is === 'open' && (
-        <Form action="/account/confirm">
-          <input type="hidden" name="proof" value={proof} />
-          <div className="actions">
-            <button className="button primary large" type="submit">
-              {t('confirm.button')}
-            </button>
-          </div>
-          <p className="small soft-text">{t('confirm.not_mine')}</p>
-        </Form>
-      )}
-      {is === 'login' && (
-        <div className="actions">
-          <a
-            className="button primary large"
-            href={loginAddress(`/account/confirm?proof=${encodeURIComponent(proof)}`)}
-          >
-            {t('confirm.log_in')}
-          </a>
-        </div>
-      )}
-      {(is === 'done' || is === 'gone') && (
-        <div className="actions">
-          <a className="button primary" href="/">
-            {t('confirm.to_start')}
-          </a>
-        </div>
+        <p className="small soft-text" style={{ textAlign: 'center' }}>
+          {t('confirm.not_mine')}
+        </p>
       )}
     </>
   )

@@ -1,4 +1,5 @@
 import { loginAddress } from '../accounts/addresses.ts'
+import { Empty } from '../layout/Empty.tsx'
 import { Form } from '../layout/Form.tsx'
 import { useT } from '../layout/view.tsx'
 
@@ -6,25 +7,31 @@ import { useT } from '../layout/view.tsx'
 export function AskOwner({ list }: { list: { username: string; firstName: string } }) {
   const t = useT()
   const address = `/${list.username}`
+  const values = { name: list.firstName }
   return (
     <>
-      <div className="page-head">
-        <div>
-          <h1>{t('listview.ask_owner.title')}</h1>
-        </div>
-      </div>
-      <p>{t('listview.ask_owner.explanation', { name: list.firstName })}</p>
-      <Form action={`${address}/somebody-else`}>
-        <div className="actions">
-          <a className="button primary large" href={loginAddress(address)}>
-            {t('listview.ask_owner.log_in')}
-          </a>
-          <button className="button large" type="submit">
-            {t('listview.ask_owner.somebody_else')}
-          </button>
-        </div>
-      </Form>
-      <p className="small soft-text">{t('listview.ask_owner.note', { name: list.firstName })}</p>
+      <Empty
+        level={1}
+        spot="nothing-crossed-off"
+        title={t('listview.ask_owner.title')}
+        action={
+          <>
+            <a className="button primary large" href={loginAddress(address)}>
+              {t('listview.ask_owner.log_in')}
+            </a>
+            <Form action={`${address}/somebody-else`}>
+              <button className="button large" type="submit">
+                {t('listview.ask_owner.somebody_else')}
+              </button>
+            </Form>
+          </>
+        }
+      >
+        {t('listview.ask_owner.explanation', values)}
+      </Empty>
+      <p className="small soft-text" style={{ textAlign: 'center' }}>
+        {t('listview.ask_owner.note', values)}
+      </p>
     </>
   )
 }
