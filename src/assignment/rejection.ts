@@ -1,5 +1,5 @@
 import { type Line } from './best-line.ts'
-import { type Weights } from './bregman.ts'
+import { balancedWeights } from './bregman.ts'
 import { type Effort } from './effort.ts'
 import { type Matching } from './matching.ts'
 import { type Pairs } from './pairs.ts'
@@ -78,7 +78,6 @@ export class Rejection {
   /** How many steps needed refined bounds. */
   refinements = 0
 
-  private readonly effort: Effort = { steps: 0 }
   private readonly position: Position
   private readonly ahead: Position[] = []
   private readonly headroom: number
@@ -86,23 +85,22 @@ export class Rejection {
   private readonly prefixes: PrefixTree
   private readonly triesBeforeRemembering: number
 
+  /**
+   * @param matching a perfect one
+   * @param effort grows with all that is done here
+   */
   constructor(
     pairs: Pairs,
-    weights: Weights,
     matching: Matching,
+    effort: Effort,
     { choose = (position) => position.bestLine(), forgetful = false }: RejectionOptions = {},
   ) {
-    const start = Position.start(pairs, weights, matching, this.effort)
+    const start = Position.start(pairs, balancedWeights(pairs, effort), matching, effort)
     this.position = start.copy()
     this.headroom = 1 + 0.05 / pairs.size
     this.choose = choose
     this.prefixes = new PrefixTree(start, this.headroom)
     this.triesBeforeRemembering = forgetful ? Infinity : TRIES_BEFORE_REMEMBERING
-  }
-
-  /** Elementary steps so far. */
-  get spent(): number {
-    return this.effort.steps
   }
 
   /** @param maxSteps how many elementary steps one refinement may take before the try is called stuck */
