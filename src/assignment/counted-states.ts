@@ -136,7 +136,7 @@ export class CountedStates {
         for (let place = 0; place < successors.count; place++)
           edges.add(next.add(successors.words, place * stride), successors.choices[place]!)
         starts[state + 1] = edges.count
-        effort.steps += 20 + 2 * stride + successors.count * (50 + 6 * stride)
+        effort.steps += 20 + 2 * stride + successors.count * (30 + 6 * stride)
         if (effort.steps > end) return undefined
       }
       bytes += current.count * BYTES_PER_STATE + edges.count * BYTES_PER_EDGE

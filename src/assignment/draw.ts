@@ -41,8 +41,8 @@ const BUDGET_STEPS = 8e8
 /** What an attempt at counting, and then the tries of rejection, may take of a block's budget; the walk gets the rest. */
 const ROUNDS = [
   { counting: 0.02, rejection: 0.04 },
-  { counting: 0.08, rejection: 0.16 },
-  { counting: 0.25, rejection: 0.2 },
+  { counting: 0.05, rejection: 0.12 },
+  { counting: 0.3, rejection: 0.35 },
 ] as const
 /** For finding the blocks, by pair. */
 const STEPS_PER_PAIR = 20

@@ -51,7 +51,11 @@ export const narrowOrders = ({ pairs, selfOf }: Pick<Block, 'pairs' | 'selfOf'>)
   return [
     sideBySide(...givers, ...receivers),
     sideBySide(...receivers, ...givers),
-    [...new Set(givers.flatMap((giver) => [...lineMembers(pairs.rows, words, giver).map((receiver) => receiver + size), giver]))],
+    [
+      ...new Set(
+        givers.flatMap((giver) => [...lineMembers(pairs.rows, words, giver).map((receiver) => receiver + size), giver]),
+      ),
+    ],
     [...new Set(receivers.flatMap((receiver) => [...lineMembers(pairs.columns, words, receiver - size), receiver]))],
   ]
 }

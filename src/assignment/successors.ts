@@ -41,7 +41,8 @@ export class Successors {
   /** Before `find` in any state before this step. */
   prepare({ partners }: Step): void {
     for (const slot of partners)
-      for (let bit = slot.shift; slot.mask >>> (bit - slot.shift) !== 0; bit++) this.slotOfBit[slot.word * 32 + bit] = slot
+      for (let bit = slot.shift; slot.mask >>> (bit - slot.shift) !== 0; bit++)
+        this.slotOfBit[slot.word * 32 + bit] = slot
   }
 
   /** Finds where the step leads from the state that starts there. */
