@@ -26,6 +26,9 @@ const MAX_BYTES = 150e6
 const BYTES_PER_STATE = 13
 const BYTES_PER_EDGE = 6
 
+/** Looking up a state among more of them takes longer, as processors remember no more. */
+const MAX_CACHED_STATES = 30_000
+
 /** Room that grows, for the edges of one layer. */
 class Edges {
   count = 0
@@ -136,7 +139,8 @@ export class CountedStates {
         for (let place = 0; place < successors.count; place++)
           edges.add(next.add(successors.words, place * stride), successors.choices[place]!)
         starts[state + 1] = edges.count
-        effort.steps += 20 + 2 * stride + successors.count * (30 + 6 * stride)
+        const look = next.count < MAX_CACHED_STATES ? 15 : 60
+        effort.steps += 15 + stride + successors.count * (look + 3 * stride)
         if (effort.steps > end) return undefined
       }
       bytes += current.count * BYTES_PER_STATE + edges.count * BYTES_PER_EDGE

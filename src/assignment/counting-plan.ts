@@ -35,7 +35,7 @@ export interface CountingPlan {
   readonly slots: readonly Slot[]
   /** Words in a state. */
   readonly stride: number
-  /** About how many states there are; far too many where most of them cannot be reached. */
+  /** About how many states there are before steps in which something is decided; far too many where most of them cannot be reached. */
   readonly estimate: number
 }
 
@@ -238,8 +238,10 @@ export const planCounting = (
   const steps: Step[] = []
   let estimate = 0
   for (const vertex of order) {
-    steps.push(planner.take(vertex))
-    estimate += planner.states()
+    const before = planner.states()
+    const step = planner.take(vertex)
+    if (step.partners.length > 0) estimate += before
+    steps.push(step)
     if (effort.steps > end) return undefined
   }
   return { size: pairs.size, steps, slots: planner.slots.all, stride: planner.slots.words, estimate }

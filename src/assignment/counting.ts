@@ -44,7 +44,7 @@ export class Counting {
     const plans = this.plans.toSorted((one, other) => one.estimate - other.estimate)
     for (const [index, plan] of plans.entries()) {
       const left = end - effort.steps
-      this.counted = CountedStates.count(plan, effort, index === plans.length - 1 ? left : left / 2)
+      this.counted = CountedStates.count(plan, effort, index === plans.length - 1 ? left : left * (2 / 3))
       if (this.counted) break
     }
     return this.counted

@@ -36,13 +36,12 @@ export interface Inspection extends RejectionOptions {
 
 export type DrawProblem = 'InvalidExclusions' | 'TooHard'
 
-/** About two and a half seconds. */
-const BUDGET_STEPS = 8e8
+const BUDGET_STEPS = 1e9
 /** What an attempt at counting, and then the tries of rejection, may take of a block's budget; the walk gets the rest. */
 const ROUNDS = [
   { counting: 0.02, rejection: 0.04 },
   { counting: 0.05, rejection: 0.12 },
-  { counting: 0.3, rejection: 0.35 },
+  { counting: 0.35, rejection: 0.3 },
 ] as const
 /** For finding the blocks, by pair. */
 const STEPS_PER_PAIR = 20
