@@ -34,14 +34,16 @@ export interface Inspection extends RejectionOptions {
   readonly onBlock?: (done: BlockDone) => void
 }
 
-export type DrawProblem = 'InvalidExclusions' | 'TooHard'
+/** By giver, whom they draw. */
+export type DrawResult = Result<readonly number[], 'InvalidExclusions' | 'TooHard'>
 
 const BUDGET_STEPS = 1e9
 /** What an attempt at counting, and then the tries of rejection, may take of a block's budget; the walk gets the rest. */
 const ROUNDS = [
+  { counting: 0.002, rejection: 0.005 },
   { counting: 0.02, rejection: 0.04 },
-  { counting: 0.05, rejection: 0.12 },
-  { counting: 0.35, rejection: 0.3 },
+  { counting: 0.06, rejection: 0.12 },
+  { counting: 0.3, rejection: 0.3 },
 ] as const
 /** For finding the blocks, by pair. */
 const STEPS_PER_PAIR = 20
@@ -181,4 +183,4 @@ export const draw = (
   participants: number,
   excluded: readonly ReadonlySet<number>[],
   options: DrawOptions = {},
-): Result<readonly number[], DrawProblem> => prepare(participants, excluded)?.(options) ?? refuse('InvalidExclusions')
+): DrawResult => prepare(participants, excluded)?.(options) ?? refuse('InvalidExclusions')

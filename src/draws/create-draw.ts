@@ -131,7 +131,7 @@ export async function createDraw(
   const people = await peopleOf(scope, given, address.value)
   if (!people.ok) return refuse(people.problem)
   const excluded = excludedPositions(given.participants)
-  const assigned = await assign(excluded)
+  const assigned = await assign(excluded, scope.clientAddress ?? 'local')
   if (!assigned.ok && assigned.problem === 'InvalidExclusions') {
     return refuseWith('InvalidExclusions', detailOf(checkExclusions(given.participants)!))
   }

@@ -281,6 +281,8 @@ describe('nasty draws', () => {
       neighbours(40, 6),
       tight(30),
       excludingSome(50, 20, 9),
+      families(70, 50, 40, 10),
+      random(150, 0.6, 5),
     ]) {
       const drawAgain = prepare(excluded.length, excluded, {
         only: 'rejection',
