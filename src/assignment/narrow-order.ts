@@ -13,16 +13,23 @@ const narrowRows = ({ rows, columns, words, size }: Pairs): number[] => {
   const isTaken = new Uint8Array(size)
   // Of the open columns, when a row is taken: those it opens less those it closes.
   const growth = columnsOf.map((members) => members.length - members.filter((column) => waiting[column] === 1).length)
+  // When its first column was opened: of rows that are equally good, the one that has been begun longest is next, so that a front moves one way.
+  const openSince = new Int32Array(size).fill(size)
+  const isBefore = (row: number, other: number): boolean =>
+    (growth[row]! - growth[other]! || openSince[row]! - openSince[other]!) < 0
   const order: number[] = []
   while (order.length < size) {
     let best = -1
-    for (let row = 0; row < size; row++) if (!isTaken[row] && (best < 0 || growth[row]! < growth[best]!)) best = row
+    for (let row = 0; row < size; row++) if (!isTaken[row] && (best < 0 || isBefore(row, best))) best = row
     isTaken[best] = 1
     order.push(best)
     for (const column of columnsOf[best]!) {
       if (!isOpen[column]) {
         isOpen[column] = 1
-        for (const row of rowsOf[column]!) growth[row]!--
+        for (const row of rowsOf[column]!) {
+          growth[row]!--
+          openSince[row] = Math.min(openSince[row]!, order.length)
+        }
       }
       waiting[column]!--
       if (waiting[column] === 1) for (const row of rowsOf[column]!) growth[row]!--
