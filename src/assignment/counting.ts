@@ -16,8 +16,7 @@ import { narrowOrders } from './narrow-order.ts'
  *
  * **Rounding.** Completions are sums of products of positive numbers, rounded at each of the 2n steps, and so right to about 12 digits; below 2⁵³ they are exact.
  *
- * How many states there are depends on the order. Families have about as many as people squared, at most; a circle in which everybody may draw a few neighbours
- * some dozens or hundreds a person; n people at most 4ⁿ.
+ * How many states there are depends on the order (narrow-order.ts). Only those that are reached cost anything, however many could be imagined.
  */
 export class Counting {
   private readonly block: Pick<Block, 'pairs' | 'selfOf'>

@@ -43,7 +43,7 @@ const ROUNDS = [
   { counting: 0.002, rejection: 0.005 },
   { counting: 0.02, rejection: 0.04 },
   { counting: 0.06, rejection: 0.12 },
-  { counting: 0.3, rejection: 0.3 },
+  { counting: 0.22, rejection: 0.43 },
 ] as const
 /** For finding the blocks, by pair. */
 const STEPS_PER_PAIR = 20

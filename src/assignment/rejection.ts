@@ -54,9 +54,10 @@ const partAt = (parts: Float64Array, point: number): number => {
  *
  * 1. The choices of a step must not sum to more than the bound before. Bregman's bound does not promise that: for the giver with the fewest choices,
  *    sums of 1.28 times as much occur, and scaling them down would make the assignments on that path rarer. So the line with the smallest sum
- *    is decided, which has never been seen above 1 but by rounding. If it is, the bounds of its choices are refined: each is replaced by the
- *    sum of its own best line, one level deeper until they fit (fully refined, they are the true counts), and the next step is held to the
- *    refined bound. Where four levels do not suffice, or one costs too much, the try is stuck and the draw too hard.
+ *    is decided (or, while many are left, one that is found sooner, if its sum is below 1), which has never been seen above 1 but by rounding. If it is,
+ *    the bounds of its choices are refined: each is replaced by the sum of its own best line, one level deeper until they fit (fully refined, they are
+ *    the true counts), and the next step is held to the refined bound. Where four levels do not suffice, or one costs too much, the try is stuck
+ *    and the draw too hard.
  * 2. A bound must not be below the number of assignments it stands for. `trim` drops only pairs that no full assignment uses; what that takes off
  *    the bound goes to rejection.
  *
