@@ -1,71 +1,26 @@
-import { Worker } from 'node:worker_threads'
-import { draw } from './draw.ts'
+import { draw, type DrawResult } from './draw.ts'
+import { DrawingThread } from './drawing-thread.ts'
+import { type Busy, Turns } from './turns.ts'
 
-/** What a draw of lots comes to: at each giver's position, the position of whom he drew. */
-export type Assignment = ReturnType<typeof draw> | { ok: false; problem: 'Busy'; retryAfterSeconds: number }
+/** What a draw of lots comes to: at each giver's position, the position of whom he drew; `Busy`: too many wait for theirs already. */
+export type Assignment = DrawResult | { ok: false; problem: 'Busy'; detail: Busy }
 
 /** So few people are counted or shuffled in a moment, whatever is excluded; more could keep everybody else waiting. */
 const MAX_PEOPLE_ON_MAIN_THREAD = 12
 
-/** What the worker is asked, and answers. */
-export interface AssignmentTask {
-  id: number
-  /** by giver's position, the positions that he may not draw */
-  excluded: readonly (readonly number[])[]
-}
-export interface AssignmentDone {
-  id: number
-  assignment: Assignment
-}
-
-/** A thread that draws one task after another. It keeps the process alive only while somebody waits for it. */
-class AssignmentWorker {
-  private readonly thread = new Worker(new URL('./assign-worker.ts', import.meta.url))
-  private readonly waiting = new Map<number, PromiseWithResolvers<Assignment>>()
-  private tasks = 0
-
-  constructor(onEnd: () => void) {
-    this.thread.unref()
-    this.thread.on('message', ({ id, assignment }: AssignmentDone) => {
-      this.waiting.get(id)?.resolve(assignment)
-      this.waiting.delete(id)
-      if (this.waiting.size === 0) this.thread.unref()
-    })
-    const fail = (error: unknown) => {
-      onEnd()
-      for (const { reject } of this.waiting.values()) reject(error)
-      this.waiting.clear()
-    }
-    this.thread.on('error', fail)
-    this.thread.on('exit', () => fail(new Error('the thread that draws has ended')))
-  }
-
-  async draw(excluded: readonly ReadonlySet<number>[]): Promise<Assignment> {
-    const id = this.tasks++
-    const done = Promise.withResolvers<Assignment>()
-    this.waiting.set(id, done)
-    this.thread.ref()
-    const task: AssignmentTask = { id, excluded: excluded.map((positions) => [...positions]) }
-    this.thread.postMessage(task)
-    return done.promise
-  }
-}
-
-/** One a process; started when first needed, and again after it failed. */
-let worker: AssignmentWorker | undefined
-
-function runningWorker(): AssignmentWorker {
-  if (worker) return worker
-  const started = new AssignmentWorker(() => {
-    if (worker === started) worker = undefined
-  })
-  return (worker = started)
-}
+/** Up to 30 people take a tenth of a second, whatever is excluded: they have a thread of their own, and never wait for those who may take seconds. */
+const lanes = [
+  { people: 30, seconds: 0.2, thread: new DrawingThread() },
+  { people: Infinity, seconds: 4, thread: new DrawingThread() },
+]
+const turns = new Turns(lanes)
 
 /**
- * Draws as `draw` does, from the operating system's randomness, and never blocks the event loop for long.
+ * Draws as `draw` does, from the operating system's randomness, when it is the client's turn. Never blocks the event loop for long.
  * @param excluded by giver's position, the positions that he may not draw
+ * @param client who asks, such as an address or a session
  */
-export async function assign(excluded: readonly ReadonlySet<number>[], _client: string): Promise<Assignment> {
-  return excluded.length <= MAX_PEOPLE_ON_MAIN_THREAD ? draw(excluded.length, excluded) : runningWorker().draw(excluded)
+export async function assign(excluded: readonly ReadonlySet<number>[], client: string): Promise<Assignment> {
+  if (excluded.length <= MAX_PEOPLE_ON_MAIN_THREAD) return draw(excluded.length, excluded)
+  return turns.take(client, excluded.length, async (lane) => lanes[lane]!.thread.draw(excluded))
 }

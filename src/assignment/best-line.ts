@@ -16,6 +16,9 @@ export interface Line {
   readonly sum: number
 }
 
+/** From more than so many on, a try goes forward quickly rather than narrowly. */
+export const MANY_LEFT = 100
+
 /** For each row (or column) the first one with the same bits. */
 const twins = (bits: Uint32Array, words: number, size: number): Int32Array => {
   const first = new Map<string, number>()
@@ -63,12 +66,19 @@ export class LineSearch {
     this.giverTotals = new Float64Array(value.length)
   }
 
-  /** The line with the smallest sum among all givers and receivers; a pair that is forced comes first. */
+  /**
+   * The line with the smallest sum among all givers and receivers; a pair that is forced comes first. Where many are left, finding it takes as long as
+   * dozens of tries: there it is the receiver's whom the fewest may draw, if that sum is below 1.
+   */
   best(open: OpenPairs, bounds: GiverBounds): Line {
     const { givers, receivers, rowSizes, columnSizes, left } = open
     for (let place = 0; place < left; place++) {
       if (rowSizes[givers[place]!]! <= 1) return this.forcedLine(open, bounds, true, givers[place]!)
       if (columnSizes[receivers[place]!]! <= 1) return this.forcedLine(open, bounds, false, receivers[place]!)
+    }
+    if (left > MANY_LEFT) {
+      const line = this.narrowest(open, bounds)
+      if (line.sum < 1) return line
     }
     this.effort.steps += left * (2 * bounds.classes + 40)
     this.weighReceivers(open, bounds)
@@ -77,6 +87,31 @@ export class LineSearch {
     return receiver.sum < giver.sum
       ? this.line(open, bounds, false, receiver.index)
       : this.line(open, bounds, true, giver.index)
+  }
+
+  /** The line of the receiver whom the fewest may draw. */
+  private narrowest(open: OpenPairs, { classes, inverse, logRatio }: GiverBounds): Line {
+    const { columns, words, receivers, giverBits, columnSizes, left } = open
+    let index = receivers[0]!
+    for (let place = 1; place < left; place++)
+      if (columnSizes[receivers[place]!]! < columnSizes[index]!) index = receivers[place]!
+    const c = this.classOf[index]!
+    const choices = new Int32Array(columnSizes[index]!)
+    let place = 0
+    let logPart = Math.log(this.value[c]!)
+    for (let word = 0; word < words; word++) {
+      for (let rest = columns[index * words + word]! & giverBits[word]!; rest !== 0; rest &= rest - 1) {
+        choices[place] = word * 32 + lowestBit(rest)
+        logPart += logRatio[choices[place]! * classes + c]!
+        place++
+      }
+    }
+    const part = Math.exp(logPart)
+    const parts = Float64Array.from(choices, (giver) => part * inverse[giver * classes + c]!)
+    let sum = 0
+    for (const each of parts) sum += each
+    this.effort.steps += words + left + choices.length * 10
+    return { ofGiver: false, index, choices, parts, sum }
   }
 
   /** The line of one giver; only right after `best`, if that found no forced pair: it computes what all lines share. */

@@ -6,6 +6,8 @@ export interface Block {
   readonly givers: readonly number[]
   readonly receivers: readonly number[]
   readonly pairs: Pairs
+  /** By giver, the same person as a receiver; −1 where that is in another block. Numbers as in `pairs`. */
+  readonly selfOf: readonly number[]
 }
 
 /**
@@ -105,6 +107,6 @@ export const independentBlocks = (pairs: Pairs, matching: Matching): Block[] => 
     givers.forEach((giver, row) =>
       receivers.forEach((receiver, column) => isAllowed(pairs, giver, receiver) && allow(own, row, column)),
     )
-    return { givers, receivers, pairs: own }
+    return { givers, receivers, pairs: own, selfOf: givers.map((giver) => receivers.indexOf(giver)) }
   })
 }

@@ -1,3 +1,4 @@
+import { type Effort } from './effort.ts'
 import { allOf, lineSize, lowestBit, type Pairs, popCount } from './pairs.ts'
 
 /**
@@ -61,6 +62,7 @@ const measure = (
   { rows, columns, words, size }: Pairs,
   { classOf, value }: Weights,
   gammaOf: Float64Array,
+  effort: Effort,
 ): { logBound: number; shares: Float64Array } => {
   const classes = value.length
   const members = new Uint32Array(classes * words)
@@ -89,9 +91,12 @@ const measure = (
   }
   const present = allOf(size, words)
   const shares = new Float64Array(size)
+  effort.steps += size * (classes * (words * 2 + 8) + words * 8)
   for (let column = 0; column < size; column++) {
     const c = classOf[column]!
-    const many = lineSize(columns, words, column) * 2 > size
+    const choices = lineSize(columns, words, column)
+    const many = choices * 2 > size
+    effort.steps += many ? size - choices : choices
     let share = many ? all[c]! : 0
     for (let word = 0; word < words; word++) {
       const bits = columns[column * words + word]!
@@ -110,12 +115,15 @@ const measure = (
 const MAX_BALANCING_ROUNDS = 60
 const MAX_ROUNDS_WITHOUT_GAIN = 12
 
-/** Weights that make the bound of these pairs small: equal ones, or the best that some rounds of balancing find. The same for the same pairs. */
-export const balancedWeights = (pairs: Pairs): Weights => {
+/**
+ * Weights that make the bound of these pairs small: equal ones, or the best that some rounds of balancing find. The same for the same pairs.
+ * @param effort grows with all that is done here
+ */
+export const balancedWeights = (pairs: Pairs, effort: Effort): Weights => {
   const gammaOf = gammaTable(pairs.size)
   const logs = new Float64Array(pairs.size)
   let best = classify(logs)
-  let { logBound: smallest, shares } = measure(pairs, best, gammaOf)
+  let { logBound: smallest, shares } = measure(pairs, best, gammaOf, effort)
   let sinceBest = 0
   for (let round = 0; round < MAX_BALANCING_ROUNDS && sinceBest < MAX_ROUNDS_WITHOUT_GAIN; round++) {
     let off = 0
@@ -126,7 +134,7 @@ export const balancedWeights = (pairs: Pairs): Weights => {
     }
     if (off < 0.01) break
     const weights = classify(logs)
-    const measured = measure(pairs, weights, gammaOf)
+    const measured = measure(pairs, weights, gammaOf, effort)
     shares = measured.shares
     sinceBest++
     if (measured.logBound > smallest - 1e-6) continue
@@ -139,4 +147,4 @@ export const balancedWeights = (pairs: Pairs): Weights => {
 
 /** ln of the bound on the number of assignments under these weights. */
 export const logBound = (pairs: Pairs, weights: Weights): number =>
-  measure(pairs, weights, gammaTable(pairs.size)).logBound
+  measure(pairs, weights, gammaTable(pairs.size), { steps: 0 }).logBound

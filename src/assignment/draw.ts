@@ -1,7 +1,7 @@
 import { ok, refuse, type Result } from '#core/result.ts'
 import { type Block, independentBlocks } from './blocks.ts'
-import { balancedWeights } from './bregman.ts'
 import { Counting } from './counting.ts'
+import { type Effort } from './effort.ts'
 import { isPerfect, largestMatching, type Matching } from './matching.ts'
 import { isComplete, permittedPairs } from './pairs.ts'
 import { cryptoRandom, type RandomSource, shuffle } from './random.ts'
@@ -34,19 +34,19 @@ export interface Inspection extends RejectionOptions {
   readonly onBlock?: (done: BlockDone) => void
 }
 
-export type DrawProblem = 'InvalidExclusions' | 'TooHard'
+/** By giver, whom they draw. */
+export type DrawResult = Result<readonly number[], 'InvalidExclusions' | 'TooHard'>
 
-const BUDGET_STEPS = 1.5e9
-/** How much of a block's budget rejection may use. */
-const REJECTION_SHARE = 0.6
-/** What a counted state costs, from the count to the draw. */
-const STEPS_PER_STATE = 150
-/** With so few states a block is counted without trying anything else; larger blocks are harder for rejection. */
-const MAX_STATES_AT_ONCE = 20_000
-const MAX_STATES_AT_ONCE_LARGE = 1_500_000
-const MAX_PEOPLE_SMALL = 30
-/** With so few states a block is counted after rejection has failed. */
-const MAX_STATES = 1_500_000
+const BUDGET_STEPS = 1e9
+/** What an attempt at counting, and then the tries of rejection, may take of a block's budget; the walk gets the rest. */
+const ROUNDS = [
+  { counting: 0.002, rejection: 0.005 },
+  { counting: 0.02, rejection: 0.04 },
+  { counting: 0.06, rejection: 0.12 },
+  { counting: 0.22, rejection: 0.43 },
+] as const
+/** For finding the blocks, by pair. */
+const STEPS_PER_PAIR = 20
 
 interface Drawn {
   readonly method: Method
@@ -56,9 +56,11 @@ interface Drawn {
 /** A block, and what the methods need to draw it, computed when first needed. */
 class BlockDraw {
   readonly block: Block
+  /** Of all draws together. */
+  readonly effort: Effort = { steps: 0 }
   private readonly inspection: Inspection
   private readonly isComplete: boolean
-  private countingOnce: Counting | undefined
+  private readonly counting: Counting
   private matchingOnce: Matching | undefined
   private rejectionOnce: Rejection | undefined
   private walkOnce: Walk | undefined
@@ -67,6 +69,7 @@ class BlockDraw {
     this.block = block
     this.inspection = inspection
     this.isComplete = isComplete(block.pairs)
+    this.counting = new Counting(block, this.effort)
   }
 
   get size(): number {
@@ -79,28 +82,22 @@ class BlockDraw {
   }
 
   /**
-   * A shuffle if everybody may draw everybody; counting if there are few states; else rejection for a share of the budget, then counting if that is
-   * affordable, else the walk. Which of them draws depends on the pairs and on failed tries alone, and a failed try says nothing about what the
-   * next one will draw.
+   * A shuffle if everybody may draw everybody; else counting and rejection in turn, with more and more of the budget; else the walk. Which of them draws
+   * depends on the pairs and on failed tries alone, and a failed try says nothing about what the next one will draw.
    * @returns undefined if the budget did not suffice
    */
   draw(random: RandomSource, budget: number): Drawn | undefined {
     const { only } = this.inspection
     if (!only && this.isComplete) return this.shuffle(random)
-    if (only === 'count' || (!only && this.counting.states <= this.maxStatesAtOnce)) return this.count(random)
-    if (only === 'walk') return this.walk(random, budget)
-
-    const { rejection } = this
-    const before = rejection.spent
-    const share = only ? budget : budget * REJECTION_SHARE
-    let attempt: Attempt = 'rejected'
-    while (attempt === 'rejected' && rejection.spent - before < share) attempt = rejection.attempt(random, budget)
-    if (typeof attempt !== 'string') return { method: 'rejection', receiverOf: attempt }
-    if (only || attempt === 'stuck') return undefined
-
-    const left = budget - (rejection.spent - before)
-    const { states } = this.counting
-    return states <= MAX_STATES && states * STEPS_PER_STATE <= left ? this.count(random) : this.walk(random, left)
+    const end = this.effort.steps + budget
+    for (const { counting, rejection } of only ? [{ counting: 1, rejection: 1 }] : ROUNDS) {
+      const counted = only && only !== 'count' ? undefined : this.count(random, budget * counting)
+      if (counted) return counted
+      const tried = only && only !== 'rejection' ? 'rejected' : this.reject(random, budget * rejection)
+      if (tried === 'stuck') return undefined
+      if (tried !== 'rejected') return tried
+    }
+    return only && only !== 'walk' ? undefined : this.walk(random, end - this.effort.steps)
   }
 
   private shuffle(random: RandomSource): Drawn {
@@ -109,35 +106,30 @@ class BlockDraw {
     return { method: 'shuffle', receiverOf }
   }
 
-  private count(random: RandomSource): Drawn {
-    return { method: 'count', receiverOf: this.counting.draw(random) }
+  private count(random: RandomSource, maxSteps: number): Drawn | undefined {
+    const receiverOf = this.counting.within(maxSteps)?.draw(random)
+    return receiverOf && { method: 'count', receiverOf }
   }
 
-  private walk(random: RandomSource, budget: number): Drawn | undefined {
-    this.walkOnce ??= new Walk(this.block.pairs, this.matching)
-    const receiverOf = this.walkOnce.draw(random, this.inspection.rounds ?? roundsFor(this.size), budget)
+  private reject(random: RandomSource, maxSteps: number): Drawn | Exclude<Attempt, Int32Array> {
+    const { effort } = this
+    const end = effort.steps + maxSteps
+    this.rejectionOnce ??= new Rejection(this.block.pairs, this.matching, effort, this.inspection)
+    let attempt: Attempt = 'rejected'
+    while (attempt === 'rejected' && effort.steps < end) attempt = this.rejectionOnce.attempt(random, maxSteps)
+    return typeof attempt === 'string' ? attempt : { method: 'rejection', receiverOf: attempt }
+  }
+
+  private walk(random: RandomSource, maxSteps: number): Drawn | undefined {
+    this.walkOnce ??= new Walk(this.block.pairs, this.matching, this.effort)
+    const receiverOf = this.walkOnce.draw(random, this.inspection.rounds ?? roundsFor(this.size), maxSteps)
     return receiverOf && { method: 'walk', receiverOf }
-  }
-
-  private get maxStatesAtOnce(): number {
-    return this.size > MAX_PEOPLE_SMALL ? MAX_STATES_AT_ONCE_LARGE : MAX_STATES_AT_ONCE
-  }
-
-  private get counting(): Counting {
-    return (this.countingOnce ??= new Counting(this.block.pairs))
   }
 
   private get matching(): Matching {
     return (this.matchingOnce ??= largestMatching(this.block.pairs))
   }
-
-  private get rejection(): Rejection {
-    const { pairs } = this.block
-    return (this.rejectionOnce ??= new Rejection(pairs, balancedWeights(pairs), this.matching, this.inspection))
-  }
 }
-
-const nothingTried = { tries: 0, spent: 0 }
 
 /**
  * Does all of a draw that chance has no part in.
@@ -158,21 +150,20 @@ export const prepare = (
   const alone = Array.from(matching.receiverOf)
   return ({ random = cryptoRandom, budgetSteps = BUDGET_STEPS } = {}) => {
     const receivers = alone.slice()
-    let left = budgetSteps
+    let left = budgetSteps - STEPS_PER_PAIR * participants ** 2
     for (let index = 0; index < draws.length; index++) {
       const draw = draws[index]!
-      const { tries, spent } = draw.tried ?? nothingTried
+      const { block } = draw
+      const tries = draw.tried?.tries ?? 0
+      const before = draw.effort.steps
       const drawn = draw.draw(random, left / (draws.length - index))
       if (!drawn) return refuse('TooHard')
-      const tried = draw.tried ?? nothingTried
-      // What the other methods take is bounded by the block's share, or small.
-      left -= tried.spent - spent
-      const { block } = draw
+      left -= draw.effort.steps - before
       block.givers.forEach((giver, row) => (receivers[giver] = block.receivers[drawn.receiverOf[row]!]!))
       inspection.onBlock?.({
         people: draw.size,
         method: drawn.method,
-        tries: tried.tries - tries,
+        tries: (draw.tried?.tries ?? 0) - tries,
         rejection: draw.tried,
       })
     }
@@ -192,4 +183,4 @@ export const draw = (
   participants: number,
   excluded: readonly ReadonlySet<number>[],
   options: DrawOptions = {},
-): Result<readonly number[], DrawProblem> => prepare(participants, excluded)?.(options) ?? refuse('InvalidExclusions')
+): DrawResult => prepare(participants, excluded)?.(options) ?? refuse('InvalidExclusions')

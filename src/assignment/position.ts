@@ -1,4 +1,4 @@
-import { type Line, LineSearch } from './best-line.ts'
+import { type Line, LineSearch, MANY_LEFT } from './best-line.ts'
 import { gammaTable, type Weights } from './bregman.ts'
 import { type Effort } from './effort.ts'
 import { type GiverBounds, giverBounds, refresh } from './giver-bounds.ts'
@@ -6,6 +6,9 @@ import { type Matching } from './matching.ts'
 import { noOpenPairs, type OpenPairs, openPairs, takeOut } from './open-pairs.ts'
 import { lowestBit, type Pairs, popCount } from './pairs.ts'
 import { usefulPairs } from './useful-pairs.ts'
+
+/** Where many are left. */
+const STEPS_BETWEEN_TRIMS = 16
 
 /** What all positions of a block share. */
 interface Shared {
@@ -83,18 +86,20 @@ export class Position {
     const { counts, classes } = bounds
     takeOut(open, giver, receiver)
     const c = this.shared.weights.classOf[receiver]!
+    let losers = 0
     for (let word = 0; word < words; word++) {
       for (let rest = columns[receiver * words + word]! & giverBits[word]!; rest !== 0; rest &= rest - 1) {
         const loser = word * 32 + lowestBit(rest)
         counts[loser * classes + c]!--
         refresh(bounds, loser)
+        losers++
       }
     }
-    this.shared.effort.steps += open.left * 2
+    this.shared.effort.steps += open.left * 2 + losers * (4 * classes + 20)
   }
 
   /**
-   * Drops the pairs that no full assignment uses.
+   * Drops the pairs that no full assignment uses. Where many are left there hardly are any, so it looks at some positions only.
    * @returns the bound now as a part of the bound before; 0 if there is no full assignment left
    */
   trim(): number {
@@ -102,6 +107,7 @@ export class Position {
     const { classOf } = this.shared.weights
     const { rows, columns, words, givers, rowSizes, columnSizes, left } = open
     const { counts, classes, total } = bounds
+    if (left > MANY_LEFT && left % STEPS_BETWEEN_TRIMS !== 0) return 1
     const useful = usefulPairs(open, this.shared.effort)
     if (useful === 'none') return 0
     if (useful === 'all') return 1

@@ -1,5 +1,5 @@
 import { type Line } from './best-line.ts'
-import { type Weights } from './bregman.ts'
+import { balancedWeights } from './bregman.ts'
 import { type Effort } from './effort.ts'
 import { type Matching } from './matching.ts'
 import { type Pairs } from './pairs.ts'
@@ -54,9 +54,10 @@ const partAt = (parts: Float64Array, point: number): number => {
  *
  * 1. The choices of a step must not sum to more than the bound before. Bregman's bound does not promise that: for the giver with the fewest choices,
  *    sums of 1.28 times as much occur, and scaling them down would make the assignments on that path rarer. So the line with the smallest sum
- *    is decided, which has never been seen above 1 but by rounding. If it is, the bounds of its choices are refined: each is replaced by the
- *    sum of its own best line, one level deeper until they fit (fully refined, they are the true counts), and the next step is held to the
- *    refined bound. Where four levels do not suffice, or one costs too much, the try is stuck and the draw too hard.
+ *    is decided (or, while many are left, one that is found sooner, if its sum is below 1), which has never been seen above 1 but by rounding. If it is,
+ *    the bounds of its choices are refined: each is replaced by the sum of its own best line, one level deeper until they fit (fully refined, they are
+ *    the true counts), and the next step is held to the refined bound. Where four levels do not suffice, or one costs too much, the try is stuck
+ *    and the draw too hard.
  * 2. A bound must not be below the number of assignments it stands for. `trim` drops only pairs that no full assignment uses; what that takes off
  *    the bound goes to rejection.
  *
@@ -78,7 +79,6 @@ export class Rejection {
   /** How many steps needed refined bounds. */
   refinements = 0
 
-  private readonly effort: Effort = { steps: 0 }
   private readonly position: Position
   private readonly ahead: Position[] = []
   private readonly headroom: number
@@ -86,23 +86,22 @@ export class Rejection {
   private readonly prefixes: PrefixTree
   private readonly triesBeforeRemembering: number
 
+  /**
+   * @param matching a perfect one
+   * @param effort grows with all that is done here
+   */
   constructor(
     pairs: Pairs,
-    weights: Weights,
     matching: Matching,
+    effort: Effort,
     { choose = (position) => position.bestLine(), forgetful = false }: RejectionOptions = {},
   ) {
-    const start = Position.start(pairs, weights, matching, this.effort)
+    const start = Position.start(pairs, balancedWeights(pairs, effort), matching, effort)
     this.position = start.copy()
     this.headroom = 1 + 0.05 / pairs.size
     this.choose = choose
     this.prefixes = new PrefixTree(start, this.headroom)
     this.triesBeforeRemembering = forgetful ? Infinity : TRIES_BEFORE_REMEMBERING
-  }
-
-  /** Elementary steps so far. */
-  get spent(): number {
-    return this.effort.steps
   }
 
   /** @param maxSteps how many elementary steps one refinement may take before the try is called stuck */

@@ -1,3 +1,4 @@
+import { type Effort } from './effort.ts'
 import { type Matching } from './matching.ts'
 import { lineMembers, type Pairs } from './pairs.ts'
 import { randomBelow, type RandomSource } from './random.ts'
@@ -29,20 +30,27 @@ export class Walk {
   private readonly receiversOf: readonly Int32Array[]
   private readonly giversOf: readonly Int32Array[]
   private readonly start: Matching
+  private readonly effort: Effort
 
-  /** @param start a perfect matching of the pairs */
-  constructor(pairs: Pairs, start: Matching) {
+  /**
+   * @param start a perfect matching of the pairs
+   * @param effort grows with all that is done here
+   */
+  constructor(pairs: Pairs, start: Matching, effort: Effort) {
     this.receiversOf = choicesIn(pairs.rows, pairs)
     this.giversOf = choicesIn(pairs.columns, pairs)
     this.start = start
+    this.effort = effort
+    effort.steps += 2 * this.receiversOf.reduce((all, choices) => all + 5 + 5 * choices.length, 0)
   }
 
   /** @returns each giver's receiver; undefined where the rounds do not end within so many elementary steps */
-  draw(random: RandomSource, rounds: number, budget: number): Int32Array | undefined {
+  draw(random: RandomSource, rounds: number, maxSteps: number): Int32Array | undefined {
     const receiverOf = this.start.receiverOf.slice()
     const giverOf = this.start.giverOf.slice()
     const size = receiverOf.length
-    let stepsLeft = Math.floor(budget / EFFORT_PER_STEP)
+    const { effort } = this
+    const end = effort.steps + maxSteps
     for (let round = 0; round < rounds; round++) {
       const byReceivers = randomBelow(random, 2) === 1
       const choicesOf = byReceivers ? this.giversOf : this.receiversOf
@@ -51,7 +59,8 @@ export class Walk {
       let empty = randomBelow(random, size)
       const givenBack = takenBy[empty]!
       for (;;) {
-        if (--stepsLeft < 0) return undefined
+        effort.steps += EFFORT_PER_STEP
+        if (effort.steps > end) return undefined
         const choices = choicesOf[empty]!
         const taken = choices[randomBelow(random, choices.length)]!
         const loser = ownerOf[taken]!

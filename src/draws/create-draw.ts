@@ -148,9 +148,9 @@ const hasCost = (outcome: Outcome) => outcome.ok || outcome.problem === 'TooHard
 
 async function assignAndStore(scope: Scope, given: NewDraw, people: readonly NewParticipant[]): Promise<Outcome> {
   const excluded = excludedPositions(given.participants)
-  const assigned = await assign(excluded, scope.clientAddress ?? '')
+  const assigned = await assign(excluded, scope.clientAddress ?? 'local')
   if (!assigned.ok) {
-    if (assigned.problem === 'Busy') throw new TooManyRequests(assigned.retryAfterSeconds)
+    if (assigned.problem === 'Busy') throw new TooManyRequests(assigned.detail.retryAfterSeconds)
     return assigned.problem === 'InvalidExclusions'
       ? refuseWith('InvalidExclusions', detailOf(checkExclusions(given.participants)!))
       : refuse('TooHard')

@@ -1,3 +1,4 @@
+import { shuffle } from '../../src/assignment/random.ts'
 import { seededRandom } from './seeded-random.ts'
 
 /** Exclusions as `draw` takes them: for each person, whom he may not draw. */
@@ -28,6 +29,33 @@ export const neighbours = (people: number, reach: number): Exclusions =>
     for (let step = reach + 1; step < people - reach; step++) excluded.add((giver + step) % people)
     return excluded
   })
+
+/** Everybody may draw those up to the `reach` next. */
+export const nearTriangular = (people: number, reach = 1): Exclusions =>
+  Array.from(
+    { length: people },
+    (_, giver) =>
+      new Set(Array.from({ length: Math.max(0, people - giver - 1 - reach) }, (_, place) => giver + 1 + reach + place)),
+  )
+
+/** Families in a circle: everybody may draw the others of his own and all of the next. */
+export const circleOfFamilies = (count: number, size: number): Exclusions => {
+  const people = count * size
+  return Array.from({ length: people }, (_, giver) => {
+    const first = Math.floor(giver / size) * size
+    const far = Array.from({ length: people - 2 * size }, (_, place) => (first + 2 * size + place) % people)
+    return new Set([giver, ...far])
+  })
+}
+
+/** The same, with everybody in another place. */
+export const permuted = (excluded: Exclusions, seed: number): Exclusions => {
+  const placeOf = Int32Array.from({ length: excluded.length }, (_, person) => person)
+  shuffle(seededRandom(seed), placeOf)
+  const moved: Exclusions = []
+  excluded.forEach((others, person) => (moved[placeOf[person]!] = new Set([...others].map((other) => placeOf[other]!))))
+  return moved
+}
 
 /** Each pair allowed with this probability. */
 export const random = (people: number, allowed: number, seed: number): Exclusions => {

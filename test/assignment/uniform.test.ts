@@ -168,6 +168,51 @@ describe('larger draws', () => {
     }
   })
 
+  test('of more than a hundred people go between families as often by rejection as by counting', () => {
+    const sizes = [40, 30, 20, 15, 10, 5, 1, 1]
+    const excluded = families(...sizes)
+    const familyOf = sizes.flatMap((size, family) => times(size, family))
+    const draws = 500
+    const [counted, rejected] = (['count', 'rejection'] as const).map((only, index) => {
+      const moments = sizes.map(() => sizes.map(() => ({ sum: 0, squares: 0 })))
+      const source = seededRandom(index + 40)
+      const drawAgain = prepare(excluded.length, excluded, { only })!
+      for (let count = 0; count < draws; count++) {
+        const drawn = drawAgain({ random: source })
+        assert.ok(drawn.ok)
+        const seen = sizes.map(() => times(sizes.length, 0))
+        drawn.value.forEach((receiver, giver) => seen[familyOf[giver]!]![familyOf[receiver]!]!++)
+        moments.forEach((row, from) =>
+          row.forEach((moment, to) => {
+            moment.sum += seen[from]![to]!
+            moment.squares += seen[from]![to]! ** 2
+          }),
+        )
+      }
+      return moments
+    })
+    for (const [from, row] of counted!.entries()) {
+      for (const [to, { sum, squares }] of row.entries()) {
+        const other = rejected![from]![to]!.sum
+        const spread = Math.sqrt(2 * Math.max(squares - sum ** 2 / draws, 10))
+        assert.ok(Math.abs(sum - other) <= 5.5 * spread, `${from} to ${to}: counted ${sum}, by rejection ${other}`)
+      }
+    }
+  })
+
+  test('of a thousand people, counted in numbers beyond all doubles, have two who draw each other as often as chance wants', () => {
+    const draws = 300
+    let mutual = 0
+    const source = seededRandom(31)
+    const drawAgain = prepare(1000, families(...times(1000, 1)), { only: 'count' })!
+    for (let count = 0; count < draws; count++) {
+      const drawn = drawAgain({ random: source })
+      assert.ok(drawn.ok)
+      mutual += drawn.value.filter((receiver, giver) => drawn.value[receiver] === giver && receiver > giver).length
+    }
+    assert.ok(Math.abs(mutual / draws - 0.5) < 5.5 * Math.sqrt(0.5 / draws), `${mutual / draws} pairs a draw`)
+  })
+
   test('have two who draw each other as often as chance wants', () => {
     const people = 30
     const draws = 4000

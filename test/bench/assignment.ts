@@ -1,6 +1,15 @@
 import { pathToFileURL } from 'node:url'
 import { draw, prepare, type Method } from '../../src/assignment/draw.ts'
-import { excludingSome, type Exclusions, families, neighbours, random, times } from '../assignment/graphs.ts'
+import {
+  circleOfFamilies,
+  excludingSome,
+  type Exclusions,
+  families,
+  nearTriangular,
+  neighbours,
+  random,
+  times,
+} from '../assignment/graphs.ts'
 import { median, shown, type Figure, type PartReport, type Remark } from './report.ts'
 
 const onlyOne = (people: number): Exclusions => {
@@ -22,10 +31,13 @@ const draws: readonly { what: string; excluded: Exclusions; often: number; most?
   { what: '1,000 people in couples', excluded: families(...times(500, 2)), often: 9, most: 1000 },
   { what: '1,000 people in families of 10', excluded: families(...times(100, 10)), often: 9, most: 1000 },
   { what: 'a family of 499 and 501 others', excluded: families(499, ...times(501, 1)), often: 5 },
+  { what: '300 people who may draw those up to the next', excluded: nearTriangular(300), often: 11, most: 1000 },
+  { what: 'a circle of 50 families of 20', excluded: circleOfFamilies(50, 20), often: 3 },
   { what: 'a circle of 1,000, neighbours within two', excluded: neighbours(1000, 2), often: 5 },
   { what: '30 people, half of the pairs at random', excluded: random(30, 0.5, 1), often: 31 },
   { what: '60 people, 30 % of the pairs at random', excluded: random(60, 0.3, 2), often: 21 },
   { what: '60 people, 15 % of the pairs at random', excluded: random(60, 0.15, 33), often: 5 },
+  { what: '1,000 people, half of the pairs at random', excluded: random(1000, 0.5, 3), often: 3 },
   { what: '1,000 people who each exclude 900 at random', excluded: excludingSome(1000, 900, 1), often: 3 },
 ]
 

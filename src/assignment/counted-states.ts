@@ -1,0 +1,195 @@
+import { type CountingPlan } from './counting-plan.ts'
+import { type Effort } from './effort.ts'
+import { randomBelow, randomIndex, type RandomSource } from './random.ts'
+import { StateSet } from './state-set.ts'
+import { Successors } from './successors.ts'
+
+/** One step from all states before it: each state's edges lie side by side, in the order of its successors. */
+interface Layer {
+  /** By state, where its edges start; at the end, their number. */
+  readonly starts: Int32Array
+  /** By edge, the number of the state after the step. */
+  readonly targets: Int32Array
+  /** By edge, in how many ways it can be taken. */
+  readonly choices: Uint16Array
+}
+
+/** By state, in how many ways it can be completed: mantissa · 2⁵¹² ^ exponent, the mantissa being from 1 to 2⁵¹², or 0. */
+interface Completions {
+  readonly mantissas: Float64Array
+  readonly exponents: Uint8Array
+}
+
+const RADIX = 2 ** 512
+/** Of all layers and completions. */
+const MAX_BYTES = 150e6
+const BYTES_PER_STATE = 13
+const BYTES_PER_EDGE = 6
+
+/** Looking up a state among more of them takes longer, as processors remember no more. */
+const MAX_CACHED_STATES = 30_000
+
+/** Room that grows, for the edges of one layer. */
+class Edges {
+  count = 0
+  private targets = new Int32Array(1024)
+  private choices = new Uint16Array(1024)
+
+  add(target: number, choices: number): void {
+    if (this.count === this.targets.length) {
+      const { targets, choices: before } = this
+      this.targets = new Int32Array(this.count * 2)
+      this.targets.set(targets)
+      this.choices = new Uint16Array(this.count * 2)
+      this.choices.set(before)
+    }
+    this.targets[this.count] = target
+    this.choices[this.count] = choices
+    this.count++
+  }
+
+  layer(starts: Int32Array): Layer {
+    return { starts, targets: this.targets.slice(0, this.count), choices: this.choices.slice(0, this.count) }
+  }
+}
+
+/**
+ * How much each edge of a state adds to its completions, all divided by the same 2⁵¹² ^ exponent. What is 2⁵¹² times smaller than the largest may vanish.
+ * @param weights receives them, in the order of the edges
+ * @returns the exponent
+ */
+const weigh = (
+  { starts, targets, choices }: Layer,
+  state: number,
+  { mantissas, exponents }: Completions,
+  weights: number[],
+): number => {
+  const first = starts[state]!
+  weights.length = starts[state + 1]! - first
+  let exponent = 0
+  for (let edge = 0; edge < weights.length; edge++) exponent = Math.max(exponent, exponents[targets[first + edge]!]!)
+  for (let edge = 0; edge < weights.length; edge++) {
+    const target = targets[first + edge]!
+    const below = exponent - exponents[target]!
+    weights[edge] = below > 1 ? 0 : (mantissas[target]! * choices[first + edge]!) / (below === 1 ? RADIX : 1)
+  }
+  return exponent
+}
+
+const completionsBefore = (layer: Layer, after: Completions): Completions => {
+  const states = layer.starts.length - 1
+  const mantissas = new Float64Array(states)
+  const exponents = new Uint8Array(states)
+  const weights: number[] = []
+  for (let state = 0; state < states; state++) {
+    const exponent = weigh(layer, state, after, weights)
+    let sum = 0
+    for (const weight of weights) sum += weight
+    mantissas[state] = sum < RADIX ? sum : sum / RADIX
+    exponents[state] = sum === 0 ? 0 : exponent + (sum < RADIX ? 0 : 1)
+  }
+  return { mantissas, exponents }
+}
+
+/** All states that a plan reaches, and in how many ways each can be completed. */
+export class CountedStates {
+  /** How many there are before steps in which something is decided. */
+  readonly states: number
+  private readonly plan: CountingPlan
+  /** By step; undefined where the vertex can only wait. */
+  private readonly layers: readonly (Layer | undefined)[]
+  /** Before each step, and after the last. */
+  private readonly completions: Completions[]
+
+  private constructor(plan: CountingPlan, layers: readonly (Layer | undefined)[], ends: number) {
+    this.plan = plan
+    this.layers = layers
+    this.states = layers.reduce((all, layer) => all + (layer ? layer.starts.length - 1 : 0), 0)
+    let after: Completions = { mantissas: new Float64Array(ends).fill(1), exponents: new Uint8Array(ends) }
+    this.completions = [after]
+    for (const layer of layers.toReversed()) {
+      if (layer) after = completionsBefore(layer, after)
+      this.completions.push(after)
+    }
+    this.completions.reverse()
+  }
+
+  /** @returns undefined if that takes more than so many elementary steps, or too much memory */
+  static count(plan: CountingPlan, effort: Effort, maxSteps: number): CountedStates | undefined {
+    const { stride, steps } = plan
+    const end = effort.steps + maxSteps
+    const layers: (Layer | undefined)[] = []
+    const successors = new Successors(stride)
+    let bytes = 0
+    let current = new StateSet(stride, 1)
+    current.add(new Int32Array(stride), 0)
+    for (const step of steps) {
+      if (step.waits && step.partners.length === 0) {
+        effort.steps += current.count * 5
+        successors.wait(step, current.words, current.count)
+        layers.push(undefined)
+        continue
+      }
+      successors.prepare(step)
+      const next = new StateSet(stride, current.count)
+      const starts = new Int32Array(current.count + 1)
+      const edges = new Edges()
+      for (let state = 0; state < current.count; state++) {
+        successors.find(step, current.words, state * stride)
+        for (let place = 0; place < successors.count; place++)
+          edges.add(next.add(successors.words, place * stride), successors.choices[place]!)
+        starts[state + 1] = edges.count
+        const look = next.count < MAX_CACHED_STATES ? 15 : 60
+        effort.steps += 15 + stride + successors.count * (look + 3 * stride)
+        if (effort.steps > end) return undefined
+      }
+      bytes += current.count * BYTES_PER_STATE + edges.count * BYTES_PER_EDGE
+      if (bytes > MAX_BYTES) return undefined
+      layers.push(edges.layer(starts))
+      current = next
+    }
+    return new CountedStates(plan, layers, current.count)
+  }
+
+  total(): number {
+    const { mantissas, exponents } = this.completions[0]!
+    return mantissas[0]! * RADIX ** exponents[0]!
+  }
+
+  draw(random: RandomSource): Int32Array {
+    const { size, stride, steps } = this.plan
+    const receiverOf = new Int32Array(size)
+    /** By slot, who waits. */
+    const waiting = this.plan.slots.map((): number[] => [])
+    const successors = new Successors(stride)
+    const weights: number[] = []
+    let words = new Int32Array(stride)
+    let state = 0
+    for (const [depth, step] of steps.entries()) {
+      const { vertex, moves, waits } = step
+      const layer = this.layers[depth]
+      let partner: number | undefined
+      if (layer) {
+        successors.prepare(step)
+        successors.find(step, words, 0)
+        weigh(layer, state, this.completions[depth + 1]!, weights)
+        const chosen = randomIndex(random, weights)
+        words = successors.words.slice(chosen * stride, (chosen + 1) * stride)
+        state = layer.targets[layer.starts[state]! + chosen]!
+        const slot = successors.partners[chosen]
+        if (slot) {
+          const candidates = waiting[slot.index]!
+          const place = randomBelow(random, candidates.length)
+          partner = candidates[place]!
+          candidates[place] = candidates.at(-1)!
+          candidates.pop()
+        }
+      } else successors.wait(step, words, 1)
+      for (const { from, to } of moves) waiting[to.index]!.push(...waiting[from.index]!.splice(0))
+      if (partner === undefined) waiting[waits!.index]!.push(vertex)
+      else if (vertex < size) receiverOf[vertex] = partner - size
+      else receiverOf[partner] = vertex - size
+    }
+    return receiverOf
+  }
+}

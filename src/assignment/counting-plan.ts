@@ -1,0 +1,248 @@
+import { type Effort } from './effort.ts'
+import { type Vertex } from './narrow-order.ts'
+import { allOf, hasBit, lowestBit, type Pairs, popCount } from './pairs.ts'
+
+/** The bits of a state that hold one number: how many wait who can still be paired with the same ones. */
+export interface Slot {
+  /** In the plan's slots. */
+  readonly index: number
+  readonly word: number
+  readonly shift: number
+  /** At the right end of a word. */
+  readonly mask: number
+}
+
+/** What taking one vertex does to a state: it is paired with one of those who wait, or waits itself. */
+export interface Step {
+  readonly vertex: Vertex
+  /** Where those wait whom the vertex may be paired with. */
+  readonly partners: readonly Slot[]
+  /** The bits of the partners, by word. */
+  readonly partnerBits: Int32Array
+  /** Numbers that are added to another and become 0, in this order. */
+  readonly moves: readonly { readonly from: Slot; readonly to: Slot }[]
+  /** Where the vertex waits; undefined if it cannot, as all its partners have been taken. */
+  readonly waits: Slot | undefined
+  /** Where more than this many wait, they cannot all be paired. */
+  readonly limits: readonly { readonly slot: Slot; readonly most: number }[]
+}
+
+/** What each step of a count does, whatever the state. */
+export interface CountingPlan {
+  /** How many givers, and as many receivers. */
+  readonly size: number
+  readonly steps: readonly Step[]
+  readonly slots: readonly Slot[]
+  /** Words in a state. */
+  readonly stride: number
+  /** About how many states there are before steps in which something is decided; far too many where most of them cannot be reached. */
+  readonly estimate: number
+}
+
+/** Hands out the bits of a state. */
+class Slots {
+  readonly all: Slot[] = []
+  private readonly used: number[] = [0]
+
+  get words(): number {
+    return this.used.length
+  }
+
+  /** Room for numbers up to `most`. */
+  take(most: number): Slot {
+    const bits = 32 - Math.clz32(most)
+    const mask = 2 ** bits - 1
+    for (let word = 0; ; word++) {
+      if (word === this.used.length) this.used.push(0)
+      for (let shift = 0; shift <= 32 - bits; shift++) {
+        if ((this.used[word]! & (mask << shift)) !== 0) continue
+        this.used[word]! |= mask << shift
+        const slot = { index: this.all.length, word, shift, mask }
+        this.all.push(slot)
+        return slot
+      }
+    }
+  }
+
+  giveBack({ word, shift, mask }: Slot): void {
+    this.used[word]! &= ~(mask << shift)
+  }
+}
+
+/** Vertices that have been taken and can be paired with the same ones of those who have not: nothing tells them apart any more. */
+interface Twins {
+  /** With whom, as bits. */
+  readonly partners: Uint32Array
+  partnersLeft: number
+  /** The hashes of the partners, combined by exclusive or. */
+  hash: number
+  count: number
+  slot: Slot
+}
+
+const hashOf = (index: number): number => {
+  const hash = Math.imul(index + 1, 0x9e3779b1)
+  return Math.imul(hash ^ (hash >>> 16), 0x85ebca6b)
+}
+
+/** All givers, or all receivers. */
+class Side {
+  /** Those who have not been taken, as bits. */
+  readonly left: Uint32Array
+  readonly twins = new Set<Twins>()
+  private readonly byHash = new Map<number, Twins>()
+
+  constructor({ size, words }: Pairs) {
+    this.left = allOf(size, words)
+  }
+
+  add(twins: Twins): void {
+    this.twins.add(twins)
+    this.byHash.set(twins.hash, twins)
+  }
+
+  delete(twins: Twins): void {
+    this.twins.delete(twins)
+    if (this.byHash.get(twins.hash) === twins) this.byHash.delete(twins.hash)
+  }
+
+  /** Those with these partners. Where hashes clash some may be missed, which makes more states and is no error. */
+  find({ hash, partners }: Pick<Twins, 'hash' | 'partners'>): Twins | undefined {
+    const found = this.byHash.get(hash)
+    return found?.partners.every((word, index) => word === partners[index]) ? found : undefined
+  }
+}
+
+class Planner {
+  readonly slots = new Slots()
+  private readonly pairs: Pairs
+  private readonly effort: Effort
+  private readonly givers: Side
+  private readonly receivers: Side
+
+  constructor(pairs: Pairs, effort: Effort) {
+    this.pairs = pairs
+    this.effort = effort
+    this.givers = new Side(pairs)
+    this.receivers = new Side(pairs)
+  }
+
+  take(vertex: Vertex): Step {
+    const { pairs, givers, receivers, slots } = this
+    const isGiver = vertex < pairs.size
+    const index = isGiver ? vertex : vertex - pairs.size
+    const [own, opposite] = isGiver ? [givers, receivers] : [receivers, givers]
+    const moves: { from: Slot; to: Slot }[] = []
+    const limited: Twins[] = []
+    own.left[index >>> 5]! &= ~(1 << (index & 31))
+
+    const affected = [...opposite.twins].filter(({ partners }) => hasBit(partners, index))
+    const partners = affected.map(({ slot }) => slot)
+    for (const twins of affected) {
+      opposite.delete(twins)
+      twins.partners[index >>> 5]! &= ~(1 << (index & 31))
+      twins.partnersLeft--
+      twins.hash ^= hashOf(index)
+    }
+    for (const twins of affected) {
+      if (twins.partnersLeft === 0) {
+        limited.push(twins)
+        continue
+      }
+      const same = opposite.find(twins)
+      if (same) {
+        this.widen(same, twins.count, moves)
+        moves.push({ from: twins.slot, to: same.slot })
+        slots.giveBack(twins.slot)
+      } else opposite.add(twins)
+      limited.push(same ?? twins)
+    }
+
+    const alone = this.alone(isGiver ? pairs.rows : pairs.columns, index, opposite)
+    let waiting: Twins | undefined
+    if (alone.partnersLeft > 0) {
+      waiting = own.find(alone)
+      if (waiting) this.widen(waiting, 1, moves)
+      else own.add((waiting = { ...alone, slot: slots.take(1) }))
+      limited.push(waiting)
+    }
+    // Only now: a number that must be 0 must not be mixed with another before that is looked at.
+    for (const { partnersLeft, slot } of affected) if (partnersLeft === 0) slots.giveBack(slot)
+    this.effort.steps += 200 + 30 * pairs.words + 40 * (own.twins.size + opposite.twins.size + affected.length)
+    return {
+      vertex,
+      partners,
+      partnerBits: this.bitsOf(partners),
+      moves,
+      waits: waiting?.slot,
+      limits: limited
+        .filter(({ count, partnersLeft }) => count > partnersLeft)
+        .map(({ slot, partnersLeft }) => ({ slot, most: partnersLeft })),
+    }
+  }
+
+  /** As many givers as receivers have been paired, so one of the numbers follows from the others. */
+  states(): number {
+    let product = 1
+    let largest = 1
+    for (const { count, partnersLeft } of [...this.givers.twins, ...this.receivers.twins]) {
+      const values = Math.min(count, partnersLeft) + 1
+      product *= values
+      largest = Math.max(largest, values)
+    }
+    return product / largest
+  }
+
+  /** Makes room for more of them. */
+  private widen(twins: Twins, more: number, moves: { from: Slot; to: Slot }[]): void {
+    twins.count += more
+    if (twins.count <= twins.slot.mask) return
+    const slot = this.slots.take(twins.count)
+    moves.push({ from: twins.slot, to: slot })
+    this.slots.giveBack(twins.slot)
+    twins.slot = slot
+  }
+
+  private alone(bits: Uint32Array, index: number, { left }: Side): Omit<Twins, 'slot'> {
+    const { words } = this.pairs
+    const partners = left.map((word, place) => word & bits[index * words + place]!)
+    let partnersLeft = 0
+    let hash = 0
+    for (let word = 0; word < words; word++) {
+      partnersLeft += popCount(partners[word]!)
+      for (let rest = partners[word]!; rest !== 0; rest &= rest - 1) hash ^= hashOf(word * 32 + lowestBit(rest))
+    }
+    this.effort.steps += partnersLeft * 5
+    return { partners, partnersLeft, hash, count: 1 }
+  }
+
+  private bitsOf(slots: readonly Slot[]): Int32Array {
+    const bits = new Int32Array(this.slots.words)
+    for (const { word, shift, mask } of slots) bits[word]! |= mask << shift
+    return bits
+  }
+}
+
+/**
+ * Works out a count that takes the vertices in this order.
+ * @returns undefined if that takes more than so many elementary steps
+ */
+export const planCounting = (
+  pairs: Pairs,
+  order: readonly Vertex[],
+  effort: Effort,
+  maxSteps: number,
+): CountingPlan | undefined => {
+  const planner = new Planner(pairs, effort)
+  const end = effort.steps + maxSteps
+  const steps: Step[] = []
+  let estimate = 0
+  for (const vertex of order) {
+    const before = planner.states()
+    const step = planner.take(vertex)
+    if (step.partners.length > 0) estimate += before
+    steps.push(step)
+    if (effort.steps > end) return undefined
+  }
+  return { size: pairs.size, steps, slots: planner.slots.all, stride: planner.slots.words, estimate }
+}

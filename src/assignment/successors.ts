@@ -1,0 +1,78 @@
+import { type Slot, type Step } from './counting-plan.ts'
+import { lowestBit } from './pairs.ts'
+
+const numberIn = (words: Int32Array, start: number, { word, shift, mask }: Slot): number =>
+  (words[start + word]! >>> shift) & mask
+
+/** Takes the step in one state, in place: with the partner, or waiting if there is none. */
+const advance = ({ moves, waits }: Step, words: Int32Array, start: number, partner: Slot | undefined): void => {
+  if (partner) words[start + partner.word]! -= 1 << partner.shift
+  for (const { from, to } of moves) {
+    const moved = numberIn(words, start, from)
+    words[start + from.word]! &= ~(from.mask << from.shift)
+    words[start + to.word]! += moved << to.shift
+  }
+  if (!partner) words[start + waits!.word]! += 1 << waits!.shift
+}
+
+/** Where each step leads from a state; always the same ones in the same order. */
+export class Successors {
+  /** How many the last state had. */
+  count = 0
+  /** One after the other. */
+  words: Int32Array
+  /** Which of those who wait the vertex is paired with; undefined where it waits itself. */
+  readonly partners: (Slot | undefined)[] = []
+  /** How many of them there are to choose from; 1 where it waits. */
+  readonly choices: number[] = []
+  private readonly stride: number
+  private readonly slotOfBit: Slot[] = []
+
+  constructor(stride: number) {
+    this.stride = stride
+    this.words = new Int32Array(stride)
+  }
+
+  /** Takes a step in which the vertex can only wait, in all these states. */
+  wait(step: Step, words: Int32Array, states: number): void {
+    for (let state = 0; state < states; state++) advance(step, words, state * this.stride, undefined)
+  }
+
+  /** Before `find` in any state before this step. */
+  prepare({ partners }: Step): void {
+    for (const slot of partners)
+      for (let bit = slot.shift; slot.mask >>> (bit - slot.shift) !== 0; bit++)
+        this.slotOfBit[slot.word * 32 + bit] = slot
+  }
+
+  /** Finds where the step leads from the state that starts there. */
+  find(step: Step, words: Int32Array, start: number): void {
+    this.count = 0
+    const { partnerBits, waits } = step
+    for (let word = 0; word < partnerBits.length; word++) {
+      for (let rest = words[start + word]! & partnerBits[word]!; rest !== 0;) {
+        const slot = this.slotOfBit[word * 32 + lowestBit(rest)]!
+        rest &= ~(slot.mask << slot.shift)
+        this.add(step, words, start, slot)
+      }
+    }
+    if (waits) this.add(step, words, start, undefined)
+  }
+
+  private add(step: Step, from: Int32Array, start: number, partner: Slot | undefined): void {
+    const { stride } = this
+    const at = this.count * stride
+    if (at === this.words.length) {
+      const words = new Int32Array(at * 2)
+      words.set(this.words)
+      this.words = words
+    }
+    const { words } = this
+    for (let word = 0; word < stride; word++) words[at + word] = from[start + word]!
+    advance(step, words, at, partner)
+    for (const { slot, most } of step.limits) if (numberIn(words, at, slot) > most) return
+    this.partners[this.count] = partner
+    this.choices[this.count] = partner ? numberIn(from, start, partner) : 1
+    this.count++
+  }
+}
