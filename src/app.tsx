@@ -23,7 +23,7 @@ import { devMailBodies, devMails } from '#web/dev-mails.tsx'
 import type { Api } from '#web/api.ts'
 import type { Env, Http, Routes } from '#web/http.ts'
 import { images } from '#web/images.ts'
-import { noStore } from '#web/no-store.ts'
+import { everyAnswer } from '#web/every-answer.ts'
 import { requestLog } from '#web/request-log.ts'
 import { rememberOwnLists } from '#web/own-lists.ts'
 import { openApi } from '#web/openapi.ts'
@@ -71,7 +71,7 @@ const redirectWithoutSlash = (c: Http): Response | null => {
 export function createApp(services: Services, assets: Assets) {
   const app = new Hono<Env>()
   app.use(requestLog(services))
-  app.use(noStore)
+  app.use(everyAnswer(services.config))
   app.route('/static', serveAssets(assets))
   app.use(async (c, next) => {
     c.set('assets', assets)

@@ -17,6 +17,7 @@ export function openReports(dsn: string, clean: (text: string) => string): Repor
           method: 'POST',
           body: body as BodyInit,
           headers: options.headers ?? {},
+          redirect: 'error',
           signal: AbortSignal.timeout(5_000),
         })
         return {

@@ -1,5 +1,6 @@
 import { currentUser, logSessionIn, rememberSession } from '../accounts/index.ts'
 import { consume, refund } from '#core/limits.ts'
+import { logAuthentication } from '#core/log.ts'
 import { ok, refuse, type Result } from '#core/result.ts'
 import type { CurrentUser, Scope, Session } from '#core/scope.ts'
 import type { OpenProblem } from '../lots/index.ts'
@@ -42,6 +43,7 @@ export async function openWithOrganizer(
     organizerId !== scope.user?.id &&
     (scope.user === null || (replaces && !scope.user.isAccount))
   const opened = await scope.sql.begin(async (tx) => {
+    if (becomes) logAuthentication(scope, 'login', 'succeeded', organizerId)
     const session = becomes ? await logSessionIn(scope, tx, organizerId) : null
     const remembered = session ?? { ...scope.session, id: await rememberSession(scope, tx) }
     await tx`insert into draw_managers (draw_id, session_id) values (${found.id}, ${remembered.id}) on conflict do nothing`

@@ -152,7 +152,6 @@ export const serveAssets = ({ files }: Assets) =>
     return c.body(encoding ? await encodedAs(file, encoding) : file.content, 200, {
       'Content-Type': file.type,
       'Cache-Control': 'public, max-age=31536000, immutable',
-      'X-Content-Type-Options': 'nosniff',
       'Cross-Origin-Resource-Policy': 'cross-origin',
       ...(file.isCompressible && { Vary: 'Accept-Encoding' }),
       ...(encoding && { 'Content-Encoding': encoding }),

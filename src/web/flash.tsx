@@ -27,20 +27,25 @@ export function flashNext(c: Http, message: FlashMessage): void {
 }
 
 const keepFlash = (c: Http, message: FlashMessage) =>
-  setCookie(c, cookieName, Buffer.from(JSON.stringify(message)).toString('base64url'), 60)
+  setCookie(
+    c,
+    cookieName,
+    c
+      .get('scope')
+      .signer.seal(cookieName, Buffer.from(JSON.stringify(message)))
+      .toString('base64url'),
+    60,
+  )
 
-/** Anything in the cookie that we did not write is ignored. */
+/** Sealed, as it may name people. What another version of ours wrote is ignored. */
 export function takeFlash(c: Http): FlashMessage | null {
   const own = waiting.get(c)
   if (own) return own
   const cookie = readCookie(c, cookieName)
   if (!cookie) return null
   deleteCookie(c, cookieName)
-  try {
-    return kept.parse(JSON.parse(Buffer.from(cookie, 'base64url').toString('utf8')))
-  } catch {
-    return null
-  }
+  const words = c.get('scope').signer.open(cookieName, Buffer.from(cookie, 'base64url'))
+  return words && (kept.safeParse(JSON.parse(words.toString())).data ?? null)
 }
 
 export function flashFragment(c: Http) {

@@ -15,7 +15,6 @@ export const images = ({ images: store }: Pick<Services, 'images'>) =>
       'Cache-Control': 'public, max-age=31536000, immutable',
       ETag: `"${file}"`,
       'Content-Security-Policy': "default-src 'none'; sandbox",
-      'X-Content-Type-Options': 'nosniff',
       'Cross-Origin-Resource-Policy': 'cross-origin',
     }
     const isNotModified = c.req

@@ -21,8 +21,9 @@ export const securityHeaders = (config: Config) =>
     crossOriginOpenerPolicy: 'same-origin',
     originAgentCluster: '?1',
     referrerPolicy: 'same-origin',
-    strictTransportSecurity: config.baseUrl.startsWith('https:') ? 'max-age=31536000; includeSubDomains' : false,
-    xContentTypeOptions: true,
+    // everyAnswer has them
+    strictTransportSecurity: false,
+    xContentTypeOptions: false,
     xFrameOptions: 'DENY',
     permissionsPolicy: { camera: [], microphone: [], geolocation: [], payment: [] },
   })

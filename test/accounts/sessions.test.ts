@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { pino } from 'pino'
 import { openFamily } from '#test/support/family.ts'
 import type { Client } from '#test/support/world.ts'
 import { draw, givenPeople } from '../draws/drawing.ts'
@@ -238,4 +239,34 @@ test('what one user opened in a session is not the next one’s, and what a visi
   ).body as string
   await asBob(visitor)
   assert.equal((await visitor.api('GET', `/api/Loting/${own}`)).status, 200)
+})
+
+test('who came in, and who did not, is logged by number and without addresses', async () => {
+  const lines: string[] = []
+  const { log } = world.services
+  const watched = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) })
+  Object.assign(world.services, { log: watched })
+  try {
+    const browser = world.visitor()
+    for (const password of ['fout wachtwoord', noor.password])
+      await browser.api('POST', '/api/Account/Login', { emailOrUsername: noor.email, password })
+    await browser.api('POST', '/api/Account/Login', { emailOrUsername: 'niemand@example.org', password: 'x' })
+    await browser.api('POST', '/api/Account/Logout')
+  } finally {
+    Object.assign(world.services, { log })
+  }
+  const events = lines
+    .map((line) => JSON.parse(line) as { event?: string; outcome?: string; user?: number | null })
+    .filter(({ event }) => event)
+  const [row] = await world.sql<{ id: number }[]>`select id from users where email = ${noor.email}`
+  assert.deepEqual(
+    events.map(({ event, outcome, user }) => [event, outcome, user]),
+    [
+      ['login', 'refused', row!.id],
+      ['login', 'succeeded', row!.id],
+      ['login', 'refused', null],
+      ['logout', 'succeeded', row!.id],
+    ],
+  )
+  assert.ok(!lines.join('').includes('@'))
 })

@@ -21,7 +21,6 @@ test('GET and HEAD /images: immutable, inert, streamed', async () => {
     'content-type': 'image/webp',
     'cache-control': 'public, max-age=31536000, immutable',
     'content-security-policy': "default-src 'none'; sandbox",
-    'x-content-type-options': 'nosniff',
     'content-length': `${bytes.length}`,
   }
   for (const [name, value] of Object.entries(headers)) assert.equal(answer.headers.get(name), value)

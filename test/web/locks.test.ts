@@ -54,8 +54,12 @@ test('nothing but static files and pictures may be kept: not redirects, refusals
     ['GET', '/account/mailings/x/unsubscribe'],
     ['POST', '/signalr/negotiate'],
   ]
-  for (const [method, path] of asked)
-    assert.equal((await world.visitor().request(method, path)).headers.get('Cache-Control'), 'no-store', path)
+  for (const [method, path] of asked) {
+    const { headers } = await world.visitor().request(method, path)
+    assert.equal(headers.get('Cache-Control'), 'no-store', path)
+    assert.equal(headers.get('X-Content-Type-Options'), 'nosniff', path)
+    assert.match(headers.get('Strict-Transport-Security') ?? '', /^max-age=31536000/, path)
+  }
 })
 
 test('a compressed body is refused, as it would grow beyond its limit', async () => {
