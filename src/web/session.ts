@@ -35,8 +35,10 @@ function socketAddressOf(c: Http): string | null {
 export function sendSessionCookie(c: Http): void {
   const scope = c.get('scope')
   const { token } = scope.session
-  if (presentedToken(scope, (name) => c.req.header(name)) === token && !c.get('sessionRenewed')) return
+  const presented = presentedToken(scope, (name) => c.req.header(name))
+  if (presented === token && !c.get('sessionRenewed')) return
   if (c.get('sentToken') === token) return
+  if (presented !== null && presented !== token) c.header('csrf-token-invalidated', '1')
   c.set('sentToken', token)
   setCookie(c, cookieName, token, maxAge)
 }

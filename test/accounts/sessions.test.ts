@@ -80,8 +80,10 @@ test('a planted cookie is replaced as soon as something is remembered, so that w
   const planted = 'x'.repeat(43)
   const [victim, planter] = [world.visitor(), world.visitor()]
   for (const each of [victim, planter]) each.cookies.set('session', planted)
-  const publicGuid = await draw(victim, givenPeople(3))
+  const drawn = await victim.api('POST', '/api/Loting/Create', { title: 'Kerst', participants: givenPeople(3) })
+  const publicGuid = drawn.body as string
   assert.notEqual(victim.token, planted)
+  assert.equal(drawn.headers.get('csrf-token-invalidated'), '1')
   assert.equal((await victim.api('GET', `/api/Loting/${publicGuid}`)).status, 200)
   assert.equal((await planter.api('GET', `/api/Loting/${publicGuid}`)).body.problem, 'NotFound')
   // also one that the server itself had given to the planter
