@@ -14,8 +14,8 @@ export interface Lane {
   readonly seconds: number
 }
 
-/** How many may wait in a lane, beside the one that has its turn. */
-export const MAX_WAITING = 30
+/** How long a lane's last one may have to wait: a request that is not answered in a minute is cut. */
+export const MAX_WAIT_SECONDS = 45
 /** How many of one client. */
 export const MAX_WAITING_OF_CLIENT = 3
 
@@ -58,8 +58,9 @@ export class Turns {
     const number = this.lanes.findIndex((lane) => people <= lane.people)
     const { waiting, seconds } = this.lanes[number]!
     const own = waiting.filter((other) => other.client === client).length
-    if (waiting.length >= MAX_WAITING || own >= MAX_WAITING_OF_CLIENT)
-      return refuseWith('Busy', { retryAfterSeconds: Math.ceil((waiting.length + 1) * seconds) } satisfies Busy)
+    const longestWait = (waiting.length + 1) * seconds
+    if (longestWait > MAX_WAIT_SECONDS || own >= MAX_WAITING_OF_CLIENT)
+      return refuseWith('Busy', { retryAfterSeconds: Math.ceil(longestWait) } satisfies Busy)
     const done = Promise.withResolvers<Value>()
     waiting.push({ client, people, work: async () => work(number).then(done.resolve, done.reject) })
     this.beginNext()

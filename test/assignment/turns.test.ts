@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { setImmediate } from 'node:timers/promises'
-import { MAX_WAITING, MAX_WAITING_OF_CLIENT, Turns } from '../../src/assignment/turns.ts'
+import { MAX_WAIT_SECONDS, MAX_WAITING_OF_CLIENT, Turns } from '../../src/assignment/turns.ts'
 
 /** Turns whose works begin as told and end when told. */
 const stage = (...lanes: { people: number; seconds: number }[]) => {
@@ -83,11 +83,11 @@ describe('turns', () => {
 
   test('are refused to all where enough wait, and given again when one has gone', async () => {
     const { ask, begun, end } = stage({ people: 30, seconds: 0.2 }, { people: Infinity, seconds: 3 })
-    for (let count = 0; count <= MAX_WAITING; count++) void ask(`${count}`, `client ${count}`, 60)
+    for (let count = 0; count <= MAX_WAIT_SECONDS / 3; count++) void ask(`${count}`, `client ${count}`, 60)
     assert.deepEqual(await ask('one more', 'a stranger', 60), {
       ok: false,
       problem: 'Busy',
-      detail: { retryAfterSeconds: (MAX_WAITING + 1) * 3 },
+      detail: { retryAfterSeconds: MAX_WAIT_SECONDS + 3 },
     })
     void ask('of few', 'a stranger', 14)
     assert.deepEqual(begun, ['0', 'of few'])
