@@ -1,6 +1,5 @@
 import { dayMs, dayOf } from './calendar.ts'
 import type { Transaction } from './db.ts'
-import type { MailServices, NewMail } from './mail.ts'
 import type { Services } from './scope.ts'
 
 /** How many mails that unproven people caused one address gets, whoever causes them. */
@@ -8,27 +7,36 @@ const perHour = 20
 const perDay = 60
 const hourMs = 60 * 60 * 1000
 
+/** What becomes of a mail that somebody unproven causes, beyond its recipient's cap; null: it is not counted. */
+export type BeyondCap = 'drop' | 'wait' | null
+
+interface Capped {
+  recipient: string
+  beyondCap?: BeyondCap
+  delayMs?: number
+}
+
 /** A mail that goes out; `waitsSince` is the day from which it waits for its recipient's cap. */
-export interface AdmittedMail {
-  mail: NewMail
+export interface AdmittedMail<Mail> {
+  mail: Mail
   waitsSince: string | null
   delayMs: number
 }
 
-type CapServices = Pick<MailServices, 'signer' | 'config' | 'now'>
+type CapServices = Pick<Services, 'signer' | 'config' | 'now'>
 
 const keyOf = ({ signer }: CapServices, recipient: string) => signer.code('mail-cap', recipient.toLowerCase())
 
 /** Counts the mails that unproven people caused. Leaves out those beyond their recipient's cap that are to be dropped, and puts off the others. */
-export async function admit(
+export async function admit<Mail extends Capped>(
   services: CapServices,
   tx: Transaction,
-  mails: readonly NewMail[],
-): Promise<AdmittedMail[]> {
+  mails: readonly Mail[],
+): Promise<AdmittedMail<Mail>[]> {
   const counted = services.config.rateLimits ? mails.filter(({ beyondCap }) => beyondCap) : []
   const wanted = Map.groupBy(counted, ({ recipient }) => keyOf(services, recipient))
   const rooms = await takeRoom(services, tx, new Map([...wanted].map(([key, { length }]) => [key, length])))
-  return mails.flatMap((mail): AdmittedMail[] => {
+  return mails.flatMap((mail): AdmittedMail<Mail>[] => {
     const room = counted.includes(mail) ? rooms.get(keyOf(services, mail.recipient))! : null
     if (!room || room.free-- > 0) return [{ mail, waitsSince: null, delayMs: mail.delayMs ?? 0 }]
     return mail.beyondCap === 'wait'

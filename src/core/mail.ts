@@ -1,11 +1,9 @@
 import { dayOf } from './calendar.ts'
 import type { Pool, Transaction } from './db.ts'
 import type { EditionCode } from './editions.ts'
-import { admit } from './mail-caps.ts'
+import { admit, type BeyondCap } from './mail-caps.ts'
 import type { Scope, Services } from './scope.ts'
 import type { Signer } from './secret.ts'
-
-export type BeyondCap = 'drop' | 'wait' | null
 
 /** A mail to be written and sent by a job. */
 export interface NewMail {
@@ -18,7 +16,6 @@ export interface NewMail {
   data?: MailData
   /** what to announce once it is sent or given up */
   watched?: { topic: string; key: string; subject: string } | null
-  /** Caused by somebody unproven: counts for its recipient's cap (mail-caps.ts). Beyond it the mail is dropped in silence, or waits. */
   beyondCap?: BeyondCap
   /** how long it waits on purpose */
   delayMs?: number

@@ -1,6 +1,7 @@
 import type { Sql } from '#core/db.ts'
 import type { EditionCode } from '#core/editions.ts'
-import type { BeyondCap, NewMail } from '#core/mail.ts'
+import type { NewMail } from '#core/mail.ts'
+import type { BeyondCap } from '#core/mail-caps.ts'
 
 /** A lot as its mail is ordered. */
 export interface LotToMail {

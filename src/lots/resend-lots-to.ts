@@ -1,4 +1,5 @@
-import { enqueueMails, type BeyondCap } from '#core/mail.ts'
+import { enqueueMails } from '#core/mail.ts'
+import type { BeyondCap } from '#core/mail-caps.ts'
 import type { Services } from '#core/scope.ts'
 import { isOnItsWay, lotMail, lotToMail, type LotToMail } from './lot-mail.ts'
 

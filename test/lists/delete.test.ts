@@ -92,7 +92,11 @@ test('to its owner, deleting looks the same whether something was crossed off or
         .replaceAll(/value="[^"]*"/g, ''),
     ])
     const done = await noor.post('/gelijk/delete')
-    looks.push(JSON.stringify({ asked, status: done.status, headers: [...done.headers], html: done.html }))
+    const headers = JSON.stringify([...done.headers]).replaceAll(
+      /(flash|own-lists)=([\w-]+)/g,
+      (_, name: string, sealed: string) => `${name} of ${sealed.length}`,
+    )
+    looks.push(JSON.stringify({ asked, status: done.status, headers, html: done.html }))
     await noor.get('/') // the flash is said
   }
   assert.ok(looks[1] === looks[0])

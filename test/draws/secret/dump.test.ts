@@ -219,3 +219,18 @@ test('what a nudge and a question leave behind names nobody', async () => {
     )
   }
 })
+
+test('nudges and questions leave at a random moment from one to fifteen minutes later', async () => {
+  await world.sql`delete from pgboss.job`
+  const lots = office.taken.filter(({ mail }) => mail.subject!.startsWith('Je lootje')).slice(-people)
+  for (const { mail } of lots)
+    for (const question of ['Thee?', 'Koffie?', 'Taart?'])
+      await world
+        .visitor()
+        .api('POST', '/api/Lot/SendQuestion', { lotPrivateGuid: lotGuidIn({ text: mail.text! }), question })
+  const waits = await world.sql<{ seconds: number }[]>`
+    select extract(epoch from start_after - created_on)::float as seconds from pgboss.job where name = 'send-mail'`
+  assert.equal(waits.length, 3 * people)
+  assert.ok(waits.every(({ seconds }) => seconds >= 59 && seconds <= 901))
+  assert.ok(new Set(waits.map(({ seconds }) => Math.round(seconds))).size > people)
+})
