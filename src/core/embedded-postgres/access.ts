@@ -52,11 +52,13 @@ export async function closeDoors(cluster: string, binaries: Binaries, mayCreateD
   await rename(draft, rulesFile(cluster))
 }
 
-/** PostgreSQL's single-user mode, which asks for no password. */
+const singleUserSettings = ['-c', 'exit_on_error=on', '-c', 'log_min_error_statement=panic']
+
+/** In PostgreSQL's single-user mode, which asks for no password. Its log must not repeat the statement that sets one. */
 const runAsSuperuser = (cluster: string, binaries: Binaries, database: string, statements: readonly string[]) =>
   runNamed(
     cluster,
-    [binaries.postgres, '--single', '-j', '-c', 'exit_on_error=on', '-D', nameWithin(cluster), database],
+    [binaries.postgres, '--single', '-j', '-D', nameWithin(cluster), ...singleUserSettings, database],
     statements.map((statement) => `${statement};\n\n`).join(''),
   )
 
