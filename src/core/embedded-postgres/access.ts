@@ -25,9 +25,9 @@ export async function areDoorsClosed(cluster: string): Promise<boolean> {
 
 /**
  * Gives a cluster whose server does not run the application's role with a random password, which then owns the databases and all that is in them.
- * @param mayCreateDatabases whether the role may
+ * @param grants statements that give the role more
  */
-export async function closeDoors(cluster: string, binaries: Binaries, mayCreateDatabases: boolean): Promise<void> {
+export async function closeDoors(cluster: string, binaries: Binaries, grants: readonly string[]): Promise<void> {
   const fresh = randomBytes(24).toString('hex')
   await writeFile(passwordFile(cluster), fresh, { flag: 'wx', mode: 0o600 }).catch((error: unknown) => {
     if (codeOf(error) !== 'EEXIST') throw error
@@ -36,7 +36,8 @@ export async function closeDoors(cluster: string, binaries: Binaries, mayCreateD
     `do $$ begin
       if not exists (select from pg_roles where rolname = '${applicationRole}') then create role ${applicationRole}; end if;
     end $$`,
-    `alter role ${applicationRole} login ${mayCreateDatabases ? 'createdb' : ''} password '${await readPassword(cluster)}'`,
+    `alter role ${applicationRole} login password '${await readPassword(cluster)}'`,
+    ...grants,
     `select datname from pg_database where datname not in ('postgres', 'template0', 'template1')`,
   ])
   const databases = [...listed.matchAll(/datname = "(\w+)"/g)].map(([, name]) => name!)
