@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { readFile, rename, writeFile } from 'node:fs/promises'
+import { readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Binaries } from './binaries.ts'
 import { nameWithin, runNamed } from './programs.ts'
@@ -49,7 +49,8 @@ export async function closeDoors(cluster: string, binaries: Binaries, grants: re
       handOver,
     ])
   const draft = `${rulesFile(cluster)}.new`
-  await writeFile(draft, everybodyByPassword, { mode: 0o600 })
+  await rm(draft, { force: true })
+  await writeFile(draft, everybodyByPassword, { flag: 'wx', mode: 0o600 })
   await rename(draft, rulesFile(cluster))
 }
 
