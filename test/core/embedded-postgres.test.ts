@@ -333,7 +333,8 @@ test(
     const dataDir = join(sandbox, 'earlier')
     const url = await startEarlierVersion(dataDir)
     const [strangers, link] = [join(sandbox, 'strangers'), join(dataDir, 'postgres/link')]
-    writeFileSync(strangers, '')
+    mkdirSync(strangers)
+    writeFileSync(join(strangers, 'file'), '')
     symlinkSync(strangers, link)
     await until(
       () =>
@@ -379,7 +380,8 @@ test(
     )
     assert.deepEqual({ ...role }, { name: 'app', rolsuper: false })
     await assert.rejects(query(server.url.replace(/(?<=\/\/).*?(?=@)/, 'wishring'), 'select 1'), { code: '28P01' })
-    assert.equal(statSync(strangers).uid, statSync(sandbox).uid, 'a link leads nobody elsewhere')
+    for (const path of [strangers, join(strangers, 'file')])
+      assert.equal(statSync(path).uid, statSync(sandbox).uid, 'a link leads nobody elsewhere')
     rmSync(link)
     await server.stop()
 

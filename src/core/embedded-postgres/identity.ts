@@ -29,8 +29,9 @@ export async function ownerOf(cluster: string): Promise<Owner> {
 export async function giveFolder(folder: string, owner: Owner): Promise<void> {
   const { uid, gid } = await lstat(folder)
   if (uid === owner.uid && gid === owner.gid) return
-  for (const entry of await readdir(folder, { recursive: true }))
-    await lchown(join(folder, entry), owner.uid, owner.gid)
+  // With their types, or links to folders would be followed.
+  for (const { parentPath, name } of await readdir(folder, { recursive: true, withFileTypes: true }))
+    await lchown(join(parentPath, name), owner.uid, owner.gid)
   // The folder itself last: its owner tells whether all of it was handed over.
   await lchown(folder, owner.uid, owner.gid)
 }
