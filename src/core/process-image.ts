@@ -46,8 +46,8 @@ export const processImage = (
         })
         child.on('error', reject)
         child.on('message', (result) => resolve(result as Result<ProcessedImage, ImageProblem>))
-        // After a message this changes nothing.
-        child.on('exit', (code, signal) => {
+        // After the last message, where there was one.
+        child.on('close', (code, signal) => {
           if (signal === 'SIGKILL') resolve(refuse('TooManyPixels'))
           else if (signal)
             resolve(refuse('NoPicture')) // It broke the decoder.

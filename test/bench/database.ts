@@ -27,6 +27,13 @@ export interface BenchServer {
   close(): Promise<void>
 }
 
+// for seeding
+const grants = [
+  'alter role app createdb',
+  'grant set on parameter session_replication_role to app',
+  'grant pg_checkpoint to app',
+]
+
 /** On disk, with its gifts and its share of indexes and WAL. */
 const bytesPerList = 90_000
 
@@ -87,7 +94,7 @@ export async function freshServer(): Promise<BenchServer> {
 }
 
 async function openServer(dataDir: string, settings: Record<string, string>): Promise<BenchServer> {
-  const server = await startEmbeddedPostgres({ dataDir, settings, mayCreateDatabases: true })
+  const server = await startEmbeddedPostgres({ dataDir, settings, grants })
   const admin = connect(server.url, { max: 1 })
   const opened = new Map<number, BenchDatabase>()
   const urlOf = (name: string) => {

@@ -332,6 +332,10 @@ test(
   async () => {
     const dataDir = join(sandbox, 'earlier')
     const url = await startEarlierVersion(dataDir)
+    const [strangers, link] = [join(sandbox, 'strangers'), join(dataDir, 'postgres/link')]
+    mkdirSync(strangers)
+    writeFileSync(join(strangers, 'file'), '')
+    symlinkSync(strangers, link)
     await until(
       () =>
         query(`${url}postgres`, 'create database wishring').then(
@@ -376,6 +380,9 @@ test(
     )
     assert.deepEqual({ ...role }, { name: 'app', rolsuper: false })
     await assert.rejects(query(server.url.replace(/(?<=\/\/).*?(?=@)/, 'wishring'), 'select 1'), { code: '28P01' })
+    for (const path of [strangers, join(strangers, 'file')])
+      assert.equal(statSync(path).uid, statSync(sandbox).uid, 'a link leads nobody elsewhere')
+    rmSync(link)
     await server.stop()
 
     rmSync(join(dataDir, 'postgres/application-password'))

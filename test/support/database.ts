@@ -20,7 +20,7 @@ export type TestDatabase = {
 export function startTestServer(): Promise<EmbeddedPostgres> {
   return startEmbeddedPostgres({
     dataDir: join(repository, '.cache/test-postgres'),
-    mayCreateDatabases: true,
+    grants: ['alter role app createdb'],
     settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', autovacuum: 'off' },
   })
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { readFile, rename, writeFile } from 'node:fs/promises'
+import { readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Binaries } from './binaries.ts'
 import { nameWithin, runNamed } from './programs.ts'
@@ -25,9 +25,9 @@ export async function areDoorsClosed(cluster: string): Promise<boolean> {
 
 /**
  * Gives a cluster whose server does not run the application's role with a random password, which then owns the databases and all that is in them.
- * @param mayCreateDatabases whether the role may
+ * @param grants statements that give the role more
  */
-export async function closeDoors(cluster: string, binaries: Binaries, mayCreateDatabases: boolean): Promise<void> {
+export async function closeDoors(cluster: string, binaries: Binaries, grants: readonly string[]): Promise<void> {
   const fresh = randomBytes(24).toString('hex')
   await writeFile(passwordFile(cluster), fresh, { flag: 'wx', mode: 0o600 }).catch((error: unknown) => {
     if (codeOf(error) !== 'EEXIST') throw error
@@ -36,7 +36,8 @@ export async function closeDoors(cluster: string, binaries: Binaries, mayCreateD
     `do $$ begin
       if not exists (select from pg_roles where rolname = '${applicationRole}') then create role ${applicationRole}; end if;
     end $$`,
-    `alter role ${applicationRole} login ${mayCreateDatabases ? 'createdb' : ''} password '${await readPassword(cluster)}'`,
+    `alter role ${applicationRole} login password '${await readPassword(cluster)}'`,
+    ...grants,
     `select datname from pg_database where datname not in ('postgres', 'template0', 'template1')`,
   ])
   const databases = [...listed.matchAll(/datname = "(\w+)"/g)].map(([, name]) => name!)
@@ -48,15 +49,18 @@ export async function closeDoors(cluster: string, binaries: Binaries, mayCreateD
       handOver,
     ])
   const draft = `${rulesFile(cluster)}.new`
-  await writeFile(draft, everybodyByPassword, { mode: 0o600 })
+  await rm(draft, { force: true })
+  await writeFile(draft, everybodyByPassword, { flag: 'wx', mode: 0o600 })
   await rename(draft, rulesFile(cluster))
 }
 
-/** PostgreSQL's single-user mode, which asks for no password. */
+const singleUserSettings = ['-c', 'exit_on_error=on', '-c', 'log_min_error_statement=panic']
+
+/** In PostgreSQL's single-user mode, which asks for no password. Its log must not repeat the statement that sets one. */
 const runAsSuperuser = (cluster: string, binaries: Binaries, database: string, statements: readonly string[]) =>
   runNamed(
     cluster,
-    [binaries.postgres, '--single', '-j', '-c', 'exit_on_error=on', '-D', nameWithin(cluster), database],
+    [binaries.postgres, '--single', '-j', '-D', nameWithin(cluster), ...singleUserSettings, database],
     statements.map((statement) => `${statement};\n\n`).join(''),
   )
 

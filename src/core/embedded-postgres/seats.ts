@@ -73,7 +73,7 @@ async function leave(seat: Seat, { pid }: Postmaster, cluster: string): Promise<
       await sql`select pg_advisory_unlock_shared(${seatsLock})`
       return
     }
-    process.kill(pid, 'SIGINT')
+    if (await isPostmasterOf(pid, cluster)) process.kill(pid, 'SIGINT')
     const deadline = Date.now() + stopTimeout
     while (await isPostmasterOf(pid, cluster)) {
       if (Date.now() > deadline)

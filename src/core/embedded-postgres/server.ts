@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { chown, mkdir, open } from 'node:fs/promises'
+import { constants, lchown, mkdir, open } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Binaries } from './binaries.ts'
 import type { Owner } from './identity.ts'
@@ -45,9 +45,10 @@ export async function startServer(
   await mkdir(sockets, { recursive: true, mode: 0o700 })
 
   const logPath = join(cluster, 'server.log')
-  const logFile = await open(logPath, 'a', 0o600)
+  const { O_WRONLY, O_APPEND, O_CREAT, O_NOFOLLOW } = constants
+  const logFile = await open(logPath, O_WRONLY | O_APPEND | O_CREAT | O_NOFOLLOW, 0o600)
   try {
-    if (owner) for (const path of [sockets, logPath]) await chown(path, owner.uid, owner.gid)
+    if (owner) for (const path of [sockets, logPath]) await lchown(path, owner.uid, owner.gid)
     const { size } = await logFile.stat()
     const isTooLong = size > maxLogBytes
     if (isTooLong) await logFile.truncate()
