@@ -95,9 +95,9 @@ export const joining = texts({
   'confirm.to_start': { nl: 'Naar het begin', de: 'Zum Anfang', en: 'To the start page' },
   'mail.confirm.before': { nl: 'Is dit jouw adres?', de: 'Ist das deine Adresse?', en: 'Is this your address?' },
   'mail.confirm.button': {
-    nl: 'Bevestig het, dan staat alles wat je geeft bij elkaar.',
-    de: 'Bestätige sie, dann steht alles beisammen, was du schenkst.',
-    en: 'Confirm it, and all that you give is in one place.',
+    nl: 'Bevestig het, dan staat alles wat je geeft bij elkaar',
+    de: 'Bestätige sie, dann steht alles beisammen, was du schenkst',
+    en: 'Confirm it, and all that you give is in one place',
   },
   'confirm.done_flash': {
     nl: 'Je adres is bevestigd.',
