@@ -1,6 +1,6 @@
 import type { Job } from './define-job.ts'
 import { giveMailUpJob } from './give-mail-up.ts'
-import { mailGiftNewsJob } from './mail-gift-news.ts'
+import { tellGiversJob } from './tell-givers.ts'
 import { purgeImagesJob } from './purge-images.ts'
 import { purgeMailsJob } from './purge-mails.ts'
 import { purgeNoticesJob } from './purge-notices.ts'
@@ -13,7 +13,7 @@ import { sendMailJob } from './send-mail.ts'
 export const jobs: readonly Job[] = [
   giveMailUpJob,
   sendMailJob,
-  mailGiftNewsJob,
+  tellGiversJob,
   purgeSessionsJob,
   purgeUndoneCrossOffsJob,
   purgeNoticesJob,

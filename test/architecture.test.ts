@@ -190,10 +190,12 @@ function circles(files: Files): string[] {
   return [...found.values()]
 }
 
-const tablesIn = (migrations: Files) =>
-  Object.values(migrations).flatMap((text) =>
-    [...text.matchAll(/create table (?:if not exists )?(\w+)/g)].map(([, table]) => table!),
-  )
+function tablesIn(migrations: Files): string[] {
+  const named = (statement: RegExp) =>
+    Object.values(migrations).flatMap((text) => [...text.matchAll(statement)].map(([, table]) => table!))
+  const dropped = named(/drop table (\w+)/g)
+  return named(/create table (?:if not exists )?(\w+)/g).filter((table) => !dropped.includes(table))
+}
 
 function writesOf(files: Files): Write[] {
   return parse(files).flatMap(({ file, source }) =>

@@ -5,13 +5,13 @@ import type { MailRenderer } from '#core/send-mail.ts'
 import type { Services } from '#core/scope.ts'
 import { renderMail, type MailContent } from '#mails/render-mail.tsx'
 import { shortName } from '../gift/index.ts'
-import type { NewsKind } from './mail-gift-news.ts'
+import type { ChangeKind } from './tell-givers.ts'
 import { activeCrossOffs, ending, giftIn, pageOf, readerOf, type ActiveCrossOff } from './reader.ts'
 
-/** A row of `gift_news`, as the mail carries it. */
+/** A change, as the mail carries it. */
 interface News {
-  kind: NewsKind
-  crossOffId: number | null
+  kind: ChangeKind
+  crossOffId: number
   /** of a gift that was changed: what it said until then */
   before?: string
 }
@@ -40,7 +40,7 @@ type Words = Pick<Texts, 't'>['t']
 
 /** In the order of the first change; without what was undone or taken back meanwhile. */
 async function changedGifts(services: Services, mail: MailRow, news: readonly News[]): Promise<ChangedGift[]> {
-  const ids = [...new Set(news.flatMap(({ crossOffId }) => crossOffId ?? []))]
+  const ids = [...new Set(news.map(({ crossOffId }) => crossOffId))]
   const crossOffs = new Map((await activeCrossOffs(services, mail, ids)).map((each) => [each.id, each]))
   return ids.flatMap((id): ChangedGift[] => {
     const crossOff = crossOffs.get(id)

@@ -9,7 +9,7 @@ export const crossOffs = { pages: [crossOffPages, undoPages, overviewPages, link
 export { crossOff } from './cross-off.ts'
 export { crossOffMails } from './mails.ts'
 export { crossOffsOf, type CrossedOffWishlist } from './given.ts'
-export { mailGiftNews } from './mail-gift-news.ts'
+export { tellGivers } from './tell-givers.ts'
 export {
   notifyCrossersOfChange,
   notifyCrossersOfDeletion,

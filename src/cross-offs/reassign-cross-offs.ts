@@ -6,6 +6,5 @@ import type { Transaction } from '#core/db.ts'
  */
 export async function reassignCrossOffs(tx: Transaction, fromUserIds: number[], toUserId: number): Promise<void> {
   await tx`update cross_offs set user_id = ${toUserId}, context_id = null where user_id = any(${fromUserIds}::int[]) and user_id <> ${toUserId}`
-  await tx`update gift_news set user_id = ${toUserId} where user_id = any(${fromUserIds}::int[])`
   await tx`update cross_off_notices set user_id = ${toUserId} where user_id = any(${fromUserIds}::int[])`
 }

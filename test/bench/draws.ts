@@ -1,79 +1,16 @@
-import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { SMTPServer } from 'smtp-server'
 import { signerOf } from '#core/secret.ts'
-import { freshServer, root } from './database.ts'
-import { secret, startWeb } from './processes.ts'
+import { freshServer } from './database.ts'
+import { secret, startWeb, startWorker } from './processes.ts'
 import { median, percentile, shown, type PartReport } from './report.ts'
+import { smtpMs, startSmtp } from './smtp.ts'
 
 const draws = 200
 const people = 10
 const spreadMs = 55_000
-/** until the mail server answers "ok" */
-const smtpMs = 5
 const pageEveryMs = 100
 const patienceMs = 300_000
-
-/** Accepts every mail after a delay and counts them. */
-async function startSmtp(): Promise<{ url: string; taken(): number; stop(): void }> {
-  let taken = 0
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    logger: false,
-    onData(stream, _session, done) {
-      stream.resume()
-      stream.on('end', () =>
-        setTimeout(() => {
-          taken++
-          done()
-        }, smtpMs),
-      )
-    },
-  })
-  server.on('error', () => {}) // a worker may exit with open connections
-  server.listen(0, '127.0.0.1')
-  await once(server.server, 'listening')
-  const { port } = server.server.address() as { port: number }
-  return { url: `smtp://127.0.0.1:${port}`, taken: () => taken, stop: () => server.close() }
-}
-
-/** As the Procfile starts it. */
-async function startWorker(databaseUrl: string, smtpUrl: string): Promise<{ stop(): Promise<void> }> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'wishring-bench-'))
-  const child = spawn(process.execPath, ['--import', 'tsx', 'src/worker.ts'], {
-    cwd: root,
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: {
-      PATH: process.env.PATH,
-      HOME: process.env.HOME,
-      NODE_ENV: 'production',
-      EDITION: 'nl',
-      SECRET: secret,
-      DATABASE_URL: databaseUrl,
-      SMTP_URL: smtpUrl,
-      DATA_DIR: dataDir,
-    },
-  })
-  const killWithUs = () => child.kill('SIGKILL')
-  process.on('exit', killWithUs)
-  return {
-    async stop() {
-      process.off('exit', killWithUs)
-      if (child.exitCode === null && child.signalCode === null) {
-        const ended = once(child, 'exit')
-        child.kill('SIGTERM')
-        await ended
-      }
-      await rm(dataDir, { recursive: true, force: true })
-    },
-  }
-}
 
 /** A draw of ten with two couples, by a new visitor. */
 function askOfDraw(number: number): { headers: Record<string, string>; body: string } {

@@ -9,6 +9,7 @@ import { memory } from './parts/memory.ts'
 import { page } from './parts/page.ts'
 import { queries } from './parts/queries.ts'
 import { scale } from './parts/scale.ts'
+import { secret } from './parts/secret.ts'
 import { start } from './parts/start.ts'
 import { uploads } from './parts/upload.ts'
 import { killChildren } from './processes.ts'
@@ -27,6 +28,7 @@ const parts: Record<string, (bench: Bench) => Promise<PartReport>> = {
   start,
   memory,
   'cross-offs': crossOffs,
+  secret,
   upload: uploads,
   assignment,
   draws: peakEvening,

@@ -9,6 +9,7 @@ import { freePort } from '#test/support/free-port.ts'
 import type { Constant } from './children/constant.ts'
 import type { Answer, Question } from './children/probe.ts'
 import type { Done, Task, Visit } from './children/render.tsx'
+import type { Listening } from './children/smtp.ts'
 import type { Uploaded, Uploading } from './children/uploads.ts'
 import { root } from './database.ts'
 
@@ -92,22 +93,24 @@ export interface WebProcess {
  * Starts the product's web process and waits until it is ready.
  * Production insists on rate limits; nothing measured here is limited. The log is discarded.
  * @param more overrides, e.g. of `NODE_ENV`; undefined unsets a variable
+ * @param script `src/main.ts` is web and worker in one process
  */
-export async function startWeb(databaseUrl: string, more: Environment = {}): Promise<WebProcess> {
+export async function startWeb(
+  databaseUrl: string,
+  more: Environment = {},
+  script: 'src/web.ts' | 'src/main.ts' = 'src/web.ts',
+): Promise<WebProcess> {
   const port = await freePort()
   const address = `http://localhost:${port}`
   const profiling = process.env.BENCH_NODE_OPTIONS?.split(' ').filter(Boolean) ?? []
   const child = await withDataDir((dataDir) =>
-    start(
-      ['--expose-gc', ...profiling, '--import', 'tsx', '--import', './test/bench/children/probe.ts', 'src/web.ts'],
-      {
-        PORT: `${port}`,
-        BASE_URL: address,
-        DATABASE_URL: databaseUrl,
-        DATA_DIR: dataDir,
-        ...more,
-      },
-    ),
+    start(['--expose-gc', ...profiling, '--import', 'tsx', '--import', './test/bench/children/probe.ts', script], {
+      PORT: `${port}`,
+      BASE_URL: address,
+      DATABASE_URL: databaseUrl,
+      DATA_DIR: dataDir,
+      ...more,
+    }),
   )
   const deadline = Date.now() + 60_000
   while (
@@ -125,6 +128,21 @@ export async function startWeb(databaseUrl: string, more: Environment = {}): Pro
     ask: (question) => ask(child, question),
     stop: () => stop(child, 'SIGTERM'),
   }
+}
+
+/** The product's worker, as the Procfile starts it. */
+export async function startWorker(databaseUrl: string, smtpUrl: string): Promise<{ stop(): Promise<void> }> {
+  const child = await withDataDir((dataDir) =>
+    start(['--import', 'tsx', 'src/worker.ts'], { DATABASE_URL: databaseUrl, SMTP_URL: smtpUrl, DATA_DIR: dataDir }),
+  )
+  return { stop: () => stop(child, 'SIGTERM') }
+}
+
+/** A mail server that takes everything, in a process of its own. */
+export async function startSmtpProcess(): Promise<{ url: string; stop(): Promise<void> }> {
+  const child = start(['--import', 'tsx', './test/bench/children/smtp.ts'], {})
+  const { url } = await ask<Listening>(child, 'start')
+  return { url, stop: () => stop(child, 'SIGKILL') }
 }
 
 export async function startConstant(

@@ -3,7 +3,7 @@ import { arch, cpus, loadavg, platform, totalmem } from 'node:os'
 import { join } from 'node:path'
 import { cache } from './database.ts'
 
-export type Unit = 'requests/s' | 'renders/s' | 'ms' | 's' | '×' | 'queries' | 'KB' | 'MB' | 'cross-offs/s'
+export type Unit = 'requests/s' | 'renders/s' | 'ms' | 's' | '×' | 'queries' | 'KB' | 'MB' | 'cross-offs/s' | 'z'
 
 export interface Figure {
   what: string
@@ -37,6 +37,7 @@ const digits: Record<Unit, number> = {
   KB: 1,
   MB: 0,
   'cross-offs/s': 0,
+  z: 1,
 }
 
 export const shown = (value: number, unit: Unit): string => `${value.toFixed(digits[unit])} ${unit}`

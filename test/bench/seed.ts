@@ -33,7 +33,6 @@ interface Later {
 export async function seed(sql: Pool, lists: number): Promise<void> {
   await sql.reserve().then(async (db) => {
     try {
-      await db`set session_replication_role = replica` // disables foreign keys
       await db`set synchronous_commit = off`
       await db`set maintenance_work_mem = '512MB'`
       await db`set work_mem = '128MB'`
@@ -45,7 +44,7 @@ export async function seed(sql: Pool, lists: number): Promise<void> {
         union all
         select c.conrelid::regclass::text, c.conname, pg_get_constraintdef(c.oid), c.conname
         from pg_constraint c
-        where c.connamespace = 'public'::regnamespace and c.contype = 'u'
+        where c.connamespace = 'public'::regnamespace and c.contype in ('u', 'f')
           and c.conrelid in ('gifts'::regclass, 'categories'::regclass, 'cross_offs'::regclass, 'lists'::regclass, 'users'::regclass, 'sessions'::regclass)`
       for (const { tableName, constraintName, indexName } of later) {
         await db.unsafe(
@@ -117,9 +116,7 @@ export async function seed(sql: Pool, lists: number): Promise<void> {
           constraintName ? `alter table ${tableName} add constraint ${constraintName} ${definition}` : definition,
         )
       }
-      await db`set session_replication_role = default`
       await db`vacuum (analyze)`
-      await db`checkpoint`
     } finally {
       db.release()
     }

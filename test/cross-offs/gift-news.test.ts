@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { mailGiftNewsJob } from '#jobs/mail-gift-news.ts'
+import { tellGiversJob } from '#jobs/tell-givers.ts'
 import { openFamily } from '#test/support/family.ts'
 import { crossOff, editGift } from '#test/support/gifts.ts'
 import { addList } from '#test/support/lists.ts'
@@ -14,7 +14,7 @@ const minutes = 1 / (24 * 60)
 /** Sets the clock, and runs the job that is due each minute. */
 async function after(count: number): Promise<void> {
   world.travel(count * minutes)
-  await mailGiftNewsJob.run(world.services, {}, { send: () => Promise.resolve(), close: () => {} })
+  await tellGiversJob.run(world.services, {}, { send: () => Promise.resolve(), close: () => {} })
 }
 const newsTo = async ({ email }: Person) =>
   (await world.mails()).filter(({ kind, to }) => kind === 'gift-news' && to === email)
@@ -22,7 +22,7 @@ const forget = async () => {
   world.travel(0)
   await world.mails()
   await world.sql`delete from mails`
-  await world.sql`delete from gift_news`
+  await world.sql`delete from gift_changes`
 }
 const gift = async (description: string, giver: Person = lotte) => {
   const made = await world.addGift(noor.list, { description })
@@ -61,6 +61,7 @@ describe('news of gifts', () => {
     await remove(tea)
     await after(9.9)
     assert.equal((await world.mails()).length, 0, 'too early')
+    assert.equal((await lotte.get('/crossedoff')).$('.chip, .gone').length, 0, 'too early')
     await after(20.1)
     const [mail, ...others] = await newsTo(lotte)
     assert.equal(others.length, 0)
@@ -68,6 +69,7 @@ describe('news of gifts', () => {
     assert.match(mail!.text, /Sokken, blauw/)
     assert.match(mail!.text, /Eerst stond er: “Sokken”/)
     assert.match(mail!.text, /Thee\n.*Staat niet meer op de lijst van Noor/)
+    assert.equal((await lotte.get('/crossedoff')).$('.chip, .gone').length, 2)
     assert.equal((await newsTo(bram)).length, 1)
     await after(60)
     assert.equal((await newsTo(lotte)).length, 1)
@@ -77,7 +79,7 @@ describe('news of gifts', () => {
     await forget()
     for (let n = 0; n < 12; n++) await editGift(noor, (await gift(`Wens ${n}`)).publicGuid, `Wens ${n}, anders`)
     const rows = await world.sql<{ wait: number }[]>`
-      select extract(epoch from due_at - ${world.services.now()}::timestamptz)::float as wait from gift_news`
+      select extract(epoch from due_at - ${world.services.now()}::timestamptz)::float as wait from gift_changes`
     assert.equal(rows.length, 12)
     assert.ok(rows.every(({ wait }) => wait > 590 && wait <= 1200))
     assert.ok(new Set(rows.map(({ wait }) => Math.round(wait))).size > 4)
@@ -99,7 +101,7 @@ describe('news of gifts', () => {
     await gift('Muts')
     await world.mails()
     await world.sql`delete from mails`
-    await world.sql`delete from gift_news`
+    await world.sql`delete from gift_changes`
     await show(noor, true)
     await after(21)
     const mails = await newsTo(lotte)

@@ -1,0 +1,8 @@
+import { tellGivers } from '../src/cross-offs/index.ts'
+import { defineJob } from './define-job.ts'
+
+export const tellGiversJob = defineJob({
+  name: 'tell-givers',
+  cron: '* * * * *',
+  run: (services) => services.sql.begin((tx) => tellGivers(services, tx)),
+})

@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto'
+import type { Transaction } from '#core/db.ts'
+import type { EditionCode } from '#core/editions.ts'
+import { enqueueMails, type MailData, type MailServices } from '#core/mail.ts'
+
+/** What an owner did to a gift: `shown` is to its list, which shows its owners what is crossed off from now on. */
+export type ChangeKind = 'changed' | 'moved' | 'shown' | 'deleted'
+
+interface News {
+  userId: number
+  ownerId: number
+  kind: ChangeKind
+  crossOffId: number
+  data: MailData
+}
+
+interface Giver {
+  id: number
+  email: string
+  edition: EditionCode
+  isProven: boolean
+}
+
+/**
+ * Tells who gave them of the gifts whose change is due: in their overview, and in one mail for each giver and owner. Cross-offs of deleted gifts
+ * are forgotten then. What changed before somebody crossed it off is not told.
+ */
+export async function tellGivers(services: MailServices, tx: Transaction): Promise<void> {
+  const due = await tx<{ id: number }[]>`
+    select id from gift_changes
+    where owner_id in (
+      select owner_id from gift_changes group by owner_id having (array_agg(due_at order by id))[1] <= ${services.now()}
+    )
+    order by id
+    for update`
+  if (due.length === 0) return
+  const ids = due.map(({ id }) => id)
+  // Locked, so that no giver is merged into another user meanwhile.
+  const news = await tx<News[]>`
+    select x.user_id as "userId", n.owner_id as "ownerId", n.kind, x.id as "crossOffId", n.data
+    from gift_changes n
+    join cross_offs x on x.gift_id = n.gift_id and x.undone_at is null and x.crossed_off_at <= n.made_at
+    where n.id = any(${ids}::int[])
+    order by n.id
+    for share of x`
+  await addNotices(tx, ids)
+  await mailNews(services, tx, news)
+  await tx`delete from cross_offs where gift_id in (select gift_id from gift_changes where id = any(${ids}::int[]) and kind = 'deleted')`
+  await tx`delete from gift_changes where id = any(${ids}::int[])`
+}
+
+async function addNotices(tx: Transaction, ids: number[]): Promise<void> {
+  // The first change has the words that were crossed off.
+  await tx`
+    with changed as (
+      select distinct on (x.id) x.id, x.user_id, x.gift_id, n.data->>'before' as description, n.data->>'urlBefore' as url
+      from gift_changes n
+      join cross_offs x on x.gift_id = n.gift_id and x.undone_at is null and x.crossed_off_at <= n.made_at
+      where n.id = any(${ids}::int[]) and n.kind = 'changed'
+      order by x.id, n.id
+    )
+    insert into cross_off_notices (user_id, cross_off_id, description, url, list_guid, first_name, last_name)
+    select changed.user_id, changed.id, changed.description, changed.url, l.public_guid, l.first_name, l.last_name
+    from changed
+    join gifts g on g.id = changed.gift_id
+    join categories c on c.id = g.category_id
+    join lists l on l.id = c.list_id
+    where (g.description, g.url) is distinct from (changed.description, changed.url)
+    on conflict (cross_off_id) do nothing`
+  await tx`
+    insert into cross_off_notices (user_id, description, url, list_guid, first_name, last_name)
+    select x.user_id, n.data->>'description', n.data->>'url', (n.data->>'listGuid')::uuid, n.data->>'firstName', n.data->>'lastName'
+    from gift_changes n
+    join cross_offs x on x.gift_id = n.gift_id and x.undone_at is null and x.crossed_off_at <= n.made_at
+    where n.id = any(${ids}::int[]) and n.kind = 'deleted'
+    order by n.id, x.id`
+}
+
+/** Whoever gets no such mails is told in the overview alone. */
+async function mailNews(services: MailServices, tx: Transaction, news: readonly News[]): Promise<void> {
+  const givers = await tx<Giver[]>`
+    select id, email::text as email, edition, email_proven_at is not null as "isProven"
+    from users where id = any(${news.map(({ userId }) => userId)}::int[]) and cross_off_mails`
+  const mailsOf = Map.groupBy(news, ({ userId, ownerId }) => `${userId} ${ownerId}`)
+  await enqueueMails(
+    services,
+    tx,
+    [...mailsOf.values()].flatMap((ofOne) => {
+      const giver = givers.find(({ id }) => id === ofOne[0]!.userId)
+      if (!giver) return []
+      return {
+        kind: 'gift-news',
+        cause: `gift-news:${randomUUID()}`,
+        recipient: giver.email,
+        userId: giver.id,
+        edition: giver.edition,
+        data: { news: ofOne.map(({ kind, crossOffId, data }) => ({ ...data, kind, crossOffId })) },
+        beyondCap: giver.isProven ? null : ('drop' as const),
+      }
+    }),
+  )
+}

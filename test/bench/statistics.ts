@@ -1,0 +1,54 @@
+import { randomInt } from 'node:crypto'
+import { median } from './report.ts'
+
+const permutations = 1_999
+/** the slowest, which other load on the machine made slow */
+const trimmed = 0.05
+
+export interface Comparison {
+  /** of Welch's test on trimmed means (Yuen's): beyond ±3.3 once in a thousand where there is no difference */
+  z: number
+  /** how often chance alone makes a difference as large, found by dealing the values out anew */
+  p: number
+  medians: [number, number]
+  /** trimmed */
+  means: [number, number]
+}
+
+export const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length
+
+/** In random order. */
+export function shuffled<Value>(values: readonly Value[]): Value[] {
+  const all = [...values]
+  for (let left = all.length; left > 1; left--) {
+    const at = randomInt(left)
+    ;[all[at], all[left - 1]] = [all[left - 1]!, all[at]!]
+  }
+  return all
+}
+
+/** Whether `one` takes longer than `other`. */
+export function compare(one: readonly number[], other: readonly number[]): Comparison {
+  const [first, second] = [trimmedMean(one), trimmedMean(other)]
+  const difference = first.mean - second.mean
+  const pooled = [...one, ...other]
+  const asLarge = Array.from({ length: permutations }, () => {
+    const dealt = shuffled(pooled)
+    return trimmedMean(dealt.slice(0, one.length)).mean - trimmedMean(dealt.slice(one.length)).mean
+  }).filter((dealt) => Math.abs(dealt) >= Math.abs(difference))
+  return {
+    z: difference / Math.sqrt(first.squaredError + second.squaredError),
+    p: (asLarge.length + 1) / (permutations + 1),
+    medians: [median(one), median(other)],
+    means: [first.mean, second.mean],
+  }
+}
+
+/** The error counts what was trimmed as the slowest that was not. */
+function trimmedMean(values: readonly number[]): { mean: number; squaredError: number } {
+  const kept = [...values].sort((a, b) => a - b).slice(0, values.length - Math.floor(values.length * trimmed))
+  const winsorized = [...kept, ...Array<number>(values.length - kept.length).fill(kept.at(-1)!)]
+  const middle = mean(winsorized)
+  const squares = winsorized.reduce((sum, value) => sum + (value - middle) ** 2, 0)
+  return { mean: mean(kept), squaredError: squares / (kept.length * (kept.length - 1)) }
+}
