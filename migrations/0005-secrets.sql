@@ -52,39 +52,35 @@ create table mail_caps (
 );
 create index mail_caps_age on mail_caps (day_from);
 
--- What owners did to gifts that somebody gives, until it is gathered into a mail.
-create table gift_news (
+-- What owners did to gifts, crossed off or not, so that it is the same work either way. A job reads it later and tells the givers, where there are any.
+create table gift_changes (
   id integer generated always as identity primary key,
-  -- the giver
-  user_id integer not null references users on delete cascade,
+  -- which may be gone
+  gift_id integer not null,
   owner_id integer not null references users on delete cascade,
   kind text not null check (kind in ('changed', 'moved', 'shown', 'deleted')),
-  -- null for a gift that was deleted
-  cross_off_id integer references cross_offs on delete cascade,
-  -- of a gift that was changed: its words before; of one that was deleted: what the mail says of it
+  -- of a gift that was changed: its words before; of one that was deleted: what its giver is told
   data jsonb not null default '{}',
-  -- the mail is due at the first one's moment
+  -- set while the gift is locked, as is when it was crossed off
+  made_at timestamptz not null default clock_timestamp(),
+  -- an owner's givers are told at the first one's moment
   due_at timestamptz not null
 );
-create index gift_news_owners on gift_news (user_id, owner_id);
-create index gift_news_owner on gift_news (owner_id);
-create index gift_news_cross_off on gift_news (cross_off_id) where cross_off_id is not null;
+create index gift_changes_owner on gift_changes (owner_id);
 
--- Mails about one change each, which still wait: told with the others from now on.
-insert into gift_news (user_id, owner_id, kind, cross_off_id, data, due_at)
-select m.user_id, o.user_id, replace(m.kind, 'cross-off-', ''), x.id, m.data, now()
+alter table cross_offs alter column crossed_off_at set default clock_timestamp();
+-- The cross-off of a deleted gift goes once its giver is told: a cascade would be work that only crossed-off gifts make.
+alter table cross_offs drop constraint cross_offs_gift_id_fkey;
+
+-- Mails about one change each, which still wait: told with the others from now on. Of gifts that are gone there is a notice.
+insert into gift_changes (gift_id, owner_id, kind, data, due_at)
+select x.gift_id, o.user_id, replace(m.kind, 'cross-off-', ''), m.data, now()
 from mails m
 join cross_offs x on x.id = (m.data->>'crossOffId')::int
 join gifts g on g.id = x.gift_id
 join categories c on c.id = g.category_id
 join list_owners o on o.list_id = c.list_id and o.is_primary
-where m.kind in ('cross-off-changed', 'cross-off-moved') and m.sent_on is null and m.skipped_on is null and m.user_id is not null;
-insert into gift_news (user_id, owner_id, kind, data, due_at)
-select m.user_id, o.user_id, 'deleted', m.data, now()
-from mails m
-join lists l on l.username = (m.data->>'username')::citext
-join list_owners o on o.list_id = l.id and o.is_primary
-where m.kind = 'cross-off-deleted' and m.sent_on is null and m.skipped_on is null and m.user_id is not null;
+where m.kind in ('cross-off-changed', 'cross-off-moved') and m.sent_on is null and m.skipped_on is null;
 update mails set skipped_on = current_date
 where kind in ('cross-off-changed', 'cross-off-moved', 'cross-off-deleted') and sent_on is null and skipped_on is null;
 

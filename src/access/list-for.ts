@@ -69,9 +69,9 @@ async function read(scope: Scope, by: { username?: string; gift?: string; list?:
   return row
 }
 
-/** An account that is logged in has said who it is. */
+/** An account whose address is proven has said who it is; any other could be made here and now. */
 const isPerhapsOwned = (scope: Scope, { id, saidSomebodyElse }: Row): boolean =>
-  scope.ownListsOfDevice.has(id) && !saidSomebodyElse && !scope.user?.isAccount
+  scope.ownListsOfDevice.has(id) && !saidSomebodyElse && !(scope.user?.isAccount && scope.user.isProven)
 
 function accessOf(scope: Scope, row: Row): Access {
   const { privateGuid, isPrimaryOwner, wasOpened, saidSomebodyElse, isInviting, accessQuestion, ...list } = row

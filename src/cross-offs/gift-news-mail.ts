@@ -14,6 +14,8 @@ interface News {
   crossOffId: number
   /** of a gift that was changed: what it said until then */
   before?: string
+  /** of a gift that moved: whether its new list showed what is crossed off */
+  isShown?: boolean
 }
 
 /** A gift that was deleted, as it was. */
@@ -31,8 +33,8 @@ interface ChangedGift {
   /** its words when the first of the changes was made; null where none was */
   before: string | null
   hasMoved: boolean
-  /** whether its owners see from now on what is crossed off */
-  isShownNow: boolean
+  /** whether its owners could see that it is crossed off, if only for a moment */
+  wasShown: boolean
 }
 
 type Content = Omit<MailContent, 'settings' | 'footnote'>
@@ -48,8 +50,8 @@ async function changedGifts(services: Services, mail: MailRow, news: readonly Ne
     const own = news.filter(({ crossOffId }) => crossOffId === id)
     const before = own.find(({ kind }) => kind === 'changed')?.before ?? null
     const hasMoved = own.some(({ kind }) => kind === 'moved')
-    const isShownNow = crossOff.isShown && own.some(({ kind }) => kind === 'shown' || kind === 'moved')
-    return before !== null || hasMoved || isShownNow ? [{ crossOff, before, hasMoved, isShownNow }] : []
+    const wasShown = own.some(({ kind, isShown }) => kind === 'shown' || (kind === 'moved' && isShown === true))
+    return before !== null || hasMoved || wasShown ? [{ crossOff, before, hasMoved, wasShown }] : []
   })
 }
 
@@ -80,7 +82,7 @@ async function contentOf(
 
 // ── One gift ────────────────────────────────────────────────────────────────────────────────────────────────────────
 
-function aboutChanged(services: Services, t: Words, { crossOff, before, hasMoved, isShownNow }: ChangedGift): Content {
+function aboutChanged(services: Services, t: Words, { crossOff, before, hasMoved, wasShown }: ChangedGift): Content {
   const { firstName: name, fullName, description, isShown } = crossOff
   const about = before !== null ? 'changed' : hasMoved ? 'moved' : 'shown'
   return {
@@ -90,7 +92,7 @@ function aboutChanged(services: Services, t: Words, { crossOff, before, hasMoved
     paragraphs: [
       ...(before === null ? [] : [changeWords(t, before, description)]),
       ...(hasMoved ? [t('mail.cross_off_moved.body', { fullName })] : []),
-      ...(isShownNow ? [t('mail.cross_off_shown.body', { name })] : []),
+      ...(wasShown ? [t('mail.cross_off_shown.body', { name })] : []),
       ...(before !== null && !isShown ? [t('mail.cross_off_changed.unaware', { name })] : []),
     ],
     gifts: [giftIn(services, crossOff)],
@@ -148,13 +150,13 @@ function aboutSeveral(
   }
 }
 
-function notesOf(t: Words, { crossOff, before, hasMoved, isShownNow }: ChangedGift): string[] {
+function notesOf(t: Words, { crossOff, before, hasMoved, wasShown }: ChangedGift): string[] {
   const { description, firstName: name, fullName } = crossOff
   return [
     ...(before === null
       ? []
       : [before === description ? t('mail.gift_news.details') : t('mail.gift_news.was', { before })]),
     ...(hasMoved ? [t('mail.gift_news.moved', { fullName })] : []),
-    ...(isShownNow ? [t('mail.gift_news.shown', { name })] : []),
+    ...(wasShown ? [t('mail.gift_news.shown', { name })] : []),
   ]
 }

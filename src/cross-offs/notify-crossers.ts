@@ -42,9 +42,13 @@ export const notifyCrossersOfChange = (
   before: { description: string; url: string | null },
 ): Promise<void> => addChanges(scope, tx, 'changed', [giftId], { before: before.description, urlBefore: before.url })
 
-/** Call after the move, in its transaction. */
-export const notifyCrossersOfMove = (scope: Scope, tx: Transaction, giftIds: number[]): Promise<void> =>
-  addChanges(scope, tx, 'moved', giftIds)
+/** Call after the move, in its transaction. @param to the list that they are on now */
+export const notifyCrossersOfMove = (
+  scope: Scope,
+  tx: Transaction,
+  giftIds: number[],
+  to: { showCrossedOff: boolean },
+): Promise<void> => addChanges(scope, tx, 'moved', giftIds, { isShown: to.showCrossedOff })
 
 /** Call after a list's owner chose to see what is crossed off, in its transaction: its givers were promised that they do not. */
 export const notifyCrossersOfShowing = (scope: Scope, tx: Transaction, giftIds: number[]): Promise<void> =>

@@ -73,7 +73,7 @@ export const drawApi = new Api()
       problems: openProblems,
     },
     async (scope, { privateUserGuid, ...asked }, c) => {
-      const opened = await openWithOrganizer(scope, asked, privateUserGuid, { replaces: true })
+      const opened = await openWithOrganizer(scope, asked, privateUserGuid, { logsIn: true })
       if (opened.ok) {
         if (opened.value.session) switchSession(c, opened.value.session, opened.value.user)
         else sendSessionCookie(c)

@@ -6,7 +6,7 @@ import { parse } from '#core/input.ts'
 import { flashNext } from '#web/flash.tsx'
 import { guidParam, wantsFragment, type Env, type Http } from '#web/http.ts'
 import { dialog, fragment, page, redirect } from '#web/render.tsx'
-import { sendSessionCookie, switchSession } from '#web/session.ts'
+import { sendSessionCookie } from '#web/session.ts'
 import { leadToProblem, requireDraws } from '../lots/index.ts'
 import { deleteDraw } from './delete-draw.ts'
 import { drawFor, type DrawView } from './draw-for.ts'
@@ -75,12 +75,10 @@ async function openDraw(c: Http): Promise<Response> {
   })
   if (!given.ok) return leadToProblem(c, 'loting', 'NotFound')
   const { privateUserGuid, ...asked } = given.value
-  const opened = await openWithOrganizer(c.get('scope'), asked, privateUserGuid, { replaces: false })
+  const opened = await openWithOrganizer(c.get('scope'), asked, privateUserGuid, { logsIn: false })
   sendSessionCookie(c)
   if (!opened.ok) return leadToProblem(c, 'loting', opened.problem)
-  const { draw, session, user } = opened.value
-  if (session) switchSession(c, session, user)
-  return redirect(c, drawAddress(draw.publicGuid))
+  return redirect(c, drawAddress(opened.value.draw.publicGuid))
 }
 
 const guidPattern = '[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}'

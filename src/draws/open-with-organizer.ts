@@ -17,16 +17,16 @@ export interface OpenedDraw {
 
 /**
  * Opens a draw by its number or guid and its organizer's private guid. The session manages it from now on (the edge must call `sendSessionCookie`, or
- * `switchSession` where the session is a new one). An organizer without an account becomes the session's user, unless an account is logged in;
- * an account is never logged in this way.
+ * `switchSession` where the session is a new one).
  * @throws TooManyRequests after 30 wrong links of a client in an hour
- * @param replaces whether the organizer also takes the place of another user without an account; pages, which any link can open, don't let them
+ * @param logsIn whether an organizer without an account becomes the session's user, unless an account is logged in; an account is never logged in this
+ *   way. Pages log nobody in: any link opens them, and what their reader crosses off afterwards would be the organizer's to see
  */
 export async function openWithOrganizer(
   scope: Scope,
   asked: { lotingId?: number | null; publicLotingGuid?: string | null },
   privateUserGuid: string,
-  { replaces }: { replaces: boolean },
+  { logsIn }: { logsIn: boolean },
 ): Promise<Result<OpenedDraw, OpenProblem>> {
   await consume(scope, 'wrongDrawLink')
   const [found] = await scope.sql<{ id: number; publicGuid: string; organizerId: number | null }[]>`
@@ -38,10 +38,7 @@ export async function openWithOrganizer(
   if (!found) return refuse('NotFound')
   await refund(scope, 'wrongDrawLink')
   const { organizerId } = found
-  const becomes =
-    organizerId !== null &&
-    organizerId !== scope.user?.id &&
-    (scope.user === null || (replaces && !scope.user.isAccount))
+  const becomes = logsIn && organizerId !== null && organizerId !== scope.user?.id && !scope.user?.isAccount
   const opened = await scope.sql.begin(async (tx) => {
     if (becomes) logAuthentication(scope, 'login', 'succeeded', organizerId)
     const session = becomes ? await logSessionIn(scope, tx, organizerId) : null

@@ -26,7 +26,10 @@ export async function registerFirstView(scope: Scope, lotGuid: string): Promise<
   })
 }
 
-/** Remembers that a lot was read where that does not count as viewing it. Call it before reading, so that no correction of its address comes in between. */
+/**
+ * Remembers that a lot was read, or used so that the answers may tell who was drawn, where that does not count as viewing it. Call it before, so that no
+ * correction of its address comes in between.
+ */
 export async function registerReading(scope: Scope, lotGuid: string): Promise<void> {
   await scope.sql`update participants set is_opened = true where lot_hash = ${lotHashOf(lotGuid)} and not is_opened`
 }

@@ -7,6 +7,7 @@ import { mailToDrawn } from './mail-to-drawn.ts'
 import { openLot, type OpenedLot } from './open-lot.ts'
 import type { NudgeProblem } from './problems.ts'
 import { recipientOf } from './recipient-of.ts'
+import { registerReading } from './register-first-view.ts'
 
 const waitMs = 72 * 3600 * 1000
 
@@ -19,6 +20,7 @@ export async function sendNudge(
   scope: Scope,
   lotGuid: string,
 ): Promise<Result<{ nudgeDisabledUntil: Date }, NudgeProblem>> {
+  await registerReading(scope, lotGuid)
   const found = await openLot(scope, scope.sql, lotGuid)
   if (!found) return refuse('LotDoesNotExist')
   return transact(scope.sql, async (tx) => {

@@ -3,10 +3,15 @@ import type { Context } from 'hono'
 import type { Config } from '#core/config.ts'
 
 const loopback = /^(127\.|::1$|::ffff:127\.)/
+const ownNames = /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d{1,5})?$/i
+const headersOfProxies = ['Forwarded', 'Via', 'X-Forwarded-For', 'X-Forwarded-Host', 'X-Forwarded-Proto', 'X-Real-IP']
 
-/** Whether a request was made on this machine. Behind a proxy every request seems to be, so that then none counts. */
+/**
+ * Whether a request was made on this machine, by whoever knows it by its own name (a page of a foreign name that leads here does not). Behind a proxy
+ * every request seems to be made here, so that then none counts.
+ */
 export function isFromHere(c: Context, { trustProxy }: Pick<Config, 'trustProxy'>): boolean {
-  const isForwarded =
-    trustProxy || c.req.header('X-Forwarded-For') !== undefined || c.req.header('Forwarded') !== undefined
-  return !isForwarded && loopback.test(getConnInfo(c).remote.address ?? '')
+  const isForwarded = trustProxy || headersOfProxies.some((name) => c.req.header(name) !== undefined)
+  const isOwnName = ownNames.test(c.req.header('Host') ?? '')
+  return !isForwarded && isOwnName && loopback.test(getConnInfo(c).remote.address ?? '')
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { openEars } from '#test/support/ears.ts'
-import { openFamily } from '#test/support/family.ts'
+import { openFamily, prove } from '#test/support/family.ts'
 import { crossOff } from '#test/support/gifts.ts'
 import type { Client } from '#test/support/world.ts'
 
@@ -73,11 +73,13 @@ test('who says to be somebody else sees the list as a visitor, for this session'
   assert.match((await device.get('/noor')).$('h1').text(), /Is dit jouw lijst/, 'asked again')
 })
 
-test('other lists, other devices and other accounts are not asked', async () => {
+test('other lists, other devices and other accounts whose address is proven are not asked', async () => {
   const device = await loggedOut()
   assert.doesNotMatch((await device.get('/bram')).html, /Is dit jouw lijst/)
   assert.match((await world.visitor().get('/noor')).html, /Theepot/)
   await device.post('/account/login', { emailOrUsername: 'bram', password: bram.password })
+  assert.match((await device.get('/noor')).html, /Is dit jouw lijst/, 'anybody makes an account in a minute')
+  await prove(world, bram)
   assert.match((await device.get('/noor')).html, /Theepot/)
   await device.post('/account/logout')
   for (const name of ['noor', 'bram']) assert.match((await device.get(`/${name}`)).html, /Is dit jouw lijst/)

@@ -112,7 +112,12 @@ describe('news of gifts', () => {
     await show(noor, true)
     await show(noor, false)
     await after(21)
-    assert.equal((await newsTo(lotte)).length, 0, 'nothing is new, or it was taken back')
+    assert.equal((await newsTo(lotte)).length, 0, 'showing what was shown is nothing new')
+    await forget()
+    await show(noor, true)
+    await show(noor, false)
+    await after(21)
+    assert.match((await newsTo(lotte))[0]!.text, /koos ervoor om te zien|ziet nu dat/, 'a look is a look')
   })
 
   test('says of a gift that moved that its new list shows what is crossed off', async () => {

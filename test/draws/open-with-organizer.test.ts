@@ -56,6 +56,17 @@ describe('the link in the organizer’s mail', () => {
     assert.equal((await lotte.api('GET', '/api/Account/UserData')).body.email, lotte.email)
   })
 
+  test('opened as a page, as mail programs and those it is forwarded to do, opens the draw and logs nobody in', async () => {
+    await drawFamily(family, { organizer: world.visitor() })
+    const [mail] = await mailsOf(world, 'draw-manage')
+    const { pathname } = new URL(/http\S+\/loting\/open\/\S+/.exec(mail!.text)![0])
+    const reader = world.visitor()
+    const opened = await reader.get(pathname)
+    assert.equal(opened.status, 303)
+    assert.equal((await reader.get(opened.headers.get('location')!)).status, 200)
+    assert.equal((await reader.api('GET', '/api/Account/UserData')).status, 204)
+  })
+
   test('its guid is in no answer to the session that drew', async () => {
     const organizer = world.visitor()
     const { publicGuid } = await drawFamily(family, { organizer })
@@ -73,11 +84,10 @@ describe('the link in the organizer’s mail', () => {
     const reader = world.visitor()
     const path = new URL(/http\S+\/loting\/open\/\S+/.exec(mail.text)![0])
     assert.equal(path.search, '')
-    await reader.get(path.pathname)
-    assert.equal((await reader.api('GET', '/api/Account/UserData')).body.email, 'lotte@familie.example')
+    const [publicLotingGuid, privateUserGuid] = linkIn(mail.text)
+    assert.equal((await open(reader, { publicLotingGuid, privateUserGuid })).body.changedCurrentUser, true)
     const [crossedOff] = await mailsOf(world, 'cross-off', 'lotte@familie.example')
     await reader.post('/account/confirm', { proof: /confirm\?proof=(\S+)/.exec(crossedOff!.text)![1]! })
-    const [publicLotingGuid, privateUserGuid] = linkIn(mail.text)
     assert.equal((await open(world.visitor(), { publicLotingGuid, privateUserGuid })).status, 200)
     assert.equal((await reader.api('GET', '/api/Loting/Overview')).body.lotingen[0].manageGuid, publicLotingGuid)
     assert.equal((await early.api('GET', '/api/Account/UserData')).status, 204, 'who only claimed the address is out')

@@ -289,7 +289,7 @@ describe('a server on the open net', () => {
       ['/dev/mails/1', 404],
     ] as const) {
       if (path !== '/dev/mails/1') assert.equal(await statusOf(path), 200, path)
-      for (const header of ['X-Forwarded-For', 'Forwarded'])
+      for (const header of ['X-Forwarded-For', 'Forwarded', 'Via', 'X-Real-IP', 'X-Forwarded-Host'])
         assert.equal(await statusOf(path, { [header]: '203.0.113.9' }), refused, `${path} ${header}`)
     }
   })
