@@ -185,9 +185,12 @@ export async function resealMails({ sql, signer }: { sql: Pool; signer: Signer }
       select id, cause, sealed from mails where sealed is not null order by id for update`
     const opened = rows.flatMap(({ id, cause, sealed }) => {
       const content = unseal<object>(signer, cause, sealed)
-      return content ? { id, sealed: seal(signer, cause, content) } : []
+      return content ? { id, sealed: seal(signer, cause, content).toString('hex') } : []
     })
-    for (const { id, sealed } of opened) await tx`update mails set sealed = ${sealed} where id = ${id}`
+    await tx`
+      update mails m set sealed = decode(given.sealed, 'hex')
+      from jsonb_to_recordset(${tx.json(opened)}) as given (id integer, sealed text)
+      where m.id = given.id`
     return opened.length
   })
 }
