@@ -3,11 +3,19 @@ import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 
 /**
- * What the office does with a mail: takes it; refuses it for now (4xx), for good (5xx), or before its text (at RCPT); loses its connection, or all
- * of them, in the middle of the text; takes the text and never answers; or takes it after `ms`.
+ * What the office does with a mail: takes it; refuses it for now (4xx), for good (5xx), or before its text (at RCPT); hangs up before the text; loses
+ * its connection, or all of them, in the middle of the text; takes the text and never answers; or takes it after `ms`.
  */
 export type Treatment =
-  'take' | 'busy' | 'refuse' | 'refuse-recipient' | 'drop' | 'drop-all' | 'never-answer' | { takeAfterMs: number }
+  | 'take'
+  | 'busy'
+  | 'refuse'
+  | 'refuse-recipient'
+  | 'drop'
+  | 'drop-all'
+  | 'hang-up'
+  | 'never-answer'
+  | { takeAfterMs: number }
 
 /** A mail that the office saw. */
 export interface SeenMail {
@@ -46,10 +54,12 @@ export async function openPostOffice(port = 0): Promise<PostOffice> {
     disabledCommands: ['STARTTLS', 'AUTH'],
     disableReverseLookup: true,
     logger: false,
-    onRcptTo({ address }, _session, done) {
+    onRcptTo({ address }, session, done) {
       const earlier = attempts.get(address) ?? 0
-      if (office.treat(address, earlier) !== 'refuse-recipient') return done()
+      const treatment = office.treat(address, earlier)
+      if (treatment !== 'refuse-recipient' && treatment !== 'hang-up') return done()
       attempts.set(address, earlier + 1)
+      if (treatment === 'hang-up') return void sockets.get(session.remotePort)?.destroy()
       done(busy(550, `<${address}>: no such mailbox here`))
     },
     onData(stream, session, done) {
