@@ -16,7 +16,8 @@ export function openHandover() {
           const lastByte = Math.max(0, message.length - 1)
           yield message.subarray(0, lastByte)
           const previous = last
-          last = new Promise((resolve) => (end = resolve))
+          const ended = new Promise<void>((resolve) => (end = resolve))
+          last = previous.then(() => ended) // a mail that fails must not let the next overtake the one before
           await Promise.race([previous, new Promise((resolve) => setTimeout(resolve, maxWaitMs).unref())])
           yield message.subarray(lastByte)
         },

@@ -29,7 +29,7 @@ function smtpTransport(url: URL): MailTransport {
     // as many as mails are under way at once, so that no mail holds the turn while it waits for a connection
     maxConnections: 10,
     maxMessages: 500,
-    // a connection that ends fails its mail, and the job sends it anew: the pool would send what is left of a text already read, which is nothing
+    // the pool would send what is left of a text that it had begun to read, which is nothing: its job sends the mail anew
     maxRequeues: 0,
     host: url.hostname,
     port: Number(url.port) || (url.protocol === 'smtps:' ? 465 : 587),

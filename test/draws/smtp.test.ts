@@ -84,24 +84,6 @@ test('connections that drop and a slow server lose nothing', async () => {
   for (const { email } of peopleOf('val')) assert.ok(countTo(email!) >= 1)
 })
 
-test('mails whose connections, used before, end before their texts are sent again whole', async () => {
-  const [slow] = peopleOf('ophangen')
-  office.treat = (to, earlier) => {
-    if (to === slow!.email) return { takeAfterMs: 1000 }
-    return to.startsWith('ophangen.') && earlier === 0 ? 'hang-up' : 'take'
-  }
-  const organizer = world.visitor()
-  const publicGuid = await draw(organizer, peopleOf('ophangen'))
-  await untilStates(organizer, publicGuid, ['sent', 'sent', 'sent', 'sent'])
-  for (const { email } of peopleOf('ophangen')) {
-    assert.ok(countTo(email!) >= 1)
-    assert.deepEqual(
-      office.takenFor(email!).filter(({ mail }) => !mail.subject || !mail.text),
-      [],
-    )
-  }
-})
-
 test('when every try has failed the organizer sees it, and so do operators', async () => {
   const [, , , lost] = peopleOf('op')
   office.treat = (to) => (to === lost!.email ? 'busy' : 'take')
