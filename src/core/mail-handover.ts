@@ -15,10 +15,10 @@ export function openHandover() {
         async *endInTurn(message: Buffer): AsyncGenerator<Buffer> {
           const lastByte = Math.max(0, message.length - 1)
           yield message.subarray(0, lastByte)
-          const previous = last
+          const turn = Promise.race([last, new Promise<void>((resolve) => setTimeout(resolve, maxWaitMs).unref())])
           const ended = new Promise<void>((resolve) => (end = resolve))
-          last = previous.then(() => ended) // a mail that fails must not let the next overtake the one before
-          await Promise.race([previous, new Promise((resolve) => setTimeout(resolve, maxWaitMs).unref())])
+          last = turn.then(() => ended) // a mail that fails must not let the next overtake the one before
+          await turn
           yield message.subarray(lastByte)
         },
         /** Lets the next mail end. */
