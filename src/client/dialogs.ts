@@ -9,8 +9,13 @@ let source: Element | null = null
 /** Arrived beneath the open dialog, which makes it inert: it gets the focus once the dialog closes. */
 let focusAfterClose: HTMLElement | null = null
 
-/** The element to focus after closing. A menu entry disappears with its menu, so there it is the menu's button; `data-opens` marks which one if several share the menu. */
+/**
+ * The element to focus after closing. A menu entry disappears with its menu, so there it is the menu's button; `data-opens` marks which one if several
+ * share the menu. A flash disappears too: what it is about stays.
+ */
 const openerOf = (element: Element | null): Element | null => {
+  const about = element?.closest<HTMLElement>('.flash')?.dataset.about
+  if (about) return document.getElementById(about)
   const menu = element?.closest('[popover]')
   if (!menu) return element
   const button = `[popovertarget="${CSS.escape(menu.id)}"]`

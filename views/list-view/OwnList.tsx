@@ -8,7 +8,7 @@ import { Icon } from '#views/layout/Icon.tsx'
 import { Initials } from '#views/layout/Ring.tsx'
 import { Rich, useT, useView } from '#views/layout/view.tsx'
 import { OwnerListHeader } from '#views/lists/ListHeader.tsx'
-import { sharesNatively } from '#views/sharing/addresses.ts'
+import { listAddress, sharesNatively } from '#views/sharing/addresses.ts'
 import { isShareable } from '#core/shareable.ts'
 import type { SeenList } from '../../src/access/index.ts'
 import type { OwnersCategory } from '../../src/gift/index.ts'
@@ -23,8 +23,12 @@ interface OwnListProps {
   owners: readonly Owner[]
 }
 
-/** Shows nothing of what visitors do, unless the list is set to show cross-offs. */
+/** A list of so few gifts has most likely been shared with nobody yet. */
+export const youngListSize = 3
+
+/** Shows nothing of what visitors do, unless the list is set to show cross-offs. A wish comes first, and sharing it after. */
 export function OwnList({ list, picture, categories, owners }: OwnListProps) {
+  const count = categories.reduce((sum, { gifts }) => sum + gifts.length, 0)
   return (
     <div {...fetchesAnew(regions.owner, list.username)}>
       {!isShareable(list) && (
@@ -33,11 +37,9 @@ export function OwnList({ list, picture, categories, owners }: OwnListProps) {
         </Banner>
       )}
       <OwnerListHeader list={list} picture={picture} />
-      <Actions list={list} owners={owners} />
-      {/* keeps unsaved input across a refresh */}
-      <div hx-morph-skip="">
-        <AddGift username={list.username} />
-      </div>
+      <AddGift username={list.username} isFirst={count === 0} />
+      {isShareable(list) && count > 0 && count <= youngListSize && <ShareNow list={list} />}
+      <Actions list={list} owners={owners} isEmpty={count === 0} />
       <GiftMenu />
       {categories.map((category, index) => (
         <OwnersCategorySection
@@ -52,22 +54,53 @@ export function OwnList({ list, picture, categories, owners }: OwnListProps) {
   )
 }
 
-function Actions({ list, owners }: Pick<OwnListProps, 'list' | 'owners'>) {
+function ShareNow({ list }: Pick<OwnListProps, 'list'>) {
   const view = useView()
   const { t } = view.texts
+  return (
+    <Banner
+      kind="ribbon"
+      icon="share"
+      id="share-now"
+      action={
+        <div className="actions">
+          <button
+            className="button primary with-script"
+            type="button"
+            data-copy={listAddress(view.baseUrl, list.username)}
+          >
+            <Icon name="copy" />
+            <span data-label="">{t('listview.own.copy_link')}</span>
+          </button>
+          <ShareLink list={list} className="button" />
+        </div>
+      }
+    >
+      <b>{t('listview.own.share_now')}</b> {t('listview.own.share_now.why')}
+    </Banner>
+  )
+}
+
+function ShareLink({ list, className }: Pick<OwnListProps, 'list'> & { className: string }) {
+  const view = useView()
+  return (
+    <a
+      className={className}
+      {...opensDialog(`/${list.username}/share`)}
+      {...sharesNatively(view, { ...list, fullName: fullNameOf(list) })}
+    >
+      <Icon name="share" />
+      {view.texts.t('listview.own.share')}
+    </a>
+  )
+}
+
+function Actions({ list, owners, isEmpty }: Pick<OwnListProps, 'list' | 'owners'> & { isEmpty: boolean }) {
+  const t = useT()
   const at = (path: string) => `/${list.username}/${path}`
   return (
     <div className="action-bar" role="group" aria-label={t('listview.own.actions')}>
-      {isShareable(list) && (
-        <a
-          className="button soft"
-          {...opensDialog(at('share'))}
-          {...sharesNatively(view, { ...list, fullName: fullNameOf(list) })}
-        >
-          <Icon name="share" />
-          {t('listview.own.share')}
-        </a>
-      )}
+      {isShareable(list) && <ShareLink list={list} className={isEmpty ? 'button' : 'button soft'} />}
       <a className="button" href={at('categories')}>
         <Icon name="folder" />
         <span className="sr-phone">{t('listview.own.categories')}</span>
