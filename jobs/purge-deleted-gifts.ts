@@ -3,6 +3,6 @@ import { defineJob } from './define-job.ts'
 
 export const purgeDeletedGiftsJob = defineJob({
   name: 'purge-deleted-gifts',
-  cron: '*/10 * * * *',
+  cron: '* * * * *',
   run: purgeDeletedGifts,
 })

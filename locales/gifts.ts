@@ -29,14 +29,9 @@ export const gifts = texts({
 
   'gift.what_do_you_wish': { nl: 'Wat wens je?', de: 'Was wünschst du dir?', en: 'What would you like?' },
   'gift.first_wish': {
-    nl: 'Wat is je eerste wens?',
-    de: 'Was ist dein erster Wunsch?',
-    en: 'What is your first wish?',
-  },
-  'gift.first_wish.hint': {
-    nl: 'Een boek, een dagje uit, een link uit een winkel: één regel is genoeg.',
-    de: 'Ein Buch, ein Ausflug, ein Link aus einem Shop: Eine Zeile genügt.',
-    en: 'A book, a day out, a link from a shop: one line will do.',
+    nl: 'Je eerste wens: een boek, een dagje uit, een link uit een winkel. Eén regel is genoeg.',
+    de: 'Dein erster Wunsch: ein Buch, ein Ausflug, ein Link aus einem Shop. Eine Zeile genügt.',
+    en: 'Your first wish: a book, a day out, a link from a shop. One line will do.',
   },
   'gift.link_or_words': { nl: 'Link of woorden', de: 'Link oder Worte', en: 'A link or words' },
   'gift.add': { nl: 'Toevoegen', de: 'Hinzufügen', en: 'Add' },

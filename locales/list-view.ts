@@ -33,9 +33,9 @@ export const listView = texts({
   'listview.own.share': { nl: 'Lijst delen', de: 'Liste teilen', en: 'Share list' },
   'listview.own.share_now': { nl: 'Deel je lijst nu.', de: 'Teil deine Liste jetzt.', en: 'Share your list now.' },
   'listview.own.share_now.why': {
-    nl: 'Wie de link heeft, kan alvast kiezen. Wat je er later bij zet, zien ze ook.',
-    de: 'Wer den Link hat, kann schon aussuchen. Was du später hinzufügst, sehen alle auch.',
-    en: 'Whoever has the link can start choosing. They will see what you add later, too.',
+    nl: 'Wie de link heeft, kan alvast kiezen.',
+    de: 'Wer den Link hat, kann schon aussuchen.',
+    en: 'Whoever has the link can start choosing.',
   },
   'listview.own.copy_link': { nl: 'Link kopiëren', de: 'Link kopieren', en: 'Copy link' },
   'listview.own.categories': { nl: 'Categorieën', de: 'Kategorien', en: 'Categories' },

@@ -62,6 +62,15 @@ function showNews(): void {
   focusOn(subject)
 }
 
+/** A phone's keyboard lies over the page: the flash stays above it. */
+function followKeyboard(): void {
+  const { visualViewport: seen, document: page } = window
+  seen?.addEventListener('resize', () => {
+    const height = Math.max(0, innerHeight - seen.height - seen.offsetTop)
+    page.documentElement.style.setProperty('--keyboard', `${seen.scale === 1 ? height : 0}px`)
+  })
+}
+
 const isTyping = ({ target }: Event) =>
   target instanceof Element && target.matches('input, textarea, select, [contenteditable]') && !isEmpty(target)
 const isEmpty = (field: Element) => 'value' in field && field.value === ''
@@ -82,6 +91,7 @@ export function watchFlashes(): void {
     if (hasFocus && document.activeElement === document.body) focusOn(document.getElementById(box.dataset.about ?? ''))
   }
   showNews()
+  followKeyboard()
   new MutationObserver(received).observe(region, { childList: true })
   received()
   document.addEventListener('htmx:before:swap', () => move(document.body)) // the response may replace the dialog that holds them

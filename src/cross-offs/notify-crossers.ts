@@ -67,7 +67,7 @@ export const notifyCrossersOfMove = (
  * @returns whether there is nothing to tell any more
  */
 export async function withdrawMove(tx: Transaction, giftId: number, backTo: Showing): Promise<boolean> {
-  const withdrawn = await tx`
+  const withdrawn = await tx<{ id: number }[]>`
     delete from gift_changes
     where id = (select max(id) from gift_changes where gift_id = ${giftId} and kind = 'moved')
       and ((data->>'wasShown')::boolean or not ((data->>'isShown')::boolean or ${backTo.showCrossedOff}))

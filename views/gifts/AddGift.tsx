@@ -15,8 +15,8 @@ interface AddGiftProps {
 export function AddGift({ username, isFirst }: AddGiftProps) {
   const t = useT()
   return (
-    <section className="add-gift">
-      <label htmlFor="wish">{t(isFirst ? 'gift.first_wish' : 'gift.what_do_you_wish')}</label>
+    <div className="add-gift">
+      <label htmlFor="wish">{t('gift.what_do_you_wish')}</label>
       {/* keeps unsaved input across a refresh */}
       <div hx-morph-skip="">
         <Form
@@ -46,12 +46,12 @@ export function AddGift({ username, isFirst }: AddGiftProps) {
       </div>
       {isFirst && (
         <p className="hint" id="wish-hint">
-          {t('gift.first_wish.hint')}
+          {t('gift.first_wish')}
         </p>
       )}
       <p className="sr" id="drag-help">
         {t('gift.drag_help')}
       </p>
-    </section>
+    </div>
   )
 }

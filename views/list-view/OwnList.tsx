@@ -39,7 +39,7 @@ export function OwnList({ list, picture, categories, owners }: OwnListProps) {
       <OwnerListHeader list={list} picture={picture} />
       <AddGift username={list.username} isFirst={count === 0} />
       {isShareable(list) && count > 0 && count <= youngListSize && <ShareNow list={list} />}
-      <Actions list={list} owners={owners} isEmpty={count === 0} />
+      <Actions list={list} owners={owners} />
       <GiftMenu />
       {categories.map((category, index) => (
         <OwnersCategorySection
@@ -54,26 +54,20 @@ export function OwnList({ list, picture, categories, owners }: OwnListProps) {
   )
 }
 
+/** Beside the button that shares in other ways. */
 function ShareNow({ list }: Pick<OwnListProps, 'list'>) {
-  const view = useView()
-  const { t } = view.texts
+  const { texts, baseUrl } = useView()
+  const { t } = texts
   return (
     <Banner
       kind="ribbon"
       icon="share"
       id="share-now"
       action={
-        <div className="actions">
-          <button
-            className="button primary with-script"
-            type="button"
-            data-copy={listAddress(view.baseUrl, list.username)}
-          >
-            <Icon name="copy" />
-            <span data-label="">{t('listview.own.copy_link')}</span>
-          </button>
-          <ShareLink list={list} className="button" />
-        </div>
+        <button className="button primary with-script" type="button" data-copy={listAddress(baseUrl, list.username)}>
+          <Icon name="copy" />
+          <span data-label="">{t('listview.own.copy_link')}</span>
+        </button>
       }
     >
       <b>{t('listview.own.share_now')}</b> {t('listview.own.share_now.why')}
@@ -81,26 +75,22 @@ function ShareNow({ list }: Pick<OwnListProps, 'list'>) {
   )
 }
 
-function ShareLink({ list, className }: Pick<OwnListProps, 'list'> & { className: string }) {
+function Actions({ list, owners }: Pick<OwnListProps, 'list' | 'owners'>) {
   const view = useView()
-  return (
-    <a
-      className={className}
-      {...opensDialog(`/${list.username}/share`)}
-      {...sharesNatively(view, { ...list, fullName: fullNameOf(list) })}
-    >
-      <Icon name="share" />
-      {view.texts.t('listview.own.share')}
-    </a>
-  )
-}
-
-function Actions({ list, owners, isEmpty }: Pick<OwnListProps, 'list' | 'owners'> & { isEmpty: boolean }) {
-  const t = useT()
+  const { t } = view.texts
   const at = (path: string) => `/${list.username}/${path}`
   return (
     <div className="action-bar" role="group" aria-label={t('listview.own.actions')}>
-      {isShareable(list) && <ShareLink list={list} className={isEmpty ? 'button' : 'button soft'} />}
+      {isShareable(list) && (
+        <a
+          className="button soft"
+          {...opensDialog(at('share'))}
+          {...sharesNatively(view, { ...list, fullName: fullNameOf(list) })}
+        >
+          <Icon name="share" />
+          {t('listview.own.share')}
+        </a>
+      )}
       <a className="button" href={at('categories')}>
         <Icon name="folder" />
         <span className="sr-phone">{t('listview.own.categories')}</span>
