@@ -51,7 +51,7 @@ export async function undoDeletion(scope: Scope, deletion: string): Promise<Resu
         list,
       )
       const gifts = restored.map(({ guid }) => guid)
-      if (gifts.length === 1) await record(list, 'gift-added', gifts[0]!)
+      if (gifts.length === 1) await record(list, 'gift-added', gifts[0])
       else await record(list, 'rearranged')
       return ok({ list, gifts })
     },
