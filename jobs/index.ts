@@ -1,6 +1,7 @@
 import type { Job } from './define-job.ts'
 import { giveMailUpJob } from './give-mail-up.ts'
 import { tellGiversJob } from './tell-givers.ts'
+import { purgeDeletedGiftsJob } from './purge-deleted-gifts.ts'
 import { purgeImagesJob } from './purge-images.ts'
 import { purgeMailsJob } from './purge-mails.ts'
 import { purgeNoticesJob } from './purge-notices.ts'
@@ -14,6 +15,7 @@ export const jobs: readonly Job[] = [
   giveMailUpJob,
   sendMailJob,
   tellGiversJob,
+  purgeDeletedGiftsJob,
   purgeSessionsJob,
   purgeUndoneCrossOffsJob,
   purgeNoticesJob,

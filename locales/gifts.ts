@@ -28,6 +28,11 @@ export const gifts = texts({
   },
 
   'gift.what_do_you_wish': { nl: 'Wat wens je?', de: 'Was wünschst du dir?', en: 'What would you like?' },
+  'gift.first_wish': {
+    nl: 'Je eerste wens: een boek, een dagje uit, een link uit een winkel. Eén regel is genoeg.',
+    de: 'Dein erster Wunsch: ein Buch, ein Ausflug, ein Link aus einem Shop. Eine Zeile genügt.',
+    en: 'Your first wish: a book, a day out, a link from a shop. One line will do.',
+  },
   'gift.link_or_words': { nl: 'Link of woorden', de: 'Link oder Worte', en: 'A link or words' },
   'gift.add': { nl: 'Toevoegen', de: 'Hinzufügen', en: 'Add' },
   'gift.add.title': { nl: 'Cadeau toevoegen', de: 'Wunsch hinzufügen', en: 'Add a gift' },
@@ -121,6 +126,22 @@ export const gifts = texts({
     de: '„{description}“ steht schon ganz unten.',
     en: '“{description}” is at the bottom already.',
   },
+  'gift.restored': {
+    nl: '{count, plural, one {Het cadeau staat} other {De # cadeaus staan}} weer op je lijst.',
+    de: '{count, plural, one {Der Wunsch steht} other {Die # Wünsche stehen}} wieder auf deiner Liste.',
+    en: '{count, plural, one {The gift is} other {The # gifts are}} back on your list.',
+  },
+  'gift.returned': {
+    nl: '‘{description}’ staat weer waar het stond.',
+    de: '„{description}“ steht wieder, wo es stand.',
+    en: '“{description}” is back where it was.',
+  },
+  'gift.undo.too_late': {
+    nl: 'Dat kan niet meer ongedaan worden gemaakt. Zet het cadeau opnieuw op je lijst.',
+    de: 'Das lässt sich nicht mehr rückgängig machen. Setz den Wunsch neu auf deine Liste.',
+    en: 'This can no longer be undone. Put the gift on your list again.',
+  },
+  'gift.details': { nl: 'Details', de: 'Details', en: 'Details' },
   'gift.show': { nl: 'Bekijken', de: 'Ansehen', en: 'Show' },
 
   'gift.cold_case.title': {

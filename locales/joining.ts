@@ -43,11 +43,6 @@ export const joining = texts({
     de: 'Mit dieser Adresse anmelden',
     en: 'Log in with this address',
   },
-  'create_account.done': {
-    nl: 'Welkom, {name}! Dit is je lijst.',
-    de: 'Willkommen, {name}! Das ist deine Liste.',
-    en: 'Welcome, {name}! This is your list.',
-  },
   'create_account.already_logged_in': {
     nl: 'Je bent al ingelogd.',
     de: 'Du bist schon angemeldet.',

@@ -21,6 +21,7 @@ export const layout = texts({
     de: 'Deine Wunschliste an einem Ort, geteilt mit Familie und Freunden. Sie haken ab, was sie schenken, und du siehst davon nichts.',
     en: 'Keep your wishlist in one place and share it with family and friends. They cross off what they give, and you see none of it.',
   },
+  'flash.undo': { nl: 'Ongedaan maken', de: 'Rückgängig machen', en: 'Undo' },
   'flash.close': { nl: 'Melding sluiten', de: 'Meldung schließen', en: 'Close message' },
 
   'error.something_went_wrong': {

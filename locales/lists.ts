@@ -221,9 +221,9 @@ export const lists = texts({
   'my_list.empty': { nl: 'Alle cadeaus verwijderen', de: 'Alle Wünsche löschen', en: 'Remove all gifts' },
   'my_list.empty.title': { nl: 'Alle cadeaus verwijderen?', de: 'Alle Wünsche löschen?', en: 'Remove all gifts?' },
   'my_list.empty.body': {
-    nl: '{count, plural, =0 {Er staat nu niets op je lijst.} one {Het ene cadeau op je lijst gaat weg.} other {Alle # cadeaus op je lijst gaan weg.}} Je categorieën blijven. Dat kun je niet ongedaan maken.',
-    de: '{count, plural, =0 {Auf deiner Liste steht gerade nichts.} one {Der eine Wunsch auf deiner Liste verschwindet.} other {Alle # Wünsche auf deiner Liste verschwinden.}} Deine Kategorien bleiben. Das lässt sich nicht rückgängig machen.',
-    en: '{count, plural, =0 {There is nothing on your list now.} one {The one gift on your list will be removed.} other {All # gifts on your list will be removed.}} Your categories stay. This cannot be undone.',
+    nl: '{count, plural, =0 {Er staat nu niets op je lijst.} one {Het ene cadeau op je lijst gaat weg.} other {Alle # cadeaus op je lijst gaan weg.}} Je categorieën blijven. Ongedaan maken kan alleen meteen daarna.',
+    de: '{count, plural, =0 {Auf deiner Liste steht gerade nichts.} one {Der eine Wunsch auf deiner Liste verschwindet.} other {Alle # Wünsche auf deiner Liste verschwinden.}} Deine Kategorien bleiben. Rückgängig machen geht nur gleich danach.',
+    en: '{count, plural, =0 {There is nothing on your list now.} one {The one gift on your list will be removed.} other {All # gifts on your list will be removed.}} Your categories stay. You can undo it only right afterwards.',
   },
   'my_list.empty.success': {
     nl: 'Je lijst is weer leeg.',

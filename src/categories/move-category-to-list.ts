@@ -29,7 +29,7 @@ export const moveCategoryToList = (
         update categories
         set list_id = ${to.id}, position = (select coalesce(max(position) + 1, 0) from categories where list_id = ${to.id})
         where id = ${id}`
-      await notifyCrossersOfMove(scope, tx, gifts, to)
+      await notifyCrossersOfMove(scope, tx, gifts, { from, to })
       await record(from, 'rearranged')
       await record(to, 'rearranged')
       return ok(null)

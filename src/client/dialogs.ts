@@ -9,8 +9,13 @@ let source: Element | null = null
 /** Arrived beneath the open dialog, which makes it inert: it gets the focus once the dialog closes. */
 let focusAfterClose: HTMLElement | null = null
 
-/** The element to focus after closing. A menu entry disappears with its menu, so there it is the menu's button; `data-opens` marks which one if several share the menu. */
+/**
+ * The element to focus after closing. A menu entry disappears with its menu, so there it is the menu's button; `data-opens` marks which one if several
+ * share the menu. A flash disappears too: what it is about stays.
+ */
 const openerOf = (element: Element | null): Element | null => {
+  const about = element?.closest<HTMLElement>('.flash')?.dataset.about
+  if (about) return document.getElementById(about)
   const menu = element?.closest('[popover]')
   if (!menu) return element
   const button = `[popovertarget="${CSS.escape(menu.id)}"]`
@@ -33,11 +38,11 @@ async function loadDialog(link: HTMLAnchorElement): Promise<void> {
 
 function open(dialog: HTMLDialogElement): void {
   delete dialog.dataset.open
-  const opener = openerOf(
-    source?.isConnected && !source.closest('dialog[id="' + CSS.escape(dialog.id) + '"]')
-      ? source
-      : document.activeElement,
-  )
+  const isSource =
+    source?.isConnected &&
+    !source.contains(document.activeElement) && // a form: its field or button
+    !source.closest('dialog[id="' + CSS.escape(dialog.id) + '"]')
+  const opener = openerOf(isSource ? source : document.activeElement)
   if (opener && opener !== document.body && !openers.has(dialog.id))
     openers.set(dialog.id, { element: opener, place: opener.closest('[id]')?.id })
   dialog.showModal()
@@ -57,12 +62,18 @@ function close(dialog: HTMLDialogElement): void {
   const arrived = focusAfterClose
   focusAfterClose = null
   if (arrived?.isConnected) focusOn(arrived)
-  else if (opener?.element.isConnected) (opener.element as HTMLElement).focus()
+  else if (opener?.element.isConnected) focus(opener.element as HTMLElement)
   else if (opener?.place) focusOn(document.getElementById(opener.place))
   setTimeout(() => dialog.remove(), closingMs)
 }
 
-/** Focuses any element, even one that is not a control. */
+/** Even an element that is no control. */
+function focus(element: HTMLElement): void {
+  if (element.tabIndex < 0 && !element.hasAttribute('tabindex')) element.tabIndex = -1
+  element.focus({ preventScroll: false })
+}
+
+/** Focuses any element, also one beneath an open dialog, once that closes. */
 export function focusOn(element: HTMLElement | null | undefined): void {
   if (!element) return
   const dialog = topDialog()
@@ -70,8 +81,7 @@ export function focusOn(element: HTMLElement | null | undefined): void {
     focusAfterClose = element
     return
   }
-  if (element.tabIndex < 0 && !element.hasAttribute('tabindex')) element.tabIndex = -1
-  element.focus({ preventScroll: false })
+  focus(element)
 }
 
 const isBeside = (event: MouseEvent, { left, right, top, bottom }: DOMRect) =>

@@ -1,6 +1,6 @@
 import Sortable, { AutoScroll } from 'sortablejs/modular/sortable.core.esm.js'
 import type { Htmx } from 'htmx.org'
-import { say } from './flash.ts'
+import { say } from './say.ts'
 import { csrfToken, words } from './page.ts'
 
 Sortable.mount(new AutoScroll())

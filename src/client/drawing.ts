@@ -4,7 +4,7 @@ import { dropDetails, flushDetails, followDetails, refreshDetails } from './draw
 import { putHatDown, shakeHat } from './drawing/draw.ts'
 import { followFilters } from './drawing/filter.ts'
 import { forget, keep, kept, keptContext, keptJson, openStore, onChangeElsewhere } from './drawing/store.ts'
-import { say } from './flash.ts'
+import { say } from './say.ts'
 import { pressed, topDialog } from './page.ts'
 
 const base = '/lootjestrekken/loting'

@@ -1,16 +1,11 @@
+import { focusOn } from './dialogs.ts'
 import { pressed, topDialog } from './page.ts'
 
-const minimumMs = 6000
+const minimumMs = { words: 6000, undo: 10_000 }
 const msPerLetter = 70
 
-/** Shows text in a copy of the page's flash template. */
-export function say(text: string, kind: 'good' | 'bad' = 'bad'): void {
-  const box = document.querySelector<HTMLTemplateElement>(`#flash-${kind}`)?.content.cloneNode(true) as
-    DocumentFragment | undefined
-  if (!box) return
-  box.querySelector('p')!.textContent = text
-  document.getElementById('flash')!.replaceChildren(box)
-}
+const findBox = () => document.querySelector<HTMLElement>('#flash > .flash')
+const findUndo = () => document.querySelector<HTMLFormElement>('#flash [data-undo]')
 
 const regions = () => ['flash', 'announcement'].flatMap((id) => document.getElementById(id) ?? [])
 
@@ -18,40 +13,103 @@ function move(host: Element): void {
   for (const region of regions()) if (region.parentElement !== host) host.append(region)
 }
 
-/** Everything outside a modal dialog is inert and silent to screen readers, so flashes move into it; the popover keeps them on top. */
+/** After this element in the order of tabbing. */
+let comesAfter: Element | null = null
+
+/**
+ * Everything outside a modal dialog is inert and silent to screen readers, so flashes move into it; the popover keeps them on top. As a popover of
+ * what has the focus, they are next when one tabs.
+ */
 function place(): void {
   move(topDialog() ?? document.body)
-  const box = document.querySelector<HTMLElement>('#flash > .flash')
-  if (!box || !('popover' in box)) return
+  const box = findBox()
+  if (!box || !('popover' in box) || box.contains(document.activeElement)) return
+  const source = document.activeElement === document.body ? null : document.activeElement
+  if (box.matches(':popover-open') && (comesAfter === source || !source)) return
   box.popover = 'manual'
-  if (!box.matches(':popover-open')) box.showPopover()
+  if (box.matches(':popover-open')) box.hidePopover()
+  comesAfter = source
+  box.showPopover(source instanceof HTMLElement ? { source } : undefined)
 }
 
-/** Removes a flash after its reading time; hovering over it or focusing it stops the clock. */
+/** What the box is about gets the focus if it was in the box, which would lose it. */
+function close(box: HTMLElement): void {
+  const hadFocus = box.contains(document.activeElement)
+  box.remove()
+  if (hadFocus) focusOn(document.getElementById(box.dataset.about ?? '') ?? document.getElementById('main'))
+}
+
+/** Closes a flash after its reading time; hovering over it or focusing it stops the clock. */
 function expire(box: HTMLElement): void {
-  const time = Math.max(minimumMs, (box.textContent?.length ?? 0) * msPerLetter)
+  const minimum = box.querySelector('[data-undo]') ? minimumMs.undo : minimumMs.words
+  const time = Math.max(minimum, (box.textContent?.length ?? 0) * msPerLetter)
   let timer: ReturnType<typeof setTimeout>
-  const start = () => (timer = setTimeout(() => box.remove(), time))
   const stop = () => clearTimeout(timer)
+  const start = () => {
+    stop()
+    timer = setTimeout(() => close(box), time)
+  }
   for (const event of ['pointerenter', 'focusin']) box.addEventListener(event, stop)
   for (const event of ['pointerleave', 'focusout']) box.addEventListener(event, start)
   start()
 }
 
+/** What was done right before the page was loaded is shown as if it happened on it. */
+function showNews(): void {
+  const subject = document.getElementById(findBox()?.dataset.about ?? '')
+  if (!subject) return
+  subject.dataset.news = ''
+  focusOn(subject)
+}
+
+/** A phone's keyboard lies over the page: the flash stays above it. */
+function followKeyboard(): void {
+  const { visualViewport: seen, document: page } = window
+  seen?.addEventListener('resize', () => {
+    const height = Math.max(0, innerHeight - seen.height - seen.offsetTop)
+    page.documentElement.style.setProperty('--keyboard', `${seen.scale === 1 ? height : 0}px`)
+  })
+}
+
+const isTyping = ({ target }: Event) =>
+  target instanceof Element && target.matches('input, textarea, select, [contenteditable]') && !isEmpty(target)
+const isEmpty = (field: Element) => 'value' in field && field.value === ''
+
 /** Covers flashes from the server and from scripts alike. */
 export function watchFlashes(): void {
   const region = document.getElementById('flash')
   if (!region) return
+  let hasFocus = false
+  document.addEventListener('focusin', ({ target }) => (hasFocus = region.contains(target as Node)))
   const received = () => {
     const box = region.querySelector<HTMLElement>('.flash:not([data-seen])')
     if (!box) return
     box.dataset.seen = ''
     place()
     expire(box)
+    // the one before was left by a press of its button
+    if (hasFocus && document.activeElement === document.body) focusOn(document.getElementById(box.dataset.about ?? ''))
   }
+  showNews()
+  followKeyboard()
   new MutationObserver(received).observe(region, { childList: true })
   received()
   document.addEventListener('htmx:before:swap', () => move(document.body)) // the response may replace the dialog that holds them
-  for (const event of ['htmx:finally:swap', 'dialog-opened', 'dialog-closed']) document.addEventListener(event, place)
-  document.addEventListener('click', (event) => pressed(event, '[data-close=flash]')?.closest('.flash')?.remove())
+  for (const event of ['htmx:finally:swap', 'dialog-closed']) document.addEventListener(event, place)
+  document.addEventListener('dialog-opened', () => {
+    document.querySelector('#flash > .flash[data-kind=good]')?.remove() // it would cover the dialog's buttons
+    place()
+  })
+  document.addEventListener('click', (event) => {
+    const box = pressed(event, '[data-close=flash]')?.closest<HTMLElement>('.flash')
+    if (box) close(box)
+  })
+  document.addEventListener('keydown', (event) => {
+    const isUndo =
+      (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey && event.key.toLowerCase() === 'z'
+    const form = isUndo && !isTyping(event) ? findUndo() : null
+    if (!form) return
+    event.preventDefault()
+    form.requestSubmit()
+  })
 }

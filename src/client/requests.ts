@@ -2,7 +2,7 @@ import type { HtmxRequestCtx } from 'htmx.org'
 import { htmx } from './htmx.ts'
 import { announce, csrfToken, keepCsrfToken, user, words } from './page.ts'
 import { focusOn } from './dialogs.ts'
-import { say } from './flash.ts'
+import { say } from './say.ts'
 
 /** Whether the session belongs to this user (null: to nobody); also takes over its CSRF token. */
 async function isSessionOf(publicUserGuid: string | null): Promise<boolean> {

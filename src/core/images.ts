@@ -95,6 +95,7 @@ export async function openImageStore(dataDir: string): Promise<ImageStore> {
           delete from images i
           where i.created_at < ${olderThan}
             and not exists (select from gifts g where g.image_hash = i.hash)
+            and not exists (select from deleted_gifts d where d.image_hash = i.hash)
             and not exists (select from lists l where l.image_hash = i.hash)
           returning i.hash`
         for (const name of removed.flatMap(({ hash }) => imageFileNames(hash)))

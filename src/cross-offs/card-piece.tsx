@@ -5,7 +5,8 @@ import type { SeenGift, UnseenGift } from './look-at-gift.ts'
 
 export const giftAddress = (username: string, giftGuid: string) => `/${username}#gift-${giftGuid}`
 
-export const undoneFlash = { id: 'cross_off.undo_success_explanation', kind: 'good' } as const
+export const undoneFlash = (giftGuid: string) =>
+  ({ id: 'cross_off.undo_success_explanation', kind: 'good', about: `gift-${giftGuid}` }) as const
 
 export const cardPiece = (gift: VisitorsGift) => (
   <Piece target={`#gift-${gift.publicGuid}`}>

@@ -16,11 +16,14 @@ import { lookAtGift, obstacleOf, type SeenGift, type UnseenGift } from './look-a
 import { crossOffMessages, type CrossOffProblem } from './problems.ts'
 import { askUndo } from './undo-pages.tsx'
 
-const crossedOffFlash = {
-  id: 'cross_off.success_explanation',
-  kind: 'good',
-  link: { href: '/crossedoff', label: 'cross_off.to_overview' },
-} as const
+const crossedOffFlash = (giftGuid: string) =>
+  ({
+    id: 'cross_off.success_explanation',
+    kind: 'good',
+    undo: { action: `/gifts/${giftGuid}/cross-off/undo` },
+    link: { href: '/crossedoff', label: 'cross_off.to_overview' },
+    about: `gift-${giftGuid}`,
+  }) as const
 
 const statusOf: Partial<Record<CrossOffProblem, 403 | 404>> = { OwnWishlist: 403, NoAccess: 403, GiftDeleted: 404 }
 
@@ -104,7 +107,7 @@ async function crossOffAsUser(c: Http, giftGuid: string, contextId: string): Pro
   const crossedOff = await crossOff(c.get('scope'), giftGuid, contextId)
   if (!crossedOff.ok) return refused(c, giftGuid, await lookAtGift(c.get('scope'), giftGuid), crossedOff.problem)
   const { list, gift } = crossedOff.value
-  flash(c, crossedOffFlash)
+  flash(c, crossedOffFlash(giftGuid))
   c.header('HX-Trigger', 'close-dialog')
   return changed(c, giftAddress(list.username, giftGuid), cardPiece(gift))
 }
@@ -127,8 +130,8 @@ async function crossOffAsVisitor(c: Http, giftGuid: string, contextId: string): 
       return refresh(c, `/${username}`)
     }
   }
-  const { link, ...said } = crossedOffFlash
-  flashNext(c, c.get('scope').user ? { ...said, link } : said)
+  const { undo, link, ...said } = crossedOffFlash(giftGuid)
+  flashNext(c, c.get('scope').user ? { ...said, undo, link } : said)
   return refresh(c, giftAddress(username, giftGuid))
 }
 

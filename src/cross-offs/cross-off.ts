@@ -14,6 +14,9 @@ export interface CrossedOff {
   gift: VisitorsGift
 }
 
+/** Longer than "undo" is offered: what is undone at once is not confirmed. */
+const confirmationDelayMs = 15_000
+
 interface Earlier {
   guid: string
   crosserId: number | null
@@ -90,6 +93,7 @@ export async function crossOff(
         edition,
         data: { crossOffId: made.id },
         beyondCap: beyondCapOf(scope, 'drop'),
+        ...(scope.config.mailDelays && { delayMs: confirmationDelayMs }),
       })
     }
     await announceList(tx, list.publicGuid, 'crossed-off', giftGuid)

@@ -15,6 +15,8 @@ export {
   notifyCrossersOfDeletion,
   notifyCrossersOfMove,
   notifyCrossersOfShowing,
+  withdrawDeletion,
+  withdrawMove,
 } from './notify-crossers.ts'
 export { purgeUndoneCrossOffs } from './purge-undone-cross-offs.ts'
 export { purgeNotices } from './purge-notices.ts'

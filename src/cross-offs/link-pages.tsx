@@ -37,7 +37,7 @@ async function undoByLink(c: Http): Promise<Response> {
   const outcome = await undoCrossOff(scope, { publicGuid: giftGuid, privateCrossOffGuid: crossOffGuid })
   if (!outcome.ok)
     return linkProblem(c, outcome.problem === 'GiftDeleted' ? 'GiftNotFound' : 'CrossOffAlreadyUndone', username)
-  flashNext(c, undoneFlash)
+  flashNext(c, undoneFlash(giftGuid))
   return redirect(c, `/${username}`)
 }
 

@@ -2,16 +2,21 @@ import { randomInt } from 'node:crypto'
 import type { Transaction } from '#core/db.ts'
 import type { MailData } from '#core/mail.ts'
 import { requireUser, type Scope } from '#core/scope.ts'
+import { undoableMs } from '../gift/index.ts'
 import { tellGivers, type ChangeKind } from './tell-givers.ts'
 
 // Each writes one row a gift, whether or not it is crossed off, and reads no cross-off: otherwise the time it takes would tell the owner.
 
-const minuteMs = 60_000
+const batchMs = 10 * 60_000
 
-/** All that an owner changes in ten minutes is told at once, at a random moment of the ten that follow. */
-const dueMs = ({ config }: Scope) => (config.mailDelays ? 10 * minuteMs + randomInt(10 * minuteMs) : 0)
+/**
+ * All that an owner changes in ten minutes is told at once, at a random moment of the ten that follow, once nothing of it can be undone.
+ */
+const dueMs = ({ config }: Scope) => (config.mailDelays ? batchMs + undoableMs + randomInt(batchMs - undoableMs) : 0)
 
 const dueAt = (scope: Scope) => new Date(scope.now().getTime() + dueMs(scope))
+
+const finalAt = (scope: Scope) => new Date(scope.now().getTime() + (scope.config.mailDelays ? undoableMs : 0))
 
 const tellWithoutDelay = (scope: Scope, tx: Transaction) =>
   scope.config.mailDelays ? Promise.resolve() : tellGivers(scope, tx)
@@ -24,8 +29,9 @@ async function addChanges(
   data: MailData = {},
 ): Promise<void> {
   await tx`
-    insert into gift_changes (gift_id, owner_id, kind, data, due_at)
-    select gift_id, ${requireUser(scope).id}, ${kind}, ${tx.json(data)}::jsonb, ${dueAt(scope)}
+    insert into gift_changes (gift_id, owner_id, kind, data, due_at, final_at)
+    select gift_id, ${requireUser(scope).id}, ${kind}, ${tx.json(data)}::jsonb, ${dueAt(scope)},
+      ${kind === 'moved' ? finalAt(scope) : scope.now()}
     from unnest(${giftIds}::int[]) gift_id`
   await tellWithoutDelay(scope, tx)
 }
@@ -42,13 +48,32 @@ export const notifyCrossersOfChange = (
   before: { description: string; url: string | null },
 ): Promise<void> => addChanges(scope, tx, 'changed', [giftId], { before: before.description, urlBefore: before.url })
 
-/** Call after the move, in its transaction. @param to the list that they are on now */
+interface Showing {
+  showCrossedOff: boolean
+}
+
+/** Call after the move, in its transaction. @param from the list that it was on @param to the list that it is on now */
 export const notifyCrossersOfMove = (
   scope: Scope,
   tx: Transaction,
   giftIds: number[],
-  to: { showCrossedOff: boolean },
-): Promise<void> => addChanges(scope, tx, 'moved', giftIds, { isShown: to.showCrossedOff })
+  { from, to }: { from: Showing; to: Showing },
+): Promise<void> =>
+  addChanges(scope, tx, 'moved', giftIds, { wasShown: from.showCrossedOff, isShown: to.showCrossedOff })
+
+/**
+ * Call once a gift is back on the list that its last move took it from. The move stays told where it let an owner see what is crossed off, now or
+ * meanwhile, who did not see it before.
+ * @returns whether there is nothing to tell any more
+ */
+export async function withdrawMove(tx: Transaction, giftId: number, backTo: Showing): Promise<boolean> {
+  const withdrawn = await tx<{ id: number }[]>`
+    delete from gift_changes
+    where id = (select max(id) from gift_changes where gift_id = ${giftId} and kind = 'moved')
+      and ((data->>'wasShown')::boolean or not ((data->>'isShown')::boolean or ${backTo.showCrossedOff}))
+    returning id`
+  return withdrawn.length > 0
+}
 
 /** Call after a list's owner chose to see what is crossed off, in its transaction: its givers were promised that they do not. */
 export const notifyCrossersOfShowing = (scope: Scope, tx: Transaction, giftIds: number[]): Promise<void> =>
@@ -58,15 +83,30 @@ export const notifyCrossersOfShowing = (scope: Scope, tx: Transaction, giftIds: 
 export async function notifyCrossersOfDeletion(scope: Scope, tx: Transaction, giftIds: number[]): Promise<void> {
   await tx`select id from gifts where id = any(${giftIds}::int[]) order by id for update`
   await tx`
-    insert into gift_changes (gift_id, owner_id, kind, data, due_at)
+    insert into gift_changes (gift_id, owner_id, kind, data, due_at, final_at)
     select g.id, ${requireUser(scope).id}, 'deleted',
       jsonb_build_object('description', g.description, 'url', g.url, 'listGuid', l.public_guid, 'firstName', l.first_name,
         'lastName', l.last_name, 'username', l.username, 'isShown', l.show_crossed_off),
-      ${dueAt(scope)}
+      ${dueAt(scope)}, ${finalAt(scope)}
     from gifts g
     join categories c on c.id = g.category_id
     join lists l on l.id = c.list_id
     where g.id = any(${giftIds}::int[])
     order by g.id`
   await tellWithoutDelay(scope, tx)
+}
+
+/** Call once deleted gifts are back on their list. Whoever crossed one off is told if the list began to show that meanwhile. */
+export async function withdrawDeletion(scope: Scope, tx: Transaction, giftIds: number[], list: Showing): Promise<void> {
+  const wasHidden = await tx<{ giftId: number }[]>`
+    with withdrawn as (
+      delete from gift_changes where kind = 'deleted' and gift_id = any(${giftIds}::int[]) returning gift_id, data
+    )
+    select gift_id as "giftId" from withdrawn where not (data->>'isShown')::boolean`
+  if (list.showCrossedOff)
+    await notifyCrossersOfShowing(
+      scope,
+      tx,
+      wasHidden.map(({ giftId }) => giftId),
+    )
 }

@@ -22,13 +22,13 @@ interface Giver {
 }
 
 /**
- * Tells who gave them of the gifts whose change is due: in their overview, and in one mail for each giver and owner. Cross-offs of deleted gifts
+ * Tells who gave them of the gifts whose change is due and can no longer be undone: in their overview, and in one mail for each giver and owner. Cross-offs of deleted gifts
  * are forgotten then. What changed before somebody crossed it off is not told.
  */
 export async function tellGivers(services: MailServices, tx: Transaction): Promise<void> {
   const due = await tx<{ id: number }[]>`
     select id from gift_changes
-    where owner_id in (
+    where final_at <= ${services.now()} and owner_id in (
       select owner_id from gift_changes group by owner_id having (array_agg(due_at order by id))[1] <= ${services.now()}
     )
     order by id

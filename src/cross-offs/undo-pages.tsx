@@ -70,7 +70,7 @@ async function postUndo(c: Http): Promise<Response> {
   const giftGuid = guidParam(c)
   const undone = await undoOwnCrossOff(scope, giftGuid)
   if (!undone.ok) return undoRefused(c, giftGuid, undone.problem)
-  flash(c, undoneFlash)
+  flash(c, undoneFlash(giftGuid))
   c.header('HX-Trigger', 'close-dialog')
   return changed(
     c,

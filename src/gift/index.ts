@@ -10,6 +10,7 @@ export {
   type OwnersGift,
   type PlacedGift,
 } from './owners.ts'
+export { undoableMs } from './undoable.ts'
 export { giftSchema, serializeOwnersGift, serializeVisitorsGift, visitorsGiftSchema } from './serializers.ts'
 export {
   giftAndCrossOffColumns,

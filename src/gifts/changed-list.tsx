@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
-import { ownersGift, ownersCategories, type GiftsList, type PlacedGift } from '../gift/index.ts'
+import { ownersGift, ownersCategories, type GiftsList, type OwnersCategory, type PlacedGift } from '../gift/index.ts'
 import { NotFound } from '#core/errors.ts'
 import { requireUser } from '#core/scope.ts'
 import { OwnersCategorySection, type CategoryFocus } from '#views/gift/OwnersCategorySection.tsx'
+import { youngListSize } from '#views/list-view/OwnList.tsx'
+import type { CardFocus } from '#views/gift/OwnersGiftCard.tsx'
 import { Piece } from '#views/layout/Piece.tsx'
 import { guidParam, wantsFragment, type Http } from '#web/http.ts'
 import { changed } from '#web/render.tsx'
@@ -19,32 +21,79 @@ export async function ownGift(c: Http): Promise<PlacedGift> {
 export const giftAddress = (list: Pick<GiftsList, 'username'>, guid?: string) =>
   `/${list.username}${guid ? `#gift-${guid}` : ''}`
 
-/** As pieces of the owner's page. */
-export async function sections(
-  c: Http,
+/** Where the focus goes: in a category, as it is by now. */
+export type Focus = (category: OwnersCategory) => CategoryFocus | undefined
+
+/** On a gift, where that is in the category. */
+export const onGift =
+  (guid: string, on: CardFocus): Focus =>
+  ({ gifts }) =>
+    gifts.some(({ publicGuid }) => publicGuid === guid) ? { gift: guid, on } : undefined
+
+/** On the gift that now stands where one is gone, else on the one before it. */
+export const besideGone =
+  ({ category, order }: PlacedGift): Focus =>
+  ({ publicGuid, gifts }) => {
+    if (publicGuid !== category.publicGuid) return undefined
+    const neighbour = gifts.find((gift) => gift.order >= order) ?? gifts.at(-1)
+    return neighbour ? { gift: neighbour.publicGuid, on: 'menu' } : 'heading'
+  }
+
+function asPieces(
   list: GiftsList,
-  guids: readonly string[],
-  focus?: CategoryFocus,
-): Promise<ReactNode> {
-  const categories = await ownersCategories(c.get('scope'), list)
-  return categories.map((category, index) => {
-    if (!guids.includes(category.publicGuid)) return null
-    const isHere = typeof focus === 'object' && category.gifts.some(({ publicGuid }) => publicGuid === focus.gift)
-    return (
-      <Piece key={category.publicGuid} target={`#category-${category.publicGuid}`}>
-        <OwnersCategorySection
-          username={list.username}
-          category={category}
-          isFirst={index === 0}
-          focus={focus === 'heading' || isHere ? focus : undefined}
-        />
-      </Piece>
-    )
-  })
+  categories: readonly OwnersCategory[],
+  touched: (category: OwnersCategory) => boolean,
+  focus?: Focus,
+): ReactNode {
+  return categories.map(
+    (category, index) =>
+      touched(category) && (
+        <Piece key={category.publicGuid} target={`#category-${category.publicGuid}`}>
+          <OwnersCategorySection
+            username={list.username}
+            category={category}
+            isFirst={index === 0}
+            focus={focus?.(category)}
+          />
+        </Piece>
+      ),
+  )
 }
 
-export async function changedList(c: Http, address: string, content: () => Promise<ReactNode>): Promise<Response> {
+interface Change {
+  list: GiftsList
+  /** which categories are shown anew: some by their public guids, or those that hold one of these gifts */
+  touched: { categories: readonly string[] } | { gifts: readonly string[] }
+  focus?: Focus | undefined
+}
+
+const isTouched =
+  (touched: Change['touched']) =>
+  ({ publicGuid, gifts }: OwnersCategory): boolean =>
+    'categories' in touched
+      ? touched.categories.includes(publicGuid)
+      : gifts.some((gift) => touched.gifts.includes(gift.publicGuid))
+
+/** As pieces of the owner's page. */
+export async function sections(c: Http, { list, touched, focus }: Change): Promise<ReactNode> {
+  return asPieces(list, await ownersCategories(c.get('scope'), list), isTouched(touched), focus)
+}
+
+/**
+ * The touched categories for htmx, which closes the dialog; a redirect to `address` for a plain form. A young list's page says more than its
+ * categories do, and is fetched anew.
+ */
+export async function changedList(
+  c: Http,
+  address: string,
+  { list, touched, focus }: Change,
+  events: readonly string[] = [],
+): Promise<Response> {
   if (!wantsFragment(c)) return changed(c, address, null)
-  c.header('HX-Trigger', 'close-dialog')
-  return changed(c, address, await content())
+  const categories = await ownersCategories(c.get('scope'), list)
+  const count = categories.reduce((sum, { gifts }) => sum + gifts.length, 0)
+  const triggers = Object.fromEntries(['close-dialog', ...events].map((event) => [event, {}]))
+  const fetchesAnew = count <= youngListSize + 1 && { 'live-missed': { target: 'body' } }
+  c.header('HX-Trigger', JSON.stringify({ ...triggers, ...fetchesAnew }))
+  return changed(c, address, asPieces(list, categories, isTouched(touched), focus))
 }

@@ -1,14 +1,15 @@
-import { notifyCrossersOfDeletion } from '../cross-offs/index.ts'
 import { lockGifts } from '../gift/index.ts'
 import { changeLists } from '../lists/index.ts'
 import { NotFound } from '#core/errors.ts'
 import type { Scope } from '#core/scope.ts'
+import { removeGifts } from './remove-gifts.ts'
 
-export const deleteAllGifts = (scope: Scope, listPrivateGuid: string): Promise<void> =>
+/** @returns guid of the deletion; null where the list was empty */
+export const deleteAllGifts = (scope: Scope, listPrivateGuid: string): Promise<string | null> =>
   changeLists(scope, [{ list: listPrivateGuid }], async (tx, [list], record) => {
     if (!list) throw new NotFound()
     const ids = await lockGifts(tx, { listId: list.id })
-    await notifyCrossersOfDeletion(scope, tx, ids)
-    await tx`delete from gifts where id = any(${ids}::int[])`
+    const deletion = ids.length > 0 ? await removeGifts(scope, tx, ids) : null
     await record(list, 'rearranged')
+    return deletion
   })

@@ -7,9 +7,10 @@ import { Confirm } from '#views/layout/Confirm.tsx'
 import { flash, flashNext } from '#web/flash.tsx'
 import { guidParam, type Env, type Http } from '#web/http.ts'
 import { dialog, redirect } from '#web/render.tsx'
-import { changedList, giftAddress, ownGift, sections } from './changed-list.tsx'
+import { besideGone, changedList, giftAddress, ownGift } from './changed-list.tsx'
 import { deleteAllGifts } from './delete-all-gifts.ts'
 import { deleteGift } from './delete-gift.ts'
+import { undoAddress } from './undo-pages.tsx'
 
 export const deletePages = new Hono<Env>()
 
@@ -23,9 +24,17 @@ deletePages.get('/gifts/:guid/delete', async (c) => {
 })
 
 async function remove(c: Http): Promise<Response> {
-  const gift = await deleteGift(c.get('scope'), guidParam(c))
-  flash(c, { id: 'gift.deleted', values: { description: shortName(gift.description) } })
-  return changedList(c, giftAddress(gift.list), () => sections(c, gift.list, [gift.category.publicGuid], 'heading'))
+  const { gift, deletion } = await deleteGift(c.get('scope'), guidParam(c))
+  flash(c, {
+    id: 'gift.deleted',
+    values: { description: shortName(gift.description) },
+    undo: { action: undoAddress(deletion) },
+  })
+  return changedList(c, giftAddress(gift.list), {
+    list: gift.list,
+    touched: { categories: [gift.category.publicGuid] },
+    focus: besideGone(gift),
+  })
 }
 
 deletePages.post('/gifts/:guid/delete', remove)
@@ -56,8 +65,12 @@ deletePages.post('/:username/empty', async (c) => {
   const scope = c.get('scope')
   try {
     const list = await listOfPath(c)
-    await deleteAllGifts(scope, list.privateGuid)
-    flashNext(c, { id: 'my_list.empty.success', kind: 'good' })
+    const deletion = await deleteAllGifts(scope, list.privateGuid)
+    flashNext(c, {
+      id: 'my_list.empty.success',
+      kind: 'good',
+      undo: deletion ? { action: undoAddress(deletion) } : undefined,
+    })
     return redirect(c, `/${list.username}`)
   } catch (error) {
     // Another owner may have deleted the list meanwhile.

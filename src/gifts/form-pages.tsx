@@ -6,16 +6,15 @@ import { isColdCase, ownersCategories, shortName, type GiftsList, type PlacedGif
 import { parse, type FieldErrors } from '#core/input.ts'
 import { NotFound, Forbidden } from '#core/errors.ts'
 import { GiftForm } from '#views/gifts/GiftForm.tsx'
-import { AddGift } from '#views/gifts/AddGift.tsx'
 import { ColdCase } from '#views/gifts/ColdCase.tsx'
 import type { FormState } from '#views/layout/Field.tsx'
-import { Piece } from '#views/layout/Piece.tsx'
 import { flash } from '#web/flash.tsx'
 import { readForm, type TypedValues } from '#web/forms.ts'
 import { wantsFragment, type Env, type Http } from '#web/http.ts'
 import { dialog } from '#web/render.tsx'
-import { changedList, giftAddress, ownGift, sections } from './changed-list.tsx'
-import { giftForm, wishOf } from './input.ts'
+import { changedList, giftAddress, onGift, ownGift, sections } from './changed-list.tsx'
+import { giftForm, wishForm, wishOf } from './input.ts'
+import { nameFromLink } from './name-from-link.ts'
 import { saveMessages } from './problems.ts'
 import { saveGift, type SavedGift } from './save-gift.ts'
 
@@ -63,17 +62,22 @@ type GivenGift = { typed: TypedValues; image: File | undefined } & (
 )
 
 /** A link among the words becomes the gift's link. */
+const withLink = (typed: TypedValues): TypedValues =>
+  typed.url?.trim() ? typed : { ...typed, ...wishOf(typed.description ?? '') }
+
 async function readGift(c: Http, publicGuid: string | null): Promise<GivenGift> {
   const { typed: raw, files } = await readForm(c, giftForm)
-  const values: TypedValues = raw.url?.trim() ? raw : { ...raw, ...wishOf(raw.description ?? '') }
+  const values = withLink(raw)
   const given = parse(giftForm, { ...values, publicGuid })
   const typed = { enableCrossOff: 'on', ...values }
   if (given.ok) return { ...given, typed, image: files.image }
-  const { errors } = given
-  if (errors.description?.includes('gift.description.required') && values.url?.trim())
-    errors.description = ['gift.description.required_with_link']
-  return { ok: false, errors, typed, image: files.image }
+  return { ok: false, errors: errorsOf(given.errors, values.url), typed, image: files.image }
 }
+
+const errorsOf = (errors: FieldErrors, url: string | undefined): FieldErrors =>
+  errors.description?.includes('gift.description.required') && url?.trim()
+    ? { ...errors, description: ['gift.description.required_with_link'] }
+    : errors
 
 async function save(c: Http, list: GiftsList, gift: PlacedGift | null): Promise<Response> {
   const scope = c.get('scope')
@@ -94,25 +98,20 @@ async function save(c: Http, list: GiftsList, gift: PlacedGift | null): Promise<
       gift: saved.gift,
       errors: { image: [saveMessages[outcome.problem]] },
       status: 422,
-      behind: await savedPieces(c, saved),
+      behind: await sections(c, changeBy(saved)),
     })
   }
   return showForm(c, { list, gift, typed: given.typed, errors: { gift: [saveMessages[outcome.problem]] }, status: 422 })
 }
 
-async function savedPieces(c: Http, { gift, isCreate, leftCategory }: SavedGift): Promise<ReactNode> {
-  const touched = [gift.category.publicGuid, ...(leftCategory ? [leftCategory] : [])]
-  return (
-    <>
-      {await sections(c, gift.list, touched, { gift: gift.publicGuid, on: 'edit' })}
-      {isCreate && (
-        <Piece target="#add-gift">
-          <AddGift username={gift.list.username} />
-        </Piece>
-      )}
-    </>
-  )
-}
+/** What a saved gift changes on its list's page. */
+const changeBy = ({ gift, leftCategory }: SavedGift) => ({
+  list: gift.list,
+  touched: { categories: [gift.category.publicGuid, ...(leftCategory ? [leftCategory] : [])] },
+  focus: onGift(gift.publicGuid, 'edit'),
+})
+
+const wishAdded = 'wish-added'
 
 function showSaved(c: Http, saved: SavedGift): Promise<Response> {
   const { gift, isCreate } = saved
@@ -121,8 +120,43 @@ function showSaved(c: Http, saved: SavedGift): Promise<Response> {
     id: isCreate ? 'gift.added' : 'gift.changed',
     values: { description: shortName(gift.description) },
     link: { href: address, label: 'gift.show' },
+    undo: isCreate ? undoAdding(gift) : undefined,
   })
-  return changedList(c, address, () => savedPieces(c, saved))
+  return changedList(c, address, changeBy(saved), isCreate ? [wishAdded] : [])
+}
+
+const undoAdding = ({ publicGuid }: PlacedGift) => ({ action: `/gifts/${publicGuid}/delete` })
+
+/** Puts a wish of one field on the list at once, in its first category. A link alone is named by the words in it; the form asks where it has none. */
+async function addWish(c: Http, list: GiftsList): Promise<Response> {
+  const scope = c.get('scope')
+  const { typed: raw } = await readForm(c, wishForm)
+  const { description = '', url = '' } = withLink(raw)
+  if (!description && !url) return showForm(c, { list, gift: null })
+  const [category] = await ownersCategories(scope, { ...list, showCrossedOff: false })
+  const typed = {
+    description: description || nameFromLink(url),
+    url,
+    categoryPrivateGuid: category!.privateGuid,
+    enableCrossOff: 'on',
+  }
+  const given = parse(giftForm, { ...typed, publicGuid: null })
+  if (!given.ok) return showForm(c, { list, gift: null, typed, errors: errorsOf(given.errors, url), status: 422 })
+  const { url: link, ...draft } = given.value
+  const saved = await saveGift(scope, { ...draft, newImage: null, source: { url: link } })
+  if (!saved.ok)
+    return showForm(c, { list, gift: null, typed, errors: { gift: [saveMessages[saved.problem]] }, status: 422 })
+  const { gift } = saved.value
+  const about = `gift-${gift.publicGuid}`
+  flash(c, {
+    id: 'gift.added',
+    values: { description: shortName(gift.description) },
+    undo: undoAdding(gift),
+    link: { href: `/gifts/${gift.publicGuid}/edit`, label: 'gift.details', isDialog: true },
+    about,
+  })
+  // The focus stays in the field, for the next wish.
+  return changedList(c, giftAddress(list, gift.publicGuid), { ...changeBy(saved.value), focus: undefined }, [wishAdded])
 }
 
 export const formPages = new Hono<Env>()
@@ -138,6 +172,8 @@ formPages.get('/:username/gifts/new', async (c) => {
 })
 
 formPages.post('/:username/gifts/new', async (c) => save(c, await ownList(c), null))
+
+formPages.post('/:username/gifts', async (c) => addWish(c, await ownList(c)))
 
 formPages.get('/gifts/:guid/edit', async (c) => {
   const gift = await ownGift(c)

@@ -86,6 +86,9 @@ export const editWithProductInput = z
 /** As in the API, but the picture comes as a file. */
 export const giftForm = editWithoutProductInput.omit({ newImageBase64: true })
 
+/** The one field for links and words: `wishOf` reads it. */
+export const wishForm = z.object({ description: z.string().optional() })
+
 /** Gifts of other categories of the list move here. */
 export const reorderInput = z.object({
   categoryPrivateGuid: guid(),
@@ -97,6 +100,16 @@ export const reorderInput = z.object({
 export const moveToWishlistInput = z.object({ giftPublicGuid: guid(), wishlistPrivateGuid: guid() })
 
 export const moveForm = z.object({ categoryPrivateGuid: optionalGuid(), wishlistPrivateGuid: optionalGuid() })
+
+/** `order` as in `Gift`. */
+export const formerPlaceForm = z.object({
+  categoryPrivateGuid: guid(),
+  order: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(2 ** 31 - 1),
+})
 
 /** In UTF-16 units, of which a character has at most two. Anything longer could not be saved, so no link is searched in it. */
 const maxTypedLength = 2 * (maxLinkLength + maxDescriptionLength)

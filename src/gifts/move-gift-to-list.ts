@@ -35,7 +35,7 @@ export async function moveGiftToList(
         set category_id = ${target!.id},
           position = (select coalesce(max(position), 0) + 1 from gifts where category_id = ${target!.id})
         where id = ${before.id}`
-      await notifyCrossersOfMove(scope, tx, [before.id], to)
+      await notifyCrossersOfMove(scope, tx, [before.id], { from, to })
       await record(from, 'gift-deleted', giftGuid)
       await record(to, 'gift-added', giftGuid)
       return ok({ before, list: to, hasMoved: true })

@@ -10,7 +10,7 @@ import { flash } from '#web/flash.tsx'
 import { readForm } from '#web/forms.ts'
 import { guidParam, wantsFragment, type Env, type Http } from '#web/http.ts'
 import { changed, dialog, fragment } from '#web/render.tsx'
-import { changedList, giftAddress, ownGift, sections } from './changed-list.tsx'
+import { besideGone, changedList, giftAddress, onGift, ownGift, sections } from './changed-list.tsx'
 import { moveForm, reorderInput } from './input.ts'
 import { moveGift, type MovedGift } from './move-gift.ts'
 import { moveGiftToList } from './move-gift-to-list.ts'
@@ -55,6 +55,8 @@ movePages.post('/gifts/:guid/move', async (c) => {
   flash(c, {
     id: 'gift.moved_to_category',
     values: { description: shortName(gift.description), category: moved.gift.category.name },
+    undo: moved.hasMoved ? undoOf(gift) : undefined,
+    about: `gift-${gift.publicGuid}`,
   })
   return showMoved(c, moved)
 })
@@ -69,18 +71,29 @@ async function moveToList(c: Http, gift: PlacedGift, listGuid: string): Promise<
       id: 'gift.moved_to_list',
       values: { description: shortName(gift.description) },
       link: { href: giftAddress(list, gift.publicGuid), label: 'gift.show' },
+      undo: undoOf(before),
     })
   }
-  return changedList(c, giftAddress(before.list), () =>
-    sections(c, before.list, [before.category.publicGuid], 'heading'),
-  )
+  return changedList(c, giftAddress(before.list), {
+    list: before.list,
+    touched: { categories: [before.category.publicGuid] },
+    focus: besideGone(before),
+  })
 }
+
+/** @param before the gift where it stood */
+const undoOf = ({ publicGuid, category, order }: PlacedGift) => ({
+  action: `/gifts/${publicGuid}/move/undo`,
+  values: { categoryPrivateGuid: category.privateGuid, order: String(order) },
+})
 
 /** Keeps the focus on the gift's menu, for the next move. */
 const showMoved = (c: Http, { gift, categories }: MovedGift): Promise<Response> =>
-  changedList(c, giftAddress(gift.list, gift.publicGuid), () =>
-    sections(c, gift.list, categories, { gift: gift.publicGuid, on: 'menu' }),
-  )
+  changedList(c, giftAddress(gift.list, gift.publicGuid), {
+    list: gift.list,
+    touched: { categories },
+    focus: onGift(gift.publicGuid, 'menu'),
+  })
 
 for (const direction of ['up', 'down'] as const) {
   movePages.post(`/gifts/:guid/move/${direction}`, async (c) => {
@@ -103,6 +116,6 @@ movePages.post('/categories/:guid/order', async (c) => {
   const { list, categories } = await reorderGifts(scope, given.value)
   // Within one category, the browser has moved the gift already.
   return wantsFragment(c)
-    ? fragment(c, categories.length > 1 && (await sections(c, list, categories)))
+    ? fragment(c, categories.length > 1 && (await sections(c, { list, touched: { categories } })))
     : changed(c, giftAddress(list), null)
 })

@@ -17,3 +17,9 @@ export const saveMessages: Record<SaveRefusal, MessageId> = {
 /** The API tells it as `InvalidUpdate`. */
 export type MoveRefusal = 'ListFull'
 export const moveMessages: Record<MoveRefusal, MessageId> = { ListFull: 'gift.other_list_full' }
+
+export type UndoRefusal = 'TooLate' | 'ListFull'
+export const undoMessages: Record<UndoRefusal, MessageId> = {
+  TooLate: 'gift.undo.too_late',
+  ListFull: 'gift.list_full',
+}

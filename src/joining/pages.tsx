@@ -67,7 +67,6 @@ export const joiningPages = new Hono<Env>()
       })
     }
     switchSession(c, created.value.session, created.value.user)
-    flash(c, { id: 'create_account.done', values: { name: form.value.firstName }, kind: 'good' })
     return redirect(c, form.value.fromLot ? lotAddress(form.value.fromLot) : `/${created.value.list.username}`)
   })
   // While typing: a note under the field.

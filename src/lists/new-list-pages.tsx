@@ -3,7 +3,6 @@ import { NewList } from '#views/lists/NewList.tsx'
 import type { TextFormState } from '#views/lists/TextForm.tsx'
 import { UsernameNote } from '#views/lists/UsernameField.tsx'
 import { parse, type FieldErrors } from '#core/input.ts'
-import { flashNext } from '#web/flash.tsx'
 import { readForm, refusedState } from '#web/forms.ts'
 import type { Env, Http } from '#web/http.ts'
 import { consume } from '#core/limits.ts'
@@ -45,7 +44,6 @@ export const newListPages = new Hono<Env>()
         { title: t(c)('new_list.done'), noIndex: true },
         <ListCreated privateGuid={privateGuid} username={username} url={`${scope.config.baseUrl}/${username}`} />,
       )
-    flashNext(c, { id: 'new_list.done', kind: 'good' })
     return redirect(c, `/${username}`)
   })
   // A note under the field, while typing.

@@ -7,13 +7,16 @@ import type { Http } from './http.ts'
 const cookieName = 'flash'
 const waiting = new WeakMap<Http, FlashMessage>()
 
+const messageId = z.enum(Object.keys(messages) as [keyof typeof messages])
+const ownPath = z.string().regex(/^\/(?![/\\])/)
+
 const kept = z.object({
-  id: z.enum(Object.keys(messages) as [keyof typeof messages, ...(keyof typeof messages)[]]),
+  id: messageId,
   values: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
   kind: z.enum(['good', 'bad']).optional(),
-  link: z
-    .object({ href: z.string().regex(/^\/(?![/\\])/), label: z.enum(Object.keys(messages) as [keyof typeof messages]) })
-    .optional(),
+  link: z.object({ href: ownPath, label: messageId, isDialog: z.boolean().optional() }).optional(),
+  undo: z.object({ action: ownPath, values: z.record(z.string(), z.string()).optional() }).optional(),
+  about: z.string().optional(),
 })
 
 /** A message shown once: with this answer's fragments, or on the page that a redirect leads to. */

@@ -43,13 +43,8 @@ test('a list is made and shared, a gift crossed off and freed again, live for th
   await noor.getByLabel('Wat wens je?').fill('Theepot voor zes kopjes, liefst blauw')
   await noor.getByLabel('Wat wens je?').press('Enter')
   const dialog = noor.getByRole('dialog')
-  assert.equal(
-    await dialog.getByLabel('Zo staat het op je lijst').inputValue(),
-    'Theepot voor zes kopjes, liefst blauw',
-  )
-  await dialog.getByRole('button', { name: 'Op de lijst' }).click()
   await noor.getByRole('heading', { name: 'Theepot voor zes kopjes' }).waitFor()
-  await dialog.waitFor({ state: 'detached' })
+  await noor.getByRole('button', { name: 'Link kopiëren' }).waitFor()
   assert.equal(await noor.getByLabel('Wat wens je?').inputValue(), '')
 
   await noor.evaluate(() => navigator.clipboard.writeText('https://www.wolwinkel.example/sokken?maat=39'))
@@ -155,12 +150,11 @@ test('the same story is told with JavaScript switched off', async () => {
 
   await bram.getByLabel('Wat wens je?').fill('Een kist appels https://www.boomgaard.example/kist')
   await bram.getByRole('button', { name: 'Toevoegen' }).click()
-  assert.equal(await bram.getByLabel(/^Link/).inputValue(), 'https://www.boomgaard.example/kist')
-  assert.equal(await bram.getByLabel('Zo staat het op je lijst').inputValue(), 'Een kist appels')
-  await bram.getByRole('button', { name: 'Op de lijst' }).click()
-  await bram.getByLabel('Wat wens je?').fill('Wandelkaart van Drenthe')
   await bram.getByRole('button', { name: 'Toevoegen' }).click()
+  await bram.getByLabel('Zo staat het op je lijst').fill('Wandelkaart van Drenthe')
   await bram.getByRole('button', { name: 'Op de lijst' }).click()
+  await bram.getByRole('button', { name: 'Ongedaan maken' }).click()
+  await bram.getByRole('button', { name: 'Ongedaan maken' }).click()
   assert.deepEqual(await bram.locator('.gift-title').allTextContents(), ['Een kist appels', 'Wandelkaart van Drenthe'])
   assert.equal(
     await bram.getByRole('link', { name: 'boomgaard.example' }).getAttribute('href'),
@@ -275,13 +269,13 @@ test('the same story is told by the keyboard alone, and the focus is where one e
   await assertFocus(own, /Gelegenheid bewerken/)
 
   await tabTo(own, /^textbox "Wat wens je/)
-  await keyboard.type('Weekend weg')
   await keyboard.press('Enter')
   await assertFocus(own, /^textbox "Zo staat het op je lijst"/)
   await keyboard.press('Escape')
   await assertFocus(own, /^textbox "Wat wens je/)
   await keyboard.press('Enter')
   await assertFocus(own, /^textbox "Zo staat het op je lijst"/)
+  await keyboard.type('Weekend weg')
   await tabTo(own, /Op de lijst/)
   await keyboard.press('Enter')
   await assertFocus(own, /Bewerken.*Weekend weg/)

@@ -295,7 +295,20 @@ describe('notices', () => {
           }),
         ),
       )
+    const undoOf = async (gift: { publicGuid: string }, path: string, form: Record<string, string> = {}) => {
+      const done = await noor.htmx('POST', `/gifts/${gift.publicGuid}/${path}`, form)
+      const undo = done.$('#flash form, [data-undo]')
+      const values = Object.fromEntries(
+        undo
+          .find('input[type=hidden]')
+          .map((_, field) => [[done.$(field).attr('name')!, done.$(field).attr('value')!]])
+          .get(),
+      )
+      return noor.htmx('POST', undo.attr('action')!, values)
+    }
     const ways: { [way: string]: (gift: { publicGuid: string }) => Promise<unknown> } = {
+      'delete, and undo it': (gift) => undoOf(gift, 'delete'),
+      'move, and undo it': (gift) => undoOf(gift, 'move', { wishlistPrivateGuid: other.privateGuid }),
       edit: ({ publicGuid }) => editGift(noor, publicGuid, 'Anders'),
       delete: ({ publicGuid }) => remove(publicGuid),
       move: ({ publicGuid }) =>

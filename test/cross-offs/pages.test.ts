@@ -65,7 +65,7 @@ describe('the cross-off dialog of somebody logged in', () => {
     const answer = await lotte.htmx('POST', dialogOf(publicGuid), { contextId: contextOf(asked) })
     assert.equal(answer.status, 422)
     assert.match(answer.$('dialog').text(), /Iemand anders was je net voor/)
-    assert.equal(pieceFor(answer, `#gift-${publicGuid}`).find('li').attr('class'), 'gift taken just-taken')
+    assert.equal(pieceFor(answer, `#gift-${publicGuid}`).find('li.taken').attr('data-news'), '')
     const plain = await lotte.post(dialogOf(publicGuid), { contextId: contextOf(asked) })
     assert.equal(plain.status, 422)
     assert.match(plain.$('main').text(), /Iemand anders was je net voor/)
@@ -294,7 +294,7 @@ describe('undoing from the list', () => {
     const answer = await bram.htmx('DELETE', dialogOf(publicGuid))
     assert.equal(answer.status, 422)
     assert.match(answer.$('dialog').text(), /iemand anders geeft dit nu/)
-    assert.equal(pieceFor(answer, `#gift-${publicGuid}`).find('li').attr('class'), 'gift taken just-taken')
+    assert.equal(pieceFor(answer, `#gift-${publicGuid}`).find('li.taken').attr('data-news'), '')
     assert.equal(await crosserOf(publicGuid), lotte.email)
   })
 

@@ -124,7 +124,7 @@ describe('A gift that is there', () => {
     assert.equal(posted.headers.get('location'), '/noor')
     const deleted = await noor.htmx('DELETE', `/gifts/${two}`)
     assert.deepEqual(targets(deleted), [await sectionOf(world, noor.list), '#flash'])
-    assert.equal(deleted.$('h2[data-focus][tabindex="-1"]').length, 1)
+    assert.equal(deleted.$('.gift:last-child .gift-menu[data-focus]').length, 1, 'the one before, as none comes after')
     assert.equal(await storedGift(world, one), undefined)
     assert.equal(await storedGift(world, two), undefined)
     assert.equal((await noor.post(`/gifts/${one}/delete`)).status, 404)

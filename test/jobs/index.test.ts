@@ -8,7 +8,7 @@ import { openFamily } from '#test/support/family.ts'
 const { world } = await openFamily()
 
 const scheduledJobs = jobs.flatMap(({ name, cron }) => (cron ? [{ name, cron }] : []))
-const everyMinute = ['tell-givers']
+const everyMinute = ['tell-givers', 'purge-deleted-gifts']
 const atNight = scheduledJobs.filter(({ name }) => !everyMinute.includes(name))
 
 const byName = (a: { name: string }, b: { name: string }) => a.name.localeCompare(b.name)

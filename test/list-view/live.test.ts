@@ -36,9 +36,9 @@ test('a cross-off changes the card for every visitor, is theirs for who made it,
     assert.equal($('hx-partial').attr('hx-target'), `#visited-list #gift-${publicGuid}`)
     return $(`#gift-${publicGuid}`)
   }
-  assert.ok(card(stranger).is('.taken.just-taken'))
+  assert.ok(card(stranger).is('.taken[data-news]'))
   assert.ok(card(crosser).is('.yours'))
-  assert.ok(!card(crosser).is('.just-taken'))
+  assert.ok(!card(crosser).is('[data-announce]'))
   assert.ok(card(another).is('.taken'))
   assert.doesNotMatch(stranger.heard[0]!, new RegExp(`${crossOffGuid}|csrf|Bram`))
   assert.deepEqual(app.heard, [`RefreshGiftV2 ${publicGuid}`])

@@ -7,8 +7,8 @@ interface GiftWordsProps {
   gift: { description: string; url: string | null }
   /** the name's element: a heading on a list, a paragraph in a dialog with a title of its own */
   as?: 'h2' | 'h3' | 'p'
-  /** strikes the name through: somebody gives it */
-  struck?: boolean
+  /** strikes the name through: somebody gives it; `once`: only while it is news */
+  struck?: boolean | 'once'
   children?: ReactNode
 }
 
@@ -35,7 +35,9 @@ export function GiftWords({ gift, as: Name = 'h3', struck = false, children }: G
   return (
     <div className="gift-text">
       {children}
-      <Name className="gift-title">{struck ? <s className="strike">{name}</s> : name}</Name>
+      <Name className="gift-title">
+        {struck === 'once' ? <span className="strike">{name}</span> : struck ? <s className="strike">{name}</s> : name}
+      </Name>
       {note && <p className="gift-note">{note}</p>}
       <ShopLink url={gift.url} />
     </div>

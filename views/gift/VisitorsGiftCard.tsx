@@ -9,7 +9,7 @@ import { shortName } from '../../src/gift/words.ts'
 interface VisitorGiftCardProps {
   gift: VisitorsGift
   lazy?: boolean
-  /** taken while the reader looks: the strike is animated and announced */
+  /** crossed off while the reader looks: the strike is drawn, and announced if it was somebody else */
   justTaken?: boolean
 }
 
@@ -23,18 +23,18 @@ export function VisitorsGiftCard({ gift, lazy = true, justTaken = false }: Visit
   const t = useT()
   const { publicGuid: guid, state } = gift
   const name = shortName(gift.description)
-  const isNews = justTaken && state === 'taken'
   return (
     <li
-      className={isNews ? 'gift taken just-taken' : classes[state]}
+      className={classes[state]}
       id={`gift-${guid}`}
       tabIndex={-1}
-      {...(isNews && { 'data-announce': `${name}: ${t('cross_off.taken')}` })}
+      {...(justTaken && (state === 'taken' || state === 'yours') && { 'data-news': '' })}
+      {...(justTaken && state === 'taken' && { 'data-announce': `${name}: ${t('cross_off.taken')}` })}
     >
       <GiftPicture imageHash={gift.imageHash} lazy={lazy}>
         {state === 'yours' && <span className="tag">{t('cross_off.yours')}</span>}
       </GiftPicture>
-      <GiftWords gift={gift} struck={state === 'taken'} />
+      <GiftWords gift={gift} struck={state === 'yours' ? 'once' : state === 'taken'} />
       <div className="gift-actions">
         {state === 'free' && (
           <a className="button soft" {...opensDialog(`/gifts/${guid}/cross-off`)}>

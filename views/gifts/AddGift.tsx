@@ -1,23 +1,30 @@
 import { Icon } from '#views/layout/Icon.tsx'
+import { Form } from '#views/layout/Form.tsx'
 import { useT } from '#views/layout/view.tsx'
 
-/** Takes a link or a text and opens the gift's form with it. Also holds the help for dragging, as it is on an owner's page exactly once. */
-export function AddGift({ username }: { username: string }) {
+interface AddGiftProps {
+  username: string
+  /** the list is empty */
+  isFirst: boolean
+}
+
+/**
+ * Takes a link or words and puts them on the list at once; empty, it opens the gift's form. Also holds the help for dragging, as it is on an owner's
+ * page exactly once.
+ */
+export function AddGift({ username, isFirst }: AddGiftProps) {
   const t = useT()
-  const action = `/${username}/gifts/new`
   return (
-    <div id="add-gift">
-      <form
-        className="add-gift"
-        action={action}
-        method="get"
-        hx-get={action}
-        hx-target="#dialogs"
-        hx-swap="beforeend"
-        hx-sync="this:drop"
-      >
-        <label htmlFor="wish">{t('gift.what_do_you_wish')}</label>
-        <div className="with-button inline">
+    <div className="add-gift">
+      <label htmlFor="wish">{t('gift.what_do_you_wish')}</label>
+      {/* keeps unsaved input across a refresh */}
+      <div hx-morph-skip="">
+        <Form
+          action={`/${username}/gifts`}
+          className="with-button inline"
+          id="add-gift"
+          htmx={{ 'hx-target': '#dialogs', 'hx-swap': 'beforeend', 'hx-sync': 'this:drop' }}
+        >
           <div className="with-icon">
             <Icon name="link" />
             <input
@@ -26,15 +33,22 @@ export function AddGift({ username }: { username: string }) {
               name="description"
               maxLength={4096}
               autoComplete="off"
+              enterKeyHint="done"
               placeholder={t('gift.link_or_words')}
+              aria-describedby={isFirst ? 'wish-hint' : undefined}
             />
           </div>
           <button className="button primary" type="submit">
             <Icon name="plus" />
             <span className="sr-phone">{t('gift.add')}</span>
           </button>
-        </div>
-      </form>
+        </Form>
+      </div>
+      {isFirst && (
+        <p className="hint" id="wish-hint">
+          {t('gift.first_wish')}
+        </p>
+      )}
       <p className="sr" id="drag-help">
         {t('gift.drag_help')}
       </p>

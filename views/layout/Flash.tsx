@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import type { MessageId } from '#core/i18n.ts'
+import { opensDialog } from './Dialog.tsx'
+import { Form } from './Form.tsx'
 import { Icon } from './Icon.tsx'
 import { Piece } from './Piece.tsx'
 import { useT, useView } from './view.tsx'
@@ -9,25 +11,28 @@ export interface FlashMessage {
   id: MessageId
   values?: Record<string, string | number> | undefined
   kind?: 'good' | 'bad' | undefined
-  link?: { href: string; label: MessageId } | undefined
+  link?: { href: string; label: MessageId; isDialog?: boolean | undefined } | undefined
+  /** a form that takes back what was done */
+  undo?: { action: string; values?: Record<string, string> | undefined } | undefined
+  /** id of the element that it is about: gets the focus when the message comes with a page, or leaves with the focus in it */
+  about?: string | undefined
+}
+
+interface FlashBoxProps {
+  kind?: 'good' | 'bad'
+  about?: string | undefined
+  actions?: ReactNode
+  children?: ReactNode
 }
 
 /** Also a template that scripts fill with their own text. */
-export function FlashBox({
-  kind = 'good',
-  children,
-  link,
-}: {
-  kind?: 'good' | 'bad'
-  children?: ReactNode
-  link?: ReactNode
-}) {
+export function FlashBox({ kind = 'good', about, actions, children }: FlashBoxProps) {
   const t = useT()
   return (
-    <div className="flash" data-kind={kind}>
+    <div className="flash" data-kind={kind} data-about={about}>
       <Icon name={kind === 'good' ? 'check' : 'alert'} />
       <p>{children}</p>
-      {link}
+      {actions && <div className="flash-actions">{actions}</div>}
       <button className="icon-button with-script" type="button" data-close="flash" aria-label={t('flash.close')}>
         <Icon name="close" />
       </button>
@@ -35,14 +40,31 @@ export function FlashBox({
   )
 }
 
-export function Flash({ message }: { message: FlashMessage }) {
+function Undo({ action, values = {} }: NonNullable<FlashMessage['undo']>) {
   const t = useT()
   return (
-    <FlashBox
-      kind={message.kind ?? 'good'}
-      link={message.link && <a href={message.link.href}>{t(message.link.label)}</a>}
-    >
-      {t(message.id, message.values)}
+    <Form action={action} className="" htmx={{ 'hx-swap': 'none', 'hx-sync': 'this:drop' }} data-undo="">
+      {Object.entries(values).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <button type="submit" aria-keyshortcuts="Control+Z Meta+Z">
+        {t('flash.undo')}
+      </button>
+    </Form>
+  )
+}
+
+export function Flash({ message: { id, values, kind, link, undo, about } }: { message: FlashMessage }) {
+  const t = useT()
+  const actions = (link ?? undo) && (
+    <>
+      {undo && <Undo {...undo} />}
+      {link && <a {...(link.isDialog ? opensDialog(link.href) : { href: link.href })}>{t(link.label)}</a>}
+    </>
+  )
+  return (
+    <FlashBox kind={kind ?? 'good'} about={about} actions={actions}>
+      {t(id, values)}
     </FlashBox>
   )
 }

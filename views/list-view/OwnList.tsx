@@ -8,7 +8,7 @@ import { Icon } from '#views/layout/Icon.tsx'
 import { Initials } from '#views/layout/Ring.tsx'
 import { Rich, useT, useView } from '#views/layout/view.tsx'
 import { OwnerListHeader } from '#views/lists/ListHeader.tsx'
-import { sharesNatively } from '#views/sharing/addresses.ts'
+import { listAddress, sharesNatively } from '#views/sharing/addresses.ts'
 import { isShareable } from '#core/shareable.ts'
 import type { SeenList } from '../../src/access/index.ts'
 import type { OwnersCategory } from '../../src/gift/index.ts'
@@ -23,8 +23,12 @@ interface OwnListProps {
   owners: readonly Owner[]
 }
 
-/** Shows nothing of what visitors do, unless the list is set to show cross-offs. */
+/** A list of so few gifts has most likely been shared with nobody yet. */
+export const youngListSize = 3
+
+/** Shows nothing of what visitors do, unless the list is set to show cross-offs. A wish comes first, and sharing it after. */
 export function OwnList({ list, picture, categories, owners }: OwnListProps) {
+  const count = categories.reduce((sum, { gifts }) => sum + gifts.length, 0)
   return (
     <div {...fetchesAnew(regions.owner, list.username)}>
       {!isShareable(list) && (
@@ -33,11 +37,9 @@ export function OwnList({ list, picture, categories, owners }: OwnListProps) {
         </Banner>
       )}
       <OwnerListHeader list={list} picture={picture} />
+      <AddGift username={list.username} isFirst={count === 0} />
+      {isShareable(list) && count > 0 && count <= youngListSize && <ShareNow list={list} />}
       <Actions list={list} owners={owners} />
-      {/* keeps unsaved input across a refresh */}
-      <div hx-morph-skip="">
-        <AddGift username={list.username} />
-      </div>
       <GiftMenu />
       {categories.map((category, index) => (
         <OwnersCategorySection
@@ -49,6 +51,27 @@ export function OwnList({ list, picture, categories, owners }: OwnListProps) {
       ))}
       <PrintFoot username={list.username} />
     </div>
+  )
+}
+
+/** Beside the button that shares in other ways. */
+function ShareNow({ list }: Pick<OwnListProps, 'list'>) {
+  const { texts, baseUrl } = useView()
+  const { t } = texts
+  return (
+    <Banner
+      kind="ribbon"
+      icon="share"
+      id="share-now"
+      action={
+        <button className="button primary with-script" type="button" data-copy={listAddress(baseUrl, list.username)}>
+          <Icon name="copy" />
+          <span data-label="">{t('listview.own.copy_link')}</span>
+        </button>
+      }
+    >
+      <b>{t('listview.own.share_now')}</b> {t('listview.own.share_now.why')}
+    </Banner>
   )
 }
 

@@ -1,0 +1,26 @@
+-- Gifts that owners took off their lists, as they were, for as long as they can undo it.
+create table deleted_gifts (
+  id integer primary key,
+  public_guid uuid not null unique,
+  -- what one undo brings back
+  deletion uuid not null,
+  list_id integer not null references lists on delete cascade,
+  category_id integer references categories on delete set null,
+  position integer not null,
+  description text not null,
+  url text,
+  image_hash text references images,
+  cross_off_enabled boolean not null,
+  edited_at timestamptz not null,
+  created_at timestamptz not null,
+  deleted_at timestamptz not null
+);
+create index deleted_gifts_deletion on deleted_gifts (deletion);
+create index deleted_gifts_list on deleted_gifts (list_id);
+create index deleted_gifts_category on deleted_gifts (category_id);
+create index deleted_gifts_image on deleted_gifts (image_hash) where image_hash is not null;
+
+-- When it can no longer be undone: givers are told of it then at the earliest.
+alter table gift_changes add column final_at timestamptz not null default now();
+alter table gift_changes alter column final_at drop default;
+create index gift_changes_gift on gift_changes (gift_id);

@@ -1,0 +1,26 @@
+import { topDialog } from './page.ts'
+
+const findField = () => document.querySelector<HTMLInputElement>('#wish')
+
+const isEditable = (target: EventTarget | null) =>
+  target instanceof Element && target.closest('input, textarea, select, [contenteditable]') !== null
+
+/** One wish after the other goes into the field; what is pasted anywhere on the page starts one. */
+export function watchWishes(): void {
+  let sent: string | undefined
+  document.addEventListener('htmx:before:request', ({ detail: { ctx } }) => {
+    if (ctx.sourceElement.id === 'add-gift') sent = findField()?.value
+  })
+  document.addEventListener('wish-added', () => {
+    const field = findField()
+    if (field && field.value === sent) field.value = '' // not the next wish, which is being typed
+  })
+  document.addEventListener('paste', (event) => {
+    const field = findField()
+    const text = event.clipboardData?.getData('text/plain').replace(/\s+/g, ' ').trim()
+    if (!field || !text || topDialog() || isEditable(event.target)) return
+    event.preventDefault()
+    field.value = [field.value, text].filter(Boolean).join(' ')
+    field.focus()
+  })
+}

@@ -1,0 +1,59 @@
+import { withdrawDeletion } from '../cross-offs/index.ts'
+import { countGifts, maxGifts, undoableMs, type GiftsList } from '../gift/index.ts'
+import { changeLists } from '../lists/index.ts'
+import { NotFound } from '#core/errors.ts'
+import { ok, refuse, type Result } from '#core/result.ts'
+import { requireUser, type Scope } from '#core/scope.ts'
+import type { UndoRefusal } from './problems.ts'
+
+export interface RestoredGifts {
+  list: GiftsList
+  /** public guids */
+  gifts: string[]
+}
+
+/**
+ * Brings gifts back to where they were, as they were: who crossed one off still gives it, and is told nothing. What was on a category that is gone
+ * comes to the list's first one.
+ */
+export async function undoDeletion(scope: Scope, deletion: string): Promise<Result<RestoredGifts, UndoRefusal>> {
+  const user = requireUser(scope)
+  const [from] = await scope.sql<{ privateGuid: string }[]>`
+    select l.private_guid as "privateGuid"
+    from deleted_gifts d
+    join lists l on l.id = d.list_id
+    join list_owners o on o.list_id = l.id and o.user_id = ${user.id}
+    where d.deletion = ${deletion}::uuid and d.deleted_at > ${new Date(scope.now().getTime() - undoableMs)}
+    limit 1`
+  if (!from) return refuse('TooLate')
+  return changeLists(
+    scope,
+    [{ list: from.privateGuid }],
+    async (tx, [list], record): Promise<Result<RestoredGifts, UndoRefusal>> => {
+      if (!list) throw new NotFound()
+      const restored = await tx<{ id: number; guid: string }[]>`
+        with restored as (
+          delete from deleted_gifts where deletion = ${deletion}::uuid and list_id = ${list.id} returning *
+        )
+        insert into gifts (id, public_guid, category_id, position, description, url, image_hash, cross_off_enabled, edited_at, created_at)
+        overriding system value
+        select id, public_guid, (
+          select c.id from categories c where c.list_id = ${list.id} order by c.id <> restored.category_id, c.position, c.id limit 1
+        ), position, description, url, image_hash, cross_off_enabled, edited_at, created_at
+        from restored
+        returning id, public_guid as guid`
+      if (restored.length === 0) return refuse('TooLate')
+      if ((await countGifts(tx, list.id)) > maxGifts) return refuse('ListFull')
+      await withdrawDeletion(
+        scope,
+        tx,
+        restored.map(({ id }) => id),
+        list,
+      )
+      const gifts = restored.map(({ guid }) => guid)
+      if (gifts.length === 1) await record(list, 'gift-added', gifts[0])
+      else await record(list, 'rearranged')
+      return ok({ list, gifts })
+    },
+  )
+}

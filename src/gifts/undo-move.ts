@@ -1,0 +1,57 @@
+import { notifyCrossersOfMove, withdrawMove } from '../cross-offs/index.ts'
+import { countGifts, maxGifts, ownersGift, type PlacedGift } from '../gift/index.ts'
+import { changeLists } from '../lists/index.ts'
+import { NotFound } from '#core/errors.ts'
+import { ok, refuse, type Result } from '#core/result.ts'
+import { requireUser, type Scope } from '#core/scope.ts'
+import type { MoveRefusal } from './problems.ts'
+
+/** Where a gift stood: `order` as in `Gift`. */
+export interface FormerPlace {
+  categoryPrivateGuid: string
+  order: number
+}
+
+export interface ReturnedGift {
+  /** where it was until now */
+  before: PlacedGift
+  gift: PlacedGift
+}
+
+/**
+ * Puts a gift back where it stood before a move, perhaps on another list. Who crossed it off is told nothing, unless they were told of the move, or
+ * the list that it comes from shows its owners what is crossed off.
+ */
+export async function undoMove(
+  scope: Scope,
+  giftGuid: string,
+  { categoryPrivateGuid, order }: FormerPlace,
+): Promise<Result<ReturnedGift, MoveRefusal>> {
+  requireUser(scope)
+  const before = await ownersGift(scope, giftGuid)
+  const moved = await changeLists(
+    scope,
+    [{ gift: giftGuid }, { category: categoryPrivateGuid }],
+    async (tx, [from, to], record): Promise<Result<null, MoveRefusal>> => {
+      if (!before || !from || !to) throw new NotFound()
+      const leavesList = from.id !== to.id
+      if (leavesList && (await countGifts(tx, to.id)) >= maxGifts) return refuse('ListFull')
+      await tx`
+        update gifts
+        set category_id = (select id from categories where private_guid = ${categoryPrivateGuid}::uuid), position = ${order}
+        where id = ${before.id}`
+      if (!leavesList) {
+        await record(to, 'rearranged', giftGuid)
+        return ok(null)
+      }
+      if (!(await withdrawMove(tx, before.id, to))) await notifyCrossersOfMove(scope, tx, [before.id], { from, to })
+      await record(from, 'gift-deleted', giftGuid)
+      await record(to, 'gift-added', giftGuid)
+      return ok(null)
+    },
+  )
+  if (!moved.ok) return moved
+  const gift = await ownersGift(scope, giftGuid)
+  if (!before || !gift) throw new NotFound()
+  return ok({ before, gift })
+}

@@ -1,0 +1,147 @@
+import assert from 'node:assert/strict'
+import { afterEach, test } from 'node:test'
+import type { Page } from 'playwright-core'
+import { openStage, phone, settled } from './stage.ts'
+
+// One's own list by hand: a wish in one press, undoing, and where the focus goes.
+
+const stage = await openStage()
+afterEach(() => assert.deepEqual(stage.complaints(), []))
+
+const titles = (page: Page) => page.locator('.gift-title').allTextContents()
+const wish = (page: Page) => page.locator('#wish')
+const undo = (page: Page) => page.locator('.flash').getByRole('button', { name: 'Ongedaan maken' })
+const says = (page: Page, words: RegExp | string) => page.locator('.flash', { hasText: words }).waitFor()
+const hasFocus = (page: Page, selector: string) => page.locator(`${selector}:focus`).waitFor({ state: 'attached' })
+
+async function addWish(page: Page, words: string): Promise<void> {
+  await wish(page).fill(words)
+  await wish(page).press('Enter')
+  await says(page, words)
+}
+
+async function openList(name: string, options = {}): Promise<Page> {
+  const page = await stage.open(await stage.world.person(name), options)
+  await page.goto(`/${name.toLowerCase()}`)
+  await settled(page)
+  return page
+}
+
+test('a wish is one press, the next can be typed at once, and undo is one tab away', async () => {
+  const page = await openList('Anna', phone)
+  await addWish(page, 'Sokken')
+  await addWish(page, 'Een boek')
+  assert.deepEqual(await titles(page), ['Sokken', 'Een boek'])
+  await hasFocus(page, '#wish')
+  assert.equal(await wish(page).inputValue(), '')
+  await page.keyboard.press('Tab')
+  await hasFocus(page, '.flash button')
+  await page.keyboard.press('Enter')
+  await says(page, '‘Een boek’ is van je lijst af')
+  assert.deepEqual(await titles(page), ['Sokken'])
+  await page.keyboard.press('Control+z')
+  await says(page, 'weer op je lijst')
+  assert.deepEqual(await titles(page), ['Sokken', 'Een boek'])
+})
+
+test('details are beside the wish, and the dialog gives the focus back to it', async () => {
+  const page = await openList('Berta', phone)
+  await addWish(page, 'Lamp')
+  await page.locator('.flash').getByRole('link', { name: 'Details' }).click()
+  await page.getByRole('dialog').getByLabel('Zo staat het op je lijst').waitFor()
+  assert.equal(await page.locator('.flash').count(), 0, 'the message does not cover the dialog')
+  await page.keyboard.press('Escape')
+  await hasFocus(page, '.gift')
+})
+
+test('what is pasted anywhere on one’s own list starts a wish, but not what is pasted into a field', async () => {
+  const page = await openList('Cees')
+  const paste = (selector: string, text: string) =>
+    page.locator(selector).evaluate((target, pasted) => {
+      const clipboardData = new DataTransfer()
+      clipboardData.setData('text/plain', pasted)
+      target.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+    }, text)
+  await paste('body', 'Een vlieger\n  voor op het strand ')
+  assert.equal(await wish(page).inputValue(), 'Een vlieger voor op het strand')
+  await hasFocus(page, '#wish')
+  await paste('#wish', 'en dit niet nog eens')
+  assert.equal(await wish(page).inputValue(), 'Een vlieger voor op het strand')
+  await page.keyboard.press('Enter')
+  await says(page, 'Een vlieger')
+})
+
+test('after a gift is deleted the focus is on its neighbour, and the message waits ten seconds', async () => {
+  const page = await openList('Dora')
+  for (const words of ['Adam', 'Berta', 'Cees']) await addWish(page, words)
+  const remove = async (name: string) => {
+    await page.locator('.gift', { hasText: name }).locator('.gift-menu').click()
+    await page.locator('#gift-menu').getByRole('link', { name: 'Cadeau verwijderen' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Verwijderen' }).click()
+    await says(page, `‘${name}’ is van je lijst af`)
+  }
+  const menuOf = (name: string) => `.gift:has-text("${name}") .gift-menu`
+  await remove('Berta')
+  await hasFocus(page, menuOf('Cees'))
+  await remove('Cees')
+  await hasFocus(page, menuOf('Adam'))
+  const shown = await page.locator('.flash').evaluate(async (box) => {
+    const start = performance.now()
+    while (box.isConnected && performance.now() - start < 9000) await new Promise((done) => setTimeout(done, 100))
+    return box.isConnected
+  })
+  assert.ok(shown)
+  await undo(page).click()
+  await says(page, 'weer op je lijst')
+  assert.deepEqual(await titles(page), ['Adam', 'Cees'])
+})
+
+test('an empty list has its field above the fold without a message over it, and asks to be shared after the first wish', async () => {
+  const page = await openList('Elsa', phone)
+  const field = await wish(page).boundingBox()
+  assert.ok(field!.y + field!.height < 640)
+  assert.equal(await page.locator('.flash, #share-now').count(), 0)
+  await addWish(page, 'Een eerste wens')
+  await page.locator('#share-now').waitFor()
+  await hasFocus(page, '#wish')
+})
+
+test('somebody without an account sees the strike drawn on the gift that they crossed off, and has the focus there', async () => {
+  const { list } = await stage.world.person('Frans')
+  const { publicGuid } = await stage.world.addGift(list, { description: 'Een fiets' })
+  const page = await stage.open(null, phone)
+  await page.goto('/frans')
+  await settled(page)
+  await page.getByRole('link', { name: /^Afstrepen/ }).click()
+  await page.getByRole('dialog').getByLabel('E-mailadres').fill('tante@example.org')
+  await page.getByRole('dialog').getByRole('button', { name: 'Afstrepen' }).click()
+  await page.locator('.gift.yours[data-news]').waitFor()
+  await hasFocus(page, `#gift-${publicGuid}`)
+  assert.equal(
+    await page.locator('.gift.yours .strike').evaluate((strike) => getComputedStyle(strike).backgroundSize),
+    '100% 2px',
+  )
+  await undo(page).click()
+  await page.locator('.gift:not(.yours)').waitFor()
+  await hasFocus(page, `#gift-${publicGuid}`)
+})
+
+test('a good message goes when a dialog opens, whose buttons it would cover', async () => {
+  const { list } = await stage.world.person('Greet')
+  for (const description of ['Een', 'Twee']) await stage.world.addGift(list, { description })
+  const page = await stage.open(await stage.world.person('Hanna'), phone)
+  await page.goto('/greet')
+  await settled(page)
+  const crossOff = async () => {
+    await page
+      .getByRole('link', { name: /^Afstrepen/ })
+      .first()
+      .click()
+    await page.getByRole('dialog').waitFor()
+  }
+  await crossOff()
+  await page.getByRole('dialog').getByRole('button', { name: 'Afstrepen' }).click()
+  await says(page, 'Afgestreept')
+  await crossOff()
+  assert.equal(await page.locator('.flash').count(), 0)
+})

@@ -1,0 +1,242 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { purgeDeletedGiftsJob } from '#jobs/purge-deleted-gifts.ts'
+import { tellGiversJob } from '#jobs/tell-givers.ts'
+import { openFamily } from '#test/support/family.ts'
+import { crossOff, giftOrder } from '#test/support/gifts.ts'
+import { addCategory, addList } from '#test/support/lists.ts'
+import { withoutCsrfTokens, type HtmlAnswer, type Person } from '#test/support/world.ts'
+
+// What an owner undoes is as if it had not been, also for who crossed the gift off.
+
+const { world, noor, lotte, bram } = await openFamily({ MAIL_DELAYS: 'on' })
+const other = await addList(world, noor, 'noor-elders')
+
+const minutes = 1 / (24 * 60)
+const tools = { send: () => Promise.resolve(), close: () => {} }
+async function after(count: number): Promise<void> {
+  world.travel(count * minutes)
+  await tellGiversJob.run(world.services, {}, tools)
+  await purgeDeletedGiftsJob.run(world.services, {}, tools)
+}
+const fresh = async () => {
+  world.travel(0)
+  await world.mails()
+  for (const table of ['mails', 'gift_changes', 'deleted_gifts', 'cross_offs', 'gifts'])
+    await world.sql`delete from ${world.sql(table)}`
+}
+const news = async () => (await world.mails()).filter(({ kind }) => kind === 'gift-news')
+
+const stored = async ({ publicGuid }: { publicGuid: string }) =>
+  (await world.sql`select * from gifts where public_guid = ${publicGuid}`)[0]
+const given = (who: Person) => who.get('/crossedoff').then(({ $ }) => $('.gift-title, .given').text())
+
+/** Presses "undo" in the message that came with an answer. */
+async function pressUndo(answer: HtmlAnswer, who = noor): Promise<HtmlAnswer> {
+  const form = answer.$('[data-undo]')
+  const values = form
+    .find('input[type=hidden]:not([name=csrfToken])')
+    .map((_, field) => [[answer.$(field).attr('name')!, answer.$(field).attr('value')!]])
+    .get()
+  return who.htmx('POST', form.attr('action')!, Object.fromEntries(values) as Record<string, string>)
+}
+const remove = ({ publicGuid }: { publicGuid: string }) => noor.htmx('POST', `/gifts/${publicGuid}/delete`)
+const moveTo = (list: { privateGuid: string }, { publicGuid }: { publicGuid: string }) =>
+  noor.htmx('POST', `/gifts/${publicGuid}/move`, { wishlistPrivateGuid: list.privateGuid })
+const setShown = (username: string, isShown: boolean) =>
+  world.sql`update lists set show_crossed_off = ${isShown} where username = ${username}`
+
+describe('A deletion that is undone', () => {
+  test('brings the gift back as it was, where it was, to who crossed it off too, and tells nobody', async () => {
+    await fresh()
+    const [first, gift, last] = [
+      await world.addGift(noor.list, { description: 'Eén' }),
+      await world.addGift(noor.list, { description: 'Twee', url: 'https://shop.nl/twee' }),
+      await world.addGift(noor.list, { description: 'Drie' }),
+    ]
+    const hash = 'a'.repeat(32)
+    await world.sql`insert into images (hash, width, height, created_at) values (${hash}, 8, 8, now() - interval '3 days')`
+    await world.sql`update gifts set image_hash = ${hash} where public_guid = ${gift.publicGuid}`
+    await crossOff(lotte, gift.publicGuid)
+    const before = await stored(gift)
+    const overview = withoutCsrfTokens((await lotte.get('/crossedoff')).html)
+    const deleted = await remove(gift)
+    assert.equal((await given(lotte)).includes('Twee'), false)
+    await world.services.images.purgeUnused(world.sql, world.services.now())
+    const back = await pressUndo(deleted)
+    assert.equal(back.$(`#gift-${gift.publicGuid} [data-focus]`).length, 1)
+    assert.match(back.$('.flash').text(), /weer op je lijst/)
+    assert.deepEqual(await stored(gift), before)
+    assert.deepEqual(await giftOrder(world, noor.list.categoryId), [first.publicGuid, gift.publicGuid, last.publicGuid])
+    assert.equal(withoutCsrfTokens((await lotte.get('/crossedoff')).html), overview)
+    await after(25)
+    assert.equal((await news()).length, 0)
+    assert.match(await given(lotte), /Twee/)
+  })
+
+  test('comes without script as a form on the next page', async () => {
+    await fresh()
+    const gift = await world.addGift(noor.list, { description: 'Terug' })
+    await noor.post(`/gifts/${gift.publicGuid}/delete`)
+    const { $ } = await noor.get('/noor')
+    const undone = await noor.post($('#flash form').attr('action')!)
+    assert.deepEqual([undone.status, undone.headers.get('location')], [303, `/noor#gift-${gift.publicGuid}`])
+    assert.match((await noor.get('/noor')).$('.flash').text(), /Het cadeau staat weer op je lijst/)
+  })
+
+  test('comes too late after two minutes, when nothing is kept of it; until then nobody is told', async () => {
+    await fresh()
+    const [early, late] = [await world.addGift(noor.list), await world.addGift(noor.list, { description: 'Laat' })]
+    for (const gift of [early, late]) await crossOff(lotte, gift.publicGuid)
+    await remove(early)
+    await after(9.9)
+    const deleted = await remove(late)
+    await world.sql`update gift_changes set due_at = ${world.services.now()} where id = (select min(id) from gift_changes)`
+    await after(10)
+    assert.equal((await news()).length, 1)
+    assert.equal((await world.sql`select 1 from gift_changes`).length, 1, 'the second one can still be undone')
+    await after(12)
+    assert.equal((await world.sql`select 1 from deleted_gifts`).length, 0)
+    const refused = await pressUndo(deleted)
+    assert.match(refused.$('.flash[data-kind=bad]').text(), /kan niet meer/)
+    assert.equal(await stored(late), undefined)
+  })
+
+  test('is nobody else’s to undo, and happens once', async () => {
+    await fresh()
+    const gift = await world.addGift(noor.list)
+    const deleted = await remove(gift)
+    const address = deleted.$('[data-undo]').attr('action')!
+    assert.match((await pressUndo(deleted, bram)).$('.flash').text(), /kan niet meer/)
+    assert.equal((await world.visitor().post(address)).status, 401)
+    assert.equal(await stored(gift), undefined)
+    const answers = await Promise.all([pressUndo(deleted), pressUndo(deleted)])
+    assert.equal(answers.filter(({ html }) => html.includes('data-kind="bad"')).length, 1)
+    assert.ok(await stored(gift))
+  })
+
+  test('of all gifts of a list brings all of them back', async () => {
+    await fresh()
+    for (const description of ['Eén', 'Twee', 'Drie']) await world.addGift(noor.list, { description })
+    const order = await giftOrder(world, noor.list.categoryId)
+    await noor.post('/noor/empty')
+    const { $ } = await noor.get('/noor')
+    assert.equal((await giftOrder(world, noor.list.categoryId)).length, 0)
+    await noor.post($('#flash form').attr('action')!)
+    assert.deepEqual(await giftOrder(world, noor.list.categoryId), order)
+    assert.match((await noor.get('/noor')).$('.flash').text(), /De 3 cadeaus staan weer/)
+  })
+
+  test('brings a gift whose category is gone, or on another list, to the first category of its list', async () => {
+    await fresh()
+    const gone = await addCategory(world, noor.list, 'Gaat weg')
+    const moves = await addCategory(world, noor.list, 'Verhuist')
+    const [one, two] = [
+      await world.addGift({ ...noor.list, categoryId: gone.id }),
+      await world.addGift({ ...noor.list, categoryId: moves.id }),
+    ]
+    const deleted = [await remove(one), await remove(two)]
+    await world.sql`delete from categories where id = ${gone.id}`
+    await world.sql`update categories set list_id = ${other.id} where id = ${moves.id}`
+    for (const each of deleted) await pressUndo(each)
+    assert.deepEqual(await giftOrder(world, noor.list.categoryId), [one.publicGuid, two.publicGuid])
+  })
+
+  test('tells who crossed the gift off if the list began to show that meanwhile', async () => {
+    await fresh()
+    const gift = await world.addGift(noor.list, { description: 'Verrassing' })
+    await crossOff(lotte, gift.publicGuid)
+    const deleted = await remove(gift)
+    await setShown('noor', true)
+    await pressUndo(deleted)
+    await setShown('noor', false)
+    await after(25)
+    const [mail] = await news()
+    assert.match(mail!.text, /koos ervoor om te zien/)
+  })
+})
+
+describe('A move that is undone', () => {
+  test('to another list puts the gift back where it stood, and tells nobody', async () => {
+    await fresh()
+    const [gift, next] = [await world.addGift(noor.list), await world.addGift(noor.list)]
+    await crossOff(lotte, gift.publicGuid)
+    const before = await stored(gift)
+    const back = await pressUndo(await moveTo(other, gift))
+    assert.equal(back.$(`#gift-${gift.publicGuid} [data-focus]`).length, 1)
+    assert.deepEqual(await stored(gift), before)
+    assert.deepEqual(await giftOrder(world, noor.list.categoryId), [gift.publicGuid, next.publicGuid])
+    await after(25)
+    assert.equal((await news()).length, 0)
+  })
+
+  test('to another category puts it back where it stood', async () => {
+    await fresh()
+    const category = await addCategory(world, noor.list, 'Boeken')
+    const [gift, next] = [await world.addGift(noor.list), await world.addGift(noor.list)]
+    const moved = await noor.htmx('POST', `/gifts/${gift.publicGuid}/move`, {
+      categoryPrivateGuid: category.privateGuid,
+    })
+    assert.deepEqual(await giftOrder(world, category.id), [gift.publicGuid])
+    await pressUndo(moved)
+    assert.deepEqual(await giftOrder(world, noor.list.categoryId), [gift.publicGuid, next.publicGuid])
+  })
+
+  test('stays told where it let the owner see what is crossed off', async () => {
+    for (const [shown, isTold] of [
+      ['noor-elders', true],
+      ['noor', false],
+    ] as const) {
+      await fresh()
+      const gift = await world.addGift(noor.list)
+      await crossOff(lotte, gift.publicGuid)
+      await setShown(shown, true)
+      await pressUndo(await moveTo(other, gift))
+      await setShown(shown, false)
+      await after(25)
+      const mails = await news()
+      assert.equal(/koos ervoor om te zien/.test(mails[0]?.text ?? ''), isTold, shown)
+      assert.equal(mails.length, isTold ? 1 : 0, shown)
+    }
+  })
+
+  test('stays told where the list that it comes back to began to show that meanwhile', async () => {
+    await fresh()
+    const gift = await world.addGift(noor.list)
+    await crossOff(lotte, gift.publicGuid)
+    const moved = await moveTo(other, gift)
+    await setShown('noor', true)
+    await pressUndo(moved)
+    await setShown('noor', false)
+    await after(25)
+    assert.match((await news())[0]!.text, /koos ervoor om te zien/)
+  })
+
+  test('needs a place on a list of the asker’s own', async () => {
+    await fresh()
+    const gift = await world.addGift(noor.list)
+    const undo = (form: Record<string, string>, who = noor) =>
+      who.htmx('POST', `/gifts/${gift.publicGuid}/move/undo`, form)
+    const place = { categoryPrivateGuid: noor.list.categoryPrivateGuid, order: '1' }
+    assert.equal((await undo(place, bram)).status, 404)
+    assert.equal((await undo({ ...place, categoryPrivateGuid: bram.list.categoryPrivateGuid })).status, 404)
+    for (const order of ['-1', '1.5', 'x', String(2 ** 31)])
+      assert.match((await undo({ ...place, order })).$('.flash[data-kind=bad]').text(), /./, order)
+  })
+})
+
+describe('A cross-off that is undone', () => {
+  test('at once is confirmed to nobody', async () => {
+    await fresh()
+    const gift = await world.addGift(noor.list, { description: 'Toch niet' })
+    const answer = await lotte.htmx('POST', `/gifts/${gift.publicGuid}/cross-off`)
+    const [job] = await world.sql<{ seconds: number }[]>`
+      select extract(epoch from start_after - created_on)::int as seconds from pgboss.job where name = 'send-mail' order by created_on desc limit 1`
+    assert.equal(job!.seconds, 15)
+    const undone = await pressUndo(answer, lotte)
+    assert.equal(undone.status, 200)
+    assert.equal(undone.$(`#gift-${gift.publicGuid}:not(.yours)`).length, 1)
+    assert.equal((await world.mails()).length, 0)
+    assert.equal((await stored(gift))!.id !== undefined, true)
+  })
+})

@@ -1,0 +1,75 @@
+import assert from 'node:assert/strict'
+import { beforeEach, test } from 'node:test'
+import { openFamily } from '#test/support/family.ts'
+import { sectionOf, targets } from './pieces.ts'
+
+// The one field above a list: what is typed there is on the list at once.
+
+const { world, noor, lotte } = await openFamily()
+beforeEach(() => world.sql`delete from gifts`)
+
+const gifts = () => world.sql<{ guid: string; description: string; url: string | null; crossOffEnabled: boolean }[]>`
+  select public_guid as guid, description, url, cross_off_enabled as "crossOffEnabled" from gifts order by id`
+
+test('a wish is on the list at once, with undo and details beside it', async () => {
+  const answer = await noor.htmx('POST', '/noor/gifts', { description: 'Een step https://shop.nl/step' })
+  const [made] = await gifts()
+  assert.deepEqual(made, { ...made, description: 'Een step', url: 'https://shop.nl/step', crossOffEnabled: true })
+  assert.deepEqual(targets(answer), [await sectionOf(world, noor.list), '#flash'])
+  assert.equal(answer.$('[data-focus]').length, 0, 'the focus stays in the field')
+  assert.match(answer.$('.flash').text(), /‘Een step’ staat op je lijst/)
+  assert.equal(answer.$('.flash a[data-dialog]').attr('href'), `/gifts/${made.guid}/edit`)
+  await noor.post(answer.$('.flash form').attr('action')!)
+  assert.equal((await gifts()).length, 0)
+})
+
+test('without script the page comes back with the wish, undo and details', async () => {
+  const answer = await noor.post('/noor/gifts', { description: 'Wanten' })
+  const [made] = await gifts()
+  assert.deepEqual([answer.status, answer.headers.get('location')], [303, `/noor#gift-${made!.guid}`])
+  const { $ } = await noor.get('/noor')
+  assert.equal($('#flash form').attr('action'), `/gifts/${made!.guid}/delete`)
+  assert.equal($('#flash form [name=csrfToken]').length, 1)
+  assert.equal($('#flash a').attr('href'), `/gifts/${made!.guid}/edit`)
+})
+
+test('a link alone is named by its words; one without words is asked for them', async () => {
+  await noor.post('/noor/gifts', { description: 'https://www.bol.com/p/lego-friends-huis/9300000123/' })
+  assert.equal((await gifts())[0]!.description, 'Lego friends huis')
+  const asked = await noor.htmx('POST', '/noor/gifts', { description: 'https://bol.com/p' })
+  assert.equal(asked.status, 422)
+  assert.match(asked.$('#field-description-error').text(), /Schrijf er nog bij wat het is/)
+  assert.equal(asked.$('input[name=url]').attr('value'), 'https://bol.com/p')
+  assert.equal((await gifts()).length, 1)
+})
+
+test('an empty field opens the form, and what breaks a rule is asked again with what was typed', async () => {
+  const empty = await noor.htmx('POST', '/noor/gifts', { description: '  ' })
+  assert.equal(empty.status, 200)
+  assert.equal(empty.$('dialog form[action="/noor/gifts/new"]').length, 1)
+  const long = await noor.post('/noor/gifts', { description: 'x'.repeat(1001) })
+  assert.equal(long.status, 422)
+  assert.equal(long.$('textarea').text(), 'x'.repeat(1001))
+  assert.match(long.$('#field-description-error').text(), /1000 tekens/)
+  assert.equal((await gifts()).length, 0)
+})
+
+test('nobody else can add one', async () => {
+  assert.equal((await lotte.post('/noor/gifts', { description: 'Voor mij' })).status, 403)
+  assert.equal((await noor.post('/niemand/gifts', { description: 'Voor mij' })).status, 404)
+  assert.equal((await gifts()).length, 0)
+})
+
+test('an empty list asks for a wish first, a young one to be shared, and then says no more of it', async () => {
+  const page = async () => (await noor.get('/noor')).$
+  const empty = await page()
+  assert.match(empty('.add-gift').text(), /eerste wens/)
+  assert.equal(empty('#share-now').length, 0)
+  assert.equal(empty('.add-gift').nextAll('.action-bar').length, 1, 'sharing comes after')
+  for (const count of [1, 2, 3, 4]) {
+    await noor.post('/noor/gifts', { description: `Wens ${count}` })
+    const $ = await page()
+    assert.doesNotMatch($('.add-gift').text(), /eerste/)
+    assert.equal($('#share-now [data-copy]').attr('data-copy')?.endsWith('/noor'), count < 4 || undefined)
+  }
+})
