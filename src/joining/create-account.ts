@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { transact } from '#core/db.ts'
-import { email, flag, optionalGuid } from '#core/input.ts'
+import { email, flag, optionalGuid, ticked } from '#core/input.ts'
 import { enqueueMail } from '#core/mail.ts'
 import { ok, refuse, type Result } from '#core/result.ts'
 import type { CurrentUser, Scope, Session } from '#core/scope.ts'
@@ -35,11 +35,13 @@ export const createAccountForm = z.preprocess(
     typeof form === 'object' && form !== null
       ? { ...form, username: 'wishlistUrlName' in form ? form.wishlistUrlName : undefined }
       : form,
-  person.extend({ passwordConfirmation: z.string().default('') }).superRefine((given, context) => {
-    refuseOwnName(given, context)
-    if (given.password !== given.passwordConfirmation)
-      context.addIssue({ code: 'custom', path: ['passwordConfirmation'], message: 'general.password.not_identical' })
-  }),
+  person
+    .extend({ receiveMailing: ticked(), passwordConfirmation: z.string().default('') })
+    .superRefine((given, context) => {
+      refuseOwnName(given, context)
+      if (given.password !== given.passwordConfirmation)
+        context.addIssue({ code: 'custom', path: ['passwordConfirmation'], message: 'general.password.not_identical' })
+    }),
 )
 
 export interface NewAccount {

@@ -14,7 +14,7 @@ const newList = (username: string, more: object = {}) => ({
   accessType: 'PUBLIC',
   ...more,
 })
-const isAvailable = async (username: unknown) =>
+const isAvailable = async (username: string) =>
   (await world.visitor().api('POST', '/api/MyList/CheckUsername', { username })).body
 const summaryFields = [
   'fullName',
@@ -37,23 +37,7 @@ test('a free name is available, a taken one is not, without regard to case', asy
 test('a name needs 3 to 50 letters, digits, hyphens or underscores, starts with a letter or digit, and has a letter', async () => {
   for (const good of ['abc', '1-a', '12c', 'a_b', 'x'.repeat(50), ' vrij '])
     assert.equal(await isAvailable(good), true, good)
-  for (const bad of [
-    'ab',
-    'x'.repeat(51),
-    '-ab',
-    '_ab',
-    '123',
-    '1-2',
-    'a b',
-    'a.b',
-    'één',
-    'a\0b',
-    '',
-    null,
-    7,
-    ['abc'],
-    {},
-  ])
+  for (const bad of ['ab', 'x'.repeat(51), '-ab', '_ab', '123', '1-2', 'a b', 'a.b', 'één', 'a\0b', ''])
     assert.equal(await isAvailable(bad), false, JSON.stringify(bad))
 })
 
