@@ -29,17 +29,17 @@ function refuseOwnName(given: z.output<typeof person>, context: z.RefinementCtx)
 /** The password may not be one's own name or address. */
 export const createAccountInput = person.superRefine(refuseOwnName)
 
-/** Names the list's name `wishlistUrlName`, and has the password twice. */
+/** Names the list's name `wishlistUrlName`, and has the password twice where there is no script to show it. */
 export const createAccountForm = z.preprocess(
   (form) =>
     typeof form === 'object' && form !== null
       ? { ...form, username: 'wishlistUrlName' in form ? form.wishlistUrlName : undefined }
       : form,
   person
-    .extend({ receiveMailing: ticked(), passwordConfirmation: z.string().default('') })
+    .extend({ receiveMailing: ticked(), passwordConfirmation: z.string().optional() })
     .superRefine((given, context) => {
       refuseOwnName(given, context)
-      if (given.password !== given.passwordConfirmation)
+      if (given.passwordConfirmation !== undefined && given.password !== given.passwordConfirmation)
         context.addIssue({ code: 'custom', path: ['passwordConfirmation'], message: 'general.password.not_identical' })
     }),
 )
