@@ -10,23 +10,25 @@ function questionFor(field: HTMLInputElement): string {
   return `${field.dataset.suggestedBy}?${query}`
 }
 
+/** Whether it holds something else than what was suggested last. */
+const isWritten = ({ value, dataset }: HTMLInputElement) => value !== '' && value !== dataset.suggested
+
 async function suggest(field: HTMLInputElement): Promise<void> {
   const asked = questionFor(field)
   const answer = await fetch(asked).catch(() => null)
   if (!answer?.ok) return // the server asks for what is left blank
   const suggested = (await answer.json()) as string | null
-  if (questionFor(field) !== asked) return
-  field.value = suggested ?? ''
+  if (isWritten(field) || questionFor(field) !== asked) return
+  field.value = field.dataset.suggested = suggested ?? ''
   forget(field)
 }
 
-/** `data-suggested-by` (an address) fills a field from the names in its form, until somebody types in it. */
+/** `data-suggested-by` (an address) fills a field from the names in its form, until somebody writes something else in it. */
 export function watchSuggestions(): void {
   document.addEventListener('input', ({ target }) => {
-    if (!(target instanceof HTMLInputElement)) return
-    delete target.dataset.suggestedBy
+    if (!(target instanceof HTMLInputElement) || !sources.includes(target.name)) return
     const field = target.form?.querySelector<HTMLInputElement>('[data-suggested-by]')
-    if (!field || !sources.includes(target.name)) return
+    if (!field || isWritten(field)) return
     clearTimeout(timer)
     timer = setTimeout(() => void suggest(field), pauseMs)
   })

@@ -76,6 +76,9 @@ test('the address fills itself from the name until one writes it oneself, and th
   assert.ok(asked.includes('/mylist/check-username'))
   assert.ok(!asked.includes('/account/create/suggestion'))
   assert.equal(await address(page).inputValue(), 'van-ada')
+  await address(page).fill('')
+  await type(page, 'Achternaam', 'n')
+  await suggested(page, 'ada-moleman')
 })
 
 describe('the checks while typing', () => {
@@ -110,6 +113,24 @@ describe('the checks while typing', () => {
     await note(page, 'email').getByRole('link').click()
     await page.waitForURL(/\/account\/login/)
     assert.equal(await page.locator('main').getByLabel('E-mail of lijstnaam').inputValue(), hugo.email)
+    await assertFocus(page, /^textbox "Wachtwoord"/)
+  })
+
+  test('say nothing any more of what one has typed on from', async () => {
+    const page = await openForm()
+    const held = Promise.withResolvers<void>()
+    await page.route('**/mylist/check-username*', async (route) => {
+      await held.promise
+      await route.continue().catch(() => {}) // who asked has gone
+    })
+    const asked = page.waitForRequest('**/mylist/check-username*')
+    await type(page, 'Adres van je lijst', 'ab')
+    await asked
+    const dropped = page.waitForEvent('requestfailed')
+    await page.keyboard.type('c')
+    await dropped
+    held.resolve()
+    await note(page, 'wishlistUrlName').getByText('nog vrij').waitFor()
   })
 })
 

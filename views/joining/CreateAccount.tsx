@@ -65,7 +65,7 @@ export function CreateAccount({ errors, typed, offersLogin = false }: CreateAcco
             maxLength={50}
             required
             check={nameCheckAddress}
-            data-suggested-by={typed?.['wishlistUrlName'] ? undefined : suggestionAddress}
+            data-suggested-by={suggestionAddress}
             {...state}
           />
           <Field
