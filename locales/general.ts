@@ -42,7 +42,7 @@ export const general = texts({
   },
   'general.email.has_account': {
     nl: 'Dit adres heeft al een account.',
-    de: 'Dazu gibt es schon ein Konto.',
+    de: 'Es gibt schon ein Konto.',
     en: 'This address has an account.',
   },
   'general.email_or_username': { nl: 'E-mail of lijstnaam', de: 'E-Mail oder Listenname', en: 'E-mail or list name' },

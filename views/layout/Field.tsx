@@ -27,7 +27,7 @@ type FieldProps = FormState &
     rows?: number
     /** over the input's end */
     inside?: ReactNode
-    /** address that answers with `FieldNote` to what is typed */
+    /** address that answers with a `FieldNote` about what is typed; its line is kept free */
     check?: string
     /** follows the messages: what to do instead */
     remedy?: ReactNode
@@ -46,25 +46,26 @@ function FieldWords({ messages = [], remedy, icon }: Words & { icon: IconName })
     <>
       <Icon name={icon} />
       <span>
-        {messages.map((message) => t(message)).join(' ')} {remedy}
+        {messages.map((message) => t(message)).join(' ')}
+        {remedy && <> {remedy}</>}
       </span>
     </>
   )
 }
 
 /** @param id for the field's `aria-describedby` */
-export const FieldError = ({ id, messages }: Words & { id: string }) =>
-  messages?.length ? (
+export const FieldError = ({ id, ...words }: Words & { id: string }) =>
+  words.messages?.length ? (
     <p className="error" id={id}>
-      <FieldWords messages={messages} icon="alert" />
+      <FieldWords {...words} icon="alert" />
     </p>
   ) : null
 
 /** What a refused form or the check while typing says of a value: one line for both, so that they cannot contradict each other. */
-export const FieldNote = ({ messages, remedy, isGood = false }: Words & { isGood?: boolean }) =>
-  messages?.length ? (
+export const FieldNote = ({ isGood = false, ...words }: Words & { isGood?: boolean }) =>
+  words.messages?.length ? (
     <span className={isGood ? 'good' : 'error'}>
-      <FieldWords messages={messages} remedy={remedy} icon={isGood ? 'check' : 'alert'} />
+      <FieldWords {...words} icon={isGood ? 'check' : 'alert'} />
     </span>
   ) : null
 
@@ -141,7 +142,7 @@ export function Field({
           <FieldNote messages={messages} remedy={remedy} />
         </div>
       ) : (
-        <FieldError id={said} messages={messages} />
+        <FieldError id={said} messages={messages} remedy={remedy} />
       )}
     </div>
   )
