@@ -24,6 +24,10 @@ function typesOf(schema: Schema): Set<string> {
   return new Set(named.map((each) => (each === 'integer' ? 'number' : each)))
 }
 
+interface Answer {
+  errors: Record<string, string[]>
+}
+
 interface Place {
   path: string
   schema: Schema
@@ -49,9 +53,15 @@ function placesIn(
 const places = callsOf(document).flatMap((call) =>
   call.body ? placesIn(call.body).map((place) => ({ call, ...place })) : [],
 )
-const send = (method: string, path: string, body: unknown) => noor.api(method, path.replace(/\{\w+\}/g, 'x'), body)
 
-test('no call takes a value of another JSON type for what it asks for', async () => {
+const headers = { 'Content-Type': 'application/json', 'X-CSRF-TOKEN': await noor.csrfToken() }
+
+async function send(method: string, path: string, body: unknown): Promise<[status: number, answer: Answer | null]> {
+  const response = await noor.request(method, path.replace(/\{\w+\}/g, 'x'), { headers, body: JSON.stringify(body) })
+  return [response.status, response.status === 400 ? ((await response.json()) as Answer) : null]
+}
+
+test('no call takes a value of another JSON type for what it asks for', { timeout: 300_000 }, async () => {
   const taken: string[] = []
   for (const { call, path, schema, around } of places) {
     const types = typesOf(schema)
@@ -59,25 +69,22 @@ test('no call takes a value of another JSON type for what it asks for', async ()
     const wrong = Object.entries(samples).flatMap(([type, values]) => (types.has(type) ? [] : values))
     assert.ok(wrong.length > 0, `${call.path} ${path}`)
     for (const value of wrong) {
-      const { status, body } = await send(call.method, call.path, around(value))
-      if (status !== 400 || !Object.keys(body.errors).some((key) => key === path || key.startsWith(`${path}.`)))
-        taken.push(`${call.method} ${call.path} ${path} = ${JSON.stringify(value)}: ${status} ${JSON.stringify(body)}`)
+      const [status, answer] = await send(call.method, call.path, around(value))
+      if (!Object.keys(answer?.errors ?? {}).some((key) => key === path || key.startsWith(`${path}.`)))
+        taken.push(
+          `${call.method} ${call.path} ${path} = ${JSON.stringify(value)}: ${status} ${JSON.stringify(answer)}`,
+        )
     }
   }
   assert.deepEqual(taken, [])
   assert.ok(places.length > 80, `${places.length} properties`)
 })
 
-test('null and a missing key mean the same to every call', async () => {
-  for (const { call, path, around } of places) {
-    const [asNull, missing] = [
+test('null and a missing key mean the same to every call', { timeout: 300_000 }, async () => {
+  for (const { call, path, around } of places)
+    assert.deepEqual(
       await send(call.method, call.path, around(null)),
       await send(call.method, call.path, around(undefined)),
-    ]
-    assert.deepEqual(
-      [asNull.status, asNull.body],
-      [missing.status, missing.body],
       `${call.method} ${call.path} ${path}`,
     )
-  }
 })
