@@ -40,10 +40,10 @@ export const general = texts({
     de: 'Dies ist keine gültige E-Mail-Adresse.',
     en: 'This is not a valid e-mail address.',
   },
-  'general.email.unavailable': {
-    nl: 'Dit e-mailadres is niet beschikbaar.',
-    de: 'Diese E-Mail-Adresse ist nicht verfügbar.',
-    en: 'This e-mail address is not available.',
+  'general.email.has_account': {
+    nl: 'Dit adres heeft al een account.',
+    de: 'Es gibt schon ein Konto.',
+    en: 'This address has an account.',
   },
   'general.email_or_username': { nl: 'E-mail of lijstnaam', de: 'E-Mail oder Listenname', en: 'E-mail or list name' },
   'general.email_or_username.is_required': {
@@ -98,6 +98,12 @@ export const general = texts({
     de: 'Dieses Passwort benutzen zu viele. Ein kleiner eigener Satz ist besser.',
     en: 'Too many people use this password. A short sentence of your own is better.',
   },
+  'general.password.hint': {
+    nl: 'Minstens 8 tekens. Een zinnetje mag ook.',
+    de: 'Mindestens 8 Zeichen. Ein kleiner Satz geht auch.',
+    en: 'At least 8 characters. A short sentence works too.',
+  },
+  'general.password.show': { nl: 'Wachtwoord tonen', de: 'Passwort anzeigen', en: 'Show password' },
   'general.password.confirmation': {
     nl: 'Wachtwoord nog een keer',
     de: 'Passwort noch einmal',
@@ -125,14 +131,14 @@ export const general = texts({
     en: 'Use 50 characters at most.',
   },
   'general.username.invalid': {
-    nl: 'Alleen letters, cijfers, - en _. Er moet een letter in zitten, en vooraan staat een letter of cijfer.',
-    de: 'Nur Buchstaben, Ziffern, - und _. Ein Buchstabe muss dabei sein, und vorne steht ein Buchstabe oder eine Ziffer.',
-    en: 'Only letters, digits, - and _. One must be a letter, and the first a letter or digit.',
+    nl: 'Neem letters, cijfers, - en _: minstens één letter, en vooraan geen - of _.',
+    de: 'Nimm Buchstaben, Ziffern, - und _: mindestens einen Buchstaben, und vorne kein - oder _.',
+    en: 'Use letters, digits, - and _: at least one letter, and no - or _ in front.',
   },
   'general.username.unavailable': {
-    nl: 'Deze naam is al bezet. Probeer een andere.',
-    de: 'Dieser Name ist schon vergeben. Versuch einen anderen.',
-    en: 'This name is taken. Try another one.',
+    nl: 'Al bezet. Probeer een andere.',
+    de: 'Vergeben. Versuch einen anderen.',
+    en: 'Taken. Try another one.',
   },
   'general.username.available': {
     nl: 'Deze naam is nog vrij.',

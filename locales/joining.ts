@@ -17,10 +17,10 @@ export const joining = texts({
     en: 'This is how others find it: {address}',
   },
   'create_account.address_example': { nl: 'noor', de: 'jonas', en: 'orla' },
-  'create_account.password_hint': {
-    nl: 'Minstens 8 tekens. Een zinnetje mag ook.',
-    de: 'Mindestens 8 Zeichen. Ein kleiner Satz geht auch.',
-    en: 'At least 8 characters. A short sentence works too.',
+  'create_account.address_suggested': {
+    nl: 'Je lijst heeft een adres nodig. Dit is nog vrij: laat het zo of kies een ander.',
+    de: 'Deine Liste braucht eine Adresse. Diese ist noch frei: Lass sie so oder wähle eine andere.',
+    en: 'Your list needs an address. This one is free: keep it or choose another.',
   },
   'create_account.receive_mailing': {
     nl: 'Stuur me nu en dan een overzicht',
@@ -39,9 +39,9 @@ export const joining = texts({
     en: 'Have a list already? <link>Log in</link>.',
   },
   'create_account.log_in_instead': {
-    nl: 'Inloggen met dit adres',
-    de: 'Mit dieser Adresse anmelden',
-    en: 'Log in with this address',
+    nl: 'Log in',
+    de: 'Anmelden',
+    en: 'Log in',
   },
   'create_account.already_logged_in': {
     nl: 'Je bent al ingelogd.',

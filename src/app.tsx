@@ -20,7 +20,7 @@ import { bodyLimits } from '#web/body-limits.ts'
 import { compress } from '#web/compress.ts'
 import { csrf } from '#web/csrf.ts'
 import { devMailBodies, devMails } from '#web/dev-mails.tsx'
-import type { Api } from '#web/api.ts'
+import { refuseUnknownCalls, type Api } from '#web/api.ts'
 import type { Env, Http, Routes } from '#web/http.ts'
 import { images } from '#web/images.ts'
 import { everyAnswer } from '#web/every-answer.ts'
@@ -83,6 +83,7 @@ export function createApp(services: Services, assets: Assets) {
   if (keepsMails) app.route('/', devMailBodies(services))
   app.use(compress)
   app.use(securityHeaders(services.config))
+  app.use('/api/*', refuseUnknownCalls)
   app.use(session(services, findSession))
   app.use(rememberOwnLists)
   app.use(bodyLimits)
@@ -103,11 +104,7 @@ export function createApp(services: Services, assets: Assets) {
   }
   app.route('/', openApi(registries))
 
-  app.notFound((c) =>
-    c.req.path.startsWith('/api/')
-      ? c.json({ error: 'not_found' }, 404)
-      : (redirectWithoutSlash(c) ?? showError(c, 'not_found', 404)),
-  )
+  app.notFound((c) => redirectWithoutSlash(c) ?? showError(c, 'not_found', 404))
   app.onError(onError(services, showLogin))
   return app
 }

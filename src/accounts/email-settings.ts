@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { flag, guid } from '#core/input.ts'
+import { guid, ticked } from '#core/input.ts'
 import type { Sql } from '#core/db.ts'
 import type { Scope } from '#core/scope.ts'
 
@@ -8,10 +8,16 @@ export const frequencies = [0, 1, 3, 6, 12] as const
 
 export const emailSettingsInput = z.object({
   userPrivateGuid: guid(),
-  overviewEmailFrequency: z.coerce
-    .number({ error: 'general.invalid' })
-    .pipe(z.literal([...frequencies], { error: 'general.invalid' })),
-  enableCrossOffNotifications: flag(),
+  overviewEmailFrequency: z.literal([...frequencies], { error: 'general.invalid' }),
+  enableCrossOffNotifications: z.boolean({ error: 'general.invalid' }),
+})
+
+export const emailSettingsForm = emailSettingsInput.extend({
+  overviewEmailFrequency: z.preprocess(
+    (months) => frequencies.find((each) => String(each) === months),
+    emailSettingsInput.shape.overviewEmailFrequency,
+  ),
+  enableCrossOffNotifications: ticked(),
 })
 
 export interface EmailSettings {

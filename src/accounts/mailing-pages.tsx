@@ -5,7 +5,7 @@ import { flash } from '#web/flash.tsx'
 import { readForm } from '#web/forms.ts'
 import { guidParam, type Env } from '#web/http.ts'
 import { page, redirect } from '#web/render.tsx'
-import { emailSettings, emailSettingsInput, mailKinds, unsubscribe, updateEmailSettings } from './email-settings.ts'
+import { emailSettings, emailSettingsForm, mailKinds, unsubscribe, updateEmailSettings } from './email-settings.ts'
 
 /** The guid in the path opens these pages without a login. */
 export const mailingPages = new Hono<Env>()
@@ -24,7 +24,7 @@ export const mailingPages = new Hono<Env>()
     const scope = c.get('scope')
     const { texts } = scope
     const guidInPath = guidParam(c)
-    const form = await readForm(c, emailSettingsInput, { userPrivateGuid: guidInPath })
+    const form = await readForm(c, emailSettingsForm, { userPrivateGuid: guidInPath })
     if (form.ok && !(await updateEmailSettings(scope, form.value))) throw new NotFound()
     if (form.ok) {
       flash(c, { id: 'email_settings.saved', kind: 'good' })

@@ -2,12 +2,15 @@ import './htmx.ts'
 import 'htmx.org/dist/ext/hx-ws.js'
 import { connectApp } from './app.ts'
 import { watchDialogs } from './dialogs.ts'
+import { watchFields } from './fields.ts'
 import { watchFlashes } from './flash.ts'
 import { watchFreshness } from './freshness.ts'
 import { watchLive } from './live.ts'
 import { watchLoading } from './loading.ts'
+import { watchPasswords } from './passwords.ts'
 import { watchRequests } from './requests.ts'
 import { watchSharing } from './sharing.ts'
+import { watchSuggestions } from './suggestions.ts'
 import { watchTabs } from './tabs.ts'
 
 watchLive()
@@ -15,6 +18,9 @@ watchRequests()
 watchSharing() // before watchDialogs, which ignores clicks that are handled already: share links also open a dialog
 watchDialogs()
 watchFlashes()
+watchFields()
+watchSuggestions()
+watchPasswords()
 watchLoading()
 connectApp()
 watchTabs()

@@ -101,24 +101,22 @@ export const pathGuid = () => {
 
 export const optionalGuid = () => z.preprocess(blankAsNull, guid().nullable())
 
-/** `true` and `false` in JSON, a ticked or absent check box in a form. */
-export const flag = () =>
-  z.preprocess(
-    (value) =>
-      value === 'on' || value === 'true'
-        ? true
-        : value === 'false' || value === undefined || value === null || value === ''
-          ? false
-          : value,
-    z.boolean({ error: 'general.invalid' satisfies MessageId }),
-  )
+const yesOrNo = () => z.boolean({ error: 'general.invalid' satisfies MessageId })
+
+/** Null and absent values become false. */
+export const flag = () => z.preprocess((value) => value ?? false, yesOrNo())
 
 /** Null means: leave it as it is. */
-export const optionalFlag = () =>
-  z.preprocess(
-    (value) => (value === 'on' || value === 'true' ? true : value === 'false' ? false : blankAsNull(value)),
-    z.boolean({ error: 'general.invalid' satisfies MessageId }).nullable(),
-  )
+export const optionalFlag = () => z.preprocess((value) => value ?? null, yesOrNo().nullable())
+
+const fromCheckBox = (value: unknown) =>
+  value === 'on' || value === 'true' ? true : value === 'false' ? false : blankAsNull(value)
+
+/** A form's check box, of which nothing is sent unless it is ticked. */
+export const ticked = () => z.preprocess(fromCheckBox, flag())
+
+/** A form's check box that may be left out: with a hidden field before it that says `false`. */
+export const optionallyTicked = () => z.preprocess(fromCheckBox, optionalFlag())
 
 const dayBounds = ['1800-02-01', '9999-12-31'] as const
 

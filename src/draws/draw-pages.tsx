@@ -70,7 +70,7 @@ async function openDraw(c: Http): Promise<Response> {
   requireDraws(c)
   const numberOrGuid = c.req.param('numberOrGuid') ?? ''
   const given = parse(openInput, {
-    [/^\d+$/.test(numberOrGuid) ? 'lotingId' : 'publicLotingGuid']: numberOrGuid,
+    ...(/^\d+$/.test(numberOrGuid) ? { lotingId: Number(numberOrGuid) } : { publicLotingGuid: numberOrGuid }),
     privateUserGuid: c.req.param('organizerGuid'),
   })
   if (!given.ok) return leadToProblem(c, 'loting', 'NotFound')

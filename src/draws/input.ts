@@ -38,18 +38,25 @@ export const createInput = z.object({
 export type NewDraw = z.output<typeof createInput>
 
 /** A draw's number, which some mail links have. */
-export const drawNumber = z.preprocess(
-  (value) => (typeof value === 'string' && /^\d{1,10}$/.test(value) ? Number(value) : blankAsNull(value)),
-  z
-    .number({ error: 'general.invalid' })
-    .int({ error: 'general.invalid' })
-    .min(1, { error: 'general.invalid' })
-    .max(2_147_483_647, { error: 'general.invalid' })
-    .nullable(),
-)
+const drawNumber = z
+  .number({ error: 'general.invalid' })
+  .int({ error: 'general.invalid' })
+  .min(1, { error: 'general.invalid' })
+  .max(2_147_483_647, { error: 'general.invalid' })
+
+/** As it stands in an address. */
+export const drawNumberInPath = z
+  .string()
+  .regex(/^\d{1,10}$/)
+  .transform(Number)
+  .pipe(drawNumber)
 
 export const openInput = z
-  .object({ lotingId: drawNumber, publicLotingGuid: optionalGuid(), privateUserGuid: guid() })
+  .object({
+    lotingId: z.preprocess((value) => value ?? null, drawNumber.nullable()),
+    publicLotingGuid: optionalGuid(),
+    privateUserGuid: guid(),
+  })
   .refine(({ lotingId, publicLotingGuid }) => lotingId !== null || publicLotingGuid !== null, {
     error: 'general.invalid',
     path: ['publicLotingGuid'],

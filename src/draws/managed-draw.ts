@@ -1,7 +1,7 @@
 import type { Sql } from '#core/db.ts'
 import { guid, parse } from '#core/input.ts'
 import type { Scope } from '#core/scope.ts'
-import { drawNumber } from './input.ts'
+import { drawNumberInPath } from './input.ts'
 
 type Asker = Pick<Scope, 'user' | 'session'>
 
@@ -45,7 +45,7 @@ export async function drawGuidOf(
 ): Promise<string | null> {
   const publicGuid = parse(guid(), numberOrGuid)
   if (publicGuid.ok) return publicGuid.value
-  const number = parse(drawNumber, numberOrGuid)
+  const number = parse(drawNumberInPath, numberOrGuid)
   if (!number.ok) return null
   const [draw] = await scope.sql<{ publicGuid: string }[]>`
     select d.public_guid as "publicGuid" from draws d where d.id = ${number.value}::int and ${isManaged(scope.sql, scope)}`

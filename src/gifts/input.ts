@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { trimEnd } from '#core/trim-end.ts'
 import { maxGifts } from '../gift/index.ts'
-import { blankAsNull, guid, optionalFlag, optionalGuid, text } from '#core/input.ts'
+import { blankAsNull, guid, optionalFlag, optionalGuid, optionallyTicked, text } from '#core/input.ts'
 import type { MessageId } from '#core/i18n.ts'
 
 /** in characters */
@@ -84,7 +84,9 @@ export const editWithProductInput = z
   })
 
 /** As in the API, but the picture comes as a file. */
-export const giftForm = editWithoutProductInput.omit({ newImageBase64: true })
+export const giftForm = editWithoutProductInput
+  .omit({ newImageBase64: true })
+  .extend({ enableCrossOff: optionallyTicked(), hasCustomImage: optionallyTicked() })
 
 /** The one field for links and words: `wishOf` reads it. */
 export const wishForm = z.object({ description: z.string().optional() })

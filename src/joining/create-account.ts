@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { transact } from '#core/db.ts'
-import { email, flag, optionalGuid } from '#core/input.ts'
+import { email, flag, optionalGuid, ticked } from '#core/input.ts'
 import { enqueueMail } from '#core/mail.ts'
 import { ok, refuse, type Result } from '#core/result.ts'
 import type { CurrentUser, Scope, Session } from '#core/scope.ts'
@@ -29,17 +29,19 @@ function refuseOwnName(given: z.output<typeof person>, context: z.RefinementCtx)
 /** The password may not be one's own name or address. */
 export const createAccountInput = person.superRefine(refuseOwnName)
 
-/** Names the list's name `wishlistUrlName`, and has the password twice. */
+/** Names the list's name `wishlistUrlName`, and has the password twice where there is no script to show it. */
 export const createAccountForm = z.preprocess(
   (form) =>
     typeof form === 'object' && form !== null
       ? { ...form, username: 'wishlistUrlName' in form ? form.wishlistUrlName : undefined }
       : form,
-  person.extend({ passwordConfirmation: z.string().default('') }).superRefine((given, context) => {
-    refuseOwnName(given, context)
-    if (given.password !== given.passwordConfirmation)
-      context.addIssue({ code: 'custom', path: ['passwordConfirmation'], message: 'general.password.not_identical' })
-  }),
+  person
+    .extend({ receiveMailing: ticked(), passwordConfirmation: z.string().optional() })
+    .superRefine((given, context) => {
+      refuseOwnName(given, context)
+      if (given.passwordConfirmation !== undefined && given.password !== given.passwordConfirmation)
+        context.addIssue({ code: 'custom', path: ['passwordConfirmation'], message: 'general.password.not_identical' })
+    }),
 )
 
 export interface NewAccount {

@@ -1,15 +1,15 @@
 import { Hono } from 'hono'
 import { lotAddress } from '#views/lots/addresses.ts'
-import { CreateAccount, type CreateAccountState } from '#views/joining/CreateAccount.tsx'
+import { emailCheckAddress, suggestionAddress } from '#views/joining/addresses.ts'
+import { CreateAccount, LogInInstead, type CreateAccountState } from '#views/joining/CreateAccount.tsx'
+import { FieldNote } from '#views/layout/Field.tsx'
 import { checkEmail } from '../accounts/index.ts'
 import { lotFor } from '../lots/index.ts'
-import { isUsernameAvailable, usernameInput } from '../lists/index.ts'
-import { email, guid, parse } from '#core/input.ts'
-import { AvailabilityNote } from '#views/joining/AvailabilityNote.tsx'
+import { suggestUsername } from '../lists/index.ts'
+import { email, guid, parse, type FieldErrors } from '#core/input.ts'
 import { flash } from '#web/flash.tsx'
-import { readForm } from '#web/forms.ts'
+import { readForm, type TypedValues } from '#web/forms.ts'
 import type { Env, Http } from '#web/http.ts'
-import { consume } from '#core/limits.ts'
 import { fragment, redirect, page } from '#web/render.tsx'
 import { switchSession } from '#web/session.ts'
 import { createAccount, createAccountForm } from './create-account.ts'
@@ -35,6 +35,23 @@ async function lotFromQuery(c: Http): Promise<{ lotGuid: string; email: string }
   return lot?.ok ? lot.value : null
 }
 
+const nameOf = ({ firstName = '', lastName = '' }: TypedValues) => ({ firstName, lastName })
+
+/** Fills an address that was left blank, as the script does that suggests one while typing. */
+async function refused(
+  c: Http,
+  { typed, errors: { username, ...errors } }: { typed: TypedValues; errors: FieldErrors },
+): Promise<CreateAccountState> {
+  if (!username) return { typed, errors }
+  const suggested = typed['wishlistUrlName']?.trim() ? null : await suggestUsername(c.get('scope'), nameOf(typed))
+  return suggested
+    ? {
+        typed: { ...typed, wishlistUrlName: suggested },
+        errors: { ...errors, wishlistUrlName: ['create_account.address_suggested'] },
+      }
+    : { typed, errors: { ...errors, wishlistUrlName: username } }
+}
+
 export const joiningPages = new Hono<Env>()
   .get('/account/create', async (c) => {
     const { user } = c.get('scope')
@@ -46,13 +63,7 @@ export const joiningPages = new Hono<Env>()
   .post('/account/create', async (c) => {
     const scope = c.get('scope')
     const form = await readForm(c, createAccountForm)
-    if (!form.ok) {
-      const { username, ...errors } = form.errors
-      return showForm(c, 422, {
-        typed: form.typed,
-        errors: { ...errors, ...(username && { wishlistUrlName: username }) },
-      })
-    }
+    if (!form.ok) return showForm(c, 422, await refused(c, form))
     const created = await createAccount(scope, form.value)
     if (!created.ok) {
       const { problem } = created
@@ -69,27 +80,16 @@ export const joiningPages = new Hono<Env>()
     switchSession(c, created.value.session, created.value.user)
     return redirect(c, form.value.fromLot ? lotAddress(form.value.fromLot) : `/${created.value.list.username}`)
   })
-  // While typing: a note under the field.
-  .get('/account/create/username', async (c) => {
-    const { sql } = c.get('scope')
-    const given = parse(usernameInput, c.req.query('wishlistUrlName'))
-    await consume(c.get('scope'), 'availability')
-    const message = !given.ok
-      ? given.errors['body']![0]!
-      : (await isUsernameAvailable(sql, given.value))
-        ? 'general.username.available'
-        : 'general.username.unavailable'
+  // While typing.
+  .get(suggestionAddress, async (c) => c.json(await suggestUsername(c.get('scope'), nameOf(c.req.query()))))
+  .get(emailCheckAddress, async (c) => {
+    const given = parse(email(), c.req.query('email'))
+    if (!given.ok) return fragment(c, <FieldNote messages={given.errors['body']} />)
+    const isTaken = (await checkEmail(c.get('scope'), given.value)) === 'Unavailable'
     return fragment(
       c,
-      <AvailabilityNote field="wishlistUrlName" message={message} isGood={message === 'general.username.available'} />,
+      isTaken && (
+        <FieldNote messages={[createAccountMessages.EmailUnavailable]} remedy={<LogInInstead email={given.value} />} />
+      ),
     )
-  })
-  .get('/account/create/email', async (c) => {
-    const given = parse(email(), c.req.query('email'))
-    const message = !given.ok
-      ? given.errors['body']![0]!
-      : (await checkEmail(c.get('scope'), given.value)) === 'Unavailable'
-        ? 'general.email.unavailable'
-        : null
-    return fragment(c, <AvailabilityNote field="email" message={message} isGood={false} />)
   })

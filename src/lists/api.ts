@@ -4,7 +4,15 @@ import { consume } from '#core/limits.ts'
 import { answer, answerOr, Api, done } from '#web/api.ts'
 import { addList } from './add-list.ts'
 import { deleteList } from './delete-list.ts'
-import { descriptionInput, newListInput, occasionInput, settingsInput, titleInput, usernameInput } from './input.ts'
+import {
+  descriptionInput,
+  nameToCheck,
+  newListInput,
+  occasionInput,
+  settingsInput,
+  titleInput,
+  usernameInput,
+} from './input.ts'
 import { createProblems, lotProblems, settingsProblems } from './problems.ts'
 import { summariesOf, summarySchema } from './summaries.ts'
 import { updateDescription } from './update-description.ts'
@@ -23,7 +31,7 @@ export const listApi = new Api()
       method: 'post',
       path: '/api/MyList/CheckUsername',
       summary: 'Whether a list can have this name',
-      body: z.object({ username: z.unknown() }),
+      body: nameToCheck,
       answers: { 200: z.boolean() },
     },
     async (scope, { username }) => {

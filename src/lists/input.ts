@@ -1,6 +1,17 @@
 import { z } from 'zod'
 import type { MessageId } from '#core/i18n.ts'
-import { flag, guid, nameText, optionalDay, optionalFlag, optionalNameText, optionalText, text } from '#core/input.ts'
+import {
+  flag,
+  guid,
+  nameText,
+  optionalDay,
+  optionalFlag,
+  optionallyTicked,
+  optionalNameText,
+  optionalText,
+  text,
+  ticked,
+} from '#core/input.ts'
 import { accessTypes, type AccessType } from '#core/shareable.ts'
 import { occasions } from '#core/occasions.ts'
 import { themes } from './themes.ts'
@@ -21,6 +32,13 @@ const name = (form: RegExp) =>
 
 export const usernameInput = name(supportedForm)
 
+/** Any text: one that cannot be a name is not available. */
+export const nameToCheck = z.object({
+  username: z.string({
+    error: ({ input }): MessageId => ((input ?? null) === null ? 'general.username.is_required' : 'general.invalid'),
+  }),
+})
+
 const person = () => ({
   firstName: nameText({ max: 50, required: 'general.first_name.is_required', tooLong: 'general.first_name.too_long' }),
   lastName: nameText({ max: 100, required: 'general.last_name.is_required', tooLong: 'general.last_name.too_long' }),
@@ -39,7 +57,7 @@ const secretAnswer = text({
   tooLong: 'my_list.access.answer.too_long',
 })
 
-const anyText = () => z.preprocess((value) => (typeof value === 'string' ? value : null), z.string().nullable())
+const anyText = () => z.preprocess((value) => value ?? null, z.string().nullable())
 
 const access = () => ({
   accessType: z.enum(accessTypes, { error: 'my_list.access.required' satisfies MessageId }),
@@ -81,16 +99,20 @@ export const occasionInput = z.object({
 })
 
 /** A list may keep a name of the old, routable form. */
-export const settingsInput = z
-  .object({
-    privateGuid: guid(),
-    username: name(routableName),
-    ...person(),
-    ...access(),
-    includeInSearchResult: optionalFlag(),
-    showCrossedOff: flag(),
-    birthday: optionalDay(),
-  })
+const settings = z.object({
+  privateGuid: guid(),
+  username: name(routableName),
+  ...person(),
+  ...access(),
+  includeInSearchResult: optionalFlag(),
+  showCrossedOff: flag(),
+  birthday: optionalDay(),
+})
+
+export const settingsInput = settings.transform(withQuestion)
+
+export const settingsForm = settings
+  .extend({ includeInSearchResult: optionallyTicked(), showCrossedOff: ticked() })
   .transform(withQuestion)
 
 export const themeInput = z.object({ id: z.enum(themes, { error: 'list_image.unknown_theme' satisfies MessageId }) })

@@ -1,7 +1,8 @@
 import { ListCreated } from '#views/lists/ListCreated.tsx'
 import { NewList } from '#views/lists/NewList.tsx'
 import type { TextFormState } from '#views/lists/TextForm.tsx'
-import { UsernameNote } from '#views/lists/UsernameField.tsx'
+import { FieldNote } from '#views/layout/Field.tsx'
+import { nameCheckAddress } from '#views/lists/addresses.ts'
 import { parse, type FieldErrors } from '#core/input.ts'
 import { readForm, refusedState } from '#web/forms.ts'
 import type { Env, Http } from '#web/http.ts'
@@ -46,23 +47,20 @@ export const newListPages = new Hono<Env>()
       )
     return redirect(c, `/${username}`)
   })
-  // A note under the field, while typing.
-  .get('/mylist/check-username', async (c) => {
+  // While typing; the form of a new account calls the field as its API does.
+  .get(nameCheckAddress, async (c) => {
     const scope = c.get('scope')
     await consume(scope, 'availability')
-    const typed = c.req.query('username') ?? ''
-    if (typed.trim().toLowerCase() === c.req.query('current')?.toLowerCase())
-      return fragment(c, <UsernameNote message={null} />)
+    const typed = c.req.query('wishlistUrlName') ?? c.req.query('username') ?? ''
+    if (typed.trim().toLowerCase() === c.req.query('current')?.toLowerCase()) return fragment(c, null)
     const given = parse(usernameInput, typed)
-    if (!given.ok) return fragment(c, <UsernameNote message={given.errors['body']![0]!} />)
+    if (!given.ok) return fragment(c, <FieldNote messages={given.errors['body']} />)
     return fragment(
       c,
-      <UsernameNote
-        message={
-          (await isUsernameAvailable(scope.sql, given.value))
-            ? 'general.username.available'
-            : 'general.username.unavailable'
-        }
-      />,
+      (await isUsernameAvailable(scope.sql, given.value)) ? (
+        <FieldNote messages={['general.username.available']} isGood />
+      ) : (
+        <FieldNote messages={['general.username.unavailable']} />
+      ),
     )
   })

@@ -12,7 +12,7 @@ import { updateSettings } from './update-settings.ts'
 import { usedInRecentLot } from './used-in-recent-lot.ts'
 import { supportedForm } from './usernames.ts'
 import { listOfPath } from './list-of-path.ts'
-import { settingsInput } from './input.ts'
+import { settingsForm } from './input.ts'
 import { Hono } from 'hono'
 
 const t = (c: Http) => c.get('scope').texts.t
@@ -46,7 +46,7 @@ export const settingsPages = new Hono<Env>()
   .post('/:username/settings', async (c) => {
     const scope = c.get('scope')
     const list = await listOfPath(c)
-    const form = await readForm(c, settingsInput, { privateGuid: list.privateGuid })
+    const form = await readForm(c, settingsForm, { privateGuid: list.privateGuid })
     if (!form.ok) return showSettings(c, list, 422, refusedState(form))
     const { typed, value } = form
     if (!isShareable(value) && isShareable(list) && typed['confirmed'] !== 'true' && scope.config.switches.drawLots) {

@@ -1,5 +1,6 @@
 import { OpenAPIRegistry, type RouteConfig } from '@asteasolutions/zod-to-openapi'
-import { Hono } from 'hono'
+import { Hono, type MiddlewareHandler } from 'hono'
+import { matchedRoutes } from 'hono/route'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { z } from 'zod'
 import { parse } from '#core/input.ts'
@@ -98,6 +99,12 @@ export class Api {
     })
     return this
   }
+}
+
+/** Answers 404 in JSON, known paths under another method included. Stands before session and CSRF token, which have nothing to guard there. */
+export const refuseUnknownCalls: MiddlewareHandler<Env> = async (c, next) => {
+  const isKnown = matchedRoutes(c).some(({ method, path }) => method !== 'ALL' && path.startsWith('/api/'))
+  return isKnown ? next() : c.json({ error: 'not_found' }, 404)
 }
 
 /** Invalid JSON becomes undefined, which the schema refuses. */

@@ -163,7 +163,12 @@ describe('an account', () => {
         .status,
       422,
     )
-    await expectErrors(visitor, '/api/Account/UpdateEmailSettings', { ...settings, overviewEmailFrequency: 2 }, [
+    for (const overviewEmailFrequency of [2, null, '3', true, [3], ''])
+      await expectErrors(visitor, '/api/Account/UpdateEmailSettings', { ...settings, overviewEmailFrequency }, [
+        'overviewEmailFrequency',
+      ])
+    await expectErrors(visitor, '/api/Account/UpdateEmailSettings', { userPrivateGuid: guid }, [
+      'enableCrossOffNotifications',
       'overviewEmailFrequency',
     ])
   })

@@ -38,11 +38,10 @@ describe('lists', () => {
       'api',
       'Lootjestrekken',
       'é-n',
-      null,
-      7,
-      ['noor2'],
     ])
       await expect(visitor, 'POST', '/api/MyList/CheckUsername', { username }, 200, false)
+    for (const body of [{}, { username: null }, { username: 7 }, { username: ['noor2'] }])
+      await expectErrors(visitor, '/api/MyList/CheckUsername', body, ['username'])
     for (const username of ['1-a', 'a_b', 'a'.repeat(50)])
       await expect(visitor, 'POST', '/api/MyList/CheckUsername', { username }, 200, true)
   })

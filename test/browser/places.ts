@@ -254,6 +254,18 @@ export const places: Place[] = [
   { name: 'a page that needs a login', who: 'nobody', path: '/crossedoff' },
   { name: 'creating an account', who: 'nobody', path: '/account/create' },
   { name: 'a refused account', who: 'nobody', path: '/account/create', act: (page) => submit(page, 'main form') },
+  {
+    name: 'an account that is there already',
+    who: 'nobody',
+    path: '/account/create',
+    async act(page) {
+      await page.locator('main [name=email]').fill('noor@example.org')
+      await page.locator('main [name=wishlistUrlName]').fill('noor-de-vries')
+      await page.locator('main [data-reveal]').click()
+      await page.locator('#field-email-error a').waitFor()
+      await page.locator('#field-wishlistUrlName-error .good').waitFor()
+    },
+  },
   { name: 'a new list', who: 'noor', path: '/mylist/new' },
   {
     name: 'a refused new list',

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import type { CheerioAPI } from 'cheerio'
 import { openFamily } from '#test/support/family.ts'
+import { openWorld } from '#test/support/world.ts'
 
 const { world, noor } = await openFamily()
 
@@ -12,6 +14,7 @@ const anna = {
   password: 'een goed wachtwoord',
   receiveMailing: false,
 }
+const newcomer = { firstName: 'Anna', lastName: 'Bos', password: anna.password }
 const create = (body: object, client = world.visitor()) => client.api('POST', '/api/Account/Create', body)
 
 test('an account comes with a public list that search does not show, one category, and a welcome that proves the address', async () => {
@@ -117,9 +120,94 @@ test('the form shows every message at its field, keeps what was typed but no pas
   assert.equal((await client.get('/account/create')).headers.get('location'), '/')
 })
 
+test('the password may come once, as where it can be shown, or twice alike', async () => {
+  const form = { ...newcomer, wishlistUrlName: 'een-keer', email: 'eenkeer@example.org' }
+  const blank = await world.visitor().post('/account/create', { ...form, passwordConfirmation: '' })
+  assert.match(blank.$('#field-passwordConfirmation-error').text(), /niet gelijk/)
+  assert.equal(blank.$('noscript [name=passwordConfirmation]').length, 1)
+  assert.equal((await world.visitor().post('/account/create', form)).headers.get('location'), '/een-keer')
+})
+
 test('the check while typing says whether a name is free', async () => {
-  const client = world.visitor()
-  assert.match((await client.htmx('GET', '/account/create/username?wishlistUrlName=noor')).html, /bezet/)
-  assert.match((await client.htmx('GET', '/account/create/username?wishlistUrlName=nogvrij')).html, /vrij/)
-  assert.match((await client.htmx('GET', '/account/create/email?email=noor@example.org')).html, /niet beschikbaar/)
+  const check = async (query: string) => (await world.visitor().htmx('GET', `/mylist/check-username?${query}`)).html
+  assert.match(await check('wishlistUrlName=noor'), /bezet/)
+  assert.match(await check('wishlistUrlName=nogvrij'), /vrij/)
+  assert.match(await check('wishlistUrlName='), /Kies een naam/)
+})
+
+test('who has an account already is led to the login with their address, while typing and after sending', async () => {
+  const leadsToLogin = ($: CheerioAPI, at: string) => {
+    assert.match($(at).text(), /Dit adres heeft al een account/)
+    assert.equal($(`${at} a`).attr('href'), '/account/login?emailOrUsername=noor%40example.org')
+  }
+  const visitor = world.visitor()
+  const checked = await visitor.htmx('GET', '/account/create/email?email=noor@example.org')
+  leadsToLogin(checked.$, 'body')
+  assert.equal((await visitor.htmx('GET', '/account/create/email?email=vrij@example.org')).html, '')
+  const sent = await visitor.post('/account/create', {
+    ...newcomer,
+    wishlistUrlName: 'nog-vrij',
+    email: 'noor@example.org',
+  })
+  assert.equal(sent.status, 422)
+  leadsToLogin(sent.$, '#field-email-error')
+  const login = await visitor.get(sent.$('#field-email-error a').attr('href')!)
+  assert.equal(login.$('main [name=emailOrUsername]').val(), 'noor@example.org')
+})
+
+const suggestionFor = async (firstName: string, lastName: string, client = world.visitor()) =>
+  (await (
+    await client.request('GET', `/account/create/suggestion?${new URLSearchParams({ firstName, lastName })}`)
+  ).json()) as string | null
+
+test('a free address is suggested for a name, spelled with plain letters, with a number where it is taken or reserved', async () => {
+  for (const [firstName, lastName, expected] of [
+    ['Zoë', 'van ’t Groß-Łęcki', 'zoe-van-t-gross-lecki'],
+    [' José  María ', "O'Brien", 'jose-maria-obrien'],
+    ['Anna', '', 'anna-2'],
+    ['NOOR', '', 'noor-2'],
+    ['Api', '', 'api-2'],
+    ['Jo', '', 'jo-2'],
+    ['Søren', 'Ångström Æbler', 'soren-angstrom-aebler'],
+    ['Ｎｏｏｒ', 'Bakker', 'noor-bakker'],
+    ['Øyvind', 'x'.repeat(100), `oyvind-${'x'.repeat(43)}`],
+    ['a'.repeat(49), 'b', 'a'.repeat(49)],
+    ['', '', null],
+    ['4', '2', null],
+    ['Ольга', '王', null],
+    ['\0', '\ud800', null],
+  ] as const)
+    assert.equal(await suggestionFor(firstName, lastName), expected, `${firstName} ${lastName}`)
+  for (const expected of ['piet-smit', 'piet-smit-2', 'piet-smit-3']) {
+    assert.equal(await suggestionFor('Piet', 'Smit'), expected)
+    const made = await create({ ...anna, email: `${expected}@example.org`, username: expected })
+    assert.equal(made.status, 201)
+  }
+  const long = 'k'.repeat(50)
+  assert.equal((await create({ ...anna, email: 'lang@example.org', username: long })).status, 201)
+  assert.equal(await suggestionFor(long, 'x'), `${'k'.repeat(48)}-2`)
+})
+
+test('suggestions count as checks of what is available', async () => {
+  const limited = await openWorld({ RATE_LIMITS: 'on' })
+  try {
+    const visitor = limited.visitor()
+    for (let n = 1; n <= 60; n++) assert.equal(await suggestionFor('Anna', 'Bos', visitor), 'anna-bos')
+    assert.equal((await visitor.request('GET', '/account/create/suggestion')).status, 429)
+    assert.equal((await visitor.htmx('GET', '/mylist/check-username?username=vrij')).status, 429)
+  } finally {
+    await limited.close()
+  }
+})
+
+test('an address left blank comes back filled with a free one, to be looked at before the list is made', async () => {
+  const visitor = world.visitor()
+  const form = { ...newcomer, firstName: 'Fleur', lastName: 'Özil', email: 'fleur@example.org' }
+  const answer = await visitor.post('/account/create', { ...form, wishlistUrlName: ' ' })
+  assert.equal(answer.status, 422)
+  assert.equal(answer.$('[name=wishlistUrlName]').val(), 'fleur-ozil')
+  assert.match(answer.$('#field-wishlistUrlName-error').text(), /nog vrij/)
+  assert.equal((await visitor.get('/fleur-ozil')).status, 404)
+  const nameless = await visitor.post('/account/create', { ...form, firstName: '', lastName: '' })
+  assert.match(nameless.$('#field-wishlistUrlName-error').text(), /Kies een naam/)
 })

@@ -168,7 +168,7 @@ async function readHtml(response: Response): Promise<HtmlAnswer> {
     html,
     headers: response.headers,
     get $() {
-      return ($ ??= cheerio.load(html))
+      return ($ ??= cheerio.load(html, { scriptingEnabled: false })) // reads noscript too
     },
   }
 }

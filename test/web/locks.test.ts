@@ -62,18 +62,34 @@ test('nothing but static files and pictures may be kept: not redirects, refusals
   }
 })
 
-test('a compressed body is refused, as it would grow beyond its limit', async () => {
-  for (const path of ['/api/Account/Login', '/account/login', '/api/MyGift/EditWithoutProduct'])
-    assert.equal(
-      (
-        await noor.request('POST', path, {
-          headers: { 'Content-Encoding': 'gzip', 'Content-Type': 'application/json' },
-          body: '{}',
-        })
-      ).status,
-      415,
-      path,
-    )
+test('a compressed body is refused wherever it goes and whatever it holds, as it would grow beyond its limit', async () => {
+  const form = new FormData()
+  form.set('image', new Blob(['x'], { type: 'image/png' }), 'x.png')
+  const bodies: [type: string | null, body: BodyInit][] = [
+    ['application/json', '{}'],
+    ['application/x-www-form-urlencoded', 'a=b'],
+    ['image/png', new Blob(['x'])],
+    [null, form],
+  ]
+  for (const path of [
+    '/api/Account/Login',
+    '/api/MyGift/EditWithoutProduct',
+    '/api/WishlistImage/UploadImage/noor',
+    '/account/login',
+    '/account/create',
+    '/noor/image',
+    '/noor/gifts/new',
+    '/lootjestrekken/loting/overzicht',
+    '/nowhere',
+  ]) {
+    for (const encoding of ['gzip', 'br', 'identity']) {
+      for (const [type, body] of bodies) {
+        const headers = { 'Content-Encoding': encoding, ...(type && { 'Content-Type': type }) }
+        const { status } = await noor.request('POST', path, { headers, body })
+        assert.equal(status, 415, `${path} ${encoding} ${type ?? 'multipart'}`)
+      }
+    }
+  }
 })
 
 test('common passwords are refused, in any case of letters', async () => {

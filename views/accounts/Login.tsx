@@ -48,6 +48,7 @@ export function Login({
           maxLength={500}
           required
           errors={errors}
+          autoFocus={Boolean(emailOrUsername)}
         />
         <button className="button primary large wide" type="submit">
           {t('layout.log_in')}

@@ -1,9 +1,11 @@
 import type { FieldErrors } from '#core/input.ts'
+import { NewPassword } from '../accounts/NewPassword.tsx'
+import { nameCheckAddress } from '../lists/addresses.ts'
 import { Choice, Field, FormErrors, type FormState } from '../layout/Field.tsx'
 import { Form } from '../layout/Form.tsx'
 import { Rich, useT, useView } from '../layout/view.tsx'
 import { Wreath } from '../layout/Wreath.tsx'
-import { AvailabilityNote } from './AvailabilityNote.tsx'
+import { emailCheckAddress, suggestionAddress } from './addresses.ts'
 
 export interface CreateAccountState extends FormState {
   errors?: FieldErrors
@@ -11,17 +13,12 @@ export interface CreateAccountState extends FormState {
   offersLogin?: boolean
 }
 
-const fields = ['wishlistUrlName', 'firstName', 'lastName', 'email', 'password', 'passwordConfirmation']
+const fields = ['firstName', 'lastName', 'wishlistUrlName', 'email', 'password', 'passwordConfirmation']
 
-/** Checks availability while typing; the result replaces the note under the field. */
-const checks = (name: string, address: string) =>
-  ({
-    'hx-get': address,
-    'hx-trigger': 'input changed delay:1000ms, change',
-    'hx-target': `#${name}-availability`,
-    'hx-swap': 'outerHTML',
-    'hx-sync': 'this:replace',
-  }) as const
+/** For who has an account already. */
+export const LogInInstead = ({ email }: { email: string }) => (
+  <a href={`/account/login?emailOrUsername=${encodeURIComponent(email)}`}>{useT()('create_account.log_in_instead')}</a>
+)
 
 export function CreateAccount({ errors, typed, offersLogin = false }: CreateAccountState) {
   const t = useT()
@@ -37,21 +34,6 @@ export function CreateAccount({ errors, typed, offersLogin = false }: CreateAcco
         <FormErrors errors={errors} fields={fields} />
         <Form action="/account/create">
           {typed?.['fromLot'] && <input type="hidden" name="fromLot" value={typed['fromLot']} />}
-          <Field
-            name="wishlistUrlName"
-            label={t('create_account.address')}
-            hint={t('create_account.address_hint', {
-              address: `${new URL(baseUrl).host}/${t('create_account.address_example')}`,
-            })}
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            maxLength={50}
-            required
-            after={<AvailabilityNote field="wishlistUrlName" message={null} isGood={false} />}
-            {...checks('wishlistUrlName', '/account/create/username')}
-            {...state}
-          />
           <div className="field-row">
             <Field
               name="firstName"
@@ -59,6 +41,7 @@ export function CreateAccount({ errors, typed, offersLogin = false }: CreateAcco
               autoComplete="given-name"
               maxLength={50}
               required
+              autoFocus
               {...state}
             />
             <Field
@@ -71,41 +54,32 @@ export function CreateAccount({ errors, typed, offersLogin = false }: CreateAcco
             />
           </div>
           <Field
+            name="wishlistUrlName"
+            label={t('create_account.address')}
+            hint={t('create_account.address_hint', {
+              address: `${new URL(baseUrl).host}/${t('create_account.address_example')}`,
+            })}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={50}
+            required
+            check={nameCheckAddress}
+            data-suggested-by={suggestionAddress}
+            {...state}
+          />
+          <Field
             name="email"
             type="email"
             label={t('general.email')}
             autoComplete="email"
             maxLength={100}
             required
-            after={<AvailabilityNote field="email" message={null} isGood={false} />}
-            {...checks('email', '/account/create/email')}
+            check={emailCheckAddress}
+            remedy={offersLogin && <LogInInstead email={typed?.['email'] ?? ''} />}
             {...state}
           />
-          {offersLogin && (
-            <a className="button" href={`/account/login?emailOrUsername=${encodeURIComponent(typed?.['email'] ?? '')}`}>
-              {t('create_account.log_in_instead')}
-            </a>
-          )}
-          <Field
-            name="password"
-            type="password"
-            label={t('general.password')}
-            hint={t('create_account.password_hint')}
-            autoComplete="new-password"
-            minLength={8}
-            maxLength={128}
-            required
-            {...state}
-          />
-          <Field
-            name="passwordConfirmation"
-            type="password"
-            label={t('general.password.confirmation')}
-            autoComplete="new-password"
-            maxLength={128}
-            required
-            {...state}
-          />
+          <NewPassword errors={errors} />
           {switches.reminderMails && (
             <Choice
               name="receiveMailing"

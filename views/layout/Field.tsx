@@ -1,7 +1,7 @@
 import type { InputHTMLAttributes, ReactNode } from 'react'
 import type { FieldErrors } from '#core/input.ts'
 import type { TypedValues } from '#web/forms.ts'
-import { Icon } from './Icon.tsx'
+import { Icon, type IconName } from './Icon.tsx'
 import { useT } from './view.tsx'
 
 /** State of a form that was refused; empty for a new form. */
@@ -25,23 +25,57 @@ type FieldProps = FormState &
     hint?: ReactNode
     optional?: boolean
     rows?: number
-    /** beside the input: a button, a check's result */
-    after?: ReactNode
+    /** over the input's end */
+    inside?: ReactNode
+    /** address that answers with a `FieldNote` about what is typed; its line is kept free */
+    check?: string
+    /** follows the messages: what to do instead */
+    remedy?: ReactNode
     /** select only */
     children?: ReactNode
   }
 
-/** @param id for the field's `aria-describedby` */
-export function FieldError({ id, messages }: { id: string; messages: FieldErrors[string] | undefined }) {
+interface Words {
+  messages: FieldErrors[string] | undefined
+  remedy?: ReactNode
+}
+
+function FieldWords({ messages = [], remedy, icon }: Words & { icon: IconName }) {
   const t = useT()
-  if (!messages?.length) return null
   return (
-    <p className="error" id={id}>
-      <Icon name="alert" />
-      <span>{messages.map((message) => t(message)).join(' ')}</span>
-    </p>
+    <>
+      <Icon name={icon} />
+      <span>
+        {messages.map((message) => t(message)).join(' ')}
+        {remedy && <> {remedy}</>}
+      </span>
+    </>
   )
 }
+
+/** @param id for the field's `aria-describedby` */
+export const FieldError = ({ id, ...words }: Words & { id: string }) =>
+  words.messages?.length ? (
+    <p className="error" id={id}>
+      <FieldWords {...words} icon="alert" />
+    </p>
+  ) : null
+
+/** What a refused form or the check while typing says of a value: one line for both, so that they cannot contradict each other. */
+export const FieldNote = ({ isGood = false, ...words }: Words & { isGood?: boolean }) =>
+  words.messages?.length ? (
+    <span className={isGood ? 'good' : 'error'}>
+      <FieldWords {...words} icon={isGood ? 'check' : 'alert'} />
+    </span>
+  ) : null
+
+const whileTyping = (address: string, note: string) => ({
+  'hx-get': address,
+  'hx-trigger': 'input changed delay:1000ms, change',
+  'hx-target': `#${note}`,
+  'hx-swap': 'innerHTML',
+  'hx-sync': 'this:replace',
+})
 
 /** In a refused form every invalid field asks for the focus: browsers focus the first of them. Otherwise the caller decides. */
 const takesFocus = (errors: FieldErrors | undefined, name: string, otherwise: boolean | undefined) =>
@@ -54,7 +88,9 @@ export function Field({
   value,
   hint,
   optional = false,
-  after,
+  inside,
+  check,
+  remedy,
   errors,
   typed,
   id = `field-${name}`,
@@ -63,11 +99,13 @@ export function Field({
 }: FieldProps) {
   const t = useT()
   const messages = errors?.[name]
-  const described = [hint && `${id}-hint`, messages?.length && `${id}-error`, rest['aria-describedby']]
+  const said = `${id}-error`
+  const described = [hint && `${id}-hint`, (check ?? messages?.length) && said, rest['aria-describedby']]
     .filter(Boolean)
     .join(' ')
   const control = {
     ...rest,
+    ...(check && whileTyping(check, said)),
     id,
     name,
     className: 'input',
@@ -86,16 +124,26 @@ export function Field({
         <textarea {...control} />
       ) : type === 'select' ? (
         <select {...control}>{children}</select>
+      ) : inside ? (
+        <div className="with-inside">
+          <input type={type} {...control} />
+          {inside}
+        </div>
       ) : (
         <input type={type} {...control} />
       )}
-      {after}
       {hint && (
         <span className="hint" id={`${id}-hint`}>
           {hint}
         </span>
       )}
-      <FieldError id={`${id}-error`} messages={messages} />
+      {check ? (
+        <div className="note" id={said} role="status">
+          <FieldNote messages={messages} remedy={remedy} />
+        </div>
+      ) : (
+        <FieldError id={said} messages={messages} remedy={remedy} />
+      )}
     </div>
   )
 }

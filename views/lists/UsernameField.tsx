@@ -1,23 +1,6 @@
-import type { MessageId } from '#core/i18n.ts'
 import { Field, type FormState } from '../layout/Field.tsx'
-import { Icon } from '../layout/Icon.tsx'
 import { useT, useView } from '../layout/view.tsx'
-
-/** Result of the check while typing. Rendered even when empty, as responses replace it. */
-export function UsernameNote({ message }: { message: MessageId | null }) {
-  const t = useT()
-  const isGood = message === 'general.username.available'
-  return (
-    <span className={isGood ? 'hint good-text' : 'error'} id="username-note" role="status">
-      {message && (
-        <>
-          <Icon name={isGood ? 'check' : 'alert'} />
-          <span>{t(message)}</span>
-        </>
-      )}
-    </span>
-  )
-}
+import { nameCheckAddress } from './addresses.ts'
 
 /** Part of the list's address, checked while typing. @param current the list's username so far */
 export function UsernameField({ current, errors, typed }: { current?: string | undefined } & FormState) {
@@ -38,12 +21,7 @@ export function UsernameField({ current, errors, typed }: { current?: string | u
       autoComplete="off"
       autoCapitalize="none"
       spellCheck={false}
-      after={<UsernameNote message={null} />}
-      hx-get={`/mylist/check-username${current ? `?current=${encodeURIComponent(current)}` : ''}`}
-      hx-trigger="input changed delay:1000ms, change"
-      hx-target="#username-note"
-      hx-swap="outerHTML"
-      hx-sync="this:replace"
+      check={current ? `${nameCheckAddress}?current=${encodeURIComponent(current)}` : nameCheckAddress}
       errors={errors}
       typed={typed}
     />

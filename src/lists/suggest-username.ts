@@ -1,0 +1,41 @@
+import { consume } from '#core/limits.ts'
+import { fullNameOf } from '#core/names.ts'
+import type { Scope } from '#core/scope.ts'
+import { trimEnd } from '#core/trim-end.ts'
+import { isAllowedName } from './usernames.ts'
+
+/** Letters that are more than a letter with a mark. */
+// prettier-ignore
+const spelled: Readonly<Record<string, string>> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ı: 'i' }
+const longest = 50
+const mostOfOneName = 99
+
+/** "Zoë d’Huy-Groß" is `zoe-dhuy-gross`; empty where nothing is left, as of a name in another script. */
+const plainForm = (name: string): string =>
+  [...name.toLowerCase().normalize('NFKD').replace(/\p{M}/gu, '')]
+    .map((letter) => spelled[letter] ?? letter)
+    .join('')
+    .replace(/['’]/g, '')
+    .split(/[^0-9a-z]+/)
+    .filter(Boolean)
+    .join('-')
+
+function candidatesFor(plain: string): string[] {
+  const numbers = Array.from({ length: mostOfOneName - 1 }, (_, index) => `-${index + 2}`)
+  return ['', ...numbers]
+    .map((number) => trimEnd(plain.slice(0, longest - number.length), '-') + number)
+    .filter(isAllowedName)
+}
+
+/** A free name for the list of somebody who is called so, with a number where the name itself is taken. @returns null where none comes to mind */
+export async function suggestUsername(
+  scope: Scope,
+  person: { firstName: string; lastName: string },
+): Promise<string | null> {
+  await consume(scope, 'availability')
+  const [free] = await scope.sql<{ name: string }[]>`
+    select name from unnest(${candidatesFor(plainForm(fullNameOf(person)))}::text[]) with ordinality as candidate (name, place)
+    where not exists (select 1 from lists where username = name::citext)
+    order by place limit 1`
+  return free?.name ?? null
+}

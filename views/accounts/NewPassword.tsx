@@ -1,0 +1,38 @@
+import { Field, type FormState } from '../layout/Field.tsx'
+import { Icon } from '../layout/Icon.tsx'
+import { useT } from '../layout/view.tsx'
+
+/** The fields of a new password. With script one looks at what one typed; without, one types it again. */
+export function NewPassword({ errors }: Pick<FormState, 'errors'>) {
+  const t = useT()
+  const rules = { autoComplete: 'new-password', maxLength: 128, required: true, errors } as const
+  return (
+    <>
+      <Field
+        name="password"
+        type="password"
+        label={t('general.password')}
+        hint={t('general.password.hint')}
+        minLength={8}
+        autoCapitalize="none"
+        spellCheck={false}
+        inside={
+          <button
+            className="icon-button with-script"
+            type="button"
+            data-reveal=""
+            aria-pressed="false"
+            aria-label={t('general.password.show')}
+          >
+            <Icon name="eye" />
+            <Icon name="eye-off" />
+          </button>
+        }
+        {...rules}
+      />
+      <noscript>
+        <Field name="passwordConfirmation" type="password" label={t('general.password.confirmation')} {...rules} />
+      </noscript>
+    </>
+  )
+}

@@ -1,0 +1,2 @@
+/** Answers a note about the list's name that is being typed. */
+export const nameCheckAddress = '/mylist/check-username'
