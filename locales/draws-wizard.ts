@@ -226,9 +226,13 @@ export const drawsWizard = texts({
     en: 'We don’t know yet where to send the envelope for {names}. Enter the e-mail address under “Edit”.',
   },
   'loting.people.friend': { nl: 'uit je vrienden', de: 'aus deinen Freunden', en: 'one of your friends' },
-  'loting.people.edit': { nl: 'Bewerk {name}', de: '{name} bearbeiten', en: 'Edit {name}' },
+  'loting.people.edit': { nl: 'Bewerk<sr> {name}</sr>', de: '<sr>{name} </sr>bearbeiten', en: 'Edit<sr> {name}</sr>' },
   'loting.people.edit.title': { nl: 'Deelnemer bewerken', de: 'Person bearbeiten', en: 'Edit this person' },
-  'loting.people.delete': { nl: 'Verwijder {name}', de: '{name} entfernen', en: 'Remove {name}' },
+  'loting.people.delete': {
+    nl: 'Verwijder<sr> {name}</sr>',
+    de: '<sr>{name} </sr>entfernen',
+    en: 'Remove<sr> {name}</sr>',
+  },
   'loting.people.delete.title': {
     nl: '{name} doet niet mee?',
     de: '{name} macht nicht mit?',

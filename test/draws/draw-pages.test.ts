@@ -57,6 +57,7 @@ describe('the page of a draw', () => {
     const { $ } = await lotte.get(`${drawn.path}?nieuw=1`)
     assert.equal($('h1').text(), 'De lootjes zijn getrokken')
     assert.equal($('.steps [aria-current=step]').index(), 4)
+    assert.equal($('.steps .done').length, 5, 'the last step is done, too')
     assert.equal($(`a[href="${drawn.path}/verwijderen"]`).length, 0)
     assert.equal($(`#main a[href="${drawn.path}"]`).length, 1)
   })

@@ -59,17 +59,17 @@ export function Draw({ draw, isOld }: DrawProps) {
           <>
             <a className="button" {...opensDialog(redoAddress(publicGuid))}>
               <Icon name="shuffle" />
-              <span className="sr-phone">{t('loting.redo')}</span>
+              {t('loting.redo')}
             </a>
             <a className="button" {...opensDialog(deleteAddress(publicGuid))}>
               <Icon name="trash" />
-              <span className="sr-phone">{t('loting.delete')}</span>
+              {t('loting.delete')}
             </a>
           </>
         ) : (
           <a className="button" href={drawAddress(publicGuid)}>
             <Icon name="settings" />
-            <span className="sr-phone">{t('loting.to_manage')}</span>
+            {t('loting.to_manage')}
           </a>
         )}
       </div>
