@@ -72,6 +72,21 @@ export const drawsWizard = texts({
     de: '„{title}“ und die {count} Personen, die du schon eingetragen hast, verschwinden von diesem Gerät.',
     en: '“{title}” and the {count} people you filled in already will be removed from this device.',
   },
+  'loting.start.made_here': {
+    nl: 'Trekkingen die je op dit apparaat maakte',
+    de: 'Auslosungen, die du auf diesem Gerät gemacht hast',
+    en: 'Draws you made on this device',
+  },
+  'loting.start.made_here.by_mail': {
+    nl: 'Open hem met de link in je mail.',
+    de: 'Öffne sie mit dem Link in deiner Mail.',
+    en: 'Open it with the link in your e-mail.',
+  },
+  'loting.start.made_here.forget': {
+    nl: 'Toon ze hier niet meer',
+    de: 'Hier nicht mehr zeigen',
+    en: 'Stop showing them here',
+  },
   'loting.wizard.count': {
     nl: '{count, plural, one {# deelnemer} other {# deelnemers}}',
     de: '{count, plural, one {# Person} other {# Personen}}',

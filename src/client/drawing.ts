@@ -2,12 +2,14 @@ import type { Htmx, HtmxRequestCtx } from 'htmx.org'
 import type { Draft } from '../draws/wizard/draft.ts'
 import { dropDetails, flushDetails, followDetails, refreshDetails } from './drawing/details.ts'
 import { putHatDown, shakeHat } from './drawing/draw.ts'
+import { drawnHere, forgetDrawn, rememberDrawn } from './drawing/drawn-here.ts'
 import { followFilters } from './drawing/filter.ts'
 import { forget, keep, kept, keptContext, keptJson, openStore, onChangeElsewhere } from './drawing/store.ts'
 import { say } from './flash.ts'
 import { pressed, topDialog } from './page.ts'
 
 const base = '/lootjestrekken/loting'
+const startPath = `${base}/start`
 const drawPath = `${base}/overzicht/draw`
 
 /** main.ts bundles htmx, which puts itself on `window`; an import here would bundle it twice */
@@ -69,11 +71,14 @@ function startWizard(wizard: HTMLElement): void {
     sent.set(ctx, draft)
     body.set('draft', draft)
     if (isDraw(ctx)) body.set('contextId', keptContext() ?? '')
+    if (String(ctx.request.action).startsWith(startPath)) body.set('drawnHere', drawnHere())
     ctx.request.body = body
     if (isDraw(ctx)) shakeHat(ctx)
   })
   document.addEventListener('htmx:after:request', ({ detail: { ctx } }) => {
-    if (!isDraw(ctx) || !ctx.response?.headers.get('HX-Redirect')) return
+    const address = isDraw(ctx) && ctx.response?.headers.get('HX-Redirect')
+    if (!address) return
+    if (wizard.dataset.remembers !== undefined) rememberDrawn(kept()?.title ?? '', address)
     dropDetails()
     forget()
   })
@@ -97,6 +102,13 @@ function startWizard(wizard: HTMLElement): void {
     forget()
   })
   onChangeElsewhere(() => {
+  document.addEventListener('click', (event) => {
+    const button = pressed(event, '[data-drawn-forget]')
+    if (!button) return
+    forgetDrawn()
+    button.closest('section')?.remove()
+    wizard.querySelector('h1')?.focus()
+  })
     if (!kept()) {
       if (!location.pathname.endsWith('/start')) location.assign(`${base}/start`)
       else show('innerMorph')

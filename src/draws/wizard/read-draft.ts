@@ -4,6 +4,7 @@ import { blankAsNull, guid } from '#core/input.ts'
 import type { CurrentUser } from '#core/scope.ts'
 import { participantBounds } from '../input.ts'
 import { fullName, newOrganizer, withPeople, type Draft, type DraftPerson } from './draft.ts'
+import { parsedJson } from './parsed-json.ts'
 
 const anyText = z.preprocess((value) => value ?? '', z.string())
 const anyGuid = z.preprocess(blankAsNull, guid().nullable())
@@ -59,13 +60,5 @@ export function readDraft(given: unknown, user: CurrentUser | null): Draft | nul
   const known = user?.isAccount
     ? { email: user.email, name: organizer.name.trim() === '' ? fullName(user) : organizer.name }
     : {}
-  return withPeople({ title, description, participants: [] }, [{ ...organizer, ...known }, ...others])
-}
-
-function parsedJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
+  return withPeople({ title, description, occasion, participants: [] }, [{ ...organizer, ...known }, ...others])
 }

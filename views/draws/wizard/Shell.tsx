@@ -42,6 +42,7 @@ export function Shell({ step, begins }: ShellProps) {
         data-owner={user?.privateGuid ?? ''}
         data-own-name={name}
         data-own-email={user?.email ?? ''}
+        data-remembers={user?.isAccount ? undefined : ''}
         data-not-kept={t('loting.wizard.not_kept')}
       >
         {position > 0 && <Steps current={position as 1 | 2 | 3 | 4} />}
