@@ -124,6 +124,12 @@ export const drawsWizard = texts({
     de: 'Ein Titel darf höchstens 100 Zeichen haben.',
     en: 'A title can have 100 characters at most.',
   },
+  'loting.occasion': { nl: 'Gelegenheid', de: 'Anlass', en: 'Occasion' },
+  'loting.occasion.hint': {
+    nl: 'De tekening op je pagina en in de mails past erbij.',
+    de: 'Die Zeichnung auf deiner Seite und in den Mails passt dazu.',
+    en: 'The drawing on your page and in the e-mails goes with it.',
+  },
   'loting.description': { nl: 'Afspraken', de: 'Absprachen', en: 'What you agreed on' },
   'loting.description.hint': {
     nl: 'Wanneer en waar, hoeveel het mag kosten, of er een gedicht bij hoort.',

@@ -24,6 +24,7 @@ function merged(draft: Draft, sent: string): Draft {
   return {
     title: isMine('title') ? draft.title : theirs.title,
     description: isMine('description') ? draft.description : theirs.description,
+    occasion: isMine('occasion') ? draft.occasion : theirs.occasion,
     participants: isMine('participants') ? draft.participants : theirs.participants,
   }
 }
@@ -70,8 +71,8 @@ function startWizard(wizard: HTMLElement): void {
     const draft = keptJson() ?? ''
     sent.set(ctx, draft)
     body.set('draft', draft)
-    if (isDraw(ctx)) body.set('contextId', keptContext() ?? '')
     if (String(ctx.request.action).startsWith(startPath)) body.set('drawnHere', drawnHere())
+    if (isDraw(ctx)) body.set('contextId', keptContext() ?? '')
     ctx.request.body = body
     if (isDraw(ctx)) shakeHat(ctx)
   })
@@ -101,7 +102,6 @@ function startWizard(wizard: HTMLElement): void {
     dropDetails()
     forget()
   })
-  onChangeElsewhere(() => {
   document.addEventListener('click', (event) => {
     const button = pressed(event, '[data-drawn-forget]')
     if (!button) return
@@ -109,6 +109,7 @@ function startWizard(wizard: HTMLElement): void {
     button.closest('section')?.remove()
     wizard.querySelector('h1')?.focus()
   })
+  onChangeElsewhere(() => {
     if (!kept()) {
       if (!location.pathname.endsWith('/start')) location.assign(`${base}/start`)
       else show('innerMorph')

@@ -23,7 +23,7 @@ export interface MailContent {
   subject: string
   /** preview text that mail programs show after the subject */
   preheader?: string
-  /** 216 × 162 */
+  /** a square, of which a circle is shown */
   pictureUrl?: string
   heading: string
   paragraphs: string[]
@@ -160,24 +160,15 @@ export function MailLayout({ content, edition, markUrl }: { content: MailContent
             }}
           >
             {pictureUrl && (
-              <div
-                className="m-page"
-                style={{
-                  margin: '0 0 24px',
-                  background: '#fbeeee',
-                  borderRadius: 18,
-                  padding: '10px 0',
-                  textAlign: 'center',
-                }}
-              >
+              <p style={{ margin: '0 0 20px' }}>
                 <img
                   src={pictureUrl}
-                  width="216"
-                  height="162"
+                  width="144"
+                  height="144"
                   alt=""
-                  style={{ display: 'inline-block', border: 0, maxWidth: '80%', height: 'auto' }}
+                  style={{ display: 'inline-block', border: 0, borderRadius: '50%' }}
                 />
-              </div>
+              </p>
             )}
             <h1
               className="m-ink"
@@ -203,24 +194,24 @@ export function MailLayout({ content, edition, markUrl }: { content: MailContent
                   borderLeft: `3px solid ${line}`,
                   color: ink,
                   whiteSpace: 'pre-line',
-            {afterwards.map((paragraph, index) => (
-              <Words style={{ margin: index === 0 ? '20px 0 14px' : '0 0 14px' }} key={index}>
-                {paragraph}
-              </Words>
-            ))}
                   overflowWrap: 'anywhere',
                 }}
               >
-                  className="m-button"
                 {quote}
               </blockquote>
             )}
             {gifts?.map((gift, index) => (
               <GiftBox gift={gift} key={index} />
             ))}
+            {afterwards.map((paragraph, index) => (
+              <Words style={{ margin: index === 0 ? '20px 0 14px' : '0 0 14px' }} key={index}>
+                {paragraph}
+              </Words>
+            ))}
             {button && (
               <p style={{ margin: '28px 0 8px' }}>
                 <a
+                  className="m-button"
                   href={button.url}
                   style={{
                     display: 'inline-block',
@@ -244,8 +235,9 @@ export function MailLayout({ content, edition, markUrl }: { content: MailContent
                 <a className="m-soft" href={url} style={{ color: soft }}>
                   {label}
                 </a>
+                {after}
               </Small>
-            )}
+            ))}
             {note && <Small style={{ marginTop: 16 }}>{note}</Small>}
           </main>
           <footer
