@@ -103,6 +103,10 @@ function startWizard(wizard: HTMLElement): void {
     forget()
   })
   document.addEventListener('click', (event) => {
+    const button = pressed(event, '[data-asks]')
+    if (button) void htmx.ajax('POST', button.dataset.asks!, { source: button, target: '#dialogs', swap: 'beforeend' })
+  })
+  document.addEventListener('click', (event) => {
     const button = pressed(event, '[data-drawn-forget]')
     if (!button) return
     forgetDrawn()
@@ -116,7 +120,11 @@ function startWizard(wizard: HTMLElement): void {
     } else if (!refreshDetails() && !topDialog()) show('innerMorph')
   })
   addEventListener('pageshow', ({ persisted }) => persisted && show('innerHTML'))
-  show('innerHTML')
+  const start = wizard.querySelector<HTMLElement>('.undecided')
+  if (start && keptJson() === null && drawnHere() === '[]') {
+    start.classList.remove('undecided') // the page has what the server would answer
+    wizard.querySelector('[data-stuck]')?.remove()
+  } else show('innerHTML')
 }
 
 /** Starts from an earlier draw's draft (`script#draft`), after asking if that would replace a draft with other participants. */

@@ -78,6 +78,20 @@ test('the occasion follows the title while one types, until one chooses', async 
   assert.equal(await occasion.inputValue(), 'Valentine')
 })
 
+test('the start stands there at once where nothing is kept, and is asked for where there is a draft', async () => {
+  const page = await stage.open()
+  const asked: string[] = []
+  page.on('request', (request) => request.method() === 'POST' && asked.push(new URL(request.url()).pathname))
+  await page.goto(`${wizard}/start`)
+  await page.getByRole('link', { name: 'Begin een trekking' }).waitFor()
+  assert.deepEqual(asked, [])
+  await putDraft(page, ['Anna', 'Bram', 'Carla'])
+  await page.reload()
+  await page.getByRole('heading', { level: 2, name: 'Pakjesavond' }).waitFor()
+  assert.deepEqual(asked, [`${wizard}/start`])
+  assert.match(await page.title(), /Lootjes trekken$/)
+})
+
 test('each button of the wizard and of a draw shows words on a phone', async () => {
   const page = await stage.open(null, phone)
   const wordless = async () => {

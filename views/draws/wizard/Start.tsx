@@ -16,30 +16,37 @@ const beginsAnew = { href: paths.details, 'data-draft-new': '' } as const
 interface StartProps {
   draft: Draft | null
   drawnHere: readonly DrawnHere[]
-  moved: boolean
+  moved?: boolean
   /** a draft was there, but could not be read */
-  isUnreadable: boolean
+  isUnreadable?: boolean
 }
 
 /** Where the wizard starts: the draw in progress, or what this is and a way in. */
-export function Start({ draft, drawnHere, moved, isUnreadable }: StartProps) {
+export function Start(props: StartProps) {
   const t = useT()
   return (
     <>
       <title>{`${useView().texts.edition.brand} - ${t('loting.start.title')}`}</title>
-      <div className="wizard-start">
-        <Spot name="draw-lots" big />
-        <h1 tabIndex={-1} {...(moved && { 'data-focus': '' })}>
-          {t('loting.start.title')}
-        </h1>
-        {isUnreadable && <Banner kind="warn">{t('loting.wizard.unreadable')}</Banner>}
-        {draft ? <InProgress draft={draft} /> : <Intro />}
-        {drawnHere.length > 0 && <MadeHere draws={drawnHere} />}
-        <p className="small">
-          <a href={lostLotsAddress}>{t('loting.lost.link')}</a>
-        </p>
-      </div>
+      <StartContent {...props} />
     </>
+  )
+}
+
+export function StartContent({ draft, drawnHere, moved = false, isUnreadable = false }: StartProps) {
+  const t = useT()
+  return (
+    <div className="wizard-start">
+      <Spot name="draw-lots" big />
+      <h1 tabIndex={-1} {...(moved && { 'data-focus': '' })}>
+        {t('loting.start.title')}
+      </h1>
+      {isUnreadable && <Banner kind="warn">{t('loting.wizard.unreadable')}</Banner>}
+      {draft ? <InProgress draft={draft} /> : <Intro />}
+      {drawnHere.length > 0 && <MadeHere draws={drawnHere} />}
+      <p className="small">
+        <a href={lostLotsAddress}>{t('loting.lost.link')}</a>
+      </p>
+    </div>
   )
 }
 
