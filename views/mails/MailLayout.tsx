@@ -51,7 +51,7 @@ const display = 'Besley, Rockwell, Georgia, serif'
 
 /** On a phone the button takes the card's width, which leaves its words room for one line. */
 const narrowSide =
-  '@media (max-width:400px){.m-card{padding:28px 20px!important}.m-button{display:block!important;padding:14px 8px!important;text-align:center}}'
+  '@media (max-width:400px){.m-card{padding:28px 20px!important}.m-button{display:block!important;padding:14px 8px!important;font-size:16px!important;text-align:center}}'
 
 const darkSide = `:root{color-scheme:light dark}
 @media (prefers-color-scheme:dark){.m-page{background:#1b1530!important}.m-card{background:#261e3d!important;border-color:#41375a!important}.m-ink{color:#f3ece4!important}.m-soft{color:#c5b8cd!important}.m-line{border-color:#41375a!important}}`
