@@ -208,9 +208,9 @@ export const crossOffs = texts({
     en: 'You are giving this to {name}. Keep this e-mail, and you can undo it too.',
   },
   'mail.cross_off.heading': {
-    nl: 'Mooi, jij geeft dit aan {name}',
-    de: 'Schön, du schenkst das {name}',
-    en: 'Lovely, you are giving this to {name}',
+    nl: 'Jij geeft {name}: {gift}',
+    de: 'Du schenkst {name}: {gift}',
+    en: 'You are giving {name}: {gift}',
   },
   'mail.cross_off.secret': {
     nl: 'De anderen zien dat iemand het geeft, niet wie. {name} ziet niets.',
@@ -222,16 +222,15 @@ export const crossOffs = texts({
     de: 'Die anderen sehen, dass jemand es schenkt, aber nicht, wer. {name} möchte das auch selbst sehen.',
     en: 'The others see that someone is giving it, but not who. {name} wants to see that too.',
   },
-  'mail.cross_off.undo': {
-    nl: 'Van gedachten veranderd? Met deze knop maak je het ongedaan, dan kan iemand anders het geven.',
-    de: 'Hast du es dir anders überlegt? Mit diesem Knopf machst du es rückgängig, dann kann jemand anders es schenken.',
-    en: 'Changed your mind? This button lets you undo it, so that someone else can give it.',
+  'mail.cross_off.undo.before': { nl: 'Toch niet?', de: 'Doch nicht?', en: 'Changed your mind?' },
+  'mail.cross_off.undo': { nl: 'Maak het ongedaan', de: 'Mach es rückgängig', en: 'Undo it' },
+  'mail.cross_off.undo.after': {
+    nl: ', dan kan iemand anders het geven.',
+    de: ', dann kann jemand anders es schenken.',
+    en: ', so that someone else can give it.',
   },
-  'mail.cross_off.button': {
-    nl: 'Bekijken of ongedaan maken',
-    de: 'Ansehen oder rückgängig machen',
-    en: 'See it or undo it',
-  },
+  'mail.cross_off.to_list': { nl: 'Naar de lijst van {name}', de: 'Zur Liste von {name}', en: 'To {name}’s list' },
+  'mail.cross_off.button': { nl: 'Bekijk het cadeau', de: 'Wunsch ansehen', en: 'See the gift' },
 
   'mail.cross_off_changed.subject': {
     nl: '{name} veranderde een cadeau dat jij geeft',
@@ -305,6 +304,11 @@ export const crossOffs = texts({
     de: 'Schau kurz, ob sie noch passen. Was nicht mehr passt, machst du rückgängig.',
     en: 'Check whether they still fit. Undo what no longer does.',
   },
+  'mail.gift_news.link': {
+    nl: 'Bekijken of ongedaan maken',
+    de: 'Ansehen oder rückgängig machen',
+    en: 'See it or undo it',
+  },
   'mail.gift_news.was': {
     nl: 'Eerst stond er: “{before}”',
     de: 'Vorher stand da: „{before}“',
@@ -354,11 +358,6 @@ export const crossOffs = texts({
     nl: 'Heb je het al in huis? Geef het gerust, of kies iets anders van de lijst.',
     de: 'Hast du es schon zu Hause? Schenk es ruhig, oder such dir etwas anderes von der Liste aus.',
     en: 'Do you have it already? Give it anyway, or choose something else from the list.',
-  },
-  'mail.cross_off_deleted.button': {
-    nl: 'Naar de lijst van {name}',
-    de: 'Zur Liste von {name}',
-    en: 'To {name}’s list',
   },
 
   'mail.cross_off.why': {

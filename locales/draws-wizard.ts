@@ -72,6 +72,21 @@ export const drawsWizard = texts({
     de: '„{title}“ und die {count} Personen, die du schon eingetragen hast, verschwinden von diesem Gerät.',
     en: '“{title}” and the {count} people you filled in already will be removed from this device.',
   },
+  'loting.start.made_here': {
+    nl: 'Trekkingen die je op dit apparaat maakte',
+    de: 'Auslosungen, die du auf diesem Gerät gemacht hast',
+    en: 'Draws you made on this device',
+  },
+  'loting.start.made_here.by_mail': {
+    nl: 'Open hem met de link in je mail.',
+    de: 'Öffne sie mit dem Link in deiner Mail.',
+    en: 'Open it with the link in your e-mail.',
+  },
+  'loting.start.made_here.forget': {
+    nl: 'Toon ze hier niet meer',
+    de: 'Hier nicht mehr zeigen',
+    en: 'Stop showing them here',
+  },
   'loting.wizard.count': {
     nl: '{count, plural, one {# deelnemer} other {# deelnemers}}',
     de: '{count, plural, one {# Person} other {# Personen}}',
@@ -108,6 +123,12 @@ export const drawsWizard = texts({
     nl: 'Een titel mag hoogstens 100 tekens hebben.',
     de: 'Ein Titel darf höchstens 100 Zeichen haben.',
     en: 'A title can have 100 characters at most.',
+  },
+  'loting.occasion': { nl: 'Gelegenheid', de: 'Anlass', en: 'Occasion' },
+  'loting.occasion.hint': {
+    nl: 'De tekening op je pagina en in de mails past erbij.',
+    de: 'Die Zeichnung auf deiner Seite und in den Mails passt dazu.',
+    en: 'The drawing on your page and in the e-mails goes with it.',
   },
   'loting.description': { nl: 'Afspraken', de: 'Absprachen', en: 'What you agreed on' },
   'loting.description.hint': {
@@ -226,9 +247,13 @@ export const drawsWizard = texts({
     en: 'We don’t know yet where to send the envelope for {names}. Enter the e-mail address under “Edit”.',
   },
   'loting.people.friend': { nl: 'uit je vrienden', de: 'aus deinen Freunden', en: 'one of your friends' },
-  'loting.people.edit': { nl: 'Bewerk {name}', de: '{name} bearbeiten', en: 'Edit {name}' },
+  'loting.people.edit': { nl: 'Bewerk<sr> {name}</sr>', de: '<sr>{name} </sr>bearbeiten', en: 'Edit<sr> {name}</sr>' },
   'loting.people.edit.title': { nl: 'Deelnemer bewerken', de: 'Person bearbeiten', en: 'Edit this person' },
-  'loting.people.delete': { nl: 'Verwijder {name}', de: '{name} entfernen', en: 'Remove {name}' },
+  'loting.people.delete': {
+    nl: 'Verwijder<sr> {name}</sr>',
+    de: '<sr>{name} </sr>entfernen',
+    en: 'Remove<sr> {name}</sr>',
+  },
   'loting.people.delete.title': {
     nl: '{name} doet niet mee?',
     de: '{name} macht nicht mit?',

@@ -215,4 +215,10 @@ export const general = texts({
   'occasion.OurMarriage': { nl: 'Onze bruiloft', de: 'Unsere Hochzeit', en: 'Our wedding' },
   'occasion.Sinterklaas': { nl: 'Sinterklaas', de: 'Nikolaus', en: 'Sinterklaas' },
   'occasion.Valentine': { nl: 'Valentijn', de: 'Valentinstag', en: 'Valentine’s Day' },
+  'occasion.anniversary': { nl: 'Jubileum', de: 'Jubiläum', en: 'Anniversary' },
+  'occasion.baptism': { nl: 'Doop', de: 'Taufe', en: 'Baptism' },
+  'occasion.birthday': { nl: 'Verjaardag', de: 'Geburtstag', en: 'Birthday' },
+  'occasion.new_home': { nl: 'Nieuw huis', de: 'Neues Zuhause', en: 'New home' },
+  'occasion.phd': { nl: 'Promotie', de: 'Doktortitel', en: 'PhD' },
+  'occasion.wedding': { nl: 'Bruiloft', de: 'Hochzeit', en: 'Wedding' },
 })

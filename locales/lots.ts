@@ -257,9 +257,9 @@ export const lots = texts({
   },
   'loting.lost.button': { nl: 'Stuur mijn lootje', de: 'Schick mir mein Los', en: 'Send my envelope' },
   'loting.lost.sent': {
-    nl: 'Hoort er een lootje bij dit adres, dan is het onderweg. Niets gekregen? Kijk bij je spam, of vraag het aan wie de lootjes trok.',
-    de: 'Gehört ein Los zu dieser Adresse, dann ist es unterwegs. Nichts bekommen? Schau im Spam nach oder frag die Person, die ausgelost hat.',
-    en: 'If this address has an envelope, it is on its way. Nothing there? Look in your spam, or ask whoever did the draw.',
+    nl: 'Hoort er een lootje bij {email}, dan is de mail onderweg. Niets gekregen? Kijk bij je spam, of vraag het aan wie de lootjes trok. Ander adres? Pas het hieronder aan.',
+    de: 'Gehört ein Los zu {email}, dann ist die Mail unterwegs. Nichts bekommen? Schau im Spam nach oder frag die Person, die ausgelost hat. Andere Adresse? Ändere sie unten.',
+    en: 'If {email} has an envelope, the e-mail is on its way. Nothing there? Look in your spam, or ask whoever did the draw. Another address? Change it below.',
   },
 
   'mail.lot.subject': { nl: 'Je lootje voor {title}', de: 'Dein Los für {title}', en: 'Your envelope for {title}' },

@@ -17,6 +17,7 @@ const pureHelpers = [
   'src/draws/wizard/step-names.ts',
   'src/gift/links.ts',
   'src/gift/words.ts',
+  'src/lots/occasions.ts',
   'src/core/editions.ts',
   'src/core/shareable.ts',
 ]

@@ -2,12 +2,14 @@ import type { Htmx, HtmxRequestCtx } from 'htmx.org'
 import type { Draft } from '../draws/wizard/draft.ts'
 import { dropDetails, flushDetails, followDetails, refreshDetails } from './drawing/details.ts'
 import { putHatDown, shakeHat } from './drawing/draw.ts'
+import { drawnHere, forgetDrawn, rememberDrawn } from './drawing/drawn-here.ts'
 import { followFilters } from './drawing/filter.ts'
 import { forget, keep, kept, keptContext, keptJson, openStore, onChangeElsewhere } from './drawing/store.ts'
 import { say } from './say.ts'
 import { pressed, topDialog } from './page.ts'
 
 const base = '/lootjestrekken/loting'
+const startPath = `${base}/start`
 const drawPath = `${base}/overzicht/draw`
 
 /** main.ts bundles htmx, which puts itself on `window`; an import here would bundle it twice */
@@ -22,6 +24,7 @@ function merged(draft: Draft, sent: string): Draft {
   return {
     title: isMine('title') ? draft.title : theirs.title,
     description: isMine('description') ? draft.description : theirs.description,
+    occasion: isMine('occasion') ? draft.occasion : theirs.occasion,
     participants: isMine('participants') ? draft.participants : theirs.participants,
   }
 }
@@ -68,12 +71,15 @@ function startWizard(wizard: HTMLElement): void {
     const draft = keptJson() ?? ''
     sent.set(ctx, draft)
     body.set('draft', draft)
+    if (String(ctx.request.action).startsWith(startPath)) body.set('drawnHere', drawnHere())
     if (isDraw(ctx)) body.set('contextId', keptContext() ?? '')
     ctx.request.body = body
     if (isDraw(ctx)) shakeHat(ctx)
   })
   document.addEventListener('htmx:after:request', ({ detail: { ctx } }) => {
-    if (!isDraw(ctx) || !ctx.response?.headers.get('HX-Redirect')) return
+    const address = isDraw(ctx) && ctx.response?.headers.get('HX-Redirect')
+    if (!address) return
+    if (wizard.dataset.remembers !== undefined) rememberDrawn(kept()?.title ?? '', address)
     dropDetails()
     forget()
   })
@@ -96,6 +102,17 @@ function startWizard(wizard: HTMLElement): void {
     dropDetails()
     forget()
   })
+  document.addEventListener('click', (event) => {
+    const button = pressed(event, '[data-asks]')
+    if (button) void htmx.ajax('POST', button.dataset.asks!, { source: button, target: '#dialogs', swap: 'beforeend' })
+  })
+  document.addEventListener('click', (event) => {
+    const button = pressed(event, '[data-drawn-forget]')
+    if (!button) return
+    forgetDrawn()
+    button.closest('section')?.remove()
+    wizard.querySelector('h1')?.focus()
+  })
   onChangeElsewhere(() => {
     if (!kept()) {
       if (!location.pathname.endsWith('/start')) location.assign(`${base}/start`)
@@ -103,7 +120,11 @@ function startWizard(wizard: HTMLElement): void {
     } else if (!refreshDetails() && !topDialog()) show('innerMorph')
   })
   addEventListener('pageshow', ({ persisted }) => persisted && show('innerHTML'))
-  show('innerHTML')
+  const start = wizard.querySelector<HTMLElement>('.undecided')
+  if (start && keptJson() === null && drawnHere() === '[]') {
+    start.classList.remove('undecided') // the page has what the server would answer
+    wizard.querySelector('[data-stuck]')?.remove()
+  } else show('innerHTML')
 }
 
 /** Starts from an earlier draw's draft (`script#draft`), after asking if that would replace a draft with other participants. */

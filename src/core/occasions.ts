@@ -1,3 +1,5 @@
+import type { MessageId } from './i18n.ts'
+
 /** In the order in which forms offer them. */
 export const occasions = [
   'JustBecause',
@@ -19,6 +21,20 @@ export const occasions = [
   'MyPhD',
 ] as const
 export type Occasion = (typeof occasions)[number]
+
+const ofOthers = {
+  MyBirthday: 'occasion.birthday',
+  OurHousewarming: 'occasion.new_home',
+  MyHousewarming: 'occasion.new_home',
+  OurMarriage: 'occasion.wedding',
+  MyAnniversary: 'occasion.anniversary',
+  MyBaptism: 'occasion.baptism',
+  MyPhD: 'occasion.phd',
+} as const satisfies Partial<Record<Occasion, MessageId>>
+
+/** The word for an occasion that is not the reader's own, nor "mine". */
+export const othersOccasion = (occasion: Occasion): MessageId =>
+  (ofOthers as Partial<Record<Occasion, MessageId>>)[occasion] ?? `occasion.${occasion}`
 
 /** The default theme by occasion; names of files in static/art/themes. */
 const themes: Record<Occasion, string> = {

@@ -82,6 +82,9 @@ async function contentOf(
 
 // ── One gift ────────────────────────────────────────────────────────────────────────────────────────────────────────
 
+/** What happened leads to the gift; the rest is said below it. */
+const aroundGift = ([whatHappened, ...afterwards]: string[]) => ({ paragraphs: [whatHappened!], afterwards })
+
 function aboutChanged(services: Services, t: Words, { crossOff, before, hasMoved, wasShown }: ChangedGift): Content {
   const { firstName: name, fullName, description, isShown } = crossOff
   const about = before !== null ? 'changed' : hasMoved ? 'moved' : 'shown'
@@ -89,12 +92,12 @@ function aboutChanged(services: Services, t: Words, { crossOff, before, hasMoved
     subject: t(`mail.cross_off_${about}.subject`, { name }),
     preheader: shortName(before ?? description),
     heading: t(`mail.cross_off_${about}.heading`, { name }),
-    paragraphs: [
+    ...aroundGift([
       ...(before === null ? [] : [changeWords(t, before, description)]),
       ...(hasMoved ? [t('mail.cross_off_moved.body', { fullName })] : []),
       ...(wasShown ? [t('mail.cross_off_shown.body', { name })] : []),
       ...(before !== null && !isShown ? [t('mail.cross_off_changed.unaware', { name })] : []),
-    ],
+    ]),
     gifts: [giftIn(services, crossOff)],
     button: { label: t('mail.cross_off.button'), url: pageOf(services, crossOff) },
   }
@@ -112,13 +115,13 @@ async function aboutDeleted(services: Services, t: Words, gift: DeletedGift): Pr
     subject: t('mail.cross_off_deleted.subject', { name }),
     preheader: shortName(description),
     heading: t('mail.cross_off_deleted.heading', { name }),
-    paragraphs: [
+    ...aroundGift([
       t(isShown ? 'mail.cross_off_deleted.body_shown' : 'mail.cross_off_deleted.body', { name }),
       ...(list ? [t('mail.cross_off_deleted.had_it')] : []),
-    ],
+    ]),
     gifts: [giftIn(services, { description, url, imageHash: null })],
     button: list
-      ? { label: t('mail.cross_off_deleted.button', { name }), url: `${baseUrl}/${list.username}` }
+      ? { label: t('mail.cross_off.to_list', { name }), url: `${baseUrl}/${list.username}` }
       : { label: t('cross_off.to_overview'), url: `${baseUrl}/crossedoff` },
   }
 }
@@ -140,7 +143,7 @@ function aboutSeveral(
       ...changed.map((gift) => ({
         ...giftIn(services, gift.crossOff),
         notes: notesOf(t, gift),
-        page: { label: t('mail.cross_off.button'), url: pageOf(services, gift.crossOff) },
+        page: { label: t('mail.gift_news.link'), url: pageOf(services, gift.crossOff) },
       })),
       ...deleted.map(({ description, url, firstName }) => ({
         ...giftIn(services, { description, url, imageHash: null }),

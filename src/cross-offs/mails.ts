@@ -1,29 +1,43 @@
+import { daysUntil } from '#core/calendar.ts'
 import { editions } from '#core/editions.ts'
-import { textsFor } from '#core/i18n.ts'
+import { textsFor, type Texts } from '#core/i18n.ts'
+import { othersOccasion } from '#core/occasions.ts'
 import type { MailRenderer } from '#core/send-mail.ts'
 import { renderMail } from '#mails/render-mail.tsx'
 import { shortName } from '../gift/index.ts'
 import { giftNews } from './gift-news-mail.ts'
-import { activeCrossOffs, ending, giftIn, pageOf, readerOf } from './reader.ts'
+import { activeCrossOffs, ending, giftIn, pageOf, readerOf, type ActiveCrossOff } from './reader.ts'
 
 const confirmation: MailRenderer = async (services, mail) => {
   const reader = await readerOf(services, mail)
   const [crossOff] = reader ? await activeCrossOffs(services, mail, [Number(mail.data['crossOffId'])]) : []
   if (!reader || !crossOff) return null
-  const { t } = textsFor(editions[mail.edition])
+  const texts = textsFor(editions[mail.edition])
+  const { t } = texts
   const name = crossOff.firstName
+  const gift = shortName(crossOff.description)
+  const undo = { label: t('mail.cross_off.undo'), url: pageOf(services, crossOff) }
+  const { asides, ...end } = await ending(services, mail, reader)
   return renderMail(services, mail.edition, {
-    subject: t('mail.cross_off.subject', { gift: shortName(crossOff.description), name }),
+    subject: t('mail.cross_off.subject', { gift, name }),
     preheader: t('mail.cross_off.preheader', { name }),
-    heading: t('mail.cross_off.heading', { name }),
-    paragraphs: [
-      t(crossOff.isShown ? 'mail.cross_off.shown_to_owner' : 'mail.cross_off.secret', { name }),
-      t('mail.cross_off.undo'),
-    ],
-    gifts: [giftIn(services, crossOff)],
-    button: { label: t('mail.cross_off.button'), url: pageOf(services, crossOff) },
-    ...(await ending(services, mail, reader)),
+    heading: t('mail.cross_off.heading', { gift, name }),
+    paragraphs: [t(crossOff.isShown ? 'mail.cross_off.shown_to_owner' : 'mail.cross_off.secret', { name })],
+    gifts: [{ ...giftIn(services, crossOff), notes: occasionIn(texts, crossOff, services.now()) }],
+    button: crossOff.username
+      ? { label: t('mail.cross_off.to_list', { name }), url: `${services.config.baseUrl}/${crossOff.username}` }
+      : { label: t('mail.cross_off.button'), url: undo.url },
+    asides: [{ before: t('mail.cross_off.undo.before'), ...undo, after: t('mail.cross_off.undo.after') }, ...asides],
+    ...end,
   })
+}
+
+/** What the list is for, and on which day while it is to come. */
+function occasionIn({ t, date }: Texts, { occasion, occasionDate }: ActiveCrossOff, now: Date): string[] {
+  const words = t(othersOccasion(occasion))
+  if (occasionDate !== null && daysUntil(occasionDate, now) !== null)
+    return [t('crossed_off.occasion_on', { occasion: words, day: date(occasionDate, 'day') })]
+  return occasion === 'JustBecause' ? [] : [words]
 }
 
 export const crossOffMails: Record<string, MailRenderer> = { 'cross-off': confirmation, 'gift-news': giftNews }

@@ -1,6 +1,7 @@
 import { editions } from '#core/editions.ts'
 import { textsFor } from '#core/i18n.ts'
 import type { MailRow } from '#core/mail.ts'
+import type { Occasion } from '#core/occasions.ts'
 import { confirmUrl } from '#core/proof.ts'
 import type { Services } from '#core/scope.ts'
 import type { MailContent } from '#mails/render-mail.tsx'
@@ -26,13 +27,15 @@ export async function ending(services: Services, mail: MailRow, reader: Reader) 
   const { t } = textsFor(editions[mail.edition])
   const settingsUrl = `${services.config.baseUrl}/account/mailings/${reader.mailingsGuid}`
   return {
-    ...(!reader.isProven && {
-      aside: {
-        before: t('mail.confirm.before'),
-        label: t('mail.confirm.button'),
-        url: await confirmUrl(services, reader.publicGuid, mail.recipient),
-      },
-    }),
+    asides: reader.isProven
+      ? []
+      : [
+          {
+            before: t('mail.confirm.before'),
+            label: t('mail.confirm.button'),
+            url: await confirmUrl(services, reader.publicGuid, mail.recipient),
+          },
+        ],
     footnote: t('mail.cross_off.why'),
     settings: { label: t('mail.cross_off.settings'), url: settingsUrl },
     unsubscribeUrl: `${settingsUrl}/unsubscribe?kind=cross-offs`,
@@ -50,13 +53,19 @@ export interface ActiveCrossOff {
   firstName: string
   fullName: string
   isShown: boolean
+  occasion: Occasion
+  /** `YYYY-MM-DD` */
+  occasionDate: string | null
+  /** address of the list, where the reader may open it */
+  username: string | null
 }
 
 /** Without those that were undone meanwhile. */
 export const activeCrossOffs = ({ sql }: Services, mail: MailRow, ids: readonly number[]): Promise<ActiveCrossOff[]> =>
   sql<ActiveCrossOff[]>`
     select x.id, g.public_guid as "giftGuid", x.private_guid as "crossOffGuid", g.description, g.url, g.image_hash as "imageHash",
-      l.first_name as "firstName", l.first_name || ' ' || l.last_name as "fullName", l.show_crossed_off as "isShown"
+      l.first_name as "firstName", l.first_name || ' ' || l.last_name as "fullName", l.show_crossed_off as "isShown",
+      l.occasion, l.occasion_date as "occasionDate", case when l.access_type in ('PUBLIC', 'OPEN') then l.username::text end as username
     from cross_offs x
     join gifts g on g.id = x.gift_id
     join categories c on c.id = g.category_id

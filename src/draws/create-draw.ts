@@ -179,8 +179,8 @@ async function store(
     const account = scope.user?.isAccount ? scope.user : null
     const organizer = account ?? (await claimAddress(tx, first!.email, edition))
     const [draw] = await tx<{ id: number; publicGuid: string }[]>`
-      insert into draws (title, description, organizer_user_id, organizer_guid, context_id, context_token_hash, drawn_at)
-      values (${given.title}, ${given.description}, ${organizer.id}, ${organizer.privateGuid}::uuid, ${given.contextId}::uuid, ${tokenHash}, ${scope.now()})
+      insert into draws (title, description, occasion, organizer_user_id, organizer_guid, context_id, context_token_hash, drawn_at)
+      values (${given.title}, ${given.description}, ${given.occasion}, ${organizer.id}, ${organizer.privateGuid}::uuid, ${given.contextId}::uuid, ${tokenHash}, ${scope.now()})
       returning id, public_guid as "publicGuid"`
     const drawId = draw!.id
     await storeLots(scope, tx, drawId, [{ ...first!, userId: organizer.id }, ...others], receiverOf)

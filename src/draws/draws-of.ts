@@ -1,9 +1,10 @@
 import type { Scope } from '#core/scope.ts'
-import { lotGuidOf } from '../lots/index.ts'
+import { lotGuidOf, type DrawOccasion } from '../lots/index.ts'
 
 /** A draw as the overview shows it. */
 export interface OverviewItem {
   title: string
+  occasion: DrawOccasion | null
   participantCount: number
   createDate: Date
   /** the draw's public guid where the asker manages it */
@@ -22,7 +23,7 @@ export async function drawsOf(scope: Scope): Promise<OverviewItem[]> {
       lots: { guid: string; version: number; hash: string; sealedGuid: string | null; name: string }[] | null
     })[]
   >`
-    select d.title, d.drawn_at as "createDate", d.public_guid as "publicGuid", bool_or(mine.manages) as "isManaged",
+    select d.title, d.occasion, d.drawn_at as "createDate", d.public_guid as "publicGuid", bool_or(mine.manages) as "isManaged",
       (select count(*)::int from participants p where p.draw_id = d.id) as "participantCount",
       (
         select json_agg(json_build_object(

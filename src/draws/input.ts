@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { blankAsNull, email, guid, optionalGuid, optionalText, nameText } from '#core/input.ts'
+import { drawOccasions } from '../lots/index.ts'
 
 /** Fewest and most participants of a draw, its organizer among them. */
 export const participantBounds = { least: 3, most: 1000 } as const
@@ -7,6 +8,8 @@ export const participantBounds = { least: 3, most: 1000 } as const
 export const drawTitle = () =>
   nameText({ min: 3, max: 100, required: 'title.is_required', tooShort: 'title.too_short', tooLong: 'title.too_long' })
 export const drawDescription = () => optionalText({ max: 2000, tooLong: 'description.too_long' })
+export const drawOccasion = () =>
+  z.preprocess(blankAsNull, z.enum(drawOccasions, { error: 'general.invalid' }).nullable())
 export const participantName = () =>
   nameText({ max: 100, required: 'loting.participant.name_is_required', tooLong: 'loting.participant.name_too_long' })
 export const participantEmail = () => email('loting.participant.email_is_required')
@@ -29,6 +32,7 @@ export const participantInput = z.object({
 export const createInput = z.object({
   title: drawTitle(),
   description: drawDescription(),
+  occasion: drawOccasion(),
   participants: z
     .array(participantInput, { error: 'general.invalid' })
     .min(participantBounds.least, { error: 'loting.participants.too_few' })

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { DrawFacts, DrawRing, factsId, ringId } from '#views/draws/manage/DrawHeader.tsx'
+import { DrawFacts, DrawRing, factsId, ringId, type PicturedDraw } from '#views/draws/manage/DrawHeader.tsx'
 import { participantId, ParticipantRow } from '#views/draws/manage/ParticipantRow.tsx'
 import { Piece } from '#views/layout/Piece.tsx'
 import { pathGuid } from '#core/input.ts'
@@ -11,9 +11,8 @@ import { managedDraw } from './managed-draw.ts'
 import { participantsOf } from './participants.ts'
 
 /** A draw that is being watched, and which of the watching sessions manage it now. */
-interface WatchedDraw {
+interface WatchedDraw extends PicturedDraw {
   id: number
-  createDate: Date
   /** session id → its user's id */
   managers: ReadonlyMap<number, number | null>
 }
@@ -25,9 +24,9 @@ async function watchedDraw(
   sessionIds: readonly number[],
 ): Promise<WatchedDraw | null> {
   const rows = await services.sql<
-    { id: number; createDate: Date; sessionId: number | null; userId: number | null; isManager: boolean }[]
+    (PicturedDraw & { id: number; sessionId: number | null; userId: number | null; isManager: boolean })[]
   >`
-    select d.id, d.drawn_at as "createDate", s.id as "sessionId", s.user_id as "userId", coalesce(m.session_id is not null or d.organizer_user_id = s.user_id, false) as "isManager"
+    select d.id, d.title, d.occasion, d.drawn_at as "createDate", s.id as "sessionId", s.user_id as "userId", coalesce(m.session_id is not null or d.organizer_user_id = s.user_id, false) as "isManager"
     from draws d
     left join sessions s on s.id = any(${[...sessionIds]}::int[]) and s.expires_at > ${services.now()} and not s.user_deleted
     left join draw_managers m on m.draw_id = d.id and m.session_id = s.id
@@ -37,7 +36,8 @@ async function watchedDraw(
   const managers = rows.flatMap(({ sessionId, userId, isManager }) =>
     isManager && sessionId !== null ? [[sessionId, userId] as const] : [],
   )
-  return { id: first.id, createDate: first.createDate, managers: new Map(managers) }
+  const { id, title, occasion, createDate } = first
+  return { id, title, occasion, createDate, managers: new Map(managers) }
 }
 
 const pushToAll = (services: Services, watchers: readonly Watcher[], pieces: ReactNode): void => {
@@ -63,7 +63,6 @@ async function pushRow(
   if (event === 'mail' && participant.mail === 'sent') return pushToAll(services, watchers, row)
   const counted = {
     publicGuid: drawGuid,
-    createDate: draw.createDate,
     participants: (await participantsOf(services.sql, draw.id)).map(toParticipantView),
   }
   pushToAll(
@@ -75,7 +74,7 @@ async function pushRow(
         <DrawFacts draw={counted} />
       </Piece>
       <Piece target={`#${ringId(drawGuid)}`} swap="outerMorph">
-        <DrawRing draw={counted} />
+        <DrawRing draw={{ ...draw, ...counted }} />
       </Piece>
     </>,
   )

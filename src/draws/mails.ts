@@ -2,14 +2,22 @@ import { editions } from '#core/editions.ts'
 import { textsFor } from '#core/i18n.ts'
 import type { MailRenderer } from '#core/send-mail.ts'
 import { renderMail } from '#mails/render-mail.tsx'
-import { oneLine, participantMail } from '../lots/index.ts'
+import { drawPictureUrl, oneLine, participantMail, type DrawOccasion } from '../lots/index.ts'
 
 /** The organizer's way back to their draw. */
 const manage: MailRenderer = async (services, mail) => {
   const [draw] = await services.sql<
-    { publicGuid: string; organizerGuid: string; title: string; organizer: string; count: number }[]
+    {
+      publicGuid: string
+      organizerGuid: string
+      title: string
+      occasion: DrawOccasion | null
+      createDate: Date
+      organizer: string
+      count: number
+    }[]
   >`
-    select d.public_guid as "publicGuid", d.organizer_guid as "organizerGuid", d.title, o.name as organizer,
+    select d.public_guid as "publicGuid", d.organizer_guid as "organizerGuid", d.title, d.occasion, d.drawn_at as "createDate", o.name as organizer,
       (select count(*)::int from participants p where p.draw_id = d.id) as count
     from draws d
     join participants o on o.draw_id = d.id and o.position = 0
@@ -20,6 +28,7 @@ const manage: MailRenderer = async (services, mail) => {
   return renderMail(services, mail.edition, {
     subject: t('mail.draw_manage.subject', values),
     preheader: t('mail.draw_manage.preheader', values),
+    pictureUrl: drawPictureUrl(services, draw, mail.edition),
     heading: t('mail.draw_manage.heading', values),
     paragraphs: [t('mail.draw_manage.sent', values), t('mail.draw_manage.what'), t('mail.draw_manage.secret')],
     button: {

@@ -1,6 +1,7 @@
 import type { Sql } from '#core/db.ts'
 import { guid, parse } from '#core/input.ts'
 import type { Scope } from '#core/scope.ts'
+import type { DrawOccasion } from '../lots/index.ts'
 import { drawNumberInPath } from './input.ts'
 
 type Asker = Pick<Scope, 'user' | 'session'>
@@ -16,6 +17,7 @@ export interface ManagedDraw {
   publicGuid: string
   title: string
   description: string | null
+  occasion: DrawOccasion | null
   createDate: Date
   deletedAt: Date | null
   /** whether the asker is its organizer, and not just somebody whose session drew or opened it */
@@ -28,7 +30,7 @@ export async function managedDraw(
   publicGuid: string,
 ): Promise<ManagedDraw | null> {
   const [draw] = await scope.sql<ManagedDraw[]>`
-    select d.id, d.public_guid as "publicGuid", d.title, d.description, d.drawn_at as "createDate", d.deleted_at as "deletedAt",
+    select d.id, d.public_guid as "publicGuid", d.title, d.description, d.occasion, d.drawn_at as "createDate", d.deleted_at as "deletedAt",
       coalesce(d.organizer_user_id = ${scope.user?.id ?? null}::int, false) as "isOrganizer"
     from draws d
     where d.public_guid = ${publicGuid}::uuid and ${isManaged(scope.sql, scope)}`

@@ -7,7 +7,7 @@ import { participantsOf } from './participants.ts'
 import type { Draft } from './wizard/draft.ts'
 
 /**
- * A draw, also a deleted one, as a new draft with its title, description, participants and exclusions.
+ * A draw, also a deleted one, as a new draft with its title, description, occasion, participants and exclusions.
  * Friends stay friends; a former friend has to be given an address.
  * @throws NotFound for a draw that the asker does not manage
  */
@@ -20,6 +20,7 @@ export async function redoDraft(scope: Scope, publicGuid: string): Promise<Draft
   return {
     title: draw.title,
     description: draw.description ?? '',
+    occasion: draw.occasion,
     participants: rows.map((row) => {
       const friend = row.friendGuid !== null && row.userGuid !== null ? friendOf.get(row.userGuid) : undefined
       return {

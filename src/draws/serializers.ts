@@ -52,7 +52,10 @@ export const overviewItem = z.object({
   lots,
 })
 
-export const toOverviewItem = ({ createDate, ...item }: OverviewItem): z.input<typeof overviewItem> => ({
-  ...item,
-  createDate: createDate.toISOString(),
+export const toOverviewItem = (draw: OverviewItem): z.input<typeof overviewItem> => ({
+  title: draw.title,
+  participantCount: draw.participantCount,
+  createDate: draw.createDate.toISOString(),
+  manageGuid: draw.manageGuid,
+  lots: draw.lots,
 })

@@ -16,12 +16,14 @@ export const lots = {
 }
 
 export { destroyLots } from './destroy-lots.ts'
+export { drawPictureUrl } from './draw-picture.ts'
 export { lotGuidOf } from './envelope.ts'
 export { keepFailedMails } from './keep-failed-mails.ts'
 export { linkLot } from './link-lot.ts'
 export { lotFor } from './lot-for.ts'
 export { mailLotAgain } from './mail-lot-again.ts'
 export { lotMails } from './mails.ts'
+export { drawOccasions, type DrawOccasion } from './occasions.ts'
 export { reassignLots } from './reassign-lots.ts'
 export { oneLine, participantMail } from './participant-mail.ts'
 export { leadToProblem, problemPages, requireDraws } from './problem-pages.tsx'

@@ -1,16 +1,14 @@
 import { Hono } from 'hono'
-import type { FormState } from '#views/layout/Field.tsx'
 import { lostLotsAddress } from '#views/lots/addresses.ts'
-import { LostLots, LostLotsPage } from '#views/lots/LostLots.tsx'
-import { flash } from '#web/flash.tsx'
+import { LostLots, LostLotsPage, type LostLotsProps } from '#views/lots/LostLots.tsx'
 import { readForm, refusedState } from '#web/forms.ts'
 import { wantsFragment, type Env, type Http } from '#web/http.ts'
-import { fragment, page, redirect } from '#web/render.tsx'
+import { fragment, page } from '#web/render.tsx'
 import { askForLostLots } from './ask-for-lost-lots.ts'
 import { lostLotsInput } from './input.ts'
 import { requireDraws } from './problem-pages.tsx'
 
-function showLostLots(c: Http, status: 200 | 422 = 200, state: FormState = {}): Response {
+function showLostLots(c: Http, status: 200 | 422 = 200, state: LostLotsProps = {}): Response {
   requireDraws(c)
   if (wantsFragment(c)) return fragment(c, <LostLots {...state} />, status)
   return page(
@@ -25,8 +23,7 @@ async function postLostLots(c: Http): Promise<Response> {
   const form = await readForm(c, lostLotsInput)
   if (!form.ok) return showLostLots(c, 422, refusedState(form))
   await askForLostLots(c.get('scope'), form.value.email)
-  flash(c, { id: 'loting.lost.sent', kind: 'good' })
-  return wantsFragment(c) ? fragment(c, <LostLots />) : redirect(c, lostLotsAddress)
+  return showLostLots(c, 200, { typed: form.typed, isSent: true })
 }
 
 export const lostLotPages = new Hono<Env>()

@@ -1,6 +1,7 @@
 import { ok, refuse, type Result } from '#core/result.ts'
 import type { Scope } from '#core/scope.ts'
 import { formerAddressesOf, type FormerAddress } from './former-addresses.ts'
+import type { DrawOccasion } from './occasions.ts'
 import { openLot } from './open-lot.ts'
 import type { OpenProblem } from './problems.ts'
 import { rememberOpening } from './remember-opening.ts'
@@ -16,6 +17,8 @@ export interface LotView {
   isOthers: boolean
   drawTitle: string
   drawDescription: string | null
+  drawOccasion: DrawOccasion | null
+  drawnAt: Date
   drawn: { publicGuid: string; name: string; /** absolute; null while no list is linked */ wishlistLink: string | null }
   isViewed: boolean
   formerAddresses: FormerAddress[]
@@ -67,6 +70,8 @@ export async function lotFor(scope: Scope, lotGuid: string): Promise<Result<LotV
     isOthers: scope.user !== null && scope.user.email.toLowerCase() !== lot.email.toLowerCase(),
     drawTitle: lot.drawTitle,
     drawDescription: lot.drawDescription,
+    drawOccasion: lot.drawOccasion,
+    drawnAt: lot.drawnAt,
     drawn: {
       publicGuid: receiverGuid,
       name: beside.drawnName,

@@ -1,4 +1,3 @@
-import { artUrl } from '#core/art.ts'
 import type { Texts } from '#core/i18n.ts'
 import type { FormerAddress } from './former-addresses.ts'
 import { participantMail } from './participant-mail.ts'
@@ -7,15 +6,15 @@ const formerWords = (t: Texts['t'], { address, isOpened }: FormerAddress) =>
   t(isOpened ? 'lot.former.opened' : 'lot.former.sent', { address })
 
 /** The lot, as a closed envelope. Not sent when the lot went to another address meanwhile. */
-const lot = participantMail(async (reader, mail, { config }) => {
-  const { t, values, isOrganizer, version, description, lotUrl } = reader
+const lot = participantMail(async (reader, mail) => {
+  const { t, values, isOrganizer, version, description, pictureUrl, lotUrl } = reader
   const former = await reader.formerAddresses()
   return version !== mail.data['version']
     ? null
     : {
         subject: t('mail.lot.subject', values),
         preheader: t('mail.lot.preheader'),
-        pictureUrl: `${config.baseUrl}${artUrl('mail/draw-lots.png')}`,
+        pictureUrl,
         heading: t('mail.lot.heading', values),
         paragraphs: [
           t(isOrganizer ? 'mail.lot.drawn_by_you' : 'mail.lot.drawn', values),

@@ -1,5 +1,6 @@
 import type { Sql } from '#core/db.ts'
 import type { Services } from '#core/scope.ts'
+import type { DrawOccasion } from './occasions.ts'
 import { lotHashOf, openNudge, openReceiver, type LotKey } from './envelope.ts'
 
 /** A lot whose guid somebody holds, with what only that guid opens. */
@@ -10,6 +11,8 @@ export interface OpenedLot {
   drawGuid: string
   drawTitle: string
   drawDescription: string | null
+  drawOccasion: DrawOccasion | null
+  drawnAt: Date
   isDeleted: boolean
   /** the giver */
   participantId: number
@@ -39,7 +42,8 @@ export async function openLot(
   lotGuid: string,
 ): Promise<OpenedLot | null> {
   const [row] = await sql<Row[]>`
-    select d.id as "drawId", d.public_guid as "drawGuid", d.title as "drawTitle", d.description as "drawDescription", d.deleted_at is not null as "isDeleted",
+    select d.id as "drawId", d.public_guid as "drawGuid", d.title as "drawTitle", d.description as "drawDescription", d.occasion as "drawOccasion",
+      d.drawn_at as "drawnAt", d.deleted_at is not null as "isDeleted",
       p.id as "participantId", p.public_guid as "participantGuid", p.name, p.email::text as email, p.list_id as "listId", p.is_viewed as "isViewed",
       p.lot_version as version, p.sealed_receiver as "sealedReceiver", p.sealed_nudge as "sealedNudge"
     from participants p

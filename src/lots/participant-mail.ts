@@ -4,8 +4,10 @@ import { textsFor, type Texts } from '#core/i18n.ts'
 import type { MailRow } from '#core/mail.ts'
 import type { Services } from '#core/scope.ts'
 import { renderMail, type MailContent } from '#mails/render-mail.tsx'
+import { drawPictureUrl } from './draw-picture.ts'
 import { lotGuidOf, storedLot, type StoredLot } from './envelope.ts'
 import { formerAddressesOf, type FormerAddress } from './former-addresses.ts'
+import type { DrawOccasion } from './occasions.ts'
 
 /** The participant to whom a mail goes, and their draw, as they are when it is sent. */
 interface Row extends StoredLot {
@@ -16,6 +18,8 @@ interface Row extends StoredLot {
   hasList: boolean
   title: string
   description: string | null
+  occasion: DrawOccasion | null
+  createDate: Date
   organizer: string
   isDeleted: boolean
 }
@@ -26,6 +30,7 @@ interface Reader extends Pick<Row, 'version' | 'hasList' | 'description'> {
   /** each in one line */
   values: { name: string; title: string; organizer: string }
   isOrganizer: boolean
+  pictureUrl: string
   /** address of the page of the reader's own lot */
   lotUrl(): string
   formerAddresses(): Promise<FormerAddress[]>
@@ -34,7 +39,7 @@ interface Reader extends Pick<Row, 'version' | 'hasList' | 'description'> {
 async function rowOf(services: Services, mail: MailRow): Promise<Row | null> {
   const [row] = await services.sql<Row[]>`
     select p.id as "participantId", p.name, p.email::text as email, ${storedLot(services.sql)}, p.position, p.list_id is not null as "hasList", d.title, d.description,
-      o.name as organizer, d.deleted_at is not null as "isDeleted"
+      d.occasion, d.drawn_at as "createDate",      o.name as organizer, d.deleted_at is not null as "isDeleted"
     from participants p
     join draws d on d.id = p.draw_id
     join participants o on o.draw_id = d.id and o.position = 0
@@ -66,6 +71,7 @@ export const participantMail =
       t: textsFor(editions[mail.edition]).t,
       values: { name: oneLine(name), title: oneLine(title), organizer: oneLine(organizer) },
       isOrganizer: position === 0,
+      pictureUrl: drawPictureUrl(services, row, mail.edition),
       lotUrl() {
         if (!lotGuid) throw new Error('a lot has no guid under this secret')
         return `${services.config.baseUrl}/lootjestrekken/lootje/${lotGuid}`

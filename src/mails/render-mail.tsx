@@ -9,7 +9,18 @@ export type { MailContent }
 
 /** The same text as in HTML, with its links written out. */
 function plainText(
-  { heading, paragraphs, quote, gifts = [], button, aside, note, footnote, settings }: MailContent,
+  {
+    heading,
+    paragraphs,
+    quote,
+    gifts = [],
+    afterwards = [],
+    button,
+    asides = [],
+    note,
+    footnote,
+    settings,
+  }: MailContent,
   brand: string,
 ): string {
   const parts = [
@@ -19,8 +30,9 @@ function plainText(
     ...gifts.map(({ description, detail, notes = [], page }) =>
       [description, detail, ...notes, page && `${page.label}: ${page.url}`].filter(Boolean).join('\n'),
     ),
+    ...afterwards,
     button && `${button.label}:\n${button.url}`,
-    aside && `${aside.before} ${aside.label}:\n${aside.url}`,
+    ...asides.map(({ before, label, after = ':', url }) => `${before} ${label}${after}\n${url}`),
     note,
     ['-- ', brand, footnote, settings && `${settings.label}: ${settings.url}`].filter(Boolean).join('\n'),
   ]

@@ -3,13 +3,24 @@ import { describe, test } from 'node:test'
 import { enqueueMail } from '#core/mail.ts'
 import { openFamily } from '#test/support/family.ts'
 import { crossOff, editGift } from '#test/support/gifts.ts'
-import { addList } from '#test/support/lists.ts'
+import { addList, setAccess } from '#test/support/lists.ts'
 import type { Client, SentMail } from '#test/support/world.ts'
 
 const { world, noor, lotte } = await openFamily({ BASE_URL: 'https://wenskring.example' })
 
 const mailsOf = async (kind: string, word: string): Promise<SentMail[]> =>
   (await world.mails()).filter((mail) => mail.kind === kind && mail.text.includes(word))
+const enqueue = (crossOffId: number, userId: number, more = '') =>
+  world.sql.begin((tx) =>
+    enqueueMail(world.services, tx, {
+      kind: 'cross-off',
+      cause: `cross-off:${crossOffId}${more}`,
+      recipient: lotte.email,
+      userId,
+      edition: 'nl',
+      data: { crossOffId },
+    }),
+  )
 const wantMails = (on: boolean) => world.sql`update users set cross_off_mails = ${on} where email = ${lotte.email}`
 
 describe('mails about cross-offs', () => {
@@ -24,6 +35,9 @@ describe('mails about cross-offs', () => {
     assert.equal(mail!.subject, 'Afgestreept: Gieter, 5 liter, groen, voor Noor')
     assert.match(mail!.html, /draussen\.example/)
     assert.match(mail!.text, /Noor ziet niets/)
+    assert.match(mail!.text, /^Jij geeft Noor: Gieter, 5 liter, groen\n/)
+    assert.match(mail!.text, /\nNaar de lijst van Noor:\nhttps:\/\/wenskring\.example\/noor\n/)
+    assert.match(mail!.text, /\nToch niet\? Maak het ongedaan, dan kan iemand anders het geven\.\nhttps:/)
     const [row] = await world.sql<
       { guid: string }[]
     >`select mailings_guid as guid from users where email = ${lotte.email}`
@@ -40,6 +54,36 @@ describe('mails about cross-offs', () => {
     const visitor = world.visitor()
     assert.equal((await visitor.get(link.pathname)).$('.gift-title').text(), 'Gieter, 5 liter, groen')
     assert.equal((await visitor.api('GET', '/api/Account/UserData')).status, 204)
+  })
+
+  test('say what the list is for, and on which day while it is to come', async () => {
+    const about = async (occasion: string, day: string | null) => {
+      await world.sql`update lists set occasion = ${occasion}::occasion, occasion_date = ${day}::date where id = ${noor.list.id}`
+      const description = `Servies voor ${occasion}, ${day}`
+      await crossOff(lotte, (await world.addGift(noor.list, { description })).publicGuid)
+      const [mail] = await mailsOf('cross-off', description)
+      return mail!.text.slice(mail!.text.lastIndexOf(description)).split('\n')[1]
+    }
+    const nextYear = new Date().getFullYear() + 1
+    assert.match((await about('MyBirthday', `${nextYear}-12-14`))!, /^Verjaardag, 14 december( \d{4})?$/)
+    assert.equal(await about('MyBirthday', '2020-12-14'), 'Verjaardag')
+    assert.equal(await about('JustBecause', null), '')
+  })
+
+  test('lead to the gift, and not to its list, where the list is closed by now', async () => {
+    const { publicGuid } = await world.addGift(noor.list, { description: 'Sjaal' })
+    const guid = await crossOff(lotte, publicGuid)
+    await world.mails()
+    const [crossedOff] = await world.sql<
+      { id: number; userId: number }[]
+    >`select id, user_id as "userId" from cross_offs where private_guid = ${guid}::uuid`
+    await setAccess(world, 'noor', 'CLOSED')
+    await enqueue(crossedOff!.id, crossedOff!.userId, 'again')
+    const mail = (await mailsOf('cross-off', 'Sjaal')).find(({ text }) => text.includes('Bekijk het cadeau'))
+    await setAccess(world, 'noor', 'PUBLIC')
+    const path = `/crossedoff/${publicGuid}/${guid}`
+    assert.ok(mail?.text.includes(`Bekijk het cadeau:\nhttps://wenskring.example${path}\n`))
+    assert.doesNotMatch(mail!.text, /wenskring\.example\/noor\n/)
   })
 
   test('bring together what one address crossed off in several sessions, once it is proven', async () => {
@@ -78,7 +122,13 @@ describe('mails about cross-offs', () => {
     assert.equal(mail!.to, lotte.email)
     assert.match(mail!.text, /Jij streepte af: “Boek: De nachtwacht van zee”/)
     assert.match(mail!.text, /Het eiland van Marit Holm/)
-    assert.match(mail!.text, /weet niet dat jij het geeft/)
+    const order = ['Nu staat er dit:', 'Boek: Het eiland van Marit Holm', 'Noor weet niet dat jij het geeft']
+    for (const words of [mail!.text, mail!.html]) {
+      const body = words.slice(words.indexOf('Jij streepte af'))
+      const places = order.map((each) => body.indexOf(each))
+      assert.ok(places[0]! > 0 && places[0]! < places[1]! && places[1]! < places[2]!, `${places}`)
+    }
+    assert.match(mail!.text, /Nu staat er dit:\n\nBoek: Het eiland van Marit Holm\n/)
     assert.ok(mail!.headers['List-Unsubscribe'])
   })
 
@@ -130,16 +180,7 @@ describe('mails about cross-offs', () => {
     const [undone] = await world.sql<
       { id: number }[]
     >`insert into cross_offs (gift_id, user_id, undone_at) values (${id}, ${userId!}, now()) returning id`
-    await world.sql.begin((tx) =>
-      enqueueMail(world.services, tx, {
-        kind: 'cross-off',
-        cause: `cross-off:${undone!.id}`,
-        recipient: lotte.email,
-        userId: userId!,
-        edition: 'nl',
-        data: { crossOffId: undone!.id },
-      }),
-    )
+    await enqueue(undone!.id, userId!)
     assert.deepEqual(await mailsOf('cross-off', 'Kaars'), [])
     const [row] = await world.sql<
       { skipped: boolean }[]

@@ -46,6 +46,22 @@ describe('the overview', () => {
     }
   })
 
+  test('shows who drew without an account what the session drew, while the API wants a login', async () => {
+    const organizer = world.visitor()
+    const own = await drawFamily(family, { organizer })
+    const { status, $ } = await organizer.get('/lootjestrekken')
+    assert.equal(status, 200)
+    assert.deepEqual(
+      $('.rows.draws .row .name')
+        .map((_, each) => $(each).text())
+        .get(),
+      ['Sinterklaas met de familie'],
+    )
+    for (const path of [own.path, own.lots.lotte.path]) assert.equal($(`.draws a[href="${path}"]`).length, 1, path)
+    assert.equal((await organizer.get(own.path)).$('a[href="/lootjestrekken"]:contains("mijn lootjes")').length, 1)
+    assert.equal((await organizer.api('GET', '/api/Loting/Overview')).status, 401)
+  })
+
   test('is on the start page, and in the menu', async () => {
     const { $ } = await lotte.get('/')
     assert.ok($('#home-draws').closest('section').find('.row').length > 0)

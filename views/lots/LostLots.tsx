@@ -1,10 +1,16 @@
+import { Banner } from '../layout/Banner.tsx'
 import { Field, FormErrors, type FormState } from '../layout/Field.tsx'
 import { Form } from '../layout/Form.tsx'
 import { useT, useView } from '../layout/view.tsx'
 import { lostLotsAddress } from './addresses.ts'
 
+export interface LostLotsProps extends FormState {
+  /** it was just asked for, at the address that was typed */
+  isSent?: boolean
+}
+
 /** Asks for an address, to mail its lots again. Whether it has any is not said. */
-export function LostLots({ errors, typed }: FormState) {
+export function LostLots({ errors, typed, isSent = false }: LostLotsProps) {
   const t = useT()
   const { user } = useView()
   return (
@@ -14,6 +20,13 @@ export function LostLots({ errors, typed }: FormState) {
       htmx={{ 'hx-target': 'this', 'hx-swap': 'outerHTML', 'hx-disable': 'find button[type=submit]' }}
     >
       <FormErrors errors={errors} fields={['email']} />
+      {isSent && (
+        <div tabIndex={-1} data-focus="">
+          <Banner kind="good" icon="mail">
+            {t('loting.lost.sent', { email: typed?.['email'] ?? '' })}
+          </Banner>
+        </div>
+      )}
       <p className="soft-text">{t('loting.lost.explanation')}</p>
       <Field
         name="email"
@@ -38,7 +51,7 @@ export function LostLots({ errors, typed }: FormState) {
 }
 
 /** The same as a page of its own, for readers who are logged out or have no draws. */
-export function LostLotsPage(state: FormState) {
+export function LostLotsPage(state: LostLotsProps) {
   const t = useT()
   return (
     <>

@@ -1,9 +1,10 @@
 import type { LotView } from '../../src/lots/lot-for.ts'
+import { occasionOf } from '../../src/lots/occasions.ts'
 import type { Summary } from '../../src/lists/index.ts'
 import { Banner } from '../layout/Banner.tsx'
 import { opensDialog } from '../layout/Dialog.tsx'
 import { Form } from '../layout/Form.tsx'
-import { Icon } from '../layout/Icon.tsx'
+import { Icon, OccasionIcon } from '../layout/Icon.tsx'
 import { Rich, useView } from '../layout/view.tsx'
 import { lotAddress, nudgeAddress, openLotAddress, otherUserAddress, questionAddress } from './addresses.ts'
 import { ClosedEnvelope, OpenEnvelope } from './Envelope.tsx'
@@ -34,7 +35,15 @@ export function Lot({ lot, lists, opening = false, asksWho = false, justSelected
       {...(opening && { 'data-announce': t('lot.opened', { name: lot.drawn.name }) })}
     >
       <div>
-        <p className="soft-text">{lot.drawTitle}</p>
+        <p className="lot-draw">
+          <OccasionIcon
+            occasion={occasionOf(
+              { occasion: lot.drawOccasion, title: lot.drawTitle, createDate: lot.drawnAt },
+              texts.edition.language,
+            )}
+          />
+          {lot.drawTitle}
+        </p>
         <h1>{t('lot.title', { name: lot.name })}</h1>
       </div>
       {lot.isOthers && <OthersLot lot={lot} asksWho={asksWho} />}

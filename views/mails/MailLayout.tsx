@@ -10,20 +10,30 @@ export interface GiftInMail {
   page?: { label: string; url: string }
 }
 
+/** A link in a sentence of its own, below the button. */
+export interface Aside {
+  before: string
+  label: string
+  after?: string
+  url: string
+}
+
 /** Both the HTML and the plain text are made from this. */
 export interface MailContent {
   subject: string
   /** preview text that mail programs show after the subject */
   preheader?: string
-  /** 216 × 162 */
+  /** a square, of which a circle is shown */
   pictureUrl?: string
   heading: string
   paragraphs: string[]
   /** something that another user wrote */
   quote?: string
   gifts?: GiftInMail[]
+  /** said below what the paragraphs led to */
+  afterwards?: string[]
   button?: { label: string; url: string }
-  aside?: { before: string; label: string; url: string }
+  asides?: Aside[]
   /** small print below the button */
   note?: string
   /** why the reader gets this mail */
@@ -38,6 +48,10 @@ const line = '#e9dfd5'
 const paper = '#fbf7f1'
 const text = "system-ui, -apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif"
 const display = 'Besley, Rockwell, Georgia, serif'
+
+/** On a phone the button takes the card's width, which leaves its words room for one line. */
+const narrowSide =
+  '@media (max-width:400px){.m-card{padding:28px 20px!important}.m-button{display:block!important;padding:14px 8px!important;font-size:16px!important;text-align:center}}'
 
 const darkSide = `:root{color-scheme:light dark}
 @media (prefers-color-scheme:dark){.m-page{background:#1b1530!important}.m-card{background:#261e3d!important;border-color:#41375a!important}.m-ink{color:#f3ece4!important}.m-soft{color:#c5b8cd!important}.m-line{border-color:#41375a!important}}`
@@ -102,7 +116,7 @@ const GiftBox = ({ gift }: { gift: GiftInMail }) => (
 
 /** No tables, inline styles, one column, one button; readable without its style sheet. */
 export function MailLayout({ content, edition, markUrl }: { content: MailContent; edition: Edition; markUrl: string }) {
-  const { pictureUrl, quote, gifts, button, aside, note, settings } = content
+  const { pictureUrl, quote, gifts, afterwards = [], button, asides = [], note, settings } = content
   return (
     <html lang={edition.locale}>
       <head>
@@ -111,7 +125,7 @@ export function MailLayout({ content, edition, markUrl }: { content: MailContent
         <meta name="color-scheme" content="light dark" />
         <meta name="supported-color-schemes" content="light dark" />
         <title>{content.subject}</title>
-        <style>{darkSide}</style>
+        <style>{darkSide + narrowSide}</style>
       </head>
       <body className="m-page" style={{ margin: 0, padding: 0, background: paper, WebkitTextSizeAdjust: 'none' }}>
         {content.preheader && (
@@ -146,24 +160,15 @@ export function MailLayout({ content, edition, markUrl }: { content: MailContent
             }}
           >
             {pictureUrl && (
-              <div
-                className="m-page"
-                style={{
-                  margin: '0 0 24px',
-                  background: '#fbeeee',
-                  borderRadius: 18,
-                  padding: '10px 0',
-                  textAlign: 'center',
-                }}
-              >
+              <p style={{ margin: '0 0 20px' }}>
                 <img
                   src={pictureUrl}
-                  width="216"
-                  height="162"
+                  width="144"
+                  height="144"
                   alt=""
-                  style={{ display: 'inline-block', border: 0, maxWidth: '80%', height: 'auto' }}
+                  style={{ display: 'inline-block', border: 0, borderRadius: '50%' }}
                 />
-              </div>
+              </p>
             )}
             <h1
               className="m-ink"
@@ -198,9 +203,15 @@ export function MailLayout({ content, edition, markUrl }: { content: MailContent
             {gifts?.map((gift, index) => (
               <GiftBox gift={gift} key={index} />
             ))}
+            {afterwards.map((paragraph, index) => (
+              <Words style={{ margin: index === 0 ? '20px 0 14px' : '0 0 14px' }} key={index}>
+                {paragraph}
+              </Words>
+            ))}
             {button && (
               <p style={{ margin: '28px 0 8px' }}>
                 <a
+                  className="m-button"
                   href={button.url}
                   style={{
                     display: 'inline-block',
@@ -218,14 +229,15 @@ export function MailLayout({ content, edition, markUrl }: { content: MailContent
                 </a>
               </p>
             )}
-            {aside && (
-              <Small style={{ marginTop: 16 }}>
-                {aside.before}{' '}
-                <a className="m-soft" href={aside.url} style={{ color: soft }}>
-                  {aside.label}
+            {asides.map(({ before, label, after, url }) => (
+              <Small style={{ marginTop: 16 }} key={url}>
+                {before}{' '}
+                <a className="m-soft" href={url} style={{ color: soft }}>
+                  {label}
                 </a>
+                {after}
               </Small>
-            )}
+            ))}
             {note && <Small style={{ marginTop: 16 }}>{note}</Small>}
           </main>
           <footer

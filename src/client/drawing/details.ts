@@ -14,8 +14,22 @@ let form: HTMLFormElement | null = null
 let known: Known = { ownName: '', ownEmail: '' }
 let notKept: () => void = () => {}
 
-type Field = HTMLInputElement | HTMLTextAreaElement
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 const fieldOf = (name: string) => form?.elements.namedItem(name) as Field | null
+/** null as long as nobody chose one */
+const chosenOccasion = () =>
+  fieldOf('occasion')?.dataset.suggested === undefined ? (valueOf('occasion') as Draft['occasion']) : null
+
+/** Shows what the title tells of the occasion, or else the day; once somebody chose one, it stays. */
+function suggestOccasion(): void {
+  const field = fieldOf('occasion') as HTMLSelectElement | null
+  if (field?.dataset.suggested === undefined) return
+  const told = [...field.options].find(
+    ({ dataset }) => dataset.words && new RegExp(dataset.words, 'i').test(valueOf('title')),
+  )
+  field.value = told?.value ?? field.dataset.suggested
+}
+
 const valueOf = (name: string) => fieldOf(name)?.value ?? ''
 
 const nobody = {
@@ -33,18 +47,21 @@ function typedDraft(): Draft {
   return {
     title: valueOf('title'),
     description: valueOf('description'),
+    occasion: chosenOccasion(),
     participants: [{ ...organizer, name: valueOf('name'), email: valueOf('email') || null }, ...others],
   }
 }
 
 /** Whether it holds nothing that the server would not fill in again. */
-function isEmpty({ title, description, participants }: Draft): boolean {
+function isEmpty({ title, description, occasion, participants }: Draft): boolean {
   const [organizer] = participants
   const isUntouched =
     !organizer ||
     ((organizer.name === '' || organizer.name === known.ownName) &&
       (organizer.email === null || organizer.email === known.ownEmail))
-  return title.trim() === '' && description.trim() === '' && participants.length <= 1 && isUntouched
+  return (
+    title.trim() === '' && description.trim() === '' && occasion === null && participants.length <= 1 && isUntouched
+  )
 }
 
 export function flushDetails(): void {
@@ -69,10 +86,12 @@ export function refreshDetails(): boolean {
   const draft = kept()
   if (!form || !draft) return false
   if (timer !== undefined) return true
+  if (draft.occasion) delete fieldOf('occasion')?.dataset.suggested
   const [organizer] = draft.participants
   const values = {
     title: draft.title,
     description: draft.description,
+    ...(draft.occasion && { occasion: draft.occasion }),
     name: organizer?.name ?? '',
     email: organizer?.email ?? '',
   }
@@ -90,6 +109,8 @@ export function followDetails(user: Known, say: () => void): void {
   document.addEventListener('input', ({ target }) => {
     form = target instanceof Element ? target.closest<HTMLFormElement>('form[data-details]') : null
     if (!form) return
+    if (target === fieldOf('title')) suggestOccasion()
+    if (target === fieldOf('occasion')) delete fieldOf('occasion')!.dataset.suggested
     clearTimeout(timer)
     timer = setTimeout(flushDetails, saveDelayMs)
   })

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { ok, refuse, type Result } from '#core/result.ts'
 import type { CurrentUser } from '#core/scope.ts'
+import type { DrawOccasion } from '../../lots/index.ts'
 import { participantBounds } from '../input.ts'
 
 /** Somebody in a draft. Friends have guids and no address, everybody else an address and no guids. */
@@ -20,6 +21,8 @@ export interface DraftPerson {
 export interface Draft {
   title: string
   description: string
+  /** null until the organizer chose one or went on with the suggested one */
+  occasion: DrawOccasion | null
   participants: DraftPerson[]
 }
 
@@ -40,6 +43,7 @@ export const newOrganizer = (user: CurrentUser | null): DraftPerson => ({
 export const emptyDraft = (user: CurrentUser | null): Draft => ({
   title: '',
   description: '',
+  occasion: null,
   participants: [newOrganizer(user)],
 })
 

@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { blankAsNull, guid } from '#core/input.ts'
 import type { CurrentUser } from '#core/scope.ts'
-import { participantBounds } from '../input.ts'
+import { drawOccasion, participantBounds } from '../input.ts'
 import { fullName, newOrganizer, withPeople, type Draft, type DraftPerson } from './draft.ts'
+import { parsedJson } from './parsed-json.ts'
 
 const anyText = z.preprocess((value) => value ?? '', z.string())
 const anyGuid = z.preprocess(blankAsNull, guid().nullable())
@@ -12,6 +13,8 @@ const anyGuid = z.preprocess(blankAsNull, guid().nullable())
 const keptDraft = z.object({
   title: anyText,
   description: anyText,
+  /** drafts from before it was asked for have none */
+  occasion: drawOccasion().catch(null),
   participants: z
     .array(
       z.object({
@@ -49,7 +52,7 @@ export function readDraft(given: unknown, user: CurrentUser | null): Draft | nul
   if (given === undefined || given === null || given === '') return null
   const parsed = keptDraft.safeParse(typeof given === 'string' ? parsedJson(given) : given)
   if (!parsed.success) return 'unreadable'
-  const { title, description, participants } = parsed.data
+  const { title, description, occasion, participants } = parsed.data
   const people = new Map<string, DraftPerson>()
   for (const [position, kept] of participants.entries()) {
     const person = personOf(kept, position === 0)
@@ -59,13 +62,5 @@ export function readDraft(given: unknown, user: CurrentUser | null): Draft | nul
   const known = user?.isAccount
     ? { email: user.email, name: organizer.name.trim() === '' ? fullName(user) : organizer.name }
     : {}
-  return withPeople({ title, description, participants: [] }, [{ ...organizer, ...known }, ...others])
-}
-
-function parsedJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
+  return withPeople({ title, description, occasion, participants: [] }, [{ ...organizer, ...known }, ...others])
 }

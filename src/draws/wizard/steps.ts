@@ -1,7 +1,14 @@
 import { z } from 'zod'
 import { parse } from '#core/input.ts'
 import { checkExclusions } from '../check-exclusions.ts'
-import { drawDescription, drawTitle, participantBounds, participantEmail, participantName } from '../input.ts'
+import {
+  drawDescription,
+  drawOccasion,
+  drawTitle,
+  participantBounds,
+  participantEmail,
+  participantName,
+} from '../input.ts'
 import type { Draft } from './draft.ts'
 import { steps, type Step } from './step-names.ts'
 
@@ -9,6 +16,7 @@ import { steps, type Step } from './step-names.ts'
 export const detailsInput = z.object({
   title: drawTitle(),
   description: drawDescription(),
+  occasion: drawOccasion(),
   name: participantName(),
   email: participantEmail(),
 })
@@ -16,8 +24,8 @@ export const detailsInput = z.object({
 /** Somebody who is added or edited by name and address. */
 export const personInput = z.object({ name: participantName(), email: participantEmail() })
 
-const hasDetails = ({ title, description, participants: [organizer] }: Draft) =>
-  parse(detailsInput, { title, description, name: organizer?.name, email: organizer?.email }).ok
+const hasDetails = ({ participants: [organizer], ...details }: Draft) =>
+  parse(detailsInput, { ...details, name: organizer?.name, email: organizer?.email }).ok
 
 /** Too few people for a draw, or the names of those who cannot get an envelope yet, such as former friends of a draw done again: their name or address is missing or wrong. */
 export type PeopleObstacle = 'tooFew' | readonly string[]

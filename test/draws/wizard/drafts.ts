@@ -18,6 +18,7 @@ export const person = (name: string, more: Partial<DraftPerson> = {}): DraftPers
 export const draftOf = (...names: string[]): Draft => ({
   title: 'Pakjesavond',
   description: '',
+  occasion: null,
   participants: names.map((name) => person(name)),
 })
 

@@ -22,6 +22,14 @@ describe('participants', () => {
     }
   })
 
+  test('a long list gives htmx no more to prepare than a short one', async () => {
+    const prepared = async (count: number) => {
+      const people = Array.from({ length: count }, (_, number) => `Deelnemer ${number}`)
+      return (await send('/deelnemers', draftOf(...people))).$('[hx-post], [hx-get]').length
+    }
+    assert.equal(await prepared(60), await prepared(3))
+  })
+
   test('one is added, and the form is ready for the next', async () => {
     const answer = await send('/deelnemers/person', draft, { name: ' Carla ', email: 'carla@example.net' })
     assert.equal(answer.status, 200)

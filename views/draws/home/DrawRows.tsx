@@ -1,5 +1,6 @@
 import type { OverviewItem } from '../../../src/draws/draws-of.ts'
-import { Icon } from '../../layout/Icon.tsx'
+import { occasionOf } from '../../../src/lots/occasions.ts'
+import { OccasionIcon } from '../../layout/Icon.tsx'
 import { Rich, useView } from '../../layout/view.tsx'
 import { lotAddress } from '../../lots/addresses.ts'
 import { drawAddress } from '../addresses.ts'
@@ -15,13 +16,14 @@ export const DrawRows = ({ draws }: { draws: readonly OverviewItem[] }) => (
   </ul>
 )
 
-function DrawRow({ draw: { title, participantCount, createDate, manageGuid, lots } }: { draw: OverviewItem }) {
-  const { t, date, time } = useView().texts
+function DrawRow({ draw }: { draw: OverviewItem }) {
+  const { t, date, time, edition } = useView().texts
+  const { title, participantCount, createDate, manageGuid, lots } = draw
   const [lot, ...others] = lots
   return (
     <li className="row">
       <span className="draw-mark" aria-hidden="true">
-        <Icon name="lots" />
+        <OccasionIcon occasion={occasionOf(draw, edition.language)} />
       </span>
       <div>
         <h3 className="name">{title}</h3>

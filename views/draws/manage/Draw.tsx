@@ -28,7 +28,7 @@ const fetchesAnew = (publicGuid: string, isOld: boolean) =>
 
 /** A draw for whoever manages it: right after drawing, and later on. Nothing here tells who drew whom. */
 export function Draw({ draw, isOld }: DrawProps) {
-  const { texts, user } = useView()
+  const { texts } = useView()
   const { t, date } = texts
   const { publicGuid, title, description, createDate, participants, organizerLot } = draw
   return (
@@ -59,17 +59,17 @@ export function Draw({ draw, isOld }: DrawProps) {
           <>
             <a className="button" {...opensDialog(redoAddress(publicGuid))}>
               <Icon name="shuffle" />
-              <span className="sr-phone">{t('loting.redo')}</span>
+              {t('loting.redo')}
             </a>
             <a className="button" {...opensDialog(deleteAddress(publicGuid))}>
               <Icon name="trash" />
-              <span className="sr-phone">{t('loting.delete')}</span>
+              {t('loting.delete')}
             </a>
           </>
         ) : (
           <a className="button" href={drawAddress(publicGuid)}>
             <Icon name="settings" />
-            <span className="sr-phone">{t('loting.to_manage')}</span>
+            {t('loting.to_manage')}
           </a>
         )}
       </div>
@@ -85,7 +85,7 @@ export function Draw({ draw, isOld }: DrawProps) {
         </ul>
       </section>
       {isOld && <Exclusions draw={draw} />}
-      {isOld && user && (
+      {isOld && (
         <p className="small">
           <a href={homeAddress}>{t('loting.to_home')}</a>
         </p>

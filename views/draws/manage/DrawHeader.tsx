@@ -1,12 +1,15 @@
 import { artUrl } from '#core/art.ts'
 import type { DrawView } from '../../../src/draws/draw-for.ts'
 import { Icon } from '../../layout/Icon.tsx'
-import { dayOf } from '#core/calendar.ts'
+import { drawingOf, occasionOf } from '../../../src/lots/occasions.ts'
 import { Ring } from '../../layout/Ring.tsx'
 import { useView } from '../../layout/view.tsx'
 
 /** What is counted of a draw. */
 export type CountedDraw = Pick<DrawView, 'publicGuid' | 'participants'>
+
+/** What a draw's drawing depends on. */
+export type PicturedDraw = Pick<DrawView, 'title' | 'occasion' | 'createDate'>
 
 /** Where a draw's counts and its ring stand on the page. */
 export const factsId = (publicGuid: string) => `draw-facts-${publicGuid}`
@@ -40,26 +43,15 @@ export function DrawFacts({ draw: { publicGuid, participants } }: { draw: Counte
   )
 }
 
-/** The theme that suits the day on which lots were drawn: Sinterklaas where it is kept, else the winter's feasts, else just gifts. */
-function themeOfDay(drawn: Date, language: string): string {
-  const [, month = 0, day = 0] = dayOf(drawn).split('-').map(Number)
-  if (language === 'nl' && (month === 10 || month === 11 || (month === 12 && day <= 5)))
-    return 'themes/shoe-and-carrot.svg'
-  return month >= 11 ? 'themes/pine-and-baubles.svg' : 'themes/stack-of-gifts.svg'
-}
-
-/** The draw's ring, which closes as envelopes are opened. */
-export function DrawRing({
-  draw: { publicGuid, createDate, participants },
-}: {
-  draw: CountedDraw & Pick<DrawView, 'createDate'>
-}) {
+/** The draw's ring around what it is for, which closes as envelopes are opened. */
+export function DrawRing({ draw }: { draw: CountedDraw & PicturedDraw }) {
   const { texts } = useView()
+  const { publicGuid, participants } = draw
   const viewed = participants.filter(({ isViewed }) => isViewed).length
   return (
     <span id={ringId(publicGuid)} className="draw-ring">
       <Ring
-        image={artUrl(themeOfDay(createDate, texts.edition.language))}
+        image={artUrl(`themes/${drawingOf(occasionOf(draw, texts.edition.language))}.svg`)}
         near={Math.round((100 * viewed) / participants.length)}
         bow
         eager

@@ -60,8 +60,10 @@ export function ParticipantRow({ drawGuid, participant }: RowProps) {
           {...opensDialog(resendAddress(drawGuid, publicGuid))}
         >
           <Icon name="mail" />
-          <span className="sr-phone">{t('loting.resend')}</span>
-          <span className="sr">{t('loting.resend.to', { name })}</span>
+          <span>
+            {t('loting.resend')}
+            <span className="sr">{t('loting.resend.to', { name })}</span>
+          </span>
         </a>
       </div>
     </li>

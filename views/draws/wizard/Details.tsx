@@ -1,11 +1,13 @@
+import { othersOccasion } from '#core/occasions.ts'
 import type { Draft } from '../../../src/draws/wizard/draft.ts'
+import { drawOccasions, occasionOf, occasionOfDay, tellingWords } from '../../../src/lots/occasions.ts'
 import { Field, FormErrors, type FormState } from '#views/layout/Field.tsx'
 import { Form } from '#views/layout/Form.tsx'
 import { useT, useView } from '#views/layout/view.tsx'
 import { paths, toStep } from './paths.ts'
 import { StepFrame } from './StepFrame.tsx'
 
-const fields = ['title', 'description', 'name', 'email']
+const fields = ['title', 'occasion', 'description', 'name', 'email']
 
 /** What the draw is for, and who organizes it; the script keeps it while one types. */
 export function Details({ draft, moved, errors, typed }: FormState & { draft: Draft; moved: boolean }) {
@@ -44,6 +46,7 @@ export function Details({ draft, moved, errors, typed }: FormState & { draft: Dr
           autoComplete="off"
           {...state}
         />
+        <OccasionField draft={draft} {...state} />
         <Field
           name="description"
           type="textarea"
@@ -87,5 +90,29 @@ export function Details({ draft, moved, errors, typed }: FormState & { draft: Dr
         </fieldset>
       </Form>
     </StepFrame>
+  )
+}
+
+/** What the draw is for: as long as nobody chose, the script follows the words of the title, and the day where they tell nothing. */
+function OccasionField({ draft, ...state }: FormState & { draft: Draft }) {
+  const t = useT()
+  const { texts, now } = useView()
+  const { language } = texts.edition
+  return (
+    <Field
+      name="occasion"
+      type="select"
+      label={t('loting.occasion')}
+      hint={t('loting.occasion.hint')}
+      value={occasionOf({ ...draft, createDate: now }, language)}
+      {...(draft.occasion === null && { 'data-suggested': occasionOfDay(now, language) })}
+      {...state}
+    >
+      {drawOccasions.map((occasion) => (
+        <option key={occasion} value={occasion} data-words={tellingWords(occasion)}>
+          {t(othersOccasion(occasion))}
+        </option>
+      ))}
+    </Field>
   )
 }

@@ -54,7 +54,7 @@ function Person({
       <div className="person-end">
         <button className="button quiet" {...asksAt(exclusionsPath(person))} {...(isChanged && { 'data-focus': '' })}>
           <Icon name="edit" />
-          <span className="sr-phone">
+          <span>
             <Rich id="loting.exclusions.edit" values={{ name: person.name }} tags={{ sr: <span className="sr" /> }} />
           </span>
         </button>

@@ -1,11 +1,13 @@
 import type { Step } from '../../../src/draws/wizard/step-names.ts'
 import type { MessageId } from '#core/i18n.ts'
+import { othersOccasion } from '#core/occasions.ts'
 import type { Obstacle as Named } from '../../../src/draws/check-exclusions.ts'
 import type { Draft } from '../../../src/draws/wizard/draft.ts'
+import { occasionOf } from '../../../src/lots/occasions.ts'
 import { loginAddress } from '#views/accounts/addresses.ts'
 import { Banner } from '#views/layout/Banner.tsx'
 import { Dialog, DialogFoot } from '#views/layout/Dialog.tsx'
-import { Icon, Spot } from '#views/layout/Icon.tsx'
+import { Icon, OccasionIcon, Spot } from '#views/layout/Icon.tsx'
 import { Initials } from '#views/layout/Ring.tsx'
 import { useT, useView } from '#views/layout/view.tsx'
 import { namesIn } from './names.ts'
@@ -18,8 +20,9 @@ const drawPath = `${paths.overview}/draw`
 
 /** Everything once more, and the button that draws. */
 export function Overview({ draft, moved }: { draft: Draft; moved: boolean }) {
-  const { texts } = useView()
+  const { texts, now } = useView()
   const { t } = texts
+  const occasion = occasionOf({ ...draft, createDate: now }, texts.edition.language)
   const nameOf = new Map(draft.participants.map(({ localGuid, name }) => [localGuid, name]))
   return (
     <StepFrame
@@ -47,6 +50,10 @@ export function Overview({ draft, moved }: { draft: Draft; moved: boolean }) {
           <h2 id="overview-details">{draft.title}</h2>
           <a {...goesTo('details')}>{t('loting.overview.edit_details')}</a>
         </div>
+        <p className="lot-draw">
+          <OccasionIcon occasion={occasion} />
+          {t(othersOccasion(occasion))}
+        </p>
         {draft.description.trim() !== '' && <p className="as-typed">{draft.description}</p>}
       </section>
       <section className="panel overview-part" aria-labelledby="overview-people">

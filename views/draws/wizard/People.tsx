@@ -26,8 +26,9 @@ export function PersonName({ person, isOrganizer }: { person: DraftPerson; isOrg
   )
 }
 
+const sr = <span className="sr" />
+
 function Person({ person, isOrganizer, isChanged }: { person: DraftPerson; isOrganizer: boolean; isChanged: boolean }) {
-  const t = useT()
   const { name } = person
   return (
     <li className="person" id={`person-${person.localGuid}`}>
@@ -39,21 +40,22 @@ function Person({ person, isOrganizer, isChanged }: { person: DraftPerson; isOrg
       <div className="person-end">
         {!isOrganizer && person.isEmailAddedUser && (
           <button
-            className="icon-button"
+            className="button quiet"
             {...asksAt(`${personPath(person)}/edit`)}
-            aria-label={t('loting.people.edit', { name })}
             {...(isChanged && { 'data-focus': '' })}
           >
             <Icon name="edit" />
+            <span>
+              <Rich id="loting.people.edit" values={{ name }} tags={{ sr }} />
+            </span>
           </button>
         )}
         {!isOrganizer && (
-          <button
-            className="icon-button danger"
-            {...asksAt(`${personPath(person)}/delete`)}
-            aria-label={t('loting.people.delete', { name })}
-          >
+          <button className="button quiet" {...asksAt(`${personPath(person)}/delete`)}>
             <Icon name="trash" />
+            <span>
+              <Rich id="loting.people.delete" values={{ name }} tags={{ sr }} />
+            </span>
           </button>
         )}
       </div>

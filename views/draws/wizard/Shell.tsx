@@ -2,6 +2,7 @@ import { Banner } from '#views/layout/Banner.tsx'
 import { Rich, useT, useView } from '#views/layout/view.tsx'
 import { lostLotsAddress } from '../../lots/addresses.ts'
 import { steps, type Step } from '../../../src/draws/wizard/step-names.ts'
+import { StartContent } from './Start.tsx'
 import { Steps } from './Steps.tsx'
 
 /** The address in "Brand <address>". */
@@ -13,7 +14,7 @@ interface ShellProps {
   begins: 'step' | 'entry'
 }
 
-/** The page around the wizard's steps. The draft is in the browser, so a step comes once the script has sent it. */
+/** The page around the wizard's steps. The draft is in the browser, so a step comes once the script has sent it; only the start stands there for who has none. */
 export function Shell({ step, begins }: ShellProps) {
   const t = useT()
   const { user, texts } = useView()
@@ -42,12 +43,19 @@ export function Shell({ step, begins }: ShellProps) {
         data-owner={user?.privateGuid ?? ''}
         data-own-name={name}
         data-own-email={user?.email ?? ''}
+        data-remembers={user?.isAccount ? undefined : ''}
         data-not-kept={t('loting.wizard.not_kept')}
       >
         {position > 0 && <Steps current={position as 1 | 2 | 3 | 4} />}
-        <p className="wizard-wait" role="status">
-          {t('loting.wizard.loading')}
-        </p>
+        {step === 'start' && begins === 'step' ? (
+          <div className="undecided">
+            <StartContent draft={null} drawnHere={[]} />
+          </div>
+        ) : (
+          <p className="wizard-wait" role="status">
+            {t('loting.wizard.loading')}
+          </p>
+        )}
         <div data-stuck="" role="alert" hidden>
           <Banner
             kind="bad"

@@ -1,8 +1,10 @@
 import type { Draft } from '../../../src/draws/wizard/draft.ts'
+import type { DrawnHere } from '../../../src/draws/wizard/drawn-here.ts'
 import { Banner } from '#views/layout/Banner.tsx'
 import { Dialog, DialogFoot } from '#views/layout/Dialog.tsx'
 import { Icon, Spot } from '#views/layout/Icon.tsx'
-import { useT, useView } from '#views/layout/view.tsx'
+import { Rich, useT, useView } from '#views/layout/view.tsx'
+import { drawAddress } from '../addresses.ts'
 import { lostLotsAddress } from '../../lots/addresses.ts'
 import { asksAt, goesTo, paths } from './paths.ts'
 
@@ -13,29 +15,38 @@ const beginsAnew = { href: paths.details, 'data-draft-new': '' } as const
 
 interface StartProps {
   draft: Draft | null
-  moved: boolean
+  drawnHere: readonly DrawnHere[]
+  moved?: boolean
   /** a draft was there, but could not be read */
-  isUnreadable: boolean
+  isUnreadable?: boolean
 }
 
 /** Where the wizard starts: the draw in progress, or what this is and a way in. */
-export function Start({ draft, moved, isUnreadable }: StartProps) {
+export function Start(props: StartProps) {
   const t = useT()
   return (
     <>
       <title>{`${useView().texts.edition.brand} - ${t('loting.start.title')}`}</title>
-      <div className="wizard-start">
-        <Spot name="draw-lots" big />
-        <h1 tabIndex={-1} {...(moved && { 'data-focus': '' })}>
-          {t('loting.start.title')}
-        </h1>
-        {isUnreadable && <Banner kind="warn">{t('loting.wizard.unreadable')}</Banner>}
-        {draft ? <InProgress draft={draft} /> : <Intro />}
-        <p className="small">
-          <a href={lostLotsAddress}>{t('loting.lost.link')}</a>
-        </p>
-      </div>
+      <StartContent {...props} />
     </>
+  )
+}
+
+export function StartContent({ draft, drawnHere, moved = false, isUnreadable = false }: StartProps) {
+  const t = useT()
+  return (
+    <div className="wizard-start">
+      <Spot name="draw-lots" big />
+      <h1 tabIndex={-1} {...(moved && { 'data-focus': '' })}>
+        {t('loting.start.title')}
+      </h1>
+      {isUnreadable && <Banner kind="warn">{t('loting.wizard.unreadable')}</Banner>}
+      {draft ? <InProgress draft={draft} /> : <Intro />}
+      {drawnHere.length > 0 && <MadeHere draws={drawnHere} />}
+      <p className="small">
+        <a href={lostLotsAddress}>{t('loting.lost.link')}</a>
+      </p>
+    </div>
   )
 }
 
@@ -81,6 +92,37 @@ function InProgress({ draft }: { draft: Draft }) {
         )}
       </div>
     </>
+  )
+}
+
+/** The draws that were made in this browser. */
+function MadeHere({ draws }: { draws: readonly DrawnHere[] }) {
+  const t = useT()
+  return (
+    <section className="panel drawn-here" aria-labelledby="drawn-here">
+      <h2 className="wizard-part" id="drawn-here">
+        {t('loting.start.made_here')}
+      </h2>
+      <ul>
+        {draws.map(({ title, publicGuid, isOpen }) => (
+          <li key={publicGuid}>
+            <b>{title}</b>
+            {isOpen ? (
+              <a className="button quiet" href={drawAddress(publicGuid)}>
+                <span>
+                  <Rich id="loting.home.manage" values={{ title }} tags={{ sr: <span className="sr" /> }} />
+                </span>
+              </a>
+            ) : (
+              <p className="small soft-text">{t('loting.start.made_here.by_mail')}</p>
+            )}
+          </li>
+        ))}
+      </ul>
+      <button className="button quiet" type="button" data-drawn-forget="">
+        {t('loting.start.made_here.forget')}
+      </button>
+    </section>
   )
 }
 

@@ -17,7 +17,7 @@ export function Steps({ current }: { current: 1 | 2 | 3 | 4 | 5 }) {
       {knots.map((knot, index) => (
         <li
           key={knot}
-          className={index + 1 < current ? 'done' : undefined}
+          className={index + 1 < current || current === knots.length ? 'done' : undefined}
           aria-current={index + 1 === current ? 'step' : undefined}
         >
           <span>{t(knot)}</span>

@@ -23,6 +23,5 @@ export const toStep = (path: string) => ({ 'hx-post': path, 'hx-target': '#wizar
 export const goesTo = (step: Step) =>
   ({ href: paths[step], ...toStep(paths[step]), 'hx-push-url': paths[step], 'hx-vals': '{"moved":"on"}' }) as const
 
-/** Attributes of a button that opens a dialog about the draft. */
-export const asksAt = (path: string) =>
-  ({ type: 'button', 'hx-post': path, 'hx-target': '#dialogs', 'hx-swap': 'beforeend' }) as const
+/** Attributes of a button that opens a dialog about the draft. Long lists have many of them, and htmx would prepare each. */
+export const asksAt = (path: string) => ({ type: 'button', 'data-asks': path }) as const

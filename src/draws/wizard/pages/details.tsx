@@ -20,13 +20,14 @@ const leaveDetails = fromScript('details', async (c, sent) => {
   const draft = sent.draft ?? emptyDraft(scope.user)
   const given = parse(detailsInput, { ...typed, ...(scope.user?.isAccount && { email: scope.user.email }) })
   if (!given.ok) return showDetails(c, draft, false, { errors: given.errors, typed }, 422)
-  const { title, description, name, email } = given.value
+  const { title, description, occasion, name, email } = given.value
   if (!scope.user?.isAccount && (await checkEmail(scope, email)) === 'Unavailable')
     return askLogin(c, draft, typed, email)
   const [organizer, ...others] = draft.participants
   return moveOn(c, 'participants', sent, {
     title,
     description: description ?? '',
+    occasion,
     participants: [{ ...organizer!, name, email }, ...others],
   })
 })

@@ -12,6 +12,7 @@ import type { FormState } from '#views/layout/Field.tsx'
 import type { Http } from '#web/http.ts'
 import { fragment } from '#web/render.tsx'
 import { drawingFriends } from '../../../friends/index.ts'
+import { readDrawnHere } from '../drawn-here.ts'
 import { emptyDraft, repeatedNames, type Draft } from '../draft.ts'
 import { fromScript, type Sent } from './sent.ts'
 import type { Step } from '../step-names.ts'
@@ -21,10 +22,13 @@ import { readyFor, type PeopleObstacle } from '../steps.ts'
 export async function showStep(
   c: Http,
   step: Step,
-  { draft, isUnreadable, moved }: Sent,
+  { draft, isUnreadable, moved, typed }: Sent,
   kept: ReactNode = null,
 ): Promise<Response> {
-  if (step === 'start') return fragment(c, <Start draft={draft} moved={moved} isUnreadable={isUnreadable} />)
+  if (step === 'start') {
+    const drawnHere = await readDrawnHere(c.get('scope'), typed['drawnHere'])
+    return fragment(c, <Start draft={draft} drawnHere={drawnHere} moved={moved} isUnreadable={isUnreadable} />)
+  }
   const known = draft ?? emptyDraft(c.get('scope').user)
   if (step === 'details') return showDetails(c, known, moved)
   if (step === 'participants') return showParticipants(c, known, { moved, kept })

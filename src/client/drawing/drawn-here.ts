@@ -1,0 +1,37 @@
+const key = 'loting-drawn'
+const atMost = 5
+
+/** A draw that was made in this browser without an account: its name and public guid, which open nothing by themselves. */
+interface DrawnHere {
+  title: string
+  publicGuid: string
+}
+
+/** As JSON, newest first; none where the browser stores nothing. */
+export function drawnHere(): string {
+  try {
+    return localStorage.getItem(key) ?? '[]'
+  } catch {
+    return '[]'
+  }
+}
+
+/** @param address of its page */
+export function rememberDrawn(title: string, address: string): void {
+  const publicGuid = /[0-9a-f-]{36}/.exec(address)?.[0]
+  if (!publicGuid) return
+  try {
+    const others = (JSON.parse(drawnHere()) as DrawnHere[]).filter((draw) => draw.publicGuid !== publicGuid)
+    localStorage.setItem(key, JSON.stringify([{ title, publicGuid }, ...others].slice(0, atMost)))
+  } catch {
+    // storage is unavailable
+  }
+}
+
+export function forgetDrawn(): void {
+  try {
+    localStorage.removeItem(key)
+  } catch {
+    // storage is unavailable
+  }
+}

@@ -1,0 +1,11 @@
+import { artUrl } from '#core/art.ts'
+import { editions, type EditionCode } from '#core/editions.ts'
+import type { Services } from '#core/scope.ts'
+import { drawingOf, occasionOf } from './occasions.ts'
+
+/** Address of the picture in mails about a draw: the drawing of what it is for. */
+export const drawPictureUrl = (
+  { config }: Services,
+  draw: Parameters<typeof occasionOf>[0],
+  edition: EditionCode,
+): string => `${config.baseUrl}${artUrl(`share/${drawingOf(occasionOf(draw, editions[edition].language))}.png`)}`
