@@ -2,7 +2,7 @@ import { texts } from './texts.ts'
 
 /** The wizard up to the draw itself. */
 export const drawsWizard = texts({
-  'loting.wizard.title': { nl: 'Lootjes trekken', de: 'Wichteln', en: 'Draw names' },
+  'loting.wizard.title': { nl: 'Lootjes trekken', de: 'Wichtel auslosen', en: 'Draw names' },
   'loting.wizard.progress': {
     nl: 'Stap {step} van {count}',
     de: 'Schritt {step} von {count}',
@@ -10,7 +10,7 @@ export const drawsWizard = texts({
   },
   'loting.wizard.step.details': { nl: 'Gegevens', de: 'Angaben', en: 'Details' },
   'loting.wizard.step.participants': { nl: 'Deelnemers', de: 'Wer macht mit', en: 'People' },
-  'loting.wizard.step.exclusions': { nl: 'Wie niet wie', de: 'Wer nicht wen', en: 'Who not whom' },
+  'loting.wizard.step.exclusions': { nl: 'Wie trekt wie niet', de: 'Wer zieht wen nicht', en: 'Who can’t draw whom' },
   'loting.wizard.step.overview': { nl: 'Overzicht', de: 'Übersicht', en: 'Overview' },
   'loting.wizard.step.drawn': { nl: 'Getrokken', de: 'Ausgelost', en: 'Drawn' },
   'loting.wizard.next': { nl: 'Verder', de: 'Weiter', en: 'Next' },
@@ -41,7 +41,7 @@ export const drawsWizard = texts({
     en: 'We could no longer read the draw that was kept on this device. Start a new one.',
   },
 
-  'loting.start.title': { nl: 'Lootjes trekken', de: 'Wichteln', en: 'Draw names' },
+  'loting.start.title': { nl: 'Lootjes trekken', de: 'Wichtel auslosen', en: 'Draw names' },
   'loting.start.intro': {
     nl: 'Vul in wie er meedoen en wie elkaar niet mogen trekken. Wij schudden de hoed en mailen iedereen een envelop. Niemand ziet wie wie heeft, jij ook niet.',
     de: 'Trag ein, wer mitmacht und wer wen nicht ziehen darf. Wir schütteln den Hut und mailen allen einen Umschlag. Niemand sieht, wer wen hat, auch du nicht.',
@@ -288,7 +288,7 @@ export const drawsWizard = texts({
   'loting.exclusions.title': {
     nl: 'Wie mag wie niet trekken?',
     de: 'Wer darf wen nicht ziehen?',
-    en: 'Who may not draw whom?',
+    en: 'Who can’t draw whom?',
   },
   'loting.exclusions.intro': {
     nl: 'Bijvoorbeeld partners. Je mag dit ook overslaan.',

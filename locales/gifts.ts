@@ -134,7 +134,6 @@ export const gifts = texts({
     en: 'This gift has been on your list like this for more than half a year. Somebody may have it at home already. Would you like something else now? Then add a new gift instead.',
   },
   'gift.cold_case.edit': { nl: 'Toch bewerken', de: 'Trotzdem bearbeiten', en: 'Edit it anyway' },
-  'gift.cold_case.new': { nl: 'Nieuw cadeau', de: 'Neuer Wunsch', en: 'New gift' },
 
   'gift.move.title': { nl: 'Cadeau verplaatsen', de: 'Wunsch verschieben', en: 'Move gift' },
   'gift.move.category': { nl: 'Welke categorie?', de: 'Welche Kategorie?', en: 'Which category?' },
@@ -157,7 +156,6 @@ export const gifts = texts({
     de: 'Du hast erst eine Liste.',
     en: 'You have only one list so far.',
   },
-  'gift.move.make_list': { nl: 'Lijst maken', de: 'Liste anlegen', en: 'Make a list' },
 
   'gift.delete.title': {
     nl: 'Van je lijst verwijderen?',

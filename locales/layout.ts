@@ -8,9 +8,8 @@ export const layout = texts({
   'layout.account_of': { nl: 'Account van', de: 'Konto von', en: 'Account of' },
   'layout.my_lists': { nl: 'Mijn lijsten', de: 'Meine Listen', en: 'My lists' },
   'layout.my_list': { nl: 'Mijn lijst', de: 'Meine Liste', en: 'My list' },
-  'layout.home': { nl: 'Thuis', de: 'Start', en: 'Home' },
+  'layout.home': { nl: 'Start', de: 'Start', en: 'Home' },
   'layout.lists': { nl: 'Lijsten', de: 'Listen', en: 'Lists' },
-  'layout.crossed_off': { nl: 'Afgestreept', de: 'Abgehakt', en: 'Crossed off' },
   'layout.mails': { nl: 'Mijn mails', de: 'Meine Mails', en: 'My e-mails' },
   'layout.log_in': { nl: 'Inloggen', de: 'Anmelden', en: 'Log in' },
   'layout.log_out': { nl: 'Uitloggen', de: 'Abmelden', en: 'Log out' },
@@ -142,7 +141,7 @@ export const layout = texts({
     de: 'Das war zu oft hintereinander. Warte kurz und versuch es dann noch einmal.',
     en: 'That was too many times in a row. Wait a moment, then try again.',
   },
-  'error.to_home': { nl: 'Naar de startpagina', de: 'Zur Startseite', en: 'To the home page' },
+  'layout.to_home': { nl: 'Naar de startpagina', de: 'Zur Startseite', en: 'To the home page' },
   'error.try_again': { nl: 'Opnieuw proberen', de: 'Noch einmal versuchen', en: 'Try again' },
 
   'landing.heading': {

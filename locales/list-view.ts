@@ -2,7 +2,6 @@ import { texts } from './texts.ts'
 
 /** A list's page: for its owner, for visitors, and for those who may not see it (yet). */
 export const listView = texts({
-  'listview.title_of': { nl: 'Verlanglijst van {name}', de: 'Wunschliste von {name}', en: '{name}’s wishlist' },
   'listview.last_update': {
     nl: 'Bijgewerkt op {date}.',
     de: 'Zuletzt geändert am {date}.',

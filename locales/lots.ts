@@ -190,7 +190,6 @@ export const lots = texts({
     de: 'Mit einer Wunschliste weiß, wer dich gezogen hat, was dir gefällt. Dein erster Wunsch steht gleich da.',
     en: 'With a wishlist, whoever drew you knows what you like. Your first wish is there in no time.',
   },
-  'lot.account.button': { nl: 'Maak je lijst', de: 'Erstell deine Liste', en: 'Make your list' },
   'lot.account.log_in': {
     nl: 'Log in om een lijst te kiezen voor wie jou trok.',
     de: 'Melde dich an, um eine Liste für die Person zu wählen, die dich gezogen hat.',

@@ -19,7 +19,6 @@ export const sharing = texts({
   'share.whatsapp': { nl: 'Delen via WhatsApp', de: 'Über WhatsApp teilen', en: 'Share on WhatsApp' },
   'share.mail': { nl: 'Mailen', de: 'Per E-Mail schicken', en: 'Send by e-mail' },
   'share.qr': { nl: 'QR-code laten zien', de: 'QR-Code zeigen', en: 'Show the QR code' },
-  'share.list_of': { nl: 'Verlanglijst van {name}', de: 'Wunschliste von {name}', en: '{name}’s wishlist' },
   'share.text': {
     nl: 'Hier staat de verlanglijst van {name}. Streep af wat je geeft, dan geeft niemand hetzelfde.',
     de: 'Hier steht die Wunschliste von {name}. Hak ab, was du schenkst, dann schenkt niemand dasselbe.',

@@ -19,7 +19,7 @@ import { askUndo } from './undo-pages.tsx'
 const crossedOffFlash = {
   id: 'cross_off.success_explanation',
   kind: 'good',
-  link: { href: '/crossedoff', label: 'cross_off.to_overview' },
+  link: { href: '/crossedoff', label: 'crossed_off.title' },
 } as const
 
 const statusOf: Partial<Record<CrossOffProblem, 403 | 404>> = { OwnWishlist: 403, NoAccess: 403, GiftDeleted: 404 }
