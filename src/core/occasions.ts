@@ -1,4 +1,6 @@
-/** In the order in which forms offer them. */
+import type { Edition } from './editions.ts'
+
+/** In the order in which forms of the Low Countries offer them. */
 export const occasions = [
   'JustBecause',
   'MyBirthday',
@@ -19,6 +21,13 @@ export const occasions = [
   'MyPhD',
 ] as const
 export type Occasion = (typeof occasions)[number]
+
+/** In the order in which an edition offers them: Sinterklaas comes last where families don't keep it. */
+export const occasionsIn = (
+  { language }: Pick<Edition, 'language'>,
+  some: readonly Occasion[] = occasions,
+): readonly Occasion[] =>
+  language === 'nl' ? some : [...some.filter((occasion) => occasion !== 'Sinterklaas'), 'Sinterklaas']
 
 /** The default theme by occasion; names of files in static/art/themes. */
 const themes: Record<Occasion, string> = {
