@@ -269,9 +269,9 @@ export const drawsWizard = texts({
     en: 'Which of your friends take part?',
   },
   'loting.friends.none': {
-    nl: 'Je hebt nog geen vrienden. Voeg ze toe vanaf hun verlanglijst, dan kies je ze hier met één druk.',
-    de: 'Du hast noch keine Freunde. Füge sie von ihrer Wunschliste aus hinzu, dann wählst du sie hier mit einem Druck.',
-    en: 'No friends yet. Add somebody from their wishlist, and you pick them here with one press.',
+    nl: 'Er zijn nog geen vrienden om uit te kiezen. Voeg iedereen toe met naam en e-mailadres.',
+    de: 'Hier gibt es noch keine Freunde zur Auswahl. Füge alle mit Name und E-Mail-Adresse hinzu.',
+    en: 'There are no friends to choose from yet. Add everybody by name and e-mail address.',
   },
   'loting.friends.login_required': {
     nl: 'Log in, dan kies je hier je vrienden. Wat je al invulde blijft staan.',

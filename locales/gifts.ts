@@ -184,9 +184,9 @@ export const gifts = texts({
     en: 'That category is gone. Choose another one and try again.',
   },
   'gift.product_not_found': {
-    nl: 'Dat product is er niet meer. Zoek een ander.',
-    de: 'Dieses Produkt gibt es nicht mehr. Such ein anderes.',
-    en: 'That product is gone. Look for another one.',
+    nl: 'Dat product kennen we niet.',
+    de: 'Dieses Produkt kennen wir nicht.',
+    en: 'We do not know that product.',
   },
   'gift.list_full': {
     nl: 'Je lijst is vol: er passen 1000 cadeaus op. Haal er eerst iets af.',

@@ -67,9 +67,9 @@ export const layout = texts({
     en: 'Something broke on our side',
   },
   'error.500.content': {
-    nl: 'Onbekende fout. We weten ervan. Probeer het straks nog eens.',
-    de: 'Unbekannter Fehler',
-    en: 'Unknown error. We know about it. Try again in a while.',
+    nl: 'Onbekende fout. Probeer het straks nog eens.',
+    de: 'Unbekannter Fehler. Versuch es später noch einmal.',
+    en: 'Unknown error. Try again in a while.',
   },
   'error.no_access.title': { nl: 'Geen toegang', de: 'Kein Zugang', en: 'No access' },
   'error.no_access.body': {
@@ -168,9 +168,9 @@ export const layout = texts({
   'landing.how': { nl: 'Zo werkt het', de: 'So geht’s', en: 'How it works' },
   'landing.how_wish.title': { nl: 'Jij wenst', de: 'Du wünschst', en: 'You wish' },
   'landing.how_wish.body': {
-    nl: 'Plak een link of schrijf op wat je graag wilt. Plaatje en prijs komen er vanzelf bij.',
-    de: 'Füg einen Link ein oder schreib, was du dir wünschst. Bild und Preis kommen von selbst dazu.',
-    en: 'Paste a link or write what you would like. Picture and price are filled in for you.',
+    nl: 'Schrijf op wat je graag wilt. Een link naar de winkel en een foto mogen erbij.',
+    de: 'Schreib auf, was du dir wünschst. Ein Link zum Shop und ein Foto dürfen dazu.',
+    en: 'Write down what you would like. You can add a link to the shop, and a photo.',
   },
   'landing.how_cross_off.title': { nl: 'Zij strepen af', de: 'Sie haken ab', en: 'They cross off' },
   'landing.how_cross_off.body': {

@@ -116,14 +116,14 @@ export const lists = texts({
     en: 'An answer can have 32 characters at most.',
   },
   'my_list.search': {
-    nl: 'Anderen mogen hem vinden door te zoeken',
-    de: 'Andere dürfen sie über die Suche finden',
-    en: 'Let people find it by searching',
+    nl: 'Zoekmachines mogen hem vinden',
+    de: 'Suchmaschinen dürfen sie finden',
+    en: 'Search engines may find it',
   },
   'my_list.search.hint': {
-    nl: 'Kan zodra anderen je lijst mogen zien',
-    de: 'Geht, sobald andere deine Liste sehen dürfen',
-    en: 'Possible once others may see the list',
+    nl: 'Alleen zolang iedereen met het adres hem mag zien',
+    de: 'Nur solange alle mit der Adresse sie sehen dürfen',
+    en: 'Only while everybody with the address may see it',
   },
 
   'my_list.address': { nl: 'Adres van je lijst', de: 'Adresse deiner Liste', en: 'Address of your list' },
@@ -178,9 +178,9 @@ export const lists = texts({
   'settings.name_and_address': { nl: 'Naam en adres', de: 'Name und Adresse', en: 'Name and address' },
   'settings.birthday': { nl: 'Verjaardag', de: 'Geburtstag', en: 'Birthday' },
   'settings.birthday.hint': {
-    nl: 'Wie jou als vriend heeft, krijgt op tijd bericht. Het jaar ziet niemand.',
-    de: 'Wer dich in der Freundesliste hat, wird rechtzeitig erinnert. Das Jahr sieht niemand.',
-    en: 'Whoever has you among their friends is told in time. They do not see the year.',
+    nl: 'Dit ziet alleen wie de lijst beheert.',
+    de: 'Das sieht nur, wer die Liste verwaltet.',
+    en: 'Only those who manage the list see this.',
   },
   'settings.save': { nl: 'Instellingen opslaan', de: 'Einstellungen speichern', en: 'Save settings' },
   'settings.saved': {

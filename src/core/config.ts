@@ -25,6 +25,9 @@ export const switchNames = [
 ] as const
 export type Switch = (typeof switchNames)[number]
 
+/** Off unless asked for, as nothing sends overview mails yet. */
+const offByDefault: Switch = 'reminderMails'
+
 const variableOf = (name: Switch) => `FEATURE_${name.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()}`
 
 /** In hexadecimal, 32 random bytes are 64 characters. */
@@ -67,10 +70,9 @@ const environment = z.object({
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   SENTRY_DSN: z.url().optional(),
   METRICS_TOKEN: z.string().min(8).optional(),
-  ...(Object.fromEntries(switchNames.map((name) => [variableOf(name), onOff('on')])) as Record<
-    `FEATURE_${string}`,
-    ReturnType<typeof onOff>
-  >),
+  ...(Object.fromEntries(
+    switchNames.map((name) => [variableOf(name), onOff(name === offByDefault ? 'off' : 'on')]),
+  ) as Record<`FEATURE_${string}`, ReturnType<typeof onOff>>),
 })
 
 export type Config = ReturnType<typeof readConfig>
