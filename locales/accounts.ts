@@ -26,7 +26,11 @@ export const accounts = texts({
     en: 'You are logged out. Your lists stay where they are.',
   },
   'goodbye.log_in': { nl: 'Weer inloggen', de: 'Wieder anmelden', en: 'Log in again' },
-  'email_settings.for': { nl: 'Wat sturen we naar {email}?', de: 'Was schicken wir an {email}?', en: 'What do we send to {email}?' },
+  'email_settings.for': {
+    nl: 'Wat sturen we naar {email}?',
+    de: 'Was schicken wir an {email}?',
+    en: 'What do we send to {email}?',
+  },
   'email_settings.overview': {
     nl: 'Overzicht van lijsten en verjaardagen',
     de: 'Überblick über Listen und Geburtstage',

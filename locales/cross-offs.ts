@@ -110,7 +110,7 @@ export const crossOffs = texts({
     en: 'You crossed off: “{before}”',
   },
   'crossed_off.changed.link': {
-    nl: 'Sinds je het afstreepte is de link veranderd.',
+    nl: 'Sinds je het afstreepte, is de link veranderd.',
     de: 'Seit du es abgehakt hast, hat sich der Link geändert.',
     en: 'The link has changed since you crossed this off.',
   },
@@ -181,7 +181,7 @@ export const crossOffs = texts({
   },
   'crossed_off.already_undone.title': {
     nl: 'Dit was al ongedaan gemaakt',
-    de: 'Das war schon rückgängig gemacht',
+    de: 'Das wurde schon rückgängig gemacht',
     en: 'This was undone already',
   },
   'crossed_off.already_undone': {

@@ -87,37 +87,37 @@ export const gifts = texts({
   'gift.put_on_list': { nl: 'Op de lijst', de: 'Auf die Liste', en: 'Put it on the list' },
 
   'gift.added': {
-    nl: '‘{description}’ staat op je lijst.',
+    nl: '“{description}” staat op je lijst.',
     de: '„{description}“ steht auf deiner Liste.',
     en: '“{description}” is on your list.',
   },
   'gift.changed': {
-    nl: '‘{description}’ is bijgewerkt.',
+    nl: '“{description}” is bijgewerkt.',
     de: '„{description}“ wurde geändert.',
     en: '“{description}” is updated.',
   },
   'gift.deleted': {
-    nl: '‘{description}’ is van je lijst af.',
+    nl: '“{description}” is van je lijst af.',
     de: '„{description}“ wurde von deiner Liste gelöscht.',
     en: '“{description}” is off your list.',
   },
   'gift.moved_to_category': {
-    nl: '‘{description}’ staat nu bij {category}.',
+    nl: '“{description}” staat nu bij {category}.',
     de: '„{description}“ steht jetzt unter {category}.',
     en: '“{description}” is now under {category}.',
   },
   'gift.moved_to_list': {
-    nl: '‘{description}’ staat nu op je andere lijst.',
+    nl: '“{description}” staat nu op je andere lijst.',
     de: '„{description}“ steht jetzt auf deiner anderen Liste.',
     en: '“{description}” is now on your other list.',
   },
   'gift.is_first': {
-    nl: '‘{description}’ staat al bovenaan.',
+    nl: '“{description}” staat al bovenaan.',
     de: '„{description}“ steht schon ganz oben.',
     en: '“{description}” is at the top already.',
   },
   'gift.is_last': {
-    nl: '‘{description}’ staat al onderaan.',
+    nl: '“{description}” staat al onderaan.',
     de: '„{description}“ steht schon ganz unten.',
     en: '“{description}” is at the bottom already.',
   },
@@ -190,7 +190,7 @@ export const gifts = texts({
   },
   'gift.list_full': {
     nl: 'Je lijst is vol: er passen 1000 cadeaus op. Haal er eerst iets af.',
-    de: 'Deine Liste ist voll: 1000 Wünsche passen darauf. Lösch erst etwas.',
+    de: 'Deine Liste ist voll: 1000 Wünsche passen darauf. Lösch zuerst etwas.',
     en: 'Your list is full: it takes 1000 gifts. Take something off first.',
   },
   'gift.other_list_full': {

@@ -27,7 +27,7 @@ export const home = texts({
   },
   'home.make_list.title': { nl: 'Ook iets te wensen?', de: 'Auch Wünsche?', en: 'Wishing for something too?' },
   'home.make_list.body': {
-    nl: 'Maak je eigen lijst. Wat je afstreepte blijft bewaard.',
+    nl: 'Maak je eigen lijst. Wat je afstreepte, blijft bewaard.',
     de: 'Erstell deine eigene Liste. Was du abgehakt hast, bleibt erhalten.',
     en: 'Make a list of your own. What you crossed off is kept.',
   },

@@ -24,7 +24,7 @@ export const layout = texts({
 
   'error.something_went_wrong': {
     nl: 'Er ging iets mis. Probeer het nog eens.',
-    de: 'Etwas ist schief gelaufen.',
+    de: 'Etwas ist schiefgelaufen. Versuch es noch einmal.',
     en: 'Something went wrong. Try again.',
   },
   'error.no_connection_action': {
@@ -106,7 +106,7 @@ export const layout = texts({
   },
   'error.user_deleted.body': {
     nl: 'Het account waarmee je was ingelogd, bestaat niet meer.',
-    de: 'Das Konto, bei dem du angemeldet war, gibt es nicht mehr.',
+    de: 'Das Konto, bei dem du angemeldet warst, gibt es nicht mehr.',
     en: 'The account that you were logged in with no longer exists.',
   },
   'error.unavailable.title': {
@@ -116,7 +116,7 @@ export const layout = texts({
   },
   'error.unavailable.body': {
     nl: 'We kunnen even niet bij onze gegevens. Dat duurt meestal niet lang: wacht een paar tellen en probeer het nog eens.',
-    de: 'Wir kommen gerade nicht an unsere Daten. Das dauert meist nicht lange: warte ein paar Sekunden und versuch es noch einmal.',
+    de: 'Wir kommen gerade nicht an unsere Daten. Das dauert meist nicht lange: Warte ein paar Sekunden und versuch es noch einmal.',
     en: 'We cannot reach our data right now. That rarely lasts: wait a few seconds and try again.',
   },
   'error.csrf.title': {
@@ -131,7 +131,7 @@ export const layout = texts({
   },
   'error.too_large.title': { nl: 'Dat is te groot', de: 'Das ist zu groß', en: 'That is too large' },
   'error.too_large.body': {
-    nl: 'Een plaatje mag hoogstens 10 MB zijn. Ga terug en kies een kleiner plaatje; wat je typte staat er nog.',
+    nl: 'Een plaatje mag hoogstens 10 MB zijn. Ga terug en kies een kleiner plaatje; wat je typte, staat er nog.',
     de: 'Ein Bild darf höchstens 10 MB groß sein. Geh zurück und wähle ein kleineres; was du getippt hast, steht noch da.',
     en: 'A picture may be 10 MB at most. Go back and choose a smaller one; what you typed is still there.',
   },

@@ -20,7 +20,7 @@ export const listView = texts({
   },
 
   'listview.own.closed': {
-    nl: 'Je lijst is nog dicht: alleen wie hem beheert kan hem zien. <settings>Open hem in de instellingen.</settings>',
+    nl: 'Je lijst is nog dicht: alleen wie hem beheert, kan hem zien. <settings>Open hem in de instellingen.</settings>',
     de: 'Deine Liste ist noch zu: Nur wer sie verwaltet, kann sie sehen. <settings>Öffne sie in den Einstellungen.</settings>',
     en: 'Your list is still closed: only those who manage it can see it. <settings>Open it in the settings.</settings>',
   },

@@ -160,8 +160,8 @@ export const lists = texts({
 
   'settings.title': { nl: 'Instellingen', de: 'Einstellungen', en: 'Settings' },
   'settings.private': {
-    nl: 'Deze lijst is privé. Alleen wie hem beheert kan hem zien, dus delen kan niet.',
-    de: 'Diese Liste ist privat. Nur wer sie verwaltet, kann sie sehen, teilen geht also nicht.',
+    nl: 'Deze lijst is privé. Alleen wie hem beheert, kan hem zien, dus delen kan niet.',
+    de: 'Diese Liste ist privat. Nur wer sie verwaltet, kann sie sehen. Teilen geht also nicht.',
     en: 'This list is private. Only its owners can see it, so it cannot be shared.',
   },
   'settings.surprise': { nl: 'De verrassing', de: 'Die Überraschung', en: 'The surprise' },
@@ -289,7 +289,7 @@ export const lists = texts({
   'category.move.button': { nl: 'Verplaatsen', de: 'Verschieben', en: 'Move' },
   'category.move.only_list': {
     nl: 'Dit is je enige lijst. Maak er eerst een bij.',
-    de: 'Das ist deine einzige Liste. Erstell erst eine zweite.',
+    de: 'Das ist deine einzige Liste. Erstell zuerst eine zweite.',
     en: 'This is your only list. Make another one first.',
   },
   'category.moved_to_list': {
@@ -310,7 +310,7 @@ export const lists = texts({
   },
   'category.is_last': {
     nl: 'Een lijst heeft minstens één categorie. Maak er eerst een bij.',
-    de: 'Eine Liste hat mindestens eine Kategorie. Erstell erst eine zweite.',
+    de: 'Eine Liste hat mindestens eine Kategorie. Erstell zuerst eine zweite.',
     en: 'A list needs at least one category. Make another one first.',
   },
   'category.too_many_gifts': {
