@@ -11,7 +11,7 @@ export const lists = {
   apis: [listApi, pictureApi],
 }
 
-export { addListWithin } from './add-list.ts'
+export { addList, addListWithin } from './add-list.ts'
 export { announceLot } from './announce-lots.ts'
 export { changeLists, type LockedList, type RecordChange } from './change-lists.ts'
 export { createList } from './create-list.ts'
