@@ -86,7 +86,7 @@ export const crossOffs = texts({
     en: 'This is your own list. The others cross things off, without you seeing it.',
   },
 
-  'crossed_off.title': { nl: 'Wat ik geef', de: 'Was ich schenke', en: 'What I’m giving' },
+  'crossed_off.title': { nl: 'Wat ik geef', de: 'Ich schenke', en: 'I’m giving' },
   'crossed_off.private': {
     nl: 'Alleen jij ziet deze pagina.',
     de: 'Nur du siehst diese Seite.',

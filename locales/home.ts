@@ -16,8 +16,8 @@ export const home = texts({
   },
   'home.i_give_all': {
     nl: 'Alles<sr> van “Wat ik geef”</sr>',
-    de: 'Alles<sr> unter „Was ich schenke“</sr>',
-    en: 'All<sr> of “What I’m giving”</sr>',
+    de: 'Alles<sr> unter „Ich schenke“</sr>',
+    en: 'All<sr> under “I’m giving”</sr>',
   },
   'home.for': { nl: 'Voor {name}', de: 'Für {name}', en: 'For {name}' },
   'home.i_give_nothing': {
