@@ -1,5 +1,6 @@
-import { Command, CommanderError, InvalidArgumentError } from 'commander'
+import { Command, CommanderError, InvalidArgumentError, Option } from 'commander'
 import { readConfig, type Config } from '#core/config.ts'
+import { editionCodes, type EditionCode } from '#core/editions.ts'
 import { email, parse } from '#core/input.ts'
 import type { Services } from '#core/scope.ts'
 
@@ -49,8 +50,17 @@ program
 
 program
   .command('seed-demo')
-  .description('fill an empty database with a small family and its lists, to look around')
-  .action(() => withServices(async (services) => (await import('./commands/seed-demo.ts')).seedDemo(services)))
+  .description('fill an empty database with a family, its lists, gifts crossed off and a draw, to look around')
+  .addOption(
+    new Option('--edition <code>', 'whose language the family speaks (default: EDITION, else nl)').choices(
+      editionCodes,
+    ),
+  )
+  .action(({ edition }: { edition?: EditionCode }) =>
+    withServices(async (services) =>
+      (await import('./commands/seed-demo.ts')).seedDemo(services, edition ?? services.config.edition ?? 'nl'),
+    ),
+  )
 
 program
   .command('queue-status')

@@ -19,7 +19,6 @@ export const accounts = texts({
     de: 'Neu hier? <link>Erstell deine Liste</link>, das dauert eine Minute.',
     en: 'New here? <link>Make your list</link>. It takes a minute.',
   },
-  'title.goodbye': { nl: 'Tot ziens', de: 'Bis bald', en: 'Goodbye' },
   'goodbye.title': { nl: 'Tot de volgende keer', de: 'Bis zum nächsten Mal', en: 'Until next time' },
   'goodbye.body': {
     nl: 'Je bent uitgelogd. Je lijsten blijven gewoon staan.',
@@ -27,13 +26,11 @@ export const accounts = texts({
     en: 'You are logged out. Your lists stay where they are.',
   },
   'goodbye.log_in': { nl: 'Weer inloggen', de: 'Wieder anmelden', en: 'Log in again' },
-  'title.email_settings': { nl: 'Je mails', de: 'Deine Mails', en: 'Your e-mails' },
-  'email_settings.title': {
-    nl: 'Welke mails wil je krijgen?',
-    de: 'Welche Mails möchtest du?',
-    en: 'Which e-mails would you like?',
+  'email_settings.for': {
+    nl: 'Wat sturen we naar {email}?',
+    de: 'Was schicken wir an {email}?',
+    en: 'What do we send to {email}?',
   },
-  'email_settings.for': { nl: 'Voor {email}', de: 'Für {email}', en: 'For {email}' },
   'email_settings.overview': {
     nl: 'Overzicht van lijsten en verjaardagen',
     de: 'Überblick über Listen und Geburtstage',

@@ -53,7 +53,6 @@ export const crossOffs = texts({
     de: 'Abgehakt. Die anderen sehen jetzt, dass jemand das schenkt.',
     en: 'Crossed off. Others now see that someone is giving this.',
   },
-  'cross_off.to_overview': { nl: 'Wat ik geef', de: 'Was ich schenke', en: 'What I give' },
   'cross_off.undo_success_explanation': {
     nl: 'Ongedaan gemaakt. Iemand anders kan dit nu geven.',
     de: 'Rückgängig gemacht. Jemand anders kann das jetzt schenken.',
@@ -87,7 +86,7 @@ export const crossOffs = texts({
     en: 'This is your own list. The others cross things off, without you seeing it.',
   },
 
-  'crossed_off.title': { nl: 'Dit ga jij geven', de: 'Das schenkst du', en: 'What you are giving' },
+  'crossed_off.title': { nl: 'Wat ik geef', de: 'Ich schenke', en: 'I’m giving' },
   'crossed_off.private': {
     nl: 'Alleen jij ziet deze pagina.',
     de: 'Nur du siehst diese Seite.',
@@ -103,7 +102,6 @@ export const crossOffs = texts({
     de: 'Öffne die Liste von jemandem, dem du etwas schenken willst, und hak ab, was es wird. Dann steht es hier, damit du es nicht vergisst.',
     en: 'Open the list of someone you want to give something to, and cross off what it will be. Then it is kept here, so that you do not forget.',
   },
-  'crossed_off.empty.action': { nl: 'Naar de startpagina', de: 'Zur Startseite', en: 'To the home page' },
   'crossed_off.occasion_on': { nl: '{occasion}, {day}', de: '{occasion}, {day}', en: '{occasion}, {day}' },
   'crossed_off.changed': { nl: 'Aangepast', de: 'Geändert', en: 'Changed' },
   'crossed_off.changed.was': {
@@ -112,7 +110,7 @@ export const crossOffs = texts({
     en: 'You crossed off: “{before}”',
   },
   'crossed_off.changed.link': {
-    nl: 'Sinds je het afstreepte is de link veranderd.',
+    nl: 'Sinds je het afstreepte, is de link veranderd.',
     de: 'Seit du es abgehakt hast, hat sich der Link geändert.',
     en: 'The link has changed since you crossed this off.',
   },
@@ -183,7 +181,7 @@ export const crossOffs = texts({
   },
   'crossed_off.already_undone.title': {
     nl: 'Dit was al ongedaan gemaakt',
-    de: 'Das war schon rückgängig gemacht',
+    de: 'Das wurde schon rückgängig gemacht',
     en: 'This was undone already',
   },
   'crossed_off.already_undone': {
@@ -365,5 +363,5 @@ export const crossOffs = texts({
     de: 'Du bekommst diese Mail, weil du mit dieser Adresse etwas abgehakt hast.',
     en: 'You got this e-mail because you crossed something off with this address.',
   },
-  'mail.cross_off.settings': { nl: 'Mails instellen', de: 'Mails einstellen', en: 'Choose your e-mails' },
+  'mail.cross_off.settings': { nl: 'Mijn mails instellen', de: 'Meine Mails einstellen', en: 'Choose my e-mails' },
 })

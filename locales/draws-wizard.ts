@@ -2,15 +2,15 @@ import { texts } from './texts.ts'
 
 /** The wizard up to the draw itself. */
 export const drawsWizard = texts({
-  'loting.wizard.title': { nl: 'Lootjes trekken', de: 'Wichteln', en: 'Draw names' },
+  'loting.wizard.title': { nl: 'Lootjes trekken', de: 'Wichtel auslosen', en: 'Draw names' },
   'loting.wizard.progress': {
     nl: 'Stap {step} van {count}',
     de: 'Schritt {step} von {count}',
     en: 'Step {step} of {count}',
   },
   'loting.wizard.step.details': { nl: 'Gegevens', de: 'Angaben', en: 'Details' },
-  'loting.wizard.step.participants': { nl: 'Deelnemers', de: 'Wer macht mit', en: 'People' },
-  'loting.wizard.step.exclusions': { nl: 'Wie niet wie', de: 'Wer nicht wen', en: 'Who not whom' },
+  'loting.wizard.step.participants': { nl: 'Deelnemers', de: 'Teilnehmende', en: 'Participants' },
+  'loting.wizard.step.exclusions': { nl: 'Wie trekt wie niet', de: 'Wer zieht wen nicht', en: 'Who can’t draw whom' },
   'loting.wizard.step.overview': { nl: 'Overzicht', de: 'Übersicht', en: 'Overview' },
   'loting.wizard.step.drawn': { nl: 'Getrokken', de: 'Ausgelost', en: 'Drawn' },
   'loting.wizard.next': { nl: 'Verder', de: 'Weiter', en: 'Next' },
@@ -36,12 +36,12 @@ export const drawsWizard = texts({
     en: 'To draw names your browser needs JavaScript: the names stay on your own device until the draw. Switch JavaScript on and reload this page, or <link>e-mail us</link> and we’ll help you.',
   },
   'loting.wizard.unreadable': {
-    nl: 'We konden de trekking die op dit apparaat bewaard was niet meer lezen. Begin een nieuwe.',
+    nl: 'We konden de trekking die op dit apparaat bewaard was, niet meer lezen. Begin een nieuwe.',
     de: 'Die auf diesem Gerät gespeicherte Auslosung ließ sich nicht mehr lesen. Fang eine neue an.',
     en: 'We could no longer read the draw that was kept on this device. Start a new one.',
   },
 
-  'loting.start.title': { nl: 'Lootjes trekken', de: 'Wichteln', en: 'Draw names' },
+  'loting.start.title': { nl: 'Lootjes trekken', de: 'Wichtel auslosen', en: 'Draw names' },
   'loting.start.intro': {
     nl: 'Vul in wie er meedoen en wie elkaar niet mogen trekken. Wij schudden de hoed en mailen iedereen een envelop. Niemand ziet wie wie heeft, jij ook niet.',
     de: 'Trag ein, wer mitmacht und wer wen nicht ziehen darf. Wir schütteln den Hut und mailen allen einen Umschlag. Niemand sieht, wer wen hat, auch du nicht.',
@@ -294,12 +294,12 @@ export const drawsWizard = texts({
     en: 'Which of your friends take part?',
   },
   'loting.friends.none': {
-    nl: 'Je hebt nog geen vrienden. Voeg ze toe vanaf hun verlanglijst, dan kies je ze hier met één druk.',
-    de: 'Du hast noch keine Freunde. Füge sie von ihrer Wunschliste aus hinzu, dann wählst du sie hier mit einem Druck.',
-    en: 'No friends yet. Add somebody from their wishlist, and you pick them here with one press.',
+    nl: 'Er zijn nog geen vrienden om uit te kiezen. Voeg iedereen toe met naam en e-mailadres.',
+    de: 'Hier gibt es noch keine Freunde zur Auswahl. Füge alle mit Name und E-Mail-Adresse hinzu.',
+    en: 'There are no friends to choose from yet. Add everybody by name and e-mail address.',
   },
   'loting.friends.login_required': {
-    nl: 'Log in, dan kies je hier je vrienden. Wat je al invulde blijft staan.',
+    nl: 'Log in, dan kies je hier je vrienden. Wat je al invulde, blijft staan.',
     de: 'Melde dich an, dann wählst du hier deine Freunde. Was du schon eingetragen hast, bleibt.',
     en: 'Log in to pick your friends here. What you filled in already stays.',
   },
@@ -313,7 +313,7 @@ export const drawsWizard = texts({
   'loting.exclusions.title': {
     nl: 'Wie mag wie niet trekken?',
     de: 'Wer darf wen nicht ziehen?',
-    en: 'Who may not draw whom?',
+    en: 'Who can’t draw whom?',
   },
   'loting.exclusions.intro': {
     nl: 'Bijvoorbeeld partners. Je mag dit ook overslaan.',
@@ -382,7 +382,11 @@ export const drawsWizard = texts({
     en: 'After the draw nobody else can join. The e-mails go out at once.',
   },
   'loting.overview.edit_details': { nl: 'Gegevens bewerken', de: 'Angaben bearbeiten', en: 'Edit the details' },
-  'loting.overview.edit_people': { nl: 'Deelnemers bewerken', de: 'Personen bearbeiten', en: 'Edit the people' },
+  'loting.overview.edit_people': {
+    nl: 'Deelnemers bewerken',
+    de: 'Teilnehmende bearbeiten',
+    en: 'Edit the participants',
+  },
   'loting.overview.draws_not': { nl: 'trekt niet: {names}', de: 'zieht nicht: {names}', en: 'does not draw: {names}' },
   'loting.do_loting': { nl: 'Trek de lootjes', de: 'Jetzt auslosen', en: 'Draw the names' },
   'loting.do_loting.busy': { nl: 'We schudden de hoed…', de: 'Wir schütteln den Hut …', en: 'Shaking the hat…' },
@@ -412,7 +416,7 @@ export const drawsWizard = texts({
     en: 'The organizer’s address isn’t your account’s. Check the details.',
   },
   'loting.do_loting_error.login_required': {
-    nl: 'Je e-mailadres hoort bij een account. Log in om te trekken; wat je invulde blijft staan.',
+    nl: 'Je e-mailadres hoort bij een account. Log in om te trekken; wat je invulde, blijft staan.',
     de: 'Deine E-Mail-Adresse gehört zu einem Konto. Melde dich an, um auszulosen; was du eingetragen hast, bleibt.',
     en: 'Your e-mail address belongs to an account. Log in to draw; what you filled in stays.',
   },
@@ -437,7 +441,11 @@ export const drawsWizard = texts({
     en: 'These names have been drawn already. The link to manage the draw is in the organizer’s e-mail.',
   },
   'loting.do_loting_error.to_details': { nl: 'Naar de gegevens', de: 'Zu den Angaben', en: 'To the details' },
-  'loting.do_loting_error.to_people': { nl: 'Naar de deelnemers', de: 'Zu den Personen', en: 'To the people' },
+  'loting.do_loting_error.to_people': {
+    nl: 'Naar de deelnemers',
+    de: 'Zu den Teilnehmenden',
+    en: 'To the participants',
+  },
   'loting.do_loting_error.to_exclusions': {
     nl: 'Naar de uitsluitingen',
     de: 'Zu den Ausschlüssen',

@@ -18,9 +18,9 @@ export const draws = texts({
     de: 'Alles, was du selbst ausgelost hast und wofür du ein Los hast.',
     en: 'The draws you made yourself, and those you have an envelope for.',
   },
-  'loting.home.new': { nl: 'Nieuwe trekking', de: 'Neue Auslosung', en: 'New draw' },
+  'loting.home.new': { nl: 'Lootjes trekken', de: 'Wichtel auslosen', en: 'Draw names' },
   'loting.home.list': { nl: 'Mijn trekkingen', de: 'Meine Auslosungen', en: 'My draws' },
-  'loting.home.all': { nl: 'Alle<sr> lootjes</sr>', de: 'Alle<sr> Auslosungen</sr>', en: 'All<sr> draws</sr>' },
+  'loting.home.all': { nl: 'Alle<sr> lootjes</sr>', de: 'Alles<sr> unter „Wichteln“</sr>', en: 'All<sr> draws</sr>' },
   'loting.home.facts': {
     nl: '{count, plural, one {# mens} other {# mensen}}, getrokken op {date} om {time}',
     de: '{count, plural, one {# Person} other {# Personen}}, ausgelost am {date} um {time}',
@@ -48,7 +48,7 @@ export const draws = texts({
   'loting.manage.by': {
     nl: 'Lootjes, getrokken op {date}',
     de: 'Wichteln, ausgelost am {date}',
-    en: 'Names, drawn on {date}',
+    en: 'Draw, made on {date}',
   },
   'loting.sent.title': { nl: 'De lootjes zijn getrokken', de: 'Die Lose sind gezogen', en: 'The names are drawn' },
   'loting.sent.body': {
@@ -63,7 +63,7 @@ export const draws = texts({
   },
   'loting.to_manage': { nl: 'Naar het beheer', de: 'Zur Verwaltung', en: 'Manage the draw' },
   'loting.view_lot': { nl: 'Bekijk mijn lootje', de: 'Mein Los ansehen', en: 'View my envelope' },
-  'loting.to_home': { nl: 'Naar mijn lootjes', de: 'Zu meinen Auslosungen', en: 'To my draws' },
+  'loting.to_home': { nl: 'Naar mijn lootjes', de: 'Zu „Wichteln“', en: 'To my draws' },
   'loting.opened': {
     nl: '{viewed} van {count} geopend',
     de: '{viewed} von {count} geöffnet',
@@ -91,7 +91,7 @@ export const draws = texts({
   'loting.state.failed': { nl: 'Mail kwam niet aan', de: 'Mail kam nicht an', en: 'E-mail did not arrive' },
   'loting.state.viewed': { nl: 'Geopend', de: 'Geöffnet', en: 'Opened' },
   'loting.state.with_wishlist': { nl: 'Lijst gekozen', de: 'Liste gewählt', en: 'List chosen' },
-  'loting.exclusions': { nl: 'Wie trekt wie niet', de: 'Wer zieht wen nicht', en: 'Who does not draw whom' },
+  'loting.exclusions': { nl: 'Wie trekt wie niet', de: 'Wer zieht wen nicht', en: 'Who can’t draw whom' },
   'loting.exclusions.hint': {
     nl: 'Dit ziet alleen wie organiseert.',
     de: 'Das sieht nur, wer organisiert.',
@@ -256,7 +256,7 @@ export const draws = texts({
     de: 'Wer wen gezogen hat, weiß niemand. Auch du nicht.',
     en: 'Nobody knows who drew whom. Not even you.',
   },
-  'mail.draw_manage.button': { nl: 'Bekijk de trekking', de: 'Auslosung ansehen', en: 'See the draw' },
+  'mail.draw_manage.button': { nl: 'Beheer de trekking', de: 'Auslosung verwalten', en: 'Manage the draw' },
   'mail.draw_manage.keep_it': {
     nl: 'Bewaar deze mail en stuur hem niet door: wie de knop heeft, kan de trekking beheren en jouw lootje zien.',
     de: 'Heb diese Mail auf und leite sie nicht weiter: Wer den Knopf hat, kann die Auslosung verwalten und dein Los sehen.',

@@ -92,37 +92,37 @@ export const gifts = texts({
   'gift.put_on_list': { nl: 'Op de lijst', de: 'Auf die Liste', en: 'Put it on the list' },
 
   'gift.added': {
-    nl: '‘{description}’ staat op je lijst.',
+    nl: '“{description}” staat op je lijst.',
     de: '„{description}“ steht auf deiner Liste.',
     en: '“{description}” is on your list.',
   },
   'gift.changed': {
-    nl: '‘{description}’ is bijgewerkt.',
+    nl: '“{description}” is bijgewerkt.',
     de: '„{description}“ wurde geändert.',
     en: '“{description}” is updated.',
   },
   'gift.deleted': {
-    nl: '‘{description}’ is van je lijst af.',
+    nl: '“{description}” is van je lijst af.',
     de: '„{description}“ wurde von deiner Liste gelöscht.',
     en: '“{description}” is off your list.',
   },
   'gift.moved_to_category': {
-    nl: '‘{description}’ staat nu bij {category}.',
+    nl: '“{description}” staat nu bij {category}.',
     de: '„{description}“ steht jetzt unter {category}.',
     en: '“{description}” is now under {category}.',
   },
   'gift.moved_to_list': {
-    nl: '‘{description}’ staat nu op je andere lijst.',
+    nl: '“{description}” staat nu op je andere lijst.',
     de: '„{description}“ steht jetzt auf deiner anderen Liste.',
     en: '“{description}” is now on your other list.',
   },
   'gift.is_first': {
-    nl: '‘{description}’ staat al bovenaan.',
+    nl: '“{description}” staat al bovenaan.',
     de: '„{description}“ steht schon ganz oben.',
     en: '“{description}” is at the top already.',
   },
   'gift.is_last': {
-    nl: '‘{description}’ staat al onderaan.',
+    nl: '“{description}” staat al onderaan.',
     de: '„{description}“ steht schon ganz unten.',
     en: '“{description}” is at the bottom already.',
   },
@@ -155,7 +155,6 @@ export const gifts = texts({
     en: 'This gift has been on your list like this for more than half a year. Somebody may have it at home already. Would you like something else now? Then add a new gift instead.',
   },
   'gift.cold_case.edit': { nl: 'Toch bewerken', de: 'Trotzdem bearbeiten', en: 'Edit it anyway' },
-  'gift.cold_case.new': { nl: 'Nieuw cadeau', de: 'Neuer Wunsch', en: 'New gift' },
 
   'gift.move.title': { nl: 'Cadeau verplaatsen', de: 'Wunsch verschieben', en: 'Move gift' },
   'gift.move.category': { nl: 'Welke categorie?', de: 'Welche Kategorie?', en: 'Which category?' },
@@ -178,7 +177,6 @@ export const gifts = texts({
     de: 'Du hast erst eine Liste.',
     en: 'You have only one list so far.',
   },
-  'gift.move.make_list': { nl: 'Lijst maken', de: 'Liste anlegen', en: 'Make a list' },
 
   'gift.delete.title': {
     nl: 'Van je lijst verwijderen?',
@@ -207,13 +205,13 @@ export const gifts = texts({
     en: 'That category is gone. Choose another one and try again.',
   },
   'gift.product_not_found': {
-    nl: 'Dat product is er niet meer. Zoek een ander.',
-    de: 'Dieses Produkt gibt es nicht mehr. Such ein anderes.',
-    en: 'That product is gone. Look for another one.',
+    nl: 'Dat product kennen we niet.',
+    de: 'Dieses Produkt kennen wir nicht.',
+    en: 'We do not know that product.',
   },
   'gift.list_full': {
     nl: 'Je lijst is vol: er passen 1000 cadeaus op. Haal er eerst iets af.',
-    de: 'Deine Liste ist voll: 1000 Wünsche passen darauf. Lösch erst etwas.',
+    de: 'Deine Liste ist voll: 1000 Wünsche passen darauf. Lösch zuerst etwas.',
     en: 'Your list is full: it takes 1000 gifts. Take something off first.',
   },
   'gift.other_list_full': {

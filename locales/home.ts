@@ -2,7 +2,6 @@ import { texts } from './texts.ts'
 
 /** The start page of a logged-in user. */
 export const home = texts({
-  'title.home': { nl: 'Thuis', de: 'Start', en: 'Home' },
   'title.landing': {
     nl: 'Wensen delen, cadeaus afstrepen',
     de: 'Wünsche teilen, Geschenke abhaken',
@@ -10,19 +9,15 @@ export const home = texts({
   },
   'home.greeting': { nl: 'Dag {name}', de: 'Hallo {name}', en: 'Hello {name}' },
   'home.greeting_nameless': { nl: 'Dag!', de: 'Hallo!', en: 'Hello!' },
-  'home.my_lists': { nl: 'Mijn lijsten', de: 'Meine Listen', en: 'My lists' },
-  'home.new_list': { nl: 'Nieuwe lijst', de: 'Neue Liste', en: 'New list' },
-  'home.add_gift': { nl: 'Cadeau toevoegen', de: 'Wunsch hinzufügen', en: 'Add a gift' },
   'home.list_facts': {
     nl: '{count, plural, =0 {nog leeg} one {# cadeau} other {# cadeaus}}, bijgewerkt op {date}',
     de: '{count, plural, =0 {noch leer} one {# Wunsch} other {# Wünsche}}, aktualisiert am {date}',
     en: '{count, plural, =0 {still empty} one {# gift} other {# gifts}}, updated {date}',
   },
-  'home.i_give': { nl: 'Wat ik ga geven', de: 'Was ich schenke', en: 'What I will give' },
   'home.i_give_all': {
-    nl: 'Alles <sr>wat je afstreepte</sr>',
-    de: 'Alles <sr>was du abgehakt hast</sr>',
-    en: 'All <sr>that you crossed off</sr>',
+    nl: 'Alles<sr> van “Wat ik geef”</sr>',
+    de: 'Alles<sr> unter „Ich schenke“</sr>',
+    en: 'All<sr> under “I’m giving”</sr>',
   },
   'home.for': { nl: 'Voor {name}', de: 'Für {name}', en: 'For {name}' },
   'home.i_give_nothing': {
@@ -32,7 +27,7 @@ export const home = texts({
   },
   'home.make_list.title': { nl: 'Ook iets te wensen?', de: 'Auch Wünsche?', en: 'Wishing for something too?' },
   'home.make_list.body': {
-    nl: 'Maak je eigen lijst. Wat je afstreepte blijft bewaard.',
+    nl: 'Maak je eigen lijst. Wat je afstreepte, blijft bewaard.',
     de: 'Erstell deine eigene Liste. Was du abgehakt hast, bleibt erhalten.',
     en: 'Make a list of your own. What you crossed off is kept.',
   },

@@ -2,7 +2,6 @@ import { texts } from './texts.ts'
 
 /** Creating an account with its first list, and the welcome mail. */
 export const joining = texts({
-  'title.create_account': { nl: 'Maak je lijst', de: 'Erstell deine Liste', en: 'Make your list' },
   'category.first_name': { nl: 'Cadeaus', de: 'Wünsche', en: 'Gifts' },
   'create_account.title': { nl: 'Maak je lijst', de: 'Erstell deine Liste', en: 'Make your list' },
   'create_account.explanation': {
@@ -87,7 +86,6 @@ export const joining = texts({
     de: 'Er ist zu alt, oder die Adresse gehört zu nichts mehr. Nimm den Link aus einer neueren Mail.',
     en: 'It is too old, or the address no longer belongs to anything. Use the link of a newer e-mail.',
   },
-  'confirm.to_start': { nl: 'Naar het begin', de: 'Zum Anfang', en: 'To the start page' },
   'mail.confirm.before': { nl: 'Is dit jouw adres?', de: 'Ist das deine Adresse?', en: 'Is this your address?' },
   'mail.confirm.button': {
     nl: 'Bevestig het, dan staat alles wat je geeft bij elkaar',

@@ -8,9 +8,8 @@ export const layout = texts({
   'layout.account_of': { nl: 'Account van', de: 'Konto von', en: 'Account of' },
   'layout.my_lists': { nl: 'Mijn lijsten', de: 'Meine Listen', en: 'My lists' },
   'layout.my_list': { nl: 'Mijn lijst', de: 'Meine Liste', en: 'My list' },
-  'layout.home': { nl: 'Thuis', de: 'Start', en: 'Home' },
+  'layout.home': { nl: 'Start', de: 'Start', en: 'Home' },
   'layout.lists': { nl: 'Lijsten', de: 'Listen', en: 'Lists' },
-  'layout.crossed_off': { nl: 'Afgestreept', de: 'Abgehakt', en: 'Crossed off' },
   'layout.mails': { nl: 'Mijn mails', de: 'Meine Mails', en: 'My e-mails' },
   'layout.log_in': { nl: 'Inloggen', de: 'Anmelden', en: 'Log in' },
   'layout.log_out': { nl: 'Uitloggen', de: 'Abmelden', en: 'Log out' },
@@ -26,7 +25,7 @@ export const layout = texts({
 
   'error.something_went_wrong': {
     nl: 'Er ging iets mis. Probeer het nog eens.',
-    de: 'Etwas ist schief gelaufen.',
+    de: 'Etwas ist schiefgelaufen. Versuch es noch einmal.',
     en: 'Something went wrong. Try again.',
   },
   'error.no_connection_action': {
@@ -69,9 +68,9 @@ export const layout = texts({
     en: 'Something broke on our side',
   },
   'error.500.content': {
-    nl: 'Onbekende fout. We weten ervan. Probeer het straks nog eens.',
-    de: 'Unbekannter Fehler',
-    en: 'Unknown error. We know about it. Try again in a while.',
+    nl: 'Onbekende fout. Probeer het straks nog eens.',
+    de: 'Unbekannter Fehler. Versuch es später noch einmal.',
+    en: 'Unknown error. Try again in a while.',
   },
   'error.no_access.title': { nl: 'Geen toegang', de: 'Kein Zugang', en: 'No access' },
   'error.no_access.body': {
@@ -108,7 +107,7 @@ export const layout = texts({
   },
   'error.user_deleted.body': {
     nl: 'Het account waarmee je was ingelogd, bestaat niet meer.',
-    de: 'Das Konto, bei dem du angemeldet war, gibt es nicht mehr.',
+    de: 'Das Konto, bei dem du angemeldet warst, gibt es nicht mehr.',
     en: 'The account that you were logged in with no longer exists.',
   },
   'error.unavailable.title': {
@@ -118,7 +117,7 @@ export const layout = texts({
   },
   'error.unavailable.body': {
     nl: 'We kunnen even niet bij onze gegevens. Dat duurt meestal niet lang: wacht een paar tellen en probeer het nog eens.',
-    de: 'Wir kommen gerade nicht an unsere Daten. Das dauert meist nicht lange: warte ein paar Sekunden und versuch es noch einmal.',
+    de: 'Wir kommen gerade nicht an unsere Daten. Das dauert meist nicht lange: Warte ein paar Sekunden und versuch es noch einmal.',
     en: 'We cannot reach our data right now. That rarely lasts: wait a few seconds and try again.',
   },
   'error.csrf.title': {
@@ -133,7 +132,7 @@ export const layout = texts({
   },
   'error.too_large.title': { nl: 'Dat is te groot', de: 'Das ist zu groß', en: 'That is too large' },
   'error.too_large.body': {
-    nl: 'Een plaatje mag hoogstens 10 MB zijn. Ga terug en kies een kleiner plaatje; wat je typte staat er nog.',
+    nl: 'Een plaatje mag hoogstens 10 MB zijn. Ga terug en kies een kleiner plaatje; wat je typte, staat er nog.',
     de: 'Ein Bild darf höchstens 10 MB groß sein. Geh zurück und wähle ein kleineres; was du getippt hast, steht noch da.',
     en: 'A picture may be 10 MB at most. Go back and choose a smaller one; what you typed is still there.',
   },
@@ -143,7 +142,7 @@ export const layout = texts({
     de: 'Das war zu oft hintereinander. Warte kurz und versuch es dann noch einmal.',
     en: 'That was too many times in a row. Wait a moment, then try again.',
   },
-  'error.to_home': { nl: 'Naar de startpagina', de: 'Zur Startseite', en: 'To the home page' },
+  'layout.to_home': { nl: 'Naar de startpagina', de: 'Zur Startseite', en: 'To the home page' },
   'error.try_again': { nl: 'Opnieuw proberen', de: 'Noch einmal versuchen', en: 'Try again' },
 
   'landing.heading': {
@@ -170,9 +169,9 @@ export const layout = texts({
   'landing.how': { nl: 'Zo werkt het', de: 'So geht’s', en: 'How it works' },
   'landing.how_wish.title': { nl: 'Jij wenst', de: 'Du wünschst', en: 'You wish' },
   'landing.how_wish.body': {
-    nl: 'Plak een link of schrijf op wat je graag wilt. Plaatje en prijs komen er vanzelf bij.',
-    de: 'Füg einen Link ein oder schreib, was du dir wünschst. Bild und Preis kommen von selbst dazu.',
-    en: 'Paste a link or write what you would like. Picture and price are filled in for you.',
+    nl: 'Schrijf op wat je graag wilt. Een link naar de winkel en een foto mogen erbij.',
+    de: 'Schreib auf, was du dir wünschst. Ein Link zum Shop und ein Foto dürfen dazu.',
+    en: 'Write down what you would like. You can add a link to the shop, and a photo.',
   },
   'landing.how_cross_off.title': { nl: 'Zij strepen af', de: 'Sie haken ab', en: 'They cross off' },
   'landing.how_cross_off.body': {

@@ -2,7 +2,6 @@ import { texts } from './texts.ts'
 
 /** A list's page: for its owner, for visitors, and for those who may not see it (yet). */
 export const listView = texts({
-  'listview.title_of': { nl: 'Verlanglijst van {name}', de: 'Wunschliste von {name}', en: '{name}’s wishlist' },
   'listview.last_update': {
     nl: 'Bijgewerkt op {date}.',
     de: 'Zuletzt geändert am {date}.',
@@ -21,7 +20,7 @@ export const listView = texts({
   },
 
   'listview.own.closed': {
-    nl: 'Je lijst is nog dicht: alleen wie hem beheert kan hem zien. <settings>Open hem in de instellingen.</settings>',
+    nl: 'Je lijst is nog dicht: alleen wie hem beheert, kan hem zien. <settings>Open hem in de instellingen.</settings>',
     de: 'Deine Liste ist noch zu: Nur wer sie verwaltet, kann sie sehen. <settings>Öffne sie in den Einstellungen.</settings>',
     en: 'Your list is still closed: only those who manage it can see it. <settings>Open it in the settings.</settings>',
   },

@@ -116,14 +116,14 @@ export const lists = texts({
     en: 'An answer can have 32 characters at most.',
   },
   'my_list.search': {
-    nl: 'Anderen mogen hem vinden door te zoeken',
-    de: 'Andere dürfen sie über die Suche finden',
-    en: 'Let people find it by searching',
+    nl: 'Zoekmachines mogen hem vinden',
+    de: 'Suchmaschinen dürfen sie finden',
+    en: 'Search engines may find it',
   },
   'my_list.search.hint': {
-    nl: 'Kan zodra anderen je lijst mogen zien',
-    de: 'Geht, sobald andere deine Liste sehen dürfen',
-    en: 'Possible once others may see the list',
+    nl: 'Alleen zolang iedereen met het adres hem mag zien',
+    de: 'Nur solange alle mit der Adresse sie sehen dürfen',
+    en: 'Only while everybody with the address may see it',
   },
 
   'my_list.address': { nl: 'Adres van je lijst', de: 'Adresse deiner Liste', en: 'Address of your list' },
@@ -160,8 +160,8 @@ export const lists = texts({
 
   'settings.title': { nl: 'Instellingen', de: 'Einstellungen', en: 'Settings' },
   'settings.private': {
-    nl: 'Deze lijst is privé. Alleen wie hem beheert kan hem zien, dus delen kan niet.',
-    de: 'Diese Liste ist privat. Nur wer sie verwaltet, kann sie sehen, teilen geht also nicht.',
+    nl: 'Deze lijst is privé. Alleen wie hem beheert, kan hem zien, dus delen kan niet.',
+    de: 'Diese Liste ist privat. Nur wer sie verwaltet, kann sie sehen. Teilen geht also nicht.',
     en: 'This list is private. Only its owners can see it, so it cannot be shared.',
   },
   'settings.surprise': { nl: 'De verrassing', de: 'Die Überraschung', en: 'The surprise' },
@@ -178,9 +178,9 @@ export const lists = texts({
   'settings.name_and_address': { nl: 'Naam en adres', de: 'Name und Adresse', en: 'Name and address' },
   'settings.birthday': { nl: 'Verjaardag', de: 'Geburtstag', en: 'Birthday' },
   'settings.birthday.hint': {
-    nl: 'Wie jou als vriend heeft, krijgt op tijd bericht. Het jaar ziet niemand.',
-    de: 'Wer dich in der Freundesliste hat, wird rechtzeitig erinnert. Das Jahr sieht niemand.',
-    en: 'Whoever has you among their friends is told in time. They do not see the year.',
+    nl: 'Dit ziet alleen wie de lijst beheert.',
+    de: 'Das sieht nur, wer die Liste verwaltet.',
+    en: 'Only those who manage the list see this.',
   },
   'settings.save': { nl: 'Instellingen opslaan', de: 'Einstellungen speichern', en: 'Save settings' },
   'settings.saved': {
@@ -289,7 +289,7 @@ export const lists = texts({
   'category.move.button': { nl: 'Verplaatsen', de: 'Verschieben', en: 'Move' },
   'category.move.only_list': {
     nl: 'Dit is je enige lijst. Maak er eerst een bij.',
-    de: 'Das ist deine einzige Liste. Erstell erst eine zweite.',
+    de: 'Das ist deine einzige Liste. Erstell zuerst eine zweite.',
     en: 'This is your only list. Make another one first.',
   },
   'category.moved_to_list': {
@@ -310,7 +310,7 @@ export const lists = texts({
   },
   'category.is_last': {
     nl: 'Een lijst heeft minstens één categorie. Maak er eerst een bij.',
-    de: 'Eine Liste hat mindestens eine Kategorie. Erstell erst eine zweite.',
+    de: 'Eine Liste hat mindestens eine Kategorie. Erstell zuerst eine zweite.',
     en: 'A list needs at least one category. Make another one first.',
   },
   'category.too_many_gifts': {

@@ -45,7 +45,7 @@ export const lots = texts({
   'lot.former.opened': {
     nl: 'Let op: dit lootje ging eerder naar {address} en is daar geopend. Wie die mail las, weet wie je hebt. Was jij dat niet? Vraag dan om een nieuwe trekking.',
     de: 'Achtung: Dieses Los ging vorher an {address} und wurde dort geöffnet. Wer jene Mail gelesen hat, weiß, wen du hast. Warst du das nicht? Dann bitte um eine neue Auslosung.',
-    en: 'Mind: this envelope went to {address} before, and was opened there. Whoever read that e-mail knows whom you have. Was that not you? Then ask for a new draw.',
+    en: 'Careful: this envelope went to {address} before, and was opened there. Whoever read that e-mail knows whom you have. Was that not you? Then ask for a new draw.',
   },
   'lot.you_give': { nl: 'Jij geeft dit jaar aan', de: 'Du beschenkst dieses Jahr', en: 'This year you give to' },
   'lot.opened': {
@@ -73,7 +73,7 @@ export const lots = texts({
   },
   'lot.nudge.until': {
     nl: 'Je gaf al een seintje. Vanaf {date}, {time} kan het weer.',
-    de: 'Du hast schon gestupst. Ab {date}, {time} geht es wieder.',
+    de: 'Du hast schon angestupst. Ab {date}, {time} geht es wieder.',
     en: 'You have nudged already. From {date}, {time} you can again.',
   },
   'lot.nudge.sent': {
@@ -83,7 +83,7 @@ export const lots = texts({
   },
   'lot.nudge.too_recent': {
     nl: 'Je gaf pas nog een seintje. Geef {name} even de tijd.',
-    de: 'Du hast erst vor Kurzem gestupst. Gib {name} etwas Zeit.',
+    de: 'Du hast erst vor Kurzem angestupst. Gib {name} etwas Zeit.',
     en: 'You nudged a short while ago. Give {name} a little time.',
   },
   'lot.nudge.lot_does_not_exist': {
@@ -176,7 +176,7 @@ export const lots = texts({
   },
   'lot.select.wishlist_not_found': {
     nl: 'Er ging iets mis: die lijst is er niet meer, of hij is dicht. Kies er nog eens een.',
-    de: 'Etwas ist schief gelaufen: Diese Liste gibt es nicht mehr, oder sie ist geschlossen. Wähle noch einmal.',
+    de: 'Etwas ist schiefgelaufen: Diese Liste gibt es nicht mehr, oder sie ist geschlossen. Wähle noch einmal.',
     en: 'Something went wrong: that list is gone, or closed. Choose again.',
   },
   'lot.select.no_connection': {
@@ -190,7 +190,6 @@ export const lots = texts({
     de: 'Mit einer Wunschliste weiß, wer dich gezogen hat, was dir gefällt. Dein erster Wunsch steht gleich da.',
     en: 'With a wishlist, whoever drew you knows what you like. Your first wish is there in no time.',
   },
-  'lot.account.button': { nl: 'Maak je lijst', de: 'Erstell deine Liste', en: 'Make your list' },
   'lot.account.log_in': {
     nl: 'Log in om een lijst te kiezen voor wie jou trok.',
     de: 'Melde dich an, um eine Liste für die Person zu wählen, die dich gezogen hat.',

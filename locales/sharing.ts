@@ -19,7 +19,6 @@ export const sharing = texts({
   'share.whatsapp': { nl: 'Delen via WhatsApp', de: 'Über WhatsApp teilen', en: 'Share on WhatsApp' },
   'share.mail': { nl: 'Mailen', de: 'Per E-Mail schicken', en: 'Send by e-mail' },
   'share.qr': { nl: 'QR-code laten zien', de: 'QR-Code zeigen', en: 'Show the QR code' },
-  'share.list_of': { nl: 'Verlanglijst van {name}', de: 'Wunschliste von {name}', en: '{name}’s wishlist' },
   'share.text': {
     nl: 'Hier staat de verlanglijst van {name}. Streep af wat je geeft, dan geeft niemand hetzelfde.',
     de: 'Hier steht die Wunschliste von {name}. Hak ab, was du schenkst, dann schenkt niemand dasselbe.',
@@ -27,7 +26,7 @@ export const sharing = texts({
   },
   'share.closed.title': { nl: 'Je lijst is nog dicht', de: 'Deine Liste ist noch zu', en: 'Your list is still closed' },
   'share.closed.body': {
-    nl: 'Alleen wie de lijst beheert kan hem nu zien. Zet hem open voor iedereen, of stel er een vraag bij die je familie kan beantwoorden. Daarna kun je hem delen.',
+    nl: 'Alleen wie de lijst beheert, kan hem nu zien. Zet hem open voor iedereen, of stel er een vraag bij die je familie kan beantwoorden. Daarna kun je hem delen.',
     de: 'Im Moment sieht sie nur, wer sie verwaltet. Öffne sie für alle oder schütze sie mit einer Frage, die deine Familie beantworten kann. Danach kannst du sie teilen.',
     en: 'Only those who manage it can see it now. Open it to everyone, or protect it with a question that your family can answer. Then you can share it.',
   },

@@ -1,11 +1,12 @@
-// Checks the messages of locales/: complete, valid ICU, the same placeholders and tags in each language, each id declared once and used.
+// Checks the messages of locales/: complete, valid ICU, the same placeholders and tags in each language, no slips of the pen, each id declared once
+// and used.
 // Also that no component shows text that is not a message.
 import { globSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
 import ts from 'typescript'
-import { languages, type Message } from '#locales/texts.ts'
+import { languages, type Language, type Message } from '#locales/texts.ts'
 
 const problems: string[] = []
 
@@ -52,10 +53,19 @@ function tags(text: string): string[] {
   return [...names].sort()
 }
 
+/** What no text has: another language's quotation marks, typewriter's marks, a capital "Du" within a sentence. */
+const slips: Record<Language, RegExp> = {
+  nl: /["'‘„]|\.\.\./,
+  de: /["'‘”]|\.\.\.|[\p{L},;] (?:Du|Dich|Dir|Dein\p{L}*)\b|schief gelaufen/u,
+  en: /["'‘„]|\.\.\./,
+}
+
 function checkMessage(id: string, message: Message, say: (problem: string) => void): void {
   const shapes = languages.map((language) => {
     const text = message[language]
     if (text.trim() === '') say(`${id}: ${language} is empty`)
+    const slip = slips[language].exec(text)
+    if (slip) say(`${id}: ${language} has ${slip[0]}`)
     try {
       return {
         language,

@@ -1,157 +1,202 @@
+import { randomUUID } from 'node:crypto'
+import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 import { dayMs, dayOf } from '#core/calendar.ts'
-import { editions } from '#core/editions.ts'
+import { editions, type EditionCode } from '#core/editions.ts'
+import type { Result } from '#core/result.ts'
 import type { Scope, Services } from '#core/scope.ts'
-import { currentUser } from '../../src/accounts/index.ts'
+import { createGuest } from '../../src/accounts/index.ts'
+import { categoriesOf, createCategory, renameCategory } from '../../src/categories/index.ts'
+import { crossOff } from '../../src/cross-offs/index.ts'
+import { createDraw, createInput, drawsOf } from '../../src/draws/index.ts'
+import { addFriend } from '../../src/friends/index.ts'
 import { saveGift } from '../../src/gifts/index.ts'
 import { createAccount } from '../../src/joining/index.ts'
-import { createCategory } from '../../src/categories/index.ts'
-import { updateDescription, updateOccasion, updateTitle } from '../../src/lists/index.ts'
-import { crossOff } from '../../src/cross-offs/index.ts'
+import {
+  addList,
+  isUsernameAvailable,
+  requireOwnedList,
+  updateDescription,
+  updateOccasion,
+  updateTitle,
+  type OwnedList,
+} from '../../src/lists/index.ts'
+import { registerFirstView, selectList } from '../../src/lots/index.ts'
 import { anonymousScope } from '../../src/services.ts'
-
-const password = 'een goed wachtwoord'
-
-interface DemoGift {
-  description: string
-  /** a drawing in static/art/gifts */
-  art?: string
-  url?: string
-}
-
-interface DemoPerson {
-  firstName: string
-  lastName: string
-  username: string
-  title: string
-  description: string
-  occasion: 'Sinterklaas' | 'MyBirthday' | 'OurHousewarming'
-  /** days from now */
-  inDays: number
-  categories: Record<string, DemoGift[]>
-}
-
-const family: DemoPerson[] = [
-  {
-    firstName: 'Noor',
-    lastName: 'de Vries',
-    username: 'noor',
-    title: 'Pakjesavond bij Noor',
-    description:
-      'Lieve allemaal, iets kleins is precies goed. Streep af wat je geeft, dan krijg ik geen drie theepotten. Ik kijk niet!',
-    occasion: 'Sinterklaas',
-    inDays: 15,
-    categories: {
-      'Warm & zacht': [
-        { description: 'Gestreepte sjaal, rood met crème', art: 'scarf', url: 'https://www.wolwinkel.example/sjaal' },
-        { description: 'Wollen sokken, maat 39', art: 'socks', url: 'https://www.wolwinkel.example/sokken' },
-        { description: 'Muts met pompon', art: 'beanie' },
-      ],
-      'Voor in huis': [
-        {
-          description: 'Theepot voor zes kopjes, liefst blauw',
-          art: 'teapot',
-          url: 'https://www.huisenhaard.example/theepot',
-        },
-        { description: 'Plantje dat tegen vergeten kan', art: 'plant' },
-        { description: 'Kaars met appel en kaneel', art: 'candle' },
-      ],
-      'Een dag samen': [
-        { description: 'Een dag aan zee, samen' },
-        { description: 'Puzzel van duizend stukjes', art: 'puzzle' },
-      ],
-    },
-  },
-  {
-    firstName: 'Sem',
-    lastName: 'de Vries',
-    username: 'sem',
-    title: 'Sem wordt 40',
-    description: 'Kom gewoon. En wie toch iets mee wil nemen: hier staat waar ik blij van word.',
-    occasion: 'MyBirthday',
-    inDays: 38,
-    categories: {
-      Cadeaus: [
-        { description: 'Koptelefoon zonder draad', art: 'headphones', url: 'https://www.klank.example/koptelefoon' },
-        { description: 'Het grote broodboek', art: 'book' },
-      ],
-    },
-  },
-]
-
-const nobody = (services: Services): Scope => anonymousScope(services, editions.nl)
-
-/** A drawing of ours as a picture that somebody could have uploaded; drawings are refused from uploads, and so blocked everywhere else. */
-function drawing(art: string): Promise<Buffer> {
-  sharp.unblock({ operation: ['VipsForeignLoadSvg'] })
-  return sharp(new URL(`../../static/art/gifts/${art}.svg`, import.meta.url).pathname, { density: 300 })
-    .flatten({ background: '#ffffff' })
-    .png()
-    .toBuffer()
-}
-
-const dayFromNow = (services: Services, days: number) => dayOf(new Date(services.now().getTime() + days * dayMs))
+import { demoFamily, type DemoFamily, type DemoGift, type DemoList, type Member } from './demo-family.ts'
 
 /** What a verb made; a refusal here is a mistake of ours. */
-function must<Value>(outcome: { ok: true; value: Value } | { ok: false; problem: string }): Value {
+function must<Value>(outcome: Result<Value, string>): Value {
   if (!outcome.ok) throw new Error(`seed-demo: ${outcome.problem}`)
   return outcome.value
 }
 
-/** Fills a database with a small family through the product's own verbs. @returns what to log in with */
-export async function seedDemo(services: Services): Promise<string> {
-  const [taken] = await services.sql`select 1 from users where email = 'noor@example.org'`
-  if (taken) return 'The demo family is there already.'
-  for (const person of family) await seedPerson(services, person)
-  await crossOffDemo(services)
-  return `Log in as noor or sem with the password "${password}". Their lists: ${family.map(({ username }) => `${services.config.baseUrl}/${username}`).join(' ')}`
+/**
+ * Fills a database with a family that has something of everything, through the product's own verbs; where it is there already, changes nothing.
+ * @returns who can log in, and what to look at
+ */
+export async function seedDemo(services: Services, edition: EditionCode): Promise<string> {
+  const family = demoFamily(editions[edition].language)
+  const names = family.lists.map(({ username }) => username)
+  const areFree = await Promise.all(names.map((name) => isUsernameAvailable(services.sql, name)))
+  const taken = names.filter((_, index) => !areFree[index])
+  if (taken.length === 0) await seed(anonymousScope(services, editions[edition]), family)
+  else if (taken.length < names.length)
+    throw new Error(`seed-demo: of its lists only ${taken.join(', ')} are there; take an empty database`)
+  const outcome = taken.length === 0 ? 'The family is there.' : 'The family was there already.'
+  return [outcome, guide(family, services.config.baseUrl), await whereItAnswers(services.config.baseUrl)].join('\n\n')
 }
 
-async function seedPerson(services: Services, person: DemoPerson): Promise<void> {
-  const { firstName, lastName, username, categories } = person
-  const created = must(
-    await createAccount(nobody(services), {
-      email: `${username}@example.org`,
-      username,
-      firstName,
-      lastName,
+type Scopes = Record<Member, Scope>
+
+async function seed(nobody: Scope, family: DemoFamily): Promise<void> {
+  const scopes: Scopes = {
+    parent: await join(nobody, family, 'parent'),
+    partner: await join(nobody, family, 'partner'),
+    granny: await join(nobody, family, 'granny'),
+  }
+  const guest = must(await createGuest(nobody, family.guest))
+  const givers = { ...scopes, guest: { ...nobody, ...guest } }
+  const gifts: AddedGift[] = []
+  for (const list of family.lists) gifts.push(...(await fillList(scopes[list.owner], list)))
+  for (const { publicGuid, crossedOffBy } of gifts)
+    if (crossedOffBy) must(await crossOff(givers[crossedOffBy], publicGuid, null))
+  await drawLots(scopes, family)
+}
+
+const addressOf = (firstName: string) => `${firstName.toLowerCase()}@example.org`
+
+async function join(nobody: Scope, { people, password }: DemoFamily, member: Member): Promise<Scope> {
+  const person = people[member]
+  const { user, session } = must(
+    await createAccount(nobody, {
+      ...person,
+      email: addressOf(person.firstName),
       password,
       receiveMailing: false,
       fromLot: null,
     }),
   )
-  const scope: Scope = { ...nobody(services), user: created.user, session: created.session }
-  const { privateGuid } = created.list
-  await updateTitle(scope, { privateGuid, title: person.title })
-  await updateDescription(scope, { privateGuid, description: person.description })
-  await updateOccasion(scope, {
-    privateGuid,
-    occasion: person.occasion,
-    occasionDate: dayFromNow(services, person.inDays),
-  })
-  for (const [name, gifts] of Object.entries(categories)) {
-    const category = await createCategory(scope, { name, wishlistPrivateGuid: privateGuid })
-    for (const { description, art, url } of gifts) {
-      must(
-        await saveGift(scope, {
-          publicGuid: null,
-          categoryPrivateGuid: category.privateGuid,
-          description,
-          enableCrossOff: true,
-          hasCustomImage: art !== undefined,
-          newImage: art ? await drawing(art) : null,
-          source: { url: url ?? null },
-        }),
-      )
-    }
-  }
+  return { ...nobody, user, session }
 }
 
-/** Sem gives Noor the socks. */
-async function crossOffDemo(services: Services): Promise<void> {
-  const [sem] = await services.sql<{ id: number }[]>`select id from users where email = 'sem@example.org'`
-  const [socks] = await services.sql<
-    { guid: string }[]
-  >`select public_guid as guid from gifts where description like 'Wollen sokken%' limit 1`
-  must(await crossOff({ ...nobody(services), user: await currentUser(services.sql, sem!.id) }, socks!.guid, null))
+interface AddedGift {
+  publicGuid: string
+  crossedOffBy: DemoGift['crossedOffBy']
+}
+
+const firstListOf = ({ user }: Scope) => user!.lists[0]!.username
+
+/** Makes the list, unless the account came with it. */
+async function fillList(scope: Scope, list: DemoList): Promise<AddedGift[]> {
+  const { firstName, lastName } = scope.user!
+  const { username, title, question } = list
+  if (username !== firstListOf(scope))
+    must(
+      await addList(scope, {
+        ...{ username, title, firstName: firstName!, lastName: lastName!, city: null },
+        ...(question
+          ? { accessType: 'OPEN', accessQuestion: question.asks, accessAnswer: question.answer }
+          : { accessType: 'PUBLIC', accessQuestion: null, accessAnswer: null }),
+      }),
+    )
+  const { id, privateGuid } = await requireOwnedList(scope, username)
+  await updateTitle(scope, { privateGuid, title })
+  await updateDescription(scope, { privateGuid, description: list.description })
+  const occasionDate = list.inDays === null ? null : dayOf(new Date(scope.now().getTime() + list.inDays * dayMs))
+  await updateOccasion(scope, { privateGuid, occasion: list.occasion, occasionDate })
+
+  const gifts: AddedGift[] = []
+  const [firstCategory] = await categoriesOf(scope.sql, id)
+  for (const [index, [name, wishes]] of Object.entries(list.categories).entries()) {
+    const category =
+      index === 0 ? firstCategory! : await createCategory(scope, { name, wishlistPrivateGuid: privateGuid })
+    if (index === 0) await renameCategory(scope, { privateGuid: category.privateGuid, name })
+    for (const wish of wishes)
+      gifts.push({ publicGuid: await addGift(scope, category.privateGuid, wish), crossedOffBy: wish.crossedOffBy })
+  }
+  return gifts
+}
+
+/** A drawing of ours as a picture that somebody could have uploaded; drawings are refused from uploads, and so blocked everywhere else. */
+function drawing(art: string): Promise<Buffer> {
+  sharp.unblock({ operation: ['VipsForeignLoadSvg'] })
+  return sharp(fileURLToPath(new URL(`../../static/art/gifts/${art}.svg`, import.meta.url)), { density: 200 })
+    .flatten({ background: '#ffffff' })
+    .png()
+    .toBuffer()
+}
+
+async function addGift(scope: Scope, categoryPrivateGuid: string, wish: DemoGift): Promise<string> {
+  const { description, url, art, isForAll } = wish
+  const { gift } = must(
+    await saveGift(scope, {
+      publicGuid: null,
+      categoryPrivateGuid,
+      description,
+      enableCrossOff: !isForAll,
+      hasCustomImage: art !== undefined,
+      newImage: art ? await drawing(art) : null,
+      source: { url: url ?? null },
+    }),
+  )
+  return gift.publicGuid
+}
+
+/** The parent draws for the whole family: the partner has opened the envelope, granny has chosen a list. */
+async function drawLots({ parent, partner, granny }: Scopes, { draw }: DemoFamily): Promise<void> {
+  const partnersList = await requireOwnedList(partner, firstListOf(partner))
+  const grannysList = await requireOwnedList(granny, firstListOf(granny))
+  for (const { publicGuid } of [partnersList, grannysList]) must(await addFriend(parent, publicGuid))
+  const [organizer, organizersPartner] = [randomUUID(), randomUUID()]
+  const friend = ({ publicGuid, firstName }: OwnedList) => ({
+    localGuid: randomUUID(),
+    name: firstName,
+    friendParticipantPublicGuid: publicGuid,
+  })
+  const participants = [
+    { localGuid: organizer, name: parent.user!.firstName!, email: parent.user!.email, exclude: [organizersPartner] },
+    { ...friend(partnersList), localGuid: organizersPartner, exclude: [organizer] },
+    friend(grannysList),
+    ...draw.others.map((name) => ({ localGuid: randomUUID(), name, email: addressOf(name) })),
+  ]
+  must(await createDraw(parent, createInput.parse({ ...draw, participants })))
+  await registerFirstView(partner, await lotOf(partner))
+  must(await selectList(granny, await lotOf(granny), grannysList.privateGuid))
+}
+
+const lotOf = async (scope: Scope) => (await drawsOf(scope))[0]!.lots[0]!.privateParticipantGuid
+
+function guide({ people, password, lists }: DemoFamily, baseUrl: string): string {
+  const { parent, partner, granny } = people
+  const guarded = lists.find(({ question }) => question)!
+  const rows: [path: string, what: string][] = [
+    [`/${parent.username}`, `as ${parent.username} your own list; as somebody else, or logged out, a visitor’s`],
+    [`/${guarded.username}`, `asks visitors a question; the answer is ${guarded.question!.answer}`],
+    [`/${partner.username}`, 'a birthday'],
+    [`/${granny.username}`, 'no day in particular'],
+    ['/crossedoff', `what ${partner.username} gives`],
+    [
+      '/lootjestrekken',
+      `a draw: ${parent.username} organizes it, ${partner.username} and ${granny.username} have lots`,
+    ],
+    ['/dev/mails', 'every mail so far, while SMTP_URL is not set'],
+  ]
+  const logins = Object.values(people).map(({ username }) => username)
+  const width = Math.max(...rows.map(([path]) => path.length))
+  return [
+    `Log in as ${logins.slice(0, -1).join(', ')} or ${logins.at(-1)!}, with the password: ${password}`,
+    ...rows.map(([path, what]) => `${baseUrl}${path.padEnd(width)}  ${what}`),
+  ].join('\n')
+}
+
+/** The command cannot know where the server was told to listen: it says so where nothing answers. */
+async function whereItAnswers(baseUrl: string): Promise<string> {
+  const answers = await fetch(`${baseUrl}/healthz`, { signal: AbortSignal.timeout(2000) }).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+  return answers
+    ? `${baseUrl} answers.`
+    : `Nothing answers at ${baseUrl} now. npm start starts it; if it runs elsewhere, give this command the same PORT or BASE_URL.`
 }

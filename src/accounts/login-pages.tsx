@@ -32,5 +32,5 @@ export const loginPages = new Hono<Env>()
   })
   .get('/account/goodbye', (c) => {
     const { user, texts } = c.get('scope')
-    return user ? redirect(c, '/') : page(c, { title: texts.t('title.goodbye'), noIndex: true }, <Goodbye />)
+    return user ? redirect(c, '/') : page(c, { title: texts.t('goodbye.title'), noIndex: true }, <Goodbye />)
   })

@@ -16,7 +16,7 @@ export const mailingPages = new Hono<Env>()
     if (!settings) throw new NotFound()
     return page(
       c,
-      { title: texts.t('title.email_settings'), noIndex: true, width: 'narrow' },
+      { title: texts.t('layout.mails'), noIndex: true, width: 'narrow' },
       <EmailSettings settings={settings} />,
     )
   })
@@ -34,7 +34,7 @@ export const mailingPages = new Hono<Env>()
     if (!settings) throw new NotFound()
     return page(
       c,
-      { title: texts.t('title.email_settings'), noIndex: true, width: 'narrow', status: 422 },
+      { title: texts.t('layout.mails'), noIndex: true, width: 'narrow', status: 422 },
       <EmailSettings settings={settings} errors={form.errors} />,
     )
   })

@@ -1,6 +1,7 @@
+import type { Edition } from './editions.ts'
 import type { MessageId } from './i18n.ts'
 
-/** In the order in which forms offer them. */
+/** In the order in which forms of the Low Countries offer them. */
 export const occasions = [
   'JustBecause',
   'MyBirthday',
@@ -35,6 +36,15 @@ const ofOthers = {
 /** The word for an occasion that is not the reader's own, nor "mine". */
 export const othersOccasion = (occasion: Occasion): MessageId =>
   (ofOthers as Partial<Record<Occasion, MessageId>>)[occasion] ?? `occasion.${occasion}`
+
+/** In the order in which an edition offers them: Sinterklaas comes last where families don't keep it. */
+export const occasionsIn = <Some extends Occasion>(
+  { language }: Pick<Edition, 'language'>,
+  some: readonly Some[],
+): readonly Some[] =>
+  language === 'nl'
+    ? some
+    : some.toSorted((one, other) => Number(one === 'Sinterklaas') - Number(other === 'Sinterklaas'))
 
 /** The default theme by occasion; names of files in static/art/themes. */
 const themes: Record<Occasion, string> = {

@@ -21,7 +21,7 @@ const crossedOffFlash = (giftGuid: string) =>
     id: 'cross_off.success_explanation',
     kind: 'good',
     undo: { action: `/gifts/${giftGuid}/cross-off/undo` },
-    link: { href: '/crossedoff', label: 'cross_off.to_overview' },
+    link: { href: '/crossedoff', label: 'crossed_off.title' },
     about: `gift-${giftGuid}`,
   }) as const
 

@@ -122,7 +122,7 @@ async function aboutDeleted(services: Services, t: Words, gift: DeletedGift): Pr
     gifts: [giftIn(services, { description, url, imageHash: null })],
     button: list
       ? { label: t('mail.cross_off.to_list', { name }), url: `${baseUrl}/${list.username}` }
-      : { label: t('cross_off.to_overview'), url: `${baseUrl}/crossedoff` },
+      : { label: t('crossed_off.title'), url: `${baseUrl}/crossedoff` },
   }
 }
 

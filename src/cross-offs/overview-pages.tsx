@@ -11,7 +11,7 @@ async function overview(c: Http): Promise<Response> {
   requireUser(scope)
   return page(
     c,
-    { title: scope.texts.t('layout.crossed_off'), current: 'crossedOff', noIndex: true },
+    { title: scope.texts.t('crossed_off.title'), current: 'crossedOff', noIndex: true },
     <CrossedOff given={await givenBy(scope)} />,
   )
 }

@@ -15,6 +15,8 @@ export const draws = {
   hubMethods: drawHubMethods,
 }
 
+export { createDraw } from './create-draw.ts'
+export { createInput } from './input.ts'
 export { drawMails } from './mails.ts'
 export { drawsOf, type OverviewItem } from './draws-of.ts'
 export { reassignDraws } from './reassign-draws.ts'

@@ -1,1 +1,2 @@
+export { addFriend } from './add-friend.ts'
 export { drawingFriends, friendsToDraw, type DrawingFriend } from './drawing-friends.ts'

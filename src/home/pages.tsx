@@ -19,5 +19,5 @@ export const homePages = new Hono<Env>().get('/', async (c) => {
     showsDraws ? drawsOf(scope) : null,
   ])
   if (user.isAccount && user.lists.length === 0 && !draws?.length) return redirect(c, '/mylist/new')
-  return page(c, { title: texts.t('title.home'), current: 'home' }, <Home lists={lists} iGive={iGive} draws={draws} />)
+  return page(c, { title: texts.t('layout.home'), current: 'home' }, <Home lists={lists} iGive={iGive} draws={draws} />)
 })

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { Confirm, type ConfirmState } from '#views/joining/Confirm.tsx'
+import { Confirm, confirmTitle, type ConfirmState } from '#views/joining/Confirm.tsx'
 import { shortAddress } from '#core/names.ts'
 import { readProof } from '#core/proof.ts'
 import { flash } from '#web/flash.tsx'
@@ -23,7 +23,7 @@ async function showConfirm(c: Http, token: string): Promise<Response> {
   return page(
     c,
     {
-      title: scope.texts.t('confirm.title'),
+      title: scope.texts.t(confirmTitle(state.is)),
       noIndex: true,
       width: 'narrow',
       status: state.is === 'gone' ? 404 : 200,

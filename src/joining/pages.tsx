@@ -18,7 +18,7 @@ import { createAccountMessages, type CreateAccountProblem } from './problems.ts'
 const showForm = (c: Http, status: 200 | 422, state: CreateAccountState = {}): Response =>
   page(
     c,
-    { title: c.get('scope').texts.t('title.create_account'), current: 'new', width: 'bare', status },
+    { title: c.get('scope').texts.t('create_account.title'), current: 'new', width: 'bare', status },
     <CreateAccount {...state} />,
   )
 

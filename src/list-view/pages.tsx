@@ -19,7 +19,7 @@ import { answerForm } from './input.ts'
 import { ownersOf } from './owners.ts'
 
 const titleOf = (c: Http, list: SeenList): string =>
-  list.title ?? c.get('scope').texts.t('listview.title_of', { name: fullNameOf(list) })
+  list.title ?? c.get('scope').texts.t('list.of', { name: fullNameOf(list) })
 
 const liveAddress = (list: SeenList): string => `/live?watch=list:${list.publicGuid}`
 

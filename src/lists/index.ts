@@ -11,7 +11,7 @@ export const lists = {
   apis: [listApi, pictureApi],
 }
 
-export { addListWithin } from './add-list.ts'
+export { addList, addListWithin } from './add-list.ts'
 export { announceLot } from './announce-lots.ts'
 export { changeLists, type LockedList, type RecordChange } from './change-lists.ts'
 export { createList } from './create-list.ts'
@@ -22,7 +22,7 @@ export { ownedList, requireOwnedList, type OwnedList } from './owned-list.ts'
 export { createMessages as createListMessages, type CreateProblem as CreateListProblem } from './problems.ts'
 export { summariesOf, type Summary } from './summaries.ts'
 export { suggestUsername } from './suggest-username.ts'
-export { reservedNames } from './usernames.ts'
+export { isUsernameAvailable, reservedNames } from './usernames.ts'
 export { updateDescription } from './update-description.ts'
 export { updateOccasion } from './update-occasion.ts'
 export { updateTitle } from './update-title.ts'

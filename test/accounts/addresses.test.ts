@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
+import { after, test } from 'node:test'
 import { openFamily } from '#test/support/family.ts'
 import { crossOff } from '#test/support/gifts.ts'
-import type { Client, Person } from '#test/support/world.ts'
+import { openWorld, type Client, type Person } from '#test/support/world.ts'
 
 const { world, noor } = await openFamily()
 
@@ -257,4 +257,19 @@ test('no mail carries its reader’s private guid, which opens draws', async () 
   assert.equal(tokens.length, 1)
   for (const words of [mail!.text, mail!.html, JSON.stringify(mail!.headers), ...tokens])
     assert.ok(!words.includes(reader.user.privateGuid))
+})
+
+test('overview mails are offered only where they are switched on', async () => {
+  const silent = await openWorld({ FEATURE_REMINDER_MAILS: 'off' })
+  after(() => silent.close())
+  const there = await silent.person('Noor')
+  for (const [who, offers] of [
+    [noor, 1],
+    [there, 0],
+  ] as const) {
+    const ofAccount = await who.get(`/account/mailings/${who.user.privateGuid}`)
+    assert.equal(ofAccount.$('select[name=overviewEmailFrequency]').length, offers)
+  }
+  assert.equal((await world.visitor().get('/account/create')).$('[name=receiveMailing]').length, 1)
+  assert.equal((await silent.visitor().get('/account/create')).$('[name=receiveMailing]').length, 0)
 })

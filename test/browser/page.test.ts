@@ -80,7 +80,7 @@ test('what takes longer than a second says so until it is there', async () => {
         })
       }),
   )
-  await page.locator('.menu').getByRole('link', { name: 'Afgestreept' }).click({ noWaitAfter: true })
+  await page.locator('.menu').getByRole('link', { name: 'Wat ik geef' }).click({ noWaitAfter: true })
   await said
   heldPage.resolve()
   await page.waitForURL('/crossedoff')

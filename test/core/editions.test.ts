@@ -80,6 +80,25 @@ describe('a page', () => {
     assert.equal(await languageAt(free, { Host: 'localhost' }), editions.nl.locale)
     assert.equal(await languageAt(forced, { Host: editions.de.hosts[0], 'Accept-Language': 'en' }), editions.be.locale)
   })
+
+  test('offers Sinterklaas before Christmas only where families keep it', async () => {
+    const noor = await free.person('Noor')
+    for (const { locale, language } of all) {
+      const client = free.visitor({ 'Accept-Language': locale })
+      const { $: landing } = await client.get('/')
+      const tiles = landing('.occasions svg use')
+        .toArray()
+        .map((use) => landing(use).attr('href')!.split('#')[1])
+      await client.api('POST', '/api/Account/Login', { emailOrUsername: noor.email, password: noor.password })
+      const { $: form } = await client.get('/noor/occasion')
+      const options = form('select[name=occasion] option')
+        .toArray()
+        .map((option) => form(option).attr('value')!.toLowerCase())
+      for (const offered of [tiles, options])
+        assert.equal(offered.indexOf('sinterklaas') < offered.indexOf('christmas'), language === 'nl', locale)
+      assert.equal(tiles[0], language === 'nl' ? 'sinterklaas' : 'christmas')
+    }
+  })
 })
 
 describe('a row is all of an edition', () => {

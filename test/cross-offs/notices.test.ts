@@ -165,7 +165,7 @@ describe('a gift that was changed after it was crossed off', () => {
     await editGift(noor, publicGuid, 'Jas', 'https://www.wolwinkel.example/jas')
     const page = await overviewOf(who)
     assert.equal(page.$('.chip').length, 1)
-    assert.equal(page.$('.gift-note').text(), 'Sinds je het afstreepte is de link veranderd.')
+    assert.equal(page.$('.gift-note').text(), 'Sinds je het afstreepte, is de link veranderd.')
   })
 
   test('says nothing where its words are what they were', async () => {

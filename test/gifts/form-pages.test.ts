@@ -62,7 +62,7 @@ describe('A new gift', () => {
       { guid: '', description: 'Kaars', url: 'https://shop.nl/kaars', crossOffEnabled: true },
     )
     const list = await noor.get('/noor')
-    assert.match(list.$('#flash').text(), /‘Kaars’ staat op je lijst/)
+    assert.match(list.$('#flash').text(), /“Kaars” staat op je lijst/)
     assert.equal(list.$('#flash a').attr('href'), `/noor#gift-${made.guid}`)
   })
 

@@ -86,6 +86,7 @@ describe('npm run job', () => {
       DATA_DIR: dataDir,
       DATABASE_URL: database.url,
       EDITION: 'nl',
+      PORT: '4321',
     })
 
   test('says in one line on stderr that a command is unknown, and exits with 2', async () => {
@@ -98,7 +99,12 @@ describe('npm run job', () => {
 
   test('refuses arguments that a command does not take', async () => {
     await Promise.all(
-      [['migrate', '--nonsense'], ['queue-status', 'too', 'many'], ['--nonsense']].map(async (args) => {
+      [
+        ['migrate', '--nonsense'],
+        ['queue-status', 'too', 'many'],
+        ['seed-demo', '--edition', 'fr'],
+        ['--nonsense'],
+      ].map(async (args) => {
         const { code, stdout, stderr } = await job(...args)
         assert.deepEqual({ code, stdout }, { code: 2, stdout: '' }, args.join(' '))
         assert.match(stderr, /^[^\n]+\n$/, args.join(' '))
@@ -128,7 +134,7 @@ describe('npm run job', () => {
   test('fills a database with a family, tells what waits, and tries again what failed', async () => {
     const seeded = await job('seed-demo')
     assert.equal(seeded.code, 0, seeded.stderr)
-    assert.match(seeded.stdout, /noor/)
+    assert.match(seeded.stdout, /^http:\/\/localhost:4321\/noor /m)
     await database.sql`update pgboss.job set state = 'failed', completed_on = now() where name = 'send-mail'`
     assert.match((await job('retry-failed')).stdout, /^[1-9]\d* jobs will be tried again\n$/)
     assert.match((await job('queue-status')).stdout, /^send-mail\s+waiting [1-9]\d* {2}running 0 {2}failed 0$/m)

@@ -21,7 +21,7 @@ export function EmailSettings({ settings, errors }: EmailSettingsProps) {
     <>
       <div className="page-head">
         <div>
-          <h1>{t('email_settings.title')}</h1>
+          <h1>{t('layout.mails')}</h1>
           <p>{t('email_settings.for', { email: settings.email })}</p>
         </div>
       </div>

@@ -48,7 +48,7 @@ export function CrossedOffLists({ given, isCleared = false }: { given: Given; is
           title={t('crossed_off.empty.title')}
           action={
             <a className="button" href="/">
-              {t('crossed_off.empty.action')}
+              {t('layout.to_home')}
             </a>
           }
         >

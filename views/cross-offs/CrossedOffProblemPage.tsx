@@ -19,7 +19,7 @@ export function CrossedOffProblemPage({ titleId, messageId, username }: CrossedO
       title={t(titleId)}
       action={
         <a className="button primary" href={username ? `/${username}` : '/'}>
-          {t(username ? 'cross_off.to_list' : 'error.to_home')}
+          {t(username ? 'cross_off.to_list' : 'layout.to_home')}
         </a>
       }
     >

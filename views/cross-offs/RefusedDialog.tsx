@@ -19,7 +19,7 @@ export function RefusedDialog({ titleId, messageId, username, reloads = false }:
       <Banner kind="bad">{t(messageId)}</Banner>
       <DialogFoot>
         <a className="button primary" href={href} {...(!reloads && { 'data-close': 'dialog' })} autoFocus>
-          {t(username ? 'cross_off.to_list' : 'error.to_home')}
+          {t(username ? 'cross_off.to_list' : 'layout.to_home')}
         </a>
       </DialogFoot>
     </Dialog>

@@ -11,7 +11,7 @@ interface ErrorWords {
   on: { label: MessageId; href?: string }
 }
 
-const toHome = { label: 'error.to_home', href: '/' } as const
+const toHome = { label: 'layout.to_home', href: '/' } as const
 const again = { label: 'error.try_again' } as const
 const toLogin = { label: 'layout.log_in', href: '/account/login' } as const
 

@@ -28,7 +28,7 @@ export function ColdCase({ gift }: { gift: PlacedGift }) {
           className="button primary"
           {...inPlace(`/${gift.list.username}/gifts/new?categoryPrivateGuid=${gift.category.privateGuid}`)}
         >
-          {t('gift.cold_case.new')}
+          {t('gift.add.title')}
         </a>
       </DialogFoot>
     </Dialog>

@@ -93,7 +93,7 @@ export function MoveGift({ gift, categories, lists, to, errors, typed }: MoveGif
             verb="gift.move.to_this_list"
             hint="gift.move.list_hint"
             places={lists}
-            none={{ says: 'gift.move.no_list', leadsTo: '/mylist/new', verb: 'gift.move.make_list' }}
+            none={{ says: 'gift.move.no_list', leadsTo: '/mylist/new', verb: 'new_list.title' }}
             errors={errors}
             typed={typed}
           />

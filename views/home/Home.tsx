@@ -31,7 +31,7 @@ export function Home({ lists, iGive, draws }: HomeProps) {
         {lists.length === 1 && (
           <a className="button primary" href={`/${lists[0]!.username}/gifts/new`}>
             <Icon name="plus" />
-            {t('home.add_gift')}
+            {t('gift.add.title')}
           </a>
         )}
       </div>
@@ -49,7 +49,7 @@ function MyLists({ lists }: { lists: Summary[] }) {
   return (
     <section className="across" aria-labelledby="my-lists">
       <h2 className="sr" id="my-lists">
-        {t('home.my_lists')}
+        {t('layout.my_lists')}
       </h2>
       <div className="my-lists">
         {lists.map((list) => (
@@ -57,7 +57,7 @@ function MyLists({ lists }: { lists: Summary[] }) {
         ))}
         <a className="my-list new" href="/mylist/new" data-app-new-list="">
           <Icon name="plus" />
-          <span>{t('home.new_list')}</span>
+          <span>{t('new_list.title')}</span>
         </a>
       </div>
     </section>
@@ -88,7 +88,7 @@ function IGive({ iGive }: { iGive: CrossedOffWishlist[] }) {
   return (
     <section className="panel" aria-labelledby="i-give">
       <div className="panel-head">
-        <h2 id="i-give">{t('home.i_give')}</h2>
+        <h2 id="i-give">{t('crossed_off.title')}</h2>
         {gifts.length > 0 && (
           <a href="/crossedoff">
             <Rich id="home.i_give_all" tags={{ sr: <span className="sr" /> }} />

@@ -2,7 +2,7 @@ import type { MessageId } from '#core/i18n.ts'
 import { LandingDraws } from '../draws/home/LandingDraws.tsx'
 import { wizardAddress } from '../draws/addresses.ts'
 import { OccasionIcon, Spot, type SpotName } from '../layout/Icon.tsx'
-import type { Occasion } from '#core/occasions.ts'
+import { occasionsIn, type Occasion } from '#core/occasions.ts'
 import { Rich, useView } from '../layout/view.tsx'
 import { Wreath } from '../layout/Wreath.tsx'
 
@@ -70,9 +70,9 @@ export function Landing() {
       <section className="find" aria-labelledby="occasions">
         <h2 id="occasions">{t('landing.occasions')}</h2>
         <ul className="occasions">
-          {offered.map((occasion) => (
+          {occasionsIn(texts.edition, offered).map((occasion) => (
             <li key={occasion}>
-              <a href={`/account/create?occasion=${occasion}`}>
+              <a href="/account/create">
                 <OccasionIcon occasion={occasion} />
                 {t(`occasion.${occasion}`)}
               </a>

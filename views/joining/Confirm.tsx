@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { MessageId } from '#core/i18n.ts'
 import type { ProofState } from '../../src/accounts/index.ts'
 import { loginAddress } from '../accounts/addresses.ts'
 import { Empty } from '../layout/Empty.tsx'
@@ -13,12 +14,16 @@ export interface ConfirmState {
   proof: string
 }
 
+/** The page's name, as heading and title. */
+export const confirmTitle = (is: ProofState): MessageId =>
+  is === 'done' ? 'confirm.done_title' : is === 'gone' ? 'confirm.gone_title' : 'confirm.title'
+
 /** Asks the reader of a mail whether its address is theirs. Nothing happens before the button is pressed. */
 export function Confirm({ is, address, proof }: ConfirmState) {
   const t = useT()
   const toStart = (
     <a className="button primary" href="/">
-      {t('confirm.to_start')}
+      {t('layout.to_home')}
     </a>
   )
   const actions: Record<ProofState, ReactNode> = {
@@ -43,7 +48,7 @@ export function Confirm({ is, address, proof }: ConfirmState) {
       <Empty
         level={1}
         spot={is === 'gone' ? 'nothing-found' : 'draw-lots'}
-        title={t(is === 'done' ? 'confirm.done_title' : is === 'gone' ? 'confirm.gone_title' : 'confirm.title')}
+        title={t(confirmTitle(is))}
         action={actions[is]}
       >
         {t(`confirm.${is}`, { address: address ?? '' })}

@@ -35,7 +35,7 @@ const entries: readonly MenuEntry[] = [
     href: () => '/lootjestrekken',
     when: (view) => view.switches.drawLots && !view.isApp,
   },
-  { id: 'crossedOff', label: 'layout.crossed_off', icon: 'strike', href: () => '/crossedoff', when: isLoggedIn },
+  { id: 'crossedOff', label: 'crossed_off.title', icon: 'strike', href: () => '/crossedoff', when: isLoggedIn },
   {
     id: 'new',
     label: 'layout.create_account',

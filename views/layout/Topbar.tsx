@@ -46,7 +46,7 @@ function AccountMenu({ user }: { user: CurrentUser }) {
         {lists.length > 1 && <hr />}
         <a href="/crossedoff">
           <Icon name="strike" />
-          {t('layout.crossed_off')}
+          {t('crossed_off.title')}
         </a>
         <a href={`/account/mailings/${user.privateGuid}`}>
           <Icon name="mail" />

@@ -9,7 +9,7 @@ export type Closed = Exclude<Access, { list: unknown }>
 
 export const gateTitle = ({ t }: Pick<Texts, 't'>, access: Closed): string =>
   access.state === 'Question'
-    ? t('listview.title_of', { name: access.fullName })
+    ? t('list.of', { name: access.fullName })
     : t(access.state === 'NoAccess' ? 'listview.no_access.title' : 'listview.no_access.invitation_required.title')
 
 interface GateProps {
@@ -36,7 +36,7 @@ function StaysClosed({ access: { state, fullName, username } }: { access: Exclud
         title={t(`${id}.title`)}
         action={
           <a className="button primary" href="/">
-            {t('error.to_home')}
+            {t('layout.to_home')}
           </a>
         }
       >

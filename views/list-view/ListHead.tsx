@@ -24,7 +24,7 @@ export function ListHead({ list }: { list?: SeenList }) {
   const { t, edition } = texts
   const shown = list?.accessType === 'PUBLIC' ? list : null
   const name = shown && fullNameOf(shown)
-  const title = shown ? (shown.title ?? t('listview.title_of', { name: name! })) : edition.brand
+  const title = shown ? (shown.title ?? t('list.of', { name: name! })) : edition.brand
   const description = shown
     ? shortened((shown.description ?? t('listview.og.description', { name: name! })).replace(/\s+/g, ' '))
     : t('layout.description')

@@ -10,7 +10,7 @@ export function ListNotFound({ name, deletedJustNow }: { name: string; deletedJu
       title={t(deletedJustNow ? 'listview.deleted.title' : 'listview.not_found.title')}
       action={
         <a className="button primary" href="/">
-          {t('error.to_home')}
+          {t('layout.to_home')}
         </a>
       }
     >

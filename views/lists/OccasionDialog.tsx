@@ -1,13 +1,13 @@
 import { Dialog, DialogFoot, inDialog } from '../layout/Dialog.tsx'
 import { Field, FormErrors, type FormState } from '../layout/Field.tsx'
 import { Form } from '../layout/Form.tsx'
-import { occasions } from '#core/occasions.ts'
+import { occasions, occasionsIn } from '#core/occasions.ts'
 import { useT, useView } from '../layout/view.tsx'
 import type { HeadedList } from './header.ts'
 
 export function OccasionDialog({ list, errors, typed }: { list: HeadedList } & FormState) {
   const t = useT()
-  const { isFragment } = useView()
+  const { isFragment, texts } = useView()
   const address = `/${list.username}`
   const state = { errors, typed }
   return (
@@ -15,7 +15,7 @@ export function OccasionDialog({ list, errors, typed }: { list: HeadedList } & F
       <Form action={`${address}/occasion`} htmx={isFragment ? inDialog : undefined}>
         <FormErrors errors={errors} fields={['occasion', 'occasionDate']} />
         <Field name="occasion" type="select" label={t('my_list.occasion')} value={list.occasion} {...state}>
-          {occasions.map((occasion) => (
+          {occasionsIn(texts.edition, occasions).map((occasion) => (
             <option key={occasion} value={occasion}>
               {t(`occasion.${occasion}`)}
             </option>

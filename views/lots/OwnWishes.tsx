@@ -118,7 +118,7 @@ function MakeAccount({ lot }: { lot: LotView }) {
       <div className="actions">
         <a className="button" href={createAccountAddress(lot.lotGuid)}>
           <Icon name="plus" />
-          {t('lot.account.button')}
+          {t('create_account.title')}
         </a>
       </div>
     </div>

@@ -48,7 +48,7 @@ export function Problem({ of, problem }: { of: Unopened; problem: OpenProblem })
           )}
           {isApp ? (
             <a className="button" href="/">
-              {texts.t('error.to_home')}
+              {texts.t('layout.to_home')}
             </a>
           ) : (
             <a className={isLost ? 'button' : 'button primary'} href={homeAddress}>

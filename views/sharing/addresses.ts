@@ -18,7 +18,7 @@ export const displayAddress = (address: string): string => address.replace(/^htt
 export const sharedTitle = (
   { t }: Pick<Texts, 't'>,
   { title, fullName }: Pick<SharedList, 'title' | 'fullName'>,
-): string => title ?? t('share.list_of', { name: fullName })
+): string => title ?? t('list.of', { name: fullName })
 
 export const sharedText = ({ t }: Pick<Texts, 't'>, { fullName }: Pick<SharedList, 'fullName'>): string =>
   t('share.text', { name: fullName })

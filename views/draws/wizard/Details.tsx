@@ -1,4 +1,4 @@
-import { othersOccasion } from '#core/occasions.ts'
+import { occasionsIn, othersOccasion } from '#core/occasions.ts'
 import type { Draft } from '../../../src/draws/wizard/draft.ts'
 import { drawOccasions, occasionOf, occasionOfDay, tellingWords } from '../../../src/lots/occasions.ts'
 import { Field, FormErrors, type FormState } from '#views/layout/Field.tsx'
@@ -108,7 +108,7 @@ function OccasionField({ draft, ...state }: FormState & { draft: Draft }) {
       {...(draft.occasion === null && { 'data-suggested': occasionOfDay(now, language) })}
       {...state}
     >
-      {drawOccasions.map((occasion) => (
+      {occasionsIn(texts.edition, drawOccasions).map((occasion) => (
         <option key={occasion} value={occasion} data-words={tellingWords(occasion)}>
           {t(othersOccasion(occasion))}
         </option>

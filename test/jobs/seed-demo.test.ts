@@ -1,0 +1,75 @@
+import assert from 'node:assert/strict'
+import { after, before, suite, test } from 'node:test'
+import { editions, type EditionCode } from '#core/editions.ts'
+import { seedDemo } from '#jobs/commands/seed-demo.ts'
+import { openWorld, type Client, type World } from '#test/support/world.ts'
+
+suite('seed-demo', () => {
+  let world: World
+  before(async () => {
+    world = await openWorld({ EDITION: '', BASE_URL: 'http://localhost:4321' })
+  })
+  after(() => world.close())
+
+  /** Who can log in with which password, and which pages there are to look at, by what was printed. */
+  function read(printed: string) {
+    const [, names = '', password = ''] = /^Log in as (.+), with the password: (.+)$/m.exec(printed) ?? []
+    const paths = [...printed.matchAll(/^(http:\S+) {2}/gm)].map(([, address]) => {
+      assert.ok(address!.startsWith('http://localhost:4321/'), address)
+      return new URL(address!).pathname
+    })
+    return { names: names.split(/, | or /), password, paths }
+  }
+
+  async function login(edition: EditionCode, name: string, password: string): Promise<Client> {
+    const client = world.visitor({ 'Accept-Language': editions[edition].locale })
+    const { body } = await client.api('POST', '/api/Account/Login', { emailOrUsername: name, password })
+    assert.equal(body, true, name)
+    return client
+  }
+
+  for (const edition of ['nl', 'de', 'en'] as const) {
+    test(`has something of everything to look at in the edition ${edition}, where its guide says`, async () => {
+      const { names, password, paths } = read(await seedDemo(world.services, edition))
+      assert.equal(names.length, 3)
+      const [parent, partner, granny] = await Promise.all(names.map((name) => login(edition, name, password)))
+      for (const path of paths.filter((each) => each !== '/dev/mails'))
+        for (const client of [parent!, partner!, granny!]) assert.equal((await client.get(path)).status, 200, path)
+
+      const own = await parent!.get(paths[0]!)
+      assert.equal(own.$('li.gift').length, 8)
+      assert.ok(own.$('li.gift img').length >= 3)
+      assert.ok(own.$('li.gift a[href*=".example/"]').length >= 3)
+      const seen = await granny!.get(paths[0]!)
+      assert.equal(seen.$('li.gift.taken').length, 3, 'by two others')
+      assert.equal(seen.$('li.gift.yours').length, 1)
+      assert.equal((await partner!.get('/crossedoff')).$('.gift-brief').length, 2)
+
+      const draws = async (client: Client) => (await client.api('GET', '/api/Loting/Overview')).body.lotingen
+      for (const client of [parent!, partner!, granny!]) {
+        const [draw] = await draws(client)
+        assert.deepEqual([draw.participantCount, draw.lots.length], [5, 1])
+      }
+      const { friends } = (await parent!.api('GET', '/api/Loting/LotingFriendsList')).body
+      assert.equal(friends.length, 2)
+    })
+  }
+
+  test('mails are in the family’s language', async () => {
+    const welcomes = (await world.mails()).filter(({ kind }) => kind === 'welcome')
+    const subjects = new Set(welcomes.map(({ subject }) => subject))
+    assert.deepEqual(subjects, new Set(['Welkom bij Wenskring', 'Willkommen bei Wunschkreis', 'Welcome to Wishring']))
+  })
+
+  test('a second time it changes nothing and says the same again', async () => {
+    const rows = async () =>
+      (
+        await world.sql`select (select count(*) from users), (select count(*) from gifts), (select count(*) from draws)`
+      )[0]
+    const before = await rows()
+    const again = await seedDemo(world.services, 'be')
+    assert.match(again, /already/)
+    assert.equal(read(again).names.length, 3)
+    assert.deepEqual(await rows(), before)
+  })
+})
