@@ -6,6 +6,7 @@ import { watchFlashes } from './flash.ts'
 import { watchFreshness } from './freshness.ts'
 import { watchLive } from './live.ts'
 import { watchLoading } from './loading.ts'
+import { allowMotion } from './motion.ts'
 import { watchRequests } from './requests.ts'
 import { watchSharing } from './sharing.ts'
 import { watchTabs } from './tabs.ts'
@@ -19,3 +20,4 @@ watchLoading()
 connectApp()
 watchTabs()
 watchFreshness()
+allowMotion()
