@@ -42,7 +42,7 @@ export function Confirm({ is, address, proof }: ConfirmState) {
     <>
       <Empty
         level={1}
-        spot={is === 'gone' ? 'nothing-found' : 'draw-lots'}
+        spot={is === 'gone' ? 'nothing-found' : 'letter'}
         title={t(is === 'done' ? 'confirm.done_title' : is === 'gone' ? 'confirm.gone_title' : 'confirm.title')}
         action={actions[is]}
       >
