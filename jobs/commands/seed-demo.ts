@@ -1,4 +1,3 @@
-import sharp from 'sharp'
 import { dayMs, dayOf } from '#core/calendar.ts'
 import { editions } from '#core/editions.ts'
 import type { Scope, Services } from '#core/scope.ts'
@@ -14,8 +13,6 @@ const password = 'een goed wachtwoord'
 
 interface DemoGift {
   description: string
-  /** a drawing in static/art/gifts */
-  art?: string
   url?: string
 }
 
@@ -43,23 +40,19 @@ const family: DemoPerson[] = [
     inDays: 15,
     categories: {
       'Warm & zacht': [
-        { description: 'Gestreepte sjaal, rood met crème', art: 'scarf', url: 'https://www.wolwinkel.example/sjaal' },
-        { description: 'Wollen sokken, maat 39', art: 'socks', url: 'https://www.wolwinkel.example/sokken' },
-        { description: 'Muts met pompon', art: 'beanie' },
+        { description: 'Gestreepte sjaal, rood met crème', url: 'https://www.wolwinkel.example/sjaal' },
+        { description: 'Wollen sokken, maat 39', url: 'https://www.wolwinkel.example/sokken' },
+        { description: 'Muts met pompon' },
       ],
       'Voor in huis': [
         {
           description: 'Theepot voor zes kopjes, liefst blauw',
-          art: 'teapot',
           url: 'https://www.huisenhaard.example/theepot',
         },
-        { description: 'Plantje dat tegen vergeten kan', art: 'plant' },
-        { description: 'Kaars met appel en kaneel', art: 'candle' },
+        { description: 'Plantje dat tegen vergeten kan' },
+        { description: 'Kaars met appel en kaneel' },
       ],
-      'Een dag samen': [
-        { description: 'Een dag aan zee, samen' },
-        { description: 'Puzzel van duizend stukjes', art: 'puzzle' },
-      ],
+      'Een dag samen': [{ description: 'Een dag aan zee, samen' }, { description: 'Puzzel van duizend stukjes' }],
     },
   },
   {
@@ -72,23 +65,14 @@ const family: DemoPerson[] = [
     inDays: 38,
     categories: {
       Cadeaus: [
-        { description: 'Koptelefoon zonder draad', art: 'headphones', url: 'https://www.klank.example/koptelefoon' },
-        { description: 'Het grote broodboek', art: 'book' },
+        { description: 'Koptelefoon zonder draad', url: 'https://www.klank.example/koptelefoon' },
+        { description: 'Het grote broodboek' },
       ],
     },
   },
 ]
 
 const nobody = (services: Services): Scope => anonymousScope(services, editions.nl)
-
-/** A drawing of ours as a picture that somebody could have uploaded; drawings are refused from uploads, and so blocked everywhere else. */
-function drawing(art: string): Promise<Buffer> {
-  sharp.unblock({ operation: ['VipsForeignLoadSvg'] })
-  return sharp(new URL(`../../static/art/gifts/${art}.svg`, import.meta.url).pathname, { density: 300 })
-    .flatten({ background: '#ffffff' })
-    .png()
-    .toBuffer()
-}
 
 const dayFromNow = (services: Services, days: number) => dayOf(new Date(services.now().getTime() + days * dayMs))
 
@@ -131,15 +115,15 @@ async function seedPerson(services: Services, person: DemoPerson): Promise<void>
   })
   for (const [name, gifts] of Object.entries(categories)) {
     const category = await createCategory(scope, { name, wishlistPrivateGuid: privateGuid })
-    for (const { description, art, url } of gifts) {
+    for (const { description, url } of gifts) {
       must(
         await saveGift(scope, {
           publicGuid: null,
           categoryPrivateGuid: category.privateGuid,
           description,
           enableCrossOff: true,
-          hasCustomImage: art !== undefined,
-          newImage: art ? await drawing(art) : null,
+          hasCustomImage: false,
+          newImage: null,
           source: { url: url ?? null },
         }),
       )
