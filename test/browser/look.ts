@@ -103,6 +103,8 @@ const brokenWords = (page: Page): Promise<string[]> =>
       const text = texts.currentNode as Text
       if (!text.parentElement!.checkVisibility({ visibilityProperty: true }) || text.parentElement!.closest('.sr'))
         continue
+      range.selectNodeContents(text)
+      if (range.getClientRects().length < 2) continue
       for (const { 0: word, index } of text.data.matchAll(/(?<=^|[\s(“])[\p{L}\p{N}]{2,13}(?=[.,:;!?)”]*(?:\s|$))/gu)) {
         range.setStart(text, index)
         range.setEnd(text, index + word.length)
