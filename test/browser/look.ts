@@ -35,7 +35,7 @@ export async function faultsOf(
     }
   }
   await page.setViewportSize({ width: 320, height: 640 })
-  return [...faults, ...(await tooWide(page)).map((fault) => `320: ${fault}`), ...(await faultsOfLargeLetters(page))]
+  return [...faults, ...(await tooWide(page)).map((fault) => `320: ${fault}`)]
 }
 
 /** Lets the colours of another scheme or width arrive: they fade in, and each fade begins with a frame. */
@@ -70,19 +70,21 @@ const tooWide = (page: Page): Promise<string[]> =>
   ])
 
 /** Widths in pixels, and how large readers chose letters to be, in their browser's settings: 16 is usual. */
-const largeLetters = [
+const letters = [
+  [320, 16],
   [360, 24],
   [360, 32],
   [320, 32],
   [1280, 32],
 ] as const
 
-async function faultsOfLargeLetters(page: Page): Promise<string[]> {
+/** What goes wrong where a reader's letters are large, or the phone small. @returns what is wrong */
+export async function faultsOfLargeLetters(page: Page): Promise<string[]> {
   const browser = await page.context().newCDPSession(page)
   const choose = (size: number) =>
     browser.send('Page.setFontSizes', { fontSizes: { standard: size, fixed: Math.round((size * 13) / 16) } })
   const faults: string[] = []
-  for (const [width, size] of largeLetters) {
+  for (const [width, size] of letters) {
     await page.setViewportSize({ width, height: width === 1280 ? 900 : 740 })
     await choose(size)
     const found = [...(await tooWide(page)), ...(await brokenWords(page))]
