@@ -7,6 +7,7 @@ import { watchFlashes } from './flash.ts'
 import { watchFreshness } from './freshness.ts'
 import { watchLive } from './live.ts'
 import { watchLoading } from './loading.ts'
+import { allowMotion } from './motion.ts'
 import { watchPasswords } from './passwords.ts'
 import { watchRequests } from './requests.ts'
 import { watchSharing } from './sharing.ts'
@@ -25,3 +26,4 @@ watchLoading()
 connectApp()
 watchTabs()
 watchFreshness()
+allowMotion()

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { afterEach, describe, test } from 'node:test'
-import { bringAxe, faultsOf } from './look.ts'
+import { bringAxe, faultsOf, faultsOfLargeLetters } from './look.ts'
 import { openStage, settled } from './stage.ts'
 import { putDraft, wizard } from './wizard.ts'
 
@@ -35,7 +35,7 @@ describe('each step of a draw reads well by eye, ear and keyboard, by day and ni
       await settled(page)
       await page.locator(shows).first().waitFor()
       await act?.()
-      assert.deepEqual(await faultsOf(page), [])
+      assert.deepEqual([...(await faultsOf(page)), ...(await faultsOfLargeLetters(page))], [])
     })
   }
 })

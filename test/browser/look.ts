@@ -35,7 +35,7 @@ export async function faultsOf(
     }
   }
   await page.setViewportSize({ width: 320, height: 640 })
-  return [...faults, ...(await tooWide(page))]
+  return [...faults, ...(await tooWide(page)).map((fault) => `320: ${fault}`)]
 }
 
 /** Lets the colours of another scheme or width arrive: they fade in, and each fade begins with a frame. */
@@ -58,10 +58,64 @@ async function violations(page: Page, runOnly: readonly string[]): Promise<strin
   )
 }
 
-/** What makes a page wider than a small phone. */
+/** What makes a page or dialog scroll sideways, and what one needs and cannot reach. */
 const tooWide = (page: Page): Promise<string[]> =>
-  page.evaluate(() =>
-    [document.documentElement, ...document.querySelectorAll<HTMLElement>('dialog[open]')]
+  page.evaluate(() => [
+    ...[document.documentElement, ...document.querySelectorAll('dialog[open]')]
       .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
-      .map(({ tagName, scrollWidth }) => `320: ${tagName} is ${scrollWidth} wide`),
-  )
+      .map(({ tagName, scrollWidth }) => `${tagName} is ${scrollWidth} wide`),
+    ...[...document.querySelectorAll('.brand, dialog[open] [data-close]')]
+      .filter((element) => element.getBoundingClientRect().right > innerWidth)
+      .map(({ className }) => `${className} lies outside`),
+  ])
+
+/** Widths in pixels, and how large readers chose letters to be, in their browser's settings: 16 is usual. */
+const letters = [
+  [320, 16],
+  [360, 24],
+  [360, 32],
+  [320, 32],
+  [1280, 32],
+] as const
+
+/** What goes wrong where a reader's letters are large, or the phone small. @returns what is wrong */
+export async function faultsOfLargeLetters(page: Page): Promise<string[]> {
+  const browser = await page.context().newCDPSession(page)
+  const choose = (size: number) =>
+    browser.send('Page.setFontSizes', { fontSizes: { standard: size, fixed: Math.round((size * 13) / 16) } })
+  const faults: string[] = []
+  for (const [width, size] of letters) {
+    await page.setViewportSize({ width, height: width === 1280 ? 900 : 740 })
+    await choose(size)
+    const found = [...(await tooWide(page)), ...(await brokenWords(page))]
+    faults.push(...found.map((fault) => `${width} with letters of ${size}: ${fault}`))
+  }
+  await choose(16)
+  await browser.detach()
+  return faults
+}
+
+/** Words that are broken over lines, although they are short and take less than half of the screen's width. */
+const brokenWords = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const broken = new Set<string>()
+    const range = document.createRange()
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    while (texts.nextNode()) {
+      const text = texts.currentNode as Text
+      if (!text.parentElement!.checkVisibility({ visibilityProperty: true }) || text.parentElement!.closest('.sr'))
+        continue
+      range.selectNodeContents(text)
+      if (range.getClientRects().length < 2) continue
+      for (const { 0: word, index } of text.data.matchAll(/(?<=^|[\s(“])[\p{L}\p{N}]{2,13}(?=[.,:;!?)”]*(?:\s|$))/gu)) {
+        range.setStart(text, index)
+        range.setEnd(text, index + word.length)
+        const pieces = [...range.getClientRects()].filter(({ width }) => width > 0)
+        const lines = new Set(pieces.map(({ top }) => Math.round(top))).size
+        const length = pieces.reduce((sum, { width }) => sum + width, 0)
+        if (lines > 1 && length < innerWidth / 2)
+          broken.add(`${word} is broken in ${text.parentElement!.outerHTML.slice(0, 80)}`)
+      }
+    }
+    return [...broken]
+  })

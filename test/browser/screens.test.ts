@@ -5,7 +5,7 @@ import { describe, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { BrowserContext, Page } from 'playwright-core'
 import type { Client } from '#test/support/world.ts'
-import { bringAxe, faultsOf } from './look.ts'
+import { bringAxe, faultsOf, faultsOfLargeLetters } from './look.ts'
 import { castFor, goTo, places, type Place } from './places.ts'
 import { desktop, openStage } from './stage.ts'
 
@@ -48,7 +48,7 @@ async function complaintsAt(place: Place): Promise<string[] | null> {
     await page.emulateMedia({ colorScheme: 'light' })
     await goTo(page, place, cast)
     const faults = await faultsOf(page, (width, scheme) => picture(page, place, width, scheme))
-    return [...faults, ...stage.complaints(page)]
+    return [...faults, ...(await faultsOfLargeLetters(page)), ...stage.complaints(page)]
   }
   const waiting = new AbortController()
   let complaints: string[] | null = null

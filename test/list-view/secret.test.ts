@@ -49,12 +49,13 @@ async function openStage(options: Parameters<typeof openWorld>[1] = {}): Promise
   >`select id from categories where private_guid = ${second}`
   const add = async (description: string, categoryId = noor.list.categoryId) =>
     (await world.addGift(noor.list, { description, categoryId, editedAt: new Date('2026-01-02') })).publicGuid
+  // Each has a word that there is a drawing of: other gifts are drawn by their guids, which differ.
   const gifts = {
     teapot: await add('Theepot'),
     lamp: await add('Lamp'),
     socks: await add('Sokken', secondId),
     book: await add('Boek', secondId),
-    marker: await add('Boei'),
+    marker: await add('Muts'),
   }
   const ears: Ear[] = []
   for (const owner of [noor, mira])
@@ -200,7 +201,7 @@ async function play(stage: Stage, meanwhile: (step: number) => Promise<void>): P
       post(noor, 'MyGift/EditWithProduct', {
         publicGuid: null,
         categoryPrivateGuid: categories.first,
-        description: 'Nog een',
+        description: 'Nog een mok',
         productSource: gifts.teapot,
         productSourceType: 'GiftProductId',
       }),

@@ -123,7 +123,7 @@ function GivenGift({ gift }: { gift: Gift }) {
   const { before } = gift
   return (
     <li className="gift-brief">
-      <GiftPicture imageHash={gift.imageHash} size="brief" />
+      <GiftPicture gift={gift} size="brief" />
       <div className="gift-text">
         <GiftWords gift={{ description: shortName(gift.description), url: gift.url }}>
           {before && <p className="chip ribbon">{t('crossed_off.changed')}</p>}
@@ -154,7 +154,7 @@ function GoneGift({ gift }: { gift: Gone }) {
   const t = useT()
   return (
     <li className="gift-brief gone">
-      <GiftPicture imageHash={null} size="brief" />
+      <GiftPicture gift={{ publicGuid: gift.guid, description: gift.description, imageHash: null }} size="brief" />
       <div className="gift-text">
         <GiftWords gift={{ description: shortName(gift.description), url: gift.url }} struck />
         <More description={gift.description} />

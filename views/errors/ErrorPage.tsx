@@ -38,7 +38,7 @@ const errors = {
   invitation_required: {
     title: 'error.invitation_required.title',
     body: 'error.invitation_required.body',
-    spot: 'draw-lots',
+    spot: 'letter',
     on: toHome,
   },
   not_logged_in: {

@@ -7,11 +7,11 @@ export const GiftBrief = ({
   gift,
   as = 'p',
 }: {
-  gift: Pick<VisitorsGift, 'description' | 'url' | 'imageHash'>
+  gift: Pick<VisitorsGift, 'publicGuid' | 'description' | 'url' | 'imageHash'>
   as?: 'h2' | 'p'
 }) => (
   <div className="gift-brief">
-    <GiftPicture imageHash={gift.imageHash} lazy={false} size="brief" />
+    <GiftPicture gift={gift} lazy={false} size="brief" />
     <GiftWords gift={gift} as={as} />
   </div>
 )

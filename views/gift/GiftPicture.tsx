@@ -1,9 +1,13 @@
 import type { ReactNode } from 'react'
+import { artUrl } from '#core/art.ts'
 import { imageSrcSet, imageUrl, imageWidths } from '#core/image-names.ts'
-import { OccasionIcon } from '../layout/Icon.tsx'
+import type { Gift } from '../../src/gift/index.ts'
+import { drawingOf } from '../../src/gift/drawing.ts'
+
+type PicturedGift = Pick<Gift, 'publicGuid' | 'description' | 'imageHash'>
 
 interface GiftPictureProps {
-  imageHash: string | null
+  gift: PicturedGift
   lazy?: boolean
   size?: 'card' | 'brief'
   /** a tag on top of the picture */
@@ -11,24 +15,44 @@ interface GiftPictureProps {
 }
 
 const sources = {
-  card: { widths: [480, 1000], sizes: '(min-width: 1080px) 300px, (min-width: 720px) 44vw, 38vw' },
+  card: { widths: [480, 1000], sizes: '(min-width: 67.5rem) 300px, (min-width: 45rem) 44vw, 38vw' },
   brief: { widths: imageWidths, sizes: '104px' },
 } as const
 
-/** The `alt` is empty because the gift's name stands beside it. The stylesheet reserves the space. */
-export const GiftPicture = ({ imageHash, lazy = true, size = 'card', children }: GiftPictureProps) => (
-  <div className="gift-picture">
-    {imageHash ? (
-      <img
-        src={imageUrl(imageHash, 480)}
-        srcSet={imageSrcSet(imageHash, sources[size].widths)}
-        sizes={sources[size].sizes}
-        alt=""
-        loading={lazy ? 'lazy' : undefined}
-      />
-    ) : (
-      <OccasionIcon occasion="JustBecause" className="no-picture" />
-    )}
-    {children}
-  </div>
+const drawingUrl = (gift: PicturedGift) => artUrl(`gifts/${drawingOf(gift)}.svg`)
+
+/**
+ * Without a picture, a drawing; never loaded before the stylesheet, as React has the browser do with what is not lazy.
+ * The `alt` is empty because the gift's name stands beside it. The stylesheet reserves the space.
+ */
+export function GiftPicture({ gift, lazy = true, size = 'card', children }: GiftPictureProps) {
+  const { imageHash } = gift
+  return (
+    <div className={imageHash ? 'gift-picture' : 'gift-picture drawn'}>
+      {imageHash ? (
+        <img
+          src={imageUrl(imageHash, 480)}
+          srcSet={imageSrcSet(imageHash, sources[size].widths)}
+          sizes={sources[size].sizes}
+          alt=""
+          loading={lazy ? 'lazy' : undefined}
+        />
+      ) : (
+        <img src={drawingUrl(gift)} alt="" loading="lazy" />
+      )}
+      {children}
+    </div>
+  )
+}
+
+/** In a row. */
+export const GiftThumb = ({ gift }: { gift: PicturedGift }) => (
+  <img
+    className={gift.imageHash ? 'thumb' : 'thumb drawn'}
+    src={gift.imageHash ? imageUrl(gift.imageHash, 160) : drawingUrl(gift)}
+    alt=""
+    width="160"
+    height="160"
+    loading="lazy"
+  />
 )

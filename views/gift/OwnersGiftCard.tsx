@@ -24,7 +24,7 @@ export function OwnersGiftCard({ gift, lazy = true, focus }: OwnGiftCardProps) {
   const name = shortName(gift.description)
   return (
     <li className="gift own" id={`gift-${guid}`}>
-      <GiftPicture imageHash={gift.imageHash} lazy={lazy} />
+      <GiftPicture gift={gift} lazy={lazy} />
       {/* becomes a link by script: without script there is no dragging, and the menu leads to the same dialog */}
       <a className="icon-button grip" aria-label={t('gift.move_it', { description: name })} />
       <button

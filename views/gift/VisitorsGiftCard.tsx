@@ -31,7 +31,7 @@ export function VisitorsGiftCard({ gift, lazy = true, justTaken = false }: Visit
       {...(justTaken && (state === 'taken' || state === 'yours') && { 'data-news': '' })}
       {...(justTaken && state === 'taken' && { 'data-announce': `${name}: ${t('cross_off.taken')}` })}
     >
-      <GiftPicture imageHash={gift.imageHash} lazy={lazy}>
+      <GiftPicture gift={gift} lazy={lazy}>
         {state === 'yours' && <span className="tag">{t('cross_off.yours')}</span>}
       </GiftPicture>
       <GiftWords gift={gift} struck={state === 'yours' ? 'once' : state === 'taken'} />

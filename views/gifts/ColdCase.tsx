@@ -16,7 +16,7 @@ export function ColdCase({ gift }: { gift: PlacedGift }) {
       closeHref={`/${gift.list.username}#gift-${gift.publicGuid}`}
     >
       <div className="gift-brief">
-        <GiftPicture imageHash={gift.imageHash} lazy={false} size="brief" />
+        <GiftPicture gift={gift} lazy={false} size="brief" />
         <GiftWords gift={gift} as="p" />
       </div>
       <p>{t('gift.cold_case.body')}</p>

@@ -13,7 +13,7 @@ export function DeleteGift({ gift }: { gift: PlacedGift }) {
   return (
     <Dialog id="delete-gift" title={t('gift.delete.title')} closeHref={closeHref}>
       <div className="gift-brief">
-        <GiftPicture imageHash={gift.imageHash} lazy={false} size="brief" />
+        <GiftPicture gift={gift} lazy={false} size="brief" />
         <GiftWords gift={gift} as="p" />
       </div>
       <p>{t('gift.delete.body')}</p>

@@ -66,7 +66,7 @@ export function GiftForm({ username, categories, category, gift, wish, errors, t
         <FormErrors errors={errors} fields={fields} />
         {gift && imageHash && (
           <div className="preview gift-brief">
-            <GiftPicture imageHash={imageHash} lazy={false} size="brief" />
+            <GiftPicture gift={gift} lazy={false} size="brief" />
             <GiftWords gift={gift} as="p" />
           </div>
         )}

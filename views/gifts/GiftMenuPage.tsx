@@ -20,7 +20,7 @@ export function GiftMenuPage({ gift }: { gift: PlacedGift }) {
     >
       <div className="stack" style={{ '--gap': 'var(--s5)' } as CSSProperties}>
         <div className="gift-brief">
-          <GiftPicture imageHash={gift.imageHash} lazy={false} size="brief" />
+          <GiftPicture gift={gift} lazy={false} size="brief" />
           <GiftWords gift={gift} as="p" />
         </div>
         <MoveSteps guid={gift.publicGuid} />

@@ -65,7 +65,7 @@ export function MoveGift({ gift, categories, lists, to, errors, typed }: MoveGif
     <Dialog id="move-gift" title={t('gift.move.title')} closeHref={`/${gift.list.username}#gift-${gift.publicGuid}`}>
       <div className="stack" style={{ '--gap': 'var(--s6)' } as React.CSSProperties}>
         <div className="gift-brief">
-          <GiftPicture imageHash={gift.imageHash} lazy={false} size="brief" />
+          <GiftPicture gift={gift} lazy={false} size="brief" />
           <GiftWords gift={gift} as="p" />
         </div>
         {!to && <MoveSteps guid={gift.publicGuid} />}

@@ -1,11 +1,11 @@
 import { daysUntil } from '#core/calendar.ts'
-import { imageUrl } from '#core/image-names.ts'
 import type { CrossedOffWishlist } from '../../src/cross-offs/index.ts'
 import type { OverviewItem } from '../../src/draws/index.ts'
 import type { Summary } from '../../src/lists/index.ts'
 import { DrawsPanel } from '../draws/home/DrawsPanel.tsx'
+import { GiftThumb } from '../gift/GiftPicture.tsx'
 import { shortName } from '../../src/gift/words.ts'
-import { Icon, OccasionIcon, Spot } from '../layout/Icon.tsx'
+import { Icon, Spot } from '../layout/Icon.tsx'
 import { daysToGo, near } from '../layout/occasion.ts'
 import { Ring } from '../layout/Ring.tsx'
 import { Rich, useT, useView } from '../layout/view.tsx'
@@ -104,18 +104,7 @@ function IGive({ iGive }: { iGive: CrossedOffWishlist[] }) {
       <ul className="rows">
         {gifts.map(({ list, gift }) => (
           <li className="row" key={gift.publicGuid}>
-            {gift.imageHash ? (
-              <img
-                className="thumb"
-                src={imageUrl(gift.imageHash, 160)}
-                alt=""
-                width="160"
-                height="160"
-                loading="lazy"
-              />
-            ) : (
-              <OccasionIcon occasion="JustBecause" className="thumb" />
-            )}
+            <GiftThumb gift={gift} />
             <div>
               <p className="name">
                 <a href={`/${list.username}#gift-${gift.publicGuid}`}>{shortName(gift.description)}</a>

@@ -47,7 +47,7 @@ export function Confirm({ is, address, proof }: ConfirmState) {
     <>
       <Empty
         level={1}
-        spot={is === 'gone' ? 'nothing-found' : 'draw-lots'}
+        spot={is === 'gone' ? 'nothing-found' : 'letter'}
         title={t(confirmTitle(is))}
         action={actions[is]}
       >

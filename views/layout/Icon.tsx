@@ -9,7 +9,7 @@ export type IconName =
   | 'calendar' | 'bell' | 'shop' | 'print' | 'logout' | 'login' | 'info' | 'alert' | 'help' | 'clock' | 'image' | 'heart' | 'sort' | 'folder' | 'shuffle' | 'nudge' | 'star'
 
 export type SpotName =
-  'draw-lots' | 'lost-parcel' | 'no-friends-yet' | 'no-gifts-yet' | 'nothing-crossed-off' | 'nothing-found'
+  'draw-lots' | 'letter' | 'lost-parcel' | 'no-friends-yet' | 'no-gifts-yet' | 'nothing-crossed-off' | 'nothing-found'
 
 /** Decorative: needs text beside it, at least a `.sr`. */
 export const Icon = ({ name }: { name: IconName }) => (

@@ -32,7 +32,7 @@ function StaysClosed({ access: { state, fullName, username } }: { access: Exclud
     <>
       <Empty
         level={1}
-        spot={state === 'NoAccess' ? 'no-friends-yet' : 'draw-lots'}
+        spot={state === 'NoAccess' ? 'no-friends-yet' : 'letter'}
         title={t(`${id}.title`)}
         action={
           <a className="button primary" href="/">
