@@ -67,9 +67,10 @@ const environment = z.object({
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   SENTRY_DSN: z.url().optional(),
   METRICS_TOKEN: z.string().min(8).optional(),
-  ...(Object.fromEntries(
-    switchNames.map((name) => [variableOf(name), onOff('on')]),
-  ) as Record<`FEATURE_${string}`, ReturnType<typeof onOff>>),
+  ...(Object.fromEntries(switchNames.map((name) => [variableOf(name), onOff('on')])) as Record<
+    `FEATURE_${string}`,
+    ReturnType<typeof onOff>
+  >),
 })
 
 export type Config = ReturnType<typeof readConfig>
