@@ -132,7 +132,7 @@ export const gifts = texts({
     en: '{count, plural, one {The gift is} other {The # gifts are}} back on your list.',
   },
   'gift.returned': {
-    nl: '‘{description}’ staat weer waar het stond.',
+    nl: '“{description}” staat weer waar het stond.',
     de: '„{description}“ steht wieder, wo es stand.',
     en: '“{description}” is back where it was.',
   },

@@ -38,7 +38,7 @@ test('a wish is one press, the next can be typed at once, and undo is one tab aw
   await page.keyboard.press('Tab')
   await hasFocus(page, '.flash button')
   await page.keyboard.press('Enter')
-  await says(page, '‘Een boek’ is van je lijst af')
+  await says(page, '“Een boek” is van je lijst af')
   await until(async () => (await titles(page)).join() === ['Sokken'].join(), 'the list as it should be')
   await page.keyboard.press('Control+z')
   await says(page, 'weer op je lijst')
@@ -79,7 +79,7 @@ test('after a gift is deleted the focus is on its neighbour, and the message wai
     await page.locator('.gift', { hasText: name }).locator('.gift-menu').click()
     await page.locator('#gift-menu').getByRole('link', { name: 'Cadeau verwijderen' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Verwijderen' }).click()
-    await says(page, `‘${name}’ is van je lijst af`)
+    await says(page, `“${name}” is van je lijst af`)
   }
   const menuOf = (name: string) => `.gift:has-text("${name}") .gift-menu`
   await remove('Berta')

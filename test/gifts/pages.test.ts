@@ -177,7 +177,7 @@ describe('An owner’s list', () => {
   })
 
   test('looks the same whether a gift is crossed off or not', async () => {
-    const [free, taken] = [await gift(noor, { description: 'Vaas' }), await gift(noor, { description: 'Vaas' })]
+    const [free, taken] = [await gift(noor, { description: 'Sokken' }), await gift(noor, { description: 'Sokken' })]
     assert.equal((await sem.api('POST', '/api/Gift/CrossOff', { publicGiftGuid: taken })).status, 200)
     const plain = (html: string) => withoutCsrfTokens(html).replaceAll(free, '').replaceAll(taken, '')
     for (const path of ['edit', 'move', 'delete', 'menu'])
