@@ -21,8 +21,8 @@ export interface DemoList {
   title: string
   description: string
   occasion: Occasion
-  /** days from now */
-  inDays: number | null
+  /** days from now, or the next such day (`MM-DD`) */
+  day: number | string | null
   /** who wants to see the list has to answer it */
   question?: { asks: string; answer: string }
   categories: Record<string, DemoGift[]>
@@ -76,7 +76,7 @@ export function demoFamily(language: Language): DemoFamily {
           'Dear all, something small is just right. Cross off what you give, so that I don’t get three teapots. I won’t look!',
         ),
         occasion: language === 'nl' ? 'Sinterklaas' : 'Christmas',
-        inDays: 15,
+        day: language === 'nl' ? '12-05' : '12-25',
         categories: {
           [say('Warm & zacht', 'Warm & weich', 'Warm & soft')]: [
             {
@@ -147,7 +147,7 @@ export function demoFamily(language: Language): DemoFamily {
           'The boxes are almost unpacked.',
         ),
         occasion: 'OurHousewarming',
-        inDays: 60,
+        day: 60,
         question: {
           asks: say('Hoe heet onze hond?', 'Wie heißt unser Hund?', 'What is our dog called?'),
           answer: say('Takkie', 'Bello', 'Biscuit'),
@@ -176,7 +176,7 @@ export function demoFamily(language: Language): DemoFamily {
           'Just come. And if you want to bring something after all: this is what would make me happy.',
         ),
         occasion: 'MyBirthday',
-        inDays: 38,
+        day: 38,
         categories: {
           [say('Muziek & boeken', 'Musik & Bücher', 'Music & books')]: [
             {
@@ -215,7 +215,7 @@ export function demoFamily(language: Language): DemoFamily {
           'I have everything already. But very well.',
         ),
         occasion: 'JustBecause',
-        inDays: null,
+        day: null,
         categories: {
           [say('Klein plezier', 'Kleine Freuden', 'Small joys')]: [
             {

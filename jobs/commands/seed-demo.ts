@@ -85,6 +85,15 @@ interface AddedGift {
   crossedOffBy: DemoGift['crossedOffBy']
 }
 
+function comingDay(now: Date, day: DemoList['day']): string | null {
+  if (day === null) return null
+  if (typeof day === 'number') return dayOf(new Date(now.getTime() + day * dayMs))
+  const today = dayOf(now)
+  const inYear = (year: number) => `${year}-${day}`
+  const year = Number(today.slice(0, 4))
+  return inYear(year) >= today ? inYear(year) : inYear(year + 1)
+}
+
 const firstListOf = ({ user }: Scope) => user!.lists[0]!.username
 
 /** Makes the list, unless the account came with it. */
@@ -103,8 +112,7 @@ async function fillList(scope: Scope, list: DemoList): Promise<AddedGift[]> {
   const { id, privateGuid } = await requireOwnedList(scope, username)
   await updateTitle(scope, { privateGuid, title })
   await updateDescription(scope, { privateGuid, description: list.description })
-  const occasionDate = list.inDays === null ? null : dayOf(new Date(scope.now().getTime() + list.inDays * dayMs))
-  await updateOccasion(scope, { privateGuid, occasion: list.occasion, occasionDate })
+  await updateOccasion(scope, { privateGuid, occasion: list.occasion, occasionDate: comingDay(scope.now(), list.day) })
 
   const gifts: AddedGift[] = []
   const [firstCategory] = await categoriesOf(scope.sql, id)

@@ -66,6 +66,7 @@ describe('web and worker apart, on one database, in production', () => {
       DATABASE_URL: database.url,
       SECRET: 'a secret of more than 32 bytes for tests only',
       SMTP_URL: office.url,
+      MAIL_DELAYS: 'off',
       EDITION: 'nl',
     }
   })

@@ -21,7 +21,13 @@ let running: Running | undefined
 before(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'wishring-killed-'))
   smtpPort = await freePort()
-  env = { DATA_DIR: dataDir, SMTP_URL: `smtp://127.0.0.1:${smtpPort}`, RATE_LIMITS: 'off', EDITION: 'nl' }
+  env = {
+    DATA_DIR: dataDir,
+    SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
+    RATE_LIMITS: 'off',
+    MAIL_DELAYS: 'off',
+    EDITION: 'nl',
+  }
 })
 after(() => sweep(running, dataDir))
 

@@ -20,7 +20,13 @@ let worker: Running
 before(async () => {
   database = await testDatabase()
   office = await openPostOffice()
-  const env = { DATABASE_URL: database.url, SMTP_URL: office.url, RATE_LIMITS: 'off', EDITION: 'nl' }
+  const env = {
+    DATABASE_URL: database.url,
+    SMTP_URL: office.url,
+    RATE_LIMITS: 'off',
+    MAIL_DELAYS: 'off',
+    EDITION: 'nl',
+  }
   ;[web, worker] = await Promise.all([
     start('src/web.ts', env),
     start('src/worker.ts', env, (stdout) => stdout.includes('worker is up')),
