@@ -74,6 +74,20 @@ describe('A deletion that is undone', () => {
     assert.match(await given(lotte), /Twee/)
   })
 
+  test('has every column of a gift to bring back', async () => {
+    const columnsOf = async (table: string) =>
+      (
+        await world.sql<
+          { name: string }[]
+        >`select column_name as name from information_schema.columns where table_name = ${table} order by 1`
+      ).map(({ name }) => name)
+    const kept = await columnsOf('deleted_gifts')
+    assert.deepEqual(
+      (await columnsOf('gifts')).filter((name) => !kept.includes(name)),
+      [],
+    )
+  })
+
   test('comes without script as a form on the next page', async () => {
     await fresh()
     const gift = await world.addGift(noor.list, { description: 'Terug' })
