@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 import type { Person } from '#test/support/world.ts'
 import { riet } from '#test/support/family.ts'
 import { drawFamily, type Drawn, type Name } from '../draws/drawing.ts'
-import { bringAxe, faultsOf } from './look.ts'
+import { bringAxe, faultsOf, faultsOfLargeLetters } from './look.ts'
 import { assertFocus, desktop, listening, openStage, settled, tabTo, withinASecond } from './stage.ts'
 import { until } from '#test/support/until.ts'
 
@@ -253,6 +253,7 @@ describe('read well by eye, ear and keyboard, by day and night, on phones and de
   const places: { name: string; who: () => Person | null; path: () => string; act?: (page: Page) => Promise<void> }[] =
     [
       { name: 'the overview', who: () => lotte, path: () => '/lootjestrekken' },
+      { name: 'draws on the start page', who: () => lotte, path: () => '/' },
       { name: 'a lost lot', who: () => null, path: () => '/lootjestrekken/kwijt' },
       { name: 'the page of a draw', who: () => lotte, path: () => drawn.path },
       { name: 'a draw just drawn', who: () => lotte, path: () => `${drawn.path}?nieuw=1` },
@@ -290,7 +291,7 @@ describe('read well by eye, ear and keyboard, by day and night, on phones and de
       await page.goto(place.path())
       await settled(page)
       await place.act?.(page)
-      assert.deepEqual(await faultsOf(page), [])
+      assert.deepEqual([...(await faultsOf(page)), ...(await faultsOfLargeLetters(page))], [])
     })
   }
 })

@@ -384,6 +384,15 @@ describe('the overview of what one gives', () => {
     assert.deepEqual([plain.status, plain.headers.get('location')], [303, '/crossedoff'])
   })
 
+  test('names what a list is for as somebody else’s', async () => {
+    const kees = await world.person('Kees Mol')
+    const { publicGuid } = await world.addGift(kees.list)
+    await crossOff(lotte, publicGuid)
+    await world.sql`update lists set occasion = 'MyAnniversary', occasion_date = null where id = ${kees.list.id}`
+    const { $ } = await lotte.get('/crossedoff')
+    assert.equal($(`[aria-labelledby="from-${kees.list.publicGuid}"] .panel-head p`).text(), 'Jubileum')
+  })
+
   test('is for who is logged in', async () => {
     const visitor = world.visitor()
     const page = await visitor.get('/crossedoff')

@@ -48,6 +48,14 @@ test('an owner sees the same list with handles', async () => {
   assert.equal($('.taken, .yours').length, 0)
 })
 
+test('what a list is for is “mine” to its owner alone', async () => {
+  const milou = await world.person('Milou Smit')
+  await world.sql`update lists set occasion = 'MyBirthday', occasion_date = '2030-12-14' where id = ${milou.list.id}`
+  const chipFor = async (who: Client) => (await who.get('/milou')).$('.facts .chip').text()
+  assert.match(await chipFor(milou), /^Mijn verjaardag, 14 december 2030/)
+  assert.equal(await chipFor(world.visitor()), 'Verjaardag, 14 december 2030')
+})
+
 test('the owners are shown where there are several', async () => {
   await world.sql`insert into list_owners (list_id, user_id) select ${lotte.list.id}, id from users where email = ${bram.email}`
   const { $ } = await bram.get('/lotte')

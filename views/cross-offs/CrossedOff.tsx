@@ -9,6 +9,7 @@ import type {
   Notice,
 } from '../../src/cross-offs/given.ts'
 import { imageUrl } from '#core/image-names.ts'
+import { othersOccasion } from '#core/occasions.ts'
 import { opensDialog } from '#views/layout/Dialog.tsx'
 import { Empty } from '#views/layout/Empty.tsx'
 import { Form } from '#views/layout/Form.tsx'
@@ -68,7 +69,7 @@ export function CrossedOffLists({ given, isCleared = false }: { given: Given; is
 function CrossedOffList({ list }: { list: GivenList }) {
   const { texts, now } = useView()
   const days = daysUntil(list.occasionDate, now)
-  const occasion = texts.t(`occasion.${list.occasion}`)
+  const occasion = texts.t(othersOccasion(list.occasion))
   const headingId = `from-${list.listGuid}`
   return (
     <section className="panel" aria-labelledby={headingId}>

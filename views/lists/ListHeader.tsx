@@ -1,5 +1,5 @@
 import { fullNameOf } from '#core/names.ts'
-import type { Occasion } from '#core/occasions.ts'
+import { othersOccasion, type Occasion } from '#core/occasions.ts'
 import type { ReactNode } from 'react'
 import { daysUntil } from '#core/calendar.ts'
 import { opensDialog } from '../layout/Dialog.tsx'
@@ -50,10 +50,9 @@ function Frame({ list, picture, changePicture, isEditing = false, announcement, 
   )
 }
 
-/** "Sinterklaas, 5 december". */
-function Day({ list }: { list: HeadedList }) {
+/** "Sinterklaas, 5 december". @param occasion its word, to its owner or to others */
+function Day({ list, occasion }: { list: HeadedList; occasion: string }) {
   const { texts, now } = useView()
-  const occasion = texts.t(`occasion.${list.occasion as Occasion}`)
   if (!list.occasionDate) return occasion
   const days = daysUntil(list.occasionDate, now)
   return `${occasion}, ${texts.date(list.occasionDate, days !== null && days < 365 ? 'day' : 'long')}`
@@ -80,7 +79,7 @@ export function VisitorListHeader({ list, picture }: HeaderProps) {
         <DaysToGo list={list} />
         <span className="chip">
           <OccasionIcon occasion={list.occasion as Occasion} />
-          <Day list={list} />
+          <Day list={list} occasion={t(othersOccasion(list.occasion as Occasion))} />
         </span>
       </p>
       {list.description !== null && <p className="about">{list.description}</p>}
@@ -154,7 +153,7 @@ export function OwnerListHeader({
           {...focus('occasion')}
         >
           <OccasionIcon occasion={list.occasion as Occasion} />
-          <Day list={list} />
+          <Day list={list} occasion={t(`occasion.${list.occasion as Occasion}`)} />
           <Icon name="edit" />
           <span className="sr">{t('list.edit_occasion')}</span>
         </a>
