@@ -43,6 +43,11 @@ export const crossOffs = texts({
     de: '{name} möchte selbst sehen, was abgehakt ist. Wer es war, sieht niemand.',
     en: '{name} wants to see what is crossed off. Nobody sees who it was.',
   },
+  'cross_off.shown_meanwhile': {
+    nl: 'Dat is net veranderd. Lees het hieronder, en streep het af als je dat nog wilt.',
+    de: 'Das hat sich gerade geändert. Lies unten nach, und hak es ab, wenn du das noch willst.',
+    en: 'This has just changed. Read it below, and cross it off if you still want to.',
+  },
   'cross_off.unusable_email': {
     nl: 'Met dit adres kunnen we je niet bereiken. Neem een adres dat je zelf leest.',
     de: 'Unter dieser Adresse erreichen wir dich nicht. Nimm eine, die du selbst liest.',
@@ -348,9 +353,9 @@ export const crossOffs = texts({
     en: 'You had crossed this off. {name} did not know, and no longer wishes for it.',
   },
   'mail.cross_off_deleted.body_shown': {
-    nl: 'Dit had jij afgestreept. {name} wenst het zich niet meer.',
-    de: 'Das hattest du abgehakt. {name} wünscht es sich nicht mehr.',
-    en: 'You had crossed this off. {name} no longer wishes for it.',
+    nl: 'Dit had jij afgestreept. {name} kon dat zien, en wenst het zich niet meer.',
+    de: 'Das hattest du abgehakt. {name} konnte das sehen und wünscht es sich nicht mehr.',
+    en: 'You had crossed this off. {name} could see that, and no longer wishes for it.',
   },
   'mail.cross_off_deleted.had_it': {
     nl: 'Heb je het al in huis? Geef het gerust, of kies iets anders van de lijst.',

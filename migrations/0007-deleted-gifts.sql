@@ -24,3 +24,11 @@ create index deleted_gifts_image on deleted_gifts (image_hash) where image_hash 
 alter table gift_changes add column final_at timestamptz not null default now();
 alter table gift_changes alter column final_at drop default;
 create index gift_changes_gift on gift_changes (gift_id);
+
+-- Whether the owners could see it at some moment since, so that nobody is told the contrary later.
+alter table cross_offs add column was_shown boolean not null default false;
+update cross_offs x set was_shown = true
+from gifts g
+join categories c on c.id = g.category_id
+join lists l on l.id = c.list_id
+where g.id = x.gift_id and l.show_crossed_off;

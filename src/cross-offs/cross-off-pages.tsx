@@ -4,7 +4,7 @@ import { requireUser, type Scope } from '#core/scope.ts'
 import { CrossOffDialog, type CrossOffStep } from '#views/cross-offs/CrossOffDialog.tsx'
 import { RefusedDialog } from '#views/cross-offs/RefusedDialog.tsx'
 import { flash, flashNext } from '#web/flash.tsx'
-import { readForm } from '#web/forms.ts'
+import { readForm, type TypedValues } from '#web/forms.ts'
 import { guidParam, wantsFragment, type Env, type Http } from '#web/http.ts'
 import { changed, dialog, redirect, refresh } from '#web/render.tsx'
 import { switchSession } from '#web/session.ts'
@@ -100,8 +100,27 @@ async function postCrossOff(c: Http): Promise<Response> {
   const giftGuid = guidParam(c)
   const form = await readForm(c, contextForm)
   const contextId = (form.ok && form.value.contextId) || randomUUID()
+  if (form.ok && form.value.isShown === 'false') {
+    const seen = await lookAtGift(scope, giftGuid)
+    if ('gift' in seen && seen.gift.state === 'free' && seen.list.showCrossedOff)
+      return askAgain(c, seen, contextId, form.typed)
+  }
   return scope.user ? crossOffAsUser(c, giftGuid, contextId) : crossOffAsVisitor(c, giftGuid, contextId)
 }
+
+/** The list's owners chose meanwhile to see what is crossed off, which the dialog denied. */
+const askAgain = (c: Http, seen: SeenGift, contextId: string, typed: TypedValues): Response =>
+  showDialog(
+    c,
+    seen,
+    {
+      asks: c.get('scope').user ? 'nothing' : 'email',
+      contextId,
+      typed,
+      errors: { list: ['cross_off.shown_meanwhile'] },
+    },
+    422,
+  )
 
 async function crossOffAsUser(c: Http, giftGuid: string, contextId: string): Promise<Response> {
   const crossedOff = await crossOff(c.get('scope'), giftGuid, contextId)

@@ -77,7 +77,8 @@ export async function crossOff(
     if (earlier) return answerOf(earlier)
     if (!gift.crossOffEnabled) return refuse('GiftUncrossable')
     const [made] = await tx<{ id: number; guid: string }[]>`
-      insert into cross_offs (gift_id, user_id, context_id) values (${gift.id}, ${user.id}, ${contextId}::uuid)
+      insert into cross_offs (gift_id, user_id, context_id, was_shown)
+      select ${gift.id}, ${user.id}, ${contextId}::uuid, show_crossed_off from lists where id = ${list.id}
       on conflict do nothing
       returning id, private_guid as guid`
     if (!made) {

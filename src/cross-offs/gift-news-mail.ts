@@ -145,9 +145,9 @@ function aboutSeveral(
         notes: notesOf(t, gift),
         page: { label: t('mail.gift_news.link'), url: pageOf(services, gift.crossOff) },
       })),
-      ...deleted.map(({ description, url, firstName }) => ({
+      ...deleted.map(({ description, url, firstName: name, isShown }) => ({
         ...giftIn(services, { description, url, imageHash: null }),
-        notes: [t('mail.gift_news.deleted', { name: firstName })],
+        notes: [t('mail.gift_news.deleted', { name }), ...(isShown ? [t('mail.gift_news.shown', { name })] : [])],
       })),
     ],
   }

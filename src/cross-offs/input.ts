@@ -13,5 +13,8 @@ export const passwordForm = z.object({
   password: password({ max: 500, required: 'general.password.is_required', tooLong: 'general.password.too_long' }),
 })
 
-/** A malformed flow starts a new one. */
-export const contextForm = z.object({ contextId: optionalGuid().catch(null) })
+/** A malformed flow starts a new one. `isShown` is what the dialog said of the list's owners. */
+export const contextForm = z.object({
+  contextId: optionalGuid().catch(null),
+  isShown: z.enum(['true', 'false']).optional().catch(undefined),
+})

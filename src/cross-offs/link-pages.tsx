@@ -32,9 +32,9 @@ async function undoByLink(c: Http): Promise<Response> {
   const giftGuid = guidParam(c, 'giftGuid')
   const crossOffGuid = guidParam(c, 'crossOffGuid')
   const opened = await openLink(scope, giftGuid, crossOffGuid)
+  const outcome = await undoCrossOff(scope, { publicGuid: giftGuid, privateCrossOffGuid: crossOffGuid })
   if (!opened.ok) return linkProblem(c, opened.problem, opened.detail?.username ?? null)
   const { username } = opened.value
-  const outcome = await undoCrossOff(scope, { publicGuid: giftGuid, privateCrossOffGuid: crossOffGuid })
   if (!outcome.ok)
     return linkProblem(c, outcome.problem === 'GiftDeleted' ? 'GiftNotFound' : 'CrossOffAlreadyUndone', username)
   flashNext(c, undoneFlash(giftGuid))

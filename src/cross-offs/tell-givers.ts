@@ -35,9 +35,16 @@ export async function tellGivers(services: MailServices, tx: Transaction): Promi
     for update`
   if (due.length === 0) return
   const ids = due.map(({ id }) => id)
+  await tx`
+    update cross_offs x set was_shown = true
+    from gift_changes n
+    where x.gift_id in (select gift_id from gift_changes where id = any(${ids}::int[]))
+      and n.gift_id = x.gift_id and x.crossed_off_at <= n.made_at and not x.was_shown
+      and (n.kind = 'shown' or (n.data->>'isShown')::boolean)`
   // Locked, so that no giver is merged into another user meanwhile.
   const news = await tx<News[]>`
-    select x.user_id as "userId", n.owner_id as "ownerId", n.kind, x.id as "crossOffId", n.data
+    select x.user_id as "userId", n.owner_id as "ownerId", n.kind, x.id as "crossOffId",
+      case n.kind when 'deleted' then n.data || jsonb_build_object('isShown', x.was_shown) else n.data end as data
     from gift_changes n
     join cross_offs x on x.gift_id = n.gift_id and x.undone_at is null and x.crossed_off_at <= n.made_at
     where n.id = any(${ids}::int[])

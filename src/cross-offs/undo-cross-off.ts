@@ -35,7 +35,22 @@ export async function undoCrossOff(
     }
     return refuse(gift.isTaken && !gift.isOwn ? 'CrossedOffBySomeoneElse' : 'Other')
   })
+  if (!outcome.ok && outcome.problem === 'GiftDeleted')
+    await freeDeletedGift(scope, given.publicGuid, { privateGuid: given.privateCrossOffGuid })
   if (outcome.ok || outcome.problem !== 'CrossedOffBySomeoneElse') return outcome
   const access = await listOfGift(scope, given.publicGuid)
   return access?.state === 'Access' ? outcome : refuse('Other')
+}
+
+/** Its deletion can still be undone: it comes back free then. @param of whose cross-off, by its own guid or its maker's id */
+export async function freeDeletedGift(
+  scope: Scope,
+  giftGuid: string,
+  of: { privateGuid?: string; userId?: number },
+): Promise<void> {
+  await scope.sql`
+    update cross_offs x set undone_at = ${scope.now()}
+    from deleted_gifts d
+    where d.public_guid = ${giftGuid}::uuid and x.gift_id = d.id and x.undone_at is null
+      and (x.private_guid = ${of.privateGuid ?? null}::uuid or x.user_id = ${of.userId ?? null}::int)`
 }

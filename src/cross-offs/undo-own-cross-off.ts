@@ -3,7 +3,7 @@ import { ok, refuse, type Result } from '#core/result.ts'
 import { requireUser, type Scope } from '#core/scope.ts'
 import { lookAtGift } from './look-at-gift.ts'
 import type { UndoProblem } from './problems.ts'
-import { undoCrossOff } from './undo-cross-off.ts'
+import { freeDeletedGift, undoCrossOff } from './undo-cross-off.ts'
 
 export interface OwnCrossOff {
   privateGuid: string
@@ -39,7 +39,10 @@ async function whyNothingToUndo(scope: Scope, giftGuid: string): Promise<UndoPro
 
 export async function undoOwnCrossOff(scope: Scope, giftGuid: string): Promise<Result<OwnCrossOff, UndoProblem>> {
   const own = await ownCrossOff(scope, giftGuid)
-  if (!own.ok) return own
+  if (!own.ok) {
+    if (own.problem === 'GiftDeleted') await freeDeletedGift(scope, giftGuid, { userId: requireUser(scope).id })
+    return own
+  }
   const undone = await undoCrossOff(scope, { publicGuid: giftGuid, privateCrossOffGuid: own.value.privateGuid })
   return undone.ok ? own : undone
 }

@@ -33,8 +33,19 @@ const link = z
   })
 
 const maxDescriptionLength = 1000
+/** What word processors put between words, and what would be control characters in a mail's subject. */
+const withoutControls = (value: unknown) =>
+  typeof value === 'string' ? value.replace(/[^\P{Cc}\0\t\n\r]/gu, ' ') : value
+
 const description = () =>
-  text({ max: maxDescriptionLength, required: 'gift.description.required', tooLong: 'gift.description.too_long' })
+  z.preprocess(
+    withoutControls,
+    text({
+      max: maxDescriptionLength,
+      required: 'gift.description.required',
+      tooLong: 'gift.description.too_long',
+    }).refine((value) => /[\p{L}\p{N}\p{P}\p{S}]/u.test(value), 'gift.description.required' satisfies MessageId),
+  )
 
 /** Takes base64, bare or as a data URL. Anything else gives no bytes, which are refused as no picture. */
 function bytesOf(given: string): Uint8Array {

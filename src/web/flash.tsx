@@ -10,6 +10,8 @@ const waiting = new WeakMap<Http, FlashMessage>()
 const messageId = z.enum(Object.keys(messages) as [keyof typeof messages])
 const ownPath = z.string().regex(/^\/(?![/\\])/)
 
+const keptSeconds = 60
+
 const kept = z.object({
   id: messageId,
   values: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
@@ -17,6 +19,7 @@ const kept = z.object({
   link: z.object({ href: ownPath, label: messageId, isDialog: z.boolean().optional() }).optional(),
   undo: z.object({ action: ownPath, values: z.record(z.string(), z.string()).optional() }).optional(),
   about: z.string().optional(),
+  writtenAt: z.number(),
 })
 
 /** A message shown once: with this answer's fragments, or on the page that a redirect leads to. */
@@ -25,20 +28,18 @@ export function flash(c: Http, message: FlashMessage): void {
   if (c.req.header('HX-Request') !== 'true') keepFlash(c, message)
 }
 
+/** Whose session wrote it: nobody else reads it. */
+const readerOf = (c: Http): string => c.get('scope').user?.publicGuid ?? ''
+
 export function flashNext(c: Http, message: FlashMessage): void {
   keepFlash(c, message)
 }
 
-const keepFlash = (c: Http, message: FlashMessage) =>
-  setCookie(
-    c,
-    cookieName,
-    c
-      .get('scope')
-      .signer.seal(cookieName, Buffer.from(JSON.stringify(message)))
-      .toString('base64url'),
-    60,
-  )
+function keepFlash(c: Http, message: FlashMessage): void {
+  const { signer, now } = c.get('scope')
+  const words = Buffer.from(JSON.stringify({ ...message, writtenAt: now().getTime() }))
+  setCookie(c, cookieName, signer.seal(cookieName, words, readerOf(c)).toString('base64url'), keptSeconds)
+}
 
 /** Sealed, as it may name people. What another version of ours wrote is ignored. */
 export function takeFlash(c: Http): FlashMessage | null {
@@ -47,8 +48,10 @@ export function takeFlash(c: Http): FlashMessage | null {
   const cookie = readCookie(c, cookieName)
   if (!cookie) return null
   deleteCookie(c, cookieName)
-  const words = c.get('scope').signer.open(cookieName, Buffer.from(cookie, 'base64url'))
-  return words && (kept.safeParse(JSON.parse(words.toString())).data ?? null)
+  const { signer, now } = c.get('scope')
+  const words = signer.open(cookieName, Buffer.from(cookie, 'base64url'), readerOf(c))
+  const read = words && kept.safeParse(JSON.parse(words.toString())).data
+  return read && now().getTime() - read.writtenAt <= keptSeconds * 1000 ? read : null
 }
 
 export function flashFragment(c: Http) {

@@ -11,6 +11,7 @@ before(async () => {
   database = await testDatabase()
   // as a worker has it open, which keeps the schedule in a queue of its own
   boss = new PgBoss({ connectionString: database.url, migrate: false, supervise: false, schedule: true })
+  boss.on('error', () => {}) // a connection that it still closes while the database is dropped
   await boss.start()
 })
 after(async () => {

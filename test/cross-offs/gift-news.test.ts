@@ -136,4 +136,40 @@ describe('news of gifts', () => {
     const [toBram] = await newsTo(bram)
     assert.doesNotMatch(toBram!.text, /koos ervoor/)
   })
+
+  test('never says that an owner did not know who could have seen it, whatever she did with the gift afterwards', async () => {
+    const looks: { [how: string]: (made: { publicGuid: string }) => Promise<unknown> } = {
+      'looked, and deleted the gift': async (made) => {
+        await show(noor, true)
+        await show(noor, false)
+        return remove(made)
+      },
+      'looked, was told of, and deleted it later': async (made) => {
+        await show(noor, true)
+        await show(noor, false)
+        await after(21)
+        await world.mails()
+        await world.sql`delete from mails`
+        return remove(made)
+      },
+      'deleted it, looked after undoing that, and deleted it again': async (made) => {
+        const deleted = await noor.htmx('POST', `/gifts/${made.publicGuid}/delete`)
+        await show(noor, true)
+        await noor.htmx('POST', deleted.$('[data-undo]').attr('action')!)
+        await show(noor, false)
+        return remove(made)
+      },
+    }
+    for (const [how, look] of Object.entries(looks)) {
+      await forget()
+      const made = await gift('Sneeuwbol')
+      await world.mails()
+      await world.sql`delete from mails`
+      await look(made)
+      await after(60)
+      const mails = (await newsTo(lotte)).map(({ text }) => text).join()
+      assert.match(mails, /Noor kon dat zien|kan nu zien|ziet nu|koos ervoor/, how)
+      assert.doesNotMatch(mails, /wist dat niet/, how)
+    }
+  })
 })

@@ -58,6 +58,25 @@ describe('the cross-off dialog of somebody logged in', () => {
     assert.equal((await world.sql`select 1 from cross_offs where context_id = ${contextId}`).length, 1)
   })
 
+  test('asks again where the owner chose meanwhile to see what is crossed off, and its mail does not deny it', async () => {
+    const { publicGuid } = await world.addGift(noor.list, { description: 'Wereldbol' })
+    const asked = await lotte.htmx('GET', dialogOf(publicGuid))
+    const form = { contextId: contextOf(asked), isShown: asked.$('[name=isShown]').attr('value')! }
+    assert.equal(form.isShown, 'false')
+    await world.sql`update lists set show_crossed_off = true where username = 'noor'`
+    const again = await lotte.htmx('POST', dialogOf(publicGuid), form)
+    assert.equal(again.status, 422)
+    assert.match(again.$('[role=alert]').text(), /net veranderd/)
+    assert.match(again.$('dialog').text(), /Noor wil zelf zien/)
+    assert.equal(await crosserOf(publicGuid), undefined)
+    await lotte.htmx('POST', dialogOf(publicGuid), { ...form, isShown: again.$('[name=isShown]').attr('value')! })
+    await world.sql`update lists set show_crossed_off = false where username = 'noor'`
+    assert.equal(await crosserOf(publicGuid), lotte.email)
+    const [row] = await world.sql<{ wasShown: boolean }[]>`
+      select x.was_shown as "wasShown" from cross_offs x join gifts g on g.id = x.gift_id where g.public_guid = ${publicGuid}`
+    assert.equal(row!.wasShown, true)
+  })
+
   test('says that somebody was first, with the card as it stands now', async () => {
     const { publicGuid } = await world.addGift(noor.list)
     const asked = await lotte.htmx('GET', dialogOf(publicGuid))

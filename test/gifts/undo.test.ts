@@ -156,6 +156,25 @@ describe('A deletion that is undone', () => {
     assert.deepEqual(await giftOrder(world, noor.list.categoryId), [one.publicGuid, two.publicGuid])
   })
 
+  test('brings a gift back free that its giver freed meanwhile, whatever the way', async () => {
+    const ways: { [way: string]: (gift: { publicGuid: string }, crossOffGuid: string) => Promise<unknown> } = {
+      page: ({ publicGuid }) => lotte.htmx('POST', `/gifts/${publicGuid}/cross-off/undo`),
+      link: ({ publicGuid }, crossOffGuid) => world.visitor().post(`/crossedoff/${publicGuid}/${crossOffGuid}/undo`),
+      api: ({ publicGuid }, privateCrossOffGuid) =>
+        world.visitor().api('POST', '/api/Gift/UndoCrossOff', { publicGuid, privateCrossOffGuid }),
+    }
+    for (const [way, free] of Object.entries(ways)) {
+      await fresh()
+      const gift = await world.addGift(noor.list)
+      const crossOffGuid = await crossOff(lotte, gift.publicGuid)
+      const deleted = await remove(gift)
+      await free(gift, crossOffGuid)
+      await pressUndo(deleted)
+      const page = await bram.get('/noor')
+      assert.equal(page.$(`#gift-${gift.publicGuid} a[href$="/cross-off"]`).length, 1, way)
+    }
+  })
+
   test('tells who crossed the gift off if the list began to show that meanwhile', async () => {
     await fresh()
     const gift = await world.addGift(noor.list, { description: 'Verrassing' })

@@ -73,3 +73,13 @@ test('an empty list asks for a wish first, a young one to be shared, and then sa
     assert.equal($('#share-now [data-copy]').attr('data-copy')?.endsWith('/noor'), count < 4 || undefined)
   }
 })
+
+test('what nobody can see is no wish, and control characters become spaces', async () => {
+  for (const description of ['\u200b\u200b', '\ufeff \u2060'])
+    assert.equal((await noor.htmx('POST', '/noor/gifts', { description })).status, 422)
+  await noor.post('/noor/gifts', { description: 'Een\u000bpan\u0007' })
+  assert.deepEqual(
+    (await gifts()).map(({ description }) => description),
+    ['Een pan'],
+  )
+})

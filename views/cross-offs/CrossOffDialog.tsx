@@ -2,7 +2,7 @@ import type { SeenList } from '../../src/access/index.ts'
 import type { VisitorsGift } from '../../src/gift/index.ts'
 import { Banner } from '#views/layout/Banner.tsx'
 import { Dialog, DialogFoot, inDialog } from '#views/layout/Dialog.tsx'
-import { Field, type FormState } from '#views/layout/Field.tsx'
+import { Field, FormErrors, type FormState } from '#views/layout/Field.tsx'
 import { Form } from '#views/layout/Form.tsx'
 import { useT, useView } from '#views/layout/view.tsx'
 import { GiftBrief } from '../gift/GiftBrief.tsx'
@@ -30,7 +30,9 @@ export function CrossOffDialog({ list, gift, step }: CrossOffDialogProps) {
     <Dialog id="cross-off" title={t('cross_off.title', { name: list.firstName })} closeHref={closeHref}>
       <GiftBrief gift={gift} />
       <Form action={action} htmx={isFragment ? { ...inDialog, 'hx-disable': 'find button[type=submit]' } : undefined}>
+        <FormErrors errors={errors} fields={['email', 'password']} />
         <input type="hidden" name="contextId" value={contextId} />
+        <input type="hidden" name="isShown" value={String(list.showCrossedOff)} />
         {asks !== 'nothing' && (
           <Field
             name="email"
