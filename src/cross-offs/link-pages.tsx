@@ -7,7 +7,7 @@ import { page, redirect } from '#web/render.tsx'
 import { undoneFlash } from './card-piece.tsx'
 import { openLink } from './open-link.ts'
 import { linkMessages, type LinkProblem } from './problems.ts'
-import { undoCrossOff } from './undo-cross-off.ts'
+import { freeDeletedGift, undoCrossOff } from './undo-cross-off.ts'
 
 function linkProblem(c: Http, problem: LinkProblem, username: string | null): Response {
   const isUndone = problem === 'CrossOffAlreadyUndone'
@@ -32,9 +32,12 @@ async function undoByLink(c: Http): Promise<Response> {
   const giftGuid = guidParam(c, 'giftGuid')
   const crossOffGuid = guidParam(c, 'crossOffGuid')
   const opened = await openLink(scope, giftGuid, crossOffGuid)
-  const outcome = await undoCrossOff(scope, { publicGuid: giftGuid, privateCrossOffGuid: crossOffGuid })
-  if (!opened.ok) return linkProblem(c, opened.problem, opened.detail?.username ?? null)
+  if (!opened.ok) {
+    await freeDeletedGift(scope, giftGuid, { privateGuid: crossOffGuid })
+    return linkProblem(c, opened.problem, opened.detail?.username ?? null)
+  }
   const { username } = opened.value
+  const outcome = await undoCrossOff(scope, { publicGuid: giftGuid, privateCrossOffGuid: crossOffGuid })
   if (!outcome.ok)
     return linkProblem(c, outcome.problem === 'GiftDeleted' ? 'GiftNotFound' : 'CrossOffAlreadyUndone', username)
   flashNext(c, undoneFlash(giftGuid))

@@ -52,27 +52,37 @@ interface Showing {
   showCrossedOff: boolean
 }
 
+interface Left extends Showing {
+  publicGuid: string
+}
+
 /** Call after the move, in its transaction. @param from the list that it was on @param to the list that it is on now */
 export const notifyCrossersOfMove = (
   scope: Scope,
   tx: Transaction,
   giftIds: number[],
-  { from, to }: { from: Showing; to: Showing },
+  { from, to }: { from: Left; to: Showing },
 ): Promise<void> =>
-  addChanges(scope, tx, 'moved', giftIds, { wasShown: from.showCrossedOff, isShown: to.showCrossedOff })
+  addChanges(scope, tx, 'moved', giftIds, {
+    from: from.publicGuid,
+    wasShown: from.showCrossedOff,
+    isShown: to.showCrossedOff,
+  })
 
 /**
  * Call once a gift is back on the list that its last move took it from. The move stays told where it let an owner see what is crossed off, now or
- * meanwhile, who did not see it before.
- * @returns whether there is nothing to tell any more
+ * meanwhile, who did not see it before. Who crossed it off meanwhile, unseen, is told if the list shows it again.
+ * @returns whether the move needs no telling any more
  */
-export async function withdrawMove(tx: Transaction, giftId: number, backTo: Showing): Promise<boolean> {
-  const withdrawn = await tx<{ id: number }[]>`
+export async function withdrawMove(scope: Scope, tx: Transaction, giftId: number, backTo: Left): Promise<boolean> {
+  const [withdrawn] = await tx<{ since: string }[]>`
     delete from gift_changes
     where id = (select max(id) from gift_changes where gift_id = ${giftId} and kind = 'moved')
+      and data->>'from' = ${backTo.publicGuid}
       and ((data->>'wasShown')::boolean or not ((data->>'isShown')::boolean or ${backTo.showCrossedOff}))
-    returning id`
-  return withdrawn.length > 0
+    returning made_at::text as since`
+  if (withdrawn && backTo.showCrossedOff) await addChanges(scope, tx, 'shown', [giftId], { since: withdrawn.since })
+  return withdrawn !== undefined
 }
 
 /** Call after a list's owner chose to see what is crossed off, in its transaction: its givers were promised that they do not. */

@@ -3,7 +3,10 @@ import type { Transaction } from '#core/db.ts'
 import type { EditionCode } from '#core/editions.ts'
 import { enqueueMails, type MailData, type MailServices } from '#core/mail.ts'
 
-/** What an owner did to a gift: `shown` is to its list, which shows its owners what is crossed off from now on. */
+/**
+ * What an owner did to a gift: `shown` is to its list, which shows its owners what is crossed off from now on; with `since` in its data it concerns
+ * only what was crossed off after that moment.
+ */
 export type ChangeKind = 'changed' | 'moved' | 'shown' | 'deleted'
 
 interface News {
@@ -40,6 +43,7 @@ export async function tellGivers(services: MailServices, tx: Transaction): Promi
     from gift_changes n
     where x.gift_id in (select gift_id from gift_changes where id = any(${ids}::int[]))
       and n.gift_id = x.gift_id and x.crossed_off_at <= n.made_at and not x.was_shown
+      and x.crossed_off_at > coalesce((n.data->>'since')::timestamptz, '-infinity')
       and (n.kind = 'shown' or (n.data->>'isShown')::boolean)`
   // Locked, so that no giver is merged into another user meanwhile.
   const news = await tx<News[]>`
@@ -47,6 +51,7 @@ export async function tellGivers(services: MailServices, tx: Transaction): Promi
       case n.kind when 'deleted' then n.data || jsonb_build_object('isShown', x.was_shown) else n.data end as data
     from gift_changes n
     join cross_offs x on x.gift_id = n.gift_id and x.undone_at is null and x.crossed_off_at <= n.made_at
+      and x.crossed_off_at > coalesce((n.data->>'since')::timestamptz, '-infinity')
     where n.id = any(${ids}::int[])
     order by n.id
     for share of x`

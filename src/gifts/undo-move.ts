@@ -44,7 +44,8 @@ export async function undoMove(
         await record(to, 'rearranged', giftGuid)
         return ok(null)
       }
-      if (!(await withdrawMove(tx, before.id, to))) await notifyCrossersOfMove(scope, tx, [before.id], { from, to })
+      if (!(await withdrawMove(scope, tx, before.id, to)))
+        await notifyCrossersOfMove(scope, tx, [before.id], { from, to })
       await record(from, 'gift-deleted', giftGuid)
       await record(to, 'gift-added', giftGuid)
       return ok(null)

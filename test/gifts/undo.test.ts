@@ -233,6 +233,34 @@ describe('A move that is undone', () => {
     }
   })
 
+  test('tells who crossed the gift off meanwhile, on a list that hides it, that the list it comes back to does not', async () => {
+    await fresh()
+    const gift = await world.addGift(noor.list, { description: 'Ganzenbord' })
+    await setShown('noor', true)
+    const moved = await moveTo(other, gift)
+    await crossOff(lotte, gift.publicGuid)
+    await pressUndo(moved)
+    await setShown('noor', false)
+    await after(25)
+    const [mail, ...others] = await news()
+    assert.equal(others.length, 0)
+    assert.match(mail!.text, /koos ervoor om te zien/)
+  })
+
+  test('to another list than it came from is a move like any other', async () => {
+    await fresh()
+    const third = await addList(world, noor, `noor-derde`)
+    const gift = await world.addGift(noor.list)
+    await crossOff(lotte, gift.publicGuid)
+    await moveTo(other, gift)
+    await noor.htmx('POST', `/gifts/${gift.publicGuid}/move/undo`, {
+      categoryPrivateGuid: third.categoryPrivateGuid,
+      order: '1',
+    })
+    await after(25)
+    assert.equal((await news()).length, 1)
+  })
+
   test('stays told where the list that it comes back to began to show that meanwhile', async () => {
     await fresh()
     const gift = await world.addGift(noor.list)
