@@ -122,6 +122,7 @@ export async function play(): Promise<{
       .replaceAll(/(?<![\w-])[\w-]{43}(?![\w-])/g, 'token')
       .replaceAll(/proof=[\w.-]+/g, 'proof')
       .replaceAll(/\b20\d\d-\d\d-\d\dT[\d:.]+Z\b/g, 'moment')
+      .replaceAll(/\b\d+ \w+ 20\d\d om \d\d:\d\d\b/g, 'moment')
       .replaceAll(/"lotingId":\d+/g, 'number')
 
   const guids = participants.map((each) => each.publicGuid)
