@@ -39,7 +39,7 @@ interface Reader extends Pick<Row, 'version' | 'hasList' | 'description'> {
 async function rowOf(services: Services, mail: MailRow): Promise<Row | null> {
   const [row] = await services.sql<Row[]>`
     select p.id as "participantId", p.name, p.email::text as email, ${storedLot(services.sql)}, p.position, p.list_id is not null as "hasList", d.title, d.description,
-      d.occasion, d.drawn_at as "createDate",      o.name as organizer, d.deleted_at is not null as "isDeleted"
+      d.occasion, d.drawn_at as "createDate", o.name as organizer, d.deleted_at is not null as "isDeleted"
     from participants p
     join draws d on d.id = p.draw_id
     join participants o on o.draw_id = d.id and o.position = 0
