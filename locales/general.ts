@@ -11,6 +11,14 @@ export const general = texts({
   'general.copy': { nl: 'Kopiëren', de: 'Kopieren', en: 'Copy' },
   'general.copied': { nl: 'Gekopieerd', de: 'Kopiert', en: 'Copied' },
   'general.saved': { nl: 'Opgeslagen.', de: 'Gespeichert.', en: 'Saved.' },
+  'general.changed_meanwhile': {
+    nl: 'Dit is intussen ook ergens anders veranderd. Bewaar je nog een keer, dan geldt wat hier staat.',
+    de: 'Das wurde inzwischen auch an anderer Stelle geändert. Speicherst du noch einmal, gilt, was hier steht.',
+    en: 'This was changed elsewhere in the meantime. Save once more, and what is here counts.',
+  },
+  'general.theirs': { nl: 'Daar staat nu:', de: 'Dort steht jetzt:', en: 'There it now says:' },
+  'general.theirs.empty': { nl: 'Daar is het nu leeg.', de: 'Dort ist es jetzt leer.', en: 'There it is empty now.' },
+  'general.theirs.take': { nl: 'Neem dat over', de: 'Das übernehmen', en: 'Take that' },
   'general.optional': { nl: 'mag leeg blijven', de: 'darf leer bleiben', en: 'optional' },
 
   'general.invalid': { nl: 'Dit klopt nog niet.', de: 'Das stimmt so noch nicht.', en: 'This is not quite right.' },

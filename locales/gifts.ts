@@ -82,6 +82,12 @@ export const gifts = texts({
     de: 'Ein Foto mit höchstens 10 MB.',
     en: 'A photo of 10 MB at most.',
   },
+  'gift.picture.again': {
+    nl: 'Kies je foto nog een keer: die is nog niet bewaard.',
+    de: 'Wähle dein Foto noch einmal: Es ist noch nicht gespeichert.',
+    en: 'Choose your photo once more: it is not saved yet.',
+  },
+  'gift.picture.another': { nl: 'een ander plaatje', de: 'ein anderes Bild', en: 'another picture' },
   'gift.picture.remove': { nl: 'Plaatje weghalen', de: 'Bild entfernen', en: 'Remove the picture' },
   'gift.cross_off_enabled': { nl: 'Mag worden afgestreept', de: 'Darf abgehakt werden', en: 'May be crossed off' },
   'gift.cross_off_enabled.hint': {
@@ -189,6 +195,11 @@ export const gifts = texts({
     en: 'If somebody has crossed it off, we let them know that it is off your list.',
   },
 
+  'gift.gone_meanwhile': {
+    nl: 'Dit cadeau is intussen van de lijst gehaald. Wat je schreef staat er nog: bewaar je het, dan komt het er opnieuw op.',
+    de: 'Dieser Wunsch wurde inzwischen von der Liste genommen. Was du geschrieben hast, ist noch da: Speicherst du es, kommt es neu auf die Liste.',
+    en: 'This gift was taken off the list in the meantime. What you wrote is still here: save it, and it goes on the list anew.',
+  },
   'gift.not_found': {
     nl: 'Dit cadeau staat niet meer op je lijst.',
     de: 'Dieser Wunsch steht nicht mehr auf deiner Liste.',

@@ -12,6 +12,7 @@ const pureHelpers = [
   'src/core/art.ts',
   'src/core/calendar.ts',
   'src/core/image-names.ts',
+  'src/core/merging.ts',
   'src/core/names.ts',
   'src/core/occasions.ts',
   'src/draws/wizard/step-names.ts',

@@ -5,6 +5,7 @@ import type { TextFormState } from '#views/lists/TextForm.tsx'
 import { Piece } from '#views/layout/Piece.tsx'
 import { parse } from '#core/input.ts'
 import { NotFound } from '#core/errors.ts'
+import { conflictState } from '#web/conflict.ts'
 import { flash } from '#web/flash.tsx'
 import { readForm, refusedState } from '#web/forms.ts'
 import { guidParam, wantsFragment, type Env, type Http } from '#web/http.ts'
@@ -13,7 +14,7 @@ import { type OwnedList, summariesOf, listOfPath } from '../lists/index.ts'
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { confirmDeletion } from '#web/confirm-deletion.tsx'
-import { categoryOrderInput, moveCategoryInput, newCategoryInput, renameCategoryInput } from './input.ts'
+import { categoryOrderInput, moveCategoryInput, newCategoryInput, renameForm } from './input.ts'
 import { categoryMessages } from './problems.ts'
 import { categoriesOf, type OwnCategory } from './own-categories.ts'
 import { createCategory } from './create-category.ts'
@@ -117,12 +118,15 @@ export const categoryPages = new Hono<Env>()
   .post('/:username/categories/:category/name', async (c) => {
     const list = await listOfPath(c)
     const category = await categoryOf(c, list)
-    const form = await readForm(c, renameCategoryInput, { privateGuid: category.privateGuid })
-    if (!form.ok) return showCategories(c, list, 422, { editing: category.publicGuid, state: refusedState(form) })
-    await renameCategory(c.get('scope'), form.value)
+    const form = await readForm(c, renameForm, { privateGuid: category.privateGuid })
+    const again = (state: TextFormState) => showCategories(c, list, 422, { editing: category.publicGuid, state })
+    if (!form.ok) return again(refusedState(form))
+    const renamed = await renameCategory(c.get('scope'), form.value, form.value.version)
+    if (!renamed.ok) return again(conflictState(form.typed, renamed.detail, (given) => given))
+    const { name } = renamed.value
     return changedCategories(c, list, {
       changed: category.publicGuid,
-      ...(form.value.name !== category.name && { announcement: t(c)('category.renamed', { name: form.value.name }) }),
+      ...(name !== category.name && { announcement: t(c)('category.renamed', { name }) }),
     })
   })
   .get('/:username/categories/:category/delete', async (c) => {

@@ -1,16 +1,21 @@
 import type { z } from 'zod'
+import { merge, type Merging } from '#core/merging.ts'
 import type { Scope } from '#core/scope.ts'
 import { changeLists } from '../lists/index.ts'
 import type { renameCategoryInput } from './input.ts'
 import { requireCategory } from './own-categories.ts'
 
+/** @param version of the form, see `merge` */
 export const renameCategory = (
   scope: Scope,
   { privateGuid, name }: z.output<typeof renameCategoryInput>,
-): Promise<void> =>
+  version: string | null = null,
+): Promise<Merging<{ name: string }, { name: string }>> =>
   changeLists(scope, [{ category: privateGuid }], async (tx, [locked], record) => {
-    const { id, list, name: before } = await requireCategory(tx, locked, privateGuid)
-    if (before === name) return
-    await tx`update categories set name = ${name} where id = ${id}`
+    const { id, list, name: stored } = await requireCategory(tx, locked, privateGuid)
+    const merged = merge(version, { name }, { name: stored })
+    if (!merged.ok || merged.value.name === stored) return merged
+    await tx`update categories set name = ${merged.value.name} where id = ${id}`
     await record(list, 'rearranged')
+    return merged
   })

@@ -118,6 +118,9 @@ export const ticked = () => z.preprocess(fromCheckBox, flag())
 /** A form's check box that may be left out: with a hidden field before it that says `false`. */
 export const optionallyTicked = () => z.preprocess(fromCheckBox, optionalFlag())
 
+/** The hidden field of a form that knows what it was opened with: see merging.ts. */
+export const formVersion = () => z.preprocess(blankAsNull, z.string().nullable())
+
 const dayBounds = ['1800-02-01', '9999-12-31'] as const
 
 /** `YYYY-MM-DD` or null. */

@@ -3,6 +3,7 @@ export { lockGifts } from './lock-gifts.ts'
 export { giftImageUrl, linkOf } from './links.ts'
 export {
   crossedOffGiftIds,
+  listOfCategory,
   ownersCategories,
   ownersGift,
   type GiftsList,

@@ -74,6 +74,18 @@ export async function ownersCategories(
   return [...categories.values()]
 }
 
+/** @returns the asker's list that has this category, by its private guid */
+export async function listOfCategory(scope: Scope, categoryGuid: string): Promise<GiftsList | null> {
+  if (!scope.user) return null
+  const [list] = await scope.sql<GiftsList[]>`
+    select l.id, l.public_guid as "publicGuid", l.username::text as username, l.show_crossed_off as "showCrossedOff"
+    from categories c
+    join lists l on l.id = c.list_id
+    join list_owners o on o.list_id = l.id and o.user_id = ${scope.user.id}::int
+    where c.private_guid = ${categoryGuid}::uuid`
+  return list ?? null
+}
+
 /** @returns null for a gift that is not the asker's */
 export async function ownersGift(scope: Scope, giftGuid: string): Promise<PlacedGift | null> {
   if (!scope.user) return null

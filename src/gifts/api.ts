@@ -8,20 +8,22 @@ import { editWithoutProductInput, editWithProductInput, moveToWishlistInput, reo
 import { moveGiftToList } from './move-gift-to-list.ts'
 import { saveProblems } from './problems.ts'
 import { reorderGifts } from './reorder-gifts.ts'
-import { saveGift, type SavedGift } from './save-gift.ts'
+import { saveGift, type SavedGift, type SaveOutcome } from './save-gift.ts'
 
 const savedAnswers = { 200: z.object({ gift: giftSchema }), 201: z.object({ gift: giftSchema }) }
 const partial = { partialGiftEditResult: z.object({ editedGift: giftSchema, isCreate: z.boolean() }).nullable() }
 
-/** The API has no problem of its own for a full list. */
-function toAnswer(outcome: Awaited<ReturnType<typeof saveGift>>, now: Date) {
+/** The API has no problem of its own for a full list, and no version of a form. */
+function toAnswer(outcome: SaveOutcome, now: Date) {
   if (outcome.ok)
     return answer(outcome.value.isCreate ? 201 : 200, { gift: serializeOwnersGift(outcome.value.gift, now) })
   const partialOf = ({ gift, isCreate }: SavedGift) => ({ editedGift: serializeOwnersGift(gift, now), isCreate })
   return {
     ok: false as const,
     problem: outcome.problem === 'ListFull' ? 'InvalidUpdate' : outcome.problem,
-    detail: { partialGiftEditResult: outcome.detail ? partialOf(outcome.detail.saved) : null },
+    detail: {
+      partialGiftEditResult: outcome.problem === 'SaveImageFailed' ? partialOf(outcome.detail.saved) : null,
+    },
   }
 }
 

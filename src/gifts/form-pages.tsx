@@ -2,21 +2,32 @@ import { Hono } from 'hono'
 import type { ReactNode } from 'react'
 import type { z } from 'zod'
 import { listFor } from '../access/index.ts'
-import { isColdCase, ownersCategories, shortName, type GiftsList, type PlacedGift } from '../gift/index.ts'
-import { parse, type FieldErrors } from '#core/input.ts'
+import {
+  isColdCase,
+  listOfCategory,
+  ownersCategories,
+  ownersGift,
+  shortName,
+  type GiftsList,
+  type PlacedGift,
+} from '../gift/index.ts'
+import { guid, parse, type FieldErrors } from '#core/input.ts'
+import type { Conflict } from '#core/merging.ts'
+import { requireUser } from '#core/scope.ts'
 import { NotFound, Forbidden } from '#core/errors.ts'
 import { GiftForm } from '#views/gifts/GiftForm.tsx'
 import { ColdCase } from '#views/gifts/ColdCase.tsx'
 import type { FormState } from '#views/layout/Field.tsx'
 import { flash } from '#web/flash.tsx'
-import { readForm, type TypedValues } from '#web/forms.ts'
-import { wantsFragment, type Env, type Http } from '#web/http.ts'
+import { conflictState } from '#web/conflict.ts'
+import { readForm, refusedState, type TypedValues } from '#web/forms.ts'
+import { guidParam, wantsFragment, type Env, type Http } from '#web/http.ts'
 import { dialog } from '#web/render.tsx'
 import { changedList, giftAddress, onGift, ownGift, sections } from './changed-list.tsx'
 import { giftForm, wishForm, wishOf } from './input.ts'
 import { nameFromLink } from './name-from-link.ts'
 import { saveMessages } from './problems.ts'
-import { saveGift, type SavedGift } from './save-gift.ts'
+import { giftFields, saveGift, type GiftFields, type SavedGift } from './save-gift.ts'
 
 async function ownList(c: Http): Promise<GiftsList> {
   const access = await listFor(c.get('scope'), c.req.param('username')!)
@@ -50,6 +61,7 @@ async function showForm(
         categories={categories}
         category={category ?? gift?.category.privateGuid ?? categories[0]?.privateGuid}
         gift={gift}
+        opened={gift && giftFields(gift)}
         {...form}
       />
       {wantsFragment(c) && behind}
@@ -82,15 +94,14 @@ const errorsOf = (errors: FieldErrors, url: string | undefined): FieldErrors =>
 async function save(c: Http, list: GiftsList, gift: PlacedGift | null): Promise<Response> {
   const scope = c.get('scope')
   const given = await readGift(c, gift?.publicGuid ?? null)
-  if (!given.ok) return showForm(c, { list, gift, typed: given.typed, errors: given.errors, status: 422 })
-  const { url, ...draft } = given.value
-  const outcome = await saveGift(scope, {
-    ...draft,
-    newImage: given.image ? new Uint8Array(await given.image.arrayBuffer()) : null,
-    source: { url },
-  })
+  const again = (state: FormState) => showForm(c, { list, gift, ...withoutFile(state, given.image), status: 422 })
+  if (!given.ok) return again(refusedState(given))
+  const { url, version, ...draft } = given.value
+  const newImage = given.image ? new Uint8Array(await given.image.arrayBuffer()) : null
+  const outcome = await saveGift(scope, { ...draft, newImage, source: { url } }, version)
   if (outcome.ok) return showSaved(c, outcome.value)
-  if (outcome.detail) {
+  if (outcome.problem === 'ChangedMeanwhile') return again(await conflictIn(c, list, given.typed, outcome.detail))
+  if (outcome.problem === 'SaveImageFailed') {
     // Everything but the picture is saved: the form continues with the gift as it is now.
     const { saved } = outcome.detail
     return showForm(c, {
@@ -101,7 +112,44 @@ async function save(c: Http, list: GiftsList, gift: PlacedGift | null): Promise<
       behind: await sections(c, changeBy(saved)),
     })
   }
-  return showForm(c, { list, gift, typed: given.typed, errors: { gift: [saveMessages[outcome.problem]] }, status: 422 })
+  if (outcome.problem === 'GiftNotFound') return showAsNew(c, given)
+  return again({ typed: given.typed, errors: { gift: [saveMessages[outcome.problem]] } })
+}
+
+/** A browser sends no file twice. */
+const withoutFile = (state: FormState, file: File | undefined): FormState =>
+  file
+    ? { ...state, errors: { ...state.errors, image: [...(state.errors?.image ?? []), 'gift.picture.again'] } }
+    : state
+
+async function conflictIn(
+  c: Http,
+  list: GiftsList,
+  typed: TypedValues,
+  conflict: Conflict<GiftFields>,
+): Promise<FormState> {
+  const scope = c.get('scope')
+  const categories = await ownersCategories(scope, { ...list, showCrossedOff: false })
+  const nameOf = (guid: string) => categories.find(({ privateGuid }) => privateGuid === guid)?.name ?? ''
+  const asTyped = ({ description, url, categoryPrivateGuid, enableCrossOff }: GiftFields) => ({
+    description,
+    url: url ?? '',
+    categoryPrivateGuid,
+    enableCrossOff: enableCrossOff ? 'on' : 'false',
+  })
+  return conflictState(typed, conflict, asTyped, {
+    categoryPrivateGuid: ({ categoryPrivateGuid: guid }) => ({ value: guid, says: nameOf(guid) }),
+    image: ({ image }) => ({ value: null, says: image ? scope.texts.t('gift.picture.another') : '' }),
+  })
+}
+
+/** The gift of the form was deleted, or moved out of the asker's reach: what was typed can be put on the list anew. */
+async function showAsNew(c: Http, given: GivenGift): Promise<Response> {
+  const category = parse(guid(), given.typed['categoryPrivateGuid'])
+  const list = category.ok ? await listOfCategory(c.get('scope'), category.value) : null
+  if (!list) throw new NotFound()
+  const state = { typed: given.typed, errors: { gift: ['gift.gone_meanwhile' as const] } }
+  return showForm(c, { list, gift: null, ...withoutFile(state, given.image), status: 422 })
 }
 
 /** What a saved gift changes on its list's page. */
@@ -187,6 +235,8 @@ formPages.get('/gifts/:guid/edit', async (c) => {
 })
 
 formPages.post('/gifts/:guid/edit', async (c) => {
-  const gift = await ownGift(c)
-  return save(c, gift.list, gift)
+  const scope = c.get('scope')
+  requireUser(scope)
+  const gift = await ownersGift(scope, guidParam(c))
+  return gift ? save(c, gift.list, gift) : showAsNew(c, await readGift(c, null))
 })

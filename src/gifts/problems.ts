@@ -6,7 +6,8 @@ export type SaveProblem = (typeof saveProblems)[number]
 
 /** The API tells `ListFull` as `InvalidUpdate`. */
 export type SaveRefusal = SaveProblem | 'ListFull'
-export const saveMessages: Record<SaveRefusal, MessageId> = {
+export const saveMessages: Record<SaveRefusal | 'ChangedMeanwhile', MessageId> = {
+  ChangedMeanwhile: 'general.changed_meanwhile',
   GiftNotFound: 'gift.not_found',
   SaveImageFailed: 'gift.save_image_failed',
   InvalidUpdate: 'gift.invalid_update',

@@ -4,6 +4,7 @@ import { countGifts, maxGifts, ownersGift, type PlacedGift } from '../gift/index
 import { changeLists, type LockedList, type RecordChange } from '../lists/index.ts'
 import type { Transaction } from '#core/db.ts'
 import { guid, parse } from '#core/input.ts'
+import { merge, type Merging } from '#core/merging.ts'
 import { consume } from '#core/limits.ts'
 import { ok, refuse, refuseWith, type Result } from '#core/result.ts'
 import { requireUser, type Scope } from '#core/scope.ts'
@@ -24,6 +25,24 @@ export interface GiftDraft {
   source: GiftSource
 }
 
+/** What a form about a gift holds. */
+export interface GiftFields extends Record<string, unknown> {
+  description: string
+  url: string | null
+  categoryPrivateGuid: string
+  enableCrossOff: boolean
+  /** hash of the picture */
+  image: string | null
+}
+
+export const giftFields = (gift: PlacedGift): GiftFields => ({
+  description: gift.description,
+  url: gift.url,
+  categoryPrivateGuid: gift.category.privateGuid,
+  enableCrossOff: gift.crossOffEnabled,
+  image: gift.imageHash,
+})
+
 export interface SavedGift {
   gift: PlacedGift
   isCreate: boolean
@@ -31,7 +50,16 @@ export interface SavedGift {
   leftCategory: string | null
 }
 
+type NotSaved = Exclude<SaveRefusal, 'SaveImageFailed'>
+
+export type SaveOutcome =
+  | Result<SavedGift, NotSaved>
+  | { ok: false; problem: 'SaveImageFailed'; detail: { saved: SavedGift } }
+  | Merging<SavedGift, GiftFields>
+
 type Stored = Omit<SavedGift, 'gift'> & { guid: string }
+
+type StoreOutcome = Result<Stored, NotSaved> | Merging<Stored, GiftFields>
 
 interface Content {
   url: string | null
@@ -98,48 +126,79 @@ async function insertGift(
   return made!.guid
 }
 
-async function updateGift(
-  scope: Scope,
-  tx: Transaction,
-  { list, categoryId, giftGuid }: { list: LockedList; categoryId: number; giftGuid: string },
-  draft: GiftDraft,
-  { uploaded, content }: { uploaded: string | null; content: Content },
-  record: RecordChange,
-): Promise<Result<Stored, SaveRefusal>> {
-  const [before] = await tx<
-    (Content & { id: number; categoryId: number; categoryGuid: string; description: string })[]
-  >`
-    select g.id, g.category_id as "categoryId", c.public_guid as "categoryGuid", g.description, g.url, g.image_hash as "imageHash"
+const categoryIn = async (tx: Transaction, list: LockedList, privateGuid: string): Promise<number | null> => {
+  const [category] = await tx<{ id: number }[]>`
+    select id from categories where private_guid = ${privateGuid}::uuid and list_id = ${list.id}::int`
+  return category?.id ?? null
+}
+
+type StoredGift = GiftFields & { id: number; categoryGuid: string }
+
+const storedGift = async (tx: Transaction, list: LockedList, giftGuid: string): Promise<StoredGift | null> => {
+  const [stored] = await tx<StoredGift[]>`
+    select g.id, c.public_guid as "categoryGuid", c.private_guid as "categoryPrivateGuid", g.description, g.url, g.image_hash as image,
+      g.cross_off_enabled as "enableCrossOff"
     from gifts g
     join categories c on c.id = g.category_id
     where g.public_guid = ${giftGuid}::uuid and c.list_id = ${list.id}::int
     for no key update of g`
-  if (!before) return refuse('GiftNotFound')
-  const imageHash = pictureOf(draft, uploaded, before.imageHash, content.imageHash)
-  const changesCategory = before.categoryId !== categoryId
+  return stored ?? null
+}
+
+async function updateGift(
+  scope: Scope,
+  tx: Transaction,
+  { list, giftGuid }: { list: LockedList; giftGuid: string },
+  {
+    draft,
+    version,
+    uploaded,
+    content,
+  }: {
+    draft: GiftDraft
+    version: string | null
+    uploaded: string | null
+    content: Content
+  },
+  record: RecordChange,
+): Promise<StoreOutcome> {
+  const stored = await storedGift(tx, list, giftGuid)
+  if (!stored) return refuse('GiftNotFound')
+  const { id, categoryGuid, ...before } = stored
+  const given: GiftFields = {
+    description: draft.description,
+    url: content.url,
+    categoryPrivateGuid: draft.categoryPrivateGuid,
+    enableCrossOff: draft.enableCrossOff ?? before.enableCrossOff,
+    image: pictureOf(draft, uploaded, before.image, content.imageHash),
+  }
+  const merging = merge(version, given, before)
+  if (!merging.ok) return merging
+  const after = merging.value
+  const categoryId = await categoryIn(tx, list, after.categoryPrivateGuid)
+  if (categoryId === null) return refuse('InvalidUpdate')
+  const changesCategory = before.categoryPrivateGuid !== after.categoryPrivateGuid
   await tx`
     update gifts
     set category_id = ${categoryId}::int, position = case when ${changesCategory} then ${endOf(tx, categoryId)} else position end,
-      description = ${draft.description}, url = ${content.url}, image_hash = ${imageHash},
-      cross_off_enabled = coalesce(${draft.enableCrossOff}::boolean, cross_off_enabled), edited_at = ${scope.now()}
-    where id = ${before.id}`
-  if (before.description !== draft.description || before.url !== content.url || before.imageHash !== imageHash) {
-    await notifyCrossersOfChange(scope, tx, before.id, before)
+      description = ${after.description}, url = ${after.url}, image_hash = ${after.image}, cross_off_enabled = ${after.enableCrossOff},
+      edited_at = ${scope.now()}
+    where id = ${id}`
+  if (before.description !== after.description || before.url !== after.url || before.image !== after.image) {
+    await notifyCrossersOfChange(scope, tx, id, before)
   }
   await record(list, 'gift-changed', giftGuid)
   if (changesCategory) await record(list, 'rearranged', giftGuid)
-  return ok({ guid: giftGuid, isCreate: false, leftCategory: changesCategory ? before.categoryGuid : null })
+  return ok({ guid: giftGuid, isCreate: false, leftCategory: changesCategory ? categoryGuid : null })
 }
 
 /**
+ * @param version of the form, see `merge`
  * @returns `SaveImageFailed` with the gift, saved without its new picture; `InvalidUpdate` for a category that is not the asker's or on
  * another list; `ProductNotFound` for a source that the asker may not see
  */
-export async function saveGift(
-  scope: Scope,
-  draft: GiftDraft,
-): Promise<Result<SavedGift, SaveRefusal, { saved: SavedGift }>> {
-  const unknown: SaveRefusal = draft.publicGuid ? 'GiftNotFound' : 'InvalidUpdate'
+export async function saveGift(scope: Scope, draft: GiftDraft, version: string | null = null): Promise<SaveOutcome> {
+  const unknown = draft.publicGuid ? 'GiftNotFound' : 'InvalidUpdate'
   if (!(await isOwn(scope, draft))) return refuse(unknown)
   if (!(await maySee(scope, draft.source))) return refuse('ProductNotFound')
   if (draft.newImage) await consume(scope, 'upload')
@@ -147,24 +206,23 @@ export async function saveGift(
   const uploaded = picture?.ok ? picture.value.hash : null
 
   const place = draft.publicGuid ? { gift: draft.publicGuid } : { category: draft.categoryPrivateGuid }
-  const stored = await changeLists(scope, [place], async (tx, [list], record): Promise<Result<Stored, SaveRefusal>> => {
+  const stored = await changeLists(scope, [place], async (tx, [list], record): Promise<StoreOutcome> => {
     if (!list) return refuse(unknown)
-    const [category] = await tx<{ id: number }[]>`
-      select id from categories where private_guid = ${draft.categoryPrivateGuid}::uuid and list_id = ${list.id}::int`
-    if (!category) return refuse('InvalidUpdate')
     const content = await contentOf(tx, draft.source)
     if (!content) return refuse('ProductNotFound')
     if (draft.publicGuid) {
-      const at = { list, categoryId: category.id, giftGuid: draft.publicGuid }
-      return updateGift(scope, tx, at, draft, { uploaded, content }, record)
+      const given = { draft, version, uploaded, content }
+      return updateGift(scope, tx, { list, giftGuid: draft.publicGuid }, given, record)
     }
+    const categoryId = await categoryIn(tx, list, draft.categoryPrivateGuid)
+    if (categoryId === null) return refuse('InvalidUpdate')
     if ((await countGifts(tx, list.id)) >= maxGifts) return refuse('ListFull')
     const imageHash = pictureOf(draft, uploaded, null, content.imageHash)
-    const made = await insertGift(scope, tx, category.id, draft, { ...content, imageHash })
+    const made = await insertGift(scope, tx, categoryId, draft, { ...content, imageHash })
     await record(list, 'gift-added', made)
     return ok({ guid: made, isCreate: true, leftCategory: null })
   })
-  if (!stored.ok) return refuse(stored.problem)
+  if (!stored.ok) return stored
   const { guid: savedGuid, ...rest } = stored.value
   const gift = await ownersGift(scope, savedGuid)
   if (!gift) return refuse('GiftNotFound')

@@ -81,7 +81,7 @@ export const listApi = new Api()
       body: titleInput,
       answers: { 200: changedList },
     },
-    async (scope, given) => answer(200, { wishlist: await updateTitle(scope, given) }),
+    async (scope, given) => answerOr(await updateTitle(scope, given), (wishlist) => answer(200, { wishlist })),
   )
   .call(
     {
@@ -92,7 +92,7 @@ export const listApi = new Api()
       body: descriptionInput,
       answers: { 200: changedList },
     },
-    async (scope, given) => answer(200, { wishlist: await updateDescription(scope, given) }),
+    async (scope, given) => answerOr(await updateDescription(scope, given), (wishlist) => answer(200, { wishlist })),
   )
   .call(
     {
@@ -103,7 +103,7 @@ export const listApi = new Api()
       body: occasionInput,
       answers: { 200: changedList },
     },
-    async (scope, given) => answer(200, { wishlist: await updateOccasion(scope, given) }),
+    async (scope, given) => answerOr(await updateOccasion(scope, given), (wishlist) => answer(200, { wishlist })),
   )
   .call(
     {

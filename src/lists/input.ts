@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { MessageId } from '#core/i18n.ts'
 import {
   flag,
+  formVersion,
   guid,
   nameText,
   optionalDay,
@@ -98,6 +99,10 @@ export const occasionInput = z.object({
   occasionDate: optionalDay('my_list.occasion.date_invalid'),
 })
 
+export const titleForm = titleInput.extend({ version: formVersion() })
+export const descriptionForm = descriptionInput.extend({ version: formVersion() })
+export const occasionForm = occasionInput.extend({ version: formVersion() })
+
 /** A list may keep a name of the old, routable form. */
 const settings = z.object({
   privateGuid: guid(),
@@ -112,7 +117,7 @@ const settings = z.object({
 export const settingsInput = settings.transform(withQuestion)
 
 export const settingsForm = settings
-  .extend({ includeInSearchResult: optionallyTicked(), showCrossedOff: ticked() })
+  .extend({ includeInSearchResult: optionallyTicked(), showCrossedOff: ticked(), version: formVersion() })
   .transform(withQuestion)
 
 export const themeInput = z.object({ id: z.enum(themes, { error: 'list_image.unknown_theme' satisfies MessageId }) })

@@ -3,12 +3,14 @@ import type { TextFormState } from '#views/lists/TextForm.tsx'
 import { Confirm } from '#views/layout/Confirm.tsx'
 import type { FieldErrors } from '#core/input.ts'
 import { isShareable } from '#core/shareable.ts'
+import type { Conflict } from '#core/merging.ts'
+import { conflictState } from '#web/conflict.ts'
 import { flashNext } from '#web/flash.tsx'
 import { readForm, type TypedValues, refusedState } from '#web/forms.ts'
 import type { Env, Http } from '#web/http.ts'
 import { dialog, redirect } from '#web/render.tsx'
 import type { OwnedList } from './owned-list.ts'
-import { updateSettings } from './update-settings.ts'
+import { settingsOf, updateSettings, type SettingsFields } from './update-settings.ts'
 import { usedInRecentLot } from './used-in-recent-lot.ts'
 import { supportedForm } from './usernames.ts'
 import { listOfPath } from './list-of-path.ts'
@@ -21,7 +23,7 @@ const showSettings = (c: Http, list: OwnedList, status: 200 | 422 = 200, state: 
   dialog(
     c,
     { title: t(c)('settings.title'), current: 'lists', width: 'narrow', noIndex: true, editing: true, status },
-    <SettingsDialog list={list} {...state} />,
+    <SettingsDialog list={list} opened={settingsOf(list)} {...state} />,
   )
 
 /** Closing the list would lock out somebody who recently drew its owner. */
@@ -41,6 +43,29 @@ const askLockOut = (c: Http, list: OwnedList, typed: TypedValues): Response =>
     </Confirm>,
   )
 
+const asTyped = ({ accessType: access, includeInSearchResult, showCrossedOff, ...texts }: SettingsFields) => ({
+  ...texts,
+  city: texts.city ?? '',
+  birthday: texts.birthday ?? '',
+  accessType: access.type,
+  ...(access.type === 'OPEN' && { accessQuestion: access.question ?? '', accessAnswer: access.answer ?? '' }),
+  includeInSearchResult: String(includeInSearchResult),
+  showCrossedOff: showCrossedOff ? 'on' : '',
+})
+
+function settingsConflict(c: Http, typed: TypedValues, conflict: Conflict<SettingsFields>): TextFormState {
+  const { texts } = c.get('scope')
+  return conflictState(typed, conflict, asTyped, {
+    birthday: ({ birthday }) => ({ value: birthday ?? '', says: birthday ? texts.date(birthday, 'long') : '' }),
+    accessType: ({ accessType: { type, question, answer } }) => ({
+      value: null,
+      says: [texts.t(`my_list.access.${type === 'UNKNOWN' ? 'CLOSED' : type}`), question, answer]
+        .filter(Boolean)
+        .join(' – '),
+    }),
+  })
+}
+
 export const settingsPages = new Hono<Env>()
   .get('/:username/settings', async (c) => showSettings(c, await listOfPath(c)))
   .post('/:username/settings', async (c) => {
@@ -53,8 +78,11 @@ export const settingsPages = new Hono<Env>()
       const used = await usedInRecentLot(scope, list.privateGuid)
       if (used.ok && used.value) return askLockOut(c, list, typed)
     }
-    const updated = await updateSettings(scope, value)
+    const { version, ...given } = value
+    const updated = await updateSettings(scope, given, version)
     if (!updated.ok) {
+      if (updated.problem === 'ChangedMeanwhile')
+        return showSettings(c, list, 422, settingsConflict(c, typed, updated.detail))
       const errors: FieldErrors = {
         username: [supportedForm.test(value.username) ? 'general.username.unavailable' : 'general.username.invalid'],
       }

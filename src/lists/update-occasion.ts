@@ -1,21 +1,36 @@
 import type { z } from 'zod'
+import { merge, type Merging } from '#core/merging.ts'
 import { themeOf, type Occasion } from '#core/occasions.ts'
+import { ok } from '#core/result.ts'
 import type { Scope } from '#core/scope.ts'
 import { changeOwnList } from './change-lists.ts'
 import type { occasionInput } from './input.ts'
 import { summaryOf, type Summary } from './summaries.ts'
 
-/** A list with its occasion's default theme gets the new occasion's; a chosen theme stays. */
+/** Another occasion's day would be wrong: they are merged as one. */
+export interface OccasionFields extends Record<string, unknown> {
+  occasion: { occasion: Occasion; occasionDate: string | null }
+}
+
+/**
+ * A list with its occasion's default theme gets the new occasion's; a chosen theme stays.
+ * @param version of the form, see `merge`
+ */
 export const updateOccasion = (
   scope: Scope,
-  { privateGuid, occasion, occasionDate }: z.output<typeof occasionInput>,
-): Promise<Summary> =>
+  { privateGuid, ...given }: z.output<typeof occasionInput>,
+  version: string | null = null,
+): Promise<Merging<Summary, OccasionFields>> =>
   changeOwnList(scope, privateGuid, async (tx, list, record) => {
-    const [before] = await tx<{ occasion: Occasion }[]>`select occasion from lists where id = ${list.id}`
+    const [stored] = await tx<OccasionFields['occasion'][]>`
+      select occasion, occasion_date as "occasionDate" from lists where id = ${list.id}`
+    const merged = merge<OccasionFields>(version, { occasion: given }, { occasion: stored! })
+    if (!merged.ok) return merged
+    const { occasion, occasionDate } = merged.value.occasion
     await tx`
       update lists set occasion = ${occasion}, occasion_date = ${occasionDate}::date,
-        theme_image = case when theme_image = ${themeOf(before!.occasion)} then ${themeOf(occasion)} else theme_image end
+        theme_image = case when theme_image = ${themeOf(stored!.occasion)} then ${themeOf(occasion)} else theme_image end
       where id = ${list.id}`
     await record(list, 'list-changed')
-    return summaryOf(tx, list.id)
+    return ok(await summaryOf(tx, list.id))
   })

@@ -1,53 +1,116 @@
 import type { z } from 'zod'
+import { merge, type Merging } from '#core/merging.ts'
 import { notifyCrossersOfShowing } from '../cross-offs/index.ts'
 import { lockGifts } from '../gift/index.ts'
 import { isUniqueViolation } from '#core/db.ts'
 import { ok, refuse, type Result } from '#core/result.ts'
 import type { Scope } from '#core/scope.ts'
-import { isShareable } from '#core/shareable.ts'
+import { isShareable, type AccessType } from '#core/shareable.ts'
 import { announceLotsOf } from './announce-lots.ts'
 import { changeOwnList } from './change-lists.ts'
 import type { settingsInput } from './input.ts'
+import type { OwnedList } from './owned-list.ts'
 import type { SettingsProblem } from './problems.ts'
 import { summaryOf, type Summary } from './summaries.ts'
 import { isAllowedName } from './usernames.ts'
 
+/** Question and answer only count, and are only merged, with the access that they belong to. */
+export interface SettingsFields extends Record<string, unknown> {
+  username: string
+  firstName: string
+  lastName: string
+  city: string | null
+  /** `YYYY-MM-DD` */
+  birthday: string | null
+  accessType: { type: AccessType; question: string | null; answer: string | null }
+  includeInSearchResult: boolean
+  showCrossedOff: boolean
+}
+
+type StoredSettings = Pick<
+  OwnedList,
+  | 'username'
+  | 'firstName'
+  | 'lastName'
+  | 'city'
+  | 'birthday'
+  | 'accessType'
+  | 'accessQuestion'
+  | 'accessAnswer'
+  | 'wantsSearch'
+  | 'showCrossedOff'
+>
+
+const accessOf = (given: Pick<StoredSettings, 'accessType' | 'accessQuestion' | 'accessAnswer'>) => {
+  const isOpen = given.accessType === 'OPEN'
+  return {
+    type: given.accessType,
+    question: isOpen ? given.accessQuestion : null,
+    answer: isOpen ? given.accessAnswer : null,
+  }
+}
+
+export const settingsOf = (list: StoredSettings): SettingsFields => ({
+  username: list.username,
+  firstName: list.firstName,
+  lastName: list.lastName,
+  city: list.city,
+  birthday: list.birthday,
+  accessType: accessOf(list),
+  includeInSearchResult: list.wantsSearch,
+  showCrossedOff: list.showCrossedOff,
+})
+
 /**
  * Question, answer and the wish to be found are kept while they do not count. Whoever opened the list by an older question is asked again.
+ * @param version of the form, see `merge`
  * @returns InvalidData when the new name is taken or not allowed
  */
 export async function updateSettings(
   scope: Scope,
-  given: z.output<typeof settingsInput>,
-): Promise<Result<Summary, SettingsProblem>> {
-  const isOpen = given.accessType === 'OPEN'
+  { privateGuid, ...given }: z.output<typeof settingsInput>,
+  version: string | null = null,
+): Promise<Result<Summary, SettingsProblem> | Merging<Summary, SettingsFields>> {
   try {
     return await changeOwnList(
       scope,
-      given.privateGuid,
-      async (tx, list, record): Promise<Result<Summary, SettingsProblem>> => {
+      privateGuid,
+      async (tx, list, record): Promise<Result<Summary, SettingsProblem> | Merging<Summary, SettingsFields>> => {
+        const [stored] = await tx<StoredSettings[]>`
+          select username::text as username, first_name as "firstName", last_name as "lastName", city, birthday, access_type as "accessType",
+            access_question as "accessQuestion", access_answer as "accessAnswer", wants_search as "wantsSearch", show_crossed_off as "showCrossedOff"
+          from lists where id = ${list.id}`
+        const theirs = settingsOf(stored!)
+        const merging = merge(
+          version,
+          settingsOf({ ...given, wantsSearch: given.includeInSearchResult ?? stored!.wantsSearch }),
+          theirs,
+        )
+        if (!merging.ok) return merging
+        const { accessType: access, ...merged } = merging.value
+        const isOpen = access.type === 'OPEN'
         const changed = await tx<{ id: number }[]>`
-          update lists set username = ${given.username}, first_name = ${given.firstName}, last_name = ${given.lastName},
-            city = ${given.city}, birthday = ${given.birthday}::date, access_type = ${given.accessType},
-            show_crossed_off = ${given.showCrossedOff},
-            access_question = case when ${isOpen}::boolean then ${given.accessQuestion} else access_question end,
-            access_answer = case when ${isOpen}::boolean then ${given.accessAnswer} else access_answer end,
+          update lists set username = ${merged.username}, first_name = ${merged.firstName}, last_name = ${merged.lastName},
+            city = ${merged.city}, birthday = ${merged.birthday}::date, access_type = ${access.type},
+            show_crossed_off = ${merged.showCrossedOff},
+            access_question = case when ${isOpen}::boolean then ${access.question} else access_question end,
+            access_answer = case when ${isOpen}::boolean then ${access.answer} else access_answer end,
             question_version = question_version + case
               when ${isOpen}::boolean
-                and (access_question, access_answer) is distinct from (${given.accessQuestion}::text, ${given.accessAnswer}::text) then 1
+                and (access_question, access_answer) is distinct from (${access.question}::text, ${access.answer}::text) then 1
               else 0
             end,
             wants_search = case
-              when ${isShareable(given)}::boolean then coalesce(${given.includeInSearchResult}::boolean, wants_search)
+              when ${isShareable({ accessType: access.type })}::boolean then ${merged.includeInSearchResult}
               else wants_search
             end
-          where id = ${list.id} and (username = ${given.username}::citext or ${isAllowedName(given.username)}::boolean)
+          where id = ${list.id} and (username = ${merged.username}::citext or ${isAllowedName(merged.username)}::boolean)
           returning id`
         if (changed.length === 0) return refuse('InvalidData')
-        if (given.showCrossedOff && !list.showCrossedOff)
+        if (merged.showCrossedOff && !list.showCrossedOff)
           await notifyCrossersOfShowing(scope, tx, await lockGifts(tx, { listId: list.id }))
         await record(list, 'list-changed')
-        if (list.username !== given.username) await announceLotsOf(tx, list.id)
+        if (list.username !== merged.username) await announceLotsOf(tx, list.id)
         return ok(await summaryOf(tx, list.id))
       },
     )

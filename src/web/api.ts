@@ -4,7 +4,6 @@ import { matchedRoutes } from 'hono/route'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { z } from 'zod'
 import { parse } from '#core/input.ts'
-import type { Result } from '#core/result.ts'
 import { type Scope, requireUser } from '#core/scope.ts'
 import type { Env, Http } from './http.ts'
 
@@ -53,8 +52,8 @@ export const answer = <const Status extends number, Body>(
   { changed } = { changed: true },
 ): { status: Status; body: Body; changed: boolean } => ({ status, body, changed })
 
-export const answerOr = <Value, Problem extends string, Answer>(
-  result: Result<Value, Problem>,
+export const answerOr = <Value, Answer>(
+  result: { ok: true; value: Value } | Refusal,
   toAnswer: (value: Value) => Answer,
 ): Answer | Refusal => (result.ok ? toAnswer(result.value) : result)
 

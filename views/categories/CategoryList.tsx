@@ -1,6 +1,6 @@
 import type { OwnCategory } from '../../src/categories/own-categories.ts'
 import { opensDialog } from '../layout/Dialog.tsx'
-import { Field, type FormState } from '../layout/Field.tsx'
+import { Field, FormVersion, type FormState } from '../layout/Field.tsx'
 import { Form } from '../layout/Form.tsx'
 import { Icon } from '../layout/Icon.tsx'
 import { useT } from '../layout/view.tsx'
@@ -101,6 +101,7 @@ function CategoryRow({ list, category, isFirst, isLast, isEditing, state, isChan
       </span>
       {isEditing ? (
         <Form action={`${address}/name`} htmx={htmx} id={`rename-${publicGuid}`}>
+          <FormVersion fields={{ name }} typed={state.typed} />
           <Field
             name="name"
             id={`field-name-${publicGuid}`}

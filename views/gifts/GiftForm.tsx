@@ -1,6 +1,6 @@
 import type { OwnersCategory, OwnersGift } from '../../src/gift/index.ts'
 import { Dialog, DialogFoot, inDialog } from '#views/layout/Dialog.tsx'
-import { Choice, Field, FormErrors, type FormState } from '#views/layout/Field.tsx'
+import { Choice, Field, FormErrors, FormVersion, type FormState } from '#views/layout/Field.tsx'
 import { Form } from '#views/layout/Form.tsx'
 import { Icon } from '#views/layout/Icon.tsx'
 import { useT, useView } from '#views/layout/view.tsx'
@@ -14,6 +14,8 @@ interface GiftFormProps extends FormState {
   category: string | undefined
   /** null for a new one */
   gift: OwnersGift | null
+  /** what the gift is as the form opens; null for a new one */
+  opened: Record<string, unknown> | null
   wish?: { description: string; url: string }
 }
 
@@ -22,10 +24,10 @@ const inGiftDialog = { ...inDialog, 'hx-encoding': 'multipart/form-data', 'hx-co
 
 const fields = ['description', 'url', 'categoryPrivateGuid', 'image']
 
-export function GiftForm({ username, categories, category, gift, wish, errors, typed }: GiftFormProps) {
+export function GiftForm({ username, categories, category, gift, opened, wish, errors, typed, theirs }: GiftFormProps) {
   const t = useT()
   const { isFragment } = useView()
-  const form = { errors, typed }
+  const form = { errors, typed, theirs }
   const action = gift ? `/gifts/${gift.publicGuid}/edit` : `/${username}/gifts/new`
   const url = typed?.url ?? gift?.url ?? wish?.url ?? ''
   const imageHash = gift?.imageHash ?? null
@@ -63,6 +65,7 @@ export function GiftForm({ username, categories, category, gift, wish, errors, t
       closeHref={gift ? `/${username}#gift-${gift.publicGuid}` : `/${username}`}
     >
       <Form action={action} encType="multipart/form-data" htmx={isFragment ? inGiftDialog : undefined}>
+        {opened && <FormVersion fields={opened} typed={typed} />}
         <FormErrors errors={errors} fields={fields} />
         {gift && imageHash && (
           <div className="preview gift-brief">
@@ -95,6 +98,7 @@ export function GiftForm({ username, categories, category, gift, wish, errors, t
             optional
             accept="image/*"
             errors={errors}
+            theirs={theirs}
           />
           {imageHash && <Choice name="hasCustomImage" value="false" label={t('gift.picture.remove')} typed={typed} />}
         </details>

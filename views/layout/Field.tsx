@@ -1,4 +1,5 @@
 import type { InputHTMLAttributes, ReactNode } from 'react'
+import { versionOf } from '#core/merging.ts'
 import type { FieldErrors } from '#core/input.ts'
 import type { TypedValues } from '#web/forms.ts'
 import { Icon, type IconName } from './Icon.tsx'
@@ -9,8 +10,17 @@ export interface FormState {
   errors?: FieldErrors | undefined
   /** what the user typed: shown instead of `value` */
   typed?: TypedValues | undefined
+  /** how the fields read that were changed elsewhere too, since the form was opened */
+  theirs?: Record<string, Theirs> | undefined
   /** no whole form, whose other properties would become attributes of the control: `refusedState(form)` */
   ok?: never
+}
+
+interface Theirs {
+  /** null where it cannot be taken over by one press */
+  value: string | null
+  /** in words; empty for nothing */
+  says: string
 }
 
 type Control = Omit<InputHTMLAttributes<HTMLElement>, 'name' | 'type' | 'value' | 'defaultValue' | 'className'>
@@ -69,6 +79,25 @@ export const FieldNote = ({ isGood = false, ...words }: Words & { isGood?: boole
     </span>
   ) : null
 
+/** Shown beside mine until the form is sent again, so that neither text is lost. */
+function TheirVersion({ id, theirs, control }: { id: string; theirs: Theirs | undefined; control: string }) {
+  const t = useT()
+  if (!theirs) return null
+  return (
+    <div className="theirs" id={id}>
+      <p>
+        {theirs.says === '' ? t('general.theirs.empty') : t('general.theirs')}{' '}
+        {theirs.says !== '' && <q>{theirs.says}</q>}
+      </p>
+      {theirs.value !== null && (
+        <button className="button small with-script" type="button" data-take={theirs.value} data-into={control}>
+          {t('general.theirs.take')}
+        </button>
+      )}
+    </div>
+  )
+}
+
 const whileTyping = (address: string, note: string) => ({
   'hx-get': address,
   'hx-trigger': 'input changed delay:1000ms, change',
@@ -93,6 +122,7 @@ export function Field({
   remedy,
   errors,
   typed,
+  theirs,
   id = `field-${name}`,
   children,
   ...rest
@@ -100,7 +130,13 @@ export function Field({
   const t = useT()
   const messages = errors?.[name]
   const said = `${id}-error`
-  const described = [hint && `${id}-hint`, (check ?? messages?.length) && said, rest['aria-describedby']]
+  const other = theirs?.[name]
+  const described = [
+    hint && `${id}-hint`,
+    (check ?? messages?.length) && said,
+    other && `${id}-theirs`,
+    rest['aria-describedby'],
+  ]
     .filter(Boolean)
     .join(' ')
   const control = {
@@ -144,6 +180,7 @@ export function Field({
       ) : (
         <FieldError id={said} messages={messages} remedy={remedy} />
       )}
+      <TheirVersion id={`${id}-theirs`} theirs={other} control={id} />
     </div>
   )
 }
@@ -189,7 +226,7 @@ interface ChoiceCardsProps extends FormState {
   options: readonly { value: string; label: ReactNode; hint?: ReactNode }[]
 }
 
-export function ChoiceCards({ name, label, value, options, errors, typed }: ChoiceCardsProps) {
+export function ChoiceCards({ name, label, value, options, errors, typed, theirs }: ChoiceCardsProps) {
   const messages = errors?.[name]
   const chosen = typed?.[name] ?? value
   const focused = takesFocus(errors, name, false)
@@ -214,9 +251,15 @@ export function ChoiceCards({ name, label, value, options, errors, typed }: Choi
         ))}
       </div>
       <FieldError id={`field-${name}-error`} messages={messages} />
+      <TheirVersion id={`field-${name}-theirs`} theirs={theirs?.[name]} control={`field-${name}`} />
     </fieldset>
   )
 }
+
+/** What the form was opened with, so that saving can tell what was changed elsewhere since. @param fields as its verb merges them */
+export const FormVersion = ({ fields, typed }: { fields: Record<string, unknown> } & Pick<FormState, 'typed'>) => (
+  <input type="hidden" name="version" value={typed?.['version'] ?? versionOf(fields)} />
+)
 
 /** Errors that no field shows. @param fields names of the fields that show their own errors */
 export function FormErrors({ errors, fields }: { errors?: FieldErrors | undefined; fields: readonly string[] }) {

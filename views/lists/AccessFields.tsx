@@ -10,9 +10,9 @@ interface AccessFieldsProps extends FormState {
 const types = ['PUBLIC', 'OPEN', 'CLOSED'] as const
 
 /** The client script hides the question unless access is "OPEN". */
-export function AccessFields({ accessType, accessQuestion, accessAnswer, errors, typed }: AccessFieldsProps) {
+export function AccessFields({ accessType, accessQuestion, accessAnswer, errors, typed, theirs }: AccessFieldsProps) {
   const t = useT()
-  const state = { errors, typed }
+  const state = { errors, typed, theirs }
   return (
     <div className="stack access">
       <ChoiceCards

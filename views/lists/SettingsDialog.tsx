@@ -2,7 +2,7 @@ import { isShareable } from '#core/shareable.ts'
 import type { OwnedList } from '../../src/lists/owned-list.ts'
 import { Banner } from '../layout/Banner.tsx'
 import { Dialog, DialogFoot, inDialog, opensDialog } from '../layout/Dialog.tsx'
-import { Choice, Field, FormErrors, type FormState } from '../layout/Field.tsx'
+import { Choice, Field, FormErrors, FormVersion, type FormState } from '../layout/Field.tsx'
 import { Form } from '../layout/Form.tsx'
 import { Icon } from '../layout/Icon.tsx'
 import { useT, useView } from '../layout/view.tsx'
@@ -11,11 +11,17 @@ import { UsernameField } from './UsernameField.tsx'
 
 const fields = ['accessType', 'accessQuestion', 'accessAnswer', 'username', 'firstName', 'lastName', 'city', 'birthday']
 
-export function SettingsDialog({ list, errors, typed }: { list: OwnedList } & FormState) {
+export function SettingsDialog({
+  list,
+  opened,
+  errors,
+  typed,
+  theirs,
+}: { list: OwnedList; opened: Record<string, unknown> } & FormState) {
   const t = useT()
   const { isFragment } = useView()
   const address = `/${list.username}`
-  const state = { errors, typed }
+  const state = { errors, typed, theirs }
   return (
     <Dialog id="settings" title={t('settings.title')} wide closeHref={address}>
       {!isShareable(list) && (
@@ -30,6 +36,7 @@ export function SettingsDialog({ list, errors, typed }: { list: OwnedList } & Fo
           className="settings"
           id={`settings-${list.publicGuid}`}
         >
+          <FormVersion fields={opened} typed={typed} />
           <FormErrors errors={errors} fields={fields} />
           <section>
             <AccessFields

@@ -1,4 +1,4 @@
-import { Field, type FormState } from '../layout/Field.tsx'
+import { Field, FormVersion, type FormState } from '../layout/Field.tsx'
 import { Form } from '../layout/Form.tsx'
 import { useT } from '../layout/view.tsx'
 import { changesHeader, headerId, type HeadedList } from './header.ts'
@@ -38,6 +38,7 @@ export function TitleForm({ list, inPlace = false, state = {} }: TextFormProps) 
       htmx={inPlace ? replacesHeader(list) : undefined}
       id={`title-${list.publicGuid}`}
     >
+      <FormVersion fields={{ title: list.title }} typed={state.typed} />
       <Field
         name="title"
         label={t('my_list.title')}
@@ -61,6 +62,7 @@ export function DescriptionForm({ list, inPlace = false, state = {} }: TextFormP
       htmx={inPlace ? replacesHeader(list) : undefined}
       id={`description-${list.publicGuid}`}
     >
+      <FormVersion fields={{ description: list.description }} typed={state.typed} />
       <Field
         name="description"
         type="textarea"

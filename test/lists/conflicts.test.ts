@@ -1,0 +1,268 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import type { Client, HtmlAnswer } from '#test/support/world.ts'
+import { openFamily } from '#test/support/family.ts'
+import { blackPng } from '../core/pictures.ts'
+
+const { world, noor, sem } = await openFamily()
+// Two parents keep one list.
+await world.sql`insert into list_owners (list_id, user_id) select ${noor.list.id}, id from users where email = ${sem.email}`
+
+/** What a browser sends of a form as it stands, with some of it typed over. */
+function filled(
+  { $ }: HtmlAnswer,
+  form: string,
+  typed: Record<string, string | Blob> = {},
+): Record<string, string | string[] | Blob> {
+  const values: Record<string, string | string[]> = {}
+  for (const { name, value } of $(form).serializeArray()) {
+    if (name === 'csrfToken') continue
+    const before = values[name]
+    values[name] = before === undefined ? value : [before, value].flat()
+  }
+  return { ...values, ...typed }
+}
+
+const listNow = async () =>
+  (
+    await world.sql<Record<string, unknown>[]>`
+      select title, description, occasion, occasion_date, city, first_name, access_type, access_question, show_crossed_off, wants_search
+      from lists where id = ${noor.list.id}`
+  )[0]!
+
+const open = async (who: Client, path: string) => who.get(path)
+
+describe('Two owners who change the same text', () => {
+  for (const [part, mine, theirs] of [
+    ['title', 'Mijn titel', 'Haar titel'],
+    ['description', 'Regel een\r\nregel twee', 'Haar\r\nwoorden'],
+  ] as const) {
+    test(`of the list’s ${part}: the later one sees both, and then decides`, async () => {
+      const form = `form[action="/noor/${part}"]`
+      const [hers, his] = [await open(noor, `/noor/${part}`), await open(sem, `/noor/${part}`)]
+      assert.equal((await noor.post(`/noor/${part}`, filled(hers, form, { [part]: theirs }))).status, 303)
+      const refused = await sem.post(`/noor/${part}`, filled(his, form, { [part]: mine }))
+      assert.equal(refused.status, 422)
+      const stored = theirs.replaceAll('\r\n', '\n')
+      assert.equal((await listNow())[part], stored, 'what was saved first stands')
+      assert.equal(
+        refused.$(`.field [name=${part}]`).val() ?? refused.$(`.field [name=${part}]`).text(),
+        mine.replaceAll('\r\n', '\n'),
+      )
+      assert.match(refused.$(`#field-${part}-error`).text(), /intussen ook ergens anders veranderd/)
+      assert.equal(refused.$(`#field-${part}-theirs q`).text(), stored)
+      assert.equal(refused.$(`[data-take][data-into=field-${part}]`).attr('data-take'), stored)
+      const described = refused.$(`.field [name=${part}]`).attr('aria-describedby') ?? ''
+      assert.ok(described.includes(`field-${part}-theirs`), 'read out with the field')
+      assert.equal((await sem.post(`/noor/${part}`, filled(refused, form))).status, 303)
+      assert.equal((await listNow())[part], mine.replaceAll('\r\n', '\n'))
+    })
+  }
+
+  test('to the same words do not notice each other', async () => {
+    const form = 'form[action="/noor/title"]'
+    const [hers, his] = [await open(noor, '/noor/title'), await open(sem, '/noor/title')]
+    assert.equal((await noor.post('/noor/title', filled(hers, form, { title: 'Ons feest' }))).status, 303)
+    assert.equal((await sem.post('/noor/title', filled(his, form, { title: ' Ons feest ' }))).status, 303)
+  })
+
+  test('and one of them only looked: what the other wrote stays', async () => {
+    const form = 'form[action="/noor/title"]'
+    const his = await open(sem, '/noor/title')
+    await noor.post('/noor/title', filled(await open(noor, '/noor/title'), form, { title: 'Nieuw' }))
+    const saved = await sem.htmx('POST', '/noor/title', filled(his, form))
+    assert.equal(saved.status, 200)
+    assert.match(saved.html, /Nieuw/, 'the header tells how it reads now')
+    assert.equal((await listNow())['title'], 'Nieuw')
+  })
+
+  test('of which one is emptied: the other sees that', async () => {
+    const form = 'form[action="/noor/title"]'
+    const his = await open(sem, '/noor/title')
+    await noor.post('/noor/title', { title: '' })
+    const refused = await sem.post('/noor/title', filled(his, form, { title: 'Anders' }))
+    assert.equal(refused.status, 422)
+    assert.match(refused.$('#field-title-theirs').text(), /Daar is het nu leeg/)
+  })
+
+  test('keeps the version through a form that is refused for something else', async () => {
+    const form = 'form[action="/noor/title"]'
+    const his = await open(sem, '/noor/title')
+    await noor.post('/noor/title', { title: 'Van Noor' })
+    const tooLong = await sem.post('/noor/title', filled(his, form, { title: 'x'.repeat(101) }))
+    assert.equal(tooLong.status, 422)
+    assert.equal((await sem.post('/noor/title', filled(tooLong, form, { title: 'Van Sem' }))).status, 422)
+    assert.equal((await listNow())['title'], 'Van Noor')
+  })
+})
+
+test('An occasion and its day are one: never one owner’s occasion with the other’s day', async () => {
+  const form = 'form[action="/noor/occasion"]'
+  const [hers, his] = [await open(noor, '/noor/occasion'), await open(sem, '/noor/occasion')]
+  await noor.post('/noor/occasion', filled(hers, form, { occasion: 'Christmas', occasionDate: '2027-12-25' }))
+  const refused = await sem.post('/noor/occasion', filled(his, form, { occasionDate: '2027-05-03' }))
+  assert.equal(refused.status, 422)
+  assert.match(refused.$('#field-occasion-theirs q').text(), /Kerst.*25 december 2027/)
+  assert.equal(refused.$('[name=occasionDate]').val(), '2027-05-03')
+  assert.equal((await listNow())['occasion'], 'Christmas')
+})
+
+describe('Settings', () => {
+  const form = 'form[action="/noor/settings"]'
+
+  test('that two owners change in different fields are both kept', async () => {
+    const [hers, his] = [await open(noor, '/noor/settings'), await open(sem, '/noor/settings')]
+    const asked = { accessType: 'OPEN', accessQuestion: 'Hoe heet de kat?', accessAnswer: 'Pluk' }
+    assert.equal((await noor.post('/noor/settings', filled(hers, form, asked))).status, 303)
+    assert.equal(
+      (await sem.post('/noor/settings', filled(his, form, { city: 'Gent', showCrossedOff: 'on' }))).status,
+      303,
+    )
+    const now = await listNow()
+    assert.deepEqual(
+      [now['access_type'], now['access_question'], now['city'], now['show_crossed_off']],
+      ['OPEN', 'Hoe heet de kat?', 'Gent', true],
+    )
+  })
+
+  test('that two owners change in the same field: who may open the list is asked again', async () => {
+    const [hers, his] = [await open(noor, '/noor/settings'), await open(sem, '/noor/settings')]
+    await noor.post('/noor/settings', filled(hers, form, { accessType: 'CLOSED', confirmed: 'true' }))
+    const refused = await sem.post(
+      '/noor/settings',
+      filled(his, form, { accessQuestion: 'Hoe heet de hond?', city: 'Luik' }),
+    )
+    assert.equal(refused.status, 422)
+    assert.equal((await listNow())['access_type'], 'CLOSED')
+    assert.equal(refused.$('[name=accessQuestion]').val(), 'Hoe heet de hond?')
+    assert.equal(refused.$('[name=city]').val(), 'Luik')
+    assert.equal(refused.$('#field-accessType-theirs q').length, 1)
+    await sem.post('/noor/settings', filled(refused, form))
+    const now = await listNow()
+    assert.deepEqual([now['access_type'], now['access_question'], now['city']], ['OPEN', 'Hoe heet de hond?', 'Luik'])
+  })
+})
+
+test('A category that two owners rename', async () => {
+  const page = await noor.get('/noor/categories')
+  const guid = page.$('.row').first().attr('id')!.slice('category-'.length)
+  const address = `/noor/categories/${guid}/name`
+  const form = `form[action="${address}"]`
+  const [hers, his] = [await open(noor, address), await open(sem, address)]
+  await noor.post(address, filled(hers, form, { name: 'Boeken' }))
+  const refused = await sem.post(address, filled(his, form, { name: 'Lezen' }))
+  assert.equal(refused.status, 422)
+  assert.equal(refused.$(`#field-name-${guid}-theirs q`).text(), 'Boeken')
+  assert.equal((await sem.post(address, filled(refused, form))).status, 303)
+  assert.match((await noor.get('/noor/categories')).html, /Lezen/)
+})
+
+describe('A gift', () => {
+  const giftNow = async (guid: string) =>
+    (
+      await world.sql<Record<string, unknown>[]>`
+        select description, url, image_hash, cross_off_enabled, category_id from gifts where public_guid = ${guid}::uuid`
+    )[0]!
+
+  test('of which two owners change different parts has both', async () => {
+    const { publicGuid } = await world.addGift(noor.list, { description: 'Fiets', url: null })
+    const address = `/gifts/${publicGuid}/edit`
+    const form = `form[action="${address}"]`
+    const [hers, his] = [await open(noor, address), await open(sem, address)]
+    assert.equal((await noor.post(address, filled(hers, form, { description: 'Rode fiets' }))).status, 303)
+    assert.equal((await sem.post(address, filled(his, form, { url: 'https://fiets.nl/rood' }))).status, 303)
+    const now = await giftNow(publicGuid)
+    assert.deepEqual([now['description'], now['url']], ['Rode fiets', 'https://fiets.nl/rood'])
+  })
+
+  test('of which two owners change the words shows both texts, and keeps what else was typed', async () => {
+    const { publicGuid } = await world.addGift(noor.list, { description: 'Trui' })
+    const address = `/gifts/${publicGuid}/edit`
+    const form = `form[action="${address}"]`
+    const [hers, his] = [await open(noor, address), await open(sem, address)]
+    await noor.post(address, filled(hers, form, { description: 'Blauwe trui', enableCrossOff: 'false' }))
+    const refused = await sem.htmx(
+      'POST',
+      address,
+      filled(his, form, { description: 'Groene trui', url: 'https://trui.nl/' }),
+    )
+    assert.equal(refused.status, 422)
+    assert.equal(refused.$('[name=description]').text(), 'Groene trui')
+    assert.equal(refused.$('[name=url]').val(), 'https://trui.nl/')
+    assert.equal(refused.$('#field-description-theirs q').text(), 'Blauwe trui')
+    assert.equal(
+      refused.$('[type=checkbox][name=enableCrossOff]').is(':checked'),
+      false,
+      'what only she changed is hers',
+    )
+    assert.equal((await giftNow(publicGuid))['description'], 'Blauwe trui')
+    assert.equal((await sem.post(address, filled(refused, form))).status, 303)
+    const now = await giftNow(publicGuid)
+    assert.deepEqual(
+      [now['description'], now['url'], now['cross_off_enabled']],
+      ['Groene trui', 'https://trui.nl/', false],
+    )
+  })
+
+  test('that both give a picture keeps the first, and asks for the second once more', async () => {
+    const { publicGuid } = await world.addGift(noor.list, { description: 'Lamp' })
+    const address = `/gifts/${publicGuid}/edit`
+    const form = `form[action="${address}"]`
+    const [hers, his] = [await open(noor, address), await open(sem, address)]
+    const photo = async (size: number) =>
+      new File([new Uint8Array(await blackPng(size, size))], 'foto.png', { type: 'image/png' })
+    assert.equal((await noor.post(address, filled(hers, form, { image: await photo(20) }))).status, 303)
+    const first = (await giftNow(publicGuid))['image_hash']
+    const refused = await sem.post(address, filled(his, form, { image: await photo(30) }))
+    assert.equal(refused.status, 422)
+    assert.equal((await giftNow(publicGuid))['image_hash'], first)
+    assert.match(refused.$('#field-image-error').text(), /intussen.*nog een keer/s)
+    assert.equal((await sem.post(address, filled(refused, form, { image: await photo(30) }))).status, 303)
+    assert.notEqual((await giftNow(publicGuid))['image_hash'], first)
+  })
+
+  test('that the other owner deletes can be put on the list anew: nothing that was typed is lost', async () => {
+    const { publicGuid } = await world.addGift(noor.list, { description: 'Puzzel' })
+    const address = `/gifts/${publicGuid}/edit`
+    const his = await open(sem, address)
+    assert.equal((await noor.post(`/gifts/${publicGuid}/delete`)).status, 303)
+    const told = await sem.post(address, filled(his, `form[action="${address}"]`, { description: 'Puzzel van 1000' }))
+    assert.equal(told.status, 422)
+    assert.match(told.$('[role=alert]').text(), /intussen van de lijst gehaald/)
+    assert.equal(told.$('[name=description]').text(), 'Puzzel van 1000')
+    const form = 'form[action="/noor/gifts/new"]'
+    assert.equal((await sem.post('/noor/gifts/new', filled(told, form))).status, 303)
+    const [made] = await world.sql`select description from gifts order by id desc limit 1`
+    assert.equal(made!['description'], 'Puzzel van 1000')
+  })
+
+  test('of somebody else is unknown, whatever category the form names', async () => {
+    const other = await world.addGift(sem.list, { description: 'Van Sem' })
+    const given = { description: 'x', categoryPrivateGuid: sem.list.categoryPrivateGuid, version: 'description=x' }
+    assert.equal((await noor.post(`/gifts/${other.publicGuid}/edit`, given)).status, 404)
+  })
+
+  test('keeps what was saved last without a version, as clients of the API save it', async () => {
+    const { publicGuid } = await world.addGift(noor.list, { description: 'Pen' })
+    const edit = (who: Client, description: string) =>
+      who.api('POST', '/api/MyGift/EditWithoutProduct', {
+        publicGuid,
+        categoryPrivateGuid: noor.list.categoryPrivateGuid,
+        description,
+        enableCrossOff: true,
+      })
+    assert.equal((await edit(noor, 'Pen een')).status, 200)
+    assert.equal((await edit(sem, 'Pen twee')).status, 200)
+    assert.equal((await giftNow(publicGuid))['description'], 'Pen twee')
+  })
+
+  test('may be saved with a version that makes no sense', async () => {
+    const { publicGuid } = await world.addGift(noor.list, { description: 'Mok' })
+    const given = { description: 'Mok!', categoryPrivateGuid: noor.list.categoryPrivateGuid }
+    for (const version of ['', '%', 'description', '{"a":1}', 'description=&description=x', 'x'.repeat(10_000)])
+      assert.ok(
+        [303, 422].includes((await noor.post(`/gifts/${publicGuid}/edit`, { ...given, version })).status),
+        version,
+      )
+  })
+})
