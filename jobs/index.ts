@@ -1,4 +1,5 @@
 import type { Job } from './define-job.ts'
+import { countStatisticsJob } from './count-statistics.ts'
 import { giveMailUpJob } from './give-mail-up.ts'
 import { tellGiversJob } from './tell-givers.ts'
 import { purgeDeletedGiftsJob } from './purge-deleted-gifts.ts'
@@ -15,6 +16,7 @@ export const jobs: readonly Job[] = [
   giveMailUpJob,
   sendMailJob,
   tellGiversJob,
+  countStatisticsJob,
   purgeDeletedGiftsJob,
   purgeSessionsJob,
   purgeUndoneCrossOffsJob,

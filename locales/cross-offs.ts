@@ -91,6 +91,9 @@ export const crossOffs = texts({
     en: 'This is your own list. The others cross things off, without you seeing it.',
   },
 
+  'cross_off.tick.isBought': { nl: 'Gekocht', de: 'Gekauft', en: 'Bought' },
+  'cross_off.tick.isWrapped': { nl: 'Ingepakt', de: 'Verpackt', en: 'Wrapped' },
+
   'crossed_off.title': { nl: 'Wat ik geef', de: 'Ich schenke', en: 'I’m giving' },
   'crossed_off.private': {
     nl: 'Alleen jij ziet deze pagina.',

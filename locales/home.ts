@@ -25,6 +25,22 @@ export const home = texts({
     de: 'Noch nichts. Öffne die Liste von jemandem und hak ab, was du schenkst, dann steht es hier.',
     en: 'Nothing yet. Open somebody’s list and cross off what you give, and it will be here.',
   },
+  'home.statistics': { nl: 'Wij samen', de: 'Wir zusammen', en: 'All of us' },
+  'home.statistics.people': {
+    nl: '{count, plural, one {mens met een lijst} other {mensen met een lijst}}',
+    de: '{count, plural, one {Mensch mit einer Liste} other {Menschen mit einer Liste}}',
+    en: '{count, plural, one {person with a list} other {people with a list}}',
+  },
+  'home.statistics.gifts': {
+    nl: '{count, plural, one {cadeau} other {cadeaus}}',
+    de: '{count, plural, one {Wunsch} other {Wünsche}}',
+    en: '{count, plural, one {gift} other {gifts}}',
+  },
+  'home.statistics.birthdays': {
+    nl: 'jarig deze maand',
+    de: 'Geburtstage in diesem Monat',
+    en: 'birthdays this month',
+  },
   'home.make_list.title': { nl: 'Ook iets te wensen?', de: 'Auch Wünsche?', en: 'Wishing for something too?' },
   'home.make_list.body': {
     nl: 'Maak je eigen lijst. Wat je afstreepte, blijft bewaard.',

@@ -22,6 +22,7 @@ import {
   type OwnedList,
 } from '../../src/lists/index.ts'
 import { registerFirstView, selectList } from '../../src/lots/index.ts'
+import { countStatistics } from '../../src/home/index.ts'
 import { anonymousScope } from '../../src/services.ts'
 import { demoFamily, type DemoFamily, type DemoGift, type DemoList, type Member } from './demo-family.ts'
 
@@ -62,6 +63,7 @@ async function seed(nobody: Scope, family: DemoFamily): Promise<void> {
   for (const { publicGuid, crossedOffBy } of gifts)
     if (crossedOffBy) must(await crossOff(givers[crossedOffBy], publicGuid, null))
   await drawLots(scopes, family)
+  await countStatistics(nobody)
 }
 
 const addressOf = (firstName: string) => `${firstName.toLowerCase()}@example.org`

@@ -16,6 +16,8 @@ export interface Texts {
   date(day: string | Date, style?: 'long' | 'short' | 'day'): string
   /** e.g. "20:15" */
   time(moment: Date): string
+  /** e.g. "412.608" */
+  number(count: number): string
   /** @param cents of EUR */
   money(cents: number): string
 }
@@ -41,6 +43,7 @@ function textsOf(edition: Edition): Texts {
     minimumFractionDigits: edition.moneyDigits,
     maximumFractionDigits: edition.moneyDigits,
   })
+  const numbers = new Intl.NumberFormat(edition.locale)
   const dates = Object.fromEntries(
     Object.entries(dateStyles).map(([style, options]) => [
       style,
@@ -55,6 +58,7 @@ function textsOf(edition: Edition): Texts {
     date: (day, style = 'long') =>
       dates[style]!.format(typeof day === 'string' ? new Date(`${day.slice(0, 10)}T12:00:00Z`) : day),
     time: (moment) => times.format(moment),
+    number: (count) => numbers.format(count),
     money: (cents) => money.format(cents / 100),
   }
 }

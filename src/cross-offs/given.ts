@@ -1,7 +1,11 @@
 import { dayOf } from '#core/calendar.ts'
 import type { Scope } from '#core/scope.ts'
 import type { Occasion } from '#core/occasions.ts'
+import type { Ticks } from './tick-cross-off.ts'
 import { giftAndCrossOffColumns, seenBy, type GiftAndCrossOff, type VisitorsGift } from '../gift/index.ts'
+
+/** What the asker gives, with what was ticked off for it. */
+export type PromisedGift = VisitorsGift & Ticks
 
 export interface CrossedOffWishlist {
   listGuid: string
@@ -13,7 +17,7 @@ export interface CrossedOffWishlist {
   occasionDate: string | null
   themeImage: string
   imageHash: string | null
-  gifts: VisitorsGift[]
+  gifts: PromisedGift[]
 }
 
 /** By list: the nearest coming occasion first, lists without one last. One query; empty without a user. */
@@ -21,10 +25,11 @@ export async function crossOffsOf(scope: Scope): Promise<CrossedOffWishlist[]> {
   if (!scope.user) return []
   const userId = scope.user.id
   const rows = await scope.sql<
-    (GiftAndCrossOff & Omit<CrossedOffWishlist, 'gifts' | 'imageHash'> & { listImageHash: string | null })[]
+    (GiftAndCrossOff & Ticks & Omit<CrossedOffWishlist, 'gifts' | 'imageHash'> & { listImageHash: string | null })[]
   >`
     select l.public_guid as "listGuid", l.username, l.first_name as "firstName", l.first_name || ' ' || l.last_name as "fullName", l.occasion,
-      l.occasion_date as "occasionDate", l.theme_image as "themeImage", l.image_hash as "listImageHash", ${giftAndCrossOffColumns(scope.sql)}
+      l.occasion_date as "occasionDate", l.theme_image as "themeImage", l.image_hash as "listImageHash",
+      x.is_bought as "isBought", x.is_wrapped as "isWrapped", ${giftAndCrossOffColumns(scope.sql)}
     from cross_offs x
     join gifts g on g.id = x.gift_id
     join categories c on c.id = g.category_id
@@ -41,6 +46,8 @@ export async function crossOffsOf(scope: Scope): Promise<CrossedOffWishlist[]> {
     occasionDate,
     themeImage,
     listImageHash,
+    isBought,
+    isWrapped,
     ...gift
   } of rows) {
     const list = lists.get(username) ?? {
@@ -54,7 +61,7 @@ export async function crossOffsOf(scope: Scope): Promise<CrossedOffWishlist[]> {
       imageHash: listImageHash,
       gifts: [],
     }
-    list.gifts.push(seenBy(gift, userId))
+    list.gifts.push({ ...seenBy(gift, userId), isBought, isWrapped })
     lists.set(username, list)
   }
   return [...lists.values()]
@@ -68,7 +75,7 @@ export interface Notice {
 }
 
 /** `before`: what the gift said until its owner changed it, or null. */
-export type GivenGift = VisitorsGift & { before: Notice | null }
+export type GivenGift = PromisedGift & { before: Notice | null }
 
 /** A crossed-off gift that was taken off its list, with its owner's name at the time. */
 export type GoneGift = Notice & { firstName: string }

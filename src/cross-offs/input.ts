@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { email, guid, optionalGuid, password } from '#core/input.ts'
+import { email, guid, optionalGuid, optionallyTicked, password } from '#core/input.ts'
 
 export const startFlowInput = z.object({ publicGiftGuid: guid() })
 
@@ -11,6 +11,13 @@ export const addressForm = z.object({ email: email('general.email.own_is_require
 
 export const passwordForm = z.object({
   password: password({ max: 500, required: 'general.password.is_required', tooLong: 'general.password.too_long' }),
+})
+
+/** `from`: the page that a plain form goes back to. */
+export const ticksForm = z.object({
+  isBought: optionallyTicked(),
+  isWrapped: optionallyTicked(),
+  from: z.enum(['home', 'overview']).catch('overview'),
 })
 
 /** A malformed flow starts a new one. `isShown` is what the dialog said of the list's owners. */

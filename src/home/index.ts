@@ -1,3 +1,5 @@
+import { homeApi } from './api.ts'
 import { homePages } from './pages.tsx'
 
-export const home = { pages: [homePages] }
+export { countStatistics } from './statistics.ts'
+export const home = { pages: [homePages], apis: [homeApi] }

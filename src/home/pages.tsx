@@ -6,6 +6,7 @@ import { Home } from '#views/home/Home.tsx'
 import { Landing } from '#views/home/Landing.tsx'
 import type { Env } from '#web/http.ts'
 import { redirect, page } from '#web/render.tsx'
+import { statistics } from './statistics.ts'
 
 export const homePages = new Hono<Env>().get('/', async (c) => {
   const scope = c.get('scope')
@@ -13,11 +14,16 @@ export const homePages = new Hono<Env>().get('/', async (c) => {
   if (!user) return page(c, { title: texts.t('title.landing'), width: 'bare' }, <Landing />)
   if (isApp && user.lists.length === 1) return redirect(c, `/${user.lists[0]!.username}`)
   const showsDraws = scope.config.switches.drawLots && !isApp
-  const [lists, iGive, draws] = await Promise.all([
+  const [lists, iGive, draws, counts] = await Promise.all([
     user.isAccount ? summariesOf(scope, { withGiftCount: true }) : [],
     crossOffsOf(scope),
     showsDraws ? drawsOf(scope) : null,
+    statistics(scope),
   ])
   if (user.isAccount && user.lists.length === 0 && !draws?.length) return redirect(c, '/mylist/new')
-  return page(c, { title: texts.t('layout.home'), current: 'home' }, <Home lists={lists} iGive={iGive} draws={draws} />)
+  return page(
+    c,
+    { title: texts.t('layout.home'), current: 'home' },
+    <Home lists={lists} iGive={iGive} draws={draws} counts={counts} />,
+  )
 })

@@ -19,6 +19,7 @@ import { Ring } from '#views/layout/Ring.tsx'
 import { useT, useView } from '#views/layout/view.tsx'
 import { GiftPicture } from '../gift/GiftPicture.tsx'
 import { GiftWords } from '../gift/GiftWords.tsx'
+import { Ticks } from './Ticks.tsx'
 import { nameAndNote, shortName } from '../../src/gift/words.ts'
 
 /** What the user gives, by list, soonest occasion first, and what owners have changed or removed since. */
@@ -137,6 +138,7 @@ function GivenGift({ gift }: { gift: Gift }) {
               : t('crossed_off.changed.was', { before: before.description })}
           </p>
         )}
+        <Ticks gift={gift} from="overview" />
         <div className="actions">
           <a className="button quiet" {...opensDialog(`/gifts/${gift.publicGuid}/cross-off/undo?from=overview`)}>
             <Icon name="undo" />

@@ -1,13 +1,16 @@
 import { daysUntil } from '#core/calendar.ts'
 import type { CrossedOffWishlist } from '../../src/cross-offs/index.ts'
 import type { OverviewItem } from '../../src/draws/index.ts'
+import type { Statistics as Counts } from '../../src/home/statistics.ts'
 import type { Summary } from '../../src/lists/index.ts'
+import { Ticks } from '../cross-offs/Ticks.tsx'
 import { DrawsPanel } from '../draws/home/DrawsPanel.tsx'
 import { GiftThumb } from '../gift/GiftPicture.tsx'
 import { shortName } from '../../src/gift/words.ts'
 import { Icon, Spot } from '../layout/Icon.tsx'
 import { daysToGo, near } from '../layout/occasion.ts'
 import { Ring } from '../layout/Ring.tsx'
+import { Statistics } from './Statistics.tsx'
 import { Rich, useT, useView } from '../layout/view.tsx'
 
 /** How many crossed-off gifts are maxShown; a link leads to the rest. */
@@ -18,10 +21,11 @@ interface HomeProps {
   iGive: CrossedOffWishlist[]
   /** null where draws are not offered */
   draws: OverviewItem[] | null
+  counts: Counts | null
 }
 
 /** The start page of a logged-in user. */
-export function Home({ lists, iGive, draws }: HomeProps) {
+export function Home({ lists, iGive, draws, counts }: HomeProps) {
   const t = useT()
   const { user } = useView()
   return (
@@ -39,6 +43,7 @@ export function Home({ lists, iGive, draws }: HomeProps) {
         {user?.isAccount ? <MyLists lists={lists} /> : <MakeList />}
         <IGive iGive={iGive} />
         {draws && <DrawsPanel draws={draws} />}
+        {counts !== null && counts.people > 0 && <Statistics counts={counts} />}
       </div>
     </>
   )
@@ -110,6 +115,7 @@ function IGive({ iGive }: { iGive: CrossedOffWishlist[] }) {
                 <a href={`/${list.username}#gift-${gift.publicGuid}`}>{shortName(gift.description)}</a>
               </p>
               <p className="detail">{t('home.for', { name: list.firstName })}</p>
+              <Ticks gift={gift} from="home" />
             </div>
             {list.occasionDate && (
               <div className="row-end">

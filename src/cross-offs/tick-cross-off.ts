@@ -1,0 +1,34 @@
+import { NotFound } from '#core/errors.ts'
+import { requireUser, type Scope } from '#core/scope.ts'
+
+/** What givers note of a gift for themselves. */
+export interface Ticks {
+  isBought: boolean
+  isWrapped: boolean
+}
+
+export interface TickedGift extends Ticks {
+  publicGuid: string
+  description: string
+}
+
+/**
+ * Announces nothing: nobody else learns of it.
+ * @param ticks null leaves one as it is
+ * @throws Unauthorized without a login, NotFound for a gift that the asker does not give
+ */
+export async function tickCrossOff(
+  scope: Scope,
+  giftGuid: string,
+  ticks: { [Tick in keyof Ticks]: boolean | null },
+): Promise<TickedGift> {
+  const { id } = requireUser(scope)
+  const [gift] = await scope.sql<TickedGift[]>`
+    update cross_offs x
+    set is_bought = coalesce(${ticks.isBought}::boolean, x.is_bought), is_wrapped = coalesce(${ticks.isWrapped}::boolean, x.is_wrapped)
+    from gifts g
+    where g.id = x.gift_id and g.public_guid = ${giftGuid}::uuid and x.user_id = ${id} and x.undone_at is null
+    returning g.public_guid as "publicGuid", g.description, x.is_bought as "isBought", x.is_wrapped as "isWrapped"`
+  if (!gift) throw new NotFound()
+  return gift
+}

@@ -1,0 +1,38 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { countStatistics } from '../../src/home/index.ts'
+import { openFamily } from '#test/support/family.ts'
+
+const { world, noor, lotte } = await openFamily()
+
+const figures = async () => (await world.visitor().api('GET', '/api/Stats/HomepageStats')).body
+
+test('The figures are 0 before they are counted, and not shown', async () => {
+  assert.deepEqual(await figures(), { totalBirthdaysThisMonth: 0, totalGifts: 0, totalUsers: 0 })
+  assert.equal((await noor.get('/')).$('.statistics').length, 0)
+})
+
+test('The figures are counted by the job, not by whoever looks: lists’ people, gifts, and this month’s birthdays', async () => {
+  await world.addGift(noor.list)
+  await world.addGift(lotte.list)
+  const today = world.services.now().toISOString().slice(0, 10)
+  const halfAYearOff = new Date(world.services.now().getTime() + 183 * 24 * 3600 * 1000).toISOString().slice(0, 10)
+  await world.sql`update lists set birthday = ${`1980${today.slice(4)}`}::date where id = ${noor.list.id}`
+  await world.sql`update lists set birthday = ${`1980${halfAYearOff.slice(4)}`}::date where id = ${lotte.list.id}`
+  await world.visitor().api('POST', '/api/Afstreper/Create', { email: 'alleen@geven.example' })
+  await countStatistics(world.services)
+  const counted = { totalBirthdaysThisMonth: 1, totalGifts: 2, totalUsers: 4 }
+  assert.deepEqual(await figures(), counted, 'whoever only gives does not count')
+  await world.addGift(noor.list)
+  assert.deepEqual(await figures(), counted)
+  await countStatistics(world.services)
+  assert.deepEqual(await figures(), { ...counted, totalGifts: 3 })
+  const page = await noor.get('/')
+  assert.deepEqual(
+    page
+      .$('.statistics dd')
+      .toArray()
+      .map((figure) => page.$(figure).text()),
+    ['4', '3', '1'],
+  )
+})

@@ -1,0 +1,74 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { openFamily } from '#test/support/family.ts'
+import type { Client, HtmlAnswer } from '#test/support/world.ts'
+
+const { world, noor, lotte, sem } = await openFamily()
+
+async function crossedOff(description: string, who: Client = lotte): Promise<string> {
+  const { publicGuid } = await world.addGift(noor.list, { description })
+  assert.equal((await who.api('POST', '/api/Gift/CrossOff', { publicGiftGuid: publicGuid })).status, 200)
+  return publicGuid
+}
+
+const pressed = ({ $ }: HtmlAnswer, guid: string) =>
+  $(`#ticks-${guid} .tick`)
+    .toArray()
+    .map((tick) => $(tick).attr('aria-pressed') === 'true')
+
+const addressOf = (guid: string) => `/crossedoff/gifts/${guid}/ticks`
+
+describe('What a giver ticks off', () => {
+  test('stays on the start page and in the overview, by a form without script', async () => {
+    const guid = await crossedOff('Sokken')
+    assert.deepEqual(pressed(await lotte.get('/'), guid), [false, false])
+    const bought = await lotte.post(addressOf(guid), { isBought: 'true', from: 'home' })
+    assert.equal(bought.status, 303)
+    assert.equal(bought.headers.get('location'), `/#ticks-${guid}`)
+    const wrapped = await lotte.post(addressOf(guid), { isWrapped: 'true' })
+    assert.equal(wrapped.headers.get('location'), `/crossedoff#ticks-${guid}`)
+    for (const path of ['/', '/crossedoff']) assert.deepEqual(pressed(await lotte.get(path), guid), [true, true])
+    await lotte.post(addressOf(guid), { isBought: 'false' })
+    assert.deepEqual(pressed(await lotte.get('/crossedoff'), guid), [false, true])
+  })
+
+  test('answers htmx with its two buttons, of which the pressed one has the focus', async () => {
+    const guid = await crossedOff('Mok')
+    const answer = await lotte.htmx('POST', addressOf(guid), { isWrapped: 'true', from: 'overview' })
+    assert.equal(answer.status, 200)
+    assert.deepEqual(pressed(answer, guid), [false, true])
+    assert.match(answer.$('[data-focus]').text(), /^Ingepakt: Mok$/)
+  })
+
+  test('is nobody else’s: not the owner’s, not a stranger’s, not without a login', async () => {
+    const guid = await crossedOff('Boek')
+    for (const client of [noor, sem])
+      assert.equal((await client.post(addressOf(guid), { isBought: 'true' })).status, 404)
+    assert.equal((await world.visitor().post(addressOf(guid), { isBought: 'true' })).status, 401)
+    assert.deepEqual(pressed(await lotte.get('/'), guid), [false, false])
+  })
+
+  test('changes nothing that an owner could see, and tells nobody', async () => {
+    const guid = await crossedOff('Kaars')
+    const seen = async () => (await noor.api('GET', `/api/MyList/Get/${noor.list.privateGuid}`)).body
+    const before = await seen()
+    const heard: string[] = []
+    const { unlisten } = await world.sql.listen('live', (message) => heard.push(message))
+    await lotte.post(addressOf(guid), { isBought: 'true' })
+    const end = JSON.stringify({ topic: 'end', key: '' })
+    await world.sql`select pg_notify('live', ${end})`
+    while (!heard.includes(end)) await new Promise((resolve) => setTimeout(resolve, 5))
+    await unlisten()
+    assert.deepEqual(heard, [end])
+    assert.deepEqual(await seen(), before)
+  })
+
+  test('goes with the cross-off', async () => {
+    const guid = await crossedOff('Puzzel')
+    await lotte.post(addressOf(guid), { isBought: 'true' })
+    await lotte.post(`/gifts/${guid}/cross-off/undo`)
+    assert.equal((await lotte.post(addressOf(guid), { isBought: 'true' })).status, 404)
+    await lotte.api('POST', '/api/Gift/CrossOff', { publicGiftGuid: guid })
+    assert.deepEqual(pressed(await lotte.get('/'), guid), [false, false])
+  })
+})

@@ -1,0 +1,45 @@
+import type { TickedGift, Ticks as State } from '../../src/cross-offs/tick-cross-off.ts'
+import { Form } from '#views/layout/Form.tsx'
+import { Icon } from '#views/layout/Icon.tsx'
+import { useT } from '#views/layout/view.tsx'
+import { shortName } from '../../src/gift/words.ts'
+
+const ticks = ['isBought', 'isWrapped'] as const satisfies readonly (keyof State)[]
+
+interface TicksProps {
+  gift: TickedGift
+  /** the page that it stands on */
+  from: 'home' | 'overview'
+  /** was just pressed: gets the focus back */
+  pressed?: keyof State
+}
+
+/** Two buttons of the giver's own: bought, wrapped. */
+export function Ticks({ gift, from, pressed }: TicksProps) {
+  const t = useT()
+  return (
+    <Form
+      action={`/crossedoff/gifts/${gift.publicGuid}/ticks`}
+      htmx={{ 'hx-target': 'this', 'hx-swap': 'outerHTML', 'hx-sync': 'this:queue last' }}
+      className="ticks"
+      id={`ticks-${gift.publicGuid}`}
+    >
+      <input type="hidden" name="from" value={from} />
+      {ticks.map((tick) => (
+        <button
+          key={tick}
+          className="tick"
+          type="submit"
+          name={tick}
+          value={String(!gift[tick])}
+          aria-pressed={gift[tick]}
+          {...(pressed === tick && { 'data-focus': '' })}
+        >
+          <Icon name="check" />
+          {t(`cross_off.tick.${tick}`)}
+          <span className="sr">: {shortName(gift.description)}</span>
+        </button>
+      ))}
+    </Form>
+  )
+}
