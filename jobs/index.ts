@@ -1,4 +1,5 @@
 import type { Job } from './define-job.ts'
+import { deleteOldForumPostsJob } from './delete-old-forum-posts.ts'
 import { giveMailUpJob } from './give-mail-up.ts'
 import { tellGiversJob } from './tell-givers.ts'
 import { purgeDeletedGiftsJob } from './purge-deleted-gifts.ts'
@@ -9,12 +10,15 @@ import { purgeRateLimitsJob } from './purge-rate-limits.ts'
 import { purgeSessionsJob } from './purge-sessions.ts'
 import { purgeUndoneCrossOffsJob } from './purge-undone-cross-offs.ts'
 import { sendMailJob } from './send-mail.ts'
+import { tellOwnersJob } from './tell-owners.ts'
 
 /** Every job; each file tells when, how often tried, and what it does. */
 export const jobs: readonly Job[] = [
   giveMailUpJob,
   sendMailJob,
   tellGiversJob,
+  tellOwnersJob,
+  deleteOldForumPostsJob,
   purgeDeletedGiftsJob,
   purgeSessionsJob,
   purgeUndoneCrossOffsJob,
