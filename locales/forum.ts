@@ -72,11 +72,16 @@ export const forum = texts({
     en: '{count, plural, one {A message} other {# messages}} from {name}',
   },
   'mail.forum_posts.by_several': {
-    nl: '{count} nieuwe berichten op je lijsten',
-    de: '{count} neue Nachrichten auf deinen Listen',
-    en: '{count} new messages on your lists',
+    nl: '{count} nieuwe berichten',
+    de: '{count} neue Nachrichten',
+    en: '{count} new messages',
   },
-  'mail.forum_posts.subject': { nl: '{news}: {title}', de: '{news}: {title}', en: '{news}: {title}' },
+  'mail.forum_posts.subject': { nl: '{news} op “{title}”', de: '{news} auf „{title}“', en: '{news} on “{title}”' },
+  'mail.forum_posts.subject_lists': {
+    nl: '{news} op je lijsten',
+    de: '{news} auf deinen Listen',
+    en: '{news} on your lists',
+  },
   'mail.forum_posts.on': {
     nl: 'Op je lijst “{title}” staat iets nieuws te lezen.',
     de: 'Auf deiner Liste „{title}“ gibt es etwas Neues zu lesen.',

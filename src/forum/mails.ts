@@ -41,7 +41,9 @@ const forumPosts: MailRenderer = async (services, mail) => {
     : t('mail.forum_posts.by_several', { count })
   const settingsUrl = `${config.baseUrl}/account/mailings/${reader.mailingsGuid}`
   return renderMail(services, mail.edition, {
-    subject: isOneList ? t('mail.forum_posts.subject', { news, title: titleOf(first) }) : news,
+    subject: isOneList
+      ? t('mail.forum_posts.subject', { news, title: titleOf(first) })
+      : t('mail.forum_posts.subject_lists', { news }),
     heading: news,
     paragraphs: isOneList ? [t('mail.forum_posts.on', { title: titleOf(first) })] : [],
     messages: posts.slice(0, mostShown).map((post) => ({

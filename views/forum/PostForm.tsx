@@ -1,6 +1,5 @@
 import { Field, type FormState } from '#views/layout/Field.tsx'
 import { Form } from '#views/layout/Form.tsx'
-import { Icon } from '#views/layout/Icon.tsx'
 import { useT } from '#views/layout/view.tsx'
 import { forumAddress } from './addresses.ts'
 
@@ -57,7 +56,6 @@ export function PostForm({ list, isOwner, asksNames, takesFocus, state = {} }: P
       />
       <div className="actions">
         <button className="button" type="submit">
-          <Icon name="message" />
           {t('forum.submit')}
         </button>
       </div>
