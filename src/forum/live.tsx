@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { ForumHead } from '#views/forum/Forum.tsx'
+import { ForumSection, PostList } from '#views/forum/Forum.tsx'
 import { PostCard } from '#views/forum/PostCard.tsx'
 import { Piece } from '#views/layout/Piece.tsx'
 import { regions } from '#views/list-view/regions.ts'
@@ -66,11 +66,16 @@ interface AddedProps {
   children: ReactNode
 }
 
-/** Where nobody had written yet, its heading comes along; where the answer to the author was quicker, the message is not there twice. */
+/**
+ * Where nobody had written yet, its heading comes along; where the answer to the author was quicker, the message is not there twice. htmx looks for all
+ * targets before it fills any.
+ */
 const Added = ({ region, guid, username, children }: AddedProps) => (
   <>
     <Piece target={`#${region} #forum:empty`} swap="innerHTML">
-      <ForumHead username={username} />
+      <ForumSection username={username}>
+        <PostList>{children}</PostList>
+      </ForumSection>
     </Piece>
     <Piece target={`#post-${guid}`} swap="delete" />
     <Piece target={`#${region} #posts`} swap="beforeend">

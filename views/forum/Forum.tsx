@@ -27,17 +27,17 @@ export function Forum({ list, forum: { posts, hasOlder }, isOwner, state, isPost
   return (
     <div id="forum" {...(isPosted && { 'data-announce': t('forum.posted') })}>
       {(user !== null || oldest) && (
-        <ForumHead username={username}>
+        <ForumSection username={username}>
           {hasOlder && oldest && (
             <p className="older">
               <a href={`${forumAddress(username)}?before=${oldest.publicGuid}`}>{t('forum.older')}</a>
             </p>
           )}
-          <div className="posts" id="posts">
+          <PostList>
             {posts.map((post) => (
               <PostCard key={post.publicGuid} post={post} username={username} />
             ))}
-          </div>
+          </PostList>
           {user && (
             <PostForm
               list={list}
@@ -47,19 +47,19 @@ export function Forum({ list, forum: { posts, hasOlder }, isOwner, state, isPost
               {...(state && { state })}
             />
           )}
-        </ForumHead>
+        </ForumSection>
       )}
     </div>
   )
 }
 
-/** @param children unless given: what a reader without a login sees */
-export function ForumHead({ username, children }: { username: string; children?: ReactNode }) {
+/** The section around the messages, with the way in for readers without a login. */
+export function ForumSection({ username, children }: { username: string; children: ReactNode }) {
   const { user } = useView()
   return (
     <section className="forum" aria-labelledby="forum-heading">
       <ForumHeading />
-      {children ?? <div className="posts" id="posts" />}
+      {children}
       {!user && (
         <p className="soft-text">
           <Rich id="forum.login" tags={{ login: <a href={loginAddress(`/${username}`)} /> }} />
@@ -68,6 +68,12 @@ export function ForumHead({ username, children }: { username: string; children?:
     </section>
   )
 }
+
+export const PostList = ({ children }: { children: ReactNode }) => (
+  <div className="posts" id="posts">
+    {children}
+  </div>
+)
 
 /** @param takesFocus once what had it is gone */
 export function ForumHeading({ takesFocus = false }: { takesFocus?: boolean }) {
