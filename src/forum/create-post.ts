@@ -34,9 +34,9 @@ export async function createPost(
   return limited(scope, 'forumPost', () =>
     transact(scope.sql, async (tx): Promise<Result<Post, PostProblem>> => {
       // Until the commit neither goes, nor is the user merged into another.
-      const [author] = await tx`select id from users where id = ${user.id} for key share`
+      const [author] = await tx`select 1 from users where id = ${user.id} for key share`
       if (!author) throw new Unauthorized()
-      const [stays] = await tx`select id from lists where id = ${list.id} for key share`
+      const [stays] = await tx`select 1 from lists where id = ${list.id} for key share`
       if (!stays) return refuse('WishlistNotFound')
       if (!isNamed(user)) await keepNames(tx, user.id, { firstName: firstName!, lastName: lastName! })
       const now = scope.now()

@@ -12,7 +12,7 @@ export function ForumPage({ listTitle, ...props }: ForumProps & { listTitle: str
         {t('general.back')}
       </a>
       <div className="page-head">
-        <h1>{t('forum.title_of', { title: listTitle })}</h1>
+        <h1>{listTitle}</h1>
       </div>
       <Forum {...props} />
     </>

@@ -26,8 +26,10 @@ export function PostCard({ post, username, isNews = false }: PostCardProps) {
     >
       <Initials name={fullName} />
       <header>
-        <b>{fullName}</b>
-        <time dateTime={createDate.toISOString()}>{texts.recent(createDate, now)}</time>
+        <div>
+          <b>{fullName}</b>
+          <time dateTime={createDate.toISOString()}>{texts.recent(createDate, now)}</time>
+        </div>
         {deletableByCurrentUser && (
           <a className="icon-button" {...opensDialog(deletePostAddress(username, publicGuid))}>
             <Icon name="trash" />
