@@ -30,7 +30,7 @@ export async function postsOf(
 ): Promise<Forum> {
   const rows = await scope.sql<Post[]>`
     select public_guid as "publicGuid", concat_ws(' ', first_name, last_name) as "fullName", message, created_at as "createDate",
-      ${isOwner}::boolean or user_id is not distinct from coalesce(${scope.user?.id ?? null}::int, 0) as "deletableByCurrentUser"
+      ${isOwner}::boolean or coalesce(user_id = ${scope.user?.id ?? null}::int, false) as "deletableByCurrentUser"
     from forum_posts
     where list_id = ${listId} and (
       ${before}::uuid is null

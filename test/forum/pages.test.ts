@@ -44,18 +44,14 @@ describe('messages on a list’s page', () => {
       const at = new Date(world.services.now().getTime() - days * 86_400_000)
       await world.sql`
         insert into forum_posts (list_id, first_name, last_name, message, created_at) values (${list.id}, 'Jo', 'Smit', ${String(days)}, ${at})`
-      const time = (await lotte.get('/joke'))
-        .$('.post')
-        .filter((_, post) => post.children.length > 0)
-        .first()
-        .find('time')
+      const time = (await lotte.get('/joke')).$('.post time')
       assert.match(time.text(), words)
       assert.equal(time.attr('datetime'), at.toISOString())
       await world.sql`delete from forum_posts where list_id = ${list.id}`
     }
   })
 
-  test('older ones than a hundred are a page away, which costs no more statements', async () => {
+  test('older ones than a hundred are a page away', async () => {
     const { list } = await world.person('Piet Prins')
     await world.sql`
       insert into forum_posts (list_id, first_name, last_name, message, created_at)
@@ -83,8 +79,7 @@ describe('messages on a list’s page', () => {
       assert.doesNotMatch((await lotte.get(path)).html, /Niet voor iedereen/)
     assert.equal((await lotte.post('/daan/forum', { message: 'Toch' })).headers.get('Location'), '/daan')
     assert.equal((await lotte.get('/niemand/forum')).status, 404)
-    const other = await addList(world, noor, 'noortwee')
-    assert.ok(other)
+    await addList(world, noor, 'noortwee')
     assert.doesNotMatch((await lotte.get(`/noortwee/forum?before=${guid}`)).html, /Niet voor iedereen/)
   })
 })
