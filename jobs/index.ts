@@ -1,5 +1,4 @@
 import type { Job } from './define-job.ts'
-import { deleteOldForumPostsJob } from './delete-old-forum-posts.ts'
 import { giveMailUpJob } from './give-mail-up.ts'
 import { tellGiversJob } from './tell-givers.ts'
 import { purgeDeletedGiftsJob } from './purge-deleted-gifts.ts'
@@ -9,6 +8,7 @@ import { purgeNoticesJob } from './purge-notices.ts'
 import { purgeRateLimitsJob } from './purge-rate-limits.ts'
 import { purgeSessionsJob } from './purge-sessions.ts'
 import { purgeUndoneCrossOffsJob } from './purge-undone-cross-offs.ts'
+import { deleteOldForumPostsJob } from './delete-old-forum-posts.ts'
 import { sendMailJob } from './send-mail.ts'
 import { tellOwnersJob } from './tell-owners.ts'
 
@@ -17,8 +17,6 @@ export const jobs: readonly Job[] = [
   giveMailUpJob,
   sendMailJob,
   tellGiversJob,
-  tellOwnersJob,
-  deleteOldForumPostsJob,
   purgeDeletedGiftsJob,
   purgeSessionsJob,
   purgeUndoneCrossOffsJob,
@@ -26,4 +24,6 @@ export const jobs: readonly Job[] = [
   purgeMailsJob,
   purgeRateLimitsJob,
   purgeImagesJob,
+  tellOwnersJob,
+  deleteOldForumPostsJob,
 ]
