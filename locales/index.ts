@@ -2,6 +2,7 @@ import { accounts } from './accounts.ts'
 import { crossOffs } from './cross-offs.ts'
 import { draws } from './draws.ts'
 import { drawsWizard } from './draws-wizard.ts'
+import { forum } from './forum.ts'
 import { general } from './general.ts'
 import { gifts } from './gifts.ts'
 import { home } from './home.ts'
@@ -22,6 +23,7 @@ export const messages = {
   ...gifts,
   ...home,
   ...listView,
+  ...forum,
   ...sharing,
   ...draws,
   ...drawsWizard,

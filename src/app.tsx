@@ -7,6 +7,7 @@ import { content } from './content/index.ts'
 import { crossOffs } from './cross-offs/index.ts'
 import { trimEnd } from '#core/trim-end.ts'
 import { draws } from './draws/index.ts'
+import { forum } from './forum/index.ts'
 import { gifts } from './gifts/index.ts'
 import { home } from './home/index.ts'
 import { joining } from './joining/index.ts'
@@ -51,6 +52,7 @@ const features: readonly Feature[] = [
   categories,
   lists,
   sharing,
+  forum,
   content,
   listView,
 ]

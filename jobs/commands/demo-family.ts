@@ -34,6 +34,8 @@ export interface DemoFamily {
   guest: string
   /** an account's first list comes before its others */
   lists: DemoList[]
+  /** on the parent's first list, oldest first */
+  messages: readonly { from: Member; message: string }[]
   /** the parent organizes it, and does not draw the partner, nor the other way round */
   draw: { title: string; description: string; others: readonly string[] }
 }
@@ -232,6 +234,24 @@ export function demoFamily(language: Language): DemoFamily {
             },
           ],
         },
+      },
+    ],
+    messages: [
+      {
+        from: 'granny',
+        message: say(
+          'Hoe laat beginnen we? Ik neem de speculaas mee.',
+          'Wann fangen wir an? Ich bringe die Plätzchen mit.',
+          'What time do we start? I’ll bring the mince pies.',
+        ),
+      },
+      {
+        from: 'parent',
+        message: say(
+          'Om zes uur. En Riet: niets groots, hoor!',
+          'Um sechs. Und Helga: nichts Großes, ja?',
+          'At six. And Maeve: nothing big, please!',
+        ),
       },
     ],
     draw: {

@@ -9,6 +9,7 @@ import { createGuest } from '../../src/accounts/index.ts'
 import { categoriesOf, createCategory, renameCategory } from '../../src/categories/index.ts'
 import { crossOff } from '../../src/cross-offs/index.ts'
 import { createDraw, createInput, drawsOf } from '../../src/draws/index.ts'
+import { createPost } from '../../src/forum/index.ts'
 import { addFriend } from '../../src/friends/index.ts'
 import { saveGift } from '../../src/gifts/index.ts'
 import { createAccount } from '../../src/joining/index.ts'
@@ -62,6 +63,7 @@ async function seed(nobody: Scope, family: DemoFamily): Promise<void> {
   for (const list of family.lists) gifts.push(...(await fillList(scopes[list.owner], list)))
   for (const { publicGuid, crossedOffBy } of gifts)
     if (crossedOffBy) must(await crossOff(givers[crossedOffBy], publicGuid, null))
+  await writeMessages(scopes, family)
   await drawLots(scopes, family)
   await countStatistics(nobody)
 }
@@ -151,6 +153,12 @@ async function addGift(scope: Scope, categoryPrivateGuid: string, wish: DemoGift
     }),
   )
   return gift.publicGuid
+}
+
+async function writeMessages(scopes: Scopes, { messages }: DemoFamily): Promise<void> {
+  const { publicGuid } = await requireOwnedList(scopes.parent, firstListOf(scopes.parent))
+  for (const { from, message } of messages)
+    must(await createPost(scopes[from], { publicWishlistGuid: publicGuid, message, firstName: null, lastName: null }))
 }
 
 /** The parent draws for the whole family: the partner has opened the envelope, granny has chosen a list. */

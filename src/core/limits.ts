@@ -19,6 +19,7 @@ const rules = {
   resentLot: { points: 10, duration: 3600 },
   ownLotOfAddress: { points: 5, duration: 3600 },
   ownLotOfClient: { points: 20, duration: 3600 },
+  forumPost: { points: 30, duration: 3600, isOfUser: true },
   question: { points: 20, duration: 3600 },
 } as const
 export type RateRule = keyof typeof rules

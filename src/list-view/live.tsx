@@ -4,6 +4,7 @@ import { VisitorsGiftCard } from '#views/gift/VisitorsGiftCard.tsx'
 import { OwnersGiftCard } from '#views/gift/OwnersGiftCard.tsx'
 import { Piece } from '#views/layout/Piece.tsx'
 import { audienceOf, listByGuid, type Audience, type ListEvent } from '../access/index.ts'
+import { pushDeletedPost, pushPost } from '../forum/index.ts'
 import { visitorsGift, ownersGift } from '../gift/index.ts'
 import type { Scope, Services } from '#core/scope.ts'
 import { sessionIdsOf, type LiveTopic, type Watcher } from '#web/live.ts'
@@ -109,6 +110,9 @@ export const listTopic: LiveTopic = {
     const everybody = [...recipients.owners, ...recipients.visitors]
     const browsers = everybody.filter(isBrowser)
 
+    if (event === 'post-added' && subject)
+      return pushPost(services, subject, { owners: owners.filter(isBrowser), visitors: visitors.filter(isBrowser) })
+    if (event === 'post-deleted' && subject) return pushDeletedPost(services, subject, browsers)
     if (subject)
       for (const watcher of everybody) if (watcher.kind === 'app') watcher.sendEvent('RefreshGiftV2', subject)
     if (cardEvents.has(event)) {

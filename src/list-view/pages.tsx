@@ -8,6 +8,7 @@ import { OwnList } from '#views/list-view/OwnList.tsx'
 import { VisitedList } from '#views/list-view/VisitedList.tsx'
 import { listFor, saySomebodyElse, verifyAnswer, type Access, type SeenList } from '../access/index.ts'
 import { rememberSession } from '../accounts/index.ts'
+import { postsOf } from '../forum/index.ts'
 import { visitorsCategories, ownersCategories } from '../gift/index.ts'
 import { pictureOf } from '../lists/index.ts'
 import type { FieldErrors } from '#core/input.ts'
@@ -38,8 +39,14 @@ async function showOwnList(c: Http, { list }: Extract<Access, { state: 'OwnedByC
   const scope = c.get('scope')
   const shown = shownRegion(c)
   if (wantsFragment(c) && shown === 'visited-list') return replaceStalePage(c, false)
-  const [categories, owners] = await Promise.all([ownersCategories(scope, list), ownersOf(scope.sql, list.id)])
-  const content = <OwnList list={list} picture={pictureOf(list)} categories={categories} owners={owners} />
+  const [categories, owners, forum] = await Promise.all([
+    ownersCategories(scope, list),
+    ownersOf(scope.sql, list.id),
+    postsOf(scope, list.id, true),
+  ])
+  const content = (
+    <OwnList list={list} picture={pictureOf(list)} categories={categories} owners={owners} forum={forum} />
+  )
   if (wantsFragment(c)) return fragment(c, content)
   return page(
     c,
@@ -59,9 +66,8 @@ async function showVisitedList(c: Http, { list }: Extract<Access, { state: 'Acce
   const scope = c.get('scope')
   const shown = shownRegion(c)
   if (wantsFragment(c) && shown === 'own-list') return replaceStalePage(c, true)
-  const content = (
-    <VisitedList list={list} picture={pictureOf(list)} categories={await visitorsCategories(scope, list.id)} />
-  )
+  const [categories, forum] = await Promise.all([visitorsCategories(scope, list.id), postsOf(scope, list.id, false)])
+  const content = <VisitedList list={list} picture={pictureOf(list)} categories={categories} forum={forum} />
   if (wantsFragment(c)) return fragment(c, content)
   return page(
     c,

@@ -11,16 +11,8 @@ import {
 import { listImageUrl, type OwnedList } from '../lists/index.ts'
 import { accessTypes, isShareable } from '#core/shareable.ts'
 import type { SeenList } from '../access/index.ts'
-import type { Post } from './forum.ts'
+import { postSchema, serializePost, type Post } from '../forum/index.ts'
 import type { OpenInvite, Owner } from './owners.ts'
-
-const forumPost = z.object({
-  publicGuid: z.string(),
-  fullName: z.string(),
-  message: z.string(),
-  createDate: z.string(),
-  deletableByCurrentUser: z.boolean(),
-})
 
 const category = z.object({ publicGuid: z.string(), name: z.string(), giftCount: z.number().int() })
 export const ownCategorySchema = category.extend({ privateGuid: z.string(), gifts: z.array(giftSchema) })
@@ -44,7 +36,7 @@ export const publicWishlistSchema = z
     description: z.string().nullable(),
     firstName: z.string(),
     lastName: z.string(),
-    forum: z.array(forumPost),
+    forum: z.array(postSchema),
     friendPrivateGuid: z.string().nullable(),
     imageUrl: z.string(),
     isFriend: z.boolean(),
@@ -83,17 +75,15 @@ export const ownWishlistSchema = z
     isPrimaryOwner: z.boolean(),
     imageUrl: z.string(),
     lastUpdated: z.string(),
-    forum: z.array(forumPost),
+    forum: z.array(postSchema),
   })
   .meta({ id: 'OwnWishlist' })
-
-const toPost = (post: Post): z.input<typeof forumPost> => ({ ...post, createDate: post.createDate.toISOString() })
 
 const headOf = (list: SeenList, forum: readonly Post[]) => ({
   description: list.description,
   firstName: list.firstName,
   lastName: list.lastName,
-  forum: forum.map(toPost),
+  forum: forum.map(serializePost),
   friendPrivateGuid: list.friendPrivateGuid,
   imageUrl: listImageUrl(list),
   isFriend: list.isFriend,
@@ -197,5 +187,5 @@ export const serializeOwnWishlist = (
   isPrimaryOwner: list.isPrimaryOwner,
   imageUrl: listImageUrl(list),
   lastUpdated: list.lastUpdate.toISOString(),
-  forum: forum.map(toPost),
+  forum: forum.map(serializePost),
 })

@@ -7,12 +7,15 @@ import { MailLayout, type MailContent } from '#views/mails/MailLayout.tsx'
 
 export type { MailContent }
 
+const quoted = (words: string) => words.replace(/^/gm, '> ')
+
 /** The same text as in HTML, with its links written out. */
 function plainText(
   {
     heading,
     paragraphs,
     quote,
+    messages = [],
     gifts = [],
     afterwards = [],
     button,
@@ -26,7 +29,8 @@ function plainText(
   const parts = [
     heading,
     ...paragraphs,
-    quote && quote.replace(/^/gm, '> '),
+    quote && quoted(quote),
+    ...messages.map(({ by, words }) => `${by}:\n${quoted(words)}`),
     ...gifts.map(({ description, detail, notes = [], page }) =>
       [description, detail, ...notes, page && `${page.label}: ${page.url}`].filter(Boolean).join('\n'),
     ),

@@ -76,7 +76,7 @@ export const category = {
   giftCount: count,
   gifts: [gift],
 } satisfies Shape
-const post: Shape = {
+export const post: Shape = {
   publicGuid: guid,
   fullName: text,
   message: text,

@@ -156,6 +156,19 @@ export async function castFor(stage: Stage): Promise<Cast> {
     }),
   )
 
+  for (const [who, message] of [
+    [sem, 'Wie doet er mee met het grote cadeau?\nIk leg twintig euro in.'],
+    [lotte, 'Ik! Dan vragen we papa ook.'],
+    [noor, 'Ik lees mee, hoor.'],
+  ] as const)
+    must(await who.api('POST', '/api/Wishlist/CreateForumPost', { publicWishlistGuid: noor.list.publicGuid, message }))
+  must(
+    await long.api('POST', '/api/Wishlist/CreateForumPost', {
+      publicWishlistGuid: long.list.publicGuid,
+      message: `https://${'winkel'.repeat(20)}.example/ ${word}${word}`,
+    }),
+  )
+
   const [jan, mila] = [await world.person('Jan Smit'), await world.person('Mila de Boer')]
   for (const [who, description] of [
     [jan, 'Dekbed voor twee personen\nWol, geen dons.'],
@@ -383,6 +396,19 @@ export const places: Place[] = [
     act: (page) => page.locator('.show-label').click(),
   },
   { name: 'somebody’s list, for a visitor', who: 'nobody', path: '/noor' },
+  {
+    name: 'a refused message',
+    who: 'lotte',
+    path: '/noor',
+    act: (page) => submit(page, '#post-form'),
+  },
+  {
+    name: 'deleting a message',
+    who: 'lotte',
+    path: '/noor',
+    act: (page) => openDialog(page, 'a[href*="/forum/"]'),
+  },
+  { name: 'the messages of a list', who: 'noor', path: '/noor/forum' },
   { name: 'a list of the longest words', who: 'lotte', path: '/lang' },
   {
     name: 'crossing off the longest words',

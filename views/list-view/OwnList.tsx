@@ -10,9 +10,11 @@ import { Rich, useT, useView } from '#views/layout/view.tsx'
 import { OwnerListHeader } from '#views/lists/ListHeader.tsx'
 import { listAddress, sharesNatively } from '#views/sharing/addresses.ts'
 import { isShareable } from '#core/shareable.ts'
+import type { Forum as Posts } from '../../src/forum/index.ts'
 import type { SeenList } from '../../src/access/index.ts'
 import type { OwnersCategory } from '../../src/gift/index.ts'
 import type { Owner } from '../../src/list-view/owners.ts'
+import { Forum } from '../forum/Forum.tsx'
 import { PrintFoot } from './PrintFoot.tsx'
 import { fetchesAnew, regions } from './regions.ts'
 
@@ -21,13 +23,14 @@ interface OwnListProps {
   picture: string
   categories: readonly OwnersCategory[]
   owners: readonly Owner[]
+  forum: Posts
 }
 
 /** A list of so few gifts has most likely been shared with nobody yet. */
 export const youngListSize = 3
 
 /** Shows nothing of what visitors do, unless the list is set to show cross-offs. A wish comes first, and sharing it after. */
-export function OwnList({ list, picture, categories, owners }: OwnListProps) {
+export function OwnList({ list, picture, categories, owners, forum }: OwnListProps) {
   const count = categories.reduce((sum, { gifts }) => sum + gifts.length, 0)
   return (
     <div {...fetchesAnew(regions.owner, list.username)}>
@@ -49,6 +52,7 @@ export function OwnList({ list, picture, categories, owners }: OwnListProps) {
           isFirst={index === 0}
         />
       ))}
+      <Forum list={list} forum={forum} isOwner />
       <PrintFoot username={list.username} />
     </div>
   )

@@ -2,8 +2,10 @@ import { Empty } from '#views/layout/Empty.tsx'
 import { useView } from '#views/layout/view.tsx'
 import { VisitorsCategorySection } from '../gift/VisitorsCategorySection.tsx'
 import { VisitorListHeader } from '#views/lists/ListHeader.tsx'
+import type { Forum as Posts } from '../../src/forum/index.ts'
 import type { SeenList } from '../../src/access/index.ts'
 import type { VisitorsCategory } from '../../src/gift/index.ts'
+import { Forum } from '../forum/Forum.tsx'
 import { PrintFoot } from './PrintFoot.tsx'
 import { fetchesAnew, regions } from './regions.ts'
 
@@ -11,9 +13,10 @@ interface VisitedListProps {
   list: SeenList
   picture: string
   categories: readonly VisitorsCategory[]
+  forum: Posts
 }
 
-export function VisitedList({ list, picture, categories }: VisitedListProps) {
+export function VisitedList({ list, picture, categories, forum }: VisitedListProps) {
   const { texts } = useView()
   const { t, date } = texts
   return (
@@ -27,6 +30,7 @@ export function VisitedList({ list, picture, categories }: VisitedListProps) {
       {categories.map((category, index) => (
         <VisitorsCategorySection key={category.publicGuid} category={category} isFirst={index === 0} />
       ))}
+      <Forum list={list} forum={forum} isOwner={false} />
       <p className="small soft-text" style={{ marginBlockStart: 'var(--s8)' }}>
         {t('listview.last_update', { date: date(list.lastUpdate) })}
       </p>

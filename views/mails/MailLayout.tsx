@@ -29,6 +29,8 @@ export interface MailContent {
   paragraphs: string[]
   /** something that another user wrote */
   quote?: string
+  /** what other users wrote */
+  messages?: { by: string; words: string }[]
   gifts?: GiftInMail[]
   /** said below what the paragraphs led to */
   afterwards?: string[]
@@ -66,6 +68,22 @@ const Small = ({ children, style }: { children: ReactNode; style?: CSSProperties
   <p className="m-soft" style={{ margin: 0, fontSize: 15, color: soft, ...style }}>
     {children}
   </p>
+)
+
+const Quote = ({ children }: { children: ReactNode }) => (
+  <blockquote
+    className="m-ink m-line"
+    style={{
+      margin: '0 0 14px',
+      padding: '2px 0 2px 16px',
+      borderLeft: `3px solid ${line}`,
+      color: ink,
+      whiteSpace: 'pre-line',
+      overflowWrap: 'anywhere',
+    }}
+  >
+    {children}
+  </blockquote>
 )
 
 const GiftBox = ({ gift }: { gift: GiftInMail }) => (
@@ -116,7 +134,7 @@ const GiftBox = ({ gift }: { gift: GiftInMail }) => (
 
 /** No tables, inline styles, one column, one button; readable without its style sheet. */
 export function MailLayout({ content, edition, markUrl }: { content: MailContent; edition: Edition; markUrl: string }) {
-  const { pictureUrl, quote, gifts, afterwards = [], button, asides = [], note, settings } = content
+  const { pictureUrl, quote, messages = [], gifts, afterwards = [], button, asides = [], note, settings } = content
   return (
     <html lang={edition.locale}>
       <head>
@@ -185,21 +203,13 @@ export function MailLayout({ content, edition, markUrl }: { content: MailContent
             {content.paragraphs.map((paragraph, index) => (
               <Words key={index}>{paragraph}</Words>
             ))}
-            {quote && (
-              <blockquote
-                className="m-ink m-line"
-                style={{
-                  margin: '0 0 14px',
-                  padding: '2px 0 2px 16px',
-                  borderLeft: `3px solid ${line}`,
-                  color: ink,
-                  whiteSpace: 'pre-line',
-                  overflowWrap: 'anywhere',
-                }}
-              >
-                {quote}
-              </blockquote>
-            )}
+            {quote && <Quote>{quote}</Quote>}
+            {messages.map(({ by, words }, index) => (
+              <div style={{ margin: '0 0 20px' }} key={index}>
+                <Words style={{ margin: '0 0 4px', fontWeight: 600, overflowWrap: 'anywhere' }}>{by}</Words>
+                <Quote>{words}</Quote>
+              </div>
+            ))}
             {gifts?.map((gift, index) => (
               <GiftBox gift={gift} key={index} />
             ))}
