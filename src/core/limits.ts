@@ -20,6 +20,7 @@ const rules = {
   ownLotOfAddress: { points: 5, duration: 3600 },
   ownLotOfClient: { points: 20, duration: 3600 },
   question: { points: 20, duration: 3600 },
+  ownerInvite: { points: 20, duration: 3600, isOfUser: true },
 } as const
 export type RateRule = keyof typeof rules
 
