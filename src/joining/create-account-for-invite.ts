@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import type { z } from 'zod'
 import { currentUser, logSessionIn, register } from '../accounts/index.ts'
 import { acceptWithin } from '../owners/index.ts'
 import { transact } from '#core/db.ts'

@@ -12,6 +12,7 @@ import { bool, guid, refused, text, user } from '../api/shapes.ts'
 const { world, noor, lotte, bram, sem } = await openFamily()
 const { expect, expectErrors, afstreper, call } = await contractOf(world)
 const owner = { publicUserGuid: guid, fullName: text, initials: text, color: text, isOnline: bool }
+const invitation = { guid, name: text, url: text }
 const inviting = '/api/WishlistOwner/InviteExtraOwner'
 const accepting = '/api/Wishlist/AcceptExtraOwnerInvite'
 const removing = '/api/WishlistOwner/RemoveExtraOwner'
@@ -87,8 +88,11 @@ test('others than the primary owner neither invite nor remove, nor see invites; 
   for (const who of [lotte, bram, world.visitor()]) await expect(who, 'POST', removing, removal, 401)
   await expect(noor, 'POST', removing, removal, 422, refused('Oneself'))
   await expect(noor, 'POST', removing, { ...removal, publicUserGuid: bram.user.publicGuid }, 422, refused('NotFound'))
-  const seen = await expect(lotte, 'GET', ownersOf(noor), undefined, 200, { owners: [owner], ownerInvites: [] })
-  assert.equal(seen.owners.length, 2)
+  const seen = await expect(lotte, 'GET', ownersOf(noor), undefined, 200, {
+    owners: [owner],
+    ownerInvites: [invitation],
+  })
+  assert.deepEqual([seen.owners.length, seen.ownerInvites], [2, []])
   const own = await lotte.api('GET', `/api/MyList/Get/${noor.list.privateGuid}`)
   assert.deepEqual([own.body.isPrimaryOwner, own.body.ownerInvites], [false, []])
   assert.equal((await noor.api('GET', `/api/MyList/Get/${noor.list.privateGuid}`)).body.ownerInvites.length, 1)
