@@ -9,9 +9,9 @@ export const owners = texts({
   },
   'owners.together': { nl: 'Samen bijhouden', de: 'Gemeinsam führen', en: 'Keep together' },
   'owners.explanation': {
-    nl: 'Wie de lijst bijhoudt, kan hem veranderen en delen.',
-    de: 'Wer die Liste führt, kann sie ändern und teilen.',
-    en: 'Whoever keeps the list can change and share it.',
+    nl: 'Met anderen samen verander en deel je de lijst.',
+    de: 'Mit anderen zusammen änderst und teilst du die Liste.',
+    en: 'Together with others you change and share the list.',
   },
   'owners.secret': {
     nl: 'Wie de lijst bijhoudt, ziet niet wat er is afgestreept. Zo blijft het voor iedereen een verrassing.',

@@ -53,7 +53,7 @@ test('an owner who opens the list at one server is online at the other, and is n
   assert.equal(await onlineOf(lotte, noor), false)
   await until(() => page.heard.length >= 2, 'both')
   const $ = cheerio.load(page.heard.at(-1)!, null, false)
-  assert.equal($('#owners-row .person').length, 2)
+  assert.equal($('#owners-row .owner').length, 2)
   assert.equal($('#owners-row .online').length, 1, 'Lotte herself')
   assert.equal($(`#owner-state-${noor.user.publicGuid}`).text(), '')
   assert.doesNotMatch(page.heard.join(), new RegExp(noor.list.privateGuid))

@@ -77,7 +77,7 @@ test('one button accepts, and leads to the list as its owner sees it', async () 
   const list = await bram.get('/noor')
   assert.match(list.$('.flash').text(), /houdt deze lijst nu mee bij/i)
   assert.ok(list.$(`#gift-${gift.publicGuid}`).is('.own:not(.taken)'))
-  assert.equal(list.$('#owners-row .person').length, 2)
+  assert.equal(list.$('#owners-row .owner').length, 2)
   assert.match((await noor.get('/')).$('.my-list').text(), /samen met Bram/)
   assert.match((await bram.get('/')).$('.my-lists').text(), /samen met Noor/)
   await remove(noor, bram)
@@ -130,7 +130,7 @@ test('the page of who keeps the list is for its owners, and shows invites to the
   const seen = async (who: Client) => (await who.get('/noor/owners')).$('main')
   const primary = await seen(noor)
   assert.match(primary.text(), /Noor de Vries \(jij\)\s*Regelt wie meedoet/)
-  assert.equal(primary.find(`#invite-${guid} input`).attr('value'), `${world.services.config.baseUrl}/i/${guid}`)
+  assert.equal(primary.find(`#invite-${guid} .url`).text(), `${world.services.config.baseUrl}/i/${guid}`)
   assert.equal(
     primary.find(`#invite-${guid} [data-copy]`).attr('data-copy'),
     `${world.services.config.baseUrl}/i/${guid}`,

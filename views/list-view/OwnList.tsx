@@ -96,10 +96,6 @@ function Actions({ list, owners }: Pick<OwnListProps, 'list' | 'owners'>) {
         <Icon name="folder" />
         <span className="sr-phone">{t('listview.own.categories')}</span>
       </a>
-      <a className="button" {...opensDialog(ownersAddress(list.username))}>
-        <Icon name="friends" />
-        <span className="sr-phone">{t('owners.together')}</span>
-      </a>
       <a className="button" href={at('settings')}>
         <Icon name="settings" />
         <span className="sr-phone">{t('listview.own.settings')}</span>
@@ -108,7 +104,14 @@ function Actions({ list, owners }: Pick<OwnListProps, 'list' | 'owners'>) {
         <Icon name="print" />
         {t('listview.own.print')}
       </button>
-      {owners.length > 1 && <OwnersRow username={list.username} owners={owners} />}
+      {owners.length > 1 ? (
+        <OwnersRow username={list.username} owners={owners} />
+      ) : (
+        <a className="button" {...opensDialog(ownersAddress(list.username))}>
+          <Icon name="friends" />
+          <span className="sr-phone">{t('owners.together')}</span>
+        </a>
+      )}
     </div>
   )
 }

@@ -116,7 +116,7 @@ function Invites({ list, invites, state, newInvite }: Pick<OwnersProps, 'list' |
     <>
       {invites.length > 0 && (
         <section aria-labelledby="open-invites">
-          <h3 id="open-invites">{t('owners.invites')}</h3>
+          <h2 id="open-invites">{t('owners.invites')}</h2>
           <ul className="rows">
             {invites.map((invite) => (
               <InviteRow key={invite.guid} list={list} invite={invite} isNew={invite.guid === newInvite} />
@@ -125,7 +125,7 @@ function Invites({ list, invites, state, newInvite }: Pick<OwnersProps, 'list' |
         </section>
       )}
       <section aria-labelledby="new-invite">
-        <h3 id="new-invite">{t('owners.invite.title')}</h3>
+        <h2 id="new-invite">{t('owners.invite.title')}</h2>
         <Form action={`${address}/invites`} htmx={inRegion}>
           <FormErrors errors={state?.errors} fields={['name', 'email']} />
           <Field name="name" label={t('owners.invite.name')} autoComplete="off" maxLength={100} required {...state} />
@@ -170,7 +170,7 @@ function InviteRow({ list, invite, isNew }: { list: OwnersProps['list']; invite:
       <div>
         <p className="name">{name}</p>
         <p className="detail">{t('owners.invite.until', { date: texts.date(expiresAt, 'day') })}</p>
-        <input className="input" value={url} readOnly aria-label={t('owners.invite.created', { name })} />
+        <p className="url">{url}</p>
         <div className="actions">
           <button className="button soft with-script" type="button" data-copy={url}>
             <Icon name="copy" />

@@ -8,8 +8,8 @@ export const ownersRowId = 'owners-row'
 
 const mostShown = 5
 
-const Person = ({ owner: { fullName, isOnline } }: { owner: Owner }) => (
-  <span className={isOnline ? 'person online' : 'person'}>
+const Face = ({ owner: { fullName, isOnline } }: { owner: Owner }) => (
+  <span className={isOnline ? 'owner online' : 'owner'}>
     <Initials name={fullName} />
   </span>
 )
@@ -28,7 +28,7 @@ export function OwnersRow({ username, owners }: { username: string; owners: read
         {online.length > 0 && `. ${t('owners.online_now', { names: namesOf(online) })}`}
       </span>
       {shown.map((owner) => (
-        <Person key={owner.publicUserGuid} owner={owner} />
+        <Face key={owner.publicUserGuid} owner={owner} />
       ))}
       {shown.length < owners.length && (
         <span className="initials" aria-hidden="true">
