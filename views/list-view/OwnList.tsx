@@ -100,18 +100,17 @@ function Actions({ list, owners }: Pick<OwnListProps, 'list' | 'owners'>) {
         <Icon name="settings" />
         <span className="sr-phone">{t('listview.own.settings')}</span>
       </a>
-      <button className="button quiet only-wide with-script" type="button" data-print="">
-        <Icon name="print" />
-        {t('listview.own.print')}
-      </button>
-      {owners.length > 1 ? (
-        <OwnersRow username={list.username} owners={owners} />
-      ) : (
+      {owners.length === 1 && (
         <a className="button" {...opensDialog(ownersAddress(list.username))}>
           <Icon name="friends" />
           <span className="sr-phone">{t('owners.together')}</span>
         </a>
       )}
+      <button className="button quiet only-wide with-script" type="button" data-print="">
+        <Icon name="print" />
+        {t('listview.own.print')}
+      </button>
+      {owners.length > 1 && <OwnersRow username={list.username} owners={owners} />}
     </div>
   )
 }
