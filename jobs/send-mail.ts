@@ -3,6 +3,7 @@ import { drawMails } from '../src/draws/index.ts'
 import { forumMails } from '../src/forum/index.ts'
 import { joiningMails } from '../src/joining/index.ts'
 import { lotMails } from '../src/lots/index.ts'
+import { ownerMails } from '../src/owners/index.ts'
 import { sendMail, type MailRenderer } from '#core/send-mail.ts'
 import { defineJob } from './define-job.ts'
 import { giveMailUpJob } from './give-mail-up.ts'
@@ -14,6 +15,7 @@ const renderers: Record<string, MailRenderer> = {
   ...drawMails,
   ...lotMails,
   ...forumMails,
+  ...ownerMails,
 }
 
 export const sendMailJob = defineJob({

@@ -11,6 +11,7 @@ import { layout } from './layout.ts'
 import { listView } from './list-view.ts'
 import { lists } from './lists.ts'
 import { lots } from './lots.ts'
+import { owners } from './owners.ts'
 import { sharing } from './sharing.ts'
 
 export const messages = {
@@ -28,5 +29,6 @@ export const messages = {
   ...draws,
   ...drawsWizard,
   ...lots,
+  ...owners,
 }
 export type MessageId = keyof typeof messages

@@ -14,6 +14,7 @@ import { joining } from './joining/index.ts'
 import { listView } from './list-view/index.ts'
 import { lists } from './lists/index.ts'
 import { lots } from './lots/index.ts'
+import { owners } from './owners/index.ts'
 import { sharing } from './sharing/index.ts'
 import { appShell } from '#web/app-shell.ts'
 import { serveAssets, type Assets } from '#web/assets.ts'
@@ -51,6 +52,7 @@ const features: readonly Feature[] = [
   gifts,
   categories,
   lists,
+  owners,
   sharing,
   forum,
   content,

@@ -13,7 +13,8 @@ export type ListEvent =
   | 'list-deleted'
   | 'post-added'
   | 'post-deleted'
+  | 'owners-changed'
 
-/** With the transaction's commit. @param subject public guid of the gift or message concerned */
+/** With the transaction's commit. @param subject public guid of the gift or message concerned; for `owners-changed`, of who joined or went */
 export const announceList = (tx: Sql, listPublicGuid: string, event: ListEvent, subject?: string): Promise<void> =>
   announce(tx, { topic: 'list', key: listPublicGuid, event, ...(subject && { subject }) })

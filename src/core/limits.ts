@@ -21,6 +21,7 @@ const rules = {
   ownLotOfClient: { points: 20, duration: 3600 },
   forumPost: { points: 30, duration: 3600, isOfUser: true },
   question: { points: 20, duration: 3600 },
+  ownerInvite: { points: 20, duration: 3600, isOfUser: true },
 } as const
 export type RateRule = keyof typeof rules
 

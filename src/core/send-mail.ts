@@ -14,6 +14,8 @@ export interface RenderedMail {
   text: string
   /** where it goes to another address by now than the one that it was enqueued for */
   to?: string
+  /** who asked for it to be sent, where an answer is meant for them */
+  replyTo?: string
   /** for overview mails and notifications: the one-click address of RFC 8058 */
   unsubscribeUrl?: string
 }
@@ -73,7 +75,11 @@ async function mustWait(services: Services, { id, recipient, waitsSince }: MailR
 }
 
 /** A hash, as a number would count what others do: who gets two mails could tell how many went to others in between. */
-function messageOf({ config, signer }: Services, mail: MailRow, { unsubscribeUrl, ...rendered }: RenderedMail) {
+function messageOf(
+  { config, signer }: Services,
+  mail: MailRow,
+  { unsubscribeUrl, replyTo, ...rendered }: RenderedMail,
+) {
   return {
     from: config.mailFrom ?? editions[mail.edition].mailFrom,
     to: mail.recipient,
@@ -81,6 +87,7 @@ function messageOf({ config, signer }: Services, mail: MailRow, { unsubscribeUrl
     messageId: `<${signer.code('message-id', mail.cause)}@${new URL(config.baseUrl).hostname}>`,
     headers: {
       'Auto-Submitted': 'auto-generated',
+      ...(replyTo && { 'Reply-To': replyTo }),
       ...(unsubscribeUrl && {
         'List-Unsubscribe': `<${unsubscribeUrl}>`,
         'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',

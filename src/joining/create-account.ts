@@ -11,37 +11,43 @@ import { logAuthentication } from '#core/log.ts'
 import { limited } from '#core/limits.ts'
 import type { CreateAccountProblem } from './problems.ts'
 
-const person = z.object({
+/** What every new account is asked. */
+export const newAccount = z.object({
   email: email('general.email.own_is_required'),
-  username: usernameInput,
   firstName: firstName(),
   lastName: lastName(),
   password: newPassword(),
   receiveMailing: flag(),
-  fromLot: optionalGuid(),
 })
 
-function refuseOwnName(given: z.output<typeof person>, context: z.RefinementCtx): void {
+const person = newAccount.extend({ username: usernameInput, fromLot: optionalGuid() })
+
+/** A password may not be one's own name or address. */
+export function refuseOwnName(given: z.output<typeof newAccount>, context: z.RefinementCtx): void {
   if (given.password && isOwnName(given.password, given))
     context.addIssue({ code: 'custom', path: ['password'], message: 'general.password.is_personal' })
 }
 
-/** The password may not be one's own name or address. */
+/** As a form has it: the password twice where there is no script to show it. */
+export const typedTwice = { receiveMailing: ticked(), passwordConfirmation: z.string().optional() }
+
+export function refuseTwoPasswords(
+  given: { password: string; passwordConfirmation?: string | undefined },
+  context: z.RefinementCtx,
+): void {
+  if (given.passwordConfirmation !== undefined && given.password !== given.passwordConfirmation)
+    context.addIssue({ code: 'custom', path: ['passwordConfirmation'], message: 'general.password.not_identical' })
+}
+
 export const createAccountInput = person.superRefine(refuseOwnName)
 
-/** Names the list's name `wishlistUrlName`, and has the password twice where there is no script to show it. */
+/** Names the list's name `wishlistUrlName`. */
 export const createAccountForm = z.preprocess(
   (form) =>
     typeof form === 'object' && form !== null
       ? { ...form, username: 'wishlistUrlName' in form ? form.wishlistUrlName : undefined }
       : form,
-  person
-    .extend({ receiveMailing: ticked(), passwordConfirmation: z.string().optional() })
-    .superRefine((given, context) => {
-      refuseOwnName(given, context)
-      if (given.passwordConfirmation !== undefined && given.password !== given.passwordConfirmation)
-        context.addIssue({ code: 'custom', path: ['passwordConfirmation'], message: 'general.password.not_identical' })
-    }),
+  person.extend(typedTwice).superRefine(refuseOwnName).superRefine(refuseTwoPasswords),
 )
 
 export interface NewAccount {

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { lotAddress } from '#views/lots/addresses.ts'
 import { emailCheckAddress, suggestionAddress } from '#views/joining/addresses.ts'
-import { CreateAccount, LogInInstead, type CreateAccountState } from '#views/joining/CreateAccount.tsx'
+import { CreateAccount, LogInByEmail, type CreateAccountState } from '#views/joining/CreateAccount.tsx'
 import { FieldNote } from '#views/layout/Field.tsx'
 import { checkEmail } from '../accounts/index.ts'
 import { lotFor } from '../lots/index.ts'
@@ -89,7 +89,7 @@ export const joiningPages = new Hono<Env>()
     return fragment(
       c,
       isTaken && (
-        <FieldNote messages={[createAccountMessages.EmailUnavailable]} remedy={<LogInInstead email={given.value} />} />
+        <FieldNote messages={[createAccountMessages.EmailUnavailable]} remedy={<LogInByEmail email={given.value} />} />
       ),
     )
   })

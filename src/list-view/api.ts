@@ -5,6 +5,7 @@ import { rememberSession } from '../accounts/index.ts'
 import { postsOf } from '../forum/index.ts'
 import { visitorsCategories, ownersCategories } from '../gift/index.ts'
 import { listImageUrl, requireOwnedList, ownedList } from '../lists/index.ts'
+import { openInvitesOf, ownersOf } from '../owners/index.ts'
 import { NotFound, Forbidden } from '#core/errors.ts'
 import { pathGuid } from '#core/input.ts'
 import type { Scope } from '#core/scope.ts'
@@ -20,7 +21,6 @@ import {
   serializePublicWishlistForOwner,
 } from './serializers.ts'
 import { verifyAnswerInput } from './input.ts'
-import { openInvitesOf, ownersOf } from './owners.ts'
 
 async function requireAccess(scope: Scope, username: string): Promise<Access> {
   const access = await listFor(scope, username)
@@ -147,8 +147,8 @@ export const listViewApi = new Api()
       if (!list) throw new NotFound()
       const [categories, owners, invites, { posts: forum }] = await Promise.all([
         ownersCategories(scope, list),
-        ownersOf(scope.sql, list.id),
-        openInvitesOf(scope, list.id),
+        ownersOf(scope, list.id),
+        openInvitesOf(scope, list),
         postsOf(scope, list.id, true),
       ])
       return answer(

@@ -85,6 +85,15 @@ function pushDeletion(services: Services, watchers: readonly Watcher[]): void {
   }
 }
 
+/** To who joined or went: their page is another one's now. The other owners hear of it by a topic of theirs, and visitors not at all. */
+function ownersChanged(watchers: readonly Watcher[], userGuid: string | undefined): void {
+  for (const watcher of watchers) {
+    if (watcher.scope.user?.publicGuid !== userGuid) continue
+    watcher.refetch()
+    watcher.close()
+  }
+}
+
 /** For visitors only, unless the list shows its owners what is crossed off. */
 const secretEvents: ReadonlySet<string> = new Set<ListEvent>(['crossed-off', 'undone'])
 
@@ -100,6 +109,7 @@ export const listTopic: LiveTopic = {
   },
 
   async push(services, { key, event, subject }, watchers) {
+    if (event === 'owners-changed') return ownersChanged(watchers, subject)
     const audience = await audienceOf(services, key, sessionIdsOf(watchers))
     if (!audience) return pushDeletion(services, watchers)
     const { owners, visitors } = admit(audience, watchers)

@@ -11,18 +11,22 @@ import { rememberSession } from '../accounts/index.ts'
 import { postsOf } from '../forum/index.ts'
 import { visitorsCategories, ownersCategories } from '../gift/index.ts'
 import { pictureOf } from '../lists/index.ts'
+import { ownersOf } from '../owners/index.ts'
 import type { FieldErrors } from '#core/input.ts'
+import { flashNext } from '#web/flash.tsx'
 import { readForm } from '#web/forms.ts'
 import { wantsFragment, type Env, type Http } from '#web/http.ts'
 import { fragment, redirect, page } from '#web/render.tsx'
 import { sendSessionCookie } from '#web/session.ts'
 import { answerForm } from './input.ts'
-import { ownersOf } from './owners.ts'
 
 const titleOf = (c: Http, list: SeenList): string =>
   list.title ?? c.get('scope').texts.t('list.of', { name: fullNameOf(list) })
 
 const liveAddress = (list: SeenList): string => `/live?watch=list:${list.publicGuid}`
+
+/** Who has the list open is for its owners to see. */
+const ownersLiveAddress = (list: SeenList): string => `${liveAddress(list)}&watch=owners:${list.publicGuid}`
 
 /** When a page fetches its content anew: the region that it shows, `own-list` or `visited-list`. */
 const shownRegion = (c: Http): string | undefined => c.req.header('HX-Target')?.split('#')[1]
@@ -30,7 +34,10 @@ const shownRegion = (c: Http): string | undefined => c.req.header('HX-Target')?.
 /** For a page that shows the list as somebody else sees it: after a login or logout elsewhere, or no longer an owner. */
 function replaceStalePage(c: Http, wasOwner: boolean): Response {
   // not to the list itself: a former owner must not be shown, unasked, what is crossed off
-  if (wasOwner) return redirect(c, '/')
+  if (wasOwner) {
+    if (c.get('scope').user) flashNext(c, { id: 'owners.gone', kind: 'bad' })
+    return redirect(c, '/')
+  }
   c.header('HX-Refresh', 'true')
   return c.body(null, 204)
 }
@@ -41,7 +48,7 @@ async function showOwnList(c: Http, { list }: Extract<Access, { state: 'OwnedByC
   if (wantsFragment(c) && shown === 'visited-list') return replaceStalePage(c, false)
   const [categories, owners, forum] = await Promise.all([
     ownersCategories(scope, list),
-    ownersOf(scope.sql, list.id),
+    ownersOf(scope, list.id),
     postsOf(scope, list.id, true),
   ])
   const content = (
@@ -53,7 +60,7 @@ async function showOwnList(c: Http, { list }: Extract<Access, { state: 'OwnedByC
     {
       title: titleOf(c, list),
       current: 'lists',
-      live: liveAddress(list),
+      live: ownersLiveAddress(list),
       editing: true,
       noIndex: !isIndexable(list),
       head: <ListHead list={list} />,

@@ -13,9 +13,10 @@ export const lists = {
 
 export { addList, addListWithin } from './add-list.ts'
 export { announceLot } from './announce-lots.ts'
-export { changeLists, type LockedList, type RecordChange } from './change-lists.ts'
+export { changeLists, changeOwnList, type LockedList, type RecordChange } from './change-lists.ts'
 export { createList } from './create-list.ts'
 export { newListInput, usernameInput } from './input.ts'
+export { addOwner, removeOwner } from './list-owners.ts'
 export { listOfPath } from './list-of-path.ts'
 export { listImageUrl, pictureOf } from './list-picture.ts'
 export { ownedList, requireOwnedList, type OwnedList } from './owned-list.ts'

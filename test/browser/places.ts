@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { dayFromNow } from '#test/support/days.ts'
+import { accept, invite } from '#test/support/owners.ts'
 import type { ApiAnswer, Client, Person } from '#test/support/world.ts'
 import { settled, type Stage } from './stage.ts'
 
@@ -20,6 +21,8 @@ export interface Cast {
   undoneLink: string
   /** path of the link by which a guest’s address is confirmed */
   confirmLink: string
+  /** guids of invites to keep Noor's list: one that is open, one that Lang accepted */
+  invites: Record<'open' | 'used', string>
   /** Noor was logged in on it */
   device: Client
   /** a picture that answers 500 */
@@ -192,6 +195,8 @@ export async function castFor(stage: Stage): Promise<Cast> {
   must(await guest.api('POST', '/api/Afstreper/Create', { email: 'gast@example.org' }))
   await crossOff(guest, (await world.addGift(jan.list)).publicGuid)
   const confirmation = (await world.mails()).find(({ to }) => to === 'gast@example.org')!
+  const invites = { open: await invite(noor, 'Opa Henk'), used: await invite(noor, 'Wilhelmina') }
+  must(await accept(long, invites.used))
   const device = world.visitor()
   await device.post('/account/login', { emailOrUsername: 'noor', password: noor.password })
   await device.post('/account/logout')
@@ -203,6 +208,7 @@ export async function castFor(stage: Stage): Promise<Cast> {
     device,
     confirmLink: /\/account\/confirm\?\S+/.exec(confirmation.text)![0],
     gifts,
+    invites,
     category: category.publicGuid,
     crossOffLink: `/crossedoff/${gifts.yours}/${crossOffGuid}`,
     undoneLink: `/crossedoff/${gifts.old}/${undone.crossOffGuid}`,
@@ -365,6 +371,38 @@ export const places: Place[] = [
     path: '/noor/settings',
     act: dialogAt('/noor/delete'),
   },
+  { name: 'who keeps the list', who: 'noor', path: '/noor/owners' },
+  { name: 'who keeps the list, in a dialog', who: 'noor', path: '/noor', act: dialogAt('/noor/owners') },
+  { name: 'who keeps the list, for who cannot invite', who: 'lang', path: '/noor/owners' },
+  {
+    name: 'a refused invite',
+    who: 'noor',
+    path: '/noor/owners',
+    act: (page) => submit(page, '[aria-labelledby=new-invite]'),
+  },
+  {
+    name: 'removing an owner',
+    who: 'noor',
+    path: '/noor/owners',
+    act: (page) => openDialog(page, '.owners a[href$="/remove"]'),
+  },
+  { name: 'leaving a list', who: 'noor', path: '/noor/owners/leave' },
+  { name: 'an invite', who: 'lotte', path: ({ invites }) => `/i/${invites.open}/open` },
+  { name: 'an invite to one’s own list', who: 'noor', path: ({ invites }) => `/i/${invites.open}/open` },
+  { name: 'logging in with an invite', who: 'nobody', path: ({ invites }) => `/i/${invites.open}/login` },
+  {
+    name: 'creating an account with an invite',
+    who: 'nobody',
+    path: ({ invites }) => `/i/${invites.open}/createaccount`,
+  },
+  {
+    name: 'a refused account with an invite',
+    who: 'nobody',
+    path: ({ invites }) => `/i/${invites.open}/createaccount`,
+    act: (page) => submit(page, 'main form'),
+  },
+  { name: 'an invite that was used', who: 'nobody', path: ({ invites }) => `/i/${invites.used}` },
+  { name: 'no such invite', who: 'nobody', path: '/i/geen-uitnodiging' },
   { name: 'the categories', who: 'noor', path: '/noor/categories' },
   {
     name: 'a category’s menu',

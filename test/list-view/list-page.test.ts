@@ -40,7 +40,7 @@ test('an owner sees the same list with handles', async () => {
     $('.action-bar a')
       .map((_, link) => $(link).attr('href'))
       .get(),
-    ['/noor/share', '/noor/categories', '/noor/settings'],
+    ['/noor/share', '/noor/categories', '/noor/settings', '/noor/owners'],
   )
   assert.equal($('.gift.own').length, 1)
   assert.equal($('.initials-row').length, 0, 'one owner needs no avatars')
@@ -60,7 +60,8 @@ test('the owners are shown where there are several', async () => {
   await world.sql`insert into list_owners (list_id, user_id) select ${lotte.list.id}, id from users where email = ${bram.email}`
   const { $ } = await bram.get('/lotte')
   assert.equal($('#own-list').length, 1)
-  assert.equal($('.initials-row').attr('aria-label'), 'Lijst van Lotte de Vries, Bram Visser')
+  assert.equal($('.initials-row .sr').text(), 'Lijst van Lotte de Vries, Bram Visser')
+  assert.equal($('.initials-row').attr('href'), '/lotte/owners')
 })
 
 test('an owner is told that a closed list is closed, and is not offered to share it', async () => {

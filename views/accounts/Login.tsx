@@ -1,4 +1,3 @@
-import type { MessageId } from '#core/i18n.ts'
 import type { FieldErrors } from '#core/input.ts'
 import { Field } from '../layout/Field.tsx'
 import { Dialog, inDialog } from '../layout/Dialog.tsx'
@@ -12,7 +11,10 @@ interface LoginProps {
   emailOrUsername?: string | undefined
   /** something that requires a login was asked for */
   isNeeded?: boolean | undefined
-  explanation?: MessageId | undefined
+  explanation?: string | undefined
+  action?: string
+  /** for who has no account yet */
+  createHref?: string
 }
 
 /** A page with a picture, or a dialog over whatever required the login. */
@@ -21,14 +23,16 @@ export function Login({
   errors,
   emailOrUsername,
   isNeeded = false,
-  explanation: why = isNeeded ? 'login.needed' : 'login.explanation',
+  explanation: given,
+  action = '/account/login',
+  createHref = '/account/create',
 }: LoginProps) {
   const t = useT()
   const { isFragment } = useView()
-  const explanation = t(why)
+  const explanation = given ?? t(isNeeded ? 'login.needed' : 'login.explanation')
   const form = (
     <>
-      <Form action="/account/login" htmx={isFragment ? inDialog : undefined}>
+      <Form action={action} htmx={isFragment ? inDialog : undefined}>
         <input type="hidden" name="returnUrl" value={returnUrl} />
         <Field
           name="emailOrUsername"
@@ -55,7 +59,7 @@ export function Login({
         </button>
       </Form>
       <p className="small soft-text">
-        <Rich id="login.new_here" tags={{ link: <a href="/account/create" /> }} />
+        <Rich id="login.new_here" tags={{ link: <a href={createHref} /> }} />
       </p>
     </>
   )

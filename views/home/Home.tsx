@@ -80,10 +80,21 @@ function MyList({ list }: { list: Summary }) {
           <a href={list.localLink}>{list.title ?? list.fullName}</a>
         </h3>
         {days !== null && <p className="days">{daysToGo(texts, days)}</p>}
-        <p>{texts.t('home.list_facts', { count: list.giftCount ?? 0, date: texts.date(list.lastUpdate, 'short') })}</p>
+        <p>
+          {texts.t('home.list_facts', { count: list.giftCount ?? 0, date: texts.date(list.lastUpdate, 'short') })}
+          <KeptWith names={list.keptWith ?? []} />
+        </p>
       </div>
     </article>
   )
+}
+
+/** Whom one keeps the list with, the first two by name. */
+function KeptWith({ names: [first, second, ...others] }: { names: readonly string[] }) {
+  const t = useT()
+  if (first === undefined) return null
+  if (second === undefined) return `, ${t('home.kept_with', { name: first })}`
+  return `, ${t('home.kept_with_more', { name: first, second, count: others.length })}`
 }
 
 function IGive({ iGive }: { iGive: CrossedOffWishlist[] }) {

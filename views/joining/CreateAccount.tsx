@@ -5,6 +5,7 @@ import { Choice, Field, FormErrors, type FormState } from '../layout/Field.tsx'
 import { Form } from '../layout/Form.tsx'
 import { Rich, useT, useView } from '../layout/view.tsx'
 import { Wreath } from '../layout/Wreath.tsx'
+import { AddressField, LogInInstead, NameFields } from './AccountFields.tsx'
 import { emailCheckAddress, suggestionAddress } from './addresses.ts'
 
 export interface CreateAccountState extends FormState {
@@ -15,10 +16,9 @@ export interface CreateAccountState extends FormState {
 
 const fields = ['firstName', 'lastName', 'wishlistUrlName', 'email', 'password', 'passwordConfirmation']
 
-/** For who has an account already. */
-export const LogInInstead = ({ email }: { email: string }) => (
-  <a href={`/account/login?emailOrUsername=${encodeURIComponent(email)}`}>{useT()('create_account.log_in_instead')}</a>
-)
+const loginHref = (email: string) => `/account/login?emailOrUsername=${encodeURIComponent(email)}`
+
+export const LogInByEmail = ({ email }: { email: string }) => <LogInInstead href={loginHref(email)} />
 
 export function CreateAccount({ errors, typed, offersLogin = false }: CreateAccountState) {
   const t = useT()
@@ -34,25 +34,7 @@ export function CreateAccount({ errors, typed, offersLogin = false }: CreateAcco
         <FormErrors errors={errors} fields={fields} />
         <Form action="/account/create">
           {typed?.['fromLot'] && <input type="hidden" name="fromLot" value={typed['fromLot']} />}
-          <div className="field-row">
-            <Field
-              name="firstName"
-              label={t('general.first_name')}
-              autoComplete="given-name"
-              maxLength={50}
-              required
-              autoFocus
-              {...state}
-            />
-            <Field
-              name="lastName"
-              label={t('general.last_name')}
-              autoComplete="family-name"
-              maxLength={100}
-              required
-              {...state}
-            />
-          </div>
+          <NameFields {...state} />
           <Field
             name="wishlistUrlName"
             label={t('create_account.address')}
@@ -68,16 +50,10 @@ export function CreateAccount({ errors, typed, offersLogin = false }: CreateAcco
             data-suggested-by={suggestionAddress}
             {...state}
           />
-          <Field
-            name="email"
-            type="email"
-            label={t('general.email')}
-            autoComplete="email"
-            maxLength={100}
-            required
-            check={emailCheckAddress}
-            remedy={offersLogin && <LogInInstead email={typed?.['email'] ?? ''} />}
+          <AddressField
             {...state}
+            check={emailCheckAddress}
+            remedy={offersLogin && <LogInByEmail email={typed?.['email'] ?? ''} />}
           />
           <NewPassword errors={errors} />
           {switches.reminderMails && (

@@ -5,16 +5,17 @@ import { OwnersCategorySection } from '../gift/OwnersCategorySection.tsx'
 import { Banner } from '#views/layout/Banner.tsx'
 import { opensDialog } from '#views/layout/Dialog.tsx'
 import { Icon } from '#views/layout/Icon.tsx'
-import { Initials } from '#views/layout/Ring.tsx'
-import { Rich, useT, useView } from '#views/layout/view.tsx'
+import { Rich, useView } from '#views/layout/view.tsx'
 import { OwnerListHeader } from '#views/lists/ListHeader.tsx'
 import { listAddress, sharesNatively } from '#views/sharing/addresses.ts'
 import { isShareable } from '#core/shareable.ts'
 import type { Forum as Posts } from '../../src/forum/index.ts'
 import type { SeenList } from '../../src/access/index.ts'
 import type { OwnersCategory } from '../../src/gift/index.ts'
-import type { Owner } from '../../src/list-view/owners.ts'
+import type { Owner } from '../../src/owners/index.ts'
 import { Forum } from '../forum/Forum.tsx'
+import { ownersAddress } from '../owners/addresses.ts'
+import { OwnersRow } from '../owners/OwnersRow.tsx'
 import { PrintFoot } from './PrintFoot.tsx'
 import { fetchesAnew, regions } from './regions.ts'
 
@@ -103,26 +104,17 @@ function Actions({ list, owners }: Pick<OwnListProps, 'list' | 'owners'>) {
         <Icon name="settings" />
         <span className="sr-phone">{t('listview.own.settings')}</span>
       </a>
+      {owners.length === 1 && (
+        <a className="button" {...opensDialog(ownersAddress(list.username))}>
+          <Icon name="friends" />
+          <span className="sr-phone">{t('owners.together')}</span>
+        </a>
+      )}
       <button className="button quiet only-wide with-script" type="button" data-print="">
         <Icon name="print" />
         {t('listview.own.print')}
       </button>
-      {owners.length > 1 && <Owners owners={owners} />}
+      {owners.length > 1 && <OwnersRow username={list.username} owners={owners} />}
     </div>
-  )
-}
-
-function Owners({ owners }: Pick<OwnListProps, 'owners'>) {
-  const t = useT()
-  return (
-    <span
-      className="initials-row push"
-      role="img"
-      aria-label={t('listview.own.owners', { names: owners.map(({ fullName }) => fullName).join(', ') })}
-    >
-      {owners.map(({ publicUserGuid, fullName }) => (
-        <Initials key={publicUserGuid} name={fullName} />
-      ))}
-    </span>
   )
 }
