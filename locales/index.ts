@@ -2,6 +2,7 @@ import { accounts } from './accounts.ts'
 import { crossOffs } from './cross-offs.ts'
 import { draws } from './draws.ts'
 import { drawsWizard } from './draws-wizard.ts'
+import { friends } from './friends.ts'
 import { general } from './general.ts'
 import { gifts } from './gifts.ts'
 import { home } from './home.ts'
@@ -17,6 +18,7 @@ export const messages = {
   ...general,
   ...accounts,
   ...crossOffs,
+  ...friends,
   ...joining,
   ...lists,
   ...gifts,

@@ -7,6 +7,7 @@ import { content } from './content/index.ts'
 import { crossOffs } from './cross-offs/index.ts'
 import { trimEnd } from '#core/trim-end.ts'
 import { draws } from './draws/index.ts'
+import { friends } from './friends/index.ts'
 import { gifts } from './gifts/index.ts'
 import { home } from './home/index.ts'
 import { joining } from './joining/index.ts'
@@ -45,6 +46,7 @@ const features: readonly Feature[] = [
   accounts,
   joining,
   crossOffs,
+  friends,
   draws,
   lots,
   gifts,

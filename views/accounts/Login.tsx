@@ -4,6 +4,7 @@ import { Field } from '../layout/Field.tsx'
 import { Dialog, inDialog } from '../layout/Dialog.tsx'
 import { Form } from '../layout/Form.tsx'
 import { Rich, useT, useView } from '../layout/view.tsx'
+import { createAccountAddress } from '../joining/addresses.ts'
 import { Wreath } from '../layout/Wreath.tsx'
 
 interface LoginProps {
@@ -13,6 +14,8 @@ interface LoginProps {
   /** something that requires a login was asked for */
   isNeeded?: boolean | undefined
   explanation?: MessageId | undefined
+  /** public guid of the list whose owner is to be a friend afterwards */
+  addFriend?: string | null
 }
 
 /** A page with a picture, or a dialog over whatever required the login. */
@@ -21,7 +24,8 @@ export function Login({
   errors,
   emailOrUsername,
   isNeeded = false,
-  explanation: why = isNeeded ? 'login.needed' : 'login.explanation',
+  addFriend = null,
+  explanation: why = addFriend ? 'login.to_add_friend' : isNeeded ? 'login.needed' : 'login.explanation',
 }: LoginProps) {
   const t = useT()
   const { isFragment } = useView()
@@ -30,6 +34,7 @@ export function Login({
     <>
       <Form action="/account/login" htmx={isFragment ? inDialog : undefined}>
         <input type="hidden" name="returnUrl" value={returnUrl} />
+        {addFriend && <input type="hidden" name="addFriend" value={addFriend} />}
         <Field
           name="emailOrUsername"
           label={t('general.email_or_username')}
@@ -55,7 +60,7 @@ export function Login({
         </button>
       </Form>
       <p className="small soft-text">
-        <Rich id="login.new_here" tags={{ link: <a href="/account/create" /> }} />
+        <Rich id="login.new_here" tags={{ link: <a href={createAccountAddress(addFriend)} /> }} />
       </p>
     </>
   )

@@ -5,7 +5,7 @@ import { Choice, Field, FormErrors, type FormState } from '../layout/Field.tsx'
 import { Form } from '../layout/Form.tsx'
 import { Rich, useT, useView } from '../layout/view.tsx'
 import { Wreath } from '../layout/Wreath.tsx'
-import { emailCheckAddress, suggestionAddress } from './addresses.ts'
+import { emailCheckAddress, loginInsteadAddress, suggestionAddress } from './addresses.ts'
 
 export interface CreateAccountState extends FormState {
   errors?: FieldErrors
@@ -16,14 +16,15 @@ export interface CreateAccountState extends FormState {
 const fields = ['firstName', 'lastName', 'wishlistUrlName', 'email', 'password', 'passwordConfirmation']
 
 /** For who has an account already. */
-export const LogInInstead = ({ email }: { email: string }) => (
-  <a href={`/account/login?emailOrUsername=${encodeURIComponent(email)}`}>{useT()('create_account.log_in_instead')}</a>
+export const LogInInstead = ({ email, addFriend }: { email: string; addFriend: string | null }) => (
+  <a href={loginInsteadAddress(addFriend, email)}>{useT()('create_account.log_in_instead')}</a>
 )
 
 export function CreateAccount({ errors, typed, offersLogin = false }: CreateAccountState) {
   const t = useT()
   const { switches, baseUrl } = useView()
   const state = { errors, typed }
+  const addFriend = typed?.['addFriend'] ?? null
   return (
     <div className="login">
       <div className="stack">
@@ -34,6 +35,7 @@ export function CreateAccount({ errors, typed, offersLogin = false }: CreateAcco
         <FormErrors errors={errors} fields={fields} />
         <Form action="/account/create">
           {typed?.['fromLot'] && <input type="hidden" name="fromLot" value={typed['fromLot']} />}
+          {addFriend && <input type="hidden" name="addFriend" value={addFriend} />}
           <div className="field-row">
             <Field
               name="firstName"
@@ -75,8 +77,8 @@ export function CreateAccount({ errors, typed, offersLogin = false }: CreateAcco
             autoComplete="email"
             maxLength={100}
             required
-            check={emailCheckAddress}
-            remedy={offersLogin && <LogInInstead email={typed?.['email'] ?? ''} />}
+            check={emailCheckAddress(addFriend)}
+            remedy={offersLogin && <LogInInstead email={typed?.['email'] ?? ''} addFriend={addFriend} />}
             {...state}
           />
           <NewPassword errors={errors} />
@@ -93,7 +95,7 @@ export function CreateAccount({ errors, typed, offersLogin = false }: CreateAcco
           </button>
         </Form>
         <p className="small soft-text">
-          <Rich id="create_account.has_account" tags={{ link: <a href="/account/login" /> }} />
+          <Rich id="create_account.has_account" tags={{ link: <a href={loginInsteadAddress(addFriend)} /> }} />
         </p>
       </div>
       <div className="aside">
