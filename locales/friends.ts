@@ -15,9 +15,9 @@ export const friends = texts({
     en: 'Keep<sr> {name} among your friends</sr>',
   },
   'friends.is_friend': {
-    nl: '{name} staat bij je <friends>vrienden</friends>.',
-    de: '{name} ist bei deinen <friends>Freunden</friends>.',
-    en: '{name} is among your <friends>friends</friends>.',
+    nl: 'Staat bij je <friends>vrienden</friends>',
+    de: 'Bei deinen <friends>Freunden</friends>',
+    en: 'Among your <friends>friends</friends>',
   },
   'listview.friend_added': {
     nl: '{name} staat nu bij je vrienden.',
@@ -74,7 +74,7 @@ export const friends = texts({
   },
 
   'friends.missing': {
-    nl: 'Iemand kwijt? Zoek een lijst op naam en bewaar haar bij je vrienden.',
+    nl: 'Iemand kwijt? Zoek een lijst op naam en bewaar hem bij je vrienden.',
     de: 'Fehlt jemand? Such eine Liste nach Namen und nimm sie zu deinen Freunden.',
     en: 'Somebody missing? Search for a list by name and keep it among your friends.',
   },

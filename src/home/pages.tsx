@@ -1,11 +1,15 @@
 import { Hono } from 'hono'
 import { crossOffsOf } from '../cross-offs/index.ts'
 import { drawsOf } from '../draws/index.ts'
+import { birthdaysOf } from '../friends/index.ts'
 import { summariesOf } from '../lists/index.ts'
 import { Home } from '#views/home/Home.tsx'
 import { Landing } from '#views/home/Landing.tsx'
 import type { Env } from '#web/http.ts'
 import { redirect, page } from '#web/render.tsx'
+
+/** How early a birthday is told. */
+const birthdaysWithinDays = 31
 
 export const homePages = new Hono<Env>().get('/', async (c) => {
   const scope = c.get('scope')
@@ -13,11 +17,16 @@ export const homePages = new Hono<Env>().get('/', async (c) => {
   if (!user) return page(c, { title: texts.t('title.landing'), width: 'bare' }, <Landing />)
   if (isApp && user.lists.length === 1) return redirect(c, `/${user.lists[0]!.username}`)
   const showsDraws = scope.config.switches.drawLots && !isApp
-  const [lists, iGive, draws] = await Promise.all([
+  const [lists, iGive, draws, birthdays] = await Promise.all([
     user.isAccount ? summariesOf(scope, { withGiftCount: true }) : [],
     crossOffsOf(scope),
     showsDraws ? drawsOf(scope) : null,
+    birthdaysOf(scope, { withinDays: birthdaysWithinDays }),
   ])
   if (user.isAccount && user.lists.length === 0 && !draws?.length) return redirect(c, '/mylist/new')
-  return page(c, { title: texts.t('layout.home'), current: 'home' }, <Home lists={lists} iGive={iGive} draws={draws} />)
+  return page(
+    c,
+    { title: texts.t('layout.home'), current: 'home' },
+    <Home lists={lists} iGive={iGive} draws={draws} birthdays={birthdays} />,
+  )
 })

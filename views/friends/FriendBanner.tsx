@@ -70,7 +70,7 @@ function IsFriend({ name, privateGuid }: { name: string; privateGuid: string }) 
     <p className="small soft-text">
       <Icon name="heart" />
       <span>
-        <Rich id="friends.is_friend" values={{ name }} tags={{ friends: <a href={friendsAddress} /> }} />
+        <Rich id="friends.is_friend" tags={{ friends: <a href={friendsAddress} /> }} />
       </span>
       <a {...opensDialog(deleteAddress(privateGuid, 'list'))}>
         {t('friends.delete')}

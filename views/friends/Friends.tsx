@@ -77,16 +77,15 @@ export function Friends({ friends, sorting, isEmptied = false }: FriendsProps) {
 /** Links: the order is in the address. The current one turns round. */
 function SortMenu({ sorting }: { sorting: Sorting }) {
   const t = useT()
-  const direction = <Icon name={sorting.order === 'asc' ? 'down' : 'up'} />
-  const reversed = !isUsual(sorting) && <span className="sr">, {t('friends.sort.reversed')}</span>
+  const isReversed = !isUsual(sorting)
   return (
     <div>
       <button className="button" type="button" popoverTarget="friends-sort">
-        <Icon name="sort" />
+        <Icon name={isReversed ? 'up' : 'sort'} />
         <span>
           <span className="sr">{t('friends.sort')}: </span>
           {t(`friends.sort.${sorting.key}`)}
-          {reversed}
+          {isReversed && <span className="sr">, {t('friends.sort.reversed')}</span>}
         </span>
         <Icon name="chevron-down" />
       </button>
@@ -98,7 +97,7 @@ function SortMenu({ sorting }: { sorting: Sorting }) {
             aria-current={key === sorting.key ? 'true' : undefined}
           >
             {t(`friends.sort.${key}`)}
-            {key === sorting.key && direction}
+            {key === sorting.key && <Icon name={isReversed ? 'up' : 'down'} />}
           </a>
         ))}
       </nav>
@@ -130,7 +129,10 @@ export function FriendRow({ friend, sorting, hasFocus = false }: FriendRowProps)
             {fullName}
           </a>
         </p>
-        <p className="detail">{[address, city].filter(Boolean).join(' · ')}</p>
+        <p className="detail">
+          {city ? <span className="only-wide">{address} · </span> : address}
+          {city}
+        </p>
         <p className="detail only-phone">{day ? t('friends.birthday', { day }) : updated}</p>
         {friend.isClosed && <p className="detail">{t('friends.closed')}</p>}
       </div>

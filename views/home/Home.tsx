@@ -1,6 +1,7 @@
 import { daysUntil } from '#core/calendar.ts'
 import type { CrossedOffWishlist } from '../../src/cross-offs/index.ts'
 import type { OverviewItem } from '../../src/draws/index.ts'
+import type { Birthday } from '../../src/friends/index.ts'
 import type { Summary } from '../../src/lists/index.ts'
 import { DrawsPanel } from '../draws/home/DrawsPanel.tsx'
 import { GiftThumb } from '../gift/GiftPicture.tsx'
@@ -9,6 +10,7 @@ import { Icon, Spot } from '../layout/Icon.tsx'
 import { daysToGo, near } from '../layout/occasion.ts'
 import { Ring } from '../layout/Ring.tsx'
 import { Rich, useT, useView } from '../layout/view.tsx'
+import { Birthdays } from './Birthdays.tsx'
 
 /** How many crossed-off gifts are maxShown; a link leads to the rest. */
 const maxShown = 6
@@ -18,10 +20,11 @@ interface HomeProps {
   iGive: CrossedOffWishlist[]
   /** null where draws are not offered */
   draws: OverviewItem[] | null
+  birthdays: readonly Birthday[]
 }
 
 /** The start page of a logged-in user. */
-export function Home({ lists, iGive, draws }: HomeProps) {
+export function Home({ lists, iGive, draws, birthdays }: HomeProps) {
   const t = useT()
   const { user } = useView()
   return (
@@ -38,6 +41,7 @@ export function Home({ lists, iGive, draws }: HomeProps) {
       <div className="home">
         {user?.isAccount ? <MyLists lists={lists} /> : <MakeList />}
         <IGive iGive={iGive} />
+        {birthdays.length > 0 && <Birthdays birthdays={birthdays} />}
         {draws && <DrawsPanel draws={draws} />}
       </div>
     </>
