@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { DeleteFriend } from '#views/friends/DeleteFriend.tsx'
-import { FriendBanner, friendBannerId } from '#views/friends/FriendBanner.tsx'
+import { FriendBanner, friendBannerId, friendToggleId } from '#views/friends/FriendBanner.tsx'
 import { FriendRow, Friends, friendsId, rowId } from '#views/friends/Friends.tsx'
 import { friendsAddress, sortedAddress } from '#views/friends/addresses.ts'
 import { Piece } from '#views/layout/Piece.tsx'
@@ -28,7 +28,7 @@ export const friendAdded = ({ firstName: name }: Pick<SeenList, 'firstName'>) =>
     values: { name },
     kind: 'good',
     link: { href: friendsAddress, label: 'friends.title' },
-    about: friendBannerId,
+    about: friendToggleId,
   }) as const
 
 async function show(c: Http): Promise<Response> {
@@ -95,7 +95,7 @@ async function deleteFromList(c: Http, friend: Friend): Promise<Response> {
     flashNext(c, deleted(friend))
     return refresh(c, address)
   }
-  flash(c, { ...deleted(friend), about: friendBannerId })
+  flash(c, { ...deleted(friend), about: friendToggleId })
   return changed(
     c,
     address,

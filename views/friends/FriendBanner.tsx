@@ -8,6 +8,9 @@ import { deleteAddress, friendsAddress, loginToAddAddress } from './addresses.ts
 
 export const friendBannerId = 'friend-banner'
 
+/** The banner's button, and what stands in its place afterwards. */
+export const friendToggleId = 'friend-toggle'
+
 interface FriendBannerProps {
   list: Pick<SeenList, 'publicGuid' | 'username' | 'firstName' | 'friendPrivateGuid'>
   /** just added or deleted: has the focus, as the button that did it is gone */
@@ -25,22 +28,27 @@ export function FriendBanner({ list, isChanged = false }: FriendBannerProps) {
       hx-select={`#${friendBannerId}`}
       hx-target="this"
       hx-swap="outerHTML"
-      {...(isChanged && { tabIndex: -1, 'data-focus': '' })}
     >
       {list.friendPrivateGuid === null ? (
-        <AddFriend list={list} />
+        <AddFriend list={list} hasFocus={isChanged} />
       ) : (
-        <IsFriend name={list.firstName} privateGuid={list.friendPrivateGuid} />
+        <IsFriend name={list.firstName} privateGuid={list.friendPrivateGuid} hasFocus={isChanged} />
       )}
     </div>
   )
 }
 
-function AddFriend({ list }: Pick<FriendBannerProps, 'list'>) {
+const toggle = (hasFocus: boolean) => ({ id: friendToggleId, ...(hasFocus && { 'data-focus': '' }) })
+
+function AddFriend({ list, hasFocus }: { list: FriendBannerProps['list']; hasFocus: boolean }) {
   const t = useT()
   const { user } = useView()
   const name = list.firstName
-  const words = <Rich id="friends.add.button" values={{ name }} tags={{ sr: <span className="sr" /> }} />
+  const words = (
+    <span>
+      <Rich id="friends.add.button" values={{ name }} tags={{ sr: <span className="sr" /> }} />
+    </span>
+  )
   const button = user ? (
     <Form
       action={friendsAddress}
@@ -48,13 +56,13 @@ function AddFriend({ list }: Pick<FriendBannerProps, 'list'>) {
       htmx={{ 'hx-target': `#${friendBannerId}`, 'hx-swap': 'outerHTML', 'hx-sync': 'this:drop' }}
     >
       <input type="hidden" name="publicGuid" value={list.publicGuid} />
-      <button className="button" type="submit">
-        <span>{words}</span>
+      <button className="button" type="submit" {...toggle(hasFocus)}>
+        {words}
       </button>
     </Form>
   ) : (
     <a className="button" {...opensDialog(loginToAddAddress(list))}>
-      <span>{words}</span>
+      {words}
     </a>
   )
   return (
@@ -64,7 +72,7 @@ function AddFriend({ list }: Pick<FriendBannerProps, 'list'>) {
   )
 }
 
-function IsFriend({ name, privateGuid }: { name: string; privateGuid: string }) {
+function IsFriend({ name, privateGuid, hasFocus }: { name: string; privateGuid: string; hasFocus: boolean }) {
   const t = useT()
   return (
     <p className="small soft-text">
@@ -72,7 +80,7 @@ function IsFriend({ name, privateGuid }: { name: string; privateGuid: string }) 
       <span>
         <Rich id="friends.is_friend" tags={{ friends: <a href={friendsAddress} /> }} />
       </span>
-      <a {...opensDialog(deleteAddress(privateGuid, 'list'))}>
+      <a {...toggle(hasFocus)} {...opensDialog(deleteAddress(privateGuid, 'list'))}>
         {t('friends.delete')}
         <span className="sr">: {name}</span>
       </a>
