@@ -5,6 +5,7 @@ import { peakEvening } from './draws.ts'
 import { fewLists, type Bench } from './bench.ts'
 import { bytes } from './parts/bytes.ts'
 import { crossOffs } from './parts/cross-offs.ts'
+import { friends } from './parts/friends.ts'
 import { memory } from './parts/memory.ts'
 import { page } from './parts/page.ts'
 import { queries } from './parts/queries.ts'
@@ -28,6 +29,7 @@ const parts: Record<string, (bench: Bench) => Promise<PartReport>> = {
   start,
   memory,
   'cross-offs': crossOffs,
+  friends,
   secret,
   upload: uploads,
   assignment,
