@@ -3,6 +3,7 @@ import { crossOffs } from './cross-offs.ts'
 import { draws } from './draws.ts'
 import { drawsWizard } from './draws-wizard.ts'
 import { forum } from './forum.ts'
+import { friends } from './friends.ts'
 import { general } from './general.ts'
 import { gifts } from './gifts.ts'
 import { home } from './home.ts'
@@ -19,6 +20,7 @@ export const messages = {
   ...general,
   ...accounts,
   ...crossOffs,
+  ...friends,
   ...joining,
   ...lists,
   ...gifts,

@@ -8,6 +8,7 @@ import { crossOffs } from './cross-offs/index.ts'
 import { trimEnd } from '#core/trim-end.ts'
 import { draws } from './draws/index.ts'
 import { forum } from './forum/index.ts'
+import { friends } from './friends/index.ts'
 import { gifts } from './gifts/index.ts'
 import { home } from './home/index.ts'
 import { joining } from './joining/index.ts'
@@ -47,6 +48,7 @@ const features: readonly Feature[] = [
   accounts,
   joining,
   crossOffs,
+  friends,
   draws,
   lots,
   gifts,

@@ -23,6 +23,8 @@ export interface DemoList {
   occasion: Occasion
   /** days from now, or the next such day (`MM-DD`) */
   day: number | string | null
+  /** its owner's, and the city: friends see both. The birthday is that many days from now, the year one that has every day */
+  about?: { city: string; birthday: number; bornIn: number }
   /** who wants to see the list has to answer it */
   question?: { asks: string; answer: string }
   categories: Record<string, DemoGift[]>
@@ -179,6 +181,7 @@ export function demoFamily(language: Language): DemoFamily {
         ),
         occasion: 'MyBirthday',
         day: 38,
+        about: { city: say('Utrecht', 'Bremen', 'Galway'), birthday: 38, bornIn: 1988 },
         categories: {
           [say('Muziek & boeken', 'Musik & Bücher', 'Music & books')]: [
             {
@@ -218,6 +221,7 @@ export function demoFamily(language: Language): DemoFamily {
         ),
         occasion: 'JustBecause',
         day: null,
+        about: { city: say('Deventer', 'Lübeck', 'Cork'), birthday: 9, bornIn: 1948 },
         categories: {
           [say('Klein plezier', 'Kleine Freuden', 'Small joys')]: [
             {

@@ -19,6 +19,7 @@ import {
   requireOwnedList,
   updateDescription,
   updateOccasion,
+  updateSettings,
   updateTitle,
   type OwnedList,
 } from '../../src/lists/index.ts'
@@ -117,6 +118,7 @@ async function fillList(scope: Scope, list: DemoList): Promise<AddedGift[]> {
   await updateTitle(scope, { privateGuid, title })
   await updateDescription(scope, { privateGuid, description: list.description })
   await updateOccasion(scope, { privateGuid, occasion: list.occasion, occasionDate: comingDay(scope.now(), list.day) })
+  if (list.about) await tellAbout(scope, list.username, list.about)
 
   const gifts: AddedGift[] = []
   const [firstCategory] = await categoriesOf(scope.sql, id)
@@ -128,6 +130,13 @@ async function fillList(scope: Scope, list: DemoList): Promise<AddedGift[]> {
       gifts.push({ publicGuid: await addGift(scope, category.privateGuid, wish), crossedOffBy: wish.crossedOffBy })
   }
   return gifts
+}
+
+async function tellAbout(scope: Scope, username: string, about: NonNullable<DemoList['about']>): Promise<void> {
+  const { wantsSearch: includeInSearchResult, ...list } = await requireOwnedList(scope, username)
+  const day = comingDay(scope.now(), about.birthday)!
+  const birthday = `${about.bornIn}${day.slice(4)}`
+  must(await updateSettings(scope, { ...list, includeInSearchResult, city: about.city, birthday }))
 }
 
 /** A drawing of ours as a picture that somebody could have uploaded; drawings are refused from uploads, and so blocked everywhere else. */
@@ -194,6 +203,7 @@ function guide({ people, password, lists }: DemoFamily, baseUrl: string): string
     [`/${partner.username}`, 'a birthday'],
     [`/${granny.username}`, 'no day in particular'],
     ['/crossedoff', `what ${partner.username} gives`],
+    ['/friends', `${parent.username}’s friends, one of whom has a birthday soon`],
     [
       '/lootjestrekken',
       `a draw: ${parent.username} organizes it, ${partner.username} and ${granny.username} have lots`,

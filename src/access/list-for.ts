@@ -60,7 +60,7 @@ async function read(scope: Scope, by: { username?: string; gift?: string; list?:
     left join former_owners w on w.list_id = l.id and w.user_id = ${userId}::int
     left join list_openings p on p.list_id = l.id and p.session_id = ${scope.session.id}::int and p.question_version = l.question_version
     left join list_strangers s on s.list_id = l.id and s.session_id = ${scope.session.id}::int
-    left join friendships f on f.list_id = l.id and f.user_id = ${userId}::int
+    left join friendships f on f.list_id = l.id and f.user_id = ${userId}::int and o.user_id is null
     where l.id = (
       select id from lists where username = ${by.username ?? null}::citext
       union all

@@ -1,10 +1,12 @@
 import { z } from 'zod'
+import type { SeenList } from '../access/index.ts'
 import { transact } from '#core/db.ts'
 import { email, flag, optionalGuid, ticked } from '#core/input.ts'
 import { enqueueMail } from '#core/mail.ts'
 import { ok, refuse, type Result } from '#core/result.ts'
 import type { CurrentUser, Scope, Session } from '#core/scope.ts'
 import { currentUser, firstName, isOwnName, lastName, logSessionIn, newPassword, register } from '../accounts/index.ts'
+import { addableList, befriend, wantedFriend } from '../friends/index.ts'
 import { createList, usernameInput } from '../lists/index.ts'
 import { linkLot } from '../lots/index.ts'
 import { logAuthentication } from '#core/log.ts'
@@ -41,33 +43,42 @@ export function refuseTwoPasswords(
 
 export const createAccountInput = person.superRefine(refuseOwnName)
 
-/** Names the list's name `wishlistUrlName`. */
+/** Names the list's name `wishlistUrlName`, and knows whose list the newcomer wanted to add to their friends. */
 export const createAccountForm = z.preprocess(
   (form) =>
     typeof form === 'object' && form !== null
       ? { ...form, username: 'wishlistUrlName' in form ? form.wishlistUrlName : undefined }
       : form,
-  person.extend(typedTwice).superRefine(refuseOwnName).superRefine(refuseTwoPasswords),
+  person
+    .extend({ ...typedTwice, addFriend: wantedFriend() })
+    .superRefine(refuseOwnName)
+    .superRefine(refuseTwoPasswords),
 )
 
 export interface NewAccount {
   session: Session
   user: CurrentUser
   list: { privateGuid: string; username: string }
+  /** whose list the newcomer wanted, and has, among their friends */
+  friend: SeenList | null
 }
 
-/** With its first list, and logged in. From a lot's page, the list is linked to that lot. A guest with the same address becomes the account. */
-export async function createAccount(
-  scope: Scope,
-  given: z.output<typeof createAccountInput>,
-): Promise<Result<NewAccount, CreateAccountProblem>> {
+type Newcomer = z.output<typeof createAccountInput> & { addFriend?: string | null }
+
+/**
+ * With its first list, and logged in. From a lot's page, the list is linked to that lot; from somebody's list, they become a friend. A guest with the
+ * same address becomes the account.
+ */
+export async function createAccount(scope: Scope, given: Newcomer): Promise<Result<NewAccount, CreateAccountProblem>> {
   if (scope.user?.isAccount) return refuse('AlreadyLoggedIn')
-  return limited(scope, 'newAccount', () => addAccount(scope, given))
+  const wanted = given.addFriend ? await addableList(scope, given.addFriend) : null
+  return limited(scope, 'newAccount', () => addAccount(scope, given, wanted?.ok ? wanted.value : null))
 }
 
 const addAccount = (
   scope: Scope,
-  given: z.output<typeof createAccountInput>,
+  given: Newcomer,
+  friend: SeenList | null,
 ): Promise<Result<NewAccount, CreateAccountProblem>> =>
   transact(scope.sql, async (tx): Promise<Result<NewAccount, CreateAccountProblem>> => {
     const registered = await register(scope, tx, given)
@@ -88,7 +99,8 @@ const addAccount = (
       beyondCap: 'wait',
     })
     if (given.fromLot) await linkLot(tx, given.fromLot, { userId, listId: list.value.id })
+    const isFriend = friend !== null && (await befriend(tx, userId, friend.id)) !== null
     logAuthentication(scope, 'account-created', 'succeeded', userId)
     const session = await logSessionIn(scope, tx, userId)
-    return ok({ session, user: await currentUser(tx, userId), list: list.value })
+    return ok({ session, user: await currentUser(tx, userId), list: list.value, friend: isFriend ? friend : null })
   })

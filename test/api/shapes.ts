@@ -126,6 +126,16 @@ export const publicWishlistSchema: Shape = {
   title: orNull(text),
   username: text,
 }
+export const friend: Shape = {
+  birthday: (value) => value === null || (assertShape(value, { day: count, month: count }), true),
+  city: orNull(text),
+  fullName: text,
+  imageUrl: text,
+  lastListUpdate: orNull(moment),
+  privateGuid: guid,
+  username: text,
+  wishlistPublicGuid: guid,
+}
 
 /** The body of a 422. */
 export const refused = (problem: string, more: Record<string, Shape> = {}) => ({ problem, ...more })

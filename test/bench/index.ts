@@ -5,6 +5,7 @@ import { peakEvening } from './draws.ts'
 import { fewLists, type Bench } from './bench.ts'
 import { bytes } from './parts/bytes.ts'
 import { crossOffs } from './parts/cross-offs.ts'
+import { friends } from './parts/friends.ts'
 import { memory } from './parts/memory.ts'
 import { ownersOnline } from './parts/owners.ts'
 import { page } from './parts/page.ts'
@@ -30,6 +31,7 @@ const parts: Record<string, (bench: Bench) => Promise<PartReport>> = {
   memory,
   'cross-offs': crossOffs,
   owners: ownersOnline,
+  friends,
   secret,
   upload: uploads,
   assignment,

@@ -8,7 +8,7 @@ import { settled, type Stage } from './stage.ts'
 export interface Cast {
   /** has a list with two categories and a gift in each state that Lotte can see, and a second, closed list */
   noor: Person
-  /** gives one of Noor's gifts; her own list is empty and asks a question */
+  /** gives one of Noor's gifts; her own list is empty and asks a question; her friends are Noor, Lang and Sem, who closed his list since */
   lotte: Person
   /** has texts of maximum length; of the gifts that she gives, one was changed, one deleted, one went with its list */
   lang: Person
@@ -68,6 +68,10 @@ export async function castFor(stage: Stage): Promise<Cast> {
       title: 'Het nieuwe huis',
     }),
   )
+  const befriend = async (friend: Person) =>
+    must(await lotte.api('POST', '/api/Friend/Add', { publicGuid: friend.list.publicGuid }))
+  await befriend(noor)
+  await befriend(sem)
   for (const [who, settings] of [
     [lotte, { accessType: 'OPEN', accessQuestion: 'Hoe heet onze hond?', accessAnswer: 'Takkie' }],
     [sem, { accessType: 'CLOSED' }],
@@ -92,6 +96,9 @@ export async function castFor(stage: Stage): Promise<Cast> {
     'Wilhelmina-Constantia-van-Oranje-Nassau-en-nog-wat van Lippe-Biesterfeld tot Amsberg-Bourbon de Parme',
     { username: 'lang' },
   )
+  await befriend(long)
+  await world.sql`update lists set city = ${'Taumatawhakatangihangakoauauotamateapokaiwhenuakitanatahu'}, birthday = ${dayFromNow(3)} where id = ${long.list.id}`
+  await world.sql`update lists set city = 'Utrecht', birthday = ${dayFromNow(0)} where id = ${noor.list.id}`
   const word = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerk'
   must(
     await long.api('POST', '/api/MyList/UpdateTitle', {
@@ -447,6 +454,27 @@ export const places: Place[] = [
     act: (page) => openDialog(page, 'a[href*="/forum/"]'),
   },
   { name: 'the messages of a list', who: 'noor', path: '/noor/forum' },
+  { name: 'somebody’s list, who is no friend yet', who: 'lang', path: '/noor' },
+  {
+    name: 'wanting a friend, logged out',
+    who: 'nobody',
+    path: '/noor',
+    act: (page) => openDialog(page, '#friend-banner a'),
+  },
+  { name: 'the friends', who: 'lotte', path: '/friends' },
+  {
+    name: 'the friends’ order',
+    who: 'lotte',
+    path: '/friends?sort=birthday&order=desc',
+    act: (page) => page.locator('[popovertarget=friends-sort]').click(),
+  },
+  {
+    name: 'deleting a friend',
+    who: 'lotte',
+    path: '/friends',
+    act: (page) => openDialog(page, '.friends .icon-button'),
+  },
+  { name: 'no friends', who: 'noor', path: '/friends' },
   { name: 'a list of the longest words', who: 'lotte', path: '/lang' },
   {
     name: 'crossing off the longest words',

@@ -3,6 +3,7 @@ import { Field } from '../layout/Field.tsx'
 import { Dialog, inDialog } from '../layout/Dialog.tsx'
 import { Form } from '../layout/Form.tsx'
 import { Rich, useT, useView } from '../layout/view.tsx'
+import { createAccountAddress } from '../joining/addresses.ts'
 import { Wreath } from '../layout/Wreath.tsx'
 
 interface LoginProps {
@@ -13,6 +14,8 @@ interface LoginProps {
   isNeeded?: boolean | undefined
   explanation?: string | undefined
   action?: string
+  /** public guid of the list whose owner is to be a friend afterwards */
+  addFriend?: string | null
   /** for who has no account yet */
   createHref?: string
 }
@@ -25,15 +28,17 @@ export function Login({
   isNeeded = false,
   explanation: given,
   action = '/account/login',
-  createHref = '/account/create',
+  addFriend = null,
+  createHref = createAccountAddress(addFriend),
 }: LoginProps) {
   const t = useT()
   const { isFragment } = useView()
-  const explanation = given ?? t(isNeeded ? 'login.needed' : 'login.explanation')
+  const explanation = given ?? t(addFriend ? 'login.to_add_friend' : isNeeded ? 'login.needed' : 'login.explanation')
   const form = (
     <>
       <Form action={action} htmx={isFragment ? inDialog : undefined}>
         <input type="hidden" name="returnUrl" value={returnUrl} />
+        {addFriend && <input type="hidden" name="addFriend" value={addFriend} />}
         <Field
           name="emailOrUsername"
           label={t('general.email_or_username')}

@@ -1,6 +1,7 @@
 import { daysUntil } from '#core/calendar.ts'
 import type { CrossedOffWishlist } from '../../src/cross-offs/index.ts'
 import type { OverviewItem } from '../../src/draws/index.ts'
+import type { Birthday } from '../../src/friends/index.ts'
 import type { Statistics as Counts } from '../../src/home/statistics.ts'
 import type { Summary } from '../../src/lists/index.ts'
 import { Ticks } from '../cross-offs/Ticks.tsx'
@@ -12,6 +13,7 @@ import { daysToGo, near } from '../layout/occasion.ts'
 import { Ring } from '../layout/Ring.tsx'
 import { Statistics } from './Statistics.tsx'
 import { Rich, useT, useView } from '../layout/view.tsx'
+import { Birthdays } from './Birthdays.tsx'
 
 /** How many crossed-off gifts are maxShown; a link leads to the rest. */
 const maxShown = 6
@@ -21,11 +23,12 @@ interface HomeProps {
   iGive: CrossedOffWishlist[]
   /** null where draws are not offered */
   draws: OverviewItem[] | null
+  birthdays: readonly Birthday[]
   counts: Counts | null
 }
 
 /** The start page of a logged-in user. */
-export function Home({ lists, iGive, draws, counts }: HomeProps) {
+export function Home({ lists, iGive, draws, birthdays, counts }: HomeProps) {
   const t = useT()
   const { user } = useView()
   return (
@@ -42,6 +45,7 @@ export function Home({ lists, iGive, draws, counts }: HomeProps) {
       <div className="home">
         {user?.isAccount ? <MyLists lists={lists} /> : <MakeList />}
         <IGive iGive={iGive} />
+        {birthdays.length > 0 && <Birthdays birthdays={birthdays} />}
         {draws && <DrawsPanel draws={draws} />}
         {counts !== null && counts.people > 0 && <Statistics counts={counts} />}
       </div>

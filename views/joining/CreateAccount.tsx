@@ -6,7 +6,7 @@ import { Form } from '../layout/Form.tsx'
 import { Rich, useT, useView } from '../layout/view.tsx'
 import { Wreath } from '../layout/Wreath.tsx'
 import { AddressField, LogInInstead, NameFields } from './AccountFields.tsx'
-import { emailCheckAddress, suggestionAddress } from './addresses.ts'
+import { emailCheckAddress, loginInsteadAddress, suggestionAddress } from './addresses.ts'
 
 export interface CreateAccountState extends FormState {
   errors?: FieldErrors
@@ -16,14 +16,15 @@ export interface CreateAccountState extends FormState {
 
 const fields = ['firstName', 'lastName', 'wishlistUrlName', 'email', 'password', 'passwordConfirmation']
 
-const loginHref = (email: string) => `/account/login?emailOrUsername=${encodeURIComponent(email)}`
-
-export const LogInByEmail = ({ email }: { email: string }) => <LogInInstead href={loginHref(email)} />
+export const LogInByEmail = ({ email, addFriend }: { email: string; addFriend: string | null }) => (
+  <LogInInstead href={loginInsteadAddress(addFriend, email)} />
+)
 
 export function CreateAccount({ errors, typed, offersLogin = false }: CreateAccountState) {
   const t = useT()
   const { switches, baseUrl } = useView()
   const state = { errors, typed }
+  const addFriend = typed?.['addFriend'] ?? null
   return (
     <div className="login">
       <div className="stack">
@@ -52,8 +53,8 @@ export function CreateAccount({ errors, typed, offersLogin = false }: CreateAcco
           />
           <AddressField
             {...state}
-            check={emailCheckAddress}
-            remedy={offersLogin && <LogInByEmail email={typed?.['email'] ?? ''} />}
+            check={emailCheckAddress(addFriend)}
+            remedy={offersLogin && <LogInByEmail email={typed?.['email'] ?? ''} addFriend={addFriend} />}
           />
           <NewPassword errors={errors} />
           {switches.reminderMails && (
@@ -69,7 +70,7 @@ export function CreateAccount({ errors, typed, offersLogin = false }: CreateAcco
           </button>
         </Form>
         <p className="small soft-text">
-          <Rich id="create_account.has_account" tags={{ link: <a href="/account/login" /> }} />
+          <Rich id="create_account.has_account" tags={{ link: <a href={loginInsteadAddress(addFriend)} /> }} />
         </p>
       </div>
       <div className="aside">

@@ -4,10 +4,12 @@ import type { CSSProperties } from 'react'
 
 interface RingProps {
   image?: string | undefined
+  srcSet?: string
+  sizes?: string
   /** for initials if there is no picture */
   name?: string | undefined
   /** percentage of the ribbon that has closed; null without a date */
-  near?: number | null
+  near?: number | null | undefined
   bow?: boolean
   eager?: boolean
 }
@@ -20,14 +22,22 @@ export const Bow = ({ at = [84, 16] }: { at?: readonly [number, number] }) => (
 )
 
 /** A round picture of a list or person; the ribbon around it closes as the date approaches. */
-export function Ring({ image, name = '', near = null, bow = false, eager = false }: RingProps) {
+export function Ring({ image, srcSet, sizes, name = '', near = null, bow = false, eager = false }: RingProps) {
   return (
     <span
       className={near === null ? 'ring' : 'ring near'}
       style={near === null ? undefined : ({ '--near': near } as CSSProperties)}
     >
       {image ? (
-        <img src={image} alt="" width="500" height="500" loading={eager ? undefined : 'lazy'} />
+        <img
+          src={image}
+          srcSet={srcSet}
+          sizes={sizes}
+          alt=""
+          width="500"
+          height="500"
+          loading={eager ? undefined : 'lazy'}
+        />
       ) : (
         <Initials name={name} />
       )}

@@ -1,3 +1,4 @@
+import { FriendBanner } from '#views/friends/FriendBanner.tsx'
 import { Empty } from '#views/layout/Empty.tsx'
 import { useView } from '#views/layout/view.tsx'
 import { VisitorsCategorySection } from '../gift/VisitorsCategorySection.tsx'
@@ -22,6 +23,7 @@ export function VisitedList({ list, picture, categories, forum }: VisitedListPro
   return (
     <div {...fetchesAnew(regions.visitor, list.username)}>
       <VisitorListHeader list={list} picture={picture} />
+      <FriendBanner list={list} />
       {categories.length === 0 && (
         <Empty spot="no-gifts-yet" title={t('listview.empty.title')}>
           {t('listview.empty.body', { name: list.firstName })}
