@@ -31,6 +31,7 @@ interface HomeProps {
 export function Home({ lists, iGive, draws, birthdays, counts }: HomeProps) {
   const t = useT()
   const { user } = useView()
+  const hasCounts = counts !== null && counts.people > 0
   return (
     <>
       <div className="page-head">
@@ -44,10 +45,16 @@ export function Home({ lists, iGive, draws, birthdays, counts }: HomeProps) {
       </div>
       <div className="home">
         {user?.isAccount ? <MyLists lists={lists} /> : <MakeList />}
-        <IGive iGive={iGive} />
-        {birthdays.length > 0 && <Birthdays birthdays={birthdays} />}
-        {draws && <DrawsPanel draws={draws} />}
-        {counts !== null && counts.people > 0 && <Statistics counts={counts} />}
+        <div className="stack">
+          <IGive iGive={iGive} />
+          {draws && <DrawsPanel draws={draws} />}
+        </div>
+        {(birthdays.length > 0 || hasCounts) && (
+          <div className="stack side">
+            {birthdays.length > 0 && <Birthdays birthdays={birthdays} />}
+            {hasCounts && <Statistics counts={counts} />}
+          </div>
+        )}
       </div>
     </>
   )
