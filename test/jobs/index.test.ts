@@ -8,8 +8,8 @@ import { openFamily } from '#test/support/family.ts'
 const { world } = await openFamily()
 
 const scheduledJobs = jobs.flatMap(({ name, cron }) => (cron ? [{ name, cron }] : []))
-const everyMinute = ['tell-givers', 'purge-deleted-gifts']
-const atNight = scheduledJobs.filter(({ name }) => !everyMinute.includes(name))
+const byDay = ['tell-givers', 'purge-deleted-gifts', 'tell-owners']
+const atNight = scheduledJobs.filter(({ name }) => !byDay.includes(name))
 
 const byName = (a: { name: string }, b: { name: string }) => a.name.localeCompare(b.name)
 
