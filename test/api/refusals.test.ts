@@ -69,6 +69,9 @@ const fill = (listPrivateGuid: string, count: number) => world.sql`
 const categoryOf = async (username: string) =>
   (await noor.api('GET', `/api/Category/Get/${username}`)).body.categories[0].privateGuid as string
 
+const write = (publicWishlistGuid: string) =>
+  lotte.api('POST', '/api/Wishlist/CreateForumPost', { publicWishlistGuid, message: 'Hoi' })
+
 const upload = async (bytes: Uint8Array): Promise<ApiAnswer> => {
   const response = await noor.request('POST', '/api/WishlistImage/UploadImage/noor', {
     headers: { 'X-CSRF-TOKEN': await noor.csrfToken(), 'Content-Type': 'image/png' },
@@ -183,6 +186,15 @@ const reached: Record<string, Record<string, () => Promise<ApiAnswer>>> = {
   },
   'POST /api/MyList/UsedInRecentLot/{privateGuid}': {
     UserCannotAccessWishlist: () => noor.api('POST', `/api/MyList/UsedInRecentLot/${lotte.list.privateGuid}`),
+  },
+  'POST /api/Wishlist/CreateForumPost': {
+    NoAccess: async () => {
+      await setAccess('CLOSED')
+      const answer = await write(noor.list.publicGuid)
+      await setAccess('PUBLIC')
+      return answer
+    },
+    WishlistNotFound: () => write(randomUUID()),
   },
   'POST /api/WishlistImage/UploadImage/{username}': {
     TooManyPixels: async () => upload(await blackPng(7_000, 6_000)),
