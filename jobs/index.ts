@@ -2,6 +2,7 @@ import type { Job } from './define-job.ts'
 import { giveMailUpJob } from './give-mail-up.ts'
 import { tellGiversJob } from './tell-givers.ts'
 import { purgeDeletedGiftsJob } from './purge-deleted-gifts.ts'
+import { purgeDictionaryJob } from './purge-dictionary.ts'
 import { purgeImagesJob } from './purge-images.ts'
 import { purgeMailsJob } from './purge-mails.ts'
 import { purgeNoticesJob } from './purge-notices.ts'
@@ -22,4 +23,5 @@ export const jobs: readonly Job[] = [
   purgeMailsJob,
   purgeRateLimitsJob,
   purgeImagesJob,
+  purgeDictionaryJob,
 ]

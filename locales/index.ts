@@ -10,6 +10,7 @@ import { layout } from './layout.ts'
 import { listView } from './list-view.ts'
 import { lists } from './lists.ts'
 import { lots } from './lots.ts'
+import { search } from './search.ts'
 import { sharing } from './sharing.ts'
 
 export const messages = {
@@ -22,6 +23,7 @@ export const messages = {
   ...gifts,
   ...home,
   ...listView,
+  ...search,
   ...sharing,
   ...draws,
   ...drawsWizard,

@@ -13,6 +13,7 @@ import { joining } from './joining/index.ts'
 import { listView } from './list-view/index.ts'
 import { lists } from './lists/index.ts'
 import { lots } from './lots/index.ts'
+import { search } from './search/index.ts'
 import { sharing } from './sharing/index.ts'
 import { appShell } from '#web/app-shell.ts'
 import { serveAssets, type Assets } from '#web/assets.ts'
@@ -50,6 +51,7 @@ const features: readonly Feature[] = [
   gifts,
   categories,
   lists,
+  search,
   sharing,
   content,
   listView,

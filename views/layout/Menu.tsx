@@ -35,6 +35,7 @@ const entries: readonly MenuEntry[] = [
     href: () => '/lootjestrekken',
     when: (view) => view.switches.drawLots && !view.isApp,
   },
+  { id: 'search', label: 'listsearch.menu', icon: 'search', href: () => '/list/search', when: () => true },
   { id: 'crossedOff', label: 'crossed_off.title', icon: 'strike', href: () => '/crossedoff', when: isLoggedIn },
   {
     id: 'new',
