@@ -57,5 +57,10 @@ export const search = texts({
     en: 'Something went wrong while searching. Try again.',
   },
   'listsearch.again': { nl: 'Opnieuw zoeken', de: 'Noch einmal suchen', en: 'Search again' },
+  'landing.search': {
+    nl: 'Weet je van wie, maar niet waar? Zoek op naam, plaats of titel.',
+    de: 'Weißt du, von wem, aber nicht wo? Such nach Name, Ort oder Titel.',
+    en: 'You know whose, but not where? Search by name, town or title.',
+  },
   'listsearch.to_search': { nl: 'Zoek een lijst', de: 'Liste suchen', en: 'Search for a list' },
 })

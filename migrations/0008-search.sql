@@ -3,15 +3,12 @@ create extension if not exists unaccent;
 create extension if not exists fuzzystrmatch;
 
 -- ── Words ───────────────────────────────────────────────────────────────────────────────────────────────────────────
--- Small letters without accents, and nothing but letters and digits. No index takes words of any length.
+-- Small letters without accents, and nothing but letters and digits. Of a word that is longer than any, the beginning: indexes take no words of any length.
 create function words_of(given text) returns text[] language sql immutable strict parallel safe
-  return array(
-    select left(word, 60)
-    from unnest(string_to_array(
-      regexp_replace(public.unaccent('public.unaccent', lower(normalize(given, nfkc))), '[^[:alnum:]]+', ' ', 'g'), ' '
-    )) word
-    where word <> ''
-  );
+  return string_to_array(trim(regexp_replace(
+    regexp_replace(public.unaccent('public.unaccent', lower(normalize(given, nfkc))), '[^[:alnum:]]+', ' ', 'g'),
+    '([[:alnum:]]{60})[[:alnum:]]+', '\1', 'g'
+  )), ' ');
 
 -- As others write it: Mueller for Müller, Nymegen for Nijmegen, DAncona for D'Ancona.
 create function respelled(given text) returns text language sql immutable strict parallel safe
@@ -20,8 +17,8 @@ create function respelled(given text) returns text language sql immutable strict
 
 -- What a list is found by: its words, and the first letters of each, up to four and marked by a star. Collecting all words that begin with so few would take too long.
 create function findable_by(words text[]) returns tsvector language sql immutable strict parallel safe
-  return array_to_tsvector(words || array(
-    select left(word, letters) || '*' from unnest(words) word, generate_series(1, least(4, length(word))) letters
+  return array_to_tsvector(string_to_array(
+    regexp_replace(array_to_string(words, ' '), '([^ ])([^ ]?)([^ ]?)([^ ]?)[^ ]*', '\& \1* \1\2* \1\2\3* \1\2\3\4*', 'g'), ' '
   ));
 
 -- The part of a tsquery that finds what is `findable_by` a word that begins so.
@@ -64,14 +61,15 @@ create function make_findable(list lists) returns void language plpgsql as $$
 declare
   name text := concat_ws(' ', list.first_name, list.last_name, list.username, translate(list.username::text, '-_', ''));
   beside text := concat_ws(' ', list.city, list.title);
-  of_name text[] := words_of(name) || words_of(respelled(name));
-  of_all text[] := of_name || words_of(beside) || words_of(respelled(beside));
+  words_of_name text[] := words_of(name || ' ' || respelled(name));
+  words_beside text[] := words_of(beside || ' ' || respelled(beside));
 begin
-  insert into findable_lists (list_id, name_words, all_words) values (list.id, findable_by(of_name), findable_by(of_all))
+  insert into findable_lists (list_id, name_words, all_words)
+  values (list.id, findable_by(words_of_name), findable_by(words_of_name || words_beside))
   on conflict (list_id) do update set name_words = excluded.name_words, all_words = excluded.all_words;
   -- in one order, so that no two lists wait for each other
   insert into dictionary (word)
-  select distinct word from unnest(of_all) word where length(word) >= 3 and word !~ '[0-9]' order by word
+  select distinct word from unnest(words_of_name || words_beside) word where length(word) >= 3 and word !~ '[0-9]' order by word
   on conflict do nothing;
 end $$;
 

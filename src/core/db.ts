@@ -70,8 +70,7 @@ export function isConnectionLost(error: unknown): boolean {
 }
 
 /** Whether the statement took longer than `statement_timeout` allows. */
-export const isTimedOut = (error: unknown): boolean =>
-  error instanceof postgres.PostgresError && error.code === '57014'
+export const isTimedOut = (error: unknown): boolean => error instanceof postgres.PostgresError && error.code === '57014'
 
 /** @param index the unique index that already has the value */
 export const isUniqueViolation = (error: unknown, index: string): boolean =>

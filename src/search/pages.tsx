@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
-import { searchAddress, SearchPage } from '#views/search/SearchPage.tsx'
+import { searchAddress } from '#views/search/addresses.ts'
+import { SearchPage } from '#views/search/SearchPage.tsx'
 import { SearchResults, type Shown } from '#views/search/SearchResults.tsx'
 import { pictureOf } from '../lists/index.ts'
 import { TooManyRequests } from '#core/errors.ts'

@@ -64,7 +64,7 @@ export async function seedPeople(sql: Pool, lists: number): Promise<void> {
       await db`set synchronous_commit = off`
       await db`set maintenance_work_mem = '512MB'`
       await db`select setseed(0.5)`
-      await db`drop index findable_lists_words`
+      await db`drop index findable_lists_words, dictionary_deletions`
       await db`
         insert into lists (username, first_name, last_name, city, title, access_type, wants_search)
         select case
@@ -93,6 +93,7 @@ export async function seedPeople(sql: Pool, lists: number): Promise<void> {
           ) drawn
         ) person`
       await db`create index findable_lists_words on findable_lists using gin (name_words, all_words) with (fastupdate = off)`
+      await db`create index dictionary_deletions on dictionary using gin (deletions(word)) with (fastupdate = off)`
       await db`vacuum (analyze)`
     } finally {
       db.release()

@@ -67,8 +67,12 @@ describe('the call', () => {
 
   test('wants three characters, however they are made up', async () => {
     const tooShort = { errors: { query: ['listsearch.validation.too_short'] } }
-    for (const query of ['', 'ab', '  ab  ', '👨‍👩', '🎁🎁'].filter((each) => [...each.trim()].length < 3))
-      assert.deepEqual(await call(visitor, 'GET', pathFor(query)).then(({ status, body }) => [status, body]), [400, tooShort], query)
+    for (const query of ['', 'ab', '  ab  ', '🎁🎁'])
+      assert.deepEqual(
+        await call(visitor, 'GET', pathFor(query)).then(({ status, body }) => [status, body]),
+        [400, tooShort],
+        query,
+      )
     assert.equal((await call(visitor, 'GET', '/api/Wishlist/Search')).status, 400)
     assert.equal((await call(visitor, 'GET', pathFor('🎁🎁🎁'))).status, 200)
   })
@@ -127,7 +131,12 @@ describe('what is found', () => {
   })
 
   test('without regard to accents, capitals and how a name is spelled', async () => {
-    await findable(lotte, 'andersgeschreven', { firstName: 'Zoë', lastName: 'Großmüller-Weiß', city: 'IJmuiden', title: 'Voor d’Ancona' })
+    await findable(lotte, 'andersgeschreven', {
+      firstName: 'Zoë',
+      lastName: 'Großmüller-Weiß',
+      city: 'IJmuiden',
+      title: 'Voor d’Ancona',
+    })
     for (const query of [
       'zoe',
       'ZOË',
@@ -217,9 +226,16 @@ describe('who is found', () => {
     const list = await addList(world, lotte, 'verstopt', { lastName: 'Kwartelhoek' })
     assert.deepEqual(await found('kwartelhoek'), [])
     const save = (more: object) =>
-      expect(lotte, 'POST', '/api/MyList/UpdateSettings', settingsOf(lotte, list, 'verstopt', { lastName: 'Kwartelhoek', ...more }), 200, {
-        wishlist: () => true,
-      })
+      expect(
+        lotte,
+        'POST',
+        '/api/MyList/UpdateSettings',
+        settingsOf(lotte, list, 'verstopt', { lastName: 'Kwartelhoek', ...more }),
+        200,
+        {
+          wishlist: () => true,
+        },
+      )
     await save({})
     assert.deepEqual(await found('kwartelhoek'), ['verstopt'])
     await save({ lastName: 'Specht' })
@@ -228,7 +244,14 @@ describe('who is found', () => {
     assert.deepEqual(await found('kwartelhoek'), [])
     assert.deepEqual(await found('kwartelhoke'), [])
     await save({})
-    await expect(lotte, 'POST', '/api/MyList/UpdateTitle', { privateGuid: list.privateGuid, title: 'Vogelhuisjes' }, 200, { wishlist: () => true })
+    await expect(
+      lotte,
+      'POST',
+      '/api/MyList/UpdateTitle',
+      { privateGuid: list.privateGuid, title: 'Vogelhuisjes' },
+      200,
+      { wishlist: () => true },
+    )
     assert.deepEqual(await found('vogelhuisjes'), ['verstopt'])
     await expect(lotte, 'DELETE', `/api/MyList/${list.privateGuid}`, undefined, 200, {})
     assert.deepEqual(await found('kwartelhoek'), [])
@@ -244,17 +267,28 @@ describe('who is found', () => {
     assert.ok(ownPicture && standardPicture && ownPicture !== standardPicture)
     assert.deepEqual(await found('geheime wensen urk'), ['afgeschermd'])
     for (const query of ['kanarie', 'tsjilp', 'hunebedden', '1980', '1980-04-03', '0304', lotte.email, 'lotte@example'])
-      assert.deepEqual((await found(query)).filter((username) => username === 'afgeschermd'), [], query)
+      assert.deepEqual(
+        (await found(query)).filter((username) => username === 'afgeschermd'),
+        [],
+        query,
+      )
     for (const type of ['CLOSED', 'UNKNOWN']) {
       await setAccess(world, 'afgeschermd', type)
-      assert.deepEqual([await found('nachtegaal'), await found('nachtegal'), await found('wensen.example/afgeschermd')], [[], [], []], type)
+      assert.deepEqual(
+        [await found('nachtegaal'), await found('nachtegal'), await found('wensen.example/afgeschermd')],
+        [[], [], []],
+        type,
+      )
     }
     await setAccess(world, 'afgeschermd', 'PUBLIC')
     assert.deepEqual(await found('nachtegaal'), ['afgeschermd'])
   })
 
   test('whatever is crossed off', async () => {
-    const lists = [await findable(noor, 'streep-1', { title: 'Ooievaarsnest' }), await findable(noor, 'streep-2', { title: 'Ooievaarsnest' })]
+    const lists = [
+      await findable(noor, 'streep-1', { title: 'Ooievaarsnest' }),
+      await findable(noor, 'streep-2', { title: 'Ooievaarsnest' }),
+    ]
     const before = await search('ooievaarsnest')
     const gift = await world.addGift(lists[1]!)
     await expect(lotte, 'POST', '/api/Gift/CrossOff', { publicGiftGuid: gift.publicGuid }, 200, { crossOffGuid: guid })
@@ -275,15 +309,38 @@ test('the address of a list finds it, under our hosts or none, if it may be foun
     `https://wenskring.be/adressant?x=${'y'.repeat(1000)}`,
   ])
     assert.deepEqual(await found(query), ['adressant'], query)
-  for (const query of ['https://elders.example/adressant', '/sem', 'wenskring.nl/bestaatniet', '/list/search', '//adressant/x'])
+  for (const query of [
+    'https://elders.example/adressant',
+    '/sem',
+    'wenskring.nl/bestaatniet',
+    '/list/search',
+    '//adressant/x',
+  ])
     assert.deepEqual(await found(query), [], query)
 })
 
 test('takes anything for an answer', async () => {
-  for (const query of ['...', '🎁🎁🎁', '\u202eabc\u202c\u0007', "'); drop table lists; --", 'a & b | !c:*', '<script>alert(1)</script>', '\\\\\\', "'''", '% _ %', 'x'.repeat(10_000), 'a '.repeat(190), '\t\n\u0001 ab'])
+  for (const query of [
+    '...',
+    '🎁🎁🎁',
+    '\u202eabc\u202c\u0007',
+    "'); drop table lists; --",
+    'a & b | !c:*',
+    '<script>alert(1)</script>',
+    '\\\\\\',
+    "'''",
+    '% _ %',
+    'x'.repeat(10_000),
+    'a '.repeat(190),
+    '\t\n\u0001 ab',
+  ])
     await search(query)
   for (const query of ['abc\0', '\ud800abc'])
-    assert.equal((await visitor.api('GET', `/api/Wishlist/Search?query=${query === 'abc\0' ? 'abc%00' : '%ED%A0%80abc'}`)).status < 500, true)
+    assert.equal(
+      (await visitor.api('GET', `/api/Wishlist/Search?query=${query === 'abc\0' ? 'abc%00' : '%ED%A0%80abc'}`)).status <
+        500,
+      true,
+    )
   await findable(sem, 'lang-woord', { title: '㌖'.repeat(100) })
   assert.deepEqual(await found('㌖㌖㌖'), ['lang-woord'])
 })

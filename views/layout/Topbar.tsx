@@ -15,7 +15,12 @@ export function Topbar() {
         </svg>
         {texts.edition.brand}
       </a>
-      <div className="topbar-end">{user ? <AccountMenu user={user} /> : <WaysIn />}</div>
+      <div className="topbar-end">
+        <a className="icon-button to-search" href="/list/search" aria-label={texts.t('listsearch.to_search')}>
+          <Icon name="search" />
+        </a>
+        {user ? <AccountMenu user={user} /> : <WaysIn />}
+      </div>
     </header>
   )
 }

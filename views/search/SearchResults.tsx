@@ -50,9 +50,7 @@ export function SearchResults({ shown }: { shown: Shown }) {
     case 'invalid':
       return <Told>{shown.messages.map((message) => t(message)).join(' ')}</Told>
     case 'address':
-      return (
-        <Told then={<AddressRow username={shown.username} />}>{t('listsearch.address')}</Told>
-      )
+      return <Told then={<AddressRow username={shown.username} />}>{t('listsearch.address')}</Told>
     case 'failed':
       return (
         <Region says={t(shown.message)}>
@@ -90,7 +88,11 @@ function NothingFound({ query }: { query: string }) {
   )
 }
 
-function Hits({ hits, totalCount, mostCounted }: Pick<Found, 'totalCount'> & { hits: ShownHit[]; mostCounted: number }) {
+function Hits({
+  hits,
+  totalCount,
+  mostCounted,
+}: Pick<Found, 'totalCount'> & { hits: ShownHit[]; mostCounted: number }) {
   const t = useT()
   const shown = hits.length
   const count =
