@@ -2,6 +2,7 @@ import type { MessageId } from '#core/i18n.ts'
 import { Empty } from '../layout/Empty.tsx'
 import type { SpotName } from '../layout/Icon.tsx'
 import { useView } from '../layout/view.tsx'
+import { searchAddress } from '../search/addresses.ts'
 
 interface ErrorWords {
   title: MessageId
@@ -73,7 +74,7 @@ export function ErrorPage({ kind }: { kind: ErrorKind }) {
             {texts.t(on.label)}
           </a>
           {offersSearch && (
-            <a className="button" href="/list/search">
+            <a className="button" href={searchAddress}>
               {texts.t('listsearch.to_search')}
             </a>
           )}

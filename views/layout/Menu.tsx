@@ -1,4 +1,5 @@
 import type { MessageId } from '#core/i18n.ts'
+import { searchAddress } from '../search/addresses.ts'
 import { Icon, type IconName } from './Icon.tsx'
 import { useView, type View } from './view.tsx'
 
@@ -35,7 +36,7 @@ const entries: readonly MenuEntry[] = [
     href: () => '/lootjestrekken',
     when: (view) => view.switches.drawLots && !view.isApp,
   },
-  { id: 'search', label: 'listsearch.menu', icon: 'search', href: () => '/list/search', when: () => true },
+  { id: 'search', label: 'listsearch.menu', icon: 'search', href: () => searchAddress, when: () => true },
   { id: 'crossedOff', label: 'crossed_off.title', icon: 'strike', href: () => '/crossedoff', when: isLoggedIn },
   {
     id: 'new',
