@@ -117,43 +117,73 @@ interface Terms {
   partly?: string
 }
 
+// one more than is counted, and the one that is found both by its username and by its words
+const enough = mostCounted + 2
+
+/** Each a tsquery as text, or null. */
+interface Step {
+  number: number
+  /** what is found: in the name alone, or in all words */
+  inName?: string | null
+  inAll?: string | null
+  /** what an earlier step has found */
+  butInName?: string | null
+  butInAll?: string | null
+  partly: string | null
+}
+
+/** Looks into the sample first, so that not everything common is collected, and elsewhere if that has too few. */
+function step(tx: Transaction, given: Step) {
+  const { number, inName = null, inAll = null, butInName = null, butInAll = null, partly } = given
+  const found = tx`
+    list_id, ${number}::int as step, (name_words @@ ${partly}::tsquery) is not true as is_beside
+    from findable_lists
+    where (name_words @@ ${butInName}::tsquery) is not true and (all_words @@ ${butInAll}::tsquery) is not true`
+  return 'inName' in given
+    ? tx`
+      (select ${found} and name_words @@ (${inName}::tsquery && '''#'''::tsquery) limit ${enough})
+      union all
+      (select ${found} and name_words @@ ${inName}::tsquery and not name_words @@ '''#'''::tsquery limit ${enough})`
+    : tx`
+      (select ${found} and all_words @@ (${inAll}::tsquery && '''#'''::tsquery) limit ${enough})
+      union all
+      (select ${found} and all_words @@ ${inAll}::tsquery and not all_words @@ '''#'''::tsquery limit ${enough})`
+}
+
 /** Every step stops when enough are found, and none begins after that. */
 async function find(tx: Transaction, terms: Terms): Promise<Found> {
   const { username, exactly = null, beginning = null, nearly = null, partly = null } = terms
-  // one more than is counted, and the one that is found both by its username and by its words
-  const enough = mostCounted + 2
   const rows = await tx<(Hit & { totalCount: number })[]>`
     with candidate as materialized (
-      (select list_id, 1 as step from findable_lists join lists on id = list_id where username = ${username}::citext)
+      (
+        select list_id, 1 as step, false as is_beside
+        from findable_lists join lists on id = list_id
+        where username = ${username}::citext
+      )
       union all
-      (select list_id, 2 from findable_lists where name_words @@ ${exactly}::tsquery limit ${enough})
+      ${step(tx, { number: 2, inName: exactly, partly })}
       union all
-      (select list_id, 3 from findable_lists
-        where name_words @@ ${beginning}::tsquery and not name_words @@ ${exactly}::tsquery limit ${enough})
+      ${step(tx, { number: 3, inName: beginning, butInName: exactly, partly })}
       union all
-      (select list_id, 4 from findable_lists
-        where all_words @@ ${exactly}::tsquery and not name_words @@ ${beginning}::tsquery limit ${enough})
+      ${step(tx, { number: 4, inAll: exactly, butInName: beginning, partly })}
       union all
-      (select list_id, 5 from findable_lists
-        where all_words @@ ${beginning}::tsquery and not all_words @@ ${exactly}::tsquery and not name_words @@ ${beginning}::tsquery limit ${enough})
+      ${step(tx, { number: 5, inAll: beginning, butInName: beginning, butInAll: exactly, partly })}
       union all
-      (select list_id, 6 from findable_lists
-        where name_words @@ ${nearly}::tsquery and not all_words @@ ${beginning}::tsquery limit ${enough})
+      ${step(tx, { number: 6, inName: nearly, butInAll: beginning, partly })}
       union all
-      (select list_id, 7 from findable_lists
-        where all_words @@ ${nearly}::tsquery and not name_words @@ ${nearly}::tsquery and not all_words @@ ${beginning}::tsquery limit ${enough})
+      ${step(tx, { number: 7, inAll: nearly, butInName: nearly, butInAll: beginning, partly })}
       limit ${enough}
     ), found as materialized (
-      select list_id, min(step) as step from candidate group by list_id
+      select list_id, min(step) as step, bool_and(is_beside) as is_beside from candidate group by list_id
+    ), best as (
+      select list_id, step, is_beside from found order by step, is_beside, list_id limit ${mostShown}
     )
     select l.public_guid as "publicGuid", l.username::text as username, l.first_name as "firstName", l.last_name as "lastName", l.city, l.title,
       case when l.access_type = 'PUBLIC' then l.theme_image else 'stack-of-gifts' end as "themeImage",
       case when l.access_type = 'PUBLIC' then l.image_hash end as "imageHash",
       least((select count(*) from found), ${mostCounted + 1})::int as "totalCount"
-    from found
-    join findable_lists f using (list_id)
-    join lists l on l.id = f.list_id
-    order by found.step, f.name_words @@ ${partly}::tsquery is not true, l.id
-    limit ${mostShown}`
+    from best
+    join lists l on l.id = best.list_id
+    order by best.step, best.is_beside, l.id`
   return { hits: rows.map(({ totalCount: _, ...hit }) => hit), totalCount: rows[0]?.totalCount ?? 0 }
 }

@@ -96,6 +96,23 @@ describe('the call', () => {
     await world.sql`delete from lists where last_name in ('Zeventig', 'Duizend', 'Velen')`
   })
 
+  test('finds and counts the same whether or not lists are in the sample that is looked into first', async () => {
+    const manyFrom = (id: number, lists: number) => world.sql`
+      insert into lists (id, username, first_name, last_name, access_type, wants_search) overriding system value
+      select n, 'hier-' || n, 'Iemand', 'Steekproef', 'PUBLIC', true from generate_series(${id}::int, ${id + lists - 1}::int) n`
+    const isSampled = async (id: number) =>
+      (await world.sql<{ yes: boolean }[]>`select sampled(${id}) <> '' as yes`)[0]!.yes
+    assert.deepEqual([await isSampled(65_600), await isSampled(69_999)], [true, false])
+    await manyFrom(69_999, 30)
+    assert.equal((await search('steekproef')).totalCount, 30)
+    await manyFrom(65_600, 40)
+    const { hits, totalCount } = await search('steekproef')
+    assert.deepEqual([totalCount, hits.length, new Set(hits.map(({ userName }) => userName)).size], [70, 50, 50])
+    await manyFrom(70_100, 1000)
+    assert.equal((await search('steekpr')).totalCount, 1001)
+    await world.sql`delete from lists where last_name = 'Steekproef'`
+  })
+
   test('is limited to 60 a minute', async () => {
     const limited = await openWorld({ RATE_LIMITS: 'on' })
     try {
