@@ -4,7 +4,6 @@ import { withQuery } from '../layout/with-query.ts'
 export const friendsAddress = '/friends'
 
 /** Where lists are found by name. */
-export const searchAddress = '/list/search'
 
 /** Names what is not as usual. */
 const queryOf = (sorting: Sorting) => ({
