@@ -91,7 +91,8 @@ export async function seedPeople(sql: Pool, lists: number): Promise<void> {
               case when random() < .7 then (${titles}::text[])[1 + floor(${titles.length}::int * random() ^ 1.5)::int] end as title
             from generate_series(1, ${lists}::int) id
           ) drawn
-        ) person`
+        ) person
+        order by id`
       await db`create index findable_lists_words on findable_lists using gin (name_words, all_words) with (fastupdate = off)`
       await db`create index dictionary_deletions on dictionary using gin (deletions(word)) with (fastupdate = off)`
       await db`vacuum (analyze)`
