@@ -2,12 +2,19 @@ import { crossOffMails } from '../src/cross-offs/index.ts'
 import { drawMails } from '../src/draws/index.ts'
 import { joiningMails } from '../src/joining/index.ts'
 import { lotMails } from '../src/lots/index.ts'
+import { sharingMails } from '../src/sharing/index.ts'
 import { sendMail, type MailRenderer } from '#core/send-mail.ts'
 import { defineJob } from './define-job.ts'
 import { giveMailUpJob } from './give-mail-up.ts'
 
 /** Who renders which kind of mail. */
-const renderers: Record<string, MailRenderer> = { ...joiningMails, ...crossOffMails, ...drawMails, ...lotMails }
+const renderers: Record<string, MailRenderer> = {
+  ...joiningMails,
+  ...crossOffMails,
+  ...drawMails,
+  ...lotMails,
+  ...sharingMails,
+}
 
 export const sendMailJob = defineJob({
   name: 'send-mail',

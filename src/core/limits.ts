@@ -20,6 +20,10 @@ const rules = {
   ownLotOfAddress: { points: 5, duration: 3600 },
   ownLotOfClient: { points: 20, duration: 3600 },
   question: { points: 20, duration: 3600 },
+  /** addresses to which a user sends lists */
+  sentLists: { points: 250, duration: 24 * 3600, isOfUser: true },
+  unprovenSentLists: { points: 60, duration: 24 * 3600, isOfUser: true },
+  unprovenSentListsOfClient: { points: 120, duration: 24 * 3600 },
 } as const
 export type RateRule = keyof typeof rules
 

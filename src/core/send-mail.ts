@@ -16,6 +16,8 @@ export interface RenderedMail {
   to?: string
   /** for overview mails and notifications: the one-click address of RFC 8058 */
   unsubscribeUrl?: string
+  /** a proven address of whoever caused it: an answer must not reach somebody whose address was merely typed */
+  replyTo?: string
 }
 
 /** Writes the mails of one kind from what is true now; null when one is not worth sending any more. */
@@ -73,7 +75,11 @@ async function mustWait(services: Services, { id, recipient, waitsSince }: MailR
 }
 
 /** A hash, as a number would count what others do: who gets two mails could tell how many went to others in between. */
-function messageOf({ config, signer }: Services, mail: MailRow, { unsubscribeUrl, ...rendered }: RenderedMail) {
+function messageOf(
+  { config, signer }: Services,
+  mail: MailRow,
+  { unsubscribeUrl, replyTo, ...rendered }: RenderedMail,
+) {
   return {
     from: config.mailFrom ?? editions[mail.edition].mailFrom,
     to: mail.recipient,
@@ -81,6 +87,7 @@ function messageOf({ config, signer }: Services, mail: MailRow, { unsubscribeUrl
     messageId: `<${signer.code('message-id', mail.cause)}@${new URL(config.baseUrl).hostname}>`,
     headers: {
       'Auto-Submitted': 'auto-generated',
+      ...(replyTo && { 'Reply-To': replyTo }),
       ...(unsubscribeUrl && {
         'List-Unsubscribe': `<${unsubscribeUrl}>`,
         'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',

@@ -17,7 +17,7 @@ export { changeLists, type LockedList, type RecordChange } from './change-lists.
 export { createList } from './create-list.ts'
 export { newListInput, usernameInput } from './input.ts'
 export { listOfPath } from './list-of-path.ts'
-export { listImageUrl, pictureOf } from './list-picture.ts'
+export { listImageUrl, pictureOf, previewImageUrl } from './list-picture.ts'
 export { ownedList, requireOwnedList, type OwnedList } from './owned-list.ts'
 export { createMessages as createListMessages, type CreateProblem as CreateListProblem } from './problems.ts'
 export { summariesOf, type Summary } from './summaries.ts'

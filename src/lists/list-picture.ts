@@ -1,4 +1,5 @@
 import { imageUrl, squareImageUrl } from '#core/image-names.ts'
+import { artUrl } from '#core/art.ts'
 import { themeUrl } from './themes.ts'
 
 interface Pictured {
@@ -13,3 +14,7 @@ export const listImageUrl = ({ imageHash, themeImage }: Pictured): string =>
 /** For pages, at the size of a list's header. */
 export const pictureOf = ({ imageHash, themeImage }: Pictured): string =>
   imageHash ? imageUrl(imageHash, 480) : themeUrl(themeImage)
+
+/** A png of 500 × 500 either way, for messengers and mail programs: they show no SVG. */
+export const previewImageUrl = ({ imageHash, themeImage }: Pictured): string =>
+  imageHash ? squareImageUrl(imageHash) : artUrl(`share/${themeImage}.png`)

@@ -7,6 +7,8 @@ import { MailLayout, type MailContent } from '#views/mails/MailLayout.tsx'
 
 export type { MailContent }
 
+const asQuote = (words: string) => words.replace(/^/gm, '> ')
+
 /** The same text as in HTML, with its links written out. */
 function plainText(
   {
@@ -15,6 +17,7 @@ function plainText(
     quote,
     gifts = [],
     afterwards = [],
+    closing,
     button,
     asides = [],
     note,
@@ -26,11 +29,12 @@ function plainText(
   const parts = [
     heading,
     ...paragraphs,
-    quote && quote.replace(/^/gm, '> '),
+    quote && asQuote(quote),
     ...gifts.map(({ description, detail, notes = [], page }) =>
       [description, detail, ...notes, page && `${page.label}: ${page.url}`].filter(Boolean).join('\n'),
     ),
     ...afterwards,
+    closing && asQuote(closing),
     button && `${button.label}:\n${button.url}`,
     ...asides.map(({ before, label, after = ':', url }) => `${before} ${label}${after}\n${url}`),
     note,

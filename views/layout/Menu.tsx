@@ -2,7 +2,8 @@ import type { MessageId } from '#core/i18n.ts'
 import { Icon, type IconName } from './Icon.tsx'
 import { useView, type View } from './view.tsx'
 
-export type MenuEntryId = 'home' | 'lists' | 'draws' | 'friends' | 'search' | 'crossedOff' | 'shops' | 'profile' | 'new'
+export type MenuEntryId =
+  'home' | 'lists' | 'draws' | 'friends' | 'search' | 'crossedOff' | 'send' | 'shops' | 'profile' | 'new'
 
 interface MenuEntry {
   id: MenuEntryId
@@ -36,6 +37,13 @@ const entries: readonly MenuEntry[] = [
     when: (view) => view.switches.drawLots && !view.isApp,
   },
   { id: 'crossedOff', label: 'crossed_off.title', icon: 'strike', href: () => '/crossedoff', when: isLoggedIn },
+  {
+    id: 'send',
+    label: 'layout.send',
+    icon: 'mail',
+    href: () => '/mylist/send',
+    when: (view) => view.switches.unsolicitedEmail && hasAccount(view) && view.user!.lists.length > 0,
+  },
   {
     id: 'new',
     label: 'layout.create_account',

@@ -32,6 +32,8 @@ export interface MailContent {
   gifts?: GiftInMail[]
   /** said below what the paragraphs led to */
   afterwards?: string[]
+  /** how what another user wrote ends, below what it is about */
+  closing?: string
   button?: { label: string; url: string }
   asides?: Aside[]
   /** small print below the button */
@@ -66,6 +68,23 @@ const Small = ({ children, style }: { children: ReactNode; style?: CSSProperties
   <p className="m-soft" style={{ margin: 0, fontSize: 15, color: soft, ...style }}>
     {children}
   </p>
+)
+
+const Quote = ({ children, style }: { children: ReactNode; style?: CSSProperties }) => (
+  <blockquote
+    className="m-ink m-line"
+    style={{
+      margin: '0 0 14px',
+      padding: '2px 0 2px 16px',
+      borderLeft: `3px solid ${line}`,
+      color: ink,
+      whiteSpace: 'pre-line',
+      overflowWrap: 'anywhere',
+      ...style,
+    }}
+  >
+    {children}
+  </blockquote>
 )
 
 const GiftBox = ({ gift }: { gift: GiftInMail }) => (
@@ -116,7 +135,7 @@ const GiftBox = ({ gift }: { gift: GiftInMail }) => (
 
 /** No tables, inline styles, one column, one button; readable without its style sheet. */
 export function MailLayout({ content, edition, markUrl }: { content: MailContent; edition: Edition; markUrl: string }) {
-  const { pictureUrl, quote, gifts, afterwards = [], button, asides = [], note, settings } = content
+  const { pictureUrl, quote, gifts, afterwards = [], closing, button, asides = [], note, settings } = content
   return (
     <html lang={edition.locale}>
       <head>
@@ -185,21 +204,7 @@ export function MailLayout({ content, edition, markUrl }: { content: MailContent
             {content.paragraphs.map((paragraph, index) => (
               <Words key={index}>{paragraph}</Words>
             ))}
-            {quote && (
-              <blockquote
-                className="m-ink m-line"
-                style={{
-                  margin: '0 0 14px',
-                  padding: '2px 0 2px 16px',
-                  borderLeft: `3px solid ${line}`,
-                  color: ink,
-                  whiteSpace: 'pre-line',
-                  overflowWrap: 'anywhere',
-                }}
-              >
-                {quote}
-              </blockquote>
-            )}
+            {quote && <Quote>{quote}</Quote>}
             {gifts?.map((gift, index) => (
               <GiftBox gift={gift} key={index} />
             ))}
@@ -208,6 +213,7 @@ export function MailLayout({ content, edition, markUrl }: { content: MailContent
                 {paragraph}
               </Words>
             ))}
+            {closing && <Quote style={{ marginTop: 20 }}>{closing}</Quote>}
             {button && (
               <p style={{ margin: '28px 0 8px' }}>
                 <a

@@ -12,6 +12,9 @@ export const listAddress = (baseUrl: string, username: string): string => `${bas
 /** `ref=qr` tells visits by the code apart. */
 export const qrAddress = (baseUrl: string, username: string): string => `${listAddress(baseUrl, username)}?ref=qr`
 
+/** The page that mails a list. */
+export const sendAddress = (username: string): string => `/mylist/send/${username}`
+
 /** For people to read and type: `wenskring.nl/noor`. */
 export const displayAddress = (address: string): string => address.replace(/^https?:\/\/(www\.)?/, '')
 
