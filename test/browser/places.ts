@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
+import { refusalUrls } from '../../src/sharing/list-refusals.ts'
 import { dayFromNow } from '#test/support/days.ts'
 import type { ApiAnswer, Client, Person } from '#test/support/world.ts'
 import { settled, type Stage } from './stage.ts'
@@ -20,6 +21,8 @@ export interface Cast {
   undoneLink: string
   /** path of the link by which a guest’s address is confirmed */
   confirmLink: string
+  /** path of the link by which a reader stops further lists */
+  refusalLink: string
   /** Noor was logged in on it */
   device: Client
   /** a picture that answers 500 */
@@ -189,6 +192,9 @@ export async function castFor(stage: Stage): Promise<Cast> {
     lang: long,
     device,
     confirmLink: /\/account\/confirm\?\S+/.exec(confirmation.text)![0],
+    refusalLink: (await refusalUrls(world.services, 'riet@familie.example')).page.slice(
+      world.services.config.baseUrl.length,
+    ),
     gifts,
     category: category.publicGuid,
     crossOffLink: `/crossedoff/${gifts.yours}/${crossOffGuid}`,
@@ -375,6 +381,31 @@ export const places: Place[] = [
   { name: 'sharing, as a page', who: 'noor', path: '/noor/share' },
   { name: 'sharing a closed list', who: 'noor', path: '/huis-van-noor/share' },
   { name: 'the QR code', who: 'noor', path: '/noor/qr' },
+  { name: 'sending a list', who: 'noor', path: '/mylist/send/noor' },
+  {
+    name: 'a refused sending',
+    who: 'noor',
+    path: '/mylist/send/noor',
+    async act(page) {
+      await page.locator('[name=recipients]').fill('Oma Riet; riet@familie.example; bram@@example.org')
+      await page.locator('[name=subject]').fill('')
+      await submit(page, 'main form')
+    },
+  },
+  { name: 'sending a closed list', who: 'noor', path: '/mylist/send/huis-van-noor' },
+  { name: 'sending a list of the longest words', who: 'lang', path: '/mylist/send' },
+  {
+    name: 'a list that was sent',
+    who: 'noor',
+    path: '/mylist/send/noor',
+    async act(page) {
+      await page.locator('[name=recipients]').fill('riet@familie.example, bram@example.org')
+      await page.locator('main form button.primary').click()
+      await page.locator('.addresses').waitFor()
+    },
+  },
+  { name: 'wanting no more lists', who: 'nobody', path: ({ refusalLink }) => refusalLink },
+  { name: 'an old link against lists', who: 'nobody', path: '/mylist/unwanted?token=x' },
   { name: 'somebody’s list', who: 'lotte', path: '/noor' },
   {
     name: 'somebody’s list with what was taken shown',

@@ -74,13 +74,6 @@ export function SendList({
             </option>
           ))}
         </Field>
-        {lists.length > 1 && (
-          <noscript>
-            <button className="button" type="submit" formAction={sendAddresses.choose}>
-              {t('send.show_list')}
-            </button>
-          </noscript>
-        )}
         <Field
           name="from"
           type="email"
@@ -133,6 +126,13 @@ export function SendList({
             <Icon name="mail" />
             {t('send.button')}
           </button>
+          {lists.length > 1 && (
+            <noscript>
+              <button className="button quiet" type="submit" formAction={sendAddresses.choose}>
+                {t('send.show_list')}
+              </button>
+            </noscript>
+          )}
           <a className="button quiet" href={`/${chosen.username}`}>
             {t('general.cancel')}
           </a>
