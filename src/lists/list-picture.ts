@@ -1,4 +1,4 @@
-import { imageUrl, squareImageUrl } from '#core/image-names.ts'
+import { imageSrcSet, imageUrl, squareImageUrl, type Picture } from '#core/image-names.ts'
 import { artUrl } from '#core/art.ts'
 import { themeUrl } from './themes.ts'
 
@@ -11,9 +11,11 @@ interface Pictured {
 export const listImageUrl = ({ imageHash, themeImage }: Pictured): string =>
   imageHash ? squareImageUrl(imageHash) : themeUrl(themeImage)
 
-/** For pages, at the size of a list's header. */
-export const pictureOf = ({ imageHash, themeImage }: Pictured): string =>
-  imageHash ? imageUrl(imageHash, 480) : themeUrl(themeImage)
+/** For pages: its own picture in the widths that a ring needs, from a row's to a header's, else its theme's drawing. */
+export const pictureOf = ({ imageHash, themeImage }: Pictured): Picture =>
+  imageHash
+    ? { src: imageUrl(imageHash, 160), srcSet: imageSrcSet(imageHash, [160, 480]) }
+    : { src: themeUrl(themeImage) }
 
 /** A png of 500 × 500 either way, for messengers and mail programs: they show no SVG. */
 export const previewImageUrl = ({ imageHash, themeImage }: Pictured): string =>

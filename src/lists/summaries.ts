@@ -1,8 +1,9 @@
 import { fullNameOf } from '#core/names.ts'
 import { z } from 'zod'
 import type { Sql } from '#core/db.ts'
+import type { Picture } from '#core/image-names.ts'
 import { occasions } from '#core/occasions.ts'
-import { listImageUrl } from './list-picture.ts'
+import { listImageUrl, pictureOf } from './list-picture.ts'
 
 export const summarySchema = z
   .object({
@@ -23,6 +24,7 @@ export const summarySchema = z
 export interface Summary extends z.output<typeof summarySchema> {
   /** `YYYY-MM-DD` */
   occasionDate: string | null
+  picture: Picture
 }
 
 interface Row {
@@ -44,6 +46,7 @@ const toSummary = ({ firstName, lastName, themeImage, imageHash, lastUpdate, ...
   ...row,
   fullName: fullNameOf({ firstName, lastName }),
   imageUrl: listImageUrl({ themeImage, imageHash }),
+  picture: pictureOf({ themeImage, imageHash }),
   lastUpdate: lastUpdate.toISOString(),
   localLink: `/${row.username}`,
 })

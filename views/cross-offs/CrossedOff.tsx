@@ -1,4 +1,3 @@
-import { artUrl } from '#core/art.ts'
 import { daysUntil } from '#core/calendar.ts'
 import type {
   Given,
@@ -8,7 +7,7 @@ import type {
   ListOfGone,
   Notice,
 } from '../../src/cross-offs/given.ts'
-import { imageUrl } from '#core/image-names.ts'
+import { pictureOf } from '../../src/lists/list-picture.ts'
 import { othersOccasion } from '#core/occasions.ts'
 import { opensDialog } from '#views/layout/Dialog.tsx'
 import { Empty } from '#views/layout/Empty.tsx'
@@ -75,10 +74,7 @@ function CrossedOffList({ list }: { list: GivenList }) {
   return (
     <section className="panel" aria-labelledby={headingId}>
       <div className="panel-head">
-        <Ring
-          image={list.imageHash ? imageUrl(list.imageHash, 160) : artUrl(`themes/${list.themeImage}.svg`)}
-          near={near(days)}
-        />
+        <Ring image={pictureOf(list)} sizes="3rem" near={near(days)} />
         <div>
           <h2 id={headingId}>
             <a href={`/${list.username}`}>{list.fullName}</a>

@@ -74,7 +74,7 @@ function MyList({ list }: { list: Summary }) {
   const days = daysUntil(list.occasionDate, now)
   return (
     <article className="my-list">
-      <Ring image={list.imageUrl} near={near(days)} eager />
+      <Ring image={list.picture} near={near(days)} eager />
       <div>
         <h3>
           <a href={list.localLink}>{list.title ?? list.fullName}</a>

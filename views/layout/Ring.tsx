@@ -1,9 +1,12 @@
 import { initialsOf } from '#core/names.ts'
 import { artUrl } from '#core/art.ts'
 import type { CSSProperties } from 'react'
+import type { Picture } from '#core/image-names.ts'
 
 interface RingProps {
-  image?: string | undefined
+  image?: Picture | undefined
+  /** how large it is shown, for the browser's choice of file */
+  sizes?: string
   /** for initials if there is no picture */
   name?: string | undefined
   /** percentage of the ribbon that has closed; null without a date */
@@ -20,14 +23,21 @@ export const Bow = ({ at = [84, 16] }: { at?: readonly [number, number] }) => (
 )
 
 /** A round picture of a list or person; the ribbon around it closes as the date approaches. */
-export function Ring({ image, name = '', near = null, bow = false, eager = false }: RingProps) {
+export function Ring({ image, sizes = '5rem', name = '', near = null, bow = false, eager = false }: RingProps) {
   return (
     <span
       className={near === null ? 'ring' : 'ring near'}
       style={near === null ? undefined : ({ '--near': near } as CSSProperties)}
     >
       {image ? (
-        <img src={image} alt="" width="500" height="500" loading={eager ? undefined : 'lazy'} />
+        <img
+          {...image}
+          {...(image.srcSet && { sizes })}
+          alt=""
+          width="500"
+          height="500"
+          loading={eager ? undefined : 'lazy'}
+        />
       ) : (
         <Initials name={name} />
       )}

@@ -10,6 +10,7 @@ import { Rich, useT, useView } from '#views/layout/view.tsx'
 import { OwnerListHeader } from '#views/lists/ListHeader.tsx'
 import { listAddress, sharesNatively } from '#views/sharing/addresses.ts'
 import { isShareable } from '#core/shareable.ts'
+import type { Picture } from '#core/image-names.ts'
 import type { SeenList } from '../../src/access/index.ts'
 import type { OwnersCategory } from '../../src/gift/index.ts'
 import type { Owner } from '../../src/list-view/owners.ts'
@@ -18,7 +19,7 @@ import { fetchesAnew, regions } from './regions.ts'
 
 interface OwnListProps {
   list: SeenList
-  picture: string
+  picture: Picture
   categories: readonly OwnersCategory[]
   owners: readonly Owner[]
 }

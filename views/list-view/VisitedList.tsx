@@ -2,6 +2,7 @@ import { Empty } from '#views/layout/Empty.tsx'
 import { useView } from '#views/layout/view.tsx'
 import { VisitorsCategorySection } from '../gift/VisitorsCategorySection.tsx'
 import { VisitorListHeader } from '#views/lists/ListHeader.tsx'
+import type { Picture } from '#core/image-names.ts'
 import type { SeenList } from '../../src/access/index.ts'
 import type { VisitorsCategory } from '../../src/gift/index.ts'
 import { PrintFoot } from './PrintFoot.tsx'
@@ -9,7 +10,7 @@ import { fetchesAnew, regions } from './regions.ts'
 
 interface VisitedListProps {
   list: SeenList
-  picture: string
+  picture: Picture
   categories: readonly VisitorsCategory[]
 }
 

@@ -1,6 +1,7 @@
 import { fullNameOf } from '#core/names.ts'
 import { othersOccasion, type Occasion } from '#core/occasions.ts'
 import type { ReactNode } from 'react'
+import type { Picture } from '#core/image-names.ts'
 import { daysUntil } from '#core/calendar.ts'
 import { opensDialog } from '../layout/Dialog.tsx'
 import { Icon, OccasionIcon } from '../layout/Icon.tsx'
@@ -10,9 +11,12 @@ import { useT, useView } from '../layout/view.tsx'
 import { changesHeader, headerId, type HeadedList } from './header.ts'
 import { DescriptionForm, TitleForm, type TextFormState } from './TextForm.tsx'
 
+/** As list-header.css has it. */
+const ringSizes = '(min-width: 94rem) 12rem, (min-width: 22rem) calc(3.5rem + 9vw), 5.5rem'
+
 interface HeaderProps {
   list: HeadedList
-  picture: string
+  picture: Picture
 }
 
 interface FrameProps extends HeaderProps {
@@ -25,7 +29,9 @@ interface FrameProps extends HeaderProps {
 
 function Frame({ list, picture, changePicture, isEditing = false, announcement, children }: FrameProps) {
   const t = useT()
-  const ring = <Ring image={picture} near={near(daysUntil(list.occasionDate, useView().now))} bow eager />
+  const ring = (
+    <Ring image={picture} sizes={ringSizes} near={near(daysUntil(list.occasionDate, useView().now))} bow eager />
+  )
   return (
     // keeps unsaved input across a refresh
     <div

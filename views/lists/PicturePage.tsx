@@ -1,4 +1,5 @@
 import type { MessageId } from '#core/i18n.ts'
+import type { Picture } from '#core/image-names.ts'
 import { Field, FieldError, type FormState } from '../layout/Field.tsx'
 import { Form } from '../layout/Form.tsx'
 import { Icon } from '../layout/Icon.tsx'
@@ -7,7 +8,7 @@ import { useT } from '../layout/view.tsx'
 
 interface PicturePageProps extends FormState {
   list: { username: string; themeImage: string; imageHash: string | null }
-  picture: string
+  picture: Picture
   themes: readonly { id: string; url: string }[]
 }
 
@@ -27,7 +28,7 @@ export function PicturePage({ list, picture, themes, errors, typed }: PicturePag
       <Form action={`${address}/image`} encType="multipart/form-data" className="settings">
         {list.imageHash && (
           <figure className="picture-now">
-            <Ring image={picture} eager />
+            <Ring image={picture} sizes="7rem" eager />
             <figcaption className="soft-text">{t('list_image.now')}</figcaption>
           </figure>
         )}
@@ -37,7 +38,7 @@ export function PicturePage({ list, picture, themes, errors, typed }: PicturePag
             {themes.map((theme) => (
               <label key={theme.id} className="picture-choice">
                 <input type="radio" name="id" value={theme.id} defaultChecked={chosen === theme.id} />
-                <Ring image={theme.url} eager />
+                <Ring image={{ src: theme.url }} eager />
                 <span>{t(`list_image.theme.${theme.id}` as MessageId)}</span>
               </label>
             ))}
