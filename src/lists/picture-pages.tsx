@@ -19,7 +19,7 @@ const t = (c: Http) => c.get('scope').texts.t
 const showPicture = (c: Http, list: OwnedList, status: 200 | 422 = 200, state: TextFormState = {}): Response =>
   page(
     c,
-    { title: t(c)('list_image.title'), current: 'lists', width: 'narrow', noIndex: true, status },
+    { title: t(c)('list_image.title'), current: 'lists', width: 'narrow', noIndex: true, cropping: true, status },
     <PicturePage list={list} picture={pictureOf(list)} themes={themeImages()} {...state} />,
   )
 

@@ -377,6 +377,18 @@ export const places: Place[] = [
   { name: 'moving a category', who: 'noor', path: ({ category }) => `/noor/move-category/${category}` },
   { name: 'deleting a category', who: 'noor', path: ({ category }) => `/noor/categories/${category}/delete` },
   { name: 'a list’s picture', who: 'noor', path: '/noor/image' },
+  {
+    name: 'cutting a photo',
+    who: 'noor',
+    path: '/noor/image',
+    async act(page) {
+      const buffer = await sharp({ create: { width: 640, height: 480, channels: 3, background: '#8c1d40' } })
+        .jpeg()
+        .toBuffer()
+      await page.locator('input[type=file]').setInputFiles({ name: 'foto.jpg', mimeType: 'image/jpeg', buffer })
+      await page.locator('canvas').waitFor()
+    },
+  },
   { name: 'sharing', who: 'noor', path: '/noor', act: dialogAt('/noor/share') },
   { name: 'sharing, as a page', who: 'noor', path: '/noor/share' },
   { name: 'sharing a closed list', who: 'noor', path: '/huis-van-noor/share' },
