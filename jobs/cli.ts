@@ -91,6 +91,16 @@ program
     withServices(async (services) => (await import('./commands/resend-lot.ts')).resendLot(services, email)),
   )
 
+program
+  .command('delete-old-forum-posts')
+  .description('delete the messages on lists that are older than a year, as the worker does every night')
+  .option('--dry-run', 'only tell how many there are')
+  .action(({ dryRun = false }: { dryRun?: boolean }) =>
+    withServices(async (services) =>
+      (await import('./commands/delete-old-forum-posts.ts')).deleteOldForumPosts(services, dryRun),
+    ),
+  )
+
 try {
   if (process.argv.length <= 2) program.outputHelp()
   else await program.parseAsync()

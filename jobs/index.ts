@@ -9,7 +9,9 @@ import { purgeNoticesJob } from './purge-notices.ts'
 import { purgeRateLimitsJob } from './purge-rate-limits.ts'
 import { purgeSessionsJob } from './purge-sessions.ts'
 import { purgeUndoneCrossOffsJob } from './purge-undone-cross-offs.ts'
+import { deleteOldForumPostsJob } from './delete-old-forum-posts.ts'
 import { sendMailJob } from './send-mail.ts'
+import { tellOwnersJob } from './tell-owners.ts'
 
 /** Every job; each file tells when, how often tried, and what it does. */
 export const jobs: readonly Job[] = [
@@ -24,4 +26,6 @@ export const jobs: readonly Job[] = [
   purgeMailsJob,
   purgeRateLimitsJob,
   purgeImagesJob,
+  tellOwnersJob,
+  deleteOldForumPostsJob,
 ]

@@ -1,7 +1,9 @@
 import { crossOffMails } from '../src/cross-offs/index.ts'
 import { drawMails } from '../src/draws/index.ts'
+import { forumMails } from '../src/forum/index.ts'
 import { joiningMails } from '../src/joining/index.ts'
 import { lotMails } from '../src/lots/index.ts'
+import { ownerMails } from '../src/owners/index.ts'
 import { sharingMails } from '../src/sharing/index.ts'
 import { sendMail, type MailRenderer } from '#core/send-mail.ts'
 import { defineJob } from './define-job.ts'
@@ -13,6 +15,8 @@ const renderers: Record<string, MailRenderer> = {
   ...crossOffMails,
   ...drawMails,
   ...lotMails,
+  ...forumMails,
+  ...ownerMails,
   ...sharingMails,
 }
 

@@ -56,6 +56,16 @@ export const accounts = texts({
     de: 'Eine Bestätigung, wenn du etwas abhakst, und eine Nachricht, wenn der Wunsch sich ändert oder verschwindet.',
     en: 'A confirmation when you cross something off, and a word when that gift changes or goes.',
   },
+  'email_settings.forum': {
+    nl: 'Mails over berichten op mijn lijsten',
+    de: 'Mails zu Nachrichten auf meinen Listen',
+    en: 'E-mails about messages on my lists',
+  },
+  'email_settings.forum_hint': {
+    nl: 'Hoogstens één keer per dag, met alles wat er nieuw is.',
+    de: 'Höchstens einmal am Tag, mit allem, was neu ist.',
+    en: 'Once a day at most, with all that is new.',
+  },
   'email_settings.saved': {
     nl: 'Opgeslagen. Zo sturen we je voortaan mail.',
     de: 'Gespeichert. So schreiben wir dir ab jetzt.',

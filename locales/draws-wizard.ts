@@ -288,9 +288,9 @@ export const drawsWizard = texts({
     en: 'Which of your friends take part?',
   },
   'loting.friends.none': {
-    nl: 'Er zijn nog geen vrienden om uit te kiezen. Voeg iedereen toe met naam en e-mailadres.',
-    de: 'Hier gibt es noch keine Freunde zur Auswahl. Füge alle mit Name und E-Mail-Adresse hinzu.',
-    en: 'There are no friends to choose from yet. Add everybody by name and e-mail address.',
+    nl: 'Er zijn nog geen vrienden om uit te kiezen. Wil je iemand bij je vrienden? Open de lijst van diegene en druk op “Bewaren”. Of voeg iedereen toe met naam en e-mailadres.',
+    de: 'Hier gibt es noch keine Freunde zur Auswahl. Möchtest du jemanden zu deinen Freunden nehmen? Öffne die Liste der Person und drück auf „Aufnehmen“. Oder füge alle mit Name und E-Mail-Adresse hinzu.',
+    en: 'There are no friends to choose from yet. To have somebody among your friends, open their list and press “Keep”. Or add everybody by name and e-mail address.',
   },
   'loting.friends.login_required': {
     nl: 'Log in, dan kies je hier je vrienden. Wat je al invulde, blijft staan.',

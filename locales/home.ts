@@ -14,6 +14,12 @@ export const home = texts({
     de: '{count, plural, =0 {noch leer} one {# Wunsch} other {# Wünsche}}, aktualisiert am {date}',
     en: '{count, plural, =0 {still empty} one {# gift} other {# gifts}}, updated {date}',
   },
+  'home.kept_with': { nl: 'samen met {name}', de: 'zusammen mit {name}', en: 'together with {name}' },
+  'home.kept_with_more': {
+    nl: 'samen met {count, plural, =0 {{name} en {second}} one {{name}, {second} en nog iemand} other {{name}, {second} en # anderen}}',
+    de: 'zusammen mit {count, plural, =0 {{name} und {second}} one {{name}, {second} und noch jemandem} other {{name}, {second} und # anderen}}',
+    en: 'together with {count, plural, =0 {{name} and {second}} one {{name}, {second} and one other} other {{name}, {second} and # others}}',
+  },
   'home.i_give_all': {
     nl: 'Alles<sr> van “Wat ik geef”</sr>',
     de: 'Alles<sr> unter „Ich schenke“</sr>',

@@ -2,6 +2,8 @@ import { accounts } from './accounts.ts'
 import { crossOffs } from './cross-offs.ts'
 import { draws } from './draws.ts'
 import { drawsWizard } from './draws-wizard.ts'
+import { forum } from './forum.ts'
+import { friends } from './friends.ts'
 import { general } from './general.ts'
 import { gifts } from './gifts.ts'
 import { home } from './home.ts'
@@ -10,6 +12,7 @@ import { layout } from './layout.ts'
 import { listView } from './list-view.ts'
 import { lists } from './lists.ts'
 import { lots } from './lots.ts'
+import { owners } from './owners.ts'
 import { sharing } from './sharing.ts'
 
 export const messages = {
@@ -17,14 +20,17 @@ export const messages = {
   ...general,
   ...accounts,
   ...crossOffs,
+  ...friends,
   ...joining,
   ...lists,
   ...gifts,
   ...home,
   ...listView,
+  ...forum,
   ...sharing,
   ...draws,
   ...drawsWizard,
   ...lots,
+  ...owners,
 }
 export type MessageId = keyof typeof messages

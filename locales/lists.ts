@@ -178,9 +178,9 @@ export const lists = texts({
   'settings.name_and_address': { nl: 'Naam en adres', de: 'Name und Adresse', en: 'Name and address' },
   'settings.birthday': { nl: 'Verjaardag', de: 'Geburtstag', en: 'Birthday' },
   'settings.birthday.hint': {
-    nl: 'Dit ziet alleen wie de lijst beheert.',
-    de: 'Das sieht nur, wer die Liste verwaltet.',
-    en: 'Only those who manage the list see this.',
+    nl: 'Zo weten vrienden op tijd dat je jarig bent. Dag en maand zien ze, het jaar niet.',
+    de: 'So wissen Freunde rechtzeitig, dass du Geburtstag hast. Sie sehen Tag und Monat, nicht das Jahr.',
+    en: 'So friends know in time that your birthday is coming. They see day and month, not the year.',
   },
   'settings.save': { nl: 'Instellingen opslaan', de: 'Einstellungen speichern', en: 'Save settings' },
   'settings.saved': {

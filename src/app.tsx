@@ -7,12 +7,15 @@ import { content } from './content/index.ts'
 import { crossOffs } from './cross-offs/index.ts'
 import { trimEnd } from '#core/trim-end.ts'
 import { draws } from './draws/index.ts'
+import { forum } from './forum/index.ts'
+import { friends } from './friends/index.ts'
 import { gifts } from './gifts/index.ts'
 import { home } from './home/index.ts'
 import { joining } from './joining/index.ts'
 import { listView } from './list-view/index.ts'
 import { lists } from './lists/index.ts'
 import { lots } from './lots/index.ts'
+import { owners } from './owners/index.ts'
 import { sharing } from './sharing/index.ts'
 import { appShell } from '#web/app-shell.ts'
 import { serveAssets, type Assets } from '#web/assets.ts'
@@ -45,12 +48,15 @@ const features: readonly Feature[] = [
   accounts,
   joining,
   crossOffs,
+  friends,
   draws,
   lots,
   gifts,
   categories,
   lists,
+  owners,
   sharing,
+  forum,
   content,
   listView,
 ]

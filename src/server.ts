@@ -8,6 +8,7 @@ import type { Services } from '#core/scope.ts'
 import { draws } from './draws/index.ts'
 import { listView } from './list-view/index.ts'
 import { lots } from './lots/index.ts'
+import { openPresence, owners } from './owners/index.ts'
 import { buildAssets } from '#web/assets.ts'
 import { attachSockets } from '#web/sockets.ts'
 
@@ -34,10 +35,11 @@ export async function startWebServer(services: Services, port: number, patienceM
     connectionsCheckingInterval: patienceMs / 20,
   }
   const server = createServer(timeouts, answer).setTimeout(patienceMs)
+  const presence = openPresence(services)
   const sockets = attachSockets(server, services, {
     hub,
-    topics: [listView.topic, draws.topic, lots.topic],
-    methods: { ...listView.hubMethods, ...draws.hubMethods, ...lots.hubMethods },
+    topics: [listView.topic, draws.topic, lots.topic, owners.topic(presence)],
+    methods: { ...listView.hubMethods, ...draws.hubMethods, ...lots.hubMethods, ...owners.hubMethods },
     findSession,
   })
   await listenOn(server, port)
@@ -49,6 +51,7 @@ export async function startWebServer(services: Services, port: number, patienceM
       const idle = setInterval(() => server.closeIdleConnections(), 50)
       const forceClose = setTimeout(() => server.closeAllConnections(), timeoutMs)
       await sockets.close()
+      await presence.close()
       await closed
       clearInterval(idle)
       clearTimeout(forceClose)

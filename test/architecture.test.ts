@@ -16,6 +16,7 @@ const pureHelpers = [
   'src/core/names.ts',
   'src/core/occasions.ts',
   'src/draws/wizard/step-names.ts',
+  'src/friends/sorting.ts',
   'src/gift/drawing.ts',
   'src/gift/links.ts',
   'src/gift/words.ts',

@@ -23,6 +23,8 @@ export interface DemoList {
   occasion: Occasion
   /** days from now, or the next such day (`MM-DD`) */
   day: number | string | null
+  /** its owner's, and the city: friends see both. The birthday is that many days from now, the year one that has every day */
+  about?: { city: string; birthday: number; bornIn: number }
   /** who wants to see the list has to answer it */
   question?: { asks: string; answer: string }
   categories: Record<string, DemoGift[]>
@@ -34,6 +36,8 @@ export interface DemoFamily {
   guest: string
   /** an account's first list comes before its others */
   lists: DemoList[]
+  /** on the parent's first list, oldest first */
+  messages: readonly { from: Member; message: string }[]
   /** the parent organizes it, and does not draw the partner, nor the other way round */
   draw: { title: string; description: string; others: readonly string[] }
 }
@@ -177,6 +181,7 @@ export function demoFamily(language: Language): DemoFamily {
         ),
         occasion: 'MyBirthday',
         day: 38,
+        about: { city: say('Utrecht', 'Bremen', 'Galway'), birthday: 38, bornIn: 1988 },
         categories: {
           [say('Muziek & boeken', 'Musik & Bücher', 'Music & books')]: [
             {
@@ -216,6 +221,7 @@ export function demoFamily(language: Language): DemoFamily {
         ),
         occasion: 'JustBecause',
         day: null,
+        about: { city: say('Deventer', 'Lübeck', 'Cork'), birthday: 9, bornIn: 1948 },
         categories: {
           [say('Klein plezier', 'Kleine Freuden', 'Small joys')]: [
             {
@@ -232,6 +238,24 @@ export function demoFamily(language: Language): DemoFamily {
             },
           ],
         },
+      },
+    ],
+    messages: [
+      {
+        from: 'granny',
+        message: say(
+          'Hoe laat beginnen we? Ik neem de speculaas mee.',
+          'Wann fangen wir an? Ich bringe die Plätzchen mit.',
+          'What time do we start? I’ll bring the mince pies.',
+        ),
+      },
+      {
+        from: 'parent',
+        message: say(
+          'Om zes uur. En Riet: niets groots, hoor!',
+          'Um sechs. Und Helga: nichts Großes, ja?',
+          'At six. And Maeve: nothing big, please!',
+        ),
       },
     ],
     draw: {

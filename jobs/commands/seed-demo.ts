@@ -9,6 +9,7 @@ import { createGuest } from '../../src/accounts/index.ts'
 import { categoriesOf, createCategory, renameCategory } from '../../src/categories/index.ts'
 import { crossOff } from '../../src/cross-offs/index.ts'
 import { createDraw, createInput, drawsOf } from '../../src/draws/index.ts'
+import { createPost } from '../../src/forum/index.ts'
 import { addFriend } from '../../src/friends/index.ts'
 import { saveGift } from '../../src/gifts/index.ts'
 import { createAccount } from '../../src/joining/index.ts'
@@ -18,6 +19,7 @@ import {
   requireOwnedList,
   updateDescription,
   updateOccasion,
+  updateSettings,
   updateTitle,
   type OwnedList,
 } from '../../src/lists/index.ts'
@@ -62,6 +64,7 @@ async function seed(nobody: Scope, family: DemoFamily): Promise<void> {
   for (const list of family.lists) gifts.push(...(await fillList(scopes[list.owner], list)))
   for (const { publicGuid, crossedOffBy } of gifts)
     if (crossedOffBy) must(await crossOff(givers[crossedOffBy], publicGuid, null))
+  await writeMessages(scopes, family)
   await drawLots(scopes, family)
   await countStatistics(nobody)
 }
@@ -115,6 +118,7 @@ async function fillList(scope: Scope, list: DemoList): Promise<AddedGift[]> {
   await updateTitle(scope, { privateGuid, title })
   await updateDescription(scope, { privateGuid, description: list.description })
   await updateOccasion(scope, { privateGuid, occasion: list.occasion, occasionDate: comingDay(scope.now(), list.day) })
+  if (list.about) await tellAbout(scope, list.username, list.about)
 
   const gifts: AddedGift[] = []
   const [firstCategory] = await categoriesOf(scope.sql, id)
@@ -126,6 +130,13 @@ async function fillList(scope: Scope, list: DemoList): Promise<AddedGift[]> {
       gifts.push({ publicGuid: await addGift(scope, category.privateGuid, wish), crossedOffBy: wish.crossedOffBy })
   }
   return gifts
+}
+
+async function tellAbout(scope: Scope, username: string, about: NonNullable<DemoList['about']>): Promise<void> {
+  const { wantsSearch: includeInSearchResult, ...list } = await requireOwnedList(scope, username)
+  const day = comingDay(scope.now(), about.birthday)!
+  const birthday = `${about.bornIn}${day.slice(4)}`
+  must(await updateSettings(scope, { ...list, includeInSearchResult, city: about.city, birthday }))
 }
 
 /** A drawing of ours as a picture that somebody could have uploaded; drawings are refused from uploads, and so blocked everywhere else. */
@@ -151,6 +162,12 @@ async function addGift(scope: Scope, categoryPrivateGuid: string, wish: DemoGift
     }),
   )
   return gift.publicGuid
+}
+
+async function writeMessages(scopes: Scopes, { messages }: DemoFamily): Promise<void> {
+  const { publicGuid } = await requireOwnedList(scopes.parent, firstListOf(scopes.parent))
+  for (const { from, message } of messages)
+    must(await createPost(scopes[from], { publicWishlistGuid: publicGuid, message, firstName: null, lastName: null }))
 }
 
 /** The parent draws for the whole family: the partner has opened the envelope, granny has chosen a list. */
@@ -186,6 +203,7 @@ function guide({ people, password, lists }: DemoFamily, baseUrl: string): string
     [`/${partner.username}`, 'a birthday'],
     [`/${granny.username}`, 'no day in particular'],
     ['/crossedoff', `what ${partner.username} gives`],
+    ['/friends', `${parent.username}’s friends, one of whom has a birthday soon`],
     [
       '/lootjestrekken',
       `a draw: ${parent.username} organizes it, ${partner.username} and ${granny.username} have lots`,

@@ -11,7 +11,10 @@ export type ListEvent =
   | 'rearranged'
   | 'list-changed'
   | 'list-deleted'
+  | 'post-added'
+  | 'post-deleted'
+  | 'owners-changed'
 
-/** With the transaction's commit. @param gift public guid of the gift concerned */
-export const announceList = (tx: Sql, listPublicGuid: string, event: ListEvent, gift?: string): Promise<void> =>
-  announce(tx, { topic: 'list', key: listPublicGuid, event, ...(gift && { subject: gift }) })
+/** With the transaction's commit. @param subject public guid of the gift or message concerned; for `owners-changed`, of who joined or went */
+export const announceList = (tx: Sql, listPublicGuid: string, event: ListEvent, subject?: string): Promise<void> =>
+  announce(tx, { topic: 'list', key: listPublicGuid, event, ...(subject && { subject }) })

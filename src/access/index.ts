@@ -1,4 +1,5 @@
 export { listByGuid, listFor, listOfGift, type Access, type SeenList } from './list-for.ts'
+export { forgetVisits } from './forget-visits.ts'
 export { saySomebodyElse } from './say-somebody-else.ts'
 export { verifyAnswer } from './verify-answer.ts'
 export { announceList, type ListEvent } from './announce-list.ts'

@@ -40,6 +40,7 @@ interface Row extends SeenList {
   isPrimaryOwner: boolean | null
   wasOpened: boolean
   saidSomebodyElse: boolean
+  wasOwner: boolean
   isInviting: boolean
   accessQuestion: string | null
 }
@@ -51,14 +52,15 @@ async function read(scope: Scope, by: { username?: string; gift?: string; list?:
       l.description, l.occasion, l.occasion_date as "occasionDate", l.theme_image as "themeImage", l.image_hash as "imageHash", l.access_type as "accessType",
       l.access_question as "accessQuestion", l.show_crossed_off as "showCrossedOff", l.wants_search as "wantsSearch", l.last_update as "lastUpdate",
       f.id is not null as "isFriend", f.private_guid as "friendPrivateGuid", o.is_primary as "isPrimaryOwner", p.session_id is not null as "wasOpened",
-      s.session_id is not null as "saidSomebodyElse", l.access_type in ('CLOSED', 'UNKNOWN') and exists (
+      s.session_id is not null as "saidSomebodyElse", w.user_id is not null as "wasOwner", l.access_type in ('CLOSED', 'UNKNOWN') and exists (
         select 1 from owner_invites i where i.list_id = l.id and i.accepted_at is null and i.expires_at > ${scope.now()}
       ) as "isInviting"
     from lists l
     left join list_owners o on o.list_id = l.id and o.user_id = ${userId}::int
+    left join former_owners w on w.list_id = l.id and w.user_id = ${userId}::int
     left join list_openings p on p.list_id = l.id and p.session_id = ${scope.session.id}::int and p.question_version = l.question_version
     left join list_strangers s on s.list_id = l.id and s.session_id = ${scope.session.id}::int
-    left join friendships f on f.list_id = l.id and f.user_id = ${userId}::int
+    left join friendships f on f.list_id = l.id and f.user_id = ${userId}::int and o.user_id is null
     where l.id = (
       select id from lists where username = ${by.username ?? null}::citext
       union all
@@ -69,12 +71,13 @@ async function read(scope: Scope, by: { username?: string; gift?: string; list?:
   return row
 }
 
-/** An account whose address is proven has said who it is; any other could be made here and now. */
-const isPerhapsOwned = (scope: Scope, { id, saidSomebodyElse }: Row): boolean =>
-  scope.ownListsOfDevice.has(id) && !saidSomebodyElse && !(scope.user?.isAccount && scope.user.isProven)
+/** An account whose address is proven has said who it is, and so has one that owned the list before; any other could be made here and now. */
+const isPerhapsOwned = (scope: Scope, { id, saidSomebodyElse, wasOwner }: Row): boolean =>
+  scope.ownListsOfDevice.has(id) && !saidSomebodyElse && !wasOwner && !(scope.user?.isAccount && scope.user.isProven)
 
 function accessOf(scope: Scope, row: Row): Access {
-  const { privateGuid, isPrimaryOwner, wasOpened, saidSomebodyElse, isInviting, accessQuestion, ...list } = row
+  const { privateGuid, isPrimaryOwner, wasOpened, saidSomebodyElse, wasOwner, isInviting, accessQuestion, ...list } =
+    row
   const fullName = fullNameOf(list)
   const { username } = list
   if (isPrimaryOwner !== null) return { state: 'OwnedByCurrentUser', list, isPrimaryOwner, privateGuid }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { guid, ticked } from '#core/input.ts'
+import { guid, optionalFlag, ticked } from '#core/input.ts'
 import type { Sql } from '#core/db.ts'
 import type { Scope } from '#core/scope.ts'
 
@@ -10,6 +10,8 @@ export const emailSettingsInput = z.object({
   userPrivateGuid: guid(),
   overviewEmailFrequency: z.literal([...frequencies], { error: 'general.invalid' }),
   enableCrossOffNotifications: z.boolean({ error: 'general.invalid' }),
+  /** beyond the calls of the contract: null leaves it as it is */
+  enableForumMails: optionalFlag(),
 })
 
 export const emailSettingsForm = emailSettingsInput.extend({
@@ -18,12 +20,14 @@ export const emailSettingsForm = emailSettingsInput.extend({
     emailSettingsInput.shape.overviewEmailFrequency,
   ),
   enableCrossOffNotifications: ticked(),
+  enableForumMails: ticked(),
 })
 
 export interface EmailSettings {
   email: string
   overviewEmailFrequency: number
   enableCrossOffNotifications: boolean
+  enableForumMails: boolean
   userPrivateGuid: string
 }
 
@@ -34,27 +38,31 @@ const isSettingsGuid = ({ sql, user }: Scope, guid: string) =>
 /** @returns with the guid that was asked by; null when unknown */
 export async function emailSettings(scope: Scope, guid: string): Promise<EmailSettings | null> {
   const [settings] = await scope.sql<Omit<EmailSettings, 'userPrivateGuid'>[]>`
-    select email, overview_email_frequency as "overviewEmailFrequency", cross_off_mails as "enableCrossOffNotifications"
+    select email, overview_email_frequency as "overviewEmailFrequency", cross_off_mails as "enableCrossOffNotifications",
+      forum_mails as "enableForumMails"
     from users where ${isSettingsGuid(scope, guid)}`
   return settings ? { ...settings, userPrivateGuid: guid } : null
 }
 
 export async function updateEmailSettings(scope: Scope, given: z.output<typeof emailSettingsInput>): Promise<boolean> {
   const updated = await scope.sql`
-    update users set overview_email_frequency = ${given.overviewEmailFrequency}, cross_off_mails = ${given.enableCrossOffNotifications}
+    update users set overview_email_frequency = ${given.overviewEmailFrequency}, cross_off_mails = ${given.enableCrossOffNotifications},
+      forum_mails = coalesce(${given.enableForumMails}::boolean, forum_mails)
     where ${isSettingsGuid(scope, given.userPrivateGuid)}`
   return updated.count === 1
 }
 
 /** Kinds of mails that one click unsubscribes from. */
-export const mailKinds = ['cross-offs', 'overview'] as const
+export const mailKinds = ['cross-offs', 'overview', 'forum-posts'] as const
 export type MailKind = (typeof mailKinds)[number]
 
 /** RFC 8058's one-click unsubscribe. @returns whether there is such a user */
 export async function unsubscribe(sql: Sql, mailingsGuid: string, kind: MailKind): Promise<boolean> {
-  const updated =
-    kind === 'cross-offs'
-      ? await sql`update users set cross_off_mails = false where mailings_guid = ${mailingsGuid}::uuid`
-      : await sql`update users set overview_email_frequency = 0 where mailings_guid = ${mailingsGuid}::uuid`
+  const switchedOff = {
+    'cross-offs': sql`cross_off_mails = false`,
+    overview: sql`overview_email_frequency = 0`,
+    'forum-posts': sql`forum_mails = false`,
+  }
+  const updated = await sql`update users set ${switchedOff[kind]} where mailings_guid = ${mailingsGuid}::uuid`
   return updated.count === 1
 }

@@ -1,15 +1,16 @@
 import { accountApi } from './api.ts'
-import { loginPages } from './login-pages.tsx'
+import { logoutPages } from './logout-pages.tsx'
 import { mailingPages } from './mailing-pages.tsx'
 
 export { userSchema } from './serializers.ts'
 export { checkEmail } from './check-email.ts'
 export { claimAddress } from './claim-address.ts'
 export { createGuest } from './create-guest.ts'
-export { firstName, isOwnName, lastName, newPassword } from './input.ts'
+export { firstName, isOwnName, lastName, loginInput, newPassword } from './input.ts'
+export { keepNames } from './keep-names.ts'
 export { login } from './login.ts'
-export { showLogin } from './show-login.tsx'
+export { loginPage, safeReturnUrl, showLogin } from './show-login.tsx'
 export { findClaimants, proofState, settleMerge, type ProofState } from './merge-users.ts'
 export { register } from './register.ts'
 export { currentUser, findSession, purgeSessions, logSessionIn, logSessionOut, rememberSession } from './sessions.ts'
-export const accounts = { pages: [loginPages, mailingPages], apis: [accountApi] }
+export const accounts = { pages: [logoutPages, mailingPages], apis: [accountApi] }

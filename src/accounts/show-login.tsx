@@ -8,6 +8,8 @@ interface LoginState {
   errors?: FieldErrors
   emailOrUsername?: string
   isNeeded?: boolean
+  /** public guid of the list whose owner is to be a friend afterwards */
+  addFriend?: string | null
 }
 
 /** Accepts a path or a full address of our own; anything else becomes the start page, so that a login never leads to a foreign site. */

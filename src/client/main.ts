@@ -12,7 +12,7 @@ import { watchPasswords } from './passwords.ts'
 import { watchRequests } from './requests.ts'
 import { watchSharing } from './sharing.ts'
 import { watchSuggestions } from './suggestions.ts'
-import { watchTabs } from './tabs.ts'
+import { relayFriends, watchTabs } from './tabs.ts'
 
 watchLive()
 watchRequests()
@@ -25,5 +25,6 @@ watchPasswords()
 watchLoading()
 connectApp()
 watchTabs()
+relayFriends()
 watchFreshness()
 allowMotion()

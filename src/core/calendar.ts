@@ -14,3 +14,41 @@ export function daysUntil(day: string | null, now: Date): number | null {
   const days = (Date.parse(day.slice(0, 10)) - Date.parse(dayOf(now))) / dayMs
   return days >= 0 ? days : null
 }
+
+/** A day of every year, such as a birthday. */
+export interface YearlyDay {
+  day: number
+  /** 1 to 12 */
+  month: number
+}
+
+const two = (number: number) => String(number).padStart(2, '0')
+
+/** `YYYY-MM-DD`; in a year without 29 February, that is the 28th. */
+export function dayInYear({ day, month }: YearlyDay, year: number): string {
+  const isLeap = new Date(Date.UTC(year, 1, 29)).getUTCMonth() === 1
+  return `${year}-${two(month)}-${two(month === 2 && day === 29 && !isLeap ? 28 : day)}`
+}
+
+/** The next time that it comes round, today included. */
+export function nextOccurrence(yearly: YearlyDay, now: Date): string {
+  const today = dayOf(now)
+  const year = Number(today.slice(0, 4))
+  const thisYear = dayInYear(yearly, year)
+  return thisYear >= today ? thisYear : dayInYear(yearly, year + 1)
+}
+
+const monthsOf = (day: string) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7))
+
+/** Weeks begin on Mondays; 1 January 1970 was a Thursday. */
+const weekOf = (day: string) => Math.floor((Date.parse(day) / dayMs + 3) / 7)
+
+/** How long ago a moment was, as people say it: in days, in last weeks, in last months, in whole years. */
+export function timeSince(moment: Date, now: Date): { count: number; unit: 'day' | 'week' | 'month' | 'year' } {
+  const [then, today] = [dayOf(moment), dayOf(now)]
+  const days = Math.max(0, (Date.parse(today) - Date.parse(then)) / dayMs)
+  const months = monthsOf(today) - monthsOf(then)
+  if (days < 7) return { count: days, unit: 'day' }
+  if (days < 28 || months === 0) return { count: weekOf(today) - weekOf(then), unit: 'week' }
+  return months < 12 ? { count: months, unit: 'month' } : { count: Math.floor(months / 12), unit: 'year' }
+}

@@ -2,7 +2,7 @@ import { setupI18n, type I18n } from '@lingui/core'
 import { compileMessage } from '@lingui/message-utils/compileMessage'
 import { messages, type MessageId } from '#locales/index.ts'
 import { languages, type Language } from '#locales/texts.ts'
-import { timeZone } from './calendar.ts'
+import { dayMs, dayOf, timeSince, timeZone } from './calendar.ts'
 import { editions, type Edition, type EditionCode } from './editions.ts'
 
 export type { MessageId } from '#locales/index.ts'
@@ -12,14 +12,20 @@ export interface Texts {
   readonly edition: Edition
   readonly i18n: I18n
   t(id: MessageId, values?: MessageValues): string
-  /** A day (`YYYY-MM-DD`) or a moment: `long` "5 december 2026", `short` "5 dec", `day` "5 december". */
-  date(day: string | Date, style?: 'long' | 'short' | 'day'): string
+  /** A day (`YYYY-MM-DD`) or a moment: `long` "5 december 2026", `short` "5 dec", `day` "5 december", `week` "za 5 dec". */
+  date(day: string | Date, style?: keyof typeof dateStyles): string
+  /** A moment that has just gone by: "20:15", "yesterday", "Tuesday", then its day. */
+  recent(moment: Date, now: Date): string
+  /** "vandaag", "3 dagen geleden", "vorige maand" */
+  ago(moment: Date, now: Date): string
   /** e.g. "20:15" */
   time(moment: Date): string
   /** e.g. "412.608" */
   number(count: number): string
   /** @param cents of EUR */
   money(cents: number): string
+  /** Orders words as a dictionary of the language does, for `sort`. */
+  compare(one: string, other: string): number
 }
 
 const catalogs = Object.fromEntries(
@@ -33,6 +39,7 @@ const dateStyles = {
   long: { day: 'numeric', month: 'long', year: 'numeric' },
   short: { day: 'numeric', month: 'short' },
   day: { day: 'numeric', month: 'long' },
+  week: { weekday: 'short', day: 'numeric', month: 'short' },
 } as const
 
 function textsOf(edition: Edition): Texts {
@@ -50,13 +57,34 @@ function textsOf(edition: Edition): Texts {
       new Intl.DateTimeFormat(edition.locale, { ...options, timeZone }),
     ]),
   )
+  const agos = {
+    // "vorig jaar" would be said of what is thirteen months old and of what is two calendar years old
+    year: new Intl.RelativeTimeFormat(edition.locale, { numeric: 'always' }),
+    other: new Intl.RelativeTimeFormat(edition.locale, { numeric: 'auto' }),
+  }
+  const collator = new Intl.Collator(edition.locale)
   const times = new Intl.DateTimeFormat(edition.locale, { timeStyle: 'short', timeZone: 'Europe/Amsterdam' })
+  const weekdays = new Intl.DateTimeFormat(edition.locale, { weekday: 'long', timeZone })
+  const daysAgo = new Intl.RelativeTimeFormat(edition.locale, { numeric: 'auto' })
   return {
     edition,
     i18n,
     t: (id, values) => i18n._(id, values),
     date: (day, style = 'long') =>
       dates[style]!.format(typeof day === 'string' ? new Date(`${day.slice(0, 10)}T12:00:00Z`) : day),
+    recent(moment, now) {
+      const [day, today] = [dayOf(moment), dayOf(now)]
+      const days = (Date.parse(today) - Date.parse(day)) / dayMs
+      if (days === 0) return times.format(moment)
+      if (days === 1) return daysAgo.format(-1, 'day')
+      if (days < 7) return weekdays.format(moment)
+      return dates[day.slice(0, 4) === today.slice(0, 4) ? 'day' : 'long']!.format(moment)
+    },
+    ago: (moment, now) => {
+      const { count, unit } = timeSince(moment, now)
+      return (unit === 'year' ? agos.year : agos.other).format(-count, unit)
+    },
+    compare: (one, other) => collator.compare(one, other),
     time: (moment) => times.format(moment),
     number: (count) => numbers.format(count),
     money: (cents) => money.format(cents / 100),

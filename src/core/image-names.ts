@@ -18,13 +18,6 @@ export const imageUrl = (hash: string, width: ImageWidth): string => `/images/${
 export const imageSrcSet = (hash: string, widths: readonly ImageWidth[] = imageWidths): string =>
   widths.map((width) => `${imageUrl(hash, width)} ${width}w`).join(', ')
 
-/** What an `img` shows. */
-export interface Picture {
-  src: string
-  /** none for a drawing, which fits every size */
-  srcSet?: string
-}
-
 /** A list's picture as a png of 500 × 500; smaller versions are at `imageUrl`. */
 export const squareImageUrl = (hash: string): string => `/images/${imageFileName(hash, 'square')}`
 

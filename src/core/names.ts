@@ -12,5 +12,10 @@ export function initialsOf(name: string): string {
 export const fullNameOf = ({ firstName, lastName }: { firstName: string | null; lastName: string | null }): string =>
   [firstName, lastName].filter(Boolean).join(' ')
 
+/** Whether a user has both names: an address alone has none. */
+export const isNamed = (
+  user: Readonly<{ firstName: string | null; lastName: string | null }>,
+): user is { firstName: string; lastName: string } => user.firstName !== null && user.lastName !== null
+
 /** Enough for its owner to recognise an address, and for nobody else to write to it: `m…@example.org`. */
 export const shortAddress = (email: string): string => `${[...email][0] ?? ''}…${email.slice(email.lastIndexOf('@'))}`

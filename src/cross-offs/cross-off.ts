@@ -69,6 +69,9 @@ export async function crossOff(
       if (!stillExists) throw new Unauthorized() // The user was merged into another meanwhile.
       return refuse('GiftDeleted')
     }
+    // Whoever became an owner a moment ago; whoever is about to waits for this to end.
+    const [own] = await tx`select 1 from list_owners where list_id = ${list.id} and user_id = ${user.id}`
+    if (own) return refuse('OwnWishlist')
     const { wantsMail, edition, ...gift } = row
     const answerOf = ({ guid, ...crossOff }: Earlier) =>
       ok({ crossOffGuid: guid, list, gift: seenBy({ ...gift, ...crossOff }, user.id) })

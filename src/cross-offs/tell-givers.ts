@@ -26,7 +26,7 @@ interface Giver {
 
 /**
  * Tells who gave them of the gifts whose change is due and can no longer be undone: in their overview, and in one mail for each giver and owner. Cross-offs of deleted gifts
- * are forgotten then. What changed before somebody crossed it off is not told.
+ * are forgotten then. What changed before somebody crossed it off is not told, nor what one did oneself: who came to own a list may have crossed off on it before.
  */
 export async function tellGivers(services: MailServices, tx: Transaction): Promise<void> {
   const due = await tx<{ id: number }[]>`
@@ -51,7 +51,7 @@ export async function tellGivers(services: MailServices, tx: Transaction): Promi
       case n.kind when 'deleted' then n.data || jsonb_build_object('isShown', x.was_shown) else n.data end as data
     from gift_changes n
     join cross_offs x on x.gift_id = n.gift_id and x.undone_at is null and x.crossed_off_at <= n.made_at
-      and x.crossed_off_at > coalesce((n.data->>'since')::timestamptz, '-infinity')
+      and x.user_id <> n.owner_id and x.crossed_off_at > coalesce((n.data->>'since')::timestamptz, '-infinity')
     where n.id = any(${ids}::int[])
     order by n.id
     for share of x`
@@ -68,6 +68,7 @@ async function addNotices(tx: Transaction, ids: number[]): Promise<void> {
       select distinct on (x.id) x.id, x.user_id, x.gift_id, n.data->>'before' as description, n.data->>'urlBefore' as url
       from gift_changes n
       join cross_offs x on x.gift_id = n.gift_id and x.undone_at is null and x.crossed_off_at <= n.made_at
+        and x.user_id <> n.owner_id
       where n.id = any(${ids}::int[]) and n.kind = 'changed'
       order by x.id, n.id
     )
@@ -84,6 +85,7 @@ async function addNotices(tx: Transaction, ids: number[]): Promise<void> {
     select x.user_id, n.data->>'description', n.data->>'url', (n.data->>'listGuid')::uuid, n.data->>'firstName', n.data->>'lastName'
     from gift_changes n
     join cross_offs x on x.gift_id = n.gift_id and x.undone_at is null and x.crossed_off_at <= n.made_at
+      and x.user_id <> n.owner_id
     where n.id = any(${ids}::int[]) and n.kind = 'deleted'
     order by n.id, x.id`
 }

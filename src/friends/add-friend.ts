@@ -1,23 +1,39 @@
+import { listByGuid, type SeenList } from '../access/index.ts'
+import type { Sql } from '#core/db.ts'
 import { ok, refuse, type Result } from '#core/result.ts'
 import { requireUser, type Scope } from '#core/scope.ts'
+import type { AddProblem } from './problems.ts'
+
+export interface Added {
+  privateGuid: string
+  list: SeenList
+}
+
+/** The list, where the asker may add its owner: one that is open to them now, and not their own. */
+export async function addableList(scope: Scope, listGuid: string): Promise<Result<SeenList, AddProblem>> {
+  const access = await listByGuid(scope, listGuid)
+  if (access?.state === 'OwnedByCurrentUser' || access?.state === 'PerhapsOwned') return refuse('OwnWishlist')
+  return access?.state === 'Access' ? ok(access.list) : refuse('WishlistNotFound')
+}
 
 /**
- * Puts a list's owner among the asker's friends; a second time changes nothing.
- * @returns the friendship's private guid
+ * For an addable list, in the caller's transaction; a second time changes nothing.
+ * @returns the friendship's private guid, null when the list is gone
  */
-export async function addFriend(
-  scope: Scope,
-  listPublicGuid: string,
-): Promise<Result<string, 'OwnWishlist' | 'WishlistNotFound'>> {
-  const { id } = requireUser(scope)
-  const [list] = await scope.sql<{ id: number; isOwn: boolean }[]>`
-    select l.id, exists (select 1 from list_owners o where o.list_id = l.id and o.user_id = ${id}) as "isOwn"
-    from lists l where l.public_guid = ${listPublicGuid}::uuid`
-  if (!list) return refuse('WishlistNotFound')
-  if (list.isOwn) return refuse('OwnWishlist')
-  const [friendship] = await scope.sql<{ guid: string }[]>`
-    insert into friendships (user_id, list_id) values (${id}, ${list.id})
+export async function befriend(sql: Sql, userId: number, listId: number): Promise<string | null> {
+  const [friendship] = await sql<{ privateGuid: string }[]>`
+    insert into friendships (user_id, list_id)
+    select ${userId}, id from (select id from lists where id = ${listId} for key share) l
     on conflict (user_id, list_id) do update set user_id = excluded.user_id
-    returning private_guid as guid`
-  return ok(friendship!.guid)
+    returning private_guid as "privateGuid"`
+  return friendship?.privateGuid ?? null
+}
+
+/** Puts a list's owner among the asker's friends. @throws Unauthorized without a login */
+export async function addFriend(scope: Scope, listGuid: string): Promise<Result<Added, AddProblem>> {
+  const user = requireUser(scope)
+  const list = await addableList(scope, listGuid)
+  if (!list.ok) return list
+  const privateGuid = await befriend(scope.sql, user.id, list.value.id)
+  return privateGuid ? ok({ privateGuid, list: list.value }) : refuse('WishlistNotFound')
 }

@@ -1,5 +1,6 @@
 import type { Sql } from '#core/db.ts'
 import type { EditionCode } from '#core/editions.ts'
+import { fullNameOf } from '#core/names.ts'
 import type { Scope } from '#core/scope.ts'
 
 export interface DrawingFriend {
@@ -9,38 +10,51 @@ export interface DrawingFriend {
   publicUserGuid: string
   /** public guid of the friend's list, by which the friend is chosen */
   friendParticipantPublicGuid: string
+  themeImage: string
+  imageHash: string | null
 }
 
-/** Those whose list has one owner, by name, each once. `hadMultiUserFriends`: whether others were left out. */
+interface Row {
+  firstName: string
+  lastName: string
+  username: string
+  themeImage: string
+  imageHash: string | null
+  publicUserGuid: string
+  friendParticipantPublicGuid: string
+  isShared: boolean
+}
+
+/**
+ * Those whose list has one owner, by name, each once. `hadMultiUserFriends`: whether others were left out. Whose list was closed since takes part all the
+ * same: a lot is for a person, and shows nothing of a list that the person does not choose.
+ */
 export async function drawingFriends(
   scope: Scope,
 ): Promise<{ friends: DrawingFriend[]; hadMultiUserFriends: boolean }> {
   if (!scope.user) return { friends: [], hadMultiUserFriends: false }
-  const rows = await scope.sql<
-    { fullName: string; username: string; publicUserGuid: string; listGuid: string; owners: number }[]
-  >`
-    select l.first_name || ' ' || l.last_name as "fullName", l.username::text as username, u.public_guid as "publicUserGuid", l.public_guid as "listGuid",
-      (select count(*)::int from list_owners c where c.list_id = l.id) as owners
+  const rows = await scope.sql<Row[]>`
+    select l.first_name as "firstName", l.last_name as "lastName", l.username::text as username, l.theme_image as "themeImage", l.image_hash as "imageHash",
+      u.public_guid as "publicUserGuid", l.public_guid as "friendParticipantPublicGuid",
+      exists (select 1 from list_owners c where c.list_id = l.id and not c.is_primary) as "isShared"
     from friendships f
     join lists l on l.id = f.list_id
     join list_owners o on o.list_id = l.id and o.is_primary
     join users u on u.id = o.user_id
     where f.user_id = ${scope.user.id}
-    order by lower(l.first_name || ' ' || l.last_name), f.id`
+      and not exists (select 1 from list_owners w where w.list_id = l.id and w.user_id = f.user_id)
+    order by f.id`
   const host = new URL(scope.config.baseUrl).host
   const seen = new Set<string>()
-  const friends: DrawingFriend[] = []
-  for (const { fullName, username, publicUserGuid, listGuid, owners } of rows) {
-    if (owners > 1 || seen.has(publicUserGuid)) continue
-    seen.add(publicUserGuid)
-    friends.push({
-      fullName,
-      wishlistUrlForDisplay: `${host}/${username}`,
-      publicUserGuid,
-      friendParticipantPublicGuid: listGuid,
-    })
+  const friends = rows.flatMap(({ firstName, lastName, username, isShared, ...friend }) => {
+    if (isShared || seen.has(friend.publicUserGuid)) return []
+    seen.add(friend.publicUserGuid)
+    return [{ ...friend, fullName: fullNameOf({ firstName, lastName }), wishlistUrlForDisplay: `${host}/${username}` }]
+  })
+  return {
+    friends: friends.toSorted((one, other) => scope.texts.compare(one.fullName, other.fullName)),
+    hadMultiUserFriends: rows.some(({ isShared }) => isShared),
   }
-  return { friends, hadMultiUserFriends: rows.some(({ owners }) => owners > 1) }
 }
 
 /** Has the address, so never for the asker's eyes. */
@@ -61,6 +75,6 @@ export async function friendsToDraw(sql: Sql, userId: number, listGuids: readonl
     join lists l on l.id = f.list_id
     join list_owners o on o.list_id = l.id and o.is_primary
     join users u on u.id = o.user_id
-    where f.user_id = ${userId} and l.public_guid = any(${[...listGuids]}::uuid[])
+    where f.user_id = ${userId} and u.id <> f.user_id and l.public_guid = any(${[...listGuids]}::uuid[])
       and not exists (select 1 from list_owners c where c.list_id = l.id and not c.is_primary)`
 }

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { crossOffsOf } from '../cross-offs/index.ts'
 import { drawsOf } from '../draws/index.ts'
+import { birthdaysOf } from '../friends/index.ts'
 import { summariesOf } from '../lists/index.ts'
 import { Home } from '#views/home/Home.tsx'
 import { Landing } from '#views/home/Landing.tsx'
@@ -8,22 +9,26 @@ import type { Env } from '#web/http.ts'
 import { redirect, page } from '#web/render.tsx'
 import { statistics } from './statistics.ts'
 
+/** How early a birthday is told. */
+const birthdaysWithinDays = 31
+
 export const homePages = new Hono<Env>().get('/', async (c) => {
   const scope = c.get('scope')
   const { user, texts, isApp } = scope
   if (!user) return page(c, { title: texts.t('title.landing'), width: 'bare' }, <Landing />)
   if (isApp && user.lists.length === 1) return redirect(c, `/${user.lists[0]!.username}`)
   const showsDraws = scope.config.switches.drawLots && !isApp
-  const [lists, iGive, draws, counts] = await Promise.all([
-    user.isAccount ? summariesOf(scope, { withGiftCount: true }) : [],
+  const [lists, iGive, draws, birthdays, counts] = await Promise.all([
+    user.isAccount ? summariesOf(scope, { withGiftCount: true, withKeepers: true }) : [],
     crossOffsOf(scope),
     showsDraws ? drawsOf(scope) : null,
+    birthdaysOf(scope, { withinDays: birthdaysWithinDays }),
     statistics(scope),
   ])
   if (user.isAccount && user.lists.length === 0 && !draws?.length) return redirect(c, '/mylist/new')
   return page(
     c,
     { title: texts.t('layout.home'), current: 'home' },
-    <Home lists={lists} iGive={iGive} draws={draws} counts={counts} />,
+    <Home lists={lists} iGive={iGive} draws={draws} birthdays={birthdays} counts={counts} />,
   )
 })

@@ -1,67 +1,84 @@
 import { z } from 'zod'
+import type { SeenList } from '../access/index.ts'
 import { transact } from '#core/db.ts'
 import { email, flag, optionalGuid, ticked } from '#core/input.ts'
 import { enqueueMail } from '#core/mail.ts'
 import { ok, refuse, type Result } from '#core/result.ts'
 import type { CurrentUser, Scope, Session } from '#core/scope.ts'
 import { currentUser, firstName, isOwnName, lastName, logSessionIn, newPassword, register } from '../accounts/index.ts'
+import { addableList, befriend, wantedFriend } from '../friends/index.ts'
 import { createList, usernameInput } from '../lists/index.ts'
 import { linkLot } from '../lots/index.ts'
 import { logAuthentication } from '#core/log.ts'
 import { limited } from '#core/limits.ts'
 import type { CreateAccountProblem } from './problems.ts'
 
-const person = z.object({
+/** What every new account is asked. */
+export const newAccount = z.object({
   email: email('general.email.own_is_required'),
-  username: usernameInput,
   firstName: firstName(),
   lastName: lastName(),
   password: newPassword(),
   receiveMailing: flag(),
-  fromLot: optionalGuid(),
 })
 
-function refuseOwnName(given: z.output<typeof person>, context: z.RefinementCtx): void {
+const person = newAccount.extend({ username: usernameInput, fromLot: optionalGuid() })
+
+/** A password may not be one's own name or address. */
+export function refuseOwnName(given: z.output<typeof newAccount>, context: z.RefinementCtx): void {
   if (given.password && isOwnName(given.password, given))
     context.addIssue({ code: 'custom', path: ['password'], message: 'general.password.is_personal' })
 }
 
-/** The password may not be one's own name or address. */
+/** As a form has it: the password twice where there is no script to show it. */
+export const typedTwice = { receiveMailing: ticked(), passwordConfirmation: z.string().optional() }
+
+export function refuseTwoPasswords(
+  given: { password: string; passwordConfirmation?: string | undefined },
+  context: z.RefinementCtx,
+): void {
+  if (given.passwordConfirmation !== undefined && given.password !== given.passwordConfirmation)
+    context.addIssue({ code: 'custom', path: ['passwordConfirmation'], message: 'general.password.not_identical' })
+}
+
 export const createAccountInput = person.superRefine(refuseOwnName)
 
-/** Names the list's name `wishlistUrlName`, and has the password twice where there is no script to show it. */
+/** Names the list's name `wishlistUrlName`, and knows whose list the newcomer wanted to add to their friends. */
 export const createAccountForm = z.preprocess(
   (form) =>
     typeof form === 'object' && form !== null
       ? { ...form, username: 'wishlistUrlName' in form ? form.wishlistUrlName : undefined }
       : form,
   person
-    .extend({ receiveMailing: ticked(), passwordConfirmation: z.string().optional() })
-    .superRefine((given, context) => {
-      refuseOwnName(given, context)
-      if (given.passwordConfirmation !== undefined && given.password !== given.passwordConfirmation)
-        context.addIssue({ code: 'custom', path: ['passwordConfirmation'], message: 'general.password.not_identical' })
-    }),
+    .extend({ ...typedTwice, addFriend: wantedFriend() })
+    .superRefine(refuseOwnName)
+    .superRefine(refuseTwoPasswords),
 )
 
 export interface NewAccount {
   session: Session
   user: CurrentUser
   list: { privateGuid: string; username: string }
+  /** whose list the newcomer wanted, and has, among their friends */
+  friend: SeenList | null
 }
 
-/** With its first list, and logged in. From a lot's page, the list is linked to that lot. A guest with the same address becomes the account. */
-export async function createAccount(
-  scope: Scope,
-  given: z.output<typeof createAccountInput>,
-): Promise<Result<NewAccount, CreateAccountProblem>> {
+type Newcomer = z.output<typeof createAccountInput> & { addFriend?: string | null }
+
+/**
+ * With its first list, and logged in. From a lot's page, the list is linked to that lot; from somebody's list, they become a friend. A guest with the
+ * same address becomes the account.
+ */
+export async function createAccount(scope: Scope, given: Newcomer): Promise<Result<NewAccount, CreateAccountProblem>> {
   if (scope.user?.isAccount) return refuse('AlreadyLoggedIn')
-  return limited(scope, 'newAccount', () => addAccount(scope, given))
+  const wanted = given.addFriend ? await addableList(scope, given.addFriend) : null
+  return limited(scope, 'newAccount', () => addAccount(scope, given, wanted?.ok ? wanted.value : null))
 }
 
 const addAccount = (
   scope: Scope,
-  given: z.output<typeof createAccountInput>,
+  given: Newcomer,
+  friend: SeenList | null,
 ): Promise<Result<NewAccount, CreateAccountProblem>> =>
   transact(scope.sql, async (tx): Promise<Result<NewAccount, CreateAccountProblem>> => {
     const registered = await register(scope, tx, given)
@@ -82,7 +99,8 @@ const addAccount = (
       beyondCap: 'wait',
     })
     if (given.fromLot) await linkLot(tx, given.fromLot, { userId, listId: list.value.id })
+    const isFriend = friend !== null && (await befriend(tx, userId, friend.id)) !== null
     logAuthentication(scope, 'account-created', 'succeeded', userId)
     const session = await logSessionIn(scope, tx, userId)
-    return ok({ session, user: await currentUser(tx, userId), list: list.value })
+    return ok({ session, user: await currentUser(tx, userId), list: list.value, friend: isFriend ? friend : null })
   })

@@ -1,6 +1,8 @@
 import { editions } from '#core/editions.ts'
 import { textsFor } from '#core/i18n.ts'
-import type { MailRenderer } from '#core/send-mail.ts'
+import type { MailRow } from '#core/mail.ts'
+import type { Services } from '#core/scope.ts'
+import type { MailRenderer, RenderedMail } from '#core/send-mail.ts'
 import { renderMail } from '#mails/render-mail.tsx'
 import { confirmUrl } from '#core/proof.ts'
 
@@ -8,7 +10,16 @@ import { confirmUrl } from '#core/proof.ts'
  * Its link confirms the address, in the account's own session, and leads to the list. The list's bare address is not in it: opened logged out, it
  * would show the list as its visitors see it. Not sent if the account is gone.
  */
-const welcome: MailRenderer = async (services, mail) => {
+const welcome: MailRenderer = (services, mail) => renderWelcome(services, mail, 'welcome')
+
+/** For who joined by an invite, without a list of their own. */
+const welcomeOwner: MailRenderer = (services, mail) => renderWelcome(services, mail, 'welcome_owner')
+
+async function renderWelcome(
+  services: Services,
+  mail: MailRow,
+  about: 'welcome' | 'welcome_owner',
+): Promise<RenderedMail | null> {
   const [reader] = await services.sql<{ guid: string; firstName: string }[]>`
     select u.public_guid as guid, u.first_name as "firstName"
     from users u
@@ -18,14 +29,14 @@ const welcome: MailRenderer = async (services, mail) => {
   const { brand } = editions[mail.edition]
   return renderMail(services, mail.edition, {
     subject: t('mail.welcome.subject', { brand }),
-    heading: t('mail.welcome.heading', { name: reader.firstName }),
-    paragraphs: [t('mail.welcome.first'), t('mail.welcome.second')],
+    heading: t(`mail.${about}.heading`, { name: reader.firstName }),
+    paragraphs: [t(`mail.${about}.first`), t('mail.welcome.second')],
     button: {
       label: t('mail.welcome.button'),
       url: await confirmUrl(services, reader.guid, mail.recipient),
     },
-    footnote: t('mail.welcome.footnote'),
+    footnote: t(`mail.${about}.footnote`),
   })
 }
 
-export const joiningMails = { welcome }
+export const joiningMails = { welcome, 'welcome-owner': welcomeOwner }

@@ -1,13 +1,14 @@
 import { Hono } from 'hono'
 import { lotAddress } from '#views/lots/addresses.ts'
-import { emailCheckAddress, suggestionAddress } from '#views/joining/addresses.ts'
-import { CreateAccount, LogInInstead, type CreateAccountState } from '#views/joining/CreateAccount.tsx'
+import { emailCheckPath, suggestionAddress } from '#views/joining/addresses.ts'
+import { CreateAccount, LogInByEmail, type CreateAccountState } from '#views/joining/CreateAccount.tsx'
 import { FieldNote } from '#views/layout/Field.tsx'
 import { checkEmail } from '../accounts/index.ts'
+import { friendAdded, wantedFriend } from '../friends/index.ts'
 import { lotFor } from '../lots/index.ts'
 import { suggestUsername } from '../lists/index.ts'
 import { email, guid, parse, type FieldErrors } from '#core/input.ts'
-import { flash } from '#web/flash.tsx'
+import { flash, flashNext } from '#web/flash.tsx'
 import { readForm, type TypedValues } from '#web/forms.ts'
 import type { Env, Http } from '#web/http.ts'
 import { fragment, redirect, page } from '#web/render.tsx'
@@ -58,7 +59,10 @@ export const joiningPages = new Hono<Env>()
     if (user?.isAccount) return redirect(c, '/')
     const lot = await lotFromQuery(c)
     const email = user?.email ?? lot?.email
-    return showForm(c, 200, { typed: { ...(email && { email }), ...(lot && { fromLot: lot.lotGuid }) } })
+    const addFriend = wantedFriend().parse(c.req.query('addFriend'))
+    return showForm(c, 200, {
+      typed: { ...(email && { email }), ...(lot && { fromLot: lot.lotGuid }), ...(addFriend && { addFriend }) },
+    })
   })
   .post('/account/create', async (c) => {
     const scope = c.get('scope')
@@ -78,18 +82,23 @@ export const joiningPages = new Hono<Env>()
       })
     }
     switchSession(c, created.value.session, created.value.user)
-    return redirect(c, form.value.fromLot ? lotAddress(form.value.fromLot) : `/${created.value.list.username}`)
+    const { friend, list } = created.value
+    if (friend) flashNext(c, friendAdded(friend))
+    return redirect(c, form.value.fromLot ? lotAddress(form.value.fromLot) : `/${(friend ?? list).username}`)
   })
   // While typing.
   .get(suggestionAddress, async (c) => c.json(await suggestUsername(c.get('scope'), nameOf(c.req.query()))))
-  .get(emailCheckAddress, async (c) => {
+  .get(emailCheckPath, async (c) => {
     const given = parse(email(), c.req.query('email'))
     if (!given.ok) return fragment(c, <FieldNote messages={given.errors['body']} />)
     const isTaken = (await checkEmail(c.get('scope'), given.value)) === 'Unavailable'
     return fragment(
       c,
       isTaken && (
-        <FieldNote messages={[createAccountMessages.EmailUnavailable]} remedy={<LogInInstead email={given.value} />} />
+        <FieldNote
+          messages={[createAccountMessages.EmailUnavailable]}
+          remedy={<LogInByEmail email={given.value} addFriend={wantedFriend().parse(c.req.query('addFriend'))} />}
+        />
       ),
     )
   })

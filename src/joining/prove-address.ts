@@ -4,6 +4,8 @@ import type { CurrentUser, Scope, Session } from '#core/scope.ts'
 import { currentUser, findClaimants, settleMerge } from '../accounts/index.ts'
 import { reassignCrossOffs } from '../cross-offs/index.ts'
 import { reassignDraws } from '../draws/index.ts'
+import { reassignPosts } from '../forum/index.ts'
+import { reassignFriends } from '../friends/index.ts'
 import { reassignLots } from '../lots/index.ts'
 import type { Proof } from '#core/proof.ts'
 
@@ -16,8 +18,10 @@ export async function proveAddress(
     const merge = await findClaimants(scope, tx, proof)
     if (!merge) return null
     await reassignCrossOffs(tx, merge.fromUserIds, merge.intoUserId)
+    await reassignFriends(tx, merge.fromUserIds, merge.intoUserId)
     await reassignDraws(tx, merge.fromUserIds, merge.intoUserId)
     await reassignLots(tx, merge.fromUserIds, merge.intoUserId)
+    await reassignPosts(tx, merge.fromUserIds, merge.intoUserId)
     await reassignMails(tx, merge.fromUserIds, merge.intoUserId)
     logAuthentication(scope, 'address-proven', 'succeeded', merge.intoUserId)
     const session = await settleMerge(scope, tx, merge)

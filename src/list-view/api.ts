@@ -2,8 +2,10 @@ import { fullNameOf } from '#core/names.ts'
 import { z } from 'zod'
 import { listFor, verifyAnswer, type Access } from '../access/index.ts'
 import { rememberSession } from '../accounts/index.ts'
+import { postsOf } from '../forum/index.ts'
 import { visitorsCategories, ownersCategories } from '../gift/index.ts'
 import { listImageUrl, requireOwnedList, ownedList } from '../lists/index.ts'
+import { openInvitesOf, ownersOf } from '../owners/index.ts'
 import { NotFound, Forbidden } from '#core/errors.ts'
 import { pathGuid } from '#core/input.ts'
 import type { Scope } from '#core/scope.ts'
@@ -19,8 +21,6 @@ import {
   serializePublicWishlistForOwner,
 } from './serializers.ts'
 import { verifyAnswerInput } from './input.ts'
-import { forumOf } from './forum.ts'
-import { openInvitesOf, ownersOf } from './owners.ts'
 
 async function requireAccess(scope: Scope, username: string): Promise<Access> {
   const access = await listFor(scope, username)
@@ -84,7 +84,7 @@ export const listViewApi = new Api()
           serializePublicWishlistForOwner(
             list,
             await ownersCategories(scope, list),
-            await forumOf(scope, list.id, true),
+            (await postsOf(scope, list.id, access.state === 'OwnedByCurrentUser')).posts,
             scope.now(),
           ),
         )
@@ -96,7 +96,7 @@ export const listViewApi = new Api()
         serializePublicWishlist(
           list,
           await visitorsCategories(scope, list.id),
-          await forumOf(scope, list.id, false),
+          (await postsOf(scope, list.id, false)).posts,
           scope.now(),
         ),
       )
@@ -145,11 +145,11 @@ export const listViewApi = new Api()
     async (scope, { privateGuid }) => {
       const list = await ownedList(scope, { privateGuid })
       if (!list) throw new NotFound()
-      const [categories, owners, invites, forum] = await Promise.all([
+      const [categories, owners, invites, { posts: forum }] = await Promise.all([
         ownersCategories(scope, list),
-        ownersOf(scope.sql, list.id),
-        openInvitesOf(scope, list.id),
-        forumOf(scope, list.id, true),
+        ownersOf(scope, list.id),
+        openInvitesOf(scope, list),
+        postsOf(scope, list.id, true),
       ])
       return answer(
         200,

@@ -4,6 +4,7 @@ import { VisitorsGiftCard } from '#views/gift/VisitorsGiftCard.tsx'
 import { OwnersGiftCard } from '#views/gift/OwnersGiftCard.tsx'
 import { Piece } from '#views/layout/Piece.tsx'
 import { audienceOf, listByGuid, type Audience, type ListEvent } from '../access/index.ts'
+import { pushDeletedPost, pushPost } from '../forum/index.ts'
 import { visitorsGift, ownersGift } from '../gift/index.ts'
 import type { Scope, Services } from '#core/scope.ts'
 import { sessionIdsOf, type LiveTopic, type Watcher } from '#web/live.ts'
@@ -84,6 +85,15 @@ function pushDeletion(services: Services, watchers: readonly Watcher[]): void {
   }
 }
 
+/** To who joined or went: their page is another one's now. The other owners hear of it by a topic of theirs, and visitors not at all. */
+function ownersChanged(watchers: readonly Watcher[], userGuid: string | undefined): void {
+  for (const watcher of watchers) {
+    if (watcher.scope.user?.publicGuid !== userGuid) continue
+    watcher.refetch()
+    watcher.close()
+  }
+}
+
 /** For visitors only, unless the list shows its owners what is crossed off. */
 const secretEvents: ReadonlySet<string> = new Set<ListEvent>(['crossed-off', 'undone'])
 
@@ -99,6 +109,7 @@ export const listTopic: LiveTopic = {
   },
 
   async push(services, { key, event, subject }, watchers) {
+    if (event === 'owners-changed') return ownersChanged(watchers, subject)
     const audience = await audienceOf(services, key, sessionIdsOf(watchers))
     if (!audience) return pushDeletion(services, watchers)
     const { owners, visitors } = admit(audience, watchers)
@@ -109,6 +120,9 @@ export const listTopic: LiveTopic = {
     const everybody = [...recipients.owners, ...recipients.visitors]
     const browsers = everybody.filter(isBrowser)
 
+    if (event === 'post-added' && subject)
+      return pushPost(services, subject, { owners: owners.filter(isBrowser), visitors: visitors.filter(isBrowser) })
+    if (event === 'post-deleted' && subject) return pushDeletedPost(services, subject, browsers)
     if (subject)
       for (const watcher of everybody) if (watcher.kind === 'app') watcher.sendEvent('RefreshGiftV2', subject)
     if (cardEvents.has(event)) {

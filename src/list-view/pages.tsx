@@ -8,20 +8,24 @@ import { OwnList } from '#views/list-view/OwnList.tsx'
 import { VisitedList } from '#views/list-view/VisitedList.tsx'
 import { listFor, saySomebodyElse, verifyAnswer, type Access, type SeenList } from '../access/index.ts'
 import { rememberSession } from '../accounts/index.ts'
+import { postsOf } from '../forum/index.ts'
 import { visitorsCategories, ownersCategories } from '../gift/index.ts'
-import { pictureOf } from '../lists/index.ts'
+import { ownersOf } from '../owners/index.ts'
 import type { FieldErrors } from '#core/input.ts'
+import { flashNext } from '#web/flash.tsx'
 import { readForm } from '#web/forms.ts'
 import { wantsFragment, type Env, type Http } from '#web/http.ts'
 import { fragment, redirect, page } from '#web/render.tsx'
 import { sendSessionCookie } from '#web/session.ts'
 import { answerForm } from './input.ts'
-import { ownersOf } from './owners.ts'
 
 const titleOf = (c: Http, list: SeenList): string =>
   list.title ?? c.get('scope').texts.t('list.of', { name: fullNameOf(list) })
 
 const liveAddress = (list: SeenList): string => `/live?watch=list:${list.publicGuid}`
+
+/** Who has the list open is for its owners to see. */
+const ownersLiveAddress = (list: SeenList): string => `${liveAddress(list)}&watch=owners:${list.publicGuid}`
 
 /** When a page fetches its content anew: the region that it shows, `own-list` or `visited-list`. */
 const shownRegion = (c: Http): string | undefined => c.req.header('HX-Target')?.split('#')[1]
@@ -29,7 +33,10 @@ const shownRegion = (c: Http): string | undefined => c.req.header('HX-Target')?.
 /** For a page that shows the list as somebody else sees it: after a login or logout elsewhere, or no longer an owner. */
 function replaceStalePage(c: Http, wasOwner: boolean): Response {
   // not to the list itself: a former owner must not be shown, unasked, what is crossed off
-  if (wasOwner) return redirect(c, '/')
+  if (wasOwner) {
+    if (c.get('scope').user) flashNext(c, { id: 'owners.gone', kind: 'bad' })
+    return redirect(c, '/')
+  }
   c.header('HX-Refresh', 'true')
   return c.body(null, 204)
 }
@@ -38,15 +45,19 @@ async function showOwnList(c: Http, { list }: Extract<Access, { state: 'OwnedByC
   const scope = c.get('scope')
   const shown = shownRegion(c)
   if (wantsFragment(c) && shown === 'visited-list') return replaceStalePage(c, false)
-  const [categories, owners] = await Promise.all([ownersCategories(scope, list), ownersOf(scope.sql, list.id)])
-  const content = <OwnList list={list} picture={pictureOf(list)} categories={categories} owners={owners} />
+  const [categories, owners, forum] = await Promise.all([
+    ownersCategories(scope, list),
+    ownersOf(scope, list.id),
+    postsOf(scope, list.id, true),
+  ])
+  const content = <OwnList list={list} categories={categories} owners={owners} forum={forum} />
   if (wantsFragment(c)) return fragment(c, content)
   return page(
     c,
     {
       title: titleOf(c, list),
       current: 'lists',
-      live: liveAddress(list),
+      live: ownersLiveAddress(list),
       editing: true,
       noIndex: !isIndexable(list),
       head: <ListHead list={list} />,
@@ -59,9 +70,8 @@ async function showVisitedList(c: Http, { list }: Extract<Access, { state: 'Acce
   const scope = c.get('scope')
   const shown = shownRegion(c)
   if (wantsFragment(c) && shown === 'own-list') return replaceStalePage(c, true)
-  const content = (
-    <VisitedList list={list} picture={pictureOf(list)} categories={await visitorsCategories(scope, list.id)} />
-  )
+  const [categories, forum] = await Promise.all([visitorsCategories(scope, list.id), postsOf(scope, list.id, false)])
+  const content = <VisitedList list={list} categories={categories} forum={forum} />
   if (wantsFragment(c)) return fragment(c, content)
   return page(
     c,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { fullNameOf, initialsOf } from '#core/names.ts'
+import { fullNameOf } from '#core/names.ts'
 import {
   giftSchema,
   serializeOwnersGift,
@@ -9,33 +9,21 @@ import {
   type VisitorsCategory,
 } from '../gift/index.ts'
 import { listImageUrl, type OwnedList } from '../lists/index.ts'
+import {
+  ownerInviteSchema,
+  ownerSchema,
+  serializeInvite,
+  serializeOwner,
+  type OpenInvite,
+  type Owner,
+} from '../owners/index.ts'
 import { accessTypes, isShareable } from '#core/shareable.ts'
 import type { SeenList } from '../access/index.ts'
-import type { Post } from './forum.ts'
-import type { OpenInvite, Owner } from './owners.ts'
-
-const forumPost = z.object({
-  publicGuid: z.string(),
-  fullName: z.string(),
-  message: z.string(),
-  createDate: z.string(),
-  deletableByCurrentUser: z.boolean(),
-})
+import { postSchema, serializePost, type Post } from '../forum/index.ts'
 
 const category = z.object({ publicGuid: z.string(), name: z.string(), giftCount: z.number().int() })
 export const ownCategorySchema = category.extend({ privateGuid: z.string(), gifts: z.array(giftSchema) })
 const publicCategory = category.extend({ privateGuid: z.null(), gifts: z.array(visitorsGiftSchema) })
-
-const owner = z
-  .object({
-    publicUserGuid: z.string(),
-    fullName: z.string(),
-    initials: z.string(),
-    color: z.string(),
-    isOnline: z.boolean(),
-  })
-  .meta({ id: 'Owner' })
-const ownerInvite = z.object({ guid: z.string(), name: z.string(), url: z.string() })
 
 /** spec 2 §3 */
 export const publicWishlistSchema = z
@@ -44,7 +32,7 @@ export const publicWishlistSchema = z
     description: z.string().nullable(),
     firstName: z.string(),
     lastName: z.string(),
-    forum: z.array(forumPost),
+    forum: z.array(postSchema),
     friendPrivateGuid: z.string().nullable(),
     imageUrl: z.string(),
     isFriend: z.boolean(),
@@ -78,22 +66,20 @@ export const ownWishlistSchema = z
     occasion: z.string(),
     occasionDate: z.string().nullable(),
     categories: z.array(ownCategorySchema),
-    owners: z.array(owner),
-    ownerInvites: z.array(ownerInvite),
+    owners: z.array(ownerSchema),
+    ownerInvites: z.array(ownerInviteSchema),
     isPrimaryOwner: z.boolean(),
     imageUrl: z.string(),
     lastUpdated: z.string(),
-    forum: z.array(forumPost),
+    forum: z.array(postSchema),
   })
   .meta({ id: 'OwnWishlist' })
-
-const toPost = (post: Post): z.input<typeof forumPost> => ({ ...post, createDate: post.createDate.toISOString() })
 
 const headOf = (list: SeenList, forum: readonly Post[]) => ({
   description: list.description,
   firstName: list.firstName,
   lastName: list.lastName,
-  forum: forum.map(toPost),
+  forum: forum.map(serializePost),
   friendPrivateGuid: list.friendPrivateGuid,
   imageUrl: listImageUrl(list),
   isFriend: list.isFriend,
@@ -151,11 +137,6 @@ export const serializeOwnCategory = (
   gifts: gifts.map((gift) => serializeOwnersGift(gift, now)),
 })
 
-const colors = ['#a01b3a', '#125c43', '#274596', '#8a5a00', '#6b3fa0', '#00636b', '#a3401c', '#5a6b00']
-
-/** A user has the same colour on every list. */
-const colorOf = (publicGuid: string): string => colors[Number.parseInt(publicGuid.slice(0, 8), 16) % colors.length]!
-
 interface OwnersSide {
   categories: readonly OwnersCategory[]
   owners: readonly Owner[]
@@ -186,16 +167,10 @@ export const serializeOwnWishlist = (
   occasion: list.occasion,
   occasionDate: list.occasionDate,
   categories: categories.map((each) => serializeOwnCategory(each, now)),
-  owners: owners.map(({ publicUserGuid, fullName }) => ({
-    publicUserGuid,
-    fullName,
-    initials: initialsOf(fullName),
-    color: colorOf(publicUserGuid),
-    isOnline: false,
-  })),
-  ownerInvites: invites.map(({ guid, name }) => ({ guid, name, url: `${baseUrl}/i/${guid}` })),
+  owners: owners.map(serializeOwner),
+  ownerInvites: invites.map((invite) => serializeInvite(invite, baseUrl)),
   isPrimaryOwner: list.isPrimaryOwner,
   imageUrl: listImageUrl(list),
   lastUpdated: list.lastUpdate.toISOString(),
-  forum: forum.map(toPost),
+  forum: forum.map(serializePost),
 })

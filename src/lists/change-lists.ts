@@ -51,7 +51,7 @@ export const changeOwnList = <Outcome>(
     return work(tx, list, record)
   })
 
-/** Locks in the order of ids, which prevents deadlocks. */
+/** Locks in the order of ids, which prevents deadlocks. Whoever stops owning a list while we wait for its lock does not get it. */
 async function lock(tx: Transaction, userId: number, refs: readonly ListRef[]): Promise<(LockedList | null)[]> {
   const guids = (kind: 'list' | 'category' | 'gift') =>
     refs.flatMap((ref) => (kind in ref ? [(ref as Record<string, string>)[kind]!] : []))
@@ -71,7 +71,8 @@ async function lock(tx: Transaction, userId: number, refs: readonly ListRef[]): 
       select c.list_id from gifts g join categories c on c.id = g.category_id where g.public_guid = any(${guids('gift')}::uuid[])
     )
     order by l.id
-    for no key update of l`
+    for no key update of l
+    for key share of o`
   const locked = await named()
   // Read again, as a gift or category may have gone or moved to another list while we waited for the lock.
   const rows = refs.every((ref) => 'list' in ref) ? locked : await named()

@@ -1,9 +1,8 @@
 import { fullNameOf } from '#core/names.ts'
 import { z } from 'zod'
 import type { Sql } from '#core/db.ts'
-import type { Picture } from '#core/image-names.ts'
 import { occasions } from '#core/occasions.ts'
-import { listImageUrl, pictureOf } from './list-picture.ts'
+import { listImageUrl } from './list-picture.ts'
 
 export const summarySchema = z
   .object({
@@ -24,7 +23,10 @@ export const summarySchema = z
 export interface Summary extends z.output<typeof summarySchema> {
   /** `YYYY-MM-DD` */
   occasionDate: string | null
-  picture: Picture
+  themeImage: string
+  imageHash: string | null
+  /** first names of those with whom the asker keeps the list; null unless asked for */
+  keptWith: string[] | null
 }
 
 interface Row {
@@ -40,21 +42,21 @@ interface Row {
   isShareable: boolean
   lastUpdate: Date
   giftCount: number | null
+  keptWith: string[] | null
 }
 
-const toSummary = ({ firstName, lastName, themeImage, imageHash, lastUpdate, ...row }: Row): Summary => ({
+const toSummary = ({ firstName, lastName, lastUpdate, ...row }: Row): Summary => ({
   ...row,
   fullName: fullNameOf({ firstName, lastName }),
-  imageUrl: listImageUrl({ themeImage, imageHash }),
-  picture: pictureOf({ themeImage, imageHash }),
+  imageUrl: listImageUrl(row),
   lastUpdate: lastUpdate.toISOString(),
   localLink: `/${row.username}`,
 })
 
-/** Oldest first; `giftCount` is null unless asked for. */
+/** Oldest first; `giftCount` and `keptWith` are null unless asked for. */
 export async function summariesOf(
   scope: { sql: Sql; user: { id: number } | null },
-  { withGiftCount }: { withGiftCount: boolean },
+  { withGiftCount, withKeepers = false }: { withGiftCount: boolean; withKeepers?: boolean },
 ): Promise<Summary[]> {
   if (!scope.user) return []
   const rows = await scope.sql<Row[]>`
@@ -62,7 +64,12 @@ export async function summariesOf(
       l.occasion_date as "occasionDate", l.theme_image as "themeImage", l.image_hash as "imageHash", l.access_type in ('OPEN', 'PUBLIC') as "isShareable", l.last_update as "lastUpdate",
       case when ${withGiftCount}::boolean then (
         select count(*)::int from gifts g join categories c on c.id = g.category_id where c.list_id = l.id
-      ) end as "giftCount"
+      ) end as "giftCount",
+      case when ${withKeepers}::boolean then array(
+        select u.first_name from list_owners k join users u on u.id = k.user_id
+        where k.list_id = l.id and k.user_id <> o.user_id
+        order by k.is_primary desc, k.since, u.id
+      ) end as "keptWith"
     from list_owners o
     join lists l on l.id = o.list_id
     where o.user_id = ${scope.user.id}
@@ -74,7 +81,7 @@ export async function summariesOf(
 export async function summaryOf(sql: Sql, listId: number): Promise<Summary> {
   const [row] = await sql<Row[]>`
     select private_guid as "privateGuid", username::text as username, first_name as "firstName", last_name as "lastName", title, occasion,
-      occasion_date as "occasionDate", theme_image as "themeImage", image_hash as "imageHash", access_type in ('OPEN', 'PUBLIC') as "isShareable", last_update as "lastUpdate", null::int as "giftCount"
+      occasion_date as "occasionDate", theme_image as "themeImage", image_hash as "imageHash", access_type in ('OPEN', 'PUBLIC') as "isShareable", last_update as "lastUpdate", null::int as "giftCount", null::text[] as "keptWith"
     from lists where id = ${listId}`
   return toSummary(row!)
 }

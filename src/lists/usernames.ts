@@ -15,6 +15,7 @@ export const reservedNames: ReadonlySet<string> = new Set([
   'friends',
   'gifts',
   'healthz',
+  'i',
   'images',
   'impressum',
   'laden',

@@ -7,7 +7,7 @@ import { MailLayout, type MailContent } from '#views/mails/MailLayout.tsx'
 
 export type { MailContent }
 
-const asQuote = (words: string) => words.replace(/^/gm, '> ')
+const quoted = (words: string) => words.replace(/^/gm, '> ')
 
 /** The same text as in HTML, with its links written out. */
 function plainText(
@@ -15,6 +15,7 @@ function plainText(
     heading,
     paragraphs,
     quote,
+    messages = [],
     gifts = [],
     afterwards = [],
     closing,
@@ -29,12 +30,13 @@ function plainText(
   const parts = [
     heading,
     ...paragraphs,
-    quote && asQuote(quote),
+    quote && quoted(quote),
+    ...messages.map(({ by, words }) => `${by}:\n${quoted(words)}`),
     ...gifts.map(({ description, detail, notes = [], page }) =>
       [description, detail, ...notes, page && `${page.label}: ${page.url}`].filter(Boolean).join('\n'),
     ),
     ...afterwards,
-    closing && asQuote(closing),
+    closing && quoted(closing),
     button && `${button.label}:\n${button.url}`,
     ...asides.map(({ before, label, after = ':', url }) => `${before} ${label}${after}\n${url}`),
     note,

@@ -18,7 +18,7 @@ interface Call<
   method: Method
   /** with `{name}` for path parameters, as in OpenAPI */
   path: `/api/${string}`
-  /** must accept any text: a malformed parameter is answered as an unknown thing, not as a bad request */
+  /** mostly accept any text, so that a malformed parameter is answered as an unknown thing; what they refuse is a bad request */
   params?: Params
   query?: Query
   summary: string
@@ -87,8 +87,9 @@ export class Api {
       if (!query.ok) return c.json({ errors: query.errors }, 400)
       const body = parse(bodySchema, call.body && (await readJson(c)))
       if (!body.ok) return c.json({ errors: body.errors }, 400)
-      const params = paramsSchema.parse(c.req.param())
-      const given = { ...params, ...query.value, ...(body.value as object | undefined) }
+      const params = parse(paramsSchema, c.req.param())
+      if (!params.ok) return c.json({ errors: params.errors }, 400)
+      const given = { ...params.value, ...query.value, ...(body.value as object | undefined) }
       const outcome = await handle(c.get('scope'), given as Parameters<typeof handle>[1], c)
       if ('ok' in outcome) return c.json({ problem: outcome.problem, ...outcome.detail }, 422)
       if (call.method !== 'get' && outcome.changed) c.header('clear-response-cache', '1')

@@ -36,6 +36,8 @@ export interface LiveTopic {
   readonly name: string
   /** @param key a public guid in lower case; nothing with it need exist */
   mayWatch(scope: Scope, key: string): Promise<boolean>
+  /** When a connection begins to watch. @returns what to do when it stops */
+  entered?(scope: Scope, key: string): () => void
   /**
    * Tells the watchers of one thing what changed: checks anew what each may see, reads and renders once per audience.
    * Pushes about one thing never overlap. Waiting announcements of the same event and subject are merged.
@@ -49,6 +51,7 @@ export type HubMethod = (scope: Scope, args: readonly unknown[], connection: Hub
 export interface HubConnection {
   /** @returns whether the asker may watch it */
   watch(topic: string, key: string): Promise<boolean>
+  sendEvent(name: string, ...args: unknown[]): void
   onClose(listener: () => void | Promise<void>): void
 }
 
@@ -136,13 +139,14 @@ export function createRooms(services: Services, hub: Hub, topics: readonly LiveT
       const unwatchSession = hub.watch(sessionTopic, sessionKeyOf(tokenHashOf(connection.scope.session.token)), () =>
         connection.reconnect(),
       )
-      const watched = new Set<Room>()
+      const watched = new Map<Room, (() => void) | undefined>()
       connections.add(connection)
       services.metrics.connections.inc({ transport })
 
       function join(topic: string, key: string): void {
         const room = roomOf(topic, key.toLowerCase())
-        watched.add(room)
+        if (watched.has(room)) return
+        watched.set(room, topicOf.get(topic)?.entered?.(connection.scope, key.toLowerCase()))
         room.add(connection)
       }
       return {
@@ -159,7 +163,10 @@ export function createRooms(services: Services, hub: Hub, topics: readonly LiveT
         },
         leave() {
           unwatchSession()
-          for (const room of watched) room.remove(connection)
+          for (const [room, left] of watched) {
+            room.remove(connection)
+            left?.()
+          }
           connections.delete(connection)
           services.metrics.connections.dec({ transport })
         },

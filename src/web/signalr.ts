@@ -122,6 +122,7 @@ export function signalrSocket(
     const subscriptions = rooms.enter(connection)
     const hubConnection: HubConnection = {
       watch: (topic, key) => subscriptions.watch(topic, key),
+      sendEvent: (name, ...args) => connection.sendEvent(name, ...args),
       onClose(listener) {
         const runListener = async () => {
           try {

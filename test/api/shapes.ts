@@ -76,7 +76,7 @@ export const category = {
   giftCount: count,
   gifts: [gift],
 } satisfies Shape
-const post: Shape = {
+export const post: Shape = {
   publicGuid: guid,
   fullName: text,
   message: text,
@@ -125,6 +125,16 @@ export const publicWishlistSchema: Shape = {
   publicGuid: guid,
   title: orNull(text),
   username: text,
+}
+export const friend: Shape = {
+  birthday: (value) => value === null || (assertShape(value, { day: count, month: count }), true),
+  city: orNull(text),
+  fullName: text,
+  imageUrl: text,
+  lastListUpdate: orNull(moment),
+  privateGuid: guid,
+  username: text,
+  wishlistPublicGuid: guid,
 }
 
 /** The body of a 422. */

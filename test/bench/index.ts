@@ -5,7 +5,9 @@ import { peakEvening } from './draws.ts'
 import { fewLists, type Bench } from './bench.ts'
 import { bytes } from './parts/bytes.ts'
 import { crossOffs } from './parts/cross-offs.ts'
+import { friends } from './parts/friends.ts'
 import { memory } from './parts/memory.ts'
+import { ownersOnline } from './parts/owners.ts'
 import { page } from './parts/page.ts'
 import { queries } from './parts/queries.ts'
 import { scale } from './parts/scale.ts'
@@ -28,6 +30,8 @@ const parts: Record<string, (bench: Bench) => Promise<PartReport>> = {
   start,
   memory,
   'cross-offs': crossOffs,
+  owners: ownersOnline,
+  friends,
   secret,
   upload: uploads,
   assignment,

@@ -2,13 +2,14 @@ import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { refusalUrls } from '../../src/sharing/list-refusals.ts'
 import { dayFromNow } from '#test/support/days.ts'
+import { accept, invite } from '#test/support/owners.ts'
 import type { ApiAnswer, Client, Person } from '#test/support/world.ts'
 import { settled, type Stage } from './stage.ts'
 
 export interface Cast {
   /** has a list with two categories and a gift in each state that Lotte can see, and a second, closed list */
   noor: Person
-  /** gives one of Noor's gifts; her own list is empty and asks a question */
+  /** gives one of Noor's gifts; her own list is empty and asks a question; her friends are Noor, Lang and Sem, who closed his list since */
   lotte: Person
   /** has texts of maximum length; of the gifts that she gives, one was changed, one deleted, one went with its list */
   lang: Person
@@ -21,6 +22,8 @@ export interface Cast {
   undoneLink: string
   /** path of the link by which a guest’s address is confirmed */
   confirmLink: string
+  /** guids of invites to keep Noor's list: one that is open, one that Lang accepted */
+  invites: Record<'open' | 'used', string>
   /** path of the link by which a reader stops further lists */
   refusalLink: string
   /** Noor was logged in on it */
@@ -68,6 +71,10 @@ export async function castFor(stage: Stage): Promise<Cast> {
       title: 'Het nieuwe huis',
     }),
   )
+  const befriend = async (friend: Person) =>
+    must(await lotte.api('POST', '/api/Friend/Add', { publicGuid: friend.list.publicGuid }))
+  await befriend(noor)
+  await befriend(sem)
   for (const [who, settings] of [
     [lotte, { accessType: 'OPEN', accessQuestion: 'Hoe heet onze hond?', accessAnswer: 'Takkie' }],
     [sem, { accessType: 'CLOSED' }],
@@ -92,6 +99,9 @@ export async function castFor(stage: Stage): Promise<Cast> {
     'Wilhelmina-Constantia-van-Oranje-Nassau-en-nog-wat van Lippe-Biesterfeld tot Amsberg-Bourbon de Parme',
     { username: 'lang' },
   )
+  await befriend(long)
+  await world.sql`update lists set city = ${'Taumatawhakatangihangakoauauotamateapokaiwhenuakitanatahu'}, birthday = ${dayFromNow(3)} where id = ${long.list.id}`
+  await world.sql`update lists set city = 'Utrecht', birthday = ${dayFromNow(0)} where id = ${noor.list.id}`
   const word = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerk'
   must(
     await long.api('POST', '/api/MyList/UpdateTitle', {
@@ -159,6 +169,19 @@ export async function castFor(stage: Stage): Promise<Cast> {
     }),
   )
 
+  for (const [who, message] of [
+    [sem, 'Wie doet er mee met het grote cadeau?\nIk leg twintig euro in.'],
+    [lotte, 'Ik! Dan vragen we papa ook.'],
+    [noor, 'Ik lees mee, hoor.'],
+  ] as const)
+    must(await who.api('POST', '/api/Wishlist/CreateForumPost', { publicWishlistGuid: noor.list.publicGuid, message }))
+  must(
+    await long.api('POST', '/api/Wishlist/CreateForumPost', {
+      publicWishlistGuid: long.list.publicGuid,
+      message: `https://${'winkel'.repeat(20)}.example/ ${word}${word}`,
+    }),
+  )
+
   const [jan, mila] = [await world.person('Jan Smit'), await world.person('Mila de Boer')]
   for (const [who, description] of [
     [jan, 'Dekbed voor twee personen\nWol, geen dons.'],
@@ -182,6 +205,8 @@ export async function castFor(stage: Stage): Promise<Cast> {
   must(await guest.api('POST', '/api/Afstreper/Create', { email: 'gast@example.org' }))
   await crossOff(guest, (await world.addGift(jan.list)).publicGuid)
   const confirmation = (await world.mails()).find(({ to }) => to === 'gast@example.org')!
+  const invites = { open: await invite(noor, 'Opa Henk'), used: await invite(noor, 'Wilhelmina') }
+  must(await accept(long, invites.used))
   const device = world.visitor()
   await device.post('/account/login', { emailOrUsername: 'noor', password: noor.password })
   await device.post('/account/logout')
@@ -196,6 +221,7 @@ export async function castFor(stage: Stage): Promise<Cast> {
       world.services.config.baseUrl.length,
     ),
     gifts,
+    invites,
     category: category.publicGuid,
     crossOffLink: `/crossedoff/${gifts.yours}/${crossOffGuid}`,
     undoneLink: `/crossedoff/${gifts.old}/${undone.crossOffGuid}`,
@@ -358,6 +384,38 @@ export const places: Place[] = [
     path: '/noor/settings',
     act: dialogAt('/noor/delete'),
   },
+  { name: 'who keeps the list', who: 'noor', path: '/noor/owners' },
+  { name: 'who keeps the list, in a dialog', who: 'noor', path: '/noor', act: dialogAt('/noor/owners') },
+  { name: 'who keeps the list, for who cannot invite', who: 'lang', path: '/noor/owners' },
+  {
+    name: 'a refused invite',
+    who: 'noor',
+    path: '/noor/owners',
+    act: (page) => submit(page, '[aria-labelledby=new-invite]'),
+  },
+  {
+    name: 'removing an owner',
+    who: 'noor',
+    path: '/noor/owners',
+    act: (page) => openDialog(page, '.owners a[href$="/remove"]'),
+  },
+  { name: 'leaving a list', who: 'noor', path: '/noor/owners/leave' },
+  { name: 'an invite', who: 'lotte', path: ({ invites }) => `/i/${invites.open}/open` },
+  { name: 'an invite to one’s own list', who: 'noor', path: ({ invites }) => `/i/${invites.open}/open` },
+  { name: 'logging in with an invite', who: 'nobody', path: ({ invites }) => `/i/${invites.open}/login` },
+  {
+    name: 'creating an account with an invite',
+    who: 'nobody',
+    path: ({ invites }) => `/i/${invites.open}/createaccount`,
+  },
+  {
+    name: 'a refused account with an invite',
+    who: 'nobody',
+    path: ({ invites }) => `/i/${invites.open}/createaccount`,
+    act: (page) => submit(page, 'main form'),
+  },
+  { name: 'an invite that was used', who: 'nobody', path: ({ invites }) => `/i/${invites.used}` },
+  { name: 'no such invite', who: 'nobody', path: '/i/geen-uitnodiging' },
   { name: 'the categories', who: 'noor', path: '/noor/categories' },
   {
     name: 'a category’s menu',
@@ -426,6 +484,40 @@ export const places: Place[] = [
     act: (page) => page.locator('.show-label').click(),
   },
   { name: 'somebody’s list, for a visitor', who: 'nobody', path: '/noor' },
+  {
+    name: 'a refused message',
+    who: 'lotte',
+    path: '/noor',
+    act: (page) => submit(page, '#post-form'),
+  },
+  {
+    name: 'deleting a message',
+    who: 'lotte',
+    path: '/noor',
+    act: (page) => openDialog(page, 'a[href*="/forum/"]'),
+  },
+  { name: 'the messages of a list', who: 'noor', path: '/noor/forum' },
+  { name: 'somebody’s list, who is no friend yet', who: 'lang', path: '/noor' },
+  {
+    name: 'wanting a friend, logged out',
+    who: 'nobody',
+    path: '/noor',
+    act: (page) => openDialog(page, '#friend-banner a'),
+  },
+  { name: 'the friends', who: 'lotte', path: '/friends' },
+  {
+    name: 'the friends’ order',
+    who: 'lotte',
+    path: '/friends?sort=birthday&order=desc',
+    act: (page) => page.locator('[popovertarget=friends-sort]').click(),
+  },
+  {
+    name: 'deleting a friend',
+    who: 'lotte',
+    path: '/friends',
+    act: (page) => openDialog(page, '.friends .icon-button'),
+  },
+  { name: 'no friends', who: 'noor', path: '/friends' },
   { name: 'a list of the longest words', who: 'lotte', path: '/lang' },
   {
     name: 'crossing off the longest words',

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { dayOf, daysUntil } from '#core/calendar.ts'
+import { dayOf, daysUntil, nextOccurrence, timeSince } from '#core/calendar.ts'
 
 const at = (moment: string) => new Date(moment)
 
@@ -74,4 +74,41 @@ test('days are counted from midnight to midnight in Amsterdam, at any hour of th
     }
     assert.equal(daysUntil(new Date(Date.parse(today) - 1).toISOString().slice(0, 10), moment), null, now)
   }
+})
+
+test('a birthday comes round once a year, today included, over the end of a year, and on 28 February where there is no 29th', () => {
+  const next = (day: number, month: number, now: string) => nextOccurrence({ day, month }, at(now))
+  assert.equal(next(5, 12, '2026-12-05T12:00:00Z'), '2026-12-05')
+  assert.equal(next(5, 12, '2026-12-05T23:30:00Z'), '2027-12-05', 'gone by in Amsterdam')
+  assert.equal(next(1, 1, '2026-12-31T12:00:00Z'), '2027-01-01')
+  assert.equal(next(31, 12, '2027-01-01T12:00:00Z'), '2027-12-31')
+  assert.equal(next(29, 2, '2027-02-01T12:00:00Z'), '2027-02-28')
+  assert.equal(next(29, 2, '2027-02-28T12:00:00Z'), '2027-02-28')
+  assert.equal(next(29, 2, '2027-03-01T12:00:00Z'), '2028-02-29')
+  assert.equal(next(29, 2, '2028-02-28T12:00:00Z'), '2028-02-29')
+  assert.equal(next(29, 2, '2100-01-01T12:00:00Z'), '2100-02-28', 'no leap year')
+})
+
+test('how long ago something was is counted in days, in weeks from Monday, in months of the calendar, in whole years', () => {
+  const now = at('2026-11-22T12:00:00Z') // a Sunday
+  const since = (moment: string) => {
+    const { count, unit } = timeSince(at(moment), now)
+    return `${count} ${unit}`
+  }
+  assert.equal(since('2026-11-22T00:00:00Z'), '0 day')
+  assert.equal(since('2026-11-21T22:59:59Z'), '1 day')
+  assert.equal(since('2026-11-21T23:00:00Z'), '0 day', 'today in Amsterdam')
+  assert.equal(since('2026-11-16T12:00:00Z'), '6 day')
+  assert.equal(since('2026-11-15T12:00:00Z'), '1 week')
+  assert.equal(since('2026-11-09T12:00:00Z'), '1 week', 'the Monday of last week')
+  assert.equal(since('2026-11-08T12:00:00Z'), '2 week')
+  assert.equal(since('2026-10-26T12:00:00Z'), '3 week')
+  assert.equal(since('2026-10-25T12:00:00Z'), '1 month')
+  assert.equal(since('2026-10-01T12:00:00Z'), '1 month')
+  assert.equal(since('2026-09-30T12:00:00Z'), '2 month')
+  assert.equal(since('2025-12-01T12:00:00Z'), '11 month')
+  assert.equal(since('2025-11-30T12:00:00Z'), '1 year')
+  assert.equal(since('2024-11-30T12:00:00Z'), '2 year')
+  assert.equal(since('2026-11-22T13:00:00Z'), '0 day', 'what another server’s clock has ahead')
+  assert.deepEqual(timeSince(at('2026-10-01T12:00:00Z'), at('2026-10-31T12:00:00Z')), { count: 4, unit: 'week' })
 })

@@ -56,6 +56,7 @@ function earnest(path: string, name: string, category: string): unknown {
     userPrivateGuid: user.privateGuid,
     categoryPrivateGuid: category,
     wishlistPrivateGuid: list.privateGuid,
+    publicWishlistGuid: list.publicGuid,
     privateGuid: path.startsWith('/api/Category') ? category : list.privateGuid,
     privateGuidOrder: [category],
     order: [],

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { writePost } from '#test/support/posts.ts'
 import type { Client, Person, World } from '#test/support/world.ts'
 
 /** JSON that is sent as it stands, as no value of ours can be written so. */
@@ -152,6 +153,7 @@ export async function laySiege(world: World): Promise<Siege> {
     accessQuestion: 'Kat?',
     accessAnswer: 'Mies',
   })
+  await writePost(noor, noor.list.publicGuid, 'Ik verheug me')
   await world.mails()
 
   const victims = (
@@ -166,6 +168,7 @@ export async function laySiege(world: World): Promise<Siege> {
     union all select private_guid from categories where list_id = any(${lists}::int[])
     union all select public_guid from categories where list_id = any(${lists}::int[])
     union all select g.public_guid from gifts g join categories c on c.id = g.category_id where c.list_id = any(${lists}::int[])
+    union all select public_guid from forum_posts where user_id = any(${victims}::int[])
     union all select public_guid from users where id = any(${victims}::int[])`
 
   const clients: [string, Client][] = [

@@ -2,6 +2,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import sharp from 'sharp'
 import type { Job } from '#jobs/define-job.ts'
+import { deleteOldForumPosts } from '#jobs/commands/delete-old-forum-posts.ts'
+import { deleteOldForumPostsJob } from '#jobs/delete-old-forum-posts.ts'
 import { purgeImagesJob } from '#jobs/purge-images.ts'
 import { purgeMailsJob } from '#jobs/purge-mails.ts'
 import { purgeNoticesJob } from '#jobs/purge-notices.ts'
@@ -12,6 +14,7 @@ import { drawFor } from '../../src/draws/draw-for.ts'
 import { drawFamily } from '#test/draws/drawing.ts'
 import { openFamily } from '#test/support/family.ts'
 import { crossOff } from '#test/support/gifts.ts'
+import { writePost } from '#test/support/posts.ts'
 import type { Client } from '#test/support/world.ts'
 
 const { world, noor, lotte, bram } = await openFamily({ RATE_LIMITS: 'on' })
@@ -155,4 +158,20 @@ test('purge-images deletes what nothing shows a day later', async () => {
   await runIn(25 / 24, purgeImagesJob)
   assert.deepEqual(await left(), [shown])
   assert.equal(await world.services.images.open(unused, 160), null)
+})
+
+test('delete-old-forum-posts deletes messages after a year; its command can only count them', async () => {
+  await writePost(lotte, noor.list.publicGuid, 'Een jaar geleden')
+  const left = async () => (await world.sql`select 1 from forum_posts`).length
+  await runIn(364, deleteOldForumPostsJob)
+  assert.equal(await left(), 1)
+  world.travel(367)
+  assert.equal(await deleteOldForumPosts(world.services, true), 'Would delete 1 message older than a year.')
+  assert.equal(await left(), 1)
+  assert.equal(await deleteOldForumPosts(world.services, false), 'Deleted 1 message older than a year.')
+  assert.equal(await left(), 0)
+  world.travel(0)
+  await writePost(lotte, noor.list.publicGuid, 'Nog een')
+  await runIn(367, deleteOldForumPostsJob)
+  assert.equal(await left(), 0)
 })

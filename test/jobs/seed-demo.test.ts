@@ -52,6 +52,8 @@ suite('seed-demo', () => {
       }
       const { friends } = (await parent!.api('GET', '/api/Loting/LotingFriendsList')).body
       assert.equal(friends.length, 2)
+      assert.equal((await parent!.get('/friends')).$('.row').length, 2)
+      assert.equal((await parent!.get('/')).$('[aria-labelledby=birthdays] .row').length, 1)
     })
   }
 

@@ -18,8 +18,7 @@ const bodyOf = ({ list }: Person, more: object = {}) => ({
   ...more,
 })
 const send = (person: Person, more: object = {}) => person.api('POST', '/api/MyList/Send', bodyOf(person, more))
-const post = (person: Person, more: object = {}) =>
-  person.post('/mylist/send', bodyOf(person, more) as Record<string, string>)
+const post = (person: Person, more: object = {}) => person.post('/mylist/send', bodyOf(person, more))
 const mailsTo = async (address: string): Promise<SentMail[]> =>
   (await world.mails()).filter(({ kind, to }) => kind === 'list-sent' && to === address)
 const setOccasion = ({ list, api }: Person, occasion: string, occasionDate: string | null) =>

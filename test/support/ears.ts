@@ -21,7 +21,15 @@ export interface Ears {
   close(): Promise<void>
 }
 
-const events = ['SetLotToViewed', 'SetLotHasWishlist', 'SetLotWishlistLink', 'RefreshGiftV2']
+const events = [
+  'SetLotToViewed',
+  'SetLotHasWishlist',
+  'SetLotWishlistLink',
+  'RefreshGiftV2',
+  'SetOwnerOnlineState',
+  'AcceptWishlistOwnerInvite',
+  'DeleteWishlistOwner',
+]
 
 /** Opens real sockets to the world; to be closed before the world. */
 export async function openEars(world: World): Promise<Ears> {
@@ -59,7 +67,10 @@ export async function openEars(world: World): Promise<Ears> {
         .configureLogging(LogLevel.None)
         .build()
       const heard: string[] = []
-      for (const event of events) hub.on(event, (...args: unknown[]) => heard.push([event, ...args].join(' ')))
+      for (const event of events)
+        hub.on(event, (...args: unknown[]) =>
+          heard.push([event, ...args.map((arg) => (typeof arg === 'object' ? JSON.stringify(arg) : arg))].join(' ')),
+        )
       let isOpen = true
       const closed = new Promise<number>((resolve) =>
         hub.onclose(() => {

@@ -8,6 +8,7 @@ interface EmailSettingsProps {
     email: string
     overviewEmailFrequency: number
     enableCrossOffNotifications: boolean
+    enableForumMails: boolean
     userPrivateGuid: string
   }
   errors?: FieldErrors
@@ -49,6 +50,12 @@ export function EmailSettings({ settings, errors }: EmailSettingsProps) {
           label={t('email_settings.cross_offs')}
           hint={t('email_settings.cross_offs_hint')}
           checked={settings.enableCrossOffNotifications}
+        />
+        <Choice
+          name="enableForumMails"
+          label={t('email_settings.forum')}
+          hint={t('email_settings.forum_hint')}
+          checked={settings.enableForumMails}
         />
         <div className="actions">
           <button className="button primary" type="submit">

@@ -1,9 +1,9 @@
-import type { MessageId } from '#core/i18n.ts'
 import type { FieldErrors } from '#core/input.ts'
 import { Field } from '../layout/Field.tsx'
 import { Dialog, inDialog } from '../layout/Dialog.tsx'
 import { Form } from '../layout/Form.tsx'
 import { Rich, useT, useView } from '../layout/view.tsx'
+import { createAccountAddress } from '../joining/addresses.ts'
 import { Wreath } from '../layout/Wreath.tsx'
 
 interface LoginProps {
@@ -12,7 +12,12 @@ interface LoginProps {
   emailOrUsername?: string | undefined
   /** something that requires a login was asked for */
   isNeeded?: boolean | undefined
-  explanation?: MessageId | undefined
+  explanation?: string | undefined
+  action?: string
+  /** public guid of the list whose owner is to be a friend afterwards */
+  addFriend?: string | null
+  /** for who has no account yet */
+  createHref?: string
 }
 
 /** A page with a picture, or a dialog over whatever required the login. */
@@ -21,15 +26,19 @@ export function Login({
   errors,
   emailOrUsername,
   isNeeded = false,
-  explanation: why = isNeeded ? 'login.needed' : 'login.explanation',
+  explanation: given,
+  action = '/account/login',
+  addFriend = null,
+  createHref = createAccountAddress(addFriend),
 }: LoginProps) {
   const t = useT()
   const { isFragment } = useView()
-  const explanation = t(why)
+  const explanation = given ?? t(addFriend ? 'login.to_add_friend' : isNeeded ? 'login.needed' : 'login.explanation')
   const form = (
     <>
-      <Form action="/account/login" htmx={isFragment ? inDialog : undefined}>
+      <Form action={action} htmx={isFragment ? inDialog : undefined}>
         <input type="hidden" name="returnUrl" value={returnUrl} />
+        {addFriend && <input type="hidden" name="addFriend" value={addFriend} />}
         <Field
           name="emailOrUsername"
           label={t('general.email_or_username')}
@@ -55,7 +64,7 @@ export function Login({
         </button>
       </Form>
       <p className="small soft-text">
-        <Rich id="login.new_here" tags={{ link: <a href="/account/create" /> }} />
+        <Rich id="login.new_here" tags={{ link: <a href={createHref} /> }} />
       </p>
     </>
   )

@@ -7,7 +7,6 @@ import type {
   ListOfGone,
   Notice,
 } from '../../src/cross-offs/given.ts'
-import { pictureOf } from '../../src/lists/list-picture.ts'
 import { othersOccasion } from '#core/occasions.ts'
 import { opensDialog } from '#views/layout/Dialog.tsx'
 import { Empty } from '#views/layout/Empty.tsx'
@@ -18,6 +17,7 @@ import { Ring } from '#views/layout/Ring.tsx'
 import { useT, useView } from '#views/layout/view.tsx'
 import { GiftPicture } from '../gift/GiftPicture.tsx'
 import { GiftWords } from '../gift/GiftWords.tsx'
+import { ListRing } from '../lists/ListRing.tsx'
 import { Ticks } from './Ticks.tsx'
 import { nameAndNote, shortName } from '../../src/gift/words.ts'
 
@@ -74,7 +74,7 @@ function CrossedOffList({ list }: { list: GivenList }) {
   return (
     <section className="panel" aria-labelledby={headingId}>
       <div className="panel-head">
-        <Ring image={pictureOf(list)} sizes="3rem" near={near(days)} />
+        <ListRing list={list} near={near(days)} />
         <div>
           <h2 id={headingId}>
             <a href={`/${list.username}`}>{list.fullName}</a>

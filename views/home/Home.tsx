@@ -1,6 +1,7 @@
 import { daysUntil } from '#core/calendar.ts'
 import type { CrossedOffWishlist } from '../../src/cross-offs/index.ts'
 import type { OverviewItem } from '../../src/draws/index.ts'
+import type { Birthday } from '../../src/friends/index.ts'
 import type { Statistics as Counts } from '../../src/home/statistics.ts'
 import type { Summary } from '../../src/lists/index.ts'
 import { Ticks } from '../cross-offs/Ticks.tsx'
@@ -9,9 +10,10 @@ import { GiftThumb } from '../gift/GiftPicture.tsx'
 import { shortName } from '../../src/gift/words.ts'
 import { Icon, Spot } from '../layout/Icon.tsx'
 import { daysToGo, near } from '../layout/occasion.ts'
-import { Ring } from '../layout/Ring.tsx'
+import { ListRing } from '../lists/ListRing.tsx'
 import { Statistics } from './Statistics.tsx'
 import { Rich, useT, useView } from '../layout/view.tsx'
+import { Birthdays } from './Birthdays.tsx'
 
 /** How many crossed-off gifts are maxShown; a link leads to the rest. */
 const maxShown = 6
@@ -21,13 +23,15 @@ interface HomeProps {
   iGive: CrossedOffWishlist[]
   /** null where draws are not offered */
   draws: OverviewItem[] | null
+  birthdays: readonly Birthday[]
   counts: Counts | null
 }
 
 /** The start page of a logged-in user. */
-export function Home({ lists, iGive, draws, counts }: HomeProps) {
+export function Home({ lists, iGive, draws, birthdays, counts }: HomeProps) {
   const t = useT()
   const { user } = useView()
+  const hasCounts = counts !== null && counts.people > 0
   return (
     <>
       <div className="page-head">
@@ -41,9 +45,16 @@ export function Home({ lists, iGive, draws, counts }: HomeProps) {
       </div>
       <div className="home">
         {user?.isAccount ? <MyLists lists={lists} /> : <MakeList />}
-        <IGive iGive={iGive} />
-        {draws && <DrawsPanel draws={draws} />}
-        {counts !== null && counts.people > 0 && <Statistics counts={counts} />}
+        <div className="stack">
+          <IGive iGive={iGive} />
+          {draws && <DrawsPanel draws={draws} />}
+        </div>
+        {(birthdays.length > 0 || hasCounts) && (
+          <div className="stack side">
+            {birthdays.length > 0 && <Birthdays birthdays={birthdays} />}
+            {hasCounts && <Statistics counts={counts} />}
+          </div>
+        )}
       </div>
     </>
   )
@@ -74,16 +85,27 @@ function MyList({ list }: { list: Summary }) {
   const days = daysUntil(list.occasionDate, now)
   return (
     <article className="my-list">
-      <Ring image={list.picture} near={near(days)} eager />
+      <ListRing list={list} sizes="5rem" near={near(days)} eager />
       <div>
         <h3>
           <a href={list.localLink}>{list.title ?? list.fullName}</a>
         </h3>
         {days !== null && <p className="days">{daysToGo(texts, days)}</p>}
-        <p>{texts.t('home.list_facts', { count: list.giftCount ?? 0, date: texts.date(list.lastUpdate, 'short') })}</p>
+        <p>
+          {texts.t('home.list_facts', { count: list.giftCount ?? 0, date: texts.date(list.lastUpdate, 'short') })}
+          <KeptWith names={list.keptWith ?? []} />
+        </p>
       </div>
     </article>
   )
+}
+
+/** Whom one keeps the list with, the first two by name. */
+function KeptWith({ names: [first, second, ...others] }: { names: readonly string[] }) {
+  const t = useT()
+  if (first === undefined) return null
+  if (second === undefined) return `, ${t('home.kept_with', { name: first })}`
+  return `, ${t('home.kept_with_more', { name: first, second, count: others.length })}`
 }
 
 function IGive({ iGive }: { iGive: CrossedOffWishlist[] }) {

@@ -5,7 +5,8 @@ import { Choice, Field, FormErrors, type FormState } from '../layout/Field.tsx'
 import { Form } from '../layout/Form.tsx'
 import { Rich, useT, useView } from '../layout/view.tsx'
 import { Wreath } from '../layout/Wreath.tsx'
-import { emailCheckAddress, suggestionAddress } from './addresses.ts'
+import { AddressField, LogInInstead, NameFields } from './AccountFields.tsx'
+import { emailCheckAddress, loginInsteadAddress, suggestionAddress } from './addresses.ts'
 
 export interface CreateAccountState extends FormState {
   errors?: FieldErrors
@@ -15,15 +16,15 @@ export interface CreateAccountState extends FormState {
 
 const fields = ['firstName', 'lastName', 'wishlistUrlName', 'email', 'password', 'passwordConfirmation']
 
-/** For who has an account already. */
-export const LogInInstead = ({ email }: { email: string }) => (
-  <a href={`/account/login?emailOrUsername=${encodeURIComponent(email)}`}>{useT()('create_account.log_in_instead')}</a>
+export const LogInByEmail = ({ email, addFriend }: { email: string; addFriend: string | null }) => (
+  <LogInInstead href={loginInsteadAddress(addFriend, email)} />
 )
 
 export function CreateAccount({ errors, typed, offersLogin = false }: CreateAccountState) {
   const t = useT()
   const { switches, baseUrl } = useView()
   const state = { errors, typed }
+  const addFriend = typed?.['addFriend'] ?? null
   return (
     <div className="login">
       <div className="stack">
@@ -34,25 +35,7 @@ export function CreateAccount({ errors, typed, offersLogin = false }: CreateAcco
         <FormErrors errors={errors} fields={fields} />
         <Form action="/account/create">
           {typed?.['fromLot'] && <input type="hidden" name="fromLot" value={typed['fromLot']} />}
-          <div className="field-row">
-            <Field
-              name="firstName"
-              label={t('general.first_name')}
-              autoComplete="given-name"
-              maxLength={50}
-              required
-              autoFocus
-              {...state}
-            />
-            <Field
-              name="lastName"
-              label={t('general.last_name')}
-              autoComplete="family-name"
-              maxLength={100}
-              required
-              {...state}
-            />
-          </div>
+          <NameFields {...state} />
           <Field
             name="wishlistUrlName"
             label={t('create_account.address')}
@@ -68,16 +51,10 @@ export function CreateAccount({ errors, typed, offersLogin = false }: CreateAcco
             data-suggested-by={suggestionAddress}
             {...state}
           />
-          <Field
-            name="email"
-            type="email"
-            label={t('general.email')}
-            autoComplete="email"
-            maxLength={100}
-            required
-            check={emailCheckAddress}
-            remedy={offersLogin && <LogInInstead email={typed?.['email'] ?? ''} />}
+          <AddressField
             {...state}
+            check={emailCheckAddress(addFriend)}
+            remedy={offersLogin && <LogInByEmail email={typed?.['email'] ?? ''} addFriend={addFriend} />}
           />
           <NewPassword errors={errors} />
           {switches.reminderMails && (
@@ -93,7 +70,7 @@ export function CreateAccount({ errors, typed, offersLogin = false }: CreateAcco
           </button>
         </Form>
         <p className="small soft-text">
-          <Rich id="create_account.has_account" tags={{ link: <a href="/account/login" /> }} />
+          <Rich id="create_account.has_account" tags={{ link: <a href={loginInsteadAddress(addFriend)} /> }} />
         </p>
       </div>
       <div className="aside">

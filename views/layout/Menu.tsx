@@ -36,6 +36,7 @@ const entries: readonly MenuEntry[] = [
     href: () => '/lootjestrekken',
     when: (view) => view.switches.drawLots && !view.isApp,
   },
+  { id: 'friends', label: 'friends.title', icon: 'friends', href: () => '/friends', when: isLoggedIn },
   { id: 'crossedOff', label: 'crossed_off.title', icon: 'strike', href: () => '/crossedoff', when: isLoggedIn },
   {
     id: 'send',

@@ -1,16 +1,15 @@
 import { initialsOf } from '#core/names.ts'
 import { artUrl } from '#core/art.ts'
 import type { CSSProperties } from 'react'
-import type { Picture } from '#core/image-names.ts'
 
-interface RingProps {
-  image?: Picture | undefined
-  /** how large it is shown, for the browser's choice of file */
+export interface RingProps {
+  image?: string | undefined
+  srcSet?: string
   sizes?: string
   /** for initials if there is no picture */
   name?: string | undefined
   /** percentage of the ribbon that has closed; null without a date */
-  near?: number | null
+  near?: number | null | undefined
   bow?: boolean
   eager?: boolean
 }
@@ -23,7 +22,7 @@ export const Bow = ({ at = [84, 16] }: { at?: readonly [number, number] }) => (
 )
 
 /** A round picture of a list or person; the ribbon around it closes as the date approaches. */
-export function Ring({ image, sizes = '5rem', name = '', near = null, bow = false, eager = false }: RingProps) {
+export function Ring({ image, srcSet, sizes, name = '', near = null, bow = false, eager = false }: RingProps) {
   return (
     <span
       className={near === null ? 'ring' : 'ring near'}
@@ -31,8 +30,9 @@ export function Ring({ image, sizes = '5rem', name = '', near = null, bow = fals
     >
       {image ? (
         <img
-          {...image}
-          {...(image.srcSet && { sizes })}
+          src={image}
+          srcSet={srcSet}
+          sizes={sizes}
           alt=""
           width="500"
           height="500"

@@ -65,53 +65,47 @@ function AccountMenu({ user }: { user: CurrentUser }) {
   )
 }
 
+/** Not on the two pages themselves: they lead to each other, and take along what was wanted. */
 function WaysIn() {
   const t = useT()
-  const { path } = useView()
-  const elsewhere = !/^\/account\/(login|create)$/.test(path)
+  if (/^\/account\/(login|create)$/.test(useView().path)) return null
   return (
     <>
-      {elsewhere && (
-        <form className="top-login" method="post" action="/account/login" noValidate>
-          <CsrfField />
-          <label className="sr" htmlFor="top-login-name">
-            {t('general.email_or_username')}
-          </label>
-          <input
-            className="input"
-            id="top-login-name"
-            name="emailOrUsername"
-            autoComplete="username"
-            maxLength={100}
-            placeholder={t('general.email_or_username')}
-          />
-          <label className="sr" htmlFor="top-login-password">
-            {t('general.password')}
-          </label>
-          <input
-            className="input"
-            id="top-login-password"
-            name="password"
-            type="password"
-            autoComplete="current-password"
-            maxLength={500}
-            placeholder={t('general.password')}
-          />
-          <button className="button" type="submit">
-            {t('layout.log_in')}
-          </button>
-        </form>
-      )}
-      {path !== '/account/login' && (
-        <a className={elsewhere ? 'button quiet to-login' : 'button quiet'} href="/account/login">
+      <form className="top-login" method="post" action="/account/login" noValidate>
+        <CsrfField />
+        <label className="sr" htmlFor="top-login-name">
+          {t('general.email_or_username')}
+        </label>
+        <input
+          className="input"
+          id="top-login-name"
+          name="emailOrUsername"
+          autoComplete="username"
+          maxLength={100}
+          placeholder={t('general.email_or_username')}
+        />
+        <label className="sr" htmlFor="top-login-password">
+          {t('general.password')}
+        </label>
+        <input
+          className="input"
+          id="top-login-password"
+          name="password"
+          type="password"
+          autoComplete="current-password"
+          maxLength={500}
+          placeholder={t('general.password')}
+        />
+        <button className="button" type="submit">
           {t('layout.log_in')}
-        </a>
-      )}
-      {path !== '/account/create' && (
-        <a className="button primary only-wide" href="/account/create">
-          {t('layout.create_account')}
-        </a>
-      )}
+        </button>
+      </form>
+      <a className="button quiet to-login" href="/account/login">
+        {t('layout.log_in')}
+      </a>
+      <a className="button primary only-wide" href="/account/create">
+        {t('layout.create_account')}
+      </a>
     </>
   )
 }

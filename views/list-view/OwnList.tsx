@@ -5,30 +5,32 @@ import { OwnersCategorySection } from '../gift/OwnersCategorySection.tsx'
 import { Banner } from '#views/layout/Banner.tsx'
 import { opensDialog } from '#views/layout/Dialog.tsx'
 import { Icon } from '#views/layout/Icon.tsx'
-import { Initials } from '#views/layout/Ring.tsx'
-import { Rich, useT, useView } from '#views/layout/view.tsx'
+import { Rich, useView } from '#views/layout/view.tsx'
 import { OwnerListHeader } from '#views/lists/ListHeader.tsx'
 import { listAddress, sharesNatively } from '#views/sharing/addresses.ts'
 import { isShareable } from '#core/shareable.ts'
-import type { Picture } from '#core/image-names.ts'
+import type { Forum as Posts } from '../../src/forum/index.ts'
 import type { SeenList } from '../../src/access/index.ts'
 import type { OwnersCategory } from '../../src/gift/index.ts'
-import type { Owner } from '../../src/list-view/owners.ts'
+import type { Owner } from '../../src/owners/index.ts'
+import { Forum } from '../forum/Forum.tsx'
+import { ownersAddress } from '../owners/addresses.ts'
+import { OwnersRow } from '../owners/OwnersRow.tsx'
 import { PrintFoot } from './PrintFoot.tsx'
 import { fetchesAnew, regions } from './regions.ts'
 
 interface OwnListProps {
   list: SeenList
-  picture: Picture
   categories: readonly OwnersCategory[]
   owners: readonly Owner[]
+  forum: Posts
 }
 
 /** A list of so few gifts has most likely been shared with nobody yet. */
 export const youngListSize = 3
 
 /** Shows nothing of what visitors do, unless the list is set to show cross-offs. A wish comes first, and sharing it after. */
-export function OwnList({ list, picture, categories, owners }: OwnListProps) {
+export function OwnList({ list, categories, owners, forum }: OwnListProps) {
   const count = categories.reduce((sum, { gifts }) => sum + gifts.length, 0)
   return (
     <div {...fetchesAnew(regions.owner, list.username)}>
@@ -37,7 +39,7 @@ export function OwnList({ list, picture, categories, owners }: OwnListProps) {
           <Rich id="listview.own.closed" tags={{ settings: <a href={`/${list.username}/settings`} /> }} />
         </Banner>
       )}
-      <OwnerListHeader list={list} picture={picture} />
+      <OwnerListHeader list={list} />
       <AddGift username={list.username} isFirst={count === 0} />
       {isShareable(list) && count > 0 && count <= youngListSize && <ShareNow list={list} />}
       <Actions list={list} owners={owners} />
@@ -50,6 +52,7 @@ export function OwnList({ list, picture, categories, owners }: OwnListProps) {
           isFirst={index === 0}
         />
       ))}
+      <Forum list={list} forum={forum} isOwner />
       <PrintFoot username={list.username} />
     </div>
   )
@@ -100,26 +103,17 @@ function Actions({ list, owners }: Pick<OwnListProps, 'list' | 'owners'>) {
         <Icon name="settings" />
         <span className="sr-phone">{t('listview.own.settings')}</span>
       </a>
+      {owners.length === 1 && (
+        <a className="button" {...opensDialog(ownersAddress(list.username))}>
+          <Icon name="friends" />
+          <span className="sr-phone">{t('owners.together')}</span>
+        </a>
+      )}
       <button className="button quiet only-wide with-script" type="button" data-print="">
         <Icon name="print" />
         {t('listview.own.print')}
       </button>
-      {owners.length > 1 && <Owners owners={owners} />}
+      {owners.length > 1 && <OwnersRow username={list.username} owners={owners} />}
     </div>
-  )
-}
-
-function Owners({ owners }: Pick<OwnListProps, 'owners'>) {
-  const t = useT()
-  return (
-    <span
-      className="initials-row push"
-      role="img"
-      aria-label={t('listview.own.owners', { names: owners.map(({ fullName }) => fullName).join(', ') })}
-    >
-      {owners.map(({ publicUserGuid, fullName }) => (
-        <Initials key={publicUserGuid} name={fullName} />
-      ))}
-    </span>
   )
 }

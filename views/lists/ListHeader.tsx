@@ -1,13 +1,12 @@
 import { fullNameOf } from '#core/names.ts'
 import { othersOccasion, type Occasion } from '#core/occasions.ts'
 import type { ReactNode } from 'react'
-import type { Picture } from '#core/image-names.ts'
 import { daysUntil } from '#core/calendar.ts'
 import { opensDialog } from '../layout/Dialog.tsx'
 import { Icon, OccasionIcon } from '../layout/Icon.tsx'
 import { daysToGo, near } from '../layout/occasion.ts'
-import { Ring } from '../layout/Ring.tsx'
 import { useT, useView } from '../layout/view.tsx'
+import { ListRing } from './ListRing.tsx'
 import { changesHeader, headerId, type HeadedList } from './header.ts'
 import { DescriptionForm, TitleForm, type TextFormState } from './TextForm.tsx'
 
@@ -16,7 +15,6 @@ const ringSizes = '(min-width: 94rem) 12rem, (min-width: 22rem) calc(3.5rem + 9v
 
 interface HeaderProps {
   list: HeadedList
-  picture: Picture
 }
 
 interface FrameProps extends HeaderProps {
@@ -27,10 +25,10 @@ interface FrameProps extends HeaderProps {
   children: ReactNode
 }
 
-function Frame({ list, picture, changePicture, isEditing = false, announcement, children }: FrameProps) {
+function Frame({ list, changePicture, isEditing = false, announcement, children }: FrameProps) {
   const t = useT()
   const ring = (
-    <Ring image={picture} sizes={ringSizes} near={near(daysUntil(list.occasionDate, useView().now))} bow eager />
+    <ListRing list={list} sizes={ringSizes} near={near(daysUntil(list.occasionDate, useView().now))} bow eager />
   )
   return (
     // keeps unsaved input across a refresh
@@ -70,11 +68,11 @@ function DaysToGo({ list }: { list: HeadedList }) {
   return days === null ? null : <span className="tag">{daysToGo(texts, days)}</span>
 }
 
-export function VisitorListHeader({ list, picture }: HeaderProps) {
+export function VisitorListHeader({ list }: HeaderProps) {
   const t = useT()
   const name = fullNameOf(list)
   return (
-    <Frame list={list} picture={picture}>
+    <Frame list={list}>
       <div className="head-text">
         <p className="by">
           {[list.title === null ? t('list.wishlist') : t('list.of', { name }), list.city].filter(Boolean).join(', ')}
@@ -106,14 +104,7 @@ interface OwnerHeaderProps extends HeaderProps {
 }
 
 /** Picture, title, occasion and description are links that edit them. */
-export function OwnerListHeader({
-  list,
-  picture,
-  editing = null,
-  state = {},
-  changed = null,
-  left = null,
-}: OwnerHeaderProps) {
+export function OwnerListHeader({ list, editing = null, state = {}, changed = null, left = null }: OwnerHeaderProps) {
   const { texts, baseUrl } = useView()
   const { t } = texts
   const address = `/${list.username}`
@@ -121,7 +112,6 @@ export function OwnerListHeader({
   return (
     <Frame
       list={list}
-      picture={picture}
       isEditing={editing !== null}
       changePicture={`${address}/image`}
       announcement={changed ? t('general.saved') : undefined}

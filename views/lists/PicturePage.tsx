@@ -1,18 +1,17 @@
 import type { MessageId } from '#core/i18n.ts'
-import type { Picture } from '#core/image-names.ts'
 import { Field, FieldError, type FormState } from '../layout/Field.tsx'
 import { Form } from '../layout/Form.tsx'
 import { Icon } from '../layout/Icon.tsx'
 import { Ring } from '../layout/Ring.tsx'
 import { useT } from '../layout/view.tsx'
+import { ListRing } from './ListRing.tsx'
 
 interface PicturePageProps extends FormState {
   list: { username: string; themeImage: string; imageHash: string | null }
-  picture: Picture
   themes: readonly { id: string; url: string }[]
 }
 
-export function PicturePage({ list, picture, themes, errors, typed }: PicturePageProps) {
+export function PicturePage({ list, themes, errors, typed }: PicturePageProps) {
   const t = useT()
   const address = `/${list.username}`
   const chosen = typed?.['id'] ?? (list.imageHash ? null : list.themeImage)
@@ -28,7 +27,7 @@ export function PicturePage({ list, picture, themes, errors, typed }: PicturePag
       <Form action={`${address}/image`} encType="multipart/form-data" className="settings" id="list-picture">
         {list.imageHash && (
           <figure className="picture-now">
-            <Ring image={picture} sizes="7rem" eager />
+            <ListRing list={list} sizes="7rem" eager />
             <figcaption className="soft-text">{t('list_image.now')}</figcaption>
           </figure>
         )}
@@ -38,7 +37,7 @@ export function PicturePage({ list, picture, themes, errors, typed }: PicturePag
             {themes.map((theme) => (
               <label key={theme.id} className="picture-choice">
                 <input type="radio" name="id" value={theme.id} defaultChecked={chosen === theme.id} />
-                <Ring image={{ src: theme.url }} eager />
+                <Ring image={theme.url} eager />
                 <span>{t(`list_image.theme.${theme.id}` as MessageId)}</span>
               </label>
             ))}

@@ -29,6 +29,8 @@ export interface MailContent {
   paragraphs: string[]
   /** something that another user wrote */
   quote?: string
+  /** what other users wrote */
+  messages?: { by: string; words: string }[]
   gifts?: GiftInMail[]
   /** said below what the paragraphs led to */
   afterwards?: string[]
@@ -135,7 +137,18 @@ const GiftBox = ({ gift }: { gift: GiftInMail }) => (
 
 /** No tables, inline styles, one column, one button; readable without its style sheet. */
 export function MailLayout({ content, edition, markUrl }: { content: MailContent; edition: Edition; markUrl: string }) {
-  const { pictureUrl, quote, gifts, afterwards = [], closing, button, asides = [], note, settings } = content
+  const {
+    pictureUrl,
+    quote,
+    messages = [],
+    gifts,
+    afterwards = [],
+    closing,
+    button,
+    asides = [],
+    note,
+    settings,
+  } = content
   return (
     <html lang={edition.locale}>
       <head>
@@ -205,6 +218,12 @@ export function MailLayout({ content, edition, markUrl }: { content: MailContent
               <Words key={index}>{paragraph}</Words>
             ))}
             {quote && <Quote>{quote}</Quote>}
+            {messages.map(({ by, words }, index) => (
+              <div style={{ margin: '0 0 20px' }} key={index}>
+                <Words style={{ margin: '0 0 4px', fontWeight: 600, overflowWrap: 'anywhere' }}>{by}</Words>
+                <Quote>{words}</Quote>
+              </div>
+            ))}
             {gifts?.map((gift, index) => (
               <GiftBox gift={gift} key={index} />
             ))}

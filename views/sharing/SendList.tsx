@@ -1,6 +1,5 @@
 import type { ListInMail, SentList } from '../../src/sharing/index.ts'
 import type { Summary } from '../../src/lists/index.ts'
-import { pictureOf } from '../../src/lists/list-picture.ts'
 import { shortName } from '../../src/gift/words.ts'
 import { GiftThumb } from '../gift/GiftPicture.tsx'
 import { Empty } from '../layout/Empty.tsx'
@@ -8,8 +7,8 @@ import { Field, FormErrors, type FormState } from '../layout/Field.tsx'
 import { Form } from '../layout/Form.tsx'
 import { Icon } from '../layout/Icon.tsx'
 import { RefusedEntries } from '../layout/RefusedEntries.tsx'
-import { Ring } from '../layout/Ring.tsx'
 import { useT, useView } from '../layout/view.tsx'
+import { ListRing } from '../lists/ListRing.tsx'
 import { sharedTitle } from './addresses.ts'
 
 export const sendAddresses = { send: '/mylist/send', choose: '/mylist/send/list' } as const
@@ -151,7 +150,7 @@ function Preview({ list, occasion }: { list: ListInMail; occasion: string }) {
     <figure className="panel list-in-mail">
       <figcaption className="small soft-text">{t('send.preview')}</figcaption>
       <div className="row">
-        <Ring image={pictureOf(list)} />
+        <ListRing list={list} sizes="4.5rem" />
         <div>
           <p className="name">{sharedTitle(texts, { title: list.title, fullName })}</p>
           {occasion && <p className="detail">{occasion}</p>}

@@ -1,7 +1,7 @@
 import { findSession } from '../../../src/accounts/index.ts'
 import { listFor } from '../../../src/access/index.ts'
+import { postsOf } from '../../../src/forum/index.ts'
 import { visitorsCategories } from '../../../src/gift/index.ts'
-import { pictureOf } from '../../../src/lists/index.ts'
 import { openServices } from '../../../src/services.ts'
 import { readConfig } from '#core/config.ts'
 import { ListHead } from '#views/list-view/ListHead.tsx'
@@ -38,10 +38,12 @@ async function open({ username, token }: Visit) {
     const scope = scopeOf(services, () => undefined, token, await findSession(services, token), null)
     const access = await listFor(scope, username)
     if (access?.state !== 'Access') throw new Error(`${username} does not open for its visitor`)
-    return { scope, list: access.list, categories: await visitorsCategories(scope, access.list.id) }
+    const { list } = access
+    const [categories, forum] = await Promise.all([visitorsCategories(scope, list.id), postsOf(scope, list.id, false)])
+    return { scope, list, categories, forum }
   }
 
-  const { scope, list, categories } = await query()
+  const { scope, list, categories, forum } = await query()
   const assets = await buildAssets()
   const csrfToken = services.signer.code('csrf', token)
   const render = () =>
@@ -54,7 +56,7 @@ async function open({ username, token }: Visit) {
         assets={assets}
         flash={null}
       >
-        <VisitedList list={list} picture={pictureOf(list)} categories={categories} />
+        <VisitedList list={list} categories={categories} forum={forum} />
       </Page>,
     )
   return { query, render }

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { describe, test } from 'node:test'
 import { openFamily } from '#test/support/family.ts'
+import { setAccess } from '#test/support/lists.ts'
 import { draftOf, keptIn, namesIn, sender } from './drafts.ts'
 
 const { world, noor, lotte, bram } = await openFamily()
@@ -45,11 +46,38 @@ describe('friends', () => {
     assert.deepEqual(namesIn(await send('/deelnemers/friends', keptIn(both), {}, lotte)), ['Anna', 'Dirk'])
   })
 
+  test('come by name, with their pictures, those of closed lists too, and never oneself', async () => {
+    await setAccess(world, 'bram', 'CLOSED')
+    await world.sql`update lists set theme_image = 'pram' where id = ${bram.list.id}`
+    const { $ } = await send('/deelnemers?tab=friends', draft, {}, lotte)
+    assert.deepEqual(
+      $('[data-filter-item]')
+        .toArray()
+        .map((item) => $(item).find('span').last().contents().first().text()),
+      ['Bram Visser', 'Noor de Vries'],
+    )
+    assert.match($('[data-filter-item] img').first().attr('src')!, /^\/static\/.+\.svg$/)
+    assert.equal($('[data-filter-input]').length, 1)
+    await setAccess(world, 'bram', 'PUBLIC')
+
+    const guest = world.visitor()
+    await guest.api('POST', '/api/Afstreper/Create', { email: 'gast@example.org' })
+    await guest.api('POST', '/api/Friend/Add', { publicGuid: bram.list.publicGuid })
+    assert.equal((await send('/deelnemers?tab=friends', draft, {}, guest)).$('input[name=friend]').length, 1)
+  })
+
   test('none yet, and friends who share a list, are explained', async () => {
-    assert.match((await send('/deelnemers?tab=friends', draft, {}, bram)).$('#add-people').text(), /nog geen vrienden/)
+    assert.match(
+      (await send('/deelnemers?tab=friends', draft, {}, bram)).$('#add-people').text(),
+      /nog geen vrienden.*“Bewaren”/,
+    )
     await world.sql`insert into list_owners (list_id, user_id, is_primary) select ${noor.list.id}, id, false from users where email = ${bram.email}`
     const { $ } = await send('/deelnemers?tab=friends', draft, {}, lotte)
     assert.match($('#add-people').text(), /gezamenlijke lijst/)
     assert.equal($('input[name=friend]').length, 1)
+    await world.sql`update list_owners set user_id = (select id from users where email = ${lotte.email}) where list_id = ${noor.list.id} and not is_primary`
+    const own = await send('/deelnemers?tab=friends', draft, {}, lotte)
+    assert.equal(own.$('input[name=friend]').length, 1)
+    assert.doesNotMatch(own.$('#add-people').text(), /gezamenlijke lijst/, 'a list that one came to own is no friend’s')
   })
 })

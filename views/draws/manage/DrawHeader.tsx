@@ -51,7 +51,7 @@ export function DrawRing({ draw }: { draw: CountedDraw & PicturedDraw }) {
   return (
     <span id={ringId(publicGuid)} className="draw-ring">
       <Ring
-        image={{ src: artUrl(`themes/${drawingOf(occasionOf(draw, texts.edition.language))}.svg`) }}
+        image={artUrl(`themes/${drawingOf(occasionOf(draw, texts.edition.language))}.svg`)}
         near={Math.round((100 * viewed) / participants.length)}
         bow
         eager

@@ -2,8 +2,8 @@ import type { DrawingFriend } from '../../../src/friends/index.ts'
 import { loginAddress } from '#views/accounts/addresses.ts'
 import { Form } from '#views/layout/Form.tsx'
 import { Icon } from '#views/layout/Icon.tsx'
-import { Initials } from '#views/layout/Ring.tsx'
 import { useT, useView } from '#views/layout/view.tsx'
+import { ListRing } from '../../lists/ListRing.tsx'
 import { FilteredChoices } from './FilteredChoices.tsx'
 import { paths, tabPath } from './paths.ts'
 
@@ -71,7 +71,7 @@ function FriendChoices({ friends, taking }: { friends: readonly DrawingFriend[];
             value={friend.friendParticipantPublicGuid}
             defaultChecked={taking.has(friend.friendParticipantPublicGuid)}
           />
-          <Initials name={friend.fullName} />
+          <ListRing list={friend} />
           <span>
             {friend.fullName}
             <small>{friend.wishlistUrlForDisplay}</small>

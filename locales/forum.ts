@@ -1,0 +1,108 @@
+import { texts } from './texts.ts'
+
+/** Messages on a list, which its owners read too. */
+export const forum = texts({
+  'forum.title': { nl: 'Berichten', de: 'Nachrichten', en: 'Messages' },
+  'forum.title_of': { nl: 'Berichten bij {title}', de: 'Nachrichten zu {title}', en: 'Messages on {title}' },
+  'forum.older': { nl: 'Oudere berichten', de: 'Ältere Nachrichten', en: 'Older messages' },
+  'forum.login': {
+    nl: 'Wil je iets schrijven? <login>Log in</login>.',
+    de: 'Möchtest du etwas schreiben? <login>Melde dich an</login>.',
+    en: 'Would you like to write something? <login>Log in</login>.',
+  },
+  'forum.message': { nl: 'Jouw bericht', de: 'Deine Nachricht', en: 'Your message' },
+  'forum.hint.visitor': {
+    nl: '{name} leest mee. Verklap niets: schrijf hier niet wat er is afgestreept.',
+    de: '{name} liest mit. Verrate nichts: Schreib hier nicht, was abgehakt ist.',
+    en: '{name} reads along. Give nothing away: don’t write here what is crossed off.',
+  },
+  'forum.hint.owner': {
+    nl: 'Wie je lijst kan openen, leest dit ook.',
+    de: 'Wer deine Liste öffnen kann, liest das auch.',
+    en: 'Whoever can open your list reads this too.',
+  },
+  'forum.submit': { nl: 'Plaats bericht', de: 'Nachricht schreiben', en: 'Post message' },
+  'forum.posted': { nl: 'Je bericht staat erbij.', de: 'Deine Nachricht steht da.', en: 'Your message is there.' },
+  'forum.news': {
+    nl: 'Nieuw bericht van {name}',
+    de: 'Neue Nachricht von {name}',
+    en: 'New message from {name}',
+  },
+  'forum.message_required': {
+    nl: 'Schrijf eerst een bericht.',
+    de: 'Schreib zuerst eine Nachricht.',
+    en: 'Write a message first.',
+  },
+  'forum.message_too_long': {
+    nl: 'Maak je bericht korter: het mag 2000 tekens lang zijn.',
+    de: 'Kürze deine Nachricht: Sie darf 2000 Zeichen lang sein.',
+    en: 'Make your message shorter: it can have 2000 characters.',
+  },
+  'forum.too_many': {
+    nl: 'Je schreef veel in korte tijd. Wacht een uurtje en plaats het dan.',
+    de: 'Du hast in kurzer Zeit viel geschrieben. Warte eine Stunde und versuch es dann noch einmal.',
+    en: 'You wrote a lot in a short time. Wait an hour, then post it.',
+  },
+  'forum.error.no_access': {
+    nl: 'Je bericht staat er niet bij: deze lijst is voor jou niet meer open.',
+    de: 'Deine Nachricht steht nicht da: Diese Liste ist für dich nicht mehr offen.',
+    en: 'Your message was not posted: this list is no longer open to you.',
+  },
+  'forum.error.list_gone': {
+    nl: 'Je bericht staat er niet bij: deze lijst is weg.',
+    de: 'Deine Nachricht steht nicht da: Diese Liste ist weg.',
+    en: 'Your message was not posted: this list is gone.',
+  },
+  'forum.delete.of': {
+    nl: 'Verwijder het bericht van {name}',
+    de: 'Nachricht von {name} löschen',
+    en: 'Delete the message from {name}',
+  },
+  'forum.delete.title': { nl: 'Bericht verwijderen?', de: 'Nachricht löschen?', en: 'Delete this message?' },
+  'forum.delete.body': {
+    nl: 'Het bericht van {name} verdwijnt voor iedereen.',
+    de: 'Die Nachricht von {name} verschwindet für alle.',
+    en: 'The message from {name} disappears for everyone.',
+  },
+  'forum.deleted': { nl: 'Het bericht is weg.', de: 'Die Nachricht ist weg.', en: 'The message is gone.' },
+
+  'mail.forum_posts.by': {
+    nl: '{count, plural, one {Een bericht} other {# berichten}} van {name}',
+    de: '{count, plural, one {Eine Nachricht} other {# Nachrichten}} von {name}',
+    en: '{count, plural, one {A message} other {# messages}} from {name}',
+  },
+  'mail.forum_posts.by_several': {
+    nl: '{count} nieuwe berichten',
+    de: '{count} neue Nachrichten',
+    en: '{count} new messages',
+  },
+  'mail.forum_posts.subject': { nl: '{news} op “{title}”', de: '{news} auf „{title}“', en: '{news} on “{title}”' },
+  'mail.forum_posts.subject_lists': {
+    nl: '{news} op je lijsten',
+    de: '{news} auf deinen Listen',
+    en: '{news} on your lists',
+  },
+  'mail.forum_posts.on': {
+    nl: 'Op je lijst “{title}” staat iets nieuws te lezen.',
+    de: 'Auf deiner Liste „{title}“ gibt es etwas Neues zu lesen.',
+    en: 'There is something new to read on your list “{title}”.',
+  },
+  'mail.forum_posts.by_on': { nl: '{name}, op “{title}”', de: '{name}, auf „{title}“', en: '{name}, on “{title}”' },
+  'mail.forum_posts.more': {
+    nl: 'En nog {count, plural, one {# bericht} other {# berichten}} op je lijst.',
+    de: 'Und noch {count, plural, one {# Nachricht} other {# Nachrichten}} auf deiner Liste.',
+    en: 'And {count, plural, one {# more message} other {# more messages}} on your list.',
+  },
+  'mail.forum_posts.to_list': { nl: 'Naar je lijst', de: 'Zu deiner Liste', en: 'To your list' },
+  'mail.forum_posts.to_lists': { nl: 'Naar je lijsten', de: 'Zu deinen Listen', en: 'To your lists' },
+  'mail.forum_posts.once_a_day': {
+    nl: 'We sturen dit hoogstens één keer per dag.',
+    de: 'Das schicken wir höchstens einmal am Tag.',
+    en: 'We send this once a day at most.',
+  },
+  'mail.forum_posts.why': {
+    nl: 'Je krijgt deze mail omdat iemand iets schreef op een lijst die jij beheert.',
+    de: 'Du bekommst diese Mail, weil jemand etwas auf eine Liste geschrieben hat, die du verwaltest.',
+    en: 'You got this e-mail because somebody wrote on a list that you manage.',
+  },
+})

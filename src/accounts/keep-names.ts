@@ -1,0 +1,12 @@
+import type { Transaction } from '#core/db.ts'
+
+/** Gives a user names who had none; those that are there by now stay. */
+export async function keepNames(
+  tx: Transaction,
+  userId: number,
+  { firstName, lastName }: { firstName: string; lastName: string },
+): Promise<void> {
+  await tx`
+    update users set first_name = ${firstName}, last_name = ${lastName}
+    where id = ${userId} and (first_name is null or last_name is null)`
+}

@@ -1,0 +1,58 @@
+import type { z } from 'zod'
+import { announceList, listByGuid } from '../access/index.ts'
+import { keepNames } from '../accounts/index.ts'
+import { transact } from '#core/db.ts'
+import { Unauthorized } from '#core/errors.ts'
+import { limited } from '#core/limits.ts'
+import { isNamed } from '#core/names.ts'
+import { ok, refuse, type Result } from '#core/result.ts'
+import { requireUser, type Scope } from '#core/scope.ts'
+import type { inputFor } from './input.ts'
+import type { PostProblem } from './problems.ts'
+import type { Post } from './posts-of.ts'
+import { tellOwners } from './tell-owners.ts'
+
+/** So long a conversation is gathered, to be told in one mail. */
+const gatheringMs = 60 * 60_000
+
+/**
+ * Puts a message on a list that the asker may open. Names that the asker did not have stay theirs. Nothing here reads or depends on cross-offs, as owners
+ * read every message.
+ * @param given as `inputFor` the asker wants it
+ * @throws Unauthorized without a login, TooManyRequests after 30 messages in an hour
+ */
+export async function createPost(
+  scope: Scope,
+  { publicWishlistGuid, message, ...given }: z.output<ReturnType<typeof inputFor>>,
+): Promise<Result<Post, PostProblem>> {
+  const user = requireUser(scope)
+  const access = await listByGuid(scope, publicWishlistGuid)
+  if (!access) return refuse('WishlistNotFound')
+  if (!('list' in access)) return refuse('NoAccess')
+  const { list } = access
+  const { firstName, lastName } = isNamed(user) ? user : given
+  return limited(scope, 'forumPost', () =>
+    transact(scope.sql, async (tx): Promise<Result<Post, PostProblem>> => {
+      // Until the commit neither goes, nor is the user merged into another.
+      const [author] = await tx`select 1 from users where id = ${user.id} for key share`
+      if (!author) throw new Unauthorized()
+      const [stays] = await tx`select 1 from lists where id = ${list.id} for key share`
+      if (!stays) return refuse('WishlistNotFound')
+      if (!isNamed(user)) await keepNames(tx, user.id, { firstName: firstName!, lastName: lastName! })
+      const now = scope.now()
+      const [post] = await tx<(Post & { id: number })[]>`
+        insert into forum_posts (list_id, user_id, first_name, last_name, message, created_at)
+        values (${list.id}, ${user.id}, ${firstName}, ${lastName}, ${message}, ${now})
+        returning id, public_guid as "publicGuid", concat_ws(' ', first_name, last_name) as "fullName", message, created_at as "createDate",
+          true as "deletableByCurrentUser"`
+      const { id, ...made } = post!
+      await tx`
+        insert into untold_posts (user_id, post_id, due_at)
+        select user_id, ${id}, ${new Date(now.getTime() + (scope.config.mailDelays ? gatheringMs : 0))}
+        from list_owners where list_id = ${list.id} and user_id <> ${user.id}`
+      if (!scope.config.mailDelays) await tellOwners(scope, tx)
+      await announceList(tx, list.publicGuid, 'post-added', made.publicGuid)
+      return ok(made)
+    }),
+  )
+}

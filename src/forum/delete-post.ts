@@ -1,0 +1,42 @@
+import { announceList } from '../access/index.ts'
+import { transact } from '#core/db.ts'
+import { NotFound } from '#core/errors.ts'
+import { requireUser, type Scope } from '#core/scope.ts'
+
+/** What deleting a message tells of it. */
+export interface DeletablePost {
+  publicGuid: string
+  username: string
+  fullName: string
+}
+
+const mayDelete = ({ sql }: Pick<Scope, 'sql'>, userId: number) =>
+  sql`(p.user_id = ${userId} or exists (select 1 from list_owners o where o.list_id = p.list_id and o.user_id = ${userId}))`
+
+/** @throws Unauthorized without a login, NotFound where neither the author nor an owner of the list asks */
+export async function deletablePost(scope: Scope, publicGuid: string): Promise<DeletablePost> {
+  const { id } = requireUser(scope)
+  const [post] = await scope.sql<DeletablePost[]>`
+    select p.public_guid as "publicGuid", l.username::text as username, concat_ws(' ', p.first_name, p.last_name) as "fullName"
+    from forum_posts p
+    join lists l on l.id = p.list_id
+    where p.public_guid = ${publicGuid}::uuid and ${mayDelete(scope, id)}`
+  if (!post) throw new NotFound()
+  return post
+}
+
+/**
+ * Also where the author may no longer open the list.
+ * @throws Unauthorized without a login, NotFound where neither the author nor an owner of the list asks
+ */
+export async function deletePost(scope: Scope, publicGuid: string): Promise<void> {
+  const { id } = requireUser(scope)
+  await transact(scope.sql, async (tx) => {
+    const [deleted] = await tx<{ listGuid: string }[]>`
+      delete from forum_posts p using lists l
+      where l.id = p.list_id and p.public_guid = ${publicGuid}::uuid and ${mayDelete(scope, id)}
+      returning l.public_guid as "listGuid"`
+    if (!deleted) throw new NotFound()
+    await announceList(tx, deleted.listGuid, 'post-deleted', publicGuid)
+  })
+}

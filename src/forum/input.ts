@@ -1,0 +1,17 @@
+import { z } from 'zod'
+import { firstName, lastName } from '../accounts/index.ts'
+import { guid, optionalNameText, text } from '#core/input.ts'
+import { isNamed } from '#core/names.ts'
+import type { CurrentUser } from '#core/scope.ts'
+
+export const postInput = z.object({
+  publicWishlistGuid: guid(),
+  message: text({ max: 2000, required: 'forum.message_required', tooLong: 'forum.message_too_long' }),
+  firstName: optionalNameText({ max: 50, tooLong: 'general.first_name.too_long' }),
+  lastName: optionalNameText({ max: 100, tooLong: 'general.last_name.too_long' }),
+})
+
+const namedPostInput = postInput.extend({ firstName: firstName(), lastName: lastName() })
+
+/** Whoever has no name yet has to give one. */
+export const inputFor = (user: CurrentUser) => (isNamed(user) ? postInput : namedPostInput)

@@ -1,0 +1,90 @@
+import type { ReactNode } from 'react'
+import { ForumSection, PostList } from '#views/forum/Forum.tsx'
+import { PostCard } from '#views/forum/PostCard.tsx'
+import { Piece } from '#views/layout/Piece.tsx'
+import { regions } from '#views/list-view/regions.ts'
+import type { Services } from '#core/scope.ts'
+import type { Watcher } from '#web/live.ts'
+import { pushOnce } from '#web/push.tsx'
+import type { Post } from './posts-of.ts'
+
+interface Written extends Omit<Post, 'deletableByCurrentUser'> {
+  authorId: number | null
+  username: string
+}
+
+/** @returns undefined once it was deleted */
+async function written({ sql }: Services, postGuid: string): Promise<Written | undefined> {
+  const [post] = await sql<Written[]>`
+    select p.public_guid as "publicGuid", concat_ws(' ', p.first_name, p.last_name) as "fullName", p.message, p.created_at as "createDate",
+      p.user_id as "authorId", l.username::text as username
+    from forum_posts p
+    join lists l on l.id = p.list_id
+    where p.public_guid = ${postGuid}::uuid`
+  return post
+}
+
+/**
+ * Adds a message to the pages that show its list: below the others, beside whatever is being typed.
+ * @param watchers sorted by what the list is to them now
+ */
+export async function pushPost(
+  services: Services,
+  postGuid: string,
+  watchers: { owners: readonly Watcher[]; visitors: readonly Watcher[] },
+): Promise<void> {
+  if (watchers.owners.length + watchers.visitors.length === 0) return
+  const post = await written(services, postGuid)
+  if (!post) return
+  const { authorId, username, ...words } = post
+  const send = pushOnce(services)
+  for (const [audience, region] of [
+    ['owners', regions.owner],
+    ['visitors', regions.visitor],
+  ] as const) {
+    for (const watcher of watchers[audience]) {
+      const isAuthor = authorId !== null && watcher.scope.user?.id === authorId
+      send(
+        watcher,
+        `${audience} ${isAuthor ? 'author' : 'reader'}`,
+        <Added region={region} guid={postGuid} username={username}>
+          <PostCard
+            post={{ ...words, deletableByCurrentUser: isAuthor || audience === 'owners' }}
+            username={username}
+            isNews={!isAuthor}
+          />
+        </Added>,
+      )
+    }
+  }
+}
+
+interface AddedProps {
+  region: string
+  guid: string
+  username: string
+  children: ReactNode
+}
+
+/**
+ * Where nobody had written yet, its heading comes along; where the answer to the author was quicker, the message is not there twice. htmx looks for all
+ * targets before it fills any.
+ */
+const Added = ({ region, guid, username, children }: AddedProps) => (
+  <>
+    <Piece target={`#${region} #forum:empty`} swap="innerHTML">
+      <ForumSection username={username}>
+        <PostList>{children}</PostList>
+      </ForumSection>
+    </Piece>
+    <Piece target={`#post-${guid}`} swap="delete" />
+    <Piece target={`#${region} #posts`} swap="beforeend">
+      {children}
+    </Piece>
+  </>
+)
+
+export function pushDeletedPost(services: Services, postGuid: string, watchers: readonly Watcher[]): void {
+  const send = pushOnce(services)
+  for (const watcher of watchers) send(watcher, 'all', <Piece target={`#post-${postGuid}`} swap="delete" />)
+}

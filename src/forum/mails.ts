@@ -1,0 +1,64 @@
+import { editions } from '#core/editions.ts'
+import { textsFor } from '#core/i18n.ts'
+import type { MailRenderer } from '#core/send-mail.ts'
+import { renderMail } from '#mails/render-mail.tsx'
+
+interface Told {
+  username: string
+  /** as its owner called it; null where only its owner's name tells it */
+  title: string | null
+  listName: string
+  fullName: string
+  message: string
+}
+
+/** A mail of more would be cut by mail programs. */
+const mostShown = 30
+
+/** What others wrote on the reader's lists. Reads no gift: whatever visitors do with those, this mail is the same. */
+const forumPosts: MailRenderer = async (services, mail) => {
+  const { sql, config } = services
+  const [reader] = await sql<{ mailingsGuid: string }[]>`
+    select mailings_guid as "mailingsGuid" from users where id = ${mail.userId}::int and forum_mails`
+  const posts = await sql<Told[]>`
+    select l.username::text as username, l.title, concat_ws(' ', l.first_name, l.last_name) as "listName",
+      concat_ws(' ', p.first_name, p.last_name) as "fullName", p.message
+    from forum_posts p
+    join lists l on l.id = p.list_id
+    join list_owners o on o.list_id = l.id and o.user_id = ${mail.userId}::int
+    where p.id = any(${mail.data['posts'] as number[]}::int[]) and p.user_id is distinct from o.user_id
+    order by l.created_at, l.id, p.created_at, p.id`
+  const [first] = posts
+  if (!reader || !first) return null
+
+  const { t } = textsFor(editions[mail.edition])
+  const count = posts.length
+  const isOneList = posts.every(({ username }) => username === first.username)
+  const isOneAuthor = posts.every(({ fullName }) => fullName === first.fullName)
+  const titleOf = ({ title, listName }: Told) => title ?? t('list.of', { name: listName })
+  const news = isOneAuthor
+    ? t('mail.forum_posts.by', { name: first.fullName, count })
+    : t('mail.forum_posts.by_several', { count })
+  const settingsUrl = `${config.baseUrl}/account/mailings/${reader.mailingsGuid}`
+  return renderMail(services, mail.edition, {
+    subject: isOneList
+      ? t('mail.forum_posts.subject', { news, title: titleOf(first) })
+      : t('mail.forum_posts.subject_lists', { news }),
+    heading: news,
+    paragraphs: isOneList ? [t('mail.forum_posts.on', { title: titleOf(first) })] : [],
+    messages: posts.slice(0, mostShown).map((post) => ({
+      by: isOneList ? post.fullName : t('mail.forum_posts.by_on', { name: post.fullName, title: titleOf(post) }),
+      words: post.message,
+    })),
+    afterwards: count > mostShown ? [t('mail.forum_posts.more', { count: count - mostShown })] : [],
+    button: isOneList
+      ? { label: t('mail.forum_posts.to_list'), url: `${config.baseUrl}/${first.username}#forum` }
+      : { label: t('mail.forum_posts.to_lists'), url: config.baseUrl },
+    note: t('mail.forum_posts.once_a_day'),
+    footnote: t('mail.forum_posts.why'),
+    settings: { label: t('mail.cross_off.settings'), url: settingsUrl },
+    unsubscribeUrl: `${settingsUrl}/unsubscribe?kind=forum-posts`,
+  })
+}
+
+export const forumMails: Record<string, MailRenderer> = { 'forum-posts': forumPosts }

@@ -1,0 +1,42 @@
+import type { Scope } from '#core/scope.ts'
+
+export interface Post {
+  publicGuid: string
+  fullName: string
+  message: string
+  createDate: Date
+  deletableByCurrentUser: boolean
+}
+
+export interface Forum {
+  /** oldest first */
+  posts: Post[]
+  hasOlder: boolean
+}
+
+/** How many messages are read at once. */
+const most = 100
+
+/**
+ * The newest messages of a list, or those before one of them.
+ * @param isOwner whether the asker manages the list, and so may delete every message
+ * @param before public guid of a message
+ */
+export async function postsOf(
+  scope: Scope,
+  listId: number,
+  isOwner: boolean,
+  before: string | null = null,
+): Promise<Forum> {
+  const rows = await scope.sql<Post[]>`
+    select public_guid as "publicGuid", concat_ws(' ', first_name, last_name) as "fullName", message, created_at as "createDate",
+      ${isOwner}::boolean or coalesce(user_id = ${scope.user?.id ?? null}::int, false) as "deletableByCurrentUser"
+    from forum_posts
+    where list_id = ${listId} and (
+      ${before}::uuid is null
+      or (created_at, id) < (select created_at, id from forum_posts where public_guid = ${before}::uuid and list_id = ${listId})
+    )
+    order by created_at desc, id desc
+    limit ${most + 1}`
+  return { posts: rows.slice(0, most).reverse(), hasOlder: rows.length > most }
+}

@@ -1,0 +1,15 @@
+import { z } from 'zod'
+import type { Post } from './posts-of.ts'
+
+export const postSchema = z.object({
+  publicGuid: z.string(),
+  fullName: z.string(),
+  message: z.string(),
+  createDate: z.string(),
+  deletableByCurrentUser: z.boolean(),
+})
+
+export const serializePost = (post: Post): z.input<typeof postSchema> => ({
+  ...post,
+  createDate: post.createDate.toISOString(),
+})

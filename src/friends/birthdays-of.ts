@@ -1,0 +1,23 @@
+import { daysUntil, nextOccurrence } from '#core/calendar.ts'
+import type { Scope } from '#core/scope.ts'
+import { friendsOf, type Friend } from './friends-of.ts'
+
+export interface Birthday {
+  friend: Friend
+  /** when it is next, `YYYY-MM-DD` */
+  day: string
+  daysToGo: number
+}
+
+/** Of friends, soonest first, from today on. @throws Unauthorized without a login */
+export async function birthdaysOf(scope: Scope, { withinDays }: { withinDays: number }): Promise<Birthday[]> {
+  const now = scope.now()
+  const birthdays = (await friendsOf(scope)).flatMap((friend) => {
+    if (!friend.birthday) return []
+    const day = nextOccurrence(friend.birthday, now)
+    return [{ friend, day, daysToGo: daysUntil(day, now)! }]
+  })
+  return birthdays
+    .filter(({ daysToGo }) => daysToGo <= withinDays)
+    .toSorted((one, other) => one.daysToGo - other.daysToGo)
+}

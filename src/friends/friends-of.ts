@@ -1,0 +1,59 @@
+import type { YearlyDay } from '#core/calendar.ts'
+import { fullNameOf } from '#core/names.ts'
+import { requireUser, type Scope } from '#core/scope.ts'
+import { sortFriends } from './sort-friends.ts'
+import { sortedBy, type Sorting } from './sorting.ts'
+
+export interface Friend {
+  privateGuid: string
+  listPublicGuid: string
+  username: string
+  firstName: string
+  fullName: string
+  themeImage: string
+  imageHash: string | null
+  /** the owner closed the list since: what it tells nobody, it does not tell friends either, and what follows is null */
+  isClosed: boolean
+  city: string | null
+  /** without the year: nobody's age is told */
+  birthday: YearlyDay | null
+  lastListUpdate: Date | null
+}
+
+interface Row extends Omit<Friend, 'fullName' | 'birthday'> {
+  lastName: string
+  /** `YYYY-MM-DD` */
+  birthday: string | null
+}
+
+function toFriend({ lastName, birthday, ...row }: Row): Friend {
+  const [, month, day] = birthday?.split('-').map(Number) ?? []
+  return {
+    ...row,
+    fullName: fullNameOf({ ...row, lastName }),
+    birthday: birthday ? { day: day!, month: month! } : null,
+  }
+}
+
+/** A list that the asker has come to manage is no friend's, however it got here. */
+async function read(scope: Scope, privateGuid: string | null): Promise<Friend[]> {
+  const user = requireUser(scope)
+  const rows = await scope.sql<Row[]>`
+    select f.private_guid as "privateGuid", l.public_guid as "listPublicGuid", l.username::text as username, l.first_name as "firstName", l.last_name as "lastName",
+      l.theme_image as "themeImage", l.image_hash as "imageHash", o.id is null as "isClosed", o.city, o.birthday, o.last_update as "lastListUpdate"
+    from friendships f
+    join lists l on l.id = f.list_id
+    left join lists o on o.id = l.id and o.access_type in ('OPEN', 'PUBLIC')
+    where f.user_id = ${user.id} and (${privateGuid}::uuid is null or f.private_guid = ${privateGuid}::uuid)
+      and not exists (select 1 from list_owners w where w.list_id = l.id and w.user_id = f.user_id)
+    order by f.id`
+  return rows.map(toFriend)
+}
+
+/** @throws Unauthorized without a login */
+export const friendsOf = async (scope: Scope, sorting: Sorting = sortedBy('fullName')): Promise<Friend[]> =>
+  sortFriends(await read(scope, null), sorting, scope.texts.compare)
+
+/** @throws Unauthorized without a login */
+export const friendOf = async (scope: Scope, privateGuid: string): Promise<Friend | null> =>
+  (await read(scope, privateGuid))[0] ?? null

@@ -1,0 +1,139 @@
+import { Hono } from 'hono'
+import { DeleteFriend } from '#views/friends/DeleteFriend.tsx'
+import { FriendBanner, friendBannerId, friendToggleId } from '#views/friends/FriendBanner.tsx'
+import { FriendRow, Friends, friendsId, rowId } from '#views/friends/Friends.tsx'
+import { friendsAddress, sortedAddress } from '#views/friends/addresses.ts'
+import { Piece } from '#views/layout/Piece.tsx'
+import { NotFound } from '#core/errors.ts'
+import { requireUser } from '#core/scope.ts'
+import { flash, flashNext } from '#web/flash.tsx'
+import { readForm } from '#web/forms.ts'
+import { guidParam, wantsFragment, type Env, type Http } from '#web/http.ts'
+import { changed, dialog, fragment, page, refresh } from '#web/render.tsx'
+import { listByGuid, type SeenList } from '../access/index.ts'
+import { loginPage } from '../accounts/index.ts'
+import { addFriend } from './add-friend.ts'
+import { friendOf, friendsOf, type Friend } from './friends-of.ts'
+import { addInput, readSorting } from './input.ts'
+import { addMessages } from './problems.ts'
+import { removeFriend } from './remove-friend.ts'
+
+/** Has the client tell the browser's other tabs. */
+const tellTabs = 'friends-changed'
+
+/** What is said once a list's owner is a friend, on that list's page. */
+export const friendAdded = ({ firstName: name }: Pick<SeenList, 'firstName'>) =>
+  ({
+    id: 'listview.friend_added',
+    values: { name },
+    kind: 'good',
+    link: { href: friendsAddress, label: 'friends.title' },
+    about: friendToggleId,
+  }) as const
+
+async function show(c: Http): Promise<Response> {
+  const scope = c.get('scope')
+  const sorting = readSorting(c.req.query())
+  const content = <Friends friends={await friendsOf(scope, sorting)} sorting={sorting} />
+  if (wantsFragment(c)) return fragment(c, content)
+  return page(c, { title: scope.texts.t('friends.title'), current: 'friends', noIndex: true }, content)
+}
+
+/** Without a session, which may just have ended, the login takes over what was wanted. */
+async function postFriend(c: Http): Promise<Response> {
+  const scope = c.get('scope')
+  const form = await readForm(c, addInput)
+  const listGuid = form.ok ? form.value.publicGuid : null
+  if (!scope.user && !scope.session.userDeleted) return loginPage(c, 401, friendsAddress, { addFriend: listGuid })
+  if (!listGuid) throw new NotFound()
+  const added = await addFriend(scope, listGuid)
+  if (!added.ok) {
+    flashNext(c, { id: addMessages[added.problem], kind: 'bad' })
+    return refresh(c, friendsAddress)
+  }
+  const { list, privateGuid } = added.value
+  flash(c, friendAdded(list))
+  c.header('HX-Trigger', tellTabs)
+  return changed(c, `/${list.username}`, <FriendBanner list={{ ...list, friendPrivateGuid: privateGuid }} isChanged />)
+}
+
+/** @throws Unauthorized without a login, NotFound for an unknown friend or somebody else's */
+async function friendOfPath(c: Http): Promise<Friend> {
+  const friend = await friendOf(c.get('scope'), guidParam(c))
+  if (!friend) throw new NotFound()
+  return friend
+}
+
+const isFromList = (c: Http) => c.req.query('from') === 'list'
+
+async function askDelete(c: Http): Promise<Response> {
+  const friend = await friendOfPath(c)
+  return dialog(
+    c,
+    { title: c.get('scope').texts.t('friends.title'), current: 'friends', width: 'narrow', noIndex: true },
+    <DeleteFriend friend={friend} from={isFromList(c) ? 'list' : readSorting(c.req.query())} />,
+  )
+}
+
+async function postDelete(c: Http): Promise<Response> {
+  const scope = c.get('scope')
+  requireUser(scope)
+  const friend = await friendOfPath(c)
+  c.header('HX-Trigger', `close-dialog, ${tellTabs}`)
+  return isFromList(c) ? deleteFromList(c, friend) : deleteFromPage(c, friend)
+}
+
+const deleted = ({ firstName: name }: Friend) => ({ id: 'friends.deleted', values: { name }, kind: 'good' }) as const
+
+/** The list may have been closed meanwhile: then the page is loaded as what it is by now. */
+async function deleteFromList(c: Http, friend: Friend): Promise<Response> {
+  const scope = c.get('scope')
+  const address = `/${friend.username}`
+  await removeFriend(scope, friend.privateGuid)
+  const access = await listByGuid(scope, friend.listPublicGuid)
+  if (access?.state !== 'Access') {
+    flashNext(c, deleted(friend))
+    return refresh(c, address)
+  }
+  flash(c, { ...deleted(friend), about: friendToggleId })
+  return changed(
+    c,
+    address,
+    <Piece target={`#${friendBannerId}`}>
+      <FriendBanner list={access.list} isChanged />
+    </Piece>,
+  )
+}
+
+/** The focus goes to who now stands in the deleted friend's place, else to the one before. */
+async function deleteFromPage(c: Http, friend: Friend): Promise<Response> {
+  const scope = c.get('scope')
+  const sorting = readSorting(c.req.query())
+  const before = await friendsOf(scope, sorting)
+  await removeFriend(scope, friend.privateGuid)
+  const place = before.findIndex(({ privateGuid }) => privateGuid === friend.privateGuid)
+  const neighbour = before[place + 1] ?? before[place - 1]
+  flash(c, { ...deleted(friend), about: neighbour ? rowId(neighbour.privateGuid) : friendsId })
+  return changed(
+    c,
+    sortedAddress(sorting),
+    neighbour ? (
+      <>
+        <Piece target={`#${rowId(friend.privateGuid)}`} swap="delete" />
+        <Piece target={`#${rowId(neighbour.privateGuid)}`}>
+          <FriendRow friend={neighbour} sorting={sorting} hasFocus />
+        </Piece>
+      </>
+    ) : (
+      <Piece target={`#${friendsId}`}>
+        <Friends friends={[]} sorting={sorting} isEmptied />
+      </Piece>
+    ),
+  )
+}
+
+export const friendPages = new Hono<Env>()
+  .get('/friends', show)
+  .post('/friends', postFriend)
+  .get('/friends/:guid/delete', askDelete)
+  .post('/friends/:guid/delete', postDelete)

@@ -1,0 +1,53 @@
+import type { z } from 'zod'
+import { currentUser, logSessionIn, register } from '../accounts/index.ts'
+import { acceptWithin } from '../owners/index.ts'
+import { transact } from '#core/db.ts'
+import { guid } from '#core/input.ts'
+import { limited } from '#core/limits.ts'
+import { logAuthentication } from '#core/log.ts'
+import { enqueueMail } from '#core/mail.ts'
+import { ok, refuse, type Result } from '#core/result.ts'
+import type { CurrentUser, Scope, Session } from '#core/scope.ts'
+import { newAccount, refuseOwnName, refuseTwoPasswords, typedTwice } from './create-account.ts'
+import type { CreateForInviteProblem } from './problems.ts'
+
+const invited = newAccount.extend({ inviteGuid: guid() })
+
+export const createForInviteInput = invited.superRefine(refuseOwnName)
+
+export const createForInviteForm = invited.extend(typedTwice).superRefine(refuseOwnName).superRefine(refuseTwoPasswords)
+
+interface InvitedAccount {
+  session: Session
+  user: CurrentUser
+  /** of the list that is kept together */
+  username: string
+}
+
+/** Without a list of its own, logged in, and an owner of the list that the invite is for. A guest with the same address becomes the account. */
+export async function createAccountForInvite(
+  scope: Scope,
+  given: z.output<typeof createForInviteInput>,
+): Promise<Result<InvitedAccount, CreateForInviteProblem>> {
+  if (scope.user?.isAccount) return refuse('AlreadyLoggedIn')
+  return limited(scope, 'newAccount', () =>
+    transact(scope.sql, async (tx): Promise<Result<InvitedAccount, CreateForInviteProblem>> => {
+      const registered = await register(scope, tx, given)
+      if (!registered.ok) return registered
+      const userId = registered.value.id
+      const accepted = await acceptWithin(scope, tx, given.inviteGuid, userId)
+      if (!accepted.ok) return refuse('InvalidInvite')
+      await enqueueMail(scope, tx, {
+        kind: 'welcome-owner',
+        cause: `welcome:${userId}`,
+        recipient: given.email,
+        userId,
+        edition: scope.texts.edition.code,
+        beyondCap: 'wait',
+      })
+      logAuthentication(scope, 'account-created', 'succeeded', userId)
+      const session = await logSessionIn(scope, tx, userId)
+      return ok({ session, user: await currentUser(tx, userId), username: accepted.value.username })
+    }),
+  )
+}

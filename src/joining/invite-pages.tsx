@@ -1,0 +1,61 @@
+import { Hono } from 'hono'
+import { CreateAccountForInvite } from '#views/joining/CreateAccountForInvite.tsx'
+import type { CreateAccountState } from '#views/joining/CreateAccount.tsx'
+import { inviteAddress } from '#views/owners/addresses.ts'
+import { listNameOf, openInvite, type Invitation } from '../owners/index.ts'
+import { flashNext } from '#web/flash.tsx'
+import { readForm } from '#web/forms.ts'
+import { guidParam, type Env, type Http } from '#web/http.ts'
+import { page, redirect } from '#web/render.tsx'
+import { switchSession } from '#web/session.ts'
+import { createAccountForInvite, createForInviteForm } from './create-account-for-invite.ts'
+import { createForInviteMessages } from './problems.ts'
+
+function showForm(c: Http, invite: Invitation, status: 200 | 422 = 200, state: CreateAccountState = {}): Response {
+  const { texts } = c.get('scope')
+  return page(
+    c,
+    { title: texts.t('invite.create_account.title'), width: 'bare', noIndex: true, status },
+    <CreateAccountForInvite invite={invite} listName={listNameOf(texts, invite)} {...state} />,
+  )
+}
+
+/** The invite in the path, for who has no account yet; anybody else is led to their step. */
+async function requestedInvite(c: Http): Promise<Invitation | Response> {
+  const guid = guidParam(c)
+  const opened = await openInvite(c.get('scope'), guid)
+  if (opened.ok && ['NoLogin', 'NeedsUpgradeToAccount'].includes(opened.value.problem)) return opened.value
+  return redirect(c, inviteAddress(guid))
+}
+
+async function getForm(c: Http): Promise<Response> {
+  const invite = await requestedInvite(c)
+  if (invite instanceof Response) return invite
+  const { user } = c.get('scope')
+  return showForm(c, invite, 200, { typed: user ? { email: user.email } : {} })
+}
+
+async function postForm(c: Http): Promise<Response> {
+  const invite = await requestedInvite(c)
+  if (invite instanceof Response) return invite
+  const form = await readForm(c, createForInviteForm, { inviteGuid: invite.guid })
+  if (!form.ok) return showForm(c, invite, 422, { typed: form.typed, errors: form.errors })
+  const created = await createAccountForInvite(c.get('scope'), form.value)
+  if (!created.ok) {
+    const { problem } = created
+    if (problem !== 'EmailUnavailable' && problem !== 'Other') return redirect(c, inviteAddress(invite.guid))
+    return showForm(c, invite, 422, {
+      typed: form.typed,
+      errors: { [problem === 'EmailUnavailable' ? 'email' : 'form']: [createForInviteMessages[problem]] },
+      offersLogin: problem === 'EmailUnavailable',
+    })
+  }
+  const { session, user, username } = created.value
+  switchSession(c, session, user)
+  flashNext(c, { id: 'invite.accepted', kind: 'good' })
+  return redirect(c, `/${username}`)
+}
+
+export const invitePages = new Hono<Env>()
+  .get('/i/:guid/createaccount', getForm)
+  .post('/i/:guid/createaccount', postForm)

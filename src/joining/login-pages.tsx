@@ -1,0 +1,46 @@
+import { Hono } from 'hono'
+import { flashNext } from '#web/flash.tsx'
+import { readForm } from '#web/forms.ts'
+import type { Env, Http } from '#web/http.ts'
+import { redirect } from '#web/render.tsx'
+import { switchSession } from '#web/session.ts'
+import { login, loginInput, loginPage, safeReturnUrl } from '../accounts/index.ts'
+import { addFriend, friendAdded, wantedFriend } from '../friends/index.ts'
+
+/**
+ * What whoever has just logged in wanted before.
+ * @returns where the list is; null where its owner is nobody to add, such as oneself
+ */
+async function addWanted(c: Http, listGuid: string): Promise<string | null> {
+  const added = await addFriend(c.get('scope'), listGuid)
+  if (!added.ok) return null
+  const { list } = added.value
+  flashNext(c, friendAdded(list))
+  return `/${list.username}`
+}
+
+export const loginPages = new Hono<Env>()
+  .get('/account/login', (c) => {
+    const returnUrl = safeReturnUrl(c, c.req.query('returnUrl'))
+    if (c.get('scope').user?.isAccount) return redirect(c, returnUrl)
+    return loginPage(c, 200, returnUrl, {
+      emailOrUsername: c.req.query('emailOrUsername') ?? '',
+      addFriend: wantedFriend().parse(c.req.query('addFriend')),
+    })
+  })
+  .post('/account/login', async (c) => {
+    const form = await readForm(c, loginInput)
+    const returnUrl = safeReturnUrl(c, form.typed['returnUrl'] ?? c.req.query('returnUrl'))
+    const emailOrUsername = form.typed['emailOrUsername'] ?? ''
+    const wanted = wantedFriend().parse(form.typed['addFriend'])
+    if (!form.ok) return loginPage(c, 422, returnUrl, { errors: form.errors, emailOrUsername, addFriend: wanted })
+    const loggedIn = await login(c.get('scope'), form.value)
+    if (!loggedIn)
+      return loginPage(c, 422, returnUrl, {
+        errors: { password: ['general.password.wrong'] },
+        emailOrUsername,
+        addFriend: wanted,
+      })
+    switchSession(c, loggedIn.session, loggedIn.user)
+    return redirect(c, (wanted && (await addWanted(c, wanted))) ?? returnUrl)
+  })

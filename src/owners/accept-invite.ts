@@ -1,0 +1,82 @@
+import { announceList, forgetVisits } from '../access/index.ts'
+import { endFriendship } from '../friends/index.ts'
+import { addOwner } from '../lists/index.ts'
+import { transact, type Transaction } from '#core/db.ts'
+import type { EditionCode } from '#core/editions.ts'
+import { Unauthorized } from '#core/errors.ts'
+import { beyondCapOf, enqueueMail } from '#core/mail.ts'
+import { ok, refuse, type Result } from '#core/result.ts'
+import { requireUser, type Scope } from '#core/scope.ts'
+import { announceOwners } from './announce-owners.ts'
+import { openInvite, whyOver } from './open-invite.ts'
+import type { AcceptProblem, InviteProblem } from './problems.ts'
+
+interface Joined {
+  username: string
+}
+
+/** Makes the asker an owner of the list, for whom nothing of what is crossed off on it is meant from the commit on. */
+export async function acceptInvite(scope: Scope, inviteGuid: string): Promise<Result<Joined, AcceptProblem>> {
+  const user = requireUser(scope)
+  if (!user.isAccount) {
+    const invite = await openInvite(scope, inviteGuid)
+    return refuse(invite.ok ? 'NeedsUpgradeToAccount' : invite.problem)
+  }
+  return transact(scope.sql, (tx) => acceptWithin(scope, tx, inviteGuid, user.id))
+}
+
+/**
+ * In the caller's transaction, for an account. One statement takes the invite: of two who accept it at once one finds it taken.
+ * What they crossed off before stays theirs to see and to undo.
+ */
+export async function acceptWithin(
+  scope: Scope,
+  tx: Transaction,
+  inviteGuid: string,
+  userId: number,
+): Promise<Result<Joined, InviteProblem | 'AlreadyOwned'>> {
+  const [list] = await tx<{ id: number; publicGuid: string; username: string }[]>`
+    select l.id, l.public_guid as "publicGuid", l.username::text as username
+    from owner_invites i
+    join lists l on l.id = i.list_id
+    where i.guid = ${inviteGuid}::uuid
+    for no key update of l`
+  if (!list) return refuse('NotFound')
+  // A cross-off of theirs locks the same row: it is done before, or finds an owner.
+  const [user] = await tx<{ publicGuid: string }[]>`
+    select public_guid as "publicGuid" from users where id = ${userId} for update`
+  if (!user) throw new Unauthorized()
+  const [taken] = await tx<{ id: number }[]>`
+    update owner_invites set accepted_at = ${scope.now()}, accepted_by = ${userId}
+    where guid = ${inviteGuid}::uuid and accepted_at is null and expires_at > ${scope.now()}
+    returning id`
+  if (!taken) return refuse((await whyOver(scope, tx, inviteGuid)) ?? 'NotFound')
+  if (!(await addOwner(tx, list.id, userId, scope.now()))) return refuse('AlreadyOwned')
+  await endFriendship(tx, list.id, userId)
+  await forgetVisits(tx, list.id, userId)
+  await tellPrimaryOwner(scope, tx, { inviteId: taken.id, listId: list.id, userId })
+  await announceOwners(tx, list.publicGuid, 'joined', user.publicGuid)
+  await announceList(tx, list.publicGuid, 'owners-changed', user.publicGuid)
+  return ok({ username: list.username })
+}
+
+async function tellPrimaryOwner(
+  scope: Scope,
+  tx: Transaction,
+  { inviteId, ...joined }: { inviteId: number; listId: number; userId: number },
+): Promise<void> {
+  const [primary] = await tx<{ id: number; email: string; edition: EditionCode }[]>`
+    select u.id, u.email::text as email, u.edition
+    from list_owners o
+    join users u on u.id = o.user_id
+    where o.list_id = ${joined.listId} and o.is_primary`
+  await enqueueMail(scope, tx, {
+    kind: 'owner-joined',
+    cause: `owner-joined:${inviteId}`,
+    recipient: primary!.email,
+    userId: primary!.id,
+    edition: primary!.edition,
+    data: joined,
+    beyondCap: beyondCapOf(scope, 'wait'),
+  })
+}

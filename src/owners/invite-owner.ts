@@ -1,0 +1,51 @@
+import { changeOwnList } from '../lists/index.ts'
+import { dayMs } from '#core/calendar.ts'
+import { Forbidden } from '#core/errors.ts'
+import { limited } from '#core/limits.ts'
+import { beyondCapOf, enqueueMail } from '#core/mail.ts'
+import { ok, refuse, type Result } from '#core/result.ts'
+import type { Scope } from '#core/scope.ts'
+import type { OpenInvite } from './open-invites.ts'
+import type { InviteNewProblem } from './problems.ts'
+
+/** Owners and open invites together, so that no invite is one too many when it is accepted. */
+export const maxOwners = 20
+
+export const inviteDays = 30
+
+/**
+ * Only the primary owner invites. With an address, a mail brings the invite.
+ * @throws Forbidden for anybody else
+ */
+export const inviteOwner = (
+  scope: Scope,
+  given: { privateWishlistGuid: string; name: string; email: string | null },
+): Promise<Result<OpenInvite, InviteNewProblem>> =>
+  limited(scope, 'ownerInvite', () =>
+    changeOwnList(scope, given.privateWishlistGuid, async (tx, list): Promise<Result<OpenInvite, InviteNewProblem>> => {
+      if (!list.isPrimaryOwner) throw new Forbidden()
+      const now = scope.now()
+      const [seats] = await tx<{ taken: number }[]>`
+        select (select count(*) from list_owners where list_id = ${list.id})::int + (
+          select count(*) from owner_invites where list_id = ${list.id} and accepted_at is null and expires_at > ${now}
+        )::int as taken`
+      if (seats!.taken >= maxOwners) return refuse('TooManyOwners')
+      const [made] = await tx<(OpenInvite & { id: number })[]>`
+        insert into owner_invites (list_id, name, created_at, expires_at)
+        values (${list.id}, ${given.name}, ${now}, ${new Date(now.getTime() + inviteDays * dayMs)})
+        returning id, guid, name, expires_at as "expiresAt"`
+      const { id, ...invite } = made!
+      if (given.email !== null && scope.config.switches.unsolicitedEmail) {
+        await enqueueMail(scope, tx, {
+          kind: 'owner-invited',
+          cause: `owner-invited:${id}`,
+          recipient: given.email,
+          userId: null,
+          edition: scope.texts.edition.code,
+          data: { inviteId: id },
+          beyondCap: beyondCapOf(scope, 'wait'),
+        })
+      }
+      return ok(invite)
+    }),
+  )

@@ -1,0 +1,123 @@
+import { Hono } from 'hono'
+import { Login } from '#views/accounts/Login.tsx'
+import { InviteOver, OpenInvite } from '#views/owners/Invite.tsx'
+import { inviteAddress, type InviteStep } from '#views/owners/addresses.ts'
+import { currentUser, login, loginInput } from '../accounts/index.ts'
+import type { FieldErrors } from '#core/input.ts'
+import type { MessageId } from '#core/i18n.ts'
+import { requireUser } from '#core/scope.ts'
+import { flashNext } from '#web/flash.tsx'
+import { readForm } from '#web/forms.ts'
+import { guidParam, type Env, type Http } from '#web/http.ts'
+import { page, redirect } from '#web/render.tsx'
+import { switchSession } from '#web/session.ts'
+import { acceptInvite } from './accept-invite.ts'
+import { listNameOf, openInvite, type Invitation } from './open-invite.ts'
+import type { InviteProblem } from './problems.ts'
+
+/** Once somebody's lists have changed: the rest of the request knows it, and so does the device, which remembers its owners' lists. */
+export async function refreshUser(c: Http): Promise<void> {
+  const scope = c.get('scope')
+  c.set('scope', { ...scope, user: await currentUser(scope.sql, requireUser(scope).id) })
+}
+
+const words: Record<InviteProblem, { titleId: MessageId; messageId: MessageId; status: 404 | 410 }> = {
+  NotFound: { titleId: 'invite.not_found.title', messageId: 'invite.not_found', status: 404 },
+  AlreadyAccepted: { titleId: 'invite.accepted_already.title', messageId: 'invite.accepted_already', status: 410 },
+  Expired: { titleId: 'invite.expired.title', messageId: 'invite.expired', status: 410 },
+}
+
+function showOver(c: Http, problem: InviteProblem, username: string | null = null): Response {
+  const { status, ...ids } = words[problem]
+  return page(
+    c,
+    { title: c.get('scope').texts.t(ids.titleId), width: 'narrow', noIndex: true, status },
+    <InviteOver {...ids} username={username} />,
+  )
+}
+
+/** Where the holder of a good invite goes on. */
+const stepOf = ({ problem }: Invitation): InviteStep =>
+  problem === 'NoLogin' ? 'login' : problem === 'NeedsUpgradeToAccount' ? 'createaccount' : 'open'
+
+/** What is right for this step; others lead to theirs, an invite that is over says so. */
+const atStep =
+  (fits: (invite: Invitation) => boolean, show: (c: Http, invite: Invitation) => Response | Promise<Response>) =>
+  async (c: Http): Promise<Response> => {
+    const guid = guidParam(c)
+    const opened = await openInvite(c.get('scope'), guid)
+    if (!opened.ok) return showOver(c, opened.problem, opened.detail?.username ?? null)
+    return fits(opened.value) ? show(c, opened.value) : redirect(c, inviteAddress(guid, stepOf(opened.value)))
+  }
+
+const isStep = (step: InviteStep) => (invite: Invitation) => stepOf(invite) === step
+/** A guest may have an account too. */
+const mayLogIn = (invite: Invitation) => stepOf(invite) !== 'open'
+
+function showOpen(c: Http, invite: Invitation): Response {
+  const { texts } = c.get('scope')
+  const listName = listNameOf(texts, invite)
+  return page(
+    c,
+    { title: texts.t('invite.title', { list: listName }), width: 'narrow', noIndex: true },
+    <OpenInvite invite={invite} listName={listName} />,
+  )
+}
+
+async function postOpen(c: Http, invite: Invitation): Promise<Response> {
+  const accepted = await acceptInvite(c.get('scope'), invite.guid)
+  if (!accepted.ok) return redirect(c, inviteAddress(invite.guid))
+  await refreshUser(c)
+  flashNext(c, { id: 'invite.accepted', kind: 'good' })
+  return redirect(c, `/${accepted.value.username}`)
+}
+
+function showLogin(
+  c: Http,
+  invite: Invitation,
+  status: 200 | 422 = 200,
+  state: { errors?: FieldErrors; emailOrUsername?: string } = {},
+): Response {
+  const { texts } = c.get('scope')
+  return page(
+    c,
+    { title: texts.t('title.login'), width: 'bare', noIndex: true, status },
+    <Login
+      returnUrl={inviteAddress(invite.guid, 'open')}
+      action={inviteAddress(invite.guid, 'login')}
+      createHref={inviteAddress(invite.guid, 'createaccount')}
+      explanation={texts.t('invite.login', { inviter: invite.inviter, list: listNameOf(texts, invite) })}
+      {...state}
+    />,
+  )
+}
+
+async function postLogin(c: Http, invite: Invitation): Promise<Response> {
+  const form = await readForm(c, loginInput)
+  const emailOrUsername = form.typed['emailOrUsername'] ?? ''
+  if (!form.ok) return showLogin(c, invite, 422, { errors: form.errors, emailOrUsername })
+  const loggedIn = await login(c.get('scope'), form.value)
+  if (!loggedIn) return showLogin(c, invite, 422, { errors: { password: ['general.password.wrong'] }, emailOrUsername })
+  switchSession(c, loggedIn.session, loggedIn.user)
+  return redirect(c, inviteAddress(invite.guid, 'open'))
+}
+
+/** The last step, for an account without a list of its own, is in `joining`. */
+export const invitePages = new Hono<Env>()
+  .get('/i', (c) => showOver(c, 'NotFound'))
+  .get('/i/', (c) => showOver(c, 'NotFound'))
+  .get(
+    '/i/:guid',
+    atStep(() => false, showOpen),
+  ) // prettier-ignore
+  .get(
+    '/i/:guid/error',
+    atStep(() => false, showOpen),
+  ) // prettier-ignore
+  .get('/i/:guid/open', atStep(isStep('open'), showOpen))
+  .post('/i/:guid/open', atStep(isStep('open'), postOpen))
+  .get(
+    '/i/:guid/login',
+    atStep(mayLogIn, (c, invite) => showLogin(c, invite)),
+  )
+  .post('/i/:guid/login', atStep(mayLogIn, postLogin))

@@ -1,0 +1,122 @@
+import { Piece } from '#views/layout/Piece.tsx'
+import { OwnersRow, OwnerState, ownersRowId, ownerStateId } from '#views/owners/OwnersRow.tsx'
+import type { Services } from '#core/scope.ts'
+import { isSameUser, sessionIdsOf, type LiveTopic, type Watcher } from '#web/live.ts'
+import { pushOnce } from '#web/push.tsx'
+import { ownersTopicName, type OwnersEvent } from './announce-owners.ts'
+import { ownersOf, type Owner } from './owners-of.ts'
+import type { Presence } from './presence.ts'
+import { serializeOwner } from './serializers.ts'
+
+interface WatchedList {
+  id: number
+  username: string
+  /** session id → its user's id, of those who own the list now */
+  owners: ReadonlyMap<number, number | null>
+}
+
+/** @returns null once the list is deleted */
+async function watchedList(
+  services: Services,
+  listGuid: string,
+  sessionIds: readonly number[],
+): Promise<WatchedList | null> {
+  const rows = await services.sql<{ id: number; username: string; sessionId: number | null; userId: number | null }[]>`
+    select l.id, l.username::text as username, s.id as "sessionId", s.user_id as "userId"
+    from lists l
+    left join list_owners o on o.list_id = l.id
+    left join sessions s on s.user_id = o.user_id and s.id = any(${[...sessionIds]}::int[]) and s.expires_at > ${services.now()}
+    where l.public_guid = ${listGuid}::uuid`
+  const [first] = rows
+  if (!first) return null
+  const owners = new Map(rows.flatMap(({ sessionId, userId }) => (sessionId === null ? [] : [[sessionId, userId]])))
+  return { id: first.id, username: first.username, owners }
+}
+
+/** To browsers: whether one of the owners has the list open. */
+function pushState(
+  services: Services,
+  list: WatchedList,
+  { owner, owners }: { owner: Owner; owners: readonly Owner[] },
+  browsers: readonly Watcher[],
+): void {
+  const push = pushOnce(services)
+  for (const watcher of browsers)
+    push(
+      watcher,
+      'all',
+      <>
+        <Piece target={`#${ownersRowId}`} swap="outerMorph">
+          <OwnersRow username={list.username} owners={owners} />
+        </Piece>
+        <Piece target={`#${ownerStateId(owner)}`} swap="outerMorph">
+          <OwnerState owner={owner} />
+        </Piece>
+      </>,
+    )
+}
+
+/** The invite by which somebody became an owner: it opens nothing any more. @returns null for an owner without one */
+async function inviteOf({ sql }: Services, listId: number, userGuid: string): Promise<string | null> {
+  const [invite] = await sql<{ guid: string }[]>`
+    select i.guid from owner_invites i join users u on u.id = i.accepted_by
+    where i.list_id = ${listId} and u.public_guid = ${userGuid}::uuid
+    order by i.accepted_at desc limit 1`
+  return invite?.guid ?? null
+}
+
+async function pushToApps(
+  services: Services,
+  { id }: WatchedList,
+  about: { event: OwnersEvent; userGuid: string; owner: Owner | undefined },
+  apps: readonly Watcher[],
+): Promise<void> {
+  const { event, userGuid, owner } = about
+  if (apps.length === 0) return
+  const say = (name: string, ...args: unknown[]) => {
+    for (const app of apps) app.sendEvent(name, ...args)
+  }
+  if (event === 'left') return say('DeleteWishlistOwner', userGuid)
+  if (!owner) return
+  if (event === 'state') return say('SetOwnerOnlineState', userGuid, owner.isOnline)
+  const inviteGuid = await inviteOf(services, id, userGuid)
+  if (inviteGuid) say('AcceptWishlistOwnerInvite', inviteGuid, serializeOwner(owner))
+}
+
+/**
+ * A list's owners, for each other alone, by the list's public guid: who they are, and who of them has it open. Watching it is having it open.
+ */
+export const ownersTopic = (presence: Presence): LiveTopic => ({
+  name: ownersTopicName,
+
+  async mayWatch(scope, listGuid) {
+    if (!scope.user || scope.session.id === null) return false
+    const [own] = await scope.sql`
+      select 1 from list_owners o join lists l on l.id = o.list_id
+      where l.public_guid = ${listGuid}::uuid and o.user_id = ${scope.user.id}`
+    return own !== undefined
+  },
+
+  entered: (scope, listGuid) => presence.enter(listGuid, scope.user!.id),
+
+  async push(services, { key, event, subject }, watchers) {
+    const list = await watchedList(services, key, sessionIdsOf(watchers))
+    const admitted: Watcher[] = []
+    for (const watcher of watchers) {
+      if (list && isSameUser(watcher, list.owners)) admitted.push(watcher)
+      else {
+        watcher.refetch() // its page finds that the list is gone, or is not its reader's any more
+        watcher.close()
+      }
+    }
+    if (!list || !subject || admitted.length === 0) return
+    const owners = await ownersOf(services, list.id)
+    const owner = owners.find(({ publicUserGuid }) => publicUserGuid === subject)
+    const about = { event: event as OwnersEvent, userGuid: subject, owner }
+    await pushToApps(services, list, about, admitted.filter(({ kind }) => kind === 'app')) // prettier-ignore
+    const browsers = admitted.filter(({ kind }) => kind === 'browser')
+    if (event === 'state') return owner && pushState(services, list, { owner, owners }, browsers)
+    // more than a piece: each page fetches anew
+    for (const watcher of browsers) watcher.refetch()
+  },
+})

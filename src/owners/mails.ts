@@ -1,0 +1,78 @@
+import { editions } from '#core/editions.ts'
+import { textsFor } from '#core/i18n.ts'
+import { fullNameOf } from '#core/names.ts'
+import type { MailRenderer } from '#core/send-mail.ts'
+import { renderMail } from '#mails/render-mail.tsx'
+
+interface Invited {
+  guid: string
+  name: string
+  expiresAt: Date
+  inviter: string
+  /** of an inviter whose address is proven */
+  replyTo: string | null
+  title: string | null
+  firstName: string
+  lastName: string
+  showCrossedOff: boolean
+}
+
+/** Not sent once the invite is withdrawn, accepted or over. */
+const invited: MailRenderer = async (services, mail) => {
+  const [invite] = await services.sql<Invited[]>`
+    select i.guid, i.name, i.expires_at as "expiresAt", concat_ws(' ', u.first_name, u.last_name) as inviter,
+      case when u.email_proven_at is not null then u.email::text end as "replyTo", l.title, l.first_name as "firstName", l.last_name as "lastName",
+      l.show_crossed_off as "showCrossedOff"
+    from owner_invites i
+    join lists l on l.id = i.list_id
+    join list_owners o on o.list_id = l.id and o.is_primary
+    join users u on u.id = o.user_id
+    where i.id = ${Number(mail.data['inviteId'])} and i.accepted_at is null and i.expires_at > ${services.now()}`
+  if (!invite) return null
+  const { t, date } = textsFor(editions[mail.edition])
+  const { guid, name, inviter, replyTo, expiresAt } = invite
+  const list = invite.title ?? t('list.of', { name: fullNameOf(invite) })
+  return {
+    ...renderMail(services, mail.edition, {
+      subject: t('mail.owner_invited.subject', { inviter, list }),
+      heading: t('mail.owner_invited.heading', { name }),
+      paragraphs: [
+        t('mail.owner_invited.body', { inviter, list }),
+        t(invite.showCrossedOff ? 'owners.shown' : 'owners.secret'),
+      ],
+      button: { label: t('mail.owner_invited.button'), url: `${services.config.baseUrl}/i/${guid}` },
+      note: t('mail.owner_invited.note', { date: date(expiresAt, 'day') }),
+      footnote: t('mail.owner_invited.why', { inviter }),
+    }),
+    ...(replyTo && { replyTo }),
+  }
+}
+
+/**
+ * Its link needs a login: opened logged out, the list's own address would show it as its visitors see it. Not sent to who is not the primary owner any
+ * more, nor about who is no owner any more.
+ */
+const joined: MailRenderer = async (services, mail) => {
+  const [row] = await services.sql<
+    { owner: string; username: string; title: string | null; firstName: string; lastName: string }[]
+  >`
+    select concat_ws(' ', u.first_name, u.last_name) as owner, l.username::text as username, l.title, l.first_name as "firstName", l.last_name as "lastName"
+    from lists l
+    join list_owners o on o.list_id = l.id and o.user_id = ${Number(mail.data['userId'])}
+    join list_owners p on p.list_id = l.id and p.user_id = ${mail.userId}::int and p.is_primary
+    join users u on u.id = o.user_id
+    where l.id = ${Number(mail.data['listId'])}`
+  if (!row) return null
+  const { t } = textsFor(editions[mail.edition])
+  const { owner, username, title } = row
+  const list = title ?? t('list.of', { name: fullNameOf(row) })
+  return renderMail(services, mail.edition, {
+    subject: t('mail.owner_joined.subject', { owner, list }),
+    heading: t('mail.owner_joined.heading', { owner }),
+    paragraphs: [t('mail.owner_joined.body', { owner, list }), t('mail.owner_joined.before', { owner })],
+    button: { label: t('mail.owner_joined.button'), url: `${services.config.baseUrl}/${username}/owners` },
+    footnote: t('mail.owner_joined.why'),
+  })
+}
+
+export const ownerMails: Record<string, MailRenderer> = { 'owner-invited': invited, 'owner-joined': joined }

@@ -1,0 +1,64 @@
+import type { Sql } from '#core/db.ts'
+import type { Texts } from '#core/i18n.ts'
+import { fullNameOf } from '#core/names.ts'
+import { ok, refuse, refuseWith, type Result } from '#core/result.ts'
+import type { Scope } from '#core/scope.ts'
+import type { InviteProblem, Obstacle } from './problems.ts'
+
+/** An invite as whoever holds it sees it: its guid is the capability. */
+export interface Invitation {
+  guid: string
+  /** whom it is for, in the inviter's words */
+  name: string
+  /** full name of the list's primary owner, who alone invites */
+  inviter: string
+  username: string
+  title: string | null
+  /** full name that the list is for */
+  listOf: string
+  showCrossedOff: boolean
+  problem: Obstacle
+}
+
+export const listNameOf = ({ t }: Pick<Texts, 't'>, { title, listOf }: Pick<Invitation, 'title' | 'listOf'>): string =>
+  title ?? t('list.of', { name: listOf })
+
+/** An invite that is over, for somebody who owns the list: the way to it. */
+type Over = { username: string | null }
+
+/** Reading changes nothing. */
+export async function openInvite(scope: Scope, guid: string): Promise<Result<Invitation, InviteProblem, Over>> {
+  const [row] = await scope.sql<
+    (Omit<Invitation, 'listOf' | 'problem'> & { firstName: string; lastName: string; isOwner: boolean })[]
+  >`
+    select i.guid, i.name, concat_ws(' ', u.first_name, u.last_name) as inviter, l.username::text as username, l.title,
+      l.first_name as "firstName", l.last_name as "lastName", l.show_crossed_off as "showCrossedOff",
+      o.user_id is not null as "isOwner"
+    from owner_invites i
+    join lists l on l.id = i.list_id
+    join list_owners p on p.list_id = l.id and p.is_primary
+    join users u on u.id = p.user_id
+    left join list_owners o on o.list_id = l.id and o.user_id = ${scope.user?.id ?? null}::int
+    where i.guid = ${guid}::uuid`
+  if (!row) return refuse('NotFound')
+  const { firstName, lastName, isOwner, ...invite } = row
+  const over = await whyOver(scope, scope.sql, guid)
+  if (over) return refuseWith(over, { username: isOwner ? invite.username : null })
+  const obstacle: Obstacle = isOwner
+    ? 'AlreadyOwned'
+    : !scope.user
+      ? 'NoLogin'
+      : scope.user.isAccount
+        ? 'None'
+        : 'NeedsUpgradeToAccount'
+  return ok({ ...invite, listOf: fullNameOf({ firstName, lastName }), problem: obstacle })
+}
+
+/** @returns null for an invite that can still be accepted */
+export async function whyOver(scope: Pick<Scope, 'now'>, sql: Sql, guid: string): Promise<InviteProblem | null> {
+  const [invite] = await sql<{ isAccepted: boolean; isExpired: boolean }[]>`
+    select accepted_at is not null as "isAccepted", expires_at <= ${scope.now()} as "isExpired"
+    from owner_invites where guid = ${guid}::uuid`
+  if (!invite) return 'NotFound'
+  return invite.isAccepted ? 'AlreadyAccepted' : invite.isExpired ? 'Expired' : null
+}

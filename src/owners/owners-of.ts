@@ -1,0 +1,24 @@
+import type { Services } from '#core/scope.ts'
+
+export interface Owner {
+  publicUserGuid: string
+  fullName: string
+  isPrimary: boolean
+  /** has the list open now; for the eyes of its owners alone */
+  isOnline: boolean
+}
+
+/** A process that has not said so for longer is not up any more. */
+export const silenceMs = 30_000
+
+/** The primary owner first, then in the order in which they joined. */
+export const ownersOf = ({ sql, now }: Pick<Services, 'sql' | 'now'>, listId: number): Promise<Owner[]> => sql<Owner[]>`
+  select u.public_guid as "publicUserGuid", concat_ws(' ', u.first_name, u.last_name) as "fullName", o.is_primary as "isPrimary",
+    exists (
+      select 1 from owners_online p join web_processes w on w.id = p.process_id
+      where p.list_id = o.list_id and p.user_id = o.user_id and w.seen_at > ${new Date(now().getTime() - silenceMs)}
+    ) as "isOnline"
+  from list_owners o
+  join users u on u.id = o.user_id
+  where o.list_id = ${listId}
+  order by o.is_primary desc, o.since, u.id`

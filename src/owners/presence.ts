@@ -1,0 +1,170 @@
+import { randomUUID } from 'node:crypto'
+import { transact, type Sql } from '#core/db.ts'
+import type { Services } from '#core/scope.ts'
+import { announceOwners } from './announce-owners.ts'
+import { silenceMs } from './owners-of.ts'
+
+// Each web process says which owners hold a socket of it, and every few seconds that it is still there itself: one row a process, however many
+// owners. Who was killed says nothing any more, and the others sweep up after it.
+
+const heartbeatMs = silenceMs / 3
+/** Whoever goes to another page is back by then. */
+const lingerMs = 500
+
+export interface PresenceTimes {
+  heartbeat: number
+  linger: number
+}
+
+/** Who of the lists' owners is there, as far as this process knows. */
+export interface Presence {
+  /** An owner's socket opened. @returns to be called when it has closed */
+  enter(listGuid: string, userId: number): () => void
+  /** Tells the other processes that nobody is here any more. */
+  close(): Promise<void>
+}
+
+interface Held {
+  listGuid: string
+  userId: number
+  sockets: number
+}
+
+export function openPresence(
+  services: Pick<Services, 'sql' | 'now' | 'log'>,
+  times: PresenceTimes = { heartbeat: heartbeatMs, linger: lingerMs },
+): Presence {
+  const { sql, now, log } = services
+  const processId = randomUUID()
+  const held = new Map<string, Held>()
+  /** what the database says of this process */
+  const told = new Set<string>()
+  let isClosed = false
+  let telling = Promise.resolve()
+
+  /** Brings what the database says up to date. What fails is tried again with the next change or heartbeat. */
+  function tell(): Promise<void> {
+    telling = telling
+      .then(() => sayWhatChanged(sql))
+      .catch((error: unknown) => log.warn({ err: error }, 'presence of owners'))
+    return telling
+  }
+
+  async function sayWhatChanged(pool: Services['sql']): Promise<void> {
+    const came = [...held].filter(([key, { sockets }]) => sockets > 0 && !told.has(key))
+    const went = [...held].filter(([, { sockets }]) => sockets === 0)
+    const known = went.filter(([key]) => told.has(key))
+    if (came.length + known.length > 0)
+      await transact(pool, async (tx) => {
+        if (came.length > 0) await add(tx, came.map(([, each]) => each)) // prettier-ignore
+        if (known.length > 0) await remove(tx, known.map(([, each]) => each)) // prettier-ignore
+      })
+    for (const [key] of came) told.add(key)
+    for (const [key, each] of went) {
+      told.delete(key)
+      if (each.sockets === 0) held.delete(key)
+    }
+  }
+
+  const columnsOf = (owners: readonly Held[]) =>
+    [owners.map(({ listGuid }) => listGuid), owners.map(({ userId }) => userId)] as const
+
+  async function add(tx: Sql, owners: readonly Held[]): Promise<void> {
+    const [lists, users] = columnsOf(owners)
+    const rows = await tx<ToTell[]>`
+      with process as (
+        insert into web_processes (id, seen_at) values (${processId}, ${now()}) on conflict (id) do update set seen_at = excluded.seen_at
+      ), added as (
+        insert into owners_online (list_id, user_id, process_id)
+        select o.list_id, o.user_id, ${processId}::uuid
+        from unnest(${lists}::uuid[], ${users}::int[]) as came (list_guid, user_id)
+        join lists l on l.public_guid = came.list_guid
+        join list_owners o on o.list_id = l.id and o.user_id = came.user_id
+        on conflict do nothing
+        returning list_id, user_id
+      )
+      select ${listAndOwner(tx)} from added p ${whereOthersListen(tx)}`
+    await announceAll(tx, rows)
+  }
+
+  async function remove(tx: Sql, owners: readonly Held[]): Promise<void> {
+    const [lists, users] = columnsOf(owners)
+    const rows = await tx<ToTell[]>`
+      with removed as (
+        delete from owners_online p
+        using unnest(${lists}::uuid[], ${users}::int[]) as went (list_guid, user_id), lists l
+        where p.process_id = ${processId} and l.public_guid = went.list_guid and p.list_id = l.id and p.user_id = went.user_id
+        returning p.list_id, p.user_id
+      )
+      select ${listAndOwner(tx)} from removed p ${whereOthersListen(tx)}`
+    await announceAll(tx, rows)
+  }
+
+  /** Says that this process is there. If others have swept it up, after a pause of its own or a restart of the database, it says all again. */
+  async function beat(): Promise<void> {
+    const { count } = await sql`update web_processes set seen_at = ${now()} where id = ${processId}`
+    if (count === 0) told.clear()
+    await sweep(services)
+    await tell()
+  }
+
+  const heartbeat = setInterval(() => {
+    if (held.size > 0) beat().catch((error: unknown) => log.warn({ err: error }, 'heartbeat'))
+  }, times.heartbeat)
+  heartbeat.unref()
+
+  return {
+    enter(listGuid, userId) {
+      const key = `${listGuid} ${userId}`
+      const mine = held.get(key) ?? { listGuid, userId, sockets: 0 }
+      mine.sockets++
+      held.set(key, mine)
+      void tell()
+      let hasLeft = false
+      return () => {
+        if (hasLeft) return
+        hasLeft = true
+        mine.sockets--
+        if (mine.sockets === 0 && !isClosed) setTimeout(() => void tell(), times.linger).unref()
+      }
+    },
+    async close() {
+      isClosed = true
+      clearInterval(heartbeat)
+      await tell()
+      await sql`delete from web_processes where id = ${processId}`.catch((error: unknown) =>
+        log.warn({ err: error }, 'presence of owners'),
+      )
+    },
+  }
+}
+
+interface ToTell {
+  listGuid: string
+  userGuid: string
+}
+
+/** Of `owners_online p`, joined by `whereOthersListen`. */
+const listAndOwner = (sql: Sql) => sql`l.public_guid as "listGuid", u.public_guid as "userGuid"`
+
+/** A list with one owner has nobody to tell. */
+const whereOthersListen = (sql: Sql) => sql`
+  join lists l on l.id = p.list_id
+  join users u on u.id = p.user_id
+  where exists (select 1 from list_owners o where o.list_id = p.list_id and o.user_id <> p.user_id)`
+
+async function announceAll(tx: Sql, rows: readonly ToTell[]): Promise<void> {
+  for (const { listGuid, userGuid } of rows) await announceOwners(tx, listGuid, 'state', userGuid)
+}
+
+/** Forgets processes that have been silent for too long, and tells who was online there. */
+async function sweep({ sql, now }: Pick<Services, 'sql' | 'now'>): Promise<void> {
+  await transact(sql, async (tx) => {
+    const rows = await tx<ToTell[]>`
+      with silent as (select id from web_processes where seen_at < ${new Date(now().getTime() - silenceMs)} for update skip locked),
+      removed as (delete from owners_online where process_id in (select id from silent) returning list_id, user_id),
+      gone as (delete from web_processes where id in (select id from silent))
+      select ${listAndOwner(tx)} from removed p ${whereOthersListen(tx)}`
+    await announceAll(tx, rows)
+  })
+}

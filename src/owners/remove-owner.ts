@@ -1,0 +1,43 @@
+import { announceList } from '../access/index.ts'
+import { changeOwnList, removeOwner as removeFrom, type LockedList } from '../lists/index.ts'
+import type { Transaction } from '#core/db.ts'
+import { Forbidden } from '#core/errors.ts'
+import { ok, refuse, type Result } from '#core/result.ts'
+import { requireUser, type Scope } from '#core/scope.ts'
+import { announceOwners } from './announce-owners.ts'
+import type { LeaveProblem, RemoveProblem } from './problems.ts'
+
+/** @throws Forbidden for anybody but the list's primary owner */
+export const removeOwner = (
+  scope: Scope,
+  given: { privateWishlistGuid: string; publicUserGuid: string },
+): Promise<Result<null, RemoveProblem>> =>
+  changeOwnList(scope, given.privateWishlistGuid, async (tx, list): Promise<Result<null, RemoveProblem>> => {
+    if (!list.isPrimaryOwner) throw new Forbidden()
+    if (given.publicUserGuid === requireUser(scope).publicGuid) return refuse('Oneself')
+    const [user] = await tx<{ id: number }[]>`select id from users where public_guid = ${given.publicUserGuid}::uuid`
+    if (!user || !(await removeFrom(tx, list.id, user.id))) return refuse('NotFound')
+    await announceGoing(tx, list, given.publicUserGuid)
+    return ok(null)
+  })
+
+/**
+ * The asker stops owning the list. After the primary owner, whoever has owned it longest is that; the invites that the old one made, and knows, are
+ * withdrawn.
+ */
+export const leaveList = (scope: Scope, listPrivateGuid: string): Promise<Result<null, LeaveProblem>> =>
+  changeOwnList(scope, listPrivateGuid, async (tx, list): Promise<Result<null, LeaveProblem>> => {
+    const { id, publicGuid } = requireUser(scope)
+    const [others] = await tx`select 1 from list_owners where list_id = ${list.id} and user_id <> ${id} limit 1`
+    if (!others) return refuse('LastOwner')
+    await removeFrom(tx, list.id, id)
+    if (list.isPrimaryOwner) await tx`delete from owner_invites where list_id = ${list.id} and accepted_at is null`
+    await announceGoing(tx, list, publicGuid)
+    return ok(null)
+  })
+
+/** Their sockets end, and their open page leaves. */
+async function announceGoing(tx: Transaction, list: LockedList, userGuid: string): Promise<void> {
+  await announceOwners(tx, list.publicGuid, 'left', userGuid)
+  await announceList(tx, list.publicGuid, 'owners-changed', userGuid)
+}

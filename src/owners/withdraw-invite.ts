@@ -1,0 +1,10 @@
+import { changeOwnList } from '../lists/index.ts'
+import { Forbidden } from '#core/errors.ts'
+import type { Scope } from '#core/scope.ts'
+
+/** Does nothing, silently, to an invite that is gone or was accepted already. @throws Forbidden for anybody but the list's primary owner */
+export const withdrawInvite = (scope: Scope, listPrivateGuid: string, inviteGuid: string): Promise<void> =>
+  changeOwnList(scope, listPrivateGuid, async (tx, list) => {
+    if (!list.isPrimaryOwner) throw new Forbidden()
+    await tx`delete from owner_invites where list_id = ${list.id} and guid = ${inviteGuid}::uuid and accepted_at is null`
+  })

@@ -1,0 +1,109 @@
+import assert from 'node:assert/strict'
+import { afterEach, test } from 'node:test'
+import type { Page } from 'playwright-core'
+import { desktop, listening, openStage, phone, settled, withinASecond } from './stage.ts'
+import { crossOff } from '#test/support/gifts.ts'
+import { invite, keepTogether } from '#test/support/owners.ts'
+import { until } from '#test/support/until.ts'
+
+const stage = await openStage()
+const { world } = stage
+afterEach(() => assert.deepEqual(stage.complaints(), []))
+
+const gift = (page: Page, name: string) => page.locator('.gift', { hasText: name })
+const order = async (page: Page) => (await page.locator('.gift-title').allTextContents()).join(' ')
+const dot = (page: Page) => page.locator('#owners-row .owner.online')
+
+test('two owners and a visitor see one list change together, and the owners each other', async () => {
+  const [noor, lotte, bram] = [
+    await world.person('Noor Jansen'),
+    await world.person('Lotte Jansen'),
+    await world.person('Bram Visser'),
+  ]
+  for (const description of ['Adam', 'Berta', 'Cees']) await world.addGift(noor.list, { description })
+  await keepTogether(noor, lotte)
+  const [here, there, visit] = [await stage.open(noor), await stage.open(lotte, phone), await stage.open(bram)]
+  for (const page of [here, visit]) await listening(page, () => page.goto('/noor'))
+  assert.equal(await dot(here).count(), 1)
+  await withinASecond(
+    async () => {
+      await listening(there, () => there.goto('/noor'))
+      await until(async () => (await dot(here).count()) === 2, 'Lotte to be there')
+    },
+    async () => {
+      await there.goto('about:blank')
+      await until(async () => (await dot(here).count()) === 1, 'Lotte to be gone')
+    },
+  )
+  await listening(there, () => there.goto('/noor'))
+
+  await here.getByLabel('Wat wens je?').fill('Dora')
+  await here.getByLabel('Wat wens je?').press('Enter')
+  for (const page of [there, visit]) await gift(page, 'Dora').waitFor()
+  const { privateGuid } = noor.list
+  await lotte.api('POST', '/api/MyList/UpdateTitle', { privateGuid, title: 'Samen bedacht' })
+  for (const page of [here, visit]) await page.getByRole('heading', { level: 1, name: 'Samen bedacht' }).waitFor()
+  const guids = await world.sql<{ guid: string }[]>`
+    select public_guid as guid from gifts where category_id = ${noor.list.categoryId} order by description desc`
+  await lotte.api('POST', '/api/MyGift/Reorder', {
+    categoryPrivateGuid: noor.list.categoryPrivateGuid,
+    order: guids.map((each) => each.guid),
+  })
+  for (const page of [here, there, visit])
+    await until(async () => (await order(page)) === 'Dora Cees Berta Adam', 'the new order')
+
+  await crossOff(bram, guids[0]!.guid)
+  await visit.locator('.gift.yours').waitFor()
+  for (const page of [here, there]) assert.equal(await page.locator('.gift:is(.taken, .yours)').count(), 0)
+})
+
+test('who is invited joins from the page that is open as a visitor, which turns into the owner’s, and leaves when removed', async () => {
+  const [els, sem] = [await world.person('Els Kok'), await world.person('Sem Bakker')]
+  await world.addGift(els.list, { description: 'Theepot' })
+  const [page, visit, invitation] = [await stage.open(els), await stage.open(sem), await stage.open(sem)]
+  await listening(visit, () => visit.goto('/els'))
+  await listening(page, () => page.goto('/els'))
+  await page.getByRole('link', { name: 'Samen bijhouden' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Houd deze lijst samen bij' })
+  await dialog.getByLabel('Voor wie is de uitnodiging?').fill('Sem')
+  await dialog.getByRole('button', { name: 'Nodig uit' }).click()
+  const address = await dialog.locator('.invite.new .url').textContent()
+
+  await invitation.goto(address!)
+  await invitation.getByRole('button', { name: 'Ja, ik doe mee' }).click()
+  await invitation.waitForURL('**/els')
+  await visit.locator('.gift.own').waitFor()
+  await dialog.locator('.name', { hasText: 'Sem Bakker' }).waitFor()
+  await page.locator('#owners-row').waitFor({ state: 'attached' })
+
+  await settled(visit)
+  await dialog.getByRole('link', { name: 'Verwijder Sem Bakker' }).click()
+  await page.getByRole('dialog').last().getByRole('button', { name: 'Verwijder' }).click()
+  await page.locator('.flash', { hasText: 'Sem Bakker houdt de lijst niet meer bij' }).waitFor()
+  await dialog.locator('.name', { hasText: 'Sem Bakker' }).waitFor({ state: 'detached' })
+  assert.equal(await page.getByRole('dialog').count(), 1, 'the question is closed, the dialog beneath it is not')
+  await visit.locator('.flash', { hasText: 'houd je niet meer bij' }).waitFor()
+  assert.equal(new URL(visit.url()).pathname, '/')
+})
+
+test('an invite’s address is copied, and one works without a script', async () => {
+  const tim = await world.person('Tim Bos')
+  const guid = await invite(tim, 'Opa')
+  const page = await stage.open(tim, { ...desktop, permissions: ['clipboard-read', 'clipboard-write'] })
+  await page.goto('/tim/owners')
+  await settled(page)
+  const copy = page.locator(`#invite-${guid} [data-copy]`)
+  await copy.click()
+  await page.locator('[data-state=copied]').waitFor()
+  assert.equal(await page.evaluate(() => navigator.clipboard.readText()), `${stage.url}/i/${guid}`)
+  const plain = await stage.open(tim, { ...desktop, javaScriptEnabled: false })
+  await plain.goto('/tim/owners')
+  await plain.getByLabel('Voor wie is de uitnodiging?').fill('Oma')
+  await plain.getByRole('button', { name: 'Nodig uit' }).click()
+  await plain.locator('.flash', { hasText: 'De uitnodiging voor Oma staat klaar' }).waitFor()
+  await plain
+    .locator('.invite', { hasText: 'Oma' })
+    .getByRole('button', { name: /Trek in/ })
+    .click()
+  await plain.locator('.flash', { hasText: 'ingetrokken' }).waitFor()
+})

@@ -1,0 +1,150 @@
+import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
+import { describe, test } from 'node:test'
+import { contractOf } from '#test/api/calls.ts'
+import { post as postShape, refused } from '#test/api/shapes.ts'
+import { openFamily } from '#test/support/family.ts'
+import { lastUpdate, setAccess } from '#test/support/lists.ts'
+import { writePost } from '#test/support/posts.ts'
+import type { Client } from '#test/support/world.ts'
+
+const { world, noor, lotte, bram, sem } = await openFamily()
+const { expect, expectErrors, afstreper } = await contractOf(world)
+
+const creating = '/api/Wishlist/CreateForumPost'
+const bodyOf = (message: string, more: object = {}) => ({
+  publicWishlistGuid: noor.list.publicGuid,
+  message,
+  ...more,
+})
+const onList = async (who: Client) => (await who.api('GET', '/api/Wishlist/Get/noor')).body.forum
+
+describe('writing', () => {
+  test('a message is answered as it stands on the list from then on, for visitors and owners', async () => {
+    const before = await lastUpdate(world, noor.list)
+    const made = await expect(lotte, 'POST', creating, bodyOf('  Wie komt er?\n\nIk wel. '), 200, postShape)
+    assert.deepEqual(
+      [made.fullName, made.message, made.deletableByCurrentUser],
+      ['Lotte de Vries', 'Wie komt er?\n\nIk wel.', true],
+    )
+    assert.ok(Math.abs(Date.parse(made.createDate) - Date.now()) < 60_000)
+    assert.deepEqual(await onList(lotte), [made])
+    assert.deepEqual(await onList(bram), [{ ...made, deletableByCurrentUser: false }])
+    assert.deepEqual(await onList(world.visitor()), [{ ...made, deletableByCurrentUser: false }])
+    const own = await noor.api('GET', `/api/MyList/Get/${noor.list.privateGuid}`)
+    assert.deepEqual(own.body.forum, [made])
+    assert.equal(await lastUpdate(world, noor.list), before, 'only owners change a list')
+
+    await expect(noor, 'POST', creating, bodyOf('Ik ook!'), 200, postShape)
+    assert.deepEqual(
+      (await onList(bram)).map(({ message }: { message: string }) => message),
+      ['Wie komt er?\n\nIk wel.', 'Ik ook!'],
+    )
+  })
+
+  test('takes a login, and a message of 2000 characters at most', async () => {
+    await expect(world.visitor(), 'POST', creating, bodyOf('Hoi'), 401)
+    await expect(world.visitor(), 'POST', creating, {}, 401)
+    await expectErrors(lotte, creating, {}, ['publicWishlistGuid', 'message'])
+    const errors = async (message: string) => (await lotte.api('POST', creating, bodyOf(message))).body.errors
+    assert.deepEqual(await errors(' \n '), { message: ['forum.message_required'] })
+    assert.deepEqual(await errors('🎁'.repeat(2001)), { message: ['forum.message_too_long'] })
+    await expect(lotte, 'POST', creating, bodyOf('🎁'.repeat(2000)), 200, postShape)
+  })
+
+  test('a list that is unknown, or that one may not open, takes none', async () => {
+    const { list } = await world.person('Daan Mulder')
+    const write = (who: Client, status: number, problem = 'NoAccess', guid = list.publicGuid) =>
+      expect(
+        who,
+        'POST',
+        creating,
+        { publicWishlistGuid: guid, message: 'Hoi' },
+        status,
+        status === 200 ? postShape : refused(problem),
+      )
+    await write(lotte, 422, 'WishlistNotFound', randomUUID())
+    await setAccess(world, 'daan', 'CLOSED')
+    await write(lotte, 422)
+    await setAccess(world, 'daan', 'OPEN', 'Hoe heet de kat?', 'Minoes')
+    await write(lotte, 422)
+    await lotte.api('POST', '/api/Wishlist/VerifyAnswer', { username: 'daan', answer: 'Minoes' })
+    await write(lotte, 200)
+  })
+
+  test('whoever has only an address gives names with the first message, and keeps them', async () => {
+    const guest = await afstreper('tante@example.org')
+    await expectErrors(guest, creating, bodyOf('Hoi'), ['firstName', 'lastName'])
+    await expectErrors(guest, creating, bodyOf('Hoi', { firstName: 'Jo', lastName: 'x'.repeat(101) }), ['lastName'])
+    const names = { firstName: ' Jo ', lastName: 'Smit' }
+    const made = await expect(guest, 'POST', creating, bodyOf('Hoi', names), 200, postShape)
+    assert.equal(made.fullName, 'Jo Smit')
+    const { firstName, lastName } = (await guest.api('GET', '/api/Account/UserData')).body
+    assert.deepEqual([firstName, lastName], ['Jo', 'Smit'])
+    const again = await expect(guest, 'POST', creating, bodyOf('Dag', { firstName: 'Koningin' }), 200, postShape)
+    assert.equal(again.fullName, 'Jo Smit', 'nobody takes another name')
+    assert.equal(
+      (await expect(sem, 'POST', creating, bodyOf('Ik ben Noor', { firstName: 'Noor' }), 200, postShape)).fullName,
+      'Sem Bakker',
+    )
+  })
+})
+
+test('where mails do not wait, the first message of a day leaves at once', async () => {
+  const { list, ...fien } = await world.person('Fien Vos')
+  const told = async () =>
+    (await world.mails()).filter(({ kind, to }) => kind === 'forum-posts' && to === fien.email).map(({ text }) => text)
+  await writePost(lotte, list.publicGuid, 'De eerste')
+  assert.equal((await told()).length, 1)
+  await writePost(lotte, list.publicGuid, 'De tweede')
+  assert.equal((await told()).length, 1)
+  world.travel(1)
+  await writePost(bram, list.publicGuid, 'De derde')
+  world.travel(0)
+  assert.match((await told())[1]!, /> De tweede\n[^]*> De derde\n/)
+})
+
+describe('deleting', () => {
+  const remove = (who: Client, guid: string, status: number, shape?: Record<string, never>) =>
+    expect(who, 'DELETE', `/api/Wishlist/DeleteForumPost/${guid}`, undefined, status, shape)
+  const isThere = async (guid: string) =>
+    (await onList(noor)).some(({ publicGuid }: { publicGuid: string }) => publicGuid === guid)
+
+  test('is its author’s and the owners’ alone', async () => {
+    const guid = await writePost(lotte, noor.list.publicGuid, 'Van Lotte')
+    await remove(world.visitor(), guid, 401)
+    for (const stranger of [bram, sem]) await remove(stranger, guid, 404)
+    assert.ok(await isThere(guid))
+    await remove(lotte, guid, 200, {})
+    assert.ok(!(await isThere(guid)))
+    await remove(lotte, guid, 404)
+    await remove(lotte, 'geen-guid', 404)
+
+    const another = await writePost(lotte, noor.list.publicGuid, 'Nog een van Lotte')
+    await world.sql`insert into list_owners (list_id, user_id) select ${noor.list.id}, id from users where email = ${bram.email}`
+    await remove(bram, another, 200, {})
+    await world.sql`delete from list_owners where list_id = ${noor.list.id} and not is_primary`
+    assert.ok(!(await isThere(another)))
+  })
+
+  test('an author may still delete on a list that has been closed since', async () => {
+    const guid = await writePost(lotte, noor.list.publicGuid, 'Voor het dicht ging')
+    await setAccess(world, 'noor', 'CLOSED')
+    await remove(lotte, guid, 200, {})
+    await setAccess(world, 'noor', 'PUBLIC')
+  })
+
+  test('whoever turns out to be one person has one person’s messages', async () => {
+    const guest = await afstreper('oom@example.org')
+    const names = { firstName: 'Oom', lastName: 'Jan' }
+    const { publicGuid } = (await guest.api('POST', creating, bodyOf('Hoi', names))).body
+    const gift = await world.addGift(noor.list)
+    const elsewhere = await afstreper('oom@example.org')
+    await elsewhere.api('POST', '/api/Gift/CrossOff', { publicGiftGuid: gift.publicGuid })
+    const mail = (await world.mails()).find(({ to }) => to === 'oom@example.org')
+    const proof = /\/account\/confirm\?proof=(\S+)/.exec(mail!.text)![1]!
+    await remove(elsewhere, publicGuid, 404)
+    await elsewhere.post('/account/confirm', { proof })
+    await remove(elsewhere, publicGuid, 200, {})
+  })
+})

@@ -1,0 +1,60 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { tellOwnersJob } from '#jobs/tell-owners.ts'
+import { openFamily, prove } from '#test/support/family.ts'
+import { writePost } from '#test/support/posts.ts'
+
+const { world, noor, lotte, bram } = await openFamily({ RATE_LIMITS: 'on', MAIL_DELAYS: 'on' })
+
+test('after thirty messages in an hour the next one waits, with what was typed', async () => {
+  for (let n = 0; n < 30; n++) await writePost(lotte, noor.list.publicGuid, `Nummer ${n}`)
+  const more = { publicWishlistGuid: noor.list.publicGuid, message: 'Nog een' }
+  const answer = await lotte.api('POST', '/api/Wishlist/CreateForumPost', more)
+  assert.equal(answer.status, 429)
+  assert.ok(Number(answer.headers.get('retry-after')) > 0)
+  for (const form of [
+    await lotte.htmx('POST', '/noor/forum', { message: 'Nog een' }),
+    await lotte.post('/noor/forum', { message: 'Nog een' }),
+  ]) {
+    assert.equal(form.status, 429)
+    assert.match(form.$('.error').text(), /Wacht een uurtje/)
+    assert.equal(form.$('textarea').text(), 'Nog een')
+  }
+  await writePost(bram, noor.list.publicGuid, 'Anderen gaan door')
+  assert.equal((await world.sql`select 1 from forum_posts`).length, 31)
+})
+
+test('what is refused does not count', async () => {
+  for (let n = 0; n < 40; n++)
+    await bram.api('POST', '/api/Wishlist/CreateForumPost', { publicWishlistGuid: noor.list.publicGuid, message: '' })
+  await writePost(bram, noor.list.publicGuid, 'Ik mag nog')
+})
+
+test('a mail about somebody unproven counts for its owner’s address: beyond the cap it waits, and is not dropped', async () => {
+  await prove(world, noor)
+  const waits = async () => {
+    const [row] = await world.sql<{ waits: boolean }[]>`
+      select waits_since is not null as waits from mails where kind = 'forum-posts' and recipient = ${noor.email} order by id desc limit 1`
+    return row?.waits
+  }
+  /** The mail of a day of its own. */
+  const tellOn = async (day: number, who: typeof lotte) => {
+    world.travel(day)
+    await world.sql`delete from untold_posts`
+    await writePost(who, noor.list.publicGuid, 'Hoi')
+    const key = world.services.signer.code('mail-cap', noor.email)
+    await world.sql`delete from mail_caps`
+    await world.sql`
+      insert into mail_caps (key, hour_from, hour_count, day_from, day_count) values (${key}, ${world.services.now()}, 20, ${world.services.now()}, 20)`
+    await world.sql`update untold_posts set due_at = ${world.services.now()}`
+    await tellOwnersJob.run(world.services, {}, { send: () => Promise.resolve(), close: () => {} })
+  }
+  await tellOn(1, bram)
+  assert.equal(await waits(), true)
+  world.travel(1 + 1.1 / 24)
+  const sent = (await world.mails()).filter(({ kind }) => kind === 'forum-posts')
+  assert.equal(sent.length, 1)
+  await prove(world, bram)
+  await tellOn(2, bram)
+  assert.equal(await waits(), false, 'whoever is proven is not counted')
+})

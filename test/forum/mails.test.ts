@@ -1,0 +1,200 @@
+import assert from 'node:assert/strict'
+import { afterEach, describe, test } from 'node:test'
+import { timeZone } from '#core/calendar.ts'
+import { tellOwnersJob } from '#jobs/tell-owners.ts'
+import { dayFromNow } from '#test/support/days.ts'
+import { openFamily, prove } from '#test/support/family.ts'
+import { addList } from '#test/support/lists.ts'
+import { writePost } from '#test/support/posts.ts'
+import type { Person } from '#test/support/world.ts'
+
+// What visitors write is mailed to a list's owners: once a day, all of it, and never twice.
+
+const { world, noor, lotte, bram } = await openFamily({ MAIL_DELAYS: 'on', BASE_URL: 'https://wenskring.example' })
+for (const person of [noor, lotte, bram]) await prove(world, person)
+
+const tell = () => tellOwnersJob.run(world.services, {}, { send: () => Promise.resolve(), close: () => {} })
+const hourThere = (utc: number) =>
+  Number(new Intl.DateTimeFormat('en', { hour: 'numeric', hourCycle: 'h23', timeZone }).format(utc))
+
+/** Sets the product's clock to an hour of a coming day in Amsterdam. */
+function goTo(day: number, hour: number): void {
+  const noon = Date.parse(`${dayFromNow(day)}T12:00:00Z`)
+  const then = noon + (hour - hourThere(noon)) * 3_600_000
+  world.travel((then - Date.now()) / 86_400_000)
+}
+/** The same, and runs the job that is due each minute. */
+async function tellAt(day: number, hour: number): Promise<void> {
+  goTo(day, hour)
+  await tell()
+}
+const mailsTo = async ({ email }: Person) =>
+  (await world.mails()).filter(({ kind, to }) => kind === 'forum-posts' && to === email)
+const write = (who: Person, message: string, list: { publicGuid: string } = noor.list) =>
+  writePost(who, list.publicGuid, message)
+const owns = (person: Person, list: { id: number }) =>
+  world.sql`insert into list_owners (list_id, user_id) select ${list.id}, id from users where email = ${person.email}`
+
+afterEach(async () => {
+  world.travel(0)
+  await world.mails()
+  for (const table of ['mails', 'forum_mail_days', 'forum_posts']) await world.sql`delete from ${world.sql(table)}`
+  await world.sql`delete from list_owners where not is_primary`
+  await world.sql`update users set forum_mails = true`
+})
+
+describe('owners are mailed what others write', () => {
+  test('an hour after the first message, all of it in one mail', async () => {
+    goTo(1, 10)
+    await write(lotte, 'Wie komt er?\nOm acht uur.')
+    await tellAt(1, 10.9)
+    assert.deepEqual(await mailsTo(noor), [], 'a conversation is gathered')
+    await write(bram, 'Ik! <b>Zeker</b>')
+    await write(noor, 'Gezellig')
+    await tellAt(1, 11.1)
+    const [mail, ...others] = await mailsTo(noor)
+    assert.equal(others.length, 0)
+    assert.equal(mail!.subject, '2 nieuwe berichten op “Verlanglijst van Noor de Vries”')
+    assert.match(
+      mail!.text,
+      /\nLotte de Vries:\n> Wie komt er\?\n> Om acht uur\.\n\nBram Visser:\n> Ik! <b>Zeker<\/b>\n/,
+    )
+    assert.doesNotMatch(mail!.text, /Gezellig/, 'nobody is mailed their own words')
+    assert.match(mail!.html, /&lt;b&gt;Zeker/)
+    assert.match(mail!.text, /\nhttps:\/\/wenskring\.example\/noor#forum\n/)
+    assert.deepEqual(await mailsTo(lotte), [])
+  })
+
+  test('once a day: what comes after the day’s mail comes with the next day’s, and is not lost at midnight', async () => {
+    goTo(1, 9)
+    await write(lotte, 'Ochtend')
+    await tellAt(1, 11)
+    assert.equal((await mailsTo(noor)).length, 1)
+    await write(lotte, 'Middag')
+    for (const hour of [13, 20]) await tellAt(1, hour)
+    goTo(1, 23.9)
+    await write(lotte, 'Laat')
+    await tell()
+    assert.equal((await mailsTo(noor)).length, 1, 'the day has had its mail')
+    await tellAt(2, 8)
+    const [, second, ...others] = await mailsTo(noor)
+    assert.equal(others.length, 0)
+    assert.match(second!.text, /> Middag\n[^]*> Laat\n/)
+    assert.doesNotMatch(second!.text, /Ochtend/)
+    await tellAt(2, 20)
+    await tellAt(3, 20)
+    assert.equal((await mailsTo(noor)).length, 2, 'nothing new, no mail')
+  })
+
+  test('however many workers tell at once, and when the job runs again', async () => {
+    goTo(1, 9)
+    await write(lotte, 'Een')
+    await write(bram, 'Twee')
+    goTo(1, 12)
+    await Promise.all(Array.from({ length: 5 }, tell))
+    const [mail, ...others] = await mailsTo(noor)
+    assert.equal(others.length, 0)
+    assert.match(mail!.text, /> Een\n[^]*> Twee\n/)
+  })
+
+  test('of all their lists in one mail, every owner by themselves', async () => {
+    const second = await addList(world, noor, 'noor-huis', { title: 'Het huis' })
+    await owns(bram, second)
+    goTo(1, 9)
+    await write(lotte, 'Op de eerste')
+    await write(bram, 'Op de tweede', second)
+    await tellAt(1, 12)
+    const [noors] = await mailsTo(noor)
+    assert.equal(noors!.subject, '2 nieuwe berichten op je lijsten')
+    assert.match(noors!.text, /Lotte de Vries, op “Verlanglijst van Noor de Vries”:\n> Op de eerste/)
+    assert.match(noors!.text, /Bram Visser, op “Het huis”:\n> Op de tweede/)
+    assert.deepEqual(await mailsTo(bram), [], 'he wrote it himself')
+    await write(lotte, 'Ook op de tweede', second)
+    await tellAt(1, 14)
+    assert.match((await mailsTo(bram))[0]!.text, /> Ook op de tweede/)
+    assert.equal((await mailsTo(noor)).length, 1)
+  })
+
+  test('without what was deleted meanwhile, and not at all where nothing is left', async () => {
+    goTo(1, 9)
+    const guid = await write(lotte, 'Oeps')
+    await write(bram, 'Blijft')
+    await lotte.api('DELETE', `/api/Wishlist/DeleteForumPost/${guid}`)
+    await tellAt(1, 12)
+    const [mail] = await mailsTo(noor)
+    assert.match(mail!.subject, /^Een bericht van Bram Visser op “Verlang/)
+    assert.doesNotMatch(mail!.text, /Oeps/)
+    goTo(2, 9)
+    const gone = await write(lotte, 'Weer oeps')
+    await noor.api('DELETE', `/api/Wishlist/DeleteForumPost/${gone}`)
+    await tellAt(2, 12)
+    assert.equal((await mailsTo(noor)).length, 1)
+  })
+
+  test('nobody who owns the list no longer when it is sent', async () => {
+    await owns(bram, noor.list)
+    goTo(1, 9)
+    await write(lotte, 'Voor wie beheert')
+    await world.sql`delete from list_owners where not is_primary`
+    await tellAt(1, 12)
+    assert.equal((await mailsTo(noor)).length, 1)
+    assert.deepEqual(await mailsTo(bram), [])
+  })
+})
+
+describe('the mail', () => {
+  test('is stopped by one click, by the settings, and by an app', async () => {
+    goTo(1, 9)
+    await write(lotte, 'Een')
+    await tellAt(1, 12)
+    const [mail] = await mailsTo(noor)
+    const address = /^<(.+)>$/.exec(mail!.headers['List-Unsubscribe']!)![1]!
+    assert.match(address, /\/account\/mailings\/[0-9a-f-]+\/unsubscribe\?kind=forum-posts$/)
+    assert.equal(mail!.headers['List-Unsubscribe-Post'], 'List-Unsubscribe=One-Click')
+    const { pathname, search } = new URL(address)
+    assert.equal((await world.visitor().request('POST', pathname + search)).status, 200)
+
+    const settings = pathname.replace('/unsubscribe', '')
+    const isOn = async () => (await world.visitor().get(settings)).$('[name=enableForumMails]').is('[checked]')
+    assert.equal(await isOn(), false)
+    goTo(2, 9)
+    await write(lotte, 'Twee')
+    await tellAt(2, 12)
+    assert.equal((await mailsTo(noor)).length, 1)
+
+    const form = { overviewEmailFrequency: '0', enableCrossOffNotifications: 'on' }
+    await world.visitor().post(settings, { ...form, enableForumMails: 'on' })
+    assert.equal(await isOn(), true)
+    await tellAt(3, 12)
+    assert.equal((await mailsTo(noor)).length, 1, 'what came meanwhile is not told afterwards')
+    await world.visitor().post(settings, form)
+    assert.equal(await isOn(), false)
+
+    const update = (more: object) =>
+      world.visitor().api('POST', '/api/Account/UpdateEmailSettings', {
+        userPrivateGuid: settings.split('/').at(-1),
+        overviewEmailFrequency: 0,
+        enableCrossOffNotifications: true,
+        ...more,
+      })
+    assert.equal((await update({ enableForumMails: true })).status, 200)
+    assert.equal(await isOn(), true)
+    assert.equal((await update({})).status, 200)
+    assert.equal(await isOn(), true, 'who does not name it leaves it')
+  })
+
+  test('says the same whatever is crossed off', async () => {
+    const { publicGuid } = await world.addGift(noor.list, { description: 'Theepot' })
+    const textOn = async (day: number) => {
+      goTo(day, 9)
+      await write(lotte, 'Hoi')
+      await tellAt(day, 12)
+      const mail = (await mailsTo(noor)).at(-1)!
+      return [mail.subject, mail.text, mail.html]
+    }
+    const before = await textOn(1)
+    await bram.api('POST', '/api/Gift/CrossOff', { publicGiftGuid: publicGuid })
+    const after = await textOn(2)
+    assert.deepEqual(after, before)
+  })
+})

@@ -1,0 +1,167 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { openFamily } from '#test/support/family.ts'
+import { addList, setAccess } from '#test/support/lists.ts'
+import { writePost } from '#test/support/posts.ts'
+
+const { world, noor, lotte, bram } = await openFamily()
+
+describe('messages on a list’s page', () => {
+  test('are shown where there are any, and to whoever may write', async () => {
+    await world.person('Anna Bakker')
+    const seen = async (who = world.visitor()) => (await who.get('/anna')).$
+    assert.equal((await seen())('#forum').children().length, 0)
+    assert.equal((await seen(lotte))('#post-form').length, 1)
+    await lotte.post('/anna/forum', { message: 'Gezellig!' })
+    const $ = await seen()
+    assert.equal($('.post b').text(), 'Lotte de Vries')
+    assert.equal($('#post-form').length, 0)
+    assert.equal($('.forum a').attr('href'), '/account/login?returnUrl=%2Fanna')
+  })
+
+  test('tell a visitor that the owner reads them, and an owner who does', async () => {
+    assert.match((await lotte.get('/noor')).$('#post-form .hint').text(), /^Noor leest mee\. Verklap niets/)
+    assert.match((await noor.get('/noor')).$('#post-form .hint').text(), /^Wie je lijst kan openen, leest dit ook/)
+  })
+
+  test('keep their lines, and are neither markup nor links', async () => {
+    const message = 'Kijk:\nhttps://spam.example/koop <b>nu</b>'
+    const guid = await writePost(bram, noor.list.publicGuid, message)
+    const post = (await lotte.get('/noor')).$(`#post-${guid}`)
+    assert.equal(post.find('p').text(), message)
+    assert.equal(post.find('p').children().length, 0)
+    assert.equal(post.find('.initials').text(), 'BV')
+  })
+
+  test('say when they were written as people say it', async () => {
+    const { list } = await world.person('Joke Smeets')
+    for (const [days, words] of [
+      [0.001, /^\d\d:\d\d$|^gisteren$/],
+      [1, /^gisteren$/],
+      [3, /^(maan|dins|woens|donder|vrij|zater|zon)dag$/],
+      [40, /^\d+ [a-z]+( \d{4})?$/],
+    ] as const) {
+      const at = new Date(world.services.now().getTime() - days * 86_400_000)
+      await world.sql`
+        insert into forum_posts (list_id, first_name, last_name, message, created_at) values (${list.id}, 'Jo', 'Smit', ${String(days)}, ${at})`
+      const time = (await lotte.get('/joke')).$('.post time')
+      assert.match(time.text(), words)
+      assert.equal(time.attr('datetime'), at.toISOString())
+      await world.sql`delete from forum_posts where list_id = ${list.id}`
+    }
+  })
+
+  test('older ones than a hundred are a page away', async () => {
+    const { list } = await world.person('Piet Prins')
+    await world.sql`
+      insert into forum_posts (list_id, first_name, last_name, message, created_at)
+      select ${list.id}, 'Jo', 'Smit', 'Nummer ' || n, now() - (300 - n) * interval '1 minute' from generate_series(1, 205) n`
+    const numbers = async (path: string) => {
+      const { $ } = await lotte.get(path)
+      const all = $('.post p').map((_, each) => $(each).text()).get() // prettier-ignore
+      return { first: all[0], last: all.at(-1), count: all.length, older: $('.older a').attr('href') }
+    }
+    const newest = await numbers('/piet')
+    assert.deepEqual([newest.first, newest.last, newest.count], ['Nummer 106', 'Nummer 205', 100])
+    const before = await numbers(newest.older!)
+    assert.deepEqual([before.first, before.last, before.count], ['Nummer 6', 'Nummer 105', 100])
+    const oldest = await numbers(before.older!)
+    assert.deepEqual([oldest.first, oldest.count, oldest.older], ['Nummer 1', 5, undefined])
+    assert.equal((await lotte.get('/piet/forum?before=onzin')).$('.post').length, 100)
+    assert.equal((await lotte.api('GET', '/api/Wishlist/Get/piet')).body.forum.length, 100)
+  })
+
+  test('of a list that one may not open are not shown', async () => {
+    const { list, ...daan } = await world.person('Daan Mulder')
+    const guid = await writePost(daan, list.publicGuid, 'Niet voor iedereen')
+    await setAccess(world, 'daan', 'CLOSED')
+    for (const path of ['/daan', '/daan/forum', `/daan/forum?before=${guid}`])
+      assert.doesNotMatch((await lotte.get(path)).html, /Niet voor iedereen/)
+    assert.equal((await lotte.post('/daan/forum', { message: 'Toch' })).headers.get('Location'), '/daan')
+    assert.equal((await lotte.get('/niemand/forum')).status, 404)
+    await addList(world, noor, 'noortwee')
+    assert.doesNotMatch((await lotte.get(`/noortwee/forum?before=${guid}`)).html, /Niet voor iedereen/)
+  })
+})
+
+describe('a message', () => {
+  test('is written by a plain form, which leads to it', async () => {
+    const { status, headers } = await lotte.post('/noor/forum', { message: 'Regel een\r\nRegel twee' })
+    assert.equal(status, 303)
+    const address = headers.get('Location')!
+    assert.match(address, /^\/noor#post-/)
+    const { $ } = await lotte.get('/noor')
+    assert.equal($(`${address.slice('/noor'.length)} p`).text(), 'Regel een\nRegel twee')
+    assert.match($('.flash').text(), /Je bericht staat erbij/)
+    assert.equal($('.flash').attr('data-about'), address.slice('/noor#'.length))
+  })
+
+  test('that is refused keeps what was typed, beside what is wrong', async () => {
+    const long = 'x'.repeat(2001)
+    for (const answer of [
+      await lotte.post('/noor/forum', { message: long }),
+      await lotte.htmx('POST', '/noor/forum', { message: long }),
+    ]) {
+      assert.equal(answer.status, 422)
+      assert.match(answer.$('.error').text(), /Maak je bericht korter/)
+      assert.equal(answer.$('textarea[name=message]').text(), long)
+      assert.equal(
+        answer.$('textarea[aria-invalid=true]').attr('aria-describedby'),
+        'field-message-hint field-message-error',
+      )
+    }
+    assert.match((await lotte.post('/noor/forum', { message: ' ' })).$('.error').text(), /Schrijf eerst een bericht/)
+  })
+
+  test('by htmx comes back with an empty field that has the focus', async () => {
+    const { status, $ } = await lotte.htmx('POST', '/noor/forum', { message: 'Vlug' })
+    assert.equal(status, 200)
+    assert.equal($('.post p').last().text(), 'Vlug')
+    assert.equal($('#forum').attr('data-announce'), 'Je bericht staat erbij.')
+    assert.equal($('textarea[data-focus]').text(), '')
+  })
+
+  test('asks whoever has no name for one, once', async () => {
+    const guest = world.visitor()
+    await guest.api('POST', '/api/Afstreper/Create', { email: 'tante@example.org' })
+    assert.equal((await guest.get('/noor')).$('#post-form [name=firstName], #post-form [name=lastName]').length, 2)
+    const refused = await guest.htmx('POST', '/noor/forum', { message: 'Hoi', firstName: 'Jo', lastName: '' })
+    assert.equal(refused.status, 422)
+    assert.deepEqual(
+      [refused.$('[name=firstName]').attr('value'), refused.$('textarea').text(), refused.$('.error').length],
+      ['Jo', 'Hoi', 1],
+    )
+    const posted = await guest.htmx('POST', '/noor/forum', { message: 'Hoi', firstName: 'Jo', lastName: 'Smit' })
+    assert.equal(posted.$('.post b').last().text(), 'Jo Smit')
+    assert.equal(posted.$('[name=firstName]').length, 0)
+    assert.equal((await guest.get('/noor')).$('#post-form [name=firstName]').length, 0)
+  })
+
+  test('takes a login', async () => {
+    const plain = await world.visitor().post('/noor/forum', { message: 'Hoi' })
+    assert.equal(plain.status, 401)
+    assert.equal(plain.$('form[action*="login"]').length > 0, true)
+  })
+
+  test('is deleted after a question, by its author and by owners', async () => {
+    const guid = await writePost(lotte, noor.list.publicGuid, 'Oeps')
+    const address = `/noor/forum/${guid}/delete`
+    for (const stranger of [bram, world.visitor()]) {
+      assert.equal((await stranger.get('/noor')).$(`a[href="${address}"]`).length, 0)
+      for (const { status } of [await stranger.get(address), await stranger.post(address)])
+        assert.equal(status, stranger === bram ? 404 : 401)
+    }
+    for (const who of [lotte, noor]) {
+      assert.equal((await who.get('/noor')).$(`#post-${guid} a[href="${address}"]`).length, 1)
+      assert.equal((await who.get(address)).$(`form[action="${address}"] button`).text(), 'Verwijderen')
+    }
+    const deleted = await lotte.htmx('POST', address)
+    assert.equal(deleted.headers.get('HX-Trigger'), 'close-dialog')
+    assert.equal(deleted.$(`hx-partial[hx-target="#post-${guid}"]`).attr('hx-swap'), 'delete')
+    assert.equal((await lotte.get('/noor')).$(`#post-${guid}`).length, 0)
+
+    const another = await writePost(lotte, noor.list.publicGuid, 'Nog eens oeps')
+    const plain = await noor.post(`/noor/forum/${another}/delete`)
+    assert.deepEqual([plain.status, plain.headers.get('Location')], [303, '/noor#forum'])
+  })
+})

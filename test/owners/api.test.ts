@@ -1,0 +1,260 @@
+import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
+import { test } from 'node:test'
+import { maxOwners } from '../../src/owners/invite-owner.ts'
+import { openFamily } from '#test/support/family.ts'
+import { accept, invite, keepTogether, remove } from '#test/support/owners.ts'
+import { lastUpdate, setAccess } from '#test/support/lists.ts'
+import type { Client, Person } from '#test/support/world.ts'
+import { contractOf } from '../api/calls.ts'
+import { bool, guid, refused, text, user } from '../api/shapes.ts'
+
+const { world, noor, lotte, bram, sem } = await openFamily()
+const { expect, expectErrors, afstreper, call } = await contractOf(world)
+const owner = { publicUserGuid: guid, fullName: text, initials: text, color: text, isOnline: bool }
+const invitation = { guid, name: text, url: text }
+const inviting = '/api/WishlistOwner/InviteExtraOwner'
+const accepting = '/api/Wishlist/AcceptExtraOwnerInvite'
+const removing = '/api/WishlistOwner/RemoveExtraOwner'
+const opening = (inviteGuid: string) => `/api/Wishlist/OpenInvite/${inviteGuid}`
+const ownersOf = ({ list }: Pick<Person, 'list'>) => `/api/WishlistOwner/${list.privateGuid}/GetOwnersAndInvites`
+const namesOf = async (who: Person, list = who) =>
+  ((await who.api('GET', ownersOf(list))).body.owners as { fullName: string }[]).map(({ fullName }) => fullName)
+let count = 0
+const fresh = () => world.person(`Nieuw Iemand-${++count}`, { username: `nieuw-${count}` })
+
+test('the primary owner invites by a name; the invite opens for whoever holds it and changes nothing', async () => {
+  const made = await expect(
+    noor,
+    'POST',
+    inviting,
+    { privateWishlistGuid: noor.list.privateGuid, name: ' Opa ' },
+    201,
+    {
+      guid,
+      name: 'Opa',
+      url: text,
+    },
+  )
+  assert.equal(made.url, `${world.services.config.baseUrl}/i/${made.guid}`)
+  const opened = { name: 'Opa', username: 'noor', wishlistUrl: `${world.services.config.baseUrl}/noor` }
+  const guest = await afstreper('opa@example.org')
+  for (const [who, problem] of [
+    [world.visitor(), 'NoLogin'],
+    [guest, 'NeedsUpgradeToAccount'],
+    [lotte, 'None'],
+    [noor, 'AlreadyOwned'],
+  ] as const)
+    await expect(who, 'GET', opening(made.guid), undefined, 200, { ...opened, problem })
+  assert.deepEqual(await namesOf(noor), ['Noor de Vries'])
+  await expect(guest, 'POST', accepting, { invitationGuid: made.guid }, 422, refused('NeedsUpgradeToAccount'))
+  await expect(noor, 'POST', accepting, { invitationGuid: made.guid }, 422, refused('AlreadyOwned'))
+  await expect(world.visitor(), 'POST', accepting, { invitationGuid: made.guid }, 401)
+  const listed = await expect(noor, 'GET', ownersOf(noor), undefined, 200, {
+    owners: [owner],
+    ownerInvites: [{ guid, name: text, url: text }],
+  })
+  assert.deepEqual(listed.ownerInvites, [made])
+  await world.sql`delete from owner_invites`
+})
+
+test('an invite is good for one person and thirty days', async () => {
+  const [taken, late] = [await invite(noor, 'Lotte'), await invite(noor, 'Bram')]
+  const before = await lastUpdate(world, noor.list)
+  await expect(lotte, 'POST', accepting, { invitationGuid: taken, firstName: null, lastName: null }, 200, true)
+  assert.equal(await lastUpdate(world, noor.list), before, 'visitors are not told that anything changed')
+  for (const who of [bram, lotte, world.visitor()])
+    await expect(who, 'GET', opening(taken), undefined, 422, refused('AlreadyAccepted'))
+  await expect(bram, 'POST', accepting, { invitationGuid: taken }, 422, refused('AlreadyAccepted'))
+  world.travel(30.1)
+  await expect(bram, 'GET', opening(late), undefined, 422, refused('Expired'))
+  await expect(bram, 'POST', accepting, { invitationGuid: late }, 422, refused('Expired'))
+  world.travel(0)
+  await expect(bram, 'GET', opening(randomUUID()), undefined, 422, refused('NotFound'))
+  await expect(bram, 'POST', accepting, { invitationGuid: randomUUID() }, 422, refused('NotFound'))
+  assert.equal((await call(bram, 'GET', opening('geen-guid'))).status, 400)
+  await expectErrors(bram, accepting, { invitationGuid: 'geen-guid' }, ['invitationGuid'])
+  assert.deepEqual(await namesOf(lotte, noor), ['Noor de Vries', 'Lotte de Vries'])
+  await world.sql`delete from owner_invites where accepted_at is null`
+  await remove(noor, lotte)
+})
+
+test('others than the primary owner neither invite nor remove, nor see invites; strangers see nothing', async () => {
+  await keepTogether(noor, lotte)
+  await invite(noor, 'Opa')
+  const body = { privateWishlistGuid: noor.list.privateGuid, name: 'Opa' }
+  for (const who of [lotte, bram, world.visitor()]) await expect(who, 'POST', inviting, body, 401)
+  const removal = { privateWishlistGuid: noor.list.privateGuid, publicUserGuid: noor.user.publicGuid }
+  for (const who of [lotte, bram, world.visitor()]) await expect(who, 'POST', removing, removal, 401)
+  await expect(noor, 'POST', removing, removal, 422, refused('Oneself'))
+  await expect(noor, 'POST', removing, { ...removal, publicUserGuid: bram.user.publicGuid }, 422, refused('NotFound'))
+  const seen = await expect(lotte, 'GET', ownersOf(noor), undefined, 200, {
+    owners: [owner],
+    ownerInvites: [invitation],
+  })
+  assert.deepEqual([seen.owners.length, seen.ownerInvites], [2, []])
+  const own = await lotte.api('GET', `/api/MyList/Get/${noor.list.privateGuid}`)
+  assert.deepEqual([own.body.isPrimaryOwner, own.body.ownerInvites], [false, []])
+  assert.equal((await noor.api('GET', `/api/MyList/Get/${noor.list.privateGuid}`)).body.ownerInvites.length, 1)
+  await expect(bram, 'GET', ownersOf(noor), undefined, 403)
+  await expect(world.visitor(), 'GET', ownersOf(noor), undefined, 401)
+  await expect(noor, 'GET', `/api/WishlistOwner/${randomUUID()}/GetOwnersAndInvites`, undefined, 403)
+  await expect(lotte, 'DELETE', `/api/MyList/${noor.list.privateGuid}`, undefined, 401)
+  await expectErrors(noor, inviting, {}, ['privateWishlistGuid', 'name'])
+  await expectErrors(noor, inviting, { ...body, name: 'n'.repeat(101) }, ['name'])
+  await expectErrors(noor, removing, {}, ['privateWishlistGuid', 'publicUserGuid'])
+  await expect(noor, 'POST', removing, { ...removal, publicUserGuid: lotte.user.publicGuid }, 200, {})
+  await world.sql`delete from owner_invites`
+})
+
+test('a removed owner’s guids are worth nothing', async () => {
+  await keepTogether(noor, lotte)
+  const known = (await lotte.api('GET', `/api/MyList/Get/${noor.list.privateGuid}`)).body
+  const gift = await world.addGift(noor.list)
+  await remove(noor, lotte)
+  const [category] = known.categories as { privateGuid: string }[]
+  const wishlistPrivateGuid = known.privateGuid as string
+  const tries: [string, string, object?][] = [
+    ['GET', `MyList/Get/${wishlistPrivateGuid}`],
+    ['POST', 'MyList/UpdateTitle', { privateGuid: wishlistPrivateGuid, title: 'Van mij' }],
+    ['POST', 'MyList/UpdateDescription', { privateGuid: wishlistPrivateGuid, description: 'Van mij' }],
+    ['POST', 'MyList/UpdateOccasion', { privateGuid: wishlistPrivateGuid, occasion: 'Christmas' }],
+    ['POST', 'Category/Create', { name: 'Van mij', wishlistPrivateGuid }],
+    ['POST', 'Category/Rename', { privateGuid: category!.privateGuid, name: 'Van mij' }],
+    ['POST', 'Category/Delete', { privateGuid: category!.privateGuid }],
+    ['POST', 'Category/MoveToWishlist', { categoryPrivateGuid: category!.privateGuid, wishlistPrivateGuid: lotte.list.privateGuid }],
+    ['POST', 'MyGift/EditWithoutProduct', { categoryPrivateGuid: category!.privateGuid, description: 'Van mij' }],
+    ['POST', 'MyGift/EditWithoutProduct', { publicGuid: gift.publicGuid, categoryPrivateGuid: category!.privateGuid, description: 'Van mij' }],
+    ['POST', 'MyGift/MoveToWishlist', { giftPublicGuid: gift.publicGuid, wishlistPrivateGuid: lotte.list.privateGuid }],
+    ['POST', 'MyGift/Reorder', { categoryPrivateGuid: category!.privateGuid, order: [gift.publicGuid] }],
+    ['DELETE', `MyGift/${gift.publicGuid}`],
+    ['GET', `WishlistOwner/${wishlistPrivateGuid}/GetOwnersAndInvites`],
+    ['POST', 'WishlistOwner/InviteExtraOwner', { privateWishlistGuid: wishlistPrivateGuid, name: 'Ikzelf' }],
+    ['POST', 'MyList/UsedInRecentLot/' + wishlistPrivateGuid],
+    ['POST', 'WishlistImage/SetThemeImage', { username: 'noor', id: 'balloons' }],
+  ] // prettier-ignore
+  const before = JSON.stringify((await noor.api('GET', `/api/MyList/Get/${noor.list.privateGuid}`)).body)
+  for (const [method, path, body] of tries) {
+    const { status } = await lotte.api(method, `/api/${path}`, body)
+    assert.ok([401, 403, 404, 422].includes(status), `${path} ${status}`)
+  }
+  assert.equal(JSON.stringify((await noor.api('GET', `/api/MyList/Get/${noor.list.privateGuid}`)).body), before)
+})
+
+test('twenty owners and open invites are the most; withdrawn and expired ones leave room', async () => {
+  const list = await fresh()
+  for (let n = 1; n < maxOwners; n++) await invite(list, `Nummer ${n}`)
+  const body = { privateWishlistGuid: list.list.privateGuid, name: 'Eentje te veel' }
+  await expect(list, 'POST', inviting, body, 422, refused('TooManyOwners'))
+  world.travel(31)
+  await expect(list, 'POST', inviting, body, 201, { guid, name: text, url: text })
+  world.travel(0)
+})
+
+test('an open invite is told to who meets a closed list, and no other', async () => {
+  const list = await fresh()
+  await setAccess(world, list.username, 'CLOSED')
+  const stateOf = async () =>
+    (await bram.api('GET', `/api/Wishlist/GetAccessState/${list.username}`)).body.accessState as string
+  assert.equal(await stateOf(), 'NoAccess')
+  const guidOfInvite = await invite(list)
+  assert.equal(await stateOf(), 'InvitationRequired')
+  await accept(lotte, guidOfInvite)
+  assert.equal(await stateOf(), 'NoAccess')
+  await remove(list, lotte)
+})
+
+const account = (inviteGuid: string, email: string) => ({
+  email,
+  inviteGuid,
+  firstName: 'Greetje',
+  lastName: 'Smit',
+  password: 'een goed wachtwoord',
+  receiveMailing: false,
+})
+const creating = '/api/Account/CreateForExtraOwnerInvite'
+
+test('an account without a list of its own is made by an invite, logged in, and owns the list', async () => {
+  const greetje = world.visitor()
+  const inviteGuid = await invite(noor, 'Greetje')
+  await expect(greetje, 'POST', creating, account(inviteGuid, 'greetje@example.org'), 201, { user })
+  assert.deepEqual(
+    (await greetje.api('GET', '/api/MyList/GetAll')).body.wishlists.map(
+      ({ username }: { username: string }) => username,
+    ),
+    ['noor'],
+  )
+  const mails = (await world.mails()).filter(({ to }) => to === 'greetje@example.org')
+  assert.deepEqual(mails.map(({ kind }) => kind), ['welcome-owner']) // prettier-ignore
+  assert.match(mails[0]!.text, /\/account\/confirm\?proof=/)
+  await expect(greetje, 'POST', creating, account(await invite(noor), 'x@example.org'), 422, refused('AlreadyLoggedIn'))
+})
+
+test('accounts by invite are refused like others, and leave the invite as it is', async () => {
+  const inviteGuid = await invite(noor, 'Hein')
+  const hein = world.visitor()
+  await expect(hein, 'POST', creating, account(inviteGuid, lotte.email), 422, refused('EmailUnavailable'))
+  await expect(hein, 'POST', creating, account(randomUUID(), 'hein@example.org'), 422, refused('InvalidInvite'))
+  for (const [change, field] of [
+    [{ password: 'password1' }, 'password'],
+    [{ password: 'Greetje Smit' }, 'password'],
+    [{ email: 'geen adres' }, 'email'],
+    [{ firstName: '' }, 'firstName'],
+    [{ inviteGuid: 'geen guid' }, 'inviteGuid'],
+  ] as const)
+    await expectErrors(hein, creating, { ...account(inviteGuid, 'hein@example.org'), ...change }, [field])
+  assert.equal((await world.sql`select 1 from users where email = 'hein@example.org'`).length, 0)
+  await expect(hein, 'GET', opening(inviteGuid), undefined, 200, {
+    name: 'Hein',
+    username: 'noor',
+    wishlistUrl: text,
+    problem: 'NoLogin',
+  })
+})
+
+test('a guest becomes the account, and keeps what it crossed off', async () => {
+  const list = await fresh()
+  const gift = await world.addGift(list.list)
+  const guest = await afstreper('gast@example.org')
+  await guest.api('POST', '/api/Gift/CrossOff', { publicGiftGuid: gift.publicGuid })
+  await expect(guest, 'POST', creating, account(await invite(list), 'gast@example.org'), 201, { user })
+  const { crossedOffWishlists } = (await guest.api('GET', '/api/Gift/CrossedOff')).body
+  assert.equal(crossedOffWishlists[0].gifts[0].publicGuid, gift.publicGuid)
+  assert.deepEqual(await namesOf(list), [list.name, 'Greetje Smit'])
+})
+
+test('who leaves as the primary owner is followed by the longest-standing other, and takes the open invites along', async () => {
+  const list = await fresh()
+  await keepTogether(list, lotte, bram)
+  const open = await invite(list, 'Opa')
+  assert.equal((await list.post(`/${list.username}/owners/leave`)).status, 303)
+  assert.deepEqual(await namesOf(lotte, list), ['Lotte de Vries', 'Bram Visser'])
+  const seen = async (who: Client) => (await who.api('GET', `/api/MyList/Get/${list.list.privateGuid}`)).body
+  assert.equal((await seen(lotte)).isPrimaryOwner, true)
+  await expect(list, 'POST', accepting, { invitationGuid: open }, 422, refused('NotFound'))
+  await bram.post(`/${list.username}/owners/leave`)
+  const last = await lotte.post(`/${list.username}/owners/leave`)
+  assert.equal(last.headers.get('location'), `/${list.username}/owners`, 'a list is never without an owner')
+  assert.deepEqual(await namesOf(lotte, list), ['Lotte de Vries'])
+})
+
+test('the friendship with a list ends when one comes to own it, and what sessions remembered of it too', async () => {
+  const list = await fresh()
+  await world.sql`insert into friendships (user_id, list_id) select id, ${list.list.id} from users where email = ${sem.email}`
+  await setAccess(world, list.username, 'OPEN', 'Kat?', 'Mies')
+  await sem.api('POST', '/api/Wishlist/VerifyAnswer', { username: list.username, answer: 'mies' })
+  await keepTogether(list, sem)
+  for (const table of ['friendships', 'list_openings'])
+    assert.equal((await world.sql`select 1 from ${world.sql(table)} where list_id = ${list.list.id}`).length, 0, table)
+  await remove(list, sem)
+  assert.equal((await sem.api('GET', `/api/Wishlist/GetAccessState/${list.username}`)).body.accessState, 'Question')
+})
+
+test('the primary owner gets a mail about who joined, whose link needs a login', async () => {
+  await keepTogether(noor, bram)
+  const mail = (await world.mails()).filter(({ kind, to }) => kind === 'owner-joined' && to === noor.email).at(-1)!
+  assert.match(mail.text, /Bram Visser/)
+  const link = /\/noor\/owners$/m.exec(mail.text)![0]
+  assert.equal((await world.visitor().get(link)).status, 401)
+  await remove(noor, bram)
+})

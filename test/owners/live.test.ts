@@ -1,0 +1,155 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import * as cheerio from 'cheerio'
+import { openPresence } from '../../src/owners/index.ts'
+import { openEars, type Ear } from '#test/support/ears.ts'
+import { openFamily } from '#test/support/family.ts'
+import { accept, invite, keepTogether, remove } from '#test/support/owners.ts'
+import { until } from '#test/support/until.ts'
+import type { Person } from '#test/support/world.ts'
+
+// Who of a list's owners is there, at two web servers on one database, which know of each other by it alone.
+
+after(async () => {
+  await here.close()
+  await there.close()
+})
+const { world, noor, lotte, bram, sem } = await openFamily()
+const here = await openEars(world)
+const there = await openEars(world)
+await keepTogether(noor, lotte)
+const listGuid = noor.list.publicGuid
+const bothTopics = `list:${listGuid}&watch=owners:${listGuid}`
+const idOf = async ({ email }: Person) =>
+  (await world.sql<{ id: number }[]>`select id from users where email = ${email}`)[0]!.id
+
+const hears = (ear: Ear, message: string) => until(() => ear.heard.includes(message), message)
+const state = ({ user }: Person, isOnline: boolean) => `SetOwnerOnlineState ${user.publicGuid} ${isOnline}`
+const onlineOf = async (asker: Person, about: Person): Promise<boolean> => {
+  const { body } = await asker.api('GET', `/api/WishlistOwner/${noor.list.privateGuid}/GetOwnersAndInvites`)
+  return body.owners.find(({ publicUserGuid }: { publicUserGuid: string }) => publicUserGuid === about.user.publicGuid)
+    .isOnline as boolean
+}
+
+test('an owner who opens the list at one server is online at the other, and is not once every page is closed', async () => {
+  const app = await there.app(lotte)
+  assert.equal(await app.invoke('JoinWishlistOwnerGroup', noor.list.privateGuid), true)
+  const page = await there.browser(lotte, bothTopics)
+  const first = await here.browser(noor, bothTopics)
+  await hears(app, state(noor, true))
+  await until(() => page.heard.some((message) => message.includes('owners-row')), 'the row of initials')
+  const second = await there.browser(noor, `owners:${listGuid}`)
+  assert.equal(await onlineOf(lotte, noor), true)
+  app.heard.length = 0
+  page.heard.length = 0
+  await first.close()
+  await until(() => app.heard.length > 0, 'news of the first page')
+  assert.ok(
+    app.heard.every((message) => message === state(noor, true)),
+    'still there with the second',
+  )
+  await second.close()
+  await hears(app, state(noor, false))
+  assert.equal(await onlineOf(lotte, noor), false)
+  await until(() => page.heard.length >= 2, 'both')
+  const $ = cheerio.load(page.heard.at(-1)!, null, false)
+  assert.equal($('#owners-row .owner').length, 2)
+  assert.equal($('#owners-row .online').length, 1, 'Lotte herself')
+  assert.equal($(`#owner-state-${noor.user.publicGuid}`).text(), '')
+  assert.doesNotMatch(page.heard.join(), new RegExp(noor.list.privateGuid))
+  await app.close()
+  await page.close()
+})
+
+test('an app asks how things stand, and says that it is there', async () => {
+  const asker = await here.app(noor)
+  assert.equal(await asker.invoke('RequestWishlistOwnersOnlineStatus', noor.list.privateGuid), true)
+  await hears(asker, state(lotte, false))
+  const other = await there.app(lotte)
+  assert.equal(await other.invoke('WishlistOwnerIsOnline', noor.list.privateGuid), true)
+  await hears(asker, state(lotte, true))
+  asker.heard.length = 0
+  await asker.invoke('RequestWishlistOwnersOnlineStatus', noor.list.privateGuid)
+  for (const who of [noor, lotte]) await hears(asker, state(who, true))
+  await other.close()
+  await hears(asker, state(lotte, false))
+  await asker.close()
+})
+
+test('nobody but owners joins, asks, or is told', async () => {
+  const visitor = await here.browser(bram, `list:${listGuid}`)
+  const owner = await here.app(noor)
+  await owner.invoke('JoinWishlistOwnerGroup', noor.list.privateGuid)
+  for (const who of [bram, world.visitor()]) {
+    const app = await there.app(who)
+    for (const method of ['JoinWishlistOwnerGroup', 'WishlistOwnerIsOnline', 'RequestWishlistOwnersOnlineStatus'])
+      for (const guid of [noor.list.privateGuid, listGuid, 'geen guid'])
+        await assert.rejects(app.invoke(method, guid), /unauthorized/)
+    await app.close()
+    await assert.rejects(there.browser(who, `owners:${listGuid}`), /403/)
+  }
+  assert.deepEqual(visitor.heard, [])
+  assert.equal((await bram.api('GET', '/api/Wishlist/Get/noor')).body.owners, undefined)
+  await owner.close()
+  await visitor.close()
+})
+
+test('the owners hear who joins and who is removed, with nothing that opens anything', async () => {
+  const app = await there.app(lotte)
+  await app.invoke('JoinWishlistOwnerGroup', noor.list.privateGuid)
+  const page = await here.browser(noor, bothTopics)
+  const visitor = await here.browser(bram, `list:${listGuid}`)
+  const guid = await invite(noor, 'Sem')
+  await accept(sem, guid)
+  const joined = await until(() => app.heard.find((message) => message.startsWith('Accept')), 'the news')
+  const [, inviteGuid, owner] = /^AcceptWishlistOwnerInvite (\S+) (.+)$/.exec(joined)!
+  assert.equal(inviteGuid, guid)
+  assert.deepEqual(Object.keys(JSON.parse(owner!) as object).sort(), ['color', 'fullName', 'initials', 'isOnline', 'publicUserGuid']) // prettier-ignore
+  await until(() => page.heard.includes('{"event":"missed"}'), 'the page to look anew')
+  assert.deepEqual((await bram.api('GET', `/api/Wishlist/OpenInvite/${guid}`)).body, { problem: 'AlreadyAccepted' })
+  await remove(noor, sem)
+  await hears(app, `DeleteWishlistOwner ${sem.user.publicGuid}`)
+  assert.deepEqual(visitor.heard, [])
+  for (const ear of [app, page, visitor]) await ear.close()
+})
+
+test('who was online at a process that was killed is not, and the others are told', async () => {
+  const killed = openPresence(world.services, { heartbeat: 1e9, linger: 0 })
+  killed.enter(listGuid, await idOf(lotte))
+  await until(() => onlineOf(noor, lotte), 'Lotte to be there')
+  const app = await there.app(noor)
+  await app.invoke('JoinWishlistOwnerGroup', noor.list.privateGuid)
+  await until(() => onlineOf(lotte, noor), 'Noor to be there')
+  await world.sql`
+    update web_processes set seen_at = seen_at - interval '31 seconds'
+    where id in (select process_id from owners_online where user_id = ${await idOf(lotte)})`
+  assert.equal(await onlineOf(noor, lotte), false, 'for who asks')
+  app.heard.length = 0
+  const sweeper = openPresence(world.services, { heartbeat: 20, linger: 0 })
+  sweeper.enter(listGuid, await idOf(noor))
+  await hears(app, state(lotte, false))
+  await until(async () => (await world.sql`select 1 from web_processes`).length === 2, 'the process to be forgotten')
+
+  // It was not killed but slept, or the database lost what it does not keep: with its next beat it says all again.
+  const sleeper = openPresence(world.services, { heartbeat: 20, linger: 0 })
+  sleeper.enter(listGuid, await idOf(lotte))
+  await until(() => onlineOf(noor, lotte), 'Lotte to be back')
+  await world.sql`truncate web_processes cascade`
+  await until(() => onlineOf(noor, lotte), 'Lotte to be there again')
+  for (const presence of [sleeper, sweeper, killed]) await presence.close()
+  assert.equal(await onlineOf(noor, lotte), false)
+  await app.close()
+})
+
+test('a list with one owner announces nothing, and visitors cost nothing', async () => {
+  const heard: string[] = []
+  const { unlisten } = await world.sql.listen('live', (payload) => void heard.push(payload))
+  const page = await here.browser(bram, `list:${bram.list.publicGuid}&watch=owners:${bram.list.publicGuid}`)
+  await until(async () => (await world.sql`select 1 from owners_online where list_id = ${bram.list.id}`).length === 1, 'Bram') // prettier-ignore
+  const visitor = await here.browser(world.visitor(), `list:${bram.list.publicGuid}`)
+  await page.close()
+  await until(async () => (await world.sql`select 1 from owners_online where list_id = ${bram.list.id}`).length === 0, 'nobody') // prettier-ignore
+  await visitor.close()
+  assert.deepEqual(heard.filter((each) => each.includes(bram.list.publicGuid)), []) // prettier-ignore
+  await unlisten()
+})

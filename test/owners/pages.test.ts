@@ -1,0 +1,216 @@
+import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
+import { test } from 'node:test'
+import { openFamily, prove } from '#test/support/family.ts'
+import { crossOff } from '#test/support/gifts.ts'
+import { accept, invite, keepTogether, remove } from '#test/support/owners.ts'
+import type { Client } from '#test/support/world.ts'
+
+const { world, noor, lotte, bram, sem } = await openFamily()
+const location = (answer: { headers: Headers }) => answer.headers.get('location')
+const mailsOf = async (kind: string) => (await world.mails()).filter((mail) => mail.kind === kind)
+const ownersInDatabase = async () => (await world.sql`select 1 from list_owners where list_id = ${noor.list.id}`).length
+
+test('an invite leads each holder to their step, and opening it changes nothing', async () => {
+  const guid = await invite(noor, 'Opa')
+  const guest = world.visitor()
+  await guest.api('POST', '/api/Afstreper/Create', { email: 'opa@example.org' })
+  for (const [who, step] of [
+    [world.visitor(), 'login'],
+    [guest, 'createaccount'],
+    [lotte, 'open'],
+    [noor, 'open'],
+  ] as const) {
+    for (const path of [`/i/${guid}`, `/i/${guid}/error`]) {
+      const answer = await who.get(path)
+      assert.deepEqual([answer.status, location(answer)], [303, `/i/${guid}/${step}`])
+    }
+    const page = await who.get(`/i/${guid}/${step}`)
+    assert.equal(page.status, 200)
+    assert.match(page.html, /noindex/)
+  }
+  assert.equal(location(await lotte.get(`/i/${guid}/login`)), `/i/${guid}/open`)
+  assert.equal(location(await lotte.get(`/i/${guid}/createaccount`)), `/i/${guid}`)
+  assert.equal(location(await world.visitor().get(`/i/${guid}/open`)), `/i/${guid}/login`)
+  assert.equal(location(await world.visitor().post(`/i/${guid}/open`)), `/i/${guid}/login`)
+  const open = await lotte.get(`/i/${guid}/open`)
+  assert.match(
+    open.$('main').text(),
+    /Dag Opa.*Noor de Vries.*Verlanglijst van Noor de Vries.*ziet niet wat er is afgestreept/s,
+  )
+  const owned = await noor.get(`/i/${guid}/open`)
+  assert.equal(owned.$('main a.button').attr('href'), '/noor')
+  assert.equal(await ownersInDatabase(), 1)
+  await world.sql`delete from owner_invites`
+})
+
+test('an invite that is over says why', async () => {
+  for (const path of ['/i', '/i/', `/i/${randomUUID()}`, '/i/geen-guid', `/i/${randomUUID()}/open`, `/i/${randomUUID()}/error`, `/i/${randomUUID()}/login`]) {
+    const page = await lotte.get(path)
+    assert.deepEqual([page.status, page.$('h1').text()], [404, 'Deze uitnodiging is er niet'], path)
+  } // prettier-ignore
+  const [used, late] = [await invite(noor), await invite(noor)]
+  await accept(lotte, used)
+  for (const who of [bram, world.visitor()]) {
+    const page = await who.get(`/i/${used}`)
+    assert.deepEqual([page.status, page.$('h1').text()], [410, 'Deze uitnodiging is al gebruikt'])
+    assert.equal(page.$('main a.button').attr('href'), '/')
+  }
+  assert.equal((await lotte.get(`/i/${used}`)).$('main a.button').attr('href'), '/noor', 'she owns the list')
+  world.travel(31)
+  const page = await bram.get(`/i/${late}/error`)
+  assert.deepEqual([page.status, page.$('h1').text()], [410, 'Deze uitnodiging is verlopen'])
+  world.travel(0)
+  await remove(noor, lotte)
+  await world.sql`delete from owner_invites`
+})
+
+test('one button accepts, and leads to the list as its owner sees it', async () => {
+  const gift = await world.addGift(noor.list, { description: 'Theepot' })
+  await crossOff(lotte, gift.publicGuid)
+  const guid = await invite(noor, 'Bram')
+  const page = await bram.get(`/i/${guid}/open`)
+  const form = page.$('main form[method=post]')
+  assert.equal(form.attr('action'), `/i/${guid}/open`)
+  const accepted = await bram.post(`/i/${guid}/open`)
+  assert.deepEqual([accepted.status, location(accepted)], [303, '/noor'])
+  const list = await bram.get('/noor')
+  assert.match(list.$('.flash').text(), /houdt deze lijst nu mee bij/i)
+  assert.ok(list.$(`#gift-${gift.publicGuid}`).is('.own:not(.taken)'))
+  assert.equal(list.$('#owners-row .owner').length, 2)
+  assert.match((await noor.get('/')).$('.my-list').text(), /samen met Bram/)
+  assert.match((await bram.get('/')).$('.my-lists').text(), /samen met Noor/)
+  await remove(noor, bram)
+})
+
+test('logging in with an invite leads back to it, and a wrong password asks again', async () => {
+  const guid = await invite(noor, 'Sem')
+  const browser = world.visitor()
+  const form = (await browser.get(`/i/${guid}/login`)).$('main')
+  assert.equal(form.find('form').attr('action'), `/i/${guid}/login`)
+  assert.ok(form.find(`a[href="/i/${guid}/createaccount"]`).length > 0)
+  const wrong = await browser.post(`/i/${guid}/login`, { emailOrUsername: sem.email, password: 'fout' })
+  assert.equal(wrong.status, 422)
+  assert.ok(wrong.$(`main a[href="/i/${guid}/createaccount"]`).length > 0)
+  const right = await browser.post(`/i/${guid}/login`, { emailOrUsername: sem.email, password: sem.password })
+  assert.deepEqual([right.status, location(right)], [303, `/i/${guid}/open`])
+  assert.equal(await ownersInDatabase(), 1, 'a login accepts nothing')
+  await world.sql`delete from owner_invites`
+})
+
+test('an account is made on the invite’s page, and its mistakes are said there', async () => {
+  const guid = await invite(noor, 'Tante Truus')
+  const truus = world.visitor()
+  const filled = { firstName: 'Truus', lastName: 'Bos', email: 'truus@example.org', password: 'een goed wachtwoord' }
+  const path = `/i/${guid}/createaccount`
+  const refused = await truus.post(path, { ...filled, firstName: '', passwordConfirmation: 'iets anders' })
+  assert.equal(refused.status, 422)
+  assert.deepEqual(
+    refused.$('[aria-invalid=true]').get().map((field) => field.attribs['name']),
+    ['firstName', 'passwordConfirmation'],
+  ) // prettier-ignore
+  assert.equal(refused.$('[name=email]').attr('value'), 'truus@example.org')
+  const taken = await truus.post(path, { ...filled, email: lotte.email })
+  assert.equal(taken.status, 422)
+  assert.equal(taken.$('#field-email-error a').attr('href'), `/i/${guid}/login`)
+  const made = await truus.post(path, filled)
+  assert.deepEqual([made.status, location(made)], [303, '/noor'])
+  assert.equal((await truus.get('/noor')).$('.own').length > 0, true)
+  const welcome = (await mailsOf('welcome-owner')).at(-1)!
+  assert.match(welcome.text, /je doet mee/)
+  await world.sql`delete from list_owners where list_id = ${noor.list.id} and not is_primary`
+})
+
+test('the page of who keeps the list is for its owners, and shows invites to the primary owner alone', async () => {
+  await keepTogether(noor, lotte)
+  const guid = await invite(noor, 'Opa')
+  assert.equal((await world.visitor().get('/noor/owners')).status, 401)
+  assert.equal((await bram.get('/noor/owners')).status, 403)
+  assert.equal((await bram.get('/niemand/owners')).status, 404)
+  const seen = async (who: Client) => (await who.get('/noor/owners')).$('main')
+  const primary = await seen(noor)
+  assert.match(primary.text(), /Noor de Vries \(jij\)\s*Regelt wie meedoet/)
+  assert.equal(primary.find(`#invite-${guid} .url`).text(), `${world.services.config.baseUrl}/i/${guid}`)
+  assert.equal(
+    primary.find(`#invite-${guid} [data-copy]`).attr('data-copy'),
+    `${world.services.config.baseUrl}/i/${guid}`,
+  )
+  assert.ok(primary.find(`a[href="/noor/owners/${lotte.user.publicGuid}/remove"]`).length === 1)
+  assert.ok(primary.find(`a[href="/noor/owners/${noor.user.publicGuid}/remove"]`).length === 0)
+  const extra = await seen(lotte)
+  assert.doesNotMatch(extra.html()!, new RegExp(`${guid}|/remove`))
+  assert.equal(extra.find('form').length, 0)
+  assert.ok(extra.find('a[href="/noor/owners/leave"]').length === 1)
+  for (const path of ['/noor/owners/invites', `/noor/owners/invites/${guid}/withdraw`, `/noor/owners/${noor.user.publicGuid}/remove`])
+    assert.equal((await lotte.post(path, { name: 'Opa' })).status, 403, path) // prettier-ignore
+  assert.equal((await lotte.get(`/noor/owners/${noor.user.publicGuid}/remove`)).status, 403)
+  assert.equal((await lotte.get('/noor/delete')).status, 403)
+  assert.ok(!(await lotte.get('/noor/settings')).html.includes('/noor/delete'))
+  await remove(noor, lotte)
+  await world.sql`delete from owner_invites`
+})
+
+test('inviting works by plain form and by htmx, with an address too, and is refused with words', async () => {
+  const plain = await noor.post('/noor/owners/invites', { name: 'Opa' })
+  assert.match(location(plain)!, /^\/noor\/owners#invite-[0-9a-f-]{36}$/)
+  const swapped = await noor.htmx('POST', '/noor/owners/invites', { name: 'Oma', email: 'oma@example.org' })
+  assert.equal(swapped.status, 200)
+  assert.equal(swapped.$('.invite').length, 2)
+  assert.match(swapped.$('.invite.new').text(), /Oma/)
+  assert.equal(swapped.$('.invite.new').is('[data-announce][data-focus]'), true)
+  const refused = await noor.htmx('POST', '/noor/owners/invites', { name: '', email: 'geen adres' })
+  assert.equal(refused.status, 422)
+  assert.equal(refused.$('[aria-invalid=true]').length, 2)
+  const withdrawn = await noor.htmx('POST', `/noor/owners/invites/${location(plain)!.slice(-36)}/withdraw`)
+  assert.equal(withdrawn.$('.invite').length, 1)
+  assert.equal((await bram.get(`/i/${location(plain)!.slice(-36)}`)).status, 404)
+  const [mail] = await mailsOf('owner-invited')
+  assert.equal(mail!.to, 'oma@example.org')
+  assert.match(mail!.subject, /Noor de Vries/)
+  assert.match(mail!.text, /Verlanglijst van Noor de Vries.*\/i\/[0-9a-f-]{36}.*dertig dagen/s)
+  assert.equal(mail!.headers['Reply-To'], undefined, 'an address that nobody has confirmed could be anybody’s')
+  await prove(world, noor)
+  await noor.post('/noor/owners/invites', { name: 'Tante', email: 'tante@example.org' })
+  assert.equal((await mailsOf('owner-invited')).at(-1)!.headers['Reply-To'], noor.email)
+  await world.sql`delete from owner_invites`
+})
+
+test('removing asks first, says that it is done, and cannot be done to oneself', async () => {
+  await keepTogether(noor, lotte)
+  const path = `/noor/owners/${lotte.user.publicGuid}/remove`
+  const asked = await noor.get(path)
+  assert.match(asked.$('h1').text(), /Houdt Lotte de Vries de lijst niet meer bij/)
+  assert.equal(await ownersInDatabase(), 2)
+  const done = await noor.htmx('POST', path)
+  assert.equal(done.headers.get('hx-trigger'), 'close-dialog')
+  assert.match(done.$('.flash').text(), /Lotte de Vries houdt de lijst niet meer bij/)
+  assert.equal(done.$('hx-partial[hx-target="#owners"] .row').length, 1)
+  const oneself = await noor.post(`/noor/owners/${noor.user.publicGuid}/remove`)
+  assert.equal(oneself.status, 303)
+  assert.match((await noor.get('/noor/owners')).$('.flash').text(), /Jezelf kun je niet verwijderen/)
+  assert.equal((await noor.htmx('POST', path)).status, 404)
+})
+
+test('leaving asks first and tells a primary owner who follows', async () => {
+  await keepTogether(noor, lotte)
+  const asked = await noor.get('/noor/owners/leave')
+  assert.match(asked.$('main').text(), /Lotte de Vries regelt dan wie meedoet/)
+  assert.doesNotMatch((await lotte.get('/noor/owners/leave')).$('main').text(), /regelt dan/)
+  const left = await lotte.htmx('POST', '/noor/owners/leave')
+  assert.equal(left.headers.get('hx-redirect'), '/')
+  assert.match((await lotte.get('/')).$('.flash').text(), /niet meer bij/)
+  const alone = await noor.get('/noor/owners/leave')
+  assert.equal(location(alone), '/noor/owners')
+})
+
+test('invites are limited per user', async () => {
+  const limited = await openFamily({ RATE_LIMITS: 'on' })
+  const send = () => limited.noor.post('/noor/owners/invites', { name: 'Opa' })
+  for (let n = 0; n < 20; n++) {
+    const { status } = await send()
+    await limited.world.sql`delete from owner_invites`
+    assert.equal(status, 303)
+  }
+  const tooMany = await send()
+  assert.deepEqual([tooMany.status, Number(tooMany.headers.get('retry-after')) > 0], [429, true])
+})

@@ -1,0 +1,156 @@
+import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
+import { test } from 'node:test'
+import { openFamily } from '#test/support/family.ts'
+import { editing, giftBody } from '#test/support/gifts.ts'
+import { accept, invite, keepTogether, remove } from '#test/support/owners.ts'
+import { until } from '#test/support/until.ts'
+
+// Two at once: the database decides.
+
+const { world, noor, lotte, bram } = await openFamily()
+
+const idOf = async ({ email }: { email: string }) =>
+  (await world.sql<{ id: number }[]>`select id from users where email = ${email}`)[0]!.id
+
+/** Starts a request while somebody else holds a lock, lets it run into that, and goes on. */
+async function whileLocked<Answer>(
+  lock: (tx: typeof world.sql) => Promise<unknown>,
+  request: () => Promise<Answer>,
+  meanwhile: (tx: typeof world.sql) => Promise<unknown> = async () => {},
+): Promise<Answer> {
+  let answer: Promise<Answer>
+  await world.sql.begin(async (tx) => {
+    await lock(tx as unknown as typeof world.sql)
+    answer = request()
+    await until(async () => {
+      const [row] = await world.sql<{ waiting: boolean }[]>`
+        select exists (select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock') as waiting`
+      return row!.waiting
+    }, 'the request to wait')
+    await meanwhile(tx as unknown as typeof world.sql)
+  })
+  return answer!
+}
+
+const lockList = (tx: typeof world.sql) => tx`select 1 from lists where id = ${noor.list.id} for no key update`
+
+test('of many who accept one invite at once, one becomes an owner', async () => {
+  const guid = await invite(noor)
+  const clients = await Promise.all(
+    Array.from({ length: 6 }, (_, index) =>
+      world.person(`Kandidaat Nummer-${index}`, { username: `kandidaat-${index}` }),
+    ),
+  )
+  const answers = await Promise.all(clients.map((who) => accept(who, guid)))
+  assert.equal(answers.filter(({ body }) => body === true).length, 1)
+  assert.equal(answers.filter(({ body }) => body.problem === 'AlreadyAccepted').length, 5)
+  assert.equal((await world.sql`select 1 from list_owners where list_id = ${noor.list.id}`).length, 2)
+  await world.sql`delete from list_owners where list_id = ${noor.list.id} and not is_primary`
+})
+
+test('one person who presses twice joins once', async () => {
+  const guid = await invite(noor)
+  const answers = await Promise.all([1, 2, 3].map(() => lotte.post(`/i/${guid}/open`)))
+  assert.ok(answers.every(({ status }) => status === 303))
+  assert.deepEqual(
+    answers.map(({ headers }) => headers.get('location')).sort(),
+    ['/i/' + guid, '/i/' + guid, '/noor'].sort(),
+  )
+  await remove(noor, lotte)
+})
+
+test('an invite that is withdrawn while somebody accepts it opens nothing', async () => {
+  const guid = await invite(noor)
+  const { status, body } = await whileLocked(
+    lockList,
+    () => accept(lotte, guid),
+    (tx) => tx`delete from owner_invites where guid = ${guid}::uuid`,
+  )
+  assert.deepEqual([status, body], [422, { problem: 'NotFound' }])
+})
+
+test('an invite that is taken while its primary owner withdraws it stays taken', async () => {
+  const guid = await invite(noor)
+  const [joined, withdrawn] = await Promise.all([
+    accept(lotte, guid),
+    noor.post(`/noor/owners/invites/${guid}/withdraw`),
+  ])
+  assert.equal(withdrawn.status, 303)
+  const owners = await world.sql`select 1 from list_owners where list_id = ${noor.list.id} and not is_primary`
+  assert.equal(owners.length, joined.status === 200 ? 1 : 0)
+  assert.equal((await world.sql`select 1 from owner_invites where guid = ${guid}::uuid`).length, owners.length)
+  await remove(noor, lotte)
+})
+
+test('an invite that ends while somebody accepts it is over', async () => {
+  const guid = await invite(noor)
+  const { body } = await whileLocked(
+    lockList,
+    () => accept(lotte, guid),
+    (tx) => tx`update owner_invites set expires_at = created_at where guid = ${guid}::uuid`,
+  )
+  assert.deepEqual(body, { problem: 'Expired' })
+})
+
+test('who is removed while saving has saved before, or not at all', async () => {
+  await keepTogether(noor, lotte)
+  const lotteId = await idOf(lotte)
+  const going = (tx: typeof world.sql) =>
+    tx`delete from list_owners where list_id = ${noor.list.id} and user_id = ${lotteId}`
+  for (const [path, body] of [
+    ['/api/MyList/UpdateTitle', { privateGuid: noor.list.privateGuid, title: 'Van Lotte' }],
+    ['/api/Category/Create', { name: 'Van Lotte', wishlistPrivateGuid: noor.list.privateGuid }],
+    [editing, giftBody(noor, { description: 'Van Lotte' })],
+  ] as const) {
+    const { status } = await whileLocked(lockList, () => lotte.api('POST', path, body), going)
+    assert.ok([401, 404, 422].includes(status), `${path} ${status}`)
+    await world.sql`insert into list_owners (list_id, user_id) values (${noor.list.id}, ${lotteId})`
+  }
+  assert.doesNotMatch((await noor.get('/noor')).html, /Van Lotte/)
+  await remove(noor, lotte)
+})
+
+test('the primary owner who goes while deleting the list deletes nothing', async () => {
+  await keepTogether(noor, lotte)
+  const { status } = await whileLocked(
+    lockList,
+    () => noor.api('DELETE', `/api/MyList/${noor.list.privateGuid}`),
+    async (tx) => {
+      await tx`delete from list_owners where list_id = ${noor.list.id} and is_primary`
+      await tx`update list_owners set is_primary = true where list_id = ${noor.list.id}`
+    },
+  )
+  assert.equal(status, 401)
+  await world.sql`delete from list_owners where list_id = ${noor.list.id}`
+  await world.sql`insert into list_owners (list_id, user_id, is_primary) values (${noor.list.id}, ${await idOf(noor)}, true)`
+})
+
+test('who becomes an owner while crossing off does not learn whether somebody else was first', async () => {
+  const gifts = { free: await world.addGift(noor.list), taken: await world.addGift(noor.list) }
+  await lotte.api('POST', '/api/Gift/CrossOff', { publicGiftGuid: gifts.taken.publicGuid })
+  const bramId = await idOf(bram)
+  for (const { publicGuid } of Object.values(gifts)) {
+    const { status, body } = await whileLocked(
+      (tx) => tx`select 1 from users where id = ${bramId} for update`,
+      () => bram.api('POST', '/api/Gift/CrossOff', { publicGiftGuid: publicGuid, contextId: randomUUID() }),
+      (tx) => tx`insert into list_owners (list_id, user_id) values (${noor.list.id}, ${bramId}) on conflict do nothing`,
+    )
+    assert.deepEqual([status, body], [422, { problem: 'OwnWishlist' }])
+    await world.sql`delete from list_owners where user_id = ${bramId} and list_id = ${noor.list.id}`
+  }
+  assert.equal((await world.sql`select 1 from cross_offs where gift_id = ${gifts.free.id}`).length, 0)
+})
+
+test('joining waits for a cross-off of the same person that is under way', async () => {
+  const gift = await world.addGift(noor.list)
+  const guid = await invite(noor)
+  const { body } = await whileLocked(
+    (tx) => tx`select 1 from users where email = ${bram.email} and password_hash is not null for key share`,
+    () => accept(bram, guid),
+    (tx) =>
+      tx`insert into cross_offs (gift_id, user_id) select ${gift.id}, id from users where email = ${bram.email} and password_hash is not null`,
+  )
+  assert.equal(body, true)
+  await remove(noor, bram)
+})

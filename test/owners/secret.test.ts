@@ -1,0 +1,220 @@
+import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
+import { after, test } from 'node:test'
+import { announceList } from '../../src/access/index.ts'
+import { openEars, type Ear } from '#test/support/ears.ts'
+import { openFamily } from '#test/support/family.ts'
+import { crossOff, editGift } from '#test/support/gifts.ts'
+import { accept, invite, keepTogether, remove } from '#test/support/owners.ts'
+import { until } from '#test/support/until.ts'
+import { withoutCsrfTokens, type Client } from '#test/support/world.ts'
+
+// Who becomes an owner is shown nothing of what is crossed off from that moment on; who stops being one is a visitor like any other.
+
+after(() => ears.close())
+const { world, noor, lotte, bram, sem } = await openFamily()
+const ears = await openEars(world)
+const missed = '{"event":"missed"}'
+const { publicGuid: marker } = await world.addGift(noor.list, { description: 'Boei' })
+const listGuid = noor.list.publicGuid
+
+/** Waits until everything announced so far has been pushed to an ear that hears changes of the gift `marker`. */
+async function settle(ear: Ear): Promise<void> {
+  const before = ear.heard.length
+  await announceList(world.sql, listGuid, 'gift-changed', marker)
+  await until(() => ear.heard.slice(before).some((message) => message.includes(marker)), 'the marker')
+}
+
+const undo = (who: Client, publicGuid: string, privateCrossOffGuid: string) =>
+  who.api('POST', '/api/Gift/UndoCrossOff', { publicGuid, privateCrossOffGuid })
+
+async function answerOf(who: Client, method: 'GET' | 'POST' | 'DELETE', path: string, body?: object): Promise<string> {
+  const response = await who.request(method, path, {
+    headers: {
+      ...(method !== 'GET' && { 'X-CSRF-TOKEN': await who.csrfToken() }),
+      ...(body && { 'Content-Type': 'application/json' }),
+    },
+    ...(body && { body: JSON.stringify(body) }),
+  })
+  const headers = [...response.headers].filter(([name]) => !['date', 'set-cookie'].includes(name)).sort()
+  return withoutCsrfTokens(
+    [`${method} ${path} ${response.status}`, headers.join('\n'), await response.text()].join('\n'),
+  )
+}
+
+/** All that tells a visitor of a gift, asked with what its former giver knows. */
+async function everythingAbout(who: Client, gift: string, own: { guid: string; contextId: string }): Promise<string[]> {
+  const seen: string[] = []
+  for (const path of [
+    '/', '/noor', '/crossedoff', `/crossedoff/${gift}/${own.guid}`, `/gifts/${gift}/cross-off`, `/gifts/${gift}/cross-off/undo`, `/gifts/${gift}/edit`,
+    `/api/Gift/GetByCrossOffGuid/${gift}/${own.guid}`, '/api/Gift/CrossedOff', '/api/Wishlist/Get/noor', `/api/MyList/Get/${noor.list.privateGuid}`, '/api/MyList/GetAllWithGiftCount',
+    '/api/Category/Get/noor',
+  ]) seen.push(await answerOf(who, 'GET', path)) // prettier-ignore
+  for (const contextId of [own.contextId, randomUUID()])
+    seen.push(await answerOf(who, 'POST', '/api/Gift/CrossOff', { publicGiftGuid: gift, contextId }))
+  for (const guid of [own.guid, randomUUID()])
+    seen.push(await answerOf(who, 'POST', '/api/Gift/UndoCrossOff', { publicGuid: gift, privateCrossOffGuid: guid }))
+  seen.push(await answerOf(who, 'POST', `/gifts/${gift}/cross-off`))
+  seen.push(await answerOf(who, 'POST', `/gifts/${gift}/cross-off/undo`))
+  seen.push(await answerOf(who, 'DELETE', `/gifts/${gift}/cross-off`))
+  seen.push(await answerOf(who, 'DELETE', `/crossedoff/${gift}/${own.guid}`))
+  return seen.map((each) => each.replaceAll(/"lastUpdated?":"[^"]+"/g, ''))
+}
+
+test('the page and the app that a visitor had open hear no cross-off once the visitor is an owner', async () => {
+  const { publicGuid } = await world.addGift(noor.list, { description: 'Theepot' })
+  const page = await ears.browser(sem, `list:${listGuid}`)
+  const app = await ears.app(sem)
+  await app.invoke('JoinWishlist', listGuid)
+  const stranger = await ears.browser(world.visitor(), `list:${listGuid}`)
+  await crossOff(bram, publicGuid)
+  await until(() => page.heard.length > 0 && app.heard.length > 0, 'what a visitor hears')
+  for (const { heard } of [page, app, stranger]) heard.length = 0
+
+  await keepTogether(noor, sem)
+  assert.equal(await page.closed, 1008)
+  assert.equal(await app.closed, 0)
+  assert.deepEqual(page.heard, [missed], 'the page looks what the list is to its reader now')
+  const shown = await sem.get('/noor', { 'HX-Request': 'true', 'HX-Target': 'div#visited-list' })
+  assert.deepEqual([shown.status, shown.headers.get('hx-refresh')], [204, 'true'])
+  const again = await ears.browser(sem, `list:${listGuid}`)
+  const appAgain = await ears.app(sem)
+  await appAgain.invoke('JoinWishlist', listGuid)
+  await crossOff(lotte, (await world.addGift(noor.list)).publicGuid)
+  await settle(stranger)
+  await settle(again)
+  assert.ok([...page.heard, ...again.heard].every((message) => !message.includes('taken')))
+  assert.equal(again.heard.filter((message) => !message.includes(marker)).length, 0)
+  assert.ok(appAgain.heard.every((message) => message.includes(marker)))
+  assert.deepEqual(app.heard, [])
+  for (const ear of [stranger, again, appAgain]) await ear.close()
+  await remove(noor, sem)
+})
+
+test('an owner who freed a gift before is not told that somebody else took it', async () => {
+  const { publicGuid: gift } = await world.addGift(noor.list, { description: 'Lamp' })
+  const contextId = randomUUID()
+  const guid = await crossOff(sem, gift, contextId)
+  await undo(sem, gift, guid)
+  await keepTogether(noor, sem)
+  const about = () => everythingAbout(sem, gift, { guid, contextId })
+  await about() // flashes and the like are gone the second time
+  const free = await about()
+  const taken = await crossOff(bram, gift)
+  assert.deepEqual(await about(), free)
+  await undo(bram, gift, taken)
+  assert.deepEqual(await about(), free)
+  assert.ok(free.length > 15)
+  assert.equal(
+    (
+      await world.sql`select 1 from cross_offs where undone_at is null and gift_id = (select id from gifts where public_guid = ${gift})`
+    ).length,
+    0,
+  )
+  await remove(noor, sem)
+})
+
+test('what an owner crossed off before stays theirs to see and to free, and frees nobody else’s', async () => {
+  const { publicGuid: own } = await world.addGift(noor.list, { description: 'Sjaal' })
+  const { publicGuid: others } = await world.addGift(noor.list, { description: 'Muts' })
+  const guid = await crossOff(sem, own)
+  const othersGuid = await crossOff(bram, others)
+  await keepTogether(noor, sem)
+  const overview = await sem.get('/crossedoff')
+  assert.match(overview.html, /Sjaal/)
+  assert.doesNotMatch(overview.html, /Muts/)
+  assert.match((await sem.get(`/crossedoff/${own}/${guid}`)).html, /Sjaal/)
+  assert.doesNotMatch((await sem.get('/noor')).html, /taken|yours|afgestreept door/)
+  assert.deepEqual((await undo(sem, others, othersGuid)).body, { problem: 'Other' })
+  assert.equal((await undo(sem, own, guid)).status, 200)
+  assert.doesNotMatch((await sem.get('/crossedoff')).html, /Sjaal/)
+  await remove(noor, sem)
+})
+
+test('an owner gets no news of what they change themselves, and other givers do', async () => {
+  const gift = await world.addGift(noor.list, { description: 'Puzzel' })
+  const other = await world.addGift(noor.list, { description: 'Boek' })
+  await crossOff(sem, gift.publicGuid)
+  await crossOff(bram, other.publicGuid)
+  await keepTogether(noor, sem)
+  await world.mails()
+  await world.sql`delete from mails`
+  for (const { publicGuid } of [gift, other])
+    assert.equal(
+      (await sem.api('POST', '/api/MyGift/EditWithoutProduct', { publicGuid, categoryPrivateGuid: noor.list.categoryPrivateGuid, description: 'Anders', enableCrossOff: true })).status,
+      200,
+    ) // prettier-ignore
+  assert.deepEqual((await world.mails()).map(({ to }) => to), [bram.email]) // prettier-ignore
+  assert.doesNotMatch((await sem.get('/crossedoff')).html, /Puzzel/)
+  await editGift(noor, gift.publicGuid, 'Nog anders')
+  const told = (await world.mails()).filter(({ to }) => to === sem.email)
+  assert.equal(told.length, 1, 'another owner’s change is news')
+  assert.match((await sem.get('/crossedoff')).html, /Anders/)
+  await remove(noor, sem)
+})
+
+test('the device on which somebody joined is one of an owner’s from then on', async () => {
+  const device = world.visitor()
+  await device.post('/account/login', { emailOrUsername: sem.email, password: sem.password })
+  await accept(device, await invite(noor))
+  device.cookies.delete('session')
+  assert.match((await device.get('/noor')).$('h1').text(), /Is dit jouw lijst/)
+  await remove(noor, sem)
+})
+
+test('a removed owner’s page leaves, its sockets end, and what is posted from it is refused with words', async () => {
+  const gift = await world.addGift(noor.list, { description: 'Schilderij' })
+  await keepTogether(noor, sem)
+  const page = await ears.browser(sem, `list:${listGuid}&watch=owners:${listGuid}`)
+  const app = await ears.app(sem)
+  for (const method of ['JoinWishlistOwnerGroup', 'WishlistOwnerIsOnline'])
+    assert.equal(await app.invoke(method, noor.list.privateGuid), true)
+  const closed = [page.closed, app.closed]
+  assert.equal((await remove(noor, sem)).status, 200)
+  assert.equal(await closed[0], 1008)
+  await closed[1]
+  assert.ok(page.heard.includes(missed))
+  const gone = await sem.get('/noor', { 'HX-Request': 'true', 'HX-Target': 'div#own-list' })
+  assert.equal(gone.headers.get('hx-redirect'), '/')
+  assert.match((await sem.get('/')).html, /houd je niet meer bij/)
+  const region = await sem.get('/noor/owners', { 'HX-Request': 'true', 'HX-Target': 'div#owners' })
+  assert.equal(region.headers.get('hx-redirect'), '/')
+  for (const path of ['/noor/title', '/noor/owners/invites', '/noor/categories', '/noor/settings', '/noor/owners/leave', `/gifts/${gift.publicGuid}/edit`, `/gifts/${gift.publicGuid}/delete`]) {
+    const answer = await sem.htmx('POST', path, { title: 'x', name: 'x', description: 'x' })
+    assert.ok([403, 404].includes(answer.status), `${path} ${answer.status}`)
+    assert.ok(answer.$('.flash').text().trim().length > 10, `${path}: ${answer.html}`)
+  } // prettier-ignore
+  await assert.rejects(ears.browser(sem, `owners:${listGuid}`), /403/)
+  const stranger = await ears.app(sem)
+  for (const method of ['JoinWishlistOwnerGroup', 'WishlistOwnerIsOnline', 'RequestWishlistOwnersOnlineStatus'])
+    await assert.rejects(stranger.invoke(method, noor.list.privateGuid), /unauthorized/)
+  await stranger.close()
+})
+
+test('a former owner is a visitor like any other on their own device too, also after a second time', async () => {
+  const { publicGuid } = await world.addGift(noor.list, { description: 'Kandelaar' })
+  await crossOff(bram, publicGuid)
+  for (const time of [1, 2]) {
+    await keepTogether(noor, sem)
+    assert.doesNotMatch((await sem.get('/noor')).html, /\btaken\b/)
+    await remove(noor, sem)
+    const page = await sem.get('/noor')
+    assert.ok(page.$(`#gift-${publicGuid}`).is('.taken'), `time ${time}`)
+    assert.equal((await sem.api('GET', '/api/Wishlist/GetAccessState/noor')).body.accessState, 'Access')
+    const ear = await ears.browser(sem, `list:${listGuid}`)
+    await ear.close()
+  }
+  const own = (await world.addGift(noor.list)).publicGuid
+  await crossOff(sem, own)
+})
+
+test('the owner who removed them hears nothing of cross-offs either, by any of the owners’ events', async () => {
+  const owner = await ears.app(noor)
+  assert.equal(await owner.invoke('JoinWishlistOwnerGroup', noor.list.privateGuid), true)
+  const page = await ears.browser(noor, `list:${listGuid}&watch=owners:${listGuid}`)
+  await crossOff(bram, (await world.addGift(noor.list)).publicGuid)
+  await settle(page)
+  assert.ok([...page.heard, ...owner.heard].every((message) => message.includes(marker)))
+  await owner.close()
+  await page.close()
+})

@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react'
+import type { FormState } from '#views/layout/Field.tsx'
+import { Rich, useT, useView } from '#views/layout/view.tsx'
+import { isNamed } from '#core/names.ts'
+import { loginAddress } from '../accounts/addresses.ts'
+import type { Forum as Posts } from '../../src/forum/index.ts'
+import { forumAddress } from './addresses.ts'
+import { PostCard } from './PostCard.tsx'
+import { PostForm } from './PostForm.tsx'
+
+export interface ForumProps {
+  list: { username: string; firstName: string }
+  forum: Posts
+  isOwner: boolean
+  /** of a message that was refused */
+  state?: FormState
+  /** the reader has just written one */
+  isPosted?: boolean
+}
+
+/** The messages on a list. Nothing but a place for them where there are none and the reader may not write. */
+export function Forum({ list, forum: { posts, hasOlder }, isOwner, state, isPosted = false }: ForumProps) {
+  const { user, texts } = useView()
+  const { t } = texts
+  const { username } = list
+  const [oldest] = posts
+  return (
+    <div id="forum" {...(isPosted && { 'data-announce': t('forum.posted') })}>
+      {(user !== null || oldest) && (
+        <ForumSection username={username}>
+          {hasOlder && oldest && (
+            <p className="older">
+              <a href={`${forumAddress(username)}?before=${oldest.publicGuid}`}>{t('forum.older')}</a>
+            </p>
+          )}
+          <PostList>
+            {posts.map((post) => (
+              <PostCard key={post.publicGuid} post={post} username={username} />
+            ))}
+          </PostList>
+          {user && (
+            <PostForm
+              list={list}
+              isOwner={isOwner}
+              asksNames={!isNamed(user) && !isPosted}
+              takesFocus={isPosted}
+              {...(state && { state })}
+            />
+          )}
+        </ForumSection>
+      )}
+    </div>
+  )
+}
+
+/** The section around the messages, with the way in for readers without a login. */
+export function ForumSection({ username, children }: { username: string; children: ReactNode }) {
+  const { user } = useView()
+  return (
+    <section className="forum" aria-labelledby="forum-heading">
+      <ForumHeading />
+      {children}
+      {!user && (
+        <p className="soft-text">
+          <Rich id="forum.login" tags={{ login: <a href={loginAddress(`/${username}`)} /> }} />
+        </p>
+      )}
+    </section>
+  )
+}
+
+export const PostList = ({ children }: { children: ReactNode }) => (
+  <div className="posts" id="posts">
+    {children}
+  </div>
+)
+
+/** @param takesFocus once what had it is gone */
+export function ForumHeading({ takesFocus = false }: { takesFocus?: boolean }) {
+  const t = useT()
+  return (
+    <h2 id="forum-heading" tabIndex={-1} {...(takesFocus && { 'data-focus': '' })}>
+      {t('forum.title')}
+    </h2>
+  )
+}

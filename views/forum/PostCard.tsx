@@ -1,0 +1,43 @@
+import { opensDialog } from '#views/layout/Dialog.tsx'
+import { Icon } from '#views/layout/Icon.tsx'
+import { Initials } from '#views/layout/Ring.tsx'
+import { useView } from '#views/layout/view.tsx'
+import type { Post } from '../../src/forum/index.ts'
+import { deletePostAddress } from './addresses.ts'
+
+interface PostCardProps {
+  post: Post
+  username: string
+  /** written while the reader looks, by somebody else: announced */
+  isNews?: boolean
+}
+
+/** Words alone: an address in a message is no link, as strangers may write here. Contains nothing of a session, so that one rendering serves many. */
+export function PostCard({ post, username, isNews = false }: PostCardProps) {
+  const { texts, now } = useView()
+  const { t } = texts
+  const { publicGuid, fullName, message, createDate, deletableByCurrentUser } = post
+  return (
+    <article
+      className="post"
+      id={`post-${publicGuid}`}
+      tabIndex={-1}
+      {...(isNews && { 'data-announce': t('forum.news', { name: fullName }) })}
+    >
+      <Initials name={fullName} />
+      <header>
+        <div>
+          <b>{fullName}</b>
+          <time dateTime={createDate.toISOString()}>{texts.recent(createDate, now)}</time>
+        </div>
+        {deletableByCurrentUser && (
+          <a className="icon-button" {...opensDialog(deletePostAddress(username, publicGuid))}>
+            <Icon name="trash" />
+            <span className="sr">{t('forum.delete.of', { name: fullName })}</span>
+          </a>
+        )}
+      </header>
+      <p>{message}</p>
+    </article>
+  )
+}

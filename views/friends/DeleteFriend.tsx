@@ -1,0 +1,27 @@
+import type { Friend } from '../../src/friends/index.ts'
+import type { Sorting } from '../../src/friends/sorting.ts'
+import { Confirm } from '#views/layout/Confirm.tsx'
+import { useT } from '#views/layout/view.tsx'
+import { deleteAddress, sortedAddress } from './addresses.ts'
+
+interface DeleteFriendProps {
+  friend: Friend
+  /** where it was asked: on the page of friends, in its order, or on the friend's list */
+  from: Sorting | 'list'
+}
+
+export function DeleteFriend({ friend, from }: DeleteFriendProps) {
+  const t = useT()
+  return (
+    <Confirm
+      id="delete-friend"
+      title={t('friends.delete.title', { name: friend.fullName })}
+      danger
+      action={deleteAddress(friend.privateGuid, from)}
+      closeHref={from === 'list' ? `/${friend.username}` : sortedAddress(from)}
+      verb={t('friends.delete')}
+    >
+      <p>{t('friends.delete.body', { name: friend.firstName })}</p>
+    </Confirm>
+  )
+}

@@ -1,0 +1,89 @@
+import type { SeenList } from '../../src/access/index.ts'
+import { Banner } from '#views/layout/Banner.tsx'
+import { opensDialog } from '#views/layout/Dialog.tsx'
+import { Form } from '#views/layout/Form.tsx'
+import { Icon } from '#views/layout/Icon.tsx'
+import { Rich, useT, useView } from '#views/layout/view.tsx'
+import { deleteAddress, friendsAddress, loginToAddAddress } from './addresses.ts'
+
+export const friendBannerId = 'friend-banner'
+
+/** The banner's button, and what stands in its place afterwards. */
+export const friendToggleId = 'friend-toggle'
+
+interface FriendBannerProps {
+  list: Pick<SeenList, 'publicGuid' | 'username' | 'firstName' | 'friendPrivateGuid'>
+  /** just added or deleted: has the focus, as the button that did it is gone */
+  isChanged?: boolean
+}
+
+/** On a list that the reader visits: keeps its owner among the reader's friends. Fetches itself anew when another tab did that. */
+export function FriendBanner({ list, isChanged = false }: FriendBannerProps) {
+  return (
+    <div
+      id={friendBannerId}
+      className="friend-banner"
+      hx-get={`/${list.username}`}
+      hx-trigger="friends-changed-elsewhere from:body"
+      hx-select={`#${friendBannerId}`}
+      hx-target="this"
+      hx-swap="outerHTML"
+    >
+      {list.friendPrivateGuid === null ? (
+        <AddFriend list={list} hasFocus={isChanged} />
+      ) : (
+        <IsFriend name={list.firstName} privateGuid={list.friendPrivateGuid} hasFocus={isChanged} />
+      )}
+    </div>
+  )
+}
+
+const toggle = (hasFocus: boolean) => ({ id: friendToggleId, ...(hasFocus && { 'data-focus': '' }) })
+
+function AddFriend({ list, hasFocus }: { list: FriendBannerProps['list']; hasFocus: boolean }) {
+  const t = useT()
+  const { user } = useView()
+  const name = list.firstName
+  const words = (
+    <span>
+      <Rich id="friends.add.button" values={{ name }} tags={{ sr: <span className="sr" /> }} />
+    </span>
+  )
+  const button = user ? (
+    <Form
+      action={friendsAddress}
+      className=""
+      htmx={{ 'hx-target': `#${friendBannerId}`, 'hx-swap': 'outerHTML', 'hx-sync': 'this:drop' }}
+    >
+      <input type="hidden" name="publicGuid" value={list.publicGuid} />
+      <button className="button" type="submit" {...toggle(hasFocus)}>
+        {words}
+      </button>
+    </Form>
+  ) : (
+    <a className="button" {...opensDialog(loginToAddAddress(list))}>
+      {words}
+    </a>
+  )
+  return (
+    <Banner icon="heart" action={button}>
+      {t('friends.add', { name })}
+    </Banner>
+  )
+}
+
+function IsFriend({ name, privateGuid, hasFocus }: { name: string; privateGuid: string; hasFocus: boolean }) {
+  const t = useT()
+  return (
+    <p className="small soft-text">
+      <Icon name="heart" />
+      <span>
+        <Rich id="friends.is_friend" tags={{ friends: <a href={friendsAddress} /> }} />
+      </span>
+      <a {...toggle(hasFocus)} {...opensDialog(deleteAddress(privateGuid, 'list'))}>
+        {t('friends.delete')}
+        <span className="sr">: {name}</span>
+      </a>
+    </p>
+  )
+}

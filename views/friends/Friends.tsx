@@ -1,0 +1,154 @@
+import { dayInYear } from '#core/calendar.ts'
+import type { Friend } from '../../src/friends/index.ts'
+import { choose, isUsual, sortKeys, type Sorting } from '../../src/friends/sorting.ts'
+import { Banner } from '#views/layout/Banner.tsx'
+import { opensDialog } from '#views/layout/Dialog.tsx'
+import { Empty } from '#views/layout/Empty.tsx'
+import { Icon } from '#views/layout/Icon.tsx'
+import { useT, useView } from '#views/layout/view.tsx'
+import { ListRing } from '../lists/ListRing.tsx'
+import { deleteAddress, searchAddress, sortedAddress } from './addresses.ts'
+
+/** has every day */
+const leapYear = 2024
+
+export const friendsId = 'friends'
+export const rowId = (privateGuid: string): string => `friend-${privateGuid}`
+
+interface FriendsProps {
+  friends: readonly Friend[]
+  sorting: Sorting
+  /** the last one was just deleted: has the focus, as the button that did it is gone */
+  isEmptied?: boolean
+}
+
+/** Fetches itself anew when another tab added or deleted somebody. */
+export function Friends({ friends, sorting, isEmptied = false }: FriendsProps) {
+  const t = useT()
+  return (
+    <div
+      id={friendsId}
+      hx-get={sortedAddress(sorting)}
+      hx-trigger="friends-changed-elsewhere from:body"
+      hx-target="this"
+      hx-swap="outerMorph"
+      {...(isEmptied && { tabIndex: -1, 'data-focus': '' })}
+    >
+      {friends.length === 0 ? (
+        <Empty
+          spot="no-friends-yet"
+          level={1}
+          title={t('friends.empty.title')}
+          action={
+            <a className="button primary" href={searchAddress}>
+              {t('friends.empty.search')}
+            </a>
+          }
+        >
+          {t('friends.empty.body')}
+        </Empty>
+      ) : (
+        <>
+          <div className="page-head">
+            <h1>{t('friends.title')}</h1>
+            <SortMenu sorting={sorting} />
+          </div>
+          <ul className="rows friends">
+            {friends.map((friend) => (
+              <FriendRow key={friend.privateGuid} friend={friend} sorting={sorting} />
+            ))}
+          </ul>
+          <Banner
+            icon="friends"
+            action={
+              <a className="button" href={searchAddress}>
+                {t('friends.search')}
+              </a>
+            }
+          >
+            {t('friends.missing')}
+          </Banner>
+        </>
+      )}
+    </div>
+  )
+}
+
+/** Links: the order is in the address. The current one turns round. */
+function SortMenu({ sorting }: { sorting: Sorting }) {
+  const t = useT()
+  const isReversed = !isUsual(sorting)
+  return (
+    <div>
+      <button className="button" type="button" popoverTarget="friends-sort">
+        <Icon name={isReversed ? 'up' : 'sort'} />
+        <span>
+          <span className="sr">{t('friends.sort')}: </span>
+          {t(`friends.sort.${sorting.key}`)}
+          {isReversed && <span className="sr">, {t('friends.sort.reversed')}</span>}
+        </span>
+        <Icon name="chevron-down" />
+      </button>
+      <nav className="popmenu" id="friends-sort" popover="auto" aria-label={t('friends.sort')}>
+        {sortKeys.map((key) => (
+          <a
+            key={key}
+            href={sortedAddress(choose(key, sorting))}
+            aria-current={key === sorting.key ? 'true' : undefined}
+          >
+            {t(`friends.sort.${key}`)}
+            {key === sorting.key && <Icon name={isReversed ? 'up' : 'down'} />}
+          </a>
+        ))}
+      </nav>
+    </div>
+  )
+}
+
+interface FriendRowProps {
+  friend: Friend
+  sorting: Sorting
+  /** beside one that was just deleted */
+  hasFocus?: boolean
+}
+
+/** Leads to the friend's list. */
+export function FriendRow({ friend, sorting, hasFocus = false }: FriendRowProps) {
+  const { texts, baseUrl, now } = useView()
+  const { t } = texts
+  const { privateGuid, fullName, city, birthday, lastListUpdate } = friend
+  const day = birthday && texts.date(dayInYear(birthday, leapYear), 'day')
+  const updated = lastListUpdate && t('friends.updated', { ago: texts.ago(lastListUpdate, now) })
+  const address = `${new URL(baseUrl).host}/${friend.username}`
+  return (
+    <li className="row" id={rowId(privateGuid)}>
+      <ListRing list={friend} />
+      <div>
+        <p className="name">
+          <a href={`/${friend.username}`} {...(hasFocus && { 'data-focus': '' })}>
+            {fullName}
+          </a>
+        </p>
+        <p className="detail">
+          {city ? <span className="only-wide">{address} · </span> : address}
+          {city}
+        </p>
+        <p className="detail only-phone">{day ? t('friends.birthday', { day }) : updated}</p>
+        {friend.isClosed && <p className="detail">{t('friends.closed')}</p>}
+      </div>
+      <div className="row-end">
+        <span className="only-wide">
+          {day && <b>{day}</b>}
+          {updated}
+        </span>
+        <a
+          className="icon-button danger"
+          aria-label={t('friends.delete.of', { name: fullName })}
+          {...opensDialog(deleteAddress(privateGuid, sorting))}
+        >
+          <Icon name="trash" />
+        </a>
+      </div>
+    </li>
+  )
+}

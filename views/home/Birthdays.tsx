@@ -1,0 +1,37 @@
+import type { Birthday } from '../../src/friends/index.ts'
+import { sortedBy } from '../../src/friends/sorting.ts'
+import { sortedAddress } from '../friends/addresses.ts'
+import { Rich, useView } from '../layout/view.tsx'
+import { ListRing } from '../lists/ListRing.tsx'
+
+/** How many the start page shows; the rest is one press away. */
+const maxShown = 5
+
+/** Friends whose birthday is near. */
+export function Birthdays({ birthdays }: { birthdays: readonly Birthday[] }) {
+  const { t, date } = useView().texts
+  return (
+    <section className="panel" aria-labelledby="birthdays">
+      <div className="panel-head">
+        <h2 id="birthdays">{t('home.birthdays')}</h2>
+        <a href={sortedAddress(sortedBy('birthday'))}>
+          <Rich id="home.birthdays_all" tags={{ sr: <span className="sr" /> }} />
+        </a>
+      </div>
+      <ul className="rows">
+        {birthdays.slice(0, maxShown).map(({ friend, day, daysToGo }) => (
+          <li className="row" key={friend.privateGuid}>
+            <ListRing list={friend} />
+            <div>
+              <p className="name">
+                <a href={`/${friend.username}`}>{friend.fullName}</a>
+              </p>
+              <p className="detail">{date(day, 'week')}</p>
+            </div>
+            <div className="row-end">{t('home.birthday_in', { days: daysToGo })}</div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

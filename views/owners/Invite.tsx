@@ -1,0 +1,76 @@
+import type { MessageId } from '#core/i18n.ts'
+import type { Invitation } from '../../src/owners/index.ts'
+import { Empty } from '../layout/Empty.tsx'
+import { Form } from '../layout/Form.tsx'
+import { useT } from '../layout/view.tsx'
+import { inviteAddress } from './addresses.ts'
+
+const ToList = ({ username }: { username: string }) => (
+  <a className="button primary large" href={`/${username}`}>
+    {useT()('invite.to_list')}
+  </a>
+)
+
+/** Who asks, for which list. Nothing happens before the button is pressed. @param listName the list's title */
+export function OpenInvite({ invite, listName }: { invite: Invitation; listName: string }) {
+  const t = useT()
+  const values = { name: invite.name, inviter: invite.inviter, list: listName }
+  if (invite.problem === 'AlreadyOwned')
+    return (
+      <Empty level={1} spot="letter" title={t('invite.owned.title')} action={<ToList username={invite.username} />}>
+        {t('invite.owned', values)}
+      </Empty>
+    )
+  return (
+    <>
+      <Empty
+        level={1}
+        spot="letter"
+        title={t('invite.heading', values)}
+        action={
+          <Form action={inviteAddress(invite.guid, 'open')}>
+            <button className="button primary large" type="submit">
+              {t('invite.button')}
+            </button>
+          </Form>
+        }
+      >
+        {t('invite.body', values)} {t(invite.showCrossedOff ? 'owners.shown' : 'owners.secret')}
+      </Empty>
+      <p className="small soft-text" style={{ textAlign: 'center' }}>
+        {t('invite.decline')}
+      </p>
+    </>
+  )
+}
+
+/** @param username of the list, for who owns it */
+export function InviteOver({
+  titleId,
+  messageId,
+  username,
+}: {
+  titleId: MessageId
+  messageId: MessageId
+  username: string | null
+}) {
+  const t = useT()
+  return (
+    <Empty
+      level={1}
+      spot="nothing-found"
+      title={t(titleId)}
+      action={
+        username === null ? (
+          <a className="button primary" href="/">
+            {t('layout.to_home')}
+          </a>
+        ) : (
+          <ToList username={username} />
+        )
+      }
+    >
+      {t(messageId)}
+    </Empty>
+  )
+}
