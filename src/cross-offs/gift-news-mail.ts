@@ -63,7 +63,7 @@ export const giftNews: MailRenderer = async (services, mail) => {
   const news = mail.data['news'] as unknown as News[]
   const changed = await changedGifts(services, mail, news)
   const deleted = news.filter((each): each is DeletedGift => each.kind === 'deleted')
-  const content = await contentOf(services, t, changed, deleted)
+  const content = await contentOf(services, t, changed, deleted, mail.userId)
   return content && renderMail(services, mail.edition, { ...content, ...(await ending(services, mail, reader)) })
 }
 
@@ -72,10 +72,11 @@ async function contentOf(
   t: Words,
   changed: readonly ChangedGift[],
   deleted: readonly DeletedGift[],
+  readerId: number | null,
 ): Promise<Content | null> {
   const [onlyChanged, onlyDeleted] = [changed[0], deleted[0]]
   if (changed.length + deleted.length === 0) return null
-  if (changed.length === 0 && deleted.length === 1) return aboutDeleted(services, t, onlyDeleted!)
+  if (changed.length === 0 && deleted.length === 1) return aboutDeleted(services, t, onlyDeleted!, readerId)
   if (changed.length === 1 && deleted.length === 0) return aboutChanged(services, t, onlyChanged!)
   return aboutSeveral(services, t, changed, deleted)
 }
@@ -106,10 +107,17 @@ function aboutChanged(services: Services, t: Words, { crossOff, before, hasMoved
 const changeWords = (t: Words, before: string, now: string) =>
   before === now ? t('mail.cross_off_changed.details') : t('mail.cross_off_changed.was', { before })
 
-async function aboutDeleted(services: Services, t: Words, gift: DeletedGift): Promise<Content> {
+async function aboutDeleted(
+  services: Services,
+  t: Words,
+  gift: DeletedGift,
+  readerId: number | null,
+): Promise<Content> {
   const { firstName: name, username, description, url, isShown } = gift
   const [list] = await services.sql<{ username: string }[]>`
-    select username from lists where username = ${username}::citext and access_type in ('PUBLIC', 'OPEN')`
+    select l.username from lists l
+    where l.username = ${username}::citext and l.access_type in ('PUBLIC', 'OPEN')
+      and not exists (select 1 from list_owners o where o.list_id = l.id and o.user_id = ${readerId}::int)`
   const { baseUrl } = services.config
   return {
     subject: t('mail.cross_off_deleted.subject', { name }),

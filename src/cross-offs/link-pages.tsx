@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { CrossedOffGiftPage } from '#views/cross-offs/CrossedOffGiftPage.tsx'
+import { CrossedOffGiftPage, listAddress } from '#views/cross-offs/CrossedOffGiftPage.tsx'
 import { CrossedOffProblemPage } from '#views/cross-offs/CrossedOffProblemPage.tsx'
 import { flashNext } from '#web/flash.tsx'
 import { guidParam, type Env, type Http } from '#web/http.ts'
@@ -36,12 +36,16 @@ async function undoByLink(c: Http): Promise<Response> {
     await freeDeletedGift(scope, giftGuid, { privateGuid: crossOffGuid })
     return linkProblem(c, opened.problem, opened.detail?.username ?? null)
   }
-  const { username } = opened.value
+  const { username, isOwnersNow } = opened.value
   const outcome = await undoCrossOff(scope, { publicGuid: giftGuid, privateCrossOffGuid: crossOffGuid })
   if (!outcome.ok)
-    return linkProblem(c, outcome.problem === 'GiftDeleted' ? 'GiftNotFound' : 'CrossOffAlreadyUndone', username)
+    return linkProblem(
+      c,
+      outcome.problem === 'GiftDeleted' ? 'GiftNotFound' : 'CrossOffAlreadyUndone',
+      isOwnersNow ? null : username,
+    )
   flashNext(c, undoneFlash(giftGuid))
-  return redirect(c, `/${username}`)
+  return redirect(c, listAddress(opened.value))
 }
 
 /** The links in mails about cross-offs. */

@@ -9,6 +9,8 @@ export interface CrossedOffGift {
   firstName: string
   fullName: string
   gift: VisitorsGift
+  /** whether who crossed it off owns the list by now: opened logged out, its address would show them what others give */
+  isOwnersNow: boolean
 }
 
 type Refused = { username: string | null }
@@ -28,10 +30,17 @@ export async function openLink(
 ): Promise<Result<CrossedOffGift, LinkProblem, Refused>> {
   const userId = scope.user?.id ?? null
   const [row] = await scope.sql<
-    (GiftAndCrossOff & { username: string; firstName: string; fullName: string; isUndone: boolean | null })[]
+    (GiftAndCrossOff & {
+      username: string
+      firstName: string
+      fullName: string
+      isUndone: boolean | null
+      isOwnersNow: boolean
+    })[]
   >`
     select l.username, l.first_name as "firstName", l.first_name || ' ' || l.last_name as "fullName", 
-      ${giftAndCrossOffColumns(scope.sql)}, x.undone_at is not null as "isUndone"
+      ${giftAndCrossOffColumns(scope.sql)}, x.undone_at is not null as "isUndone",
+      exists (select 1 from list_owners k where k.list_id = l.id and k.user_id = x.user_id) as "isOwnersNow"
     from gifts g
     join categories c on c.id = g.category_id
     join lists l on l.id = c.list_id
@@ -39,8 +48,8 @@ export async function openLink(
     left join cross_offs x on x.gift_id = g.id and x.private_guid = ${crossOffGuid}::uuid and (o.user_id is null or o.user_id = x.user_id)
     where g.public_guid = ${giftGuid}::uuid`
   if (!row) return refuseWith('GiftNotFound', { username: null })
-  const { username, firstName, fullName, isUndone, ...gift } = row
+  const { username, firstName, fullName, isUndone, isOwnersNow, ...gift } = row
   if (gift.crosserId === null) return refuseWith('InvalidGuid', { username: await usernameFor(scope, giftGuid) })
-  if (isUndone) return refuseWith('CrossOffAlreadyUndone', { username })
-  return ok({ username, firstName, fullName, gift: seenBy(gift, gift.crosserId) })
+  if (isUndone) return refuseWith('CrossOffAlreadyUndone', { username: isOwnersNow ? null : username })
+  return ok({ username, firstName, fullName, isOwnersNow, gift: seenBy(gift, gift.crosserId) })
 }

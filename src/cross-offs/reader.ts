@@ -54,7 +54,7 @@ export interface ActiveCrossOff {
   occasion: Occasion
   /** `YYYY-MM-DD` */
   occasionDate: string | null
-  /** address of the list, where the reader may open it */
+  /** address of the list, where the reader may open it; not where they own it by now, as it would show them what others give if they opened it logged out */
   username: string | null
 }
 
@@ -63,7 +63,10 @@ export const activeCrossOffs = ({ sql }: Services, mail: MailRow, ids: readonly 
   sql<ActiveCrossOff[]>`
     select x.id, g.public_guid as "giftGuid", x.private_guid as "crossOffGuid", g.description, g.url, g.image_hash as "imageHash",
       l.first_name as "firstName", l.first_name || ' ' || l.last_name as "fullName", l.show_crossed_off or x.was_shown as "isShown",
-      l.occasion, l.occasion_date as "occasionDate", case when l.access_type in ('PUBLIC', 'OPEN') then l.username::text end as username
+      l.occasion, l.occasion_date as "occasionDate", case
+        when l.access_type in ('PUBLIC', 'OPEN') and not exists (select 1 from list_owners o where o.list_id = l.id and o.user_id = x.user_id)
+        then l.username::text
+      end as username
     from cross_offs x
     join gifts g on g.id = x.gift_id
     join categories c on c.id = g.category_id

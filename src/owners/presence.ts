@@ -25,6 +25,7 @@ export interface Presence {
 }
 
 interface Held {
+  key: string
   listGuid: string
   userId: number
   sockets: number
@@ -39,30 +40,30 @@ export function openPresence(
   const held = new Map<string, Held>()
   /** what the database says of this process */
   const told = new Set<string>()
+  /** whether the database may know of this process */
+  let isKnown = false
   let isClosed = false
   let telling = Promise.resolve()
 
   /** Brings what the database says up to date. What fails is tried again with the next change or heartbeat. */
   function tell(): Promise<void> {
-    telling = telling
-      .then(() => sayWhatChanged(sql))
-      .catch((error: unknown) => log.warn({ err: error }, 'presence of owners'))
+    telling = telling.then(tellWhatChanged).catch((error: unknown) => log.warn({ err: error }, 'presence of owners'))
     return telling
   }
 
-  async function sayWhatChanged(pool: Services['sql']): Promise<void> {
-    const came = [...held].filter(([key, { sockets }]) => sockets > 0 && !told.has(key))
-    const went = [...held].filter(([, { sockets }]) => sockets === 0)
-    const known = went.filter(([key]) => told.has(key))
-    if (came.length + known.length > 0)
-      await transact(pool, async (tx) => {
-        if (came.length > 0) await add(tx, came.map(([, each]) => each)) // prettier-ignore
-        if (known.length > 0) await remove(tx, known.map(([, each]) => each)) // prettier-ignore
-      })
-    for (const [key] of came) told.add(key)
-    for (const [key, each] of went) {
+  async function tellWhatChanged(): Promise<void> {
+    const all = [...held.values()]
+    const came = all.filter(({ key, sockets }) => sockets > 0 && !told.has(key))
+    const went = all.filter(({ sockets }) => sockets === 0)
+    if (came.length + went.length === 0) return
+    await transact(sql, async (tx) => {
+      if (came.length > 0) await add(tx, came)
+      if (went.length > 0) await remove(tx, went)
+    })
+    for (const { key } of came) told.add(key)
+    for (const { key, sockets } of went) {
       told.delete(key)
-      if (each.sockets === 0) held.delete(key)
+      if (sockets === 0) held.delete(key)
     }
   }
 
@@ -70,6 +71,7 @@ export function openPresence(
     [owners.map(({ listGuid }) => listGuid), owners.map(({ userId }) => userId)] as const
 
   async function add(tx: Sql, owners: readonly Held[]): Promise<void> {
+    isKnown = true
     const [lists, users] = columnsOf(owners)
     const rows = await tx<ToTell[]>`
       with process as (
@@ -116,7 +118,7 @@ export function openPresence(
   return {
     enter(listGuid, userId) {
       const key = `${listGuid} ${userId}`
-      const mine = held.get(key) ?? { listGuid, userId, sockets: 0 }
+      const mine = held.get(key) ?? { key, listGuid, userId, sockets: 0 }
       mine.sockets++
       held.set(key, mine)
       void tell()
@@ -131,6 +133,7 @@ export function openPresence(
     async close() {
       isClosed = true
       clearInterval(heartbeat)
+      if (!isKnown) return
       await tell()
       await sql`delete from web_processes where id = ${processId}`.catch((error: unknown) =>
         log.warn({ err: error }, 'presence of owners'),

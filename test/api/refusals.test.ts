@@ -72,6 +72,28 @@ const categoryOf = async (username: string) =>
 const write = (publicWishlistGuid: string) =>
   lotte.api('POST', '/api/Wishlist/CreateForumPost', { publicWishlistGuid, message: 'Hoi' })
 
+const invite = (more: object = {}) =>
+  noor.api('POST', '/api/WishlistOwner/InviteExtraOwner', {
+    name: 'Sem',
+    privateWishlistGuid: noor.list.privateGuid,
+    ...more,
+  })
+const openInvite = (guid: string) => world.visitor().api('GET', `/api/Wishlist/OpenInvite/${guid}`)
+const acceptInvite = (who: Client, invitationGuid: string) =>
+  who.api('POST', '/api/Wishlist/AcceptExtraOwnerInvite', { invitationGuid })
+const removeOwner = (publicUserGuid: string) =>
+  noor.api('POST', '/api/WishlistOwner/RemoveExtraOwner', {
+    privateWishlistGuid: noor.list.privateGuid,
+    publicUserGuid,
+  })
+
+async function invited(over?: 'accepted' | 'expired'): Promise<string> {
+  const { guid } = (await invite()).body as { guid: string }
+  if (over === 'accepted') await world.sql`update owner_invites set accepted_at = now() where guid = ${guid}::uuid`
+  if (over === 'expired') await world.sql`update owner_invites set expires_at = now() where guid = ${guid}::uuid`
+  return guid
+}
+
 const upload = async (bytes: Uint8Array): Promise<ApiAnswer> => {
   const response = await noor.request('POST', '/api/WishlistImage/UploadImage/noor', {
     headers: { 'X-CSRF-TOKEN': await noor.csrfToken(), 'Content-Type': 'image/png' },
@@ -186,6 +208,36 @@ const reached: Record<string, Record<string, () => Promise<ApiAnswer>>> = {
   },
   'POST /api/MyList/UsedInRecentLot/{privateGuid}': {
     UserCannotAccessWishlist: () => noor.api('POST', `/api/MyList/UsedInRecentLot/${lotte.list.privateGuid}`),
+  },
+  'POST /api/Friend/Add': {
+    OwnWishlist: () => noor.api('POST', '/api/Friend/Add', { publicGuid: noor.list.publicGuid }),
+    WishlistNotFound: () => noor.api('POST', '/api/Friend/Add', { publicGuid: randomUUID() }),
+  },
+  'GET /api/Wishlist/OpenInvite/{guid}': {
+    AlreadyAccepted: async () => openInvite(await invited('accepted')),
+    Expired: async () => openInvite(await invited('expired')),
+    NotFound: () => openInvite(randomUUID()),
+  },
+  'POST /api/Wishlist/AcceptExtraOwnerInvite': {
+    AlreadyAccepted: async () => acceptInvite(sem, await invited('accepted')),
+    Expired: async () => acceptInvite(sem, await invited('expired')),
+    NotFound: () => acceptInvite(sem, randomUUID()),
+    AlreadyOwned: async () => acceptInvite(noor, await invited()),
+    NeedsUpgradeToAccount: async () => acceptInvite(await guest(), await invited()),
+  },
+  'POST /api/WishlistOwner/InviteExtraOwner': {
+    TooManyOwners: async () => {
+      await world.sql`
+        insert into owner_invites (list_id, name, expires_at)
+        select ${noor.list.id}, 'Iemand', now() + interval '1 day' from generate_series(1, 20)`
+      const answer = await invite()
+      await world.sql`delete from owner_invites`
+      return answer
+    },
+  },
+  'POST /api/WishlistOwner/RemoveExtraOwner': {
+    Oneself: () => removeOwner(noor.user.publicGuid),
+    NotFound: () => removeOwner(lotte.user.publicGuid),
   },
   'POST /api/Wishlist/CreateForumPost': {
     NoAccess: async () => {

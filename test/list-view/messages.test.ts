@@ -44,6 +44,16 @@ const furtherList = async (): Promise<string> =>
     })
   ).body.username
 
+/** An invite that is over since this moment. */
+async function openedInvite(since: 'accepted_at' | 'expires_at'): Promise<HtmlAnswer> {
+  const { body } = await noor.api('POST', '/api/WishlistOwner/InviteExtraOwner', {
+    name: 'Sem',
+    privateWishlistGuid: noor.list.privateGuid,
+  })
+  await world.sql`update owner_invites set ${world.sql(since)} = now() where guid = ${body.guid}::uuid`
+  return sem.get(`/i/${body.guid}`)
+}
+
 const settings = (more: Record<string, string>) => ({
   username: 'noor',
   firstName: 'Noor',
@@ -108,6 +118,18 @@ const reached: Partial<Record<MessageId, () => Promise<HtmlAnswer>>> = {
     await world.sql`delete from owner_invites`
     return answer
   },
+  'listview.friend_added': async () => follow(sem, '/friends', { publicGuid: lotte.list.publicGuid }),
+  'my_list.owners.removed': async () => {
+    await world.sql`
+      insert into list_owners (list_id, user_id) select ${noor.list.id}, id from users where email = ${lotte.email}`
+    return follow(noor, `/noor/owners/${lotte.user.publicGuid}/remove`)
+  },
+  'forum.message_required': () => sem.post('/noor/forum', { message: ' ' }),
+  'forum.message_too_long': () => sem.post('/noor/forum', { message: 'x'.repeat(2001) }),
+  'owners.invite.name_required': () => noor.post('/noor/owners/invites', { name: '' }),
+  'invite.not_found': () => world.visitor().get(`/i/${randomUUID()}`),
+  'invite.accepted_already': async () => openedInvite('accepted_at'),
+  'invite.expired': async () => openedInvite('expires_at'),
   'general.username.unavailable': () => noor.post('/noor/settings', settings({ username: 'lotte' })),
   'my_list.title.too_long': () => noor.post('/noor/title', { title: 'x'.repeat(101) }),
   'my_list.description.too_long': () => noor.post('/noor/description', { description: 'x'.repeat(2001) }),

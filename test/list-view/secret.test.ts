@@ -117,6 +117,8 @@ async function everythingOf({ gifts, categories, noor, otherList }: Stage, who: 
     '/delete',
     '/image',
     '/gifts/new',
+    '/owners',
+    '/owners/leave',
   ].map((part) => `/noor${part}`)
   const perCategory = Object.values(categories).flatMap((guid) => [
     `/noor/categories/${guid}/delete`,
@@ -127,7 +129,7 @@ async function everythingOf({ gifts, categories, noor, otherList }: Stage, who: 
   seen.push(await answerOf(who, 'GET', '/noor', undefined, htmx))
   for (const call of [
     `MyList/Get/${noor.list.privateGuid}`, `MyList/Get/${otherList}`, 'MyList/GetAll', 'MyList/GetAllWithGiftCount', 'Wishlist/Get/noor', 'Wishlist/Get/noortwee', 'Wishlist/GetAccessState/noor',
-    'Category/Get/noor', 'Gift/CrossedOff', 'Account/UserData', 'WishlistImage/GetWishlistImageUrl/noor',
+    'Category/Get/noor', 'Gift/CrossedOff', 'Account/UserData', `WishlistOwner/${noor.list.privateGuid}/GetOwnersAndInvites`, 'WishlistImage/GetWishlistImageUrl/noor',
   ]) seen.push(await answerOf(who, 'GET', `/api/${call}`)) // prettier-ignore
   // trying the door
   for (const guid of Object.values(gifts)) {

@@ -153,6 +153,33 @@ test('an owner gets no news of what they change themselves, and other givers do'
   await remove(noor, sem)
 })
 
+test('mails and links about what an owner crossed off before do not lead to the list as visitors see it', async () => {
+  const { publicGuid } = await world.addGift(noor.list, { description: 'Vaas' })
+  const other = await world.addGift(noor.list, { description: 'Mok' })
+  await crossOff(sem, other.publicGuid)
+  await keepTogether(noor, sem)
+  await world.mails()
+  await world.sql`delete from mails`
+  const [{ guid } = { guid: '' }] = await world.sql<{ guid: string }[]>`
+    insert into cross_offs (gift_id, user_id) select g.id, u.id from gifts g, users u where g.public_guid = ${publicGuid} and u.email = ${sem.email}
+    returning private_guid as guid`
+  await editGift(noor, publicGuid, 'Vaas, groot')
+  await noor.api('DELETE', `/api/MyGift/${other.publicGuid}`)
+  const mails = (await world.mails()).filter(({ to }) => to === sem.email)
+  assert.ok(mails.length > 0)
+  const bare = new RegExp(`${world.services.config.baseUrl}/noor(?![/\\w])`)
+  for (const { text, html } of mails) assert.doesNotMatch(text + html, bare)
+  const anywhere = world.visitor()
+  const page = await anywhere.get(`/crossedoff/${publicGuid}/${guid}`)
+  assert.equal(page.$('main a[href="/noor"]').length, 0)
+  assert.equal(page.$('h1 a').attr('href'), '/account/login?returnUrl=%2Fnoor')
+  const undone = await anywhere.post(`/crossedoff/${publicGuid}/${guid}/undo`)
+  assert.equal(undone.headers.get('location'), '/account/login?returnUrl=%2Fnoor')
+  assert.equal((await sem.get('/account/login?returnUrl=%2Fnoor')).headers.get('location'), '/noor')
+  assert.equal((await anywhere.get(`/crossedoff/${publicGuid}/${guid}`)).$('main a[href="/noor"]').length, 0)
+  await remove(noor, sem)
+})
+
 test('the device on which somebody joined is one of an owner’s from then on', async () => {
   const device = world.visitor()
   await device.post('/account/login', { emailOrUsername: sem.email, password: sem.password })

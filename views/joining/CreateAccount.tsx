@@ -35,6 +35,7 @@ export function CreateAccount({ errors, typed, offersLogin = false }: CreateAcco
         <FormErrors errors={errors} fields={fields} />
         <Form action="/account/create">
           {typed?.['fromLot'] && <input type="hidden" name="fromLot" value={typed['fromLot']} />}
+          {addFriend && <input type="hidden" name="addFriend" value={addFriend} />}
           <NameFields {...state} />
           <Field
             name="wishlistUrlName"

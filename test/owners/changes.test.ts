@@ -1,0 +1,37 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { openFamily } from '#test/support/family.ts'
+import { crossOff, editGift } from '#test/support/gifts.ts'
+import { keepTogether } from '#test/support/owners.ts'
+
+// What one owner does, another may undo; givers are told of what stays.
+
+const { world, noor, lotte, bram } = await openFamily({ MAIL_DELAYS: 'on' })
+await keepTogether(noor, lotte)
+const changes = async () =>
+  (await world.sql<{ kind: string }[]>`select kind from gift_changes order by id`).map(({ kind }) => kind)
+
+test('a deletion by one owner that another undoes is told to nobody', async () => {
+  const { publicGuid } = await world.addGift(noor.list, { description: 'Theepot' })
+  await crossOff(bram, publicGuid)
+  assert.equal((await noor.api('DELETE', `/api/MyGift/${publicGuid}`)).status, 200)
+  assert.deepEqual(await changes(), ['deleted'])
+  const [{ deletion } = { deletion: '' }] = await world.sql<{ deletion: string }[]>`select deletion from deleted_gifts`
+  assert.equal((await bram.post(`/gifts/deletions/${deletion}/undo`)).headers.get('location'), '/')
+  assert.equal((await world.sql`select 1 from deleted_gifts`).length, 1, 'not by who owns nothing of it')
+  await lotte.post(`/gifts/deletions/${deletion}/undo`)
+  assert.deepEqual(await changes(), [])
+  assert.match((await noor.get('/noor')).html, /Theepot/)
+  assert.match((await bram.get('/crossedoff')).html, /Theepot/)
+})
+
+test('what two owners change of one gift becomes one mail of each', async () => {
+  const { publicGuid } = await world.addGift(noor.list, { description: 'Lamp' })
+  await crossOff(bram, publicGuid)
+  await editGift(noor, publicGuid, 'Staande lamp')
+  const asLotte = Object.assign(Object.create(lotte) as typeof lotte, { list: noor.list })
+  await editGift(asLotte, publicGuid, 'Staande lamp, groen')
+  const rows = await world.sql<{ owner: string }[]>`
+    select u.email::text as owner from gift_changes n join users u on u.id = n.owner_id order by n.id`
+  assert.deepEqual(rows.map(({ owner }) => owner), [noor.email, lotte.email]) // prettier-ignore
+})
