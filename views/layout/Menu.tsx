@@ -1,4 +1,5 @@
 import type { MessageId } from '#core/i18n.ts'
+import { canSend, sendAddresses } from '../sharing/addresses.ts'
 import { Icon, type IconName } from './Icon.tsx'
 import { useView, type View } from './view.tsx'
 
@@ -38,13 +39,7 @@ const entries: readonly MenuEntry[] = [
   },
   { id: 'friends', label: 'friends.title', icon: 'friends', href: () => '/friends', when: isLoggedIn },
   { id: 'crossedOff', label: 'crossed_off.title', icon: 'strike', href: () => '/crossedoff', when: isLoggedIn },
-  {
-    id: 'send',
-    label: 'layout.send',
-    icon: 'mail',
-    href: () => '/mylist/send',
-    when: (view) => view.switches.unsolicitedEmail && hasAccount(view) && view.user!.lists.length > 0,
-  },
+  { id: 'send', label: 'layout.send', icon: 'mail', href: () => sendAddresses.send, when: canSend },
   {
     id: 'new',
     label: 'layout.create_account',

@@ -91,7 +91,7 @@ function Cropper() {
           aria-describedby="cropper-hint"
         />
       </div>
-      <p className="hint" id="cropper-hint">
+      <p className="small soft-text" id="cropper-hint">
         {t('list_image.crop.hint')}
       </p>
       <div className="cropper-zoom">

@@ -9,9 +9,7 @@ import { Icon } from '../layout/Icon.tsx'
 import { RefusedEntries } from '../layout/RefusedEntries.tsx'
 import { useT, useView } from '../layout/view.tsx'
 import { ListRing } from '../lists/ListRing.tsx'
-import { sharedTitle } from './addresses.ts'
-
-export const sendAddresses = { send: '/mylist/send', choose: '/mylist/send/list' } as const
+import { sendAddress, sendAddresses, sharedTitle } from './addresses.ts'
 
 const inPlace = { 'hx-target': '#send-list', 'hx-swap': 'outerHTML', 'hx-sync': 'this:drop' } as const
 
@@ -192,7 +190,7 @@ export function ListSent({ sent: { username, to, unwilling } }: { sent: SentList
         <a className="button primary" href={`/${username}`}>
           {t('share_qr.to_list')}
         </a>
-        <a className="button quiet" href={`${sendAddresses.send}/${username}`}>
+        <a className="button quiet" href={sendAddress(username)}>
           {t('send.done.again')}
         </a>
       </div>
