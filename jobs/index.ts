@@ -3,6 +3,7 @@ import { countStatisticsJob } from './count-statistics.ts'
 import { giveMailUpJob } from './give-mail-up.ts'
 import { tellGiversJob } from './tell-givers.ts'
 import { purgeDeletedGiftsJob } from './purge-deleted-gifts.ts'
+import { purgeDictionaryJob } from './purge-dictionary.ts'
 import { purgeImagesJob } from './purge-images.ts'
 import { purgeMailsJob } from './purge-mails.ts'
 import { purgeNoticesJob } from './purge-notices.ts'
@@ -28,4 +29,5 @@ export const jobs: readonly Job[] = [
   purgeImagesJob,
   tellOwnersJob,
   deleteOldForumPostsJob,
+  purgeDictionaryJob,
 ]

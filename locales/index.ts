@@ -13,6 +13,7 @@ import { listView } from './list-view.ts'
 import { lists } from './lists.ts'
 import { lots } from './lots.ts'
 import { owners } from './owners.ts'
+import { search } from './search.ts'
 import { sharing } from './sharing.ts'
 
 export const messages = {
@@ -27,6 +28,7 @@ export const messages = {
   ...home,
   ...listView,
   ...forum,
+  ...search,
   ...sharing,
   ...draws,
   ...drawsWizard,

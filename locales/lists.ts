@@ -116,14 +116,14 @@ export const lists = texts({
     en: 'An answer can have 32 characters at most.',
   },
   'my_list.search': {
-    nl: 'Zoekmachines mogen hem vinden',
-    de: 'Suchmaschinen dürfen sie finden',
-    en: 'Search engines may find it',
+    nl: 'Anderen mogen hem vinden',
+    de: 'Andere dürfen sie finden',
+    en: 'Others may find it',
   },
   'my_list.search.hint': {
-    nl: 'Alleen zolang iedereen met het adres hem mag zien',
-    de: 'Nur solange alle mit der Adresse sie sehen dürfen',
-    en: 'Only while everybody with the address may see it',
+    nl: 'Met naam, plaats en titel, zolang je lijst voor anderen opengaat. Een lijst zonder vraag vinden ook zoekmachines.',
+    de: 'Mit Name, Ort und Titel, solange sich deine Liste für andere öffnet. Eine Liste ohne Frage finden auch Suchmaschinen.',
+    en: 'By name, town and title, while your list opens for others. Search engines too find a list without a question.',
   },
 
   'my_list.address': { nl: 'Adres van je lijst', de: 'Adresse deiner Liste', en: 'Address of your list' },

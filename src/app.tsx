@@ -16,6 +16,7 @@ import { listView } from './list-view/index.ts'
 import { lists } from './lists/index.ts'
 import { lots } from './lots/index.ts'
 import { owners } from './owners/index.ts'
+import { search } from './search/index.ts'
 import { sharing } from './sharing/index.ts'
 import { appShell } from '#web/app-shell.ts'
 import { serveAssets, type Assets } from '#web/assets.ts'
@@ -55,6 +56,7 @@ const features: readonly Feature[] = [
   categories,
   lists,
   owners,
+  search,
   sharing,
   forum,
   content,

@@ -1,6 +1,6 @@
 import type { HtmxRequestCtx } from 'htmx.org'
 import { htmx } from './htmx.ts'
-import { announce, csrfToken, keepCsrfToken, user, words } from './page.ts'
+import { announce, csrfToken, keepCsrfToken, pressed, user, words } from './page.ts'
 import { focusOn } from './dialogs.ts'
 import { say } from './say.ts'
 
@@ -48,6 +48,16 @@ function isForeign({ response, text = '', select }: HtmxRequestCtx): boolean {
   return headers.get('csrf-token-invalid') === '1' || status >= 500 || (status >= 400 && !isHtml) || (isPage && !select)
 }
 
+/** Where the asking element names a template for it, in the place of what was asked for, with a button to ask again; else as a flash. */
+function tell({ sourceElement, target }: HtmxRequestCtx, text: string): void {
+  const template = document.getElementById((sourceElement as HTMLElement).dataset.failure ?? '')
+  if (!(template instanceof HTMLTemplateElement)) return say(text)
+  const message = template.content.cloneNode(true) as DocumentFragment
+  message.querySelector('p')!.textContent = text
+  ;(target as HTMLElement).replaceChildren(message)
+  announce(text)
+}
+
 /** Reports the error, or follows a redirect to a whole page. */
 function explain(ctx: HtmxRequestCtx): void {
   const { status, headers, raw } = ctx.response!
@@ -55,7 +65,7 @@ function explain(ctx: HtmxRequestCtx): void {
   else if (status === 401)
     location.assign(`/account/login?returnUrl=${encodeURIComponent(location.pathname + location.search)}`)
   else if (status < 400) location.assign(raw.url)
-  else say(status === 429 ? words.tooMany : status === 503 ? words.unavailable : words.wrong)
+  else tell(ctx, status === 429 ? words.tooMany : status === 503 ? words.unavailable : words.wrong)
 }
 
 interface SessionChange {
@@ -82,12 +92,19 @@ export function watchRequests(): void {
   document.addEventListener('htmx:error', (event) => {
     const { ctx } = event.detail as { ctx?: HtmxRequestCtx }
     if (ctx)
-      say(
+      tell(
+        ctx,
         ctx.response
           ? words.wrong
           : (ctx.sourceElement.closest<HTMLElement>('[data-no-connection]')?.dataset.noConnection ??
               words.noConnection),
       )
+  })
+  document.addEventListener('click', (event) => {
+    const asker = document.getElementById(pressed(event, '[data-again]')?.dataset.again ?? '')
+    if (!asker) return
+    event.preventDefault()
+    asker.dispatchEvent(new Event('again'))
   })
   document.addEventListener('htmx:after:settle', (event) => {
     const { newContent = [] } = event.detail as { newContent?: Node[] }

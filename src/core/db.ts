@@ -69,6 +69,9 @@ export function isConnectionLost(error: unknown): boolean {
   return lostConnection.test(code ?? '') || syscall === 'connect' || syscall === 'getaddrinfo'
 }
 
+/** Whether the statement took longer than `statement_timeout` allows. */
+export const isTimedOut = (error: unknown): boolean => error instanceof postgres.PostgresError && error.code === '57014'
+
 /** @param index the unique index that already has the value */
 export const isUniqueViolation = (error: unknown, index: string): boolean =>
   error instanceof postgres.PostgresError && error.code === '23505' && error.constraint_name === index

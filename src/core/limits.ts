@@ -11,6 +11,7 @@ const rules = {
   newGuest: { points: 60, duration: 3600 },
   wrongAnswer: { points: 20, duration: 600 },
   availability: { points: 60, duration: 60 },
+  search: { points: 60, duration: 60 },
   newDraw: { points: 30, duration: 3600 },
   /** to whom organizers without a proven address write */
   unprovenDraws: { points: 300, duration: 3600 },

@@ -10,7 +10,7 @@ export const bool: Check = (value) => typeof value === 'boolean'
 export const count: Check = (value) => Number.isInteger(value)
 const moment: Check = (value) => typeof value === 'string' && /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/.test(value)
 const day: Check = (value) => typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value)
-const orNull =
+export const orNull =
   (check: Check): Check =>
   (value) =>
     value === null || check(value)

@@ -7,4 +7,6 @@ export interface Bench {
   server: BenchServer
   /** lists in the large database */
   manyLists: number
+  /** in the database to search in, all to be found */
+  searchedLists: number
 }

@@ -5,6 +5,7 @@ import { extname, join } from 'node:path'
 import { connect, type Pool } from '#core/db.ts'
 import { startEmbeddedPostgres } from '#core/embedded-postgres/index.ts'
 import { migrate } from '#core/migrate.ts'
+import { seedPeople } from './people.ts'
 import { seed } from './seed.ts'
 
 export const root = join(import.meta.dirname, '../..')
@@ -16,12 +17,19 @@ export interface BenchDatabase {
   sql: Pool
 }
 
+const seeds = {
+  gifts: { seed, bytesPerList: 90_000 },
+  people: { seed: seedPeople, bytesPerList: 4_000 },
+}
+type Contents = keyof typeof seeds
+
 export interface BenchServer {
   /**
    * Seeds the database unless it exists.
+   * @param contents lists with gifts, or lists of as many people without any, to search in
    * @throws Error if the disk has no room for it
    */
-  database(lists: number): Promise<BenchDatabase>
+  database(lists: number, contents?: Contents): Promise<BenchDatabase>
   /** Processor time of the server's processes in ms; null where the system does not report it. */
   cpuMs(): Promise<number | null>
   close(): Promise<void>
@@ -34,14 +42,12 @@ const grants = [
   'grant pg_checkpoint to app',
 ]
 
-/** On disk, with its gifts and its share of indexes and WAL. */
-const bytesPerList = 90_000
-
 const sources = [
   'migrations',
   'jobs',
   'src/core/migrate.ts',
   'src/core/queue.ts',
+  'test/bench/people.ts',
   'test/bench/seed.ts',
   'test/bench/wishes.ts',
 ]
@@ -96,27 +102,27 @@ export async function freshServer(): Promise<BenchServer> {
 async function openServer(dataDir: string, settings: Record<string, string>): Promise<BenchServer> {
   const server = await startEmbeddedPostgres({ dataDir, settings, grants })
   const admin = connect(server.url, { max: 1 })
-  const opened = new Map<number, BenchDatabase>()
+  const opened = new Map<string, BenchDatabase>()
   const urlOf = (name: string) => {
     const url = new URL(server.url)
     url.pathname = `/${name}`
     return url.href
   }
   return {
-    async database(lists) {
-      const known = opened.get(lists)
-      if (known) return known
+    async database(lists, contents = 'gifts') {
       const hash = await hashOfSources()
-      const name = `bench_${hash}_${lists}`
+      const name = `bench_${hash}_${contents}_${lists}`
+      const known = opened.get(name)
+      if (known) return known
       for (const { old } of await admin<
         { old: string }[]
       >`select datname as old from pg_database where datname like 'bench\\_%' and datname not like ${`bench\\_${hash}\\_%`}`) {
         await admin`drop database ${admin(old)} with (force)`
       }
       const [existing] = await admin`select 1 from pg_database where datname = ${name}`
-      if (!existing) await make(admin, dataDir, name, urlOf, lists)
+      if (!existing) await make(admin, dataDir, name, urlOf, lists, contents)
       const database = { url: urlOf(name), lists, sql: connect(urlOf(name), { max: 2 }) }
-      opened.set(lists, database)
+      opened.set(name, database)
       return database
     },
     cpuMs: () => cpuOfServer(dataDir),
@@ -135,7 +141,9 @@ async function make(
   name: string,
   urlOf: (name: string) => string,
   lists: number,
+  contents: Contents,
 ): Promise<void> {
+  const { seed, bytesPerList } = seeds[contents]
   const { bavail, bsize } = await statfs(dataDir)
   const needed = lists * bytesPerList + 500e6
   if (bavail * bsize < needed)

@@ -11,6 +11,7 @@ import { ownersOnline } from './parts/owners.ts'
 import { page } from './parts/page.ts'
 import { queries } from './parts/queries.ts'
 import { scale } from './parts/scale.ts'
+import { search } from './parts/search.ts'
 import { secret } from './parts/secret.ts'
 import { start } from './parts/start.ts'
 import { uploads } from './parts/upload.ts'
@@ -33,6 +34,7 @@ const parts: Record<string, (bench: Bench) => Promise<PartReport>> = {
   owners: ownersOnline,
   friends,
   secret,
+  search,
   upload: uploads,
   assignment,
   draws: peakEvening,
@@ -60,6 +62,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 
 const loadBefore = loadavg()
 const manyLists = small ? 1_000 : 100_000
+const searchedLists = small ? 10_000 : 1_000_000
 const names = wanted.length > 0 ? wanted : Object.keys(parts)
 const reports: Record<string, PartReport & { seconds: number }> = {}
 let figures = 'none'
@@ -72,7 +75,7 @@ try {
     const began = performance.now()
     process.stdout.write(`${name} … `)
     try {
-      const report = await parts[name]!({ server, manyLists })
+      const report = await parts[name]!({ server, manyLists, searchedLists })
       const seconds = (performance.now() - began) / 1000
       reports[name] = { ...report, seconds }
       figures = await keep(reports, { small, loadBefore })

@@ -7,7 +7,7 @@ import type { ApiAnswer, Client, Person } from '#test/support/world.ts'
 import { settled, type Stage } from './stage.ts'
 
 export interface Cast {
-  /** has a list with two categories and a gift in each state that Lotte can see, and a second, closed list */
+  /** has a list with two categories and a gift in each state that Lotte can see, which may be found, and a second, closed list */
   noor: Person
   /** gives one of Noor's gifts; her own list is empty and asks a question; her friends are Noor, Lang and Sem, who closed his list since */
   lotte: Person
@@ -133,6 +133,7 @@ export async function castFor(stage: Stage): Promise<Cast> {
     )
   }
 
+  await world.sql`update lists set wants_search = true where username in ('noor', 'lang')`
   const gift = async (description: string, more = {}) =>
     (await world.addGift(noor.list, { description, ...more })).publicGuid
   const picture = await sharp({ create: { width: 640, height: 480, channels: 3, background: '#8c1d40' } })
@@ -565,6 +566,10 @@ export const places: Place[] = [
   },
   { name: 'an empty list', who: 'lotte', path: '/lotte' },
   { name: 'a closed list', who: 'nobody', path: '/sem' },
+  { name: 'searching a list', who: 'nobody', path: '/list/search' },
+  { name: 'lists that were found', who: 'lotte', path: '/list/search?query=donaudampf' },
+  { name: 'no list found', who: 'noor', path: '/list/search?query=Onvindbaarheidsheldhaftigheid' },
+  { name: 'a search that is too short', who: 'nobody', path: '/list/search?query=ab' },
   { name: 'no such list', who: 'nobody', path: '/bestaatniet' },
   { name: 'no such page', who: 'noor', path: '/gifts/bestaat/niet' },
   { name: 'somebody else’s settings', who: 'lotte', path: '/noor/settings' },

@@ -2,6 +2,7 @@ import type { MessageId } from '#core/i18n.ts'
 import { Empty } from '../layout/Empty.tsx'
 import type { SpotName } from '../layout/Icon.tsx'
 import { useView } from '../layout/view.tsx'
+import { searchAddress } from '../search/addresses.ts'
 
 interface ErrorWords {
   title: MessageId
@@ -9,6 +10,8 @@ interface ErrorWords {
   spot: SpotName
   /** without `href`: the same page again */
   on: { label: MessageId; href?: string }
+  /** helps whoever looks for a list */
+  offersSearch?: true
 }
 
 const toHome = { label: 'layout.to_home', href: '/' } as const
@@ -16,7 +19,7 @@ const again = { label: 'error.try_again' } as const
 const toLogin = { label: 'layout.log_in', href: '/account/login' } as const
 
 const errors = {
-  not_found: { title: 'title.not_found', body: 'error.not_found', spot: 'lost-parcel', on: toHome },
+  not_found: { title: 'title.not_found', body: 'error.not_found', spot: 'lost-parcel', on: toHome, offersSearch: true },
   oops: { title: 'title.oops', body: 'error.oops.body', spot: 'lost-parcel', on: toHome },
   '500': { title: 'error.500.title', body: 'error.500.content', spot: 'lost-parcel', on: again },
   unavailable: { title: 'error.unavailable.title', body: 'error.unavailable.body', spot: 'lost-parcel', on: again },
@@ -59,16 +62,23 @@ export type ErrorKind = keyof typeof errors
 
 export function ErrorPage({ kind }: { kind: ErrorKind }) {
   const { texts, path } = useView()
-  const { title, body, spot, on }: ErrorWords = errors[kind]
+  const { title, body, spot, on, offersSearch }: ErrorWords = errors[kind]
   return (
     <Empty
       level={1}
       spot={spot}
       title={texts.t(title)}
       action={
-        <a className="button primary" href={on.href ?? path}>
-          {texts.t(on.label)}
-        </a>
+        <>
+          <a className="button primary" href={on.href ?? path}>
+            {texts.t(on.label)}
+          </a>
+          {offersSearch && (
+            <a className="button" href={searchAddress}>
+              {texts.t('listsearch.to_search')}
+            </a>
+          )}
+        </>
       }
     >
       {texts.t(body)}

@@ -7,7 +7,8 @@ import { Empty } from '#views/layout/Empty.tsx'
 import { Icon } from '#views/layout/Icon.tsx'
 import { useT, useView } from '#views/layout/view.tsx'
 import { ListRing } from '../lists/ListRing.tsx'
-import { deleteAddress, searchAddress, sortedAddress } from './addresses.ts'
+import { searchAddress } from '../search/addresses.ts'
+import { deleteAddress, sortedAddress } from './addresses.ts'
 
 /** has every day */
 const leapYear = 2024

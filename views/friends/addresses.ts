@@ -3,9 +3,6 @@ import { withQuery } from '../layout/with-query.ts'
 
 export const friendsAddress = '/friends'
 
-/** Where lists are found by name. */
-export const searchAddress = '/list/search'
-
 /** Names what is not as usual. */
 const queryOf = (sorting: Sorting) => ({
   sort: sorting.key === 'fullName' && isUsual(sorting) ? null : sorting.key,

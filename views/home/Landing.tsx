@@ -4,6 +4,7 @@ import { wizardAddress } from '../draws/addresses.ts'
 import { OccasionIcon, Spot, type SpotName } from '../layout/Icon.tsx'
 import { occasionsIn, type Occasion } from '#core/occasions.ts'
 import { Rich, useView } from '../layout/view.tsx'
+import { SearchForm } from '../search/SearchForm.tsx'
 import { Wreath } from '../layout/Wreath.tsx'
 
 const steps: readonly { spot: SpotName; title: MessageId; body: MessageId }[] = [
@@ -67,6 +68,11 @@ export function Landing() {
         </ol>
       </section>
       {switches.drawLots && !isApp && <LandingDraws />}
+      <section className="search-section" aria-labelledby="find-list">
+        <h2 id="find-list">{t('listsearch.title')}</h2>
+        <p>{t('landing.search')}</p>
+        <SearchForm />
+      </section>
       <section className="find" aria-labelledby="occasions">
         <h2 id="occasions">{t('landing.occasions')}</h2>
         <ul className="occasions">

@@ -1,4 +1,5 @@
 import type { MessageId } from '#core/i18n.ts'
+import { searchAddress } from '../search/addresses.ts'
 import { canSend, sendAddresses } from '../sharing/addresses.ts'
 import { Icon, type IconName } from './Icon.tsx'
 import { useView, type View } from './view.tsx'
@@ -38,6 +39,7 @@ const entries: readonly MenuEntry[] = [
     when: (view) => view.switches.drawLots && !view.isApp,
   },
   { id: 'friends', label: 'friends.title', icon: 'friends', href: () => '/friends', when: isLoggedIn },
+  { id: 'search', label: 'listsearch.menu', icon: 'search', href: () => searchAddress, when: () => true },
   { id: 'crossedOff', label: 'crossed_off.title', icon: 'strike', href: () => '/crossedoff', when: isLoggedIn },
   { id: 'send', label: 'layout.send', icon: 'mail', href: () => sendAddresses.send, when: canSend },
   {

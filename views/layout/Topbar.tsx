@@ -1,13 +1,14 @@
 import { fullNameOf } from '#core/names.ts'
 import { artUrl } from '#core/art.ts'
 import type { CurrentUser } from '#core/scope.ts'
+import { searchAddress } from '../search/addresses.ts'
 import { canSend, sendAddresses } from '../sharing/addresses.ts'
 import { Icon } from './Icon.tsx'
 import { Initials } from './Ring.tsx'
 import { CsrfField, useT, useView } from './view.tsx'
 
 export function Topbar() {
-  const { user, texts } = useView()
+  const { user, texts, path } = useView()
   return (
     <header className="topbar">
       <a className="brand" href="/">
@@ -16,7 +17,14 @@ export function Topbar() {
         </svg>
         {texts.edition.brand}
       </a>
-      <div className="topbar-end">{user ? <AccountMenu user={user} /> : <WaysIn />}</div>
+      <div className="topbar-end">
+        {path !== searchAddress && (
+          <a className="icon-button" href={searchAddress} aria-label={texts.t('listsearch.to_search')}>
+            <Icon name="search" />
+          </a>
+        )}
+        {user ? <AccountMenu user={user} /> : <WaysIn />}
+      </div>
     </header>
   )
 }

@@ -1,5 +1,6 @@
 import { Empty } from '#views/layout/Empty.tsx'
 import { useT } from '#views/layout/view.tsx'
+import { searchFor } from '#views/search/addresses.ts'
 
 export function ListNotFound({ name, deletedJustNow }: { name: string; deletedJustNow: boolean }) {
   const t = useT()
@@ -9,9 +10,14 @@ export function ListNotFound({ name, deletedJustNow }: { name: string; deletedJu
       spot="lost-parcel"
       title={t(deletedJustNow ? 'listview.deleted.title' : 'listview.not_found.title')}
       action={
-        <a className="button primary" href="/">
-          {t('layout.to_home')}
-        </a>
+        <>
+          <a className="button primary" href={searchFor(name)}>
+            {t('listsearch.to_search')}
+          </a>
+          <a className="button" href="/">
+            {t('layout.to_home')}
+          </a>
+        </>
       }
     >
       {deletedJustNow ? t('listview.deleted') : t('listview.not_found', { name })}

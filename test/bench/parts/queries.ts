@@ -1,13 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { buildAssets } from '#web/assets.ts'
-import { createApp } from '../../../src/app.tsx'
-import { openServices } from '../../../src/services.ts'
-import { readConfig } from '#core/config.ts'
+import { openApp } from '../app.ts'
 import { fewLists, type Bench } from '../bench.ts'
 import { cookieOf } from '../load.ts'
-import { secret } from '../processes.ts'
 import type { Figure, PartReport } from '../report.ts'
 import { usernameOf, visitorOf } from '../seed.ts'
 
@@ -55,21 +48,9 @@ export async function queries({ server }: Bench): Promise<PartReport> {
     { what: 'API MyList/Get', path: `/api/MyList/Get/${privateGuid}`, headers: owner },
   ]
 
-  const dataDir = await mkdtemp(join(tmpdir(), 'wishring-bench-'))
-  const config = readConfig({
-    NODE_ENV: 'production',
-    LOG_LEVEL: 'silent',
-    DATA_DIR: dataDir,
-    SECRET: secret,
-    EDITION: 'nl',
-    DATABASE_URL: database.url,
-  })
   const statements: string[] = []
-  const { services, close } = await openServices(config, database.url, 'web', {
-    onQuery: (statement) => void statements.push(statement),
-  })
+  const { app, close } = await openApp(database.url, (statement) => void statements.push(statement))
   try {
-    const app = createApp(services, await buildAssets())
     const lines: Figure[] = []
     const details: Record<string, string[]> = {}
     for (const { what, path, headers, most } of pages) {
@@ -84,6 +65,5 @@ export async function queries({ server }: Bench): Promise<PartReport> {
     return { title: 'queries: statements per page', lines, details }
   } finally {
     await close()
-    await rm(dataDir, { recursive: true, force: true })
   }
 }

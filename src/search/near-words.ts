@@ -1,0 +1,28 @@
+import type { Sql } from '#core/db.ts'
+import { typingErrors } from './typing-errors.ts'
+
+const mostCompared = 100
+const mostTaken = 20
+
+/** The words of findable lists that each of these may have been meant to be. Of so short a word as "jan" the first letter must be right. */
+export async function nearWords(sql: Sql, words: readonly string[]): Promise<ReadonlyMap<string, string[]>> {
+  const compared = await sql<{ typed: string; word: string; errorsForgiven: number }[]>`
+    select typed, near.word, errors_forgiven(typed) as "errorsForgiven"
+    from unnest(${[...new Set(words)]}::text[]) typed
+    cross join lateral (
+      select word
+      from dictionary
+      where deletions(word) && deletions(typed) and word <> typed
+        and levenshtein_less_equal(word, typed, 2 * errors_forgiven(typed)) <= 2 * errors_forgiven(typed)
+      order by levenshtein_less_equal(word, typed, 2 * errors_forgiven(typed)), word
+      limit ${mostCompared}
+    ) near
+    where errors_forgiven(typed) > 0 and typed !~ '[0-9]'`
+  const near = new Map<string, string[]>()
+  for (const { typed, word, errorsForgiven } of compared) {
+    if (typingErrors(typed, word) > errorsForgiven || (typed.length === 3 && typed[0] !== word[0])) continue
+    const taken = near.get(typed) ?? []
+    if (taken.length < mostTaken) near.set(typed, [...taken, word])
+  }
+  return near
+}

@@ -1,0 +1,2 @@
+export const searchProblems = ['TookTooLong'] as const
+export type SearchProblem = (typeof searchProblems)[number]

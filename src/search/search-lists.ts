@@ -1,0 +1,189 @@
+import { isTimedOut, transact, type Transaction } from '#core/db.ts'
+import { consume } from '#core/limits.ts'
+import { routableName } from '#core/names.ts'
+import { ok, refuse, type Result } from '#core/result.ts'
+import type { Scope } from '#core/scope.ts'
+import { listNameIn } from './list-name-in.ts'
+import { nearWords } from './near-words.ts'
+import type { SearchProblem } from './problems.ts'
+
+export interface Hit {
+  publicGuid: string
+  username: string
+  firstName: string
+  lastName: string
+  city: string | null
+  title: string | null
+  /** that of every list, where the list asks a question before it shows its own */
+  themeImage: string
+  imageHash: string | null
+}
+
+export interface Found {
+  hits: Hit[]
+  /** counted no further than to one more than `mostCounted` */
+  totalCount: number
+}
+
+export const mostShown = 50
+export const mostCounted = 1000
+
+/** More letters than the name, username, city and title of any list have together. */
+const longestQuery = 400
+/** Beyond so many words a typing error is not looked for. */
+const mostCorrected = 8
+const timeLimitMs = 2000
+
+/**
+ * Finds the lists whose owners want it: by all words of the query, in any order, as beginnings of words in name, username, city or title; when there are few, also
+ * by words that are a typing error away. Or by a list's address. The best come first.
+ * @throws TooManyRequests
+ */
+export async function searchLists(scope: Scope, query: string): Promise<Result<Found, SearchProblem>> {
+  await consume(scope, 'search')
+  const address = listNameIn(query, scope.config.baseUrl)
+  if (!address && [...query].length > longestQuery) return ok({ hits: [], totalCount: 0 })
+  try {
+    return ok(
+      await transact(scope.sql, async (tx) => {
+        // The planner takes a query that it does not know for rarer or more common than it is; the index is never the wrong way.
+        await tx`
+          select set_config('statement_timeout', ${`${timeLimitMs}`}, true), set_config('enable_seqscan', 'off', true),
+            set_config('max_parallel_workers_per_gather', '0', true), set_config('jit', 'off', true)`
+        return address ? find(tx, { username: address }) : findByWords(tx, query)
+      }),
+    )
+  } catch (error) {
+    if (isTimedOut(error)) return refuse('TookTooLong')
+    throw error
+  }
+}
+
+async function findByWords(tx: Transaction, query: string): Promise<Found> {
+  const parts = await partsOf(tx, query)
+  if (parts.length === 0) return { hits: [], totalCount: 0 }
+  const terms = {
+    username: routableName.test(query) ? query : null,
+    exactly: allOf(parts, ({ words }) => words.map(quoted)),
+    beginning: allOf(parts, ({ beginnings }) => beginnings),
+    partly: anyOf(parts.flat().flatMap(({ beginnings }) => beginnings)),
+  }
+  const found = await find(tx, terms)
+  if (found.totalCount >= mostShown || parts.length > mostCorrected) return found
+  const near = await nearWords(
+    tx,
+    parts.flat().flatMap(({ words }) => words),
+  )
+  if (near.size === 0) return found
+  const nearly = allOf(parts, ({ words, beginnings }) =>
+    words.map((word, index) => anyOf([beginnings[index]!, ...(near.get(word) ?? []).map(quoted)])),
+  )
+  return find(tx, { ...terms, nearly })
+}
+
+/** One way to write what stands between two spaces: "d'Ancona" is d and ancona, or dancona. */
+interface Form {
+  words: string[]
+  /** of the same words: the terms for what begins with them */
+  beginnings: string[]
+}
+
+async function partsOf(tx: Transaction, query: string): Promise<Form[][]> {
+  const forms = await tx<(Form & { at: number })[]>`
+    select part.at::int, form.words, array(select starting_with(word) from unnest(form.words) word) as beginnings
+    from unnest(${query.split(/\s+/)}::text[]) with ordinality part (given, at)
+    cross join lateral (select words_of(part.given) union select words_of(respelled(part.given))) form (words)
+    where form.words <> '{}'`
+  return [...Map.groupBy(forms, ({ at }) => at).values()]
+}
+
+// Words are letters and digits, so that nothing in them needs to be escaped.
+const quoted = (word: string) => `'${word}'`
+const joined = (terms: readonly string[], operator: '&' | '|') => `(${terms.join(` ${operator} `)})`
+const anyOf = (terms: readonly string[]) => joined(terms, '|')
+const allOf = (parts: readonly Form[][], termsOf: (form: Form) => string[]) =>
+  joined(
+    parts.map((forms) => anyOf(forms.map((form) => joined(termsOf(form), '&')))),
+    '&',
+  )
+
+/** As text of the type tsquery. A list is found by the first that fits: that decides its place. */
+interface Terms {
+  username: string | null
+  exactly?: string
+  beginning?: string
+  nearly?: string
+  /** what brings a list forward among equals, when its name has it */
+  partly?: string
+}
+
+// one more than is counted, and the one that is found both by its username and by its words
+const enough = mostCounted + 2
+
+/** Each a tsquery as text, or null. */
+interface Step {
+  number: number
+  /** what is found: in the name alone, or in all words */
+  inName?: string | null
+  inAll?: string | null
+  /** what an earlier step has found */
+  butInName?: string | null
+  butInAll?: string | null
+  partly: string | null
+}
+
+/** Looks into the sample first, so that not everything common is collected, and elsewhere if that has too few. */
+function step(tx: Transaction, given: Step) {
+  const { number, inName = null, inAll = null, butInName = null, butInAll = null, partly } = given
+  const found = tx`
+    list_id, ${number}::int as step, (name_words @@ ${partly}::tsquery) is not true as is_beside
+    from findable_lists
+    where (name_words @@ ${butInName}::tsquery) is not true and (all_words @@ ${butInAll}::tsquery) is not true`
+  return 'inName' in given
+    ? tx`
+      (select ${found} and name_words @@ (${inName}::tsquery && '''#'''::tsquery) limit ${enough})
+      union all
+      (select ${found} and name_words @@ ${inName}::tsquery and not name_words @@ '''#'''::tsquery limit ${enough})`
+    : tx`
+      (select ${found} and all_words @@ (${inAll}::tsquery && '''#'''::tsquery) limit ${enough})
+      union all
+      (select ${found} and all_words @@ ${inAll}::tsquery and not all_words @@ '''#'''::tsquery limit ${enough})`
+}
+
+/** Every step stops when enough are found, and none begins after that. */
+async function find(tx: Transaction, terms: Terms): Promise<Found> {
+  const { username, exactly = null, beginning = null, nearly = null, partly = null } = terms
+  const rows = await tx<(Hit & { totalCount: number })[]>`
+    with candidate as materialized (
+      (
+        select list_id, 1 as step, false as is_beside
+        from findable_lists join lists on id = list_id
+        where username = ${username}::citext
+      )
+      union all
+      ${step(tx, { number: 2, inName: exactly, partly })}
+      union all
+      ${step(tx, { number: 3, inName: beginning, butInName: exactly, partly })}
+      union all
+      ${step(tx, { number: 4, inAll: exactly, butInName: beginning, partly })}
+      union all
+      ${step(tx, { number: 5, inAll: beginning, butInName: beginning, butInAll: exactly, partly })}
+      union all
+      ${step(tx, { number: 6, inName: nearly, butInAll: beginning, partly })}
+      union all
+      ${step(tx, { number: 7, inAll: nearly, butInName: nearly, butInAll: beginning, partly })}
+      limit ${enough}
+    ), found as materialized (
+      select list_id, min(step) as step, bool_and(is_beside) as is_beside from candidate group by list_id
+    ), best as (
+      select list_id, step, is_beside from found order by step, is_beside, list_id limit ${mostShown}
+    )
+    select l.public_guid as "publicGuid", l.username::text as username, l.first_name as "firstName", l.last_name as "lastName", l.city, l.title,
+      case when l.access_type = 'PUBLIC' then l.theme_image else 'stack-of-gifts' end as "themeImage",
+      case when l.access_type = 'PUBLIC' then l.image_hash end as "imageHash",
+      least((select count(*) from found), ${mostCounted + 1})::int as "totalCount"
+    from best
+    join lists l on l.id = best.list_id
+    order by best.step, best.is_beside, l.id`
+  return { hits: rows.map(({ totalCount: _, ...hit }) => hit), totalCount: rows[0]?.totalCount ?? 0 }
+}

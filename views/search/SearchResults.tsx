@@ -1,0 +1,138 @@
+import type { ReactNode } from 'react'
+import type { MessageId } from '#core/i18n.ts'
+import { fullNameOf } from '#core/names.ts'
+import type { Found, Hit } from '../../src/search/search-lists.ts'
+import { Banner } from '../layout/Banner.tsx'
+import { Empty } from '../layout/Empty.tsx'
+import { Icon } from '../layout/Icon.tsx'
+import { ListRing } from '../lists/ListRing.tsx'
+import { useT, useView } from '../layout/view.tsx'
+import { displayAddress, listAddress } from '../sharing/addresses.ts'
+
+export type Shown =
+  | { state: 'idle' }
+  | { state: 'invalid'; messages: MessageId[] }
+  /** the query is the address of this list */
+  | { state: 'address'; username: string }
+  | { state: 'found'; query: string; hits: Hit[]; totalCount: number; mostCounted: number }
+  | { state: 'failed'; message: MessageId }
+
+/** With a button that sends the form, or by script asks again. Also a template that scripts fill with their own text. */
+export function Failure({ children }: { children?: ReactNode }) {
+  const t = useT()
+  return (
+    <Banner
+      kind="bad"
+      action={
+        <button className="button" type="submit" form="search" data-again="query">
+          {t('listsearch.again')}
+        </button>
+      }
+    >
+      {children}
+    </Banner>
+  )
+}
+
+export function SearchResults({ shown }: { shown: Shown }) {
+  const t = useT()
+  switch (shown.state) {
+    case 'idle':
+      return (
+        <Region>
+          <p className="soft-text">{t('listsearch.lead')}</p>
+        </Region>
+      )
+    case 'invalid':
+      return <Told>{shown.messages.map((message) => t(message)).join(' ')}</Told>
+    case 'address':
+      return <Told then={<AddressRow username={shown.username} />}>{t('listsearch.address')}</Told>
+    case 'failed':
+      return (
+        <Region says={t(shown.message)}>
+          <Failure>{t(shown.message)}</Failure>
+        </Region>
+      )
+    case 'found':
+      return shown.hits.length === 0 ? <NothingFound query={shown.query} /> : <Hits {...shown} />
+  }
+}
+
+/** @param says for those who cannot see what came */
+const Region = ({ says, children }: { says?: string; children: ReactNode }) => (
+  <div className="search-results narrow" id="search-results" data-announce={says}>
+    {children}
+  </div>
+)
+
+const Told = ({ children, then }: { children: string; then?: ReactNode }) => (
+  <Region says={children}>
+    <p className="soft-text small">{children}</p>
+    {then}
+  </Region>
+)
+
+function NothingFound({ query }: { query: string }) {
+  const t = useT()
+  const title = t('listsearch.not_found.title', { query })
+  return (
+    <Region says={title}>
+      <Empty spot="nothing-found" title={title}>
+        {t('listsearch.not_found')}
+      </Empty>
+    </Region>
+  )
+}
+
+function Hits({ hits, totalCount, mostCounted }: Found & { mostCounted: number }) {
+  const t = useT()
+  const shown = hits.length
+  const count =
+    totalCount > mostCounted
+      ? t('listsearch.far_too_many', { shown, count: mostCounted })
+      : totalCount > shown
+        ? t('listsearch.too_many', { shown, count: totalCount })
+        : t('listsearch.count', { count: totalCount })
+  return (
+    <Told
+      then={
+        <ul className="rows">
+          {hits.map((hit) => (
+            <HitRow key={hit.publicGuid} hit={hit} />
+          ))}
+        </ul>
+      }
+    >
+      {count}
+    </Told>
+  )
+}
+
+function HitRow({ hit }: { hit: Hit }) {
+  const { texts, baseUrl } = useView()
+  const name = fullNameOf(hit)
+  return (
+    <li className="row">
+      <ListRing list={hit} />
+      <div>
+        <p className="name">
+          <a href={`/${hit.username}`}>{hit.title ?? texts.t('list.of', { name })}</a>
+        </p>
+        <p className="detail">{[name, hit.city].filter(Boolean).join(' · ')}</p>
+        <p className="detail">{displayAddress(listAddress(baseUrl, hit.username))}</p>
+      </div>
+      <div className="row-end">
+        <Icon name="chevron-right" />
+      </div>
+    </li>
+  )
+}
+
+function AddressRow({ username }: { username: string }) {
+  const { baseUrl } = useView()
+  return (
+    <p>
+      <a href={`/${username}`}>{displayAddress(listAddress(baseUrl, username))}</a>
+    </p>
+  )
+}

@@ -1,0 +1,3 @@
+export const searchAddress = '/list/search'
+
+export const searchFor = (query: string): string => `${searchAddress}?query=${encodeURIComponent(query)}`
