@@ -4,6 +4,7 @@ import { forumMails } from '../src/forum/index.ts'
 import { joiningMails } from '../src/joining/index.ts'
 import { lotMails } from '../src/lots/index.ts'
 import { ownerMails } from '../src/owners/index.ts'
+import { sharingMails } from '../src/sharing/index.ts'
 import { sendMail, type MailRenderer } from '#core/send-mail.ts'
 import { defineJob } from './define-job.ts'
 import { giveMailUpJob } from './give-mail-up.ts'
@@ -16,6 +17,7 @@ const renderers: Record<string, MailRenderer> = {
   ...lotMails,
   ...forumMails,
   ...ownerMails,
+  ...sharingMails,
 }
 
 export const sendMailJob = defineJob({

@@ -204,12 +204,6 @@ export const drawsWizard = texts({
     de: 'Füge hier zuerst eine oder mehrere E-Mail-Adressen ein.',
     en: 'Paste one or more e-mail addresses here first.',
   },
-  'validation.should_be_emails': {
-    nl: 'Er is nog niemand toegevoegd. Hierin herkennen we geen e-mailadres:',
-    de: 'Es wurde noch niemand hinzugefügt. Hierin erkennen wir keine E-Mail-Adresse:',
-    en: 'Nobody has been added yet. We find no e-mail address in these:',
-  },
-  'loting.people.more_refused': { nl: 'en nog {count}', de: 'und {count} weitere', en: 'and {count} more' },
   'loting.people.added': {
     nl: '{count, plural, =0 {Die stonden er al in.} one {{name} doet mee.} other {# mensen toegevoegd.}}',
     de: '{count, plural, =0 {Die waren schon dabei.} one {{name} macht mit.} other {# Personen hinzugefügt.}}',

@@ -27,6 +27,12 @@ export const general = texts({
     de: 'Hier stehen unsichtbare Zeichen drin. Tipp es neu.',
     en: 'There are invisible characters in this. Type it again.',
   },
+  'validation.should_be_emails': {
+    nl: 'Hierin herkennen we geen e-mailadres:',
+    de: 'Hierin erkennen wir keine E-Mail-Adresse:',
+    en: 'We find no e-mail address in these:',
+  },
+  'validation.more_refused': { nl: 'en nog {count}', de: 'und {count} weitere', en: 'and {count} more' },
   'general.email': { nl: 'E-mailadres', de: 'E-Mail-Adresse', en: 'E-mail' },
   'general.email.is_required': {
     nl: 'Dit e-mailadres is nodig.',
@@ -204,6 +210,28 @@ export const general = texts({
     nl: 'Nog {days, plural, one {# dag} other {# dagen}}',
     de: 'Noch {days, plural, one {# Tag} other {# Tage}}',
     en: '{days, plural, one {# day} other {# days}} to go',
+  },
+
+  'general.subject': { nl: 'Onderwerp', de: 'Betreff', en: 'Subject' },
+  'general.subject.is_required': {
+    nl: 'Typ een onderwerp.',
+    de: 'Tipp einen Betreff.',
+    en: 'Type a subject.',
+  },
+  'general.subject.too_long': {
+    nl: 'Dit onderwerp is langer dan 200 tekens. Maak het wat korter.',
+    de: 'Dieser Betreff hat mehr als 200 Zeichen. Kürz ihn etwas.',
+    en: 'This subject is longer than 200 characters. Make it a little shorter.',
+  },
+  'general.message.message_too_short': {
+    nl: 'Schrijf er iets bij: minstens 10 tekens.',
+    de: 'Schreib etwas dazu: mindestens 10 Zeichen.',
+    en: 'Write a few words: at least 10 characters.',
+  },
+  'general.message.message_too_long': {
+    nl: 'Dit bericht is langer dan 4096 tekens. Maak het wat korter.',
+    de: 'Diese Nachricht hat mehr als 4096 Zeichen. Kürz sie etwas.',
+    en: 'This message is longer than 4096 characters. Make it a little shorter.',
   },
 
   'occasion.Christmas': { nl: 'Kerstmis', de: 'Weihnachten', en: 'Christmas' },

@@ -4,6 +4,7 @@ import { texts } from './texts.ts'
 export const layout = texts({
   'general.is_loading': { nl: 'Even laden…', de: 'Wird geladen …', en: 'Loading…' },
   'layout.skip': { nl: 'Naar de inhoud', de: 'Zum Inhalt', en: 'Skip to content' },
+  'layout.send': { nl: 'Lijst mailen', de: 'Liste mailen', en: 'E-mail a list' },
   'layout.menu': { nl: 'Menu', de: 'Menü', en: 'Menu' },
   'layout.account_of': { nl: 'Account van', de: 'Konto von', en: 'Account of' },
   'layout.my_lists': { nl: 'Mijn lijsten', de: 'Meine Listen', en: 'My lists' },

@@ -329,6 +329,24 @@ export const lists = texts({
     de: 'Wir schneiden es quadratisch zu. Höchstens 10 MB.',
     en: 'We crop it to a square. 10 MB at most.',
   },
+  'list_image.crop.label': {
+    nl: 'Wat er van je foto te zien is',
+    de: 'Was von deinem Foto zu sehen ist',
+    en: 'What is seen of your photo',
+  },
+  'list_image.crop.hint': {
+    nl: 'Sleep de foto, of tik op wat in het midden moet. Met het toetsenbord: pijltjes schuiven, plus en min zoomen.',
+    de: 'Zieh das Foto, oder tipp auf das, was in die Mitte soll. Mit der Tastatur: Pfeile schieben, Plus und Minus zoomen.',
+    en: 'Drag the photo, or tap what should be in the middle. By keyboard: arrows move, plus and minus zoom.',
+  },
+  'list_image.crop.zoom': { nl: 'Zoom', de: 'Zoom', en: 'Zoom' },
+  'list_image.crop.reset': { nl: 'Begin opnieuw', de: 'Neu anfangen', en: 'Start over' },
+  'list_image.crop.unseen': {
+    nl: 'Je browser kan deze foto niet laten zien. Wij snijden het midden eruit.',
+    de: 'Dein Browser kann dieses Foto nicht zeigen. Wir schneiden die Mitte aus.',
+    en: 'Your browser cannot show this photo. We cut out its middle.',
+  },
+  'list_image.crop.sending': { nl: 'Foto versturen', de: 'Foto senden', en: 'Sending the photo' },
   'list_image.save': { nl: 'Plaatje opslaan', de: 'Bild speichern', en: 'Save picture' },
   'list_image.saved': {
     nl: 'Je lijst heeft een nieuw plaatje.',

@@ -64,7 +64,8 @@ const features: readonly Feature[] = [
 ]
 
 /** Requests guarded by something else than a CSRF token: the Origin, a capability in the path, or nothing that changes. */
-const csrfExempt = /^\/(signalr\/negotiate|api\/Utility\/CheckSession|account\/mailings\/[^/]+\/unsubscribe)$/
+const csrfExempt =
+  /^\/(signalr\/negotiate|api\/Utility\/CheckSession|account\/mailings\/[^/]+\/unsubscribe|mylist\/unwanted\/unsubscribe)$/
 
 /** Redirects an address that ends with a slash, as people type it. */
 const redirectWithoutSlash = (c: Http): Response | null => {

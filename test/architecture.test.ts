@@ -20,6 +20,7 @@ const pureHelpers = [
   'src/gift/drawing.ts',
   'src/gift/links.ts',
   'src/gift/words.ts',
+  'src/lists/list-picture.ts',
   'src/lots/occasions.ts',
   'src/core/editions.ts',
   'src/core/shareable.ts',

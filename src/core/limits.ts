@@ -23,6 +23,10 @@ const rules = {
   forumPost: { points: 30, duration: 3600, isOfUser: true },
   question: { points: 20, duration: 3600 },
   ownerInvite: { points: 20, duration: 3600, isOfUser: true },
+  /** addresses to which a user sends lists */
+  sentLists: { points: 250, duration: 24 * 3600, isOfUser: true },
+  unprovenSentLists: { points: 60, duration: 24 * 3600, isOfUser: true },
+  unprovenSentListsOfClient: { points: 120, duration: 24 * 3600 },
 } as const
 export type RateRule = keyof typeof rules
 

@@ -14,10 +14,10 @@ export interface RenderedMail {
   text: string
   /** where it goes to another address by now than the one that it was enqueued for */
   to?: string
-  /** who asked for it to be sent, where an answer is meant for them */
-  replyTo?: string
   /** for overview mails and notifications: the one-click address of RFC 8058 */
   unsubscribeUrl?: string
+  /** who asked for it to be sent, where an answer is meant for them; a proven address only, as a typed one may be anybody's */
+  replyTo?: string
 }
 
 /** Writes the mails of one kind from what is true now; null when one is not worth sending any more. */

@@ -4,9 +4,9 @@ import type { MailRow } from '#core/mail.ts'
 import type { MailRenderer } from '#core/send-mail.ts'
 import type { Services } from '#core/scope.ts'
 import { renderMail, type MailContent } from '#mails/render-mail.tsx'
-import { shortName } from '../gift/index.ts'
+import { giftInMail, shortName } from '../gift/index.ts'
 import type { ChangeKind } from './tell-givers.ts'
-import { activeCrossOffs, ending, giftIn, pageOf, readerOf, type ActiveCrossOff } from './reader.ts'
+import { activeCrossOffs, ending, pageOf, readerOf, type ActiveCrossOff } from './reader.ts'
 
 /** A change, as the mail carries it. */
 interface News {
@@ -99,7 +99,7 @@ function aboutChanged(services: Services, t: Words, { crossOff, before, hasMoved
       ...(wasShown ? [t('mail.cross_off_shown.body', { name })] : []),
       ...(before !== null && !isShown ? [t('mail.cross_off_changed.unaware', { name })] : []),
     ]),
-    gifts: [giftIn(services, crossOff)],
+    gifts: [giftInMail(services, crossOff)],
     button: { label: t('mail.cross_off.button'), url: pageOf(services, crossOff) },
   }
 }
@@ -127,7 +127,7 @@ async function aboutDeleted(
       t(isShown ? 'mail.cross_off_deleted.body_shown' : 'mail.cross_off_deleted.body', { name }),
       ...(list ? [t('mail.cross_off_deleted.had_it')] : []),
     ]),
-    gifts: [giftIn(services, { description, url, imageHash: null })],
+    gifts: [giftInMail(services, { description, url, imageHash: null })],
     button: list
       ? { label: t('mail.cross_off.to_list', { name }), url: `${baseUrl}/${list.username}` }
       : { label: t('crossed_off.title'), url: `${baseUrl}/crossedoff` },
@@ -149,12 +149,12 @@ function aboutSeveral(
     paragraphs: [t('mail.gift_news.body')],
     gifts: [
       ...changed.map((gift) => ({
-        ...giftIn(services, gift.crossOff),
+        ...giftInMail(services, gift.crossOff),
         notes: notesOf(t, gift),
         page: { label: t('mail.gift_news.link'), url: pageOf(services, gift.crossOff) },
       })),
       ...deleted.map(({ description, url, firstName: name, isShown }) => ({
-        ...giftIn(services, { description, url, imageHash: null }),
+        ...giftInMail(services, { description, url, imageHash: null }),
         notes: [t('mail.gift_news.deleted', { name }), ...(isShown ? [t('mail.gift_news.shown', { name })] : [])],
       })),
     ],

@@ -4,9 +4,9 @@ import { textsFor, type Texts } from '#core/i18n.ts'
 import { othersOccasion } from '#core/occasions.ts'
 import type { MailRenderer } from '#core/send-mail.ts'
 import { renderMail } from '#mails/render-mail.tsx'
-import { shortName } from '../gift/index.ts'
+import { giftInMail, shortName } from '../gift/index.ts'
 import { giftNews } from './gift-news-mail.ts'
-import { activeCrossOffs, ending, giftIn, pageOf, readerOf, type ActiveCrossOff } from './reader.ts'
+import { activeCrossOffs, ending, pageOf, readerOf, type ActiveCrossOff } from './reader.ts'
 
 const confirmation: MailRenderer = async (services, mail) => {
   const reader = await readerOf(services, mail)
@@ -23,7 +23,7 @@ const confirmation: MailRenderer = async (services, mail) => {
     preheader: t('mail.cross_off.preheader', { name }),
     heading: t('mail.cross_off.heading', { gift, name }),
     paragraphs: [t(crossOff.isShown ? 'mail.cross_off.shown_to_owner' : 'mail.cross_off.secret', { name })],
-    gifts: [{ ...giftIn(services, crossOff), notes: occasionIn(texts, crossOff, services.now()) }],
+    gifts: [{ ...giftInMail(services, crossOff), notes: occasionIn(texts, crossOff, services.now()) }],
     button: crossOff.username
       ? { label: t('mail.cross_off.to_list', { name }), url: `${services.config.baseUrl}/${crossOff.username}` }
       : { label: t('mail.cross_off.button'), url: undo.url },

@@ -4,8 +4,6 @@ import type { MailRow } from '#core/mail.ts'
 import type { Occasion } from '#core/occasions.ts'
 import { confirmUrl } from '#core/proof.ts'
 import type { Services } from '#core/scope.ts'
-import type { MailContent } from '#mails/render-mail.tsx'
-import { giftImageUrl, linkOf } from '../gift/index.ts'
 
 /** Somebody who crossed something off and gets mails about it. */
 export interface Reader {
@@ -78,13 +76,3 @@ export const activeCrossOffs = ({ sql }: Services, mail: MailRow, ids: readonly 
 /** The page that also undoes a cross-off. */
 export const pageOf = ({ config }: Services, { giftGuid, crossOffGuid }: ActiveCrossOff): string =>
   `${config.baseUrl}/crossedoff/${giftGuid}/${crossOffGuid}`
-
-type GiftInMail = NonNullable<MailContent['gifts']>[number]
-
-export function giftIn(
-  { config }: Services,
-  { description, url, imageHash }: Pick<ActiveCrossOff, 'description' | 'url' | 'imageHash'>,
-): GiftInMail {
-  const image = giftImageUrl(imageHash)
-  return { description, detail: linkOf(url).uriDisplayText, imageUrl: image && `${config.baseUrl}${image}` }
-}

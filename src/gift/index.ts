@@ -1,8 +1,9 @@
 export { countGifts, giftColumns, isColdCase, maxGifts, type Gift } from './gift.ts'
+export { giftInMail } from './gift-in-mail.ts'
 export { lockGifts } from './lock-gifts.ts'
-export { giftImageUrl, linkOf } from './links.ts'
 export {
   crossedOffGiftIds,
+  firstGifts,
   listOfCategory,
   ownersCategories,
   ownersGift,

@@ -74,6 +74,22 @@ export async function ownersCategories(
   return [...categories.values()]
 }
 
+/** The beginning of a list and how many gifts it has, without anything of cross-offs. Does not check who owns it. */
+export async function firstGifts(
+  sql: Sql,
+  listId: number,
+  most: number,
+): Promise<{ gifts: Gift[]; giftCount: number }> {
+  const rows = await sql<(Gift & { giftCount: number })[]>`
+    select ${giftColumns(sql)}, count(*) over ()::int as "giftCount"
+    from gifts g
+    join categories c on c.id = g.category_id
+    where c.list_id = ${listId}::int
+    order by c.position, c.id, g.position, g.id
+    limit ${most}`
+  return { gifts: rows.map(({ giftCount: _, ...gift }) => gift), giftCount: rows[0]?.giftCount ?? 0 }
+}
+
 /** @returns the asker's list that has this category, by its private guid */
 export async function listOfCategory(scope: Scope, categoryGuid: string): Promise<GiftsList | null> {
   if (!scope.user) return null

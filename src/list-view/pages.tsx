@@ -10,7 +10,6 @@ import { listFor, saySomebodyElse, verifyAnswer, type Access, type SeenList } fr
 import { rememberSession } from '../accounts/index.ts'
 import { postsOf } from '../forum/index.ts'
 import { visitorsCategories, ownersCategories } from '../gift/index.ts'
-import { pictureOf } from '../lists/index.ts'
 import { ownersOf } from '../owners/index.ts'
 import type { FieldErrors } from '#core/input.ts'
 import { flashNext } from '#web/flash.tsx'
@@ -51,9 +50,7 @@ async function showOwnList(c: Http, { list }: Extract<Access, { state: 'OwnedByC
     ownersOf(scope, list.id),
     postsOf(scope, list.id, true),
   ])
-  const content = (
-    <OwnList list={list} picture={pictureOf(list)} categories={categories} owners={owners} forum={forum} />
-  )
+  const content = <OwnList list={list} categories={categories} owners={owners} forum={forum} />
   if (wantsFragment(c)) return fragment(c, content)
   return page(
     c,
@@ -74,7 +71,7 @@ async function showVisitedList(c: Http, { list }: Extract<Access, { state: 'Acce
   const shown = shownRegion(c)
   if (wantsFragment(c) && shown === 'own-list') return replaceStalePage(c, true)
   const [categories, forum] = await Promise.all([visitorsCategories(scope, list.id), postsOf(scope, list.id, false)])
-  const content = <VisitedList list={list} picture={pictureOf(list)} categories={categories} forum={forum} />
+  const content = <VisitedList list={list} categories={categories} forum={forum} />
   if (wantsFragment(c)) return fragment(c, content)
   return page(
     c,

@@ -10,7 +10,6 @@ import { conflictState } from '#web/conflict.ts'
 import { readForm, refusedState, type TypedValues } from '#web/forms.ts'
 import { wantsFragment, type Env, type Http } from '#web/http.ts'
 import { changed, dialog, fragment, redirect, page } from '#web/render.tsx'
-import { pictureOf } from './list-picture.ts'
 import type { OwnedList } from './owned-list.ts'
 import { updateDescription } from './update-description.ts'
 import { updateOccasion, type OccasionFields } from './update-occasion.ts'
@@ -28,8 +27,7 @@ const headings = {
 } as const
 
 function showText(c: Http, list: OwnedList, part: Part, status: 200 | 422 = 200, state: TextFormState = {}): Response {
-  if (wantsFragment(c))
-    return fragment(c, <OwnerListHeader list={list} picture={pictureOf(list)} editing={part} state={state} />, status)
+  if (wantsFragment(c)) return fragment(c, <OwnerListHeader list={list} editing={part} state={state} />, status)
   return page(
     c,
     { title: t(c)(headings[part]), current: 'lists', width: 'narrow', noIndex: true, status },
@@ -45,7 +43,7 @@ const flashForPlainForm = (c: Http) => {
 async function showSaved(c: Http, part: Part): Promise<Response> {
   flashForPlainForm(c)
   const list = await listOfPath(c)
-  return changed(c, `/${list.username}`, <OwnerListHeader list={list} picture={pictureOf(list)} changed={part} />)
+  return changed(c, `/${list.username}`, <OwnerListHeader list={list} changed={part} />)
 }
 
 const showOccasion = (c: Http, list: OwnedList, status: 200 | 422 = 200, state: TextFormState = {}): Response =>
@@ -76,7 +74,7 @@ export const headerPages = new Hono<Env>()
     const list = await listOfPath(c)
     if (!wantsFragment(c)) return redirect(c, `/${list.username}`)
     const was = (['title', 'description'] as const).find((part) => part === c.req.query('was')) ?? null
-    return fragment(c, <OwnerListHeader list={list} picture={pictureOf(list)} left={was} />)
+    return fragment(c, <OwnerListHeader list={list} left={was} />)
   })
   .get('/:username/title', async (c) => showText(c, await listOfPath(c), 'title'))
   .post('/:username/title', async (c) => {
@@ -119,7 +117,7 @@ export const headerPages = new Hono<Env>()
       c,
       `/${list.username}`,
       <Piece target={`#${headerId(list.publicGuid)}`}>
-        <OwnerListHeader list={now} picture={pictureOf(now)} changed="occasion" />
+        <OwnerListHeader list={now} changed="occasion" />
       </Piece>,
     )
   })

@@ -1,4 +1,5 @@
-import { imageUrl, squareImageUrl } from '#core/image-names.ts'
+import { squareImageUrl } from '#core/image-names.ts'
+import { artUrl } from '#core/art.ts'
 import { themeUrl } from './themes.ts'
 
 interface Pictured {
@@ -6,10 +7,10 @@ interface Pictured {
   imageHash: string | null
 }
 
-/** For the API: its own picture as a PNG of 500 × 500, else its theme's drawing. */
+/** For the API: its own picture as a PNG of 500 × 500, else its theme's drawing. Pages show it by `ListRing`. */
 export const listImageUrl = ({ imageHash, themeImage }: Pictured): string =>
   imageHash ? squareImageUrl(imageHash) : themeUrl(themeImage)
 
-/** For pages, at the size of a list's header. */
-export const pictureOf = ({ imageHash, themeImage }: Pictured): string =>
-  imageHash ? imageUrl(imageHash, 480) : themeUrl(themeImage)
+/** A png of 500 × 500 either way, for messengers and mail programs: they show no SVG. */
+export const previewImageUrl = ({ imageHash, themeImage }: Pictured): string =>
+  imageHash ? squareImageUrl(imageHash) : artUrl(`share/${themeImage}.png`)

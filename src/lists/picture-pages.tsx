@@ -4,7 +4,6 @@ import { flashNext } from '#web/flash.tsx'
 import { readForm, refusedState } from '#web/forms.ts'
 import type { Env, Http } from '#web/http.ts'
 import { redirect, page } from '#web/render.tsx'
-import { pictureOf } from './list-picture.ts'
 import type { OwnedList } from './owned-list.ts'
 import { imageMessages } from './problems.ts'
 import { setThemeImage, uploadImage } from './set-picture.ts'
@@ -19,8 +18,8 @@ const t = (c: Http) => c.get('scope').texts.t
 const showPicture = (c: Http, list: OwnedList, status: 200 | 422 = 200, state: TextFormState = {}): Response =>
   page(
     c,
-    { title: t(c)('list_image.title'), current: 'lists', width: 'narrow', noIndex: true, status },
-    <PicturePage list={list} picture={pictureOf(list)} themes={themeImages()} {...state} />,
+    { title: t(c)('list_image.title'), current: 'lists', width: 'narrow', noIndex: true, cropping: true, status },
+    <PicturePage list={list} themes={themeImages()} {...state} />,
   )
 
 export const picturePages = new Hono<Env>()

@@ -23,6 +23,8 @@ export const summarySchema = z
 export interface Summary extends z.output<typeof summarySchema> {
   /** `YYYY-MM-DD` */
   occasionDate: string | null
+  themeImage: string
+  imageHash: string | null
   /** first names of those with whom the asker keeps the list; null unless asked for */
   keptWith: string[] | null
 }
@@ -43,10 +45,10 @@ interface Row {
   keptWith: string[] | null
 }
 
-const toSummary = ({ firstName, lastName, themeImage, imageHash, lastUpdate, ...row }: Row): Summary => ({
+const toSummary = ({ firstName, lastName, lastUpdate, ...row }: Row): Summary => ({
   ...row,
   fullName: fullNameOf({ firstName, lastName }),
-  imageUrl: listImageUrl({ themeImage, imageHash }),
+  imageUrl: listImageUrl(row),
   lastUpdate: lastUpdate.toISOString(),
   localLink: `/${row.username}`,
 })

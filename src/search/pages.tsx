@@ -3,7 +3,6 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { searchAddress } from '#views/search/addresses.ts'
 import { SearchPage } from '#views/search/SearchPage.tsx'
 import { SearchResults, type Shown } from '#views/search/SearchResults.tsx'
-import { pictureOf } from '../lists/index.ts'
 import { TooManyRequests } from '#core/errors.ts'
 import { parse } from '#core/input.ts'
 import { wantsFragment, type Env, type Http } from '#web/http.ts'
@@ -25,8 +24,7 @@ export const searchPages = new Hono<Env>().get(searchAddress, async (c) => {
   try {
     const found = await searchLists(scope, query)
     if (!found.ok) return show(c, typed, { state: 'failed', message: 'listsearch.failed' }, 422)
-    const hits = found.value.hits.map((hit) => ({ ...hit, picture: pictureOf(hit) }))
-    return show(c, typed, { state: 'found', query, hits, totalCount: found.value.totalCount, mostCounted })
+    return show(c, typed, { state: 'found', query, ...found.value, mostCounted })
   } catch (error) {
     if (!(error instanceof TooManyRequests)) throw error
     c.header('Retry-After', String(error.retryAfterSeconds))

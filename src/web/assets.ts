@@ -27,6 +27,7 @@ export interface Assets {
   script: string
   editing: string
   drawing: string
+  cropping: string
   manifests: Record<EditionCode, string>
   files: ReadonlyMap<string, StaticFile>
 }
@@ -101,14 +102,15 @@ export async function buildAssets(): Promise<Assets> {
     Object.values(editions).map((edition) => [edition.code, publish('manifest.webmanifest', manifestOf(edition))]),
   ) as Record<EditionCode, string>
 
-  const entries = ['static/css/index.css', 'src/client/main.ts', 'src/client/editing.ts', 'src/client/drawing.ts']
-  const [css, script, editing, drawing] = (await bundle(entries)).map((content, index) =>
+  const scripts = ['main', 'editing', 'drawing', 'cropping'].map((name) => `src/client/${name}.ts`)
+  const entries = ['static/css/index.css', ...scripts]
+  const [css, script, editing, drawing, cropping] = (await bundle(entries)).map((content, index) =>
     publish(entries[index]!.replace(/\.ts$/, '.js'), content),
-  ) as [string, string, string, string]
+  ) as [string, string, string, string, string]
   const { version: release } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as { version: string }
-  const hash = createHash('sha256').update([css, script, editing, drawing].join('\n'))
+  const hash = createHash('sha256').update([css, script, editing, drawing, cropping].join('\n'))
   const version = `${release}-${hash.digest('hex').slice(0, 12)}`
-  return { version, css, script, editing, drawing, manifests, files }
+  return { version, css, script, editing, drawing, cropping, manifests, files }
 }
 
 /** `url(…)` in the stylesheet is rewritten to the published art and fonts. */

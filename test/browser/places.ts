@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
+import { refusalUrls } from '../../src/sharing/list-refusals.ts'
 import { dayFromNow } from '#test/support/days.ts'
 import { accept, invite } from '#test/support/owners.ts'
 import type { ApiAnswer, Client, Person } from '#test/support/world.ts'
@@ -23,6 +24,8 @@ export interface Cast {
   confirmLink: string
   /** guids of invites to keep Noor's list: one that is open, one that Lang accepted */
   invites: Record<'open' | 'used', string>
+  /** path of the link by which a reader stops further lists */
+  refusalLink: string
   /** Noor was logged in on it */
   device: Client
   /** a picture that answers 500 */
@@ -215,6 +218,9 @@ export async function castFor(stage: Stage): Promise<Cast> {
     lang: long,
     device,
     confirmLink: /\/account\/confirm\?\S+/.exec(confirmation.text)![0],
+    refusalLink: (await refusalUrls(world.services, 'riet@familie.example')).page.slice(
+      world.services.config.baseUrl.length,
+    ),
     gifts,
     invites,
     category: category.publicGuid,
@@ -430,10 +436,47 @@ export const places: Place[] = [
   { name: 'moving a category', who: 'noor', path: ({ category }) => `/noor/move-category/${category}` },
   { name: 'deleting a category', who: 'noor', path: ({ category }) => `/noor/categories/${category}/delete` },
   { name: 'a list’s picture', who: 'noor', path: '/noor/image' },
+  {
+    name: 'cutting a photo',
+    who: 'noor',
+    path: '/noor/image',
+    async act(page) {
+      const buffer = await sharp({ create: { width: 640, height: 480, channels: 3, background: '#8c1d40' } })
+        .jpeg()
+        .toBuffer()
+      await page.locator('input[type=file]').setInputFiles({ name: 'foto.jpg', mimeType: 'image/jpeg', buffer })
+      await page.locator('canvas').waitFor()
+    },
+  },
   { name: 'sharing', who: 'noor', path: '/noor', act: dialogAt('/noor/share') },
   { name: 'sharing, as a page', who: 'noor', path: '/noor/share' },
   { name: 'sharing a closed list', who: 'noor', path: '/huis-van-noor/share' },
   { name: 'the QR code', who: 'noor', path: '/noor/qr' },
+  { name: 'sending a list', who: 'noor', path: '/mylist/send/noor' },
+  {
+    name: 'a refused sending',
+    who: 'noor',
+    path: '/mylist/send/noor',
+    async act(page) {
+      await page.locator('[name=recipients]').fill('Oma Riet; riet@familie.example; bram@@example.org')
+      await page.locator('[name=subject]').fill('')
+      await submit(page, 'main form')
+    },
+  },
+  { name: 'sending a closed list', who: 'noor', path: '/mylist/send/huis-van-noor' },
+  { name: 'sending a list of the longest words', who: 'lang', path: '/mylist/send' },
+  {
+    name: 'a list that was sent',
+    who: 'noor',
+    path: '/mylist/send/noor',
+    async act(page) {
+      await page.locator('[name=recipients]').fill('riet@familie.example, bram@example.org')
+      await page.locator('main form button.primary').click()
+      await page.locator('.addresses').waitFor()
+    },
+  },
+  { name: 'wanting no more lists', who: 'nobody', path: ({ refusalLink }) => refusalLink },
+  { name: 'an old link against lists', who: 'nobody', path: '/mylist/unwanted?token=x' },
   { name: 'somebody’s list', who: 'lotte', path: '/noor' },
   {
     name: 'somebody’s list with what was taken shown',

@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
+import { describe, test } from 'node:test'
 import sharp from 'sharp'
 import type { Job } from '#jobs/define-job.ts'
 import { deleteOldForumPosts } from '#jobs/commands/delete-old-forum-posts.ts'
 import { deleteOldForumPostsJob } from '#jobs/delete-old-forum-posts.ts'
+import { purgeDeletedGiftsJob } from '#jobs/purge-deleted-gifts.ts'
 import { purgeImagesJob } from '#jobs/purge-images.ts'
 import { purgeMailsJob } from '#jobs/purge-mails.ts'
 import { purgeNoticesJob } from '#jobs/purge-notices.ts'
@@ -13,7 +14,7 @@ import { purgeUndoneCrossOffsJob } from '#jobs/purge-undone-cross-offs.ts'
 import { drawFor } from '../../src/draws/draw-for.ts'
 import { drawFamily } from '#test/draws/drawing.ts'
 import { openFamily } from '#test/support/family.ts'
-import { crossOff } from '#test/support/gifts.ts'
+import { crossOff, editing, giftBody } from '#test/support/gifts.ts'
 import { writePost } from '#test/support/posts.ts'
 import type { Client } from '#test/support/world.ts'
 
@@ -139,25 +140,66 @@ test('purge-rate-limits forgets counts whose time is over', async () => {
   assert.equal(await left(), 0)
 })
 
-test('purge-images deletes what nothing shows a day later', async () => {
-  const stored = async (color: string) => {
-    const bytes = await sharp({ create: { width: 20, height: 20, channels: 3, background: color } })
+describe('purge-images', () => {
+  const { images } = world.services
+  const photoOf = (color: string) =>
+    sharp({ create: { width: 20, height: 20, channels: 3, background: color } })
       .png()
       .toBuffer()
-    const picture = await world.services.images.store(world.sql, bytes)
-    assert.ok(picture.ok)
-    return picture.value.hash
-  }
-  const [shown, unused] = [await stored('#ff0000'), await stored('#0000ff')]
-  const gift = await world.addGift(noor.list)
-  await world.sql`update gifts set image_hash = ${shown} where id = ${gift.id}`
   const left = async () =>
     (await world.sql<{ hash: string }[]>`select hash from images order by hash`).map(({ hash }) => hash)
-  await runIn(23 / 24, purgeImagesJob)
-  assert.deepEqual(await left(), [shown, unused].sort())
-  await runIn(25 / 24, purgeImagesJob)
-  assert.deepEqual(await left(), [shown])
-  assert.equal(await world.services.images.open(unused, 160), null)
+
+  test('deletes a day later what no gift and no list shows', async () => {
+    const stored = async (color: string) => {
+      const picture = await images.store(world.sql, await photoOf(color))
+      assert.ok(picture.ok)
+      return picture.value.hash
+    }
+    const [shown, unused] = [await stored('#ff0000'), await stored('#0000ff')]
+    const gift = await world.addGift(noor.list)
+    await world.sql`update gifts set image_hash = ${shown} where id = ${gift.id}`
+    const setPhoto = async (color: string) => {
+      const headers = { 'X-CSRF-TOKEN': await noor.csrfToken() }
+      await noor.request('POST', '/api/WishlistImage/UploadImage/noor', { body: await photoOf(color), headers })
+      const [row] = await world.sql<{ hash: string }[]>`select image_hash as hash from lists where username = 'noor'`
+      return row!.hash
+    }
+    const [replaced, ofList] = [await setPhoto('#00ff00'), await setPhoto('#00ffff')]
+    await runIn(23 / 24, purgeImagesJob)
+    assert.deepEqual(await left(), [shown, unused, replaced, ofList].sort())
+    await runIn(25 / 24, purgeImagesJob)
+    assert.deepEqual(await left(), [shown, ofList].sort())
+    for (const variant of [160, 480, 'square'] as const) {
+      assert.equal(await images.open(replaced, variant), null)
+      const file = await images.open(ofList, variant)
+      assert.ok(file)
+      file.stream.destroy()
+    }
+    assert.equal(await images.open(unused, 160), null)
+    await noor.api('POST', '/api/WishlistImage/SetThemeImage', { id: 'pram', username: 'noor' })
+    await runIn(25 / 24, purgeImagesJob)
+    assert.deepEqual(await left(), [shown])
+  })
+
+  test('leaves the picture of a deleted gift as long as that can be undone', async () => {
+    const { body } = await noor.api('POST', editing, giftBody(noor, { newImageBase64: (await photoOf('#ff00ff')).toString('base64') })) // prettier-ignore
+    const { publicGuid, displayImageUrl } = body.gift as { publicGuid: string; displayImageUrl: string }
+    const isServed = async () => (await world.app.request(displayImageUrl)).status === 200
+    world.travel(2)
+    const remove = async () => (await noor.htmx('POST', `/gifts/${publicGuid}/delete`)).$('[data-undo]')
+    const undo = await remove()
+    await runIn(2, purgeImagesJob)
+    world.travel(2)
+    assert.ok(await isServed())
+    const values = undo.find('input[type=hidden]').get().map(({ attribs }) => [attribs['name']!, attribs['value']!] as const) // prettier-ignore
+    await noor.htmx('POST', undo.attr('action')!, Object.fromEntries(values))
+    assert.ok((await noor.get('/noor')).html.includes(displayImageUrl))
+
+    await remove()
+    await runIn(2.01, purgeDeletedGiftsJob)
+    await runIn(2.01, purgeImagesJob)
+    assert.equal(await isServed(), false)
+  })
 })
 
 test('delete-old-forum-posts deletes messages after a year; its command can only count them', async () => {

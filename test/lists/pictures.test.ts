@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import sharp from 'sharp'
 import { openFamily } from '#test/support/family.ts'
+import { crossOff } from '#test/support/gifts.ts'
 import type { Client, Person } from '#test/support/world.ts'
 
 const { world, noor, sem } = await openFamily()
@@ -107,4 +108,44 @@ test('the page takes a drawing or a photo, and says what was wrong', async () =>
     303,
   )
   assert.match(await urlOf(sem), /-square\.png$/)
+})
+
+test('pages show a photo in the size that they need, and only the API and previews the png', async () => {
+  assert.equal((await upload(noor, 'noor', new Blob([await photo()]))).status, 200)
+  const hash = /([0-9a-f]{32})-square\.png$/.exec(await urlOf(noor))![1]!
+  await crossOff(sem, (await world.addGift(noor.list)).publicGuid)
+  for (const [who, path] of [
+    [noor, '/'],
+    [noor, '/noor'],
+    [noor, '/noor/image'],
+    [world.visitor(), '/noor'],
+    [sem, '/crossedoff'],
+  ] as const) {
+    const { $, html } = await who.get(path)
+    const shown = $(`.ring img[src*="${hash}"]`)
+    assert.equal(shown.attr('src'), `/images/${hash}-160.webp`, path)
+    assert.equal(shown.attr('srcset'), `/images/${hash}-160.webp 160w, /images/${hash}-480.webp 480w`, path)
+    assert.ok(shown.attr('sizes') && shown.attr('width') === shown.attr('height'), path)
+    const inPage = html.slice(html.indexOf('<body'))
+    assert.ok(!inPage.includes(`${hash}-square.png`), path)
+  }
+})
+
+test('a preview of a list has a png of 500 by 500 at an absolute address, for a photo and for each drawing', async () => {
+  const preview = async () => {
+    const { $ } = await world.visitor().get('/noor')
+    const [url, width, height] = ['', ':width', ':height'].map((part) => $(`meta[property="og:image${part}"]`).attr('content')) // prettier-ignore
+    assert.ok(url!.startsWith(`${world.services.config.baseUrl}/`), url)
+    const served = await world.app.request(new URL(url!).pathname)
+    const picture = await sharp(Buffer.from(await served.arrayBuffer())).metadata()
+    assert.deepEqual([picture.format, `${picture.width}`, `${picture.height}`], ['png', width, height], url)
+    return url
+  }
+  const seen = new Set([await preview()])
+  const { themeImages } = (await noor.api('GET', '/api/WishlistImage/GetThemeImages')).body
+  for (const { id } of themeImages) {
+    await noor.api('POST', '/api/WishlistImage/SetThemeImage', { id, username: 'noor' })
+    seen.add(await preview())
+  }
+  assert.equal(seen.size, 13)
 })

@@ -10,7 +10,7 @@ import { GiftThumb } from '../gift/GiftPicture.tsx'
 import { shortName } from '../../src/gift/words.ts'
 import { Icon, Spot } from '../layout/Icon.tsx'
 import { daysToGo, near } from '../layout/occasion.ts'
-import { Ring } from '../layout/Ring.tsx'
+import { ListRing } from '../lists/ListRing.tsx'
 import { Statistics } from './Statistics.tsx'
 import { Rich, useT, useView } from '../layout/view.tsx'
 import { Birthdays } from './Birthdays.tsx'
@@ -85,7 +85,7 @@ function MyList({ list }: { list: Summary }) {
   const days = daysUntil(list.occasionDate, now)
   return (
     <article className="my-list">
-      <Ring image={list.imageUrl} near={near(days)} eager />
+      <ListRing list={list} sizes="5rem" near={near(days)} eager />
       <div>
         <h3>
           <a href={list.localLink}>{list.title ?? list.fullName}</a>

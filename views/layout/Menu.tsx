@@ -1,9 +1,11 @@
 import type { MessageId } from '#core/i18n.ts'
 import { searchAddress } from '../search/addresses.ts'
+import { canSend, sendAddresses } from '../sharing/addresses.ts'
 import { Icon, type IconName } from './Icon.tsx'
 import { useView, type View } from './view.tsx'
 
-export type MenuEntryId = 'home' | 'lists' | 'draws' | 'friends' | 'search' | 'crossedOff' | 'shops' | 'profile' | 'new'
+export type MenuEntryId =
+  'home' | 'lists' | 'draws' | 'friends' | 'search' | 'crossedOff' | 'send' | 'shops' | 'profile' | 'new'
 
 interface MenuEntry {
   id: MenuEntryId
@@ -39,6 +41,7 @@ const entries: readonly MenuEntry[] = [
   { id: 'friends', label: 'friends.title', icon: 'friends', href: () => '/friends', when: isLoggedIn },
   { id: 'search', label: 'listsearch.menu', icon: 'search', href: () => searchAddress, when: () => true },
   { id: 'crossedOff', label: 'crossed_off.title', icon: 'strike', href: () => '/crossedoff', when: isLoggedIn },
+  { id: 'send', label: 'layout.send', icon: 'mail', href: () => sendAddresses.send, when: canSend },
   {
     id: 'new',
     label: 'layout.create_account',

@@ -24,6 +24,8 @@ export interface PageOptions {
   editing?: boolean
   /** loads drawing.ts: the draw's draft */
   drawing?: boolean
+  /** loads cropping.ts: a photo is cut to a square */
+  cropping?: boolean
 }
 
 const htmxConfig = { includeIndicatorCSS: false, defaultTimeout: 10_000, history: 'reload' }
@@ -45,6 +47,7 @@ export function Page({
   noIndex = false,
   editing = false,
   drawing = false,
+  cropping = false,
   assets,
   flash,
   isFailure = false,
@@ -90,6 +93,7 @@ export function Page({
         <script type="module" src={assets.script} />
         {editing && <script type="module" src={assets.editing} />}
         {drawing && <script type="module" src={assets.drawing} />}
+        {cropping && <script type="module" src={assets.cropping} />}
         {head}
       </head>
       <body

@@ -2,7 +2,7 @@ import { initialsOf } from '#core/names.ts'
 import { artUrl } from '#core/art.ts'
 import type { CSSProperties } from 'react'
 
-interface RingProps {
+export interface RingProps {
   image?: string | undefined
   srcSet?: string
   sizes?: string

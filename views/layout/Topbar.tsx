@@ -2,6 +2,7 @@ import { fullNameOf } from '#core/names.ts'
 import { artUrl } from '#core/art.ts'
 import type { CurrentUser } from '#core/scope.ts'
 import { searchAddress } from '../search/addresses.ts'
+import { canSend, sendAddresses } from '../sharing/addresses.ts'
 import { Icon } from './Icon.tsx'
 import { Initials } from './Ring.tsx'
 import { CsrfField, useT, useView } from './view.tsx'
@@ -31,7 +32,8 @@ export function Topbar() {
 const nameOf = (user: CurrentUser) => fullNameOf(user) || user.email
 
 function AccountMenu({ user }: { user: CurrentUser }) {
-  const t = useT()
+  const view = useView()
+  const { t } = view.texts
   const lists = user.isAccount ? user.lists : []
   return (
     <>
@@ -56,6 +58,12 @@ function AccountMenu({ user }: { user: CurrentUser }) {
           <Icon name="strike" />
           {t('crossed_off.title')}
         </a>
+        {canSend(view) && (
+          <a href={sendAddresses.send}>
+            <Icon name="share" />
+            {t('layout.send')}
+          </a>
+        )}
         <a href={`/account/mailings/${user.privateGuid}`}>
           <Icon name="mail" />
           {t('layout.mails')}

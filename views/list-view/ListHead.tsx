@@ -1,9 +1,9 @@
 import { fullNameOf } from '#core/names.ts'
 import { artUrl } from '#core/art.ts'
 import { brandArt } from '#core/editions.ts'
-import { squareImageUrl } from '#core/image-names.ts'
 import { useView } from '#views/layout/view.tsx'
 import type { SeenList } from '../../src/access/index.ts'
+import { previewImageUrl } from '../../src/lists/list-picture.ts'
 
 const maxDescriptionLength = 200
 
@@ -28,11 +28,7 @@ export function ListHead({ list }: { list?: SeenList }) {
   const description = shown
     ? shortened((shown.description ?? t('listview.og.description', { name: name! })).replace(/\s+/g, ' '))
     : t('layout.description')
-  const picture = shown
-    ? shown.imageHash
-      ? squareImageUrl(shown.imageHash)
-      : artUrl(`share/${shown.themeImage}.png`)
-    : artUrl(brandArt(edition).icon512)
+  const picture = shown ? previewImageUrl(shown) : artUrl(brandArt(edition).icon512)
   const side = shown ? '500' : '512'
   return (
     <>

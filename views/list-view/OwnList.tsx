@@ -21,7 +21,6 @@ import { fetchesAnew, regions } from './regions.ts'
 
 interface OwnListProps {
   list: SeenList
-  picture: string
   categories: readonly OwnersCategory[]
   owners: readonly Owner[]
   forum: Posts
@@ -31,7 +30,7 @@ interface OwnListProps {
 export const youngListSize = 3
 
 /** Shows nothing of what visitors do, unless the list is set to show cross-offs. A wish comes first, and sharing it after. */
-export function OwnList({ list, picture, categories, owners, forum }: OwnListProps) {
+export function OwnList({ list, categories, owners, forum }: OwnListProps) {
   const count = categories.reduce((sum, { gifts }) => sum + gifts.length, 0)
   return (
     <div {...fetchesAnew(regions.owner, list.username)}>
@@ -40,7 +39,7 @@ export function OwnList({ list, picture, categories, owners, forum }: OwnListPro
           <Rich id="listview.own.closed" tags={{ settings: <a href={`/${list.username}/settings`} /> }} />
         </Banner>
       )}
-      <OwnerListHeader list={list} picture={picture} />
+      <OwnerListHeader list={list} />
       <AddGift username={list.username} isFirst={count === 0} />
       {isShareable(list) && count > 0 && count <= youngListSize && <ShareNow list={list} />}
       <Actions list={list} owners={owners} />

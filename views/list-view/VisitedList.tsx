@@ -12,17 +12,16 @@ import { fetchesAnew, regions } from './regions.ts'
 
 interface VisitedListProps {
   list: SeenList
-  picture: string
   categories: readonly VisitorsCategory[]
   forum: Posts
 }
 
-export function VisitedList({ list, picture, categories, forum }: VisitedListProps) {
+export function VisitedList({ list, categories, forum }: VisitedListProps) {
   const { texts } = useView()
   const { t, date } = texts
   return (
     <div {...fetchesAnew(regions.visitor, list.username)}>
-      <VisitorListHeader list={list} picture={picture} />
+      <VisitorListHeader list={list} />
       <FriendBanner list={list} />
       {categories.length === 0 && (
         <Empty spot="no-gifts-yet" title={t('listview.empty.title')}>

@@ -5,14 +5,16 @@ import { daysUntil } from '#core/calendar.ts'
 import { opensDialog } from '../layout/Dialog.tsx'
 import { Icon, OccasionIcon } from '../layout/Icon.tsx'
 import { daysToGo, near } from '../layout/occasion.ts'
-import { Ring } from '../layout/Ring.tsx'
 import { useT, useView } from '../layout/view.tsx'
+import { ListRing } from './ListRing.tsx'
 import { changesHeader, headerId, type HeadedList } from './header.ts'
 import { DescriptionForm, TitleForm, type TextFormState } from './TextForm.tsx'
 
+/** As list-header.css has it. */
+const ringSizes = '(min-width: 94rem) 12rem, (min-width: 22rem) calc(3.5rem + 9vw), 5.5rem'
+
 interface HeaderProps {
   list: HeadedList
-  picture: string
 }
 
 interface FrameProps extends HeaderProps {
@@ -23,9 +25,11 @@ interface FrameProps extends HeaderProps {
   children: ReactNode
 }
 
-function Frame({ list, picture, changePicture, isEditing = false, announcement, children }: FrameProps) {
+function Frame({ list, changePicture, isEditing = false, announcement, children }: FrameProps) {
   const t = useT()
-  const ring = <Ring image={picture} near={near(daysUntil(list.occasionDate, useView().now))} bow eager />
+  const ring = (
+    <ListRing list={list} sizes={ringSizes} near={near(daysUntil(list.occasionDate, useView().now))} bow eager />
+  )
   return (
     // keeps unsaved input across a refresh
     <div
@@ -64,11 +68,11 @@ function DaysToGo({ list }: { list: HeadedList }) {
   return days === null ? null : <span className="tag">{daysToGo(texts, days)}</span>
 }
 
-export function VisitorListHeader({ list, picture }: HeaderProps) {
+export function VisitorListHeader({ list }: HeaderProps) {
   const t = useT()
   const name = fullNameOf(list)
   return (
-    <Frame list={list} picture={picture}>
+    <Frame list={list}>
       <div className="head-text">
         <p className="by">
           {[list.title === null ? t('list.wishlist') : t('list.of', { name }), list.city].filter(Boolean).join(', ')}
@@ -100,14 +104,7 @@ interface OwnerHeaderProps extends HeaderProps {
 }
 
 /** Picture, title, occasion and description are links that edit them. */
-export function OwnerListHeader({
-  list,
-  picture,
-  editing = null,
-  state = {},
-  changed = null,
-  left = null,
-}: OwnerHeaderProps) {
+export function OwnerListHeader({ list, editing = null, state = {}, changed = null, left = null }: OwnerHeaderProps) {
   const { texts, baseUrl } = useView()
   const { t } = texts
   const address = `/${list.username}`
@@ -115,7 +112,6 @@ export function OwnerListHeader({
   return (
     <Frame
       list={list}
-      picture={picture}
       isEditing={editing !== null}
       changePicture={`${address}/image`}
       announcement={changed ? t('general.saved') : undefined}

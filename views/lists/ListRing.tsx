@@ -1,16 +1,17 @@
 import { artUrl } from '#core/art.ts'
 import { imageSrcSet, imageUrl } from '#core/image-names.ts'
-import { Ring } from '../layout/Ring.tsx'
+import { Ring, type RingProps } from '../layout/Ring.tsx'
 
-interface ListRingProps {
+interface ListRingProps extends Pick<RingProps, 'near' | 'bow' | 'eager'> {
   list: { imageHash: string | null; themeImage: string }
-  near?: number | null
+  /** how wide it is shown; in a row 3.5rem at most */
+  sizes?: string
 }
 
-/** A list's picture in a row, 3.5rem wide at most: the smallest that is sharp on the reader's screen. */
-export const ListRing = ({ list: { imageHash, themeImage }, near }: ListRingProps) =>
+/** A list's picture: the smallest file that is sharp on the reader's screen. */
+export const ListRing = ({ list: { imageHash, themeImage }, sizes = '3.5rem', ...ring }: ListRingProps) =>
   imageHash ? (
-    <Ring image={imageUrl(imageHash, 160)} srcSet={imageSrcSet(imageHash, [160, 480])} sizes="3.5rem" near={near} />
+    <Ring image={imageUrl(imageHash, 160)} srcSet={imageSrcSet(imageHash, [160, 480])} sizes={sizes} {...ring} />
   ) : (
-    <Ring image={artUrl(`themes/${themeImage}.svg`)} near={near} />
+    <Ring image={artUrl(`themes/${themeImage}.svg`)} {...ring} />
   )

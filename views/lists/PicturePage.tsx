@@ -4,14 +4,14 @@ import { Form } from '../layout/Form.tsx'
 import { Icon } from '../layout/Icon.tsx'
 import { Ring } from '../layout/Ring.tsx'
 import { useT } from '../layout/view.tsx'
+import { ListRing } from './ListRing.tsx'
 
 interface PicturePageProps extends FormState {
   list: { username: string; themeImage: string; imageHash: string | null }
-  picture: string
   themes: readonly { id: string; url: string }[]
 }
 
-export function PicturePage({ list, picture, themes, errors, typed }: PicturePageProps) {
+export function PicturePage({ list, themes, errors, typed }: PicturePageProps) {
   const t = useT()
   const address = `/${list.username}`
   const chosen = typed?.['id'] ?? (list.imageHash ? null : list.themeImage)
@@ -24,10 +24,10 @@ export function PicturePage({ list, picture, themes, errors, typed }: PicturePag
       <div className="page-head">
         <h1>{t('list_image.title')}</h1>
       </div>
-      <Form action={`${address}/image`} encType="multipart/form-data" className="settings">
+      <Form action={`${address}/image`} encType="multipart/form-data" className="settings" id="list-picture">
         {list.imageHash && (
           <figure className="picture-now">
-            <Ring image={picture} eager />
+            <ListRing list={list} sizes="7rem" eager />
             <figcaption className="soft-text">{t('list_image.now')}</figcaption>
           </figure>
         )}
@@ -44,24 +44,64 @@ export function PicturePage({ list, picture, themes, errors, typed }: PicturePag
           </div>
           <FieldError id="field-id-error" messages={errors?.['id']} />
         </fieldset>
-        <Field
-          name="image"
-          type="file"
-          label={t('list_image.own')}
-          hint={t('list_image.own_hint')}
-          accept="image/*"
-          errors={errors}
-          typed={typed}
-        />
+        <div className="form">
+          <Field
+            name="image"
+            type="file"
+            label={t('list_image.own')}
+            hint={t('list_image.own_hint')}
+            accept="image/*"
+            errors={errors}
+            typed={typed}
+          />
+          <template data-too-large="">
+            <FieldError id="field-image-error" messages={['list_image.too_large']} />
+          </template>
+          <p data-unseen="" hidden role="status">
+            {t('list_image.crop.unseen')}
+          </p>
+          <Cropper />
+        </div>
         <div className="actions">
           <button className="button primary large" type="submit">
             {t('list_image.save')}
           </button>
+          <progress aria-label={t('list_image.crop.sending')} hidden />
           <a className="button quiet" href={address}>
             {t('general.cancel')}
           </a>
         </div>
       </Form>
     </>
+  )
+}
+
+/** Shown by the script once a photo is chosen: what of it the list gets, round as pages show it. */
+function Cropper() {
+  const t = useT()
+  return (
+    <div className="cropper" data-cropper="" hidden>
+      <div className="cropper-picture">
+        <canvas
+          width="500"
+          height="500"
+          tabIndex={0}
+          role="application"
+          aria-label={t('list_image.crop.label')}
+          aria-describedby="cropper-hint"
+        />
+      </div>
+      <p className="small soft-text" id="cropper-hint">
+        {t('list_image.crop.hint')}
+      </p>
+      <div className="cropper-zoom">
+        <label htmlFor="cropper-zoom">{t('list_image.crop.zoom')}</label>
+        <input id="cropper-zoom" type="range" min="1" max="4" step="0.01" defaultValue="1" />
+        <button className="button" type="button" data-reset="">
+          <Icon name="undo" />
+          {t('list_image.crop.reset')}
+        </button>
+      </div>
+    </div>
   )
 }

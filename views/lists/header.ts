@@ -2,7 +2,17 @@ import type { SeenList } from '../../src/access/index.ts'
 
 export type HeadedList = Pick<
   SeenList,
-  'publicGuid' | 'username' | 'firstName' | 'lastName' | 'city' | 'title' | 'description' | 'occasion' | 'occasionDate'
+  | 'publicGuid'
+  | 'username'
+  | 'firstName'
+  | 'lastName'
+  | 'city'
+  | 'title'
+  | 'description'
+  | 'occasion'
+  | 'occasionDate'
+  | 'themeImage'
+  | 'imageHash'
 >
 
 export const headerId = (publicGuid: string) => `list-header-${publicGuid}`

@@ -4,7 +4,7 @@ import { loginAddress } from '../accounts/addresses.ts'
 import { opensDialog } from '../layout/Dialog.tsx'
 import { Form } from '../layout/Form.tsx'
 import { Icon } from '../layout/Icon.tsx'
-import { Ring } from '../layout/Ring.tsx'
+import { ListRing } from '../lists/ListRing.tsx'
 import { useT, useView } from '../layout/view.tsx'
 import { createAccountAddress, lotAddress, newListAddress, selectAddress } from './addresses.ts'
 import { changesLot } from './place.ts'
@@ -70,7 +70,7 @@ function Lists({ lot, lists, justSelected }: OwnWishesProps) {
 /** Pressing a list links it, pressing the linked one takes it off. The value says which of the two, so that a double press does it once. */
 function ListChoice({ list, isSelected, wasPressed }: { list: Summary; isSelected: boolean; wasPressed: boolean }) {
   const t = useT()
-  const { privateGuid, title, fullName, imageUrl, giftCount, isShareable } = list
+  const { privateGuid, title, fullName, giftCount, isShareable } = list
   const closed = isShareable ? null : t(isSelected ? 'lot.own.closed_chosen' : 'lot.own.closed')
   return (
     <button
@@ -86,7 +86,7 @@ function ListChoice({ list, isSelected, wasPressed }: { list: Summary; isSelecte
       <span className="mark" aria-hidden="true">
         {isSelected && <Icon name="check" />}
       </span>
-      <Ring image={imageUrl} />
+      <ListRing list={list} sizes="2.5rem" />
       <span>
         <b>{title ?? fullName}</b>
         <small>{closed ?? t('general.gift_count', { count: giftCount ?? 0 })}</small>

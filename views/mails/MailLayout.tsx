@@ -34,6 +34,8 @@ export interface MailContent {
   gifts?: GiftInMail[]
   /** said below what the paragraphs led to */
   afterwards?: string[]
+  /** how what another user wrote ends, below what it is about */
+  closing?: string
   button?: { label: string; url: string }
   asides?: Aside[]
   /** small print below the button */
@@ -70,7 +72,7 @@ const Small = ({ children, style }: { children: ReactNode; style?: CSSProperties
   </p>
 )
 
-const Quote = ({ children }: { children: ReactNode }) => (
+const Quote = ({ children, style }: { children: ReactNode; style?: CSSProperties }) => (
   <blockquote
     className="m-ink m-line"
     style={{
@@ -80,6 +82,7 @@ const Quote = ({ children }: { children: ReactNode }) => (
       color: ink,
       whiteSpace: 'pre-line',
       overflowWrap: 'anywhere',
+      ...style,
     }}
   >
     {children}
@@ -134,7 +137,18 @@ const GiftBox = ({ gift }: { gift: GiftInMail }) => (
 
 /** No tables, inline styles, one column, one button; readable without its style sheet. */
 export function MailLayout({ content, edition, markUrl }: { content: MailContent; edition: Edition; markUrl: string }) {
-  const { pictureUrl, quote, messages = [], gifts, afterwards = [], button, asides = [], note, settings } = content
+  const {
+    pictureUrl,
+    quote,
+    messages = [],
+    gifts,
+    afterwards = [],
+    closing,
+    button,
+    asides = [],
+    note,
+    settings,
+  } = content
   return (
     <html lang={edition.locale}>
       <head>
@@ -218,6 +232,7 @@ export function MailLayout({ content, edition, markUrl }: { content: MailContent
                 {paragraph}
               </Words>
             ))}
+            {closing && <Quote style={{ marginTop: 20 }}>{closing}</Quote>}
             {button && (
               <p style={{ margin: '28px 0 8px' }}>
                 <a

@@ -5,20 +5,16 @@ import type { Found, Hit } from '../../src/search/search-lists.ts'
 import { Banner } from '../layout/Banner.tsx'
 import { Empty } from '../layout/Empty.tsx'
 import { Icon } from '../layout/Icon.tsx'
-import { Ring } from '../layout/Ring.tsx'
+import { ListRing } from '../lists/ListRing.tsx'
 import { useT, useView } from '../layout/view.tsx'
 import { displayAddress, listAddress } from '../sharing/addresses.ts'
-
-export interface ShownHit extends Hit {
-  picture: string
-}
 
 export type Shown =
   | { state: 'idle' }
   | { state: 'invalid'; messages: MessageId[] }
   /** the query is the address of this list */
   | { state: 'address'; username: string }
-  | { state: 'found'; query: string; hits: ShownHit[]; totalCount: number; mostCounted: number }
+  | { state: 'found'; query: string; hits: Hit[]; totalCount: number; mostCounted: number }
   | { state: 'failed'; message: MessageId }
 
 /** With a button that sends the form, or by script asks again. Also a template that scripts fill with their own text. */
@@ -88,11 +84,7 @@ function NothingFound({ query }: { query: string }) {
   )
 }
 
-function Hits({
-  hits,
-  totalCount,
-  mostCounted,
-}: Pick<Found, 'totalCount'> & { hits: ShownHit[]; mostCounted: number }) {
+function Hits({ hits, totalCount, mostCounted }: Found & { mostCounted: number }) {
   const t = useT()
   const shown = hits.length
   const count =
@@ -116,12 +108,12 @@ function Hits({
   )
 }
 
-function HitRow({ hit }: { hit: ShownHit }) {
+function HitRow({ hit }: { hit: Hit }) {
   const { texts, baseUrl } = useView()
   const name = fullNameOf(hit)
   return (
     <li className="row">
-      <Ring image={hit.picture} />
+      <ListRing list={hit} />
       <div>
         <p className="name">
           <a href={`/${hit.username}`}>{hit.title ?? texts.t('list.of', { name })}</a>

@@ -1,7 +1,7 @@
 import { Dialog } from '#views/layout/Dialog.tsx'
 import { Icon } from '#views/layout/Icon.tsx'
 import { useView } from '#views/layout/view.tsx'
-import { listAddress, sharedText, sharedTitle, sharesNatively, type SharedList } from './addresses.ts'
+import { listAddress, sendAddress, sharedText, sharedTitle, sharesNatively, type SharedList } from './addresses.ts'
 
 interface ShareDialogProps {
   list: SharedList
@@ -49,6 +49,12 @@ export function ShareDialog({ list, asksQuestion, isOwner }: ShareDialogProps) {
           <Icon name="message" />
           {t('share.whatsapp')}
         </a>
+        {switches.unsolicitedEmail && isOwner && (
+          <a className="button wide" href={sendAddress(list.username)}>
+            <Icon name="mail" />
+            {t('share.send')}
+          </a>
+        )}
         {switches.unsolicitedEmail && (
           <a
             className="button wide"

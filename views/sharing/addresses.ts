@@ -12,6 +12,15 @@ export const listAddress = (baseUrl: string, username: string): string => `${bas
 /** `ref=qr` tells visits by the code apart. */
 export const qrAddress = (baseUrl: string, username: string): string => `${listAddress(baseUrl, username)}?ref=qr`
 
+export const sendAddresses = { send: '/mylist/send', choose: '/mylist/send/list' } as const
+
+/** The page that mails a list, with this one chosen. */
+export const sendAddress = (username: string): string => `${sendAddresses.send}/${username}`
+
+/** Whether somebody has a list that we may mail. */
+export const canSend = ({ switches, user }: Pick<View, 'switches' | 'user'>): boolean =>
+  switches.unsolicitedEmail && user !== null && user.isAccount && user.lists.length > 0
+
 /** For people to read and type: `wenskring.nl/noor`. */
 export const displayAddress = (address: string): string => address.replace(/^https?:\/\/(www\.)?/, '')
 

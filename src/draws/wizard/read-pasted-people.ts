@@ -1,5 +1,6 @@
 import { parse } from '#core/input.ts'
-import { participantEmail, participantName } from '../input.ts'
+import { readPastedAddresses } from '#core/pasted-addresses.ts'
+import { participantName } from '../input.ts'
 
 /** The people in a pasted text of addresses, and the entries that are none. */
 export interface PastedPeople {
@@ -8,10 +9,6 @@ export interface PastedPeople {
   refused: string[]
 }
 
-/** Entries end at a comma, semicolon, pipe or line break, except inside a quoted name before its address, as mail programs write it. */
-// eslint-disable-next-line regexp/no-super-linear-move -- spaces that the first part does not take, the second takes: nothing is read twice
-const entries = /[^\S\n]*"[^"\n]*"\s*<[^<>\n]*>|[^,;|\n]+/g
-const named = /^(?:"([^"]*)"\s*|([^<>]*))<\s*([^<>\s]+)\s*>$/
 const particles = new Set(['de', 'den', 'der', 'het', 'ten', 'ter', 'van', 'von', 'vom', 'zu', 'zum', 'zur'])
 
 const capitalised = (word: string) => word.charAt(0).toLocaleUpperCase() + word.slice(1)
@@ -30,26 +27,15 @@ export function nameOf(email: string): string {
 }
 
 // kept, as a text has a thousand entries
-const emailSchema = participantEmail()
 const nameSchema = participantName()
 
-function personIn(entry: string): { name: string; email: string } | null {
-  const found = named.exec(entry)
-  const email = parse(emailSchema, found ? found[3] : entry)
-  if (!email.ok) return null
-  const name = parse(nameSchema, (found?.[1] ?? found?.[2] ?? '').trim() || nameOf(email.value))
-  return name.ok ? { name: name.value, email: email.value } : null
-}
-
-/** Reads addresses pasted in bulk, each `Name <address>` or an address alone. */
+/** Reads addresses pasted in bulk; whoever has no name there gets one by the address. */
 export function readPastedPeople(text: string): PastedPeople {
   const people: PastedPeople['people'] = []
   const refused = new Set<string>()
-  for (const [entry] of text.replace(/\r\n?/g, '\n').matchAll(entries)) {
-    const typed = entry.trim()
-    if (typed === '') continue
-    const person = personIn(typed)
-    if (person) people.push(person)
+  for (const { typed, name, email } of readPastedAddresses(text)) {
+    const given = email === null ? null : parse(nameSchema, name || nameOf(email))
+    if (given?.ok) people.push({ name: given.value, email: email! })
     else refused.add(typed)
   }
   return { people, refused: [...refused] }

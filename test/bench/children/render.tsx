@@ -2,7 +2,6 @@ import { findSession } from '../../../src/accounts/index.ts'
 import { listFor } from '../../../src/access/index.ts'
 import { postsOf } from '../../../src/forum/index.ts'
 import { visitorsCategories } from '../../../src/gift/index.ts'
-import { pictureOf } from '../../../src/lists/index.ts'
 import { openServices } from '../../../src/services.ts'
 import { readConfig } from '#core/config.ts'
 import { ListHead } from '#views/list-view/ListHead.tsx'
@@ -57,7 +56,7 @@ async function open({ username, token }: Visit) {
         assets={assets}
         flash={null}
       >
-        <VisitedList list={list} picture={pictureOf(list)} categories={categories} forum={forum} />
+        <VisitedList list={list} categories={categories} forum={forum} />
       </Page>,
     )
   return { query, render }

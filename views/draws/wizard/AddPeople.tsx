@@ -1,12 +1,10 @@
 import { Field, FormErrors, type FormState } from '#views/layout/Field.tsx'
 import { Form } from '#views/layout/Form.tsx'
 import { Icon } from '#views/layout/Icon.tsx'
+import { RefusedEntries } from '#views/layout/RefusedEntries.tsx'
 import { useT } from '#views/layout/view.tsx'
 import { Friends, type FriendsProps } from './Friends.tsx'
 import { paths, tabPath, tabs, type Tab } from './paths.ts'
-
-/** How many of the entries that are no address are shown; the rest is counted. */
-const refusedShown = 10
 
 export interface AddPeopleProps extends FormState, FriendsProps {
   tab: Tab
@@ -102,16 +100,7 @@ function ManyPeople({ errors, typed, refused = [], again = false }: AddPeoplePro
         typed={typed}
         {...(refused.length > 0 && { 'aria-describedby': 'refused-entries' })}
       />
-      {refused.length > 0 && (
-        <ul className="refused" id="refused-entries">
-          {refused.slice(0, refusedShown).map((entry) => (
-            <li key={entry}>{entry}</li>
-          ))}
-          {refused.length > refusedShown && (
-            <li className="more">{t('loting.people.more_refused', { count: refused.length - refusedShown })}</li>
-          )}
-        </ul>
-      )}
+      <RefusedEntries id="refused-entries" entries={refused} />
       <AddButton label={t('loting.people.bulk_button')} />
     </Form>
   )

@@ -1,0 +1,43 @@
+import { words } from '../page.ts'
+import { say } from '../say.ts'
+
+/**
+ * Sends a form and shows how far it is, which neither a plain form nor `fetch` can. A refused form comes back as the page has it.
+ * @param again prepares the form that came back
+ */
+export function sendForm(form: HTMLFormElement, body: FormData, again: () => void): void {
+  const progress = form.querySelector('progress')!
+  const button = form.querySelector<HTMLButtonElement>('button[type=submit]')!
+  if (button.ariaDisabled === 'true') return
+  const busy = (isBusy: boolean) => {
+    progress.hidden = !isBusy
+    progress.removeAttribute('value')
+    button.ariaDisabled = String(isBusy)
+  }
+  const request = new XMLHttpRequest()
+  request.upload.onprogress = ({ loaded, total }) => {
+    if (loaded < total) progress.value = loaded / total
+    else progress.removeAttribute('value') // the server is at work
+  }
+  request.onerror = () => {
+    busy(false)
+    say(words.noConnection)
+  }
+  request.onload = () => {
+    const address = request.getResponseHeader('HX-Redirect')
+    if (address) return location.assign(address)
+    if (request.status === 401) return location.reload() // to the login
+    busy(false)
+    // not `form.id`, which is a field that has this name
+    const id = form.getAttribute('id')!
+    const fresh = new DOMParser().parseFromString(request.responseText, 'text/html').getElementById(id)
+    if (!fresh) return say(request.status === 429 ? words.tooMany : words.wrong)
+    form.replaceWith(fresh)
+    again()
+    fresh.querySelector<HTMLElement>('[autofocus]')?.focus()
+  }
+  busy(true)
+  request.open('POST', form.action)
+  request.setRequestHeader('HX-Request', 'true')
+  request.send(body)
+}

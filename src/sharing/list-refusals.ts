@@ -1,0 +1,41 @@
+import { dayOf } from '#core/calendar.ts'
+import type { Sql } from '#core/db.ts'
+import type { Services } from '#core/scope.ts'
+
+// Somebody to whom a list was sent may want no more of them. Their mail has a link by which they say so, and take it back.
+
+const purpose = 'list-refusal'
+const path = '/mylist/unwanted'
+const lifetimeMs = 365 * 24 * 3600 * 1000
+
+type RefusalServices = Pick<Services, 'config' | 'signer' | 'now'>
+
+/** The pages by which whoever reads an address' mails stops further lists: for people, and for their mail program (RFC 8058). */
+export async function refusalUrls(
+  services: RefusalServices,
+  email: string,
+): Promise<{ page: string; oneClick: string }> {
+  const expiresAt = new Date(services.now().getTime() + lifetimeMs)
+  const token = await services.signer.token(purpose, { email }, expiresAt)
+  const at = (where: string) => `${services.config.baseUrl}${where}?token=${token}`
+  return { page: at(path), oneClick: at(`${path}/unsubscribe`) }
+}
+
+/** @returns null for a token that is not ours or has expired */
+export const addressOfRefusal = async (services: RefusalServices, token: string): Promise<string | null> =>
+  (await services.signer.claims(purpose, token, services.now()))?.['email'] ?? null
+
+export async function refuseLists({ sql, now }: Pick<Services, 'sql' | 'now'>, email: string): Promise<void> {
+  await sql`insert into list_refusals (email, since) values (${email}, ${dayOf(now())}) on conflict (email) do nothing`
+}
+
+export async function acceptLists({ sql }: Pick<Services, 'sql'>, email: string): Promise<void> {
+  await sql`delete from list_refusals where email = ${email}`
+}
+
+/** Which of the addresses want no lists, in lower case. */
+export async function refusalsAmong(sql: Sql, emails: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await sql<{ email: string }[]>`
+    select lower(email::text) as email from list_refusals where email = any(${[...emails]}::citext[])`
+  return new Set(rows.map(({ email }) => email))
+}

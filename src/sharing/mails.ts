@@ -1,0 +1,84 @@
+import { editions } from '#core/editions.ts'
+import { textsFor } from '#core/i18n.ts'
+import { fullNameOf } from '#core/names.ts'
+import type { MailRenderer } from '#core/send-mail.ts'
+import type { Services } from '#core/scope.ts'
+import { isShareable } from '#core/shareable.ts'
+import { renderMail } from '#mails/render-mail.tsx'
+import { giftInMail, shortName } from '../gift/index.ts'
+import { previewImageUrl } from '../lists/index.ts'
+import type { ListToSend } from './input.ts'
+import { listInMail, occasionOf } from './list-in-mail.ts'
+import { refusalsAmong, refusalUrls } from './list-refusals.ts'
+
+interface Sender {
+  firstName: string | null
+  lastName: string | null
+  email: string
+  isProven: boolean
+}
+
+async function senderOf({ sql }: Services, id: number): Promise<Sender | null> {
+  const [sender] = await sql<Sender[]>`
+    select first_name as "firstName", last_name as "lastName", email::text as email, email_proven_at is not null as "isProven"
+    from users where id = ${id}::int`
+  return sender ?? null
+}
+
+/**
+ * Puts a space behind what makes mail programs turn words into a link: anybody writes these, and a link in our mail would pass for ours. An invisible
+ * character would do it too, but filters take it for the hiding of a forged address.
+ */
+export const withoutLinks = (words: string): string =>
+  words.replace(/(?<=\S)\.(?=\p{L}{2})/gu, '. ').replaceAll('://', ': //')
+
+/** A list that one of its owners sends. Not sent once others cannot open it, or the reader wants no more lists. */
+const listSent: MailRenderer = async (services, mail) => {
+  const { listId, senderId, ...words } = mail.data as unknown as Pick<
+    ListToSend,
+    'subject' | 'messageStart' | 'messageEnd'
+  > & { listId: number; senderId: number }
+  const [sender, list, refusals] = await Promise.all([
+    senderOf(services, senderId),
+    listInMail(services.sql, senderId, listId),
+    refusalsAmong(services.sql, [mail.recipient]),
+  ])
+  if (!sender || !list || !isShareable(list) || refusals.size > 0) return null
+  const { baseUrl } = services.config
+  const texts = textsFor(editions[mail.edition])
+  const { t } = texts
+  const name = withoutLinks(fullNameOf(sender))
+  // an address that nobody proved may be anybody's, who is not to be named here or to get the answers
+  const from = sender.isProven ? `${name} (${sender.email})` : name
+  const title = withoutLinks(list.title ?? t('list.of', { name: fullNameOf(list) }))
+  const [start, end] = [words.messageStart, words.messageEnd].flatMap((each) => (each ? withoutLinks(each) : []))
+  const more = list.giftCount - list.gifts.length
+  const refusal = await refusalUrls(services, mail.recipient)
+  return {
+    ...renderMail(services, mail.edition, {
+      subject: words.subject,
+      preheader: t('mail.list_sent.heading', { name }),
+      pictureUrl: `${baseUrl}${previewImageUrl(list)}`,
+      heading: t('mail.list_sent.heading', { name }),
+      paragraphs: [
+        [title, occasionOf(texts, list, services.now())].filter(Boolean).join(': '),
+        t('mail.list_sent.writes', { from }),
+      ],
+      ...(start && { quote: start }),
+      gifts: list.gifts.map(({ description, imageHash }) =>
+        giftInMail(services, { description: withoutLinks(shortName(description)), url: null, imageHash }),
+      ),
+      afterwards: more > 0 ? [t('send.more_gifts', { count: more })] : [],
+      ...(end && { closing: end }),
+      button: { label: t('mail.list_sent.button'), url: `${baseUrl}/${list.username}` },
+      note: t(list.accessType === 'OPEN' ? 'mail.list_sent.asks' : 'mail.list_sent.cross_off'),
+      footnote: t('mail.list_sent.why', { from }),
+      settings: { label: t('mail.list_sent.stop'), url: refusal.page },
+      unsubscribeUrl: refusal.oneClick,
+    }),
+    ...(sender.isProven && { replyTo: sender.email }),
+  }
+}
+
+/** The mails of this feature, by kind. */
+export const sharingMails = { 'list-sent': listSent }

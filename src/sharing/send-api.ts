@@ -1,0 +1,17 @@
+import { answer, answerOr, Api, done } from '#web/api.ts'
+import { sendInput } from './input.ts'
+import { sendProblems } from './problems.ts'
+import { sendList } from './send-list.ts'
+
+export const sendApi = new Api().call(
+  {
+    method: 'post',
+    path: '/api/MyList/Send',
+    summary: 'Send a list by e-mail, to each address on its own',
+    requiresUser: true,
+    body: sendInput,
+    answers: { 200: done },
+    problems: sendProblems,
+  },
+  async (scope, given) => answerOr(await sendList(scope, given), () => answer(200, {})),
+)

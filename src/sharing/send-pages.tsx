@@ -1,0 +1,106 @@
+import { Hono } from 'hono'
+import { z } from 'zod'
+import { ListSent, NoListToSend, SendList } from '#views/sharing/SendList.tsx'
+import { sendAddresses, sharedTitle } from '#views/sharing/addresses.ts'
+import { NotFound } from '#core/errors.ts'
+import type { FieldErrors } from '#core/input.ts'
+import { requireUser, type CurrentUser, type Scope } from '#core/scope.ts'
+import { readForm, type TypedValues } from '#web/forms.ts'
+import { wantsFragment, type Env, type Http } from '#web/http.ts'
+import { fragment, page, redirect } from '#web/render.tsx'
+import { requireOwnedList, summariesOf, type Summary } from '../lists/index.ts'
+import { refusedRecipients, sendInput } from './input.ts'
+import { listInMail, occasionOf } from './list-in-mail.ts'
+import { sendMessages } from './problems.ts'
+import { sendList } from './send-list.ts'
+
+interface SendState {
+  errors?: FieldErrors
+  typed?: TypedValues
+  justChosen?: boolean
+}
+
+/** @throws NotFound where the product sends no lists, Unauthorized without a login */
+function requireSender(scope: Scope): CurrentUser {
+  if (!scope.config.switches.unsolicitedEmail) throw new NotFound()
+  return requireUser(scope)
+}
+
+const subjectFor = ({ texts, now }: Scope, list: Summary): string => {
+  const title = sharedTitle(texts, list)
+  const occasion = occasionOf(texts, list, now())
+  return occasion ? texts.t('send.subject.on', { list: title, occasion }) : title
+}
+
+/** @param privateGuid of the list that is chosen; where it is none of the user's, the first that others can open */
+async function showForm(
+  c: Http,
+  privateGuid: string | null,
+  { errors, typed, justChosen = false }: SendState = {},
+): Promise<Response> {
+  const scope = c.get('scope')
+  const { t } = scope.texts
+  const user = requireSender(scope)
+  if (!user.isAccount) return redirect(c, '/account/create')
+  const lists = await summariesOf(scope, { withGiftCount: false })
+  const chosen =
+    lists.find((list) => list.privateGuid === privateGuid) ?? lists.find((list) => list.isShareable) ?? lists[0]
+  const options = { title: t('send.title'), current: 'send', width: 'narrow', noIndex: true } as const
+  const id = user.lists.find(({ username }) => username === chosen?.username)?.id
+  const inMail = id === undefined ? null : await listInMail(scope.sql, user.id, id)
+  if (!chosen || !inMail) return page(c, options, <NoListToSend />)
+  const form = (
+    <SendList
+      lists={lists}
+      chosen={chosen}
+      inMail={inMail}
+      occasion={occasionOf(scope.texts, inMail, scope.now())}
+      suggestions={{
+        subject: subjectFor(scope, chosen),
+        messageStart: t('send.message_start.suggestion'),
+        messageEnd: t('send.message_end.suggestion', { name: user.firstName ?? '' }),
+      }}
+      refused={errors?.['recipients'] ? refusedRecipients(typed?.['recipients'] ?? '') : []}
+      justChosen={justChosen}
+      errors={errors}
+      typed={typed && withoutSuggestedSubject(typed, lists, scope)}
+    />
+  )
+  const status = errors ? 422 : 200
+  return wantsFragment(c) ? fragment(c, form, status) : page(c, { ...options, status }, form)
+}
+
+/** A subject that was suggested for one list gives way to that of the list that is chosen now. */
+function withoutSuggestedSubject(typed: TypedValues, lists: readonly Summary[], scope: Scope): TypedValues {
+  const { subject, ...others } = typed
+  return subject !== undefined && lists.some((list) => subjectFor(scope, list) === subject) ? others : typed
+}
+
+export const sendPages = new Hono<Env>()
+  .get(`${sendAddresses.send}/:username?`, async (c) => {
+    const scope = c.get('scope')
+    requireSender(scope)
+    const username = c.req.param('username')
+    return showForm(c, username === undefined ? null : (await requireOwnedList(scope, username)).privateGuid)
+  })
+  .post(sendAddresses.choose, async (c) => {
+    const { typed } = await readForm(c, z.unknown())
+    return showForm(c, typed['privateGuid'] ?? null, { typed, justChosen: true })
+  })
+  .post(sendAddresses.send, async (c) => {
+    const scope = c.get('scope')
+    requireSender(scope)
+    const form = await readForm(c, sendInput)
+    const { typed } = form
+    const refused = (errors: FieldErrors) => showForm(c, typed['privateGuid'] ?? null, { typed, errors })
+    if (!form.ok) return refused(form.errors)
+    const sent = await sendList(scope, form.value)
+    if (!sent.ok) {
+      const { field, message } = sendMessages[sent.problem]
+      return refused({ [field]: [message] })
+    }
+    const content = <ListSent sent={sent.value} />
+    return wantsFragment(c)
+      ? fragment(c, content)
+      : page(c, { title: scope.texts.t('send.done.title'), current: 'send', width: 'narrow', noIndex: true }, content)
+  })

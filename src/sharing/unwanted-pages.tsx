@@ -1,0 +1,48 @@
+import { Hono } from 'hono'
+import { z } from 'zod'
+import { unwantedAddress, UnwantedLinkGone, UnwantedLists } from '#views/sharing/UnwantedLists.tsx'
+import { NotFound } from '#core/errors.ts'
+import { ticked } from '#core/input.ts'
+import { shortAddress } from '#core/names.ts'
+import { readForm } from '#web/forms.ts'
+import type { Env, Http } from '#web/http.ts'
+import { page, redirect } from '#web/render.tsx'
+import { acceptLists, addressOfRefusal, refusalsAmong, refuseLists } from './list-refusals.ts'
+
+const unwantedForm = z.object({ token: z.string(), wants: ticked() })
+
+async function showUnwanted(c: Http, token: string): Promise<Response> {
+  const scope = c.get('scope')
+  const { t } = scope.texts
+  const email = await addressOfRefusal(scope, token)
+  const options = { noIndex: true, width: 'narrow' } as const
+  if (email === null) return page(c, { ...options, title: t('unwanted.gone_title'), status: 404 }, <UnwantedLinkGone />)
+  const isRefused = (await refusalsAmong(scope.sql, [email])).size > 0
+  return page(
+    c,
+    { ...options, title: t(isRefused ? 'unwanted.done_title' : 'unwanted.title') },
+    <UnwantedLists address={shortAddress(email)} token={token} isRefused={isRefused} />,
+  )
+}
+
+export const unwantedPages = new Hono<Env>()
+  .get(unwantedAddress, (c) => showUnwanted(c, c.req.query('token') ?? ''))
+  .post(unwantedAddress, async (c) => {
+    const scope = c.get('scope')
+    const form = await readForm(c, unwantedForm)
+    const token = form.ok ? form.value.token : ''
+    const email = await addressOfRefusal(scope, token)
+    if (!form.ok || email === null) return showUnwanted(c, token)
+    await (form.value.wants ? acceptLists(scope, email) : refuseLists(scope, email))
+    return redirect(c, `${unwantedAddress}?token=${token}`)
+  })
+  // RFC 8058: mail programs post here without cookie or CSRF token; the token in the address is the proof.
+  .post(`${unwantedAddress}/unsubscribe`, async (c) => {
+    const email = await addressOfRefusal(c.get('scope'), c.req.query('token') ?? '')
+    if (email === null) throw new NotFound()
+    await refuseLists(c.get('scope'), email)
+    return c.body(null, 200)
+  })
+  .get(`${unwantedAddress}/unsubscribe`, (c) =>
+    redirect(c, `${unwantedAddress}?token=${encodeURIComponent(c.req.query('token') ?? '')}`),
+  )

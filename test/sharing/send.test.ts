@@ -1,0 +1,366 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import sharp from 'sharp'
+import { enqueueMail } from '#core/mail.ts'
+import { dayFromNow } from '#test/support/days.ts'
+import { openFamily, prove } from '#test/support/family.ts'
+import { crossOff, editing, giftBody } from '#test/support/gifts.ts'
+import { addList, setAccess } from '#test/support/lists.ts'
+import { openWorld, type Person, type SentMail } from '#test/support/world.ts'
+
+const { world, noor, lotte, bram, sem } = await openFamily({ BASE_URL: 'https://wenskring.example' })
+
+const words = { subject: 'Mijn lijstje', messageStart: 'Dag allemaal, kijk eens.', messageEnd: 'Groetjes, Noor' }
+const bodyOf = ({ list }: Person, more: object = {}) => ({
+  recipients: 'riet@familie.example',
+  ...words,
+  privateGuid: list.privateGuid,
+  ...more,
+})
+const send = (person: Person, more: object = {}) => person.api('POST', '/api/MyList/Send', bodyOf(person, more))
+const post = (person: Person, more: object = {}) => person.post('/mylist/send', bodyOf(person, more))
+const mailsTo = async (address: string): Promise<SentMail[]> =>
+  (await world.mails()).filter(({ kind, to }) => kind === 'list-sent' && to === address)
+const setOccasion = ({ list, api }: Person, occasion: string, occasionDate: string | null) =>
+  api('POST', '/api/MyList/UpdateOccasion', { privateGuid: list.privateGuid, occasion, occasionDate })
+
+describe('who gets a list', () => {
+  test('everybody who was pasted gets a mail of their own, once, and sees nobody else', async () => {
+    const recipients = 'Oma Riet <riet@x.example>; "Visser, Bram" <bram@x.example>, jo@x.example\nRIET@x.example'
+    const { status, body } = await send(noor, { recipients })
+    assert.deepEqual([status, body], [200, {}])
+    for (const address of ['riet@x.example', 'bram@x.example', 'jo@x.example'])
+      assert.equal((await mailsTo(address)).length, address === 'riet@x.example' ? 0 : 1, address)
+    // however its letters are cased, the last way it was typed
+    assert.equal((await mailsTo('RIET@x.example')).length, 1)
+    const [mail] = await mailsTo('jo@x.example')
+    assert.doesNotMatch(JSON.stringify(mail), /bram@x|riet@x/i)
+  })
+
+  test('oneself, too', async () => {
+    assert.equal((await send(noor, { recipients: noor.email })).status, 200)
+    assert.equal((await mailsTo(noor.email)).length, 1)
+  })
+
+  test('whoever presses the button twice sends one mail, another text makes another mail', async () => {
+    const recipients = 'twee@x.example'
+    await Promise.all([send(noor, { recipients }), send(noor, { recipients })])
+    assert.equal((await mailsTo(recipients)).length, 1)
+    await send(noor, { recipients, messageEnd: 'En tot zondag!' })
+    assert.equal((await mailsTo(recipients)).length, 2)
+    world.travel(1.1)
+    await send(noor, { recipients })
+    world.travel(0)
+    assert.equal((await mailsTo(recipients)).length, 3)
+  })
+
+  const errors: [what: string, more: object, errors: Record<string, string[]>][] = [
+    ['nobody', { recipients: ' ' }, { recipients: ['send.no_recipient'] }],
+    ['separators alone', { recipients: ' ,;\n' }, { recipients: ['send.no_recipient'] }],
+    ['a name without an address', { recipients: 'Riet, a@x.nl' }, { recipients: ['validation.should_be_emails'] }],
+    ['over 4096 characters', { recipients: 'a@x.nl,'.repeat(586) }, { recipients: ['send.recipients_too_long'] }],
+    [
+      '51 addresses',
+      { recipients: Array.from({ length: 51 }, (_, n) => `a${n}@x.nl`).join() },
+      { recipients: ['send.recipients_too_long'] },
+    ],
+    ['no subject', { subject: '' }, { subject: ['general.subject.is_required'] }],
+    ['a long subject', { subject: 'é'.repeat(201) }, { subject: ['general.subject.too_long'] }],
+    ['a subject of two lines', { subject: 'a\nBcc: x@x.nl' }, { subject: ['general.unreadable'] }],
+    [
+      'nine characters in both parts',
+      { messageStart: ' Dag!! ', messageEnd: 'Noor' },
+      { messageStart: ['general.message.message_too_short'] },
+    ],
+    [
+      'too much in both parts',
+      { messageStart: 'a'.repeat(4000), messageEnd: 'a'.repeat(97) },
+      { messageStart: ['general.message.message_too_long'] },
+    ],
+    ['no guid', { privateGuid: 'x' }, { privateGuid: ['general.invalid'] }],
+  ]
+  for (const [what, more, expected] of errors)
+    test(`a body with ${what} does not fit`, async () => {
+      const { status, body } = await send(noor, more)
+      assert.deepEqual([status, body], [400, { errors: expected }])
+    })
+
+  test('what fits just so is sent', async () => {
+    const recipients = Array.from({ length: 50 }, (_, n) => `b${n}@x.example`).join('; ')
+    const texts = { messageStart: 'é'.repeat(4086), messageEnd: '🎁'.repeat(10), subject: '🎁'.repeat(200) }
+    assert.equal((await send(noor, { recipients, ...texts })).status, 200)
+    assert.equal((await send(noor, { messageStart: null, messageEnd: 'Tien tekens' })).status, 200)
+  })
+
+  test('what cannot be sent is told by its name', async () => {
+    const guest = world.visitor()
+    await guest.api('POST', '/api/Afstreper/Create', { email: 'gast@x.example' })
+    const problemOf = async ({ status, body }: Awaited<ReturnType<typeof send>>) => [status, body.problem]
+    assert.deepEqual(await problemOf(await guest.api('POST', '/api/MyList/Send', bodyOf(noor))), [422, 'IsAfstreper'])
+    assert.deepEqual(await problemOf(await send(noor, { messageStart: '..........' })), [200, undefined])
+    assert.deepEqual(await problemOf(await send(noor, { messageStart: '.......... ', messageEnd: '!' })), [
+      422,
+      'NoMessage',
+    ])
+    for (const privateGuid of [lotte.list.privateGuid, crypto.randomUUID()])
+      assert.deepEqual(await problemOf(await send(noor, { privateGuid })), [422, 'WishlistNotFound'])
+    await setAccess(world, 'sem', 'CLOSED')
+    assert.deepEqual(await problemOf(await send(sem)), [422, 'Other'])
+    assert.equal((await world.visitor().api('POST', '/api/MyList/Send', bodyOf(noor))).status, 401)
+  })
+})
+
+describe('the mail', () => {
+  test('shows the list, its day and its first four gifts, between what its sender wrote', async () => {
+    const { list } = noor
+    const png = await sharp({ create: { width: 600, height: 600, channels: 3, background: '#8c1d40' } })
+      .png()
+      .toBuffer()
+    const pictured = await noor.api('POST', editing, giftBody(noor, { description: 'Theepot\nliefst blauw', newImageBase64: png.toString('base64') })) // prettier-ignore
+    for (let n = 2; n <= 6; n++)
+      await world.addGift(list, { description: `Cadeau ${n}`, url: 'https://winkel.example/' })
+    const day = dayFromNow(40)
+    await setOccasion(noor, 'MyBirthday', day)
+    await send(noor, { recipients: 'lijst@x.example', messageStart: 'Dag <b>oma</b> & opa!' })
+    const [mail] = await mailsTo('lijst@x.example')
+    assert.equal(mail!.subject, words.subject)
+    assert.match(mail!.text, /^Noor de Vries stuurt je een verlanglijst\n/)
+    const order = ['Verlanglijst van Noor de Vries: Verjaardag, ', '> Dag <b>oma</b> & opa!', 'Theepot', 'Cadeau 4', 'Er staan nog 2 cadeaus op.', '> Groetjes, Noor', 'Bekijk de lijst:\nhttps://wenskring.example/noor\n'] // prettier-ignore
+    const at = order.map((part) => mail!.text.indexOf(part))
+    assert.deepEqual(
+      [...at].sort((a, b) => a - b),
+      at,
+      mail!.text,
+    )
+    assert.ok(!at.includes(-1), mail!.text)
+    assert.doesNotMatch(mail!.text, /Cadeau 5|liefst blauw/)
+    assert.match(mail!.html, /Dag &lt;b&gt;oma&lt;\/b&gt; &amp; opa!/)
+    const image = pictured.body.gift.displayImageUrl as string
+    assert.ok(mail!.html.includes(`src="https://wenskring.example${image}"`))
+    const picture = /https:\/\/wenskring\.example(\/static\/[^"]+\.png)" width="144"/.exec(mail!.html)![1]!
+    assert.equal((await world.app.request(picture)).headers.get('Content-Type'), 'image/png')
+    assert.equal(mail!.html.match(/class="m-button"/g)!.length, 1)
+  })
+
+  test('is the same for who sends it, whatever was crossed off', async () => {
+    const { html: before } = (await mailsTo('lijst@x.example'))[0]!
+    const [row] = await world.sql<{ guid: string }[]>`
+      select g.public_guid as guid from gifts g join categories c on c.id = g.category_id where c.list_id = ${noor.list.id} and g.description = 'Cadeau 2'`
+    await crossOff(bram, row!.guid)
+    await send(noor, { recipients: 'lijst@x.example', messageStart: 'Dag <b>oma</b> & opa! ' + ' ' })
+    await send(noor, { recipients: noor.email, messageStart: 'Dag <b>oma</b> & opa!' })
+    const own = (await mailsTo(noor.email)).at(-1)!
+    const withoutTokens = (text: string) => text.replaceAll(/token=[\w.-]+/g, 'token')
+    assert.equal(withoutTokens(own.html), withoutTokens(before))
+  })
+
+  test('has no links but ours, whoever writes what where', async () => {
+    const anna = await world.person('Anna www.evil.example')
+    await world.addGift(anna.list, { description: 'Zie evil.example', url: 'https://evil.example/' })
+    await anna.api('POST', '/api/MyList/UpdateTitle', { privateGuid: anna.list.privateGuid, title: 'http://evil.example' }) // prettier-ignore
+    await send(anna, {
+      recipients: 'links@x.example',
+      messageStart: 'Log in: https://wenskring.example.evil.example/inloggen of wenskring.nl. Om 19.30 u.',
+      messageEnd: 'Kost 2.50, a.s. zondag.',
+    })
+    const [mail] = await mailsTo('links@x.example')
+    const linked = /[\w-]\.[a-z]{2}|:\/\//gi
+    const ours = /https:\/\/wenskring\.example\/\S*/g
+    assert.deepEqual(mail!.text.replaceAll(ours, '').match(linked), null, mail!.text)
+    assert.match(mail!.text, /Om 19\.30 u\./)
+    assert.match(mail!.text, /2\.50, a\.s\. zondag/)
+    for (const [, href] of mail!.html.matchAll(/href="([^"]+)"/g))
+      assert.ok(href!.startsWith('https://wenskring.example/'), href)
+  })
+
+  test('names the address of a sender who proved it, and lets answers reach them; nobody else’s', async () => {
+    await send(lotte, { recipients: 'antwoord@x.example' })
+    const [unproven] = await mailsTo('antwoord@x.example')
+    await prove(world, lotte)
+    await send(lotte, { recipients: 'bewezen@x.example' })
+    assert.equal(unproven!.headers['Reply-To'], undefined)
+    assert.ok(!`${unproven!.text}${unproven!.html}`.includes(lotte.email))
+    const [proven] = await mailsTo('bewezen@x.example')
+    assert.equal(proven!.headers['Reply-To'], lotte.email)
+    assert.match(proven!.text, /\nLotte de Vries \(lotte@example\.org\) schrijft:\n/)
+  })
+
+  test('says that a list asks a question, without its answer', async () => {
+    const els = await world.person('Els Kok')
+    await setAccess(world, 'els', 'OPEN', 'Hoe heet de kat?', 'Minoes')
+    await send(els, { recipients: 'vraag@x.example' })
+    const [mail] = await mailsTo('vraag@x.example')
+    assert.match(mail!.text, /De lijst stelt je eerst een vraag/)
+    assert.doesNotMatch(mail!.html, /Minoes|Hoe heet/)
+  })
+
+  test('is not sent once the list is closed, its sender owns it no more, or its reader wants none', async () => {
+    const [sender] = await world.sql<{ id: number }[]>`select id from users where email = ${sem.email}`
+    await setAccess(world, 'sem', 'CLOSED')
+    await world.sql`insert into list_refusals (email, since) values ('nee@x.example', now())`
+    const open = await addList(world, sem, 'sem-open')
+    const isSent = async (listId: number, recipient: string) => {
+      await world.sql.begin((tx) =>
+        enqueueMail(world.services, tx, {
+          kind: 'list-sent',
+          cause: `list-sent:${listId}:${recipient}`,
+          recipient,
+          userId: null,
+          edition: 'nl',
+          data: { listId, senderId: sender!.id, ...words },
+        }),
+      )
+      return (await mailsTo(recipient)).length === 1
+    }
+    assert.equal(await isSent(open.id, 'ja@x.example'), true)
+    assert.equal(await isSent(sem.list.id, 'dicht@x.example'), false)
+    assert.equal(await isSent(noor.list.id, 'andermans@x.example'), false)
+    assert.equal(await isSent(open.id, 'Nee@x.example'), false)
+  })
+})
+
+describe('who wants no more lists', () => {
+  const stopLink = async (address: string) =>
+    /https:\/\/wenskring\.example(\/mylist\/unwanted\?token=\S+)/.exec((await mailsTo(address)).at(-1)!.text)![1]!
+
+  test('says so on a page that changes nothing until its button is pressed, and takes it back there', async () => {
+    const address = 'Genoeg@x.example'
+    await send(bram, { recipients: address })
+    const link = await stopLink(address)
+    const visitor = world.visitor()
+    const { status, $ } = await visitor.get(link)
+    assert.equal(status, 200)
+    assert.match($('main').text(), /G…@x\.example/)
+    assert.equal((await send(bram, { recipients: address, subject: 'Nog eens' })).status, 200)
+    assert.equal((await mailsTo(address)).length, 2)
+    const values = () => ({ token: $('[name=token]').attr('value')!, wants: 'false' })
+    const pressed = await visitor.post('/mylist/unwanted', values())
+    assert.equal(pressed.headers.get('Location'), link)
+    assert.match((await visitor.get(link)).$('h1').text(), /gestopt/)
+
+    // whoever sends it, however the address is cased
+    for (const person of [bram, lotte]) {
+      const { status, body } = await send(person, { recipients: 'genoeg@X.example', subject: 'En nog eens' })
+      assert.deepEqual([status, body], [422, { problem: 'NoValidRecipient' }])
+    }
+    const both = await post(bram, { recipients: 'genoeg@x.example, ander@x.example' })
+    assert.deepEqual(both.$('.addresses').map((_, list) => both.$(list).text()).get(), ['ander@x.example', 'genoeg@x.example']) // prettier-ignore
+    assert.equal((await mailsTo('genoeg@x.example')).length, 0)
+
+    await visitor.post('/mylist/unwanted', { ...values(), wants: 'true' })
+    await send(bram, { recipients: address, subject: 'Weer wel' })
+    assert.equal((await mailsTo(address)).length, 3)
+  })
+
+  test('or by one click in the mail program, without cookie or token', async () => {
+    const address = 'klik@x.example'
+    await send(bram, { recipients: address })
+    const { headers } = (await mailsTo(address)).at(-1)!
+    assert.equal(headers['List-Unsubscribe-Post'], 'List-Unsubscribe=One-Click')
+    const oneClick = /^<https:\/\/wenskring\.example(\S+)>$/.exec(headers['List-Unsubscribe']!)![1]!
+    assert.equal((await world.visitor().get(oneClick)).status, 303)
+    assert.equal((await send(bram, { recipients: address, subject: 'Nog eens' })).status, 200)
+    assert.equal((await world.app.request(oneClick, { method: 'POST' })).status, 200)
+    assert.equal((await send(bram, { recipients: address, subject: 'En nog eens' })).body.problem, 'NoValidRecipient')
+  })
+
+  test('a foreign, altered or old link does nothing', async () => {
+    await send(bram, { recipients: 'oud@x.example' })
+    const link = await stopLink('oud@x.example')
+    const token = new URLSearchParams(link.split('?')[1]).get('token')!
+    const stop = (given: string) => world.visitor().post('/mylist/unwanted', { token: given, wants: 'false' })
+    for (const given of ['', 'x', token.slice(0, -2)]) assert.equal((await stop(given)).status, 404, given)
+    world.travel(366)
+    assert.equal((await stop(token)).status, 404)
+    world.travel(0)
+    assert.equal((await world.app.request('/mylist/unwanted/unsubscribe?token=x', { method: 'POST' })).status, 404)
+    assert.equal((await send(bram, { recipients: 'oud@x.example', subject: 'Nog eens' })).status, 200)
+  })
+})
+
+describe('the page', () => {
+  test('asks for a login first, sends guests to make an account, and has a way out for whoever has no list', async () => {
+    const page = await world.visitor().get('/mylist/send/noor')
+    assert.equal(page.status, 401)
+    assert.equal(page.$('[name=returnUrl]').attr('value'), '/mylist/send/noor')
+    const guest = world.visitor()
+    await guest.api('POST', '/api/Afstreper/Create', { email: 'gast2@x.example' })
+    assert.equal((await guest.get('/mylist/send')).headers.get('Location'), '/account/create')
+    const ida = await world.person('Ida Smit')
+    await ida.api('DELETE', `/api/MyList/${ida.list.privateGuid}`)
+    const empty = await ida.get('/mylist/send')
+    assert.deepEqual([empty.status, empty.$('main a.primary').attr('href')], [200, '/mylist/new'])
+    assert.equal(empty.$('nav.menu a[href="/mylist/send"]').length, 0)
+  })
+
+  test('is in the menu and the share dialog, and has the list chosen from there', async () => {
+    await addList(world, bram, 'feest-van-bram', { title: 'Feest' })
+    assert.equal((await bram.get('/')).$('nav.menu a[href="/mylist/send"]').length, 1)
+    assert.equal((await bram.get('/feest-van-bram/share')).$('a[href="/mylist/send/feest-van-bram"]').length, 1)
+    assert.equal((await noor.get('/feest-van-bram/share')).$('main a[href^="/mylist/send"]').length, 0)
+    const { status, $ } = await bram.get('/mylist/send/Feest-van-Bram')
+    assert.equal(status, 200)
+    assert.equal($('[name=privateGuid] option:selected').text(), 'Feest')
+    assert.equal($('[name=from]').attr('value'), bram.email)
+    assert.ok($('[name=from]').is(':disabled'))
+    assert.equal($('[name=subject]').attr('value'), 'Feest')
+    assert.equal((await bram.get('/mylist/send/niemand')).status, 404)
+    assert.equal((await bram.get('/mylist/send/noor')).status, 403)
+  })
+
+  test('suggests a subject by the occasion, shows the list as the mail does, and follows a choice', async () => {
+    const day = dayFromNow(9)
+    await setOccasion(bram, 'Sinterklaas', day)
+    await world.addGift(bram.list, { description: 'Wollen sokken' })
+    const page = await bram.get('/mylist/send/bram')
+    const subject = page.$('[name=subject]').attr('value')!
+    assert.match(subject, /^Verlanglijst van Bram Visser: Sinterklaas, \d+ \p{L}+$/u)
+    assert.match(page.$('.list-in-mail').text(), /Sinterklaas, \d+ .*Wollen sokken/s)
+    const [feest] = await world.sql<{ guid: string }[]>`select private_guid as guid from lists where username = 'feest-van-bram'` // prettier-ignore
+    const typed = { privateGuid: feest!.guid, recipients: 'riet', messageStart: 'Hoi', messageEnd: '', subject }
+    const chosen = await bram.htmx('POST', '/mylist/send/list', typed)
+    assert.equal(chosen.$('[name=subject]').attr('value'), 'Feest')
+    assert.deepEqual([chosen.$('[name=recipients]').text(), chosen.$('[name=messageStart]').text()], ['riet', 'Hoi'])
+    const own = await bram.post('/mylist/send/list', { ...typed, subject: 'Eigen woorden' })
+    assert.equal(own.$('[name=subject]').attr('value'), 'Eigen woorden')
+  })
+
+  test('keeps what was typed, and names what is no address', async () => {
+    const { status, $ } = await post(noor, { recipients: 'Oma, a@x.nl; b@@x.nl', messageStart: 'Dag', messageEnd: '' })
+    assert.equal(status, 422)
+    assert.equal($('[name=recipients]').text(), 'Oma, a@x.nl; b@@x.nl')
+    assert.equal($('[name=subject]').attr('value'), words.subject)
+    assert.deepEqual($('.refused li').map((_, entry) => $(entry).text()).get(), ['Oma', 'b@@x.nl']) // prettier-ignore
+    assert.match($('#field-messageStart-error').text(), /minstens 10/)
+  })
+
+  test('says of a closed list how to open it, also when it was closed meanwhile', async () => {
+    await setAccess(world, 'sem', 'CLOSED')
+    for (const page of [await sem.get('/mylist/send/sem'), await post(sem)]) {
+      assert.match(page.$('#field-privateGuid-error').text(), /nog dicht/)
+      assert.equal(page.$('#field-privateGuid-error a').attr('href'), '/sem/settings')
+    }
+    assert.equal((await post(sem)).status, 422)
+  })
+
+  test('tells to whom it goes', async () => {
+    const { status, $ } = await post(noor, { recipients: 'Oma <oma@x.example>, opa@x.example', subject: 'Dag' })
+    assert.equal(status, 200)
+    assert.deepEqual($('.addresses li').map((_, item) => $(item).text()).get(), ['oma@x.example', 'opa@x.example']) // prettier-ignore
+    assert.equal((await mailsTo('opa@x.example')).length, 1)
+  })
+
+  test('is not there without the switch, nor is the call', async () => {
+    const quiet = await openWorld({ FEATURE_UNSOLICITED_EMAIL: 'off' })
+    try {
+      const kim = await quiet.person('Kim Bos')
+      assert.equal((await kim.get('/mylist/send')).status, 404)
+      assert.equal((await kim.post('/mylist/send', {})).status, 404)
+      assert.equal((await kim.api('POST', '/api/MyList/Send', bodyOf(kim))).status, 404)
+      assert.equal((await kim.get('/')).$('a[href^="/mylist/send"]').length, 0)
+      assert.equal((await kim.get('/kim/share')).$('a[href^="/mylist/send"]').length, 0)
+    } finally {
+      await quiet.close()
+    }
+  })
+})
