@@ -94,6 +94,16 @@ async function invited(over?: 'accepted' | 'expired'): Promise<string> {
   return guid
 }
 
+const send = (who: Client, more: object = {}) =>
+  who.api('POST', '/api/MyList/Send', {
+    recipients: 'oma@example.org',
+    subject: 'Mijn lijst',
+    messageStart: 'Dag oma, dit is mijn lijst.',
+    messageEnd: '',
+    privateGuid: noor.list.privateGuid,
+    ...more,
+  })
+
 const upload = async (bytes: Uint8Array): Promise<ApiAnswer> => {
   const response = await noor.request('POST', '/api/WishlistImage/UploadImage/noor', {
     headers: { 'X-CSRF-TOKEN': await noor.csrfToken(), 'Content-Type': 'image/png' },
@@ -194,6 +204,28 @@ const reached: Record<string, Record<string, () => Promise<ApiAnswer>>> = {
         insert into list_owners (list_id, user_id, is_primary) select made.id, users.id, true from made, users where users.email = ${sem.email}`
       return newList(sem)
     },
+  },
+  'POST /api/MyList/Send': {
+    IsAfstreper: async () => send(await guest()),
+    NoMessage: () => send(noor, { messageStart: '-------------' }),
+    NoValidRecipient: async () => {
+      await world.sql`insert into list_refusals (email, since) values ('nee@example.org', current_date)`
+      return send(noor, { recipients: 'nee@example.org' })
+    },
+    Other: async () => {
+      await setAccess('CLOSED')
+      const answer = await send(noor)
+      await setAccess('PUBLIC')
+      return answer
+    },
+    WishlistNotFound: () => send(noor, { privateGuid: lotte.list.privateGuid }),
+  },
+  'GET /api/Wishlist/Search': {
+    TookTooLong: () =>
+      world.sql.begin(async (tx) => {
+        await tx`lock table findable_lists`
+        return world.visitor().api('GET', '/api/Wishlist/Search?query=winterswijk')
+      }),
   },
   'POST /api/MyList/UpdateSettings': {
     InvalidData: () =>

@@ -92,11 +92,15 @@ test('a list has one address', async () => {
   assert.equal((await visitor.get('/noor?ref=qr')).status, 200)
 })
 
-test('an unknown list says so, with the way home, and never repeats markup', async () => {
+test('an unknown list says so, with the way to search and home, and never repeats markup', async () => {
   const unknown = await world.visitor().get('/niemand')
   assert.equal(unknown.status, 404)
   assert.match(unknown.$('main').text(), /“niemand”/)
-  assert.equal(unknown.$('main a').attr('href'), '/')
+  const ways = unknown.$('main a').toArray()
+  assert.deepEqual(
+    ways.map((way) => unknown.$(way).attr('href')),
+    ['/list/search?query=niemand', '/'],
+  )
   assert.equal(unknown.$('meta[name=robots]').attr('content'), 'noindex')
   for (const hostile of ['%3Cscript%3E', 'a', 'x'.repeat(400), '%00', "'%20or%201=1", '..%2f..%2fetc', '-abc', 'é'])
     assert.equal((await world.visitor().get(`/${hostile}`)).status, 404, hostile)

@@ -54,6 +54,16 @@ async function openedInvite(since: 'accepted_at' | 'expires_at'): Promise<HtmlAn
   return sem.get(`/i/${body.guid}`)
 }
 
+const send = (more: Record<string, string>) =>
+  noor.post('/mylist/send', {
+    recipients: 'oma@example.org',
+    subject: 'Mijn lijst',
+    messageStart: 'Dag oma, dit is mijn lijst.',
+    messageEnd: '',
+    privateGuid: noor.list.privateGuid,
+    ...more,
+  })
+
 const settings = (more: Record<string, string>) => ({
   username: 'noor',
   firstName: 'Noor',
@@ -130,6 +140,14 @@ const reached: Partial<Record<MessageId, () => Promise<HtmlAnswer>>> = {
   'invite.not_found': () => world.visitor().get(`/i/${randomUUID()}`),
   'invite.accepted_already': async () => openedInvite('accepted_at'),
   'invite.expired': async () => openedInvite('expires_at'),
+  'send.no_recipient': () => send({ recipients: ' ' }),
+  'send.recipients_too_long': () => send({ recipients: 'x'.repeat(4097) }),
+  'validation.should_be_emails': () => send({ recipients: 'oma' }),
+  'general.subject.is_required': () => send({ subject: '' }),
+  'general.subject.too_long': () => send({ subject: 'x'.repeat(201) }),
+  'general.message.message_too_short': () => send({ messageStart: 'Dag' }),
+  'general.message.message_too_long': () => send({ messageStart: 'x'.repeat(4097) }),
+  'listsearch.validation.too_short': () => sem.get('/list/search?query=ab'),
   'general.username.unavailable': () => noor.post('/noor/settings', settings({ username: 'lotte' })),
   'my_list.title.too_long': () => noor.post('/noor/title', { title: 'x'.repeat(101) }),
   'my_list.description.too_long': () => noor.post('/noor/description', { description: 'x'.repeat(2001) }),

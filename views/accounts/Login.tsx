@@ -12,7 +12,8 @@ interface LoginProps {
   emailOrUsername?: string | undefined
   /** something that requires a login was asked for */
   isNeeded?: boolean | undefined
-  explanation?: string | undefined
+  /** in place of the usual one */
+  explanation?: string
   action?: string
   /** public guid of the list whose owner is to be a friend afterwards */
   addFriend?: string | null

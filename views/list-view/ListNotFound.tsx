@@ -11,10 +11,12 @@ export function ListNotFound({ name, deletedJustNow }: { name: string; deletedJu
       title={t(deletedJustNow ? 'listview.deleted.title' : 'listview.not_found.title')}
       action={
         <>
-          <a className="button primary" href={searchFor(name)}>
-            {t('listsearch.to_search')}
-          </a>
-          <a className="button" href="/">
+          {!deletedJustNow && (
+            <a className="button primary" href={searchFor(name)}>
+              {t('listsearch.to_search')}
+            </a>
+          )}
+          <a className={deletedJustNow ? 'button primary' : 'button'} href="/">
             {t('layout.to_home')}
           </a>
         </>

@@ -38,7 +38,11 @@ function askLogin(c: Http, draft: Draft, typed: TypedValues, email: string): Res
   return fragment(
     c,
     <>
-      <Login returnUrl={paths.details} emailOrUsername={email} explanation="loting.organizer.email_of_account" />
+      <Login
+        returnUrl={paths.details}
+        emailOrUsername={email}
+        explanation={c.get('scope').texts.t('loting.organizer.email_of_account')}
+      />
       <Piece target="#wizard" swap="innerHTML">
         <Details draft={draft} moved={false} errors={{ email: ['loting.organizer.email_of_account'] }} typed={typed} />
       </Piece>
