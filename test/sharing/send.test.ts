@@ -147,7 +147,6 @@ describe('the mail', () => {
     const [row] = await world.sql<{ guid: string }[]>`
       select g.public_guid as guid from gifts g join categories c on c.id = g.category_id where c.list_id = ${noor.list.id} and g.description = 'Cadeau 2'`
     await crossOff(bram, row!.guid)
-    await send(noor, { recipients: 'lijst@x.example', messageStart: 'Dag <b>oma</b> & opa! ' + ' ' })
     await send(noor, { recipients: noor.email, messageStart: 'Dag <b>oma</b> & opa!' })
     const own = (await mailsTo(noor.email)).at(-1)!
     const withoutTokens = (text: string) => text.replaceAll(/token=[\w.-]+/g, 'token')
