@@ -291,9 +291,9 @@ export const crossOffs = texts({
     en: '{name} is looking from now on',
   },
   'mail.cross_off_shown.body': {
-    nl: '{name} koos ervoor om te zien wat er op deze lijst is afgestreept, dus ook dit cadeau. Wie het geeft, staat er niet bij.',
-    de: '{name} möchte sehen, was auf dieser Liste abgehakt ist, also auch diesen Wunsch. Wer ihn erfüllt, steht nicht dabei.',
-    en: '{name} chose to see what is crossed off on this list, and so this gift too. Who gives it is not shown.',
+    nl: 'Wie de lijst van {name} bijhoudt, ziet voortaan wat er is afgestreept, dus ook dit cadeau. Wie het geeft, staat er niet bij.',
+    de: 'Wer die Liste von {name} führt, sieht ab jetzt, was abgehakt ist, also auch diesen Wunsch. Wer ihn erfüllt, steht nicht dabei.',
+    en: 'Whoever keeps the list of {name} sees from now on what is crossed off, and so this gift too. Who gives it is not shown.',
   },
   'mail.gift_news.subject': {
     nl: 'Er is iets veranderd aan {count} cadeaus die jij geeft',

@@ -171,9 +171,9 @@ export const lists = texts({
     en: 'Show me what has been crossed off',
   },
   'settings.show_crossed_off.hint': {
-    nl: 'Laat het uit, dan weet je niets tot je uitpakt',
-    de: 'Lass es aus, dann weißt du nichts, bis du auspackst',
-    en: 'Leave it off, and you will know nothing until you unwrap',
+    nl: 'Laat het uit, dan weet je niets tot je uitpakt. Geldt voor iedereen die deze lijst bijhoudt.',
+    de: 'Lass es aus, dann weißt du nichts, bis du auspackst. Gilt für alle, die diese Liste führen.',
+    en: 'Leave it off, and you will know nothing until you unwrap. Holds for everybody who keeps this list.',
   },
   'settings.name_and_address': { nl: 'Naam en adres', de: 'Name und Adresse', en: 'Name and address' },
   'settings.birthday': { nl: 'Verjaardag', de: 'Geburtstag', en: 'Birthday' },

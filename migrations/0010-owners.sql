@@ -2,6 +2,7 @@
 create table former_owners (
   list_id integer not null references lists on delete cascade,
   user_id integer not null references users on delete cascade,
+  left_at timestamptz not null,
   primary key (list_id, user_id)
 );
 create index former_owners_user on former_owners (user_id);

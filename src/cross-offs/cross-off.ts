@@ -69,8 +69,10 @@ export async function crossOff(
       if (!stillExists) throw new Unauthorized() // The user was merged into another meanwhile.
       return refuse('GiftDeleted')
     }
-    // Whoever became an owner a moment ago; whoever is about to waits for this to end.
-    const [own] = await tx`select 1 from list_owners where list_id = ${list.id} and user_id = ${user.id}`
+    // Whoever became an owner a moment ago; whoever is about to waits for this to end. And who gave an owner's address, to which all mails would go.
+    const [own] = await tx`
+      select 1 from list_owners o join users u on u.id = o.user_id
+      where o.list_id = ${list.id} and (u.id = ${user.id} or u.email = ${user.email}::citext)`
     if (own) return refuse('OwnWishlist')
     const { wantsMail, edition, ...gift } = row
     const answerOf = ({ guid, ...crossOff }: Earlier) =>

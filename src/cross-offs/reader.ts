@@ -58,7 +58,7 @@ export interface ActiveCrossOff {
   username: string | null
 }
 
-/** Without those that were undone meanwhile. */
+/** Without those that were undone meanwhile, and of lists of which somebody else with the mail's address is an owner by now. */
 export const activeCrossOffs = ({ sql }: Services, mail: MailRow, ids: readonly number[]): Promise<ActiveCrossOff[]> =>
   sql<ActiveCrossOff[]>`
     select x.id, g.public_guid as "giftGuid", x.private_guid as "crossOffGuid", g.description, g.url, g.image_hash as "imageHash",
@@ -71,7 +71,11 @@ export const activeCrossOffs = ({ sql }: Services, mail: MailRow, ids: readonly 
     join gifts g on g.id = x.gift_id
     join categories c on c.id = g.category_id
     join lists l on l.id = c.list_id
-    where x.id = any(${[...ids]}::int[]) and x.user_id = ${mail.userId}::int and x.undone_at is null`
+    where x.id = any(${[...ids]}::int[]) and x.user_id = ${mail.userId}::int and x.undone_at is null
+      and not exists (
+        select 1 from list_owners w join users u on u.id = w.user_id
+        where w.list_id = l.id and u.email = ${mail.recipient}::citext and u.id <> x.user_id
+      )`
 
 /** The page that also undoes a cross-off. */
 export const pageOf = ({ config }: Services, { giftGuid, crossOffGuid }: ActiveCrossOff): string =>

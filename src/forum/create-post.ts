@@ -9,7 +9,7 @@ import { ok, refuse, type Result } from '#core/result.ts'
 import { requireUser, type Scope } from '#core/scope.ts'
 import type { inputFor } from './input.ts'
 import type { PostProblem } from './problems.ts'
-import type { Post } from './posts-of.ts'
+import { isByOwner, type Post } from './posts-of.ts'
 import { tellOwners } from './tell-owners.ts'
 
 /** So long a conversation is gathered, to be told in one mail. */
@@ -41,10 +41,10 @@ export async function createPost(
       if (!isNamed(user)) await keepNames(tx, user.id, { firstName: firstName!, lastName: lastName! })
       const now = scope.now()
       const [post] = await tx<(Post & { id: number })[]>`
-        insert into forum_posts (list_id, user_id, first_name, last_name, message, created_at)
+        insert into forum_posts as p (list_id, user_id, first_name, last_name, message, created_at)
         values (${list.id}, ${user.id}, ${firstName}, ${lastName}, ${message}, ${now})
         returning id, public_guid as "publicGuid", concat_ws(' ', first_name, last_name) as "fullName", message, created_at as "createDate",
-          true as "deletableByCurrentUser"`
+          true as "deletableByCurrentUser", ${isByOwner(tx)} as "isByOwner"`
       const { id, ...made } = post!
       await tx`
         insert into untold_posts (user_id, post_id, due_at)

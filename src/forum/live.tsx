@@ -6,7 +6,7 @@ import { regions } from '#views/list-view/regions.ts'
 import type { Services } from '#core/scope.ts'
 import type { Watcher } from '#web/live.ts'
 import { pushOnce } from '#web/push.tsx'
-import type { Post } from './posts-of.ts'
+import { isByOwner, type Post } from './posts-of.ts'
 
 interface Written extends Omit<Post, 'deletableByCurrentUser'> {
   authorId: number | null
@@ -17,7 +17,7 @@ interface Written extends Omit<Post, 'deletableByCurrentUser'> {
 async function written({ sql }: Services, postGuid: string): Promise<Written | undefined> {
   const [post] = await sql<Written[]>`
     select p.public_guid as "publicGuid", concat_ws(' ', p.first_name, p.last_name) as "fullName", p.message, p.created_at as "createDate",
-      p.user_id as "authorId", l.username::text as username
+      p.user_id as "authorId", ${isByOwner(sql)} as "isByOwner", l.username::text as username
     from forum_posts p
     join lists l on l.id = p.list_id
     where p.public_guid = ${postGuid}::uuid`

@@ -1,3 +1,4 @@
+import type { Sql } from '#core/db.ts'
 import type { Scope } from '#core/scope.ts'
 
 export interface Post {
@@ -6,6 +7,8 @@ export interface Post {
   message: string
   createDate: Date
   deletableByCurrentUser: boolean
+  /** anybody may give an owner's name */
+  isByOwner: boolean
 }
 
 export interface Forum {
@@ -13,6 +16,10 @@ export interface Forum {
   posts: Post[]
   hasOlder: boolean
 }
+
+/** Of `forum_posts p`. */
+export const isByOwner = (sql: Sql) =>
+  sql`exists (select 1 from list_owners o where o.list_id = p.list_id and o.user_id = p.user_id)`
 
 /** How many messages are read at once. */
 const most = 100
@@ -30,8 +37,9 @@ export async function postsOf(
 ): Promise<Forum> {
   const rows = await scope.sql<Post[]>`
     select public_guid as "publicGuid", concat_ws(' ', first_name, last_name) as "fullName", message, created_at as "createDate",
-      ${isOwner}::boolean or coalesce(user_id = ${scope.user?.id ?? null}::int, false) as "deletableByCurrentUser"
-    from forum_posts
+      ${isOwner}::boolean or coalesce(user_id = ${scope.user?.id ?? null}::int, false) as "deletableByCurrentUser",
+      ${isByOwner(scope.sql)} as "isByOwner"
+    from forum_posts p
     where list_id = ${listId} and (
       ${before}::uuid is null
       or (created_at, id) < (select created_at, id from forum_posts where public_guid = ${before}::uuid and list_id = ${listId})

@@ -9,7 +9,7 @@ export const postSchema = z.object({
   deletableByCurrentUser: z.boolean(),
 })
 
-export const serializePost = (post: Post): z.input<typeof postSchema> => ({
+export const serializePost = ({ isByOwner: _, ...post }: Post): z.input<typeof postSchema> => ({
   ...post,
   createDate: post.createDate.toISOString(),
 })

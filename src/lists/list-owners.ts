@@ -13,11 +13,11 @@ export async function addOwner(tx: Transaction, listId: number, userId: number, 
  * Of a list that the caller has locked, and that others own too. If its primary owner goes, whoever has owned it longest becomes that.
  * @returns false for somebody who does not own it
  */
-export async function removeOwner(tx: Transaction, listId: number, userId: number): Promise<boolean> {
+export async function removeOwner(tx: Transaction, listId: number, userId: number, now: Date): Promise<boolean> {
   const [removed] = await tx<{ wasPrimary: boolean }[]>`
     delete from list_owners where list_id = ${listId} and user_id = ${userId} returning is_primary as "wasPrimary"`
   if (!removed) return false
-  await tx`insert into former_owners (list_id, user_id) values (${listId}, ${userId})`
+  await tx`insert into former_owners (list_id, user_id, left_at) values (${listId}, ${userId}, ${now})`
   if (removed.wasPrimary)
     await tx`
       update list_owners set is_primary = true

@@ -29,19 +29,26 @@ type Over = { username: string | null }
 /** Reading changes nothing. */
 export async function openInvite(scope: Scope, guid: string): Promise<Result<Invitation, InviteProblem, Over>> {
   const [row] = await scope.sql<
-    (Omit<Invitation, 'listOf' | 'problem'> & { firstName: string; lastName: string; isOwner: boolean })[]
+    (Omit<Invitation, 'listOf' | 'problem'> & {
+      firstName: string
+      lastName: string
+      isOwner: boolean
+      isOfBefore: boolean
+    })[]
   >`
     select i.guid, i.name, concat_ws(' ', u.first_name, u.last_name) as inviter, l.username::text as username, l.title,
       l.first_name as "firstName", l.last_name as "lastName", l.show_crossed_off as "showCrossedOff",
-      o.user_id is not null as "isOwner"
+      o.user_id is not null as "isOwner", f.left_at is not null as "isOfBefore"
     from owner_invites i
     join lists l on l.id = i.list_id
     join list_owners p on p.list_id = l.id and p.is_primary
     join users u on u.id = p.user_id
     left join list_owners o on o.list_id = l.id and o.user_id = ${scope.user?.id ?? null}::int
+    left join former_owners f on f.list_id = l.id and f.user_id = ${scope.user?.id ?? null}::int and f.left_at >= i.created_at
     where i.guid = ${guid}::uuid`
-  if (!row) return refuse('NotFound')
-  const { firstName, lastName, isOwner, ...invite } = row
+  // Who left could look as a visitor, and come back by an invite of before.
+  if (!row || row.isOfBefore) return refuse('NotFound')
+  const { firstName, lastName, isOwner, isOfBefore: _, ...invite } = row
   const over = await whyOver(scope, scope.sql, guid)
   if (over) return refuseWith(over, { username: isOwner ? invite.username : null })
   const obstacle: Obstacle = isOwner

@@ -16,7 +16,7 @@ export const removeOwner = (
     if (!list.isPrimaryOwner) throw new Forbidden()
     if (given.publicUserGuid === requireUser(scope).publicGuid) return refuse('Oneself')
     const [user] = await tx<{ id: number }[]>`select id from users where public_guid = ${given.publicUserGuid}::uuid`
-    if (!user || !(await removeFrom(tx, list.id, user.id))) return refuse('NotFound')
+    if (!user || !(await removeFrom(tx, list.id, user.id, scope.now()))) return refuse('NotFound')
     await announceGoing(tx, list, given.publicUserGuid)
     return ok(null)
   })
@@ -30,7 +30,7 @@ export const leaveList = (scope: Scope, listPrivateGuid: string): Promise<Result
     const { id, publicGuid } = requireUser(scope)
     const [others] = await tx`select 1 from list_owners where list_id = ${list.id} and user_id <> ${id} limit 1`
     if (!others) return refuse('LastOwner')
-    await removeFrom(tx, list.id, id)
+    await removeFrom(tx, list.id, id, scope.now())
     if (list.isPrimaryOwner) await tx`delete from owner_invites where list_id = ${list.id} and accepted_at is null`
     await announceGoing(tx, list, publicGuid)
     return ok(null)

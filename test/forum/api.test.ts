@@ -47,7 +47,8 @@ describe('writing', () => {
     await expect(world.visitor(), 'POST', creating, {}, 401)
     await expectErrors(lotte, creating, {}, ['publicWishlistGuid', 'message'])
     const errors = async (message: string) => (await lotte.api('POST', creating, bodyOf(message))).body.errors
-    assert.deepEqual(await errors(' \n '), { message: ['forum.message_required'] })
+    for (const nothing of [' \n ', '\u200b\u200b', '\u2060'])
+      assert.deepEqual(await errors(nothing), { message: ['forum.message_required'] })
     assert.deepEqual(await errors('🎁'.repeat(2001)), { message: ['forum.message_too_long'] })
     await expect(lotte, 'POST', creating, bodyOf('🎁'.repeat(2000)), 200, postShape)
   })

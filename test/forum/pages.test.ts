@@ -24,6 +24,21 @@ describe('messages on a list’s page', () => {
     assert.match((await noor.get('/noor')).$('#post-form .hint').text(), /^Wie je lijst kan openen, leest dit ook/)
   })
 
+  test('of an owner say so, as anybody may give an owner’s name', async () => {
+    const guest = world.visitor()
+    await guest.api('POST', '/api/Afstreper/Create', { email: 'vreemd@example.org' })
+    const guid = await writePost(noor, noor.list.publicGuid, 'Van mij')
+    await guest.post('/noor/forum', { message: 'Niet van mij', firstName: 'Noor', lastName: 'de Vries' })
+    const $ = (await lotte.get('/noor')).$
+    assert.deepEqual(
+      $('.post:has(.chip)')
+        .toArray()
+        .map((post) => $(post).attr('id')),
+      [`post-${guid}`],
+    )
+    assert.equal($('.post b').filter((_, name) => $(name).text() === 'Noor de Vries').length, 2)
+  })
+
   test('keep their lines, and are neither markup nor links', async () => {
     const message = 'Kijk:\nhttps://spam.example/koop <b>nu</b>'
     const guid = await writePost(bram, noor.list.publicGuid, message)

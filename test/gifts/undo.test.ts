@@ -185,7 +185,7 @@ describe('A deletion that is undone', () => {
     await setShown('noor', false)
     await after(25)
     const [mail] = await news()
-    assert.match(mail!.text, /koos ervoor om te zien/)
+    assert.match(mail!.text, /ziet voortaan wat er is afgestreept/)
   })
 })
 
@@ -228,7 +228,7 @@ describe('A move that is undone', () => {
       await setShown(shown, false)
       await after(25)
       const mails = await news()
-      assert.equal(/koos ervoor om te zien/.test(mails[0]?.text ?? ''), isTold, shown)
+      assert.equal(/ziet voortaan wat er is afgestreept/.test(mails[0]?.text ?? ''), isTold, shown)
       assert.equal(mails.length, isTold ? 1 : 0, shown)
     }
   })
@@ -244,7 +244,7 @@ describe('A move that is undone', () => {
     await after(25)
     const [mail, ...others] = await news()
     assert.equal(others.length, 0)
-    assert.match(mail!.text, /koos ervoor om te zien/)
+    assert.match(mail!.text, /ziet voortaan wat er is afgestreept/)
   })
 
   test('to another list than it came from is a move like any other', async () => {
@@ -270,7 +270,7 @@ describe('A move that is undone', () => {
     await pressUndo(moved)
     await setShown('noor', false)
     await after(25)
-    assert.match((await news())[0]!.text, /koos ervoor om te zien/)
+    assert.match((await news())[0]!.text, /ziet voortaan wat er is afgestreept/)
   })
 
   test('needs a place on a list of the asker’s own', async () => {

@@ -238,6 +238,18 @@ test('who leaves as the primary owner is followed by the longest-standing other,
   assert.deepEqual(await namesOf(lotte, list), ['Lotte de Vries'])
 })
 
+test('who left comes back by an invite that was made afterwards, and by none of before', async () => {
+  const list = await fresh()
+  await keepTogether(list, lotte)
+  const before = await invite(list, 'Oom Piet')
+  await lotte.post(`/${list.username}/owners/leave`)
+  await expect(lotte, 'GET', `/api/Wishlist/OpenInvite/${before}`, undefined, 422, refused('NotFound'))
+  await expect(lotte, 'POST', accepting, { invitationGuid: before }, 422, refused('NotFound'))
+  assert.equal((await lotte.get(`/i/${before}`)).status, 404)
+  assert.equal((await accept(lotte, await invite(list, 'Lotte'))).body, true)
+  assert.equal((await accept(bram, before)).body, true)
+})
+
 test('the friendship with a list ends when one comes to own it, and what sessions remembered of it too', async () => {
   const list = await fresh()
   await world.sql`insert into friendships (user_id, list_id) select id, ${list.list.id} from users where email = ${sem.email}`

@@ -245,3 +245,29 @@ test('the owner who removed them hears nothing of cross-offs either, by any of t
   await owner.close()
   await page.close()
 })
+
+test('nobody crosses off under an owner’s address: the mails about it would be hers', async () => {
+  const address = 'gezin@familie.example'
+  const dad = world.visitor()
+  assert.equal((await dad.api('POST', '/api/Afstreper/Create', { email: address })).status, 201)
+  const { publicGuid } = await world.addGift(sem.list, { description: 'Ring' })
+  const { publicGuid: ball } = await world.addGift(sem.list, { description: 'Bal' })
+  assert.ok(await crossOff(dad, ball), 'on a list that nobody with this address owns')
+  const guid = await invite(sem, 'Mama')
+  const mum = world.visitor()
+  const joined = await mum.api('POST', '/api/Account/CreateForExtraOwnerInvite', {
+    email: address,
+    inviteGuid: guid,
+    firstName: 'Vera',
+    lastName: 'Bos',
+    password: 'een goed wachtwoord',
+    receiveMailing: false,
+  })
+  assert.equal(joined.status, 201)
+  const refusal = await dad.api('POST', '/api/Gift/CrossOff', { publicGiftGuid: publicGuid })
+  assert.deepEqual([refusal.status, refusal.body.problem], [422, 'OwnWishlist'])
+  assert.equal((await dad.post(`/gifts/${publicGuid}/cross-off`)).status, 422)
+  await editGift(sem, ball, 'Bal, rood')
+  const told = (await world.mails()).filter(({ to, text }) => to === address && /Ring|rood/.test(text))
+  assert.deepEqual(told, [], 'nor is she told any more of what was crossed off before')
+})

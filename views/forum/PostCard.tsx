@@ -16,7 +16,7 @@ interface PostCardProps {
 export function PostCard({ post, username, isNews = false }: PostCardProps) {
   const { texts, now } = useView()
   const { t } = texts
-  const { publicGuid, fullName, message, createDate, deletableByCurrentUser } = post
+  const { publicGuid, fullName, message, createDate, deletableByCurrentUser, isByOwner } = post
   return (
     <article
       className="post"
@@ -28,6 +28,7 @@ export function PostCard({ post, username, isNews = false }: PostCardProps) {
       <header>
         <div>
           <b>{fullName}</b>
+          {isByOwner && <span className="chip">{t('forum.by_owner')}</span>}
           <time dateTime={createDate.toISOString()}>{texts.recent(createDate, now)}</time>
         </div>
         {deletableByCurrentUser && (
