@@ -34,8 +34,8 @@ try {
   const chromiumPath = browserFiles.length > 0 ? findChromium() : null // where it has to be installed, that takes a while
   chromiumPath?.catch(() => {}) // until it is asked for
   if (patterns.length === 0) counts.push(await runCheck())
-  // Half of them wait for mails, processes and retries, or for the browser.
-  counts.push(...(await Promise.all([runTests(otherFiles, 2), runBrowserTests(chromiumPath)])))
+  // Many of them wait for mails, processes and retries, or for the browser.
+  counts.push(...(await Promise.all([runTests(otherFiles, 3), runBrowserTests(chromiumPath)])))
 } finally {
   await server.stop()
 }

@@ -125,6 +125,28 @@ test('on a phone a gift is dragged after it was held, and stays where it is when
   assert.equal(await order(page), 'Berta Adam Cees | Dora')
 })
 
+test('who holds a gift at the edge of the screen has the page scroll', async () => {
+  const owner = await ownerOfTwoCategories('Bob')
+  for (let number = 1; number <= 12; number++) await stage.world.addGift(owner.list, { description: `Boek ${number}` })
+  const page = await stage.open(owner)
+  await page.goto('/bob')
+  await settled(page)
+  await gift(page, 'Adam').evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
+  const scrolled = () => page.evaluate(() => Math.round(scrollY))
+  const [before, start, height] = [await scrolled(), await middle(grip(page, 'Adam')), page.viewportSize()!.height]
+  await page.mouse.move(start.x, start.y)
+  await page.mouse.down()
+  await page.mouse.move(start.x, height - 100, { steps: 10 })
+  let nudge = 0
+  await until(async () => {
+    nudge = (nudge + 1) % 5
+    await page.mouse.move(start.x, height - 15 + nudge)
+    return (await scrolled()) > before + 200
+  }, 'the page to scroll')
+  await page.keyboard.press('Escape')
+  await page.mouse.up()
+})
+
 test('an order that the server refuses is taken back, and said', async () => {
   const page = await stage.open(await ownerOfTwoCategories('Cor'), { viewport: { width: 1280, height: 1400 } })
   await page.goto('/cor')

@@ -117,6 +117,7 @@ async function everythingOf({ gifts, categories, noor, otherList }: Stage, who: 
     '/delete',
     '/image',
     '/gifts/new',
+    '/forum',
     '/owners',
     '/owners/leave',
   ].map((part) => `/noor${part}`)
@@ -124,12 +125,22 @@ async function everythingOf({ gifts, categories, noor, otherList }: Stage, who: 
     `/noor/categories/${guid}/delete`,
     `/noor/move-category/${guid}`,
   ])
-  for (const path of ['/', '/crossedoff', '/account', '/noortwee', ...perList, ...perGift, ...perCategory])
+  for (const path of [
+    '/',
+    '/crossedoff',
+    '/account',
+    '/friends',
+    '/mylist/send/noor',
+    '/noortwee',
+    ...perList,
+    ...perGift,
+    ...perCategory,
+  ])
     seen.push(await answerOf(who, 'GET', path))
   seen.push(await answerOf(who, 'GET', '/noor', undefined, htmx))
   for (const call of [
     `MyList/Get/${noor.list.privateGuid}`, `MyList/Get/${otherList}`, 'MyList/GetAll', 'MyList/GetAllWithGiftCount', 'Wishlist/Get/noor', 'Wishlist/Get/noortwee', 'Wishlist/GetAccessState/noor',
-    'Category/Get/noor', 'Gift/CrossedOff', 'Account/UserData', `WishlistOwner/${noor.list.privateGuid}/GetOwnersAndInvites`, 'WishlistImage/GetWishlistImageUrl/noor',
+    'Category/Get/noor', 'Gift/CrossedOff', 'Account/UserData', 'Friend/Overview', `WishlistOwner/${noor.list.privateGuid}/GetOwnersAndInvites`, 'WishlistImage/GetWishlistImageUrl/noor',
   ]) seen.push(await answerOf(who, 'GET', `/api/${call}`)) // prettier-ignore
   // trying the door
   for (const guid of Object.values(gifts)) {

@@ -87,7 +87,7 @@ describe('a list for whoever drew one', () => {
     await until(() => lotApp.heard.length > 1 && app.heard.length > 1, 'no list')
     assert.deepEqual(
       [lotApp.heard[1], app.heard[1]],
-      ['SetLotWishlistLink ', `SetLotHasWishlist ${participants.bram} false`],
+      ['SetLotWishlistLink null', `SetLotHasWishlist ${participants.bram} false`],
     )
 
     // a linked list moves, and goes
