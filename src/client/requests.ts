@@ -79,6 +79,25 @@ function applySession({ detail }: CustomEvent<SessionChange>): void {
   if (detail.csrfToken) keepCsrfToken(detail.csrfToken)
 }
 
+interface Settling {
+  task: object
+  newContent: Node[]
+}
+
+interface Wish {
+  said: string | undefined
+  focused: HTMLElement | null
+}
+
+/** What new content wants to be said and focused. Read as it comes: a push that follows at once takes the attributes away. */
+const wishes = new WeakMap<object, Wish[]>()
+
+function wishOf(node: Node): Wish | [] {
+  if (!(node instanceof HTMLElement)) return []
+  const find = (name: string) => (node.matches(`[${name}]`) ? node : node.querySelector<HTMLElement>(`[${name}]`))
+  return { said: find('data-announce')?.dataset.announce, focused: find('data-focus') }
+}
+
 export function watchRequests(): void {
   document.addEventListener('htmx:before:request', ({ detail: { ctx } }) =>
     destinations.set(ctx, { target: ctx.target, swap: ctx.swap }),
@@ -106,14 +125,14 @@ export function watchRequests(): void {
     event.preventDefault()
     asker.dispatchEvent(new Event('again'))
   })
-  document.addEventListener('htmx:after:settle', (event) => {
-    const { newContent = [] } = event.detail as { newContent?: Node[] }
-    for (const node of newContent) {
-      if (!(node instanceof HTMLElement)) continue
-      const find = (name: string) => (node.matches(`[${name}]`) ? node : node.querySelector<HTMLElement>(`[${name}]`))
-      const said = find('data-announce')?.dataset.announce
+  document.addEventListener('htmx:before:settle', ({ detail }) => {
+    const { task, newContent } = detail as Settling
+    wishes.set(task, newContent.flatMap(wishOf))
+  })
+  document.addEventListener('htmx:after:settle', ({ detail }) => {
+    for (const { said, focused } of wishes.get((detail as Settling).task) ?? []) {
       if (said) announce(said)
-      focusOn(find('data-focus'))
+      focusOn(focused?.isConnected ? focused : document.getElementById(focused?.id ?? ''))
     }
   })
   htmx.on('session-changed', (event) => applySession(event as CustomEvent<SessionChange>))
