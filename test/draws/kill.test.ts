@@ -10,9 +10,9 @@ import { freePort } from '#test/support/free-port.ts'
 import { openPostOffice } from '#test/support/post-office.ts'
 import { couples, givenPeople } from './drawing.ts'
 
-// Processes as the Procfile starts them, killed with -9 at random moments of a draw of 100.
+// Processes as the Procfile starts them, killed with -9 at random moments of a draw of 200.
 
-const people = 100
+const people = 200
 const rounds = 10
 
 const database = await testDatabase()
