@@ -1,6 +1,7 @@
 import { daysUntil, nextOccurrence } from '#core/calendar.ts'
 import type { Scope } from '#core/scope.ts'
-import { friendsOf, type Friend } from './friends-of.ts'
+import type { Friend } from './friend.ts'
+import { friendsOf } from './friends-of.ts'
 
 export interface Birthday {
   friend: Friend

@@ -1,24 +1,8 @@
-import type { YearlyDay } from '#core/calendar.ts'
 import { fullNameOf } from '#core/names.ts'
 import { requireUser, type Scope } from '#core/scope.ts'
+import type { Friend } from './friend.ts'
 import { sortFriends } from './sort-friends.ts'
 import { sortedBy, type Sorting } from './sorting.ts'
-
-export interface Friend {
-  privateGuid: string
-  listPublicGuid: string
-  username: string
-  firstName: string
-  fullName: string
-  themeImage: string
-  imageHash: string | null
-  /** the owner closed the list since: what it tells nobody, it does not tell friends either, and what follows is null */
-  isClosed: boolean
-  city: string | null
-  /** without the year: nobody's age is told */
-  birthday: YearlyDay | null
-  lastListUpdate: Date | null
-}
 
 interface Row extends Omit<Friend, 'fullName' | 'birthday'> {
   lastName: string

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { listImageUrl } from '../lists/index.ts'
-import type { Friend } from './friends-of.ts'
+import type { Friend } from './friend.ts'
 
 /** spec 2 §3 */
 export const friendSchema = z

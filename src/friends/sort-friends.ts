@@ -1,5 +1,5 @@
 import type { Texts } from '#core/i18n.ts'
-import type { Friend } from './friends-of.ts'
+import type { Friend } from './friend.ts'
 import type { SortKey, Sorting } from './sorting.ts'
 
 type Comparable = string | number | null

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { CreateAccountForInvite } from '#views/joining/CreateAccountForInvite.tsx'
-import type { CreateAccountState } from '#views/joining/CreateAccount.tsx'
+import type { AccountFormState } from '#views/joining/AccountForm.tsx'
 import { inviteAddress } from '#views/owners/addresses.ts'
 import { listNameOf, openInvite, type Invitation } from '../owners/index.ts'
 import { flashNext } from '#web/flash.tsx'
@@ -11,7 +11,7 @@ import { switchSession } from '#web/session.ts'
 import { createAccountForInvite, createForInviteForm } from './create-account-for-invite.ts'
 import { createForInviteMessages } from './problems.ts'
 
-function showForm(c: Http, invite: Invitation, status: 200 | 422 = 200, state: CreateAccountState = {}): Response {
+function showForm(c: Http, invite: Invitation, status: 200 | 422 = 200, state: AccountFormState = {}): Response {
   const { texts } = c.get('scope')
   return page(
     c,

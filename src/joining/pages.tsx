@@ -1,7 +1,8 @@
 import { Hono } from 'hono'
 import { lotAddress } from '#views/lots/addresses.ts'
-import { emailCheckPath, suggestionAddress } from '#views/joining/addresses.ts'
-import { CreateAccount, LogInByEmail, type CreateAccountState } from '#views/joining/CreateAccount.tsx'
+import { emailCheckPath, loginInsteadAddress, suggestionAddress } from '#views/joining/addresses.ts'
+import { LogInInstead, type AccountFormState } from '#views/joining/AccountForm.tsx'
+import { CreateAccount } from '#views/joining/CreateAccount.tsx'
 import { FieldNote } from '#views/layout/Field.tsx'
 import { checkEmail } from '../accounts/index.ts'
 import { friendAdded, wantedFriend } from '../friends/index.ts'
@@ -16,7 +17,7 @@ import { switchSession } from '#web/session.ts'
 import { createAccount, createAccountForm } from './create-account.ts'
 import { createAccountMessages, type CreateAccountProblem } from './problems.ts'
 
-const showForm = (c: Http, status: 200 | 422, state: CreateAccountState = {}): Response =>
+const showForm = (c: Http, status: 200 | 422, state: AccountFormState = {}): Response =>
   page(
     c,
     { title: c.get('scope').texts.t('create_account.title'), current: 'new', width: 'bare', status },
@@ -42,7 +43,7 @@ const nameOf = ({ firstName = '', lastName = '' }: TypedValues) => ({ firstName,
 async function refused(
   c: Http,
   { typed, errors: { username, ...errors } }: { typed: TypedValues; errors: FieldErrors },
-): Promise<CreateAccountState> {
+): Promise<AccountFormState> {
   if (!username) return { typed, errors }
   const suggested = typed['wishlistUrlName']?.trim() ? null : await suggestUsername(c.get('scope'), nameOf(typed))
   return suggested
@@ -97,7 +98,9 @@ export const joiningPages = new Hono<Env>()
       isTaken && (
         <FieldNote
           messages={[createAccountMessages.EmailUnavailable]}
-          remedy={<LogInByEmail email={given.value} addFriend={wantedFriend().parse(c.req.query('addFriend'))} />}
+          remedy={
+            <LogInInstead href={loginInsteadAddress(wantedFriend().parse(c.req.query('addFriend')), given.value)} />
+          }
         />
       ),
     )

@@ -2,10 +2,9 @@ import { Hono } from 'hono'
 import { Login } from '#views/accounts/Login.tsx'
 import { InviteOver, OpenInvite } from '#views/owners/Invite.tsx'
 import { inviteAddress, type InviteStep } from '#views/owners/addresses.ts'
-import { currentUser, login, loginInput } from '../accounts/index.ts'
+import { login, loginInput } from '../accounts/index.ts'
 import type { FieldErrors } from '#core/input.ts'
 import type { MessageId } from '#core/i18n.ts'
-import { requireUser } from '#core/scope.ts'
 import { flashNext } from '#web/flash.tsx'
 import { readForm } from '#web/forms.ts'
 import { guidParam, type Env, type Http } from '#web/http.ts'
@@ -14,12 +13,7 @@ import { switchSession } from '#web/session.ts'
 import { acceptInvite } from './accept-invite.ts'
 import { listNameOf, openInvite, type Invitation } from './open-invite.ts'
 import type { InviteProblem } from './problems.ts'
-
-/** Once somebody's lists have changed: the rest of the request knows it, and so does the device, which remembers its owners' lists. */
-export async function refreshUser(c: Http): Promise<void> {
-  const scope = c.get('scope')
-  c.set('scope', { ...scope, user: await currentUser(scope.sql, requireUser(scope).id) })
-}
+import { refreshUser } from './refresh-user.ts'
 
 const words: Record<InviteProblem, { titleId: MessageId; messageId: MessageId; status: 404 | 410 }> = {
   NotFound: { titleId: 'invite.not_found.title', messageId: 'invite.not_found', status: 404 },

@@ -2,7 +2,7 @@ import { opensDialog } from '#views/layout/Dialog.tsx'
 import { Icon } from '#views/layout/Icon.tsx'
 import { Initials } from '#views/layout/Ring.tsx'
 import { useView } from '#views/layout/view.tsx'
-import type { Post } from '../../src/forum/index.ts'
+import type { Post } from '../../src/forum/posts-of.ts'
 import { deletePostAddress } from './addresses.ts'
 
 interface PostCardProps {

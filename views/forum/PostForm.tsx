@@ -1,5 +1,6 @@
 import { Field, type FormState } from '#views/layout/Field.tsx'
 import { Form } from '#views/layout/Form.tsx'
+import { NameFields } from '#views/layout/NameFields.tsx'
 import { useT } from '#views/layout/view.tsx'
 import { forumAddress } from './addresses.ts'
 
@@ -23,26 +24,7 @@ export function PostForm({ list, isOwner, asksNames, takesFocus, state = {} }: P
       htmx={{ 'hx-target': '#forum', 'hx-swap': 'outerHTML', 'hx-sync': 'this:drop' }}
       hx-morph-skip=""
     >
-      {asksNames && (
-        <div className="field-row">
-          <Field
-            name="firstName"
-            label={t('general.first_name')}
-            autoComplete="given-name"
-            required
-            maxLength={50}
-            {...state}
-          />
-          <Field
-            name="lastName"
-            label={t('general.last_name')}
-            autoComplete="family-name"
-            required
-            maxLength={100}
-            {...state}
-          />
-        </div>
-      )}
+      {asksNames && <NameFields {...state} />}
       <Field
         name="message"
         type="textarea"

@@ -1,4 +1,4 @@
-import type { Friend } from '../../src/friends/index.ts'
+import type { Friend } from '../../src/friends/friend.ts'
 import type { Sorting } from '../../src/friends/sorting.ts'
 import { Confirm } from '#views/layout/Confirm.tsx'
 import { useT } from '#views/layout/view.tsx'

@@ -1,5 +1,5 @@
 import { dayInYear } from '#core/calendar.ts'
-import type { Friend } from '../../src/friends/index.ts'
+import type { Friend } from '../../src/friends/friend.ts'
 import { choose, isUsual, sortKeys, type Sorting } from '../../src/friends/sorting.ts'
 import { Banner } from '#views/layout/Banner.tsx'
 import { opensDialog } from '#views/layout/Dialog.tsx'

@@ -38,7 +38,7 @@ type FieldProps = FormState &
     /** over the input's end */
     inside?: ReactNode
     /** address that answers with a `FieldNote` about what is typed; its line is kept free */
-    check?: string
+    check?: string | undefined
     /** follows the messages: what to do instead */
     remedy?: ReactNode
     /** select only */

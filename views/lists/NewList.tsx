@@ -1,5 +1,6 @@
 import { Field, FormErrors, type FormState } from '../layout/Field.tsx'
 import { Form } from '../layout/Form.tsx'
+import { NameFields } from '../layout/NameFields.tsx'
 import { useT, useView } from '../layout/view.tsx'
 import { AccessFields } from './AccessFields.tsx'
 import { UsernameField } from './UsernameField.tsx'
@@ -31,24 +32,7 @@ export function NewList({ errors, typed }: FormState) {
             optional
             {...state}
           />
-          <div className="field-row">
-            <Field
-              name="firstName"
-              label={t('general.first_name')}
-              value={user?.firstName}
-              autoComplete="given-name"
-              maxLength={50}
-              {...state}
-            />
-            <Field
-              name="lastName"
-              label={t('general.last_name')}
-              value={user?.lastName}
-              autoComplete="family-name"
-              maxLength={100}
-              {...state}
-            />
-          </div>
+          <NameFields of={user} {...state} />
           <Field
             name="city"
             label={t('general.place')}

@@ -5,6 +5,7 @@ import { Dialog, DialogFoot, inDialog, opensDialog } from '../layout/Dialog.tsx'
 import { Choice, Field, FormErrors, FormVersion, type FormState } from '../layout/Field.tsx'
 import { Form } from '../layout/Form.tsx'
 import { Icon } from '../layout/Icon.tsx'
+import { NameFields } from '../layout/NameFields.tsx'
 import { useT, useView } from '../layout/view.tsx'
 import { AccessFields } from './AccessFields.tsx'
 import { UsernameField } from './UsernameField.tsx'
@@ -75,24 +76,7 @@ export function SettingsDialog({
                 <a href={`${address}/qr`}>{t('share.qr')}</a>
               </p>
             )}
-            <div className="field-row">
-              <Field
-                name="firstName"
-                label={t('general.first_name')}
-                value={list.firstName}
-                autoComplete="given-name"
-                maxLength={50}
-                {...state}
-              />
-              <Field
-                name="lastName"
-                label={t('general.last_name')}
-                value={list.lastName}
-                autoComplete="family-name"
-                maxLength={100}
-                {...state}
-              />
-            </div>
+            <NameFields of={list} {...state} />
             <div className="field-row">
               <Field
                 name="city"

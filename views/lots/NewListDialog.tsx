@@ -1,6 +1,7 @@
 import { Dialog, DialogFoot, inDialog } from '../layout/Dialog.tsx'
-import { Field, FormErrors, type FormState } from '../layout/Field.tsx'
+import { FormErrors, type FormState } from '../layout/Field.tsx'
 import { Form } from '../layout/Form.tsx'
+import { NameFields } from '../layout/NameFields.tsx'
 import { useT, useView } from '../layout/view.tsx'
 import { UsernameField } from '../lists/UsernameField.tsx'
 import { lotAddress, newListAddress } from './addresses.ts'
@@ -20,26 +21,7 @@ export function NewListDialog({ lotGuid, errors, typed }: FormState & { lotGuid:
         <p className="soft-text">{t('lot.new_list.explanation')}</p>
         <FormErrors errors={errors} fields={['username', 'firstName', 'lastName']} />
         <UsernameField {...state} />
-        <div className="field-row">
-          <Field
-            name="firstName"
-            label={t('general.first_name')}
-            value={user?.firstName}
-            autoComplete="given-name"
-            maxLength={50}
-            required
-            {...state}
-          />
-          <Field
-            name="lastName"
-            label={t('general.last_name')}
-            value={user?.lastName}
-            autoComplete="family-name"
-            maxLength={100}
-            required
-            {...state}
-          />
-        </div>
+        <NameFields of={user} {...state} />
         <DialogFoot cancelHref={lotAddress(lotGuid)}>
           <button className="button primary" type="submit">
             {t('lot.new_list.button')}

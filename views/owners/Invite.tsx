@@ -1,5 +1,5 @@
 import type { MessageId } from '#core/i18n.ts'
-import type { Invitation } from '../../src/owners/index.ts'
+import type { Invitation } from '../../src/owners/open-invite.ts'
 import { Empty } from '../layout/Empty.tsx'
 import { Form } from '../layout/Form.tsx'
 import { useT } from '../layout/view.tsx'

@@ -1,4 +1,5 @@
-import type { OpenInvite, Owner } from '../../src/owners/index.ts'
+import type { OpenInvite } from '../../src/owners/open-invites.ts'
+import type { Owner } from '../../src/owners/owners-of.ts'
 import { Dialog, opensDialog } from '../layout/Dialog.tsx'
 import { Field, FormErrors, type FormState } from '../layout/Field.tsx'
 import { Form } from '../layout/Form.tsx'

@@ -1,4 +1,4 @@
-import type { Owner } from '../../src/owners/index.ts'
+import type { Owner } from '../../src/owners/owners-of.ts'
 import { opensDialog } from '../layout/Dialog.tsx'
 import { Initials } from '../layout/Ring.tsx'
 import { useT } from '../layout/view.tsx'

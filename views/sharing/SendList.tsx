@@ -1,4 +1,5 @@
-import type { ListInMail, SentList } from '../../src/sharing/index.ts'
+import type { ListInMail } from '../../src/sharing/list-in-mail.ts'
+import type { SentList } from '../../src/sharing/send-list.ts'
 import type { Summary } from '../../src/lists/index.ts'
 import { shortName } from '../../src/gift/words.ts'
 import { GiftThumb } from '../gift/GiftPicture.tsx'

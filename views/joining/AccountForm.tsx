@@ -1,0 +1,84 @@
+import type { ReactNode } from 'react'
+import type { FieldErrors } from '#core/input.ts'
+import { NewPassword } from '../accounts/NewPassword.tsx'
+import { Choice, Field, FormErrors, type FormState } from '../layout/Field.tsx'
+import { Form } from '../layout/Form.tsx'
+import { NameFields } from '../layout/NameFields.tsx'
+import { useT, useView } from '../layout/view.tsx'
+import { Wreath } from '../layout/Wreath.tsx'
+
+export interface AccountFormState extends FormState {
+  errors?: FieldErrors
+  /** an account has this e-mail address: its owner may want to log in instead */
+  offersLogin?: boolean
+}
+
+interface AccountFormProps extends AccountFormState {
+  title: string
+  explanation: string
+  action: string
+  button: string
+  /** how the way to the login is said to who has an account already */
+  hasAccount: ReactNode
+  /** where an account that exists is logged in to, with the address that was typed */
+  loginAddress: (email?: string) => string
+  /** see `Field` */
+  checkEmail?: string
+  /** names of the fields that are handed in */
+  ownFields?: readonly string[]
+  /** between the name and the e-mail address */
+  children?: ReactNode
+}
+
+const fields = ['firstName', 'lastName', 'email', 'password', 'passwordConfirmation']
+
+export const LogInInstead = ({ href }: { href: string }) => <a href={href}>{useT()('create_account.log_in_instead')}</a>
+
+export function AccountForm(props: AccountFormProps) {
+  const t = useT()
+  const { switches } = useView()
+  const { errors, typed, ownFields = [] } = props
+  const state = { errors, typed }
+  return (
+    <div className="login">
+      <div className="stack">
+        <div>
+          <h1>{props.title}</h1>
+          <p className="soft-text">{props.explanation}</p>
+        </div>
+        <FormErrors errors={errors} fields={[...fields, ...ownFields]} />
+        <Form action={props.action}>
+          <NameFields autoFocus {...state} />
+          {props.children}
+          <Field
+            name="email"
+            type="email"
+            label={t('general.email')}
+            autoComplete="email"
+            maxLength={100}
+            required
+            check={props.checkEmail}
+            remedy={props.offersLogin && <LogInInstead href={props.loginAddress(typed?.['email'])} />}
+            {...state}
+          />
+          <NewPassword errors={errors} />
+          {switches.reminderMails && (
+            <Choice
+              name="receiveMailing"
+              label={t('create_account.receive_mailing')}
+              hint={t('create_account.receive_mailing_hint')}
+              typed={typed}
+            />
+          )}
+          <button className="button primary large wide" type="submit">
+            {props.button}
+          </button>
+        </Form>
+        <p className="small soft-text">{props.hasAccount}</p>
+      </div>
+      <div className="aside">
+        <Wreath />
+      </div>
+    </div>
+  )
+}

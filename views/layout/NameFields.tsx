@@ -1,0 +1,35 @@
+import { Field, type FormState } from './Field.tsx'
+import { useT } from './view.tsx'
+
+interface NameFieldsProps extends FormState {
+  /** whose name stands there until another is typed */
+  of?: { firstName: string | null; lastName: string | null } | null
+  autoFocus?: boolean
+}
+
+export function NameFields({ of, autoFocus, ...state }: NameFieldsProps) {
+  const t = useT()
+  return (
+    <div className="field-row">
+      <Field
+        name="firstName"
+        label={t('general.first_name')}
+        value={of?.firstName}
+        autoComplete="given-name"
+        maxLength={50}
+        required
+        autoFocus={autoFocus}
+        {...state}
+      />
+      <Field
+        name="lastName"
+        label={t('general.last_name')}
+        value={of?.lastName}
+        autoComplete="family-name"
+        maxLength={100}
+        required
+        {...state}
+      />
+    </div>
+  )
+}
