@@ -193,6 +193,11 @@ export const owners = texts({
     de: '{inviter} fragt, ob ihr „{list}“ gemeinsam führen wollt. Melde dich an, um mitzumachen.',
     en: '{inviter} asks you to keep “{list}” together. Log in to join.',
   },
+  'invite.to_create_account': {
+    nl: 'Ik heb nog geen account',
+    de: 'Ich habe noch kein Konto',
+    en: 'I have no account yet',
+  },
   'invite.create_account': {
     nl: '{inviter} vraagt of je “{list}” samen wilt bijhouden. Maak een account om mee te doen.',
     de: '{inviter} fragt, ob ihr „{list}“ gemeinsam führen wollt. Erstell ein Konto, um mitzumachen.',

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { Login } from '#views/accounts/Login.tsx'
-import { InviteOver, OpenInvite } from '#views/owners/Invite.tsx'
+import { InviteOver, NoAccountYet, OpenInvite } from '#views/owners/Invite.tsx'
 import { inviteAddress, type InviteStep } from '#views/owners/addresses.ts'
 import { login, loginInput } from '../accounts/index.ts'
 import type { FieldErrors } from '#core/input.ts'
@@ -73,13 +73,15 @@ function showLogin(
   state: { errors?: FieldErrors; emailOrUsername?: string } = {},
 ): Response {
   const { texts } = c.get('scope')
+  const title = texts.t('invite.heading', { name: invite.name })
   return page(
     c,
-    { title: texts.t('title.login'), width: 'bare', noIndex: true, status },
+    { title, width: 'bare', noIndex: true, status },
     <Login
       returnUrl={inviteAddress(invite.guid, 'open')}
       action={inviteAddress(invite.guid, 'login')}
-      createHref={inviteAddress(invite.guid, 'createaccount')}
+      newHere={<NoAccountYet guid={invite.guid} />}
+      title={title}
       explanation={texts.t('invite.login', { inviter: invite.inviter, list: listNameOf(texts, invite) })}
       {...state}
     />,

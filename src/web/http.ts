@@ -23,3 +23,10 @@ export const guidParam = (c: Http, name = 'guid'): string => guidInPath.parse(c.
 /** Whether to answer htmx with a fragment rather than a page. Restoring its history, htmx needs the page. */
 export const wantsFragment = (c: Http): boolean =>
   c.req.header('HX-Request') === 'true' && c.req.header('HX-History-Restore-Request') !== 'true'
+
+/** Path and query of the page that the reader is on: for htmx the one that asks for a fragment, `/` where a form is answered. */
+export function returnUrlOf(c: Http): string {
+  const asker = c.req.header('HX-Current-URL')
+  const page = wantsFragment(c) && asker ? URL.parse(asker) : c.req.method === 'GET' ? new URL(c.req.url) : null
+  return page ? page.pathname + page.search : '/'
+}

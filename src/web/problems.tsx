@@ -6,7 +6,7 @@ import { Forbidden, NotFound, TooManyRequests, Unauthorized, UserDeleted } from 
 import type { Services } from '#core/scope.ts'
 import { ErrorPage, type ErrorKind } from '#views/errors/ErrorPage.tsx'
 import { flash } from './flash.tsx'
-import { wantsFragment, type Http } from './http.ts'
+import { returnUrlOf, wantsFragment, type Http } from './http.ts'
 import { fragment, redirect, page } from './render.tsx'
 import { clearSessionCookie, presentedToken, scopeOf } from './session.ts'
 
@@ -28,13 +28,6 @@ export function showError(c: Http, kind: ErrorKind, status: ContentfulStatusCode
 
 /** Passed in by the app, as the accounts feature owns the login page. */
 export type ShowLogin = (c: Http, returnUrl: string) => Response
-
-/** After a login: the requested page, or the page that asked for the fragment. */
-function returnUrlOf(c: Http): string {
-  const asker = c.req.header('HX-Current-URL')
-  const page = wantsFragment(c) && asker ? URL.parse(asker) : c.req.method === 'GET' ? new URL(c.req.url) : null
-  return page ? page.pathname + page.search : '/'
-}
 
 const retryAfterSeconds = 5
 

@@ -6,7 +6,7 @@ import { Page, type PageOptions } from '#views/layout/Page.tsx'
 import { ViewProvider, type View } from '#views/layout/view.tsx'
 import { pageCsrfToken } from './csrf.ts'
 import { flashFragment, takeFlash } from './flash.tsx'
-import { wantsFragment, type Http } from './http.ts'
+import { returnUrlOf, wantsFragment, type Http } from './http.ts'
 
 /** A view without anything of a session, for markup that several people receive. */
 export const sharedView = (scope: Pick<Scope, 'texts' | 'config' | 'now'>, about: Partial<View> = {}): View => ({
@@ -16,6 +16,7 @@ export const sharedView = (scope: Pick<Scope, 'texts' | 'config' | 'now'>, about
   switches: scope.config.switches,
   csrfToken: '',
   path: '/',
+  returnUrl: '/',
   baseUrl: scope.config.baseUrl,
   isFragment: true,
   now: scope.now(),
@@ -29,6 +30,7 @@ function viewOf(c: Http, isFragment: boolean): View {
     isApp: scope.isApp,
     csrfToken: pageCsrfToken(c),
     path: c.req.path,
+    returnUrl: returnUrlOf(c),
     isFragment,
   })
 }

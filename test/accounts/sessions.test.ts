@@ -202,6 +202,25 @@ test('the login page keeps the address, never the password, and leads only to ad
   }
 })
 
+test('who logs in at the top of a page stays on it', async () => {
+  const visitor = world.visitor()
+  for (const [page, back] of [
+    ['/noor?x=1', '/noor?x=1'],
+    ['/niemand', '/niemand'],
+    ['/', undefined],
+    ['/account/goodbye', undefined],
+  ]) {
+    const top = (await visitor.get(page!)).$('.topbar')
+    assert.equal(top.find('form [name=returnUrl]').attr('value'), back, page)
+    const address = back ? `/account/login?returnUrl=${encodeURIComponent(back)}` : '/account/login'
+    assert.equal(top.find('a.to-login').attr('href'), address, page)
+  }
+  const refused = await visitor.post('/list/search', { query: 'a' })
+  assert.equal(refused.$('.topbar [name=returnUrl]').attr('value'), '/', 'a form that was answered is not opened again')
+  for (const page of ['/account/login', '/account/create'])
+    assert.equal((await visitor.get(page)).$('.topbar form').length, 0, page)
+})
+
 test('logging out by the form leads to the goodbye page', async () => {
   const browser = world.visitor()
   await browser.post('/account/login', { emailOrUsername: 'noor', password: noor.password })

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { FieldErrors } from '#core/input.ts'
 import { Field } from '../layout/Field.tsx'
 import { Dialog, inDialog } from '../layout/Dialog.tsx'
@@ -12,13 +13,14 @@ interface LoginProps {
   emailOrUsername?: string | undefined
   /** something that requires a login was asked for */
   isNeeded?: boolean | undefined
-  /** in place of the usual one */
+  /** in place of the usual ones */
+  title?: string
   explanation?: string
   action?: string
   /** public guid of the list whose owner is to be a friend afterwards */
   addFriend?: string | null
-  /** for who has no account yet */
-  createHref?: string
+  /** for who has no account yet, in place of the way to one's own list */
+  newHere?: ReactNode
 }
 
 /** A page with a picture, or a dialog over whatever required the login. */
@@ -27,13 +29,15 @@ export function Login({
   errors,
   emailOrUsername,
   isNeeded = false,
+  title: givenTitle,
   explanation: given,
   action = '/account/login',
   addFriend = null,
-  createHref = createAccountAddress(addFriend),
+  newHere,
 }: LoginProps) {
   const t = useT()
   const { isFragment } = useView()
+  const title = givenTitle ?? t('login.title')
   const explanation = given ?? t(addFriend ? 'login.to_add_friend' : isNeeded ? 'login.needed' : 'login.explanation')
   const form = (
     <>
@@ -64,14 +68,16 @@ export function Login({
           {t('layout.log_in')}
         </button>
       </Form>
-      <p className="small soft-text">
-        <Rich id="login.new_here" tags={{ link: <a href={createHref} /> }} />
-      </p>
+      {newHere ?? (
+        <p className="small soft-text">
+          <Rich id="login.new_here" tags={{ link: <a href={createAccountAddress(addFriend)} /> }} />
+        </p>
+      )}
     </>
   )
   if (isFragment) {
     return (
-      <Dialog id="login" title={t('login.title')} closeHref={returnUrl}>
+      <Dialog id="login" title={title} closeHref={returnUrl}>
         <p className="soft-text">{explanation}</p>
         {form}
       </Dialog>
@@ -81,7 +87,7 @@ export function Login({
     <div className="login">
       <div className="stack">
         <div>
-          <h1>{t('login.title')}</h1>
+          <h1>{title}</h1>
           <p className="soft-text">{explanation}</p>
         </div>
         {form}

@@ -6,6 +6,7 @@ import { canSend, sendAddresses } from '../sharing/addresses.ts'
 import { Icon } from './Icon.tsx'
 import { Initials } from './Ring.tsx'
 import { CsrfField, useT, useView } from './view.tsx'
+import { withQuery } from './with-query.ts'
 
 export function Topbar() {
   const { user, texts, path } = useView()
@@ -81,14 +82,17 @@ function AccountMenu({ user }: { user: CurrentUser }) {
   )
 }
 
-/** Not on the two pages themselves: they lead to each other, and take along what was wanted. */
+/** Not on pages with a login of their own, which takes along what was wanted; elsewhere one stays where one is. */
 function WaysIn() {
   const t = useT()
-  if (/^\/account\/(login|create)$/.test(useView().path)) return null
+  const { path, returnUrl } = useView()
+  if (/^\/(account|i\/[^/]+)\/(login|create|createaccount)$/.test(path)) return null
+  const isKept = path !== '/' && !path.startsWith('/account/')
   return (
     <>
       <form className="top-login" method="post" action="/account/login" noValidate>
         <CsrfField />
+        {isKept && <input type="hidden" name="returnUrl" value={returnUrl} />}
         <label className="sr" htmlFor="top-login-name">
           {t('general.email_or_username')}
         </label>
@@ -116,7 +120,7 @@ function WaysIn() {
           {t('layout.log_in')}
         </button>
       </form>
-      <a className="button quiet to-login" href="/account/login">
+      <a className="button quiet to-login" href={withQuery('/account/login', { returnUrl: isKept ? returnUrl : null })}>
         {t('layout.log_in')}
       </a>
       <a className="button primary only-wide" href="/account/create">

@@ -14,6 +14,8 @@ export interface View {
   csrfToken: string
   /** without the query */
   path: string
+  /** path and query of the page, for after a login; `/` where it answers a form */
+  returnUrl: string
   /** without a trailing slash */
   baseUrl: string
   /** rendered for htmx: dialogs are `<dialog>` elements, not pages */

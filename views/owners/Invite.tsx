@@ -11,6 +11,13 @@ const ToList = ({ username }: { username: string }) => (
   </a>
 )
 
+/** Many who are invited are new here: their way is a button too. */
+export const NoAccountYet = ({ guid }: { guid: string }) => (
+  <a className="button large wide" href={inviteAddress(guid, 'createaccount')}>
+    {useT()('invite.to_create_account')}
+  </a>
+)
+
 /** Who asks, for which list. Nothing happens before the button is pressed. @param listName the list's title */
 export function OpenInvite({ invite, listName }: { invite: Invitation; listName: string }) {
   const t = useT()
