@@ -74,7 +74,10 @@ function sortCategories(list: HTMLElement): void {
 function makeLink(grip: HTMLAnchorElement): void {
   grip.href = `/gifts/${grip.closest('.gift')!.id.slice('gift-'.length)}/move`
   grip.dataset.dialog = ''
-  grip.setAttribute('aria-describedby', 'drag-help')
+  const help = document.getElementById('drag-help')!
+  const name = grip.closest('.gift')!.querySelector('.gift-title')!.textContent
+  grip.ariaLabel = help.dataset.grip!.replace('{gift}', () => name)
+  grip.setAttribute('aria-describedby', help.id)
 }
 
 /** Safe to call again: lists and grips that are ready are skipped. */

@@ -59,8 +59,7 @@ async function showOwnList(c: Http, { list }: Extract<Access, { state: 'OwnedByC
       current: 'lists',
       live: ownersLiveAddress(list),
       editing: true,
-      noIndex: !isIndexable(list),
-      head: <ListHead list={list} />,
+      noIndex: true,
     },
     content,
   )

@@ -25,8 +25,8 @@ export function OwnersGiftCard({ gift, lazy = true, focus }: OwnGiftCardProps) {
   return (
     <li className="gift own" id={`gift-${guid}`}>
       <GiftPicture gift={gift} lazy={lazy} />
-      {/* becomes a link by script: without script there is no dragging, and the menu leads to the same dialog */}
-      <a className="icon-button grip" aria-label={t('gift.move_it', { description: name })} />
+      {/* becomes a link with a name by script: without script there is no dragging, and the menu leads to the same dialog */}
+      <a className="icon-button grip" />
       <button
         className="icon-button gift-menu"
         form={giftMenus}

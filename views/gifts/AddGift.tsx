@@ -49,7 +49,7 @@ export function AddGift({ username, isFirst }: AddGiftProps) {
           {t('gift.first_wish')}
         </p>
       )}
-      <p className="sr" id="drag-help">
+      <p className="sr" id="drag-help" data-grip={t('gift.move_it', { description: '{gift}' })}>
         {t('gift.drag_help')}
       </p>
     </div>

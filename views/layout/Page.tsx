@@ -82,7 +82,7 @@ export function Page({
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="color-scheme" content="light dark" />
         <title>{`${edition.brand} - ${title}`}</title>
-        {!head && <meta name="description" content={t('layout.description')} />}
+        {!head && !noIndex && <meta name="description" content={t('layout.description')} />}
         {noIndex && <meta name="robots" content="noindex" />}
         <meta name="htmx-config" content={JSON.stringify(htmxConfig)} />
         <link rel="icon" href={artUrl(brandArt(edition).favicon)} type="image/svg+xml" />
