@@ -23,7 +23,7 @@ export interface DemoList {
   occasion: Occasion
   /** days from now, or the next such day (`MM-DD`) */
   day: number | string | null
-  /** its owner's, and the city: friends see both. The birthday is that many days from now, the year one that has every day */
+  /** its owner's, and the city: friends see both, and it can be found. The birthday is that many days from now, the year one that has every day */
   about?: { city: string; birthday: number; bornIn: number }
   /** who wants to see the list has to answer it */
   question?: { asks: string; answer: string }

@@ -133,10 +133,10 @@ async function fillList(scope: Scope, list: DemoList): Promise<AddedGift[]> {
 }
 
 async function tellAbout(scope: Scope, username: string, about: NonNullable<DemoList['about']>): Promise<void> {
-  const { wantsSearch: includeInSearchResult, ...list } = await requireOwnedList(scope, username)
+  const list = await requireOwnedList(scope, username)
   const day = comingDay(scope.now(), about.birthday)!
   const birthday = `${about.bornIn}${day.slice(4)}`
-  must(await updateSettings(scope, { ...list, includeInSearchResult, city: about.city, birthday }))
+  must(await updateSettings(scope, { ...list, includeInSearchResult: true, city: about.city, birthday }))
 }
 
 /** A drawing of ours as a picture that somebody could have uploaded; drawings are refused from uploads, and so blocked everywhere else. */
@@ -204,6 +204,7 @@ function guide({ people, password, lists }: DemoFamily, baseUrl: string): string
     [`/${granny.username}`, 'no day in particular'],
     ['/crossedoff', `what ${partner.username} gives`],
     ['/friends', `${parent.username}’s friends, one of whom has a birthday soon`],
+    ['/list/search', `finds ${partner.username} and ${granny.username}, who want to be found`],
     [
       '/lootjestrekken',
       `a draw: ${parent.username} organizes it, ${partner.username} and ${granny.username} have lots`,

@@ -45,6 +45,8 @@ suite('seed-demo', () => {
       assert.equal(seen.$('li.gift.yours').length, 1)
       assert.equal((await partner!.get('/crossedoff')).$('.gift-brief').length, 2)
 
+      for (const name of names.slice(1))
+        assert.equal((await parent!.get(`/list/search?query=${name}`)).$('#search-results .row').length, 1, name)
       const draws = async (client: Client) => (await client.api('GET', '/api/Loting/Overview')).body.lotingen
       for (const client of [parent!, partner!, granny!]) {
         const [draw] = await draws(client)

@@ -5,13 +5,15 @@ import { useT, useView } from '../layout/view.tsx'
 export function Statistics({ counts }: { counts: Counts }) {
   const t = useT()
   const { texts } = useView()
+  const told = (['people', 'gifts', 'birthdays'] as const).filter((name) => counts[name] > 0)
+  if (told.length === 0) return null
   return (
     <section className="statistics" aria-labelledby="statistics">
       <h2 className="sr" id="statistics">
         {t('home.statistics')}
       </h2>
       <dl>
-        {(['people', 'gifts', 'birthdays'] as const).map((name) => (
+        {told.map((name) => (
           <div key={name}>
             <dt>{t(`home.statistics.${name}`, { count: counts[name] })}</dt>
             <dd>{texts.number(counts[name])}</dd>
