@@ -4,5 +4,7 @@ import { defineJob } from './define-job.ts'
 export const tellGiversJob = defineJob({
   name: 'tell-givers',
   cron: '* * * * *',
+  // at once where nothing waits on purpose
+  queue: { notify: true },
   run: (services) => services.sql.begin((tx) => tellGivers(services, tx)),
 })

@@ -6,6 +6,7 @@ import { statements, type Sql } from './db.ts'
 export interface JobData {
   'give-mail-up': { mailId: number }
   'send-mail': { mailId: number }
+  'tell-givers': Record<string, never>
 }
 
 interface NewJob<Name extends keyof JobData> {

@@ -22,6 +22,7 @@ interface News {
 interface DeletedGift extends News {
   description: string
   url: string | null
+  listGuid: string
   firstName: string
   username: string
   isShown: boolean
@@ -55,6 +56,19 @@ async function changedGifts(services: Services, mail: MailRow, news: readonly Ne
   })
 }
 
+/** Without those of lists of which somebody else with the mail's address has become an owner. */
+async function deletedGifts({ sql }: Services, mail: MailRow, news: readonly News[]): Promise<DeletedGift[]> {
+  const deleted = news.filter((each): each is DeletedGift => each.kind === 'deleted')
+  const owned = await sql<{ guid: string }[]>`
+    select l.public_guid as guid
+    from lists l
+    join list_owners o on o.list_id = l.id
+    join users u on u.id = o.user_id
+    where l.public_guid = any(${deleted.map(({ listGuid }) => listGuid)}::uuid[])
+      and u.email = ${mail.recipient}::citext and u.id is distinct from ${mail.userId}::int`
+  return deleted.filter(({ listGuid }) => !owned.some(({ guid }) => guid === listGuid))
+}
+
 /** One mail about all that an owner did within some minutes to gifts that the reader gives. */
 export const giftNews: MailRenderer = async (services, mail) => {
   const reader = await readerOf(services, mail)
@@ -62,7 +76,7 @@ export const giftNews: MailRenderer = async (services, mail) => {
   const { t } = textsFor(editions[mail.edition])
   const news = mail.data['news'] as unknown as News[]
   const changed = await changedGifts(services, mail, news)
-  const deleted = news.filter((each): each is DeletedGift => each.kind === 'deleted')
+  const deleted = await deletedGifts(services, mail, news)
   const content = await contentOf(services, t, changed, deleted, mail.userId)
   return content && renderMail(services, mail.edition, { ...content, ...(await ending(services, mail, reader)) })
 }

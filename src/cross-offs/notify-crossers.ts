@@ -3,9 +3,10 @@ import type { Transaction } from '#core/db.ts'
 import type { MailData } from '#core/mail.ts'
 import { requireUser, type Scope } from '#core/scope.ts'
 import { undoableMs } from '../gift/index.ts'
-import { tellGivers, type ChangeKind } from './tell-givers.ts'
+import type { ChangeKind } from './tell-givers.ts'
 
-// Each writes one row a gift, whether or not it is crossed off, and reads no cross-off: otherwise the time it takes would tell the owner.
+// Each writes one row a gift, whether or not it is crossed off, and reads no cross-off: otherwise the time it takes would tell the owner. Hence a job tells the givers,
+// even where nothing waits.
 
 const batchMs = 10 * 60_000
 
@@ -18,8 +19,8 @@ const dueAt = (scope: Scope) => new Date(scope.now().getTime() + dueMs(scope))
 
 const finalAt = (scope: Scope) => new Date(scope.now().getTime() + (scope.config.mailDelays ? undoableMs : 0))
 
-const tellWithoutDelay = (scope: Scope, tx: Transaction) =>
-  scope.config.mailDelays ? Promise.resolve() : tellGivers(scope, tx)
+const tellWithoutDelay = ({ config, queue }: Scope, tx: Transaction) =>
+  config.mailDelays ? Promise.resolve() : queue.enqueue(tx, 'tell-givers', [{ data: {} }])
 
 async function addChanges(
   scope: Scope,
@@ -29,9 +30,13 @@ async function addChanges(
   data: MailData = {},
 ): Promise<void> {
   await tx`
-    insert into gift_changes (gift_id, owner_id, kind, data, due_at, final_at)
+    insert into gift_changes (gift_id, owner_id, kind, data, due_at, final_at, owner_ids)
     select gift_id, ${requireUser(scope).id}, ${kind}, ${tx.json(data)}::jsonb, ${dueAt(scope)},
-      ${kind === 'moved' ? finalAt(scope) : scope.now()}
+      ${kind === 'moved' ? finalAt(scope) : scope.now()}, array(
+        select o.user_id from gifts g join categories c on c.id = g.category_id join list_owners o on o.list_id = c.list_id where g.id = gift_id
+        union
+        select o.user_id from lists l join list_owners o on o.list_id = l.id where l.public_guid = (${tx.json(data)}::jsonb->>'from')::uuid
+      )
     from unnest(${giftIds}::int[]) gift_id`
   await tellWithoutDelay(scope, tx)
 }
@@ -93,11 +98,11 @@ export const notifyCrossersOfShowing = (scope: Scope, tx: Transaction, giftIds: 
 export async function notifyCrossersOfDeletion(scope: Scope, tx: Transaction, giftIds: number[]): Promise<void> {
   await tx`select id from gifts where id = any(${giftIds}::int[]) order by id for update`
   await tx`
-    insert into gift_changes (gift_id, owner_id, kind, data, due_at, final_at)
+    insert into gift_changes (gift_id, owner_id, kind, data, due_at, final_at, owner_ids)
     select g.id, ${requireUser(scope).id}, 'deleted',
       jsonb_build_object('description', g.description, 'url', g.url, 'listGuid', l.public_guid, 'firstName', l.first_name,
         'lastName', l.last_name, 'username', l.username, 'isShown', l.show_crossed_off),
-      ${dueAt(scope)}, ${finalAt(scope)}
+      ${dueAt(scope)}, ${finalAt(scope)}, array(select o.user_id from list_owners o where o.list_id = l.id)
     from gifts g
     join categories c on c.id = g.category_id
     join lists l on l.id = c.list_id

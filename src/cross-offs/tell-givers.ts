@@ -27,6 +27,7 @@ interface Giver {
 /**
  * Tells who gave them of the gifts whose change is due and can no longer be undone: in their overview, and in one mail for each giver and owner. Cross-offs of deleted gifts
  * are forgotten then. What changed before somebody crossed it off is not told, nor what one did oneself: who came to own a list may have crossed off on it before.
+ * No mail goes to the address of somebody else who owned the list: a guest may have typed it.
  */
 export async function tellGivers(services: MailServices, tx: Transaction): Promise<void> {
   const due = await tx<{ id: number }[]>`
@@ -52,7 +53,9 @@ export async function tellGivers(services: MailServices, tx: Transaction): Promi
     from gift_changes n
     join cross_offs x on x.gift_id = n.gift_id and x.undone_at is null and x.crossed_off_at <= n.made_at
       and x.user_id <> n.owner_id and x.crossed_off_at > coalesce((n.data->>'since')::timestamptz, '-infinity')
+    join users giver on giver.id = x.user_id
     where n.id = any(${ids}::int[])
+      and not exists (select 1 from users o where o.id = any(n.owner_ids) and o.email = giver.email and o.id <> giver.id)
     order by n.id
     for share of x`
   await addNotices(tx, ids)

@@ -4,7 +4,7 @@ import { after, test } from 'node:test'
 import { announceList } from '../../src/access/index.ts'
 import { openEars, type Ear } from '#test/support/ears.ts'
 import { openFamily } from '#test/support/family.ts'
-import { crossOff, editGift } from '#test/support/gifts.ts'
+import { crossOff, editGift, editing, giftBody } from '#test/support/gifts.ts'
 import { accept, invite, keepTogether, remove } from '#test/support/owners.ts'
 import { until } from '#test/support/until.ts'
 import { withoutCsrfTokens, type Client } from '#test/support/world.ts'
@@ -253,6 +253,33 @@ test('nobody crosses off under an owner’s address: the mails about it would be
   const { publicGuid } = await world.addGift(sem.list, { description: 'Ring' })
   const { publicGuid: ball } = await world.addGift(sem.list, { description: 'Bal' })
   assert.ok(await crossOff(dad, ball), 'on a list that nobody with this address owns')
+  const made = async (path: string, body: object) => {
+    const answer = await sem.api('POST', path, body)
+    assert.equal(answer.status, 201)
+    return answer.body.privateGuid as string
+  }
+  const second = await made('/api/MyList/Create', {
+    username: 'sem-2',
+    firstName: 'Sem',
+    lastName: 'Bos',
+    accessType: 'PUBLIC',
+  })
+  const [moved, deleted] = [
+    await made('/api/Category/Create', { name: 'Buiten', wishlistPrivateGuid: sem.list.privateGuid }),
+    await made('/api/Category/Create', { name: 'Binnen', wishlistPrivateGuid: sem.list.privateGuid }),
+  ]
+  const givenIn = async (categoryPrivateGuid?: string) => {
+    const answer = await sem.api(
+      'POST',
+      editing,
+      giftBody(sem, { description: 'Hoepel', ...(categoryPrivateGuid && { categoryPrivateGuid }) }),
+    )
+    const { publicGuid } = answer.body.gift
+    await crossOff(dad, publicGuid)
+    return publicGuid as string
+  }
+  const [hers, his, carried] = [await givenIn(), await givenIn(), await givenIn()]
+  for (const category of [moved, deleted, undefined]) await givenIn(category)
   const guid = await invite(sem, 'Mama')
   const mum = world.visitor()
   const joined = await mum.api('POST', '/api/Account/CreateForExtraOwnerInvite', {
@@ -268,6 +295,17 @@ test('nobody crosses off under an owner’s address: the mails about it would be
   assert.deepEqual([refusal.status, refusal.body.problem], [422, 'OwnWishlist'])
   assert.equal((await dad.post(`/gifts/${publicGuid}/cross-off`)).status, 422)
   await editGift(sem, ball, 'Bal, rood')
-  const told = (await world.mails()).filter(({ to, text }) => to === address && /Ring|rood/.test(text))
+  for (const [who, method, path, body] of [
+    [mum, 'DELETE', `/api/MyGift/${hers}`],
+    [sem, 'DELETE', `/api/MyGift/${his}`],
+    [sem, 'POST', '/api/MyGift/MoveToWishlist', { giftPublicGuid: carried, wishlistPrivateGuid: second }],
+    [sem, 'POST', '/api/Category/MoveToWishlist', { categoryPrivateGuid: moved, wishlistPrivateGuid: second }],
+    [sem, 'POST', '/api/Category/Delete', { privateGuid: deleted }],
+    [sem, 'DELETE', `/api/MyList/${sem.list.privateGuid}`],
+  ] as const)
+    assert.equal((await who.api(method, path, body)).status, 200, path)
+  const told = (await world.mails())
+    .filter(({ to, kind, text }) => to === address && (kind === 'gift-news' || text.includes('Ring')))
+    .map(({ subject }) => subject)
   assert.deepEqual(told, [], 'nor is she told any more of what was crossed off before')
 })

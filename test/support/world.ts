@@ -204,12 +204,15 @@ export async function openWorld(
   const worker = await startWorker(services)
   const visitor = (headers: Record<string, string> = {}) => clientOf((path, init) => app.request(path, init), headers)
   const { sql } = services
-  /** Waits until every mail is sent, skipped or given up, and hurries those that wait on purpose. */
+  /** Waits until givers are told and every mail is sent, skipped or given up, and hurries those that wait on purpose. */
   const settled = () =>
     until(async () => {
       await sql`update pgboss.job set start_after = now() where name = 'send-mail' and state = 'created' and start_after > now()`
-      const waiting =
-        await sql`select 1 from mails where sent_on is null and skipped_on is null and given_up_on is null limit 1`
+      const waiting = await sql`
+        select 1 from mails where sent_on is null and skipped_on is null and given_up_on is null
+        union all
+        select 1 from pgboss.job where name = 'tell-givers' and state in ('created', 'active', 'retry')
+        limit 1`
       return waiting.length === 0
     }, 'the mails to be sent')
   return {
