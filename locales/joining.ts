@@ -54,9 +54,9 @@ export const joining = texts({
   },
   'confirm.title': { nl: 'Is dit jouw adres?', de: 'Ist das deine Adresse?', en: 'Is this your address?' },
   'confirm.open': {
-    nl: 'Dit gaat over {address}. Druk alleen op de knop als je de mails aan dat adres zelf leest: wat ermee is afgestreept, hoort dan bij elkaar en bij jou.',
-    de: 'Es geht um {address}. Drück nur auf den Knopf, wenn du die Mails an diese Adresse selbst liest: Was damit abgehakt wurde, gehört dann zusammen und zu dir.',
-    en: 'This is about {address}. Only press the button if you read the e-mails to that address yourself: what was crossed off with it then belongs together, and to you.',
+    nl: 'Dit gaat over {address}. Druk alleen op de knop als je de mails aan dat adres zelf leest: wat ermee is afgestreept, bewaard en geschreven, hoort dan bij elkaar en bij jou.',
+    de: 'Es geht um {address}. Drück nur auf den Knopf, wenn du die Mails an diese Adresse selbst liest: Was damit abgehakt, aufgenommen und geschrieben wurde, gehört dann zusammen und zu dir.',
+    en: 'This is about {address}. Only press the button if you read the e-mails to that address yourself: what was crossed off, kept and written with it then belongs together, and to you.',
   },
   'confirm.button': { nl: 'Ja, dit is mijn adres', de: 'Ja, das ist meine Adresse', en: 'Yes, this is my address' },
   'confirm.not_mine': {

@@ -60,11 +60,15 @@ export const listView = texts({
   },
   'listview.question.submit': { nl: 'Open de lijst', de: 'Liste öffnen', en: 'Open the list' },
 
-  'listview.ask_owner.title': { nl: 'Is dit jouw lijst?', de: 'Ist das deine Liste?', en: 'Is this your list?' },
+  'listview.ask_owner.title': {
+    nl: 'Houd jij deze lijst bij?',
+    de: 'Führst du diese Liste?',
+    en: 'Do you keep this list?',
+  },
   'listview.ask_owner.explanation': {
-    nl: 'Op dit apparaat was {name} ingelogd. Bezoekers zien wat er is afgestreept, en dat moet voor {name} een verrassing blijven.',
-    de: 'Auf diesem Gerät war {name} angemeldet. Besucher sehen, was abgehakt ist, und das soll für {name} eine Überraschung bleiben.',
-    en: '{name} was logged in on this device. Visitors see what is crossed off, and that must stay a surprise for {name}.',
+    nl: 'Op dit apparaat was iemand ingelogd die deze lijst bijhoudt. Bezoekers zien wat er is afgestreept, en dat moet voor wie de lijst bijhoudt een verrassing blijven.',
+    de: 'Auf diesem Gerät war jemand angemeldet, der diese Liste führt. Besucher sehen, was abgehakt ist, und das soll für alle, die sie führen, eine Überraschung bleiben.',
+    en: 'Somebody who keeps this list was logged in on this device. Visitors see what is crossed off, and that must stay a surprise for those who keep it.',
   },
   'listview.ask_owner.log_in': { nl: 'Ja, log in', de: 'Ja, anmelden', en: 'Yes, log in' },
   'listview.ask_owner.somebody_else': {
@@ -73,9 +77,9 @@ export const listView = texts({
     en: 'I am somebody else',
   },
   'listview.ask_owner.note': {
-    nl: 'Ben je {name}? Dan staat je lijst na het inloggen voor je klaar, zonder iets te verklappen.',
-    de: 'Bist du {name}? Dann wartet deine Liste nach dem Anmelden auf dich, ohne etwas zu verraten.',
-    en: 'Are you {name}? Once you have logged in your list is there for you, and gives nothing away.',
+    nl: 'Houd je hem bij? Na het inloggen staat de lijst voor je klaar, zonder iets te verklappen.',
+    de: 'Führst du sie? Nach dem Anmelden wartet die Liste auf dich, ohne etwas zu verraten.',
+    en: 'If you do: once you have logged in the list is there for you, and gives nothing away.',
   },
 
   'listview.not_found.title': {

@@ -37,9 +37,15 @@ export const text = (rules: TextRules) =>
     }),
   )
 
-/** Control characters, line breaks, and characters that reverse what follows: a name with them passes for another, or for a mail's header. */
-const unreadable = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u
-const isReadable = (value: string | null) => value === null || !unreadable.test(value)
+/** Hangul fillers and the empty Braille cell, which are letters and signs to Unicode. */
+const blank = /[\u115f\u1160\u3164\uffa0\u2800]/g
+
+/** Whether there is a letter, digit or sign to see. */
+export const isVisible = (value: string): boolean => /[\p{L}\p{N}\p{P}\p{S}]/u.test(value.replace(blank, ''))
+
+/** Control characters, line breaks, characters without width, and those that reverse what follows: a name with them passes for another, or for a mail's header. */
+const unreadable = /[\p{Cc}\u00ad\u034f\u200b\u2028\u2029\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/u
+const isReadable = (value: string | null) => !value || (!unreadable.test(value) && isVisible(value))
 
 /** A required text in one line, such as a name or a title. */
 export const nameText = (rules: TextRules) => text(rules).refine(isReadable, 'general.unreadable' satisfies MessageId)

@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { firstName, lastName } from '../accounts/index.ts'
 import type { MessageId } from '#core/i18n.ts'
-import { guid, optionalNameText, text } from '#core/input.ts'
+import { guid, isVisible, optionalNameText, text } from '#core/input.ts'
 import { isNamed } from '#core/names.ts'
 import type { CurrentUser } from '#core/scope.ts'
 
 export const postInput = z.object({
   publicWishlistGuid: guid(),
   message: text({ max: 2000, required: 'forum.message_required', tooLong: 'forum.message_too_long' }).refine(
-    (value) => value === '' || /[\p{L}\p{N}\p{P}\p{S}]/u.test(value),
+    (value) => value === '' || isVisible(value),
     'forum.message_required' satisfies MessageId,
   ),
   firstName: optionalNameText({ max: 50, tooLong: 'general.first_name.too_long' }),

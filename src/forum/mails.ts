@@ -2,6 +2,7 @@ import { editions } from '#core/editions.ts'
 import { textsFor } from '#core/i18n.ts'
 import type { MailRenderer } from '#core/send-mail.ts'
 import { renderMail } from '#mails/render-mail.tsx'
+import { isByOwner } from './posts-of.ts'
 
 interface Told {
   username: string
@@ -10,6 +11,7 @@ interface Told {
   listName: string
   fullName: string
   message: string
+  isByOwner: boolean
 }
 
 /** A mail of more would be cut by mail programs. */
@@ -22,7 +24,7 @@ const forumPosts: MailRenderer = async (services, mail) => {
     select mailings_guid as "mailingsGuid" from users where id = ${mail.userId}::int and forum_mails`
   const posts = await sql<Told[]>`
     select l.username::text as username, l.title, concat_ws(' ', l.first_name, l.last_name) as "listName",
-      concat_ws(' ', p.first_name, p.last_name) as "fullName", p.message
+      concat_ws(' ', p.first_name, p.last_name) as "fullName", p.message, ${isByOwner(sql)} as "isByOwner"
     from forum_posts p
     join lists l on l.id = p.list_id
     join list_owners o on o.list_id = l.id and o.user_id = ${mail.userId}::int
@@ -33,11 +35,12 @@ const forumPosts: MailRenderer = async (services, mail) => {
 
   const { t } = textsFor(editions[mail.edition])
   const count = posts.length
+  const by = ({ fullName, isByOwner }: Told) => (isByOwner ? `${fullName} (${t('forum.by_owner')})` : fullName)
   const isOneList = posts.every(({ username }) => username === first.username)
-  const isOneAuthor = posts.every(({ fullName }) => fullName === first.fullName)
+  const isOneAuthor = posts.every((post) => by(post) === by(first))
   const titleOf = ({ title, listName }: Told) => title ?? t('list.of', { name: listName })
   const news = isOneAuthor
-    ? t('mail.forum_posts.by', { name: first.fullName, count })
+    ? t('mail.forum_posts.by', { name: by(first), count })
     : t('mail.forum_posts.by_several', { count })
   const settingsUrl = `${config.baseUrl}/account/mailings/${reader.mailingsGuid}`
   return renderMail(services, mail.edition, {
@@ -47,7 +50,7 @@ const forumPosts: MailRenderer = async (services, mail) => {
     heading: news,
     paragraphs: isOneList ? [t('mail.forum_posts.on', { title: titleOf(first) })] : [],
     messages: posts.slice(0, mostShown).map((post) => ({
-      by: isOneList ? post.fullName : t('mail.forum_posts.by_on', { name: post.fullName, title: titleOf(post) }),
+      by: isOneList ? by(post) : t('mail.forum_posts.by_on', { name: by(post), title: titleOf(post) }),
       words: post.message,
     })),
     afterwards: count > mostShown ? [t('mail.forum_posts.more', { count: count - mostShown })] : [],

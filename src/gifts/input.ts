@@ -1,7 +1,16 @@
 import { z } from 'zod'
 import { trimEnd } from '#core/trim-end.ts'
 import { maxGifts } from '../gift/index.ts'
-import { blankAsNull, formVersion, guid, optionalFlag, optionalGuid, optionallyTicked, text } from '#core/input.ts'
+import {
+  blankAsNull,
+  formVersion,
+  guid,
+  isVisible,
+  optionalFlag,
+  optionalGuid,
+  optionallyTicked,
+  text,
+} from '#core/input.ts'
 import type { MessageId } from '#core/i18n.ts'
 
 /** in characters */
@@ -44,7 +53,7 @@ const description = () =>
       max: maxDescriptionLength,
       required: 'gift.description.required',
       tooLong: 'gift.description.too_long',
-    }).refine((value) => /[\p{L}\p{N}\p{P}\p{S}]/u.test(value), 'gift.description.required' satisfies MessageId),
+    }).refine(isVisible, 'gift.description.required' satisfies MessageId),
   )
 
 /** Takes base64, bare or as a data URL. Anything else gives no bytes, which are refused as no picture. */

@@ -24,7 +24,7 @@ function showForm(c: Http, invite: Invitation, status: 200 | 422 = 200, state: A
 async function requestedInvite(c: Http): Promise<Invitation | Response> {
   const guid = guidParam(c)
   const opened = await openInvite(c.get('scope'), guid)
-  if (opened.ok && ['NoLogin', 'NeedsUpgradeToAccount'].includes(opened.value.problem)) return opened.value
+  if (opened.ok && ['NoLogin', 'NeedUpgradeToAccount'].includes(opened.value.problem)) return opened.value
   return redirect(c, inviteAddress(guid))
 }
 

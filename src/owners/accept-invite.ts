@@ -20,7 +20,7 @@ export async function acceptInvite(scope: Scope, inviteGuid: string): Promise<Re
   const user = requireUser(scope)
   if (!user.isAccount) {
     const invite = await openInvite(scope, inviteGuid)
-    return refuse(invite.ok ? 'NeedsUpgradeToAccount' : invite.problem)
+    return refuse(invite.ok ? 'NeedUpgradeToAccount' : invite.problem)
   }
   return transact(scope.sql, (tx) => acceptWithin(scope, tx, inviteGuid, user.id))
 }

@@ -32,7 +32,7 @@ function showOver(c: Http, problem: InviteProblem, username: string | null = nul
 
 /** Where the holder of a good invite goes on. */
 const stepOf = ({ problem }: Invitation): InviteStep =>
-  problem === 'NoLogin' ? 'login' : problem === 'NeedsUpgradeToAccount' ? 'createaccount' : 'open'
+  problem === 'NoLogin' ? 'login' : problem === 'NeedUpgradeToAccount' ? 'createaccount' : 'open'
 
 /** What is right for this step; others lead to theirs, an invite that is over says so. */
 const atStep =

@@ -57,7 +57,7 @@ export async function openInvite(scope: Scope, guid: string): Promise<Result<Inv
       ? 'NoLogin'
       : scope.user.isAccount
         ? 'None'
-        : 'NeedsUpgradeToAccount'
+        : 'NeedUpgradeToAccount'
   return ok({ ...invite, listOf: fullNameOf({ firstName, lastName }), problem: obstacle })
 }
 

@@ -5,13 +5,13 @@ export const inviteProblems = ['AlreadyAccepted', 'Expired', 'NotFound'] as cons
 export type InviteProblem = (typeof inviteProblems)[number]
 
 /**
- * What an invite that is still good takes of its reader first. spec: owner invites. `NeedsAccountFullName` never occurs, as no account is without
+ * What an invite that is still good takes of its reader first. spec: owner invites. `NeedAccountFullName` never occurs, as no account is without
  * a name.
  */
-export const obstacles = ['None', 'NeedsAccountFullName', 'NoLogin', 'NeedsUpgradeToAccount', 'AlreadyOwned'] as const
+export const obstacles = ['None', 'NeedAccountFullName', 'NoLogin', 'NeedUpgradeToAccount', 'AlreadyOwned'] as const
 export type Obstacle = (typeof obstacles)[number]
 
-export const acceptProblems = [...inviteProblems, 'AlreadyOwned', 'NeedsUpgradeToAccount'] as const
+export const acceptProblems = [...inviteProblems, 'AlreadyOwned', 'NeedUpgradeToAccount'] as const
 export type AcceptProblem = (typeof acceptProblems)[number]
 
 export const inviteNewProblems = ['TooManyOwners'] as const

@@ -41,12 +41,15 @@ export function attachSockets(server: Server, services: Services, parts: SocketP
     ['/live', liveSocket(rooms, times)],
     ['/signalr', signalrSocket(services, rooms, parts.methods, times)],
   ])
-  const sockets = new WebSocketServer({
+  const options = {
     noServer: true,
     clientTracking: false,
     perMessageDeflate: false,
     maxPayload: frameLimit,
-  })
+    // `ws` knows it, its types do not: whoever does not answer our goodbye is gone all the same, and an owner no longer there
+    closeTimeout: times.closeTimeout,
+  }
+  const sockets = new WebSocketServer(options)
   const connections = new Map<WebSocket, Connection>()
   const newCookies = new WeakMap<IncomingMessage, string>()
   sockets.on('headers', (headers, request) => {

@@ -35,7 +35,7 @@ test('a logged-out device of the owner asks whose list it is, in page, fragment 
   const device = await loggedOut()
   const page = await device.get('/noor')
   assert.equal(page.status, 200)
-  assert.match(page.$('h1').text(), /Is dit jouw lijst/)
+  assert.match(page.$('h1').text(), /Houd jij deze lijst bij/)
   assert.equal(page.$('main a.button').attr('href'), '/account/login?returnUrl=%2Fnoor')
   assert.ok(!page.html.includes('Theepot'))
   const fragment = await device.get('/noor', { 'HX-Request': 'true', 'HX-Target': 'div#visited-list' })
@@ -70,19 +70,19 @@ test('who says to be somebody else sees the list as a visitor, for this session'
   await (await ears.browser(device, `list:${noor.list.publicGuid}`)).close()
   await device.post('/account/login', { emailOrUsername: 'noor', password: noor.password })
   await device.post('/account/logout')
-  assert.match((await device.get('/noor')).$('h1').text(), /Is dit jouw lijst/, 'asked again')
+  assert.match((await device.get('/noor')).$('h1').text(), /Houd jij deze lijst bij/, 'asked again')
 })
 
 test('other lists, other devices and other accounts whose address is proven are not asked', async () => {
   const device = await loggedOut()
-  assert.doesNotMatch((await device.get('/bram')).html, /Is dit jouw lijst/)
+  assert.doesNotMatch((await device.get('/bram')).html, /Houd jij deze lijst bij/)
   assert.match((await world.visitor().get('/noor')).html, /Theepot/)
   await device.post('/account/login', { emailOrUsername: 'bram', password: bram.password })
-  assert.match((await device.get('/noor')).html, /Is dit jouw lijst/, 'anybody makes an account in a minute')
+  assert.match((await device.get('/noor')).html, /Houd jij deze lijst bij/, 'anybody makes an account in a minute')
   await prove(world, bram)
   assert.match((await device.get('/noor')).html, /Theepot/)
   await device.post('/account/logout')
-  for (const name of ['noor', 'bram']) assert.match((await device.get(`/${name}`)).html, /Is dit jouw lijst/)
+  for (const name of ['noor', 'bram']) assert.match((await device.get(`/${name}`)).html, /Houd jij deze lijst bij/)
 })
 
 test('a list that was made while logged in is remembered too', async () => {
@@ -95,7 +95,7 @@ test('a list that was made while logged in is remembered too', async () => {
     accessType: 'PUBLIC',
   })
   await device.post('/account/logout')
-  assert.match((await device.get('/lotte-trouwt')).html, /Is dit jouw lijst/)
+  assert.match((await device.get('/lotte-trouwt')).html, /Houd jij deze lijst bij/)
 })
 
 test('the cookie says nothing to who reads it, is kept for a year, and a forged one is ignored', async () => {

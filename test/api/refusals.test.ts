@@ -255,7 +255,7 @@ const reached: Record<string, Record<string, () => Promise<ApiAnswer>>> = {
     Expired: async () => acceptInvite(sem, await invited('expired')),
     NotFound: () => acceptInvite(sem, randomUUID()),
     AlreadyOwned: async () => acceptInvite(noor, await invited()),
-    NeedsUpgradeToAccount: async () => acceptInvite(await guest(), await invited()),
+    NeedUpgradeToAccount: async () => acceptInvite(await guest(), await invited()),
   },
   'POST /api/WishlistOwner/InviteExtraOwner': {
     TooManyOwners: async () => {

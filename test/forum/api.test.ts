@@ -5,6 +5,7 @@ import { contractOf } from '#test/api/calls.ts'
 import { post as postShape, refused } from '#test/api/shapes.ts'
 import { openFamily } from '#test/support/family.ts'
 import { lastUpdate, setAccess } from '#test/support/lists.ts'
+import { keepTogether } from '#test/support/owners.ts'
 import { writePost } from '#test/support/posts.ts'
 import type { Client } from '#test/support/world.ts'
 
@@ -47,7 +48,7 @@ describe('writing', () => {
     await expect(world.visitor(), 'POST', creating, {}, 401)
     await expectErrors(lotte, creating, {}, ['publicWishlistGuid', 'message'])
     const errors = async (message: string) => (await lotte.api('POST', creating, bodyOf(message))).body.errors
-    for (const nothing of [' \n ', '\u200b\u200b', '\u2060'])
+    for (const nothing of [' \n ', '\u200b\u200b', '\u2060', '\u3164', '\u2800'])
       assert.deepEqual(await errors(nothing), { message: ['forum.message_required'] })
     assert.deepEqual(await errors('🎁'.repeat(2001)), { message: ['forum.message_too_long'] })
     await expect(lotte, 'POST', creating, bodyOf('🎁'.repeat(2000)), 200, postShape)
@@ -148,4 +149,21 @@ describe('deleting', () => {
     await elsewhere.post('/account/confirm', { proof })
     await remove(elsewhere, publicGuid, 200, {})
   })
+})
+
+test('who proves an address has what was written with it, but is not said to have written it as owner of a list', async () => {
+  const guest = await afstreper('fenna@example.org')
+  const names = { firstName: 'Ano', lastName: 'Niem' }
+  const written = [noor, lotte].map(async ({ list }) => {
+    const body = { ...bodyOf('Hé daar'), publicWishlistGuid: list.publicGuid, ...names }
+    return (await expect(guest, 'POST', creating, body, 200, postShape)).publicGuid as string
+  })
+  const [onNoors, onLottes] = await Promise.all(written)
+  const fenna = await world.person('Fenna Bos')
+  await keepTogether(noor, fenna)
+  const welcome = (await world.mails()).find(({ kind, to }) => kind === 'welcome' && to === fenna.email)!
+  await fenna.post('/account/confirm', { proof: /\/account\/confirm\?proof=(\S+)/.exec(welcome.text)![1]! })
+  assert.equal((await fenna.get('/lotte')).$(`#post-${onLottes} .icon-button`).length, 1, 'hers to delete')
+  const card = (await fenna.get('/noor')).$(`#post-${onNoors}`)
+  assert.deepEqual([card.find('b').text(), card.find('.chip').length], ['Ano Niem', 0])
 })

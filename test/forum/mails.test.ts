@@ -107,7 +107,7 @@ describe('owners are mailed what others write', () => {
     const [noors] = await mailsTo(noor)
     assert.equal(noors!.subject, '2 nieuwe berichten op je lijsten')
     assert.match(noors!.text, /Lotte de Vries, op “Verlanglijst van Noor de Vries”:\n> Op de eerste/)
-    assert.match(noors!.text, /Bram Visser, op “Het huis”:\n> Op de tweede/)
+    assert.match(noors!.text, /Bram Visser \(van deze lijst\), op “Het huis”:\n> Op de tweede/)
     assert.deepEqual(await mailsTo(bram), [], 'he wrote it himself')
     await write(lotte, 'Ook op de tweede', second)
     await tellAt(1, 14)

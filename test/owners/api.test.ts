@@ -41,13 +41,13 @@ test('the primary owner invites by a name; the invite opens for whoever holds it
   const guest = await afstreper('opa@example.org')
   for (const [who, problem] of [
     [world.visitor(), 'NoLogin'],
-    [guest, 'NeedsUpgradeToAccount'],
+    [guest, 'NeedUpgradeToAccount'],
     [lotte, 'None'],
     [noor, 'AlreadyOwned'],
   ] as const)
     await expect(who, 'GET', opening(made.guid), undefined, 200, { ...opened, problem })
   assert.deepEqual(await namesOf(noor), ['Noor de Vries'])
-  await expect(guest, 'POST', accepting, { invitationGuid: made.guid }, 422, refused('NeedsUpgradeToAccount'))
+  await expect(guest, 'POST', accepting, { invitationGuid: made.guid }, 422, refused('NeedUpgradeToAccount'))
   await expect(noor, 'POST', accepting, { invitationGuid: made.guid }, 422, refused('AlreadyOwned'))
   await expect(world.visitor(), 'POST', accepting, { invitationGuid: made.guid }, 401)
   const listed = await expect(noor, 'GET', ownersOf(noor), undefined, 200, {

@@ -185,7 +185,7 @@ test('the device on which somebody joined is one of an owner’s from then on', 
   await device.post('/account/login', { emailOrUsername: sem.email, password: sem.password })
   await accept(device, await invite(noor))
   device.cookies.delete('session')
-  assert.match((await device.get('/noor')).$('h1').text(), /Is dit jouw lijst/)
+  assert.match((await device.get('/noor')).$('h1').text(), /Houd jij deze lijst bij/)
   await remove(noor, sem)
 })
 

@@ -109,7 +109,7 @@ test('common passwords are refused, in any case of letters', async () => {
   assert.equal(await create('een goed wachtwoord'), undefined)
 })
 
-test('names take no control characters, line breaks or reversals of what follows', async () => {
+test('names take no control characters, line breaks, reversals of what follows, nor what nobody sees', async () => {
   const bad = [
     'Noor\r\nBcc: x@example.org',
     'Noor\u0000',
@@ -118,6 +118,10 @@ test('names take no control characters, line breaks or reversals of what follows
     'No\u2028or',
     'No\u0007or',
     'a\tb',
+    'No\u200bor',
+    'No\u00ador',
+    '\u3164',
+    '\u2800 \u2800',
   ]
   for (const value of bad) {
     const calls: [path: string, body: object, field: string][] = [

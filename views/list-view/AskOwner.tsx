@@ -4,10 +4,9 @@ import { Form } from '../layout/Form.tsx'
 import { useT } from '../layout/view.tsx'
 
 /** On a device where one of the list's owners was logged in: who is reading now? Nothing of what is crossed off is shown before that. */
-export function AskOwner({ list }: { list: { username: string; firstName: string } }) {
+export function AskOwner({ username }: { username: string }) {
   const t = useT()
-  const address = `/${list.username}`
-  const values = { name: list.firstName }
+  const address = `/${username}`
   return (
     <>
       <Empty
@@ -27,10 +26,10 @@ export function AskOwner({ list }: { list: { username: string; firstName: string
           </>
         }
       >
-        {t('listview.ask_owner.explanation', values)}
+        {t('listview.ask_owner.explanation')}
       </Empty>
       <p className="small soft-text" style={{ textAlign: 'center' }}>
-        {t('listview.ask_owner.note', values)}
+        {t('listview.ask_owner.note')}
       </p>
     </>
   )
