@@ -4,7 +4,8 @@ import { defineJob } from './define-job.ts'
 export const tellGiversJob = defineJob({
   name: 'tell-givers',
   cron: '* * * * *',
-  // at once where nothing waits on purpose
+  // at once where nothing waits on purpose; the second hears of what is added while the first is busy
   queue: { notify: true },
+  concurrency: { localConcurrency: 2, batchSize: 1 },
   run: (services) => services.sql.begin((tx) => tellGivers(services, tx)),
 })

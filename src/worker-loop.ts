@@ -12,13 +12,15 @@ export async function startWorker(services: Services): Promise<{ close(): void }
 }
 
 async function processQueue(services: Services, job: Job, transport: MailTransport): Promise<void> {
-  const { name, cron, concurrency } = job
+  const { name, cron, concurrency, queue } = job
   const options = {
     ...concurrency,
     burstWhenBatchFull: concurrency.batchSize > 1,
     perJobResults: true,
-    // scheduled jobs can wait
-    ...(cron ? { pollingIntervalSeconds: 30 } : { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 5 }),
+    // what is only scheduled can wait
+    ...(cron && !queue.notify
+      ? { pollingIntervalSeconds: 30 }
+      : { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 5 }),
   } as const
   const run = async ({ id, data }: { id: string; data: object }): Promise<JobResult> => {
     try {

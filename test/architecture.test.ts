@@ -114,7 +114,7 @@ const isIn = (path: string, ...folders: string[]) => folders.some((folder) => pa
 
 /** What talks HTTP or renders in a feature: its face, its calls, live topics, hub methods, middleware, folders of pages, and whatever holds markup. */
 const isEdge = (path: string) =>
-  /\.tsx$|\/pages\/|(^|\/)(index|hub|live|api|[\w-]+-(api|of-path|middleware))\.ts$/.test(path)
+  /\.tsx$|\/pages\/|(^|\/)(index|hub|live|api|[\w-]+-(api|of-path|of-request|middleware))\.ts$/.test(path)
 
 /** Why a file may not import that, or null when it may. */
 function objection({ file, target, typeOnly }: Import): string | null {

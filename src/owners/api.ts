@@ -9,7 +9,7 @@ import { openInvite } from './open-invite.ts'
 import { openInvitesOf } from './open-invites.ts'
 import { ownersOf } from './owners-of.ts'
 import { acceptProblems, inviteNewProblems, inviteProblems, obstacles, removeProblems } from './problems.ts'
-import { refreshUser } from './refresh-user.ts'
+import { refreshUser } from './user-of-request.ts'
 import { removeOwner } from './remove-owner.ts'
 import { ownerInviteSchema, ownerSchema, serializeInvite, serializeOwner } from './serializers.ts'
 

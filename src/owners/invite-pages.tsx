@@ -13,7 +13,7 @@ import { switchSession } from '#web/session.ts'
 import { acceptInvite } from './accept-invite.ts'
 import { listNameOf, openInvite, type Invitation } from './open-invite.ts'
 import type { InviteProblem } from './problems.ts'
-import { refreshUser } from './refresh-user.ts'
+import { refreshUser } from './user-of-request.ts'
 
 const words: Record<InviteProblem, { titleId: MessageId; messageId: MessageId; status: 404 | 410 }> = {
   NotFound: { titleId: 'invite.not_found.title', messageId: 'invite.not_found', status: 404 },
