@@ -1,4 +1,4 @@
-import { dayOf } from '#core/calendar.ts'
+import { randomUUID } from 'node:crypto'
 import { transact } from '#core/db.ts'
 import { NotFound } from '#core/errors.ts'
 import { limited } from '#core/limits.ts'
@@ -22,13 +22,13 @@ export interface SentList {
 const saysSomething = (message: string) => /[\p{L}\p{N}\p{S}]/u.test(message)
 
 /**
- * Mails one of the asker's lists to addresses, each on its own. The same mail goes to the same address once a day, however often its button is pressed.
+ * Mails one of the asker's lists to addresses, each on its own. The same mail goes to the same address once, however often the button of its form is pressed.
  * @throws NotFound where the product sends no such mails
  */
 export async function sendList(scope: Scope, given: ListToSend): Promise<Result<SentList, SendProblem>> {
   if (!scope.config.switches.unsolicitedEmail) throw new NotFound()
   const user = requireUser(scope)
-  const { privateGuid, recipients, ...words } = given
+  const { privateGuid, recipients, contextId, ...words } = given
   if (!user.isAccount) return refuse('IsAfstreper')
   if (!saysSomething(`${words.messageStart ?? ''}${words.messageEnd ?? ''}`)) return refuse('NoMessage')
   const list = await ownedList(scope, { privateGuid })
@@ -39,9 +39,10 @@ export async function sendList(scope: Scope, given: ListToSend): Promise<Result<
   const to = recipients.filter(isWilling)
   if (to.length === 0) return refuse('NoValidRecipient')
 
+  const context = contextId ?? randomUUID()
   const mailTo = (recipient: string): NewMail => ({
     kind: 'list-sent',
-    cause: `list-sent ${scope.signer.code('list-sent', JSON.stringify([user.id, list.id, words, recipient.toLowerCase(), dayOf(scope.now())]))}`,
+    cause: `list-sent ${scope.signer.code('list-sent', JSON.stringify([user.id, list.id, words, recipient.toLowerCase(), context]))}`,
     recipient,
     userId: null,
     edition: scope.texts.edition.code,

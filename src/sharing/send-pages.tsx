@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { ListSent, NoListToSend, SendList } from '#views/sharing/SendList.tsx'
@@ -61,6 +62,7 @@ async function showForm(
         messageEnd: t('send.message_end.suggestion', { name: user.firstName ?? '' }),
       }}
       refused={errors?.['recipients'] ? refusedRecipients(typed?.['recipients'] ?? '') : []}
+      contextId={typed?.['contextId'] ?? randomUUID()}
       justChosen={justChosen}
       errors={errors}
       typed={typed && withoutSuggestedSubject(typed, lists, scope)}

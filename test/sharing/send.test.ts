@@ -42,15 +42,26 @@ describe('who gets a list', () => {
     assert.equal((await mailsTo(noor.email)).length, 1)
   })
 
-  test('whoever presses the button twice sends one mail, another text makes another mail', async () => {
+  test('whoever sends a form again sends one mail, until its words are others; a form that is opened anew sends again', async () => {
     const recipients = 'twee@x.example'
-    await Promise.all([send(noor, { recipients }), send(noor, { recipients })])
+    const opened = async () => (await noor.get('/mylist/send/noor')).$('[name=contextId]').attr('value')!
+    const contextId = await opened()
+    const pressed = await Promise.all([1, 2].map(() => post(noor, { recipients, contextId })))
+    assert.deepEqual(pressed.map(({ status }) => status), [200, 200]) // prettier-ignore
+    assert.equal((await post(noor, { recipients, contextId })).$('.addresses li').text(), recipients)
     assert.equal((await mailsTo(recipients)).length, 1)
-    await send(noor, { recipients, messageEnd: 'En tot zondag!' })
+    await post(noor, { recipients, contextId, messageEnd: 'En tot zondag!' })
     assert.equal((await mailsTo(recipients)).length, 2)
-    world.travel(1.1)
-    await send(noor, { recipients })
-    world.travel(0)
+    await post(noor, { recipients, contextId: await opened() })
+    assert.equal((await mailsTo(recipients)).length, 3)
+  })
+
+  test('the call sends each time, or once with the same context', async () => {
+    const recipients = 'drie@x.example'
+    for (let n = 0; n < 2; n++) await send(noor, { recipients })
+    assert.equal((await mailsTo(recipients)).length, 2)
+    const contextId = crypto.randomUUID()
+    for (let n = 0; n < 2; n++) await send(noor, { recipients, contextId })
     assert.equal((await mailsTo(recipients)).length, 3)
   })
 
@@ -331,6 +342,11 @@ describe('the page', () => {
     assert.equal($('[name=subject]').attr('value'), words.subject)
     assert.deepEqual($('.refused li').map((_, entry) => $(entry).text()).get(), ['Oma', 'b@@x.nl']) // prettier-ignore
     assert.match($('#field-messageStart-error').text(), /minstens 10/)
+    const contextId = $('[name=contextId]').attr('value')!
+    const again = await post(noor, { messageStart: 'Dag', messageEnd: '', contextId })
+    assert.equal(again.$('[name=contextId]').attr('value'), contextId)
+    const chosen = await noor.htmx('POST', '/mylist/send/list', { privateGuid: noor.list.privateGuid, contextId })
+    assert.equal(chosen.$('[name=contextId]').attr('value'), contextId)
   })
 
   test('says of a closed list how to open it, also when it was closed meanwhile', async () => {
