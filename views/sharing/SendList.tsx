@@ -176,7 +176,7 @@ function Preview({ list, occasion }: { list: ListInMail; occasion: string }) {
 }
 
 /** To whom it goes, and to whom it does not. */
-export function ListSent({ sent: { username, to, unwilling } }: { sent: SentList }) {
+export function ListSent({ sent: { username, to, unwilling, hadEnough } }: { sent: SentList }) {
   const t = useT()
   return (
     <div id="send-list" className="stack">
@@ -189,6 +189,12 @@ export function ListSent({ sent: { username, to, unwilling } }: { sent: SentList
         <>
           <p>{t('send.done.unwilling')}</p>
           <Addresses emails={unwilling} />
+        </>
+      )}
+      {hadEnough.length > 0 && (
+        <>
+          <p>{t('send.done.had_enough')}</p>
+          <Addresses emails={hadEnough} />
         </>
       )}
       <div className="actions">
