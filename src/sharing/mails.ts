@@ -42,8 +42,11 @@ const listSent: MailRenderer = async (services, mail) => {
   const { t } = texts
   const name = fullNameOf(sender)
   // an address that nobody proved may be anybody's, who is not to be named here or to get the answers
-  const from = sender.isProven ? `${name} (${sender.email})` : name
-  const title = list.title ?? t('list.of', { name: fullNameOf(list) })
+  const withAddress = (who: string) => (sender.isProven ? `${who} (${sender.email})` : who)
+  // unless the heading says it
+  const title = list.title ?? (fullNameOf(list) === name ? null : t('list.of', { name: fullNameOf(list) }))
+  const about = [title, occasionOf(texts, list, services.now())].filter(Boolean).join(': ')
+  const writes = t('mail.list_sent.writes', { from: withAddress(sender.firstName ?? name) })
   const more = list.giftCount - list.gifts.length
   const refusal = await refusalUrls(services, mail.recipient)
   return renderMail(services, mail.edition, {
@@ -51,19 +54,16 @@ const listSent: MailRenderer = async (services, mail) => {
     preheader: t('mail.list_sent.heading', { name }),
     pictureUrl: `${baseUrl}${previewImageUrl(list)}`,
     heading: t('mail.list_sent.heading', { name }),
-    paragraphs: [
-      [title, occasionOf(texts, list, services.now())].filter(Boolean).join(': '),
-      t('mail.list_sent.writes', { from }),
-    ],
+    paragraphs: [...(about ? [about] : []), ...(words.messageStart ? [writes] : [])],
     ...(words.messageStart && { quote: words.messageStart }),
     gifts: list.gifts.map(({ description, imageHash }) =>
       giftInMail(services, { description: shortName(description), url: null, imageHash }),
     ),
-    afterwards: more > 0 ? [t('send.more_gifts', { count: more })] : [],
+    afterwards: [...(more > 0 ? [t('send.more_gifts', { count: more })] : []), ...(words.messageStart ? [] : [writes])],
     ...(words.messageEnd && { closing: words.messageEnd }),
     button: { label: t('mail.list_sent.button'), url: `${baseUrl}/${list.username}` },
     note: t(list.accessType === 'OPEN' ? 'mail.list_sent.asks' : 'mail.list_sent.cross_off'),
-    footnote: t('mail.list_sent.why', { from }),
+    footnote: t('mail.list_sent.why', { from: withAddress(name) }),
     settings: { label: t('mail.list_sent.stop'), url: refusal.page },
     unsubscribeUrl: refusal.oneClick,
     ...(sender.isProven && { replyTo: sender.email }),

@@ -10,7 +10,7 @@ import { readForm, type TypedValues } from '#web/forms.ts'
 import { wantsFragment, type Env, type Http } from '#web/http.ts'
 import { fragment, page, redirect } from '#web/render.tsx'
 import { requireOwnedList, summariesOf, type Summary } from '../lists/index.ts'
-import { refusedRecipients, sendInput } from './input.ts'
+import { refusedRecipients, sendInput, type ListToSend } from './input.ts'
 import { listInMail, occasionOf } from './list-in-mail.ts'
 import { sendMessages, type SendProblem } from './problems.ts'
 import { sendList, type NotSent } from './send-list.ts'
@@ -74,10 +74,20 @@ async function showForm(
   return wantsFragment(c) ? fragment(c, form, answered) : page(c, { ...options, status: answered }, form)
 }
 
-/** A subject that was suggested for one list gives way to that of the list that is chosen now. */
+/** Whether a subject was suggested for one of the lists: it gives way to that of the list that is chosen now. */
+const isSuggested = (scope: Scope, lists: readonly Summary[], subject: string | undefined): boolean =>
+  lists.some((list) => subjectFor(scope, list) === subject)
+
 function withoutSuggestedSubject(typed: TypedValues, lists: readonly Summary[], scope: Scope): TypedValues {
   const { subject, ...others } = typed
-  return subject !== undefined && lists.some((list) => subjectFor(scope, list) === subject) ? others : typed
+  return isSuggested(scope, lists, subject) ? others : typed
+}
+
+/** Without a script another list may have been chosen and sent at once, below the subject of the one before. */
+async function withOwnSubject(scope: Scope, given: ListToSend): Promise<ListToSend> {
+  const lists = await summariesOf(scope, { withGiftCount: false })
+  const chosen = lists.find(({ privateGuid }) => privateGuid === given.privateGuid)
+  return chosen && isSuggested(scope, lists, given.subject) ? { ...given, subject: subjectFor(scope, chosen) } : given
 }
 
 function errorsOf({ problem, detail }: { problem: SendProblem; detail?: NotSent }): FieldErrors {
@@ -106,7 +116,7 @@ export const sendPages = new Hono<Env>()
       showForm(c, typed['privateGuid'] ?? null, { typed, errors, ...(status && { status }) })
     if (!form.ok) return refused(form.errors)
     try {
-      const sent = await sendList(scope, form.value)
+      const sent = await sendList(scope, await withOwnSubject(scope, form.value))
       if (!sent.ok) return await refused(errorsOf(sent))
       const content = <ListSent sent={sent.value} />
       return wantsFragment(c)

@@ -136,7 +136,7 @@ describe('the mail', () => {
     const [mail] = await mailsTo('lijst@x.example')
     assert.equal(mail!.subject, words.subject)
     assert.match(mail!.text, /^Noor de Vries stuurt je een verlanglijst\n/)
-    const order = ['Verlanglijst van Noor de Vries: Verjaardag, ', '> Dag <b>oma</b> & opa!', 'Theepot', 'Cadeau 4', 'Er staan nog 2 cadeaus op.', '> Groetjes, Noor', 'Bekijk de lijst:\nhttps://wenskring.example/noor\n'] // prettier-ignore
+    const order = ['\n\nVerjaardag, ', '\n\nNoor schrijft:\n\n> Dag <b>oma</b> & opa!', 'Theepot', 'Cadeau 4', 'Er staan nog 2 cadeaus op.', '> Groetjes, Noor', 'Bekijk de lijst:\nhttps://wenskring.example/noor\n'] // prettier-ignore
     const at = order.map((part) => mail!.text.indexOf(part))
     assert.deepEqual(
       [...at].sort((a, b) => a - b),
@@ -151,6 +151,29 @@ describe('the mail', () => {
     const picture = /https:\/\/wenskring\.example(\/static\/[^"]+\.png)" width="144"/.exec(mail!.html)![1]!
     assert.equal((await world.app.request(picture)).headers.get('Content-Type'), 'image/png')
     assert.equal(mail!.html.match(/class="m-button"/g)!.length, 1)
+  })
+
+  test('says each thing once: whose list it is, its title, and who wrote what stands there', async () => {
+    const saar = await world.person('Saar Bos')
+    const startOf = async (recipients: string, more: object = {}) => {
+      await send(saar, { recipients, ...more })
+      return (await mailsTo(recipients))[0]!.text
+    }
+    assert.match(await startOf('een@x.example'), /^Saar Bos stuurt je een verlanglijst\n\nSaar schrijft:\n\n> Dag/)
+    const child = await addList(world, saar, 'mees', { firstName: 'Mees' })
+    assert.match(
+      await startOf('twee2@x.example', { privateGuid: child.privateGuid }),
+      /^Saar Bos stuurt je een verlanglijst\n\nVerlanglijst van Mees Bos\n\nSaar schrijft:\n/,
+    )
+    const feast = await addList(world, saar, 'feest-van-saar', { title: 'Feest' })
+    assert.match(
+      await startOf('drie3@x.example', {
+        privateGuid: feast.privateGuid,
+        messageStart: null,
+        messageEnd: 'Tot zondag!',
+      }),
+      /^Saar Bos stuurt je een verlanglijst\n\nFeest\n\nSaar schrijft:\n\n> Tot zondag!\n\nBekijk/,
+    )
   })
 
   test('is the same for who sends it, whatever was crossed off', async () => {
@@ -192,7 +215,8 @@ describe('the mail', () => {
     assert.ok(!`${unproven!.text}${unproven!.html}`.includes(lotte.email))
     const [proven] = await mailsTo('bewezen@x.example')
     assert.equal(proven!.headers['Reply-To'], lotte.email)
-    assert.match(proven!.text, /\nLotte de Vries \(lotte@example\.org\) schrijft:\n/)
+    assert.match(proven!.text, /\nLotte \(lotte@example\.org\) schrijft:\n/)
+    assert.match(proven!.text, /omdat Lotte de Vries \(lotte@example\.org\) je adres invulde/)
   })
 
   test('says that a list asks a question, without its answer', async () => {
@@ -331,6 +355,13 @@ describe('the page', () => {
     const chosen = await bram.htmx('POST', '/mylist/send/list', typed)
     assert.equal(chosen.$('[name=subject]').attr('value'), 'Feest')
     assert.deepEqual([chosen.$('[name=recipients]').text(), chosen.$('[name=messageStart]').text()], ['riet', 'Hoi'])
+    // without a script
+    const plain = await bram.post('/mylist/send/list', typed)
+    assert.equal(plain.$('[name=subject]').attr('value'), 'Feest')
+    const sent = { ...typed, recipients: 'meteen@x.example', messageStart: 'Dag allemaal, kijk eens.' }
+    assert.equal((await bram.post('/mylist/send', sent)).status, 200)
+    assert.equal((await bram.post('/mylist/send', { ...sent, subject: 'Eigen woorden' })).status, 200)
+    assert.deepEqual((await mailsTo('meteen@x.example')).map((mail) => mail.subject), ['Feest', 'Eigen woorden']) // prettier-ignore
     const own = await bram.post('/mylist/send/list', { ...typed, subject: 'Eigen woorden' })
     assert.equal(own.$('[name=subject]').attr('value'), 'Eigen woorden')
   })
