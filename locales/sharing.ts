@@ -146,9 +146,9 @@ export const sharing = texts({
     en: 'You sent enough lists there today. You can send more tomorrow.',
   },
   'send.too_many_today': {
-    nl: 'Dit zijn er te veel voor vandaag. Mail er nu minder, of wacht tot morgen.',
-    de: 'Das sind zu viele für heute. Mail jetzt an weniger, oder warte bis morgen.',
-    en: 'These are too many for today. E-mail fewer now, or wait until tomorrow.',
+    nl: 'Dit zijn er te veel voor vandaag. Neem er nu minder, of wacht tot morgen.',
+    de: 'Das sind zu viele für heute. Nimm jetzt weniger, oder warte bis morgen.',
+    en: 'These are too many for today. Take fewer now, or wait until tomorrow.',
   },
   'send.needs_account': {
     nl: 'Om een lijst te mailen, heb je een account nodig.',
