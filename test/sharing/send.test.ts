@@ -37,6 +37,17 @@ describe('who gets a list', () => {
     assert.doesNotMatch(JSON.stringify(mail), /bram@x|riet@x/i)
   })
 
+  test('nobody who was pasted is passed over: what cannot be read for certain is refused and named', async () => {
+    const recipients = 'n@blank.example o@blank.example\tp@blank.example\nq@blank.example'
+    const read = await post(noor, { recipients })
+    assert.deepEqual(read.$('.addresses li').map((_, item) => read.$(item).text()[0]).get(), ['n', 'o', 'p', 'q']) // prettier-ignore
+    for (const address of ['n', 'o', 'p', 'q']) assert.equal((await mailsTo(`${address}@blank.example`)).length, 1)
+    const refused = await post(noor, { recipients: 'r@blank.example, k@blank.example Jan <l@blank.example>' })
+    assert.equal(refused.status, 422)
+    assert.equal(refused.$('.refused li').text(), 'k@blank.example Jan <l@blank.example>')
+    assert.equal((await mailsTo('r@blank.example')).length, 0)
+  })
+
   test('oneself, too', async () => {
     assert.equal((await send(noor, { recipients: noor.email })).status, 200)
     assert.equal((await mailsTo(noor.email)).length, 1)
