@@ -10,7 +10,7 @@ import { defineJob } from './define-job.ts'
 import { giveMailUpJob } from './give-mail-up.ts'
 
 /** Who renders which kind of mail. */
-const renderers: Record<string, MailRenderer> = {
+export const renderers: Record<string, MailRenderer> = {
   ...joiningMails,
   ...crossOffMails,
   ...drawMails,

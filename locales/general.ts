@@ -28,9 +28,9 @@ export const general = texts({
     en: 'There are invisible characters in this. Type it again.',
   },
   'validation.should_be_emails': {
-    nl: 'Hierin herkennen we geen e-mailadres:',
-    de: 'Hierin erkennen wir keine E-Mail-Adresse:',
-    en: 'We find no e-mail address in these:',
+    nl: 'Hierin herkennen we geen e-mailadres, of meer dan één:',
+    de: 'Hierin erkennen wir keine E-Mail-Adresse oder mehr als eine:',
+    en: 'We find no e-mail address in these, or more than one:',
   },
   'validation.more_refused': { nl: 'en nog {count}', de: 'und {count} weitere', en: 'and {count} more' },
   'general.email': { nl: 'E-mailadres', de: 'E-Mail-Adresse', en: 'E-mail' },

@@ -140,6 +140,16 @@ export const sharing = texts({
     de: 'Unter diesen Adressen will niemand Listen von uns bekommen. Schick die Adresse deiner Liste selbst.',
     en: 'Nobody at these addresses wants lists from us. Send your list’s address yourself.',
   },
+  'send.had_enough': {
+    nl: 'Hierheen stuurde je vandaag al genoeg lijsten. Morgen kan het weer.',
+    de: 'Hierhin hast du heute schon genug Listen geschickt. Morgen geht es wieder.',
+    en: 'You sent enough lists there today. You can send more tomorrow.',
+  },
+  'send.too_many_today': {
+    nl: 'Dit zijn er te veel voor vandaag. Neem er nu minder, of wacht tot morgen.',
+    de: 'Das sind zu viele für heute. Nimm jetzt weniger, oder warte bis morgen.',
+    en: 'These are too many for today. Take fewer now, or wait until tomorrow.',
+  },
   'send.needs_account': {
     nl: 'Om een lijst te mailen, heb je een account nodig.',
     de: 'Um eine Liste zu mailen, brauchst du ein Konto.',
@@ -161,6 +171,11 @@ export const sharing = texts({
     nl: 'Hierheen mailen we hem niet, want daar wil iemand geen lijsten van ons. Stuur het adres van je lijst zelf:',
     de: 'Hierhin mailen wir sie nicht, denn dort will jemand keine Listen von uns. Schick die Adresse deiner Liste selbst:',
     en: 'We do not e-mail it to these, as somebody there wants no lists from us. Send your list’s address yourself:',
+  },
+  'send.done.had_enough': {
+    nl: 'Hierheen stuurde je vandaag al genoeg lijsten. Morgen kan het weer:',
+    de: 'Hierhin hast du heute schon genug Listen geschickt. Morgen geht es wieder:',
+    en: 'You sent enough lists to these today. You can send more tomorrow:',
   },
   'send.done.again': { nl: 'Mail nog iemand', de: 'Noch jemandem mailen', en: 'E-mail someone else' },
 

@@ -2,12 +2,17 @@ import { dayMs, dayOf } from './calendar.ts'
 import type { Transaction } from './db.ts'
 import type { Services } from './scope.ts'
 
-/** How many mails that unproven people caused one address gets, whoever causes them. */
-const perHour = 20
-const perDay = 60
+interface Cap {
+  perHour: number
+  perDay: number
+}
+/** How many mails one address gets that unproven people caused, together with the lists that anybody sends it. */
+const ofAddress: Cap = { perHour: 20, perDay: 60 }
+/** How many lists of one sender it gets. */
+const ofSender: Cap = { perHour: 5, perDay: 5 }
 const hourMs = 60 * 60 * 1000
 
-/** What becomes of a mail that somebody unproven causes, beyond its recipient's cap; null: it is not counted. */
+/** What becomes of a mail beyond its recipient's cap; null: it is not counted. */
 export type BeyondCap = 'drop' | 'wait' | null
 
 interface Capped {
@@ -25,9 +30,9 @@ export interface AdmittedMail<Mail> {
 
 type CapServices = Pick<Services, 'signer' | 'config' | 'now'>
 
-const keyOf = ({ signer }: CapServices, recipient: string) => signer.code('mail-cap', recipient.toLowerCase())
+const keyOf = ({ signer }: CapServices, whose: string) => signer.code('mail-cap', whose.toLowerCase())
 
-/** Counts the mails that unproven people caused. Leaves out those beyond their recipient's cap that are to be dropped, and puts off the others. */
+/** Counts mails for their recipients' caps. Leaves out those beyond their recipient's cap that are to be dropped, and puts off the others. */
 export async function admit<Mail extends Capped>(
   services: CapServices,
   tx: Transaction,
@@ -35,7 +40,7 @@ export async function admit<Mail extends Capped>(
 ): Promise<AdmittedMail<Mail>[]> {
   const counted = services.config.rateLimits ? mails.filter(({ beyondCap }) => beyondCap) : []
   const wanted = Map.groupBy(counted, ({ recipient }) => keyOf(services, recipient))
-  const rooms = await takeRoom(services, tx, new Map([...wanted].map(([key, { length }]) => [key, length])))
+  const rooms = await takeRoom(services, tx, ofAddress, new Map([...wanted].map(([key, { length }]) => [key, length])))
   return mails.flatMap((mail): AdmittedMail<Mail>[] => {
     const room = counted.includes(mail) ? rooms.get(keyOf(services, mail.recipient))! : null
     if (!room || room.free-- > 0) return [{ mail, waitsSince: null, delayMs: mail.delayMs ?? 0 }]
@@ -48,8 +53,21 @@ export async function admit<Mail extends Capped>(
 /** Asks again for a mail that waited. @returns how long it still has to wait; 0: it may go now */
 export async function roomFor(services: CapServices, tx: Transaction, recipient: string): Promise<number> {
   const key = keyOf(services, recipient)
-  const room = (await takeRoom(services, tx, new Map([[key, 1]]))).get(key)!
+  const room = (await takeRoom(services, tx, ofAddress, new Map([[key, 1]]))).get(key)!
   return room.free > 0 ? 0 : room.waitMs
+}
+
+/** Counts a list of one sender to each of the addresses. @returns those that have had as many as they get of one sender */
+export async function beyondSendersCap(
+  services: CapServices,
+  tx: Transaction,
+  senderId: number,
+  recipients: readonly string[],
+): Promise<Set<string>> {
+  if (!services.config.rateLimits) return new Set()
+  const keys = new Map(recipients.map((recipient) => [recipient, keyOf(services, `${senderId} ${recipient}`)]))
+  const rooms = await takeRoom(services, tx, ofSender, new Map([...keys.values()].map((key) => [key, 1])))
+  return new Set(recipients.filter((recipient) => rooms.get(keys.get(recipient)!)!.free === 0))
 }
 
 interface Room {
@@ -63,6 +81,7 @@ interface Room {
 async function takeRoom(
   { now }: CapServices,
   tx: Transaction,
+  { perHour, perDay }: Cap,
   wanted: ReadonlyMap<string, number>,
 ): Promise<Map<string, Room>> {
   if (wanted.size === 0) return new Map()

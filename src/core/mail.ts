@@ -86,6 +86,12 @@ export async function enqueueMails(services: MailServices, tx: Transaction, mail
   )
 }
 
+/** Which of the causes have their mail already. */
+export async function causesWithMail(tx: Transaction, causes: readonly string[]): Promise<Set<string>> {
+  const rows = await tx<{ cause: string }[]>`select cause from mails where cause = any(${[...causes]}::text[])`
+  return new Set(rows.map(({ cause }) => cause))
+}
+
 /** For mails that the asker causes: nothing, where their address is proven. */
 export const beyondCapOf = ({ user }: Pick<Scope, 'user'>, policy: 'drop' | 'wait'): BeyondCap =>
   user?.isProven ? null : policy

@@ -4,9 +4,9 @@ import { email, isEmail, parse } from './input.ts'
 export interface PastedAddress {
   /** as it was typed */
   typed: string
-  /** as it stands beside the address; empty where there is none */
+  /** as it stands beside the address; empty where there is none but the address itself */
   name: string
-  /** null where the entry has no address, or more than one */
+  /** null where the entry has no address, or it cannot be told which of several */
   email: string | null
 }
 
@@ -27,17 +27,35 @@ function addressIn(text: string): string | null {
   return given.ok ? given.value : null
 }
 
+/**
+ * The name in what stands beside an address; empty where that is the address once more.
+ * @returns null where it may have another address in it: one of the two would get nothing, and nobody would be told
+ */
+function nameIn(words: string, address: string): string | null {
+  const name = words.trim()
+  if (name.replace(/^'(.*)'$/, '$1').toLowerCase() === address.toLowerCase()) return ''
+  return name.includes('@') ? null : name
+}
+
 function read(entry: string): PastedAddress[] {
   const typed = entry.trim()
   if (typed === '') return []
+  const refused = [{ typed, name: '', email: null }]
   const found = named.exec(typed)
-  if (found) return [{ typed, name: (found[1] ?? found[2] ?? '').trim(), email: addressIn(found[3]!) }]
-  // a row of a spreadsheet: cells with an address each, or one of them and a name
+  if (found) {
+    const [, quoted, unquoted = '', address = ''] = found
+    const name = nameIn(quoted ?? unquoted, address) ?? quoted?.trim()
+    return name === undefined ? refused : [{ typed, name, email: addressIn(address) }]
+  }
+  const words = typed.split(/\s+/)
+  if (words.every((word) => addressIn(word) !== null))
+    return words.map((each) => ({ typed: each, name: '', email: each }))
+  // a row of a spreadsheet: an address in one of its cells, a name in the others
   const cells = typed.split('\t').flatMap((cell) => cell.trim() || [])
-  const addresses = cells.filter((cell) => addressIn(cell) !== null)
-  if (addresses.length === cells.length) return addresses.map((each) => ({ typed: each, name: '', email: each }))
-  if (addresses.length !== 1) return [{ typed, name: '', email: null }]
-  return [{ typed, name: cells.filter((cell) => cell !== addresses[0]).join(' '), email: addresses[0]! }]
+  const address = cells.find((cell) => addressIn(cell) !== null)
+  if (address === undefined) return refused
+  const name = nameIn(cells.filter((cell) => cell !== address).join(' '), address)
+  return name === null ? refused : [{ typed, name, email: address }]
 }
 
 /** Reads addresses as people paste them from mail programs and spreadsheets, each `Name <address>` or an address alone. */

@@ -16,7 +16,7 @@ export interface RenderedMail {
   to?: string
   /** for overview mails and notifications: the one-click address of RFC 8058 */
   unsubscribeUrl?: string
-  /** who asked for it to be sent, where an answer is meant for them; a proven address only, as a typed one may be anybody's */
+  /** where answers go */
   replyTo?: string
 }
 

@@ -4,6 +4,7 @@ import { brandArt, editions, type EditionCode } from '#core/editions.ts'
 import type { RenderedMail } from '#core/send-mail.ts'
 import type { Services } from '#core/scope.ts'
 import { MailLayout, type MailContent } from '#views/mails/MailLayout.tsx'
+import { withoutLinks } from './without-links.ts'
 
 export type { MailContent }
 
@@ -45,16 +46,33 @@ function plainText(
   return parts.filter(Boolean).join('\n\n')
 }
 
+/** All texts of a mail, whoever wrote them, without links. @param replyTo stays as it is */
+function unlinked<Content>(content: Content, replyTo: string | undefined): Content {
+  const read = (value: unknown, key: string): unknown => {
+    if (typeof value === 'string') {
+      if (/url$/i.test(key)) return value
+      return replyTo ? value.split(replyTo).map(withoutLinks).join(replyTo) : withoutLinks(value)
+    }
+    if (Array.isArray(value)) return value.map((each) => read(each, key))
+    if (typeof value !== 'object' || value === null) return value
+    return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, read(each, name)]))
+  }
+  return read(content, '') as Content
+}
+
 /**
- * @param content text in the reader's language, with absolute addresses
- * @param content.unsubscribeUrl the one-click address, for overview mails and notifications
+ * @param given text in the reader's language, with absolute addresses as `url` or `…Url`. No other text becomes a link, not even where mail programs make
+ *   links by themselves
+ * @param given.unsubscribeUrl the one-click address, for overview mails and notifications
+ * @param given.replyTo who asked for the mail to be sent, where answers are meant for them; a proven address only, as a typed one may be anybody's
  */
 export function renderMail(
   services: Services,
   editionCode: EditionCode,
-  { unsubscribeUrl, ...content }: MailContent & { unsubscribeUrl?: string },
+  { unsubscribeUrl, replyTo, ...given }: MailContent & Pick<RenderedMail, 'unsubscribeUrl' | 'replyTo'>,
 ): RenderedMail {
   const edition = editions[editionCode]
+  const content = unlinked(given, replyTo)
   const markUrl = `${services.config.baseUrl}${artUrl(brandArt(edition).mailMark)}`
   const html = renderToStaticMarkup(<MailLayout content={content} edition={edition} markUrl={markUrl} />)
   return {
@@ -62,5 +80,6 @@ export function renderMail(
     html: `<!doctype html>${html}`,
     text: plainText(content, edition.brand),
     ...(unsubscribeUrl && { unsubscribeUrl }),
+    ...(replyTo && { replyTo }),
   }
 }

@@ -32,20 +32,18 @@ const invited: MailRenderer = async (services, mail) => {
   const { t, date } = textsFor(editions[mail.edition])
   const { guid, name, inviter, replyTo, expiresAt } = invite
   const list = invite.title ?? t('list.of', { name: fullNameOf(invite) })
-  return {
-    ...renderMail(services, mail.edition, {
-      subject: t('mail.owner_invited.subject', { inviter, list }),
-      heading: t('mail.owner_invited.heading', { name }),
-      paragraphs: [
-        t('mail.owner_invited.body', { inviter, list }),
-        t(invite.showCrossedOff ? 'owners.shown' : 'owners.secret'),
-      ],
-      button: { label: t('mail.owner_invited.button'), url: `${services.config.baseUrl}/i/${guid}` },
-      note: t('mail.owner_invited.note', { date: date(expiresAt, 'day') }),
-      footnote: t('mail.owner_invited.why', { inviter }),
-    }),
+  return renderMail(services, mail.edition, {
+    subject: t('mail.owner_invited.subject', { inviter, list }),
+    heading: t('mail.owner_invited.heading', { name }),
+    paragraphs: [
+      t('mail.owner_invited.body', { inviter, list }),
+      t(invite.showCrossedOff ? 'owners.shown' : 'owners.secret'),
+    ],
+    button: { label: t('mail.owner_invited.button'), url: `${services.config.baseUrl}/i/${guid}` },
+    note: t('mail.owner_invited.note', { date: date(expiresAt, 'day') }),
+    footnote: t('mail.owner_invited.why', { inviter }),
     ...(replyTo && { replyTo }),
-  }
+  })
 }
 
 /**

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { MessageId } from '#core/i18n.ts'
-import { guid, nameText, optionalText, text } from '#core/input.ts'
+import { guid, nameText, optionalGuid, optionalText, text } from '#core/input.ts'
 import { readPastedAddresses } from '#core/pasted-addresses.ts'
 
 const maxRecipients = 50
@@ -40,12 +40,14 @@ const ofMessages = (error: MessageId) => ({
   when: ({ value }: { value: unknown }) => messages.safeParse(value).success,
 })
 
+/** The asker makes up a `contextId`, with which sending the same again mails nothing. */
 export const sendInput = z
   .object({
     recipients,
     subject: nameText({ max: 200, required: 'general.subject.is_required', tooLong: 'general.subject.too_long' }),
     ...messages.shape,
     privateGuid: guid(),
+    contextId: optionalGuid(),
   })
   .refine((given) => lengthOf(given) >= messageBounds.least, ofMessages('general.message.message_too_short'))
   .refine((given) => lengthOf(given) <= messageBounds.most, ofMessages('general.message.message_too_long'))

@@ -25,13 +25,6 @@ async function senderOf({ sql }: Services, id: number): Promise<Sender | null> {
   return sender ?? null
 }
 
-/**
- * Puts a space behind what makes mail programs turn words into a link: anybody writes these, and a link in our mail would pass for ours. An invisible
- * character would do it too, but filters take it for the hiding of a forged address.
- */
-export const withoutLinks = (words: string): string =>
-  words.replace(/(?<=\S)\.(?=\p{L}{2})/gu, '. ').replaceAll('://', ': //')
-
 /** A list that one of its owners sends. Not sent once others cannot open it, or the reader wants no more lists. */
 const listSent: MailRenderer = async (services, mail) => {
   const { listId, senderId, ...words } = mail.data as unknown as Pick<
@@ -47,37 +40,34 @@ const listSent: MailRenderer = async (services, mail) => {
   const { baseUrl } = services.config
   const texts = textsFor(editions[mail.edition])
   const { t } = texts
-  const name = withoutLinks(fullNameOf(sender))
+  const name = fullNameOf(sender)
   // an address that nobody proved may be anybody's, who is not to be named here or to get the answers
-  const from = sender.isProven ? `${name} (${sender.email})` : name
-  const title = withoutLinks(list.title ?? t('list.of', { name: fullNameOf(list) }))
-  const [start, end] = [words.messageStart, words.messageEnd].flatMap((each) => (each ? withoutLinks(each) : []))
+  const withAddress = (who: string) => (sender.isProven ? `${who} (${sender.email})` : who)
+  // unless the heading says it
+  const title = list.title ?? (fullNameOf(list) === name ? null : t('list.of', { name: fullNameOf(list) }))
+  const about = [title, occasionOf(texts, list, services.now())].filter(Boolean).join(': ')
+  const writes = t('mail.list_sent.writes', { from: withAddress(sender.firstName ?? name) })
   const more = list.giftCount - list.gifts.length
   const refusal = await refusalUrls(services, mail.recipient)
-  return {
-    ...renderMail(services, mail.edition, {
-      subject: words.subject,
-      preheader: t('mail.list_sent.heading', { name }),
-      pictureUrl: `${baseUrl}${previewImageUrl(list)}`,
-      heading: t('mail.list_sent.heading', { name }),
-      paragraphs: [
-        [title, occasionOf(texts, list, services.now())].filter(Boolean).join(': '),
-        t('mail.list_sent.writes', { from }),
-      ],
-      ...(start && { quote: start }),
-      gifts: list.gifts.map(({ description, imageHash }) =>
-        giftInMail(services, { description: withoutLinks(shortName(description)), url: null, imageHash }),
-      ),
-      afterwards: more > 0 ? [t('send.more_gifts', { count: more })] : [],
-      ...(end && { closing: end }),
-      button: { label: t('mail.list_sent.button'), url: `${baseUrl}/${list.username}` },
-      note: t(list.accessType === 'OPEN' ? 'mail.list_sent.asks' : 'mail.list_sent.cross_off'),
-      footnote: t('mail.list_sent.why', { from }),
-      settings: { label: t('mail.list_sent.stop'), url: refusal.page },
-      unsubscribeUrl: refusal.oneClick,
-    }),
+  return renderMail(services, mail.edition, {
+    subject: words.subject,
+    preheader: t('mail.list_sent.heading', { name }),
+    pictureUrl: `${baseUrl}${previewImageUrl(list)}`,
+    heading: t('mail.list_sent.heading', { name }),
+    paragraphs: [...(about ? [about] : []), ...(words.messageStart ? [writes] : [])],
+    ...(words.messageStart && { quote: words.messageStart }),
+    gifts: list.gifts.map(({ description, imageHash }) =>
+      giftInMail(services, { description: shortName(description), url: null, imageHash }),
+    ),
+    afterwards: [...(more > 0 ? [t('send.more_gifts', { count: more })] : []), ...(words.messageStart ? [] : [writes])],
+    ...(words.messageEnd && { closing: words.messageEnd }),
+    button: { label: t('mail.list_sent.button'), url: `${baseUrl}/${list.username}` },
+    note: t(list.accessType === 'OPEN' ? 'mail.list_sent.asks' : 'mail.list_sent.cross_off'),
+    footnote: t('mail.list_sent.why', { from: withAddress(name) }),
+    settings: { label: t('mail.list_sent.stop'), url: refusal.page },
+    unsubscribeUrl: refusal.oneClick,
     ...(sender.isProven && { replyTo: sender.email }),
-  }
+  })
 }
 
 /** The mails of this feature, by kind. */

@@ -1,6 +1,6 @@
 import type { MessageId } from '#core/i18n.ts'
 
-/** `NoValidRecipient`: whom it is for want no lists. `NoMessage`: not a word in it. `Other`: only its owners can open the list. */
+/** `NoValidRecipient`: whom it is for want no lists, or had enough of this sender's today. `NoMessage`: not a word in it. `Other`: only its owners can open the list. */
 export const sendProblems = ['IsAfstreper', 'NoMessage', 'NoValidRecipient', 'Other', 'WishlistNotFound'] as const
 export type SendProblem = (typeof sendProblems)[number]
 

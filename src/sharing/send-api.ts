@@ -1,4 +1,5 @@
-import { answer, answerOr, Api, done } from '#web/api.ts'
+import { refuse } from '#core/result.ts'
+import { answer, Api, done } from '#web/api.ts'
 import { sendInput } from './input.ts'
 import { sendProblems } from './problems.ts'
 import { sendList } from './send-list.ts'
@@ -13,5 +14,8 @@ export const sendApi = new Api().call(
     answers: { 200: done },
     problems: sendProblems,
   },
-  async (scope, given) => answerOr(await sendList(scope, given), () => answer(200, {})),
+  async (scope, given) => {
+    const sent = await sendList(scope, given)
+    return sent.ok ? answer(200, {}) : refuse(sent.problem)
+  },
 )

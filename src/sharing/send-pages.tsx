@@ -1,22 +1,25 @@
+import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { ListSent, NoListToSend, SendList } from '#views/sharing/SendList.tsx'
 import { sendAddresses, sharedTitle } from '#views/sharing/addresses.ts'
-import { NotFound } from '#core/errors.ts'
+import { NotFound, TooManyRequests } from '#core/errors.ts'
 import type { FieldErrors } from '#core/input.ts'
 import { requireUser, type CurrentUser, type Scope } from '#core/scope.ts'
 import { readForm, type TypedValues } from '#web/forms.ts'
 import { wantsFragment, type Env, type Http } from '#web/http.ts'
 import { fragment, page, redirect } from '#web/render.tsx'
 import { requireOwnedList, summariesOf, type Summary } from '../lists/index.ts'
-import { refusedRecipients, sendInput } from './input.ts'
+import { refusedRecipients, sendInput, type ListToSend } from './input.ts'
 import { listInMail, occasionOf } from './list-in-mail.ts'
-import { sendMessages } from './problems.ts'
-import { sendList } from './send-list.ts'
+import { sendMessages, type SendProblem } from './problems.ts'
+import { sendList, type NotSent } from './send-list.ts'
 
 interface SendState {
   errors?: FieldErrors
   typed?: TypedValues
+  /** of a refused form */
+  status?: 422 | 429
   justChosen?: boolean
 }
 
@@ -36,7 +39,7 @@ const subjectFor = ({ texts, now }: Scope, list: Summary): string => {
 async function showForm(
   c: Http,
   privateGuid: string | null,
-  { errors, typed, justChosen = false }: SendState = {},
+  { errors, typed, status = 422, justChosen = false }: SendState = {},
 ): Promise<Response> {
   const scope = c.get('scope')
   const { t } = scope.texts
@@ -61,19 +64,36 @@ async function showForm(
         messageEnd: t('send.message_end.suggestion', { name: user.firstName ?? '' }),
       }}
       refused={errors?.['recipients'] ? refusedRecipients(typed?.['recipients'] ?? '') : []}
+      contextId={typed?.['contextId'] ?? randomUUID()}
       justChosen={justChosen}
       errors={errors}
       typed={typed && withoutSuggestedSubject(typed, lists, scope)}
     />
   )
-  const status = errors ? 422 : 200
-  return wantsFragment(c) ? fragment(c, form, status) : page(c, { ...options, status }, form)
+  const answered = errors ? status : 200
+  return wantsFragment(c) ? fragment(c, form, answered) : page(c, { ...options, status: answered }, form)
 }
 
-/** A subject that was suggested for one list gives way to that of the list that is chosen now. */
+/** Whether a subject was suggested for one of the lists: it gives way to that of the list that is chosen now. */
+const isSuggested = (scope: Scope, lists: readonly Summary[], subject: string | undefined): boolean =>
+  lists.some((list) => subjectFor(scope, list) === subject)
+
 function withoutSuggestedSubject(typed: TypedValues, lists: readonly Summary[], scope: Scope): TypedValues {
   const { subject, ...others } = typed
-  return subject !== undefined && lists.some((list) => subjectFor(scope, list) === subject) ? others : typed
+  return isSuggested(scope, lists, subject) ? others : typed
+}
+
+/** Without a script another list may have been chosen and sent at once, below the subject of the one before. */
+async function withOwnSubject(scope: Scope, given: ListToSend): Promise<ListToSend> {
+  const lists = await summariesOf(scope, { withGiftCount: false })
+  const chosen = lists.find(({ privateGuid }) => privateGuid === given.privateGuid)
+  return chosen && isSuggested(scope, lists, given.subject) ? { ...given, subject: subjectFor(scope, chosen) } : given
+}
+
+function errorsOf({ problem, detail }: { problem: SendProblem; detail?: NotSent }): FieldErrors {
+  const { field, message } = sendMessages[problem]
+  if (!detail || detail.hadEnough.length === 0) return { [field]: [message] }
+  return { [field]: [...(detail.unwilling.length > 0 ? [message] : []), 'send.had_enough'] }
 }
 
 export const sendPages = new Hono<Env>()
@@ -92,15 +112,19 @@ export const sendPages = new Hono<Env>()
     requireSender(scope)
     const form = await readForm(c, sendInput)
     const { typed } = form
-    const refused = (errors: FieldErrors) => showForm(c, typed['privateGuid'] ?? null, { typed, errors })
+    const refused = (errors: FieldErrors, status?: 429) =>
+      showForm(c, typed['privateGuid'] ?? null, { typed, errors, ...(status && { status }) })
     if (!form.ok) return refused(form.errors)
-    const sent = await sendList(scope, form.value)
-    if (!sent.ok) {
-      const { field, message } = sendMessages[sent.problem]
-      return refused({ [field]: [message] })
+    try {
+      const sent = await sendList(scope, await withOwnSubject(scope, form.value))
+      if (!sent.ok) return await refused(errorsOf(sent))
+      const content = <ListSent sent={sent.value} />
+      return wantsFragment(c)
+        ? fragment(c, content)
+        : page(c, { title: scope.texts.t('send.done.title'), current: 'send', width: 'narrow', noIndex: true }, content)
+    } catch (error) {
+      if (!(error instanceof TooManyRequests)) throw error
+      c.header('Retry-After', String(error.retryAfterSeconds))
+      return refused({ recipients: ['send.too_many_today'] }, 429)
     }
-    const content = <ListSent sent={sent.value} />
-    return wantsFragment(c)
-      ? fragment(c, content)
-      : page(c, { title: scope.texts.t('send.done.title'), current: 'send', width: 'narrow', noIndex: true }, content)
   })

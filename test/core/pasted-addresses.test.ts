@@ -55,7 +55,29 @@ const texts: [what: string, text: string, addresses: [name: string, email: strin
   ['an old Mac’s lines', 'a@x.nl\rb@x.nl', [['', 'a@x.nl'], ['', 'b@x.nl']]], // prettier-ignore
   ['a name that nobody has an address for', 'Oma Riet, bram@x.nl', [['', null], ['', 'bram@x.nl']]], // prettier-ignore
   ['an address with a space too many', 'riet @x.nl', [['', null]]],
-  ['two addresses and no separator', 'riet@x.nl bram@x.nl', [['', null]]],
+  ['addresses between blanks', 'riet@x.nl bram@x.nl', [['', 'riet@x.nl'], ['', 'bram@x.nl']]], // prettier-ignore
+  [
+    'addresses between blanks and tabs, over lines',
+    'a@x.nl b@x.nl\tc@x.nl\nd@x.nl, e@x.nl f@x.nl\tg@x.nl',
+    ['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((each) => ['', `${each}@x.nl`]),
+  ],
+  ['an address and a name before brackets', 'k@x.nl Jan <l@x.nl>', [['', null]]],
+  ['addresses before brackets', 'n@x.nl o@x.nl <p@x.nl>', [['', null]]],
+  ['another address before brackets', 'n@x.nl <o@x.nl>', [['', null]]],
+  ['an address in a cell before brackets', 'n@x.nl\tJan <o@x.nl>', [['', null]]],
+  ['something that may be meant for an address, in another cell', 'n@x\tJan <n@x\to@x.nl', [['', null]]],
+  ['a quoted name and an address before brackets', '"Jan" n@x.nl <o@x.nl>', [['', null]]],
+  ['what follows brackets', '"Jan" <n@x.nl> o@x.nl', [['Jan', 'n@x.nl'], ['', 'o@x.nl']]], // prettier-ignore
+  [
+    'Outlook, where a name is the address itself',
+    "jan@x.nl <Jan@x.nl>; 'bo@x.nl' <bo@x.nl>; jo@x.nl\tjo@x.nl\tJo",
+    [
+      ['', 'Jan@x.nl'],
+      ['', 'bo@x.nl'],
+      ['Jo', 'jo@x.nl'],
+    ],
+  ],
+  ['a quoted name with an address in it', '"jan@x.nl via lijst" <l@x.nl>', [['jan@x.nl via lijst', 'l@x.nl']]],
   ['three cells, two of them addresses', 'Riet\triet@x.nl\tbram@x.nl', [['', null]]],
   ['brackets with something wrong in them', 'Riet <riet@x>', [['Riet', null]]],
   ['a bracket that is never closed', 'Riet <riet@x.nl', [['', null]]],

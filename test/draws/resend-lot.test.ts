@@ -58,13 +58,13 @@ describe('sending a lot again', () => {
 
   test('says in mail and page where it was before, and whether it was opened there: nobody reads another’s lot unnoticed', async () => {
     const ways: [words: RegExp, read: (lotGuid: string) => Promise<unknown>][] = [
-      [/ging eerder naar b…@alias\.example\. Daar is het niet geopend/, async () => {}],
+      [/ging eerder naar b…@alias\. ?example\. Daar is het niet geopend/, async () => {}],
       [
-        /ging eerder naar b…@alias\.example en is daar geopend/,
+        /ging eerder naar b…@alias\. ?example en is daar geopend/,
         (guid) => world.visitor().api('GET', `/api/Lot/${guid}`),
       ],
       [
-        /ging eerder naar b…@alias\.example en is daar geopend/,
+        /ging eerder naar b…@alias\. ?example en is daar geopend/,
         (guid) => world.visitor().post(`/lootjestrekken/lootje/${guid}/openen`),
       ],
       ...(['SendNudge', 'SendQuestion'] as const).map((call): [RegExp, (guid: string) => Promise<unknown>] => [
@@ -100,7 +100,7 @@ describe('sending a lot again', () => {
       assert.equal((await resend(lotte, participants.bram, 'bram@echt.example')).status, 200)
       const [mail] = await mailsOf(world, 'lot', 'bram@echt.example')
       assert.match(mail!.text, words)
-      assert.ok(!mail!.text.includes('bram@alias.example'), 'in short')
+      assert.ok(!mail!.text.includes('bram@alias'), 'in short')
       const page = await world.visitor().get(`/lootjestrekken/lootje/${lotGuidIn(mail!)}`)
       assert.match(page.$('.banner').text(), words)
     }

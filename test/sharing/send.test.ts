@@ -37,20 +37,42 @@ describe('who gets a list', () => {
     assert.doesNotMatch(JSON.stringify(mail), /bram@x|riet@x/i)
   })
 
+  test('nobody who was pasted is passed over: what cannot be read for certain is refused and named', async () => {
+    const recipients = 'n@blank.example o@blank.example\tp@blank.example\nq@blank.example'
+    const read = await post(noor, { recipients })
+    assert.deepEqual(read.$('.addresses li').map((_, item) => read.$(item).text()[0]).get(), ['n', 'o', 'p', 'q']) // prettier-ignore
+    for (const address of ['n', 'o', 'p', 'q']) assert.equal((await mailsTo(`${address}@blank.example`)).length, 1)
+    const refused = await post(noor, { recipients: 'r@blank.example, k@blank.example Jan <l@blank.example>' })
+    assert.equal(refused.status, 422)
+    assert.equal(refused.$('.refused li').text(), 'k@blank.example Jan <l@blank.example>')
+    assert.equal((await mailsTo('r@blank.example')).length, 0)
+  })
+
   test('oneself, too', async () => {
     assert.equal((await send(noor, { recipients: noor.email })).status, 200)
     assert.equal((await mailsTo(noor.email)).length, 1)
   })
 
-  test('whoever presses the button twice sends one mail, another text makes another mail', async () => {
+  test('whoever sends a form again sends one mail, until its words are others; a form that is opened anew sends again', async () => {
     const recipients = 'twee@x.example'
-    await Promise.all([send(noor, { recipients }), send(noor, { recipients })])
+    const opened = async () => (await noor.get('/mylist/send/noor')).$('[name=contextId]').attr('value')!
+    const contextId = await opened()
+    const pressed = await Promise.all([1, 2].map(() => post(noor, { recipients, contextId })))
+    assert.deepEqual(pressed.map(({ status }) => status), [200, 200]) // prettier-ignore
+    assert.equal((await post(noor, { recipients, contextId })).$('.addresses li').text(), recipients)
     assert.equal((await mailsTo(recipients)).length, 1)
-    await send(noor, { recipients, messageEnd: 'En tot zondag!' })
+    await post(noor, { recipients, contextId, messageEnd: 'En tot zondag!' })
     assert.equal((await mailsTo(recipients)).length, 2)
-    world.travel(1.1)
-    await send(noor, { recipients })
-    world.travel(0)
+    await post(noor, { recipients, contextId: await opened() })
+    assert.equal((await mailsTo(recipients)).length, 3)
+  })
+
+  test('the call sends each time, or once with the same context', async () => {
+    const recipients = 'drie@x.example'
+    for (let n = 0; n < 2; n++) await send(noor, { recipients })
+    assert.equal((await mailsTo(recipients)).length, 2)
+    const contextId = crypto.randomUUID()
+    for (let n = 0; n < 2; n++) await send(noor, { recipients, contextId })
     assert.equal((await mailsTo(recipients)).length, 3)
   })
 
@@ -125,7 +147,7 @@ describe('the mail', () => {
     const [mail] = await mailsTo('lijst@x.example')
     assert.equal(mail!.subject, words.subject)
     assert.match(mail!.text, /^Noor de Vries stuurt je een verlanglijst\n/)
-    const order = ['Verlanglijst van Noor de Vries: Verjaardag, ', '> Dag <b>oma</b> & opa!', 'Theepot', 'Cadeau 4', 'Er staan nog 2 cadeaus op.', '> Groetjes, Noor', 'Bekijk de lijst:\nhttps://wenskring.example/noor\n'] // prettier-ignore
+    const order = ['\n\nVerjaardag, ', '\n\nNoor schrijft:\n\n> Dag <b>oma</b> & opa!', 'Theepot', 'Cadeau 4', 'Er staan nog 2 cadeaus op.', '> Groetjes, Noor', 'Bekijk de lijst:\nhttps://wenskring.example/noor\n'] // prettier-ignore
     const at = order.map((part) => mail!.text.indexOf(part))
     assert.deepEqual(
       [...at].sort((a, b) => a - b),
@@ -140,6 +162,29 @@ describe('the mail', () => {
     const picture = /https:\/\/wenskring\.example(\/static\/[^"]+\.png)" width="144"/.exec(mail!.html)![1]!
     assert.equal((await world.app.request(picture)).headers.get('Content-Type'), 'image/png')
     assert.equal(mail!.html.match(/class="m-button"/g)!.length, 1)
+  })
+
+  test('says each thing once: whose list it is, its title, and who wrote what stands there', async () => {
+    const saar = await world.person('Saar Bos')
+    const startOf = async (recipients: string, more: object = {}) => {
+      await send(saar, { recipients, ...more })
+      return (await mailsTo(recipients))[0]!.text
+    }
+    assert.match(await startOf('een@x.example'), /^Saar Bos stuurt je een verlanglijst\n\nSaar schrijft:\n\n> Dag/)
+    const child = await addList(world, saar, 'mees', { firstName: 'Mees' })
+    assert.match(
+      await startOf('twee2@x.example', { privateGuid: child.privateGuid }),
+      /^Saar Bos stuurt je een verlanglijst\n\nVerlanglijst van Mees Bos\n\nSaar schrijft:\n/,
+    )
+    const feast = await addList(world, saar, 'feest-van-saar', { title: 'Feest' })
+    assert.match(
+      await startOf('drie3@x.example', {
+        privateGuid: feast.privateGuid,
+        messageStart: null,
+        messageEnd: 'Tot zondag!',
+      }),
+      /^Saar Bos stuurt je een verlanglijst\n\nFeest\n\nSaar schrijft:\n\n> Tot zondag!\n\nBekijk/,
+    )
   })
 
   test('is the same for who sends it, whatever was crossed off', async () => {
@@ -181,7 +226,8 @@ describe('the mail', () => {
     assert.ok(!`${unproven!.text}${unproven!.html}`.includes(lotte.email))
     const [proven] = await mailsTo('bewezen@x.example')
     assert.equal(proven!.headers['Reply-To'], lotte.email)
-    assert.match(proven!.text, /\nLotte de Vries \(lotte@example\.org\) schrijft:\n/)
+    assert.match(proven!.text, /\nLotte \(lotte@example\.org\) schrijft:\n/)
+    assert.match(proven!.text, /omdat Lotte de Vries \(lotte@example\.org\) je adres invulde/)
   })
 
   test('says that a list asks a question, without its answer', async () => {
@@ -320,6 +366,13 @@ describe('the page', () => {
     const chosen = await bram.htmx('POST', '/mylist/send/list', typed)
     assert.equal(chosen.$('[name=subject]').attr('value'), 'Feest')
     assert.deepEqual([chosen.$('[name=recipients]').text(), chosen.$('[name=messageStart]').text()], ['riet', 'Hoi'])
+    // without a script
+    const plain = await bram.post('/mylist/send/list', typed)
+    assert.equal(plain.$('[name=subject]').attr('value'), 'Feest')
+    const sent = { ...typed, recipients: 'meteen@x.example', messageStart: 'Dag allemaal, kijk eens.' }
+    assert.equal((await bram.post('/mylist/send', sent)).status, 200)
+    assert.equal((await bram.post('/mylist/send', { ...sent, subject: 'Eigen woorden' })).status, 200)
+    assert.deepEqual((await mailsTo('meteen@x.example')).map((mail) => mail.subject), ['Feest', 'Eigen woorden']) // prettier-ignore
     const own = await bram.post('/mylist/send/list', { ...typed, subject: 'Eigen woorden' })
     assert.equal(own.$('[name=subject]').attr('value'), 'Eigen woorden')
   })
@@ -331,6 +384,11 @@ describe('the page', () => {
     assert.equal($('[name=subject]').attr('value'), words.subject)
     assert.deepEqual($('.refused li').map((_, entry) => $(entry).text()).get(), ['Oma', 'b@@x.nl']) // prettier-ignore
     assert.match($('#field-messageStart-error').text(), /minstens 10/)
+    const contextId = $('[name=contextId]').attr('value')!
+    const again = await post(noor, { messageStart: 'Dag', messageEnd: '', contextId })
+    assert.equal(again.$('[name=contextId]').attr('value'), contextId)
+    const chosen = await noor.htmx('POST', '/mylist/send/list', { privateGuid: noor.list.privateGuid, contextId })
+    assert.equal(chosen.$('[name=contextId]').attr('value'), contextId)
   })
 
   test('says of a closed list how to open it, also when it was closed meanwhile', async () => {

@@ -25,6 +25,8 @@ export interface SendListProps extends FormState {
   suggestions: Record<'subject' | 'messageStart' | 'messageEnd', string>
   /** entries of the recipients that are no address */
   refused: readonly string[]
+  /** of this form: sending the same again mails nothing */
+  contextId: string
   /** the list was just chosen, so the focus stays there */
   justChosen?: boolean
 }
@@ -37,6 +39,7 @@ export function SendList({
   occasion,
   suggestions,
   refused,
+  contextId,
   justChosen = false,
   errors,
   typed,
@@ -53,6 +56,7 @@ export function SendList({
         </div>
       </div>
       <Form action={sendAddresses.send} htmx={inPlace}>
+        <input type="hidden" name="contextId" value={contextId} />
         <FormErrors errors={errors} fields={fields} />
         <Field
           name="privateGuid"
@@ -172,7 +176,7 @@ function Preview({ list, occasion }: { list: ListInMail; occasion: string }) {
 }
 
 /** To whom it goes, and to whom it does not. */
-export function ListSent({ sent: { username, to, unwilling } }: { sent: SentList }) {
+export function ListSent({ sent: { username, to, unwilling, hadEnough } }: { sent: SentList }) {
   const t = useT()
   return (
     <div id="send-list" className="stack">
@@ -185,6 +189,12 @@ export function ListSent({ sent: { username, to, unwilling } }: { sent: SentList
         <>
           <p>{t('send.done.unwilling')}</p>
           <Addresses emails={unwilling} />
+        </>
+      )}
+      {hadEnough.length > 0 && (
+        <>
+          <p>{t('send.done.had_enough')}</p>
+          <Addresses emails={hadEnough} />
         </>
       )}
       <div className="actions">

@@ -29,7 +29,8 @@ const texts: [text: string, people: [string, string][], refused: string[]][] = [
   ['"Anna, a@b.nl', [['A', 'a@b.nl']], ['"Anna']],
   ['Anna <a@b.nl> x', [], ['Anna <a@b.nl> x']],
   ['Anna <a@b.nl', [], ['Anna <a@b.nl']],
-  ['a@b.nl c@d.nl', [], ['a@b.nl c@d.nl']],
+  ['a@b.nl c@d.nl', [['A', 'a@b.nl'], ['C', 'c@d.nl']], []], // prettier-ignore
+  ['a@b.nl Jan <c@d.nl>, e@f.nl', [['E', 'e@f.nl']], ['a@b.nl Jan <c@d.nl>']],
   ['nee, nee, ja@b.nl', [['Ja', 'ja@b.nl']], ['nee']],
   [
     `${'n'.repeat(100)} <a@b.nl>; ${'n'.repeat(101)} <c@d.nl>`,
@@ -48,7 +49,7 @@ for (const [text, people, refused] of texts) {
 }
 
 test('a hostile text of a mebibyte is read at once', () => {
-  for (const piece of ['"', ' ', '<', '""<', '"a" ', 'a@', '+.', 'a,', 'a,b<']) {
+  for (const piece of ['"', ' ', '<', '""<', '"a" ', 'a@', '+.', 'a,', 'a,b<', 'a@b.nl ', '\ta@b.nl']) {
     const before = process.cpuUsage()
     readPastedPeople(piece.repeat(2 ** 20 / piece.length))
     assert.ok(process.cpuUsage(before).user < 1_000_000, piece)

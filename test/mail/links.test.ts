@@ -1,0 +1,193 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import * as cheerio from 'cheerio'
+import { renderers } from '#jobs/send-mail.ts'
+import { withoutLinks } from '#mails/without-links.ts'
+import { openFamily, prove } from '#test/support/family.ts'
+import { crossOff, editGift } from '#test/support/gifts.ts'
+import { addList } from '#test/support/lists.ts'
+import { accept } from '#test/support/owners.ts'
+import { writePost } from '#test/support/posts.ts'
+import type { Client, Person } from '#test/support/world.ts'
+import { draw, givenPerson, lotGuidIn, mailsOf, readDraw } from '../draws/drawing.ts'
+
+// Whatever people write, a mail from us has no links but our own, not even where a mail program makes them by itself.
+
+/** What mail programs make links of: a scheme, `www.`, and a name with a dot and two letters or more behind it. */
+const linked = /\w:\/\/|\bwww\.\S|[^\s.]\.\p{L}[\p{L}\p{M}]/giu
+const origin = 'https://wenskring.example/'
+
+const words: [what: string, typed: string, mailed: string][] = [
+  ['an address', 'https://evil.example/n', 'https: //evil. example/n'],
+  ['another scheme', 'ftp://10.0.0.1', 'ftp: //10.0.0.1'],
+  ['a host', 'evil.example', 'evil. example'],
+  ['a host in capitals', 'Evil.COM', 'Evil. COM'],
+  ['a host with names before it', 'wenskring.nl.evil.example', 'wenskring. nl. evil. example'],
+  ['www', 'www.1.2 of WWW.x', 'www. 1.2 of WWW. x'],
+  ['an international host', 'bücher.भारत, bücher.xn--p1ai', 'bücher. भारत, bücher. xn--p1ai'],
+  ['what looks like a doctor', 'x-Dr.Evil Dr.evil', 'x-Dr. Evil Dr. evil'],
+  ['abbreviations', 'o.a. d.w.z. z.B. a.s. zondag', 'o.a. d.w.z. z.B. a.s. zondag'],
+  ['numbers', '1.5 kg, € 2.50, om 19.30u', '1.5 kg, € 2.50, om 19.30u'],
+  ['sentences', 'Dag. En verder ... of ...toch?', 'Dag. En verder ... of ...toch?'],
+  ['names', 'St.Maarten van “Dr.Pol”', 'St.Maarten van “Dr.Pol”'],
+]
+describe('words in a mail', () => {
+  for (const [what, typed, mailed] of words) test(what, () => assert.equal(withoutLinks(typed), mailed))
+})
+
+/** In a name’s length. */
+const evil = (what: string) => `${what} http://evil.example www.evil.example`
+
+describe('a mail', async () => {
+  const { world, noor: organizer } = await openFamily({ BASE_URL: origin.slice(0, -1) })
+  const renamed = async (person: Person, name: string) => {
+    const [firstName, lastName] = [evil(name), evil('de')]
+    await world.sql`update users set first_name = ${firstName}, last_name = ${lastName} where email = ${person.email}`
+    await world.sql`update lists set first_name = ${firstName}, last_name = ${lastName} where id = ${person.list.id}`
+    return person
+  }
+  const wish = (list: Person['list']) =>
+    world.addGift(list, { description: evil('Vaas'), url: 'https://www.evil.example/g' })
+  const given = async (owner: Person, giver: Client) => {
+    const gift = await wish(owner.list)
+    await crossOff(giver, gift.publicGuid)
+    return gift
+  }
+  const participant = (number: number) => givenPerson(number, { name: evil(`P${number}`) })
+  const drawn = () =>
+    draw(organizer, [givenPerson(0, { name: evil('P0'), email: organizer.email }), participant(1), participant(2)], {
+      title: evil('Feest'),
+      description: evil('Kom'),
+    })
+  const aLot = async () => {
+    await drawn()
+    return lotGuidIn((await mailsOf(world, 'lot', 'deelnemer1@example.org')).at(-1)!)
+  }
+  const inviteByMail = (owner: Person) =>
+    owner.post(`/${owner.username}/owners/invites`, { name: evil('Opa'), email: 'opa@example.org' })
+  const invitedBy = async (owner: Person) => {
+    await inviteByMail(owner)
+    return /\/i\/([0-9a-f-]{36})/.exec((await mailsOf(world, 'owner-invited')).at(-1)!.text)![1]!
+  }
+
+  const anna = await renamed(await world.person('Anna Kok'), 'Anna')
+  const piet = await renamed(await world.person('Piet Kok'), 'Piet')
+  await anna.api('POST', '/api/MyList/UpdateTitle', { privateGuid: anna.list.privateGuid, title: evil('Titel') })
+  const elsewhere = await addList(world, anna, 'elders')
+  await world.sql`update lists set first_name = ${evil('Anna')} where id = ${elsewhere.id}`
+
+  /** How each kind is caused, by its name; several mails of a kind each look otherwise. */
+  const causes: Record<string, Record<string, () => Promise<unknown>>> = {
+    welcome: {
+      'to who makes an account': () =>
+        world.visitor().api('POST', '/api/Account/Create', {
+          email: 'nieuw@example.org',
+          username: 'nieuw',
+          firstName: evil('Nieuw'),
+          lastName: evil('de'),
+          password: 'een goed wachtwoord',
+          receiveMailing: false,
+        }),
+    },
+    'welcome-owner': {
+      'to who joins by an invite': async () =>
+        world.visitor().api('POST', '/api/Account/CreateForExtraOwnerInvite', {
+          email: 'opa@example.org',
+          inviteGuid: await invitedBy(anna),
+          firstName: evil('Opa'),
+          lastName: evil('de'),
+          password: 'een goed wachtwoord',
+          receiveMailing: false,
+        }),
+    },
+    'cross-off': { 'about what somebody gives': () => given(anna, piet) },
+    'gift-news': {
+      'about a changed gift': async () => editGift(anna, (await given(anna, piet)).publicGuid, evil('Ander')),
+      'about a gift that moved': async () =>
+        anna.api('POST', '/api/MyGift/MoveToWishlist', {
+          giftPublicGuid: (await given(anna, piet)).publicGuid,
+          wishlistPrivateGuid: elsewhere.privateGuid,
+        }),
+      'about a deleted gift': async () => anna.api('DELETE', `/api/MyGift/${(await given(anna, piet)).publicGuid}`),
+      'about several gifts': async () => {
+        for (let n = 0; n < 3; n++) await given(anna, piet)
+        await anna.api('DELETE', '/api/MyList/DeleteAllGifts', { privateGuid: anna.list.privateGuid })
+      },
+    },
+    'draw-manage': { 'to who drew': drawn },
+    'draw-deleted': { 'about a draw that is off': async () => organizer.api('DELETE', `/api/Loting/${await drawn()}`) },
+    lot: { 'with a lot': drawn },
+    'lot-moved': {
+      'to where a lot was': async () => {
+        const participants = (await readDraw(organizer, await drawn())).participants
+        await organizer.api('POST', '/api/Loting/ResendLot', {
+          participantPublicGuid: participants[1]!.publicGuid,
+          email: 'elders@evil.example',
+        })
+      },
+    },
+    nudge: {
+      'that asks for a list': async () =>
+        world.visitor().api('POST', '/api/Lot/SendNudge', { participantPrivateGuid: await aLot() }),
+    },
+    question: {
+      'with a question': async () =>
+        world.visitor().api('POST', '/api/Lot/SendQuestion', { lotPrivateGuid: await aLot(), question: evil('Maat?') }),
+    },
+    'forum-posts': {
+      'with a message': () => writePost(piet, anna.list.publicGuid, evil('Dag')),
+    },
+    'owner-invited': { 'with an invite': () => inviteByMail(anna) },
+    'owner-joined': { 'about who joined': async () => accept(piet, await invitedBy(anna)) },
+    'list-sent': {
+      'with a list': async () => {
+        await wish(anna.list)
+        await anna.api('POST', '/api/MyList/Send', {
+          recipients: 'oma@example.org',
+          subject: evil('Lijst'),
+          messageStart: evil('Boven'),
+          messageEnd: evil('Onder'),
+          privateGuid: anna.list.privateGuid,
+        })
+      },
+    },
+  }
+
+  test('of every kind is looked at here', () =>
+    assert.deepEqual(Object.keys(causes).sort(), Object.keys(renderers).sort()))
+
+  for (const [kind, ways] of Object.entries(causes))
+    for (const [what, cause] of Object.entries(ways))
+      test(`${what} has no links but ours`, async () => {
+        await world.mails()
+        await world.sql`delete from mails`
+        await cause()
+        const mails = await mailsOf(world, kind)
+        assert.ok(mails.length > 0, 'none was sent')
+        for (const { subject, text, html } of mails) {
+          assert.match(text, /evil\. example/, 'what was written can be read')
+          assert.deepEqual(subject.match(linked), null, subject)
+          assert.deepEqual(text.replaceAll(/https:\/\/wenskring\.example\/\S*/g, '').match(linked), null, text)
+          const $ = cheerio.load(html)
+          $('style').remove()
+          const texts = $('*').contents().filter((_, node) => node.nodeType === 3).map((_, node) => $(node).text()).get() // prettier-ignore
+          assert.deepEqual(texts.flatMap((each) => each.match(linked) ?? []), []) // prettier-ignore
+          for (const element of $('[href], [src]'))
+            assert.ok(($(element).attr('href') ?? $(element).attr('src'))!.startsWith(origin), $.html(element))
+        }
+      })
+})
+
+test('the proven address of who asks for a mail stays as it is, and nobody else’s words', async () => {
+  const { world, noor } = await openFamily()
+  await prove(world, noor)
+  await noor.api('POST', '/api/MyList/Send', {
+    recipients: 'oma@example.org',
+    subject: 'Mijn lijst',
+    messageStart: `Schrijf naar ${noor.email}, niet naar lotte@example.org.`,
+    messageEnd: null,
+    privateGuid: noor.list.privateGuid,
+  })
+  const [mail] = await mailsOf(world, 'list-sent')
+  assert.match(mail!.text, /Schrijf naar noor@example\.org, niet naar lotte@example\. org\./)
+})
