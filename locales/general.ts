@@ -16,6 +16,11 @@ export const general = texts({
     de: 'Das wurde inzwischen auch an anderer Stelle geändert. Speicherst du noch einmal, gilt, was hier steht.',
     en: 'This was changed elsewhere in the meantime. Save once more, and what is here counts.',
   },
+  'general.asked_again': {
+    nl: 'Er is intussen iets veranderd. Kijk nog een keer of je dit wilt.',
+    de: 'Inzwischen hat sich etwas geändert. Schau noch einmal, ob du das willst.',
+    en: 'Something has changed in the meantime. Check once more that you want this.',
+  },
   'general.theirs': { nl: 'Daar staat nu:', de: 'Dort steht jetzt:', en: 'There it now says:' },
   'general.theirs.empty': { nl: 'Daar is het nu leeg.', de: 'Dort ist es jetzt leer.', en: 'There it is empty now.' },
   'general.theirs.take': { nl: 'Neem dat over', de: 'Das übernehmen', en: 'Take that' },

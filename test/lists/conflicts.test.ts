@@ -1,27 +1,13 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import type { Client, HtmlAnswer } from '#test/support/world.ts'
 import { openFamily } from '#test/support/family.ts'
+import { filled } from '#test/support/forms.ts'
+import type { Client } from '#test/support/world.ts'
 import { blackPng } from '../core/pictures.ts'
 
 const { world, noor, sem } = await openFamily()
 // Two parents keep one list.
 await world.sql`insert into list_owners (list_id, user_id) select ${noor.list.id}, id from users where email = ${sem.email}`
-
-/** What a browser sends of a form as it stands, with some of it typed over. */
-function filled(
-  { $ }: HtmlAnswer,
-  form: string,
-  typed: Record<string, string | Blob> = {},
-): Record<string, string | string[] | Blob> {
-  const values: Record<string, string | string[]> = {}
-  for (const { name, value } of $(form).serializeArray()) {
-    if (name === 'csrfToken') continue
-    const before = values[name]
-    values[name] = before === undefined ? value : [before, value].flat()
-  }
-  return { ...values, ...typed }
-}
 
 const listNow = async () =>
   (

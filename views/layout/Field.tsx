@@ -261,6 +261,9 @@ export const FormVersion = ({ fields, typed }: { fields: Record<string, unknown>
   <input type="hidden" name="version" value={typed?.['version'] ?? versionOf(fields)} />
 )
 
+/** Above a question whose answer came when what it was about had changed. */
+export const AskedAgain = () => <FormErrors errors={{ version: ['general.asked_again'] }} fields={[]} />
+
 /** Errors that no field shows. @param fields names of the fields that show their own errors */
 export function FormErrors({ errors, fields }: { errors?: FieldErrors | undefined; fields: readonly string[] }) {
   const t = useT()
