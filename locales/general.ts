@@ -16,6 +16,11 @@ export const general = texts({
     de: 'Das wurde inzwischen auch an anderer Stelle geändert. Speicherst du noch einmal, gilt, was hier steht.',
     en: 'This was changed elsewhere in the meantime. Save once more, and what is here counts.',
   },
+  'general.picture_again': {
+    nl: 'Kies je foto nog een keer: die is nog niet bewaard.',
+    de: 'Wähle dein Foto noch einmal: Es ist noch nicht gespeichert.',
+    en: 'Choose your photo once more: it is not saved yet.',
+  },
   'general.asked_again': {
     nl: 'Er is intussen iets veranderd. Kijk nog een keer of je dit wilt.',
     de: 'Inzwischen hat sich etwas geändert. Schau noch einmal, ob du das willst.',

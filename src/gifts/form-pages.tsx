@@ -119,7 +119,7 @@ async function save(c: Http, list: GiftsList, gift: PlacedGift | null): Promise<
 /** A browser sends no file twice. */
 const withoutFile = (state: FormState, file: File | undefined): FormState =>
   file
-    ? { ...state, errors: { ...state.errors, image: [...(state.errors?.image ?? []), 'gift.picture.again'] } }
+    ? { ...state, errors: { ...state.errors, image: [...(state.errors?.image ?? []), 'general.picture_again'] } }
     : state
 
 async function conflictIn(
