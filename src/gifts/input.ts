@@ -1,7 +1,16 @@
 import { z } from 'zod'
 import { trimEnd } from '#core/trim-end.ts'
 import { maxGifts } from '../gift/index.ts'
-import { blankAsNull, formVersion, guid, optionalFlag, optionalGuid, optionallyTicked, text } from '#core/input.ts'
+import {
+  blankAsNull,
+  formOnce,
+  formVersion,
+  guid,
+  optionalFlag,
+  optionalGuid,
+  optionallyTicked,
+  text,
+} from '#core/input.ts'
 import type { MessageId } from '#core/i18n.ts'
 
 /** in characters */
@@ -95,12 +104,15 @@ export const editWithProductInput = z
   })
 
 /** As in the API, but the picture comes as a file. */
-export const giftForm = editWithoutProductInput
-  .omit({ newImageBase64: true })
-  .extend({ enableCrossOff: optionallyTicked(), hasCustomImage: optionallyTicked(), version: formVersion() })
+export const giftForm = editWithoutProductInput.omit({ newImageBase64: true }).extend({
+  enableCrossOff: optionallyTicked(),
+  hasCustomImage: optionallyTicked(),
+  version: formVersion(),
+  once: formOnce(),
+})
 
 /** The one field for links and words: `wishOf` reads it. */
-export const wishForm = z.object({ description: z.string().optional() })
+export const wishForm = z.object({ description: z.string().optional(), once: formOnce() })
 
 /** Gifts of other categories of the list move here. */
 export const reorderInput = z.object({

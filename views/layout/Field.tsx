@@ -261,6 +261,14 @@ export const FormVersion = ({ fields, typed }: { fields: Record<string, unknown>
   <input type="hidden" name="version" value={typed?.['version'] ?? versionOf(fields)} />
 )
 
+/**
+ * Has the form add one thing, however often it is sent.
+ * @param lastUpdate of the list that it adds to: the next form is another one, and the page is the same each time until then
+ */
+export const Once = ({ lastUpdate, typed }: { lastUpdate: Date } & Pick<FormState, 'typed'>) => (
+  <input type="hidden" name="once" value={typed?.['once'] ?? lastUpdate.toISOString()} />
+)
+
 /** Above a question whose answer came when what it was about had changed. */
 export const AskedAgain = () => <FormErrors errors={{ version: ['general.asked_again'] }} fields={[]} />
 
