@@ -29,6 +29,17 @@ export const general = texts({
   'general.theirs': { nl: 'Daar staat nu:', de: 'Dort steht jetzt:', en: 'There it now says:' },
   'general.theirs.empty': { nl: 'Daar is het nu leeg.', de: 'Dort ist es jetzt leer.', en: 'There it is empty now.' },
   'general.theirs.take': { nl: 'Neem dat over', de: 'Das übernehmen', en: 'Take that' },
+  'general.theirs.taken': {
+    nl: 'Overgenomen. Wat je zelf had, kan nog terug.',
+    de: 'Übernommen. Deins kannst du zurückholen.',
+    en: 'Taken. You can still have yours back.',
+  },
+  'general.theirs.return': { nl: 'Toch het mijne', de: 'Doch meins', en: 'Back to mine' },
+  'general.theirs.returned': {
+    nl: 'Wat je zelf had, staat er weer.',
+    de: 'Deins steht wieder da.',
+    en: 'Yours is back.',
+  },
   'general.optional': { nl: 'mag leeg blijven', de: 'darf leer bleiben', en: 'optional' },
 
   'general.invalid': { nl: 'Dit klopt nog niet.', de: 'Das stimmt so noch nicht.', en: 'This is not quite right.' },

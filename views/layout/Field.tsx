@@ -90,9 +90,15 @@ function TheirVersion({ id, theirs, control }: { id: string; theirs: Theirs | un
         {theirs.says !== '' && <q>{theirs.says}</q>}
       </p>
       {theirs.value !== null && (
-        <button className="button small with-script" type="button" data-take={theirs.value} data-into={control}>
-          {t('general.theirs.take')}
-        </button>
+        <>
+          <button className="button small with-script" type="button" data-take={theirs.value} data-into={control}>
+            <span data-said={t('general.theirs.taken')}>{t('general.theirs.take')}</span>
+            <span data-said={t('general.theirs.returned')} hidden>
+              {t('general.theirs.return')}
+            </span>
+          </button>
+          <span className="sr" role="status" />
+        </>
       )}
     </div>
   )
