@@ -16,9 +16,30 @@ export const general = texts({
     de: 'Das wurde inzwischen auch an anderer Stelle geändert. Speicherst du noch einmal, gilt, was hier steht.',
     en: 'This was changed elsewhere in the meantime. Save once more, and what is here counts.',
   },
+  'general.picture_again': {
+    nl: 'Kies je foto nog een keer: die is nog niet bewaard.',
+    de: 'Wähle dein Foto noch einmal: Es ist noch nicht gespeichert.',
+    en: 'Choose your photo once more: it is not saved yet.',
+  },
+  'general.asked_again': {
+    nl: 'Er is intussen iets veranderd. Kijk nog een keer of je dit wilt.',
+    de: 'Inzwischen hat sich etwas geändert. Schau noch einmal, ob du das willst.',
+    en: 'Something has changed in the meantime. Check once more that you want this.',
+  },
   'general.theirs': { nl: 'Daar staat nu:', de: 'Dort steht jetzt:', en: 'There it now says:' },
   'general.theirs.empty': { nl: 'Daar is het nu leeg.', de: 'Dort ist es jetzt leer.', en: 'There it is empty now.' },
   'general.theirs.take': { nl: 'Neem dat over', de: 'Das übernehmen', en: 'Take that' },
+  'general.theirs.taken': {
+    nl: 'Overgenomen. Wat je zelf had, kan nog terug.',
+    de: 'Übernommen. Deins kannst du zurückholen.',
+    en: 'Taken. You can still have yours back.',
+  },
+  'general.theirs.return': { nl: 'Toch het mijne', de: 'Doch meins', en: 'Back to mine' },
+  'general.theirs.returned': {
+    nl: 'Wat je zelf had, staat er weer.',
+    de: 'Deins steht wieder da.',
+    en: 'Yours is back.',
+  },
   'general.optional': { nl: 'mag leeg blijven', de: 'darf leer bleiben', en: 'optional' },
 
   'general.invalid': { nl: 'Dit klopt nog niet.', de: 'Das stimmt so noch nicht.', en: 'This is not quite right.' },

@@ -82,11 +82,6 @@ export const gifts = texts({
     de: 'Ein Foto mit höchstens 10 MB.',
     en: 'A photo of 10 MB at most.',
   },
-  'gift.picture.again': {
-    nl: 'Kies je foto nog een keer: die is nog niet bewaard.',
-    de: 'Wähle dein Foto noch einmal: Es ist noch nicht gespeichert.',
-    en: 'Choose your photo once more: it is not saved yet.',
-  },
   'gift.picture.another': { nl: 'een ander plaatje', de: 'ein anderes Bild', en: 'another picture' },
   'gift.picture.remove': { nl: 'Plaatje weghalen', de: 'Bild entfernen', en: 'Remove the picture' },
   'gift.cross_off_enabled': { nl: 'Mag worden afgestreept', de: 'Darf abgehakt werden', en: 'May be crossed off' },

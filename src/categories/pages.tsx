@@ -7,9 +7,10 @@ import { parse } from '#core/input.ts'
 import { NotFound } from '#core/errors.ts'
 import { conflictState } from '#web/conflict.ts'
 import { flash } from '#web/flash.tsx'
-import { readForm, refusedState } from '#web/forms.ts'
+import { readForm, readVersion, refusedState } from '#web/forms.ts'
 import { guidParam, wantsFragment, type Env, type Http } from '#web/http.ts'
 import { changed, dialog, fragment, redirect, page } from '#web/render.tsx'
+import { giftsOn } from '../gift/index.ts'
 import { type OwnedList, summariesOf, listOfPath } from '../lists/index.ts'
 import { Hono } from 'hono'
 import { z } from 'zod'
@@ -60,6 +61,20 @@ async function categoryOf(c: Http, list: OwnedList): Promise<OwnCategory> {
   const category = (await categoriesOf(c.get('scope').sql, list.id)).find(({ publicGuid }) => publicGuid === guid)
   if (!category) throw new NotFound()
   return category
+}
+
+async function askDeletion(c: Http, list: OwnedList, category: OwnCategory, isAskedAgain = false): Promise<Response> {
+  const about = await giftsOn(c.get('scope').sql, { categoryId: category.id })
+  const address = `/${list.username}/categories`
+  return confirmDeletion(c, 'delete-category', {
+    action: `${address}/${category.publicGuid}/delete`,
+    closeHref: address,
+    title: t(c)('category.delete.title', { name: category.name }),
+    body: t(c)('category.delete.body', { count: about.gifts.length }),
+    verb: t(c)('general.delete'),
+    about,
+    isAskedAgain,
+  })
 }
 
 async function showMove(
@@ -131,21 +146,14 @@ export const categoryPages = new Hono<Env>()
   })
   .get('/:username/categories/:category/delete', async (c) => {
     const list = await listOfPath(c)
-    const category = await categoryOf(c, list)
-    const address = `/${list.username}/categories`
-    return confirmDeletion(c, 'delete-category', {
-      action: `${address}/${category.publicGuid}/delete`,
-      closeHref: address,
-      title: t(c)('category.delete.title', { name: category.name }),
-      body: t(c)('category.delete.body', { count: category.giftCount }),
-      verb: t(c)('general.delete'),
-    })
+    return askDeletion(c, list, await categoryOf(c, list))
   })
   .post('/:username/categories/:category/delete', async (c) => {
     const list = await listOfPath(c)
     const category = await categoryOf(c, list)
-    const deleted = await deleteCategory(c.get('scope'), category.privateGuid)
+    const deleted = await deleteCategory(c.get('scope'), category.privateGuid, await readVersion(c))
     if (deleted.ok) flash(c, { id: 'category.deleted', values: { name: category.name }, kind: 'good' })
+    else if (deleted.problem === 'ChangedMeanwhile') return askDeletion(c, list, category, true)
     else flash(c, { id: categoryMessages[deleted.problem], kind: 'bad' })
     return changedFromElsewhere(c, list)
   })

@@ -1,3 +1,5 @@
+import { pressed } from './page.ts'
+
 /** Removes what was said of a field's value. */
 export function forget(control: Element): void {
   const field = control.closest('.field')
@@ -17,23 +19,31 @@ export function forget(control: Element): void {
   }
 }
 
-/** Puts what was saved elsewhere into the field; what was typed comes back with Ctrl+Z. */
-function take({ take: text, into }: DOMStringMap): void {
-  const control = document.getElementById(into!) as HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
-  control.focus()
-  if (control instanceof HTMLSelectElement) control.value = text!
+/** Puts what was saved elsewhere into the field, and back what was in it: the button keeps the other one, and Ctrl+Z works too. */
+function swapWithTheirs(button: HTMLElement): void {
+  const control = document.getElementById(button.dataset.into!) as
+    HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+  const [text, before] = [button.dataset.take!, control.value]
+  if (control instanceof HTMLSelectElement) control.value = text
   else {
+    control.focus()
     control.select()
-    if (!document.execCommand('insertText', false, text)) control.value = text!
+    document.execCommand('insertText', false, text)
+    if (control.value !== text) control.value = text
   }
   control.dispatchEvent(new Event('input', { bubbles: true }))
+  button.dataset.take = before
+  // Not the page's own announcement, which nobody hears behind a dialog.
+  button.nextElementSibling!.textContent = button.querySelector<HTMLElement>('span:not([hidden])')!.dataset.said!
+  for (const label of button.children) label.toggleAttribute('hidden')
+  button.focus()
 }
 
 /** What was said of a field's value goes as soon as somebody changes it. */
 export function watchFields(): void {
   document.addEventListener('input', ({ target }) => target instanceof Element && forget(target))
-  document.addEventListener('click', ({ target }) => {
-    const button = target instanceof Element ? target.closest<HTMLElement>('[data-take]') : null
-    if (button) take(button.dataset)
+  document.addEventListener('click', (event) => {
+    const button = pressed(event, '[data-take]')
+    if (button) swapWithTheirs(button)
   })
 }

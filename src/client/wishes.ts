@@ -13,7 +13,9 @@ export function watchWishes(): void {
   })
   document.addEventListener('wish-added', () => {
     const field = findField()
-    if (field && field.value === sent) field.value = '' // not the next wish, which is being typed
+    if (!field) return
+    if (field.value === sent) field.value = '' // not the next wish, which is being typed
+    field.form!.querySelector<HTMLInputElement>('[name=once]')!.value = new Date().toISOString()
   })
   document.addEventListener('paste', (event) => {
     const field = findField()

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Sharp } from 'sharp'
+import type { Metadata, Sharp } from 'sharp'
 import { imageWidths, type ImageVariant, type ImageWidth } from './image-names.ts'
 import { ok, refuse, type Result } from './result.ts'
 
@@ -8,7 +8,7 @@ export const imageProblems = ['TooLarge', 'TooManyPixels', 'NoPicture'] as const
 export type ImageProblem = (typeof imageProblems)[number]
 
 export const maxUploadBytes = 10 * 1024 * 1024
-/** Counted on the first frame. */
+/** Counted on one frame. */
 export const maxPixels = 40_000_000
 const maxSide = 1000
 const squareSide = 500
@@ -20,6 +20,14 @@ const webpOptions = { quality: 82 }
  */
 const isEmptyBomb = (format: string, pixels: number, bytes: number) =>
   format === 'heif' && pixels > 4_000_000 && bytes < pixels / 1000
+
+/** Of one frame, as the file declares it. Sharp tells a gif's first frame, which may be a single pixel of a canvas of four thousand megapixels. */
+function declaredPixels(upload: Uint8Array, { format, width, height, pageHeight }: Metadata): number {
+  const frame = width * (pageHeight ?? height)
+  if (format !== 'gif') return frame
+  const screen = new DataView(upload.buffer, upload.byteOffset + 'GIF89a'.length)
+  return Math.max(frame, screen.getUint16(0, true) * screen.getUint16(2, true))
+}
 
 /** An upload turned into the files that are kept. */
 export interface ProcessedImage {
@@ -57,7 +65,7 @@ export async function loadImageProcessor(): Promise<ImageProcessor> {
     if (upload.byteLength > maxUploadBytes) return refuse('TooLarge')
     try {
       const header = await sharp(upload, { limitInputPixels: false }).metadata()
-      const pixels = header.width * (header.pageHeight ?? header.height)
+      const pixels = declaredPixels(upload, header)
       if (pixels > maxPixels || isEmptyBomb(header.format, pixels, upload.byteLength)) return refuse('TooManyPixels')
       const image = sharp(upload, { limitInputPixels: maxPixels, failOn: 'error', sequentialRead: true })
       return ok((await resize(image.autoOrient()).raw().toBuffer({ resolveWithObject: true })) as Pixels)

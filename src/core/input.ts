@@ -124,8 +124,13 @@ export const ticked = () => z.preprocess(fromCheckBox, flag())
 /** A form's check box that may be left out: with a hidden field before it that says `false`. */
 export const optionallyTicked = () => z.preprocess(fromCheckBox, optionalFlag())
 
+const markOfForm = () => z.preprocess(blankAsNull, z.string().nullable())
+
 /** The hidden field of a form that knows what it was opened with: see merging.ts. */
-export const formVersion = () => z.preprocess(blankAsNull, z.string().nullable())
+export const formVersion = markOfForm
+
+/** The hidden field of a form that adds one thing, however often it is sent. */
+export const formOnce = markOfForm
 
 const dayBounds = ['1800-02-01', '9999-12-31'] as const
 

@@ -30,6 +30,10 @@ const digest = (value: unknown): string =>
 export const versionOf = (fields: Fields): string =>
   new URLSearchParams(Object.entries(fields).map(([name, value]) => [name, digest(value)])).toString()
 
+/** Whether what a question was asked about still is so; without a version nothing was asked. */
+export const isAsAsked = (version: string | null, fields: Fields): boolean =>
+  version === null || version === versionOf(fields)
+
 /**
  * Merges what a form says with what is stored by now: a field that only one side has changed since the form was opened gets that side's value.
  * @param version of the form; null, and a field that it does not know, take mine

@@ -1,5 +1,6 @@
 export { countGifts, giftColumns, isColdCase, maxGifts, type Gift } from './gift.ts'
 export { giftInMail } from './gift-in-mail.ts'
+export { giftsOn } from './gifts-on.ts'
 export { lockGifts } from './lock-gifts.ts'
 export {
   crossedOffGiftIds,

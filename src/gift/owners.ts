@@ -91,10 +91,14 @@ export async function firstGifts(
 }
 
 /** @returns the asker's list that has this category, by its private guid */
-export async function listOfCategory(scope: Scope, categoryGuid: string): Promise<GiftsList | null> {
+export async function listOfCategory(
+  scope: Scope,
+  categoryGuid: string,
+): Promise<(GiftsList & { lastUpdate: Date }) | null> {
   if (!scope.user) return null
-  const [list] = await scope.sql<GiftsList[]>`
-    select l.id, l.public_guid as "publicGuid", l.username::text as username, l.show_crossed_off as "showCrossedOff"
+  const [list] = await scope.sql<(GiftsList & { lastUpdate: Date })[]>`
+    select l.id, l.public_guid as "publicGuid", l.username::text as username, l.show_crossed_off as "showCrossedOff",
+      l.last_update as "lastUpdate"
     from categories c
     join lists l on l.id = c.list_id
     join list_owners o on o.list_id = l.id and o.user_id = ${scope.user.id}::int

@@ -1,15 +1,27 @@
-import { lockGifts } from '../gift/index.ts'
+import { giftsOn, lockGifts } from '../gift/index.ts'
 import { changeLists } from '../lists/index.ts'
 import { NotFound } from '#core/errors.ts'
+import { isAsAsked } from '#core/merging.ts'
+import { ok, refuse, type Result } from '#core/result.ts'
 import type { Scope } from '#core/scope.ts'
 import { removeGifts } from './remove-gifts.ts'
 
-/** @returns guid of the deletion; null where the list was empty */
-export const deleteAllGifts = (scope: Scope, listPrivateGuid: string): Promise<string | null> =>
-  changeLists(scope, [{ list: listPrivateGuid }], async (tx, [list], record) => {
+type Deleted = Result<string | null, 'ChangedMeanwhile'>
+
+/**
+ * @param version of the question about `giftsOn` the list
+ * @returns guid of the deletion; null where the list was empty
+ */
+export const deleteAllGifts = (
+  scope: Scope,
+  listPrivateGuid: string,
+  version: string | null = null,
+): Promise<Deleted> =>
+  changeLists(scope, [{ list: listPrivateGuid }], async (tx, [list], record): Promise<Deleted> => {
     if (!list) throw new NotFound()
+    if (!isAsAsked(version, await giftsOn(tx, { listId: list.id }))) return refuse('ChangedMeanwhile')
     const ids = await lockGifts(tx, { listId: list.id })
     const deletion = ids.length > 0 ? await removeGifts(scope, tx, ids) : null
     await record(list, 'rearranged')
-    return deletion
+    return ok(deletion)
   })

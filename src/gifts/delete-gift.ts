@@ -1,6 +1,8 @@
-import { ownersGift, type PlacedGift } from '../gift/index.ts'
+import { ownersGift, type Gift, type PlacedGift } from '../gift/index.ts'
 import { changeLists } from '../lists/index.ts'
 import { NotFound } from '#core/errors.ts'
+import { isAsAsked } from '#core/merging.ts'
+import { ok, refuse, type Result } from '#core/result.ts'
 import { requireUser, type Scope } from '#core/scope.ts'
 import { removeGifts } from './remove-gifts.ts'
 
@@ -10,13 +12,24 @@ export interface DeletedGift {
   deletion: string
 }
 
-export async function deleteGift(scope: Scope, giftGuid: string): Promise<DeletedGift> {
+type Deleted = Result<DeletedGift, 'ChangedMeanwhile'>
+
+type Shown = Pick<Gift, 'description' | 'url' | 'imageHash'>
+
+/** What the question before shows of it. */
+export const shownOf = ({ description, url, imageHash }: Shown) => ({ description, url, imageHash })
+
+/** @param version of the question about `shownOf` the gift */
+export async function deleteGift(scope: Scope, giftGuid: string, version: string | null = null): Promise<Deleted> {
   requireUser(scope)
   const gift = await ownersGift(scope, giftGuid)
-  return changeLists(scope, [{ gift: giftGuid }], async (tx, [list], record) => {
+  return changeLists(scope, [{ gift: giftGuid }], async (tx, [list], record): Promise<Deleted> => {
     if (!gift || !list) throw new NotFound()
+    const [stored] = await tx<Shown[]>`
+      select description, url, image_hash as "imageHash" from gifts where id = ${gift.id}::int`
+    if (!isAsAsked(version, shownOf(stored!))) return refuse('ChangedMeanwhile')
     const deletion = await removeGifts(scope, tx, [gift.id])
     await record(list, 'gift-deleted', giftGuid)
-    return { gift, deletion }
+    return ok({ gift, deletion })
   })
 }

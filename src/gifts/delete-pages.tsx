@@ -1,30 +1,32 @@
 import { Hono } from 'hono'
-import { countGifts, shortName } from '../gift/index.ts'
-import { listOfPath } from '../lists/index.ts'
+import { giftsOn, shortName } from '../gift/index.ts'
+import { listOfPath, type OwnedList } from '../lists/index.ts'
 import { NotFound } from '#core/errors.ts'
 import { DeleteGift } from '#views/gifts/DeleteGift.tsx'
-import { Confirm } from '#views/layout/Confirm.tsx'
+import { confirmDeletion } from '#web/confirm-deletion.tsx'
 import { flash, flashNext } from '#web/flash.tsx'
+import { readVersion } from '#web/forms.ts'
 import { guidParam, type Env, type Http } from '#web/http.ts'
 import { dialog, redirect } from '#web/render.tsx'
 import { besideGone, changedList, giftAddress, ownGift } from './changed-list.tsx'
 import { deleteAllGifts } from './delete-all-gifts.ts'
-import { deleteGift } from './delete-gift.ts'
+import { deleteGift, shownOf } from './delete-gift.ts'
 import { undoAddress } from './undo-pages.tsx'
 
-export const deletePages = new Hono<Env>()
-
-deletePages.get('/gifts/:guid/delete', async (c) => {
+async function askDeletion(c: Http, isAskedAgain = false): Promise<Response> {
   const gift = await ownGift(c)
+  const status = isAskedAgain ? 422 : 200
   return dialog(
     c,
-    { title: c.get('scope').texts.t('gift.delete.title'), width: 'narrow', current: 'lists', noIndex: true },
-    <DeleteGift gift={gift} />,
+    { title: c.get('scope').texts.t('gift.delete.title'), width: 'narrow', current: 'lists', noIndex: true, status },
+    <DeleteGift gift={gift} about={shownOf(gift)} isAskedAgain={isAskedAgain} />,
   )
-})
+}
 
 async function remove(c: Http): Promise<Response> {
-  const { gift, deletion } = await deleteGift(c.get('scope'), guidParam(c))
+  const deleted = await deleteGift(c.get('scope'), guidParam(c), await readVersion(c))
+  if (!deleted.ok) return askDeletion(c, true)
+  const { gift, deletion } = deleted.value
   flash(c, {
     id: 'gift.deleted',
     values: { description: shortName(gift.description) },
@@ -37,39 +39,39 @@ async function remove(c: Http): Promise<Response> {
   })
 }
 
+async function askEmptying(c: Http, list: OwnedList, isAskedAgain = false): Promise<Response> {
+  const scope = c.get('scope')
+  const { t } = scope.texts
+  const about = await giftsOn(scope.sql, { listId: list.id })
+  return confirmDeletion(c, 'empty-list', {
+    action: `/${list.username}/empty`,
+    closeHref: `/${list.username}/settings`,
+    title: t('my_list.empty.title'),
+    body: t('my_list.empty.body', { count: about.gifts.length }),
+    verb: t('my_list.empty'),
+    about,
+    isAskedAgain,
+  })
+}
+
+export const deletePages = new Hono<Env>()
+
+deletePages.get('/gifts/:guid/delete', (c) => askDeletion(c))
 deletePages.post('/gifts/:guid/delete', remove)
 deletePages.delete('/gifts/:guid', remove)
 
-deletePages.get('/:username/empty', async (c) => {
-  const scope = c.get('scope')
-  const { t } = scope.texts
-  const list = await listOfPath(c)
-  const address = `/${list.username}`
-  return dialog(
-    c,
-    { title: t('my_list.empty.title'), width: 'narrow', current: 'lists', noIndex: true },
-    <Confirm
-      id="empty-list"
-      title={t('my_list.empty.title')}
-      danger
-      action={`${address}/empty`}
-      closeHref={`${address}/settings`}
-      verb={t('my_list.empty')}
-    >
-      <p>{t('my_list.empty.body', { count: await countGifts(scope.sql, list.id) })}</p>
-    </Confirm>,
-  )
-})
+deletePages.get('/:username/empty', async (c) => askEmptying(c, await listOfPath(c)))
 
 deletePages.post('/:username/empty', async (c) => {
   const scope = c.get('scope')
   try {
     const list = await listOfPath(c)
-    const deletion = await deleteAllGifts(scope, list.privateGuid)
+    const emptied = await deleteAllGifts(scope, list.privateGuid, await readVersion(c))
+    if (!emptied.ok) return await askEmptying(c, list, true)
     flashNext(c, {
       id: 'my_list.empty.success',
       kind: 'good',
-      undo: deletion ? { action: undoAddress(deletion) } : undefined,
+      undo: emptied.value ? { action: undoAddress(emptied.value) } : undefined,
     })
     return redirect(c, `/${list.username}`)
   } catch (error) {

@@ -29,16 +29,22 @@ import { nameFromLink } from './name-from-link.ts'
 import { saveMessages } from './problems.ts'
 import { giftFields, saveGift, type GiftFields, type SavedGift } from './save-gift.ts'
 
-async function ownList(c: Http): Promise<GiftsList> {
+type ListToAddTo = GiftsList & { lastUpdate: Date }
+
+async function ownList(c: Http): Promise<ListToAddTo> {
   const access = await listFor(c.get('scope'), c.req.param('username')!)
   if (!access) throw new NotFound()
   if (access.state !== 'OwnedByCurrentUser') throw new Forbidden()
   return access.list
 }
 
-interface FormToShow extends FormState {
-  list: GiftsList
-  gift: PlacedGift | null
+/** What a form is about: a gift that is there, or a new one for a list. */
+type GiftOrNew = { gift: PlacedGift; list: GiftsList } | { gift: null; list: ListToAddTo }
+
+const ofGift = (gift: PlacedGift): GiftOrNew => ({ gift, list: gift.list })
+const newOn = (list: ListToAddTo): GiftOrNew => ({ gift: null, list })
+
+type FormToShow = FormState & {
   category?: string | undefined
   wish?: { description: string; url: string }
   status?: 200 | 422
@@ -47,9 +53,11 @@ interface FormToShow extends FormState {
 
 async function showForm(
   c: Http,
-  { list, gift, category, status = 200, behind, ...form }: FormToShow,
+  of: GiftOrNew,
+  { category, status = 200, behind, ...form }: FormToShow = {},
 ): Promise<Response> {
   const scope = c.get('scope')
+  const { gift, list } = of
   const categories = await ownersCategories(scope, { ...list, showCrossedOff: false })
   const title = scope.texts.t(gift ? 'gift.edit.title' : 'gift.add.title')
   return dialog(
@@ -60,8 +68,9 @@ async function showForm(
         username={list.username}
         categories={categories}
         category={category ?? gift?.category.privateGuid ?? categories[0]?.privateGuid}
-        gift={gift}
-        opened={gift && giftFields(gift)}
+        about={
+          of.gift ? { gift: of.gift, opened: giftFields(of.gift) } : { gift: null, lastUpdate: of.list.lastUpdate }
+        }
         {...form}
       />
       {wantsFragment(c) && behind}
@@ -91,22 +100,20 @@ const errorsOf = (errors: FieldErrors, url: string | undefined): FieldErrors =>
     ? { ...errors, description: ['gift.description.required_with_link'] }
     : errors
 
-async function save(c: Http, list: GiftsList, gift: PlacedGift | null): Promise<Response> {
+async function save(c: Http, of: GiftOrNew): Promise<Response> {
   const scope = c.get('scope')
-  const given = await readGift(c, gift?.publicGuid ?? null)
-  const again = (state: FormState) => showForm(c, { list, gift, ...withoutFile(state, given.image), status: 422 })
+  const given = await readGift(c, of.gift?.publicGuid ?? null)
+  const again = (state: FormState) => showForm(c, of, { ...withoutFile(state, given.image), status: 422 })
   if (!given.ok) return again(refusedState(given))
-  const { url, version, ...draft } = given.value
+  const { url, version, once, ...draft } = given.value
   const newImage = given.image ? new Uint8Array(await given.image.arrayBuffer()) : null
-  const outcome = await saveGift(scope, { ...draft, newImage, source: { url } }, version)
+  const outcome = await saveGift(scope, { ...draft, newImage, source: { url } }, { version, once })
   if (outcome.ok) return showSaved(c, outcome.value)
-  if (outcome.problem === 'ChangedMeanwhile') return again(await conflictIn(c, list, given.typed, outcome.detail))
+  if (outcome.problem === 'ChangedMeanwhile') return again(await conflictIn(c, of.list, given.typed, outcome.detail))
   if (outcome.problem === 'SaveImageFailed') {
     // Everything but the picture is saved: the form continues with the gift as it is now.
     const { saved } = outcome.detail
-    return showForm(c, {
-      list,
-      gift: saved.gift,
+    return showForm(c, ofGift(saved.gift), {
       errors: { image: [saveMessages[outcome.problem]] },
       status: 422,
       behind: await sections(c, changeBy(saved)),
@@ -119,7 +126,7 @@ async function save(c: Http, list: GiftsList, gift: PlacedGift | null): Promise<
 /** A browser sends no file twice. */
 const withoutFile = (state: FormState, file: File | undefined): FormState =>
   file
-    ? { ...state, errors: { ...state.errors, image: [...(state.errors?.image ?? []), 'gift.picture.again'] } }
+    ? { ...state, errors: { ...state.errors, image: [...(state.errors?.image ?? []), 'general.picture_again'] } }
     : state
 
 async function conflictIn(
@@ -143,13 +150,14 @@ async function conflictIn(
   })
 }
 
-/** The gift of the form was deleted, or moved out of the asker's reach: what was typed can be put on the list anew. */
+/** The gift of the form was deleted, or moved out of the asker's reach: what was typed can be put on the list anew, by another form. */
 async function showAsNew(c: Http, given: GivenGift): Promise<Response> {
   const category = parse(guid(), given.typed['categoryPrivateGuid'])
   const list = category.ok ? await listOfCategory(c.get('scope'), category.value) : null
   if (!list) throw new NotFound()
-  const state = { typed: given.typed, errors: { gift: ['gift.gone_meanwhile' as const] } }
-  return showForm(c, { list, gift: null, ...withoutFile(state, given.image), status: 422 })
+  const { once: _, ...typed } = given.typed
+  const state = { typed, errors: { gift: ['gift.gone_meanwhile' as const] } }
+  return showForm(c, newOn(list), { ...withoutFile(state, given.image), status: 422 })
 }
 
 /** What a saved gift changes on its list's page. */
@@ -176,11 +184,11 @@ function showSaved(c: Http, saved: SavedGift): Promise<Response> {
 const undoAdding = ({ publicGuid }: PlacedGift) => ({ action: `/gifts/${publicGuid}/delete` })
 
 /** Puts a wish of one field on the list at once, in its first category. A link alone is named by the words in it; the form asks where it has none. */
-async function addWish(c: Http, list: GiftsList): Promise<Response> {
+async function addWish(c: Http, list: ListToAddTo): Promise<Response> {
   const scope = c.get('scope')
-  const { typed: raw } = await readForm(c, wishForm)
-  const { description = '', url = '' } = withLink(raw)
-  if (!description && !url) return showForm(c, { list, gift: null })
+  const form = await readForm(c, wishForm)
+  const { description = '', url = '' } = withLink(form.typed)
+  if (!description && !url) return showForm(c, newOn(list))
   const [category] = await ownersCategories(scope, { ...list, showCrossedOff: false })
   const typed = {
     description: description || nameFromLink(url),
@@ -189,11 +197,12 @@ async function addWish(c: Http, list: GiftsList): Promise<Response> {
     enableCrossOff: 'on',
   }
   const given = parse(giftForm, { ...typed, publicGuid: null })
-  if (!given.ok) return showForm(c, { list, gift: null, typed, errors: errorsOf(given.errors, url), status: 422 })
+  if (!given.ok) return showForm(c, newOn(list), { typed, errors: errorsOf(given.errors, url), status: 422 })
   const { url: link, ...draft } = given.value
-  const saved = await saveGift(scope, { ...draft, newImage: null, source: { url: link } })
+  const once = form.ok ? form.value.once : null
+  const saved = await saveGift(scope, { ...draft, newImage: null, source: { url: link } }, { once })
   if (!saved.ok)
-    return showForm(c, { list, gift: null, typed, errors: { gift: [saveMessages[saved.problem]] }, status: 422 })
+    return showForm(c, newOn(list), { typed, errors: { gift: [saveMessages[saved.problem]] }, status: 422 })
   const { gift } = saved.value
   const about = `gift-${gift.publicGuid}`
   flash(c, {
@@ -211,22 +220,19 @@ export const formPages = new Hono<Env>()
 
 formPages.get('/:username/gifts/new', async (c) => {
   const list = await ownList(c)
-  return showForm(c, {
-    list,
-    gift: null,
+  return showForm(c, newOn(list), {
     category: c.req.query('categoryPrivateGuid'),
     wish: wishOf(c.req.query('description') ?? ''),
   })
 })
 
-formPages.post('/:username/gifts/new', async (c) => save(c, await ownList(c), null))
+formPages.post('/:username/gifts/new', async (c) => save(c, newOn(await ownList(c))))
 
 formPages.post('/:username/gifts', async (c) => addWish(c, await ownList(c)))
 
 formPages.get('/gifts/:guid/edit', async (c) => {
   const gift = await ownGift(c)
-  if (!isColdCase(gift, c.get('scope').now()) || c.req.query('sure') === '1')
-    return showForm(c, { list: gift.list, gift })
+  if (!isColdCase(gift, c.get('scope').now()) || c.req.query('sure') === '1') return showForm(c, ofGift(gift))
   return dialog(
     c,
     { title: c.get('scope').texts.t('gift.cold_case.title'), width: 'narrow', current: 'lists', noIndex: true },
@@ -238,5 +244,5 @@ formPages.post('/gifts/:guid/edit', async (c) => {
   const scope = c.get('scope')
   requireUser(scope)
   const gift = await ownersGift(scope, guidParam(c))
-  return gift ? save(c, gift.list, gift) : showAsNew(c, await readGift(c, null))
+  return gift ? save(c, ofGift(gift)) : showAsNew(c, await readGift(c, null))
 })

@@ -3,6 +3,7 @@ import { trimEnd } from '#core/trim-end.ts'
 import { maxGifts } from '../gift/index.ts'
 import {
   blankAsNull,
+  formOnce,
   formVersion,
   guid,
   isVisible,
@@ -104,12 +105,15 @@ export const editWithProductInput = z
   })
 
 /** As in the API, but the picture comes as a file. */
-export const giftForm = editWithoutProductInput
-  .omit({ newImageBase64: true })
-  .extend({ enableCrossOff: optionallyTicked(), hasCustomImage: optionallyTicked(), version: formVersion() })
+export const giftForm = editWithoutProductInput.omit({ newImageBase64: true }).extend({
+  enableCrossOff: optionallyTicked(),
+  hasCustomImage: optionallyTicked(),
+  version: formVersion(),
+  once: formOnce(),
+})
 
 /** The one field for links and words: `wishOf` reads it. */
-export const wishForm = z.object({ description: z.string().optional() })
+export const wishForm = z.object({ description: z.string().optional(), once: formOnce() })
 
 /** Gifts of other categories of the list move here. */
 export const reorderInput = z.object({

@@ -1,3 +1,4 @@
+import { createHash, randomUUID } from 'node:crypto'
 import { listOfGift } from '../access/index.ts'
 import { notifyCrossersOfChange } from '../cross-offs/index.ts'
 import { countGifts, maxGifts, ownersGift, type PlacedGift } from '../gift/index.ts'
@@ -23,6 +24,14 @@ export interface GiftDraft {
   hasCustomImage: boolean | null
   newImage: Uint8Array | null
   source: GiftSource
+}
+
+/** What a form carries beside what it says; a client of the API has neither. */
+export interface FormMarks {
+  /** see `merge` */
+  version?: string | null
+  /** has one form make one gift, however often it is sent */
+  once?: string | null
 }
 
 /** What a form about a gift holds. */
@@ -109,21 +118,36 @@ function pictureOf(
 const endOf = (tx: Transaction, categoryId: number) =>
   tx`(select coalesce(max(position), 0) + 1 from gifts where category_id = ${categoryId}::int)`
 
+/** Of who sent the form and what it says, too: other words in the same form are another wish, and nobody else's form meets this one. */
+const onceKey = (
+  scope: Scope,
+  once: string,
+  { categoryPrivateGuid, description, enableCrossOff }: GiftDraft,
+  content: Content,
+) =>
+  createHash('sha256')
+    .update(JSON.stringify([requireUser(scope).id, once, categoryPrivateGuid, description, enableCrossOff, content]))
+    .digest('base64url')
+
+/** @returns the gift that was made when the same form was sent before, where it was */
 async function insertGift(
   scope: Scope,
   tx: Transaction,
   categoryId: number,
   draft: GiftDraft,
   { url, imageHash }: Content,
-): Promise<string> {
-  const [made] = await tx<{ guid: string }[]>`
-    insert into gifts (category_id, position, description, url, image_hash, cross_off_enabled, edited_at)
+  key: string | null,
+): Promise<{ guid: string; isNew: boolean }> {
+  const fresh = randomUUID()
+  const [gift] = await tx<{ guid: string }[]>`
+    insert into gifts (public_guid, category_id, position, description, url, image_hash, cross_off_enabled, edited_at, once)
     values (
-      ${categoryId}::int, ${endOf(tx, categoryId)}, ${draft.description}, ${url}, ${imageHash}, ${draft.enableCrossOff ?? true},
-      ${scope.now()}
+      ${fresh}::uuid, ${categoryId}::int, ${endOf(tx, categoryId)}, ${draft.description}, ${url}, ${imageHash},
+      ${draft.enableCrossOff ?? true}, ${scope.now()}, ${key}
     )
+    on conflict (once) where once is not null do update set once = excluded.once
     returning public_guid as guid`
-  return made!.guid
+  return { guid: gift!.guid, isNew: gift!.guid === fresh }
 }
 
 const categoryIn = async (tx: Transaction, list: LockedList, privateGuid: string): Promise<number | null> => {
@@ -193,11 +217,14 @@ async function updateGift(
 }
 
 /**
- * @param version of the form, see `merge`
  * @returns `SaveImageFailed` with the gift, saved without its new picture; `InvalidUpdate` for a category that is not the asker's or on
- * another list; `ProductNotFound` for a source that the asker may not see
+ * another list; `ProductNotFound` for a source that the asker may not see; for a form that was sent before, what was returned then
  */
-export async function saveGift(scope: Scope, draft: GiftDraft, version: string | null = null): Promise<SaveOutcome> {
+export async function saveGift(
+  scope: Scope,
+  draft: GiftDraft,
+  { version = null, once = null }: FormMarks = {},
+): Promise<SaveOutcome> {
   const unknown = draft.publicGuid ? 'GiftNotFound' : 'InvalidUpdate'
   if (!(await isOwn(scope, draft))) return refuse(unknown)
   if (!(await maySee(scope, draft.source))) return refuse('ProductNotFound')
@@ -216,10 +243,13 @@ export async function saveGift(scope: Scope, draft: GiftDraft, version: string |
     }
     const categoryId = await categoryIn(tx, list, draft.categoryPrivateGuid)
     if (categoryId === null) return refuse('InvalidUpdate')
-    if ((await countGifts(tx, list.id)) >= maxGifts) return refuse('ListFull')
-    const imageHash = pictureOf(draft, uploaded, null, content.imageHash)
-    const made = await insertGift(scope, tx, categoryId, draft, { ...content, imageHash })
-    await record(list, 'gift-added', made)
+    const whole = { ...content, imageHash: pictureOf(draft, uploaded, null, content.imageHash) }
+    const key = once && onceKey(scope, once, draft, whole)
+    const { guid: made, isNew } = await insertGift(scope, tx, categoryId, draft, whole, key)
+    if (isNew) {
+      if ((await countGifts(tx, list.id)) > maxGifts) return refuse('ListFull')
+      await record(list, 'gift-added', made)
+    }
     return ok({ guid: made, isCreate: true, leftCategory: null })
   })
   if (!stored.ok) return stored

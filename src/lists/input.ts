@@ -121,3 +121,6 @@ export const settingsForm = settings
   .transform(withQuestion)
 
 export const themeInput = z.object({ id: z.enum(themes, { error: 'list_image.unknown_theme' satisfies MessageId }) })
+
+/** The photo comes as a file, and instead of a drawing. */
+export const pictureForm = z.object({ id: themeInput.shape.id.optional(), version: formVersion() })

@@ -1,27 +1,54 @@
 import type { ImageProblem } from '#core/image-processing.ts'
 import { consume } from '#core/limits.ts'
+import { merge, type Merging } from '#core/merging.ts'
 import { ok, type Result } from '#core/result.ts'
 import type { Scope } from '#core/scope.ts'
 import { changeOwnList } from './change-lists.ts'
+import type { OwnedList } from './owned-list.ts'
 import type { Theme } from './themes.ts'
 
-export const setThemeImage = (scope: Scope, privateGuid: string, theme: Theme): Promise<void> =>
-  changeOwnList(scope, privateGuid, async (tx, list, record) => {
-    await tx`update lists set theme_image = ${theme}, image_hash = null where id = ${list.id}`
+/** A drawing or a photo. Another photo with the former drawing would be neither owner's: they are merged as one. */
+export interface PictureFields extends Record<string, unknown> {
+  picture: { theme: string; imageHash: null } | { theme: null; imageHash: string }
+}
+
+type StoredPicture = Pick<OwnedList, 'themeImage' | 'imageHash'>
+
+export const pictureFields = ({ themeImage, imageHash }: StoredPicture): PictureFields => ({
+  picture: imageHash ? { theme: null, imageHash } : { theme: themeImage, imageHash: null },
+})
+
+/** The drawing stays beneath a photo. */
+const setPicture = (
+  scope: Scope,
+  privateGuid: string,
+  picture: PictureFields['picture'],
+  version: string | null,
+): Promise<Merging<null, PictureFields>> =>
+  changeOwnList(scope, privateGuid, async (tx, list, record): Promise<Merging<null, PictureFields>> => {
+    const [stored] = await tx<StoredPicture[]>`
+      select theme_image as "themeImage", image_hash as "imageHash" from lists where id = ${list.id}`
+    const merged = merge(version, { picture }, pictureFields(stored!))
+    if (!merged.ok) return merged
+    const { theme, imageHash } = merged.value.picture
+    await tx`update lists set theme_image = coalesce(${theme}, theme_image), image_hash = ${imageHash} where id = ${list.id}`
     await record(list, 'list-changed')
+    return ok(null)
   })
 
+/** @param version of the form, see `merge` */
+export const setThemeImage = (scope: Scope, privateGuid: string, theme: Theme, version: string | null = null) =>
+  setPicture(scope, privateGuid, { theme, imageHash: null }, version)
+
+/** @param version of the form, see `merge` */
 export async function uploadImage(
   scope: Scope,
   privateGuid: string,
   upload: Uint8Array,
-): Promise<Result<null, ImageProblem>> {
+  version: string | null = null,
+): Promise<Result<null, ImageProblem> | Merging<null, PictureFields>> {
   await consume(scope, 'upload')
   const stored = await scope.images.storeSquarePng(scope.sql, upload)
   if (!stored.ok) return stored
-  return changeOwnList(scope, privateGuid, async (tx, list, record) => {
-    await tx`update lists set image_hash = ${stored.value.hash} where id = ${list.id}`
-    await record(list, 'list-changed')
-    return ok(null)
-  })
+  return setPicture(scope, privateGuid, { theme: null, imageHash: stored.value.hash }, version)
 }

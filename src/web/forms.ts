@@ -1,5 +1,5 @@
-import type { z } from 'zod'
-import { parse, type FieldErrors } from '#core/input.ts'
+import { z } from 'zod'
+import { formVersion, parse, type FieldErrors } from '#core/input.ts'
 import type { Http } from './http.ts'
 
 /** What was typed, to be shown again. Never files or passwords. */
@@ -31,3 +31,11 @@ export async function readForm<Schema extends z.ZodType>(
 
 /** What fields show of a refused form. */
 export const refusedState = ({ errors, typed }: { errors: FieldErrors; typed: TypedValues }) => ({ errors, typed })
+
+const answeredQuestion = z.object({ version: formVersion() })
+
+/** Of a question that one button answers, for `isAsAsked`. */
+export async function readVersion(c: Http): Promise<string | null> {
+  const form = await readForm(c, answeredQuestion)
+  return form.ok ? form.value.version : null
+}

@@ -87,13 +87,25 @@ export async function faultsOfLargeLetters(page: Page): Promise<string[]> {
   for (const [width, size] of letters) {
     await page.setViewportSize({ width, height: width === 1280 ? 900 : 740 })
     await choose(size)
-    const found = [...(await tooWide(page)), ...(await brokenWords(page))]
+    const found = [
+      ...(await tooWide(page)),
+      ...(await brokenWords(page)),
+      ...(size === 16 ? await barInRows(page) : []),
+    ]
     faults.push(...found.map((fault) => `${width} with letters of ${size}: ${fault}`))
   }
   await choose(16)
   await browser.detach()
   return faults
 }
+
+const barInRows = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const [brand, end] = [...document.querySelectorAll('.brand, .topbar-end')].map((part) =>
+      part.getBoundingClientRect(),
+    )
+    return brand && end && end.height > 0 && end.top >= brand.bottom ? ['the top bar has two rows'] : []
+  })
 
 /** Words that are broken over lines, although they are short and take less than half of the screen's width. */
 const brokenWords = (page: Page): Promise<string[]> =>

@@ -258,6 +258,14 @@ const submit = async (page: Page, form: string) => {
   await page.waitForURL(before)
 }
 
+/** As when another owner was quicker. */
+const submitTooLate = async (page: Page, form: string, field: string) => {
+  await page.locator(`${form} [name=version]`).evaluate((version, name) => {
+    ;(version as HTMLInputElement).value = `${name}=before`
+  }, field)
+  await submit(page, form)
+}
+
 const gift = (which: keyof Cast['gifts'], path: string) => (cast: Cast) => `/gifts/${cast.gifts[which]}${path}`
 
 export const places: Place[] = [
@@ -435,6 +443,31 @@ export const places: Place[] = [
   },
   { name: 'moving a category', who: 'noor', path: ({ category }) => `/noor/move-category/${category}` },
   { name: 'deleting a category', who: 'noor', path: ({ category }) => `/noor/categories/${category}/delete` },
+  {
+    name: 'deleting a category that got gifts meanwhile',
+    who: 'noor',
+    path: ({ category }) => `/noor/categories/${category}/delete`,
+    act: (page) => submitTooLate(page, 'main form', 'gifts'),
+  },
+  {
+    name: 'a gift’s words that another owner changed too',
+    who: 'noor',
+    path: '/noor',
+    async act(page, cast) {
+      await dialogAt(gift('free', '/edit'))(page, cast)
+      await page.locator('dialog [name=description]').fill('Theepot, liefst blauw')
+      await submitTooLate(page, 'dialog form', 'description')
+    },
+  },
+  {
+    name: 'a list’s picture that another owner changed too',
+    who: 'noor',
+    path: '/noor/image',
+    async act(page) {
+      await page.locator('[name=id][value=balloons]').check({ force: true })
+      await submitTooLate(page, '#list-picture', 'picture')
+    },
+  },
   { name: 'a list’s picture', who: 'noor', path: '/noor/image' },
   {
     name: 'cutting a photo',

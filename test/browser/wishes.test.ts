@@ -45,6 +45,16 @@ test('a wish is one press, the next can be typed at once, and undo is one tab aw
   await until(async () => (await titles(page)).join() === ['Sokken', 'Een boek'].join(), 'the list as it should be')
 })
 
+test('the same words twice in a row are two wishes', async () => {
+  const page = await openList('Ella', phone)
+  for (const count of [1, 2]) {
+    await wish(page).fill('Verrassing')
+    await wish(page).press('Enter')
+    await until(async () => (await titles(page)).length === count, `${count} on the list`)
+    await until(async () => (await wish(page).inputValue()) === '', 'the field to be free again')
+  }
+})
+
 test('details are beside the wish, and the dialog gives the focus back to it', async () => {
   const page = await openList('Berta', phone)
   await addWish(page, 'Lamp')

@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { imageWidths } from '#core/image-names.ts'
 import { maxPixels, maxUploadBytes } from '#core/image-processing.ts'
 import { openTestStore } from './image-store.ts'
-import { blackPng, colourAt, halves, isBlue, isRed } from './pictures.ts'
+import { blackPng, colourAt, emptyGif, halves, isBlue, isRed } from './pictures.ts'
 
 const { database, images, stored, read, close } = await openTestStore()
 after(close)
@@ -164,6 +164,33 @@ test('a bomb of 50,000 × 50,000 pixels costs neither time nor memory', async ()
     process.memoryUsage().rss - memory < 50_000_000,
     `${Math.round((process.memoryUsage().rss - memory) / 1e6)} MB`,
   )
+})
+
+test('a gif is measured by its canvas and by its frames, before anything is unpacked', async () => {
+  await stored(emptyGif([1, 1], [[1, 1]]))
+  for (const [canvas, frames] of [
+    [[65535, 65535], [[1, 1]]],
+    [[1, 1], [[65535, 65535]]],
+    [[65535, 65535], [[1, 1], [1, 1]]],
+    [[8000, 5001], [[1, 1]]],
+  ] as const) await isRefused(emptyGif(canvas, frames), 'TooManyPixels') // prettier-ignore
+})
+
+test('an animation is measured by its canvas in other formats too', async () => {
+  const frames = await Promise.all(
+    ['#ff0000', '#0000ff'].map((background) =>
+      sharp({ create: { width: 16, height: 16, channels: 3, background } })
+        .png()
+        .toBuffer(),
+    ),
+  )
+  const webp = await sharp(frames, { join: { animated: true } })
+    .webp({ delay: [100, 100] })
+    .toBuffer()
+  await stored(webp)
+  const canvas = webp.indexOf('VP8X') + 12
+  for (const at of [canvas, canvas + 3]) webp.writeUIntLE(16_382, at, 3)
+  await isRefused(webp, 'TooManyPixels')
 })
 
 test('an avif that is large and empty is refused, an empty one no larger than a screen is taken', async () => {

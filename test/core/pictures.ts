@@ -17,6 +17,27 @@ export async function colourAt(bytes: Buffer, x: number, y: number): Promise<num
 export const isRed = ([r = 0, , b = 0]: number[]) => r > 180 && b < 80
 export const isBlue = ([r = 0, , b = 0]: number[]) => b > 180 && r < 80
 
+/** A gif of one colour, written by hand: its frames hold as many pixels as they say, or none at all. */
+export function emptyGif(canvas: readonly [number, number], frames: readonly (readonly [number, number])[]): Buffer {
+  const size = ([width, height]: readonly [number, number]) => {
+    const bytes = Buffer.alloc(4)
+    bytes.writeUInt16LE(width, 0)
+    bytes.writeUInt16LE(height, 2)
+    return bytes
+  }
+  return Buffer.concat([
+    Buffer.from('GIF89a'),
+    size(canvas),
+    Buffer.from('800000000000ffffff', 'hex'), // a table of two colours
+    ...frames.flatMap((frame) => [
+      Buffer.from('21f904000a0000002c00000000', 'hex'), // shown for a moment, from the top left corner
+      size(frame),
+      Buffer.from('0002024c0100', 'hex'), // a pixel, and the end of its data
+    ]),
+    Buffer.from(';'),
+  ])
+}
+
 /** A png of one bit a pixel, all black, written by hand: its pixels compress to almost nothing. */
 export async function blackPng(width: number, height: number): Promise<Buffer> {
   const chunk = (type: string, data: Buffer) => {

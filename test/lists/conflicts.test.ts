@@ -1,27 +1,13 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import type { Client, HtmlAnswer } from '#test/support/world.ts'
 import { openFamily } from '#test/support/family.ts'
-import { blackPng } from '../core/pictures.ts'
+import { filled } from '#test/support/forms.ts'
+import type { Client } from '#test/support/world.ts'
+import { blackPng, halves } from '../core/pictures.ts'
 
 const { world, noor, sem } = await openFamily()
 // Two parents keep one list.
 await world.sql`insert into list_owners (list_id, user_id) select ${noor.list.id}, id from users where email = ${sem.email}`
-
-/** What a browser sends of a form as it stands, with some of it typed over. */
-function filled(
-  { $ }: HtmlAnswer,
-  form: string,
-  typed: Record<string, string | Blob> = {},
-): Record<string, string | string[] | Blob> {
-  const values: Record<string, string | string[]> = {}
-  for (const { name, value } of $(form).serializeArray()) {
-    if (name === 'csrfToken') continue
-    const before = values[name]
-    values[name] = before === undefined ? value : [before, value].flat()
-  }
-  return { ...values, ...typed }
-}
 
 const listNow = async () =>
   (
@@ -155,6 +141,70 @@ test('A category that two owners rename', async () => {
   assert.equal(refused.$(`#field-name-${guid}-theirs q`).text(), 'Boeken')
   assert.equal((await sem.post(address, filled(refused, form))).status, 303)
   assert.match((await noor.get('/noor/categories')).html, /Lezen/)
+})
+
+describe('The picture of a list', () => {
+  const form = 'form[action="/noor/image"]'
+  const photo = async (side: number) =>
+    new File([new Uint8Array(await blackPng(side, side))], 'foto.png', { type: 'image/png' })
+  const pictureNow = async () => {
+    const [row] = await world.sql<{ theme: string; hash: string | null }[]>`
+      select theme_image as theme, image_hash as hash from lists where id = ${noor.list.id}`
+    return row!.hash ?? row!.theme
+  }
+  const start = async () => {
+    assert.equal((await noor.post('/noor/image', { id: 'stack-of-gifts' })).status, 303)
+    return [await open(noor, '/noor/image'), await open(sem, '/noor/image')] as const
+  }
+
+  test('that one owner only looked at stays what the other made it', async () => {
+    const [hers, his] = await start()
+    assert.equal((await sem.post('/noor/image', filled(his, form, { image: await photo(600) }))).status, 303)
+    const uploaded = await pictureNow()
+    assert.match(uploaded, /^[0-9a-f]{32}$/)
+    assert.equal((await noor.post('/noor/image', filled(hers, form))).status, 303)
+    assert.equal(await pictureNow(), uploaded)
+  })
+
+  test('that two owners choose: the later one sees what it is now beside the own choice, and then decides', async () => {
+    const [hers, his] = await start()
+    await sem.post('/noor/image', filled(his, form, { id: 'pram' }))
+    const refused = await noor.post('/noor/image', filled(hers, form, { id: 'balloons' }))
+    assert.equal(refused.status, 422)
+    assert.equal(await pictureNow(), 'pram')
+    assert.match(refused.$('[role=alert]').text(), /intussen ook ergens anders veranderd/)
+    const theirs = refused.$('[name=id][value=pram]').closest('label').find('img').attr('src')
+    assert.equal(refused.$('.picture-now img').attr('src'), theirs)
+    assert.equal(refused.$('[name=id]:checked').val(), 'balloons')
+    assert.equal((await noor.post('/noor/image', filled(refused, form))).status, 303)
+    assert.equal(await pictureNow(), 'balloons')
+  })
+
+  test('that both give a photo keeps the first, and asks for the second once more', async () => {
+    const [hers, his] = await start()
+    await sem.post('/noor/image', filled(his, form, { image: await photo(600) }))
+    const first = await pictureNow()
+    const second = new File([new Uint8Array(await halves(600, 600).png().toBuffer())], 'b.png', { type: 'image/png' })
+    const refused = await noor.htmx('POST', '/noor/image', filled(hers, form, { image: second }))
+    assert.equal(refused.status, 422)
+    assert.equal(await pictureNow(), first)
+    assert.ok(refused.$('.picture-now img').attr('src')!.includes(first))
+    assert.match(refused.$('#field-image-error').text(), /nog een keer/)
+    assert.equal((await noor.post('/noor/image', filled(refused, form))).status, 422, 'no drawing takes its place')
+    assert.equal((await noor.post('/noor/image', filled(refused, form, { image: second }))).status, 303)
+    assert.notEqual(await pictureNow(), first)
+  })
+
+  test('is what was set last without a version, as clients of the API set it', async () => {
+    await start()
+    for (const [who, id] of [
+      [sem, 'pram'],
+      [noor, 'bouquet'],
+    ] as const) {
+      assert.equal((await who.api('POST', '/api/WishlistImage/SetThemeImage', { id, username: 'noor' })).status, 200)
+      assert.equal(await pictureNow(), id)
+    }
+  })
 })
 
 describe('A gift', () => {

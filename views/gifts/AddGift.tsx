@@ -1,9 +1,10 @@
 import { Icon } from '#views/layout/Icon.tsx'
+import { Once } from '#views/layout/Field.tsx'
 import { Form } from '#views/layout/Form.tsx'
 import { useT } from '#views/layout/view.tsx'
 
 interface AddGiftProps {
-  username: string
+  list: { username: string; lastUpdate: Date }
   /** the list is empty */
   isFirst: boolean
 }
@@ -12,7 +13,7 @@ interface AddGiftProps {
  * Takes a link or words and puts them on the list at once; empty, it opens the gift's form. Also holds the help for dragging, as it is on an owner's
  * page exactly once.
  */
-export function AddGift({ username, isFirst }: AddGiftProps) {
+export function AddGift({ list, isFirst }: AddGiftProps) {
   const t = useT()
   return (
     <div className="add-gift">
@@ -20,11 +21,12 @@ export function AddGift({ username, isFirst }: AddGiftProps) {
       {/* keeps unsaved input across a refresh */}
       <div hx-morph-skip="">
         <Form
-          action={`/${username}/gifts`}
+          action={`/${list.username}/gifts`}
           className="with-button inline"
           id="add-gift"
           htmx={{ 'hx-target': '#dialogs', 'hx-swap': 'beforeend', 'hx-sync': 'this:drop' }}
         >
+          <Once lastUpdate={list.lastUpdate} />
           <div className="with-icon">
             <Icon name="link" />
             <input

@@ -1,21 +1,21 @@
 import type { OwnersCategory, OwnersGift } from '../../src/gift/index.ts'
 import { Dialog, DialogFoot, inDialog } from '#views/layout/Dialog.tsx'
-import { Choice, Field, FormErrors, FormVersion, type FormState } from '#views/layout/Field.tsx'
+import { Choice, Field, FormErrors, FormVersion, Once, type FormState } from '#views/layout/Field.tsx'
 import { Form } from '#views/layout/Form.tsx'
 import { Icon } from '#views/layout/Icon.tsx'
 import { useT, useView } from '#views/layout/view.tsx'
 import { GiftPicture } from '../gift/GiftPicture.tsx'
 import { GiftWords } from '../gift/GiftWords.tsx'
 
-interface GiftFormProps extends FormState {
+/** `opened` is what the gift is as the form opens, `lastUpdate` of the list that a new one comes to. */
+type GiftOrNew = { gift: OwnersGift; opened: Record<string, unknown> } | { gift: null; lastUpdate: Date }
+
+type GiftFormProps = FormState & {
   username: string
   categories: readonly Pick<OwnersCategory, 'privateGuid' | 'name'>[]
   /** private guid of the selected one */
   category: string | undefined
-  /** null for a new one */
-  gift: OwnersGift | null
-  /** what the gift is as the form opens; null for a new one */
-  opened: Record<string, unknown> | null
+  about: GiftOrNew
   wish?: { description: string; url: string }
 }
 
@@ -24,9 +24,10 @@ const inGiftDialog = { ...inDialog, 'hx-encoding': 'multipart/form-data', 'hx-co
 
 const fields = ['description', 'url', 'categoryPrivateGuid', 'image']
 
-export function GiftForm({ username, categories, category, gift, opened, wish, errors, typed, theirs }: GiftFormProps) {
+export function GiftForm({ username, categories, category, about, wish, errors, typed, theirs }: GiftFormProps) {
   const t = useT()
   const { isFragment } = useView()
+  const { gift } = about
   const form = { errors, typed, theirs }
   const action = gift ? `/gifts/${gift.publicGuid}/edit` : `/${username}/gifts/new`
   const url = typed?.url ?? gift?.url ?? wish?.url ?? ''
@@ -65,7 +66,11 @@ export function GiftForm({ username, categories, category, gift, opened, wish, e
       closeHref={gift ? `/${username}#gift-${gift.publicGuid}` : `/${username}`}
     >
       <Form action={action} encType="multipart/form-data" htmx={isFragment ? inGiftDialog : undefined}>
-        {opened && <FormVersion fields={opened} typed={typed} />}
+        {about.gift ? (
+          <FormVersion fields={about.opened} typed={typed} />
+        ) : (
+          <Once lastUpdate={about.lastUpdate} typed={typed} />
+        )}
         <FormErrors errors={errors} fields={fields} />
         {gift && imageHash && (
           <div className="preview gift-brief">

@@ -90,9 +90,15 @@ function TheirVersion({ id, theirs, control }: { id: string; theirs: Theirs | un
         {theirs.says !== '' && <q>{theirs.says}</q>}
       </p>
       {theirs.value !== null && (
-        <button className="button small with-script" type="button" data-take={theirs.value} data-into={control}>
-          {t('general.theirs.take')}
-        </button>
+        <>
+          <button className="button small with-script" type="button" data-take={theirs.value} data-into={control}>
+            <span data-said={t('general.theirs.taken')}>{t('general.theirs.take')}</span>
+            <span data-said={t('general.theirs.returned')} hidden>
+              {t('general.theirs.return')}
+            </span>
+          </button>
+          <span className="sr" role="status" />
+        </>
       )}
     </div>
   )
@@ -260,6 +266,17 @@ export function ChoiceCards({ name, label, value, options, errors, typed, theirs
 export const FormVersion = ({ fields, typed }: { fields: Record<string, unknown> } & Pick<FormState, 'typed'>) => (
   <input type="hidden" name="version" value={typed?.['version'] ?? versionOf(fields)} />
 )
+
+/**
+ * Has the form add one thing, however often it is sent.
+ * @param lastUpdate of the list that it adds to: the next form is another one, and the page is the same each time until then
+ */
+export const Once = ({ lastUpdate, typed }: { lastUpdate: Date } & Pick<FormState, 'typed'>) => (
+  <input type="hidden" name="once" value={typed?.['once'] ?? lastUpdate.toISOString()} />
+)
+
+/** Above a question whose answer came when what it was about had changed. */
+export const AskedAgain = () => <FormErrors errors={{ version: ['general.asked_again'] }} fields={[]} />
 
 /** Errors that no field shows. @param fields names of the fields that show their own errors */
 export function FormErrors({ errors, fields }: { errors?: FieldErrors | undefined; fields: readonly string[] }) {

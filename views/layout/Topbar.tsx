@@ -4,12 +4,15 @@ import type { CurrentUser } from '#core/scope.ts'
 import { searchAddress } from '../search/addresses.ts'
 import { canSend, sendAddresses } from '../sharing/addresses.ts'
 import { Icon } from './Icon.tsx'
+import { hasMenu } from './Menu.tsx'
 import { Initials } from './Ring.tsx'
 import { CsrfField, useT, useView } from './view.tsx'
 import { withQuery } from './with-query.ts'
 
 export function Topbar() {
-  const { user, texts, path } = useView()
+  const view = useView()
+  const { user, texts, path } = view
+  const isInMenu = !user && hasMenu(view)
   return (
     <header className="topbar">
       <a className="brand" href="/">
@@ -20,7 +23,11 @@ export function Topbar() {
       </a>
       <div className="topbar-end">
         {path !== searchAddress && (
-          <a className="icon-button" href={searchAddress} aria-label={texts.t('listsearch.to_search')}>
+          <a
+            className={isInMenu ? 'icon-button in-menu' : 'icon-button'}
+            href={searchAddress}
+            aria-label={texts.t('listsearch.to_search')}
+          >
             <Icon name="search" />
           </a>
         )}

@@ -40,7 +40,7 @@ export function OwnList({ list, categories, owners, forum }: OwnListProps) {
         </Banner>
       )}
       <OwnerListHeader list={list} />
-      <AddGift username={list.username} isFirst={count === 0} />
+      <AddGift list={list} isFirst={count === 0} />
       {isShareable(list) && count > 0 && count <= youngListSize && <ShareNow list={list} />}
       <Actions list={list} owners={owners} />
       <GiftMenu />

@@ -1,5 +1,5 @@
 import type { MessageId } from '#core/i18n.ts'
-import { Field, FieldError, type FormState } from '../layout/Field.tsx'
+import { Field, FieldError, FormErrors, FormVersion, type FormState } from '../layout/Field.tsx'
 import { Form } from '../layout/Form.tsx'
 import { Icon } from '../layout/Icon.tsx'
 import { Ring } from '../layout/Ring.tsx'
@@ -8,10 +8,12 @@ import { ListRing } from './ListRing.tsx'
 
 interface PicturePageProps extends FormState {
   list: { username: string; themeImage: string; imageHash: string | null }
+  /** what the picture is as the form opens */
+  opened: Record<string, unknown>
   themes: readonly { id: string; url: string }[]
 }
 
-export function PicturePage({ list, themes, errors, typed }: PicturePageProps) {
+export function PicturePage({ list, opened, themes, errors, typed, theirs }: PicturePageProps) {
   const t = useT()
   const address = `/${list.username}`
   const chosen = typed?.['id'] ?? (list.imageHash ? null : list.themeImage)
@@ -25,7 +27,9 @@ export function PicturePage({ list, themes, errors, typed }: PicturePageProps) {
         <h1>{t('list_image.title')}</h1>
       </div>
       <Form action={`${address}/image`} encType="multipart/form-data" className="settings" id="list-picture">
-        {list.imageHash && (
+        <FormVersion fields={opened} typed={typed} />
+        <FormErrors errors={errors} fields={['id', 'image']} />
+        {(list.imageHash ?? theirs) && (
           <figure className="picture-now">
             <ListRing list={list} sizes="7rem" eager />
             <figcaption className="soft-text">{t('list_image.now')}</figcaption>

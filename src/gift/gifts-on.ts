@@ -1,0 +1,18 @@
+import type { Sql } from '#core/db.ts'
+
+/**
+ * What a list or one of its categories takes along when it goes: counted by the question before, and compared by `isAsAsked` when that is answered.
+ * @returns public guids
+ */
+export async function giftsOn(
+  sql: Sql,
+  of: { listId: number } | { categoryId: number },
+): Promise<{ gifts: readonly string[] }> {
+  const rows = await sql<{ publicGuid: string }[]>`
+    select g.public_guid as "publicGuid"
+    from gifts g
+    join categories c on c.id = g.category_id
+    where c.list_id = ${'listId' in of ? of.listId : null}::int or c.id = ${'categoryId' in of ? of.categoryId : null}::int
+    order by g.id`
+  return { gifts: rows.map(({ publicGuid }) => publicGuid) }
+}

@@ -1,0 +1,144 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { openFamily } from '#test/support/family.ts'
+import { filled } from '#test/support/forms.ts'
+import { crossOff, editGift, editing } from '#test/support/gifts.ts'
+import { addCategory, addList } from '#test/support/lists.ts'
+import { keepTogether } from '#test/support/owners.ts'
+import type { HtmlAnswer, Person } from '#test/support/world.ts'
+
+// A question before a deletion says what goes. What another owner adds before it is answered is not deleted unseen.
+
+const { world, noor, sem, lotte } = await openFamily()
+await keepTogether(noor, sem)
+
+const put = (who: Person, description: string, categoryPrivateGuid: string) =>
+  who.api('POST', editing, { description, categoryPrivateGuid })
+const giftsIn = async (categoryId: number) =>
+  (await world.sql`select 1 from gifts where category_id = ${categoryId}`).length
+const exists = async (username: string) =>
+  (await world.sql`select 1 from lists where username = ${username}`).length === 1
+
+function assertAsksAgain({ status, $ }: HtmlAnswer, says: RegExp): void {
+  assert.equal(status, 422)
+  assert.match($('[role=alert]').text(), /intussen iets veranderd/)
+  assert.match($('main, dialog').text(), says)
+}
+
+describe('A category that was empty when the question was asked', () => {
+  test('is asked about again once it has gifts, and then goes with them', async () => {
+    const category = await addCategory(world, noor.list, 'Leeg')
+    const address = `/noor/categories/${category.publicGuid}/delete`
+    const form = `form[action="${address}"]`
+    const asked = await noor.get(address)
+    assert.match(asked.$('main').text(), /Er staat niets in deze categorie/)
+    for (const description of ['Bal', 'Kaart', 'Spel']) await put(sem, description, category.privateGuid)
+    const again = await noor.post(address, filled(asked, form))
+    assertAsksAgain(again, /De 3 cadeaus/)
+    assert.equal(await giftsIn(category.id), 3)
+    assert.equal((await noor.post(address, filled(again, form))).status, 303)
+    assert.equal((await noor.get(address)).status, 404)
+  })
+
+  test('comes back as a dialog to htmx', async () => {
+    const category = await addCategory(world, noor.list, 'Dialoog')
+    const address = `/noor/categories/${category.publicGuid}/delete`
+    const asked = await noor.htmx('GET', address)
+    await put(sem, 'Bal', category.privateGuid)
+    const again = await noor.htmx('POST', address, filled(asked, 'form'))
+    assertAsksAgain(again, /Het ene cadeau/)
+    assert.equal(again.headers.get('HX-Trigger'), null, 'the dialog stays')
+  })
+
+  test('never takes a gift along that comes at the same moment', async () => {
+    for (let round = 0; round < 8; round++) {
+      const category = await addCategory(world, noor.list, `Tegelijk ${round}`)
+      const address = `/noor/categories/${category.publicGuid}/delete`
+      const asked = await noor.get(address)
+      const [deleted, added] = await Promise.all([
+        noor.post(address, filled(asked, `form[action="${address}"]`)),
+        put(sem, 'Bal', category.privateGuid),
+      ])
+      assert.ok(
+        (deleted.status === 303 && added.status !== 201) || (deleted.status === 422 && added.status === 201),
+        `${deleted.status} and ${added.status}`,
+      )
+    }
+  })
+})
+
+test('A category with other gifts than were counted is asked about again, though there are as many', async () => {
+  const category = await addCategory(world, noor.list, 'Ruilen')
+  const { publicGuid } = await world.addGift(noor.list, { categoryId: category.id })
+  const address = `/noor/categories/${category.publicGuid}/delete`
+  const asked = await noor.get(address)
+  await sem.api('DELETE', `/api/MyGift/${publicGuid}`)
+  await put(sem, 'Iets anders', category.privateGuid)
+  assertAsksAgain(await noor.post(address, filled(asked, `form[action="${address}"]`)), /Het ene cadeau/)
+})
+
+test('All gifts of a list: those that came after the question stay until it is asked again', async () => {
+  const list = await addList(world, noor, 'opruimen')
+  const form = 'form[action="/opruimen/empty"]'
+  const asked = await noor.get('/opruimen/empty')
+  await put(noor, 'Uit een ander venster', list.categoryPrivateGuid)
+  const again = await noor.post('/opruimen/empty', filled(asked, form))
+  assertAsksAgain(again, /Het ene cadeau op je lijst/)
+  assert.equal((await noor.post('/opruimen/empty', filled(again, form))).headers.get('location'), '/opruimen')
+  assert.equal(await giftsIn(list.categoryId), 0)
+})
+
+test('A list that gets a gift after the question stays until it is asked again', async () => {
+  const list = await addList(world, noor, 'vol')
+  const form = 'form[action="/vol/delete"]'
+  const asked = await noor.get('/vol/delete')
+  assert.match(asked.$('main').text(), /nog leeg/)
+  await put(noor, 'Uit een ander venster', list.categoryPrivateGuid)
+  const again = await noor.post('/vol/delete', filled(asked, form))
+  assertAsksAgain(again, /met 1 cadeau/)
+  assert.ok(await exists('vol'))
+  assert.equal((await noor.post('/vol/delete', filled(again, form))).status, 303)
+  assert.ok(!(await exists('vol')))
+})
+
+describe('A gift', () => {
+  const open = async (description: string) => {
+    const { publicGuid } = await world.addGift(noor.list, { description })
+    const address = `/gifts/${publicGuid}/delete`
+    return { publicGuid, address, form: `form[action="${address}"]`, asked: await noor.get(address) }
+  }
+
+  test('whose words another owner changes is shown as it is now, and asked about again', async () => {
+    const { publicGuid, address, form, asked } = await open('Fiets')
+    await editGift({ ...sem, list: noor.list }, publicGuid, 'Rode fiets')
+    const again = await noor.post(address, filled(asked, form))
+    assertAsksAgain(again, /Rode fiets/)
+    assert.equal((await noor.post(address, filled(again, form))).headers.get('location'), '/noor')
+  })
+
+  test('that only moved within its list is deleted at once', async () => {
+    const { publicGuid, address, form, asked } = await open('Bal')
+    const { privateGuid } = await addCategory(world, noor.list, 'Elders')
+    assert.equal((await sem.post(`/gifts/${publicGuid}/move`, { categoryPrivateGuid: privateGuid })).status, 303)
+    assert.equal((await noor.post(address, filled(asked, form))).status, 303)
+  })
+
+  test('that is crossed off meanwhile is deleted like any other: the question tells nothing of it', async () => {
+    const { publicGuid, address, form, asked } = await open('Geheim')
+    await crossOff(lotte, publicGuid)
+    assert.equal((await noor.post(address, filled(asked, form))).status, 303)
+  })
+})
+
+test('A list, its gifts and its categories go at once where what is crossed off is all that changed', async () => {
+  const list = await addList(world, noor, 'stil')
+  const { publicGuid } = await world.addGift(list)
+  const category = await addCategory(world, list, 'Extra')
+  const inside = await world.addGift(list, { categoryId: category.id })
+  for (const address of [`/stil/categories/${category.publicGuid}/delete`, '/stil/empty', '/stil/delete']) {
+    const asked = await noor.get(address)
+    if (address !== '/stil/delete') await crossOff(lotte, address === '/stil/empty' ? publicGuid : inside.publicGuid)
+    assert.equal((await noor.post(address, filled(asked, `form[action="${address}"]`))).status, 303, address)
+  }
+  assert.ok(!(await exists('stil')))
+})

@@ -1,0 +1,16 @@
+import type { HtmlAnswer } from './world.ts'
+
+/** What a browser sends of a form as it stands, with some of it typed over. */
+export function filled(
+  { $ }: HtmlAnswer,
+  form: string,
+  typed: Record<string, string | Blob> = {},
+): Record<string, string | string[] | Blob> {
+  const values: Record<string, string | string[]> = {}
+  for (const { name, value } of $(form).serializeArray()) {
+    if (name === 'csrfToken') continue
+    const before = values[name]
+    values[name] = before === undefined ? value : [before, value].flat()
+  }
+  return { ...values, ...typed }
+}
