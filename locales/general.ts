@@ -19,6 +19,12 @@ export const general = texts({
   'general.theirs': { nl: 'Daar staat nu:', de: 'Dort steht jetzt:', en: 'There it now says:' },
   'general.theirs.empty': { nl: 'Daar is het nu leeg.', de: 'Dort ist es jetzt leer.', en: 'There it is empty now.' },
   'general.theirs.take': { nl: 'Neem dat over', de: 'Das übernehmen', en: 'Take that' },
+  'general.draft.restored': {
+    nl: 'Teruggezet wat je had getypt.',
+    de: 'Hier ist wieder, was du getippt hattest.',
+    en: 'Put back what you had typed.',
+  },
+  'general.draft.discard': { nl: 'Weg ermee', de: 'Weg damit', en: 'Throw it away' },
   'general.optional': { nl: 'mag leeg blijven', de: 'darf leer bleiben', en: 'optional' },
 
   'general.invalid': { nl: 'Dit klopt nog niet.', de: 'Das stimmt so noch nicht.', en: 'This is not quite right.' },

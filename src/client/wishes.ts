@@ -2,6 +2,8 @@ import { topDialog } from './page.ts'
 
 const findField = () => document.querySelector<HTMLInputElement>('#wish')
 
+const typing = () => new Event('input', { bubbles: true })
+
 const isEditable = (target: EventTarget | null) =>
   target instanceof Element && target.closest('input, textarea, select, [contenteditable]') !== null
 
@@ -13,7 +15,8 @@ export function watchWishes(): void {
   })
   document.addEventListener('wish-added', () => {
     const field = findField()
-    if (field && field.value === sent) field.value = '' // not the next wish, which is being typed
+    if (field?.value === sent) field!.value = ''
+    else field?.dispatchEvent(typing()) // the next wish, which is no part of what was saved
   })
   document.addEventListener('paste', (event) => {
     const field = findField()
@@ -21,6 +24,7 @@ export function watchWishes(): void {
     if (!field || !text || topDialog() || isEditable(event.target)) return
     event.preventDefault()
     field.value = [field.value, text].filter(Boolean).join(' ')
+    field.dispatchEvent(typing())
     field.focus()
   })
 }

@@ -48,7 +48,6 @@ export function Login({
           name="emailOrUsername"
           label={t('general.email_or_username')}
           autoComplete="username"
-          maxLength={100}
           required
           value={emailOrUsername}
           errors={errors}
@@ -59,7 +58,6 @@ export function Login({
           type="password"
           label={t('general.password')}
           autoComplete="current-password"
-          maxLength={500}
           required
           errors={errors}
           autoFocus={Boolean(emailOrUsername)}

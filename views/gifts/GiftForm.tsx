@@ -30,6 +30,8 @@ export function GiftForm({ username, categories, category, gift, opened, wish, e
   const form = { errors, typed, theirs }
   const action = gift ? `/gifts/${gift.publicGuid}/edit` : `/${username}/gifts/new`
   const url = typed?.url ?? gift?.url ?? wish?.url ?? ''
+  // a wish that comes with the link is not to be covered by an older draft
+  const given = typed ?? (wish?.description || wish?.url ? { ...wish } : undefined)
   const imageHash = gift?.imageHash ?? null
   const link = (
     <Field
@@ -64,7 +66,12 @@ export function GiftForm({ username, categories, category, gift, opened, wish, e
       title={t(gift ? 'gift.edit.title' : 'gift.add.title')}
       closeHref={gift ? `/${username}#gift-${gift.publicGuid}` : `/${username}`}
     >
-      <Form action={action} encType="multipart/form-data" htmx={isFragment ? inGiftDialog : undefined}>
+      <Form
+        action={action}
+        draft={{ typed: given }}
+        encType="multipart/form-data"
+        htmx={isFragment ? inGiftDialog : undefined}
+      >
         {opened && <FormVersion fields={opened} typed={typed} />}
         <FormErrors errors={errors} fields={fields} />
         {gift && imageHash && (

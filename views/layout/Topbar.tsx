@@ -101,7 +101,6 @@ function WaysIn() {
           id="top-login-name"
           name="emailOrUsername"
           autoComplete="username"
-          maxLength={100}
           placeholder={t('general.email_or_username')}
         />
         <label className="sr" htmlFor="top-login-password">
@@ -113,7 +112,6 @@ function WaysIn() {
           name="password"
           type="password"
           autoComplete="current-password"
-          maxLength={500}
           placeholder={t('general.password')}
         />
         <button className="button" type="submit">

@@ -52,7 +52,7 @@ export function SendList({
           <p>{t('send.explanation')}</p>
         </div>
       </div>
-      <Form action={sendAddresses.send} htmx={inPlace}>
+      <Form action={sendAddresses.send} htmx={inPlace} draft={{ typed, of: chosen.username }}>
         <FormErrors errors={errors} fields={fields} />
         <Field
           name="privateGuid"
@@ -93,14 +93,7 @@ export function SendList({
           {...(refused.length > 0 && { 'aria-describedby': 'refused-recipients' })}
         />
         <RefusedEntries id="refused-recipients" entries={refused} />
-        <Field
-          name="subject"
-          label={t('general.subject')}
-          value={suggestions.subject}
-          maxLength={200}
-          autoComplete="off"
-          {...state}
-        />
+        <Field name="subject" label={t('general.subject')} value={suggestions.subject} autoComplete="off" {...state} />
         <Field
           name="messageStart"
           type="textarea"
@@ -131,7 +124,7 @@ export function SendList({
               </button>
             </noscript>
           )}
-          <a className="button quiet" href={`/${chosen.username}`}>
+          <a className="button quiet" href={`/${chosen.username}`} data-cancel="">
             {t('general.cancel')}
           </a>
         </div>
