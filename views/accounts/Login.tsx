@@ -4,6 +4,8 @@ import { Field } from '../layout/Field.tsx'
 import { Dialog, inDialog } from '../layout/Dialog.tsx'
 import { Form } from '../layout/Form.tsx'
 import { Rich, useT, useView } from '../layout/view.tsx'
+import type { TypedText } from '#web/sent-form.ts'
+import { TypedInVain } from '../errors/TypedTexts.tsx'
 import { createAccountAddress } from '../joining/addresses.ts'
 import { Wreath } from '../layout/Wreath.tsx'
 
@@ -19,6 +21,8 @@ interface LoginProps {
   action?: string
   /** public guid of the list whose owner is to be a friend afterwards */
   addFriend?: string | null
+  /** into the form that asked for the login */
+  typed?: readonly TypedText[]
   /** for who has no account yet, in place of the way to one's own list */
   newHere?: ReactNode
 }
@@ -33,6 +37,7 @@ export function Login({
   explanation: given,
   action = '/account/login',
   addFriend = null,
+  typed = [],
   newHere,
 }: LoginProps) {
   const t = useT()
@@ -89,6 +94,7 @@ export function Login({
           <p className="soft-text">{explanation}</p>
         </div>
         {form}
+        <TypedInVain texts={typed} />
       </div>
       <div className="aside">
         <Wreath />
