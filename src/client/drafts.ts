@@ -52,7 +52,7 @@ function unsend(): void {
 function keep(form: HTMLFormElement): void {
   const changed = textsOf(form).filter((field) => showsTyped(form) || field.value !== field.defaultValue)
   const key = keyOf(form)
-  if (changed.length === 0) return void drop(key)
+  if (changed.length === 0) return forget(form)
   const draft: Draft = {
     at: Date.now(),
     version: (showsTyped(form) ? read(key)?.version : undefined) ?? versionOf(form)?.value,
@@ -77,15 +77,15 @@ function forget(form: HTMLFormElement): void {
   form.querySelector('.restored')?.remove()
 }
 
-function forgetAll(isOld: (key: string) => boolean): void {
+function forgetAll(isOver: (key: string) => boolean): void {
   stopTimer()
-  for (const key of stored(() => Object.keys(localStorage)) ?? []) if (key.startsWith(prefix) && isOld(key)) drop(key)
+  for (const key of stored(() => Object.keys(localStorage)) ?? []) if (key.startsWith(prefix) && isOver(key)) drop(key)
 }
 
 const isExpired = (key: string) => Date.now() - (read(key)?.at ?? 0) > maxAge
 const isOfAnother = (key: string) => user() !== '' && !key.startsWith(`${prefix}${user()} `)
 
-/** A page that refused what was sent keeps the draft, and so does one with the form: it was not reached by saving. */
+/** Any page but one that refuses, or that has the form again, was reached by saving. */
 function settleSent(): void {
   const key = stored(() => sessionStorage.getItem(sentKey))
   unsend()
@@ -117,7 +117,6 @@ function tell(form: HTMLFormElement, takeBack: () => void): void {
   const button = document.createElement('button')
   note.className = 'restored'
   note.append(words.restored, button)
-  button.className = 'button small'
   button.type = 'button'
   button.textContent = words.discard
   button.addEventListener('click', () => {

@@ -2,6 +2,7 @@ import { topDialog } from './page.ts'
 
 const findField = () => document.querySelector<HTMLInputElement>('#wish')
 
+/** As if by hand, for whoever keeps drafts. */
 const typing = () => new Event('input', { bubbles: true })
 
 const isEditable = (target: EventTarget | null) =>
@@ -15,8 +16,9 @@ export function watchWishes(): void {
   })
   document.addEventListener('wish-added', () => {
     const field = findField()
-    if (field?.value === sent) field!.value = ''
-    else field?.dispatchEvent(typing()) // the next wish, which is no part of what was saved
+    if (!field) return
+    if (field.value === sent) field.value = '' // not the next wish, which is being typed
+    field.dispatchEvent(typing())
   })
   document.addEventListener('paste', (event) => {
     const field = findField()

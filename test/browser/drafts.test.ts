@@ -71,6 +71,15 @@ test('a gift that was being typed is there again after Esc and a reload, can be 
   assert.deepEqual(await kept(page), [])
   await openGift(page)
   assert.equal(await words(page).inputValue(), '')
+  await page.keyboard.press('Escape')
+
+  const wish = page.getByLabel('Wat wens je?')
+  await wish.fill('x'.repeat(1001))
+  await wish.press('Enter')
+  await words(page).fill('Een korte wens')
+  await page.getByRole('button', { name: 'Op de lijst' }).click()
+  await page.locator('.gift', { hasText: 'Een korte wens' }).waitFor()
+  await until(async () => (await kept(page)).length === 0, 'a wish whose form had to ask to be forgotten')
 })
 
 test('what was typed when the session ended is there after the login, and for nobody else who logs in', async () => {

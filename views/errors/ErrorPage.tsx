@@ -42,7 +42,7 @@ const errors = {
     title: 'error.text_too_long.title',
     body: 'error.text_too_long.body',
     spot: 'lost-parcel',
-    on: again,
+    on: toHome,
   },
   too_large: { title: 'error.too_large.title', body: 'error.too_large.body', spot: 'lost-parcel', on: again },
   no_access: { title: 'error.no_access.title', body: 'error.no_access.body', spot: 'no-friends-yet', on: toHome },

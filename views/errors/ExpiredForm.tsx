@@ -16,13 +16,15 @@ export function ExpiredForm({ action, sent: { texts, others, isCut } }: ExpiredF
     texts: { t },
   } = useView()
   return (
-    <div className="stack">
-      <div>
-        <h1>{t('error.csrf.title')}</h1>
-        <p className="soft-text">
-          {t('error.expired.body')} {isCut && t('error.expired.cut')}{' '}
-          {user && t('error.expired.as', { name: fullNameOf(user) || user.email })}
-        </p>
+    <>
+      <div className="page-head">
+        <div>
+          <h1>{t('error.csrf.title')}</h1>
+          <p>
+            {t('error.expired.body')} {isCut && t('error.expired.cut')}{' '}
+            {user && t('error.expired.as', { name: fullNameOf(user) || user.email })}
+          </p>
+        </div>
       </div>
       <Form action={action} draft={{ typed: {} }}>
         {others.map(({ name, value }, index) => (
@@ -35,6 +37,6 @@ export function ExpiredForm({ action, sent: { texts, others, isCut } }: ExpiredF
           </button>
         </div>
       </Form>
-    </div>
+    </>
   )
 }
