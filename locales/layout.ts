@@ -137,9 +137,9 @@ export const layout = texts({
     en: 'The page was open too long, or you logged in or out elsewhere. Nothing was changed yet, and what you filled in is still there.',
   },
   'error.expired.cut': {
-    nl: 'Alleen een wachtwoord of plaatje bewaren we niet: dat geef je daarna nog eens.',
-    de: 'Nur ein Passwort oder Bild heben wir nicht auf: Das gibst du danach noch einmal an.',
-    en: 'We only keep no password or picture: you give that once more afterwards.',
+    nl: 'Een wachtwoord of plaatje bewaren we niet: dat geef je daarna nog eens.',
+    de: 'Ein Passwort oder Bild heben wir nicht auf: Das gibst du danach noch einmal an.',
+    en: 'A password or picture is not kept: you give that once more afterwards.',
   },
   'error.expired.as': {
     nl: 'Je verstuurt het als {name}.',

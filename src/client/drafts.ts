@@ -1,4 +1,3 @@
-import type { HtmxRequestCtx } from 'htmx.org'
 import { announce, pressed, user, words } from './page.ts'
 
 // What is typed into a form (`data-draft`) outlives a reload, a closed dialog and a session that ended: it is kept until it is saved or thrown away.
@@ -162,7 +161,7 @@ export function watchDrafts(): void {
     else if (form.matches(forms) && !event.defaultPrevented) stored(() => sessionStorage.setItem(sentKey, keyOf(form)))
   })
   document.addEventListener('htmx:after:request', ({ detail }) => {
-    const { sourceElement, request, response } = detail.ctx as HtmxRequestCtx
+    const { sourceElement, request, response } = detail.ctx
     const form = formOf(sourceElement)
     if (form && request.method === 'POST' && response!.status < 400) forget(form)
   })
