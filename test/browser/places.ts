@@ -540,6 +540,7 @@ export const places: Place[] = [
     path: '/mylist/send/noor',
     async act(page) {
       await page.locator('[name=recipients]').fill('riet@familie.example, bram@example.org')
+      await page.locator('[name=subject]').fill('De lijst van Noor') // the refused one was kept
       await page.locator('main form button.primary').click()
       await page.locator('.addresses').waitFor()
     },
