@@ -40,6 +40,12 @@ export const general = texts({
     de: 'Deins steht wieder da.',
     en: 'Yours is back.',
   },
+  'general.draft.restored': {
+    nl: 'Teruggezet wat je had getypt.',
+    de: 'Hier ist wieder, was du getippt hattest.',
+    en: 'Put back what you had typed.',
+  },
+  'general.draft.discard': { nl: 'Weg ermee', de: 'Weg damit', en: 'Throw it away' },
   'general.optional': { nl: 'mag leeg blijven', de: 'darf leer bleiben', en: 'optional' },
 
   'general.invalid': { nl: 'Dit klopt nog niet.', de: 'Das stimmt so noch nicht.', en: 'This is not quite right.' },

@@ -127,9 +127,38 @@ export const layout = texts({
     en: 'This form has expired',
   },
   'error.csrf.body': {
-    nl: 'De pagina stond te lang open, of je logde ergens anders in of uit. Ga terug, ververs de pagina en probeer het nog eens.',
-    de: 'Die Seite war zu lange offen, oder du hast dich anderswo an- oder abgemeldet. Geh zurück, lade die Seite neu und versuch es noch einmal.',
-    en: 'The page was open too long, or you logged in or out elsewhere. Go back, reload the page and try again.',
+    nl: 'De pagina stond te lang open, of je logde ergens anders in of uit. Er is niets veranderd. Ga terug en kopieer wat je had getypt. Open daarna de pagina opnieuw.',
+    de: 'Die Seite war zu lange offen, oder du hast dich anderswo an- oder abgemeldet. Es hat sich nichts geändert. Geh zurück und kopiere, was du getippt hast. Öffne die Seite dann neu.',
+    en: 'The page was open too long, or you logged in or out elsewhere. Nothing was changed. Go back and copy what you typed. Then open the page anew.',
+  },
+  'error.expired.body': {
+    nl: 'De pagina stond te lang open, of je logde ergens anders in of uit. Er is nog niets veranderd, en wat je invulde is er nog.',
+    de: 'Die Seite war zu lange offen, oder du hast dich anderswo an- oder abgemeldet. Noch hat sich nichts geändert, und was du eingetragen hast, ist noch da.',
+    en: 'The page was open too long, or you logged in or out elsewhere. Nothing was changed yet, and what you filled in is still there.',
+  },
+  'error.expired.cut': {
+    nl: 'Een wachtwoord of plaatje bewaren we niet: dat geef je daarna nog eens.',
+    de: 'Ein Passwort oder Bild heben wir nicht auf: Das gibst du danach noch einmal an.',
+    en: 'A password or picture is not kept: you give that once more afterwards.',
+  },
+  'error.expired.as': {
+    nl: 'Je verstuurt het als {name}.',
+    de: 'Du schickst es als {name}.',
+    en: 'You send it as {name}.',
+  },
+  'error.expired.send': { nl: 'Verstuur opnieuw', de: 'Noch einmal senden', en: 'Send it again' },
+  'error.typed.title': { nl: 'Dit had je getypt', de: 'Das hattest du getippt', en: 'This is what you typed' },
+  'error.typed.body': {
+    nl: 'Het is niet bewaard. Kopieer het, dan kun je het straks weer plakken.',
+    de: 'Es wurde nicht gespeichert. Kopiere es, dann kannst du es gleich wieder einfügen.',
+    en: 'It was not saved. Copy it, to paste it again in a moment.',
+  },
+  'error.typed.description': { nl: 'Beschrijving', de: 'Beschreibung', en: 'Description' },
+  'error.text_too_long.title': { nl: 'Dat is te veel tekst', de: 'Das ist zu viel Text', en: 'That is too much text' },
+  'error.text_too_long.body': {
+    nl: 'Er is niets veranderd. Ga terug: wat je typte, staat er nog. Maak het korter en probeer het nog eens.',
+    de: 'Es hat sich nichts geändert. Geh zurück: Was du getippt hast, steht noch da. Kürze es und versuch es noch einmal.',
+    en: 'Nothing was changed. Go back: what you typed is still there. Make it shorter and try again.',
   },
   'error.too_large.title': { nl: 'Dat is te groot', de: 'Das ist zu groß', en: 'That is too large' },
   'error.too_large.body': {

@@ -28,6 +28,7 @@ import { refuseUnknownCalls, type Api } from '#web/api.ts'
 import type { Env, Http, Routes } from '#web/http.ts'
 import { images } from '#web/images.ts'
 import { everyAnswer } from '#web/every-answer.ts'
+import { showExpired } from '#web/expired-form.tsx'
 import { requestLog } from '#web/request-log.ts'
 import { rememberOwnLists } from '#web/own-lists.ts'
 import { openApi } from '#web/openapi.ts'
@@ -96,7 +97,7 @@ export function createApp(services: Services, assets: Assets) {
   app.use(session(services, findSession))
   app.use(rememberOwnLists)
   app.use(bodyLimits)
-  app.use(csrf(csrfExempt, (c) => showError(c, 'csrf', 400)))
+  app.use(csrf(csrfExempt, showExpired))
   app.use(appShell)
 
   app.get('/error', (c) => showError(c, '500', 500))

@@ -3,6 +3,7 @@ import type { FieldErrors } from '#core/input.ts'
 import { wantsFragment, type Http } from '#web/http.ts'
 import { isOwnOrigin } from '#web/live.ts'
 import { dialog } from '#web/render.tsx'
+import { typedTexts, type TypedText } from '#web/sent-form.ts'
 
 interface LoginState {
   errors?: FieldErrors
@@ -10,6 +11,8 @@ interface LoginState {
   isNeeded?: boolean
   /** public guid of the list whose owner is to be a friend afterwards */
   addFriend?: string | null
+  /** into the form that asked for it */
+  typed?: readonly TypedText[]
 }
 
 /** Accepts a path or a full address of our own; anything else becomes the start page, so that a login never leads to a foreign site. */
@@ -34,4 +37,5 @@ export function loginPage(c: Http, status: 200 | 401 | 422, returnUrl: string, s
   )
 }
 
-export const showLogin = (c: Http, returnUrl: string): Response => loginPage(c, 401, returnUrl, { isNeeded: true })
+export const showLogin = (c: Http, returnUrl: string): Response =>
+  loginPage(c, 401, returnUrl, { isNeeded: true, typed: typedTexts(c) })

@@ -2,6 +2,7 @@ import './htmx.ts'
 import 'htmx.org/dist/ext/hx-ws.js'
 import { connectApp } from './app.ts'
 import { watchDialogs } from './dialogs.ts'
+import { watchDrafts } from './drafts.ts'
 import { watchFields } from './fields.ts'
 import { watchFlashes } from './flash.ts'
 import { watchFreshness } from './freshness.ts'
@@ -20,6 +21,7 @@ watchSharing() // before watchDialogs, which ignores clicks that are handled alr
 watchDialogs()
 watchFlashes()
 watchFields()
+watchDrafts()
 watchSuggestions()
 watchPasswords()
 watchLoading()

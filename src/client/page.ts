@@ -1,6 +1,6 @@
 /** Translated texts for the scripts. */
 export const words = JSON.parse(document.body.dataset.words ?? '{}') as Record<
-  'loading' | 'copied' | 'wrong' | 'noConnection' | 'tooMany' | 'unavailable',
+  'loading' | 'copied' | 'wrong' | 'noConnection' | 'tooMany' | 'unavailable' | 'restored' | 'discard',
   string
 >
 

@@ -2,6 +2,9 @@ import { topDialog } from './page.ts'
 
 const findField = () => document.querySelector<HTMLInputElement>('#wish')
 
+/** As if by hand, for whoever keeps drafts. */
+const typing = () => new Event('input', { bubbles: true })
+
 const isEditable = (target: EventTarget | null) =>
   target instanceof Element && target.closest('input, textarea, select, [contenteditable]') !== null
 
@@ -16,6 +19,7 @@ export function watchWishes(): void {
     if (!field) return
     if (field.value === sent) field.value = '' // not the next wish, which is being typed
     field.form!.querySelector<HTMLInputElement>('[name=once]')!.value = new Date().toISOString()
+    field.dispatchEvent(typing())
   })
   document.addEventListener('paste', (event) => {
     const field = findField()
@@ -23,6 +27,7 @@ export function watchWishes(): void {
     if (!field || !text || topDialog() || isEditable(event.target)) return
     event.preventDefault()
     field.value = [field.value, text].filter(Boolean).join(' ')
+    field.dispatchEvent(typing())
     field.focus()
   })
 }

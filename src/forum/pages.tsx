@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { Forum, ForumHeading, type ForumProps } from '#views/forum/Forum.tsx'
 import { ForumPage } from '#views/forum/ForumPage.tsx'
+import { NotPosted } from '#views/forum/NotPosted.tsx'
 import { deletePostAddress, postAddress } from '#views/forum/addresses.ts'
 import { Confirm } from '#views/layout/Confirm.tsx'
 import { Piece } from '#views/layout/Piece.tsx'
@@ -9,14 +10,15 @@ import { NotFound, TooManyRequests } from '#core/errors.ts'
 import { optionalGuid, type FieldErrors } from '#core/input.ts'
 import { fullNameOf } from '#core/names.ts'
 import { requireUser } from '#core/scope.ts'
-import { flash, flashNext } from '#web/flash.tsx'
+import { flash } from '#web/flash.tsx'
 import { readForm, refusedState, type TypedValues } from '#web/forms.ts'
 import { guidParam, wantsFragment, type Env, type Http } from '#web/http.ts'
-import { changed, dialog, fragment, page, redirect, refresh } from '#web/render.tsx'
+import { changed, dialog, fragment, page, redirect } from '#web/render.tsx'
+import { typedTexts } from '#web/sent-form.ts'
 import { createPost } from './create-post.ts'
 import { deletablePost, deletePost } from './delete-post.ts'
 import { inputFor } from './input.ts'
-import { postMessages } from './problems.ts'
+import { postMessages, type PostProblem } from './problems.ts'
 import { postsOf } from './posts-of.ts'
 
 interface Opened {
@@ -24,13 +26,13 @@ interface Opened {
   isOwner: boolean
 }
 
-/** The list that the path names; where the asker may not open it, its own page says why. */
-async function openedList(c: Http): Promise<Opened | Response> {
+/** The list that the path names. @param otherwise where the asker may not open it */
+async function openedList(c: Http, otherwise: (username: string) => Response): Promise<Opened | Response> {
   const username = c.req.param('username')!
   const access = await listFor(c.get('scope'), username)
   if (!access) throw new NotFound()
   const isOwner = access.state === 'OwnedByCurrentUser'
-  return isOwner || access.state === 'Access' ? { list: access.list, isOwner } : redirect(c, `/${username}`)
+  return isOwner || access.state === 'Access' ? { list: access.list, isOwner } : otherwise(username)
 }
 
 const beforeInQuery = optionalGuid().catch(null)
@@ -47,7 +49,7 @@ function show(c: Http, props: ForumProps & { list: SeenList }, status: 200 | 422
 }
 
 async function showForum(c: Http): Promise<Response> {
-  const opened = await openedList(c)
+  const opened = await openedList(c, (username) => redirect(c, `/${username}`)) // which says why
   if (opened instanceof Response) return opened
   const before = beforeInQuery.parse(c.req.query('before'))
   return show(c, { ...opened, forum: await postsOf(c.get('scope'), opened.list.id, opened.isOwner, before) }, 200)
@@ -62,10 +64,27 @@ async function showRefused(
   return show(c, { ...opened, state, forum: await postsOf(c.get('scope'), opened.list.id, opened.isOwner) }, status)
 }
 
+/** The list was closed or deleted while its reader wrote: the message stays with its writer. */
+function showNotPosted(c: Http, username: string, problem: PostProblem): Response {
+  const id = postMessages[problem]
+  const status = problem === 'NoAccess' ? 403 : 404
+  if (wantsFragment(c)) {
+    c.header('HX-Reswap', 'none')
+    flash(c, { id, kind: 'bad' })
+    return fragment(c, null, status)
+  }
+  const { t } = c.get('scope').texts
+  return page(
+    c,
+    { title: t('forum.title'), width: 'narrow', noIndex: true, status },
+    <NotPosted username={username} says={id} typed={typedTexts(c)} />,
+  )
+}
+
 async function post(c: Http): Promise<Response> {
   const scope = c.get('scope')
   const user = requireUser(scope)
-  const opened = await openedList(c)
+  const opened = await openedList(c, (username) => showNotPosted(c, username, 'NoAccess'))
   if (opened instanceof Response) return opened
   const { list, isOwner } = opened
   const form = await readForm(c, inputFor(user), { publicWishlistGuid: list.publicGuid })
@@ -73,8 +92,7 @@ async function post(c: Http): Promise<Response> {
   try {
     const posted = await createPost(scope, form.value)
     if (!posted.ok) {
-      flashNext(c, { id: postMessages[posted.problem], kind: 'bad' })
-      return refresh(c, `/${list.username}`)
+      return showNotPosted(c, list.username, posted.problem)
     }
     const { publicGuid } = posted.value
     if (!wantsFragment(c)) flash(c, { id: 'forum.posted', about: `post-${publicGuid}` })

@@ -20,7 +20,8 @@ const larger: readonly [pattern: RegExp, bytes: number][] = [
 function tooLarge(c: Http): Response {
   // the rest of the body is never read, so the connection cannot be reused
   c.header('Connection', 'close')
-  return showError(c, 'too_large', 413)
+  const isText = c.req.header('Content-Type')?.startsWith('application/x-www-form-urlencoded')
+  return showError(c, isText ? 'text_too_long' : 'too_large', 413)
 }
 
 const limiters = new Map<number, MiddlewareHandler<Env>>()

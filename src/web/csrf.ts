@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
 import { areEqual, type Signer } from '#core/secret.ts'
 import type { Env, Http } from './http.ts'
+import { formOf } from './sent-form.ts'
 import { sendSessionCookie } from './session.ts'
 
 const readsOnly = new Set(['GET', 'HEAD', 'OPTIONS', 'TRACE'])
@@ -39,11 +40,11 @@ function isToken(signer: Signer, sessionToken: string, given: string): boolean {
 async function carriesToken(c: Http, signer: Signer, sessionToken: string): Promise<boolean> {
   const header = c.req.header('X-CSRF-TOKEN')
   if (header !== undefined) return isToken(signer, sessionToken, header)
-  const type = c.req.header('Content-Type') ?? ''
-  if (!/^(application\/x-www-form-urlencoded|multipart\/form-data)\b/.test(type)) return false
-  const form = await c.req.formData().catch(() => null)
+  const form = await formOf(c)
   const field = form?.get('csrfToken')
-  return typeof field === 'string' && isToken(signer, sessionToken, field)
+  if (!form || typeof field !== 'string' || !isToken(signer, sessionToken, field)) return false
+  c.set('form', form)
+  return true
 }
 
 export const csrf =

@@ -10,6 +10,8 @@ export interface Env {
     /** whether this request extended the session, so that the cookie must be sent again */
     sessionRenewed: boolean
     sentToken?: string
+    /** what a page of ours sent by a form: its CSRF token was good */
+    form?: FormData
   }
 }
 export type Http = Context<Env>

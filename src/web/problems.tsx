@@ -8,6 +8,7 @@ import { ErrorPage, type ErrorKind } from '#views/errors/ErrorPage.tsx'
 import { flash } from './flash.tsx'
 import { returnUrlOf, wantsFragment, type Http } from './http.ts'
 import { fragment, redirect, page } from './render.tsx'
+import { typedTexts } from './sent-form.ts'
 import { clearSessionCookie, presentedToken, scopeOf } from './session.ts'
 
 const isApi = (c: Http) => c.req.path.startsWith('/api/')
@@ -22,7 +23,7 @@ export function showError(c: Http, kind: ErrorKind, status: ContentfulStatusCode
   return page(
     c,
     { title: c.get('scope').texts.t(`error.${kind}.title`), noIndex: true, status },
-    <ErrorPage kind={kind} />,
+    <ErrorPage kind={kind} typed={typedTexts(c)} />,
   )
 }
 

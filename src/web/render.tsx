@@ -43,7 +43,7 @@ export function page(c: Http, options: PageOptions & { status?: ContentfulStatus
   const { status = 200, ...rest } = options
   const html = markup(
     viewOf(c, false),
-    <Page {...rest} assets={c.get('assets')} flash={takeFlash(c)} isFailure={status >= 500}>
+    <Page {...rest} assets={c.get('assets')} flash={takeFlash(c)} status={status}>
       {content}
     </Page>,
   )

@@ -266,6 +266,20 @@ const submitTooLate = async (page: Page, form: string, field: string) => {
   await submit(page, form)
 }
 
+const words = 'Lieve allemaal,\niets kleins is precies goed.'
+
+/** Writes into the page's form what its server refuses, because of how the form is by then. */
+const sendInVain =
+  (change: (form: HTMLFormElement) => void): NonNullable<Place['act']> =>
+  async (page) => {
+    const form = page.locator('main form')
+    await form.evaluate(change)
+    await form.locator('textarea').fill(words)
+    await Promise.all([page.waitForEvent('load'), form.locator('button[type=submit]').last().click()])
+    await page.locator('main textarea[readonly]').waitFor()
+    await page.evaluate(() => localStorage.clear())
+  }
+
 const gift = (which: keyof Cast['gifts'], path: string) => (cast: Cast) => `/gifts/${cast.gifts[which]}${path}`
 
 export const places: Place[] = [
@@ -343,6 +357,61 @@ export const places: Place[] = [
       await page.locator('a[href="/noor/description"]').click()
       await page.locator('#main [name=description]').last().waitFor()
     },
+  },
+  {
+    name: 'a draft that was put back',
+    who: 'lotte',
+    path: '/lotte',
+    async act(page) {
+      await page.locator('#wish').fill('Een vlieger')
+      await page.reload()
+      await page.locator('.restored').waitFor()
+      await page.evaluate(() => localStorage.clear())
+    },
+  },
+  {
+    name: 'a draft that was put back, in a dialog',
+    who: 'lotte',
+    path: '/lotte',
+    async act(page) {
+      await openDialog(page, '.add-tile')
+      await page.locator('dialog [name=description]').fill(words)
+      await page.keyboard.press('Escape')
+      await page.locator('dialog').waitFor({ state: 'detached' })
+      await openDialog(page, '.add-tile')
+      await page.locator('.restored').waitFor()
+      await page.evaluate(() => localStorage.clear())
+    },
+  },
+  {
+    name: 'a form that has expired',
+    who: 'noor',
+    path: '/noor/description',
+    act: sendInVain((form) => (form.querySelector<HTMLInputElement>('[name=csrfToken]')!.value = 'old')),
+  },
+  {
+    name: 'a text for a list that was renamed',
+    who: 'noor',
+    path: '/noor/description',
+    act: sendInVain((form) => (form.action = '/niet-meer-hier/description')),
+  },
+  {
+    name: 'a text of who is logged out by now',
+    who: 'nobody',
+    path: '/account/login',
+    act: sendInVain((form) => {
+      form.action = '/noor/forum'
+      form.append(Object.assign(document.createElement('textarea'), { name: 'message' }))
+    }),
+  },
+  {
+    name: 'a message on a list that was closed',
+    who: 'noor',
+    path: '/noor/description',
+    act: sendInVain((form) => {
+      form.action = '/sem/forum'
+      form.querySelector('textarea')!.name = 'message'
+    }),
   },
   { name: 'the occasion', who: 'noor', path: '/noor', act: dialogAt('/noor/occasion') },
   { name: 'adding a gift', who: 'noor', path: '/noor', act: (page) => openDialog(page, '.add-gift button') },
@@ -504,6 +573,7 @@ export const places: Place[] = [
     path: '/mylist/send/noor',
     async act(page) {
       await page.locator('[name=recipients]').fill('riet@familie.example, bram@example.org')
+      await page.locator('[name=subject]').fill('De lijst van Noor') // the refused one was kept
       await page.locator('main form button.primary').click()
       await page.locator('.addresses').waitFor()
     },

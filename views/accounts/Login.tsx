@@ -4,6 +4,8 @@ import { Field } from '../layout/Field.tsx'
 import { Dialog, inDialog } from '../layout/Dialog.tsx'
 import { Form } from '../layout/Form.tsx'
 import { Rich, useT, useView } from '../layout/view.tsx'
+import type { TypedText } from '#web/sent-form.ts'
+import { TypedInVain } from '../errors/TypedTexts.tsx'
 import { createAccountAddress } from '../joining/addresses.ts'
 import { Wreath } from '../layout/Wreath.tsx'
 
@@ -19,6 +21,8 @@ interface LoginProps {
   action?: string
   /** public guid of the list whose owner is to be a friend afterwards */
   addFriend?: string | null
+  /** into the form that asked for the login */
+  typed?: readonly TypedText[]
   /** for who has no account yet, in place of the way to one's own list */
   newHere?: ReactNode
 }
@@ -33,6 +37,7 @@ export function Login({
   explanation: given,
   action = '/account/login',
   addFriend = null,
+  typed = [],
   newHere,
 }: LoginProps) {
   const t = useT()
@@ -48,7 +53,6 @@ export function Login({
           name="emailOrUsername"
           label={t('general.email_or_username')}
           autoComplete="username"
-          maxLength={100}
           required
           value={emailOrUsername}
           errors={errors}
@@ -59,7 +63,6 @@ export function Login({
           type="password"
           label={t('general.password')}
           autoComplete="current-password"
-          maxLength={500}
           required
           errors={errors}
           autoFocus={Boolean(emailOrUsername)}
@@ -91,6 +94,7 @@ export function Login({
           <p className="soft-text">{explanation}</p>
         </div>
         {form}
+        <TypedInVain texts={typed} />
       </div>
       <div className="aside">
         <Wreath />

@@ -5,7 +5,7 @@ import { useT } from '../layout/view.tsx'
 /** The fields of a new password. With script one looks at what one typed; without, one types it again. */
 export function NewPassword({ errors }: Pick<FormState, 'errors'>) {
   const t = useT()
-  const rules = { autoComplete: 'new-password', maxLength: 128, required: true, errors } as const
+  const rules = { autoComplete: 'new-password', required: true, errors } as const
   return (
     <>
       <Field

@@ -54,6 +54,7 @@ export function CategoryList({
       <Form
         action={address}
         htmx={inList(list.publicGuid)}
+        draft={isNew ? state : {}}
         className="form new-category"
         id={`new-category-${list.publicGuid}`}
       >
@@ -63,7 +64,6 @@ export function CategoryList({
             id="field-new-category"
             label={t('category.new')}
             placeholder={t('category.new.placeholder')}
-            maxLength={100}
             autoComplete="off"
             autoFocus={changed === 'new'}
             {...(isNew && state)}
@@ -100,14 +100,13 @@ function CategoryRow({ list, category, isFirst, isLast, isEditing, state, isChan
         <Icon name="grip" />
       </span>
       {isEditing ? (
-        <Form action={`${address}/name`} htmx={htmx} id={`rename-${publicGuid}`}>
+        <Form action={`${address}/name`} htmx={htmx} draft={state} id={`rename-${publicGuid}`}>
           <FormVersion fields={{ name }} typed={state.typed} />
           <Field
             name="name"
             id={`field-name-${publicGuid}`}
             label={t('category.name')}
             value={name}
-            maxLength={100}
             autoComplete="off"
             autoFocus
             {...state}
@@ -116,7 +115,7 @@ function CategoryRow({ list, category, isFirst, isLast, isEditing, state, isChan
             <button className="button primary" type="submit">
               {t('general.save')}
             </button>
-            <a className="button quiet" href={page} hx-get={page} {...htmx}>
+            <a className="button quiet" href={page} data-cancel="" hx-get={page} {...htmx}>
               {t('general.cancel')}
             </a>
           </div>

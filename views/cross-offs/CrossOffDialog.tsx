@@ -41,7 +41,6 @@ export function CrossOffDialog({ list, gift, step }: CrossOffDialogProps) {
             hint={asks === 'email' ? t('cross_off.email_hint') : undefined}
             autoComplete={asks === 'password' ? 'username' : 'email'}
             inputMode="email"
-            maxLength={100}
             required
             autoFocus={asks === 'email'}
             placeholder={t('cross_off.email_example')}
@@ -58,7 +57,6 @@ export function CrossOffDialog({ list, gift, step }: CrossOffDialogProps) {
               label={t('general.password')}
               hint={t('cross_off.password_needed')}
               autoComplete="current-password"
-              maxLength={500}
               required
               autoFocus
               errors={errors}

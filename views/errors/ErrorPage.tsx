@@ -1,8 +1,10 @@
 import type { MessageId } from '#core/i18n.ts'
 import { Empty } from '../layout/Empty.tsx'
+import type { TypedText } from '#web/sent-form.ts'
 import type { SpotName } from '../layout/Icon.tsx'
 import { useView } from '../layout/view.tsx'
 import { searchAddress } from '../search/addresses.ts'
+import { TypedInVain } from './TypedTexts.tsx'
 
 interface ErrorWords {
   title: MessageId
@@ -36,6 +38,12 @@ const errors = {
     spot: 'nothing-found',
     on: toHome,
   },
+  text_too_long: {
+    title: 'error.text_too_long.title',
+    body: 'error.text_too_long.body',
+    spot: 'lost-parcel',
+    on: toHome,
+  },
   too_large: { title: 'error.too_large.title', body: 'error.too_large.body', spot: 'lost-parcel', on: again },
   no_access: { title: 'error.no_access.title', body: 'error.no_access.body', spot: 'no-friends-yet', on: toHome },
   invitation_required: {
@@ -60,28 +68,37 @@ const errors = {
 
 export type ErrorKind = keyof typeof errors
 
-export function ErrorPage({ kind }: { kind: ErrorKind }) {
+interface ErrorPageProps {
+  kind: ErrorKind
+  /** into the form that this answers */
+  typed?: readonly TypedText[]
+}
+
+export function ErrorPage({ kind, typed = [] }: ErrorPageProps) {
   const { texts, path } = useView()
   const { title, body, spot, on, offersSearch }: ErrorWords = errors[kind]
   return (
-    <Empty
-      level={1}
-      spot={spot}
-      title={texts.t(title)}
-      action={
-        <>
-          <a className="button primary" href={on.href ?? path}>
-            {texts.t(on.label)}
-          </a>
-          {offersSearch && (
-            <a className="button" href={searchAddress}>
-              {texts.t('listsearch.to_search')}
+    <>
+      <Empty
+        level={1}
+        spot={spot}
+        title={texts.t(title)}
+        action={
+          <>
+            <a className="button primary" href={on.href ?? path}>
+              {texts.t(on.label)}
             </a>
-          )}
-        </>
-      }
-    >
-      {texts.t(body)}
-    </Empty>
+            {offersSearch && (
+              <a className="button" href={searchAddress}>
+                {texts.t('listsearch.to_search')}
+              </a>
+            )}
+          </>
+        }
+      >
+        {texts.t(body)}
+      </Empty>
+      <TypedInVain texts={typed} />
+    </>
   )
 }

@@ -23,6 +23,7 @@ export function PostForm({ list, isOwner, asksNames, takesFocus, state = {} }: P
       action={forumAddress(list.username)}
       htmx={{ 'hx-target': '#forum', 'hx-swap': 'outerHTML', 'hx-sync': 'this:drop' }}
       hx-morph-skip=""
+      draft={state}
     >
       {asksNames && <NameFields {...state} />}
       <Field
@@ -32,7 +33,6 @@ export function PostForm({ list, isOwner, asksNames, takesFocus, state = {} }: P
         hint={isOwner ? t('forum.hint.owner') : t('forum.hint.visitor', { name: list.firstName })}
         rows={3}
         required
-        maxLength={2000}
         {...(takesFocus && { 'data-focus': '' })}
         {...state}
       />

@@ -22,28 +22,29 @@ export function AddGift({ list, isFirst }: AddGiftProps) {
       <div hx-morph-skip="">
         <Form
           action={`/${list.username}/gifts`}
-          className="with-button inline"
+          draft={{}}
           id="add-gift"
           htmx={{ 'hx-target': '#dialogs', 'hx-swap': 'beforeend', 'hx-sync': 'this:drop' }}
         >
           <Once lastUpdate={list.lastUpdate} />
-          <div className="with-icon">
-            <Icon name="link" />
-            <input
-              className="input"
-              id="wish"
-              name="description"
-              maxLength={4096}
-              autoComplete="off"
-              enterKeyHint="done"
-              placeholder={t('gift.link_or_words')}
-              aria-describedby={isFirst ? 'wish-hint' : undefined}
-            />
+          <div className="with-button inline">
+            <div className="with-icon">
+              <Icon name="link" />
+              <input
+                className="input"
+                id="wish"
+                name="description"
+                autoComplete="off"
+                enterKeyHint="done"
+                placeholder={t('gift.link_or_words')}
+                aria-describedby={isFirst ? 'wish-hint' : undefined}
+              />
+            </div>
+            <button className="button primary" type="submit">
+              <Icon name="plus" />
+              <span className="sr-phone">{t('gift.add')}</span>
+            </button>
           </div>
-          <button className="button primary" type="submit">
-            <Icon name="plus" />
-            <span className="sr-phone">{t('gift.add')}</span>
-          </button>
         </Form>
       </div>
       {isFirst && (

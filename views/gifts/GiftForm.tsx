@@ -31,6 +31,8 @@ export function GiftForm({ username, categories, category, about, wish, errors, 
   const form = { errors, typed, theirs }
   const action = gift ? `/gifts/${gift.publicGuid}/edit` : `/${username}/gifts/new`
   const url = typed?.url ?? gift?.url ?? wish?.url ?? ''
+  // a wish that comes with the link is not to be covered by an older draft
+  const given = typed ?? (wish?.description || wish?.url ? { ...wish } : undefined)
   const imageHash = gift?.imageHash ?? null
   const link = (
     <Field
@@ -65,7 +67,12 @@ export function GiftForm({ username, categories, category, about, wish, errors, 
       title={t(gift ? 'gift.edit.title' : 'gift.add.title')}
       closeHref={gift ? `/${username}#gift-${gift.publicGuid}` : `/${username}`}
     >
-      <Form action={action} encType="multipart/form-data" htmx={isFragment ? inGiftDialog : undefined}>
+      <Form
+        action={action}
+        draft={{ typed: given }}
+        encType="multipart/form-data"
+        htmx={isFragment ? inGiftDialog : undefined}
+      >
         {about.gift ? (
           <FormVersion fields={about.opened} typed={typed} />
         ) : (

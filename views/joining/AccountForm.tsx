@@ -55,7 +55,6 @@ export function AccountForm(props: AccountFormProps) {
             type="email"
             label={t('general.email')}
             autoComplete="email"
-            maxLength={100}
             required
             check={props.checkEmail}
             remedy={props.offersLogin && <LogInInstead href={props.loginAddress(typed?.['email'])} />}

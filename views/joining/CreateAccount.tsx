@@ -33,7 +33,6 @@ export function CreateAccount(state: AccountFormState) {
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
-        maxLength={50}
         required
         check={nameCheckAddress}
         data-suggested-by={suggestionAddress}

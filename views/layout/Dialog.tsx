@@ -51,7 +51,7 @@ export function DialogFoot({ cancelHref, children }: { cancelHref?: string; chil
   return (
     <div className="dialog-foot">
       {cancelHref !== undefined && (
-        <a className="button quiet" href={cancelHref} data-close="dialog">
+        <a className="button quiet" href={cancelHref} data-close="dialog" data-cancel="">
           {t('general.cancel')}
         </a>
       )}

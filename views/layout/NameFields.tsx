@@ -16,7 +16,6 @@ export function NameFields({ of, autoFocus, ...state }: NameFieldsProps) {
         label={t('general.first_name')}
         value={of?.firstName}
         autoComplete="given-name"
-        maxLength={50}
         required
         autoFocus={autoFocus}
         {...state}
@@ -26,7 +25,6 @@ export function NameFields({ of, autoFocus, ...state }: NameFieldsProps) {
         label={t('general.last_name')}
         value={of?.lastName}
         autoComplete="family-name"
-        maxLength={100}
         required
         {...state}
       />

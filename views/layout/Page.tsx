@@ -33,8 +33,8 @@ const htmxConfig = { includeIndicatorCSS: false, defaultTimeout: 10_000, history
 interface PageProps extends PageOptions {
   assets: Omit<Assets, 'files'>
   flash: FlashMessage | null
-  /** rendered for an error, possibly before the user was known: tells other tabs nothing about who is logged in */
-  isFailure?: boolean
+  /** of the answer: a failure may come before the user is known, and tells other tabs nothing about who is logged in */
+  status: number
   children: ReactNode
 }
 
@@ -50,7 +50,7 @@ export function Page({
   cropping = false,
   assets,
   flash,
-  isFailure = false,
+  status,
   children,
 }: PageProps) {
   const view = useView()
@@ -64,12 +64,15 @@ export function Page({
     noConnection: t('error.no_connection_action'),
     unavailable: t('error.unavailable_action'),
     tooMany: t('error.too_many_requests_action'),
+    restored: t('general.draft.restored'),
+    discard: t('general.draft.discard'),
   }
   return (
     <html
       lang={edition.locale}
       data-brand={edition.brandId}
-      data-user={isFailure ? undefined : (user?.publicGuid ?? '')}
+      data-user={status >= 500 ? undefined : (user?.publicGuid ?? '')}
+      data-refused={status >= 400 ? '' : undefined}
       data-version={assets.version}
       {...(isApp && {
         'data-app': '',

@@ -108,7 +108,6 @@ function WaysIn() {
           id="top-login-name"
           name="emailOrUsername"
           autoComplete="username"
-          maxLength={100}
           placeholder={t('general.email_or_username')}
         />
         <label className="sr" htmlFor="top-login-password">
@@ -120,7 +119,6 @@ function WaysIn() {
           name="password"
           type="password"
           autoComplete="current-password"
-          maxLength={500}
           placeholder={t('general.password')}
         />
         <button className="button" type="submit">

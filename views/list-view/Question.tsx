@@ -30,7 +30,6 @@ export function Question({ access: { question, fullName, username }, then, error
         autoComplete="off"
         autoFocus
         required
-        maxLength={255}
       />
       <div className="actions">
         <button className="button primary" type="submit">

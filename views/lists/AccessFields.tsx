@@ -32,7 +32,6 @@ export function AccessFields({ accessType, accessQuestion, accessAnswer, errors,
           label={t('my_list.access.question')}
           value={accessQuestion}
           hint={t('my_list.access.question.hint')}
-          maxLength={255}
           autoComplete="off"
           {...state}
         />
@@ -41,7 +40,6 @@ export function AccessFields({ accessType, accessQuestion, accessAnswer, errors,
           label={t('my_list.access.answer')}
           value={accessAnswer}
           hint={t('my_list.access.answer.hint')}
-          maxLength={32}
           autoComplete="off"
           {...state}
         />

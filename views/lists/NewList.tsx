@@ -27,20 +27,12 @@ export function NewList({ errors, typed }: FormState) {
             name="title"
             label={t('my_list.title')}
             hint={t('my_list.title.hint')}
-            maxLength={100}
             autoComplete="off"
             optional
             {...state}
           />
           <NameFields of={user} {...state} />
-          <Field
-            name="city"
-            label={t('general.place')}
-            autoComplete="address-level2"
-            maxLength={100}
-            optional
-            {...state}
-          />
+          <Field name="city" label={t('general.place')} autoComplete="address-level2" optional {...state} />
           <UsernameField {...state} />
         </section>
         <section>

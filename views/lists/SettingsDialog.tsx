@@ -83,7 +83,6 @@ export function SettingsDialog({
                 label={t('general.place')}
                 value={list.city}
                 autoComplete="address-level2"
-                maxLength={100}
                 optional
                 {...state}
               />

@@ -23,7 +23,12 @@ function Buttons({ list, part, inPlace }: { list: HeadedList; part: 'title' | 'd
       <button className="button primary" type="submit">
         {t('general.save')}
       </button>
-      <a className="button quiet" href={address} {...(inPlace && changesHeader(list, `${address}/header?was=${part}`))}>
+      <a
+        className="button quiet"
+        href={address}
+        data-cancel=""
+        {...(inPlace && changesHeader(list, `${address}/header?was=${part}`))}
+      >
         {t('general.cancel')}
       </a>
     </div>
@@ -36,6 +41,7 @@ export function TitleForm({ list, inPlace = false, state = {} }: TextFormProps) 
     <Form
       action={`/${list.username}/title`}
       htmx={inPlace ? replacesHeader(list) : undefined}
+      draft={state}
       id={`title-${list.publicGuid}`}
     >
       <FormVersion fields={{ title: list.title }} typed={state.typed} />
@@ -44,7 +50,6 @@ export function TitleForm({ list, inPlace = false, state = {} }: TextFormProps) 
         label={t('my_list.title')}
         value={list.title}
         hint={t('my_list.title.hint')}
-        maxLength={100}
         autoFocus
         autoComplete="off"
         {...state}
@@ -60,6 +65,7 @@ export function DescriptionForm({ list, inPlace = false, state = {} }: TextFormP
     <Form
       action={`/${list.username}/description`}
       htmx={inPlace ? replacesHeader(list) : undefined}
+      draft={state}
       id={`description-${list.publicGuid}`}
     >
       <FormVersion fields={{ description: list.description }} typed={state.typed} />
@@ -69,7 +75,6 @@ export function DescriptionForm({ list, inPlace = false, state = {} }: TextFormP
         label={t('my_list.description')}
         value={list.description}
         hint={t('my_list.description.hint')}
-        maxLength={2000}
         autoFocus
         {...state}
       />

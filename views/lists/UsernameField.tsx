@@ -17,7 +17,6 @@ export function UsernameField({ current, errors, typed }: { current?: string | u
       ]
         .filter(Boolean)
         .join('. ')}
-      maxLength={50}
       autoComplete="off"
       autoCapitalize="none"
       spellCheck={false}

@@ -36,7 +36,6 @@ export function LostLots({ errors, typed, isSent = false }: LostLotsProps) {
         value={user?.email}
         autoComplete="email"
         inputMode="email"
-        maxLength={100}
         required
         errors={errors}
         typed={typed}

@@ -27,7 +27,6 @@ export function QuestionDialog({ lotGuid, name, errors, typed }: QuestionProps) 
           label={t('lot.question.label')}
           hint={t('lot.question.hint', { name })}
           placeholder={t('lot.question.example')}
-          maxLength={1000}
           required
           errors={errors}
           typed={typed}

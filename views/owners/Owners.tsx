@@ -129,7 +129,7 @@ function Invites({ list, invites, state, newInvite }: Pick<OwnersProps, 'list' |
         <h2 id="new-invite">{t('owners.invite.title')}</h2>
         <Form action={`${address}/invites`} htmx={inRegion}>
           <FormErrors errors={state?.errors} fields={['name', 'email']} />
-          <Field name="name" label={t('owners.invite.name')} autoComplete="off" maxLength={100} required {...state} />
+          <Field name="name" label={t('owners.invite.name')} autoComplete="off" required {...state} />
           {switches.unsolicitedEmail && (
             <Field
               name="email"
@@ -138,7 +138,6 @@ function Invites({ list, invites, state, newInvite }: Pick<OwnersProps, 'list' |
               hint={t('owners.invite.email_hint')}
               optional
               autoComplete="off"
-              maxLength={100}
               {...state}
             />
           )}

@@ -55,7 +55,7 @@ export function SendList({
           <p>{t('send.explanation')}</p>
         </div>
       </div>
-      <Form action={sendAddresses.send} htmx={inPlace}>
+      <Form action={sendAddresses.send} htmx={inPlace} draft={{ typed, of: chosen.username }}>
         <input type="hidden" name="contextId" value={contextId} />
         <FormErrors errors={errors} fields={fields} />
         <Field
@@ -97,14 +97,7 @@ export function SendList({
           {...(refused.length > 0 && { 'aria-describedby': 'refused-recipients' })}
         />
         <RefusedEntries id="refused-recipients" entries={refused} />
-        <Field
-          name="subject"
-          label={t('general.subject')}
-          value={suggestions.subject}
-          maxLength={200}
-          autoComplete="off"
-          {...state}
-        />
+        <Field name="subject" label={t('general.subject')} value={suggestions.subject} autoComplete="off" {...state} />
         <Field
           name="messageStart"
           type="textarea"
@@ -135,7 +128,7 @@ export function SendList({
               </button>
             </noscript>
           )}
-          <a className="button quiet" href={`/${chosen.username}`}>
+          <a className="button quiet" href={`/${chosen.username}`} data-cancel="">
             {t('general.cancel')}
           </a>
         </div>

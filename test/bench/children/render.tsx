@@ -55,6 +55,7 @@ async function open({ username, token }: Visit) {
         head={<ListHead list={list} />}
         assets={assets}
         flash={null}
+        status={200}
       >
         <VisitedList list={list} categories={categories} forum={forum} />
       </Page>,

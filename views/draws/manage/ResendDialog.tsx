@@ -37,7 +37,6 @@ export function ResendDialog({ drawGuid, participant, errors, typed }: ResendPro
             readOnly={hasFixedAddress}
             autoComplete="off"
             inputMode="email"
-            maxLength={100}
             required
             errors={errors}
             typed={hasFixedAddress ? undefined : typed}

@@ -60,7 +60,6 @@ function OnePerson({ errors, typed, again = false }: AddPeopleProps) {
           name="name"
           label={t('loting.participant.name')}
           autoComplete="off"
-          maxLength={100}
           required
           autoFocus={again && !errors}
           {...state}
@@ -71,7 +70,6 @@ function OnePerson({ errors, typed, again = false }: AddPeopleProps) {
           label={t('general.email')}
           autoComplete="off"
           inputMode="email"
-          maxLength={100}
           required
           {...state}
         />

@@ -41,7 +41,6 @@ export function Details({ draft, moved, errors, typed }: FormState & { draft: Dr
           label={t('loting.title')}
           hint={t('loting.title.hint')}
           value={draft.title}
-          maxLength={100}
           required
           autoComplete="off"
           {...state}
@@ -53,7 +52,6 @@ export function Details({ draft, moved, errors, typed }: FormState & { draft: Dr
           label={t('loting.description')}
           hint={t('loting.description.hint')}
           value={draft.description}
-          maxLength={2000}
           optional
           {...state}
         />
@@ -68,7 +66,6 @@ export function Details({ draft, moved, errors, typed }: FormState & { draft: Dr
               name="name"
               label={t('loting.organizer.name')}
               value={organizer?.name}
-              maxLength={100}
               required
               autoComplete="name"
               {...state}
@@ -79,7 +76,6 @@ export function Details({ draft, moved, errors, typed }: FormState & { draft: Dr
               label={t('loting.organizer.email')}
               hint={t(isLocked ? 'loting.organizer.email_locked' : 'loting.organizer.email_hint')}
               value={organizer?.email}
-              maxLength={100}
               required
               disabled={isLocked}
               autoComplete="email"

@@ -20,7 +20,6 @@ export function EditPerson({ person, errors, typed }: FormState & { person: Draf
           label={t('loting.participant.name')}
           value={person.name}
           autoComplete="off"
-          maxLength={100}
           required
           {...state}
         />
@@ -32,7 +31,6 @@ export function EditPerson({ person, errors, typed }: FormState & { person: Draf
           value={person.email}
           autoComplete="off"
           inputMode="email"
-          maxLength={100}
           required
           {...state}
         />

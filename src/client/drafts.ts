@@ -1,0 +1,172 @@
+import { announce, pressed, user, words } from './page.ts'
+
+// What is typed into a form (`data-draft`) outlives a reload, a closed dialog and a session that ended: it is kept until it is saved or thrown away.
+// Forms that show again what was typed are marked by the server (`data-typed`).
+
+interface Draft {
+  at: number
+  /** what the form was opened with: a text that was changed elsewhere meanwhile is then a conflict, as src/core/merging.ts has it */
+  version: string | undefined
+  /** by the names of their fields */
+  texts: Record<string, string>
+}
+
+type TextField = HTMLInputElement | HTMLTextAreaElement
+
+const prefix = 'draft '
+const maxAge = 7 * 24 * 60 * 60 * 1000
+const pauseMs = 300
+/** In the session's storage: key of the draft that was sent without htmx, so that only the next page tells whether it was saved. */
+const sentKey = 'draft-sent'
+
+const forms = 'form[data-draft]'
+const texts = ':is(textarea, input:is([type=text], [type=url], :not([type]))):not([readonly], :disabled)'
+
+const formOf = (element: Element | null) => element?.closest<HTMLFormElement>(forms) ?? null
+const keyOf = (form: HTMLFormElement) => prefix + [user(), new URL(form.action).pathname, form.dataset.draft].join(' ')
+const textsOf = (form: HTMLFormElement) => [...form.querySelectorAll<TextField>(texts)]
+const versionOf = (form: HTMLFormElement) => form.querySelector<HTMLInputElement>('input[name=version]')
+const showsTyped = (form: HTMLFormElement) => form.dataset.typed !== undefined
+
+/** Null where the browser stores nothing, or no more: the forms work without. */
+function stored<Value>(access: () => Value): Value | null {
+  try {
+    return access()
+  } catch {
+    return null
+  }
+}
+
+const read = (key: string) => stored(() => JSON.parse(localStorage.getItem(key) ?? 'null') as Draft | null)
+const drop = (key: string) => stored(() => localStorage.removeItem(key))
+
+let typedIn: HTMLFormElement | null = null
+let timer: ReturnType<typeof setTimeout> | undefined
+
+/** Whoever types on did not get away from the form. */
+function unsend(): void {
+  stored(() => sessionStorage.removeItem(sentKey))
+}
+
+function keep(form: HTMLFormElement): void {
+  const changed = textsOf(form).filter((field) => showsTyped(form) || field.value !== field.defaultValue)
+  const key = keyOf(form)
+  if (changed.length === 0) return forget(form)
+  const draft: Draft = {
+    at: Date.now(),
+    version: (showsTyped(form) ? read(key)?.version : undefined) ?? versionOf(form)?.value,
+    texts: Object.fromEntries(changed.map(({ name, value }) => [name, value])),
+  }
+  stored(() => localStorage.setItem(key, JSON.stringify(draft)))
+}
+
+function stopTimer(): void {
+  clearTimeout(timer)
+  typedIn = null
+}
+
+function flush(): void {
+  if (typedIn) keep(typedIn)
+  stopTimer()
+}
+
+function forget(form: HTMLFormElement): void {
+  if (typedIn === form) stopTimer()
+  drop(keyOf(form))
+  form.querySelector('.restored')?.remove()
+}
+
+function forgetAll(isOver: (key: string) => boolean): void {
+  stopTimer()
+  for (const key of stored(() => Object.keys(localStorage)) ?? []) if (key.startsWith(prefix) && isOver(key)) drop(key)
+}
+
+const isExpired = (key: string) => Date.now() - (read(key)?.at ?? 0) > maxAge
+const isOfAnother = (key: string) => user() !== '' && !key.startsWith(`${prefix}${user()} `)
+
+/** Any page but one that refuses, or that has the form again, was reached by saving. */
+function settleSent(): void {
+  const key = stored(() => sessionStorage.getItem(sentKey))
+  unsend()
+  if (!key || !document.referrer || document.documentElement.dataset.refused !== undefined) return
+  if (![...document.querySelectorAll<HTMLFormElement>(forms)].some((form) => keyOf(form) === key)) drop(key)
+}
+
+function restore(form: HTMLFormElement): void {
+  const draft = read(keyOf(form))
+  if (showsTyped(form)) {
+    if (!draft) keep(form)
+    return
+  }
+  const lost = textsOf(form).filter(({ name, defaultValue }) => (draft?.texts[name] ?? defaultValue) !== defaultValue)
+  if (!draft || lost.length === 0) return void drop(keyOf(form))
+  const version = versionOf(form)
+  const opened = version?.value
+  for (const field of lost) field.value = draft.texts[field.name]!
+  if (version && draft.version) version.value = draft.version
+  tell(form, () => {
+    for (const field of textsOf(form)) field.value = field.defaultValue
+    if (version) version.value = opened!
+    lost[0]!.focus()
+  })
+}
+
+function tell(form: HTMLFormElement, takeBack: () => void): void {
+  const note = document.createElement('p')
+  const button = document.createElement('button')
+  note.className = 'restored'
+  note.append(words.restored, button)
+  button.type = 'button'
+  button.textContent = words.discard
+  button.addEventListener('click', () => {
+    forget(form)
+    takeBack()
+  })
+  form.prepend(note)
+  announce(words.restored)
+}
+
+const seen = new WeakSet<HTMLFormElement>()
+
+function restoreNew(): void {
+  if (user() === '') return
+  flush()
+  for (const form of document.querySelectorAll<HTMLFormElement>(forms)) {
+    if (seen.has(form)) continue
+    seen.add(form)
+    restore(form)
+  }
+}
+
+export function watchDrafts(): void {
+  forgetAll((key) => isExpired(key) || isOfAnother(key))
+  settleSent()
+  restoreNew()
+  document.addEventListener('htmx:after:settle', restoreNew)
+  document.addEventListener('input', ({ target }) => {
+    const form = formOf(target as Element)
+    if (!form || user() === '') return
+    unsend()
+    if (typedIn !== form) flush()
+    clearTimeout(timer)
+    typedIn = form
+    timer = setTimeout(flush, pauseMs)
+  })
+  addEventListener('pagehide', flush)
+  addEventListener('pageshow', ({ persisted }) => persisted && unsend())
+  document.addEventListener('submit', (event) => {
+    const form = event.target as HTMLFormElement
+    flush()
+    if (form.matches('[action="/account/logout"]')) forgetAll(() => true)
+    else if (form.matches(forms) && !event.defaultPrevented) stored(() => sessionStorage.setItem(sentKey, keyOf(form)))
+  })
+  document.addEventListener('htmx:after:request', ({ detail }) => {
+    const { sourceElement, request, response } = detail.ctx
+    const form = formOf(sourceElement)
+    if (form && request.method === 'POST' && response!.status < 400) forget(form)
+  })
+  document.addEventListener('click', (event) => {
+    const form = formOf(pressed(event, '[data-cancel]'))
+    if (form) forget(form)
+  })
+}

@@ -1,0 +1,179 @@
+import assert from 'node:assert/strict'
+import { afterEach, test } from 'node:test'
+import type { Page } from 'playwright-core'
+import type { Client } from '#test/support/world.ts'
+import { until } from '#test/support/until.ts'
+import { openStage, phone, settled } from './stage.ts'
+
+// What is typed and not saved is there again, for whoever typed it and for nobody else.
+
+const stage = await openStage()
+afterEach(() => assert.deepEqual(stage.complaints(), []))
+
+const restored = (page: Page) => page.locator('.restored')
+const words = (page: Page) => page.getByLabel('Zo staat het op je lijst')
+const title = (page: Page) => page.getByLabel('Titel', { exact: true })
+const message = (page: Page) => page.getByLabel('Jouw bericht')
+
+/** All that is kept, once it holds this text. */
+const isKept = (page: Page, text: string) =>
+  until(
+    () =>
+      page.evaluate(
+        (wanted) =>
+          Object.entries(localStorage).some(([key, value]) => key.startsWith('draft ') && value.includes(wanted)),
+        text,
+      ),
+    `“${text}” to be kept`,
+  )
+const kept = (page: Page) => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft ')))
+
+async function openList(who: Client, path: string, options = {}): Promise<Page> {
+  const page = await stage.open(who, options)
+  await page.goto(path)
+  await settled(page)
+  return page
+}
+
+async function openGift(page: Page): Promise<void> {
+  await page.locator('#add-gift button[type=submit]').click()
+  await page.getByRole('dialog').waitFor()
+}
+
+test('a gift that was being typed is there again after Esc and a reload, can be thrown away, and is gone once it is saved', async () => {
+  const noor = await stage.world.person('Noor de Vries')
+  await stage.world.person('Lotte de Vries')
+  const page = await openList(noor, '/noor', phone)
+  await openGift(page)
+  assert.equal(await restored(page).count(), 0)
+  await words(page).fill('Een lange tekst over sokken')
+  await page.keyboard.press('Escape')
+  await page.locator('dialog').waitFor({ state: 'detached' })
+  await openGift(page)
+  assert.equal(await words(page).inputValue(), 'Een lange tekst over sokken')
+  await page.locator('#announcement', { hasText: 'Teruggezet wat je had getypt.' }).waitFor({ state: 'attached' })
+
+  await words(page).pressSequentially(' en wol')
+  await page.reload()
+  await settled(page)
+  await openGift(page)
+  assert.equal(await words(page).inputValue(), 'Een lange tekst over sokken en wol')
+  await page.getByRole('button', { name: 'Weg ermee' }).click()
+  assert.equal(await words(page).inputValue(), '')
+  assert.equal(await restored(page).count(), 0)
+  assert.deepEqual(await kept(page), [])
+
+  await words(page).fill('Wollen sokken')
+  await isKept(page, 'Wollen sokken')
+  await page.getByRole('button', { name: 'Op de lijst' }).click()
+  await page.locator('.gift', { hasText: 'Wollen sokken' }).waitFor()
+  await page.locator('dialog').waitFor({ state: 'detached' })
+  assert.deepEqual(await kept(page), [])
+  await openGift(page)
+  assert.equal(await words(page).inputValue(), '')
+  await page.keyboard.press('Escape')
+
+  const wish = page.getByLabel('Wat wens je?')
+  await wish.fill('x'.repeat(1001))
+  await wish.press('Enter')
+  await words(page).fill('Een korte wens')
+  await page.getByRole('button', { name: 'Op de lijst' }).click()
+  await page.locator('.gift', { hasText: 'Een korte wens' }).waitFor()
+  await until(async () => (await kept(page)).length === 0, 'a wish whose form had to ask to be forgotten')
+})
+
+test('what was typed when the session ended is there after the login, and for nobody else who logs in', async () => {
+  const [anna, bob] = [await stage.world.person('Anna Bakker'), await stage.world.person('Bob Smit')]
+  const page = await openList(anna, '/anna')
+  await page.getByLabel('Wat wens je?').fill('Een vlieger')
+  await page.goto('/bob')
+  await settled(page)
+  assert.equal(await message(page).inputValue(), '', 'one list’s words are not shown at another')
+  await message(page).fill('Ik neem taart mee')
+  await stage.world.sql`delete from sessions where user_id = (select id from users where email = ${anna.email})`
+  await page.getByRole('button', { name: 'Plaats bericht' }).click()
+  const login = page.getByRole('dialog')
+  await login.getByLabel('E-mail of lijstnaam').fill(anna.email)
+  await login.getByLabel('Wachtwoord', { exact: true }).fill(anna.password)
+  await Promise.all([page.waitForEvent('load'), login.getByRole('button', { name: 'Inloggen' }).click()])
+  await restored(page).waitFor()
+  assert.equal(await message(page).inputValue(), 'Ik neem taart mee')
+  await page.getByRole('button', { name: 'Plaats bericht' }).click()
+  await page.locator('.post', { hasText: 'Ik neem taart mee' }).waitFor()
+  assert.equal(await restored(page).count(), 0)
+  await page.goto('/anna')
+  await restored(page).waitFor()
+  assert.equal(await page.getByLabel('Wat wens je?').inputValue(), 'Een vlieger')
+
+  await page.context().clearCookies()
+  await page.context().addCookies([...bob.cookies].map(([name, value]) => ({ name, value, url: stage.url })))
+  await page.goto('/')
+  await settled(page)
+  assert.deepEqual(await kept(page), [])
+})
+
+test('a text that another owner changed meanwhile is a conflict, not overwritten', async () => {
+  const kim = await stage.world.person('Kim Vos')
+  const { privateGuid } = kim.list
+  const page = await openList(kim, '/kim')
+  const editTitle = () => page.getByRole('link', { name: 'Titel bewerken' }).click()
+  await editTitle()
+  await title(page).fill('Feest van Kim')
+  await page.reload()
+  await kim.api('POST', '/api/MyList/UpdateTitle', { privateGuid, title: 'Kim wordt acht' })
+  await page.reload()
+  await settled(page)
+  await editTitle()
+  await restored(page).waitFor()
+  assert.equal(await title(page).inputValue(), 'Feest van Kim')
+  await page.getByRole('button', { name: 'Opslaan' }).click()
+  await page.locator('.theirs', { hasText: 'Kim wordt acht' }).waitFor()
+  assert.equal(await title(page).inputValue(), 'Feest van Kim')
+  assert.equal(await restored(page).count(), 0, 'the server shows it by itself')
+  await page.getByRole('link', { name: 'Annuleren' }).click()
+  await title(page).waitFor({ state: 'detached' })
+  assert.deepEqual(await kept(page), [], 'whoever cancels throws it away')
+})
+
+test('a page without htmx forgets what was saved, keeps what was refused, and logging out forgets everything', async () => {
+  const page = await openList(await stage.world.person('Ella Kok'), '/ella/gifts/new')
+  await words(page).fill('x'.repeat(1001))
+  await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Op de lijst' }).click()])
+  await page.locator('.field .error').waitFor()
+  assert.equal((await kept(page)).length, 1)
+  assert.equal(await restored(page).count(), 0)
+  await words(page).fill('Een boek')
+  await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Op de lijst' }).click()])
+  await page.locator('.gift', { hasText: 'Een boek' }).waitFor()
+  assert.deepEqual(await kept(page), [])
+
+  await page.getByLabel('Wat wens je?').fill('Een vlieger')
+  await isKept(page, 'Een vlieger')
+  await page
+    .locator('form[action="/account/logout"] button')
+    .evaluate((button) => (button as HTMLButtonElement).click())
+  await page.waitForURL('**/account/goodbye')
+  assert.deepEqual(await kept(page), [])
+})
+
+test('the mail with a list is kept for the list that it is about', async () => {
+  const gijs = await stage.world.person('Gijs Prins')
+  const names = { firstName: 'Gijs', lastName: 'Prins', accessType: 'PUBLIC' }
+  await gijs.api('POST', '/api/MyList/Create', { username: 'gijs-twee', title: 'De tweede', ...names })
+  const page = await openList(gijs, '/mylist/send/gijs')
+  const above = page.getByLabel('Boven de lijst')
+  await above.fill('Lieve oma')
+  await page.getByLabel('Welke lijst?').selectOption({ label: 'De tweede' })
+  await page.locator('.list-in-mail', { hasText: 'De tweede' }).waitFor()
+  assert.equal(await above.inputValue(), 'Lieve oma')
+  await page.goto('/mylist/send/gijs')
+  await settled(page)
+  assert.notEqual(await above.inputValue(), 'Lieve oma')
+  await page.goto('/mylist/send/gijs-twee')
+  await settled(page)
+  assert.equal(await above.inputValue(), 'Lieve oma')
+  await page.getByLabel('Naar wie?').fill('oma@example.org')
+  await page.getByRole('button', { name: 'Verstuur' }).click()
+  await page.getByRole('heading', { name: 'Je lijst is onderweg' }).waitFor()
+  assert.deepEqual(await kept(page), [])
+})

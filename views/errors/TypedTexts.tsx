@@ -1,0 +1,45 @@
+import type { TypedText } from '#web/sent-form.ts'
+import { Field } from '../layout/Field.tsx'
+import { useT } from '../layout/view.tsx'
+
+const mostRows = 12
+/** of an average line on a phone */
+const lettersPerRow = 40
+
+const rowsOf = (value: string) =>
+  Math.min(
+    mostRows,
+    value.split('\n').reduce((rows, line) => rows + Math.max(1, Math.ceil(line.length / lettersPerRow)), 0),
+  )
+
+/** What was typed into a form that was not saved: to be read and copied, and within a form to be sent again. */
+export const TypedTexts = ({ texts }: { texts: readonly TypedText[] }) => {
+  const t = useT()
+  return texts.map(({ name, label, value }, index) => (
+    <Field
+      key={index}
+      id={`typed-${index}`}
+      name={name}
+      label={t(label)}
+      type="textarea"
+      rows={rowsOf(value)}
+      readOnly
+      value={value}
+    />
+  ))
+}
+
+/** Under an answer that shows no form. */
+export function TypedInVain({ texts }: { texts: readonly TypedText[] }) {
+  const t = useT()
+  if (texts.length === 0) return null
+  return (
+    <section className="form typed-in-vain" aria-labelledby="typed-in-vain">
+      <div>
+        <h2 id="typed-in-vain">{t('error.typed.title')}</h2>
+        <p className="soft-text">{t('error.typed.body')}</p>
+      </div>
+      <TypedTexts texts={texts} />
+    </section>
+  )
+}

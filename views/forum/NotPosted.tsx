@@ -1,0 +1,31 @@
+import type { MessageId } from '#core/i18n.ts'
+import { TypedInVain } from '#views/errors/TypedTexts.tsx'
+import { Empty } from '#views/layout/Empty.tsx'
+import { useT } from '#views/layout/view.tsx'
+import type { TypedText } from '#web/sent-form.ts'
+
+interface NotPostedProps {
+  username: string
+  says: MessageId
+  typed: readonly TypedText[]
+}
+
+/** The list's own page tells how to get in. */
+export function NotPosted({ username, says, typed }: NotPostedProps) {
+  const t = useT()
+  return (
+    <>
+      <Empty
+        level={1}
+        spot="no-friends-yet"
+        title={t(says)}
+        action={
+          <a className="button primary" href={`/${username}`}>
+            {t('share_qr.to_list')}
+          </a>
+        }
+      />
+      <TypedInVain texts={typed} />
+    </>
+  )
+}
