@@ -278,10 +278,15 @@ test('a list of 100 gifts stays light', async (context) => {
     ['visitor', world.visitor(), 12_000],
     ['owner', joke, 14_000],
   ] as const) {
-    const { html } = await who.get('/joke')
+    const { html, $ } = await who.get('/joke')
     const gzip = gzipSync(html).length
-    context.diagnostic(`${name}: ${html.length} bytes, ${gzip} with gzip`)
+    const scripts = await Promise.all(
+      [...$('script[src]')].map(async (script) => (await who.request('GET', script.attribs['src']!)).arrayBuffer()),
+    )
+    const script = scripts.reduce((sum, bytes) => sum + gzipSync(bytes).length, 0)
+    context.diagnostic(`${name}: ${html.length} bytes, ${gzip} with gzip, and ${script} of scripts`)
     assert.ok(html.length < 150_000, `${name}: ${html.length} bytes`)
     assert.ok(gzip < most, `${name}: ${gzip} bytes with gzip`)
+    assert.ok(script > 10_000 && script < 40 * 1024, `${name}: ${script} bytes of scripts`)
   }
 })
