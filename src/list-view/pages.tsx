@@ -82,7 +82,11 @@ async function showVisitedList(c: Http, { list }: Extract<Access, { state: 'Acce
 function askOwner(c: Http, list: SeenList): Response {
   if (wantsFragment(c)) return replaceStalePage(c, shownRegion(c) === 'own-list')
   const title = c.get('scope').texts.t('listview.ask_owner.title')
-  return page(c, { title, width: 'narrow', noIndex: true, head: <ListHead list={list} /> }, <AskOwner username={list.username} />)
+  return page(
+    c,
+    { title, width: 'narrow', noIndex: true, head: <ListHead list={list} /> },
+    <AskOwner username={list.username} />,
+  )
 }
 
 async function postSomebodyElse(c: Http): Promise<Response> {
