@@ -5,7 +5,7 @@ import { filled } from '#test/support/forms.ts'
 import { addList, lastUpdate } from '#test/support/lists.ts'
 import { keepTogether } from '#test/support/owners.ts'
 
-// A form that is sent twice (a double press, back and again, an answer that was lost) makes one gift.
+// A form that is sent twice (a double press, a page kept by the browser, an answer that was lost) makes one gift.
 
 const { world, noor, sem } = await openFamily()
 await keepTogether(noor, sem)
