@@ -69,7 +69,7 @@ export const lists = texts({
   },
   'my_list.access.OPEN': {
     nl: 'Wie het antwoord op je vraag weet',
-    de: 'Wer die Antwort auf deine Frage weiß',
+    de: 'Wer deine Frage beantworten kann',
     en: 'Whoever knows the answer to your question',
   },
   'my_list.access.OPEN_hint': {
