@@ -1,0 +1,100 @@
+import { constants } from 'node:crypto'
+import { lookup, Resolver } from 'node:dns/promises'
+import { once } from 'node:events'
+import { connect, isIP, type Socket, type TcpNetConnectOpts } from 'node:net'
+import { connect as connectTls } from 'node:tls'
+import { ok, refuse, type Result } from '#core/result.ts'
+import { hostOf, isExempt, isPublicAddress, mayBeAsked, portOf } from './addresses.ts'
+
+/** What there is outside; tests put their own in its place. */
+export interface Outside {
+  /** every address of a name; one that the operator exempts may be known to this machine alone */
+  addressesOf(hostname: string, isExempt: boolean, ending: AbortSignal): Promise<string[]>
+  dial(options: TcpNetConnectOpts): Socket
+}
+
+/** After this long without an answer, a name's next address is tried. */
+const attemptMs = 1_000
+
+/** Elliptic curves alone: other exchanges of keys let a server choose numbers so large that they would hold us up. */
+const cheapTls = {
+  ciphers: 'TLS_AES_128_GCM_SHA256:TLS_AES_256_GCM_SHA384:TLS_CHACHA20_POLY1305_SHA256:ECDHE+AESGCM:ECDHE+CHACHA20',
+  ecdhCurve: 'X25519:P-256:P-384',
+  secureOptions: constants.SSL_OP_NO_RENEGOTIATION,
+  ALPNProtocols: ['http/1.1'],
+}
+
+/** Asks DNS itself: the system's own way takes threads that files and mails need too, and cannot be called off. */
+async function addressesOf(hostname: string, isExempt: boolean, ending: AbortSignal): Promise<string[]> {
+  if (isExempt) return (await lookup(hostname, { all: true }).catch(() => [])).map(({ address }) => address)
+  const resolver = new Resolver({ timeout: 1_000, tries: 2 })
+  const giveUp = () => resolver.cancel()
+  ending.addEventListener('abort', giveUp, { once: true })
+  const answers = await Promise.allSettled([resolver.resolve4(hostname), resolver.resolve6(hostname)])
+  ending.removeEventListener('abort', giveUp)
+  return answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []))
+}
+
+export const outside: Outside = { addressesOf, dial: connect }
+
+/** @returns whether that happened, rather than that the socket failed or was destroyed */
+const happens = (socket: Socket, event: 'connect' | 'secureConnect'): Promise<boolean> =>
+  Promise.race([
+    once(socket, event).then(
+      () => true,
+      () => false,
+    ),
+    once(socket, 'close').then(() => false),
+  ])
+
+/** From then on whatever fails is told by `close`; a socket that was destroyed may still fail. */
+function guard(socket: Socket, ending: AbortSignal): void {
+  const giveUp = () => socket.destroy()
+  socket.on('error', () => {})
+  socket.once('close', () => ending.removeEventListener('abort', giveUp))
+  ending.addEventListener('abort', giveUp, { once: true })
+  if (ending.aborted) giveUp()
+}
+
+/**
+ * A connection to whom an address names, never to an address of our own kind: all that the name stands for are checked,
+ * those alone are tried, and whoever answered is looked at once more.
+ * @param ending destroys the connection, whenever it comes
+ */
+export async function connectOutside(
+  url: URL,
+  allowedHosts: readonly string[],
+  ending: AbortSignal,
+  net: Outside,
+): Promise<Result<Socket, 'Banned' | 'Unreachable'>> {
+  if (!mayBeAsked(url, allowedHosts)) return refuse('Banned')
+  const host = hostOf(url)
+  const isFree = isExempt(url, allowedHosts)
+  const mayBe = (address: string) => isFree || isPublicAddress(address)
+  const addresses = isIP(host) ? [host] : await net.addressesOf(host, isFree, ending)
+  if (addresses.length === 0) return refuse('Unreachable')
+  if (!addresses.every(mayBe)) return refuse('Banned')
+
+  const socket = net.dial({
+    host,
+    port: portOf(url),
+    lookup: (_host, _options, answer) =>
+      answer(
+        null,
+        addresses.map((address) => ({ address, family: isIP(address) })),
+      ),
+    autoSelectFamily: true,
+    autoSelectFamilyAttemptTimeout: attemptMs,
+  })
+  guard(socket, ending)
+  if (!(await happens(socket, 'connect'))) return refuse('Unreachable')
+  if (!mayBe(socket.remoteAddress ?? '')) {
+    socket.destroy()
+    return refuse('Banned')
+  }
+  if (url.protocol === 'http:') return ok(socket)
+
+  const secured = connectTls({ ...cheapTls, socket, host, servername: isIP(host) ? '' : host })
+  guard(secured, ending)
+  return (await happens(secured, 'secureConnect')) ? ok(secured) : refuse('Unreachable')
+}

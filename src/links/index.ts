@@ -1,0 +1,1 @@
+export { fetchOutside, type Fetched, type FetchProblem } from './fetch-outside.ts'
