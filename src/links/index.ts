@@ -1,1 +1,2 @@
-export { fetchOutside, type Fetched, type FetchProblem } from './fetch-outside.ts'
+export { fetchOutside } from './fetch-outside.ts'
+export type { Fetched, FetchProblem } from './follow-address.ts'

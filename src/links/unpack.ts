@@ -33,13 +33,18 @@ const decoders = new Map<string, (bytes: Uint8Array) => Readable & NodeJS.Writab
   ['zstd', () => createZstdDecompress(zstdWindow)],
 ])
 
+/** Each piece takes its time. So many, and on average so small, are sent for that alone. */
+const manyPieces = 4_096
+const smallPiece = 64
+
 /**
- * What a stream has until it ends, fails or has had `maxBytes`; then it is destroyed.
- * It is copied into one buffer, as whoever sends it may have cut it into pieces of a byte.
+ * What a stream has until it ends, fails, has had `maxBytes` or is ground to dust; then it is destroyed.
+ * It is copied into one buffer, as a small piece would keep a large one of its own.
  */
 export function gather(stream: Readable, maxBytes: number): Promise<Gathered> {
   let buffer = Buffer.allocUnsafe(Math.min(maxBytes, 64 * 1024))
   let length = 0
+  let pieces = 0
   stream.on('error', () => {}) // told by isWhole
   return new Promise((resolve) => {
     stream.on('data', (piece: Buffer) => {
@@ -50,7 +55,8 @@ export function gather(stream: Readable, maxBytes: number): Promise<Gathered> {
         buffer = larger
       }
       length += wanted.copy(buffer, length)
-      if (wanted.length < piece.length) stream.destroy()
+      const isGround = ++pieces > manyPieces && length < pieces * smallPiece
+      if (wanted.length < piece.length || isGround) stream.destroy()
     })
     finished(stream, (error) => resolve({ bytes: buffer.subarray(0, length), isWhole: !error }))
   })
