@@ -146,7 +146,7 @@ export async function startHostileServer() {
       const path = String(request).split(' ', 2)[1]!
       if (path.startsWith('/to/'))
         socket.end(`HTTP/1.1 302 Found\r\nLocation: ${decodeURIComponent(path.slice('/to/'.length))}\r\n\r\n`)
-      else answers[path]!(socket)
+      else answers[path.split('?', 1)[0]!]!(socket)
     })
   }).listen(0, '::')
   await once(server, 'listening')
