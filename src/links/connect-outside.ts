@@ -2,8 +2,10 @@ import { constants } from 'node:crypto'
 import { lookup, Resolver } from 'node:dns/promises'
 import { once } from 'node:events'
 import { connect, isIP, type Socket, type TcpNetConnectOpts } from 'node:net'
+import type { Duplex } from 'node:stream'
 import { connect as connectTls } from 'node:tls'
 import { ok, refuse, type Result } from '#core/result.ts'
+import { PacedSocket } from './paced-socket.ts'
 import { hostOf, isExempt, isPublicAddress, mayBeAsked, portOf } from './addresses.ts'
 
 /** What there is outside; tests put their own in its place. */
@@ -24,6 +26,9 @@ const cheapTls = {
   ALPNProtocols: ['http/1.1'],
 }
 
+/** Certificates are checked all at once, and a server may send as many as it likes. */
+const maxHandshakeBytes = 32 * 1024
+
 /** Asks DNS itself: the system's own way takes threads that files and mails need too, and cannot be called off. */
 async function addressesOf(hostname: string, isExempt: boolean, ending: AbortSignal): Promise<string[]> {
   if (isExempt) return (await lookup(hostname, { all: true }).catch(() => [])).map(({ address }) => address)
@@ -38,7 +43,7 @@ async function addressesOf(hostname: string, isExempt: boolean, ending: AbortSig
 export const outside: Outside = { addressesOf, dial: connect }
 
 /** @returns whether that happened, rather than that the socket failed or was destroyed */
-const happens = (socket: Socket, event: 'connect' | 'secureConnect'): Promise<boolean> =>
+const happens = (socket: Duplex, event: 'connect' | 'secureConnect'): Promise<boolean> =>
   Promise.race([
     once(socket, event).then(
       () => true,
@@ -48,12 +53,13 @@ const happens = (socket: Socket, event: 'connect' | 'secureConnect'): Promise<bo
   ])
 
 /** From then on whatever fails is told by `close`; a socket that was destroyed may still fail. */
-function guard(socket: Socket, ending: AbortSignal): void {
+function guard<Stream extends Duplex>(socket: Stream, ending: AbortSignal): Stream {
   const giveUp = () => socket.destroy()
   socket.on('error', () => {})
   socket.once('close', () => ending.removeEventListener('abort', giveUp))
   ending.addEventListener('abort', giveUp, { once: true })
   if (ending.aborted) giveUp()
+  return socket
 }
 
 /**
@@ -66,7 +72,7 @@ export async function connectOutside(
   allowedHosts: readonly string[],
   ending: AbortSignal,
   net: Outside,
-): Promise<Result<Socket, 'Banned' | 'Unreachable'>> {
+): Promise<Result<Duplex, 'Banned' | 'Unreachable'>> {
   if (!mayBeAsked(url, allowedHosts)) return refuse('Banned')
   const host = hostOf(url)
   const isFree = isExempt(url, allowedHosts)
@@ -75,26 +81,30 @@ export async function connectOutside(
   if (addresses.length === 0) return refuse('Unreachable')
   if (!addresses.every(mayBe)) return refuse('Banned')
 
-  const socket = net.dial({
-    host,
-    port: portOf(url),
-    lookup: (_host, _options, answer) =>
-      answer(
-        null,
-        addresses.map((address) => ({ address, family: isIP(address) })),
-      ),
-    autoSelectFamily: true,
-    autoSelectFamilyAttemptTimeout: attemptMs,
-  })
-  guard(socket, ending)
+  const socket = guard(
+    net.dial({
+      host,
+      port: portOf(url),
+      lookup: (_host, _options, answer) =>
+        answer(
+          null,
+          addresses.map((address) => ({ address, family: isIP(address) })),
+        ),
+      autoSelectFamily: true,
+      autoSelectFamilyAttemptTimeout: attemptMs,
+    }),
+    ending,
+  )
   if (!(await happens(socket, 'connect'))) return refuse('Unreachable')
   if (!mayBe(socket.remoteAddress ?? '')) {
     socket.destroy()
     return refuse('Banned')
   }
-  if (url.protocol === 'http:') return ok(socket)
+  let isSecured = url.protocol === 'http:'
+  const calm = guard(new PacedSocket(socket, () => isSecured || socket.bytesRead <= maxHandshakeBytes), ending)
+  if (isSecured) return ok(calm)
 
-  const secured = connectTls({ ...cheapTls, socket, host, servername: isIP(host) ? '' : host })
-  guard(secured, ending)
-  return (await happens(secured, 'secureConnect')) ? ok(secured) : refuse('Unreachable')
+  const secured = guard(connectTls({ ...cheapTls, socket: calm, host, servername: isIP(host) ? '' : host }), ending)
+  isSecured = await happens(secured, 'secureConnect')
+  return isSecured ? ok(secured) : refuse('Unreachable')
 }

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { request, type IncomingMessage } from 'node:http'
-import type { Socket } from 'node:net'
+import type { Duplex } from 'node:stream'
 import { ok, refuse, type Result } from '#core/result.ts'
 import type { Language } from '#locales/texts.ts'
 import { connectOutside, outside, type Outside } from './connect-outside.ts'
@@ -24,7 +24,7 @@ export interface Fetched {
  */
 export type FetchProblem = 'Banned' | 'Unreachable' | 'TooSlow' | 'TooManyRedirects' | 'Refused' | 'WrongKind'
 
-/** What is to be fetched, in a form that another thread can be told. */
+/** What is to be fetched, for whom. */
 export interface FetchTask {
   address: string
   /** media types, e.g. `text/html` or `image/*`; an answer that names no type is taken */
@@ -37,6 +37,7 @@ export interface FetchTask {
   baseUrl: string
   /** exempt from the ban */
   allowedHosts: readonly string[]
+  now(): Date
 }
 
 type Visit = Result<Fetched | { location: string }, FetchProblem>
@@ -57,14 +58,13 @@ export async function followAddress(
   task: FetchTask,
   ending: AbortSignal,
   net: Outside = outside,
-  now: () => Date = () => new Date(),
 ): Promise<Result<Fetched, FetchProblem>> {
   let url = URL.parse(task.address)
   for (let hop = 0; hop <= maxRedirects; hop++) {
     if (!url) return refuse('Unreachable')
     const here = url
     const visited: Visit =
-      (await inTurn(here.hostname, ending, () => visit(task, here, ending, net, now))) ?? refuse('TooSlow')
+      (await inTurn(here.hostname, ending, () => visit(task, here, ending, net))) ?? refuse('TooSlow')
     if (!visited.ok) return visited.problem === 'Unreachable' && ending.aborted ? refuse('TooSlow') : visited
     if ('bytes' in visited.value) return ok(visited.value)
     url = URL.parse(visited.value.location, here)
@@ -72,8 +72,8 @@ export async function followAddress(
   return refuse('TooManyRedirects')
 }
 
-async function visit(task: FetchTask, url: URL, ending: AbortSignal, net: Outside, now: () => Date): Promise<Visit> {
-  if (wantsToBeLeftAlone(url.host, now())) return refuse('Refused')
+async function visit(task: FetchTask, url: URL, ending: AbortSignal, net: Outside): Promise<Visit> {
+  if (wantsToBeLeftAlone(url.host, task.now())) return refuse('Refused')
   const connected = await connectOutside(url, task.allowedHosts, ending, net)
   if (!connected.ok) return connected
   const socket = connected.value
@@ -82,7 +82,7 @@ async function visit(task: FetchTask, url: URL, ending: AbortSignal, net: Outsid
     if (!response) return refuse('Unreachable')
     const { statusCode = 0, headers } = response
     if (redirects.includes(statusCode) && headers.location) return ok({ location: headers.location })
-    if (statusCode === 429 || statusCode === 503) leaveAlone(url.host, headers['retry-after'], now())
+    if (statusCode === 429 || statusCode === 503) leaveAlone(url.host, headers['retry-after'], task.now())
     if (statusCode < 200 || statusCode >= 300) return refuse('Refused')
 
     const contentType = headers['content-type'] ?? ''
@@ -114,7 +114,7 @@ const isOfKind = (contentType: string, accept: FetchTask['accept']): boolean => 
 }
 
 /** @returns null where no answer came: something else than HTTP, too large a head, too many heads */
-async function ask(socket: Socket, url: URL, headers: Record<string, string>): Promise<IncomingMessage | null> {
+async function ask(socket: Duplex, url: URL, headers: Record<string, string>): Promise<IncomingMessage | null> {
   const asking = request({
     createConnection: () => socket,
     path: url.pathname + url.search,

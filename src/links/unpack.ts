@@ -45,6 +45,7 @@ export function gather(stream: Readable, maxBytes: number): Promise<Gathered> {
   let buffer = Buffer.allocUnsafe(Math.min(maxBytes, 64 * 1024))
   let length = 0
   let pieces = 0
+  let isCut = false
   stream.on('error', () => {}) // told by isWhole
   return new Promise((resolve) => {
     stream.on('data', (piece: Buffer) => {
@@ -56,9 +57,10 @@ export function gather(stream: Readable, maxBytes: number): Promise<Gathered> {
       }
       length += wanted.copy(buffer, length)
       const isGround = ++pieces > manyPieces && length < pieces * smallPiece
-      if (wanted.length < piece.length || isGround) stream.destroy()
+      isCut ||= wanted.length < piece.length || isGround
+      if (isCut) stream.destroy()
     })
-    finished(stream, (error) => resolve({ bytes: buffer.subarray(0, length), isWhole: !error }))
+    finished(stream, (error) => resolve({ bytes: buffer.subarray(0, length), isWhole: !error && !isCut }))
   })
 }
 

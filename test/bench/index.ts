@@ -5,6 +5,7 @@ import { peakEvening } from './draws.ts'
 import { fewLists, type Bench } from './bench.ts'
 import { bytes } from './parts/bytes.ts'
 import { crossOffs } from './parts/cross-offs.ts'
+import { fetching } from './parts/fetching.ts'
 import { friends } from './parts/friends.ts'
 import { memory } from './parts/memory.ts'
 import { ownersOnline } from './parts/owners.ts'
@@ -36,6 +37,7 @@ const parts: Record<string, (bench: Bench) => Promise<PartReport>> = {
   secret,
   search,
   upload: uploads,
+  fetching,
   assignment,
   draws: peakEvening,
 }

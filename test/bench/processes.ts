@@ -8,6 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort } from '#test/support/free-port.ts'
 import type { Constant } from './children/constant.ts'
 import type { Answer, Question } from './children/probe.ts'
+import type { Lurking } from './children/hostile.ts'
 import type { Done, Task, Visit } from './children/render.tsx'
 import type { Listening } from './children/smtp.ts'
 import type { Uploaded, Uploading } from './children/uploads.ts'
@@ -143,6 +144,13 @@ export async function startSmtpProcess(): Promise<{ url: string; stop(): Promise
   const child = start(['--import', 'tsx', './test/bench/children/smtp.ts'], {})
   const { url } = await ask<Listening>(child, 'start')
   return { url, stop: () => stop(child, 'SIGKILL') }
+}
+
+/** A server that means harm, in a process of its own. */
+export async function startHostile(): Promise<Lurking & { stop(): Promise<void> }> {
+  const child = start(['--import', 'tsx', './test/bench/children/hostile.ts'], {})
+  const { port } = await ask<Lurking>(child, 'start')
+  return { port, stop: () => stop(child, 'SIGKILL') }
 }
 
 export async function startConstant(

@@ -23,11 +23,10 @@ interface Wishes extends Partial<FetchTask> {
   host?: string
   ending?: AbortSignal
   by?: Outside
-  now?: () => Date
 }
 
 /** Fetches a path of the hostile server, or an address. */
-function fetched(path: string, { host = nextHost(), ending, by = toUs, now, ...task }: Wishes = {}) {
+function fetched(path: string, { host = nextHost(), ending, by = toUs, ...task }: Wishes = {}) {
   const whole: FetchTask = {
     address: path.startsWith('/') ? `http://${host}${path}` : path,
     accept: ['text/html'],
@@ -35,9 +34,10 @@ function fetched(path: string, { host = nextHost(), ending, by = toUs, now, ...t
     language: 'nl',
     baseUrl: 'https://wishring.example',
     allowedHosts: [host],
+    now: () => new Date(),
     ...task,
   }
-  return followAddress(whole, ending ?? AbortSignal.timeout(20_000), by, now)
+  return followAddress(whole, ending ?? AbortSignal.timeout(20_000), by)
 }
 
 async function content(path: string, wishes: Wishes = {}) {

@@ -148,7 +148,7 @@ export async function startHostileServer() {
         socket.end(`HTTP/1.1 302 Found\r\nLocation: ${decodeURIComponent(path.slice('/to/'.length))}\r\n\r\n`)
       else answers[path.split('?', 1)[0]!]!(socket)
     })
-  }).listen(0, '::')
+  }).listen(0)
   await once(server, 'listening')
   return {
     port: (server.address() as AddressInfo).port,
