@@ -7,20 +7,22 @@ const sliceBytes = 8 * 1024
 
 /** A connection of whose bytes no turn of the event loop gets more than a slice. */
 export class PacedSocket extends Duplex {
+  private readonly socket: Socket
+  private readonly mayGoOn: () => boolean
   private goOn = () => {}
 
-  /** @param mayGoOn asked after what was read; the connection is destroyed where it says no */
-  constructor(
-    private readonly socket: Socket,
-    private readonly mayGoOn: () => boolean,
-  ) {
+  /** @param mayGoOn asked when something came; the connection is destroyed where it says no */
+  constructor(socket: Socket, mayGoOn: () => boolean) {
     super({ allowHalfOpen: false })
+    this.socket = socket
+    this.mayGoOn = mayGoOn
     socket.on('data', (bytes: Buffer) => void this.pass(bytes))
     socket.on('end', () => this.push(null))
     socket.on('close', () => socket.readableEnded || this.destroy())
   }
 
   private async pass(bytes: Buffer): Promise<void> {
+    if (!this.mayGoOn()) return void this.destroy()
     this.socket.pause()
     for (let at = 0; at < bytes.length && !this.destroyed; at += sliceBytes) {
       const wanted = Promise.withResolvers<void>()
@@ -29,8 +31,7 @@ export class PacedSocket extends Duplex {
       await nextTurn()
       if (!hasRoom) await wanted.promise
     }
-    if (this.mayGoOn()) this.socket.resume()
-    else this.destroy()
+    this.socket.resume()
   }
 
   override _read(): void {

@@ -2,10 +2,12 @@ import assert from 'node:assert/strict'
 import { randomBytes, randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { connect, createServer, type AddressInfo } from 'node:net'
+import { createServer as createTlsServer, getCACertificates, setDefaultCACertificates } from 'node:tls'
 import { after, before, describe, test } from 'node:test'
 import { until } from '#test/support/until.ts'
 import type { Outside } from '../../src/links/connect-outside.ts'
 import { followAddress, type FetchTask } from '../../src/links/follow-address.ts'
+import { cert, key } from './certificate.ts'
 import { answers, page, startHostileServer } from './hostile-server.ts'
 
 // What other servers may do to us. Each test asks a name of its own, as one name is not asked more than twice at once.
@@ -217,6 +219,47 @@ describe('broken off', () => {
       assert.equal(await problem(`https://${host}/`, { host }), 'Unreachable')
       rude.close()
     }
+  })
+})
+
+test('a handshake that is torn off', async () => {
+  const rude = createServer((socket) =>
+    socket.on('error', () => {}).once('data', () => socket.resetAndDestroy()),
+  ).listen(0)
+  const host = `${nextHost().split(':')[0]}:${(rude.address() as AddressInfo).port}`
+  assert.equal(await problem(`https://${host}/`, { host }), 'Unreachable')
+  rude.close()
+})
+
+describe('with a certificate', () => {
+  const secured = createTlsServer({ key, cert }, (socket) =>
+    socket.on('error', () => {}).once('data', () => answers['/good']!(socket)),
+  )
+  let port = 0
+  before(async () => {
+    setDefaultCACertificates([...getCACertificates(), cert])
+    await once(secured.listen(0), 'listening')
+    port = (secured.address() as AddressInfo).port
+  })
+  after(() => secured.close())
+
+  test('that one trusts', async () => {
+    const host = `kluis.nl:${port}`
+    assert.equal((await content(`https://${host}/`, { host })).text, page)
+  })
+
+  test('of somebody else', async () => {
+    for (const host of [`kluis.com:${port}`, `127.0.0.1:${port}`])
+      assert.equal(await problem(`https://${host}/`, { host }), 'Unreachable')
+  })
+
+  test('or rather many of them', async () => {
+    const flood = createTlsServer({ key, cert: cert.repeat(100) }, (socket) =>
+      socket.on('error', () => {}).end('HTTP/1.1 200 OK\r\n\r\n'),
+    ).listen(0)
+    const host = `kluis.nl:${(flood.address() as AddressInfo).port}`
+    assert.equal(await problem(`https://${host}/`, { host }), 'Unreachable')
+    flood.close()
   })
 })
 

@@ -1,4 +1,3 @@
-import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { readConfig } from '#core/config.ts'
 import { createLog } from '#core/log.ts'
@@ -15,35 +14,40 @@ const megabytes = (bytes: number) => bytes / 2 ** 20
 
 interface Watched {
   path: string
-  lateMs: number
+  heldMs: number
   moreBytes: number
   tookMs: number
 }
 
-/** How late the event loop is and how the process grows while something runs. */
+/**
+ * How long the event loop is held, in processor time of its thread, and how the process grows while something runs.
+ * By the clock it is also late for what else the machine does.
+ */
 async function watch(path: string, work: () => Promise<unknown>): Promise<Watched> {
   const before = process.memoryUsage.rss()
   let most = before
-  const watching = setInterval(() => (most = Math.max(most, process.memoryUsage.rss())), everyMs)
-  const delay = monitorEventLoopDelay({ resolution: everyMs })
-  delay.enable()
-  await sleep(4 * everyMs)
-  delay.reset()
+  let cpu = process.threadCpuUsage()
+  let heldUs = 0
+  const watching = setInterval(() => {
+    const { user, system } = process.threadCpuUsage(cpu)
+    heldUs = Math.max(heldUs, user + system)
+    most = Math.max(most, process.memoryUsage.rss())
+    cpu = process.threadCpuUsage()
+  }, everyMs)
   const began = performance.now()
   await work()
   const tookMs = performance.now() - began
-  await sleep(4 * everyMs)
-  delay.disable()
+  await sleep(2 * everyMs)
   clearInterval(watching)
-  return { path, lateMs: delay.max / 1e6 - everyMs, moreBytes: most - before, tookMs }
+  return { path, heldMs: heldUs / 1000, moreBytes: most - before, tookMs }
 }
 
 const highest = (of: readonly Watched[], by: keyof Omit<Watched, 'path'>) => of.toSorted((a, b) => b[by] - a[by])[0]!
 
 function figures(when: string, watched: readonly Watched[]): Figure[] {
-  const [late, grown, long] = [highest(watched, 'lateMs'), highest(watched, 'moreBytes'), highest(watched, 'tookMs')]
+  const [held, grown, long] = [highest(watched, 'heldMs'), highest(watched, 'moreBytes'), highest(watched, 'tookMs')]
   return [
-    { what: `event loop late, ${when}`, value: late.lateMs, unit: 'ms', most: 50, beside: late.path },
+    { what: `event loop held, ${when}`, value: held.heldMs, unit: 'ms', most: 50, beside: held.path },
     { what: `RSS more, ${when}`, value: megabytes(grown.moreBytes), unit: 'MB', most: 50, beside: grown.path },
     { what: `the longest, ${when}`, value: long.tookMs / 1000, unit: 's', most: 5.25, beside: long.path },
   ]
@@ -77,7 +81,7 @@ export async function fetching(): Promise<PartReport> {
     return {
       title: `fetching: from a server that means harm, in ${paths.length} ways`,
       lines: [
-        { what: 'event loop late, nothing fetched', value: idle.lateMs, unit: 'ms' },
+        { what: 'event loop held, nothing fetched', value: idle.heldMs, unit: 'ms' },
         ...figures('one at a time', single),
         ...figures(`${hosts.length} at once`, many),
       ],
