@@ -28,6 +28,8 @@ interface Property {
 interface Open {
   item: Item | null
   ids: Ids | null
+  /** what an item inside is to the one around, by a `rel` that names nothing itself */
+  relation: string[]
   /** where the element's text is the value */
   property: (Property & { value: string }) | null
 }
@@ -114,7 +116,10 @@ export class EmbeddedItems {
         : null
     const about = attributes.itemid ?? attributes.about
     if (item && about) item['@id'] = [about]
-    const names = this.namesOf(element, attributes, outerItem)
+    const stated = this.namesOf(element, attributes, outerItem)
+    const isRelation =
+      stated.length > 0 && !item && attributes.rel !== undefined && !attributes.resource && !attributes.href
+    const names = isRelation ? [] : item && stated.length === 0 ? (outer?.relation ?? []) : stated
     const property: Property | null =
       names.length > 0 && this.properties.length < maxProperties
         ? { of: outerItem, names, value: item ?? attributeValue(element, attributes), ids }
@@ -123,7 +128,13 @@ export class EmbeddedItems {
     if (item) this.items.push({ item, isTop: !property || !outerItem, isBeside, refs: list(attributes.itemref) })
     const takesText = property && property.value === null
     if (takesText) property.value = ''
-    this.stack.push({ item: item ?? outerItem, ids, property: takesText ? (property as Open['property']) : null })
+    const relation = isRelation ? stated : item ? [] : (outer?.relation ?? [])
+    this.stack.push({
+      item: item ?? outerItem,
+      ids,
+      relation,
+      property: takesText ? (property as Open['property']) : null,
+    })
   }
 
   private namesOf(element: string, attributes: Attributes, outer: Item | null): string[] {

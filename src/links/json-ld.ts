@@ -52,8 +52,8 @@ export function readJsonLd(script: string): unknown {
   if (isDeep(script)) return undefined
   const whole = parsed(script)
   if (whole !== undefined) return whole
-  const text = unwrapped(script).replace(/[\u0000-\u001f]/g, ' ')
-  return (
-    parsed(text) ?? mended(/^[[{]\s*&quot;/.test(text) ? text.replaceAll('&quot;', '"').replaceAll('&amp;', '&') : text)
-  )
+  const text = unwrapped(script)
+  const onOneLine = parsed(text.replace(/[\u0000-\u001f]/g, ' '))
+  if (onOneLine !== undefined) return onOneLine
+  return mended(/^[[{]\s*&quot;/.test(text) ? text.replaceAll('&quot;', '"').replaceAll('&amp;', '&') : text)
 }

@@ -27,14 +27,20 @@ interface Candidate {
 const pathOf = ({ hostname, pathname }: URL) =>
   `${hostname.replace(/^(?:www|m)\./, '')}${pathname.replace(/\/$/, '').toLowerCase()}`
 
-/** Whether an address in a page's data is the page's own: of the same path, with the same parameters where `exactly`. */
+/**
+ * Whether an address in a page's data is the page's own: of the same path, and with no parameter that is another there; where `exactly`, with none that
+ * the page has not. Null for what is no address.
+ */
 function isHere(address: string, page: PageSelf, exactly = false): boolean | null {
   const url = address.trim() === '' || address.length > 4_000 ? null : URL.parse(address, page.base)
   if (!url || !/^https?:$/.test(url.protocol)) return null
-  const here = page.addresses.filter((other) => pathOf(other) === pathOf(url))
-  return exactly
-    ? here.some((other) => [...url.searchParams].every(([name, value]) => other.searchParams.get(name) === value))
-    : here.length > 0
+  return page.addresses.some(
+    (other) =>
+      pathOf(other) === pathOf(url) &&
+      [...url.searchParams].every(
+        ([name, value]) => (other.searchParams.get(name) ?? (exactly ? null : value)) === value,
+      ),
+  )
 }
 
 /** How much of a text's words are among others, of 1. */
@@ -54,7 +60,7 @@ function candidateOf(thing: Thing, place: Place, graph: Graph, page: PageSelf, t
     .flatMap((offer) => graph.text(offer, 'url') ?? [])
   const heres = [...addresses, ...ofOffers]
     .filter((address) => !/^(?:#|_:)/.test(address))
-    .flatMap((address) => isHere(address, page) ?? [])
+    .flatMap((address) => isHere(address, page, place === 'variant') ?? [])
   const words = wordsOf(plainText(graph.text(thing, 'name') ?? '')).slice(0, 60)
   const named = Math.max(0, ...titles.map((title) => share(words, title)))
   const hereness = heres.length === 0 ? null : heres.includes(true)

@@ -1,12 +1,12 @@
 import { getDomain } from 'tldts'
 import { decodePage } from './decode-page.ts'
 import { readJsonLd } from './json-ld.ts'
-import { isListing, mainProduct, type PageSelf } from './main-product.ts'
+import { isListing, mainProduct } from './main-product.ts'
 import { picturesFrom, isNoDecoration } from './pictures.ts'
 import { plainText, wordsOf } from './plain-text.ts'
 import { currencyIn, priceIn, type Price } from './price.ts'
 import { gtinIn, productData, type ProductData } from './product.ts'
-import { sanitizeAddress } from './sanitize-address.ts'
+import { isHome, sanitizeAddress } from './sanitize-address.ts'
 import { scanPage, type ScannedPage } from './scan-page.ts'
 import { Graph, typesOf } from './schema-org.ts'
 import { isNoPage, pageTitle, productTitle, ShopNames } from './title.ts'
@@ -119,66 +119,81 @@ const currencyOfHost = (domain: string): string | null => {
   return euroCountries.has(land) ? 'EUR' : land === 'uk' ? 'GBP' : land === 'ch' ? 'CHF' : null
 }
 
-/** The heading where a title says the same with more words around it. */
+/** The heading, where a title says the same with more words around it, or nothing of it. */
 function titleOfPage(page: ScannedPage, shop: ShopNames): string | null {
-  const [given] = [first(page, 'og:title', 'twitter:title'), page.title].filter(
-    (title) => title && pageTitle(title, shop),
-  )
-  const title = pageTitle(given ?? null, shop)
+  const given = [first(page, 'og:title', 'twitter:title'), page.title]
+  const title = given.map((text) => pageTitle(text, shop)).find((text) => text !== null) ?? null
   const headings = page.headings
     .map((heading) => plainText(heading))
     .filter((heading) => wordsOf(heading).join('').length > 3 && !shop.are(heading))
-  const all = wordsOf(`${page.title} ${given ?? ''}`).join(' ')
-  const heading = headings.find((heading) => all.includes(wordsOf(heading).join(' ')))
-  return heading !== undefined ? productTitle(heading, shop) : (title ?? productTitle(headings[0] ?? null, shop))
+  if (title === null) return productTitle(headings[0] ?? null, shop)
+  const words = wordsOf(title)
+  const all = ` ${wordsOf(given.join(' ')).join(' ')} `
+  const heading = headings.find((each) => {
+    const own = wordsOf(each)
+    return all.includes(` ${own.join(' ')} `) && own.length >= words.length / 2
+  })
+  const isSilent =
+    page.isMadeForProduct && headings[0] !== undefined && !wordsOf(headings[0]).some((word) => words.includes(word))
+  return productTitle(heading ?? (isSilent ? headings[0]! : null), shop) ?? title
+}
+
+/** The shop's name as it says it. */
+function shopNameOf(page: ScannedPage, graph: Graph): string | null {
+  const site = graph.things.find(({ thing }) => typesOf(thing).some((type) => /^(?:WebSite|OnlineStore)$/.test(type)))
+  const stated = first(page, 'og:site_name', 'application-name') ?? (site && graph.text(site.thing, 'name'))
+  const name = plainText(stated ?? '')
+  return name !== '' && name.length <= 60 ? name : null
+}
+
+/** What is asked for it on the page itself, where that is a product's page: below the heading, if anything is. */
+function shownPrice(page: ScannedPage): Price | null {
+  const below = page.prices.filter(({ isBelowHeading }) => isBelowHeading)
+  return [...below, ...page.prices].map(({ text }) => priceIn(text)).find((price) => price !== null) ?? null
+}
+
+/** Whether a page is none, such as a refusal or a question; a product may be called “Access denied”. */
+function isRefusal(page: ScannedPage, product: ProductData | null, head: ProductData): boolean {
+  if (head.price || ![page.title, ...page.headings].some(isNoPage)) return false
+  const name = wordsOf(plainText(product?.name ?? '')).join(' ')
+  return name === '' || ![page.title, ...page.headings].some((title) => wordsOf(title).join(' ').includes(name))
 }
 
 /** @param isOver asked again and again: what was read until then counts */
 export function readingOf({ bytes, url, contentType }: FetchedPage, isOver: () => boolean): PageReading {
   const page = scanPage(decodePage(bytes, contentType), isOver)
   const base = URL.parse(page.base ?? '', url)?.href ?? url
-  const address = sanitizeAddress(url, page.canonical ?? first(page, 'og:url'))
+  const canonical = URL.parse(page.canonical ?? first(page, 'og:url') ?? url, base)?.href ?? url
+  const address = sanitizeAddress(url, canonical)
+  const isFront = isHome(new URL(address))
   const graph = graphOf(page, isOver)
-  const site = graph.things.find(({ thing }) =>
-    typesOf(thing).some((type) => /^(?:WebSite|OnlineStore|Store|Organization)$/.test(type)),
-  )
-  const statedName =
-    plainText(first(page, 'og:site_name', 'application-name') ?? (site && graph.text(site.thing, 'name')) ?? '') || null
+  const shopName = shopNameOf(page, graph)
   const domain = getDomain(url, { allowPrivateDomains: true }) ?? new URL(url).hostname
-  const shop = new ShopNames([statedName], domain)
-  const shopName = statedName && statedName.length <= 60 ? statedName : null
-  const nothing = { ...emptyReading(url), shopName }
-  if (isNoPage(page.title) || page.headings.some(isNoPage)) return nothing
-
-  const self: PageSelf = {
-    addresses: [url, address, ...(page.canonical ? [URL.parse(page.canonical, base)?.href ?? url] : [])].map(
-      (each) => new URL(each),
-    ),
-    base,
-    titles: [...page.headings, page.title, first(page, 'og:title') ?? ''],
-  }
-  const main = new URL(address).pathname === '/' && new URL(address).search === '' ? null : mainProduct(graph, self)
+  const shop = new ShopNames([shopName], domain)
+  const addresses = [url, address, canonical].map((each) => new URL(each))
+  const titles = [...page.headings, page.title, first(page, 'og:title') ?? '']
   const head = headData(page)
-  const isForProduct = main !== null || /product|book$/i.test(first(page, 'og:type') ?? '') || head.price !== null
+  const main = isFront ? null : mainProduct(graph, { addresses, base, titles })
+  if (isRefusal(page, main, head)) return { ...emptyReading(url), shopName }
+
   const pageName = titleOfPage(page, shop)
-  if (!isForProduct && (isListing(graph) || new URL(address).pathname === '/'))
-    return { ...nothing, title: pageName, url: address }
+  const isForProduct = main !== null || head.price !== null || /product|book$/i.test(first(page, 'og:type') ?? '')
+  if (isFront || (!isForProduct && isListing(graph)))
+    return { ...emptyReading(url), title: pageName, url: address, shopName }
 
   const title = productTitle(main?.name ?? null, shop) ?? pageName
   const loose = productData(page.items.loose, graph, () => false)
-  const shownPrice =
-    isForProduct || page.isMadeForProduct || productPath.test(new URL(url).pathname)
-      ? priceIn(page.prices[0] ?? '')
-      : null
-  const stated = [main?.price ?? null, head.price, loose.price, shownPrice].filter((price) => price !== null)
+  const shown =
+    isForProduct || page.isMadeForProduct || productPath.test(new URL(url).pathname) ? shownPrice(page) : null
+  const stated = [main?.price ?? null, head.price, loose.price, shown].filter((price) => price !== null)
   const price = stated.slice(1).reduce(withoutForgottenPoint, stated[0] ?? null)
-  const numbers = isForProduct || shownPrice ? page.numbers : []
+  const shownNumbers = isForProduct || shown ? page.numbers.flatMap((number) => gtinIn(number) ?? []) : []
   const pictures = picturesFrom([...(main?.pictures ?? []), ...head.pictures], base)
   return {
     title,
     priceCents: price?.cents ?? null,
     currency: price && (stated.find(({ currency }) => currency)?.currency ?? currencyOfHost(domain)),
-    gtin: main?.gtin ?? head.gtin ?? loose.gtin ?? numbers.flatMap((number) => gtinIn(number) ?? [])[0] ?? null,
+    gtin: main?.gtin ?? head.gtin ?? loose.gtin ?? shownNumbers[0] ?? null,
     pictures: pictures.length > 0 ? pictures : picturesFrom([...loose.pictures, ...shownPictures(page, title)], base),
     url: address,
     shopName,

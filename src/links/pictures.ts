@@ -44,7 +44,8 @@ function widthIn(url: URL): number | null {
   return asked ? Number(asked[1]) : null
 }
 
-const isSmall = (url: URL) => (widthIn(url) ?? 1000) < 200 || /\/thumb(?:s|nails?)?\//.test(url.pathname)
+const isSmall = (url: URL) =>
+  (widthIn(url) ?? 1000) < 200 || /\/thumb(?:s|nails?)?\/|(?:small|cart|home)_default/.test(url.pathname)
 
 /** Absolute addresses of pictures, in the order given but for small ones, each once. */
 export function picturesFrom(given: readonly string[], base: string): string[] {

@@ -137,13 +137,13 @@ function picturesOf(thing: Thing, graph: Graph): string[] {
   return graph.values(thing, 'image', 'images', 'photo', 'primaryImageOfPage').flatMap((image) => {
     if (typeof image === 'string') return image
     if (typeof image !== 'object' || image === null || Array.isArray(image)) return []
-    return graph.text(image as Thing, 'contentUrl', 'url', 'thumbnailUrl', '@id') ?? []
+    return graph.text(image as Thing, 'contentUrl', 'contentURL', 'url', 'thumbnailUrl', '@id') ?? []
   })
 }
 
 /** @param isShown whether an address is the page's own, by which one of a group's variants is meant */
 export function productData(thing: Thing, graph: Graph, isShown: (address: string) => boolean): ProductData {
-  const offers = graph.thingsIn(thing, 'offers')
+  const offers = [...graph.thingsIn(thing, 'offers'), ...graph.offersOf(thing)]
   const own: ProductData = {
     name: graph.text(thing, 'name', 'title'),
     price:

@@ -39,7 +39,9 @@ const ofShop = new Map<string, RegExp>(
 const choosesVariant =
   /^(?:variant|variation|variantid|variation_id|colou?r|kleur|farbe|size|maat|gr(?:o|oe|ö)(?:ss|ß)e|option|style|model|sku|attribute_.*|dwvar_.*|selected.*)$/
 
-const isHome = ({ pathname }: URL) => /^\/(?:[a-z]{2}(?:[-_][a-z]{2})?\/?)?(?:index\.\w{2,5})?$/i.test(pathname)
+/** A shop's front page, also in one of its languages. */
+export const isHome = ({ pathname, search }: URL) =>
+  search === '' && /^\/(?:[a-z]{2}(?:[-_][a-z]{2})?\/?)?(?:index\.\w{2,5})?$/i.test(pathname)
 /** Applications that draw their pages themselves have them behind `#/` or `#!`. */
 const isRoute = (fragment: string) => /^#(?:\/|!)/.test(fragment)
 
@@ -87,6 +89,7 @@ export function sanitizeAddress(address: string, canonical: string | null = null
     const name = nameOf(parameter)
     return tracking.has(name) || trackingFamilies.test(name) || (ofShop.get(shop)?.test(name) ?? false)
   }
+  if (page.protocol === 'https:' && url.protocol === 'http:') url.protocol = 'https:'
   const own = parametersOf(url)
   const chosen = parametersOf(page).filter(
     (parameter) => choosesVariant.test(nameOf(parameter)) && !own.some((other) => nameOf(other) === nameOf(parameter)),

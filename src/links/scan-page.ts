@@ -28,7 +28,6 @@ export interface ShownPicture {
 
 /** What a page consists of, as far as a reading needs it; texts as they stand there. */
 export interface ScannedPage {
-  language: string | null
   base: string | null
   title: string
   headings: string[]
@@ -39,8 +38,8 @@ export interface ScannedPage {
   jsonLd: string[]
   items: { own: Thing[]; beside: Thing[]; loose: Thing }
   pictures: ShownPicture[]
-  /** what looks like a price that is asked now, in the page's order */
-  prices: string[]
+  /** what looks like a price that is asked now, in the page's order; above the first heading stand baskets and offers of the day */
+  prices: { text: string; isBelowHeading: boolean }[]
   /** what stands behind “EAN” and its like */
   numbers: string[]
   /** says by its make that one product is what it is about */
@@ -69,7 +68,7 @@ const outside: Open = { name: '', capture: null, isBeside: false, isOldPrice: fa
 
 const besideElements = new Set(['nav', 'footer', 'aside'])
 const besideWords =
-  /(?:^|-)(?:related|recommend\w*|recos?|upsells?|up-sells?|cross-?sell\w*|also-\w+|similar|recent|recently|suggest\w*|accessor\w*|sponsored|mini-?cart|cart-drawer|mega-?menu|breadcrumbs?|gerelateerd\w*|aanbevolen|empfehlung\w*|aehnlich\w*|zubehoer)(?:-|$)/
+  /(?:^|-)(?:related|recommend\w*|recos?|upsells?|up-sells?|cross-?sell\w*|also-\w+|similar|recent|recently|suggest\w*|accessor\w*|sponsored|(?:mini|header|top|side)-?(?:cart|basket)|cart-(?:drawer|contents|total)|mega-?menu|breadcrumbs?|gerelateerd\w*|aanbevolen|empfehlung\w*|aehnlich\w*|zubehoer)(?:-|$)/
 const oldPriceElements = new Set(['del', 's', 'strike'])
 const oldPriceWords =
   /(?:^|-)(?:old|was|list|strike\w*|striked|through|crossed|original|rrp|uvp|msrp|advies\w*|previous|before|compare|recommended|unit|per|basis|base|grundpreis|shipping|delivery|verzend\w*|versand\w*|sav(?:e|ed|ing|ings)|korting|rabatt|discount|installments?|monthly|month|points?)(?:-|$)/
@@ -142,7 +141,6 @@ function pictureOf(attributes: Attributes, isGallery: boolean): ShownPicture {
 /** Reads elements as they come, and keeps what may matter. */
 class Scanner {
   readonly page: ScannedPage = {
-    language: null,
     base: null,
     title: '',
     headings: [],
@@ -163,6 +161,7 @@ class Scanner {
   private metas = 0
   private blocksLength = 0
   private baskets = 0
+  private hasHeading = false
   private lastText = ''
   private lastPiece = ''
 
@@ -216,7 +215,7 @@ class Scanner {
 
   private keep({ name, isBeside, isGallery }: Omit<Open, 'capture'>, attributes: Attributes, names: string): void {
     const { page } = this
-    if (name === 'html') page.language ??= attributes.lang ?? null
+    if (name === 'h1') this.hasHeading = true
     else if (name === 'base') page.base ??= attributes.href ?? null
     else if (name === 'meta') this.keepMeta(attributes)
     else if (name === 'link') this.keepLink(attributes)
@@ -258,7 +257,8 @@ class Scanner {
 
   private keepPrice(text: string): void {
     const price = text.replace(/\s+/g, ' ').trim()
-    if (price.length < 80 && /\d/.test(price) && looksLikePrice(price)) this.page.prices.push(price)
+    if (price.length < 80 && /\d/.test(price) && looksLikePrice(price))
+      this.page.prices.push({ text: price, isBelowHeading: this.hasHeading })
   }
 
   text(piece: string): void {
@@ -278,7 +278,8 @@ class Scanner {
     const labelled = labelledNumber.exec(text)
     if (labelled) this.page.numbers.push(labelled[1]!)
     else if (/^[\d\s-]{8,17}$/.test(text) && numberLabel.test(this.lastText)) this.page.numbers.push(text)
-    this.lastText = text === ':' ? this.lastText : text
+    // a colon or a mark of direction between the two changes nothing
+    if (/[\p{L}\d]/u.test(text)) this.lastText = text
   }
 
   /** What is raised stands apart behind a number, as cents do; not behind a name, as ® does. */

@@ -74,6 +74,13 @@ export class Graph {
     })
   }
 
+  /** Offers that name what they offer, where the other way round is usual. */
+  offersOf(thing: Thing): Thing[] {
+    return this.things
+      .filter(({ thing: offer }) => this.values(offer, 'itemOffered', 'includes').includes(thing))
+      .map((placed) => placed.thing)
+  }
+
   private plain(value: unknown): unknown[] {
     if (value === null || value === undefined || value === '') return []
     if (Array.isArray(value)) return value.slice(0, 1000).filter((each) => each !== null && each !== undefined)

@@ -7,7 +7,7 @@ function shortened(text: string): string {
   if (text.length <= maxLength) return text
   const cut = text.slice(0, maxLength - 1)
   const end = cut.lastIndexOf(' ')
-  return `${(end > maxLength / 2 ? cut.slice(0, end) : cut).replace(/[\s,;:|–-]+$/, '').replace(/[\ud800-\udbff]$/, '')}…` // eslint-disable-line regexp/no-super-linear-move -- 200 characters
+  return `${(end > maxLength / 2 ? cut.slice(0, end) : cut).replace(/[\s,;:|–-]{1,10}$/, '').replace(/[\ud800-\udbff]$/, '')}…`
 }
 
 const squashed = (text: string) => wordsOf(text).join('')
@@ -67,7 +67,8 @@ function withoutShopBehind(title: string, shop: ShopNames): string {
 /** Also before it. */
 function withoutShop(title: string, shop: ShopNames): string {
   const kept = withoutShopBehind(title, shop).split(separators)
-  const isPrefixed = kept.length >= 3 && shop.areIn(kept[0]!) && wordsOf(kept[0]!).length <= 2
+  const isShop = (part: string) => shop.are(part) || (shop.areIn(part) && wordsOf(part).length <= 2)
+  const isPrefixed = kept.length >= 3 && isShop(kept[0]!)
   return (isPrefixed ? kept.slice(2) : kept).join('').trim()
 }
 
@@ -93,12 +94,12 @@ export function pageTitle(given: string | null, shop: ShopNames): string | null 
   const title = withoutAdvertising(withoutShop(text, shop))
   if (title === '' || shop.are(title)) return null
   // what stands behind the last line is mostly the shop, under a name that its host has not
-  const cut = title.includes(' | ') ? title.slice(0, title.lastIndexOf(' | ')).trim() : title
+  const cut = title.includes(' | ') ? withoutAdvertising(title.slice(0, title.lastIndexOf(' | '))) : title
   return shortened(wordsOf(cut).length >= 2 ? cut : title)
 }
 
 const refusals =
-  /\b(?:access denied|forbidden|just a moment|attention required|are you (?:a )?(?:human|robot)|robot check|not a robot|captcha|pardon our interruption|security check|verif(?:y|ying) you|bot detection|blocked|unusual traffic|zugriff verweigert|toegang geweigerd|geen toegang|bent u een robot|sind sie ein mensch|privacy gate|before you continue|voordat je verder ?gaat|bevor sie (?:fortfahren|weitergehen)|cookie(?:s|-| )?(?:consent|instellingen|einstellungen|toestemming|wall|muur)|service unavailable|bad gateway|too many requests|under maintenance|wartungsarbeiten|onderhoud)\b|^(?:error|fehler|fout)\b|\b(?:403|404|429|500|502|503)\b.{0,20}\b(?:error|forbidden|found|gevonden|gefunden|unavailable)/i
+  /\b(?:access denied|just a moment|attention required|are you (?:a )?(?:human|robot)|robot check|not a robot|captcha|pardon our interruption|verif(?:y|ying) you|bot detection|been blocked|unusual traffic|zugriff verweigert|toegang geweigerd|bent u een robot|sind sie ein mensch|privacy gate|before you continue|voordat je verder ?gaat|bevor sie (?:fortfahren|weitergehen)|cookie[- ]?(?:consent|toestemming|wall|muur)|service unavailable|bad gateway|too many requests|(?:under|wegens|in|for) (?:maintenance|onderhoud)|wartungsarbeiten)\b|^\W*(?:error|fehler|fout|forbidden|blocked|security check)\W*$|\b(?:403|429|500|502|503)\b.{0,20}\b(?:error|forbidden|unavailable)|^(?:error|fout|fehler)\s\d{3}\b/i
 const missing =
   /\b(?:page|product|item|pagina|artikel|seite|produkt)\b.{0,40}\b(?:not found|niet (?:meer )?(?:gevonden|bestaat|beschikbaar)|nicht (?:mehr )?(?:gefunden|verfügbar|vorhanden)|no longer (?:available|exists)|doesn't exist|bestaat niet(?: meer)?)\b|\bnot found\b|\bniet gevonden\b|\bnicht gefunden\b|^\W*404\b/i
 
