@@ -6,6 +6,7 @@ import { fewLists, type Bench } from './bench.ts'
 import { bytes } from './parts/bytes.ts'
 import { crossOffs } from './parts/cross-offs.ts'
 import { friends } from './parts/friends.ts'
+import { links } from './parts/links.ts'
 import { memory } from './parts/memory.ts'
 import { ownersOnline } from './parts/owners.ts'
 import { page } from './parts/page.ts'
@@ -35,6 +36,7 @@ const parts: Record<string, (bench: Bench) => Promise<PartReport>> = {
   friends,
   secret,
   search,
+  links,
   upload: uploads,
   assignment,
   draws: peakEvening,

@@ -1,18 +1,16 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { setImmediate as turn } from 'node:timers/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { readPage } from '../../src/links/index.ts'
 import { readingOf } from '../../src/links/page-reading.ts'
 
 const pageBytes = 2 ** 21
 const filled = (text: string, length = pageBytes) => text.repeat(Math.ceil(length / text.length)).slice(0, length)
 const block = (text: string) => `<script type="application/ld+json">${text}</script>`
-const numbered = (count: number, text: (number: number) => string) =>
-  Array.from({ length: count }, (_, number) => text(number))
+const numbered = <Value>(count: number, make: (number: number) => Value) =>
+  Array.from({ length: count }, (_, number) => make(number))
 const products = (count: number) =>
-  block(
-    JSON.stringify(numbered(count, (number) => number).map((number) => ({ '@type': 'Product', name: `a${number}` }))),
-  )
+  block(JSON.stringify(numbered(count, (number) => ({ '@type': 'Product', name: `a${number}` }))))
 
 /** Without end, or with too much of something. */
 const pages: Record<string, () => string> = {
@@ -35,7 +33,7 @@ const pages: Record<string, () => string> = {
   'things that refer to each other': () =>
     block(
       JSON.stringify(
-        numbered(3_000, (number) => number).map((number) => ({
+        numbered(3_000, (number) => ({
           '@id': `${number}`,
           '@type': 'Product',
           name: 'x',
@@ -81,16 +79,19 @@ const fetched = (text: string) => ({
 
 describe('a page that is made to keep a reader busy', () => {
   for (const [what, text] of Object.entries(pages))
-    test(`${what}: the server goes on meanwhile, and the next page is read`, async () => {
-      const page = fetched(text())
-      let isRead = false
-      const reading = readPage(page).finally(() => (isRead = true))
-      let turns = 0
-      for (; !isRead; turns++) await turn()
-      assert.equal(typeof (await reading).url, 'string')
-      assert.ok(turns > 3, `${turns} turns of the event loop`)
+    test(`${what}: there is an answer, and the next page is read`, async () => {
+      assert.equal(typeof (await readPage(fetched(text()))).url, 'string')
       assert.equal((await readPage(fetched('<title>Een mooi ding</title>'))).title, 'Een mooi ding')
     })
+
+  test('the server goes on meanwhile', async () => {
+    let isRead = false
+    const reading = readPage(fetched(filled('</p>'))).finally(() => (isRead = true))
+    let turns = 0
+    for (; !isRead; turns++) await sleep(1)
+    await reading
+    assert.ok(turns > 5, `${turns} turns`)
+  })
 
   test('what was read until time is over counts', () => {
     let asked = 0
@@ -101,7 +102,7 @@ describe('a page that is made to keep a reader busy', () => {
   test('a page too large for the thread’s memory ends the thread, and an empty reading is the answer', async () => {
     const { title, url } = await readPage({
       ...fetched(''),
-      bytes: new TextEncoder().encode(`<i ${numbered(6_000_000, (number) => `a${number.toString(36)}`).join(' ')}>`),
+      bytes: new TextEncoder().encode(`<i ${numbered(2_000_000, (number) => `a${number.toString(36)}`).join(' ')}>`),
     })
     assert.deepEqual([title, url], [null, 'https://www.winkel.nl/p/ding'])
     assert.equal((await readPage(fetched('<title>Een mooi ding</title>'))).title, 'Een mooi ding')
