@@ -8,7 +8,7 @@ export interface PageSelf {
   addresses: readonly URL[]
   /** what relative addresses are relative to */
   base: string
-  /** its headings and titles */
+  /** its headings and titles, but for such as name the shop alone */
   titles: readonly string[]
 }
 
@@ -76,27 +76,29 @@ function candidateOf(thing: Thing, place: Place, graph: Graph, page: PageSelf, t
 }
 
 /** Whether the page is about this one, and it is not one of many. */
-function isMeant({ place, isHere, named, thing }: Candidate, own: readonly Candidate[], graph: Graph): boolean {
+function isMeant(candidate: Candidate, own: readonly Candidate[], isUntitled: boolean, graph: Graph): boolean {
+  const { place, isHere, named, thing } = candidate
   if (isHere) return true
   const words = wordsOf(plainText(graph.text(thing, 'name') ?? '')).length
   if (place !== 'own') return named === 1 && words >= 3
   if (named >= 0.6 && words >= 2) return true
-  return own.length === 1 && (isHere === null || named >= 0.5)
+  return own.length === 1 && (named >= 0.5 || (isHere === null && (named > 0 || isUntitled)))
 }
+
+const callsItselfListing = (graph: Graph) =>
+  graph.things.some(({ thing }) => typesOf(thing).some((type) => /^(?:CollectionPage|SearchResultsPage)$/.test(type)))
 
 /** What a page's data says of the product that the page is about; the first one that has it wins each field. @returns null where it is about none */
 export function mainProduct(graph: Graph, page: PageSelf): ProductData | null {
   const titles = page.titles.map((title) => wordsOf(plainText(title)).slice(0, 100))
-  const isListing = graph.things.some(({ thing }) =>
-    typesOf(thing).some((type) => /^(?:CollectionPage|SearchResultsPage)$/.test(type)),
-  )
+  const isUntitled = titles.every((words) => words.length === 0)
   const candidates = graph.things
     .filter(({ thing }) => isProduct(thing, graph))
     .slice(0, maxCandidates)
     .map(({ thing, place }) => candidateOf(thing, place, graph, page, titles))
   const own = candidates.filter(({ place }) => place === 'own')
   const meant = candidates
-    .filter((candidate) => isMeant(candidate, isListing ? [] : own, graph))
+    .filter((candidate) => isMeant(candidate, callsItselfListing(graph) ? [] : own, isUntitled, graph))
     .sort((one, other) => other.score - one.score)
   const [first, ...others] = meant.map(({ thing }) =>
     productData(thing, graph, (address) => isHere(address, page, true) ?? false),
@@ -114,11 +116,7 @@ export function mainProduct(graph: Graph, page: PageSelf): ProductData | null {
 }
 
 /** Whether a page shows many products and is about none of them. */
-export function isListing(graph: Graph): boolean {
-  const types = graph.things.flatMap(({ thing }) => typesOf(thing))
-  if (types.some((type) => /^(?:CollectionPage|SearchResultsPage)$/.test(type))) return true
-  return (
-    graph.things.filter(({ thing, place }) => place !== 'beside' && place !== 'variant' && isProduct(thing, graph))
-      .length >= 3
-  )
-}
+export const isListing = (graph: Graph): boolean =>
+  callsItselfListing(graph) ||
+  graph.things.filter(({ thing, place }) => place !== 'beside' && place !== 'variant' && isProduct(thing, graph))
+    .length >= 3

@@ -171,7 +171,7 @@ export function readingOf({ bytes, url, contentType }: FetchedPage, isOver: () =
   const domain = getDomain(url, { allowPrivateDomains: true }) ?? new URL(url).hostname
   const shop = new ShopNames([shopName], domain)
   const addresses = [url, address, canonical].map((each) => new URL(each))
-  const titles = [...page.headings, page.title, first(page, 'og:title') ?? '']
+  const titles = [...page.headings, page.title, first(page, 'og:title') ?? ''].filter((title) => !shop.are(title))
   const head = headData(page)
   const main = isFront ? null : mainProduct(graph, { addresses, base, titles })
   if (isRefusal(page, main, head)) return { ...emptyReading(url), shopName }

@@ -103,7 +103,8 @@ function priceOfOffer(offer: Thing, graph: Graph, depth = 0): Price | null {
     }
     return null
   }
-  const stated = priced(['price', 'lowPrice'])
+  // an amount of money, where it stands for a price, has a value
+  const stated = priced(['price', 'lowPrice', ...(depth > 0 ? ['value'] : [])])
   if (stated || depth > 3) return stated
   const inside = graph
     .thingsIn(offer, 'price', 'priceSpecification', 'priceComponent')

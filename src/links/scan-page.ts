@@ -57,6 +57,8 @@ interface Open {
   readonly capture: Capture | null
   /** among what goes with the page's matter: recommendations, menus, baskets */
   readonly isBeside: boolean
+  /** shows one of several products */
+  readonly isCard: boolean
   /** is struck out, or says what it cost before, costs by the kilo, or costs to send */
   readonly isOldPrice: boolean
   /** is no text of the page's */
@@ -64,14 +66,23 @@ interface Open {
   readonly isGallery: boolean
 }
 
-const outside: Open = { name: '', capture: null, isBeside: false, isOldPrice: false, isHidden: false, isGallery: false }
+const outside: Open = {
+  name: '',
+  capture: null,
+  isBeside: false,
+  isCard: false,
+  isOldPrice: false,
+  isHidden: false,
+  isGallery: false,
+}
 
 const besideElements = new Set(['nav', 'footer', 'aside'])
 const besideWords =
-  /(?:^|-)(?:related|recommend\w*|recos?|upsells?|up-sells?|cross-?sell\w*|also-\w+|similar|recent|recently|suggest\w*|accessor\w*|sponsored|(?:mini|header|top|side)-?(?:cart|basket)|cart-(?:drawer|contents|total)|mega-?menu|breadcrumbs?|gerelateerd\w*|aanbevolen|empfehlung\w*|aehnlich\w*|zubehoer)(?:-|$)/
+  /(?:^|-)(?:related|recommend\w*|recos?|upsells?|up-sells?|cross-?sell\w*|also-\w+|similar|recent|recently|suggest\w*|sponsored|(?:mini|header|top|side)-?(?:cart|basket)|cart-(?:drawer|contents|total)|mega-?menu|breadcrumbs?|gerelateerd\w*|aanbevolen|empfehlung\w*|aehnlich\w*)(?:-|$)/
+const cardWords = /(?:^|-)product-(?:card|tile|item|box|miniature|teaser|thumb)s?(?:-|$)/
 const oldPriceElements = new Set(['del', 's', 'strike'])
 const oldPriceWords =
-  /(?:^|-)(?:old|was|list|strike\w*|striked|through|crossed|original|rrp|uvp|msrp|advies\w*|previous|before|compare|recommended|unit|per|basis|base|grundpreis|shipping|delivery|verzend\w*|versand\w*|sav(?:e|ed|ing|ings)|korting|rabatt|discount|installments?|monthly|month|points?)(?:-|$)/
+  /(?:^|-)(?:old|was|list|strike\w*|striked|through|crossed|original|rrp|uvp|msrp|advies\w*|previous|before|compare|recommended|unit|per|basis|base|grundpreis|shipping|delivery|verzend\w*|versand\w*|sav(?:e|ed|ing|ings)|installments?|monthly|month|points?)(?:-|$)/
 const priceWords = /price|prijs|preis/
 const galleryWords = /gallery|product-(?:image|img|media|photo)|zoom|main-image|hero|primary-image|landing-?image/
 const productWords =
@@ -173,6 +184,7 @@ class Scanner {
       name,
       isBeside:
         outer.isBeside || besideElements.has(name) || (name !== 'body' && besideWords.test(names.replaceAll(' ', '-'))),
+      isCard: outer.isCard || cardWords.test(names.replaceAll(' ', '-')),
       isOldPrice:
         outer.isOldPrice ||
         oldPriceElements.has(name) ||
@@ -190,7 +202,7 @@ class Scanner {
   }
 
   private captureFor(
-    { name, isBeside, isHidden, isOldPrice }: Omit<Open, 'capture'>,
+    { name, isBeside, isCard, isHidden, isOldPrice }: Omit<Open, 'capture'>,
     attributes: Attributes,
     names: string,
   ): Capture | null {
@@ -205,6 +217,7 @@ class Scanner {
     if (
       priceWords.test(names) &&
       !isBeside &&
+      !isCard &&
       !isOldPrice &&
       page.prices.length < most.prices &&
       this.captures.length < 10
@@ -213,13 +226,17 @@ class Scanner {
     return null
   }
 
-  private keep({ name, isBeside, isGallery }: Omit<Open, 'capture'>, attributes: Attributes, names: string): void {
+  private keep(
+    { name, isBeside, isCard, isGallery }: Omit<Open, 'capture'>,
+    attributes: Attributes,
+    names: string,
+  ): void {
     const { page } = this
     if (name === 'h1') this.hasHeading = true
     else if (name === 'base') page.base ??= attributes.href ?? null
     else if (name === 'meta') this.keepMeta(attributes)
     else if (name === 'link') this.keepLink(attributes)
-    else if (name === 'img' && !isBeside && page.pictures.length < most.pictures)
+    else if (name === 'img' && !isBeside && !isCard && page.pictures.length < most.pictures)
       page.pictures.push(pictureOf(attributes, isGallery || galleryWords.test(names)))
     else if (
       name === 'form' &&
@@ -227,7 +244,7 @@ class Scanner {
       !isBeside
     )
       this.baskets++
-    if (productWords.test(names) || names.includes('product-title')) page.isMadeForProduct ||= !isBeside
+    if (productWords.test(names) || names.includes('product-title')) page.isMadeForProduct ||= !isBeside && !isCard
   }
 
   private keepMeta({ name, property, content }: Attributes): void {
