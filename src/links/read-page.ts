@@ -7,7 +7,7 @@ import { emptyReading, type FetchedPage, type PageReading } from './page-reading
 const mostMs = 3_000
 /** Then the thread is let go, with some 20 MB. */
 const idleMs = 10_000
-const resourceLimits = { maxOldGenerationSizeMb: 20, maxYoungGenerationSizeMb: 4 }
+const resourceLimits = { maxOldGenerationSizeMb: 16, maxYoungGenerationSizeMb: 2 }
 
 const oneByOne = pLimit(1)
 let program: Promise<string> | undefined
