@@ -88,7 +88,10 @@ function isMeant(candidate: Candidate, own: readonly Candidate[], isUntitled: bo
 const callsItselfListing = (graph: Graph) =>
   graph.things.some(({ thing }) => typesOf(thing).some((type) => /^(?:CollectionPage|SearchResultsPage)$/.test(type)))
 
-/** What a page's data says of the product that the page is about; the first one that has it wins each field. @returns null where it is about none */
+/**
+ * What a page's data says of the product that the page is about. What its best description leaves out, others of the same product tell.
+ * @returns null where it is about none
+ */
 export function mainProduct(graph: Graph, page: PageSelf): ProductData | null {
   const titles = page.titles.map((title) => wordsOf(plainText(title)).slice(0, 100))
   const isUntitled = titles.every((words) => words.length === 0)
@@ -96,15 +99,16 @@ export function mainProduct(graph: Graph, page: PageSelf): ProductData | null {
     .filter(({ thing }) => isProduct(thing, graph))
     .slice(0, maxCandidates)
     .map(({ thing, place }) => candidateOf(thing, place, graph, page, titles))
-  const own = candidates.filter(({ place }) => place === 'own')
+  const own = callsItselfListing(graph) ? [] : candidates.filter(({ place }) => place === 'own')
   const meant = candidates
-    .filter((candidate) => isMeant(candidate, callsItselfListing(graph) ? [] : own, isUntitled, graph))
+    .filter((candidate) => isMeant(candidate, own, isUntitled, graph))
     .sort((one, other) => other.score - one.score)
-  const [first, ...others] = meant.map(({ thing }) =>
-    productData(thing, graph, (address) => isHere(address, page, true) ?? false),
-  )
+  const [first, ...others] = meant
+    .filter(({ isHere, named }, index) => index === 0 || isHere || named === 1)
+    .slice(0, 10)
+    .map(({ thing }) => productData(thing, graph, (address) => isHere(address, page, true) ?? false))
   if (!first) return null
-  return others.slice(0, 10).reduce(
+  return others.reduce(
     (all, other) => ({
       name: all.name ?? other.name,
       price: all.price ?? other.price,

@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads'
 import pLimit from 'p-limit'
 import { emptyReading, type FetchedPage, type PageReading } from './page-reading.ts'
 
-/** Of the clock. The thread itself stops after half a second of work; this is for what keeps it from looking. */
+/** Of the clock. The thread itself stops after 0.4 seconds of work; this is for what keeps it from looking. */
 const mostMs = 3_000
 /** Then the thread is let go, with some 20 MB. */
 const idleMs = 10_000

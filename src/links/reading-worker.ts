@@ -2,7 +2,7 @@ import { parentPort } from 'node:worker_threads'
 import { readingOf, type FetchedPage } from './page-reading.ts'
 
 /** Of processor time, so that a busy machine reads the same. */
-const enoughMicroseconds = 500_000
+const enoughMicroseconds = 400_000
 
 parentPort!.on('message', (page: FetchedPage) => {
   const began = process.threadCpuUsage()
