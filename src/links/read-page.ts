@@ -30,25 +30,33 @@ async function readInThread(page: FetchedPage): Promise<PageReading> {
   thread.on('message', reading.resolve).on('error', fail).on('exit', giveUp)
   thread.ref()
   thread.postMessage(page)
-  const tooLong = setTimeout(() => void thread.terminate(), mostMs)
+  const tooLong = setTimeout(() => end(thread), mostMs)
   try {
     return await reading.promise
   } finally {
     clearTimeout(tooLong)
     thread.off('message', reading.resolve).off('error', fail).off('exit', giveUp)
     thread.unref()
-    letGo = setTimeout(() => void thread.terminate(), idleMs).unref()
+    letGo = setTimeout(() => end(thread), idleMs).unref()
   }
 }
 
 async function start(): Promise<Worker> {
   program ??= bundled()
+  program.catch(() => (program = undefined))
   const thread = new Worker(await program, { eval: true, execArgv: [], resourceLimits })
-  const forget = () => {
-    if (current === thread) current = undefined
-  }
-  // once it is terminated or dies by its limits
-  return thread.on('error', forget).on('exit', forget)
+  // when it dies by its limits
+  return thread.on('error', () => forget(thread)).on('exit', () => forget(thread))
+}
+
+function forget(thread: Worker): void {
+  if (current === thread) current = undefined
+}
+
+/** The next page is not given to it any more, though it takes a moment to end. */
+function end(thread: Worker): void {
+  forget(thread)
+  void thread.terminate()
 }
 
 /** The thread's code in one piece, without types: a thread that has to strip them takes 17 MB more, and twice as long to start. */
