@@ -1,0 +1,8 @@
+import { productApi } from './api.ts'
+
+/** What shops sell. */
+export const products = { pages: [], apis: [productApi] }
+
+export { groupProducts, groupsByGtin, type ProductGroup } from './groups.ts'
+export { findProduct, productColumns, type ShopProduct } from './product.ts'
+export { productGroupSchema, productImageUrl, serializeGroup, serializeProduct } from './serializers.ts'

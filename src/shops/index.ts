@@ -1,0 +1,2 @@
+export { outboundUrl } from './outbound.ts'
+export { isShownIn, shopColumns, type Shop } from './shop.ts'
