@@ -25,15 +25,15 @@ async function open(source: string): Promise<AsyncIterable<Uint8Array>> {
     return answer.body
   }
   if (!(await stat(source)).isFile()) throw new Error(`${source} is no file`)
-  return createReadStream(source, { highWaterMark: 256 * 1024 })
+  return createReadStream(source, { highWaterMark: 64 * 1024 })
 }
 
 async function* unpacked(packed: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer> {
   try {
-    const stream = Readable.from(buffers(packed), { objectMode: false, highWaterMark: 256 * 1024 })
+    const stream = Readable.from(buffers(packed), { objectMode: false, highWaterMark: 64 * 1024 })
     const head = await firstBytes(stream)
     // An error of either is thrown where the result is read.
-    yield* isGzip(head) ? pipeline(stream, createGunzip({ chunkSize: 256 * 1024 }), () => {}) : stream
+    yield* isGzip(head) ? pipeline(stream, createGunzip({ chunkSize: 64 * 1024 }), () => {}) : stream
   } catch (error) {
     throw new FeedBroken(error instanceof Error ? error.message : String(error), { cause: error })
   }

@@ -3,6 +3,8 @@ import { tableRows } from './table-rows.ts'
 import { textOf } from './feed-text.ts'
 import { xmlRows } from './xml-rows.ts'
 
+const mostOfFirstLine = 1024 * 1024
+
 /**
  * The rows of a feed in Google's product data format, as they come: RSS or Atom, or a table; told by its first letters.
  * @param channel filled with what the feed says of itself
@@ -13,7 +15,7 @@ export async function* readFeed(feed: AsyncIterable<Buffer>, channel: FeedChanne
   for (let next = await text.next(); ; next = await text.next()) {
     if (next.done) break
     beginning += next.value
-    if (/\S.*[\r\n]/s.test(beginning)) break
+    if (/\S.*[\r\n]/s.test(beginning) || beginning.length > mostOfFirstLine) break
   }
   async function* whole() {
     yield beginning
