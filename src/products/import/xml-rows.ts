@@ -27,8 +27,9 @@ export async function* xmlRows(text: AsyncIterable<string>, channel: FeedChannel
   let googles = new Set<FeedField>()
   let field: Field | null = null
 
+  let failure: string | null = null
   parser.on('error', ({ message }) => {
-    if (!forgiven.test(message)) throw new FeedBroken(`not well-formed at ${message}`)
+    if (!forgiven.test(message)) failure ??= message
   })
   parser.on('opentag', ({ local, uri, prefix, attributes }) => {
     depth++
@@ -50,6 +51,7 @@ export async function* xmlRows(text: AsyncIterable<string>, channel: FeedChannel
   parser.on('text', addText)
   parser.on('cdata', addText)
   parser.on('closetag', () => {
+    if (failure !== null) return
     if (depth === itemDepth) {
       rows.push({ row: ++count, fields })
       itemDepth = 0
@@ -75,6 +77,8 @@ export async function* xmlRows(text: AsyncIterable<string>, channel: FeedChannel
     parser.write(chunk)
     if (rows.length > 0) yield rows
     rows = []
+    if (failure !== null) break
   }
-  parser.close()
+  if (failure === null) parser.close()
+  if (failure !== null) throw new FeedBroken(`not well-formed at ${failure as string}`)
 }
