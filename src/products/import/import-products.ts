@@ -2,12 +2,12 @@ import { ok, refuse, type Result } from '#core/result.ts'
 import type { Services } from '#core/scope.ts'
 import { languages, type Language } from '#locales/texts.ts'
 import { feedWasRead, shopOfFeed } from '../../shops/index.ts'
-import { FeedBroken, openFeed } from './feed-bytes.ts'
+import { SourceBroken, openSource } from '#core/source-bytes.ts'
 import type { FeedChannel, FeedRow } from './feed-fields.ts'
 import { countRefused, emptyReport, type ImportReport } from './import-report.ts'
 import { cleanUp, lineOf, mergeOffers, prepare, withdrawOthers } from './merge-offers.ts'
 import { isLeftOut, readOffer } from './offer.ts'
-import { picturesBeside } from './pictures.ts'
+import { picturesBeside } from '#core/pictures-beside.ts'
 import { readFeed } from './read-feed.ts'
 
 interface ImportGiven {
@@ -37,7 +37,7 @@ export async function importProducts(
   services: Pick<Services, 'sql' | 'images' | 'now'>,
   given: ImportGiven,
 ): Promise<Result<ImportReport, 'ImportedAlready'>> {
-  const feed = await openFeed(given.source)
+  const feed = await openSource(given.source)
   const session = await services.sql.reserve()
   const now = services.now()
   const report = emptyReport()
@@ -129,7 +129,7 @@ async function* untilBroken(rows: AsyncIterable<FeedRow[]>, report: ImportReport
   try {
     yield* rows
   } catch (error) {
-    if (!(error instanceof FeedBroken)) throw error
+    if (!(error instanceof SourceBroken)) throw error
     report.broken = error.message
   }
 }

@@ -1,6 +1,6 @@
 import type { FeedChannel, FeedRow } from './feed-fields.ts'
 import { tableRows } from './table-rows.ts'
-import { textOf } from './feed-text.ts'
+import { textOf } from '#core/source-text.ts'
 import { xmlRows } from './xml-rows.ts'
 
 const mostOfFirstLine = 1024 * 1024

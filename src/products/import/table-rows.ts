@@ -1,5 +1,5 @@
 import { CsvError, parse } from 'csv-parse'
-import { FeedBroken } from './feed-bytes.ts'
+import { SourceBroken } from '#core/source-bytes.ts'
 import { isFeedField, type FeedField, type FeedRow } from './feed-fields.ts'
 
 const maxRowLength = 1024 * 1024
@@ -20,7 +20,7 @@ const fieldOf = (name: string): FeedField | null => {
   return isFeedField(field) ? field : null
 }
 
-/** Rows of a table with the names of its columns first. @throws FeedBroken where it is no longer a table, or its last row is cut */
+/** Rows of a table with the names of its columns first. @throws SourceBroken where it is no longer a table, or its last row is cut */
 export async function* tableRows(text: AsyncIterable<string>, firstLine: string): AsyncGenerator<FeedRow[]> {
   const delimiter = delimiterOf(firstLine)
   let names: (FeedField | null)[] | undefined
@@ -50,7 +50,7 @@ export async function* tableRows(text: AsyncIterable<string>, firstLine: string)
     }
     yield rows
   }
-  if (isLastRagged && !/[\r\n]$/.test(last)) throw new FeedBroken(`row ${count} is cut`)
+  if (isLastRagged && !/[\r\n]$/.test(last)) throw new SourceBroken(`row ${count} is cut`)
 }
 
 /** The table's values. Where no field begins with a quote, cutting at delimiters is what the parser does, in a tenth of its time. */
@@ -97,6 +97,6 @@ async function* quotedRecords(text: AsyncIterable<string>, delimiter: string): A
   }
   if (!failure) await end()
   yield rows
-  if (failure instanceof CsvError) throw new FeedBroken(failure.message)
+  if (failure instanceof CsvError) throw new SourceBroken(failure.message)
   if (failure) throw failure
 }
