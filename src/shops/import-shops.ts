@@ -72,7 +72,7 @@ export async function importShops(
           const counts = await writeShops(tx, [...shops.values()])
           return isDryRun ? refuseWith('DryRun', counts) : ok(counts)
         })
-  const counts = written.ok ? written.value : written.detail!
+  const counts = written.ok ? written.value : written.detail
   return {
     rows: rows.length,
     ...counts,

@@ -5,6 +5,7 @@ import { mkdtemp, readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import packageJson from '../../package.json' with { type: 'json' }
 import { freePort } from '#test/support/free-port.ts'
 import type { Constant } from './children/constant.ts'
 import type { Answer, Question } from './children/probe.ts'
@@ -138,6 +139,9 @@ export async function startWorker(databaseUrl: string, smtpUrl: string): Promise
   return { stop: () => stop(child, 'SIGTERM') }
 }
 
+/** as `npm run job` starts it */
+const job = packageJson.scripts.job.split(' ').slice(1)
+
 /**
  * The operators' command that imports a feed.
  * @returns how long it took from its start to its end, and the most memory that it had
@@ -149,7 +153,7 @@ export async function startImport(
 ): Promise<{ seconds: number; peakMB: number }> {
   const began = performance.now()
   const child = await withDataDir((dataDir) =>
-    start(['--import', 'tsx', 'jobs/cli.ts', 'import-products', file, '--shop', shop], {
+    start([...job, 'import-products', file, '--shop', shop], {
       DATABASE_URL: databaseUrl,
       DATA_DIR: dataDir,
     }),

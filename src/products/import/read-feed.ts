@@ -15,7 +15,7 @@ export async function* readFeed(feed: AsyncIterable<Buffer>, channel: FeedChanne
   for (let next = await text.next(); ; next = await text.next()) {
     if (next.done) break
     beginning += next.value
-    if (/\S.*[\r\n]/s.test(beginning) || beginning.length > mostOfFirstLine) break
+    if (/[\r\n]/.test(beginning.trimStart()) || beginning.length > mostOfFirstLine) break
   }
   async function* whole() {
     yield beginning
