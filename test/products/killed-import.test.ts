@@ -56,7 +56,7 @@ test('an import that is killed in the middle goes on where it was: what is done 
   // the feed comes through a pipe that stays open, so that the command is surely in the middle
   const whole = offers(12_000)
   const killed = command('-', '--shop', 'Boekenbos')
-  killed.child.stdin!.on('error', () => {}).write(whole.slice(0, whole.length / 2))
+  killed.child.stdin.on('error', () => {}).write(whole.slice(0, whole.length / 2))
   await until(async () => (await stored()) > 3, 'the first batch')
   killed.child.kill('SIGKILL')
   await killed.ended
@@ -79,7 +79,7 @@ test('an import that is killed in the middle goes on where it was: what is done 
 
 test('the command tells what it refused, and ends with 1 and one line where nothing can be read', async () => {
   const one = command('-', '--shop', 'Lampen', '--dry-run')
-  one.child.stdin!.end(tsv([offerOf('a'), offerOf('b', { price: '1 GBP' })]))
+  one.child.stdin.end(tsv([offerOf('a'), offerOf('b', { price: '1 GBP' })]))
   const { code, stdout, stderr } = await one.ended
   assert.equal(code, 0)
   assert.equal(
@@ -90,6 +90,6 @@ test('the command tells what it refused, and ends with 1 and one line where noth
   assert.equal(stderr, '')
 
   const none = command('-')
-  none.child.stdin!.end('<html>geen feed</html>')
+  none.child.stdin.end('<html>geen feed</html>')
   assert.deepEqual(await none.ended, { code: 1, stdout: '', stderr: 'nothing could be read of -\n' })
 })
