@@ -13,6 +13,7 @@ import { listView } from './list-view.ts'
 import { lists } from './lists.ts'
 import { lots } from './lots.ts'
 import { owners } from './owners.ts'
+import { productSearch } from './product-search.ts'
 import { products } from './products.ts'
 import { search } from './search.ts'
 import { sharing } from './sharing.ts'
@@ -35,6 +36,7 @@ export const messages = {
   ...drawsWizard,
   ...lots,
   ...owners,
+  ...productSearch,
   ...products,
 }
 export type MessageId = keyof typeof messages

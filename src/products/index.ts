@@ -1,8 +1,10 @@
 import { productApi } from './api.ts'
+import { productSearchApi } from './search-api.ts'
 
 /** What shops sell. */
-export const products = { pages: [], apis: [productApi] }
+export const products = { pages: [], apis: [productApi, productSearchApi] }
 
 export { groupProducts, groupsByGtin, type ProductGroup } from './groups.ts'
+export { refreshProductWords } from './refresh-words.ts'
 export { findProduct, productColumns, type ShopProduct } from './product.ts'
 export { productGroupSchema, productImageUrl, serializeGroup, serializeProduct } from './serializers.ts'

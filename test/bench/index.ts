@@ -9,6 +9,7 @@ import { friends } from './parts/friends.ts'
 import { memory } from './parts/memory.ts'
 import { ownersOnline } from './parts/owners.ts'
 import { page } from './parts/page.ts'
+import { products } from './parts/products.ts'
 import { queries } from './parts/queries.ts'
 import { scale } from './parts/scale.ts'
 import { search } from './parts/search.ts'
@@ -35,6 +36,7 @@ const parts: Record<string, (bench: Bench) => Promise<PartReport>> = {
   friends,
   secret,
   search,
+  products,
   upload: uploads,
   assignment,
   draws: peakEvening,
@@ -63,6 +65,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 const loadBefore = loadavg()
 const manyLists = small ? 1_000 : 100_000
 const searchedLists = small ? 10_000 : 1_000_000
+const searchedOffers = small ? 10_000 : 1_000_000
 const names = wanted.length > 0 ? wanted : Object.keys(parts)
 const reports: Record<string, PartReport & { seconds: number }> = {}
 let figures = 'none'
@@ -75,7 +78,7 @@ try {
     const began = performance.now()
     process.stdout.write(`${name} … `)
     try {
-      const report = await parts[name]!({ server, manyLists, searchedLists })
+      const report = await parts[name]!({ server, manyLists, searchedLists, searchedOffers })
       const seconds = (performance.now() - began) / 1000
       reports[name] = { ...report, seconds }
       figures = await keep(reports, { small, loadBefore })
