@@ -29,7 +29,7 @@ export interface FoundProducts {
 
 export const mostCounted = 1000
 /** Of what is more common than that, not every shop product is compared. */
-const mostCompared = 1500
+const mostCompared = 1200
 const timeLimitMs = 2000
 /** in cents, as far as the database counts */
 const dearest = 2 ** 31 - 1
@@ -87,48 +87,30 @@ async function findByWords(search: Search): Promise<FoundProducts> {
   const meant = await wordsMeant(tx, search.term, edition.language)
   if (meant.length === 0) return nothing
   const telling = meant.some(({ isSmall }) => !isSmall) ? meant.filter(({ isSmall }) => !isSmall) : meant
-  // Where a feed does not say its language, it is taken for the asker's.
-  const own = ['', edition.language]
-  const others = languages.filter((language) => language !== edition.language)
-  const all = (terms: (word: Meant) => string[]) => allOf(telling.map(terms))
-  const praise = {
+  const all = (terms: (word: Meant) => string[]) => telling.map((word) => anyOf(terms(word)))
+  const wanted: Wanted = {
+    // Where a feed does not say its language, it is taken for the asker's.
+    own: ['', edition.language],
+    titled: all(titleTerms),
+    whole: all(wholeTerms),
     phrase: meant.length > 1 ? meant.map(({ typed }) => inTitle(typed)).join(' <-> ') : null,
     exactly: all(({ typed }) => [inTitle(typed)]),
     front: anyOf(telling.flatMap(({ same }) => same.map((word) => `${inTitle(word)}:A`))),
     beside: anyOf(telling.flatMap(({ same }) => same.map(inBrandOrType))),
   }
-  const [titled, whole, begun] = [all(titleTerms), all(wholeTerms), all(begunTerms)]
-  const steps: Step[] = [
-    { fits: titled, but: null, languages: own },
-    { fits: whole, but: titled, languages: own },
-    { fits: whole, but: null, languages: others },
-    { fits: begun, but: whole, languages: own },
-    { fits: begun, but: whole, languages: others },
-  ]
-  const wholeSteps = 3
-  const found = await find(search, praise, steps)
-  if (found.bestStep !== null && found.bestStep <= wholeSteps) return found
+  const found = await find(search, wanted, all(begunTerms))
+  if (found.hasWhole) return found
   const near = await nearProductWords(
     tx,
     telling.map(({ typed }) => typed),
   )
   const nearTerms = (word: Meant) => [...begunTerms(word), ...(near.get(word.typed) ?? []).flatMap(anywhere)]
-  if (near.size > 0) {
-    const nearly = all(nearTerms)
-    const corrected = await find(search, praise, [
-      ...steps,
-      { fits: nearly, but: begun, languages: own },
-      { fits: nearly, but: begun, languages: others },
-    ])
-    if (corrected.total > 0) return corrected
-  }
-  if (found.total > 0 || telling.length === 1) return found
-  // all but one, whichever
-  const most = anyOf(telling.map((left) => allOf(telling.filter((word) => word !== left).map(nearTerms))))
-  return find(search, praise, [
-    { fits: most, but: null, languages: own },
-    { fits: most, but: null, languages: others },
-  ])
+  const nearly = near.size > 0 ? await find(search, wanted, all(nearTerms)) : found
+  if (nearly.total > 0 || telling.length === 1) return nearly
+  const allButOne = telling.map((left) =>
+    allOf(telling.filter((word) => word !== left).map((word) => anyOf(nearTerms(word)))),
+  )
+  return find(search, wanted, [anyOf(allButOne)])
 }
 
 // ── Terms ─────────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -140,11 +122,7 @@ const anywhere = (word: string) => [inTitle(word), inBrandOrType(word)]
 
 const joined = (terms: readonly string[], operator: '&' | '|') => `(${terms.join(` ${operator} `)})`
 const anyOf = (terms: readonly string[]) => joined(terms, '|')
-const allOf = (parts: readonly (string | readonly string[])[]) =>
-  joined(
-    parts.map((terms) => (typeof terms === 'string' ? terms : anyOf(terms))),
-    '&',
-  )
+const allOf = (terms: readonly string[]) => joined(terms, '&')
 
 const titleTerms = ({ same, halves }: Meant) => [
   ...same.map(inTitle),
@@ -152,29 +130,26 @@ const titleTerms = ({ same, halves }: Meant) => [
 ]
 const wholeTerms = ({ same, halves, endings }: Meant) => [
   ...same.flatMap(anywhere),
-  ...endings.flatMap(anywhere),
+  ...endings.map(inTitle),
   ...halves.map((both) => joined(both.map(inTitle), '&')),
 ]
 const begunTerms = (word: Meant) => [...wholeTerms(word), ...word.beginnings.flatMap(anywhere)]
 
 // ── Finding ───────────────────────────────────────────────────────────────────────────────────────────────────────
 
-/** Finds what fits one tsquery, and not another that was a step before it. */
-interface Step {
-  fits: string
-  but: string | null
-  languages: readonly string[]
-}
-
-/** Tsqueries that bring a product forward among those of one step. */
-interface Praise {
+/** What comes before other things that are found, as tsqueries; where there are several, all are to fit. */
+interface Wanted {
+  own: string[]
+  titled: string[]
+  whole: string[]
   phrase: string | null
-  exactly: string
+  exactly: string[]
   front: string
   beside: string
 }
 
-type Found = FoundProducts & { bestStep: number | null }
+/** `hasWhole`: whether any has all words, and not their beginnings alone */
+type Found = FoundProducts & { hasWhole: boolean }
 
 /** One product of several shops, or one of a shop that gives no number. */
 interface Key {
@@ -182,42 +157,61 @@ interface Key {
   id: number | null
 }
 
-/** Each step looks into the sample first, so that not everything common is collected, and stops when enough are found; no later one begins then. */
-async function find(search: Search, praise: Praise, steps: readonly Step[]): Promise<Found> {
+/**
+ * First what has all words in the title, in the asker's language, then whatever `fits`. Of either, it looks into the sample first, so that not everything common is collected, and
+ * elsewhere if that has too few.
+ */
+async function find(search: Search, wanted: Wanted, fits: readonly string[]): Promise<Found> {
   const { tx, edition, count, offset, minPrice, maxPrice } = search
   const isPriced = minPrice > 0 || maxPrice < dearest
   const [price] = isPriced
-    ? await tx<{ terms: string }[]>`
-        select string_agg(quote_literal('$' || step), '|') as terms from generate_series(price_step(${minPrice}::int), price_step(${maxPrice}::int)) step`
-    : [null]
-  const branch = ({ fits, but, languages: among }: Step, number: number, isSample: boolean) => tx`
+    ? await tx<{ term: string }[]>`
+        select string_agg(quote_literal('$' || step), '|') as term from generate_series(price_step(${minPrice}::int), price_step(${maxPrice}::int)) step`
+    : []
+  const isOwn = anyOf(wanted.own.flatMap((language) => [`'@${language}'`, `'@${language}#'`]))
+  const titled = allOf(wanted.titled)
+  const sample = (among: readonly string[]) => anyOf(among.map((language) => `'@${language}#'`))
+  const hasAll = (terms: readonly string[]) =>
+    terms.reduce((all, term) => tx`${all} and words @@ ${term}::tsquery`, tx`true`)
+  const branch = (terms: readonly string[], rest: ReturnType<typeof hasAll>) => tx`
     (
-      select id, gtin, ${number}::int as step, title, words from products
-      where withdrawn_at is null and shop_id = any((select array_agg(id) from shops s where ${isShownIn(tx, edition.code)})::int[])
-        and words @@ ${allOf([fits, among.map((language) => `'@${language}${isSample ? '#' : ''}'`), ...(price ? [`(${price.terms})`] : [])])}::tsquery
-        and (words @@ ${but}::tsquery) is not true and price_cents between ${minPrice} and ${maxPrice}
+      select id, gtin, title, words from products
+      where withdrawn_at is null and shop_id <> all (array(select id from shops s where not ${isShownIn(tx, edition.code)}))
+        and ${hasAll(price ? [...terms, price.term] : terms)} and price_cents between ${minPrice} and ${maxPrice} and ${rest}
       limit ${mostCompared}
     )`
-  const branches = steps.flatMap((step, index) => [branch(step, index + 1, true), branch(step, index + 1, false)])
-  const rows = await tx<(Key & { total: number; bestStep: number | null; shops: number | null })[]>`
+  const everything = sample(['', ...languages])
+  const isNew = tx`not (words @@ ${titled}::tsquery and words @@ ${isOwn}::tsquery)`
+  const rows = await tx<(Key & { total: number; hasWhole: boolean; shops: number | null })[]>`
     with candidate as materialized (
-      ${branches.reduce((all, each) => tx`${all} union all ${each}`)}
+      ${branch([...wanted.titled, sample(wanted.own)], tx`true`)}
+      union all
+      ${branch(wanted.titled, tx`words @@ ${isOwn}::tsquery and not words @@ ${everything}::tsquery`)}
+      union all
+      ${branch([...fits, everything], isNew)}
+      union all
+      ${branch(fits, tx`not words @@ ${everything}::tsquery and ${isNew}`)}
       limit ${mostCompared}
+    ), judged as (
+      select gtin, case when gtin is null then id end as id, length(title) as letters, words @@ ${isOwn}::tsquery as is_own, words @@ ${titled}::tsquery as is_titled,
+        words @@ ${allOf(wanted.whole)}::tsquery as is_whole, coalesce(words @@ ${wanted.phrase}::tsquery, false) as is_phrase, words @@ ${allOf(wanted.exactly)}::tsquery as is_exact,
+        (words @@ ${wanted.front}::tsquery)::int + (words @@ ${wanted.beside}::tsquery)::int as praise
+      from candidate
     ), found as materialized (
-      select gtin, case when gtin is null then id end as id, min(step) as step, bool_or(words @@ ${praise.phrase}::tsquery) is true as is_phrase,
-        bool_or(words @@ ${praise.exactly}::tsquery) as is_exact,
-        max((words @@ ${praise.front}::tsquery)::int + (words @@ ${praise.beside}::tsquery)::int) as praise, min(length(title)) as letters, count(*)::int as shops
-      from candidate group by 1, 2
+      select gtin, id, bool_or(is_whole) as is_whole,
+        min(case when is_titled and is_own then 1 when is_whole and is_own then 2 when is_whole then 3 when is_own then 4 else 5 end) as step,
+        bool_or(is_phrase) as is_phrase, bool_or(is_exact) as is_exact, max(praise) as praise, min(letters) as letters, count(*)::int as shops
+      from judged group by gtin, id
     ), best as (
       select gtin, id, shops, row_number() over (order by step, is_phrase desc, is_exact desc, praise desc, letters / 16, shops desc, letters, gtin, id) as place
       from found order by place limit ${count} offset ${offset}
     )
-    select gtin, id, shops, least(total, ${mostCounted + 1})::int as total, "bestStep"
-    from (select count(*) as total, min(step) as "bestStep" from found) counted left join best on true
+    select gtin, id, shops, least(total, ${mostCounted + 1})::int as total, "hasWhole"
+    from (select count(*) as total, coalesce(bool_or(is_whole), false) as "hasWhole" from found) counted left join best on true
     order by place`
-  const { total, bestStep } = rows[0]!
+  const { total, hasWhole } = rows[0]!
   const keys = rows.filter(({ shops }) => shops !== null)
-  return { groups: await groupsOf(search, keys), total, bestStep }
+  return { groups: await groupsOf(search, keys), total, hasWhole }
 }
 
 /** In their order, with what all shops ask for them within the range of prices. */

@@ -19,7 +19,7 @@ export interface Meant {
 
 const mostWords = 10
 /** of each kind, of one word */
-const mostMeant = 40
+const mostMeant = 20
 const mostNear = 12
 
 /** PostgreSQL's: they know a word's stem, and which words say little. */
