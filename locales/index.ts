@@ -13,6 +13,7 @@ import { listView } from './list-view.ts'
 import { lists } from './lists.ts'
 import { lots } from './lots.ts'
 import { owners } from './owners.ts'
+import { products } from './products.ts'
 import { search } from './search.ts'
 import { sharing } from './sharing.ts'
 
@@ -34,5 +35,6 @@ export const messages = {
   ...drawsWizard,
   ...lots,
   ...owners,
+  ...products,
 }
 export type MessageId = keyof typeof messages

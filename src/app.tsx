@@ -16,6 +16,7 @@ import { listView } from './list-view/index.ts'
 import { lists } from './lists/index.ts'
 import { lots } from './lots/index.ts'
 import { owners } from './owners/index.ts'
+import { products } from './products/index.ts'
 import { search } from './search/index.ts'
 import { sharing } from './sharing/index.ts'
 import { appShell } from '#web/app-shell.ts'
@@ -58,6 +59,7 @@ const features: readonly Feature[] = [
   lists,
   owners,
   search,
+  products,
   sharing,
   forum,
   content,

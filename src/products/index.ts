@@ -1,0 +1,11 @@
+import { productApi } from './api.ts'
+
+/** What shops sell. */
+export const products = { pages: [], apis: [productApi] }
+
+export { groupProducts, groupsByGtin, type ProductGroup } from './groups.ts'
+export { importProducts } from './import/import-products.ts'
+export type { ImportReport } from './import/import-report.ts'
+export { refusals } from './import/offer.ts'
+export { findProduct, productColumns, type ShopProduct } from './product.ts'
+export { productGroupSchema, productImageUrl, serializeGroup, serializeProduct } from './serializers.ts'
