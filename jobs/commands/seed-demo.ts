@@ -26,6 +26,7 @@ import {
 import { registerFirstView, selectList } from '../../src/lots/index.ts'
 import { countStatistics } from '../../src/home/index.ts'
 import { anonymousScope } from '../../src/services.ts'
+import { seedCatalogue } from './demo-catalogue.ts'
 import { demoFamily, type DemoFamily, type DemoGift, type DemoList, type Member } from './demo-family.ts'
 
 /** What a verb made; a refusal here is a mistake of ours. */
@@ -35,10 +36,11 @@ function must<Value>(outcome: Result<Value, string>): Value {
 }
 
 /**
- * Fills a database with a family that has something of everything, through the product's own verbs; where it is there already, changes nothing.
+ * Fills a database with a family that has something of everything, through the product's own verbs, and with shops; where they are there already, changes nothing.
  * @returns who can log in, and what to look at
  */
 export async function seedDemo(services: Services, edition: EditionCode): Promise<string> {
+  await seedCatalogue(services)
   const family = demoFamily(editions[edition].language)
   const names = family.lists.map(({ username }) => username)
   const areFree = await Promise.all(names.map((name) => isUsernameAvailable(services.sql, name)))

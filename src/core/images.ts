@@ -5,7 +5,7 @@ import type { Readable } from 'node:stream'
 import { dayMs } from './calendar.ts'
 import type { Pool, Sql } from './db.ts'
 import { imageFileName, imageFileNames, type ImageVariant } from './image-names.ts'
-import type { ImageProblem, ProcessedImage } from './image-processing.ts'
+import type { ImageProblem, ImageProcessor, ProcessedImage } from './image-processing.ts'
 import { processImage } from './process-image.ts'
 import { ok, type Result } from './result.ts'
 
@@ -34,8 +34,12 @@ export interface ImageStore {
 /**
  * Opens the store in `<dataDir>/images`, which any number of processes may share.
  * @param dataDir made when it is not there
+ * @param filesOf how a picture becomes files; pictures of our own need no process that may die
  */
-export async function openImageStore(dataDir: string): Promise<ImageStore> {
+export async function openImageStore(
+  dataDir: string,
+  filesOf: (upload: Uint8Array, shape: keyof ImageProcessor) => ReturnType<ImageProcessor['fit']> = processImage,
+): Promise<ImageStore> {
   const root = join(dataDir, 'images')
   const drafts = join(root, 'drafts')
   const folderOf = (name: string) => join(root, name.slice(0, 2))
@@ -62,12 +66,12 @@ export async function openImageStore(dataDir: string): Promise<ImageStore> {
 
   return {
     async store(sql, upload) {
-      const image = await processImage(upload, 'fit')
+      const image = await filesOf(upload, 'fit')
       return image.ok ? ok(await keep(sql, image.value)) : image
     },
 
     async storeSquarePng(sql, upload) {
-      const image = await processImage(upload, 'square')
+      const image = await filesOf(upload, 'square')
       return image.ok ? ok(await keep(sql, image.value)) : image
     },
 

@@ -6,5 +6,8 @@ export const products = { pages: [], apis: [productApi, productSearchApi] }
 
 export { groupProducts, groupsByGtin, type ProductGroup } from './groups.ts'
 export { refreshProductWords } from './refresh-words.ts'
+export { importProducts } from './import/import-products.ts'
+export type { ImportReport } from './import/import-report.ts'
+export { refusals } from './import/offer.ts'
 export { findProduct, productColumns, type ShopProduct } from './product.ts'
 export { productGroupSchema, productImageUrl, serializeGroup, serializeProduct } from './serializers.ts'

@@ -1,0 +1,153 @@
+import { ok, refuse, type Result } from '#core/result.ts'
+import type { Services } from '#core/scope.ts'
+import { languages, type Language } from '#locales/texts.ts'
+import { feedWasRead, shopOfFeed } from '../../shops/index.ts'
+import { FeedBroken, openFeed } from './feed-bytes.ts'
+import type { FeedChannel, FeedRow } from './feed-fields.ts'
+import { countRefused, emptyReport, type ImportReport } from './import-report.ts'
+import { cleanUp, lineOf, mergeOffers, prepare, withdrawOthers } from './merge-offers.ts'
+import { isLeftOut, readOffer } from './offer.ts'
+import { picturesBeside } from './pictures.ts'
+import { readFeed } from './read-feed.ts'
+
+interface ImportGiven {
+  /** a path, `-` for standard input, or an address */
+  source: string
+  /** the shop's name; null for what the feed says, else its links' host */
+  shop: string | null
+  /** null for what the feed says */
+  language: Language | null
+  /** does everything, and takes it back */
+  isDryRun: boolean
+  /** told after each batch */
+  onProgress(rows: number): void
+}
+
+const batchSize = 5_000
+const importLock = 0x66656564
+/** With a smaller share of rows that can be read, a feed says nothing of what it does not have. */
+const leastReadable = 0.1
+
+/**
+ * Brings a shop's products to what its feed says. A row that says the same is left alone; what the feed no longer has is withdrawn at its end. Each batch is
+ * a transaction, so that what is done stays done wherever it is stopped, and the next run finds it so.
+ * @throws Error where the source cannot be opened
+ */
+export async function importProducts(
+  services: Pick<Services, 'sql' | 'images' | 'now'>,
+  given: ImportGiven,
+): Promise<Result<ImportReport, 'ImportedAlready'>> {
+  const feed = await openFeed(given.source)
+  const session = await services.sql.reserve()
+  const inTransaction = async <Value>(work: () => Promise<Value>): Promise<Value> => {
+    if (given.isDryRun) return work()
+    await session`begin`
+    try {
+      const value = await work()
+      await session`commit`
+      return value
+    } catch (error) {
+      await session`rollback`
+      throw error
+    }
+  }
+
+  const now = services.now()
+  const report = emptyReport()
+  const channel: FeedChannel = { title: null, language: null }
+  const pictures = picturesBeside(services, given.source)
+  let shopId: number | null = null
+  /** lines for the database, by the feed's ids */
+  let batch = new Map<string, string>()
+  /** the batch before, which the database takes while the next is read */
+  let writing = Promise.resolve()
+
+  async function openShop(host: string): Promise<number | null> {
+    const name = given.shop ?? channel.title?.slice(0, 100) ?? null
+    const shop = await shopOfFeed(session, name, host.replace(/^www\./, ''))
+    const [lock] = await session<{ isFree: boolean }[]>`
+      select pg_try_advisory_lock(${importLock}, ${shop.id}) as "isFree"`
+    if (!lock!.isFree) return null
+    report.shop = shop.name
+    await session.unsafe(prepare)
+    return shop.id
+  }
+
+  async function write(shop: number, lines: string, count: number, rows: number): Promise<void> {
+    const merged = await inTransaction(() => mergeOffers(session, shop, lines, now))
+    report.added += merged.added
+    report.changed += merged.changed
+    report.unchanged += count - merged.added - merged.changed - merged.repeated.length
+    for (const row of merged.repeated) countRefused(report, 'IdTwice', row, '')
+    given.onProgress(rows)
+  }
+
+  async function flush(shop: number): Promise<void> {
+    await writing
+    writing = write(shop, [...batch.values()].join(''), batch.size, report.rows)
+    writing.catch(() => {}) // thrown where it is awaited
+    batch = new Map()
+  }
+
+  try {
+    if (given.isDryRun) await session`begin`
+    for await (const rows of untilBroken(readFeed(feed, channel), report)) {
+      for (const row of rows) {
+        report.rows++
+        const read = readOffer(row, now)
+        if (!read.ok) {
+          countRefused(report, read.problem, row.row, read.detail?.given ?? '')
+          continue
+        }
+        const { imagePath, ...offer } = read.value
+        if (batch.has(offer.feedId)) {
+          countRefused(report, 'IdTwice', row.row, offer.feedId)
+          continue
+        }
+        shopId ??= await openShop(new URL(offer.url).hostname)
+        if (shopId === null) return refuse('ImportedAlready')
+        const imageHash = imagePath === null ? null : await pictures.hashOf(imagePath)
+        const language = given.language ?? languageOf(channel)
+        batch.set(offer.feedId, lineOf(row.row, { ...offer, imageHash, language }))
+        if (batch.size === batchSize) await flush(shopId)
+      }
+    }
+    if (shopId !== null) {
+      await flush(shopId)
+      await writing
+      report.isDoubtful = readableShare(report) < leastReadable
+      if (report.broken === null && !report.isDoubtful) {
+        const shop = shopId
+        await inTransaction(async () => {
+          report.withdrawn = await withdrawOthers(session, shop, now)
+          await feedWasRead(session, shop, now)
+        })
+      }
+    }
+    return ok({ ...report, missingPictures: [...pictures.missing] })
+  } finally {
+    await writing.catch(() => {}) // its error is on its way already
+    if (given.isDryRun) await session`rollback`
+    await session.unsafe(cleanUp)
+    await session`select pg_advisory_unlock_all()`
+    session.release()
+  }
+}
+
+/** What comes until the feed breaks off. */
+async function* untilBroken(rows: AsyncIterable<FeedRow[]>, report: ImportReport): AsyncGenerator<FeedRow[]> {
+  try {
+    yield* rows
+  } catch (error) {
+    if (!(error instanceof FeedBroken)) throw error
+    report.broken = error.message
+  }
+}
+
+const languageOf = ({ language }: FeedChannel): Language | null =>
+  languages.find((each) => language?.toLowerCase().startsWith(each)) ?? null
+
+function readableShare({ rows, refused }: ImportReport): number {
+  const unreadable = [...refused].filter(([why]) => !isLeftOut(why)).reduce((sum, [, { count }]) => sum + count, 0)
+  return (rows - unreadable) / rows
+}
