@@ -6,6 +6,7 @@ export const products = { pages: [], apis: [productApi, productSearchApi] }
 
 export { groupProducts, groupsByGtin, type ProductGroup } from './groups.ts'
 export { refreshProductWords } from './refresh-words.ts'
+export { searchProducts, type ProductQuery } from './search-products.ts'
 export { importProducts } from './import/import-products.ts'
 export type { ImportReport } from './import/import-report.ts'
 export { refusals } from './import/offer.ts'

@@ -42,7 +42,8 @@ export async function wordsMeant(sql: Sql, term: string, language: Language): Pr
       array(select word from unnest(words) word where ts_lexize(${stemmer}, word) = '{}') as small
     from words_of(${term}) words`
   const words = typed!.words.slice(0, mostWords)
-  const asked = [...spellings(words, typed!.respelled), ...joined(words)]
+  const respelled = typed!.respelled.slice(0, mostWords)
+  const asked = spellings([...spans(words), ...(respelled.length === words.length ? spans(respelled) : [])])
   const halves = words.map(cuts)
   const found = await lookUp(sql, stemmer, asked, words.length - 1, halves.flat(2))
   return words.map((word, at) => {
@@ -62,21 +63,24 @@ export async function wordsMeant(sql: Sql, term: string, language: Language): Pr
 }
 
 /** As typed, and as others write it: Müsli and Muesli, ijs and ys. */
-const spellings = (words: readonly string[], respelled: readonly string[]): Asked[] =>
-  words.flatMap((word, at) => {
-    const other = respelled.length === words.length ? respelled[at]! : word
-    const all = [word, other, word.replace(/ae|oe|ue/g, ([vowel]) => vowel!), word.replaceAll('y', 'ij')]
-    return [...new Set(all)].map((each) => ({ word: each, from: at, to: at }))
-  })
+const spellings = (asked: readonly Asked[]): Asked[] =>
+  asked.flatMap(({ word, ...place }) =>
+    [...new Set([word, word.replace(/[aou]e/g, ([vowel]) => vowel!), word.replaceAll('y', 'ij')])].map((each) => ({
+      word: each,
+      ...place,
+    })),
+  )
 
-/** Two neighbours or three, written as one. */
-const joined = (words: readonly string[]): Asked[] =>
-  words.flatMap((word, from) => [
-    ...words
-      .slice(from + 1, from + 2)
-      .flatMap((next) => links.map((link) => ({ word: word + link + next, from, to: from + 1 }))),
-    ...(from + 2 < words.length ? [{ word: words.slice(from, from + 3).join(''), from, to: from + 2 }] : []),
-  ])
+/** Each word, and two neighbours or three written as one. */
+const spans = (words: readonly string[]): Asked[] =>
+  words.flatMap((word, from) => {
+    const [next, third] = words.slice(from + 1)
+    return [
+      { word, from, to: from },
+      ...(next === undefined ? [] : links.map((link) => ({ word: word + link + next, from, to: from + 1 }))),
+      ...(third === undefined ? [] : [{ word: word + next + third, from, to: from + 2 }]),
+    ]
+  })
 
 /** A long word in two, with or without what links them. */
 function cuts(word: string): [string, string][] {
@@ -99,14 +103,14 @@ interface Found {
 async function lookUp(sql: Sql, stemmer: string, asked: readonly Asked[], last: number, halves: readonly string[]) {
   return await sql<Found[]>`
     with asked as materialized (
-      select word, "from", "to", coalesce((ts_lexize(${stemmer}, word))[1], word) as stem
+      select word, "from", "to", stem_of(word, ${stemmer}) as stem
       from unnest(${asked.map(({ word }) => word)}::text[], ${asked.map(({ from }) => from)}::int[], ${asked.map(({ to }) => to)}::int[]) a (word, "from", "to")
     ), same as materialized (
       select "from", "to", w.word, w.seen
       from asked
       cross join left(stem, greatest(2, length(stem) - 1)) root
       join product_words w on w.word between root and root || chr(65535)
-      where length(w.word) <= length(stem) + 4 and (w.word = asked.word or (ts_lexize(${stemmer}, w.word))[1] = stem)
+      where length(w.word) <= length(stem) + 4 and (w.word = asked.word or stem_of(w.word, ${stemmer}) = stem)
     )
     select 'same' as how, word, "from", "to" from (select * from same order by seen desc limit ${mostMeant * 2}) s
     union all
