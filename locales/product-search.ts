@@ -49,6 +49,7 @@ export const productSearch = texts({
     de: 'Versuch andere Preise oder ein anderes Wort.',
     en: 'Try other prices or another word.',
   },
+  'product_search.again': { nl: 'Opnieuw zoeken', de: 'Noch einmal suchen', en: 'Search again' },
   'product_search.more': { nl: 'Meer cadeaus', de: 'Mehr Geschenke', en: 'More gifts' },
   'product_search.other_shops': {
     nl: '{count, plural, one {Toon # andere winkel} other {Toon # andere winkels}}',
@@ -56,5 +57,4 @@ export const productSearch = texts({
     en: '{count, plural, one {Show # other shop} other {Show # other shops}}',
   },
   'product_search.priced_on': { nl: 'prijs van {day}', de: 'Preis vom {day}', en: 'price of {day}' },
-  'product_search.to_shop': { nl: 'naar {shop}', de: 'zu {shop}', en: 'to {shop}' },
 })

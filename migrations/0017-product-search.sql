@@ -24,9 +24,13 @@ alter table products add column words tsvector
   generated always as (words_of_product(id, title, brand, product_type, language, price_cents)) stored;
 create index products_words on products using gin (words) where withdrawn_at is null;
 
--- What a word's inflections have in common, in a language; of a double letter at its end, one: voetbal, voetballen.
+-- What a word's inflections have in common, in a language. Twice, as the Dutch stem of fietsen is fiets, and that of fiets is fiet; of a double letter at its end, one:
+-- voetbal, voetballen.
 create function stem_of(word text, stemmer regdictionary) returns text language sql immutable strict parallel safe
-  return regexp_replace(coalesce((ts_lexize(stemmer, word))[1], word), '(.)\1$', '\1');
+begin atomic
+  select regexp_replace(coalesce((ts_lexize(stemmer, once))[1], once), '(.)\1$', '\1')
+  from (select coalesce((ts_lexize(stemmer, word))[1], word) as once) stemmed;
+end;
 
 -- The words of products: what is typed is looked up here, for its other forms, for compounds, and for what else it may have been meant to be.
 create table product_words (

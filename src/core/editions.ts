@@ -14,8 +14,8 @@ interface EditionRow extends Brand {
   language: Language
   /** BCP 47, for dates and money */
   locale: string
-  /** digits after the decimal point */
-  moneyDigits: number
+  /** € 25, but € 24,95; else € 25,00 */
+  hidesZeroCents: boolean
   hosts: readonly string[]
   mailFrom: string
 }
@@ -31,7 +31,7 @@ export const editions = {
     code: 'nl',
     language: 'nl',
     locale: 'nl-NL',
-    moneyDigits: 0,
+    hidesZeroCents: true,
     hosts: ['wenskring.nl'],
     mailFrom: 'Wenskring <post@wenskring.nl>',
   },
@@ -40,7 +40,7 @@ export const editions = {
     code: 'be',
     language: 'nl',
     locale: 'nl-BE',
-    moneyDigits: 2,
+    hidesZeroCents: false,
     hosts: ['wenskring.be'],
     mailFrom: 'Wenskring <post@wenskring.be>',
   },
@@ -49,7 +49,7 @@ export const editions = {
     code: 'de',
     language: 'de',
     locale: 'de-DE',
-    moneyDigits: 0,
+    hidesZeroCents: true,
     hosts: ['wunschkreis.de'],
     mailFrom: 'Wunschkreis <post@wunschkreis.de>',
   },
@@ -58,7 +58,7 @@ export const editions = {
     code: 'en',
     language: 'en',
     locale: 'en-IE',
-    moneyDigits: 2,
+    hidesZeroCents: false,
     hosts: ['wishring.com'],
     mailFrom: 'Wishring <post@wishring.com>',
   },

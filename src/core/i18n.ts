@@ -47,8 +47,7 @@ function textsOf(edition: Edition): Texts {
   const money = new Intl.NumberFormat(edition.locale, {
     style: 'currency',
     currency: 'EUR',
-    minimumFractionDigits: edition.moneyDigits,
-    maximumFractionDigits: edition.moneyDigits,
+    trailingZeroDisplay: edition.hidesZeroCents ? 'stripIfInteger' : 'auto',
   })
   const numbers = new Intl.NumberFormat(edition.locale)
   const dates = Object.fromEntries(

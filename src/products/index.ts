@@ -1,8 +1,9 @@
 import { productApi } from './api.ts'
+import { productPages } from './pages.tsx'
 import { productSearchApi } from './search-api.ts'
 
 /** What shops sell. */
-export const products = { pages: [], apis: [productApi, productSearchApi] }
+export const products = { pages: [productPages], apis: [productApi, productSearchApi] }
 
 export { groupProducts, groupsByGtin, type ProductGroup } from './groups.ts'
 export { refreshProductWords } from './refresh-words.ts'

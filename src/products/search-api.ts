@@ -3,7 +3,8 @@ import { NotFound } from '#core/errors.ts'
 import { answer, answerOr, Api } from '#web/api.ts'
 import { productSearchInput } from './input.ts'
 import { productSearchProblems } from './problems.ts'
-import { mostCounted, searchProducts } from './search-products.ts'
+import { mostCounted } from './find-products.ts'
+import { searchProducts } from './search-products.ts'
 import { productGroupSchema, serializeGroup } from './serializers.ts'
 
 export const productSearchApi = new Api().call(

@@ -7,6 +7,8 @@ export interface Meant {
   typed: string
   /** a word that says little: for, the, of */
   isSmall: boolean
+  /** how common it is in the catalogue */
+  seen: number
   /** itself, spelled otherwise, inflected, or written as one with its neighbours */
   same: string[]
   /** itself, taken in two */
@@ -41,21 +43,20 @@ export async function wordsMeant(sql: Sql, term: string, language: Language): Pr
     select words, words_of(respelled(${term})) as respelled,
       array(select word from unnest(words) word where ts_lexize(${stemmer}, word) = '{}') as small
     from words_of(${term}) words`
-  const words = typed!.words.slice(0, mostWords)
-  const respelled = typed!.respelled.slice(0, mostWords)
+  const { small } = typed!
+  const [words, respelled] = [typed!.words.slice(0, mostWords), typed!.respelled.slice(0, mostWords)]
   const asked = spellings([...spans(words), ...(respelled.length === words.length ? spans(respelled) : [])])
-  const halves = words.map(cuts)
-  const found = await lookUp(sql, stemmer, asked, words.length - 1, halves.flat(2))
-  return words.map((word, at) => {
-    const meant = (how: Found['how']) => [
-      ...new Set(found.filter((row) => row.how === how && row.from <= at && at <= row.to).map((row) => row.word)),
-    ]
-    const known = new Set(found.filter(({ how }) => how === 'half').map((row) => row.word))
+  const cuts = words.flatMap((word, at) => cutsOf(word).map(([head, tail]) => ({ head, tail, at })))
+  const found = await lookUp(sql, stemmer, asked, words.length - 1, cuts)
+  return words.map((typed, at) => {
+    const here = found.filter(({ from, to }) => from <= at && at <= to)
+    const meant = (how: Found['how']) => [...new Set(here.filter((each) => each.how === how).map(({ word }) => word))]
     return {
-      typed: word,
-      isSmall: typed!.small.includes(word),
-      same: [...new Set([word, ...meant('same')])],
-      halves: halves[at]!.filter(([one, other]) => known.has(one) && known.has(other)),
+      typed,
+      isSmall: small.includes(typed),
+      seen: Math.max(0, ...here.map(({ seen }) => seen ?? 0)),
+      same: [...new Set([typed, ...meant('same')])],
+      halves: here.flatMap(({ how, head, word }): [string, string][] => (how === 'half' ? [[head!, word]] : [])),
       endings: meant('ending'),
       beginnings: meant('beginning'),
     }
@@ -83,7 +84,7 @@ const spans = (words: readonly string[]): Asked[] =>
   })
 
 /** A long word in two, with or without what links them. */
-function cuts(word: string): [string, string][] {
+function cutsOf(word: string): [string, string][] {
   const ends = Array.from({ length: Math.max(0, word.length - 5) }, (_, index) => index + 3)
   return ends.flatMap((end) =>
     links
@@ -97,10 +98,20 @@ interface Found {
   word: string
   from: number
   to: number
+  /** of a half */
+  head: string | null
+  /** of the same word */
+  seen: number | null
+}
+
+interface Cut {
+  head: string
+  tail: string
+  at: number
 }
 
 // Whoever begins so stands between a beginning and the beginning with the last of all letters.
-async function lookUp(sql: Sql, stemmer: string, asked: readonly Asked[], last: number, halves: readonly string[]) {
+async function lookUp(sql: Sql, stemmer: string, asked: readonly Asked[], last: number, cuts: readonly Cut[]) {
   return await sql<Found[]>`
     with asked as materialized (
       select word, "from", "to", stem_of(word, ${stemmer}) as stem
@@ -110,11 +121,11 @@ async function lookUp(sql: Sql, stemmer: string, asked: readonly Asked[], last: 
       from asked
       cross join left(stem, greatest(2, length(stem) - 1)) root
       join product_words w on w.word between root and root || chr(65535)
-      where length(w.word) <= length(stem) + 4 and (w.word = asked.word or stem_of(w.word, ${stemmer}) = stem)
+      where length(w.word) <= length(stem) + 5 and (w.word = asked.word or stem_of(w.word, ${stemmer}) = stem)
     )
-    select 'same' as how, word, "from", "to" from (select * from same order by seen desc limit ${mostMeant * 2}) s
+    select 'same' as how, word, "from", "to", null as head, seen from (select * from same order by seen desc limit ${mostMeant * 2}) s
     union all
-    select 'ending', e.word, "from", "to"
+    select 'ending', e.word, "from", "to", null, null
     from (select "from", "to", word from asked where "from" = "to" union select "from", "to", word from same) s
     cross join lateral (
       select word from product_words w
@@ -123,7 +134,7 @@ async function lookUp(sql: Sql, stemmer: string, asked: readonly Asked[], last: 
       order by seen desc, length(word) limit ${mostMeant}
     ) e
     union all
-    select 'beginning', b.word, "from", "to"
+    select 'beginning', b.word, "from", "to", null, null
     from asked
     cross join lateral (
       select word from product_words w
@@ -132,7 +143,13 @@ async function lookUp(sql: Sql, stemmer: string, asked: readonly Asked[], last: 
     ) b
     where "to" = ${last}
     union all
-    select 'half', word, 0, 0 from product_words where word = any(${halves as string[]})`
+    select 'half', t.word, at, at, head, null
+    from unnest(${cuts.map(({ head }) => head)}::text[], ${cuts.map(({ tail }) => tail)}::text[], ${cuts.map(({ at }) => at)}::int[]) cut (head, tail, at)
+    join product_words h on h.word = head
+    cross join stem_of(tail, ${stemmer}) stem
+    cross join left(stem, greatest(3, length(stem) - 1)) root
+    join product_words t on t.word between root and root || chr(65535)
+    where length(t.word) <= length(stem) + 5 and stem_of(t.word, ${stemmer}) = stem`
 }
 
 /**

@@ -15,6 +15,5 @@ suite('Searching the demo catalogue', () => {
       .filter(({ place }) => place > 1)
       .map(({ language, term, place, first }) => `${language} ${term}: ${place}, first ${first}`)
     assert.ok(share(1) >= 0.9 && share(5) >= 0.97, `${share(1)} first, ${share(5)} among five\n${missed.join('\n')}`)
-    console.log(`${share(1)} first, ${share(5)} among five\n${missed.join('\n')}`)
   })
 })

@@ -27,6 +27,9 @@ export async function addShop(sql: Sql, given: ShopGiven): Promise<number> {
 interface ProductGiven {
   shopId: number
   title: string
+  brand?: string | null
+  productType?: string | null
+  language?: string | null
   priceCents?: number
   gtin?: string | null
   url?: string
@@ -41,8 +44,8 @@ export async function addProduct(sql: Sql, given: ProductGiven): Promise<number>
   const { shopId, title, url = `https://www.winkel.example/${encodeURIComponent(title)}` } = given
   const digest = createHash('md5').update(title).digest('hex')
   const [product] = await sql<{ id: number }[]>`
-    insert into products (shop_id, feed_id, gtin, title, url, image_url, image_hash, price_cents, digest, updated_at, withdrawn_at)
-    values (${shopId}, ${title}, ${given.gtin ?? null}, ${title}, ${url}, ${given.imageUrl ?? null}, ${given.imageHash ?? null}, ${given.priceCents ?? 1295},
+    insert into products (shop_id, feed_id, gtin, title, brand, product_type, language, url, image_url, image_hash, price_cents, digest, updated_at, withdrawn_at)
+    values (${shopId}, ${title}, ${given.gtin ?? null}, ${title}, ${given.brand ?? null}, ${given.productType ?? null}, ${given.language ?? null}, ${url}, ${given.imageUrl ?? null}, ${given.imageHash ?? null}, ${given.priceCents ?? 1295},
       ${digest}, ${given.updatedAt ?? new Date()}, ${given.withdrawnAt ?? null})
     returning id`
   return product!.id

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import { artUrl } from '#core/art.ts'
+import { drawingOf } from '../../src/gift/drawing.ts'
+import { ProductOffers, type Offer } from './ProductOffers.tsx'
+
+/** A product, as the shops that sell it show it. */
+export interface ShownProduct {
+  title: string
+  /** our address of its picture; null for a drawing */
+  picture: string | null
+  /** the cheapest first; at least one */
+  offers: Offer[]
+}
+
+/** @param pick what chooses it, where it can be chosen */
+export function ProductGroup({ product, pick }: { product: ShownProduct; pick?: ReactNode }) {
+  const { title, picture, offers } = product
+  return (
+    <li className="product" id={`product-${offers[0]!.productId}`}>
+      <div className={picture ? 'gift-picture' : 'gift-picture drawn'}>
+        <img src={picture ?? drawingUrl(product)} alt="" loading="lazy" />
+      </div>
+      <div className="product-words">
+        <h2 className="gift-title">{title}</h2>
+        <ProductOffers title={title} offers={offers} />
+        {pick && <div className="gift-actions">{pick}</div>}
+      </div>
+    </li>
+  )
+}
+
+const drawingUrl = ({ title, offers }: ShownProduct) =>
+  artUrl(`gifts/${drawingOf({ description: title, publicGuid: String(offers[0]!.productId) })}.svg`)

@@ -1,0 +1,65 @@
+import type { CSSProperties } from 'react'
+import { shopHue } from '../../src/gift/words.ts'
+import { Icon } from '../layout/Icon.tsx'
+import { useT, useView } from '../layout/view.tsx'
+
+/** What one shop asks for a product. */
+export interface Offer {
+  productId: number
+  shop: string
+  /** with our referral */
+  url: string
+  priceCents: number
+  pricedOn: Date
+}
+
+const shownAtOnce = 2
+
+/** The cheapest first. A third shop is worth no press. */
+export function ProductOffers({ title, offers }: { title: string; offers: readonly Offer[] }) {
+  const t = useT()
+  const [shown, others] =
+    offers.length <= shownAtOnce + 1 ? [offers, []] : [offers.slice(0, shownAtOnce), offers.slice(shownAtOnce)]
+  return (
+    <>
+      <ul className="offers">
+        {shown.map((offer) => (
+          <OfferRow key={offer.productId} offer={offer} />
+        ))}
+      </ul>
+      {others.length > 0 && (
+        <details className="more-shops">
+          <summary>
+            {t('product_search.other_shops', { count: others.length })}
+            <span className="sr">: {title}</span>
+            <Icon name="chevron-down" />
+          </summary>
+          <ul className="offers">
+            {others.map((offer) => (
+              <OfferRow key={offer.productId} offer={offer} />
+            ))}
+          </ul>
+        </details>
+      )}
+    </>
+  )
+}
+
+function OfferRow({ offer: { shop, url, priceCents, pricedOn } }: { offer: Offer }) {
+  const { texts } = useView()
+  return (
+    <li className="gift-shop">
+      <a href={url} target="_blank" rel="sponsored noreferrer">
+        <span className="shop-mark" style={{ '--mark': shopHue(shop) } as CSSProperties} aria-hidden="true">
+          {[...shop][0]!.toUpperCase()}
+        </span>
+        <span>{shop}</span>
+        <span className="sr">, {texts.t('gift.opens_shop')}</span>
+      </a>
+      <span className="offer-price">
+        <span className="price">{texts.money(priceCents)}</span>
+        <small>{texts.t('product_search.priced_on', { day: texts.date(pricedOn, 'short') })}</small>
+      </span>
+    </li>
+  )
+}

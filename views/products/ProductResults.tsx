@@ -1,0 +1,140 @@
+import type { ReactNode } from 'react'
+import type { MessageId } from '#core/i18n.ts'
+import { Banner } from '../layout/Banner.tsx'
+import { Empty } from '../layout/Empty.tsx'
+import { useT } from '../layout/view.tsx'
+import { ProductGroup, type ShownProduct } from './ProductGroup.tsx'
+
+export const resultsId = 'product-results'
+
+/** A part of what is found, from the offset on. */
+export interface FoundPart {
+  products: ShownProduct[]
+  offset: number
+  total: number
+  mostCounted: number
+}
+
+export type Shown =
+  | { state: 'idle' }
+  | { state: 'invalid'; messages: MessageId[] }
+  | ({ state: 'found'; term: string; isFiltered: boolean } & FoundPart)
+  | { state: 'failed'; message: MessageId }
+
+interface ResultsProps {
+  shown: Shown
+  /** of the form that asks again */
+  form: string
+  /** where the part from an offset on is */
+  moreAt: (offset: number) => string
+  /** what chooses a product, where one can be chosen */
+  pick?: ((product: ShownProduct) => ReactNode) | undefined
+}
+
+/** With a button that sends the form, or by script asks again. Also a template that scripts fill with their own text. */
+export function ProductsFailed({ form, children }: { form: string; children?: ReactNode }) {
+  const t = useT()
+  return (
+    <Banner
+      kind="bad"
+      action={
+        <button className="button" type="submit" form={form} data-again={form}>
+          {t('product_search.again')}
+        </button>
+      }
+    >
+      {children}
+    </Banner>
+  )
+}
+
+export function ProductResults({ shown, form, ...rest }: ResultsProps) {
+  const t = useT()
+  switch (shown.state) {
+    case 'idle':
+      return (
+        <Region>
+          <p className="soft-text">{t('product_search.lead')}</p>
+        </Region>
+      )
+    case 'invalid': {
+      const says = shown.messages.map((message) => t(message)).join(' ')
+      return (
+        <Region says={says}>
+          <p className="soft-text small">{says}</p>
+        </Region>
+      )
+    }
+    case 'failed':
+      return (
+        <Region says={t(shown.message)}>
+          <ProductsFailed form={form}>{t(shown.message)}</ProductsFailed>
+        </Region>
+      )
+    case 'found':
+      return shown.total === 0 ? <NothingFound {...shown} /> : <FoundProducts found={shown} {...rest} />
+  }
+}
+
+/** @param says for those who cannot see what came */
+const Region = ({ says, children }: { says?: string; children: ReactNode }) => (
+  <div className="search-results narrow" id={resultsId} data-announce={says}>
+    {children}
+  </div>
+)
+
+function NothingFound({ term, isFiltered }: { term: string; isFiltered: boolean }) {
+  const t = useT()
+  const title = t('product_search.not_found.title', { term })
+  return (
+    <Region says={title}>
+      <Empty spot="nothing-found" title={title}>
+        {t(isFiltered ? 'product_search.not_found.price' : 'product_search.not_found')}
+      </Empty>
+    </Region>
+  )
+}
+
+function FoundProducts({ found, ...rest }: { found: FoundPart } & Pick<ResultsProps, 'moreAt' | 'pick'>) {
+  const t = useT()
+  const { total, mostCounted } = found
+  const says =
+    total > mostCounted ? t('product_search.many', { count: mostCounted }) : t('product_search.count', { count: total })
+  return (
+    <Region says={says}>
+      <p className="soft-text small">{says}</p>
+      <ul className="products">
+        <MoreProducts found={found} {...rest} />
+      </ul>
+    </Region>
+  )
+}
+
+/** A part and the link to the next, whose place that takes: when it is pressed, or by script 800 pixels before it is seen. */
+export function MoreProducts({ found, moreAt, pick }: { found: FoundPart } & Pick<ResultsProps, 'moreAt' | 'pick'>) {
+  const t = useT()
+  const { products, offset, total } = found
+  const next = offset + products.length
+  return (
+    <>
+      {products.map((product) => (
+        <ProductGroup key={product.offers[0]!.productId} product={product} pick={pick?.(product)} />
+      ))}
+      {products.length > 0 && next < total && (
+        <li className="more-products">
+          <a
+            className="button"
+            href={moreAt(next)}
+            hx-get={moreAt(next)}
+            hx-trigger="click, revealed rootMargin:800px"
+            hx-target="closest li"
+            hx-swap="outerHTML"
+            hx-sync="this:drop"
+          >
+            {t('product_search.more')}
+          </a>
+        </li>
+      )}
+    </>
+  )
+}
