@@ -24,22 +24,32 @@ alter table products add column words tsvector
   generated always as (words_of_product(id, title, brand, product_type, language, price_cents)) stored;
 create index products_words on products using gin (words) where withdrawn_at is null;
 
--- What a word's inflections have in common, in a language. Twice, as the Dutch stem of fietsen is fiets, and that of fiets is fiet; of a double letter at its end, one:
--- voetbal, voetballen.
-create function stem_of(word text, stemmer regdictionary) returns text language sql immutable strict parallel safe
-begin atomic
-  select regexp_replace(coalesce((ts_lexize(stemmer, once))[1], once), '(.)\1$', '\1')
-  from (select coalesce((ts_lexize(stemmer, word))[1], word) as once) stemmed;
-end;
+create function stemmer_of(language text) returns regdictionary language sql immutable strict parallel safe
+  return case language when 'nl' then 'pg_catalog.dutch_stem'::regdictionary when 'de' then 'pg_catalog.german_stem' else 'pg_catalog.english_stem' end;
+
+-- Whether a word says little in a language: for, the, of.
+create function is_small(word text, language text) returns boolean language sql immutable strict parallel safe
+  return ts_lexize(stemmer_of(language), word) = '{}';
+
+-- What a word's inflections have in common, in a language: `nl:boek`. Twice, as the Dutch stem of fietsen is fiets, and that of fiets is fiet; of a double letter at its end,
+-- one: voetbal, voetballen.
+create function stem_of(word text, language text) returns text language plpgsql immutable strict parallel safe as $$
+declare
+  once text := coalesce((ts_lexize(stemmer_of(language), word))[1], word);
+begin
+  return language || ':' || regexp_replace(coalesce((ts_lexize(stemmer_of(language), once))[1], once), '(.)\1$', '\1');
+end $$;
 
 -- The words of products: what is typed is looked up here, for its other forms, for compounds, and for what else it may have been meant to be.
 create table product_words (
   -- letters only, three at least
   word text collate "C" primary key,
+  stems text[] not null generated always as (array[stem_of(word, 'nl'), stem_of(word, 'de'), stem_of(word, 'en')]) stored,
   -- how often in a sample: what is common is meant more often
   seen integer not null default 0
 ) with (fillfactor = 80);
 create index product_words_reversed on product_words (reverse(word) collate "C");
+create index product_words_stems on product_words using gin (stems);
 
 -- A batch of products brings its words along. In one order, so that no two imports wait for each other.
 create function learn_product_words() returns trigger language plpgsql as $$

@@ -24,9 +24,6 @@ const mostWords = 10
 const mostMeant = 20
 const mostNear = 12
 
-/** PostgreSQL's: they know a word's stem, and which words say little. */
-const stemmers: Record<Language, string> = { nl: 'dutch_stem', de: 'german_stem', en: 'english_stem' }
-
 /** What may stand between the parts of a compound: Geburtstag-s-kerze, fles-sen-houder. */
 const links = ['', 's', 'n', 'en', 'es', 'er', 'e']
 
@@ -38,16 +35,15 @@ interface Asked {
 }
 
 export async function wordsMeant(sql: Sql, term: string, language: Language): Promise<Meant[]> {
-  const stemmer = stemmers[language]
   const [typed] = await sql<{ words: string[]; respelled: string[]; small: string[] }[]>`
     select words, words_of(respelled(${term})) as respelled,
-      array(select word from unnest(words) word where ts_lexize(${stemmer}, word) = '{}') as small
+      array(select word from unnest(words) word where is_small(word, ${language})) as small
     from words_of(${term}) words`
   const { small } = typed!
   const [words, respelled] = [typed!.words.slice(0, mostWords), typed!.respelled.slice(0, mostWords)]
   const asked = spellings([...spans(words), ...(respelled.length === words.length ? spans(respelled) : [])])
   const cuts = words.flatMap((word, at) => cutsOf(word).map(([head, tail]) => ({ head, tail, at })))
-  const found = await lookUp(sql, stemmer, asked, words.length - 1, cuts)
+  const found = await lookUp(sql, language, asked, words.length - 1, cuts)
   return words.map((typed, at) => {
     const here = found.filter(({ from, to }) => from <= at && at <= to)
     const meant = (how: Found['how']) => [...new Set(here.filter((each) => each.how === how).map(({ word }) => word))]
@@ -111,17 +107,14 @@ interface Cut {
 }
 
 // Whoever begins so stands between a beginning and the beginning with the last of all letters.
-async function lookUp(sql: Sql, stemmer: string, asked: readonly Asked[], last: number, cuts: readonly Cut[]) {
+async function lookUp(sql: Sql, language: Language, asked: readonly Asked[], last: number, cuts: readonly Cut[]) {
   return await sql<Found[]>`
     with asked as materialized (
-      select word, "from", "to", stem_of(word, ${stemmer}) as stem
+      select word, "from", "to"
       from unnest(${asked.map(({ word }) => word)}::text[], ${asked.map(({ from }) => from)}::int[], ${asked.map(({ to }) => to)}::int[]) a (word, "from", "to")
     ), same as materialized (
       select "from", "to", w.word, w.seen
-      from asked
-      cross join left(stem, greatest(2, length(stem) - 1)) root
-      join product_words w on w.word between root and root || chr(65535)
-      where length(w.word) <= length(stem) + 5 and (w.word = asked.word or stem_of(w.word, ${stemmer}) = stem)
+      from asked join product_words w on w.stems @> array[stem_of(asked.word, ${language})]
     )
     select 'same' as how, word, "from", "to", null as head, seen from (select * from same order by seen desc limit ${mostMeant * 2}) s
     union all
@@ -146,10 +139,7 @@ async function lookUp(sql: Sql, stemmer: string, asked: readonly Asked[], last: 
     select 'half', t.word, at, at, head, null
     from unnest(${cuts.map(({ head }) => head)}::text[], ${cuts.map(({ tail }) => tail)}::text[], ${cuts.map(({ at }) => at)}::int[]) cut (head, tail, at)
     join product_words h on h.word = head
-    cross join stem_of(tail, ${stemmer}) stem
-    cross join left(stem, greatest(3, length(stem) - 1)) root
-    join product_words t on t.word between root and root || chr(65535)
-    where length(t.word) <= length(stem) + 5 and stem_of(t.word, ${stemmer}) = stem`
+    join product_words t on t.stems @> array[stem_of(tail, ${language})]`
 }
 
 /**
