@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { refusalUrls } from '../../src/sharing/list-refusals.ts'
 import { dayFromNow } from '#test/support/days.ts'
+import { addProduct, addShop } from '#test/support/products.ts'
 import { accept, invite } from '#test/support/owners.ts'
 import type { ApiAnswer, Client, Person } from '#test/support/world.ts'
 import { settled, type Stage } from './stage.ts'
@@ -37,6 +38,18 @@ const monthsAgo = (months: number) => new Date(Date.now() - months * 30 * 24 * 3
 const must = ({ status, body }: ApiAnswer) => {
   if (status >= 300) throw new Error(`${status} ${JSON.stringify(body)}`)
   return body
+}
+
+/** A lamp at four shops, with a name as long as shops make them, and enough marbles for a second part. */
+async function stockShops(sql: Stage['world']['sql']): Promise<void> {
+  const lamp =
+    'Tafellamp Avondrood met een kap van gevlochten riet, dimbaar, hoogte 42 cm, inclusief energiezuinige lichtbron en twee meter snoer'
+  for (const [index, name] of ['Boekenbos', 'Warenhuis Het Lampenlicht en Zonen', 'Speelhuis', 'Verweg'].entries()) {
+    const shopId = await addShop(sql, { name })
+    await addProduct(sql, { shopId, title: lamp, gtin: '8712345678906', priceCents: 2495 + index * 505 })
+    for (let n = 0; n < 8; n++)
+      await addProduct(sql, { shopId, title: `Glazen knikkers ${name} ${n}`, priceCents: 295 + n })
+  }
 }
 
 export async function castFor(stage: Stage): Promise<Cast> {
@@ -212,6 +225,7 @@ export async function castFor(stage: Stage): Promise<Cast> {
   await device.post('/account/login', { emailOrUsername: 'noor', password: noor.password })
   await device.post('/account/logout')
 
+  await stockShops(world.sql)
   return {
     noor,
     lotte,
@@ -673,6 +687,10 @@ export const places: Place[] = [
   { name: 'lists that were found', who: 'lotte', path: '/list/search?query=donaudampf' },
   { name: 'no list found', who: 'noor', path: '/list/search?query=Onvindbaarheidsheldhaftigheid' },
   { name: 'a search that is too short', who: 'nobody', path: '/list/search?query=ab' },
+  { name: 'searching products', who: 'nobody', path: '/products' },
+  { name: 'a product at four shops', who: 'lotte', path: '/products?term=tafellamp' },
+  { name: 'many products', who: 'nobody', path: '/products?term=knikkers&maxPrice=2000' },
+  { name: 'no product found', who: 'noor', path: '/products?term=onvindbaarheidsheldhaftigheid' },
   { name: 'no such list', who: 'nobody', path: '/bestaatniet' },
   { name: 'no such page', who: 'noor', path: '/gifts/bestaat/niet' },
   { name: 'somebody else’s settings', who: 'lotte', path: '/noor/settings' },

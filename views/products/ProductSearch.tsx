@@ -81,11 +81,13 @@ function PriceFilter({ searched: { minPrice, maxPrice } }: { searched: SearchedF
     <div className="field">
       <label htmlFor={`product-${name}`}>{label}</label>
       <select className="input price-step" id={`product-${name}`} name={name} defaultValue={chosen}>
-        {steps.map((cents) => (
-          <option key={cents} value={cents}>
-            {cents === noLimit ? texts.t('product_search.any_price') : texts.money(cents)}
-          </option>
-        ))}
+        {[...new Set([...steps, chosen])]
+          .toSorted((a, b) => a - b)
+          .map((cents) => (
+            <option key={cents} value={cents}>
+              {cents === noLimit ? texts.t('product_search.any_price') : texts.money(cents)}
+            </option>
+          ))}
       </select>
     </div>
   )
