@@ -23,7 +23,7 @@ export const productSearch = texts({
   'product_search.searching': { nl: 'Aan het zoeken…', de: 'Wird gesucht …', en: 'Searching…' },
   'product_search.min_price': { nl: 'Prijs vanaf', de: 'Preis ab', en: 'Price from' },
   'product_search.max_price': { nl: 'Prijs tot', de: 'Preis bis', en: 'Price up to' },
-  'product_search.any_price': { nl: 'geen grens', de: 'keine Grenze', en: 'no limit' },
+  'product_search.any_price': { nl: 'alles', de: 'alles', en: 'any' },
   'product_search.count': {
     nl: '{count, plural, one {# cadeau gevonden.} other {# cadeaus gevonden.}}',
     de: '{count, plural, one {# Geschenk gefunden.} other {# Geschenke gefunden.}}',
