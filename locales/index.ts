@@ -16,6 +16,7 @@ import { owners } from './owners.ts'
 import { products } from './products.ts'
 import { search } from './search.ts'
 import { sharing } from './sharing.ts'
+import { shops } from './shops.ts'
 
 export const messages = {
   ...layout,
@@ -36,5 +37,6 @@ export const messages = {
   ...lots,
   ...owners,
   ...products,
+  ...shops,
 }
 export type MessageId = keyof typeof messages
