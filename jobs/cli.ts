@@ -117,6 +117,17 @@ program
     ),
   )
 
+program
+  .command('import-shops')
+  .description('make the page of shops what a CSV says: name,url,category,logo,referral,sites, also with semicolons')
+  .argument('<file>', 'a path, an http(s) address, or - for standard input; logos are pictures beside the file')
+  .option('--dry-run', 'only tell what would be done')
+  .action((file: string, { dryRun = false }: { dryRun?: boolean }) =>
+    withServices(async (services) =>
+      (await import('./commands/import-shops.ts')).importShopsFrom(services, file, dryRun),
+    ),
+  )
+
 try {
   if (process.argv.length <= 2) program.outputHelp()
   else await program.parseAsync()

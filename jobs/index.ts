@@ -7,6 +7,7 @@ import { purgeDictionaryJob } from './purge-dictionary.ts'
 import { purgeImagesJob } from './purge-images.ts'
 import { purgeMailsJob } from './purge-mails.ts'
 import { purgeNoticesJob } from './purge-notices.ts'
+import { purgeProductsJob } from './purge-products.ts'
 import { purgeRateLimitsJob } from './purge-rate-limits.ts'
 import { purgeSessionsJob } from './purge-sessions.ts'
 import { purgeUndoneCrossOffsJob } from './purge-undone-cross-offs.ts'
@@ -26,6 +27,7 @@ export const jobs: readonly Job[] = [
   purgeNoticesJob,
   purgeMailsJob,
   purgeRateLimitsJob,
+  purgeProductsJob,
   purgeImagesJob,
   tellOwnersJob,
   deleteOldForumPostsJob,

@@ -17,6 +17,7 @@ import { productSearch } from './product-search.ts'
 import { products } from './products.ts'
 import { search } from './search.ts'
 import { sharing } from './sharing.ts'
+import { shops } from './shops.ts'
 
 export const messages = {
   ...layout,
@@ -38,5 +39,6 @@ export const messages = {
   ...owners,
   ...productSearch,
   ...products,
+  ...shops,
 }
 export type MessageId = keyof typeof messages

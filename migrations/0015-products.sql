@@ -26,9 +26,10 @@ create index shops_logo on shops (logo_hash) where logo_hash is not null;
 -- One row a product of one shop; the same product at several shops has the same gtin.
 create table products (
   id integer generated always as identity primary key,
-  shop_id integer not null references shops on delete cascade,
+  -- of shops, which are never deleted; checking that for each row of a feed would take as long as writing it
+  shop_id integer not null,
   -- the shop's own id of it
-  feed_id text not null,
+  feed_id text collate "C" not null,
   -- core/gtin.ts
   gtin text,
   title text not null,

@@ -69,10 +69,12 @@ const pictures = new Set(
   texts.flatMap((text) => [...text.matchAll(/pictures\/([\w-]+)\.webp/g)].map(([, name]) => name!)),
 )
 
+// No larger than a card shows them: seeding takes half as long as with 600.
+const side = 480
 const pictureFolder = await emptied('pictures')
 for (const name of pictures)
-  await sharp(await drawing(name), { density: 216 })
-    .resize(600, 600)
+  await sharp(await drawing(name), { density: 173 })
+    .resize(side, side)
     .flatten({ background: '#ffffff' })
     .webp({ quality: 80, effort: 6 })
     .toFile(join(pictureFolder, `${name}.webp`))

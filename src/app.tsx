@@ -19,6 +19,7 @@ import { owners } from './owners/index.ts'
 import { products } from './products/index.ts'
 import { search } from './search/index.ts'
 import { sharing } from './sharing/index.ts'
+import { shops } from './shops/index.ts'
 import { appShell } from '#web/app-shell.ts'
 import { serveAssets, type Assets } from '#web/assets.ts'
 import { bodyLimits } from '#web/body-limits.ts'
@@ -60,6 +61,7 @@ const features: readonly Feature[] = [
   owners,
   search,
   products,
+  shops,
   sharing,
   forum,
   content,

@@ -6,6 +6,7 @@ import { openImageStore, type ImageStore } from '#core/images.ts'
 import type { Services } from '#core/scope.ts'
 import { languages } from '#locales/texts.ts'
 import { importProducts } from '../../src/products/index.ts'
+import { importShops } from '../../src/shops/index.ts'
 
 const fileOf = (name: string) => fileURLToPath(new URL(`../../demo/${name}`, import.meta.url))
 
@@ -14,7 +15,11 @@ export async function seedCatalogue(services: Services): Promise<void> {
   const [known] = await services.sql`select from shops limit 1`
   if (known) return
   const withOwnPictures = { ...services, images: await ownPictures(services) }
-  // TODO import-shops
+  const { added, rows, missingLogos } = await importShops(withOwnPictures, {
+    source: fileOf('shops.csv'),
+    isDryRun: false,
+  })
+  if (added !== rows || missingLogos.length > 0) throw new Error('shops.csv is no longer what import-shops takes')
   for (const name of await readdir(fileOf('.'))) {
     const language = languages.find((each) => name.startsWith(`products-${each}-`))
     if (language) await seedFeed(withOwnPictures, name, language)
@@ -26,7 +31,7 @@ async function seedFeed(services: Services, name: string, language: (typeof lang
   const imported = await importProducts(services, given)
   if (!imported.ok) throw new Error(`${name}: ${imported.problem}`)
   const { added, rows, missingPictures } = imported.value
-  if (added !== rows || missingPictures.length > 0) throw new Error(`${name} is no longer a feed as import takes it`)
+  if (added !== rows || missingPictures.length > 0) throw new Error(`${name} is no longer what import-products takes`)
 }
 
 /** Takes each picture once, however many shops show it, and in this process: a process for each would take most of the seeding. */

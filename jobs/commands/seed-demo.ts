@@ -211,6 +211,7 @@ function guide({ people, password, lists }: DemoFamily, baseUrl: string): string
       '/lootjestrekken',
       `a draw: ${parent.username} organizes it, ${partner.username} and ${granny.username} have lots`,
     ],
+    ['/winkels', 'shops that are invented, like what they sell'],
     ['/dev/mails', 'every mail so far, while SMTP_URL is not set'],
   ]
   const logins = Object.values(people).map(({ username }) => username)

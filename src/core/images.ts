@@ -24,7 +24,7 @@ export interface ImageStore {
   /** Reads one file of an image; whoever gets the stream reads or destroys it. @returns null when there is none; `bytes` is its length */
   open(hash: string, variant: ImageVariant): Promise<{ stream: Readable; bytes: number } | null>
   /**
-   * Deletes the images that no gift and no list has.
+   * Deletes the images that no gift, no list, no product and no shop has.
    * @param now those stored (the last time) in the day before it stay, so that an image has time to get its gift
    * @returns how many were deleted
    */
@@ -101,6 +101,8 @@ export async function openImageStore(
             and not exists (select from gifts g where g.image_hash = i.hash)
             and not exists (select from deleted_gifts d where d.image_hash = i.hash)
             and not exists (select from lists l where l.image_hash = i.hash)
+            and not exists (select from products p where p.image_hash = i.hash)
+            and not exists (select from shops s where s.logo_hash = i.hash)
           returning i.hash`
         for (const name of removed.flatMap(({ hash }) => imageFileNames(hash)))
           await rm(join(folderOf(name), name), { force: true })

@@ -4,6 +4,7 @@ import { refusalUrls } from '../../src/sharing/list-refusals.ts'
 import { dayFromNow } from '#test/support/days.ts'
 import { addProduct, addShop } from '#test/support/products.ts'
 import { accept, invite } from '#test/support/owners.ts'
+import { addShop } from '#test/support/products.ts'
 import type { ApiAnswer, Client, Person } from '#test/support/world.ts'
 import { settled, type Stage } from './stage.ts'
 
@@ -215,6 +216,15 @@ export async function castFor(stage: Stage): Promise<Cast> {
     else must(await who.api('DELETE', `/api/MyList/${who.list.privateGuid}`))
   }
 
+  await addShop(world.sql, { name: 'Boekenbos', url: 'https://www.boekenbos.example/', category: 'Boeken' })
+  for (const name of ['Speelplezier', 'De Ballenbak', word])
+    await addShop(world.sql, {
+      name,
+      host: `${name.toLowerCase().replace(' ', '')}.example`,
+      url: 'https://spel.example/',
+      category: 'Speelgoed',
+    })
+
   const guest = world.visitor()
   must(await guest.api('POST', '/api/Afstreper/Create', { email: 'gast@example.org' }))
   await crossOff(guest, (await world.addGift(jan.list)).publicGuid)
@@ -335,6 +345,7 @@ export const places: Place[] = [
       await page.locator('#field-wishlistUrlName-error .good').waitFor()
     },
   },
+  { name: 'the shops', who: 'nobody', path: '/winkels' },
   { name: 'a new list', who: 'noor', path: '/mylist/new' },
   {
     name: 'a refused new list',

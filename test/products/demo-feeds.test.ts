@@ -3,7 +3,7 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { before, suite, test } from 'node:test'
 import { parse } from 'csv-parse/sync'
-import { openFeed } from '../../src/products/import/feed-bytes.ts'
+import { openSource } from '#core/source-bytes.ts'
 import type { FeedChannel } from '../../src/products/import/feed-fields.ts'
 import { readOffer, type Offer } from '../../src/products/import/offer.ts'
 import { readFeed } from '../../src/products/import/read-feed.ts'
@@ -20,7 +20,7 @@ suite('The demo catalogue', () => {
   before(async () => {
     for (const file of feeds) {
       const channel: FeedChannel = { title: null, language: null }
-      for await (const rows of readFeed(await openFeed(join(demo, file)), channel))
+      for await (const rows of readFeed(await openSource(join(demo, file)), channel))
         for (const row of rows) {
           const read = readOffer(row, new Date())
           assert.ok(read.ok, `${file}, row ${row.row}: ${JSON.stringify(read)}`)

@@ -2,12 +2,12 @@ import { ok, refuse, type Result } from '#core/result.ts'
 import type { Services } from '#core/scope.ts'
 import { languages, type Language } from '#locales/texts.ts'
 import { feedWasRead, shopOfFeed } from '../../shops/index.ts'
-import { FeedBroken, openFeed } from './feed-bytes.ts'
+import { SourceBroken, openSource } from '#core/source-bytes.ts'
 import type { FeedChannel, FeedRow } from './feed-fields.ts'
 import { countRefused, emptyReport, type ImportReport } from './import-report.ts'
 import { cleanUp, lineOf, mergeOffers, prepare, withdrawOthers } from './merge-offers.ts'
 import { isLeftOut, readOffer } from './offer.ts'
-import { picturesBeside } from './pictures.ts'
+import { picturesBeside } from '#core/pictures-beside.ts'
 import { readFeed } from './read-feed.ts'
 
 interface ImportGiven {
@@ -37,21 +37,8 @@ export async function importProducts(
   services: Pick<Services, 'sql' | 'images' | 'now'>,
   given: ImportGiven,
 ): Promise<Result<ImportReport, 'ImportedAlready'>> {
-  const feed = await openFeed(given.source)
+  const feed = await openSource(given.source)
   const session = await services.sql.reserve()
-  const inTransaction = async <Value>(work: () => Promise<Value>): Promise<Value> => {
-    if (given.isDryRun) return work()
-    await session`begin`
-    try {
-      const value = await work()
-      await session`commit`
-      return value
-    } catch (error) {
-      await session`rollback`
-      throw error
-    }
-  }
-
   const now = services.now()
   const report = emptyReport()
   const channel: FeedChannel = { title: null, language: null }
@@ -74,7 +61,7 @@ export async function importProducts(
   }
 
   async function write(shop: number, lines: string, count: number, rows: number): Promise<void> {
-    const merged = await inTransaction(() => mergeOffers(session, shop, lines, now))
+    const merged = await mergeOffers(session, shop, lines, now)
     report.added += merged.added
     report.changed += merged.changed
     report.unchanged += count - merged.added - merged.changed - merged.repeated.length
@@ -91,6 +78,8 @@ export async function importProducts(
 
   try {
     if (given.isDryRun) await session`begin`
+    // What a crash takes back, the next run does again.
+    await session`set synchronous_commit = off`
     for await (const rows of untilBroken(readFeed(feed, channel), report)) {
       for (const row of rows) {
         report.rows++
@@ -117,17 +106,18 @@ export async function importProducts(
       await writing
       report.isDoubtful = readableShare(report) < leastReadable
       if (report.broken === null && !report.isDoubtful) {
-        const shop = shopId
-        await inTransaction(async () => {
-          report.withdrawn = await withdrawOthers(session, shop, now)
-          await feedWasRead(session, shop, now)
-        })
+        await session`reset synchronous_commit`
+        if (!given.isDryRun) await session`begin`
+        report.withdrawn = await withdrawOthers(session, shopId, now)
+        await feedWasRead(session, shopId, now)
+        if (!given.isDryRun) await session`commit`
       }
     }
     return ok({ ...report, missingPictures: [...pictures.missing] })
   } finally {
     await writing.catch(() => {}) // its error is on its way already
-    if (given.isDryRun) await session`rollback`
+    await session`rollback` // of a dry run, and of what failed
+    await session`reset synchronous_commit`
     await session.unsafe(cleanUp)
     await session`select pg_advisory_unlock_all()`
     session.release()
@@ -139,7 +129,7 @@ async function* untilBroken(rows: AsyncIterable<FeedRow[]>, report: ImportReport
   try {
     yield* rows
   } catch (error) {
-    if (!(error instanceof FeedBroken)) throw error
+    if (!(error instanceof SourceBroken)) throw error
     report.broken = error.message
   }
 }

@@ -76,13 +76,15 @@ export interface Merged {
   repeated: number[]
 }
 
-/** Adds what is new, writes what is different, and leaves the rest as it is. */
+/** Adds what is new, writes what is different, and leaves the rest as it is: all of the lines or none. */
 export async function mergeOffers(session: ReservedSql, shopId: number, lines: string, now: Date): Promise<Merged> {
-  await session.unsafe('truncate feed_offers')
   const copy = await session.unsafe(`copy feed_offers (feed_row, feed_id, ${names}, digest) from stdin`).writable()
   copy.end(lines)
   await finished(copy)
-  const [merged] = await session.unsafe<[Merged]>(merge, [shopId, now], { prepare: true })
+  const [[merged]] = await Promise.all([
+    session.unsafe<[Merged]>(merge, [shopId, now], { prepare: true }),
+    session.unsafe('truncate feed_offers'),
+  ])
   return merged
 }
 

@@ -11,9 +11,13 @@ function withoutMarkup(text: string): string {
   return words
 }
 
+/** What most texts are, of which nothing has to go. */
+const isPlain = (text: string) => !/[^ -%'-;=-~\u00a1-\u00ac\u00ae-\u024f€’“”–]|^ | $| {2}/.test(text)
+
 /** One line of plain words, cut to a number of characters; null where there are none. */
 export function plainText(given: string | undefined, maxLength: number): string | null {
   if (!given) return null
+  if (given.length <= maxLength && isPlain(given)) return given
   const words = /[<&]/.test(given) ? withoutMarkup(given) : given
   const line = words.toWellFormed().replace(unreadable, ' ').replace(/\s+/g, ' ').trim()
   if (line.length <= maxLength) return line || null

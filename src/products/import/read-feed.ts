@@ -1,7 +1,9 @@
 import type { FeedChannel, FeedRow } from './feed-fields.ts'
 import { tableRows } from './table-rows.ts'
-import { textOf } from './feed-text.ts'
+import { textOf } from '#core/source-text.ts'
 import { xmlRows } from './xml-rows.ts'
+
+const mostOfFirstLine = 1024 * 1024
 
 /**
  * The rows of a feed in Google's product data format, as they come: RSS or Atom, or a table; told by its first letters.
@@ -13,7 +15,7 @@ export async function* readFeed(feed: AsyncIterable<Buffer>, channel: FeedChanne
   for (let next = await text.next(); ; next = await text.next()) {
     if (next.done) break
     beginning += next.value
-    if (/\S.*[\r\n]/s.test(beginning)) break
+    if (/\S.*[\r\n]/s.test(beginning) || beginning.length > mostOfFirstLine) break
   }
   async function* whole() {
     yield beginning

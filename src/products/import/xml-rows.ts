@@ -1,5 +1,5 @@
 import { SaxesParser } from 'saxes'
-import { FeedBroken } from './feed-bytes.ts'
+import { SourceBroken } from '#core/source-bytes.ts'
 import { isFeedField, type FeedChannel, type FeedField, type FeedRow } from './feed-fields.ts'
 
 const google = /^https?:\/\/base\.google\.com\/ns\//
@@ -14,7 +14,7 @@ interface Field {
   text: string
 }
 
-/** Items of an RSS 2.0 feed, entries of an Atom feed. @throws FeedBroken where it is no longer XML, or ends before its end */
+/** Items of an RSS 2.0 feed, entries of an Atom feed. @throws SourceBroken where it is no longer XML, or ends before its end */
 export async function* xmlRows(text: AsyncIterable<string>, channel: FeedChannel): AsyncGenerator<FeedRow[]> {
   const parser = new SaxesParser({ xmlns: true })
   let rows: FeedRow[] = []
@@ -27,8 +27,9 @@ export async function* xmlRows(text: AsyncIterable<string>, channel: FeedChannel
   let googles = new Set<FeedField>()
   let field: Field | null = null
 
+  let failure: string | null = null
   parser.on('error', ({ message }) => {
-    if (!forgiven.test(message)) throw new FeedBroken(`not well-formed at ${message}`)
+    if (!forgiven.test(message)) failure ??= message
   })
   parser.on('opentag', ({ local, uri, prefix, attributes }) => {
     depth++
@@ -50,6 +51,7 @@ export async function* xmlRows(text: AsyncIterable<string>, channel: FeedChannel
   parser.on('text', addText)
   parser.on('cdata', addText)
   parser.on('closetag', () => {
+    if (failure !== null) return
     if (depth === itemDepth) {
       rows.push({ row: ++count, fields })
       itemDepth = 0
@@ -71,10 +73,12 @@ export async function* xmlRows(text: AsyncIterable<string>, channel: FeedChannel
 
   for await (const chunk of text) {
     textLength += chunk.length
-    if (textLength > maxTextLength + chunk.length) throw new FeedBroken('a text in it never ends')
+    if (textLength > maxTextLength + chunk.length) throw new SourceBroken('a text in it never ends')
     parser.write(chunk)
     if (rows.length > 0) yield rows
     rows = []
+    if (failure !== null) break
   }
-  parser.close()
+  if (failure === null) parser.close()
+  if (failure !== null) throw new SourceBroken(`not well-formed at ${failure as string}`)
 }

@@ -3,17 +3,17 @@ import { stat } from 'node:fs/promises'
 import { pipeline, Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 
-/** The feed ends before its end: what came until then may be used, what did not come says nothing. */
-export class FeedBroken extends Error {}
+/** It ends before its end: what came until then may be used, what did not come says nothing. */
+export class SourceBroken extends Error {}
 
 const isGzip = (head: Uint8Array | undefined) => head?.[0] === 0x1f && head[1] === 0x8b
 
 /**
- * The bytes of a feed, unpacked where they are gzip.
+ * The bytes of what an operator names to be read, unpacked where they are gzip.
  * @param source a path, `-` for standard input, or an address
- * @throws FeedBroken from the iteration, where bytes end too soon
+ * @throws SourceBroken from the iteration, where bytes end too soon
  */
-export async function openFeed(source: string): Promise<AsyncIterable<Buffer>> {
+export async function openSource(source: string): Promise<AsyncIterable<Buffer>> {
   return unpacked(await open(source))
 }
 
@@ -25,17 +25,17 @@ async function open(source: string): Promise<AsyncIterable<Uint8Array>> {
     return answer.body
   }
   if (!(await stat(source)).isFile()) throw new Error(`${source} is no file`)
-  return createReadStream(source, { highWaterMark: 256 * 1024 })
+  return createReadStream(source, { highWaterMark: 64 * 1024 })
 }
 
 async function* unpacked(packed: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer> {
   try {
-    const stream = Readable.from(buffers(packed), { objectMode: false, highWaterMark: 256 * 1024 })
+    const stream = Readable.from(buffers(packed), { objectMode: false, highWaterMark: 64 * 1024 })
     const head = await firstBytes(stream)
     // An error of either is thrown where the result is read.
-    yield* isGzip(head) ? pipeline(stream, createGunzip({ chunkSize: 256 * 1024 }), () => {}) : stream
+    yield* isGzip(head) ? pipeline(stream, createGunzip({ chunkSize: 64 * 1024 }), () => {}) : stream
   } catch (error) {
-    throw new FeedBroken(error instanceof Error ? error.message : String(error), { cause: error })
+    throw new SourceBroken(error instanceof Error ? error.message : String(error), { cause: error })
   }
 }
 

@@ -2,15 +2,15 @@ import { getEncoding } from 'encoding-sniffer'
 
 const headBytes = 256 * 1024
 
-/** Decodes a feed as its byte order mark or its XML declaration says; where nothing does, as UTF-8 if it is that, else as Windows' Latin letters. */
-export async function* textOf(feed: AsyncIterable<Buffer>): AsyncGenerator<string> {
+/** Decodes bytes as their byte order mark or their XML declaration says; where nothing does, as UTF-8 if they are that, else as Windows' Latin letters. */
+export async function* textOf(source: AsyncIterable<Buffer>): AsyncGenerator<string> {
   let decoder: TextDecoder | undefined
   let head: Buffer[] = []
   const begin = (bytes: Buffer) => {
     decoder = new TextDecoder(getEncoding(bytes, { defaultEncoding: isUtf8(bytes) ? 'utf-8' : 'windows-1252' }))
     return decoder.decode(bytes, { stream: true })
   }
-  for await (const bytes of feed) {
+  for await (const bytes of source) {
     if (decoder) yield decoder.decode(bytes, { stream: true })
     else {
       head.push(bytes)
