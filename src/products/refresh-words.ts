@@ -1,4 +1,4 @@
-import type { Pool } from '#core/db.ts'
+import type { Sql } from '#core/db.ts'
 
 const sampledPages = 2000
 
@@ -6,7 +6,7 @@ const sampledPages = 2000
  * Puts what was added to the index in its place, and counts how common the words of products are, in a sample of them, so that what is meant more often comes first. Called when an import has ended; takes as long for a million
  * products as for fifty thousand.
  */
-export async function refreshProductWords(sql: Pool): Promise<void> {
+export async function refreshProductWords(sql: Sql): Promise<void> {
   await sql`select gin_clean_pending_list('products_words')`
   const [pages] = await sql<{ percent: number }[]>`
     select least(100, 100.0 * ${sampledPages} * current_setting('block_size')::int / greatest(pg_relation_size('products'), 1))::float8 as percent`

@@ -6,6 +6,7 @@ import { fewLists, type Bench } from './bench.ts'
 import { bytes } from './parts/bytes.ts'
 import { crossOffs } from './parts/cross-offs.ts'
 import { friends } from './parts/friends.ts'
+import { importFeeds } from './parts/import.ts'
 import { memory } from './parts/memory.ts'
 import { ownersOnline } from './parts/owners.ts'
 import { page } from './parts/page.ts'
@@ -37,6 +38,7 @@ const parts: Record<string, (bench: Bench) => Promise<PartReport>> = {
   secret,
   search,
   products,
+  import: importFeeds,
   upload: uploads,
   assignment,
   draws: peakEvening,
@@ -65,7 +67,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 const loadBefore = loadavg()
 const manyLists = small ? 1_000 : 100_000
 const searchedLists = small ? 10_000 : 1_000_000
-const searchedOffers = small ? 10_000 : 1_000_000
+const offers = small ? 50_000 : 1_000_000
 const names = wanted.length > 0 ? wanted : Object.keys(parts)
 const reports: Record<string, PartReport & { seconds: number }> = {}
 let figures = 'none'
@@ -78,7 +80,7 @@ try {
     const began = performance.now()
     process.stdout.write(`${name} … `)
     try {
-      const report = await parts[name]!({ server, manyLists, searchedLists, searchedOffers })
+      const report = await parts[name]!({ server, manyLists, searchedLists, offers })
       const seconds = (performance.now() - began) / 1000
       reports[name] = { ...report, seconds }
       figures = await keep(reports, { small, loadBefore })

@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { rmSync } from 'node:fs'
-import { mkdtemp } from 'node:fs/promises'
+import { mkdtemp, readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -136,6 +136,35 @@ export async function startWorker(databaseUrl: string, smtpUrl: string): Promise
     start(['--import', 'tsx', 'src/worker.ts'], { DATABASE_URL: databaseUrl, SMTP_URL: smtpUrl, DATA_DIR: dataDir }),
   )
   return { stop: () => stop(child, 'SIGTERM') }
+}
+
+/**
+ * The operators' command that imports a feed.
+ * @returns how long it took from its start to its end, and the most memory that it had
+ */
+export async function startImport(
+  databaseUrl: string,
+  file: string,
+  shop: string,
+): Promise<{ seconds: number; peakMB: number }> {
+  const began = performance.now()
+  const child = await withDataDir((dataDir) =>
+    start(['--import', 'tsx', 'jobs/cli.ts', 'import-products', file, '--shop', shop], {
+      DATABASE_URL: databaseUrl,
+      DATA_DIR: dataDir,
+    }),
+  )
+  let peakMB = 0
+  const watching = setInterval(() => {
+    void readFile(`/proc/${child.pid}/status`, 'utf8').then(
+      (status) => (peakMB = Number(/VmHWM:\s+(\d+)/.exec(status)?.[1] ?? peakMB * 1024) / 1024),
+      () => {}, // it has just ended
+    )
+  }, 100)
+  const [code] = (await once(child, 'exit')) as [number | null]
+  clearInterval(watching)
+  if (code !== 0) throw new Error(`import-products ended with ${code}`)
+  return { seconds: (performance.now() - began) / 1000, peakMB }
 }
 
 /** A mail server that takes everything, in a process of its own. */

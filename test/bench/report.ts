@@ -9,8 +9,10 @@ export interface Figure {
   what: string
   value: number
   unit: Unit
-  /** budget */
+  /** budget: no more than that */
   most?: number
+  /** budget: no less than that */
+  least?: number
   /** shown beside the number */
   beside?: string
 }
@@ -53,7 +55,8 @@ export function percentile(values: readonly number[], percent: number): number {
   return below + (above - below) * (at - Math.floor(at))
 }
 
-const isWithin = ({ value, most }: Figure): boolean | null => (most === undefined ? null : value <= most)
+const isWithin = ({ value, most, least }: Figure): boolean | null =>
+  most === undefined && least === undefined ? null : value <= (most ?? Infinity) && value >= (least ?? -Infinity)
 
 export function table(parts: readonly PartReport[]): string {
   const figures = parts.flatMap(({ lines }) => lines).filter((line) => 'what' in line)
@@ -63,7 +66,10 @@ export function table(parts: readonly PartReport[]): string {
   }
   const row = (figure: Figure) => {
     const within = isWithin(figure)
-    const budget = within === null ? '' : `${within ? '✔' : '✖'} ≤ ${figure.most}`
+    const budget =
+      within === null
+        ? ''
+        : `${within ? '✔' : '✖'} ${figure.least === undefined ? `≤ ${figure.most}` : `≥ ${figure.least}`}`
     return `  ${figure.what.padEnd(widths.what)}  ${shown(figure.value, figure.unit).padStart(widths.value)}  ${budget.padEnd(9)} ${figure.beside ?? ''}`.trimEnd()
   }
   return parts

@@ -31,7 +31,7 @@ export function ShopsPage({ categories }: { categories: readonly ShopCategory[] 
       {categories.map(({ id, name, shops }) => (
         <section key={id} aria-labelledby={`category-${id}`}>
           <h2 id={`category-${id}`}>{name ?? t('shops.other')}</h2>
-          <ul>
+          <ul className="tiles">
             {shops.map((shop) => (
               <ShopTile key={shop.id} shop={shop} />
             ))}
@@ -63,7 +63,6 @@ function ShopTile({ shop: { name, host, url, logoHash } }: { shop: ListedShop })
           </span>
         )}
         <span className="name">{name}</span>
-        {host && <span className="host">{host}</span>}
         <span className="sr">, {t('gift.opens_shop')}</span>
       </a>
     </li>

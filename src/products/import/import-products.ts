@@ -8,6 +8,8 @@ import { countRefused, emptyReport, type ImportReport } from './import-report.ts
 import { cleanUp, lineOf, mergeOffers, prepare, withdrawOthers } from './merge-offers.ts'
 import { isLeftOut, readOffer } from './offer.ts'
 import { picturesBeside } from '#core/pictures-beside.ts'
+import { plainText } from './plain-text.ts'
+import { refreshProductWords } from '../refresh-words.ts'
 import { readFeed } from './read-feed.ts'
 
 interface ImportGiven {
@@ -24,6 +26,9 @@ interface ImportGiven {
 }
 
 const batchSize = 5_000
+const batchBytes = 4 * 1024 * 1024
+/** in bytes: its addresses have 4096 characters at most */
+const mostOfLine = 64 * 1024
 const importLock = 0x66656564
 /** With a smaller share of rows that can be read, a feed says nothing of what it does not have. */
 const leastReadable = 0.1
@@ -44,13 +49,16 @@ export async function importProducts(
   const channel: FeedChannel = { title: null, language: null }
   const pictures = picturesBeside(services, given.source)
   let shopId: number | null = null
-  /** lines for the database, by the feed's ids */
-  let batch = new Map<string, string>()
+  const ids = new Set<string>()
+  /** lines of the offers with these ids; as bytes, since so many strings would live long enough to make the heap grow */
+  let batch = Buffer.allocUnsafe(batchBytes)
+  let length = 0
   /** the batch before, which the database takes while the next is read */
+  let otherBatch = Buffer.allocUnsafe(batchBytes)
   let writing = Promise.resolve()
 
   async function openShop(host: string): Promise<number | null> {
-    const name = given.shop ?? channel.title?.slice(0, 100) ?? null
+    const name = given.shop ?? plainText(channel.title ?? '', 100)
     const shop = await shopOfFeed(session, name, host.replace(/^www\./, ''))
     const [lock] = await session<{ isFree: boolean }[]>`
       select pg_try_advisory_lock(${importLock}, ${shop.id}) as "isFree"`
@@ -60,7 +68,7 @@ export async function importProducts(
     return shop.id
   }
 
-  async function write(shop: number, lines: string, count: number, rows: number): Promise<void> {
+  async function write(shop: number, lines: Uint8Array, count: number, rows: number): Promise<void> {
     const merged = await mergeOffers(session, shop, lines, now)
     report.added += merged.added
     report.changed += merged.changed
@@ -71,9 +79,11 @@ export async function importProducts(
 
   async function flush(shop: number): Promise<void> {
     await writing
-    writing = write(shop, [...batch.values()].join(''), batch.size, report.rows)
+    writing = write(shop, batch.subarray(0, length), ids.size, report.rows)
     writing.catch(() => {}) // thrown where it is awaited
-    batch = new Map()
+    ;[batch, otherBatch] = [otherBatch, batch]
+    length = 0
+    ids.clear()
   }
 
   try {
@@ -89,7 +99,7 @@ export async function importProducts(
           continue
         }
         const { imagePath, ...offer } = read.value
-        if (batch.has(offer.feedId)) {
+        if (ids.has(offer.feedId)) {
           countRefused(report, 'IdTwice', row.row, offer.feedId)
           continue
         }
@@ -97,8 +107,9 @@ export async function importProducts(
         if (shopId === null) return refuse('ImportedAlready')
         const imageHash = imagePath === null ? null : await pictures.hashOf(imagePath)
         const language = given.language ?? languageOf(channel)
-        batch.set(offer.feedId, lineOf(row.row, { ...offer, imageHash, language }))
-        if (batch.size === batchSize) await flush(shopId)
+        ids.add(offer.feedId)
+        length += batch.write(lineOf(row.row, { ...offer, imageHash, language }), length)
+        if (ids.size === batchSize || length > batchBytes - mostOfLine) await flush(shopId)
       }
     }
     if (shopId !== null) {
@@ -110,7 +121,10 @@ export async function importProducts(
         if (!given.isDryRun) await session`begin`
         report.withdrawn = await withdrawOthers(session, shopId, now)
         await feedWasRead(session, shopId, now)
-        if (!given.isDryRun) await session`commit`
+        if (!given.isDryRun) {
+          await session`commit`
+          await refreshProductWords(session)
+        }
       }
     }
     return ok({ ...report, missingPictures: [...pictures.missing] })

@@ -33,7 +33,8 @@ export const cleanUp = 'drop table if exists feed_offers, seen_products'
 // Our copy of a picture stays for as long as the shop's has the same address.
 const merge = `
   with known as materialized (
-    select o.feed_row, p.id, p.differs, p.is_repeated
+    select o.feed_row, coalesce(p.id, nextval('products_id_seq')::integer) as id, p.id is null as is_new,
+      coalesce(p.differs, false) and not p.is_repeated as is_changed, coalesce(p.is_repeated, false) as is_repeated
     from feed_offers o left join lateral (
       select p.id, p.digest <> o.digest or p.withdrawn_at is not null as differs,
         exists (select from seen_products s where s.id = p.id) as is_repeated
@@ -43,17 +44,16 @@ const merge = `
     update products p set (${names}, digest) = row (${namesOf('o').replace('o.image_hash', 'case when o.image_url = p.image_url then p.image_hash else o.image_hash end')}, o.digest),
       updated_at = $2, withdrawn_at = null
     from known k join feed_offers o using (feed_row)
-    where p.id = k.id and k.differs and not k.is_repeated
-    returning 1
+    where p.id = k.id and k.is_changed
   ), added as (
-    insert into products (shop_id, feed_id, ${names}, digest, updated_at)
-    select $1, o.feed_id, ${namesOf('o')}, o.digest, $2 from known k join feed_offers o using (feed_row) where k.id is null
-    returning id
+    insert into products (id, shop_id, feed_id, ${names}, digest, updated_at) overriding system value
+    select k.id, $1, o.feed_id, ${namesOf('o')}, o.digest, $2 from known k join feed_offers o using (feed_row) where k.is_new
   ), seen as (
-    insert into seen_products select id from known where not is_repeated union all select id from added
+    insert into seen_products select id from known where not is_repeated
   )
-  select (select count(*)::int from added) as added, (select count(*)::int from changed) as changed,
-    (select coalesce(array_agg(feed_row), '{}') from known where is_repeated) as repeated`
+  select (count(*) filter (where is_new))::int as added, (count(*) filter (where is_changed))::int as changed,
+    coalesce(array_agg(feed_row) filter (where is_repeated), '{}') as repeated
+  from known`
 
 const withdrawUnseen = `
   update products p set withdrawn_at = $2
@@ -77,7 +77,7 @@ export interface Merged {
 }
 
 /** Adds what is new, writes what is different, and leaves the rest as it is: all of the lines or none. */
-export async function mergeOffers(session: ReservedSql, shopId: number, lines: string, now: Date): Promise<Merged> {
+export async function mergeOffers(session: ReservedSql, shopId: number, lines: Uint8Array, now: Date): Promise<Merged> {
   const copy = await session.unsafe(`copy feed_offers (feed_row, feed_id, ${names}, digest) from stdin`).writable()
   copy.end(lines)
   await finished(copy)

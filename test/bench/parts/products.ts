@@ -41,8 +41,8 @@ const queries: Record<string, readonly Query[]> = {
 }
 
 /** Products found among a million offers by the API, in the process and the database alone. */
-export async function products({ server, searchedOffers }: Bench): Promise<PartReport> {
-  const { url } = await server.database(searchedOffers, 'offers')
+export async function products({ server, offers }: Bench): Promise<PartReport> {
+  const { url } = await server.database(offers, 'offers')
   const { app, close } = await openApp(url)
   const visit = await app.request('/api/Utility/CsrfToken')
   const headers = {
@@ -84,7 +84,7 @@ export async function products({ server, searchedOffers }: Bench): Promise<PartR
     beside: `p99 ${shown(percentile(times, 99), 'ms')} (≤ ${budget.p99}), of ${times.length}`,
   })
   return {
-    title: `products: API Product/ProductSearch among ${searchedOffers} offers, one search at a time`,
+    title: `products: API Product/ProductSearch among ${offers} offers, one search at a time`,
     lines: [
       ...Object.entries(took).map(([kind, times]) => figure(kind, times)),
       figure('all of these', Object.values(took).flat()),
