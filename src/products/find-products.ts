@@ -119,8 +119,7 @@ export async function find(
   const phrase = words.length > 1 ? words.map(({ typed }) => inTitle(typed)).join(' <-> ') : null
   const rows = await tx<(Key & { total: number; hasWhole: boolean; shops: number | null })[]>`
     with candidate as materialized (
-      ${branches.reduce((before, each) => tx`${before} union all ${each}`)}
-      limit ${mostCompared}
+      select * from (${branches.reduce((before, each) => tx`${before} union all ${each}`)}) branch limit ${mostCompared}
     ), judged as (
       select way, step, gtin, case when gtin is null then id end as id, letters,
         coalesce(words @@ ${phrase}::tsquery, false) as is_phrase, words @@ ${allOf(words.map(({ typed }) => inTitle(typed)))}::tsquery as is_exact,

@@ -44,7 +44,7 @@ const must = ({ status, body }: ApiAnswer) => {
 async function stockShops(sql: Stage['world']['sql']): Promise<void> {
   const lamp =
     'Tafellamp Avondrood met een kap van gevlochten riet, dimbaar, hoogte 42 cm, inclusief energiezuinige lichtbron en twee meter snoer'
-  for (const [index, name] of ['Boekenbos', 'Warenhuis Het Lampenlicht en Zonen', 'Speelhuis', 'Verweg'].entries()) {
+  for (const [index, name] of ['Lampenier', 'Warenhuis Het Lampenlicht en Zonen', 'Knikkerhof', 'Verweg'].entries()) {
     const shopId = await addShop(sql, { name })
     await addProduct(sql, { shopId, title: lamp, gtin: '8712345678906', priceCents: 2495 + index * 505 })
     for (let n = 0; n < 8; n++)

@@ -1,16 +1,8 @@
 import type { ReactNode } from 'react'
 import { artUrl } from '#core/art.ts'
+import type { ShownProduct } from '../../src/products/shown-product.ts'
 import { drawingOf } from '../../src/gift/drawing.ts'
-import { ProductOffers, type Offer } from './ProductOffers.tsx'
-
-/** A product, as the shops that sell it show it. */
-export interface ShownProduct {
-  title: string
-  /** our address of its picture; null for a drawing */
-  picture: string | null
-  /** the cheapest first; at least one */
-  offers: Offer[]
-}
+import { ProductOffers } from './ProductOffers.tsx'
 
 /** @param pick what chooses it, where it can be chosen */
 export function ProductGroup({ product, pick }: { product: ShownProduct; pick?: ReactNode }) {

@@ -1,17 +1,8 @@
 import type { CSSProperties } from 'react'
+import type { Offer } from '../../src/products/shown-product.ts'
 import { shopHue } from '../../src/gift/words.ts'
 import { Icon } from '../layout/Icon.tsx'
 import { useT, useView } from '../layout/view.tsx'
-
-/** What one shop asks for a product. */
-export interface Offer {
-  productId: number
-  shop: string
-  /** with our referral */
-  url: string
-  priceCents: number
-  pricedOn: Date
-}
 
 const shownAtOnce = 2
 

@@ -3,7 +3,8 @@ import type { MessageId } from '#core/i18n.ts'
 import { Banner } from '../layout/Banner.tsx'
 import { Empty } from '../layout/Empty.tsx'
 import { useT } from '../layout/view.tsx'
-import { ProductGroup, type ShownProduct } from './ProductGroup.tsx'
+import type { ShownProduct } from '../../src/products/shown-product.ts'
+import { ProductGroup } from './ProductGroup.tsx'
 
 export const resultsId = 'product-results'
 

@@ -1,5 +1,7 @@
+import { searchDemo } from '#test/support/demo-searches.ts'
 import { openApp } from '../app.ts'
 import type { Bench } from '../bench.ts'
+import { freshServer } from '../database.ts'
 import { median, percentile, shown, type Figure, type PartReport } from '../report.ts'
 
 const rounds = 30
@@ -88,7 +90,25 @@ export async function products({ server, offers }: Bench): Promise<PartReport> {
     lines: [
       ...Object.entries(took).map(([kind, times]) => figure(kind, times)),
       figure('all of these', Object.values(took).flat()),
+      { remark: await sharesOfDemo() },
     ],
     details: { took, totals },
+  }
+}
+
+async function sharesOfDemo(): Promise<string> {
+  const server = await freshServer()
+  try {
+    const { url } = await server.database(0, 'offers')
+    const { services, close } = await openApp(url)
+    try {
+      const places = (await searchDemo(services)).map(({ place }) => place)
+      const among = (most: number) => places.filter((place) => place <= most).length
+      return `${places.length} searches of the demo catalogue: ${among(1)} find first what is meant, ${among(5)} among the first five`
+    } finally {
+      await close()
+    }
+  } finally {
+    await server.close()
   }
 }
