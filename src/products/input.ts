@@ -4,14 +4,16 @@ import { blankAsNull, text } from '#core/input.ts'
 import type { MessageId } from '#core/i18n.ts'
 
 const wholeNumber = () => z.int({ error: 'general.invalid' satisfies MessageId })
+const optional = (value: unknown) => value ?? null
+
 /** Where the filter is as wide as it can be, there is none. */
 const minPrice = () =>
   z
-    .preprocess(blankAsNull, wholeNumber().min(0, 'general.invalid').max(noLimit, 'general.invalid').nullable())
+    .preprocess(optional, wholeNumber().min(0, 'general.invalid').max(noLimit, 'general.invalid').nullable())
     .transform((cents) => cents || null)
 const maxPrice = () =>
   z
-    .preprocess(blankAsNull, wholeNumber().min(0, 'general.invalid').nullable())
+    .preprocess(optional, wholeNumber().min(0, 'general.invalid').nullable())
     .transform((cents) => (cents !== null && cents >= noLimit ? null : cents))
 
 const offset = () => wholeNumber().min(0, 'general.invalid').max(10_000, 'general.invalid')
@@ -30,11 +32,14 @@ export const productSearchInput = z.object({
   maxPrice: maxPrice(),
 })
 
-const numberFrom = (value: unknown) => (typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value)
+const numberFrom = (typed: unknown) => {
+  const value = blankAsNull(typed)
+  return typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value
+}
 
 export const productSearchForm = z.object({
   term: searchTerm,
-  offset: z.preprocess((value) => numberFrom(blankAsNull(value) ?? '0'), offset()),
+  offset: z.preprocess((typed) => numberFrom(typed) ?? 0, offset()),
   minPrice: z.preprocess(numberFrom, minPrice()),
   maxPrice: z.preprocess(numberFrom, maxPrice()),
 })
