@@ -7,6 +7,7 @@ import { friends } from './friends.ts'
 import { general } from './general.ts'
 import { gifts } from './gifts.ts'
 import { home } from './home.ts'
+import { homeScreen } from './home-screen.ts'
 import { joining } from './joining.ts'
 import { layout } from './layout.ts'
 import { listView } from './list-view.ts'
@@ -26,6 +27,7 @@ export const messages = {
   ...lists,
   ...gifts,
   ...home,
+  ...homeScreen,
   ...listView,
   ...forum,
   ...search,

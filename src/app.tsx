@@ -11,6 +11,7 @@ import { forum } from './forum/index.ts'
 import { friends } from './friends/index.ts'
 import { gifts } from './gifts/index.ts'
 import { home } from './home/index.ts'
+import { homeScreen } from './home-screen/index.ts'
 import { joining } from './joining/index.ts'
 import { listView } from './list-view/index.ts'
 import { lists } from './lists/index.ts'
@@ -61,6 +62,7 @@ const features: readonly Feature[] = [
   sharing,
   forum,
   content,
+  homeScreen,
   listView,
 ]
 

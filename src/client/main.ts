@@ -6,6 +6,7 @@ import { watchDrafts } from './drafts.ts'
 import { watchFields } from './fields.ts'
 import { watchFlashes } from './flash.ts'
 import { watchFreshness } from './freshness.ts'
+import { registerWorker } from './home-screen.ts'
 import { watchLive } from './live.ts'
 import { watchLoading } from './loading.ts'
 import { allowMotion } from './motion.ts'
@@ -30,3 +31,4 @@ watchTabs()
 relayFriends()
 watchFreshness()
 allowMotion()
+registerWorker()

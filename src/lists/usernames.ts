@@ -26,6 +26,7 @@ export const reservedNames: ReadonlySet<string> = new Set([
   'loting',
   'metrics',
   'mylist',
+  'offline',
   'readyz',
   'shops',
   'signalr',

@@ -6,6 +6,7 @@ import type { Assets } from '#web/assets.ts'
 import { Flash, FlashBox, FlashRegion, type FlashMessage } from './Flash.tsx'
 import { Footer } from './Footer.tsx'
 import { hasMenu, Menu, type MenuEntryId } from './Menu.tsx'
+import { manifestAddress } from '../home-screen/addresses.ts'
 import { Topbar } from './Topbar.tsx'
 import { useView } from './view.tsx'
 
@@ -90,7 +91,7 @@ export function Page({
         <meta name="htmx-config" content={JSON.stringify(htmxConfig)} />
         <link rel="icon" href={artUrl(brandArt(edition).favicon)} type="image/svg+xml" />
         <link rel="apple-touch-icon" href={artUrl(brandArt(edition).icon180)} />
-        <link rel="manifest" href={assets.manifests[edition.code]} />
+        <link rel="manifest" href={manifestAddress} />
         <link rel="preload" href={artUrl('besley.woff2')} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="stylesheet" href={assets.css} />
         <script type="module" src={assets.script} />
