@@ -27,6 +27,11 @@ export const gifts = texts({
     en: 'Edit category: {name}',
   },
 
+  'gift.add_link': {
+    nl: 'Wil je deze link op je lijst zetten?',
+    de: 'Möchtest du diesen Link auf deine Liste setzen?',
+    en: 'Would you like to put this link on your list?',
+  },
   'gift.what_do_you_wish': { nl: 'Wat wens je?', de: 'Was wünschst du dir?', en: 'What would you like?' },
   'gift.first_wish': {
     nl: 'Je eerste wens: een boek, een dagje uit, een link uit een winkel. Eén regel is genoeg.',
@@ -74,6 +79,7 @@ export const gifts = texts({
     en: 'This link is too long. It can have 4096 characters at most.',
   },
   'gift.category': { nl: 'Categorie', de: 'Kategorie', en: 'Category' },
+  'gift.which_list': { nl: 'Op welke lijst?', de: 'Auf welche Liste?', en: 'On which list?' },
   'gift.picture': { nl: 'Plaatje', de: 'Bild', en: 'Picture' },
   'gift.picture.own': { nl: 'Eigen plaatje', de: 'Eigenes Bild', en: 'A picture of your own' },
   'gift.picture.other': { nl: 'Ander plaatje', de: 'Anderes Bild', en: 'Another picture' },

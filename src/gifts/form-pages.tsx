@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import type { ReactNode } from 'react'
 import type { z } from 'zod'
 import { listFor } from '../access/index.ts'
+import { showLogin } from '../accounts/index.ts'
 import {
   isColdCase,
   listOfCategory,
@@ -15,34 +16,40 @@ import { guid, parse, type FieldErrors } from '#core/input.ts'
 import type { Conflict } from '#core/merging.ts'
 import { requireUser } from '#core/scope.ts'
 import { NotFound, Forbidden } from '#core/errors.ts'
+import { addAddress } from '#views/gifts/addresses.ts'
 import { GiftForm } from '#views/gifts/GiftForm.tsx'
 import { ColdCase } from '#views/gifts/ColdCase.tsx'
+import { createAccountAddress } from '#views/joining/addresses.ts'
 import type { FormState } from '#views/layout/Field.tsx'
+import { withQuery } from '#views/layout/with-query.ts'
 import { flash } from '#web/flash.tsx'
 import { conflictState } from '#web/conflict.ts'
 import { readForm, refusedState, type TypedValues } from '#web/forms.ts'
 import { guidParam, wantsFragment, type Env, type Http } from '#web/http.ts'
-import { dialog } from '#web/render.tsx'
+import { dialog, redirect } from '#web/render.tsx'
 import { changedList, giftAddress, onGift, ownGift, sections } from './changed-list.tsx'
-import { giftForm, wishForm, wishOf } from './input.ts'
+import { giftForm, maxTypedLength, wishForm, wishOf } from './input.ts'
+import { listsToAddTo, type ListToAddTo } from './lists-to-add-to.ts'
 import { nameFromLink } from './name-from-link.ts'
 import { saveMessages } from './problems.ts'
 import { giftFields, saveGift, type GiftFields, type SavedGift } from './save-gift.ts'
+import { faultsOf, readShared, sharedWish, type Shared } from './shared-wish.ts'
 
-type ListToAddTo = GiftsList & { lastUpdate: Date }
-
-async function ownList(c: Http): Promise<ListToAddTo> {
+async function ownList(c: Http): Promise<ListOfNew> {
   const access = await listFor(c.get('scope'), c.req.param('username')!)
   if (!access) throw new NotFound()
   if (access.state !== 'OwnedByCurrentUser') throw new Forbidden()
   return access.list
 }
 
-/** What a form is about: a gift that is there, or a new one for a list. */
-type GiftOrNew = { gift: PlacedGift; list: GiftsList } | { gift: null; list: ListToAddTo }
+type ListOfNew = GiftsList & { lastUpdate: Date }
+
+/** What a form is about: a gift that is there, or a new one for a list, which may be chosen from several. */
+type GiftOrNew =
+  { gift: PlacedGift; list: GiftsList; lists?: never } | { gift: null; list: ListOfNew; lists?: readonly ListToAddTo[] }
 
 const ofGift = (gift: PlacedGift): GiftOrNew => ({ gift, list: gift.list })
-const newOn = (list: ListToAddTo): GiftOrNew => ({ gift: null, list })
+const newOn = (list: ListOfNew): GiftOrNew => ({ gift: null, list })
 
 type FormToShow = FormState & {
   category?: string | undefined
@@ -57,8 +64,8 @@ async function showForm(
   { category, status = 200, behind, ...form }: FormToShow = {},
 ): Promise<Response> {
   const scope = c.get('scope')
-  const { gift, list } = of
-  const categories = await ownersCategories(scope, { ...list, showCrossedOff: false })
+  const { gift, list, lists } = of
+  const categories = lists?.[0]?.categories ?? (await ownersCategories(scope, { ...list, showCrossedOff: false }))
   const title = scope.texts.t(gift ? 'gift.edit.title' : 'gift.add.title')
   return dialog(
     c,
@@ -66,7 +73,9 @@ async function showForm(
     <>
       <GiftForm
         username={list.username}
+        action={lists && addAddress}
         categories={categories}
+        lists={lists}
         category={category ?? gift?.category.privateGuid ?? categories[0]?.privateGuid}
         about={
           of.gift ? { gift: of.gift, opened: giftFields(of.gift) } : { gift: null, lastUpdate: of.list.lastUpdate }
@@ -184,7 +193,7 @@ function showSaved(c: Http, saved: SavedGift): Promise<Response> {
 const undoAdding = ({ publicGuid }: PlacedGift) => ({ action: `/gifts/${publicGuid}/delete` })
 
 /** Puts a wish of one field on the list at once, in its first category. A link alone is named by the words in it; the form asks where it has none. */
-async function addWish(c: Http, list: ListToAddTo): Promise<Response> {
+async function addWish(c: Http, list: ListOfNew): Promise<Response> {
   const scope = c.get('scope')
   const form = await readForm(c, wishForm)
   const { description = '', url = '' } = withLink(form.typed)
@@ -216,13 +225,44 @@ async function addWish(c: Http, list: ListToAddTo): Promise<Response> {
   return changedList(c, giftAddress(list, gift.publicGuid), { ...changeBy(saved.value), focus: undefined }, [wishAdded])
 }
 
+function filledFrom(shared: Shared): FormToShow {
+  const wish = sharedWish(shared)
+  return { wish, errors: faultsOf(wish) }
+}
+
+/** What one wanted to add outlives a login, a new account and a first list; but for what no gift has room for. */
+const addingAddress = (shared: Shared): string => {
+  const fitting = Object.entries(shared).filter(([, value]) => value !== '' && value.length <= maxTypedLength)
+  return withQuery(addAddress, Object.fromEntries(fitting))
+}
+
+/**
+ * Lets whoever may add a gift choose where it comes to.
+ * @param show gets a new gift, on the list that was used last unless another is chosen
+ * @param returnUrl where to come back to, for who has to log in or make a list first
+ */
+async function onOwnList(c: Http, returnUrl: string, show: (of: GiftOrNew) => Promise<Response>): Promise<Response> {
+  const scope = c.get('scope')
+  if (!scope.user && !scope.session.userDeleted) return showLogin(c, returnUrl)
+  if (!requireUser(scope).isAccount) return redirect(c, createAccountAddress({ returnUrl }))
+  const lists = await listsToAddTo(scope)
+  return lists[0] ? show({ gift: null, list: lists[0], lists }) : redirect(c, withQuery('/mylist/new', { returnUrl }))
+}
+
 export const formPages = new Hono<Env>()
+
+formPages.get(addAddress, (c) => {
+  const shared = readShared(c.req.query())
+  return onOwnList(c, addingAddress(shared), (of) => showForm(c, of, filledFrom(shared)))
+})
+
+formPages.post(addAddress, (c) => onOwnList(c, addAddress, (of) => save(c, of)))
 
 formPages.get('/:username/gifts/new', async (c) => {
   const list = await ownList(c)
   return showForm(c, newOn(list), {
     category: c.req.query('categoryPrivateGuid'),
-    wish: wishOf(c.req.query('description') ?? ''),
+    ...filledFrom(readShared({ text: c.req.query('description'), ...c.req.query() })),
   })
 })
 

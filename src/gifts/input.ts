@@ -138,7 +138,7 @@ export const formerPlaceForm = z.object({
 })
 
 /** In UTF-16 units, of which a character has at most two. Anything longer could not be saved, so no link is searched in it. */
-const maxTypedLength = 2 * (maxLinkLength + maxDescriptionLength)
+export const maxTypedLength = 2 * (maxLinkLength + maxDescriptionLength)
 
 /** Starts with `www.`, or has a host and a path. */
 function isBareAddress(text: string): boolean {

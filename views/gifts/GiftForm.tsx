@@ -7,29 +7,38 @@ import { useT, useView } from '#views/layout/view.tsx'
 import { GiftPicture } from '../gift/GiftPicture.tsx'
 import { GiftWords } from '../gift/GiftWords.tsx'
 
+type Categories = readonly Pick<OwnersCategory, 'privateGuid' | 'name'>[]
+
 /** `opened` is what the gift is as the form opens, `lastUpdate` of the list that a new one comes to. */
 type GiftOrNew = { gift: OwnersGift; opened: Record<string, unknown> } | { gift: null; lastUpdate: Date }
 
 type GiftFormProps = FormState & {
   username: string
-  categories: readonly Pick<OwnersCategory, 'privateGuid' | 'name'>[]
-  /** private guid of the selected one */
+  /** where a new gift is sent to, unless that is the list's own address */
+  action?: string | undefined
+  categories: Categories
+  /** from which one chooses where a new gift comes to */
+  lists?: readonly { username: string; name: string; categories: Categories }[] | undefined
+  /** private guid of the selected category */
   category: string | undefined
   about: GiftOrNew
   wish?: { description: string; url: string }
 }
+
+type PlaceField = FormState & { value: string | undefined }
 
 /** A photo on a slow connection takes longer than our usual timeout of 10 s. */
 const inGiftDialog = { ...inDialog, 'hx-encoding': 'multipart/form-data', 'hx-config': '{"timeout": 120000}' } as const
 
 const fields = ['description', 'url', 'categoryPrivateGuid', 'image']
 
-export function GiftForm({ username, categories, category, about, wish, errors, typed, theirs }: GiftFormProps) {
+export function GiftForm(props: GiftFormProps) {
+  const { username, categories, lists, category, about, wish, errors, typed, theirs } = props
   const t = useT()
   const { isFragment } = useView()
   const { gift } = about
   const form = { errors, typed, theirs }
-  const action = gift ? `/gifts/${gift.publicGuid}/edit` : `/${username}/gifts/new`
+  const action = gift ? `/gifts/${gift.publicGuid}/edit` : (props.action ?? `/${username}/gifts/new`)
   const url = typed?.url ?? gift?.url ?? wish?.url ?? ''
   // a wish that comes with the link is not to be covered by an older draft
   const given = typed ?? (wish?.description || wish?.url ? { ...wish } : undefined)
@@ -86,17 +95,7 @@ export function GiftForm({ username, categories, category, about, wish, errors, 
           </div>
         )}
         {url ? [link, words] : [words, link]}
-        {categories.length === 1 ? (
-          <input type="hidden" name="categoryPrivateGuid" value={categories[0]!.privateGuid} />
-        ) : (
-          <Field name="categoryPrivateGuid" type="select" label={t('gift.category')} value={category} {...form}>
-            {categories.map(({ privateGuid, name }) => (
-              <option key={privateGuid} value={privateGuid}>
-                {name}
-              </option>
-            ))}
-          </Field>
-        )}
+        <Place categories={categories} lists={lists} value={category} {...form} />
         <details open={errors?.image !== undefined}>
           <summary className="button quiet">
             <Icon name="image" />
@@ -133,3 +132,38 @@ export function GiftForm({ username, categories, category, about, wish, errors, 
     </Dialog>
   )
 }
+
+/** Where the gift comes to stand: asked only where there is more than one place. */
+function Place({ categories, lists = [], ...field }: Pick<GiftFormProps, 'categories' | 'lists'> & PlaceField) {
+  const t = useT()
+  const select = { ...field, name: 'categoryPrivateGuid', type: 'select' } as const
+  if (lists.length > 1)
+    return (
+      <Field {...select} label={t('gift.which_list')}>
+        {lists.map(({ username, name, categories }) =>
+          categories.length === 1 ? (
+            <option key={username} value={categories[0]!.privateGuid}>
+              {name}
+            </option>
+          ) : (
+            <optgroup key={username} label={name}>
+              <Options categories={categories} />
+            </optgroup>
+          ),
+        )}
+      </Field>
+    )
+  if (categories.length === 1) return <input type="hidden" name={select.name} value={categories[0]!.privateGuid} />
+  return (
+    <Field {...select} label={t('gift.category')}>
+      <Options categories={categories} />
+    </Field>
+  )
+}
+
+const Options = ({ categories }: { categories: Categories }) =>
+  categories.map(({ privateGuid, name }) => (
+    <option key={privateGuid} value={privateGuid}>
+      {name}
+    </option>
+  ))
