@@ -1,4 +1,5 @@
 import { accounts } from './accounts.ts'
+import { content } from './content.ts'
 import { crossOffs } from './cross-offs.ts'
 import { draws } from './draws.ts'
 import { drawsWizard } from './draws-wizard.ts'
@@ -28,6 +29,7 @@ export const messages = {
   ...gifts,
   ...home,
   ...homeScreen,
+  ...content,
   ...listView,
   ...forum,
   ...search,

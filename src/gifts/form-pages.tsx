@@ -69,7 +69,7 @@ async function showForm(
   const title = scope.texts.t(gift ? 'gift.edit.title' : 'gift.add.title')
   return dialog(
     c,
-    { title, width: 'narrow', current: 'lists', noIndex: true, status },
+    { title, width: lists ? 'bare' : 'narrow', current: 'lists', noIndex: true, status },
     <>
       <GiftForm
         username={list.username}

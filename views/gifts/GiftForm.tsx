@@ -4,6 +4,7 @@ import { Choice, Field, FormErrors, FormVersion, Once, type FormState } from '#v
 import { Form } from '#views/layout/Form.tsx'
 import { Icon } from '#views/layout/Icon.tsx'
 import { useT, useView } from '#views/layout/view.tsx'
+import { bookmarkletAddress } from './addresses.ts'
 import { GiftPicture } from '../gift/GiftPicture.tsx'
 import { GiftWords } from '../gift/GiftWords.tsx'
 
@@ -18,7 +19,7 @@ type GiftFormProps = FormState & {
   action?: string | undefined
   categories: Categories
   /** from which one chooses where a new gift comes to */
-  lists?: readonly { username: string; name: string; categories: Categories }[] | undefined
+  lists?: readonly { name: string; categories: Categories }[] | undefined
   /** private guid of the selected category */
   category: string | undefined
   about: GiftOrNew
@@ -48,7 +49,13 @@ export function GiftForm(props: GiftFormProps) {
       key="url"
       name="url"
       label={t('gift.url')}
-      hint={url ? undefined : t('gift.url.hint')}
+      hint={
+        url ? undefined : (
+          <>
+            {t('gift.url.hint')} <a href={bookmarkletAddress}>{t('elsewhere.link')}</a>
+          </>
+        )
+      }
       optional
       inputMode="url"
       autoComplete="off"
@@ -140,30 +147,23 @@ function Place({ categories, lists = [], ...field }: Pick<GiftFormProps, 'catego
   if (lists.length > 1)
     return (
       <Field {...select} label={t('gift.which_list')}>
-        {lists.map(({ username, name, categories }) =>
-          categories.length === 1 ? (
-            <option key={username} value={categories[0]!.privateGuid}>
-              {name}
+        {lists.map((list) =>
+          list.categories.map(({ privateGuid, name }) => (
+            <option key={privateGuid} value={privateGuid}>
+              {list.categories.length === 1 ? list.name : `${list.name} · ${name}`}
             </option>
-          ) : (
-            <optgroup key={username} label={name}>
-              <Options categories={categories} />
-            </optgroup>
-          ),
+          )),
         )}
       </Field>
     )
   if (categories.length === 1) return <input type="hidden" name={select.name} value={categories[0]!.privateGuid} />
   return (
     <Field {...select} label={t('gift.category')}>
-      <Options categories={categories} />
+      {categories.map(({ privateGuid, name }) => (
+        <option key={privateGuid} value={privateGuid}>
+          {name}
+        </option>
+      ))}
     </Field>
   )
 }
-
-const Options = ({ categories }: { categories: Categories }) =>
-  categories.map(({ privateGuid, name }) => (
-    <option key={privateGuid} value={privateGuid}>
-      {name}
-    </option>
-  ))
