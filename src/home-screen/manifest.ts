@@ -34,6 +34,11 @@ export function manifestOf({ texts, config }: Pick<Scope, 'texts' | 'config'>) {
       ...(config.switches.drawLots ? [{ name: t('layout.draws'), url: drawsAddress }] : []),
       { name: t('friends.title'), url: friendsAddress },
     ],
-    share_target: { action: addAddress, method: 'GET', params: { title: 'title', text: 'text', url: 'url' } },
+    share_target: {
+      action: addAddress,
+      method: 'GET',
+      enctype: 'application/x-www-form-urlencoded', // the only one that GET has; Chromium wants it said
+      params: { title: 'title', text: 'text', url: 'url' },
+    },
   }
 }

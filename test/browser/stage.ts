@@ -63,7 +63,13 @@ export async function openStage(environment: Record<string, string> = {}): Promi
     url,
     browser,
     async open(who, options = desktop) {
-      const context = await browser.newContext({ baseURL: url, locale: 'nl-NL', reducedMotion: 'reduce', ...options })
+      const context = await browser.newContext({
+        baseURL: url,
+        locale: 'nl-NL',
+        reducedMotion: 'reduce',
+        serviceWorkers: 'block', // or pages could not answer in the server's place
+        ...options,
+      })
       context.setDefaultTimeout(patience)
       context.on('page', listen)
       if (who) await context.addCookies([...who.cookies].map(([name, value]) => ({ name, value, url })))
