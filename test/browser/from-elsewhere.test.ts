@@ -35,6 +35,12 @@ describe('A link that is shared on a phone', () => {
     assert.deepEqual(stage.complaints(page), [])
   })
 
+  test('with a text of 100 KB comes to the form all the same', async () => {
+    const page = await stage.open(noor, phone)
+    await shareWith(page, { text: `${shop} ${'x'.repeat(100_000)}` })
+    await page.getByText('Dit mag hoogstens 1000 tekens hebben').waitFor()
+  })
+
   test('goes to another list by its choice', async () => {
     await sem.api('POST', '/api/MyList/Create', {
       username: 'sem-huis',

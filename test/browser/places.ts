@@ -282,6 +282,8 @@ const sendInVain =
 
 const gift = (which: keyof Cast['gifts'], path: string) => (cast: Cast) => `/gifts/${cast.gifts[which]}${path}`
 
+const shop = encodeURIComponent('https://www.winkel.example/p/houten-trein-groot/123')
+
 export const places: Place[] = [
   { name: 'the start page', who: 'nobody', path: '/' },
   { name: 'one’s own start page', who: 'noor', path: '/' },
@@ -550,6 +552,31 @@ export const places: Place[] = [
       await page.locator('canvas').waitFor()
     },
   },
+  { name: 'adding from a shop', who: 'noor', path: `/mylist/add?url=${shop}&title=Houten+trein` },
+  { name: 'adding what is no link', who: 'lotte', path: '/mylist/add?url=javascript:alert(1)' },
+  { name: 'adding with the longest words', who: 'lang', path: `/mylist/add?url=${shop}&title=${'x'.repeat(1001)}` },
+  { name: 'adding from a shop, logged out', who: 'nobody', path: `/mylist/add?url=${shop}` },
+  {
+    name: 'one’s own list, with a link to add',
+    who: 'noor',
+    path: `/noor?add=${shop}`,
+    async act(page) {
+      await page.locator('dialog[open] [name=url]').waitFor()
+      await page.evaluate(() => localStorage.clear())
+    },
+  },
+  {
+    name: 'one’s own list, with a link that was not added',
+    who: 'noor',
+    path: `/noor?add=${shop}`,
+    async act(page) {
+      await page.locator('dialog[open] [data-cancel]').click()
+      await page.locator('dialog').waitFor({ state: 'detached' })
+    },
+  },
+  { name: 'the ways from a shop to a list', who: 'nobody', path: '/mylist/bookmarklet' },
+  { name: 'the ways from a shop to one’s list', who: 'noor', path: '/mylist/bookmarklet' },
+  { name: 'no connection', who: 'nobody', path: '/offline' },
   { name: 'sharing', who: 'noor', path: '/noor', act: dialogAt('/noor/share') },
   { name: 'sharing, as a page', who: 'noor', path: '/noor/share' },
   { name: 'sharing a closed list', who: 'noor', path: '/huis-van-noor/share' },
