@@ -232,7 +232,9 @@ function filledFrom(shared: Shared): FormToShow {
 
 /** What one wanted to add outlives a login, a new account and a first list; but for what no gift has room for. */
 const addingAddress = (shared: Shared): string => {
-  const fitting = Object.entries(shared).filter(([, value]) => value !== '' && value.length <= maxTypedLength)
+  const fitting = Object.entries<string>({ ...shared }).filter(
+    ([, value]) => value !== '' && value.length <= maxTypedLength,
+  )
   return withQuery(addAddress, Object.fromEntries(fitting))
 }
 
