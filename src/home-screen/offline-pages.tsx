@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto'
 import { Hono } from 'hono'
 import { Offline } from '#views/home-screen/Offline.tsx'
-import { manifestAddress, offlineAddress, workerAddress } from '#views/home-screen/addresses.ts'
+import { offlineAddress, workerAddress } from '#views/home-screen/addresses.ts'
 import type { Env, Http } from '#web/http.ts'
 import { markup, sharedView } from '#web/render.tsx'
-import { manifestOf } from './manifest.ts'
 
 /** The same for everybody: browsers keep it. */
 const offlinePage = (c: Http): string =>
@@ -17,12 +16,7 @@ function storedBy(page: string) {
   return { name, page: offlineAddress, files }
 }
 
-export const homeScreenPages = new Hono<Env>()
-  .get(manifestAddress, (c) =>
-    c.body(JSON.stringify(manifestOf(c.get('scope'))), 200, {
-      'Content-Type': 'application/manifest+json; charset=utf-8',
-    }),
-  )
+export const offlinePages = new Hono<Env>()
   .get(offlineAddress, (c) => c.html(offlinePage(c)))
   .get(workerAddress, (c) =>
     c.body(`const stored=${JSON.stringify(storedBy(offlinePage(c)))};${c.get('assets').serviceWorker}`, 200, {

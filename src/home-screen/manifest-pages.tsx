@@ -1,14 +1,17 @@
+import { Hono } from 'hono'
 import { artUrl } from '#core/art.ts'
 import { brandArt } from '#core/editions.ts'
 import type { Scope } from '#core/scope.ts'
 import { homeAddress as drawsAddress } from '#views/draws/addresses.ts'
 import { friendsAddress } from '#views/friends/addresses.ts'
 import { addAddress } from '#views/gifts/addresses.ts'
+import { manifestAddress } from '#views/home-screen/addresses.ts'
+import type { Env } from '#web/http.ts'
 
 const paper = '#fbf8f3'
 
 /** As the W3C's Web Application Manifest has it, with the share target of its companion. */
-export function manifestOf({ texts, config }: Pick<Scope, 'texts' | 'config'>) {
+function manifestOf({ texts, config }: Pick<Scope, 'texts' | 'config'>) {
   const { t, edition } = texts
   const { icon192, icon512, maskable512 } = brandArt(edition)
   const png = { type: 'image/png' }
@@ -42,3 +45,9 @@ export function manifestOf({ texts, config }: Pick<Scope, 'texts' | 'config'>) {
     },
   }
 }
+
+export const manifestPages = new Hono<Env>().get(manifestAddress, (c) =>
+  c.body(JSON.stringify(manifestOf(c.get('scope'))), 200, {
+    'Content-Type': 'application/manifest+json; charset=utf-8',
+  }),
+)
