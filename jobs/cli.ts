@@ -2,6 +2,7 @@ import { Command, CommanderError, InvalidArgumentError, Option } from 'commander
 import { readConfig, type Config } from '#core/config.ts'
 import { editionCodes, type EditionCode } from '#core/editions.ts'
 import { email, parse } from '#core/input.ts'
+import { languages, type Language } from '#locales/texts.ts'
 import type { Services } from '#core/scope.ts'
 
 // What a command needs is imported when it runs: telling what there is takes no time.
@@ -98,6 +99,32 @@ program
   .action(({ dryRun = false }: { dryRun?: boolean }) =>
     withServices(async (services) =>
       (await import('./commands/delete-old-forum-posts.ts')).deleteOldForumPosts(services, dryRun),
+    ),
+  )
+
+program
+  .command('import-products')
+  .description(
+    "read a shop's feed into the catalogue: Google product data as RSS, Atom, TSV or CSV, also packed with gzip",
+  )
+  .argument('<file>', 'a path, an http(s) address, or - for standard input')
+  .option('--shop <name>', "the shop (default: the feed's title, else the host of its links)")
+  .addOption(new Option('--language <language>', 'of its texts (default: what the feed says)').choices(languages))
+  .option('--dry-run', 'only tell what would be done')
+  .action((file: string, given: { shop?: string; language?: Language; dryRun?: boolean }) =>
+    withServices(async (services) =>
+      (await import('./commands/import-products.ts')).importProductsFrom(services, file, given),
+    ),
+  )
+
+program
+  .command('import-shops')
+  .description('make the page of shops what a CSV says: name,url,category,logo,referral,sites, also with semicolons')
+  .argument('<file>', 'a path, an http(s) address, or - for standard input; logos are pictures beside the file')
+  .option('--dry-run', 'only tell what would be done')
+  .action((file: string, { dryRun = false }: { dryRun?: boolean }) =>
+    withServices(async (services) =>
+      (await import('./commands/import-shops.ts')).importShopsFrom(services, file, dryRun),
     ),
   )
 

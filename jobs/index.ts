@@ -1,12 +1,15 @@
 import type { Job } from './define-job.ts'
+import { completeGiftJob } from './complete-gift.ts'
 import { countStatisticsJob } from './count-statistics.ts'
 import { giveMailUpJob } from './give-mail-up.ts'
 import { tellGiversJob } from './tell-givers.ts'
 import { purgeDeletedGiftsJob } from './purge-deleted-gifts.ts'
 import { purgeDictionaryJob } from './purge-dictionary.ts'
 import { purgeImagesJob } from './purge-images.ts'
+import { purgeLinkReadingsJob } from './purge-link-readings.ts'
 import { purgeMailsJob } from './purge-mails.ts'
 import { purgeNoticesJob } from './purge-notices.ts'
+import { purgeProductsJob } from './purge-products.ts'
 import { purgeRateLimitsJob } from './purge-rate-limits.ts'
 import { purgeSessionsJob } from './purge-sessions.ts'
 import { purgeUndoneCrossOffsJob } from './purge-undone-cross-offs.ts'
@@ -19,6 +22,7 @@ export const jobs: readonly Job[] = [
   giveMailUpJob,
   sendMailJob,
   tellGiversJob,
+  completeGiftJob,
   countStatisticsJob,
   purgeDeletedGiftsJob,
   purgeSessionsJob,
@@ -26,6 +30,8 @@ export const jobs: readonly Job[] = [
   purgeNoticesJob,
   purgeMailsJob,
   purgeRateLimitsJob,
+  purgeLinkReadingsJob,
+  purgeProductsJob,
   purgeImagesJob,
   tellOwnersJob,
   deleteOldForumPostsJob,

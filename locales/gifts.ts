@@ -7,6 +7,7 @@ export const gifts = texts({
     de: 'öffnet den Shop in einem neuen Tab',
     en: 'opens the shop in a new tab',
   },
+  'gift.price_of': { nl: 'prijs van', de: 'Preis vom', en: 'price on' },
   'gift.crossed_off': { nl: 'Afgestreept', de: 'Abgehakt', en: 'Crossed off' },
   'gift.more': { nl: 'Meer over: {description}', de: 'Mehr zu: {description}', en: 'More about: {description}' },
   'gift.move_it': { nl: 'Verplaatsen: {description}', de: 'Verschieben: {description}', en: 'Move: {description}' },
@@ -27,6 +28,11 @@ export const gifts = texts({
     en: 'Edit category: {name}',
   },
 
+  'gift.add_link': {
+    nl: 'Wil je deze link op je lijst zetten?',
+    de: 'Möchtest du diesen Link auf deine Liste setzen?',
+    en: 'Would you like to put this link on your list?',
+  },
   'gift.what_do_you_wish': { nl: 'Wat wens je?', de: 'Was wünschst du dir?', en: 'What would you like?' },
   'gift.first_wish': {
     nl: 'Je eerste wens: een boek, een dagje uit, een link uit een winkel. Eén regel is genoeg.',
@@ -57,6 +63,18 @@ export const gifts = texts({
     de: 'Das darf höchstens 1000 Zeichen haben. Kürz es ein wenig.',
     en: 'This can have 1000 characters at most. Make it a little shorter.',
   },
+  'gift.link_found': { nl: 'Gevonden', de: 'Gefunden', en: 'Found' },
+  'gift.link_silent': {
+    nl: 'Deze winkel vertelt ons niets. De link bewaren we gewoon.',
+    de: 'Dieser Shop verrät uns nichts. Den Link behalten wir trotzdem.',
+    en: 'This shop tells us nothing. We keep the link all the same.',
+  },
+  'gift.keep_product': {
+    nl: 'Link naar deze winkel',
+    de: 'Link zu diesem Shop',
+    en: 'Link to this shop',
+  },
+  'gift.find_product': { nl: 'Zoek in winkels', de: 'In Shops suchen', en: 'Search in shops' },
   'gift.url': { nl: 'Link', de: 'Link', en: 'Link' },
   'gift.url.hint': {
     nl: 'Het adres van de pagina in de winkel.',
@@ -74,6 +92,7 @@ export const gifts = texts({
     en: 'This link is too long. It can have 4096 characters at most.',
   },
   'gift.category': { nl: 'Categorie', de: 'Kategorie', en: 'Category' },
+  'gift.which_list': { nl: 'Op welke lijst?', de: 'Auf welche Liste?', en: 'On which list?' },
   'gift.picture': { nl: 'Plaatje', de: 'Bild', en: 'Picture' },
   'gift.picture.own': { nl: 'Eigen plaatje', de: 'Eigenes Bild', en: 'A picture of your own' },
   'gift.picture.other': { nl: 'Ander plaatje', de: 'Anderes Bild', en: 'Another picture' },
@@ -211,9 +230,9 @@ export const gifts = texts({
     en: 'That category is gone. Choose another one and try again.',
   },
   'gift.product_not_found': {
-    nl: 'Dat product kennen we niet.',
-    de: 'Dieses Produkt kennen wir nicht.',
-    en: 'We do not know that product.',
+    nl: 'Dit product is er niet meer. Kies een ander, of schrijf op wat je wenst.',
+    de: 'Dieses Produkt gibt es nicht mehr. Wähle ein anderes, oder schreib auf, was du dir wünschst.',
+    en: 'This product is no longer there. Choose another, or write down what you would like.',
   },
   'gift.list_full': {
     nl: 'Je lijst is vol: er passen 1000 cadeaus op. Haal er eerst iets af.',

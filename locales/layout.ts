@@ -199,9 +199,9 @@ export const layout = texts({
   'landing.how': { nl: 'Zo werkt het', de: 'So geht’s', en: 'How it works' },
   'landing.how_wish.title': { nl: 'Jij wenst', de: 'Du wünschst', en: 'You wish' },
   'landing.how_wish.body': {
-    nl: 'Schrijf op wat je graag wilt. Een link naar de winkel en een foto mogen erbij.',
-    de: 'Schreib auf, was du dir wünschst. Ein Link zum Shop und ein Foto dürfen dazu.',
-    en: 'Write down what you would like. You can add a link to the shop, and a photo.',
+    nl: 'Schrijf op wat je graag wilt, of plak een link: foto en prijs komen vanzelf.',
+    de: 'Schreib auf, was du dir wünschst, oder füg einen Link ein: Bild und Preis kommen von selbst.',
+    en: 'Write down what you would like, or paste a link: picture and price come by themselves.',
   },
   'landing.how_cross_off.title': { nl: 'Zij strepen af', de: 'Sie haken ab', en: 'They cross off' },
   'landing.how_cross_off.body': {

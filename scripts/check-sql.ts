@@ -116,6 +116,8 @@ function fragmentsOf(expression: ts.Expression, before: string): string[] {
     return follow(expression.left, expression.right)
   if (ts.isCallExpression(expression)) {
     if (isDatabase(expression.expression)) return helperTexts(expression, before)
+    const list = reducedList(expression)
+    if (list) return follow(...elementsOf(list))
     const called = checker.getResolvedSignature(expression)?.declaration
     if (called && 'body' in called && called.body) return follow(...returnsOf(called.body))
   }
@@ -139,11 +141,34 @@ function fragmentsOf(expression: ts.Expression, before: string): string[] {
   )
     return follow(declaration.initializer)
   if (declaration && ts.isParameter(declaration)) {
+    const list = reducedList(declaration.parent.parent)
+    if (list) return follow(...elementsOf(list))
     const index = declaration.parent.parameters.indexOf(declaration)
     const given = callsOf(declaration.parent).map((call) => call.arguments[index] ?? declaration.initializer)
     if (given.length > 0 && given.every((each) => each !== undefined)) return follow(...given)
   }
   throw new NotFollowed(expression)
+}
+
+/** The list whose fragments a call of `reduce` puts together: each of them is followed by itself. */
+const reducedList = (node: ts.Node): ts.Expression | null =>
+  ts.isCallExpression(node) && ts.isPropertyAccessExpression(node.expression) && node.expression.name.text === 'reduce'
+    ? node.expression.expression
+    : null
+
+function elementsOf(list: ts.Expression): ts.Expression[] {
+  if (ts.isArrayLiteralExpression(list))
+    return list.elements.flatMap((each) => (ts.isSpreadElement(each) ? elementsOf(each.expression) : [each]))
+  if (ts.isCallExpression(list) && ts.isPropertyAccessExpression(list.expression) && list.arguments[0]) {
+    const made = checker.getTypeAtLocation(list.arguments[0]).getCallSignatures()[0]?.declaration
+    const returned = made && 'body' in made && made.body ? returnsOf(made.body) : []
+    if (list.expression.name.text === 'map') return returned
+    if (list.expression.name.text === 'flatMap') return returned.flatMap(elementsOf)
+  }
+  const declaration = checker.getSymbolAtLocation(list)?.valueDeclaration
+  if (declaration && ts.isVariableDeclaration(declaration) && declaration.initializer)
+    return elementsOf(declaration.initializer)
+  throw new NotFollowed(list)
 }
 
 function returnsOf(body: ts.ConciseBody): ts.Expression[] {

@@ -11,13 +11,16 @@ import { forum } from './forum/index.ts'
 import { friends } from './friends/index.ts'
 import { gifts } from './gifts/index.ts'
 import { home } from './home/index.ts'
+import { homeScreen } from './home-screen/index.ts'
 import { joining } from './joining/index.ts'
 import { listView } from './list-view/index.ts'
 import { lists } from './lists/index.ts'
 import { lots } from './lots/index.ts'
 import { owners } from './owners/index.ts'
+import { products } from './products/index.ts'
 import { search } from './search/index.ts'
 import { sharing } from './sharing/index.ts'
+import { shops } from './shops/index.ts'
 import { appShell } from '#web/app-shell.ts'
 import { serveAssets, type Assets } from '#web/assets.ts'
 import { bodyLimits } from '#web/body-limits.ts'
@@ -58,9 +61,12 @@ const features: readonly Feature[] = [
   lists,
   owners,
   search,
+  products,
+  shops,
   sharing,
   forum,
   content,
+  homeScreen,
   listView,
 ]
 

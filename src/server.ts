@@ -28,13 +28,14 @@ export async function startWebServer(services: Services, port: number, patienceM
   const hub = await openHub(services.sql, (error) => services.log.error({ err: error }, 'live'))
   const listener = getRequestListener(app.fetch)
   const answer = (request: IncomingMessage, response: ServerResponse) => void listener(request, response)
-  const timeouts = {
+  const limits = {
+    maxHeaderSize: 128 * 1024, // a text that is shared with us comes in the address
     keepAliveTimeout: 65_000,
     headersTimeout: patienceMs,
     requestTimeout: patienceMs,
     connectionsCheckingInterval: patienceMs / 20,
   }
-  const server = createServer(timeouts, answer).setTimeout(patienceMs)
+  const server = createServer(limits, answer).setTimeout(patienceMs)
   const presence = openPresence(services)
   const sockets = attachSockets(server, services, {
     hub,

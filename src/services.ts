@@ -6,6 +6,7 @@ import { textsFor } from '#core/i18n.ts'
 import { openImageStore } from '#core/images.ts'
 import { createLog } from '#core/log.ts'
 import { createMetrics } from '#core/metrics.ts'
+import { outside, type Outside } from '#core/outside.ts'
 import { openQueue } from '#core/queue.ts'
 import type { Scope, Services } from '#core/scope.ts'
 import { readSecrets, signerOf } from '#core/secret.ts'
@@ -21,14 +22,14 @@ export async function openDatabase(
 
 /**
  * @param role what the job queue does here: `web` only enqueues
- * @param options `onQuery` gets the text of every statement (tests count them); `now` replaces the clock
+ * @param options `onQuery` gets the text of every statement (tests count them); `now` replaces the clock, `outside` the net
  * @returns also `close`, which waits for running jobs
  */
 export async function openServices(
   config: Config,
   url: string,
   role: 'web' | 'worker',
-  options: { onQuery?: (statement: string) => void; now?: () => Date } = {},
+  options: { onQuery?: (statement: string) => void; now?: () => Date; outside?: Outside } = {},
 ): Promise<{ services: Services; close(timeoutMs?: number): Promise<void> }> {
   const log = await createLog(config)
   const sql = connect(url, options.onQuery ? { onQuery: options.onQuery } : {})
@@ -39,6 +40,7 @@ export async function openServices(
     queue,
     images: await openImageStore(config.dataDir),
     signer: signerOf(...(await readSecrets(config))),
+    outside: options.outside ?? outside,
     log,
     metrics: createMetrics(),
     now: options.now ?? (() => new Date()),

@@ -22,6 +22,8 @@ const pureHelpers = [
   'src/gift/words.ts',
   'src/lists/list-picture.ts',
   'src/lots/occasions.ts',
+  'src/products/price-steps.ts',
+  'src/shops/outbound.ts',
   'src/core/editions.ts',
   'src/core/shareable.ts',
 ]

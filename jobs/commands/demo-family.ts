@@ -9,6 +9,8 @@ export interface DemoGift {
   /** a drawing in static/art/gifts */
   art?: string
   url?: string
+  /** gtin of a product of demo/, which the gift is of */
+  product?: string
   crossedOffBy?: Member | 'guest'
   /** anybody may give it, however many do */
   isForAll?: true
@@ -48,7 +50,6 @@ export function demoFamily(language: Language): DemoFamily {
   const shop = (nl: string, de: string, en: string) => `https://www.${say(nl, de, en)}.example/`
   const yarn = shop('wolwinkel', 'wollladen', 'yarn-shop')
   const home = shop('huisenhaard', 'herdundheim', 'hearth-and-home')
-  const books = shop('boekenplank', 'buecherregal', 'bookshelf')
   const parent = say('noor', 'lena', 'orla')
   const partner = say('sem', 'jonas', 'finn')
   const granny = say('riet', 'helga', 'maeve')
@@ -136,6 +137,7 @@ export function demoFamily(language: Language): DemoFamily {
                 'Puzzle mit tausend Teilen',
                 'A puzzle of a thousand pieces',
               ),
+              product: say('9521107856785', '9521216347082', '9521295299517'),
               crossedOffBy: 'partner',
             },
           ],
@@ -191,7 +193,7 @@ export function demoFamily(language: Language): DemoFamily {
             },
             {
               description: say('Het grote broodboek', 'Das große Brotbuch', 'The big book of bread'),
-              url: `${books}${say('brood', 'brot', 'bread')}`,
+              product: say('9521115934161', '9521221732002', '9521299338205'),
               crossedOffBy: 'parent',
             },
           ],

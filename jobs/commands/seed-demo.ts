@@ -23,9 +23,11 @@ import {
   updateTitle,
   type OwnedList,
 } from '../../src/lists/index.ts'
+import { groupsByGtin } from '../../src/products/index.ts'
 import { registerFirstView, selectList } from '../../src/lots/index.ts'
 import { countStatistics } from '../../src/home/index.ts'
 import { anonymousScope } from '../../src/services.ts'
+import { seedCatalogue } from './demo-catalogue.ts'
 import { demoFamily, type DemoFamily, type DemoGift, type DemoList, type Member } from './demo-family.ts'
 
 /** What a verb made; a refusal here is a mistake of ours. */
@@ -35,10 +37,11 @@ function must<Value>(outcome: Result<Value, string>): Value {
 }
 
 /**
- * Fills a database with a family that has something of everything, through the product's own verbs; where it is there already, changes nothing.
+ * Fills a database with a family that has something of everything, through the product's own verbs, and with shops; where they are there already, changes nothing.
  * @returns who can log in, and what to look at
  */
 export async function seedDemo(services: Services, edition: EditionCode): Promise<string> {
+  await seedCatalogue(services)
   const family = demoFamily(editions[edition].language)
   const names = family.lists.map(({ username }) => username)
   const areFree = await Promise.all(names.map((name) => isUsernameAvailable(services.sql, name)))
@@ -149,7 +152,7 @@ function drawing(art: string): Promise<Buffer> {
 }
 
 async function addGift(scope: Scope, categoryPrivateGuid: string, wish: DemoGift): Promise<string> {
-  const { description, url, art, isForAll } = wish
+  const { description, url, art, product, isForAll } = wish
   const { gift } = must(
     await saveGift(scope, {
       publicGuid: null,
@@ -158,10 +161,17 @@ async function addGift(scope: Scope, categoryPrivateGuid: string, wish: DemoGift
       enableCrossOff: !isForAll,
       hasCustomImage: art !== undefined,
       newImage: art ? await drawing(art) : null,
-      source: { url: url ?? null },
+      source: product ? await productSource(scope, product) : { url: url ?? null },
     }),
   )
   return gift.publicGuid
+}
+
+/** Of the shop that asks least for it. */
+async function productSource({ sql, texts }: Scope, gtin: string): Promise<{ productId: string }> {
+  const [group] = await groupsByGtin(sql, [gtin], texts.edition.code)
+  if (!group) throw new Error(`seed-demo: no shop of demo/ sells ${gtin}`)
+  return { productId: String(group.products[0]!.id) }
 }
 
 async function writeMessages(scopes: Scopes, { messages }: DemoFamily): Promise<void> {
@@ -209,6 +219,7 @@ function guide({ people, password, lists }: DemoFamily, baseUrl: string): string
       '/lootjestrekken',
       `a draw: ${parent.username} organizes it, ${partner.username} and ${granny.username} have lots`,
     ],
+    ['/winkels', 'shops that are invented, like what they sell'],
     ['/dev/mails', 'every mail so far, while SMTP_URL is not set'],
   ]
   const logins = Object.values(people).map(({ username }) => username)

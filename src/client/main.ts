@@ -6,9 +6,12 @@ import { watchDrafts } from './drafts.ts'
 import { watchFields } from './fields.ts'
 import { watchFlashes } from './flash.ts'
 import { watchFreshness } from './freshness.ts'
+import { registerWorker } from './home-screen.ts'
+import { watchLinks } from './links.ts'
 import { watchLive } from './live.ts'
 import { watchLoading } from './loading.ts'
 import { allowMotion } from './motion.ts'
+import { watchOffers } from './offers.ts'
 import { watchPasswords } from './passwords.ts'
 import { watchRequests } from './requests.ts'
 import { watchSharing } from './sharing.ts'
@@ -18,6 +21,7 @@ import { relayFriends, watchTabs } from './tabs.ts'
 watchLive()
 watchRequests()
 watchSharing() // before watchDialogs, which ignores clicks that are handled already: share links also open a dialog
+watchLinks()
 watchDialogs()
 watchFlashes()
 watchFields()
@@ -25,8 +29,10 @@ watchDrafts()
 watchSuggestions()
 watchPasswords()
 watchLoading()
+watchOffers()
 connectApp()
 watchTabs()
 relayFriends()
 watchFreshness()
 allowMotion()
+registerWorker()

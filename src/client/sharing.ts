@@ -49,7 +49,10 @@ export function watchSharing(): void {
   if (canShare()) document.documentElement.dataset.canShare = ''
   document.addEventListener('click', (event) => {
     const copyButton = pressed(event, '[data-copy]')
-    if (copyButton) void navigator.clipboard.writeText(copyButton.dataset.copy!).then(() => confirm(copyButton))
+    if (copyButton) {
+      event.preventDefault()
+      void navigator.clipboard?.writeText(copyButton.dataset.copy!).then(() => confirm(copyButton))
+    }
     if (pressed(event, '[data-print]')) print()
     const shareElement = pressed(event, '[data-share-url]')
     if (!shareElement || !canShare()) return

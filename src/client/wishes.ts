@@ -8,9 +8,18 @@ const typing = () => new Event('input', { bubbles: true })
 const isEditable = (target: EventTarget | null) =>
   target instanceof Element && target.closest('input, textarea, select, [contenteditable]') !== null
 
+/** Opens what somebody came for by the page's address, once: the address forgets it. */
+function pressNow(): void {
+  const button = document.querySelector<HTMLElement>('[data-press-now]')
+  if (!button) return
+  history.replaceState(null, '', location.pathname)
+  button.click()
+}
+
 /** One wish after the other goes into the field; what is pasted anywhere on the page starts one. */
 export function watchWishes(): void {
   let sent: string | undefined
+  pressNow()
   document.addEventListener('htmx:before:request', ({ detail: { ctx } }) => {
     if (ctx.sourceElement.id === 'add-gift') sent = findField()?.value
   })

@@ -1,7 +1,10 @@
 import { Hono } from 'hono'
 import type { ReactNode } from 'react'
 import type { MessageId } from '#core/i18n.ts'
+import { bookmarkletAddress } from '#views/gifts/addresses.ts'
+import { FromElsewhere } from '#views/content/FromElsewhere.tsx'
 import { ErrorPage } from '#views/errors/ErrorPage.tsx'
+import type { PageOptions } from '#views/layout/Page.tsx'
 import type { Env } from '#web/http.ts'
 import { page } from '#web/render.tsx'
 
@@ -10,6 +13,7 @@ interface TextPage {
   title: MessageId
   content: ReactNode
   noIndex?: boolean
+  width?: PageOptions['width']
 }
 
 const textPages: readonly TextPage[] = [
@@ -19,10 +23,11 @@ const textPages: readonly TextPage[] = [
     content: <ErrorPage kind="user_deleted" />,
     noIndex: true,
   },
+  { path: bookmarkletAddress, title: 'elsewhere.title', content: <FromElsewhere />, width: 'narrow' },
 ]
 
 export const contentPages = new Hono<Env>()
 
-for (const { path, title, content, noIndex = false } of textPages) {
-  contentPages.get(path, (c) => page(c, { title: c.get('scope').texts.t(title), noIndex }, content))
+for (const { path, title, content, noIndex = false, width = 'full' } of textPages) {
+  contentPages.get(path, (c) => page(c, { title: c.get('scope').texts.t(title), noIndex, width }, content))
 }

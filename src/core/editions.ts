@@ -71,7 +71,10 @@ export const editionCodes = Object.keys(editions) as EditionCode[]
 export const brandArt = ({ brandId }: Pick<Brand, 'brandId'>) => ({
   favicon: `favicon-${brandId}.svg`,
   icon180: `icon-${brandId}-180.png`,
+  icon192: `icon-${brandId}-192.png`,
   icon512: `icon-${brandId}-512.png`,
+  /** with room around the drawing, for phones that cut icons to a shape of their own */
+  maskable512: `icon-${brandId}-maskable-512.png`,
   mailMark: `mail/${brandId}.png`,
 })
 

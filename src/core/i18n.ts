@@ -22,8 +22,8 @@ export interface Texts {
   time(moment: Date): string
   /** e.g. "412.608" */
   number(count: number): string
-  /** @param cents of EUR */
-  money(cents: number): string
+  /** @param cents hundredths, of whatever currency; of EUR unless told */
+  money(cents: number, currency?: string): string
   /** Orders words as a dictionary of the language does, for `sort`. */
   compare(one: string, other: string): number
 }
@@ -44,12 +44,14 @@ const dateStyles = {
 
 function textsOf(edition: Edition): Texts {
   const i18n = setupI18n({ locale: edition.locale, messages: { [edition.locale]: catalogs[edition.language] } })
-  const money = new Intl.NumberFormat(edition.locale, {
-    style: 'currency',
-    currency: 'EUR',
-    minimumFractionDigits: edition.moneyDigits,
-    maximumFractionDigits: edition.moneyDigits,
-  })
+  const moneyOf = (currency: string) =>
+    new Intl.NumberFormat(edition.locale, {
+      style: 'currency',
+      currency,
+      minimumFractionDigits: edition.moneyDigits,
+      maximumFractionDigits: edition.moneyDigits,
+    })
+  const euros = moneyOf('EUR')
   const numbers = new Intl.NumberFormat(edition.locale)
   const dates = Object.fromEntries(
     Object.entries(dateStyles).map(([style, options]) => [
@@ -87,7 +89,7 @@ function textsOf(edition: Edition): Texts {
     compare: (one, other) => collator.compare(one, other),
     time: (moment) => times.format(moment),
     number: (count) => numbers.format(count),
-    money: (cents) => money.format(cents / 100),
+    money: (cents, currency = 'EUR') => (currency === 'EUR' ? euros : moneyOf(currency)).format(cents / 100),
   }
 }
 

@@ -5,7 +5,7 @@ import type { Readable } from 'node:stream'
 import { dayMs } from './calendar.ts'
 import type { Pool, Sql } from './db.ts'
 import { imageFileName, imageFileNames, type ImageVariant } from './image-names.ts'
-import type { ImageProblem, ProcessedImage } from './image-processing.ts'
+import type { ImageProblem, ImageProcessor, ProcessedImage } from './image-processing.ts'
 import { processImage } from './process-image.ts'
 import { ok, type Result } from './result.ts'
 
@@ -24,7 +24,7 @@ export interface ImageStore {
   /** Reads one file of an image; whoever gets the stream reads or destroys it. @returns null when there is none; `bytes` is its length */
   open(hash: string, variant: ImageVariant): Promise<{ stream: Readable; bytes: number } | null>
   /**
-   * Deletes the images that no gift and no list has.
+   * Deletes the images that no row has: of a gift, a list, a product, a shop or a link that was read.
    * @param now those stored (the last time) in the day before it stay, so that an image has time to get its gift
    * @returns how many were deleted
    */
@@ -34,8 +34,12 @@ export interface ImageStore {
 /**
  * Opens the store in `<dataDir>/images`, which any number of processes may share.
  * @param dataDir made when it is not there
+ * @param filesOf how a picture becomes files; pictures of our own need no process that may die
  */
-export async function openImageStore(dataDir: string): Promise<ImageStore> {
+export async function openImageStore(
+  dataDir: string,
+  filesOf: (upload: Uint8Array, shape: keyof ImageProcessor) => ReturnType<ImageProcessor['fit']> = processImage,
+): Promise<ImageStore> {
   const root = join(dataDir, 'images')
   const drafts = join(root, 'drafts')
   const folderOf = (name: string) => join(root, name.slice(0, 2))
@@ -62,12 +66,12 @@ export async function openImageStore(dataDir: string): Promise<ImageStore> {
 
   return {
     async store(sql, upload) {
-      const image = await processImage(upload, 'fit')
+      const image = await filesOf(upload, 'fit')
       return image.ok ? ok(await keep(sql, image.value)) : image
     },
 
     async storeSquarePng(sql, upload) {
-      const image = await processImage(upload, 'square')
+      const image = await filesOf(upload, 'square')
       return image.ok ? ok(await keep(sql, image.value)) : image
     },
 
@@ -96,7 +100,10 @@ export async function openImageStore(dataDir: string): Promise<ImageStore> {
           where i.created_at < ${olderThan}
             and not exists (select from gifts g where g.image_hash = i.hash)
             and not exists (select from deleted_gifts d where d.image_hash = i.hash)
+            and not exists (select from link_readings r where r.image_hash = i.hash)
             and not exists (select from lists l where l.image_hash = i.hash)
+            and not exists (select from products p where p.image_hash = i.hash)
+            and not exists (select from shops s where s.logo_hash = i.hash)
           returning i.hash`
         for (const name of removed.flatMap(({ hash }) => imageFileNames(hash)))
           await rm(join(folderOf(name), name), { force: true })

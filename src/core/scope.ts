@@ -5,6 +5,7 @@ import type { Texts } from './i18n.ts'
 import type { ImageStore } from './images.ts'
 import type { Log } from './log.ts'
 import type { Metrics } from './metrics.ts'
+import type { Outside } from './outside.ts'
 import type { Queue } from './queue.ts'
 import type { Signer } from './secret.ts'
 
@@ -14,6 +15,7 @@ export interface Services {
   readonly queue: Queue
   readonly images: ImageStore
   readonly signer: Signer
+  readonly outside: Outside
   readonly log: Log
   readonly metrics: Metrics
   now(): Date

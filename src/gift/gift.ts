@@ -1,5 +1,14 @@
 import type { Sql } from '#core/db.ts'
 
+/** As a page or a feed said it. */
+export interface Price {
+  cents: number
+  /** ISO 4217 */
+  currency: string
+  /** `YYYY-MM-DD`: when it was so */
+  on: string
+}
+
 /** Knows nothing of cross-offs. */
 export interface Gift {
   id: number
@@ -7,16 +16,30 @@ export interface Gift {
   description: string
   url: string | null
   imageHash: string | null
+  /** whether the owner chose it, or that there is none: one of the link's page or the product goes when these do */
+  hasOwnPicture: boolean
+  /** of the product that was picked from the catalogue, which `url` leads to */
+  productId: number | null
+  shopId: number | null
+  /** core/gtin.ts */
+  gtin: string | null
+  price: Price | null
   crossOffEnabled: boolean
   editedAt: Date
   /** its place in its category */
   order: number
 }
 
+/** Of `gifts g`. */
+export const priceColumn = (sql: Sql) => sql`
+  case when g.price_cents is not null then json_build_object('cents', g.price_cents, 'currency', g.currency, 'on', g.priced_on) end as price`
+
 /** Of `gifts g`, named as in `Gift`. */
 export const giftColumns = (sql: Sql) => sql`
-  g.id, g.public_guid as "publicGuid", g.description, g.url, g.image_hash as "imageHash", g.cross_off_enabled as "crossOffEnabled",
-  g.edited_at as "editedAt", g.position as "order"`
+  g.id, g.public_guid as "publicGuid", g.description, g.url, g.image_hash as "imageHash", g.has_own_picture as "hasOwnPicture",
+  g.product_id as "productId", g.shop_id as "shopId", g.gtin,
+  ${priceColumn(sql)},
+  g.cross_off_enabled as "crossOffEnabled", g.edited_at as "editedAt", g.position as "order"`
 
 export const maxGifts = 1000
 

@@ -1,6 +1,7 @@
-export { countGifts, giftColumns, isColdCase, maxGifts, type Gift } from './gift.ts'
+export { countGifts, giftColumns, isColdCase, maxGifts, priceColumn, type Gift, type Price } from './gift.ts'
 export { giftInMail } from './gift-in-mail.ts'
 export { giftsOn } from './gifts-on.ts'
+export { giftImageUrl, linkOf } from './links.ts'
 export { lockGifts } from './lock-gifts.ts'
 export {
   crossedOffGiftIds,

@@ -3,6 +3,22 @@ import { isColdCase, type Gift } from './gift.ts'
 import { giftImageUrl, linkOf } from './links.ts'
 import type { OwnersGift } from './owners.ts'
 import type { VisitorsGift } from './visitors.ts'
+import { shortName } from './words.ts'
+
+const groupedProductSchema = z.object({
+  title: z.string(),
+  imageForDisplay: z.string().nullable(),
+  /** where it was seen for what; `price` in cents of EUR */
+  products: z.array(
+    z.object({
+      shopId: z.string().nullable(),
+      url: z.string(),
+      price: z.number().int().nullable(),
+      faviconSite: z.string(),
+    }),
+  ),
+  eans: z.array(z.string()),
+})
 
 export const giftSchema = z.object({
   publicGuid: z.string(),
@@ -17,12 +33,34 @@ export const giftSchema = z.object({
   uri: z.string().nullable(),
   uriDisplayText: z.string().nullable(),
   userEditableUri: z.string().nullable(),
-  groupedProduct: z.null(),
+  groupedProduct: groupedProductSchema.nullable(),
   isProductFromGiftFinder: z.boolean(),
   isColdCase: z.boolean(),
 })
 
 export const visitorsGiftSchema = giftSchema.extend({ order: z.number() })
+
+const eansOf = ({ gtin }: Gift) => (gtin === null ? [] : [gtin])
+
+/** Of a gift of which its link's page or its product said more than an address. */
+function groupedProductOf(gift: Gift): z.input<typeof groupedProductSchema> | null {
+  const { uri, faviconSite } = linkOf(gift.url)
+  if (uri === null || faviconSite === null || (gift.price === null && gift.gtin === null)) return null
+  const { price, shopId } = gift
+  return {
+    title: shortName(gift.description),
+    imageForDisplay: giftImageUrl(gift.imageHash),
+    products: [
+      {
+        shopId: shopId === null ? null : String(shopId),
+        url: uri,
+        price: price?.currency === 'EUR' ? price.cents : null,
+        faviconSite,
+      },
+    ],
+    eans: eansOf(gift),
+  }
+}
 
 const serialize = (gift: Gift, now: Date) => ({
   publicGuid: gift.publicGuid,
@@ -30,11 +68,11 @@ const serialize = (gift: Gift, now: Date) => ({
   crossOffEnabled: gift.crossOffEnabled,
   displayImageUrl: giftImageUrl(gift.imageHash),
   ...linkOf(gift.url),
-  userEditableUri: gift.url,
-  productEans: [],
-  productId: null,
-  groupedProduct: null,
-  isProductFromGiftFinder: false,
+  userEditableUri: gift.productId === null ? gift.url : null,
+  productEans: eansOf(gift),
+  productId: gift.productId === null ? null : String(gift.productId),
+  groupedProduct: groupedProductOf(gift),
+  isProductFromGiftFinder: gift.productId !== null,
   isColdCase: isColdCase(gift, now),
 })
 

@@ -4,14 +4,24 @@ import { answer, Api, done } from '#web/api.ts'
 import { giftSchema, serializeOwnersGift } from '../gift/index.ts'
 import { deleteAllGifts } from './delete-all-gifts.ts'
 import { deleteGift } from './delete-gift.ts'
-import { editWithoutProductInput, editWithProductInput, moveToWishlistInput, reorderInput } from './input.ts'
+import { embellish } from './embellish.ts'
+import {
+  editWithoutProductInput,
+  editWithProductInput,
+  embellishInput,
+  moveToWishlistInput,
+  reorderInput,
+} from './input.ts'
 import { moveGiftToList } from './move-gift-to-list.ts'
 import { saveProblems } from './problems.ts'
 import { reorderGifts } from './reorder-gifts.ts'
+import { embellishedSchema, serializeEmbellished } from './serializers.ts'
 import { saveGift, type SavedGift, type SaveOutcome } from './save-gift.ts'
 
 const savedAnswers = { 200: z.object({ gift: giftSchema }), 201: z.object({ gift: giftSchema }) }
 const partial = { partialGiftEditResult: z.object({ editedGift: giftSchema, isCreate: z.boolean() }).nullable() }
+
+const unchanged = { changed: false }
 
 /** The API has no problem of its own for a full list, and no version of a form. */
 function toAnswer(outcome: SaveOutcome, now: Date) {
@@ -28,6 +38,20 @@ function toAnswer(outcome: SaveOutcome, now: Date) {
 }
 
 export const giftApi = new Api()
+  .call(
+    {
+      method: 'post',
+      path: '/api/Gift/EmbellishUrlV2',
+      summary: 'What the page behind a link says: a title, a picture, a price',
+      requiresUser: true,
+      body: embellishInput,
+      answers: { 200: embellishedSchema, 204: null },
+    },
+    async (scope, { url }) => {
+      const embellished = await embellish(scope, url)
+      return embellished ? answer(200, serializeEmbellished(embellished), unchanged) : answer(204, null, unchanged)
+    },
+  )
   .call(
     {
       method: 'post',

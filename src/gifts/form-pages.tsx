@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import type { ReactNode } from 'react'
 import type { z } from 'zod'
 import { listFor } from '../access/index.ts'
+import { showLogin } from '../accounts/index.ts'
 import {
   isColdCase,
   listOfCategory,
@@ -15,38 +16,48 @@ import { guid, parse, type FieldErrors } from '#core/input.ts'
 import type { Conflict } from '#core/merging.ts'
 import { requireUser } from '#core/scope.ts'
 import { NotFound, Forbidden } from '#core/errors.ts'
+import { addAddress } from '#views/gifts/addresses.ts'
 import { GiftForm } from '#views/gifts/GiftForm.tsx'
 import { ColdCase } from '#views/gifts/ColdCase.tsx'
+import { createAccountAddress } from '#views/joining/addresses.ts'
 import type { FormState } from '#views/layout/Field.tsx'
+import { withQuery } from '#views/layout/with-query.ts'
 import { flash } from '#web/flash.tsx'
 import { conflictState } from '#web/conflict.ts'
 import { readForm, refusedState, type TypedValues } from '#web/forms.ts'
 import { guidParam, wantsFragment, type Env, type Http } from '#web/http.ts'
-import { dialog } from '#web/render.tsx'
+import { dialog, redirect } from '#web/render.tsx'
 import { changedList, giftAddress, onGift, ownGift, sections } from './changed-list.tsx'
-import { giftForm, wishForm, wishOf } from './input.ts'
+import { giftForm, maxTypedLength, wishForm, wishOf } from './input.ts'
+import { listsToAddTo, type ListToAddTo } from './lists-to-add-to.ts'
 import { nameFromLink } from './name-from-link.ts'
+import type { GiftSource } from './gift-content.ts'
 import { saveMessages } from './problems.ts'
+import { pickedSource, sourceOfGift } from './source-pages.tsx'
 import { giftFields, saveGift, type GiftFields, type SavedGift } from './save-gift.ts'
+import { faultsOf, readShared, sharedWish, type Shared } from './shared-wish.ts'
 
-type ListToAddTo = GiftsList & { lastUpdate: Date }
-
-async function ownList(c: Http): Promise<ListToAddTo> {
+async function ownList(c: Http): Promise<ListOfNew> {
   const access = await listFor(c.get('scope'), c.req.param('username')!)
   if (!access) throw new NotFound()
   if (access.state !== 'OwnedByCurrentUser') throw new Forbidden()
   return access.list
 }
 
-/** What a form is about: a gift that is there, or a new one for a list. */
-type GiftOrNew = { gift: PlacedGift; list: GiftsList } | { gift: null; list: ListToAddTo }
+type ListOfNew = GiftsList & { lastUpdate: Date }
+
+/** What a form is about: a gift that is there, or a new one for a list, which may be chosen from several. */
+type GiftOrNew =
+  { gift: PlacedGift; list: GiftsList; lists?: never } | { gift: null; list: ListOfNew; lists?: readonly ListToAddTo[] }
 
 const ofGift = (gift: PlacedGift): GiftOrNew => ({ gift, list: gift.list })
-const newOn = (list: ListToAddTo): GiftOrNew => ({ gift: null, list })
+const newOn = (list: ListOfNew): GiftOrNew => ({ gift: null, list })
 
 type FormToShow = FormState & {
   category?: string | undefined
   wish?: { description: string; url: string }
+  /** id of the product that was picked for it */
+  productId?: string | undefined
   status?: 200 | 422
   behind?: ReactNode
 }
@@ -54,23 +65,27 @@ type FormToShow = FormState & {
 async function showForm(
   c: Http,
   of: GiftOrNew,
-  { category, status = 200, behind, ...form }: FormToShow = {},
+  { category, status = 200, behind, productId, ...form }: FormToShow = {},
 ): Promise<Response> {
   const scope = c.get('scope')
-  const { gift, list } = of
-  const categories = await ownersCategories(scope, { ...list, showCrossedOff: false })
+  const { gift, list, lists } = of
+  const categories = lists?.[0]?.categories ?? (await ownersCategories(scope, { ...list, showCrossedOff: false }))
+  const picked = await pickedSource(scope, form.typed?.productId ?? productId)
   const title = scope.texts.t(gift ? 'gift.edit.title' : 'gift.add.title')
   return dialog(
     c,
-    { title, width: 'narrow', current: 'lists', noIndex: true, status },
+    { title, width: lists ? 'bare' : 'narrow', current: 'lists', noIndex: true, status },
     <>
       <GiftForm
         username={list.username}
+        action={lists && addAddress}
         categories={categories}
+        lists={lists}
         category={category ?? gift?.category.privateGuid ?? categories[0]?.privateGuid}
         about={
           of.gift ? { gift: of.gift, opened: giftFields(of.gift) } : { gift: null, lastUpdate: of.list.lastUpdate }
         }
+        source={picked ?? (gift && sourceOfGift(gift))}
         {...form}
       />
       {wantsFragment(c) && behind}
@@ -105,9 +120,10 @@ async function save(c: Http, of: GiftOrNew): Promise<Response> {
   const given = await readGift(c, of.gift?.publicGuid ?? null)
   const again = (state: FormState) => showForm(c, of, { ...withoutFile(state, given.image), status: 422 })
   if (!given.ok) return again(refusedState(given))
-  const { url, version, once, ...draft } = given.value
+  const { url, productId, version, once, ...draft } = given.value
   const newImage = given.image ? new Uint8Array(await given.image.arrayBuffer()) : null
-  const outcome = await saveGift(scope, { ...draft, newImage, source: { url } }, { version, once })
+  const source = sourceOf(of.gift, url, productId)
+  const outcome = await saveGift(scope, { ...draft, newImage, source }, { version, once })
   if (outcome.ok) return showSaved(c, outcome.value)
   if (outcome.problem === 'ChangedMeanwhile') return again(await conflictIn(c, of.list, given.typed, outcome.detail))
   if (outcome.problem === 'SaveImageFailed') {
@@ -121,6 +137,12 @@ async function save(c: Http, of: GiftOrNew): Promise<Response> {
   }
   if (outcome.problem === 'GiftNotFound') return showAsNew(c, given)
   return again({ typed: given.typed, errors: { gift: [saveMessages[outcome.problem]] } })
+}
+
+/** A link that was typed goes before a product; what the gift is of already stays as it is, even if its shop has it no more. */
+function sourceOf(gift: PlacedGift | null, url: string | null, productId: string | null): GiftSource {
+  if (url || !productId) return { url, isRead: url !== gift?.url }
+  return gift?.productId === Number(productId) ? { url: gift.url } : { productId }
 }
 
 /** A browser sends no file twice. */
@@ -184,7 +206,7 @@ function showSaved(c: Http, saved: SavedGift): Promise<Response> {
 const undoAdding = ({ publicGuid }: PlacedGift) => ({ action: `/gifts/${publicGuid}/delete` })
 
 /** Puts a wish of one field on the list at once, in its first category. A link alone is named by the words in it; the form asks where it has none. */
-async function addWish(c: Http, list: ListToAddTo): Promise<Response> {
+async function addWish(c: Http, list: ListOfNew): Promise<Response> {
   const scope = c.get('scope')
   const form = await readForm(c, wishForm)
   const { description = '', url = '' } = withLink(form.typed)
@@ -198,9 +220,10 @@ async function addWish(c: Http, list: ListToAddTo): Promise<Response> {
   }
   const given = parse(giftForm, { ...typed, publicGuid: null })
   if (!given.ok) return showForm(c, newOn(list), { typed, errors: errorsOf(given.errors, url), status: 422 })
-  const { url: link, ...draft } = given.value
+  const { url: link, productId: _, ...wish } = given.value
+  const draft = { ...wish, description: description ? wish.description : null, newImage: null }
   const once = form.ok ? form.value.once : null
-  const saved = await saveGift(scope, { ...draft, newImage: null, source: { url: link } }, { once })
+  const saved = await saveGift(scope, { ...draft, source: { url: link, isRead: true } }, { once })
   if (!saved.ok)
     return showForm(c, newOn(list), { typed, errors: { gift: [saveMessages[saved.problem]] }, status: 422 })
   const { gift } = saved.value
@@ -216,13 +239,47 @@ async function addWish(c: Http, list: ListToAddTo): Promise<Response> {
   return changedList(c, giftAddress(list, gift.publicGuid), { ...changeBy(saved.value), focus: undefined }, [wishAdded])
 }
 
+function filledFrom(shared: Shared): FormToShow {
+  const wish = sharedWish(shared)
+  return { wish, errors: faultsOf(wish) }
+}
+
+/** What one wanted to add outlives a login, a new account and a first list; but for what no gift has room for. */
+const addingAddress = (shared: Shared): string => {
+  const fitting = Object.entries<string>({ ...shared }).filter(
+    ([, value]) => value !== '' && value.length <= maxTypedLength,
+  )
+  return withQuery(addAddress, Object.fromEntries(fitting))
+}
+
+/**
+ * Lets whoever may add a gift choose where it comes to.
+ * @param show gets a new gift, on the list that was used last unless another is chosen
+ * @param returnUrl where to come back to, for who has to log in or make a list first
+ */
+async function onOwnList(c: Http, returnUrl: string, show: (of: GiftOrNew) => Promise<Response>): Promise<Response> {
+  const scope = c.get('scope')
+  if (!scope.user && !scope.session.userDeleted) return showLogin(c, returnUrl)
+  if (!requireUser(scope).isAccount) return redirect(c, createAccountAddress({ returnUrl }))
+  const lists = await listsToAddTo(scope)
+  return lists[0] ? show({ gift: null, list: lists[0], lists }) : redirect(c, withQuery('/mylist/new', { returnUrl }))
+}
+
 export const formPages = new Hono<Env>()
+
+formPages.get(addAddress, (c) => {
+  const shared = readShared(c.req.query())
+  return onOwnList(c, addingAddress(shared), (of) => showForm(c, of, filledFrom(shared)))
+})
+
+formPages.post(addAddress, (c) => onOwnList(c, addAddress, (of) => save(c, of)))
 
 formPages.get('/:username/gifts/new', async (c) => {
   const list = await ownList(c)
   return showForm(c, newOn(list), {
     category: c.req.query('categoryPrivateGuid'),
-    wish: wishOf(c.req.query('description') ?? ''),
+    ...filledFrom(readShared({ text: c.req.query('description'), ...c.req.query() })),
+    productId: c.req.query('productId'),
   })
 })
 
@@ -232,7 +289,8 @@ formPages.post('/:username/gifts', async (c) => addWish(c, await ownList(c)))
 
 formPages.get('/gifts/:guid/edit', async (c) => {
   const gift = await ownGift(c)
-  if (!isColdCase(gift, c.get('scope').now()) || c.req.query('sure') === '1') return showForm(c, ofGift(gift))
+  if (!isColdCase(gift, c.get('scope').now()) || c.req.query('sure') === '1')
+    return showForm(c, ofGift(gift), { productId: c.req.query('productId') })
   return dialog(
     c,
     { title: c.get('scope').texts.t('gift.cold_case.title'), width: 'narrow', current: 'lists', noIndex: true },

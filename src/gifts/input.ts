@@ -82,6 +82,8 @@ const common = {
 
 export const editWithoutProductInput = z.object({ ...common, url: z.preprocess(blankAsNull, link.nullable()) })
 
+export const embellishInput = z.object({ url: link })
+
 /** `productSource` is a product's id, a link or another gift's public guid. */
 export const editWithProductInput = z
   .object({
@@ -99,7 +101,7 @@ export const editWithProductInput = z
           productSourceType === 'ProductId' ? { productId: productSource } : { gift: productSource.toLowerCase() },
       }
     const url = link.safeParse(productSource)
-    if (url.success) return { ...given, source: { url: url.data } }
+    if (url.success) return { ...given, source: { url: url.data, isRead: true } }
     for (const { message } of url.error.issues) context.addIssue({ code: 'custom', path: ['productSource'], message })
     return z.NEVER
   })
@@ -110,10 +112,15 @@ export const giftForm = editWithoutProductInput.omit({ newImageBase64: true }).e
   hasCustomImage: optionallyTicked(),
   version: formVersion(),
   once: formOnce(),
+  /** of one that was picked, unless a link was typed since */
+  productId: z.preprocess(blankAsNull, z.string().nullable()),
 })
 
 /** The one field for links and words: `wishOf` reads it. */
 export const wishForm = z.object({ description: z.string().optional(), once: formOnce() })
+
+/** What stands in a field while somebody types. */
+export const typedForm = z.object({ typed: z.string() })
 
 /** Gifts of other categories of the list move here. */
 export const reorderInput = z.object({
@@ -138,7 +145,7 @@ export const formerPlaceForm = z.object({
 })
 
 /** In UTF-16 units, of which a character has at most two. Anything longer could not be saved, so no link is searched in it. */
-const maxTypedLength = 2 * (maxLinkLength + maxDescriptionLength)
+export const maxTypedLength = 2 * (maxLinkLength + maxDescriptionLength)
 
 /** Starts with `www.`, or has a host and a path. */
 function isBareAddress(text: string): boolean {

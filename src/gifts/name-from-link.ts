@@ -1,3 +1,5 @@
+import { linkOf } from '../gift/index.ts'
+
 const maxLength = 100
 
 /** Decoded; '' for what is no UTF-8. */
@@ -20,16 +22,15 @@ function wordsOf(segment: string): string[] {
   return words.filter((word) => /\p{L}{2}/u.test(word)).length < 2 ? [] : words
 }
 
-/**
- * The words that shops put into the addresses of their products: "Lego friends huis" of `/nl/p/lego-friends-huis/9300000123/`.
- * @returns '' where it has none
- */
+/** Of an address that ends with one word: `/theepot`. */
+const lastWord = (segments: readonly string[]) => /^\p{L}{3,40}$/u.exec(decoded(segments.at(-1) ?? ''))?.[0] ?? ''
+
+/** The words that shops put into the addresses of their products, "Lego friends huis" of `/nl/p/lego-friends-huis/9300000123/`; else the host. */
 export function nameFromLink(link: string): string {
-  if (!URL.canParse(link)) return ''
-  const [words = []] = new URL(link).pathname
-    .split('/')
-    .map(wordsOf)
-    .sort((one, other) => other.length - one.length)
-  const name = words.join(' ').slice(0, maxLength).trim()
-  return name && name[0]!.toUpperCase() + name.slice(1)
+  const { uriDisplayText: host } = linkOf(link)
+  if (!host) return ''
+  const segments = new URL(link).pathname.split('/').filter(Boolean)
+  const [words = []] = segments.map(wordsOf).sort((one, other) => other.length - one.length)
+  const name = words.join(' ').slice(0, maxLength).trim() || lastWord(segments)
+  return name ? name[0]!.toUpperCase() + name.slice(1) : host
 }

@@ -15,9 +15,9 @@ export async function removeGifts(scope: Scope, tx: Transaction, giftIds: number
       returning g.*, c.list_id
     )
     insert into deleted_gifts (id, public_guid, deletion, list_id, category_id, position, description, url, image_hash,
-      cross_off_enabled, edited_at, created_at, deleted_at)
+      cross_off_enabled, edited_at, created_at, deleted_at, product_id, shop_id, gtin, price_cents, currency, priced_on, has_own_picture)
     select id, public_guid, ${deletion}::uuid, list_id, category_id, position, description, url, image_hash, cross_off_enabled,
-      edited_at, created_at, ${scope.now()}
+      edited_at, created_at, ${scope.now()}, product_id, shop_id, gtin, price_cents, currency, priced_on, has_own_picture
     from removed`
   return deletion
 }

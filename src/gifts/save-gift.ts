@@ -1,23 +1,21 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { listOfGift } from '../access/index.ts'
 import { notifyCrossersOfChange } from '../cross-offs/index.ts'
-import { countGifts, maxGifts, ownersGift, type PlacedGift } from '../gift/index.ts'
+import { countGifts, maxGifts, ownersGift, priceColumn, type Gift, type PlacedGift } from '../gift/index.ts'
 import { changeLists, type LockedList, type RecordChange } from '../lists/index.ts'
 import type { Transaction } from '#core/db.ts'
-import { guid, parse } from '#core/input.ts'
 import { merge, type Merging } from '#core/merging.ts'
 import { consume } from '#core/limits.ts'
 import { ok, refuse, refuseWith, type Result } from '#core/result.ts'
 import { requireUser, type Scope } from '#core/scope.ts'
+import { contentOf, maySee, nameOf, withinLimit, type GiftContent, type GiftSource } from './gift-content.ts'
 import type { SaveRefusal } from './problems.ts'
-
-export type GiftSource = { url: string | null } | { gift: string } | { productId: string }
 
 export interface GiftDraft {
   /** null for a new gift */
   publicGuid: string | null
   categoryPrivateGuid: string
-  description: string
+  /** null names it after its link or product */
+  description: string | null
   /** null leaves it unchanged; new gifts may be crossed off */
   enableCrossOff: boolean | null
   /** false removes the picture */
@@ -70,11 +68,6 @@ type Stored = Omit<SavedGift, 'gift'> & { guid: string }
 
 type StoreOutcome = Result<Stored, NotSaved> | Merging<Stored, GiftFields>
 
-interface Content {
-  url: string | null
-  imageHash: string | null
-}
-
 /** Checked before a picture is stored. */
 async function isOwn(scope: Scope, { publicGuid, categoryPrivateGuid }: GiftDraft): Promise<boolean> {
   const [own] = await scope.sql`
@@ -86,33 +79,25 @@ async function isOwn(scope: Scope, { publicGuid, categoryPrivateGuid }: GiftDraf
   return own !== undefined
 }
 
-/** There is no product catalogue yet. */
-async function maySee(scope: Scope, source: GiftSource): Promise<boolean> {
-  if ('url' in source) return true
-  if ('productId' in source || !parse(guid(), source.gift).ok) return false
-  const access = await listOfGift(scope, source.gift)
-  return access?.state === 'Access' || access?.state === 'OwnedByCurrentUser'
-}
+type Picture = Pick<Gift, 'imageHash' | 'hasOwnPicture'>
 
-/** Locks a copied gift, so that its picture stays too. */
-async function contentOf(tx: Transaction, source: GiftSource): Promise<Content | null> {
-  if ('url' in source) return { url: source.url, imageHash: null }
-  if ('productId' in source) return null
-  const [copied] = await tx<Content[]>`
-    select url, image_hash as "imageHash" from gifts where public_guid = ${source.gift}::uuid for key share`
-  return copied ?? null
-}
+const nothing = { url: null, imageHash: null, hasOwnPicture: false }
+
+const isPlainLink = (source: GiftSource) => 'url' in source && !source.isRead
 
 /** @param uploaded hash of the new picture */
 function pictureOf(
   { source, hasCustomImage }: GiftDraft,
   uploaded: string | null,
-  before: string | null,
-  copied: string | null,
-): string | null {
-  if (uploaded) return uploaded
-  if ('url' in source) return hasCustomImage === false ? null : before
-  return hasCustomImage === true && before ? before : copied
+  before: Picture & { url: string | null },
+  content: GiftContent,
+): Picture {
+  if (uploaded) return { imageHash: uploaded, hasOwnPicture: true }
+  if (isPlainLink(source) && hasCustomImage === false) return { imageHash: null, hasOwnPicture: true }
+  const keepsOwn = before.imageHash !== null && (hasCustomImage ?? ('url' in source && before.hasOwnPicture))
+  if (keepsOwn) return { imageHash: before.imageHash, hasOwnPicture: true }
+  const isSame = isPlainLink(source) && before.url === content.url
+  return { imageHash: isSame ? before.imageHash : content.imageHash, hasOwnPicture: false }
 }
 
 const endOf = (tx: Transaction, categoryId: number) =>
@@ -122,11 +107,13 @@ const endOf = (tx: Transaction, categoryId: number) =>
 const onceKey = (
   scope: Scope,
   once: string,
-  { categoryPrivateGuid, description, enableCrossOff }: GiftDraft,
-  content: Content,
+  { categoryPrivateGuid, description, enableCrossOff, source }: GiftDraft,
+  uploaded: string | null,
 ) =>
   createHash('sha256')
-    .update(JSON.stringify([requireUser(scope).id, once, categoryPrivateGuid, description, enableCrossOff, content]))
+    .update(
+      JSON.stringify([requireUser(scope).id, once, categoryPrivateGuid, description, enableCrossOff, source, uploaded]),
+    )
     .digest('base64url')
 
 /** @returns the gift that was made when the same form was sent before, where it was */
@@ -135,19 +122,21 @@ async function insertGift(
   tx: Transaction,
   categoryId: number,
   draft: GiftDraft,
-  { url, imageHash }: Content,
-  key: string | null,
-): Promise<{ guid: string; isNew: boolean }> {
+  { content, picture, key }: { content: GiftContent; picture: Picture; key: string | null },
+): Promise<{ id: number; guid: string; isNew: boolean }> {
   const fresh = randomUUID()
-  const [gift] = await tx<{ guid: string }[]>`
-    insert into gifts (public_guid, category_id, position, description, url, image_hash, cross_off_enabled, edited_at, once)
+  const { url, productId, shopId, gtin, price } = content
+  const [gift] = await tx<{ id: number; guid: string }[]>`
+    insert into gifts (public_guid, category_id, position, description, url, image_hash, has_own_picture, product_id, shop_id, gtin, price_cents,
+      currency, priced_on, cross_off_enabled, edited_at, once)
     values (
-      ${fresh}::uuid, ${categoryId}::int, ${endOf(tx, categoryId)}, ${draft.description}, ${url}, ${imageHash},
+      ${fresh}::uuid, ${categoryId}::int, ${endOf(tx, categoryId)}, ${draft.description ?? nameOf(content)}, ${url}, ${picture.imageHash},
+      ${picture.hasOwnPicture}, ${productId}, ${shopId}, ${gtin}, ${price?.cents ?? null}, ${price?.currency ?? null}, ${price?.on ?? null}::date,
       ${draft.enableCrossOff ?? true}, ${scope.now()}, ${key}
     )
     on conflict (once) where once is not null do update set once = excluded.once
-    returning public_guid as guid`
-  return { guid: gift!.guid, isNew: gift!.guid === fresh }
+    returning id, public_guid as guid`
+  return { ...gift!, isNew: gift!.guid === fresh }
 }
 
 const categoryIn = async (tx: Transaction, list: LockedList, privateGuid: string): Promise<number | null> => {
@@ -156,12 +145,13 @@ const categoryIn = async (tx: Transaction, list: LockedList, privateGuid: string
   return category?.id ?? null
 }
 
-type StoredGift = GiftFields & { id: number; categoryGuid: string }
+type StoredGift = GiftFields &
+  Pick<Gift, 'hasOwnPicture' | 'productId' | 'shopId' | 'gtin' | 'price'> & { id: number; categoryGuid: string }
 
 const storedGift = async (tx: Transaction, list: LockedList, giftGuid: string): Promise<StoredGift | null> => {
   const [stored] = await tx<StoredGift[]>`
     select g.id, c.public_guid as "categoryGuid", c.private_guid as "categoryPrivateGuid", g.description, g.url, g.image_hash as image,
-      g.cross_off_enabled as "enableCrossOff"
+      g.cross_off_enabled as "enableCrossOff", g.has_own_picture as "hasOwnPicture", g.product_id as "productId", g.shop_id as "shopId", g.gtin, ${priceColumn(tx)}
     from gifts g
     join categories c on c.id = g.category_id
     where g.public_guid = ${giftGuid}::uuid and c.list_id = ${list.id}::int
@@ -182,19 +172,20 @@ async function updateGift(
     draft: GiftDraft
     version: string | null
     uploaded: string | null
-    content: Content
+    content: GiftContent
   },
   record: RecordChange,
 ): Promise<StoreOutcome> {
   const stored = await storedGift(tx, list, giftGuid)
   if (!stored) return refuse('GiftNotFound')
-  const { id, categoryGuid, ...before } = stored
+  const { id, categoryGuid, hasOwnPicture, productId, shopId, gtin, price, ...before } = stored
+  const picture = pictureOf(draft, uploaded, { url: before.url, imageHash: before.image, hasOwnPicture }, content)
   const given: GiftFields = {
-    description: draft.description,
+    description: draft.description ?? before.description,
     url: content.url,
     categoryPrivateGuid: draft.categoryPrivateGuid,
     enableCrossOff: draft.enableCrossOff ?? before.enableCrossOff,
-    image: pictureOf(draft, uploaded, before.image, content.imageHash),
+    image: picture.imageHash,
   }
   const merging = merge(version, given, before)
   if (!merging.ok) return merging
@@ -202,19 +193,28 @@ async function updateGift(
   const categoryId = await categoryIn(tx, list, after.categoryPrivateGuid)
   if (categoryId === null) return refuse('InvalidUpdate')
   const changesCategory = before.categoryPrivateGuid !== after.categoryPrivateGuid
+  const isOfBefore = before.url === after.url && (isPlainLink(draft.source) || after.url !== content.url)
+  const source = isOfBefore ? { productId, shopId, gtin, price } : content
   await tx`
     update gifts
     set category_id = ${categoryId}::int, position = case when ${changesCategory} then ${endOf(tx, categoryId)} else position end,
-      description = ${after.description}, url = ${after.url}, image_hash = ${after.image}, cross_off_enabled = ${after.enableCrossOff},
-      edited_at = ${scope.now()}
+      description = ${after.description}, url = ${after.url}, image_hash = ${after.image},
+      has_own_picture = ${after.image === given.image ? picture.hasOwnPicture : hasOwnPicture}, product_id = ${source.productId}, shop_id = ${source.shopId},
+      gtin = ${source.gtin}, price_cents = ${source.price?.cents ?? null}, currency = ${source.price?.currency ?? null},
+      priced_on = ${source.price?.on ?? null}::date, cross_off_enabled = ${after.enableCrossOff}, edited_at = ${scope.now()}
     where id = ${id}`
   if (before.description !== after.description || before.url !== after.url || before.image !== after.image) {
     await notifyCrossersOfChange(scope, tx, id, before)
   }
   await record(list, 'gift-changed', giftGuid)
   if (changesCategory) await record(list, 'rearranged', giftGuid)
+  if (content.isAwaited && after.url === content.url) await completeSoon(scope, tx, id)
   return ok({ guid: giftGuid, isCreate: false, leftCategory: changesCategory ? categoryGuid : null })
 }
+
+/** Nobody waits for a shop: what its page says comes when it is there. */
+const completeSoon = (scope: Scope, tx: Transaction, giftId: number): Promise<void> =>
+  scope.queue.enqueue(tx, 'complete-gift', [{ data: { giftId } }])
 
 /**
  * @returns `SaveImageFailed` with the gift, saved without its new picture; `InvalidUpdate` for a category that is not the asker's or on
@@ -228,6 +228,7 @@ export async function saveGift(
   const unknown = draft.publicGuid ? 'GiftNotFound' : 'InvalidUpdate'
   if (!(await isOwn(scope, draft))) return refuse(unknown)
   if (!(await maySee(scope, draft.source))) return refuse('ProductNotFound')
+  const source = await withinLimit(scope, draft.source)
   if (draft.newImage) await consume(scope, 'upload')
   const picture = draft.newImage && (await scope.images.store(scope.sql, draft.newImage))
   const uploaded = picture?.ok ? picture.value.hash : null
@@ -235,7 +236,7 @@ export async function saveGift(
   const place = draft.publicGuid ? { gift: draft.publicGuid } : { category: draft.categoryPrivateGuid }
   const stored = await changeLists(scope, [place], async (tx, [list], record): Promise<StoreOutcome> => {
     if (!list) return refuse(unknown)
-    const content = await contentOf(tx, draft.source)
+    const content = await contentOf(scope, tx, source)
     if (!content) return refuse('ProductNotFound')
     if (draft.publicGuid) {
       const given = { draft, version, uploaded, content }
@@ -243,12 +244,13 @@ export async function saveGift(
     }
     const categoryId = await categoryIn(tx, list, draft.categoryPrivateGuid)
     if (categoryId === null) return refuse('InvalidUpdate')
-    const whole = { ...content, imageHash: pictureOf(draft, uploaded, null, content.imageHash) }
-    const key = once && onceKey(scope, once, draft, whole)
-    const { guid: made, isNew } = await insertGift(scope, tx, categoryId, draft, whole, key)
+    const picture = pictureOf(draft, uploaded, nothing, content)
+    const key = once && onceKey(scope, once, draft, uploaded)
+    const { id, guid: made, isNew } = await insertGift(scope, tx, categoryId, draft, { content, picture, key })
     if (isNew) {
       if ((await countGifts(tx, list.id)) > maxGifts) return refuse('ListFull')
       await record(list, 'gift-added', made)
+      if (content.isAwaited) await completeSoon(scope, tx, id)
     }
     return ok({ guid: made, isCreate: true, leftCategory: null })
   })

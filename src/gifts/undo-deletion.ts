@@ -35,11 +35,13 @@ export async function undoDeletion(scope: Scope, deletion: string): Promise<Resu
         with restored as (
           delete from deleted_gifts where deletion = ${deletion}::uuid and list_id = ${list.id} returning *
         )
-        insert into gifts (id, public_guid, category_id, position, description, url, image_hash, cross_off_enabled, edited_at, created_at)
+        insert into gifts (id, public_guid, category_id, position, description, url, image_hash, cross_off_enabled, edited_at, created_at,
+          product_id, shop_id, gtin, price_cents, currency, priced_on, has_own_picture)
         overriding system value
         select id, public_guid, (
           select c.id from categories c where c.list_id = ${list.id} order by c.id <> restored.category_id, c.position, c.id limit 1
-        ), position, description, url, image_hash, cross_off_enabled, edited_at, created_at
+        ), position, description, url, image_hash, cross_off_enabled, edited_at, created_at, product_id, shop_id, gtin, price_cents, currency,
+          priced_on, has_own_picture
         from restored
         returning id, public_guid as guid`
       if (restored.length === 0) return refuse('TooLate')

@@ -4,7 +4,7 @@ import { emailCheckPath, loginInsteadAddress, suggestionAddress } from '#views/j
 import { LogInInstead, type AccountFormState } from '#views/joining/AccountForm.tsx'
 import { CreateAccount } from '#views/joining/CreateAccount.tsx'
 import { FieldNote } from '#views/layout/Field.tsx'
-import { checkEmail } from '../accounts/index.ts'
+import { checkEmail, safeReturnUrl } from '../accounts/index.ts'
 import { friendAdded, wantedFriend } from '../friends/index.ts'
 import { lotFor } from '../lots/index.ts'
 import { suggestUsername } from '../lists/index.ts'
@@ -39,6 +39,13 @@ async function lotFromQuery(c: Http): Promise<{ lotGuid: string; email: string }
 
 const nameOf = ({ firstName = '', lastName = '' }: TypedValues) => ({ firstName, lastName })
 
+/** From a query or a form. */
+function wantedIn(given: Record<string, string>): { addFriend?: string; returnUrl?: string } {
+  const addFriend = wantedFriend().parse(given['addFriend'])
+  const { returnUrl } = given
+  return { ...(addFriend && { addFriend }), ...(returnUrl && { returnUrl }) }
+}
+
 /** Fills an address that was left blank, as the script does that suggests one while typing. */
 async function refused(
   c: Http,
@@ -60,9 +67,8 @@ export const joiningPages = new Hono<Env>()
     if (user?.isAccount) return redirect(c, '/')
     const lot = await lotFromQuery(c)
     const email = user?.email ?? lot?.email
-    const addFriend = wantedFriend().parse(c.req.query('addFriend'))
     return showForm(c, 200, {
-      typed: { ...(email && { email }), ...(lot && { fromLot: lot.lotGuid }), ...(addFriend && { addFriend }) },
+      typed: { ...(email && { email }), ...(lot && { fromLot: lot.lotGuid }), ...wantedIn(c.req.query()) },
     })
   })
   .post('/account/create', async (c) => {
@@ -85,7 +91,9 @@ export const joiningPages = new Hono<Env>()
     switchSession(c, created.value.session, created.value.user)
     const { friend, list } = created.value
     if (friend) flashNext(c, friendAdded(friend))
-    return redirect(c, form.value.fromLot ? lotAddress(form.value.fromLot) : `/${(friend ?? list).username}`)
+    const { returnUrl } = wantedIn(form.typed)
+    if (form.value.fromLot) return redirect(c, lotAddress(form.value.fromLot))
+    return redirect(c, returnUrl ? safeReturnUrl(c, returnUrl) : `/${(friend ?? list).username}`)
   })
   // While typing.
   .get(suggestionAddress, async (c) => c.json(await suggestUsername(c.get('scope'), nameOf(c.req.query()))))
@@ -98,9 +106,7 @@ export const joiningPages = new Hono<Env>()
       isTaken && (
         <FieldNote
           messages={[createAccountMessages.EmailUnavailable]}
-          remedy={
-            <LogInInstead href={loginInsteadAddress(wantedFriend().parse(c.req.query('addFriend')), given.value)} />
-          }
+          remedy={<LogInInstead href={loginInsteadAddress(wantedIn(c.req.query()), given.value)} />}
         />
       ),
     )

@@ -4,6 +4,7 @@ import { Gate, gateTitle, type Closed } from '#views/list-view/Gate.tsx'
 import { AskOwner } from '#views/list-view/AskOwner.tsx'
 import { ListHead } from '#views/list-view/ListHead.tsx'
 import { ListNotFound } from '#views/list-view/ListNotFound.tsx'
+import { AddLink } from '#views/gifts/AddLink.tsx'
 import { OwnList } from '#views/list-view/OwnList.tsx'
 import { VisitedList } from '#views/list-view/VisitedList.tsx'
 import { listFor, saySomebodyElse, verifyAnswer, type Access, type SeenList } from '../access/index.ts'
@@ -52,6 +53,7 @@ async function showOwnList(c: Http, { list }: Extract<Access, { state: 'OwnedByC
   ])
   const content = <OwnList list={list} categories={categories} owners={owners} forum={forum} />
   if (wantsFragment(c)) return fragment(c, content)
+  const add = c.req.query('add')?.trim()
   return page(
     c,
     {
@@ -61,7 +63,10 @@ async function showOwnList(c: Http, { list }: Extract<Access, { state: 'OwnedByC
       editing: true,
       noIndex: true,
     },
-    content,
+    <>
+      {add && <AddLink username={list.username} link={add} />}
+      {content}
+    </>,
   )
 }
 

@@ -15,7 +15,7 @@ export interface LockedList {
   isPrimaryOwner: boolean
 }
 
-/** Sets the list's `last_update`, and announces the event with the commit. @param gift public guid of the gift concerned */
+/** Sets the list's `last_update` and when this owner changed it, and announces the event with the commit. @param gift public guid of the gift concerned */
 export type RecordChange = (list: LockedList, event: ListEvent, gift?: string) => Promise<void>
 
 type Locked<Refs extends readonly ListRef[]> = { [Index in keyof Refs]: LockedList | null }
@@ -34,7 +34,9 @@ export async function changeLists<const Refs extends readonly ListRef[], Outcome
   return transact(scope.sql, async (tx) => {
     const lists = await lock(tx, user.id, refs)
     return work(tx, lists as Locked<Refs>, async (list, event, gift) => {
-      await tx`update lists set last_update = ${scope.now()} where id = ${list.id}`
+      await tx`
+        with changed as (update lists set last_update = ${scope.now()} where id = ${list.id})
+        update list_owners set changed_at = ${scope.now()} where list_id = ${list.id} and user_id = ${user.id}`
       await announceList(tx, list.publicGuid, event, gift)
     })
   })

@@ -9,6 +9,7 @@ import type { Env, Http } from '#web/http.ts'
 import { consume } from '#core/limits.ts'
 import { fragment, redirect, page } from '#web/render.tsx'
 import { requireUser } from '#core/scope.ts'
+import { safeReturnUrl } from '../accounts/index.ts'
 import { addList } from './add-list.ts'
 import { createMessages } from './problems.ts'
 import { isUsernameAvailable } from './usernames.ts'
@@ -21,7 +22,7 @@ const showNewList = (c: Http, status: 200 | 422 = 200, state: TextFormState = {}
   page(
     c,
     { title: t(c)('new_list.title'), current: 'lists', width: 'narrow', noIndex: true, editing: true, status },
-    <NewList {...state} />,
+    <NewList returnUrl={state.typed?.['returnUrl'] ?? c.req.query('returnUrl')} {...state} />,
   )
 
 export const newListPages = new Hono<Env>()
@@ -45,7 +46,8 @@ export const newListPages = new Hono<Env>()
         { title: t(c)('new_list.done'), noIndex: true },
         <ListCreated privateGuid={privateGuid} username={username} url={`${scope.config.baseUrl}/${username}`} />,
       )
-    return redirect(c, `/${username}`)
+    const { returnUrl } = form.typed
+    return redirect(c, returnUrl ? safeReturnUrl(c, returnUrl) : `/${username}`)
   })
   // While typing; the form of a new account calls the field as its API does.
   .get(nameCheckAddress, async (c) => {

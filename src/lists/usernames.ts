@@ -26,6 +26,8 @@ export const reservedNames: ReadonlySet<string> = new Set([
   'loting',
   'metrics',
   'mylist',
+  'offline',
+  'products',
   'readyz',
   'shops',
   'signalr',

@@ -1,5 +1,5 @@
 import type { Sql } from '#core/db.ts'
-import { typingErrors } from './typing-errors.ts'
+import { typingErrors } from '#core/typing-errors.ts'
 
 const mostCompared = 100
 const mostTaken = 20

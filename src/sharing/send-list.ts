@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { transact, type Transaction } from '#core/db.ts'
 import { NotFound } from '#core/errors.ts'
+import { saysSomething } from '#core/input.ts'
 import { limited } from '#core/limits.ts'
 import { causesWithMail, enqueueMails, type NewMail } from '#core/mail.ts'
 import { beyondSendersCap } from '#core/mail-caps.ts'
@@ -25,9 +26,6 @@ export interface SentList extends NotSent {
   username: string
   to: string[]
 }
-
-/** Letters, digits, or a face that smiles; not dots alone. */
-const saysSomething = (message: string) => /[\p{L}\p{N}\p{S}]/u.test(message)
 
 /**
  * Mails one of the asker's lists to addresses, each on its own. The same mail goes to the same address once, however often the button of its form is pressed.

@@ -83,7 +83,7 @@ export class Api {
     const bodySchema = call.body ?? z.unknown()
     this.routes.on(call.method.toUpperCase(), path, async (c) => {
       if (call.requiresUser) requireUser(c.get('scope'))
-      const query = parse(querySchema, c.req.query())
+      const query = parse(querySchema, queryOf(c, call.query ?? {}))
       if (!query.ok) return c.json({ errors: query.errors }, 400)
       const body = parse(bodySchema, call.body && (await readJson(c)))
       if (!body.ok) return c.json({ errors: body.errors }, 400)
@@ -106,6 +106,15 @@ export const refuseUnknownCalls: MiddlewareHandler<Env> = async (c, next) => {
   const isKnown = matchedRoutes(c).some(({ method, path }) => method !== 'ALL' && path.startsWith('/api/'))
   return isKnown ? next() : c.json({ error: 'not_found' }, 404)
 }
+
+/** A parameter that may be repeated is read as an array. */
+const queryOf = (c: Http, shape: z.ZodRawShape) =>
+  Object.fromEntries(
+    Object.entries(shape).map(([name, schema]) => [
+      name,
+      schema instanceof z.ZodArray ? (c.req.queries(name) ?? []) : c.req.query(name),
+    ]),
+  )
 
 /** Invalid JSON becomes undefined, which the schema refuses. */
 async function readJson(c: Http): Promise<unknown> {

@@ -5,7 +5,6 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { Hono } from 'hono'
 import { artUrl, staticUrl } from '#core/art.ts'
-import { brandArt, editions, type Edition, type EditionCode } from '#core/editions.ts'
 import { acceptsEncoding } from './compress.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -16,7 +15,6 @@ const contentTypes: Record<string, string> = {
   '.svg': 'image/svg+xml; charset=utf-8',
   '.png': 'image/png',
   '.woff2': 'font/woff2',
-  '.webmanifest': 'application/manifest+json; charset=utf-8',
 }
 const compressedFormats = new Set(['.png', '.woff2'])
 
@@ -28,7 +26,8 @@ export interface Assets {
   editing: string
   drawing: string
   cropping: string
-  manifests: Record<EditionCode, string>
+  /** the worker's source, for `/sw.js` */
+  serviceWorker: string
   files: ReadonlyMap<string, StaticFile>
 }
 
@@ -57,26 +56,6 @@ const encode: Record<Encoding, (content: Uint8Array) => Promise<Buffer>> = {
 const encodedAs = (file: StaticFile, encoding: Encoding) =>
   (file.encoded[encoding] ??= encode[encoding](file.content).then((bytes) => new Uint8Array(bytes)))
 
-function manifestOf(edition: Edition): Buffer {
-  const { brand, locale, themeColor } = edition
-  const { favicon, icon180, icon512 } = brandArt(edition)
-  const manifest = {
-    name: brand,
-    short_name: brand,
-    lang: locale,
-    start_url: '/',
-    display: 'minimal-ui',
-    background_color: '#fbf8f3',
-    theme_color: themeColor,
-    icons: [
-      { src: artUrl(favicon), sizes: 'any', type: 'image/svg+xml' },
-      { src: artUrl(icon180), sizes: '180x180', type: 'image/png' },
-      { src: artUrl(icon512), sizes: '512x512', type: 'image/png' },
-    ],
-  }
-  return Buffer.from(JSON.stringify(manifest))
-}
-
 /** Reads art and fonts, bundles stylesheet and scripts. Called once, at a web process' start. */
 export async function buildAssets(): Promise<Assets> {
   const files = new Map<string, StaticFile>()
@@ -98,19 +77,25 @@ export async function buildAssets(): Promise<Assets> {
       if (entry.isFile() && extname(path) in contentTypes) publish(path, await readFile(path))
     }
   }
-  const manifests = Object.fromEntries(
-    Object.values(editions).map((edition) => [edition.code, publish('manifest.webmanifest', manifestOf(edition))]),
-  ) as Record<EditionCode, string>
-
   const scripts = ['main', 'editing', 'drawing', 'cropping'].map((name) => `src/client/${name}.ts`)
   const entries = ['static/css/index.css', ...scripts]
-  const [css, script, editing, drawing, cropping] = (await bundle(entries)).map((content, index) =>
+  const [serviceWorker, ...published] = await bundle(['src/client/service-worker.ts', ...entries])
+  const [css, script, editing, drawing, cropping] = published.map((content, index) =>
     publish(entries[index]!.replace(/\.ts$/, '.js'), content),
   ) as [string, string, string, string, string]
   const { version: release } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as { version: string }
   const hash = createHash('sha256').update([css, script, editing, drawing, cropping].join('\n'))
   const version = `${release}-${hash.digest('hex').slice(0, 12)}`
-  return { version, css, script, editing, drawing, cropping, manifests, files }
+  return {
+    version,
+    css,
+    script,
+    editing,
+    drawing,
+    cropping,
+    serviceWorker: Buffer.from(serviceWorker!).toString(),
+    files,
+  }
 }
 
 /** `url(…)` in the stylesheet is rewritten to the published art and fonts. */

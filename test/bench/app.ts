@@ -20,6 +20,7 @@ export async function openApp(databaseUrl: string, onQuery: (statement: string) 
   })
   const { services, close } = await openServices(config, databaseUrl, 'web', { onQuery })
   return {
+    services,
     app: createApp(services, await buildAssets()),
     async close() {
       await close()

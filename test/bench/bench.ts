@@ -9,4 +9,6 @@ export interface Bench {
   manyLists: number
   /** in the database to search in, all to be found */
   searchedLists: number
+  /** in the catalogue to search in, and in the feed that is imported */
+  offers: number
 }

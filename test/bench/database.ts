@@ -5,6 +5,7 @@ import { extname, join } from 'node:path'
 import { connect, type Pool } from '#core/db.ts'
 import { startEmbeddedPostgres } from '#core/embedded-postgres/index.ts'
 import { migrate } from '#core/migrate.ts'
+import { seedOffers } from './offers.ts'
 import { seedPeople } from './people.ts'
 import { seed } from './seed.ts'
 
@@ -20,13 +21,15 @@ export interface BenchDatabase {
 const seeds = {
   gifts: { seed, bytesPerList: 90_000 },
   people: { seed: seedPeople, bytesPerList: 4_000 },
+  offers: { seed: seedOffers, bytesPerList: 1_000 },
 }
 type Contents = keyof typeof seeds
 
 export interface BenchServer {
   /**
    * Seeds the database unless it exists.
-   * @param contents lists with gifts, or lists of as many people without any, to search in
+   * @param lists how many, or how many offers
+   * @param contents lists with gifts, lists of as many people without any, to search in, or what shops offer and no lists
    * @throws Error if the disk has no room for it
    */
   database(lists: number, contents?: Contents): Promise<BenchDatabase>
@@ -47,6 +50,7 @@ const sources = [
   'jobs',
   'src/core/migrate.ts',
   'src/core/queue.ts',
+  'test/bench/offers.ts',
   'test/bench/people.ts',
   'test/bench/seed.ts',
   'test/bench/wishes.ts',
@@ -163,7 +167,9 @@ async function make(
     await sql.end({ timeout: 5 })
   }
   await admin`alter database ${admin(draft)} rename to ${admin(name)}`
-  console.log(`seeded ${lists} lists in ${((performance.now() - started) / 1000).toFixed(1)} s`)
+  console.log(
+    `seeded ${lists} ${contents === 'offers' ? contents : 'lists'} in ${((performance.now() - started) / 1000).toFixed(1)} s`,
+  )
 }
 
 /** User and system time of postmaster and backends, from /proc. Sound only while backends live, which they do for a whole run. */

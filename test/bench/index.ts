@@ -5,10 +5,14 @@ import { peakEvening } from './draws.ts'
 import { fewLists, type Bench } from './bench.ts'
 import { bytes } from './parts/bytes.ts'
 import { crossOffs } from './parts/cross-offs.ts'
+import { fetching } from './parts/fetching.ts'
 import { friends } from './parts/friends.ts'
+import { importFeeds } from './parts/import.ts'
+import { links } from './parts/links.ts'
 import { memory } from './parts/memory.ts'
 import { ownersOnline } from './parts/owners.ts'
 import { page } from './parts/page.ts'
+import { products } from './parts/products.ts'
 import { queries } from './parts/queries.ts'
 import { scale } from './parts/scale.ts'
 import { search } from './parts/search.ts'
@@ -35,7 +39,11 @@ const parts: Record<string, (bench: Bench) => Promise<PartReport>> = {
   friends,
   secret,
   search,
+  products,
+  import: importFeeds,
+  links,
   upload: uploads,
+  fetching,
   assignment,
   draws: peakEvening,
 }
@@ -63,6 +71,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 const loadBefore = loadavg()
 const manyLists = small ? 1_000 : 100_000
 const searchedLists = small ? 10_000 : 1_000_000
+const offers = small ? 50_000 : 1_000_000
 const names = wanted.length > 0 ? wanted : Object.keys(parts)
 const reports: Record<string, PartReport & { seconds: number }> = {}
 let figures = 'none'
@@ -75,7 +84,7 @@ try {
     const began = performance.now()
     process.stdout.write(`${name} … `)
     try {
-      const report = await parts[name]!({ server, manyLists, searchedLists })
+      const report = await parts[name]!({ server, manyLists, searchedLists, offers })
       const seconds = (performance.now() - began) / 1000
       reports[name] = { ...report, seconds }
       figures = await keep(reports, { small, loadBefore })

@@ -1,13 +1,15 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { rmSync } from 'node:fs'
-import { mkdtemp } from 'node:fs/promises'
+import { mkdtemp, readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import packageJson from '../../package.json' with { type: 'json' }
 import { freePort } from '#test/support/free-port.ts'
 import type { Constant } from './children/constant.ts'
 import type { Answer, Question } from './children/probe.ts'
+import type { Lurking } from './children/hostile.ts'
 import type { Done, Task, Visit } from './children/render.tsx'
 import type { Listening } from './children/smtp.ts'
 import type { Uploaded, Uploading } from './children/uploads.ts'
@@ -138,11 +140,50 @@ export async function startWorker(databaseUrl: string, smtpUrl: string): Promise
   return { stop: () => stop(child, 'SIGTERM') }
 }
 
+/** as `npm run job` starts it */
+const job = packageJson.scripts.job.split(' ').slice(1)
+
+/**
+ * The operators' command that imports a feed.
+ * @returns how long it took from its start to its end, and the most memory that it had
+ */
+export async function startImport(
+  databaseUrl: string,
+  file: string,
+  shop: string,
+): Promise<{ seconds: number; peakMB: number }> {
+  const began = performance.now()
+  const child = await withDataDir((dataDir) =>
+    start([...job, 'import-products', file, '--shop', shop], {
+      DATABASE_URL: databaseUrl,
+      DATA_DIR: dataDir,
+    }),
+  )
+  let peakMB = 0
+  const watching = setInterval(() => {
+    void readFile(`/proc/${child.pid}/status`, 'utf8').then(
+      (status) => (peakMB = Number(/VmHWM:\s+(\d+)/.exec(status)?.[1] ?? peakMB * 1024) / 1024),
+      () => {}, // it has just ended
+    )
+  }, 100)
+  const [code] = (await once(child, 'exit')) as [number | null]
+  clearInterval(watching)
+  if (code !== 0) throw new Error(`import-products ended with ${code}`)
+  return { seconds: (performance.now() - began) / 1000, peakMB }
+}
+
 /** A mail server that takes everything, in a process of its own. */
 export async function startSmtpProcess(): Promise<{ url: string; stop(): Promise<void> }> {
   const child = start(['--import', 'tsx', './test/bench/children/smtp.ts'], {})
   const { url } = await ask<Listening>(child, 'start')
   return { url, stop: () => stop(child, 'SIGKILL') }
+}
+
+/** A server that means harm, in a process of its own. */
+export async function startHostile(): Promise<Lurking & { stop(): Promise<void> }> {
+  const child = start(['--import', 'tsx', './test/bench/children/hostile.ts'], {})
+  const { port } = await ask<Lurking>(child, 'start')
+  return { port, stop: () => stop(child, 'SIGKILL') }
 }
 
 export async function startConstant(

@@ -3,14 +3,16 @@ import { arch, cpus, loadavg, platform, totalmem } from 'node:os'
 import { join } from 'node:path'
 import { cache } from './database.ts'
 
-export type Unit = 'requests/s' | 'renders/s' | 'ms' | 's' | '×' | 'queries' | 'KB' | 'MB' | 'cross-offs/s' | 'z'
+export type Unit = 'requests/s' | 'renders/s' | 'ms' | 's' | '×' | 'queries' | 'KB' | 'MB' | 'cross-offs/s' | 'z' | '%'
 
 export interface Figure {
   what: string
   value: number
   unit: Unit
-  /** budget */
+  /** budget: no more than that */
   most?: number
+  /** the same, where more is better */
+  least?: number
   /** shown beside the number */
   beside?: string
 }
@@ -38,6 +40,7 @@ const digits: Record<Unit, number> = {
   MB: 0,
   'cross-offs/s': 0,
   z: 1,
+  '%': 1,
 }
 
 export const shown = (value: number, unit: Unit): string => `${value.toFixed(digits[unit])} ${unit}`
@@ -53,7 +56,8 @@ export function percentile(values: readonly number[], percent: number): number {
   return below + (above - below) * (at - Math.floor(at))
 }
 
-const isWithin = ({ value, most }: Figure): boolean | null => (most === undefined ? null : value <= most)
+const isWithin = ({ value, most, least }: Figure): boolean | null =>
+  most === undefined && least === undefined ? null : value <= (most ?? value) && value >= (least ?? value)
 
 export function table(parts: readonly PartReport[]): string {
   const figures = parts.flatMap(({ lines }) => lines).filter((line) => 'what' in line)
@@ -63,7 +67,10 @@ export function table(parts: readonly PartReport[]): string {
   }
   const row = (figure: Figure) => {
     const within = isWithin(figure)
-    const budget = within === null ? '' : `${within ? '✔' : '✖'} ≤ ${figure.most}`
+    const budget =
+      within === null
+        ? ''
+        : `${within ? '✔' : '✖'} ${figure.least === undefined ? `≤ ${figure.most}` : `≥ ${figure.least}`}`
     return `  ${figure.what.padEnd(widths.what)}  ${shown(figure.value, figure.unit).padStart(widths.value)}  ${budget.padEnd(9)} ${figure.beside ?? ''}`.trimEnd()
   }
   return parts

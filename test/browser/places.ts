@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import { refusalUrls } from '../../src/sharing/list-refusals.ts'
 import { dayFromNow } from '#test/support/days.ts'
 import { accept, invite } from '#test/support/owners.ts'
+import { addProduct, addShop } from '#test/support/products.ts'
 import type { ApiAnswer, Client, Person } from '#test/support/world.ts'
 import { settled, type Stage } from './stage.ts'
 
@@ -37,6 +38,18 @@ const monthsAgo = (months: number) => new Date(Date.now() - months * 30 * 24 * 3
 const must = ({ status, body }: ApiAnswer) => {
   if (status >= 300) throw new Error(`${status} ${JSON.stringify(body)}`)
   return body
+}
+
+/** A lamp at four shops, with a name as long as shops make them, and enough marbles for a second part. */
+async function stockShops(sql: Stage['world']['sql']): Promise<void> {
+  const lamp =
+    'Tafellamp Avondrood met een kap van gevlochten riet, dimbaar, hoogte 42 cm, inclusief energiezuinige lichtbron en twee meter snoer'
+  for (const [index, name] of ['Lampenier', 'Warenhuis Het Lampenlicht en Zonen', 'Knikkerhof', 'Verweg'].entries()) {
+    const shopId = await addShop(sql, { name })
+    await addProduct(sql, { shopId, title: lamp, gtin: '8712345678906', priceCents: 2495 + index * 505 })
+    for (let n = 0; n < 8; n++)
+      await addProduct(sql, { shopId, title: `Glazen knikkers ${name} ${n}`, priceCents: 295 + n })
+  }
 }
 
 export async function castFor(stage: Stage): Promise<Cast> {
@@ -202,6 +215,15 @@ export async function castFor(stage: Stage): Promise<Cast> {
     else must(await who.api('DELETE', `/api/MyList/${who.list.privateGuid}`))
   }
 
+  await addShop(world.sql, { name: 'Boekenbos', url: 'https://www.boekenbos.example/', category: 'Boeken' })
+  for (const name of ['Speelplezier', 'De Ballenbak', word])
+    await addShop(world.sql, {
+      name,
+      host: `${name.toLowerCase().replace(' ', '')}.example`,
+      url: 'https://spel.example/',
+      category: 'Speelgoed',
+    })
+
   const guest = world.visitor()
   must(await guest.api('POST', '/api/Afstreper/Create', { email: 'gast@example.org' }))
   await crossOff(guest, (await world.addGift(jan.list)).publicGuid)
@@ -212,6 +234,7 @@ export async function castFor(stage: Stage): Promise<Cast> {
   await device.post('/account/login', { emailOrUsername: 'noor', password: noor.password })
   await device.post('/account/logout')
 
+  await stockShops(world.sql)
   return {
     noor,
     lotte,
@@ -282,6 +305,8 @@ const sendInVain =
 
 const gift = (which: keyof Cast['gifts'], path: string) => (cast: Cast) => `/gifts/${cast.gifts[which]}${path}`
 
+const shop = encodeURIComponent('https://www.winkel.example/p/houten-trein-groot/123')
+
 export const places: Place[] = [
   { name: 'the start page', who: 'nobody', path: '/' },
   { name: 'one’s own start page', who: 'noor', path: '/' },
@@ -321,6 +346,7 @@ export const places: Place[] = [
       await page.locator('#field-wishlistUrlName-error .good').waitFor()
     },
   },
+  { name: 'the shops', who: 'nobody', path: '/winkels' },
   { name: 'a new list', who: 'noor', path: '/mylist/new' },
   {
     name: 'a refused new list',
@@ -550,6 +576,31 @@ export const places: Place[] = [
       await page.locator('canvas').waitFor()
     },
   },
+  { name: 'adding from a shop', who: 'noor', path: `/mylist/add?url=${shop}&title=Houten+trein` },
+  { name: 'adding what is no link', who: 'lotte', path: '/mylist/add?url=javascript:alert(1)' },
+  { name: 'adding with the longest words', who: 'lang', path: `/mylist/add?url=${shop}&title=${'x'.repeat(1001)}` },
+  { name: 'adding from a shop, logged out', who: 'nobody', path: `/mylist/add?url=${shop}` },
+  {
+    name: 'one’s own list, with a link to add',
+    who: 'noor',
+    path: `/noor?add=${shop}`,
+    async act(page) {
+      await page.locator('dialog[open] [name=url]').waitFor()
+      await page.evaluate(() => localStorage.clear())
+    },
+  },
+  {
+    name: 'one’s own list, with a link that was not added',
+    who: 'noor',
+    path: `/noor?add=${shop}`,
+    async act(page) {
+      await page.locator('dialog[open] [data-cancel]').click()
+      await page.locator('dialog').waitFor({ state: 'detached' })
+    },
+  },
+  { name: 'the ways from a shop to a list', who: 'nobody', path: '/mylist/bookmarklet' },
+  { name: 'the ways from a shop to one’s list', who: 'noor', path: '/mylist/bookmarklet' },
+  { name: 'no connection', who: 'nobody', path: '/offline' },
   { name: 'sharing', who: 'noor', path: '/noor', act: dialogAt('/noor/share') },
   { name: 'sharing, as a page', who: 'noor', path: '/noor/share' },
   { name: 'sharing a closed list', who: 'noor', path: '/huis-van-noor/share' },
@@ -673,6 +724,10 @@ export const places: Place[] = [
   { name: 'lists that were found', who: 'lotte', path: '/list/search?query=donaudampf' },
   { name: 'no list found', who: 'noor', path: '/list/search?query=Onvindbaarheidsheldhaftigheid' },
   { name: 'a search that is too short', who: 'nobody', path: '/list/search?query=ab' },
+  { name: 'searching products', who: 'nobody', path: '/products' },
+  { name: 'a product at four shops', who: 'lotte', path: '/products?term=tafellamp' },
+  { name: 'many products', who: 'nobody', path: '/products?term=knikkers&maxPrice=2000' },
+  { name: 'no product found', who: 'noor', path: '/products?term=onvindbaarheidsheldhaftigheid' },
   { name: 'no such list', who: 'nobody', path: '/bestaatniet' },
   { name: 'no such page', who: 'noor', path: '/gifts/bestaat/niet' },
   { name: 'somebody else’s settings', who: 'lotte', path: '/noor/settings' },

@@ -63,7 +63,13 @@ export async function openStage(environment: Record<string, string> = {}): Promi
     url,
     browser,
     async open(who, options = desktop) {
-      const context = await browser.newContext({ baseURL: url, locale: 'nl-NL', reducedMotion: 'reduce', ...options })
+      const context = await browser.newContext({
+        baseURL: url,
+        locale: 'nl-NL',
+        reducedMotion: 'reduce',
+        serviceWorkers: 'block', // or pages could not answer in the server's place
+        ...options,
+      })
       context.setDefaultTimeout(patience)
       context.on('page', listen)
       if (who) await context.addCookies([...who.cookies].map(([name, value]) => ({ name, value, url })))
@@ -87,10 +93,10 @@ export async function openStage(environment: Record<string, string> = {}): Promi
   }
 }
 
-/** Waits until the page's scripts have run. */
+/** Waits until the page's scripts have run, where it has any. */
 export async function settled(page: Page): Promise<void> {
   await page.waitForLoadState('load')
-  await page.waitForFunction(() => 'htmx' in window)
+  await page.waitForFunction(() => document.scripts.length === 0 || 'htmx' in window)
 }
 
 /** Goes to a page and waits until its WebSocket is open, so that it misses nothing from now on. */

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { imageWidths } from '#core/image-names.ts'
 import { openTestStore } from './image-store.ts'
+import { addProduct, addShop } from '#test/support/products.ts'
 import { halves } from './pictures.ts'
 
 const { database, dataDir, images, stored, read, close } = await openTestStore()
@@ -37,18 +38,23 @@ test('opening what is not there is null', async () => {
 test('purgeUnused deletes old pictures that nothing shows, and no other', async () => {
   const { sql } = database
   const picture = async (width: number) => (await stored(await halves(width, 333).png().toBuffer())).hash
-  const [unused, fresh, ofGift, ofList, storedAgain] = [
+  const [unused, fresh, ofGift, ofList, storedAgain, ofProduct, ofShop] = [
     await picture(501),
     await picture(502),
     await picture(503),
     await picture(504),
     await picture(505),
+    await picture(506),
+    await picture(507),
   ]
   const [list] = await sql`
     insert into lists (username, first_name, last_name, access_type, image_hash) values ('with-pictures', 'A', 'B', 'PUBLIC', ${ofList}) returning id`
   const [category] =
     await sql`insert into categories (list_id, name, position) values (${list!.id}, 'C', 0) returning id`
   await sql`insert into gifts (category_id, position, description, image_hash) values (${category!.id}, 0, 'D', ${ofGift})`
+  const shopId = await addShop(sql, { name: 'Boekenbos' })
+  await addProduct(sql, { shopId, title: 'Atlas', imageHash: ofProduct })
+  await sql`update shops set logo_hash = ${ofShop} where id = ${shopId}`
   await sql`update images set created_at = now() - interval '25 hours' where hash <> ${fresh}`
   await picture(505)
   const draft = join(dataDir, 'images', 'drafts', 'left-behind')
@@ -57,10 +63,11 @@ test('purgeUnused deletes old pictures that nothing shows, and no other', async 
 
   assert.ok((await images.purgeUnused(sql, new Date())) >= 1)
   for (const variant of imageWidths) assert.equal(await images.open(unused, variant), null)
-  for (const hash of [fresh, ofGift, ofList, storedAgain]) await read(hash, 480)
+  const shown = [fresh, ofGift, ofList, storedAgain, ofProduct, ofShop]
+  for (const hash of shown) await read(hash, 480)
   const left = (await sql`select hash from images`).map((row) => row.hash as string)
   assert.ok(!left.includes(unused))
-  assert.ok([fresh, ofGift, ofList, storedAgain].every((hash) => left.includes(hash)))
+  assert.ok(shown.every((hash) => left.includes(hash)))
   assert.deepEqual(await readdir(join(dataDir, 'images', 'drafts')), [])
   assert.equal(await images.purgeUnused(sql, new Date()), 0)
 })

@@ -33,7 +33,7 @@ describe('A new gift', () => {
     assert.equal(words.$('.field').first().find('textarea').length, 1)
     const link = await noor.get(`/noor/gifts/new?description=${encodeURIComponent('https://shop.nl/t')}`)
     assert.equal(link.$('input[name=url]').attr('value'), 'https://shop.nl/t')
-    assert.equal(link.$('textarea[name=description]').text(), '')
+    assert.equal(link.$('textarea[name=description]').text(), 'shop.nl', 'until the page says more')
     assert.equal(link.$('.field').first().find('input[name=url]').length, 1, 'the link first, then its words')
   })
 

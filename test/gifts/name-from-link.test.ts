@@ -12,13 +12,13 @@ test('a link is named by the words that the shop put into it', () => {
     assert.equal(nameFromLink(link!), name)
 })
 
-test('a link without words has no name', () => {
-  for (const link of [
-    'https://bol.com/',
-    'https://shop.nl/p/9300000123456789',
-    'https://shop.nl/theepot',
-    'https://shop.nl/%E0%A4%A',
-    'geen link',
+test('a single word at its end will do; a link without words is named by its host, and what is no link not at all', () => {
+  for (const [link, name] of [
+    ['https://shop.nl/theepot', 'Theepot'],
+    ['https://www.bol.com/', 'bol.com'],
+    ['https://shop.nl/p/9300000123456789', 'shop.nl'],
+    ['https://shop.nl/%E0%A4%A', 'shop.nl'],
+    ['geen link', ''],
   ])
-    assert.equal(nameFromLink(link), '')
+    assert.equal(nameFromLink(link!), name)
 })

@@ -7,6 +7,7 @@ import { deleteOldForumPostsJob } from '#jobs/delete-old-forum-posts.ts'
 import { purgeDeletedGiftsJob } from '#jobs/purge-deleted-gifts.ts'
 import { purgeImagesJob } from '#jobs/purge-images.ts'
 import { purgeMailsJob } from '#jobs/purge-mails.ts'
+import { purgeProductsJob } from '#jobs/purge-products.ts'
 import { purgeNoticesJob } from '#jobs/purge-notices.ts'
 import { purgeRateLimitsJob } from '#jobs/purge-rate-limits.ts'
 import { purgeSessionsJob } from '#jobs/purge-sessions.ts'
@@ -15,6 +16,7 @@ import { drawFor } from '../../src/draws/draw-for.ts'
 import { drawFamily } from '#test/draws/drawing.ts'
 import { openFamily } from '#test/support/family.ts'
 import { crossOff, editing, giftBody } from '#test/support/gifts.ts'
+import { addProduct, addShop } from '#test/support/products.ts'
 import { writePost } from '#test/support/posts.ts'
 import type { Client } from '#test/support/world.ts'
 
@@ -217,4 +219,16 @@ test('delete-old-forum-posts deletes messages after a year; its command can only
   await writePost(lotte, noor.list.publicGuid, 'Nog een')
   await runIn(367, deleteOldForumPostsJob)
   assert.equal(await left(), 0)
+})
+
+test('purge-products deletes what its shop withdrew 90 days ago, and nothing that it sells', async () => {
+  const shopId = await addShop(world.sql, { name: 'Boekenbos' })
+  await addProduct(world.sql, { shopId, title: 'Atlas' })
+  await addProduct(world.sql, { shopId, title: 'Almanak', withdrawnAt: new Date() })
+  const left = async () =>
+    (await world.sql<{ title: string }[]>`select title from products order by title`).map(({ title }) => title)
+  await runIn(89, purgeProductsJob)
+  assert.deepEqual(await left(), ['Almanak', 'Atlas'])
+  await runIn(91, purgeProductsJob)
+  assert.deepEqual(await left(), ['Atlas'])
 })

@@ -59,6 +59,34 @@ suite('seed-demo', () => {
     })
   }
 
+  test('shops compare their prices of a product with a picture, each shop in its own editions', async () => {
+    const [game] = await world.sql`select gtin from products where feed_id = 'SP-gezelschapsspel-hamsteren'`
+    const offers = async (edition: EditionCode) => {
+      const visitor = world.visitor({ 'Accept-Language': editions[edition].locale })
+      return (await visitor.api('GET', `/api/Product/ByEans?eans=${game!.gtin}`)).body.products
+    }
+    for (const edition of ['nl', 'be'] as const) {
+      const [{ products, imageForDisplay }] = await offers(edition)
+      assert.equal(products.length, 6)
+      assert.equal((await world.visitor().request('GET', imageForDisplay)).status, 200)
+    }
+    assert.deepEqual(await offers('de'), [])
+  })
+
+  test('shops are listed by category, with their logos', async () => {
+    for (const [edition, count] of [
+      ['nl', 7],
+      ['be', 6],
+      ['de', 6],
+      ['en', 6],
+    ] as const) {
+      const visitor = world.visitor({ 'Accept-Language': editions[edition].locale })
+      const { categories, shops } = (await visitor.api('GET', '/api/Shop/')).body
+      assert.deepEqual([categories.length, shops.length], [4, count], edition)
+      assert.ok(shops.every(({ logoImage }: { logoImage: string | null }) => logoImage))
+    }
+  })
+
   test('mails are in the family’s language', async () => {
     const welcomes = (await world.mails()).filter(({ kind }) => kind === 'welcome')
     const subjects = new Set(welcomes.map(({ subject }) => subject))
@@ -68,7 +96,10 @@ suite('seed-demo', () => {
   test('a second time it changes nothing and says the same again', async () => {
     const rows = async () =>
       (
-        await world.sql`select (select count(*) from users), (select count(*) from gifts), (select count(*) from draws)`
+        await world.sql`
+          select (select count(*) from users) as users, (select count(*) from gifts) as gifts,
+            (select count(*) from draws) as draws, (select sum(xmin::text::bigint) from shops) as shops,
+            (select sum(xmin::text::bigint) from products) as products`
       )[0]
     const before = await rows()
     const again = await seedDemo(world.services, 'be')

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { purgeDictionaryJob } from '#jobs/purge-dictionary.ts'
-import { typingErrors } from '../../src/search/typing-errors.ts'
+import { typingErrors } from '#core/typing-errors.ts'
 import { openFamily } from '#test/support/family.ts'
 
 const { world, noor, lotte } = await openFamily()

@@ -120,6 +120,10 @@ describe('who gets a list', () => {
     const problemOf = async ({ status, body }: Awaited<ReturnType<typeof send>>) => [status, body.problem]
     assert.deepEqual(await problemOf(await guest.api('POST', '/api/MyList/Send', bodyOf(noor))), [422, 'IsAfstreper'])
     assert.deepEqual(await problemOf(await send(noor, { messageStart: '..........' })), [200, undefined])
+    assert.deepEqual(await problemOf(await send(noor, { messageStart: '\u3164'.repeat(12), messageEnd: '' })), [
+      422,
+      'NoMessage',
+    ])
     assert.deepEqual(await problemOf(await send(noor, { messageStart: '.......... ', messageEnd: '!' })), [
       422,
       'NoMessage',

@@ -12,6 +12,7 @@ import { findSession } from '../../src/accounts/index.ts'
 import { dayMs } from '#core/calendar.ts'
 import { keptMails, type KeptMail } from '#core/mail.ts'
 import { readConfig } from '#core/config.ts'
+import { outside, type Outside } from '#core/outside.ts'
 import type { Pool } from '#core/db.ts'
 import type { Scope, Services } from '#core/scope.ts'
 import { buildAssets, type Assets } from '#web/assets.ts'
@@ -173,6 +174,12 @@ async function readHtml(response: Response): Promise<HtmlAnswer> {
   }
 }
 
+/** No shop of the real world is asked by a test, also where there is a way to it. */
+const thisMachine: Outside = {
+  ...outside,
+  addressesOf: async (hostname, isExempt, ending) => (isExempt ? outside.addressesOf(hostname, isExempt, ending) : []),
+}
+
 /**
  * A fresh database, the app, and a worker that keeps mails in the database.
  * @param options `countsQueries` enables `countQueries()`, at a cost: every statement keeps its stack
@@ -198,6 +205,7 @@ export async function openWorld(
   const { services, close } = await openServices(config, database.url, 'worker', {
     ...(countsQueries && { onQuery: (statement: string) => void statements.push(statement) }),
     now: () => new Date(Date.now() + daysAhead * dayMs),
+    outside: thisMachine,
   })
   const assets = await buildAssets()
   const app = createApp(services, assets)

@@ -73,7 +73,10 @@ export function Login({
       </Form>
       {newHere ?? (
         <p className="small soft-text">
-          <Rich id="login.new_here" tags={{ link: <a href={createAccountAddress(addFriend)} /> }} />
+          <Rich
+            id="login.new_here"
+            tags={{ link: <a href={createAccountAddress({ addFriend, returnUrl: isNeeded ? returnUrl : null })} /> }}
+          />
         </p>
       )}
     </>

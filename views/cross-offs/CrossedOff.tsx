@@ -123,7 +123,7 @@ function GivenGift({ gift }: { gift: Gift }) {
     <li className="gift-brief">
       <GiftPicture gift={gift} size="brief" />
       <div className="gift-text">
-        <GiftWords gift={{ description: shortName(gift.description), url: gift.url }}>
+        <GiftWords gift={{ ...gift, description: shortName(gift.description) }} isCompared>
           {before && <p className="chip ribbon">{t('crossed_off.changed')}</p>}
         </GiftWords>
         <More description={gift.description} />

@@ -1,37 +1,42 @@
 import type { CSSProperties, ReactNode } from 'react'
+import type { Gift } from '../../src/gift/index.ts'
 import { linkOf } from '../../src/gift/links.ts'
 import { useT } from '../layout/view.tsx'
 import { nameAndNote, shopHue } from '../../src/gift/words.ts'
+import { CompareLink } from '../products/CompareLink.tsx'
+import { PriceTag } from './PriceTag.tsx'
+
+type WordedGift = Pick<Gift, 'description' | 'url'> & Partial<Pick<Gift, 'price' | 'productId' | 'gtin'>>
 
 interface GiftWordsProps {
-  gift: { description: string; url: string | null }
+  gift: WordedGift
   /** the name's element: a heading on a list, a paragraph in a dialog with a title of its own */
   as?: 'h2' | 'h3' | 'p'
   /** strikes the name through: somebody gives it; `once`: only while it is news */
   struck?: boolean | 'once'
+  /** leads to what other shops ask for it */
+  isCompared?: boolean
   children?: ReactNode
 }
 
 /** The shop's initial, in a colour derived from its name, stands in for a logo. */
-function ShopLink({ url }: { url: string | null }) {
+export function ShopLink({ url, name, isPaid = false }: { url: string; name?: string; isPaid?: boolean }) {
   const t = useT()
-  const { uri, uriDisplayText } = linkOf(url)
-  if (!uri || !uriDisplayText) return null
+  const shop = name ?? linkOf(url).uriDisplayText!
   return (
-    <p className="gift-shop">
-      <a href={uri} target="_blank" rel="nofollow noreferrer">
-        <span className="shop-mark" style={{ '--mark': shopHue(uriDisplayText) } as CSSProperties} aria-hidden="true">
-          {[...uriDisplayText][0]!.toUpperCase()}
-        </span>
-        <span>{uriDisplayText}</span>
-        <span className="sr">, {t('gift.opens_shop')}</span>
-      </a>
-    </p>
+    <a href={url} target="_blank" rel={isPaid ? 'sponsored noreferrer' : 'nofollow noreferrer'}>
+      <span className="shop-mark" style={{ '--mark': shopHue(shop) } as CSSProperties} aria-hidden="true">
+        {[...shop][0]!.toUpperCase()}
+      </span>
+      <span>{shop}</span>
+      <span className="sr">, {t('gift.opens_shop')}</span>
+    </a>
   )
 }
 
-export function GiftWords({ gift, as: Name = 'h3', struck = false, children }: GiftWordsProps) {
+export function GiftWords({ gift, as: Name = 'h3', struck = false, isCompared = false, children }: GiftWordsProps) {
   const { name, note } = nameAndNote(gift.description)
+  const { uri } = linkOf(gift.url)
   return (
     <div className="gift-text">
       {children}
@@ -39,7 +44,13 @@ export function GiftWords({ gift, as: Name = 'h3', struck = false, children }: G
         {struck === 'once' ? <span className="strike">{name}</span> : struck ? <s className="strike">{name}</s> : name}
       </Name>
       {note && <p className="gift-note">{note}</p>}
-      <ShopLink url={gift.url} />
+      {(uri || gift.price) && (
+        <p className="gift-shop">
+          {uri && <ShopLink url={uri} isPaid={gift.productId !== undefined && gift.productId !== null} />}
+          {gift.price && <PriceTag price={gift.price} />}
+        </p>
+      )}
+      {isCompared && gift.gtin && <CompareLink gtin={gift.gtin} />}
     </div>
   )
 }

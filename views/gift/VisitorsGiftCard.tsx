@@ -34,7 +34,7 @@ export function VisitorsGiftCard({ gift, lazy = true, justTaken = false }: Visit
       <GiftPicture gift={gift} lazy={lazy}>
         {state === 'yours' && <span className="tag">{t('cross_off.yours')}</span>}
       </GiftPicture>
-      <GiftWords gift={gift} struck={state === 'yours' ? 'once' : state === 'taken'} />
+      <GiftWords gift={gift} struck={state === 'yours' ? 'once' : state === 'taken'} isCompared />
       <div className="gift-actions">
         {state === 'free' && (
           <a className="button soft" {...opensDialog(`/gifts/${guid}/cross-off`)}>

@@ -2,6 +2,7 @@ import { Icon } from '#views/layout/Icon.tsx'
 import { Once } from '#views/layout/Field.tsx'
 import { Form } from '#views/layout/Form.tsx'
 import { useT } from '#views/layout/view.tsx'
+import { sourcePreview } from './SourcePreview.tsx'
 
 interface AddGiftProps {
   list: { username: string; lastUpdate: Date }
@@ -45,6 +46,7 @@ export function AddGift({ list, isFirst }: AddGiftProps) {
               <span className="sr-phone">{t('gift.add')}</span>
             </button>
           </div>
+          <div className={sourcePreview} aria-live="polite" hx-sync="this:replace" />
         </Form>
       </div>
       {isFirst && (

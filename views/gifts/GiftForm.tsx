@@ -1,36 +1,49 @@
 import type { OwnersCategory, OwnersGift } from '../../src/gift/index.ts'
-import { Dialog, DialogFoot, inDialog } from '#views/layout/Dialog.tsx'
+import { Dialog, DialogFoot, inDialog, opensDialog } from '#views/layout/Dialog.tsx'
 import { Choice, Field, FormErrors, FormVersion, Once, type FormState } from '#views/layout/Field.tsx'
 import { Form } from '#views/layout/Form.tsx'
 import { Icon } from '#views/layout/Icon.tsx'
 import { useT, useView } from '#views/layout/view.tsx'
-import { GiftPicture } from '../gift/GiftPicture.tsx'
-import { GiftWords } from '../gift/GiftWords.tsx'
+import { pickingAddress } from '../products/addresses.ts'
+import { SourcePreview, sourcePreview, type GiftSourceSeen } from './SourcePreview.tsx'
+import { bookmarkletAddress } from './addresses.ts'
+
+type Categories = readonly Pick<OwnersCategory, 'privateGuid' | 'name'>[]
 
 /** `opened` is what the gift is as the form opens, `lastUpdate` of the list that a new one comes to. */
 type GiftOrNew = { gift: OwnersGift; opened: Record<string, unknown> } | { gift: null; lastUpdate: Date }
 
 type GiftFormProps = FormState & {
   username: string
-  categories: readonly Pick<OwnersCategory, 'privateGuid' | 'name'>[]
-  /** private guid of the selected one */
+  /** where a new gift is sent to, unless that is the list's own address */
+  action?: string | undefined
+  categories: Categories
+  /** from which one chooses where a new gift comes to */
+  lists?: readonly { name: string; categories: Categories }[] | undefined
+  /** private guid of the selected category */
   category: string | undefined
   about: GiftOrNew
   wish?: { description: string; url: string }
+  /** what it is of, where more of that is known than words */
+  source: GiftSourceSeen | null
 }
+
+type PlaceField = FormState & { value: string | undefined }
 
 /** A photo on a slow connection takes longer than our usual timeout of 10 s. */
 const inGiftDialog = { ...inDialog, 'hx-encoding': 'multipart/form-data', 'hx-config': '{"timeout": 120000}' } as const
 
 const fields = ['description', 'url', 'categoryPrivateGuid', 'image']
 
-export function GiftForm({ username, categories, category, about, wish, errors, typed, theirs }: GiftFormProps) {
+export function GiftForm(props: GiftFormProps) {
+  const { username, categories, lists, category, about, wish, source, errors, typed, theirs } = props
   const t = useT()
   const { isFragment } = useView()
   const { gift } = about
   const form = { errors, typed, theirs }
-  const action = gift ? `/gifts/${gift.publicGuid}/edit` : `/${username}/gifts/new`
-  const url = typed?.url ?? gift?.url ?? wish?.url ?? ''
+  const action = gift ? `/gifts/${gift.publicGuid}/edit` : (props.action ?? `/${username}/gifts/new`)
+  const isOfProduct = source !== null && source.productId !== null
+  const url = typed?.url ?? (isOfProduct ? '' : gift?.url) ?? wish?.url ?? ''
   // a wish that comes with the link is not to be covered by an older draft
   const given = typed ?? (wish?.description || wish?.url ? { ...wish } : undefined)
   const imageHash = gift?.imageHash ?? null
@@ -39,7 +52,13 @@ export function GiftForm({ username, categories, category, about, wish, errors, 
       key="url"
       name="url"
       label={t('gift.url')}
-      hint={url ? undefined : t('gift.url.hint')}
+      hint={
+        url ? undefined : (
+          <>
+            {t('gift.url.hint')} <a href={bookmarkletAddress}>{t('elsewhere.link')}</a>
+          </>
+        )
+      }
       optional
       inputMode="url"
       autoComplete="off"
@@ -57,7 +76,7 @@ export function GiftForm({ username, categories, category, about, wish, errors, 
       label={t('gift.description')}
       required
       autoFocus={!errors}
-      value={gift?.description ?? wish?.description ?? ''}
+      value={gift?.description ?? (wish?.description || source?.title) ?? ''}
       {...form}
     />
   )
@@ -79,24 +98,19 @@ export function GiftForm({ username, categories, category, about, wish, errors, 
           <Once lastUpdate={about.lastUpdate} typed={typed} />
         )}
         <FormErrors errors={errors} fields={fields} />
-        {gift && imageHash && (
-          <div className="preview gift-brief">
-            <GiftPicture gift={gift} lazy={false} size="brief" />
-            <GiftWords gift={gift} as="p" />
-          </div>
-        )}
-        {url ? [link, words] : [words, link]}
-        {categories.length === 1 ? (
-          <input type="hidden" name="categoryPrivateGuid" value={categories[0]!.privateGuid} />
-        ) : (
-          <Field name="categoryPrivateGuid" type="select" label={t('gift.category')} value={category} {...form}>
-            {categories.map(({ privateGuid, name }) => (
-              <option key={privateGuid} value={privateGuid}>
-                {name}
-              </option>
-            ))}
-          </Field>
-        )}
+        {url && link}
+        <div
+          className={sourcePreview}
+          aria-live="polite"
+          hx-sync="this:replace"
+          data-title={gift ? undefined : wish?.description}
+        >
+          {source && <SourcePreview source={source} isFound={source.url !== gift?.url} />}
+        </div>
+        {words}
+        {!url && link}
+        <FindProduct pickFor={gift?.publicGuid ?? username} />
+        <Place categories={categories} lists={lists} value={category} {...form} />
         <details open={errors?.image !== undefined}>
           <summary className="button quiet">
             <Icon name="image" />
@@ -131,5 +145,47 @@ export function GiftForm({ username, categories, category, about, wish, errors, 
         </DialogFoot>
       </Form>
     </Dialog>
+  )
+}
+
+/** Where the gift comes to stand: asked only where there is more than one place. */
+function Place({ categories, lists = [], ...field }: Pick<GiftFormProps, 'categories' | 'lists'> & PlaceField) {
+  const t = useT()
+  const select = { ...field, name: 'categoryPrivateGuid', type: 'select' } as const
+  if (lists.length > 1)
+    return (
+      <Field {...select} label={t('gift.which_list')}>
+        {lists.map((list) =>
+          list.categories.map(({ privateGuid, name }) => (
+            <option key={privateGuid} value={privateGuid}>
+              {list.categories.length === 1 ? list.name : `${list.name} · ${name}`}
+            </option>
+          )),
+        )}
+      </Field>
+    )
+  if (categories.length === 1) return <input type="hidden" name={select.name} value={categories[0]!.privateGuid} />
+  return (
+    <Field {...select} label={t('gift.category')}>
+      {categories.map(({ privateGuid, name }) => (
+        <option key={privateGuid} value={privateGuid}>
+          {name}
+        </option>
+      ))}
+    </Field>
+  )
+}
+
+/** Instead of a link. */
+function FindProduct({ pickFor }: { pickFor: string }) {
+  const { texts, switches } = useView()
+  if (!switches.productSearch) return null
+  return (
+    <div>
+      <a className="button quiet" {...opensDialog(pickingAddress(pickFor))}>
+        <Icon name="search" />
+        {texts.t('gift.find_product')}
+      </a>
+    </div>
   )
 }

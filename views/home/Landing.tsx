@@ -1,6 +1,7 @@
 import type { MessageId } from '#core/i18n.ts'
 import { LandingDraws } from '../draws/home/LandingDraws.tsx'
 import { wizardAddress } from '../draws/addresses.ts'
+import { bookmarkletAddress } from '../gifts/addresses.ts'
 import { OccasionIcon, Spot, type SpotName } from '../layout/Icon.tsx'
 import { occasionsIn, type Occasion } from '#core/occasions.ts'
 import { Rich, useView } from '../layout/view.tsx'
@@ -66,6 +67,9 @@ export function Landing() {
             </li>
           ))}
         </ol>
+        <p>
+          <a href={bookmarkletAddress}>{t('elsewhere.link')}</a>
+        </p>
       </section>
       {switches.drawLots && !isApp && <LandingDraws />}
       <section className="search-section" aria-labelledby="find-list">

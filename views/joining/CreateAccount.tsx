@@ -9,21 +9,23 @@ export function CreateAccount(state: AccountFormState) {
   const { baseUrl } = useView()
   const { errors, typed } = state
   const fromLot = typed?.['fromLot']
-  const addFriend = typed?.['addFriend'] ?? null
+  const { addFriend, returnUrl } = typed ?? {}
+  const wanted = { addFriend, returnUrl }
   return (
     <AccountForm
       title={t('create_account.title')}
       explanation={t('create_account.explanation')}
       action="/account/create"
       button={t('create_account.button')}
-      hasAccount={<Rich id="create_account.has_account" tags={{ link: <a href={loginInsteadAddress(addFriend)} /> }} />}
-      loginAddress={(email) => loginInsteadAddress(addFriend, email)}
-      checkEmail={emailCheckAddress(addFriend)}
+      hasAccount={<Rich id="create_account.has_account" tags={{ link: <a href={loginInsteadAddress(wanted)} /> }} />}
+      loginAddress={(email) => loginInsteadAddress(wanted, email)}
+      checkEmail={emailCheckAddress(wanted)}
       ownFields={['wishlistUrlName']}
       {...state}
     >
       {fromLot && <input type="hidden" name="fromLot" value={fromLot} />}
       {addFriend && <input type="hidden" name="addFriend" value={addFriend} />}
+      {returnUrl && <input type="hidden" name="returnUrl" value={returnUrl} />}
       <Field
         name="wishlistUrlName"
         label={t('create_account.address')}

@@ -1,10 +1,12 @@
 import { dayOf } from '#core/calendar.ts'
 import type { MessageId } from '#core/i18n.ts'
+import { shopsAddress } from '../shops/addresses.ts'
 import { useView, type View } from './view.tsx'
 
 const links: readonly { label: MessageId; href: string; when: (view: View) => boolean }[] = [
   { label: 'layout.home', href: '/', when: () => true },
   { label: 'layout.draws', href: '/lootjestrekken', when: (view) => view.switches.drawLots },
+  { label: 'shops.title', href: shopsAddress, when: (view) => view.switches.shops },
   { label: 'layout.create_account', href: '/account/create', when: (view) => !view.user?.isAccount },
 ]
 

@@ -1,6 +1,7 @@
 import type { MessageId } from '#core/i18n.ts'
 import { searchAddress } from '../search/addresses.ts'
 import { canSend, sendAddresses } from '../sharing/addresses.ts'
+import { shopsAddress } from '../shops/addresses.ts'
 import { Icon, type IconName } from './Icon.tsx'
 import { useView, type View } from './view.tsx'
 
@@ -42,6 +43,7 @@ const entries: readonly MenuEntry[] = [
   { id: 'search', label: 'listsearch.menu', icon: 'search', href: () => searchAddress, when: () => true },
   { id: 'crossedOff', label: 'crossed_off.title', icon: 'strike', href: () => '/crossedoff', when: isLoggedIn },
   { id: 'send', label: 'layout.send', icon: 'mail', href: () => sendAddresses.send, when: canSend },
+  { id: 'shops', label: 'shops.title', icon: 'shop', href: () => shopsAddress, when: (view) => view.switches.shops },
   {
     id: 'new',
     label: 'layout.create_account',

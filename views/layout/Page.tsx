@@ -6,6 +6,7 @@ import type { Assets } from '#web/assets.ts'
 import { Flash, FlashBox, FlashRegion, type FlashMessage } from './Flash.tsx'
 import { Footer } from './Footer.tsx'
 import { hasMenu, Menu, type MenuEntryId } from './Menu.tsx'
+import { manifestAddress } from '../home-screen/addresses.ts'
 import { Topbar } from './Topbar.tsx'
 import { useView } from './view.tsx'
 
@@ -27,8 +28,6 @@ export interface PageOptions {
   /** loads cropping.ts: a photo is cut to a square */
   cropping?: boolean
 }
-
-const htmxConfig = { includeIndicatorCSS: false, defaultTimeout: 10_000, history: 'reload' }
 
 interface PageProps extends PageOptions {
   assets: Omit<Assets, 'files'>
@@ -87,10 +86,9 @@ export function Page({
         <title>{`${edition.brand} - ${title}`}</title>
         {!head && !noIndex && <meta name="description" content={t('layout.description')} />}
         {noIndex && <meta name="robots" content="noindex" />}
-        <meta name="htmx-config" content={JSON.stringify(htmxConfig)} />
         <link rel="icon" href={artUrl(brandArt(edition).favicon)} type="image/svg+xml" />
         <link rel="apple-touch-icon" href={artUrl(brandArt(edition).icon180)} />
-        <link rel="manifest" href={assets.manifests[edition.code]} />
+        <link rel="manifest" href={manifestAddress} />
         <link rel="preload" href={artUrl('besley.woff2')} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="stylesheet" href={assets.css} />
         <script type="module" src={assets.script} />

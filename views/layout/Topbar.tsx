@@ -93,7 +93,7 @@ function AccountMenu({ user }: { user: CurrentUser }) {
 function WaysIn() {
   const t = useT()
   const { path, returnUrl } = useView()
-  if (/^\/(account|i\/[^/]+)\/(login|create|createaccount)$/.test(path)) return null
+  if (/^\/(mylist\/add|(account|i\/[^/]+)\/(login|create|createaccount))$/.test(path)) return null
   const isKept = path !== '/' && !path.startsWith('/account/')
   return (
     <>

@@ -7,7 +7,8 @@ import { UsernameField } from './UsernameField.tsx'
 
 const fields = ['username', 'title', 'firstName', 'lastName', 'city', 'accessType', 'accessQuestion', 'accessAnswer']
 
-export function NewList({ errors, typed }: FormState) {
+/** @param returnUrl what needs the list */
+export function NewList({ returnUrl, errors, typed }: FormState & { returnUrl: string | undefined }) {
   const t = useT()
   const { user } = useView()
   const state = { errors, typed }
@@ -21,6 +22,7 @@ export function NewList({ errors, typed }: FormState) {
       </div>
       <Form action="/mylist/new" className="settings">
         <FormErrors errors={errors} fields={fields} />
+        {returnUrl && <input type="hidden" name="returnUrl" value={returnUrl} />}
         <section aria-labelledby="new-list-whose">
           <h2 id="new-list-whose">{t('new_list.whose')}</h2>
           <Field

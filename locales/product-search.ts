@@ -1,0 +1,61 @@
+import { texts } from './texts.ts'
+
+/** Finding what shops sell. */
+export const productSearch = texts({
+  'product_search.title': { nl: 'Cadeaus zoeken', de: 'Geschenke suchen', en: 'Find gifts' },
+  'product_search.lead': {
+    nl: 'Zoek in wat de winkels verkopen, en vergelijk de prijzen.',
+    de: 'Such in dem, was die Shops verkaufen, und vergleiche die Preise.',
+    en: 'Search what the shops sell, and compare their prices.',
+  },
+  'product_search.term': { nl: 'Waar zoek je naar?', de: 'Wonach suchst du?', en: 'What are you looking for?' },
+  'product_search.term.required': {
+    nl: 'Typ waar je naar zoekt.',
+    de: 'Gib ein, wonach du suchst.',
+    en: 'Type what you are looking for.',
+  },
+  'product_search.term.too_long': {
+    nl: 'Zoek met minder woorden.',
+    de: 'Such mit weniger Wörtern.',
+    en: 'Search with fewer words.',
+  },
+  'product_search.submit': { nl: 'Zoeken', de: 'Suchen', en: 'Search' },
+  'product_search.searching': { nl: 'Aan het zoeken…', de: 'Wird gesucht …', en: 'Searching…' },
+  'product_search.min_price': { nl: 'Prijs vanaf', de: 'Preis ab', en: 'Price from' },
+  'product_search.max_price': { nl: 'Prijs tot', de: 'Preis bis', en: 'Price up to' },
+  'product_search.any_price': { nl: 'alles', de: 'alles', en: 'any' },
+  'product_search.count': {
+    nl: '{count, plural, one {# cadeau gevonden.} other {# cadeaus gevonden.}}',
+    de: '{count, plural, one {# Geschenk gefunden.} other {# Geschenke gefunden.}}',
+    en: '{count, plural, one {# gift found.} other {# gifts found.}}',
+  },
+  'product_search.many': {
+    nl: 'Meer dan {count, number} cadeaus gevonden. Met een woord erbij vind je sneller.',
+    de: 'Mehr als {count, number} Geschenke gefunden. Mit einem Wort mehr geht es schneller.',
+    en: 'More than {count, number} gifts found. Add a word to find it faster.',
+  },
+  'product_search.not_found.title': {
+    nl: 'Niets gevonden voor “{term}”',
+    de: 'Nichts gefunden für „{term}“',
+    en: 'Nothing found for “{term}”',
+  },
+  'product_search.not_found': {
+    nl: 'Probeer een ander woord, of plak de link van een winkel bij je cadeau.',
+    de: 'Versuch ein anderes Wort, oder füg bei deinem Geschenk den Link eines Shops ein.',
+    en: 'Try another word, or paste a shop’s link into your gift.',
+  },
+  'product_search.not_found.price': {
+    nl: 'Probeer andere prijzen of een ander woord.',
+    de: 'Versuch andere Preise oder ein anderes Wort.',
+    en: 'Try other prices or another word.',
+  },
+  'product_search.pick': { nl: 'Kies dit', de: 'Das nehmen', en: 'Choose this' },
+  'product_search.again': { nl: 'Opnieuw zoeken', de: 'Noch einmal suchen', en: 'Search again' },
+  'product_search.more': { nl: 'Meer cadeaus', de: 'Mehr Geschenke', en: 'More gifts' },
+  'product_search.other_shops': {
+    nl: '{count, plural, one {Toon # andere winkel} other {Toon # andere winkels}}',
+    de: '{count, plural, one {# anderen Shop anzeigen} other {# andere Shops anzeigen}}',
+    en: '{count, plural, one {Show # other shop} other {Show # other shops}}',
+  },
+  'product_search.priced_on': { nl: 'prijs van {day}', de: 'Preis vom {day}', en: 'price of {day}' },
+})

@@ -1,0 +1,67 @@
+-- Searching products: docs/decisions/027-product-search.md.
+
+-- Where a price stands among those that the filter offers: 1 for less than 5 euros, 11 for 1,000 and more.
+create function price_step(price_cents integer) returns integer language sql immutable strict parallel safe
+  return width_bucket(price_cents, array[0, 500, 1000, 1500, 2000, 3000, 5000, 10000, 20000, 50000, 100000]);
+
+-- What a product is found by: the words of its title where they stand, the first two marked as its front; `~word` for those of brand and type; `$4` for the step of its
+-- price; `@nl` for its language, `@nl#` for a sixteenth of the products, in short stretches: what is common there need not be collected elsewhere.
+create function words_of_product(id integer, title text, brand text, product_type text, language text, price_cents integer) returns tsvector
+  language plpgsql immutable parallel safe as $$
+declare
+  titled text[] := words_of(title);
+  beside text[] := words_of(concat_ws(' ', brand, product_type));
+begin
+  return setweight(to_tsvector('pg_catalog.simple', array_to_string(titled[:2], ' ')), 'A')
+    || to_tsvector('pg_catalog.simple', array_to_string(titled[3:], ' '))
+    || array_to_tsvector(
+      array['$' || price_step(price_cents), '@' || coalesce(language, '') || case when id / 64 % 16 = 0 then '#' else '' end]
+      || array_remove(string_to_array('~' || array_to_string(beside, ' ~'), ' '), '~')
+    );
+end $$;
+
+alter table products add column words tsvector
+  generated always as (words_of_product(id, title, brand, product_type, language, price_cents)) stored;
+create index products_words on products using gin (words) where withdrawn_at is null;
+
+create function stemmer_of(language text) returns regdictionary language sql immutable strict parallel safe
+  return case language when 'nl' then 'pg_catalog.dutch_stem'::regdictionary when 'de' then 'pg_catalog.german_stem' else 'pg_catalog.english_stem' end;
+
+-- Whether a word says little in a language: for, the, of.
+create function is_small(word text, language text) returns boolean language sql immutable strict parallel safe
+  return ts_lexize(stemmer_of(language), word) = '{}';
+
+-- What a word's inflections have in common, in a language: `nl:boek`. Twice, as the Dutch stem of fietsen is fiets, and that of fiets is fiet; of a double letter at its end,
+-- one: voetbal, voetballen.
+create function stem_of(word text, language text) returns text language plpgsql immutable strict parallel safe as $$
+declare
+  once text := coalesce((ts_lexize(stemmer_of(language), word))[1], word);
+begin
+  return language || ':' || regexp_replace(coalesce((ts_lexize(stemmer_of(language), once))[1], once), '(.)\1$', '\1');
+end $$;
+
+-- The words of products: what is typed is looked up here, for its other forms, for compounds, and for what else it may have been meant to be.
+create table product_words (
+  -- letters only, three at least
+  word text collate "C" primary key,
+  stems text[] not null generated always as (array[stem_of(word, 'nl'), stem_of(word, 'de'), stem_of(word, 'en')]) stored,
+  -- how often in a sample: what is common is meant more often
+  seen integer not null default 0
+) with (fillfactor = 80);
+create index product_words_reversed on product_words (reverse(word) collate "C");
+create index product_words_stems on product_words using gin (stems);
+
+-- A batch of products brings its words along. In one order, so that no two imports wait for each other.
+create function learn_product_words() returns trigger language plpgsql as $$
+begin
+  insert into product_words (word)
+  select word from (select distinct ltrim(lexeme, '~') as word from changed, unnest(tsvector_to_array(words)) lexeme) new
+  where length(word) >= 3 and word !~ '[0-9@$]'
+  order by word
+  on conflict do nothing;
+  return null;
+end $$;
+create trigger new_products_bring_words after insert on products referencing new table as changed
+  for each statement execute function learn_product_words();
+create trigger changed_products_bring_words after update on products referencing new table as changed
+  for each statement execute function learn_product_words();

@@ -1,0 +1,87 @@
+import { htmx } from './htmx.ts'
+import { pressed, topDialog } from './page.ts'
+
+// While a link is typed or pasted into a form for a gift, the form shows what the link's page says, and takes its title and address over.
+
+const pauseMs = 800
+const link = /\bhttps?:\/\/\S+|\bwww\.\S+/i
+
+type TextField = HTMLInputElement | HTMLTextAreaElement
+
+const fieldOf = (form: Element, name: string) => form.querySelector<TextField>(`[name=${name}]`)
+
+let timer: ReturnType<typeof setTimeout> | undefined
+
+/** Puts a text into a field as if it was typed, for whoever keeps drafts. */
+function fill(field: TextField | null, text: string): void {
+  if (!field || field.value === text) return
+  field.value = text
+  field.dispatchEvent(new Event('input', { bubbles: true }))
+}
+
+async function read(preview: HTMLElement, typed: string): Promise<void> {
+  const asked = link.exec(typed)?.[0] ?? ''
+  if (asked === (preview.dataset.asked ?? '')) return
+  preview.dataset.asked = asked
+  preview.dispatchEvent(new Event('htmx:abort')) // what it asks is no longer the question
+  if (!asked) return preview.replaceChildren()
+  await htmx.ajax('POST', '/gifts/link', {
+    source: preview,
+    target: preview,
+    swap: 'innerHTML',
+    values: { typed: asked },
+  })
+}
+
+/** The form's own words stay; what stands there of the address, or of a page read before, goes. */
+function takeOver(preview: HTMLElement): void {
+  const form = preview.closest('form')
+  const found = preview.querySelector<HTMLElement>('[data-url]')
+  if (!form || !found) return
+  const [url, words] = [fieldOf(form, 'url'), fieldOf(form, 'description')]
+  if (!url || !words) return // the one field for both
+  const own = words.value.replace(link, '').trim()
+  const title = found.dataset.title ?? ''
+  preview.dataset.asked = found.dataset.url
+  fill(url, found.dataset.url!)
+  fill(words, own && own !== preview.dataset.title ? own : title)
+  preview.dataset.title = title
+}
+
+/** A new gift's form may come with a link, from wherever its reader was. */
+function readGiven(): void {
+  for (const preview of document.querySelectorAll<HTMLElement>('form .source-preview[data-title]:empty'))
+    void read(preview, fieldOf(preview.closest('form')!, 'url')?.value ?? '')
+}
+
+/** A product goes into the form that is open; where there is none, its form opens. */
+function pick(event: MouseEvent): void {
+  const link = pressed(event, 'a[data-pick]')
+  if (!link) return
+  topDialog()?.close()
+  const preview = document.querySelector<HTMLElement>('#gift-form .source-preview')
+  if (!preview) return
+  event.preventDefault()
+  void htmx.ajax('GET', `/gifts/product/${link.dataset.pick}`, { source: preview, target: preview, swap: 'innerHTML' })
+}
+
+/** Before watchDialogs, which ignores clicks that are handled already. */
+export function watchLinks(): void {
+  document.addEventListener('click', pick)
+  readGiven()
+  document.addEventListener('dialog-opened', readGiven)
+  document.addEventListener('input', ({ target, isTrusted }) => {
+    if (!(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)) return
+    const preview = target.form?.querySelector<HTMLElement>('.source-preview')
+    if (!preview || !['url', 'description'].includes(target.name) || !(isTrusted || target.id === 'wish')) return
+    clearTimeout(timer)
+    const { form, name } = target
+    timer = setTimeout(() => {
+      const url = name === 'description' ? fieldOf(form!, 'url')?.value : ''
+      if (!url) void read(preview, target.value)
+    }, pauseMs)
+  })
+  document.addEventListener('htmx:after:settle', ({ target }) => {
+    if (target instanceof HTMLElement && target.matches('.source-preview')) takeOver(target)
+  })
+}

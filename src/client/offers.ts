@@ -1,0 +1,39 @@
+import { htmx } from './htmx.ts'
+
+// What shops ask for a gift comes as its card comes near, for as many gifts at once as the server answers.
+
+const most = 10
+const near = '800px'
+
+const waiting: HTMLElement[] = []
+
+function ask(): void {
+  for (const links of Array.from({ length: Math.ceil(waiting.length / most) }, () => waiting.splice(0, most))) {
+    const eans = new URLSearchParams(links.map(({ dataset }) => ['eans', dataset.ean!]))
+    void htmx.ajax('GET', `/products/offers/cards?${eans}`, { source: links[0]!, swap: 'none' })
+  }
+}
+
+export function watchOffers(): void {
+  const approach = new IntersectionObserver(
+    (entries) => {
+      for (const { target, isIntersecting } of entries) {
+        if (!isIntersecting) continue
+        approach.unobserve(target)
+        waiting.push(target as HTMLElement)
+      }
+      ask()
+    },
+    { rootMargin: near },
+  )
+  const seen = new WeakSet<Element>()
+  const watch = () => {
+    for (const link of document.querySelectorAll('[data-ean]')) {
+      if (seen.has(link)) continue
+      seen.add(link)
+      approach.observe(link)
+    }
+  }
+  watch()
+  document.addEventListener('htmx:after:settle', watch)
+}

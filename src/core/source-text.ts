@@ -1,0 +1,34 @@
+import { getEncoding } from 'encoding-sniffer'
+
+const headBytes = 256 * 1024
+
+/** Decodes bytes as their byte order mark or their XML declaration says; where nothing does, as UTF-8 if they are that, else as Windows' Latin letters. */
+export async function* textOf(source: AsyncIterable<Buffer>): AsyncGenerator<string> {
+  let decoder: TextDecoder | undefined
+  let head: Buffer[] = []
+  const begin = (bytes: Buffer) => {
+    decoder = new TextDecoder(getEncoding(bytes, { defaultEncoding: isUtf8(bytes) ? 'utf-8' : 'windows-1252' }))
+    return decoder.decode(bytes, { stream: true })
+  }
+  for await (const bytes of source) {
+    if (decoder) yield decoder.decode(bytes, { stream: true })
+    else {
+      head.push(bytes)
+      if (head.reduce((sum, { length }) => sum + length, 0) < headBytes) continue
+      yield begin(Buffer.concat(head))
+      head = []
+    }
+  }
+  if (!decoder) yield begin(Buffer.concat(head))
+  yield decoder!.decode()
+}
+
+/** Whether a beginning is, whose last letter may be cut. */
+function isUtf8(beginning: Buffer): boolean {
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(beginning, { stream: true })
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,64 @@
+import { announceList } from '../access/index.ts'
+import { readLink, type LinkReading } from '../links/index.ts'
+import { productPicture } from '../products/index.ts'
+import { transact } from '#core/db.ts'
+import { editions, type EditionCode } from '#core/editions.ts'
+import type { Services } from '#core/scope.ts'
+import { nameFromLink } from './name-from-link.ts'
+
+interface AwaitingGift {
+  url: string
+  productId: number | null
+  /** of its list's primary owner */
+  edition: EditionCode
+}
+
+/**
+ * Gives a gift what was not known when it was saved: the picture, price and title of its link's page, or its product's picture. What its owner chose
+ * meanwhile stays. To owners and givers nothing has been changed: the list is not newer, and nobody is mailed.
+ */
+export async function completeGift(services: Services, giftId: number): Promise<void> {
+  const { sql } = services
+  const [gift] = await sql<AwaitingGift[]>`
+    select g.url, g.product_id as "productId", u.edition
+    from gifts g
+    join categories c on c.id = g.category_id
+    join list_owners o on o.list_id = c.list_id and o.is_primary
+    join users u on u.id = o.user_id
+    where g.id = ${giftId} and g.url is not null`
+  if (!gift) return
+  if (gift.productId !== null) {
+    const imageHash = await productPicture(services, gift.productId)
+    if (imageHash) await complete(services, giftId, gift, { imageHash })
+    return
+  }
+  const { language } = editions[gift.edition]
+  const reading = await readLink(services, gift.url, { language })
+  if (reading) await complete(services, giftId, gift, reading)
+}
+
+const complete = (
+  { sql }: Pick<Services, 'sql'>,
+  giftId: number,
+  { url }: AwaitingGift,
+  found: Pick<LinkReading, 'imageHash'> & Partial<LinkReading>,
+): Promise<void> =>
+  transact(sql, async (tx) => {
+    const [gift] = await tx<{ description: string; guid: string; listGuid: string }[]>`
+      select g.description, g.public_guid as guid, l.public_guid as "listGuid"
+      from gifts g
+      join categories c on c.id = g.category_id
+      join lists l on l.id = c.list_id
+      where g.id = ${giftId} and g.url = ${url}
+      for no key update of g`
+    if (!gift) return
+    const isNamedByLink = gift.description === nameFromLink(url)
+    await tx`
+      update gifts
+      set description = ${(isNamedByLink && found.title) || gift.description}, url = ${found.url ?? url},
+        image_hash = case when has_own_picture then image_hash else ${found.imageHash} end,
+        gtin = coalesce(${found.gtin ?? null}, gtin), price_cents = coalesce(${found.price?.cents ?? null}, price_cents),
+        currency = coalesce(${found.price?.currency ?? null}, currency), priced_on = coalesce(${found.price?.on ?? null}::date, priced_on)
+      where id = ${giftId}`
+    await announceList(tx, gift.listGuid, 'gift-changed', gift.guid)
+  })

@@ -1,0 +1,21 @@
+import type { GiftsList } from '../gift/index.ts'
+import { requireUser, type Scope } from '#core/scope.ts'
+
+export interface ListToAddTo extends GiftsList {
+  name: string
+  lastUpdate: Date
+  /** in their order; there is at least one */
+  categories: { privateGuid: string; name: string }[]
+}
+
+/** The asker's lists, the one first that they changed last themselves. */
+export const listsToAddTo = (scope: Scope): Promise<ListToAddTo[]> => scope.sql<ListToAddTo[]>`
+  select l.id, l.public_guid as "publicGuid", l.username::text as username, l.show_crossed_off as "showCrossedOff",
+    coalesce(l.title, l.username) as name, l.last_update as "lastUpdate", (
+      select json_agg(json_build_object('privateGuid', c.private_guid, 'name', c.name) order by c.position, c.id)
+      from categories c where c.list_id = l.id
+    ) as categories
+  from list_owners o
+  join lists l on l.id = o.list_id
+  where o.user_id = ${requireUser(scope).id}::int
+  order by coalesce(o.changed_at, o.since) desc, l.id`

@@ -1,0 +1,67 @@
+import { Hono } from 'hono'
+import { shortName, type Gift } from '../gift/index.ts'
+import { findProduct, productImageUrl, type ShopProduct } from '../products/index.ts'
+import { outboundUrl } from '../shops/index.ts'
+import { dayOf } from '#core/calendar.ts'
+import { NotFound } from '#core/errors.ts'
+import { parse } from '#core/input.ts'
+import { requireUser, type Scope } from '#core/scope.ts'
+import { SilentSource, SourcePreview, type GiftSourceSeen } from '#views/gifts/SourcePreview.tsx'
+import { readForm } from '#web/forms.ts'
+import type { Env } from '#web/http.ts'
+import { fragment } from '#web/render.tsx'
+import { embellish } from './embellish.ts'
+import { embellishInput, typedForm, wishOf } from './input.ts'
+
+/** @returns null for a gift of words alone */
+export const sourceOfGift = ({
+  publicGuid,
+  description,
+  url,
+  price,
+  imageHash,
+  productId,
+}: Gift): GiftSourceSeen | null =>
+  imageHash || price ? { publicGuid, title: shortName(description), url, price, imageHash, productId } : null
+
+const sourceOfProduct = (product: ShopProduct): GiftSourceSeen => ({
+  title: product.title,
+  url: outboundUrl(product.url, product.shop),
+  price: { cents: product.priceCents, currency: 'EUR', on: dayOf(product.pricedOn) },
+  imageHash: product.imageHash,
+  pictureUrl: productImageUrl(product),
+  productId: product.id,
+})
+
+/** Of the product with this id; null for none, and for one that its shop no longer sells. */
+export async function pickedSource(
+  { sql }: Pick<Scope, 'sql'>,
+  productId: string | undefined,
+): Promise<GiftSourceSeen | null> {
+  const product = /^\d{1,9}$/.test(productId ?? '') ? await findProduct(sql, Number(productId)) : null
+  return product && sourceOfProduct(product)
+}
+
+/** What a gift's form shows of its link while that is typed, and of a product that was picked for it. */
+export const sourcePages = new Hono<Env>()
+
+sourcePages.post('/gifts/link', async (c) => {
+  const scope = c.get('scope')
+  requireUser(scope)
+  const form = await readForm(c, typedForm)
+  const link = parse(embellishInput, { url: form.ok ? wishOf(form.value.typed).url : '' })
+  if (!link.ok) return fragment(c, null)
+  const { url } = link.value
+  const found = await embellish(scope, url)
+  if (!found) return fragment(c, <SilentSource url={url} />)
+  const { reading } = found
+  return fragment(c, <SourcePreview source={{ ...reading, title: reading.title!, productId: null }} />)
+})
+
+sourcePages.get('/gifts/product/:id', async (c) => {
+  const scope = c.get('scope')
+  requireUser(scope)
+  const picked = await pickedSource(scope, c.req.param('id'))
+  if (!picked) throw new NotFound()
+  return fragment(c, <SourcePreview source={picked} />)
+})

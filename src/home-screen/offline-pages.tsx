@@ -1,0 +1,25 @@
+import { createHash } from 'node:crypto'
+import { Hono } from 'hono'
+import { Offline } from '#views/home-screen/Offline.tsx'
+import { offlineAddress, workerAddress } from '#views/home-screen/addresses.ts'
+import type { Env, Http } from '#web/http.ts'
+import { markup, sharedView } from '#web/render.tsx'
+
+/** The same for everybody: browsers keep it. */
+const offlinePage = (c: Http): string =>
+  `<!doctype html>${markup(sharedView(c.get('scope')), <Offline css={c.get('assets').css} />)}`
+
+/** What the worker stores: the page, and what that names. */
+function storedBy(page: string) {
+  const files = [...new Set(page.match(/\/static\/[\w.-]+/g))]
+  const name = `offline-${createHash('sha256').update(page).digest('base64url').slice(0, 10)}`
+  return { name, page: offlineAddress, files }
+}
+
+export const offlinePages = new Hono<Env>()
+  .get(offlineAddress, (c) => c.html(offlinePage(c)))
+  .get(workerAddress, (c) =>
+    c.body(`const stored=${JSON.stringify(storedBy(offlinePage(c)))};${c.get('assets').serviceWorker}`, 200, {
+      'Content-Type': 'text/javascript; charset=utf-8',
+    }),
+  )

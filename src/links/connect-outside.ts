@@ -1,0 +1,90 @@
+import { constants } from 'node:crypto'
+import { once } from 'node:events'
+import { isIP } from 'node:net'
+import type { Duplex } from 'node:stream'
+import { connect as connectTls } from 'node:tls'
+import type { Outside } from '#core/outside.ts'
+import { ok, refuse, type Result } from '#core/result.ts'
+import { PacedSocket } from './paced-socket.ts'
+import { hostOf, isExempt, isPublicAddress, mayBeAsked, portOf } from './addresses.ts'
+
+/** After this long without an answer, a name's next address is tried. */
+const attemptMs = 1_000
+
+/** Elliptic curves alone: other exchanges of keys let a server choose numbers so large that they would hold us up. */
+const cheapTls = {
+  ciphers: 'TLS_AES_128_GCM_SHA256:TLS_AES_256_GCM_SHA384:TLS_CHACHA20_POLY1305_SHA256:ECDHE+AESGCM:ECDHE+CHACHA20',
+  ecdhCurve: 'X25519:P-256:P-384',
+  secureOptions: constants.SSL_OP_NO_RENEGOTIATION,
+  ALPNProtocols: ['http/1.1'],
+}
+
+/** Certificates are checked all at once, and a server may send as many as it likes. */
+const maxHandshakeBytes = 32 * 1024
+
+/** @returns whether that happened, rather than that the socket failed or was destroyed */
+const happens = (socket: Duplex, event: 'connect' | 'secureConnect'): Promise<boolean> =>
+  Promise.race([
+    once(socket, event).then(
+      () => true,
+      () => false,
+    ),
+    once(socket, 'close').then(() => false),
+  ])
+
+/** From then on whatever fails is told by `close`; a socket that was destroyed may still fail. */
+function guard<Stream extends Duplex>(socket: Stream, ending: AbortSignal): Stream {
+  const giveUp = () => socket.destroy()
+  socket.on('error', () => {})
+  socket.once('close', () => ending.removeEventListener('abort', giveUp))
+  ending.addEventListener('abort', giveUp, { once: true })
+  if (ending.aborted) giveUp()
+  return socket
+}
+
+/**
+ * A connection to whom an address names, never to an address of our own kind: all that the name stands for are checked,
+ * those alone are tried, and whoever answered is looked at once more.
+ * @param ending destroys the connection, whenever it comes
+ */
+export async function connectOutside(
+  url: URL,
+  allowedHosts: readonly string[],
+  ending: AbortSignal,
+  net: Outside,
+): Promise<Result<Duplex, 'Banned' | 'Unreachable'>> {
+  if (!mayBeAsked(url, allowedHosts)) return refuse('Banned')
+  const host = hostOf(url)
+  const isFree = isExempt(url, allowedHosts)
+  const mayBe = (address: string) => isFree || isPublicAddress(address)
+  const addresses = isIP(host) ? [host] : await net.addressesOf(host, isFree, ending)
+  if (addresses.length === 0) return refuse('Unreachable')
+  if (!addresses.every(mayBe)) return refuse('Banned')
+
+  const socket = guard(
+    net.dial({
+      host,
+      port: portOf(url),
+      lookup: (_host, _options, answer) =>
+        answer(
+          null,
+          addresses.map((address) => ({ address, family: isIP(address) })),
+        ),
+      autoSelectFamily: true,
+      autoSelectFamilyAttemptTimeout: attemptMs,
+    }),
+    ending,
+  )
+  if (!(await happens(socket, 'connect'))) return refuse('Unreachable')
+  if (!mayBe(socket.remoteAddress ?? '')) {
+    socket.destroy()
+    return refuse('Banned')
+  }
+  let isSecured = url.protocol === 'http:'
+  const calm = guard(new PacedSocket(socket, () => isSecured || socket.bytesRead <= maxHandshakeBytes), ending)
+  if (isSecured) return ok(calm)
+
+  const secured = guard(connectTls({ ...cheapTls, socket: calm, host, servername: isIP(host) ? '' : host }), ending)
+  isSecured = await happens(secured, 'secureConnect')
+  return isSecured ? ok(secured) : refuse('Unreachable')
+}

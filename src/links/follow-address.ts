@@ -1,0 +1,137 @@
+import { once } from 'node:events'
+import { request, type IncomingMessage } from 'node:http'
+import type { Duplex } from 'node:stream'
+import type { Outside } from '#core/outside.ts'
+import { ok, refuse, type Result } from '#core/result.ts'
+import type { Language } from '#locales/texts.ts'
+import { connectOutside } from './connect-outside.ts'
+import { inTurn, leaveAlone, wantsToBeLeftAlone } from './politeness.ts'
+import { acceptedEncodings, encodingsOf, gather, unpack } from './unpack.ts'
+
+export interface Fetched {
+  /** where it was found, after redirects */
+  url: string
+  /** the whole header, with its charset; empty where there was none */
+  contentType: string
+  /** unpacked */
+  bytes: Uint8Array
+  /** false where it had too many bytes, was too slow or broke off */
+  isWhole: boolean
+}
+
+/**
+ * `Banned`: no address of the public web. `Unreachable`: no name, no connection, or no HTTP.
+ * `Refused`: its server answered that there is nothing, or wants to be left alone. `WrongKind`: nothing of the kind asked for, or packed in an unknown way.
+ */
+export type FetchProblem = 'Banned' | 'Unreachable' | 'TooSlow' | 'TooManyRedirects' | 'Refused' | 'WrongKind'
+
+/** What is to be fetched, for whom. */
+export interface FetchTask {
+  address: string
+  /** media types, e.g. `text/html` or `image/*`; an answer that names no type is taken */
+  accept: readonly `${string}/${string}`[]
+  /** of the unpacked content */
+  maxBytes: number
+  /** of whoever asks */
+  language: Language
+  /** where whoever wonders about our requests finds us */
+  baseUrl: string
+  /** exempt from the ban */
+  allowedHosts: readonly string[]
+  now(): Date
+}
+
+type Visit = Result<Fetched | { location: string }, FetchProblem>
+
+const maxRedirects = 3
+const maxHeaderBytes = 32 * 1024
+/** Answers before the answer ("103 Early Hints"). */
+const maxInformations = 10
+
+const redirects = [301, 302, 303, 307, 308]
+
+/**
+ * Fetches an address that a stranger gave, of the public web only, whatever it and its server try.
+ * @param ending when nobody waits any longer; what has come by then is the answer
+ */
+export async function followAddress(
+  task: FetchTask,
+  ending: AbortSignal,
+  net: Outside,
+): Promise<Result<Fetched, FetchProblem>> {
+  let url = URL.parse(task.address)
+  for (let hop = 0; hop <= maxRedirects; hop++) {
+    if (!url) return refuse('Unreachable')
+    const here = url
+    const visited: Visit =
+      (await inTurn(here.hostname, ending, () => visit(task, here, ending, net))) ?? refuse('TooSlow')
+    if (!visited.ok) return visited.problem === 'Unreachable' && ending.aborted ? refuse('TooSlow') : visited
+    if ('bytes' in visited.value) return ok(visited.value)
+    url = URL.parse(visited.value.location, here)
+  }
+  return refuse('TooManyRedirects')
+}
+
+async function visit(task: FetchTask, url: URL, ending: AbortSignal, net: Outside): Promise<Visit> {
+  if (wantsToBeLeftAlone(url.host, task.now())) return refuse('Refused')
+  const connected = await connectOutside(url, task.allowedHosts, ending, net)
+  if (!connected.ok) return connected
+  const socket = connected.value
+  try {
+    const response = await ask(socket, url, headersFor(url, task))
+    if (!response) return refuse('Unreachable')
+    const { statusCode = 0, headers } = response
+    if (redirects.includes(statusCode) && headers.location) return ok({ location: headers.location })
+    if (statusCode === 429 || statusCode === 503) leaveAlone(url.host, headers['retry-after'], task.now())
+    if (statusCode < 200 || statusCode >= 300) return refuse('Refused')
+
+    const contentType = headers['content-type'] ?? ''
+    const encodings = encodingsOf(headers['content-encoding'])
+    if (!encodings || !isOfKind(contentType, task.accept)) return refuse('WrongKind')
+    const packed = await gather(response, task.maxBytes)
+    if (packed.bytes.length === 0 && !packed.isWhole) return refuse('Unreachable')
+    const unpacked = await unpack(packed, encodings, task.maxBytes)
+    if (packed.bytes.length > 0 && unpacked.bytes.length === 0 && !unpacked.isWhole) return refuse('WrongKind')
+    return ok({ url: url.href, contentType, ...unpacked })
+  } finally {
+    socket.destroy()
+  }
+}
+
+const headersFor = (url: URL, { accept, language, baseUrl }: FetchTask) => ({
+  host: url.host,
+  'user-agent': `Mozilla/5.0 (compatible; WishringBot/1.0; +${baseUrl})`,
+  accept: accept.join(', '),
+  'accept-language': language === 'en' ? 'en' : `${language}, en;q=0.5`,
+  'accept-encoding': acceptedEncodings,
+})
+
+const isOfKind = (contentType: string, accept: FetchTask['accept']): boolean => {
+  const type = contentType.split(';', 1)[0]!.trim().toLowerCase()
+  return (
+    type === '' || accept.some((each) => (each.endsWith('/*') ? type.startsWith(each.slice(0, -1)) : type === each))
+  )
+}
+
+/** @returns null where no answer came: something else than HTTP, too large a head, too many heads */
+async function ask(socket: Duplex, url: URL, headers: Record<string, string>): Promise<IncomingMessage | null> {
+  const asking = request({
+    createConnection: () => socket,
+    path: url.pathname + url.search,
+    headers,
+    maxHeaderSize: maxHeaderBytes,
+  })
+  let informations = 0
+  asking.on('information', () => {
+    if (++informations > maxInformations) socket.destroy()
+  })
+  asking.on('error', () => {}) // told by null, or by a body that is not whole
+  asking.end()
+  return Promise.race([
+    once(asking, 'response').then(
+      ([response]: IncomingMessage[]) => response!,
+      () => null,
+    ),
+    once(asking, 'close').then(() => null),
+  ])
+}

@@ -1,0 +1,6 @@
+export { fetchOutside } from './fetch-outside.ts'
+export { fetchPicture } from './fetch-picture.ts'
+export { readLink } from './read-link.ts'
+export { readPage } from './read-page.ts'
+export { knownReading, purgeLinkReadings, type LinkReading } from './readings.ts'
+export { sanitizeAddress } from './sanitize-address.ts'

@@ -1,0 +1,126 @@
+import { plainText, wordsOf } from './plain-text.ts'
+import { isGroup, isProduct, productData, type ProductData } from './product.ts'
+import { typesOf, type Graph, type Place, type Thing } from './schema-org.ts'
+
+/** What a page says of itself, by which its product is told from the others that it shows. */
+export interface PageSelf {
+  /** its own addresses: the one asked for, the canonical one */
+  addresses: readonly URL[]
+  /** what relative addresses are relative to */
+  base: string
+  /** its headings and titles, but for such as name the shop alone */
+  titles: readonly string[]
+}
+
+const maxCandidates = 300
+
+interface Candidate {
+  thing: Thing
+  place: Place
+  /** whether its address is the page's; null where it has none */
+  isHere: boolean | null
+  /** how much of its name stands in the page's titles, of 1 */
+  named: number
+  score: number
+}
+
+const pathOf = ({ hostname, pathname }: URL) =>
+  `${hostname.replace(/^(?:www|m)\./, '')}${pathname.replace(/\/$/, '').toLowerCase()}`
+
+/**
+ * Whether an address in a page's data is the page's own: of the same path, and with no parameter that is another there; where `exactly`, with none that
+ * the page has not. Null for what is no address.
+ */
+function isHere(address: string, page: PageSelf, exactly = false): boolean | null {
+  const url = address.trim() === '' || address.length > 4_000 ? null : URL.parse(address, page.base)
+  if (!url || !/^https?:$/.test(url.protocol)) return null
+  return page.addresses.some(
+    (other) =>
+      pathOf(other) === pathOf(url) &&
+      [...url.searchParams].every(
+        ([name, value]) => (other.searchParams.get(name) ?? (exactly ? null : value)) === value,
+      ),
+  )
+}
+
+/** How much of a text's words are among others, of 1. */
+function share(words: readonly string[], among: readonly string[]): number {
+  const others = new Set(among)
+  return words.length === 0 ? 0 : words.filter((word) => others.has(word)).length / words.length
+}
+
+function candidateOf(thing: Thing, place: Place, graph: Graph, page: PageSelf, titles: readonly string[][]): Candidate {
+  const addresses = ['url', '@id', 'mainEntityOfPage'].flatMap(
+    (property) =>
+      graph.text(thing, property) ?? graph.thingsIn(thing, property).flatMap((other) => graph.text(other, '@id') ?? []),
+  )
+  const ofOffers = graph
+    .thingsIn(thing, 'offers')
+    .slice(0, 50)
+    .flatMap((offer) => graph.text(offer, 'url') ?? [])
+  const heres = [...addresses, ...ofOffers]
+    .filter((address) => !/^(?:#|_:)/.test(address))
+    .flatMap((address) => isHere(address, page, place === 'variant') ?? [])
+  const words = wordsOf(plainText(graph.text(thing, 'name') ?? '')).slice(0, 60)
+  const named = Math.max(0, ...titles.map((title) => share(words, title)))
+  const hereness = heres.length === 0 ? null : heres.includes(true)
+  const score =
+    (hereness ? 8 : hereness === false ? -4 : 0) +
+    5 * named +
+    (place === 'own' ? 3 : place === 'variant' ? -1 : -6) +
+    (isGroup(thing) ? 1 : 0) +
+    (graph.values(thing, 'offers', 'hasVariant').length > 0 ? 2 : 0) +
+    (graph.values(thing, 'image').length > 0 ? 1 : 0) +
+    (typesOf(thing).includes('Product') ? 1 : 0)
+  return { thing, place, isHere: hereness, named, score }
+}
+
+/** Whether the page is about this one, and it is not one of many. */
+function isMeant(candidate: Candidate, own: readonly Candidate[], isUntitled: boolean, graph: Graph): boolean {
+  const { place, isHere, named, thing } = candidate
+  if (isHere) return true
+  const words = wordsOf(plainText(graph.text(thing, 'name') ?? '')).length
+  if (place !== 'own') return named === 1 && words >= 3
+  if (named >= 0.6 && words >= 2) return true
+  return own.length === 1 && (named >= 0.5 || (isHere === null && (named > 0 || isUntitled)))
+}
+
+const callsItselfListing = (graph: Graph) =>
+  graph.things.some(({ thing }) => typesOf(thing).some((type) => /^(?:CollectionPage|SearchResultsPage)$/.test(type)))
+
+/**
+ * What a page's data says of the product that the page is about. What its best description leaves out, others of the same product tell.
+ * @returns null where it is about none
+ */
+export function mainProduct(graph: Graph, page: PageSelf): ProductData | null {
+  const titles = page.titles.map((title) => wordsOf(plainText(title)).slice(0, 100))
+  const isUntitled = titles.every((words) => words.length === 0)
+  const candidates = graph.things
+    .filter(({ thing }) => isProduct(thing, graph))
+    .slice(0, maxCandidates)
+    .map(({ thing, place }) => candidateOf(thing, place, graph, page, titles))
+  const own = callsItselfListing(graph) ? [] : candidates.filter(({ place }) => place === 'own')
+  const meant = candidates
+    .filter((candidate) => isMeant(candidate, own, isUntitled, graph))
+    .sort((one, other) => other.score - one.score)
+  const [first, ...others] = meant
+    .filter(({ isHere, named }, index) => index === 0 || isHere || named === 1)
+    .slice(0, 10)
+    .map(({ thing }) => productData(thing, graph, (address) => isHere(address, page, true) ?? false))
+  if (!first) return null
+  return others.reduce(
+    (all, other) => ({
+      name: all.name ?? other.name,
+      price: all.price ?? other.price,
+      gtin: all.gtin ?? other.gtin,
+      pictures: all.pictures.length > 0 ? all.pictures : other.pictures,
+    }),
+    first,
+  )
+}
+
+/** Whether a page shows many products and is about none of them. */
+export const isListing = (graph: Graph): boolean =>
+  callsItselfListing(graph) ||
+  graph.things.filter(({ thing, place }) => place !== 'beside' && place !== 'variant' && isProduct(thing, graph))
+    .length >= 3

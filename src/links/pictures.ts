@@ -1,0 +1,61 @@
+const most = 5
+const maxAddress = 2_000
+
+/** What stands in for a picture, or belongs to the shop's page and not to the product. */
+const placeholder =
+  /placeholder|no[-_]?image|no[-_]?photo|noimg|geen[-_]?(?:afbeelding|foto)|kein[-_]?bild|image[-_]?not|coming[-_]?soon|spacer|blank|transparent|pixel|1x1|loading|loader|lazy\.|default[-_](?:image|product|og|share)|dummy/i
+/** What may stand behind `logo` in the name of a logo; `logo-t-shirt.jpg` is none. */
+const besideLogo = /^(?:og|share|social|default|large|big|wide|square|white|black|nl|de|en|be|v?\d+(?:x\d+)?)$/
+/** In the name of a picture that no data calls the product's. */
+const decoration =
+  /logo|icon|sprite|badge|flag|avatar|rating|star|payment|ideal|paypal|klarna|visa|trust|keurmerk|siegel|banner|usp|social|facebook|instagram|chat|arrow|captcha/i
+const notAPhoto = /\.(?:svg|svgz|ico|pdf|mp4|webm|js|css|html?)$/i
+
+const fileName = ({ pathname }: URL) => pathname.slice(pathname.lastIndexOf('/') + 1)
+
+function isLogo(name: string): boolean {
+  const words = name.toLowerCase().split(/[-_.]+/)
+  const at = words.findIndex((word) => /(?:logo|favicon|sprite)s?$/.test(word))
+  return (at === 0 || at === 1) && words.slice(at + 1, -1).every((word) => besideLogo.test(word))
+}
+
+/** @param base what addresses are relative to */
+function pictureAddress(given: string, base: string): URL | null {
+  const address = given.trim()
+  if (address === '' || address.length > maxAddress) return null
+  const url = URL.parse(address, base)
+  if (
+    !url ||
+    !/^https?:$/.test(url.protocol) ||
+    url.username !== '' ||
+    (url.pathname === '/' && url.search === '') ||
+    url.href === base
+  )
+    return null
+  const name = fileName(url)
+  return notAPhoto.test(url.pathname) || placeholder.test(name) || isLogo(name) ? null : url
+}
+
+/** The width that a picture's address asks for, where one can tell. */
+function widthIn(url: URL): number | null {
+  const asked =
+    /(?:^|[?&])(?:w|wid|width|sw|imwidth)=(\d{2,4})(?!\d)/.exec(url.search) ??
+    /[/_-](\d{2,4})x\d{0,4}(?=[/_.-]|$)/.exec(url.pathname)
+  return asked ? Number(asked[1]) : null
+}
+
+const isSmall = (url: URL) =>
+  (widthIn(url) ?? 1000) < 200 || /\/thumb(?:s|nails?)?\/|(?:small|cart|home)_default/.test(url.pathname)
+
+/** Absolute addresses of pictures, in the order given but for small ones, each once. */
+export function picturesFrom(given: readonly string[], base: string): string[] {
+  const urls = given.slice(0, 100).flatMap((address) => pictureAddress(address, base) ?? [])
+  const sorted = [...urls.filter((url) => !isSmall(url)), ...urls.filter(isSmall)]
+  return [...new Set(sorted.map(({ href }) => href))].slice(0, most)
+}
+
+/** Whether a picture that a page merely shows may be the product's. */
+export const isNoDecoration = (address: string): boolean => {
+  const url = URL.parse(address, 'https://page.invalid')
+  return url !== null && !decoration.test(fileName(url))
+}

@@ -1,0 +1,110 @@
+/** What a text says that something costs. */
+export interface Price {
+  cents: number
+  /** ISO 4217; null where the text has none */
+  currency: string | null
+}
+
+const maxText = 200
+const maxCents = 1_000_000_00
+
+const codes = new Set(Intl.supportedValuesOf('currency'))
+/** The longer ones first: “A$” is no “$”. */
+const signs: readonly (readonly [string, string])[] = [
+  ['€', 'EUR'],
+  ['£', 'GBP'],
+  ['A$', 'AUD'],
+  ['C$', 'CAD'],
+  ['CA$', 'CAD'],
+  ['$', 'USD'],
+  ['¥', 'JPY'],
+  ['zł', 'PLN'],
+  ['Kč', 'CZK'],
+  ['₺', 'TRY'],
+  ['SFr', 'CHF'],
+  ['Fr.', 'CHF'],
+]
+
+/** The currency that a text names, by code, sign or word. */
+export function currencyIn(text: string): string | null {
+  const some = text.slice(0, maxText)
+  const code = (some.match(/[a-z]{3}/gi) ?? []).map((word) => word.toUpperCase()).find((word) => codes.has(word))
+  const alone = some.trim().toUpperCase()
+  if (codes.has(alone)) return alone
+  const sign = signs.find(([sign]) => some.includes(sign))
+  if (sign) return sign[1]
+  if (/\beuros?\b/i.test(some)) return 'EUR'
+  return code && new RegExp(`(?<![a-z])${code}(?![a-z])`).test(some) ? code : null
+}
+
+/** An amount as people of several countries write it: 1.299,00 and 1,299.00 and 1'299 and 1 299. */
+const amounts = /\d{1,3}(?:[.,'’\s]\d{3}){1,3}(?!\d)(?:[.,]\d{1,2}(?!\d))?|\d{1,12}(?:[.,]\d{1,12})?/g
+
+/** As databases write numbers: a point, and decimals as many as they like. */
+const isPlainNumber = (text: string) => /^\d{2,12}\.\d\d0$/.test(text)
+
+function valueOf(amount: string): number {
+  const digits = amount.replace(/['’\s]/g, '')
+  const at = Math.max(digits.lastIndexOf('.'), digits.lastIndexOf(','))
+  if (at === -1) return Number(digits)
+  const whole = digits.slice(0, at)
+  const decimals = digits.slice(at + 1)
+  const otherSeparators = whole.replace(/\d/g, '')
+  const isGrouped = otherSeparators.includes(digits[at]!)
+  const isThousands = decimals.length === 3 && otherSeparators === '' && !/^0+$/.test(whole) && whole.length <= 3
+  if (isGrouped || isThousands) return Number(digits.replace(/[.,]/g, ''))
+  return Number(`${whole.replace(/[.,]/g, '')}.${decimals}`)
+}
+
+const centsOf = (value: number): number | null => {
+  const cents = Math.round(value * 100)
+  return cents > 0 && cents <= maxCents ? cents : null
+}
+
+/** Two prices of which the lower one is asked: “van 29,95 voor 19,95”, “statt 20 € nur 15 €”, “10,00 – 15,00”. */
+const isReduced =
+  /\b(?:van|was|statt|uvp|rrp|adviesprijs|i\.?p\.?v|from|von|unverb|ehemal)\b|\d(?:\s?(?:€|eur))?\s?[-–—]\s?(?:(?:€|eur)\s?)?\d/i
+
+/**
+ * The price in a text that a shop wrote for people or for programs: `€ 1.299,-`, `12,95`, `1,299.00`, `vanaf 19,99`, `EUR 12.5`.
+ * @returns null where there is none, or nothing is asked
+ */
+export function priceIn(given: unknown): Price | null {
+  if (typeof given === 'number') {
+    const cents = centsOf(given)
+    return cents === null ? null : { cents, currency: null }
+  }
+  if (typeof given !== 'string') return null
+  const text = given.slice(0, maxText).trim()
+  if (isPlainNumber(text)) return priceIn(Number(text))
+  const currency = currencyIn(text)
+  // the cents set small beside the euros, as in 12⁹⁵
+  const small = /^\D*(\d{1,5})[.,]?\s{1,3}(\d\d)\D*$/.exec(text)
+  if (small) {
+    const cents = centsOf(Number(`${small[1]}.${small[2]}`))
+    return cents === null ? null : { cents, currency }
+  }
+  const found = [...text.matchAll(amounts)]
+    .map((match) => {
+      const [amount] = match
+      const before = text.slice(Math.max(0, match.index - 4), match.index)
+      const after = text.slice(match.index + amount.length, match.index + amount.length + 5)
+      return {
+        cents: centsOf(valueOf(amount)),
+        hasCurrency: currencyIn(before) !== null || currencyIn(after) !== null,
+        hasDecimals: /[.,]\d\d?$/.test(amount) || /^[.,]\s?[-–—]/.test(after),
+        isShare: /^\s?(?:%|x\b|st)/i.test(after),
+      }
+    })
+    .filter(({ isShare }) => !isShare)
+  const named = found.filter(({ hasCurrency }) => hasCurrency)
+  const exact = found.filter(({ hasDecimals }) => hasDecimals)
+  const [likely] = [named, exact, found].filter((some) => some.length > 0)
+  const cents = (likely ?? []).flatMap((each) => each.cents ?? [])
+  if (cents.length === 0) return null
+  return { cents: isReduced.test(text) ? Math.min(...cents) : cents[0]!, currency }
+}
+
+/** Whether a text that stands somewhere on a page is meant as a price: numbers alone may be anything. */
+export const looksLikePrice = (text: string): boolean =>
+  currencyIn(text) !== null || /\d[.,]\d\d(?!\d)|\d[.,]\s?[-–—]|^\D*\d{1,5}[.,]?\s{1,3}\d\d\D*$/.test(text)

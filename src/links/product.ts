@@ -1,0 +1,189 @@
+import { gtinOf } from '#core/gtin.ts'
+import { currencyIn, priceIn, type Price } from './price.ts'
+import { typesOf, type Graph, type Thing } from './schema-org.ts'
+
+/** What a page's data says of a product; texts and addresses as they stand there. */
+export interface ProductData {
+  name: string | null
+  price: Price | null
+  gtin: string | null
+  pictures: string[]
+}
+
+const productTypes = new Set([
+  'Product',
+  'IndividualProduct',
+  'ProductModel',
+  'ProductGroup',
+  'SomeProducts',
+  'Vehicle',
+  'Car',
+  'ProductCollection',
+])
+const offerTypes =
+  /^(?:Offer|AggregateOffer|OfferForLease|OfferForPurchase|Demand|OfferCatalog|ItemList|Organization|WebSite|WebPage)$/
+
+/** Books, tickets and rooms are no products in schema.org's words; with an offer they are. */
+export function isProduct(thing: Thing, graph: Graph): boolean {
+  const types = typesOf(thing)
+  if (types.some((type) => productTypes.has(type))) return true
+  return types.length > 0 && !types.some((type) => offerTypes.test(type)) && graph.thingsIn(thing, 'offers').length > 0
+}
+
+export const isGroup = (thing: Thing) => typesOf(thing).includes('ProductGroup')
+
+/** An ISBN of ten characters as the number of thirteen that books have now. */
+function isbn13(given: string): string | null {
+  const isbn = given.replace(/[\s-]/g, '').toUpperCase()
+  if (!/^\d{9}[\dX]$/.test(isbn)) return null
+  const weighed = [...isbn].reduce((sum, digit, at) => sum + (digit === 'X' ? 10 : Number(digit)) * (10 - at), 0)
+  if (weighed % 11 !== 0) return null
+  // which leaves one last digit
+  return [...'0123456789'].map((last) => gtinOf(`978${isbn.slice(0, 9)}${last}`)).find((gtin) => gtin !== null) ?? null
+}
+
+/** A GTIN in what a shop calls one, with or without a prefix such as `ean:`. */
+export function gtinIn(given: string): string | null {
+  const bare = given
+    .slice(0, 60)
+    .replace(/^\s*(?:urn:)?(?:ean|gtin|isbn|upc)(?:-?1[0-4]|8)?[\s:]+/i, '')
+    .trim()
+  return gtinOf(bare) ?? isbn13(bare)
+}
+
+const gtinProperties = [
+  'gtin13',
+  'gtin',
+  'gtin14',
+  'gtin12',
+  'gtin8',
+  'ean',
+  'ean13',
+  'isbn',
+  'isbn13',
+  'upc',
+  'barcode',
+]
+/** Shops' own numbers, which are GTINs where they look like one of the usual length. */
+const ownNumbers = ['productID', 'sku', 'mpn']
+
+function gtinOfThing(thing: Thing, graph: Graph): string | null {
+  const texts = (...properties: string[]) =>
+    graph
+      .values(thing, ...properties)
+      .flatMap((value) => (typeof value === 'string' || typeof value === 'number' ? String(value) : []))
+  const named = graph
+    .thingsIn(thing, 'identifier', 'additionalProperty', 'productID')
+    .filter((property) => /^(?:ean|gtin|isbn|barcode)/i.test(graph.text(property, 'propertyID', 'name') ?? ''))
+    .flatMap((property) => graph.text(property, 'value') ?? [])
+  const own = texts(...ownNumbers).filter((number) => /^\d{13}$/.test(number) || /^(?:ean|gtin|isbn)/i.test(number))
+  for (const number of [...texts(...gtinProperties), ...named, ...own]) {
+    const gtin = gtinIn(number)
+    if (gtin) return gtin
+  }
+  return null
+}
+
+/** Prices that are not what one pays: before a reduction, for members, by the kilo, for sending. */
+function isOtherPrice(specification: Thing, graph: Graph): boolean {
+  const kind = graph.text(specification, 'priceType') ?? ''
+  return (
+    /(?:ListPrice|StrikethroughPrice|MSRP|SRP|RegularPrice|MinimumAdvertisedPrice|InvoicePrice)$/i.test(kind) ||
+    typesOf(specification).some((type) => /^(?:DeliveryCharge|PaymentCharge)Specification$/.test(type)) ||
+    graph.values(specification, 'validForMemberTier', 'referenceQuantity', 'billingDuration').length > 0
+  )
+}
+
+function priceOfOffer(offer: Thing, graph: Graph, depth = 0): Price | null {
+  const currency = currencyIn(graph.text(offer, 'priceCurrency', 'currency') ?? '')
+  const priced = (properties: string[]): Price | null => {
+    for (const value of graph.values(offer, ...properties)) {
+      const price = priceIn(value)
+      if (price) return { cents: price.cents, currency: currency ?? price.currency }
+    }
+    return null
+  }
+  // an amount of money, where it stands for a price, has a value
+  const stated = priced(['price', 'lowPrice', ...(depth > 0 ? ['value'] : [])])
+  if (stated || depth > 3) return stated
+  const inside = graph
+    .thingsIn(offer, 'price', 'priceSpecification', 'priceComponent')
+    .filter((specification) => !isOtherPrice(specification, graph))
+    .flatMap((specification) => priceOfOffer(specification, graph, depth + 1) ?? [])
+  const [lowest] = inside.sort((one, other) => one.cents - other.cents)
+  if (lowest) return { cents: lowest.cents, currency: lowest.currency ?? currency }
+  return lowestPrice(graph.thingsIn(offer, 'offers'), graph, depth + 1) ?? priced(['minPrice', 'highPrice'])
+}
+
+const isNew = (offer: Thing, graph: Graph) =>
+  !/(?:Used|Refurbished|Damaged)Condition/.test(graph.text(offer, 'itemCondition') ?? '')
+const isAvailable = (offer: Thing, graph: Graph) =>
+  !/OutOfStock|SoldOut|Discontinued/.test(graph.text(offer, 'availability') ?? '')
+
+/** Of what can be had, and new, where that can be told; in euros where there are several currencies. */
+function lowestPrice(offers: readonly Thing[], graph: Graph, depth = 0): Price | null {
+  const priced = offers.slice(0, 500).flatMap((offer) => {
+    const price = priceOfOffer(offer, graph, depth)
+    if (!price) return []
+    const rank =
+      (isAvailable(offer, graph) ? 0 : 4) + (isNew(offer, graph) ? 0 : 2) + (price.currency === 'EUR' ? 0 : 1)
+    return { price, rank }
+  })
+  priced.sort((one, other) => one.rank - other.rank || one.price.cents - other.price.cents)
+  return priced[0]?.price ?? null
+}
+
+/** Addresses in `image`, whether text, list, or a thing with an address of its own. */
+function picturesOf(thing: Thing, graph: Graph): string[] {
+  return graph.values(thing, 'image', 'images', 'photo', 'primaryImageOfPage').flatMap((image) => {
+    if (typeof image === 'string') return image
+    if (typeof image !== 'object' || image === null || Array.isArray(image)) return []
+    return graph.text(image as Thing, 'contentUrl', 'contentURL', 'url', 'thumbnailUrl', '@id') ?? []
+  })
+}
+
+/** @param isShown whether an address is the page's own, by which one of a group's variants is meant */
+export function productData(thing: Thing, graph: Graph, isShown: (address: string) => boolean): ProductData {
+  const offers = [...graph.thingsIn(thing, 'offers'), ...graph.offersOf(thing)]
+  const own: ProductData = {
+    name: graph.text(thing, 'name', 'title'),
+    price:
+      lowestPrice(
+        offers.filter((offer) => isShown(graph.text(offer, 'url') ?? '')),
+        graph,
+      ) ??
+      lowestPrice(offers, graph) ??
+      priceOfOffer(thing, graph),
+    gtin:
+      gtinOfThing(thing, graph) ?? offers.slice(0, 20).flatMap((offer) => gtinOfThing(offer, graph) ?? [])[0] ?? null,
+    pictures: picturesOf(thing, graph),
+  }
+  const [group] = graph.thingsIn(thing, 'isVariantOf')
+  if (group && !isGroup(thing)) {
+    const { name, pictures } = { name: graph.text(group, 'name'), pictures: picturesOf(group, graph) }
+    return { ...own, name: own.name ?? name, pictures: [...own.pictures, ...pictures] }
+  }
+  const variants = graph.thingsIn(thing, 'hasVariant', 'model').slice(0, 500)
+  if (variants.length === 0) return own
+  const shown = variants.find((variant) =>
+    [variant, ...graph.thingsIn(variant, 'offers')].some((each) => isShown(graph.text(each, 'url', '@id') ?? '')),
+  )
+  const chosen = shown && productData({ ...shown, hasVariant: null, model: null, isVariantOf: null }, graph, isShown)
+  const numbers = new Set(variants.flatMap((variant) => gtinOfThing(variant, graph) ?? []))
+  return {
+    name: chosen?.name ?? own.name ?? graph.text(variants[0]!, 'name'),
+    price:
+      chosen?.price ??
+      own.price ??
+      lowestPrice(
+        variants.flatMap((variant) => graph.thingsIn(variant, 'offers')),
+        graph,
+      ),
+    gtin: chosen ? chosen.gtin : (own.gtin ?? (numbers.size === 1 ? [...numbers][0]! : null)),
+    pictures: [
+      ...(chosen?.pictures ?? []),
+      ...own.pictures,
+      ...variants.slice(0, 5).flatMap((variant) => picturesOf(variant, graph)),
+    ],
+  }
+}

@@ -1,0 +1,110 @@
+import { setTimeout as after } from 'node:timers/promises'
+import { dayOf } from '#core/calendar.ts'
+import type { Language } from '#locales/texts.ts'
+import type { Services } from '#core/scope.ts'
+import { fetchOutside } from './fetch-outside.ts'
+import { fetchPicture } from './fetch-picture.ts'
+import type { PageReading } from './page-reading.ts'
+import { readPage } from './read-page.ts'
+import { sanitizeAddress } from './sanitize-address.ts'
+import { claimReading, keepReading, knownReading, type LinkReading } from './readings.ts'
+
+const maxPageBytes = 2 * 1024 * 1024
+/** Of a page with its redirects; its picture takes as long at most. */
+const fetchMs = 5_000
+const pollMs = 150
+
+type Reader = Pick<Services, 'sql' | 'now' | 'images' | 'config' | 'log' | 'outside'>
+
+interface RunningReading {
+  /** what the page says, before its picture is there; null where it says nothing */
+  page: Promise<LinkReading | null>
+  whole: Promise<LinkReading | null>
+}
+
+/** By the address: two who ask at once wait for the same answer. */
+const running = new WeakMap<Services['sql'], Map<string, RunningReading>>()
+
+function runningOf(sql: Services['sql']): Map<string, RunningReading> {
+  const existing = running.get(sql)
+  if (existing) return existing
+  const made = new Map<string, RunningReading>()
+  running.set(sql, made)
+  return made
+}
+
+/**
+ * Reads the page behind a link, with its picture, unless that was done lately.
+ * @param patienceMs what is there by then is returned, perhaps without the picture, and the reading goes on for whoever asks next
+ * @returns null where there is nothing to read
+ */
+export async function readLink(
+  services: Reader,
+  link: string,
+  { language, patienceMs = 2 * fetchMs }: { language: Language; patienceMs?: number },
+): Promise<LinkReading | null> {
+  const known = await knownReading(services, link)
+  if (known !== undefined) return known
+  const address = sanitizeAddress(link)
+  const readings = runningOf(services.sql)
+  const reading = readings.get(address) ?? start(services, address, language)
+  if (!readings.has(address)) {
+    readings.set(address, reading)
+    void reading.whole.catch(() => {}).finally(() => readings.delete(address))
+  }
+  const patience = new AbortController()
+  const tooLate = after(patienceMs, undefined, { signal: patience.signal, ref: false }).catch(() => {})
+  try {
+    return await Promise.race([reading.whole, tooLate.then(() => Promise.race([reading.page, Promise.resolve(null)]))])
+  } finally {
+    patience.abort()
+  }
+}
+
+function start(services: Reader, address: string, language: Language): RunningReading {
+  const claimed = claimReading(services, address)
+  const pageReading = claimed.then((isMine) => (isMine ? pageAt(services, address, language) : null))
+  const page = pageReading.then((found) => found && withoutPicture(found, services.now()))
+  const whole = claimed.then(async (isMine) => {
+    if (!isMine) return readElsewhere(services, address)
+    const found = await pageReading
+    const reading = found && {
+      ...withoutPicture(found, services.now()),
+      imageHash: await fetchPicture(services, found.pictures, language),
+    }
+    await keepReading(services, address, reading)
+    return reading
+  })
+  void page.catch(() => {}) // `whole` tells
+  return { page, whole }
+}
+
+/** Waits for another process to have read it. */
+async function readElsewhere(services: Reader, address: string): Promise<LinkReading | null> {
+  for (let waited = 0; waited < 2 * fetchMs; waited += pollMs) {
+    await after(pollMs)
+    const known = await knownReading(services, address)
+    if (known !== undefined) return known
+  }
+  return null
+}
+
+const withoutPicture = ({ url, title, priceCents, currency, gtin }: PageReading, now: Date): LinkReading => ({
+  url,
+  title,
+  price: priceCents !== null && currency !== null ? { cents: priceCents, currency, on: dayOf(now) } : null,
+  gtin,
+  imageHash: null,
+})
+
+/** @returns null for what cannot be reached, is no page, or says nothing */
+async function pageAt(services: Reader, address: string, language: Language): Promise<PageReading | null> {
+  const fetched = await fetchOutside(services, address, {
+    accept: ['text/html', 'application/xhtml+xml'],
+    language,
+    maxBytes: maxPageBytes,
+  })
+  if (!fetched.ok) return null
+  const page = await readPage(fetched.value)
+  return page.title === null ? null : page
+}

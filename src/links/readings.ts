@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto'
+import { dayMs, dayOf } from '#core/calendar.ts'
+import type { Sql } from '#core/db.ts'
+import type { Services } from '#core/scope.ts'
+import type { Price } from '../gift/index.ts'
+import { sanitizeAddress } from './sanitize-address.ts'
+
+/** What the page behind a link says it sells. */
+export interface LinkReading {
+  /** as the shop itself writes it, without what only follows visitors */
+  url: string
+  title: string | null
+  price: Price | null
+  /** core/gtin.ts */
+  gtin: string | null
+  /** our copy of its best picture */
+  imageHash: string | null
+}
+
+type Reader = Pick<Services, 'sql' | 'now'>
+
+/** Prices change daily; a shop that could not be reached soon can be. */
+const freshMs = { something: dayMs, nothing: 10 * 60 * 1000 }
+const keptMs = 7 * dayMs
+/** Longer than a reading takes: whoever has not kept it by then has died. */
+const claimMs = 15_000
+
+const digestOf = (address: string) => createHash('sha256').update(sanitizeAddress(address)).digest()
+
+interface ReadingRow {
+  url: string | null
+  title: string | null
+  cents: number | null
+  currency: string | null
+  gtin: string | null
+  imageHash: string | null
+  readAt: Date
+}
+
+/**
+ * In a transaction it stays until the end, and its picture with it.
+ * @returns null where nothing was found on the page, undefined where it was not read lately
+ */
+export async function knownReading(
+  { sql, now }: { sql: Sql; now(): Date },
+  address: string,
+): Promise<LinkReading | null | undefined> {
+  const [row] = await sql<ReadingRow[]>`
+    select url, title, price_cents as cents, currency, gtin, image_hash as "imageHash", read_at as "readAt"
+    from link_readings
+    where address_digest = ${digestOf(address)} and read_at is not null
+    for key share`
+  if (!row) return undefined
+  const { url, title, cents, currency, gtin, imageHash, readAt } = row
+  if (readAt.getTime() <= now().getTime() - (url === null ? freshMs.nothing : freshMs.something)) return undefined
+  if (url === null) return null
+  const price = cents === null ? null : { cents, currency: currency!, on: dayOf(readAt) }
+  return { url, title, price, gtin, imageHash }
+}
+
+/** @returns whether it is the caller who reads the page now, and nobody else in any process until `keepReading` */
+export async function claimReading({ sql, now }: Reader, address: string): Promise<boolean> {
+  const until = new Date(now().getTime() + claimMs)
+  const [claimed] = await sql`
+    insert into link_readings (address_digest, reading_until) values (${digestOf(address)}, ${until})
+    on conflict (address_digest) do update set reading_until = excluded.reading_until
+    where link_readings.reading_until <= ${now()}
+    returning 1`
+  return claimed !== undefined
+}
+
+/** @param reading null where nothing was found */
+export async function keepReading({ sql, now }: Reader, address: string, reading: LinkReading | null): Promise<void> {
+  await sql`
+    update link_readings
+    set reading_until = ${now()}, read_at = ${now()}, url = ${reading?.url ?? null}, title = ${reading?.title ?? null},
+      price_cents = ${reading?.price?.cents ?? null}, currency = ${reading?.price?.currency ?? null}, gtin = ${reading?.gtin ?? null},
+      image_hash = ${reading?.imageHash ?? null}
+    where address_digest = ${digestOf(address)}`
+}
+
+/** Those that nobody has asked for anew in a week. @returns how many */
+export async function purgeLinkReadings({ sql, now }: Reader): Promise<number> {
+  const { count } = await sql`
+    delete from link_readings where coalesce(read_at, reading_until) <= ${new Date(now().getTime() - keptMs)}`
+  return count
+}

@@ -1,0 +1,89 @@
+import { finished, type Readable } from 'node:stream'
+import {
+  constants,
+  createBrotliDecompress,
+  createGunzip,
+  createInflate,
+  createInflateRaw,
+  createZstdDecompress,
+} from 'node:zlib'
+
+/** What came of something; `isWhole` is whether that is all of it. */
+export interface Gathered {
+  bytes: Uint8Array
+  isWhole: boolean
+}
+
+/** What we say that we can read. */
+export const acceptedEncodings = 'gzip, deflate, br, zstd'
+
+const maxEncodings = 2
+
+/** As browsers allow; the bytes of a window are taken before there is anything to see. */
+const zstdWindow = { params: { [constants.ZSTD_d_windowLogMax]: 23 } }
+
+/** Of "deflate" some servers leave the frame away. */
+const hasZlibFrame = (bytes: Uint8Array) => ((bytes[0] ?? 0) & 0x0f) === 8
+
+const decoders = new Map<string, (bytes: Uint8Array) => Readable & NodeJS.WritableStream>([
+  ['gzip', () => createGunzip()],
+  ['x-gzip', () => createGunzip()],
+  ['deflate', (bytes) => (hasZlibFrame(bytes) ? createInflate() : createInflateRaw())],
+  ['br', () => createBrotliDecompress()],
+  ['zstd', () => createZstdDecompress(zstdWindow)],
+])
+
+/** Each piece takes its time. So many, and on average so small, are sent for that alone. */
+const manyPieces = 4_096
+const smallPiece = 64
+
+/**
+ * What a stream has until it ends, fails, has had `maxBytes` or is ground to dust; then it is destroyed.
+ * It is copied into one buffer, as a small piece would keep a large one of its own.
+ */
+export function gather(stream: Readable, maxBytes: number): Promise<Gathered> {
+  let buffer = Buffer.allocUnsafe(Math.min(maxBytes, 64 * 1024))
+  let length = 0
+  let pieces = 0
+  let isCut = false
+  stream.on('error', () => {}) // told by isWhole
+  return new Promise((resolve) => {
+    stream.on('data', (piece: Buffer) => {
+      const wanted = piece.subarray(0, maxBytes - length)
+      if (length + wanted.length > buffer.length) {
+        const larger = Buffer.allocUnsafe(Math.min(maxBytes, Math.max(2 * buffer.length, length + wanted.length)))
+        buffer.copy(larger, 0, 0, length)
+        buffer = larger
+      }
+      length += wanted.copy(buffer, length)
+      const isGround = ++pieces > manyPieces && length < pieces * smallPiece
+      isCut ||= wanted.length < piece.length || isGround
+      if (isCut) stream.destroy()
+    })
+    finished(stream, (error) => resolve({ bytes: buffer.subarray(0, length), isWhole: !error && !isCut }))
+  })
+}
+
+/** @param header of `Content-Encoding` @returns null where there is one that we do not know, or more than anybody needs */
+export function encodingsOf(header: string | undefined): string[] | null {
+  const encodings = (header ?? '')
+    .toLowerCase()
+    .split(',')
+    .map((each) => each.trim())
+  const applied = encodings.filter((each) => each !== '' && each !== 'identity')
+  return applied.length <= maxEncodings && applied.every((each) => decoders.has(each)) ? applied : null
+}
+
+/** Undoes encodings in the threads of zlib, as far as they can be undone, to `maxBytes` after each. */
+export async function unpack(packed: Gathered, encodings: string[], maxBytes: number): Promise<Gathered> {
+  let { bytes, isWhole } = packed
+  for (const encoding of encodings.toReversed()) {
+    const decoder = decoders.get(encoding)!(bytes)
+    const unpacked = gather(decoder, maxBytes)
+    // Not `end(bytes)`: of what was cut off that would give nothing.
+    decoder.write(bytes, () => decoder.end())
+    bytes = (await unpacked).bytes
+    isWhole &&= (await unpacked).isWhole
+  }
+  return { bytes, isWhole }
+}

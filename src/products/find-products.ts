@@ -1,0 +1,160 @@
+import type { Transaction } from '#core/db.ts'
+import type { Edition } from '#core/editions.ts'
+import { languages } from '#locales/texts.ts'
+import { isShownIn } from '../shops/index.ts'
+import { groupProducts, type ProductGroup } from './groups.ts'
+import { productColumns, type ShopProduct } from './product.ts'
+import type { Meant } from './words-meant.ts'
+
+export interface Search {
+  tx: Transaction
+  edition: Edition
+  term: string
+  count: number
+  offset: number
+  minPrice: number
+  maxPrice: number
+}
+
+export interface FoundProducts {
+  groups: ProductGroup[]
+  /** of groups, counted no further than to one more than `mostCounted` */
+  total: number
+}
+
+export const mostCounted = 1000
+/** Of what is more common than that, not every shop product is compared. */
+const mostCompared = 1200
+/** in cents, as far as the database counts */
+export const dearest = 2 ** 31 - 1
+
+// ── Terms ─────────────────────────────────────────────────────────────────────────────────────────────────────────
+// Parts of a tsquery on `products.words`. Words are letters and digits, so that nothing in them needs to be escaped.
+
+const inTitle = (word: string) => `'${word}'`
+const inBrandOrType = (word: string) => `'~${word}'`
+export const anywhere = (word: string): string[] => [inTitle(word), inBrandOrType(word)]
+
+const joined = (terms: readonly string[], operator: '&' | '|') => `(${terms.join(` ${operator} `)})`
+const anyOf = (terms: readonly string[]) => joined(terms, '|')
+const allOf = (terms: readonly string[]) => joined(terms, '&')
+
+const titleTerms = ({ same, halves }: Meant) => [
+  ...same.map(inTitle),
+  ...halves.map(([head, tail]) => `(${inTitle(head)} <-> ${inTitle(tail)})`),
+]
+const wholeTerms = ({ same, halves, endings }: Meant) => [
+  ...same.flatMap(anywhere),
+  ...endings.map(inTitle),
+  ...halves.map((both) => allOf(both.map(inTitle))),
+]
+export const begunTerms = (word: Meant): string[] => [...wholeTerms(word), ...word.beginnings.flatMap(anywhere)]
+
+/** Whether the catalogue has anything that it may stand for. */
+export const isKnown = ({ seen, halves, endings, beginnings }: Meant): boolean =>
+  seen > 0 || halves.length + endings.length + beginnings.length > 0
+
+const inLanguages = (among: readonly string[]) => among.map((language) => `'@${language}'`)
+const inSample = (among: readonly string[]) => among.map((language) => `'@${language}#'`)
+
+// ── Finding ───────────────────────────────────────────────────────────────────────────────────────────────────────
+
+/** One product of several shops, or one of a shop that gives no number. */
+interface Key {
+  gtin: string | null
+  id: number | null
+}
+
+/** `hasWhole`: whether any has all words, and not their beginnings alone */
+type Found = FoundProducts & { hasWhole: boolean }
+
+/**
+ * First what has all words in the title, in the asker's language; then, in the order of the ways, whatever has one of the terms for each word of a way. Of each it looks into
+ * the sample first, so that not everything common is collected, and elsewhere if that has too few.
+ */
+export async function find(
+  { tx, edition, ...search }: Search,
+  words: readonly Meant[],
+  ways: readonly (readonly string[][])[],
+): Promise<Found> {
+  const { count, offset, minPrice, maxPrice } = search
+  const [price] =
+    minPrice > 0 || maxPrice < dearest
+      ? await tx<{ terms: string[] }[]>`
+          select array_agg(quote_literal('$' || step)) as terms from generate_series(price_step(${minPrice}::int), price_step(${maxPrice}::int)) step`
+      : []
+  // Where a feed does not say its language, it is taken for the asker's.
+  const own = ['', edition.language]
+  const all = ['', ...languages]
+  const has = (terms: readonly string[]) => tx`(words @@ ${anyOf(terms)}::tsquery)`
+  const isOwn = has([...inLanguages(own), ...inSample(own)])
+  const isSampled = has(inSample(all))
+  const titled = words.map(titleTerms)
+  const isNew = tx`not (words @@ ${allOf(titled.map(anyOf))}::tsquery and ${isOwn})`
+  // Parts that are asked for by themselves are taken from the index by themselves, which skips what one of them does not have.
+  const some = (
+    way: number,
+    step: ReturnType<typeof has>,
+    parts: readonly (readonly string[])[],
+    rest: ReturnType<typeof has>,
+  ) => tx`
+    (
+      select ${way}::int as way, ${step} as step, id, gtin, length(title) as letters, words from products
+      where withdrawn_at is null and shop_id <> all (array(select id from shops s where not ${isShownIn(tx, edition.code)}))
+        and ${[...parts, ...(price ? [price.terms] : [])].map(has).reduce((both, each) => tx`${both} and ${each}`)}
+        and price_cents between ${minPrice} and ${maxPrice} and ${rest}
+      limit ${Math.ceil(mostCompared / ways.length)}
+    )`
+  const isWhole = tx`words @@ ${allOf(words.map((word) => anyOf(wholeTerms(word))))}::tsquery`
+  const step = tx`case when ${isWhole} then case when ${isOwn} then 2 else 3 end when ${isOwn} then 4 else 5 end`
+  const branches = [
+    some(0, tx`1`, [...titled, inSample(own)], tx`true`),
+    some(0, tx`1`, titled, tx`${isOwn} and not ${isSampled}`),
+    ...ways.flatMap((parts, way) => [
+      some(way, step, [...parts, inSample(all)], isNew),
+      some(way, step, parts, tx`not ${isSampled} and ${isNew}`),
+    ]),
+  ]
+  const same = words.flatMap((word) => word.same)
+  const phrase = words.length > 1 ? words.map(({ typed }) => inTitle(typed)).join(' <-> ') : null
+  const rows = await tx<(Key & { total: number; hasWhole: boolean; shops: number | null })[]>`
+    with candidate as materialized (
+      select * from (${branches.reduce((before, each) => tx`${before} union all ${each}`)}) branch limit ${mostCompared}
+    ), judged as (
+      select way, step, gtin, case when gtin is null then id end as id, letters,
+        coalesce(words @@ ${phrase}::tsquery, false) as is_phrase, words @@ ${allOf(words.map(({ typed }) => inTitle(typed)))}::tsquery as is_exact,
+        ${has(same.map((word) => `${inTitle(word)}:A`))}::int + ${has(same.map(inBrandOrType))}::int as praise
+      from candidate
+    ), found as materialized (
+      select gtin, id, min(way) as way, min(step) as step, bool_or(is_phrase) as is_phrase, bool_or(is_exact) as is_exact, max(praise) as praise, min(letters) as letters,
+        count(*)::int as shops
+      from judged group by gtin, id
+    ), best as (
+      select gtin, id, shops,
+        row_number() over (order by way, step, is_phrase desc, is_exact desc, praise desc, letters / 16, shops desc, letters, gtin, id) as place
+      from found order by place limit ${count} offset ${offset}
+    )
+    select gtin, id, shops, least(total, ${mostCounted + 1})::int as total, "hasWhole"
+    from (select count(*) as total, coalesce(min(step) <= 3, false) as "hasWhole" from found) counted left join best on true
+    order by place`
+  const { total, hasWhole } = rows[0]!
+  const keys = rows.filter(({ shops }) => shops !== null)
+  return { groups: await groupsOf({ tx, edition, ...search }, keys), total, hasWhole }
+}
+
+/** In their order, with what all shops ask for them within the range of prices. */
+export async function groupsOf(
+  { tx, edition, minPrice, maxPrice }: Search,
+  keys: readonly Key[],
+): Promise<ProductGroup[]> {
+  if (keys.length === 0) return []
+  const [gtins, ids] = [keys.flatMap(({ gtin }) => gtin ?? []), keys.flatMap(({ id }) => id ?? [])]
+  const groups = groupProducts(
+    await tx<ShopProduct[]>`
+      select ${productColumns(tx)} from products p join shops s on s.id = p.shop_id
+      where (p.gtin = any(${gtins}) or p.id = any(${ids}::int[])) and p.withdrawn_at is null
+        and ${isShownIn(tx, edition.code)} and p.price_cents between ${minPrice} and ${maxPrice}`,
+  )
+  const byKey = new Map(groups.map((group) => [group.gtins[0] ?? group.products[0]!.id, group]))
+  return keys.flatMap(({ gtin, id }) => byKey.get(gtin ?? id!) ?? [])
+}

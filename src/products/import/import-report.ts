@@ -1,0 +1,46 @@
+import type { Refusal } from './offer.ts'
+
+export interface RefusedRows {
+  count: number
+  /** the first of them, with what stands in the way */
+  examples: { row: number; given: string }[]
+}
+
+export interface ImportReport {
+  /** null where no row could be read */
+  shop: string | null
+  rows: number
+  added: number
+  changed: number
+  unchanged: number
+  withdrawn: number
+  refused: Map<Refusal, RefusedRows>
+  /** why the feed ended before its end; null where it did not */
+  broken: string | null
+  /** whether so much of it was refused that nothing was withdrawn */
+  isDoubtful: boolean
+  /** paths of pictures that should have come with it */
+  missingPictures: readonly string[]
+}
+
+const shownExamples = 3
+
+export const emptyReport = (): ImportReport => ({
+  shop: null,
+  rows: 0,
+  added: 0,
+  changed: 0,
+  unchanged: 0,
+  withdrawn: 0,
+  refused: new Map(),
+  broken: null,
+  isDoubtful: false,
+  missingPictures: [],
+})
+
+export function countRefused({ refused }: ImportReport, why: Refusal, row: number, given: string): void {
+  const rows = refused.get(why) ?? { count: 0, examples: [] }
+  rows.count++
+  if (rows.examples.length < shownExamples) rows.examples.push({ row, given: given.slice(0, 80) })
+  refused.set(why, rows)
+}

@@ -1,0 +1,85 @@
+import { gtinOf } from '#core/gtin.ts'
+import { ok, refuseWith, type Result } from '#core/result.ts'
+import type { FeedRow } from './feed-fields.ts'
+import { plainText } from './plain-text.ts'
+import { priceIn } from './price.ts'
+
+/** What a feed says of a product, as it is stored. */
+export interface Offer {
+  feedId: string
+  gtin: string | null
+  title: string
+  brand: string | null
+  productType: string | null
+  url: string
+  imageUrl: string | null
+  /** a path beside the feed, of a picture that comes with it */
+  imagePath: string | null
+  priceCents: number
+}
+
+/** Why a row is refused, and how that is told. */
+export const refusals = {
+  NoId: 'no id',
+  IdTooLong: 'an id of more than 200 characters',
+  IdTwice: 'an id that an earlier row has',
+  Ragged: 'more or fewer columns than names',
+  NoTitle: 'no title',
+  NoLink: 'no link that starts with http:// or https://',
+  LinkTooLong: 'a link of more than 4096 characters',
+  NoPrice: 'no price that can be read',
+  Currency: 'a price in another currency than EUR',
+  OutOfStock: 'out of stock',
+  NotNew: 'used or refurbished',
+  Adult: 'for adults only',
+} as const
+export type Refusal = keyof typeof refusals
+
+/** Whether the row can be read, and is of a product that we do not show. */
+export const isLeftOut = (why: Refusal): boolean => ['OutOfStock', 'NotNew', 'Adult'].includes(why)
+
+const maxPriceCents = 2_000_000_000
+const isWeb = (url: string) => /^https?:\/\/[^\p{Cc}]+$/iu.test(url) && URL.canParse(url)
+
+/** @returns the offer, or why there is none with what stands in the way */
+export function readOffer({ fields, isRagged }: FeedRow, now: Date): Result<Offer, Refusal, { given: string }> {
+  const no = (problem: Refusal, given = '') => refuseWith(problem, { given })
+  const feedId = plainText(fields.id, 201)
+  if (!feedId) return no('NoId')
+  if (isRagged) return no('Ragged', feedId)
+  if (feedId.length > 200) return no('IdTooLong', feedId)
+  const title = plainText(fields.title, 200)
+  if (!title) return no('NoTitle', feedId)
+  const url = fields.link?.trim() ?? ''
+  if (!isWeb(url)) return no('NoLink', url)
+  if (url.length > 4096) return no('LinkTooLong', url)
+  const price = priceIn(fields.price ?? '')
+  if (!price || price.cents === 0 || price.cents > maxPriceCents) return no('NoPrice', fields.price)
+  if (price.currency !== 'EUR') return no('Currency', fields.price)
+  if (/out.?of.?stock|sold.?out|discontinued/i.test(fields.availability ?? '')) return no('OutOfStock', feedId)
+  if (/used|refurbished/i.test(fields.condition ?? '')) return no('NotNew', feedId)
+  if (/^\s*(yes|true|1)\s*$/i.test(fields.adult ?? '')) return no('Adult', feedId)
+  const sale = salePrice(fields, now)
+  const image = fields.image_link?.trim() ?? ''
+  const isRelative = image !== '' && !/^[a-z][a-z\d+.-]*:|^\/\//i.test(image)
+  return ok({
+    feedId,
+    gtin: gtinOf(fields.gtin ?? ''),
+    title,
+    brand: plainText(fields.brand, 100),
+    productType: plainText(fields.product_type, 300) ?? plainText(fields.google_product_category, 300),
+    url,
+    imageUrl: isWeb(image) && image.length <= 4096 ? image : null,
+    imagePath: isRelative ? image : null,
+    priceCents: sale === null ? price.cents : Math.min(price.cents, sale),
+  })
+}
+
+/** The price of a sale that is on. */
+function salePrice(fields: FeedRow['fields'], now: Date): number | null {
+  const sale = fields.sale_price ? priceIn(fields.sale_price) : null
+  if (!sale || sale.cents === 0 || sale.currency !== 'EUR') return null
+  const [from = '', until = ''] = fields.sale_price_effective_date?.split('/') ?? []
+  if (from === '' && until === '') return sale.cents
+  return Date.parse(from) <= +now && +now < Date.parse(until) ? sale.cents : null
+}

@@ -1,0 +1,27 @@
+import type { FeedChannel, FeedRow } from './feed-fields.ts'
+import { tableRows } from './table-rows.ts'
+import { textOf } from '#core/source-text.ts'
+import { xmlRows } from './xml-rows.ts'
+
+const mostOfFirstLine = 1024 * 1024
+
+/**
+ * The rows of a feed in Google's product data format, as they come: RSS or Atom, or a table; told by its first letters.
+ * @param channel filled with what the feed says of itself
+ */
+export async function* readFeed(feed: AsyncIterable<Buffer>, channel: FeedChannel): AsyncGenerator<FeedRow[]> {
+  const text = textOf(feed)[Symbol.asyncIterator]()
+  let beginning = ''
+  for (let next = await text.next(); ; next = await text.next()) {
+    if (next.done) break
+    beginning += next.value
+    if (/[\r\n]/.test(beginning.trimStart()) || beginning.length > mostOfFirstLine) break
+  }
+  async function* whole() {
+    yield beginning
+    yield* { [Symbol.asyncIterator]: () => text }
+  }
+  const start = beginning.trimStart()
+  if (start.startsWith('<')) yield* xmlRows(whole(), channel)
+  else yield* tableRows(whole(), start.split(/[\r\n]/, 1)[0]!)
+}

@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { noLimit } from './price-steps.ts'
+import { blankAsNull, text } from '#core/input.ts'
+import type { MessageId } from '#core/i18n.ts'
+
+const wholeNumber = () => z.int({ error: 'general.invalid' satisfies MessageId })
+const optional = (value: unknown) => value ?? null
+
+/** Where the filter is as wide as it can be, there is none. */
+const minPrice = () =>
+  z
+    .preprocess(optional, wholeNumber().min(0, 'general.invalid').max(noLimit, 'general.invalid').nullable())
+    .transform((cents) => cents || null)
+const maxPrice = () =>
+  z
+    .preprocess(optional, wholeNumber().min(0, 'general.invalid').nullable())
+    .transform((cents) => (cents !== null && cents >= noLimit ? null : cents))
+
+const offset = () => wholeNumber().min(0, 'general.invalid').max(10_000, 'general.invalid')
+
+export const searchTerm = text({
+  max: 200,
+  required: 'product_search.term.required',
+  tooLong: 'product_search.term.too_long',
+})
+
+export const productSearchInput = z.object({
+  term: searchTerm,
+  count: wholeNumber().min(1, 'general.invalid').max(30, 'general.invalid'),
+  offset: offset(),
+  minPrice: minPrice(),
+  maxPrice: maxPrice(),
+})
+
+const numberFrom = (typed: unknown) => {
+  const value = blankAsNull(typed)
+  return typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value
+}
+
+export const productSearchForm = z.object({
+  term: searchTerm,
+  offset: z.preprocess((typed) => numberFrom(typed) ?? 0, offset()),
+  minPrice: z.preprocess(numberFrom, minPrice()),
+  maxPrice: z.preprocess(numberFrom, maxPrice()),
+})

@@ -1,0 +1,45 @@
+import { Hono } from 'hono'
+import { NotFound } from '#core/errors.ts'
+import { gtinOf } from '#core/gtin.ts'
+import type { Scope } from '#core/scope.ts'
+import { Piece } from '#views/layout/Piece.tsx'
+import { OffersDialog, OffersOnCard } from '#views/products/OffersDialog.tsx'
+import type { Env } from '#web/http.ts'
+import { dialog, fragment } from '#web/render.tsx'
+import { mostEans } from './api.ts'
+import { groupsByGtin } from './groups.ts'
+import { shownProduct, type ShownProduct } from './shown-product.ts'
+
+/** @throws NotFound where prices are not compared */
+async function productsOf(
+  scope: Scope,
+  eans: readonly string[],
+): Promise<{ gtin: string; product: ShownProduct | null }[]> {
+  if (!scope.config.switches.priceComparison) throw new NotFound()
+  const gtins = [...new Set(eans.slice(0, mostEans).flatMap((ean) => gtinOf(ean) ?? []))]
+  const groups = await groupsByGtin(scope.sql, gtins, scope.texts.edition.code)
+  const productOf = (gtin: string) => groups.find(({ gtins: [of] }) => of === gtin)
+  return gtins.map((gtin) => ({ gtin, product: productOf(gtin) ? shownProduct(productOf(gtin)!) : null }))
+}
+
+/** What shops ask for a gift. Asked by the product's number alone: nobody learns which gift on whose list was looked at. */
+export const offerPages = new Hono<Env>()
+
+offerPages.get('/products/offers', async (c) => {
+  const scope = c.get('scope')
+  const [found] = await productsOf(scope, [c.req.query('ean') ?? ''])
+  if (!found) throw new NotFound()
+  const title = scope.texts.t('product.compare')
+  return dialog(c, { title, width: 'narrow', noIndex: true }, <OffersDialog product={found.product} />)
+})
+
+offerPages.get('/products/offers/cards', async (c) =>
+  fragment(
+    c,
+    (await productsOf(c.get('scope'), c.req.queries('eans') ?? [])).map(({ gtin, product }) => (
+      <Piece key={gtin} target={`[data-ean="${gtin}"]`} swap={product ? 'outerHTML' : 'delete'}>
+        {product && <OffersOnCard product={product} />}
+      </Piece>
+    )),
+  ),
+)

@@ -1,0 +1,2 @@
+export const productSearchProblems = ['TookTooLong'] as const
+export type ProductSearchProblem = (typeof productSearchProblems)[number]

@@ -1,0 +1,43 @@
+import { editions } from '#core/editions.ts'
+import type { Services } from '#core/scope.ts'
+import { fetchPicture } from '../links/index.ts'
+
+const triedAgainMs = 60 * 60 * 1000
+
+type Reader = Pick<Services, 'sql' | 'images' | 'config' | 'log' | 'now' | 'outside'>
+
+/** By the product's id: a page asks for a picture as often as it shows it. */
+const running = new WeakMap<Services['sql'], Map<number, Promise<string | null>>>()
+
+/**
+ * Our copy of a product's picture, fetched from its shop the first time that somebody sees it.
+ * @returns its hash; null where there is none, and for an hour after it could not be fetched
+ */
+export async function productPicture(services: Reader, id: number): Promise<string | null> {
+  const { sql } = services
+  const fetching = running.get(sql) ?? new Map<number, Promise<string | null>>()
+  running.set(sql, fetching)
+  const existing = fetching.get(id)
+  if (existing) return existing
+  const picture = knownOrFetched(services, id).finally(() => fetching.delete(id))
+  fetching.set(id, picture)
+  return picture
+}
+
+async function knownOrFetched(services: Reader, id: number): Promise<string | null> {
+  const { sql, now } = services
+  const [known] = await sql<{ imageHash: string | null }[]>`
+    select image_hash as "imageHash" from products where id = ${id} and image_hash is not null`
+  if (known) return known.imageHash
+  // whoever sets the time fetches it
+  const [product] = await sql<{ imageUrl: string; language: 'nl' | 'de' | 'en' | null }[]>`
+    update products set picture_fetched_at = ${now()}
+    where id = ${id} and image_url is not null
+      and (picture_fetched_at is null or picture_fetched_at <= ${new Date(now().getTime() - triedAgainMs)})
+    returning image_url as "imageUrl", language`
+  if (!product) return null
+  const imageHash = await fetchPicture(services, [product.imageUrl], product.language ?? editions.nl.language)
+  if (imageHash)
+    await sql`update products set image_hash = ${imageHash} where id = ${id} and image_url = ${product.imageUrl}`
+  return imageHash
+}

@@ -1,0 +1,177 @@
+import type { Sql } from '#core/db.ts'
+import { typingErrors } from '#core/typing-errors.ts'
+import type { Language } from '#locales/texts.ts'
+
+/** What a typed word may stand for, in words that the catalogue has; the most common first. */
+export interface Meant {
+  typed: string
+  /** a word that says little: for, the, of */
+  isSmall: boolean
+  /** how common it is in the catalogue */
+  seen: number
+  /** itself, spelled otherwise, inflected, or written as one with its neighbours */
+  same: string[]
+  /** itself, taken in two */
+  halves: [string, string][]
+  /** words that end so: compounds are what their end names */
+  endings: string[]
+  /** words that begin so, while it is being typed */
+  beginnings: string[]
+}
+
+const mostWords = 10
+/** of each kind, of one word */
+const mostMeant = 20
+const mostNear = 12
+
+/** What may stand between the parts of a compound: Geburtstag-s-kerze, fles-sen-houder. */
+const links = ['', 's', 'n', 'en', 'es', 'er', 'e']
+
+/** A word to look up. It stands for all typed words from one to another. */
+interface Asked {
+  word: string
+  from: number
+  to: number
+}
+
+export async function wordsMeant(sql: Sql, term: string, language: Language): Promise<Meant[]> {
+  const [typed] = await sql<{ words: string[]; respelled: string[]; small: string[] }[]>`
+    select words, words_of(respelled(${term})) as respelled,
+      array(select word from unnest(words) word where is_small(word, ${language})) as small
+    from words_of(${term}) words`
+  const { small } = typed!
+  const [words, respelled] = [typed!.words.slice(0, mostWords), typed!.respelled.slice(0, mostWords)]
+  const asked = spellings([...spans(words), ...(respelled.length === words.length ? spans(respelled) : [])])
+  const cuts = words.flatMap((word, at) => cutsOf(word).map(([head, tail]) => ({ head, tail, at })))
+  const found = await lookUp(sql, language, asked, words.length - 1, cuts)
+  return words.map((typed, at) => {
+    const here = found.filter(({ from, to }) => from <= at && at <= to)
+    const meant = (how: Found['how']) => [...new Set(here.filter((each) => each.how === how).map(({ word }) => word))]
+    return {
+      typed,
+      isSmall: small.includes(typed),
+      seen: Math.max(0, ...here.map(({ seen }) => seen ?? 0)),
+      same: [...new Set([typed, ...meant('same')])],
+      halves: here.flatMap(({ how, head, word }): [string, string][] => (how === 'half' ? [[head!, word]] : [])),
+      endings: meant('ending'),
+      beginnings: meant('beginning'),
+    }
+  })
+}
+
+/** As typed, and as others write it: Müsli and Muesli, ijs and ys. */
+const spellings = (asked: readonly Asked[]): Asked[] =>
+  asked.flatMap(({ word, ...place }) =>
+    [...new Set([word, word.replace(/[aou]e/g, ([vowel]) => vowel!), word.replaceAll('y', 'ij')])].map((each) => ({
+      word: each,
+      ...place,
+    })),
+  )
+
+/** Each word, and two neighbours or three written as one. */
+const spans = (words: readonly string[]): Asked[] =>
+  words.flatMap((word, from) => {
+    const [next, third] = words.slice(from + 1)
+    return [
+      { word, from, to: from },
+      ...(next === undefined ? [] : links.map((link) => ({ word: word + link + next, from, to: from + 1 }))),
+      ...(third === undefined ? [] : [{ word: word + next + third, from, to: from + 2 }]),
+    ]
+  })
+
+/** A long word in two, with or without what links them. */
+function cutsOf(word: string): [string, string][] {
+  const ends = Array.from({ length: Math.max(0, word.length - 5) }, (_, index) => index + 3)
+  return ends.flatMap((end) =>
+    links
+      .filter((link) => end - link.length >= 3 && word.slice(0, end).endsWith(link))
+      .map((link): [string, string] => [word.slice(0, end - link.length), word.slice(end)]),
+  )
+}
+
+interface Found {
+  how: 'same' | 'ending' | 'beginning' | 'half'
+  word: string
+  from: number
+  to: number
+  /** of a half */
+  head: string | null
+  /** of the same word */
+  seen: number | null
+}
+
+interface Cut {
+  head: string
+  tail: string
+  at: number
+}
+
+// Whoever begins so stands between a beginning and the beginning with the last of all letters.
+async function lookUp(sql: Sql, language: Language, asked: readonly Asked[], last: number, cuts: readonly Cut[]) {
+  return await sql<Found[]>`
+    with asked as materialized (
+      select word, "from", "to"
+      from unnest(${asked.map(({ word }) => word)}::text[], ${asked.map(({ from }) => from)}::int[], ${asked.map(({ to }) => to)}::int[]) a (word, "from", "to")
+    ), same as materialized (
+      select "from", "to", w.word, w.seen
+      from asked join product_words w on w.stems @> array[stem_of(asked.word, ${language})]
+    )
+    select 'same' as how, word, "from", "to", null as head, seen from (select * from same order by seen desc limit ${mostMeant * 2}) s
+    union all
+    select 'ending', e.word, "from", "to", null, null
+    from (select "from", "to", word from asked where "from" = "to" union select "from", "to", word from same) s
+    cross join lateral (
+      select word from product_words w
+      where reverse(w.word) between reverse(s.word) and reverse(s.word) || chr(65535)
+        and length(s.word) >= 3 and length(w.word) >= length(s.word) + 3
+      order by seen desc, length(word) limit ${mostMeant}
+    ) e
+    union all
+    select 'beginning', b.word, "from", "to", null, null
+    from asked
+    cross join lateral (
+      select word from product_words w
+      where w.word between asked.word and asked.word || chr(65535) and length(asked.word) >= 2
+      order by seen desc, length(word) limit ${mostMeant}
+    ) b
+    where "to" = ${last}
+    union all
+    select 'half', t.word, at, at, head, null
+    from unnest(${cuts.map(({ head }) => head)}::text[], ${cuts.map(({ tail }) => tail)}::text[], ${cuts.map(({ at }) => at)}::int[]) cut (head, tail, at)
+    join product_words h on h.word = head
+    join product_words t on t.stems @> array[stem_of(tail, ${language})]`
+}
+
+/**
+ * The words of the catalogue that each of these may have been meant to be: one letter wrong, missing, too many or swapped with the next, two in a long word.
+ * The nearest first. Of so short a word as "pan" the first letter must be right.
+ */
+export async function nearProductWords(sql: Sql, words: readonly string[]): Promise<ReadonlyMap<string, string[]>> {
+  const compared = await sql<{ typed: string; word: string; errorsForgiven: number }[]>`
+    with typed as materialized (
+      select word, errors_forgiven(word) as forgiven, length(word) as letters
+      from unnest(${[...new Set(words)]}::text[]) word
+      where errors_forgiven(word) > 0 and word !~ '[0-9]'
+    )
+    select t.word as typed, near.word, forgiven as "errorsForgiven"
+    from typed t
+    cross join lateral (
+      -- the first letter is right, or most of the end is
+      select word, seen from product_words w
+      where w.word between left(t.word, 1) and left(t.word, 1) || chr(65535) and length(w.word) between letters - forgiven and letters + forgiven
+      union
+      select word, seen from product_words w
+      where reverse(w.word) between reverse(substr(t.word, 3)) and reverse(substr(t.word, 3)) || chr(65535)
+        and length(w.word) between letters - 1 and letters + 1 and letters > 3
+    ) near
+    where near.word <> t.word and levenshtein_less_equal(near.word, t.word, 2 * forgiven) <= 2 * forgiven
+    order by near.seen desc, near.word`
+  const near = Map.groupBy(
+    compared
+      .map(({ typed, word, errorsForgiven }) => ({ typed, word, errors: typingErrors(typed, word), errorsForgiven }))
+      .filter(({ errors, errorsForgiven }) => errors <= errorsForgiven)
+      .sort((a, b) => a.errors - b.errors),
+    ({ typed }) => typed,
+  )
+  return new Map([...near].map(([typed, found]) => [typed, found.slice(0, mostNear).map(({ word }) => word)]))
+}

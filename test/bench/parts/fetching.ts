@@ -1,0 +1,94 @@
+import { outside } from '#core/outside.ts'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { readConfig } from '#core/config.ts'
+import { createLog } from '#core/log.ts'
+import { answers } from '#test/links/hostile-server.ts'
+import { fetchOutside } from '../../../src/links/index.ts'
+import { startHostile } from '../processes.ts'
+import type { Figure, PartReport } from '../report.ts'
+
+const hosts = Array.from({ length: 8 }, (_, each) => `127.0.0.${each + 1}`)
+/** Without the one that asks to be left alone: what came after it would not be fetched. */
+const paths = Object.keys(answers).filter((path) => path !== '/busy')
+const everyMs = 5
+const megabytes = (bytes: number) => bytes / 2 ** 20
+
+interface Watched {
+  path: string
+  heldMs: number
+  moreBytes: number
+  tookMs: number
+}
+
+/**
+ * How long the event loop is held, in processor time of its thread, and how the process grows while something runs.
+ * By the clock it is also late for what else the machine does.
+ */
+async function watch(path: string, work: () => Promise<unknown>): Promise<Watched> {
+  const before = process.memoryUsage.rss()
+  let most = before
+  let cpu = process.threadCpuUsage()
+  let heldUs = 0
+  const watching = setInterval(() => {
+    const { user, system } = process.threadCpuUsage(cpu)
+    heldUs = Math.max(heldUs, user + system)
+    most = Math.max(most, process.memoryUsage.rss())
+    cpu = process.threadCpuUsage()
+  }, everyMs)
+  const began = performance.now()
+  await work()
+  const tookMs = performance.now() - began
+  await sleep(2 * everyMs)
+  clearInterval(watching)
+  return { path, heldMs: heldUs / 1000, moreBytes: most - before, tookMs }
+}
+
+const highest = (of: readonly Watched[], by: keyof Omit<Watched, 'path'>) => of.toSorted((a, b) => b[by] - a[by])[0]!
+
+function figures(when: string, watched: readonly Watched[]): Figure[] {
+  const [held, grown, long] = [highest(watched, 'heldMs'), highest(watched, 'moreBytes'), highest(watched, 'tookMs')]
+  return [
+    { what: `event loop held, ${when}`, value: held.heldMs, unit: 'ms', most: 50, beside: held.path },
+    { what: `RSS more, ${when}`, value: megabytes(grown.moreBytes), unit: 'MB', most: 50, beside: grown.path },
+    { what: `the longest, ${when}`, value: long.tookMs / 1000, unit: 's', most: 5.25, beside: long.path },
+  ]
+}
+
+/** What servers that mean harm cost whoever fetches from them. */
+export async function fetching(): Promise<PartReport> {
+  const { port, stop } = await startHostile()
+  try {
+    const config = readConfig({ LOG_LEVEL: 'silent', FETCH_ALLOW_HOSTS: hosts.map((host) => `${host}:${port}`).join() })
+    const services = { config, log: await createLog(config), now: () => new Date(), outside }
+    const fetchFrom = (path: string, some: readonly string[]) =>
+      Promise.all(
+        some.map((host) =>
+          fetchOutside(services, `http://${host}:${port}${path}`, {
+            accept: ['text/html'],
+            maxBytes: 2 * 2 ** 20,
+            language: 'nl',
+          }),
+        ),
+      )
+    await fetchFrom('/good', hosts)
+    const idle = await watch('nothing', () => sleep(2_000))
+    const watched = async (some: readonly string[]) => {
+      const all: Watched[] = []
+      for (const path of paths) all.push(await watch(path, () => fetchFrom(path, some)))
+      return all
+    }
+    const single = await watched(hosts.slice(0, 1))
+    const many = await watched(hosts)
+    return {
+      title: `fetching: from a server that means harm, in ${paths.length} ways`,
+      lines: [
+        { what: 'event loop held, nothing fetched', value: idle.heldMs, unit: 'ms' },
+        ...figures('one at a time', single),
+        ...figures(`${hosts.length} at once`, many),
+      ],
+      details: { idle, single, many },
+    }
+  } finally {
+    await stop()
+  }
+}

@@ -1,0 +1,67 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { judged, testPages, type Expected } from '#test/links/pages.ts'
+import { readPage } from '../../../src/links/index.ts'
+import { median, percentile, shown, type PartReport } from '../report.ts'
+
+const rounds = 5
+/** Percent of the pages. */
+const least: Partial<Record<keyof Expected, number>> = { title: 95, priceCents: 90, picture: 90 }
+const names: Record<keyof Expected, string> = {
+  title: 'title',
+  priceCents: 'price',
+  currency: 'currency',
+  picture: 'picture',
+  gtin: 'GTIN',
+  url: 'address',
+}
+
+const residentMB = () => process.memoryUsage.rss() / 2 ** 20
+
+/** Shops' pages as they are read, one after another, in the product's own thread. */
+export async function links(): Promise<PartReport> {
+  const pages = testPages()
+  const before = residentMB()
+  let most = before
+  const watch = setInterval(() => (most = Math.max(most, residentMB())), 5)
+  const began = performance.now()
+  await readPage(pages[0]!.page)
+  const firstMs = performance.now() - began
+
+  const wrong: string[] = []
+  const fields = Object.keys(names) as (keyof Expected)[]
+  const right = Object.fromEntries(fields.map((field) => [field, 0])) as Record<keyof Expected, number>
+  for (const { name, page, expected } of pages) {
+    const read = judged(await readPage(page))
+    for (const field of fields) {
+      if (read[field] === expected[field]) right[field]++
+      else wrong.push(`${name}: ${names[field]}`)
+    }
+  }
+  const took: number[] = []
+  for (let round = 0; round < rounds; round++)
+    for (const { page } of pages) {
+      const start = performance.now()
+      await readPage(page)
+      took.push(performance.now() - start)
+    }
+  await sleep(10) // for the last sample
+  clearInterval(watch)
+  const kilobytes = pages.map(({ page }) => page.bytes.length / 1024)
+  return {
+    title: `links: ${pages.length} pages of shops, ${median(kilobytes).toFixed(0)} KB each and ${Math.max(...kilobytes).toFixed(0)} KB at most, read in a thread`,
+    lines: [
+      ...fields.map((field) => ({
+        what: `read right: ${names[field]}`,
+        value: (100 * right[field]) / pages.length,
+        unit: '%' as const,
+        ...(least[field] !== undefined && { least: least[field] }),
+        beside: `${right[field]} of ${pages.length}`,
+      })),
+      { what: 'a page', value: median(took), unit: 'ms', beside: `p99 ${shown(percentile(took, 99), 'ms')}` },
+      { what: 'the first page, with starting the thread', value: firstMs, unit: 'ms' },
+      { what: 'memory that it takes', value: most - before, unit: 'MB', most: 50 },
+      ...wrong.map((remark) => ({ remark: `wrong: ${remark}` })),
+    ],
+    details: { took },
+  }
+}

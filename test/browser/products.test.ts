@@ -1,0 +1,37 @@
+import assert from 'node:assert/strict'
+import { afterEach, test } from 'node:test'
+import { addProduct, addShop } from '#test/support/products.ts'
+import { openStage, phone, settled } from './stage.ts'
+
+const stage = await openStage()
+afterEach(() => assert.deepEqual(stage.complaints(), []))
+
+test('products come while one types, others with another price, and more before one has scrolled to the end', async () => {
+  const { world } = stage
+  const shopId = await addShop(world.sql, { name: 'Knikkerbaan' })
+  for (let n = 0; n < 45; n++)
+    await addProduct(world.sql, { shopId, title: `Knikker ${n}`, priceCents: n < 5 ? 395 : 1295 })
+  const page = await stage.open(world.visitor(), phone)
+  await page.goto('/products')
+  await settled(page)
+  const products = page.locator('.product')
+
+  await page.getByRole('searchbox').fill('knikk')
+  await page.getByRole('status').filter({ hasText: '45 cadeaus gevonden.' }).waitFor()
+  await page.waitForURL(/\/products\?term=knikk/)
+  assert.equal(await products.count(), 30)
+
+  await products.last().scrollIntoViewIfNeeded()
+  await products.nth(39).waitFor()
+  await products.last().scrollIntoViewIfNeeded()
+  await products.nth(44).waitFor()
+  assert.equal(await products.count(), 45)
+  assert.equal(await page.locator('.more-products').count(), 0)
+
+  await page.getByLabel('Prijs tot').selectOption({ label: '€\u00a05' })
+  await page
+    .getByRole('status')
+    .filter({ hasText: /^5 cadeaus gevonden/ })
+    .waitFor()
+  assert.equal(await products.count(), 5)
+})

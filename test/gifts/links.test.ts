@@ -1,0 +1,155 @@
+import assert from 'node:assert/strict'
+import { beforeEach, test } from 'node:test'
+import { openFamily } from '#test/support/family.ts'
+import { crossOff, editGift, storedGift } from '#test/support/gifts.ts'
+import { openShop } from '#test/support/shop.ts'
+import { until } from '#test/support/until.ts'
+
+// A link becomes a gift with the title, the picture and the price of its page, and nobody waits for the shop.
+
+const shop = await openShop()
+const { world, noor, lotte } = await openFamily({ FETCH_ALLOW_HOSTS: shop.host })
+
+beforeEach(async () => {
+  await world.sql`delete from gifts`
+  await world.sql`delete from link_readings`
+  shop.asked.length = 0
+})
+
+const pan = shop.sell('/p/koekenpan-emaille/123', {
+  title: 'Koekenpan Zonnig, emaille',
+  price: '34.95',
+  gtin: '4006381333931',
+  colour: 'tomato',
+})
+
+const embellish = (url: string, who = noor) => who.api('POST', '/api/Gift/EmbellishUrlV2', { url })
+
+const gifts = () => world.sql<{ guid: string; description: string; price: number | null; hasPicture: boolean }[]>`
+  select public_guid as guid, description, price_cents as price, image_hash is not null as "hasPicture" from gifts order by id`
+
+const completed = () =>
+  until(async () => {
+    const [waiting] = await world.sql`
+      select 1 from pgboss.job where name = 'complete-gift' and state in ('created', 'active', 'retry') limit 1`
+    return !waiting
+  }, 'the link to be read')
+
+test('the API tells what a page sells, with a picture of ours', async () => {
+  const { status, body } = await embellish(`${pan}?utm_source=mail`)
+  assert.equal(status, 200)
+  assert.equal(body.title, 'Koekenpan Zonnig, emaille')
+  assert.equal(body.sanitizedUrl, pan)
+  assert.match(body.product.imageForDisplay, /^\/images\/[0-9a-f]+-480\.webp$/)
+  assert.equal((await world.visitor().request('GET', body.product.imageForDisplay)).status, 200)
+  assert.deepEqual(body.product.eans, ['4006381333931'])
+  const [offer] = body.product.products
+  assert.deepEqual([offer.price, offer.url, offer.productId], [3495, pan, null])
+})
+
+test('a page that cannot be read is 204, a wrong address 400, and a stranger reads nothing', async () => {
+  assert.equal((await embellish(shop.url('/weg'))).status, 204)
+  assert.equal((await embellish('http://127.0.0.1:1/')).status, 204)
+  assert.equal((await embellish('javascript:alert(1)')).status, 400)
+  assert.equal((await world.visitor().api('POST', '/api/Gift/EmbellishUrlV2', { url: pan })).status, 401)
+})
+
+test('a page is read once, however many ask and how often', async () => {
+  await Promise.all(Array.from({ length: 5 }, () => embellish(pan)))
+  await embellish(pan, lotte)
+  assert.deepEqual(shop.asked, ['/p/koekenpan-emaille/123', '/p/koekenpan-emaille/123.png'])
+})
+
+test('a link alone is on the list at once, named by its words, and gets its title, picture and price', async () => {
+  const letGo = shop.hold('/p/koekenpan-emaille/123')
+  await noor.htmx('POST', '/noor/gifts', { description: pan })
+  assert.equal((await gifts())[0]!.description, 'Koekenpan emaille')
+  await until(() => shop.asked.length > 0, 'the shop to be asked')
+  const [{ lastUpdate }] = (await world.sql`select last_update as "lastUpdate" from lists where username = 'noor'`) as [
+    { lastUpdate: Date },
+  ]
+  letGo()
+  await completed()
+  const [gift] = await gifts()
+  assert.deepEqual(gift, { ...gift, description: 'Koekenpan Zonnig, emaille', price: 3495, hasPicture: true })
+  const { $ } = await lotte.get('/noor')
+  assert.match($('.gift .price').text(), /€\s35/)
+  assert.equal($('.gift .gift-picture img').attr('src')?.startsWith('/images/'), true)
+  const [after] = await world.sql`select last_update as "lastUpdate" from lists where username = 'noor'`
+  assert.deepEqual(after!.lastUpdate, lastUpdate, 'the owner changed nothing')
+})
+
+test('what its owner writes or chooses before the page is read stays', async () => {
+  await noor.post('/noor/gifts', { description: pan })
+  const { guid } = (await gifts())[0]!
+  await editGift(noor, guid, 'De pan van oma', pan)
+  await completed()
+  const [gift] = await gifts()
+  assert.equal(gift!.description, 'De pan van oma')
+  assert.equal(gift!.hasPicture, false, 'she wanted none')
+})
+
+test('a giver hears nothing of a page that was read later', async () => {
+  await noor.post('/noor/gifts', { description: pan })
+  const { guid } = (await gifts())[0]!
+  await crossOff(lotte, guid)
+  await completed()
+  const subjects = (await world.mails()).map(({ subject }) => subject)
+  assert.equal(subjects.filter((subject) => /gewijzigd|veranderd/.test(subject)).length, 0, subjects.join())
+})
+
+test('a page that was read already is there with the gift, also in a form that is sent twice', async () => {
+  await embellish(pan)
+  const form = { description: pan, once: 'abc' }
+  await Promise.all([noor.htmx('POST', '/noor/gifts', form), noor.htmx('POST', '/noor/gifts', form)])
+  const [gift, ...more] = await gifts()
+  assert.deepEqual(more, [])
+  assert.deepEqual(gift, { ...gift, description: 'Koekenpan Zonnig, emaille', price: 3495, hasPicture: true })
+})
+
+test('another link brings another picture and price; a picture of one’s own stays', async () => {
+  const kettle = shop.sell('/ketel', { title: 'Fluitketel', price: '49', colour: 'navy' })
+  await embellish(pan)
+  await embellish(kettle)
+  const save = async (guid: string | null, url: string, more = {}) => {
+    const form = {
+      categoryPrivateGuid: noor.list.categoryPrivateGuid,
+      description: 'Iets voor het fornuis',
+      url,
+      ...more,
+    }
+    const answer = await noor.post(guid ? `/gifts/${guid}/edit` : '/noor/gifts/new', form)
+    assert.equal(answer.status, 303)
+    return (await gifts())[0]!
+  }
+  const { guid } = await save(null, pan)
+  const withPan = await storedGift(world, guid)
+  assert.equal((await save(guid, kettle)).price, 4900)
+  const withKettle = await storedGift(world, guid)
+  assert.notEqual(withKettle!.imageHash, withPan!.imageHash)
+  const own = await sharpDot()
+  await save(guid, kettle, { image: own })
+  const withOwn = await storedGift(world, guid)
+  assert.equal((await save(guid, pan)).price, 3495)
+  assert.equal((await storedGift(world, guid))!.imageHash, withOwn!.imageHash)
+})
+
+test('the preview shows what a link is while it is typed, and says where a shop is silent', async () => {
+  const found = await noor.htmx('POST', '/gifts/link', { typed: `Deze: ${pan}` })
+  assert.equal(found.$('[data-url]').attr('data-url'), pan)
+  assert.equal(found.$('[data-title]').attr('data-title'), 'Koekenpan Zonnig, emaille')
+  assert.match(found.$('.price').text(), /€\s35/)
+  const plain = shop.sell('/zomaar', { title: 'Iets zonder plaatje' })
+  const drawn = await noor.htmx('POST', '/gifts/link', { typed: plain })
+  assert.equal(drawn.$('.gift-picture.drawn img').length, 1)
+  const silent = await noor.htmx('POST', '/gifts/link', { typed: shop.url('/weg') })
+  assert.match(silent.$('[data-url]').text(), /vertelt ons niets/)
+  assert.equal((await noor.htmx('POST', '/gifts/link', { typed: 'geen link' })).html, '')
+  assert.equal((await world.visitor().htmx('POST', '/gifts/link', { typed: pan })).status, 401)
+})
+
+async function sharpDot(): Promise<File> {
+  const { default: sharp } = await import('sharp')
+  const blank = { create: { width: 200, height: 200, channels: 3, background: 'gold' } } as const
+  return new File([await sharp(blank).png().toBuffer()], 'eigen.png', { type: 'image/png' })
+}

@@ -1,0 +1,359 @@
+import assert from 'node:assert/strict'
+import { randomBytes, randomInt } from 'node:crypto'
+import { once } from 'node:events'
+import { connect, createServer, type AddressInfo } from 'node:net'
+import { createServer as createTlsServer, getCACertificates, setDefaultCACertificates } from 'node:tls'
+import { after, before, describe, test } from 'node:test'
+import { until } from '#test/support/until.ts'
+import type { Outside } from '#core/outside.ts'
+import { followAddress, type FetchTask } from '../../src/links/follow-address.ts'
+import { cert, key } from './certificate.ts'
+import { answers, page, startHostileServer } from './hostile-server.ts'
+
+// What other servers may do to us. Each test asks a name of its own, as one name is not asked more than twice at once.
+
+let server: Awaited<ReturnType<typeof startHostileServer>>
+before(async () => (server = await startHostileServer()))
+after(() => server.stop())
+
+const toUs: Outside = { addressesOf: async () => ['127.0.0.1'], dial: connect }
+
+let names = 0
+const nextHost = () => `winkel${++names}.nl:${server.port}`
+
+interface Wishes extends Partial<FetchTask> {
+  host?: string
+  ending?: AbortSignal
+  by?: Outside
+}
+
+/** Fetches a path of the hostile server, or an address. */
+function fetched(path: string, { host = nextHost(), ending, by = toUs, ...task }: Wishes = {}) {
+  const whole: FetchTask = {
+    address: path.startsWith('/') ? `http://${host}${path}` : path,
+    accept: ['text/html'],
+    maxBytes: 2 ** 21,
+    language: 'nl',
+    baseUrl: 'https://wishring.example',
+    allowedHosts: [host],
+    now: () => new Date(),
+    ...task,
+  }
+  return followAddress(whole, ending ?? AbortSignal.timeout(20_000), by)
+}
+
+async function content(path: string, wishes: Wishes = {}) {
+  const result = await fetched(path, wishes)
+  assert.ok(result.ok, `${path}: ${result.ok || result.problem}`)
+  return { ...result.value, text: Buffer.from(result.value.bytes).toString() }
+}
+
+async function problem(path: string, wishes: Wishes = {}) {
+  const result = await fetched(path, wishes)
+  return result.ok ? `${result.value.bytes.length} bytes` : result.problem
+}
+
+describe('what is asked', () => {
+  test('says who asks and for which language, and nothing of who or where that was', async () => {
+    const host = nextHost()
+    await content('/good', { host })
+    const [start, ...headers] = server.asked
+      .find((each) => each.includes(host))!
+      .trim()
+      .split('\r\n')
+    assert.equal(start, 'GET /good HTTP/1.1')
+    assert.deepEqual(headers.sort(), [
+      'Connection: close',
+      'accept-encoding: gzip, deflate, br, zstd',
+      'accept-language: nl, en;q=0.5',
+      'accept: text/html',
+      `host: ${host}`,
+      'user-agent: Mozilla/5.0 (compatible; WishringBot/1.0; +https://wishring.example)',
+    ])
+  })
+
+  test('after a redirect too, without a referrer', async () => {
+    const host = nextHost()
+    const { url } = await content('/to/%2Fgood', { host })
+    assert.equal(url, `http://${host}/good`)
+    const second = server.asked.findLast((each) => each.includes(host))!
+    assert.doesNotMatch(second, /referer|cookie|origin/i)
+  })
+})
+
+describe('what comes', () => {
+  for (const path of [
+    '/good',
+    '/untyped',
+    '/gzip',
+    '/x-gzip',
+    '/deflate',
+    '/deflate-raw',
+    '/br',
+    '/zstd',
+    '/twice',
+    '/a-hint',
+  ])
+    test(`${path} is read`, async () => {
+      const { text, isWhole } = await content(path)
+      assert.equal(text, page)
+      assert.ok(isWhole)
+    })
+
+  test('is of the kind that was asked for', async () => {
+    assert.equal(await problem('/picture'), 'WrongKind')
+    assert.equal(await problem('/good', { accept: ['image/*'] }), 'WrongKind')
+    assert.equal((await content('/picture', { accept: ['image/*'] })).contentType, 'image/png')
+  })
+
+  test('is not read where it is packed as nobody packs', async () => {
+    for (const path of ['/thrice', '/unknown-encoding', '/not-packed', '/zstd-window', '/nothing-packed'])
+      assert.equal(await problem(path), 'WrongKind', path)
+  })
+
+  test('is no error', async () => {
+    assert.equal(await problem('/missing'), 'Refused')
+    assert.equal(await problem('/broken'), 'Refused')
+    assert.equal(await problem('/nowhere'), 'Refused')
+  })
+})
+
+describe('too much', () => {
+  for (const path of [...Object.keys(answers).filter((each) => each.startsWith('/bomb/')), '/endless'])
+    test(`${path} is read to the limit`, async () => {
+      const { bytes, isWhole } = await content(path)
+      assert.equal(bytes.length, 2 ** 21)
+      assert.ok(!isWhole)
+    })
+
+  test('a limit that is met exactly is not passed', async () => {
+    assert.ok((await content('/gzip', { maxBytes: page.length })).isWhole)
+    const { text, isWhole } = await content('/gzip', { maxBytes: page.length - 1 })
+    assert.equal(text, page.slice(0, -1))
+    assert.ok(!isWhole)
+  })
+
+  test('a body ground to dust is not read on', async () => {
+    const { text, isWhole } = await content('/pieces')
+    assert.match(text, /^x+$/)
+    assert.ok(text.length < 100_000)
+    assert.ok(!isWhole)
+  })
+
+  for (const path of ['/large-header', '/many-headers', '/endless-header', '/informations', '/chunk-extension'])
+    test(`${path} is no answer`, async () => assert.equal(await problem(path), 'Unreachable'))
+})
+
+describe('too slow', () => {
+  test('what has come is the answer', async () => {
+    const called = new AbortController()
+    const host = nextHost()
+    const slow = content('/slow', { host, ending: called.signal })
+    await until(() => server.asked.some((each) => each.includes(host)), 'its request')
+    setTimeout(() => called.abort(), 300)
+    const { text, isWhole } = await slow
+    assert.ok(text.startsWith(page))
+    assert.ok(!isWhole)
+  })
+
+  for (const path of ['/slow-head', '/silent'])
+    test(`${path} is given up`, async () =>
+      assert.equal(await problem(path, { ending: AbortSignal.timeout(300) }), 'TooSlow'))
+
+  test('a name that is never found is given up', async () => {
+    const by: Outside = { ...toUs, addressesOf: (_name, _isExempt, ending) => once(ending, 'abort').then(() => []) }
+    assert.equal(await problem('/good', { by, ending: AbortSignal.timeout(100) }), 'TooSlow')
+  })
+
+  test('an address that does not answer is passed over', async () => {
+    const by = { ...toUs, addressesOf: async () => ['240.0.0.1', '127.0.0.1'] }
+    assert.equal((await content('/good', { by })).text, page)
+  })
+})
+
+describe('broken off', () => {
+  for (const path of ['/gzip-cut', '/short', '/chunk-lie'])
+    test(`${path}: what has come is the answer`, async () => {
+      const { text, isWhole } = await content(path)
+      assert.equal(text, page)
+      assert.ok(!isWhole)
+    })
+
+  test('in the middle', async () => {
+    const { text, isWhole } = await content('/reset')
+    assert.equal(text, page.slice(0, 100))
+    assert.ok(!isWhole)
+  })
+
+  test('what is longer than it says is cut', async () => assert.equal((await content('/long')).text, page.slice(0, 5)))
+
+  test('what says two lengths is no answer', async () => {
+    assert.equal(await problem('/two-lengths'), 'Unreachable')
+    assert.equal(await problem('/length-and-chunked'), 'Unreachable')
+  })
+
+  test('what is no HTTP is no answer', async () => {
+    for (const path of ['/rubbish', '/half-a-line', '/hang-up', '/ftp', '/upgrade'])
+      assert.equal(await problem(path), 'Unreachable', path)
+  })
+
+  test('nobody listens', async () => {
+    const empty = createServer().listen(0)
+    const { port } = empty.address() as AddressInfo
+    empty.close()
+    await once(empty, 'close')
+    assert.equal(await problem('/good', { host: `leeg.nl:${port}` }), 'Unreachable')
+  })
+
+  test('a handshake of rubbish', async () => {
+    for (const greeting of [
+      '',
+      'HTTP/1.1 400 Bad Request\r\n\r\n',
+      randomBytes(5_000),
+      '\x16\x03\x03\xff\xff\x02',
+      '\x15\x03\x03\x00\x02\x02\x28',
+    ]) {
+      const rude = createServer((socket) => socket.on('error', () => {}).end(greeting)).listen(0)
+      const { port } = rude.address() as AddressInfo
+      const host = `${nextHost().split(':')[0]}:${port}`
+      assert.equal(await problem(`https://${host}/`, { host }), 'Unreachable')
+      rude.close()
+    }
+  })
+})
+
+test('a handshake that is torn off', async () => {
+  const rude = createServer((socket) =>
+    socket.on('error', () => {}).once('data', () => socket.resetAndDestroy()),
+  ).listen(0)
+  const host = `${nextHost().split(':')[0]}:${(rude.address() as AddressInfo).port}`
+  assert.equal(await problem(`https://${host}/`, { host }), 'Unreachable')
+  rude.close()
+})
+
+describe('with a certificate', () => {
+  const secured = createTlsServer({ key, cert }, (socket) =>
+    socket.on('error', () => {}).once('data', () => answers['/good']!(socket)),
+  )
+  let port = 0
+  before(async () => {
+    setDefaultCACertificates([...getCACertificates(), cert])
+    await once(secured.listen(0), 'listening')
+    port = (secured.address() as AddressInfo).port
+  })
+  after(() => secured.close())
+
+  test('that one trusts', async () => {
+    const host = `kluis.nl:${port}`
+    assert.equal((await content(`https://${host}/`, { host })).text, page)
+  })
+
+  test('of somebody else', async () => {
+    for (const host of [`kluis.com:${port}`, `127.0.0.1:${port}`])
+      assert.equal(await problem(`https://${host}/`, { host }), 'Unreachable')
+  })
+
+  test('or rather many of them', async () => {
+    const flood = createTlsServer({ key, cert: cert.repeat(100) }, (socket) =>
+      socket.on('error', () => {}).end('HTTP/1.1 200 OK\r\n\r\n'),
+    ).listen(0)
+    const host = `kluis.nl:${(flood.address() as AddressInfo).port}`
+    assert.equal(await problem(`https://${host}/`, { host }), 'Unreachable')
+    flood.close()
+  })
+})
+
+describe('redirects', () => {
+  const chain = (host: string, length: number): string =>
+    length === 0 ? '/good' : `/to/${encodeURIComponent(`http://${host}${chain(host, length - 1)}`)}`
+
+  test('three are followed, a fourth is not', async () => {
+    const host = nextHost()
+    assert.equal((await content(chain(host, 3), { host })).url, `http://${host}/good`)
+    assert.equal(await problem(chain(host, 4), { host }), 'TooManyRedirects')
+  })
+
+  test('in a circle', async () => {
+    const host = nextHost()
+    const circle = createServer((socket) =>
+      socket.on('error', () => {}).end(`HTTP/1.1 301 Moved\r\nLocation: /\r\n\r\n`),
+    ).listen(0)
+    const { port } = circle.address() as AddressInfo
+    assert.equal(await problem('/', { host: `${host.split(':')[0]}:${port}` }), 'TooManyRedirects')
+    circle.close()
+  })
+
+  test('to nothing that is an address', async () =>
+    assert.equal(await problem('/to/http%3A%2F%2F%5B%3A'), 'Unreachable'))
+})
+
+describe('politeness', () => {
+  test('one domain is asked two things at once, and no more by whom nobody waits for', async () => {
+    const called = new AbortController()
+    const others = new AbortController()
+    const asked = () => server.asked.filter((each) => each.includes('.beleefd.nl')).length
+    const at = (name: string, ending: AbortSignal) =>
+      problem('/silent', { host: `${name}.beleefd.nl:${server.port}`, ending })
+    const first = ['www', 'm'].map((name) => at(name, called.signal))
+    const next = ['shop', 'blog'].map((name) => at(name, others.signal))
+    await until(() => asked() === 2, 'two requests')
+    await content('/good') // by when the others would have been asked too
+    assert.equal(asked(), 2)
+    others.abort()
+    assert.deepEqual(await Promise.all(next), ['TooSlow', 'TooSlow'])
+    const last = content('/good', { host: `shop.beleefd.nl:${server.port}` })
+    called.abort()
+    assert.deepEqual(await Promise.all(first), ['TooSlow', 'TooSlow'])
+    assert.equal((await last).text, page)
+    assert.equal(asked(), 3)
+  })
+
+  test('eight are asked at once in all', async () => {
+    const called = new AbortController()
+    const before = server.asked.length
+    const all = Array.from({ length: 20 }, () => problem('/silent', { ending: called.signal }))
+    await until(() => server.asked.length - before === 8, 'eight requests')
+    const another = content('/good', { host: nextHost() })
+    called.abort()
+    await Promise.all(all)
+    assert.equal((await another).text, page)
+    assert.equal(server.asked.length - before, 9)
+  })
+
+  test('who asks to be left alone is, for that time', async () => {
+    const host = nextHost()
+    const at = (iso: string) => ({ host, now: () => new Date(`2026-11-22T${iso}Z`) })
+    const asked = () => server.asked.filter((each) => each.includes(host)).length
+    assert.equal(await problem('/busy', at('12:00:00')), 'Refused')
+    assert.equal(await problem('/good', at('12:01:59')), 'Refused')
+    assert.equal(asked(), 1)
+    assert.equal((await content('/good', at('12:02:00'))).text, page)
+  })
+})
+
+test('no answer, whatever it is, stays open or ends the process', async () => {
+  const valid = `HTTP/1.1 200 OK\r\nContent-Type: text/html\r\nContent-Encoding: gzip\r\nTransfer-Encoding: chunked\r\nContent-Length: 10\r\nLocation: /\r\n\r\n5\r\nhello\r\n0\r\n\r\n`
+  const open = new Set<unknown>()
+  const spoilt = () => {
+    const bytes = Buffer.from(valid)
+    for (let times = randomInt(1, 8); times > 0; times--) bytes[randomInt(bytes.length)] = randomInt(256)
+    return bytes.subarray(randomInt(2) && randomInt(40), randomInt(2) ? bytes.length : randomInt(bytes.length))
+  }
+  const rude = createServer((socket) => {
+    open.add(socket)
+    socket.on('close', () => open.delete(socket)).on('error', () => {})
+    socket.once('data', () => {
+      socket.write(spoilt())
+      if (randomInt(2)) socket.end(spoilt())
+      else if (randomInt(2)) socket.resetAndDestroy()
+    })
+  }).listen(0)
+  const { port } = rude.address() as AddressInfo
+  const all = Array.from({ length: 300 }, (_, each) =>
+    problem('/', { host: `vreemd${each}.nl:${port}`, ending: AbortSignal.timeout(randomInt(10, 500)) }),
+  )
+  const outcomes = new Set((await Promise.all(all)).map((each) => (each.endsWith('bytes') ? 'bytes' : each)))
+  assert.ok(outcomes.has('Unreachable') && outcomes.size > 1, [...outcomes].join())
+  await until(() => open.size === 0, 'every connection to close')
+  rude.close()
+})

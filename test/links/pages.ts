@@ -1,0 +1,63 @@
+import { globSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import type { FetchedPage, PageReading } from '../../src/links/page-reading.ts'
+
+const folder = join(import.meta.dirname, 'pages')
+
+/** What is judged of a reading; of its pictures, the best one. */
+export type Expected = Pick<PageReading, 'title' | 'priceCents' | 'currency' | 'gtin' | 'url'> & {
+  picture: string | null
+}
+
+export interface TestPage {
+  name: string
+  page: FetchedPage
+  expected: Expected
+}
+
+/** What shops' pages mostly consist of, and a reading has no use for. */
+function noise(kilobytes: number): string {
+  let text = '<script>window.dataLayer=window.dataLayer||[];function gtag(){dataLayer.push(arguments)}</script>\n'
+  for (let row = 0; text.length < kilobytes * 1024; row++) {
+    text += `<style>.c-${row}{display:flex;margin:0 ${row % 7}px}.c-${row} > a:hover{color:#${(row * 7919).toString(16).slice(-6)}}</style>\n`
+    text += `<script>window.__s=window.__s||{};__s["k${row}"]={"id":${row},"t":"<b>menu ${row}</b>","u":"/c/${row}?a=1&b=2"};if(1<2&&3>2){}</script>\n`
+    text += `<link rel="preload" href="/assets/chunk-${row}.js" as="script"><meta name="x-${row}" content="v${row}">\n`
+  }
+  return text
+}
+
+function withNoise(bytes: Buffer): Uint8Array {
+  const text = bytes.toString('latin1')
+  return text.includes('<!-- noise ')
+    ? Buffer.from(
+        text.replace(/<!-- noise (\d+) -->/, (_, kilobytes) => noise(Number(kilobytes))),
+        'latin1',
+      )
+    : bytes
+}
+
+/** The test pages, each with the reading that is expected beside it. */
+export const testPages = (): TestPage[] =>
+  globSync(join(folder, '*.{html,bin}'))
+    .sort()
+    .map((path) => {
+      const { url, contentType, reading } = JSON.parse(readFileSync(path.replace(/\.\w+$/, '.json'), 'utf8')) as {
+        url: string
+        contentType: string
+        reading: Expected
+      }
+      return {
+        name: basename(path).replace(/\.\w+$/, ''),
+        page: { bytes: withNoise(readFileSync(path)), url, contentType },
+        expected: reading,
+      }
+    })
+
+export const judged = ({ title, priceCents, currency, gtin, pictures, url }: PageReading): Expected => ({
+  title,
+  priceCents,
+  currency,
+  gtin,
+  picture: pictures[0] ?? null,
+  url,
+})

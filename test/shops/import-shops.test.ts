@@ -1,0 +1,122 @@
+import assert from 'node:assert/strict'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, test } from 'node:test'
+import { importShops } from '../../src/shops/index.ts'
+import { halves } from '#test/core/pictures.ts'
+import { addProduct } from '#test/support/products.ts'
+import { openWorld } from '#test/support/world.ts'
+
+const world = await openWorld()
+const { sql } = world
+const folder = await mkdtemp(join(tmpdir(), 'shops-'))
+after(async () => {
+  await world.close()
+  await rm(folder, { recursive: true })
+})
+
+const source = join(folder, 'shops.csv')
+async function read(csv: string, isDryRun = false) {
+  await writeFile(source, csv)
+  const { added, changed, unchanged, removed, refused, missingLogos } = await importShops(world.services, {
+    source,
+    isDryRun,
+  })
+  return { counts: [added, changed, unchanged, removed], refused, missingLogos }
+}
+const shops = () => sql`
+  select s.name::text as name, s.host, s.url, c.name as category, s.logo_hash is not null as "hasLogo", s.referral, s.sites, s.xmin::text as version
+  from shops s left join shop_categories c on c.id = s.category_id order by s.name`
+
+const csv = `name,url,category,logo,referral,sites
+Boekenbos,https://www.boekenbos.example/,Boeken,rood.png,?partner=wishring,nl be
+"Spel, en meer",https://spel.example/nl,Spelen,,,
+Tuin & Huis,https://tuin.example/,,weg.png,,de|en
+`
+
+test('shops come from a file, with their logos', async () => {
+  await writeFile(join(folder, 'rood.png'), await halves(300, 100).png().toBuffer())
+  assert.deepEqual(await read(csv), { counts: [3, 0, 0, 0], refused: [], missingLogos: ['weg.png'] })
+  assert.deepEqual(
+    (await shops()).map(({ version: _, ...shop }) => Object.values(shop)),
+    [
+      [
+        'Boekenbos',
+        'boekenbos.example',
+        'https://www.boekenbos.example/',
+        'Boeken',
+        true,
+        'partner=wishring',
+        ['nl', 'be'],
+      ],
+      ['Spel, en meer', 'spel.example', 'https://spel.example/nl', 'Spelen', false, null, null],
+      ['Tuin & Huis', 'tuin.example', 'https://tuin.example/', null, false, null, ['de', 'en']],
+    ],
+  )
+})
+
+test('the same file a second time writes nothing, with semicolons neither', async () => {
+  const before = await shops()
+  assert.deepEqual((await read(csv)).counts, [0, 0, 3, 0])
+  const semicolons = csv.replace('"Spel, en meer"', 'Spel# en meer').replaceAll(',', ';').replace('#', ',')
+  assert.deepEqual((await read(`\ufeff${semicolons}`)).counts, [0, 0, 3, 0])
+  assert.deepEqual(await shops(), before)
+})
+
+test('a dry run tells what would be done', async () => {
+  const before = await shops()
+  assert.deepEqual((await read('name,url\nNieuw,https://nieuw.example/\n', true)).counts, [1, 0, 0, 3])
+  assert.deepEqual(await shops(), before)
+})
+
+test('what is different is written, and a shop that is gone leaves the page with its products kept', async () => {
+  const [{ id }] = (await sql`select id from shops where name = 'Boekenbos'`) as unknown as [{ id: number }]
+  await addProduct(sql, { shopId: id, title: 'Atlas' })
+  const changed = csv
+    .split('\n')
+    .filter((line) => !line.startsWith('Boekenbos'))
+    .join('\n')
+    .replace('/nl,Spelen', '/,Spelen')
+  assert.deepEqual((await read(changed)).counts, [0, 1, 1, 1])
+  assert.deepEqual((await read(changed)).counts, [0, 0, 2, 0])
+  assert.deepEqual(
+    (await shops()).map(({ name, url }) => [name, url]),
+    [
+      ['Boekenbos', null],
+      ['Spel, en meer', 'https://spel.example/'],
+      ['Tuin & Huis', 'https://tuin.example/'],
+    ],
+  )
+  assert.equal((await sql`select from products where shop_id = ${id} and withdrawn_at is null`).length, 1)
+})
+
+test('rows that cannot be used are refused with why and where, and the others are read', async () => {
+  const { counts, refused } = await read(`name,url,category,sites
+Goed,https://goed.example/,,
+,https://naamloos.example/,,
+Zonder,,,
+Script,javascript:alert(1),,
+goed,https://nog-een.example/,,
+Ver,https://ver.example/,,fr
+Lang,https://lang.example/,${'x'.repeat(101)},
+`)
+  assert.deepEqual(counts, [1, 0, 0, 2])
+  assert.deepEqual(
+    refused.map(({ row, why }) => [row, why]),
+    [
+      [3, 'NoName'],
+      [4, 'NoUrl'],
+      [5, 'NoUrl'],
+      [6, 'NameTwice'],
+      [7, 'UnknownSite'],
+      [8, 'CategoryTooLong'],
+    ],
+  )
+})
+
+test('a file without one shop that can be read takes none from the page', async () => {
+  const before = await shops()
+  assert.deepEqual((await read('iets anders\nhelemaal\n')).counts, [0, 0, 0, 0])
+  assert.deepEqual(await shops(), before)
+})

@@ -1,0 +1,156 @@
+import type { ReactNode } from 'react'
+import type { MessageId } from '#core/i18n.ts'
+import { Banner } from '../layout/Banner.tsx'
+import { Empty } from '../layout/Empty.tsx'
+import { useT } from '../layout/view.tsx'
+import { opensDialog } from '../layout/Dialog.tsx'
+import type { ShownProduct } from '../../src/products/shown-product.ts'
+import { foundAt, pickedAddress, type SearchedFor } from './addresses.ts'
+import { ProductGroup } from './ProductGroup.tsx'
+
+export const resultsId = 'product-results'
+
+/** A part of what is found, from the offset on. */
+export interface FoundPart {
+  products: ShownProduct[]
+  offset: number
+  total: number
+  mostCounted: number
+}
+
+export type Shown =
+  | { state: 'idle' }
+  | { state: 'invalid'; messages: MessageId[] }
+  | ({ state: 'found'; term: string; isFiltered: boolean } & FoundPart)
+  | { state: 'failed'; message: MessageId }
+
+interface ResultsProps {
+  shown: Shown
+  /** of the form that asks again */
+  form: string
+  searched: SearchedFor
+}
+
+/** With a button that sends the form, or by script asks again. Also a template that scripts fill with their own text. */
+export function ProductsFailed({ form, children }: { form: string; children?: ReactNode }) {
+  const t = useT()
+  return (
+    <Banner
+      kind="bad"
+      action={
+        <button className="button" type="submit" form={form} data-again={form}>
+          {t('product_search.again')}
+        </button>
+      }
+    >
+      {children}
+    </Banner>
+  )
+}
+
+export function ProductResults({ shown, form, ...rest }: ResultsProps) {
+  const t = useT()
+  switch (shown.state) {
+    case 'idle':
+      return (
+        <Region>
+          <p className="soft-text">{t('product_search.lead')}</p>
+        </Region>
+      )
+    case 'invalid': {
+      const says = shown.messages.map((message) => t(message)).join(' ')
+      return (
+        <Region says={says}>
+          <p className="soft-text small">{says}</p>
+        </Region>
+      )
+    }
+    case 'failed':
+      return (
+        <Region says={t(shown.message)}>
+          <ProductsFailed form={form}>{t(shown.message)}</ProductsFailed>
+        </Region>
+      )
+    case 'found':
+      return shown.total === 0 ? <NothingFound {...shown} /> : <FoundProducts found={shown} {...rest} />
+  }
+}
+
+/** @param says for those who cannot see what came */
+const Region = ({ says, children }: { says?: string; children: ReactNode }) => (
+  <div className="search-results narrow" id={resultsId} data-announce={says}>
+    {children}
+  </div>
+)
+
+function NothingFound({ term, isFiltered }: { term: string; isFiltered: boolean }) {
+  const t = useT()
+  const title = t('product_search.not_found.title', { term })
+  return (
+    <Region says={title}>
+      <Empty spot="nothing-found" title={title}>
+        {t(isFiltered ? 'product_search.not_found.price' : 'product_search.not_found')}
+      </Empty>
+    </Region>
+  )
+}
+
+function FoundProducts({ found, ...rest }: { found: FoundPart } & Pick<ResultsProps, 'searched'>) {
+  const t = useT()
+  const { total, mostCounted } = found
+  const says =
+    total > mostCounted ? t('product_search.many', { count: mostCounted }) : t('product_search.count', { count: total })
+  return (
+    <Region says={says}>
+      <p className="soft-text small">{says}</p>
+      <ul className="products">
+        <MoreProducts found={found} {...rest} />
+      </ul>
+    </Region>
+  )
+}
+
+/** The cheapest one; the scripts put it into the form that is open. */
+function Pick({ pickFor, product: { title, offers } }: { pickFor: string; product: ShownProduct }) {
+  const t = useT()
+  const { productId } = offers[0]!
+  return (
+    <a className="button soft" {...opensDialog(pickedAddress(pickFor, productId))} data-pick={productId}>
+      {t('product_search.pick')}
+      <span className="sr">: {title}</span>
+    </a>
+  )
+}
+
+/** A part and the link to the next, whose place that takes: when it is pressed, or by script 800 pixels before it is seen. */
+export function MoreProducts({ found, searched }: { found: FoundPart } & Pick<ResultsProps, 'searched'>) {
+  const t = useT()
+  const { products, offset, total } = found
+  const next = offset + products.length
+  return (
+    <>
+      {products.map((product) => (
+        <ProductGroup
+          key={product.offers[0]!.productId}
+          product={product}
+          pick={searched.pickFor && <Pick pickFor={searched.pickFor} product={product} />}
+        />
+      ))}
+      {products.length > 0 && next < total && (
+        <li className="more-products">
+          <a
+            className="button"
+            href={foundAt(searched, next)}
+            hx-get={foundAt(searched, next)}
+            hx-trigger="click, revealed rootMargin:800px"
+            hx-target="closest li"
+            hx-swap="outerHTML"
+            hx-sync="this:drop"
+          >
+            {t('product_search.more')}
+          </a>
+        </li>
+      )}
+    </>
+  )
+}

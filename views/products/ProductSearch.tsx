@@ -1,0 +1,126 @@
+import type { ReactNode } from 'react'
+import { noLimit, priceSteps } from '../../src/products/price-steps.ts'
+import { Dialog } from '../layout/Dialog.tsx'
+import { Icon } from '../layout/Icon.tsx'
+import { useT, useView } from '../layout/view.tsx'
+import { formAddress, productsAddress, type SearchedFor } from './addresses.ts'
+import { ProductsFailed, resultsId } from './ProductResults.tsx'
+
+export const formId = 'product-search'
+
+const whileTyping = {
+  'hx-get': productsAddress,
+  'hx-trigger': 'submit, again, input target:#product-term changed delay:500ms, change target:.price-step delay:800ms',
+  'hx-target': `#${resultsId}`,
+  'hx-swap': 'outerHTML',
+  'hx-sync': 'this:replace',
+  'hx-indicator': '#searching-products',
+  'data-failure': 'products-failure',
+} as const
+
+interface ProductSearchProps {
+  searched: SearchedFor
+  /** what was found */
+  children: ReactNode
+}
+
+/** The page on which products are found. */
+export const ProductSearch = (props: ProductSearchProps) => (
+  <>
+    <div className="page-head">
+      <h1>{useT()('product_search.title')}</h1>
+    </div>
+    <Search {...props} attributes={{ 'hx-replace-url': 'true' }} />
+  </>
+)
+
+/** The same, to pick one for a gift. */
+export const ProductPicker = (props: ProductSearchProps) => (
+  <Dialog
+    id="product-picker"
+    title={useT()('product_search.title')}
+    wide
+    closeHref={formAddress(props.searched.pickFor!)}
+  >
+    <Search {...props} />
+  </Dialog>
+)
+
+function Search({ searched, attributes, children }: ProductSearchProps & { attributes?: Record<string, string> }) {
+  const { texts, switches } = useView()
+  return (
+    <>
+      <form
+        id={formId}
+        className="product-search narrow"
+        role="search"
+        action={productsAddress}
+        noValidate
+        {...whileTyping}
+        {...attributes}
+      >
+        {searched.pickFor && <input type="hidden" name="for" value={searched.pickFor} />}
+        <TermField term={searched.term} />
+        {switches.priceFilter && <PriceFilter searched={searched} />}
+      </form>
+      <p className="searching small soft-text" id="searching-products">
+        {texts.t('product_search.searching')}
+      </p>
+      {children}
+      <template id="products-failure">
+        <ProductsFailed form={formId} />
+      </template>
+    </>
+  )
+}
+
+function TermField({ term }: { term: string }) {
+  const t = useT()
+  return (
+    <div className="with-button">
+      <div className="with-icon">
+        <Icon name="search" />
+        <label className="sr" htmlFor="product-term">
+          {t('product_search.term')}
+        </label>
+        <input
+          className="input"
+          id="product-term"
+          name="term"
+          type="search"
+          defaultValue={term}
+          placeholder={t('product_search.term')}
+          autoComplete="off"
+          enterKeyHint="search"
+        />
+      </div>
+      <button className="button primary" type="submit">
+        {t('product_search.submit')}
+      </button>
+    </div>
+  )
+}
+
+function PriceFilter({ searched: { minPrice, maxPrice } }: { searched: SearchedFor }) {
+  const { texts } = useView()
+  const select = (name: 'minPrice' | 'maxPrice', label: string, chosen: number, steps: readonly number[]) => (
+    <div className="field">
+      <label htmlFor={`product-${name}`}>{label}</label>
+      <select className="input price-step" id={`product-${name}`} name={name} defaultValue={chosen}>
+        {[...new Set([...steps, chosen])]
+          .toSorted((a, b) => a - b)
+          .map((cents) => (
+            <option key={cents} value={cents}>
+              {cents === noLimit ? texts.t('product_search.any_price') : texts.money(cents)}
+            </option>
+          ))}
+      </select>
+    </div>
+  )
+  return (
+    <div className="field-row price-filter">
+      {select('minPrice', texts.t('product_search.min_price'), minPrice ?? priceSteps[0], priceSteps.slice(0, -1))}
+      {select('maxPrice', texts.t('product_search.max_price'), maxPrice ?? noLimit, priceSteps.slice(1))}
+    </div>
+  )
+}
