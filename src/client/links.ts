@@ -33,7 +33,7 @@ async function read(preview: HTMLElement, typed: string): Promise<void> {
   })
 }
 
-/** The form's own words stay; what stands there of the address, or of a page read before, goes. */
+/** The form's own words stay; what stands there of the address, or of a page read before, goes. Where a shop is silent, the words of the address will do. */
 function takeOver(preview: HTMLElement): void {
   const form = preview.closest('form')
   const found = preview.querySelector<HTMLElement>('[data-url]')
@@ -41,11 +41,11 @@ function takeOver(preview: HTMLElement): void {
   const [url, words] = [fieldOf(form, 'url'), fieldOf(form, 'description')]
   if (!url || !words) return // the one field for both
   const own = words.value.replace(link, '').trim()
-  const title = found.dataset.title ?? ''
+  const title = found.dataset.title
   preview.dataset.asked = found.dataset.url
   fill(url, found.dataset.url!)
-  fill(words, own && own !== preview.dataset.title ? own : title)
-  preview.dataset.title = title
+  fill(words, title && (!own || own === preview.dataset.title) ? title : own || (found.dataset.name ?? ''))
+  if (title) preview.dataset.title = title
 }
 
 /** A new gift's form may come with a link, from wherever its reader was. */

@@ -11,6 +11,7 @@ import { readForm } from '#web/forms.ts'
 import type { Env } from '#web/http.ts'
 import { fragment } from '#web/render.tsx'
 import { embellish } from './embellish.ts'
+import { nameFromLink } from './name-from-link.ts'
 import { embellishInput, typedForm, wishOf } from './input.ts'
 
 /** @returns null for a gift of words alone */
@@ -53,7 +54,7 @@ sourcePages.post('/gifts/link', async (c) => {
   if (!link.ok) return fragment(c, null)
   const { url } = link.value
   const found = await embellish(scope, url)
-  if (!found) return fragment(c, <SilentSource url={url} />)
+  if (!found) return fragment(c, <SilentSource url={url} name={nameFromLink(url)} />)
   const { reading } = found
   return fragment(c, <SourcePreview source={{ ...reading, title: reading.title!, productId: null }} />)
 })

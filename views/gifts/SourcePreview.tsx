@@ -53,9 +53,9 @@ export function SourcePreview({ source, isFound = true }: { source: GiftSourceSe
   )
 }
 
-/** Of a page that cannot be read, or says nothing. @param url as the form keeps it */
-export const SilentSource = ({ url }: { url: string }) => (
-  <p className="hint" data-url={url}>
+/** Of a page that cannot be read, or says nothing. @param url as the form keeps it @param name of the words in it */
+export const SilentSource = ({ url, name }: { url: string; name: string }) => (
+  <p className="hint" data-url={url} data-name={name}>
     {useT()('gift.link_silent')}
   </p>
 )

@@ -9,6 +9,8 @@ import { foundAt, pickedAddress, type SearchedFor } from './addresses.ts'
 import { ProductGroup } from './ProductGroup.tsx'
 
 export const resultsId = 'product-results'
+/** A dialog scrolls by itself. */
+export const pickerId = 'product-picker'
 
 /** A part of what is found, from the offset on. */
 export interface FoundPart {
@@ -142,7 +144,7 @@ export function MoreProducts({ found, searched }: { found: FoundPart } & Pick<Re
             className="button"
             href={foundAt(searched, next)}
             hx-get={foundAt(searched, next)}
-            hx-trigger="click, revealed rootMargin:800px"
+            hx-trigger={`click, revealed ${searched.pickFor ? `root:dialog#${pickerId} ` : ''}rootMargin:800px`}
             hx-target="closest li"
             hx-swap="outerHTML"
             hx-sync="this:drop"

@@ -4,7 +4,7 @@ import { Dialog } from '../layout/Dialog.tsx'
 import { Icon } from '../layout/Icon.tsx'
 import { useT, useView } from '../layout/view.tsx'
 import { formAddress, productsAddress, type SearchedFor } from './addresses.ts'
-import { ProductsFailed, resultsId } from './ProductResults.tsx'
+import { pickerId, ProductsFailed, resultsId } from './ProductResults.tsx'
 
 export const formId = 'product-search'
 
@@ -36,12 +36,7 @@ export const ProductSearch = (props: ProductSearchProps) => (
 
 /** The same, to pick one for a gift. */
 export const ProductPicker = (props: ProductSearchProps) => (
-  <Dialog
-    id="product-picker"
-    title={useT()('product_search.title')}
-    wide
-    closeHref={formAddress(props.searched.pickFor!)}
-  >
+  <Dialog id={pickerId} title={useT()('product_search.title')} wide closeHref={formAddress(props.searched.pickFor!)}>
     <Search {...props} />
   </Dialog>
 )

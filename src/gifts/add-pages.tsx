@@ -1,0 +1,44 @@
+import { Hono } from 'hono'
+import { showLogin } from '../accounts/index.ts'
+import { requireUser } from '#core/scope.ts'
+import { addAddress } from '#views/gifts/addresses.ts'
+import { createAccountAddress } from '#views/joining/addresses.ts'
+import { withQuery } from '#views/layout/with-query.ts'
+import type { Env, Http } from '#web/http.ts'
+import { redirect } from '#web/render.tsx'
+import { maxTypedLength } from './input.ts'
+import { listsToAddTo } from './lists-to-add-to.ts'
+import { save } from './save-form.tsx'
+import { readShared, type Shared } from './shared-wish.ts'
+import { filledFrom, showForm, type GiftOrNew } from './show-form.tsx'
+
+/** What one wanted to add outlives a login, a new account and a first list; but for what no gift has room for. */
+const addingAddress = (shared: Shared): string => {
+  const fitting = Object.entries<string>({ ...shared }).filter(
+    ([, value]) => value !== '' && value.length <= maxTypedLength,
+  )
+  return withQuery(addAddress, Object.fromEntries(fitting))
+}
+
+/**
+ * Lets whoever may add a gift choose where it comes to.
+ * @param show gets a new gift, on the list that was used last unless another is chosen
+ * @param returnUrl where to come back to, for who has to log in or make a list first
+ */
+async function onOwnList(c: Http, returnUrl: string, show: (of: GiftOrNew) => Promise<Response>): Promise<Response> {
+  const scope = c.get('scope')
+  if (!scope.user && !scope.session.userDeleted) return showLogin(c, returnUrl)
+  if (!requireUser(scope).isAccount) return redirect(c, createAccountAddress({ returnUrl }))
+  const lists = await listsToAddTo(scope)
+  return lists[0] ? show({ gift: null, list: lists[0], lists }) : redirect(c, withQuery('/mylist/new', { returnUrl }))
+}
+
+/** What a share sheet, a bookmarklet or another site brings. */
+export const addPages = new Hono<Env>()
+
+addPages.get(addAddress, (c) => {
+  const shared = readShared(c.req.query())
+  return onOwnList(c, addingAddress(shared), (of) => showForm(c, of, filledFrom(shared)))
+})
+
+addPages.post(addAddress, (c) => onOwnList(c, addAddress, (of) => save(c, of)))

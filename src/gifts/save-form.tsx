@@ -1,0 +1,130 @@
+import type { z } from 'zod'
+import { listOfCategory, ownersCategories, shortName, type GiftsList, type PlacedGift } from '../gift/index.ts'
+import { NotFound } from '#core/errors.ts'
+import { guid, parse, type FieldErrors } from '#core/input.ts'
+import type { Conflict } from '#core/merging.ts'
+import type { FormState } from '#views/layout/Field.tsx'
+import { conflictState } from '#web/conflict.ts'
+import { flash } from '#web/flash.tsx'
+import { readForm, refusedState, type TypedValues } from '#web/forms.ts'
+import type { Http } from '#web/http.ts'
+import { changedList, giftAddress, onGift, sections } from './changed-list.tsx'
+import type { GiftSource } from './gift-content.ts'
+import { giftForm, wishOf } from './input.ts'
+import { saveMessages } from './problems.ts'
+import { saveGift, type GiftFields, type SavedGift } from './save-gift.ts'
+import { newOn, ofGift, showForm, type GiftOrNew } from './show-form.tsx'
+
+type GivenGift = { typed: TypedValues; image: File | undefined } & (
+  { ok: true; value: z.output<typeof giftForm> } | { ok: false; errors: FieldErrors }
+)
+
+/** A link among the words becomes the gift's link. */
+export const withLink = (typed: TypedValues): TypedValues =>
+  typed.url?.trim() ? typed : { ...typed, ...wishOf(typed.description ?? '') }
+
+export async function readGift(c: Http, publicGuid: string | null): Promise<GivenGift> {
+  const { typed: raw, files } = await readForm(c, giftForm)
+  const values = withLink(raw)
+  const given = parse(giftForm, { ...values, publicGuid })
+  const typed = { enableCrossOff: 'on', ...values }
+  if (given.ok) return { ...given, typed, image: files.image }
+  return { ok: false, errors: errorsOf(given.errors, values.url), typed, image: files.image }
+}
+
+export const errorsOf = (errors: FieldErrors, url: string | undefined): FieldErrors =>
+  errors.description?.includes('gift.description.required') && url?.trim()
+    ? { ...errors, description: ['gift.description.required_with_link'] }
+    : errors
+
+/** Saves what a form of a gift says, and shows the list with it, or the form again. */
+export async function save(c: Http, of: GiftOrNew): Promise<Response> {
+  const scope = c.get('scope')
+  const given = await readGift(c, of.gift?.publicGuid ?? null)
+  const again = (state: FormState) => showForm(c, of, { ...withoutFile(state, given.image), status: 422 })
+  if (!given.ok) return again(refusedState(given))
+  const { url, productId, version, once, ...draft } = given.value
+  const newImage = given.image ? new Uint8Array(await given.image.arrayBuffer()) : null
+  const source = sourceOf(of.gift, url, productId)
+  const outcome = await saveGift(scope, { ...draft, newImage, source }, { version, once })
+  if (outcome.ok) return showSaved(c, outcome.value)
+  if (outcome.problem === 'ChangedMeanwhile') return again(await conflictIn(c, of.list, given.typed, outcome.detail))
+  if (outcome.problem === 'SaveImageFailed') {
+    // Everything but the picture is saved: the form continues with the gift as it is now.
+    const { saved } = outcome.detail
+    return showForm(c, ofGift(saved.gift), {
+      errors: { image: [saveMessages[outcome.problem]] },
+      status: 422,
+      behind: await sections(c, changeBy(saved)),
+    })
+  }
+  if (outcome.problem === 'GiftNotFound') return showAsNew(c, given)
+  return again({ typed: given.typed, errors: { gift: [saveMessages[outcome.problem]] } })
+}
+
+/** A link that was typed goes before a product; what the gift is of already stays as it is, even if its shop has it no more. */
+function sourceOf(gift: PlacedGift | null, url: string | null, productId: string | null): GiftSource {
+  if (url || !productId) return { url, isRead: url !== gift?.url }
+  return gift?.productId === Number(productId) ? { url: gift.url } : { productId }
+}
+
+/** A browser sends no file twice. */
+const withoutFile = (state: FormState, file: File | undefined): FormState =>
+  file
+    ? { ...state, errors: { ...state.errors, image: [...(state.errors?.image ?? []), 'general.picture_again'] } }
+    : state
+
+async function conflictIn(
+  c: Http,
+  list: GiftsList,
+  typed: TypedValues,
+  conflict: Conflict<GiftFields>,
+): Promise<FormState> {
+  const scope = c.get('scope')
+  const categories = await ownersCategories(scope, { ...list, showCrossedOff: false })
+  const nameOf = (guid: string) => categories.find(({ privateGuid }) => privateGuid === guid)?.name ?? ''
+  const asTyped = ({ description, url, categoryPrivateGuid, enableCrossOff }: GiftFields) => ({
+    description,
+    url: url ?? '',
+    categoryPrivateGuid,
+    enableCrossOff: enableCrossOff ? 'on' : 'false',
+  })
+  return conflictState(typed, conflict, asTyped, {
+    categoryPrivateGuid: ({ categoryPrivateGuid: guid }) => ({ value: guid, says: nameOf(guid) }),
+    image: ({ image }) => ({ value: null, says: image ? scope.texts.t('gift.picture.another') : '' }),
+  })
+}
+
+/** The gift of the form was deleted, or moved out of the asker's reach: what was typed can be put on the list anew, by another form. */
+export async function showAsNew(c: Http, given: GivenGift): Promise<Response> {
+  const category = parse(guid(), given.typed['categoryPrivateGuid'])
+  const list = category.ok ? await listOfCategory(c.get('scope'), category.value) : null
+  if (!list) throw new NotFound()
+  const { once: _, ...typed } = given.typed
+  const state = { typed, errors: { gift: ['gift.gone_meanwhile' as const] } }
+  return showForm(c, newOn(list), { ...withoutFile(state, given.image), status: 422 })
+}
+
+/** What a saved gift changes on its list's page. */
+export const changeBy = ({ gift, leftCategory }: SavedGift) => ({
+  list: gift.list,
+  touched: { categories: [gift.category.publicGuid, ...(leftCategory ? [leftCategory] : [])] },
+  focus: onGift(gift.publicGuid, 'edit'),
+})
+
+/** Told to the scripts. */
+export const wishAdded = 'wish-added'
+
+function showSaved(c: Http, saved: SavedGift): Promise<Response> {
+  const { gift, isCreate } = saved
+  const address = giftAddress(gift.list, gift.publicGuid)
+  flash(c, {
+    id: isCreate ? 'gift.added' : 'gift.changed',
+    values: { description: shortName(gift.description) },
+    link: { href: address, label: 'gift.show' },
+    undo: isCreate ? undoAdding(gift) : undefined,
+  })
+  return changedList(c, address, changeBy(saved), isCreate ? [wishAdded] : [])
+}
+
+export const undoAdding = ({ publicGuid }: PlacedGift) => ({ action: `/gifts/${publicGuid}/delete` })

@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react'
+import { listFor } from '../access/index.ts'
+import { ownersCategories, type GiftsList, type PlacedGift } from '../gift/index.ts'
+import { Forbidden, NotFound } from '#core/errors.ts'
+import { addAddress } from '#views/gifts/addresses.ts'
+import { GiftForm } from '#views/gifts/GiftForm.tsx'
+import type { FormState } from '#views/layout/Field.tsx'
+import { wantsFragment, type Http } from '#web/http.ts'
+import { dialog } from '#web/render.tsx'
+import type { ListToAddTo } from './lists-to-add-to.ts'
+import { giftFields } from './save-gift.ts'
+import { faultsOf, sharedWish, type Shared } from './shared-wish.ts'
+import { pickedSource, sourceOfGift } from './source-pages.tsx'
+
+/** @throws NotFound for a list that is not there, Forbidden for somebody else's */
+export async function ownList(c: Http): Promise<ListOfNew> {
+  const access = await listFor(c.get('scope'), c.req.param('username')!)
+  if (!access) throw new NotFound()
+  if (access.state !== 'OwnedByCurrentUser') throw new Forbidden()
+  return access.list
+}
+
+export type ListOfNew = GiftsList & { lastUpdate: Date }
+
+/** What a form is about: a gift that is there, or a new one for a list, which may be chosen from several. */
+export type GiftOrNew =
+  { gift: PlacedGift; list: GiftsList; lists?: never } | { gift: null; list: ListOfNew; lists?: readonly ListToAddTo[] }
+
+export const ofGift = (gift: PlacedGift): GiftOrNew => ({ gift, list: gift.list })
+export const newOn = (list: ListOfNew): GiftOrNew => ({ gift: null, list })
+
+export type FormToShow = FormState & {
+  category?: string | undefined
+  wish?: { description: string; url: string }
+  /** id of the product that was picked for it */
+  productId?: string | undefined
+  status?: 200 | 422
+  behind?: ReactNode
+}
+
+export async function showForm(
+  c: Http,
+  of: GiftOrNew,
+  { category, status = 200, behind, productId, ...form }: FormToShow = {},
+): Promise<Response> {
+  const scope = c.get('scope')
+  const { gift, list, lists } = of
+  const categories = lists?.[0]?.categories ?? (await ownersCategories(scope, { ...list, showCrossedOff: false }))
+  const picked = await pickedSource(scope, form.typed?.productId ?? productId)
+  const title = scope.texts.t(gift ? 'gift.edit.title' : 'gift.add.title')
+  return dialog(
+    c,
+    { title, width: lists ? 'bare' : 'narrow', current: 'lists', noIndex: true, status },
+    <>
+      <GiftForm
+        username={list.username}
+        action={lists && addAddress}
+        categories={categories}
+        lists={lists}
+        category={category ?? gift?.category.privateGuid ?? categories[0]?.privateGuid}
+        about={
+          of.gift ? { gift: of.gift, opened: giftFields(of.gift) } : { gift: null, lastUpdate: of.list.lastUpdate }
+        }
+        source={picked ?? (gift && sourceOfGift(gift))}
+        {...form}
+      />
+      {wantsFragment(c) && behind}
+    </>,
+  )
+}
+
+/** With what was handed over from elsewhere, and what is wrong with it. */
+export function filledFrom(shared: Shared): FormToShow {
+  const wish = sharedWish(shared)
+  return { wish, errors: faultsOf(wish) }
+}
