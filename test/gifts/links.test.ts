@@ -28,13 +28,6 @@ const embellish = (url: string, who = noor) => who.api('POST', '/api/Gift/Embell
 const gifts = () => world.sql<{ guid: string; description: string; price: number | null; hasPicture: boolean }[]>`
   select public_guid as guid, description, price_cents as price, image_hash is not null as "hasPicture" from gifts order by id`
 
-const completed = () =>
-  until(async () => {
-    const [waiting] = await world.sql`
-      select 1 from pgboss.job where name = 'complete-gift' and state in ('created', 'active', 'retry') limit 1`
-    return !waiting
-  }, 'the link to be read')
-
 test('the API tells what a page sells, with a picture of ours', async () => {
   const { status, body } = await embellish(`${pan}?utm_source=mail`)
   assert.equal(status, 200)
@@ -69,7 +62,7 @@ test('a link alone is on the list at once, named by its words, and gets its titl
     { lastUpdate: Date },
   ]
   letGo()
-  await completed()
+  await world.completed()
   const [gift] = await gifts()
   assert.deepEqual(gift, { ...gift, description: 'Koekenpan Zonnig, emaille', price: 3495, hasPicture: true })
   const { $ } = await lotte.get('/noor')
@@ -83,7 +76,7 @@ test('what its owner writes or chooses before the page is read stays', async () 
   await noor.post('/noor/gifts', { description: pan })
   const { guid } = (await gifts())[0]!
   await editGift(noor, guid, 'De pan van oma', pan)
-  await completed()
+  await world.completed()
   const [gift] = await gifts()
   assert.equal(gift!.description, 'De pan van oma')
   assert.equal(gift!.hasPicture, false, 'she wanted none')
@@ -93,7 +86,7 @@ test('a giver hears nothing of a page that was read later', async () => {
   await noor.post('/noor/gifts', { description: pan })
   const { guid } = (await gifts())[0]!
   await crossOff(lotte, guid)
-  await completed()
+  await world.completed()
   const subjects = (await world.mails()).map(({ subject }) => subject)
   assert.equal(subjects.filter((subject) => /gewijzigd|veranderd/.test(subject)).length, 0, subjects.join())
 })

@@ -6,6 +6,7 @@ import { deleteOldForumPosts } from '#jobs/commands/delete-old-forum-posts.ts'
 import { deleteOldForumPostsJob } from '#jobs/delete-old-forum-posts.ts'
 import { purgeDeletedGiftsJob } from '#jobs/purge-deleted-gifts.ts'
 import { purgeImagesJob } from '#jobs/purge-images.ts'
+import { purgeLinkReadingsJob } from '#jobs/purge-link-readings.ts'
 import { purgeMailsJob } from '#jobs/purge-mails.ts'
 import { purgeProductsJob } from '#jobs/purge-products.ts'
 import { purgeNoticesJob } from '#jobs/purge-notices.ts'
@@ -14,6 +15,7 @@ import { purgeSessionsJob } from '#jobs/purge-sessions.ts'
 import { purgeUndoneCrossOffsJob } from '#jobs/purge-undone-cross-offs.ts'
 import { drawFor } from '../../src/draws/draw-for.ts'
 import { drawFamily } from '#test/draws/drawing.ts'
+import { claimReading, keepReading, knownReading } from '../../src/links/readings.ts'
 import { openFamily } from '#test/support/family.ts'
 import { crossOff, editing, giftBody } from '#test/support/gifts.ts'
 import { addProduct, addShop } from '#test/support/products.ts'
@@ -141,6 +143,22 @@ test('purge-rate-limits forgets counts whose time is over', async () => {
   assert.equal(await left(), 1)
   await runIn(16 / (24 * 60), purgeRateLimitsJob)
   assert.equal(await left(), 0)
+})
+
+test('purge-link-readings forgets what was read a week ago, and what nobody finished reading', async () => {
+  const { sql, services } = world
+  const kept = async () => (await sql`select 1 from link_readings`).length
+  const [link, other] = ['https://winkel.example/1', 'https://winkel.example/2']
+  assert.equal(await claimReading(services, link), true)
+  assert.equal(await claimReading(services, link), false, 'somebody reads it already')
+  await keepReading(services, link, { url: link, title: 'Bal', price: null, gtin: null, imageHash: null })
+  await claimReading(services, other)
+  assert.equal((await knownReading(services, link))?.title, 'Bal')
+  assert.equal(await knownReading(services, other), undefined)
+  await runIn(6.9, purgeLinkReadingsJob)
+  assert.equal(await kept(), 2)
+  await runIn(7.1, purgeLinkReadingsJob)
+  assert.equal(await kept(), 0)
 })
 
 describe('purge-images', () => {

@@ -84,6 +84,8 @@ export interface World {
   ): Promise<{ id: number; publicGuid: string }>
   /** waits for the mail jobs and returns every mail so far, oldest first */
   mails(): Promise<SentMail[]>
+  /** waits until what links and products say is there */
+  completed(): Promise<unknown>
   /** sets the product's clock ahead; PostgreSQL's own stays */
   travel(days: number): void
   /** SQL statements of the product's pool during `run`; needs `countsQueries` */
@@ -277,6 +279,12 @@ export async function openWorld(
       const kept = await keptMails(services, null)
       return kept.reverse().map(({ recipient: to, headers, ...mail }) => ({ to, headers: headers ?? {}, ...mail }))
     },
+    completed: () =>
+      until(async () => {
+        const waiting = await sql`
+          select 1 from pgboss.job where name = 'complete-gift' and state in ('created', 'active', 'retry') limit 1`
+        return waiting.length === 0
+      }, 'links to be read'),
     travel: (days) => void (daysAhead = days),
     async countQueries(run) {
       assert.ok(countsQueries, 'the world was not opened to count statements')
