@@ -52,9 +52,11 @@ test('a list is made and shared, a gift crossed off and freed again, live for th
   await noor.getByLabel('Wat wens je?').focus()
   await noor.keyboard.press('ControlOrMeta+V')
   await noor.keyboard.press('Enter')
+  await noor.getByRole('heading', { name: 'Sokken', exact: true }).waitFor()
+  await noor.getByRole('link', { name: /^Bewerken.*Sokken/ }).click()
   assert.equal(await dialog.getByLabel(/^Link/).inputValue(), 'https://www.wolwinkel.example/sokken?maat=39')
   await dialog.getByLabel('Zo staat het op je lijst').fill('Wollen sokken')
-  await dialog.getByRole('button', { name: 'Op de lijst' }).click()
+  await dialog.getByRole('button', { name: 'Opslaan' }).click()
   await noor.getByRole('link', { name: 'wolwinkel.example' }).waitFor()
 
   await noor.getByRole('link', { name: 'Titel bewerken' }).click()
