@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { loadImageProcessor } from '#core/image-processing.ts'
+import { loadImageProcessor, type ImageProcessor } from '#core/image-processing.ts'
 import { openImageStore, type ImageStore } from '#core/images.ts'
 import type { Services } from '#core/scope.ts'
 import { languages } from '#locales/texts.ts'
@@ -34,10 +34,17 @@ async function seedFeed(services: Services, name: string, language: (typeof lang
   if (added !== rows || missingPictures.length > 0) throw new Error(`${name} is no longer what import-products takes`)
 }
 
+/** By their content: a process that fills several databases works on each picture once. */
+const processed = new Map<string, ReturnType<ImageProcessor['fit']>>()
+
 /** Takes each picture once, however many shops show it, and in this process: a process for each would take most of the seeding. */
 async function ownPictures({ config }: Services): Promise<ImageStore> {
   const processor = await loadImageProcessor()
-  const images = await openImageStore(config.dataDir, (upload, shape) => processor[shape](upload))
+  const images = await openImageStore(config.dataDir, (upload, shape) => {
+    const content = `${shape} ${hash('sha256', upload)}`
+    if (!processed.has(content)) processed.set(content, processor[shape](upload))
+    return processed.get(content)!
+  })
   const stored = new Map<string, ReturnType<ImageStore['store']>>()
   return {
     ...images,
