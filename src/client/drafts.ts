@@ -163,7 +163,8 @@ export function watchDrafts(): void {
   document.addEventListener('htmx:after:request', ({ detail }) => {
     const { sourceElement, request, response } = detail.ctx
     const form = formOf(sourceElement)
-    if (form && request.method === 'POST' && response!.status < 400) forget(form)
+    const isSent = !sourceElement.matches('.source-preview') // which asks what a link is
+    if (form && isSent && request.method === 'POST' && response!.status < 400) forget(form)
   })
   document.addEventListener('click', (event) => {
     const form = formOf(pressed(event, '[data-cancel]'))

@@ -1,4 +1,5 @@
 import { htmx } from './htmx.ts'
+import { forget } from './fields.ts'
 import { pressed, topDialog } from './page.ts'
 
 // While a link is typed or pasted into a form for a gift, the form shows what the link's page says, and takes its title and address over.
@@ -12,11 +13,11 @@ const fieldOf = (form: Element, name: string) => form.querySelector<TextField>(`
 
 let timer: ReturnType<typeof setTimeout> | undefined
 
-/** Puts a text into a field as if it was typed, for whoever keeps drafts. */
-function fill(field: TextField | null, text: string): void {
-  if (!field || field.value === text) return
+/** Nobody typed it: no draft is kept of it. */
+function fill(field: TextField, text: string): void {
+  if (field.value === text) return
   field.value = text
-  field.dispatchEvent(new Event('input', { bubbles: true }))
+  forget(field)
 }
 
 async function read(preview: HTMLElement, typed: string): Promise<void> {
@@ -33,7 +34,10 @@ async function read(preview: HTMLElement, typed: string): Promise<void> {
   })
 }
 
-/** The form's own words stay; what stands there of the address, or of a page read before, goes. Where a shop is silent, the words of the address will do. */
+/**
+ * The form's own words stay; what stands there of the address goes, and the title of a page takes the place of one that came before it. Where a shop is silent,
+ * the words of the address will do.
+ */
 function takeOver(preview: HTMLElement): void {
   const form = preview.closest('form')
   const found = preview.querySelector<HTMLElement>('[data-url]')
@@ -41,11 +45,13 @@ function takeOver(preview: HTMLElement): void {
   const [url, words] = [fieldOf(form, 'url'), fieldOf(form, 'description')]
   if (!url || !words) return // the one field for both
   const own = words.value.replace(link, '').trim()
-  const title = found.dataset.title
+  const { title, name = '' } = found.dataset
+  const before = preview.dataset.title
   preview.dataset.asked = found.dataset.url
   fill(url, found.dataset.url!)
-  fill(words, title && (!own || own === preview.dataset.title) ? title : own || (found.dataset.name ?? ''))
-  if (title) preview.dataset.title = title
+  if (!own) fill(words, title ?? name)
+  else fill(words, title && before && own.startsWith(before) ? title + own.slice(before.length) : own)
+  if (title || !own) preview.dataset.title = title ?? name
 }
 
 /** A new gift's form may come with a link, from wherever its reader was. */

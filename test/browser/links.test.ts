@@ -67,6 +67,22 @@ test('the form takes over title and address, leaves one’s own words, and follo
   await gift(page, 'De theepot die we bij Riet zagen').locator('.gift-picture:not(.drawn) img').waitFor()
 })
 
+test('what was typed survives a reload after its link was read, and shared words stay below the page’s title', async () => {
+  const link = shop.sell('/p/6', { title: 'Wollen trui Golf' })
+  const page = await openList('Fien')
+  await page.locator('#wish').fill(`voor Jan, maat L ${link}`)
+  await preview(page).getByText('Wollen trui Golf').waitFor()
+  await page.reload()
+  await settled(page)
+  assert.equal(await page.locator('#wish').inputValue(), `voor Jan, maat L ${link}`)
+  await page.locator('#wish').fill('')
+  await page.goto(
+    `/mylist/add?${new URLSearchParams({ url: link, title: 'Trui | Winkel', text: 'maat 42, blauw' }).toString()}`,
+  )
+  await preview(page).getByText('Wollen trui Golf').waitFor()
+  assert.equal(await page.locator('textarea').inputValue(), 'Wollen trui Golf\nmaat 42, blauw')
+})
+
 test('a link that a phone shares is a gift with a picture after two presses', async () => {
   const link = shop.sell('/p/5', { title: 'Kruiwagen', price: '39', colour: 'orange' })
   const page = await openList('Dirk')

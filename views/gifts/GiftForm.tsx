@@ -103,7 +103,7 @@ export function GiftForm(props: GiftFormProps) {
           className={sourcePreview}
           aria-live="polite"
           hx-sync="this:replace"
-          data-title={gift ? undefined : wish?.description}
+          data-title={gift ? undefined : wish?.description.split('\n', 1)[0]}
         >
           {source && <SourcePreview source={source} isFound={source.url !== gift?.url} />}
         </div>
