@@ -65,6 +65,9 @@ const centsOf = (value: number): number | null => {
 const isReduced =
   /\b(?:van|was|statt|uvp|rrp|adviesprijs|i\.?p\.?v|from|von|unverb|ehemal)\b|\d(?:\s?(?:€|eur))?\s?[-–—]\s?(?:(?:€|eur)\s?)?\d/i
 
+/** Below nothing, with an exponent, or hexadecimal. */
+const isOtherNumber = /^-\s?\d|\d[eE][+-]?\d|\b0x/
+
 /**
  * The price in a text that a shop wrote for people or for programs: `€ 1.299,-`, `12,95`, `1,299.00`, `vanaf 19,99`, `EUR 12.5`.
  * @returns null where there is none, or nothing is asked
@@ -77,6 +80,7 @@ export function priceIn(given: unknown): Price | null {
   if (typeof given !== 'string') return null
   const text = given.slice(0, maxText).trim()
   if (isPlainNumber(text)) return priceIn(Number(text))
+  if (isOtherNumber.test(text)) return null
   const currency = currencyIn(text)
   // the cents set small beside the euros, as in 12⁹⁵
   const small = /^\D*(\d{1,5})[.,]?\s{1,3}(\d\d)\D*$/.exec(text)
