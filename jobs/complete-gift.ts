@@ -6,5 +6,5 @@ export const completeGiftJob = defineJob({
   // at once: somebody looks at the list
   queue: { notify: true, expireInSeconds: 60 },
   concurrency: { localConcurrency: 4, batchSize: 1 },
-  run: (services, { giftId }) => completeGift(services, giftId),
+  run: (services, { giftId, attempt = 1 }) => completeGift(services, giftId, attempt),
 })

@@ -4,7 +4,7 @@ import { statements, type Sql } from './db.ts'
 
 /** The data of those jobs that have any: ids only, so that a job reads what is true when it runs. */
 export interface JobData {
-  'complete-gift': { giftId: number }
+  'complete-gift': { giftId: number; attempt?: number }
   'give-mail-up': { mailId: number }
   'send-mail': { mailId: number }
   'tell-givers': Record<string, never>

@@ -13,11 +13,14 @@ interface AwaitingGift {
   edition: EditionCode
 }
 
+/** When a shop that could not be reached is asked again. */
+const delaysMs = [60_000, 15 * 60_000, 4 * 3600_000]
+
 /**
  * Gives a gift what was not known when it was saved: the picture, price and title of its link's page, or its product's picture. What its owner chose
  * meanwhile stays. To owners and givers nothing has been changed: the list is not newer, and nobody is mailed.
  */
-export async function completeGift(services: Services, giftId: number): Promise<void> {
+export async function completeGift(services: Services, giftId: number, attempt: number): Promise<void> {
   const { sql } = services
   const [gift] = await sql<AwaitingGift[]>`
     select g.url, g.product_id as "productId", u.edition
@@ -35,6 +38,9 @@ export async function completeGift(services: Services, giftId: number): Promise<
   const { language } = editions[gift.edition]
   const reading = await readLink(services, gift.url, { language })
   if (reading) await complete(services, giftId, gift, reading)
+  if (reading !== undefined || attempt > delaysMs.length) return
+  const again = { data: { giftId, attempt: attempt + 1 }, delayMs: delaysMs[attempt - 1]! }
+  await services.queue.enqueue(sql, 'complete-gift', [again])
 }
 
 const complete = (

@@ -1,7 +1,13 @@
+import { setTimeout as after } from 'node:timers/promises'
+import pLimit, { type LimitFunction } from 'p-limit'
 import { knownReading, readLink, type LinkReading } from '../links/index.ts'
 import { groupsByGtin, type ProductGroup } from '../products/index.ts'
 import { consume } from '#core/limits.ts'
 import { requireUser, type Scope } from '#core/scope.ts'
+
+/** Of one user: a shop that answers nobody is not to take all turns from the others. */
+const atOnceOfUser = 2
+const lines = new Map<number, LimitFunction>()
 
 /** How long somebody who types is kept waiting for a shop. */
 const patienceMs = 5_000
@@ -17,11 +23,18 @@ export interface EmbellishedLink {
  * @returns null for a page that cannot be read, and an address that is not to be
  */
 export async function embellish(scope: Scope, url: string): Promise<EmbellishedLink | null> {
-  requireUser(scope)
+  const { id } = requireUser(scope)
   if ((await knownReading(scope, url)) === undefined) await consume(scope, 'linkReading')
-  const reading = await readLink(scope, url, { language: scope.texts.edition.language, patienceMs })
+  const line = lines.get(id) ?? pLimit(atOnceOfUser)
+  lines.set(id, line)
+  const { language, code } = scope.texts.edition
+  const reading = await Promise.race([
+    line(() => readLink(scope, url, { language, patienceMs })),
+    after(patienceMs, null, { ref: false }),
+  ])
+  if (line.activeCount + line.pendingCount === 0) lines.delete(id)
   if (!reading) return null
   const isCompared = reading.gtin !== null && scope.config.switches.priceComparison
-  const [group = null] = isCompared ? await groupsByGtin(scope.sql, [reading.gtin!], scope.texts.edition.code) : []
+  const [group = null] = isCompared ? await groupsByGtin(scope.sql, [reading.gtin!], code) : []
   return { reading, group }
 }

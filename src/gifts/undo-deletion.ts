@@ -31,7 +31,7 @@ export async function undoDeletion(scope: Scope, deletion: string): Promise<Resu
     [{ list: from.privateGuid }],
     async (tx, [list], record): Promise<Result<RestoredGifts, UndoRefusal>> => {
       if (!list) throw new NotFound()
-      const restored = await tx<{ id: number; guid: string }[]>`
+      const restored = await tx<{ id: number; guid: string; isAwaited: boolean }[]>`
         with restored as (
           delete from deleted_gifts where deletion = ${deletion}::uuid and list_id = ${list.id} returning *
         )
@@ -43,7 +43,7 @@ export async function undoDeletion(scope: Scope, deletion: string): Promise<Resu
         ), position, description, url, image_hash, cross_off_enabled, edited_at, created_at, product_id, shop_id, gtin, price_cents, currency,
           priced_on, has_own_picture
         from restored
-        returning id, public_guid as guid`
+        returning id, public_guid as guid, url is not null and image_hash is null and price_cents is null and not has_own_picture as "isAwaited"`
       if (restored.length === 0) return refuse('TooLate')
       if ((await countGifts(tx, list.id)) > maxGifts) return refuse('ListFull')
       await withdrawDeletion(
@@ -52,6 +52,9 @@ export async function undoDeletion(scope: Scope, deletion: string): Promise<Resu
         restored.map(({ id }) => id),
         list,
       )
+      // what was to be read for them found no gift meanwhile
+      const awaited = restored.filter(({ isAwaited }) => isAwaited).map(({ id }) => ({ data: { giftId: id } }))
+      await scope.queue.enqueue(tx, 'complete-gift', awaited)
       const gifts = restored.map(({ guid }) => guid)
       if (gifts.length === 1) await record(list, 'gift-added', gifts[0])
       else await record(list, 'rearranged')

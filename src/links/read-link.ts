@@ -7,7 +7,7 @@ import { fetchPicture } from './fetch-picture.ts'
 import type { PageReading } from './page-reading.ts'
 import { readPage } from './read-page.ts'
 import { sanitizeAddress } from './sanitize-address.ts'
-import { claimReading, keepReading, knownReading, type LinkReading } from './readings.ts'
+import { claimReading, keepReading, knownReading, releaseReading, type LinkReading } from './readings.ts'
 
 const maxPageBytes = 2 * 1024 * 1024
 /** Of a page with its redirects; its picture takes as long at most. */
@@ -16,10 +16,12 @@ const pollMs = 150
 
 type Reader = Pick<Services, 'sql' | 'now' | 'images' | 'config' | 'log' | 'outside'>
 
+type Outcome = LinkReading | null | undefined
+
 interface RunningReading {
-  /** what the page says, before its picture is there; null where it says nothing */
-  page: Promise<LinkReading | null>
-  whole: Promise<LinkReading | null>
+  /** what the page says, before its picture is there */
+  page: Promise<Outcome>
+  whole: Promise<Outcome>
 }
 
 /** By the address: two who ask at once wait for the same answer. */
@@ -36,13 +38,13 @@ function runningOf(sql: Services['sql']): Map<string, RunningReading> {
 /**
  * Reads the page behind a link, with its picture, unless that was done lately.
  * @param patienceMs what is there by then is returned, perhaps without the picture, and the reading goes on for whoever asks next
- * @returns null where there is nothing to read
+ * @returns null where there is nothing to read, undefined where that is not known: its shop could not be reached, or not in time
  */
 export async function readLink(
   services: Reader,
   link: string,
   { language, patienceMs = 2 * fetchMs }: { language: Language; patienceMs?: number },
-): Promise<LinkReading | null> {
+): Promise<LinkReading | null | undefined> {
   const known = await knownReading(services, link)
   if (known !== undefined) return known
   const address = sanitizeAddress(link)
@@ -55,7 +57,10 @@ export async function readLink(
   const patience = new AbortController()
   const tooLate = after(patienceMs, undefined, { signal: patience.signal, ref: false }).catch(() => {})
   try {
-    return await Promise.race([reading.whole, tooLate.then(() => Promise.race([reading.page, Promise.resolve(null)]))])
+    return await Promise.race([
+      reading.whole,
+      tooLate.then(() => Promise.race([reading.page, Promise.resolve(undefined)])),
+    ])
   } finally {
     patience.abort()
   }
@@ -63,11 +68,15 @@ export async function readLink(
 
 function start(services: Reader, address: string, language: Language): RunningReading {
   const claimed = claimReading(services, address)
-  const pageReading = claimed.then((isMine) => (isMine ? pageAt(services, address, language) : null))
+  const pageReading = claimed.then((isMine) => (isMine ? pageAt(services, address, language) : undefined))
   const page = pageReading.then((found) => found && withoutPicture(found, services.now()))
   const whole = claimed.then(async (isMine) => {
     if (!isMine) return readElsewhere(services, address)
     const found = await pageReading
+    if (found === undefined) {
+      await releaseReading(services, address)
+      return undefined
+    }
     const reading = found && {
       ...withoutPicture(found, services.now()),
       imageHash: await fetchPicture(services, found.pictures, language),
@@ -80,13 +89,13 @@ function start(services: Reader, address: string, language: Language): RunningRe
 }
 
 /** Waits for another process to have read it. */
-async function readElsewhere(services: Reader, address: string): Promise<LinkReading | null> {
+async function readElsewhere(services: Reader, address: string): Promise<Outcome> {
   for (let waited = 0; waited < 2 * fetchMs; waited += pollMs) {
     await after(pollMs)
     const known = await knownReading(services, address)
     if (known !== undefined) return known
   }
-  return null
+  return undefined
 }
 
 const withoutPicture = ({ url, title, priceCents, currency, gtin }: PageReading, now: Date): LinkReading => ({
@@ -97,14 +106,14 @@ const withoutPicture = ({ url, title, priceCents, currency, gtin }: PageReading,
   imageHash: null,
 })
 
-/** @returns null for what cannot be reached, is no page, or says nothing */
-async function pageAt(services: Reader, address: string, language: Language): Promise<PageReading | null> {
+/** @returns null for what may not be asked, is no page, or says nothing; undefined for what may be there later */
+async function pageAt(services: Reader, address: string, language: Language): Promise<PageReading | null | undefined> {
   const fetched = await fetchOutside(services, address, {
     accept: ['text/html', 'application/xhtml+xml'],
     language,
     maxBytes: maxPageBytes,
   })
-  if (!fetched.ok) return null
+  if (!fetched.ok) return fetched.problem === 'TooSlow' || fetched.problem === 'Unreachable' ? undefined : null
   const page = await readPage(fetched.value)
   return page.title === null ? null : page
 }

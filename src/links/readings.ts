@@ -69,6 +69,11 @@ export async function claimReading({ sql, now }: Reader, address: string): Promi
   return claimed !== undefined
 }
 
+/** Lets somebody else read it. */
+export async function releaseReading({ sql, now }: Reader, address: string): Promise<void> {
+  await sql`update link_readings set reading_until = ${now()} where address_digest = ${digestOf(address)}`
+}
+
 /** @param reading null where nothing was found */
 export async function keepReading({ sql, now }: Reader, address: string, reading: LinkReading | null): Promise<void> {
   await sql`

@@ -1,14 +1,18 @@
 import assert from 'node:assert/strict'
 import { beforeEach, test } from 'node:test'
+import { completeGift } from '../../src/gifts/index.ts'
 import { openFamily } from '#test/support/family.ts'
 import { crossOff, editGift, storedGift } from '#test/support/gifts.ts'
+import { freePort } from '#test/support/free-port.ts'
 import { openShop } from '#test/support/shop.ts'
 import { until } from '#test/support/until.ts'
 
 // A link becomes a gift with the title, the picture and the price of its page, and nobody waits for the shop.
 
 const shop = await openShop()
-const { world, noor, lotte } = await openFamily({ FETCH_ALLOW_HOSTS: shop.host })
+const closedPort = await freePort()
+const unreachable = `http://127.0.0.1:${closedPort}/step`
+const { world, noor, lotte } = await openFamily({ FETCH_ALLOW_HOSTS: `${shop.host},127.0.0.1:${closedPort}` })
 
 beforeEach(async () => {
   await world.sql`delete from gifts`
@@ -80,6 +84,43 @@ test('what its owner writes or chooses before the page is read stays', async () 
   const [gift] = await gifts()
   assert.equal(gift!.description, 'De pan van oma')
   assert.equal(gift!.hasPicture, false, 'she wanted none')
+})
+
+test('a shop that cannot be reached is asked again later, three times, and meanwhile nobody believes it silent', async () => {
+  const gone = `http://${shop.host.replace(/\d+$/, '1')}/step`
+  await noor.post('/noor/gifts', { description: gone })
+  await world.completed()
+  const [gift] = await world.sql`select id from gifts`
+  const waiting = () =>
+    world.sql`select data from pgboss.job where name = 'complete-gift' and state = 'created' and start_after > now()`
+  assert.deepEqual([...(await waiting())], [])
+  await world.sql`update gifts set url = ${unreachable} where id = ${gift!.id}`
+  await completeGift(world.services, gift!.id as number, 1)
+  assert.deepEqual(
+    (await waiting()).map(({ data }) => data),
+    [{ giftId: gift!.id, attempt: 2 }],
+  )
+  await completeGift(world.services, gift!.id as number, 4)
+  assert.equal((await waiting()).length, 1)
+  assert.equal(
+    (await world.sql`select 1 from link_readings where url is null and read_at is not null`).length,
+    1,
+    'the port that is banned',
+  )
+  await world.sql`delete from pgboss.job where name = 'complete-gift'`
+})
+
+test('a gift whose link was being read when it was deleted is read for when it comes back', async () => {
+  const letGo = shop.hold('/p/koekenpan-emaille/123')
+  await noor.post('/noor/gifts', { description: pan })
+  await until(() => shop.asked.length > 0, 'the shop to be asked')
+  await noor.post(`/gifts/${(await gifts())[0]!.guid}/delete`)
+  letGo()
+  await world.completed()
+  await noor.post((await noor.get('/noor')).$('#flash form').attr('action')!)
+  await world.completed()
+  const [gift] = await gifts()
+  assert.deepEqual([gift!.price, gift!.hasPicture], [3495, true])
 })
 
 test('a giver hears nothing of a page that was read later', async () => {
