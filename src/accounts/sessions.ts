@@ -1,4 +1,4 @@
-import { dayMs, dayOf } from '#core/calendar.ts'
+import { dayOf, timeZone } from '#core/calendar.ts'
 import type { Sql } from '#core/db.ts'
 import type { CurrentUser, MenuList, Scope, Services, Session } from '#core/scope.ts'
 import { logAuthentication } from '#core/log.ts'
@@ -18,7 +18,8 @@ type SessionScope = Pick<Scope, 'session' | 'now'>
 const maxSessionDays = 365
 
 /** From the end of the day: beside the lots that a session opened, a finer moment would tell when somebody looked at theirs. */
-const expiryOf = (seenOn: string) => new Date(Date.parse(seenOn) + (sessionDays + 1) * dayMs)
+const expiryOf = (sql: Sql, seenOn: string) =>
+  sql`(${seenOn}::date + ${sessionDays + 1}::int)::timestamp at time zone ${timeZone}`
 
 export async function currentUser(sql: Sql, userId: number): Promise<CurrentUser> {
   const [user] = await sql<(Omit<CurrentUser, 'lists'> & { lists: MenuList[] | null })[]>`
@@ -44,7 +45,7 @@ export async function findSession(services: Services, token: string): Promise<Kn
   if (!row) return null
   if (row.isStale)
     await services.sql`
-      update sessions set seen_on = ${today}, expires_at = least(${expiryOf(today)}::timestamptz, created_on + ${maxSessionDays}::int)
+      update sessions set seen_on = ${today}, expires_at = least(${expiryOf(services.sql, today)}, created_on + ${maxSessionDays}::int)
       where id = ${row.sessionId}`
   const { sessionId, userDeleted, isStale, id, lists, ...user } = row
   return {
@@ -69,7 +70,7 @@ export async function rememberSession({ session, now }: SessionScope, sql: Sql):
   const today = dayOf(now())
   const [row] = await sql<{ id: number }[]>`
     insert into sessions (token_hash, created_on, seen_on, expires_at)
-    values (${tokenHashOf(session.token)}, ${today}, ${today}, ${expiryOf(today)})
+    values (${tokenHashOf(session.token)}, ${today}, ${today}, ${expiryOf(sql, today)})
     on conflict (token_hash) do update set seen_on = excluded.seen_on
     returning id`
   return row!.id
@@ -92,7 +93,7 @@ export async function logSessionIn(
   const today = dayOf(now())
   await sql`
     update sessions set token_hash = ${tokenHashOf(token)}, user_id = ${userId}, user_deleted = false, created_on = ${today}, seen_on = ${today},
-      expires_at = ${expiryOf(today)}
+      expires_at = ${expiryOf(sql, today)}
     where id = ${id}`
   await announceSessionChange(sql, tokenHashOf(session.token))
   return { id, token, isForeign: false }

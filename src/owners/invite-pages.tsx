@@ -34,13 +34,21 @@ function showOver(c: Http, problem: InviteProblem, username: string | null = nul
 const stepOf = ({ problem }: Invitation): InviteStep =>
   problem === 'NoLogin' ? 'login' : problem === 'NeedUpgradeToAccount' ? 'createaccount' : 'open'
 
+/** Whoever presses twice, or again later, is led to the list that the first press made theirs. */
+const leadOn: typeof showOver = (c, problem, username) =>
+  username ? redirect(c, `/${username}`) : showOver(c, problem, username)
+
 /** What is right for this step; others lead to theirs, an invite that is over says so. */
 const atStep =
-  (fits: (invite: Invitation) => boolean, show: (c: Http, invite: Invitation) => Response | Promise<Response>) =>
+  (
+    fits: (invite: Invitation) => boolean,
+    show: (c: Http, invite: Invitation) => Response | Promise<Response>,
+    over = showOver,
+  ) =>
   async (c: Http): Promise<Response> => {
     const guid = guidParam(c)
     const opened = await openInvite(c.get('scope'), guid)
-    if (!opened.ok) return showOver(c, opened.problem, opened.detail?.username ?? null)
+    if (!opened.ok) return over(c, opened.problem, opened.detail?.username ?? null)
     return fits(opened.value) ? show(c, opened.value) : redirect(c, inviteAddress(guid, stepOf(opened.value)))
   }
 
@@ -60,7 +68,7 @@ function showOpen(c: Http, invite: Invitation): Response {
 
 async function postOpen(c: Http, invite: Invitation): Promise<Response> {
   const accepted = await acceptInvite(c.get('scope'), invite.guid)
-  if (!accepted.ok) return redirect(c, inviteAddress(invite.guid))
+  if (!accepted.ok) return atStep(() => false, showOpen, leadOn)(c)
   await refreshUser(c)
   flashNext(c, { id: 'invite.accepted', kind: 'good' })
   return redirect(c, `/${accepted.value.username}`)
@@ -111,7 +119,7 @@ export const invitePages = new Hono<Env>()
     atStep(() => false, showOpen),
   ) // prettier-ignore
   .get('/i/:guid/open', atStep(isStep('open'), showOpen))
-  .post('/i/:guid/open', atStep(isStep('open'), postOpen))
+  .post('/i/:guid/open', atStep(isStep('open'), postOpen, leadOn))
   .get(
     '/i/:guid/login',
     atStep(mayLogIn, (c, invite) => showLogin(c, invite)),

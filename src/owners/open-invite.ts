@@ -34,11 +34,11 @@ export async function openInvite(scope: Scope, guid: string): Promise<Result<Inv
       lastName: string
       isOwner: boolean
       isOfBefore: boolean
-    })[]
+    } & End)[]
   >`
     select i.guid, i.name, concat_ws(' ', u.first_name, u.last_name) as inviter, l.username::text as username, l.title,
       l.first_name as "firstName", l.last_name as "lastName", l.show_crossed_off as "showCrossedOff",
-      o.user_id is not null as "isOwner", f.left_at is not null as "isOfBefore"
+      o.user_id is not null as "isOwner", f.left_at is not null as "isOfBefore", ${endOf(scope, scope.sql)}
     from owner_invites i
     join lists l on l.id = i.list_id
     join list_owners p on p.list_id = l.id and p.is_primary
@@ -48,8 +48,8 @@ export async function openInvite(scope: Scope, guid: string): Promise<Result<Inv
     where i.guid = ${guid}::uuid`
   // Who left could look as a visitor, and come back by an invite of before.
   if (!row || row.isOfBefore) return refuse('NotFound')
-  const { firstName, lastName, isOwner, isOfBefore: _, ...invite } = row
-  const over = await whyOver(scope, scope.sql, guid)
+  const { firstName, lastName, isOwner, isOfBefore: _, isAccepted, isExpired, ...invite } = row
+  const over = problemOf({ isAccepted, isExpired })
   if (over) return refuseWith(over, { username: isOwner ? invite.username : null })
   const obstacle: Obstacle = isOwner
     ? 'AlreadyOwned'
@@ -61,11 +61,19 @@ export async function openInvite(scope: Scope, guid: string): Promise<Result<Inv
   return ok({ ...invite, listOf: fullNameOf({ firstName, lastName }), problem: obstacle })
 }
 
+interface End {
+  isAccepted: boolean
+  isExpired: boolean
+}
+
+/** of `owner_invites i` */
+const endOf = (scope: Pick<Scope, 'now'>, sql: Sql) =>
+  sql`i.accepted_at is not null as "isAccepted", i.expires_at <= ${scope.now()} as "isExpired"`
+
+const problemOf = ({ isAccepted, isExpired }: End) => (isAccepted ? 'AlreadyAccepted' : isExpired ? 'Expired' : null)
+
 /** @returns null for an invite that can still be accepted */
 export async function whyOver(scope: Pick<Scope, 'now'>, sql: Sql, guid: string): Promise<InviteProblem | null> {
-  const [invite] = await sql<{ isAccepted: boolean; isExpired: boolean }[]>`
-    select accepted_at is not null as "isAccepted", expires_at <= ${scope.now()} as "isExpired"
-    from owner_invites where guid = ${guid}::uuid`
-  if (!invite) return 'NotFound'
-  return invite.isAccepted ? 'AlreadyAccepted' : invite.isExpired ? 'Expired' : null
+  const [invite] = await sql<End[]>`select ${endOf(scope, sql)} from owner_invites i where i.guid = ${guid}::uuid`
+  return invite ? problemOf(invite) : 'NotFound'
 }

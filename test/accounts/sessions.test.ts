@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { pino } from 'pino'
+import { dayMs, timeZone } from '#core/calendar.ts'
 import { openFamily } from '#test/support/family.ts'
 import type { Client } from '#test/support/world.ts'
 import { draw, givenPeople } from '../draws/drawing.ts'
@@ -60,6 +61,18 @@ test('a session used after a day of rest gets new 90 days', async () => {
     { days: number }[]
   >`select extract(day from expires_at - now())::int as days from sessions where id = ${scope.session.id}`
   assert.ok(row!.days >= 89)
+})
+
+test('a session counts its days by the clock on the wall, also in the hours after midnight', async () => {
+  world.travel(47 / 48 - ((Date.now() / dayMs) % 1)) // 23:30 UTC
+  const browser = world.visitor()
+  await browser.api('POST', '/api/Account/Login', { emailOrUsername: 'noor', password: noor.password })
+  const { session } = await world.scopeOf(browser)
+  const [row] = await world.sql<{ days: number; time: string }[]>`
+    select (expires_at at time zone ${timeZone})::date - seen_on as days, (expires_at at time zone ${timeZone})::time::text as time
+    from sessions where id = ${session.id}`
+  assert.deepEqual({ ...row }, { days: 91, time: '00:00:00' })
+  world.travel(0)
 })
 
 test('a session ends after a year, however often it is used', async () => {
