@@ -1,11 +1,15 @@
 -- Searching products: docs/decisions/027-product-search.md.
 
--- Where a price stands among those that the filter offers: 1 for less than 5 euros, 11 for 1,000 and more.
+-- Where a price stands among steps of which those of the filter consist: so few products are within one that each may be looked at.
 create function price_step(price_cents integer) returns integer language sql immutable strict parallel safe
-  return width_bucket(price_cents, array[0, 500, 1000, 1500, 2000, 3000, 5000, 10000, 20000, 50000, 100000]);
+  return width_bucket(price_cents, array[
+    0, 250, 500, 600, 700, 800, 900, 1000, 1100, 1200, 1300, 1400, 1500, 1600, 1800, 2000, 2200, 2400, 2600, 2800, 3000, 3500, 4000, 4500, 5000, 6000, 7000, 8000,
+    10000, 12000, 15000, 20000, 25000, 30000, 40000, 50000, 75000, 100000, 200000
+  ]);
 
 -- What a product is found by: the words of its title where they stand, the first two marked as its front; `~word` for those of brand and type; `$4` for the step of its
--- price; `@nl` for its language, `@nl#` for a sixteenth of the products, in short stretches: what is common there need not be collected elsewhere.
+-- price; `@nl` for its language, `@nl#` for a sixteenth of the products and `@nl##` for a fifth of the others, in short stretches: what is common there
+-- need not be collected elsewhere.
 create function words_of_product(id integer, title text, brand text, product_type text, language text, price_cents integer) returns tsvector
   language plpgsql immutable parallel safe as $$
 declare
@@ -15,7 +19,7 @@ begin
   return setweight(to_tsvector('pg_catalog.simple', array_to_string(titled[:2], ' ')), 'A')
     || to_tsvector('pg_catalog.simple', array_to_string(titled[3:], ' '))
     || array_to_tsvector(
-      array['$' || price_step(price_cents), '@' || coalesce(language, '') || case when id / 64 % 16 = 0 then '#' else '' end]
+      array['$' || price_step(price_cents), '@' || coalesce(language, '') || case when id / 64 % 16 = 0 then '#' when id / 64 % 5 = 0 then '##' else '' end]
       || array_remove(string_to_array('~' || array_to_string(beside, ' ~'), ' '), '~')
     );
 end $$;

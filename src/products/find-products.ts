@@ -25,6 +25,7 @@ export interface FoundProducts {
 export const mostCounted = 1000
 /** Of what is more common than that, not every shop product is compared. */
 const mostCompared = 1200
+const mostPriceSteps = 20
 /** in cents, as far as the database counts */
 export const dearest = 2 ** 31 - 1
 
@@ -50,12 +51,20 @@ const wholeTerms = ({ same, halves, endings }: Meant) => [
 ]
 export const begunTerms = (word: Meant): string[] => [...wholeTerms(word), ...word.beginnings.flatMap(anywhere)]
 
-/** Whether the catalogue has anything that it may stand for. */
-export const isKnown = ({ seen, halves, endings, beginnings }: Meant): boolean =>
-  seen > 0 || halves.length + endings.length + beginnings.length > 0
+/** Parts of the catalogue, each looked into where those before it have too little of something. */
+const samples = ['#', '##', ''] as const
+const inLanguages = (among: readonly string[], sample: (typeof samples)[number]) =>
+  among.map((language) => `'@${language}${sample}'`)
 
-const inLanguages = (among: readonly string[]) => among.map((language) => `'@${language}'`)
-const inSample = (among: readonly string[]) => among.map((language) => `'@${language}#'`)
+/** The steps of the index within which these prices are; null for so many that the index would leave little out. */
+async function priceTerms(tx: Transaction, minPrice: number, maxPrice: number): Promise<string[] | null> {
+  if (minPrice === 0 && maxPrice === dearest) return null
+  const [steps] = await tx<{ first: number; last: number }[]>`
+    select price_step(${minPrice}::int) as first, price_step(${maxPrice}::int) as last`
+  const { first, last } = steps!
+  const terms = Array.from({ length: last - first + 1 }, (_, index) => `'$${first + index}'`)
+  return terms.length > mostPriceSteps ? null : terms
+}
 
 // ── Finding ───────────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -78,17 +87,12 @@ export async function find(
   ways: readonly (readonly string[][])[],
 ): Promise<Found> {
   const { count, offset, minPrice, maxPrice } = search
-  const [price] =
-    minPrice > 0 || maxPrice < dearest
-      ? await tx<{ terms: string[] }[]>`
-          select array_agg(quote_literal('$' || step)) as terms from generate_series(price_step(${minPrice}::int), price_step(${maxPrice}::int)) step`
-      : []
+  const price = await priceTerms(tx, minPrice, maxPrice)
   // Where a feed does not say its language, it is taken for the asker's.
   const own = ['', edition.language]
   const all = ['', ...languages]
   const has = (terms: readonly string[]) => tx`(words @@ ${anyOf(terms)}::tsquery)`
-  const isOwn = has([...inLanguages(own), ...inSample(own)])
-  const isSampled = has(inSample(all))
+  const isOwn = has(samples.flatMap((sample) => inLanguages(own, sample)))
   const titled = words.map(titleTerms)
   const isNew = tx`not (words @@ ${allOf(titled.map(anyOf))}::tsquery and ${isOwn})`
   // Parts that are asked for by themselves are taken from the index by themselves, which skips what one of them does not have.
@@ -96,24 +100,26 @@ export async function find(
     way: number,
     step: ReturnType<typeof has>,
     parts: readonly (readonly string[])[],
+    among: readonly string[],
     rest: ReturnType<typeof has>,
-  ) => tx`
-    (
-      select ${way}::int as way, ${step} as step, id, gtin, length(title) as letters, words from products
-      where withdrawn_at is null and shop_id <> all (array(select id from shops s where not ${isShownIn(tx, edition.code)}))
-        and ${[...parts, ...(price ? [price.terms] : [])].map(has).reduce((both, each) => tx`${both} and ${each}`)}
-        and price_cents between ${minPrice} and ${maxPrice} and ${rest}
-      limit ${Math.ceil(mostCompared / ways.length)}
-    )`
+  ) =>
+    samples.map((sample) => {
+      const sampled = inLanguages(among, sample)
+      const indexed = [...parts, ...(price ? [price] : []), ...(sample === '' ? [] : [sampled])].map(has)
+      return tx`
+        (
+          select ${way}::int as way, ${step} as step, id, gtin, length(title) as letters, words from products
+          where withdrawn_at is null and shop_id <> all (array(select id from shops s where not ${isShownIn(tx, edition.code)}))
+            and ${indexed.reduce((both, each) => tx`${both} and ${each}`)} and ${has(sampled)}
+            and price_cents between ${minPrice} and ${maxPrice} and ${rest}
+          limit ${Math.ceil(mostCompared / ways.length)}
+        )`
+    })
   const isWhole = tx`words @@ ${allOf(words.map((word) => anyOf(wholeTerms(word))))}::tsquery`
   const step = tx`case when ${isWhole} then case when ${isOwn} then 2 else 3 end when ${isOwn} then 4 else 5 end`
   const branches = [
-    some(0, tx`1`, [...titled, inSample(own)], tx`true`),
-    some(0, tx`1`, titled, tx`${isOwn} and not ${isSampled}`),
-    ...ways.flatMap((parts, way) => [
-      some(way, step, [...parts, inSample(all)], isNew),
-      some(way, step, parts, tx`not ${isSampled} and ${isNew}`),
-    ]),
+    ...some(0, tx`1`, titled, own, tx`true`),
+    ...ways.flatMap((parts, way) => some(way, step, parts, all, isNew)),
   ]
   const same = words.flatMap((word) => word.same)
   const phrase = words.length > 1 ? words.map(({ typed }) => inTitle(typed)).join(' <-> ') : null

@@ -3,16 +3,7 @@ import { gtinOf } from '#core/gtin.ts'
 import { consume } from '#core/limits.ts'
 import { ok, refuse, type Result } from '#core/result.ts'
 import type { Scope } from '#core/scope.ts'
-import {
-  anywhere,
-  begunTerms,
-  dearest,
-  find,
-  groupsOf,
-  isKnown,
-  type FoundProducts,
-  type Search,
-} from './find-products.ts'
+import { anywhere, begunTerms, dearest, find, groupsOf, type FoundProducts, type Search } from './find-products.ts'
 import type { ProductSearchProblem } from './problems.ts'
 import { nearProductWords, wordsMeant, type Meant } from './words-meant.ts'
 
@@ -77,20 +68,17 @@ async function findByWords(search: Search): Promise<FoundProducts> {
   const meant = await wordsMeant(tx, term, edition.language)
   const telling = meant.some(({ isSmall }) => !isSmall) ? meant.filter(({ isSmall }) => !isSmall) : meant
   if (telling.length === 0) return nothing
-  const whole = await find(search, telling, [telling.map(begunTerms)])
-  if (whole.hasWhole) return whole
+  const whole = telling.every(({ isKnown }) => isKnown) && (await find(search, telling, [telling.map(begunTerms)]))
+  if (whole && whole.hasWhole) return whole
   const near = await nearProductWords(
     tx,
     telling.map(({ typed }) => typed),
   )
   const nearTerms = (word: Meant) => [...begunTerms(word), ...(near.get(word.typed) ?? []).flatMap(anywhere)]
-  const nearly = near.size > 0 ? await find(search, telling, [telling.map(nearTerms)]) : whole
-  if (nearly.total > 0) return nearly
-  const known = telling.filter((word) => near.has(word.typed) || isKnown(word))
-  if (known.length > 0 && known.length < telling.length) {
-    const most = await find(search, known, [known.map(nearTerms)])
-    if (most.total > 0) return most
-  }
+  const known = telling.filter((word) => near.has(word.typed) || word.isKnown)
+  if (known.length === 0) return nothing
+  const most = whole && near.size === 0 ? whole : await find(search, known, [known.map(nearTerms)])
+  if (most.total > 0) return most
   // What is left of the rarest words says most.
   const common = known.toSorted((a, b) => b.seen - a.seen).slice(0, mostLeftOut)
   return known.length < 2

@@ -9,6 +9,8 @@ export interface Meant {
   isSmall: boolean
   /** how common it is in the catalogue */
   seen: number
+  /** whether the catalogue has it, or anything else that it may stand for; of numbers and of two letters that is not known */
+  isKnown: boolean
   /** itself, spelled otherwise, inflected, or written as one with its neighbours */
   same: string[]
   /** itself, taken in two */
@@ -51,6 +53,7 @@ export async function wordsMeant(sql: Sql, term: string, language: Language): Pr
       typed,
       isSmall: small.includes(typed),
       seen: Math.max(0, ...here.map(({ seen }) => seen ?? 0)),
+      isKnown: here.length > 0 || !isLearned(typed),
       same: [...new Set([typed, ...meant('same')])],
       halves: here.flatMap(({ how, head, word }): [string, string][] => (how === 'half' ? [[head!, word]] : [])),
       endings: meant('ending'),
@@ -58,6 +61,9 @@ export async function wordsMeant(sql: Sql, term: string, language: Language): Pr
     }
   })
 }
+
+/** Whether it would be among the catalogue's words, were it in a product: see `learn_product_words`. */
+const isLearned = (word: string) => /^[^0-9]{3,}$/u.test(word)
 
 /** As typed, and as others write it: Müsli and Muesli, ijs and ys. */
 const spellings = (asked: readonly Asked[]): Asked[] =>
@@ -144,7 +150,7 @@ async function lookUp(sql: Sql, language: Language, asked: readonly Asked[], las
 
 /**
  * The words of the catalogue that each of these may have been meant to be: one letter wrong, missing, too many or swapped with the next, two in a long word.
- * The nearest first. Of so short a word as "pan" the first letter must be right.
+ * The nearest alone. Of so short a word as "pan" the first letter must be right.
  */
 export async function nearProductWords(sql: Sql, words: readonly string[]): Promise<ReadonlyMap<string, string[]>> {
   const compared = await sql<{ typed: string; word: string; errorsForgiven: number }[]>`
@@ -169,9 +175,13 @@ export async function nearProductWords(sql: Sql, words: readonly string[]): Prom
   const near = Map.groupBy(
     compared
       .map(({ typed, word, errorsForgiven }) => ({ typed, word, errors: typingErrors(typed, word), errorsForgiven }))
-      .filter(({ errors, errorsForgiven }) => errors <= errorsForgiven)
-      .sort((a, b) => a.errors - b.errors),
+      .filter(({ errors, errorsForgiven }) => errors <= errorsForgiven),
     ({ typed }) => typed,
   )
-  return new Map([...near].map(([typed, found]) => [typed, found.slice(0, mostNear).map(({ word }) => word)]))
+  return new Map([...near].map(([typed, found]) => [typed, nearest(found).map(({ word }) => word)]))
+}
+
+function nearest<Near extends { errors: number }>(found: readonly Near[]): Near[] {
+  const fewest = Math.min(...found.map(({ errors }) => errors))
+  return found.filter(({ errors }) => errors === fewest).slice(0, mostNear)
 }

@@ -56,13 +56,14 @@ export async function products({ server, offers }: Bench): Promise<PartReport> {
       .join('; '),
   }
   const totals: Record<string, number> = {}
-  const ask = async (query: Query): Promise<number> => {
+  const ask = async (query: Query, isWarmUp = false): Promise<number> => {
     const began = performance.now()
     const answer = await app.request('/api/Product/ProductSearch', {
       method: 'POST',
       headers,
       body: JSON.stringify({ count: query.offset ? 10 : 30, offset: 0, ...query }),
     })
+    if (answer.status === 422 && isWarmUp) return ask(query, isWarmUp) // nothing is in memory yet
     if (answer.status !== 200) throw new Error(`${query.term} answered ${answer.status} ${await answer.text()}`)
     const { total } = (await answer.json()) as { total: number }
     const took = performance.now() - began
@@ -71,7 +72,7 @@ export async function products({ server, offers }: Bench): Promise<PartReport> {
   }
   const took: Record<string, number[]> = {}
   try {
-    for (const query of Object.values(queries).flat()) await ask(query)
+    for (const query of Object.values(queries).flat()) await ask(query, true)
     for (let round = 0; round < rounds; round++)
       for (const [kind, each] of Object.entries(queries))
         for (const query of each) (took[kind] ??= []).push(await ask(query))
