@@ -5,6 +5,7 @@ export const completeGiftJob = defineJob({
   name: 'complete-gift',
   // at once: somebody looks at the list
   queue: { notify: true, expireInSeconds: 60 },
-  concurrency: { localConcurrency: 4, batchSize: 1 },
-  run: (services, { giftId, attempt = 1 }) => completeGift(services, giftId, attempt),
+  // of one user two: a shop that answers nobody is not to take all turns from the others
+  concurrency: { localConcurrency: 4, batchSize: 1, localGroupConcurrency: 2 },
+  run: completeGift,
 })

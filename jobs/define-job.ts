@@ -4,8 +4,8 @@ import type { Services } from '#core/scope.ts'
 
 /** Something that happens without a request. */
 export interface Job<Data extends object = object> extends QueueDefinition {
-  /** how many of it one worker process runs at once: `localConcurrency` × `batchSize` */
-  readonly concurrency: { localConcurrency: number; batchSize: number }
+  /** how many of it one worker process runs at once: `localConcurrency` × `batchSize`, and of one group */
+  readonly concurrency: { localConcurrency: number; batchSize: number; localGroupConcurrency?: number }
   run(services: Services, data: Data, transport: MailTransport): Promise<unknown>
 }
 

@@ -24,6 +24,11 @@ export const productSearch = texts({
   'product_search.min_price': { nl: 'Prijs vanaf', de: 'Preis ab', en: 'Price from' },
   'product_search.max_price': { nl: 'Prijs tot', de: 'Preis bis', en: 'Price up to' },
   'product_search.any_price': { nl: 'alles', de: 'alles', en: 'any' },
+  'product_search.prices_crossed': {
+    nl: '“Prijs vanaf” is hoger dan “Prijs tot”. Kies andere prijzen.',
+    de: '„Preis ab“ ist höher als „Preis bis“. Wähl andere Preise.',
+    en: '“Price from” is higher than “Price up to”. Choose other prices.',
+  },
   'product_search.count': {
     nl: '{count, plural, one {# cadeau gevonden.} other {# cadeaus gevonden.}}',
     de: '{count, plural, one {# Geschenk gefunden.} other {# Geschenke gefunden.}}',

@@ -4,7 +4,7 @@ import { statements, type Sql } from './db.ts'
 
 /** The data of those jobs that have any: ids only, so that a job reads what is true when it runs. */
 export interface JobData {
-  'complete-gift': { giftId: number; attempt?: number }
+  'complete-gift': { giftId: number; userId: number; attempt?: number }
   'give-mail-up': { mailId: number }
   'send-mail': { mailId: number }
   'tell-givers': Record<string, never>
@@ -14,6 +14,8 @@ interface NewJob<Name extends keyof JobData> {
   data: JobData[Name]
   /** how long it waits at least */
   delayMs?: number
+  /** which others it shares its turns with, where the job allows only so many of a group at once */
+  group?: string
 }
 
 /** A queue to have in the database, and when the clock adds a job to it. */
@@ -76,7 +78,11 @@ export async function openQueue(url: string, role: 'web' | 'worker', onError: (e
     async enqueue(tx, name, jobs) {
       await boss.insert(
         name,
-        jobs.map(({ data, delayMs = 0 }) => ({ data, ...(delayMs > 0 && { startAfter: Math.ceil(delayMs / 1000) }) })),
+        jobs.map(({ data, delayMs = 0, group }) => ({
+          data,
+          ...(delayMs > 0 && { startAfter: Math.ceil(delayMs / 1000) }),
+          ...(group !== undefined && { group: { id: group } }),
+        })),
         { db: statements(tx) },
       )
     },

@@ -1,9 +1,10 @@
 import { announceList } from '../access/index.ts'
 import { readLink, type LinkReading } from '../links/index.ts'
 import { productPicture } from '../products/index.ts'
-import { transact } from '#core/db.ts'
+import { transact, type Transaction } from '#core/db.ts'
 import { editions, type EditionCode } from '#core/editions.ts'
-import type { Services } from '#core/scope.ts'
+import type { JobData } from '#core/queue.ts'
+import { requireUser, type Scope, type Services } from '#core/scope.ts'
 import { nameFromLink } from './name-from-link.ts'
 
 interface AwaitingGift {
@@ -16,11 +17,23 @@ interface AwaitingGift {
 /** When a shop that could not be reached is asked again. */
 const delaysMs = [60_000, 15 * 60_000, 4 * 3600_000]
 
+type Completion = JobData['complete-gift']
+
+const turnOf = (data: Completion) => ({ data, group: `${data.userId}` })
+
+/** Nobody waits for a shop: what its page says comes when it is there. */
+export const completeSoon = (scope: Scope, tx: Transaction, giftIds: readonly number[]): Promise<void> =>
+  scope.queue.enqueue(
+    tx,
+    'complete-gift',
+    giftIds.map((giftId) => turnOf({ giftId, userId: requireUser(scope).id })),
+  )
+
 /**
  * Gives a gift what was not known when it was saved: the picture, price and title of its link's page, or its product's picture. What its owner chose
  * meanwhile stays. To owners and givers nothing has been changed: the list is not newer, and nobody is mailed.
  */
-export async function completeGift(services: Services, giftId: number, attempt: number): Promise<void> {
+export async function completeGift(services: Services, { giftId, userId, attempt = 1 }: Completion): Promise<void> {
   const { sql } = services
   const [gift] = await sql<AwaitingGift[]>`
     select g.url, g.product_id as "productId", u.edition
@@ -39,7 +52,7 @@ export async function completeGift(services: Services, giftId: number, attempt: 
   const reading = await readLink(services, gift.url, { language })
   if (reading) await complete(services, giftId, gift, reading)
   if (reading !== undefined || attempt > delaysMs.length) return
-  const again = { data: { giftId, attempt: attempt + 1 }, delayMs: delaysMs[attempt - 1]! }
+  const again = { ...turnOf({ giftId, userId, attempt: attempt + 1 }), delayMs: delaysMs[attempt - 1]! }
   await services.queue.enqueue(sql, 'complete-gift', [again])
 }
 

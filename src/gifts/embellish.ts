@@ -9,6 +9,16 @@ import { requireUser, type Scope } from '#core/scope.ts'
 const atOnceOfUser = 2
 const lines = new Map<number, LimitFunction>()
 
+async function inLineOf<Value>(userId: number, read: () => Promise<Value>): Promise<Value> {
+  const line = lines.get(userId) ?? pLimit(atOnceOfUser)
+  lines.set(userId, line)
+  try {
+    return await line(read)
+  } finally {
+    if (line.activeCount + line.pendingCount === 0) lines.delete(userId)
+  }
+}
+
 /** How long somebody who types is kept waiting for a shop. */
 const patienceMs = 5_000
 
@@ -25,14 +35,11 @@ export interface EmbellishedLink {
 export async function embellish(scope: Scope, url: string): Promise<EmbellishedLink | null> {
   const { id } = requireUser(scope)
   if ((await knownReading(scope, url)) === undefined) await consume(scope, 'linkReading')
-  const line = lines.get(id) ?? pLimit(atOnceOfUser)
-  lines.set(id, line)
   const { language, code } = scope.texts.edition
   const reading = await Promise.race([
-    line(() => readLink(scope, url, { language, patienceMs })),
+    inLineOf(id, () => readLink(scope, url, { language, patienceMs })),
     after(patienceMs, null, { ref: false }),
   ])
-  if (line.activeCount + line.pendingCount === 0) lines.delete(id)
   if (!reading) return null
   const isCompared = reading.gtin !== null && scope.config.switches.priceComparison
   const [group = null] = isCompared ? await groupsByGtin(scope.sql, [reading.gtin!], code) : []

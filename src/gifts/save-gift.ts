@@ -7,6 +7,7 @@ import { merge, type Merging } from '#core/merging.ts'
 import { consume } from '#core/limits.ts'
 import { ok, refuse, refuseWith, type Result } from '#core/result.ts'
 import { requireUser, type Scope } from '#core/scope.ts'
+import { completeSoon } from './complete-gift.ts'
 import { contentOf, maySee, nameOf, withinLimit, type GiftContent, type GiftSource } from './gift-content.ts'
 import type { SaveRefusal } from './problems.ts'
 
@@ -208,13 +209,9 @@ async function updateGift(
   }
   await record(list, 'gift-changed', giftGuid)
   if (changesCategory) await record(list, 'rearranged', giftGuid)
-  if (content.isAwaited && after.url === content.url) await completeSoon(scope, tx, id)
+  if (content.isAwaited && after.url === content.url) await completeSoon(scope, tx, [id])
   return ok({ guid: giftGuid, isCreate: false, leftCategory: changesCategory ? categoryGuid : null })
 }
-
-/** Nobody waits for a shop: what its page says comes when it is there. */
-const completeSoon = (scope: Scope, tx: Transaction, giftId: number): Promise<void> =>
-  scope.queue.enqueue(tx, 'complete-gift', [{ data: { giftId } }])
 
 /**
  * @returns `SaveImageFailed` with the gift, saved without its new picture; `InvalidUpdate` for a category that is not the asker's or on
@@ -250,7 +247,7 @@ export async function saveGift(
     if (isNew) {
       if ((await countGifts(tx, list.id)) > maxGifts) return refuse('ListFull')
       await record(list, 'gift-added', made)
-      if (content.isAwaited) await completeSoon(scope, tx, id)
+      if (content.isAwaited) await completeSoon(scope, tx, [id])
     }
     return ok({ guid: made, isCreate: true, leftCategory: null })
   })

@@ -4,6 +4,7 @@ import { changeLists } from '../lists/index.ts'
 import { NotFound } from '#core/errors.ts'
 import { ok, refuse, type Result } from '#core/result.ts'
 import { requireUser, type Scope } from '#core/scope.ts'
+import { completeSoon } from './complete-gift.ts'
 import type { UndoRefusal } from './problems.ts'
 
 export interface RestoredGifts {
@@ -53,8 +54,12 @@ export async function undoDeletion(scope: Scope, deletion: string): Promise<Resu
         list,
       )
       // what was to be read for them found no gift meanwhile
-      const awaited = restored.filter(({ isAwaited }) => isAwaited).map(({ id }) => ({ data: { giftId: id } }))
-      await scope.queue.enqueue(tx, 'complete-gift', awaited)
+      const awaited = restored.filter(({ isAwaited }) => isAwaited)
+      await completeSoon(
+        scope,
+        tx,
+        awaited.map(({ id }) => id),
+      )
       const gifts = restored.map(({ guid }) => guid)
       if (gifts.length === 1) await record(list, 'gift-added', gifts[0])
       else await record(list, 'rearranged')

@@ -123,6 +123,7 @@ export async function find(
   ]
   const same = words.flatMap((word) => word.same)
   const phrase = words.length > 1 ? words.map(({ typed }) => inTitle(typed)).join(' <-> ') : null
+  const order = tx`way, step, is_phrase desc, is_exact desc, praise desc, letters / 16, shops desc, letters, gtin, id`
   const rows = await tx<(Key & { total: number; hasWhole: boolean; shops: number | null })[]>`
     with candidate as materialized (
       select * from (${branches.reduce((before, each) => tx`${before} union all ${each}`)}) branch limit ${mostCompared}
@@ -136,13 +137,11 @@ export async function find(
         count(*)::int as shops
       from judged group by gtin, id
     ), best as (
-      select gtin, id, shops,
-        row_number() over (order by way, step, is_phrase desc, is_exact desc, praise desc, letters / 16, shops desc, letters, gtin, id) as place
-      from found order by place limit ${count} offset ${offset}
+      select * from found order by ${order} limit ${count} offset ${offset}
     )
     select gtin, id, shops, least(total, ${mostCounted + 1})::int as total, "hasWhole"
     from (select count(*) as total, coalesce(min(step) <= 3, false) as "hasWhole" from found) counted left join best on true
-    order by place`
+    order by ${order}`
   const { total, hasWhole } = rows[0]!
   const keys = rows.filter(({ shops }) => shops !== null)
   return { groups: await groupsOf({ tx, edition, ...search }, keys), total, hasWhole }

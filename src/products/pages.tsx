@@ -32,6 +32,9 @@ export const productPages = new Hono<Env>().get(productsAddress, async (c) => {
   const { offset, ...prices } = given.value
   const searched = { ...prices, pickFor: anything.pickFor }
   const asTyped = { ...searched, term }
+  const areCrossed = prices.minPrice !== null && prices.maxPrice !== null && prices.minPrice > prices.maxPrice
+  if (areCrossed && scope.config.switches.priceFilter)
+    return show(c, asTyped, { state: 'invalid', messages: ['product_search.prices_crossed'] }, 422)
   try {
     const found = await searchProducts(scope, { ...given.value, count: offset === 0 ? firstCount : nextCount })
     if (!found.ok) return show(c, asTyped, { state: 'failed', message: 'error.something_went_wrong' }, 422)

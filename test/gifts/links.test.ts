@@ -10,9 +10,12 @@ import { until } from '#test/support/until.ts'
 // A link becomes a gift with the title, the picture and the price of its page, and nobody waits for the shop.
 
 const shop = await openShop()
+const elsewhere = await openShop('localhost')
 const closedPort = await freePort()
 const unreachable = `http://127.0.0.1:${closedPort}/step`
-const { world, noor, lotte } = await openFamily({ FETCH_ALLOW_HOSTS: `${shop.host},127.0.0.1:${closedPort}` })
+const { world, noor, lotte } = await openFamily({
+  FETCH_ALLOW_HOSTS: `${shop.host},${elsewhere.host},127.0.0.1:${closedPort}`,
+})
 
 beforeEach(async () => {
   await world.sql`delete from gifts`
@@ -95,12 +98,13 @@ test('a shop that cannot be reached is asked again later, three times, and meanw
     world.sql`select data from pgboss.job where name = 'complete-gift' and state = 'created' and start_after > now()`
   assert.deepEqual([...(await waiting())], [])
   await world.sql`update gifts set url = ${unreachable} where id = ${gift!.id}`
-  await completeGift(world.services, gift!.id as number, 1)
+  const userId = 1
+  await completeGift(world.services, { giftId: gift!.id as number, userId })
   assert.deepEqual(
     (await waiting()).map(({ data }) => data),
-    [{ giftId: gift!.id, attempt: 2 }],
+    [{ giftId: gift!.id, userId, attempt: 2 }],
   )
-  await completeGift(world.services, gift!.id as number, 4)
+  await completeGift(world.services, { giftId: gift!.id as number, userId, attempt: 4 })
   assert.equal((await waiting()).length, 1)
   assert.equal(
     (await world.sql`select 1 from link_readings where url is null and read_at is not null`).length,
@@ -108,6 +112,19 @@ test('a shop that cannot be reached is asked again later, three times, and meanw
     'the port that is banned',
   )
   await world.sql`delete from pgboss.job where name = 'complete-gift'`
+})
+
+test('who links to a shop that answers nobody takes no turns from others', async () => {
+  const silent = [1, 2, 3, 4].map((number) => shop.sell(`/stil/${number}`, { title: `Stil ${number}` }))
+  const letGo = silent.map((url) => shop.hold(new URL(url).pathname))
+  for (const url of silent) await noor.post('/noor/gifts', { description: url })
+  await until(() => shop.asked.length === 2, 'the shop to be asked')
+  await lotte.post('/lotte/gifts', { description: elsewhere.sell('/step', { title: 'Step met bel' }) })
+  await until(async () => (await gifts()).some(({ description }) => description === 'Step met bel'), 'her gift')
+  const active = await world.sql`select 1 from pgboss.job where name = 'complete-gift' and state = 'active'`
+  assert.ok(active.length <= 2, `${active.length} at once`)
+  for (const go of letGo) go()
+  await world.completed()
 })
 
 test('a gift whose link was being read when it was deleted is read for when it comes back', async () => {

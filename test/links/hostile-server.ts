@@ -1,6 +1,9 @@
 import { once } from 'node:events'
 import { createServer, type AddressInfo, type Socket } from 'node:net'
 import { brotliCompressSync, constants, deflateRawSync, deflateSync, gzipSync, zstdCompressSync } from 'node:zlib'
+import { hostilePages, pageBytes } from './hostile-pages.ts'
+
+const pages = Object.values(hostilePages)
 
 export const page = `<!doctype html><title>A kettle</title>${'<p>It boils water.</p>'.repeat(200)}`
 
@@ -42,6 +45,8 @@ const pieces = (socket: Socket) => {
   socket.write(head('Transfer-Encoding: chunked'))
   pour(socket, '1\r\nx\r\n'.repeat(10_000))
 }
+
+const gzipped = (number: number) => gzipSync(Buffer.from(pages[number]!()).subarray(0, pageBytes))
 
 /** What a server may do, by the path that it is asked for. */
 export const answers: Record<string, (socket: Socket) => unknown> = {
@@ -129,7 +134,7 @@ export const answers: Record<string, (socket: Socket) => unknown> = {
 }
 
 /**
- * A server on every address of this machine that answers what its path says; `/to/<address>` leads there.
+ * A server on every address of this machine that answers what its path says; `/to/<address>` leads there, `/pages/<number>` is one of the hostile pages.
  * @returns also what was asked of it, and how many connections it has seen
  */
 export async function startHostileServer() {
@@ -146,6 +151,7 @@ export async function startHostileServer() {
       const path = String(request).split(' ', 2)[1]!
       if (path.startsWith('/to/'))
         socket.end(`HTTP/1.1 302 Found\r\nLocation: ${decodeURIComponent(path.slice('/to/'.length))}\r\n\r\n`)
+      else if (path.startsWith('/pages/')) packed('gzip', gzipped(Number(path.slice('/pages/'.length))))(socket)
       else answers[path.split('?', 1)[0]!]!(socket)
     })
   }).listen(0)

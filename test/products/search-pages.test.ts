@@ -121,6 +121,13 @@ suite('The page on which products are found', () => {
     assert.match(none.$('#product-results').text(), /andere prijzen/)
   })
 
+  test('says so when nothing can cost as little and as much as that', async () => {
+    const { status, $ } = await visitor.get(at('lamp riet', '&minPrice=3000&maxPrice=1000'))
+    assert.equal(status, 422)
+    assert.match($('#product-results').text(), /“Prijs vanaf” is hoger/)
+    assert.deepEqual([$('select[name=minPrice]').val(), $('select[name=maxPrice]').val()], ['3000', '1000'])
+  })
+
   test('refuses what is no price, and what is too long', async () => {
     for (const path of [at('lamp', '&minPrice=veel'), at('lamp', '&offset=-1'), at('x'.repeat(201))]) {
       const { status, $ } = await visitor.get(path)

@@ -21,7 +21,8 @@ export interface LocalShop {
   sell(path: string, product: { title: string; price?: string; gtin?: string; colour?: string }): string
 }
 
-export async function openShop(): Promise<LocalShop> {
+/** @param name by which this machine is asked for it */
+export async function openShop(name: '127.0.0.1' | 'localhost' = '127.0.0.1'): Promise<LocalShop> {
   const pages = new Map<string, Answer>()
   const asked: string[] = []
   const server = createServer((request, response) => {
@@ -30,13 +31,13 @@ export async function openShop(): Promise<LocalShop> {
     if (page) return void page(request, response)
     response.writeHead(404).end()
   })
-  server.listen(0, '127.0.0.1')
+  server.listen(0, name)
   await once(server, 'listening')
   after(() => {
     server.closeAllConnections()
     server.close()
   })
-  const host = `127.0.0.1:${(server.address() as AddressInfo).port}`
+  const host = `${name}:${(server.address() as AddressInfo).port}`
   const url = (path: string) => `http://${host}${path}`
   return {
     host,

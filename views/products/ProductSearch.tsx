@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { noLimit, priceSteps } from '../../src/products/price-steps.ts'
 import { Dialog } from '../layout/Dialog.tsx'
-import { Icon } from '../layout/Icon.tsx'
+import { SearchField } from '../layout/SearchField.tsx'
 import { useT, useView } from '../layout/view.tsx'
 import { formAddress, productsAddress, type SearchedFor } from './addresses.ts'
 import { pickerId, ProductsFailed, resultsId } from './ProductResults.tsx'
@@ -55,7 +55,15 @@ function Search({ searched, attributes, children }: ProductSearchProps & { attri
         {...attributes}
       >
         {searched.pickFor && <input type="hidden" name="for" value={searched.pickFor} />}
-        <TermField term={searched.term} />
+        <div className="with-button">
+          <SearchField
+            id="product-term"
+            name="term"
+            label={texts.t('product_search.term')}
+            value={searched.term}
+            submit={texts.t('product_search.submit')}
+          />
+        </div>
         {switches.priceFilter && <PriceFilter searched={searched} />}
       </form>
       <p className="searching small soft-text" id="searching-products">
@@ -66,33 +74,6 @@ function Search({ searched, attributes, children }: ProductSearchProps & { attri
         <ProductsFailed form={formId} />
       </template>
     </>
-  )
-}
-
-function TermField({ term }: { term: string }) {
-  const t = useT()
-  return (
-    <div className="with-button">
-      <div className="with-icon">
-        <Icon name="search" />
-        <label className="sr" htmlFor="product-term">
-          {t('product_search.term')}
-        </label>
-        <input
-          className="input"
-          id="product-term"
-          name="term"
-          type="search"
-          defaultValue={term}
-          placeholder={t('product_search.term')}
-          autoComplete="off"
-          enterKeyHint="search"
-        />
-      </div>
-      <button className="button primary" type="submit">
-        {t('product_search.submit')}
-      </button>
-    </div>
   )
 }
 

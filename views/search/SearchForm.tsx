@@ -1,4 +1,4 @@
-import { Icon } from '../layout/Icon.tsx'
+import { SearchField } from '../layout/SearchField.tsx'
 import { useT } from '../layout/view.tsx'
 import { searchAddress } from './addresses.ts'
 
@@ -18,26 +18,14 @@ export function SearchForm({ query = '', live = false }: { query?: string; live?
   const t = useT()
   return (
     <form id="search" className="with-button narrow" role="search" action={searchAddress} noValidate>
-      <div className="with-icon">
-        <Icon name="search" />
-        <label className="sr" htmlFor="query">
-          {t('listsearch.query')}
-        </label>
-        <input
-          className="input"
-          id="query"
-          name="query"
-          type="search"
-          defaultValue={query}
-          placeholder={t('listsearch.query')}
-          autoComplete="off"
-          enterKeyHint="search"
-          {...(live && whileTyping)}
-        />
-      </div>
-      <button className="button primary" type="submit">
-        {t('listsearch.submit')}
-      </button>
+      <SearchField
+        id="query"
+        name="query"
+        label={t('listsearch.query')}
+        value={query}
+        submit={t('listsearch.submit')}
+        attributes={live ? whileTyping : undefined}
+      />
     </form>
   )
 }

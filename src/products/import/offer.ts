@@ -2,7 +2,7 @@ import { gtinOf } from '#core/gtin.ts'
 import { ok, refuseWith, type Result } from '#core/result.ts'
 import type { FeedRow } from './feed-fields.ts'
 import { plainText } from './plain-text.ts'
-import { priceIn } from './price.ts'
+import { feedPrice } from './feed-price.ts'
 
 /** What a feed says of a product, as it is stored. */
 export interface Offer {
@@ -53,7 +53,7 @@ export function readOffer({ fields, isRagged }: FeedRow, now: Date): Result<Offe
   const url = fields.link?.trim() ?? ''
   if (!isWeb(url)) return no('NoLink', url)
   if (url.length > 4096) return no('LinkTooLong', url)
-  const price = priceIn(fields.price ?? '')
+  const price = feedPrice(fields.price ?? '')
   if (!price || price.cents === 0 || price.cents > maxPriceCents) return no('NoPrice', fields.price)
   if (price.currency !== 'EUR') return no('Currency', fields.price)
   if (/out.?of.?stock|sold.?out|discontinued/i.test(fields.availability ?? '')) return no('OutOfStock', feedId)
@@ -77,7 +77,7 @@ export function readOffer({ fields, isRagged }: FeedRow, now: Date): Result<Offe
 
 /** The price of a sale that is on. */
 function salePrice(fields: FeedRow['fields'], now: Date): number | null {
-  const sale = fields.sale_price ? priceIn(fields.sale_price) : null
+  const sale = fields.sale_price ? feedPrice(fields.sale_price) : null
   if (!sale || sale.cents === 0 || sale.currency !== 'EUR') return null
   const [from = '', until = ''] = fields.sale_price_effective_date?.split('/') ?? []
   if (from === '' && until === '') return sale.cents

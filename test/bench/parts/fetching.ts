@@ -2,14 +2,16 @@ import { outside } from '#core/outside.ts'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { readConfig } from '#core/config.ts'
 import { createLog } from '#core/log.ts'
+import { hostilePages } from '#test/links/hostile-pages.ts'
 import { answers } from '#test/links/hostile-server.ts'
-import { fetchOutside } from '../../../src/links/index.ts'
+import { fetchOutside, readPage } from '../../../src/links/index.ts'
 import { startHostile } from '../processes.ts'
 import type { Figure, PartReport } from '../report.ts'
 
 const hosts = Array.from({ length: 8 }, (_, each) => `127.0.0.${each + 1}`)
 /** Without the one that asks to be left alone: what came after it would not be fetched. */
 const paths = Object.keys(answers).filter((path) => path !== '/busy')
+const pages = Object.keys(hostilePages).map((_, number) => `/pages/${number}`)
 const everyMs = 5
 const megabytes = (bytes: number) => bytes / 2 ** 20
 
@@ -23,10 +25,10 @@ interface Watched {
 /**
  * How long the event loop is held, in processor time of its thread, and how the process grows while something runs.
  * By the clock it is also late for what else the machine does.
+ * @param before the process' bytes to which the growth is counted
  */
-async function watch(path: string, work: () => Promise<unknown>): Promise<Watched> {
-  const before = process.memoryUsage.rss()
-  let most = before
+async function watch(path: string, work: () => Promise<unknown>, before = process.memoryUsage.rss()): Promise<Watched> {
+  let most = 0
   let cpu = process.threadCpuUsage()
   let heldUs = 0
   const watching = setInterval(() => {
@@ -70,23 +72,35 @@ export async function fetching(): Promise<PartReport> {
           }),
         ),
       )
+    const readFrom = async (path: string, some: readonly string[]) =>
+      Promise.all((await fetchFrom(path, some)).map((fetched) => fetched.ok && readPage(fetched.value)))
     await fetchFrom('/good', hosts)
     const idle = await watch('nothing', () => sleep(2_000))
-    const watched = async (some: readonly string[]) => {
+    const watched = async (
+      work: typeof fetchFrom | typeof readFrom,
+      paths: readonly string[],
+      some: readonly string[],
+    ) => {
       const all: Watched[] = []
-      for (const path of paths) all.push(await watch(path, () => fetchFrom(path, some)))
+      const before = process.memoryUsage.rss()
+      for (const path of paths) all.push(await watch(path, () => work(path, some), before))
       return all
     }
-    const single = await watched(hosts.slice(0, 1))
-    const many = await watched(hosts)
+    const single = await watched(fetchFrom, paths, hosts.slice(0, 1))
+    const many = await watched(fetchFrom, paths, hosts)
+    // The first of them starts the thread.
+    const read = await watched(readFrom, pages, hosts.slice(0, 1))
+    const readMany = await watched(readFrom, pages, hosts)
     return {
-      title: `fetching: from a server that means harm, in ${paths.length} ways`,
+      title: `fetching: from a server that means harm, in ${paths.length} ways, and ${pages.length} pages to keep a reader busy`,
       lines: [
         { what: 'event loop held, nothing fetched', value: idle.heldMs, unit: 'ms' },
         ...figures('one at a time', single),
         ...figures(`${hosts.length} at once`, many),
+        ...figures('one page, fetched and read', read),
+        ...figures(`${hosts.length} pages at once`, readMany),
       ],
-      details: { idle, single, many },
+      details: { idle, single, many, read, readMany },
     }
   } finally {
     await stop()

@@ -7,7 +7,7 @@ const maxLength = 50
  * Three digits behind a point or comma are thousands.
  * @returns null for what is none; without a currency it is of EUR
  */
-export function priceIn(text: string): { cents: number; currency: string } | null {
+export function feedPrice(text: string): { cents: number; currency: string } | null {
   if (text.length > maxLength) return null
   const [, before = '', amount = '', after = ''] =
     /^([€$£]|[a-z]{3})?(\d[\d.,]*-*)([€$£]|[a-z]{3})?$/i.exec(text.replaceAll(/[\s']/g, '')) ?? []
