@@ -148,11 +148,11 @@ export async function startHostileServer() {
     socket.on('error', () => {})
     socket.once('data', (request) => {
       asked.push(String(request))
-      const path = String(request).split(' ', 2)[1]!
+      const [path = ''] = String(request).split(' ', 2)[1]!.split('?', 1)
       if (path.startsWith('/to/'))
         socket.end(`HTTP/1.1 302 Found\r\nLocation: ${decodeURIComponent(path.slice('/to/'.length))}\r\n\r\n`)
       else if (path.startsWith('/pages/')) packed('gzip', gzipped(Number(path.slice('/pages/'.length))))(socket)
-      else answers[path.split('?', 1)[0]!]!(socket)
+      else answers[path]!(socket)
     })
   }).listen(0)
   await once(server, 'listening')
