@@ -15,7 +15,7 @@ let current: Worker | undefined
 let letGo: NodeJS.Timeout | undefined
 
 /**
- * What a shop's page says of its product. Whatever the page is, it is read in a thread of its own, one page at a time, in little time and memory.
+ * What a shop's page says of its product. The bytes go along, and are nobody's afterwards. Whatever the page is, it is read in a thread of its own, one page at a time, in little time and memory.
  * @returns an empty reading where that did not suffice
  */
 export const readPage = (page: FetchedPage): Promise<PageReading> => oneByOne(() => readInThread(page))
@@ -29,7 +29,7 @@ async function readInThread(page: FetchedPage): Promise<PageReading> {
     'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? giveUp() : reading.reject(error)
   thread.on('message', reading.resolve).on('error', fail).on('exit', giveUp)
   thread.ref()
-  thread.postMessage(page)
+  thread.postMessage(page, ownBufferOf(page))
   const tooLong = setTimeout(() => end(thread), mostMs)
   try {
     return await reading.promise
@@ -40,6 +40,10 @@ async function readInThread(page: FetchedPage): Promise<PageReading> {
     letGo = setTimeout(() => end(thread), idleMs).unref()
   }
 }
+
+/** What can go along without a copy. */
+const ownBufferOf = ({ bytes: { buffer, byteLength } }: FetchedPage): ArrayBuffer[] =>
+  buffer instanceof ArrayBuffer && buffer.byteLength === byteLength ? [buffer] : []
 
 async function start(): Promise<Worker> {
   program ??= bundled()

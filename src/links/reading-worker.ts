@@ -11,4 +11,5 @@ parentPort!.on('message', (page: FetchedPage) => {
     return user + system > enoughMicroseconds
   }
   parentPort!.postMessage(readingOf(page, isOver))
+  ;(page.bytes.buffer as ArrayBuffer).transfer(0) // frees it at once
 })

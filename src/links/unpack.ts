@@ -39,10 +39,11 @@ const smallPiece = 64
 
 /**
  * What a stream has until it ends, fails, has had `maxBytes` or is ground to dust; then it is destroyed.
- * It is copied into one buffer, as a small piece would keep a large one of its own.
+ * It is copied into one buffer, as a small piece would keep a large one of its own; what that outgrows is freed at once, as the collector would let
+ * tens of megabytes gather first.
  */
 export function gather(stream: Readable, maxBytes: number): Promise<Gathered> {
-  let buffer = Buffer.allocUnsafe(Math.min(maxBytes, 64 * 1024))
+  let buffer = new ArrayBuffer(Math.min(maxBytes, 64 * 1024))
   let length = 0
   let pieces = 0
   let isCut = false
@@ -50,17 +51,15 @@ export function gather(stream: Readable, maxBytes: number): Promise<Gathered> {
   return new Promise((resolve) => {
     stream.on('data', (piece: Buffer) => {
       const wanted = piece.subarray(0, maxBytes - length)
-      if (length + wanted.length > buffer.length) {
-        const larger = Buffer.allocUnsafe(Math.min(maxBytes, Math.max(2 * buffer.length, length + wanted.length)))
-        buffer.copy(larger, 0, 0, length)
-        buffer = larger
-      }
-      length += wanted.copy(buffer, length)
+      if (length + wanted.length > buffer.byteLength)
+        buffer = buffer.transfer(Math.min(maxBytes, Math.max(2 * buffer.byteLength, length + wanted.length)))
+      new Uint8Array(buffer, length).set(wanted)
+      length += wanted.length
       const isGround = ++pieces > manyPieces && length < pieces * smallPiece
       isCut ||= wanted.length < piece.length || isGround
       if (isCut) stream.destroy()
     })
-    finished(stream, (error) => resolve({ bytes: buffer.subarray(0, length), isWhole: !error && !isCut }))
+    finished(stream, (error) => resolve({ bytes: new Uint8Array(buffer.transfer(length)), isWhole: !error && !isCut }))
   })
 }
 
