@@ -5,13 +5,17 @@ import { createLog } from '#core/log.ts'
 import { hostilePages } from '#test/links/hostile-pages.ts'
 import { answers } from '#test/links/hostile-server.ts'
 import { fetchOutside, readPage } from '../../../src/links/index.ts'
-import { startHostile } from '../processes.ts'
+import { fewLists, type Bench } from '../bench.ts'
+import { changerOf, cookieOf, load } from '../load.ts'
+import { startHostile, startWeb } from '../processes.ts'
+import { usernameOf } from '../seed.ts'
 import type { Figure, PartReport } from '../report.ts'
 
 const hosts = Array.from({ length: 8 }, (_, each) => `127.0.0.${each + 1}`)
 /** Without the one that asks to be left alone: what came after it would not be fetched. */
 const paths = Object.keys(answers).filter((path) => path !== '/busy')
 const pages = Object.keys(hostilePages).map((_, number) => `/pages/${number}`)
+const warmUp = 500
 const everyMs = 5
 const megabytes = (bytes: number) => bytes / 2 ** 20
 
@@ -25,10 +29,10 @@ interface Watched {
 /**
  * How long the event loop is held, in processor time of its thread, and how the process grows while something runs.
  * By the clock it is also late for what else the machine does.
- * @param before the process' bytes to which the growth is counted
  */
-async function watch(path: string, work: () => Promise<unknown>, before = process.memoryUsage.rss()): Promise<Watched> {
-  let most = 0
+async function watch(path: string, work: () => Promise<unknown>): Promise<Watched> {
+  const before = process.memoryUsage.rss()
+  let most = before
   let cpu = process.threadCpuUsage()
   let heldUs = 0
   const watching = setInterval(() => {
@@ -56,8 +60,39 @@ function figures(when: string, watched: readonly Watched[]): Figure[] {
   ]
 }
 
+/** How the web process grows beyond what showing pages takes while somebody pastes every link to such a server, and the longest of their waits. */
+async function pasted({ server }: Bench, port: number): Promise<{ moreBytes: number; longestMs: number }> {
+  const database = await server.database(fewLists)
+  const web = await startWeb(database.url, { FETCH_ALLOW_HOSTS: `127.0.0.1:${port}` })
+  try {
+    await load(web.address, { path: `/${usernameOf(1)}`, headers: cookieOf(1) }, { requests: warmUp })
+    const before = (await web.ask('usage')).rss
+    let most = before
+    let isOver = false
+    const watching = (async () => {
+      for (; !isOver; await sleep(20)) most = Math.max(most, (await web.ask('usage')).rss)
+    })()
+    let longestMs = 0
+    for (const path of [...paths, ...pages]) {
+      const began = performance.now()
+      const { status } = await fetch(`${web.address}/api/Gift/EmbellishUrlV2`, {
+        method: 'POST',
+        headers: { ...changerOf(1), 'Content-Type': 'application/json' },
+        body: JSON.stringify({ url: `http://127.0.0.1:${port}${path}` }),
+      })
+      if (status !== 200 && status !== 204) throw new Error(`${path} answered ${status}`)
+      longestMs = Math.max(longestMs, performance.now() - began)
+    }
+    isOver = true
+    await watching
+    return { moreBytes: most - before, longestMs }
+  } finally {
+    await web.stop()
+  }
+}
+
 /** What servers that mean harm cost whoever fetches from them. */
-export async function fetching(): Promise<PartReport> {
+export async function fetching(bench: Bench): Promise<PartReport> {
   const { port, stop } = await startHostile()
   try {
     const config = readConfig({ LOG_LEVEL: 'silent', FETCH_ALLOW_HOSTS: hosts.map((host) => `${host}:${port}`).join() })
@@ -82,8 +117,7 @@ export async function fetching(): Promise<PartReport> {
       some: readonly string[],
     ) => {
       const all: Watched[] = []
-      const before = process.memoryUsage.rss()
-      for (const path of paths) all.push(await watch(path, () => work(path, some), before))
+      for (const path of paths) all.push(await watch(path, () => work(path, some)))
       return all
     }
     const single = await watched(fetchFrom, paths, hosts.slice(0, 1))
@@ -91,6 +125,7 @@ export async function fetching(): Promise<PartReport> {
     // The first of them starts the thread.
     const read = await watched(readFrom, pages, hosts.slice(0, 1))
     const readMany = await watched(readFrom, pages, hosts)
+    const server = await pasted(bench, port)
     return {
       title: `fetching: from a server that means harm, in ${paths.length} ways, and ${pages.length} pages to keep a reader busy`,
       lines: [
@@ -99,8 +134,16 @@ export async function fetching(): Promise<PartReport> {
         ...figures(`${hosts.length} at once`, many),
         ...figures('one page, fetched and read', read),
         ...figures(`${hosts.length} pages at once`, readMany),
+        {
+          what: 'RSS more of the server, all of them pasted',
+          value: megabytes(server.moreBytes),
+          unit: 'MB',
+          most: 50,
+          beside: `after ${warmUp} pages`,
+        },
+        { what: 'the longest that was waited for one', value: server.longestMs / 1000, unit: 's', most: 5.25 },
       ],
-      details: { idle, single, many, read, readMany },
+      details: { idle, single, many, read, readMany, server },
     }
   } finally {
     await stop()
