@@ -1,6 +1,7 @@
 import './htmx.ts'
 import 'htmx.org/dist/ext/hx-ws.js'
 import { connectApp } from './app.ts'
+import { watchChosenPictures } from './chosen-picture.ts'
 import { watchDialogs } from './dialogs.ts'
 import { watchDrafts } from './drafts.ts'
 import { watchFields } from './fields.ts'
@@ -25,6 +26,7 @@ watchLinks()
 watchDialogs()
 watchFlashes()
 watchFields()
+watchChosenPictures()
 watchDrafts()
 watchSuggestions()
 watchPasswords()

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { afterEach, test } from 'node:test'
 import type { Page } from 'playwright-core'
+import sharp from 'sharp'
 import { until } from '#test/support/until.ts'
 import { openStage, phone, settled } from './stage.ts'
 
@@ -155,4 +156,20 @@ test('a good message goes when a dialog opens, whose buttons it would cover', as
   await says(page, 'Afgestreept')
   await crossOff()
   assert.equal(await page.locator('.flash').count(), 0)
+})
+
+test('a picture that is chosen for a gift is shown before it is saved', async () => {
+  const page = await openList('Fenna')
+  await addWish(page, 'Kussen')
+  await page.locator('.gift').getByRole('link', { name: 'Bewerken' }).click()
+  await page.locator('#gift-form summary', { hasText: 'plaatje' }).click()
+  const buffer = await sharp({ create: { width: 40, height: 30, channels: 3, background: 'tomato' } })
+    .png()
+    .toBuffer()
+  const chooser = page.locator('#gift-form [type=file]')
+  const shown = page.locator('#gift-form .chosen-picture')
+  await chooser.setInputFiles({ name: 'kussen.png', mimeType: 'image/png', buffer })
+  await shown.waitFor()
+  await chooser.setInputFiles({ name: 'kussen.txt', mimeType: 'text/plain', buffer: Buffer.from('geen plaatje') })
+  await shown.waitFor({ state: 'detached' })
 })

@@ -1,0 +1,23 @@
+/** Shows the picture that was chosen for a gift, before it is sent: what the browser can decode of it. */
+async function show(chooser: HTMLInputElement): Promise<void> {
+  const field = chooser.closest('.field')!
+  const [file] = chooser.files!
+  const picture = new Image()
+  picture.className = 'chosen-picture'
+  picture.alt = ''
+  picture.src = file ? URL.createObjectURL(file) : ''
+  const isSeen = await picture.decode().then(
+    () => true,
+    () => false,
+  )
+  URL.revokeObjectURL(picture.src)
+  if (chooser.files![0] !== file) return
+  field.querySelector('.chosen-picture')?.remove()
+  if (isSeen) field.append(picture)
+}
+
+export function watchChosenPictures(): void {
+  document.addEventListener('change', ({ target }) => {
+    if (target instanceof HTMLInputElement && target.matches('#gift-form [type=file]')) void show(target)
+  })
+}
