@@ -97,29 +97,25 @@ export async function find(
   const isNew = tx`not (words @@ ${allOf(titled.map(anyOf))}::tsquery and ${isOwn})`
   // Parts that are asked for by themselves are taken from the index by themselves, which skips what one of them does not have.
   const some = (
+    sample: (typeof samples)[number],
     way: number,
     step: ReturnType<typeof has>,
     parts: readonly (readonly string[])[],
     among: readonly string[],
     rest: ReturnType<typeof has>,
-  ) =>
-    samples.map((sample) => {
-      const sampled = inLanguages(among, sample)
-      const indexed = [...parts, ...(price ? [price] : []), ...(sample === '' ? [] : [sampled])].map(has)
-      return tx`
-        (
-          select ${way}::int as way, ${step} as step, id, gtin, length(title) as letters, words from products
-          where withdrawn_at is null and shop_id <> all (array(select id from shops s where not ${isShownIn(tx, edition.code)}))
-            and ${indexed.reduce((both, each) => tx`${both} and ${each}`)} and ${has(sampled)}
-            and price_cents between ${minPrice} and ${maxPrice} and ${rest}
-          limit ${Math.ceil(mostCompared / ways.length)}
-        )`
-    })
+  ) => tx`
+    (
+      select ${way}::int as way, ${step} as step, id, gtin, length(title) as letters, words from products
+      where withdrawn_at is null and shop_id <> all (array(select id from shops s where not ${isShownIn(tx, edition.code)}))
+        and ${[...parts, ...(price ? [price] : []), ...(sample ? [inLanguages(among, sample)] : [])].map(has).reduce((both, each) => tx`${both} and ${each}`)}
+        and ${has(inLanguages(among, sample))} and price_cents between ${minPrice} and ${maxPrice} and ${rest}
+      limit ${Math.ceil(mostCompared / ways.length)}
+    )`
   const isWhole = tx`words @@ ${allOf(words.map((word) => anyOf(wholeTerms(word))))}::tsquery`
   const step = tx`case when ${isWhole} then case when ${isOwn} then 2 else 3 end when ${isOwn} then 4 else 5 end`
   const branches = [
-    ...some(0, tx`1`, titled, own, tx`true`),
-    ...ways.flatMap((parts, way) => some(way, step, parts, all, isNew)),
+    ...samples.map((sample) => some(sample, 0, tx`1`, titled, own, tx`true`)),
+    ...ways.flatMap((parts, way) => samples.map((sample) => some(sample, way, step, parts, all, isNew))),
   ]
   const same = words.flatMap((word) => word.same)
   const phrase = words.length > 1 ? words.map(({ typed }) => inTitle(typed)).join(' <-> ') : null

@@ -108,7 +108,7 @@ export async function fetching(bench: Bench): Promise<PartReport> {
         ),
       )
     const readFrom = async (path: string, some: readonly string[]) =>
-      Promise.all((await fetchFrom(path, some)).map((fetched) => fetched.ok && readPage(fetched.value)))
+      Promise.all((await fetchFrom(path, some)).map(async (fetched) => fetched.ok && (await readPage(fetched.value))))
     await fetchFrom('/good', hosts)
     const idle = await watch('nothing', () => sleep(2_000))
     const watched = async (
