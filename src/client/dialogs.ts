@@ -38,11 +38,13 @@ async function loadDialog(link: HTMLAnchorElement): Promise<void> {
 
 function open(dialog: HTMLDialogElement): void {
   delete dialog.dataset.open
+  const asked = openerOf(source) // what is in a flash that went meanwhile still knows what it was about
   const isSource =
-    source?.isConnected &&
+    source &&
+    asked?.isConnected &&
     !source.contains(document.activeElement) && // a form: its field or button
     !source.closest('dialog[id="' + CSS.escape(dialog.id) + '"]')
-  const opener = openerOf(isSource ? source : document.activeElement)
+  const opener = isSource ? asked : openerOf(document.activeElement)
   if (opener && opener !== document.body && !openers.has(dialog.id))
     openers.set(dialog.id, { element: opener, place: opener.closest('[id]')?.id })
   dialog.showModal()
@@ -75,7 +77,7 @@ function focus(element: HTMLElement): void {
 
 /** Focuses any element, also one beneath an open dialog, once that closes. */
 export function focusOn(element: HTMLElement | null | undefined): void {
-  if (!element) return
+  if (!element || element.closest('dialog:not([open])')) return // it was closed before its response had settled
   const dialog = topDialog()
   if (dialog && !dialog.contains(element)) {
     focusAfterClose = element

@@ -4,4 +4,9 @@ import imported, { type Htmx } from 'htmx.org'
 export const htmx = imported as unknown as Htmx
 
 // Before the page is ready, when htmx begins to work.
-Object.assign(htmx.config, { defaultTimeout: 10_000, history: 'reload' })
+Object.assign(htmx.config, {
+  defaultTimeout: 10_000,
+  history: 'reload',
+  // A card that was given the focus would lose it with this attribute, when news of the list comes.
+  morphIgnore: [...(htmx.config.morphIgnore as string[]), 'tabindex'],
+})

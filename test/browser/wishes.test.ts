@@ -66,6 +66,21 @@ test('details are beside the wish, and the dialog gives the focus back to it', a
   await hasFocus(page, '.gift')
 })
 
+test('a card that got the focus from a dialog keeps it when news of the list comes', async () => {
+  const gerrit = await stage.world.person('Gerrit')
+  const page = await stage.open(gerrit, phone)
+  await page.goto('/gerrit')
+  await settled(page)
+  await addWish(page, 'Lamp')
+  await page.locator('.flash').getByRole('link', { name: 'Details' }).click()
+  await page.getByRole('dialog').getByLabel('Zo staat het op je lijst').waitFor()
+  await page.keyboard.press('Escape')
+  await hasFocus(page, '.gift')
+  await gerrit.post('/gerrit/gifts', { description: 'Tafel' })
+  await until(async () => (await titles(page)).join() === ['Lamp', 'Tafel'].join(), 'the list as it should be')
+  assert.equal(await page.locator('.gift:focus', { hasText: 'Lamp' }).count(), 1)
+})
+
 test('what is pasted anywhere on one’s own list starts a wish, but not what is pasted into a field', async () => {
   const page = await openList('Cees')
   const paste = (selector: string, text: string) =>
