@@ -8,5 +8,5 @@ Object.assign(htmx.config, {
   defaultTimeout: 10_000,
   history: 'reload',
   // A card that was given the focus would lose it with this attribute, when news of the list comes.
-  morphIgnore: [...(htmx.config.morphIgnore as string[]), 'tabindex'],
+  morphIgnore: [...htmx.config.morphIgnore, 'tabindex'],
 })
