@@ -21,7 +21,14 @@ export function startTestServer(): Promise<EmbeddedPostgres> {
   return startEmbeddedPostgres({
     dataDir: join(repository, '.cache/test-postgres'),
     grants: ['alter role app createdb'],
-    settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', autovacuum: 'off' },
+    settings: {
+      fsync: 'off',
+      synchronous_commit: 'off',
+      full_page_writes: 'off',
+      autovacuum: 'off',
+      // the worlds of several files are open at once
+      max_connections: '400',
+    },
   })
 }
 

@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict'
 import { before, describe, test } from 'node:test'
 import { lotGuidOf, openReceiver, storedLot, type StoredLot } from '../../../src/lots/envelope.ts'
-import { play, world } from './play.ts'
+import { openPlay } from './play.ts'
+
+const { play, world } = await openPlay()
 
 describe('the database', () => {
   let dump: Record<string, string[]>

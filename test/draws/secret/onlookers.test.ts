@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { guidForm, logged, people, play, sent } from './play.ts'
+import { guidForm, openPlay, people } from './play.ts'
+
+const { logged, play, sent } = await openPlay()
 
 // Two draws in which everybody does exactly the same, and in which fate was different: whatever the organizer, another participant or a stranger
 // gets to see of it must be the same in both.

@@ -12,29 +12,6 @@ import { draw, givenPerson, lotGuidIn, readDraw, type Given } from '../drawing.t
 
 // Who drew whom is nobody’s business but the giver’s. A world in which draws are lived with while others watch.
 
-// a mail server of our own, so that mails leave and the database keeps none of them, as in production
-const office = await openPostOffice()
-export const world = await openWorld({ SMTP_URL: office.url })
-// every line that the product logs, whatever its level
-export const logged: string[] = []
-const log = pino(
-  { level: 'trace' },
-  new Writable({ write: (line: Buffer, _encoding, done) => (logged.push(line.toString()), done()) }),
-)
-Object.assign(world.services, { log })
-const ears = await openEars(world)
-after(async () => {
-  await ears.close()
-  await world.close()
-  await office.close()
-})
-
-/** The mails so far, one for each who got it. */
-export const sent = () =>
-  office.taken.flatMap(({ recipients, mail: { subject = '', text = '', html = '' } }) =>
-    recipients.map((to) => ({ to, subject, text, html })),
-  )
-
 export const people = (): Given[] =>
   ['Lotte', 'Bram', 'Riet', 'Fatima', 'Joris', 'Mama'].map((name, number) =>
     givenPerson(number, { name, email: `${name.toLowerCase()}@familie.example` }),
@@ -42,120 +19,156 @@ export const people = (): Given[] =>
 
 export const guidForm = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g
 
-/** One draw, and everything that those who may not know get to see while its participants live with it. */
-export async function play(): Promise<{
-  seen: Record<'organizer' | 'participant' | 'stranger', string[]>
-  pairs: string
-  lots: Map<string, string>
-}> {
-  const from = sent().length
-  const organizer = clientOf((path, init) => createApp(world.services, world.assets).request(path, init))
-  const given = people()
-  const publicGuid = await draw(organizer, given)
-  await world.mails()
-  const mailsFrom = () => sent().slice(from)
-  const lots = new Map(
-    mailsFrom()
-      .filter(({ subject }) => subject.startsWith('Je lootje'))
-      .map((mail) => [mail.to, lotGuidIn(mail)]),
+/** A world of its own, and draws in it. */
+export async function openPlay() {
+  // a mail server of our own, so that mails leave and the database keeps none of them, as in production
+  const office = await openPostOffice()
+  const world = await openWorld({ SMTP_URL: office.url })
+  // every line that the product logs, whatever its level
+  const logged: string[] = []
+  const log = pino(
+    { level: 'trace' },
+    new Writable({ write: (line: Buffer, _encoding, done) => (logged.push(line.toString()), done()) }),
   )
-  assert.equal(lots.size, given.length)
-  const { participants } = await readDraw(organizer, publicGuid)
-  const nameOf = new Map(participants.map((participant) => [participant.publicGuid, participant.name]))
-  const receiverOf = new Map<string, string>()
-  for (const [address, lotGuid] of lots) {
-    const { body } = await world.visitor().api('GET', `/api/Lot/${lotGuid}`)
-    receiverOf.set(address, body.drawnParticipant.name as string)
+  Object.assign(world.services, { log })
+  const ears = await openEars(world)
+  after(async () => {
+    await ears.close()
+    await world.close()
+    await office.close()
+  })
+
+  /** The mails so far, one for each who got it. */
+  const sent = () =>
+    office.taken.flatMap(({ recipients, mail: { subject = '', text = '', html = '' } }) =>
+      recipients.map((to) => ({ to, subject, text, html })),
+    )
+
+  /** An app’s ear that joined a group. */
+  async function joined(who: Client, method: string, guid: string): Promise<Ear> {
+    const app = await ears.app(who)
+    await app.invoke(method, guid)
+    return app
   }
 
-  const participant = world.visitor()
-  await participant.csrfToken()
-  await participant.api('GET', `/api/Lot/${lots.get('bram@familie.example')}`)
-  const stranger = world.visitor()
-  const own = participants.find(({ name }) => name === receiverOf.get('bram@familie.example'))!.publicGuid
-  const organizersEars = [
-    await ears.browser(organizer, `draw:${publicGuid}`),
-    await joined(organizer, 'JoinLotingGroup', publicGuid),
-  ]
-  const participantsEar = await ears.browser(participant, `drawn-lot:${own}`)
-  // nobody may hear of another’s lot
-  for (const who of [organizer, participant, stranger]) {
-    for (const { publicGuid: guid } of participants) {
-      if (who === participant && guid === own) continue
-      await assert.rejects(ears.browser(who, `drawn-lot:${guid}`), /403/)
-      await assert.rejects(joined(who, 'JoinDrawnLotGroup', guid))
+  /** One draw, and everything that those who may not know get to see while its participants live with it. */
+  async function play(): Promise<{
+    seen: Record<'organizer' | 'participant' | 'stranger', string[]>
+    pairs: string
+    lots: Map<string, string>
+  }> {
+    const from = sent().length
+    const organizer = clientOf((path, init) => createApp(world.services, world.assets).request(path, init))
+    const given = people()
+    const publicGuid = await draw(organizer, given)
+    await world.mails()
+    const mailsFrom = () => sent().slice(from)
+    const lots = new Map(
+      mailsFrom()
+        .filter(({ subject }) => subject.startsWith('Je lootje'))
+        .map((mail) => [mail.to, lotGuidIn(mail)]),
+    )
+    assert.equal(lots.size, given.length)
+    const { participants } = await readDraw(organizer, publicGuid)
+    const nameOf = new Map(participants.map((participant) => [participant.publicGuid, participant.name]))
+    const receiverOf = new Map<string, string>()
+    for (const [address, lotGuid] of lots) {
+      const { body } = await world.visitor().api('GET', `/api/Lot/${lotGuid}`)
+      receiverOf.set(address, body.drawnParticipant.name as string)
+    }
+
+    const participant = world.visitor()
+    await participant.csrfToken()
+    await participant.api('GET', `/api/Lot/${lots.get('bram@familie.example')}`)
+    const stranger = world.visitor()
+    const own = participants.find(({ name }) => name === receiverOf.get('bram@familie.example'))!.publicGuid
+    const organizersEars = [
+      await ears.browser(organizer, `draw:${publicGuid}`),
+      await joined(organizer, 'JoinLotingGroup', publicGuid),
+    ]
+    const participantsEar = await ears.browser(participant, `drawn-lot:${own}`)
+    // nobody may hear of another’s lot
+    for (const who of [organizer, participant, stranger]) {
+      for (const { publicGuid: guid } of participants) {
+        if (who === participant && guid === own) continue
+        await assert.rejects(ears.browser(who, `drawn-lot:${guid}`), /403/)
+        await assert.rejects(joined(who, 'JoinDrawnLotGroup', guid))
+      }
+    }
+
+    // everybody but Bram opens, nudges and asks
+    for (const [address, lotGuid] of lots) {
+      if (address === 'bram@familie.example') continue
+      const visitor = world.visitor()
+      assert.equal(
+        (await visitor.api('POST', '/api/Lot/RegisterFirstView', { participantPrivateGuid: lotGuid })).status,
+        200,
+      )
+      assert.equal((await visitor.api('POST', '/api/Lot/SendNudge', { participantPrivateGuid: lotGuid })).status, 200)
+      assert.equal(
+        (await visitor.api('POST', '/api/Lot/SendQuestion', { lotPrivateGuid: lotGuid, question: 'Welke maat?' }))
+          .status,
+        200,
+      )
+    }
+    const joris = participants.find(({ name }) => name === 'Joris')!
+    assert.equal(
+      (
+        await organizer.api('POST', '/api/Loting/ResendLot', {
+          participantPublicGuid: joris.publicGuid,
+          email: 'joris@nieuw.example',
+        })
+      ).status,
+      200,
+    )
+    await world.mails()
+
+    // of two draws’ own names: by what they stand for
+    const ownLotIs = (lotGuid: string) => [...lots].find(([, guid]) => guid === lotGuid)?.[0]
+    const plain = (text: string) =>
+      text
+        .replaceAll(publicGuid, 'DRAW')
+        .replaceAll(guidForm, (guid) => nameOf.get(guid) ?? ownLotIs(guid) ?? 'guid')
+        .replaceAll(/(?<![\w-])[\w-]{43}(?![\w-])/g, 'token')
+        .replaceAll(/proof=[\w.-]+/g, 'proof')
+        .replaceAll(/\b20\d\d-\d\d-\d\dT[\d:.]+Z\b/g, 'moment')
+        .replaceAll(/\b\d+ \w+ 20\d\d om \d\d:\d\d\b/g, 'moment')
+        .replaceAll(/"lotingId":\d+/g, 'number')
+
+    const guids = participants.map((each) => each.publicGuid)
+    const seen = {
+      organizer: await look(organizer, publicGuid, guids, true),
+      participant: await look(participant, publicGuid, guids, false),
+      stranger: await look(stranger, publicGuid, guids, false),
+    }
+    await until(() => organizersEars.every(({ heard }) => heard.length >= 5), 'what the organizer hears')
+    const heardBy = ({ heard }: Ear) => [...new Set(heard.flatMap(pieces).map(plain))].sort().join('\n')
+    seen.organizer.push(...organizersEars.map(heardBy))
+    seen.participant.push(heardBy(participantsEar))
+    const mailsTo = (address: string) =>
+      mailsFrom()
+        .filter(({ to }) => to === address)
+        .map((mail) => JSON.stringify(mail))
+        .sort()
+    seen.organizer.push(...mailsTo('lotte@familie.example'), ...mailsTo('joris@nieuw.example'))
+    seen.participant.push(...mailsTo('bram@familie.example'))
+
+    seen.organizer.push((await queueStatus(world.services)).replaceAll(/\d+/g, 'n'))
+    return {
+      seen: {
+        organizer: seen.organizer.map(plain),
+        participant: seen.participant.map(plain),
+        stranger: seen.stranger.map(plain),
+      },
+      pairs: [...receiverOf]
+        .sort()
+        .map((pair) => pair.join('→'))
+        .join(' '),
+      lots,
     }
   }
 
-  // everybody but Bram opens, nudges and asks
-  for (const [address, lotGuid] of lots) {
-    if (address === 'bram@familie.example') continue
-    const visitor = world.visitor()
-    assert.equal(
-      (await visitor.api('POST', '/api/Lot/RegisterFirstView', { participantPrivateGuid: lotGuid })).status,
-      200,
-    )
-    assert.equal((await visitor.api('POST', '/api/Lot/SendNudge', { participantPrivateGuid: lotGuid })).status, 200)
-    assert.equal(
-      (await visitor.api('POST', '/api/Lot/SendQuestion', { lotPrivateGuid: lotGuid, question: 'Welke maat?' })).status,
-      200,
-    )
-  }
-  const joris = participants.find(({ name }) => name === 'Joris')!
-  assert.equal(
-    (
-      await organizer.api('POST', '/api/Loting/ResendLot', {
-        participantPublicGuid: joris.publicGuid,
-        email: 'joris@nieuw.example',
-      })
-    ).status,
-    200,
-  )
-  await world.mails()
-
-  // of two draws’ own names: by what they stand for
-  const ownLotIs = (lotGuid: string) => [...lots].find(([, guid]) => guid === lotGuid)?.[0]
-  const plain = (text: string) =>
-    text
-      .replaceAll(publicGuid, 'DRAW')
-      .replaceAll(guidForm, (guid) => nameOf.get(guid) ?? ownLotIs(guid) ?? 'guid')
-      .replaceAll(/(?<![\w-])[\w-]{43}(?![\w-])/g, 'token')
-      .replaceAll(/proof=[\w.-]+/g, 'proof')
-      .replaceAll(/\b20\d\d-\d\d-\d\dT[\d:.]+Z\b/g, 'moment')
-      .replaceAll(/\b\d+ \w+ 20\d\d om \d\d:\d\d\b/g, 'moment')
-      .replaceAll(/"lotingId":\d+/g, 'number')
-
-  const guids = participants.map((each) => each.publicGuid)
-  const seen = {
-    organizer: await look(organizer, publicGuid, guids, true),
-    participant: await look(participant, publicGuid, guids, false),
-    stranger: await look(stranger, publicGuid, guids, false),
-  }
-  await until(() => organizersEars.every(({ heard }) => heard.length >= 5), 'what the organizer hears')
-  const heardBy = ({ heard }: Ear) => [...new Set(heard.flatMap(pieces).map(plain))].sort().join('\n')
-  seen.organizer.push(...organizersEars.map(heardBy))
-  seen.participant.push(heardBy(participantsEar))
-  const mailsTo = (address: string) =>
-    mailsFrom()
-      .filter(({ to }) => to === address)
-      .map((mail) => JSON.stringify(mail))
-      .sort()
-  seen.organizer.push(...mailsTo('lotte@familie.example'), ...mailsTo('joris@nieuw.example'))
-  seen.participant.push(...mailsTo('bram@familie.example'))
-
-  seen.organizer.push((await queueStatus(world.services)).replaceAll(/\d+/g, 'n'))
-  return {
-    seen: {
-      organizer: seen.organizer.map(plain),
-      participant: seen.participant.map(plain),
-      stranger: seen.stranger.map(plain),
-    },
-    pairs: [...receiverOf]
-      .sort()
-      .map((pair) => pair.join('→'))
-      .join(' '),
-    lots,
-  }
+  return { world, logged, sent, play }
 }
 
 /** Every answer that somebody gets who tries all of a draw’s pages and calls with what is known without a lot. */
@@ -207,10 +220,3 @@ const pieces = (html: string) =>
         .replace(/ data-state="\w+"/, '')
         .replace(/<p class="lot-state.*?<\/p>/s, ''),
     ) ?? [html]
-
-/** An app’s ear that joined a group. */
-async function joined(who: Client, method: string, guid: string): Promise<Ear> {
-  const app = await ears.app(who)
-  await app.invoke(method, guid)
-  return app
-}
