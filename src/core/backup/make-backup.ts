@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { createWriteStream, type WriteStream } from 'node:fs'
-import { mkdir, open, readdir, rename, rm, writeFile } from 'node:fs/promises'
-import { once } from 'node:events'
+import { createWriteStream } from 'node:fs'
+import { mkdir, open, readdir, rename, rm, writeFile, type FileHandle } from 'node:fs/promises'
 import { basename, dirname, join, resolve } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
@@ -55,12 +54,17 @@ export async function makeBackup(folder: string, given: Given): Promise<BackupRe
   const pool = connect(given.url, { max: 1 })
   try {
     const session = await pool.reserve()
-    // before the snapshot: what a migration or a purge that is running does is in it
-    await session`select pg_advisory_lock_shared(${migrationLock}), pg_advisory_lock_shared(${imagesLock})`
-    const report = await fill(draft, session, given)
-    await rename(draft, place)
-    await synced(dirname(place))
-    return report
+    try {
+      // before the snapshot: what a migration or a purge that is running does is in it
+      await session`select pg_advisory_lock_shared(${migrationLock}), pg_advisory_lock_shared(${imagesLock})`
+      const sums = await open(join(draft, sumsFile), 'wx', 0o600)
+      const report = await fill(draft, session, sums, given).finally(() => sums.close())
+      await rename(draft, place)
+      await synced(dirname(place))
+      return report
+    } finally {
+      session.release()
+    }
   } catch (error) {
     await rm(draft, { recursive: true, force: true })
     throw error
@@ -77,11 +81,10 @@ async function refuseFilled(folder: string): Promise<void> {
   if (entries.length > 0) throw new Error(`${folder} is not empty: a backup wants a folder of its own`)
 }
 
-async function fill(draft: string, session: ReservedSql, given: Given): Promise<BackupReport> {
+async function fill(draft: string, session: ReservedSql, sums: FileHandle, given: Given): Promise<BackupReport> {
   const { config, onProgress = () => {} } = given
   const id = randomUUID()
   const madeAt = given.now().toISOString()
-  const sums = createWriteStream(join(draft, sumsFile), { flags: 'wx', mode: 0o600, flush: true })
 
   await session.unsafe('begin isolation level repeatable read read only')
   await session.unsafe(settings)
@@ -125,8 +128,7 @@ async function fill(draft: string, session: ReservedSql, given: Given): Promise<
     flush: true,
   })
   await note(sums, await sumOf(join(draft, manifestFile)), manifestFile)
-  sums.end()
-  await once(sums, 'close')
+  await sums.sync()
   await synced(draft)
   return {
     images,
@@ -139,7 +141,7 @@ async function fill(draft: string, session: ReservedSql, given: Given): Promise<
 async function copyTables(
   draft: string,
   session: ReservedSql,
-  sums: WriteStream,
+  sums: FileHandle,
   onProgress: (line: string) => void,
 ): Promise<Manifest['tables']> {
   await mkdir(join(draft, 'tables'), { mode: 0o700 })
@@ -169,7 +171,7 @@ async function copyTables(
   return copied
 }
 
-async function copyImages(draft: string, session: ReservedSql, sums: WriteStream, { images, onProgress }: Given) {
+async function copyImages(draft: string, session: ReservedSql, sums: FileHandle, { images, onProgress }: Given) {
   const count = { images: 0, imageFiles: 0, missingImages: 0 }
   const folders = new Set<string>()
   for (;;) {
@@ -192,8 +194,8 @@ async function copyImages(draft: string, session: ReservedSql, sums: WriteStream
   return count
 }
 
-async function note(sums: WriteStream, sum: string, path: string): Promise<void> {
-  if (!sums.write(`${sum}  ${path}\n`)) await once(sums, 'drain')
+async function note(sums: FileHandle, sum: string, path: string): Promise<void> {
+  await sums.appendFile(`${sum}  ${path}\n`)
 }
 
 async function synced(folder: string): Promise<void> {
