@@ -49,7 +49,6 @@ describe('the drill: everything is lost, and comes back', () => {
       MAIL_DELAYS: 'off',
       EDITION: 'nl',
       RATE_LIMITS: 'off',
-      LOG_LEVEL: 'fatal',
     }
     return { env, url: database.url, dataDir }
   }
