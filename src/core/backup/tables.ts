@@ -63,7 +63,7 @@ export async function migrationsIn(sql: Session): Promise<string[] | null> {
   return (await sql<{ name: string }[]>`select name from schema_migrations order by name`).map(({ name }) => name)
 }
 
-/** The tables that have rows, other than by a migration; the queue's own do not count. */
+/** The tables that have rows. The queue's own do not count, and no migration puts rows into an empty database. */
 export async function filledTables(sql: Session): Promise<string[]> {
   const ours = (await tablesOf(sql)).filter(
     ({ schema, name }) => schema === 'public' && name !== 'public.schema_migrations',
