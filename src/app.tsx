@@ -34,6 +34,7 @@ import { everyAnswer } from '#web/every-answer.ts'
 import { showExpired } from '#web/expired-form.tsx'
 import { requestLog } from '#web/request-log.ts'
 import { rememberOwnLists } from '#web/own-lists.ts'
+import { scriptErrors } from '#web/script-errors.ts'
 import { openApi } from '#web/openapi.ts'
 import { operations } from '#web/operations.ts'
 import { onError, showError } from '#web/problems.tsx'
@@ -109,6 +110,7 @@ export function createApp(services: Services, assets: Assets) {
   app.get('/error', (c) => showError(c, '500', 500))
   app.route('/', utility.routes)
   app.route('/', signalrNegotiation(services))
+  if (services.config.sentryDsn) app.route('/', scriptErrors)
   if (keepsMails) app.route('/', devMails(services))
   const registries: OpenAPIRegistry[] = [utility.registry]
   for (const feature of features) {

@@ -16,6 +16,7 @@ const rules = {
   /** to whom organizers without a proven address write */
   unprovenDraws: { points: 300, duration: 3600 },
   wrongDrawLink: { points: 30, duration: 3600 },
+  scriptError: { points: 20, duration: 3600 },
   linkReading: { points: 120, duration: 3600, isOfUser: true },
   productPicture: { points: 600, duration: 600 },
   upload: { points: 60, duration: 3600, isOfUser: true },

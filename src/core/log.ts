@@ -42,6 +42,12 @@ export function loggableError(error: unknown): object {
   }
 }
 
+/** What is logged with `isReported: false` stays in the log. */
+function errorToReport(about: unknown): Error | null {
+  if (typeof about !== 'object' || about === null || !('err' in about) || !(about.err instanceof Error)) return null
+  return 'isReported' in about && about.isReported === false ? null : about.err
+}
+
 /**
  * JSON lines in production, readable ones in development. Never pass it tokens, capabilities, passwords or bodies.
  * Errors also go to the error-reporting service, if configured.
@@ -60,16 +66,8 @@ export async function createLog(config: Pick<Config, 'production' | 'logLevel' |
   const options: LoggerOptions = {
     hooks: {
       logMethod(args, log, level) {
-        const [about] = args as unknown[]
-        if (
-          report &&
-          level >= pino.levels.values['error']! &&
-          typeof about === 'object' &&
-          about !== null &&
-          'err' in about &&
-          about.err instanceof Error
-        )
-          report(about.err)
+        const error = level >= pino.levels.values['error']! && errorToReport(args[0])
+        if (report && error) report(error)
         log.apply(this, args)
       },
     },

@@ -14,6 +14,7 @@ export const sharedView = (scope: Pick<Scope, 'texts' | 'config' | 'now'>, about
   user: null,
   isApp: false,
   switches: scope.config.switches,
+  reportsErrors: scope.config.sentryDsn !== undefined,
   csrfToken: '',
   path: '/',
   returnUrl: '/',

@@ -91,6 +91,7 @@ export function Page({
         <link rel="manifest" href={manifestAddress} />
         <link rel="preload" href={artUrl('besley.woff2')} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="stylesheet" href={assets.css} />
+        {view.reportsErrors && <script type="module" src={assets.reporting} />}
         <script type="module" src={assets.script} />
         {editing && <script type="module" src={assets.editing} />}
         {drawing && <script type="module" src={assets.drawing} />}

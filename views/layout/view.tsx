@@ -10,6 +10,8 @@ export interface View {
   user: CurrentUser | null
   isApp: boolean
   switches: Readonly<Record<Switch, boolean>>
+  /** whether what goes wrong in the page's scripts is reported */
+  reportsErrors: boolean
   /** empty in fragments shared by many sessions (pushed cards), which contain no forms */
   csrfToken: string
   /** without the query */
