@@ -91,7 +91,7 @@ function Address({ guid }: { guid: string }) {
           </button>
         </Form>
         <Form action={addresses.delete} className="" htmx={inSection}>
-          <button className="button quiet danger" type="submit">
+          <button className="button quiet" type="submit">
             {t('calendar.delete')}
           </button>
         </Form>
