@@ -25,18 +25,34 @@ export interface DrawDay extends Day {
   occasion: DrawOccasion | null
 }
 
+interface Row extends Day {
+  kind: 'list' | 'draw'
+  /** of lists */
+  username: string | null
+  occasion: string | null
+  /** of lists */
+  day: string | null
+}
+
+const toDay = ({ kind, username, occasion, day, ...about }: Row): ListDay | DrawDay =>
+  kind === 'list'
+    ? { ...about, kind, username: username!, occasion: occasion as Occasion, day: day! }
+    : { ...about, kind, occasion: occasion as DrawOccasion | null }
+
 /** What the calendar tells of a user's own: lists with a day, and draws that stand. */
-export const ownDays = (sql: Sql, userId: number, withDraws: boolean): Promise<(ListDay | DrawDay)[]> => sql<
-  (ListDay | DrawDay)[]
->`
-  select 'list' as kind, l.public_guid as "publicGuid", coalesce(l.title, l.first_name || ' ' || l.last_name) as title, l.last_update as "changedAt",
-    l.username::text as username, l.occasion::text as occasion, l.occasion_date as day
-  from list_owners o
-  join lists l on l.id = o.list_id
-  where o.user_id = ${userId} and l.occasion_date is not null
-  union all
-  select 'draw', d.public_guid, d.title, d.drawn_at, null, d.occasion::text, null
-  from draws d
-  where ${withDraws} and d.deleted_at is null
-    and (d.organizer_user_id = ${userId} or exists (select 1 from participants p where p.draw_id = d.id and p.user_id = ${userId}))
-  order by "changedAt", "publicGuid"`
+export async function ownDays(sql: Sql, userId: number, withDraws: boolean): Promise<(ListDay | DrawDay)[]> {
+  const rows = await sql<Row[]>`
+    select 'list' as kind, l.public_guid as "publicGuid", coalesce(l.title, l.first_name || ' ' || l.last_name) as title, l.last_update as "changedAt",
+      l.username::text as username, l.occasion::text as occasion, l.occasion_date as day
+    from list_owners o
+    join lists l on l.id = o.list_id
+    where o.user_id = ${userId} and l.occasion_date is not null
+    union all
+    select 'draw', d.public_guid, d.title, d.drawn_at, null, d.occasion::text, null
+    from draws d
+    where ${withDraws} and d.deleted_at is null and d.id in (
+      select id from draws where organizer_user_id = ${userId} union select draw_id from participants where user_id = ${userId}
+    )
+    order by "changedAt", "publicGuid"`
+  return rows.map(toDay)
+}

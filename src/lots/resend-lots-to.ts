@@ -7,9 +7,8 @@ import { isOnItsWay, lotMail, lotToMail, type LotToMail } from './lot-mail.ts'
 /** More lots than anybody has in a winter. */
 const most = 20
 
-const lotsToSend = (sql: Sql, email: string, now: Date) => sql`
-  select p.id
-  from participants p
+/** Of `participants p`, the latest draw first. */
+const areToSend = (sql: Sql, email: string, now: Date) => sql`
   join draws e on e.id = p.draw_id
   where p.email = ${email}::citext and e.deleted_at is null and e.drawn_at > ${now}::timestamptz - interval '120 days' and not ${isOnItsWay(sql)}
   order by e.drawn_at desc, p.id
@@ -17,7 +16,7 @@ const lotsToSend = (sql: Sql, email: string, now: Date) => sql`
 
 /** How many `resendLotsTo` would mail. */
 export async function countLotsTo({ sql, now }: Pick<Services, 'sql' | 'now'>, email: string): Promise<number> {
-  return (await sql`${lotsToSend(sql, email, now())}`).length
+  return (await sql`select 1 from participants p ${areToSend(sql, email, now())}`).length
 }
 
 /**
@@ -31,7 +30,7 @@ export async function resendLotsTo(services: Services, email: string, beyondCap:
       update participants p set mail_number = p.mail_number + 1
       from draws d
       where d.id = p.draw_id and p.id in (
-        ${lotsToSend(tx, email, services.now())}
+        select p.id from participants p ${areToSend(tx, email, services.now())}
         for update of p
       )
       returning ${lotToMail(tx)}`

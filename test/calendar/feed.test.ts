@@ -9,6 +9,7 @@ import { crossOff } from '#test/support/gifts.ts'
 import { setAccess } from '#test/support/lists.ts'
 import { accept, invite } from '#test/support/owners.ts'
 import type { Client, Person } from '#test/support/world.ts'
+import { ownCalendar } from '../../src/calendar/index.ts'
 import { readCalendar } from './icalendar.ts'
 
 const { world, noor, lotte, bram, sem } = await openFamily({ RATE_LIMITS: 'on' }, { countsQueries: true })
@@ -268,7 +269,9 @@ describe('its address', () => {
     assert.equal(await calendarOf(lotte), path)
     assert.equal((await outside.request('GET', path)).status, 200)
     Object.assign(world.services, { signer })
+    assert.equal(await ownCalendar(await world.scopeOf(lotte)), null)
     const anew = await calendarOf(lotte)
+    assert.equal(await ownCalendar(await world.scopeOf(lotte)), anew.slice('/calendar/'.length, -'.ics'.length))
     assert.notEqual(anew, path, 'one that cannot be shown any more is replaced')
     assert.equal((await outside.request('GET', path)).status, 404)
   })
