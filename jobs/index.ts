@@ -5,6 +5,10 @@ import { giveMailUpJob } from './give-mail-up.ts'
 import { tellGiversJob } from './tell-givers.ts'
 import { purgeDeletedGiftsJob } from './purge-deleted-gifts.ts'
 import { purgeDictionaryJob } from './purge-dictionary.ts'
+import { purgeDrawsJob } from './purge-draws.ts'
+import { tellDrawEndsJob } from './tell-draw-ends.ts'
+import { purgeInvitesJob } from './purge-invites.ts'
+import { purgeGuestsJob } from './purge-guests.ts'
 import { purgeImagesJob } from './purge-images.ts'
 import { purgeLinkReadingsJob } from './purge-link-readings.ts'
 import { purgeMailsJob } from './purge-mails.ts'
@@ -32,6 +36,10 @@ export const jobs: readonly Job[] = [
   purgeRateLimitsJob,
   purgeLinkReadingsJob,
   purgeProductsJob,
+  purgeDrawsJob,
+  tellDrawEndsJob,
+  purgeInvitesJob,
+  purgeGuestsJob,
   purgeImagesJob,
   tellOwnersJob,
   deleteOldForumPostsJob,

@@ -1,4 +1,5 @@
 import { accounts } from './accounts.ts'
+import { calendar } from './calendar.ts'
 import { content } from './content.ts'
 import { crossOffs } from './cross-offs.ts'
 import { draws } from './draws.ts'
@@ -32,6 +33,7 @@ export const messages = {
   ...gifts,
   ...home,
   ...homeScreen,
+  ...calendar,
   ...content,
   ...listView,
   ...forum,

@@ -2,6 +2,7 @@ import type { OpenAPIRegistry } from '@asteasolutions/zod-to-openapi'
 import { Hono } from 'hono'
 import { accounts, findSession, showLogin } from './accounts/index.ts'
 import type { Services } from '#core/scope.ts'
+import { calendar } from './calendar/index.ts'
 import { categories } from './categories/index.ts'
 import { content } from './content/index.ts'
 import { crossOffs } from './cross-offs/index.ts'
@@ -55,6 +56,7 @@ const features: readonly Feature[] = [
   joining,
   crossOffs,
   friends,
+  calendar,
   draws,
   lots,
   gifts,

@@ -11,6 +11,7 @@ export { keepNames } from './keep-names.ts'
 export { login } from './login.ts'
 export { loginPage, safeReturnUrl, showLogin } from './show-login.tsx'
 export { findClaimants, proofState, settleMerge, type ProofState } from './merge-users.ts'
+export { purgeGuests } from './purge-guests.ts'
 export { register } from './register.ts'
 export { currentUser, findSession, purgeSessions, logSessionIn, logSessionOut, rememberSession } from './sessions.ts'
 export const accounts = { pages: [logoutPages, mailingPages], apis: [accountApi] }

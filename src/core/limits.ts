@@ -17,6 +17,9 @@ const rules = {
   unprovenDraws: { points: 300, duration: 3600 },
   wrongDrawLink: { points: 30, duration: 3600 },
   scriptError: { points: 20, duration: 3600 },
+  /** of one calendar: programs look a few times a day, for many people from one address */
+  calendar: { points: 60, duration: 3600 },
+  wrongCalendar: { points: 60, duration: 3600 },
   linkReading: { points: 120, duration: 3600, isOfUser: true },
   productPicture: { points: 600, duration: 600 },
   upload: { points: 60, duration: 3600, isOfUser: true },

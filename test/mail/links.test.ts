@@ -9,6 +9,7 @@ import { addList } from '#test/support/lists.ts'
 import { accept } from '#test/support/owners.ts'
 import { writePost } from '#test/support/posts.ts'
 import type { Client, Person } from '#test/support/world.ts'
+import { tellDrawEnds } from '../../src/draws/index.ts'
 import { draw, givenPerson, lotGuidIn, mailsOf, readDraw } from '../draws/drawing.ts'
 
 // Whatever people write, a mail from us has no links but our own, not even where a mail program makes them by itself.
@@ -116,6 +117,13 @@ describe('a mail', async () => {
     },
     'draw-manage': { 'to who drew': drawn },
     'draw-deleted': { 'about a draw that is off': async () => organizer.api('DELETE', `/api/Loting/${await drawn()}`) },
+    'draw-ends': {
+      'about a draw that is two years old': async () => {
+        const publicGuid = await drawn()
+        await world.sql`update draws set drawn_at = drawn_at - interval '2 years' where public_guid = ${publicGuid}`
+        await tellDrawEnds(world.services)
+      },
+    },
     lot: { 'with a lot': drawn },
     'lot-moved': {
       'to where a lot was': async () => {
