@@ -14,5 +14,6 @@ export { loginPage, safeReturnUrl, showLogin } from './show-login.tsx'
 export { findClaimants, proofState, settleMerge, type ProofState } from './merge-users.ts'
 export { register } from './register.ts'
 export { lockUser, removeUser } from './remove-user.ts'
+export { usersWithAddress, type UserWithAddress } from './users-with-address.ts'
 export { currentUser, findSession, purgeSessions, logSessionIn, logSessionOut, rememberSession } from './sessions.ts'
 export const accounts = { pages: [logoutPages, mailingPages], apis: [accountApi] }

@@ -9,7 +9,7 @@ export const crossOffs = { pages: [crossOffPages, undoPages, overviewPages, link
 export { crossOff } from './cross-off.ts'
 export { crossOffMails } from './mails.ts'
 export { freeCrossOffs, keepOwnersAddress } from './forget-user.ts'
-export { crossOffsOf, type CrossedOffWishlist } from './given.ts'
+export { crossOffsOf, givenBy, type CrossedOffWishlist } from './given.ts'
 export { tellGivers } from './tell-givers.ts'
 export {
   notifyCrossersOfChange,
