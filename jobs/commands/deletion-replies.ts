@@ -10,6 +10,12 @@ export async function deletionReplies(services: Services): Promise<string> {
       question,
       ...given.map(({ answer, count }) => `${String(count).padStart(6)}  ${answer}`),
     ]),
-    ...words.map(({ day, answer, words }) => `${day}  ${answer ?? 'Other'}: ${JSON.stringify(words)}`),
+    ...words.map(({ day, answer, words }) => `${day}  ${answer ?? 'Other'}: ${quoted(words)}`),
   ].join('\n')
 }
+
+const quoted = (words: string) =>
+  JSON.stringify(words).replace(
+    /[\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2066-\u2069]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  )
