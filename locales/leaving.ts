@@ -11,9 +11,9 @@ export const leaving = texts({
   },
   'leaving.goes': { nl: 'Dit verdwijnt', de: 'Das verschwindet', en: 'What goes' },
   'leaving.goes.list': {
-    nl: 'Je lijst <b>{title}</b>, {count, plural, =0 {die leeg is} one {met # cadeau} other {met # cadeaus}}',
-    de: 'Deine Liste <b>{title}</b>, {count, plural, =0 {die leer ist} one {mit # Wunsch} other {mit # Wünschen}}',
-    en: 'Your list <b>{title}</b>, {count, plural, =0 {which is empty} one {with # gift} other {with # gifts}}',
+    nl: '<b>{title}</b>, {count, plural, =0 {die leeg is} one {met # cadeau} other {met # cadeaus}}',
+    de: '<b>{title}</b>, {count, plural, =0 {die leer ist} one {mit # Wunsch} other {mit # Wünschen}}',
+    en: '<b>{title}</b>, {count, plural, =0 {which is empty} one {with # gift} other {with # gifts}}',
   },
   'leaving.goes.given': {
     nl: '{count, plural, one {Wat je geeft: iemand anders kan dat cadeau weer afstrepen} other {Wat je geeft: anderen kunnen die # cadeaus weer afstrepen}}',
@@ -37,14 +37,14 @@ export const leaving = texts({
   },
   'leaving.stays': { nl: 'Dit blijft', de: 'Das bleibt', en: 'What stays' },
   'leaving.stays.list': {
-    nl: 'De lijst <b>{title}</b>: die houdt {name} bij, zonder jou',
-    de: 'Die Liste <b>{title}</b>: {name} führt sie weiter, ohne dich',
-    en: 'The list <b>{title}</b>: {name} keeps it, without you',
+    nl: '<b>{title}</b>: die houdt {name} bij, zonder jou',
+    de: '<b>{title}</b>: {name} führt die Liste weiter, ohne dich',
+    en: '<b>{title}</b>: {name} keeps it, without you',
   },
   'leaving.stays.list_handed': {
-    nl: 'De lijst <b>{title}</b>: voortaan regelt {name} wie meedoet, en die krijgt daar een mail over',
-    de: 'Die Liste <b>{title}</b>: Ab jetzt kümmert sich {name} darum und bekommt dazu eine Mail',
-    en: 'The list <b>{title}</b>: {name} is in charge of it from now on, and gets an e-mail about that',
+    nl: '<b>{title}</b>: voortaan regelt {name} die lijst, en krijgt daar een mail over',
+    de: '<b>{title}</b>: Ab jetzt kümmert sich {name} um die Liste und bekommt dazu eine Mail',
+    en: '<b>{title}</b>: {name} is in charge of it from now on, and gets an e-mail about that',
   },
   'leaving.stays.messages': {
     nl: '{count, plural, one {Het bericht dat je op een lijst schreef, zonder je naam} other {De # berichten die je op lijsten schreef, zonder je naam}}',
