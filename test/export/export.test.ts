@@ -339,6 +339,11 @@ describe('An operator', async () => {
     const { code, stdout } = await job(sem.email, '--out', path)
     assert.equal(code, 0)
     assert.match(stdout, /Not in it: 1 guest who gave the same address/)
-    assert.deepEqual(jsonIn(unzip(await readFile(path)), 'giving.json').gifts, [])
+    assert.doesNotMatch(
+      unzip(await readFile(path))
+        .get('giving.json')!
+        .toString(),
+      /Verrassing/,
+    )
   })
 })

@@ -22,50 +22,52 @@ export function DeleteAccount({ question, goes, isAccount, errors, typed }: Dele
   const t = useT()
   const state = { errors, typed }
   return (
-    <div className="settings leaving">
+    <>
       <div className="page-head">
         <h1>{t(isAccount ? 'leaving.title' : 'leaving.title.guest')}</h1>
       </div>
-      <section aria-labelledby="what-goes">
-        <h2 id="what-goes">{t('leaving.goes')}</h2>
-        <Going goes={goes} isAccount={isAccount} />
-      </section>
-      <section aria-labelledby="what-stays">
-        <h2 id="what-stays">{t('leaving.stays')}</h2>
-        <Staying goes={goes} />
-      </section>
-      <ExportSection />
-      <Form action={deleteAccountAddress}>
-        <FormErrors errors={errors} fields={[...(question ? ofSurvey : []), 'password']} />
-        {question && <Survey question={question} {...state} />}
-        <section aria-labelledby="sure">
-          <h2 id="sure">{t('leaving.sure')}</h2>
-          <div className="banner warn">
-            <Icon name="alert" />
-            <p>{t('leaving.for_good')}</p>
-          </div>
-          {isAccount && (
-            <Field
-              name="password"
-              type="password"
-              label={t('leaving.password')}
-              hint={t('leaving.password_hint')}
-              autoComplete="current-password"
-              required
-              errors={errors}
-            />
-          )}
-          <div className="actions">
-            <a className="button" href="/account" data-cancel="">
-              {t('general.cancel')}
-            </a>
-            <button className="button danger" type="submit">
-              {t(isAccount ? 'leaving.submit' : 'leaving.submit.guest')}
-            </button>
-          </div>
+      <div className="settings">
+        <section aria-labelledby="what-goes">
+          <h2 id="what-goes">{t('leaving.goes')}</h2>
+          <Going goes={goes} isAccount={isAccount} />
         </section>
-      </Form>
-    </div>
+        <section aria-labelledby="what-stays">
+          <h2 id="what-stays">{t('leaving.stays')}</h2>
+          <Staying goes={goes} />
+        </section>
+        <ExportSection />
+        <Form action={deleteAccountAddress} className="settings">
+          <FormErrors errors={errors} fields={[...(question ? ofSurvey : []), 'password']} />
+          {question && <Survey question={question} {...state} />}
+          <section aria-labelledby="sure">
+            <h2 id="sure">{t('leaving.sure')}</h2>
+            <div className="banner warn">
+              <Icon name="alert" />
+              <p>{t('leaving.for_good')}</p>
+            </div>
+            {isAccount && (
+              <Field
+                name="password"
+                type="password"
+                label={t('leaving.password')}
+                hint={t('leaving.password_hint')}
+                autoComplete="current-password"
+                required
+                errors={errors}
+              />
+            )}
+            <div className="actions">
+              <a className="button" href="/account" data-cancel="">
+                {t('general.cancel')}
+              </a>
+              <button className="button danger" type="submit">
+                {t(isAccount ? 'leaving.submit' : 'leaving.submit.guest')}
+              </button>
+            </div>
+          </section>
+        </Form>
+      </div>
+    </>
   )
 }
 
