@@ -9,7 +9,9 @@ import { requireUser, type Scope } from '#core/scope.ts'
 export async function isOwnPassword(scope: Scope, password: string): Promise<boolean> {
   const user = requireUser(scope)
   await consume(scope, 'wrongLoginOfAddress', user.email)
-  const [account] = await scope.sql<{ hash: string | null }[]>`select password_hash as hash from users where id = ${user.id}`
+  const [account] = await scope.sql<
+    { hash: string | null }[]
+  >`select password_hash as hash from users where id = ${user.id}`
   const isRight = await passwordMatches(account?.hash ?? null, password)
   if (isRight) await refund(scope, 'wrongLoginOfAddress', user.email)
   return isRight

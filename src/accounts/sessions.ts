@@ -2,7 +2,14 @@ import { dayOf, timeZone } from '#core/calendar.ts'
 import type { Sql } from '#core/db.ts'
 import type { CurrentUser, MenuList, Scope, Services, Session } from '#core/scope.ts'
 import { logAuthentication } from '#core/log.ts'
-import { announceSessionChange, announceSessionChanges, newToken, sessionDays, tokenHashOf, type KnownSession } from '#core/session.ts'
+import {
+  announceSessionChange,
+  announceSessionChanges,
+  newToken,
+  sessionDays,
+  tokenHashOf,
+  type KnownSession,
+} from '#core/session.ts'
 
 interface SessionRow extends Omit<CurrentUser, 'id' | 'lists'> {
   sessionId: number

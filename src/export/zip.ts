@@ -20,7 +20,7 @@ export function zipOf(entries: AsyncIterable<ZipEntry>, day: string): Readable {
   const mtime = new Date(`${day}T12:00:00`)
   let current: Readable | undefined
   output.once('close', () => current?.destroy())
-  zip.on('error', (error) => output.destroy(error))
+  zip.on('error', (error: Error) => output.destroy(error))
 
   async function fill(): Promise<void> {
     for await (const { path, content, isCompressed } of entries) {

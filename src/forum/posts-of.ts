@@ -22,7 +22,8 @@ export const isByOwner = (sql: Sql) =>
   sql`exists (select 1 from list_owners o where o.list_id = p.list_id and o.user_id = p.user_id)`
 
 /** Of `forum_posts p`; null where its author deleted the account since. */
-export const authorsName = (sql: Sql) => sql`case when p.first_name is not null then concat_ws(' ', p.first_name, p.last_name) end`
+export const authorsName = (sql: Sql) =>
+  sql`case when p.first_name is not null then concat_ws(' ', p.first_name, p.last_name) end`
 
 /** How many messages are read at once. */
 const most = 100

@@ -75,9 +75,7 @@ const joined: MailRenderer = async (services, mail) => {
 
 /** Its link needs a login too. Not sent to who is not the primary owner any more. */
 const heir: MailRenderer = async (services, mail) => {
-  const [row] = await services.sql<
-    { username: string; title: string | null; firstName: string; lastName: string }[]
-  >`
+  const [row] = await services.sql<{ username: string; title: string | null; firstName: string; lastName: string }[]>`
     select l.username::text as username, l.title, l.first_name as "firstName", l.last_name as "lastName"
     from lists l
     join list_owners p on p.list_id = l.id and p.user_id = ${mail.userId}::int and p.is_primary
@@ -85,7 +83,7 @@ const heir: MailRenderer = async (services, mail) => {
   if (!row) return null
   const { t } = textsFor(editions[mail.edition])
   const list = row.title ?? t('list.of', { name: fullNameOf(row) })
-  const values = { list, before: String(mail.data['before']) }
+  const values = { list, before: mail.data['before'] as string }
   return renderMail(services, mail.edition, {
     subject: t('mail.owner_heir.subject', values),
     heading: t('mail.owner_heir.heading'),

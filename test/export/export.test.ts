@@ -29,7 +29,7 @@ const bytesOf = async (who: Client) => {
   return Buffer.from(await answer.arrayBuffer())
 }
 const filesOf = async (who: Client) => unzip(await bytesOf(who))
-const jsonIn = (files: Map<string, Buffer>, path: string) => JSON.parse(files.get(path)!.toString()) as any // eslint-disable-line @typescript-eslint/no-explicit-any -- tests look into every shape
+const jsonIn = (files: Map<string, Buffer>, path: string) => JSON.parse(files.get(path)!.toString())
 const guids = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/i
 
 const photo = (background: string) =>
