@@ -162,6 +162,35 @@ program
     ),
   )
 
+program
+  .command('export-user')
+  .description("write a user's own data to a zip, as the profile page does: what others crossed off is not in it")
+  .argument('<email>', "the user's address", emailArgument)
+  .option('--out <file>', 'where to; a file that is there is left alone (default: <email>.zip in this folder)')
+  .action((email: string, { out = `${email}.zip` }: { out?: string }) =>
+    withServices(async (services) => (await import('./commands/export-user.ts')).exportUser(services, email, out)),
+  )
+
+program
+  .command('delete-user')
+  .description('delete every user of an address, as they could themselves: the account, and guests who gave it')
+  .argument('<email>', 'their address', emailArgument)
+  .option('--dry-run', 'only tell what would go')
+  .action((email: string, { dryRun = false }: { dryRun?: boolean }) =>
+    withServices(async (services) =>
+      (await import('./commands/delete-user.ts')).deleteUser(services, email, dryRun, (line) =>
+        process.stderr.write(`${line}\n`),
+      ),
+    ),
+  )
+
+program
+  .command('deletion-replies')
+  .description('show what people said when they deleted their account')
+  .action(() =>
+    withServices(async (services) => (await import('./commands/deletion-replies.ts')).deletionReplies(services)),
+  )
+
 try {
   if (process.argv.length <= 2) program.outputHelp()
   else await program.parseAsync()

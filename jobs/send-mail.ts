@@ -2,6 +2,7 @@ import { crossOffMails } from '../src/cross-offs/index.ts'
 import { drawMails } from '../src/draws/index.ts'
 import { forumMails } from '../src/forum/index.ts'
 import { joiningMails } from '../src/joining/index.ts'
+import { leavingMails } from '../src/leaving/index.ts'
 import { lotMails } from '../src/lots/index.ts'
 import { ownerMails } from '../src/owners/index.ts'
 import { sharingMails } from '../src/sharing/index.ts'
@@ -12,6 +13,7 @@ import { giveMailUpJob } from './give-mail-up.ts'
 /** Who renders which kind of mail. */
 export const renderers: Record<string, MailRenderer> = {
   ...joiningMails,
+  ...leavingMails,
   ...crossOffMails,
   ...drawMails,
   ...lotMails,

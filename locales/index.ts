@@ -4,6 +4,7 @@ import { content } from './content.ts'
 import { crossOffs } from './cross-offs.ts'
 import { draws } from './draws.ts'
 import { drawsWizard } from './draws-wizard.ts'
+import { dataExport } from './export.ts'
 import { forum } from './forum.ts'
 import { friends } from './friends.ts'
 import { general } from './general.ts'
@@ -12,6 +13,7 @@ import { home } from './home.ts'
 import { homeScreen } from './home-screen.ts'
 import { joining } from './joining.ts'
 import { layout } from './layout.ts'
+import { leaving } from './leaving.ts'
 import { listView } from './list-view.ts'
 import { lists } from './lists.ts'
 import { lots } from './lots.ts'
@@ -29,6 +31,8 @@ export const messages = {
   ...crossOffs,
   ...friends,
   ...joining,
+  ...leaving,
+  ...dataExport,
   ...lists,
   ...gifts,
   ...home,

@@ -108,7 +108,7 @@ export const layout = texts({
   },
   'error.user_deleted.body': {
     nl: 'Het account waarmee je was ingelogd, bestaat niet meer.',
-    de: 'Das Konto, bei dem du angemeldet warst, gibt es nicht mehr.',
+    de: 'Das Konto, bei dem du angemeldet war, gibt es nicht mehr.',
     en: 'The account that you were logged in with no longer exists.',
   },
   'error.unavailable.title': {

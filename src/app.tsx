@@ -8,12 +8,14 @@ import { content } from './content/index.ts'
 import { crossOffs } from './cross-offs/index.ts'
 import { trimEnd } from '#core/trim-end.ts'
 import { draws } from './draws/index.ts'
+import { dataExport } from './export/index.ts'
 import { forum } from './forum/index.ts'
 import { friends } from './friends/index.ts'
 import { gifts } from './gifts/index.ts'
 import { home } from './home/index.ts'
 import { homeScreen } from './home-screen/index.ts'
 import { joining } from './joining/index.ts'
+import { leaving } from './leaving/index.ts'
 import { listView } from './list-view/index.ts'
 import { lists } from './lists/index.ts'
 import { lots } from './lots/index.ts'
@@ -54,6 +56,8 @@ const features: readonly Feature[] = [
   home,
   accounts,
   joining,
+  leaving,
+  dataExport,
   crossOffs,
   friends,
   calendar,

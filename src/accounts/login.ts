@@ -28,7 +28,11 @@ export async function login(
     return null
   }
   await Promise.all([refund(scope, 'wrongLoginOfClient'), refund(scope, 'wrongLoginOfAddress', given.emailOrUsername)])
-  logAuthentication(scope, 'login', 'succeeded', account!.id)
-  const session = await scope.sql.begin((tx) => logSessionIn(scope, tx, account!.id))
-  return { session, user: await currentUser(scope.sql, account!.id) }
+  return scope.sql.begin(async (tx) => {
+    // Stays until the commit; it may have been deleted while its password was checked.
+    const [stays] = await tx`select 1 from users where id = ${account!.id} for key share`
+    if (!stays) return null
+    logAuthentication(scope, 'login', 'succeeded', account!.id)
+    return { session: await logSessionIn(scope, tx, account!.id), user: await currentUser(tx, account!.id) }
+  })
 }

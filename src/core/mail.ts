@@ -179,6 +179,18 @@ export async function reassignMails(
   await tx`update mails set user_id = ${intoUserId} where user_id = any(${[...fromUserIds]}::int[]) and sent_on is null and skipped_on is null`
 }
 
+/** Drops what waits to be sent to a user who is about to be deleted. @param keptKinds which go to them all the same */
+export async function dropMails(
+  { now }: Pick<Services, 'now'>,
+  tx: Transaction,
+  userId: number,
+  keptKinds: readonly string[],
+): Promise<void> {
+  await tx`
+    update mails set skipped_on = ${dayOf(now())}
+    where user_id = ${userId} and kind <> all(${[...keptKinds]}::text[]) and sent_on is null and skipped_on is null and given_up_on is null`
+}
+
 /** Deletes mails that were sent, skipped or given up before a day. */
 export async function purgeMails(tx: Transaction, before: string): Promise<void> {
   await tx`delete from mails where coalesce(sent_on, skipped_on, given_up_on) < ${before}::date`

@@ -73,4 +73,28 @@ const joined: MailRenderer = async (services, mail) => {
   })
 }
 
-export const ownerMails: Record<string, MailRenderer> = { 'owner-invited': invited, 'owner-joined': joined }
+/** Its link needs a login too. Not sent to who is not the primary owner any more. */
+const heir: MailRenderer = async (services, mail) => {
+  const [row] = await services.sql<{ username: string; title: string | null; firstName: string; lastName: string }[]>`
+    select l.username::text as username, l.title, l.first_name as "firstName", l.last_name as "lastName"
+    from lists l
+    join list_owners p on p.list_id = l.id and p.user_id = ${mail.userId}::int and p.is_primary
+    where l.id = ${Number(mail.data['listId'])}`
+  if (!row) return null
+  const { t } = textsFor(editions[mail.edition])
+  const list = row.title ?? t('list.of', { name: fullNameOf(row) })
+  const values = { list, before: mail.data['before'] as string }
+  return renderMail(services, mail.edition, {
+    subject: t('mail.owner_heir.subject', values),
+    heading: t('mail.owner_heir.heading'),
+    paragraphs: [t('mail.owner_heir.body', values), t('mail.owner_heir.what')],
+    button: { label: t('mail.owner_joined.button'), url: `${services.config.baseUrl}/${row.username}/owners` },
+    footnote: t('mail.owner_heir.why'),
+  })
+}
+
+export const ownerMails: Record<string, MailRenderer> = {
+  'owner-invited': invited,
+  'owner-joined': joined,
+  'owner-heir': heir,
+}

@@ -750,6 +750,15 @@ export const places: Place[] = [
   },
   { name: 'the mail settings', who: 'nobody', path: ({ lotte }) => `/account/mailings/${lotte.user.privateGuid}` },
   { name: 'goodbye', who: 'nobody', path: '/account/goodbye' },
+  { name: 'deleting an account', who: 'lotte', path: '/account/delete' },
+  { name: 'deleting an account with long names', who: 'lang', path: '/account/delete' },
+  {
+    name: 'a refused deletion',
+    who: 'noor',
+    path: '/account/delete',
+    act: (page) => submit(page, 'main form[action="/account/delete"]'),
+  },
+  { name: 'the end', who: 'nobody', path: '/account/deleted' },
   { name: 'a deleted account', who: 'nobody', path: '/account/deletedError' },
 ]
 
