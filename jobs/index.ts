@@ -15,6 +15,7 @@ import { purgeSessionsJob } from './purge-sessions.ts'
 import { purgeUndoneCrossOffsJob } from './purge-undone-cross-offs.ts'
 import { deleteOldForumPostsJob } from './delete-old-forum-posts.ts'
 import { sendMailJob } from './send-mail.ts'
+import { sendOverviewMailsJob } from './send-overview-mails.ts'
 import { tellOwnersJob } from './tell-owners.ts'
 
 /** Every job; each file tells when, how often tried, and what it does. */
@@ -34,6 +35,7 @@ export const jobs: readonly Job[] = [
   purgeProductsJob,
   purgeImagesJob,
   tellOwnersJob,
+  sendOverviewMailsJob,
   deleteOldForumPostsJob,
   purgeDictionaryJob,
 ]

@@ -3,6 +3,7 @@ import { drawMails } from '../src/draws/index.ts'
 import { forumMails } from '../src/forum/index.ts'
 import { joiningMails } from '../src/joining/index.ts'
 import { lotMails } from '../src/lots/index.ts'
+import { overviewMails } from '../src/overview/index.ts'
 import { ownerMails } from '../src/owners/index.ts'
 import { sharingMails } from '../src/sharing/index.ts'
 import { sendMail, type MailRenderer } from '#core/send-mail.ts'
@@ -17,6 +18,7 @@ export const renderers: Record<string, MailRenderer> = {
   ...lotMails,
   ...forumMails,
   ...ownerMails,
+  ...overviewMails,
   ...sharingMails,
 }
 

@@ -14,6 +14,7 @@ import { layout } from './layout.ts'
 import { listView } from './list-view.ts'
 import { lists } from './lists.ts'
 import { lots } from './lots.ts'
+import { overview } from './overview.ts'
 import { owners } from './owners.ts'
 import { productSearch } from './product-search.ts'
 import { products } from './products.ts'
@@ -41,6 +42,7 @@ export const messages = {
   ...drawsWizard,
   ...lots,
   ...owners,
+  ...overview,
   ...productSearch,
   ...products,
   ...shops,

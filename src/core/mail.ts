@@ -19,6 +19,8 @@ export interface NewMail {
   beyondCap?: BeyondCap
   /** how long it waits on purpose */
   delayMs?: number
+  /** lets every other mail that waits go first: one of very many, for which nobody waits */
+  goesLast?: boolean
   /** nothing in the database tells whom it is for, nor what it says; its cause must not either */
   isSealed?: boolean
 }
@@ -78,11 +80,13 @@ export async function enqueueMails(services: MailServices, tx: Transaction, mail
       (kind text, cause text, recipient text, "userId" integer, edition edition, data jsonb, watched jsonb, sealed text, "waitsSince" date)
     on conflict (cause) do nothing
     returning id, cause`
-  const delays = new Map(admitted.map(({ mail, delayMs }) => [mail.cause, delayMs]))
+  const waits = new Map(
+    admitted.map(({ mail: { cause, goesLast }, delayMs }) => [cause, { delayMs, ...(goesLast && { priority: -1 }) }]),
+  )
   await services.queue.enqueue(
     tx,
     'send-mail',
-    rows.map(({ id, cause }) => ({ data: { mailId: id }, delayMs: delays.get(cause) ?? 0 })),
+    rows.map(({ id, cause }) => ({ data: { mailId: id }, ...waits.get(cause) })),
   )
 }
 
@@ -135,13 +139,25 @@ interface KeptContent extends Pick<KeptMail, 'subject' | 'text' | 'html' | 'head
   to: string
 }
 
-/** Remembers that a mail was sent. @param kept what to keep of it where there is no mail server */
-export async function recordSent({ sql, signer, now }: Services, mail: MailRow, kept: object | null): Promise<void> {
-  if (!kept) await sql`update mails set sent_on = ${dayOf(now())} where id = ${mail.id}`
-  else if (mail.isSealed)
-    await sql`update mails set sent_on = ${dayOf(now())}, sealed = ${seal(signer, mail.cause, kept)} where id = ${mail.id}`
-  else
-    await sql`update mails set sent_on = ${dayOf(now())}, kept = ${sql.json(kept as never)}::jsonb where id = ${mail.id}`
+/**
+ * Remembers that a mail was sent.
+ * @param kept what to keep of it where there is no mail server
+ * @returns whether nobody had remembered it before
+ */
+export async function recordSent({ sql, signer, now }: Services, mail: MailRow, kept: object | null): Promise<boolean> {
+  const content = !kept
+    ? sql``
+    : mail.isSealed
+      ? sql`, sealed = ${seal(signer, mail.cause, kept)}`
+      : sql`, kept = ${sql.json(kept as never)}::jsonb`
+  const recorded = await sql`
+    update mails set sent_on = ${dayOf(now())}${content} where id = ${mail.id} and sent_on is null`
+  return recorded.count === 1
+}
+
+/** Of a mail that was recorded before it was sent, and then was not. */
+export async function takeBackSent({ sql }: Services, { id }: MailRow): Promise<void> {
+  await sql`update mails set sent_on = null where id = ${id}`
 }
 
 type KeepingServices = Pick<Services, 'sql' | 'signer'>

@@ -14,6 +14,8 @@ interface NewJob<Name extends keyof JobData> {
   data: JobData[Name]
   /** how long it waits at least */
   delayMs?: number
+  /** of jobs that wait, those with the highest go first; 0 unless told */
+  priority?: number
   /** which others it shares its turns with, where the job allows only so many of a group at once */
   group?: string
 }
@@ -78,8 +80,9 @@ export async function openQueue(url: string, role: 'web' | 'worker', onError: (e
     async enqueue(tx, name, jobs) {
       await boss.insert(
         name,
-        jobs.map(({ data, delayMs = 0, group }) => ({
+        jobs.map(({ data, delayMs = 0, priority, group }) => ({
           data,
+          ...(priority !== undefined && { priority }),
           ...(delayMs > 0 && { startAfter: Math.ceil(delayMs / 1000) }),
           ...(group !== undefined && { group: { id: group } }),
         })),

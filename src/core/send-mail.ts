@@ -2,9 +2,10 @@ import { dayMs, dayOf } from './calendar.ts'
 import { editions } from './editions.ts'
 import type { Sql } from './db.ts'
 import { announce } from './live.ts'
-import { recordSent, waitingMail, type MailRow } from './mail.ts'
+import { recordSent, takeBackSent, waitingMail, type MailRow } from './mail.ts'
 import { roomFor } from './mail-caps.ts'
 import type { MailTransport } from './mail-transport.ts'
+import { forgetRefusal, isAddressRefused, isRecipientRefused, rememberRefusal } from './refused-addresses.ts'
 import type { Services } from './scope.ts'
 
 /** A finished mail. */
@@ -18,13 +19,16 @@ export interface RenderedMail {
   unsubscribeUrl?: string
   /** where answers go */
   replyTo?: string
+  /** recorded before it is sent, so that a process that dies then loses it instead of sending it again */
+  ratherLostThanTwice?: boolean
 }
 
 /** Writes the mails of one kind from what is true now; null when one is not worth sending any more. */
 export type MailRenderer = (services: Services, mail: MailRow) => Promise<RenderedMail | null>
 
 /**
- * Sends one enqueued mail, once: a repeated job finds it sent. An address that the mail server refuses for good is not tried again.
+ * Sends one enqueued mail, once: a repeated job finds it sent. A mail whose address the mail server refuses for good is not tried again; nor is, from then
+ * on, what comes there unasked.
  * @param renderers by kind
  * @throws what the mail server answered, so that the job is tried again later
  */
@@ -40,19 +44,25 @@ export async function sendMail(
   const renderer = renderers[mail.kind]
   if (!renderer) throw new Error(`no renderer for mails of kind ${mail.kind}`)
   const rendered = await renderer(services, mail)
-  if (!rendered) {
+  const wasRefused = rendered !== null && (await isAddressRefused(services, rendered.to ?? mail.recipient))
+  if (!rendered || (wasRefused && rendered.unsubscribeUrl)) {
     await sql`update mails set skipped_on = ${dayOf(services.now())} where id = ${id}`
     metrics.mails.inc({ kind: mail.kind, outcome: 'skipped' })
     return
   }
+  const { ratherLostThanTwice: recordsFirst = false, ...content } = rendered
+  const message = messageOf(services, mail, content)
   try {
-    await transport.send(messageOf(services, mail, rendered), (kept) => recordSent(services, mail, kept))
+    await transport.send(message, (kept) => recordSent(services, mail, kept), { recordsFirst })
   } catch (error) {
     metrics.mails.inc({ kind: mail.kind, outcome: 'failed' })
-    if (!isAddressRefused(error)) throw error
+    if (recordsFirst) await takeBackSent(services, mail)
+    if (!isRecipientRefused(error)) throw error
     log.warn({ mail: id, kind: mail.kind }, 'the mail server refused the address')
+    await rememberRefusal(services, message.to, error)
     return giveUpMail(services, id)
   }
+  if (wasRefused) await forgetRefusal(sql, services, message.to)
   await tellWatchers(sql, mail.watched)
   metrics.mails.inc({ kind: mail.kind, outcome: 'sent' })
 }
@@ -78,7 +88,7 @@ async function mustWait(services: Services, { id, recipient, waitsSince }: MailR
 function messageOf(
   { config, signer }: Services,
   mail: MailRow,
-  { unsubscribeUrl, replyTo, ...rendered }: RenderedMail,
+  { unsubscribeUrl, replyTo, ...rendered }: Omit<RenderedMail, 'ratherLostThanTwice'>,
 ) {
   return {
     from: config.mailFrom ?? editions[mail.edition].mailFrom,
@@ -95,14 +105,6 @@ function messageOf(
     },
   }
 }
-
-/** Whether the address itself was refused for good (RFC 5321's 5xx to RCPT TO): another try would hear the same. */
-const isAddressRefused = (error: unknown): boolean =>
-  error instanceof Error &&
-  'command' in error &&
-  error.command === 'RCPT TO' &&
-  'responseCode' in error &&
-  Number(error.responseCode) >= 500
 
 /** Stops trying to send a mail, and tells who watches it. A mail that was sent or skipped stays so. */
 export async function giveUpMail(

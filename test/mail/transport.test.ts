@@ -4,7 +4,7 @@ import { openMailTransport } from '#core/mail-transport.ts'
 import { openPostOffice } from '#test/support/post-office.ts'
 
 const office = await openPostOffice()
-const transport = openMailTransport(office.url)
+const transport = openMailTransport({ smtpUrl: office.url, dkim: null })
 after(async () => {
   transport.close()
   await office.close()
@@ -19,7 +19,8 @@ const send = (name: string): Promise<void> =>
       text: 'Noor',
       messageId: `<${name}@example.org>`,
     },
-    async () => {},
+    () => Promise.resolve(true),
+    { recordsFirst: false },
   )
 
 const takenFor = (name: string) => office.takenFor(`${name}@example.org`)

@@ -1,0 +1,118 @@
+import { daysUntil } from '#core/calendar.ts'
+import { editions } from '#core/editions.ts'
+import { textsFor, type Texts } from '#core/i18n.ts'
+import { othersOccasion } from '#core/occasions.ts'
+import { confirmUrl } from '#core/proof.ts'
+import type { MailRenderer } from '#core/send-mail.ts'
+import type { Services } from '#core/scope.ts'
+import { renderMail, type MailContent } from '#mails/render-mail.tsx'
+import { shortName } from '../gift/index.ts'
+import { isWorthSaying, overviewsOf, type Overview } from './overviews-of.ts'
+
+type Section = NonNullable<MailContent['sections']>[number]
+
+const mostRows = 10
+
+/** Lost with a process that dies rather than sent twice. Not sent to who wants none by now, or reads mails elsewhere. */
+const overview: MailRenderer = async (services, mail) => {
+  const { config, sql } = services
+  const [read] = mail.userId === null ? [] : await overviewsOf(sql, services.now(), [mail.userId])
+  const isWanted = read?.isWanted && config.switches.reminderMails
+  if (!isWanted || read.email.toLowerCase() !== mail.recipient.toLowerCase() || !isWorthSaying(read)) return null
+  const texts = textsFor(editions[mail.edition])
+  const { t } = texts
+  const settingsUrl = `${config.baseUrl}/account/mailings/${read.mailingsGuid}`
+  return {
+    ...renderMail(services, mail.edition, {
+      subject: subjectOf(texts, read),
+      heading: read.firstName
+        ? t('mail.overview.heading', { name: read.firstName })
+        : t('mail.overview.heading_nameless'),
+      paragraphs: [],
+      sections: [
+        birthdaysIn(services, texts, read),
+        giftsIn(services, texts, read),
+        listsIn(services, texts, read),
+      ].filter(({ rows }) => rows.length > 0),
+      ...(read.isAccount && {
+        button: { label: t('mail.overview.button'), url: `${config.baseUrl}/account/login?returnUrl=%2F` },
+      }),
+      asides: read.isProven
+        ? []
+        : [
+            {
+              before: t('mail.confirm.before'),
+              label: t('mail.overview.confirm'),
+              url: await confirmUrl(services, read.publicGuid, mail.recipient),
+            },
+          ],
+      footnote: t('mail.overview.why'),
+      settings: { label: t('mail.cross_off.settings'), url: settingsUrl },
+      unsubscribeUrl: `${settingsUrl}/unsubscribe?kind=overview`,
+    }),
+    ratherLostThanTwice: true,
+  }
+}
+
+function subjectOf({ t }: Texts, { birthdays, gifts, lists }: Overview): string {
+  const [first, ...others] = birthdays
+  if (first) return t('mail.overview.subject.birthdays', { name: first.fullName, others: others.length })
+  return gifts.length > 0 ? t('mail.overview.subject.gifts') : t('mail.overview.subject.lists', { count: lists.length })
+}
+
+function birthdaysIn({ config, now }: Services, { t, date }: Texts, { birthdays }: Overview): Section {
+  return {
+    heading: t('mail.overview.birthdays'),
+    rows: birthdays.slice(0, mostRows).map(({ username, fullName, day }) => ({
+      name: fullName,
+      detail: t('mail.overview.birthday_on', { day: date(day, 'day'), days: daysUntil(day, now())! }),
+      url: `${config.baseUrl}/${username}`,
+    })),
+    more: moreOf(t, birthdays.length),
+  }
+}
+
+/** Each with the link that also undoes it. */
+function giftsIn({ config }: Services, { t, date }: Texts, { gifts, giftCount }: Overview): Section {
+  return {
+    heading: t('mail.overview.gifts'),
+    rows: gifts.map(({ description, fullName: name, occasion, occasionDate, giftGuid, crossOffGuid }) => ({
+      name: shortName(description),
+      detail:
+        occasionDate === null
+          ? t('mail.overview.gift_for', { name })
+          : t('mail.overview.gift_for_on', {
+              name,
+              occasion: t(othersOccasion(occasion)),
+              day: date(occasionDate, 'day'),
+            }),
+      url: `${config.baseUrl}/crossedoff/${giftGuid}/${crossOffGuid}`,
+    })),
+    more: moreOf(t, giftCount),
+  }
+}
+
+/** Through the login: opened logged out, a list's own address would show it as its visitors see it. */
+function listsIn({ config, now }: Services, { t }: Texts, { lists }: Overview): Section {
+  return {
+    heading: t('mail.overview.lists', { count: lists.length }),
+    rows: lists.slice(0, mostRows).map(({ username, title, fullName, giftCount, occasion, occasionDate }) => {
+      const days = daysUntil(occasionDate, now())
+      return {
+        name: title ?? t('list.of', { name: fullName }),
+        detail: [
+          t('general.gift_count', { count: giftCount }),
+          ...(days === null ? [] : [t('mail.overview.occasion_in', { occasion: t(`occasion.${occasion}`), days })]),
+        ].join(', '),
+        url: `${config.baseUrl}/account/login?returnUrl=${encodeURIComponent(`/${username}`)}`,
+      }
+    }),
+    more: moreOf(t, lists.length),
+  }
+}
+
+const moreOf = (t: Texts['t'], count: number) =>
+  count > mostRows ? t('mail.overview.more', { count: count - mostRows }) : null
+
+/** The mails of this feature, by kind. */
+export const overviewMails = { overview }
