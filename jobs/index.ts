@@ -14,6 +14,7 @@ import { purgeRateLimitsJob } from './purge-rate-limits.ts'
 import { purgeSessionsJob } from './purge-sessions.ts'
 import { purgeUndoneCrossOffsJob } from './purge-undone-cross-offs.ts'
 import { deleteOldForumPostsJob } from './delete-old-forum-posts.ts'
+import { sendBulkJob } from './send-bulk.ts'
 import { sendMailJob } from './send-mail.ts'
 import { sendOverviewMailsJob } from './send-overview-mails.ts'
 import { tellOwnersJob } from './tell-owners.ts'
@@ -22,6 +23,7 @@ import { tellOwnersJob } from './tell-owners.ts'
 export const jobs: readonly Job[] = [
   giveMailUpJob,
   sendMailJob,
+  sendBulkJob,
   tellGiversJob,
   completeGiftJob,
   countStatisticsJob,

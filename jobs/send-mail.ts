@@ -3,7 +3,6 @@ import { drawMails } from '../src/draws/index.ts'
 import { forumMails } from '../src/forum/index.ts'
 import { joiningMails } from '../src/joining/index.ts'
 import { lotMails } from '../src/lots/index.ts'
-import { overviewMails } from '../src/overview/index.ts'
 import { ownerMails } from '../src/owners/index.ts'
 import { sharingMails } from '../src/sharing/index.ts'
 import { sendMail, type MailRenderer } from '#core/send-mail.ts'
@@ -18,21 +17,21 @@ export const renderers: Record<string, MailRenderer> = {
   ...lotMails,
   ...forumMails,
   ...ownerMails,
-  ...overviewMails,
   ...sharingMails,
+}
+
+/** For hours, as a mail server may be away, and then never again. */
+export const retries = {
+  retryLimit: 12,
+  retryDelay: 2,
+  retryBackoff: true,
+  retryDelayMax: 3600,
+  deadLetter: giveMailUpJob.name,
 }
 
 export const sendMailJob = defineJob({
   name: 'send-mail',
-  queue: {
-    retryLimit: 12,
-    retryDelay: 2,
-    retryBackoff: true,
-    retryDelayMax: 3600,
-    expireInSeconds: 120,
-    notify: true,
-    deadLetter: giveMailUpJob.name,
-  },
+  queue: { ...retries, expireInSeconds: 120, notify: true },
   // Mails mostly wait for the mail server: together these keep its ten connections busy.
   concurrency: { localConcurrency: 2, batchSize: 5 },
   run: (services, { mailId }, transport) => sendMail(services, transport, renderers, mailId),

@@ -9,15 +9,14 @@ import { openHandover } from './mail-handover.ts'
 /** How mails leave the process. */
 export interface MailTransport {
   /**
-   * @param record runs as soon as the mail server has taken the mail. Without a mail server it gets what to keep of it, for `/dev/mails`. Resolves to
-   *   whether it was the first to record the mail
-   * @param options `recordsFirst`: it runs before the mail is sent, which is not sent where it was not the first
+   * @param onAccepted runs as soon as the mail server has taken the mail. Without a mail server it gets what to keep of it, for `/dev/mails`
+   * @param options `inTurn`: the next one ends only when this one is recorded; not needed where it is recorded already
    * @throws what the mail server answered
    */
   send(
     mail: SendMailOptions & { messageId: string },
-    record: (kept: object | null) => Promise<boolean>,
-    options: { recordsFirst: boolean },
+    onAccepted: (kept: object | null) => Promise<void>,
+    options: { inTurn: boolean },
   ): Promise<void>
   close(): void
 }
@@ -27,9 +26,8 @@ export const openMailTransport = ({ smtpUrl, dkim }: Pick<Config, 'smtpUrl' | 'd
   smtpUrl ? smtpTransport(new URL(smtpUrl), dkim) : keepingTransport
 
 const keepingTransport: MailTransport = {
-  async send({ from, to, subject, html, text, messageId, list = null, headers = {} }, record) {
-    await record({ from, to, subject, html, text, messageId, list, headers })
-  },
+  send: ({ from, to, subject, html, text, messageId, list = null, headers = {} }, onAccepted) =>
+    onAccepted({ from, to, subject, html, text, messageId, list, headers }),
   close: () => {},
 }
 
@@ -67,19 +65,19 @@ function smtpTransport(url: URL, dkim: Config['dkim']): MailTransport {
   const sign = signing(dkim)
   const handover = openHandover()
   return {
-    async send(mail, record, { recordsFirst }) {
+    async send(mail, onAccepted, { inTurn }) {
       const compiled = new MailComposer(mail).compile()
       const message = await sign(await compiled.build())
       const envelope = compiled.getEnvelope()
-      if (recordsFirst) {
-        if (await record(null)) await transporter.sendMail({ envelope, raw: message })
-        return
+      if (!inTurn) {
+        await transporter.sendMail({ envelope, raw: message })
+        return onAccepted(null)
       }
       const turn = handover.turn()
       const raw = Readable.from(turn.endInTurn(message))
       try {
         await transporter.sendMail({ envelope, raw })
-        await record(null)
+        await onAccepted(null)
       } finally {
         raw.destroy()
         turn.end()

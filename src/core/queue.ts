@@ -5,7 +5,8 @@ import { statements, type Sql } from './db.ts'
 /** The data of those jobs that have any: ids only, so that a job reads what is true when it runs. */
 export interface JobData {
   'complete-gift': { giftId: number; userId: number; attempt?: number }
-  'give-mail-up': { mailId: number }
+  'give-mail-up': { mailId: number } | { mailIds: readonly number[] }
+  'send-bulk': { mailIds: readonly number[] }
   'send-mail': { mailId: number }
   'tell-givers': Record<string, never>
 }
@@ -14,8 +15,6 @@ interface NewJob<Name extends keyof JobData> {
   data: JobData[Name]
   /** how long it waits at least */
   delayMs?: number
-  /** of jobs that wait, those with the highest go first; 0 unless told */
-  priority?: number
   /** which others it shares its turns with, where the job allows only so many of a group at once */
   group?: string
 }
@@ -78,11 +77,11 @@ export async function openQueue(url: string, role: 'web' | 'worker', onError: (e
   return {
     boss,
     async enqueue(tx, name, jobs) {
+      if (jobs.length === 0) return
       await boss.insert(
         name,
-        jobs.map(({ data, delayMs = 0, priority, group }) => ({
+        jobs.map(({ data, delayMs = 0, group }) => ({
           data,
-          ...(priority !== undefined && { priority }),
           ...(delayMs > 0 && { startAfter: Math.ceil(delayMs / 1000) }),
           ...(group !== undefined && { group: { id: group } }),
         })),

@@ -2,7 +2,7 @@ import { dayMs, dayOf } from './calendar.ts'
 import { editions } from './editions.ts'
 import type { Sql } from './db.ts'
 import { announce } from './live.ts'
-import { recordSent, takeBackSent, waitingMail, type MailRow } from './mail.ts'
+import { recordSent, skipMails, waitingMails, type MailRow } from './mail.ts'
 import { roomFor } from './mail-caps.ts'
 import type { MailTransport } from './mail-transport.ts'
 import { forgetRefusal, isAddressRefused, isRecipientRefused, rememberRefusal } from './refused-addresses.ts'
@@ -19,8 +19,6 @@ export interface RenderedMail {
   unsubscribeUrl?: string
   /** where answers go */
   replyTo?: string
-  /** recorded before it is sent, so that a process that dies then loses it instead of sending it again */
-  ratherLostThanTwice?: boolean
 }
 
 /** Writes the mails of one kind from what is true now; null when one is not worth sending any more. */
@@ -39,24 +37,22 @@ export async function sendMail(
   id: number,
 ): Promise<void> {
   const { sql, metrics, log } = services
-  const mail = await waitingMail(services, id)
+  const [mail] = await waitingMails(services, [id])
   if (!mail || (await mustWait(services, mail))) return
   const renderer = renderers[mail.kind]
   if (!renderer) throw new Error(`no renderer for mails of kind ${mail.kind}`)
   const rendered = await renderer(services, mail)
   const wasRefused = rendered !== null && (await isAddressRefused(services, rendered.to ?? mail.recipient))
   if (!rendered || (wasRefused && rendered.unsubscribeUrl)) {
-    await sql`update mails set skipped_on = ${dayOf(services.now())} where id = ${id}`
+    await skipMails(services, [id])
     metrics.mails.inc({ kind: mail.kind, outcome: 'skipped' })
     return
   }
-  const { ratherLostThanTwice: recordsFirst = false, ...content } = rendered
-  const message = messageOf(services, mail, content)
+  const message = messageOf(services, mail, rendered)
   try {
-    await transport.send(message, (kept) => recordSent(services, mail, kept), { recordsFirst })
+    await transport.send(message, (kept) => recordSent(services, mail, kept), { inTurn: true })
   } catch (error) {
     metrics.mails.inc({ kind: mail.kind, outcome: 'failed' })
-    if (recordsFirst) await takeBackSent(services, mail)
     if (!isRecipientRefused(error)) throw error
     log.warn({ mail: id, kind: mail.kind }, 'the mail server refused the address')
     await rememberRefusal(services, message.to, error)
@@ -84,11 +80,11 @@ async function mustWait(services: Services, { id, recipient, waitsSince }: MailR
   return delayMs > 0
 }
 
-/** A hash, as a number would count what others do: who gets two mails could tell how many went to others in between. */
-function messageOf(
+/** Its `Message-ID` is a hash, as a number would count what others do: who gets two mails could tell how many went to others in between. */
+export function messageOf(
   { config, signer }: Services,
   mail: MailRow,
-  { unsubscribeUrl, replyTo, ...rendered }: Omit<RenderedMail, 'ratherLostThanTwice'>,
+  { unsubscribeUrl, replyTo, ...rendered }: RenderedMail,
 ) {
   return {
     from: config.mailFrom ?? editions[mail.edition].mailFrom,

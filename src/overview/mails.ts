@@ -3,7 +3,9 @@ import { editions } from '#core/editions.ts'
 import { textsFor, type Texts } from '#core/i18n.ts'
 import { othersOccasion } from '#core/occasions.ts'
 import { confirmUrl } from '#core/proof.ts'
-import type { MailRenderer } from '#core/send-mail.ts'
+import type { MailRow } from '#core/mail.ts'
+import type { BulkRenderer } from '#core/send-bulk.ts'
+import type { RenderedMail } from '#core/send-mail.ts'
 import type { Services } from '#core/scope.ts'
 import { renderMail, type MailContent } from '#mails/render-mail.tsx'
 import { shortName } from '../gift/index.ts'
@@ -13,45 +15,52 @@ type Section = NonNullable<MailContent['sections']>[number]
 
 const mostRows = 10
 
-/** Lost with a process that dies rather than sent twice. Not sent to who wants none by now, or reads mails elsewhere. */
-const overview: MailRenderer = async (services, mail) => {
-  const { config, sql } = services
-  const [read] = mail.userId === null ? [] : await overviewsOf(sql, services.now(), [mail.userId])
-  const isWanted = read?.isWanted && config.switches.reminderMails
-  if (!isWanted || read.email.toLowerCase() !== mail.recipient.toLowerCase() || !isWorthSaying(read)) return null
+/** Not sent to who wants none by now, or reads mails elsewhere. */
+const overview: BulkRenderer = async (services, mails) => {
+  const rendered = new Map<number, RenderedMail>()
+  if (!services.config.switches.reminderMails) return rendered
+  const users = mails.flatMap(({ userId }) => userId ?? [])
+  const overviews = new Map((await overviewsOf(services.sql, services.now(), users)).map((each) => [each.userId, each]))
+  for (const mail of mails) {
+    const read = mail.userId === null ? undefined : overviews.get(mail.userId)
+    const isTheirs = read?.isWanted && read.email.toLowerCase() === mail.recipient.toLowerCase()
+    if (isTheirs && isWorthSaying(read)) rendered.set(mail.id, await render(services, mail, read))
+  }
+  return rendered
+}
+
+async function render(services: Services, mail: MailRow, read: Overview): Promise<RenderedMail> {
+  const { config } = services
   const texts = textsFor(editions[mail.edition])
   const { t } = texts
   const settingsUrl = `${config.baseUrl}/account/mailings/${read.mailingsGuid}`
-  return {
-    ...renderMail(services, mail.edition, {
-      subject: subjectOf(texts, read),
-      heading: read.firstName
-        ? t('mail.overview.heading', { name: read.firstName })
-        : t('mail.overview.heading_nameless'),
-      paragraphs: [],
-      sections: [
-        birthdaysIn(services, texts, read),
-        giftsIn(services, texts, read),
-        listsIn(services, texts, read),
-      ].filter(({ rows }) => rows.length > 0),
-      ...(read.isAccount && {
-        button: { label: t('mail.overview.button'), url: `${config.baseUrl}/account/login?returnUrl=%2F` },
-      }),
-      asides: read.isProven
-        ? []
-        : [
-            {
-              before: t('mail.confirm.before'),
-              label: t('mail.overview.confirm'),
-              url: await confirmUrl(services, read.publicGuid, mail.recipient),
-            },
-          ],
-      footnote: t('mail.overview.why'),
-      settings: { label: t('mail.cross_off.settings'), url: settingsUrl },
-      unsubscribeUrl: `${settingsUrl}/unsubscribe?kind=overview`,
+  return renderMail(services, mail.edition, {
+    subject: subjectOf(texts, read),
+    heading: read.firstName
+      ? t('mail.overview.heading', { name: read.firstName })
+      : t('mail.overview.heading_nameless'),
+    paragraphs: [],
+    sections: [
+      birthdaysIn(services, texts, read),
+      giftsIn(services, texts, read),
+      listsIn(services, texts, read),
+    ].filter(({ rows }) => rows.length > 0),
+    ...(read.isAccount && {
+      button: { label: t('mail.overview.button'), url: `${config.baseUrl}/account/login?returnUrl=%2F` },
     }),
-    ratherLostThanTwice: true,
-  }
+    asides: read.isProven
+      ? []
+      : [
+          {
+            before: t('mail.confirm.before'),
+            label: t('mail.overview.confirm'),
+            url: await confirmUrl(services, read.publicGuid, mail.recipient),
+          },
+        ],
+    footnote: t('mail.overview.why'),
+    settings: { label: t('mail.cross_off.settings'), url: settingsUrl },
+    unsubscribeUrl: `${settingsUrl}/unsubscribe?kind=overview`,
+  })
 }
 
 function subjectOf({ t }: Texts, { birthdays, gifts, lists }: Overview): string {

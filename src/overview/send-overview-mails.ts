@@ -47,7 +47,7 @@ const mailOf = ({ userId, email, edition, isProven }: Overview, today: string) =
   userId,
   edition,
   beyondCap: isProven ? null : ('drop' as const),
-  goesLast: true,
+  isBulk: true,
 })
 
 /**

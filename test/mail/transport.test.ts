@@ -24,8 +24,8 @@ const send = (name: string): Promise<void> =>
       text: 'Noor',
       messageId: `<${name}@example.org>`,
     },
-    () => Promise.resolve(true),
-    { recordsFirst: false },
+    async () => {},
+    { inTurn: true },
   )
 
 const takenFor = (name: string) => office.takenFor(`${name}@example.org`)
@@ -121,8 +121,8 @@ describe('with a key, every mail is signed', async () => {
         smtpUrl: office.url,
       })
       office.treat = () => 'take'
-      for (const recordsFirst of [true, false]) {
-        const to = `${how.replaceAll(' ', '-')}-${recordsFirst}`
+      for (const inTurn of [true, false]) {
+        const to = `${how.replaceAll(' ', '-')}-${inTurn}`
         await signing.send(
           {
             from: 'Wenskring <post@wenskring.nl>',
@@ -136,8 +136,8 @@ describe('with a key, every mail is signed', async () => {
               'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
             },
           },
-          () => Promise.resolve(true),
-          { recordsFirst },
+          async () => {},
+          { inTurn },
         )
         const { raw } = takenFor(to)[0]!
         assert.ok(isSigned(raw))

@@ -1,8 +1,6 @@
 import assert from 'node:assert/strict'
 import { afterEach, describe, test } from 'node:test'
-import type { MailTransport } from '#core/mail-transport.ts'
-import { sendMail } from '#core/send-mail.ts'
-import { renderers } from '#jobs/send-mail.ts'
+import { sendBulkJob } from '#jobs/send-bulk.ts'
 import { sendOverviewMails as command } from '#jobs/commands/send-overview-mails.ts'
 import { sendOverviewMails } from '../../src/overview/index.ts'
 import { dayFromNow } from '#test/support/days.ts'
@@ -271,24 +269,24 @@ describe('everybody has theirs', () => {
     const [row] = await world.sql<{ id: number }[]>`select id from mails where kind = 'overview'`
     const isRecorded = async () =>
       (await world.sql`select 1 from mails where id = ${row!.id} and sent_on is not null`).length === 1
-    const sent: boolean[] = []
-    const transport = (outcome: () => Promise<void>): MailTransport => ({
-      async send(_mail, record, { recordsFirst }) {
-        assert.ok(recordsFirst)
-        sent.push(await record(null))
-        assert.ok(await isRecorded())
-        await outcome()
-      },
-      close: () => {},
-    })
-    const run = (outcome: () => Promise<void>) => sendMail(world.services, transport(outcome), renderers, row!.id)
-    await assert.rejects(
-      run(() => Promise.reject(new Error('busy'))),
-      /busy/,
-    )
+    let sent = 0
+    const run = (during: () => Promise<void>) =>
+      sendBulkJob.run(
+        world.services,
+        { mailIds: [row!.id] },
+        {
+          async send() {
+            sent++
+            assert.ok(await isRecorded())
+            await during()
+          },
+          close: () => {},
+        },
+      )
+    await assert.rejects(Promise.resolve(run(() => Promise.reject(new Error('busy')))), /busy/)
     assert.equal(await isRecorded(), false, 'one that was refused is tried again')
-    await run(() => run(() => Promise.resolve()))
-    assert.deepEqual(sent, [true, true], 'and what runs meanwhile finds it sent')
+    await run(async () => void (await run(() => Promise.resolve())))
+    assert.equal(sent, 2, 'and what runs meanwhile finds it sent')
   })
 })
 
