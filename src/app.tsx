@@ -1,6 +1,7 @@
 import type { OpenAPIRegistry } from '@asteasolutions/zod-to-openapi'
 import { Hono } from 'hono'
 import { accounts, findSession, showLogin } from './accounts/index.ts'
+import { mailSamples } from '#jobs/mail-samples.ts'
 import type { Services } from '#core/scope.ts'
 import { categories } from './categories/index.ts'
 import { content } from './content/index.ts'
@@ -96,7 +97,7 @@ export function createApp(services: Services, assets: Assets) {
   app.route('/', images(services))
   app.route('/', operations(services))
   const keepsMails = !services.config.production && !services.config.smtpUrl
-  if (keepsMails) app.route('/', devMailBodies(services))
+  if (keepsMails) app.route('/', devMailBodies(services, mailSamples))
   app.use(compress)
   app.use(securityHeaders(services.config))
   app.use('/api/*', refuseUnknownCalls)
@@ -109,7 +110,7 @@ export function createApp(services: Services, assets: Assets) {
   app.get('/error', (c) => showError(c, '500', 500))
   app.route('/', utility.routes)
   app.route('/', signalrNegotiation(services))
-  if (keepsMails) app.route('/', devMails(services))
+  if (keepsMails) app.route('/', devMails(services, mailSamples))
   const registries: OpenAPIRegistry[] = [utility.registry]
   for (const feature of features) {
     for (const api of feature.apis ?? []) {

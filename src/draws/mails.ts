@@ -1,8 +1,9 @@
 import { editions } from '#core/editions.ts'
 import { textsFor } from '#core/i18n.ts'
+import { withSample } from '#core/mail-samples.ts'
 import type { MailRenderer } from '#core/send-mail.ts'
 import { renderMail } from '#mails/render-mail.tsx'
-import { drawPictureUrl, oneLine, participantMail, type DrawOccasion } from '../lots/index.ts'
+import { drawPictureUrl, oneLine, participantMail, sampleParticipant, type DrawOccasion } from '../lots/index.ts'
 
 /** The organizer's way back to their draw. */
 const manage: MailRenderer = async (services, mail) => {
@@ -55,4 +56,21 @@ const deleted = participantMail(
 )
 
 /** The mails of this feature, by kind. */
-export const drawMails = { 'draw-manage': manage, 'draw-deleted': deleted }
+export const drawMails = {
+  'draw-manage': withSample(manage, {
+    answers: ({ now }) => [
+      [
+        {
+          publicGuid: '66666666-6666-4666-8666-666666666666',
+          organizerGuid: '77777777-7777-4777-8777-777777777777',
+          title: 'Emma & Co',
+          occasion: 'Christmas',
+          createDate: now(),
+          organizer: 'Lena',
+          count: 6,
+        },
+      ],
+    ],
+  }),
+  'draw-deleted': withSample(deleted, sampleParticipant),
+}

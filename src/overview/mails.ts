@@ -3,6 +3,7 @@ import { editions } from '#core/editions.ts'
 import { textsFor, type Texts } from '#core/i18n.ts'
 import { othersOccasion } from '#core/occasions.ts'
 import { confirmUrl } from '#core/proof.ts'
+import { dayAhead, withBulkSample } from '#core/mail-samples.ts'
 import type { MailRow } from '#core/mail.ts'
 import type { BulkRenderer } from '#core/send-bulk.ts'
 import type { RenderedMail } from '#core/send-mail.ts'
@@ -124,4 +125,46 @@ const moreOf = (t: Texts['t'], count: number) =>
   count > mostRows ? t('mail.overview.more', { count: count - mostRows }) : null
 
 /** The mails of this feature, by kind. */
-export const overviewMails = { overview }
+export const overviewMails = {
+  overview: withBulkSample(overview, {
+    answers: (services) => {
+      const [, month, day] = dayAhead(services, 3).split('-').map(Number)
+      return [
+        [
+          {
+            userId: 1,
+            publicGuid: '11111111-1111-4111-8111-111111111111',
+            mailingsGuid: '33333333-3333-4333-8333-333333333333',
+            email: 'lena@example.org',
+            firstName: 'Lena',
+            isAccount: true,
+            isProven: false,
+            isWanted: true,
+            lists: [
+              {
+                username: 'lena',
+                title: null,
+                fullName: 'Lena Visser',
+                occasion: 'Christmas',
+                occasionDate: dayAhead(services, 20),
+                giftCount: 14,
+              },
+            ],
+            friends: [{ username: 'emma', fullName: 'Emma Jansen', day, month }],
+            gifts: [
+              {
+                giftGuid: '44444444-4444-4444-8444-444444444444',
+                crossOffGuid: '55555555-5555-4555-8555-555555555555',
+                description: 'LEGO 10696',
+                fullName: 'Emma Jansen',
+                occasion: 'MyBirthday',
+                occasionDate: dayAhead(services, 3),
+              },
+            ],
+            giftCount: 1,
+          },
+        ],
+      ]
+    },
+  }),
+}
