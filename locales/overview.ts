@@ -32,9 +32,9 @@ export const overview = texts({
   'mail.overview.gifts': { nl: 'Dit geef jij', de: 'Das schenkst du', en: 'You are giving' },
   'mail.overview.gift_for': { nl: 'Voor {name}', de: 'Für {name}', en: 'For {name}' },
   'mail.overview.gift_for_on': {
-    nl: 'Voor {name}: {occasion}, {day}',
-    de: 'Für {name}: {occasion}, {day}',
-    en: 'For {name}: {occasion}, {day}',
+    nl: 'Voor {name}, op {day}',
+    de: 'Für {name}, am {day}',
+    en: 'For {name}, on {day}',
   },
   'mail.overview.lists': {
     nl: '{count, plural, one {Je lijst} other {Je lijsten}}',

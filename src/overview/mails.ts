@@ -1,7 +1,6 @@
 import { daysUntil } from '#core/calendar.ts'
 import { editions } from '#core/editions.ts'
 import { textsFor, type Texts } from '#core/i18n.ts'
-import { othersOccasion } from '#core/occasions.ts'
 import { confirmUrl } from '#core/proof.ts'
 import { dayAhead, withBulkSample } from '#core/mail-samples.ts'
 import type { MailRow } from '#core/mail.ts'
@@ -86,16 +85,12 @@ function birthdaysIn({ config, now }: Services, { t, date }: Texts, { birthdays 
 function giftsIn({ config }: Services, { t, date }: Texts, { gifts, giftCount }: Overview): Section {
   return {
     heading: t('mail.overview.gifts'),
-    rows: gifts.map(({ description, fullName: name, occasion, occasionDate, giftGuid, crossOffGuid }) => ({
+    rows: gifts.map(({ description, fullName: name, occasionDate, giftGuid, crossOffGuid }) => ({
       name: shortName(description),
       detail:
         occasionDate === null
           ? t('mail.overview.gift_for', { name })
-          : t('mail.overview.gift_for_on', {
-              name,
-              occasion: t(othersOccasion(occasion)),
-              day: date(occasionDate, 'day'),
-            }),
+          : t('mail.overview.gift_for_on', { name, day: date(occasionDate, 'day') }),
       url: `${config.baseUrl}/crossedoff/${giftGuid}/${crossOffGuid}`,
     })),
     more: moreOf(t, giftCount),
@@ -157,7 +152,6 @@ export const overviewMails = {
                 crossOffGuid: '55555555-5555-4555-8555-555555555555',
                 description: 'LEGO 10696',
                 fullName: 'Emma Jansen',
-                occasion: 'MyBirthday',
                 occasionDate: dayAhead(services, 3),
               },
             ],

@@ -30,7 +30,6 @@ interface OwnCrossOff {
   crossOffGuid: string
   description: string
   fullName: string
-  occasion: Occasion
   /** `YYYY-MM-DD`; null where the list has none, or it has gone by */
   occasionDate: string | null
 }
@@ -105,7 +104,7 @@ export async function overviewsOf(sql: Sql, now: Date, userIds: readonly number[
       from (
         select row_number() over (order by coming.day nulls last, x.crossed_off_at, x.id) as place,
           jsonb_build_object('giftGuid', g.public_guid, 'crossOffGuid', x.private_guid, 'description', g.description,
-            'fullName', concat_ws(' ', l.first_name, l.last_name), 'occasion', l.occasion, 'occasionDate', coming.day) as gift
+            'fullName', concat_ws(' ', l.first_name, l.last_name), 'occasionDate', coming.day) as gift
         from cross_offs x
         join gifts g on g.id = x.gift_id
         join categories c on c.id = g.category_id

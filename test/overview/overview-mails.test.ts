@@ -66,7 +66,7 @@ describe('the mail', () => {
       /\nBijna jarig\n\nNoor de Vries\n\d+ [a-z]+, over 31 dagen\nhttps:\/\/wenskring\.example\/noor\n/,
     )
     assert.doesNotMatch(mail.text, /Bram/, 'the day after the coming month')
-    assert.match(mail.text, /\nDit geef jij\n\nWollen sokken\nVoor Noor de Vries: Verjaardag, \d+ [a-z]+\n/)
+    assert.match(mail.text, /\nDit geef jij\n\nWollen sokken\nVoor Noor de Vries, op \d+ [a-z]+\n/)
     assert.ok(mail.text.includes(`https://wenskring.example/crossedoff/${gift.publicGuid}/${guid}`))
     assert.match(
       mail.text,
