@@ -128,6 +128,16 @@ program
   )
 
 program
+  .command('send-overview-mails')
+  .description('send the overview mails that are due, as the worker does every morning; nobody gets two in one period')
+  .option('--dry-run', 'only tell how many there are, and send none')
+  .action(({ dryRun = false }: { dryRun?: boolean }) =>
+    withServices(async (services) =>
+      (await import('./commands/send-overview-mails.ts')).sendOverviewMails(services, dryRun),
+    ),
+  )
+
+program
   .command('import-products')
   .description(
     "read a shop's feed into the catalogue: Google product data as RSS, Atom, TSV or CSV, also packed with gzip",

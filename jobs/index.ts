@@ -18,13 +18,16 @@ import { purgeRateLimitsJob } from './purge-rate-limits.ts'
 import { purgeSessionsJob } from './purge-sessions.ts'
 import { purgeUndoneCrossOffsJob } from './purge-undone-cross-offs.ts'
 import { deleteOldForumPostsJob } from './delete-old-forum-posts.ts'
+import { sendBulkJob } from './send-bulk.ts'
 import { sendMailJob } from './send-mail.ts'
+import { sendOverviewMailsJob } from './send-overview-mails.ts'
 import { tellOwnersJob } from './tell-owners.ts'
 
 /** Every job; each file tells when, how often tried, and what it does. */
 export const jobs: readonly Job[] = [
   giveMailUpJob,
   sendMailJob,
+  sendBulkJob,
   tellGiversJob,
   completeGiftJob,
   countStatisticsJob,
@@ -42,6 +45,7 @@ export const jobs: readonly Job[] = [
   purgeGuestsJob,
   purgeImagesJob,
   tellOwnersJob,
+  sendOverviewMailsJob,
   deleteOldForumPostsJob,
   purgeDictionaryJob,
 ]

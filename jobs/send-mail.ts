@@ -22,17 +22,18 @@ export const renderers: Record<string, MailRenderer> = {
   ...sharingMails,
 }
 
+/** For hours, as a mail server may be away, and then never again. */
+export const retries = {
+  retryLimit: 12,
+  retryDelay: 2,
+  retryBackoff: true,
+  retryDelayMax: 3600,
+  deadLetter: giveMailUpJob.name,
+}
+
 export const sendMailJob = defineJob({
   name: 'send-mail',
-  queue: {
-    retryLimit: 12,
-    retryDelay: 2,
-    retryBackoff: true,
-    retryDelayMax: 3600,
-    expireInSeconds: 120,
-    notify: true,
-    deadLetter: giveMailUpJob.name,
-  },
+  queue: { ...retries, expireInSeconds: 120, notify: true },
   // Mails mostly wait for the mail server: together these keep its ten connections busy.
   concurrency: { localConcurrency: 2, batchSize: 5 },
   run: (services, { mailId }, transport) => sendMail(services, transport, renderers, mailId),

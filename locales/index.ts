@@ -17,6 +17,7 @@ import { leaving } from './leaving.ts'
 import { listView } from './list-view.ts'
 import { lists } from './lists.ts'
 import { lots } from './lots.ts'
+import { overview } from './overview.ts'
 import { owners } from './owners.ts'
 import { productSearch } from './product-search.ts'
 import { products } from './products.ts'
@@ -47,6 +48,7 @@ export const messages = {
   ...drawsWizard,
   ...lots,
   ...owners,
+  ...overview,
   ...productSearch,
   ...products,
   ...shops,

@@ -1,6 +1,7 @@
 import type { OpenAPIRegistry } from '@asteasolutions/zod-to-openapi'
 import { Hono } from 'hono'
 import { accounts, findSession, showLogin } from './accounts/index.ts'
+import { mailSamples } from '#jobs/mail-samples.ts'
 import type { Services } from '#core/scope.ts'
 import { calendar } from './calendar/index.ts'
 import { categories } from './categories/index.ts'
@@ -103,7 +104,7 @@ export function createApp(services: Services, assets: Assets) {
   app.route('/', images(services))
   app.route('/', operations(services))
   const keepsMails = !services.config.production && !services.config.smtpUrl
-  if (keepsMails) app.route('/', devMailBodies(services))
+  if (keepsMails) app.route('/', devMailBodies(services, mailSamples))
   app.use(compress)
   app.use(securityHeaders(services.config))
   app.use('/api/*', refuseUnknownCalls)
@@ -117,7 +118,7 @@ export function createApp(services: Services, assets: Assets) {
   app.route('/', utility.routes)
   app.route('/', signalrNegotiation(services))
   if (services.config.sentryDsn) app.route('/', scriptErrors)
-  if (keepsMails) app.route('/', devMails(services))
+  if (keepsMails) app.route('/', devMails(services, mailSamples))
   const registries: OpenAPIRegistry[] = [utility.registry]
   for (const feature of features) {
     for (const api of feature.apis ?? []) {

@@ -1,3 +1,5 @@
+import { createPrivateKey } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { editionCodes } from './editions.ts'
@@ -32,6 +34,23 @@ const secret = z.string().refine((value) => Buffer.byteLength(value) >= (/^[0-9a
   error: 'must have at least 32 random bytes, e.g. of `openssl rand -hex 32`',
 })
 
+/** A key for signing mails: itself, also in one line with `\n` in it, or the path of its file. */
+const dkimKey = z.string().transform((given, context) => {
+  try {
+    const pem = given.includes('-----BEGIN') ? given.replaceAll('\\n', '\n') : readFileSync(given, 'utf8')
+    const { asymmetricKeyType, asymmetricKeyDetails } = createPrivateKey(pem)
+    if (asymmetricKeyType === 'rsa' && asymmetricKeyDetails!.modulusLength! >= 1024) return pem
+  } catch {
+    // said below
+  }
+  context.issues.push({
+    code: 'custom',
+    message: 'must be an RSA key of 1024 bits at least, as PEM or as the path of a PEM file',
+    input: '',
+  })
+  return z.NEVER
+})
+
 const environment = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
@@ -46,6 +65,15 @@ const environment = z.object({
     .regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')
     .optional(),
   MAIL_FROM: z.string().min(3).optional(),
+  DKIM_DOMAIN: z
+    .string()
+    .regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/i, 'must be a domain')
+    .optional(),
+  DKIM_SELECTOR: z
+    .string()
+    .regex(/^[a-z0-9-]+(\.[a-z0-9-]+)*$/i, 'must be the name before ._domainkey')
+    .optional(),
+  DKIM_PRIVATE_KEY: dkimKey.optional(),
   SECRET: secret.optional(),
   SECRETS_OLD: z
     .string()
@@ -90,6 +118,12 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   if (production && e.DATABASE_URL && !e.SECRET)
     throw new Error('SECRET: required in production when DATABASE_URL is set')
   if (production && !e.RATE_LIMITS) throw new Error('RATE_LIMITS: off is for benchmarks, not for production')
+  const dkim = { DKIM_DOMAIN: e.DKIM_DOMAIN, DKIM_SELECTOR: e.DKIM_SELECTOR, DKIM_PRIVATE_KEY: e.DKIM_PRIVATE_KEY }
+  const unset = Object.entries(dkim).flatMap(([name, value]) => (value === undefined ? [name] : []))
+  if (unset.length === 1 || unset.length === 2)
+    throw new Error(
+      `${unset[0]}: required, as mails are signed with all of ${Object.keys(dkim).join(', ')} or not at all`,
+    )
   return Object.freeze({
     production,
     port: e.PORT,
@@ -98,6 +132,11 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     dataDir: resolve(e.DATA_DIR),
     smtpUrl: e.SMTP_URL,
     mailFrom: e.MAIL_FROM,
+    /** how mails are signed; null: not at all */
+    dkim:
+      unset.length === 0
+        ? { domain: e.DKIM_DOMAIN!, selector: e.DKIM_SELECTOR!, privateKey: e.DKIM_PRIVATE_KEY! }
+        : null,
     secret: e.SECRET,
     oldSecrets: e.SECRETS_OLD,
     edition: e.EDITION,

@@ -1,9 +1,10 @@
 import { editions } from '#core/editions.ts'
 import { textsFor } from '#core/i18n.ts'
+import { withSample } from '#core/mail-samples.ts'
 import type { MailRenderer } from '#core/send-mail.ts'
 import { renderMail } from '#mails/render-mail.tsx'
 import { endOf } from './lifetime.ts'
-import { drawPictureUrl, oneLine, participantMail, type DrawOccasion } from '../lots/index.ts'
+import { drawPictureUrl, oneLine, participantMail, sampleParticipant, type DrawOccasion } from '../lots/index.ts'
 
 /** The organizer's way back to their draw. */
 const manage: MailRenderer = async (services, mail) => {
@@ -99,5 +100,21 @@ const ends: MailRenderer = async (services, mail) => {
   })
 }
 
+const drawOfSample = {
+  publicGuid: '66666666-6666-4666-8666-666666666666',
+  organizerGuid: '77777777-7777-4777-8777-777777777777',
+  title: 'Emma & Co',
+  occasion: 'Christmas',
+  organizer: 'Lena',
+}
+
 /** The mails of this feature, by kind. */
-export const drawMails = { 'draw-manage': manage, 'draw-deleted': deleted, 'draw-ends': ends }
+export const drawMails = {
+  'draw-manage': withSample(manage, {
+    answers: ({ now }) => [[{ ...drawOfSample, createDate: now(), count: 6 }]],
+  }),
+  'draw-deleted': withSample(deleted, sampleParticipant),
+  'draw-ends': withSample(ends, {
+    answers: ({ now }) => [[{ ...drawOfSample, createDate: now(), isAccount: true }]],
+  }),
+}

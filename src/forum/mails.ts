@@ -1,5 +1,6 @@
 import { editions } from '#core/editions.ts'
 import { textsFor } from '#core/i18n.ts'
+import { withSample } from '#core/mail-samples.ts'
 import type { MailRenderer } from '#core/send-mail.ts'
 import { renderMail } from '#mails/render-mail.tsx'
 import { authorsName, isByOwner } from './posts-of.ts'
@@ -66,4 +67,17 @@ const forumPosts: MailRenderer = async (services, mail) => {
   })
 }
 
-export const forumMails: Record<string, MailRenderer> = { 'forum-posts': forumPosts }
+const post = { username: 'lena', title: 'Lena', listName: 'Lena Visser', isByOwner: false }
+
+export const forumMails: Record<string, MailRenderer> = {
+  'forum-posts': withSample(forumPosts, {
+    data: { posts: [1, 2] },
+    answers: () => [
+      [{ mailingsGuid: '33333333-3333-4333-8333-333333333333' }],
+      [
+        { ...post, fullName: 'Emma Jansen', message: 'LEGO 10696?' },
+        { ...post, fullName: 'Jonas Peters', message: 'OK!' },
+      ],
+    ],
+  }),
+}

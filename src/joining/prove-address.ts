@@ -1,5 +1,6 @@
 import { logAuthentication } from '#core/log.ts'
 import { reassignMails } from '#core/mail.ts'
+import { forgetRefusal } from '#core/refused-addresses.ts'
 import type { CurrentUser, Scope, Session } from '#core/scope.ts'
 import { currentUser, findClaimants, settleMerge } from '../accounts/index.ts'
 import { reassignCrossOffs } from '../cross-offs/index.ts'
@@ -23,6 +24,7 @@ export async function proveAddress(
     await reassignLots(tx, merge.fromUserIds, merge.intoUserId)
     await reassignPosts(tx, merge.fromUserIds, merge.intoUserId)
     await reassignMails(tx, merge.fromUserIds, merge.intoUserId)
+    await forgetRefusal(tx, scope, proof.email)
     logAuthentication(scope, 'address-proven', 'succeeded', merge.intoUserId)
     const session = await settleMerge(scope, tx, merge)
     return { session, user: session && (await currentUser(tx, merge.intoUserId)) }

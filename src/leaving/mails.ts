@@ -1,5 +1,6 @@
 import { editions } from '#core/editions.ts'
 import { textsFor } from '#core/i18n.ts'
+import { withSample } from '#core/mail-samples.ts'
 import type { MailRenderer } from '#core/send-mail.ts'
 import { renderMail } from '#mails/render-mail.tsx'
 
@@ -18,4 +19,6 @@ const deleted: MailRenderer = async (services, mail) => {
   })
 }
 
-export const leavingMails: Record<string, MailRenderer> = { 'account-deleted': deleted }
+export const leavingMails: Record<string, MailRenderer> = {
+  'account-deleted': withSample(deleted, { answers: () => [], data: { isAccount: true } }),
+}

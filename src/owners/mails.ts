@@ -1,5 +1,6 @@
 import { editions } from '#core/editions.ts'
 import { textsFor } from '#core/i18n.ts'
+import { dayAhead, withSample } from '#core/mail-samples.ts'
 import { fullNameOf } from '#core/names.ts'
 import type { MailRenderer } from '#core/send-mail.ts'
 import { renderMail } from '#mails/render-mail.tsx'
@@ -93,8 +94,25 @@ const heir: MailRenderer = async (services, mail) => {
   })
 }
 
+const listOfSample = { title: 'Emma & Jonas', firstName: 'Emma', lastName: 'Jansen', username: 'emma' }
+
+/** The mails of this feature, by kind. */
 export const ownerMails: Record<string, MailRenderer> = {
-  'owner-invited': invited,
-  'owner-joined': joined,
-  'owner-heir': heir,
+  'owner-invited': withSample(invited, {
+    answers: (services) => [
+      [
+        {
+          ...listOfSample,
+          guid: '22222222-2222-4222-8222-222222222222',
+          name: 'Lena',
+          inviter: 'Emma Jansen',
+          replyTo: null,
+          expiresAt: new Date(dayAhead(services, 30)),
+          showCrossedOff: false,
+        },
+      ],
+    ],
+  }),
+  'owner-joined': withSample(joined, { answers: () => [[{ ...listOfSample, owner: 'Jonas Peters' }]] }),
+  'owner-heir': withSample(heir, { answers: () => [[listOfSample]], data: { before: 'Emma Jansen' } }),
 }

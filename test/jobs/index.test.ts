@@ -8,7 +8,14 @@ import { openFamily } from '#test/support/family.ts'
 const { world } = await openFamily()
 
 const scheduledJobs = jobs.flatMap(({ name, cron }) => (cron ? [{ name, cron }] : []))
-const byDay = ['tell-givers', 'purge-deleted-gifts', 'count-statistics', 'tell-owners', 'tell-draw-ends']
+const byDay = [
+  'tell-givers',
+  'purge-deleted-gifts',
+  'count-statistics',
+  'tell-owners',
+  'tell-draw-ends',
+  'send-overview-mails',
+]
 const atNight = scheduledJobs.filter(({ name }) => !byDay.includes(name))
 
 const byName = (a: { name: string }, b: { name: string }) => a.name.localeCompare(b.name)

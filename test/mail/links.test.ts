@@ -1,8 +1,11 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import * as cheerio from 'cheerio'
+import { sendOverviewMails } from '../../src/overview/index.ts'
+import { bulkRenderers } from '#jobs/send-bulk.ts'
 import { renderers } from '#jobs/send-mail.ts'
 import { withoutLinks } from '#mails/without-links.ts'
+import { dayFromNow } from '#test/support/days.ts'
 import { openFamily, prove } from '#test/support/family.ts'
 import { crossOff, editGift } from '#test/support/gifts.ts'
 import { addList } from '#test/support/lists.ts'
@@ -145,6 +148,17 @@ describe('a mail', async () => {
     'forum-posts': {
       'with a message': () => writePost(piet, anna.list.publicGuid, evil('Dag')),
     },
+    overview: {
+      'about lists, birthdays and what somebody gives': async () => {
+        const born = `1980${dayFromNow(3).slice(4).replace('-02-29', '-03-01')}`
+        await piet.api('POST', '/api/Friend/Add', { publicGuid: anna.list.publicGuid })
+        await world.sql`update lists set birthday = ${born} where id = ${anna.list.id}`
+        await given(anna, piet)
+        await world.mails()
+        await world.sql`update users set overview_email_frequency = 1 where email = ${piet.email}`
+        await sendOverviewMails(world.services)
+      },
+    },
     'owner-invited': { 'with an invite': () => inviteByMail(anna) },
     'owner-joined': { 'about who joined': async () => accept(piet, await invitedBy(anna)) },
     'owner-heir': {
@@ -178,7 +192,7 @@ describe('a mail', async () => {
   const wordless = new Set(['account-deleted'])
 
   test('of every kind is looked at here', () =>
-    assert.deepEqual(Object.keys(causes).sort(), Object.keys(renderers).sort()))
+    assert.deepEqual(Object.keys(causes).sort(), Object.keys({ ...renderers, ...bulkRenderers }).sort()))
 
   for (const [kind, ways] of Object.entries(causes))
     for (const [what, cause] of Object.entries(ways))

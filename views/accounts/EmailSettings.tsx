@@ -2,6 +2,7 @@ import type { FieldErrors } from '#core/input.ts'
 import { Choice, Field } from '../layout/Field.tsx'
 import { Form } from '../layout/Form.tsx'
 import { useT, useView } from '../layout/view.tsx'
+import { RefusedAddress } from './RefusedAddress.tsx'
 
 interface EmailSettingsProps {
   settings: {
@@ -11,11 +12,13 @@ interface EmailSettingsProps {
     enableForumMails: boolean
     userPrivateGuid: string
   }
-  errors?: FieldErrors
+  /** whether the mail server refused the address */
+  isRefused: boolean
+  errors?: FieldErrors | undefined
 }
 
 /** Which mails an address gets. Needs no login, only the link that mails carry. */
-export function EmailSettings({ settings, errors }: EmailSettingsProps) {
+export function EmailSettings({ settings, isRefused, errors }: EmailSettingsProps) {
   const t = useT()
   const { switches } = useView()
   return (
@@ -26,6 +29,7 @@ export function EmailSettings({ settings, errors }: EmailSettingsProps) {
           <p>{t('email_settings.for', { email: settings.email })}</p>
         </div>
       </div>
+      {isRefused && <RefusedAddress email={settings.email} />}
       <Form action={`/account/mailings/${settings.userPrivateGuid}`}>
         {switches.reminderMails ? (
           <Field
