@@ -1,4 +1,5 @@
 import { accounts } from './accounts.ts'
+import { blog } from './blog.ts'
 import { content } from './content.ts'
 import { crossOffs } from './cross-offs.ts'
 import { draws } from './draws.ts'
@@ -33,6 +34,7 @@ export const messages = {
   ...home,
   ...homeScreen,
   ...content,
+  ...blog,
   ...listView,
   ...forum,
   ...search,
