@@ -107,11 +107,11 @@ function FromTheBlog({ articles }: { articles: readonly ShownArticle[] }) {
   const t = useT()
   return (
     <section className="find" aria-labelledby="from-the-blog">
-      <div className="panel-head">
-        <h2 id="from-the-blog">{t('blog.latest')}</h2>
-        <a href={blogAddress}>{t('blog.more')}</a>
-      </div>
+      <h2 id="from-the-blog">{t('blog.latest')}</h2>
       <ArticleCards articles={articles} row />
+      <p className="to-blog">
+        <a href={blogAddress}>{t('blog.more')}</a>
+      </p>
     </section>
   )
 }
