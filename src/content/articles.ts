@@ -42,6 +42,6 @@ export const articlesIn = (site: EditionCode, articles = everyArticle): readonly
     .filter(({ published, sites }) => published && sites.includes(site))
     .map(({ id, day, related, texts }) => {
       const text = texts[site]!
-      return { id, day, related, minutes: Math.ceil(countWords(text.body) / wordsPerMinute), ...text }
+      return { ...text, id, day, related, minutes: Math.ceil(countWords(text.body) / wordsPerMinute) }
     })
     .sort((a, b) => b.day.localeCompare(a.day))

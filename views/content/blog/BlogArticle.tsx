@@ -55,7 +55,7 @@ function StartHere() {
   const view = useView()
   const { t } = view.texts
   return (
-    <section className="panel" aria-labelledby="start-here">
+    <section className="panel start-here" aria-labelledby="start-here">
       <h2 id="start-here">{t('blog.start.title')}</h2>
       <p>{t('blog.start.body')}</p>
       <div className="actions">
