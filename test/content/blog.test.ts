@@ -51,7 +51,7 @@ describe('the index', () => {
       )
       assert.deepEqual(
         shown.map(({ day }) => day),
-        shown.map(({ day }) => day).toSorted((a, b) => b!.localeCompare(a!)),
+        shown.map(({ day }) => day).toSorted((a, b) => b.localeCompare(a)),
       )
     }
   })
@@ -124,7 +124,7 @@ describe('an article', () => {
       }
       for (const path of ['/account/create', '/winkels', '/list/search', '/lootjestrekken', '/mylist/bookmarklet'])
         assert.ok(destinations.has(path), `${code}: nothing leads to ${path}`)
-      for (const path of destinations) assert.equal((await client.get(path)).status, 200, `${code}: ${path}`)
+      for (const path of destinations) assert.ok((await client.get(path)).status < 400, `${code}: ${path}`)
     }
   })
 

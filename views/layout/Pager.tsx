@@ -30,26 +30,30 @@ export function Pager({ label, current, last, addressOf, nameOf }: PagerProps) {
         {rel === 'next' && <Icon name="forward" />}
       </a>
     )
+  const numbers = (
+    <ol>
+      {pagesAround(current, last).map((number, index) =>
+        number === null ? (
+          <li key={`gap-${index}`} aria-hidden="true">
+            …
+          </li>
+        ) : (
+          <li key={number}>
+            <a href={addressOf(number)} aria-current={number === current ? 'page' : undefined}>
+              <span className="sr">{nameOf ? `${nameOf(number)}, ` : `${t('pager.page')} `}</span>
+              {number}
+            </a>
+          </li>
+        ),
+      )}
+    </ol>
+  )
   return (
     <nav className={nameOf ? 'pager named' : 'pager'} aria-label={label}>
       {step(current - 1, 'prev', t('pager.previous'))}
-      <ol>
-        {pagesAround(current, last).map((number, index) =>
-          number === null ? (
-            <li key={`gap-${index}`} aria-hidden="true">
-              …
-            </li>
-          ) : (
-            <li key={number}>
-              <a href={addressOf(number)} aria-current={number === current ? 'page' : undefined}>
-                <span className="sr">{nameOf ? `${nameOf(number)}, ` : `${t('pager.page')} `}</span>
-                {number}
-              </a>
-            </li>
-          ),
-        )}
-      </ol>
+      {!nameOf && numbers}
       {step(current + 1, 'next', t('pager.next'))}
+      {nameOf && numbers}
     </nav>
   )
 }
