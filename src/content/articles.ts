@@ -28,10 +28,9 @@ const textOf = (words: Words): string =>
 
 /** What a block says, without its links. */
 export function plainTextOf(block: Block): string {
-  if (typeof block === 'string' || Array.isArray(block)) return textOf(block as Words)
+  if (typeof block === 'string' || !('heading' in block || 'list' in block || 'quote' in block)) return textOf(block)
   if ('heading' in block) return block.heading
-  if ('quote' in block) return textOf(block.quote)
-  return (block as { list: readonly Words[] }).list.map(textOf).join(' ')
+  return 'quote' in block ? textOf(block.quote) : block.list.map(textOf).join(' ')
 }
 
 export const countWords = (body: readonly Block[]): number => body.map(plainTextOf).join(' ').split(/\s+/).length
