@@ -1,5 +1,6 @@
 import { accounts } from './accounts.ts'
 import { calendar } from './calendar.ts'
+import { blog } from './blog.ts'
 import { content } from './content.ts'
 import { crossOffs } from './cross-offs.ts'
 import { draws } from './draws.ts'
@@ -40,6 +41,7 @@ export const messages = {
   ...homeScreen,
   ...calendar,
   ...content,
+  ...blog,
   ...listView,
   ...forum,
   ...search,

@@ -190,7 +190,7 @@ export const layout = texts({
     de: 'Seit 1999. Dein erster Wunsch steht in einer Minute da.',
     en: 'Since 1999. Your first wish is there within a minute.',
   },
-  'landing.wreath_title': { nl: 'Pakjesavond bij Noor', de: 'Jonas wird 40', en: 'Christmas at Orla’s' },
+  'landing.wreath_title': { nl: 'Sinterklaas bij Noor', de: 'Jonas wird 40', en: 'Christmas at Orla’s' },
   'landing.wreath_words': {
     nl: '14 wensen, nog 15 nachtjes',
     de: '14 Wünsche, noch 15 Nächte',

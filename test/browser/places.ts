@@ -347,6 +347,17 @@ export const places: Place[] = [
     },
   },
   { name: 'the shops', who: 'nobody', path: '/winkels' },
+  { name: 'the blog', who: 'nobody', path: '/blog' },
+  { name: 'the blog’s last page', who: 'noor', path: '/blog?page=2' },
+  {
+    name: 'an article',
+    who: 'nobody',
+    path: '/blog',
+    async act(page) {
+      await page.locator('.article-card a').first().click()
+      await page.locator('.prose').waitFor()
+    },
+  },
   { name: 'a new list', who: 'noor', path: '/mylist/new' },
   {
     name: 'a refused new list',

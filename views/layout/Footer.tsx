@@ -1,5 +1,6 @@
 import { dayOf } from '#core/calendar.ts'
 import type { MessageId } from '#core/i18n.ts'
+import { blogAddress } from '../content/blog/addresses.ts'
 import { shopsAddress } from '../shops/addresses.ts'
 import { useView, type View } from './view.tsx'
 
@@ -7,6 +8,7 @@ const links: readonly { label: MessageId; href: string; when: (view: View) => bo
   { label: 'layout.home', href: '/', when: () => true },
   { label: 'layout.draws', href: '/lootjestrekken', when: (view) => view.switches.drawLots },
   { label: 'shops.title', href: shopsAddress, when: (view) => view.switches.shops },
+  { label: 'blog.title', href: blogAddress, when: (view) => view.switches.blog },
   { label: 'layout.create_account', href: '/account/create', when: (view) => !view.user?.isAccount },
 ]
 
