@@ -22,7 +22,7 @@ const guest = async (email: string, at = world): Promise<Client> => {
 
 describe('The secret', () => {
   test('is kept from who deletes a list of hers: the same statements and answer, whatever is crossed off', async () => {
-    const counting = await openWorld({}, { countsQueries: true })
+    const counting = await openWorld({ MAIL_DELAYS: 'on' }, { countsQueries: true })
     after(() => counting.close())
     const looks = []
     for (const isCrossedOff of [false, true]) {
@@ -39,7 +39,8 @@ describe('The secret', () => {
         said: page.$('section[aria-labelledby=what-goes]').text(),
         status: answer!.status,
         body: answer!.body as unknown,
-        statements: statements.filter((each) => /^\s*(insert|update|delete|select)/i.test(each)),
+        // the rest is the worker’s, who sends the last mail
+        statements: statements.slice(0, statements.findIndex((each) => each.includes('insert into mails')) + 1),
       })
     }
     assert.ok(looks[0]!.statements.length > 20)
