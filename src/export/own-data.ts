@@ -21,7 +21,10 @@ export async function* ownData(scope: Scope): AsyncGenerator<ZipEntry> {
   const { texts, config } = scope
   const addressOf = (username: string) => `${config.baseUrl}/${username}`
   const today = dayOf(scope.now())
-  yield textEntry('README.txt', texts.t('export.readme', { brand: texts.edition.brand, day: texts.date(today, 'day') }))
+  yield textEntry(
+    'README.txt',
+    texts.t('export.readme', { brand: texts.edition.brand, day: texts.date(today, 'long') }),
+  )
   yield jsonEntry('account.json', await ownAccount(scope, id))
   const pictures = new Set<string>()
   for (const { username } of lists) {
