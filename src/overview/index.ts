@@ -1,2 +1,2 @@
 export { overviewMails } from './mails.ts'
-export { sendOverviewMails, type OverviewReport } from './send-overview-mails.ts'
+export { sendOverviewMails } from './send-overview-mails.ts'

@@ -8,7 +8,7 @@ import { isWorthSaying, overviewsOf, type Overview } from './overviews-of.ts'
 /** In one transaction: what a run that is killed has to do again. */
 const batchSize = 500
 
-export interface OverviewReport {
+interface OverviewReport {
   mails: number
   /** who had nothing to be told, or no address that takes mails: their period counts as had */
   silent: number

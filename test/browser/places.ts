@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
+import { rememberRefusal } from '#core/refused-addresses.ts'
 import { refusalUrls } from '../../src/sharing/list-refusals.ts'
 import { dayFromNow } from '#test/support/days.ts'
 import { accept, invite } from '#test/support/owners.ts'
@@ -23,6 +24,8 @@ export interface Cast {
   undoneLink: string
   /** path of the link by which a guest’s address is confirmed */
   confirmLink: string
+  /** path of a guest’s mail settings, whose address takes no mails */
+  mailSettingsLink: string
   /** guids of invites to keep Noor's list: one that is open, one that Lang accepted */
   invites: Record<'open' | 'used', string>
   /** path of the link by which a reader stops further lists */
@@ -228,6 +231,7 @@ export async function castFor(stage: Stage): Promise<Cast> {
   must(await guest.api('POST', '/api/Afstreper/Create', { email: 'gast@example.org' }))
   await crossOff(guest, (await world.addGift(jan.list)).publicGuid)
   const confirmation = (await world.mails()).find(({ to }) => to === 'gast@example.org')!
+  await rememberRefusal(world.services, 'gast@example.org', new Error('550 no such user'))
   const invites = { open: await invite(noor, 'Opa Henk'), used: await invite(noor, 'Wilhelmina') }
   must(await accept(long, invites.used))
   const device = world.visitor()
@@ -241,6 +245,7 @@ export async function castFor(stage: Stage): Promise<Cast> {
     lang: long,
     device,
     confirmLink: /\/account\/confirm\?\S+/.exec(confirmation.text)![0],
+    mailSettingsLink: /\/account\/mailings\/\S+/.exec(confirmation.text)![0],
     refusalLink: (await refusalUrls(world.services, 'riet@familie.example')).page.slice(
       world.services.config.baseUrl.length,
     ),
@@ -759,7 +764,12 @@ export const places: Place[] = [
     who: 'nobody',
     path: ({ gifts }) => `/crossedoff/${gifts.free}/${crypto.randomUUID()}`,
   },
-  { name: 'the mail settings', who: 'nobody', path: ({ lotte }) => `/account/mailings/${lotte.user.privateGuid}` },
+  { name: 'the mail settings', who: 'lotte', path: ({ lotte }) => `/account/mailings/${lotte.user.privateGuid}` },
+  {
+    name: 'the mail settings of an address that takes no mails',
+    who: 'nobody',
+    path: ({ mailSettingsLink }) => mailSettingsLink,
+  },
   { name: 'goodbye', who: 'nobody', path: '/account/goodbye' },
   { name: 'deleting an account', who: 'lotte', path: '/account/delete' },
   { name: 'deleting an account with long names', who: 'lang', path: '/account/delete' },
