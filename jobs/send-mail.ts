@@ -1,3 +1,4 @@
+import { contactMails } from '../src/contact/index.ts'
 import { crossOffMails } from '../src/cross-offs/index.ts'
 import { drawMails } from '../src/draws/index.ts'
 import { forumMails } from '../src/forum/index.ts'
@@ -18,6 +19,7 @@ export const renderers: Record<string, MailRenderer> = {
   ...forumMails,
   ...ownerMails,
   ...sharingMails,
+  ...contactMails,
 }
 
 export const sendMailJob = defineJob({

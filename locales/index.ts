@@ -1,8 +1,10 @@
 import { accounts } from './accounts.ts'
+import { contact } from './contact.ts'
 import { content } from './content.ts'
 import { crossOffs } from './cross-offs.ts'
 import { draws } from './draws.ts'
 import { drawsWizard } from './draws-wizard.ts'
+import { faq } from './faq.ts'
 import { forum } from './forum.ts'
 import { friends } from './friends.ts'
 import { general } from './general.ts'
@@ -11,10 +13,12 @@ import { home } from './home.ts'
 import { homeScreen } from './home-screen.ts'
 import { joining } from './joining.ts'
 import { layout } from './layout.ts'
+import { legal } from './legal.ts'
 import { listView } from './list-view.ts'
 import { lists } from './lists.ts'
 import { lots } from './lots.ts'
 import { owners } from './owners.ts'
+import { privacy } from './privacy.ts'
 import { productSearch } from './product-search.ts'
 import { products } from './products.ts'
 import { search } from './search.ts'
@@ -33,6 +37,10 @@ export const messages = {
   ...home,
   ...homeScreen,
   ...content,
+  ...contact,
+  ...faq,
+  ...legal,
+  ...privacy,
   ...listView,
   ...forum,
   ...search,

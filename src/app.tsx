@@ -3,6 +3,7 @@ import { Hono } from 'hono'
 import { accounts, findSession, showLogin } from './accounts/index.ts'
 import type { Services } from '#core/scope.ts'
 import { categories } from './categories/index.ts'
+import { contact } from './contact/index.ts'
 import { content } from './content/index.ts'
 import { crossOffs } from './cross-offs/index.ts'
 import { trimEnd } from '#core/trim-end.ts'
@@ -65,6 +66,7 @@ const features: readonly Feature[] = [
   shops,
   sharing,
   forum,
+  contact,
   content,
   homeScreen,
   listView,

@@ -1,4 +1,7 @@
+import { documentPages } from './document-pages.tsx'
+import { faqPages } from './faq-pages.tsx'
 import { contentPages } from './pages.tsx'
+import { sitePages } from './site-pages.tsx'
 
-/** Pages of text alone. */
-export const content = { pages: [contentPages] }
+/** Pages of text alone, and what programs ask of a site. */
+export const content = { pages: [contentPages, faqPages, documentPages, sitePages] }
