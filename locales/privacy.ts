@@ -20,10 +20,12 @@ export const privacy = texts({
     de: 'Alles, was in unserer Datenbank über dich steht, warum es dort steht, und bis wann:',
     en: 'All that our database holds about you, why it is there, and until when:',
   },
+  'privacy.data.name': { nl: 'Waarvoor', de: 'Wofür', en: 'What for' },
   'privacy.data.what': { nl: 'Wat', de: 'Was', en: 'What' },
   'privacy.data.why': { nl: 'Waarom', de: 'Warum', en: 'Why' },
   'privacy.data.until': { nl: 'Tot wanneer', de: 'Bis wann', en: 'Until when' },
 
+  'privacy.data.account': { nl: 'Account', de: 'Konto', en: 'Account' },
   'privacy.data.account.what': {
     nl: 'Je naam, e-mailadres, taal en mailinstellingen. Je wachtwoord alleen als een code waaruit het niet terug te rekenen is; van een passkey alleen het openbare deel.',
     de: 'Dein Name, deine E-Mail-Adresse, Sprache und Maileinstellungen. Dein Passwort nur als Code, aus dem es sich nicht zurückrechnen lässt; von einem Passkey nur der öffentliche Teil.',
@@ -39,6 +41,7 @@ export const privacy = texts({
     de: 'Bis du dein Konto löschst. Hast du nur deine Adresse angegeben, um etwas abzuhaken: solange etwas daran hängt.',
     en: 'Until you delete your account. If you gave an address alone to cross something off: as long as something depends on it.',
   },
+  'privacy.data.session': { nl: 'Inloggen', de: 'Anmeldung', en: 'Logging in' },
   'privacy.data.session.what': {
     nl: 'Waar je bent ingelogd: een code van je browser, het soort apparaat, de dag van je laatste bezoek, en welke lijsten, trekkingen en lootjes je daar opende.',
     de: 'Wo du angemeldet bist: ein Code deines Browsers, die Art des Geräts, der Tag deines letzten Besuchs, und welche Listen, Auslosungen und Lose du dort geöffnet hast.',
@@ -54,6 +57,7 @@ export const privacy = texts({
     de: 'Bis du dich abmeldest, 90 Tage nicht da warst, oder ein Jahr vorbei ist.',
     en: 'Until you log out, have been away for 90 days, or a year has gone by.',
   },
+  'privacy.data.list': { nl: 'Lijsten', de: 'Listen', en: 'Lists' },
   'privacy.data.list.what': {
     nl: 'Je lijsten: titel, gelegenheid, verjaardag, woonplaats, vraag en antwoord, cadeaus, en wie ze bijhoudt of daarvoor is uitgenodigd.',
     de: 'Deine Listen: Titel, Anlass, Geburtstag, Ort, Frage und Antwort, Wünsche, und wer sie führt oder dazu eingeladen ist.',
@@ -69,6 +73,7 @@ export const privacy = texts({
     de: 'Bis du sie löschst. Ein Wunsch, den du von der Liste nimmst, ist nach ein paar Minuten wirklich weg.',
     en: 'Until you delete them. A gift that you take off your list is really gone after a few minutes.',
   },
+  'privacy.data.picture': { nl: 'Foto’s', de: 'Fotos', en: 'Photos' },
   'privacy.data.picture.what': {
     nl: 'Foto’s die je kiest. Waar en waarmee ze zijn gemaakt, halen we eruit.',
     de: 'Fotos, die du auswählst. Wo und womit sie aufgenommen sind, entfernen wir.',
@@ -84,6 +89,7 @@ export const privacy = texts({
     de: 'Bis einen Tag, nachdem sie nirgends mehr stehen.',
     en: 'Until a day after they are no longer used anywhere.',
   },
+  'privacy.data.cross_off': { nl: 'Afstrepen', de: 'Abhaken', en: 'Crossing off' },
   'privacy.data.cross_off.what': {
     nl: 'Wat je afstreept en wanneer, je vinkjes daarbij, en wat er met die cadeaus gebeurt.',
     de: 'Was du abhakst und wann, deine Häkchen dazu, und was mit diesen Wünschen geschieht.',
@@ -99,6 +105,7 @@ export const privacy = texts({
     de: 'Solange es den Wunsch gibt. Was du rückgängig machst, und Nachrichten über Verschwundenes, ein halbes Jahr.',
     en: 'As long as the gift is there. What you undo, and notices of what has gone, for half a year.',
   },
+  'privacy.data.friend': { nl: 'Vrienden', de: 'Freunde', en: 'Friends' },
   'privacy.data.friend.what': {
     nl: 'Van wie je de lijst bij je vrienden zette.',
     de: 'Wessen Liste du zu deinen Freunden gestellt hast.',
@@ -114,6 +121,7 @@ export const privacy = texts({
     de: 'Bis du sie entfernst, oder es die Liste nicht mehr gibt.',
     en: 'Until you remove them, or the list is gone.',
   },
+  'privacy.data.message': { nl: 'Berichten', de: 'Nachrichten', en: 'Messages' },
   'privacy.data.message.what': {
     nl: 'Berichten die je op een lijst schrijft, met je naam.',
     de: 'Nachrichten, die du auf eine Liste schreibst, mit deinem Namen.',
@@ -129,6 +137,7 @@ export const privacy = texts({
     de: 'Ein Jahr. Dein Name geht, wenn du dein Konto löschst.',
     en: 'A year. Your name goes when you delete your account.',
   },
+  'privacy.data.draw': { nl: 'Lootjes', de: 'Wichteln', en: 'Draws' },
   'privacy.data.draw.what': {
     nl: 'Trekkingen: namen en adressen van wie meedoet, wie wie niet mag trekken, en voor elk lootje een verzegelde envelop.',
     de: 'Auslosungen: Namen und Adressen der Teilnehmenden, wer wen nicht ziehen darf, und für jedes Los ein versiegelter Umschlag.',
@@ -144,6 +153,7 @@ export const privacy = texts({
     de: 'Zwei Jahre nach der Auslosung.',
     en: 'Two years after the draw.',
   },
+  'privacy.data.mail': { nl: 'Mails', de: 'Mails', en: 'E-mails' },
   'privacy.data.mail.what': {
     nl: 'Mails die we sturen: aan wie, waarover, op welke dag. Ook wat je ons via het contactformulier schrijft.',
     de: 'Mails, die wir schicken: an wen, worüber, an welchem Tag. Auch, was du uns über das Kontaktformular schreibst.',
@@ -159,6 +169,7 @@ export const privacy = texts({
     de: '30 Tage nach dem Versand. In unserem Postfach bleibt deine Frage, solange wir sie zum Antworten brauchen.',
     en: '30 days after it was sent. In our mailbox we keep your question as long as we need it to answer.',
   },
+  'privacy.data.limit': { nl: 'Misbruik', de: 'Missbrauch', en: 'Abuse' },
   'privacy.data.limit.what': {
     nl: 'Hoe vaak een apparaat of adres iets deed, onder een code in plaats van je IP- of e-mailadres.',
     de: 'Wie oft ein Gerät oder eine Adresse etwas getan hat, unter einem Code statt deiner IP- oder E-Mail-Adresse.',
@@ -170,6 +181,7 @@ export const privacy = texts({
     en: 'To stop guessing of passwords, and spam.',
   },
   'privacy.data.limit.until': { nl: 'Hoogstens twee dagen.', de: 'Höchstens zwei Tage.', en: 'Two days at most.' },
+  'privacy.data.refusal': { nl: 'Geen lijsten', de: 'Keine Listen', en: 'No lists' },
   'privacy.data.refusal.what': {
     nl: 'Adressen waarheen niemand ons nog lijsten mag laten mailen.',
     de: 'Adressen, an die wir für niemanden mehr Listen mailen dürfen.',
@@ -185,6 +197,7 @@ export const privacy = texts({
     de: 'Bis es mit dem Link in jener Mail zurückgenommen wird.',
     en: 'Until they take it back, by the link in that e-mail.',
   },
+  'privacy.data.link': { nl: 'Links', de: 'Links', en: 'Links' },
   'privacy.data.link.what': {
     nl: 'Wat er op de pagina achter een geplakte link staat: naam, foto en prijs. Niet wie hem plakte.',
     de: 'Was auf der Seite hinter einem eingefügten Link steht: Name, Bild und Preis. Nicht, wer ihn eingefügt hat.',
@@ -242,6 +255,7 @@ export const privacy = texts({
     de: 'Nur was nötig ist, und nichts von anderen. Deshalb gibt es keinen Cookie-Hinweis.',
     en: 'Only what is needed to work, and nothing of anybody else. That is why there is no cookie banner.',
   },
+  'privacy.cookies.name': { nl: 'Naam', de: 'Name', en: 'Name' },
   'privacy.cookies.session': { nl: 'session', de: 'session', en: 'session' },
   'privacy.cookies.session.why': {
     nl: 'Houdt je ingelogd, en beschermt formulieren tegen misbruik.',

@@ -77,8 +77,9 @@ export const privacy: TextDocument = {
       blocks: [
         'privacy.data.intro',
         {
-          head: ['privacy.data.what', 'privacy.data.why', 'privacy.data.until'],
+          head: ['privacy.data.name', 'privacy.data.what', 'privacy.data.why', 'privacy.data.until'],
           rows: kinds.map((kind): MessageId[] => [
+            `privacy.data.${kind}`,
             `privacy.data.${kind}.what`,
             `privacy.data.${kind}.why`,
             `privacy.data.${kind}.until`,
@@ -103,7 +104,7 @@ export const privacy: TextDocument = {
       blocks: [
         'privacy.cookies.intro',
         {
-          head: ['privacy.data.what', 'privacy.data.why', 'privacy.data.until'],
+          head: ['privacy.cookies.name', 'privacy.data.why', 'privacy.data.until'],
           rows: cookies.map((name): MessageId[] => [
             `privacy.cookies.${name}`,
             `privacy.cookies.${name}.why`,
