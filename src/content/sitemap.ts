@@ -17,8 +17,6 @@ type Asker = Pick<Scope, 'config' | 'texts'>
 const ownPages: readonly { path: string; by?: Switch; document?: TextDocument }[] = [
   { path: '/' },
   { path: '/account/create' },
-  { path: '/list/search' },
-  { path: '/products', by: 'productSearch' },
   { path: '/winkels', by: 'shops' },
   { path: '/lootjestrekken/loting/start', by: 'drawLots' },
   { path: '/mylist/bookmarklet' },
