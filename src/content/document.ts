@@ -30,6 +30,9 @@ export interface Question {
   by?: Switch
 }
 
+export const wordsOf = (block: Block): readonly MessageId[] =>
+  typeof block === 'string' ? [block] : 'points' in block ? block.points : block.rows.flat()
+
 export interface Topic {
   id: string
   title: MessageId

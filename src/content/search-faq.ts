@@ -1,5 +1,5 @@
 import type { MessageId } from '#core/i18n.ts'
-import type { Block, Topic } from './document.ts'
+import { wordsOf, type Topic } from './document.ts'
 
 export interface FoundTopics {
   topics: readonly Topic[]
@@ -16,22 +16,14 @@ const plain = (text: string): string =>
     .replace(/[\p{M}\p{Pd}\u00ad]/gu, '')
     .replaceAll('ß', 'ss')
 
-const idsOf = (block: Block): readonly MessageId[] =>
-  typeof block === 'string' ? [block] : 'points' in block ? block.points : block.rows.flat()
-
-/** The questions in which, with their answers, every word of the query occurs. @param say a message in the reader's language */
+/** The questions in which, with their answers, every word of the query occurs. @param say a message in the reader's language, without tags */
 export function searchFaq(topics: readonly Topic[], query: string, say: (id: MessageId) => string): FoundTopics {
   const wanted = [...new Set(plain(query).match(/[\p{L}\p{N}]+/gu))]
   const found = topics
     .map((topic) => ({
       ...topic,
       questions: topic.questions.filter(({ question, answer }) => {
-        const text = plain(
-          [question, ...answer.flatMap(idsOf)]
-            .map(say)
-            .join(' ')
-            .replace(/<[^>]*>/g, ''),
-        )
+        const text = plain([question, ...answer.flatMap(wordsOf)].map(say).join(' '))
         return wanted.every((word) => text.includes(word))
       }),
     }))

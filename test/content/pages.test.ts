@@ -111,7 +111,7 @@ suite('frequent questions', () => {
   })
 
   test('case, hyphens and accents make no difference', () => {
-    const said: Record<string, string> = { 'faq.undo': 'Één e-mail voor Groß', 'faq.undo.how': 'Ook <a>Zoë</a>' }
+    const said: Record<string, string> = { 'faq.undo': 'Één e-mail voor Groß', 'faq.undo.how': 'Ook Zoë' }
     const found = (query: string) =>
       searchFaq(
         [{ id: 'x', title: 'faq.my_list', questions: [{ id: 'y', question: 'faq.undo', answer: ['faq.undo.how'] }] }],
@@ -142,7 +142,7 @@ suite('legal pages', () => {
           assert.equal(status, 200)
           assert.equal($('link[rel=canonical]').attr('href'), `http://localhost:3000${path}`)
           assert.ok(textOf($('meta[name=description]').attr('content')!).length > 20)
-          for (const link of $('.contents a')) assert.equal($($(link).attr('href')!).length, 1, 'a heading for it')
+          for (const link of $('.contents a')) assert.equal($($(link).attr('href')).length, 1, 'a heading for it')
         }
       })
       assert.deepEqual(statements, [])

@@ -139,6 +139,14 @@ describe('a mail', async () => {
     },
     'owner-invited': { 'with an invite': () => inviteByMail(anna) },
     'owner-joined': { 'about who joined': async () => accept(piet, await invitedBy(anna)) },
+    contact: {
+      'to whoever runs this': () =>
+        world.visitor().api('POST', '/api/Contact/SendMessage', {
+          email: 'oma@evil.example',
+          subject: evil('Vraag'),
+          message: evil('Hoe?'),
+        }),
+    },
     'list-sent': {
       'with a list': async () => {
         await wish(anna.list)

@@ -1,4 +1,4 @@
-import type { Question, Topic } from '../../src/content/document.ts'
+import type { Question } from '../../src/content/document.ts'
 import type { FoundTopics } from '../../src/content/search-faq.ts'
 import { contactAddress } from '../contact/addresses.ts'
 import { Empty } from '../layout/Empty.tsx'
@@ -24,7 +24,8 @@ interface FaqProps {
   query: string
 }
 
-export function FaqPage({ found, query }: FaqProps) {
+/** @param data the same for search engines, which are told of all questions at once */
+export function FaqPage({ found, query, data }: FaqProps & { data: object }) {
   const t = useT()
   return (
     <div className="faq">
@@ -47,7 +48,7 @@ export function FaqPage({ found, query }: FaqProps) {
         />
       </form>
       <FaqResults found={found} query={query} />
-      {!found.isSearch && <Answers topics={found.topics} />}
+      {!found.isSearch && <JsonData type="application/ld+json" data={data} />}
     </div>
   )
 }
@@ -106,33 +107,5 @@ function Item({ item: { id, question, answer }, isOpen }: { item: Question; isOp
         <Blocks blocks={answer} />
       </div>
     </details>
-  )
-}
-
-/** For search engines, as schema.org's FAQPage has it; without links, as they show words alone. */
-function Answers({ topics }: { topics: readonly Topic[] }) {
-  const view = useView()
-  const values = valuesFor(view)
-  const say = (id: Question['question']) => view.texts.t(id, values).replace(/<[^>]*>/g, '')
-  const said = (answer: Question['answer']) =>
-    answer.flatMap((block) =>
-      typeof block === 'string' ? [block] : 'points' in block ? block.points : block.rows.flat(),
-    )
-  return (
-    <JsonData
-      type="application/ld+json"
-      data={{
-        '@context': 'https://schema.org',
-        '@type': 'FAQPage',
-        inLanguage: view.texts.edition.locale,
-        mainEntity: topics.flatMap(({ questions }) =>
-          questions.map(({ question, answer }) => ({
-            '@type': 'Question',
-            name: say(question),
-            acceptedAnswer: { '@type': 'Answer', text: said(answer).map(say).join(' ') },
-          })),
-        ),
-      }}
-    />
   )
 }
