@@ -15,6 +15,7 @@ import { purgeMailsJob } from './purge-mails.ts'
 import { purgeNoticesJob } from './purge-notices.ts'
 import { purgeProductsJob } from './purge-products.ts'
 import { purgeRateLimitsJob } from './purge-rate-limits.ts'
+import { purgeRepliesJob } from './purge-replies.ts'
 import { purgeSessionsJob } from './purge-sessions.ts'
 import { purgeUndoneCrossOffsJob } from './purge-undone-cross-offs.ts'
 import { deleteOldForumPostsJob } from './delete-old-forum-posts.ts'
@@ -32,6 +33,7 @@ export const jobs: readonly Job[] = [
   completeGiftJob,
   countStatisticsJob,
   purgeDeletedGiftsJob,
+  purgeRepliesJob,
   purgeSessionsJob,
   purgeUndoneCrossOffsJob,
   purgeNoticesJob,

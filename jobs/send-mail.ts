@@ -1,3 +1,4 @@
+import { contactMails } from '../src/contact/index.ts'
 import { crossOffMails } from '../src/cross-offs/index.ts'
 import { drawMails } from '../src/draws/index.ts'
 import { forumMails } from '../src/forum/index.ts'
@@ -20,6 +21,7 @@ export const renderers: Record<string, MailRenderer> = {
   ...forumMails,
   ...ownerMails,
   ...sharingMails,
+  ...contactMails,
 }
 
 /** For hours, as a mail server may be away, and then never again. */

@@ -1,11 +1,13 @@
 import { accounts } from './accounts.ts'
 import { calendar } from './calendar.ts'
 import { blog } from './blog.ts'
+import { contact } from './contact.ts'
 import { content } from './content.ts'
 import { crossOffs } from './cross-offs.ts'
 import { draws } from './draws.ts'
 import { drawsWizard } from './draws-wizard.ts'
 import { dataExport } from './export.ts'
+import { faq } from './faq.ts'
 import { forum } from './forum.ts'
 import { friends } from './friends.ts'
 import { general } from './general.ts'
@@ -15,11 +17,13 @@ import { homeScreen } from './home-screen.ts'
 import { joining } from './joining.ts'
 import { layout } from './layout.ts'
 import { leaving } from './leaving.ts'
+import { legal } from './legal.ts'
 import { listView } from './list-view.ts'
 import { lists } from './lists.ts'
 import { lots } from './lots.ts'
 import { overview } from './overview.ts'
 import { owners } from './owners.ts'
+import { privacy } from './privacy.ts'
 import { productSearch } from './product-search.ts'
 import { products } from './products.ts'
 import { search } from './search.ts'
@@ -42,6 +46,10 @@ export const messages = {
   ...calendar,
   ...content,
   ...blog,
+  ...contact,
+  ...faq,
+  ...legal,
+  ...privacy,
   ...listView,
   ...forum,
   ...search,

@@ -15,6 +15,8 @@ export const layout = texts({
   'layout.log_in': { nl: 'Inloggen', de: 'Anmelden', en: 'Log in' },
   'layout.log_out': { nl: 'Uitloggen', de: 'Abmelden', en: 'Log out' },
   'layout.create_account': { nl: 'Maak je lijst', de: 'Erstell deine Liste', en: 'Make your list' },
+  'layout.app_store': { nl: 'App voor iPhone', de: 'App fürs iPhone', en: 'App for iPhone' },
+  'layout.play_store': { nl: 'App voor Android', de: 'App für Android', en: 'App for Android' },
   'layout.copyright': { nl: '© 1999–{year} {brand}', de: '© 1999–{year} {brand}', en: '© 1999–{year} {brand}' },
   'layout.description': {
     nl: 'Zet je verlanglijst op één plek en deel hem met familie en vrienden. Zij strepen af wat ze geven, en jij ziet daar niets van.',

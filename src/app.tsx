@@ -5,6 +5,7 @@ import { mailSamples } from '#jobs/mail-samples.ts'
 import type { Services } from '#core/scope.ts'
 import { calendar } from './calendar/index.ts'
 import { categories } from './categories/index.ts'
+import { contact } from './contact/index.ts'
 import { content } from './content/index.ts'
 import { crossOffs } from './cross-offs/index.ts'
 import { trimEnd } from '#core/trim-end.ts'
@@ -73,6 +74,7 @@ const features: readonly Feature[] = [
   shops,
   sharing,
   forum,
+  contact,
   content,
   homeScreen,
   listView,

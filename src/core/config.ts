@@ -29,6 +29,9 @@ export type Switch = (typeof switchNames)[number]
 
 const variableOf = (name: Switch) => `FEATURE_${name.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()}`
 
+const outsideAddress = z.url({ protocol: /^https$/ }).optional()
+const words = z.string().trim().min(1).optional()
+
 /** In hexadecimal, 32 random bytes are 64 characters. */
 const secret = z.string().refine((value) => Buffer.byteLength(value) >= (/^[0-9a-f]+$/i.test(value) ? 64 : 32), {
   error: 'must have at least 32 random bytes, e.g. of `openssl rand -hex 32`',
@@ -95,6 +98,22 @@ const environment = z.object({
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   SENTRY_DSN: z.url().optional(),
   METRICS_TOKEN: z.string().min(8).optional(),
+  CONTACT_EMAIL: z.email().optional(),
+  CONTACT_WHATSAPP: z
+    .string()
+    .regex(/^\+?[0-9 ]{8,20}$/, 'must be a number with its country, e.g. +31 6 12345678')
+    .transform((number) => number.replace(/\D/g, ''))
+    .optional(),
+  OPERATOR_NAME: words,
+  OPERATOR_ADDRESS: words,
+  OPERATOR_REPRESENTATIVES: words,
+  OPERATOR_REGISTER: words,
+  OPERATOR_VAT: words,
+  OPERATOR_PHONE: words,
+  TERMS_URL: outsideAddress,
+  PRIVACY_URL: outsideAddress,
+  APP_STORE_URL: outsideAddress,
+  PLAY_STORE_URL: outsideAddress,
   ...(Object.fromEntries(switchNames.map((name) => [variableOf(name), onOff('on')])) as Record<
     `FEATURE_${string}`,
     ReturnType<typeof onOff>
@@ -147,6 +166,20 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     logLevel: e.LOG_LEVEL,
     sentryDsn: e.SENTRY_DSN,
     metricsToken: e.METRICS_TOKEN,
+    operator: Object.freeze({
+      email: e.CONTACT_EMAIL,
+      whatsapp: e.CONTACT_WHATSAPP,
+      name: e.OPERATOR_NAME,
+      address: e.OPERATOR_ADDRESS,
+      representatives: e.OPERATOR_REPRESENTATIVES,
+      register: e.OPERATOR_REGISTER,
+      vat: e.OPERATOR_VAT,
+      phone: e.OPERATOR_PHONE,
+      termsUrl: e.TERMS_URL,
+      privacyUrl: e.PRIVACY_URL,
+      appStoreUrl: e.APP_STORE_URL,
+      playStoreUrl: e.PLAY_STORE_URL,
+    }),
     switches: Object.freeze(
       Object.fromEntries(
         switchNames.map((name) => [name, (e as Record<string, unknown>)[variableOf(name)] as boolean]),

@@ -29,6 +29,7 @@ const rules = {
   forumPost: { points: 30, duration: 3600, isOfUser: true },
   question: { points: 20, duration: 3600 },
   export: { points: 10, duration: 3600, isOfUser: true },
+  contactMessage: { points: 5, duration: 3600 },
   ownerInvite: { points: 20, duration: 3600, isOfUser: true },
   /** addresses to which a user sends lists */
   sentLists: { points: 250, duration: 24 * 3600, isOfUser: true },

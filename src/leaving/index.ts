@@ -3,6 +3,6 @@ import { deletePages } from './delete-pages.tsx'
 
 export { deleteAccount } from './delete-account.ts'
 export { leavingMails } from './mails.ts'
-export { repliesOf } from './replies.ts'
+export { purgeReplies, repliesOf } from './replies.ts'
 export { whatGoes, type WhatGoes } from './what-goes.ts'
 export const leaving = { pages: [deletePages], apis: [leavingApi] }

@@ -1,3 +1,4 @@
+import { dayOf } from '#core/calendar.ts'
 import type { Services } from '#core/scope.ts'
 
 /** What people said when they left, for whoever runs the product. */
@@ -25,4 +26,11 @@ export async function repliesOf({ sql }: Pick<Services, 'sql'>): Promise<Replies
       order by r.given_on desc, r.guid`,
   ])
   return { answers, words }
+}
+
+const yearsKept = 2
+
+/** Deletes what was said so long ago that it tells of another product. */
+export async function purgeReplies({ sql, now }: Pick<Services, 'sql' | 'now'>): Promise<void> {
+  await sql`delete from deletion_replies where given_on < ${dayOf(now())}::date - make_interval(years => ${yearsKept}::int)`
 }

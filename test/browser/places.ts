@@ -360,7 +360,7 @@ export const places: Place[] = [
     path: '/blog',
     async act(page) {
       await page.locator('.article-card a').first().click()
-      await page.locator('.prose').waitFor()
+      await page.locator('.article-body').waitFor()
     },
   },
   { name: 'a new list', who: 'noor', path: '/mylist/new' },
@@ -780,6 +780,32 @@ export const places: Place[] = [
     act: (page) => submit(page, 'main form[action="/account/delete"]'),
   },
   { name: 'the end', who: 'nobody', path: '/account/deleted' },
+  { name: 'the frequent questions', who: 'nobody', path: '/faq' },
+  { name: 'an answer', who: 'noor', path: '/faq#undo' },
+  { name: 'answers that were found', who: 'noor', path: '/faq?query=afstrepen' },
+  { name: 'no answer found', who: 'nobody', path: '/faq?query=Onvindbaarheidsheldhaftigheid' },
+  { name: 'writing to us', who: 'nobody', path: '/contact' },
+  {
+    name: 'a refused message to us',
+    who: 'lang',
+    path: '/contact',
+    act: (page) => submit(page, 'main form'),
+  },
+  {
+    name: 'a message to us that was sent',
+    who: 'noor',
+    path: '/contact',
+    async act(page) {
+      await page.locator('[name=subject]').fill('Een vraag')
+      await page.locator('[name=message]').fill('Kan oma ook een lijst hebben?')
+      await page.locator('main form button.primary').click()
+      await page.locator('#contact h1[data-focus]').waitFor()
+    },
+  },
+  { name: 'who runs this', who: 'nobody', path: '/impressum' },
+  { name: 'the terms', who: 'nobody', path: '/voorwaarden/gebruiksvoorwaarden' },
+  { name: 'what is kept about people', who: 'noor', path: '/voorwaarden/privacy' },
+  { name: 'safety', who: 'nobody', path: '/voorwaarden/veiligheid' },
   { name: 'a deleted account', who: 'nobody', path: '/account/deletedError' },
 ]
 

@@ -116,8 +116,12 @@ describe('an article', () => {
             .text()
             .includes(t('blog.minutes', { count: article.minutes })),
         )
-        assert.ok($('.prose > p').length > 5 && $('.prose > h2').length > 3 && $('.prose > ul > li').length > 2)
-        assert.equal($('.prose > blockquote').length, 1)
+        assert.ok(
+          $('.article-body > p').length > 5 &&
+            $('.article-body > h2').length > 3 &&
+            $('.article-body > ul > li').length > 2,
+        )
+        assert.equal($('.article-body > blockquote').length, 1)
         assert.ok($('.related .article-card').length >= 2)
         assert.doesNotMatch($('main').text(), isMessageId)
         for (const link of $('main a')) destinations.add($(link).attr('href')!)
@@ -194,14 +198,14 @@ describe('an article', () => {
     const noor = await world.person('Noor de Vries')
     const [article] = articlesIn('nl')
     const { $ } = await noor.get(addressOf(article!), { 'Accept-Language': 'nl' })
-    assert.equal($('.prose a[href="/mylist/new"]').length, 1)
+    assert.equal($('.article-body a[href="/mylist/new"]').length, 1)
     assert.equal($('main a[href="/account/create"]').length, 0)
   })
 
   test('keeps its words where what they lead to is switched off', async () => {
     const { $ } = await bare.visitor().get('/blog/het-geheim-van-je-lijst')
     assert.equal($('main a[href="/lootjestrekken"], main a[href="/winkels"]').length, 0)
-    assert.match($('.prose').text(), /Trek je lootjes op Wenskring, dan/)
+    assert.match($('.article-body').text(), /Trek je lootjes op Wenskring, dan/)
   })
 })
 

@@ -22,7 +22,7 @@ export const pages: readonly PageRow[] = [
   row('/account/create', 200, 200, '/', '/'),
   row('/account/create?fromLot={lot}', 200, 200, '/', '/'),
   row('/account/delete', 401, 200, 200, 200),
-  row('/account/deleted', 200),
+  row('/account/deleted', 200, '/', '/', '/'),
   row('/account/deletedError', 200),
   row('/account/forgotpassword', 200),
   row('/account/goodbye', 200, '/', '/', '/'),

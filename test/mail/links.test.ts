@@ -174,6 +174,14 @@ describe('a mail', async () => {
         await leaver.api('POST', '/api/Account/Delete', {})
       },
     },
+    contact: {
+      'to whoever runs this': () =>
+        world.visitor().api('POST', '/api/Contact/SendMessage', {
+          email: 'oma@evil.example',
+          subject: evil('Vraag'),
+          message: evil('Hoe?'),
+        }),
+    },
     'list-sent': {
       'with a list': async () => {
         await wish(anna.list)

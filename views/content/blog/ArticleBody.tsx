@@ -63,7 +63,7 @@ export function ArticleBody({ body, articles }: BodyProps) {
     )
   }
   return (
-    <div className="prose">
+    <div className="article-body">
       {body.map((one, index) => (
         <Fragment key={index}>{block(one)}</Fragment>
       ))}
