@@ -17,6 +17,7 @@ import { lots } from './lots.ts'
 import { owners } from './owners.ts'
 import { productSearch } from './product-search.ts'
 import { products } from './products.ts'
+import { profile } from './profile.ts'
 import { search } from './search.ts'
 import { sharing } from './sharing.ts'
 import { shops } from './shops.ts'
@@ -43,6 +44,7 @@ export const messages = {
   ...owners,
   ...productSearch,
   ...products,
+  ...profile,
   ...shops,
 }
 export type MessageId = keyof typeof messages

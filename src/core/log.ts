@@ -6,7 +6,16 @@ export type Log = Logger
 const guid = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi
 
 /** Who may come in, and who may not: for whoever watches the logs for attacks. Without addresses and names; a user by number, where one is known. */
-export type AuthenticationEvent = 'login' | 'logout' | 'account-created' | 'guest-created' | 'address-proven'
+export type AuthenticationEvent =
+  | 'login'
+  | 'logout'
+  | 'account-created'
+  | 'guest-created'
+  | 'address-proven'
+  | 'address-changed'
+  | 'address-taken-back'
+  | 'password-changed'
+  | 'sessions-ended'
 
 export const logAuthentication = (
   { log }: { log: Log },
