@@ -30,6 +30,16 @@ export const profile = texts({
     de: 'Noch nicht bestätigt. Das machst du mit dem Knopf in der Mail, die wir dir geschickt haben.',
     en: 'Not confirmed yet. You do that with the button in the e-mail that we sent you.',
   },
+  'profile.email.ask': {
+    nl: 'Stuur die mail nog een keer',
+    de: 'Schick die Mail noch einmal',
+    en: 'Send that e-mail once more',
+  },
+  'profile.email.asked': {
+    nl: 'Verstuurd. Druk in die mail op de knop om je adres te bevestigen.',
+    de: 'Abgeschickt. Drück in der Mail auf den Knopf, um deine Adresse zu bestätigen.',
+    en: 'Sent. Press the button in that e-mail to confirm your address.',
+  },
   'profile.password.change': { nl: 'Wachtwoord veranderen', de: 'Passwort ändern', en: 'Change password' },
   'profile.password.choose': { nl: 'Wachtwoord kiezen', de: 'Passwort wählen', en: 'Choose a password' },
   'profile.password.new': { nl: 'Nieuw wachtwoord', de: 'Neues Passwort', en: 'New password' },
@@ -116,7 +126,7 @@ export const profile = texts({
     de: 'Du bist jetzt nur noch hier angemeldet.',
     en: 'You are now logged in here only.',
   },
-  'profile.delete': { nl: 'Weg hier', de: 'Aufhören', en: 'Leaving' },
+  'profile.delete': { nl: 'Stoppen', de: 'Aufhören', en: 'Leaving' },
   'profile.delete.hint': {
     nl: 'Je lijsten en gegevens verdwijnen dan voorgoed. Eerst zie je wat er precies gebeurt.',
     de: 'Deine Listen und Daten verschwinden dann für immer. Vorher siehst du, was genau passiert.',
@@ -172,9 +182,9 @@ export const profile = texts({
     en: 'Confirm your address',
   },
   'mail.confirm_address.body': {
-    nl: 'Iemand heeft dit adres ingevuld bij een account van {brand}. Ben jij dat? Bevestig het dan met de knop, terwijl je bent ingelogd.',
-    de: 'Jemand hat diese Adresse bei einem Konto von {brand} eingetragen. Warst du das? Dann bestätige sie mit dem Knopf, während du angemeldet bist.',
-    en: 'Somebody entered this address for an account at {brand}. Was it you? Then confirm it with the button while you are logged in.',
+    nl: 'Iemand heeft dit adres ingevuld bij {brand}. Was jij dat? Bevestig het dan met de knop hieronder.',
+    de: 'Jemand hat diese Adresse bei {brand} eingetragen. Warst du das? Dann bestätige sie mit dem Knopf hier.',
+    en: 'Somebody entered this address at {brand}. Was it you? Then confirm it with the button below.',
   },
   'mail.confirm_address.footnote': {
     nl: 'Was jij het niet? Dan hoef je niets te doen.',

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { DeletePart } from '#views/profile/DeletePart.tsx'
 import { Profile } from '#views/profile/Profile.tsx'
 import { SessionsPart } from '#views/profile/SessionsPart.tsx'
-import { ownEmailCheckPath, profileAddress } from '#views/profile/addresses.ts'
+import { askForProofAddress, ownEmailCheckPath, profileAddress } from '#views/profile/addresses.ts'
 import { FieldNote, type FormState } from '#views/layout/Field.tsx'
 import { checkEmail, emailSettings, sessionsOf } from '../accounts/index.ts'
 import { Unauthorized } from '#core/errors.ts'
@@ -13,6 +13,7 @@ import { readForm, type TypedValues } from '#web/forms.ts'
 import type { Env, Http } from '#web/http.ts'
 import { fragment, page, redirect } from '#web/render.tsx'
 import { switchSession } from '#web/session.ts'
+import { askForProof } from './ask-for-proof.ts'
 import { profileForm } from './input.ts'
 import { fieldOf, saveMessages } from './problems.ts'
 import { saveProfile } from './save-profile.ts'
@@ -59,6 +60,11 @@ export const profilePages = new Hono<Env>()
     if (session) switchSession(c, session, user)
     const isAsked = !user.isProven && user.email.toLowerCase() !== scope.user?.email.toLowerCase()
     flash(c, { id: isAsked ? 'profile.saved_unproven' : 'profile.saved', kind: 'good' })
+    return redirect(c, profileAddress)
+  })
+  .post(askForProofAddress, async (c) => {
+    await askForProof(c.get('scope'))
+    flash(c, { id: 'profile.email.asked', kind: 'good' })
     return redirect(c, profileAddress)
   })
   // While typing.

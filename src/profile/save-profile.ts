@@ -15,6 +15,7 @@ import { logAuthentication } from '#core/log.ts'
 import { enqueueMails, readdressMails, type NewMail } from '#core/mail.ts'
 import { ok, refuse, type Result } from '#core/result.ts'
 import { requireUser, type CurrentUser, type Scope, type Session } from '#core/scope.ts'
+import { proofMail } from './ask-for-proof.ts'
 import type { profileInput } from './input.ts'
 import type { SaveProblem } from './problems.ts'
 
@@ -70,27 +71,20 @@ async function tellAddresses(
   { email: from, wasAccount, wasProven, edition, hasNewAddress, wayBack }: ChangedUser,
   { email: to, password }: Given,
 ): Promise<void> {
-  const mail = { userId, edition }
   const mails: NewMail[] = []
-  const isUnproven = hasNewAddress || !wasProven
-  if (isUnproven && (hasNewAddress || (!wasAccount && password !== null)))
-    mails.push({
-      ...mail,
-      kind: 'confirm-address',
-      cause: `confirm-address:${randomUUID()}`,
-      recipient: to,
-      beyondCap: 'wait',
-    })
+  const becameAccount = !wasAccount && password !== null
+  if (hasNewAddress || (becameAccount && !wasProven)) mails.push(proofMail(userId, to, edition))
   if (hasNewAddress) {
     logAuthentication(scope, 'address-changed', 'succeeded', userId)
     await readdressMails(tx, { userId, from, to }, followingMails)
     // A guest's address that nobody proved may be a stranger's, who never heard of us.
     if (wasAccount || wasProven)
       mails.push({
-        ...mail,
         kind: 'address-changed',
         cause: `address-changed:${randomUUID()}`,
         recipient: from,
+        userId,
+        edition,
         data: { wayBack, to: wasProven ? to : null },
         beyondCap: wasProven ? null : 'drop',
       })

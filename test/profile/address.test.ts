@@ -76,6 +76,20 @@ describe('a new address', () => {
     assert.equal((await addressOf(person)).isProven, true)
   })
 
+  test('is asked once more by a button, and not after it is proven', async () => {
+    const person = await somebody({ isProven: false })
+    const page = await person.get('/account')
+    assert.equal(page.$('form#ask-for-proof').attr('action'), '/account/proof')
+    assert.equal((await person.post('/account/proof')).headers.get('location'), '/account')
+    const proof = await proofFor(person.email)
+    assert.equal((await person.post('/account/confirm', { proof })).status, 303)
+    assert.equal((await addressOf(person)).isProven, true)
+    await person.post('/account/proof')
+    assert.equal((await mailsTo(person.email, 'confirm-address')).length, 1)
+    assert.equal((await person.get('/account')).$('#ask-for-proof').length, 0)
+    assert.equal((await world.visitor().post('/account/proof')).status, 401)
+  })
+
   test('in other letters is the same one', async () => {
     const person = await somebody()
     await change(person, person.email.toUpperCase())

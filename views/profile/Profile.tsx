@@ -7,7 +7,7 @@ import { Form } from '../layout/Form.tsx'
 import { Icon } from '../layout/Icon.tsx'
 import { NameFields } from '../layout/NameFields.tsx'
 import { useT } from '../layout/view.tsx'
-import { ownEmailCheckPath, profileAddress } from './addresses.ts'
+import { askForProofAddress, ownEmailCheckPath, profileAddress } from './addresses.ts'
 import { Part } from './Part.tsx'
 
 const fields = [
@@ -58,6 +58,12 @@ export function Profile({ user, mails, errors, typed, children }: ProfileProps) 
             check={ownEmailCheckPath}
             {...state}
           />
+          {!user.isProven && (
+            <button className="button quiet" type="submit" form="ask-for-proof">
+              <Icon name="mail" />
+              {t('profile.email.ask')}
+            </button>
+          )}
           <details open={!user.isAccount || isPasswordRefused}>
             <summary className="button">
               <Icon name="lock" />
@@ -89,13 +95,16 @@ export function Profile({ user, mails, errors, typed, children }: ProfileProps) 
           <MailChoices settings={mails} {...state} />
         </Part>
         <div className="part save">
-          <div className="part-body actions">
-            <button className="button primary large" type="submit">
-              {t('profile.save')}
-            </button>
+          <div className="part-body">
+            <div className="actions">
+              <button className="button primary large" type="submit">
+                {t('profile.save')}
+              </button>
+            </div>
           </div>
         </div>
       </Form>
+      {!user.isProven && <Form action={askForProofAddress} id="ask-for-proof" />}
       {children}
     </div>
   )
