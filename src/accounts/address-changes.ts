@@ -42,8 +42,8 @@ export async function keepAddress(tx: Transaction, userId: number, now: Date): P
 /** A way back that is still open. */
 export interface AddressChange {
   userId: number
-  firstName: string
-  lastName: string
+  firstName: string | null
+  lastName: string | null
   oldEmail: string
   /** the address now */
   email: string

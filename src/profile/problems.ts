@@ -2,7 +2,6 @@ import type { MessageId } from '#core/i18n.ts'
 
 /** spec: Account/Edit */
 export const editProblems = ['Other', 'WrongUserGuid'] as const
-export type EditProblem = (typeof editProblems)[number]
 
 /** What the contract calls Other, as the page tells it. */
 export const saveProblems = [

@@ -3,6 +3,7 @@ import { currentUser, findAddressChange, isOwnName, logSessionIn, restoreAddress
 import { transact } from '#core/db.ts'
 import { logAuthentication } from '#core/log.ts'
 import { enqueueMail } from '#core/mail.ts'
+import { isNamed } from '#core/names.ts'
 import { ok, refuse, type Result } from '#core/result.ts'
 import type { CurrentUser, Scope, Session } from '#core/scope.ts'
 import type { TakeBackProblem } from './problems.ts'
@@ -26,7 +27,7 @@ export async function takeBack(
   return transact(scope.sql, async (tx): Promise<Result<TakenBack, TakeBackProblem>> => {
     const change = await findAddressChange(tx, guid, scope.now(), true)
     if (!change) return refuse('Gone')
-    if (isOwnName(password, { ...change, email: change.oldEmail })) return refuse('PasswordPersonal')
+    if (isNamed(change) && isOwnName(password, { ...change, email: change.oldEmail })) return refuse('PasswordPersonal')
     const restored = await restoreAddress(tx, guid, change, password)
     if (!restored.ok) return restored
     const { userId, email, oldEmail, edition } = change

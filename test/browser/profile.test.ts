@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { afterEach, test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { prove } from '#test/support/family.ts'
+import { until } from '#test/support/until.ts'
 import { desktop, openStage, phone } from './stage.ts'
 
 const stage = await openStage()
@@ -61,7 +62,7 @@ test('on a phone one finds one’s details in the account’s menu, and logs out
   await page.locator('[popovertarget=account]').click()
   await page.locator('#account').getByRole('link', { name: 'Mijn gegevens' }).click()
   await page.getByRole('heading', { level: 1, name: 'Mijn gegevens' }).waitFor()
-  await page.getByRole('button', { name: 'Uitloggen: Safari op iPad' }).click()
+  await page.getByRole('button', { name: /^Uitloggen.*Safari op iPad$/ }).click()
   await page.getByText('Daar ben je uitgelogd.').waitFor()
   assert.equal(await page.locator('#sessions .row').count(), 1)
   assert.equal((await elsewhere.api('GET', '/api/Account/UserData')).status, 204)
@@ -70,9 +71,12 @@ test('on a phone one finds one’s details in the account’s menu, and logs out
 test('the app’s shell hears of the new name and address after saving', async () => {
   const bram = await world.person('Bram Schil')
   const page = await stage.open(bram, { ...desktop, userAgent: 'Mozilla/5.0 WishringApp/4.1' })
+  // by entries: a function with a name of its own would not arrive in the page
   await page.addInitScript(() =>
     Object.assign(window, {
-      wishringApp: { updateAccountInfo: (account: object) => Object.assign(window, { account }) },
+      wishringApp: Object.fromEntries([
+        ['updateAccountInfo', (given: object) => Object.assign(window, { account: given })],
+      ]),
     }),
   )
   await page.goto('/account')
@@ -81,9 +85,7 @@ test('the app’s shell hears of the new name and address after saving', async (
   await page.getByLabel('Je wachtwoord nu').fill(bram.password)
   await page.getByRole('button', { name: 'Gegevens opslaan' }).click()
   await page.getByText('We hebben je nieuwe adres een mail gestuurd').waitFor()
-  await page.waitForFunction(() => 'account' in window)
-  assert.deepEqual(await page.evaluate(() => (window as { account?: object }).account), {
-    name: 'Bram de Boer',
-    email: 'bram@elders.example',
-  })
+  const account = () => page.evaluate(() => (window as { account?: object }).account)
+  await until(async () => (await account()) !== undefined, 'the shell to hear')
+  assert.deepEqual(await account(), { name: 'Bram de Boer', email: 'bram@elders.example' })
 })
