@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { beforeEach, describe, test } from 'node:test'
+import { purgeAddressChangesJob } from '#jobs/purge-address-changes.ts'
 import { openFamily, prove } from '#test/support/family.ts'
 import { crossOff, editGift } from '#test/support/gifts.ts'
 import type { Client, Person } from '#test/support/world.ts'
@@ -291,11 +292,17 @@ describe('the way back', () => {
     const person = await somebody()
     await change(person, 'week@example.org')
     const path = await wayBackTo(person.email)
+    const kept = async () => (await world.sql`select 1 from address_changes where old_email = ${person.email}`).length
+    const purge = () => purgeAddressChangesJob.run(world.services, {}, { send: async () => {}, close: () => {} })
     world.travel(6.9)
+    await purge()
     assert.equal((await world.visitor().get(path)).status, 200)
     world.travel(7.1)
     assert.equal((await world.visitor().get(path)).status, 404)
     assert.equal((await takeBack(world.visitor(), path)).status, 404)
+    assert.equal(await kept(), 1)
+    await purge()
+    assert.equal(await kept(), 0)
   })
 
   test('leads to the first address of a chain, and a thief’s own ends with it', async () => {

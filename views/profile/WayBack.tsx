@@ -30,7 +30,7 @@ export function WayBack({ state, token, errors }: WayBackProps) {
       </Empty>
     )
   return (
-    <>
+    <div className="stack">
       <div className="page-head">
         <div>
           <h1>{t('way_back.title')}</h1>
@@ -48,6 +48,6 @@ export function WayBack({ state, token, errors }: WayBackProps) {
         </div>
       </Form>
       <p className="small soft-text">{t('way_back.afterwards')}</p>
-    </>
+    </div>
   )
 }
