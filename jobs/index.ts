@@ -3,6 +3,7 @@ import { completeGiftJob } from './complete-gift.ts'
 import { countStatisticsJob } from './count-statistics.ts'
 import { giveMailUpJob } from './give-mail-up.ts'
 import { tellGiversJob } from './tell-givers.ts'
+import { purgeAddressChangesJob } from './purge-address-changes.ts'
 import { purgeDeletedGiftsJob } from './purge-deleted-gifts.ts'
 import { purgeDictionaryJob } from './purge-dictionary.ts'
 import { purgeDrawsJob } from './purge-draws.ts'
@@ -34,6 +35,7 @@ export const jobs: readonly Job[] = [
   countStatisticsJob,
   purgeDeletedGiftsJob,
   purgeRepliesJob,
+  purgeAddressChangesJob,
   purgeSessionsJob,
   purgeUndoneCrossOffsJob,
   purgeNoticesJob,

@@ -6,6 +6,7 @@ import { joiningMails } from '../src/joining/index.ts'
 import { leavingMails } from '../src/leaving/index.ts'
 import { lotMails } from '../src/lots/index.ts'
 import { ownerMails } from '../src/owners/index.ts'
+import { profileMails } from '../src/profile/index.ts'
 import { sharingMails } from '../src/sharing/index.ts'
 import { sendMail, type MailRenderer } from '#core/send-mail.ts'
 import { defineJob } from './define-job.ts'
@@ -20,6 +21,7 @@ export const renderers: Record<string, MailRenderer> = {
   ...lotMails,
   ...forumMails,
   ...ownerMails,
+  ...profileMails,
   ...sharingMails,
   ...contactMails,
 }

@@ -26,6 +26,7 @@ import { owners } from './owners.ts'
 import { privacy } from './privacy.ts'
 import { productSearch } from './product-search.ts'
 import { products } from './products.ts'
+import { profile } from './profile.ts'
 import { search } from './search.ts'
 import { sharing } from './sharing.ts'
 import { shops } from './shops.ts'
@@ -61,6 +62,7 @@ export const messages = {
   ...overview,
   ...productSearch,
   ...products,
+  ...profile,
   ...shops,
 }
 export type MessageId = keyof typeof messages

@@ -23,6 +23,7 @@ import { lists } from './lists/index.ts'
 import { lots } from './lots/index.ts'
 import { owners } from './owners/index.ts'
 import { products } from './products/index.ts'
+import { profile } from './profile/index.ts'
 import { search } from './search/index.ts'
 import { sharing } from './sharing/index.ts'
 import { shops } from './shops/index.ts'
@@ -60,6 +61,7 @@ const features: readonly Feature[] = [
   joining,
   leaving,
   dataExport,
+  profile,
   crossOffs,
   friends,
   calendar,

@@ -6,8 +6,26 @@ export { userSchema } from './serializers.ts'
 export { checkEmail } from './check-email.ts'
 export { claimAddress } from './claim-address.ts'
 export { createGuest } from './create-guest.ts'
-export { firstName, isOwnName, lastName, loginInput, newPassword } from './input.ts'
-export { isOwnPassword } from './is-own-password.ts'
+export {
+  findAddressChange,
+  purgeAddressChanges,
+  restoreAddress,
+  wayBackDays,
+  type AddressChange,
+} from './address-changes.ts'
+export { changeDetails, type ChangedUser } from './change-details.ts'
+export { emailSettings, emailSettingsForm, emailSettingsInput } from './email-settings.ts'
+export { endSessions } from './end-sessions.ts'
+export {
+  firstName,
+  isOwnName,
+  lastName,
+  loginInput,
+  newPassword,
+  passwordConfirmation,
+  refuseOwnName,
+  refuseTwoPasswords,
+} from './input.ts'
 export { keepNames } from './keep-names.ts'
 export { login } from './login.ts'
 export { loginPage, safeReturnUrl, showLogin } from './show-login.tsx'
@@ -16,5 +34,7 @@ export { purgeGuests } from './purge-guests.ts'
 export { register } from './register.ts'
 export { lockUser, removeUser } from './remove-user.ts'
 export { usersWithAddress, type UserWithAddress } from './users-with-address.ts'
+export { isOwnPassword } from './is-own-password.ts'
+export { sessionsOf, type OwnSession } from './sessions-of.ts'
 export { currentUser, findSession, purgeSessions, logSessionIn, logSessionOut, rememberSession } from './sessions.ts'
 export const accounts = { pages: [logoutPages, mailingPages], apis: [accountApi] }

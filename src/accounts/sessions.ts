@@ -21,6 +21,7 @@ interface SessionRow extends Omit<CurrentUser, 'id' | 'lists'> {
 }
 
 type SessionScope = Pick<Scope, 'session' | 'now'>
+type LoginScope = SessionScope & Pick<Scope, 'device'>
 
 const maxSessionDays = 365
 
@@ -89,7 +90,7 @@ export async function rememberSession({ session, now }: SessionScope, sql: Sql):
  * @returns the session that the answer's cookie must carry
  */
 export async function logSessionIn(
-  { session, now }: SessionScope,
+  { session, now, device }: LoginScope,
   sql: Sql,
   userId: number,
   alsoThem: readonly number[] = [],
@@ -100,7 +101,7 @@ export async function logSessionIn(
   const today = dayOf(now())
   await sql`
     update sessions set token_hash = ${tokenHashOf(token)}, user_id = ${userId}, user_deleted = false, created_on = ${today}, seen_on = ${today},
-      expires_at = ${expiryOf(sql, today)}
+      expires_at = ${expiryOf(sql, today)}, browser = ${device.browser}, system = ${device.system}
     where id = ${id}`
   await announceSessionChange(sql, tokenHashOf(session.token))
   return { id, token, isForeign: false }

@@ -7,6 +7,10 @@ import type { Scope, Services } from './scope.ts'
 const rules = {
   wrongLoginOfAddress: { points: 10, duration: 15 * 60 },
   wrongLoginOfClient: { points: 100, duration: 15 * 60 },
+  /** typed to change one's own address or password */
+  wrongOwnPassword: { points: 10, duration: 15 * 60, isOfUser: true },
+  /** mails that ask whether an address is a user's */
+  newAddress: { points: 10, duration: 3600, isOfUser: true },
   newAccount: { points: 20, duration: 3600 },
   newGuest: { points: 60, duration: 3600 },
   wrongAnswer: { points: 20, duration: 600 },

@@ -7,7 +7,16 @@ const guid = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi
 
 /** Who may come in, and who may not: for whoever watches the logs for attacks. Without addresses and names; a user by number, where one is known. */
 export type AuthenticationEvent =
-  'login' | 'logout' | 'account-created' | 'guest-created' | 'address-proven' | 'account-deleted'
+  | 'login'
+  | 'logout'
+  | 'account-created'
+  | 'guest-created'
+  | 'address-proven'
+  | 'address-changed'
+  | 'address-taken-back'
+  | 'password-changed'
+  | 'sessions-ended'
+  | 'account-deleted'
 
 export const logAuthentication = (
   { log }: { log: Log },

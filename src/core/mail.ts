@@ -221,6 +221,17 @@ export async function dropMails(
     where user_id = ${userId} and kind <> all(${[...keptKinds]}::text[]) and sent_on is null and skipped_on is null and given_up_on is null`
 }
 
+/** Sends what waits for a user to their new address. @param kinds of those that follow the user; the others go where they were meant to */
+export async function readdressMails(
+  tx: Transaction,
+  { userId, from, to }: { userId: number; from: string; to: string },
+  kinds: readonly string[],
+): Promise<void> {
+  await tx`
+    update mails set recipient = ${to}
+    where user_id = ${userId} and recipient = ${from}::citext and kind = any(${[...kinds]}::text[]) and sent_on is null and skipped_on is null`
+}
+
 /** Deletes mails that were sent, skipped or given up before a day. */
 export async function purgeMails(tx: Transaction, before: string): Promise<void> {
   await tx`delete from mails where coalesce(sent_on, skipped_on, given_up_on) < ${before}::date`

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { rememberRefusal } from '#core/refused-addresses.ts'
 import { refusalUrls } from '../../src/sharing/list-refusals.ts'
+import { prove } from '#test/support/family.ts'
 import { dayFromNow } from '#test/support/days.ts'
 import { accept, invite } from '#test/support/owners.ts'
 import { addProduct, addShop } from '#test/support/products.ts'
@@ -26,6 +27,8 @@ export interface Cast {
   confirmLink: string
   /** path of a guest’s mail settings, whose address takes no mails */
   mailSettingsLink: string
+  /** path of the link by which an account gets its former address back */
+  wayBackLink: string
   /** guids of invites to keep Noor's list: one that is open, one that Lang accepted */
   invites: Record<'open' | 'used', string>
   /** path of the link by which a reader stops further lists */
@@ -232,6 +235,18 @@ export async function castFor(stage: Stage): Promise<Cast> {
   await crossOff(guest, (await world.addGift(jan.list)).publicGuid)
   const confirmation = (await world.mails()).find(({ to }) => to === 'gast@example.org')!
   await rememberRefusal(world.services, 'gast@example.org', new Error('550 no such user'))
+  await prove(world, mila)
+  must(
+    await mila.api('POST', '/api/Account/Edit', {
+      userPrivateGuid: mila.user.privateGuid,
+      firstName: 'Mila',
+      lastName: 'de Boer',
+      email: 'mila@elders.example',
+      overviewEmailFrequency: 0,
+      enableCrossOffNotifications: true,
+    }),
+  )
+  const addressChange = (await world.mails()).find(({ kind }) => kind === 'address-changed')!
   const invites = { open: await invite(noor, 'Opa Henk'), used: await invite(noor, 'Wilhelmina') }
   must(await accept(long, invites.used))
   const device = world.visitor()
@@ -246,6 +261,7 @@ export async function castFor(stage: Stage): Promise<Cast> {
     device,
     confirmLink: /\/account\/confirm\?\S+/.exec(confirmation.text)![0],
     mailSettingsLink: /\/account\/mailings\/\S+/.exec(confirmation.text)![0],
+    wayBackLink: /\/account\/restore\?\S+/.exec(addressChange.text)![0],
     refusalLink: (await refusalUrls(world.services, 'riet@familie.example')).page.slice(
       world.services.config.baseUrl.length,
     ),
@@ -336,6 +352,21 @@ export const places: Place[] = [
   { name: 'whose list this is', who: 'device', path: '/noor' },
   { name: 'confirming an address', who: 'nobody', path: (cast) => cast.confirmLink },
   { name: 'a confirmation that is over', who: 'nobody', path: '/account/confirm?proof=x' },
+  { name: 'one’s own details', who: 'noor', path: '/account' },
+  { name: 'details with texts of maximum length', who: 'lang', path: '/account' },
+  {
+    name: 'refused details',
+    who: 'noor',
+    path: '/account',
+    async act(page) {
+      await page.locator('main summary').click()
+      await page.locator('main [name=password]').fill('kort')
+      await page.locator('main [name=firstName]').fill('')
+      await submit(page, '.profile-form')
+    },
+  },
+  { name: 'the way back to an address', who: 'nobody', path: (cast) => cast.wayBackLink },
+  { name: 'a way back that is over', who: 'nobody', path: '/account/restore?change=x' },
   { name: 'a page that needs a login', who: 'nobody', path: '/crossedoff' },
   { name: 'creating an account', who: 'nobody', path: '/account/create' },
   { name: 'a refused account', who: 'nobody', path: '/account/create', act: (page) => submit(page, 'main form') },

@@ -80,6 +80,22 @@ describe('a mail', async () => {
   const elsewhere = await addList(world, anna, 'elders')
   await world.sql`update lists set first_name = ${evil('Anna')} where id = ${elsewhere.id}`
 
+  const bea = await renamed(await world.person('Bea Kok'), 'Bea')
+  let moves = 0
+  const addressOf = async (person: Person) => (await person.api('GET', '/api/Account/UserData')).body.email as string
+  const moved = (person: Person, email: string) =>
+    person.api('POST', '/api/Account/Edit', {
+      userPrivateGuid: person.user.privateGuid,
+      firstName: evil('Bea'),
+      lastName: evil('de'),
+      email,
+      overviewEmailFrequency: 0,
+      enableCrossOffNotifications: true,
+    })
+
+  /** Mails in which nobody's words are. */
+  const wordless = ['confirm-address']
+
   /** How each kind is caused, by its name; several mails of a kind each look otherwise. */
   const causes: Record<string, Record<string, () => Promise<unknown>>> = {
     welcome: {
@@ -103,6 +119,13 @@ describe('a mail', async () => {
           password: 'een goed wachtwoord',
           receiveMailing: false,
         }),
+    },
+    'confirm-address': { 'that asks whose address it is': () => moved(bea, `bea@${++moves}.example`) },
+    'address-changed': {
+      'to the address until now': async () => {
+        await prove(world, { email: await addressOf(bea) })
+        await moved(bea, `bea${++moves}@evil.example`)
+      },
     },
     'cross-off': { 'about what somebody gives': () => given(anna, piet) },
     'gift-news': {

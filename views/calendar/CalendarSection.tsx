@@ -1,6 +1,7 @@
 import { Form } from '../layout/Form.tsx'
 import { Icon } from '../layout/Icon.tsx'
 import { useT, useView } from '../layout/view.tsx'
+import { Part } from '../profile/Part.tsx'
 import { addresses, feedAddress } from './addresses.ts'
 
 export const calendarId = 'calendar'
@@ -8,7 +9,6 @@ export const calendarId = 'calendar'
 interface CalendarSectionProps {
   /** of the reader's calendar; null where it is switched off */
   guid: string | null
-  /** by the reader just now: has the focus, as the button that did it is gone */
   isChanged?: boolean
 }
 
@@ -18,14 +18,7 @@ const inSection = { 'hx-target': `#${calendarId}`, 'hx-swap': 'outerHTML', 'hx-s
 export function CalendarSection({ guid, isChanged = false }: CalendarSectionProps) {
   const t = useT()
   return (
-    <section
-      className="calendar"
-      id={calendarId}
-      aria-labelledby="calendar-title"
-      {...(isChanged && { tabIndex: -1, 'data-focus': '' })}
-    >
-      <h2 id="calendar-title">{t('calendar.title')}</h2>
-      <p>{t('calendar.explanation')}</p>
+    <Part id={calendarId} title={t('calendar.title')} hint={t('calendar.explanation')} isChanged={isChanged}>
       {guid === null ? (
         <Form action={addresses.make} htmx={inSection}>
           <div className="actions">
@@ -38,7 +31,7 @@ export function CalendarSection({ guid, isChanged = false }: CalendarSectionProp
       ) : (
         <Address guid={guid} />
       )}
-    </section>
+    </Part>
   )
 }
 
