@@ -22,6 +22,7 @@ type Kind = (typeof kinds)[number]
 /** What each table of the database keeps; null where it is nothing about anybody. A test compares this with the migrated database. */
 export const kept: Readonly<Record<string, Kind | null>> = {
   users: 'account',
+  address_changes: 'account',
   calendars: 'account',
   sessions: 'session',
   list_openings: 'session',

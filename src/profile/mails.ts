@@ -2,6 +2,7 @@ import { findAddressChange } from '../accounts/index.ts'
 import { editions } from '#core/editions.ts'
 import { textsFor } from '#core/i18n.ts'
 import { shortAddress } from '#core/names.ts'
+import { withSample } from '#core/mail-samples.ts'
 import { confirmUrl } from '#core/proof.ts'
 import type { MailRenderer } from '#core/send-mail.ts'
 import { renderMail } from '#mails/render-mail.tsx'
@@ -49,6 +50,11 @@ const addressChanged: MailRenderer = async (services, mail) => {
 }
 
 export const profileMails: Record<string, MailRenderer> = {
-  'confirm-address': confirmAddress,
-  'address-changed': addressChanged,
+  'confirm-address': withSample(confirmAddress, {
+    answers: () => [[{ guid: '11111111-1111-4111-8111-111111111111', firstName: 'Lena' }]],
+  }),
+  'address-changed': withSample(addressChanged, {
+    data: { wayBack: '44444444-4444-4444-8444-444444444444', to: 'lena@example.net' },
+    answers: ({ now }) => [[{ expiresAt: now() }]],
+  }),
 }
