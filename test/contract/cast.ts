@@ -3,7 +3,7 @@ import { confirmUrl } from '#core/proof.ts'
 import { addList, setAccess } from '#test/support/lists.ts'
 import { accept, invite } from '#test/support/owners.ts'
 import { openFamily } from '#test/support/family.ts'
-import type { Client, World } from '#test/support/world.ts'
+import type { ApiAnswer, Client, World } from '#test/support/world.ts'
 import { drawFamily } from '../draws/drawing.ts'
 import { askers, type Asker } from './pages.ts'
 
@@ -17,7 +17,7 @@ interface Stage {
   fill<Given>(given: Given, asker: Asker): Given
 }
 
-const must = ({ status, body }: { status: number; body: any }) => {
+const must = ({ status, body }: ApiAnswer) => {
   assert.ok(status < 300, `${status} ${JSON.stringify(body)}`)
   return body
 }
@@ -48,7 +48,7 @@ export async function openStage(): Promise<Stage> {
     select mailings_guid as mailings from users where email = ${sem.email}`
   const calendar = await sem.post('/account/calendar')
   assert.ok(calendar.status < 400)
-  const [{ feed } = { feed: '' }] = await world.sql<{ feed: string }[]>`select guid as feed from calendar_feeds limit 1`
+  const feed = /\/calendar\/([0-9a-f-]{36})\.ics/.exec((await sem.get('/account')).html)![1]!
   const blog = await world.visitor().get('/blog')
   const clients = { visitor: world.visitor(), guest, noor, lotte }
   const cast: Cast = {

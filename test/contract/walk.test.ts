@@ -12,13 +12,15 @@ import { askers, files, pages, type Asker } from './pages.ts'
 // Every address and every call that the product is known for, as everybody who may ask, in every edition.
 
 let stage: Awaited<ReturnType<typeof openStage>>
-before(async () => (stage = await openStage()))
+before(async () => {
+  stage = await openStage()
+})
 after(() => stage.world.close())
 
 /** How a browser asks for an edition. */
 const headersOf: Record<EditionCode, Record<string, string>> = {
   nl: { 'Accept-Language': 'nl-NL' },
-  be: { Host: editions.be.hosts[0]! },
+  be: { Host: editions.be.hosts[0] },
   de: { 'Accept-Language': 'de-DE' },
   en: { 'Accept-Language': 'en-IE' },
 }
