@@ -11,6 +11,7 @@ import { purgeMailsJob } from './purge-mails.ts'
 import { purgeNoticesJob } from './purge-notices.ts'
 import { purgeProductsJob } from './purge-products.ts'
 import { purgeRateLimitsJob } from './purge-rate-limits.ts'
+import { purgeResetCodesJob } from './purge-reset-codes.ts'
 import { purgeSessionsJob } from './purge-sessions.ts'
 import { purgeUndoneCrossOffsJob } from './purge-undone-cross-offs.ts'
 import { deleteOldForumPostsJob } from './delete-old-forum-posts.ts'
@@ -26,6 +27,7 @@ export const jobs: readonly Job[] = [
   countStatisticsJob,
   purgeDeletedGiftsJob,
   purgeSessionsJob,
+  purgeResetCodesJob,
   purgeUndoneCrossOffsJob,
   purgeNoticesJob,
   purgeMailsJob,

@@ -4,6 +4,7 @@ import { forumMails } from '../src/forum/index.ts'
 import { joiningMails } from '../src/joining/index.ts'
 import { lotMails } from '../src/lots/index.ts'
 import { ownerMails } from '../src/owners/index.ts'
+import { passwordMails } from '../src/passwords/index.ts'
 import { sharingMails } from '../src/sharing/index.ts'
 import { sendMail, type MailRenderer } from '#core/send-mail.ts'
 import { defineJob } from './define-job.ts'
@@ -17,6 +18,7 @@ export const renderers: Record<string, MailRenderer> = {
   ...lotMails,
   ...forumMails,
   ...ownerMails,
+  ...passwordMails,
   ...sharingMails,
 }
 

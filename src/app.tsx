@@ -17,6 +17,7 @@ import { listView } from './list-view/index.ts'
 import { lists } from './lists/index.ts'
 import { lots } from './lots/index.ts'
 import { owners } from './owners/index.ts'
+import { passwords } from './passwords/index.ts'
 import { products } from './products/index.ts'
 import { search } from './search/index.ts'
 import { sharing } from './sharing/index.ts'
@@ -52,6 +53,7 @@ const features: readonly Feature[] = [
   home,
   accounts,
   joining,
+  passwords,
   crossOffs,
   friends,
   draws,

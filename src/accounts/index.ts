@@ -6,11 +6,22 @@ export { userSchema } from './serializers.ts'
 export { checkEmail } from './check-email.ts'
 export { claimAddress } from './claim-address.ts'
 export { createGuest } from './create-guest.ts'
-export { firstName, isOwnName, lastName, loginInput, newPassword } from './input.ts'
+export { findAccount } from './find-account.ts'
+export {
+  firstName,
+  isOwnName,
+  lastName,
+  loginInput,
+  newPassword,
+  passwordConfirmation,
+  refuseOwnName,
+  refuseTwoPasswords,
+} from './input.ts'
 export { keepNames } from './keep-names.ts'
 export { login } from './login.ts'
 export { loginPage, safeReturnUrl, showLogin } from './show-login.tsx'
 export { findClaimants, proofState, settleMerge, type ProofState } from './merge-users.ts'
 export { register } from './register.ts'
+export { setPassword } from './set-password.ts'
 export { currentUser, findSession, purgeSessions, logSessionIn, logSessionOut, rememberSession } from './sessions.ts'
 export const accounts = { pages: [logoutPages, mailingPages], apis: [accountApi] }

@@ -6,7 +6,14 @@ export type Log = Logger
 const guid = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi
 
 /** Who may come in, and who may not: for whoever watches the logs for attacks. Without addresses and names; a user by number, where one is known. */
-export type AuthenticationEvent = 'login' | 'logout' | 'account-created' | 'guest-created' | 'address-proven'
+export type AuthenticationEvent =
+  | 'login'
+  | 'logout'
+  | 'account-created'
+  | 'guest-created'
+  | 'address-proven'
+  | 'password-reset-asked'
+  | 'password-reset'
 
 export const logAuthentication = (
   { log }: { log: Log },
@@ -20,7 +27,7 @@ export const loggable = (path: string): string =>
   path
     .split(/[?#]/, 1)[0]!
     .replace(guid, ':guid')
-    .replace(/(\/resetpassword\/).+/, '$1:code')
+    .replace(/(\/(?:check)?resetpassword(?:code)?\/).+/i, '$1:code')
 
 const address = /[\w.+-]{1,64}@[\w-]{1,63}(\.[\w-]{1,63}){0,8}\.[a-z]{2,63}/gi
 const redact = (text: string): string => text.replace(guid, ':guid').replace(address, ':address')

@@ -6,4 +6,5 @@ import { joiningPages } from './pages.tsx'
 
 export { createAccount } from './create-account.ts'
 export { joiningMails } from './mails.ts'
+export { proveWithin } from './prove-address.ts'
 export const joining = { pages: [loginPages, joiningPages, invitePages, confirmPages], apis: [joiningApi] }

@@ -23,6 +23,8 @@ export interface Cast {
   undoneLink: string
   /** path of the link by which a guest’s address is confirmed */
   confirmLink: string
+  /** path of the link by which Sem chooses another password */
+  resetLink: string
   /** guids of invites to keep Noor's list: one that is open, one that Lang accepted */
   invites: Record<'open' | 'used', string>
   /** path of the link by which a reader stops further lists */
@@ -228,6 +230,8 @@ export async function castFor(stage: Stage): Promise<Cast> {
   must(await guest.api('POST', '/api/Afstreper/Create', { email: 'gast@example.org' }))
   await crossOff(guest, (await world.addGift(jan.list)).publicGuid)
   const confirmation = (await world.mails()).find(({ to }) => to === 'gast@example.org')!
+  must(await world.visitor().api('POST', '/api/Account/RequestResetPassword', { login: sem.email }))
+  const reset = (await world.mails()).find(({ kind }) => kind === 'reset-password')!
   const invites = { open: await invite(noor, 'Opa Henk'), used: await invite(noor, 'Wilhelmina') }
   must(await accept(long, invites.used))
   const device = world.visitor()
@@ -241,6 +245,7 @@ export async function castFor(stage: Stage): Promise<Cast> {
     lang: long,
     device,
     confirmLink: /\/account\/confirm\?\S+/.exec(confirmation.text)![0],
+    resetLink: /\/account\/resetpassword\/\S+/.exec(reset.text)![0],
     refusalLink: (await refusalUrls(world.services, 'riet@familie.example')).page.slice(
       world.services.config.baseUrl.length,
     ),
@@ -328,6 +333,15 @@ export const places: Place[] = [
       await submit(page, 'main form')
     },
   },
+  { name: 'a forgotten password', who: 'nobody', path: '/account/forgotpassword?emailOrUsername=noor' },
+  {
+    name: 'a forgotten password of nobody',
+    who: 'nobody',
+    path: '/account/forgotpassword?emailOrUsername=niemand',
+    act: (page) => submit(page, 'main form'),
+  },
+  { name: 'choosing another password', who: 'nobody', path: (cast) => cast.resetLink },
+  { name: 'a code for a password that is none', who: 'nobody', path: '/account/resetpassword/x' },
   { name: 'whose list this is', who: 'device', path: '/noor' },
   { name: 'confirming an address', who: 'nobody', path: (cast) => cast.confirmLink },
   { name: 'a confirmation that is over', who: 'nobody', path: '/account/confirm?proof=x' },

@@ -139,6 +139,17 @@ describe('a mail', async () => {
     },
     'owner-invited': { 'with an invite': () => inviteByMail(anna) },
     'owner-joined': { 'about who joined': async () => accept(piet, await invitedBy(anna)) },
+    'reset-password': {
+      'to who forgot a password': () =>
+        world.visitor().api('POST', '/api/Account/RequestResetPassword', { login: anna.email }),
+    },
+    'password-changed': {
+      'about a new password': async () => {
+        await world.visitor().api('POST', '/api/Account/RequestResetPassword', { login: piet.email })
+        const resetCode = /resetpassword\/(\S+)/.exec((await mailsOf(world, 'reset-password')).at(-1)!.text)![1]!
+        await piet.api('POST', '/api/Account/ResetPassword', { resetCode, password: 'een ander goed wachtwoord' })
+      },
+    },
     'list-sent': {
       'with a list': async () => {
         await wish(anna.list)

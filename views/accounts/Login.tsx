@@ -7,6 +7,7 @@ import { Rich, useT, useView } from '../layout/view.tsx'
 import type { TypedText } from '#web/sent-form.ts'
 import { TypedInVain } from '../errors/TypedTexts.tsx'
 import { createAccountAddress } from '../joining/addresses.ts'
+import { forgotPasswordAddress } from '../passwords/addresses.ts'
 import { Wreath } from '../layout/Wreath.tsx'
 
 interface LoginProps {
@@ -71,6 +72,11 @@ export function Login({
           {t('layout.log_in')}
         </button>
       </Form>
+      <p className="small">
+        <a href={forgotPasswordAddress(emailOrUsername)} data-takes="emailOrUsername">
+          {t('login.forgot_password')}
+        </a>
+      </p>
       {newHere ?? (
         <p className="small soft-text">
           <Rich
