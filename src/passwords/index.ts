@@ -3,5 +3,4 @@ import { passwordPages } from './pages.tsx'
 
 export { passwordMails } from './mails.ts'
 export { purgeResetCodes } from './reset-codes.ts'
-export { tellPasswordChanged } from './tell-password-changed.ts'
 export const passwords = { pages: [passwordPages], apis: [passwordApi] }
