@@ -4,6 +4,7 @@ import { forumMails } from '../src/forum/index.ts'
 import { joiningMails } from '../src/joining/index.ts'
 import { lotMails } from '../src/lots/index.ts'
 import { ownerMails } from '../src/owners/index.ts'
+import { passkeyMails } from '../src/passkeys/index.ts'
 import { passwordMails } from '../src/passwords/index.ts'
 import { sharingMails } from '../src/sharing/index.ts'
 import { sendMail, type MailRenderer } from '#core/send-mail.ts'
@@ -18,6 +19,7 @@ export const renderers: Record<string, MailRenderer> = {
   ...lotMails,
   ...forumMails,
   ...ownerMails,
+  ...passkeyMails,
   ...passwordMails,
   ...sharingMails,
 }

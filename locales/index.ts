@@ -15,6 +15,7 @@ import { listView } from './list-view.ts'
 import { lists } from './lists.ts'
 import { lots } from './lots.ts'
 import { owners } from './owners.ts'
+import { passkeys } from './passkeys.ts'
 import { passwords } from './passwords.ts'
 import { productSearch } from './product-search.ts'
 import { products } from './products.ts'
@@ -42,6 +43,7 @@ export const messages = {
   ...drawsWizard,
   ...lots,
   ...owners,
+  ...passkeys,
   ...passwords,
   ...productSearch,
   ...products,

@@ -17,6 +17,7 @@ import { listView } from './list-view/index.ts'
 import { lists } from './lists/index.ts'
 import { lots } from './lots/index.ts'
 import { owners } from './owners/index.ts'
+import { passkeys } from './passkeys/index.ts'
 import { passwords } from './passwords/index.ts'
 import { products } from './products/index.ts'
 import { search } from './search/index.ts'
@@ -54,6 +55,7 @@ const features: readonly Feature[] = [
   accounts,
   joining,
   passwords,
+  passkeys,
   crossOffs,
   friends,
   draws,

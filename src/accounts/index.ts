@@ -5,6 +5,7 @@ import { mailingPages } from './mailing-pages.tsx'
 export { userSchema } from './serializers.ts'
 export { checkEmail } from './check-email.ts'
 export { claimAddress } from './claim-address.ts'
+export { keepChallenge, takeChallenge } from './challenges.ts'
 export { createGuest } from './create-guest.ts'
 export { findAccount } from './find-account.ts'
 export {
@@ -17,6 +18,7 @@ export {
   refuseOwnName,
   refuseTwoPasswords,
 } from './input.ts'
+export { isOwnPassword } from './is-own-password.ts'
 export { keepNames } from './keep-names.ts'
 export { login } from './login.ts'
 export { loginPage, safeReturnUrl, showLogin } from './show-login.tsx'

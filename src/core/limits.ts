@@ -7,6 +7,9 @@ import type { Scope, Services } from './scope.ts'
 const rules = {
   wrongLoginOfAddress: { points: 10, duration: 15 * 60 },
   wrongLoginOfClient: { points: 100, duration: 15 * 60 },
+  /** typed to change one's own address or password */
+  wrongOwnPassword: { points: 10, duration: 15 * 60, isOfUser: true },
+  passkeyChallenge: { points: 120, duration: 3600 },
   newAccount: { points: 20, duration: 3600 },
   newGuest: { points: 60, duration: 3600 },
   resetRequest: { points: 30, duration: 3600 },

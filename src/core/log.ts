@@ -14,6 +14,8 @@ export type AuthenticationEvent =
   | 'address-proven'
   | 'password-reset-asked'
   | 'password-reset'
+  | 'passkey-added'
+  | 'passkey-removed'
 
 export const logAuthentication = (
   { log }: { log: Log },

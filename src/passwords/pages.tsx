@@ -8,6 +8,7 @@ import { readForm, refusedState } from '#web/forms.ts'
 import type { Env, Http } from '#web/http.ts'
 import { page, redirect } from '#web/render.tsx'
 import { switchSession } from '#web/session.ts'
+import { passkeysOf } from '../passkeys/index.ts'
 import { checkCode } from './check-code.ts'
 import { requestInput, resetForm } from './input.ts'
 import { requestMessages } from './problems.ts'
@@ -47,7 +48,12 @@ async function showReset(c: Http, status: 200 | 422, state: FormState = {}): Pro
     return page(
       c,
       { title, width: 'bare', noIndex: true, status },
-      <ResetPassword action={resetPasswordAddress(code)} person={found} {...state} />,
+      <ResetPassword
+        action={resetPasswordAddress(code)}
+        person={found}
+        passkeys={found.isProven ? await passkeysOf(scope.sql, found.userId) : []}
+        {...state}
+      />,
     )
   return page(
     c,

@@ -1,4 +1,5 @@
 import { currentUser, isOwnName, setPassword } from '../accounts/index.ts'
+import { removePasskeys } from '../passkeys/index.ts'
 import { proveWithin } from '../joining/index.ts'
 import { transact, type Transaction } from '#core/db.ts'
 import { logAuthentication } from '#core/log.ts'
@@ -18,11 +19,12 @@ interface Reset {
 
 /**
  * Uses up a code: its account gets the password, this session becomes its only one, and its address is proven. Whoever had registered with the address
- * of another is shut out by that.
+ * of another is shut out by that, and by any passkey of theirs.
+ * @param given.keepPasskeys heard only where the address was proven before: until then, anybody may have added them
  */
 export async function resetPassword(
   scope: Scope,
-  { resetCode, password }: { resetCode: string; password: string },
+  { resetCode, password, keepPasskeys }: { resetCode: string; password: string; keepPasskeys: boolean },
 ): Promise<Result<Reset, CodeProblem | 'PasswordPersonal'>> {
   const found = await checkCode(scope, resetCode)
   if (!found || found.isExpired) return refuse(found ? 'IsExpired' : 'IsUnknown')
@@ -30,6 +32,7 @@ export async function resetPassword(
   const hash = await hashPassword(password)
   return transact(scope.sql, async (tx): Promise<Result<Reset, CodeProblem>> => {
     if (!(await useUp(scope, tx, resetCode, found))) return refuse('IsUnknown')
+    if (!(keepPasskeys && found.isProven)) await removePasskeys(tx, found.userId)
     const reset = await setPassword(scope, tx, found.userId, hash)
     logAuthentication(scope, 'password-reset', 'succeeded', found.userId)
     await tellPasswordChanged(scope, tx, found.userId)

@@ -9,6 +9,7 @@ import { addList } from '#test/support/lists.ts'
 import { accept } from '#test/support/owners.ts'
 import { writePost } from '#test/support/posts.ts'
 import type { Client, Person } from '#test/support/world.ts'
+import { addPasskey, Authenticator } from '../passkeys/authenticator.ts'
 import { draw, givenPerson, lotGuidIn, mailsOf, readDraw } from '../draws/drawing.ts'
 
 // Whatever people write, a mail from us has no links but our own, not even where a mail program makes them by itself.
@@ -142,6 +143,9 @@ describe('a mail', async () => {
     'reset-password': {
       'to who forgot a password': () =>
         world.visitor().api('POST', '/api/Account/RequestResetPassword', { login: anna.email }),
+    },
+    'passkey-added': {
+      'about a new passkey': () => addPasskey(anna, new Authenticator(origin.slice(0, -1)), evil('Anna')),
     },
     'password-changed': {
       'about a new password': async () => {

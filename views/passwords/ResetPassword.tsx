@@ -1,20 +1,25 @@
 import { fullNameOf } from '#core/names.ts'
+import type { OwnPasskey } from '../../src/passkeys/index.ts'
 import { NewPassword } from '../accounts/NewPassword.tsx'
 import { Empty } from '../layout/Empty.tsx'
-import { FormErrors, type FormState } from '../layout/Field.tsx'
+import { Choice, FormErrors, type FormState } from '../layout/Field.tsx'
 import { Form } from '../layout/Form.tsx'
-import { useT } from '../layout/view.tsx'
+import { useT, useView } from '../layout/view.tsx'
 import { Wreath } from '../layout/Wreath.tsx'
 import { forgotPasswordAddress } from './addresses.ts'
 
 interface ResetPasswordProps extends FormState {
   action: string
   person: { email: string; firstName: string; lastName: string }
+  /** that may be kept */
+  passkeys: readonly OwnPasskey[]
 }
 
 /** For whoever has the code of a mail. */
-export function ResetPassword({ action, person, errors }: ResetPasswordProps) {
+export function ResetPassword({ action, person, passkeys, errors, typed }: ResetPasswordProps) {
   const t = useT()
+  const { texts } = useView()
+  const wordsOf = ({ name, createdOn }: OwnPasskey) => `${name} (${texts.date(createdOn)})`
   return (
     <div className="login">
       <div className="stack">
@@ -29,6 +34,14 @@ export function ResetPassword({ action, person, errors }: ResetPasswordProps) {
           {/* whose password it is, for password managers; nothing reads it */}
           <input type="text" name="username" autoComplete="username" defaultValue={person.email} readOnly hidden />
           <NewPassword errors={errors} label={t('reset_password.password')} />
+          {passkeys.length > 0 && (
+            <Choice
+              name="keepPasskeys"
+              label={t('reset_password.keep_passkeys', { count: passkeys.length })}
+              hint={t('reset_password.keep_passkeys.hint', { names: passkeys.map(wordsOf).join(', ') })}
+              typed={typed}
+            />
+          )}
           <button className="button primary large wide" type="submit">
             {t('reset_password.button')}
           </button>
