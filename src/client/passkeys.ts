@@ -51,16 +51,26 @@ async function logIn(button: HTMLElement, isQuiet: boolean): Promise<void> {
   location.assign(((await answer.json()) as { address: string }).address)
 }
 
+/** Says at the form why not; an empty problem clears it. */
+function tellProblem(form: HTMLFormElement, problem: string): void {
+  const problems = JSON.parse(form.dataset.problems!) as Record<string, string>
+  const line = form.querySelector<HTMLElement>('[data-problem]')!
+  const password = form.querySelector<HTMLInputElement>('[name=password]')!
+  line.hidden = problem === ''
+  line.querySelector('span')!.textContent = problems[problem] ?? ''
+  password.ariaInvalid = problem === 'WrongPassword' ? 'true' : null
+  if (problem) password.focus()
+}
+
 async function add(form: HTMLFormElement): Promise<void> {
   const { password, name } = Object.fromEntries(new FormData(form)) as { password: string; name: string }
-  const problems = JSON.parse(form.dataset.problems!) as Record<string, string>
-  const refused = async (answer: Response) => {
-    const { problem } = answer.status === 422 ? ((await answer.json()) as { problem: string }) : { problem: '' }
-    complain(answer, problems[problem] ?? words.wrong)
-    form.querySelector<HTMLElement>('[name=password]')!.focus()
-  }
+  tellProblem(form, '')
+  const refused = async (answer: Response) =>
+    answer.status === 422
+      ? tellProblem(form, ((await answer.json()) as { problem: string }).problem)
+      : complain(answer, words.wrong)
+  if (!password) return tellProblem(form, 'WrongPassword')
   const started = await ask('StartAdding', { password })
-  if (started.status === 400) return say(problems['WrongPassword']!)
   if (!started.ok) return refused(started)
   const optionsJSON = (await started.json()) as PublicKeyCredentialCreationOptionsJSON
   const response = await unlessCancelled(startRegistration({ optionsJSON }))

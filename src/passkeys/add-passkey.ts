@@ -11,7 +11,7 @@ import { usedChallenge } from './challenges.ts'
 import type { Attestation } from './input.ts'
 import { maxPasskeys, requireAccount } from './own-passkeys.ts'
 import type { AddProblem } from './problems.ts'
-import { relyingParty, unlessWrong } from './relying-party.ts'
+import { algorithms, relyingParty, unlessWrong } from './relying-party.ts'
 
 const transportNames = new Set(['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'])
 
@@ -34,6 +34,7 @@ export async function addPasskey(
       expectedChallenge: used.challenge,
       expectedOrigin: origin,
       expectedRPID: id,
+      supportedAlgorithmIDs: algorithms,
     }),
   )
   if (!verified?.verified) return refuse('Refused')

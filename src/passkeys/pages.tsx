@@ -3,7 +3,7 @@ import { passkeysAddress, removeAddress } from '#views/passkeys/addresses.ts'
 import { PasskeysSection } from '#views/passkeys/PasskeysSection.tsx'
 import { RemovePasskey } from '#views/passkeys/RemovePasskey.tsx'
 import { NotFound } from '#core/errors.ts'
-import { flash } from '#web/flash.tsx'
+import { flashNext } from '#web/flash.tsx'
 import { guidParam, type Env } from '#web/http.ts'
 import { dialog, page, redirect } from '#web/render.tsx'
 import { ownPasskeys } from './own-passkeys.ts'
@@ -28,6 +28,6 @@ export const passkeyPages = new Hono<Env>()
   })
   .post(removeAddress(':guid'), async (c) => {
     await removePasskey(c.get('scope'), guidParam(c))
-    flash(c, { id: 'passkeys.removed', kind: 'good' })
+    flashNext(c, { id: 'passkeys.removed', kind: 'good' })
     return redirect(c, passkeysAddress)
   })

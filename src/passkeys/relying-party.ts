@@ -6,6 +6,9 @@ export function relyingParty({ config }: Pick<Scope, 'config'>): { id: string; o
   return { id: hostname, origin }
 }
 
+/** EdDSA, ES256 and RS256, by COSE's numbers: what every authenticator has one of, and nothing that Node calls experimental. */
+export const algorithms = [-8, -7, -257]
+
 /** The library throws for whatever is wrong with what a browser sent. @returns null then */
 export async function unlessWrong<Verified>(
   { log }: Pick<Scope, 'log'>,

@@ -7,7 +7,7 @@ import type { Scope } from '#core/scope.ts'
 import { giveChallenge } from './challenges.ts'
 import { maxPasskeys, requireAccount } from './own-passkeys.ts'
 import type { StartProblem } from './problems.ts'
-import { relyingParty } from './relying-party.ts'
+import { algorithms, relyingParty } from './relying-party.ts'
 
 type Options = PublicKeyCredentialCreationOptionsJSON
 
@@ -29,6 +29,7 @@ export async function startAdding(scope: Scope, password: string): Promise<Resul
     userName: user.email,
     userDisplayName: fullNameOf(user),
     excludeCredentials: known.map(({ id, transports }) => ({ id: Buffer.from(id).toString('base64url'), transports })),
+    supportedAlgorithmIDs: algorithms,
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   })
   await giveChallenge(scope, {

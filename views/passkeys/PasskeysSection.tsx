@@ -91,6 +91,12 @@ export function PasskeysSection({ passkeys, level = 2 }: PasskeysSectionProps) {
             autoComplete="off"
             optional
           />
+          <div className="field" role="alert" data-problem="" hidden>
+            <p className="error">
+              <Icon name="alert" />
+              <span />
+            </p>
+          </div>
           <div className="actions">
             <button className="button" type="submit">
               <Icon name="key" />
