@@ -17,6 +17,7 @@ import { purgeNoticesJob } from './purge-notices.ts'
 import { purgeProductsJob } from './purge-products.ts'
 import { purgeRateLimitsJob } from './purge-rate-limits.ts'
 import { purgeRepliesJob } from './purge-replies.ts'
+import { purgeResetCodesJob } from './purge-reset-codes.ts'
 import { purgeSessionsJob } from './purge-sessions.ts'
 import { purgeUndoneCrossOffsJob } from './purge-undone-cross-offs.ts'
 import { deleteOldForumPostsJob } from './delete-old-forum-posts.ts'
@@ -37,6 +38,7 @@ export const jobs: readonly Job[] = [
   purgeRepliesJob,
   purgeAddressChangesJob,
   purgeSessionsJob,
+  purgeResetCodesJob,
   purgeUndoneCrossOffsJob,
   purgeNoticesJob,
   purgeMailsJob,

@@ -7,6 +7,8 @@ import { leavingMails } from '../src/leaving/index.ts'
 import { lotMails } from '../src/lots/index.ts'
 import { ownerMails } from '../src/owners/index.ts'
 import { profileMails } from '../src/profile/index.ts'
+import { passkeyMails } from '../src/passkeys/index.ts'
+import { passwordMails } from '../src/passwords/index.ts'
 import { sharingMails } from '../src/sharing/index.ts'
 import { sendMail, type MailRenderer } from '#core/send-mail.ts'
 import { defineJob } from './define-job.ts'
@@ -22,6 +24,8 @@ export const renderers: Record<string, MailRenderer> = {
   ...forumMails,
   ...ownerMails,
   ...profileMails,
+  ...passkeyMails,
+  ...passwordMails,
   ...sharingMails,
   ...contactMails,
 }

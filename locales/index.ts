@@ -24,6 +24,8 @@ import { lots } from './lots.ts'
 import { overview } from './overview.ts'
 import { owners } from './owners.ts'
 import { privacy } from './privacy.ts'
+import { passkeys } from './passkeys.ts'
+import { passwords } from './passwords.ts'
 import { productSearch } from './product-search.ts'
 import { products } from './products.ts'
 import { profile } from './profile.ts'
@@ -60,6 +62,8 @@ export const messages = {
   ...lots,
   ...owners,
   ...overview,
+  ...passkeys,
+  ...passwords,
   ...productSearch,
   ...products,
   ...profile,

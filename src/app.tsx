@@ -22,6 +22,8 @@ import { listView } from './list-view/index.ts'
 import { lists } from './lists/index.ts'
 import { lots } from './lots/index.ts'
 import { owners } from './owners/index.ts'
+import { passkeys } from './passkeys/index.ts'
+import { passwords } from './passwords/index.ts'
 import { products } from './products/index.ts'
 import { profile } from './profile/index.ts'
 import { search } from './search/index.ts'
@@ -62,6 +64,8 @@ const features: readonly Feature[] = [
   leaving,
   dataExport,
   profile,
+  passwords,
+  passkeys,
   crossOffs,
   friends,
   calendar,

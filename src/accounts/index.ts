@@ -5,6 +5,7 @@ import { mailingPages } from './mailing-pages.tsx'
 export { userSchema } from './serializers.ts'
 export { checkEmail } from './check-email.ts'
 export { claimAddress } from './claim-address.ts'
+export { keepChallenge, takeChallenge } from './challenges.ts'
 export { createGuest } from './create-guest.ts'
 export {
   findAddressChange,
@@ -16,6 +17,7 @@ export {
 export { changeDetails, type ChangedUser } from './change-details.ts'
 export { emailSettings, emailSettingsForm, emailSettingsInput } from './email-settings.ts'
 export { endSessions } from './end-sessions.ts'
+export { findAccount } from './find-account.ts'
 export {
   firstName,
   isOwnName,
@@ -36,5 +38,6 @@ export { lockUser, removeUser } from './remove-user.ts'
 export { usersWithAddress, type UserWithAddress } from './users-with-address.ts'
 export { isOwnPassword } from './is-own-password.ts'
 export { sessionsOf, type OwnSession } from './sessions-of.ts'
+export { setPassword } from './set-password.ts'
 export { currentUser, findSession, purgeSessions, logSessionIn, logSessionOut, rememberSession } from './sessions.ts'
 export const accounts = { pages: [logoutPages, mailingPages], apis: [accountApi] }

@@ -23,6 +23,8 @@ type Kind = (typeof kinds)[number]
 export const kept: Readonly<Record<string, Kind | null>> = {
   users: 'account',
   address_changes: 'account',
+  reset_codes: 'account',
+  passkeys: 'account',
   calendars: 'account',
   sessions: 'session',
   list_openings: 'session',

@@ -17,6 +17,10 @@ export type AuthenticationEvent =
   | 'password-changed'
   | 'sessions-ended'
   | 'account-deleted'
+  | 'password-reset-asked'
+  | 'password-reset'
+  | 'passkey-added'
+  | 'passkey-removed'
 
 export const logAuthentication = (
   { log }: { log: Log },
@@ -30,7 +34,7 @@ export const loggable = (path: string): string =>
   path
     .split(/[?#]/, 1)[0]!
     .replace(guid, ':guid')
-    .replace(/(\/resetpassword\/).+/, '$1:code')
+    .replace(/(\/(?:check)?resetpassword(?:code)?\/).+/i, '$1:code')
 
 const address = /[\w.+-]{1,64}@[\w-]{1,63}(\.[\w-]{1,63}){0,8}\.[a-z]{2,63}/gi
 const redact = (text: string): string => text.replace(guid, ':guid').replace(address, ':address')

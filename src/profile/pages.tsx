@@ -3,11 +3,13 @@ import { CalendarSection } from '#views/calendar/CalendarSection.tsx'
 import { ExportSection } from '#views/export/ExportSection.tsx'
 import { DeletePart } from '#views/profile/DeletePart.tsx'
 import { Profile } from '#views/profile/Profile.tsx'
+import { PasskeysSection } from '#views/passkeys/PasskeysSection.tsx'
 import { SessionsPart } from '#views/profile/SessionsPart.tsx'
 import { askForProofAddress, ownEmailCheckPath, profileAddress } from '#views/profile/addresses.ts'
 import { FieldNote, type FormState } from '#views/layout/Field.tsx'
 import { ownCalendar } from '../calendar/index.ts'
 import { checkEmail, emailSettings, sessionsOf } from '../accounts/index.ts'
+import { ownPasskeys } from '../passkeys/index.ts'
 import { Unauthorized } from '#core/errors.ts'
 import { email, parse, type FieldErrors } from '#core/input.ts'
 import { isAddressRefused } from '#core/refused-addresses.ts'
@@ -27,15 +29,17 @@ async function showProfile(c: Http, status: 200 | 422 = 200, state: FormState = 
   const user = requireUser(scope)
   const mails = await emailSettings(scope, user.privateGuid)
   if (!mails) throw new Unauthorized()
-  const [sessions, calendar, isRefused] = await Promise.all([
+  const [sessions, passkeys, calendar, isRefused] = await Promise.all([
     sessionsOf(scope),
+    user.isAccount ? ownPasskeys(scope) : [],
     user.isAccount ? ownCalendar(scope) : null,
     isAddressRefused(scope, user.email),
   ])
   return page(
     c,
-    { title: scope.texts.t('profile.title'), current: 'profile', noIndex: true, status },
+    { title: scope.texts.t('profile.title'), current: 'profile', noIndex: true, status, passkeys: user.isAccount },
     <Profile user={user} mails={mails} isRefused={isRefused} {...state}>
+      {user.isAccount && <PasskeysSection passkeys={passkeys} />}
       <SessionsPart sessions={sessions} />
       {user.isAccount && <CalendarSection guid={calendar} />}
       <ExportSection />

@@ -9,6 +9,7 @@ import {
   logSessionIn,
   type ChangedUser,
 } from '../accounts/index.ts'
+import { tellPasswordChanged } from '../passwords/index.ts'
 import { transact, type Transaction } from '#core/db.ts'
 import { limited } from '#core/limits.ts'
 import { logAuthentication } from '#core/log.ts'
@@ -58,6 +59,7 @@ const save = (scope: Scope, user: CurrentUser, given: Given): Promise<Result<Sav
     if (given.password !== null) {
       logAuthentication(scope, 'password-changed', 'succeeded', user.id)
       await endSessions(tx, user.id, scope.session.id)
+      if (changed.value.wasAccount) await tellPasswordChanged(scope, tx, user.id)
       session = await logSessionIn(scope, tx, user.id)
     }
     return ok({ user: await currentUser(tx, user.id), session })

@@ -7,6 +7,7 @@ import { dayFromNow } from '#test/support/days.ts'
 import { accept, invite } from '#test/support/owners.ts'
 import { addProduct, addShop } from '#test/support/products.ts'
 import type { ApiAnswer, Client, Person } from '#test/support/world.ts'
+import { addPasskey, Authenticator } from '../passkeys/authenticator.ts'
 import { settled, type Stage } from './stage.ts'
 
 export interface Cast {
@@ -29,6 +30,10 @@ export interface Cast {
   mailSettingsLink: string
   /** path of the link by which an account gets its former address back */
   wayBackLink: string
+  /** path of the link by which Sem chooses another password */
+  resetLink: string
+  /** guid of Noor’s passkey with the longest name */
+  passkey: string
   /** guids of invites to keep Noor's list: one that is open, one that Lang accepted */
   invites: Record<'open' | 'used', string>
   /** path of the link by which a reader stops further lists */
@@ -247,6 +252,11 @@ export async function castFor(stage: Stage): Promise<Cast> {
     }),
   )
   const addressChange = (await world.mails()).find(({ kind }) => kind === 'address-changed')!
+  must(await world.visitor().api('POST', '/api/Account/RequestResetPassword', { login: sem.email }))
+  const reset = (await world.mails()).find(({ kind }) => kind === 'reset-password')!
+  const telephone = 'Donaudampfschifffahrtselektrizitäten-Mobiltelefon'
+  for (const name of [telephone, null]) must(await addPasskey(noor, new Authenticator(stage.url), name))
+  const [passkey] = await world.sql<{ guid: string }[]>`select guid from passkeys where name = ${telephone}`
   const invites = { open: await invite(noor, 'Opa Henk'), used: await invite(noor, 'Wilhelmina') }
   must(await accept(long, invites.used))
   const device = world.visitor()
@@ -262,6 +272,8 @@ export async function castFor(stage: Stage): Promise<Cast> {
     confirmLink: /\/account\/confirm\?\S+/.exec(confirmation.text)![0],
     mailSettingsLink: /\/account\/mailings\/\S+/.exec(confirmation.text)![0],
     wayBackLink: /\/account\/restore\?\S+/.exec(addressChange.text)![0],
+    passkey: passkey!.guid,
+    resetLink: /\/account\/resetpassword\/\S+/.exec(reset.text)![0],
     refusalLink: (await refusalUrls(world.services, 'riet@familie.example')).page.slice(
       world.services.config.baseUrl.length,
     ),
@@ -349,6 +361,22 @@ export const places: Place[] = [
       await submit(page, 'main form')
     },
   },
+  { name: 'a forgotten password', who: 'nobody', path: '/account/forgotpassword?emailOrUsername=noor' },
+  {
+    name: 'a forgotten password of nobody',
+    who: 'nobody',
+    path: '/account/forgotpassword?emailOrUsername=niemand',
+    act: (page) => submit(page, 'main form'),
+  },
+  { name: 'choosing another password', who: 'nobody', path: (cast) => cast.resetLink },
+  { name: 'passkeys', who: 'noor', path: '/account/passkeys' },
+  {
+    name: 'removing a passkey',
+    who: 'noor',
+    path: '/account/passkeys',
+    act: dialogAt((cast) => `/account/passkeys/${cast.passkey}/remove`),
+  },
+  { name: 'a code for a password that is none', who: 'nobody', path: '/account/resetpassword/x' },
   { name: 'whose list this is', who: 'device', path: '/noor' },
   { name: 'confirming an address', who: 'nobody', path: (cast) => cast.confirmLink },
   { name: 'a confirmation that is over', who: 'nobody', path: '/account/confirm?proof=x' },

@@ -13,6 +13,7 @@ import { accept } from '#test/support/owners.ts'
 import { writePost } from '#test/support/posts.ts'
 import type { Client, Person } from '#test/support/world.ts'
 import { tellDrawEnds } from '../../src/draws/index.ts'
+import { addPasskey, Authenticator } from '../passkeys/authenticator.ts'
 import { draw, givenPerson, lotGuidIn, mailsOf, readDraw } from '../draws/drawing.ts'
 
 // Whatever people write, a mail from us has no links but our own, not even where a mail program makes them by itself.
@@ -201,6 +202,20 @@ describe('a mail', async () => {
           subject: evil('Vraag'),
           message: evil('Hoe?'),
         }),
+    },
+    'reset-password': {
+      'to who forgot a password': () =>
+        world.visitor().api('POST', '/api/Account/RequestResetPassword', { login: anna.email }),
+    },
+    'passkey-added': {
+      'about a new passkey': () => addPasskey(anna, new Authenticator(origin.slice(0, -1)), evil('Anna')),
+    },
+    'password-changed': {
+      'about a new password': async () => {
+        await world.visitor().api('POST', '/api/Account/RequestResetPassword', { login: piet.email })
+        const resetCode = /resetpassword\/(\S+)/.exec((await mailsOf(world, 'reset-password')).at(-1)!.text)![1]!
+        await piet.api('POST', '/api/Account/ResetPassword', { resetCode, password: 'een ander goed wachtwoord' })
+      },
     },
     'list-sent': {
       'with a list': async () => {

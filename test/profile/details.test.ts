@@ -205,7 +205,7 @@ describe('the page', () => {
     await logIn('noor', noor.password)
     let page = await noor.get('/account')
     const queries = await world.countQueries(async () => void (page = await noor.get('/account')))
-    assert.equal(queries.length, 5)
+    assert.equal(queries.length, 6)
     const value = (name: string) => page.$(`main [name=${name}]`).attr('value')
     assert.deepEqual(['firstName', 'lastName', 'email'].map(value), ['Noor', 'de Vries', noor.email])
     assert.equal(page.$('[name=overviewEmailFrequency] option').length, 5)

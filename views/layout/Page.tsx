@@ -27,6 +27,8 @@ export interface PageOptions {
   drawing?: boolean
   /** loads cropping.ts: a photo is cut to a square */
   cropping?: boolean
+  /** loads passkeys.ts: making passkeys, and logging in with them */
+  passkeys?: boolean
 }
 
 interface PageProps extends PageOptions {
@@ -47,6 +49,7 @@ export function Page({
   editing = false,
   drawing = false,
   cropping = false,
+  passkeys = false,
   assets,
   flash,
   status,
@@ -96,6 +99,7 @@ export function Page({
         {editing && <script type="module" src={assets.editing} />}
         {drawing && <script type="module" src={assets.drawing} />}
         {cropping && <script type="module" src={assets.cropping} />}
+        {passkeys && <script type="module" src={assets.passkeys} />}
         {head}
       </head>
       <body

@@ -8,6 +8,7 @@ import { Form } from '../layout/Form.tsx'
 import { Icon } from '../layout/Icon.tsx'
 import { NameFields } from '../layout/NameFields.tsx'
 import { useT } from '../layout/view.tsx'
+import { forgotPasswordAddress } from '../passwords/addresses.ts'
 import { askForProofAddress, ownEmailCheckPath, profileAddress } from './addresses.ts'
 import { Part } from './Part.tsx'
 
@@ -93,6 +94,11 @@ export function Profile({ user, mails, isRefused, errors, typed, children }: Pro
               autoComplete="current-password"
               {...state}
             />
+          )}
+          {user.isAccount && (
+            <p className="small">
+              <a href={forgotPasswordAddress(user.email)}>{t('login.forgot_password')}</a>
+            </p>
           )}
         </Part>
         <Part id="mails" title={t('layout.mails')} hint={t('profile.mails.hint')}>
