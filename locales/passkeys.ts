@@ -83,7 +83,7 @@ export const passkeys = texts({
     de: 'Der Passkey ist entfernt.',
     en: 'The passkey was removed.',
   },
-  'passkeys.log_in': { nl: 'Inloggen met een passkey', de: 'Mit einem Passkey anmelden', en: 'Log in with a passkey' },
+  'passkeys.log_in': { nl: 'Inloggen met passkey', de: 'Mit Passkey anmelden', en: 'Log in with a passkey' },
   'passkeys.login_refused': {
     nl: 'Deze passkey kennen we niet meer. Log in met je wachtwoord.',
     de: 'Diesen Passkey kennen wir nicht mehr. Melde dich mit deinem Passwort an.',

@@ -37,7 +37,7 @@ async function logInByButton(page: Page, deviceSaysYes: (saysYes: boolean) => Pr
     await route.continue()
   }
   await page.route('**/api/Passkey/StartLogin', sayYes, { times: 1 })
-  await page.getByRole('button', { name: 'Inloggen met een passkey' }).click()
+  await page.getByRole('button', { name: 'Inloggen met passkey' }).click()
 }
 
 const isLoggedIn = async (page: Page) => (await page.locator('html').getAttribute('data-user')) === noor.user.publicGuid

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { after, before, describe, test } from 'node:test'
+import { describe, test } from 'node:test'
 import * as cheerio from 'cheerio'
 import { editions, type EditionCode } from '#core/editions.ts'
 import { messages } from '#locales/index.ts'
@@ -11,11 +11,7 @@ import { askers, files, pages, type Asker } from './pages.ts'
 
 // Every address and every call that the product is known for, as everybody who may ask, in every edition.
 
-let stage: Awaited<ReturnType<typeof openStage>>
-before(async () => {
-  stage = await openStage()
-})
-after(() => stage.world.close())
+const stage = await openStage()
 
 /** How a browser asks for an edition. */
 const headersOf: Record<EditionCode, Record<string, string>> = {

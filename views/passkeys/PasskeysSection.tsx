@@ -82,6 +82,12 @@ export function PasskeysSection({ passkeys, level = 2 }: PasskeysSectionProps) {
             autoComplete="current-password"
             required
           />
+          <div className="field" role="alert" data-problem="" hidden>
+            <p className="error">
+              <Icon name="alert" />
+              <span />
+            </p>
+          </div>
           <Field
             name="name"
             id="passkey-name"
@@ -91,12 +97,6 @@ export function PasskeysSection({ passkeys, level = 2 }: PasskeysSectionProps) {
             autoComplete="off"
             optional
           />
-          <div className="field" role="alert" data-problem="" hidden>
-            <p className="error">
-              <Icon name="alert" />
-              <span />
-            </p>
-          </div>
           <div className="actions">
             <button className="button" type="submit">
               <Icon name="key" />
