@@ -365,8 +365,21 @@ export const places: Place[] = [
   {
     name: 'a forgotten password of nobody',
     who: 'nobody',
-    path: '/account/forgotpassword?emailOrUsername=niemand',
-    act: (page) => submit(page, 'main form'),
+    path: '/account/forgotpassword',
+    async act(page) {
+      await page.locator('main [name=login]').fill('niemand')
+      await submit(page, 'main form')
+    },
+  },
+  {
+    name: 'where the link for another password went',
+    who: 'nobody',
+    path: '/account/forgotpassword',
+    async act(page) {
+      await page.locator('main [name=login]').fill('lang')
+      await page.locator('main form button[type=submit]').click()
+      await page.locator('main .empty').waitFor()
+    },
   },
   { name: 'choosing another password', who: 'nobody', path: (cast) => cast.resetLink },
   { name: 'passkeys', who: 'noor', path: '/account/passkeys' },
