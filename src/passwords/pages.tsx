@@ -57,7 +57,7 @@ async function showReset(c: Http, status: 200 | 422, state: FormState = {}): Pro
     )
   return page(
     c,
-    { title, width: 'narrow', noIndex: true, status: found ? 410 : 404 },
+    { title, width: 'narrow', noIndex: true, status: found ? 410 : code ? 404 : 200 },
     <NoResetCode expiredFor={found?.email ?? null} />,
   )
 }

@@ -66,12 +66,7 @@ export const calls: readonly CallRow[] = [
     'NotFound',
   ),
   row('GET Account/UserData', undefined, [204, 200, 200], ''),
-  row(
-    'POST Afstreper/Create',
-    { email: 'afstreper-{asker}@example.org' },
-    [201, 201, 422],
-    'EmailInUse EmailUnusable Other',
-  ),
+  row('POST Afstreper/Create', { email: 'afstreper-{asker}@example.org' }, [201], 'EmailInUse EmailUnusable Other'),
 
   // lists
   row('POST MyList/CheckUsername', { username: 'nog-vrij' }, [200], ''),
@@ -94,14 +89,9 @@ export const calls: readonly CallRow[] = [
       privateGuid: '{list}',
     },
     [401, 422, 200, 422],
-    'IsAfstreper NoMessage NoValidRecipient Other UnknownStatus WishlistNotFound',
+    'IsAfstreper NoMessage NoValidRecipient Other WishlistNotFound',
   ),
-  row(
-    'POST MyList/UpdateTitle',
-    { privateGuid: '{list}', title: 'Feest' },
-    [401, 401, 200, 401],
-    'InvalidData UserCannotAccessWishlist',
-  ),
+  row('POST MyList/UpdateTitle', { privateGuid: '{list}', title: 'Feest' }, [401, 401, 200, 401], ''),
   row('POST MyList/UpdateDescription', { privateGuid: '{list}', description: 'Welkom' }, [401, 401, 200, 401], ''),
   row(
     'POST MyList/UpdateOccasion',
@@ -119,16 +109,16 @@ export const calls: readonly CallRow[] = [
       includeInSearchResult: true,
       showCrossedOff: false,
     },
-    [401, 422, 200, 422],
+    [401, 401, 200, 401],
     'InvalidData UserCannotAccessWishlist',
   ),
-  row('POST MyList/UsedInRecentLot/{list}', undefined, [422, 422, 200, 422], ''),
-  row('DELETE MyList/DeleteAllGifts', { privateGuid: '{emptyList}' }, [401, 401, 200, 401], ''),
+  row('POST MyList/UsedInRecentLot/{list}', undefined, [401, 422, 200, 422], ''),
+  row('DELETE MyList/DeleteAllGifts', { privateGuid: '{emptyList}' }, [401, 404, 200, 404], ''),
   row('DELETE MyList/{unknown}', undefined, [401], ''),
 
   // categories and gifts
   row('POST Category/Create', { name: 'Boeken {asker}', wishlistPrivateGuid: '{list}' }, [401, 404, 201, 404], ''),
-  row('GET Category/Get/noor', undefined, [401, 404, 200, 404], ''),
+  row('GET Category/Get/noor', undefined, [401, 401, 200, 401], ''),
   row('POST Category/Rename', { privateGuid: '{category}', name: 'Alles' }, [401, 404, 200, 404], ''),
   row('POST Category/Reorder', { privateGuidOrder: ['{category}'] }, [401, 404, 200, 404], ''),
   row(
@@ -141,7 +131,7 @@ export const calls: readonly CallRow[] = [
   row(
     'POST MyGift/EditWithoutProduct',
     { publicGuid: null, categoryPrivateGuid: '{category}', description: 'Theepot', url: null, enableCrossOff: true },
-    [401, 404, 201, 404],
+    [401, 422, 201, 422],
     '',
   ),
   row(
@@ -153,13 +143,13 @@ export const calls: readonly CallRow[] = [
       productSource: '1',
       productSourceType: 'ProductId',
     },
-    [401, 404],
+    [401, 422],
     '',
   ),
   row('POST MyGift/Reorder', { categoryPrivateGuid: '{category}', order: [] }, [401, 404, 200, 404], ''),
   row('POST MyGift/MoveToWishlist', { giftPublicGuid: '{unknown}', wishlistPrivateGuid: '{list}' }, [401, 404], ''),
   row('DELETE MyGift/{unknown}', undefined, [401, 404], ''),
-  row('POST Gift/EmbellishUrlV2', { url: 'geen adres' }, [401, 204, 204], ''),
+  row('POST Gift/EmbellishUrlV2', { url: 'http://127.0.0.1/' }, [401, 204, 204], ''),
 
   // crossing off
   row('POST Wishlist/StartFlow', { publicGiftGuid: '{gift}' }, [200], ''),
@@ -167,21 +157,21 @@ export const calls: readonly CallRow[] = [
     'POST Gift/CrossOff',
     { publicGiftGuid: '{taken}', contextId: null },
     [401, 422],
-    'AlreadyCrossedOff GiftNotFound NoAccess OwnWishlist Uncrossable',
+    'CrossedOffByOtherUser GiftDeleted GiftUncrossable NoAccess OwnWishlist',
   ),
   row('POST Gift/UndoCrossOff', { publicGuid: '{gift}', privateCrossOffGuid: '{unknown}', contextId: null }, [422], ''),
   row('GET Gift/CrossedOff', undefined, [401, 200, 200], ''),
   row(
     'GET Gift/GetByCrossOffGuid/{taken}/{crossOff}',
     undefined,
-    [200],
+    [200, 200, 422, 200],
     'CrossOffAlreadyUndone GiftNotFound InvalidGuid Other',
   ),
 
   // visiting
   row('GET Wishlist/Get/noor', undefined, [200], ''),
   row('GET Wishlist/GetAccessState/noor', undefined, [200], ''),
-  row('POST Wishlist/VerifyAnswer', { username: 'lotte', answer: 'fout' }, [200], ''),
+  row('POST Wishlist/VerifyAnswer', { username: 'noor', answer: 'fout' }, [200], ''),
   row('GET Wishlist/OpenInvite/{openInvite}', undefined, [200], 'AlreadyAccepted Expired NotFound'),
   row(
     'POST Wishlist/AcceptExtraOwnerInvite',
@@ -202,12 +192,12 @@ export const calls: readonly CallRow[] = [
   row('DELETE Friend/{unknown}', undefined, [401, 404], ''),
 
   // owners
-  row('GET WishlistOwner/{list}/GetOwnersAndInvites', undefined, [403, 403, 200, 403], ''),
-  row('POST WishlistOwner/InviteExtraOwner', { name: 'Opa', privateWishlistGuid: '{list}' }, [401, 404, 201, 404], ''),
+  row('GET WishlistOwner/{list}/GetOwnersAndInvites', undefined, [401, 403, 200, 403], ''),
+  row('POST WishlistOwner/InviteExtraOwner', { name: 'Opa', privateWishlistGuid: '{list}' }, [401, 401, 201, 401], ''),
   row(
     'POST WishlistOwner/RemoveExtraOwner',
     { privateWishlistGuid: '{list}', publicUserGuid: '{unknown}' },
-    [401, 404],
+    [401, 401, 422, 401],
     '',
   ),
 
@@ -236,7 +226,7 @@ export const calls: readonly CallRow[] = [
   row('DELETE Loting/{unknown}', undefined, [422], 'Unauthorized'),
   row('GET Lot/{lot}', undefined, [200], 'Deleted NotDrawn NotFound'),
   row('POST Lot/RegisterFirstView', { participantPrivateGuid: '{lot}' }, [200], ''),
-  row('POST Lot/SelectWishlist', { participantPrivateGuid: '{unknown}' }, [422], 'LotingDeleted WishlistNotFound'),
+  row('POST Lot/SelectWishlist', { participantPrivateGuid: '{unknown}' }, [404], 'LotingDeleted WishlistNotFound'),
   row(
     'POST Lot/SendNudge',
     { participantPrivateGuid: '{unknown}' },
@@ -251,8 +241,8 @@ export const calls: readonly CallRow[] = [
   row('POST Product/ProductSearch', { term: 'trein', count: 10, offset: 0 }, [200], ''),
   row('GET WishlistImage/GetThemeImages', undefined, [200], ''),
   row('GET WishlistImage/GetWishlistImageUrl/noor', undefined, [200], ''),
-  row('POST WishlistImage/SetThemeImage', { id: 'balloons', username: 'noor' }, [401, 404, 200, 404], ''),
-  row('POST WishlistImage/UploadImage/noor', 'geen plaatje', [401, 404, 400, 404], ''),
+  row('POST WishlistImage/SetThemeImage', { id: 'balloons', username: 'noor' }, [401, 401, 200, 401], ''),
+  row('POST WishlistImage/UploadImage/noor', 'geen plaatje', [401, 401, 422, 401], ''),
 
   // the rest
   row(

@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict'
+import { articlesIn } from '../../src/content/index.ts'
+import type { EditionCode } from '#core/editions.ts'
 import { confirmUrl } from '#core/proof.ts'
 import { addList, setAccess } from '#test/support/lists.ts'
 import { accept, invite } from '#test/support/owners.ts'
@@ -13,8 +15,10 @@ export type Cast = Readonly<Record<string, string>>
 interface Stage {
   world: World
   clients: Record<Asker, Client>
-  /** fills a row's `{…}` for an asker */
-  fill<Given>(given: Given, asker: Asker): Given
+  /** of the accounts */
+  password: string
+  /** fills a row's `{…}` for an asker, in an edition */
+  fill<Given>(given: Given, asker: Asker, edition?: EditionCode): Given
 }
 
 const must = ({ status, body }: ApiAnswer) => {
@@ -49,7 +53,6 @@ export async function openStage(): Promise<Stage> {
   const calendar = await sem.post('/account/calendar')
   assert.ok(calendar.status < 400)
   const feed = /\/calendar\/([0-9a-f-]{36})\.ics/.exec((await sem.get('/account')).html)![1]!
-  const blog = await world.visitor().get('/blog')
   const clients = { visitor: world.visitor(), guest, noor, lotte }
   const cast: Cast = {
     unknown: '00000000-0000-4000-8000-000000000000',
@@ -69,14 +72,14 @@ export async function openStage(): Promise<Stage> {
     resetCode: /resetpassword\/([\w-]+)/.exec(resetMail?.text ?? '')?.[1] ?? '',
     proof: new URL(await confirmUrl(world.services, sem.user.publicGuid, sem.email)).searchParams.get('proof')!,
     calendar: feed,
-    article: blog.$('main a[href^="/blog/"]').first().attr('href')!.slice('/blog/'.length),
     shop: encodeURIComponent('https://www.winkel.example/p/lego'),
   }
   const users = Object.fromEntries(
     await Promise.all(askers.map(async (asker) => [asker, await clients[asker].api('GET', '/api/Account/UserData')])),
   ) as Record<Asker, { body: { privateGuid: string; email: string } | null }>
-  const wordOf = (name: string, asker: Asker): string => {
+  const wordOf = (name: string, asker: Asker, edition: EditionCode): string => {
     const own: Cast = {
+      article: articlesIn(edition)[0]!.slug,
       asker,
       user: users[asker].body?.privateGuid ?? cast['unknown']!,
       email: users[asker].body?.email ?? '',
@@ -88,7 +91,10 @@ export async function openStage(): Promise<Stage> {
   return {
     world,
     clients,
-    fill: (given, asker) =>
-      JSON.parse(JSON.stringify(given).replace(/\{(\w+)\}/g, (_, name: string) => wordOf(name, asker))) as typeof given,
+    password: noor.password,
+    fill: (given, asker, edition = 'nl') =>
+      JSON.parse(
+        JSON.stringify(given).replace(/\{(\w+)\}/g, (_, name: string) => wordOf(name, asker, edition)),
+      ) as typeof given,
   }
 }
