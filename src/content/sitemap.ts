@@ -1,6 +1,5 @@
 import type { Switch } from '#core/config.ts'
 import type { Scope } from '#core/scope.ts'
-import { articleAddress, blogAddress } from '#views/content/blog/addresses.ts'
 import { articlesIn } from './articles.ts'
 import type { TextDocument } from './document.ts'
 import { privacy } from './privacy.ts'
@@ -39,10 +38,10 @@ const sources: readonly ((asker: Asker) => SitemapPage[])[] = [
   ({ config, texts }) =>
     config.switches.blog
       ? [
-          { path: blogAddress },
-          ...articlesIn(texts.edition.code).map((article) => ({
-            path: articleAddress(article),
-            changedOn: article.day,
+          { path: '/blog' },
+          ...articlesIn(texts.edition.code).map(({ slug, day }) => ({
+            path: `/blog/${slug}`,
+            changedOn: day,
           })),
         ]
       : [],
