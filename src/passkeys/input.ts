@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { loginInput } from '../accounts/index.ts'
-import { optionalNameText } from '#core/input.ts'
-import { wantedFriend } from '../friends/index.ts'
+import { optionalGuid, optionalNameText } from '#core/input.ts'
 
 const base64url = () => z.string().regex(/^[\w-]+$/)
 
@@ -34,6 +33,6 @@ export const passkeyLoginInput = z.object({
     }),
   }),
   returnUrl: z.string().nullish(),
-  addFriend: wantedFriend(),
+  addFriend: optionalGuid(),
 })
 export type Assertion = z.output<typeof passkeyLoginInput>['response']
