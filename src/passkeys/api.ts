@@ -24,9 +24,7 @@ export const passkeyApi = new Api()
       problems: startProblems,
     },
     async (scope, { password }) =>
-      answerOr(await startAdding(scope, password), (given) =>
-        answer(200, creationOptionsSchema.parse(given), { changed: false }),
-      ),
+      answerOr(await startAdding(scope, password), (given) => answer(200, creationOptionsSchema.parse(given))),
   )
   .call(
     {
@@ -54,7 +52,7 @@ export const passkeyApi = new Api()
     async (scope, _body, c) => {
       const given = await startLogin(scope)
       sendSessionCookie(c)
-      return answer(200, requestOptionsSchema.parse(given), { changed: false })
+      return answer(200, requestOptionsSchema.parse(given))
     },
   )
   .call(
