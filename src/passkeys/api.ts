@@ -8,11 +8,9 @@ import { addPasskey } from './add-passkey.ts'
 import { addInput, passkeyLoginInput, startInput } from './input.ts'
 import { logInWithPasskey } from './log-in-with-passkey.ts'
 import { addProblems, loginProblems, startProblems } from './problems.ts'
+import { creationOptionsSchema, requestOptionsSchema } from './serializers.ts'
 import { startAdding } from './start-adding.ts'
 import { startLogin } from './start-login.ts'
-
-/** As browsers take them: W3C's `PublicKeyCredentialCreationOptionsJSON` and `PublicKeyCredentialRequestOptionsJSON`. */
-const options = z.looseObject({ challenge: z.string() })
 
 export const passkeyApi = new Api()
   .call(
@@ -22,11 +20,11 @@ export const passkeyApi = new Api()
       summary: 'What a browser needs to make a passkey, for who types their password',
       requiresUser: true,
       body: startInput,
-      answers: { 200: options },
+      answers: { 200: creationOptionsSchema },
       problems: startProblems,
     },
     async (scope, { password }) =>
-      answerOr(await startAdding(scope, password), (given) => answer(200, { ...given }, { changed: false })),
+      answerOr(await startAdding(scope, password), (given) => answer(200, creationOptionsSchema.parse(given))),
   )
   .call(
     {
@@ -49,12 +47,12 @@ export const passkeyApi = new Api()
       method: 'post',
       path: '/api/Passkey/StartLogin',
       summary: 'What a browser needs to log in with a passkey',
-      answers: { 200: options },
+      answers: { 200: requestOptionsSchema },
     },
     async (scope, _body, c) => {
       const given = await startLogin(scope)
       sendSessionCookie(c)
-      return answer(200, { ...given }, { changed: false })
+      return answer(200, requestOptionsSchema.parse(given))
     },
   )
   .call(
