@@ -68,6 +68,12 @@ export const calls: readonly CallRow[] = [
   row('GET Account/UserData', undefined, [204, 200, 200], ''),
   row('POST Afstreper/Create', { email: 'afstreper-{asker}@example.org' }, [201], 'EmailInUse EmailUnusable Other'),
 
+  // beside the password
+  row('POST Passkey/StartAdding', { password: 'verkeerd' }, [401, 401, 422], 'TooMany WrongPassword'),
+  row('POST Passkey/Add', { name: null, response: {} }, [401, 401, 400], 'KnownAlready Refused TooMany'),
+  row('POST Passkey/StartLogin', undefined, [200], ''),
+  row('POST Passkey/Login', { response: {}, returnUrl: null, addFriend: null }, [400], ''),
+
   // lists
   row('POST MyList/CheckUsername', { username: 'nog-vrij' }, [200], ''),
   row(
