@@ -401,7 +401,7 @@ export const places: Place[] = [
     path: '/account',
     async act(page) {
       await page.locator('main summary').click()
-      await page.locator('main [name=password]').fill('kort')
+      await page.locator('.profile-form [name=password]').fill('kort')
       await page.locator('main [name=firstName]').fill('')
       await submit(page, '.profile-form')
     },
