@@ -131,6 +131,7 @@ program
   .command('send-overview-mails')
   .description('send the overview mails that are due, as the worker does every morning; nobody gets two in one period')
   .option('--dry-run', 'only tell how many there are, and send none')
+  .addHelpText('after', examples('send-overview-mails --dry-run', 'send-overview-mails'))
   .action(({ dryRun = false }: { dryRun?: boolean }) =>
     withServices(async (services) =>
       (await import('./commands/send-overview-mails.ts')).sendOverviewMails(services, dryRun),
@@ -177,6 +178,7 @@ program
   .description("write a user's own data to a zip, as the profile page does: what others crossed off is not in it")
   .argument('<email>', "the user's address", emailArgument)
   .option('--out <file>', 'where to; a file that is there is left alone (default: <email>.zip in this folder)')
+  .addHelpText('after', examples('export-user riet@example.org', 'export-user riet@example.org --out riet.zip'))
   .action((email: string, { out = `${email}.zip` }: { out?: string }) =>
     withServices(async (services) => (await import('./commands/export-user.ts')).exportUser(services, email, out)),
   )
@@ -186,6 +188,7 @@ program
   .description('delete every user of an address, as they could themselves: the account, and guests who gave it')
   .argument('<email>', 'their address', emailArgument)
   .option('--dry-run', 'only tell what would go')
+  .addHelpText('after', examples('delete-user riet@example.org --dry-run', 'delete-user riet@example.org'))
   .action((email: string, { dryRun = false }: { dryRun?: boolean }) =>
     withServices(async (services) =>
       (await import('./commands/delete-user.ts')).deleteUser(services, email, dryRun, (line) =>
@@ -197,6 +200,7 @@ program
 program
   .command('deletion-replies')
   .description('show what people said when they deleted their account')
+  .addHelpText('after', examples('deletion-replies'))
   .action(() =>
     withServices(async (services) => (await import('./commands/deletion-replies.ts')).deletionReplies(services)),
   )

@@ -77,7 +77,6 @@ export async function openQueue(url: string, role: 'web' | 'worker', onError: (e
   return {
     boss,
     async enqueue(tx, name, jobs) {
-      if (jobs.length === 0) return
       await boss.insert(
         name,
         jobs.map(({ data, delayMs = 0, group }) => ({
