@@ -56,6 +56,27 @@ program
   .action(() => withDatabase(async (url) => (await import('./commands/migrate.ts')).migrateDatabase(url)))
 
 program
+  .command('backup')
+  .description('write database, pictures and the generated secret into a new folder; the product may run meanwhile')
+  .argument('<folder>', 'that is not there yet, or empty')
+  .option('--without-secret', 'leave the generated secret out: lots and waiting mails open with it alone')
+  .action((folder: string, { withoutSecret = false }: { withoutSecret?: boolean }) =>
+    withDatabase(async (url, config) =>
+      (await import('./commands/backup.ts')).backUp(config, url, folder, withoutSecret),
+    ),
+  )
+
+program
+  .command('restore')
+  .description('put a backup into an empty database and the data folder, after looking at all of it')
+  .argument('<folder>', 'that backup wrote')
+  .option('--dry-run', 'only look, and tell what would be done')
+  .option('--without-secret', 'go on although its lots and waiting mails would not open')
+  .action((folder: string, given: { dryRun?: boolean; withoutSecret?: boolean }) =>
+    withDatabase(async (url, config) => (await import('./commands/restore.ts')).restore(config, url, folder, given)),
+  )
+
+program
   .command('seed-demo')
   .description('fill an empty database with a family, its lists, gifts crossed off and a draw, to look around')
   .addOption(

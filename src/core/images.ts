@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { chmod, mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { constants } from 'node:fs'
+import { chmod, copyFile, link, mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { dayMs } from './calendar.ts'
@@ -29,7 +30,17 @@ export interface ImageStore {
    * @returns how many were deleted
    */
   purgeUnused(sql: Pool, now: Date): Promise<number>
+  /**
+   * Puts an image's files into a folder: as links where it is on the same file system, since files never change.
+   * @returns their names; none where the image has no files
+   */
+  copyTo(hash: string, folder: string): Promise<string[]>
+  /** Takes a file that `copyTo` made; its row is the caller's concern. */
+  takeBack(folder: string, name: string): Promise<void>
 }
+
+/** Who holds it shared keeps the files of every image that has a row; purging waits for another night. */
+export const imagesLock = 727_465_002
 
 /**
  * Opens the store in `<dataDir>/images`, which any number of processes may share.
@@ -95,6 +106,10 @@ export async function openImageStore(
       }
       // The files go while the rows are still locked: whoever stores the same image meanwhile waits, and writes them again.
       return await sql.begin(async (tx) => {
+        const [{ isFree }] = await tx<
+          [{ isFree: boolean }]
+        >`select pg_try_advisory_xact_lock(${imagesLock}) as "isFree"`
+        if (!isFree) return 0
         const removed = await tx<{ hash: string }[]>`
           delete from images i
           where i.created_at < ${olderThan}
@@ -110,6 +125,47 @@ export async function openImageStore(
         return removed.length
       })
     },
+
+    async copyTo(hash, folder) {
+      const copied: string[] = []
+      for (const name of imageFileNames(hash))
+        if (await linkOrCopy(join(folderOf(name), name), join(folder, name))) copied.push(name)
+      return copied
+    },
+
+    async takeBack(folder, name) {
+      const draft = join(drafts, `${randomUUID()}-${name}`)
+      await copySynced(join(folder, name), draft)
+      await mkdir(folderOf(name), { recursive: true, mode: 0o700 })
+      await rename(draft, join(folderOf(name), name))
+    },
+  }
+}
+
+/** Another file system, one without links, or too many of them. */
+const cannotLink = new Set(['EXDEV', 'EPERM', 'ENOTSUP', 'EMLINK'])
+
+/** @returns whether there was something to copy */
+async function linkOrCopy(from: string, to: string): Promise<boolean> {
+  try {
+    await link(from, to).catch((error: NodeJS.ErrnoException) => {
+      if (!cannotLink.has(error.code ?? '')) throw error
+      return copySynced(from, to)
+    })
+    return true
+  } catch (error) {
+    nullWhenAbsent(error as NodeJS.ErrnoException)
+    return false
+  }
+}
+
+async function copySynced(from: string, to: string): Promise<void> {
+  await copyFile(from, to, constants.COPYFILE_FICLONE | constants.COPYFILE_EXCL)
+  const file = await open(to)
+  try {
+    await file.sync()
+  } finally {
+    await file.close()
   }
 }
 

@@ -3,7 +3,8 @@ import { connect } from './db.ts'
 import { installQueues, type QueueDefinition } from './queue.ts'
 
 const folder = new URL('../../migrations/', import.meta.url)
-const migrationLock = 727_465_001
+/** Who holds it shared keeps the schema as it is. */
+export const migrationLock = 727_465_001
 
 /** The migrations' file names, in the order in which they run. */
 export const migrationNames = async (): Promise<string[]> =>
@@ -14,15 +15,20 @@ export const migrationNames = async (): Promise<string[]> =>
  * Safe to run from several processes at once: an advisory lock lets one pass.
  * @param url connection string of the database
  * @param queues all that there are to be
+ * @param wanted the migrations to end with: all, unless a database is to become what an earlier release had
  * @returns names of the migrations that ran now
  */
-export async function migrate(url: string, queues: readonly QueueDefinition[]): Promise<string[]> {
+export async function migrate(
+  url: string,
+  queues: readonly QueueDefinition[],
+  wanted?: readonly string[],
+): Promise<string[]> {
   const pool = connect(url, { max: 1 })
   try {
     await pool`select pg_advisory_lock(${migrationLock})`
     await pool`create table if not exists schema_migrations (name text primary key, applied_at timestamptz not null default now())`
     const applied = new Set((await pool<{ name: string }[]>`select name from schema_migrations`).map((row) => row.name))
-    const pending = (await migrationNames()).filter((name) => !applied.has(name))
+    const pending = (await migrationNames()).filter((name) => !applied.has(name) && (!wanted || wanted.includes(name)))
     for (const name of pending) {
       const statementsOfFile = await readFile(new URL(name, folder), 'utf8')
       await pool.begin(async (tx) => {

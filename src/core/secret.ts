@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sign, verify } from 'hono/jwt'
 import type { Config } from './config.ts'
@@ -81,13 +81,33 @@ export async function readSecrets(config: Config): Promise<readonly [string, ...
   return [config.secret ?? (await generatedSecret(config)), ...config.oldSecrets]
 }
 
+const generatedPath = ({ dataDir }: Config) => join(dataDir, 'secret')
+
 async function generatedSecret(config: Config): Promise<string> {
-  const path = join(config.dataDir, 'secret')
   await mkdir(config.dataDir, { recursive: true, mode: 0o700 })
-  await writeFile(path, randomBytes(32).toString('hex'), { flag: 'wx', mode: 0o600 }).catch(
+  await writeFile(generatedPath(config), randomBytes(32).toString('hex'), { flag: 'wx', mode: 0o600 }).catch(
     (error: NodeJS.ErrnoException) => {
       if (error.code !== 'EEXIST') throw error
     },
   )
-  return (await readFile(path, 'utf8')).trim()
+  return (await readFile(generatedPath(config), 'utf8')).trim()
+}
+
+/** The data folder's secret; undefined where none was generated yet. */
+export async function generatedSecretOf(config: Config): Promise<string | undefined> {
+  const found = await readFile(generatedPath(config), 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error
+    return undefined
+  })
+  return found?.trim()
+}
+
+/** Makes a secret the data folder's; another that is there stays beside it, as `secret.replaced`. */
+export async function replaceGeneratedSecret(config: Config, secret: string): Promise<void> {
+  const path = generatedPath(config)
+  const present = await generatedSecretOf(config)
+  if (present === secret) return
+  if (present !== undefined) await rename(path, `${path}.replaced`)
+  await mkdir(config.dataDir, { recursive: true, mode: 0o700 })
+  await writeFile(path, secret, { flag: 'wx', mode: 0o600, flush: true })
 }

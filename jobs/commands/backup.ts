@@ -1,0 +1,20 @@
+import { makeBackup } from '#core/backup/index.ts'
+import type { Config } from '#core/config.ts'
+import { openImageStore } from '#core/images.ts'
+
+const number = (count: number) => count.toLocaleString('en')
+const told = (line: string) => void process.stderr.write(`${line}\n`)
+
+/** @returns what the backup has, and what its keeper must know */
+export async function backUp(config: Config, url: string, folder: string, withoutSecret: boolean): Promise<string> {
+  const images = await openImageStore(config.dataDir)
+  const now = () => new Date()
+  const made = await makeBackup(folder, { config, url, images, now, withoutSecret, onProgress: told })
+  return [
+    `${folder} has ${number(made.rows)} rows and ${number(made.images)} pictures`,
+    ...(made.missingImages > 0 ? [`${number(made.missingImages)} pictures that are shown have no files`] : []),
+    made.hasSecret
+      ? 'It holds the secret, too: whoever gets it can open every lot. Keep it like a key.'
+      : 'It does not hold the secret, without which lots and waiting mails do not open: keep that elsewhere.',
+  ].join('\n')
+}

@@ -1,0 +1,31 @@
+import { restoreBackup } from '#core/backup/index.ts'
+import type { Config } from '#core/config.ts'
+import { openImageStore } from '#core/images.ts'
+import { jobs } from '../index.ts'
+
+const number = (count: number) => count.toLocaleString('en')
+const told = (line: string) => void process.stderr.write(`${line}\n`)
+
+/** @returns what was restored, or would be */
+export async function restore(
+  config: Config,
+  url: string,
+  folder: string,
+  given: { dryRun?: boolean; withoutSecret?: boolean },
+): Promise<string> {
+  const { dryRun: isDryRun = false, withoutSecret = false } = given
+  const images = await openImageStore(config.dataDir)
+  const restored = await restoreBackup(folder, {
+    config,
+    url,
+    images,
+    queues: jobs,
+    isDryRun,
+    withoutSecret,
+    onProgress: told,
+  })
+  const rowsOf = (table: string) => number(restored.tables.find(({ name }) => name === `public.${table}`)?.rows ?? 0)
+  const what = `${rowsOf('users')} users, ${rowsOf('lists')} lists, ${rowsOf('gifts')} gifts, ${rowsOf('cross_offs')} cross-offs, ${rowsOf('draws')} draws and ${number(restored.images)} pictures of ${restored.madeAt}`
+  if (isDryRun) return `Would restore ${what}. Nothing was changed.`
+  return `Restored ${what}.\n${number(restored.waitingMails)} mails had not been sent then, and will be as soon as a worker runs.`
+}

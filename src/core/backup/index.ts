@@ -1,0 +1,2 @@
+export { makeBackup } from './make-backup.ts'
+export { restoreBackup } from './restore-backup.ts'

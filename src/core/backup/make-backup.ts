@@ -1,0 +1,208 @@
+import { randomUUID } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { mkdir, open, readdir, rename, rm, writeFile, type FileHandle } from 'node:fs/promises'
+import { basename, dirname, join, resolve } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { createGzip } from 'node:zlib'
+import type { ReservedSql } from 'postgres'
+import type { Config } from '../config.ts'
+import { connect } from '../db.ts'
+import { imagesLock, type ImageStore } from '../images.ts'
+import { migrationLock } from '../migrate.ts'
+import { generatedSecretOf, readSecrets, signerOf } from '../secret.ts'
+import {
+  imagePath,
+  manifestFile,
+  newSum,
+  secretFile,
+  summing,
+  sumOf,
+  sumsFile,
+  tablePath,
+  type Manifest,
+} from './format.ts'
+import { migrationsIn, queueVersionIn, sequencesOf, settings, tablesOf } from './tables.ts'
+
+const hashesAtOnce = 500
+
+interface Given {
+  config: Config
+  url: string
+  images: ImageStore
+  now: () => Date
+  /** leaves out the generated secret, without which lots and waiting mails do not open */
+  withoutSecret?: boolean
+  /** told in one line what was done */
+  onProgress?: (line: string) => void
+}
+
+/** What a backup has. `missingImages`: pictures that something shows and whose files are gone. */
+export type BackupReport = Pick<Manifest, 'images' | 'hasSecret'> & { rows: number; missingImages: number }
+
+/**
+ * Makes a backup of the database as it is at one moment, its pictures, and the secret where we made it ourselves. The product may run meanwhile; only
+ * `migrate` waits, and no picture is purged. See docs/decisions/036-backups.md.
+ * @param folder that is not there yet, or empty; it appears when the backup is complete
+ * @throws Error when it cannot be made there, and of that backup nothing stays
+ */
+export async function makeBackup(folder: string, given: Given): Promise<BackupReport> {
+  const place = resolve(folder)
+  await refuseFilled(place)
+  await mkdir(dirname(place), { recursive: true, mode: 0o700 })
+  const draft = join(dirname(place), `.${basename(place)}.incomplete-${randomUUID()}`)
+  await mkdir(draft, { mode: 0o700 })
+  const pool = connect(given.url, { max: 1 })
+  try {
+    const session = await pool.reserve()
+    try {
+      // before the snapshot: what a migration or a purge that is running does is in it
+      await session`select pg_advisory_lock_shared(${migrationLock}), pg_advisory_lock_shared(${imagesLock})`
+      const sums = await open(join(draft, sumsFile), 'wx', 0o600)
+      const report = await fill(draft, session, sums, given).finally(() => sums.close())
+      await rename(draft, place)
+      await synced(dirname(place))
+      return report
+    } finally {
+      session.release()
+    }
+  } catch (error) {
+    await rm(draft, { recursive: true, force: true })
+    throw error
+  } finally {
+    await pool.end({ timeout: 5 })
+  }
+}
+
+async function refuseFilled(folder: string): Promise<void> {
+  const entries = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return []
+    throw error
+  })
+  if (entries.length > 0) throw new Error(`${folder} is not empty: a backup wants a folder of its own`)
+}
+
+async function fill(draft: string, session: ReservedSql, sums: FileHandle, given: Given): Promise<BackupReport> {
+  const { config, onProgress = () => {} } = given
+  const id = randomUUID()
+  const madeAt = given.now().toISOString()
+
+  await session.unsafe('begin isolation level repeatable read read only')
+  await session.unsafe(settings)
+  const migrations = await migrationsIn(session)
+  const queueVersion = await queueVersionIn(session)
+  if (!migrations || queueVersion === null) throw new Error('the database has no tables of ours to back up')
+  const tables = await copyTables(draft, session, sums, onProgress)
+  // Not part of the snapshot, so later than it: no number is given twice.
+  const sequences = Object.fromEntries(
+    (await sequencesOf(session)).flatMap(({ name, last }) => (last === null ? [] : [[name, last]])),
+  )
+  // Stays with its rows beyond the transaction, which so ends before many pictures are copied.
+  await session`
+    declare hashes cursor with hold for
+    select hash, exists (select from gifts g where g.image_hash = i.hash) or exists (select from lists l where l.image_hash = i.hash) as "isShown"
+    from images i`
+  await session.unsafe('commit')
+  const { images, imageFiles, missingImages } = await copyImages(draft, session, sums, given)
+
+  const generated = given.withoutSecret || config.secret ? undefined : await generatedSecretOf(config)
+  if (generated !== undefined) {
+    await writeFile(join(draft, secretFile), generated, { flag: 'wx', mode: 0o600, flush: true })
+    await note(sums, await sumOf(join(draft, secretFile)), secretFile)
+  }
+  const manifest: Manifest = {
+    format: 1,
+    id,
+    madeAt,
+    migrations,
+    queueVersion,
+    tables,
+    sequences,
+    images,
+    imageFiles,
+    hasSecret: generated !== undefined,
+    secretCode: signerOf(...(await readSecrets(config))).code('backup', id),
+  }
+  await writeFile(join(draft, manifestFile), `${JSON.stringify(manifest, null, 1)}\n`, {
+    flag: 'wx',
+    mode: 0o600,
+    flush: true,
+  })
+  await note(sums, await sumOf(join(draft, manifestFile)), manifestFile)
+  await sums.sync()
+  await synced(draft)
+  return {
+    images,
+    missingImages,
+    hasSecret: manifest.hasSecret,
+    rows: tables.reduce((total, { rows }) => total + rows, 0),
+  }
+}
+
+async function copyTables(
+  draft: string,
+  session: ReservedSql,
+  sums: FileHandle,
+  onProgress: (line: string) => void,
+): Promise<Manifest['tables']> {
+  await mkdir(join(draft, 'tables'), { mode: 0o700 })
+  const copied: Manifest['tables'] = []
+  for (const { name, columns, copyOut } of await tablesOf(session)) {
+    const path = tablePath(name)
+    const sum = newSum()
+    let rows = 0
+    await pipeline(
+      await session.unsafe(copyOut).readable(),
+      async function* (chunks: AsyncIterable<Buffer>) {
+        for await (const chunk of chunks) {
+          // each row is a line: a line's end within a text is written as \n
+          for (let at = chunk.indexOf(10); at !== -1; at = chunk.indexOf(10, at + 1)) rows += 1
+          yield chunk
+        }
+      },
+      createGzip({ level: 1 }),
+      summing(sum),
+      createWriteStream(join(draft, path), { flags: 'wx', mode: 0o600, flush: true }),
+    )
+    await note(sums, sum.digest('hex'), path)
+    copied.push({ name, columns, rows })
+    if (rows > 0) onProgress(`${name}: ${rows.toLocaleString('en')} rows`)
+  }
+  await synced(join(draft, 'tables'))
+  return copied
+}
+
+async function copyImages(draft: string, session: ReservedSql, sums: FileHandle, { images, onProgress }: Given) {
+  const count = { images: 0, imageFiles: 0, missingImages: 0 }
+  const folders = new Set<string>()
+  for (;;) {
+    const rows = await session.unsafe<{ hash: string; isShown: boolean }[]>(`fetch ${hashesAtOnce} from hashes`)
+    if (rows.length === 0) break
+    for (const { hash, isShown } of rows) {
+      const folder = join(draft, dirname(imagePath(hash)))
+      if (!folders.has(folder)) await mkdir(folder, { recursive: true, mode: 0o700 })
+      folders.add(folder)
+      const names = await images.copyTo(hash, folder)
+      for (const name of names) await note(sums, await sumOf(join(folder, name)), imagePath(name))
+      count.images += 1
+      count.imageFiles += names.length
+      // What nothing shows yet may be on its way: its files come after its row.
+      if (names.length === 0 && isShown) count.missingImages += 1
+    }
+    onProgress?.(`${count.images.toLocaleString('en')} pictures`)
+  }
+  for (const folder of folders) await synced(folder)
+  return count
+}
+
+async function note(sums: FileHandle, sum: string, path: string): Promise<void> {
+  await sums.appendFile(`${sum}  ${path}\n`)
+}
+
+async function synced(folder: string): Promise<void> {
+  const handle = await open(folder)
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}

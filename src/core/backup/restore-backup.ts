@@ -1,0 +1,184 @@
+import { createReadStream } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { createGunzip } from 'node:zlib'
+import type { Config } from '../config.ts'
+import { connect, type Pool, type Transaction } from '../db.ts'
+import type { ImageStore } from '../images.ts'
+import { migrate, migrationNames } from '../migrate.ts'
+import type { QueueDefinition } from '../queue.ts'
+import { generatedSecretOf, replaceGeneratedSecret, signerOf } from '../secret.ts'
+import { manifestFile, parseManifest, secretFile, sumOf, sumsFile, sumsOf, tablePath, type Manifest } from './format.ts'
+import { filledTables, migrationsIn, queueVersionIn, referencesOf, sequencesOf, settings, tablesOf } from './tables.ts'
+
+interface Given {
+  config: Config
+  url: string
+  images: ImageStore
+  queues: readonly QueueDefinition[]
+  isDryRun?: boolean
+  /** goes on although no secret that is set opens what the backup has sealed */
+  withoutSecret?: boolean
+  /** told in one line what was done */
+  onProgress?: (line: string) => void
+}
+
+/** `waitingMails` will be sent by the next worker. */
+export type RestoreReport = Pick<Manifest, 'madeAt' | 'images' | 'tables'> & { waitingMails: number }
+
+/**
+ * Puts a backup into an empty database and the data folder. Everything is looked at before anything is changed; the rows come in one transaction, after
+ * the pictures, so that whatever ends it half-way it can be run again.
+ * @throws Error with a line for the operator, where the backup is damaged or does not fit here
+ */
+export async function restoreBackup(folder: string, given: Given): Promise<RestoreReport> {
+  const { url, config, images, queues, isDryRun = false, onProgress = () => {} } = given
+  const manifest = await verified(folder)
+  onProgress('the backup is complete and undamaged')
+  const secret = await secretToPut(folder, manifest, given)
+  const pool = connect(url, { max: 1 })
+  try {
+    await refuseUnfit(pool, manifest)
+    const report = { madeAt: manifest.madeAt, images: manifest.images, tables: manifest.tables }
+    if (isDryRun) return { ...report, waitingMails: 0 }
+
+    await migrate(url, queues, manifest.migrations)
+    await refuseOtherTables(pool, manifest)
+    await takeImages(folder, images, onProgress)
+    if (secret !== undefined) await replaceGeneratedSecret(config, secret)
+    await pool.begin((tx) => load(tx, folder, manifest, onProgress))
+    await migrate(url, queues)
+    await pool.unsafe('analyze')
+    const [mails] = await pool<[{ waiting: number }]>`
+      select count(*)::int as waiting from mails where sent_on is null and skipped_on is null and given_up_on is null`
+    return { ...report, waitingMails: mails.waiting }
+  } finally {
+    await pool.end({ timeout: 5 })
+  }
+}
+
+/** Reads every byte of the backup. */
+async function verified(folder: string): Promise<Manifest> {
+  let files = 0
+  let last = ''
+  const paths = new Set<string>()
+  try {
+    for await (const { sum, path } of sumsOf(folder)) {
+      if ((await sumOf(join(folder, path))) !== sum) throw new Error(`${path} of the backup is damaged`)
+      if (!path.startsWith('images/')) paths.add(path)
+      else files += 1
+      last = path
+    }
+  } catch (error) {
+    const { code, path } = error as NodeJS.ErrnoException
+    if (code === 'ENOENT') throw new Error(`this is no complete backup: ${path} is missing`, { cause: error })
+    throw error
+  }
+  if (last !== manifestFile) throw new Error(`this is no complete backup: ${sumsFile} ends too early`)
+  const manifest = parseManifest(await readFile(join(folder, manifestFile), 'utf8'))
+  const wanted = [...manifest.tables.map(({ name }) => tablePath(name)), ...(manifest.hasSecret ? [secretFile] : [])]
+  const missing = wanted.find((path) => !paths.has(path))
+  if (missing || files !== manifest.imageFiles)
+    throw new Error(`this is no complete backup: ${missing ?? 'a picture'} is not in ${sumsFile}`)
+  return manifest
+}
+
+/** The secret to make the data folder's, if any. @throws Error where what the backup has sealed would open no more */
+async function secretToPut(
+  folder: string,
+  manifest: Manifest,
+  { config, withoutSecret = false }: Given,
+): Promise<string | undefined> {
+  const included = manifest.hasSecret ? await readFile(join(folder, secretFile), 'utf8') : undefined
+  const isPut = config.secret === undefined && included !== undefined
+  const [newest, ...others] = [
+    isPut ? included : (config.secret ?? (await generatedSecretOf(config))),
+    ...config.oldSecrets,
+  ].filter((each) => each !== undefined)
+  const opens = newest !== undefined && signerOf(newest, ...others).isCode('backup', manifest.id, manifest.secretCode)
+  if (!opens && !withoutSecret)
+    throw new Error(
+      included === undefined
+        ? 'lots and waiting mails of this backup would not open: set SECRET to what it was when the backup was made, or add --without-secret'
+        : `lots and waiting mails of this backup would not open: add what is in ${join(folder, secretFile)} to SECRETS_OLD, or add --without-secret`,
+    )
+  return isPut ? included : undefined
+}
+
+async function refuseUnfit(sql: Pool, { migrations }: Manifest): Promise<void> {
+  const known = new Set(await migrationNames())
+  const unknown = migrations.find((name) => !known.has(name))
+  if (unknown)
+    throw new Error(`the backup was made by a newer release: this one does not know the migration ${unknown}`)
+  const applied = await migrationsIn(sql)
+  if (!applied) return
+  await refuseFilled(sql)
+  const later = applied.find((name) => !migrations.includes(name))
+  if (later)
+    throw new Error(
+      `the database has the migration ${later}, the backup has not: restore into a database without tables`,
+    )
+}
+
+async function refuseFilled(sql: Pool | Transaction): Promise<void> {
+  const filled = await filledTables(sql)
+  if (filled.length > 0)
+    throw new Error(
+      `the database is not empty (${filled.slice(0, 3).join(', ')}${filled.length > 3 ? ', …' : ''}): restore into a new one`,
+    )
+}
+
+/** The same migrations make the same tables. The queue's are made by its own newest version alone. */
+async function refuseOtherTables(sql: Pool, { tables, queueVersion }: Manifest): Promise<void> {
+  const present = await queueVersionIn(sql)
+  if (present !== queueVersion)
+    throw new Error(
+      `the job queue's tables have version ${present} here and ${queueVersion} in the backup: restore with the release that made it, then upgrade`,
+    )
+  const written = (each: readonly { name: string; columns: string[] }[]) =>
+    each.map(({ name, columns }) => `${name} (${columns.join()})`).sort()
+  const here = written(await tablesOf(sql))
+  const there = written(tables)
+  const different = there.find((each) => !here.includes(each)) ?? here.find((each) => !there.includes(each))
+  if (different) throw new Error(`the tables here are not those of the backup: ${different}`)
+}
+
+async function takeImages(folder: string, images: ImageStore, onProgress: (line: string) => void): Promise<void> {
+  let taken = 0
+  for await (const { path } of sumsOf(folder)) {
+    if (!path.startsWith('images/')) continue
+    await images.takeBack(join(folder, dirname(path)), basename(path))
+    taken += 1
+    if (taken % 10_000 === 0) onProgress(`${taken.toLocaleString('en')} files of pictures`)
+  }
+}
+
+async function load(
+  tx: Transaction,
+  folder: string,
+  manifest: Manifest,
+  onProgress: (line: string) => void,
+): Promise<void> {
+  await tx.unsafe(settings)
+  const tables = await tablesOf(tx)
+  const names = tables.map(({ name }) => name).join(', ')
+  await tx.unsafe(`lock table ${names} in access exclusive mode`)
+  await refuseFilled(tx) // once more: whoever came in between has let go of the tables
+  // All at once when everything is there, whatever its order, instead of row by row. Triggers' work is in the backup.
+  const references = await referencesOf(tx)
+  for (const { drop } of references) await tx.unsafe(drop)
+  await tx.unsafe(`truncate ${names}`)
+  for (const { name, copyIn } of tables) {
+    await tx.unsafe(`alter table ${name} disable trigger user`)
+    await pipeline(createReadStream(join(folder, tablePath(name))), createGunzip(), await tx.unsafe(copyIn).writable())
+    await tx.unsafe(`alter table ${name} enable trigger user`)
+    const { rows } = manifest.tables.find((each) => each.name === name)!
+    if (rows > 0) onProgress(`${name}: ${rows.toLocaleString('en')} rows`)
+  }
+  for (const { add } of references) await tx.unsafe(add)
+  for (const { name } of await sequencesOf(tx)) {
+    const last = manifest.sequences[name]
+    if (last !== undefined) await tx`select setval(${name}::regclass, ${last}::bigint)`
+  }
+}
