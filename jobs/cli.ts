@@ -60,6 +60,7 @@ program
   .description('write database, pictures and the generated secret into a new folder; the product may run meanwhile')
   .argument('<folder>', 'that is not there yet, or empty')
   .option('--without-secret', 'leave the generated secret out: lots and waiting mails open with it alone')
+  .addHelpText('after', examples('backup /srv/backups/2026-12-05'))
   .action((folder: string, { withoutSecret = false }: { withoutSecret?: boolean }) =>
     withDatabase(async (url, config) =>
       (await import('./commands/backup.ts')).backUp(config, url, folder, withoutSecret),
@@ -72,6 +73,7 @@ program
   .argument('<folder>', 'that backup wrote')
   .option('--dry-run', 'only look, and tell what would be done')
   .option('--without-secret', 'go on although its lots and waiting mails would not open')
+  .addHelpText('after', examples('restore /srv/backups/2026-12-05 --dry-run', 'restore /srv/backups/2026-12-05'))
   .action((folder: string, given: { dryRun?: boolean; withoutSecret?: boolean }) =>
     withDatabase(async (url, config) => (await import('./commands/restore.ts')).restore(config, url, folder, given)),
   )
