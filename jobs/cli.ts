@@ -37,16 +37,22 @@ const withServices = (run: (services: Services) => Promise<string>): Promise<voi
     }
   })
 
+/** For the end of a command's help. */
+const examples = (...lines: string[]): string =>
+  ['', 'Examples:', ...lines.map((line) => `  npm run job -- ${line}`)].join('\n')
+
 /** The operators' commands. */
 const program = new Command('npm run job --')
   .description('Commands for those who run the product.')
   .exitOverride()
   .configureOutput({ writeErr: () => {}, outputError: () => {} })
   .showHelpAfterError(false)
+  .addHelpText('afterAll', '\nExit codes: 0 done, 1 failed, 2 wrong use.')
 
 program
   .command('migrate')
   .description('bring the database to the newest schema')
+  .addHelpText('after', examples('migrate'))
   .action(() => withDatabase(async (url) => (await import('./commands/migrate.ts')).migrateDatabase(url)))
 
 program
@@ -54,6 +60,7 @@ program
   .description('write database, pictures and the generated secret into a new folder; the product may run meanwhile')
   .argument('<folder>', 'that is not there yet, or empty')
   .option('--without-secret', 'leave the generated secret out: lots and waiting mails open with it alone')
+  .addHelpText('after', examples('backup /srv/backups/2026-12-05'))
   .action((folder: string, { withoutSecret = false }: { withoutSecret?: boolean }) =>
     withDatabase(async (url, config) =>
       (await import('./commands/backup.ts')).backUp(config, url, folder, withoutSecret),
@@ -66,6 +73,7 @@ program
   .argument('<folder>', 'that backup wrote')
   .option('--dry-run', 'only look, and tell what would be done')
   .option('--without-secret', 'go on although its lots and waiting mails would not open')
+  .addHelpText('after', examples('restore /srv/backups/2026-12-05 --dry-run', 'restore /srv/backups/2026-12-05'))
   .action((folder: string, given: { dryRun?: boolean; withoutSecret?: boolean }) =>
     withDatabase(async (url, config) => (await import('./commands/restore.ts')).restore(config, url, folder, given)),
   )
@@ -78,6 +86,7 @@ program
       editionCodes,
     ),
   )
+  .addHelpText('after', examples('seed-demo', 'seed-demo --edition de'))
   .action(({ edition }: { edition?: EditionCode }) =>
     withServices(async (services) =>
       (await import('./commands/seed-demo.ts')).seedDemo(services, edition ?? services.config.edition ?? 'nl'),
@@ -86,17 +95,32 @@ program
 
 program
   .command('queue-status')
-  .description('show what waits, runs and failed in the job queue')
-  .action(() => withServices(async (services) => (await import('./commands/queue-status.ts')).queueStatus(services)))
+  .description(
+    'show what waits, runs and failed in the job queue, how late it is, and when (Amsterdam’s time) the clock adds the next',
+  )
+  .option('--json', 'for programs')
+  .addHelpText('after', examples('queue-status', 'queue-status --json'))
+  .action(({ json = false }: { json?: boolean }) =>
+    withServices(async (services) => (await import('./commands/queue-status.ts')).queueStatus(services, json)),
+  )
 
 program
   .command('retry-failed')
-  .description('try every failed job again')
-  .action(() => withServices(async (services) => (await import('./commands/retry-failed.ts')).retryFailed(services)))
+  .description('try failed jobs again, all of them or those of one queue')
+  .option('--queue <name>', 'only those of this queue, as queue-status names it')
+  .option('--dry-run', 'only tell how many there are')
+  .addHelpText('after', examples('retry-failed', 'retry-failed --queue send-mail --dry-run'))
+  .action(async (given: { queue?: string; dryRun?: boolean }) => {
+    const { jobs } = await import('./index.ts')
+    if (given.queue !== undefined && !jobs.some(({ name }) => name === given.queue))
+      throw new InvalidArgumentError(`there is no queue ${given.queue}`)
+    await withServices(async (services) => (await import('./commands/retry-failed.ts')).retryFailed(services, given))
+  })
 
 program
   .command('reseal')
   .description('seal lots and mails with the newest secret, so that those in SECRETS_OLD can go')
+  .addHelpText('after', examples('reseal'))
   .action(() =>
     withServices(async (services) =>
       (await import('./commands/reseal.ts')).reseal(services, (line) => process.stderr.write(`${line}\n`)),
@@ -109,17 +133,31 @@ program
     'mail the lots of an address again, to that address: those of draws of the last 120 days whose mail is not on its way already',
   )
   .argument('<email>', 'the address that the lots went to', emailArgument)
-  .action((email: string) =>
-    withServices(async (services) => (await import('./commands/resend-lot.ts')).resendLot(services, email)),
+  .option('--dry-run', 'only tell how many there are')
+  .addHelpText('after', examples('resend-lot riet@example.org --dry-run', 'resend-lot riet@example.org'))
+  .action((email: string, { dryRun = false }: { dryRun?: boolean }) =>
+    withServices(async (services) => (await import('./commands/resend-lot.ts')).resendLot(services, email, dryRun)),
   )
 
 program
   .command('delete-old-forum-posts')
   .description('delete the messages on lists that are older than a year, as the worker does every night')
   .option('--dry-run', 'only tell how many there are')
+  .addHelpText('after', examples('delete-old-forum-posts --dry-run', 'delete-old-forum-posts'))
   .action(({ dryRun = false }: { dryRun?: boolean }) =>
     withServices(async (services) =>
       (await import('./commands/delete-old-forum-posts.ts')).deleteOldForumPosts(services, dryRun),
+    ),
+  )
+
+program
+  .command('send-overview-mails')
+  .description('send the overview mails that are due, as the worker does every morning; nobody gets two in one period')
+  .option('--dry-run', 'only tell how many there are, and send none')
+  .addHelpText('after', examples('send-overview-mails --dry-run', 'send-overview-mails'))
+  .action(({ dryRun = false }: { dryRun?: boolean }) =>
+    withServices(async (services) =>
+      (await import('./commands/send-overview-mails.ts')).sendOverviewMails(services, dryRun),
     ),
   )
 
@@ -132,6 +170,14 @@ program
   .option('--shop <name>', "the shop (default: the feed's title, else the host of its links)")
   .addOption(new Option('--language <language>', 'of its texts (default: what the feed says)').choices(languages))
   .option('--dry-run', 'only tell what would be done')
+  .addHelpText(
+    'after',
+    examples(
+      'import-products feeds/boekenbos.xml.gz --dry-run',
+      'import-products https://shop.example/feed.tsv --shop Boekenbos --language nl',
+      'import-products - < feed.csv',
+    ),
+  )
   .action((file: string, given: { shop?: string; language?: Language; dryRun?: boolean }) =>
     withServices(async (services) =>
       (await import('./commands/import-products.ts')).importProductsFrom(services, file, given),
@@ -143,10 +189,43 @@ program
   .description('make the page of shops what a CSV says: name,url,category,logo,referral,sites, also with semicolons')
   .argument('<file>', 'a path, an http(s) address, or - for standard input; logos are pictures beside the file')
   .option('--dry-run', 'only tell what would be done')
+  .addHelpText('after', examples('import-shops shops.csv --dry-run', 'import-shops shops.csv'))
   .action((file: string, { dryRun = false }: { dryRun?: boolean }) =>
     withServices(async (services) =>
       (await import('./commands/import-shops.ts')).importShopsFrom(services, file, dryRun),
     ),
+  )
+
+program
+  .command('export-user')
+  .description("write a user's own data to a zip, as the profile page does: what others crossed off is not in it")
+  .argument('<email>', "the user's address", emailArgument)
+  .option('--out <file>', 'where to; a file that is there is left alone (default: <email>.zip in this folder)')
+  .addHelpText('after', examples('export-user riet@example.org', 'export-user riet@example.org --out riet.zip'))
+  .action((email: string, { out = `${email}.zip` }: { out?: string }) =>
+    withServices(async (services) => (await import('./commands/export-user.ts')).exportUser(services, email, out)),
+  )
+
+program
+  .command('delete-user')
+  .description('delete every user of an address, as they could themselves: the account, and guests who gave it')
+  .argument('<email>', 'their address', emailArgument)
+  .option('--dry-run', 'only tell what would go')
+  .addHelpText('after', examples('delete-user riet@example.org --dry-run', 'delete-user riet@example.org'))
+  .action((email: string, { dryRun = false }: { dryRun?: boolean }) =>
+    withServices(async (services) =>
+      (await import('./commands/delete-user.ts')).deleteUser(services, email, dryRun, (line) =>
+        process.stderr.write(`${line}\n`),
+      ),
+    ),
+  )
+
+program
+  .command('deletion-replies')
+  .description('show what people said when they deleted their account')
+  .addHelpText('after', examples('deletion-replies'))
+  .action(() =>
+    withServices(async (services) => (await import('./commands/deletion-replies.ts')).deletionReplies(services)),
   )
 
 try {

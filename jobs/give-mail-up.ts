@@ -5,5 +5,7 @@ import { defineJob } from './define-job.ts'
 export const giveMailUpJob = defineJob({
   name: 'give-mail-up',
   queue: { retryLimit: 12, retryDelay: 2, retryBackoff: true, expireInSeconds: 120 },
-  run: (services, { mailId }) => giveUpMail(services, mailId),
+  async run(services, data) {
+    for (const id of 'mailIds' in data ? data.mailIds : [data.mailId]) await giveUpMail(services, id)
+  },
 })

@@ -3,37 +3,55 @@ import { completeGiftJob } from './complete-gift.ts'
 import { countStatisticsJob } from './count-statistics.ts'
 import { giveMailUpJob } from './give-mail-up.ts'
 import { tellGiversJob } from './tell-givers.ts'
+import { purgeAddressChangesJob } from './purge-address-changes.ts'
 import { purgeDeletedGiftsJob } from './purge-deleted-gifts.ts'
 import { purgeDictionaryJob } from './purge-dictionary.ts'
+import { purgeDrawsJob } from './purge-draws.ts'
+import { tellDrawEndsJob } from './tell-draw-ends.ts'
+import { purgeInvitesJob } from './purge-invites.ts'
+import { purgeGuestsJob } from './purge-guests.ts'
 import { purgeImagesJob } from './purge-images.ts'
 import { purgeLinkReadingsJob } from './purge-link-readings.ts'
 import { purgeMailsJob } from './purge-mails.ts'
 import { purgeNoticesJob } from './purge-notices.ts'
 import { purgeProductsJob } from './purge-products.ts'
 import { purgeRateLimitsJob } from './purge-rate-limits.ts'
+import { purgeRepliesJob } from './purge-replies.ts'
+import { purgeResetCodesJob } from './purge-reset-codes.ts'
 import { purgeSessionsJob } from './purge-sessions.ts'
 import { purgeUndoneCrossOffsJob } from './purge-undone-cross-offs.ts'
 import { deleteOldForumPostsJob } from './delete-old-forum-posts.ts'
+import { sendBulkJob } from './send-bulk.ts'
 import { sendMailJob } from './send-mail.ts'
+import { sendOverviewMailsJob } from './send-overview-mails.ts'
 import { tellOwnersJob } from './tell-owners.ts'
 
 /** Every job; each file tells when, how often tried, and what it does. */
 export const jobs: readonly Job[] = [
   giveMailUpJob,
   sendMailJob,
+  sendBulkJob,
   tellGiversJob,
   completeGiftJob,
   countStatisticsJob,
   purgeDeletedGiftsJob,
+  purgeRepliesJob,
+  purgeAddressChangesJob,
   purgeSessionsJob,
+  purgeResetCodesJob,
   purgeUndoneCrossOffsJob,
   purgeNoticesJob,
   purgeMailsJob,
   purgeRateLimitsJob,
   purgeLinkReadingsJob,
   purgeProductsJob,
+  purgeDrawsJob,
+  tellDrawEndsJob,
+  purgeInvitesJob,
+  purgeGuestsJob,
   purgeImagesJob,
   tellOwnersJob,
+  sendOverviewMailsJob,
   deleteOldForumPostsJob,
   purgeDictionaryJob,
 ]

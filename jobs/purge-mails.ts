@@ -1,18 +1,23 @@
 import { dayMs, dayOf } from '#core/calendar.ts'
 import { purgeMails } from '#core/mail.ts'
+import { purgeRefusals } from '#core/refused-addresses.ts'
 import { keepFailedMails } from '../src/lots/index.ts'
 import { defineJob } from './define-job.ts'
 
 const maxAgeMs = 30 * dayMs
+/** then a refused address is tried once more */
+const refusedMs = 2 * 365 * dayMs
 
 export const purgeMailsJob = defineJob({
   name: 'purge-mails',
   cron: '35 4 * * *',
   run: async ({ sql, now }) => {
-    const before = dayOf(new Date(now().getTime() - maxAgeMs))
+    const ago = (ms: number) => dayOf(new Date(now().getTime() - ms))
+    const before = ago(maxAgeMs)
     await sql.begin(async (tx) => {
       await keepFailedMails(tx, before)
       await purgeMails(tx, before)
+      await purgeRefusals(tx, ago(refusedMs))
     })
   },
 })

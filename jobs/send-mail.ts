@@ -1,9 +1,14 @@
+import { contactMails } from '../src/contact/index.ts'
 import { crossOffMails } from '../src/cross-offs/index.ts'
 import { drawMails } from '../src/draws/index.ts'
 import { forumMails } from '../src/forum/index.ts'
 import { joiningMails } from '../src/joining/index.ts'
+import { leavingMails } from '../src/leaving/index.ts'
 import { lotMails } from '../src/lots/index.ts'
 import { ownerMails } from '../src/owners/index.ts'
+import { profileMails } from '../src/profile/index.ts'
+import { passkeyMails } from '../src/passkeys/index.ts'
+import { passwordMails } from '../src/passwords/index.ts'
 import { sharingMails } from '../src/sharing/index.ts'
 import { sendMail, type MailRenderer } from '#core/send-mail.ts'
 import { defineJob } from './define-job.ts'
@@ -12,25 +17,31 @@ import { giveMailUpJob } from './give-mail-up.ts'
 /** Who renders which kind of mail. */
 export const renderers: Record<string, MailRenderer> = {
   ...joiningMails,
+  ...leavingMails,
   ...crossOffMails,
   ...drawMails,
   ...lotMails,
   ...forumMails,
   ...ownerMails,
+  ...profileMails,
+  ...passkeyMails,
+  ...passwordMails,
   ...sharingMails,
+  ...contactMails,
+}
+
+/** For hours, as a mail server may be away, and then never again. */
+export const retries = {
+  retryLimit: 12,
+  retryDelay: 2,
+  retryBackoff: true,
+  retryDelayMax: 3600,
+  deadLetter: giveMailUpJob.name,
 }
 
 export const sendMailJob = defineJob({
   name: 'send-mail',
-  queue: {
-    retryLimit: 12,
-    retryDelay: 2,
-    retryBackoff: true,
-    retryDelayMax: 3600,
-    expireInSeconds: 120,
-    notify: true,
-    deadLetter: giveMailUpJob.name,
-  },
+  queue: { ...retries, expireInSeconds: 120, notify: true },
   // Mails mostly wait for the mail server: together these keep its ten connections busy.
   concurrency: { localConcurrency: 2, batchSize: 5 },
   run: (services, { mailId }, transport) => sendMail(services, transport, renderers, mailId),

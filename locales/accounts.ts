@@ -66,6 +66,11 @@ export const accounts = texts({
     de: 'Höchstens einmal am Tag, mit allem, was neu ist.',
     en: 'Once a day at most, with all that is new.',
   },
+  'email_settings.refused': {
+    nl: 'Mails aan {email} komen terug. Tot er weer één aankomt, sturen we je alleen waar je zelf om vraagt.',
+    de: 'Mails an {email} kommen zurück. Bis wieder eine ankommt, schicken wir dir nur, was du selbst anforderst.',
+    en: 'E-mails to {email} come back. Until one arrives again, we only send you what you ask for yourself.',
+  },
   'email_settings.saved': {
     nl: 'Opgeslagen. Zo sturen we je voortaan mail.',
     de: 'Gespeichert. So schreiben wir dir ab jetzt.',

@@ -184,9 +184,9 @@ export const draws = texts({
   'loting.redo': { nl: 'Opnieuw trekken', de: 'Neu auslosen', en: 'Draw again' },
   'loting.redo.title': { nl: 'Opnieuw trekken?', de: 'Neu auslosen?', en: 'Draw again?' },
   'loting.redo.body': {
-    nl: 'Titel, uitleg, deelnemers en uitsluitingen gaan mee naar een nieuwe trekking. Kijk alles na en trek dan pas. Een trekking waar je nog mee bezig was, maakt daar plaats voor. Deze hier blijft bestaan tot jij hem verwijdert.',
-    de: 'Titel, Beschreibung, Teilnehmende und Ausschlüsse kommen in eine neue Auslosung. Sieh alles durch, gelost wird erst danach. Ein Entwurf, an dem du noch warst, macht dafür Platz. Diese Auslosung hier bleibt, bis du sie löschst.',
-    en: 'Title, description, participants and exclusions go into a new draw. Look it over first: nothing is drawn until you say so. A draft that you were working on makes room for it. This draw stays until you delete it.',
+    nl: 'Titel, uitleg, deelnemers en uitsluitingen gaan mee naar een nieuwe trekking. Kijk alles na en trek dan pas. Een trekking waar je nog mee bezig was, maakt daar plaats voor. Deze hier blijft gewoon bestaan.',
+    de: 'Titel, Beschreibung, Teilnehmende und Ausschlüsse kommen in eine neue Auslosung. Sieh alles durch, gelost wird erst danach. Ein Entwurf, an dem du noch warst, macht dafür Platz. Diese Auslosung hier bleibt, wie sie ist.',
+    en: 'Title, description, participants and exclusions go into a new draw. Look it over first: nothing is drawn until you say so. A draft that you were working on makes room for it. This draw stays as it is.',
   },
   'loting.redo.needs_script': {
     nl: 'Voor een nieuwe trekking is JavaScript nodig. Zet het aan en probeer het nog eens.',
@@ -268,6 +268,31 @@ export const draws = texts({
     en: 'You got this e-mail because you drew the names for “{title}”.',
   },
 
+  'mail.draw_ends.subject': {
+    nl: 'Over een maand verwijderen we je trekking: {title}',
+    de: 'In einem Monat löschen wir deine Auslosung: {title}',
+    en: 'Your draw will be deleted in a month: {title}',
+  },
+  'mail.draw_ends.heading': {
+    nl: '{name}, deze trekking is bijna twee jaar oud',
+    de: '{name}, diese Auslosung ist bald zwei Jahre alt',
+    en: '{name}, this draw is almost two years old',
+  },
+  'mail.draw_ends.body': {
+    nl: 'Op {drawn} trok je lootjes voor “{title}”. Zulke oude trekkingen bewaren we niet: op {end} verwijderen we deze, met alle namen, adressen en lootjes.',
+    de: 'Am {drawn} hast du die Lose für „{title}“ gezogen. So alte Auslosungen heben wir nicht auf: Am {end} löschen wir sie, mit allen Namen, Adressen und Losen.',
+    en: 'On {drawn} you drew the names for “{title}”. We do not keep draws that old: on {end} we will delete it, with all names, addresses and envelopes.',
+  },
+  'mail.draw_ends.redo': {
+    nl: 'Trek je binnenkort weer met dezelfde mensen? Neem ze dan nu mee naar een nieuwe trekking. Anders hoef je niets te doen.',
+    de: 'Wollt ihr bald in derselben Runde wieder losen? Dann nimm jetzt alle in eine neue Auslosung mit. Sonst brauchst du nichts zu tun.',
+    en: 'Drawing names with the same people again soon? Then take them along to a new draw now. Otherwise there is nothing you need to do.',
+  },
+  'mail.draw_ends.manage': {
+    nl: 'De knop opent je trekking; kies daar “{redo}”. Stuur deze mail niet door: wie de knop heeft, kan de trekking beheren en jouw lootje zien.',
+    de: 'Der Knopf öffnet deine Auslosung; wähl dort „{redo}“. Leite diese Mail nicht weiter: Wer den Knopf hat, kann die Auslosung verwalten und dein Los sehen.',
+    en: 'The button opens your draw; choose “{redo}” there. Do not forward this e-mail: whoever has the button can manage the draw and open your envelope.',
+  },
   'mail.draw_deleted.subject': {
     nl: 'De trekking gaat niet door: {title}',
     de: 'Die Auslosung fällt aus: {title}',

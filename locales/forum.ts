@@ -24,6 +24,7 @@ export const forum = texts({
   'forum.submit': { nl: 'Plaats bericht', de: 'Nachricht schreiben', en: 'Post message' },
   'forum.posted': { nl: 'Je bericht staat erbij.', de: 'Deine Nachricht steht da.', en: 'Your message is there.' },
   'forum.by_owner': { nl: 'van deze lijst', de: 'von dieser Liste', en: 'of this list' },
+  'forum.gone': { nl: 'Verwijderd account', de: 'Gelöschtes Konto', en: 'Deleted account' },
   'forum.news': {
     nl: 'Nieuw bericht van {name}',
     de: 'Neue Nachricht von {name}',

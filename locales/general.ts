@@ -81,6 +81,11 @@ export const general = texts({
     de: 'Dies ist keine gültige E-Mail-Adresse.',
     en: 'This is not a valid e-mail address.',
   },
+  'general.email.unavailable': {
+    nl: 'Dit e-mailadres is niet beschikbaar.',
+    de: 'Diese E-Mail-Adresse ist nicht verfügbar.',
+    en: 'This e-mail address is not available.',
+  },
   'general.email.has_account': {
     nl: 'Dit adres heeft al een account.',
     de: 'Es gibt schon ein Konto.',

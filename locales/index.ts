@@ -1,8 +1,13 @@
 import { accounts } from './accounts.ts'
+import { calendar } from './calendar.ts'
+import { blog } from './blog.ts'
+import { contact } from './contact.ts'
 import { content } from './content.ts'
 import { crossOffs } from './cross-offs.ts'
 import { draws } from './draws.ts'
 import { drawsWizard } from './draws-wizard.ts'
+import { dataExport } from './export.ts'
+import { faq } from './faq.ts'
 import { forum } from './forum.ts'
 import { friends } from './friends.ts'
 import { general } from './general.ts'
@@ -11,12 +16,19 @@ import { home } from './home.ts'
 import { homeScreen } from './home-screen.ts'
 import { joining } from './joining.ts'
 import { layout } from './layout.ts'
+import { leaving } from './leaving.ts'
+import { legal } from './legal.ts'
 import { listView } from './list-view.ts'
 import { lists } from './lists.ts'
 import { lots } from './lots.ts'
+import { overview } from './overview.ts'
 import { owners } from './owners.ts'
+import { privacy } from './privacy.ts'
+import { passkeys } from './passkeys.ts'
+import { passwords } from './passwords.ts'
 import { productSearch } from './product-search.ts'
 import { products } from './products.ts'
+import { profile } from './profile.ts'
 import { search } from './search.ts'
 import { sharing } from './sharing.ts'
 import { shops } from './shops.ts'
@@ -28,11 +40,19 @@ export const messages = {
   ...crossOffs,
   ...friends,
   ...joining,
+  ...leaving,
+  ...dataExport,
   ...lists,
   ...gifts,
   ...home,
   ...homeScreen,
+  ...calendar,
   ...content,
+  ...blog,
+  ...contact,
+  ...faq,
+  ...legal,
+  ...privacy,
   ...listView,
   ...forum,
   ...search,
@@ -41,8 +61,12 @@ export const messages = {
   ...drawsWizard,
   ...lots,
   ...owners,
+  ...overview,
+  ...passkeys,
+  ...passwords,
   ...productSearch,
   ...products,
+  ...profile,
   ...shops,
 }
 export type MessageId = keyof typeof messages

@@ -37,6 +37,16 @@ export const joining = texts({
     de: 'Schon eine Liste? <link>Melde dich an</link>.',
     en: 'Have a list already? <link>Log in</link>.',
   },
+  'create_account.terms': {
+    nl: 'Met een account ga je akkoord met de <terms>gebruiksvoorwaarden</terms>.',
+    de: 'Mit einem Konto stimmst du den <terms>Nutzungsbedingungen</terms> zu.',
+    en: 'With an account you agree to the <terms>terms of use</terms>.',
+  },
+  'create_account.privacy': {
+    nl: 'Wat we bewaren, en hoe kort, staat bij <privacy>Privacy</privacy>.',
+    de: 'Was wir speichern, und wie kurz, steht unter <privacy>Datenschutz</privacy>.',
+    en: 'What we keep, and how briefly, is said at <privacy>Privacy</privacy>.',
+  },
   'create_account.log_in_instead': {
     nl: 'Log in',
     de: 'Anmelden',

@@ -15,6 +15,8 @@ export const layout = texts({
   'layout.log_in': { nl: 'Inloggen', de: 'Anmelden', en: 'Log in' },
   'layout.log_out': { nl: 'Uitloggen', de: 'Abmelden', en: 'Log out' },
   'layout.create_account': { nl: 'Maak je lijst', de: 'Erstell deine Liste', en: 'Make your list' },
+  'layout.app_store': { nl: 'App voor iPhone', de: 'App fürs iPhone', en: 'App for iPhone' },
+  'layout.play_store': { nl: 'App voor Android', de: 'App für Android', en: 'App for Android' },
   'layout.copyright': { nl: '© 1999–{year} {brand}', de: '© 1999–{year} {brand}', en: '© 1999–{year} {brand}' },
   'layout.description': {
     nl: 'Zet je verlanglijst op één plek en deel hem met familie en vrienden. Zij strepen af wat ze geven, en jij ziet daar niets van.',
@@ -108,7 +110,7 @@ export const layout = texts({
   },
   'error.user_deleted.body': {
     nl: 'Het account waarmee je was ingelogd, bestaat niet meer.',
-    de: 'Das Konto, bei dem du angemeldet warst, gibt es nicht mehr.',
+    de: 'Das Konto, bei dem du angemeldet war, gibt es nicht mehr.',
     en: 'The account that you were logged in with no longer exists.',
   },
   'error.unavailable.title': {
@@ -190,7 +192,7 @@ export const layout = texts({
     de: 'Seit 1999. Dein erster Wunsch steht in einer Minute da.',
     en: 'Since 1999. Your first wish is there within a minute.',
   },
-  'landing.wreath_title': { nl: 'Pakjesavond bij Noor', de: 'Jonas wird 40', en: 'Christmas at Orla’s' },
+  'landing.wreath_title': { nl: 'Sinterklaas bij Noor', de: 'Jonas wird 40', en: 'Christmas at Orla’s' },
   'landing.wreath_words': {
     nl: '14 wensen, nog 15 nachtjes',
     de: '14 Wünsche, noch 15 Nächte',

@@ -298,6 +298,31 @@ export const owners = texts({
     de: 'Du bekommst diese Mail, weil du regelst, wer diese Liste führt.',
     en: 'You got this e-mail because you decide who keeps this list.',
   },
+  'mail.owner_heir.subject': {
+    nl: 'Jij beheert “{list}” nu',
+    de: '„{list}“ ist jetzt deine Sache',
+    en: 'You are now in charge of “{list}”',
+  },
+  'mail.owner_heir.heading': {
+    nl: 'De lijst is nu aan jou',
+    de: 'Die Liste liegt jetzt bei dir',
+    en: 'The list is in your hands now',
+  },
+  'mail.owner_heir.body': {
+    nl: '{before} houdt “{list}” niet meer bij. Jij bent er het langst bij, dus regel jij het voortaan.',
+    de: '{before} führt „{list}“ nicht mehr. Du bist am längsten dabei, also kümmerst du dich ab jetzt darum.',
+    en: '{before} no longer keeps “{list}”. You have kept it longest, so it is yours to look after from now on.',
+  },
+  'mail.owner_heir.what': {
+    nl: 'Alleen jij kunt nu anderen uitnodigen om mee te doen, iemand eruit halen en de lijst verwijderen. Uitnodigingen die nog open stonden, zijn ingetrokken.',
+    de: 'Nur du kannst jetzt andere einladen, jemanden herausnehmen und die Liste löschen. Einladungen, die noch offen waren, sind zurückgezogen.',
+    en: 'Only you can now invite others to join in, take somebody off and delete the list. Invitations that were still open have been withdrawn.',
+  },
+  'mail.owner_heir.why': {
+    nl: 'Je krijgt deze mail omdat jij deze lijst bijhoudt.',
+    de: 'Du bekommst diese Mail, weil du diese Liste führst.',
+    en: 'You got this e-mail because you keep this list.',
+  },
   'mail.welcome_owner.heading': {
     nl: 'Dag {name}, je doet mee',
     de: 'Hallo {name}, du bist dabei',

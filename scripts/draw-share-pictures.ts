@@ -1,4 +1,4 @@
-// Draws static/art/share from static/art/themes: messengers and mail programs show a list's drawing as a png, as they know no SVG.
+// Draws static/art/share from static/art/themes, and a png beside each drawing of static/art/blog: messengers and mail programs show no SVG.
 // Run it after a drawing changed: node scripts/draw-share-pictures.ts
 import { readdir } from 'node:fs/promises'
 import { join, parse } from 'node:path'
@@ -6,8 +6,14 @@ import sharp from 'sharp'
 
 const art = join(import.meta.dirname, '../static/art')
 
-for (const file of await readdir(join(art, 'themes')))
-  await sharp(join(art, 'themes', file), { density: 144 })
-    .resize(500, 500)
-    .png({ palette: true, compressionLevel: 9 })
-    .toFile(join(art, 'share', `${parse(file).name}.png`))
+async function draw(from: string, to: string, width: number, height: number): Promise<void> {
+  for (const { name, ext } of (await readdir(join(art, from))).map((file) => parse(file)))
+    if (ext === '.svg')
+      await sharp(join(art, from, `${name}${ext}`), { density: 144 })
+        .resize(width, height)
+        .png({ palette: true, compressionLevel: 9 })
+        .toFile(join(art, to, `${name}.png`))
+}
+
+await draw('themes', 'share', 500, 500)
+await draw('blog', 'blog', 1200, 630)

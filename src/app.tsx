@@ -1,23 +1,31 @@
 import type { OpenAPIRegistry } from '@asteasolutions/zod-to-openapi'
 import { Hono } from 'hono'
 import { accounts, findSession, showLogin } from './accounts/index.ts'
+import { mailSamples } from '#jobs/mail-samples.ts'
 import type { Services } from '#core/scope.ts'
+import { calendar } from './calendar/index.ts'
 import { categories } from './categories/index.ts'
+import { contact } from './contact/index.ts'
 import { content } from './content/index.ts'
 import { crossOffs } from './cross-offs/index.ts'
 import { trimEnd } from '#core/trim-end.ts'
 import { draws } from './draws/index.ts'
+import { dataExport } from './export/index.ts'
 import { forum } from './forum/index.ts'
 import { friends } from './friends/index.ts'
 import { gifts } from './gifts/index.ts'
 import { home } from './home/index.ts'
 import { homeScreen } from './home-screen/index.ts'
 import { joining } from './joining/index.ts'
+import { leaving } from './leaving/index.ts'
 import { listView } from './list-view/index.ts'
 import { lists } from './lists/index.ts'
 import { lots } from './lots/index.ts'
 import { owners } from './owners/index.ts'
+import { passkeys } from './passkeys/index.ts'
+import { passwords } from './passwords/index.ts'
 import { products } from './products/index.ts'
+import { profile } from './profile/index.ts'
 import { search } from './search/index.ts'
 import { sharing } from './sharing/index.ts'
 import { shops } from './shops/index.ts'
@@ -34,6 +42,7 @@ import { everyAnswer } from '#web/every-answer.ts'
 import { showExpired } from '#web/expired-form.tsx'
 import { requestLog } from '#web/request-log.ts'
 import { rememberOwnLists } from '#web/own-lists.ts'
+import { scriptErrors } from '#web/script-errors.ts'
 import { openApi } from '#web/openapi.ts'
 import { operations } from '#web/operations.ts'
 import { onError, showError } from '#web/problems.tsx'
@@ -52,8 +61,14 @@ const features: readonly Feature[] = [
   home,
   accounts,
   joining,
+  leaving,
+  dataExport,
+  profile,
+  passwords,
+  passkeys,
   crossOffs,
   friends,
+  calendar,
   draws,
   lots,
   gifts,
@@ -65,6 +80,7 @@ const features: readonly Feature[] = [
   shops,
   sharing,
   forum,
+  contact,
   content,
   homeScreen,
   listView,
@@ -96,7 +112,7 @@ export function createApp(services: Services, assets: Assets) {
   app.route('/', images(services))
   app.route('/', operations(services))
   const keepsMails = !services.config.production && !services.config.smtpUrl
-  if (keepsMails) app.route('/', devMailBodies(services))
+  if (keepsMails) app.route('/', devMailBodies(services, mailSamples))
   app.use(compress)
   app.use(securityHeaders(services.config))
   app.use('/api/*', refuseUnknownCalls)
@@ -109,7 +125,8 @@ export function createApp(services: Services, assets: Assets) {
   app.get('/error', (c) => showError(c, '500', 500))
   app.route('/', utility.routes)
   app.route('/', signalrNegotiation(services))
-  if (keepsMails) app.route('/', devMails(services))
+  if (services.config.sentryDsn) app.route('/', scriptErrors)
+  if (keepsMails) app.route('/', devMails(services, mailSamples))
   const registries: OpenAPIRegistry[] = [utility.registry]
   for (const feature of features) {
     for (const api of feature.apis ?? []) {

@@ -1,5 +1,6 @@
 import type { Config } from '#core/config.ts'
 import { connect } from '#core/db.ts'
+import { deviceOf } from '#core/device.ts'
 import { startEmbeddedPostgres } from '#core/embedded-postgres/index.ts'
 import type { Edition } from '#core/editions.ts'
 import { textsFor } from '#core/i18n.ts'
@@ -62,5 +63,6 @@ export const anonymousScope = (services: Services, edition: Edition): Scope => (
   ownListsOfDevice: new Set(),
   texts: textsFor(edition),
   isApp: false,
+  device: deviceOf(undefined),
   clientAddress: null,
 })

@@ -6,7 +6,7 @@ import type { Services } from '#core/scope.ts'
 
 /** @returns `close` ends the mail connections; to be called once the queue has stopped */
 export async function startWorker(services: Services): Promise<{ close(): void }> {
-  const transport = openMailTransport(services.config.smtpUrl)
+  const transport = openMailTransport(services.config)
   for (const job of jobs) await processQueue(services, job, transport)
   return transport
 }

@@ -11,6 +11,7 @@ import packageJson from '../package.json' with { type: 'json' }
 const pureHelpers = [
   'src/core/art.ts',
   'src/core/calendar.ts',
+  'src/core/device.ts',
   'src/core/image-names.ts',
   'src/core/merging.ts',
   'src/core/names.ts',

@@ -1,17 +1,20 @@
 import type { WriteStream } from 'node:tty'
 
-/** Rows between two lines of progress, where nobody watches a terminal. */
-const everyRows = 100_000
-
-/** Tells how many rows are done: in one line that changes on a terminal, else in a line now and then. */
-export function progressOn(stream: Pick<WriteStream, 'write'> & { isTTY?: boolean }) {
+/**
+ * Tells how many rows are done, or how many of what: in one line that changes on a terminal, else in a line now and then.
+ * @param options `every`: how many between two lines, where nobody watches a terminal
+ */
+export function progressOn(
+  stream: Pick<WriteStream, 'write'> & { isTTY?: boolean },
+  { what = 'rows', every = 100_000 } = {},
+) {
   let told = 0
   return {
-    tell(rows: number): void {
-      const text = `${rows.toLocaleString('en')} rows`
+    tell(done: number): void {
+      const text = `${done.toLocaleString('en')} ${what}`
       if (stream.isTTY) stream.write(`\r${text}`)
-      else if (Math.floor(rows / everyRows) > Math.floor(told / everyRows)) stream.write(`${text}\n`)
-      told = rows
+      else if (Math.floor(done / every) > Math.floor(told / every)) stream.write(`${text}\n`)
+      told = done
     },
     end(): void {
       if (stream.isTTY && told > 0) stream.write('\n')

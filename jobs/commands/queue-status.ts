@@ -1,28 +1,85 @@
+import { dayMs, timeZone } from '#core/calendar.ts'
 import type { Services } from '#core/scope.ts'
 import { jobs } from '../index.ts'
 
-/** A table of every queue: waiting, running and failed jobs, and mails that are not sent yet. */
-export async function queueStatus({ sql }: Services): Promise<string> {
-  const longestName = Math.max(...jobs.map(({ name }) => name.length))
-  const lines = await Promise.all(
-    jobs.map(async ({ name }) => {
-      const [counts] = await sql<{ waiting: number; running: number; failed: number }[]>`
-        select count(*) filter (where state in ('created', 'retry'))::int as waiting, count(*) filter (where state = 'active')::int as running,
-          count(*) filter (where state = 'failed')::int as failed
-        from pgboss.job where name = ${name}`
-      return `${name.padEnd(longestName)} waiting ${counts!.waiting}  running ${counts!.running}  failed ${counts!.failed}`
-    }),
-  )
-  const failed = await sql<{ kind: string; cause: string; error: string | null }[]>`
+interface QueueState {
+  name: string
+  waiting: number
+  running: number
+  failed: number
+  /** for how long the one that waits longest could have run; null where none waits that could */
+  oldestSeconds: number | null
+  /** when the clock adds the next one; null for a queue without a schedule */
+  nextRun: Date | null
+}
+
+interface Status {
+  queues: QueueState[]
+  /** mails that were tried and are not sent yet */
+  notSentYet: { kind: string; cause: string; error: string | null }[]
+  givenUp: { kind: string; cause: string; day: string }[]
+}
+
+async function statusOf({ sql, queue: { boss }, now }: Services): Promise<Status> {
+  const counted = await sql<
+    (Pick<QueueState, 'waiting' | 'running' | 'failed'> & { name: string; dueSince: Date | null })[]
+  >`
+    select name, count(*) filter (where state in ('created', 'retry'))::int as waiting, count(*) filter (where state = 'active')::int as running,
+      count(*) filter (where state = 'failed')::int as failed, min(start_after) filter (where state in ('created', 'retry')) as "dueSince"
+    from pgboss.job where name = any(${jobs.map(({ name }) => name)}) group by name`
+  const notSentYet = await sql<Status['notSentYet']>`
     select m.kind, m.cause, j.output->>'message' as error
     from pgboss.job j join mails m on m.id = (j.data->>'mailId')::int
     where j.name = 'send-mail' and j.state in ('failed', 'retry') and m.sent_on is null and m.given_up_on is null
     order by m.id limit 20`
-  const givenUp = await sql<{ kind: string; cause: string; day: string }[]>`
+  const givenUp = await sql<Status['givenUp']>`
     select kind, cause, given_up_on as day from mails where given_up_on is not null and sent_on is null order by id desc limit 20`
+  const queues = jobs.map(({ name, cron }): QueueState => {
+    const { waiting = 0, running = 0, failed = 0, dueSince = null } = counted.find((each) => each.name === name) ?? {}
+    const seconds = dueSince && Math.floor((now().getTime() - dueSince.getTime()) / 1000)
+    const [nextRun = null] = cron ? boss.previewSchedule(cron, { tz: timeZone, from: now(), count: 1 }) : []
+    return { name, waiting, running, failed, oldestSeconds: seconds !== null && seconds >= 0 ? seconds : null, nextRun }
+  })
+  return { queues, notSentYet, givenUp }
+}
+
+/**
+ * A table of every queue: waiting, running and failed jobs, how late the oldest is, when the clock adds the next; and mails that are not sent yet.
+ * @param isJson the same for programs
+ */
+export async function queueStatus(services: Services, isJson = false): Promise<string> {
+  const { queues, notSentYet, givenUp } = await statusOf(services)
+  if (isJson) return JSON.stringify({ queues, notSentYet, givenUp }, null, 2)
   return [
-    ...lines,
-    ...failed.map((mail) => `not sent yet: ${mail.kind} (${mail.cause}): ${mail.error ?? 'unknown reason'}`),
+    ...tableOf([
+      ['queue', 'waiting', 'running', 'failed', 'oldest', 'next run'],
+      ...queues.map(({ name, waiting, running, failed, oldestSeconds, nextRun }) => [
+        name,
+        ...[waiting, running, failed].map(String),
+        oldestSeconds === null ? '-' : spell(oldestSeconds),
+        nextRun === null ? '-' : moment.format(nextRun),
+      ]),
+    ]),
+    ...notSentYet.map((mail) => `not sent yet: ${mail.kind} (${mail.cause}): ${mail.error ?? 'unknown reason'}`),
     ...givenUp.map((mail) => `given up: ${mail.kind} (${mail.cause}) on ${mail.day}`),
   ].join('\n')
+}
+
+const moment = new Intl.DateTimeFormat('sv', { timeZone, dateStyle: 'short', timeStyle: 'short' })
+
+/** "3d 04:05:06", without days where there are none. */
+function spell(seconds: number): string {
+  const days = Math.floor((seconds * 1000) / dayMs)
+  const time = new Date((seconds * 1000) % dayMs).toISOString().slice(11, 19)
+  return days > 0 ? `${days}d ${time}` : time
+}
+
+/** The first column to the left, numbers and times to the right. */
+function tableOf(rows: readonly (readonly string[])[]): string[] {
+  const widths = rows[0]!.map((_, column) => Math.max(...rows.map((row) => row[column]!.length)))
+  return rows.map((row) =>
+    row
+      .map((cell, column) => (column === 0 ? cell.padEnd(widths[column]!) : cell.padStart(widths[column]!)))
+      .join('  '),
+  )
 }

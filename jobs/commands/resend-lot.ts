@@ -1,6 +1,8 @@
 import type { Services } from '#core/scope.ts'
-import { resendLotsTo } from '../../src/lots/index.ts'
+import { countLotsTo, resendLotsTo } from '../../src/lots/index.ts'
 
 /** Mails the lots of an address again. @returns how many */
-export const resendLot = async (services: Services, email: string): Promise<string> =>
-  `${await resendLotsTo(services, email)} lots will be sent again`
+export async function resendLot(services: Services, email: string, isDryRun: boolean): Promise<string> {
+  const count = await (isDryRun ? countLotsTo(services, email) : resendLotsTo(services, email))
+  return `${count === 1 ? '1 lot' : `${count} lots`} ${isDryRun ? 'would' : 'will'} be sent again`
+}

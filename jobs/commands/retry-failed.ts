@@ -1,17 +1,26 @@
 import type { Services } from '#core/scope.ts'
 import { jobs } from '../index.ts'
 
-/** Puts every failed job back into its queue. @returns how many */
-export async function retryFailed({ queue: { boss }, sql }: Services): Promise<string> {
-  let count = 0
+interface Given {
+  /** of this queue alone */
+  queue?: string
+  dryRun?: boolean
+}
+
+/** Puts failed jobs back into their queues. @returns how many, of which */
+export async function retryFailed({ queue: { boss }, sql }: Services, given: Given = {}): Promise<string> {
+  const { queue = null, dryRun: isDryRun = false } = given
+  const counts: string[] = []
+  let total = 0
   for (const { name } of jobs) {
+    if (queue !== null && name !== queue) continue
     const failed = await sql<{ id: string }[]>`select id from pgboss.job where name = ${name} and state = 'failed'`
     if (failed.length === 0) continue
-    await boss.retry(
-      name,
-      failed.map(({ id }) => id),
-    )
-    count += failed.length
+    const ids = failed.map(({ id }) => id)
+    if (!isDryRun) await boss.retry(name, ids)
+    total += ids.length
+    counts.push(`${name} ${ids.length}`)
   }
-  return `${count} jobs will be tried again`
+  const number = total === 1 ? '1 job' : `${total} jobs`
+  return `${number} ${isDryRun ? 'would' : 'will'} be tried again${total > 0 ? ` (${counts.join(', ')})` : ''}`
 }

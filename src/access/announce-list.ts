@@ -1,5 +1,5 @@
 import type { Sql } from '#core/db.ts'
-import { announce } from '#core/live.ts'
+import { announce, announceAll } from '#core/live.ts'
 
 /** Crossing off and undoing are the visitors' secret: owners hear of them only if their list shows cross-offs. */
 export type ListEvent =
@@ -18,3 +18,14 @@ export type ListEvent =
 /** With the transaction's commit. @param subject public guid of the gift or message concerned; for `owners-changed`, of who joined or went */
 export const announceList = (tx: Sql, listPublicGuid: string, event: ListEvent, subject?: string): Promise<void> =>
   announce(tx, { topic: 'list', key: listPublicGuid, event, ...(subject && { subject }) })
+
+/** The same of many lists, in one statement. */
+export const announceLists = (
+  tx: Sql,
+  event: ListEvent,
+  lists: readonly { listGuid: string; subject?: string }[],
+): Promise<void> =>
+  announceAll(
+    tx,
+    lists.map(({ listGuid, ...about }) => ({ topic: 'list', key: listGuid, event, ...about })),
+  )

@@ -2,5 +2,5 @@ export { listByGuid, listFor, listOfGift, type Access, type SeenList } from './l
 export { forgetVisits } from './forget-visits.ts'
 export { saySomebodyElse } from './say-somebody-else.ts'
 export { verifyAnswer } from './verify-answer.ts'
-export { announceList, type ListEvent } from './announce-list.ts'
+export { announceList, announceLists, type ListEvent } from './announce-list.ts'
 export { audienceOf, type Audience } from './audience-of.ts'

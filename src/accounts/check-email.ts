@@ -1,5 +1,6 @@
 import type { Scope } from '#core/scope.ts'
 import { consume } from '#core/limits.ts'
+import { isReserved } from './address-changes.ts'
 
 export const availabilities = ['Available', 'IsCurrentUser', 'Unavailable'] as const
 export type Availability = (typeof availabilities)[number]
@@ -9,5 +10,6 @@ export async function checkEmail(scope: Scope, email: string): Promise<Availabil
   await consume(scope, 'availability')
   if (scope.user?.email.toLowerCase() === email.toLowerCase()) return 'IsCurrentUser'
   const [account] = await scope.sql`select 1 from users where email = ${email}::citext and password_hash is not null`
-  return account ? 'Unavailable' : 'Available'
+  const isTaken = account !== undefined || (await isReserved(scope.sql, email, scope.now(), scope.user?.id))
+  return isTaken ? 'Unavailable' : 'Available'
 }

@@ -5,12 +5,39 @@ import { mailingPages } from './mailing-pages.tsx'
 export { userSchema } from './serializers.ts'
 export { checkEmail } from './check-email.ts'
 export { claimAddress } from './claim-address.ts'
+export { keepChallenge, takeChallenge } from './challenges.ts'
 export { createGuest } from './create-guest.ts'
-export { firstName, isOwnName, lastName, loginInput, newPassword } from './input.ts'
+export {
+  findAddressChange,
+  purgeAddressChanges,
+  restoreAddress,
+  wayBackDays,
+  type AddressChange,
+} from './address-changes.ts'
+export { changeDetails, type ChangedUser } from './change-details.ts'
+export { emailSettings, emailSettingsForm, emailSettingsInput } from './email-settings.ts'
+export { endSessions } from './end-sessions.ts'
+export { findAccount } from './find-account.ts'
+export {
+  firstName,
+  isOwnName,
+  lastName,
+  loginInput,
+  newPassword,
+  passwordConfirmation,
+  refuseOwnName,
+  refuseTwoPasswords,
+} from './input.ts'
 export { keepNames } from './keep-names.ts'
 export { login } from './login.ts'
 export { loginPage, safeReturnUrl, showLogin } from './show-login.tsx'
 export { findClaimants, proofState, settleMerge, type ProofState } from './merge-users.ts'
+export { purgeGuests } from './purge-guests.ts'
 export { register } from './register.ts'
+export { lockUser, removeUser } from './remove-user.ts'
+export { usersWithAddress, type UserWithAddress } from './users-with-address.ts'
+export { isOwnPassword } from './is-own-password.ts'
+export { sessionsOf, type OwnSession } from './sessions-of.ts'
+export { setPassword } from './set-password.ts'
 export { currentUser, findSession, purgeSessions, logSessionIn, logSessionOut, rememberSession } from './sessions.ts'
 export const accounts = { pages: [logoutPages, mailingPages], apis: [accountApi] }

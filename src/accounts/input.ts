@@ -48,3 +48,23 @@ export function isOwnName(password: string, person: { firstName: string; lastNam
     normalize(person.email),
   ].includes(normalize(password))
 }
+
+/** A password may not be one's own name or address. */
+export function refuseOwnName(
+  given: { password: string | null; firstName: string; lastName: string; email: string },
+  context: z.RefinementCtx,
+): void {
+  if (given.password && isOwnName(given.password, given))
+    context.addIssue({ code: 'custom', path: ['password'], message: 'general.password.is_personal' })
+}
+
+/** As a form has it: the password twice where there is no script to show it. */
+export const passwordConfirmation = () => z.string().optional()
+
+export function refuseTwoPasswords(
+  given: { password: string | null; passwordConfirmation?: string | undefined },
+  context: z.RefinementCtx,
+): void {
+  if (given.passwordConfirmation !== undefined && (given.password ?? '') !== given.passwordConfirmation)
+    context.addIssue({ code: 'custom', path: ['passwordConfirmation'], message: 'general.password.not_identical' })
+}

@@ -2,6 +2,7 @@ import { logAuthentication } from '#core/log.ts'
 import { passwordMatches } from '#core/passwords.ts'
 import type { CurrentUser, Scope, Session } from '#core/scope.ts'
 import { refund, consume } from '#core/limits.ts'
+import { findAccount } from './find-account.ts'
 import { currentUser, logSessionIn } from './sessions.ts'
 
 /**
@@ -14,21 +15,19 @@ export async function login(
 ): Promise<{ session: Session; user: CurrentUser } | null> {
   // counted before it is checked, so that a thousand parallel requests do not get a thousand tries
   await consume(scope, 'wrongLoginOfClient')
-  const [account] = await scope.sql<{ id: number; hash: string }[]>`
-    select u.id, u.password_hash as hash
-    from users u
-    where u.password_hash is not null and (
-      u.email = ${given.emailOrUsername}::citext
-      or u.id = (select o.user_id from lists l join list_owners o on o.list_id = l.id and o.is_primary where l.username = ${given.emailOrUsername}::citext)
-    )`
+  const account = await findAccount(scope.sql, given.emailOrUsername)
   // Counted by what was typed: a count shared by an account's address and its list's name would tell that they belong together.
   await consume(scope, 'wrongLoginOfAddress', given.emailOrUsername)
-  if (!(await passwordMatches(account?.hash ?? null, given.password))) {
+  if (!(await passwordMatches(account?.passwordHash ?? null, given.password))) {
     logAuthentication(scope, 'login', 'refused', account?.id ?? null)
     return null
   }
   await Promise.all([refund(scope, 'wrongLoginOfClient'), refund(scope, 'wrongLoginOfAddress', given.emailOrUsername)])
-  logAuthentication(scope, 'login', 'succeeded', account!.id)
-  const session = await scope.sql.begin((tx) => logSessionIn(scope, tx, account!.id))
-  return { session, user: await currentUser(scope.sql, account!.id) }
+  return scope.sql.begin(async (tx) => {
+    // Stays until the commit; it may have been deleted while its password was checked.
+    const [stays] = await tx`select 1 from users where id = ${account!.id} for key share`
+    if (!stays) return null
+    logAuthentication(scope, 'login', 'succeeded', account!.id)
+    return { session: await logSessionIn(scope, tx, account!.id), user: await currentUser(tx, account!.id) }
+  })
 }

@@ -1,28 +1,32 @@
 import { Hono } from 'hono'
+import { isAddressRefused } from '#core/refused-addresses.ts'
 import { NotFound } from '#core/errors.ts'
 import { EmailSettings } from '#views/accounts/EmailSettings.tsx'
 import { flash } from '#web/flash.tsx'
 import { readForm } from '#web/forms.ts'
-import { guidParam, type Env } from '#web/http.ts'
+import { guidParam, type Env, type Http } from '#web/http.ts'
 import { page, redirect } from '#web/render.tsx'
+import type { FieldErrors } from '#core/input.ts'
 import { emailSettings, emailSettingsForm, mailKinds, unsubscribe, updateEmailSettings } from './email-settings.ts'
+
+/** @param errors of a form that was refused */
+async function showSettings(c: Http, errors?: FieldErrors): Promise<Response> {
+  const scope = c.get('scope')
+  const settings = await emailSettings(scope, guidParam(c))
+  if (!settings) throw new NotFound()
+  const isRefused = await isAddressRefused(scope, settings.email)
+  return page(
+    c,
+    { title: scope.texts.t('layout.mails'), noIndex: true, width: 'narrow', status: errors ? 422 : 200 },
+    <EmailSettings settings={settings} isRefused={isRefused} errors={errors} />,
+  )
+}
 
 /** The guid in the path opens these pages without a login. */
 export const mailingPages = new Hono<Env>()
-  .get('/account/mailings/:guid', async (c) => {
-    const scope = c.get('scope')
-    const { texts } = scope
-    const settings = await emailSettings(scope, guidParam(c))
-    if (!settings) throw new NotFound()
-    return page(
-      c,
-      { title: texts.t('layout.mails'), noIndex: true, width: 'narrow' },
-      <EmailSettings settings={settings} />,
-    )
-  })
+  .get('/account/mailings/:guid', (c) => showSettings(c))
   .post('/account/mailings/:guid', async (c) => {
     const scope = c.get('scope')
-    const { texts } = scope
     const guidInPath = guidParam(c)
     const form = await readForm(c, emailSettingsForm, { userPrivateGuid: guidInPath })
     if (form.ok && !(await updateEmailSettings(scope, form.value))) throw new NotFound()
@@ -30,13 +34,7 @@ export const mailingPages = new Hono<Env>()
       flash(c, { id: 'email_settings.saved', kind: 'good' })
       return redirect(c, `/account/mailings/${guidInPath}`)
     }
-    const settings = await emailSettings(scope, guidInPath)
-    if (!settings) throw new NotFound()
-    return page(
-      c,
-      { title: texts.t('layout.mails'), noIndex: true, width: 'narrow', status: 422 },
-      <EmailSettings settings={settings} errors={form.errors} />,
-    )
+    return showSettings(c, form.errors)
   })
   // RFC 8058: mail programs post here without cookie or token; the guid in the path is the proof.
   .post('/account/mailings/:guid/unsubscribe', async (c) => {

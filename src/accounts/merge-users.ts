@@ -19,11 +19,31 @@ interface ProofUser {
   publicGuid: string
   isAccount: boolean
   isProven: boolean
+  /** a guest who crossed off on a list of the account with this address, which is to learn nothing of it */
+  isApart: boolean
 }
 
-const usersOf = (sql: Sql, { email }: Proof, lock = false) => sql<ProofUser[]>`
-  select id, public_guid as "publicGuid", password_hash is not null as "isAccount", email_proven_at is not null as "isProven"
-  from users where email = ${email}::citext order by id ${lock ? sql`for update` : sql``}`
+async function usersOf({ user }: Scope, sql: Sql, { email }: Proof, lock = false): Promise<ProofUser[]> {
+  const users = await sql<ProofUser[]>`
+    select id, public_guid as "publicGuid", password_hash is not null as "isAccount", email_proven_at is not null as "isProven",
+      password_hash is null and exists (
+        select 1
+        from users a
+        join list_owners o on o.user_id = a.id
+        join lists l on l.id = o.list_id
+        where a.email = u.email and a.password_hash is not null and (
+          exists (
+            select 1 from cross_offs x join gifts g on g.id = x.gift_id join categories c on c.id = g.category_id
+            where x.user_id = u.id and c.list_id = l.id
+          )
+          or exists (select 1 from cross_offs x join deleted_gifts d on d.id = x.gift_id where x.user_id = u.id and d.list_id = l.id)
+          or exists (select 1 from cross_off_notices n where n.user_id = u.id and n.list_guid = l.public_guid)
+        )
+      ) as "isApart"
+    from users u where email = ${email}::citext order by id ${lock ? sql`for update of u` : sql``}`
+  const hasClaimant = users.some(({ id, isAccount, isProven }) => isAccount && (isProven || id === user?.id))
+  return hasClaimant ? users.filter(({ isApart }) => !isApart) : users
+}
 
 /**
  * What pressing the button would do: `open` proves the address; `login`: it is an account's that only its own session proves; `done`: proven before;
@@ -40,7 +60,7 @@ function stateOf(scope: Scope, users: readonly ProofUser[], proof: Proof): Proof
 }
 
 export const proofState = async (scope: Scope, proof: Proof): Promise<ProofState> =>
-  stateOf(scope, await usersOf(scope.sql, proof), proof)
+  stateOf(scope, await usersOf(scope, scope.sql, proof), proof)
 
 /**
  * An account that never proved the address counts only in its own session: anybody may have registered with the address.
@@ -48,7 +68,7 @@ export const proofState = async (scope: Scope, proof: Proof): Promise<ProofState
  * @returns null where there is nothing to prove
  */
 export async function findClaimants(scope: Scope, tx: Transaction, proof: Proof): Promise<Merge | null> {
-  const users = await usersOf(tx, proof, true)
+  const users = await usersOf(scope, tx, proof, true)
   if (stateOf(scope, users, proof) !== 'open') return null
   const claimants = users.filter((user) => !user.isAccount || user.isProven || user.id === scope.user?.id)
   const into =

@@ -2,6 +2,7 @@ import { isUniqueViolation, type Sql } from '#core/db.ts'
 import { hashPassword } from '#core/passwords.ts'
 import { ok, refuse, type Result } from '#core/result.ts'
 import type { Scope } from '#core/scope.ts'
+import { isReserved } from './address-changes.ts'
 
 export interface Registration {
   email: string
@@ -20,6 +21,7 @@ export async function register(
   tx: Sql,
   given: Registration,
 ): Promise<Result<{ id: number }, 'EmailUnavailable'>> {
+  if (await isReserved(tx, given.email, scope.now())) return refuse('EmailUnavailable')
   const hash = await hashPassword(given.password)
   const frequency = given.receiveMailing ? 3 : 0
   const afstreper =

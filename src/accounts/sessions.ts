@@ -2,7 +2,14 @@ import { dayOf, timeZone } from '#core/calendar.ts'
 import type { Sql } from '#core/db.ts'
 import type { CurrentUser, MenuList, Scope, Services, Session } from '#core/scope.ts'
 import { logAuthentication } from '#core/log.ts'
-import { announceSessionChange, newToken, sessionDays, tokenHashOf, type KnownSession } from '#core/session.ts'
+import {
+  announceSessionChange,
+  announceSessionChanges,
+  newToken,
+  sessionDays,
+  tokenHashOf,
+  type KnownSession,
+} from '#core/session.ts'
 
 interface SessionRow extends Omit<CurrentUser, 'id' | 'lists'> {
   sessionId: number
@@ -14,6 +21,7 @@ interface SessionRow extends Omit<CurrentUser, 'id' | 'lists'> {
 }
 
 type SessionScope = Pick<Scope, 'session' | 'now'>
+type LoginScope = SessionScope & Pick<Scope, 'device'>
 
 const maxSessionDays = 365
 
@@ -35,7 +43,7 @@ export async function findSession(services: Services, token: string): Promise<Kn
   const now = services.now()
   const today = dayOf(now)
   const [row] = await services.sql<SessionRow[]>`
-    select s.id as "sessionId", s.user_deleted as "userDeleted", s.seen_on < ${today}::date as "isStale",
+    select s.id as "sessionId", s.user_deleted as "userDeleted", s.seen_on < ${today}::date and not s.user_deleted as "isStale",
       u.id, u.private_guid as "privateGuid", u.public_guid as "publicGuid", u.email, u.first_name as "firstName", u.last_name as "lastName",
       u.password_hash is not null as "isAccount", u.email_proven_at is not null as "isProven", u.overview_email_frequency as "overviewEmailFrequency", u.cross_off_mails as "enableCrossOffConfirmationEmail", m.lists
     from sessions s
@@ -82,7 +90,7 @@ export async function rememberSession({ session, now }: SessionScope, sql: Sql):
  * @returns the session that the answer's cookie must carry
  */
 export async function logSessionIn(
-  { session, now }: SessionScope,
+  { session, now, device }: LoginScope,
   sql: Sql,
   userId: number,
   alsoThem: readonly number[] = [],
@@ -93,7 +101,7 @@ export async function logSessionIn(
   const today = dayOf(now())
   await sql`
     update sessions set token_hash = ${tokenHashOf(token)}, user_id = ${userId}, user_deleted = false, created_on = ${today}, seen_on = ${today},
-      expires_at = ${expiryOf(sql, today)}
+      expires_at = ${expiryOf(sql, today)}, browser = ${device.browser}, system = ${device.system}
     where id = ${id}`
   await announceSessionChange(sql, tokenHashOf(session.token))
   return { id, token, isForeign: false }
@@ -112,7 +120,28 @@ export async function logSessionOut(scope: Scope): Promise<Session> {
   return { id: null, token: newToken(), isForeign: false }
 }
 
+/** So long a session tells that its user was deleted. */
+const tombstoneDays = 30
+
+/**
+ * Ends all sessions of a user who is about to be deleted. Of each a tombstone stays, new, so that nothing that the session remembered is left; the next call
+ * with it is told.
+ */
+export async function buryUsersSessions({ now }: Pick<Scope, 'now'>, sql: Sql, userId: number): Promise<void> {
+  const ended = await sql<{ tokenHash: Uint8Array }[]>`
+    delete from sessions where user_id = ${userId} returning token_hash as "tokenHash"`
+  const hashes = ended.map(({ tokenHash }) => tokenHash)
+  const today = dayOf(now())
+  await sql`
+    insert into sessions (token_hash, user_deleted, created_on, seen_on, expires_at)
+    select decode(hash, 'hex'), true, ${today}::date, ${today}::date, (${today}::date + ${tombstoneDays + 1}::int)::timestamp at time zone ${timeZone}
+    from unnest(${hashes.map((hash) => Buffer.from(hash).toString('hex'))}::text[]) hash`
+  await announceSessionChanges(sql, hashes)
+}
+
 export async function purgeSessions(services: Pick<Services, 'sql' | 'now'>): Promise<void> {
   const now = services.now()
-  await services.sql`delete from sessions where expires_at < ${now} or (user_deleted and seen_on < ${now}::timestamptz - interval '30 days')`
+  await services.sql`
+    delete from sessions
+    where expires_at < ${now} or (user_deleted and seen_on < ${now}::timestamptz - make_interval(days => ${tombstoneDays}::int))`
 }

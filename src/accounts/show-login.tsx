@@ -32,7 +32,7 @@ export function loginPage(c: Http, status: 200 | 401 | 422, returnUrl: string, s
   }
   return dialog(
     c,
-    { title: c.get('scope').texts.t('title.login'), width: 'bare', noIndex: true, status },
+    { title: c.get('scope').texts.t('title.login'), width: 'bare', noIndex: true, passkeys: true, status },
     <Login returnUrl={returnUrl} {...state} />,
   )
 }

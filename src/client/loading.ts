@@ -36,7 +36,10 @@ export function watchLoading(): void {
     const link = pressed(event, 'a[href]') as HTMLAnchorElement | null
     if (link && !event.defaultPrevented && leavesPage(link, event)) start()
   })
-  document.addEventListener('submit', (event) => event.defaultPrevented || start())
+  document.addEventListener('submit', (event) => {
+    const bringsFile = event.target instanceof HTMLElement && event.target.dataset.file !== undefined
+    if (!event.defaultPrevented && !bringsFile) start()
+  })
   document.addEventListener('htmx:before:request', () => {
     waiting++
     start()

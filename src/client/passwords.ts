@@ -5,8 +5,21 @@ function reveal(button: HTMLElement, isShown: boolean): void {
   button.parentElement!.querySelector('input')!.type = isShown ? 'text' : 'password'
 }
 
+/** A link beside a form takes along what was typed into the field that `data-takes` names, under the same name. */
+function takeAlong(event: MouseEvent): void {
+  const link = pressed(event, 'a[data-takes]') as HTMLAnchorElement | null
+  if (!link) return
+  const name = link.dataset.takes!
+  const typed = link.parentElement!.parentElement!.querySelector<HTMLInputElement>(`[name="${name}"]`)?.value.trim()
+  const url = new URL(link.href)
+  if (typed) url.searchParams.set(name, typed)
+  else url.searchParams.delete(name)
+  link.href = url.href
+}
+
 /** `data-reveal` shows the password beside it, and hides it again. A form is sent with hidden ones: password managers keep no others. */
 export function watchPasswords(): void {
+  document.addEventListener('click', takeAlong)
   document.addEventListener('click', (event) => {
     const button = pressed(event, '[data-reveal]')
     if (button) reveal(button, button.ariaPressed !== 'true')

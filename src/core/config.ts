@@ -1,3 +1,5 @@
+import { createPrivateKey } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { editionCodes } from './editions.ts'
@@ -27,9 +29,29 @@ export type Switch = (typeof switchNames)[number]
 
 const variableOf = (name: Switch) => `FEATURE_${name.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()}`
 
+const outsideAddress = z.url({ protocol: /^https$/ }).optional()
+const words = z.string().trim().min(1).optional()
+
 /** In hexadecimal, 32 random bytes are 64 characters. */
 const secret = z.string().refine((value) => Buffer.byteLength(value) >= (/^[0-9a-f]+$/i.test(value) ? 64 : 32), {
   error: 'must have at least 32 random bytes, e.g. of `openssl rand -hex 32`',
+})
+
+/** A key for signing mails: itself, also in one line with `\n` in it, or the path of its file. */
+const dkimKey = z.string().transform((given, context) => {
+  try {
+    const pem = given.includes('-----BEGIN') ? given.replaceAll('\\n', '\n') : readFileSync(given, 'utf8')
+    const { asymmetricKeyType, asymmetricKeyDetails } = createPrivateKey(pem)
+    if (asymmetricKeyType === 'rsa' && asymmetricKeyDetails!.modulusLength! >= 1024) return pem
+  } catch {
+    // said below
+  }
+  context.issues.push({
+    code: 'custom',
+    message: 'must be an RSA key of 1024 bits at least, as PEM or as the path of a PEM file',
+    input: '',
+  })
+  return z.NEVER
 })
 
 const environment = z.object({
@@ -46,6 +68,15 @@ const environment = z.object({
     .regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')
     .optional(),
   MAIL_FROM: z.string().min(3).optional(),
+  DKIM_DOMAIN: z
+    .string()
+    .regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/i, 'must be a domain')
+    .optional(),
+  DKIM_SELECTOR: z
+    .string()
+    .regex(/^[a-z0-9-]+(\.[a-z0-9-]+)*$/i, 'must be the name before ._domainkey')
+    .optional(),
+  DKIM_PRIVATE_KEY: dkimKey.optional(),
   SECRET: secret.optional(),
   SECRETS_OLD: z
     .string()
@@ -67,6 +98,22 @@ const environment = z.object({
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   SENTRY_DSN: z.url().optional(),
   METRICS_TOKEN: z.string().min(8).optional(),
+  CONTACT_EMAIL: z.email().optional(),
+  CONTACT_WHATSAPP: z
+    .string()
+    .regex(/^\+?[0-9 ]{8,20}$/, 'must be a number with its country, e.g. +31 6 12345678')
+    .transform((number) => number.replace(/\D/g, ''))
+    .optional(),
+  OPERATOR_NAME: words,
+  OPERATOR_ADDRESS: words,
+  OPERATOR_REPRESENTATIVES: words,
+  OPERATOR_REGISTER: words,
+  OPERATOR_VAT: words,
+  OPERATOR_PHONE: words,
+  TERMS_URL: outsideAddress,
+  PRIVACY_URL: outsideAddress,
+  APP_STORE_URL: outsideAddress,
+  PLAY_STORE_URL: outsideAddress,
   ...(Object.fromEntries(switchNames.map((name) => [variableOf(name), onOff('on')])) as Record<
     `FEATURE_${string}`,
     ReturnType<typeof onOff>
@@ -90,6 +137,12 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   if (production && e.DATABASE_URL && !e.SECRET)
     throw new Error('SECRET: required in production when DATABASE_URL is set')
   if (production && !e.RATE_LIMITS) throw new Error('RATE_LIMITS: off is for benchmarks, not for production')
+  const dkim = { DKIM_DOMAIN: e.DKIM_DOMAIN, DKIM_SELECTOR: e.DKIM_SELECTOR, DKIM_PRIVATE_KEY: e.DKIM_PRIVATE_KEY }
+  const unset = Object.entries(dkim).flatMap(([name, value]) => (value === undefined ? [name] : []))
+  if (unset.length === 1 || unset.length === 2)
+    throw new Error(
+      `${unset[0]}: required, as mails are signed with all of ${Object.keys(dkim).join(', ')} or not at all`,
+    )
   return Object.freeze({
     production,
     port: e.PORT,
@@ -98,6 +151,11 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     dataDir: resolve(e.DATA_DIR),
     smtpUrl: e.SMTP_URL,
     mailFrom: e.MAIL_FROM,
+    /** how mails are signed; null: not at all */
+    dkim:
+      unset.length === 0
+        ? { domain: e.DKIM_DOMAIN!, selector: e.DKIM_SELECTOR!, privateKey: e.DKIM_PRIVATE_KEY! }
+        : null,
     secret: e.SECRET,
     oldSecrets: e.SECRETS_OLD,
     edition: e.EDITION,
@@ -108,6 +166,20 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     logLevel: e.LOG_LEVEL,
     sentryDsn: e.SENTRY_DSN,
     metricsToken: e.METRICS_TOKEN,
+    operator: Object.freeze({
+      email: e.CONTACT_EMAIL,
+      whatsapp: e.CONTACT_WHATSAPP,
+      name: e.OPERATOR_NAME,
+      address: e.OPERATOR_ADDRESS,
+      representatives: e.OPERATOR_REPRESENTATIVES,
+      register: e.OPERATOR_REGISTER,
+      vat: e.OPERATOR_VAT,
+      phone: e.OPERATOR_PHONE,
+      termsUrl: e.TERMS_URL,
+      privacyUrl: e.PRIVACY_URL,
+      appStoreUrl: e.APP_STORE_URL,
+      playStoreUrl: e.PLAY_STORE_URL,
+    }),
     switches: Object.freeze(
       Object.fromEntries(
         switchNames.map((name) => [name, (e as Record<string, unknown>)[variableOf(name)] as boolean]),

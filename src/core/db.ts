@@ -72,6 +72,9 @@ export function isConnectionLost(error: unknown): boolean {
 /** Whether the statement took longer than `statement_timeout` allows. */
 export const isTimedOut = (error: unknown): boolean => error instanceof postgres.PostgresError && error.code === '57014'
 
+/** Whether PostgreSQL ended this transaction, as it and another waited for each other. */
+export const isDeadlock = (error: unknown): boolean => error instanceof postgres.PostgresError && error.code === '40P01'
+
 /** @param index the unique index that already has the value */
 export const isUniqueViolation = (error: unknown, index: string): boolean =>
   error instanceof postgres.PostgresError && error.code === '23505' && error.constraint_name === index

@@ -3,12 +3,21 @@ import { statements } from './db.ts'
 import { TooManyRequests } from './errors.ts'
 import type { Scope, Services } from './scope.ts'
 
-/** `points` uses per `duration` seconds, counted across all web processes; each client's unless they are a user's, wherever that is. */
+/** `points` uses per `duration` seconds, counted across all web processes; each client's unless they are a user's, wherever that is, or everybody's together. */
 const rules = {
   wrongLoginOfAddress: { points: 10, duration: 15 * 60 },
   wrongLoginOfClient: { points: 100, duration: 15 * 60 },
+  /** typed to change one's own address or password */
+  wrongOwnPassword: { points: 10, duration: 15 * 60, isOfUser: true },
+  /** mails that ask whether an address is a user's */
+  newAddress: { points: 10, duration: 3600, isOfUser: true },
+  passkeyChallenge: { points: 120, duration: 3600 },
   newAccount: { points: 20, duration: 3600 },
   newGuest: { points: 60, duration: 3600 },
+  resetRequest: { points: 30, duration: 3600 },
+  /** to one address, whoever asks for them */
+  resetMail: { points: 5, duration: 3600, isOfEverybody: true },
+  wrongResetCode: { points: 30, duration: 3600 },
   wrongAnswer: { points: 20, duration: 600 },
   availability: { points: 60, duration: 60 },
   search: { points: 60, duration: 60 },
@@ -16,6 +25,10 @@ const rules = {
   /** to whom organizers without a proven address write */
   unprovenDraws: { points: 300, duration: 3600 },
   wrongDrawLink: { points: 30, duration: 3600 },
+  scriptError: { points: 20, duration: 3600 },
+  /** of one calendar: programs look a few times a day, for many people from one address */
+  calendar: { points: 60, duration: 3600 },
+  wrongCalendar: { points: 60, duration: 3600 },
   linkReading: { points: 120, duration: 3600, isOfUser: true },
   productPicture: { points: 600, duration: 600 },
   upload: { points: 60, duration: 3600, isOfUser: true },
@@ -24,6 +37,8 @@ const rules = {
   ownLotOfClient: { points: 20, duration: 3600 },
   forumPost: { points: 30, duration: 3600, isOfUser: true },
   question: { points: 20, duration: 3600 },
+  export: { points: 10, duration: 3600, isOfUser: true },
+  contactMessage: { points: 5, duration: 3600 },
   ownerInvite: { points: 20, duration: 3600, isOfUser: true },
   /** addresses to which a user sends lists */
   sentLists: { points: 250, duration: 24 * 3600, isOfUser: true },
@@ -65,7 +80,9 @@ const seconds = (limit: RateLimiterRes) => Math.max(1, Math.ceil(limit.msBeforeN
 
 /** Under the server's secret: a dump must not tell who did what when. */
 function keyOf(scope: Scope, rule: RateRule, about: string): string {
-  const whose = 'isOfUser' in rules[rule] ? `user ${scope.user?.id}` : (scope.clientAddress ?? 'local')
+  const of = rules[rule]
+  const whose =
+    'isOfUser' in of ? `user ${scope.user?.id}` : 'isOfEverybody' in of ? 'everybody' : (scope.clientAddress ?? 'local')
   return scope.signer.code('limit', `${whose}|${about.toLowerCase()}`)
 }
 

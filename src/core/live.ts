@@ -14,8 +14,12 @@ export interface Announcement {
 }
 
 /** Reaches every web process when the transaction commits; a rollback announces nothing. */
-export async function announce(tx: Sql, announcement: Announcement): Promise<void> {
-  await tx`select pg_notify(${channel}, ${JSON.stringify(announcement)})`
+export const announce = (tx: Sql, announcement: Announcement): Promise<void> => announceAll(tx, [announcement])
+
+/** The same for many, in one statement. */
+export async function announceAll(tx: Sql, announcements: readonly Announcement[]): Promise<void> {
+  const payloads = announcements.map((each) => JSON.stringify(each))
+  await tx`select pg_notify(${channel}, payload) from unnest(${payloads}::text[]) payload`
 }
 
 type Listener = (announcement: Announcement) => void

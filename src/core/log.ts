@@ -6,7 +6,21 @@ export type Log = Logger
 const guid = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi
 
 /** Who may come in, and who may not: for whoever watches the logs for attacks. Without addresses and names; a user by number, where one is known. */
-export type AuthenticationEvent = 'login' | 'logout' | 'account-created' | 'guest-created' | 'address-proven'
+export type AuthenticationEvent =
+  | 'login'
+  | 'logout'
+  | 'account-created'
+  | 'guest-created'
+  | 'address-proven'
+  | 'address-changed'
+  | 'address-taken-back'
+  | 'password-changed'
+  | 'sessions-ended'
+  | 'account-deleted'
+  | 'password-reset-asked'
+  | 'password-reset'
+  | 'passkey-added'
+  | 'passkey-removed'
 
 export const logAuthentication = (
   { log }: { log: Log },
@@ -20,7 +34,7 @@ export const loggable = (path: string): string =>
   path
     .split(/[?#]/, 1)[0]!
     .replace(guid, ':guid')
-    .replace(/(\/resetpassword\/).+/, '$1:code')
+    .replace(/(\/(?:check)?resetpassword(?:code)?\/).+/i, '$1:code')
 
 const address = /[\w.+-]{1,64}@[\w-]{1,63}(\.[\w-]{1,63}){0,8}\.[a-z]{2,63}/gi
 const redact = (text: string): string => text.replace(guid, ':guid').replace(address, ':address')
@@ -42,6 +56,12 @@ export function loggableError(error: unknown): object {
   }
 }
 
+/** What is logged with `isReported: false` stays in the log. */
+function errorToReport(about: unknown): Error | null {
+  if (typeof about !== 'object' || about === null || !('err' in about) || !(about.err instanceof Error)) return null
+  return 'isReported' in about && about.isReported === false ? null : about.err
+}
+
 /**
  * JSON lines in production, readable ones in development. Never pass it tokens, capabilities, passwords or bodies.
  * Errors also go to the error-reporting service, if configured.
@@ -60,16 +80,8 @@ export async function createLog(config: Pick<Config, 'production' | 'logLevel' |
   const options: LoggerOptions = {
     hooks: {
       logMethod(args, log, level) {
-        const [about] = args as unknown[]
-        if (
-          report &&
-          level >= pino.levels.values['error']! &&
-          typeof about === 'object' &&
-          about !== null &&
-          'err' in about &&
-          about.err instanceof Error
-        )
-          report(about.err)
+        const error = level >= pino.levels.values['error']! && errorToReport(args[0])
+        if (report && error) report(error)
         log.apply(this, args)
       },
     },

@@ -1,6 +1,7 @@
 import { dayOf } from './calendar.ts'
 import type { Pool, Transaction } from './db.ts'
 import type { EditionCode } from './editions.ts'
+import { chunksOf } from './chunks.ts'
 import { admit, type BeyondCap } from './mail-caps.ts'
 import type { Scope, Services } from './scope.ts'
 import type { Signer } from './secret.ts'
@@ -19,6 +20,8 @@ export interface NewMail {
   beyondCap?: BeyondCap
   /** how long it waits on purpose */
   delayMs?: number
+  /** one of very many, for which nobody waits: sent by a job of their own, many in one, and recorded before it is sent. May not wait for its recipient's cap */
+  isBulk?: boolean
   /** nothing in the database tells whom it is for, nor what it says; its cause must not either */
   isSealed?: boolean
 }
@@ -37,6 +40,8 @@ export interface MailRow extends Required<
   /** day since which it waits for its recipient's cap */
   waitsSince: string | null
 }
+
+const mailsInJob = 50
 
 /** What enqueueing a mail takes. */
 export type MailServices = Pick<Services, 'queue' | 'signer' | 'config' | 'now'>
@@ -78,11 +83,22 @@ export async function enqueueMails(services: MailServices, tx: Transaction, mail
       (kind text, cause text, recipient text, "userId" integer, edition edition, data jsonb, watched jsonb, sealed text, "waitsSince" date)
     on conflict (cause) do nothing
     returning id, cause`
+  const bulk = new Set(admitted.flatMap(({ mail: { cause, isBulk } }) => (isBulk ? [cause] : [])))
+  const [together, alone] = [rows.filter(({ cause }) => bulk.has(cause)), rows.filter(({ cause }) => !bulk.has(cause))]
   const delays = new Map(admitted.map(({ mail, delayMs }) => [mail.cause, delayMs]))
+  // also where there is none: that nobody is mailed must not show in how long it takes
+  if (together.length === 0 || alone.length > 0)
+    await services.queue.enqueue(
+      tx,
+      'send-mail',
+      alone.map(({ id, cause }) => ({ data: { mailId: id }, delayMs: delays.get(cause) ?? 0 })),
+    )
+  if (together.length === 0) return
+  const mailIds = together.map(({ id }) => id)
   await services.queue.enqueue(
     tx,
-    'send-mail',
-    rows.map(({ id, cause }) => ({ data: { mailId: id }, delayMs: delays.get(cause) ?? 0 })),
+    'send-bulk',
+    chunksOf(mailIds, mailsInJob).map((ids) => ({ data: { mailIds: ids } })),
   )
 }
 
@@ -105,17 +121,17 @@ interface WaitingRow extends Omit<MailRow, 'recipient' | 'edition' | 'isSealed'>
   sealed: Uint8Array | null
 }
 
-/** @returns a mail that is to be sent; undefined once it was sent, skipped or purged */
-export async function waitingMail({ sql, signer }: Services, id: number): Promise<MailRow | undefined> {
-  const [row] = await sql<WaitingRow[]>`
+/** Those of the mails that are to be sent: without what was sent, skipped or purged. */
+export async function waitingMails({ sql, signer }: Services, ids: readonly number[]): Promise<MailRow[]> {
+  const rows = await sql<WaitingRow[]>`
     select id, kind, cause, recipient::text as recipient, user_id as "userId", edition, data, watched, sealed, waits_since as "waitsSince"
-    from mails where id = ${id} and sent_on is null and skipped_on is null`
-  if (!row) return undefined
-  const { sealed, ...mail } = row
-  if (!sealed) return { ...(mail as MailRow), isSealed: false }
-  const parts = unseal<SealedParts>(signer, mail.cause, sealed)
-  if (!parts) throw new Error('a sealed mail does not open: is the secret another one?')
-  return { ...mail, ...parts, isSealed: true }
+    from mails where id = any(${[...ids]}::int[]) and sent_on is null and skipped_on is null order by id`
+  return rows.map(({ sealed, ...mail }) => {
+    if (!sealed) return { ...(mail as MailRow), isSealed: false }
+    const parts = unseal<SealedParts>(signer, mail.cause, sealed)
+    if (!parts) throw new Error('a sealed mail does not open: is the secret another one?')
+    return { ...mail, ...parts, isSealed: true }
+  })
 }
 
 /** A mail as it is kept without a mail server. */
@@ -142,6 +158,23 @@ export async function recordSent({ sql, signer, now }: Services, mail: MailRow, 
     await sql`update mails set sent_on = ${dayOf(now())}, sealed = ${seal(signer, mail.cause, kept)} where id = ${mail.id}`
   else
     await sql`update mails set sent_on = ${dayOf(now())}, kept = ${sql.json(kept as never)}::jsonb where id = ${mail.id}`
+}
+
+/** Remembers mails as sent that are sent now. @returns those that nobody had remembered before */
+export async function claimMails({ sql, now }: Services, ids: readonly number[]): Promise<Set<number>> {
+  const claimed = await sql<{ id: number }[]>`
+    update mails set sent_on = ${dayOf(now())} where id = any(${[...ids]}::int[]) and sent_on is null returning id`
+  return new Set(claimed.map(({ id }) => id))
+}
+
+/** The same mails, where sending them failed. */
+export async function unclaimMails({ sql }: Services, ids: readonly number[]): Promise<void> {
+  await sql`update mails set sent_on = null where id = any(${[...ids]}::int[])`
+}
+
+/** Remembers mails as not worth sending any more. */
+export async function skipMails({ sql, now }: Services, ids: readonly number[]): Promise<void> {
+  await sql`update mails set skipped_on = ${dayOf(now())} where id = any(${[...ids]}::int[])`
 }
 
 type KeepingServices = Pick<Services, 'sql' | 'signer'>
@@ -177,6 +210,29 @@ export async function reassignMails(
   intoUserId: number,
 ): Promise<void> {
   await tx`update mails set user_id = ${intoUserId} where user_id = any(${[...fromUserIds]}::int[]) and sent_on is null and skipped_on is null`
+}
+
+/** Drops what waits to be sent to a user who is about to be deleted. @param keptKinds which go to them all the same */
+export async function dropMails(
+  { now }: Pick<Services, 'now'>,
+  tx: Transaction,
+  userId: number,
+  keptKinds: readonly string[],
+): Promise<void> {
+  await tx`
+    update mails set skipped_on = ${dayOf(now())}
+    where user_id = ${userId} and kind <> all(${[...keptKinds]}::text[]) and sent_on is null and skipped_on is null and given_up_on is null`
+}
+
+/** Sends what waits for a user to their new address. @param kinds of those that follow the user; the others go where they were meant to */
+export async function readdressMails(
+  tx: Transaction,
+  { userId, from, to }: { userId: number; from: string; to: string },
+  kinds: readonly string[],
+): Promise<void> {
+  await tx`
+    update mails set recipient = ${to}
+    where user_id = ${userId} and recipient = ${from}::citext and kind = any(${[...kinds]}::text[]) and sent_on is null and skipped_on is null`
 }
 
 /** Deletes mails that were sent, skipped or given up before a day. */

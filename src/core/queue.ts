@@ -5,7 +5,8 @@ import { statements, type Sql } from './db.ts'
 /** The data of those jobs that have any: ids only, so that a job reads what is true when it runs. */
 export interface JobData {
   'complete-gift': { giftId: number; userId: number; attempt?: number }
-  'give-mail-up': { mailId: number }
+  'give-mail-up': { mailId: number } | { mailIds: readonly number[] }
+  'send-bulk': { mailIds: readonly number[] }
   'send-mail': { mailId: number }
   'tell-givers': Record<string, never>
 }

@@ -1,6 +1,7 @@
 import { Unauthorized, UserDeleted } from './errors.ts'
 import type { Config } from './config.ts'
 import type { Pool } from './db.ts'
+import type { Device } from './device.ts'
 import type { Texts } from './i18n.ts'
 import type { ImageStore } from './images.ts'
 import type { Log } from './log.ts'
@@ -64,6 +65,7 @@ export interface Scope extends Services {
   readonly ownListsOfDevice: ReadonlySet<number>
   readonly texts: Texts
   readonly isApp: boolean
+  readonly device: Device
   /** who limits count: core/client-address.ts; null for jobs */
   readonly clientAddress: string | null
 }

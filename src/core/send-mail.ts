@@ -2,9 +2,10 @@ import { dayMs, dayOf } from './calendar.ts'
 import { editions } from './editions.ts'
 import type { Sql } from './db.ts'
 import { announce } from './live.ts'
-import { recordSent, waitingMail, type MailRow } from './mail.ts'
+import { recordSent, skipMails, waitingMails, type MailRow } from './mail.ts'
 import { roomFor } from './mail-caps.ts'
 import type { MailTransport } from './mail-transport.ts'
+import { forgetRefusal, isAddressRefused, isRecipientRefused, rememberRefusal } from './refused-addresses.ts'
 import type { Services } from './scope.ts'
 
 /** A finished mail. */
@@ -24,7 +25,8 @@ export interface RenderedMail {
 export type MailRenderer = (services: Services, mail: MailRow) => Promise<RenderedMail | null>
 
 /**
- * Sends one enqueued mail, once: a repeated job finds it sent. An address that the mail server refuses for good is not tried again.
+ * Sends one enqueued mail, once: a repeated job finds it sent. A mail whose address the mail server refuses for good is not tried again; nor is, from then
+ * on, what comes there unasked.
  * @param renderers by kind
  * @throws what the mail server answered, so that the job is tried again later
  */
@@ -35,24 +37,28 @@ export async function sendMail(
   id: number,
 ): Promise<void> {
   const { sql, metrics, log } = services
-  const mail = await waitingMail(services, id)
+  const [mail] = await waitingMails(services, [id])
   if (!mail || (await mustWait(services, mail))) return
   const renderer = renderers[mail.kind]
   if (!renderer) throw new Error(`no renderer for mails of kind ${mail.kind}`)
   const rendered = await renderer(services, mail)
-  if (!rendered) {
-    await sql`update mails set skipped_on = ${dayOf(services.now())} where id = ${id}`
+  const wasRefused = rendered !== null && (await isAddressRefused(services, rendered.to ?? mail.recipient))
+  if (!rendered || (wasRefused && rendered.unsubscribeUrl)) {
+    await skipMails(services, [id])
     metrics.mails.inc({ kind: mail.kind, outcome: 'skipped' })
     return
   }
+  const message = messageOf(services, mail, rendered)
   try {
-    await transport.send(messageOf(services, mail, rendered), (kept) => recordSent(services, mail, kept))
+    await transport.send(message, (kept) => recordSent(services, mail, kept), { inTurn: true })
   } catch (error) {
     metrics.mails.inc({ kind: mail.kind, outcome: 'failed' })
-    if (!isAddressRefused(error)) throw error
+    if (!isRecipientRefused(error)) throw error
     log.warn({ mail: id, kind: mail.kind }, 'the mail server refused the address')
+    await rememberRefusal(services, message.to, error)
     return giveUpMail(services, id)
   }
+  if (wasRefused) await forgetRefusal(sql, services, message.to)
   await tellWatchers(sql, mail.watched)
   metrics.mails.inc({ kind: mail.kind, outcome: 'sent' })
 }
@@ -74,8 +80,8 @@ async function mustWait(services: Services, { id, recipient, waitsSince }: MailR
   return delayMs > 0
 }
 
-/** A hash, as a number would count what others do: who gets two mails could tell how many went to others in between. */
-function messageOf(
+/** Its `Message-ID` is a hash, as a number would count what others do: who gets two mails could tell how many went to others in between. */
+export function messageOf(
   { config, signer }: Services,
   mail: MailRow,
   { unsubscribeUrl, replyTo, ...rendered }: RenderedMail,
@@ -95,14 +101,6 @@ function messageOf(
     },
   }
 }
-
-/** Whether the address itself was refused for good (RFC 5321's 5xx to RCPT TO): another try would hear the same. */
-const isAddressRefused = (error: unknown): boolean =>
-  error instanceof Error &&
-  'command' in error &&
-  error.command === 'RCPT TO' &&
-  'responseCode' in error &&
-  Number(error.responseCode) >= 500
 
 /** Stops trying to send a mail, and tells who watches it. A mail that was sent or skipped stays so. */
 export async function giveUpMail(

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Sql } from './db.ts'
-import { announce } from './live.ts'
+import { announceAll } from './live.ts'
 import type { CurrentUser, Services } from './scope.ts'
 
 /** since its last use */
@@ -31,4 +31,11 @@ export const sessionKeyOf = (tokenHash: Uint8Array): string => Buffer.from(token
  * @param tokenHash of its token until now, under which a socket may be open even without a row
  */
 export const announceSessionChange = (tx: Sql, tokenHash: Uint8Array): Promise<void> =>
-  announce(tx, { topic: sessionTopic, key: sessionKeyOf(tokenHash), event: 'changed' })
+  announceSessionChanges(tx, [tokenHash])
+
+/** The same for many. */
+export const announceSessionChanges = (tx: Sql, tokenHashes: readonly Uint8Array[]): Promise<void> =>
+  announceAll(
+    tx,
+    tokenHashes.map((tokenHash) => ({ topic: sessionTopic, key: sessionKeyOf(tokenHash), event: 'changed' })),
+  )

@@ -8,7 +8,8 @@ export const crossOffs = { pages: [crossOffPages, undoPages, overviewPages, link
 
 export { crossOff } from './cross-off.ts'
 export { crossOffMails } from './mails.ts'
-export { crossOffsOf, type CrossedOffWishlist } from './given.ts'
+export { freeCrossOffs, keepOwnersAddress } from './forget-user.ts'
+export { crossOffsOf, givenBy, type CrossedOffWishlist } from './given.ts'
 export { tellGivers } from './tell-givers.ts'
 export {
   notifyCrossersOfChange,

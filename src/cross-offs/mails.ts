@@ -1,12 +1,13 @@
 import { daysUntil } from '#core/calendar.ts'
 import { editions } from '#core/editions.ts'
 import { textsFor, type Texts } from '#core/i18n.ts'
+import { withSample } from '#core/mail-samples.ts'
 import { othersOccasion } from '#core/occasions.ts'
 import type { MailRenderer } from '#core/send-mail.ts'
 import { renderMail } from '#mails/render-mail.tsx'
 import { giftInMail, shortName } from '../gift/index.ts'
 import { giftNews } from './gift-news-mail.ts'
-import { activeCrossOffs, ending, pageOf, readerOf, type ActiveCrossOff } from './reader.ts'
+import { activeCrossOffs, ending, pageOf, readerOf, sampleGift, sampleReader, type ActiveCrossOff } from './reader.ts'
 
 const confirmation: MailRenderer = async (services, mail) => {
   const reader = await readerOf(services, mail)
@@ -40,4 +41,13 @@ function occasionIn({ t, date }: Texts, { occasion, occasionDate }: ActiveCrossO
   return occasion === 'JustBecause' ? [] : [words]
 }
 
-export const crossOffMails: Record<string, MailRenderer> = { 'cross-off': confirmation, 'gift-news': giftNews }
+export const crossOffMails: Record<string, MailRenderer> = {
+  'cross-off': withSample(confirmation, {
+    data: { crossOffId: 1 },
+    answers: (services) => [[sampleReader], [sampleGift(services)]],
+  }),
+  'gift-news': withSample(giftNews, {
+    data: { news: [{ kind: 'changed', crossOffId: 1, before: 'LEGO 10698' }] },
+    answers: (services) => [[sampleReader], [sampleGift(services)]],
+  }),
+}

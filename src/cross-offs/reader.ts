@@ -1,5 +1,6 @@
 import { editions } from '#core/editions.ts'
 import { textsFor } from '#core/i18n.ts'
+import { dayAhead } from '#core/mail-samples.ts'
 import type { MailRow } from '#core/mail.ts'
 import type { Occasion } from '#core/occasions.ts'
 import { confirmUrl } from '#core/proof.ts'
@@ -80,3 +81,25 @@ export const activeCrossOffs = ({ sql }: Services, mail: MailRow, ids: readonly 
 /** The page that also undoes a cross-off. */
 export const pageOf = ({ config }: Services, { giftGuid, crossOffGuid }: ActiveCrossOff): string =>
   `${config.baseUrl}/crossedoff/${giftGuid}/${crossOffGuid}`
+
+/** For samples of mails: somebody who has not confirmed their address. */
+export const sampleReader: Reader = {
+  publicGuid: '11111111-1111-4111-8111-111111111111',
+  mailingsGuid: '33333333-3333-4333-8333-333333333333',
+  isProven: false,
+}
+
+export const sampleGift = (services: Services): ActiveCrossOff => ({
+  id: 1,
+  giftGuid: '44444444-4444-4444-8444-444444444444',
+  crossOffGuid: '55555555-5555-4555-8555-555555555555',
+  description: 'LEGO 10696',
+  url: 'https://www.lego.com/10696',
+  imageHash: null,
+  firstName: 'Emma',
+  fullName: 'Emma Jansen',
+  isShown: false,
+  occasion: 'MyBirthday',
+  occasionDate: dayAhead(services, 12),
+  username: 'emma',
+})

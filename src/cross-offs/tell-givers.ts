@@ -56,6 +56,7 @@ export async function tellGivers(services: MailServices, tx: Transaction): Promi
     join users giver on giver.id = x.user_id
     where n.id = any(${ids}::int[])
       and not exists (select 1 from users o where o.id = any(n.owner_ids) and o.email = giver.email and o.id <> giver.id)
+      and giver.email <> all(n.gone_addresses)
     order by n.id
     for share of x`
   await addNotices(tx, ids)

@@ -1,8 +1,10 @@
 import { editions } from '#core/editions.ts'
 import { textsFor } from '#core/i18n.ts'
+import { withSample } from '#core/mail-samples.ts'
 import type { MailRenderer } from '#core/send-mail.ts'
 import { renderMail } from '#mails/render-mail.tsx'
-import { drawPictureUrl, oneLine, participantMail, type DrawOccasion } from '../lots/index.ts'
+import { endOf } from './lifetime.ts'
+import { drawPictureUrl, oneLine, participantMail, sampleParticipant, type DrawOccasion } from '../lots/index.ts'
 
 /** The organizer's way back to their draw. */
 const manage: MailRenderer = async (services, mail) => {
@@ -54,5 +56,65 @@ const deleted = participantMail(
   { ofDeletedDraws: true },
 )
 
+/** To the organizer: the draw is deleted in a month, and can be drawn again from until then. */
+const ends: MailRenderer = async (services, mail) => {
+  const [draw] = await services.sql<
+    {
+      publicGuid: string
+      organizerGuid: string
+      title: string
+      occasion: DrawOccasion | null
+      createDate: Date
+      organizer: string
+      isAccount: boolean
+    }[]
+  >`
+    select d.public_guid as "publicGuid", d.organizer_guid as "organizerGuid", d.title, d.occasion, d.drawn_at as "createDate", o.name as organizer,
+      u.password_hash is not null as "isAccount"
+    from draws d
+    join users u on u.id = d.organizer_user_id
+    join participants o on o.draw_id = d.id and o.position = 0
+    where d.id = ${Number(mail.data['drawId'])} and d.deleted_at is null`
+  if (!draw) return null
+  const { t, date } = textsFor(editions[mail.edition])
+  const values = {
+    title: oneLine(draw.title),
+    name: oneLine(draw.organizer),
+    drawn: date(draw.createDate),
+    end: date(endOf(draw.createDate, services.now())),
+  }
+  const { baseUrl } = services.config
+  return renderMail(services, mail.edition, {
+    subject: t('mail.draw_ends.subject', values),
+    pictureUrl: drawPictureUrl(services, draw, mail.edition),
+    heading: t('mail.draw_ends.heading', values),
+    paragraphs: [t('mail.draw_ends.body', values), t('mail.draw_ends.redo')],
+    button: {
+      label: t(draw.isAccount ? 'loting.redo' : 'mail.draw_manage.button'),
+      url: draw.isAccount
+        ? `${baseUrl}/lootjestrekken/loting/getrokken/${draw.publicGuid}/opnieuw`
+        : `${baseUrl}/lootjestrekken/loting/open/${draw.publicGuid}/${draw.organizerGuid}`,
+    },
+    ...(!draw.isAccount && { note: t('mail.draw_ends.manage', { redo: t('loting.redo') }) }),
+    footnote: t('mail.draw_manage.why', values),
+  })
+}
+
+const drawOfSample = {
+  publicGuid: '66666666-6666-4666-8666-666666666666',
+  organizerGuid: '77777777-7777-4777-8777-777777777777',
+  title: 'Emma & Co',
+  occasion: 'Christmas',
+  organizer: 'Lena',
+}
+
 /** The mails of this feature, by kind. */
-export const drawMails = { 'draw-manage': manage, 'draw-deleted': deleted }
+export const drawMails = {
+  'draw-manage': withSample(manage, {
+    answers: ({ now }) => [[{ ...drawOfSample, createDate: now(), count: 6 }]],
+  }),
+  'draw-deleted': withSample(deleted, sampleParticipant),
+  'draw-ends': withSample(ends, {
+    answers: ({ now }) => [[{ ...drawOfSample, createDate: now(), isAccount: true }]],
+  }),
+}

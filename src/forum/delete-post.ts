@@ -2,6 +2,7 @@ import { announceList } from '../access/index.ts'
 import { transact } from '#core/db.ts'
 import { NotFound } from '#core/errors.ts'
 import { requireUser, type Scope } from '#core/scope.ts'
+import { authorsName } from './posts-of.ts'
 
 /** What deleting a message tells of it. */
 export interface DeletablePost {
@@ -16,13 +17,13 @@ const mayDelete = ({ sql }: Pick<Scope, 'sql'>, userId: number) =>
 /** @throws Unauthorized without a login, NotFound where neither the author nor an owner of the list asks */
 export async function deletablePost(scope: Scope, publicGuid: string): Promise<DeletablePost> {
   const { id } = requireUser(scope)
-  const [post] = await scope.sql<DeletablePost[]>`
-    select p.public_guid as "publicGuid", l.username::text as username, concat_ws(' ', p.first_name, p.last_name) as "fullName"
+  const [post] = await scope.sql<(Omit<DeletablePost, 'fullName'> & { fullName: string | null })[]>`
+    select p.public_guid as "publicGuid", l.username::text as username, ${authorsName(scope.sql)} as "fullName"
     from forum_posts p
     join lists l on l.id = p.list_id
     where p.public_guid = ${publicGuid}::uuid and ${mayDelete(scope, id)}`
   if (!post) throw new NotFound()
-  return post
+  return { ...post, fullName: post.fullName ?? scope.texts.t('forum.gone') }
 }
 
 /**

@@ -1,15 +1,17 @@
 import { editions } from '#core/editions.ts'
 import { textsFor } from '#core/i18n.ts'
+import { withSample } from '#core/mail-samples.ts'
 import type { MailRenderer } from '#core/send-mail.ts'
 import { renderMail } from '#mails/render-mail.tsx'
-import { isByOwner } from './posts-of.ts'
+import { authorsName, isByOwner } from './posts-of.ts'
 
 interface Told {
   username: string
   /** as its owner called it; null where only its owner's name tells it */
   title: string | null
   listName: string
-  fullName: string
+  /** null where the author deleted the account since */
+  fullName: string | null
   message: string
   isByOwner: boolean
 }
@@ -24,7 +26,7 @@ const forumPosts: MailRenderer = async (services, mail) => {
     select mailings_guid as "mailingsGuid" from users where id = ${mail.userId}::int and forum_mails`
   const posts = await sql<Told[]>`
     select l.username::text as username, l.title, concat_ws(' ', l.first_name, l.last_name) as "listName",
-      concat_ws(' ', p.first_name, p.last_name) as "fullName", p.message, ${isByOwner(sql)} as "isByOwner"
+      ${authorsName(sql)} as "fullName", p.message, ${isByOwner(sql)} as "isByOwner"
     from forum_posts p
     join lists l on l.id = p.list_id
     join list_owners o on o.list_id = l.id and o.user_id = ${mail.userId}::int
@@ -35,7 +37,8 @@ const forumPosts: MailRenderer = async (services, mail) => {
 
   const { t } = textsFor(editions[mail.edition])
   const count = posts.length
-  const by = ({ fullName, isByOwner }: Told) => (isByOwner ? `${fullName} (${t('forum.by_owner')})` : fullName)
+  const by = ({ fullName, isByOwner }: Told) =>
+    isByOwner ? `${fullName} (${t('forum.by_owner')})` : (fullName ?? t('forum.gone'))
   const isOneList = posts.every(({ username }) => username === first.username)
   const isOneAuthor = posts.every((post) => by(post) === by(first))
   const titleOf = ({ title, listName }: Told) => title ?? t('list.of', { name: listName })
@@ -64,4 +67,17 @@ const forumPosts: MailRenderer = async (services, mail) => {
   })
 }
 
-export const forumMails: Record<string, MailRenderer> = { 'forum-posts': forumPosts }
+const post = { username: 'lena', title: 'Lena', listName: 'Lena Visser', isByOwner: false }
+
+export const forumMails: Record<string, MailRenderer> = {
+  'forum-posts': withSample(forumPosts, {
+    data: { posts: [1, 2] },
+    answers: () => [
+      [{ mailingsGuid: '33333333-3333-4333-8333-333333333333' }],
+      [
+        { ...post, fullName: 'Emma Jansen', message: 'LEGO 10696?' },
+        { ...post, fullName: 'Jonas Peters', message: 'OK!' },
+      ],
+    ],
+  }),
+}

@@ -21,6 +21,10 @@ export interface Forum {
 export const isByOwner = (sql: Sql) =>
   sql`exists (select 1 from list_owners o where o.list_id = p.list_id and o.user_id = p.user_id)`
 
+/** Of `forum_posts p`; null where its author deleted the account since. */
+export const authorsName = (sql: Sql) =>
+  sql`case when p.first_name is not null then concat_ws(' ', p.first_name, p.last_name) end`
+
 /** How many messages are read at once. */
 const most = 100
 
@@ -35,8 +39,8 @@ export async function postsOf(
   isOwner: boolean,
   before: string | null = null,
 ): Promise<Forum> {
-  const rows = await scope.sql<Post[]>`
-    select public_guid as "publicGuid", concat_ws(' ', first_name, last_name) as "fullName", message, created_at as "createDate",
+  const rows = await scope.sql<(Omit<Post, 'fullName'> & { fullName: string | null })[]>`
+    select public_guid as "publicGuid", ${authorsName(scope.sql)} as "fullName", message, created_at as "createDate",
       ${isOwner}::boolean or coalesce(user_id = ${scope.user?.id ?? null}::int, false) as "deletableByCurrentUser",
       ${isByOwner(scope.sql)} as "isByOwner"
     from forum_posts p
@@ -46,5 +50,6 @@ export async function postsOf(
     )
     order by created_at desc, id desc
     limit ${most + 1}`
-  return { posts: rows.slice(0, most).reverse(), hasOlder: rows.length > most }
+  const posts = rows.slice(0, most).map((row) => ({ ...row, fullName: row.fullName ?? scope.texts.t('forum.gone') }))
+  return { posts: posts.reverse(), hasOlder: rows.length > most }
 }

@@ -1,3 +1,4 @@
+import type { Sql } from '#core/db.ts'
 import { fullNameOf } from '#core/names.ts'
 import { requireUser, type Scope } from '#core/scope.ts'
 import type { Friend } from './friend.ts'
@@ -19,25 +20,27 @@ function toFriend({ lastName, birthday, ...row }: Row): Friend {
   }
 }
 
-/** A list that the asker has come to manage is no friend's, however it got here. */
-async function read(scope: Scope, privateGuid: string | null): Promise<Friend[]> {
-  const user = requireUser(scope)
-  const rows = await scope.sql<Row[]>`
+/** A list that the user has come to manage is no friend's, however it got here. */
+async function read(sql: Sql, userId: number, privateGuid: string | null): Promise<Friend[]> {
+  const rows = await sql<Row[]>`
     select f.private_guid as "privateGuid", l.public_guid as "listPublicGuid", l.username::text as username, l.first_name as "firstName", l.last_name as "lastName",
       l.theme_image as "themeImage", l.image_hash as "imageHash", o.id is null as "isClosed", o.city, o.birthday, o.last_update as "lastListUpdate"
     from friendships f
     join lists l on l.id = f.list_id
     left join lists o on o.id = l.id and o.access_type in ('OPEN', 'PUBLIC')
-    where f.user_id = ${user.id} and (${privateGuid}::uuid is null or f.private_guid = ${privateGuid}::uuid)
+    where f.user_id = ${userId} and (${privateGuid}::uuid is null or f.private_guid = ${privateGuid}::uuid)
       and not exists (select 1 from list_owners w where w.list_id = l.id and w.user_id = f.user_id)
     order by f.id`
   return rows.map(toFriend)
 }
 
+/** Those of anybody, as that person sees them; oldest first. */
+export const friendsOfUser = (sql: Sql, userId: number): Promise<Friend[]> => read(sql, userId, null)
+
 /** @throws Unauthorized without a login */
 export const friendsOf = async (scope: Scope, sorting: Sorting = sortedBy('fullName')): Promise<Friend[]> =>
-  sortFriends(await read(scope, null), sorting, scope.texts.compare)
+  sortFriends(await friendsOfUser(scope.sql, requireUser(scope).id), sorting, scope.texts.compare)
 
 /** @throws Unauthorized without a login */
 export const friendOf = async (scope: Scope, privateGuid: string): Promise<Friend | null> =>
-  (await read(scope, privateGuid))[0] ?? null
+  (await read(scope.sql, requireUser(scope).id, privateGuid))[0] ?? null

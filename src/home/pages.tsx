@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { articlesIn } from '../content/index.ts'
 import { crossOffsOf } from '../cross-offs/index.ts'
 import { drawsOf } from '../draws/index.ts'
 import { birthdaysOf } from '../friends/index.ts'
@@ -12,10 +13,16 @@ import { statistics } from './statistics.ts'
 /** How early a birthday is told. */
 const birthdaysWithinDays = 31
 
+/** How many articles a visitor is shown. */
+const articlesShown = 3
+
 export const homePages = new Hono<Env>().get('/', async (c) => {
   const scope = c.get('scope')
   const { user, texts, isApp } = scope
-  if (!user) return page(c, { title: texts.t('title.landing'), width: 'bare' }, <Landing />)
+  if (!user) {
+    const latest = scope.config.switches.blog ? articlesIn(texts.edition.code).slice(0, articlesShown) : []
+    return page(c, { title: texts.t('title.landing'), width: 'bare' }, <Landing latest={latest} />)
+  }
   if (isApp && user.lists.length === 1) return redirect(c, `/${user.lists[0]!.username}`)
   const showsDraws = scope.config.switches.drawLots && !isApp
   const [lists, iGive, draws, birthdays, counts] = await Promise.all([

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { currentUser, logSessionIn, register } from '../accounts/index.ts'
+import { currentUser, logSessionIn, refuseOwnName, refuseTwoPasswords, register } from '../accounts/index.ts'
 import { acceptWithin } from '../owners/index.ts'
 import { transact } from '#core/db.ts'
 import { guid } from '#core/input.ts'
@@ -8,7 +8,7 @@ import { logAuthentication } from '#core/log.ts'
 import { enqueueMail } from '#core/mail.ts'
 import { ok, refuse, type Result } from '#core/result.ts'
 import type { CurrentUser, Scope, Session } from '#core/scope.ts'
-import { newAccount, refuseOwnName, refuseTwoPasswords, typedTwice } from './create-account.ts'
+import { newAccount, typedTwice } from './create-account.ts'
 import type { CreateForInviteProblem } from './problems.ts'
 
 const invited = newAccount.extend({ inviteGuid: guid() })

@@ -5,7 +5,17 @@ import { email, flag, optionalGuid, ticked } from '#core/input.ts'
 import { enqueueMail } from '#core/mail.ts'
 import { ok, refuse, type Result } from '#core/result.ts'
 import type { CurrentUser, Scope, Session } from '#core/scope.ts'
-import { currentUser, firstName, isOwnName, lastName, logSessionIn, newPassword, register } from '../accounts/index.ts'
+import {
+  currentUser,
+  firstName,
+  lastName,
+  logSessionIn,
+  newPassword,
+  passwordConfirmation,
+  refuseOwnName,
+  refuseTwoPasswords,
+  register,
+} from '../accounts/index.ts'
 import { addableList, befriend, wantedFriend } from '../friends/index.ts'
 import { createList, usernameInput } from '../lists/index.ts'
 import { linkLot } from '../lots/index.ts'
@@ -24,22 +34,8 @@ export const newAccount = z.object({
 
 const person = newAccount.extend({ username: usernameInput, fromLot: optionalGuid() })
 
-/** A password may not be one's own name or address. */
-export function refuseOwnName(given: z.output<typeof newAccount>, context: z.RefinementCtx): void {
-  if (given.password && isOwnName(given.password, given))
-    context.addIssue({ code: 'custom', path: ['password'], message: 'general.password.is_personal' })
-}
-
 /** As a form has it: the password twice where there is no script to show it. */
-export const typedTwice = { receiveMailing: ticked(), passwordConfirmation: z.string().optional() }
-
-export function refuseTwoPasswords(
-  given: { password: string; passwordConfirmation?: string | undefined },
-  context: z.RefinementCtx,
-): void {
-  if (given.passwordConfirmation !== undefined && given.password !== given.passwordConfirmation)
-    context.addIssue({ code: 'custom', path: ['passwordConfirmation'], message: 'general.password.not_identical' })
-}
+export const typedTwice = { receiveMailing: ticked(), passwordConfirmation: passwordConfirmation() }
 
 export const createAccountInput = person.superRefine(refuseOwnName)
 

@@ -1,9 +1,11 @@
 import { joiningApi } from './api.ts'
 import { confirmPages } from './confirm-pages.tsx'
 import { invitePages } from './invite-pages.tsx'
-import { loginPages } from './login-pages.tsx'
+import { landingAfterLogin, loginPages } from './login-pages.tsx'
 import { joiningPages } from './pages.tsx'
 
 export { createAccount } from './create-account.ts'
 export { joiningMails } from './mails.ts'
+export { proveWithin } from './prove-address.ts'
+export { landingAfterLogin }
 export const joining = { pages: [loginPages, joiningPages, invitePages, confirmPages], apis: [joiningApi] }

@@ -19,6 +19,10 @@ async function addWanted(c: Http, listGuid: string): Promise<string | null> {
   return `/${list.username}`
 }
 
+/** Where a login leads, once what was wanted before it is done. */
+export const landingAfterLogin = async (c: Http, wanted: string | null, returnUrl: string): Promise<string> =>
+  (wanted && (await addWanted(c, wanted))) ?? returnUrl
+
 export const loginPages = new Hono<Env>()
   .get('/account/login', (c) => {
     const returnUrl = safeReturnUrl(c, c.req.query('returnUrl'))
@@ -42,5 +46,5 @@ export const loginPages = new Hono<Env>()
         addFriend: wanted,
       })
     switchSession(c, loggedIn.session, loggedIn.user)
-    return redirect(c, (wanted && (await addWanted(c, wanted))) ?? returnUrl)
+    return redirect(c, await landingAfterLogin(c, wanted, returnUrl))
   })

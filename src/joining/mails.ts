@@ -1,5 +1,6 @@
 import { editions } from '#core/editions.ts'
 import { textsFor } from '#core/i18n.ts'
+import { withSample } from '#core/mail-samples.ts'
 import type { MailRow } from '#core/mail.ts'
 import type { Services } from '#core/scope.ts'
 import type { MailRenderer, RenderedMail } from '#core/send-mail.ts'
@@ -39,4 +40,10 @@ async function renderWelcome(
   })
 }
 
-export const joiningMails = { welcome, 'welcome-owner': welcomeOwner }
+const newcomer = { answers: () => [[{ guid: '11111111-1111-4111-8111-111111111111', firstName: 'Lena' }]] }
+
+/** The mails of this feature, by kind. */
+export const joiningMails = {
+  welcome: withSample(welcome, newcomer),
+  'welcome-owner': withSample(welcomeOwner, newcomer),
+}

@@ -1,5 +1,7 @@
+import { announceList } from '../access/index.ts'
 import { notifyCrossersOfDeletion } from '../cross-offs/index.ts'
 import { giftsOn, lockGifts } from '../gift/index.ts'
+import type { Transaction } from '#core/db.ts'
 import { Forbidden } from '#core/errors.ts'
 import { isAsAsked } from '#core/merging.ts'
 import { ok, refuse, type Result } from '#core/result.ts'
@@ -11,12 +13,21 @@ type Deleted = Result<null, 'ChangedMeanwhile'>
 
 /** @param version of the question about `giftsOn` the list */
 export const deleteList = (scope: Scope, privateGuid: string, version: string | null = null): Promise<Deleted> =>
-  changeOwnList(scope, privateGuid, async (tx, list, record): Promise<Deleted> => {
+  changeOwnList(scope, privateGuid, async (tx, list): Promise<Deleted> => {
     if (!list.isPrimaryOwner) throw new Forbidden()
     if (!isAsAsked(version, await giftsOn(tx, { listId: list.id }))) return refuse('ChangedMeanwhile')
-    await notifyCrossersOfDeletion(scope, tx, await lockGifts(tx, { listId: list.id }))
-    await announceLotsOf(tx, list.id)
-    await tx`delete from lists where id = ${list.id}`
-    await record(list, 'list-deleted')
+    await deleteListWithin(scope, tx, list)
     return ok(null)
   })
+
+/** Of a list that the caller has locked, and of which the asker is an owner. */
+export async function deleteListWithin(
+  scope: Scope,
+  tx: Transaction,
+  { id, publicGuid }: { id: number; publicGuid: string },
+): Promise<void> {
+  await notifyCrossersOfDeletion(scope, tx, await lockGifts(tx, { listId: id }))
+  await announceLotsOf(tx, id)
+  await tx`delete from lists where id = ${id}`
+  await announceList(tx, publicGuid, 'list-deleted')
+}

@@ -11,18 +11,24 @@ export async function addOwner(tx: Transaction, listId: number, userId: number, 
 
 /**
  * Of a list that the caller has locked, and that others own too. If its primary owner goes, whoever has owned it longest becomes that.
- * @returns false for somebody who does not own it
+ * @returns who is its primary owner since; null for somebody who does not own it
  */
-export async function removeOwner(tx: Transaction, listId: number, userId: number, now: Date): Promise<boolean> {
+export async function removeOwner(
+  tx: Transaction,
+  listId: number,
+  userId: number,
+  now: Date,
+): Promise<{ heirId: number | null } | null> {
   const [removed] = await tx<{ wasPrimary: boolean }[]>`
     delete from list_owners where list_id = ${listId} and user_id = ${userId} returning is_primary as "wasPrimary"`
-  if (!removed) return false
+  if (!removed) return null
   await tx`insert into former_owners (list_id, user_id, left_at) values (${listId}, ${userId}, ${now})`
-  if (removed.wasPrimary)
-    await tx`
-      update list_owners set is_primary = true
-      where (list_id, user_id) = (
-        select list_id, user_id from list_owners where list_id = ${listId} order by since, user_id limit 1
-      )`
-  return true
+  if (!removed.wasPrimary) return { heirId: null }
+  const [heir] = await tx<{ id: number }[]>`
+    update list_owners set is_primary = true
+    where (list_id, user_id) = (
+      select list_id, user_id from list_owners where list_id = ${listId} order by since, user_id limit 1
+    )
+    returning user_id as id`
+  return { heirId: heir?.id ?? null }
 }

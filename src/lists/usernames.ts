@@ -6,6 +6,7 @@ export const reservedNames: ReadonlySet<string> = new Set([
   'account',
   'api',
   'blog',
+  'calendar',
   'categories',
   'contact',
   'crossedoff',

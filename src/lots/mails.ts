@@ -1,6 +1,7 @@
 import type { Texts } from '#core/i18n.ts'
+import { withSample } from '#core/mail-samples.ts'
 import type { FormerAddress } from './former-addresses.ts'
-import { participantMail } from './participant-mail.ts'
+import { participantMail, sampleParticipant } from './participant-mail.ts'
 
 const formerWords = (t: Texts['t'], { address, isOpened }: FormerAddress) =>
   t(isOpened ? 'lot.former.opened' : 'lot.former.sent', { address })
@@ -67,4 +68,9 @@ const moved = participantMail(({ t, values }) => ({
 }))
 
 /** The mails of this feature, by kind. */
-export const lotMails = { lot, nudge, question, 'lot-moved': moved }
+export const lotMails = {
+  lot: withSample(lot, { ...sampleParticipant, data: { version: 1 } }),
+  nudge: withSample(nudge, sampleParticipant),
+  question: withSample(question, { ...sampleParticipant, data: { question: 'LEGO?' } }),
+  'lot-moved': withSample(moved, sampleParticipant),
+}

@@ -26,14 +26,23 @@ export function occasionOfDay(day: Date, language: Language): DrawOccasion {
   return month >= 11 ? 'Christmas' : 'JustBecause'
 }
 
-/** What a draw is for, as its organizer said, or else as its title or its day tells. */
-export function occasionOf(
-  { occasion, title, createDate }: { occasion: DrawOccasion | null; title: string; createDate: Date },
-  language: Language,
-): DrawOccasion {
+/** What a draw is for, as its organizer said, or else as its title tells. */
+export function toldOccasion({
+  occasion,
+  title,
+}: {
+  occasion: DrawOccasion | null
+  title: string
+}): DrawOccasion | null {
   const told = drawOccasions.find((each) => {
     const words = tellingWords(each)
     return words !== undefined && new RegExp(words, 'i').test(title)
   })
-  return occasion ?? told ?? occasionOfDay(createDate, language)
+  return occasion ?? told ?? null
 }
+
+/** The same, or else as its day tells. */
+export const occasionOf = (
+  { createDate, ...draw }: { occasion: DrawOccasion | null; title: string; createDate: Date },
+  language: Language,
+): DrawOccasion => toldOccasion(draw) ?? occasionOfDay(createDate, language)

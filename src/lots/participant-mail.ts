@@ -5,7 +5,7 @@ import type { MailRow } from '#core/mail.ts'
 import type { Services } from '#core/scope.ts'
 import { renderMail, type MailContent } from '#mails/render-mail.tsx'
 import { drawPictureUrl } from './draw-picture.ts'
-import { lotGuidOf, storedLot, type StoredLot } from './envelope.ts'
+import { lotGuidOf, lotHashOf, newLotGuid, storedLot, type StoredLot } from './envelope.ts'
 import { formerAddressesOf, type FormerAddress } from './former-addresses.ts'
 import type { DrawOccasion } from './occasions.ts'
 
@@ -81,3 +81,30 @@ export const participantMail =
     const content = await write(reader, mail, services)
     return content && { ...renderMail(services, mail.edition, content), ...(follows && { to: row.email }) }
   }
+
+/** For samples of these mails. */
+export const sampleParticipant = {
+  answers({ signer, now }: Services): Row[][] {
+    const lot = { participantGuid: '88888888-8888-4888-8888-888888888888', version: 1 }
+    return [
+      [
+        {
+          ...lot,
+          lotHash: lotHashOf(newLotGuid(signer, lot)),
+          sealedGuid: null,
+          participantId: 1,
+          name: 'Lena',
+          email: 'lena@example.org',
+          position: 1,
+          hasList: false,
+          title: 'Emma & Co',
+          description: '€ 25',
+          occasion: 'Christmas',
+          createDate: now(),
+          organizer: 'Emma',
+          isDeleted: false,
+        },
+      ],
+    ]
+  },
+}

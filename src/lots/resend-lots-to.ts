@@ -1,3 +1,4 @@
+import type { Sql } from '#core/db.ts'
 import { enqueueMails } from '#core/mail.ts'
 import type { BeyondCap } from '#core/mail-caps.ts'
 import type { Services } from '#core/scope.ts'
@@ -5,6 +6,18 @@ import { isOnItsWay, lotMail, lotToMail, type LotToMail } from './lot-mail.ts'
 
 /** More lots than anybody has in a winter. */
 const most = 20
+
+/** Of `participants p`, the latest draw first. */
+const areToSend = (sql: Sql, email: string, now: Date) => sql`
+  join draws e on e.id = p.draw_id
+  where p.email = ${email}::citext and e.deleted_at is null and e.drawn_at > ${now}::timestamptz - interval '120 days' and not ${isOnItsWay(sql)}
+  order by e.drawn_at desc, p.id
+  limit ${most}`
+
+/** How many `resendLotsTo` would mail. */
+export async function countLotsTo({ sql, now }: Pick<Services, 'sql' | 'now'>, email: string): Promise<number> {
+  return (await sql`select 1 from participants p ${areToSend(sql, email, now())}`).length
+}
 
 /**
  * Mails the lots of an address to it again: those of draws of the last 120 days whose last mail is not still on its way.
@@ -17,12 +30,7 @@ export async function resendLotsTo(services: Services, email: string, beyondCap:
       update participants p set mail_number = p.mail_number + 1
       from draws d
       where d.id = p.draw_id and p.id in (
-        select p.id
-        from participants p
-        join draws e on e.id = p.draw_id
-        where p.email = ${email}::citext and e.deleted_at is null and e.drawn_at > ${services.now()}::timestamptz - interval '120 days' and not ${isOnItsWay(tx)}
-        order by e.drawn_at desc, p.id
-        limit ${most}
+        select p.id from participants p ${areToSend(tx, email, services.now())}
         for update of p
       )
       returning ${lotToMail(tx)}`

@@ -18,6 +18,7 @@ function plainText(
     quote,
     messages = [],
     gifts = [],
+    sections = [],
     afterwards = [],
     closing,
     button,
@@ -36,6 +37,11 @@ function plainText(
     ...gifts.map(({ description, detail, notes = [], page }) =>
       [description, detail, ...notes, page && `${page.label}: ${page.url}`].filter(Boolean).join('\n'),
     ),
+    ...sections.flatMap(({ heading: about, rows, more }) => [
+      about,
+      ...rows.map(({ name, detail, url }) => `${name}\n${detail}\n${url}`),
+      more,
+    ]),
     ...afterwards,
     closing && quoted(closing),
     button && `${button.label}:\n${button.url}`,

@@ -1,5 +1,6 @@
 import { editions } from '#core/editions.ts'
 import { textsFor } from '#core/i18n.ts'
+import { dayAhead, withSample } from '#core/mail-samples.ts'
 import { fullNameOf } from '#core/names.ts'
 import type { MailRenderer } from '#core/send-mail.ts'
 import { renderMail } from '#mails/render-mail.tsx'
@@ -73,4 +74,45 @@ const joined: MailRenderer = async (services, mail) => {
   })
 }
 
-export const ownerMails: Record<string, MailRenderer> = { 'owner-invited': invited, 'owner-joined': joined }
+/** Its link needs a login too. Not sent to who is not the primary owner any more. */
+const heir: MailRenderer = async (services, mail) => {
+  const [row] = await services.sql<{ username: string; title: string | null; firstName: string; lastName: string }[]>`
+    select l.username::text as username, l.title, l.first_name as "firstName", l.last_name as "lastName"
+    from lists l
+    join list_owners p on p.list_id = l.id and p.user_id = ${mail.userId}::int and p.is_primary
+    where l.id = ${Number(mail.data['listId'])}`
+  if (!row) return null
+  const { t } = textsFor(editions[mail.edition])
+  const list = row.title ?? t('list.of', { name: fullNameOf(row) })
+  const values = { list, before: mail.data['before'] as string }
+  return renderMail(services, mail.edition, {
+    subject: t('mail.owner_heir.subject', values),
+    heading: t('mail.owner_heir.heading'),
+    paragraphs: [t('mail.owner_heir.body', values), t('mail.owner_heir.what')],
+    button: { label: t('mail.owner_joined.button'), url: `${services.config.baseUrl}/${row.username}/owners` },
+    footnote: t('mail.owner_heir.why'),
+  })
+}
+
+const listOfSample = { title: 'Emma & Jonas', firstName: 'Emma', lastName: 'Jansen', username: 'emma' }
+
+/** The mails of this feature, by kind. */
+export const ownerMails: Record<string, MailRenderer> = {
+  'owner-invited': withSample(invited, {
+    answers: (services) => [
+      [
+        {
+          ...listOfSample,
+          guid: '22222222-2222-4222-8222-222222222222',
+          name: 'Lena',
+          inviter: 'Emma Jansen',
+          replyTo: null,
+          expiresAt: new Date(dayAhead(services, 30)),
+          showCrossedOff: false,
+        },
+      ],
+    ],
+  }),
+  'owner-joined': withSample(joined, { answers: () => [[{ ...listOfSample, owner: 'Jonas Peters' }]] }),
+  'owner-heir': withSample(heir, { answers: () => [[listOfSample]], data: { before: 'Emma Jansen' } }),
+}

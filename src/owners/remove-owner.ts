@@ -1,9 +1,13 @@
+import { randomUUID } from 'node:crypto'
 import { announceList } from '../access/index.ts'
 import { changeOwnList, removeOwner as removeFrom, type LockedList } from '../lists/index.ts'
 import type { Transaction } from '#core/db.ts'
+import type { EditionCode } from '#core/editions.ts'
 import { Forbidden } from '#core/errors.ts'
+import { beyondCapOf, enqueueMail } from '#core/mail.ts'
+import { fullNameOf } from '#core/names.ts'
 import { ok, refuse, type Result } from '#core/result.ts'
-import { requireUser, type Scope } from '#core/scope.ts'
+import { requireUser, type CurrentUser, type Scope } from '#core/scope.ts'
 import { announceOwners } from './announce-owners.ts'
 import type { LeaveProblem, RemoveProblem } from './problems.ts'
 
@@ -23,18 +27,49 @@ export const removeOwner = (
 
 /**
  * The asker stops owning the list. After the primary owner, whoever has owned it longest is that; the invites that the old one made, and knows, are
- * withdrawn.
+ * withdrawn; the new one is told.
  */
 export const leaveList = (scope: Scope, listPrivateGuid: string): Promise<Result<null, LeaveProblem>> =>
   changeOwnList(scope, listPrivateGuid, async (tx, list): Promise<Result<null, LeaveProblem>> => {
-    const { id, publicGuid } = requireUser(scope)
-    const [others] = await tx`select 1 from list_owners where list_id = ${list.id} and user_id <> ${id} limit 1`
+    const user = requireUser(scope)
+    const [others] = await tx`select 1 from list_owners where list_id = ${list.id} and user_id <> ${user.id} limit 1`
     if (!others) return refuse('LastOwner')
-    await removeFrom(tx, list.id, id, scope.now())
-    if (list.isPrimaryOwner) await tx`delete from owner_invites where list_id = ${list.id} and accepted_at is null`
-    await announceGoing(tx, list, publicGuid)
+    await leaveWithin(scope, tx, list, user)
     return ok(null)
   })
+
+/** Of a list that the caller has locked, and that others own too. */
+export async function leaveWithin(
+  scope: Scope,
+  tx: Transaction,
+  list: LockedList,
+  owner: Pick<CurrentUser, 'id' | 'publicGuid' | 'firstName' | 'lastName'>,
+): Promise<void> {
+  const removed = await removeFrom(tx, list.id, owner.id, scope.now())
+  if (list.isPrimaryOwner) await tx`delete from owner_invites where list_id = ${list.id} and accepted_at is null`
+  if (removed && removed.heirId !== null) await tellHeir(scope, tx, list, { heirId: removed.heirId, before: owner })
+  await announceGoing(tx, list, owner.publicGuid)
+}
+
+async function tellHeir(
+  scope: Scope,
+  tx: Transaction,
+  list: LockedList,
+  { heirId, before }: { heirId: number; before: Pick<CurrentUser, 'firstName' | 'lastName'> },
+): Promise<void> {
+  const [heir] = await tx<{ email: string; edition: EditionCode }[]>`
+    select email::text as email, edition from users where id = ${heirId}`
+  await enqueueMail(scope, tx, {
+    kind: 'owner-heir',
+    cause: `owner-heir:${randomUUID()}`,
+    recipient: heir!.email,
+    userId: heirId,
+    edition: heir!.edition,
+    // who may be gone by then
+    data: { listId: list.id, before: fullNameOf(before) },
+    beyondCap: beyondCapOf(scope, 'wait'),
+  })
+}
 
 /** Their sockets end, and their open page leaves. */
 async function announceGoing(tx: Transaction, list: LockedList, userGuid: string): Promise<void> {

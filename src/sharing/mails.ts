@@ -1,5 +1,6 @@
 import { editions } from '#core/editions.ts'
 import { textsFor } from '#core/i18n.ts'
+import { dayAhead, withSample } from '#core/mail-samples.ts'
 import { fullNameOf } from '#core/names.ts'
 import type { MailRenderer } from '#core/send-mail.ts'
 import type { Services } from '#core/scope.ts'
@@ -71,4 +72,31 @@ const listSent: MailRenderer = async (services, mail) => {
 }
 
 /** The mails of this feature, by kind. */
-export const sharingMails = { 'list-sent': listSent }
+export const sharingMails = {
+  'list-sent': withSample(listSent, {
+    data: { listId: 1, senderId: 1, subject: 'Emma 🎂', messageStart: 'Lena!', messageEnd: 'Emma' },
+    answers: (services) => [
+      [{ firstName: 'Emma', lastName: 'Jansen', email: 'emma@example.org', isProven: true }],
+      [
+        {
+          username: 'emma',
+          firstName: 'Emma',
+          lastName: 'Jansen',
+          title: null,
+          accessType: 'PUBLIC',
+          occasion: 'MyBirthday',
+          occasionDate: dayAhead(services, 12),
+          themeImage: 'birthday-cake',
+          imageHash: null,
+        },
+      ],
+      [],
+      ['LEGO 10696', 'Catan', 'Jenga', 'Uno'].map((description) => ({
+        description,
+        url: null,
+        imageHash: null,
+        giftCount: 7,
+      })),
+    ],
+  }),
+}

@@ -26,6 +26,8 @@ export interface Assets {
   editing: string
   drawing: string
   cropping: string
+  reporting: string
+  passkeys: string
   /** the worker's source, for `/sw.js` */
   serviceWorker: string
   files: ReadonlyMap<string, StaticFile>
@@ -77,14 +79,16 @@ export async function buildAssets(): Promise<Assets> {
       if (entry.isFile() && extname(path) in contentTypes) publish(path, await readFile(path))
     }
   }
-  const scripts = ['main', 'editing', 'drawing', 'cropping'].map((name) => `src/client/${name}.ts`)
+  const scripts = ['main', 'editing', 'drawing', 'cropping', 'passkeys', 'reporting'].map(
+    (name) => `src/client/${name}.ts`,
+  )
   const entries = ['static/css/index.css', ...scripts]
   const [serviceWorker, ...published] = await bundle(['src/client/service-worker.ts', ...entries])
-  const [css, script, editing, drawing, cropping] = published.map((content, index) =>
+  const [css, script, editing, drawing, cropping, passkeys, reporting] = published.map((content, index) =>
     publish(entries[index]!.replace(/\.ts$/, '.js'), content),
-  ) as [string, string, string, string, string]
+  ) as [string, string, string, string, string, string, string]
   const { version: release } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as { version: string }
-  const hash = createHash('sha256').update([css, script, editing, drawing, cropping].join('\n'))
+  const hash = createHash('sha256').update([css, script, editing, drawing, cropping, passkeys, reporting].join('\n'))
   const version = `${release}-${hash.digest('hex').slice(0, 12)}`
   return {
     version,
@@ -93,6 +97,8 @@ export async function buildAssets(): Promise<Assets> {
     editing,
     drawing,
     cropping,
+    reporting,
+    passkeys,
     serviceWorker: Buffer.from(serviceWorker!).toString(),
     files,
   }

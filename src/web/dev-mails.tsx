@@ -1,5 +1,7 @@
-import { Hono, type MiddlewareHandler } from 'hono'
+import { Hono, type Context, type MiddlewareHandler } from 'hono'
+import { editionCodes } from '#core/editions.ts'
 import { keptMail, keptMails } from '#core/mail.ts'
+import type { SampleRenderer } from '#core/mail-samples.ts'
 import { NotFound } from '#core/errors.ts'
 import type { Services } from '#core/scope.ts'
 import { MailDrawer } from '#views/mails/MailDrawer.tsx'
@@ -15,22 +17,39 @@ const fromHereOnly =
     await next()
   }
 
-/** Mails that were kept because no mail server is configured. */
-export const devMails = (services: Services) =>
+type Samples = Record<string, SampleRenderer>
+
+/** Mails that were kept because no mail server is configured, and what each kind looks like. */
+export const devMails = (services: Services, samples: Samples) =>
   new Hono<Env>().get('/dev/mails', fromHereOnly(services), async (c) => {
     const mails = await keptMails(services)
     if (c.req.header('Accept')?.includes('application/json')) return c.json({ mails })
-    return page(c, { title: 'Mails', noIndex: true, width: 'bare' }, <MailDrawer mails={mails} />)
+    return page(
+      c,
+      { title: 'Mails', noIndex: true, width: 'bare' },
+      <MailDrawer mails={mails} sampleKinds={Object.keys(samples)} />,
+    )
   })
 
 /** One mail by itself, with its own Content-Security-Policy: mails style themselves, and nothing in them may run. */
-export const devMailBodies = (services: Services) =>
-  new Hono().get('/dev/mails/:id{[0-9]{1,9}}', fromHereOnly(services), async (c) => {
-    const mail = await keptMail(services, Number(c.req.param('id')))
-    if (!mail) return c.text('not found', 404)
-    c.header(
-      'Content-Security-Policy',
-      "default-src 'none'; style-src 'unsafe-inline'; img-src * data:; sandbox allow-popups allow-top-navigation-by-user-activation",
+function showMail(c: Context, mail: { html: string; text: string } | null | undefined): Response {
+  if (!mail) return c.text('not found', 404)
+  if (c.req.query('part') === 'text') return c.text(mail.text)
+  c.header(
+    'Content-Security-Policy',
+    "default-src 'none'; style-src 'unsafe-inline'; img-src * data:; sandbox allow-popups allow-top-navigation-by-user-activation",
+  )
+  return c.html(mail.html)
+}
+
+export const devMailBodies = (services: Services, samples: Samples) =>
+  new Hono()
+    .get('/dev/mails/:id{[0-9]{1,9}}', fromHereOnly(services), async (c) =>
+      showMail(c, await keptMail(services, Number(c.req.param('id')))),
     )
-    return c.html(mail.html)
-  })
+    .get('/dev/mails/samples/:kind/:edition', fromHereOnly(services), async (c) => {
+      const edition = editionCodes.find((each) => each === c.req.param('edition'))
+      const kind = c.req.param('kind')
+      const sample = Object.hasOwn(samples, kind) ? samples[kind] : undefined
+      return showMail(c, edition && (await sample?.(services, edition)))
+    })

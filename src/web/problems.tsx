@@ -32,6 +32,9 @@ export type ShowLogin = (c: Http, returnUrl: string) => Response
 
 const retryAfterSeconds = 5
 
+/** Asked with every list of products, so that one fault would be told thousands of times. */
+const productLookup = /^\/(api\/Product\/ByEans|products\/offers\/cards)$/
+
 export const onError =
   (services: Services, showLogin: ShowLogin) =>
   (error: Error, c: Http): Response => {
@@ -56,7 +59,12 @@ export const onError =
     }
     if (error instanceof HTTPException)
       return isApi(c) ? c.body(null, error.status as 400) : showError(c, 'oops', error.status)
-    const request = { err: error, method: c.req.method, path: loggable(c.req.path) }
+    const request = {
+      err: error,
+      method: c.req.method,
+      path: loggable(c.req.path),
+      isReported: !productLookup.test(c.req.path),
+    }
     if (isConnectionLost(error)) {
       services.log.warn(request, 'no database')
       c.header('Retry-After', String(retryAfterSeconds))

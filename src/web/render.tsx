@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import { operatorOf } from '#core/operator.ts'
 import type { Scope } from '#core/scope.ts'
 import { Page, type PageOptions } from '#views/layout/Page.tsx'
 import { ViewProvider, type View } from '#views/layout/view.tsx'
@@ -14,6 +15,8 @@ export const sharedView = (scope: Pick<Scope, 'texts' | 'config' | 'now'>, about
   user: null,
   isApp: false,
   switches: scope.config.switches,
+  reportsErrors: scope.config.sentryDsn !== undefined,
+  operator: operatorOf(scope.config, scope.texts.edition),
   csrfToken: '',
   path: '/',
   returnUrl: '/',

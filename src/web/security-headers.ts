@@ -1,9 +1,13 @@
+import type { MiddlewareHandler } from 'hono'
 import { secureHeaders } from 'hono/secure-headers'
 import type { Config } from '#core/config.ts'
 
+/** Pages with a secret in their path, which not even another page of ours needs to be told. */
+const isSecret = /^\/account\/resetpassword\//
+
 /** Inline styles are allowed in attributes only, where a count or a colour is data. */
-export const securityHeaders = (config: Config) =>
-  secureHeaders({
+export function securityHeaders(config: Config): MiddlewareHandler {
+  const setHeaders = secureHeaders({
     contentSecurityPolicy: {
       defaultSrc: ["'none'"],
       scriptSrc: ["'self'"],
@@ -27,3 +31,9 @@ export const securityHeaders = (config: Config) =>
     xFrameOptions: 'DENY',
     permissionsPolicy: { camera: [], microphone: [], geolocation: [], payment: [] },
   })
+  return async (c, next) => {
+    await setHeaders(c, next)
+    // Without any referrer the form's Origin would be null.
+    if (isSecret.test(c.req.path)) c.header('Referrer-Policy', 'strict-origin')
+  }
+}

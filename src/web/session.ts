@@ -1,6 +1,7 @@
 import { getConnInfo } from '@hono/node-server/conninfo'
 import type { MiddlewareHandler } from 'hono'
 import { clientAddressOf } from '#core/client-address.ts'
+import { deviceOf } from '#core/device.ts'
 import { chooseEdition } from '#core/editions.ts'
 import { textsFor } from '#core/i18n.ts'
 import { newToken, sessionDays, type FindSession, type KnownSession } from '#core/session.ts'
@@ -81,6 +82,7 @@ export function scopeOf(
       chooseEdition({ forced: services.config.edition, host, acceptLanguage: headers('Accept-Language') }),
     ),
     isApp: (headers('User-Agent') ?? '').includes('WishringApp/'),
+    device: deviceOf(headers('User-Agent')),
     clientAddress: clientAddressOf(forwarded || socketAddress),
   }
 }

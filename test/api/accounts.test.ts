@@ -131,6 +131,24 @@ describe('an account', () => {
     await expectErrors(visitor, '/api/Account/Login', { emailOrUsername: 'x', password: 'p'.repeat(501) }, ['password'])
   })
 
+  test('one’s own details are changed by the guid of who is logged in', async () => {
+    const given = {
+      userPrivateGuid: noor.user.privateGuid,
+      firstName: 'Noor',
+      lastName: 'de Vries',
+      email: 'noor@example.org',
+      password: null,
+      overviewEmailFrequency: 3,
+      enableCrossOffNotifications: true,
+    }
+    const edit = '/api/Account/Edit'
+    await expect(noor, 'POST', edit, given, 200, { user: { ...noor.user, overviewEmailFrequency: 3 } })
+    await expect(noor, 'POST', edit, { ...given, overviewEmailFrequency: 0 }, 200, { user: noor.user })
+    await expect(visitor, 'POST', edit, given, 401)
+    await expect(noor, 'POST', edit, { ...given, userPrivateGuid: randomUUID() }, 422, { problem: 'WrongUserGuid' })
+    await expectErrors(noor, edit, { ...given, firstName: null, email: 'x' }, ['firstName', 'email'])
+  })
+
   test('mail settings are read and changed by the guid in the user’s mails alone', async () => {
     const [row] = await world.sql<{ guid: string }[]>`
       select mailings_guid as guid from users where private_guid = ${noor.user.privateGuid}::uuid`

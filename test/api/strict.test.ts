@@ -54,10 +54,15 @@ const places = callsOf(document).flatMap((call) =>
   call.body ? placesIn(call.body).map((place) => ({ call, ...place })) : [],
 )
 
-const headers = { 'Content-Type': 'application/json', 'X-CSRF-TOKEN': await noor.csrfToken() }
+const tokenOfNoor = await noor.csrfToken()
+let leavers = 0
 
 async function send(method: string, path: string, body: unknown): Promise<[status: number, answer: Answer | null]> {
-  const response = await noor.request(method, path.replace(/\{\w+\}/g, 'x'), { headers, body: JSON.stringify(body) })
+  // who takes it well is gone afterwards
+  const leaver = path === '/api/Account/Delete' ? await world.person(`Gaat${leavers++} Weg`) : null
+  const headers = { 'Content-Type': 'application/json', 'X-CSRF-TOKEN': (await leaver?.csrfToken()) ?? tokenOfNoor }
+  const init = { headers, body: JSON.stringify(body) }
+  const response = await (leaver ?? noor).request(method, path.replace(/\{\w+\}/g, 'x'), init)
   return [response.status, response.status === 400 ? ((await response.json()) as Answer) : null]
 }
 

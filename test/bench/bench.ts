@@ -11,4 +11,6 @@ export interface Bench {
   searchedLists: number
   /** in the catalogue to search in, and in the feed that is imported */
   offers: number
+  /** who are all due for an overview mail */
+  readers: number
 }

@@ -10,6 +10,7 @@ import { friends } from './parts/friends.ts'
 import { importFeeds } from './parts/import.ts'
 import { links } from './parts/links.ts'
 import { memory } from './parts/memory.ts'
+import { overviewMails } from './parts/overview.ts'
 import { ownersOnline } from './parts/owners.ts'
 import { page } from './parts/page.ts'
 import { products } from './parts/products.ts'
@@ -46,6 +47,7 @@ const parts: Record<string, (bench: Bench) => Promise<PartReport>> = {
   fetching,
   assignment,
   draws: peakEvening,
+  overview: overviewMails,
 }
 
 const given = process.argv.slice(2)
@@ -72,6 +74,7 @@ const loadBefore = loadavg()
 const manyLists = small ? 1_000 : 100_000
 const searchedLists = small ? 10_000 : 1_000_000
 const offers = small ? 50_000 : 1_000_000
+const readers = small ? 5_000 : 100_000
 const names = wanted.length > 0 ? wanted : Object.keys(parts)
 const reports: Record<string, PartReport & { seconds: number }> = {}
 let figures = 'none'
@@ -84,7 +87,7 @@ try {
     const began = performance.now()
     process.stdout.write(`${name} … `)
     try {
-      const report = await parts[name]!({ server, manyLists, searchedLists, offers })
+      const report = await parts[name]!({ server, manyLists, searchedLists, offers, readers })
       const seconds = (performance.now() - began) / 1000
       reports[name] = { ...report, seconds }
       figures = await keep(reports, { small, loadBefore })

@@ -11,6 +11,7 @@ import type { Constant } from './children/constant.ts'
 import type { Answer, Question } from './children/probe.ts'
 import type { Lurking } from './children/hostile.ts'
 import type { Done, Task, Visit } from './children/render.tsx'
+import type { Sending, Sent } from './children/sender.ts'
 import type { Listening } from './children/smtp.ts'
 import type { Uploaded, Uploading } from './children/uploads.ts'
 import { root } from './database.ts'
@@ -132,16 +133,52 @@ export async function startWeb(
   }
 }
 
-/** The product's worker, as the Procfile starts it. */
-export async function startWorker(databaseUrl: string, smtpUrl: string): Promise<{ stop(): Promise<void> }> {
-  const child = await withDataDir((dataDir) =>
-    start(['--import', 'tsx', 'src/worker.ts'], { DATABASE_URL: databaseUrl, SMTP_URL: smtpUrl, DATA_DIR: dataDir }),
-  )
-  return { stop: () => stop(child, 'SIGTERM') }
-}
-
 /** as `npm run job` starts it */
 const job = packageJson.scripts.job.split(' ').slice(1)
+
+export interface WorkerProcess {
+  /** what it has in memory now */
+  rssMB(): Promise<number>
+  stop(): Promise<void>
+  kill(): Promise<void>
+}
+
+/** The product's worker, as the Procfile starts it. */
+export async function startWorker(databaseUrl: string, smtpUrl: string): Promise<WorkerProcess> {
+  const profiling = process.env.BENCH_NODE_OPTIONS?.split(' ').filter(Boolean) ?? []
+  const child = await withDataDir((dataDir) =>
+    start([...profiling, '--import', 'tsx', 'src/worker.ts'], {
+      DATABASE_URL: databaseUrl,
+      SMTP_URL: smtpUrl,
+      DATA_DIR: dataDir,
+    }),
+  )
+  return {
+    rssMB: async () => Number(/VmRSS:\s+(\d+)/.exec(await readFile(`/proc/${child.pid}/status`, 'utf8'))?.[1]) / 1024,
+    stop: () => stop(child, 'SIGTERM'),
+    kill: () => stop(child, 'SIGKILL'),
+  }
+}
+
+/** The operators' command that orders the overview mails that are due; killed where the signal says so. */
+export async function orderOverviewMails(databaseUrl: string, killed?: AbortSignal): Promise<{ seconds: number }> {
+  const began = performance.now()
+  const child = await withDataDir((dataDir) =>
+    start([...job, 'send-overview-mails'], { DATABASE_URL: databaseUrl, DATA_DIR: dataDir }),
+  )
+  killed?.addEventListener('abort', () => child.kill('SIGKILL'))
+  const [code] = (await once(child, 'exit')) as [number | null]
+  if (code !== 0 && !killed?.aborted) throw new Error(`send-overview-mails ended with ${code}`)
+  return { seconds: (performance.now() - began) / 1000 }
+}
+
+/** Sends one ready-made mail again and again over ten connections, from a process of its own. @returns mails per second */
+export async function sendReadyMade(sending: Sending): Promise<number> {
+  const child = start(['--import', 'tsx', './test/bench/children/sender.ts'], {})
+  const { perSecond } = await ask<Sent>(child, sending)
+  await stop(child, 'SIGKILL')
+  return perSecond
+}
 
 /**
  * The operators' command that imports a feed.

@@ -3,7 +3,20 @@ import { arch, cpus, loadavg, platform, totalmem } from 'node:os'
 import { join } from 'node:path'
 import { cache } from './database.ts'
 
-export type Unit = 'requests/s' | 'renders/s' | 'ms' | 's' | '×' | 'queries' | 'KB' | 'MB' | 'cross-offs/s' | 'z' | '%'
+export type Unit =
+  | 'mails/s'
+  | 'mails'
+  | 'requests/s'
+  | 'renders/s'
+  | 'ms'
+  | 's'
+  | '×'
+  | 'queries'
+  | 'KB'
+  | 'MB'
+  | 'cross-offs/s'
+  | 'z'
+  | '%'
 
 export interface Figure {
   what: string
@@ -32,6 +45,8 @@ export interface PartReport {
 const digits: Record<Unit, number> = {
   'requests/s': 0,
   'renders/s': 0,
+  'mails/s': 0,
+  mails: 0,
   ms: 1,
   s: 2,
   '×': 2,

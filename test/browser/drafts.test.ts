@@ -95,7 +95,7 @@ test('what was typed when the session ended is there after the login, and for no
   const login = page.getByRole('dialog')
   await login.getByLabel('E-mail of lijstnaam').fill(anna.email)
   await login.getByLabel('Wachtwoord', { exact: true }).fill(anna.password)
-  await Promise.all([page.waitForEvent('load'), login.getByRole('button', { name: 'Inloggen' }).click()])
+  await Promise.all([page.waitForEvent('load'), login.getByRole('button', { name: 'Inloggen', exact: true }).click()])
   await restored(page).waitFor()
   assert.equal(await message(page).inputValue(), 'Ik neem taart mee')
   await page.getByRole('button', { name: 'Plaats bericht' }).click()

@@ -80,7 +80,7 @@ test('the address of an account asks for its login, and the draft goes along', a
   const dialog = page.getByRole('dialog')
   await dialog.getByText('Dit adres hoort bij een account').waitFor()
   await dialog.getByLabel('Wachtwoord').fill(uma.password)
-  await dialog.getByRole('button', { name: 'Inloggen' }).click()
+  await dialog.getByRole('button', { name: 'Inloggen', exact: true }).click()
   await page.waitForURL(`${wizard}/details`)
   await until(() => page.getByLabel('Je e-mailadres').isDisabled(), 'her own address')
   assert.equal(await page.getByLabel('Titel').inputValue(), 'Pakjesavond')

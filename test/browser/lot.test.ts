@@ -152,7 +152,7 @@ describe('a lot', () => {
       .getByRole('button', { name: `Log in als ${lotte.email}` })
       .click()
     await page.getByLabel('Wachtwoord', { exact: true }).last().fill(lotte.password)
-    await page.locator('main').getByRole('button', { name: 'Inloggen' }).click()
+    await page.locator('main').getByRole('button', { name: 'Inloggen', exact: true }).click()
     await page.waitForURL(drawn.lots.lotte.path)
     assert.equal(await page.locator('.banner').count(), 0)
     // that browser's session was Bram's, and is gone

@@ -17,7 +17,7 @@ const logIn = async (page: Page, username: string, password: string) => {
   const form = page.locator('main form')
   await form.getByLabel('E-mail of lijstnaam').fill(username)
   await form.getByLabel('Wachtwoord').fill(password)
-  await form.getByRole('button', { name: 'Inloggen' }).click()
+  await form.getByRole('button', { name: 'Inloggen', exact: true }).click()
 }
 
 test('a page follows when another tab logs out, logs in or becomes somebody else, and not when another tab breaks', async () => {

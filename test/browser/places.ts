@@ -1,10 +1,13 @@
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
+import { rememberRefusal } from '#core/refused-addresses.ts'
 import { refusalUrls } from '../../src/sharing/list-refusals.ts'
+import { prove } from '#test/support/family.ts'
 import { dayFromNow } from '#test/support/days.ts'
 import { accept, invite } from '#test/support/owners.ts'
 import { addProduct, addShop } from '#test/support/products.ts'
 import type { ApiAnswer, Client, Person } from '#test/support/world.ts'
+import { addPasskey, Authenticator } from '../passkeys/authenticator.ts'
 import { settled, type Stage } from './stage.ts'
 
 export interface Cast {
@@ -23,6 +26,14 @@ export interface Cast {
   undoneLink: string
   /** path of the link by which a guest’s address is confirmed */
   confirmLink: string
+  /** path of a guest’s mail settings, whose address takes no mails */
+  mailSettingsLink: string
+  /** path of the link by which an account gets its former address back */
+  wayBackLink: string
+  /** path of the link by which Sem chooses another password */
+  resetLink: string
+  /** guid of Noor’s passkey with the longest name */
+  passkey: string
   /** guids of invites to keep Noor's list: one that is open, one that Lang accepted */
   invites: Record<'open' | 'used', string>
   /** path of the link by which a reader stops further lists */
@@ -228,6 +239,24 @@ export async function castFor(stage: Stage): Promise<Cast> {
   must(await guest.api('POST', '/api/Afstreper/Create', { email: 'gast@example.org' }))
   await crossOff(guest, (await world.addGift(jan.list)).publicGuid)
   const confirmation = (await world.mails()).find(({ to }) => to === 'gast@example.org')!
+  await rememberRefusal(world.services, 'gast@example.org', new Error('550 no such user'))
+  await prove(world, mila)
+  must(
+    await mila.api('POST', '/api/Account/Edit', {
+      userPrivateGuid: mila.user.privateGuid,
+      firstName: 'Mila',
+      lastName: 'de Boer',
+      email: 'mila@elders.example',
+      overviewEmailFrequency: 0,
+      enableCrossOffNotifications: true,
+    }),
+  )
+  const addressChange = (await world.mails()).find(({ kind }) => kind === 'address-changed')!
+  must(await world.visitor().api('POST', '/api/Account/RequestResetPassword', { login: sem.email }))
+  const reset = (await world.mails()).find(({ kind }) => kind === 'reset-password')!
+  const telephone = 'Donaudampfschifffahrtselektrizitäten-Mobiltelefon'
+  for (const name of [telephone, null]) must(await addPasskey(noor, new Authenticator(stage.url), name))
+  const [passkey] = await world.sql<{ guid: string }[]>`select guid from passkeys where name = ${telephone}`
   const invites = { open: await invite(noor, 'Opa Henk'), used: await invite(noor, 'Wilhelmina') }
   must(await accept(long, invites.used))
   const device = world.visitor()
@@ -241,6 +270,10 @@ export async function castFor(stage: Stage): Promise<Cast> {
     lang: long,
     device,
     confirmLink: /\/account\/confirm\?\S+/.exec(confirmation.text)![0],
+    mailSettingsLink: /\/account\/mailings\/\S+/.exec(confirmation.text)![0],
+    wayBackLink: /\/account\/restore\?\S+/.exec(addressChange.text)![0],
+    passkey: passkey!.guid,
+    resetLink: /\/account\/resetpassword\/\S+/.exec(reset.text)![0],
     refusalLink: (await refusalUrls(world.services, 'riet@familie.example')).page.slice(
       world.services.config.baseUrl.length,
     ),
@@ -328,9 +361,53 @@ export const places: Place[] = [
       await submit(page, 'main form')
     },
   },
+  { name: 'a forgotten password', who: 'nobody', path: '/account/forgotpassword?emailOrUsername=noor' },
+  {
+    name: 'a forgotten password of nobody',
+    who: 'nobody',
+    path: '/account/forgotpassword',
+    async act(page) {
+      await page.locator('main [name=login]').fill('niemand')
+      await submit(page, 'main form')
+    },
+  },
+  {
+    name: 'where the link for another password went',
+    who: 'nobody',
+    path: '/account/forgotpassword',
+    async act(page) {
+      await page.locator('main [name=login]').fill('lang')
+      await page.locator('main form button[type=submit]').click()
+      await page.locator('main .empty').waitFor()
+    },
+  },
+  { name: 'choosing another password', who: 'nobody', path: (cast) => cast.resetLink },
+  { name: 'passkeys', who: 'noor', path: '/account/passkeys' },
+  {
+    name: 'removing a passkey',
+    who: 'noor',
+    path: '/account/passkeys',
+    act: dialogAt((cast) => `/account/passkeys/${cast.passkey}/remove`),
+  },
+  { name: 'a code for a password that is none', who: 'nobody', path: '/account/resetpassword/x' },
   { name: 'whose list this is', who: 'device', path: '/noor' },
   { name: 'confirming an address', who: 'nobody', path: (cast) => cast.confirmLink },
   { name: 'a confirmation that is over', who: 'nobody', path: '/account/confirm?proof=x' },
+  { name: 'one’s own details', who: 'noor', path: '/account' },
+  { name: 'details with texts of maximum length', who: 'lang', path: '/account' },
+  {
+    name: 'refused details',
+    who: 'noor',
+    path: '/account',
+    async act(page) {
+      await page.locator('main summary').click()
+      await page.locator('.profile-form [name=password]').fill('kort')
+      await page.locator('main [name=firstName]').fill('')
+      await submit(page, '.profile-form')
+    },
+  },
+  { name: 'the way back to an address', who: 'nobody', path: (cast) => cast.wayBackLink },
+  { name: 'a way back that is over', who: 'nobody', path: '/account/restore?change=x' },
   { name: 'a page that needs a login', who: 'nobody', path: '/crossedoff' },
   { name: 'creating an account', who: 'nobody', path: '/account/create' },
   { name: 'a refused account', who: 'nobody', path: '/account/create', act: (page) => submit(page, 'main form') },
@@ -347,6 +424,17 @@ export const places: Place[] = [
     },
   },
   { name: 'the shops', who: 'nobody', path: '/winkels' },
+  { name: 'the blog', who: 'nobody', path: '/blog' },
+  { name: 'the blog’s last page', who: 'noor', path: '/blog?page=2' },
+  {
+    name: 'an article',
+    who: 'nobody',
+    path: '/blog',
+    async act(page) {
+      await page.locator('.article-card a').first().click()
+      await page.locator('.article-body').waitFor()
+    },
+  },
   { name: 'a new list', who: 'noor', path: '/mylist/new' },
   {
     name: 'a refused new list',
@@ -748,8 +836,48 @@ export const places: Place[] = [
     who: 'nobody',
     path: ({ gifts }) => `/crossedoff/${gifts.free}/${crypto.randomUUID()}`,
   },
-  { name: 'the mail settings', who: 'nobody', path: ({ lotte }) => `/account/mailings/${lotte.user.privateGuid}` },
+  { name: 'the mail settings', who: 'lotte', path: ({ lotte }) => `/account/mailings/${lotte.user.privateGuid}` },
+  {
+    name: 'the mail settings of an address that takes no mails',
+    who: 'nobody',
+    path: ({ mailSettingsLink }) => mailSettingsLink,
+  },
   { name: 'goodbye', who: 'nobody', path: '/account/goodbye' },
+  { name: 'deleting an account', who: 'lotte', path: '/account/delete' },
+  { name: 'deleting an account with long names', who: 'lang', path: '/account/delete' },
+  {
+    name: 'a refused deletion',
+    who: 'noor',
+    path: '/account/delete',
+    act: (page) => submit(page, 'main form[action="/account/delete"]'),
+  },
+  { name: 'the end', who: 'nobody', path: '/account/deleted' },
+  { name: 'the frequent questions', who: 'nobody', path: '/faq' },
+  { name: 'an answer', who: 'noor', path: '/faq#undo' },
+  { name: 'answers that were found', who: 'noor', path: '/faq?query=afstrepen' },
+  { name: 'no answer found', who: 'nobody', path: '/faq?query=Onvindbaarheidsheldhaftigheid' },
+  { name: 'writing to us', who: 'nobody', path: '/contact' },
+  {
+    name: 'a refused message to us',
+    who: 'lang',
+    path: '/contact',
+    act: (page) => submit(page, 'main form'),
+  },
+  {
+    name: 'a message to us that was sent',
+    who: 'noor',
+    path: '/contact',
+    async act(page) {
+      await page.locator('[name=subject]').fill('Een vraag')
+      await page.locator('[name=message]').fill('Kan oma ook een lijst hebben?')
+      await page.locator('main form button.primary').click()
+      await page.locator('#contact h1[data-focus]').waitFor()
+    },
+  },
+  { name: 'who runs this', who: 'nobody', path: '/impressum' },
+  { name: 'the terms', who: 'nobody', path: '/voorwaarden/gebruiksvoorwaarden' },
+  { name: 'what is kept about people', who: 'noor', path: '/voorwaarden/privacy' },
+  { name: 'safety', who: 'nobody', path: '/voorwaarden/veiligheid' },
   { name: 'a deleted account', who: 'nobody', path: '/account/deletedError' },
 ]
 

@@ -236,7 +236,7 @@ test('the same story is told with JavaScript switched off', async () => {
   await bram.getByRole('link', { name: 'Weer inloggen' }).click()
   await bram.locator('main').getByLabel('E-mail of lijstnaam').fill('bram')
   await bram.locator('main').getByLabel('Wachtwoord').fill('een goed wachtwoord')
-  await bram.locator('main').getByRole('button', { name: 'Inloggen' }).click()
+  await bram.locator('main').getByRole('button', { name: 'Inloggen', exact: true }).click()
   await bram.getByRole('heading', { level: 1 }).getByText('Bram').waitFor()
 })
 

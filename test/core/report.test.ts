@@ -23,6 +23,7 @@ test('an error that is logged reaches the reporting service, without guids and a
   )
   log.level = 'fatal' // nothing on the test's own output
   log.error({ err: new Error('not reported: below the level') }, 'x')
+  log.fatal({ err: new Error('not reported: a lookup of products'), isReported: false }, 'request failed')
   log.fatal({ err: new Error(`broken for noor@example.org and ${crypto.randomUUID()}`) }, 'request failed')
   const { path, body } = await heard.promise
   service.close()

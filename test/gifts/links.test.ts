@@ -74,7 +74,7 @@ test('a link alone is on the list at once, named by its words, and gets its titl
   assert.deepEqual(gift, { ...gift, description: 'Koekenpan Zonnig, emaille', price: 3495, hasPicture: true })
   const { $ } = await lotte.get('/noor')
   assert.match($('.gift .price').text(), /€\s35/)
-  assert.equal($('.gift .gift-picture img').attr('src')?.startsWith('/images/'), true)
+  assert.equal($('.gift .gift-picture img').attr('srcset')?.startsWith('/images/'), true)
   const [after] = await world.sql`select last_update as "lastUpdate" from lists where username = 'noor'`
   assert.deepEqual(after!.lastUpdate, lastUpdate, 'the owner changed nothing')
 })

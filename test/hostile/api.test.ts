@@ -53,6 +53,10 @@ function earnest(path: string, name: string, category: string): unknown {
     description: 'Sokken',
     occasion: 'Christmas',
     overviewEmailFrequency: 3,
+    // nobody’s, so that the attacker is not deleted by the first attempt
+    questionId: 2_147_483_647,
+    answerId: 2_147_483_647,
+    customAnswer: 'Zomaar',
     userPrivateGuid: user.privateGuid,
     categoryPrivateGuid: category,
     wishlistPrivateGuid: list.privateGuid,

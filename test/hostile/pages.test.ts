@@ -82,9 +82,9 @@ const shareOf = <Thing>(asker: Asker, turn: number, things: readonly Thing[]): T
 
 /** Every field that any form of ours has. */
 const fields = `
-  accessAnswer accessQuestion accessType answer birthday categoryPrivateGuid city contextId description email emailOrUsername enableCrossOff
+  accessAnswer accessQuestion accessType answer answerId birthday categoryPrivateGuid city contextId customAnswer description email emailOrUsername enableCrossOff
   enableCrossOffNotifications firstName hasCustomImage id image includeInSearchResult lastName name occasion occasionDate order overviewEmailFrequency
-  password passwordConfirmation privateGuid privateGuidOrder receiveMailing returnUrl showCrossedOff step then title to url username userPrivateGuid
+  password passwordConfirmation privateGuid privateGuidOrder questionId receiveMailing returnUrl showCrossedOff step then title to url username userPrivateGuid
   wishlistPrivateGuid wishlistUrlName`
   .trim()
   .split(/\s+/)

@@ -126,7 +126,7 @@ export interface Siege {
   snapshot(): Promise<string>
   /** the snapshot before the first attack */
   untouched: string
-  /** gives the askers their sessions back, whatever they did to them */
+  /** gives the askers their sessions back, whatever they did to them and to themselves */
   restoreSessions(): Promise<void>
 }
 
@@ -192,6 +192,7 @@ export async function laySiege(world: World): Promise<Siege> {
     }),
   )
   await sql`create table kept_sessions as select * from sessions`
+  await sql`create table kept_users as select * from users`
   const snapshot = async () => {
     const [row] = await sql<{ state: string }[]>`
       select jsonb_pretty(jsonb_build_object(
@@ -238,6 +239,7 @@ export async function laySiege(world: World): Promise<Siege> {
     untouched: await snapshot(),
     async restoreSessions() {
       await sql.begin(async (tx) => {
+        await tx`insert into users overriding system value select * from kept_users on conflict do nothing`
         await tx`delete from sessions where token_hash in (select token_hash from kept_sessions) and id not in (select id from kept_sessions)`
         await tx`
           insert into sessions overriding system value select * from kept_sessions

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import sharp from 'sharp'
 import { dayMs } from '#core/calendar.ts'
+import { isAddressRefused, rememberRefusal } from '#core/refused-addresses.ts'
 import type { Job } from '#jobs/define-job.ts'
 import { deleteOldForumPosts } from '#jobs/commands/delete-old-forum-posts.ts'
 import { deleteOldForumPostsJob } from '#jobs/delete-old-forum-posts.ts'
@@ -252,4 +253,12 @@ test('purge-products deletes what its shop withdrew 90 days ago, and nothing tha
   assert.deepEqual(await left(), ['Almanak', 'Atlas'])
   await runIn(91, purgeProductsJob)
   assert.deepEqual(await left(), ['Atlas'])
+})
+
+test('purge-mails lets an address that was refused be tried again after two years', async () => {
+  await rememberRefusal(world.services, 'weg@example.org', new Error('550 no such user'))
+  await runIn(729, purgeMailsJob)
+  assert.ok(await isAddressRefused(world.services, 'weg@example.org'))
+  await runIn(732, purgeMailsJob)
+  assert.equal(await isAddressRefused(world.services, 'weg@example.org'), false)
 })

@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { textsFor } from '#core/i18n.ts'
+import { enqueueMail } from '#core/mail.ts'
+import { isAddressRefused, rememberRefusal } from '#core/refused-addresses.ts'
+import { renderers } from '#jobs/send-mail.ts'
 import { editionCodes, editions, type EditionCode } from '#core/editions.ts'
 import { until } from '#test/support/until.ts'
 import { openWorld, type Client, type Person, type World } from '#test/support/world.ts'
@@ -250,6 +253,96 @@ test('an address that the server does not know is given up at once, and not trie
   const [job] =
     await world.sql`select 1 from pgboss.job j join mails m on m.id = (j.data->>'mailId')::int where m.recipient = ${address} and j.state in ('retry', 'failed')`
   assert.equal(job, undefined)
+})
+
+describe('an address that the mail server refused', () => {
+  const address = 'verhuisd@example.org'
+  const isRemembered = () => isAddressRefused(world.services, address)
+  const outcome = async (cause: () => Promise<unknown>) => {
+    await world.sql`delete from mails where recipient = ${address}`
+    await cause()
+    const mail = await until(async () => {
+      const rows = await world.sql<{ outcome: string }[]>`
+        select case when sent_on is not null then 'sent' when given_up_on is not null then 'given up' else 'skipped' end as outcome
+        from mails where recipient = ${address} and coalesce(sent_on, given_up_on, skipped_on) is not null`
+      return rows[0]
+    }, 'what became of the mail')
+    return mail.outcome
+  }
+  let guest: Client
+  const notification = () => outcome(async () => crossOff(guest, (await world.addGift(noor.list)).publicGuid))
+  /** What somebody waits for, by the job that sends it. */
+  const asked = () =>
+    outcome(() =>
+      world.sql.begin((tx) =>
+        enqueueMail(world.services, tx, {
+          kind: 'lot-test',
+          cause: `lot-test:${crypto.randomUUID()}`,
+          recipient: address,
+          userId: null,
+          edition: 'nl',
+        }),
+      ),
+    )
+  before(async () => {
+    renderers['lot-test'] = () => Promise.resolve({ subject: 'Lootje', html: '<p>Lootje</p>', text: 'Lootje' })
+    guest = await giver(address)
+  })
+  after(() => {
+    delete renderers['lot-test']
+    office.treat = () => 'take'
+  })
+
+  test('gets no more notifications, but what somebody asks for is tried', async () => {
+    office.treat = (recipient) => (recipient === address ? 'refuse-recipient' : 'take')
+    assert.equal(await notification(), 'given up')
+    assert.ok(await isRemembered())
+    office.treat = () => 'take'
+    assert.equal(await notification(), 'skipped')
+    assert.equal(office.takenFor(address).length, 0)
+    const [user] = await world.sql<{ guid: string }[]>`select mailings_guid as guid from users where email = ${address}`
+    const settings = async () => (await world.visitor().get(`/account/mailings/${user!.guid}`)).$('main').text()
+    assert.match(await settings(), /komen terug/)
+    assert.equal(await asked(), 'sent')
+    await until(async () => !(await isRemembered()), 'the address to be good, as a mail arrived there')
+    assert.equal(await notification(), 'sent')
+    assert.doesNotMatch(await settings(), /komen terug/)
+  })
+
+  test('is forgotten once its reader proves it', async () => {
+    await rememberRefusal(world.services, address, new Error('550 no such user'))
+    const confirmation = office.takenFor(address).find(({ mail }) => mail.text!.includes('proof='))!
+    const link = new URL(/https:\S+proof=\S+/.exec(confirmation.mail.text!)![0])
+    await guest.post('/account/confirm', { proof: link.searchParams.get('proof')! })
+    assert.equal(await isRemembered(), false)
+  })
+
+  test('is kept as a code alone, and not blamed for what is wrong with us', async () => {
+    const refusal = (response: string) => Object.assign(new Error('refused'), { response })
+    for (const response of [
+      '550 5.7.1 blocked',
+      '554 5.7.0 relay denied',
+      '550 5.1.8 bad sender',
+      '552 5.2.2 mailbox full',
+      '550-5.7.26 unauthenticated',
+    ]) {
+      await rememberRefusal(world.services, 'goed@example.org', refusal(response))
+      assert.equal(await isAddressRefused(world.services, 'goed@example.org'), false, response)
+    }
+    for (const [n, response] of [
+      '550 5.1.1 unknown',
+      '550 user unknown',
+      '554 no such user',
+      '550 5.2.1 disabled',
+      '550 5.1.10 null mx',
+    ].entries()) {
+      await rememberRefusal(world.services, `weg-${n}@example.org`, refusal(response))
+      assert.ok(await isAddressRefused(world.services, `WEG-${n}@example.org`), response)
+    }
+    const rows = await world.sql<{ key: string }[]>`select key from refused_addresses`
+    for (const { key } of rows) assert.match(key, /^[\w-]{43}$/)
+    await world.sql`delete from refused_addresses`
+  })
 })
 
 test('a server that refuses, drops or dawdles gets the mail later, once, under the same Message-ID', async () => {

@@ -1,10 +1,15 @@
 import assert from 'node:assert/strict'
-import { after, test } from 'node:test'
+import { createHash, createVerify, generateKeyPairSync } from 'node:crypto'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, describe, test } from 'node:test'
+import { readConfig } from '#core/config.ts'
 import { openMailTransport } from '#core/mail-transport.ts'
 import { openPostOffice } from '#test/support/post-office.ts'
 
 const office = await openPostOffice()
-const transport = openMailTransport(office.url)
+const transport = openMailTransport({ smtpUrl: office.url, dkim: null })
 after(async () => {
   transport.close()
   await office.close()
@@ -20,6 +25,7 @@ const send = (name: string): Promise<void> =>
       messageId: `<${name}@example.org>`,
     },
     async () => {},
+    { inTurn: true },
   )
 
 const takenFor = (name: string) => office.takenFor(`${name}@example.org`)
@@ -49,4 +55,121 @@ test('a mail that fails lets no other overtake the one before it', async () => {
   const third = send('third').then(() => order.push('third'))
   await Promise.all([first, second, third])
   assert.deepEqual(order, ['second', 'first', 'third'])
+})
+
+describe('with a key, every mail is signed', async () => {
+  const { privateKey, publicKey } = generateKeyPairSync('rsa', {
+    modulusLength: 2048,
+    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+    publicKeyEncoding: { type: 'spki', format: 'pem' },
+  })
+  const named = { DKIM_DOMAIN: 'wenskring.nl', DKIM_SELECTOR: 'post2026' }
+  const folder = await mkdtemp(join(tmpdir(), 'wishring-dkim-'))
+  after(() => rm(folder, { recursive: true, force: true }))
+
+  /** RFC 6376's relaxed canonicalization. */
+  const relaxedHeader = (header: string) => {
+    const [, name, value] = /^([^:]+):([^]*)$/.exec(header)!
+    return `${name!.toLowerCase().trim()}:${value!
+      .replace(/\r\n/g, '')
+      .replace(/[ \t]+/g, ' ')
+      .trim()}`
+  }
+  const relaxedBody = (body: string) =>
+    `${body
+      .replace(/[ \t]+(?=\r\n)/g, '')
+      .replace(/[ \t]+/g, ' ')
+      .replace(/(\r\n)+$/, '')}\r\n`
+
+  function isSigned(raw: string): boolean {
+    const [head, body] = [raw.slice(0, raw.indexOf('\r\n\r\n')), raw.slice(raw.indexOf('\r\n\r\n') + 4)]
+    const headers = head.split(/\r\n(?![ \t])/)
+    const signature = headers.find((header) => header.startsWith('DKIM-Signature:'))!
+    const tags = Object.fromEntries(
+      signature
+        .slice('DKIM-Signature:'.length)
+        .split(';')
+        .map((tag) => [tag.slice(0, tag.indexOf('=')).trim(), tag.slice(tag.indexOf('=') + 1).replace(/\s/g, '')]),
+    ) as Record<string, string>
+    assert.deepEqual(
+      [tags['d'], tags['s'], tags['a'], tags['c']],
+      ['wenskring.nl', 'post2026', 'rsa-sha256', 'relaxed/relaxed'],
+    )
+    const names = tags['h']!.split(':')
+    for (const name of ['from', 'to', 'subject', 'message-id', 'list-unsubscribe', 'list-unsubscribe-post'])
+      assert.ok(names.includes(name), `${name} is signed`)
+    const signed = [
+      ...names.map((name) => headers.find((header) => header.toLowerCase().startsWith(`${name}:`))!),
+      signature.replace(/(;\s*b=)[^]*$/, '$1'),
+    ].map(relaxedHeader)
+    const isSame = createVerify('RSA-SHA256').update(signed.join('\r\n')).verify(publicKey, tags['b']!, 'base64')
+    return isSame && tags['bh'] === createHash('sha256').update(relaxedBody(body)).digest('base64')
+  }
+
+  const keys = {
+    'given as PEM': () => Promise.resolve(privateKey),
+    'given in one line': () => Promise.resolve(privateKey.replaceAll('\n', '\\n')),
+    'in a file': async () => {
+      await writeFile(join(folder, 'key.pem'), privateKey)
+      return join(folder, 'key.pem')
+    },
+  }
+  for (const [how, key] of Object.entries(keys))
+    test(how, async () => {
+      const signing = openMailTransport({
+        ...readConfig({ ...named, DKIM_PRIVATE_KEY: await key() }),
+        smtpUrl: office.url,
+      })
+      office.treat = () => 'take'
+      for (const inTurn of [true, false]) {
+        const to = `${how.replaceAll(' ', '-')}-${inTurn}`
+        await signing.send(
+          {
+            from: 'Wenskring <post@wenskring.nl>',
+            to: `${to}@example.org`,
+            subject: `Een „mooie” wens ${'die lang is '.repeat(12)}`,
+            text: 'Dag  Noor, \n\n.\nCrème brûlée\n\n\n',
+            html: `<p>Dag Noor</p>${'<p>Crème brûlée</p>'.repeat(40)}`,
+            messageId: `<${to}@wenskring.nl>`,
+            headers: {
+              'List-Unsubscribe': '<https://wenskring.nl/stop>',
+              'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+            },
+          },
+          async () => {},
+          { inTurn },
+        )
+        const { raw } = takenFor(to)[0]!
+        assert.ok(isSigned(raw))
+        assert.equal(isSigned(raw.replace('mooie', 'lelijke').replace('Noor', 'Bram')), false)
+      }
+      signing.close()
+    })
+
+  test('or the start is refused, with the variable’s name, and nothing of the key', async () => {
+    const all = { ...named, DKIM_PRIVATE_KEY: privateKey }
+    for (const name of Object.keys(all))
+      assert.throws(() => readConfig({ ...all, [name]: '' }), new RegExp(`^Error: ${name}: `))
+    const ed25519 = generateKeyPairSync('ed25519', {
+      privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+      publicKeyEncoding: { type: 'spki', format: 'pem' },
+    })
+    for (const bad of [
+      ed25519.privateKey,
+      publicKey,
+      'geheim',
+      join(folder, 'nowhere.pem'),
+      `${privateKey.slice(0, 200)}-----END PRIVATE KEY-----`,
+    ])
+      assert.throws(
+        () => readConfig({ ...all, DKIM_PRIVATE_KEY: bad }),
+        ({ message }: Error) =>
+          message.startsWith('DKIM_PRIVATE_KEY: ') &&
+          !message.includes('\n') &&
+          !message.includes(bad.slice(30, 60) || bad),
+      )
+    assert.throws(() => readConfig({ ...all, DKIM_DOMAIN: 'wenskring' }), /^Error: DKIM_DOMAIN: /)
+    assert.throws(() => readConfig({ ...all, DKIM_SELECTOR: 'a;b' }), /^Error: DKIM_SELECTOR: /)
+    assert.equal(readConfig({}).dkim, null)
+  })
 })

@@ -103,6 +103,8 @@ describe('npm run job', () => {
         ['migrate', '--nonsense'],
         ['queue-status', 'too', 'many'],
         ['seed-demo', '--edition', 'fr'],
+        ['retry-failed', '--queue', 'nonsense'],
+        ['resend-lot', 'nonsense'],
         ['--nonsense'],
       ].map(async (args) => {
         const { code, stdout, stderr } = await job(...args)
@@ -127,6 +129,8 @@ describe('npm run job', () => {
           const { code, stdout, stderr } = await job(name, '--help')
           assert.deepEqual([code, stderr], [0, ''], name)
           assert.match(stdout, new RegExp(`^Usage: npm run job -- ${name}`), name)
+          assert.match(stdout, new RegExp(`\nExamples:\n  npm run job -- ${name}`), name)
+          assert.match(stdout, /\nExit codes: 0 done, 1 failed, 2 wrong use\.\n$/, name)
         }),
     )
   })
@@ -136,7 +140,34 @@ describe('npm run job', () => {
     assert.equal(seeded.code, 0, seeded.stderr)
     assert.match(seeded.stdout, /^http:\/\/localhost:4321\/noor /m)
     await database.sql`update pgboss.job set state = 'failed', completed_on = now() where name = 'send-mail'`
-    assert.match((await job('retry-failed')).stdout, /^[1-9]\d* jobs will be tried again\n$/)
-    assert.match((await job('queue-status')).stdout, /^send-mail\s+waiting [1-9]\d* {2}running 0 {2}failed 0$/m)
+    const [failed] = await database.sql<{ count: number }[]>`
+      select count(*)::int as count from pgboss.job where state = 'failed'`
+    const { count } = failed!
+    assert.ok(count > 1)
+    const retry = async (...args: string[]) => (await job('retry-failed', ...args)).stdout
+    assert.equal(await retry('--dry-run'), `${count} jobs would be tried again (send-mail ${count})\n`)
+    assert.equal(await retry('--queue', 'purge-mails'), '0 jobs will be tried again\n')
+    assert.equal(await retry(), `${count} jobs will be tried again (send-mail ${count})\n`)
+    const { stdout } = await job('queue-status')
+    assert.match(stdout, /^queue +waiting +running +failed +oldest +next run$/m)
+    assert.match(stdout, new RegExp(`^send-mail +${count} +0 +0 +\\d\\d:\\d\\d:\\d\\d +-$`, 'm'))
+    assert.match(stdout, /^purge-mails +0 +0 +0 +- +\d{4}-\d\d-\d\d 04:35$/m)
+    const { queues } = JSON.parse((await job('queue-status', '--json')).stdout)
+    const of = (wanted: string) => queues.find(({ name }: { name: string }) => name === wanted)
+    assert.equal(of('send-mail').waiting, count)
+    assert.ok(of('send-mail').oldestSeconds >= 0)
+    assert.ok(Date.parse(of('purge-mails').nextRun) > Date.now())
+    assert.equal(of('purge-mails').oldestSeconds, null)
+  })
+
+  test('mails the lots of an address again, or tells how many there are', async () => {
+    await database.sql`update mails set sent_on = now()`
+    const waiting = async () => (await database.sql`select 1 from mails where kind = 'lot' and sent_on is null`).length
+    const [somebody] = await database.sql<{ email: string }[]>`select email::text as email from participants limit 1`
+    assert.equal((await job('resend-lot', somebody!.email, '--dry-run')).stdout, '1 lot would be sent again\n')
+    assert.equal(await waiting(), 0)
+    assert.equal((await job('resend-lot', somebody!.email)).stdout, '1 lot will be sent again\n')
+    assert.equal(await waiting(), 1)
+    assert.equal((await job('resend-lot', somebody!.email, '--dry-run')).stdout, '0 lots would be sent again\n')
   })
 })

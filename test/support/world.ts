@@ -221,7 +221,7 @@ export async function openWorld(
       const waiting = await sql`
         select 1 from mails where sent_on is null and skipped_on is null and given_up_on is null
         union all
-        select 1 from pgboss.job where name = 'tell-givers' and state in ('created', 'active', 'retry')
+        select 1 from pgboss.job where name in ('tell-givers', 'send-bulk') and state in ('created', 'active', 'retry')
         limit 1`
       return waiting.length === 0
     }, 'the mails to be sent')

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
+import { describe, test } from 'node:test'
 import { openFamily } from '#test/support/family.ts'
+import { clientOf, openWorld, type Client } from '#test/support/world.ts'
+import { createApp } from '../../src/app.tsx'
 
 const { world } = await openFamily()
 
@@ -35,4 +37,52 @@ test('after a body that is too large the connection is closed, as it was not rea
     headers: { 'Content-Type': 'application/json', 'X-CSRF-TOKEN': await visitor.csrfToken() },
   })
   assert.deepEqual([answer.status, answer.headers.get('connection')], [413, 'close'])
+})
+
+describe('what goes wrong in a browser', () => {
+  const given = {
+    name: 'TypeError',
+    message: 'x is undefined, for noor@example.org',
+    stack: 'TypeError: x is undefined\n    at http://localhost/static/main-1.js:1:1',
+    path: `/crossedoff/${crypto.randomUUID()}/${crypto.randomUUID()}`,
+  }
+
+  async function report(client: Client, body: unknown): Promise<number> {
+    const headers = { 'Content-Type': 'application/json', 'X-CSRF-TOKEN': await client.csrfToken() }
+    return (await client.request('POST', '/script-errors', { headers, body: JSON.stringify(body) })).status
+  }
+
+  test('is told nowhere unless a service for it is configured', async () => {
+    const visitor = world.visitor()
+    assert.equal(await report(visitor, given), 404)
+    assert.equal((await visitor.get('/')).$(`script[src="${world.assets.reporting}"]`).length, 0)
+  })
+
+  test('reaches the log, without guids, as often as one client may tell', async () => {
+    const watched = await openWorld({ SENTRY_DSN: 'http://key@127.0.0.1:9/7', RATE_LIMITS: 'on' })
+    try {
+      const logged: { path: string; err: Error }[] = []
+      Object.assign(watched.services, {
+        log: {
+          ...watched.services.log,
+          warn: () => {},
+          error: (about: { path: string; err: Error }) => logged.push(about),
+        },
+      })
+      const app = createApp(watched.services, watched.assets)
+      const visitor = clientOf((path, init) => app.request(path, init))
+      assert.equal((await visitor.get('/')).$(`script[src="${watched.assets.reporting}"]`).length, 1)
+      assert.equal(await report(visitor, { ...given, message: 'x'.repeat(1001) }), 400)
+      const answers: number[] = []
+      for (let time = 0; time < 20; time++) answers.push(await report(visitor, given))
+      assert.deepEqual([...new Set(answers.slice(0, 19)), answers[19]], [204, 429])
+      assert.equal(logged.length, 19)
+      assert.deepEqual(
+        [logged[0]!.path, logged[0]!.err.name, logged[0]!.err.stack],
+        ['/crossedoff/:guid/:guid', 'TypeError', given.stack],
+      )
+    } finally {
+      await watched.close()
+    }
+  })
 })

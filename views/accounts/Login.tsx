@@ -7,7 +7,11 @@ import { Rich, useT, useView } from '../layout/view.tsx'
 import type { TypedText } from '#web/sent-form.ts'
 import { TypedInVain } from '../errors/TypedTexts.tsx'
 import { createAccountAddress } from '../joining/addresses.ts'
+import { LogInWithPasskey } from '../passkeys/LogInWithPasskey.tsx'
+import { forgotPasswordAddress } from '../passwords/addresses.ts'
 import { Wreath } from '../layout/Wreath.tsx'
+
+const loginPath = '/account/login'
 
 interface LoginProps {
   returnUrl: string
@@ -35,13 +39,14 @@ export function Login({
   isNeeded = false,
   title: givenTitle,
   explanation: given,
-  action = '/account/login',
+  action = loginPath,
   addFriend = null,
   typed = [],
   newHere,
 }: LoginProps) {
   const t = useT()
   const { isFragment } = useView()
+  const withPasskeys = !isFragment && action === loginPath
   const title = givenTitle ?? t('login.title')
   const explanation = given ?? t(addFriend ? 'login.to_add_friend' : isNeeded ? 'login.needed' : 'login.explanation')
   const form = (
@@ -52,7 +57,7 @@ export function Login({
         <Field
           name="emailOrUsername"
           label={t('general.email_or_username')}
-          autoComplete="username"
+          autoComplete={withPasskeys ? 'username webauthn' : 'username'}
           required
           value={emailOrUsername}
           errors={errors}
@@ -71,6 +76,12 @@ export function Login({
           {t('layout.log_in')}
         </button>
       </Form>
+      {withPasskeys && <LogInWithPasskey />}
+      <p className="small">
+        <a href={forgotPasswordAddress(emailOrUsername)} data-takes="emailOrUsername">
+          {t('login.forgot_password')}
+        </a>
+      </p>
       {newHere ?? (
         <p className="small soft-text">
           <Rich

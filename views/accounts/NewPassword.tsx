@@ -2,16 +2,22 @@ import { Field, type FormState } from '../layout/Field.tsx'
 import { Icon } from '../layout/Icon.tsx'
 import { useT } from '../layout/view.tsx'
 
+interface NewPasswordProps extends Pick<FormState, 'errors'> {
+  label?: string
+  /** may be left empty */
+  isOptional?: boolean
+}
+
 /** The fields of a new password. With script one looks at what one typed; without, one types it again. */
-export function NewPassword({ errors }: Pick<FormState, 'errors'>) {
+export function NewPassword({ errors, label, isOptional = false }: NewPasswordProps) {
   const t = useT()
-  const rules = { autoComplete: 'new-password', required: true, errors } as const
+  const rules = { autoComplete: 'new-password', required: !isOptional, errors } as const
   return (
     <>
       <Field
         name="password"
         type="password"
-        label={t('general.password')}
+        label={label ?? t('general.password')}
         hint={t('general.password.hint')}
         minLength={8}
         autoCapitalize="none"

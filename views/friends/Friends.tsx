@@ -6,6 +6,7 @@ import { opensDialog } from '#views/layout/Dialog.tsx'
 import { Empty } from '#views/layout/Empty.tsx'
 import { Icon } from '#views/layout/Icon.tsx'
 import { useT, useView } from '#views/layout/view.tsx'
+import { CalendarOffer } from '../calendar/CalendarOffer.tsx'
 import { ListRing } from '../lists/ListRing.tsx'
 import { searchAddress } from '../search/addresses.ts'
 import { deleteAddress, sortedAddress } from './addresses.ts'
@@ -59,6 +60,7 @@ export function Friends({ friends, sorting, isEmptied = false }: FriendsProps) {
               <FriendRow key={friend.privateGuid} friend={friend} sorting={sorting} />
             ))}
           </ul>
+          {friends.some(({ birthday }) => birthday !== null) && <CalendarOffer />}
           <Banner
             icon="friends"
             action={

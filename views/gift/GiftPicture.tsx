@@ -22,7 +22,7 @@ const sources = {
 const drawingUrl = (gift: PicturedGift) => artUrl(`gifts/${drawingOf(gift)}.svg`)
 
 /**
- * Without a picture, a drawing; never loaded before the stylesheet, as React has the browser do with what is not lazy.
+ * By `srcset` alone, as a list has a hundred of them. Without a picture, a drawing; never loaded before the stylesheet, as React has the browser do with what is not lazy.
  * The `alt` is empty because the gift's name stands beside it. The stylesheet reserves the space.
  */
 export function GiftPicture({ gift, lazy = true, size = 'card', children }: GiftPictureProps) {
@@ -31,7 +31,6 @@ export function GiftPicture({ gift, lazy = true, size = 'card', children }: Gift
     <div className={imageHash ? 'gift-picture' : 'gift-picture drawn'}>
       {imageHash ? (
         <img
-          src={imageUrl(imageHash, 480)}
           srcSet={imageSrcSet(imageHash, sources[size].widths)}
           sizes={sources[size].sizes}
           alt=""

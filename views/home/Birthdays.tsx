@@ -1,5 +1,6 @@
 import type { Birthday } from '../../src/friends/index.ts'
 import { sortedBy } from '../../src/friends/sorting.ts'
+import { CalendarOffer } from '../calendar/CalendarOffer.tsx'
 import { sortedAddress } from '../friends/addresses.ts'
 import { Rich, useView } from '../layout/view.tsx'
 import { ListRing } from '../lists/ListRing.tsx'
@@ -32,6 +33,7 @@ export function Birthdays({ birthdays }: { birthdays: readonly Birthday[] }) {
           </li>
         ))}
       </ul>
+      <CalendarOffer />
     </section>
   )
 }

@@ -1,10 +1,13 @@
 import type { MessageId } from '#core/i18n.ts'
+import type { ShownArticle } from '../../src/content/index.ts'
+import { blogAddress } from '../content/blog/addresses.ts'
+import { ArticleCards } from '../content/blog/ArticleCards.tsx'
 import { LandingDraws } from '../draws/home/LandingDraws.tsx'
 import { wizardAddress } from '../draws/addresses.ts'
 import { bookmarkletAddress } from '../gifts/addresses.ts'
 import { OccasionIcon, Spot, type SpotName } from '../layout/Icon.tsx'
 import { occasionsIn, type Occasion } from '#core/occasions.ts'
-import { Rich, useView } from '../layout/view.tsx'
+import { Rich, useT, useView } from '../layout/view.tsx'
 import { SearchForm } from '../search/SearchForm.tsx'
 import { Wreath } from '../layout/Wreath.tsx'
 
@@ -27,8 +30,13 @@ const offered: readonly Occasion[] = [
   'JustBecause',
 ]
 
+interface LandingProps {
+  /** of the blog; none where there is none */
+  latest: readonly ShownArticle[]
+}
+
 /** The start page of a visitor. */
-export function Landing() {
+export function Landing({ latest }: LandingProps) {
   const { texts, switches, isApp } = useView()
   const { t } = texts
   return (
@@ -90,6 +98,20 @@ export function Landing() {
           ))}
         </ul>
       </section>
+      {latest.length > 0 && <FromTheBlog articles={latest} />}
     </>
+  )
+}
+
+function FromTheBlog({ articles }: { articles: readonly ShownArticle[] }) {
+  const t = useT()
+  return (
+    <section className="find" aria-labelledby="from-the-blog">
+      <h2 id="from-the-blog">{t('blog.latest')}</h2>
+      <ArticleCards articles={articles} row />
+      <p className="to-blog">
+        <a href={blogAddress}>{t('blog.more')}</a>
+      </p>
+    </section>
   )
 }

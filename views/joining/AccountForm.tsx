@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { FieldErrors } from '#core/input.ts'
 import { NewPassword } from '../accounts/NewPassword.tsx'
+import { Words } from '../content/Blocks.tsx'
 import { Choice, Field, FormErrors, type FormState } from '../layout/Field.tsx'
 import { Form } from '../layout/Form.tsx'
 import { NameFields } from '../layout/NameFields.tsx'
@@ -72,6 +73,12 @@ export function AccountForm(props: AccountFormProps) {
           <button className="button primary large wide" type="submit">
             {props.button}
           </button>
+          {(switches.terms || switches.privacy) && (
+            <p className="small soft-text">
+              {switches.terms && <Words id="create_account.terms" />}{' '}
+              {switches.privacy && <Words id="create_account.privacy" />}
+            </p>
+          )}
         </Form>
         <p className="small soft-text">{props.hasAccount}</p>
       </div>

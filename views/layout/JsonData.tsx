@@ -1,9 +1,13 @@
 import type { ComponentProps } from 'react'
 
-/** JSON for the page's scripts; `<` is escaped so that no value can close the element. */
-export const JsonData = ({ data, ...attributes }: { data: unknown } & Omit<ComponentProps<'script'>, 'type'>) => (
+/** JSON for the page's scripts or for search engines; `<` is escaped so that no value can close the element. */
+export const JsonData = ({
+  data,
+  type = 'application/json',
+  ...attributes
+}: { data: unknown; type?: 'application/json' | 'application/ld+json' } & Omit<ComponentProps<'script'>, 'type'>) => (
   <script
-    type="application/json"
+    type={type}
     {...attributes}
     dangerouslySetInnerHTML={{ __html: JSON.stringify(data).replaceAll('<', '\\u003c') }}
   />

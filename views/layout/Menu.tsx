@@ -1,4 +1,5 @@
 import type { MessageId } from '#core/i18n.ts'
+import { profileAddress } from '../profile/addresses.ts'
 import { searchAddress } from '../search/addresses.ts'
 import { canSend, sendAddresses } from '../sharing/addresses.ts'
 import { shopsAddress } from '../shops/addresses.ts'
@@ -43,6 +44,7 @@ const entries: readonly MenuEntry[] = [
   { id: 'search', label: 'listsearch.menu', icon: 'search', href: () => searchAddress, when: () => true },
   { id: 'crossedOff', label: 'crossed_off.title', icon: 'strike', href: () => '/crossedoff', when: isLoggedIn },
   { id: 'send', label: 'layout.send', icon: 'mail', href: () => sendAddresses.send, when: canSend },
+  { id: 'profile', label: 'profile.title', icon: 'user', href: () => profileAddress, when: isLoggedIn },
   { id: 'shops', label: 'shops.title', icon: 'shop', href: () => shopsAddress, when: (view) => view.switches.shops },
   {
     id: 'new',

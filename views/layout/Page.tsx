@@ -27,6 +27,8 @@ export interface PageOptions {
   drawing?: boolean
   /** loads cropping.ts: a photo is cut to a square */
   cropping?: boolean
+  /** loads passkeys.ts: making passkeys, and logging in with them */
+  passkeys?: boolean
 }
 
 interface PageProps extends PageOptions {
@@ -47,6 +49,7 @@ export function Page({
   editing = false,
   drawing = false,
   cropping = false,
+  passkeys = false,
   assets,
   flash,
   status,
@@ -91,10 +94,12 @@ export function Page({
         <link rel="manifest" href={manifestAddress} />
         <link rel="preload" href={artUrl('besley.woff2')} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="stylesheet" href={assets.css} />
+        {view.reportsErrors && <script type="module" src={assets.reporting} />}
         <script type="module" src={assets.script} />
         {editing && <script type="module" src={assets.editing} />}
         {drawing && <script type="module" src={assets.drawing} />}
         {cropping && <script type="module" src={assets.cropping} />}
+        {passkeys && <script type="module" src={assets.passkeys} />}
         {head}
       </head>
       <body

@@ -1,6 +1,7 @@
 import { fullNameOf } from '#core/names.ts'
 import { artUrl } from '#core/art.ts'
 import type { CurrentUser } from '#core/scope.ts'
+import { profileAddress } from '../profile/addresses.ts'
 import { searchAddress } from '../search/addresses.ts'
 import { canSend, sendAddresses } from '../sharing/addresses.ts'
 import { Icon } from './Icon.tsx'
@@ -72,9 +73,9 @@ function AccountMenu({ user }: { user: CurrentUser }) {
             {t('layout.send')}
           </a>
         )}
-        <a href={`/account/mailings/${user.privateGuid}`}>
-          <Icon name="mail" />
-          {t('layout.mails')}
+        <a href={profileAddress}>
+          <Icon name="user" />
+          {t('profile.title')}
         </a>
         <hr />
         <form method="post" action="/account/logout">

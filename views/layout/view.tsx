@@ -2,6 +2,7 @@ import { TransNoContext } from '@lingui/react/server'
 import { createContext, useContext, type ReactElement, type ReactNode } from 'react'
 import type { Switch } from '#core/config.ts'
 import type { MessageId, Texts } from '#core/i18n.ts'
+import type { Operator } from '#core/operator.ts'
 import type { CurrentUser } from '#core/scope.ts'
 
 /** What components know of the request they are rendered for. */
@@ -10,6 +11,9 @@ export interface View {
   user: CurrentUser | null
   isApp: boolean
   switches: Readonly<Record<Switch, boolean>>
+  /** whether what goes wrong in the page's scripts is reported */
+  reportsErrors: boolean
+  operator: Operator
   /** empty in fragments shared by many sessions (pushed cards), which contain no forms */
   csrfToken: string
   /** without the query */

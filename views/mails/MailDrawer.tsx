@@ -1,9 +1,10 @@
+import { editionCodes } from '#core/editions.ts'
 import type { KeptMail } from '#core/mail.ts'
 
 const links = (text: string) => [...new Set(text.match(/https?:\/\/\S+/g) ?? [])]
 
 /** Newest first; for developers, hence only in English. */
-export const MailDrawer = ({ mails }: { mails: KeptMail[] }) => (
+export const MailDrawer = ({ mails, sampleKinds }: { mails: KeptMail[]; sampleKinds: readonly string[] }) => (
   <>
     <h1>{'Mails'}</h1>
     {mails.length === 0 && <p>{'None yet. Mails are kept here as long as SMTP_URL is not set.'}</p>}
@@ -24,6 +25,26 @@ export const MailDrawer = ({ mails }: { mails: KeptMail[] }) => (
                 <a href={link}>{link}</a>
               </p>
             ))}
+          </div>
+        </li>
+      ))}
+    </ul>
+    <h2>{'Samples'}</h2>
+    <ul className="rows">
+      {sampleKinds.map((kind) => (
+        <li className="row" key={kind}>
+          <div>
+            <p className="name">{kind}</p>
+            <p className="detail">
+              {editionCodes.map((edition) => (
+                <span key={edition}>
+                  <a href={`/dev/mails/samples/${kind}/${edition}`}>{edition}</a>
+                  {' ('}
+                  <a href={`/dev/mails/samples/${kind}/${edition}?part=text`}>{`${edition}, text`}</a>
+                  {') '}
+                </span>
+              ))}
+            </p>
           </div>
         </li>
       ))}

@@ -18,6 +18,14 @@ export interface Aside {
   url: string
 }
 
+/** Something that the mail is about, among others of its kind. */
+interface Section {
+  heading: string
+  rows: { name: string; detail: string; url: string }[]
+  /** how many others there are */
+  more: string | null
+}
+
 /** Both the HTML and the plain text are made from this. */
 export interface MailContent {
   subject: string
@@ -32,6 +40,7 @@ export interface MailContent {
   /** what other users wrote */
   messages?: { by: string; words: string }[]
   gifts?: GiftInMail[]
+  sections?: Section[]
   /** said below what the paragraphs led to */
   afterwards?: string[]
   /** how what another user wrote ends, below what it is about */
@@ -135,6 +144,28 @@ const GiftBox = ({ gift }: { gift: GiftInMail }) => (
   </div>
 )
 
+const SectionOf = ({ section: { heading, rows, more } }: { section: Section }) => (
+  <>
+    <h2
+      className="m-ink"
+      style={{ margin: '28px 0 4px', font: `700 20px/1.3 ${display}`, letterSpacing: -0.2, color: ink }}
+    >
+      {heading}
+    </h2>
+    {rows.map(({ name, detail, url }) => (
+      <div className="m-line" style={{ padding: '12px 0', borderBottom: `1px solid ${line}` }} key={url}>
+        <Words style={{ margin: 0, fontWeight: 600, overflowWrap: 'anywhere' }}>
+          <a className="m-ink" href={url} style={{ color: ink }}>
+            {name}
+          </a>
+        </Words>
+        <Small style={{ overflowWrap: 'anywhere' }}>{detail}</Small>
+      </div>
+    ))}
+    {more && <Small style={{ marginTop: 12 }}>{more}</Small>}
+  </>
+)
+
 /** No tables, inline styles, one column, one button; readable without its style sheet. */
 export function MailLayout({ content, edition, markUrl }: { content: MailContent; edition: Edition; markUrl: string }) {
   const {
@@ -142,6 +173,7 @@ export function MailLayout({ content, edition, markUrl }: { content: MailContent
     quote,
     messages = [],
     gifts,
+    sections = [],
     afterwards = [],
     closing,
     button,
@@ -226,6 +258,9 @@ export function MailLayout({ content, edition, markUrl }: { content: MailContent
             ))}
             {gifts?.map((gift, index) => (
               <GiftBox gift={gift} key={index} />
+            ))}
+            {sections.map((section) => (
+              <SectionOf section={section} key={section.heading} />
             ))}
             {afterwards.map((paragraph, index) => (
               <Words style={{ margin: index === 0 ? '20px 0 14px' : '0 0 14px' }} key={index}>

@@ -63,11 +63,11 @@ export async function migrationsIn(sql: Session): Promise<string[] | null> {
   return (await sql<{ name: string }[]>`select name from schema_migrations order by name`).map(({ name }) => name)
 }
 
-/** The tables that have rows. The queue's own do not count, and no migration puts rows into an empty database. */
+const filledByMigrations = new Set(['public.schema_migrations', 'public.deletion_questions', 'public.deletion_answers'])
+
+/** The tables that have rows, other than by a migration; the queue's own do not count. */
 export async function filledTables(sql: Session): Promise<string[]> {
-  const ours = (await tablesOf(sql)).filter(
-    ({ schema, name }) => schema === 'public' && name !== 'public.schema_migrations',
-  )
+  const ours = (await tablesOf(sql)).filter(({ schema, name }) => schema === 'public' && !filledByMigrations.has(name))
   const filled: string[] = []
   for (const { name } of ours) {
     const [row] = await sql.unsafe(`select from ${name} limit 1`)

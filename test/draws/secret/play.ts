@@ -153,7 +153,12 @@ export async function openPlay() {
     seen.organizer.push(...mailsTo('lotte@familie.example'), ...mailsTo('joris@nieuw.example'))
     seen.participant.push(...mailsTo('bram@familie.example'))
 
-    seen.organizer.push((await queueStatus(world.services)).replaceAll(/\d+/g, 'n'))
+    seen.organizer.push(
+      (await queueStatus(world.services))
+        .replaceAll(/ +(?:\d[\d:]*|-)/g, ' n')
+        .replaceAll(/\d+/g, 'n')
+        .replaceAll(/ +/g, ' '),
+    )
     return {
       seen: {
         organizer: seen.organizer.map(plain),

@@ -5,9 +5,6 @@ import { steps, type Step } from '../../../src/draws/wizard/step-names.ts'
 import { StartContent } from './Start.tsx'
 import { Steps } from './Steps.tsx'
 
-/** The address in "Brand <address>". */
-const addressIn = (mailFrom: string) => /<([^<>]+)>/.exec(mailFrom)?.[1] ?? mailFrom
-
 interface ShellProps {
   step: Step
   /** what the script does here first: show the step, or choose where to begin */
@@ -17,7 +14,7 @@ interface ShellProps {
 /** The page around the wizard's steps. The draft is in the browser, so a step comes once the script has sent it; only the start stands there for who has none. */
 export function Shell({ step, begins }: ShellProps) {
   const t = useT()
-  const { user, texts } = useView()
+  const { user, operator } = useView()
   const position = steps.indexOf(step) as 0 | 1 | 2 | 3 | 4
   const name = [user?.firstName, user?.lastName].filter(Boolean).join(' ')
   return (
@@ -26,10 +23,7 @@ export function Shell({ step, begins }: ShellProps) {
         <div className="narrow center stack">
           <h1>{t('loting.wizard.title')}</h1>
           <Banner kind="warn">
-            <Rich
-              id="loting.wizard.needs_script"
-              tags={{ link: <a href={`mailto:${addressIn(texts.edition.mailFrom)}`} /> }}
-            />
+            <Rich id="loting.wizard.needs_script" tags={{ link: <a href={`mailto:${operator.email}`} /> }} />
           </Banner>
           <p>
             <a href={lostLotsAddress}>{t('loting.lost.link')}</a>

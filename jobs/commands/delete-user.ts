@@ -1,0 +1,41 @@
+import type { Services } from '#core/scope.ts'
+import { deleteAccount, whatGoes, type WhatGoes } from '../../src/leaving/index.ts'
+import { counted, requireUsers, scopeOfUser } from './users-by-address.ts'
+
+/**
+ * Deletes the account of an address and every guest who gave it, each as they could themselves. One mail confirms it.
+ * @param onProgress told in a line of each
+ * @throws where nobody has the address
+ */
+export async function deleteUser(
+  services: Services,
+  email: string,
+  isDryRun: boolean,
+  onProgress: (line: string) => void,
+): Promise<string> {
+  const users = await requireUsers(services, email)
+  const lines: string[] = []
+  for (const [index, user] of users.entries()) {
+    const scope = await scopeOfUser(services, user)
+    const goes = await whatGoes(scope)
+    const line = `${user.isAccount ? 'account' : 'guest'} ${user.id}: ${described(goes)}`
+    lines.push(line)
+    if (isDryRun) continue
+    await deleteAccount(scope, undefined, { isTold: index === 0 })
+    onProgress(line)
+  }
+  const accounts = users.filter(({ isAccount }) => isAccount).length
+  const all = `${counted(accounts, 'account')} and ${counted(users.length - accounts, 'guest')} of ${email}`
+  return isDryRun ? [...lines, `Would delete ${all}.`].join('\n') : `Deleted ${all}.`
+}
+
+function described({ lists, friends, given, messages, draws, lots }: WhatGoes): string {
+  const going = lists.filter(({ keptBy }) => keptBy === null)
+  const gifts = going.reduce((sum, { giftCount }) => sum + giftCount, 0)
+  return [
+    `${counted(going.length, 'list')} with ${counted(gifts, 'gift')} and ${counted(friends, 'friend')} deleted`,
+    `${counted(given, 'cross-off')} freed`,
+    `${counted(lists.length - going.length, 'list')} left to others`,
+    `${counted(messages, 'message')}, ${counted(draws, 'draw')} and ${counted(lots, 'lot')} kept without the user`,
+  ].join('; ')
+}

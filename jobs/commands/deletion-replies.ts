@@ -1,0 +1,21 @@
+import type { Services } from '#core/scope.ts'
+import { repliesOf } from '../../src/leaving/index.ts'
+
+/** How often each answer was given, and what people wrote, quoted: a terminal must not obey it. */
+export async function deletionReplies(services: Services): Promise<string> {
+  const { answers, words } = await repliesOf(services)
+  const questions = Map.groupBy(answers, ({ question }) => question)
+  return [
+    ...[...questions].flatMap(([question, given]) => [
+      question,
+      ...given.map(({ answer, count }) => `${String(count).padStart(6)}  ${answer}`),
+    ]),
+    ...words.map(({ day, answer, words }) => `${day}  ${answer ?? 'Other'}: ${quoted(words)}`),
+  ].join('\n')
+}
+
+const quoted = (words: string) =>
+  JSON.stringify(words).replace(
+    /[\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2066-\u2069]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  )

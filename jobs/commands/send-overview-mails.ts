@@ -1,0 +1,16 @@
+import type { Services } from '#core/scope.ts'
+import { sendOverviewMails as send } from '../../src/overview/index.ts'
+import { progressOn } from './progress.ts'
+
+/** Orders the overview mails that are due, as the worker does every morning. @returns how many */
+export async function sendOverviewMails(services: Services, isDryRun: boolean): Promise<string> {
+  if (!services.config.switches.reminderMails) return 'FEATURE_REMINDER_MAILS is off: nobody gets overview mails.'
+  const progress = progressOn(process.stderr, { what: 'people', every: 10_000 })
+  const { mails, silent } = await send(services, { isDryRun, onProgress: progress.tell })
+  progress.end()
+  const number = (count: number) => count.toLocaleString('en')
+  const words = mails === 1 ? '1 overview mail' : `${number(mails)} overview mails`
+  const others =
+    silent > 0 ? ` ${number(silent)} more were due, with nothing to be told or an address that takes no mails.` : ''
+  return isDryRun ? `Would send ${words}.${others}` : `${words} will be sent.${others}`
+}

@@ -1,0 +1,15 @@
+import { overviewMails } from '../src/overview/index.ts'
+import { sendBulk, type BulkRenderer } from '#core/send-bulk.ts'
+import { defineJob } from './define-job.ts'
+import { retries } from './send-mail.ts'
+
+/** Who renders which kind of mail that is sent very many at a time. */
+export const bulkRenderers: Record<string, BulkRenderer> = { ...overviewMails }
+
+export const sendBulkJob = defineJob({
+  name: 'send-bulk',
+  queue: retries,
+  // while one job reads what its mails say, the other keeps the mail server busy
+  concurrency: { localConcurrency: 1, batchSize: 2 },
+  run: (services, { mailIds }, transport) => sendBulk(services, transport, bulkRenderers, mailIds),
+})

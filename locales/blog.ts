@@ -1,0 +1,33 @@
+import { texts } from './texts.ts'
+
+/** The blog around its articles, which have their own texts. */
+export const blog = texts({
+  'blog.title': { nl: 'Blog', de: 'Blog', en: 'Blog' },
+  'blog.heading': { nl: 'Over wensen en geven', de: 'Vom Wünschen und Schenken', en: 'On wishing and giving' },
+  'blog.lead': {
+    nl: 'Verhalen en tips voor wie iets wenst, iets geeft, of allebei.',
+    de: 'Geschichten und Tipps für alle, die sich etwas wünschen, etwas schenken oder beides.',
+    en: 'Stories and tips for those who wish, those who give, and those who do both.',
+  },
+  'blog.title_page': { nl: 'Blog, pagina {page}', de: 'Blog, Seite {page}', en: 'Blog, page {page}' },
+  'blog.minutes': {
+    nl: '{count, plural, one {# minuut} other {# minuten}} lezen',
+    de: '{count, plural, one {# Minute} other {# Minuten}} Lesezeit',
+    en: '{count, plural, one {# minute} other {# minutes}} to read',
+  },
+  'blog.pages': { nl: 'Pagina’s van het blog', de: 'Seiten des Blogs', en: 'Pages of the blog' },
+  'blog.more': { nl: 'Alle artikelen', de: 'Alle Artikel', en: 'All articles' },
+  'blog.related': { nl: 'Lees ook', de: 'Lies auch', en: 'Read on' },
+  'blog.feed': { nl: 'Volg het blog met RSS', de: 'Den Blog mit RSS verfolgen', en: 'Follow the blog by RSS' },
+  'blog.start.title': { nl: 'Zin om te wensen?', de: 'Lust aufs Wünschen?', en: 'Ready to wish?' },
+  'blog.start.body': {
+    nl: 'Een lijst maken kost niets. Delen doe je pas als hij naar je zin is.',
+    de: 'Eine Liste kostet nichts. Geteilt wird sie erst, wenn sie dir gefällt.',
+    en: 'A list costs nothing. Share it once you are happy with it.',
+  },
+  'blog.start.search': { nl: 'Zoek een lijst', de: 'Eine Liste suchen', en: 'Find a list' },
+  'blog.latest': { nl: 'Uit het blog', de: 'Aus dem Blog', en: 'From the blog' },
+  'pager.previous': { nl: 'Vorige', de: 'Zurück', en: 'Previous' },
+  'pager.next': { nl: 'Volgende', de: 'Weiter', en: 'Next' },
+  'pager.page': { nl: 'Pagina', de: 'Seite', en: 'Page' },
+})

@@ -1,0 +1,59 @@
+import { texts } from './texts.ts'
+
+/** One's own data, as a file. */
+export const dataExport = texts({
+  'export.title': { nl: 'Jouw gegevens', de: 'Deine Daten', en: 'Your data' },
+  'export.explanation': {
+    nl: 'Alles wat je hier bewaart, in één zipbestand: je lijsten met foto’s, wat je geeft, je vrienden, je berichten en je lootjes. Wie wat van jouw lijst geeft, staat er niet in.',
+    de: 'Alles, was du hier aufbewahrst, in einer Zip-Datei: deine Listen mit Fotos, was du schenkst, deine Freunde, Nachrichten und Auslosungen. Wer dir was schenkt, steht nicht darin.',
+    en: 'Everything you keep here, in one zip file: your lists with their photos, what you give, your friends, messages and draws. Who gives what on your list is not in it.',
+  },
+  'export.submit': { nl: 'Download mijn gegevens', de: 'Meine Daten herunterladen', en: 'Download my data' },
+  'export.readme': {
+    nl: `Jouw gegevens bij {brand}, van {day}.
+
+De bestanden op .json kun je openen met elke teksteditor, of laten lezen door een ander programma.
+
+account.json   wie je bent, welke mails je krijgt, en sinds welke dagen je bent ingelogd
+lists          een bestand voor elke lijst die je bijhoudt, met de cadeaus per categorie
+pictures       de foto’s bij je lijsten en cadeaus
+giving.json    wat jij hebt afgestreept, en cadeaus die daarna van hun lijst verdwenen
+friends.json   je vrienden
+messages.json  wat je op lijsten schreef
+draws.json     de keren dat jij lootjes liet trekken
+lots.json      de keren dat je meedeed
+
+Wat anderen op jouw lijsten hebben afgestreept, staat hier niet in. Wie je hebt getrokken ook niet: dat zie je alleen op je lootje zelf.
+`,
+    de: `Deine Daten bei {brand}, vom {day}.
+
+Dateien mit der Endung .json öffnet jeder Texteditor, und andere Programme können sie einlesen.
+
+account.json   wer du bist, welche Mails du bekommst und seit welchen Tagen du angemeldet bist
+lists          eine Datei für jede Liste, die du führst, mit den Wünschen nach Kategorien
+pictures       die Fotos zu deinen Listen und Wünschen
+giving.json    was du abgehakt hast, und Wünsche, die danach von ihrer Liste verschwunden sind
+friends.json   deine Freunde
+messages.json  was du auf Listen geschrieben hast
+draws.json     die Auslosungen, die du gemacht hast
+lots.json      die Auslosungen, an denen du teilgenommen hast
+
+Was andere auf deinen Listen abgehakt haben, steht hier nicht. Wen du gezogen hast, auch nicht: Das zeigt nur dein Los.
+`,
+    en: `Your data at {brand}, on {day}.
+
+Files that end with .json open in any text editor, and other programs can read them.
+
+account.json   who you are, which e-mails you get, and since which days you are logged in
+lists          one file for each list that you keep, with its gifts by category
+pictures       the photos of your lists and gifts
+giving.json    what you crossed off, and gifts that have gone from their list since
+friends.json   your friends
+messages.json  what you wrote on lists
+draws.json     the draws that you made
+lots.json      the draws that you took part in
+
+What others crossed off on your lists is not in here. Nor is whom you drew: only your lot shows that.
+`,
+  },
+})

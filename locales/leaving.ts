@@ -1,0 +1,153 @@
+import { texts } from './texts.ts'
+
+/** Deleting an account, or what a guest has here. */
+export const leaving = texts({
+  'leaving.title': { nl: 'Account verwijderen', de: 'Konto löschen', en: 'Delete your account' },
+  'leaving.title.guest': { nl: 'Gegevens verwijderen', de: 'Daten löschen', en: 'Delete your data' },
+  'leaving.for_good': {
+    nl: 'Dit is voorgoed. We kunnen het niet voor je terugdraaien.',
+    de: 'Das ist endgültig. Wir können es nicht rückgängig machen.',
+    en: 'This is for good. We cannot undo it for you.',
+  },
+  'leaving.goes': { nl: 'Dit verdwijnt', de: 'Das verschwindet', en: 'What goes' },
+  'leaving.goes.list': {
+    nl: '<b>{title}</b>, {count, plural, =0 {die leeg is} one {met # cadeau} other {met # cadeaus}}',
+    de: '<b>{title}</b>, {count, plural, =0 {die leer ist} one {mit # Wunsch} other {mit # Wünschen}}',
+    en: '<b>{title}</b>, {count, plural, =0 {which is empty} one {with # gift} other {with # gifts}}',
+  },
+  'leaving.goes.given': {
+    nl: '{count, plural, one {Wat je geeft: iemand anders kan dat cadeau weer afstrepen} other {Wat je geeft: anderen kunnen die # cadeaus weer afstrepen}}',
+    de: '{count, plural, one {Was du schenkst: Jemand anders kann den Wunsch wieder abhaken} other {Was du schenkst: Andere können die # Wünsche wieder abhaken}}',
+    en: '{count, plural, one {What you give: somebody else can cross that gift off again} other {What you give: others can cross those # gifts off again}}',
+  },
+  'leaving.goes.friends': {
+    nl: '{count, plural, one {De vriend die je hebt toegevoegd} other {De # vrienden die je hebt toegevoegd}}',
+    de: '{count, plural, one {Die Person, die du zu deinen Freunden gelegt hast} other {Die # Freunde, die du hinzugefügt hast}}',
+    en: '{count, plural, one {The friend you added} other {The # friends you added}}',
+  },
+  'leaving.goes.account': {
+    nl: 'Je naam, je e-mailadres, je wachtwoord en je instellingen; je wordt overal uitgelogd',
+    de: 'Dein Name, deine E-Mail-Adresse, dein Passwort und deine Einstellungen; du wirst überall abgemeldet',
+    en: 'Your name, e-mail address, password and settings; you are logged out everywhere',
+  },
+  'leaving.goes.guest': {
+    nl: 'Je e-mailadres en je instellingen; je wordt overal uitgelogd',
+    de: 'Deine E-Mail-Adresse und deine Einstellungen; du wirst überall abgemeldet',
+    en: 'Your e-mail address and your settings; you are logged out everywhere',
+  },
+  'leaving.stays': { nl: 'Dit blijft', de: 'Das bleibt', en: 'What stays' },
+  'leaving.stays.list': {
+    nl: '<b>{title}</b>: die houdt {name} bij, zonder jou',
+    de: '<b>{title}</b>: {name} führt die Liste weiter, ohne dich',
+    en: '<b>{title}</b>: {name} keeps it, without you',
+  },
+  'leaving.stays.list_handed': {
+    nl: '<b>{title}</b>: voortaan regelt {name} die lijst, en krijgt daar een mail over',
+    de: '<b>{title}</b>: Ab jetzt kümmert sich {name} um die Liste und bekommt dazu eine Mail',
+    en: '<b>{title}</b>: {name} is in charge of it from now on, and gets an e-mail about that',
+  },
+  'leaving.stays.messages': {
+    nl: '{count, plural, one {Het bericht dat je op een lijst schreef, zonder je naam} other {De # berichten die je op lijsten schreef, zonder je naam}}',
+    de: '{count, plural, one {Die Nachricht, die du auf eine Liste geschrieben hast, ohne deinen Namen} other {Die # Nachrichten, die du auf Listen geschrieben hast, ohne deinen Namen}}',
+    en: '{count, plural, one {The message that you wrote on a list, without your name} other {The # messages that you wrote on lists, without your name}}',
+  },
+  'leaving.stays.draws': {
+    nl: '{count, plural, one {De lootjes die je liet trekken: wie meedoet, kan het eigen lootje blijven openen} other {De # keer dat je lootjes liet trekken: wie meedoet, kan het eigen lootje blijven openen}}',
+    de: '{count, plural, one {Deine Auslosung: Wer mitmacht, kann sein Los weiterhin öffnen} other {Deine # Auslosungen: Wer mitmacht, kann sein Los weiterhin öffnen}}',
+    en: '{count, plural, one {The draw you made: everyone in it can still open their lot} other {The # draws you made: everyone in them can still open their lot}}',
+  },
+  'leaving.stays.lots': {
+    nl: 'Je naam en adres bij lootjes waaraan je meedoet, zoals de organisator ze opschreef. Je lootje opent nog met de link in je mail.',
+    de: 'Dein Name und deine Adresse bei Auslosungen, an denen du teilnimmst, wie sie dort eingetragen sind. Dein Los öffnet sich weiter über den Link in deiner Mail.',
+    en: 'Your name and address in draws that you take part in, as their organizer wrote them down. Your lot still opens by the link in your e-mail.',
+  },
+  'leaving.stays.nothing': {
+    nl: 'Niets. Alles wat je hier hebt, gaat weg.',
+    de: 'Nichts. Alles, was du hier hast, wird gelöscht.',
+    en: 'Nothing. Everything you have here goes.',
+  },
+  'leaving.survey.changed': {
+    nl: 'De vraag is intussen een andere. Kies opnieuw, of sla hem over.',
+    de: 'Die Frage ist inzwischen eine andere. Wähle noch einmal, oder lass sie aus.',
+    en: 'The question is a different one by now. Choose again, or skip it.',
+  },
+  'leaving.survey.hint': {
+    nl: 'Je hoeft dit niet te zeggen. We bewaren het zonder je naam.',
+    de: 'Du musst das nicht sagen. Wir bewahren es ohne deinen Namen auf.',
+    en: 'You need not say. We keep it without your name.',
+  },
+  'leaving.survey.other': { nl: 'Iets anders', de: 'Etwas anderes', en: 'Other' },
+  'leaving.survey.words': { nl: 'In je eigen woorden', de: 'In deinen eigenen Worten', en: 'In your own words' },
+  'leaving.custom_too_long': {
+    nl: 'Maak het korter: er is ruimte voor 400 tekens.',
+    de: 'Fass dich kürzer: Es ist Platz für 400 Zeichen.',
+    en: 'Make it shorter: there is room for 400 characters.',
+  },
+  'leaving.sure': { nl: 'Weet je het zeker?', de: 'Bist du sicher?', en: 'Are you sure?' },
+  'leaving.password': { nl: 'Je wachtwoord', de: 'Dein Passwort', en: 'Your password' },
+  'leaving.password_hint': {
+    nl: 'Zo weten we dat jij het bent, en niet iemand die je telefoon vond.',
+    de: 'So wissen wir, dass du es bist und nicht jemand, der dein Handy gefunden hat.',
+    en: 'So that we know it is you, and not somebody who found your phone.',
+  },
+  'leaving.password_required': {
+    nl: 'Typ je wachtwoord om je account te verwijderen.',
+    de: 'Gib dein Passwort ein, um dein Konto zu löschen.',
+    en: 'Type your password to delete your account.',
+  },
+  'leaving.submit': { nl: 'Verwijder mijn account', de: 'Mein Konto löschen', en: 'Delete my account' },
+  'leaving.submit.guest': { nl: 'Verwijder mijn gegevens', de: 'Meine Daten löschen', en: 'Delete my data' },
+  'leaving.deleted.title': { nl: 'Alles is verwijderd', de: 'Alles ist gelöscht', en: 'Everything is deleted' },
+  'leaving.deleted.body': {
+    nl: 'Bedankt dat je er was. Je krijgt nog één mail, die dit bevestigt.',
+    de: 'Schön, dass du da warst. Du bekommst noch eine letzte Mail, die das bestätigt.',
+    en: 'Thank you for having been here. You get one last e-mail, which confirms this.',
+  },
+
+  'mail.account_deleted.subject.account': {
+    nl: 'Je account bij {brand} is verwijderd',
+    de: 'Dein Konto bei {brand} ist gelöscht',
+    en: 'Your {brand} account is deleted',
+  },
+  'mail.account_deleted.subject.guest': {
+    nl: 'Je gegevens bij {brand} zijn verwijderd',
+    de: 'Deine Daten bei {brand} sind gelöscht',
+    en: 'Your data at {brand} is deleted',
+  },
+  'mail.account_deleted.heading': { nl: 'Alles is verwijderd', de: 'Alles ist gelöscht', en: 'Everything is deleted' },
+  'mail.account_deleted.gone.account': {
+    nl: 'Je account is weg, met je lijsten, je vrienden en je instellingen. Wat je had afgestreept, kunnen anderen weer geven.',
+    de: 'Dein Konto ist weg, mit deinen Listen, Freunden und Einstellungen. Was du abgehakt hattest, können andere wieder schenken.',
+    en: 'Your account is gone, with your lists, friends and settings. What you had crossed off, others can give again.',
+  },
+  'mail.account_deleted.gone.guest': {
+    nl: 'Je adres is hier weg, met je instellingen. Wat je had afgestreept, kunnen anderen weer geven.',
+    de: 'Deine Adresse ist hier weg, mit deinen Einstellungen. Was du abgehakt hattest, können andere wieder schenken.',
+    en: 'Your address is gone from here, with your settings. What you had crossed off, others can give again.',
+  },
+  'mail.account_deleted.stays.account': {
+    nl: 'Lijsten die anderen samen met jou bijhielden, staan er nog. Berichten die je schreef ook, zonder je naam. Bij lootjes staat je naam zoals die werd opgeschreven.',
+    de: 'Listen, die andere mit dir führten, gibt es noch. Nachrichten von dir auch, ohne deinen Namen. Bei Auslosungen steht dein Name, wie er eingetragen wurde.',
+    en: 'Lists that others kept with you are still there. So are messages you wrote, without your name. In draws your name stays as it was written down.',
+  },
+  'mail.account_deleted.stays.guest': {
+    nl: 'Berichten die je schreef, staan er nog, zonder je naam. Bij lootjes staan je naam en adres zoals ze werden opgeschreven.',
+    de: 'Nachrichten von dir stehen noch da, ohne deinen Namen. Bei Auslosungen stehen Name und Adresse, wie sie eingetragen wurden.',
+    en: 'Messages you wrote are still there, without your name. In draws, name and address stay as they were written down.',
+  },
+  'mail.account_deleted.not_you.account': {
+    nl: 'Was jij dit niet? Dan kende iemand je wachtwoord, of had je telefoon in handen. Verander het ook op andere plekken waar je het gebruikt.',
+    de: 'Warst du das nicht? Dann kannte jemand dein Passwort oder hatte dein Handy in der Hand. Ändere es auch überall sonst, wo du es benutzt.',
+    en: 'Wasn’t that you? Then somebody knew your password, or had your phone. Change it in other places where you use it too.',
+  },
+  'mail.account_deleted.not_you.guest': {
+    nl: 'Was jij dit niet? Dan had iemand anders dit adres ingevuld, en hoef je niets te doen.',
+    de: 'Warst du das nicht? Dann hatte jemand anders diese Adresse eingetragen, und du musst nichts tun.',
+    en: 'Wasn’t that you? Then somebody else had entered this address, and there is nothing you need to do.',
+  },
+  'mail.account_deleted.why': {
+    nl: 'Dit is de laatste mail van {brand} aan wat hier is verwijderd.',
+    de: 'Das ist die letzte Mail von {brand} zu dem, was hier gelöscht wurde.',
+    en: 'This is the last e-mail from {brand} about what was deleted here.',
+  },
+})

@@ -1,0 +1,130 @@
+import { texts } from './texts.ts'
+
+/** Logging in without a password. */
+export const passkeys = texts({
+  'passkeys.title': { nl: 'Passkeys', de: 'Passkeys', en: 'Passkeys' },
+  'passkeys.hint': {
+    nl: 'Log in met je vinger, je gezicht of de pincode van je toestel, zonder wachtwoord. Het wachtwoord blijft ook werken.',
+    de: 'Melde dich mit Finger, Gesicht oder der PIN deines Geräts an, ohne Passwort. Das Passwort gilt weiterhin.',
+    en: 'Log in with your finger, your face or your device’s PIN, without a password. The password goes on working.',
+  },
+  'passkeys.used': {
+    nl: 'Toegevoegd op {created}, laatst gebruikt op {used}',
+    de: 'Hinzugefügt am {created}, zuletzt benutzt am {used}',
+    en: 'Added on {created}, last used on {used}',
+  },
+  'passkeys.unused': {
+    nl: 'Toegevoegd op {created}, nog niet gebruikt',
+    de: 'Hinzugefügt am {created}, noch nicht benutzt',
+    en: 'Added on {created}, not used yet',
+  },
+  'passkeys.unnamed': { nl: 'Passkey', de: 'Passkey', en: 'Passkey' },
+  'passkeys.unsupported': {
+    nl: 'Met deze browser kun je hier geen passkey maken.',
+    de: 'Mit diesem Browser lässt sich hier kein Passkey anlegen.',
+    en: 'You can’t make a passkey here with this browser.',
+  },
+  'passkeys.password': { nl: 'Je wachtwoord nu', de: 'Dein Passwort jetzt', en: 'Your password now' },
+  'passkeys.password.hint': {
+    nl: 'Zo weten we dat jij het bent die een passkey toevoegt.',
+    de: 'So wissen wir, dass du es bist, wenn ein Passkey dazukommt.',
+    en: 'That tells us it is you who adds a passkey.',
+  },
+  'passkeys.name': { nl: 'Naam', de: 'Name', en: 'Name' },
+  'passkeys.name.hint': {
+    nl: 'Bijvoorbeeld “Mijn telefoon”.',
+    de: 'Zum Beispiel „Mein Handy“.',
+    en: 'For example “My phone”.',
+  },
+  'passkeys.name.too_long': {
+    nl: 'De naam mag hoogstens 50 tekens hebben.',
+    de: 'Der Name darf höchstens 50 Zeichen haben.',
+    en: 'The name can have 50 characters at most.',
+  },
+  'passkeys.add': { nl: 'Passkey toevoegen', de: 'Passkey hinzufügen', en: 'Add a passkey' },
+  'passkeys.added': {
+    nl: 'Je passkey is toegevoegd. Je kunt er voortaan mee inloggen.',
+    de: 'Dein Passkey ist da. Du kannst dich ab jetzt damit anmelden.',
+    en: 'Your passkey was added. You can log in with it from now on.',
+  },
+  'passkeys.too_many': {
+    nl: 'Je hebt al 20 passkeys. Verwijder er eerst een.',
+    de: 'Du hast schon 20 Passkeys. Entferne zuerst einen.',
+    en: 'You have 20 passkeys already. Remove one first.',
+  },
+  'passkeys.known_already': {
+    nl: 'Deze passkey is al toegevoegd.',
+    de: 'Dieser Passkey ist schon hinzugefügt.',
+    en: 'This passkey was added before.',
+  },
+  'passkeys.not_added': {
+    nl: 'De passkey is niet toegevoegd. Probeer het nog een keer.',
+    de: 'Der Passkey wurde nicht hinzugefügt. Versuch es noch einmal.',
+    en: 'The passkey was not added. Try again.',
+  },
+  'passkeys.remove_one': {
+    nl: 'Verwijderen<sr>: {name}</sr>',
+    de: 'Entfernen<sr>: {name}</sr>',
+    en: 'Remove<sr>: {name}</sr>',
+  },
+  'passkeys.remove': { nl: 'Verwijderen', de: 'Entfernen', en: 'Remove' },
+  'passkeys.remove.title': {
+    nl: 'De passkey “{name}” verwijderen?',
+    de: 'Den Passkey „{name}“ entfernen?',
+    en: 'Remove the passkey “{name}”?',
+  },
+  'passkeys.remove.body': {
+    nl: 'Daarna kun je er niet meer mee inloggen. Op je toestel blijft hij staan tot je hem daar ook verwijdert.',
+    de: 'Danach kannst du dich nicht mehr damit anmelden. Auf deinem Gerät bleibt er, bis du ihn auch dort löschst.',
+    en: 'You can’t log in with it afterwards. It stays on your device until you delete it there too.',
+  },
+  'passkeys.removed': {
+    nl: 'De passkey is verwijderd.',
+    de: 'Der Passkey ist entfernt.',
+    en: 'The passkey was removed.',
+  },
+  'passkeys.log_in': { nl: 'Inloggen met passkey', de: 'Mit Passkey anmelden', en: 'Log in with a passkey' },
+  'passkeys.login_refused': {
+    nl: 'Deze passkey kennen we niet meer. Log in met je wachtwoord.',
+    de: 'Diesen Passkey kennen wir nicht mehr. Melde dich mit deinem Passwort an.',
+    en: 'We don’t know this passkey any more. Log in with your password.',
+  },
+
+  'reset_password.keep_passkeys': {
+    nl: '{count, plural, one {Mijn passkey houden} other {Mijn # passkeys houden}}',
+    de: '{count, plural, one {Meinen Passkey behalten} other {Meine # Passkeys behalten}}',
+    en: '{count, plural, one {Keep my passkey} other {Keep my # passkeys}}',
+  },
+  'reset_password.keep_passkeys.hint': {
+    nl: '{names}. Kies dit alleen als je ze allemaal herkent; anders worden ze verwijderd.',
+    de: '{names}. Wähle das nur, wenn du alle wiedererkennst; sonst werden sie entfernt.',
+    en: '{names}. Choose this only if you recognise them all; otherwise they are removed.',
+  },
+
+  'mail.passkey_added.subject': {
+    nl: 'Nieuwe passkey voor {brand}',
+    de: 'Neuer Passkey für {brand}',
+    en: 'A new passkey for {brand}',
+  },
+  'mail.passkey_added.heading': {
+    nl: 'Er is een passkey bijgekomen',
+    de: 'Ein Passkey ist dazugekommen',
+    en: 'A passkey was added',
+  },
+  'mail.passkey_added.body': {
+    nl: 'Je kunt nu bij {brand} inloggen met “{name}”. Was jij dat? Dan is alles in orde.',
+    de: 'Du kannst dich jetzt bei {brand} mit „{name}“ anmelden. Warst du das? Dann ist alles in Ordnung.',
+    en: 'You can now log in to {brand} with “{name}”. Was that you? Then all is well.',
+  },
+  'mail.passkey_added.not_you': {
+    nl: 'Was jij het niet? Verwijder hem dan en kies een ander wachtwoord.',
+    de: 'Warst du das nicht? Dann entferne ihn und wähle ein anderes Passwort.',
+    en: 'Wasn’t it you? Then remove it and choose another password.',
+  },
+  'mail.passkey_added.button': { nl: 'Passkeys bekijken', de: 'Passkeys ansehen', en: 'See your passkeys' },
+  'mail.passkey_added.footnote': {
+    nl: 'Je krijgt deze mail omdat er iets is veranderd aan hoe je inlogt.',
+    de: 'Du bekommst diese Mail, weil sich an deiner Anmeldung etwas geändert hat.',
+    en: 'You get this e-mail because something changed about how you log in.',
+  },
+})

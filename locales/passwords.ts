@@ -1,0 +1,138 @@
+import { texts } from './texts.ts'
+
+/** Forgotten passwords: asking for a link, choosing another password, and the mails about both. */
+export const passwords = texts({
+  'login.forgot_password': { nl: 'Wachtwoord vergeten?', de: 'Passwort vergessen?', en: 'Forgot your password?' },
+
+  'forgot_password.title': { nl: 'Wachtwoord vergeten?', de: 'Passwort vergessen?', en: 'Forgot your password?' },
+  'forgot_password.explanation': {
+    nl: 'Dat gebeurt. We mailen je een link waarmee je een nieuw wachtwoord kiest.',
+    de: 'Das passiert. Wir schicken dir einen Link, mit dem du ein neues Passwort wählst.',
+    en: 'It happens. We’ll e-mail you a link to choose a new one.',
+  },
+  'forgot_password.button': { nl: 'Link mailen', de: 'Link schicken', en: 'E-mail me the link' },
+  'forgot_password.remembered': {
+    nl: 'Schiet het je weer te binnen? <link>Log dan in</link>.',
+    de: 'Fällt es dir wieder ein? Dann <link>melde dich an</link>.',
+    en: 'Remembered it after all? <link>Log in</link>.',
+  },
+  'forgot_password.no_user': {
+    nl: 'We kennen dit e-mailadres of deze lijstnaam niet. Kijk of het goed gespeld is.',
+    de: 'Du hast eine E-Mail-Adresse oder einen Benutzernamen angegeben der bei uns nicht bekannt ist.',
+    en: 'We don’t know this e-mail address or list name. Check how it is spelled.',
+  },
+  'forgot_password.not_sent': {
+    nl: 'Het versturen van de mail is niet gelukt. Probeer het over een paar minuten nog eens.',
+    de: 'Das versenden der E-Mail ist fehlgeschlagen. Versuch es in ein paar Minuten noch einmal.',
+    en: 'The e-mail could not be sent. Try again in a few minutes.',
+  },
+  'forgot_password.mailed.title': { nl: 'Kijk in je mail', de: 'Schau in deine Mails', en: 'Check your e-mail' },
+  'forgot_password.mailed.address': {
+    nl: 'Er is een link onderweg naar {login}. Hij werkt een dag lang. Niets gekregen? Kijk dan ook bij de ongewenste mail.',
+    de: 'Ein Link ist unterwegs an {login}. Er gilt einen Tag lang. Nichts angekommen? Dann schau auch im Spam-Ordner nach.',
+    en: 'A link is on its way to {login}. It works for a day. Nothing there? Have a look in your spam folder.',
+  },
+  'forgot_password.mailed.list': {
+    nl: 'Er is een link onderweg naar het e-mailadres dat bij de lijst {login} hoort. Hij werkt een dag lang. Niets gekregen? Kijk dan ook bij de ongewenste mail.',
+    de: 'Ein Link ist unterwegs an die E-Mail-Adresse, die zur Liste {login} gehört. Er gilt einen Tag lang. Nichts angekommen? Dann schau auch im Spam-Ordner nach.',
+    en: 'A link is on its way to the e-mail address that goes with the list {login}. It works for a day. Nothing there? Have a look in your spam folder.',
+  },
+  'forgot_password.to_login': { nl: 'Naar het inloggen', de: 'Zur Anmeldung', en: 'Go to the login' },
+
+  'reset_password.title': {
+    nl: 'Kies een nieuw wachtwoord',
+    de: 'Wähle ein neues Passwort',
+    en: 'Choose a new password',
+  },
+  'reset_password.explanation': {
+    nl: 'Voor het account van {name} ({email}).',
+    de: 'Für das Konto von {name} ({email}).',
+    en: 'For {name}’s account ({email}).',
+  },
+  'reset_password.password': { nl: 'Nieuw wachtwoord', de: 'Neues Passwort', en: 'New password' },
+  'reset_password.button': { nl: 'Opslaan en inloggen', de: 'Speichern und anmelden', en: 'Save and log in' },
+  'reset_password.ends_sessions': {
+    nl: 'Overal waar je nu bent ingelogd, word je uitgelogd.',
+    de: 'Überall, wo du gerade angemeldet bist, wirst du abgemeldet.',
+    en: 'You will be logged out wherever you are logged in now.',
+  },
+  'reset_password.done': {
+    nl: 'Je nieuwe wachtwoord geldt, en je bent ingelogd.',
+    de: 'Dein neues Passwort gilt, und du bist angemeldet.',
+    en: 'Your new password is set, and you are logged in.',
+  },
+  'reset_password.expired.title': {
+    nl: 'Deze link is verlopen',
+    de: 'Dieser Link ist abgelaufen',
+    en: 'This link has expired',
+  },
+  'reset_password.expired': {
+    nl: 'Een link voor een nieuw wachtwoord werkt een dag. Vraag gerust een nieuwe aan.',
+    de: 'Ein Link für ein neues Passwort gilt einen Tag lang. Fordere einfach einen neuen an.',
+    en: 'A link for a new password works for a day. Just ask for another one.',
+  },
+  'reset_password.unknown.title': {
+    nl: 'Geen (geldige) code',
+    de: 'Kein (gültiger) Code',
+    en: 'No (valid) code',
+  },
+  'reset_password.unknown': {
+    nl: 'Deze link is al gebruikt, of er is een nieuwere. Kijk of je nog een mail van ons hebt, of vraag een nieuwe link aan.',
+    de: 'Dieser Link wurde schon benutzt, oder es gibt einen neueren. Schau, ob du noch eine Mail von uns hast, oder fordere einen neuen Link an.',
+    en: 'This link was used already, or there is a newer one. See whether you have another e-mail from us, or ask for a new link.',
+  },
+  'reset_password.ask_again': {
+    nl: 'Nieuwe link aanvragen',
+    de: 'Neuen Link anfordern',
+    en: 'Ask for a new link',
+  },
+
+  'mail.reset_password.subject': {
+    nl: 'Een nieuw wachtwoord voor {brand}',
+    de: 'Ein neues Passwort für {brand}',
+    en: 'A new password for {brand}',
+  },
+  'mail.reset_password.heading': { nl: 'Dag {name}', de: 'Hallo {name}', en: 'Hello {name}' },
+  'mail.reset_password.body': {
+    nl: 'Iemand, waarschijnlijk jij, wil een nieuw wachtwoord voor je account bij {brand}. Met deze knop kies je er een.',
+    de: 'Jemand, wahrscheinlich du, möchte ein neues Passwort für dein Konto bei {brand}. Mit diesem Knopf wählst du eins.',
+    en: 'Somebody, probably you, wants a new password for your {brand} account. Use this button to choose one.',
+  },
+  'mail.reset_password.button': { nl: 'Kies een wachtwoord', de: 'Passwort wählen', en: 'Choose a password' },
+  'mail.reset_password.note': {
+    nl: 'De knop werkt een dag, en één keer. Stuur deze mail niet door: wie hem heeft, komt bij je account.',
+    de: 'Der Knopf gilt einen Tag und nur einmal. Leite diese Mail nicht weiter: Wer sie hat, kommt in dein Konto.',
+    en: 'The button works for a day, and once. Don’t forward this e-mail: whoever has it can get into your account.',
+  },
+  'mail.reset_password.footnote': {
+    nl: 'Heb je hier niet om gevraagd? Dan hoef je niets te doen: je wachtwoord blijft zoals het is.',
+    de: 'Du hast nicht darum gebeten? Dann musst du nichts tun: Dein Passwort bleibt, wie es ist.',
+    en: 'Didn’t ask for this? Then there is nothing to do: your password stays as it is.',
+  },
+  'mail.password_changed.subject': {
+    nl: 'Je wachtwoord voor {brand} is veranderd',
+    de: 'Dein Passwort für {brand} wurde geändert',
+    en: 'Your {brand} password was changed',
+  },
+  'mail.password_changed.heading': { nl: 'Dag {name}', de: 'Hallo {name}', en: 'Hello {name}' },
+  'mail.password_changed.body': {
+    nl: 'Je account bij {brand} heeft een nieuw wachtwoord. Was jij dat? Dan is alles in orde.',
+    de: 'Dein Konto bei {brand} hat ein neues Passwort. Warst du das? Dann ist alles in Ordnung.',
+    en: 'Your {brand} account has a new password. Was that you? Then all is well.',
+  },
+  'mail.password_changed.not_you': {
+    nl: 'Was jij het niet? Kies dan meteen een ander wachtwoord, hier en voor je mailbox. Iedereen die bij je account is ingelogd, wordt daarmee uitgelogd.',
+    de: 'Warst du das nicht? Dann wähle gleich ein anderes Passwort, hier und für dein Mailkonto. Wer in deinem Konto angemeldet ist, wird damit abgemeldet.',
+    en: 'Wasn’t it you? Then choose another password right away, here and for your mailbox. That logs out everybody who is in your account.',
+  },
+  'mail.password_changed.button': {
+    nl: 'Ik was het niet',
+    de: 'Ich war es nicht',
+    en: 'It wasn’t me',
+  },
+  'mail.password_changed.footnote': {
+    nl: 'Je krijgt deze mail omdat het wachtwoord van je account is veranderd.',
+    de: 'Du bekommst diese Mail, weil das Passwort deines Kontos geändert wurde.',
+    en: 'You get this e-mail because your account’s password was changed.',
+  },
+})

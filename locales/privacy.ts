@@ -1,0 +1,353 @@
+import { texts } from './texts.ts'
+
+/** What is kept about people, why and how long. */
+export const privacy = texts({
+  'privacy.title': { nl: 'Privacy', de: 'Datenschutz', en: 'Privacy' },
+  'privacy.lead': {
+    nl: '{brand} bewaart wat je zelf invult, om je lijsten te laten werken. We verkopen niets, volgen niemand en tonen geen reclame.',
+    de: '{brand} speichert, was du selbst einträgst, damit deine Listen funktionieren. Wir verkaufen nichts, verfolgen niemanden und zeigen keine Werbung.',
+    en: '{brand} keeps what you enter yourself, to make your lists work. We sell nothing, follow nobody and show no advertising.',
+  },
+  'privacy.who': { nl: 'Wie we zijn', de: 'Wer wir sind', en: 'Who we are' },
+  'privacy.who.operator': {
+    nl: '{operator} is verantwoordelijk voor wat hier gebeurt met je gegevens. Je bereikt ons op <mail>{email}</mail> of met het <contact>contactformulier</contact>.',
+    de: 'Verantwortlich für deine Daten ist {operator}. Du erreichst uns unter <mail>{email}</mail> oder mit dem <contact>Kontaktformular</contact>.',
+    en: '{operator} is responsible for what happens to your data here. You reach us at <mail>{email}</mail> or by the <contact>contact form</contact>.',
+  },
+  'privacy.data': { nl: 'Wat we bewaren', de: 'Was wir speichern', en: 'What we keep' },
+  'privacy.data.intro': {
+    nl: 'Alles wat over jou in onze database staat, waarom het er staat, en tot wanneer:',
+    de: 'Alles, was in unserer Datenbank über dich steht, warum es dort steht, und bis wann:',
+    en: 'All that our database holds about you, why it is there, and until when:',
+  },
+  'privacy.data.name': { nl: 'Waarvoor', de: 'Wofür', en: 'What for' },
+  'privacy.data.what': { nl: 'Wat', de: 'Was', en: 'What' },
+  'privacy.data.why': { nl: 'Waarom', de: 'Warum', en: 'Why' },
+  'privacy.data.until': { nl: 'Tot wanneer', de: 'Bis wann', en: 'Until when' },
+
+  'privacy.data.account': { nl: 'Account', de: 'Konto', en: 'Account' },
+  'privacy.data.account.what': {
+    nl: 'Je naam, e-mailadres, taal en mailinstellingen. Je wachtwoord alleen als een code waaruit het niet terug te rekenen is; van een passkey alleen het openbare deel.',
+    de: 'Dein Name, deine E-Mail-Adresse, Sprache und Maileinstellungen. Dein Passwort nur als Code, aus dem es sich nicht zurückrechnen lässt; von einem Passkey nur der öffentliche Teil.',
+    en: 'Your name, e-mail address, language and e-mail settings. Your password only as a code from which it cannot be worked out; of a passkey only its public part.',
+  },
+  'privacy.data.account.why': {
+    nl: 'Om je te herkennen als je inlogt, en je te mailen waar je om vroeg.',
+    de: 'Um dich bei der Anmeldung zu erkennen und dir zu mailen, worum du gebeten hast.',
+    en: 'To know you when you log in, and to e-mail you what you asked for.',
+  },
+  'privacy.data.account.until': {
+    nl: 'Tot je je account verwijdert. Gaf je alleen je adres om iets af te strepen: zolang daar iets aan hangt.',
+    de: 'Bis du dein Konto löschst. Hast du nur deine Adresse angegeben, um etwas abzuhaken: solange etwas daran hängt.',
+    en: 'Until you delete your account. If you gave an address alone to cross something off: as long as something depends on it.',
+  },
+  'privacy.data.session': { nl: 'Inloggen', de: 'Anmeldung', en: 'Logging in' },
+  'privacy.data.session.what': {
+    nl: 'Waar je bent ingelogd: een code van je browser, het soort apparaat, de dag van je laatste bezoek, en welke lijsten, trekkingen en lootjes je daar opende.',
+    de: 'Wo du angemeldet bist: ein Code deines Browsers, die Art des Geräts, der Tag deines letzten Besuchs, und welche Listen, Auslosungen und Lose du dort geöffnet hast.',
+    en: 'Where you are logged in: a code of your browser, the kind of device, the day of your last visit, and which lists, draws and envelopes you opened there.',
+  },
+  'privacy.data.session.why': {
+    nl: 'Zodat je niet op elke pagina opnieuw hoeft in te loggen of te antwoorden.',
+    de: 'Damit du dich nicht auf jeder Seite neu anmelden oder neu antworten musst.',
+    en: 'So that you need not log in or answer again on every page.',
+  },
+  'privacy.data.session.until': {
+    nl: 'Tot je uitlogt, 90 dagen niet bent geweest, of een jaar voorbij is.',
+    de: 'Bis du dich abmeldest, 90 Tage nicht da warst, oder ein Jahr vorbei ist.',
+    en: 'Until you log out, have been away for 90 days, or a year has gone by.',
+  },
+  'privacy.data.list': { nl: 'Lijsten', de: 'Listen', en: 'Lists' },
+  'privacy.data.list.what': {
+    nl: 'Je lijsten: titel, gelegenheid, verjaardag, woonplaats, vraag en antwoord, cadeaus, en wie ze bijhoudt of daarvoor is uitgenodigd.',
+    de: 'Deine Listen: Titel, Anlass, Geburtstag, Ort, Frage und Antwort, Wünsche, und wer sie führt oder dazu eingeladen ist.',
+    en: 'Your lists: title, occasion, birthday, town, question and answer, gifts, and who keeps them or is invited to.',
+  },
+  'privacy.data.list.why': {
+    nl: 'Om ze te tonen aan wie ze mag zien, en alleen als jij dat wilt vindbaar te maken.',
+    de: 'Um sie denen zu zeigen, die sie sehen dürfen, und sie nur auf deinen Wunsch auffindbar zu machen.',
+    en: 'To show them to those who may see them, and to let them be found only if you want that.',
+  },
+  'privacy.data.list.until': {
+    nl: 'Tot je ze verwijdert. Een cadeau dat je van je lijst haalt, is na een paar minuten echt weg.',
+    de: 'Bis du sie löschst. Ein Wunsch, den du von der Liste nimmst, ist nach ein paar Minuten wirklich weg.',
+    en: 'Until you delete them. A gift that you take off your list is really gone after a few minutes.',
+  },
+  'privacy.data.picture': { nl: 'Foto’s', de: 'Fotos', en: 'Photos' },
+  'privacy.data.picture.what': {
+    nl: 'Foto’s die je kiest. Waar en waarmee ze zijn gemaakt, halen we eruit.',
+    de: 'Fotos, die du auswählst. Wo und womit sie aufgenommen sind, entfernen wir.',
+    en: 'Photos that you choose. Where and with what they were taken is removed.',
+  },
+  'privacy.data.picture.why': {
+    nl: 'Om ze bij je lijst en je cadeaus te tonen.',
+    de: 'Um sie bei deiner Liste und deinen Wünschen zu zeigen.',
+    en: 'To show them at your list and your gifts.',
+  },
+  'privacy.data.picture.until': {
+    nl: 'Tot een dag nadat ze nergens meer staan.',
+    de: 'Bis einen Tag, nachdem sie nirgends mehr stehen.',
+    en: 'Until a day after they are no longer used anywhere.',
+  },
+  'privacy.data.cross_off': { nl: 'Afstrepen', de: 'Abhaken', en: 'Crossing off' },
+  'privacy.data.cross_off.what': {
+    nl: 'Wat je afstreept en wanneer, je vinkjes daarbij, en wat er met die cadeaus gebeurt.',
+    de: 'Was du abhakst und wann, deine Häkchen dazu, und was mit diesen Wünschen geschieht.',
+    en: 'What you cross off and when, your ticks there, and what happens to those gifts.',
+  },
+  'privacy.data.cross_off.why': {
+    nl: 'Zodat niemand hetzelfde geeft, en jij hoort wat er verandert. Niemand anders ziet dat jij het bent.',
+    de: 'Damit niemand dasselbe schenkt, und du erfährst, was sich ändert. Sonst sieht niemand, dass du es bist.',
+    en: 'So that nobody gives the same thing, and you hear what changes. Nobody else sees that it is you.',
+  },
+  'privacy.data.cross_off.until': {
+    nl: 'Zolang het cadeau bestaat. Wat je ongedaan maakt, en berichten over wat verdween, een half jaar.',
+    de: 'Solange es den Wunsch gibt. Was du rückgängig machst, und Nachrichten über Verschwundenes, ein halbes Jahr.',
+    en: 'As long as the gift is there. What you undo, and notices of what has gone, for half a year.',
+  },
+  'privacy.data.friend': { nl: 'Vrienden', de: 'Freunde', en: 'Friends' },
+  'privacy.data.friend.what': {
+    nl: 'Van wie je de lijst bij je vrienden zette.',
+    de: 'Wessen Liste du zu deinen Freunden gestellt hast.',
+    en: 'Whose list you put among your friends.',
+  },
+  'privacy.data.friend.why': {
+    nl: 'Om je die lijsten en verjaardagen te tonen.',
+    de: 'Um dir diese Listen und Geburtstage zu zeigen.',
+    en: 'To show you those lists and birthdays.',
+  },
+  'privacy.data.friend.until': {
+    nl: 'Tot je ze weghaalt, of de lijst er niet meer is.',
+    de: 'Bis du sie entfernst, oder es die Liste nicht mehr gibt.',
+    en: 'Until you remove them, or the list is gone.',
+  },
+  'privacy.data.message': { nl: 'Berichten', de: 'Nachrichten', en: 'Messages' },
+  'privacy.data.message.what': {
+    nl: 'Berichten die je op een lijst schrijft, met je naam.',
+    de: 'Nachrichten, die du auf eine Liste schreibst, mit deinem Namen.',
+    en: 'Messages that you write on a list, with your name.',
+  },
+  'privacy.data.message.why': {
+    nl: 'Om ze te tonen aan wie de lijst kan openen.',
+    de: 'Um sie denen zu zeigen, die die Liste öffnen können.',
+    en: 'To show them to those who can open the list.',
+  },
+  'privacy.data.message.until': {
+    nl: 'Een jaar. Je naam gaat weg als je je account verwijdert.',
+    de: 'Ein Jahr. Dein Name geht, wenn du dein Konto löschst.',
+    en: 'A year. Your name goes when you delete your account.',
+  },
+  'privacy.data.draw': { nl: 'Lootjes', de: 'Wichteln', en: 'Draws' },
+  'privacy.data.draw.what': {
+    nl: 'Trekkingen: namen en adressen van wie meedoet, wie wie niet mag trekken, en voor elk lootje een verzegelde envelop.',
+    de: 'Auslosungen: Namen und Adressen der Teilnehmenden, wer wen nicht ziehen darf, und für jedes Los ein versiegelter Umschlag.',
+    en: 'Draws: names and addresses of who takes part, who may not draw whom, and for each of them a sealed envelope.',
+  },
+  'privacy.data.draw.why': {
+    nl: 'Om lootjes te mailen en opnieuw te sturen. Wie wie heeft, is alleen met de link van dat lootje te lezen; wij kijken er niet in.',
+    de: 'Um Lose zu mailen und noch einmal zu schicken. Wer wen hat, ist nur mit dem Link des Loses zu lesen; wir schauen nicht hinein.',
+    en: 'To e-mail envelopes, and to send them again. Who drew whom can only be read by an envelope’s own link; we do not look inside.',
+  },
+  'privacy.data.draw.until': {
+    nl: 'Twee jaar na de trekking.',
+    de: 'Zwei Jahre nach der Auslosung.',
+    en: 'Two years after the draw.',
+  },
+  'privacy.data.mail': { nl: 'Mails', de: 'Mails', en: 'E-mails' },
+  'privacy.data.mail.what': {
+    nl: 'Mails die we sturen: aan wie, waarover, op welke dag. Ook wat je ons via het contactformulier schrijft.',
+    de: 'Mails, die wir schicken: an wen, worüber, an welchem Tag. Auch, was du uns über das Kontaktformular schreibst.',
+    en: 'E-mails that we send: to whom, about what, on which day. Also what you write to us by the contact form.',
+  },
+  'privacy.data.mail.why': {
+    nl: 'Zodat elke mail aankomt, en niet twee keer.',
+    de: 'Damit jede Mail ankommt, und keine zweimal.',
+    en: 'So that each e-mail arrives, and none twice.',
+  },
+  'privacy.data.mail.until': {
+    nl: '30 dagen na het versturen. In onze mailbox bewaren we je vraag zolang het nodig is om te antwoorden.',
+    de: '30 Tage nach dem Versand. In unserem Postfach bleibt deine Frage, solange wir sie zum Antworten brauchen.',
+    en: '30 days after it was sent. In our mailbox we keep your question as long as we need it to answer.',
+  },
+  'privacy.data.limit': { nl: 'Misbruik', de: 'Missbrauch', en: 'Abuse' },
+  'privacy.data.limit.what': {
+    nl: 'Hoe vaak een apparaat of adres iets deed, onder een code in plaats van je IP- of e-mailadres.',
+    de: 'Wie oft ein Gerät oder eine Adresse etwas getan hat, unter einem Code statt deiner IP- oder E-Mail-Adresse.',
+    en: 'How often a device or address did something, under a code instead of your IP or e-mail address.',
+  },
+  'privacy.data.limit.why': {
+    nl: 'Om raden van wachtwoorden en ongewenste mail tegen te houden.',
+    de: 'Um das Erraten von Passwörtern und unerwünschte Mails zu verhindern.',
+    en: 'To stop guessing of passwords, and spam.',
+  },
+  'privacy.data.limit.until': { nl: 'Hoogstens twee dagen.', de: 'Höchstens zwei Tage.', en: 'Two days at most.' },
+  'privacy.data.refusal': { nl: 'Geen lijsten', de: 'Keine Listen', en: 'No lists' },
+  'privacy.data.refusal.what': {
+    nl: 'Adressen waarheen niemand ons nog lijsten mag laten mailen.',
+    de: 'Adressen, an die wir für niemanden mehr Listen mailen dürfen.',
+    en: 'Addresses to which nobody may have us e-mail lists any more.',
+  },
+  'privacy.data.refusal.why': {
+    nl: 'Omdat iemand daar dat zo wil.',
+    de: 'Weil jemand dort es so möchte.',
+    en: 'Because somebody there wants it so.',
+  },
+  'privacy.data.refusal.until': {
+    nl: 'Tot diegene het terugdraait, met de link in die mail.',
+    de: 'Bis es mit dem Link in jener Mail zurückgenommen wird.',
+    en: 'Until they take it back, by the link in that e-mail.',
+  },
+  'privacy.data.farewell': { nl: 'Waarom iemand weggaat', de: 'Warum jemand geht', en: 'Why somebody leaves' },
+  'privacy.data.farewell.what': {
+    nl: 'Wat je antwoordt als je je account verwijdert, met de dag en zonder iets dat zegt wie je was.',
+    de: 'Was du antwortest, wenn du dein Konto löschst, mit dem Tag und ohne etwas, das verrät, wer du warst.',
+    en: 'What you answer when you delete your account, with the day and nothing that tells who you were.',
+  },
+  'privacy.data.farewell.why': {
+    nl: 'Om te weten wat we beter kunnen doen. Antwoorden hoeft niet.',
+    de: 'Um zu wissen, was wir besser machen können. Du musst nicht antworten.',
+    en: 'To know what we could do better. You need not answer.',
+  },
+  'privacy.data.farewell.until': { nl: 'Twee jaar.', de: 'Zwei Jahre.', en: 'Two years.' },
+
+  'privacy.data.link': { nl: 'Links', de: 'Links', en: 'Links' },
+  'privacy.data.link.what': {
+    nl: 'Wat er op de pagina achter een geplakte link staat: naam, foto en prijs. Niet wie hem plakte.',
+    de: 'Was auf der Seite hinter einem eingefügten Link steht: Name, Bild und Preis. Nicht, wer ihn eingefügt hat.',
+    en: 'What the page behind a pasted link says: name, picture and price. Not who pasted it.',
+  },
+  'privacy.data.link.why': {
+    nl: 'Om een winkel niet steeds hetzelfde te vragen.',
+    de: 'Um einen Shop nicht ständig dasselbe zu fragen.',
+    en: 'So as not to ask a shop the same thing over and over.',
+  },
+  'privacy.data.link.until': { nl: 'Een week.', de: 'Eine Woche.', en: 'A week.' },
+  'privacy.data.besides': {
+    nl: 'Ons technische logboek noemt geen namen, e-mailadressen of IP-adressen en geen geheime links. In reservekopieën blijft wat je verwijdert staan tot de kopie zelf wordt vervangen.',
+    de: 'Unser technisches Protokoll nennt keine Namen, E-Mail-Adressen, IP-Adressen oder geheimen Links. In Sicherungskopien bleibt Gelöschtes, bis die Kopie selbst ersetzt wird.',
+    en: 'Our technical log has no names, e-mail addresses, IP addresses or secret links in it. In backups, what you delete stays until the backup itself is replaced.',
+  },
+
+  'privacy.basis': { nl: 'Waarom dat mag', de: 'Warum wir das dürfen', en: 'Why we may' },
+  'privacy.basis.contract': {
+    nl: 'Bijna alles bewaren we omdat het nodig is voor wat je ons vraagt te doen (artikel 6, lid 1, onder b van de AVG).',
+    de: 'Fast alles speichern wir, weil es für das nötig ist, worum du uns bittest (Artikel 6 Absatz 1 Buchstabe b DSGVO).',
+    en: 'We keep nearly everything because it is needed for what you ask us to do (article 6(1)(b) of the GDPR).',
+  },
+  'privacy.basis.interest': {
+    nl: 'Misbruik tegenhouden, en namen en adressen die anderen invullen om je een lijst of lootje te sturen, rusten op een gerechtvaardigd belang (onder f). Je kunt daar bezwaar tegen maken.',
+    de: 'Der Schutz vor Missbrauch, und Namen und Adressen, die andere eintragen, um dir eine Liste oder ein Los zu schicken, beruhen auf einem berechtigten Interesse (Buchstabe f). Du kannst widersprechen.',
+    en: 'Keeping abuse out, and names and addresses that others enter to send you a list or an envelope, rest on a legitimate interest (6(1)(f)). You may object to that.',
+  },
+  'privacy.basis.consent': {
+    nl: 'Overzichtsmails krijg je alleen als je daarvoor kiest (onder a). Dat trek je in met één druk op de link in zo’n mail.',
+    de: 'Übersichtsmails bekommst du nur, wenn du sie möchtest (Buchstabe a). Das widerrufst du mit einem Druck auf den Link in so einer Mail.',
+    en: 'Overview e-mails come only if you choose them (6(1)(a)). You take that back with one press on the link in such an e-mail.',
+  },
+
+  'privacy.others': { nl: 'Wie het krijgt', de: 'Wer es bekommt', en: 'Who gets it' },
+  'privacy.others.visitors': {
+    nl: 'Wie je lijst kan openen, ziet wat erop staat. Het jaar van je verjaardag zien anderen niet.',
+    de: 'Wer deine Liste öffnen kann, sieht, was darauf steht. Das Jahr deines Geburtstags sehen andere nicht.',
+    en: 'Whoever can open your list sees what is on it. Others do not see the year of your birthday.',
+  },
+  'privacy.others.processors': {
+    nl: 'Verder niemand, behalve wie voor ons de servers en de mail verzorgt, in onze opdracht. Gaat er iets stuk, dan kan een foutmelding naar een foutendienst gaan, zonder namen, adressen of wat je typte.',
+    de: 'Sonst niemand, außer wer in unserem Auftrag die Server und die Mails betreibt. Geht etwas kaputt, kann eine Fehlermeldung an einen Fehlerdienst gehen, ohne Namen, Adressen oder was du getippt hast.',
+    en: 'Nobody else, but for those who run the servers and the e-mail for us. If something breaks, an error report may go to an error service, without names, addresses or what you typed.',
+  },
+  'privacy.others.shops': {
+    nl: 'Plak je een link, dan vraagt onze server die pagina op: de winkel ziet ons, niet jou. Pas als iemand op de link drukt, is die op de site van de winkel. Die hoort niet van welke lijst je komt.',
+    de: 'Fügst du einen Link ein, ruft unser Server die Seite ab: Der Shop sieht uns, nicht dich. Erst wer auf den Link drückt, ist auf der Seite des Shops. Der erfährt nicht, von welcher Liste du kommst.',
+    en: 'When you paste a link, our server asks for that page: the shop sees us, not you. Only whoever presses the link is on the shop’s site. It does not hear which list you came from.',
+  },
+
+  'privacy.cookies': { nl: 'Cookies', de: 'Cookies', en: 'Cookies' },
+  'privacy.cookies.intro': {
+    nl: 'Alleen wat nodig is om te werken, en niets van anderen. Daarom is er geen cookiemelding.',
+    de: 'Nur was nötig ist, und nichts von anderen. Deshalb gibt es keinen Cookie-Hinweis.',
+    en: 'Only what is needed to work, and nothing of anybody else. That is why there is no cookie banner.',
+  },
+  'privacy.cookies.name': { nl: 'Naam', de: 'Name', en: 'Name' },
+  'privacy.cookies.session': { nl: 'session', de: 'session', en: 'session' },
+  'privacy.cookies.session.why': {
+    nl: 'Houdt je ingelogd, en beschermt formulieren tegen misbruik.',
+    de: 'Hält dich angemeldet und schützt Formulare vor Missbrauch.',
+    en: 'Keeps you logged in, and protects forms from abuse.',
+  },
+  'privacy.cookies.session.until': {
+    nl: '90 dagen na je laatste bezoek',
+    de: '90 Tage nach deinem letzten Besuch',
+    en: '90 days after your last visit',
+  },
+  'privacy.cookies.own_lists': { nl: 'own-lists', de: 'own-lists', en: 'own-lists' },
+  'privacy.cookies.own_lists.why': {
+    nl: 'Onthoudt, ook als je bent uitgelogd, van welke lijsten hier iemand was ingelogd. Zo verklappen we niets.',
+    de: 'Merkt sich, auch wenn du abgemeldet bist, für welche Listen hier jemand angemeldet war. So verraten wir nichts.',
+    en: 'Remembers, also when you are logged out, of which lists an owner was logged in here. So we give nothing away.',
+  },
+  'privacy.cookies.own_lists.until': { nl: '400 dagen', de: '400 Tage', en: '400 days' },
+  'privacy.cookies.flash': { nl: 'flash', de: 'flash', en: 'flash' },
+  'privacy.cookies.flash.why': {
+    nl: 'Brengt een melding zoals “Opgeslagen” naar de volgende pagina.',
+    de: 'Bringt eine Meldung wie „Gespeichert“ auf die nächste Seite.',
+    en: 'Takes a message such as “Saved” to the next page.',
+  },
+  'privacy.cookies.flash.until': { nl: 'Een minuut', de: 'Eine Minute', en: 'A minute' },
+  'privacy.cookies.lots_shown': { nl: 'lots-shown', de: 'lots-shown', en: 'lots-shown' },
+  'privacy.cookies.lots_shown.why': {
+    nl: 'Onthoudt dat je een lootje op een ander adres toch wilde zien.',
+    de: 'Merkt sich, dass du ein Los an eine andere Adresse trotzdem sehen wolltest.',
+    en: 'Remembers that you wanted to see an envelope for another address all the same.',
+  },
+  'privacy.cookies.lots_shown.until': { nl: '90 dagen', de: '90 Tage', en: '90 days' },
+  'privacy.cookies.app': { nl: 'app', de: 'app', en: 'app' },
+  'privacy.cookies.app.why': {
+    nl: 'Weet dat je de app gebruikt.',
+    de: 'Weiß, dass du die App benutzt.',
+    en: 'Knows that you use the app.',
+  },
+  'privacy.cookies.app.until': {
+    nl: 'Tot je de app sluit',
+    de: 'Bis du die App schließt',
+    en: 'Until you close the app',
+  },
+  'privacy.cookies.browser': {
+    nl: 'Wat je typt en nog niet hebt verstuurd, bewaart je eigen browser, zodat het niet verloren gaat. Daar zien wij niets van.',
+    de: 'Was du getippt, aber noch nicht abgeschickt hast, behält dein eigener Browser, damit es nicht verloren geht. Davon sehen wir nichts.',
+    en: 'What you typed and have not sent yet is kept by your own browser, so that it is not lost. We see none of it.',
+  },
+
+  'privacy.rights': { nl: 'Jouw rechten', de: 'Deine Rechte', en: 'Your rights' },
+  'privacy.rights.see': {
+    nl: 'Inzien en meenemen: op <profile>je profiel</profile> download je alles in één bestand.',
+    de: 'Auskunft und Mitnahme: In <profile>deinem Profil</profile> lädst du alles in einer Datei herunter.',
+    en: 'See it and take it along: <profile>your profile</profile> lets you download everything in one file.',
+  },
+  'privacy.rights.change': {
+    nl: 'Verbeteren: op je profiel en je lijsten verander je alles zelf.',
+    de: 'Berichtigung: In deinem Profil und auf deinen Listen änderst du alles selbst.',
+    en: 'Correct it: on your profile and your lists you change everything yourself.',
+  },
+  'privacy.rights.delete': {
+    nl: 'Wissen: verwijder een lijst, of onderaan je profiel je hele account.',
+    de: 'Löschung: Lösch eine Liste, oder unten im Profil dein ganzes Konto.',
+    en: 'Erase it: delete a list, or at the end of your profile your whole account.',
+  },
+  'privacy.rights.object': {
+    nl: 'Bezwaar of beperking: schrijf ons. Dat geldt ook als iemand anders jouw naam of adres heeft ingevuld.',
+    de: 'Widerspruch oder Einschränkung: Schreib uns. Das gilt auch, wenn jemand anders deinen Namen oder deine Adresse eingetragen hat.',
+    en: 'Object, or have it restricted: write to us. That also goes where somebody else entered your name or address.',
+  },
+  'privacy.rights.authority': {
+    nl: 'Vind je dat we het niet goed doen? Dan kun je ook terecht bij de toezichthouder: <authority>{authority}</authority>.',
+    de: 'Du findest, wir machen es nicht richtig? Dann kannst du dich auch an die Aufsicht wenden: <authority>{authority}</authority>.',
+    en: 'Do you think that we get it wrong? You can also turn to the supervisory authority: <authority>{authority}</authority>.',
+  },
+  'privacy.children': { nl: 'Kinderen', de: 'Kinder', en: 'Children' },
+  'privacy.children.how': {
+    nl: 'Ben je jonger dan {age}, maak dan samen met een ouder een account. Ouders kunnen ook een lijst voor hun kind bijhouden: dan is er geen account van het kind nodig.',
+    de: 'Bist du jünger als {age}, dann erstell dein Konto mit einem Elternteil. Eltern können auch eine Liste für ihr Kind führen: Dann braucht das Kind kein Konto.',
+    en: 'If you are younger than {age}, create your account together with a parent. Parents can also keep a list for their child: then the child needs no account.',
+  },
+})

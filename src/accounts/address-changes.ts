@@ -1,0 +1,102 @@
+import { dayMs } from '#core/calendar.ts'
+import { isUniqueViolation, type Sql, type Transaction } from '#core/db.ts'
+import type { EditionCode } from '#core/editions.ts'
+import { hashPassword } from '#core/passwords.ts'
+import { ok, refuse, type Result } from '#core/result.ts'
+import type { Services } from '#core/scope.ts'
+import { endSessions } from './end-sessions.ts'
+
+/** For how long an account can be had back with the address that it had. */
+export const wayBackDays = 7
+
+/** Whether another account had this address until lately and may want it back: meanwhile nobody else can have it. */
+export async function isReserved(
+  sql: Sql,
+  email: string,
+  now: Date,
+  byOthersThan: number | null = null,
+): Promise<boolean> {
+  const [reserved] = await sql`
+    select 1 from address_changes
+    where old_email = ${email}::citext and expires_at > ${now} and user_id is distinct from ${byOthersThan}::int`
+  return reserved !== undefined
+}
+
+/**
+ * Keeps the address that an account is about to lose. One that was never proven is not kept: whoever reads its mails may be anybody.
+ * @returns guid of the change; null where there is no way back
+ */
+export async function keepAddress(tx: Transaction, userId: number, now: Date): Promise<string | null> {
+  await tx`
+    insert into address_changes (user_id, old_email, proven_at, expires_at)
+    select id, email, email_proven_at, ${new Date(now.getTime() + wayBackDays * dayMs)}
+    from users where id = ${userId} and password_hash is not null and email_proven_at is not null
+    on conflict (user_id, old_email) do update set proven_at = excluded.proven_at, expires_at = excluded.expires_at`
+  // also one that was left, returned to and not proven again: otherwise leaving it twice would end its way back
+  const [kept] = await tx<{ guid: string }[]>`
+    select c.guid from address_changes c join users u on u.id = c.user_id and u.email = c.old_email
+    where u.id = ${userId} and c.expires_at > ${now}`
+  return kept?.guid ?? null
+}
+
+/** A way back that is still open. */
+export interface AddressChange {
+  userId: number
+  firstName: string | null
+  lastName: string | null
+  oldEmail: string
+  /** the address now */
+  email: string
+  edition: EditionCode
+  expiresAt: Date
+  /** whether another account has the old address by now */
+  isTaken: boolean
+}
+
+/** @param lock until the transaction ends */
+export async function findAddressChange(
+  sql: Sql,
+  guid: string,
+  now: Date,
+  lock = false,
+): Promise<AddressChange | null> {
+  const [change] = await sql<AddressChange[]>`
+    select u.id as "userId", u.first_name as "firstName", u.last_name as "lastName", c.old_email::text as "oldEmail", u.email::text as email, u.edition, c.expires_at as "expiresAt",
+      exists (select 1 from users o where o.email = c.old_email and o.password_hash is not null and o.id <> u.id) as "isTaken"
+    from address_changes c join users u on u.id = c.user_id
+    where c.guid = ${guid}::uuid and c.expires_at > ${now} and u.password_hash is not null
+    ${lock ? sql`for update of c, u` : sql``}`
+  return change ?? null
+}
+
+/**
+ * Gives an account its address back, with a new password, and ends all its sessions. Later ways back end with it: they lead to addresses of
+ * whoever changed this one.
+ * @returns Taken where another account has the address
+ */
+export async function restoreAddress(
+  tx: Transaction,
+  guid: string,
+  { userId, oldEmail }: Pick<AddressChange, 'userId' | 'oldEmail'>,
+  password: string,
+): Promise<Result<null, 'Taken'>> {
+  const hash = await hashPassword(password)
+  try {
+    await tx`
+      update users u set email = ${oldEmail}, email_proven_at = c.proven_at, password_hash = ${hash}, mailings_guid = gen_random_uuid()
+      from address_changes c
+      where u.id = ${userId} and c.guid = ${guid}::uuid and c.user_id = u.id`
+  } catch (error) {
+    if (isUniqueViolation(error, 'users_account_email')) return refuse('Taken')
+    throw error
+  }
+  await tx`
+    delete from address_changes
+    where user_id = ${userId} and id >= (select id from address_changes where guid = ${guid}::uuid)`
+  await endSessions(tx, userId, null)
+  return ok(null)
+}
+
+export async function purgeAddressChanges({ sql, now }: Pick<Services, 'sql' | 'now'>): Promise<void> {
+  await sql`delete from address_changes where expires_at < ${now()}`
+}

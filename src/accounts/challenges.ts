@@ -1,0 +1,19 @@
+import type { Sql } from '#core/db.ts'
+import type { Scope } from '#core/scope.ts'
+import { rememberSession } from './sessions.ts'
+
+/** Keeps what this session is asked to sign, in place of what it was asked before. The edge must call `sendSessionCookie`. */
+export async function keepChallenge(scope: Scope, sql: Sql, challenge: Buffer): Promise<void> {
+  const id = await rememberSession(scope, sql)
+  await sql`update sessions set challenge = ${challenge} where id = ${id}`
+}
+
+/** Whoever asks first gets it, and nobody after them. */
+export async function takeChallenge({ sql, session }: Scope): Promise<Uint8Array | null> {
+  const [taken] = await sql<{ challenge: Uint8Array | null }[]>`
+    update sessions s set challenge = null
+    from (select id, challenge from sessions where id = ${session.id}::int for update) before
+    where s.id = before.id
+    returning before.challenge`
+  return taken?.challenge ?? null
+}

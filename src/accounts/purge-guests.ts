@@ -1,0 +1,47 @@
+import { dayMs } from '#core/calendar.ts'
+import type { Sql } from '#core/db.ts'
+import type { Services } from '#core/scope.ts'
+
+const youngestDays = 90
+const atOnce = 500
+
+/**
+ * That nothing is left of somebody who gave an address and no password: no session, which would have to be unused for 90 days itself, and nothing that they
+ * made or that waits for them. For statements that have the user as `u`.
+ */
+const isIdle = (sql: Sql) => sql`(
+  u.password_hash is null
+  and not exists (select 1 from sessions s where s.user_id = u.id)
+  and not exists (select 1 from cross_offs x where x.user_id = u.id)
+  and not exists (select 1 from cross_off_notices n where n.user_id = u.id)
+  and not exists (select 1 from friendships f where f.user_id = u.id)
+  and not exists (select 1 from forum_posts p where p.user_id = u.id)
+  and not exists (select 1 from participants p where p.user_id = u.id)
+  and not exists (select 1 from draws d where d.organizer_user_id = u.id)
+  and not exists (select 1 from list_owners o where o.user_id = u.id)
+  and not exists (select 1 from mails m where m.user_id = u.id and m.sent_on is null and m.skipped_on is null and m.given_up_on is null)
+)`
+
+/**
+ * Deletes users without a password of whom nothing is left, a while after they came. Some at once, so that it can be stopped and go on.
+ * @returns how many
+ */
+export async function purgeGuests({ sql, now }: Pick<Services, 'sql' | 'now'>): Promise<number> {
+  const before = new Date(now().getTime() - youngestDays * dayMs)
+  let purged = 0
+  let last = 0
+  for (;;) {
+    const [ids, count] = await sql.begin(async (tx) => {
+      const rows = await tx<{ id: number }[]>`
+        select u.id from users u where u.id > ${last} and u.created_at < ${before} and ${isIdle(tx)}
+        order by u.id limit ${atOnce} for update skip locked`
+      const ids = rows.map(({ id }) => id)
+      // Asked again now that nothing can be added: proving an address may have given them a cross-off in between.
+      const { count } = await tx`delete from users u where u.id = any(${ids}::int[]) and ${isIdle(tx)}`
+      return [ids, count] as const
+    })
+    purged += count
+    if (ids.length < atOnce) return purged
+    last = ids.at(-1)!
+  }
+}

@@ -1,0 +1,133 @@
+import { createHash } from 'node:crypto'
+import ical, { ICalEventRepeatingFreq, ICalEventTransparency, type ICalEventData } from 'ical-generator'
+import { dayInYear, dayOf, nextOccurrence, type YearlyDay } from '#core/calendar.ts'
+import type { Edition } from '#core/editions.ts'
+import { editions, type EditionCode } from '#core/editions.ts'
+import { textsFor, type Texts } from '#core/i18n.ts'
+import { consume } from '#core/limits.ts'
+import { othersOccasion } from '#core/occasions.ts'
+import type { Scope } from '#core/scope.ts'
+import { friendsOfUser, type Friend } from '../friends/index.ts'
+import { toldOccasion, type DrawOccasion } from '../lots/index.ts'
+import { guidHashOf } from './address.ts'
+import { ownDays, type DrawDay, type ListDay } from './own-days.ts'
+
+/** How often programs look again. */
+const refreshSeconds = 12 * 60 * 60
+
+/** Birthdays begin in this one, as the year in which somebody was born is nobody's business. A leap year: it has every day. */
+const firstYear = 2024
+
+/**
+ * The calendar that an address is for, as iCalendar (RFC 5545): birthdays of friends, days of one's own lists and draws. Nothing in it depends on what is crossed off.
+ * @returns null for an unknown address
+ * @throws TooManyRequests after too many wrong ones of a client, or too many readings of one calendar
+ */
+export async function calendarFeed(scope: Scope, guid: string): Promise<string | null> {
+  const { sql, config } = scope
+  const [owner] = await sql<{ userId: number; edition: EditionCode }[]>`
+    select u.id as "userId", u.edition from calendars c join users u on u.id = c.user_id where c.guid_hash = ${guidHashOf(guid)}`
+  if (!owner) {
+    await consume(scope, 'wrongCalendar')
+    return null
+  }
+  await consume(scope, 'calendar', String(owner.userId))
+  const [friends, days] = await Promise.all([
+    friendsOfUser(sql, owner.userId),
+    ownDays(sql, owner.userId, config.switches.drawLots),
+  ])
+  return write(textsFor(editions[owner.edition]), config.baseUrl, [
+    ...friends.flatMap((friend) => birthday(friend)),
+    ...days.map((day) => (day.kind === 'list' ? listDay(day) : drawDay(day, editions[owner.edition]))),
+  ])
+}
+
+/** An event in words of any language. */
+interface Happening {
+  /** names it among all, without telling a guid */
+  id: string
+  /** `YYYY-MM-DD` */
+  day: string
+  everyYear?: YearlyDay
+  changedAt: Date
+  path: string
+  title(t: Texts['t']): string
+  about(t: Texts['t'], url: string): string
+}
+
+const idOf = (kind: string, guid: string) => createHash('sha256').update(`${kind} ${guid}`).digest('hex').slice(0, 40)
+
+function birthday({ listPublicGuid, fullName, username, birthday: day, lastListUpdate }: Friend): Happening[] {
+  if (!day || !lastListUpdate) return []
+  return [
+    {
+      id: idOf('birthday', listPublicGuid),
+      day: dayInYear(day, firstYear),
+      everyYear: day,
+      changedAt: lastListUpdate,
+      path: `/${username}`,
+      title: (t) => t('calendar.birthday', { name: fullName }),
+      about: (t, url) => t('calendar.birthday.about', { url }),
+    },
+  ]
+}
+
+const listDay = ({ publicGuid, title, occasion, day, changedAt, username }: ListDay): Happening => ({
+  id: idOf('list', publicGuid),
+  day,
+  changedAt,
+  path: `/${username}`,
+  title: (t) =>
+    occasion === 'JustBecause' ? title : t('calendar.list', { occasion: t(othersOccasion(occasion)), title }),
+  about: (t, url) => t('calendar.list.about', { url }),
+})
+
+/** On the day of the feast that it is for, where its organizer or its title tells; else on the day on which it was drawn. */
+function drawDay({ publicGuid, title, occasion, changedAt }: DrawDay, edition: Edition): Happening {
+  const feast = feastOf(toldOccasion({ occasion, title }), edition)
+  return {
+    id: idOf('draw', publicGuid),
+    day: feast ? nextOccurrence(feast, changedAt) : dayOf(changedAt),
+    changedAt,
+    path: '/lootjestrekken',
+    title: (t) => t(feast ? 'calendar.draw' : 'calendar.drawn', { title }),
+    about: (t, url) => t('calendar.draw.about', { url }),
+  }
+}
+
+/** When presents are given: on the eve of Saint Nicholas in the Netherlands, on Christmas Eve in Germany. */
+function feastOf(occasion: DrawOccasion | null, { code }: Edition): YearlyDay | null {
+  if (occasion === 'Sinterklaas') return { month: 12, day: code === 'be' || code === 'de' ? 6 : 5 }
+  if (occasion === 'Christmas') return { month: 12, day: code === 'de' ? 24 : 25 }
+  if (occasion === 'Valentine') return { month: 2, day: 14 }
+  return null
+}
+
+function write({ t, edition }: Texts, baseUrl: string, happenings: readonly Happening[]): string {
+  const calendar = ical({
+    name: t('calendar.name', { brand: edition.brand }),
+    prodId: { company: edition.brand, product: 'calendar', language: edition.language.toUpperCase() },
+    ttl: refreshSeconds,
+    events: happenings.map(({ id, day, everyYear, changedAt, path, title, about }): ICalEventData => {
+      const url = `${baseUrl}${path}`
+      return {
+        id,
+        stamp: changedAt,
+        start: new Date(`${day}T00:00:00Z`),
+        allDay: true,
+        summary: title(t),
+        description: about(t, url),
+        url,
+        transparency: ICalEventTransparency.TRANSPARENT,
+        repeating: everyYear ? yearly(everyYear) : null,
+      }
+    }),
+  })
+  return `${calendar.toString()}\r\n`
+}
+
+/** Whoever was born on 29 February celebrates on the last day of the month. */
+const yearly = ({ month, day }: YearlyDay) => ({
+  freq: ICalEventRepeatingFreq.YEARLY,
+  ...(month === 2 && day === 29 && { byMonth: 2, byMonthDay: -1 }),
+})

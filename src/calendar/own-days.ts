@@ -1,0 +1,58 @@
+import type { Sql } from '#core/db.ts'
+import type { Occasion } from '#core/occasions.ts'
+import type { DrawOccasion } from '../lots/index.ts'
+
+interface Day {
+  publicGuid: string
+  title: string
+  /** when it last changed */
+  changedAt: Date
+}
+
+/** Of a list that the user owns. */
+export interface ListDay extends Day {
+  kind: 'list'
+  username: string
+  occasion: Occasion
+  /** `YYYY-MM-DD` */
+  day: string
+}
+
+/** Of a draw that the user organizes or takes part in, without a word about who drew whom. */
+export interface DrawDay extends Day {
+  kind: 'draw'
+  /** as its organizer said */
+  occasion: DrawOccasion | null
+}
+
+interface Row extends Day {
+  kind: 'list' | 'draw'
+  /** of lists */
+  username: string | null
+  occasion: string | null
+  /** of lists */
+  day: string | null
+}
+
+const toDay = ({ kind, username, occasion, day, ...about }: Row): ListDay | DrawDay =>
+  kind === 'list'
+    ? { ...about, kind, username: username!, occasion: occasion as Occasion, day: day! }
+    : { ...about, kind, occasion: occasion as DrawOccasion | null }
+
+/** What the calendar tells of a user's own: lists with a day, and draws that stand. */
+export async function ownDays(sql: Sql, userId: number, withDraws: boolean): Promise<(ListDay | DrawDay)[]> {
+  const rows = await sql<Row[]>`
+    select 'list' as kind, l.public_guid as "publicGuid", coalesce(l.title, l.first_name || ' ' || l.last_name) as title, l.last_update as "changedAt",
+      l.username::text as username, l.occasion::text as occasion, l.occasion_date as day
+    from list_owners o
+    join lists l on l.id = o.list_id
+    where o.user_id = ${userId} and l.occasion_date is not null
+    union all
+    select 'draw', d.public_guid, d.title, d.drawn_at, null, d.occasion::text, null
+    from draws d
+    where ${withDraws} and d.deleted_at is null and d.id in (
+      select id from draws where organizer_user_id = ${userId} union select draw_id from participants where user_id = ${userId}
+    )
+    order by "changedAt", "publicGuid"`
+  return rows.map(toDay)
+}

@@ -1,0 +1,116 @@
+import {
+  browserSupportsWebAuthn,
+  browserSupportsWebAuthnAutofill,
+  startAuthentication,
+  startRegistration,
+} from '@simplewebauthn/browser'
+import type {
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+} from '@simplewebauthn/browser'
+import { csrfToken, keepCsrfToken, words } from './page.ts'
+import { say } from './say.ts'
+
+// Passkeys: making one, and logging in with one. What browser and host do not allow stays hidden.
+
+/** A challenge is good for five minutes, and a login page stays open longer. */
+const renewalMs = 4 * 60 * 1000
+
+const isOfHere = (host: string | undefined) => location.hostname === host && browserSupportsWebAuthn()
+
+/** The session may get another cookie by it, and then another token. */
+async function ask(path: string, body: object, isAgain = false): Promise<Response> {
+  const answer = await fetch(`/api/Passkey/${path}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'X-CSRF-TOKEN': csrfToken() },
+    body: JSON.stringify(body),
+  })
+  if (answer.headers.has('csrf-token-invalidated') || answer.headers.has('csrf-token-invalid')) {
+    const token = await fetch('/api/Utility/CsrfToken')
+    keepCsrfToken((await token.json()) as string)
+  }
+  return answer.headers.has('csrf-token-invalid') && !isAgain ? ask(path, body, true) : answer
+}
+
+/** Whoever cancels has been told so by the browser. */
+const unlessCancelled = <Made>(made: Promise<Made>): Promise<Made | null> => made.catch(() => null)
+
+const complain = ({ status }: Response, refused: string) =>
+  say(status === 422 ? refused : status === 429 ? words.tooMany : status === 503 ? words.unavailable : words.wrong)
+
+/** @param isQuiet while the browser offers passkeys in the field, nobody has asked for one yet */
+async function logIn(button: HTMLElement, isQuiet: boolean): Promise<void> {
+  const started = await ask('StartLogin', {})
+  if (!started.ok) return isQuiet ? undefined : complain(started, words.wrong)
+  const optionsJSON = (await started.json()) as PublicKeyCredentialRequestOptionsJSON
+  const response = await unlessCancelled(startAuthentication({ optionsJSON, useBrowserAutofill: isQuiet }))
+  if (!response) return
+  const valueOf = (name: string) => document.querySelector<HTMLInputElement>(`main form [name=${name}]`)?.value
+  const answer = await ask('Login', { response, returnUrl: valueOf('returnUrl'), addFriend: valueOf('addFriend') })
+  if (!answer.ok) return complain(answer, button.dataset.refused!)
+  location.assign(((await answer.json()) as { address: string }).address)
+}
+
+/** Says at the form why not; an empty problem clears it. */
+function tellProblem(form: HTMLFormElement, problem: string): void {
+  const problems = JSON.parse(form.dataset.problems!) as Record<string, string>
+  const line = form.querySelector<HTMLElement>('[data-problem]')!
+  const password = form.querySelector<HTMLInputElement>('[name=password]')!
+  line.hidden = problem === ''
+  line.querySelector('span')!.textContent = problems[problem] ?? ''
+  password.ariaInvalid = problem === 'WrongPassword' ? 'true' : null
+  if (problem) password.focus()
+}
+
+async function add(form: HTMLFormElement): Promise<void> {
+  const { password, name } = Object.fromEntries(new FormData(form)) as { password: string; name: string }
+  tellProblem(form, '')
+  const refused = async (answer: Response) =>
+    answer.status === 422
+      ? tellProblem(form, ((await answer.json()) as { problem: string }).problem)
+      : complain(answer, words.wrong)
+  if (!password) return tellProblem(form, 'WrongPassword')
+  const started = await ask('StartAdding', { password })
+  if (!started.ok) return refused(started)
+  const optionsJSON = (await started.json()) as PublicKeyCredentialCreationOptionsJSON
+  const response = await unlessCancelled(startRegistration({ optionsJSON }))
+  if (!response) return
+  const added = await ask('Add', { name, response })
+  if (!added.ok) return refused(added)
+  location.reload()
+}
+
+/** One at a time, and a lost connection is said. */
+function whileNotBusy(button: HTMLElement, work: () => Promise<void>): void {
+  if (button.ariaDisabled === 'true') return
+  button.ariaDisabled = 'true'
+  void work()
+    .catch(() => say(words.noConnection))
+    .finally(() => (button.ariaDisabled = 'false'))
+}
+
+async function offerInField(button: HTMLElement): Promise<void> {
+  if (!(await browserSupportsWebAuthnAutofill())) return
+  const offer = () => {
+    if (!document.hidden && button.ariaDisabled !== 'true') void logIn(button, true).catch(() => undefined)
+  }
+  offer()
+  setInterval(offer, renewalMs)
+}
+
+for (const button of document.querySelectorAll<HTMLElement>('[data-passkey-login]')) {
+  if (!isOfHere(button.dataset.passkeyLogin)) continue
+  button.hidden = false
+  button.addEventListener('click', () => whileNotBusy(button, () => logIn(button, false)))
+  void offerInField(button)
+}
+
+for (const form of document.querySelectorAll<HTMLFormElement>('[data-passkey-add]')) {
+  if (!isOfHere(form.dataset.passkeyAdd)) continue
+  form.hidden = false
+  form.parentElement!.querySelector<HTMLElement>('[data-no-passkeys]')!.hidden = true
+  form.addEventListener('submit', (event) => {
+    event.preventDefault()
+    whileNotBusy(form.querySelector('button')!, () => add(form))
+  })
+}

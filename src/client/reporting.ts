@@ -1,0 +1,29 @@
+import { csrfToken } from './page.ts'
+
+// What goes wrong in our scripts, for whoever mends them. Loaded where a service for such reports is configured.
+
+const mostOfPage = 3
+const told = new Set<string>()
+
+const isOurs = (stack: string) => stack.includes(`${location.origin}/static/`)
+
+function tell(error: unknown): void {
+  if (!(error instanceof Error) || !error.stack || !isOurs(error.stack)) return
+  const { name, message, stack } = error
+  if (told.size >= mostOfPage || told.has(message)) return
+  told.add(message)
+  void fetch('/script-errors', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'X-CSRF-TOKEN': csrfToken() },
+    body: JSON.stringify({
+      name: name.slice(0, 100),
+      message: message.slice(0, 1000),
+      stack: stack.slice(0, 4000),
+      path: location.pathname.slice(0, 1000),
+    }),
+    keepalive: true,
+  }).catch(() => {}) // a report that cannot be sent is no error to report
+}
+
+addEventListener('error', ({ error }) => tell(error))
+addEventListener('unhandledrejection', ({ reason }) => tell(reason))

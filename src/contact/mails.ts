@@ -1,0 +1,34 @@
+import { editions } from '#core/editions.ts'
+import { textsFor } from '#core/i18n.ts'
+import { withSample } from '#core/mail-samples.ts'
+import type { MailRenderer } from '#core/send-mail.ts'
+import { renderMail } from '#mails/render-mail.tsx'
+
+/** What somebody wrote to whoever runs this, who answers it to its sender. A typed address may be anybody's: the mail says so. */
+const contact: MailRenderer = async (services, mail) => {
+  const { email, isProven, subject, message } = mail.data as {
+    email: string
+    isProven: boolean
+    subject: string
+    message: string
+  }
+  const { t } = textsFor(editions[mail.edition])
+  const written = renderMail(services, mail.edition, {
+    subject: t('mail.contact.subject', { subject }),
+    heading: subject,
+    paragraphs: [t('mail.contact.from', { email })],
+    quote: message,
+    note: t(isProven ? 'mail.contact.proven' : 'mail.contact.unproven'),
+    footnote: t('mail.contact.why'),
+    ...(isProven && { replyTo: email }),
+  })
+  return { ...written, replyTo: email }
+}
+
+/** The mails of this feature, by kind. */
+export const contactMails = {
+  contact: withSample(contact, {
+    answers: () => [],
+    data: { email: 'lena@example.org', isProven: true, subject: 'Emma & Co', message: 'Emma?\nLena' },
+  }),
+}

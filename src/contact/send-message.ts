@@ -1,0 +1,35 @@
+import { randomUUID } from 'node:crypto'
+import { transact } from '#core/db.ts'
+import { limited } from '#core/limits.ts'
+import { enqueueMail } from '#core/mail.ts'
+import { operatorOf } from '#core/operator.ts'
+import { ok } from '#core/result.ts'
+import type { Scope } from '#core/scope.ts'
+import type { ContactMessage } from './input.ts'
+
+/**
+ * Mails what somebody writes to whoever runs this. The same form sent twice is one mail.
+ * @returns the address to which answers go
+ * @throws TooManyRequests after 5 messages in an hour
+ */
+export async function sendMessage(
+  scope: Scope,
+  { subject, message, contextId, ...given }: ContactMessage,
+): Promise<{ ok: true; value: { email: string } }> {
+  const { user, texts, config, signer } = scope
+  const email = user?.email ?? given.email!
+  const context = contextId ?? randomUUID()
+  return limited(scope, 'contactMessage', () =>
+    transact(scope.sql, async (tx) => {
+      await enqueueMail(scope, tx, {
+        kind: 'contact',
+        cause: `contact ${signer.code('contact', JSON.stringify([email, subject, message, context]))}`,
+        recipient: operatorOf(config, texts.edition).email,
+        userId: null,
+        edition: texts.edition.code,
+        data: { email, isProven: user?.isProven ?? false, subject, message },
+      })
+      return ok({ email })
+    }),
+  )
+}

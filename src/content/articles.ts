@@ -1,0 +1,46 @@
+import type { EditionCode } from '#core/editions.ts'
+import type { Article, ArticleId, ArticleText, Block, Words } from './articles/article.ts'
+import { communion } from './articles/communion.ts'
+import { ease } from './articles/ease.ts'
+import { giving } from './articles/giving.ts'
+import { housewarming } from './articles/housewarming.ts'
+import { secrets } from './articles/secrets.ts'
+import { tips } from './articles/tips.ts'
+import { wishlists } from './articles/wishlists.ts'
+
+const everyArticle: readonly Article[] = [secrets, ease, wishlists, tips, giving, housewarming, communion]
+
+/** An article as one edition shows it. */
+export interface ShownArticle extends ArticleText {
+  id: ArticleId
+  day: string
+  /** how long reading it takes, in minutes */
+  minutes: number
+  related: readonly ArticleId[]
+}
+
+const wordsPerMinute = 220
+
+const textOf = (words: Words): string =>
+  typeof words === 'string'
+    ? words
+    : words.map((part) => (typeof part === 'string' ? part : 'text' in part ? part.text : part.stressed)).join('')
+
+/** What a block says, without its links. */
+export function plainTextOf(block: Block): string {
+  if (typeof block === 'string' || !('heading' in block || 'list' in block || 'quote' in block)) return textOf(block)
+  if ('heading' in block) return block.heading
+  return 'quote' in block ? textOf(block.quote) : block.list.map(textOf).join(' ')
+}
+
+export const countWords = (body: readonly Block[]): number => body.map(plainTextOf).join(' ').split(/\s+/).length
+
+/** What an edition has published, the latest first. */
+export const articlesIn = (site: EditionCode, articles = everyArticle): readonly ShownArticle[] =>
+  articles
+    .filter(({ published, sites }) => published && sites.includes(site))
+    .map(({ id, day, related, texts }) => {
+      const text = texts[site]!
+      return { ...text, id, day, related, minutes: Math.ceil(countWords(text.body) / wordsPerMinute) }
+    })
+    .sort((a, b) => b.day.localeCompare(a.day))

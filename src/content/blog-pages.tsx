@@ -1,0 +1,61 @@
+import { Hono } from 'hono'
+import { NotFound } from '#core/errors.ts'
+import { articleAddress, blogAddress, blogPageAddress, feedAddress } from '#views/content/blog/addresses.ts'
+import { BlogArticle } from '#views/content/blog/BlogArticle.tsx'
+import { ArticleHead, BlogHead } from '#views/content/blog/BlogHead.tsx'
+import { BlogIndex } from '#views/content/blog/BlogIndex.tsx'
+import type { Env, Http } from '#web/http.ts'
+import { page } from '#web/render.tsx'
+import { articlesIn, type ShownArticle } from './articles.ts'
+import { rssOf } from './rss.ts'
+
+const articlesPerPage = 4
+
+/** @throws NotFound where the blog is switched off */
+function articlesOf(c: Http): readonly ShownArticle[] {
+  const { texts, config } = c.get('scope')
+  if (!config.switches.blog) throw new NotFound()
+  return articlesIn(texts.edition.code)
+}
+
+/** @throws NotFound for what is no page of so many */
+function pageNumber(asked: string | undefined, last: number): number {
+  const number = asked === undefined ? 1 : /^[1-9]\d{0,3}$/.test(asked) ? Number(asked) : 0
+  if (number < 1 || number > last) throw new NotFound()
+  return number
+}
+
+export const blogPages = new Hono<Env>()
+  .get(blogAddress, (c) => {
+    const { t } = c.get('scope').texts
+    const articles = articlesOf(c)
+    const last = Math.max(1, Math.ceil(articles.length / articlesPerPage))
+    const current = pageNumber(c.req.query('page'), last)
+    const shown = articles.slice((current - 1) * articlesPerPage, current * articlesPerPage)
+    const title = current === 1 ? t('blog.title') : t('blog.title_page', { page: current })
+    return page(
+      c,
+      { title, head: <BlogHead address={blogPageAddress(current)} /> },
+      <BlogIndex articles={shown} current={current} last={last} />,
+    )
+  })
+  .get(feedAddress, (c) => {
+    const { texts, config } = c.get('scope')
+    const absolute = (address: string) => `${config.baseUrl}${address}`
+    const feed = rssOf(articlesOf(c), texts, {
+      self: absolute(feedAddress),
+      page: absolute(blogAddress),
+      addressOf: (article) => absolute(articleAddress(article)),
+    })
+    return c.body(feed, 200, { 'Content-Type': 'application/rss+xml; charset=utf-8' })
+  })
+  .get(articleAddress({ slug: ':slug' }), (c) => {
+    const articles = articlesOf(c)
+    const article = articles.find(({ slug }) => slug === c.req.param('slug'))
+    if (!article) throw new NotFound()
+    return page(
+      c,
+      { title: article.title, head: <ArticleHead article={article} /> },
+      <BlogArticle article={article} articles={articles} />,
+    )
+  })

@@ -1,0 +1,69 @@
+import { Hono } from 'hono'
+import { impressumAddress, privacyAddress, safetyAddress, termsAddress } from '#views/content/addresses.ts'
+import { Canonical } from '#views/content/Canonical.tsx'
+import { DocumentPage } from '#views/content/DocumentPage.tsx'
+import { ImpressumPage } from '#views/content/ImpressumPage.tsx'
+import { valuesFor } from '#views/content/places.ts'
+import { NotFound } from '#core/errors.ts'
+import { operatorOf, type Operator } from '#core/operator.ts'
+import type { Switch } from '#core/config.ts'
+import type { Env, Http } from '#web/http.ts'
+import { page } from '#web/render.tsx'
+import type { TextDocument } from './document.ts'
+import { privacy } from './privacy.ts'
+import { safety } from './safety.ts'
+import { terms } from './terms.ts'
+
+interface DocumentPlace {
+  path: string
+  alias: string
+  document: TextDocument
+  /** hides it where it is off */
+  by?: Switch
+  /** where the operator's own words are, instead of ours */
+  elsewhere?: (operator: Operator) => string | undefined
+}
+
+const places: readonly DocumentPlace[] = [
+  {
+    path: termsAddress,
+    alias: '/about/terms',
+    document: terms,
+    by: 'terms',
+    elsewhere: ({ termsUrl }) => termsUrl,
+  },
+  {
+    path: privacyAddress,
+    alias: '/about/privacy',
+    document: privacy,
+    by: 'privacy',
+    elsewhere: ({ privacyUrl }) => privacyUrl,
+  },
+  { path: safetyAddress, alias: '/about/safety', document: safety },
+]
+
+function show(c: Http, { path, document, by, elsewhere }: DocumentPlace): Response {
+  const { config, texts } = c.get('scope')
+  if (by && !config.switches[by]) throw new NotFound()
+  const operator = operatorOf(config, texts.edition)
+  const address = elsewhere?.(operator)
+  if (address) return c.redirect(address)
+  const description = texts.t(document.lead, valuesFor({ texts, operator, baseUrl: config.baseUrl }))
+  return page(
+    c,
+    { title: texts.t(document.title), head: <Canonical path={path} description={description} /> },
+    <DocumentPage document={document} />,
+  )
+}
+
+export const documentPages = new Hono<Env>()
+for (const place of places) {
+  documentPages.get(place.path, (c) => show(c, place))
+  documentPages.get(place.alias, (c) => show(c, place))
+}
+
+documentPages.get(impressumAddress, (c) => {
+  const { config, texts } = c.get('scope')
+  if (!config.switches.legalNotice) throw new NotFound()
+  return page(c, { title: texts.t('impressum.title'), width: 'narrow' }, <ImpressumPage />)
+})

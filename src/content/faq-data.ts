@@ -1,0 +1,16 @@
+import type { MessageId } from '#core/i18n.ts'
+import { wordsOf, type Topic } from './document.ts'
+
+/** The questions for search engines, as schema.org's FAQPage has them. @param say a message in the reader's language, without tags */
+export const faqData = (topics: readonly Topic[], locale: string, say: (id: MessageId) => string) => ({
+  '@context': 'https://schema.org',
+  '@type': 'FAQPage',
+  inLanguage: locale,
+  mainEntity: topics.flatMap(({ questions }) =>
+    questions.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: say(question),
+      acceptedAnswer: { '@type': 'Answer', text: answer.flatMap(wordsOf).map(say).join(' ') },
+    })),
+  ),
+})

@@ -1,0 +1,32 @@
+import { Hono } from 'hono'
+import { faqAddress } from '#views/content/addresses.ts'
+import { Canonical } from '#views/content/Canonical.tsx'
+import { FaqPage, FaqResults } from '#views/content/FaqPage.tsx'
+import { valuesFor } from '#views/content/places.ts'
+import type { MessageId } from '#core/i18n.ts'
+import { operatorOf } from '#core/operator.ts'
+import { wantsFragment, type Env, type Http } from '#web/http.ts'
+import { fragment, page } from '#web/render.tsx'
+import { faqData } from './faq-data.ts'
+import { topics } from './faq.ts'
+import { searchFaq } from './search-faq.ts'
+
+function showFaq(c: Http): Response {
+  const { config, texts } = c.get('scope')
+  const values = valuesFor({ texts, operator: operatorOf(config, texts.edition), baseUrl: config.baseUrl })
+  const say = (id: MessageId) => texts.t(id, values).replace(/<\/?\w+>/g, '')
+  const offered = topics.map((topic) => ({
+    ...topic,
+    questions: topic.questions.filter(({ by }) => !by || config.switches[by]),
+  }))
+  const query = c.req.query('query') ?? ''
+  const found = searchFaq(offered, query, say)
+  if (wantsFragment(c)) return fragment(c, <FaqResults found={found} query={query} />)
+  return page(
+    c,
+    { title: texts.t('faq.title'), head: <Canonical path={faqAddress} description={texts.t('faq.lead', values)} /> },
+    <FaqPage found={found} query={query} data={faqData(found.topics, texts.edition.locale, say)} />,
+  )
+}
+
+export const faqPages = new Hono<Env>().get(faqAddress, showFaq).get('/support', showFaq)

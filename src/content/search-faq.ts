@@ -1,0 +1,36 @@
+import type { MessageId } from '#core/i18n.ts'
+import { wordsOf, type Topic } from './document.ts'
+
+export interface FoundTopics {
+  topics: readonly Topic[]
+  /** whether it was searched for, or these are all questions */
+  isSearch: boolean
+  count: number
+}
+
+/** Letters and digits alone, small and without accents; what a hyphen joins is one word: "e-mail" and "email" are the same. */
+const plain = (text: string): string =>
+  text
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(/[\p{M}\p{Pd}\u00ad]/gu, '')
+    .replaceAll('ß', 'ss')
+
+/** The questions in which, with their answers, every word of the query occurs. @param say a message in the reader's language, without tags */
+export function searchFaq(topics: readonly Topic[], query: string, say: (id: MessageId) => string): FoundTopics {
+  const wanted = [...new Set(plain(query).match(/[\p{L}\p{N}]+/gu))]
+  const found = topics
+    .map((topic) => ({
+      ...topic,
+      questions: topic.questions.filter(({ question, answer }) => {
+        const text = plain([question, ...answer.flatMap(wordsOf)].map(say).join(' '))
+        return wanted.every((word) => text.includes(word))
+      }),
+    }))
+    .filter(({ questions }) => questions.length > 0)
+  return {
+    topics: found,
+    isSearch: wanted.length > 0,
+    count: found.reduce((sum, { questions }) => sum + questions.length, 0),
+  }
+}

@@ -1,0 +1,53 @@
+import { Hono } from 'hono'
+import { artUrl } from '#core/art.ts'
+import { dayMs } from '#core/calendar.ts'
+import { brandArt } from '#core/editions.ts'
+import { operatorOf } from '#core/operator.ts'
+import { contactAddress } from '#views/contact/addresses.ts'
+import { safetyAddress } from '#views/content/addresses.ts'
+import type { Env } from '#web/http.ts'
+import { sitemapOf } from './sitemap.ts'
+
+// What programs ask of a site under names that they agreed on.
+
+/** Calls, and what belongs to one person. Each ends with a slash: lists whose names begin alike say for themselves whether they may be found. */
+const notSearched = ['/api/', '/dev/', '/signalr/', '/account/', '/crossedoff/', '/gifts/', '/i/', '/lootje/']
+
+/** RFC 9116 wants less than a year. */
+const securityTxtDays = 180
+
+const plainText = (lines: readonly string[]) => `${lines.join('\n')}\n`
+
+export const sitePages = new Hono<Env>()
+  .get('/robots.txt', (c) =>
+    c.text(
+      plainText([
+        'User-agent: *',
+        'Allow: /account/create',
+        ...notSearched.map((path) => `Disallow: ${path}`),
+        '',
+        `Sitemap: ${c.get('scope').config.baseUrl}/sitemap.xml`,
+      ]),
+    ),
+  )
+  .get('/sitemap.xml', (c) =>
+    c.body(sitemapOf(c.get('scope')), 200, { 'Content-Type': 'application/xml; charset=utf-8' }),
+  )
+  .get('/.well-known/security.txt', (c) => {
+    const { config, texts, now } = c.get('scope')
+    const expires = new Date(now().getTime() + securityTxtDays * dayMs)
+    return c.text(
+      plainText([
+        `Contact: mailto:${operatorOf(config, texts.edition).email}`,
+        `Contact: ${config.baseUrl}${contactAddress}`,
+        `Expires: ${expires.toISOString().slice(0, 10)}T00:00:00Z`,
+        'Preferred-Languages: nl, de, en',
+        `Canonical: ${config.baseUrl}/.well-known/security.txt`,
+        `Policy: ${config.baseUrl}${safetyAddress}`,
+      ]),
+    )
+  })
+  .get('/.well-known/change-password', (c) => c.redirect('/account'))
+  .get('/favicon.ico', (c) => c.redirect(artUrl(brandArt(c.get('scope').texts.edition).icon192)))
+  .get('/apple-touch-icon.png', (c) => c.redirect(artUrl(brandArt(c.get('scope').texts.edition).icon180)))
+  .get('/apple-touch-icon-precomposed.png', (c) => c.redirect(artUrl(brandArt(c.get('scope').texts.edition).icon180)))

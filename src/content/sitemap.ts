@@ -1,0 +1,61 @@
+import type { Switch } from '#core/config.ts'
+import type { Scope } from '#core/scope.ts'
+import { articlesIn } from './articles.ts'
+import type { TextDocument } from './document.ts'
+import { privacy } from './privacy.ts'
+import { safety } from './safety.ts'
+import { terms } from './terms.ts'
+
+/** A page that everybody may find. Never a list: whether those may be found is their owners' to say. */
+export interface SitemapPage {
+  path: string
+  /** day, where it is known */
+  changedOn?: string
+}
+
+type Asker = Pick<Scope, 'config' | 'texts'>
+
+const ownPages: readonly { path: string; by?: Switch; document?: TextDocument }[] = [
+  { path: '/' },
+  { path: '/account/create' },
+  { path: '/winkels', by: 'shops' },
+  { path: '/lootjestrekken/loting/start', by: 'drawLots' },
+  { path: '/mylist/bookmarklet' },
+  { path: '/faq' },
+  { path: '/contact' },
+  { path: '/voorwaarden/gebruiksvoorwaarden', by: 'terms', document: terms },
+  { path: '/voorwaarden/privacy', by: 'privacy', document: privacy },
+  { path: '/voorwaarden/veiligheid', document: safety },
+  { path: '/impressum', by: 'legalNotice' },
+]
+
+/** Where pages come from. */
+const sources: readonly ((asker: Asker) => SitemapPage[])[] = [
+  ({ config }) =>
+    ownPages
+      .filter(({ by }) => !by || config.switches[by])
+      .map(({ path, document }) => ({ path, ...(document && { changedOn: document.changedOn }) })),
+  ({ config, texts }) =>
+    config.switches.blog
+      ? [
+          { path: '/blog' },
+          ...articlesIn(texts.edition.code).map(({ slug, day }) => ({
+            path: `/blog/${slug}`,
+            changedOn: day,
+          })),
+        ]
+      : [],
+]
+
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+
+/** As sitemaps.org has it. */
+export function sitemapOf(asker: Asker): string {
+  const urls = sources
+    .flatMap((pagesFor) => pagesFor(asker))
+    .map(({ path, changedOn }) => {
+      const day = changedOn ? `<lastmod>${changedOn}</lastmod>` : ''
+      return `<url><loc>${escaped(`${asker.config.baseUrl}${path}`)}</loc>${day}</url>`
+    })
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>\n`
+}

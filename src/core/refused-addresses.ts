@@ -1,0 +1,61 @@
+import { dayOf } from './calendar.ts'
+import type { Sql, Transaction } from './db.ts'
+import type { Services } from './scope.ts'
+
+type RefusalServices = Pick<Services, 'sql' | 'signer'>
+
+const purpose = 'refused-address'
+
+/** Under each of the server's secrets. */
+const keysOf = ({ signer }: Pick<Services, 'signer'>, address: string) => signer.codes(purpose, address.toLowerCase())
+
+/** Enhanced status codes that blame something else than the address: us, what is sent, the sender, a full mailbox, the server. */
+const ofSomethingElse = /^5\d\d[ -]5\.(?:[3567]\.|1\.[78]\b|2\.[23]\b)/
+
+/** Whether the server refused the recipient for good (RFC 5321's 5xx to RCPT TO): another try would hear the same. */
+export const isRecipientRefused = (error: unknown): error is Error =>
+  error instanceof Error &&
+  'command' in error &&
+  error.command === 'RCPT TO' &&
+  'responseCode' in error &&
+  Number(error.responseCode) >= 500
+
+/**
+ * Remembers an address that the server refused. Not where it says that something else was wrong: a server that blocks us would shut out everybody.
+ * @param error of `isRecipientRefused`
+ */
+export async function rememberRefusal(
+  services: RefusalServices & Pick<Services, 'now'>,
+  address: string,
+  error: Error,
+): Promise<void> {
+  if ('response' in error && ofSomethingElse.test(String(error.response))) return
+  const [key] = keysOf(services, address)
+  await services.sql`
+    insert into refused_addresses (key, refused_on) values (${key!}, ${dayOf(services.now())})
+    on conflict (key) do update set refused_on = excluded.refused_on`
+}
+
+/** Once mails reach an address again, or its reader has proven it. */
+export async function forgetRefusal(sql: Sql, services: Pick<Services, 'signer'>, address: string): Promise<void> {
+  await sql`delete from refused_addresses where key = any(${keysOf(services, address)})`
+}
+
+export async function isAddressRefused(services: RefusalServices, address: string): Promise<boolean> {
+  return (await refusedAmong(services.sql, services, [address])).has(address)
+}
+
+export async function refusedAmong(
+  sql: Sql,
+  services: Pick<Services, 'signer'>,
+  addresses: readonly string[],
+): Promise<Set<string>> {
+  const keys = new Map(addresses.flatMap((address) => keysOf(services, address).map((key) => [key, address] as const)))
+  const rows = await sql<{ key: string }[]>`select key from refused_addresses where key = any(${[...keys.keys()]})`
+  return new Set(rows.map(({ key }) => keys.get(key)!))
+}
+
+/** After that long an address is tried once more. */
+export async function purgeRefusals(tx: Transaction, before: string): Promise<void> {
+  await tx`delete from refused_addresses where refused_on < ${before}::date`
+}

@@ -1,0 +1,77 @@
+import { chunksOf } from './chunks.ts'
+import { claimMails, recordSent, skipMails, unclaimMails, waitingMails, type MailRow } from './mail.ts'
+import type { MailTransport } from './mail-transport.ts'
+import { isRecipientRefused, refusedAmong, rememberRefusal } from './refused-addresses.ts'
+import type { Services } from './scope.ts'
+import { giveUpMail, messageOf, type RenderedMail } from './send-mail.ts'
+
+/** Writes many mails of one kind from what is true now, by their ids; those that are not worth sending any more are left out. */
+export type BulkRenderer = (services: Services, mails: readonly MailRow[]) => Promise<Map<number, RenderedMail>>
+
+/** As many as the mail server is talked to at once. A process that dies loses as many at most. */
+const sentAtOnce = 10
+
+/**
+ * Sends many enqueued mails of one kind, each once at most: they are recorded before they are sent, and not sent again where the process dies in between.
+ * @throws what the mail server answered to one of them, so that the job is tried again with those that are left
+ */
+export async function sendBulk(
+  services: Services,
+  transport: MailTransport,
+  renderers: Record<string, BulkRenderer>,
+  ids: readonly number[],
+): Promise<void> {
+  const mails = await waitingMails(services, ids)
+  const kind = mails[0]?.kind
+  if (kind === undefined) return
+  const renderer = renderers[kind]
+  if (!renderer) throw new Error(`no renderer for mails of kind ${kind}`)
+  const refused = await refusedAmong(services.sql, services, mails.map(({ recipient }) => recipient)) // prettier-ignore
+  const rendered = await renderer(services, mails.filter(({ recipient }) => !refused.has(recipient))) // prettier-ignore
+  const skipped = mails.filter(({ id }) => !rendered.has(id))
+  await skipMails(services, skipped.map(({ id }) => id)) // prettier-ignore
+  services.metrics.mails.inc({ kind, outcome: 'skipped' }, skipped.length)
+  const toSend = mails.flatMap((mail) => {
+    const content = rendered.get(mail.id)
+    return content ? [{ mail, message: messageOf(services, mail, content) }] : []
+  })
+  const errors: unknown[] = []
+  for (const some of chunksOf(toSend, sentAtOnce)) {
+    const claimed = await claimMails(services, some.map(({ mail }) => mail.id)) // prettier-ignore
+    const sent = some.filter(({ mail }) => claimed.has(mail.id))
+    const outcomes = await Promise.allSettled(
+      sent.map(({ mail, message }) =>
+        transport.send(message, async (kept) => void (kept && (await recordSent(services, mail, kept))), {
+          inTurn: false,
+        }),
+      ),
+    )
+    const failed = sent.flatMap(({ mail }, index) => {
+      const outcome = outcomes[index]!
+      return outcome.status === 'rejected' ? [{ mail, error: outcome.reason as unknown }] : []
+    })
+    services.metrics.mails.inc({ kind, outcome: 'sent' }, sent.length - failed.length)
+    if (failed.length > 0) errors.push(...(await takeBack(services, kind, failed)))
+  }
+  if (errors.length > 0) throw errors[0]
+}
+
+/** @returns the errors that another try may not meet */
+async function takeBack(
+  services: Services,
+  kind: string,
+  failed: readonly { mail: MailRow; error: unknown }[],
+): Promise<unknown[]> {
+  services.metrics.mails.inc({ kind, outcome: 'failed' }, failed.length)
+  await unclaimMails(services, failed.map(({ mail }) => mail.id)) // prettier-ignore
+  const errors: unknown[] = []
+  for (const { mail, error } of failed) {
+    if (!isRecipientRefused(error)) errors.push(error)
+    else {
+      services.log.warn({ mail: mail.id, kind }, 'the mail server refused the address')
+      await rememberRefusal(services, mail.recipient, error)
+      await giveUpMail(services, mail.id)
+    }
+  }
+  return errors
+}

@@ -1,0 +1,24 @@
+import { announceLists } from '../access/index.ts'
+import type { Transaction } from '#core/db.ts'
+
+/**
+ * Frees all that a user gives, before the user is deleted: whoever looks at those lists sees it. Their owners hear of it no more than of any other
+ * cross-off, and no mail or notice says so.
+ */
+export async function freeCrossOffs(tx: Transaction, userId: number): Promise<void> {
+  const freed = await tx<{ listGuid: string; subject: string }[]>`
+    with freed as (delete from cross_offs where user_id = ${userId} returning gift_id, undone_at)
+    select l.public_guid as "listGuid", g.public_guid as subject
+    from freed
+    join gifts g on g.id = freed.gift_id
+    join categories c on c.id = g.category_id
+    join lists l on l.id = c.list_id
+    where freed.undone_at is null`
+  await announceLists(tx, 'undone', freed)
+}
+
+/** What an owner, who is about to be deleted, did to gifts is still told to their givers, but never at the owner's own address: a guest may have typed it. */
+export async function keepOwnersAddress(tx: Transaction, owner: { id: number; email: string }): Promise<void> {
+  await tx`
+    update gift_changes set gone_addresses = gone_addresses || ${owner.email}::citext where ${owner.id}::int = any(owner_ids)`
+}

@@ -1,0 +1,53 @@
+import { dayOf } from '#core/calendar.ts'
+import type { EditionCode } from '#core/editions.ts'
+import { enqueueMails, type NewMail } from '#core/mail.ts'
+import type { Services } from '#core/scope.ts'
+import { lifetimeAt } from './lifetime.ts'
+
+const atOnce = 100
+
+interface Told {
+  id: number
+  recipient: string | null
+  userId: number | null
+  edition: EditionCode | null
+}
+
+/**
+ * Tells organizers that their draw will be deleted in a month, once: to where they read mails by now. Nobody is told whose account is gone.
+ * Some at once, so that it can be stopped and go on. While draws are switched off nobody is told, as the mail would lead nowhere, and none ends.
+ * @returns how many draws it was about
+ */
+export async function tellDrawEnds(services: Services): Promise<number> {
+  if (!services.config.switches.drawLots) return 0
+  let count = 0
+  for (;;) {
+    const draws = await services.sql.begin(async (tx) => {
+      const draws = await tx<Told[]>`
+        update draws d set end_told_on = ${dayOf(services.now())}
+        from (
+          select id from draws
+          where end_told_on is null and deleted_at is null and drawn_at < ${lifetimeAt(services.now()).toldBefore}
+          order by drawn_at limit ${atOnce} for update skip locked
+        ) as due
+        left join lateral (
+          select u.id, coalesce(case when u.password_hash is not null then u.email end, o.email)::text as email, u.edition
+          from draws e
+          join users u on u.id = e.organizer_user_id
+          join participants o on o.draw_id = e.id and o.position = 0
+          where e.id = due.id
+        ) as organizer on true
+        where d.id = due.id
+        returning d.id, organizer.email as recipient, organizer.id as "userId", organizer.edition`
+      await enqueueMails(services, tx, draws.flatMap(mailOf))
+      return draws
+    })
+    count += draws.length
+    if (draws.length < atOnce) return count
+  }
+}
+
+const mailOf = ({ id, recipient, userId, edition }: Told): NewMail[] =>
+  recipient === null || edition === null
+    ? []
+    : [{ kind: 'draw-ends', cause: `draw-ends:${id}`, recipient, userId, edition, data: { drawId: id } }]

@@ -1,0 +1,20 @@
+import { Readable } from 'node:stream'
+import { Hono } from 'hono'
+import { exportAddress } from '#views/export/addresses.ts'
+import { consume } from '#core/limits.ts'
+import { requireUser } from '#core/scope.ts'
+import type { Env } from '#web/http.ts'
+import { exportOwnData } from './export-own-data.ts'
+
+export const exportPages = new Hono<Env>().post(exportAddress, async (c) => {
+  const scope = c.get('scope')
+  requireUser(scope)
+  await consume(scope, 'export')
+  const { zip, name } = exportOwnData(scope)
+  // Its status has been sent by then: who reads it finds that it ends early.
+  zip.on('error', (error) => scope.log.error({ err: error }, 'an export broke off'))
+  return c.body(Readable.toWeb(zip) as ReadableStream, 200, {
+    'Content-Type': 'application/zip',
+    'Content-Disposition': `attachment; filename="${name}"`,
+  })
+})

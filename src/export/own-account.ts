@@ -1,0 +1,49 @@
+import { dayOf } from '#core/calendar.ts'
+import type { EditionCode } from '#core/editions.ts'
+import type { Scope } from '#core/scope.ts'
+
+interface Row {
+  email: string
+  firstName: string | null
+  lastName: string | null
+  hasPassword: boolean
+  edition: EditionCode
+  createdAt: Date
+  provenAt: Date | null
+  overviewEveryMonths: number
+  crossOffMails: boolean
+  forumMails: boolean
+  sessions: { since: string; lastUsed: string }[]
+}
+
+/** Who somebody is, their mail settings and their sessions, by days. */
+export async function ownAccount({ sql }: Scope, userId: number) {
+  const [row] = await sql<Row[]>`
+    select u.email::text as email, u.first_name as "firstName", u.last_name as "lastName", u.password_hash is not null as "hasPassword", u.edition,
+      u.created_at as "createdAt", u.email_proven_at as "provenAt", u.overview_email_frequency as "overviewEveryMonths",
+      u.cross_off_mails as "crossOffMails", u.forum_mails as "forumMails",
+      coalesce((
+        select json_agg(json_build_object('since', s.created_on, 'lastUsed', s.seen_on) order by s.created_on, s.id) from sessions s where s.user_id = u.id
+      ), '[]') as sessions
+    from users u
+    where u.id = ${userId}`
+  const { createdAt, provenAt, overviewEveryMonths, crossOffMails, forumMails, sessions, ...account } = row!
+  return {
+    ...account,
+    since: dayOf(createdAt),
+    addressConfirmedOn: provenAt && dayOf(provenAt),
+    mails: { overviewEveryMonths, aboutCrossOffs: crossOffMails, aboutMessages: forumMails },
+    sessions,
+  }
+}
+
+/** What somebody wrote on lists, whether or not they may open these now. */
+export const ownMessages = async ({ sql }: Scope, userId: number) => {
+  const rows = await sql<{ on: string; message: string; at: Date }[]>`
+    select l.first_name || ' ' || l.last_name as "on", p.message, p.created_at as at
+    from forum_posts p
+    join lists l on l.id = p.list_id
+    where p.user_id = ${userId}
+    order by p.created_at, p.id`
+  return rows.map(({ at, ...post }) => ({ ...post, at: at.toISOString() }))
+}

@@ -1,0 +1,137 @@
+import { Readable } from 'node:stream'
+import { givenBy } from '../cross-offs/index.ts'
+import { friendsOf } from '../friends/index.ts'
+import { ownersCategories, type Gift } from '../gift/index.ts'
+import { ownedList, type OwnedList } from '../lists/index.ts'
+import { ownersOf } from '../owners/index.ts'
+import { dayOf } from '#core/calendar.ts'
+import { imageFileName } from '#core/image-names.ts'
+import { requireUser, type Scope } from '#core/scope.ts'
+import { ownAccount, ownMessages } from './own-account.ts'
+import { ownDraws, ownLots } from './own-draws.ts'
+import type { ZipEntry } from './zip.ts'
+
+/**
+ * All that is the asker's own, as the asker may see it on pages: of what others crossed off, nothing, though the list show it; no guids, as many of them open something;
+ * of lots, not whom they hold. One list after another, so that no more than one is in memory.
+ * @throws Unauthorized without a login, UserDeleted where the account has been deleted
+ */
+export async function* ownData(scope: Scope): AsyncGenerator<ZipEntry> {
+  const { id, lists } = requireUser(scope)
+  const { texts, config } = scope
+  const addressOf = (username: string) => `${config.baseUrl}/${username}`
+  const today = dayOf(scope.now())
+  yield textEntry(
+    'README.txt',
+    texts.t('export.readme', { brand: texts.edition.brand, day: texts.date(today, 'long') }),
+  )
+  yield jsonEntry('account.json', await ownAccount(scope, id))
+  const pictures = new Set<string>()
+  for (const { username } of lists) {
+    const list = await ownedList(scope, { username })
+    if (!list) continue // deleted meanwhile
+    const { file, images } = await listFile(scope, list, addressOf(username))
+    yield jsonEntry(`lists/${username}.json`, file)
+    for (const [name, { hash, variant }] of images) {
+      if (pictures.has(name)) continue
+      pictures.add(name)
+      const image = await scope.images.open(hash, variant)
+      if (image) yield { path: name, content: image.stream, isCompressed: false }
+    }
+  }
+  yield jsonEntry('giving.json', await giving(scope, addressOf))
+  yield jsonEntry('friends.json', await friends(scope, addressOf))
+  yield jsonEntry('messages.json', await ownMessages(scope, id))
+  yield jsonEntry('draws.json', await ownDraws(scope, id))
+  yield jsonEntry('lots.json', await ownLots(scope, id))
+}
+
+const textEntry = (path: string, text: string): ZipEntry => ({
+  path,
+  content: Readable.from([Buffer.from(text)]),
+  isCompressed: true,
+})
+
+const jsonEntry = (path: string, value: unknown): ZipEntry => textEntry(path, `${JSON.stringify(value, null, 2)}\n`)
+
+type Images = Map<string, { hash: string; variant: 1000 | 'square' }>
+
+/** Never asks what is crossed off. */
+async function listFile(scope: Scope, list: OwnedList, address: string): Promise<{ file: object; images: Images }> {
+  const [categories, owners] = await Promise.all([
+    ownersCategories(scope, { id: list.id, showCrossedOff: false }),
+    ownersOf(scope, list.id),
+  ])
+  const images: Images = new Map()
+  const pictureOf = (hash: string | null, variant: 1000 | 'square') => {
+    if (hash === null) return null
+    const name = `pictures/${imageFileName(hash, variant)}`
+    images.set(name, { hash, variant })
+    return name
+  }
+  const file = {
+    address,
+    title: list.title,
+    firstName: list.firstName,
+    lastName: list.lastName,
+    city: list.city,
+    birthday: list.birthday,
+    description: list.description,
+    occasion: list.occasion,
+    occasionDate: list.occasionDate,
+    picture: pictureOf(list.imageHash, 'square'),
+    drawing: list.imageHash === null ? list.themeImage : null,
+    access: list.accessType,
+    question: list.accessQuestion,
+    answer: list.accessAnswer,
+    mayBeFound: list.wantsSearch,
+    showsWhatIsCrossedOff: list.showCrossedOff,
+    lastChanged: list.lastUpdate.toISOString(),
+    owners: owners.map(({ fullName, isPrimary }) => ({ name: fullName, isPrimary })),
+    categories: categories.map(({ name, gifts }) => ({
+      name,
+      gifts: gifts.map((gift) => ({ ...wordsOf(gift), picture: pictureOf(gift.imageHash, 1000) })),
+    })),
+  }
+  return { file, images }
+}
+
+const wordsOf = ({ description, url, price, gtin, crossOffEnabled, editedAt }: Gift) => ({
+  description,
+  link: url,
+  price: price && { amount: price.cents / 100, currency: price.currency, on: price.on },
+  gtin,
+  mayBeCrossedOff: crossOffEnabled,
+  lastChanged: editedAt.toISOString(),
+})
+
+async function giving(scope: Scope, addressOf: (username: string) => string) {
+  const given = await givenBy(scope)
+  const gone = [...given.lists, ...given.others].flatMap((list) =>
+    list.gone.map(({ description, url }) => ({ to: list.fullName, description, link: url })),
+  )
+  return {
+    gifts: given.lists.flatMap(({ fullName, username, occasion, occasionDate, gifts }) =>
+      gifts.map(({ description, url, isBought, isWrapped, before }) => ({
+        to: fullName,
+        list: addressOf(username),
+        occasion,
+        occasionDate,
+        description,
+        link: url,
+        descriptionBefore: before?.description ?? null,
+        isBought,
+        isWrapped,
+      })),
+    ),
+    gone,
+  }
+}
+
+const friends = async (scope: Scope, addressOf: (username: string) => string) =>
+  (await friendsOf(scope)).map(({ fullName, username, city, birthday }) => ({
+    name: fullName,
+    list: addressOf(username),
+    city,
+    birthday,
+  }))

@@ -1,0 +1,53 @@
+import { dayOf } from '#core/calendar.ts'
+import type { Scope } from '#core/scope.ts'
+
+interface OwnDraw {
+  title: string
+  description: string | null
+  occasion: string | null
+  drawnOn: string
+  /** a friend's address is not the organizer's to know */
+  participants: { name: string; email: string | null; mayNotDraw: string[] }[]
+}
+
+/** The draws that somebody organized, as their organizer sees them. Nothing in it comes from what was drawn. */
+export async function ownDraws({ sql }: Scope, userId: number): Promise<OwnDraw[]> {
+  const rows = await sql<(Omit<OwnDraw, 'drawnOn'> & { drawnAt: Date })[]>`
+    select d.title, d.description, d.occasion, d.drawn_at as "drawnAt",
+      (
+        select json_agg(json_build_object(
+          'name', p.name,
+          'email', case when p.friend_guid is null then p.email::text end,
+          'mayNotDraw', array(
+            select e.name from exclusions x join participants e on e.id = x.excluded_id where x.participant_id = p.id order by e.position
+          )
+        ) order by p.position)
+        from participants p where p.draw_id = d.id
+      ) as participants
+    from draws d
+    where d.organizer_user_id = ${userId} and d.deleted_at is null
+    order by d.drawn_at, d.id`
+  return rows.map(({ drawnAt, participants, ...draw }) => ({ ...draw, drawnOn: dayOf(drawnAt), participants }))
+}
+
+interface OwnLot {
+  draw: string
+  description: string | null
+  organizer: string
+  drawnOn: string
+  /** as the organizer wrote the participant down */
+  name: string
+  email: string
+}
+
+/** The draws in which somebody takes part. Whom they drew is in their lot alone. */
+export async function ownLots({ sql }: Scope, userId: number): Promise<OwnLot[]> {
+  const rows = await sql<(Omit<OwnLot, 'drawnOn'> & { drawnAt: Date })[]>`
+    select d.title as draw, d.description, o.name as organizer, d.drawn_at as "drawnAt", p.name, p.email::text as email
+    from participants p
+    join draws d on d.id = p.draw_id
+    join participants o on o.draw_id = d.id and o.position = 0
+    where p.user_id = ${userId} and d.deleted_at is null
+    order by d.drawn_at, p.id`
+  return rows.map(({ drawnAt, ...lot }) => ({ ...lot, drawnOn: dayOf(drawnAt) }))
+}

@@ -1,0 +1,83 @@
+import { lockUser, removeUser } from '../accounts/index.ts'
+import { freeCrossOffs, keepOwnersAddress } from '../cross-offs/index.ts'
+import { takeNamesOff } from '../forum/index.ts'
+import { allLists, deleteListWithin, lockAllLists } from '../lists/index.ts'
+import { lotMails, releaseLots } from '../lots/index.ts'
+import { leaveWithin } from '../owners/index.ts'
+import { isDeadlock, transact, type Transaction } from '#core/db.ts'
+import { UserDeleted } from '#core/errors.ts'
+import { beyondCapOf, dropMails, enqueueMail } from '#core/mail.ts'
+import { ok, refuse, type Result } from '#core/result.ts'
+import { requireUser, type CurrentUser, type Scope, type Session } from '#core/scope.ts'
+import { newToken } from '#core/session.ts'
+import type { Survey } from './input.ts'
+import { keepReply } from './keep-reply.ts'
+import type { SurveyProblem } from './problems.ts'
+
+/** What concerns a draw goes to its participants, whose addresses stay with it. */
+const keptMails = [...Object.keys(lotMails), 'draw-deleted']
+
+const mostTries = 5
+
+const noReply: Survey = { questionId: null, answerId: null, customAnswer: null }
+
+/**
+ * Deletes the asker, with an account or without, in one transaction: docs/decisions/032-deleted-accounts.md.
+ * @param isTold whether a mail to the address confirms it
+ * @returns the fresh session that the answer's cookie must carry
+ * @throws Unauthorized without a login, UserDeleted where somebody was quicker
+ */
+export async function deleteAccount(
+  scope: Scope,
+  reply: Survey = noReply,
+  { isTold = true } = {},
+): Promise<Result<Session, SurveyProblem>> {
+  const user = requireUser(scope)
+  for (let tries = 1; ; tries++) {
+    try {
+      const outcome = await transact(scope.sql, (tx) => deleteWithin(scope, tx, user, reply, isTold))
+      if (outcome.ok) return ok({ id: null, token: newToken(), isForeign: false })
+      if (outcome.problem !== 'ListsChanged') return { ok: false, problem: outcome.problem }
+    } catch (error) {
+      if (!isDeadlock(error) || tries === mostTries) throw error
+    }
+    if (tries === mostTries) throw new Error('an account kept getting lists while it was being deleted')
+  }
+}
+
+async function deleteWithin(
+  scope: Scope,
+  tx: Transaction,
+  asker: CurrentUser,
+  reply: Survey,
+  isTold: boolean,
+): Promise<Result<null, SurveyProblem | 'ListsChanged'>> {
+  // Lists before the user, as whoever accepts an invite locks them. What the user came to own between the two locks is locked the next time.
+  const locked = await lockAllLists(tx, asker.id)
+  const user = await lockUser(tx, asker.id)
+  if (!user) throw new UserDeleted()
+  const lists = await allLists(tx, user.id)
+  if (lists.some(({ id }) => !locked.has(id))) return refuse('ListsChanged')
+  const kept = await keepReply(scope, tx, reply)
+  if (!kept.ok) return kept
+
+  for (const { isShared, ...list } of lists)
+    await (isShared ? leaveWithin(scope, tx, list, asker) : deleteListWithin(scope, tx, list))
+  await keepOwnersAddress(tx, user)
+  await freeCrossOffs(tx, user.id)
+  await takeNamesOff(tx, user.id)
+  await releaseLots(tx, user.id)
+  await dropMails(scope, tx, user.id, keptMails)
+  await removeUser(scope, tx, user.id)
+  if (isTold)
+    await enqueueMail(scope, tx, {
+      kind: 'account-deleted',
+      cause: `account-deleted:${user.id}`,
+      recipient: user.email,
+      userId: null,
+      edition: user.edition,
+      data: { isAccount: user.isAccount },
+      beyondCap: beyondCapOf(scope, 'drop'),
+    })
+  return ok(null)
+}

@@ -1,0 +1,50 @@
+import { requireUser, type Scope } from '#core/scope.ts'
+
+/** One of the asker's lists. */
+export interface GoingList {
+  username: string
+  title: string | null
+  firstName: string
+  lastName: string
+  giftCount: number
+  /** who keeps it then; null where nobody else does, and it goes */
+  keptBy: string | null
+  /** whether the asker decides who keeps it, which whoever keeps it longest does then */
+  isPrimaryOwner: boolean
+}
+
+/** What goes with an account, and what does not: all of it the asker's own. */
+export interface WhatGoes {
+  lists: GoingList[]
+  friends: number
+  given: number
+  messages: number
+  draws: number
+  lots: number
+}
+
+/** Two queries. @throws Unauthorized without a login, UserDeleted where the account has been deleted */
+export async function whatGoes(scope: Scope): Promise<WhatGoes> {
+  const { sql } = scope
+  const { id } = requireUser(scope)
+  const [lists, [counts]] = await Promise.all([
+    sql<GoingList[]>`
+      select l.username::text as username, l.title, l.first_name as "firstName", l.last_name as "lastName", o.is_primary as "isPrimaryOwner",
+        (select count(*)::int from gifts g join categories c on c.id = g.category_id where c.list_id = l.id) as "giftCount",
+        (
+          select concat_ws(' ', u.first_name, u.last_name) from list_owners k join users u on u.id = k.user_id
+          where k.list_id = l.id and k.user_id <> o.user_id order by k.is_primary desc, k.since, k.user_id limit 1
+        ) as "keptBy"
+      from list_owners o
+      join lists l on l.id = o.list_id
+      where o.user_id = ${id}
+      order by l.created_at, l.id`,
+    sql<Omit<WhatGoes, 'lists'>[]>`
+      select (select count(*)::int from friendships where user_id = ${id}) as friends,
+        (select count(*)::int from cross_offs x join gifts g on g.id = x.gift_id where x.user_id = ${id} and x.undone_at is null) as given,
+        (select count(*)::int from forum_posts where user_id = ${id}) as messages,
+        (select count(*)::int from draws where organizer_user_id = ${id} and deleted_at is null) as draws,
+        (select count(*)::int from participants p join draws d on d.id = p.draw_id where p.user_id = ${id} and d.deleted_at is null) as lots`,
+  ])
+  return { lists, ...counts! }
+}

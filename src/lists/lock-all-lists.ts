@@ -1,0 +1,24 @@
+import type { Transaction } from '#core/db.ts'
+import type { LockedList } from './change-lists.ts'
+
+/** One of a user's lists, and whether others own it too. */
+export type KeptList = LockedList & { isShared: boolean }
+
+/**
+ * Locks all lists of a user until the transaction ends, in the order of their ids, as every other change does.
+ * @returns their ids
+ */
+export async function lockAllLists(tx: Transaction, userId: number): Promise<ReadonlySet<number>> {
+  const locked = await tx<{ id: number }[]>`
+    select l.id from list_owners o join lists l on l.id = o.list_id where o.user_id = ${userId} order by l.id for no key update of l`
+  return new Set(locked.map(({ id }) => id))
+}
+
+/** As they are now. No list comes or goes while the user's row is locked too. */
+export const allLists = (tx: Transaction, userId: number): Promise<KeptList[]> => tx<KeptList[]>`
+  select l.id, l.public_guid as "publicGuid", l.username::text as username, l.show_crossed_off as "showCrossedOff", o.is_primary as "isPrimaryOwner",
+    exists (select 1 from list_owners other where other.list_id = l.id and other.user_id <> o.user_id) as "isShared"
+  from list_owners o
+  join lists l on l.id = o.list_id
+  where o.user_id = ${userId}
+  order by l.id`

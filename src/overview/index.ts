@@ -1,0 +1,2 @@
+export { overviewMails } from './mails.ts'
+export { sendOverviewMails } from './send-overview-mails.ts'

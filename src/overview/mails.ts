@@ -1,0 +1,164 @@
+import { daysUntil } from '#core/calendar.ts'
+import { editions } from '#core/editions.ts'
+import { textsFor, type Texts } from '#core/i18n.ts'
+import { confirmUrl } from '#core/proof.ts'
+import { dayAhead, withBulkSample } from '#core/mail-samples.ts'
+import type { MailRow } from '#core/mail.ts'
+import type { BulkRenderer } from '#core/send-bulk.ts'
+import type { RenderedMail } from '#core/send-mail.ts'
+import type { Services } from '#core/scope.ts'
+import { renderMail, type MailContent } from '#mails/render-mail.tsx'
+import { shortName } from '../gift/index.ts'
+import { isWorthSaying, overviewsOf, type Overview } from './overviews-of.ts'
+
+type Section = NonNullable<MailContent['sections']>[number]
+
+const mostRows = 10
+
+/** Not sent to who wants none by now, or reads mails elsewhere. */
+const overview: BulkRenderer = async (services, mails) => {
+  const rendered = new Map<number, RenderedMail>()
+  if (!services.config.switches.reminderMails) return rendered
+  const users = mails.flatMap(({ userId }) => userId ?? [])
+  const overviews = new Map((await overviewsOf(services.sql, services.now(), users)).map((each) => [each.userId, each]))
+  for (const mail of mails) {
+    const read = mail.userId === null ? undefined : overviews.get(mail.userId)
+    const isTheirs = read?.isWanted && read.email.toLowerCase() === mail.recipient.toLowerCase()
+    if (isTheirs && isWorthSaying(read)) rendered.set(mail.id, await render(services, mail, read))
+  }
+  return rendered
+}
+
+async function render(services: Services, mail: MailRow, read: Overview): Promise<RenderedMail> {
+  const { config } = services
+  const texts = textsFor(editions[mail.edition])
+  const { t } = texts
+  const settingsUrl = `${config.baseUrl}/account/mailings/${read.mailingsGuid}`
+  return renderMail(services, mail.edition, {
+    subject: subjectOf(texts, read),
+    heading: read.firstName
+      ? t('mail.overview.heading', { name: read.firstName })
+      : t('mail.overview.heading_nameless'),
+    paragraphs: [],
+    sections: [
+      birthdaysIn(services, texts, read),
+      giftsIn(services, texts, read),
+      listsIn(services, texts, read),
+    ].filter(({ rows }) => rows.length > 0),
+    ...(read.isAccount && {
+      button: { label: t('mail.overview.button'), url: `${config.baseUrl}/account/login?returnUrl=%2F` },
+    }),
+    asides: read.isProven
+      ? []
+      : [
+          {
+            before: t('mail.confirm.before'),
+            label: t('mail.overview.confirm'),
+            url: await confirmUrl(services, read.publicGuid, mail.recipient),
+          },
+        ],
+    footnote: t('mail.overview.why'),
+    settings: { label: t('mail.cross_off.settings'), url: settingsUrl },
+    unsubscribeUrl: `${settingsUrl}/unsubscribe?kind=overview`,
+  })
+}
+
+function subjectOf({ t }: Texts, { birthdays, gifts, lists }: Overview): string {
+  const [first, ...others] = birthdays
+  if (first) return t('mail.overview.subject.birthdays', { name: first.fullName, others: others.length })
+  return gifts.length > 0 ? t('mail.overview.subject.gifts') : t('mail.overview.subject.lists', { count: lists.length })
+}
+
+function birthdaysIn({ config, now }: Services, { t, date }: Texts, { birthdays }: Overview): Section {
+  return {
+    heading: t('mail.overview.birthdays'),
+    rows: birthdays.slice(0, mostRows).map(({ username, fullName, day }) => ({
+      name: fullName,
+      detail: t('mail.overview.birthday_on', { day: date(day, 'day'), days: daysUntil(day, now())! }),
+      url: `${config.baseUrl}/${username}`,
+    })),
+    more: moreOf(t, birthdays.length),
+  }
+}
+
+/** Each with the link that also undoes it. */
+function giftsIn({ config }: Services, { t, date }: Texts, { gifts, giftCount }: Overview): Section {
+  return {
+    heading: t('mail.overview.gifts'),
+    rows: gifts.map(({ description, fullName: name, occasionDate, giftGuid, crossOffGuid }) => ({
+      name: shortName(description),
+      detail:
+        occasionDate === null
+          ? t('mail.overview.gift_for', { name })
+          : t('mail.overview.gift_for_on', { name, day: date(occasionDate, 'day') }),
+      url: `${config.baseUrl}/crossedoff/${giftGuid}/${crossOffGuid}`,
+    })),
+    more: moreOf(t, giftCount),
+  }
+}
+
+/** Through the login: opened logged out, a list's own address would show it as its visitors see it. */
+function listsIn({ config, now }: Services, { t }: Texts, { lists }: Overview): Section {
+  return {
+    heading: t('mail.overview.lists', { count: lists.length }),
+    rows: lists.slice(0, mostRows).map(({ username, title, fullName, giftCount, occasion, occasionDate }) => {
+      const days = daysUntil(occasionDate, now())
+      return {
+        name: title ?? t('list.of', { name: fullName }),
+        detail: [
+          t('general.gift_count', { count: giftCount }),
+          ...(days === null ? [] : [t('mail.overview.occasion_in', { occasion: t(`occasion.${occasion}`), days })]),
+        ].join(', '),
+        url: `${config.baseUrl}/account/login?returnUrl=${encodeURIComponent(`/${username}`)}`,
+      }
+    }),
+    more: moreOf(t, lists.length),
+  }
+}
+
+const moreOf = (t: Texts['t'], count: number) =>
+  count > mostRows ? t('mail.overview.more', { count: count - mostRows }) : null
+
+/** The mails of this feature, by kind. */
+export const overviewMails = {
+  overview: withBulkSample(overview, {
+    answers: (services) => {
+      const [, month, day] = dayAhead(services, 3).split('-').map(Number)
+      return [
+        [
+          {
+            userId: 1,
+            publicGuid: '11111111-1111-4111-8111-111111111111',
+            mailingsGuid: '33333333-3333-4333-8333-333333333333',
+            email: 'lena@example.org',
+            firstName: 'Lena',
+            isAccount: true,
+            isProven: false,
+            isWanted: true,
+            lists: [
+              {
+                username: 'lena',
+                title: null,
+                fullName: 'Lena Visser',
+                occasion: 'Christmas',
+                occasionDate: dayAhead(services, 20),
+                giftCount: 14,
+              },
+            ],
+            friends: [{ username: 'emma', fullName: 'Emma Jansen', day, month }],
+            gifts: [
+              {
+                giftGuid: '44444444-4444-4444-8444-444444444444',
+                crossOffGuid: '55555555-5555-4555-8555-555555555555',
+                description: 'LEGO 10696',
+                fullName: 'Emma Jansen',
+                occasionDate: dayAhead(services, 3),
+              },
+            ],
+            giftCount: 1,
+          },
+        ],
+      ]
+    },
+  }),
+}

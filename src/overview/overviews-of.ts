@@ -1,0 +1,131 @@
+import { dayInYear, dayMs, dayOf, nextOccurrence, type YearlyDay } from '#core/calendar.ts'
+import type { Sql } from '#core/db.ts'
+import type { EditionCode } from '#core/editions.ts'
+import type { Occasion } from '#core/occasions.ts'
+
+/** How early a birthday is told. */
+const birthdaysWithinDays = 31
+/** A longer mail is not read, and mail programs would cut it. */
+const mostGifts = 10
+
+interface OwnList {
+  username: string
+  title: string | null
+  fullName: string
+  occasion: Occasion
+  /** `YYYY-MM-DD` */
+  occasionDate: string | null
+  giftCount: number
+}
+
+interface FriendsBirthday {
+  username: string
+  fullName: string
+  /** when it is next, `YYYY-MM-DD` */
+  day: string
+}
+
+interface OwnCrossOff {
+  giftGuid: string
+  crossOffGuid: string
+  description: string
+  fullName: string
+  /** `YYYY-MM-DD`; null where the list has none, or it has gone by */
+  occasionDate: string | null
+}
+
+/** What somebody's overview mail says, and to whom. */
+export interface Overview {
+  userId: number
+  publicGuid: string
+  mailingsGuid: string
+  email: string
+  edition: EditionCode
+  firstName: string | null
+  isAccount: boolean
+  isProven: boolean
+  /** whether they want overview mails */
+  isWanted: boolean
+  lists: OwnList[]
+  /** soonest first */
+  birthdays: FriendsBirthday[]
+  /** those for the nearest occasions, at most ten */
+  gifts: OwnCrossOff[]
+  giftCount: number
+}
+
+interface Row extends Omit<Overview, 'birthdays'> {
+  friends: (Omit<FriendsBirthday, 'day'> & YearlyDay)[]
+}
+
+/** The coming days as `MM-DD`, with 29 February where it falls on the 28th. */
+function comingDays(now: Date): string[] {
+  const today = Date.parse(dayOf(now))
+  return Array.from({ length: birthdaysWithinDays + 1 }, (_, days) => new Date(today + days * dayMs)).flatMap((day) => {
+    const [year, yearly] = [day.getUTCFullYear(), day.toISOString().slice(5, 10)]
+    const isLeapDay = dayInYear({ day: 29, month: 2 }, year) === `${year}-${yearly}`
+    return isLeapDay ? [yearly, '02-29'] : [yearly]
+  })
+}
+
+/**
+ * The overviews of some users, in one statement. Everything in them is the user's own: of users who only share the address it says nothing. Their lists are read as
+ * owners read them; gifts on lists of which somebody with their address is an owner are left out, and those whose day has gone by since.
+ */
+export async function overviewsOf(sql: Sql, now: Date, userIds: readonly number[]): Promise<Overview[]> {
+  const today = dayOf(now)
+  const rows = await sql<Row[]>`
+    select u.id as "userId", u.public_guid as "publicGuid", u.mailings_guid as "mailingsGuid", u.email::text as email, u.edition, u.first_name as "firstName",
+      u.password_hash is not null as "isAccount", u.email_proven_at is not null as "isProven", u.overview_email_frequency > 0 as "isWanted",
+      own.lists, near.friends, given.gifts, given.count as "giftCount"
+    from users u
+    cross join lateral (
+      select coalesce(jsonb_agg(
+        jsonb_build_object('username', l.username, 'title', l.title, 'fullName', concat_ws(' ', l.first_name, l.last_name), 'occasion', l.occasion,
+          'occasionDate', l.occasion_date, 'giftCount', (select count(*) from categories c join gifts g on g.category_id = c.id where c.list_id = l.id))
+        order by l.created_at, l.id
+      ), '[]') as lists
+      from list_owners o
+      join lists l on l.id = o.list_id
+      where o.user_id = u.id
+    ) own
+    cross join lateral (
+      select coalesce(jsonb_agg(
+        jsonb_build_object('username', l.username, 'fullName', concat_ws(' ', l.first_name, l.last_name),
+          'day', extract(day from l.birthday), 'month', extract(month from l.birthday))
+      ), '[]') as friends
+      from friendships f
+      join lists l on l.id = f.list_id and l.access_type in ('OPEN', 'PUBLIC')
+      where f.user_id = u.id and to_char(l.birthday, 'MM-DD') = any(${comingDays(now)})
+        and not exists (select 1 from list_owners o where o.list_id = l.id and o.user_id = u.id)
+    ) near
+    cross join lateral (
+      select coalesce(jsonb_agg(gift order by place) filter (where place <= ${mostGifts}), '[]') as gifts, count(*)::int as count
+      from (
+        select row_number() over (order by coming.day nulls last, x.crossed_off_at, x.id) as place,
+          jsonb_build_object('giftGuid', g.public_guid, 'crossOffGuid', x.private_guid, 'description', g.description,
+            'fullName', concat_ws(' ', l.first_name, l.last_name), 'occasionDate', coming.day) as gift
+        from cross_offs x
+        join gifts g on g.id = x.gift_id
+        join categories c on c.id = g.category_id
+        join lists l on l.id = c.list_id
+        cross join lateral (select case when l.occasion_date >= ${today}::date then l.occasion_date end as day) coming
+        where x.user_id = u.id and x.undone_at is null
+          and (l.occasion_date is null or l.occasion_date >= ${today}::date or l.occasion_date < x.crossed_off_at::date)
+          and not exists (
+            select 1 from list_owners o join users w on w.id = o.user_id where o.list_id = l.id and w.email = u.email
+          )
+      ) placed
+    ) given
+    where u.id = any(${[...userIds]}::int[])
+    order by u.id`
+  return rows.map(({ friends, ...row }) => ({ ...row, birthdays: soonestFirst(friends, now) }))
+}
+
+const soonestFirst = (friends: Row['friends'], now: Date): FriendsBirthday[] =>
+  friends
+    .map(({ username, fullName, day, month }) => ({ username, fullName, day: nextOccurrence({ day, month }, now) }))
+    .toSorted((one, other) => one.day.localeCompare(other.day) || one.username.localeCompare(other.username))
+
+export const isWorthSaying = ({ lists, birthdays, gifts }: Overview): boolean =>
+  lists.length + birthdays.length + gifts.length > 0

@@ -1,0 +1,85 @@
+import { dayOf } from '#core/calendar.ts'
+import type { Sql, Transaction } from '#core/db.ts'
+import { enqueueMails } from '#core/mail.ts'
+import { refusedAmong } from '#core/refused-addresses.ts'
+import type { Services } from '#core/scope.ts'
+import { isWorthSaying, overviewsOf, type Overview } from './overviews-of.ts'
+
+/** In one transaction: what a run that is killed has to do again. */
+const batchSize = 500
+
+interface OverviewReport {
+  mails: number
+  /** who had nothing to be told, or no address that takes mails: their period counts as had */
+  silent: number
+}
+
+/** Who has had none in their period, in the order of their ids. Whoever never had one is due. */
+const dueUsers = (sql: Sql, today: string, afterId: number) => sql<{ id: number }[]>`
+  select u.id
+  from users u
+  left join overview_days d on d.user_id = u.id
+  where u.id > ${afterId} and u.overview_email_frequency > 0
+    and (d.had_on is null or d.had_on + make_interval(months => u.overview_email_frequency) <= ${today}::date)
+  order by u.id limit ${batchSize}`
+
+/** Writes down that these had theirs. Of several runs at once, one gets each user: the others wait for the row, and then find it taken. */
+async function claim(tx: Transaction, today: string, ids: readonly number[]): Promise<number[]> {
+  const claimed = await tx<{ id: number }[]>`
+    insert into overview_days (user_id, had_on)
+    select id, ${today}::date from unnest(${[...ids]}::int[]) as id join users using (id) order by id
+    on conflict (user_id) do update set had_on = excluded.had_on
+      where overview_days.had_on + make_interval(months => (select overview_email_frequency from users where id = excluded.user_id)) <= excluded.had_on
+    returning user_id as id`
+  return claimed.map(({ id }) => id)
+}
+
+async function worthSending(services: Services, sql: Sql, userIds: readonly number[]): Promise<Overview[]> {
+  const overviews = (await overviewsOf(sql, services.now(), userIds)).filter(isWorthSaying)
+  const refused = await refusedAmong(sql, services, overviews.map(({ email }) => email)) // prettier-ignore
+  return overviews.filter(({ email }) => !refused.has(email))
+}
+
+const mailOf = ({ userId, email, edition, isProven }: Overview, today: string) => ({
+  kind: 'overview',
+  cause: `overview:${userId}:${today}`,
+  recipient: email,
+  userId,
+  edition,
+  beyondCap: isProven ? null : ('drop' as const),
+  isBulk: true,
+})
+
+/**
+ * Orders the overview mails of all who are due: once in the period that each has chosen, which begins on a day of their own. Run again after it was
+ * killed, or beside another run, it mails nobody twice.
+ * @param options `isDryRun`: only counts; `onProgress` is told how many users are done
+ */
+export async function sendOverviewMails(
+  services: Services,
+  { isDryRun = false, onProgress = () => {} }: { isDryRun?: boolean; onProgress?: (users: number) => void } = {},
+): Promise<OverviewReport> {
+  const report = { mails: 0, silent: 0 }
+  if (!services.config.switches.reminderMails) return report
+  const today = dayOf(services.now())
+  for (let afterId = 0; ;) {
+    const ids = (await dueUsers(services.sql, today, afterId)).map(({ id }) => id)
+    if (ids.length === 0) return report
+    const [users, mails] = isDryRun
+      ? [ids.length, (await worthSending(services, services.sql, ids)).length]
+      : await services.sql.begin(async (tx) => {
+          const claimed = await claim(tx, today, ids)
+          const overviews = await worthSending(services, tx, claimed)
+          await enqueueMails(
+            services,
+            tx,
+            overviews.map((overview) => mailOf(overview, today)),
+          )
+          return [claimed.length, overviews.length] as const
+        })
+    report.mails += mails
+    report.silent += users - mails
+    onProgress(report.mails + report.silent)
+    afterId = ids.at(-1)!
+  }
+}

@@ -1,0 +1,68 @@
+import { verifyRegistrationResponse, type RegistrationResponseJSON } from '@simplewebauthn/server'
+import { dayOf } from '#core/calendar.ts'
+import { transact } from '#core/db.ts'
+import type { EditionCode } from '#core/editions.ts'
+import { logAuthentication } from '#core/log.ts'
+import { enqueueMail } from '#core/mail.ts'
+import { ok, refuse, type Result } from '#core/result.ts'
+import type { Scope } from '#core/scope.ts'
+import { authenticatorName } from './authenticators.ts'
+import { usedChallenge } from './challenges.ts'
+import type { Attestation } from './input.ts'
+import { maxPasskeys, requireAccount } from './own-passkeys.ts'
+import type { AddProblem } from './problems.ts'
+import { algorithms, relyingParty, unlessWrong } from './relying-party.ts'
+
+const transportNames = new Set(['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'])
+
+/**
+ * Keeps a passkey that a browser made as `startAdding` asked, and tells the account by mail.
+ * @param given.name null: what keeps the key, where that is known
+ */
+export async function addPasskey(
+  scope: Scope,
+  { name, response }: { name: string | null; response: Attestation },
+): Promise<Result<null, AddProblem>> {
+  const user = requireAccount(scope)
+  const used = await usedChallenge(scope)
+  if (used?.adding?.userId !== user.id) return refuse('Refused')
+  const { id, origin } = relyingParty(scope)
+  const verified = await unlessWrong(
+    scope,
+    verifyRegistrationResponse({
+      response: { ...response, clientExtensionResults: {} } as RegistrationResponseJSON,
+      expectedChallenge: used.challenge,
+      expectedOrigin: origin,
+      expectedRPID: id,
+      supportedAlgorithmIDs: algorithms,
+    }),
+  )
+  if (!verified?.verified) return refuse('Refused')
+  const { credential, aaguid } = verified.registrationInfo
+  const transports = (response.response.transports ?? []).filter((each) => transportNames.has(each))
+  return transact(scope.sql, async (tx): Promise<Result<null, AddProblem>> => {
+    const [account] = await tx<{ edition: EditionCode }[]>`select edition from users where id = ${user.id} for update`
+    if (!account) return refuse('Refused')
+    const [{ count }] = await tx<[{ count: number }]>`
+      select count(*)::int as count from passkeys where user_id = ${user.id}`
+    if (count >= maxPasskeys) return refuse('TooMany')
+    const [added] = await tx<{ id: number }[]>`
+      insert into passkeys (user_id, user_handle, credential_id, public_key, counter, transports, name, created_on)
+      values (${user.id}, ${Buffer.from(used.adding!.userHandle, 'base64url')}, ${Buffer.from(credential.id, 'base64url')},
+        ${Buffer.from(credential.publicKey)}, ${credential.counter}, ${transports},
+        ${name ?? authenticatorName(aaguid) ?? scope.texts.t('passkeys.unnamed')}, ${dayOf(scope.now())})
+      on conflict (credential_id) do nothing
+      returning id`
+    if (!added) return refuse('KnownAlready')
+    logAuthentication(scope, 'passkey-added', 'succeeded', user.id)
+    await enqueueMail(scope, tx, {
+      kind: 'passkey-added',
+      cause: `passkey-added:${added.id}`,
+      recipient: user.email,
+      userId: user.id,
+      edition: account.edition,
+      data: { passkeyId: added.id },
+    })
+    return ok(null)
+  })
+}

@@ -1,0 +1,73 @@
+import { verifyAuthenticationResponse, type AuthenticationResponseJSON } from '@simplewebauthn/server'
+import { currentUser, logSessionIn } from '../accounts/index.ts'
+import { dayOf } from '#core/calendar.ts'
+import { transact } from '#core/db.ts'
+import { consume, refund } from '#core/limits.ts'
+import { logAuthentication } from '#core/log.ts'
+import { ok, refuse, type Result } from '#core/result.ts'
+import type { CurrentUser, Scope, Session } from '#core/scope.ts'
+import { usedChallenge } from './challenges.ts'
+import type { Assertion } from './input.ts'
+import { relyingParty, unlessWrong } from './relying-party.ts'
+
+interface StoredKey {
+  id: number
+  userId: number
+  userHandle: Uint8Array
+  publicKey: Uint8Array
+  counter: number
+}
+
+interface LoggedIn {
+  session: Session
+  user: CurrentUser
+}
+
+/** @throws TooManyRequests after a hundred refused logins of a client in a quarter of an hour, those with passwords included */
+export async function logInWithPasskey(scope: Scope, response: Assertion): Promise<Result<LoggedIn, 'Refused'>> {
+  await consume(scope, 'wrongLoginOfClient')
+  const used = await usedChallenge(scope)
+  if (!used || used.adding) return refuse('Refused')
+  const [key] = await scope.sql<StoredKey[]>`
+    select id, user_id as "userId", user_handle as "userHandle", public_key as "publicKey", counter::float8 as counter
+    from passkeys where credential_id = ${Buffer.from(response.id, 'base64url')}`
+  const counter = key ? await verifiedCounter(scope, response, used.challenge, key) : null
+  const loggedIn = key && counter !== null ? await logIn(scope, key, counter) : refuse('Refused')
+  logAuthentication(scope, 'login', loggedIn.ok ? 'succeeded' : 'refused', key?.userId ?? null)
+  if (loggedIn.ok) await refund(scope, 'wrongLoginOfClient')
+  return loggedIn
+}
+
+/** @returns what the authenticator counts by now; null where the key did not sign this, or counted less before */
+async function verifiedCounter(
+  scope: Scope,
+  response: Assertion,
+  expectedChallenge: string,
+  key: StoredKey,
+): Promise<number | null> {
+  const { userHandle } = response.response
+  if (userHandle && !Buffer.from(userHandle, 'base64url').equals(key.userHandle)) return null
+  const { id, origin } = relyingParty(scope)
+  const verified = await unlessWrong(
+    scope,
+    verifyAuthenticationResponse({
+      response: { ...response, clientExtensionResults: {} } as AuthenticationResponseJSON,
+      expectedChallenge,
+      expectedOrigin: origin,
+      expectedRPID: id,
+      credential: { id: response.id, publicKey: new Uint8Array(key.publicKey), counter: key.counter },
+    }),
+  )
+  return verified?.verified ? verified.authenticationInfo.newCounter : null
+}
+
+/** Of a key and its copy that log in at the same moment with the same count, one does. */
+const logIn = (scope: Scope, { id, userId }: StoredKey, counter: number): Promise<Result<LoggedIn, 'Refused'>> =>
+  transact(scope.sql, async (tx): Promise<Result<LoggedIn, 'Refused'>> => {
+    const { count } = await tx`
+      update passkeys set counter = ${counter}, last_used_on = ${dayOf(scope.now())}
+      where id = ${id} and (counter < ${counter} or (counter = 0 and ${counter} = 0))`
+    if (count === 0) return refuse('Refused')
+    const session = await logSessionIn(scope, tx, userId)
+    return ok({ session, user: await currentUser(tx, userId) })
+  })

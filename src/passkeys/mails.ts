@@ -1,0 +1,25 @@
+import { editions } from '#core/editions.ts'
+import { textsFor } from '#core/i18n.ts'
+import { withSample } from '#core/mail-samples.ts'
+import type { MailRenderer } from '#core/send-mail.ts'
+import { renderMail } from '#mails/render-mail.tsx'
+
+/** In case it was somebody else. Not sent if the key is gone. */
+const passkeyAdded: MailRenderer = async (services, mail) => {
+  const [key] = await services.sql<{ name: string }[]>`
+    select name from passkeys where id = ${Number(mail.data['passkeyId'])} and user_id = ${mail.userId}::int`
+  if (!key) return null
+  const { t } = textsFor(editions[mail.edition])
+  const { brand } = editions[mail.edition]
+  return renderMail(services, mail.edition, {
+    subject: t('mail.passkey_added.subject', { brand }),
+    heading: t('mail.passkey_added.heading'),
+    paragraphs: [t('mail.passkey_added.body', { brand, name: key.name }), t('mail.passkey_added.not_you')],
+    button: { label: t('mail.passkey_added.button'), url: `${services.config.baseUrl}/account/passkeys` },
+    footnote: t('mail.passkey_added.footnote'),
+  })
+}
+
+export const passkeyMails: Record<string, MailRenderer> = {
+  'passkey-added': withSample(passkeyAdded, { data: { passkeyId: 1 }, answers: () => [[{ name: 'Lena’s iPhone' }]] }),
+}

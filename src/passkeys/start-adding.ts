@@ -1,0 +1,40 @@
+import { randomBytes } from 'node:crypto'
+import { generateRegistrationOptions, type PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/server'
+import { isOwnPassword } from '../accounts/index.ts'
+import { fullNameOf } from '#core/names.ts'
+import { ok, refuse, type Result } from '#core/result.ts'
+import type { Scope } from '#core/scope.ts'
+import { giveChallenge } from './challenges.ts'
+import { maxPasskeys, requireAccount } from './own-passkeys.ts'
+import type { StartProblem } from './problems.ts'
+import { algorithms, relyingParty } from './relying-party.ts'
+
+type Options = PublicKeyCredentialCreationOptionsJSON
+
+/**
+ * What a browser needs to make a passkey for the asker, who types their password for it: otherwise a minute at somebody's open computer would be a way
+ * in for ever.
+ */
+export async function startAdding(scope: Scope, password: string): Promise<Result<Options, StartProblem>> {
+  const user = requireAccount(scope)
+  if (!(await isOwnPassword(scope, password))) return refuse('WrongPassword')
+  const known = await scope.sql<{ id: Uint8Array; transports: string[]; userHandle: Uint8Array }[]>`
+    select credential_id as id, transports, user_handle as "userHandle" from passkeys where user_id = ${user.id}`
+  if (known.length >= maxPasskeys) return refuse('TooMany')
+  const userHandle = new Uint8Array(known[0]?.userHandle ?? randomBytes(32))
+  const options = await generateRegistrationOptions({
+    rpName: scope.texts.edition.brand,
+    rpID: relyingParty(scope).id,
+    userID: userHandle,
+    userName: user.email,
+    userDisplayName: fullNameOf(user),
+    excludeCredentials: known.map(({ id, transports }) => ({ id: Buffer.from(id).toString('base64url'), transports })),
+    supportedAlgorithmIDs: algorithms,
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+  })
+  await giveChallenge(scope, {
+    challenge: options.challenge,
+    adding: { userId: user.id, userHandle: Buffer.from(userHandle).toString('base64url') },
+  })
+  return ok(options)
+}

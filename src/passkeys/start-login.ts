@@ -1,0 +1,16 @@
+import { generateAuthenticationOptions, type PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/server'
+import { consume } from '#core/limits.ts'
+import type { Scope } from '#core/scope.ts'
+import { giveChallenge } from './challenges.ts'
+import { relyingParty } from './relying-party.ts'
+
+/**
+ * What a browser needs to log in with whichever passkey its user chooses: nobody is named, so nobody learns who has one.
+ * @throws TooManyRequests after 120 of a client in an hour
+ */
+export async function startLogin(scope: Scope): Promise<PublicKeyCredentialRequestOptionsJSON> {
+  await consume(scope, 'passkeyChallenge')
+  const options = await generateAuthenticationOptions({ rpID: relyingParty(scope).id, userVerification: 'required' })
+  await giveChallenge(scope, { challenge: options.challenge, adding: null })
+  return options
+}

@@ -1,0 +1,17 @@
+import { z } from 'zod'
+import { flag, ticked } from '#core/input.ts'
+import { loginInput, newPassword, passwordConfirmation, refuseTwoPasswords } from '../accounts/index.ts'
+
+/** An address or the name of a list, as at the login. */
+export const requestInput = z.object({ login: loginInput.shape.emailOrUsername })
+
+export const resetInput = z.object({
+  resetCode: z.string({ error: 'general.invalid' }),
+  password: newPassword(),
+  /** beyond the call of the contract */
+  keepPasskeys: flag(),
+})
+
+export const resetForm = resetInput
+  .extend({ passwordConfirmation: passwordConfirmation(), keepPasskeys: ticked() })
+  .superRefine(refuseTwoPasswords)

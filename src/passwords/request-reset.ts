@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto'
+import { findAccount } from '../accounts/index.ts'
+import { transact, type Transaction } from '#core/db.ts'
+import { TooManyRequests } from '#core/errors.ts'
+import { consume } from '#core/limits.ts'
+import { logAuthentication } from '#core/log.ts'
+import { enqueueMails, type NewMail } from '#core/mail.ts'
+import { ok, refuse, type Result } from '#core/result.ts'
+import type { Scope } from '#core/scope.ts'
+import { newToken, tokenHashOf } from '#core/session.ts'
+import type { RequestProblem } from './problems.ts'
+import { passwordDigest, resetCodeMs } from './reset-codes.ts'
+
+/**
+ * Mails an account a code for a new password, which replaces an earlier one. Does the same work for unknown addresses and names. Beyond five mails to an
+ * address in an hour nothing is sent and the last code stays, so that nobody can shut its owner out.
+ * @param login an address, or the name of a list that the account primarily owns
+ * @throws TooManyRequests after 30 of a client in an hour
+ */
+export async function requestReset(scope: Scope, login: string): Promise<Result<null, RequestProblem>> {
+  await consume(scope, 'resetRequest')
+  const account = await findAccount(scope.sql, login)
+  logAuthentication(scope, 'password-reset-asked', account ? 'succeeded' : 'refused', account?.id ?? null)
+  if (await mayBeMailed(scope, account?.email ?? login)) {
+    await transact(scope.sql, async (tx) => {
+      const code = await replaceCode(scope, tx, account?.id ?? null)
+      const mails: NewMail[] = account
+        ? [
+            {
+              kind: 'reset-password',
+              cause: `reset-password:${randomUUID()}`,
+              recipient: account.email,
+              userId: account.id,
+              edition: account.edition,
+              data: { code },
+              isSealed: true,
+            },
+          ]
+        : []
+      await enqueueMails(scope, tx, mails)
+    })
+  }
+  return account ? ok(null) : refuse('NoUserFound')
+}
+
+async function mayBeMailed(scope: Scope, address: string): Promise<boolean> {
+  try {
+    await consume(scope, 'resetMail', address)
+    return true
+  } catch (limit) {
+    if (limit instanceof TooManyRequests) return false
+    throw limit
+  }
+}
+
+/** @param userId null for nobody, for whom nothing is kept */
+async function replaceCode(scope: Scope, tx: Transaction, userId: number | null): Promise<string> {
+  const code = newToken()
+  await tx`
+    insert into reset_codes (user_id, code_hash, email, password_digest, expires_at)
+    select u.id, ${tokenHashOf(code)}, u.email, ${passwordDigest(tx)}, ${new Date(scope.now().getTime() + resetCodeMs)}
+    from users u where u.id = ${userId}::int and u.password_hash is not null
+    on conflict (user_id) do update
+    set code_hash = excluded.code_hash, email = excluded.email, password_digest = excluded.password_digest, expires_at = excluded.expires_at`
+  return code
+}

@@ -1,0 +1,41 @@
+import { dayMs } from '#core/calendar.ts'
+import type { Sql } from '#core/db.ts'
+import type { Services } from '#core/scope.ts'
+import { tokenHashOf } from '#core/session.ts'
+
+/** How long a code opens the form. */
+export const resetCodeMs = dayMs
+
+/** For how long an old code is said to be one. */
+const rememberedMs = 30 * dayMs
+
+/** Of an account's password, as a code remembers it. */
+export const passwordDigest = (sql: Sql) => sql`sha256(convert_to(u.password_hash, 'UTF8'))`
+
+/** Whether the account still has the address and the password that it had when the code was asked for. */
+const isAsItWas = (sql: Sql) => sql`u.email = r.email and ${passwordDigest(sql)} = r.password_digest`
+
+/** A code, and whom it is for. */
+export interface ResetCode {
+  isExpired: boolean
+  userId: number
+  publicGuid: string
+  email: string
+  firstName: string
+  lastName: string
+  isProven: boolean
+}
+
+/** @returns null also for one that was used or replaced, or whose account has another address or password by now */
+export async function findResetCode(sql: Sql, code: string, now: Date): Promise<ResetCode | null> {
+  const [found] = await sql<ResetCode[]>`
+    select r.expires_at <= ${now} as "isExpired", u.id as "userId", u.public_guid as "publicGuid", u.email::text as email, u.first_name as "firstName",
+      u.last_name as "lastName", u.email_proven_at is not null as "isProven"
+    from reset_codes r join users u on u.id = r.user_id
+    where r.code_hash = ${tokenHashOf(code)} and ${isAsItWas(sql)} and u.first_name is not null and u.last_name is not null`
+  return found ?? null
+}
+
+export async function purgeResetCodes({ sql, now }: Pick<Services, 'sql' | 'now'>): Promise<void> {
+  await sql`delete from reset_codes where expires_at < ${new Date(now().getTime() - rememberedMs)}`
+}

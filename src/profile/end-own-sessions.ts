@@ -1,0 +1,13 @@
+import { endSessions } from '../accounts/index.ts'
+import { logAuthentication } from '#core/log.ts'
+import { requireUser, type Scope } from '#core/scope.ts'
+
+/**
+ * Logs the asker out elsewhere, never here. One that has ended already, or is another's, is left as it is.
+ * @param guid null: everywhere else
+ */
+export async function endOwnSessions(scope: Scope, guid: string | null): Promise<void> {
+  const { id } = requireUser(scope)
+  const count = await scope.sql.begin((tx) => endSessions(tx, id, scope.session.id, guid))
+  if (count > 0) logAuthentication(scope, 'sessions-ended', 'succeeded', id)
+}

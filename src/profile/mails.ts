@@ -1,0 +1,60 @@
+import { findAddressChange } from '../accounts/index.ts'
+import { editions } from '#core/editions.ts'
+import { textsFor } from '#core/i18n.ts'
+import { shortAddress } from '#core/names.ts'
+import { withSample } from '#core/mail-samples.ts'
+import { confirmUrl } from '#core/proof.ts'
+import type { MailRenderer } from '#core/send-mail.ts'
+import { renderMail } from '#mails/render-mail.tsx'
+import { wayBackUrl } from './way-back.ts'
+
+/** Asks whether the address is whose it is said to be. Not sent where the user has another one by now. */
+const confirmAddress: MailRenderer = async (services, mail) => {
+  const [reader] = await services.sql<{ guid: string; firstName: string | null }[]>`
+    select public_guid as guid, first_name as "firstName" from users where id = ${mail.userId}::int and email = ${mail.recipient}::citext`
+  if (!reader) return null
+  const { t } = textsFor(editions[mail.edition])
+  return renderMail(services, mail.edition, {
+    subject: t('mail.confirm_address.subject'),
+    heading: t('mail.confirm_address.heading'),
+    paragraphs: [t('mail.confirm_address.body', { brand: editions[mail.edition].brand })],
+    button: {
+      label: t('mail.welcome.button'),
+      url: await confirmUrl(services, reader.guid, mail.recipient),
+    },
+    footnote: t('mail.confirm_address.footnote'),
+  })
+}
+
+/** Tells an address that an account has another one now, with the way back where there is one. */
+const addressChanged: MailRenderer = async (services, mail) => {
+  const { t, date } = textsFor(editions[mail.edition])
+  const { brand } = editions[mail.edition]
+  const { wayBack, to } = mail.data as { wayBack: string | null; to: string | null }
+  const change = wayBack && (await findAddressChange(services.sql, wayBack, services.now()))
+  return renderMail(services, mail.edition, {
+    subject: t('mail.address_changed.subject', { brand }),
+    heading: t('mail.address_changed.heading'),
+    paragraphs: [
+      to
+        ? t('mail.address_changed.body_to', { brand, address: shortAddress(to) })
+        : t('mail.address_changed.body', { brand }),
+      t('mail.address_changed.yours'),
+      ...(change ? [t('mail.address_changed.not_yours', { day: date(change.expiresAt, 'day') })] : []),
+    ],
+    ...(change && {
+      button: { label: t('mail.address_changed.button'), url: await wayBackUrl(services, wayBack) },
+    }),
+    footnote: t('mail.address_changed.footnote'),
+  })
+}
+
+export const profileMails: Record<string, MailRenderer> = {
+  'confirm-address': withSample(confirmAddress, {
+    answers: () => [[{ guid: '11111111-1111-4111-8111-111111111111', firstName: 'Lena' }]],
+  }),
+  'address-changed': withSample(addressChanged, {
+    data: { wayBack: '44444444-4444-4444-8444-444444444444', to: 'lena@example.net' },
+    answers: ({ now }) => [[{ expiresAt: now() }]],
+  }),
+}

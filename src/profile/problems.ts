@@ -1,0 +1,34 @@
+import type { MessageId } from '#core/i18n.ts'
+
+/** spec: Account/Edit */
+export const editProblems = ['Other', 'WrongUserGuid'] as const
+
+/** What the contract calls Other, as the page tells it. */
+export const saveProblems = [
+  'EmailUnavailable',
+  'EmailUnusable',
+  'PasswordNeeded',
+  'WrongPassword',
+  'WrongUserGuid',
+] as const
+export type SaveProblem = (typeof saveProblems)[number]
+
+export const saveMessages: Record<SaveProblem, MessageId> = {
+  EmailUnavailable: 'general.email.unavailable',
+  EmailUnusable: 'cross_off.unusable_email',
+  PasswordNeeded: 'profile.current_password.is_needed',
+  WrongPassword: 'general.password.wrong',
+  WrongUserGuid: 'profile.wrong_user',
+}
+
+/** The field that a message stands at. */
+export const fieldOf: Record<SaveProblem, string> = {
+  EmailUnavailable: 'email',
+  EmailUnusable: 'email',
+  PasswordNeeded: 'currentPassword',
+  WrongPassword: 'currentPassword',
+  WrongUserGuid: 'userPrivateGuid',
+}
+
+export const takeBackProblems = ['Gone', 'PasswordPersonal', 'Taken'] as const
+export type TakeBackProblem = (typeof takeBackProblems)[number]

@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto'
+import { isDisposableEmail } from 'disposable-email-domains-js'
+import type { z } from 'zod'
+import {
+  changeDetails,
+  currentUser,
+  endSessions,
+  isOwnPassword,
+  logSessionIn,
+  type ChangedUser,
+} from '../accounts/index.ts'
+import { tellPasswordChanged } from '../passwords/index.ts'
+import { transact, type Transaction } from '#core/db.ts'
+import { limited } from '#core/limits.ts'
+import { logAuthentication } from '#core/log.ts'
+import { enqueueMails, readdressMails, type NewMail } from '#core/mail.ts'
+import { ok, refuse, type Result } from '#core/result.ts'
+import { requireUser, type CurrentUser, type Scope, type Session } from '#core/scope.ts'
+import { proofMail } from './ask-for-proof.ts'
+import type { profileInput } from './input.ts'
+import type { SaveProblem } from './problems.ts'
+
+type Given = z.output<typeof profileInput>
+
+interface Saved {
+  user: CurrentUser
+  /** the asker's new one, where the password is another one now */
+  session: Session | null
+}
+
+/** About what the user gives and keeps: goes where they read mails. */
+const followingMails = ['welcome', 'welcome-owner', 'cross-off', 'gift-news', 'forum-posts', 'owner-joined']
+
+/**
+ * Changes one's own details. A guest who chooses a password becomes an account and keeps what they crossed off. Another address counts at once, but as
+ * unproven; a new password ends the user's other sessions.
+ * @param given.currentPassword null: nobody asked for it. The app's own call knows no such field; forms always have it
+ */
+export async function saveProfile(scope: Scope, given: Given): Promise<Result<Saved, SaveProblem>> {
+  const user = requireUser(scope)
+  if (given.userPrivateGuid !== user.privateGuid) return refuse('WrongUserGuid')
+  const hasNewAddress = given.email.toLowerCase() !== user.email.toLowerCase()
+  if (user.isAccount && given.currentPassword !== null && (hasNewAddress || given.password !== null)) {
+    if (given.currentPassword === '') return refuse('PasswordNeeded')
+    if (!(await isOwnPassword(scope, given.currentPassword))) return refuse('WrongPassword')
+  }
+  const becomesAccount = !user.isAccount && given.password !== null
+  if (hasNewAddress && !user.isAccount && !becomesAccount && isDisposableEmail(given.email))
+    return refuse('EmailUnusable')
+  return hasNewAddress ? limited(scope, 'newAddress', () => save(scope, user, given)) : save(scope, user, given)
+}
+
+const save = (scope: Scope, user: CurrentUser, given: Given): Promise<Result<Saved, SaveProblem>> =>
+  transact(scope.sql, async (tx): Promise<Result<Saved, SaveProblem>> => {
+    const changed = await changeDetails(scope, tx, user.id, given)
+    if (!changed.ok) return changed
+    await tellAddresses(scope, tx, user.id, changed.value, given)
+    let session: Session | null = null
+    if (given.password !== null) {
+      logAuthentication(scope, 'password-changed', 'succeeded', user.id)
+      await endSessions(tx, user.id, scope.session.id)
+      if (changed.value.wasAccount) await tellPasswordChanged(scope, tx, user.id)
+      session = await logSessionIn(scope, tx, user.id)
+    }
+    return ok({ user: await currentUser(tx, user.id), session })
+  })
+
+/** The new address is asked whether it is theirs, the old one is told that it no longer is; so is asked whoever becomes an account. */
+async function tellAddresses(
+  scope: Scope,
+  tx: Transaction,
+  userId: number,
+  { email: from, wasAccount, wasProven, edition, hasNewAddress, wayBack }: ChangedUser,
+  { email: to, password }: Given,
+): Promise<void> {
+  const mails: NewMail[] = []
+  const becameAccount = !wasAccount && password !== null
+  if (hasNewAddress || (becameAccount && !wasProven)) mails.push(proofMail(userId, to, edition))
+  if (hasNewAddress) {
+    logAuthentication(scope, 'address-changed', 'succeeded', userId)
+    await readdressMails(tx, { userId, from, to }, followingMails)
+    // A guest's address that nobody proved may be a stranger's, who never heard of us.
+    if (wasAccount || wasProven)
+      mails.push({
+        kind: 'address-changed',
+        cause: `address-changed:${randomUUID()}`,
+        recipient: from,
+        userId,
+        edition,
+        data: { wayBack, to: wasProven ? to : null },
+        beyondCap: wasProven ? null : 'drop',
+      })
+  }
+  await enqueueMails(scope, tx, mails)
+}

@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto'
+import { currentUser, findAddressChange, isOwnName, logSessionIn, restoreAddress } from '../accounts/index.ts'
+import { removePasskeys } from '../passkeys/index.ts'
+import { transact } from '#core/db.ts'
+import { logAuthentication } from '#core/log.ts'
+import { enqueueMail } from '#core/mail.ts'
+import { isNamed } from '#core/names.ts'
+import { ok, refuse, type Result } from '#core/result.ts'
+import type { CurrentUser, Scope, Session } from '#core/scope.ts'
+import type { TakeBackProblem } from './problems.ts'
+import { readWayBack } from './way-back.ts'
+
+interface TakenBack {
+  session: Session
+  user: CurrentUser
+}
+
+/**
+ * Gives an account the address back that it had, with a password that whoever changed it does not know, and logs in. All its sessions and passkeys end. The
+ * address that it had meanwhile is told, and has no way back.
+ */
+export async function takeBack(
+  scope: Scope,
+  { change: token, password }: { change: string; password: string },
+): Promise<Result<TakenBack, TakeBackProblem>> {
+  const guid = await readWayBack(scope, token)
+  if (guid === null) return refuse('Gone')
+  return transact(scope.sql, async (tx): Promise<Result<TakenBack, TakeBackProblem>> => {
+    const change = await findAddressChange(tx, guid, scope.now(), true)
+    if (!change) return refuse('Gone')
+    if (isNamed(change) && isOwnName(password, { ...change, email: change.oldEmail })) return refuse('PasswordPersonal')
+    const restored = await restoreAddress(tx, guid, change, password)
+    if (!restored.ok) return restored
+    const { userId, email, oldEmail, edition } = change
+    await removePasskeys(tx, userId)
+    logAuthentication(scope, 'address-taken-back', 'succeeded', userId)
+    if (email.toLowerCase() !== oldEmail.toLowerCase())
+      await enqueueMail(scope, tx, {
+        kind: 'address-changed',
+        cause: `address-changed:${randomUUID()}`,
+        recipient: email,
+        userId,
+        edition,
+        data: { wayBack: null, to: null },
+        beyondCap: 'drop',
+      })
+    const session = await logSessionIn(scope, tx, userId)
+    return ok({ session, user: await currentUser(tx, userId) })
+  })
+}

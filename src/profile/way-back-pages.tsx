@@ -1,0 +1,45 @@
+import { Hono } from 'hono'
+import { WayBack } from '#views/profile/WayBack.tsx'
+import { profileAddress, wayBackAddress } from '#views/profile/addresses.ts'
+import type { FieldErrors } from '#core/input.ts'
+import { flashNext } from '#web/flash.tsx'
+import { readForm } from '#web/forms.ts'
+import type { Env, Http } from '#web/http.ts'
+import { page, redirect } from '#web/render.tsx'
+import { switchSession } from '#web/session.ts'
+import { takeBackForm } from './input.ts'
+import { takeBack } from './take-back.ts'
+import { wayBack } from './way-back.ts'
+
+async function showWayBack(c: Http, token: string, errors?: FieldErrors): Promise<Response> {
+  const scope = c.get('scope')
+  const state = await wayBack(scope, token)
+  const { is } = state
+  return page(
+    c,
+    {
+      title: scope.texts.t(is === 'open' ? 'way_back.title' : 'way_back.gone_title'),
+      noIndex: true,
+      width: 'narrow',
+      status: is === 'gone' ? 404 : errors || is === 'taken' ? 422 : 200,
+    },
+    <WayBack state={state} token={token} errors={errors} />,
+  )
+}
+
+export const wayBackPages = new Hono<Env>()
+  .get(wayBackAddress, (c) => showWayBack(c, c.req.query('change') ?? ''))
+  .post(wayBackAddress, async (c) => {
+    const form = await readForm(c, takeBackForm)
+    if (!form.ok) return showWayBack(c, form.typed['change'] ?? '', form.errors)
+    const taken = await takeBack(c.get('scope'), form.value)
+    if (!taken.ok)
+      return showWayBack(
+        c,
+        form.value.change,
+        taken.problem === 'PasswordPersonal' ? { password: ['general.password.is_personal'] } : {},
+      )
+    switchSession(c, taken.value.session, taken.value.user)
+    flashNext(c, { id: 'way_back.done', kind: 'good' })
+    return redirect(c, profileAddress)
+  })

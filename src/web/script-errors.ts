@@ -1,0 +1,24 @@
+import { Hono } from 'hono'
+import { z } from 'zod'
+import { consume } from '#core/limits.ts'
+import { loggable } from '#core/log.ts'
+import type { Env } from './http.ts'
+
+const report = z.object({
+  name: z.string().max(100),
+  message: z.string().max(1000),
+  stack: z.string().max(4000),
+  path: z.string().max(1000),
+})
+
+/** What went wrong in the scripts of a page, for the service that errors are reported to; without one there is no such address. */
+export const scriptErrors = new Hono<Env>().post('/script-errors', async (c) => {
+  const scope = c.get('scope')
+  await consume(scope, 'scriptError')
+  const given = report.safeParse(await c.req.json().catch(() => null))
+  if (!given.success) return c.body(null, 400)
+  const { name, message, stack, path } = given.data
+  const error = Object.assign(new Error(message), { name, stack })
+  scope.log.error({ err: error, path: loggable(path) }, 'a script failed in a browser')
+  return c.body(null, 204)
+})

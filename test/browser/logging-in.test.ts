@@ -1,0 +1,125 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { Page, Route } from 'playwright-core'
+import { until } from '#test/support/until.ts'
+import { openStage, phone, settled } from './stage.ts'
+
+const stage = await openStage()
+const { world } = stage
+const noor = await world.person('Noor de Vries')
+
+/** A device that keeps the page's passkeys, and says yes to all that is asked until told otherwise. @returns to tell it */
+async function withDevice(page: Page): Promise<(saysYes: boolean) => Promise<unknown>> {
+  const cdp = await page.context().newCDPSession(page)
+  await cdp.send('WebAuthn.enable')
+  const { authenticatorId } = await cdp.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+  return (enabled) => cdp.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled })
+}
+
+/** Presses the button while the field offers passkeys too. */
+async function logInByButton(page: Page, deviceSaysYes: (saysYes: boolean) => Promise<unknown>): Promise<void> {
+  await deviceSaysYes(false)
+  const offered = page.waitForResponse('**/api/Passkey/StartLogin')
+  await page.goto('/account/login')
+  await settled(page)
+  await offered
+  const sayYes = async (route: Route) => {
+    await deviceSaysYes(true)
+    await route.continue()
+  }
+  await page.route('**/api/Passkey/StartLogin', sayYes, { times: 1 })
+  await page.getByRole('button', { name: 'Inloggen met passkey' }).click()
+}
+
+const isLoggedIn = async (page: Page) => (await page.locator('html').getAttribute('data-user')) === noor.user.publicGuid
+
+test('a passkey is made with the keyboard, logs in by the button and in the field, and is no more once it is removed', async () => {
+  const page = await stage.open(noor)
+  const deviceSaysYes = await withDevice(page)
+  await page.goto('/account/passkeys')
+  await settled(page)
+  assert.equal(await page.locator('[data-no-passkeys]').isVisible(), false)
+  const password = page.locator('#passkey-password')
+  await password.fill('geraden wachtwoord')
+  await password.press('Enter')
+  await page.locator('[data-problem]', { hasText: 'wachtwoord klopt niet' }).waitFor()
+  await password.fill(noor.password)
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('Mijn laptop')
+  await page.keyboard.press('Enter')
+  await page.locator('main li', { hasText: 'Mijn laptop' }).waitFor()
+
+  await page.context().clearCookies()
+  await page.goto('/account/login?returnUrl=%2Fnoor%3Fx%3D1')
+  await settled(page)
+  // the field offers it, and this device takes every offer
+  await page.waitForURL('**/noor?x=1')
+  assert.ok(await isLoggedIn(page))
+
+  await page.context().clearCookies()
+  await logInByButton(page, deviceSaysYes)
+  await page.waitForURL(`${stage.url}/`)
+  assert.ok(await isLoggedIn(page))
+
+  await page.goto('/account/passkeys')
+  await page.locator('main li a').click()
+  await page.locator('dialog[open] button.danger').click()
+  await page.locator('.flash', { hasText: 'verwijderd' }).waitFor()
+  assert.equal(await page.locator('main li').count(), 0)
+  await page.context().clearCookies()
+  await logInByButton(page, deviceSaysYes)
+  await page.locator('.flash', { hasText: 'kennen we niet meer' }).waitFor()
+
+  // the session has another cookie by now, and the form on the page goes along
+  await page.locator('main [name=emailOrUsername]').fill('noor')
+  await page.locator('main [name=password]').fill(noor.password)
+  await page.locator('main [name=password]').press('Enter')
+  await page.waitForURL(`${stage.url}/`)
+  assert.ok(await isLoggedIn(page))
+  assert.deepEqual(stage.complaints(page), [])
+})
+
+test('where the browser has no passkeys nothing speaks of logging in with one', async () => {
+  const page = await stage.open(noor)
+  await page.addInitScript(() => Reflect.deleteProperty(window, 'PublicKeyCredential'))
+  await page.goto('/account/passkeys')
+  await settled(page)
+  assert.equal(await page.locator('[data-no-passkeys]').isVisible(), true)
+  assert.equal(await page.locator('[data-passkey-add]').isVisible(), false)
+  await page.context().clearCookies()
+  await page.goto('/account/login')
+  await settled(page)
+  assert.equal(await page.locator('[data-passkey-login]').isVisible(), false)
+})
+
+test('a forgotten password is asked for with what was typed at the login, and chosen anew', async () => {
+  const page = await stage.open(null, phone)
+  await page.goto('/account/login')
+  await settled(page)
+  await page.locator('main [name=emailOrUsername]').fill(noor.email)
+  await page.locator('main a', { hasText: 'Wachtwoord vergeten?' }).click()
+  assert.equal(await page.locator('#field-login').inputValue(), noor.email)
+  await page.locator('#field-login').press('Enter')
+  await page.locator('h1', { hasText: 'Kijk in je mail' }).waitFor()
+  let link: string | undefined
+  await until(async () => {
+    const mail = (await world.mails()).find(({ kind }) => kind === 'reset-password')
+    link = mail && /http\S+\/account\/resetpassword\/\S+/.exec(mail.text)![0]
+    return link !== undefined
+  }, 'the mail')
+  await page.goto(link!)
+  await page.locator('#field-password').fill('vier vrolijke vogels')
+  await page.locator('#field-password').press('Enter')
+  await page.locator('.flash', { hasText: 'nieuwe wachtwoord' }).waitFor()
+  assert.ok(await isLoggedIn(page))
+  assert.deepEqual(stage.complaints(page), [])
+})

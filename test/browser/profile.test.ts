@@ -1,0 +1,91 @@
+import assert from 'node:assert/strict'
+import { afterEach, test } from 'node:test'
+import type { Page } from 'playwright-core'
+import { prove } from '#test/support/family.ts'
+import { until } from '#test/support/until.ts'
+import { desktop, openStage, phone } from './stage.ts'
+
+const stage = await openStage()
+const { world } = stage
+afterEach(() => assert.deepEqual(stage.complaints(), []))
+
+const focused = (page: Page) =>
+  page.evaluate(() => (document.activeElement as HTMLInputElement).name || document.activeElement?.textContent?.trim())
+
+test('with the keyboard alone one changes one’s name and password, in the order of the page', async () => {
+  const noor = await world.person('Noor Toets')
+  await prove(world, noor)
+  const elsewhere = world.visitor()
+  await elsewhere.api('POST', '/api/Account/Login', { emailOrUsername: 'noor', password: noor.password })
+  const page = await stage.open(noor)
+  await page.goto('/account')
+  const keys = page.keyboard
+  await page.getByLabel('Voornaam').focus()
+  await keys.press('ControlOrMeta+a')
+  await keys.type('Nora')
+  const order = []
+  for (let turn = 0; turn < 3; turn++) {
+    await keys.press('Tab')
+    order.push(await focused(page))
+  }
+  assert.deepEqual(order, ['lastName', 'email', 'Wachtwoord veranderen'])
+  await keys.press('Enter')
+  await keys.press('Tab')
+  assert.equal(await focused(page), 'password')
+  await keys.type('een heel nieuw wachtwoord')
+  await keys.press('Tab')
+  await keys.press('Enter') // shows it
+  assert.equal(await page.getByLabel('Nieuw wachtwoord').getAttribute('type'), 'text')
+  await keys.press('Tab')
+  assert.equal(await focused(page), 'currentPassword')
+  await keys.press('Enter')
+  await page.locator('#field-currentPassword-error').waitFor()
+  assert.equal(await focused(page), 'password', 'the first field that asks for something')
+  await keys.type('een heel nieuw wachtwoord')
+  await page.locator('.profile-form').getByLabel('Je wachtwoord nu').focus()
+  await keys.type(noor.password)
+  await keys.press('Enter')
+  await page.getByText('Opgeslagen.').waitFor()
+  assert.equal(await page.getByLabel('Voornaam').inputValue(), 'Nora')
+  assert.equal((await elsewhere.api('GET', '/api/Account/UserData')).status, 204)
+  const again = world.visitor()
+  const login = { emailOrUsername: 'noor', password: 'een heel nieuw wachtwoord' }
+  assert.equal((await again.api('POST', '/api/Account/Login', login)).body, true)
+})
+
+test('on a phone one finds one’s details in the account’s menu, and logs out elsewhere with a press', async () => {
+  const lotte = await world.person('Lotte Druk')
+  const elsewhere = world.visitor({ 'User-Agent': 'Mozilla/5.0 (iPad) Version/17.5 Safari/604.1' })
+  await elsewhere.api('POST', '/api/Account/Login', { emailOrUsername: 'lotte', password: lotte.password })
+  const page = await stage.open(lotte, phone)
+  await page.goto('/')
+  await page.locator('[popovertarget=account]').click()
+  await page.locator('#account').getByRole('link', { name: 'Mijn gegevens' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Mijn gegevens' }).waitFor()
+  await page.getByRole('button', { name: /^Uitloggen.*Safari op iPad$/ }).click()
+  await page.getByText('Daar ben je uitgelogd.').waitFor()
+  assert.equal(await page.locator('#sessions .row').count(), 1)
+  assert.equal((await elsewhere.api('GET', '/api/Account/UserData')).status, 204)
+})
+
+test('the app’s shell hears of the new name and address after saving', async () => {
+  const bram = await world.person('Bram Schil')
+  const page = await stage.open(bram, { ...desktop, userAgent: 'Mozilla/5.0 WishringApp/4.1' })
+  // by entries: a function with a name of its own would not arrive in the page
+  await page.addInitScript(() =>
+    Object.assign(window, {
+      wishringApp: Object.fromEntries([
+        ['updateAccountInfo', (given: object) => Object.assign(window, { account: given })],
+      ]),
+    }),
+  )
+  await page.goto('/account')
+  await page.getByLabel('Achternaam').fill('de Boer')
+  await page.getByLabel('E-mailadres').fill('bram@elders.example')
+  await page.locator('.profile-form').getByLabel('Je wachtwoord nu').fill(bram.password)
+  await page.getByRole('button', { name: 'Gegevens opslaan' }).click()
+  await page.getByText('We hebben je nieuwe adres een mail gestuurd').waitFor()
+  const account = () => page.evaluate(() => (window as { account?: object }).account)
+  await until(async () => (await account()) !== undefined, 'the shell to hear')
+  assert.deepEqual(await account(), { name: 'Bram de Boer', email: 'bram@elders.example' })
+})

@@ -1,0 +1,322 @@
+import assert from 'node:assert/strict'
+import { beforeEach, describe, test } from 'node:test'
+import { signerOf } from '#core/secret.ts'
+import { dayInYear, dayOf, nextOccurrence } from '#core/calendar.ts'
+import { reseal } from '#jobs/commands/reseal.ts'
+import { drawFamily } from '#test/draws/drawing.ts'
+import { openFamily, prove } from '#test/support/family.ts'
+import { crossOff } from '#test/support/gifts.ts'
+import { setAccess } from '#test/support/lists.ts'
+import { accept, invite } from '#test/support/owners.ts'
+import type { Client, Person } from '#test/support/world.ts'
+import { ownCalendar } from '../../src/calendar/index.ts'
+import { readCalendar } from './icalendar.ts'
+
+const { world, noor, lotte, bram, sem } = await openFamily({ RATE_LIMITS: 'on' }, { countsQueries: true })
+
+const make = async (who: Client, form = {}) => (await who.htmx('POST', '/account/calendar', form)).$
+/** Path of somebody's calendar; made where there was none. */
+async function calendarOf(who: Client): Promise<string> {
+  const $ = await make(who)
+  return new URL($('#calendar-address').attr('value')!).pathname
+}
+const outside = world.visitor()
+const bytesOf = async (path: string) => (await outside.request('GET', path)).text()
+const eventsOf = async (who: Client) => readCalendar(await bytesOf(await calendarOf(who))).events
+const titlesOf = async (who: Client) => (await eventsOf(who)).map(({ title }) => title)
+
+const befriend = async (who: Person, friend: Person) =>
+  (await who.api('POST', '/api/Friend/Add', { publicGuid: friend.list.publicGuid })).body.friendPrivateGuid as string
+const bornOn = (who: Person, birthday: string | null) =>
+  world.sql`update lists set birthday = ${birthday} where id = ${who.list.id}`
+const tellOccasion = (who: Person, occasion: string, occasionDate: string) =>
+  who.api('POST', '/api/MyList/UpdateOccasion', { privateGuid: who.list.privateGuid, occasion, occasionDate })
+
+async function drawFor(title: string) {
+  const drawn = await drawFamily({ world, lotte, bram })
+  await world.sql`update draws set title = ${title} where public_guid = ${drawn.publicGuid}`
+  return drawn
+}
+
+beforeEach(async () => {
+  await world.sql`delete from friendships`
+  await world.sql`delete from draws`
+  await world.sql`update lists set birthday = null, occasion_date = null, access_type = 'PUBLIC'`
+})
+
+describe('a calendar tells', () => {
+  test('birthdays of friends, every year, without the year in which they were born', async () => {
+    await befriend(lotte, noor)
+    await befriend(lotte, bram)
+    await bornOn(noor, '1987-07-31')
+    const [event, ...others] = await eventsOf(lotte)
+    assert.deepEqual(others, [], 'whose birthday nobody knows has none')
+    assert.deepEqual(
+      { day: event!.day, rule: event!.rule, title: event!.title, url: event!.url, about: event!.about },
+      {
+        day: '2024-07-31',
+        rule: 'FREQ=YEARLY',
+        title: 'Noor de Vries is jarig',
+        url: 'http://localhost:3000/noor',
+        about: 'Wensen: http://localhost:3000/noor',
+      },
+    )
+    assert.doesNotMatch(await bytesOf(await calendarOf(lotte)), /1987/)
+  })
+
+  test('who was born on 29 February on the last day of that month', async () => {
+    await befriend(lotte, noor)
+    await bornOn(noor, '1992-02-29')
+    const [event] = await eventsOf(lotte)
+    assert.deepEqual([event!.day, event!.rule], ['2024-02-29', 'FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=-1'])
+    assert.equal(dayInYear({ day: 29, month: 2 }, 2027), '2027-02-28', 'as the friends’ page has it')
+  })
+
+  test('no birthday of a list that was closed since, of a friendship that ended, or of a list that one keeps oneself by now', async () => {
+    const friendship = await befriend(lotte, noor)
+    await befriend(lotte, bram)
+    await bornOn(noor, '1987-07-31')
+    await bornOn(bram, '1985-01-01')
+    const both = ['Bram Visser is jarig', 'Noor de Vries is jarig']
+    assert.deepEqual((await titlesOf(lotte)).sort(), both)
+    await setAccess(world, 'bram', 'CLOSED')
+    assert.deepEqual(await titlesOf(lotte), both.slice(1))
+    await setAccess(world, 'bram', 'OPEN', 'Welke hond?', 'Takkie')
+    assert.deepEqual((await titlesOf(lotte)).sort(), both)
+    assert.equal((await lotte.api('DELETE', `/api/Friend/${friendship}`)).status, 200)
+    assert.deepEqual(await titlesOf(lotte), both.slice(0, 1))
+    await setAccess(world, 'bram', 'PUBLIC')
+    await accept(lotte, await invite(bram, 'Lotte'))
+    assert.deepEqual(await titlesOf(lotte), [])
+    await world.sql`delete from list_owners where list_id = ${bram.list.id} and not is_primary`
+  })
+
+  test('the days of lists that one keeps, and of no others', async () => {
+    await befriend(lotte, noor)
+    await tellOccasion(noor, 'OurMarriage', '2030-06-07')
+    await tellOccasion(lotte, 'JustBecause', '2030-01-02')
+    await setAccess(world, 'noor', 'CLOSED')
+    const noors = await eventsOf(noor)
+    assert.deepEqual(
+      noors.map(({ day, rule, title, url }) => ({ day, rule, title, url })),
+      [{ day: '2030-06-07', rule: null, title: 'Bruiloft: Noor de Vries', url: 'http://localhost:3000/noor' }],
+    )
+    assert.deepEqual(await titlesOf(lotte), ['Lotte de Vries'])
+  })
+
+  test('draws that one organizes or has a lot in, on the day of their feast or on that of drawing, until they are deleted', async () => {
+    await Promise.all([lotte, bram].map((who) => prove(world, who)))
+    const plain = await drawFor('De hele familie')
+    const feast = await drawFor('Sint met de buren')
+    const today = dayOf(world.services.now())
+    const eve = nextOccurrence({ month: 12, day: 5 }, world.services.now())
+    const expected = [
+      { day: today, title: 'Lootjes getrokken: De hele familie' },
+      { day: eve, title: 'Lootjes: Sint met de buren' },
+    ]
+    const drawsOf = async (who: Client) =>
+      (await eventsOf(who)).map(({ day, title }) => ({ day, title })).sort((a, b) => a.title.length - b.title.length)
+    const sorted = expected.toSorted((a, b) => a.title.length - b.title.length)
+    assert.deepEqual(await drawsOf(lotte), sorted, 'who organizes them')
+    assert.deepEqual(await drawsOf(bram), [], 'whose address a lot went to, and who never opened it')
+    for (const { lots } of [plain, feast])
+      assert.equal((await bram.get(`/lootjestrekken/lootje/${lots.bram.guid}`)).status, 200)
+    assert.deepEqual(await drawsOf(bram), sorted)
+    assert.deepEqual(await drawsOf(sem), [])
+    await world.sql`update users set edition = 'be' where email = ${bram.email}`
+    assert.ok(
+      (await eventsOf(bram)).some(({ day }) => day.endsWith('-12-06')),
+      'in Belgium Sint comes a day later',
+    )
+    await world.sql`update users set edition = 'nl' where email = ${bram.email}`
+    assert.equal((await lotte.api('DELETE', `/api/Loting/${plain.publicGuid}`)).status, 200)
+    assert.deepEqual(await drawsOf(bram), expected.slice(1))
+  })
+
+  test('nothing of what is crossed off or drawn: with and without it is the same to the byte', async () => {
+    await prove(world, lotte)
+    await befriend(lotte, noor)
+    await befriend(noor, lotte)
+    await bornOn(noor, '1987-07-31')
+    await tellOccasion(noor, 'Christmas', '2030-12-25')
+    const { lots } = await drawFor('Kerst bij ons')
+    const gift = await world.addGift(noor.list)
+    const paths = [await calendarOf(noor), await calendarOf(lotte)]
+    const before = await Promise.all(paths.map(bytesOf))
+    await crossOff(lotte, gift.publicGuid)
+    await bram.get(`/lootjestrekken/lootje/${lots.bram.guid}`)
+    await world.visitor().api('POST', '/api/Lot/SendNudge', { participantPrivateGuid: lots.bram.guid })
+    assert.deepEqual(await Promise.all(paths.map(bytesOf)), before)
+    assert.match(before[1]!, /Kerst bij ons/)
+    assert.doesNotMatch(before.join(), /[0-9a-f]{8}-[0-9a-f]{4}-/, 'no guid of anything')
+    assert.doesNotMatch(before.join(), /@/, 'no address')
+  })
+
+  test('events that keep their identity when their day or words change, and say when they did', async () => {
+    await tellOccasion(lotte, 'Christmas', '2030-12-25')
+    const [before] = await eventsOf(lotte)
+    await tellOccasion(lotte, 'OurMarriage', '2031-06-07')
+    const [after] = await eventsOf(lotte)
+    assert.equal(after!.uid, before!.uid)
+    assert.notEqual(after!.day, before!.day)
+    assert.ok(after!.stamp >= before!.stamp)
+    assert.equal((await eventsOf(lotte))[0]!.stamp, after!.stamp, 'reading changes nothing')
+  })
+
+  test('it in the words of its user, of any length and with any sign, in lines that every program reads', async () => {
+    await world.sql`update users set edition = 'de' where email = ${lotte.email}`
+    const title = 'Wunsch; "eins", zwei\\n: 🎁'.repeat(3)
+    assert.equal(
+      (await lotte.api('POST', '/api/MyList/UpdateTitle', { privateGuid: lotte.list.privateGuid, title })).status,
+      200,
+    )
+    await tellOccasion(lotte, 'Christmas', '2030-12-25')
+    const calendar = readCalendar(await bytesOf(await calendarOf(lotte)))
+    assert.equal(calendar.name, 'Geburtstage und Feste (Wunschkreis)')
+    assert.equal(calendar.refresh, 'PT12H')
+    assert.deepEqual(
+      calendar.events.map((event) => event.title),
+      [`Weihnachten: ${title}`],
+    )
+    await world.sql`update users set edition = 'nl' where email = ${lotte.email}`
+  })
+})
+
+describe('its address', () => {
+  test('is made when asked for, by a plain form too, stays when asked again, and is renewed or switched off at once', async () => {
+    const plain = await sem.post('/account/calendar')
+    assert.deepEqual([plain.status, plain.headers.get('Location')], [303, '/account#calendar'])
+    const first = await calendarOf(sem)
+    assert.equal(await calendarOf(sem), first)
+    const statusOf = async (path: string) => (await outside.request('GET', path)).status
+    assert.equal(await statusOf(first), 200)
+    const $ = await make(sem, { isRenewed: 'on' })
+    const second = new URL($('#calendar-address').attr('value')!).pathname
+    assert.notEqual(second, first)
+    assert.deepEqual([await statusOf(first), await statusOf(second)], [404, 200])
+    assert.equal($('a[href^="webcal:"]').attr('href'), `webcal://localhost:3000${second}`)
+    const off = await sem.htmx('POST', '/account/calendar/delete')
+    assert.equal(off.$('#calendar-address').length, 0)
+    assert.equal(await statusOf(second), 404)
+    assert.equal((await sem.post('/account/calendar/delete')).status, 303, 'twice is as good as once')
+  })
+
+  test('is the same for two presses at once', async () => {
+    await sem.post('/account/calendar/delete')
+    const [one, other] = await Promise.all([calendarOf(sem), calendarOf(sem)])
+    assert.equal(one, other)
+  })
+
+  test('is nobody’s without an account', async () => {
+    const nobody = world.visitor()
+    assert.equal((await nobody.post('/account/calendar')).status, 401)
+    assert.equal((await nobody.post('/account/calendar/delete')).status, 401)
+    await nobody.api('POST', '/api/Afstreper/Create', { email: 'gast@familie.example' })
+    assert.equal((await nobody.post('/account/calendar')).status, 403)
+    assert.equal((await nobody.htmx('POST', '/account/calendar')).status, 403)
+  })
+
+  test('answers programs without a session as they want it, and remembers nothing of them', async () => {
+    const path = await calendarOf(lotte)
+    const answer = await outside.request('GET', path)
+    assert.equal(answer.headers.get('Content-Type'), 'text/calendar; charset=utf-8')
+    assert.equal(answer.headers.get('Cache-Control'), 'no-store')
+    assert.equal(answer.headers.get('Referrer-Policy'), 'same-origin')
+    assert.equal(answer.headers.get('Set-Cookie'), null)
+    const head = await outside.request('HEAD', path)
+    assert.deepEqual(
+      [head.status, await head.text(), head.headers.get('Content-Type')],
+      [200, '', 'text/calendar; charset=utf-8'],
+    )
+    assert.equal(
+      (await outside.request('GET', path.toUpperCase().replace('/CALENDAR/', '/calendar/').replace('.ICS', '.ics')))
+        .status,
+      200,
+    )
+    for (const wrong of [
+      '/calendar/x',
+      '/calendar/x.ics',
+      path.replace('.ics', ''),
+      path.replace(/^\/calendar\/./, '/calendar/g'),
+    ])
+      assert.equal((await outside.request('GET', wrong)).status, 404, wrong)
+    assert.equal(
+      (await outside.request('GET', `/calendar/${lotte.user.privateGuid}.ics`)).status,
+      404,
+      'another guid of hers',
+    )
+  })
+
+  test('is not in the database, nor anywhere that a dump reaches', async () => {
+    const guid = (await calendarOf(lotte)).slice('/calendar/'.length, -'.ics'.length)
+    const rows = await world.sql<{ row: string }[]>`select c::text as row from calendars c`
+    for (const { row } of rows) {
+      assert.ok(!row.includes(guid) && !row.includes(Buffer.from(guid).toString('hex')))
+    }
+    assert.ok(rows.length > 0)
+  })
+
+  test('outlives a change of the secret', async () => {
+    const path = await calendarOf(lotte)
+    const { signer } = world.services
+    const [second, first] = [
+      'the second secret, of more than 32 bytes',
+      'a secret of more than 32 bytes for tests only',
+    ] as const
+    Object.assign(world.services, { signer: signerOf(second, first) })
+    assert.match(await reseal(world.services, () => {}), /[1-9] calendars are sealed with the newest secret$/)
+    Object.assign(world.services, { signer: signerOf(second) })
+    assert.equal(await calendarOf(lotte), path)
+    assert.equal((await outside.request('GET', path)).status, 200)
+    Object.assign(world.services, { signer })
+    assert.equal(await ownCalendar(await world.scopeOf(lotte)), null)
+    const anew = await calendarOf(lotte)
+    assert.equal(await ownCalendar(await world.scopeOf(lotte)), anew.slice('/calendar/'.length, -'.ics'.length))
+    assert.notEqual(anew, path, 'one that cannot be shown any more is replaced')
+    assert.equal((await outside.request('GET', path)).status, 404)
+  })
+
+  test('goes with its user', async () => {
+    const gone = await world.person('Ivo Maas')
+    const path = await calendarOf(gone)
+    await world.sql`delete from users where email = ${gone.email}`
+    assert.equal((await outside.request('GET', path)).status, 404)
+  })
+})
+
+test('a calendar is read in three queries, however much is in it', async () => {
+  const path = await calendarOf(lotte)
+  const read = async () =>
+    (await world.countQueries(() => world.visitor().request('GET', path))).filter(
+      (each) => !each.includes('rate_limits'),
+    ).length
+  assert.equal(await read(), 3)
+  for (const friend of [noor, bram, sem]) {
+    await befriend(lotte, friend)
+    await bornOn(friend, '1990-05-05')
+  }
+  assert.equal((await titlesOf(lotte)).length, 3)
+  assert.equal(await read(), 3)
+})
+
+test('a client may read a calendar sixty times an hour, and guess as often', async () => {
+  const path = await calendarOf(lotte)
+  const statuses = async (address: string) => {
+    const all: number[] = []
+    for (let n = 0; n < 61; n++) all.push((await outside.request('HEAD', address)).status)
+    return [...new Set(all)]
+  }
+  await world.sql`delete from rate_limits`
+  assert.deepEqual(await statuses(path), [200, 429])
+  assert.equal((await outside.request('GET', await calendarOf(noor))).status, 200, 'another one is still read')
+  assert.deepEqual(await statuses('/calendar/00000000-0000-4000-8000-000000000000.ics'), [404, 429])
+  await world.sql`delete from rate_limits`
+})
+
+test('the pages with birthdays lead to it, and no page where there are none', async () => {
+  const offersOn = async (path: string) => (await lotte.get(path)).$('main a[href="/account#calendar"]').length
+  await befriend(lotte, noor)
+  assert.deepEqual([await offersOn('/friends'), await offersOn('/')], [0, 0])
+  await bornOn(noor, `1990${dayOf(world.services.now()).slice(4)}`)
+  assert.deepEqual([await offersOn('/friends'), await offersOn('/')], [1, 1])
+})

@@ -1,0 +1,119 @@
+import assert from 'node:assert/strict'
+import { suite, test } from 'node:test'
+import { openFamily, prove } from '#test/support/family.ts'
+import { filled } from '#test/support/forms.ts'
+import type { Client } from '#test/support/world.ts'
+
+const { world, noor, lotte, bram, sem } = await openFamily({
+  TRUST_PROXY: 'on',
+  RATE_LIMITS: 'on',
+  CONTACT_EMAIL: 'hulp@wensen.example',
+})
+
+let clients = 0
+/** Each comes from an address of its own, as limits count by it. */
+const visitor = () => world.visitor({ 'X-Forwarded-For': `192.0.2.${++clients}` })
+
+const words = { subject: 'Kaarsjes', message: 'Hoeveel mogen er op?\nTien is zo weinig.' }
+const sentTo = async (subject: string) => (await world.mails()).filter(({ text }) => text.includes(subject))
+const write = (client: Client, body: object) => client.api('POST', '/api/Contact/SendMessage', body)
+
+suite('writing to whoever runs this', () => {
+  test('mails it there, to be answered to its sender, and says that the address is not confirmed', async () => {
+    const client = visitor()
+    const form = await client.get('/contact')
+    assert.equal(form.status, 200)
+    const answer = await client.post('/contact', filled(form, 'main form', { ...words, email: 'oma@familie.example' }))
+    assert.equal(answer.status, 200)
+    assert.equal(answer.$('h1').text(), 'Je bericht is verstuurd')
+    assert.match(answer.$('main').text(), /oma@familie\.example/)
+    const [mail, ...others] = await sentTo('Kaarsjes')
+    assert.deepEqual(others, [])
+    assert.equal(mail!.to, 'hulp@wensen.example')
+    assert.equal(mail!.subject, 'Contact: Kaarsjes')
+    assert.equal(mail!.headers['Reply-To'], 'oma@familie.example')
+    assert.match(mail!.text, /> Hoeveel mogen er op\?\n> Tien is zo weinig\./)
+    assert.match(mail!.text, /niet bevestigd/)
+  })
+
+  test('the same form sent twice is one mail; the same words from a new form are another', async () => {
+    const client = visitor()
+    const form = await client.get('/contact')
+    const filledIn = filled(form, 'main form', { ...words, subject: 'Tweemaal', email: 'a@familie.example' })
+    for (let i = 0; i < 2; i++) assert.equal((await client.post('/contact', filledIn)).status, 200)
+    assert.equal((await sentTo('Tweemaal')).length, 1)
+    const anew = filled(await client.get('/contact'), 'main form', {
+      ...words,
+      subject: 'Tweemaal',
+      email: 'a@familie.example',
+    })
+    await client.post('/contact', anew)
+    assert.equal((await sentTo('Tweemaal')).length, 2)
+  })
+
+  test('who is logged in writes by the address of the account, whatever the form or the call brings', async () => {
+    const { $ } = await lotte.get('/contact')
+    assert.equal($('[name=email]').val(), lotte.email)
+    assert.ok($('[name=email]').is('[disabled]'))
+    const given = { ...words, subject: 'Van Lotte', email: 'iemand@anders.example' }
+    assert.equal((await lotte.post('/contact', given)).status, 200)
+    assert.equal((await write(lotte, { ...given, subject: 'Nog eens van Lotte' })).status, 200)
+    for (const { headers, text } of await sentTo('Van Lotte').then(async (mails) => [
+      ...mails,
+      ...(await sentTo('Nog eens van Lotte')),
+    ])) {
+      assert.equal(headers['Reply-To'], lotte.email)
+      assert.doesNotMatch(text, /iemand@anders/)
+      assert.match(text, /niet bevestigd/, 'no link in a mail to it was followed yet')
+    }
+    await prove(world, noor)
+    await write(noor, { ...given, subject: 'Van Noor' })
+    assert.match((await sentTo('Van Noor'))[0]!.text, /Dit is het bevestigde adres/)
+  })
+
+  test('what does not fit is shown again with its words, each message at its field; the call answers 400', async () => {
+    const client = visitor()
+    const form = await client.post('/contact', { email: 'geen adres', subject: ' ', message: 'x'.repeat(4097) })
+    assert.equal(form.status, 422)
+    assert.equal(form.$('[name=email]').val(), 'geen adres')
+    assert.equal(form.$('[name=message]').text().trim().length, 4097)
+    for (const field of ['email', 'subject', 'message'])
+      assert.notEqual(form.$(`#field-${field}-error`).text().trim(), '', field)
+    const { status, body } = await write(client, {
+      email: 'a@b.example\r\nBcc: c@d.example',
+      subject: 's',
+      message: 'x',
+    })
+    assert.deepEqual([status, body], [400, { errors: { email: ['general.email.invalid'] } }])
+    const header = await write(client, { email: 'a@b.example', subject: 'Dag\r\nBcc: c@d.example', message: 'Hoi' })
+    assert.deepEqual([header.status, header.body], [400, { errors: { subject: ['general.unreadable'] } }])
+    assert.equal((await write(client, { email: 'a@b.example', subject: 's', message: '…' })).status, 400)
+    assert.equal((await write(client, { subject: 's', message: 'Hoi' })).status, 400)
+    assert.equal((await write(sem, { subject: 'Zonder adres', message: 'Hoi' })).status, 200)
+  })
+
+  test('the sixth message of a client in an hour is refused, and nothing of it is lost', async () => {
+    const client = visitor()
+    for (let i = 0; i < 5; i++)
+      assert.equal((await write(client, { ...words, email: 'a@b.example', subject: `Les ${i}` })).status, 200)
+    const call = await write(client, { ...words, email: 'a@b.example' })
+    assert.equal(call.status, 429)
+    assert.ok(Number(call.headers.get('Retry-After')) > 0)
+    const form = await client.post('/contact', { ...words, email: 'a@b.example', subject: 'Les zes' })
+    assert.equal(form.status, 429)
+    assert.equal(form.$('[name=subject]').val(), 'Les zes')
+    assert.equal(form.$('[name=message]').text().trim(), words.message)
+    assert.match(form.$('[role=alert]').text(), /over een uur/)
+    assert.deepEqual(await sentTo('Les zes'), [])
+    assert.equal((await write(visitor(), { ...words, email: 'a@b.example' })).status, 200, 'another client still may')
+  })
+
+  test('htmx gets the form or the answer in its place', async () => {
+    const refused = await bram.htmx('POST', '/contact', { subject: '', message: '' })
+    assert.equal(refused.status, 422)
+    assert.equal(refused.$('html > body > #contact, #contact').length, 1)
+    assert.equal(refused.$('header').length, 0)
+    const sent = await bram.htmx('POST', '/contact', { ...words, subject: 'Van Bram' })
+    assert.equal(sent.$('#contact h1[data-focus]').text(), 'Je bericht is verstuurd')
+  })
+})

@@ -1,0 +1,165 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import * as cheerio from 'cheerio'
+import { editions, type EditionCode } from '#core/editions.ts'
+import { messages } from '#locales/index.ts'
+import type { Language } from '#locales/texts.ts'
+import { callsOf, type OpenApi } from '#test/api/openapi.ts'
+import { calls } from './calls.ts'
+import { openStage } from './cast.ts'
+import { askers, files, pages, type Asker } from './pages.ts'
+
+// Every address and every call that the product is known for, as everybody who may ask, in every edition.
+
+const stage = await openStage()
+
+/** How a browser asks for an edition. */
+const headersOf: Record<EditionCode, Record<string, string>> = {
+  nl: { 'Accept-Language': 'nl-NL' },
+  be: { Host: editions.be.hosts[0] },
+  de: { 'Accept-Language': 'de-DE' },
+  en: { 'Accept-Language': 'en-IE' },
+}
+
+/** Words that only this language has, and every text of some length. */
+const foreign: Record<Language, RegExp> = {
+  nl: /(?<![\p{L}-])(und|nicht|ist|oder|eine[nmrs]?|deine?[nmrs]?|werden|kannst|auch|über|für|the|with|your|this|you)(?![\p{L}-])/giu,
+  de: /(?<![\p{L}-])(het|een|niet|voor|jij|jouw|wordt|kunt|naar|ook|geen|the|with|your|this|you)(?![\p{L}-])/giu,
+  en: /(?<![\p{L}-])(het|een|niet|voor|jij|jouw|wordt|kunt|naar|geen|und|nicht|ist|oder|eine[nmrs]?|deine?[nmrs]?|für)(?![\p{L}-])/giu,
+}
+
+/** What a person reads or hears of a page, but what is marked as being of another language. */
+function wordsOf(html: string): string {
+  const $ = cheerio.load(html, { scriptingEnabled: false })
+  const lang = $('html').attr('lang')
+  $(`script, style, [lang]:not(html):not([lang="${lang}"])`).remove()
+  const attributes = ['aria-label', 'title', 'placeholder', 'alt', 'content', 'data-words'].flatMap((name) =>
+    $(`[${name}]`)
+      .toArray()
+      .map((element) => $(element).attr(name)),
+  )
+  return [$('html').text(), ...attributes].join('\n')
+}
+
+const rawKeys = (words: string) =>
+  [...words.matchAll(/(?<![\w./@-])[a-z]\w*(?:\.\w+)+(?![\w@/-])/g)]
+    .map(([key]) => key)
+    .filter((key) => key in messages)
+
+const locationOf = (location: string | null) => location?.replace(/^https?:\/\/[^/]+/, '').split('?')[0]
+
+describe('every page', () => {
+  for (const code of Object.keys(editions) as EditionCode[])
+    test(
+      `answers everybody as it should, in the words of the edition ${code} alone`,
+      { timeout: 120_000 },
+      async () => {
+        const wrong: string[] = []
+        for (const { path, answers } of pages)
+          for (const [index, asker] of askers.entries()) {
+            const filled = stage.fill(path, asker, code)
+            const expected = answers[index] ?? answers[0]
+            const { status, html, headers } = await stage.clients[asker].get(filled, headersOf[code])
+            const at = `${asker} ${path}`
+            if (
+              typeof expected === 'number'
+                ? status !== expected
+                : locationOf(headers.get('location')) !== stage.fill(expected, asker)
+            )
+              wrong.push(`${at}: ${status} ${headers.get('location') ?? ''}, not ${expected}`)
+            if (status < 300 || status >= 400) {
+              const words = wordsOf(html)
+              for (const key of rawKeys(words)) wrong.push(`${at}: ${key}`)
+              for (const [word] of words.matchAll(foreign[editions[code].language]))
+                wrong.push(`${at}: the word ${word}`)
+            }
+          }
+        assert.deepEqual([...new Set(wrong)], [])
+      },
+    )
+
+  test('is as machines expect it, where they read it', async () => {
+    for (const { path, type } of files) {
+      const filled = stage.fill(path, 'visitor')
+      const response = await stage.world.visitor().request('GET', filled)
+      assert.equal(response.status, 200, path)
+      assert.match(response.headers.get('content-type') ?? '', type, path)
+    }
+  })
+
+  test('has nothing of header, footer, draws and stores in the app shell', async () => {
+    for (const { path, answers } of pages) {
+      if (path.startsWith('/lootjestrekken')) continue
+      for (const asker of ['visitor', 'noor'] as const) {
+        if (answers[askers.indexOf(asker)] !== 200 && answers.length > 1) continue
+        const { status, $ } = await stage.clients[asker].get(stage.fill(path, asker), { 'User-Agent': 'WishringApp/7' })
+        if (status !== 200) continue
+        const entries = $('header.topbar, footer.footer, main a[href^="/lootjestrekken/loting"], .stores').length
+        assert.equal(entries, 0, `${asker} ${path}`)
+      }
+    }
+  })
+})
+
+describe('every call', () => {
+  const plain = (call: string) => call.replace(/\?.*/, '').replace(/ /, ' /api/')
+
+  test('is documented with its refusals, and none is that is not known here', async () => {
+    const document = (await stage.world.visitor().api('GET', '/api/openapi.json')).body as OpenApi
+    const documented = callsOf(document).map((call) => ({
+      ...call,
+      pattern: new RegExp(`^${call.path.replace(/\{\w+\}/g, '[^/]+')}$`),
+    }))
+    const missing: string[] = []
+    const met = new Set<string>()
+    for (const { call, problems } of calls) {
+      const [method, path] = plain(call).split(' ') as [string, string]
+      const found = documented
+        .filter((each) => each.method === method && each.pattern.test(path))
+        .sort((a, b) => Number(a.path.includes('{')) - Number(b.path.includes('{')))[0]
+      if (!found) {
+        missing.push(call)
+        continue
+      }
+      met.add(`${found.method} ${found.path}`)
+      const refusals = JSON.stringify(found.operation.responses[422] ?? {})
+      for (const problem of problems) if (!refusals.includes(`"${problem}"`)) missing.push(`${call}: ${problem}`)
+    }
+    assert.deepEqual(missing, [])
+    assert.deepEqual(
+      documented.map(({ method, path }) => `${method} ${path}`).filter((call) => !met.has(call)),
+      [],
+    )
+  })
+
+  const logsIn = /^POST (Account\/Create|Account\/CreateForExtraOwnerInvite|Afstreper\/Create)$/
+
+  /** As nobody, or as a guest, is before: those who are somebody afterwards. */
+  async function another(asker: Asker) {
+    const client = stage.world.visitor()
+    if (asker === 'noor' || asker === 'lotte')
+      await client.api('POST', '/api/Account/Login', { emailOrUsername: asker, password: stage.password })
+    if (asker === 'guest') await client.api('POST', '/api/Afstreper/Create', { email: 'nog-een-gast@example.org' })
+    return client
+  }
+
+  // the list's owner last, as nothing of hers is left after her calls
+  for (const asker of ['visitor', 'guest', 'lotte', 'noor'] as const)
+    test(`answers as it should to ${asker}`, { timeout: 120_000 }, async () => {
+      const wrong: string[] = []
+      for (const { call, body, answers } of calls) {
+        const [method, path] = plain(stage.fill(call, asker)).split(' ') as [string, string]
+        const query = /\?.*/.exec(call)?.[0] ?? ''
+        const client = logsIn.test(call) ? await another(asker) : stage.clients[asker]
+        const answer = await client.api(method, path + query, body === undefined ? undefined : stage.fill(body, asker))
+        if (answer.status !== answers[asker])
+          wrong.push(`${call}: ${answer.status} ${JSON.stringify(answer.body)}, not ${answers[asker]}`)
+      }
+      assert.deepEqual(wrong, [])
+    })
+})
+
+test('whoever asks for nothing that is there is told so, in JSON, under /api', async () => {
+  const answer = await stage.world.visitor().api('GET', '/api/Bestaat/Niet')
+  assert.equal(answer.status, 404)
+})

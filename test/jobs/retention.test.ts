@@ -1,0 +1,212 @@
+import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { describe, test } from 'node:test'
+import { dayMs } from '#core/calendar.ts'
+import type { Job } from '#jobs/define-job.ts'
+import { jobs } from '#jobs/index.ts'
+import { purgeDrawsJob } from '#jobs/purge-draws.ts'
+import { purgeGuestsJob } from '#jobs/purge-guests.ts'
+import { purgeInvitesJob } from '#jobs/purge-invites.ts'
+import { tellDrawEndsJob } from '#jobs/tell-draw-ends.ts'
+import { drawFamily, forgetMails, lotStatus, mailsOf } from '#test/draws/drawing.ts'
+import { openFamily, prove } from '#test/support/family.ts'
+import { crossOff } from '#test/support/gifts.ts'
+import { accept, invite } from '#test/support/owners.ts'
+import type { Client } from '#test/support/world.ts'
+
+const family = await openFamily()
+const { world, noor, lotte, bram } = family
+
+/** Runs a job as it would run so many days from now. */
+async function runIn(days: number, job: Job): Promise<void> {
+  world.travel(days)
+  await job.run(world.services, {}, { send: async () => {}, close: () => {} })
+  world.travel(0)
+}
+
+test('every table is on the page about what is kept how long, once, with jobs that there are', async () => {
+  const rows = [...readFileSync('docs/retention.md', 'utf8').matchAll(/^\|(.*)\|(.*)\|(.*)\|(.*)\|$/gm)].slice(2)
+  const named = (cell: string | undefined) => [...(cell ?? '').matchAll(/`([\w-]+)`/g)].map(([, name]) => name!)
+  const tables = await world.sql<{ name: string }[]>`
+    select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`
+  assert.deepEqual(rows.flatMap(([, cell]) => named(cell)).sort(), tables.map(({ name }) => name).sort())
+  const told = new Set(rows.flatMap(([, , , , cell]) => named(cell)))
+  const emptying = jobs.map(({ name }) => name).filter((name) => /^(purge|delete|tell)-/.test(name))
+  assert.deepEqual([...told].sort(), emptying.sort())
+})
+
+describe('guests', () => {
+  const guest = async (email: string) => {
+    const client = world.visitor()
+    const { status } = await client.api('POST', '/api/Afstreper/Create', { email })
+    assert.equal(status, 201)
+    return client
+  }
+  const left = async () =>
+    (
+      await world.sql<
+        { email: string }[]
+      >`select email::text as email from users where password_hash is null order by email`
+    ).map(({ email }) => email.replace(/@.*/, ''))
+  const leave = (client: Client) => client.api('POST', '/api/Account/Logout')
+
+  test('go 90 days after they came when nothing is left of them, and stay as long as something is', async () => {
+    const [gone, logged, giving, undone, writing, keeping, drawing] = await Promise.all(
+      ['gone', 'ingelogd', 'geeft', 'deed-terug', 'schrijft', 'bewaart', 'trekt'].map((name) =>
+        guest(`${name}@gast.example`),
+      ),
+    )
+    const [gift, other] = [await world.addGift(noor.list), await world.addGift(noor.list)]
+    await crossOff(giving!, gift.publicGuid)
+    const privateCrossOffGuid = await crossOff(undone!, other.publicGuid)
+    await undone!.api('POST', '/api/Gift/UndoCrossOff', { publicGuid: other.publicGuid, privateCrossOffGuid })
+    const post = { publicWishlistGuid: noor.list.publicGuid, message: 'Dag', firstName: 'Tante', lastName: 'Jo' }
+    assert.equal((await writing!.api('POST', '/api/Wishlist/CreateForumPost', post)).status, 200)
+    await keeping!.api('POST', '/api/Friend/Add', { publicGuid: noor.list.publicGuid })
+    await drawFamily(family, { organizer: drawing! })
+    await world.mails()
+    for (const client of [gone, giving, undone, writing, keeping, drawing]) await leave(client!)
+    const all = await left()
+    assert.ok(all.length >= 7)
+    await runIn(89, purgeGuestsJob)
+    assert.deepEqual(await left(), all)
+    await runIn(91, purgeGuestsJob)
+    // the organizer of a draw is a user made for its address; whoever drew keeps nothing else
+    assert.deepEqual(
+      await left(),
+      all.filter((name) => !['gone', 'trekt'].includes(name)),
+    )
+    await leave(logged!)
+    await runIn(91, purgeGuestsJob)
+    assert.ok(!(await left()).includes('ingelogd'))
+    assert.equal(
+      (await world.sql`select 1 from cross_offs where undone_at is null`).length,
+      1,
+      'what is given stays given',
+    )
+    await world.sql`delete from draws`
+    await world.sql`delete from forum_posts`
+    await world.sql`delete from friendships`
+    await world.sql`delete from cross_offs`
+    await runIn(91, purgeGuestsJob)
+    assert.deepEqual(await left(), [])
+    assert.equal((await world.sql`select 1 from users where password_hash is not null`).length, 4, 'accounts stay')
+  })
+
+  test('stay where their address is being proven at that moment', async () => {
+    await leave(await guest('bezig@gast.example'))
+    await world.sql.begin(async (tx) => {
+      await tx`select 1 from users where email = 'bezig@gast.example' for update`
+      await runIn(91, purgeGuestsJob)
+      assert.deepEqual(await left(), ['bezig'])
+    })
+    await runIn(91, purgeGuestsJob)
+    assert.deepEqual(await left(), [])
+  })
+
+  test('go however many they are', async () => {
+    await world.sql`insert into users (email, edition) select n || '@gast.example', 'nl' from generate_series(1, 1201) n`
+    await runIn(91, purgeGuestsJob)
+    assert.deepEqual(await left(), [])
+  })
+})
+
+test('invites go 90 days after they were accepted or expired', async () => {
+  await invite(noor, 'Opa')
+  const used = await invite(noor, 'Lotte')
+  await accept(lotte, used)
+  const left = async () =>
+    (await world.sql<{ name: string }[]>`select name from owner_invites order by name`).map(({ name }) => name)
+  await runIn(89, purgeInvitesJob)
+  assert.deepEqual(await left(), ['Lotte', 'Opa'])
+  await runIn(91, purgeInvitesJob)
+  assert.deepEqual(await left(), ['Opa'])
+  assert.equal((await world.visitor().get(`/i/${used}/open`)).status, 404)
+  await runIn(119, purgeInvitesJob)
+  assert.deepEqual(await left(), ['Opa'])
+  await runIn(121, purgeInvitesJob)
+  assert.deepEqual(await left(), [])
+})
+
+describe('draws', () => {
+  const twoYears = (() => {
+    const then = new Date()
+    then.setUTCFullYear(then.getUTCFullYear() + 2)
+    return Math.round((then.getTime() - Date.now()) / dayMs)
+  })()
+  const left = async () => (await world.sql`select 1 from draws`).length
+  const told = () => mailsOf(world, 'draw-ends')
+
+  test('go two years after they were drawn, and their organizer is told 30 days before, once', async () => {
+    await world.sql`delete from draws`
+    await prove(world, lotte)
+    const { publicGuid, lots } = await drawFamily(family)
+    await forgetMails(world)
+    await runIn(twoYears - 31, tellDrawEndsJob)
+    assert.deepEqual(await told(), [])
+    for (const days of [29, 28, 2]) await runIn(twoYears - days, tellDrawEndsJob)
+    const [mail, ...others] = await told()
+    assert.deepEqual([mail?.to, others.length], [lotte.email, 0])
+    assert.match(mail!.text, new RegExp(`/lootjestrekken/loting/getrokken/${publicGuid}/opnieuw\\b`))
+    assert.doesNotMatch(mail!.html, /\/open\//, 'an account logs in')
+    await runIn(twoYears - 1, purgeDrawsJob)
+    assert.equal(await left(), 1)
+    await runIn(twoYears + 2, purgeDrawsJob)
+    assert.equal(await left(), 0)
+    for (const table of ['participants', 'exclusions', 'lot_openings', 'draw_managers', 'former_addresses'])
+      assert.equal((await world.sql.unsafe(`select 1 from ${table}`)).length, 0, table)
+    assert.equal(await lotStatus(world, lots.bram.guid), 'NotFound')
+    assert.equal((await bram.get(lots.bram.path)).headers.get('Location'), '/lootjestrekken/lootje/nietgevonden')
+    assert.equal((await lotte.api('GET', `/api/Loting/${publicGuid}`)).body.problem, 'NotFound')
+  })
+
+  test('stay a month longer where their organizer was told late', async () => {
+    await drawFamily(family)
+    await forgetMails(world)
+    await runIn(twoYears + 100, purgeDrawsJob)
+    assert.equal(await left(), 1, 'nobody was told yet')
+    await runIn(twoYears + 100, tellDrawEndsJob)
+    await runIn(twoYears + 129, purgeDrawsJob)
+    assert.equal(await left(), 1)
+    await runIn(twoYears + 131, purgeDrawsJob)
+    assert.equal(await left(), 0)
+  })
+
+  test('tell an organizer without an account by the link that manages them, and nobody whose account is gone', async () => {
+    const { manageLink } = await drawFamily(family, { organizer: world.visitor() })
+    const { publicGuid } = await drawFamily(family)
+    await world.sql`update draws set organizer_user_id = null where public_guid = ${publicGuid}`
+    await forgetMails(world)
+    await runIn(twoYears - 29, tellDrawEndsJob)
+    const mails = await told()
+    assert.equal(mails.length, 1)
+    assert.ok(mails[0]!.text.includes(manageLink))
+    const organizer = world.visitor()
+    const managed = await organizer.get(manageLink)
+    assert.match((await organizer.get(managed.headers.get('Location')!)).html, /Opnieuw trekken/)
+    assert.equal((await world.sql`select 1 from draws where end_told_on is null`).length, 0)
+    await runIn(twoYears + 2, purgeDrawsJob)
+    assert.equal(await left(), 0)
+  })
+
+  test('that their organizer deleted go 90 days later, and nobody is told that they end', async () => {
+    const { publicGuid, lots } = await drawFamily(family)
+    assert.equal((await lotte.api('DELETE', `/api/Loting/${publicGuid}`)).status, 200)
+    await runIn(89, purgeDrawsJob)
+    assert.equal(await lotStatus(world, lots.bram.guid), 'Deleted')
+    await forgetMails(world)
+    await runIn(twoYears, tellDrawEndsJob)
+    assert.deepEqual(await told(), [])
+    await runIn(91, purgeDrawsJob)
+    assert.equal(await lotStatus(world, lots.bram.guid), 'NotFound')
+    assert.equal(await left(), 0)
+  })
+
+  test('are told and deleted however many they are', async () => {
+    await world.sql`
+      insert into draws (title, organizer_guid, drawn_at) select 'Trekking ' || n, gen_random_uuid(), now() from generate_series(1, 250) n`
+    await runIn(twoYears - 1, tellDrawEndsJob)
+    await runIn(twoYears + 30, purgeDrawsJob)
+    assert.equal(await left(), 0)
+  })
+})

@@ -1,0 +1,424 @@
+import assert from 'node:assert/strict'
+import { after, describe, test } from 'node:test'
+import { dayOf } from '#core/calendar.ts'
+import { openEars } from '#test/support/ears.ts'
+import { openFamily, prove } from '#test/support/family.ts'
+import { filled } from '#test/support/forms.ts'
+import { crossOff } from '#test/support/gifts.ts'
+import { addList } from '#test/support/lists.ts'
+import { keepTogether } from '#test/support/owners.ts'
+import { writePost } from '#test/support/posts.ts'
+import { until } from '#test/support/until.ts'
+import type { Client, Person } from '#test/support/world.ts'
+import { drawFamily, lotStatus, mailsOf, readLot } from '../draws/drawing.ts'
+
+after(() => ears.close())
+const { world, noor, lotte, bram, sem } = await openFamily({}, { countsQueries: true })
+const ears = await openEars(world)
+
+const path = '/account/delete'
+const form = `main form[action="${path}"]`
+const deleting = (who: Client, body: object = {}) => who.api('POST', '/api/Account/Delete', body)
+const question = async (who: Client) => (await who.api('GET', '/api/Account/GetDeleteUserQuestion')).body
+const exists = async (email: string) => (await world.sql`select 1 from users where email = ${email}`).length > 0
+const replies = () =>
+  world.sql<{ questionId: number | null; answerId: number | null; words: string | null; day: string }[]>`
+    select question_id as "questionId", answer_id as "answerId", words, given_on as day from deletion_replies order by words nulls first`
+const guest = async (email: string): Promise<Client> => {
+  const client = world.visitor()
+  assert.equal((await client.api('POST', '/api/Afstreper/Create', { email })).status, 201)
+  return client
+}
+
+describe('The page', () => {
+  test('needs a login', async () => {
+    const visitor = world.visitor()
+    for (const answer of [await visitor.get(path), await visitor.post(path, {})]) {
+      assert.equal(answer.status, 401)
+      assert.equal(answer.$('form[action="/account/login"]').length > 0, true)
+    }
+  })
+
+  test('says what goes and what stays, and asks', async () => {
+    const leaver = await world.person('Ada Smit')
+    const shared = await world.person('Bas Smit')
+    await keepTogether(shared, leaver)
+    await world.addGift(leaver.list)
+    const { publicGuid } = await world.addGift(noor.list)
+    await crossOff(leaver, publicGuid)
+    await leaver.api('POST', '/api/Friend/Add', { publicGuid: noor.list.publicGuid })
+    await writePost(leaver, noor.list.publicGuid, 'Gezellig')
+    const { $ } = await leaver.get(path)
+    const said = (id: string) => $(`section[aria-labelledby=${id}] li`).map((_, item) => $(item).text()).get().join('\n') // prettier-ignore
+    assert.match(said('what-goes'), /^Verlanglijst van Ada Smit, met 1 cadeau\n.*dat cadeau.*\nDe vriend.*\nJe naam/)
+    assert.match(said('what-stays'), /^Verlanglijst van Bas Smit: die houdt Bas Smit bij, zonder jou\nHet bericht/)
+    assert.equal($(`${form} [name=answerId]`).length, 7)
+    assert.equal($(`${form} [data-cancel]`).attr('href'), '/account')
+    assert.equal($('form[action="/account/export"]').length, 1)
+  })
+
+  test('wants the account’s password, and keeps what was chosen where it is wrong', async () => {
+    const leaver = await world.person('Cor Smit')
+    const page = await leaver.get(path)
+    for (const [password, says] of [
+      ['', /Typ je wachtwoord/],
+      ['een fout wachtwoord', /klopt niet/],
+    ] as const) {
+      const refused = await leaver.post(
+        path,
+        filled(page, form, { answerId: 'other', customAnswer: 'Zomaar', password }),
+      )
+      assert.equal(refused.status, 422)
+      assert.match(refused.$('#field-password-error').text(), says)
+      assert.equal(refused.$('[name=answerId]:checked').attr('value'), 'other')
+      assert.equal(refused.$('[name=customAnswer]').text(), 'Zomaar')
+      assert.equal(refused.html.includes('een fout wachtwoord'), false)
+    }
+    assert.equal(await exists(leaver.email), true)
+    assert.equal((await replies()).length, 0)
+    const done = await leaver.post(path, filled(page, form, { password: leaver.password }))
+    assert.deepEqual([done.status, done.headers.get('location')], [303, '/account/deleted'])
+    const goodbye = await leaver.get('/account/deleted')
+    assert.equal(goodbye.status, 200)
+    assert.match(goodbye.$('h1').text(), /Alles is verwijderd/)
+    assert.equal(goodbye.$('[popovertarget=account]').length, 0)
+    assert.equal((await leaver.get(path)).status, 401)
+  })
+
+  test('refuses words over 400 characters, counted as letters', async () => {
+    const leaver = await world.person('Dora Smit')
+    const page = await leaver.get(path)
+    const send = (customAnswer: string, password = '') =>
+      leaver.post(path, filled(page, form, { customAnswer, password }))
+    assert.match((await send('🎁'.repeat(401))).$('#field-customAnswer-error').text(), /400 tekens/)
+    assert.equal((await send('🎁'.repeat(400))).$('#field-customAnswer-error').length, 0)
+    assert.equal((await deleting(leaver, { customAnswer: 'x'.repeat(401) })).status, 400)
+  })
+
+  test('shows the survey again where its question is another one by now', async () => {
+    const leaver = await world.person('Edo Smit')
+    const page = await leaver.get(path)
+    const refused = await leaver.post(
+      path,
+      filled(page, form, { questionId: '77', answerId: '1', password: leaver.password }),
+    )
+    assert.equal(refused.status, 422)
+    assert.match(refused.$('#survey-error').text(), /intussen een andere/)
+    assert.equal(await exists(leaver.email), true)
+  })
+
+  test('asks nothing where nothing is asked', async () => {
+    await world.sql`update deletion_questions set is_asked = false`
+    assert.equal((await noor.get(path)).$('[name=answerId], [name=customAnswer]').length, 0)
+    const answer = await noor.api('GET', '/api/Account/GetDeleteUserQuestion')
+    assert.deepEqual([answer.status, answer.body], [204, null])
+    await world.sql`update deletion_questions set is_asked = true`
+  })
+
+  test('asks the database as often, however much there is', async () => {
+    const statements = async () => (await world.countQueries(() => lotte.get(path))).length
+    const few = await statements()
+    for (const name of ['een', 'twee', 'drie']) await addList(world, lotte, `lotte-${name}`)
+    assert.equal(await statements(), few)
+  })
+
+  test('leads who is logged in away from the last page', async () => {
+    assert.equal((await noor.get('/account/deleted')).headers.get('location'), '/')
+  })
+})
+
+describe('The API', () => {
+  test('tells the question in the reader’s language, to who is logged in', async () => {
+    const asked = await question(noor)
+    assert.equal(asked.question, 'Waarom ga je weg?')
+    assert.equal(asked.answers.length, 6)
+    assert.deepEqual(Object.keys(asked.answers[0]), ['id', 'answer'])
+    assert.equal((await world.visitor().api('GET', '/api/Account/GetDeleteUserQuestion')).status, 401)
+    assert.equal((await deleting(world.visitor())).status, 401)
+  })
+
+  test('deletes, and keeps why, but not who', async () => {
+    const { id, answers } = await question(noor)
+    const given = [
+      {},
+      { questionId: id, answerId: answers[0].id },
+      { answerId: answers[1].id, customAnswer: 'a' },
+      { questionId: id, answerId: null, customAnswer: ' b ' },
+      { customAnswer: 'c' },
+    ]
+    for (const [index, body] of given.entries()) {
+      const leaver = await world.person(`Weg${index} Jansen`)
+      const answer = await deleting(leaver, body)
+      assert.deepEqual([answer.status, answer.body], [200, {}])
+      assert.equal(answer.headers.get('csrf-token-invalidated'), '1')
+      assert.equal((await leaver.api('GET', '/api/Account/UserData')).status, 204)
+      assert.equal(await exists(leaver.email), false)
+    }
+    const day = dayOf(world.services.now())
+    assert.deepEqual(
+      (await replies()).map((row) => ({ ...row })),
+      [
+        { questionId: id, answerId: answers[0].id, words: null, day },
+        { questionId: id, answerId: answers[1].id, words: 'a', day },
+        { questionId: id, answerId: null, words: 'b', day },
+        { questionId: null, answerId: null, words: 'c', day },
+      ],
+    )
+    const columns = await world.sql<{ name: string }[]>`
+      select column_name as name from information_schema.columns where table_name = 'deletion_replies' order by 1`
+    assert.deepEqual(
+      columns.map(({ name }) => name),
+      ['answer_id', 'given_on', 'guid', 'question_id', 'words'],
+    )
+  })
+
+  test('refuses what is no answer, and deletes nothing then', async () => {
+    const leaver = await world.person('Fien Smit')
+    const { id } = await question(leaver)
+    for (const body of [
+      { questionId: 'x' },
+      { answerId: 1.5 },
+      { answerId: 0 },
+      { questionId: 2 ** 31 },
+      { customAnswer: 3 },
+    ])
+      assert.equal((await deleting(leaver, body)).status, 400, JSON.stringify(body))
+    for (const [body, problem] of [
+      [{ questionId: 4711 }, 'UnknownQuestion'],
+      [{ answerId: 4711 }, 'UnknownAnswer'],
+      [{ questionId: id, answerId: 4711 }, 'UnknownAnswer'],
+    ] as const) {
+      const answer = await deleting(leaver, body)
+      assert.deepEqual([answer.status, answer.body], [422, { problem }])
+    }
+    assert.equal((await leaver.api('GET', '/api/Account/UserData')).status, 200)
+  })
+})
+
+describe('Sessions', () => {
+  const loggedIn = async (who: Person) => {
+    const device = world.visitor()
+    await device.post('/account/login', { emailOrUsername: who.email, password: who.password })
+    return device
+  }
+
+  test('of a deleted account are told so once, on every device, and are simply logged out then', async () => {
+    const leaver = await world.person('Gijs Smit')
+    const devices = await Promise.all([1, 2, 3, 4].map(() => loggedIn(leaver)))
+    const before = leaver.token
+    await deleting(leaver)
+    assert.notEqual(leaver.token, before)
+    const [api, page, fragment, again] = devices as [Client, Client, Client, Client]
+    const told = await api.api('GET', '/api/MyList/GetAll')
+    assert.deepEqual([told.status, told.body], [400, { UserDeleted: true }])
+    assert.equal(api.token, undefined)
+    assert.equal((await api.api('GET', '/api/Account/UserData')).status, 204)
+    assert.equal((await page.get('/crossedoff')).headers.get('location'), '/account/deletedError')
+    assert.equal((await fragment.htmx('GET', '/mylist/new')).headers.get('hx-redirect'), '/account/deletedError')
+    assert.equal(
+      (await again.post(path, { password: leaver.password })).headers.get('location'),
+      '/account/deletedError',
+    )
+    const old = world.visitor()
+    old.cookies.set('session', before!)
+    assert.deepEqual((await deleting(old)).body, { UserDeleted: true })
+  })
+
+  test('leave tombstones for 30 days, which using them does not prolong', async () => {
+    const leaver = await world.person('Hans Smit')
+    const device = await loggedIn(leaver)
+    await deleting(leaver)
+    world.travel(20)
+    assert.equal((await device.get('/')).status, 200)
+    const [stone] = await world.sql<{ days: number }[]>`
+      select ${dayOf(world.services.now())}::date - seen_on as days from sessions where user_deleted order by id desc limit 1`
+    assert.equal(stone!.days, 20)
+    world.travel(29)
+    assert.deepEqual((await device.api('GET', '/api/Account/UserData')).body, { UserDeleted: true })
+    world.travel(0)
+  })
+
+  test('keep nothing that they remembered: not a draw, not a list that was opened', async () => {
+    const leaver = await world.person('Ina Smit')
+    const device = await loggedIn(leaver)
+    const { publicGuid } = await drawFamily({ world, lotte: leaver, bram })
+    assert.equal((await device.api('GET', `/api/Loting/${publicGuid}`)).status, 200)
+    await world.sql`
+      insert into draw_managers (draw_id, session_id) select d.id, ${(await world.scopeOf(device)).session.id} from draws d where d.public_guid = ${publicGuid}`
+    await deleting(leaver)
+    await device.post('/account/login', { emailOrUsername: sem.email, password: sem.password })
+    assert.equal((await device.api('GET', `/api/Loting/${publicGuid}`)).status, 422)
+  })
+
+  test('have their sockets end', async () => {
+    const leaver = await world.person('Jet Smit')
+    const own = await ears.browser(leaver, `list:${noor.list.publicGuid}`)
+    await deleting(leaver)
+    await own.closed
+  })
+})
+
+describe('What the user had', () => {
+  test('goes: the lists with all that is on them, friends, and what others kept of them', async () => {
+    const leaver = await world.person('Kees Smit')
+    const gift = await world.addGift(leaver.list, { description: 'Vlieger' })
+    await writePost(sem, leaver.list.publicGuid, 'Hoi Kees')
+    await crossOff(sem, gift.publicGuid)
+    await noor.api('POST', '/api/Friend/Add', { publicGuid: leaver.list.publicGuid })
+    await leaver.api('POST', '/api/Friend/Add', { publicGuid: noor.list.publicGuid })
+    const visitor = await ears.browser(sem, `list:${leaver.list.publicGuid}`)
+    await deleting(leaver)
+    await visitor.closed
+    assert.match(visitor.heard.join(''), /verwijderd/)
+    assert.equal((await sem.get('/kees')).status, 404)
+    assert.deepEqual((await noor.api('GET', '/api/Friend/Overview')).body.friends, [])
+    const news = await mailsOf(world, 'gift-news', sem.email)
+    assert.match(news.at(-1)!.text, /Vlieger/)
+    assert.equal((await world.visitor().api('POST', '/api/MyList/CheckUsername', { username: 'kees' })).body, true)
+    for (const table of ['users', 'lists', 'friendships', 'gift_changes']) {
+      const rows = await world.sql<{ row: string }[]>`select to_jsonb(t)::text as row from ${world.sql(table)} t`
+      assert.ok(!rows.some(({ row }) => /kees/i.test(row)), table)
+    }
+  })
+
+  test('is free again, live to visitors; to the list’s owner nothing came', async () => {
+    const leaver = await world.person('Leo Smit')
+    const { publicGuid } = await world.addGift(noor.list, { description: 'Globe' })
+    await crossOff(leaver, publicGuid)
+    const deletedGift = await world.addGift(noor.list, { description: 'Bol' })
+    await crossOff(leaver, deletedGift.publicGuid)
+    const [visitor, owner] = [await ears.app(sem), await ears.app(noor)]
+    const page = await ears.browser(noor, `list:${noor.list.publicGuid}`)
+    for (const app of [visitor, owner]) await app.invoke('JoinWishlist', noor.list.publicGuid)
+    await deleting(leaver)
+    await until(() => visitor.heard.length === 2, 'both gifts to be free')
+    await noor.api('POST', '/api/MyList/UpdateTitle', { privateGuid: noor.list.privateGuid, title: 'Van Noor' })
+    await until(() => page.heard.length > 0, 'her own change')
+    assert.deepEqual(owner.heard, [])
+    assert.equal(page.heard.length, 1)
+    assert.equal((await sem.api('POST', '/api/Gift/CrossOff', { publicGiftGuid: publicGuid })).status, 200)
+    assert.equal((await mailsOf(world, 'gift-news', leaver.email)).length, 0)
+  })
+
+  test('stays as words: messages lose the name, in pages, API and mails, and where they are on the screen', async () => {
+    const leaver = await world.person('Mia Smit')
+    const post = await writePost(leaver, lotte.list.publicGuid, 'Wat een leuke lijst')
+    const owner = await ears.browser(lotte, `list:${lotte.list.publicGuid}`)
+    assert.match((await lotte.get('/lotte')).$(`#post-${post}`).text(), /Mia Smit/)
+    await deleting(leaver)
+    await until(() => owner.heard.length > 0, 'the page to be fetched anew')
+    const shown = (await lotte.get('/lotte')).$(`#post-${post}`).text()
+    assert.match(shown, /Verwijderd account/)
+    assert.match(shown, /Wat een leuke lijst/)
+    assert.doesNotMatch((await lotte.get('/lotte')).html, /Mia/)
+    const { body } = await sem.api('GET', '/api/Wishlist/Get/lotte')
+    assert.equal(body.forum.at(-1).fullName, 'Verwijderd account')
+    const deletion = await lotte.get(`/lotte/forum/${post}/delete`)
+    assert.match(deletion.$('main').text(), /het bericht van Verwijderd account/i)
+    assert.equal((await lotte.post(`/lotte/forum/${post}/delete`)).status, 303)
+  })
+
+  test('stays with others: the one who kept a list longest is its primary owner, and is told', async () => {
+    const leaver = await world.person('Nel Smit')
+    const [first, second] = [await world.person('Oda Smit'), await world.person('Piet Smit')]
+    await keepTogether(leaver, first, second)
+    const invite = (
+      await leaver.api('POST', '/api/WishlistOwner/InviteExtraOwner', {
+        privateWishlistGuid: leaver.list.privateGuid,
+        name: 'Nog iemand',
+      })
+    ).body.guid as string
+    const other = await ears.app(second)
+    await other.invoke('JoinWishlistOwnerGroup', leaver.list.privateGuid)
+    const asked = await leaver.get(path)
+    assert.match(asked.$('section[aria-labelledby=what-stays]').text(), /voortaan regelt Oda Smit/)
+    await deleting(leaver)
+    await until(() => other.heard.includes(`DeleteWishlistOwner ${leaver.user.publicGuid}`), 'the news')
+    const { body } = await first.api('GET', `/api/MyList/Get/${leaver.list.privateGuid}`)
+    assert.equal(body.isPrimaryOwner, true)
+    assert.equal(body.owners.length, 2)
+    assert.equal((await world.visitor().api('GET', `/api/Wishlist/OpenInvite/${invite}`)).body.problem, 'NotFound')
+    const mails = await mailsOf(world, 'owner-heir')
+    assert.deepEqual(
+      mails.map(({ to }) => to),
+      [first.email],
+    )
+    assert.match(mails[0]!.text, /Nel Smit houdt “Verlanglijst van Nel Smit” niet meer bij/)
+    assert.match(mails[0]!.text, /\/nel\/owners/)
+    await deleting(second)
+    assert.equal((await mailsOf(world, 'owner-heir')).length, 1, 'who was not in charge leaves nothing to take over')
+  })
+
+  test('of draws stays readable: lots open, hidden addresses stay hidden, and a lost lot can be mailed again', async () => {
+    const leaver = await world.person('Quin Smit')
+    await prove(world, leaver)
+    const drawn = await drawFamily({ world, lotte: leaver, bram })
+    await leaver.get(drawn.lots.lotte.path)
+    await deleting(leaver)
+    for (const { guid } of Object.values(drawn.lots)) assert.equal(await lotStatus(world, guid), 'opens')
+    assert.equal((await readLot(world, drawn.lots.riet.guid)).drawnParticipant.name, 'Lotte de Vries')
+    const [row] = await world.sql<{ organizer: number | null; users: number }[]>`
+      select d.organizer_user_id as organizer, count(p.user_id)::int as users
+      from draws d join participants p on p.draw_id = d.id and p.email = ${leaver.email} where d.public_guid = ${drawn.publicGuid} group by d.id`
+    assert.deepEqual({ ...row }, { organizer: null, users: 0 })
+    assert.equal((await world.visitor().get(drawn.manageLink)).status, 303, 'the link in the organizer’s mail')
+  })
+
+  test('that waits to be mailed is dropped, but for lots', async () => {
+    const leaver = await world.person('Rik Smit')
+    const [{ id } = { id: 0 }] = await world.sql<{ id: number }[]>`select id from users where email = ${leaver.email}`
+    await world.sql`
+      insert into mails (kind, cause, recipient, user_id, edition)
+      select kind, kind || '-waiting', ${leaver.email}, ${id}, 'nl' from unnest(array['welcome', 'gift-news', 'lot']) kind`
+    await deleting(leaver)
+    const waiting = await world.sql<{ kind: string }[]>`
+      select kind from mails where cause like '%-waiting' and skipped_on is null`
+    assert.deepEqual(
+      waiting.map(({ kind }) => kind),
+      ['lot'],
+    )
+    await world.sql`delete from mails where cause like '%-waiting'`
+  })
+
+  test('is confirmed by one mail without a link', async () => {
+    const leaver = await world.person('Saar Smit')
+    await deleting(leaver)
+    const [mail, ...others] = await mailsOf(world, 'account-deleted', leaver.email)
+    assert.deepEqual(others, [])
+    assert.equal(mail!.subject, 'Je account bij Wenskring is verwijderd')
+    assert.doesNotMatch(mail!.text, /https?:/)
+    assert.doesNotMatch(mail!.html, /<a\b/)
+  })
+})
+
+describe('A guest', () => {
+  test('deletes what there is of them, without a password', async () => {
+    const leaver = await guest('gast@example.net')
+    const { publicGuid, id } = await world.addGift(noor.list)
+    await crossOff(leaver, publicGuid)
+    const page = await leaver.get(path)
+    assert.equal(page.$('[name=password]').length, 0)
+    assert.match(page.$('h1').text(), /Gegevens verwijderen/)
+    const done = await leaver.post(path, filled(page, form))
+    assert.equal(done.headers.get('location'), '/account/deleted')
+    assert.equal((await world.sql`select 1 from cross_offs where gift_id = ${id}`).length, 0)
+    assert.equal(await exists('gast@example.net'), false)
+    assert.match((await mailsOf(world, 'account-deleted', 'gast@example.net'))[0]!.subject, /Je gegevens bij/)
+  })
+
+  test('leaves others with the same address alone', async () => {
+    const [one, other] = [await guest('dubbel@example.net'), await guest('dubbel@example.net')]
+    assert.equal((await deleting(one)).status, 200)
+    assert.equal((await other.api('GET', '/api/Account/UserData')).status, 200)
+  })
+})
+
+test('The name of a deleted account can be registered again, and has nothing of the old one', async () => {
+  const leaver = await world.person('Teun Smit')
+  await writePost(leaver, noor.list.publicGuid, 'Ik ga')
+  await deleting(leaver)
+  const again = await world.person('Teun Smit')
+  assert.notEqual(again.user.publicGuid, leaver.user.publicGuid)
+  assert.deepEqual((await again.api('GET', '/api/Gift/CrossedOff')).body, { crossedOffWishlists: [] })
+  assert.equal((await again.get('/noor')).$('.post:last-child a[href$=delete]').length, 0)
+})

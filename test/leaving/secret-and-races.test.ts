@@ -1,0 +1,293 @@
+import assert from 'node:assert/strict'
+import { after, describe, test } from 'node:test'
+import { finish } from '../process/processes.ts'
+import { openFamily } from '#test/support/family.ts'
+import { crossOff, editGift } from '#test/support/gifts.ts'
+import { addList } from '#test/support/lists.ts'
+import { accept, invite, keepTogether } from '#test/support/owners.ts'
+import { until } from '#test/support/until.ts'
+import { openWorld, type ApiAnswer, type Client, type Person, type World } from '#test/support/world.ts'
+import { mailsOf } from '../draws/drawing.ts'
+
+const { world, noor, sem } = await openFamily()
+
+const deleting = (who: Client) => who.api('POST', '/api/Account/Delete', {})
+const idOf = async ({ sql }: World, { email }: Pick<Person, 'email'>) =>
+  (await sql<{ id: number }[]>`select id from users where email = ${email} order by id limit 1`)[0]!.id
+const guest = async (email: string, at = world): Promise<Client> => {
+  const client = at.visitor()
+  assert.equal((await client.api('POST', '/api/Afstreper/Create', { email })).status, 201)
+  return client
+}
+
+describe('The secret', () => {
+  test('is kept from who deletes a list of hers: the same statements and answer, whatever is crossed off', async () => {
+    const counting = await openWorld({ MAIL_DELAYS: 'on' }, { countsQueries: true })
+    after(() => counting.close())
+    const looks = []
+    for (const isCrossedOff of [false, true]) {
+      const owner = await counting.person('Vera Kok')
+      const giver = await guest(`gever-${isCrossedOff}@example.org`, counting)
+      for (let n = 0; n < 3; n++) {
+        const { publicGuid } = await counting.addGift(owner.list)
+        if (isCrossedOff) await crossOff(giver, publicGuid)
+      }
+      const page = await owner.get('/account/delete')
+      let answer: ApiAnswer | undefined
+      const statements = await counting.countQueries(async () => (answer = await deleting(owner)))
+      looks.push({
+        said: page.$('section[aria-labelledby=what-goes]').text(),
+        status: answer!.status,
+        body: answer!.body as unknown,
+        // the rest is the worker’s, who sends the last mail
+        statements: statements.slice(0, statements.findIndex((each) => each.includes('insert into mails')) + 1),
+      })
+    }
+    assert.ok(looks[0]!.statements.length > 20)
+    assert.deepEqual(looks[1], looks[0])
+  })
+
+  test('is kept after her account is gone: no mail about her gifts goes to her address, which a giver had typed', async () => {
+    const owner = await world.person('Wil Kok')
+    const typed = await guest('wil-elders@example.org')
+    await world.sql`update users set email = ${owner.email} where email = 'wil-elders@example.org'`
+    const gifts = [await world.addGift(owner.list), await world.addGift(owner.list), await world.addGift(owner.list)]
+    await crossOff(sem, gifts[1]!.publicGuid)
+    await world.sql`
+      insert into cross_offs (gift_id, user_id) select ${gifts[0]!.id}, id from users where email = ${owner.email} and password_hash is null`
+    assert.equal((await typed.api('GET', '/api/Account/UserData')).status, 200)
+    const before = (await mailsOf(world, 'gift-news')).length
+    await deleting(owner)
+    const told = (await mailsOf(world, 'gift-news')).slice(before)
+    assert.deepEqual(
+      told.map(({ to }) => to),
+      [sem.email],
+    )
+    assert.equal((await world.sql`select 1 from gift_changes`).length, 0)
+  })
+
+  test('lets givers be told of a change that its owner made before going, where the list stays', async () => {
+    const [first, second] = [await world.person('Xena Kok'), await world.person('Yara Kok')]
+    await keepTogether(first, second)
+    const { publicGuid } = await world.addGift(first.list, { description: 'Schaal' })
+    await crossOff(sem, publicGuid)
+    // as if it still waited for its moment
+    await world.sql`alter table gift_changes alter column due_at set default now()`
+    const { services } = world
+    const { config } = services
+    Object.assign(services, { config: { ...config, mailDelays: true } })
+    await editGift({ ...second, list: first.list }, publicGuid, 'Blauwe schaal')
+    assert.equal((await deleting(second)).status, 200)
+    Object.assign(services, { config })
+    await world.sql`update gift_changes set due_at = now(), final_at = now()`
+    await services.queue.boss.send('tell-givers', {})
+    await until(async () => (await world.sql`select 1 from gift_changes`).length === 0, 'givers to be told')
+    assert.match((await mailsOf(world, 'gift-news', sem.email)).at(-1)!.text, /Blauwe schaal/)
+  })
+})
+
+describe('At the same moment', () => {
+  /** Starts a request while somebody else holds a lock, lets it run into that, and goes on. */
+  async function whileLocked<Answer>(
+    lock: (tx: World['sql']) => Promise<unknown>,
+    request: () => Promise<Answer>,
+    meanwhile: (tx: World['sql']) => Promise<unknown> = async () => {},
+  ): Promise<Answer> {
+    let answer: Promise<Answer>
+    await world.sql.begin(async (tx) => {
+      await lock(tx as unknown as World['sql'])
+      answer = request()
+      await until(async () => {
+        const [row] = await world.sql<{ waiting: boolean }[]>`
+          select exists (select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock') as waiting`
+        return row!.waiting
+      }, 'the request to wait')
+      await meanwhile(tx as unknown as World['sql'])
+    })
+    return answer!
+  }
+
+  test('two deletions of one account: one is done, the other is told', async () => {
+    for (let round = 0; round < 4; round++) {
+      const leaver = await world.person(`Tweemaal${round} Kok`)
+      const second = world.visitor()
+      for (const [name, value] of leaver.cookies) second.cookies.set(name, value)
+      const answers = await Promise.all([deleting(leaver), deleting(second)])
+      assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 400])
+      assert.deepEqual(answers.find(({ status }) => status === 400)!.body, { UserDeleted: true })
+      assert.equal((await mailsOf(world, 'account-deleted', leaver.email)).length, 1)
+    }
+  })
+
+  test('a gift on a list that goes: its giver is told, or comes too late', async () => {
+    for (let round = 0; round < 6; round++) {
+      const leaver = await world.person(`Lijst${round} Kok`)
+      const { publicGuid, id } = await world.addGift(leaver.list, { description: `Ronde ${round}` })
+      const [deleted, crossed] = await Promise.all([
+        deleting(leaver),
+        sem.api('POST', '/api/Gift/CrossOff', { publicGiftGuid: publicGuid }),
+      ])
+      assert.equal(deleted.status, 200)
+      if (crossed.status !== 200) assert.deepEqual([crossed.status, crossed.body], [422, { problem: 'GiftDeleted' }])
+      const told = (await mailsOf(world, 'gift-news', sem.email)).filter(({ text }) => text.includes(`Ronde ${round}`))
+      assert.equal(told.length, crossed.status === 200 ? 1 : 0)
+      assert.equal((await world.sql`select 1 from cross_offs where gift_id = ${id}`).length, 0)
+    }
+  })
+
+  test('what the leaver crosses off is free afterwards, or refused', async () => {
+    for (let round = 0; round < 6; round++) {
+      const leaver = await world.person(`Gever${round} Kok`)
+      const { publicGuid, id } = await world.addGift(noor.list)
+      const [deleted, crossed] = await Promise.all([
+        deleting(leaver),
+        leaver.api('POST', '/api/Gift/CrossOff', { publicGiftGuid: publicGuid }),
+      ])
+      assert.equal(deleted.status, 200)
+      assert.ok([200, 400, 401].includes(crossed.status), `${crossed.status}`)
+      assert.equal((await world.sql`select 1 from cross_offs where gift_id = ${id}`).length, 0)
+    }
+  })
+
+  test('who becomes an owner by invite keeps the list, or finds no invite', async () => {
+    for (let round = 0; round < 6; round++) {
+      const leaver = await world.person(`Samen${round} Kok`)
+      const joiner = await world.person(`Mee${round} Kok`)
+      const guid = await invite(leaver)
+      const [deleted, joined] = await Promise.all([deleting(leaver), accept(joiner, guid)])
+      assert.equal(deleted.status, 200)
+      const owners = await world.sql<{ isPrimary: boolean; id: number }[]>`
+        select is_primary as "isPrimary", user_id as id from list_owners where list_id = ${leaver.list.id}`
+      if (joined.status === 200)
+        assert.deepEqual({ ...owners[0] }, { isPrimary: true, id: await idOf(world, joiner) }, 'nobody else keeps it')
+      else {
+        assert.deepEqual([joined.status, joined.body], [422, { problem: 'NotFound' }])
+        assert.equal((await world.sql`select 1 from lists where id = ${leaver.list.id}`).length, 0)
+      }
+    }
+  })
+
+  test('a list that the leaver comes to own between the locks goes too, and is not left to nobody', async () => {
+    const [leaver, friend] = [await world.person('Tussen Kok'), await world.person('Door Kok')]
+    const guid = await invite(friend)
+    const id = await idOf(world, leaver)
+    const { status } = await whileLocked(
+      (tx) => tx`select 1 from users where id = ${id} for update`,
+      () => deleting(leaver),
+      async (tx) => {
+        await tx`select 1 from lists where id = ${friend.list.id} for no key update`
+        await tx`insert into list_owners (list_id, user_id) values (${friend.list.id}, ${id})`
+        await tx`
+          with list as (
+            insert into lists (username, first_name, last_name, access_type) values ('tussendoor', 'Tussen', 'Kok', 'PUBLIC') returning id
+          )
+          insert into list_owners (list_id, user_id, is_primary) select id, ${id}, true from list`
+      },
+    )
+    assert.equal(status, 200)
+    assert.equal((await world.sql`select 1 from lists where username = 'tussendoor'`).length, 0)
+    assert.equal((await world.sql`select 1 from list_owners where list_id = ${friend.list.id}`).length, 1)
+    assert.equal((await accept(sem, guid)).status, 200)
+  })
+
+  test('two owners of one list who both go leave no list without an owner', async () => {
+    for (let round = 0; round < 4; round++) {
+      const [one, two] = [await world.person(`Een${round} Kok`), await world.person(`Ander${round} Kok`)]
+      await keepTogether(one, two)
+      const answers = await Promise.all([deleting(one), deleting(two)])
+      assert.deepEqual(
+        answers.map(({ status }) => status),
+        [200, 200],
+      )
+      assert.equal((await world.sql`select 1 from lists where id = ${one.list.id}`).length, 0)
+    }
+    const orphans =
+      await world.sql`select 1 from lists l where not exists (select 1 from list_owners o where o.list_id = l.id)`
+    assert.equal(orphans.length, 0)
+  })
+
+  test('a deletion that PostgreSQL ends, as it and the job that tells givers wait for each other, is begun again', async () => {
+    const leaver = await world.person('Klem Kok')
+    const { publicGuid, id } = await world.addGift(noor.list)
+    await crossOff(leaver, publicGuid)
+    await world.sql`create sequence tries` // which no rollback turns back
+    await world.sql`
+      create function end_first_try() returns trigger language plpgsql as $$
+      begin
+        if nextval('tries') = 1 then raise exception 'deadlock detected' using errcode = '40P01'; end if;
+        return old;
+      end $$`
+    await world.sql`create trigger end_first_try before delete on users for each row execute function end_first_try()`
+    try {
+      assert.equal((await deleting(leaver)).status, 200)
+    } finally {
+      await world.sql`drop trigger end_first_try on users`
+    }
+    const [{ tries } = { tries: 0 }] = await world.sql<{ tries: number }[]>`select last_value::int as tries from tries`
+    assert.equal(tries, 2)
+    assert.equal((await world.sql`select 1 from cross_offs where gift_id = ${id}`).length, 0)
+    assert.equal((await mailsOf(world, 'account-deleted', leaver.email)).length, 1)
+  })
+
+  test('a login finds the account, or a wrong password', async () => {
+    for (let round = 0; round < 4; round++) {
+      const leaver = await world.person(`Inlog${round} Kok`)
+      const device = world.visitor()
+      const [deleted, login] = await Promise.all([
+        deleting(leaver),
+        device.api('POST', '/api/Account/Login', { emailOrUsername: leaver.email, password: leaver.password }),
+      ])
+      assert.deepEqual([deleted.status, login.status], [200, 200])
+      const now = await device.api('GET', '/api/Account/UserData')
+      assert.ok(now.status === 204 || (now.status === 400 && login.body === true), `${now.status}`)
+    }
+  })
+})
+
+describe('An operator', () => {
+  const job = (...args: string[]) =>
+    finish(process.execPath, ['--import', 'tsx', 'jobs/cli.ts', ...args], {
+      DATA_DIR: world.services.config.dataDir,
+      DATABASE_URL: world.url,
+      SECRET: 'a secret of more than 32 bytes for tests only',
+      EDITION: 'nl',
+      LOG_LEVEL: 'warn',
+    })
+
+  test('deletes all users of an address, looks before, and is told of an unknown one', async () => {
+    const leaver = await world.person('Zoë Kok', { username: 'zoe' })
+    await world.addGift(leaver.list)
+    await addList(world, leaver, 'zoe-twee')
+    await guest('zoe-gast@example.org')
+    await world.sql`update users set email = ${leaver.email} where email = 'zoe-gast@example.org'`
+    const dry = await job('delete-user', 'ZOE@example.org', '--dry-run')
+    assert.equal(dry.code, 0, dry.stderr)
+    assert.match(dry.stdout, /^account \d+: 2 lists with 1 gift and 0 friends deleted;.*\nguest \d+: .*\nWould delete 1 account and 1 guest of ZOE@example.org\.\n$/) // prettier-ignore
+    assert.equal((await world.sql`select 1 from users where email = ${leaver.email}`).length, 2)
+    const done = await job('delete-user', leaver.email)
+    assert.equal(done.code, 0, done.stderr)
+    assert.match(done.stdout, /^Deleted 1 account and 1 guest of zoe@example.org\.\n$/)
+    assert.equal(done.stderr.trim().split('\n').length, 2)
+    assert.equal((await world.sql`select 1 from users where email = ${leaver.email}`).length, 0)
+    assert.deepEqual((await leaver.api('GET', '/api/Account/UserData')).body, { UserDeleted: true })
+    assert.equal((await mailsOf(world, 'account-deleted', leaver.email)).length, 1)
+    const unknown = await job('delete-user', leaver.email)
+    assert.deepEqual([unknown.code, unknown.stdout], [1, ''])
+    assert.match(unknown.stderr, /^nobody has the address zoe@example.org\n$/)
+    assert.equal((await job('delete-user', 'geen-adres')).code, 2)
+  })
+
+  test('reads why people left, quoted', async () => {
+    const leaver = await world.person('Reden Kok')
+    const { body } = await leaver.api('GET', '/api/Account/GetDeleteUserQuestion')
+    await leaver.api('POST', '/api/Account/Delete', {
+      answerId: body.answers[4].id,
+      customAnswer: 'Te\u001b[2J "veel"\u009b',
+    })
+    const { code, stdout } = await job('deletion-replies')
+    assert.equal(code, 0)
+    assert.match(stdout, /^Why are you leaving\?\n/)
+    assert.match(stdout, / {5}1 {2}I get too many e-mails/)
+    assert.match(stdout, /^\d{4}-\d\d-\d\d {2}I get too many e-mails: "Te\\u001b\[2J \\"veel\\"\\u009b"$/m)
+  })
+})

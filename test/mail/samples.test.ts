@@ -1,0 +1,87 @@
+import assert from 'node:assert/strict'
+import { after, describe, test } from 'node:test'
+import * as cheerio from 'cheerio'
+import { editionCodes, editions } from '#core/editions.ts'
+import type { RenderedMail } from '#core/send-mail.ts'
+import { mailSamples } from '#jobs/mail-samples.ts'
+import { bulkRenderers } from '#jobs/send-bulk.ts'
+import { renderers } from '#jobs/send-mail.ts'
+import { messages } from '#locales/index.ts'
+import type { Language } from '#locales/texts.ts'
+import { openFamily } from '#test/support/family.ts'
+import { clientOf } from '#test/support/world.ts'
+import { startWebServer } from '../../src/server.ts'
+
+// Every kind of mail in every edition, as those who write its words see it at /dev/mails, without anything in the database.
+
+const { world } = await openFamily({ BASE_URL: 'https://wenskring.example' })
+
+/** Words that every mail has one of, and that none of the other languages has. */
+const usual: Record<Language, RegExp> = {
+  nl: /(?<![\p{L}])(?:jij|jouw|het|een|niet|naar|dit|deze|en|voor|omdat|van)(?![\p{L}])/giu,
+  de: /(?<![\p{L}])(?:du|dein|deine|dich|dir|und|nicht|ist|das|für|weil|wenn|mit)(?![\p{L}])/giu,
+  en: /(?<![\p{L}])(?:you|your|the|and|this|with|because|for|to)(?![\p{L}])/giu,
+}
+
+const readerSees = (html: string) => {
+  const $ = cheerio.load(html)
+  $('style, title').remove()
+  return $('body').text()
+}
+
+test('every kind of mail has a sample', () =>
+  assert.deepEqual(Object.keys(mailSamples).sort(), Object.keys({ ...renderers, ...bulkRenderers }).sort()))
+
+for (const [kind, sample] of Object.entries(mailSamples))
+  describe(kind, () => {
+    for (const code of editionCodes)
+      test(`in ${code}`, async () => {
+        const rendered = await sample(world.services, code)
+        assert.ok(rendered, 'the sample is worth sending')
+        const { subject, html, text }: RenderedMail = rendered
+        const { language, locale, brand } = editions[code]
+        const $ = cheerio.load(html)
+
+        const words = [subject, text, readerSees(html)].join('\n')
+        assert.doesNotMatch(words, /undefined|\bnull\b|NaN|Invalid Date|\[object|[{}]/)
+        const named = words.match(/[\w-]+(?:\.[\w-]+)+/g) ?? []
+        assert.deepEqual(named.filter((name) => name in messages), [], 'no id of a message') // prettier-ignore
+        const prose = `${subject}\n${text.replaceAll(/https?:\S+/g, '')}`
+        for (const [other, pattern] of Object.entries(usual)) {
+          const found = prose.match(pattern) ?? []
+          if (other === language) assert.ok(found.length > 0, `it is written in ${language}`)
+          else assert.deepEqual(found, [], `nothing of it is in ${other}`)
+        }
+        assert.ok(words.includes(brand))
+
+        for (const link of $('a[href]').toArray()) assert.ok(text.includes(link.attribs['href']!), link.attribs['href'])
+        assert.ok($('a.m-button').length <= 1, 'one button')
+        assert.equal($('h1').length, 1)
+        assert.equal($('html').attr('lang'), locale)
+        for (const image of $('img').toArray()) assert.equal(image.attribs['alt'], '')
+        assert.equal($('meta[name=color-scheme]').attr('content'), 'light dark')
+        assert.equal($('meta[name=supported-color-schemes]').attr('content'), 'light dark')
+        for (const element of $('body [style*="color:"]').toArray()) {
+          const { style = '', class: names = '' } = element.attribs
+          const isText = /(?:^|;)color:(?!#ffffff)/.test(style)
+          assert.ok(!isText || /\bm-(ink|soft)\b/.test(names), `by night readable: ${$.html(element).slice(0, 120)}`)
+        }
+      })
+  })
+
+test('and is at an address of its own, as is its plain text', async () => {
+  const server = await startWebServer(world.services, 0)
+  after(() => server.close())
+  const visitor = clientOf((path, init) => fetch(`http://127.0.0.1:${server.port}${path}`, init))
+  const drawer = await visitor.get('/dev/mails')
+  const addresses = drawer.$('a[href^="/dev/mails/samples/"]').map((_, link) => link.attribs['href']).get() // prettier-ignore
+  assert.equal(addresses.length, Object.keys(mailSamples).length * editionCodes.length * 2)
+  const { status, html, headers } = await visitor.get('/dev/mails/samples/overview/de')
+  assert.equal(status, 200)
+  assert.match(html, /Bald Geburtstag/)
+  assert.match(headers.get('content-security-policy')!, /sandbox/)
+  const text = await visitor.get('/dev/mails/samples/overview/de?part=text')
+  assert.match(text.headers.get('content-type')!, /^text\/plain/)
+  for (const path of ['overview/fr', 'nothing/de', 'constructor/de'])
+    assert.equal((await visitor.get(`/dev/mails/samples/${path}`)).status, 404)
+})

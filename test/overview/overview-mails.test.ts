@@ -1,0 +1,312 @@
+import assert from 'node:assert/strict'
+import { afterEach, describe, test } from 'node:test'
+import { sendBulkJob } from '#jobs/send-bulk.ts'
+import { sendOverviewMails as command } from '#jobs/commands/send-overview-mails.ts'
+import { sendOverviewMails } from '../../src/overview/index.ts'
+import { dayFromNow } from '#test/support/days.ts'
+import { openFamily, prove } from '#test/support/family.ts'
+import { crossOff } from '#test/support/gifts.ts'
+import { addList, setAccess } from '#test/support/lists.ts'
+import type { Client, Person } from '#test/support/world.ts'
+
+// What somebody asked to be told now and then: their lists, birthdays that are near, and what they give. Once in a period, and never more than they may know.
+
+const { world, noor, lotte, bram, sem } = await openFamily(
+  { BASE_URL: 'https://wenskring.example' },
+  { countsQueries: true },
+)
+for (const person of [noor, lotte, bram]) await prove(world, person)
+
+const wants = (months: number, ...people: Pick<Person, 'email'>[]) =>
+  world.sql`
+    update users set overview_email_frequency = ${months} where email = any(${people.map(({ email }) => email)}::text[])`
+const send = () => sendOverviewMails(world.services)
+const mailsTo = async ({ email }: Pick<Person, 'email'>) =>
+  (await world.mails()).filter(({ kind, to }) => kind === 'overview' && to === email)
+const mailTo = async (person: Pick<Person, 'email'>) => (await mailsTo(person)).at(-1)!
+const befriend = async (who: Client, list: Person['list']) =>
+  assert.equal((await who.api('POST', '/api/Friend/Add', { publicGuid: list.publicGuid })).status, 200)
+const bornInDays = (person: Person, days: number | null) =>
+  world.sql`
+    update lists set birthday = ${days === null ? null : `1980${dayFromNow(days).slice(4).replace('-02-29', '-03-01')}`}
+    where id = ${person.list.id}`
+const occasion = (person: Person, name: string, days: number) =>
+  world.sql`update lists set occasion = ${name}::occasion, occasion_date = ${dayFromNow(days)} where id = ${person.list.id}`
+
+afterEach(async () => {
+  world.travel(0)
+  await world.mails()
+  for (const table of ['mails', 'overview_days', 'cross_offs', 'gifts', 'friendships'])
+    await world.sql`delete from ${world.sql(table)}`
+  await world.sql`delete from list_owners where not is_primary`
+  await world.sql`delete from lists where username <> all(${[noor, lotte, bram, sem].map(({ username }) => username)}::citext[])`
+  await world.sql`update lists set occasion_date = null, occasion = 'JustBecause', birthday = null, title = null, access_type = 'PUBLIC'`
+  await world.sql`update users set overview_email_frequency = 0, edition = 'nl'`
+})
+
+describe('the mail', () => {
+  test('tells of one’s lists, of birthdays that are near, and of what one gives', async () => {
+    await wants(3, lotte)
+    await world.addGift(lotte.list)
+    await world.addGift(lotte.list)
+    await occasion(lotte, 'Sinterklaas', 12)
+    await befriend(lotte, noor.list)
+    await befriend(lotte, bram.list)
+    await bornInDays(noor, 31)
+    await bornInDays(bram, 32)
+    await occasion(noor, 'MyBirthday', 31)
+    const gift = await world.addGift(noor.list, { description: 'Wollen sokken', url: 'https://winkel.example/sokken' })
+    const guid = await crossOff(lotte, gift.publicGuid)
+    assert.deepEqual(await send(), { mails: 1, silent: 0 })
+    const mail = await mailTo(lotte)
+    assert.equal(mail.subject, 'Noor de Vries is bijna jarig')
+    assert.match(mail.text, /Even bijpraten, Lotte\n/)
+    assert.match(
+      mail.text,
+      /\nBijna jarig\n\nNoor de Vries\n\d+ [a-z]+, over 31 dagen\nhttps:\/\/wenskring\.example\/noor\n/,
+    )
+    assert.doesNotMatch(mail.text, /Bram/, 'the day after the coming month')
+    assert.match(mail.text, /\nDit geef jij\n\nWollen sokken\nVoor Noor de Vries, op \d+ [a-z]+\n/)
+    assert.ok(mail.text.includes(`https://wenskring.example/crossedoff/${gift.publicGuid}/${guid}`))
+    assert.match(
+      mail.text,
+      /\nJe lijst\n\nVerlanglijst van Lotte de Vries\n2 cadeaus, Sinterklaas over 12 dagen\nhttps:\/\/wenskring\.example\/account\/login\?returnUrl=%2Flotte\n/,
+    )
+    for (const link of mail.text.match(/https:\S+/g)!)
+      assert.ok(mail.html.includes(link.replaceAll('&', '&amp;')), link)
+    const back = /https:\S+returnUrl=%2F(?=\s)/.exec(mail.text)![0]
+    assert.equal((await lotte.get(new URL(back).pathname + new URL(back).search)).headers.get('location'), '/')
+  })
+
+  test('says nothing of what others crossed off, also where the list shows it', async () => {
+    await wants(1, noor)
+    const gift = await world.addGift(noor.list)
+    await world.addGift(noor.list)
+    const said = async () => {
+      await world.sql`delete from overview_days`
+      await world.sql`delete from mails`
+      await send()
+      const { subject, text, html } = await mailTo(noor)
+      return [subject, text, html]
+    }
+    const before = await said()
+    await crossOff(bram, gift.publicGuid)
+    await world.mails()
+    assert.deepEqual(await said(), before)
+    await world.sql`update lists set show_crossed_off = true where id = ${noor.list.id}`
+    assert.deepEqual(await said(), before)
+    await world.sql`update lists set show_crossed_off = false where id = ${noor.list.id}`
+  })
+
+  test('says nothing of what is given to a list that somebody with the same address keeps', async () => {
+    await wants(1, lotte)
+    await crossOff(lotte, (await world.addGift(noor.list, { description: 'Geheim' })).publicGuid)
+    await crossOff(lotte, (await world.addGift(bram.list, { description: 'Theepot' })).publicGuid)
+    await crossOff(lotte, (await world.addGift(sem.list, { description: 'Samen' })).publicGuid)
+    const [twin] = await world.sql<{ id: number }[]>`
+      insert into users (email, edition) values (${lotte.email}, 'nl') returning id`
+    await world.sql`insert into list_owners (list_id, user_id) values (${noor.list.id}, ${twin!.id})`
+    await world.sql`insert into list_owners (list_id, user_id) select ${sem.list.id}, id from users where email = ${lotte.email} and password_hash is not null`
+    await send()
+    const { text } = await mailTo(lotte)
+    assert.match(text, /Theepot/)
+    assert.doesNotMatch(text, /Geheim|Samen/)
+    await world.sql`delete from users where id = ${twin!.id}`
+  })
+
+  test('leaves out what was undone, and what was given on a day that has gone by', async () => {
+    await wants(1, lotte)
+    await crossOff(lotte, (await world.addGift(noor.list, { description: 'Gegeven' })).publicGuid)
+    const { publicGuid } = await world.addGift(bram.list, { description: 'Bedacht' })
+    await lotte.api('POST', '/api/Gift/CrossOff', { publicGiftGuid: publicGuid })
+    await world.sql`update cross_offs set undone_at = now() where gift_id = (select id from gifts where public_guid = ${publicGuid}::uuid)`
+    await occasion(noor, 'MyBirthday', 3)
+    world.travel(4)
+    await send()
+    assert.doesNotMatch((await mailTo(lotte)).text, /Gegeven|Bedacht/)
+  })
+
+  test('is no longer than somebody reads, and says what it leaves out', async () => {
+    await wants(1, lotte)
+    for (let n = 1; n <= 12; n++)
+      await crossOff(lotte, (await world.addGift(noor.list, { description: `Wens nummer ${n}.` })).publicGuid)
+    for (let n = 1; n <= 10; n++) await addList(world, lotte, `lotte-${n}`, { title: `Lijst ${n}` })
+    await send()
+    const { text } = await mailTo(lotte)
+    assert.equal(text.match(/Wens nummer/g)!.length, 10)
+    assert.match(text, /Wens nummer 10[^]*\nEn nog 2\n[^]*Lijst 9\n[^]*\nEn nog 1\n/)
+    assert.doesNotMatch(text, /Lijst 10/)
+  })
+
+  test('tells no birthday of a closed list, nor of one that the reader keeps', async () => {
+    await wants(1, lotte)
+    for (const friend of [noor, bram]) {
+      await befriend(lotte, friend.list)
+      await bornInDays(friend, 5)
+    }
+    await setAccess(world, 'noor', 'CLOSED')
+    await world.sql`insert into list_owners (list_id, user_id) select ${bram.list.id}, id from users where email = ${lotte.email}`
+    await send()
+    assert.doesNotMatch((await mailTo(lotte)).text, /jarig/)
+  })
+
+  test('is in the words of the reader’s edition', async () => {
+    await wants(1, noor, lotte)
+    await befriend(lotte, noor.list)
+    await bornInDays(noor, 1)
+    await world.sql`update users set edition = 'de' where email = ${lotte.email}`
+    await world.sql`update users set edition = 'en' where email = ${noor.email}`
+    await send()
+    assert.equal((await mailTo(lotte)).subject, 'Noor de Vries hat bald Geburtstag')
+    assert.match((await mailTo(lotte)).text, /, morgen\n/)
+    assert.equal((await mailTo(noor)).subject, 'Your list today')
+    assert.match((await mailTo(noor)).text, /still empty/)
+  })
+
+  test('goes to an unproven address with what its own user made alone, and with the link that proves it', async () => {
+    await wants(1, sem)
+    const stranger = world.visitor()
+    await stranger.api('POST', '/api/Afstreper/Create', { email: 'iemand@example.org' })
+    await world.sql`update users set email = ${sem.email} where email = 'iemand@example.org'`
+    await crossOff(stranger, (await world.addGift(noor.list, { description: 'Elders beloofd' })).publicGuid)
+    await crossOff(sem, (await world.addGift(noor.list, { description: 'Zelf beloofd' })).publicGuid)
+    await send()
+    const [mail, ...others] = await mailsTo(sem)
+    assert.equal(others.length, 0)
+    assert.match(mail!.text, /Zelf beloofd/)
+    assert.doesNotMatch(mail!.text, /Elders/)
+    const confirm = new URL(/https:\S+\/account\/confirm\?proof=\S+/.exec(mail!.text)![0])
+    await sem.post('/account/confirm', { proof: confirm.searchParams.get('proof')! })
+    const [user] = await world.sql`select 1 from users where email = ${sem.email} and email_proven_at is not null`
+    assert.ok(user)
+    world.travel(32)
+    await send()
+    assert.doesNotMatch((await mailTo(sem)).text, /proof=/)
+    await world.sql`update users set email_proven_at = null where email = ${sem.email}`
+  })
+
+  test('is stopped by one click, also when it waits already', async () => {
+    await wants(1, lotte, noor)
+    await send()
+    const { headers } = await mailTo(lotte)
+    assert.equal(headers['List-Unsubscribe-Post'], 'List-Unsubscribe=One-Click')
+    const { pathname, search } = new URL(/^<(.+)>$/.exec(headers['List-Unsubscribe']!)![1]!)
+    assert.match(pathname + search, /^\/account\/mailings\/[0-9a-f-]{36}\/unsubscribe\?kind=overview$/)
+    world.travel(32)
+    await world.visitor().request('POST', pathname + search, { body: 'List-Unsubscribe=One-Click' })
+    assert.deepEqual(await send(), { mails: 1, silent: 0 })
+    assert.equal((await mailsTo(lotte)).length, 1)
+    assert.equal((await mailsTo(noor)).length, 2)
+  })
+})
+
+describe('everybody has theirs', () => {
+  test('once in the period they chose, counted from a day of their own', async () => {
+    await wants(1, noor)
+    await wants(3, lotte)
+    const sent = async (day: number) => {
+      world.travel(day)
+      return (await send()).mails
+    }
+    assert.deepEqual(
+      [await sent(0), await sent(0), await sent(27), await sent(31), await sent(58), await sent(93), await sent(94)],
+      [2, 0, 0, 1, 0, 2, 0],
+    )
+  })
+
+  test('also when it is chosen anew, off and on again', async () => {
+    await wants(12, noor)
+    assert.equal((await send()).mails, 1)
+    await wants(0, noor)
+    assert.equal((await send()).mails, 0)
+    await wants(6, noor)
+    world.travel(100)
+    assert.equal((await send()).mails, 0)
+    world.travel(190)
+    assert.equal((await send()).mails, 1)
+  })
+
+  test('however many run at once', async () => {
+    await wants(1, noor, lotte, bram)
+    const reports = await Promise.all(Array.from({ length: 6 }, send))
+    assert.equal(reports.reduce((sum, { mails }) => sum + mails, 0), 3) // prettier-ignore
+    for (const person of [noor, lotte, bram]) assert.equal((await mailsTo(person)).length, 1)
+  })
+
+  test('or nothing, where there is nothing to say: their period counts as had', async () => {
+    const guest = world.visitor()
+    await guest.api('POST', '/api/Afstreper/Create', { email: 'gast@example.org' })
+    await wants(1, { email: 'gast@example.org' })
+    assert.deepEqual(await send(), { mails: 0, silent: 1 })
+    await crossOff(guest, (await world.addGift(noor.list)).publicGuid)
+    assert.deepEqual(await send(), { mails: 0, silent: 0 })
+    world.travel(32)
+    assert.deepEqual(await send(), { mails: 1, silent: 0 })
+    const mail = await mailTo({ email: 'gast@example.org' })
+    assert.match(mail.text, /^Even bijpraten\n/)
+    assert.doesNotMatch(mail.text, /account\/login/, 'who has no password cannot log in')
+    await world.sql`delete from users where email = 'gast@example.org'`
+  })
+
+  test('in the same few statements, whether one is due or many', async () => {
+    await wants(1, noor)
+    /** Without the worker's, which sends them meanwhile. */
+    const statementsOf = async () =>
+      (await world.countQueries(send)).filter((statement) => /overview_days|insert into/.test(statement)).length
+    const looksOf = async () =>
+      (await world.countQueries(() => sendOverviewMails(world.services, { isDryRun: true }))).length
+    const looks = await looksOf()
+    const statements = await statementsOf()
+    await wants(1, lotte, bram)
+    assert.equal(await looksOf(), looks)
+    assert.equal(await statementsOf(), statements)
+  })
+
+  test('and if the worker dies in the middle of one, that one is lost rather than sent again', async () => {
+    await wants(1, noor)
+    const services = { ...world.services, queue: { ...world.services.queue, enqueue: () => Promise.resolve() } }
+    await sendOverviewMails(services)
+    const [row] = await world.sql<{ id: number }[]>`select id from mails where kind = 'overview'`
+    const isRecorded = async () =>
+      (await world.sql`select 1 from mails where id = ${row!.id} and sent_on is not null`).length === 1
+    let sent = 0
+    const run = (during: () => Promise<void>) =>
+      sendBulkJob.run(
+        world.services,
+        { mailIds: [row!.id] },
+        {
+          async send() {
+            sent++
+            assert.ok(await isRecorded())
+            await during()
+          },
+          close: () => {},
+        },
+      )
+    await assert.rejects(Promise.resolve(run(() => Promise.reject(new Error('busy')))), /busy/)
+    assert.equal(await isRecorded(), false, 'one that was refused is tried again')
+    await run(async () => void (await run(() => Promise.resolve())))
+    assert.equal(sent, 2, 'and what runs meanwhile finds it sent')
+  })
+})
+
+describe('the command', () => {
+  test('tells how many there would be, and sends none', async () => {
+    await wants(1, noor, lotte)
+    assert.equal(await command(world.services, true), 'Would send 2 overview mails.')
+    assert.deepEqual([await mailsTo(noor), await world.sql`select 1 from overview_days`.then((rows) => rows.length)], [[], 0]) // prettier-ignore
+    assert.equal(await command(world.services, false), '2 overview mails will be sent.')
+    assert.equal(await command(world.services, false), '0 overview mails will be sent.')
+  })
+
+  test('sends none where reminder mails are switched off', async () => {
+    await wants(1, noor)
+    const { config } = world.services
+    const services = {
+      ...world.services,
+      config: { ...config, switches: { ...config.switches, reminderMails: false } },
+    }
+    assert.match(await command(services, false), /^FEATURE_REMINDER_MAILS is off/)
+    assert.deepEqual(await sendOverviewMails(services), { mails: 0, silent: 0 })
+  })
+})

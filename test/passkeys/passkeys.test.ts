@@ -1,0 +1,329 @@
+import assert from 'node:assert/strict'
+import { generateKeyPairSync, randomBytes } from 'node:crypto'
+import { after, describe, test } from 'node:test'
+import { openFamily, prove } from '#test/support/family.ts'
+import { openWorld, type ApiAnswer, type Client, type Person } from '#test/support/world.ts'
+import { addPasskey, Authenticator, logInWith, startAdding, startLogin, type Lies } from './authenticator.ts'
+
+const origin = 'https://wenskring.example'
+const { world, noor, lotte, sem } = await openFamily({ BASE_URL: origin })
+
+const refusal = ({ status, body }: ApiAnswer) => [status, body]
+const refused = [422, { problem: 'Refused' }]
+const device = () => new Authenticator(origin)
+const userOf = async (who: Client) => (await who.api('GET', '/api/Account/UserData')).body as Person['user'] | null
+
+/** A newcomer with a passkey on a device. */
+async function withPasskey(name: string): Promise<{ person: Person; phone: Authenticator }> {
+  const person = await world.person(name)
+  const phone = device()
+  assert.deepEqual(refusal(await addPasskey(person, phone)), [200, {}])
+  return { person, phone }
+}
+const keysOf = async (who: Client) => {
+  const page = await who.get('/account/passkeys')
+  return page.$('main li .name').get().map((each) => page.$(each).text()) // prettier-ignore
+}
+const removalOf = async (who: Client) =>
+  (await who.get('/account/passkeys')).$('main li a[href$="/remove"]').first().attr('href')!
+
+describe('a passkey', () => {
+  test('logs in without a password, under a new cookie', async () => {
+    const { person, phone } = await withPasskey('Anna Kok')
+    const browser = world.visitor()
+    const { body } = await startLogin(browser)
+    assert.deepEqual(
+      [body.rpId, body.userVerification, body.allowCredentials ?? []],
+      ['wenskring.example', 'required', []],
+    )
+    const before = [...browser.cookies.values()]
+    const answer = await browser.api('POST', '/api/Passkey/Login', { response: phone.get(body) })
+    assert.deepEqual(refusal(answer), [200, { address: '/' }])
+    assert.equal(answer.headers.get('csrf-token-invalidated'), '1')
+    assert.notDeepEqual([...browser.cookies.values()], before)
+    assert.equal((await userOf(browser))!.publicGuid, person.user.publicGuid)
+    assert.deepEqual(
+      refusal(await logInWith(world.visitor(), phone)),
+      [200, { address: '/' }],
+      'one that does not count',
+    )
+  })
+
+  test('leads to where the login was asked for, and to addresses of our own alone', async () => {
+    const { phone } = await withPasskey('Bas Kok')
+    const lands = async (more: object) => {
+      const browser = world.visitor()
+      const { body } = await startLogin(browser)
+      return (await browser.api('POST', '/api/Passkey/Login', { response: phone.get(body), ...more })).body.address
+    }
+    assert.equal(await lands({ returnUrl: '/crossedoff?x=1' }), '/crossedoff?x=1')
+    assert.equal(await lands({ returnUrl: 'https://evil.example/' }), '/')
+    assert.equal(await lands({ addFriend: noor.list.publicGuid, returnUrl: '/lotte' }), '/noor')
+  })
+
+  test('is asked for with the password, and made as a key that names nobody', async () => {
+    const cas = await world.person('Cas Kok')
+    const wrong = await cas.api('POST', '/api/Passkey/StartAdding', { password: 'geraden' })
+    assert.deepEqual(refusal(wrong), [422, { problem: 'WrongPassword' }])
+    const { body } = await startAdding(cas)
+    assert.deepEqual(body.authenticatorSelection.residentKey, 'required')
+    assert.deepEqual(body.authenticatorSelection.userVerification, 'required')
+    assert.deepEqual([body.rp, body.attestation], [{ id: 'wenskring.example', name: 'Wenskring' }, 'none'])
+    const handle = Buffer.from(body.user.id, 'base64url')
+    assert.equal(handle.length, 32)
+    const [user] =
+      await world.sql`select id, private_guid, public_guid, mailings_guid from users where email = ${cas.email}`
+    for (const known of Object.values(user!)) assert.ok(!handle.toString('latin1').includes(String(known)))
+    const [phone, tablet] = [device(), device()]
+    await addPasskey(cas, phone)
+    const second = (await startAdding(cas)).body
+    assert.deepEqual(second.excludeCredentials, [
+      { id: phone.id.toString('base64url'), type: 'public-key', transports: ['internal'] },
+    ])
+    await addPasskey(cas, tablet)
+    assert.deepEqual(tablet.userHandle, phone.userHandle)
+  })
+
+  test('has the name that it was given, else that of what keeps it', async () => {
+    const dora = await world.person('Dora Kok')
+    await addPasskey(dora, device(), ' Mijn telefoon ')
+    await addPasskey(dora, device(), '  ')
+    const { body } = await startAdding(dora)
+    const google = Buffer.from('ea9b8d664d011d213ce4b6b48cb575d4', 'hex')
+    await dora.api('POST', '/api/Passkey/Add', { response: device().create(body, {}, google) })
+    assert.deepEqual(await keysOf(dora), ['Mijn telefoon', 'Passkey', 'Google Password Manager'])
+    const long = await dora.api('POST', '/api/Passkey/Add', { name: 'x'.repeat(51), response: device().create(body) })
+    assert.deepEqual(refusal(long), [400, { errors: { name: ['passkeys.name.too_long'] } }])
+  })
+
+  test('keeps days of its use, not moments, and its mail tells the account', async () => {
+    const { person, phone } = await withPasskey('Eva Kok')
+    const page = await person.get('/account/passkeys')
+    assert.match(page.$('main li').text(), /nog niet gebruikt/)
+    await logInWith(world.visitor(), phone)
+    assert.match((await person.get('/account/passkeys')).$('main li').text(), /laatst gebruikt op \d/)
+    const mail = (await world.mails()).find(({ kind, to }) => kind === 'passkey-added' && to === person.email)!
+    assert.match(mail.text, /\/account\/passkeys\s/)
+    const moments = await world.sql`
+      select 1 from information_schema.columns where table_name = 'passkeys' and data_type like 'timestamp%'`
+    assert.equal(moments.length, 0)
+  })
+
+  test('can be removed, the last one too; then it logs nobody in, and the password does', async () => {
+    const { person, phone } = await withPasskey('Fee Kok')
+    const address = await removalOf(person)
+    assert.equal((await person.get(address)).status, 200)
+    const done = await person.post(address)
+    assert.deepEqual([done.status, done.headers.get('location')], [303, '/account/passkeys'])
+    assert.deepEqual(await keysOf(person), [])
+    assert.deepEqual(refusal(await logInWith(world.visitor(), phone)), refused)
+    assert.equal((await person.post(address)).status, 404)
+    const login = { emailOrUsername: person.email, password: person.password }
+    assert.equal((await world.visitor().api('POST', '/api/Account/Login', login)).body, true)
+  })
+
+  test('goes with its account', async () => {
+    const { person, phone } = await withPasskey('Gea Kok')
+    await world.sql`delete from lists where username = 'gea'`
+    await world.sql`delete from users where email = ${person.email}`
+    assert.deepEqual(refusal(await logInWith(world.visitor(), phone)), refused)
+  })
+})
+
+describe('a passkey is refused', () => {
+  test('where anything about its signature is not as it should be', async () => {
+    const { phone } = await withPasskey('Hans Kok')
+    const lies: Record<string, Lies> = {
+      'another challenge': { challenge: randomBytes(32).toString('base64url') },
+      'a foreign page': { origin: 'https://wenskring.example.evil.example' },
+      'our page without https': { origin: 'http://wenskring.example' },
+      'another site’s key': { rpId: 'evil.example' },
+      'nobody verified': { isUnverified: true },
+      'another key': { key: generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey },
+      'another user': { userHandle: randomBytes(32) },
+    }
+    for (const [what, lie] of Object.entries(lies)) {
+      const browser = world.visitor()
+      assert.deepEqual(refusal(await logInWith(browser, phone, lie)), refused, what)
+      assert.equal(await userOf(browser), null, what)
+    }
+    assert.deepEqual(refusal(await logInWith(world.visitor(), device())), refused, 'one that nobody knows')
+    assert.equal((await logInWith(world.visitor(), phone, { userHandle: null })).status, 200)
+  })
+
+  test('a second time with the same signature, by another session, and after five minutes', async () => {
+    const { phone } = await withPasskey('Ine Kok')
+    const [browser, thief] = [world.visitor(), world.visitor()]
+    const { body } = await startLogin(browser)
+    const response = phone.get(body)
+    await startLogin(thief)
+    assert.deepEqual(refusal(await thief.api('POST', '/api/Passkey/Login', { response })), refused)
+    const both = await Promise.all([1, 2].map(() => browser.api('POST', '/api/Passkey/Login', { response })))
+    assert.equal(both.filter(({ status }) => status === 200).length, 1)
+    assert.deepEqual(refusal(await browser.api('POST', '/api/Passkey/Login', { response })), refused)
+    const late = world.visitor()
+    const old = (await startLogin(late)).body
+    world.travel(5.1 / (24 * 60))
+    assert.deepEqual(refusal(await late.api('POST', '/api/Passkey/Login', { response: phone.get(old) })), refused)
+    world.travel(0)
+    const nobody = await world.visitor().api('POST', '/api/Passkey/Login', { response })
+    assert.deepEqual(refusal(nobody), refused)
+  })
+
+  test('where it counts no further than before, as a copy does', async () => {
+    const joep = await world.person('Joep Kok')
+    const phone = device()
+    phone.counter = 5
+    await addPasskey(joep, phone)
+    for (const [counter, status] of [
+      [5, 422],
+      [6, 200],
+      [6, 422],
+      [0, 422],
+      [9, 200],
+    ] as const)
+      // prettier-ignore
+      assert.equal((await logInWith(world.visitor(), phone, { counter })).status, status, `${counter}`)
+    const [one, copy] = [world.visitor(), world.visitor()]
+    const responses = [one, copy].map(async (browser) => {
+      const { body } = await startLogin(browser)
+      return () => browser.api('POST', '/api/Passkey/Login', { response: phone.get(body, { counter: 10 }) })
+    })
+    const answers = await Promise.all((await Promise.all(responses)).map((logIn) => logIn()))
+    assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 422])
+  })
+
+  test('as a new one with a challenge of a login, of somebody else, or of before', async () => {
+    const [kim, leo] = [await world.person('Kim Kok'), await world.person('Leo Kok')]
+    const add = (who: Client, response: object) => who.api('POST', '/api/Passkey/Add', { response })
+    const { challenge } = (await startLogin(kim)).body as { challenge: string }
+    const user = { id: randomBytes(32).toString('base64url') }
+    assert.deepEqual(refusal(await add(kim, device().create({ challenge, user }))), refused)
+    const ofLeo = (await startAdding(leo)).body
+    await startAdding(kim)
+    assert.deepEqual(refusal(await add(kim, device().create(ofLeo))), refused)
+    const twice = (await startAdding(kim)).body
+    assert.equal((await add(kim, device().create(twice))).status, 200)
+    assert.deepEqual(refusal(await add(kim, device().create(twice))), refused)
+    for (const lies of [{ origin: 'https://evil.example' }, { rpId: 'evil.example' }, { isUnverified: true }])
+      assert.deepEqual(refusal(await addPasskey(kim, device(), null, lies)), refused)
+    const forLogin = world.visitor()
+    const adding = (await startAdding(kim)).body
+    const phone = device()
+    phone.create(adding)
+    assert.deepEqual(
+      refusal(await forLogin.api('POST', '/api/Passkey/Login', { response: phone.get(adding) })),
+      refused,
+    )
+    assert.equal((await keysOf(kim)).length, 1)
+  })
+
+  test('where somebody has it already, and beyond twenty', async () => {
+    const { phone } = await withPasskey('Mona Kok')
+    assert.deepEqual(refusal(await addPasskey(sem, phone)), [422, { problem: 'KnownAlready' }])
+    for (let n = 1; n <= 19; n++) assert.equal((await addPasskey(sem, device())).status, 200)
+    const elsewhere = Object.assign(world.visitor(), { password: sem.password })
+    await elsewhere.api('POST', '/api/Account/Login', { emailOrUsername: sem.email, password: sem.password })
+    const started = await Promise.all(
+      [sem, elsewhere].map(async (who) => ({ who, body: (await startAdding(who)).body })),
+    )
+    const added = await Promise.all(
+      started.map(({ who, body }) => who.api('POST', '/api/Passkey/Add', { response: device().create(body) })),
+    )
+    assert.deepEqual(added.map(({ status }) => status).sort(), [200, 422])
+    assert.equal(added.find(({ status }) => status === 422)!.body.problem, 'TooMany')
+    assert.deepEqual(refusal(await startAdding(sem)), [422, { problem: 'TooMany' }])
+  })
+
+  test('where it is no passkey at all', async () => {
+    const browser = world.visitor()
+    const { body } = await startLogin(browser)
+    const right = device().get(body)
+    const wrong = { clientDataJSON: 'e30', authenticatorData: 'AAAA', signature: 'AAAA' }
+    for (const response of [
+      { ...right, response: wrong },
+      { ...right, rawId: 'anders' },
+    ]) {
+      await startLogin(browser)
+      assert.deepEqual(refusal(await browser.api('POST', '/api/Passkey/Login', { response })), refused)
+    }
+    for (const response of [null, {}, 'x', { ...right, id: '!' }, { ...right, type: 'password' }])
+      assert.equal((await browser.api('POST', '/api/Passkey/Login', { response })).status, 400)
+  })
+})
+
+describe('passkeys are nobody else’s business', () => {
+  test('strangers and guests have none, and nobody sees or removes another’s', async () => {
+    const { person } = await withPasskey('Nel Kok')
+    const address = await removalOf(person)
+    const guest = world.visitor()
+    await guest.api('POST', '/api/Afstreper/Create', { email: 'gast@example.org' })
+    for (const [who, status] of [
+      [world.visitor(), 401],
+      [guest, 403],
+    ] as const) {
+      // prettier-ignore
+      assert.equal((await who.get('/account/passkeys')).status, status)
+      assert.equal((await who.get(address)).status, status)
+      assert.equal((await who.post(address)).status, status)
+      assert.equal((await startAdding(Object.assign(who, { password: 'x' }))).status, 401)
+      const response = device().create({ challenge: 'x', user: { id: 'x' } })
+      assert.equal((await who.api('POST', '/api/Passkey/Add', { response })).status, 401)
+    }
+    assert.equal((await lotte.get(address)).status, 404)
+    assert.equal((await lotte.post(address)).status, 404)
+    assert.equal((await keysOf(person)).length, 1)
+    assert.deepEqual(await keysOf(lotte), [])
+  })
+
+  test('a dump tells no challenge, nor when one was given', async () => {
+    const browser = world.visitor()
+    const { body } = await startLogin(browser)
+    const [row] = await world.sql<{ words: string }[]>`
+      select encode(challenge, 'escape') || encode(challenge, 'hex') as words from sessions where challenge is not null order by id desc limit 1`
+    for (const known of [body.challenge as string, Buffer.from(body.challenge as string, 'base64url').toString('hex')])
+      assert.ok(!row!.words.includes(known))
+  })
+
+  test('guesses are counted with wrong passwords, and challenges by client', async () => {
+    const limited = await openWorld({ BASE_URL: origin, RATE_LIMITS: 'on', TRUST_PROXY: 'on' })
+    after(() => limited.close())
+    const guesser = limited.visitor({ 'X-Forwarded-For': '203.0.113.9' })
+    for (let n = 1; n <= 100; n++) assert.equal((await logInWith(guesser, device())).status, 422)
+    assert.equal((await logInWith(guesser, device())).status, 429)
+    for (let n = 102; n <= 120; n++) assert.equal((await startLogin(guesser)).status, 200)
+    assert.equal((await startLogin(guesser)).status, 429)
+    assert.equal((await startLogin(limited.visitor({ 'X-Forwarded-For': '203.0.113.10' }))).status, 200)
+  })
+})
+
+describe('a forgotten password', () => {
+  const codeFor = async ({ email }: Person) => {
+    await world.visitor().api('POST', '/api/Account/RequestResetPassword', { login: email })
+    const mail = (await world.mails()).findLast(({ kind, to }) => kind === 'reset-password' && to === email)!
+    return /resetpassword\/(\S+)/.exec(mail.text)![1]!
+  }
+  const password = 'vier vrolijke vogels'
+
+  test('takes the passkeys with it, unless they are recognised', async () => {
+    const { person, phone } = await withPasskey('Olga Kok')
+    await prove(world, person)
+    const code = await codeFor(person)
+    const form = await world.visitor().get(`/account/resetpassword/${code}`)
+    assert.equal(form.$('[name=keepPasskeys]').length, 1)
+    assert.equal(form.$('[name=keepPasskeys][checked]').length, 0)
+    await world.visitor().post(`/account/resetpassword/${code}`, { password, keepPasskeys: 'on' })
+    assert.equal((await logInWith(world.visitor(), phone)).status, 200)
+    await world.visitor().post(`/account/resetpassword/${await codeFor(person)}`, { password })
+    assert.deepEqual(refusal(await logInWith(world.visitor(), phone)), refused)
+  })
+
+  test('leaves none to whoever registered with the address of another', async () => {
+    const { person: snoop, phone } = await withPasskey('Piet Kok')
+    const resetCode = await codeFor(snoop)
+    assert.equal((await world.visitor().get(`/account/resetpassword/${resetCode}`)).$('[name=keepPasskeys]').length, 0)
+    const given = { resetCode, password, keepPasskeys: true }
+    assert.equal((await world.visitor().api('POST', '/api/Account/ResetPassword', given)).status, 200)
+    assert.deepEqual(refusal(await logInWith(world.visitor(), phone)), refused)
+  })
+})

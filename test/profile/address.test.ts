@@ -1,0 +1,388 @@
+import assert from 'node:assert/strict'
+import { beforeEach, describe, test } from 'node:test'
+import { purgeAddressChangesJob } from '#jobs/purge-address-changes.ts'
+import { openFamily, prove } from '#test/support/family.ts'
+import { crossOff, editGift } from '#test/support/gifts.ts'
+import type { Client, Person } from '#test/support/world.ts'
+
+const { world, noor } = await openFamily()
+
+const newPassword = 'een heel nieuw wachtwoord'
+let count = 0
+/** Somebody with an account, whose address is proven unless told. */
+async function somebody({ isProven = true } = {}): Promise<Person> {
+  const person = await world.person(`Persoon${++count} Vrij`)
+  if (isProven) await prove(world, person)
+  return person
+}
+/** @param at who does it: the account's own client unless told */
+async function change(who: Person, email: string, at: Client = who) {
+  const [firstName, lastName] = who.name.split(' ')
+  return at.api('POST', '/api/Account/Edit', {
+    userPrivateGuid: who.user.privateGuid,
+    firstName,
+    lastName,
+    email,
+    overviewEmailFrequency: 0,
+    enableCrossOffNotifications: true,
+  })
+}
+const addressOf = async (who: Person) => {
+  const [row] = await world.sql<{ email: string; isProven: boolean }[]>`
+    select email::text as email, email_proven_at is not null as "isProven" from users where private_guid = ${who.user.privateGuid}`
+  return { ...row! }
+}
+const mailsTo = async (email: string, kind: string) =>
+  (await world.mails()).filter((mail) => mail.to === email && mail.kind === kind)
+const pathIn = async (email: string, kind: string, link: RegExp) =>
+  link.exec((await mailsTo(email, kind)).at(-1)!.text)?.[0] ?? null
+const wayBackTo = async (email: string) => (await pathIn(email, 'address-changed', /\/account\/restore\?change=\S+/))!
+const proofFor = async (email: string) =>
+  (await pathIn(email, 'confirm-address', /\/account\/confirm\?proof=\S+/))!.split('proof=')[1]!
+const tokenOf = (path: string) => path.split('change=')[1]!
+const takeBack = (at: Client, path: string, password = newPassword) =>
+  at.post('/account/restore', { change: tokenOf(path), password })
+const canLogIn = async (emailOrUsername: string, password: string) =>
+  (await world.visitor().api('POST', '/api/Account/Login', { emailOrUsername, password })).body as boolean
+const guest = async (email: string) => {
+  const client = world.visitor()
+  const made = await client.api('POST', '/api/Afstreper/Create', { email })
+  assert.equal(made.status, 201)
+  return client
+}
+const given = async (who: Client) =>
+  (
+    (await who.api('GET', '/api/Gift/CrossedOff')).body.crossedOffWishlists as { gifts: { publicGuid: string }[] }[]
+  ).flatMap(({ gifts }) => gifts.map(({ publicGuid }) => publicGuid))
+
+beforeEach(() => world.travel(0))
+
+describe('a new address', () => {
+  test('counts at once, unproven until the button in its mail is pressed, and the old one is told', async () => {
+    const person = await somebody()
+    const { body } = await change(person, 'nieuw1@example.org')
+    assert.equal(body.user.email, 'nieuw1@example.org')
+    assert.deepEqual(await addressOf(person), { email: 'nieuw1@example.org', isProven: false })
+    assert.equal(await canLogIn('nieuw1@example.org', person.password), true)
+    assert.equal(await canLogIn(person.email, person.password), false)
+    const [told] = await mailsTo(person.email, 'address-changed')
+    assert.match(told!.text, /n…@example/)
+    assert.ok(!told!.text.includes('nieuw1@'), 'in short only')
+    const proof = await proofFor('nieuw1@example.org')
+    await person.get(`/account/confirm?proof=${proof}`)
+    assert.equal((await addressOf(person)).isProven, false, 'opening the link does nothing')
+    await world.visitor().post('/account/confirm', { proof })
+    assert.equal((await addressOf(person)).isProven, false, 'nor does a stranger')
+    assert.equal((await person.post('/account/confirm', { proof })).status, 303)
+    assert.equal((await addressOf(person)).isProven, true)
+  })
+
+  test('is asked once more by a button, and not after it is proven', async () => {
+    const person = await somebody({ isProven: false })
+    const page = await person.get('/account')
+    assert.equal(page.$('form#ask-for-proof').attr('action'), '/account/proof')
+    assert.equal((await person.post('/account/proof')).headers.get('location'), '/account')
+    const proof = await proofFor(person.email)
+    assert.equal((await person.post('/account/confirm', { proof })).status, 303)
+    assert.equal((await addressOf(person)).isProven, true)
+    await person.post('/account/proof')
+    assert.equal((await mailsTo(person.email, 'confirm-address')).length, 1)
+    assert.equal((await person.get('/account')).$('#ask-for-proof').length, 0)
+    assert.equal((await world.visitor().post('/account/proof')).status, 401)
+  })
+
+  test('in other letters is the same one', async () => {
+    const person = await somebody()
+    await change(person, person.email.toUpperCase())
+    assert.deepEqual(await addressOf(person), { email: person.email.toUpperCase(), isProven: true })
+    assert.deepEqual(await mailsTo(person.email, 'address-changed'), [])
+  })
+
+  test('that was mistyped and put right gives no way back to whoever reads the wrong one', async () => {
+    const person = await somebody({ isProven: false })
+    await change(person, 'goed@example.org')
+    const [told] = await mailsTo(person.email, 'address-changed')
+    assert.ok(told)
+    assert.ok(!/restore/.test(told.html + told.text) && !told.text.includes('g…@'))
+    assert.deepEqual((await world.sql`select 1 from address_changes where old_email = ${person.email}`).length, 0)
+  })
+
+  test('gets what waits for the user, and mails to the old one open the settings no more', async () => {
+    const person = await somebody()
+    const settings = async () =>
+      (
+        await world.sql<
+          [{ guid: string }]
+        >`select mailings_guid as guid from users where private_guid = ${person.user.privateGuid}`
+      )[0].guid
+    const old = await settings()
+    assert.equal((await world.visitor().get(`/account/mailings/${old}`)).status, 200)
+    await change(person, 'wacht1@example.org')
+    assert.equal((await world.visitor().get(`/account/mailings/${old}`)).status, 404)
+    assert.equal((await world.visitor().get(`/account/mailings/${await settings()}`)).status, 200)
+    const [{ id }] = await world.sql<[{ id: number }]>`
+      insert into mails (kind, cause, recipient, user_id, edition) select 'cross-off', ${`wacht:${count}`}, 'wacht1@example.org', id, 'nl'
+      from users where private_guid = ${person.user.privateGuid} returning id`
+    await change(person, 'wacht2@example.org')
+    const [mail] = await world.sql<[{ recipient: string }]>`select recipient from mails where id = ${id}`
+    assert.equal(mail.recipient, 'wacht2@example.org')
+    await world.sql`delete from mails where id = ${id}`
+  })
+
+  test('joins what guests crossed off with it once it is proven, and not before', async () => {
+    const gift = await world.addGift(noor.list)
+    const early = await guest('vroeg@example.org')
+    await crossOff(early, gift.publicGuid)
+    const person = await somebody()
+    await change(person, 'vroeg@example.org')
+    assert.deepEqual(await given(person), [])
+    assert.deepEqual(await given(early), [gift.publicGuid])
+    await person.post('/account/confirm', { proof: await proofFor('vroeg@example.org') })
+    assert.deepEqual(await given(person), [gift.publicGuid])
+  })
+
+  test('opens no lot that was drawn for it before it is proven', async () => {
+    const organizer = world.visitor()
+    const participants = ['Ans', 'Bep', 'Cor'].map((name) => ({
+      localGuid: crypto.randomUUID(),
+      name,
+      email: `${name.toLowerCase()}@lot.example`,
+      exclude: [],
+    }))
+    await organizer.api('POST', '/api/Loting/Create', { title: 'Kerst', participants })
+    const lot = /\/lootjestrekken\/lootje\/([0-9a-f-]{36})/.exec(
+      (await mailsTo('bep@lot.example', 'lot')).at(-1)!.text,
+    )![1]!
+    const person = await somebody()
+    await change(person, 'bep@lot.example')
+    const owners = async () =>
+      (
+        await world.sql<{ guid: string }[]>`
+        select u.private_guid as guid from participants p join users u on u.id = p.user_id where p.email = 'bep@lot.example'`
+      ).map(({ guid }) => guid)
+    await person.api('GET', `/api/Lot/${lot}`)
+    assert.deepEqual(await owners(), [])
+    await person.post('/account/confirm', { proof: await proofFor('bep@lot.example') })
+    await person.api('GET', `/api/Lot/${lot}`)
+    assert.deepEqual(await owners(), [person.user.privateGuid])
+  })
+})
+
+/** A page's words and elements, without the pictures that are drawn from an address or a guid. */
+async function shapeOf(who: Client, path: string): Promise<string> {
+  const { status, $ } = await who.get(path)
+  const elements = $('body *').toArray()
+  const classes = elements.map((element) => `${element.tagName}.${$(element).attr('class') ?? ''}`)
+  return [status, $('body').text(), ...classes].join('\n')
+}
+
+describe('an owner with the address of somebody who gives to her', () => {
+  /** The same owner twice, but what is given of her list. */
+  async function told(isGiven: boolean): Promise<{ pages: string[]; statuses: unknown[]; mails: string[] }> {
+    const owner = await world.person('Olga Wens', { username: `olga${++count}` })
+    const giversAddress = `gever${count}@example.org`
+    const gift = await world.addGift(owner.list, { description: 'Vaas' })
+    const giver = await guest(giversAddress)
+    if (isGiven) await crossOff(giver, gift.publicGuid)
+    await world.mails()
+    const statuses: unknown[] = [
+      (await owner.api('POST', '/api/Account/CheckEmail', { email: giversAddress })).body,
+      (await change(owner, giversAddress)).status,
+    ]
+    // as if she read the giver's mails, in a shared letter box
+    const proof = await proofFor(giversAddress)
+    const pages: string[] = []
+    const look = async () => {
+      for (const path of [`/${owner.username}`, '/crossedoff', '/account', `/account/confirm?proof=${proof}`, '/'])
+        pages.push(await shapeOf(owner, path))
+      statuses.push(await given(owner), (await owner.api('GET', `/api/Wishlist/Get/${owner.username}`)).status)
+    }
+    await look()
+    statuses.push((await owner.post('/account/confirm', { proof })).status)
+    await owner.get('/')
+    await look()
+    statuses.push((await owner.post('/account/confirm', { proof })).status)
+    await editGift(owner, gift.publicGuid, 'Blauwe vaas')
+    await world.sql`update gift_changes set due_at = now(), final_at = now()`
+    const mails = (await world.mails()).filter(({ to, kind }) => to === giversAddress && kind !== 'cross-off')
+    const anonymous = (text: string) =>
+      text
+        .replaceAll(/proof=[\w.%-]+|[0-9a-f]{8}-[0-9a-f-]{27}/g, 'x')
+        .replaceAll(new RegExp(`(olga|gever)${count}`, 'g'), '$1')
+    return {
+      pages: pages.map(anonymous),
+      statuses: JSON.parse(anonymous(JSON.stringify(statuses))) as unknown[],
+      mails: mails.map(({ text }) => anonymous(text)),
+    }
+  }
+
+  test('sees the same pages and answers, whether or not he crossed something off, also when she reads his mails', async () => {
+    const [free, taken] = [await told(false), await told(true)]
+    assert.deepEqual(taken.statuses, free.statuses)
+    assert.deepEqual(taken.mails, free.mails)
+    assert.deepEqual(taken.pages, free.pages)
+  })
+
+  test('leaves him his session and what he gives', async () => {
+    const owner = await somebody()
+    const gift = await world.addGift(owner.list)
+    const giver = await guest('samen1@example.org')
+    await crossOff(giver, gift.publicGuid)
+    const elsewhere = await guest('samen1@example.org')
+    const other = await world.addGift(noor.list)
+    await crossOff(elsewhere, other.publicGuid)
+    await change(owner, 'samen1@example.org')
+    await owner.post('/account/confirm', { proof: await proofFor('samen1@example.org') })
+    assert.deepEqual(await given(giver), [gift.publicGuid])
+    assert.deepEqual(await given(owner), [other.publicGuid], 'what she may know joins')
+  })
+
+  test('has nobody cross off with it on her lists', async () => {
+    const owner = await somebody()
+    const gift = await world.addGift(owner.list)
+    const giver = await guest('samen2@example.org')
+    await change(owner, 'samen2@example.org')
+    const { body } = await giver.api('POST', '/api/Gift/CrossOff', { publicGiftGuid: gift.publicGuid })
+    assert.equal(body.problem ?? body.crossOffGuid, 'OwnWishlist')
+  })
+})
+
+describe('the way back', () => {
+  test('is a page that changes nothing, and a button that gives the address back and ends all sessions', async () => {
+    const person = await somebody()
+    const thief = world.visitor()
+    await thief.api('POST', '/api/Account/Login', { emailOrUsername: person.email, password: person.password })
+    await change(person, 'dief1@example.org', thief)
+    const path = await wayBackTo(person.email)
+    const browser = world.visitor()
+    const page = await browser.get(path)
+    assert.equal(page.status, 200)
+    assert.match(page.$('main').text(), /p…@example\.org.*d…@example\.org/s)
+    assert.ok(!page.html.includes('dief1@') && !page.html.includes(person.email))
+    assert.equal((await addressOf(person)).email, 'dief1@example.org')
+
+    const weak = await takeBack(browser, path, 'Vrij')
+    assert.equal(weak.status, 422)
+    assert.equal((await takeBack(browser, path, `${person.name}`)).status, 422)
+    const back = await takeBack(browser, path)
+    assert.deepEqual([back.status, back.headers.get('location')], [303, '/account'])
+    assert.deepEqual(await addressOf(person), { email: person.email, isProven: true })
+    for (const client of [thief, person]) assert.equal((await client.api('GET', '/api/Account/UserData')).status, 204)
+    assert.equal((await browser.api('GET', '/api/Account/UserData')).body.publicGuid, person.user.publicGuid)
+    assert.equal(await canLogIn(person.email, person.password), false)
+    assert.equal(await canLogIn(person.email, newPassword), true)
+    const [told] = await mailsTo('dief1@example.org', 'address-changed')
+    assert.ok(!told!.text.includes('restore'), 'there is no way back from the way back')
+
+    assert.equal((await browser.get(path)).status, 404)
+    assert.equal((await takeBack(world.visitor(), path)).status, 404, 'once')
+  })
+
+  test('is pressed by two at once, and one gets through', async () => {
+    const person = await somebody()
+    await change(person, 'tegelijk@example.org')
+    const path = await wayBackTo(person.email)
+    const answers = await Promise.all(
+      ['een eerste wachtwoord', 'een tweede wachtwoord'].map((password) => takeBack(world.visitor(), path, password)),
+    )
+    assert.deepEqual(answers.map(({ status }) => status).sort(), [303, 404])
+  })
+
+  test('ends after seven days, and the purge forgets it', async () => {
+    const person = await somebody()
+    await change(person, 'week@example.org')
+    const path = await wayBackTo(person.email)
+    const kept = async () => (await world.sql`select 1 from address_changes where old_email = ${person.email}`).length
+    const purge = () => purgeAddressChangesJob.run(world.services, {}, { send: async () => {}, close: () => {} })
+    world.travel(6.9)
+    await purge()
+    assert.equal((await world.visitor().get(path)).status, 200)
+    world.travel(7.1)
+    assert.equal((await world.visitor().get(path)).status, 404)
+    assert.equal((await takeBack(world.visitor(), path)).status, 404)
+    assert.equal(await kept(), 1)
+    await purge()
+    assert.equal(await kept(), 0)
+  })
+
+  test('leads to the first address of a chain, and a thief’s own ends with it', async () => {
+    const person = await somebody()
+    await change(person, 'dief2@example.org')
+    await prove(world, { email: 'dief2@example.org' })
+    await change(person, 'dief3@example.org')
+    const [owners, thiefs] = [await wayBackTo(person.email), await wayBackTo('dief2@example.org')]
+    assert.equal((await takeBack(world.visitor(), owners)).status, 303)
+    assert.equal((await takeBack(world.visitor(), thiefs)).status, 404)
+    assert.deepEqual(await addressOf(person), { email: person.email, isProven: true })
+  })
+
+  test('leads back in steps when the later one is taken first', async () => {
+    const person = await somebody()
+    await change(person, 'stap2@example.org')
+    await prove(world, { email: 'stap2@example.org' })
+    await change(person, 'stap3@example.org')
+    const [first, second] = [await wayBackTo(person.email), await wayBackTo('stap2@example.org')]
+    await takeBack(world.visitor(), second)
+    assert.equal((await addressOf(person)).email, 'stap2@example.org')
+    await takeBack(world.visitor(), first)
+    assert.equal((await addressOf(person)).email, person.email)
+  })
+
+  test('stays open when an address is left twice, unproven the second time', async () => {
+    const person = await somebody()
+    for (const email of ['heen@example.org', person.email, 'weer@example.org']) await change(person, email)
+    assert.equal((await takeBack(world.visitor(), await wayBackTo(person.email))).status, 303)
+    assert.deepEqual(await addressOf(person), { email: person.email, isProven: true })
+  })
+
+  test('keeps its address from others for as long as it is open', async () => {
+    const person = await somebody()
+    await change(person, 'vrij1@example.org')
+    const other = await somebody()
+    const register = () =>
+      world.visitor().api('POST', '/api/Account/Create', {
+        email: person.email,
+        username: `kaper${count}`,
+        firstName: 'Kaper',
+        lastName: 'Vrij',
+        password: 'een goed wachtwoord',
+        receiveMailing: false,
+      })
+    assert.equal((await other.api('POST', '/api/Account/CheckEmail', { email: person.email })).body, 'Unavailable')
+    assert.equal((await person.api('POST', '/api/Account/CheckEmail', { email: person.email })).body, 'Available')
+    assert.deepEqual((await change(other, person.email)).body, { problem: 'Other' })
+    assert.deepEqual((await register()).body, { problem: 'EmailUnavailable' })
+    world.travel(8)
+    assert.equal((await register()).status, 201)
+  })
+
+  test('says so where another account has the address after all, and changes nothing', async () => {
+    const person = await somebody()
+    await change(person, 'vrij2@example.org')
+    const path = await wayBackTo(person.email)
+    const other = await somebody()
+    await world.sql`update users set email = ${person.email} where private_guid = ${other.user.privateGuid}`
+    const page = await world.visitor().get(path)
+    assert.equal(page.status, 422)
+    assert.match(page.$('main').text(), /ander account/)
+    assert.equal((await takeBack(world.visitor(), path)).status, 422)
+    assert.equal((await addressOf(person)).email, 'vrij2@example.org')
+    assert.equal((await person.api('GET', '/api/Account/UserData')).status, 200)
+  })
+
+  test('needs our token: nothing in the database makes one', async () => {
+    const person = await somebody()
+    await change(person, 'dump@example.org')
+    const path = await wayBackTo(person.email)
+    await world.sql`update mails set kept = null`
+    const [row] = await world.sql<
+      [{ guid: string }]
+    >`select guid from address_changes where old_email = ${person.email}`
+    for (const token of ['', 'x', row.guid, `${tokenOf(path)}x`, await proofFor('dump@example.org').catch(() => 'y')]) {
+      assert.equal((await world.visitor().get(`/account/restore?change=${token}`)).status, 404)
+      assert.equal((await takeBack(world.visitor(), `change=${token}`)).status, 404)
+    }
+    const dump = JSON.stringify([await world.sql`select * from mails`, await world.sql`select * from address_changes`])
+    assert.ok(!dump.includes(tokenOf(path)))
+  })
+})

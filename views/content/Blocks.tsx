@@ -1,0 +1,71 @@
+import type { MessageId } from '#core/i18n.ts'
+import type { Block } from '../../src/content/document.ts'
+import { Rich, useView } from '../layout/view.tsx'
+import { placesFor, valuesFor } from './places.ts'
+
+export function Words({ id }: { id: MessageId }) {
+  const view = useView()
+  const tags = Object.fromEntries(
+    Object.entries(placesFor(view)).map(([name, href]) => [name, <a key={name} href={href} />]),
+  )
+  return <Rich id={id} values={valuesFor(view)} tags={tags} />
+}
+
+/** The one way in which pages of text show what they are made of. */
+export const Blocks = ({ blocks }: { blocks: readonly Block[] }) =>
+  blocks.map((block, index) => <Shown key={index} block={block} />)
+
+function Shown({ block }: { block: Block }) {
+  if (typeof block === 'string')
+    return (
+      <p>
+        <Words id={block} />
+      </p>
+    )
+  if ('points' in block)
+    return (
+      <ul>
+        {block.points.map((id) => (
+          <li key={id}>
+            <Words id={id} />
+          </li>
+        ))}
+      </ul>
+    )
+  return <Table {...block} />
+}
+
+/** On a phone each row is a block of its own, in which the cells say what they are. */
+function Table({ head, rows }: Extract<Block, { head: unknown }>) {
+  const { t } = useView().texts
+  return (
+    <table className="facts">
+      <thead>
+        <tr>
+          {head.map((id) => (
+            <th key={id} scope="col">
+              {t(id)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(([first, ...others]) => (
+          <tr key={first}>
+            <th scope="row">
+              <Words id={first!} />
+            </th>
+            {others.map((id, index) => (
+              <td key={id}>
+                <span className="what" aria-hidden="true">
+                  {t(head[index + 1]!)}
+                </span>
+                <Words id={id} />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

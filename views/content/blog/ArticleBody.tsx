@@ -1,0 +1,72 @@
+import { Fragment } from 'react'
+import type { Block, Destination, Inline, Words } from '../../../src/content/articles/article.ts'
+import type { ShownArticle } from '../../../src/content/articles.ts'
+import { homeAddress as drawsAddress } from '../../draws/addresses.ts'
+import { bookmarkletAddress } from '../../gifts/addresses.ts'
+import { useView, type View } from '../../layout/view.tsx'
+import { searchAddress } from '../../search/addresses.ts'
+import { shopsAddress } from '../../shops/addresses.ts'
+import { articleAddress } from './addresses.ts'
+
+/** Where a list begins, for whoever reads. */
+export const newListAddress = ({ user }: Pick<View, 'user'>): string =>
+  user?.isAccount ? '/mylist/new' : '/account/create'
+
+/** Null where it is switched off, or not for this edition. */
+function addressOf(to: Destination, view: View, articles: readonly ShownArticle[]): string | null {
+  if (typeof to === 'object') {
+    const found = articles.find(({ id }) => id === to.article)
+    return found ? articleAddress(found) : null
+  }
+  const { drawLots, shops } = view.switches
+  const addresses: Record<typeof to, string | null> = {
+    newList: newListAddress(view),
+    search: searchAddress,
+    fromElsewhere: bookmarkletAddress,
+    shops: shops ? shopsAddress : null,
+    draws: drawLots ? drawsAddress : null,
+  }
+  return addresses[to]
+}
+
+interface BodyProps {
+  body: readonly Block[]
+  /** those that it may lead to */
+  articles: readonly ShownArticle[]
+}
+
+export function ArticleBody({ body, articles }: BodyProps) {
+  const view = useView()
+  const inline = (part: Inline) => {
+    if (typeof part === 'string') return part
+    if ('stressed' in part) return <em>{part.stressed}</em>
+    const address = addressOf(part.to, view, articles)
+    return address ? <a href={address}>{part.text}</a> : part.text
+  }
+  const said = (words: Words) =>
+    typeof words === 'string' ? words : words.map((part, index) => <Fragment key={index}>{inline(part)}</Fragment>)
+  const block = (one: Block) => {
+    if (typeof one === 'string' || !('heading' in one || 'list' in one || 'quote' in one)) return <p>{said(one)}</p>
+    if ('heading' in one) return <h2>{one.heading}</h2>
+    if ('quote' in one)
+      return (
+        <blockquote>
+          <p>{said(one.quote)}</p>
+        </blockquote>
+      )
+    return (
+      <ul>
+        {one.list.map((item, index) => (
+          <li key={index}>{said(item)}</li>
+        ))}
+      </ul>
+    )
+  }
+  return (
+    <div className="article-body">
+      {body.map((one, index) => (
+        <Fragment key={index}>{block(one)}</Fragment>
+      ))}
+    </div>
+  )
+}

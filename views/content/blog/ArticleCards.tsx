@@ -1,0 +1,37 @@
+import type { ShownArticle } from '../../../src/content/articles.ts'
+import { useView } from '../../layout/view.tsx'
+import { articleAddress } from './addresses.ts'
+import { ArticlePicture } from './ArticlePicture.tsx'
+
+interface CardsProps {
+  articles: readonly ShownArticle[]
+  /** of their titles */
+  level?: 2 | 3
+  /** they are first on the page */
+  eager?: boolean
+  /** three at most, in one row where that fits */
+  row?: boolean
+}
+
+export function ArticleCards({ articles, level = 3, eager = false, row = false }: CardsProps) {
+  const { texts } = useView()
+  const Heading = `h${level}` as const
+  return (
+    <ul className={row ? 'article-cards three' : 'article-cards'}>
+      {articles.map((article) => (
+        <li key={article.id}>
+          <article className="article-card">
+            <ArticlePicture article={article} decorative lazy={!eager} />
+            <Heading>
+              <a href={articleAddress(article)}>{article.title}</a>
+            </Heading>
+            <p>{article.intro}</p>
+            <p className="byline">
+              <time dateTime={article.day}>{texts.date(article.day)}</time>
+            </p>
+          </article>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,20 @@
+import { Form } from '../layout/Form.tsx'
+import { useT } from '../layout/view.tsx'
+import { Part } from '../profile/Part.tsx'
+import { exportAddress } from './addresses.ts'
+
+/** A part of the profile page. The answer is a file, so the page stays. */
+export function ExportSection() {
+  const t = useT()
+  return (
+    <Part id="your-data" title={t('export.title')} hint={t('export.explanation')}>
+      <Form action={exportAddress} data-file="">
+        <div className="actions">
+          <button className="button" type="submit">
+            {t('export.submit')}
+          </button>
+        </div>
+      </Form>
+    </Part>
+  )
+}

@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react'
+import { Icon } from './Icon.tsx'
+import { pagesAround } from './pages-around.ts'
+import { useT } from './view.tsx'
+
+interface PagerProps {
+  /** what its pages are, for those who hear it */
+  label: string
+  /** 1 for the first */
+  current: number
+  last: number
+  addressOf: (number: number) => string
+  /** of a page, where it has one */
+  nameOf?: (number: number) => string
+}
+
+/** Leads to the page before and the page after, and by number to those near, the first and the last. */
+export function Pager({ label, current, last, addressOf, nameOf }: PagerProps) {
+  const t = useT()
+  if (last < 2) return null
+  const step = (number: number, rel: 'prev' | 'next', words: ReactNode) =>
+    number >= 1 &&
+    number <= last && (
+      <a className={`pager-${rel}`} rel={rel} href={addressOf(number)}>
+        {rel === 'prev' && <Icon name="back" />}
+        <span>
+          <small>{words}</small>
+          {nameOf && <b>{nameOf(number)}</b>}
+        </span>
+        {rel === 'next' && <Icon name="forward" />}
+      </a>
+    )
+  const numbers = (
+    <ol>
+      {pagesAround(current, last).map((number, index) =>
+        number === null ? (
+          <li key={`gap-${index}`} aria-hidden="true">
+            …
+          </li>
+        ) : (
+          <li key={number}>
+            <a href={addressOf(number)} aria-current={number === current ? 'page' : undefined}>
+              <span className="sr">{nameOf ? `${nameOf(number)}, ` : `${t('pager.page')} `}</span>
+              {number}
+            </a>
+          </li>
+        ),
+      )}
+    </ol>
+  )
+  return (
+    <nav className={nameOf ? 'pager named' : 'pager'} aria-label={label}>
+      {step(current - 1, 'prev', t('pager.previous'))}
+      {!nameOf && numbers}
+      {step(current + 1, 'next', t('pager.next'))}
+      {nameOf && numbers}
+    </nav>
+  )
+}

@@ -1,0 +1,157 @@
+import { fullNameOf } from '#core/names.ts'
+import type { Question } from '../../src/leaving/question.ts'
+import type { GoingList, WhatGoes } from '../../src/leaving/what-goes.ts'
+import { ExportSection } from '../export/ExportSection.tsx'
+import { Choice, Field, FieldError, FormErrors, type FormState } from '../layout/Field.tsx'
+import { Form } from '../layout/Form.tsx'
+import { Icon } from '../layout/Icon.tsx'
+import { Rich, useT } from '../layout/view.tsx'
+import { deleteAccountAddress } from './addresses.ts'
+
+interface DeleteAccountProps extends FormState {
+  question: Question | null
+  goes: WhatGoes
+  /** else a guest: an address, and what was crossed off with it */
+  isAccount: boolean
+}
+
+const ofSurvey = ['questionId', 'answerId', 'customAnswer']
+
+/** Says what goes and what stays before it asks. */
+export function DeleteAccount({ question, goes, isAccount, errors, typed }: DeleteAccountProps) {
+  const t = useT()
+  const state = { errors, typed }
+  return (
+    <>
+      <div className="page-head">
+        <h1>{t(isAccount ? 'leaving.title' : 'leaving.title.guest')}</h1>
+      </div>
+      <div className="settings">
+        <section aria-labelledby="what-goes">
+          <h2 id="what-goes">{t('leaving.goes')}</h2>
+          <Going goes={goes} isAccount={isAccount} />
+        </section>
+        <section aria-labelledby="what-stays">
+          <h2 id="what-stays">{t('leaving.stays')}</h2>
+          <Staying goes={goes} />
+        </section>
+        <ExportSection />
+        <Form action={deleteAccountAddress} className="settings">
+          <FormErrors errors={errors} fields={[...(question ? ofSurvey : []), 'password']} />
+          {question && <Survey question={question} {...state} />}
+          <section aria-labelledby="sure">
+            <h2 id="sure">{t('leaving.sure')}</h2>
+            <div className="banner warn">
+              <Icon name="alert" />
+              <p>{t('leaving.for_good')}</p>
+            </div>
+            {isAccount && (
+              <Field
+                name="password"
+                type="password"
+                label={t('leaving.password')}
+                hint={t('leaving.password_hint')}
+                autoComplete="current-password"
+                required
+                errors={errors}
+              />
+            )}
+            <div className="actions">
+              <a className="button" href="/account" data-cancel="">
+                {t('general.cancel')}
+              </a>
+              <button className="button danger" type="submit">
+                {t(isAccount ? 'leaving.submit' : 'leaving.submit.guest')}
+              </button>
+            </div>
+          </section>
+        </Form>
+      </div>
+    </>
+  )
+}
+
+const bold = { b: <b /> }
+
+function useTitle() {
+  const t = useT()
+  return (list: GoingList) => list.title ?? t('list.of', { name: fullNameOf(list) })
+}
+
+function Going({ goes, isAccount }: { goes: WhatGoes; isAccount: boolean }) {
+  const t = useT()
+  const titleOf = useTitle()
+  return (
+    <ul>
+      {goes.lists
+        .filter(({ keptBy }) => keptBy === null)
+        .map((list) => (
+          <li key={list.username}>
+            <Rich id="leaving.goes.list" values={{ title: titleOf(list), count: list.giftCount }} tags={bold} />
+          </li>
+        ))}
+      {goes.given > 0 && <li>{t('leaving.goes.given', { count: goes.given })}</li>}
+      {goes.friends > 0 && <li>{t('leaving.goes.friends', { count: goes.friends })}</li>}
+      <li>{t(isAccount ? 'leaving.goes.account' : 'leaving.goes.guest')}</li>
+    </ul>
+  )
+}
+
+function Staying({ goes }: { goes: WhatGoes }) {
+  const t = useT()
+  const titleOf = useTitle()
+  const { messages, draws, lots } = goes
+  const lists = goes.lists.filter(({ keptBy }) => keptBy !== null)
+  if (lists.length + messages + draws + lots === 0) return <p>{t('leaving.stays.nothing')}</p>
+  return (
+    <ul>
+      {lists.map((list) => (
+        <li key={list.username}>
+          <Rich
+            id={list.isPrimaryOwner ? 'leaving.stays.list_handed' : 'leaving.stays.list'}
+            values={{ title: titleOf(list), name: list.keptBy! }}
+            tags={bold}
+          />
+        </li>
+      ))}
+      {messages > 0 && <li>{t('leaving.stays.messages', { count: messages })}</li>}
+      {draws > 0 && <li>{t('leaving.stays.draws', { count: draws })}</li>}
+      {lots > 0 && <li>{t('leaving.stays.lots')}</li>}
+    </ul>
+  )
+}
+
+/** Nobody has to answer. What is written counts without its choice too, as browsers without script cannot tell. */
+function Survey({ question, errors, typed }: { question: Question } & FormState) {
+  const t = useT()
+  const said = [...(errors?.['questionId'] ?? []), ...(errors?.['answerId'] ?? [])]
+  return (
+    <section>
+      <input type="hidden" name="questionId" value={question.id} />
+      <fieldset className="field" aria-describedby={said.length > 0 ? 'survey-error survey-hint' : 'survey-hint'}>
+        <legend>{question.question}</legend>
+        <span className="hint" id="survey-hint">
+          {t('leaving.survey.hint')}
+        </span>
+        <div className="choices">
+          {[
+            ...question.answers.map(({ id, answer }) => ({ value: String(id), label: answer })),
+            { value: 'other', label: t('leaving.survey.other') },
+          ].map(({ value, label }) => (
+            <Choice key={value} type="radio" name="answerId" value={value} label={label} typed={typed} />
+          ))}
+        </div>
+        <FieldError id="survey-error" messages={said} />
+      </fieldset>
+      <Field
+        name="customAnswer"
+        type="textarea"
+        rows={3}
+        label={t('leaving.survey.words')}
+        optional
+        errors={errors}
+        typed={typed}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,2 @@
+export const deleteAccountAddress = '/account/delete'
+export const deletedAddress = '/account/deleted'

@@ -1,0 +1,20 @@
+import { Icon } from '../layout/Icon.tsx'
+import { useT, useView } from '../layout/view.tsx'
+
+/** Shown by passkeys.ts where browser and host allow it. */
+export function LogInWithPasskey() {
+  const t = useT()
+  const { baseUrl } = useView()
+  return (
+    <button
+      className="button large wide"
+      type="button"
+      hidden
+      data-passkey-login={new URL(baseUrl).hostname}
+      data-refused={t('passkeys.login_refused')}
+    >
+      <Icon name="key" />
+      {t('passkeys.log_in')}
+    </button>
+  )
+}

@@ -1,0 +1,110 @@
+import type { AddProblem, OwnPasskey, StartProblem } from '../../src/passkeys/index.ts'
+import type { MessageId } from '#core/i18n.ts'
+import { opensDialog } from '../layout/Dialog.tsx'
+import { Field } from '../layout/Field.tsx'
+import { Icon } from '../layout/Icon.tsx'
+import { Rich, useT, useView } from '../layout/view.tsx'
+import { removeAddress } from './addresses.ts'
+
+const problems: Record<AddProblem | StartProblem, MessageId> = {
+  WrongPassword: 'general.password.wrong',
+  TooMany: 'passkeys.too_many',
+  KnownAlready: 'passkeys.known_already',
+  Refused: 'passkeys.not_added',
+}
+
+interface PasskeysSectionProps {
+  passkeys: readonly OwnPasskey[]
+  /** 1 where it is the page */
+  level?: 1 | 2
+}
+
+function PasskeyRow({ passkey: { guid, name, createdOn, lastUsedOn } }: { passkey: OwnPasskey }) {
+  const t = useT()
+  const { texts } = useView()
+  const days = { created: texts.date(createdOn), used: lastUsedOn ? texts.date(lastUsedOn) : '' }
+  return (
+    <li className="row passkey">
+      <Icon name="key" />
+      <div>
+        <p className="name">{name}</p>
+        <p className="detail">{t(lastUsedOn ? 'passkeys.used' : 'passkeys.unused', days)}</p>
+      </div>
+      <div className="row-end">
+        <a className="button quiet" {...opensDialog(removeAddress(guid))}>
+          <span>
+            <Rich id="passkeys.remove_one" values={{ name }} tags={{ sr: <span className="sr" /> }} />
+          </span>
+        </a>
+      </div>
+    </li>
+  )
+}
+
+/** One's keys, and a form that passkeys.ts shows where the browser can make another. */
+export function PasskeysSection({ passkeys, level = 2 }: PasskeysSectionProps) {
+  const t = useT()
+  const { baseUrl } = useView()
+  const Heading = `h${level}` as const
+  const messages = Object.fromEntries(Object.entries(problems).map(([problem, message]) => [problem, t(message)]))
+  return (
+    <section className="part passkeys" id="passkeys" aria-labelledby="passkeys-title">
+      <div className={level === 1 ? 'page-head' : undefined}>
+        <div>
+          <Heading id="passkeys-title">{t('passkeys.title')}</Heading>
+          <p className="soft-text small">{t('passkeys.hint')}</p>
+        </div>
+      </div>
+      <div className="part-body stack">
+        {passkeys.length > 0 && (
+          <ul className="rows" aria-labelledby="passkeys-title">
+            {passkeys.map((passkey) => (
+              <PasskeyRow key={passkey.guid} passkey={passkey} />
+            ))}
+          </ul>
+        )}
+        <p className="soft-text small" data-no-passkeys="">
+          {t('passkeys.unsupported')}
+        </p>
+        <form
+          className="form"
+          hidden
+          noValidate
+          data-passkey-add={new URL(baseUrl).hostname}
+          data-problems={JSON.stringify(messages)}
+        >
+          <Field
+            name="password"
+            id="passkey-password"
+            type="password"
+            label={t('passkeys.password')}
+            hint={t('passkeys.password.hint')}
+            autoComplete="current-password"
+            required
+          />
+          <div className="field" role="alert" data-problem="" hidden>
+            <p className="error">
+              <Icon name="alert" />
+              <span />
+            </p>
+          </div>
+          <Field
+            name="name"
+            id="passkey-name"
+            label={t('passkeys.name')}
+            hint={t('passkeys.name.hint')}
+            maxLength={50}
+            autoComplete="off"
+            optional
+          />
+          <div className="actions">
+            <button className="button" type="submit">
+              <Icon name="key" />
+              {t('passkeys.add')}
+            </button>
+          </div>
+        </form>
+      </div>
+    </section>
+  )
+}

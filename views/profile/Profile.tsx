@@ -1,0 +1,121 @@
+import type { ReactNode } from 'react'
+import type { CurrentUser } from '#core/scope.ts'
+import { MailChoices, type ChosenMails } from '../accounts/MailChoices.tsx'
+import { NewPassword } from '../accounts/NewPassword.tsx'
+import { RefusedAddress } from '../accounts/RefusedAddress.tsx'
+import { Field, FormErrors, type FormState } from '../layout/Field.tsx'
+import { Form } from '../layout/Form.tsx'
+import { Icon } from '../layout/Icon.tsx'
+import { NameFields } from '../layout/NameFields.tsx'
+import { useT } from '../layout/view.tsx'
+import { forgotPasswordAddress } from '../passwords/addresses.ts'
+import { askForProofAddress, ownEmailCheckPath, profileAddress } from './addresses.ts'
+import { Part } from './Part.tsx'
+
+const fields = [
+  'firstName',
+  'lastName',
+  'email',
+  'password',
+  'passwordConfirmation',
+  'currentPassword',
+  'overviewEmailFrequency',
+]
+
+interface ProfileProps extends FormState {
+  user: CurrentUser
+  mails: ChosenMails
+  /** whether the mail server refused the address */
+  isRefused: boolean
+  /** further parts, each with a form of its own */
+  children: ReactNode
+}
+
+/** One's own details, in one form, and what else concerns the account. */
+export function Profile({ user, mails, isRefused, errors, typed, children }: ProfileProps) {
+  const t = useT()
+  const state = { errors, typed }
+  const isPasswordRefused = Boolean(errors?.['password'] ?? errors?.['passwordConfirmation'])
+  return (
+    <div className="profile">
+      <div className="page-head">
+        <div>
+          <h1>{t('profile.title')}</h1>
+          {!user.isAccount && <p>{t('profile.guest')}</p>}
+        </div>
+      </div>
+      {isRefused && <RefusedAddress email={user.email} />}
+      <Form action={profileAddress} className="profile-form">
+        <input type="hidden" name="userPrivateGuid" value={user.privateGuid} />
+        <FormErrors errors={errors} fields={fields} />
+        <Part id="name" title={t('profile.name')} hint={user.isAccount ? t('profile.name.hint') : undefined}>
+          <NameFields of={user} {...state} />
+        </Part>
+        <Part id="login" title={t('profile.login')} hint={t('profile.login.hint')}>
+          <Field
+            name="email"
+            type="email"
+            label={t('general.email')}
+            value={user.email}
+            hint={t(user.isProven ? 'profile.email.hint' : 'profile.email.unproven')}
+            autoComplete="email"
+            required
+            check={ownEmailCheckPath}
+            {...state}
+          />
+          {!user.isProven && (
+            <button className="button quiet" type="submit" form="ask-for-proof">
+              <Icon name="mail" />
+              {t('profile.email.ask')}
+            </button>
+          )}
+          <details open={!user.isAccount || isPasswordRefused}>
+            <summary className="button">
+              <Icon name="lock" />
+              {t(user.isAccount ? 'profile.password.change' : 'profile.password.choose')}
+            </summary>
+            <div className="details-body">
+              <NewPassword
+                isOptional
+                errors={errors}
+                label={t(user.isAccount ? 'profile.password.new' : 'general.password')}
+              />
+              <p className="small soft-text">
+                {t(user.isAccount ? 'profile.password.ends_others' : 'profile.password.makes_account')}
+              </p>
+            </div>
+          </details>
+          {user.isAccount && (
+            <Field
+              name="currentPassword"
+              type="password"
+              label={t('profile.current_password')}
+              hint={t('profile.current_password.hint')}
+              autoComplete="current-password"
+              {...state}
+            />
+          )}
+          {user.isAccount && (
+            <p className="small">
+              <a href={forgotPasswordAddress(user.email)}>{t('login.forgot_password')}</a>
+            </p>
+          )}
+        </Part>
+        <Part id="mails" title={t('layout.mails')} hint={t('profile.mails.hint')}>
+          <MailChoices settings={mails} {...state} />
+        </Part>
+        <div className="part save">
+          <div className="part-body">
+            <div className="actions">
+              <button className="button primary large" type="submit">
+                {t('profile.save')}
+              </button>
+            </div>
+          </div>
+        </div>
+      </Form>
+      {!user.isProven && <Form action={askForProofAddress} id="ask-for-proof" />}
+      {children}
+    </div>
+  )
+}
