@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { currentUser, findAddressChange, isOwnName, logSessionIn, restoreAddress } from '../accounts/index.ts'
+import { removeCalendar } from '../calendar/index.ts'
 import { removePasskeys } from '../passkeys/index.ts'
 import { transact } from '#core/db.ts'
 import { logAuthentication } from '#core/log.ts'
@@ -16,7 +17,7 @@ interface TakenBack {
 }
 
 /**
- * Gives an account the address back that it had, with a password that whoever changed it does not know, and logs in. All its sessions and passkeys end. The
+ * Gives an account the address back that it had, with a password that whoever changed it does not know, and logs in. Its sessions, its passkeys and its calendar's address end. The
  * address that it had meanwhile is told, and has no way back.
  */
 export async function takeBack(
@@ -33,6 +34,7 @@ export async function takeBack(
     if (!restored.ok) return restored
     const { userId, email, oldEmail, edition } = change
     await removePasskeys(tx, userId)
+    await removeCalendar(tx, userId)
     logAuthentication(scope, 'address-taken-back', 'succeeded', userId)
     if (email.toLowerCase() !== oldEmail.toLowerCase())
       await enqueueMail(scope, tx, {

@@ -4,6 +4,7 @@ import { purgeAddressChangesJob } from '#jobs/purge-address-changes.ts'
 import { openFamily, prove } from '#test/support/family.ts'
 import { crossOff, editGift } from '#test/support/gifts.ts'
 import type { Client, Person } from '#test/support/world.ts'
+import { addPasskey, Authenticator } from '../passkeys/authenticator.ts'
 
 const { world, noor } = await openFamily()
 
@@ -276,6 +277,26 @@ describe('the way back', () => {
 
     assert.equal((await browser.get(path)).status, 404)
     assert.equal((await takeBack(world.visitor(), path)).status, 404, 'once')
+  })
+
+  test('ends what whoever was logged in may have kept: passkeys, and the calendar’s address', async () => {
+    const person = await somebody()
+    const thief = world.visitor()
+    await thief.api('POST', '/api/Account/Login', { emailOrUsername: person.email, password: person.password })
+    const added = await addPasskey(
+      { ...thief, password: person.password },
+      new Authenticator(world.services.config.baseUrl),
+    )
+    assert.equal(added.status, 200)
+    await thief.post('/account/calendar')
+    const { html } = await thief.get('/account')
+    const [feed] = /\/calendar\/[0-9a-f-]{36}\.ics/.exec(html)!
+    assert.equal((await world.visitor().request('GET', feed)).status, 200)
+    await change(person, 'dief2@example.org', thief)
+    const browser = world.visitor()
+    await takeBack(browser, await wayBackTo(person.email))
+    assert.equal((await world.visitor().request('GET', feed)).status, 404)
+    assert.equal((await browser.get('/account')).$('#passkeys .row').length, 0)
   })
 
   test('is pressed by two at once, and one gets through', async () => {
