@@ -15,7 +15,6 @@ const testTimeoutMs = 60_000
 const maxRunMs = 20 * 60_000
 /** Most of what a short file takes is the start of its process. Each file's world stays open until the process ends, which bounds the number. */
 const filesPerProcess = 6
-const takesLong = /^test\/(hostile|process|draws\/kill|list-view\/secret|core\/embedded-postgres|browser\/screens)\b/
 
 type Count = { passed: number; failed: number; skipped: number }
 
@@ -78,12 +77,10 @@ async function runBrowserTests(chromiumPath: Promise<string> | null): Promise<Co
   return runInTurns(groups(browserFiles), 1)
 }
 
-/** Neighbours share a process; what takes a minute or more has its own, and begins first. */
+/** Neighbours share a process. */
 function groups(testFiles: readonly string[]): string[][] {
-  const long = testFiles.filter((file) => takesLong.test(file))
-  const others = testFiles.filter((file) => !takesLong.test(file))
-  const starts = others.keys().filter((index) => index % filesPerProcess === 0)
-  return [...long.map((file) => [file]), ...starts.map((start) => others.slice(start, start + filesPerProcess))]
+  const starts = testFiles.keys().filter((index) => index % filesPerProcess === 0)
+  return [...starts].map((start) => testFiles.slice(start, start + filesPerProcess))
 }
 
 function runInTurns(some: readonly string[][], atOnce: number): Promise<Count[]> {
