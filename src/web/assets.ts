@@ -58,8 +58,12 @@ const encode: Record<Encoding, (content: Uint8Array) => Promise<Buffer>> = {
 const encodedAs = (file: StaticFile, encoding: Encoding) =>
   (file.encoded[encoding] ??= encode[encoding](file.content).then((bytes) => new Uint8Array(bytes)))
 
-/** Reads art and fonts, bundles stylesheet and scripts. Called once, at a web process' start. */
-export async function buildAssets(): Promise<Assets> {
+let built: Promise<Assets> | undefined
+
+/** Reads art and fonts, bundles stylesheet and scripts: once in a process, as esbuild's `stop` would leave a second build that overlaps unanswered. */
+export const buildAssets = (): Promise<Assets> => (built ??= build())
+
+async function build(): Promise<Assets> {
   const files = new Map<string, StaticFile>()
   const publish = (name: string, content: Uint8Array): string => {
     const url = staticUrl(name, content)
@@ -106,10 +110,10 @@ export async function buildAssets(): Promise<Assets> {
 
 /** `url(…)` in the stylesheet is rewritten to the published art and fonts. */
 async function bundle(entries: readonly string[]): Promise<Uint8Array[]> {
-  const { build, stop } = await import('esbuild')
+  const esbuild = await import('esbuild')
   const bundles = await Promise.all(
     entries.map((entry) =>
-      build({
+      esbuild.build({
         entryPoints: [join(root, entry)],
         bundle: true,
         minify: true,
@@ -132,7 +136,7 @@ async function bundle(entries: readonly string[]): Promise<Uint8Array[]> {
       }),
     ),
   )
-  await stop()
+  await esbuild.stop()
   return bundles.map(({ outputFiles }) => outputFiles[0]!.contents)
 }
 
