@@ -1,5 +1,7 @@
 import type { Transaction } from '#core/db.ts'
-import { announceSessionChange } from '#core/session.ts'
+import type { Scope, Session } from '#core/scope.ts'
+import { announceSessionChanges } from '#core/session.ts'
+import { logSessionIn } from './sessions.ts'
 
 /**
  * Ends a user's sessions and their sockets.
@@ -17,6 +19,15 @@ export async function endSessions(
     delete from sessions
     where user_id = ${userId} and id is distinct from ${exceptId}::int and (${guid}::uuid is null or public_guid = ${guid}::uuid)
     returning token_hash as "tokenHash"`
-  for (const { tokenHash } of ended) await announceSessionChange(tx, tokenHash)
+  await announceSessionChanges(
+    tx,
+    ended.map(({ tokenHash }) => tokenHash),
+  )
   return ended.length
+}
+
+/** After another password: the user's sessions end, and the asker's becomes theirs under a new token. */
+export async function renewSessions(scope: Scope, tx: Transaction, userId: number): Promise<Session> {
+  await endSessions(tx, userId, scope.session.id)
+  return logSessionIn(scope, tx, userId)
 }

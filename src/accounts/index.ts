@@ -16,7 +16,7 @@ export {
 } from './address-changes.ts'
 export { changeDetails, type ChangedUser } from './change-details.ts'
 export { emailSettings, emailSettingsForm, emailSettingsInput } from './email-settings.ts'
-export { endSessions } from './end-sessions.ts'
+export { endSessions, renewSessions } from './end-sessions.ts'
 export { findAccount } from './find-account.ts'
 export {
   firstName,

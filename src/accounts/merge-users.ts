@@ -1,6 +1,6 @@
 import type { Sql, Transaction } from '#core/db.ts'
 import type { Scope, Session } from '#core/scope.ts'
-import { announceSessionChange } from '#core/session.ts'
+import { announceSessionChanges } from '#core/session.ts'
 import type { Proof } from '#core/proof.ts'
 import { logSessionIn } from './sessions.ts'
 
@@ -95,7 +95,10 @@ export async function settleMerge(scope: Scope, tx: Transaction, merge: Merge): 
   const claimants = merge.isAccount || merge.wasProven ? merge.fromUserIds : [...merge.fromUserIds, merge.intoUserId]
   const ended = await tx<{ tokenHash: Uint8Array }[]>`
     update sessions set user_id = null where user_id = any(${claimants}) and id is distinct from ${scope.session.id}::int returning token_hash as "tokenHash"`
-  for (const { tokenHash } of ended) await announceSessionChange(tx, tokenHash)
+  await announceSessionChanges(
+    tx,
+    ended.map(({ tokenHash }) => tokenHash),
+  )
   const isClaimant = scope.user === null || [merge.intoUserId, ...merge.fromUserIds].includes(scope.user.id)
   const session =
     !merge.isAccount && isClaimant ? await logSessionIn(scope, tx, merge.intoUserId, merge.fromUserIds) : null

@@ -1,7 +1,7 @@
 import type { Transaction } from '#core/db.ts'
 import type { CurrentUser, Scope, Session } from '#core/scope.ts'
-import { endSessions } from './end-sessions.ts'
-import { currentUser, logSessionIn } from './sessions.ts'
+import { renewSessions } from './end-sessions.ts'
+import { currentUser } from './sessions.ts'
 
 /**
  * Gives an account another password and ends its sessions, but for the asker's, which becomes the account's under a new token.
@@ -14,7 +14,6 @@ export async function setPassword(
   hash: string,
 ): Promise<{ session: Session; user: CurrentUser }> {
   await tx`update users set password_hash = ${hash} where id = ${userId}`
-  await endSessions(tx, userId, scope.session.id)
-  const session = await logSessionIn(scope, tx, userId)
+  const session = await renewSessions(scope, tx, userId)
   return { session, user: await currentUser(tx, userId) }
 }

@@ -1,14 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { isDisposableEmail } from 'disposable-email-domains-js'
 import type { z } from 'zod'
-import {
-  changeDetails,
-  currentUser,
-  endSessions,
-  isOwnPassword,
-  logSessionIn,
-  type ChangedUser,
-} from '../accounts/index.ts'
+import { changeDetails, currentUser, isOwnPassword, renewSessions, type ChangedUser } from '../accounts/index.ts'
 import { tellPasswordChanged } from '../passwords/index.ts'
 import { transact, type Transaction } from '#core/db.ts'
 import { limited } from '#core/limits.ts'
@@ -58,9 +51,8 @@ const save = (scope: Scope, user: CurrentUser, given: Given): Promise<Result<Sav
     let session: Session | null = null
     if (given.password !== null) {
       logAuthentication(scope, 'password-changed', 'succeeded', user.id)
-      await endSessions(tx, user.id, scope.session.id)
+      session = await renewSessions(scope, tx, user.id)
       if (changed.value.wasAccount) await tellPasswordChanged(scope, tx, user.id)
-      session = await logSessionIn(scope, tx, user.id)
     }
     return ok({ user: await currentUser(tx, user.id), session })
   })
