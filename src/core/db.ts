@@ -78,3 +78,7 @@ export const isDeadlock = (error: unknown): boolean => error instanceof postgres
 /** @param index the unique index that already has the value */
 export const isUniqueViolation = (error: unknown, index: string): boolean =>
   error instanceof postgres.PostgresError && error.code === '23505' && error.constraint_name === index
+
+/** Whether a row was to be written that belongs to one that somebody deleted meanwhile. */
+export const isOfDeletedRow = (error: unknown): boolean =>
+  error instanceof postgres.PostgresError && error.code === '23503'

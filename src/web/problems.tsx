@@ -1,6 +1,6 @@
 import { HTTPException } from 'hono/http-exception'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
-import { isConnectionLost } from '#core/db.ts'
+import { isConnectionLost, isOfDeletedRow } from '#core/db.ts'
 import { loggable } from '#core/log.ts'
 import { Forbidden, NotFound, TooManyRequests, Unauthorized, UserDeleted } from '#core/errors.ts'
 import type { Services } from '#core/scope.ts'
@@ -69,6 +69,10 @@ export const onError =
       services.log.warn(request, 'no database')
       c.header('Retry-After', String(retryAfterSeconds))
       return isApi(c) ? c.json({ problem: 'Unavailable' }, 503) : showError(c, 'unavailable', 503)
+    }
+    if (isOfDeletedRow(error)) {
+      services.log.warn(request, 'what it belongs to was deleted meanwhile')
+      return showError(c, 'not_found', 404)
     }
     services.log.error(request, 'request failed')
     return showError(c, '500', 500)

@@ -149,6 +149,30 @@ describe('At the same moment', () => {
     }
   })
 
+  test('what the leaver adds at that moment is not found, as it would belong to nobody', async () => {
+    const leaver = await world.person('Haast Kok')
+    const headers = { 'X-CSRF-TOKEN': await leaver.csrfToken(), 'Content-Type': 'application/json' }
+    const body = JSON.stringify({ publicGuid: noor.list.publicGuid })
+    const form = { csrfToken: headers['X-CSRF-TOKEN'], publicGuid: noor.list.publicGuid }
+    const waiting = () => world.sql`
+      select 1 from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock' and query like '%insert into friendships%'`
+    const begun = await world.sql.begin(async (tx) => {
+      await tx`delete from lists where id = ${leaver.list.id}`
+      await tx`delete from users where private_guid = ${leaver.user.privateGuid}`
+      const requests = [
+        leaver.request('POST', '/api/Friend/Add', { headers, body }),
+        leaver.request('POST', '/friends', { body: new URLSearchParams(form) }),
+      ]
+      await until(async () => (await waiting()).length === requests.length, 'both to wait for the user')
+      return { requests }
+    })
+    assert.deepEqual(
+      (await Promise.all(begun.requests)).map(({ status }) => status),
+      [404, 404],
+    )
+  })
+
   test('who becomes an owner by invite keeps the list, or finds no invite', async () => {
     for (let round = 0; round < 6; round++) {
       const leaver = await world.person(`Samen${round} Kok`)
