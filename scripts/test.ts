@@ -25,7 +25,8 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal
 const patterns = process.argv.slice(2)
 const files = globSync('test/**/*.test.{ts,tsx}').sort().filter(isWanted)
 const browserFiles = files.filter((file) => file.startsWith('test/browser/'))
-const otherFiles = files.filter((file) => !browserFiles.includes(file))
+const processFiles = files.filter((file) => file.startsWith('test/process/'))
+const otherFiles = files.filter((file) => !browserFiles.includes(file) && !processFiles.includes(file))
 
 const counts: Count[] = []
 // Each process would compile the same code.
@@ -37,8 +38,11 @@ try {
   const chromiumPath = browserFiles.length > 0 ? findChromium() : null // where it has to be installed, that takes a while
   chromiumPath?.catch(() => {}) // until it is asked for
   if (patterns.length === 0) counts.push(await runCheck())
-  // Many of them wait for mails, processes and retries, or for the browser.
-  const runs = await Promise.all([runInTurns(groups(otherFiles), 3), runBrowserTests(chromiumPath)])
+  // Many of them wait for mails, processes and retries, or for the browser; those of processes most, which is why they do not come last and alone.
+  const runs = await Promise.all([
+    runInTurns([...groups(processFiles), ...groups(otherFiles)], 3),
+    runBrowserTests(chromiumPath),
+  ])
   counts.push(...runs.flat())
 } finally {
   await server.stop()
