@@ -1,4 +1,4 @@
-import { dayOf } from '#core/calendar.ts'
+import { dayOf, timeZone } from '#core/calendar.ts'
 import type { EditionCode } from '#core/editions.ts'
 import type { Scope } from '#core/scope.ts'
 
@@ -13,27 +13,42 @@ interface Row {
   overviewEveryMonths: number
   crossOffMails: boolean
   forumMails: boolean
-  sessions: { since: string; lastUsed: string }[]
+  lastOverviewOn: string | null
+  hasCalendar: boolean
+  earlierAddresses: { email: string; until: string }[]
+  passkeys: { name: string; since: string; lastUsed: string | null }[]
+  sessions: { browser: string | null; system: string | null; since: string; lastUsed: string }[]
 }
 
-/** Who somebody is, their mail settings and their sessions, by days. */
+/** Who somebody is, their mail settings and how they log in, by days. */
 export async function ownAccount({ sql }: Scope, userId: number) {
   const [row] = await sql<Row[]>`
     select u.email::text as email, u.first_name as "firstName", u.last_name as "lastName", u.password_hash is not null as "hasPassword", u.edition,
       u.created_at as "createdAt", u.email_proven_at as "provenAt", u.overview_email_frequency as "overviewEveryMonths",
       u.cross_off_mails as "crossOffMails", u.forum_mails as "forumMails",
+      (select had_on from overview_days o where o.user_id = u.id) as "lastOverviewOn",
+      exists (select 1 from calendars c where c.user_id = u.id) as "hasCalendar",
       coalesce((
-        select json_agg(json_build_object('since', s.created_on, 'lastUsed', s.seen_on) order by s.created_on, s.id) from sessions s where s.user_id = u.id
+        select json_agg(json_build_object('email', a.old_email, 'until', (a.expires_at at time zone ${timeZone})::date) order by a.id)
+        from address_changes a where a.user_id = u.id
+      ), '[]') as "earlierAddresses",
+      coalesce((
+        select json_agg(json_build_object('name', p.name, 'since', p.created_on, 'lastUsed', p.last_used_on) order by p.id) from passkeys p where p.user_id = u.id
+      ), '[]') as passkeys,
+      coalesce((
+        select json_agg(
+          json_build_object('browser', s.browser, 'system', s.system, 'since', s.created_on, 'lastUsed', s.seen_on) order by s.created_on, s.id
+        )
+        from sessions s where s.user_id = u.id
       ), '[]') as sessions
     from users u
     where u.id = ${userId}`
-  const { createdAt, provenAt, overviewEveryMonths, crossOffMails, forumMails, sessions, ...account } = row!
+  const { createdAt, provenAt, overviewEveryMonths, lastOverviewOn, crossOffMails, forumMails, ...account } = row!
   return {
     ...account,
     since: dayOf(createdAt),
     addressConfirmedOn: provenAt && dayOf(provenAt),
-    mails: { overviewEveryMonths, aboutCrossOffs: crossOffMails, aboutMessages: forumMails },
-    sessions,
+    mails: { overviewEveryMonths, lastOverviewOn, aboutCrossOffs: crossOffMails, aboutMessages: forumMails },
   }
 }
 

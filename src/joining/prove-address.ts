@@ -9,6 +9,7 @@ import { reassignDraws } from '../draws/index.ts'
 import { reassignPosts } from '../forum/index.ts'
 import { reassignFriends } from '../friends/index.ts'
 import { reassignLots } from '../lots/index.ts'
+import { reassignOverviews } from '../overview/index.ts'
 import type { Proof } from '#core/proof.ts'
 
 interface Proven {
@@ -29,6 +30,7 @@ export async function proveWithin(scope: Scope, tx: Transaction, proof: Proof): 
   await reassignDraws(tx, merge.fromUserIds, merge.intoUserId)
   await reassignLots(tx, merge.fromUserIds, merge.intoUserId)
   await reassignPosts(tx, merge.fromUserIds, merge.intoUserId)
+  await reassignOverviews(tx, merge.fromUserIds, merge.intoUserId)
   await reassignMails(tx, merge.fromUserIds, merge.intoUserId)
   await forgetRefusal(tx, scope, proof.email)
   logAuthentication(scope, 'address-proven', 'succeeded', merge.intoUserId)

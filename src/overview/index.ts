@@ -1,2 +1,3 @@
 export { overviewMails } from './mails.ts'
+export { reassignOverviews } from './reassign-overviews.ts'
 export { sendOverviewMails } from './send-overview-mails.ts'

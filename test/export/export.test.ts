@@ -14,6 +14,8 @@ import { keepTogether } from '#test/support/owners.ts'
 import { writePost } from '#test/support/posts.ts'
 import { until } from '#test/support/until.ts'
 import { openWorld, type Client } from '#test/support/world.ts'
+import { sendOverviewMails } from '../../src/overview/index.ts'
+import { addPasskey, Authenticator } from '../passkeys/authenticator.ts'
 import { drawFamily } from '../draws/drawing.ts'
 import { finish } from '../process/processes.ts'
 import { unzip } from './unzip.ts'
@@ -106,7 +108,12 @@ describe('The zip', () => {
       [account.email, account.firstName, account.hasPassword, account.addressConfirmedOn, account.sessions.length],
       ['noor@example.org', 'Noor', true, today, 1],
     )
-    assert.deepEqual(account.mails, { overviewEveryMonths: 0, aboutCrossOffs: true, aboutMessages: true })
+    assert.deepEqual(account.mails, {
+      overviewEveryMonths: 0,
+      lastOverviewOn: null,
+      aboutCrossOffs: true,
+      aboutMessages: true,
+    })
 
     const list = jsonIn(files, 'lists/noor.json')
     assert.deepEqual(
@@ -199,6 +206,19 @@ describe('The zip', () => {
     const changed = await world.addGift(noor.list, { description: 'Nog iets' })
     assert.ok(!before[0]!.equals(await bytesOf(noor)), 'and another one where there is something new')
     await editGift(noor, changed.publicGuid, 'Toch iets anders')
+  })
+
+  test('says how somebody logs in, and which mails they had', async () => {
+    const anna = await world.person('Anna Kok')
+    await prove(world, anna)
+    await addPasskey(anna, new Authenticator(world.services.config.baseUrl), 'Telefoon')
+    await anna.post('/account/calendar')
+    await world.sql`update users set overview_email_frequency = 1 where email = ${anna.email}`
+    await sendOverviewMails(world.services)
+    const account = jsonIn(await filesOf(anna), 'account.json')
+    assert.deepEqual(account.passkeys, [{ name: 'Telefoon', since: today, lastUsed: null }])
+    assert.deepEqual(account.sessions, [{ browser: null, system: null, since: today, lastUsed: today }])
+    assert.deepEqual([account.hasCalendar, account.mails.lastOverviewOn, account.earlierAddresses], [true, today, []])
   })
 
   test('is a guest’s too', async () => {

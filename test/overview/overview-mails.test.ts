@@ -226,6 +226,21 @@ describe('everybody has theirs', () => {
     assert.equal((await send()).mails, 1)
   })
 
+  test('also when who had theirs as a guest turns out to be them', async () => {
+    const guest = world.visitor()
+    await guest.api('POST', '/api/Afstreper/Create', { email: 'lotte.elders@example.org' })
+    await crossOff(guest, (await world.addGift(noor.list)).publicGuid)
+    await wants(1, { email: 'lotte.elders@example.org' })
+    assert.equal((await send()).mails, 1)
+    await world.sql`update users set email = ${lotte.email} where email = 'lotte.elders@example.org'`
+    await wants(1, lotte)
+    await crossOff(guest, (await world.addGift(noor.list)).publicGuid)
+    const asking = (await world.mails()).findLast(({ text, to }) => to === lotte.email && text.includes('proof='))!
+    await lotte.post('/account/confirm', { proof: /proof=([\w.~-]+)/.exec(asking.text)![1]! })
+    assert.equal((await world.sql`select 1 from users where email = ${lotte.email}`).length, 1)
+    assert.equal((await send()).mails, 0)
+  })
+
   test('however many run at once', async () => {
     await wants(1, noor, lotte, bram)
     const reports = await Promise.all(Array.from({ length: 6 }, send))
