@@ -13,6 +13,7 @@ import { watchLive } from './live.ts'
 import { watchLoading } from './loading.ts'
 import { allowMotion } from './motion.ts'
 import { watchOffers } from './offers.ts'
+import { watchPasskeys } from './watch-passkeys.ts'
 import { watchPasswords } from './passwords.ts'
 import { watchRequests } from './requests.ts'
 import { watchSharing } from './sharing.ts'
@@ -30,6 +31,7 @@ watchChosenPictures()
 watchDrafts()
 watchSuggestions()
 watchPasswords()
+watchPasskeys()
 watchLoading()
 watchOffers()
 connectApp()

@@ -11,7 +11,7 @@ import type {
 import { csrfToken, keepCsrfToken, words } from './page.ts'
 import { say } from './say.ts'
 
-// Passkeys: making one, and logging in with one. What browser and host do not allow stays hidden.
+// Passkeys: making one, and logging in with one. What browser and host do not allow stays hidden. Loaded by main.ts where there are such forms.
 
 /** A challenge is good for five minutes, and a login page stays open longer. */
 const renewalMs = 4 * 60 * 1000
@@ -45,7 +45,8 @@ async function logIn(button: HTMLElement, isQuiet: boolean): Promise<void> {
   const optionsJSON = (await started.json()) as PublicKeyCredentialRequestOptionsJSON
   const response = await unlessCancelled(startAuthentication({ optionsJSON, useBrowserAutofill: isQuiet }))
   if (!response) return
-  const valueOf = (name: string) => document.querySelector<HTMLInputElement>(`main form [name=${name}]`)?.value
+  const place = button.closest('dialog, main')!
+  const valueOf = (name: string) => place.querySelector<HTMLInputElement>(`form [name=${name}]`)?.value
   const answer = await ask('Login', { response, returnUrl: valueOf('returnUrl'), addFriend: valueOf('addFriend') })
   if (!answer.ok) return complain(answer, button.dataset.refused!)
   location.assign(((await answer.json()) as { address: string }).address)
@@ -92,25 +93,32 @@ function whileNotBusy(button: HTMLElement, work: () => Promise<void>): void {
 async function offerInField(button: HTMLElement): Promise<void> {
   if (!(await browserSupportsWebAuthnAutofill())) return
   const offer = () => {
-    if (!document.hidden && button.ariaDisabled !== 'true') void logIn(button, true).catch(() => undefined)
+    if (!button.isConnected) clearInterval(renewal)
+    else if (!document.hidden && button.ariaDisabled !== 'true') void logIn(button, true).catch(() => undefined)
   }
+  const renewal = setInterval(offer, renewalMs)
   offer()
-  setInterval(offer, renewalMs)
 }
 
-for (const button of document.querySelectorAll<HTMLElement>('[data-passkey-login]')) {
-  if (!isOfHere(button.dataset.passkeyLogin)) continue
+function showLogin(button: HTMLElement): void {
   button.hidden = false
   button.addEventListener('click', () => whileNotBusy(button, () => logIn(button, false)))
   void offerInField(button)
 }
 
-for (const form of document.querySelectorAll<HTMLFormElement>('[data-passkey-add]')) {
-  if (!isOfHere(form.dataset.passkeyAdd)) continue
+function showAdding(form: HTMLFormElement): void {
   form.hidden = false
   form.parentElement!.querySelector<HTMLElement>('[data-no-passkeys]')!.hidden = true
   form.addEventListener('submit', (event) => {
     event.preventDefault()
     whileNotBusy(form.querySelector('button')!, () => add(form))
   })
+}
+
+/** Shows those forms on the page and in its dialogs that are hidden still. */
+export function showPasskeys(): void {
+  for (const button of document.querySelectorAll<HTMLElement>('[data-passkey-login][hidden]'))
+    if (isOfHere(button.dataset.passkeyLogin)) showLogin(button)
+  for (const form of document.querySelectorAll<HTMLFormElement>('[data-passkey-add][hidden]'))
+    if (isOfHere(form.dataset.passkeyAdd)) showAdding(form)
 }

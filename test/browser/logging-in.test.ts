@@ -7,6 +7,7 @@ import { openStage, phone, settled } from './stage.ts'
 const stage = await openStage()
 const { world } = stage
 const noor = await world.person('Noor de Vries')
+await world.person('Sem Bakker')
 
 /** A device that keeps the page's passkeys, and says yes to all that is asked until told otherwise. @returns to tell it */
 async function withDevice(page: Page): Promise<(saysYes: boolean) => Promise<unknown>> {
@@ -68,6 +69,19 @@ test('a passkey is made with the keyboard, logs in by the button and in the fiel
   await page.context().clearCookies()
   await logInByButton(page, deviceSaysYes)
   await page.waitForURL(`${stage.url}/`)
+  assert.ok(await isLoggedIn(page))
+
+  await page.context().clearCookies()
+  await deviceSaysYes(false)
+  await page.goto('/sem')
+  await settled(page)
+  await page.locator('#friend-banner a').click()
+  const inDialog = page.locator('dialog[open]').getByRole('button', { name: 'Inloggen met passkey' })
+  await inDialog.waitFor()
+  await deviceSaysYes(true)
+  // the field's offer may be quicker
+  await Promise.all([page.waitForURL('**/sem'), inDialog.click({ timeout: 2000 }).catch(() => undefined)])
+  await page.locator('#friend-banner', { hasText: 'Staat bij je vrienden' }).waitFor()
   assert.ok(await isLoggedIn(page))
 
   await page.goto('/account/passkeys')

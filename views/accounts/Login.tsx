@@ -46,7 +46,7 @@ export function Login({
 }: LoginProps) {
   const t = useT()
   const { isFragment } = useView()
-  const withPasskeys = !isFragment && action === loginPath
+  const withPasskeys = action === loginPath
   const title = givenTitle ?? t('login.title')
   const explanation = given ?? t(addFriend ? 'login.to_add_friend' : isNeeded ? 'login.needed' : 'login.explanation')
   const form = (

@@ -27,7 +27,7 @@ export interface PageOptions {
   drawing?: boolean
   /** loads cropping.ts: a photo is cut to a square */
   cropping?: boolean
-  /** loads passkeys.ts: making passkeys, and logging in with them */
+  /** has forms of passkeys, for which main.ts loads passkeys.ts; so may the login's dialog, over any page of who is not logged in */
   passkeys?: boolean
 }
 
@@ -76,6 +76,7 @@ export function Page({
       data-user={status >= 500 ? undefined : (user?.publicGuid ?? '')}
       data-refused={status >= 400 ? '' : undefined}
       data-version={assets.version}
+      data-passkeys={passkeys || !user ? assets.passkeys : undefined}
       {...(isApp && {
         'data-app': '',
         'data-name': user ? fullNameOf(user) : '',
@@ -99,7 +100,6 @@ export function Page({
         {editing && <script type="module" src={assets.editing} />}
         {drawing && <script type="module" src={assets.drawing} />}
         {cropping && <script type="module" src={assets.cropping} />}
-        {passkeys && <script type="module" src={assets.passkeys} />}
         {head}
       </head>
       <body
