@@ -1,0 +1,32 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { openStage, settled } from './stage.ts'
+
+test('what fails in our own scripts is told once, and nothing of what others put into the page', async () => {
+  const stage = await openStage({ SENTRY_DSN: 'http://key@127.0.0.1:9/7' })
+  const page = await stage.open(null)
+  const told: { message: string; path: string }[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/script-errors')) told.push(request.postDataJSON() as (typeof told)[0])
+  })
+  await page.goto('/account/login')
+  await settled(page)
+  await page.evaluate(() => {
+    setTimeout(() => {
+      throw new Error('an extension’s')
+    })
+    Element.prototype.closest = () => {
+      throw new Error('ours')
+    }
+  })
+  const answered = page.waitForResponse('**/script-errors')
+  for (let press = 0; press < 3; press++) await page.locator('h1').click()
+  assert.equal((await answered).status(), 204)
+  await page.waitForLoadState('networkidle')
+  assert.deepEqual(
+    told.map(({ message, path }) => [message, path]),
+    [['ours', '/account/login']],
+  )
+  const seen = stage.complaints(page)
+  assert.ok(seen.length >= 4 && seen.every((complaint) => /an extension’s|ours/.test(complaint)), seen.join('\n'))
+})
