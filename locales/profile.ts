@@ -132,7 +132,7 @@ export const profile = texts({
     de: 'Deine Listen und Daten verschwinden dann für immer. Vorher siehst du, was genau passiert.',
     en: 'Your lists and details then go for good. You first see what exactly happens.',
   },
-  'profile.delete.button': { nl: 'Profiel verwijderen', de: 'Profil löschen', en: 'Delete my profile' },
+  'profile.delete.button': { nl: 'Account verwijderen', de: 'Konto löschen', en: 'Delete my account' },
 
   'way_back.title': { nl: 'Was jij dit niet?', de: 'Warst du das nicht?', en: 'Was this not you?' },
   'way_back.body': {
