@@ -1,4 +1,5 @@
-import type { AddProblem, OwnPasskey, StartProblem } from '../../src/passkeys/index.ts'
+import type { OwnPasskey } from '../../src/passkeys/own-passkeys.ts'
+import type { AddProblem, StartProblem } from '../../src/passkeys/problems.ts'
 import type { MessageId } from '#core/i18n.ts'
 import { opensDialog } from '../layout/Dialog.tsx'
 import { Field } from '../layout/Field.tsx'

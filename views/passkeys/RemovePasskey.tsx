@@ -1,4 +1,4 @@
-import type { OwnPasskey } from '../../src/passkeys/index.ts'
+import type { OwnPasskey } from '../../src/passkeys/own-passkeys.ts'
 import { Confirm } from '../layout/Confirm.tsx'
 import { useT } from '../layout/view.tsx'
 import { passkeysAddress, removeAddress } from './addresses.ts'

@@ -1,5 +1,5 @@
 import { fullNameOf } from '#core/names.ts'
-import type { OwnPasskey } from '../../src/passkeys/index.ts'
+import type { OwnPasskey } from '../../src/passkeys/own-passkeys.ts'
 import { NewPassword } from '../accounts/NewPassword.tsx'
 import { Empty } from '../layout/Empty.tsx'
 import { Choice, FormErrors, type FormState } from '../layout/Field.tsx'
