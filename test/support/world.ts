@@ -1,5 +1,3 @@
-// first: selects React's production build, which renders three times as fast
-import '../../src/react-build.ts'
 import assert from 'node:assert/strict'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
