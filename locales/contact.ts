@@ -26,7 +26,7 @@ export const contact = texts({
     en: 'Write your message first.',
   },
   'contact.send': { nl: 'Verstuur bericht', de: 'Nachricht senden', en: 'Send message' },
-  'contact.other': { nl: 'Liever anders?', de: 'Lieber anders?', en: 'Rather another way?' },
+  'contact.other': { nl: 'Liever anders?', de: 'Lieber auf anderem Weg?', en: 'Prefer another way?' },
   'contact.whatsapp': { nl: 'Stuur een WhatsApp', de: 'Schreib uns auf WhatsApp', en: 'Write on WhatsApp' },
   'contact.too_many': {
     nl: 'Je stuurde het afgelopen uur al genoeg berichten. Dit bericht staat er nog: verstuur het over een uur, of mail ons.',

@@ -3,7 +3,7 @@ import { texts } from './texts.ts'
 /** Crossing off, undoing, the overview of what one gives, and the mails about it. */
 export const crossOffs = texts({
   'cross_off.verb': { nl: 'Afstrepen', de: 'Abhaken', en: 'Cross off' },
-  'cross_off.undo': { nl: 'Toch niet', de: 'Doch nicht', en: 'Not after all' },
+  'cross_off.undo': { nl: 'Toch niet', de: 'Doch nicht', en: 'Changed my mind' },
   'cross_off.yours': { nl: 'Jij geeft dit', de: 'Du schenkst das', en: 'You’re giving this' },
   'cross_off.taken': {
     nl: 'Afgestreept door iemand anders',
@@ -17,7 +17,7 @@ export const crossOffs = texts({
 
   'cross_off.title': {
     nl: 'Geef jij dit aan {name}?',
-    de: 'Schenkst du das {name}?',
+    de: 'Möchtest du das {name} schenken?',
     en: 'Are you giving this to {name}?',
   },
   'cross_off.email': { nl: 'Je e-mailadres', de: 'Deine E-Mail-Adresse', en: 'Your e-mail address' },
@@ -127,6 +127,11 @@ export const crossOffs = texts({
     de: '{name} hat das von der Liste genommen. Du musst nicht mehr daran denken.',
     en: '{name} took this off the list, so it is off your mind too.',
   },
+  'crossed_off.list_gone': {
+    nl: 'De lijst van {name} is er niet meer. Of de wens er nog is, weet {name}: vraag het gerust.',
+    de: 'Die Liste von {name} gibt es nicht mehr. Ob es den Wunsch noch gibt, weiß {name}: Frag ruhig.',
+    en: '{name}’s list is no longer there. Whether the wish is, {name} knows: just ask.',
+  },
   'crossed_off.clear': { nl: 'Begrepen', de: 'Verstanden', en: 'Got it' },
   'crossed_off.more': { nl: 'Meer over dit cadeau', de: 'Mehr zu diesem Wunsch', en: 'More about this gift' },
 
@@ -169,12 +174,12 @@ export const crossOffs = texts({
 
   'crossed_off.gift.title': {
     nl: 'Jij geeft dit aan <link>{fullName}</link>',
-    de: 'Du schenkst das <link>{fullName}</link>',
+    de: 'Das schenkst du <link>{fullName}</link>',
     en: 'You are giving this to <link>{fullName}</link>',
   },
   'crossed_off.gift.page_title': {
     nl: 'Jij geeft dit aan {fullName}',
-    de: 'Du schenkst das {fullName}',
+    de: 'Das schenkst du {fullName}',
     en: 'You are giving this to {fullName}',
   },
   'crossed_off.gift.explanation': {
@@ -210,7 +215,7 @@ export const crossOffs = texts({
   },
   'mail.cross_off.preheader': {
     nl: 'Jij geeft dit aan {name}. Bewaar deze mail, dan kun je het ook ongedaan maken.',
-    de: 'Du schenkst das {name}. Heb diese Mail auf, dann kannst du es auch rückgängig machen.',
+    de: 'Das schenkst du {name}. Heb diese Mail auf, dann kannst du es auch rückgängig machen.',
     en: 'You are giving this to {name}. Keep this e-mail, and you can undo it too.',
   },
   'mail.cross_off.heading': {
@@ -287,7 +292,7 @@ export const crossOffs = texts({
   },
   'mail.cross_off_shown.heading': {
     nl: '{name} kijkt voortaan mee',
-    de: '{name} schaut ab jetzt mit',
+    de: '{name} sieht jetzt, was abgehakt ist',
     en: '{name} is looking from now on',
   },
   'mail.cross_off_shown.body': {
@@ -340,6 +345,11 @@ export const crossOffs = texts({
     de: 'Steht nicht mehr auf der Liste von {name}.',
     en: 'Is no longer on {name}’s list.',
   },
+  'mail.gift_news.list_gone': {
+    nl: 'De lijst van {name} is er niet meer',
+    de: 'Die Liste von {name} gibt es nicht mehr',
+    en: '{name}’s list is no longer there',
+  },
   'mail.cross_off_deleted.subject': {
     nl: 'Een cadeau dat jij geeft, staat niet meer op de lijst van {name}',
     de: 'Ein Wunsch, den du erfüllst, steht nicht mehr auf der Liste von {name}',
@@ -359,6 +369,11 @@ export const crossOffs = texts({
     nl: 'Dit had jij afgestreept. {name} kon dat zien, en wenst het zich niet meer.',
     de: 'Das hattest du abgehakt. {name} konnte das sehen und wünscht es sich nicht mehr.',
     en: 'You had crossed this off. {name} could see that, and no longer wishes for it.',
+  },
+  'mail.cross_off_deleted.body_list_gone': {
+    nl: 'Dit had jij afgestreept. Of {name} het nog wenst, weten we niet: vraag het gerust.',
+    de: 'Das hattest du abgehakt. Ob {name} es sich noch wünscht, wissen wir nicht: Frag ruhig.',
+    en: 'You had crossed this off. Whether {name} still wishes for it, we do not know: just ask.',
   },
   'mail.cross_off_deleted.had_it': {
     nl: 'Heb je het al in huis? Geef het gerust, of kies iets anders van de lijst.',

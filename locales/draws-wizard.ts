@@ -115,7 +115,7 @@ export const drawsWizard = texts({
     en: 'Give your draw a title.',
   },
   'title.too_short': {
-    nl: 'Neem minstens 3 tekens.',
+    nl: 'Gebruik minstens 3 tekens.',
     de: 'Nimm mindestens 3 Zeichen.',
     en: 'Use at least 3 characters.',
   },
@@ -173,7 +173,7 @@ export const drawsWizard = texts({
   },
   'loting.people.add': { nl: 'Deelnemers toevoegen', de: 'Personen hinzufügen', en: 'Add people' },
   'loting.people.tab.single': { nl: 'Eén persoon', de: 'Einzeln', en: 'One person' },
-  'loting.people.tab.bulk': { nl: 'Plakken', de: 'Einfügen', en: 'Paste' },
+  'loting.people.tab.bulk': { nl: 'Meer tegelijk', de: 'Mehrere', en: 'Several at once' },
   'loting.people.tab.friends': { nl: 'Vrienden', de: 'Freunde', en: 'Friends' },
   'loting.participant.name': { nl: 'Naam', de: 'Name', en: 'Name' },
   'loting.participant.name_is_required': { nl: 'Vul een naam in.', de: 'Gib einen Namen ein.', en: 'Enter a name.' },
@@ -195,7 +195,7 @@ export const drawsWizard = texts({
   },
   'loting.people.bulk_hint': {
     nl: 'Met een komma, puntkomma, streepje (|) of nieuwe regel ertussen. Een naam erbij mag: Noor de Vries <noor@voorbeeld.nl>',
-    de: 'Mit Komma, Semikolon, Strich (|) oder neuer Zeile dazwischen. Ein Name davor ist gut: Lena Vogel <lena@beispiel.de>',
+    de: 'Mit Komma, Semikolon, Strich (|) oder neuer Zeile dazwischen. Ein Name davor ist möglich: Lena Vogel <lena@beispiel.de>',
     en: 'With a comma, semicolon, bar (|) or new line between them. Names are welcome: Emma Brown <emma@example.com>',
   },
   'loting.people.bulk_button': { nl: 'Allemaal toevoegen', de: 'Alle hinzufügen', en: 'Add them all' },
@@ -289,7 +289,7 @@ export const drawsWizard = texts({
   },
   'loting.friends.none': {
     nl: 'Er zijn nog geen vrienden om uit te kiezen. Wil je iemand bij je vrienden? Open de lijst van diegene en druk op “Bewaren”. Of voeg iedereen toe met naam en e-mailadres.',
-    de: 'Hier gibt es noch keine Freunde zur Auswahl. Möchtest du jemanden zu deinen Freunden nehmen? Öffne die Liste der Person und drück auf „Aufnehmen“. Oder füge alle mit Name und E-Mail-Adresse hinzu.',
+    de: 'Hier gibt es noch keine Freunde zur Auswahl. Möchtest du jemanden zu deinen Freunden hinzufügen? Öffne die Liste der Person und drück auf „Hinzufügen“. Oder füge alle mit Name und E-Mail-Adresse hinzu.',
     en: 'There are no friends to choose from yet. To have somebody among your friends, open their list and press “Keep”. Or add everybody by name and e-mail address.',
   },
   'loting.friends.login_required': {
@@ -331,8 +331,8 @@ export const drawsWizard = texts({
   },
   'loting.exclusions.mutual': { nl: 'Andersom ook niet', de: 'Umgekehrt auch nicht', en: 'Nor the other way round' },
   'loting.exclusions.mutual_hint': {
-    nl: 'Wie je aankruist, trekt {name} ook niet.',
-    de: 'Wer angekreuzt ist, zieht auch {name} nicht.',
+    nl: 'Dan trekken zij {name} ook niet.',
+    de: 'Dann ziehen auch sie {name} nicht.',
     en: 'Whoever you tick doesn’t draw {name} either.',
   },
   'loting.exclusions.save': { nl: 'Bewaren', de: 'Speichern', en: 'Save' },

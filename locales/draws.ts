@@ -243,7 +243,7 @@ export const draws = texts({
   },
   'mail.draw_manage.sent': {
     nl: 'Voor “{title}” {count, plural, one {krijgt # deelnemer een lootje} other {krijgen # deelnemers ieder hun eigen lootje}} per mail. Ook jij krijgt het jouwe apart.',
-    de: 'Für „{title}“ {count, plural, one {bekommt # Person ihr Los} other {bekommen # Personen je ihr eigenes Los}} per Mail. Deins kommt auch extra.',
+    de: 'Für „{title}“ {count, plural, one {bekommt # Person ihr Los} other {bekommen # Personen jeweils ihr eigenes Los}} per Mail. Deins kommt in einer eigenen Mail.',
     en: 'For “{title}” {count, plural, one {# participant gets an envelope} other {# participants each get their own envelope}} by e-mail. Yours comes separately too.',
   },
   'mail.draw_manage.what': {
@@ -258,9 +258,9 @@ export const draws = texts({
   },
   'mail.draw_manage.button': { nl: 'Beheer de trekking', de: 'Auslosung verwalten', en: 'Manage the draw' },
   'mail.draw_manage.keep_it': {
-    nl: 'Bewaar deze mail en stuur hem niet door: wie de knop heeft, kan de trekking beheren en jouw lootje zien.',
-    de: 'Heb diese Mail auf und leite sie nicht weiter: Wer den Knopf hat, kann die Auslosung verwalten und dein Los sehen.',
-    en: 'Keep this e-mail and do not forward it: whoever has the button can manage the draw and open your envelope.',
+    nl: 'Bewaar deze mail en stuur hem niet door: wie op de knop drukt, kan de trekking beheren en jouw lootje zien.',
+    de: 'Heb diese Mail auf und leite sie nicht weiter: Wer auf den Knopf drückt, kann die Auslosung verwalten und dein Los sehen.',
+    en: 'Keep this e-mail and do not forward it: anyone who presses the button can manage the draw and open your envelope.',
   },
   'mail.draw_manage.why': {
     nl: 'Je krijgt deze mail omdat je de lootjes trok voor “{title}”.',
@@ -289,9 +289,9 @@ export const draws = texts({
     en: 'Drawing names with the same people again soon? Then take them along to a new draw now. Otherwise there is nothing you need to do.',
   },
   'mail.draw_ends.manage': {
-    nl: 'De knop opent je trekking; kies daar “{redo}”. Stuur deze mail niet door: wie de knop heeft, kan de trekking beheren en jouw lootje zien.',
-    de: 'Der Knopf öffnet deine Auslosung; wähl dort „{redo}“. Leite diese Mail nicht weiter: Wer den Knopf hat, kann die Auslosung verwalten und dein Los sehen.',
-    en: 'The button opens your draw; choose “{redo}” there. Do not forward this e-mail: whoever has the button can manage the draw and open your envelope.',
+    nl: 'De knop opent je trekking; kies daar “{redo}”. Stuur deze mail niet door: wie op de knop drukt, kan de trekking beheren en jouw lootje zien.',
+    de: 'Der Knopf öffnet deine Auslosung; wähl dort „{redo}“. Leite diese Mail nicht weiter: Wer auf den Knopf drückt, kann die Auslosung verwalten und dein Los sehen.',
+    en: 'The button opens your draw; choose “{redo}” there. Do not forward this e-mail: anyone who presses the button can manage the draw and open your envelope.',
   },
   'mail.draw_deleted.subject': {
     nl: 'De trekking gaat niet door: {title}',
@@ -314,9 +314,9 @@ export const draws = texts({
     en: 'You have deleted the draw for “{title}”.',
   },
   'mail.draw_deleted.meaning': {
-    nl: 'Je lootje geldt niet meer en gaat niet meer open. Komt er een nieuwe trekking, dan krijg je vanzelf een nieuwe mail. Had je al iets gekocht? Vraag {organizer} even hoe het nu verdergaat.',
-    de: 'Dein Los gilt nicht mehr und lässt sich nicht mehr öffnen. Gibt es eine neue Auslosung, bekommst du von selbst eine neue Mail. Hattest du schon etwas gekauft? Frag {organizer}, wie es weitergeht.',
-    en: 'Your envelope no longer counts and no longer opens. If there is a new draw, a new e-mail comes by itself. Bought something already? Ask {organizer} what happens now.',
+    nl: 'Het lootje van deze trekking geldt niet meer en gaat niet meer open. Kreeg je intussen een nieuwer, dan geldt dat gewoon; komt er nog een trekking, dan krijg je vanzelf een mail. Had je al iets gekocht? Vraag {organizer} even hoe het nu verdergaat.',
+    de: 'Das Los dieser Auslosung gilt nicht mehr und lässt sich nicht mehr öffnen. Hast du inzwischen ein neueres bekommen, gilt das ganz normal; gibt es noch eine Auslosung, bekommst du von selbst eine Mail. Hattest du schon etwas gekauft? Frag {organizer}, wie es weitergeht.',
+    en: 'The envelope of this draw no longer counts and no longer opens. If you got a newer one meanwhile, that one counts as usual; if there is another draw, an e-mail comes by itself. Bought something already? Ask {organizer} what happens now.',
   },
   'mail.draw_deleted.told': {
     nl: 'Alle deelnemers kregen hierover een mail. De lootjes gaan niet meer open.',

@@ -2,13 +2,13 @@ import { texts } from './texts.ts'
 
 /** Frequent questions and their answers. */
 export const faq = texts({
-  'faq.title': { nl: 'Veelgestelde vragen', de: 'Häufige Fragen', en: 'Frequent questions' },
+  'faq.title': { nl: 'Veelgestelde vragen', de: 'Häufige Fragen', en: 'Frequently asked questions' },
   'faq.lead': {
     nl: 'Hoe {brand} werkt, van je eerste wens tot je laatste lootje.',
     de: 'Wie {brand} funktioniert, vom ersten Wunsch bis zum letzten Los.',
     en: 'How {brand} works, from your first wish to your last envelope.',
   },
-  'faq.query': { nl: 'Waar gaat je vraag over?', de: 'Worum geht es?', en: 'What is it about?' },
+  'faq.query': { nl: 'Waar gaat je vraag over?', de: 'Worum geht es?', en: 'What is your question about?' },
   'faq.search': { nl: 'Zoek', de: 'Suchen', en: 'Search' },
   'faq.found': {
     nl: '{count, plural, =0 {Niets gevonden} one {# vraag gevonden} other {# vragen gevonden}}',
@@ -77,7 +77,7 @@ export const faq = texts({
   'faq.need': { nl: 'Heb ik een account nodig?', de: 'Brauche ich ein Konto?', en: 'Do I need an account?' },
   'faq.need.when': {
     nl: 'Om een lijst te maken wel: <signup>je account</signup> is er in een minuut. Om een lijst te bekijken niet. Om iets af te strepen is je e-mailadres genoeg.',
-    de: 'Für eine eigene Liste schon: <signup>Dein Konto</signup> steht in einer Minute. Um eine Liste anzusehen, nicht. Und um etwas abzuhaken, reicht deine E-Mail-Adresse.',
+    de: 'Für eine eigene Liste schon: <signup>Dein Konto</signup> ist in einer Minute eingerichtet. Um eine Liste anzusehen, nicht. Und um etwas abzuhaken, reicht deine E-Mail-Adresse.',
     en: 'To make a list, yes: <signup>your account</signup> is there in a minute. To look at a list, no. To cross something off, your e-mail address is enough.',
   },
   'faq.sessions': {
@@ -125,7 +125,7 @@ export const faq = texts({
   'faq.how_cross_off.how': {
     nl: 'Open de lijst en druk bij het cadeau op “Afstrepen”. Ben je niet ingelogd, dan vul je je e-mailadres in. De andere bezoekers zien meteen dat het vergeven is.',
     de: 'Öffne die Liste und drück beim Wunsch auf „Abhaken“. Bist du nicht angemeldet, gibst du deine E-Mail-Adresse an. Die anderen Gäste sehen sofort, dass er vergeben ist.',
-    en: 'Open the list and press “Cross off” at the gift. If you are not logged in, you give your e-mail address. The other visitors see at once that it is taken.',
+    en: 'Open the list and press “Cross off” on the gift. If you are not logged in, you give your e-mail address. The other visitors see at once that it is taken.',
   },
   'faq.who_cross_off': { nl: 'Wie mag er afstrepen?', de: 'Wer darf abhaken?', en: 'Who may cross off?' },
   'faq.who_cross_off.who': {
@@ -140,7 +140,7 @@ export const faq = texts({
   },
   'faq.seen.no': {
     nl: 'Nee. Op het scherm, in mails en in aantallen verandert voor wie de lijst bijhoudt niets. Alleen als diegene zelf kiest om het te zien, is dat anders. Dat staat erbij voordat je afstreept, en zet iemand het later aan, dan krijg je een mail.',
-    de: 'Nein. Wer die Liste führt, merkt nichts: nicht auf dem Bildschirm, nicht in Mails, nicht an einer Zahl. Anders ist es nur, wenn jemand es selbst sehen möchte. Das steht dabei, bevor du abhakst, und stellt es jemand später ein, bekommst du eine Mail.',
+    de: 'Nein. Wer die Liste führt, merkt nichts: nicht auf dem Bildschirm, nicht in Mails, nicht an einer Zahl. Anders ist es nur, wenn jemand es selbst sehen möchte. Das steht dabei, bevor du abhakst, und schaltet es jemand später ein, bekommst du eine Mail.',
     en: 'No. For the owners nothing changes on the screen, in e-mails or in any number. It is different only where they choose to see it. That is said before you cross off, and if it is switched on later, you get an e-mail.',
   },
   'faq.name': {
@@ -196,7 +196,7 @@ export const faq = texts({
   'faq.locked.why': {
     nl: 'Staat er “Afstrepen hoeft niet”, dan mag iedereen het geven, zoals een bijdrage aan een reis. Je geeft het gewoon.',
     de: 'Steht da „Abhaken nicht nötig“, dürfen es alle schenken, wie einen Beitrag zu einer Reise. Du schenkst es einfach.',
-    en: 'If it says “No need to cross off”, everybody may give it, such as a contribution to a journey. You simply give it.',
+    en: 'If it says “No need to cross off”, everybody may give it, such as a contribution to a trip. You simply give it.',
   },
   'faq.ticks': {
     nl: 'Hoe houd ik bij wat ik al heb gekocht?',
@@ -284,7 +284,7 @@ export const faq = texts({
   'faq.together.how': {
     nl: 'Ja. Druk op je lijst op “Samen bijhouden” en nodig iemand uit. De uitnodiging geldt dertig dagen en werkt één keer. Wie meedoet kan alles veranderen, en ziet net als jij niet wat er is afgestreept.',
     de: 'Ja. Drück auf deiner Liste auf „Gemeinsam führen“ und lad jemanden ein. Die Einladung gilt dreißig Tage und ein einziges Mal. Wer mitmacht, kann alles ändern und sieht wie du nicht, was abgehakt ist.',
-    en: 'Yes. Press “Keep together” on your list and invite somebody. The invitation is good for thirty days and works once. Who joins can change everything and, like you, does not see what is crossed off.',
+    en: 'Yes. Press “Manage together” on your list and invite somebody. The invitation is good for thirty days and works once. Who joins can change everything and, like you, does not see what is crossed off.',
   },
   'faq.peek': {
     nl: 'Kan ik toch zien wat er is afgestreept?',
@@ -324,9 +324,9 @@ export const faq = texts({
   },
   'faq.print': { nl: 'Kan ik mijn lijst printen?', de: 'Kann ich meine Liste drucken?', en: 'Can I print my list?' },
   'faq.print.how': {
-    nl: 'Ja, met “Printen” op je lijst. Knoppen en menu’s gaan niet mee; het adres staat eronder. Wat er is afgestreept staat er alleen op als je dat ook op je scherm ziet.',
-    de: 'Ja, mit „Drucken“ auf deiner Liste. Knöpfe und Menüs bleiben weg; unten steht die Adresse. Was abgehakt ist, steht nur darauf, wenn du es auch auf dem Bildschirm siehst.',
-    en: 'Yes, with “Print” on your list. Buttons and menus are left out; its address is at the foot. What is crossed off is on it only if you see it on your screen too.',
+    nl: 'Ja, op een computer, met “Printen” op je lijst. Knoppen en menu’s gaan niet mee; het adres staat eronder. Wat er is afgestreept staat er alleen op als je dat ook op je scherm ziet.',
+    de: 'Ja, am Computer, mit „Drucken“ auf deiner Liste. Knöpfe und Menüs bleiben weg; unten steht die Adresse. Was abgehakt ist, steht nur darauf, wenn du es auch auf dem Bildschirm siehst.',
+    en: 'Yes, on a computer, with “Print” on your list. Buttons and menus are left out; its address is at the foot. What is crossed off is on it only if you see it on your screen too.',
   },
   'faq.restore': {
     nl: 'Ik heb iets van mijn lijst gehaald. Krijg ik het terug?',
@@ -486,7 +486,7 @@ export const faq = texts({
   'faq.price.day': {
     nl: 'Bij de prijs staat van welke dag hij is. Winkels veranderen hun prijzen; kijk in de winkel voor die van nu.',
     de: 'Beim Preis steht, von welchem Tag er ist. Shops ändern ihre Preise; schau im Shop nach dem von heute.',
-    en: 'Beside the price is the day that it is of. Shops change their prices; see the shop for today’s.',
+    en: 'The date beside a price says when we last saw it. Shops change their prices; see the shop for today’s.',
   },
   'faq.calendar': {
     nl: 'Kan ik verjaardagen in mijn agenda krijgen?',

@@ -14,14 +14,14 @@ export const forum = texts({
   'forum.hint.visitor': {
     nl: '{name} leest mee. Verklap niets: schrijf hier niet wat er is afgestreept.',
     de: '{name} liest mit. Verrate nichts: Schreib hier nicht, was abgehakt ist.',
-    en: '{name} reads along. Give nothing away: don’t write here what is crossed off.',
+    en: '{name} can read this too. Give nothing away: don’t write here what is crossed off.',
   },
   'forum.hint.owner': {
     nl: 'Wie je lijst kan openen, leest dit ook.',
     de: 'Wer deine Liste öffnen kann, liest das auch.',
     en: 'Whoever can open your list reads this too.',
   },
-  'forum.submit': { nl: 'Plaats bericht', de: 'Nachricht schreiben', en: 'Post message' },
+  'forum.submit': { nl: 'Plaats bericht', de: 'Nachricht abschicken', en: 'Post message' },
   'forum.posted': { nl: 'Je bericht staat erbij.', de: 'Deine Nachricht steht da.', en: 'Your message is there.' },
   'forum.by_owner': { nl: 'van deze lijst', de: 'von dieser Liste', en: 'of this list' },
   'forum.gone': { nl: 'Verwijderd account', de: 'Gelöschtes Konto', en: 'Deleted account' },

@@ -6,12 +6,12 @@ export const friends = texts({
 
   'friends.add': {
     nl: 'Bewaar {name} bij je vrienden, dan vind je de lijst zo terug.',
-    de: 'Nimm {name} zu deinen Freunden, dann findest du die Liste schnell wieder.',
+    de: 'Füg {name} zu deinen Freunden hinzu, dann findest du die Liste schnell wieder.',
     en: 'Keep {name} among your friends, and the list is easy to find again.',
   },
   'friends.add.button': {
     nl: 'Bewaren<sr>: {name} bij je vrienden</sr>',
-    de: 'Aufnehmen<sr>: {name} zu deinen Freunden</sr>',
+    de: 'Hinzufügen<sr>: {name} zu deinen Freunden</sr>',
     en: 'Keep<sr> {name} among your friends</sr>',
   },
   'friends.is_friend': {
@@ -45,7 +45,7 @@ export const friends = texts({
   'friends.closed': { nl: 'Deze lijst is nu dicht', de: 'Diese Liste ist jetzt zu', en: 'This list is closed now' },
 
   'friends.sort': { nl: 'Volgorde', de: 'Reihenfolge', en: 'Order' },
-  'friends.sort.fullName': { nl: 'Op naam', de: 'Nach Name', en: 'By name' },
+  'friends.sort.fullName': { nl: 'Op naam', de: 'Nach Namen', en: 'By name' },
   'friends.sort.city': { nl: 'Op plaats', de: 'Nach Ort', en: 'By city' },
   'friends.sort.birthday': { nl: 'Op verjaardag', de: 'Nach Geburtstag', en: 'By birthday' },
   'friends.sort.lastUpdate': { nl: 'Laatst bijgewerkt', de: 'Zuletzt aktualisiert', en: 'Last updated' },
@@ -75,14 +75,14 @@ export const friends = texts({
 
   'friends.missing': {
     nl: 'Iemand kwijt? Zoek een lijst op naam en bewaar hem bij je vrienden.',
-    de: 'Fehlt jemand? Such eine Liste nach Namen und nimm sie zu deinen Freunden.',
-    en: 'Somebody missing? Search for a list by name and keep it among your friends.',
+    de: 'Fehlt jemand? Such eine Liste nach Namen und füg sie zu deinen Freunden hinzu.',
+    en: 'Someone missing? Search for a list by name and keep it among your friends.',
   },
   'friends.search': { nl: 'Zoeken', de: 'Suchen', en: 'Search' },
   'friends.empty.title': { nl: 'Nog geen vrienden', de: 'Noch keine Freunde', en: 'No friends yet' },
   'friends.empty.body': {
     nl: 'Open de lijst van iemand en druk op “Bewaren”. Dan vind je hier de lijst terug, en zie je wie er jarig is.',
-    de: 'Öffne die Liste von jemandem und drück auf „Aufnehmen“. Dann findest du die Liste hier wieder und siehst, wer Geburtstag hat.',
+    de: 'Öffne die Liste von jemandem und drück auf „Hinzufügen“. Dann findest du die Liste hier wieder und siehst, wer Geburtstag hat.',
     en: 'Open somebody’s list and press “Keep”. You will find the list here, and see whose birthday is near.',
   },
   'friends.empty.search': { nl: 'Zoek een lijst', de: 'Such eine Liste', en: 'Search for a list' },

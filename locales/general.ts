@@ -125,7 +125,7 @@ export const general = texts({
     en: 'Choose a password.',
   },
   'general.password.new_too_short': {
-    nl: 'Neem minstens 8 tekens.',
+    nl: 'Gebruik minstens 8 tekens.',
     de: 'Nimm mindestens 8 Zeichen.',
     en: 'Use at least 8 characters.',
   },
@@ -141,7 +141,7 @@ export const general = texts({
   },
   'general.password.is_common': {
     nl: 'Dit wachtwoord gebruiken te veel mensen. Een zinnetje van jezelf is beter.',
-    de: 'Dieses Passwort benutzen zu viele. Ein kleiner eigener Satz ist besser.',
+    de: 'Dieses Passwort verwenden zu viele Menschen. Nimm lieber einen kurzen eigenen Satz.',
     en: 'Too many people use this password. A short sentence of your own is better.',
   },
   'general.password.hint': {
@@ -167,7 +167,7 @@ export const general = texts({
     en: 'Choose a name for your list.',
   },
   'general.username.too_short': {
-    nl: 'Neem minstens 3 tekens.',
+    nl: 'Gebruik minstens 3 tekens.',
     de: 'Nimm mindestens 3 Zeichen.',
     en: 'Use at least 3 characters.',
   },

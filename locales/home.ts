@@ -47,7 +47,7 @@ export const home = texts({
     de: 'Geburtstage in diesem Monat',
     en: 'birthdays this month',
   },
-  'home.make_list.title': { nl: 'Ook iets te wensen?', de: 'Auch Wünsche?', en: 'Wishing for something too?' },
+  'home.make_list.title': { nl: 'Ook iets te wensen?', de: 'Hast du auch Wünsche?', en: 'Wishing for something too?' },
   'home.make_list.body': {
     nl: 'Maak je eigen lijst. Wat je afstreepte, blijft bewaard.',
     de: 'Erstell deine eigene Liste. Was du abgehakt hast, bleibt erhalten.',

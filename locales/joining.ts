@@ -57,6 +57,11 @@ export const joining = texts({
     de: 'Du bist schon angemeldet.',
     en: 'You are logged in already.',
   },
+  'create_account.done': {
+    nl: 'Je account is er. Bevestig je adres met de mail aan {email}.',
+    de: 'Dein Konto ist da. Bestätige deine Adresse mit der Mail an {email}.',
+    en: 'Your account is there. Confirm your address by the e-mail to {email}.',
+  },
   'create_account.list_failed': {
     nl: 'Je account is er, maar je lijst nog niet. Maak hem op de startpagina.',
     de: 'Dein Konto ist da, deine Liste noch nicht. Erstell sie auf der Startseite.',
@@ -65,7 +70,7 @@ export const joining = texts({
   'confirm.title': { nl: 'Is dit jouw adres?', de: 'Ist das deine Adresse?', en: 'Is this your address?' },
   'confirm.open': {
     nl: 'Dit gaat over {address}. Druk alleen op de knop als je de mails aan dat adres zelf leest: wat ermee is afgestreept, bewaard en geschreven, hoort dan bij elkaar en bij jou.',
-    de: 'Es geht um {address}. Drück nur auf den Knopf, wenn du die Mails an diese Adresse selbst liest: Was damit abgehakt, aufgenommen und geschrieben wurde, gehört dann zusammen und zu dir.',
+    de: 'Es geht um {address}. Drück nur auf den Knopf, wenn du die Mails an diese Adresse selbst liest: Was damit abgehakt, gespeichert und geschrieben wurde, gehört dann zusammen und zu dir.',
     en: 'This is about {address}. Only press the button if you read the e-mails to that address yourself: what was crossed off, kept and written with it then belongs together, and to you.',
   },
   'confirm.button': { nl: 'Ja, dit is mijn adres', de: 'Ja, das ist meine Adresse', en: 'Yes, this is my address' },
@@ -120,7 +125,7 @@ export const joining = texts({
   },
   'mail.welcome.second': {
     nl: 'Bevestig met de knop hieronder dat dit adres van jou is. Daarna ga je naar je lijst.',
-    de: 'Bestätige mit dem Knopf hier, dass diese Adresse dir gehört. Danach geht es zu deiner Liste.',
+    de: 'Bestätige mit dem Knopf unten, dass diese Adresse dir gehört. Danach geht es zu deiner Liste.',
     en: 'Confirm with the button below that this address is yours. Then you go on to your list.',
   },
   'mail.welcome.button': {

@@ -22,7 +22,7 @@ export const leaving = texts({
   },
   'leaving.goes.friends': {
     nl: '{count, plural, one {De vriend die je hebt toegevoegd} other {De # vrienden die je hebt toegevoegd}}',
-    de: '{count, plural, one {Die Person, die du zu deinen Freunden gelegt hast} other {Die # Freunde, die du hinzugefügt hast}}',
+    de: '{count, plural, one {Die Person, die du zu deinen Freunden hinzugefügt hast} other {Die # Freunde, die du hinzugefügt hast}}',
     en: '{count, plural, one {The friend you added} other {The # friends you added}}',
   },
   'leaving.goes.account': {
@@ -58,7 +58,7 @@ export const leaving = texts({
   },
   'leaving.stays.lots': {
     nl: 'Je naam en adres bij lootjes waaraan je meedoet, zoals de organisator ze opschreef. Je lootje opent nog met de link in je mail.',
-    de: 'Dein Name und deine Adresse bei Auslosungen, an denen du teilnimmst, wie sie dort eingetragen sind. Dein Los öffnet sich weiter über den Link in deiner Mail.',
+    de: 'Dein Name und deine Adresse bei Auslosungen, an denen du teilnimmst, wie sie dort eingetragen sind. Dein Los lässt sich weiter öffnen, über den Link in deiner Mail.',
     en: 'Your name and address in draws that you take part in, as their organizer wrote them down. Your lot still opens by the link in your e-mail.',
   },
   'leaving.stays.nothing': {
@@ -74,7 +74,7 @@ export const leaving = texts({
   'leaving.survey.hint': {
     nl: 'Je hoeft dit niet te zeggen. We bewaren het zonder je naam.',
     de: 'Du musst das nicht sagen. Wir bewahren es ohne deinen Namen auf.',
-    en: 'You need not say. We keep it without your name.',
+    en: 'You don’t have to say. We keep it without your name.',
   },
   'leaving.survey.other': { nl: 'Iets anders', de: 'Etwas anderes', en: 'Other' },
   'leaving.survey.words': { nl: 'In je eigen woorden', de: 'In deinen eigenen Worten', en: 'In your own words' },

@@ -3,7 +3,7 @@ import { texts } from './texts.ts'
 /** Terms of use, safety, and who runs this. */
 export const legal = texts({
   'document.contents': { nl: 'Op deze pagina', de: 'Auf dieser Seite', en: 'On this page' },
-  'document.changed': { nl: 'Bijgewerkt op {day}', de: 'Stand: {day}', en: 'As of {day}' },
+  'document.changed': { nl: 'Bijgewerkt op {day}', de: 'Stand: {day}', en: 'Last updated on {day}' },
 
   'impressum.title': { nl: 'Colofon', de: 'Impressum', en: 'Imprint' },
   'impressum.lead': {
@@ -30,9 +30,9 @@ export const legal = texts({
   },
   'terms.service': { nl: 'Wat we doen', de: 'Was wir tun', en: 'What we do' },
   'terms.service.what': {
-    nl: '{operator} biedt {brand} gratis aan: verlanglijsten om te delen, afstrepen zonder dat de ander het merkt, en lootjes trekken. Door het te gebruiken ga je akkoord met deze voorwaarden.',
-    de: '{operator} bietet {brand} kostenlos an: Wunschlisten zum Teilen, Abhaken, ohne dass es die andere Person merkt, und Wichteln. Wenn du es benutzt, gelten diese Bedingungen.',
-    en: '{operator} offers {brand} free of charge: wishlists to share, crossing off without the other one noticing, and drawing names. By using it you agree to these terms.',
+    nl: '{brand} kost niets: verlanglijsten om te delen, afstrepen zonder dat de ander het merkt, en lootjes trekken. Aanbieder is {operator}. Door het te gebruiken ga je akkoord met deze voorwaarden.',
+    de: '{brand} kostet nichts: Wunschlisten zum Teilen, Abhaken, ohne dass es die andere Person merkt, und Wichteln. Anbieter ist {operator}. Wenn du es benutzt, gelten diese Bedingungen.',
+    en: '{brand} is free of charge: wishlists to share, crossing off without the other one noticing, and drawing names. It is provided by {operator}. By using it you agree to these terms.',
   },
   'terms.account': { nl: 'Je account', de: 'Dein Konto', en: 'Your account' },
   'terms.account.age': {
@@ -138,7 +138,7 @@ export const legal = texts({
   'safety.account.password': {
     nl: 'Neem een zinnetje van jezelf als wachtwoord, dat je nergens anders gebruikt, of een passkey.',
     de: 'Nimm einen eigenen kleinen Satz als Passwort, den du nirgends sonst benutzt, oder einen Passkey.',
-    en: 'Take a short sentence of your own as password, that you use nowhere else, or a passkey.',
+    en: 'Use a short sentence of your own that you use nowhere else, or a passkey.',
   },
   'safety.account.log_out': {
     nl: 'Log uit op een computer die niet van jou is. Op <profile>je profiel</profile> zie je waar je nog bent ingelogd.',

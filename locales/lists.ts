@@ -37,7 +37,7 @@ export const lists = texts({
     de: 'Eine Beschreibung darf höchstens 2000 Zeichen haben.',
     en: 'A description can have 2000 characters at most.',
   },
-  'my_list.occasion.title': { nl: 'Waar is het voor?', de: 'Wofür ist sie?', en: 'What is it for?' },
+  'my_list.occasion.title': { nl: 'Waar is het voor?', de: 'Für welchen Anlass?', en: 'What is it for?' },
   'my_list.occasion': { nl: 'Gelegenheid', de: 'Anlass', en: 'Occasion' },
   'my_list.occasion.date': { nl: 'Op welke dag?', de: 'An welchem Tag?', en: 'On which day?' },
   'my_list.occasion.date_hint': {
@@ -51,7 +51,7 @@ export const lists = texts({
     en: 'Choose a day between 1 February 1800 and 31 December 9999.',
   },
 
-  'my_list.access': { nl: 'Wie mag hem zien?', de: 'Wer darf sie sehen?', en: 'Who may see it?' },
+  'my_list.access': { nl: 'Wie mag hem zien?', de: 'Wer darf die Liste sehen?', en: 'Who may see it?' },
   'my_list.access.required': {
     nl: 'Kies wie je lijst mag zien.',
     de: 'Wähle, wer deine Liste sehen darf.',
@@ -173,7 +173,7 @@ export const lists = texts({
   'settings.show_crossed_off.hint': {
     nl: 'Laat het uit, dan weet je niets tot je uitpakt. Geldt voor iedereen die deze lijst bijhoudt.',
     de: 'Lass es aus, dann weißt du nichts, bis du auspackst. Gilt für alle, die diese Liste führen.',
-    en: 'Leave it off, and you will know nothing until you unwrap. Holds for everybody who keeps this list.',
+    en: 'Leave it off, and you will know nothing until you unwrap. Applies to everybody who manages this list.',
   },
   'settings.name_and_address': { nl: 'Naam en adres', de: 'Name und Adresse', en: 'Name and address' },
   'settings.birthday': { nl: 'Verjaardag', de: 'Geburtstag', en: 'Birthday' },

@@ -186,8 +186,8 @@ export const lots = texts({
   },
 
   'lot.account.explanation': {
-    nl: 'Met een verlanglijst weet wie jou trok wat je leuk vindt. Je eerste wens staat er zo.',
-    de: 'Mit einer Wunschliste weiß, wer dich gezogen hat, was dir gefällt. Dein erster Wunsch steht gleich da.',
+    nl: 'Met een verlanglijst weet degene die jou trok wat je leuk vindt. Je eerste wens staat er zo.',
+    de: 'Mit einer Wunschliste weiß die Person, die dich gezogen hat, was dir gefällt. Dein erster Wunsch steht gleich da.',
     en: 'With a wishlist, whoever drew you knows what you like. Your first wish is there in no time.',
   },
   'lot.account.log_in': {
@@ -245,9 +245,9 @@ export const lots = texts({
     en: 'Enter your e-mail address, and we send your recent envelopes once more.',
   },
   'loting.lost.email': {
-    nl: 'Waar kwam je lootje binnen?',
-    de: 'Wohin kam dein Los?',
-    en: 'Where did your envelope arrive?',
+    nl: 'E-mailadres waarop je het lootje kreeg',
+    de: 'E-Mail-Adresse, an die dein Los ging',
+    en: 'E-mail address that your envelope went to',
   },
   'loting.lost.link': {
     nl: 'Lootje kwijt? Laat het nog eens sturen.',
@@ -289,9 +289,9 @@ export const lots = texts({
   },
   'mail.lot.button': { nl: 'Open je lootje', de: 'Umschlag öffnen', en: 'Open your envelope' },
   'mail.lot.keep_it': {
-    nl: 'Stuur deze mail niet door: wie de knop heeft, kan je lootje zien.',
-    de: 'Leite diese Mail nicht weiter: Wer den Knopf hat, kann dein Los sehen.',
-    en: 'Do not forward this e-mail: whoever has the button can open your envelope.',
+    nl: 'Stuur deze mail niet door: wie op de knop drukt, ziet je lootje.',
+    de: 'Leite diese Mail nicht weiter: Wer auf den Knopf drückt, sieht dein Los.',
+    en: 'Do not forward this e-mail: anyone who presses the button can open your envelope.',
   },
   'mail.lot.why': {
     nl: 'Je krijgt deze mail omdat {organizer} je als deelnemer opgaf. Klopt dat niet? Dan hoef je niets te doen.',

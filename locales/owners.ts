@@ -4,10 +4,10 @@ import { texts } from './texts.ts'
 export const owners = texts({
   'owners.title': {
     nl: 'Houd deze lijst samen bij',
-    de: 'Führt diese Liste gemeinsam',
-    en: 'Keep this list together',
+    de: 'Diese Liste gemeinsam führen',
+    en: 'Manage this list together',
   },
-  'owners.together': { nl: 'Samen bijhouden', de: 'Gemeinsam führen', en: 'Keep together' },
+  'owners.together': { nl: 'Samen bijhouden', de: 'Gemeinsam führen', en: 'Manage together' },
   'owners.explanation': {
     nl: 'Met anderen samen verander en deel je de lijst.',
     de: 'Mit anderen zusammen änderst und teilst du die Liste.',

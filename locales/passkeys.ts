@@ -24,7 +24,7 @@ export const passkeys = texts({
     de: 'Mit diesem Browser lässt sich hier kein Passkey anlegen.',
     en: 'You can’t make a passkey here with this browser.',
   },
-  'passkeys.password': { nl: 'Je wachtwoord nu', de: 'Dein Passwort jetzt', en: 'Your password now' },
+  'passkeys.password': { nl: 'Je huidige wachtwoord', de: 'Dein aktuelles Passwort', en: 'Your current password' },
   'passkeys.password.hint': {
     nl: 'Zo weten we dat jij het bent die een passkey toevoegt.',
     de: 'So wissen wir, dass du es bist, wenn ein Passkey dazukommt.',

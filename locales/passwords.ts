@@ -72,9 +72,9 @@ export const passwords = texts({
     en: 'A link for a new password works for a day. Just ask for another one.',
   },
   'reset_password.unknown.title': {
-    nl: 'Geen (geldige) code',
-    de: 'Kein (gültiger) Code',
-    en: 'No (valid) code',
+    nl: 'Deze link werkt niet meer',
+    de: 'Dieser Link gilt nicht mehr',
+    en: 'This link no longer works',
   },
   'reset_password.unknown': {
     nl: 'Deze link is al gebruikt, of er is een nieuwere. Kijk of je nog een mail van ons hebt, of vraag een nieuwe link aan.',

@@ -33,7 +33,7 @@ export const profile = texts({
   'profile.email.ask': {
     nl: 'Stuur die mail nog een keer',
     de: 'Schick die Mail noch einmal',
-    en: 'Send that e-mail once more',
+    en: 'Send that e-mail again',
   },
   'profile.email.asked': {
     nl: 'Verstuurd. Druk in die mail op de knop om je adres te bevestigen.',
@@ -58,7 +58,11 @@ export const profile = texts({
     de: 'Lass es leer, wenn du kein Konto möchtest.',
     en: 'Leave it empty if you do not want an account.',
   },
-  'profile.current_password': { nl: 'Je wachtwoord nu', de: 'Dein Passwort jetzt', en: 'Your password now' },
+  'profile.current_password': {
+    nl: 'Je huidige wachtwoord',
+    de: 'Dein aktuelles Passwort',
+    en: 'Your current password',
+  },
   'profile.current_password.hint': {
     nl: 'Alleen nodig als je je e-mailadres of je wachtwoord verandert.',
     de: 'Nur nötig, wenn du deine E-Mail-Adresse oder dein Passwort änderst.',
@@ -93,7 +97,7 @@ export const profile = texts({
   'profile.sessions': { nl: 'Waar je bent ingelogd', de: 'Wo du angemeldet bist', en: 'Where you are logged in' },
   'profile.sessions.hint': {
     nl: 'Ken je er een niet? Log daar uit en kies een nieuw wachtwoord.',
-    de: 'Kennst du davon etwas nicht? Melde dich dort ab und wähle ein neues Passwort.',
+    de: 'Kommt dir eine Anmeldung fremd vor? Melde sie ab und wähle ein neues Passwort.',
     en: 'Is there one that you do not know? Log out there and choose a new password.',
   },
   'profile.session.on': { nl: '{browser} op {system}', de: '{browser} auf {system}', en: '{browser} on {system}' },
@@ -126,7 +130,7 @@ export const profile = texts({
     de: 'Du bist jetzt nur noch hier angemeldet.',
     en: 'You are now logged in here only.',
   },
-  'profile.delete': { nl: 'Stoppen', de: 'Aufhören', en: 'Leaving' },
+  'profile.delete': { nl: 'Account verwijderen', de: 'Konto löschen', en: 'Deleting your account' },
   'profile.delete.hint': {
     nl: 'Je lijsten en gegevens verdwijnen dan voorgoed. Eerst zie je wat er precies gebeurt.',
     de: 'Deine Listen und Daten verschwinden dann für immer. Vorher siehst du, was genau passiert.',
@@ -183,7 +187,7 @@ export const profile = texts({
   },
   'mail.confirm_address.body': {
     nl: 'Iemand heeft dit adres ingevuld bij {brand}. Was jij dat? Bevestig het dan met de knop hieronder.',
-    de: 'Jemand hat diese Adresse bei {brand} eingetragen. Warst du das? Dann bestätige sie mit dem Knopf hier.',
+    de: 'Jemand hat diese Adresse bei {brand} eingetragen. Warst du das? Dann bestätige sie mit dem Knopf unten.',
     en: 'Somebody entered this address at {brand}. Was it you? Then confirm it with the button below.',
   },
   'mail.confirm_address.footnote': {
@@ -221,6 +225,12 @@ export const profile = texts({
     de: 'Wenn nicht, kannst du bis zum {day} deine Adresse mit einem neuen Passwort zurückbekommen.',
     en: 'If not, you can have your address back until {day}, with a new password.',
   },
+  'mail.address_changed.ask_us': {
+    nl: 'Zo niet, schrijf ons dan: we zoeken uit wat er is gebeurd.',
+    de: 'Wenn nicht, schreib uns: Wir finden heraus, was passiert ist.',
+    en: 'If not, write to us: we will find out what happened.',
+  },
+  'mail.address_changed.write': { nl: 'Schrijf ons', de: 'Schreib uns', en: 'Write to us' },
   'mail.address_changed.button': {
     nl: 'Ik was dit niet',
     de: 'Das war ich nicht',

@@ -23,9 +23,9 @@ export const sharing = texts({
     en: 'We e-mail the list for you',
   },
   'share.mail': {
-    nl: 'Mailen met je eigen programma',
-    de: 'Mit dem eigenen Programm mailen',
-    en: 'E-mail it with your own program',
+    nl: 'Zelf mailen',
+    de: 'Selbst mailen',
+    en: 'E-mail it yourself',
   },
   'share.qr': { nl: 'QR-code laten zien', de: 'QR-Code zeigen', en: 'Show the QR code' },
   'share.text': {

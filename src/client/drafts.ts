@@ -138,11 +138,22 @@ function restoreNew(): void {
   }
 }
 
+/** A session that ended is told when a form is sent: the login over the form's dialog leads to the form's own page, with what was typed. */
+function returnToForm(): void {
+  const dialogs = document.querySelectorAll('dialog:modal')
+  const returnUrl = dialogs[dialogs.length - 1]?.querySelector<HTMLInputElement>(
+    'form:not([data-draft]) input[name=returnUrl]',
+  )
+  const form = dialogs[dialogs.length - 2]?.querySelector<HTMLFormElement>(forms)
+  if (returnUrl && form) returnUrl.value = new URL(form.action).pathname
+}
+
 export function watchDrafts(): void {
   forgetAll((key) => isExpired(key) || isOfAnother(key))
   settleSent()
   restoreNew()
   document.addEventListener('htmx:after:settle', restoreNew)
+  document.addEventListener('dialog-opened', returnToForm)
   document.addEventListener('input', ({ target }) => {
     const form = formOf(target as Element)
     if (!form || user() === '') return

@@ -28,6 +28,11 @@ interface DeletedGift extends News {
   isShown: boolean
 }
 
+interface GoneGift extends DeletedGift {
+  /** nobody knows whether it is wished for still */
+  isListGone: boolean
+}
+
 /** A gift that the reader still gives, with all that happened to it. */
 interface ChangedGift {
   crossOff: ActiveCrossOff
@@ -57,16 +62,19 @@ async function changedGifts(services: Services, mail: MailRow, news: readonly Ne
 }
 
 /** Without those of lists of which somebody else with the mail's address has become an owner. */
-async function deletedGifts({ sql }: Services, mail: MailRow, news: readonly News[]): Promise<DeletedGift[]> {
+async function deletedGifts({ sql }: Services, mail: MailRow, news: readonly News[]): Promise<GoneGift[]> {
   const deleted = news.filter((each): each is DeletedGift => each.kind === 'deleted')
-  const owned = await sql<{ guid: string }[]>`
-    select l.public_guid as guid
+  const lists = await sql<{ guid: string; isOwned: boolean }[]>`
+    select l.public_guid as guid, exists (
+        select 1 from list_owners o join users u on u.id = o.user_id
+        where o.list_id = l.id and u.email = ${mail.recipient}::citext and u.id is distinct from ${mail.userId}::int
+      ) as "isOwned"
     from lists l
-    join list_owners o on o.list_id = l.id
-    join users u on u.id = o.user_id
-    where l.public_guid = any(${deleted.map(({ listGuid }) => listGuid)}::uuid[])
-      and u.email = ${mail.recipient}::citext and u.id is distinct from ${mail.userId}::int`
-  return deleted.filter(({ listGuid }) => !owned.some(({ guid }) => guid === listGuid))
+    where l.public_guid = any(${deleted.map(({ listGuid }) => listGuid)}::uuid[])`
+  const isOwned = new Map(lists.map((list) => [list.guid, list.isOwned]))
+  return deleted
+    .filter(({ listGuid }) => !isOwned.get(listGuid))
+    .map((gift) => ({ ...gift, isListGone: !isOwned.has(gift.listGuid) }))
 }
 
 /** One mail about all that an owner did within some minutes to gifts that the reader gives. */
@@ -85,7 +93,7 @@ async function contentOf(
   services: Services,
   t: Words,
   changed: readonly ChangedGift[],
-  deleted: readonly DeletedGift[],
+  deleted: readonly GoneGift[],
   readerId: number | null,
 ): Promise<Content | null> {
   const [onlyChanged, onlyDeleted] = [changed[0], deleted[0]]
@@ -121,13 +129,8 @@ function aboutChanged(services: Services, t: Words, { crossOff, before, hasMoved
 const changeWords = (t: Words, before: string, now: string) =>
   before === now ? t('mail.cross_off_changed.details') : t('mail.cross_off_changed.was', { before })
 
-async function aboutDeleted(
-  services: Services,
-  t: Words,
-  gift: DeletedGift,
-  readerId: number | null,
-): Promise<Content> {
-  const { firstName: name, username, description, url, isShown } = gift
+async function aboutDeleted(services: Services, t: Words, gift: GoneGift, readerId: number | null): Promise<Content> {
+  const { firstName: name, username, description, url, isShown, isListGone } = gift
   const [list] = await services.sql<{ username: string }[]>`
     select l.username from lists l
     where l.username = ${username}::citext and l.access_type in ('PUBLIC', 'OPEN')
@@ -136,9 +139,11 @@ async function aboutDeleted(
   return {
     subject: t('mail.cross_off_deleted.subject', { name }),
     preheader: shortName(description),
-    heading: t('mail.cross_off_deleted.heading', { name }),
+    heading: t(isListGone ? 'mail.gift_news.list_gone' : 'mail.cross_off_deleted.heading', { name }),
     ...aroundGift([
-      t(isShown ? 'mail.cross_off_deleted.body_shown' : 'mail.cross_off_deleted.body', { name }),
+      isListGone
+        ? t('mail.cross_off_deleted.body_list_gone', { name })
+        : t(isShown ? 'mail.cross_off_deleted.body_shown' : 'mail.cross_off_deleted.body', { name }),
       ...(list ? [t('mail.cross_off_deleted.had_it')] : []),
     ]),
     gifts: [giftInMail(services, { description, url, imageHash: null })],
@@ -154,7 +159,7 @@ function aboutSeveral(
   services: Services,
   t: Words,
   changed: readonly ChangedGift[],
-  deleted: readonly DeletedGift[],
+  deleted: readonly GoneGift[],
 ): Content {
   const count = changed.length + deleted.length
   return {
@@ -167,9 +172,12 @@ function aboutSeveral(
         notes: notesOf(t, gift),
         page: { label: t('mail.gift_news.link'), url: pageOf(services, gift.crossOff) },
       })),
-      ...deleted.map(({ description, url, firstName: name, isShown }) => ({
+      ...deleted.map(({ description, url, firstName: name, isShown, isListGone }) => ({
         ...giftInMail(services, { description, url, imageHash: null }),
-        notes: [t('mail.gift_news.deleted', { name }), ...(isShown ? [t('mail.gift_news.shown', { name })] : [])],
+        notes: [
+          t(isListGone ? 'mail.gift_news.list_gone' : 'mail.gift_news.deleted', { name }),
+          ...(isShown ? [t('mail.gift_news.shown', { name })] : []),
+        ],
       })),
     ],
   }

@@ -78,7 +78,11 @@ export interface Notice {
 export type GivenGift = PromisedGift & { before: Notice | null }
 
 /** A crossed-off gift that was taken off its list, with its owner's name at the time. */
-export type GoneGift = Notice & { firstName: string }
+export type GoneGift = Notice & {
+  firstName: string
+  /** with it, whether the gift is wished for still */
+  isListGone: boolean
+}
 
 /** A list from which the asker gives nothing any more. */
 export interface ListOfGone {
@@ -106,7 +110,8 @@ export async function givenBy(scope: Scope): Promise<Given> {
     crossOffsOf(scope),
     scope.sql<NoticeRow[]>`
       select n.guid, n.description, n.url, g.public_guid as "giftGuid", n.list_guid as "listGuid", n.first_name as "firstName",
-        n.first_name || ' ' || n.last_name as "fullName", l.username
+        n.first_name || ' ' || n.last_name as "fullName", l.username,
+        not exists (select 1 from lists e where e.public_guid = n.list_guid) as "isListGone"
       from cross_off_notices n
       left join cross_offs x on x.id = n.cross_off_id and x.undone_at is null
       left join gifts g on g.id = x.gift_id and (g.description, g.url) is distinct from (n.description, n.url)

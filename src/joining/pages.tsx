@@ -90,7 +90,7 @@ export const joiningPages = new Hono<Env>()
     }
     switchSession(c, created.value.session, created.value.user)
     const { friend, list } = created.value
-    if (friend) flashNext(c, friendAdded(friend))
+    flashNext(c, friend ? friendAdded(friend) : { id: 'create_account.done', values: { email: form.value.email } })
     const { returnUrl } = wantedIn(form.typed)
     if (form.value.fromLot) return redirect(c, lotAddress(form.value.fromLot))
     return redirect(c, returnUrl ? safeReturnUrl(c, returnUrl) : `/${(friend ?? list).username}`)

@@ -40,11 +40,13 @@ const addressChanged: MailRenderer = async (services, mail) => {
         ? t('mail.address_changed.body_to', { brand, address: shortAddress(to) })
         : t('mail.address_changed.body', { brand }),
       t('mail.address_changed.yours'),
-      ...(change ? [t('mail.address_changed.not_yours', { day: date(change.expiresAt, 'day') })] : []),
+      change
+        ? t('mail.address_changed.not_yours', { day: date(change.expiresAt, 'day') })
+        : t('mail.address_changed.ask_us'),
     ],
-    ...(change && {
-      button: { label: t('mail.address_changed.button'), url: await wayBackUrl(services, wayBack) },
-    }),
+    button: change
+      ? { label: t('mail.address_changed.button'), url: await wayBackUrl(services, wayBack) }
+      : { label: t('mail.address_changed.write'), url: `${services.config.baseUrl}/contact` },
     footnote: t('mail.address_changed.footnote'),
   })
 }

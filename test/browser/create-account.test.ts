@@ -169,7 +169,7 @@ test('what a refused form says of a field goes as soon as one types in it, and n
   await note(page, 'wishlistUrlName').getByText('nog vrij').waitFor()
   const seen = await page.evaluate(() => (window as { seen?: string[] }).seen!)
   assert.deepEqual(
-    seen.filter((text) => !/^(0 |1 (Neem minstens|Deze naam is nog vrij))/.test(text)),
+    seen.filter((text) => !/^(0 |1 (Gebruik minstens|Deze naam is nog vrij))/.test(text)),
     [],
   )
 })

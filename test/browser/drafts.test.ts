@@ -112,6 +112,28 @@ test('what was typed when the session ended is there after the login, and for no
   assert.deepEqual(await kept(page), [])
 })
 
+test('what was typed in a dialog when the session ended is in its form after the login, to be saved', async () => {
+  const ria = await stage.world.person('Ria Kok')
+  const gift = await stage.world.addGift(ria.list, { description: 'Vlieger' })
+  const page = await openList(ria, '/ria')
+  await page.evaluate(
+    (path) => document.querySelector<HTMLElement>(`a[href="${path}"]`)!.click(),
+    `/gifts/${gift.publicGuid}/edit`,
+  )
+  const words = page.locator('form [name=description]').last()
+  await words.fill('Een rode vlieger')
+  await stage.world.sql`delete from sessions where user_id = (select id from users where email = ${ria.email})`
+  await page.locator('dialog#gift-form button[type=submit]').click()
+  const login = page.locator('dialog#login')
+  await login.getByLabel('E-mail of lijstnaam').fill(ria.email)
+  await login.getByLabel('Wachtwoord', { exact: true }).fill(ria.password)
+  await Promise.all([page.waitForEvent('load'), login.getByRole('button', { name: 'Inloggen', exact: true }).click()])
+  await restored(page).waitFor()
+  assert.equal(await words.inputValue(), 'Een rode vlieger')
+  await page.locator('main button[type=submit]', { hasText: 'Opslaan' }).click()
+  await page.locator('.gift', { hasText: 'Een rode vlieger' }).waitFor()
+})
+
 test('a text that another owner changed meanwhile is a conflict, not overwritten', async () => {
   const kim = await stage.world.person('Kim Vos')
   const { privateGuid } = kim.list

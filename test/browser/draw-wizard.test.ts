@@ -29,7 +29,7 @@ test('a draw is made by the keyboard alone, with a reload in the middle', async 
   await tabTo(page, /^button "Verder"/)
   await keyboard.press('Enter')
   await assertFocus(page, /^textbox "Titel"/)
-  await page.getByText('Neem minstens 3 tekens.').waitFor()
+  await page.getByText('Gebruik minstens 3 tekens.').waitFor()
   await keyboard.press('End')
   await keyboard.type('kjesavond bij oma')
   await tabTo(page, /^textbox "Afspraken/)
@@ -204,7 +204,7 @@ test('a phone is enough, and a second tab follows', async () => {
         'dirk@example.net',
       ].join('\n'),
     )
-  await page.getByRole('link', { name: 'Plakken' }).tap()
+  await page.getByRole('link', { name: 'Meer tegelijk' }).tap()
   await narrow()
   await people.getByRole('button', { name: 'Allemaal toevoegen' }).tap()
   await people.getByRole('heading', { name: '5 deelnemers' }).waitFor()

@@ -143,7 +143,7 @@ test('a form that is refused keeps what was typed, says what is wrong where it i
   assert.equal(await field('E-mailadres').inputValue(), emma.email)
   assert.equal(await field('Wachtwoord').inputValue(), '')
   const described = await field('Wachtwoord').getAttribute('aria-describedby')
-  assert.match(await page.locator(`#${described!.split(' ').at(-1)}`).innerText(), /Neem minstens 8 tekens/)
+  assert.match(await page.locator(`#${described!.split(' ').at(-1)}`).innerText(), /Gebruik minstens 8 tekens/)
 
   await settled(page)
   await field('Achternaam').fill('Kok')

@@ -366,7 +366,7 @@ describe('the pages', () => {
       return [page.status, page.$('main h1').text(), page.$('main .actions a').attr('href')]
     }
     const anew = '/account/forgotpassword'
-    const none = 'Geen (geldige) code'
+    const none = 'Deze link werkt niet meer'
     assert.deepEqual(await offered('/account/resetpassword'), [200, none, anew])
     assert.deepEqual(await offered('/account/resetpassword/x'), [404, none, anew])
     world.travel(1.01)

@@ -157,7 +157,9 @@ function GoneGift({ gift }: { gift: Gone }) {
       <div className="gift-text">
         <GiftWords gift={{ description: shortName(gift.description), url: gift.url }} struck />
         <More description={gift.description} />
-        <p className="small">{t('crossed_off.gone', { name: gift.firstName })}</p>
+        <p className="small">
+          {t(gift.isListGone ? 'crossed_off.list_gone' : 'crossed_off.gone', { name: gift.firstName })}
+        </p>
         <div className="actions">
           <Clear notice={gift} />
         </div>

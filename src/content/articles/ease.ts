@@ -52,7 +52,7 @@ const dutch: ArticleText = {
         'je hoeft in november niet na te denken;',
         'je moeder hoeft niet te onthouden wie wat geeft;',
         'niemand hoeft te bellen, te ruilen of blij te kijken bij een derde fonduepan;',
-        'en als je iets per ongeluk weggooit, zet je het met één druk terug.',
+        'en als je iets per ongeluk weggooit, zet je het meteen met één druk terug.',
       ],
     },
     [
@@ -111,7 +111,7 @@ const belgian: ArticleText = {
         'In november nadenken. Dat heb je in maart al gedaan, tussen twee winkels door.',
         'Rondbellen om te weten wie wat koopt. Wie iets koopt, streept het af.',
         'Blij kijken bij een derde fonduestel.',
-        'Schrik hebben dat je iets kwijt bent: wat je per ongeluk wegdoet, zet je met één druk terug.',
+        'Schrik hebben dat je iets kwijt bent: wat je per ongeluk wegdoet, zet je meteen met één druk terug.',
       ],
     },
     [
@@ -176,7 +176,7 @@ const german: ArticleText = {
         'im November angestrengt nachdenken;',
         'sich merken, wer aus der Familie was schenkt;',
         'anrufen, umtauschen und beim dritten Fonduetopf strahlen;',
-        'sich ärgern, weil man etwas aus Versehen gelöscht hat. Ein Druck, und es ist wieder da.',
+        'sich ärgern, weil man etwas aus Versehen gelöscht hat. Ein Druck gleich danach, und es ist wieder da.',
       ],
     },
     [
@@ -238,7 +238,7 @@ const english: ArticleText = {
         'think hard in November;',
         'remember who in the family is giving what;',
         'ring round, take things back, or look delighted at a third fondue set;',
-        'worry that you deleted something by accident, since one tap brings it back.',
+        'worry that you deleted something by accident, since one tap right away brings it back.',
       ],
     },
     [
