@@ -16,7 +16,7 @@ import { isAddressRefused } from '#core/refused-addresses.ts'
 import { requireUser } from '#core/scope.ts'
 import { flash } from '#web/flash.tsx'
 import { readForm, type TypedValues } from '#web/forms.ts'
-import type { Env, Http } from '#web/http.ts'
+import { wantsFragment, type Env, type Http } from '#web/http.ts'
 import { fragment, page, redirect } from '#web/render.tsx'
 import { switchSession } from '#web/session.ts'
 import { askForProof } from './ask-for-proof.ts'
@@ -80,7 +80,7 @@ export const profilePages = new Hono<Env>()
   .post(askForProofAddress, async (c) => {
     await askForProof(c.get('scope'))
     flash(c, { id: 'profile.email.asked', kind: 'good' })
-    return redirect(c, profileAddress)
+    return wantsFragment(c) ? fragment(c, null) : redirect(c, profileAddress)
   })
   // While typing.
   .get(ownEmailCheckPath, async (c) => {

@@ -3,7 +3,7 @@ import { afterEach, test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { prove } from '#test/support/family.ts'
 import { until } from '#test/support/until.ts'
-import { desktop, openStage, phone } from './stage.ts'
+import { desktop, openStage, phone, settled } from './stage.ts'
 
 const stage = await openStage()
 const { world } = stage
@@ -51,6 +51,16 @@ test('with the keyboard alone one changes one’s name and password, in the orde
   const again = world.visitor()
   const login = { emailOrUsername: 'noor', password: 'een heel nieuw wachtwoord' }
   assert.equal((await again.api('POST', '/api/Account/Login', login)).body, true)
+})
+
+test('the mail that proves the address is asked for again without losing what was typed', async () => {
+  const page = await stage.open(await world.person('Tom Kok'))
+  await page.goto('/account')
+  await settled(page)
+  await page.getByLabel('Voornaam').fill('Tommie')
+  await page.getByRole('button', { name: 'Stuur die mail nog een keer' }).click()
+  await page.locator('.flash').waitFor()
+  assert.equal(await page.getByLabel('Voornaam').inputValue(), 'Tommie')
 })
 
 test('on a phone one finds one’s details in the account’s menu, and logs out elsewhere with a press', async () => {

@@ -114,7 +114,9 @@ export function Profile({ user, mails, isRefused, errors, typed, children }: Pro
           </div>
         </div>
       </Form>
-      {!user.isProven && <Form action={askForProofAddress} id="ask-for-proof" />}
+      {!user.isProven && (
+        <Form action={askForProofAddress} id="ask-for-proof" htmx={{ 'hx-swap': 'none', 'hx-sync': 'this:drop' }} />
+      )}
       {children}
     </div>
   )
