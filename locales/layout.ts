@@ -194,9 +194,9 @@ export const layout = texts({
   },
   'landing.wreath_title': { nl: 'Sinterklaas bij Noor', de: 'Jonas wird 40', en: 'Christmas at Orla’s' },
   'landing.wreath_words': {
-    nl: '14 wensen, nog 15 nachtjes',
-    de: '14 Wünsche, noch 15 Nächte',
-    en: '14 wishes, 15 sleeps to go',
+    nl: '14 wensen op één lijst',
+    de: '14 Wünsche auf einer Liste',
+    en: '14 wishes on one list',
   },
   'landing.how': { nl: 'Zo werkt het', de: 'So geht’s', en: 'How it works' },
   'landing.how_wish.title': { nl: 'Jij wenst', de: 'Du wünschst', en: 'You wish' },

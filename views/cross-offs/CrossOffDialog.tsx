@@ -3,6 +3,7 @@ import type { VisitorsGift } from '../../src/gift/index.ts'
 import { Banner } from '#views/layout/Banner.tsx'
 import { Dialog, DialogFoot, inDialog } from '#views/layout/Dialog.tsx'
 import { Field, FormErrors, type FormState } from '#views/layout/Field.tsx'
+import { forgotPasswordAddress } from '../passwords/addresses.ts'
 import { Form } from '#views/layout/Form.tsx'
 import { useT, useView } from '#views/layout/view.tsx'
 import { GiftBrief } from '../gift/GiftBrief.tsx'
@@ -61,6 +62,9 @@ export function CrossOffDialog({ list, gift, step }: CrossOffDialogProps) {
               autoFocus
               errors={errors}
             />
+            <p className="small">
+              <a href={forgotPasswordAddress(typed?.email)}>{t('login.forgot_password')}</a>
+            </p>
           </>
         )}
         <Banner kind="ribbon" icon={list.showCrossedOff ? 'eye' : 'eye-off'}>

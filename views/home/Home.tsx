@@ -154,7 +154,7 @@ function IGive({ iGive }: { iGive: CrossedOffWishlist[] }) {
 function MakeList() {
   const t = useT()
   return (
-    <section className="panel across" aria-labelledby="make-list">
+    <section className="panel across stack" aria-labelledby="make-list">
       <h2 id="make-list">{t('home.make_list.title')}</h2>
       <p>{t('home.make_list.body')}</p>
       <div className="actions">
