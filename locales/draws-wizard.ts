@@ -173,7 +173,7 @@ export const drawsWizard = texts({
   },
   'loting.people.add': { nl: 'Deelnemers toevoegen', de: 'Personen hinzufügen', en: 'Add people' },
   'loting.people.tab.single': { nl: 'Eén persoon', de: 'Einzeln', en: 'One person' },
-  'loting.people.tab.bulk': { nl: 'Meer tegelijk', de: 'Mehrere', en: 'Several at once' },
+  'loting.people.tab.bulk': { nl: 'Meerdere', de: 'Mehrere', en: 'Several' },
   'loting.people.tab.friends': { nl: 'Vrienden', de: 'Freunde', en: 'Friends' },
   'loting.participant.name': { nl: 'Naam', de: 'Name', en: 'Name' },
   'loting.participant.name_is_required': { nl: 'Vul een naam in.', de: 'Gib einen Namen ein.', en: 'Enter a name.' },

@@ -62,9 +62,9 @@ test('a draw is made by the keyboard alone, with a reload in the middle', async 
   await heading(page, 'Wie doen er mee?')
   assert.deepEqual(await names(page), ['Anna organiseert', 'Bram', 'Carla'])
 
-  await tabTo(page, /^link "Plakken"/)
+  await tabTo(page, /^link "Meerdere"/)
   await keyboard.press('Enter')
-  await assertFocus(page, /^link "Plakken"/)
+  await assertFocus(page, /^link "Meerdere"/)
   await tabTo(page, /^textbox "Plak de e-mailadressen"/)
   await keyboard.type('Dirk <dirk@example.net>; tante zonder adres')
   await tabTo(page, /^button "Allemaal toevoegen"/)
@@ -204,7 +204,7 @@ test('a phone is enough, and a second tab follows', async () => {
         'dirk@example.net',
       ].join('\n'),
     )
-  await page.getByRole('link', { name: 'Meer tegelijk' }).tap()
+  await page.getByRole('link', { name: 'Meerdere' }).tap()
   await narrow()
   await people.getByRole('button', { name: 'Allemaal toevoegen' }).tap()
   await people.getByRole('heading', { name: '5 deelnemers' }).waitFor()
