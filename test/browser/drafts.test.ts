@@ -120,7 +120,8 @@ test('what was typed in a dialog when the session ended is in its form after the
     (path) => document.querySelector<HTMLElement>(`a[href="${path}"]`)!.click(),
     `/gifts/${gift.publicGuid}/edit`,
   )
-  const words = page.locator('form [name=description]').last()
+  const words = page.locator('dialog#gift-form [name=description]:focus')
+  await words.waitFor()
   await words.fill('Een rode vlieger')
   await stage.world.sql`delete from sessions where user_id = (select id from users where email = ${ria.email})`
   await page.locator('dialog#gift-form button[type=submit]').click()
@@ -129,7 +130,7 @@ test('what was typed in a dialog when the session ended is in its form after the
   await login.getByLabel('Wachtwoord', { exact: true }).fill(ria.password)
   await Promise.all([page.waitForEvent('load'), login.getByRole('button', { name: 'Inloggen', exact: true }).click()])
   await restored(page).waitFor()
-  assert.equal(await words.inputValue(), 'Een rode vlieger')
+  assert.equal(await page.locator('main [name=description]').inputValue(), 'Een rode vlieger')
   await page.locator('main button[type=submit]', { hasText: 'Opslaan' }).click()
   await page.locator('.gift', { hasText: 'Een rode vlieger' }).waitFor()
 })
