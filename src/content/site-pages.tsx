@@ -11,7 +11,19 @@ import { sitemapOf } from './sitemap.ts'
 // What programs ask of a site under names that they agreed on.
 
 /** Calls, and what belongs to one person. Each ends with a slash: lists whose names begin alike say for themselves whether they may be found. */
-const notSearched = ['/api/', '/dev/', '/signalr/', '/account/', '/crossedoff/', '/gifts/', '/i/', '/lootje/']
+const notSearched = [
+  '/api/',
+  '/dev/',
+  '/signalr/',
+  '/account/',
+  '/crossedoff/',
+  '/gifts/',
+  '/i/',
+  '/lootje/',
+  '/lootjestrekken/lootje/',
+  '/lootjestrekken/loting/open/',
+  '/calendar/',
+]
 
 /** RFC 9116 wants less than a year. */
 const securityTxtDays = 180

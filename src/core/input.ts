@@ -19,6 +19,7 @@ const trimmed = () =>
   z
     .string({ error: 'general.invalid' satisfies MessageId })
     .refine(isStorable, 'general.invalid' satisfies MessageId)
+    .overwrite((value) => value.replace(/\r\n?/g, '\n')) // as forms are read
     .trim()
 /** For `z.preprocess`: blank, null and absent values become null. */
 export const blankAsNull = (value: unknown) =>
