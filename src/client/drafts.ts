@@ -129,6 +129,8 @@ function tell(form: HTMLFormElement, takeBack: () => void): void {
 const seen = new WeakSet<HTMLFormElement>()
 
 function restoreNew(): void {
+  // Or the browser itself would put what somebody typed before whoever logs in next and goes back.
+  for (const form of document.querySelectorAll<HTMLFormElement>(forms)) form.autocomplete = 'off'
   if (user() === '') return
   flush()
   for (const form of document.querySelectorAll<HTMLFormElement>(forms)) {

@@ -8,6 +8,7 @@ import { newToken, sessionDays, type FindSession, type KnownSession } from '#cor
 import type { CurrentUser, Scope, Services } from '#core/scope.ts'
 import { cookieHeader, cookieOf, deleteCookie, isSecure, setCookie } from './cookies.ts'
 import type { Env, Http } from './http.ts'
+import { isOwnOrigin } from './live.ts'
 import { ownListsOfDevice } from './own-lists.ts'
 
 type Header = (name: string) => string | undefined
@@ -32,9 +33,13 @@ function socketAddressOf(c: Http): string | null {
   }
 }
 
-/** Does nothing if the browser or this answer has the current cookie already. */
+/**
+ * Does nothing if the browser or this answer has the current cookie already. Nor for a form of another site: the browser kept the cookie back, and another one in
+ * the answer would take its place.
+ */
 export function sendSessionCookie(c: Http): void {
   const scope = c.get('scope')
+  if (c.req.method === 'POST' && !isOwnOrigin(scope.config, (name) => c.req.header(name))) return
   const { token } = scope.session
   const presented = presentedToken(scope, (name) => c.req.header(name))
   if (presented === token && !c.get('sessionRenewed')) return

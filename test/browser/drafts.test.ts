@@ -112,6 +112,25 @@ test('what was typed when the session ended is there after the login, and for no
   assert.deepEqual(await kept(page), [])
 })
 
+test('what somebody typed before they logged out is not there for who logs in next and goes back', async () => {
+  const [uma, vera] = [await stage.world.person('Uma Kok'), await stage.world.person('Vera Kok')]
+  const page = await stage.open(uma)
+  await page.goto('/vera')
+  await settled(page)
+  await message(page).fill('Ik geef haar een theepot')
+  await page.evaluate(() => document.querySelector<HTMLFormElement>('form[action="/account/logout"]')!.requestSubmit())
+  await page.waitForFunction(() => document.documentElement.dataset.user === '')
+  await page.goto('/account/login')
+  await settled(page)
+  await page.locator('main [name=emailOrUsername]').fill(vera.email)
+  await page.locator('main [name=password]').fill(vera.password)
+  await page.locator('main [name=password]').press('Enter')
+  await page.waitForFunction((guid) => document.documentElement.dataset.user === guid, vera.user.publicGuid)
+  while (!page.url().endsWith('/vera')) await page.goBack()
+  await settled(page)
+  assert.equal(await message(page).inputValue(), '')
+})
+
 test('what was typed in a dialog when the session ended is in its form after the login, to be saved', async () => {
   const ria = await stage.world.person('Ria Kok')
   const gift = await stage.world.addGift(ria.list, { description: 'Vlieger' })

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { openFamily } from '#test/support/family.ts'
 import type { Client } from '#test/support/world.ts'
 
-const { noor, sem } = await openFamily()
+const { world, noor, sem } = await openFamily()
 
 /** Every token that a page of `who` holds. */
 async function tokensOf(who: Client, path: string, headers = {}): Promise<string[]> {
@@ -54,6 +54,18 @@ test('the session’s own token, as programs get it, stays and is good too', asy
   assert.equal(await noor.csrfToken(), token)
   assert.equal(await passes(noor, token), true)
   assert.ok(!(await noor.get('/noor')).html.includes(token), 'pages never hold it')
+})
+
+test('a form of another site, with which no cookie comes, does not have the answer replace the one that there is', async () => {
+  for (const path of ['/contact', '/account/login', '/noor/title', '/nergens']) {
+    const post = (headers: Record<string, string>) =>
+      world.visitor().request('POST', path, { body: new URLSearchParams({ a: 'b' }), headers })
+    for (const Origin of ['https://evil.example', 'null']) {
+      const answer = await post({ Origin, 'Sec-Fetch-Site': 'cross-site' })
+      assert.deepEqual([answer.status, answer.headers.getSetCookie()], [400, []], `${path} from ${Origin}`)
+    }
+    assert.equal((await post({})).headers.getSetCookie().length, 1)
+  }
 })
 
 test('a token that was altered, cut, lengthened or put together of two is refused', async () => {
