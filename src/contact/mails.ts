@@ -13,15 +13,16 @@ const contact: MailRenderer = async (services, mail) => {
     message: string
   }
   const { t } = textsFor(editions[mail.edition])
-  return renderMail(services, mail.edition, {
+  const written = renderMail(services, mail.edition, {
     subject: t('mail.contact.subject', { subject }),
     heading: subject,
     paragraphs: [t('mail.contact.from', { email })],
     quote: message,
     note: t(isProven ? 'mail.contact.proven' : 'mail.contact.unproven'),
     footnote: t('mail.contact.why'),
-    replyTo: email, // whoever reads it knows whether it is proven
+    ...(isProven && { replyTo: email }),
   })
+  return { ...written, replyTo: email }
 }
 
 /** The mails of this feature, by kind. */

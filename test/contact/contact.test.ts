@@ -36,12 +36,11 @@ suite('writing to whoever runs this', () => {
     assert.match(mail!.text, /niet bevestigd/)
   })
 
-  test('has each line once, however a program ended it, and the sender’s address to copy', async () => {
+  test('has each line once, however a program ended it', async () => {
     const given = { subject: 'Regels', message: 'een\r\ntwee\rdrie', email: 'regels@familie.example' }
     assert.equal((await write(visitor(), given)).status, 200)
     const [mail] = await sentTo('Regels')
     assert.match(mail!.text, /> een\n> twee\n> drie\n/)
-    assert.match(mail!.text, /regels@familie\.example/)
   })
 
   test('the same form sent twice is one mail; the same words from a new form are another', async () => {
