@@ -18,15 +18,14 @@ export const readWayBack = async (services: Services, token: string): Promise<st
 /** What pressing the button would do: `open` gives the address back; `taken`: another account has it; `gone`: it is too late, or was done. */
 export interface WayBack {
   is: 'open' | 'taken' | 'gone'
-  /** in whole: the link came to it */
+  /** of both addresses, in short */
   old: string
-  /** in short */
   now: string
 }
 
 const stateOf = (change: AddressChange | null): WayBack =>
   change
-    ? { is: change.isTaken ? 'taken' : 'open', old: change.oldEmail, now: shortAddress(change.email) }
+    ? { is: change.isTaken ? 'taken' : 'open', old: shortAddress(change.oldEmail), now: shortAddress(change.email) }
     : { is: 'gone', old: '', now: '' }
 
 export async function wayBack(scope: Scope, token: string): Promise<WayBack> {

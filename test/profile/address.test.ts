@@ -258,8 +258,8 @@ describe('the way back', () => {
     const browser = world.visitor()
     const page = await browser.get(path)
     assert.equal(page.status, 200)
-    assert.match(page.$('main').text(), /persoon\d+@example\.org.*d…@example\.org/s)
-    assert.ok(!page.html.includes('dief1@'))
+    assert.match(page.$('main').text(), /p…@example\.org.*d…@example\.org/s)
+    assert.ok(!page.html.includes('dief1@') && !page.html.includes(person.email))
     assert.equal((await addressOf(person)).email, 'dief1@example.org')
 
     const weak = await takeBack(browser, path, 'Vrij')
