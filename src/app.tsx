@@ -41,7 +41,6 @@ import { images } from '#web/images.ts'
 import { everyAnswer } from '#web/every-answer.ts'
 import { showExpired } from '#web/expired-form.tsx'
 import { requestLog } from '#web/request-log.ts'
-import { rememberOwnLists } from '#web/own-lists.ts'
 import { scriptErrors } from '#web/script-errors.ts'
 import { openApi } from '#web/openapi.ts'
 import { operations } from '#web/operations.ts'
@@ -49,6 +48,7 @@ import { onError, showError } from '#web/problems.tsx'
 import { securityHeaders } from '#web/security-headers.ts'
 import { session } from '#web/session.ts'
 import { signalrNegotiation } from '#web/signalr.ts'
+import { rememberUsers } from '#web/users-of-device.ts'
 import { utility } from '#web/utility.ts'
 
 interface Feature {
@@ -117,7 +117,7 @@ export function createApp(services: Services, assets: Assets) {
   app.use(securityHeaders(services.config))
   app.use('/api/*', refuseUnknownCalls)
   app.use(session(services, findSession))
-  app.use(rememberOwnLists)
+  app.use(rememberUsers)
   app.use(bodyLimits)
   app.use(csrf(csrfExempt, showExpired))
   app.use(appShell)

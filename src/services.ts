@@ -60,7 +60,7 @@ export const anonymousScope = (services: Services, edition: Edition): Scope => (
   ...services,
   user: null,
   session: { id: null, token: newToken(), isForeign: false },
-  ownListsOfDevice: new Set(),
+  usersOfDevice: [],
   texts: textsFor(edition),
   isApp: false,
   device: deviceOf(undefined),

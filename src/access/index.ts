@@ -1,4 +1,4 @@
-export { listByGuid, listFor, listOfGift, type Access, type SeenList } from './list-for.ts'
+export { listByGuid, listFor, listOfGift, perhapsOwnedList, type Access, type SeenList } from './list-for.ts'
 export { forgetVisits } from './forget-visits.ts'
 export { saySomebodyElse } from './say-somebody-else.ts'
 export { verifyAnswer } from './verify-answer.ts'

@@ -41,18 +41,27 @@ interface Row extends SeenList {
   wasOpened: boolean
   saidSomebodyElse: boolean
   wasOwner: boolean
+  /** whether somebody who was logged in on this device owns the list */
+  isOfDevice: boolean
   isInviting: boolean
   accessQuestion: string | null
 }
 
-async function read(scope: Scope, by: { username?: string; gift?: string; list?: string }): Promise<Row | undefined> {
+type By = { username?: string; gift?: string; list?: string }
+
+async function read(scope: Scope, by: By): Promise<Row | undefined> {
   const userId = scope.user?.id ?? null
+  const isAnybodys = scope.usersOfDevice === 'anybody'
+  const usersOfDevice = scope.usersOfDevice === 'anybody' ? [] : [...scope.usersOfDevice]
   const [row] = await scope.sql<Row[]>`
     select l.id, l.private_guid as "privateGuid", l.public_guid as "publicGuid", l.username, l.first_name as "firstName", l.last_name as "lastName", l.city, l.title,
       l.description, l.occasion, l.occasion_date as "occasionDate", l.theme_image as "themeImage", l.image_hash as "imageHash", l.access_type as "accessType",
       l.access_question as "accessQuestion", l.show_crossed_off as "showCrossedOff", l.wants_search as "wantsSearch", l.last_update as "lastUpdate",
       f.id is not null as "isFriend", f.private_guid as "friendPrivateGuid", o.is_primary as "isPrimaryOwner", p.session_id is not null as "wasOpened",
-      s.session_id is not null as "saidSomebodyElse", w.user_id is not null as "wasOwner", l.access_type in ('CLOSED', 'UNKNOWN') and exists (
+      s.session_id is not null as "saidSomebodyElse", w.user_id is not null as "wasOwner",
+      ${isAnybodys} or exists (
+        select 1 from list_owners d where d.list_id = l.id and d.user_id = any(${usersOfDevice}::int[])
+      ) as "isOfDevice", l.access_type in ('CLOSED', 'UNKNOWN') and exists (
         select 1 from owner_invites i where i.list_id = l.id and i.accepted_at is null and i.expires_at > ${scope.now()}
       ) as "isInviting"
     from lists l
@@ -72,12 +81,32 @@ async function read(scope: Scope, by: { username?: string; gift?: string; list?:
 }
 
 /** An account whose address is proven has said who it is, and so has one that owned the list before; any other could be made here and now. */
-const isPerhapsOwned = (scope: Scope, { id, saidSomebodyElse, wasOwner }: Row): boolean =>
-  scope.ownListsOfDevice.has(id) && !saidSomebodyElse && !wasOwner && !(scope.user?.isAccount && scope.user.isProven)
+const isPerhapsOwned = (scope: Scope, { isOfDevice, saidSomebodyElse, wasOwner }: Row): boolean =>
+  isOfDevice && !saidSomebodyElse && !wasOwner && !(scope.user?.isAccount && scope.user.isProven)
+
+/**
+ * The list, also one that the asker may not open, where they must first say whether they are its owner (`PerhapsOwned`): for what a capability shows of it.
+ * @param by public guids already validated
+ */
+export async function perhapsOwnedList(
+  scope: Scope,
+  by: { username: string } | { gift: string },
+): Promise<SeenList | null> {
+  if (scope.usersOfDevice.length === 0) return null
+  const row = await read(scope, by)
+  if (!row || row.isPrimaryOwner !== null || !isPerhapsOwned(scope, row)) return null
+  return seenListOf(row)
+}
+
+function seenListOf(row: Row): SeenList {
+  const { privateGuid, isPrimaryOwner, wasOpened, saidSomebodyElse, wasOwner, isOfDevice, isInviting, ...rest } = row
+  const { accessQuestion, ...list } = rest
+  return list
+}
 
 function accessOf(scope: Scope, row: Row): Access {
-  const { privateGuid, isPrimaryOwner, wasOpened, saidSomebodyElse, wasOwner, isInviting, accessQuestion, ...list } =
-    row
+  const { privateGuid, isPrimaryOwner, wasOpened, isInviting, accessQuestion } = row
+  const list = seenListOf(row)
   const fullName = fullNameOf(list)
   const { username } = list
   if (isPrimaryOwner !== null) return { state: 'OwnedByCurrentUser', list, isPrimaryOwner, privateGuid }

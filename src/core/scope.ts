@@ -61,8 +61,8 @@ export interface Session {
 export interface Scope extends Services {
   readonly user: CurrentUser | null
   readonly session: Session
-  /** ids of the lists whose owners were logged in on this device */
-  readonly ownListsOfDevice: ReadonlySet<number>
+  /** ids of who was logged in on this device, or that there were too many to remember each */
+  readonly usersOfDevice: readonly number[] | 'anybody'
   readonly texts: Texts
   readonly isApp: boolean
   readonly device: Device

@@ -1,9 +1,13 @@
 import { Hono } from 'hono'
+import { AskOwner } from '#views/list-view/AskOwner.tsx'
 import { CrossedOffGiftPage, listAddress } from '#views/cross-offs/CrossedOffGiftPage.tsx'
 import { CrossedOffProblemPage } from '#views/cross-offs/CrossedOffProblemPage.tsx'
 import { flashNext } from '#web/flash.tsx'
 import { guidParam, type Env, type Http } from '#web/http.ts'
 import { page, redirect } from '#web/render.tsx'
+import { sendSessionCookie } from '#web/session.ts'
+import { perhapsOwnedList, saySomebodyElse } from '../access/index.ts'
+import { rememberSession } from '../accounts/index.ts'
 import { undoneFlash } from './card-piece.tsx'
 import { openLink } from './open-link.ts'
 import { linkMessages, type LinkProblem } from './problems.ts'
@@ -19,9 +23,28 @@ function linkProblem(c: Http, problem: LinkProblem, username: string | null): Re
   )
 }
 
+const linkAddress = (c: Http) => `/crossedoff/${guidParam(c, 'giftGuid')}/${guidParam(c, 'crossOffGuid')}`
+
+function askOwner(c: Http): Response {
+  const title = c.get('scope').texts.t('listview.ask_owner.title')
+  return page(c, { title, noIndex: true, width: 'narrow' }, <AskOwner address={linkAddress(c)} />)
+}
+
+async function postSomebodyElse(c: Http): Promise<Response> {
+  const scope = c.get('scope')
+  const list = await perhapsOwnedList(scope, { gift: guidParam(c, 'giftGuid') })
+  if (list) {
+    await saySomebodyElse(scope, () => rememberSession(scope, scope.sql), list.id)
+    sendSessionCookie(c)
+  }
+  return redirect(c, linkAddress(c))
+}
+
 async function showLink(c: Http): Promise<Response> {
   const scope = c.get('scope')
-  const opened = await openLink(scope, guidParam(c, 'giftGuid'), guidParam(c, 'crossOffGuid'))
+  const giftGuid = guidParam(c, 'giftGuid')
+  const opened = await openLink(scope, giftGuid, guidParam(c, 'crossOffGuid'))
+  if (!opened.ok && (await perhapsOwnedList(scope, { gift: giftGuid }))) return askOwner(c)
   if (!opened.ok) return linkProblem(c, opened.problem, opened.detail?.username ?? null)
   const title = scope.texts.t('crossed_off.gift.page_title', { fullName: opened.value.fullName })
   return page(c, { title, noIndex: true, width: 'narrow' }, <CrossedOffGiftPage crossedOff={opened.value} />)
@@ -33,6 +56,7 @@ async function undoByLink(c: Http): Promise<Response> {
   const crossOffGuid = guidParam(c, 'crossOffGuid')
   const opened = await openLink(scope, giftGuid, crossOffGuid)
   if (!opened.ok) {
+    if (await perhapsOwnedList(scope, { gift: giftGuid })) return redirect(c, linkAddress(c))
     await freeDeletedGift(scope, giftGuid, { privateGuid: crossOffGuid })
     return linkProblem(c, opened.problem, opened.detail?.username ?? null)
   }
@@ -51,5 +75,6 @@ async function undoByLink(c: Http): Promise<Response> {
 /** The links in mails about cross-offs. */
 export const linkPages = new Hono<Env>()
   .get('/crossedoff/:giftGuid/:crossOffGuid', showLink)
+  .post('/crossedoff/:giftGuid/:crossOffGuid/somebody-else', postSomebodyElse)
   .post('/crossedoff/:giftGuid/:crossOffGuid/undo', undoByLink)
   .delete('/crossedoff/:giftGuid/:crossOffGuid', undoByLink)

@@ -1,4 +1,4 @@
-import { listOfGift } from '../access/index.ts'
+import { listOfGift, perhapsOwnedList } from '../access/index.ts'
 import { ok, refuseWith, type Result } from '#core/result.ts'
 import type { Scope } from '#core/scope.ts'
 import type { LinkProblem } from './problems.ts'
@@ -22,13 +22,14 @@ async function usernameFor(scope: Scope, giftGuid: string): Promise<string | nul
   return access?.state === 'Question' ? access.username : null
 }
 
-/** For whoever holds the link. The list's owners get the answer of an unknown guid, unless the cross-off is their own. */
+/** For whoever holds the link. The list's owners, and who may be one of them, get the answer of an unknown guid, unless the cross-off is their own. */
 export async function openLink(
   scope: Scope,
   giftGuid: string,
   crossOffGuid: string,
 ): Promise<Result<CrossedOffGift, LinkProblem, Refused>> {
   const userId = scope.user?.id ?? null
+  const isPerhapsOwner = (await perhapsOwnedList(scope, { gift: giftGuid })) !== null
   const [row] = await scope.sql<
     (GiftAndCrossOff & {
       username: string
@@ -45,7 +46,7 @@ export async function openLink(
     join categories c on c.id = g.category_id
     join lists l on l.id = c.list_id
     left join list_owners o on o.list_id = l.id and o.user_id = ${userId}::int
-    left join cross_offs x on x.gift_id = g.id and x.private_guid = ${crossOffGuid}::uuid and (o.user_id is null or o.user_id = x.user_id)
+    left join cross_offs x on x.gift_id = g.id and x.private_guid = ${crossOffGuid}::uuid and (x.user_id = ${userId}::int or (o.user_id is null and not ${isPerhapsOwner}))
     where g.public_guid = ${giftGuid}::uuid`
   if (!row) return refuseWith('GiftNotFound', { username: null })
   const { username, firstName, fullName, isUndone, isOwnersNow, ...gift } = row

@@ -1,22 +1,23 @@
-import { announceList, listOfGift } from '../access/index.ts'
+import { announceList, listOfGift, perhapsOwnedList } from '../access/index.ts'
 import { transact } from '#core/db.ts'
 import { ok, refuse, type Result } from '#core/result.ts'
 import type { Scope } from '#core/scope.ts'
 import type { UndoProblem } from './problems.ts'
 
 /**
- * The private guid is the capability and needs no login. For owners of the list only their own guid works, so that no answer tells them
- * whether the gift is crossed off. Visitors may hear of CrossedOffBySomeoneElse, as they see it on the list.
+ * The private guid is the capability and needs no login. For owners of the list, and who may be one of them, only their own guid works, so that no answer
+ * tells them whether the gift is crossed off. Visitors may hear of CrossedOffBySomeoneElse, as they see it on the list.
  * @param given `publicGuid` the gift's
  */
 export async function undoCrossOff(
   scope: Scope,
   given: { publicGuid: string; privateCrossOffGuid: string },
 ): Promise<Result<null, UndoProblem>> {
+  const isPerhapsOwner = (await perhapsOwnedList(scope, { gift: given.publicGuid })) !== null
   const userId = scope.user?.id ?? null
   const outcome = await transact<Result<null, UndoProblem>>(scope.sql, async (tx) => {
     const [gift] = await tx<{ id: number; listGuid: string; isOwn: boolean; isTaken: boolean }[]>`
-      select g.id, l.public_guid as "listGuid", o.user_id is not null as "isOwn",
+      select g.id, l.public_guid as "listGuid", o.user_id is not null or ${isPerhapsOwner} as "isOwn",
         exists (select from cross_offs x where x.gift_id = g.id and x.undone_at is null and x.private_guid <> ${given.privateCrossOffGuid}::uuid) as "isTaken"
       from gifts g
       join categories c on c.id = g.category_id

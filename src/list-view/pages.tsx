@@ -1,4 +1,4 @@
-import { fullNameOf } from '#core/names.ts'
+import { fullNameOf, routableName } from '#core/names.ts'
 import { Hono } from 'hono'
 import { Gate, gateTitle, type Closed } from '#views/list-view/Gate.tsx'
 import { AskOwner } from '#views/list-view/AskOwner.tsx'
@@ -7,7 +7,14 @@ import { ListNotFound } from '#views/list-view/ListNotFound.tsx'
 import { AddLink } from '#views/gifts/AddLink.tsx'
 import { OwnList } from '#views/list-view/OwnList.tsx'
 import { VisitedList } from '#views/list-view/VisitedList.tsx'
-import { listFor, saySomebodyElse, verifyAnswer, type Access, type SeenList } from '../access/index.ts'
+import {
+  listFor,
+  perhapsOwnedList,
+  saySomebodyElse,
+  verifyAnswer,
+  type Access,
+  type SeenList,
+} from '../access/index.ts'
 import { rememberSession } from '../accounts/index.ts'
 import { postsOf } from '../forum/index.ts'
 import { visitorsCategories, ownersCategories } from '../gift/index.ts'
@@ -90,17 +97,16 @@ function askOwner(c: Http, list: SeenList): Response {
   return page(
     c,
     { title, width: 'narrow', noIndex: true, head: <ListHead list={list} /> },
-    <AskOwner username={list.username} />,
+    <AskOwner address={`/${list.username}`} />,
   )
 }
 
 async function postSomebodyElse(c: Http): Promise<Response> {
   const scope = c.get('scope')
   const username = c.req.param('username')!
-  const access = await listFor(scope, username)
-  if (!access) return showNotFound(c, username)
-  if (access.state === 'PerhapsOwned') {
-    await saySomebodyElse(scope, () => rememberSession(scope, scope.sql), access.list.id)
+  const list = routableName.test(username) ? await perhapsOwnedList(scope, { username }) : null
+  if (list) {
+    await saySomebodyElse(scope, () => rememberSession(scope, scope.sql), list.id)
     sendSessionCookie(c)
   }
   return redirect(c, `/${username}`)

@@ -9,7 +9,7 @@ import type { CurrentUser, Scope, Services } from '#core/scope.ts'
 import { cookieHeader, cookieOf, deleteCookie, isSecure, setCookie } from './cookies.ts'
 import type { Env, Http } from './http.ts'
 import { isOwnOrigin } from './live.ts'
-import { ownListsOfDevice } from './own-lists.ts'
+import { usersOfDevice } from './users-of-device.ts'
 
 type Header = (name: string) => string | undefined
 
@@ -82,7 +82,7 @@ export function scopeOf(
       isForeign: presented !== null && known === null,
       userDeleted: known?.userDeleted ?? false,
     },
-    ownListsOfDevice: ownListsOfDevice(services, headers),
+    usersOfDevice: usersOfDevice(services, headers),
     texts: textsFor(
       chooseEdition({ forced: services.config.edition, host, acceptLanguage: headers('Accept-Language') }),
     ),

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
 import { after, test } from 'node:test'
 import { openEars } from '#test/support/ears.ts'
 import { openFamily, prove } from '#test/support/family.ts'
@@ -98,6 +99,62 @@ test('a list that was made while logged in is remembered too', async () => {
   assert.match((await device.get('/lotte-trouwt')).html, /Houd jij deze lijst bij/)
 })
 
+test('lists that an owner makes or joins elsewhere, while this device asks nothing of us, are hers here too', async () => {
+  const device = await loggedOut()
+  await noor.api('POST', '/api/MyList/Create', {
+    username: 'noor-verjaart',
+    firstName: 'Noor',
+    lastName: 'de Vries',
+    accessType: 'PUBLIC',
+  })
+  assert.match((await device.get('/noor-verjaart')).$('h1').text(), /Houd jij deze lijst bij/)
+  const { body } = await lotte.api('POST', '/api/WishlistOwner/InviteExtraOwner', {
+    name: 'Noor',
+    privateWishlistGuid: lotte.list.privateGuid,
+  })
+  assert.doesNotMatch((await device.get('/lotte')).html, /Houd jij deze lijst bij/)
+  await noor.api('POST', '/api/Wishlist/AcceptExtraOwnerInvite', { invitationGuid: body.guid })
+  assert.match((await device.get('/lotte')).$('h1').text(), /Houd jij deze lijst bij/)
+})
+
+test('a session that ended elsewhere, or by itself, leaves the device hers', async () => {
+  const device = world.visitor()
+  await device.post('/account/login', { emailOrUsername: 'noor', password: noor.password })
+  const { session } = await world.scopeOf(device)
+  await world.sql`delete from sessions where id = ${session.id}`
+  assert.match((await device.get('/noor')).$('h1').text(), /Houd jij deze lijst bij/)
+})
+
+test('the link of a mail to a giver asks first as well, and works for who is somebody else', async () => {
+  const gift = await world.addGift(noor.list, { description: 'Vaas' })
+  const guid = await crossOff(lotte, gift.publicGuid)
+  const address = `/crossedoff/${gift.publicGuid}/${guid}`
+  const device = await loggedOut()
+  const asked = await device.get(address)
+  assert.match(asked.$('h1').text(), /Houd jij deze lijst bij/)
+  assert.ok(!asked.html.includes('Vaas'))
+  const unknown = await device.get(`/crossedoff/${gift.publicGuid}/${randomUUID()}`)
+  assert.equal(unknown.$('h1').text(), asked.$('h1').text(), 'a link that nobody was sent looks the same')
+  const byApi = await device.api('GET', `/api/Gift/GetByCrossOffGuid/${gift.publicGuid}/${guid}`)
+  assert.deepEqual(byApi.body, { problem: 'InvalidGuid', username: 'noor' })
+  const undo = { publicGuid: gift.publicGuid, privateCrossOffGuid: guid }
+  assert.deepEqual((await device.api('POST', '/api/Gift/UndoCrossOff', undo)).body, { problem: 'Other' })
+  assert.equal((await device.post(`${address}/undo`)).headers.get('location'), address)
+  assert.match((await lotte.get('/crossedoff')).html, /Vaas/, 'nothing was undone')
+  const answered = await device.post(`${address}/somebody-else`)
+  assert.deepEqual([answered.status, answered.headers.get('location')], [303, address])
+  assert.match((await device.get(address)).html, /Vaas/)
+  assert.equal((await device.api('POST', '/api/Gift/UndoCrossOff', undo)).status, 200)
+})
+
+test('a device that more people used than it can remember asks at every list', async () => {
+  const device = await loggedOut()
+  for (let guest = 0; guest < 200; guest++)
+    await device.api('POST', '/api/Afstreper/Create', { email: `gast-${guest}@example.org` })
+  for (const name of ['noor', 'bram']) assert.match((await device.get(`/${name}`)).html, /Houd jij deze lijst bij/)
+  assert.ok(device.cookies.get('device-users')!.length < 4000)
+})
+
 test('the cookie says nothing to who reads it, is kept for a year, and a forged one is ignored', async () => {
   const device = world.visitor()
   const response = await device.request('POST', '/account/login', {
@@ -107,11 +164,11 @@ test('the cookie says nothing to who reads it, is kept for a year, and a forged 
       password: noor.password,
     }),
   })
-  const cookie = response.headers.getSetCookie().find((each) => each.startsWith('own-lists='))!
+  const cookie = response.headers.getSetCookie().find((each) => each.startsWith('device-users='))!
   assert.match(cookie, /; Max-Age=34560000; Path=\/; HttpOnly; SameSite=Lax$/)
   const value = /=([^;]*)/.exec(cookie)![1]!
   assert.ok(!Buffer.from(value, 'base64url').toString('latin1').includes(` ${noor.list.id}`))
   const forger = world.visitor()
-  forger.cookies.set('own-lists', `${value.slice(0, -2)}AA`)
+  forger.cookies.set('device-users', `${value.slice(0, -2)}AA`)
   assert.match((await forger.get('/noor')).html, /Theepot/)
 })

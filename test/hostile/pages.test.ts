@@ -59,7 +59,7 @@ async function attempt(
     const address = response.headers.get(name)
     if (address && !/^\/(?![/\\])/.test(address)) wrong.push(`${at}: leads to ${address}`)
   }
-  if (response.headers.getSetCookie().some((cookie) => !/^(session|flash|app|own-lists)=/.test(cookie)))
+  if (response.headers.getSetCookie().some((cookie) => !/^(session|flash|app|device-users)=/.test(cookie)))
     wrong.push(`${at}: sets ${response.headers.getSetCookie().join()}`)
   return wrong
 }

@@ -183,7 +183,7 @@ function withoutChance(trace: string): string {
   return trace
     .replaceAll(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi, nameOf('guid'))
     .replaceAll(/(?<=(?:categoryPrivateGuid|gifts)=)[\w-]{16}/g, nameOf('digest'))
-    .replaceAll(/own-lists=[\w-]+/g, 'own-lists')
+    .replaceAll(/device-users=[\w-]+/g, 'device-users')
     .replaceAll(/eyJ[\w-]+\.[\w-]+\.[\w-]+/g, 'proof')
     .replaceAll(/"color":"#[0-9a-f]{6}"/g, '"color":"by guid"')
     .replaceAll(/\b20\d\d-\d\d-\d\dT[\d:.]+Z\b/g, 'moment')

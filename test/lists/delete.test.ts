@@ -93,7 +93,7 @@ test('to its owner, deleting looks the same whether something was crossed off or
     ])
     const done = await noor.post('/gelijk/delete')
     const headers = JSON.stringify([...done.headers]).replaceAll(
-      /(flash|own-lists)=([\w-]+)/g,
+      /(flash|device-users)=([\w-]+)/g,
       (_, name: string, sealed: string) => `${name} of ${sealed.length}`,
     )
     looks.push(JSON.stringify({ asked, status: done.status, headers, html: done.html }))

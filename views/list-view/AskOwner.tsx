@@ -3,10 +3,12 @@ import { Empty } from '../layout/Empty.tsx'
 import { Form } from '../layout/Form.tsx'
 import { useT } from '../layout/view.tsx'
 
-/** On a device where one of the list's owners was logged in: who is reading now? Nothing of what is crossed off is shown before that. */
-export function AskOwner({ username }: { username: string }) {
+/**
+ * On a device where one of the list's owners was logged in: who is reading now? Nothing of what is crossed off is shown before that.
+ * `address`: of what is shown then
+ */
+export function AskOwner({ address }: { address: string }) {
   const t = useT()
-  const address = `/${username}`
   return (
     <>
       <Empty
