@@ -215,6 +215,11 @@ export const profile = texts({
     de: 'Dein Konto von {brand} hatte diese Adresse und hat jetzt {address}. Unsere Mails gehen ab jetzt dorthin.',
     en: 'Your account at {brand} had this address, and now has {address}. Our e-mails go there from now on.',
   },
+  'mail.address_changed.password': {
+    nl: 'Ook het wachtwoord is daarbij veranderd.',
+    de: 'Auch das Passwort ist dabei geändert worden.',
+    en: 'Its password was changed along with it.',
+  },
   'mail.address_changed.yours': {
     nl: 'Heb je dat zelf gedaan? Dan is alles in orde.',
     de: 'Hast du das selbst gemacht? Dann ist alles in Ordnung.',

@@ -4,7 +4,7 @@ import { isEmail } from '#core/input.ts'
 import { ok, refuse, type Result } from '#core/result.ts'
 import type { CurrentUser, Scope, Session } from '#core/scope.ts'
 import { logAuthentication } from '#core/log.ts'
-import { limited } from '#core/limits.ts'
+import { limited, limitedRefusals } from '#core/limits.ts'
 import type { GuestProblem } from './problems.ts'
 import { currentUser, logSessionIn } from './sessions.ts'
 
@@ -14,7 +14,7 @@ export async function createGuest(
   email: string,
 ): Promise<Result<{ session: Session; user: CurrentUser }, GuestProblem>> {
   if (!isEmail(email) || isDisposableEmail(email)) return refuse('EmailUnusable')
-  return limited(scope, 'newGuest', () => addGuest(scope, email))
+  return limitedRefusals(scope, () => limited(scope, 'newGuest', () => addGuest(scope, email)))
 }
 
 function addGuest(scope: Scope, email: string): Promise<Result<{ session: Session; user: CurrentUser }, GuestProblem>> {

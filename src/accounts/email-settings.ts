@@ -8,7 +8,10 @@ export const frequencies = [0, 1, 3, 6, 12] as const
 
 export const emailSettingsInput = z.object({
   userPrivateGuid: guid(),
-  overviewEmailFrequency: z.literal([...frequencies], { error: 'general.invalid' }),
+  overviewEmailFrequency: z.union(
+    frequencies.map((months) => z.literal(months)),
+    { error: 'general.invalid' },
+  ),
   enableCrossOffNotifications: z.boolean({ error: 'general.invalid' }),
   /** beyond the calls of the contract: null leaves it as it is */
   enableForumMails: optionalFlag(),

@@ -20,10 +20,14 @@ const rules = {
   wrongResetCode: { points: 30, duration: 3600 },
   wrongAnswer: { points: 20, duration: 600 },
   availability: { points: 60, duration: 60 },
+  /** what tells, by being refused, whether an address has an account */
+  refusedAddress: { points: 60, duration: 60 },
   search: { points: 60, duration: 60 },
   newDraw: { points: 30, duration: 3600 },
   /** to whom organizers without a proven address write */
   unprovenDraws: { points: 300, duration: 3600 },
+  /** that one address gets from such organizers, as children share their parents' */
+  unprovenLotsToAddress: { points: 40, duration: 24 * 3600 },
   wrongDrawLink: { points: 30, duration: 3600 },
   scriptError: { points: 20, duration: 3600 },
   /** of one calendar: programs look a few times a day, for many people from one address */
@@ -112,6 +116,7 @@ export async function refund(scope: Scope, rule: RateRule, about = '', points = 
 
 /**
  * Counts before the work, so that many at once get no more than one after another, and gives back what the work turned out not to use.
+ * @param about what to count besides the client, e.g. an address
  * @param points how many uses
  * @param counts whether an outcome does; unless told, what is refused does not
  * @throws TooManyRequests beyond the limit
@@ -120,17 +125,36 @@ export async function limited<Outcome extends { ok: boolean }>(
   scope: Scope,
   rule: RateRule,
   work: () => Promise<Outcome>,
-  { points = 1, counts = ({ ok }) => ok }: { points?: number; counts?: (outcome: Outcome) => boolean } = {},
+  {
+    about = '',
+    points = 1,
+    counts = ({ ok }) => ok,
+  }: { about?: string; points?: number; counts?: (outcome: Outcome) => boolean } = {},
 ): Promise<Outcome> {
-  await consume(scope, rule, '', points)
+  await consume(scope, rule, about, points)
   let isUsed = false
   try {
     const outcome = await work()
     isUsed = counts(outcome)
     return outcome
   } finally {
-    if (!isUsed) await refund(scope, rule, '', points)
+    if (!isUsed) await refund(scope, rule, about, points)
   }
+}
+
+/**
+ * For what tells, by being refused, whether an address has an account: may be refused as often as one may ask that, but on a count of its own, so that
+ * whoever asked too often can still register.
+ * @throws TooManyRequests beyond the limit
+ */
+export async function limitedRefusals<Outcome extends { ok: boolean }>(
+  scope: Scope,
+  work: () => Promise<Outcome>,
+): Promise<Outcome> {
+  await consume(scope, 'refusedAddress')
+  const outcome = await work()
+  if (outcome.ok) await refund(scope, 'refusedAddress')
+  return outcome
 }
 
 export async function purgeRateLimits({ sql, now }: Pick<Services, 'sql' | 'now'>): Promise<void> {

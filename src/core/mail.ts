@@ -224,6 +224,19 @@ export async function dropMails(
     where user_id = ${userId} and kind <> all(${[...keptKinds]}::text[]) and sent_on is null and skipped_on is null and given_up_on is null`
 }
 
+/** Drops those of the mails that wait for their recipient's cap. @returns the causes of those that were dropped */
+export async function dropCapped(
+  { now }: Pick<Services, 'now'>,
+  tx: Transaction,
+  causes: readonly string[],
+): Promise<Set<string>> {
+  const dropped = await tx<{ cause: string }[]>`
+    update mails set skipped_on = ${dayOf(now())}
+    where cause = any(${[...causes]}::text[]) and waits_since is not null and sent_on is null and skipped_on is null and given_up_on is null
+    returning cause`
+  return new Set(dropped.map(({ cause }) => cause))
+}
+
 /** Sends what waits for a user to their new address. @param kinds of those that follow the user; the others go where they were meant to */
 export async function readdressMails(
   tx: Transaction,

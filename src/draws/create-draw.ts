@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { isUniqueViolation, type Sql, type Transaction } from '#core/db.ts'
 import { NotFound, TooManyRequests, Unauthorized } from '#core/errors.ts'
-import { limited } from '#core/limits.ts'
+import { limited, limitedRefusals } from '#core/limits.ts'
 import { beyondCapOf, enqueueMail } from '#core/mail.ts'
 import { ok, refuse, refuseWith, type Result } from '#core/result.ts'
 import type { Scope } from '#core/scope.ts'
@@ -127,20 +127,35 @@ const unprovenReach = ({ user }: Scope, organizer: string, people: number): numb
  * Asked again in the same context, because the answer was lost or the button pressed twice, it answers the draw that was drawn then.
  * @returns InvalidExclusions, with the people in the way, only when no assignment exists
  * @throws Unauthorized when the organizer's address is an account's and the asker isn't logged in; TooManyRequests after 30 draws of a client in an hour,
- *   after 300 people whom an organizer without a proven address writes to, and while too many draws wait; NotFound where draws are switched off
+ *   after 300 people, or 40 lots to one address, whom an organizer without a proven address writes to, and while too many draws wait; NotFound where draws are switched off
  */
 export async function createDraw(scope: Scope, given: NewDraw): Promise<Outcome> {
   // the mails would lead to pages that are not there
   if (!scope.config.switches.drawLots) throw new NotFound()
   const earlier = await drawnBefore(scope, given.contextId)
   if (earlier) return earlier
+  return scope.user?.isAccount ? drawNow(scope, given) : limitedRefusals(scope, () => drawNow(scope, given))
+}
+
+async function drawNow(scope: Scope, given: NewDraw): Promise<Outcome> {
   const address = await organizersAddress(scope, given.participants[0]?.email ?? null)
   if (!address.ok) return refuse(address.problem)
   const people = await peopleOf(scope, given, address.value)
   if (!people.ok) return refuse(people.problem)
-  const points = unprovenReach(scope, address.value, people.value.length)
   const draw = () => limited(scope, 'newDraw', () => assignAndStore(scope, given, people.value), { counts: hasCost })
-  return points > 0 ? limited(scope, 'unprovenDraws', draw, { points }) : draw()
+  const points = unprovenReach(scope, address.value, people.value.length)
+  if (points === 0) return draw()
+  const { email, count } = mostSharedAddress(people.value)
+  const toOneAddress = () => limited(scope, 'unprovenLotsToAddress', draw, { about: email, points: count })
+  return limited(scope, 'unprovenDraws', count > 1 ? toOneAddress : draw, { points })
+}
+
+function mostSharedAddress(people: readonly NewParticipant[]): { email: string; count: number } {
+  const counts = Map.groupBy(people, ({ email }) => email.toLowerCase())
+  const [[email, { length: count }]] = [...counts].sort(([, one], [, other]) => other.length - one.length) as [
+    [string, NewParticipant[]],
+  ]
+  return { email, count }
 }
 
 /** One that was too hard costs as much as one that was drawn. */

@@ -7,7 +7,7 @@ import { destroyLots } from '../lots/index.ts'
 import { isManaged } from './managed-draw.ts'
 import type { DeleteProblem } from './problems.ts'
 
-/** Deletes a draw, destroys what was drawn, and tells every participant. Deleting it again does nothing. */
+/** Deletes a draw, destroys what was drawn, and tells every participant who was told of it. Deleting it again does nothing. */
 export async function deleteDraw(scope: Scope, publicGuid: string): Promise<Result<null, DeleteProblem>> {
   return transact(scope.sql, async (tx) => {
     const [draw] = await tx<{ id: number; isDeleted: boolean }[]>`
@@ -17,7 +17,7 @@ export async function deleteDraw(scope: Scope, publicGuid: string): Promise<Resu
       for update of d`
     if (!draw) return refuse('Unauthorized')
     if (draw.isDeleted) return ok(null)
-    const participants = await destroyLots(tx, draw.id)
+    const participants = await destroyLots(scope, tx, draw.id)
     await tx`update draws set deleted_at = ${scope.now()} where id = ${draw.id}`
     await tx`delete from exclusions where participant_id in (select id from participants where draw_id = ${draw.id})`
     await enqueueMails(

@@ -3,7 +3,7 @@ import { currentUser, logSessionIn, refuseOwnName, refuseTwoPasswords, register 
 import { acceptWithin } from '../owners/index.ts'
 import { transact } from '#core/db.ts'
 import { guid } from '#core/input.ts'
-import { limited } from '#core/limits.ts'
+import { limited, limitedRefusals } from '#core/limits.ts'
 import { logAuthentication } from '#core/log.ts'
 import { enqueueMail } from '#core/mail.ts'
 import { ok, refuse, type Result } from '#core/result.ts'
@@ -30,24 +30,28 @@ export async function createAccountForInvite(
   given: z.output<typeof createForInviteInput>,
 ): Promise<Result<InvitedAccount, CreateForInviteProblem>> {
   if (scope.user?.isAccount) return refuse('AlreadyLoggedIn')
-  return limited(scope, 'newAccount', () =>
-    transact(scope.sql, async (tx): Promise<Result<InvitedAccount, CreateForInviteProblem>> => {
-      const registered = await register(scope, tx, given)
-      if (!registered.ok) return registered
-      const userId = registered.value.id
-      const accepted = await acceptWithin(scope, tx, given.inviteGuid, userId)
-      if (!accepted.ok) return refuse('InvalidInvite')
-      await enqueueMail(scope, tx, {
-        kind: 'welcome-owner',
-        cause: `welcome:${userId}`,
-        recipient: given.email,
-        userId,
-        edition: scope.texts.edition.code,
-        beyondCap: 'wait',
-      })
-      logAuthentication(scope, 'account-created', 'succeeded', userId)
-      const session = await logSessionIn(scope, tx, userId)
-      return ok({ session, user: await currentUser(tx, userId), username: accepted.value.username })
-    }),
-  )
+  return limitedRefusals(scope, () => limited(scope, 'newAccount', () => addAccount(scope, given)))
 }
+
+const addAccount = (
+  scope: Scope,
+  given: z.output<typeof createForInviteInput>,
+): Promise<Result<InvitedAccount, CreateForInviteProblem>> =>
+  transact(scope.sql, async (tx): Promise<Result<InvitedAccount, CreateForInviteProblem>> => {
+    const registered = await register(scope, tx, given)
+    if (!registered.ok) return registered
+    const userId = registered.value.id
+    const accepted = await acceptWithin(scope, tx, given.inviteGuid, userId)
+    if (!accepted.ok) return refuse('InvalidInvite')
+    await enqueueMail(scope, tx, {
+      kind: 'welcome-owner',
+      cause: `welcome:${userId}`,
+      recipient: given.email,
+      userId,
+      edition: scope.texts.edition.code,
+      beyondCap: 'wait',
+    })
+    logAuthentication(scope, 'account-created', 'succeeded', userId)
+    const session = await logSessionIn(scope, tx, userId)
+    return ok({ session, user: await currentUser(tx, userId), username: accepted.value.username })
+  })

@@ -20,7 +20,7 @@ import { addableList, befriend, wantedFriend } from '../friends/index.ts'
 import { createList, usernameInput } from '../lists/index.ts'
 import { linkLot } from '../lots/index.ts'
 import { logAuthentication } from '#core/log.ts'
-import { limited } from '#core/limits.ts'
+import { limited, limitedRefusals } from '#core/limits.ts'
 import type { CreateAccountProblem } from './problems.ts'
 
 /** What every new account is asked. */
@@ -68,7 +68,8 @@ type Newcomer = z.output<typeof createAccountInput> & { addFriend?: string | nul
 export async function createAccount(scope: Scope, given: Newcomer): Promise<Result<NewAccount, CreateAccountProblem>> {
   if (scope.user?.isAccount) return refuse('AlreadyLoggedIn')
   const wanted = given.addFriend ? await addableList(scope, given.addFriend) : null
-  return limited(scope, 'newAccount', () => addAccount(scope, given, wanted?.ok ? wanted.value : null))
+  const friend = wanted?.ok ? wanted.value : null
+  return limitedRefusals(scope, () => limited(scope, 'newAccount', () => addAccount(scope, given, friend)))
 }
 
 const addAccount = (

@@ -1,17 +1,26 @@
 import type { Transaction } from '#core/db.ts'
 import type { EditionCode } from '#core/editions.ts'
+import { dropCapped, type MailServices } from '#core/mail.ts'
+import { lotCause } from './lot-mail.ts'
+
+interface Told {
+  participantId: number
+  recipient: string
+  userId: number | null
+  edition: EditionCode
+}
 
 /**
  * Destroys the envelopes of a draw, so that nobody opens a lot of it any more. In the caller's transaction, which has locked the draw.
- * @returns whom to tell
+ * @returns whom to tell: not those whose lot still waits for their address' cap, and now never comes
  */
-export async function destroyLots(
-  tx: Transaction,
-  drawId: number,
-): Promise<{ participantId: number; recipient: string; userId: number | null; edition: EditionCode }[]> {
+export async function destroyLots(services: MailServices, tx: Transaction, drawId: number): Promise<Told[]> {
   // in the order in which a nudge and a request for lost lots lock them
   await tx`select id from participants where draw_id = ${drawId} order by id for update`
-  return tx<{ participantId: number; recipient: string; userId: number | null; edition: EditionCode }[]>`
+  const participants = await tx<(Told & { mailNumber: number })[]>`
     update participants set sealed_receiver = null, sealed_nudge = null where draw_id = ${drawId}
-    returning id as "participantId", email::text as recipient, user_id as "userId", edition`
+    returning id as "participantId", email::text as recipient, user_id as "userId", edition, mail_number as "mailNumber"`
+  const causeOf = ({ participantId, mailNumber }: Told & { mailNumber: number }) => lotCause(participantId, mailNumber)
+  const dropped = await dropCapped(services, tx, participants.map(causeOf))
+  return participants.filter((each) => !dropped.has(causeOf(each))).map(({ mailNumber, ...told }) => told)
 }

@@ -27,11 +27,14 @@ export const isOnItsWay = (sql: Sql) => sql`
     where m.cause = 'lot:' || p.id || ':' || p.mail_number and m.sent_on is null and m.given_up_on is null and m.skipped_on is null
   )`
 
+/** What a lot's mails are enqueued under; each is sent once. */
+export const lotCause = (participantId: number, mailNumber: number): string => `lot:${participantId}:${mailNumber}`
+
 /** Orders the mail that brings somebody their lot. The order names the participant alone; what the mail says is looked up when it is sent. */
 export const lotMail = (lot: LotToMail, beyondCap: BeyondCap): NewMail => ({
   beyondCap,
   kind: 'lot',
-  cause: `lot:${lot.participantId}:${lot.mailNumber}`,
+  cause: lotCause(lot.participantId, lot.mailNumber),
   recipient: lot.email,
   userId: lot.userId,
   edition: lot.edition,

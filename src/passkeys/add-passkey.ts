@@ -3,7 +3,7 @@ import { dayOf } from '#core/calendar.ts'
 import { transact } from '#core/db.ts'
 import type { EditionCode } from '#core/editions.ts'
 import { logAuthentication } from '#core/log.ts'
-import { enqueueMail } from '#core/mail.ts'
+import { beyondCapOf, enqueueMail } from '#core/mail.ts'
 import { ok, refuse, type Result } from '#core/result.ts'
 import type { Scope } from '#core/scope.ts'
 import { authenticatorName } from './authenticators.ts'
@@ -62,6 +62,7 @@ export async function addPasskey(
       userId: user.id,
       edition: account.edition,
       data: { passkeyId: added.id },
+      beyondCap: beyondCapOf(scope, 'wait'),
     })
     return ok(null)
   })

@@ -35,7 +35,12 @@ export async function resetPassword(
     if (!(keepPasskeys && found.isProven)) await removePasskeys(tx, found.userId)
     const reset = await setPassword(scope, tx, found.userId, hash)
     logAuthentication(scope, 'password-reset', 'succeeded', found.userId)
-    await tellPasswordChanged(scope, tx, found.userId)
+    await tellPasswordChanged(scope, tx, {
+      id: found.userId,
+      email: found.email,
+      edition: found.edition,
+      isProven: true,
+    })
     return ok(reset)
   })
 }

@@ -30,7 +30,11 @@ const confirmAddress: MailRenderer = async (services, mail) => {
 const addressChanged: MailRenderer = async (services, mail) => {
   const { t, date } = textsFor(editions[mail.edition])
   const { brand } = editions[mail.edition]
-  const { wayBack, to } = mail.data as { wayBack: string | null; to: string | null }
+  const { wayBack, to, hasNewPassword } = mail.data as {
+    wayBack: string | null
+    to: string | null
+    hasNewPassword: boolean
+  }
   const change = wayBack && (await findAddressChange(services.sql, wayBack, services.now()))
   return renderMail(services, mail.edition, {
     subject: t('mail.address_changed.subject', { brand }),
@@ -39,6 +43,7 @@ const addressChanged: MailRenderer = async (services, mail) => {
       to
         ? t('mail.address_changed.body_to', { brand, address: shortAddress(to) })
         : t('mail.address_changed.body', { brand }),
+      ...(hasNewPassword ? [t('mail.address_changed.password')] : []),
       t('mail.address_changed.yours'),
       change
         ? t('mail.address_changed.not_yours', { day: date(change.expiresAt, 'day') })
@@ -56,7 +61,7 @@ export const profileMails: Record<string, MailRenderer> = {
     answers: () => [[{ guid: '11111111-1111-4111-8111-111111111111', firstName: 'Lena' }]],
   }),
   'address-changed': withSample(addressChanged, {
-    data: { wayBack: '44444444-4444-4444-8444-444444444444', to: 'lena@example.net' },
+    data: { wayBack: '44444444-4444-4444-8444-444444444444', to: 'lena@example.net', hasNewPassword: true },
     answers: ({ now }) => [[{ expiresAt: now() }]],
   }),
 }

@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import { changeDetails, currentUser, isOwnPassword, renewSessions, type ChangedUser } from '../accounts/index.ts'
 import { tellPasswordChanged } from '../passwords/index.ts'
 import { transact, type Transaction } from '#core/db.ts'
-import { limited } from '#core/limits.ts'
+import { limited, limitedRefusals } from '#core/limits.ts'
 import { logAuthentication } from '#core/log.ts'
 import { enqueueMails, readdressMails, type NewMail } from '#core/mail.ts'
 import { ok, refuse, type Result } from '#core/result.ts'
@@ -40,7 +40,9 @@ export async function saveProfile(scope: Scope, given: Given): Promise<Result<Sa
   const becomesAccount = !user.isAccount && given.password !== null
   if (hasNewAddress && !user.isAccount && !becomesAccount && isDisposableEmail(given.email))
     return refuse('EmailUnusable')
-  return hasNewAddress ? limited(scope, 'newAddress', () => save(scope, user, given)) : save(scope, user, given)
+  const work = () => save(scope, user, given)
+  if (!hasNewAddress && !becomesAccount) return work()
+  return limitedRefusals(scope, () => (hasNewAddress ? limited(scope, 'newAddress', work) : work()))
 }
 
 const save = (scope: Scope, user: CurrentUser, given: Given): Promise<Result<Saved, SaveProblem>> =>
@@ -52,7 +54,10 @@ const save = (scope: Scope, user: CurrentUser, given: Given): Promise<Result<Sav
     if (given.password !== null) {
       logAuthentication(scope, 'password-changed', 'succeeded', user.id)
       session = await renewSessions(scope, tx, user.id)
-      if (changed.value.wasAccount) await tellPasswordChanged(scope, tx, user.id)
+      const { wasAccount, wasProven, hasNewAddress, email, edition } = changed.value
+      // Its former address hears of both in one mail; the new one is nobody's yet.
+      if (wasAccount && !hasNewAddress)
+        await tellPasswordChanged(scope, tx, { id: user.id, email, edition, isProven: wasProven })
     }
     return ok({ user: await currentUser(tx, user.id), session })
   })
@@ -79,8 +84,9 @@ async function tellAddresses(
         recipient: from,
         userId,
         edition,
-        data: { wayBack, to: wasProven ? to : null },
-        beyondCap: wasProven ? null : 'drop',
+        data: { wayBack, to: wasProven ? to : null, hasNewPassword: wasAccount && password !== null },
+        // An address that nobody proved may be a stranger's, and its mails are counted; but this one comes, so that nobody fills the cap to keep it back.
+        beyondCap: wasProven ? null : 'wait',
       })
   }
   await enqueueMails(scope, tx, mails)

@@ -43,7 +43,7 @@ export async function takeBack(
         recipient: email,
         userId,
         edition,
-        data: { wayBack: null, to: null },
+        data: { wayBack: null, to: null, hasNewPassword: true },
         beyondCap: 'drop',
       })
     const session = await logSessionIn(scope, tx, userId)

@@ -71,7 +71,7 @@ export const onError =
       return isApi(c) ? c.json({ problem: 'Unavailable' }, 503) : showError(c, 'unavailable', 503)
     }
     if (isOfDeletedRow(error)) {
-      services.log.warn(request, 'what it belongs to was deleted meanwhile')
+      services.log.info({ method: request.method, path: request.path }, 'what it belongs to was deleted meanwhile')
       return showError(c, 'not_found', 404)
     }
     services.log.error(request, 'request failed')

@@ -138,3 +138,37 @@ test('what is refused is given back', async () => {
   for (let n = 1; n <= 25; n++) assert.equal((await create(n, noor.email)).body.problem, 'EmailUnavailable')
   assert.equal((await create(26, 'terug@example.org')).status, 201)
 })
+
+test('by which refusal ever one asks whether an address has an account, only sixty a minute are answered', async () => {
+  const people = givenPeople(3)
+  const everyoneButOne = people.map((person) => ({
+    ...person,
+    exclude: people.filter(({ localGuid }) => localGuid !== person.localGuid).map(({ localGuid }) => localGuid),
+  }))
+  const details = { firstName: 'Bea', lastName: 'Bos', password: 'een goed wachtwoord', receiveMailing: false }
+  const asked: Record<string, object> = {
+    'Account/Create': { ...details, email: 'vrij@example.org', username: 'noor' },
+    'Account/CreateForExtraOwnerInvite': { ...details, email: 'vrij@example.org', inviteGuid: noor.user.publicGuid },
+    'Afstreper/Create': { email: noor.email },
+    'Loting/Create': { title: 'Kan niet', participants: everyoneButOne },
+    'Loting/Create as an account': {
+      title: 'x'.repeat(5),
+      participants: givenPeople(3).with(0, { ...people[0]!, email: noor.email, exclude: [] }),
+    },
+  }
+  for (const [index, [name, body]] of Object.entries(asked).entries()) {
+    const client = from(`203.0.113.${100 + index}`)
+    const token = await client.csrfToken()
+    const ask = async () =>
+      (
+        await client.request('POST', `/api/${name.split(' ')[0]}`, {
+          headers: { 'X-CSRF-TOKEN': token, 'Content-Type': 'application/json' },
+          body: JSON.stringify(body),
+        })
+      ).status
+    const first = await ask()
+    assert.ok(first === 422 || first === 401, `${name} ${first}`)
+    for (let n = 2; n <= 60; n++) assert.equal(await ask(), first, `${name} ${n}`)
+    assert.equal(await ask(), 429, name)
+  }
+})

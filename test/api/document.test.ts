@@ -41,6 +41,15 @@ describe('/api/openapi.json', () => {
     assert.deepEqual(Object.keys(content!['multipart/form-data']!.schema.properties!), ['image'])
   })
 
+  test('has every value that a field takes', () => {
+    const edit = callsOf(document).find(({ path }) => path === '/api/Account/Edit')!
+    const months = edit.body!.properties!['overviewEmailFrequency']!
+    assert.deepEqual(
+      months.anyOf!.flatMap((each) => each.enum ?? [each.const]),
+      [0, 1, 3, 6, 12],
+    )
+  })
+
   test('has patterns that fit what is sent and answered', () => {
     const patterns = new Set(
       [...JSON.stringify(document).matchAll(/"pattern":"((?:[^"\\]|\\.)*)"/g)].map(

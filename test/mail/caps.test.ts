@@ -108,3 +108,51 @@ test('an organizer whose address nobody proved writes to 300 people an hour, a p
   await prove(world, bram)
   assert.equal((await create(bram, 301, bram.email)).status, 200)
 })
+
+test('one address gets forty lots a day from a client whose organizers nobody proved, in however many draws', async () => {
+  await forget()
+  const create = (n: number, count: number) =>
+    from(n).api('POST', '/api/Loting/Create', { title: 'Pesten', participants: lotsTo(victim, count) })
+  assert.equal((await create(20, 41)).status, 429)
+  assert.equal((await create(20, 30)).status, 200)
+  assert.equal((await create(20, 11)).status, 429)
+  assert.equal((await create(20, 10)).status, 200)
+  assert.equal((await create(21, 10)).status, 200, 'somebody else’s family')
+})
+
+test('lots that wait for their address go with their draw, whose end is told to those who know of it', async () => {
+  await forget()
+  const organizer = from(22)
+  const publicGuid = await draw(organizer, lotsTo(victim, 24))
+  assert.equal((await organizer.api('DELETE', `/api/Loting/${publicGuid}`)).status, 200)
+  const mails = await mailsTo(victim)
+  assert.equal(mails.filter(({ kind }) => kind === 'draw-deleted').length, 20)
+  const skipped =
+    await world.sql`select 1 from mails where recipient = ${victim} and kind = 'lot' and skipped_on is not null and waits_since is not null`
+  assert.equal(skipped.length, 4)
+})
+
+test('who changes address or password again and again writes to an unproven address no more than others do', async () => {
+  await forget()
+  const { body } = await from(23).api('POST', '/api/Account/Login', {
+    emailOrUsername: 'noor',
+    password: noor.password,
+  })
+  assert.equal(body, true)
+  const save = (more: object) =>
+    noor.api('POST', '/api/Account/Edit', {
+      userPrivateGuid: noor.user.privateGuid,
+      firstName: 'Noor',
+      lastName: 'de Vries',
+      email: noor.email,
+      overviewEmailFrequency: 0,
+      enableCrossOffNotifications: true,
+      ...more,
+    })
+  for (let n = 0; n < 22; n++) assert.equal((await save({ password: `nog een zin ${n}` })).status, 200)
+  const told = (await mailsTo(noor.email)).filter(({ kind }) => kind === 'password-changed')
+  assert.deepEqual([told.length, told.filter(({ isWaiting }) => isWaiting).length], [22, 2])
+  assert.equal((await save({ email: 'noor-elders@example.org' })).status, 200)
+  const [last] = (await mailsTo(noor.email)).slice(-1)
+  assert.deepEqual({ ...last }, { kind: 'address-changed', isWaiting: true }, 'it comes, though the cap was full')
+})

@@ -17,13 +17,14 @@ async function somebody({ isProven = true } = {}): Promise<Person> {
   return person
 }
 /** @param at who does it: the account's own client unless told */
-async function change(who: Person, email: string, at: Client = who) {
+async function change(who: Person, email: string, at: Client = who, password?: string) {
   const [firstName, lastName] = who.name.split(' ')
   return at.api('POST', '/api/Account/Edit', {
     userPrivateGuid: who.user.privateGuid,
     firstName,
     lastName,
     email,
+    password,
     overviewEmailFrequency: 0,
     enableCrossOffNotifications: true,
   })
@@ -76,6 +77,18 @@ describe('a new address', () => {
     assert.equal((await addressOf(person)).isProven, false, 'nor does a stranger')
     assert.equal((await person.post('/account/confirm', { proof })).status, 303)
     assert.equal((await addressOf(person)).isProven, true)
+  })
+
+  test('that came with another password is told to the old address with it, and the password not to the new one', async () => {
+    const person = await somebody()
+    assert.equal((await change(person, 'allebei@example.org', person, newPassword)).status, 200)
+    const [told] = await mailsTo(person.email, 'address-changed')
+    assert.match(told!.text, /Ook het wachtwoord is daarbij veranderd/)
+    assert.ok(await wayBackTo(person.email))
+    assert.deepEqual(await mailsTo('allebei@example.org', 'password-changed'), [])
+    const other = await somebody()
+    await change(other, other.email, other, newPassword)
+    assert.equal((await mailsTo(other.email, 'password-changed')).length, 1)
   })
 
   test('is asked once more by a button, and not after it is proven', async () => {
