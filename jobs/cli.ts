@@ -2,6 +2,7 @@ import { Command, CommanderError, InvalidArgumentError, Option } from 'commander
 import { readConfig, type Config } from '#core/config.ts'
 import { editionCodes, type EditionCode } from '#core/editions.ts'
 import { email, parse } from '#core/input.ts'
+import { plainMessage } from '#core/plain-error.ts'
 import { languages, type Language } from '#locales/texts.ts'
 import type { Services } from '#core/scope.ts'
 
@@ -234,7 +235,12 @@ try {
   process.exit(0)
 } catch (error) {
   if (error instanceof CommanderError && error.exitCode === 0) process.exit(0) // --help
-  const message = error instanceof Error ? error.message : String(error)
-  process.stderr.write(`${message.replace(/^error: /, '').split('\n')[0]}\n`)
+  process.stderr.write(
+    `${
+      plainMessage(error)
+        .replace(/^error: /, '')
+        .split('\n')[0]
+    }\n`,
+  )
   process.exit(error instanceof CommanderError ? 2 : 1)
 }

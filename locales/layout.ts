@@ -139,9 +139,9 @@ export const layout = texts({
     en: 'The page was open too long, or you logged in or out elsewhere. Nothing was changed yet, and what you filled in is still there.',
   },
   'error.expired.cut': {
-    nl: 'Een wachtwoord of plaatje bewaren we niet: dat geef je daarna nog eens.',
-    de: 'Ein Passwort oder Bild heben wir nicht auf: Das gibst du danach noch einmal an.',
-    en: 'A password or picture is not kept: you give that once more afterwards.',
+    nl: 'Een wachtwoord, een antwoord op de vraag van een lijst of een plaatje bewaren we niet: dat geef je daarna nog eens.',
+    de: 'Ein Passwort, die Antwort auf die Frage einer Liste oder ein Bild heben wir nicht auf: Das gibst du danach noch einmal an.',
+    en: 'A password, the answer to a list’s question or a picture is not kept: you give that once more afterwards.',
   },
   'error.expired.as': {
     nl: 'Je verstuurt het als {name}.',

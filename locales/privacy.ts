@@ -280,13 +280,13 @@ export const privacy = texts({
     de: '90 Tage nach deinem letzten Besuch',
     en: '90 days after your last visit',
   },
-  'privacy.cookies.own_lists': { nl: 'own-lists', de: 'own-lists', en: 'own-lists' },
-  'privacy.cookies.own_lists.why': {
-    nl: 'Onthoudt, ook als je bent uitgelogd, van welke lijsten hier iemand was ingelogd. Zo verklappen we niets.',
-    de: 'Merkt sich, auch wenn du abgemeldet bist, für welche Listen hier jemand angemeldet war. So verraten wir nichts.',
-    en: 'Remembers, also when you are logged out, of which lists an owner was logged in here. So we give nothing away.',
+  'privacy.cookies.device_users': { nl: 'device-users', de: 'device-users', en: 'device-users' },
+  'privacy.cookies.device_users.why': {
+    nl: 'Onthoudt, ook als je bent uitgelogd, wie hier ingelogd was. Aan wie een lijst bijhoudt, verklappen we zo niets.',
+    de: 'Merkt sich, auch wenn du abgemeldet bist, wer hier angemeldet war. So verraten wir niemandem etwas über die eigene Liste.',
+    en: 'Remembers, also when you are logged out, who was logged in here. So nobody is told anything about their own list.',
   },
-  'privacy.cookies.own_lists.until': { nl: '400 dagen', de: '400 Tage', en: '400 days' },
+  'privacy.cookies.device_users.until': { nl: '400 dagen', de: '400 Tage', en: '400 days' },
   'privacy.cookies.flash': { nl: 'flash', de: 'flash', en: 'flash' },
   'privacy.cookies.flash.why': {
     nl: 'Brengt een melding zoals “Opgeslagen” naar de volgende pagina.',

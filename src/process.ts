@@ -1,4 +1,5 @@
 import type { Log } from '#core/log.ts'
+import { plainMessage } from '#core/plain-error.ts'
 
 /** For running requests and jobs together. What is left of the promised 10 s closes the database. */
 const timeoutMs = 9_000
@@ -36,7 +37,7 @@ export async function runProcess(run: () => Promise<void>): Promise<void> {
   try {
     await run()
   } catch (error) {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+    process.stderr.write(`${plainMessage(error)}\n`)
     process.exit(1)
   }
 }

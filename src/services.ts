@@ -33,6 +33,7 @@ export async function openServices(
   options: { onQuery?: (statement: string) => void; now?: () => Date; outside?: Outside } = {},
 ): Promise<{ services: Services; close(timeoutMs?: number): Promise<void> }> {
   const log = await createLog(config)
+  for (const name of config.unknownSwitches) log.warn({ name }, 'there is no such switch')
   const sql = connect(url, options.onQuery ? { onQuery: options.onQuery } : {})
   const queue = await openQueue(url, role, (error) => log.error({ err: error }, 'job queue'))
   const services: Services = {

@@ -137,7 +137,7 @@ export const categoryPages = new Hono<Env>()
     const again = (state: TextFormState) => showCategories(c, list, 422, { editing: category.publicGuid, state })
     if (!form.ok) return again(refusedState(form))
     const renamed = await renameCategory(c.get('scope'), form.value, form.value.version)
-    if (!renamed.ok) return again(conflictState(form.typed, renamed.detail, (given) => given))
+    if (!renamed.ok) return again(conflictState(form.typed, renamed.detail, (given) => given, {}))
     const { name } = renamed.value
     return changedCategories(c, list, {
       changed: category.publicGuid,

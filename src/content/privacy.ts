@@ -73,7 +73,7 @@ export const kept: Readonly<Record<string, Kind | null>> = {
 }
 
 /** The cookies that pages set. */
-const cookies = ['session', 'own_lists', 'flash', 'lots_shown', 'app'] as const
+const cookies = ['session', 'device_users', 'flash', 'lots_shown', 'app'] as const
 
 export const privacy: TextDocument = {
   title: 'privacy.title',

@@ -29,6 +29,18 @@ export type Switch = (typeof switchNames)[number]
 
 const variableOf = (name: Switch) => `FEATURE_${name.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()}`
 
+const onlyHost = /^[a-z0-9.:[\]-]+$/i
+
+/** `address`, or `Name <address>`. */
+const sender = /^([^<>@]*<[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/
+
+function isOrigin(address: string): boolean {
+  const url = URL.parse(address)
+  if (!url) return false
+  const { username, password, pathname, search, hash } = url
+  return pathname === '/' && [username, password, search, hash].every((part) => part === '')
+}
+
 const outsideAddress = z.url({ protocol: /^https$/ }).optional()
 const words = z.string().trim().min(1).optional()
 
@@ -56,18 +68,29 @@ const dkimKey = z.string().transform((given, context) => {
 
 const environment = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
-  PORT: z.coerce.number().int().min(0).max(65535).default(3000),
-  BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
+  PORT: z
+    .string()
+    .regex(/^\d{1,5}$/, 'must be a number')
+    .transform(Number)
+    .pipe(z.number().max(65535))
+    .default(3000),
+  BASE_URL: z
+    .url({ protocol: /^https?$/ })
+    .refine(isOrigin, 'must be scheme and host alone, e.g. https://wenskring.example')
+    .optional(),
   DATABASE_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
     .optional(),
-  DATA_DIR: z.string().min(1).default('./data'),
+  DATA_DIR: z
+    .string()
+    .refine((folder) => !/^\/(proc|sys)(\/|$)/.test(resolve(folder)), 'must be on a disk')
+    .default('./data'),
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')
     .optional(),
-  MAIL_FROM: z.string().min(3).optional(),
+  MAIL_FROM: z.string().regex(sender, 'must be an address, or a name with the address in <>').optional(),
   DKIM_DOMAIN: z
     .string()
     .regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/i, 'must be a domain')
@@ -86,13 +109,15 @@ const environment = z.object({
         .split(',')
         .map((each) => each.trim())
         .filter(Boolean),
-    ),
+    )
+    .pipe(z.array(secret)),
   EDITION: z.enum(editionCodes).optional(),
   TRUST_PROXY: onOff('off'),
   FETCH_ALLOW_HOSTS: z
     .string()
     .default('')
-    .transform((hosts) => hosts.split(/[\s,]+/).filter(Boolean)),
+    .transform((hosts) => hosts.split(/[\s,]+/).filter(Boolean))
+    .pipe(z.array(z.string().regex(onlyHost, 'must be hosts, without a wildcard'))),
   RATE_LIMITS: onOff('on'),
   MAIL_DELAYS: onOff('on'),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
@@ -130,7 +155,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
   const parsed = environment.safeParse(given)
   if (!parsed.success) {
-    throw new Error(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'))
+    throw new Error(parsed.error.issues.map((issue) => `${String(issue.path[0])}: ${issue.message}`).join('\n'))
   }
   const e = parsed.data
   const production = e.NODE_ENV === 'production'
@@ -180,6 +205,8 @@ export function readConfig(env: Record<string, string | undefined> = process.env
       appStoreUrl: e.APP_STORE_URL,
       playStoreUrl: e.PLAY_STORE_URL,
     }),
+    /** variables that look like a switch's and are none's */
+    unknownSwitches: Object.keys(given).filter((name) => name.startsWith('FEATURE_') && !(name in environment.shape)),
     switches: Object.freeze(
       Object.fromEntries(
         switchNames.map((name) => [name, (e as Record<string, unknown>)[variableOf(name)] as boolean]),

@@ -89,7 +89,7 @@ async function conflictIn(
     categoryPrivateGuid,
     enableCrossOff: enableCrossOff ? 'on' : 'false',
   })
-  return conflictState(typed, conflict, asTyped, {
+  return conflictState<GiftFields, 'image'>(typed, conflict, asTyped, {
     categoryPrivateGuid: ({ categoryPrivateGuid: guid }) => ({ value: guid, says: nameOf(guid) }),
     image: ({ image }) => ({ value: null, says: image ? scope.texts.t('gift.picture.another') : '' }),
   })

@@ -105,16 +105,9 @@ const endOf = (tx: Transaction, categoryId: number) =>
   tx`(select coalesce(max(position), 0) + 1 from gifts where category_id = ${categoryId}::int)`
 
 /** Of who sent the form and what it says, too: other words in the same form are another wish, and nobody else's form meets this one. */
-const onceKey = (
-  scope: Scope,
-  once: string,
-  { categoryPrivateGuid, description, enableCrossOff, source }: GiftDraft,
-  uploaded: string | null,
-) =>
+const onceKey = (scope: Scope, once: string, { newImage, ...words }: GiftDraft, uploaded: string | null) =>
   createHash('sha256')
-    .update(
-      JSON.stringify([requireUser(scope).id, once, categoryPrivateGuid, description, enableCrossOff, source, uploaded]),
-    )
+    .update(JSON.stringify([requireUser(scope).id, once, words, uploaded]))
     .digest('base64url')
 
 /** @returns the gift that was made when the same form was sent before, where it was */

@@ -89,7 +89,7 @@ export const headerPages = new Hono<Env>()
           list,
           'title',
           422,
-          conflictState(form.typed, saved.detail, ({ title }) => ({ title: title ?? '' })),
+          conflictState(form.typed, saved.detail, ({ title }) => ({ title: title ?? '' }), {}),
         )
   })
   .get('/:username/description', async (c) => showText(c, await listOfPath(c), 'description'))
@@ -100,7 +100,7 @@ export const headerPages = new Hono<Env>()
     const saved = await updateDescription(c.get('scope'), form.value, form.value.version)
     if (saved.ok) return showSaved(c, 'description')
     const asTyped = ({ description }: { description: string | null }) => ({ description: description ?? '' })
-    return showText(c, list, 'description', 422, conflictState(form.typed, saved.detail, asTyped))
+    return showText(c, list, 'description', 422, conflictState(form.typed, saved.detail, asTyped, {}))
   })
   .get('/:username/occasion', async (c) => showOccasion(c, await listOfPath(c)))
   .post('/:username/occasion', async (c) => {

@@ -27,7 +27,7 @@ const showPicture = (c: Http, list: OwnedList, status: 200 | 422 = 200, state: T
 /** A browser sends no file twice: the photo is asked for once more, and no drawing takes its place meanwhile. */
 function pictureConflict(typed: TypedValues, conflict: Conflict<PictureFields>, hasFile: boolean): FormState {
   const { id: _, ...withoutDrawing } = typed
-  const state = conflictState(hasFile ? withoutDrawing : typed, conflict, () => ({}), {
+  const state = conflictState<PictureFields, 'picture'>(hasFile ? withoutDrawing : typed, conflict, () => ({}), {
     picture: () => ({ value: null, says: '' }),
   })
   return hasFile ? { ...state, errors: { ...state.errors, image: ['general.picture_again'] } } : state

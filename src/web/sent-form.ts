@@ -16,7 +16,8 @@ const textFields: Readonly<Record<string, MessageId>> = {
   messageEnd: 'send.message_end',
 }
 
-const isSecret = (name: string) => /password/i.test(name) || name === 'csrfToken'
+/** The answer to a list's question is its password. */
+const isSecret = (name: string) => /password|^(accessA|a)nswer$/i.test(name) || name === 'csrfToken'
 
 /** More than the texts of any form of ours that is sent in earnest. */
 const mostShown = 64 * 1024

@@ -1,9 +1,12 @@
 import assert from 'node:assert/strict'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { once } from 'node:events'
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
 import { readConfig } from '#core/config.ts'
+import { plainMessage } from '#core/plain-error.ts'
 import { testDatabase, type TestDatabase } from '#test/support/database.ts'
 import { finish } from './processes.ts'
 
@@ -50,6 +53,12 @@ test('every variable is held to its form', () => {
     { PORT: '1.5' },
     { BASE_URL: 'ftp://wenskring.nl' },
     { BASE_URL: 'wenskring.nl' },
+    { BASE_URL: 'https://wenskring.nl?x=1' },
+    { BASE_URL: 'https://wenskring.nl/lijsten' },
+    { DATA_DIR: '/proc/wishring' },
+    { MAIL_FROM: 'abc' },
+    { SECRETS_OLD: 'x' },
+    { FETCH_ALLOW_HOSTS: '*' },
     { DATABASE_URL: 'mysql://localhost/wishring' },
     { SMTP_URL: 'http://localhost' },
     { SECRET: 'short' },
@@ -71,7 +80,20 @@ test('every variable is held to its form', () => {
 test('a database that is not there stops the start with one line', async () => {
   const { code, stderr } = await run('src/main.ts', { DATABASE_URL: nowhere })
   assert.equal(code, 1)
-  assert.match(stderr, /^[^\n]*ECONNREFUSED[^\n]*\n$/)
+  assert.match(stderr, /^DATABASE_URL: [^\n]*ECONNREFUSED[^\n]*\n$/)
+})
+
+test('what stops a process names the variable or the file', async () => {
+  const file = join(dataDir, 'file')
+  await writeFile(file, '')
+  const taken = createServer().listen(0)
+  await once(taken, 'listening')
+  const system = async (run: () => Promise<unknown>) => plainMessage(await run().catch((error: unknown) => error))
+  assert.equal(await system(() => mkdir(file)), `${file}: is there already`)
+  assert.equal(await system(() => readFile(join(dataDir, 'none'))), `${join(dataDir, 'none')}: is not there`)
+  const again = createServer().listen((taken.address() as AddressInfo).port)
+  assert.equal(plainMessage((await once(again, 'error'))[0]), 'PORT: is taken by another process')
+  taken.close()
 })
 
 describe('npm run job', () => {

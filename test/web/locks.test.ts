@@ -168,5 +168,6 @@ test('a secret of fewer than 32 random bytes stops the start', () => {
     assert.throws(start(short), /^Error: SECRET: must have at least 32 random bytes/)
   for (const long of ['f'.repeat(64), Buffer.alloc(32, 'a secret that is random').toString('base64'), 'x'.repeat(32)])
     assert.equal(start(long)().secret, long)
-  assert.deepEqual(readConfig({ SECRETS_OLD: 'one, two' }).oldSecrets, ['one', 'two'])
+  const [one, two] = ['1'.repeat(64), '2'.repeat(64)]
+  assert.deepEqual(readConfig({ SECRETS_OLD: `${one}, ${two}` }).oldSecrets, [one, two])
 })

@@ -1,0 +1,28 @@
+const ofFiles: Readonly<Record<string, string>> = {
+  EACCES: 'may not be read or written here',
+  EPERM: 'may not be changed here',
+  EROFS: 'is on a disk that is not written to',
+  ENOENT: 'is not there',
+  ENOTDIR: 'is not a folder',
+  EISDIR: 'is a folder',
+  EEXIST: 'is there already',
+  ENOTEMPTY: 'is not empty',
+  ENOSPC: 'is on a disk that is full',
+}
+
+const unreachable = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'ETIMEDOUT'])
+
+/** Refused by the database before a statement is read: a wrong name, password or database. */
+const isRefusedLogin = ({ name, code = '' }: NodeJS.ErrnoException) => name === 'PostgresError' && /^(28|3D)/.test(code)
+
+/** What stops a process, for whoever started it: names the variable or the file, where the system's own words do not. */
+export function plainMessage(thrown: unknown): string {
+  if (!(thrown instanceof Error)) return String(thrown)
+  const error: NodeJS.ErrnoException = thrown
+  const { message, code = '', syscall, path } = error
+  if (syscall === 'listen') return `PORT: ${code === 'EADDRINUSE' ? 'is taken by another process' : message}`
+  if ((syscall === 'connect' && unreachable.has(code)) || code === 'CONNECT_TIMEOUT' || isRefusedLogin(error))
+    return `DATABASE_URL: ${message}`
+  const words = ofFiles[code]
+  return words && path ? `${path}: ${words}` : message
+}
