@@ -1,3 +1,4 @@
+import { transact } from '#core/db.ts'
 import { logAuthentication } from '#core/log.ts'
 import { passwordMatches } from '#core/passwords.ts'
 import type { CurrentUser, Scope, Session } from '#core/scope.ts'
@@ -23,7 +24,7 @@ export async function login(
     return null
   }
   await Promise.all([refund(scope, 'wrongLoginOfClient'), refund(scope, 'wrongLoginOfAddress', given.emailOrUsername)])
-  return scope.sql.begin(async (tx) => {
+  return transact(scope.sql, async (tx) => {
     // Stays until the commit; it may have been deleted while its password was checked.
     const [stays] = await tx`select 1 from users where id = ${account!.id} for key share`
     if (!stays) return null

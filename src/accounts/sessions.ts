@@ -1,5 +1,5 @@
 import { dayOf, timeZone } from '#core/calendar.ts'
-import type { Sql } from '#core/db.ts'
+import { type Sql, transact } from '#core/db.ts'
 import type { CurrentUser, MenuList, Scope, Services, Session } from '#core/scope.ts'
 import { logAuthentication } from '#core/log.ts'
 import {
@@ -112,7 +112,7 @@ export async function logSessionOut(scope: Scope): Promise<Session> {
   logAuthentication(scope, 'logout', 'succeeded', scope.user?.id ?? null)
   const { id, token } = scope.session
   if (id !== null) {
-    await scope.sql.begin(async (tx) => {
+    await transact(scope.sql, async (tx) => {
       await tx`delete from sessions where id = ${id}`
       await announceSessionChange(tx, tokenHashOf(token))
     })

@@ -1,3 +1,4 @@
+import { transact } from '#core/db.ts'
 import { randomUUID } from 'node:crypto'
 import { Forbidden } from '#core/errors.ts'
 import { requireUser, type Scope } from '#core/scope.ts'
@@ -11,7 +12,7 @@ import { guidHashOf, openGuid, sealGuid } from './address.ts'
 export async function makeCalendar(scope: Scope, { isRenewed }: { isRenewed: boolean }): Promise<string> {
   const user = requireUser(scope)
   if (!user.isAccount) throw new Forbidden()
-  return scope.sql.begin(async (tx) => {
+  return transact(scope.sql, async (tx) => {
     // of two who press at once the second finds the first one's
     await tx`select id from users where id = ${user.id} for no key update`
     const [before] = await tx<{ sealedGuid: Uint8Array }[]>`

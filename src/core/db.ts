@@ -44,17 +44,24 @@ class RolledBack extends Error {
 const isRefusal = (outcome: unknown): boolean =>
   typeof outcome === 'object' && outcome !== null && 'ok' in outcome && outcome.ok === false
 
-/** Runs a verb in one transaction. A refusal (`{ok: false}`) rolls it back. */
+const mostTries = 5
+
+/**
+ * Runs a verb in one transaction. A refusal (`{ok: false}`) rolls it back. Two verbs that wait for each other, as each locks rows in the order that suits it,
+ * are one after the other in the end: the one that PostgreSQL ends is begun again, so `work` may run several times.
+ */
 export async function transact<Outcome>(sql: Pool, work: (tx: Transaction) => Promise<Outcome>): Promise<Outcome> {
-  try {
-    return (await sql.begin(async (tx) => {
-      const outcome = await work(tx)
-      if (isRefusal(outcome)) throw new RolledBack(outcome)
-      return outcome
-    })) as Outcome
-  } catch (error) {
-    if (error instanceof RolledBack) return error.refusal as Outcome
-    throw error
+  for (let tries = 1; ; tries++) {
+    try {
+      return (await sql.begin(async (tx) => {
+        const outcome = await work(tx)
+        if (isRefusal(outcome)) throw new RolledBack(outcome)
+        return outcome
+      })) as Outcome
+    } catch (error) {
+      if (error instanceof RolledBack) return error.refusal as Outcome
+      if (!isDeadlock(error) || tries === mostTries) throw error
+    }
   }
 }
 
@@ -73,7 +80,7 @@ export function isConnectionLost(error: unknown): boolean {
 export const isTimedOut = (error: unknown): boolean => error instanceof postgres.PostgresError && error.code === '57014'
 
 /** Whether PostgreSQL ended this transaction, as it and another waited for each other. */
-export const isDeadlock = (error: unknown): boolean => error instanceof postgres.PostgresError && error.code === '40P01'
+const isDeadlock = (error: unknown): boolean => error instanceof postgres.PostgresError && error.code === '40P01'
 
 /** @param index the unique index that already has the value */
 export const isUniqueViolation = (error: unknown, index: string): boolean =>

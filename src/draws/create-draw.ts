@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { isUniqueViolation, type Sql, type Transaction } from '#core/db.ts'
+import { isUniqueViolation, type Sql, transact, type Transaction } from '#core/db.ts'
 import { NotFound, TooManyRequests, Unauthorized } from '#core/errors.ts'
 import { limited, limitedRefusals } from '#core/limits.ts'
 import { beyondCapOf, enqueueMail } from '#core/mail.ts'
@@ -188,7 +188,7 @@ async function store(
 ): Promise<string> {
   const { session } = scope
   const tokenHash = session.id === null ? tokenHashOf(session.token) : null
-  return scope.sql.begin(async (tx) => {
+  return transact(scope.sql, async (tx) => {
     const edition = scope.texts.edition.code
     const [first, ...others] = people
     const account = scope.user?.isAccount ? scope.user : null

@@ -1,3 +1,4 @@
+import { transact } from '#core/db.ts'
 import { currentUser, logSessionIn, rememberSession } from '../accounts/index.ts'
 import { consume, refund } from '#core/limits.ts'
 import { logAuthentication } from '#core/log.ts'
@@ -39,7 +40,7 @@ export async function openWithOrganizer(
   await refund(scope, 'wrongDrawLink')
   const { organizerId } = found
   const becomes = logsIn && organizerId !== null && organizerId !== scope.user?.id && !scope.user?.isAccount
-  const opened = await scope.sql.begin(async (tx) => {
+  const opened = await transact(scope.sql, async (tx) => {
     if (becomes) logAuthentication(scope, 'login', 'succeeded', organizerId)
     const session = becomes ? await logSessionIn(scope, tx, organizerId) : null
     const remembered = session ?? { ...scope.session, id: await rememberSession(scope, tx) }

@@ -1,4 +1,4 @@
-import type { Transaction } from '#core/db.ts'
+import { transact, type Transaction } from '#core/db.ts'
 import { logAuthentication } from '#core/log.ts'
 import { reassignMails } from '#core/mail.ts'
 import { forgetRefusal } from '#core/refused-addresses.ts'
@@ -19,7 +19,7 @@ interface Proven {
 
 /** @returns null where there was nothing to prove; session and user of whoever pressed the button, where they changed */
 export const proveAddress = (scope: Scope, proof: Proof): Promise<Proven | null> =>
-  scope.sql.begin((tx) => proveWithin(scope, tx, proof))
+  transact(scope.sql, (tx) => proveWithin(scope, tx, proof))
 
 /** Locks the users with the address until the transaction ends, also where there is nothing to prove. */
 export async function proveWithin(scope: Scope, tx: Transaction, proof: Proof): Promise<Proven | null> {

@@ -4,7 +4,7 @@ import { takeNamesOff } from '../forum/index.ts'
 import { allLists, deleteListWithin, lockAllLists } from '../lists/index.ts'
 import { lotMails, releaseLots } from '../lots/index.ts'
 import { leaveWithin } from '../owners/index.ts'
-import { isDeadlock, transact, type Transaction } from '#core/db.ts'
+import { transact, type Transaction } from '#core/db.ts'
 import { UserDeleted } from '#core/errors.ts'
 import { beyondCapOf, dropMails, enqueueMail } from '#core/mail.ts'
 import { ok, refuse, type Result } from '#core/result.ts'
@@ -33,16 +33,12 @@ export async function deleteAccount(
   { isTold = true } = {},
 ): Promise<Result<Session, SurveyProblem>> {
   const user = requireUser(scope)
-  for (let tries = 1; ; tries++) {
-    try {
-      const outcome = await transact(scope.sql, (tx) => deleteWithin(scope, tx, user, reply, isTold))
-      if (outcome.ok) return ok({ id: null, token: newToken(), isForeign: false })
-      if (outcome.problem !== 'ListsChanged') return { ok: false, problem: outcome.problem }
-    } catch (error) {
-      if (!isDeadlock(error) || tries === mostTries) throw error
-    }
-    if (tries === mostTries) throw new Error('an account kept getting lists while it was being deleted')
+  for (let tries = 1; tries <= mostTries; tries++) {
+    const outcome = await transact(scope.sql, (tx) => deleteWithin(scope, tx, user, reply, isTold))
+    if (outcome.ok) return ok({ id: null, token: newToken(), isForeign: false })
+    if (outcome.problem !== 'ListsChanged') return { ok: false, problem: outcome.problem }
   }
+  throw new Error('an account kept getting lists while it was being deleted')
 }
 
 async function deleteWithin(

@@ -1,3 +1,4 @@
+import { transact } from '#core/db.ts'
 import { ok, refuse, type Result } from '#core/result.ts'
 import type { Scope } from '#core/scope.ts'
 import { formerAddressesOf, type FormerAddress } from './former-addresses.ts'
@@ -40,7 +41,7 @@ export async function lotFor(scope: Scope, lotGuid: string): Promise<Result<LotV
   if (lot.isDeleted) return refuse('Deleted')
   if (!lot.receiverGuid) return refuse('NotDrawn')
   const receiverGuid = lot.receiverGuid
-  await scope.sql.begin(async (tx) => {
+  await transact(scope.sql, async (tx) => {
     await rememberOpening(scope, tx, { participantId: lot.participantId, version: lot.key.version })
     if (scope.user) {
       await tx`

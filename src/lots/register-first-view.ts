@@ -1,3 +1,4 @@
+import { transact } from '#core/db.ts'
 import { NotFound } from '#core/errors.ts'
 import { announce } from '#core/live.ts'
 import type { Scope } from '#core/scope.ts'
@@ -9,7 +10,7 @@ import { rememberOpening } from './remember-opening.ts'
  * @throws NotFound for an unknown or replaced guid, and once the draw is deleted
  */
 export async function registerFirstView(scope: Scope, lotGuid: string): Promise<void> {
-  await scope.sql.begin(async (tx) => {
+  await transact(scope.sql, async (tx) => {
     const [lot] = await tx<
       { id: number; participantGuid: string; drawGuid: string; wasViewed: boolean; version: number }[]
     >`

@@ -1,4 +1,4 @@
-import type { Sql } from '#core/db.ts'
+import { type Sql, transact } from '#core/db.ts'
 import { enqueueMails } from '#core/mail.ts'
 import type { BeyondCap } from '#core/mail-caps.ts'
 import type { Services } from '#core/scope.ts'
@@ -25,7 +25,7 @@ export async function countLotsTo({ sql, now }: Pick<Services, 'sql' | 'now'>, e
  * @returns how many
  */
 export async function resendLotsTo(services: Services, email: string, beyondCap: BeyondCap = null): Promise<number> {
-  return services.sql.begin(async (tx) => {
+  return transact(services.sql, async (tx) => {
     const lots = await tx<LotToMail[]>`
       update participants p set mail_number = p.mail_number + 1
       from draws d

@@ -1,3 +1,4 @@
+import { transact } from '#core/db.ts'
 import { randomUUID } from 'node:crypto'
 import type { EditionCode } from '#core/editions.ts'
 import { limited } from '#core/limits.ts'
@@ -20,7 +21,7 @@ export async function askForProof(scope: Scope): Promise<void> {
   const { id, email, isProven } = requireUser(scope)
   if (isProven) return
   await limited(scope, 'newAddress', async (): Promise<Result<null, never>> => {
-    await scope.sql.begin((tx) => enqueueMail(scope, tx, proofMail(id, email, scope.texts.edition.code)))
+    await transact(scope.sql, (tx) => enqueueMail(scope, tx, proofMail(id, email, scope.texts.edition.code)))
     return ok(null)
   })
 }
