@@ -1,0 +1,65 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { withoutCsrfTokens } from '#test/support/world.ts'
+import { calls } from './calls.ts'
+import { openStage } from './cast.ts'
+import { pages } from './pages.ts'
+
+// On a device where the list's owner was logged in, and is not any more: every address and call of the product, before and after a gift is freed.
+
+const stage = await openStage()
+const { world, clients, password } = stage
+
+/** Without what is drawn anew for each answer. */
+const normal = (text: string) =>
+  withoutCsrfTokens(text).replaceAll(/(?<![\w-])[\w-]{43}(?![\w-])|(?<=name="contextId" value=")[^"]*/g, 'random')
+
+/** What reads, and what a giver may do. */
+const asked: { call: string; body?: unknown }[] = [
+  ...calls.filter(({ call }) => call.startsWith('GET')),
+  { call: 'POST Gift/CrossOff', body: { publicGiftGuid: '{taken}', contextId: null } },
+  { call: 'POST Gift/UndoCrossOff', body: { publicGuid: '{taken}', privateCrossOffGuid: '{crossOff}' } },
+  { call: 'POST Gift/UndoCrossOff', body: { publicGuid: '{taken}', privateCrossOffGuid: '{unknown}' } },
+]
+
+async function everythingSeen(device: typeof clients.visitor): Promise<Map<string, string>> {
+  const seen = new Map<string, string>()
+  for (const { path } of pages) {
+    const address = stage.fill(path, 'visitor')
+    for (const headers of [{}, { 'HX-Request': 'true' }, { 'HX-Request': 'true', 'HX-Target': 'div#visited-list' }]) {
+      const { status, html, headers: answered } = await device.get(address, headers)
+      seen.set(`${path} ${JSON.stringify(headers)}`, normal(`${status} ${answered.get('location') ?? ''} ${html}`))
+    }
+  }
+  for (const { call, body } of asked) {
+    const [method, path] = stage.fill(call, 'visitor').split(' ') as [string, string]
+    const answer = await device.api(
+      method,
+      `/api/${path}`,
+      body === undefined ? undefined : stage.fill(body, 'visitor'),
+    )
+    seen.set(`${call} ${JSON.stringify(body)}`, normal(JSON.stringify([answer.status, answer.body])))
+  }
+  return seen
+}
+
+test('nothing that is answered there tells whether the gift is crossed off, also to a guest on it', async () => {
+  const device = world.visitor()
+  await device.post('/account/login', { emailOrUsername: 'noor', password })
+  await device.post('/account/logout')
+  const guest = world.visitor()
+  await guest.post('/account/login', { emailOrUsername: 'noor', password })
+  await guest.post('/account/logout')
+  assert.equal((await guest.api('POST', '/api/Afstreper/Create', { email: 'tablet@example.org' })).status, 201)
+  const taken = [await everythingSeen(device), await everythingSeen(guest)]
+  const visitors = await everythingSeen(world.visitor())
+  await world.sql`update cross_offs set undone_at = now()`
+  const free = [await everythingSeen(device), await everythingSeen(guest)]
+  const differs = (one: Map<string, string>, other: Map<string, string>) =>
+    [...one].flatMap(([what, answer]) => (other.get(what) === answer ? [] : [what]))
+  assert.deepEqual(
+    taken.flatMap((each, index) => differs(each, free[index]!)),
+    [],
+  )
+  assert.ok(differs(visitors, await everythingSeen(world.visitor())).length > 5, 'a visitor of another device sees it')
+})
