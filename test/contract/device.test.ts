@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { withoutCsrfTokens } from '#test/support/world.ts'
+import { withoutCsrfTokens, type Client } from '#test/support/world.ts'
 import { calls } from './calls.ts'
 import { openStage } from './cast.ts'
 import { pages } from './pages.ts'
@@ -8,7 +8,7 @@ import { pages } from './pages.ts'
 // On a device where the list's owner was logged in, and is not any more: every address and call of the product, before and after a gift is freed.
 
 const stage = await openStage()
-const { world, clients, password } = stage
+const { world, password } = stage
 
 /** Without what is drawn anew for each answer. */
 const normal = (text: string) =>
@@ -22,7 +22,7 @@ const asked: { call: string; body?: unknown }[] = [
   { call: 'POST Gift/UndoCrossOff', body: { publicGuid: '{taken}', privateCrossOffGuid: '{unknown}' } },
 ]
 
-async function everythingSeen(device: typeof clients.visitor): Promise<Map<string, string>> {
+async function everythingSeen(device: Client): Promise<Map<string, string>> {
   const seen = new Map<string, string>()
   for (const { path } of pages) {
     const address = stage.fill(path, 'visitor')
