@@ -88,9 +88,13 @@ function startWizard(wizard: HTMLElement): void {
     'htmx:finally:request',
     ({ detail: { ctx } }) => isDraw(ctx) && !ctx.response?.headers.get('HX-Redirect') && putHatDown(),
   )
-  document.addEventListener('htmx:after:swap', ({ detail: { ctx } }) =>
-    keepReturnedDraft(sent.get(ctx) ?? '', sayNotKept),
-  )
+  document.addEventListener('htmx:after:swap', ({ detail: { ctx } }) => {
+    const draft = sent.get(ctx) ?? ''
+    // The whole step as it was asked for, while something was added meanwhile.
+    const isStale = ctx.sourceElement === wizard && kept() !== null && keptJson() !== draft
+    keepReturnedDraft(draft, sayNotKept)
+    if (isStale) show('innerMorph')
+  })
   document.addEventListener('htmx:finally:request', () => {
     const stuck = wizard.querySelector<HTMLElement>('[data-stuck]')
     if (!stuck) return

@@ -173,6 +173,50 @@ test('a draw is made by the keyboard alone, with a reload in the middle', async 
   await page.getByRole('link', { name: 'Begin een trekking' }).waitFor()
 })
 
+test('what another tab changes while people are being added takes neither them nor what is typed away', async () => {
+  const page = await stage.open()
+  await page.goto(`${wizard}/details`)
+  await page.getByLabel('Titel').fill('Kerst')
+  await page.getByLabel('Je naam').fill('Noor')
+  await page.getByLabel('Je e-mailadres').fill('noor@example.net')
+  await page.getByRole('button', { name: 'Verder' }).click()
+  await heading(page, 'Wie doen er mee?')
+  await page.goto(`${wizard}/deelnemers?tab=bulk`)
+  await heading(page, 'Wie doen er mee?')
+  const emails = page.getByLabel('Plak de e-mailadressen')
+  await emails.fill('bram@example.net')
+
+  const other = await page.context().newPage()
+  await other.goto(`${wizard}/details`)
+  await heading(other, 'Waar trekken jullie voor?')
+  await page.evaluate(() =>
+    document.addEventListener('htmx:after:swap', ({ detail: { ctx } }) => {
+      if (ctx.sourceElement.id === 'wizard')
+        Object.assign(window, { shown: ((window as { shown?: number }).shown ?? 0) + 1 })
+    }),
+  )
+  const isShown = (times: number) =>
+    page.waitForFunction((count) => ((window as { shown?: number }).shown ?? 0) >= count, times)
+  await other.getByLabel('Titel').fill('Kerst bij Noor')
+  await isShown(1)
+  assert.equal(await emails.inputValue(), 'bram@example.net')
+
+  // The page that the other tab's change fetched arrives after the people who were added meanwhile.
+  const added = page.waitForResponse('**/deelnemers/people')
+  await page.route('**/deelnemers?tab=bulk', async (route) => {
+    await added
+    await route.continue()
+  })
+  const asked = page.waitForRequest('**/deelnemers?tab=bulk')
+  await other.getByLabel('Titel').fill('Kerst bij oma')
+  await asked
+  await page.getByRole('button', { name: 'Allemaal toevoegen' }).click()
+  await until(async () => (await kept(page)).draft?.participants.length === 2, 'Bram')
+  await isShown(2)
+  await page.getByRole('heading', { name: '2 deelnemers' }).waitFor()
+  assert.equal((await kept(page)).draft?.title, 'Kerst bij oma')
+})
+
 test('a phone is enough, and a second tab follows', async () => {
   const page = await stage.open(null, { ...phone, reducedMotion: 'no-preference' })
   const narrow = async () => assert.equal(await scrollsSideways(page), false, page.url())
