@@ -18,7 +18,7 @@ import { home } from './home/index.ts'
 import { homeScreen } from './home-screen/index.ts'
 import { joining } from './joining/index.ts'
 import { leaving } from './leaving/index.ts'
-import { listView } from './list-view/index.ts'
+import { keptListPages, listView, type CurrentLists } from './list-view/index.ts'
 import { lists } from './lists/index.ts'
 import { lots } from './lots/index.ts'
 import { owners } from './owners/index.ts'
@@ -40,6 +40,7 @@ import type { Env, Http, Routes } from '#web/http.ts'
 import { images } from '#web/images.ts'
 import { everyAnswer } from '#web/every-answer.ts'
 import { showExpired } from '#web/expired-form.tsx'
+import { openPageMemory } from '#web/page-memory.ts'
 import { requestLog } from '#web/request-log.ts'
 import { scriptErrors } from '#web/script-errors.ts'
 import { openApi } from '#web/openapi.ts'
@@ -99,8 +100,12 @@ const redirectWithoutSlash = (c: Http): Response | null => {
   return isOurs && c.req.method === 'GET' ? c.redirect(path + search, 301) : null
 }
 
-/** Middleware in order, then one line per feature. */
-export function createApp(services: Services, assets: Assets) {
+/**
+ * Middleware in order, then one line per feature.
+ * @param current what is known of lists without asking the database; null where nothing tells of changes
+ */
+export function createApp(services: Services, assets: Assets, current: CurrentLists | null = null) {
+  const { pageMemoryMegabytes } = services.config
   const app = new Hono<Env>()
   app.use(requestLog(services))
   app.use(everyAnswer(services.config))
@@ -113,6 +118,8 @@ export function createApp(services: Services, assets: Assets) {
   app.route('/', operations(services))
   const keepsMails = !services.config.production && !services.config.smtpUrl
   if (keepsMails) app.route('/', devMailBodies(services, mailSamples))
+  if (pageMemoryMegabytes > 0)
+    app.use(keptListPages({ services, memory: openPageMemory(pageMemoryMegabytes), current }))
   app.use(compress)
   app.use(securityHeaders(services.config))
   app.use('/api/*', refuseUnknownCalls)

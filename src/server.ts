@@ -6,7 +6,7 @@ import { createApp } from './app.tsx'
 import { openHub } from '#core/live.ts'
 import type { Services } from '#core/scope.ts'
 import { draws } from './draws/index.ts'
-import { listView } from './list-view/index.ts'
+import { listView, openCurrentLists } from './list-view/index.ts'
 import { lots } from './lots/index.ts'
 import { openPresence, owners } from './owners/index.ts'
 import { buildAssets } from '#web/assets.ts'
@@ -24,8 +24,8 @@ export interface WebServer {
  * @param patienceMs how long a client may take to send its request, and may leave an answer unread; sockets are not meant
  */
 export async function startWebServer(services: Services, port: number, patienceMs = 60_000): Promise<WebServer> {
-  const app = createApp(services, await buildAssets())
   const hub = await openHub(services.sql, (error) => services.log.error({ err: error }, 'live'))
+  const app = createApp(services, await buildAssets(), openCurrentLists(hub, services.ownAnnouncements))
   const listener = getRequestListener(app.fetch)
   const answer = (request: IncomingMessage, response: ServerResponse) => void listener(request, response)
   const limits = {
@@ -53,6 +53,7 @@ export async function startWebServer(services: Services, port: number, patienceM
       const forceClose = setTimeout(() => server.closeAllConnections(), timeoutMs)
       await sockets.close()
       await presence.close()
+      hub.close()
       await closed
       clearInterval(idle)
       clearTimeout(forceClose)

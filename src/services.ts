@@ -1,3 +1,4 @@
+import { EventEmitter } from 'node:events'
 import type { Config } from '#core/config.ts'
 import { connect } from '#core/db.ts'
 import { deviceOf } from '#core/device.ts'
@@ -5,6 +6,7 @@ import { startEmbeddedPostgres } from '#core/embedded-postgres/index.ts'
 import type { Edition } from '#core/editions.ts'
 import { textsFor } from '#core/i18n.ts'
 import { openImageStore } from '#core/images.ts'
+import { readAnnouncement, type OwnAnnouncements } from '#core/live.ts'
 import { createLog } from '#core/log.ts'
 import { createMetrics } from '#core/metrics.ts'
 import { outside, type Outside } from '#core/outside.ts'
@@ -34,11 +36,16 @@ export async function openServices(
 ): Promise<{ services: Services; close(timeoutMs?: number): Promise<void> }> {
   const log = await createLog(config)
   for (const name of config.unknownSwitches) log.warn({ name }, 'there is no such switch')
-  const sql = connect(url, options.onQuery ? { onQuery: options.onQuery } : {})
+  const ownAnnouncements: OwnAnnouncements = new EventEmitter()
+  const sql = connect(url, {
+    ...(options.onQuery && { onQuery: options.onQuery }),
+    onTold: (message) => ownAnnouncements.emit('announcement', readAnnouncement(message)),
+  })
   const queue = await openQueue(url, role, (error) => log.error({ err: error }, 'job queue'))
   const services: Services = {
     config,
     sql,
+    ownAnnouncements,
     queue,
     images: await openImageStore(config.dataDir),
     signer: signerOf(...(await readSecrets(config))),

@@ -1,4 +1,16 @@
-export { listByGuid, listFor, listOfGift, perhapsOwnedList, type Access, type SeenList } from './list-for.ts'
+export {
+  accessOf,
+  listByGuid,
+  listColumns,
+  listFor,
+  listJoins,
+  listOfGift,
+  perhapsOwnedList,
+  type Access,
+  type ListRow,
+  type SeenList,
+} from './list-for.ts'
+export { giveVersion } from './list-versions.ts'
 export { forgetVisits } from './forget-visits.ts'
 export { saySomebodyElse } from './say-somebody-else.ts'
 export { verifyAnswer } from './verify-answer.ts'

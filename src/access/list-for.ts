@@ -1,5 +1,6 @@
 import { fullNameOf, routableName } from '#core/names.ts'
-import type { Scope } from '#core/scope.ts'
+import type { Fragment, Sql } from '#core/db.ts'
+import type { CurrentUser, Scope } from '#core/scope.ts'
 import type { AccessType } from '#core/shareable.ts'
 
 /** The head of a list, for whoever may open it. Nothing in it comes from cross-offs. */
@@ -35,7 +36,8 @@ export type Access =
   | { state: 'Question'; question: string; fullName: string; username: string }
   | { state: 'InvitationRequired' | 'NoAccess'; fullName: string; username: string }
 
-interface Row extends SeenList {
+/** A list, and what it is to an asker. */
+export interface ListRow extends SeenList {
   privateGuid: string
   isPrimaryOwner: boolean | null
   wasOpened: boolean
@@ -47,29 +49,38 @@ interface Row extends SeenList {
   accessQuestion: string | null
 }
 
+/** `lists l` with `listJoins`. */
+export const listColumns = (sql: Sql, usersOfDevice: Scope['usersOfDevice'], now: Date) => {
+  const isAnybodys = usersOfDevice === 'anybody'
+  return sql`
+    l.id, l.private_guid as "privateGuid", l.public_guid as "publicGuid", l.username, l.first_name as "firstName", l.last_name as "lastName", l.city, l.title,
+    l.description, l.occasion, l.occasion_date as "occasionDate", l.theme_image as "themeImage", l.image_hash as "imageHash", l.access_type as "accessType",
+    l.access_question as "accessQuestion", l.show_crossed_off as "showCrossedOff", l.wants_search as "wantsSearch", l.last_update as "lastUpdate",
+    f.id is not null as "isFriend", f.private_guid as "friendPrivateGuid", o.is_primary as "isPrimaryOwner", p.session_id is not null as "wasOpened",
+    t.session_id is not null as "saidSomebodyElse", w.user_id is not null as "wasOwner",
+    ${isAnybodys} or exists (
+      select 1 from list_owners d where d.list_id = l.id and d.user_id = any(${isAnybodys ? [] : [...usersOfDevice]}::int[])
+    ) as "isOfDevice", l.access_type in ('CLOSED', 'UNKNOWN') and exists (
+      select 1 from owner_invites i where i.list_id = l.id and i.accepted_at is null and i.expires_at > ${now}
+    ) as "isInviting"`
+}
+
+/** Of `lists l`. @param asker SQL for the ids of who asks, null where there is none */
+export const listJoins = (sql: Sql, asker: { userId: Fragment; sessionId: Fragment }) => sql`
+  left join list_owners o on o.list_id = l.id and o.user_id = ${asker.userId}
+  left join former_owners w on w.list_id = l.id and w.user_id = ${asker.userId}
+  left join list_openings p on p.list_id = l.id and p.session_id = ${asker.sessionId} and p.question_version = l.question_version
+  left join list_strangers t on t.list_id = l.id and t.session_id = ${asker.sessionId}
+  left join friendships f on f.list_id = l.id and f.user_id = ${asker.userId} and o.user_id is null`
+
 type By = { username?: string; gift?: string; list?: string }
 
-async function read(scope: Scope, by: By): Promise<Row | undefined> {
-  const userId = scope.user?.id ?? null
-  const isAnybodys = scope.usersOfDevice === 'anybody'
-  const usersOfDevice = scope.usersOfDevice === 'anybody' ? [] : [...scope.usersOfDevice]
-  const [row] = await scope.sql<Row[]>`
-    select l.id, l.private_guid as "privateGuid", l.public_guid as "publicGuid", l.username, l.first_name as "firstName", l.last_name as "lastName", l.city, l.title,
-      l.description, l.occasion, l.occasion_date as "occasionDate", l.theme_image as "themeImage", l.image_hash as "imageHash", l.access_type as "accessType",
-      l.access_question as "accessQuestion", l.show_crossed_off as "showCrossedOff", l.wants_search as "wantsSearch", l.last_update as "lastUpdate",
-      f.id is not null as "isFriend", f.private_guid as "friendPrivateGuid", o.is_primary as "isPrimaryOwner", p.session_id is not null as "wasOpened",
-      s.session_id is not null as "saidSomebodyElse", w.user_id is not null as "wasOwner",
-      ${isAnybodys} or exists (
-        select 1 from list_owners d where d.list_id = l.id and d.user_id = any(${usersOfDevice}::int[])
-      ) as "isOfDevice", l.access_type in ('CLOSED', 'UNKNOWN') and exists (
-        select 1 from owner_invites i where i.list_id = l.id and i.accepted_at is null and i.expires_at > ${scope.now()}
-      ) as "isInviting"
-    from lists l
-    left join list_owners o on o.list_id = l.id and o.user_id = ${userId}::int
-    left join former_owners w on w.list_id = l.id and w.user_id = ${userId}::int
-    left join list_openings p on p.list_id = l.id and p.session_id = ${scope.session.id}::int and p.question_version = l.question_version
-    left join list_strangers s on s.list_id = l.id and s.session_id = ${scope.session.id}::int
-    left join friendships f on f.list_id = l.id and f.user_id = ${userId}::int and o.user_id is null
+async function read(scope: Scope, by: By): Promise<ListRow | undefined> {
+  const { sql } = scope
+  const asker = { userId: sql`${scope.user?.id ?? null}::int`, sessionId: sql`${scope.session.id}::int` }
+  const [row] = await sql<ListRow[]>`
+    select ${listColumns(sql, scope.usersOfDevice, scope.now())}
+    from lists l ${listJoins(sql, asker)}
     where l.id = (
       select id from lists where username = ${by.username ?? null}::citext
       union all
@@ -81,8 +92,8 @@ async function read(scope: Scope, by: By): Promise<Row | undefined> {
 }
 
 /** An account whose address is proven has said who it is, and so has one that owned the list before; any other could be made here and now. */
-const isPerhapsOwned = (scope: Scope, { isOfDevice, saidSomebodyElse, wasOwner }: Row): boolean =>
-  isOfDevice && !saidSomebodyElse && !wasOwner && !(scope.user?.isAccount && scope.user.isProven)
+const isPerhapsOwned = (user: CurrentUser | null, { isOfDevice, saidSomebodyElse, wasOwner }: ListRow): boolean =>
+  isOfDevice && !saidSomebodyElse && !wasOwner && !(user?.isAccount && user.isProven)
 
 /**
  * The list, also one that the asker may not open, where they must first say whether they are its owner (`PerhapsOwned`): for what a capability shows of it.
@@ -94,24 +105,24 @@ export async function perhapsOwnedList(
 ): Promise<SeenList | null> {
   if (scope.usersOfDevice.length === 0) return null
   const row = await read(scope, by)
-  if (!row || row.isPrimaryOwner !== null || !isPerhapsOwned(scope, row)) return null
+  if (!row || row.isPrimaryOwner !== null || !isPerhapsOwned(scope.user, row)) return null
   return seenListOf(row)
 }
 
-function seenListOf(row: Row): SeenList {
+function seenListOf(row: ListRow): SeenList {
   const { privateGuid, isPrimaryOwner, wasOpened, saidSomebodyElse, wasOwner, isOfDevice, isInviting, ...rest } = row
   const { accessQuestion, ...list } = rest
   return list
 }
 
-function accessOf(scope: Scope, row: Row): Access {
+export function accessOf(user: CurrentUser | null, row: ListRow): Access {
   const { privateGuid, isPrimaryOwner, wasOpened, isInviting, accessQuestion } = row
   const list = seenListOf(row)
   const fullName = fullNameOf(list)
   const { username } = list
   if (isPrimaryOwner !== null) return { state: 'OwnedByCurrentUser', list, isPrimaryOwner, privateGuid }
   const isOpen = list.accessType === 'PUBLIC' || (list.accessType === 'OPEN' && wasOpened)
-  if (isOpen) return { state: isPerhapsOwned(scope, row) ? 'PerhapsOwned' : 'Access', list }
+  if (isOpen) return { state: isPerhapsOwned(user, row) ? 'PerhapsOwned' : 'Access', list }
   if (list.accessType === 'OPEN') return { state: 'Question', question: accessQuestion!, fullName, username }
   return { state: isInviting ? 'InvitationRequired' : 'NoAccess', fullName, username }
 }
@@ -119,17 +130,17 @@ function accessOf(scope: Scope, row: Row): Access {
 export async function listFor(scope: Scope, username: string): Promise<Access | null> {
   if (!routableName.test(username)) return null
   const row = await read(scope, { username })
-  return row ? accessOf(scope, row) : null
+  return row ? accessOf(scope.user, row) : null
 }
 
 /** @param giftGuid public guid, already validated */
 export async function listOfGift(scope: Scope, giftGuid: string): Promise<Access | null> {
   const row = await read(scope, { gift: giftGuid })
-  return row ? accessOf(scope, row) : null
+  return row ? accessOf(scope.user, row) : null
 }
 
 /** @param listGuid public guid, already validated */
 export async function listByGuid(scope: Scope, listGuid: string): Promise<Access | null> {
   const row = await read(scope, { list: listGuid })
-  return row ? accessOf(scope, row) : null
+  return row ? accessOf(scope.user, row) : null
 }

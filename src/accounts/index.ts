@@ -39,5 +39,17 @@ export { usersWithAddress, type UserWithAddress } from './users-with-address.ts'
 export { isOwnPassword } from './is-own-password.ts'
 export { sessionsOf, type OwnSession } from './sessions-of.ts'
 export { setPassword } from './set-password.ts'
-export { currentUser, findSession, purgeSessions, logSessionIn, logSessionOut, rememberSession } from './sessions.ts'
+export {
+  currentUser,
+  findSession,
+  logSessionIn,
+  logSessionOut,
+  purgeSessions,
+  rememberSession,
+  sessionColumns,
+  sessionIs,
+  sessionJoins,
+  sessionOf,
+  type SessionRow,
+} from './sessions.ts'
 export const accounts = { pages: [logoutPages, mailingPages], apis: [accountApi] }

@@ -11,13 +11,23 @@ import {
   type KnownSession,
 } from '#core/session.ts'
 
-interface SessionRow extends Omit<CurrentUser, 'id' | 'lists'> {
+/** A session with its user, whose columns are null in a session without one. */
+export interface SessionRow {
   sessionId: number
   userDeleted: boolean
+  /** whether it was last used on an earlier day */
   isStale: boolean
-  /** null in a session without a user, whose other columns are then null too */
-  id: number | null
-  lists: MenuList[] | null
+  userId: number | null
+  userPrivateGuid: string
+  userPublicGuid: string
+  email: string
+  userFirstName: string | null
+  userLastName: string | null
+  isAccount: boolean
+  isProven: boolean
+  overviewEmailFrequency: number
+  crossOffMails: boolean
+  menu: MenuList[] | null
 }
 
 type SessionScope = Pick<Scope, 'session' | 'now'>
@@ -38,30 +48,58 @@ export async function currentUser(sql: Sql, userId: number): Promise<CurrentUser
   return { ...user!, lists: user!.lists ?? [] }
 }
 
+/** Of `sessions s`, `users u` and `menus m`, as `sessionJoins` brings them. */
+export const sessionColumns = (sql: Sql, now: Date) => sql`
+  s.id as "sessionId", s.user_deleted as "userDeleted", s.seen_on < ${dayOf(now)}::date and not s.user_deleted as "isStale",
+  u.id as "userId", u.private_guid as "userPrivateGuid", u.public_guid as "userPublicGuid", u.email, u.first_name as "userFirstName", u.last_name as "userLastName",
+  u.password_hash is not null as "isAccount", u.email_proven_at is not null as "isProven", u.overview_email_frequency as "overviewEmailFrequency",
+  u.cross_off_mails as "crossOffMails", m.lists as menu`
+
+/** @param token null for a client without one */
+export const sessionIs = (sql: Sql, token: string | null, now: Date) => sql`
+  s.token_hash = ${token === null ? null : tokenHashOf(token)}::bytea and s.expires_at > ${now}`
+
+/** Of `sessions s`. */
+export const sessionJoins = (sql: Sql) => sql`
+  left join users u on u.id = s.user_id
+  left join menus m on m.user_id = u.id`
+
+export const sessionOf = (row: SessionRow): KnownSession => ({
+  id: row.sessionId,
+  userDeleted: row.userDeleted,
+  renewed: row.isStale,
+  user:
+    row.userId === null
+      ? null
+      : {
+          id: row.userId,
+          privateGuid: row.userPrivateGuid,
+          publicGuid: row.userPublicGuid,
+          email: row.email,
+          firstName: row.userFirstName,
+          lastName: row.userLastName,
+          isAccount: row.isAccount,
+          isProven: row.isProven,
+          overviewEmailFrequency: row.overviewEmailFrequency,
+          enableCrossOffConfirmationEmail: row.crossOffMails,
+          lists: row.menu ?? [],
+        },
+})
+
 /** One query for session, user and menu. A session used again after a day gets a new expiry date. */
-export async function findSession(services: Services, token: string): Promise<KnownSession | null> {
-  const now = services.now()
-  const today = dayOf(now)
-  const [row] = await services.sql<SessionRow[]>`
-    select s.id as "sessionId", s.user_deleted as "userDeleted", s.seen_on < ${today}::date and not s.user_deleted as "isStale",
-      u.id, u.private_guid as "privateGuid", u.public_guid as "publicGuid", u.email, u.first_name as "firstName", u.last_name as "lastName",
-      u.password_hash is not null as "isAccount", u.email_proven_at is not null as "isProven", u.overview_email_frequency as "overviewEmailFrequency", u.cross_off_mails as "enableCrossOffConfirmationEmail", m.lists
-    from sessions s
-    left join users u on u.id = s.user_id
-    left join menus m on m.user_id = u.id
-    where s.token_hash = ${tokenHashOf(token)} and s.expires_at > ${now}`
+export async function findSession({ sql, now }: Services, token: string): Promise<KnownSession | null> {
+  const moment = now()
+  const [row] = await sql<SessionRow[]>`
+    select ${sessionColumns(sql, moment)}
+    from sessions s ${sessionJoins(sql)}
+    where ${sessionIs(sql, token, moment)}`
   if (!row) return null
+  const today = dayOf(moment)
   if (row.isStale)
-    await services.sql`
-      update sessions set seen_on = ${today}, expires_at = least(${expiryOf(services.sql, today)}, created_on + ${maxSessionDays}::int)
+    await sql`
+      update sessions set seen_on = ${today}, expires_at = least(${expiryOf(sql, today)}, created_on + ${maxSessionDays}::int)
       where id = ${row.sessionId}`
-  const { sessionId, userDeleted, isStale, id, lists, ...user } = row
-  return {
-    id: sessionId,
-    userDeleted,
-    renewed: isStale,
-    user: id === null ? null : { ...user, id, lists: lists ?? [] },
-  }
+  return sessionOf(row)
 }
 
 /**

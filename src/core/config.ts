@@ -118,6 +118,11 @@ const environment = z.object({
     .default('')
     .transform((hosts) => hosts.split(/[\s,]+/).filter(Boolean))
     .pipe(z.array(z.string().regex(onlyHost, 'must be hosts, without a wildcard'))),
+  PAGE_MEMORY_MB: z
+    .string()
+    .regex(/^\d{1,6}$/, 'must be a number of megabytes')
+    .transform(Number)
+    .default(64),
   RATE_LIMITS: onOff('on'),
   MAIL_DELAYS: onOff('on'),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
@@ -186,6 +191,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     edition: e.EDITION,
     trustProxy: e.TRUST_PROXY,
     fetchAllowHosts: e.FETCH_ALLOW_HOSTS,
+    pageMemoryMegabytes: e.PAGE_MEMORY_MB,
     rateLimits: e.RATE_LIMITS,
     mailDelays: e.MAIL_DELAYS,
     logLevel: e.LOG_LEVEL,

@@ -3,16 +3,30 @@ import postgres from 'postgres'
 export type Sql = postgres.Sql | postgres.TransactionSql
 export type Pool = postgres.Sql
 export type Transaction = postgres.TransactionSql
+/** part of a statement */
+export type Fragment = postgres.PendingQuery<postgres.Row[]>
+
+interface ConnectOptions {
+  max?: number
+  onQuery?: (statement: string) => void
+  /** gets what triggers of ours tell the client whose statement made them run */
+  onTold?: (message: string) => void
+}
+
+/** SQLSTATE of what triggers tell; it is no class of PostgreSQL's. */
+const told = 'WR001'
 
 /** Days are `YYYY-MM-DD` strings, not Dates. JSON given as a string is passed through, as the job queue's statements need it. */
-export function connect(url: string, options: { max?: number; onQuery?: (statement: string) => void } = {}): Pool {
+export function connect(url: string, options: ConnectOptions = {}): Pool {
   return postgres(url, {
     max: options.max ?? 10,
     idle_timeout: 60,
     connect_timeout: 10,
     // Seconds before a connection is tried anew: the driver's own pause grows to 20, and requests would wait for it.
     backoff: () => 0.2,
-    onnotice: () => {},
+    onnotice: ({ code, message }) => {
+      if (code === told) options.onTold?.(message ?? '')
+    },
     types: {
       day: { to: 1082, from: [1082], serialize: (day: string) => day, parse: (day: string) => day },
       json: {

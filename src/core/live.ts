@@ -1,4 +1,6 @@
-import type { Pool, Sql } from './db.ts'
+import { randomUUID } from 'node:crypto'
+import type { EventEmitter } from 'node:events'
+import { isConnectionLost, type Pool, type Sql } from './db.ts'
 
 const channel = 'live'
 
@@ -24,18 +26,47 @@ export async function announceAll(tx: Sql, announcements: readonly Announcement[
 
 type Listener = (announcement: Announcement) => void
 
+/**
+ * What statements of this process are about to commit, as far as triggers announce it: heard before whoever waits for the commit is answered, where the
+ * hub hears it somewhat later. Of what is rolled back after all, the hub hears nothing.
+ */
+export type OwnAnnouncements = EventEmitter<{ announcement: [Announcement] }>
+
+export const readAnnouncement = (payload: string): Announcement => JSON.parse(payload) as Announcement
+
 export interface Hub {
   /** @returns stops watching */
   watch(topic: string, key: string, listener: Listener): () => void
+  /** Every announcement of a topic, before those who watch one thing get it. */
+  watchAll(topic: string, listener: Listener): () => void
   /** `listener` runs when the database connection was lost and is back: announcements may have been missed. */
   onGap(listener: () => void): () => void
+  /** The moment (of `performance.now()`) up to which everything that was announced has been heard. */
+  heardUntil(): number
+  close(): void
 }
 
-/** One per process, on one LISTEN connection that the driver re-establishes. @param onError gets what a listener throws */
+const pulseMs = 1000
+const pulseTopic = 'pulse'
+
+/**
+ * One per process, on one LISTEN connection that the driver re-establishes. Once a second it announces something to itself: a connection that hangs looks
+ * like one on which nothing happens.
+ * @param onError gets what a listener throws
+ */
 export async function openHub(sql: Pool, onError: (error: unknown) => void): Promise<Hub> {
   const watchers = new Map<string, Set<Listener>>()
+  const topicWatchers = new Map<string, Set<Listener>>()
   const gapListeners = new Set<() => void>()
   const addressOf = (topic: string, key: string) => `${topic}:${key}`
+  const addTo = (listeners: Map<string, Set<Listener>>, address: string, listener: Listener) => {
+    const present = listeners.get(address) ?? new Set()
+    listeners.set(address, present.add(listener))
+    return () => {
+      present.delete(listener)
+      if (present.size === 0 && listeners.get(address) === present) listeners.delete(address)
+    }
+  }
   // The driver swallows what is thrown in its callbacks.
   const attempt = (work: () => void) => {
     try {
@@ -45,7 +76,8 @@ export async function openHub(sql: Pool, onError: (error: unknown) => void): Pro
     }
   }
   const dispatch = (payload: string) => {
-    const announcement = JSON.parse(payload) as Announcement
+    const announcement = readAnnouncement(payload)
+    for (const listener of topicWatchers.get(announcement.topic) ?? []) attempt(() => listener(announcement))
     for (const listener of watchers.get(addressOf(announcement.topic, announcement.key)) ?? [])
       attempt(() => listener(announcement))
   }
@@ -58,19 +90,33 @@ export async function openHub(sql: Pool, onError: (error: unknown) => void): Pro
       isListening = true
     },
   )
+
+  const id = randomUUID()
+  let heardUntil = -Infinity
+  let isPulsing = false
+  async function pulse(): Promise<void> {
+    if (isPulsing) return
+    isPulsing = true
+    try {
+      await announce(sql, { topic: pulseTopic, key: id, event: `${performance.now()}` })
+    } catch (error) {
+      if (!isConnectionLost(error)) onError(error)
+    } finally {
+      isPulsing = false
+    }
+  }
+  addTo(watchers, addressOf(pulseTopic, id), ({ event }) => (heardUntil = Number(event)))
+  const pulses = setInterval(() => void pulse(), pulseMs)
+  void pulse()
+
   return {
-    watch(topic, key, listener) {
-      const address = addressOf(topic, key)
-      const listeners = watchers.get(address) ?? new Set()
-      watchers.set(address, listeners.add(listener))
-      return () => {
-        listeners.delete(listener)
-        if (listeners.size === 0 && watchers.get(address) === listeners) watchers.delete(address)
-      }
-    },
+    watch: (topic, key, listener) => addTo(watchers, addressOf(topic, key), listener),
+    watchAll: (topic, listener) => addTo(topicWatchers, topic, listener),
     onGap(listener) {
       gapListeners.add(listener)
       return () => gapListeners.delete(listener)
     },
+    heardUntil: () => heardUntil,
+    close: () => clearInterval(pulses),
   }
 }

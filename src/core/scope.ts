@@ -4,6 +4,7 @@ import type { Pool } from './db.ts'
 import type { Device } from './device.ts'
 import type { Texts } from './i18n.ts'
 import type { ImageStore } from './images.ts'
+import type { OwnAnnouncements } from './live.ts'
 import type { Log } from './log.ts'
 import type { Metrics } from './metrics.ts'
 import type { Outside } from './outside.ts'
@@ -13,6 +14,7 @@ import type { Signer } from './secret.ts'
 export interface Services {
   readonly config: Config
   readonly sql: Pool
+  readonly ownAnnouncements: OwnAnnouncements
   readonly queue: Queue
   readonly images: ImageStore
   readonly signer: Signer

@@ -30,9 +30,11 @@ export interface Signer {
 export function signerOf(...secrets: readonly [string, ...string[]]): Signer {
   const keys = new Map<string, readonly [Buffer, ...Buffer[]]>()
   const keysOf = (purpose: string) => {
+    const known = keys.get(purpose)
+    if (known) return known
     const keyOf = (secret: string) => createHmac('sha256', secret).update(`wishring/${purpose}`).digest()
     const [newest, ...old] = secrets
-    const made = keys.get(purpose) ?? ([keyOf(newest), ...old.map(keyOf)] as const)
+    const made = [keyOf(newest), ...old.map(keyOf)] as const
     keys.set(purpose, made)
     return made
   }

@@ -18,6 +18,7 @@ export { undoableMs } from './undoable.ts'
 export { giftSchema, serializeOwnersGift, serializeVisitorsGift, visitorsGiftSchema } from './serializers.ts'
 export {
   giftAndCrossOffColumns,
+  ownGiftIds,
   seenBy,
   visitorsCategories,
   visitorsGift,

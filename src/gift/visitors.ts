@@ -53,6 +53,15 @@ export async function visitorsCategories(scope: Scope, listId: number): Promise<
   return [...categories.values()]
 }
 
+/** Ids of the gifts on a list that a visitor has crossed off, in ascending order. */
+export async function ownGiftIds({ sql }: Pick<Services, 'sql'>, listId: number, userId: number): Promise<number[]> {
+  const rows = await sql<{ id: number }[]>`
+    select g.id from cross_offs x join gifts g on g.id = x.gift_id join categories c on c.id = g.category_id
+    where x.user_id = ${userId} and x.undone_at is null and c.list_id = ${listId}
+    order by g.id`
+  return rows.map(({ id }) => id)
+}
+
 /** Rendered once for all visitors, and once for whoever crossed the gift off. */
 export interface GiftForAudiences {
   forVisitors: VisitorsGift

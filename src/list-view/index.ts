@@ -1,6 +1,10 @@
 import { listViewApi } from './api.ts'
+import { openCurrentLists, type CurrentLists } from './current-lists.ts'
 import { hubMethods } from './hub.ts'
+import { keptListPages } from './kept-pages-middleware.ts'
 import { listTopic } from './live.tsx'
 import { listViewPages } from './pages.tsx'
 
 export const listView = { pages: [listViewPages], apis: [listViewApi], topic: listTopic, hubMethods }
+
+export { keptListPages, openCurrentLists, type CurrentLists }

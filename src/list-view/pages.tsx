@@ -6,7 +6,7 @@ import { ListHead } from '#views/list-view/ListHead.tsx'
 import { ListNotFound } from '#views/list-view/ListNotFound.tsx'
 import { AddLink } from '#views/gifts/AddLink.tsx'
 import { OwnList } from '#views/list-view/OwnList.tsx'
-import { VisitedList } from '#views/list-view/VisitedList.tsx'
+import { VisitedGifts, VisitedList } from '#views/list-view/VisitedList.tsx'
 import {
   listFor,
   perhapsOwnedList,
@@ -20,12 +20,14 @@ import { postsOf } from '../forum/index.ts'
 import { visitorsCategories, ownersCategories } from '../gift/index.ts'
 import { ownersOf } from '../owners/index.ts'
 import type { FieldErrors } from '#core/input.ts'
+import { pageCsrfToken } from '#web/csrf.ts'
 import { flashNext } from '#web/flash.tsx'
 import { readForm } from '#web/forms.ts'
 import { wantsFragment, type Env, type Http } from '#web/http.ts'
-import { fragment, redirect, page } from '#web/render.tsx'
+import { fragment, markup, page, pageHtml, redirect, sendHtml, sendPacked, sharedView } from '#web/render.tsx'
 import { sendSessionCookie } from '#web/session.ts'
 import { answerForm } from './input.ts'
+import { marks, packedPage, visitOf } from './kept-pages-middleware.ts'
 
 const titleOf = (c: Http, list: SeenList): string =>
   list.title ?? c.get('scope').texts.t('list.of', { name: fullNameOf(list) })
@@ -82,13 +84,24 @@ async function showVisitedList(c: Http, { list }: Extract<Access, { state: 'Acce
   const shown = shownRegion(c)
   if (wantsFragment(c) && shown === 'own-list') return replaceStalePage(c, true)
   const [categories, forum] = await Promise.all([visitorsCategories(scope, list.id), postsOf(scope, list.id, false)])
-  const content = <VisitedList list={list} categories={categories} forum={forum} />
-  if (wantsFragment(c)) return fragment(c, content)
-  return page(
+  const gifts = <VisitedGifts list={list} categories={categories} />
+  if (wantsFragment(c)) return fragment(c, <VisitedList list={list} gifts={gifts} forum={forum} />)
+  // In two parts, of which the gifts are the same for most of those who look; both are kept where nothing about the request is unusual.
+  const giftsHtml = markup(sharedView(scope), gifts)
+  const frame = pageHtml(
     c,
     { title: titleOf(c, list), live: liveAddress(list), noIndex: !isIndexable(list), head: <ListHead list={list} /> },
-    content,
+    <VisitedList list={list} gifts={marks.gifts} forum={forum} />,
+    marks.token,
   )
+  const ownGifts = categories.flatMap(({ gifts }) => gifts.flatMap(({ id, state }) => (state === 'yours' ? [id] : [])))
+  const packed = await packedPage(c, { frame, gifts: giftsHtml, ownGifts: ownGifts.sort((a, b) => a - b) })
+  return packed
+    ? sendPacked(c, packed)
+    : sendHtml(
+        c,
+        frame.replaceAll(marks.token, pageCsrfToken(c)).replace(marks.gifts, () => giftsHtml),
+      )
 }
 
 function askOwner(c: Http, list: SeenList): Response {
@@ -155,7 +168,7 @@ const searchOf = (c: Http): string => new URL(c.req.url).search
 const redirectToCanonical = (c: Http, username: string): Response => c.redirect(`/${username}${searchOf(c)}`, 301)
 
 async function show(c: Http, username: string): Promise<Response> {
-  const access = await listFor(c.get('scope'), username)
+  const access = visitOf(c)?.access ?? (await listFor(c.get('scope'), username))
   if (!access) return showNotFound(c, username)
   const canonical = 'list' in access ? access.list.username : access.username
   if (canonical !== username) return redirectToCanonical(c, canonical)

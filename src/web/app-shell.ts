@@ -1,13 +1,22 @@
 import type { MiddlewareHandler } from 'hono'
-import { readCookie, setCookie } from './cookies.ts'
+import type { Services } from '#core/scope.ts'
+import { cookieOf, isSecure, setCookie } from './cookies.ts'
 import type { Env } from './http.ts'
 
 const cookieName = 'app'
 
+type Header = (name: string) => string | undefined
+
+/** By its User-Agent, or because this browser's session was marked as its own. */
+export const isAppShell = (services: Pick<Services, 'config'>, header: Header): boolean =>
+  (header('User-Agent') ?? '').includes('WishringApp/') ||
+  cookieOf(header('Cookie'), cookieName, isSecure(services, header)) === '1'
+
 /** `?app=1` marks a browser as the native app shell, with a cookie that lasts as long as the browser's session. */
 export const appShell: MiddlewareHandler<Env> = async (c, next) => {
-  const asked = c.req.query('app') === '1'
-  if (asked) setCookie(c, cookieName, '1')
-  if (asked || readCookie(c, cookieName) === '1') c.set('scope', { ...c.get('scope'), isApp: true })
+  if (c.req.query('app') === '1') {
+    setCookie(c, cookieName, '1')
+    c.set('scope', { ...c.get('scope'), isApp: true })
+  }
   await next()
 }

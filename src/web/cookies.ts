@@ -23,7 +23,7 @@ export function cookieHeader(name: string, value: string, secure: boolean, maxAg
 }
 
 export const cookieOf = (cookies: string | undefined, name: string, secure: boolean): string | undefined =>
-  parse(cookies ?? '', nameOf(name, secure))[nameOf(name, secure)]
+  cookies === undefined ? undefined : parse(cookies, nameOf(name, secure))[nameOf(name, secure)]
 
 const isSecureRequest = (c: Http) => isSecure(c.get('scope'), (name) => c.req.header(name))
 

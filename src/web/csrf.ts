@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
 import { areEqual, type Signer } from '#core/secret.ts'
 import type { Env, Http } from './http.ts'
-import { formOf } from './sent-form.ts'
-import { sendSessionCookie } from './session.ts'
+import { formOf, isFromOwnPage } from './sent-form.ts'
+import { presentedToken, sendSessionCookie } from './session.ts'
 
 const readsOnly = new Set(['GET', 'HEAD', 'OPTIONS', 'TRACE'])
 
@@ -23,11 +23,18 @@ const tokenLength = 43
  */
 const salted = (salt: string, code: string) => salt + code.slice(0, tokenLength - saltLength)
 
-export function pageCsrfToken(c: Http): string {
-  const { signer, session } = c.get('scope')
-  sendSessionCookie(c)
+export function tokenForPage(signer: Signer, sessionToken: string): string {
   const salt = randomBytes((saltLength * 3) / 4).toString('base64url')
-  return salted(salt, signer.code('csrf/answer', salt + session.token))
+  return salted(salt, signer.code('csrf/answer', salt + sessionToken))
+}
+
+/** Empty for a visitor without a session: their pages hold nothing of one, and what they send is known by where it comes from. */
+export function pageCsrfToken(c: Http): string {
+  const scope = c.get('scope')
+  const hasSession = c.get('sentToken') !== undefined || presentedToken(scope, (name) => c.req.header(name)) !== null
+  if (!hasSession) return ''
+  sendSessionCookie(c)
+  return tokenForPage(scope.signer, scope.session.token)
 }
 
 function isToken(signer: Signer, sessionToken: string, given: string): boolean {
@@ -36,23 +43,29 @@ function isToken(signer: Signer, sessionToken: string, given: string): boolean {
   return signer.codes('csrf/answer', salt + sessionToken).some((code) => areEqual(salted(salt, code), given))
 }
 
-/** In the header, or in the form field `csrfToken`. */
-async function carriesToken(c: Http, signer: Signer, sessionToken: string): Promise<boolean> {
+/** In the header, or in the form field `csrfToken`; empty where a page without a session sent it. */
+async function sentToken(c: Http): Promise<{ token: string; form: FormData | null }> {
   const header = c.req.header('X-CSRF-TOKEN')
-  if (header !== undefined) return isToken(signer, sessionToken, header)
+  if (header !== undefined) return { token: header, form: null }
   const form = await formOf(c)
   const field = form?.get('csrfToken')
-  if (!form || typeof field !== 'string' || !isToken(signer, sessionToken, field)) return false
-  c.set('form', form)
-  return true
+  return { token: typeof field === 'string' ? field : '', form }
 }
+
+/** A form of a visitor for whom nothing is remembered needs no token: the browser says that a page of ours sent it. */
+const mayDoWithout = (c: Http): boolean =>
+  c.get('scope').session.id === null && !c.req.path.startsWith('/api/') && isFromOwnPage(c)
 
 export const csrf =
   (exempt: RegExp, refuse: (c: Http) => Response | Promise<Response>): MiddlewareHandler<Env> =>
   async (c, next) => {
     if (readsOnly.has(c.req.method) || exempt.test(c.req.path)) return next()
     const { signer, session } = c.get('scope')
-    if (await carriesToken(c, signer, session.token)) return next()
+    const { token, form } = await sentToken(c)
+    if (token === '' ? mayDoWithout(c) : isToken(signer, session.token, token)) {
+      if (form) c.set('form', form)
+      return next()
+    }
     c.header('csrf-token-invalid', '1')
     return refuse(c)
   }

@@ -2,11 +2,14 @@ import type { Context, Hono } from 'hono'
 import type { Assets } from './assets.ts'
 import { pathGuid } from '#core/input.ts'
 import type { Scope } from '#core/scope.ts'
+import type { KnownSession } from '#core/session.ts'
 
 export interface Env {
   Variables: {
     scope: Scope
     assets: Assets
+    /** where the session was looked up already; null for one that nobody knows */
+    knownSession?: KnownSession | null
     /** whether this request extended the session, so that the cookie must be sent again */
     sessionRenewed: boolean
     sentToken?: string

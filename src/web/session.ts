@@ -2,10 +2,11 @@ import { getConnInfo } from '@hono/node-server/conninfo'
 import type { MiddlewareHandler } from 'hono'
 import { clientAddressOf } from '#core/client-address.ts'
 import { deviceOf } from '#core/device.ts'
-import { chooseEdition } from '#core/editions.ts'
+import { chooseEdition, type Edition } from '#core/editions.ts'
 import { textsFor } from '#core/i18n.ts'
 import { newToken, sessionDays, type FindSession, type KnownSession } from '#core/session.ts'
 import type { CurrentUser, Scope, Services } from '#core/scope.ts'
+import { isAppShell } from './app-shell.ts'
 import { cookieHeader, cookieOf, deleteCookie, isSecure, setCookie } from './cookies.ts'
 import type { Env, Http } from './http.ts'
 import { isOwnOrigin } from './live.ts'
@@ -60,6 +61,11 @@ export function switchSession(c: Http, session: Scope['session'], user: CurrentU
   return scope
 }
 
+export function editionOf({ config }: Pick<Services, 'config'>, header: Header): Edition {
+  const host = (config.trustProxy && header('X-Forwarded-Host')) || header('Host')
+  return chooseEdition({ forced: config.edition, host, acceptLanguage: header('Accept-Language') })
+}
+
 /**
  * @param presented the session cookie's token, where the client brought one
  * @param socketAddress used unless a trusted proxy names the client
@@ -72,7 +78,6 @@ export function scopeOf(
   socketAddress: string | null,
 ): Scope {
   const forwarded = services.config.trustProxy ? headers('X-Forwarded-For')?.split(',').at(-1)?.trim() : undefined
-  const host = (services.config.trustProxy && headers('X-Forwarded-Host')) || headers('Host')
   return {
     ...services,
     user: known?.user ?? null,
@@ -83,10 +88,8 @@ export function scopeOf(
       userDeleted: known?.userDeleted ?? false,
     },
     usersOfDevice: usersOfDevice(services, headers),
-    texts: textsFor(
-      chooseEdition({ forced: services.config.edition, host, acceptLanguage: headers('Accept-Language') }),
-    ),
-    isApp: (headers('User-Agent') ?? '').includes('WishringApp/'),
+    texts: textsFor(editionOf(services, headers)),
+    isApp: isAppShell(services, headers),
     device: deviceOf(headers('User-Agent')),
     clientAddress: clientAddressOf(forwarded || socketAddress),
   }
@@ -97,7 +100,8 @@ export const session =
   async (c, next) => {
     const header = (name: string) => c.req.header(name)
     const presented = presentedToken(services, header)
-    const known = presented ? await find(services, presented) : null
+    const found = c.get('knownSession')
+    const known = found === undefined && presented ? await find(services, presented) : (found ?? null)
     c.set('scope', scopeOf(services, header, presented, known, socketAddressOf(c)))
     c.set('sessionRenewed', known?.renewed === true)
     if (known?.renewed) sendSessionCookie(c)

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 import { dayMs, dayOf } from '#core/calendar.ts'
-import type { Scope, Services } from '#core/scope.ts'
+import type { CurrentUser, Scope, Services } from '#core/scope.ts'
 import { cookieOf, isSecure, setCookie } from './cookies.ts'
 import type { Env } from './http.ts'
 
@@ -42,15 +42,24 @@ function withUsers(known: Scope['usersOfDevice'], users: readonly number[]): Sco
   return all.length > mostUsers ? anybody : all
 }
 
+const isKept = ({ users, since }: Remembered, ids: readonly number[], now: Date): boolean =>
+  Date.parse(since) + renewedAfterMs > now.getTime() && (users === anybody || ids.every((id) => users.includes(id)))
+
+/** Whether this device needs no new cookie for a user. */
+export const isRemembered = (
+  services: Pick<Services, 'config' | 'signer' | 'now'>,
+  header: Header,
+  user: CurrentUser | null,
+): boolean => user === null || isKept(remembered(services, header), [user.id], services.now())
+
 /** Remembers whoever is logged in, before the request or after it. */
 export const rememberUsers: MiddlewareHandler<Env> = async (c, next) => {
   const before = c.get('scope')
   await next()
   const present = [before.user, c.get('scope').user].flatMap((user) => (user ? [user.id] : []))
   if (present.length === 0) return
-  const { users, since } = remembered(before, (name) => c.req.header(name))
-  const isFresh = Date.parse(since) + renewedAfterMs > before.now().getTime()
-  if (isFresh && (users === anybody || present.every((id) => users.includes(id)))) return
-  const plain = [dayOf(before.now()), ...[withUsers(users, present)].flat()].join(' ')
+  const known = remembered(before, (name) => c.req.header(name))
+  if (isKept(known, present, before.now())) return
+  const plain = [dayOf(before.now()), ...[withUsers(known.users, present)].flat()].join(' ')
   setCookie(c, cookieName, before.signer.seal(sealPurpose, Buffer.from(plain)).toString('base64url'), maxAge)
 }

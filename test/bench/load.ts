@@ -62,18 +62,29 @@ export async function load(
   }
 }
 
-/** A response's bytes as sent, still compressed. @throws Error on anything but a 200 */
+/** A response's bytes as sent, still compressed. `cookies`: what a browser would send from then on. @throws Error on anything but a 200 */
 export const fetchRaw = (
   address: string,
   headers: Record<string, string>,
-): Promise<{ body: Buffer; encoding: string | undefined }> =>
+): Promise<{ body: Buffer; encoding: string | undefined; cookies: Record<string, string> }> =>
   new Promise((resolve, reject) => {
     httpRequest(address, { headers: { 'Accept-Encoding': 'gzip', ...headers } }, (response) => {
       const chunks: Buffer[] = []
       response.on('data', (chunk: Buffer) => chunks.push(chunk))
       response.on('end', () =>
         response.statusCode === 200
-          ? resolve({ body: Buffer.concat(chunks), encoding: response.headers['content-encoding'] })
+          ? resolve({
+              body: Buffer.concat(chunks),
+              encoding: response.headers['content-encoding'],
+              cookies: {
+                Cookie: [
+                  headers['Cookie'],
+                  ...(response.headers['set-cookie'] ?? []).map((cookie) => cookie.split(';')[0]),
+                ]
+                  .filter(Boolean)
+                  .join('; '),
+              },
+            })
           : reject(new Error(`${address} answered ${response.statusCode}`)),
       )
       response.on('error', reject)

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
 import * as cheerio from 'cheerio'
 import { createApp } from '../../src/app.tsx'
 import { openServices } from '../../src/services.ts'
@@ -157,6 +158,17 @@ export function clientOf(
   return client
 }
 
+/** What clients take that do not say otherwise: the server keeps packed pages only. */
+const usual = 'gzip;q=0.9'
+
+async function unpacked(response: Response): Promise<Response> {
+  if (response.headers.get('Content-Encoding') !== 'gzip') return response
+  const { status, headers } = response
+  headers.delete('Content-Encoding')
+  headers.delete('Content-Length')
+  return new Response(gunzipSync(await response.arrayBuffer()), { status, headers })
+}
+
 /** Every response has its own CSRF tokens; without them two can be compared. */
 export const withoutCsrfTokens = (html: string): string =>
   html.replaceAll(/(?<=X-CSRF-TOKEN&quot;:&quot;|name="csrfToken" value=")[\w-]{43}/g, 'token')
@@ -210,7 +222,14 @@ export async function openWorld(
   const assets = await buildAssets()
   const app = createApp(services, assets)
   const worker = await startWorker(services)
-  const visitor = (headers: Record<string, string> = {}) => clientOf((path, init) => app.request(path, init), headers)
+  const visitor = (headers: Record<string, string> = {}) =>
+    clientOf(
+      async (path, init) => {
+        const answer = await app.request(path, init)
+        return (init.headers as Record<string, string>)['Accept-Encoding'] === usual ? unpacked(answer) : answer
+      },
+      { 'Accept-Encoding': usual, ...headers },
+    )
   const { sql } = services
   /** Waits until givers are told and every mail is sent, skipped or given up, and hurries those that wait on purpose. */
   const settled = () =>

@@ -64,7 +64,6 @@ test('a form of another site, with which no cookie comes, does not have the answ
       const answer = await post({ Origin, 'Sec-Fetch-Site': 'cross-site' })
       assert.deepEqual([answer.status, answer.headers.getSetCookie()], [400, []], `${path} from ${Origin}`)
     }
-    assert.equal((await post({})).headers.getSetCookie().length, 1)
   }
 })
 

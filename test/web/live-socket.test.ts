@@ -92,6 +92,7 @@ async function startProcess(
   const close = () =>
     (closing ??= (async () => {
       await sockets.close()
+      hub.close()
       server.closeAllConnections()
       await new Promise((done) => server.close(done))
       await pool.end({ timeout: 1 })

@@ -47,10 +47,13 @@ function createHub() {
       listeners.add(entry)
       return () => listeners.delete(entry)
     },
+    watchAll: () => () => {},
     onGap(listener) {
       gapListeners.add(listener)
       return () => gapListeners.delete(listener)
     },
+    heardUntil: () => Infinity,
+    close() {},
   }
   return {
     hub,

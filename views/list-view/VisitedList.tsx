@@ -1,6 +1,7 @@
+import type { ReactNode } from 'react'
 import { FriendBanner } from '#views/friends/FriendBanner.tsx'
 import { Empty } from '#views/layout/Empty.tsx'
-import { useView } from '#views/layout/view.tsx'
+import { useT, useView } from '#views/layout/view.tsx'
 import { VisitorsCategorySection } from '../gift/VisitorsCategorySection.tsx'
 import { VisitorListHeader } from '#views/lists/ListHeader.tsx'
 import type { Forum as Posts } from '../../src/forum/index.ts'
@@ -10,27 +11,40 @@ import { Forum } from '../forum/Forum.tsx'
 import { PrintFoot } from './PrintFoot.tsx'
 import { fetchesAnew, regions } from './regions.ts'
 
+interface VisitedGiftsProps {
+  list: Pick<SeenList, 'firstName'>
+  categories: readonly VisitorsCategory[]
+}
+
+/** Nothing in it is of its reader but which gifts are theirs. */
+export function VisitedGifts({ list, categories }: VisitedGiftsProps) {
+  const t = useT()
+  if (categories.length === 0)
+    return (
+      <Empty spot="no-gifts-yet" title={t('listview.empty.title')}>
+        {t('listview.empty.body', { name: list.firstName })}
+      </Empty>
+    )
+  return categories.map((category, index) => (
+    <VisitorsCategorySection key={category.publicGuid} category={category} isFirst={index === 0} />
+  ))
+}
+
 interface VisitedListProps {
   list: SeenList
-  categories: readonly VisitorsCategory[]
+  /** `VisitedGifts`, or what will be replaced by it */
+  gifts: ReactNode
   forum: Posts
 }
 
-export function VisitedList({ list, categories, forum }: VisitedListProps) {
+export function VisitedList({ list, gifts, forum }: VisitedListProps) {
   const { texts } = useView()
   const { t, date } = texts
   return (
     <div {...fetchesAnew(regions.visitor, list.username)}>
       <VisitorListHeader list={list} />
       <FriendBanner list={list} />
-      {categories.length === 0 && (
-        <Empty spot="no-gifts-yet" title={t('listview.empty.title')}>
-          {t('listview.empty.body', { name: list.firstName })}
-        </Empty>
-      )}
-      {categories.map((category, index) => (
-        <VisitorsCategorySection key={category.publicGuid} category={category} isFirst={index === 0} />
-      ))}
+      {gifts}
       <Forum list={list} forum={forum} isOwner={false} />
       <p className="small soft-text" style={{ marginBlockStart: 'var(--s8)' }}>
         {t('listview.last_update', { date: date(list.lastUpdate) })}

@@ -5,7 +5,7 @@ import { visitorsCategories } from '../../../src/gift/index.ts'
 import { openServices } from '../../../src/services.ts'
 import { readConfig } from '#core/config.ts'
 import { ListHead } from '#views/list-view/ListHead.tsx'
-import { VisitedList } from '#views/list-view/VisitedList.tsx'
+import { VisitedGifts, VisitedList } from '#views/list-view/VisitedList.tsx'
 import { Page } from '#views/layout/Page.tsx'
 import { buildAssets } from '#web/assets.ts'
 import { markup, sharedView } from '#web/render.tsx'
@@ -57,7 +57,7 @@ async function open({ username, token }: Visit) {
         flash={null}
         status={200}
       >
-        <VisitedList list={list} categories={categories} forum={forum} />
+        <VisitedList list={list} gifts={<VisitedGifts list={list} categories={categories} />} forum={forum} />
       </Page>,
     )
   return { query, render }

@@ -1,5 +1,5 @@
-import { alternate, cookieOf, fetchRaw, load, type Round } from '../load.ts'
-import { startConstant, startRender, startWeb } from '../processes.ts'
+import { alternate, cookieOf, fetchRaw, load, type Ask, type Round } from '../load.ts'
+import { startConstant, startRender, startWeb, type WebProcess } from '../processes.ts'
 import { median, shown, type Figure, type PartReport } from '../report.ts'
 import { tokenOf, usernameOf, visitorOf } from '../seed.ts'
 import { fewLists, type Bench } from '../bench.ts'
@@ -7,17 +7,32 @@ import { fewLists, type Bench } from '../bench.ts'
 const rounds = 5
 const seconds = 2
 
-/** The visitor's page over HTTP, compared with a constant response and with its parts without HTTP. */
-export async function page({ server }: Bench): Promise<PartReport> {
+/** Processor time per request, where it is known: of the web process, of the database, and of the bench itself. */
+interface Measured extends Round {
+  cpuMs: number | null
+  databaseCpuMs: number | null
+  loadCpuMs: number | null
+}
+
+/** What a page memory of one megabyte does not hold. */
+const listsByTurns = 1000
+
+/** The visitor's page over HTTP, kept and rendered each time, compared with a constant response and with its parts without HTTP. */
+export async function page({ server, manyLists }: Bench): Promise<PartReport> {
   const database = await server.database(fewLists)
+  const many = await server.database(manyLists)
   const list = 1
   const path = `/${usernameOf(list)}`
   const visitor = visitorOf(list, fewLists)
-  const headers = cookieOf(visitor)
 
   const web = await startWeb(database.url)
+  const unkept = await startWeb(database.url, { PAGE_MEMORY_MB: '0' })
   // as plain `npm start` runs
   const unset = await startWeb(database.url, { NODE_ENV: undefined })
+  const crowded = await startWeb(many.url, { PAGE_MEMORY_MB: '1' })
+  const unkeptCrowded = await startWeb(many.url, { PAGE_MEMORY_MB: '0' })
+  const headers = (await fetchRaw(`${web.address}${path}`, cookieOf(visitor))).cookies
+  await fetchRaw(`${web.address}${path}`, headers)
   const { body, encoding } = await fetchRaw(`${web.address}${path}`, headers)
   const constant = await startConstant(body, {
     'Content-Type': 'text/html; charset=UTF-8',
@@ -26,19 +41,24 @@ export async function page({ server }: Bench): Promise<PartReport> {
   const parts = await startRender(database.url, { username: usernameOf(list), token: tokenOf(visitor) })
 
   const overHttp = async (
-    address: string,
-    given: Record<string, string>,
-  ): Promise<Round & { cpuMs: number | null; databaseCpuMs: number | null }> => {
-    const from = [(await web.ask('usage')).cpuMs, await server.cpuMs()] as const
-    const round = await load(address, { path, headers: given }, { seconds })
-    const to = [(await web.ask('usage')).cpuMs, await server.cpuMs()] as const
+    { address, ask }: Pick<WebProcess, 'address'> & Partial<WebProcess>,
+    asks: Ask | (() => Ask),
+  ): Promise<Measured> => {
+    const used = async () => [(await ask?.('usage'))?.cpuMs ?? null, await server.cpuMs(), process.cpuUsage()] as const
+    const [web, database, own] = await used()
+    const round = await load(address, asks, { seconds })
+    const [webThen, databaseThen, ownThen] = await used()
+    const each = (from: number | null, to: number | null) =>
+      from === null || to === null ? null : (to - from) / round.requests
+    const sum = ({ user, system }: NodeJS.CpuUsage) => (user + system) / 1000
     return {
       ...round,
-      cpuMs: (to[0] - from[0]) / round.requests,
-      databaseCpuMs: from[1] === null || to[1] === null ? null : (to[1] - from[1]) / round.requests,
+      cpuMs: each(web, webThen),
+      databaseCpuMs: each(database, databaseThen),
+      loadCpuMs: each(sum(own), sum(ownThen)),
     }
   }
-  const inProcess = async (what: 'render' | 'query') => {
+  const inProcess = async (what: 'render' | 'query'): Promise<Measured> => {
     const { times, ms } = await parts.work({ do: what, ms: seconds * 1000 })
     return {
       perSecond: (times * 1000) / ms,
@@ -47,37 +67,52 @@ export async function page({ server }: Bench): Promise<PartReport> {
       requests: times,
       cpuMs: null,
       databaseCpuMs: null,
+      loadCpuMs: null,
     }
   }
+  let turn = 0
+  const byTurns = () => ({ path: `/${usernameOf((turn++ % listsByTurns) * Math.floor(manyLists / listsByTurns) + 1)}` })
 
-  for (const address of [web.address, unset.address, constant.address])
-    await load(address, { path, headers }, { seconds: 1 })
+  for (const { address } of [web, unkept, unset, constant])
+    for (const given of [headers, {}]) await load(address, { path, headers: given }, { seconds: 1 })
+  for (const { address } of [crowded, unkeptCrowded]) await load(address, byTurns, { requests: 2 * listsByTurns })
   await parts.work({ do: 'render', ms: 1000 })
   const taken = await alternate(rounds, {
-    visitor: () => overHttp(web.address, headers),
-    stranger: () => overHttp(web.address, {}),
-    unpacked: () => overHttp(web.address, { ...headers, 'Accept-Encoding': 'identity' }),
-    unset: () => overHttp(unset.address, headers),
-    constant: () => overHttp(constant.address, headers),
+    visitor: () => overHttp(web, { path, headers }),
+    stranger: () => overHttp(web, { path }),
+    unkeptVisitor: () => overHttp(unkept, { path, headers }),
+    unkeptStranger: () => overHttp(unkept, { path }),
+    missed: () => overHttp(crowded, byTurns),
+    unkeptMissed: () => overHttp(unkeptCrowded, byTurns),
+    unpacked: () => overHttp(web, { path, headers: { ...headers, 'Accept-Encoding': 'identity' } }),
+    unset: () => overHttp(unset, { path, headers }),
+    constant: () => overHttp(constant, { path, headers }),
     render: () => inProcess('render'),
     query: () => inProcess('query'),
   })
-  await Promise.all([web.stop(), unset.stop(), constant.stop(), parts.stop()])
+  const crowdedMB = (await crowded.ask('usage after collection')).rss / 2 ** 20
+  const unkeptMB = (await unkeptCrowded.ask('usage after collection')).rss / 2 ** 20
+  for (const each of [web, unkept, unset, crowded, unkeptCrowded, constant, parts]) await each.stop()
 
   type Name = keyof typeof taken
   const rateOf = (name: Name) => median(taken[name].map(({ perSecond }) => perSecond))
   const latencies = (name: Name) =>
     `p50 ${shown(median(taken[name].map(({ p50 }) => p50)), 'ms')}, p99 ${shown(median(taken[name].map(({ p99 }) => p99)), 'ms')}`
+  const cpuOf = (name: Name, key: 'cpuMs' | 'databaseCpuMs' | 'loadCpuMs') => {
+    const known = taken[name].flatMap((round) => round[key] ?? [])
+    return known.length > 0 ? median(known) : null
+  }
+  const precisely = (ms: number) => `${ms.toFixed(2)} ms`
   const cpu = (name: Name) => {
-    const [own, db] = (['cpuMs', 'databaseCpuMs'] as const).map((key) =>
-      taken[name].flatMap((round) => round[key] ?? []),
-    )
-    return db!.length > 0 ? `; processor ${shown(median(own!), 'ms')} web + ${shown(median(db!), 'ms')} database` : ''
+    const [own, database] = [cpuOf(name, 'cpuMs'), cpuOf(name, 'databaseCpuMs')]
+    return own === null || database === null
+      ? ''
+      : `; processor ${precisely(own)} web + ${precisely(database)} database`
   }
   /** Median of the rounds' ratios. */
   const ratio = (name: Name, to: Name) =>
     median(taken[name].map(({ perSecond }, round) => perSecond / taken[to][round]!.perSecond))
-  const rate = (what: string, name: Name, more = ''): Figure => ({
+  const rate = (what: string, name: Name, more = cpu(name)): Figure => ({
     what,
     value: rateOf(name),
     unit: 'requests/s',
@@ -86,10 +121,18 @@ export async function page({ server }: Bench): Promise<PartReport> {
   return {
     title: `page: /${usernameOf(list)}, 100 gifts in 8 categories, 10 connections, ${rounds} alternating rounds of ${seconds} s, medians`,
     lines: [
-      rate('visitor, logged in', 'visitor', cpu('visitor')),
-      rate('visitor without a session', 'stranger', cpu('stranger')),
-      rate('visitor, logged in, who takes nothing packed', 'unpacked', cpu('unpacked')),
-      rate('Hono sending the same bytes as a constant', 'constant'),
+      rate('visitor, logged in', 'visitor'),
+      rate('visitor without a session', 'stranger'),
+      rate('visitor, logged in, nothing kept', 'unkeptVisitor'),
+      rate('without a session, nothing kept', 'unkeptStranger'),
+      rate(`without a session, ${listsByTurns} lists by turns, of which the memory holds one in twenty`, 'missed'),
+      rate('the same, nothing kept', 'unkeptMissed'),
+      rate('visitor, logged in, who takes nothing packed', 'unpacked'),
+      rate(
+        'Hono sending the same bytes as a constant',
+        'constant',
+        `; processor ${precisely(cpuOf('constant', 'loadCpuMs')!)} for making the load, which the server cannot use`,
+      ),
       {
         what: 'React alone, one after the other',
         value: rateOf('render'),
@@ -102,9 +145,16 @@ export async function page({ server }: Bench): Promise<PartReport> {
         unit: 'requests/s',
         beside: `${shown(1000 / rateOf('query'), 'ms')} each`,
       },
-      { what: 'visitor : constant', value: ratio('visitor', 'constant'), unit: '×' },
-      { what: 'visitor : React alone', value: ratio('visitor', 'render'), unit: '×' },
-      { what: 'without a session : React alone', value: ratio('stranger', 'render'), unit: '×' },
+      { what: 'without a session : constant', value: ratio('stranger', 'constant'), unit: '×', least: 0.6 },
+      { what: 'visitor, logged in : constant', value: ratio('visitor', 'constant'), unit: '×', least: 0.16 },
+      { what: 'visitor, logged in : nothing kept', value: ratio('visitor', 'unkeptVisitor'), unit: '×' },
+      { what: 'by turns : nothing kept', value: ratio('missed', 'unkeptMissed'), unit: '×' },
+      {
+        what: 'memory with a limit of 1 MB for pages, after the turns : nothing kept',
+        value: crowdedMB / unkeptMB,
+        unit: '×',
+        beside: `RSS ${shown(crowdedMB, 'MB')} and ${shown(unkeptMB, 'MB')}`,
+      },
       rate('the same where NODE_ENV is not set', 'unset', `; ${shown(ratio('unset', 'visitor'), '×')} of production`),
       {
         remark:

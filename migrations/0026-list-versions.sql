@@ -1,0 +1,78 @@
+-- What a visitor can see of a list has a version: random, so that it counts nothing, and another one as soon as anything that the list's page shows is changed, by whatever statement.
+-- Unlogged: what was kept by a version is in the memory of web processes, whose connections a crash of the database ends.
+create unlogged table list_versions (
+  list_id integer primary key,
+  version uuid not null default gen_random_uuid()
+);
+
+-- To every web process when the transaction commits; and, before that, to the client whose transaction it is, which has heard of it by the time its commit is answered.
+create function announce_list_version(list integer, version uuid) returns void language plpgsql as $$
+declare
+  announcement text := json_build_object('topic', 'list-version', 'key', list::text, 'event', version);
+begin
+  perform pg_notify('live', announcement);
+  raise info using errcode = 'WR001', message = announcement;
+end $$;
+
+create function renew_list_version(list integer) returns void language plpgsql as $$
+declare
+  renewed uuid;
+begin
+  -- also where nobody asked for it yet: whoever does so at this moment waits here for this transaction to end
+  insert into list_versions as v (list_id) select l.id from lists l where l.id = list
+  on conflict (list_id) do update set version = default where v.xmin <> pg_current_xact_id()::xid -- once a transaction
+  returning v.version into renewed;
+  if found then
+    perform announce_list_version(list, renewed);
+  end if;
+end $$;
+
+create function drop_list_version() returns trigger language plpgsql as $$
+begin
+  delete from list_versions where list_id = old.id;
+  perform announce_list_version(old.id, gen_random_uuid());
+  return null;
+end $$;
+
+create function renew_own_version() returns trigger language plpgsql as $$
+begin
+  perform renew_list_version(new.id);
+  return null;
+end $$;
+
+create function renew_version_of_list() returns trigger language plpgsql as $$
+begin
+  perform renew_list_version(list) from unnest(array[old.list_id, new.list_id]) list where list is not null group by list order by list;
+  return null;
+end $$;
+
+create function renew_version_of_category() returns trigger language plpgsql as $$
+begin
+  perform renew_list_version(c.list_id) from categories c where c.id in (old.category_id, new.category_id) group by c.list_id order by c.list_id;
+  return null;
+end $$;
+
+create function renew_version_of_gift() returns trigger language plpgsql as $$
+begin
+  perform renew_list_version(c.list_id)
+  from gifts g join categories c on c.id = g.category_id
+  where g.id in (old.gift_id, new.gift_id)
+  group by c.list_id order by c.list_id;
+  return null;
+end $$;
+
+-- Deferred: the version's row is locked last of all, and for no longer than the commit takes. What is gone by then belonged to something whose own trigger knows the list.
+create constraint trigger list_renews_version after update on lists
+  deferrable initially deferred for each row execute function renew_own_version();
+create constraint trigger list_drops_version after delete on lists
+  deferrable initially deferred for each row execute function drop_list_version();
+create constraint trigger category_renews_version after insert or update or delete on categories
+  deferrable initially deferred for each row execute function renew_version_of_list();
+create constraint trigger gift_renews_version after insert or update or delete on gifts
+  deferrable initially deferred for each row execute function renew_version_of_category();
+create constraint trigger cross_off_renews_version after insert or update or delete on cross_offs
+  deferrable initially deferred for each row execute function renew_version_of_gift();
+create constraint trigger post_renews_version after insert or update or delete on forum_posts
+  deferrable initially deferred for each row execute function renew_version_of_list();
+create constraint trigger owner_renews_version after insert or update or delete on list_owners
+  deferrable initially deferred for each row execute function renew_version_of_list();

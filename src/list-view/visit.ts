@@ -1,0 +1,37 @@
+import { accessOf, listColumns, listJoins, type Access, type ListRow } from '../access/index.ts'
+import { sessionColumns, sessionIs, sessionJoins, sessionOf, type SessionRow } from '../accounts/index.ts'
+import type { Scope, Services } from '#core/scope.ts'
+import type { KnownSession } from '#core/session.ts'
+
+/** Who asks for a list, what it is to them, and the version of what its visitors see, of one moment. */
+export interface Visit {
+  session: KnownSession | null
+  access: Access
+  /** random; null for an owner, and where nothing was kept of this list yet */
+  version: string | null
+}
+
+type Row = ListRow & Partial<SessionRow> & Pick<Visit, 'version'>
+
+/**
+ * With one query. A session that is used again after a day is not extended.
+ * @param token the session's, null for a client without one
+ */
+export async function readVisit(
+  { sql, now }: Services,
+  { username, token, usersOfDevice }: { username: string; token: string | null } & Pick<Scope, 'usersOfDevice'>,
+): Promise<Visit | null> {
+  const moment = now()
+  const [row] = await sql<Row[]>`
+    select ${sessionColumns(sql, moment)}, ${listColumns(sql, usersOfDevice, moment)},
+      case when o.user_id is null then (select v.version from list_versions v where v.list_id = l.id) end as version
+    from lists l
+    left join sessions s on ${sessionIs(sql, token, moment)}
+    ${sessionJoins(sql)}
+    ${listJoins(sql, { userId: sql`u.id`, sessionId: sql`s.id` })}
+    where l.username = ${username}::citext`
+  if (!row) return null
+  const { version, ...both } = row
+  const session = both.sessionId ? sessionOf(both as SessionRow) : null
+  return { session, access: accessOf(session?.user ?? null, both), version }
+}

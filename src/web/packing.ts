@@ -1,0 +1,84 @@
+import { promisify } from 'node:util'
+import { constants, crc32, deflateRaw, deflateRawSync } from 'node:zlib'
+
+const deflate = promisify(deflateRaw)
+
+// Gzip made of pieces that were compressed apart: deflate streams that end on a whole byte can follow each other, and a checksum of the whole can be had from those
+// of its parts. What differs from answer to answer is not compressed at all, so that its letters do not change an answer's length.
+
+/** A part of a text, in UTF-8, that a gzip file can be made of. */
+export interface Piece {
+  /** deflate blocks, none of them the last */
+  bytes: Uint8Array
+  /** of what is packed, in bytes */
+  length: number
+  crc: number
+  /** what a checksum is multiplied with when `length` bytes follow */
+  shift: number
+}
+
+/** as in docs/decisions/007-compression.md */
+const level = 6
+
+/** Less is packed sooner than it is handed to another thread. */
+const largeBytes = 16 * 1024
+
+const settings = { level, finishFlush: constants.Z_SYNC_FLUSH }
+
+/** What is large, on zlib's threads. */
+export async function packed(text: string): Promise<Piece> {
+  const plain = Buffer.from(text)
+  const bytes = plain.length < largeBytes ? deflateRawSync(plain, settings) : await deflate(plain, settings)
+  return { bytes, ...sumsOf(plain) }
+}
+
+/** At once, and as it is: for a few letters. */
+export function stored(text: string): Piece {
+  const plain = Buffer.from(text)
+  const { length } = plain
+  const head = Buffer.from([0, length & 0xff, length >> 8, ~length & 0xff, (~length >> 8) & 0xff])
+  return { bytes: Buffer.concat([head, plain]), ...sumsOf(plain) }
+}
+
+const gzipHead = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff])
+const lastBlock = Buffer.from([3, 0])
+
+/** A gzip file of the pieces' texts, one after the other. */
+export function gzipOf(pieces: readonly Piece[]): Buffer<ArrayBuffer> {
+  let crc = 0
+  let length = 0
+  for (const piece of pieces) {
+    crc = product(piece.shift, crc) ^ piece.crc
+    length += piece.length
+  }
+  const tail = Buffer.alloc(8)
+  tail.writeUInt32LE(crc >>> 0, 0)
+  tail.writeUInt32LE(length >>> 0, 4)
+  return Buffer.concat([gzipHead, ...pieces.map(({ bytes }) => bytes), lastBlock, tail])
+}
+
+const sumsOf = (plain: Buffer) => ({ length: plain.length, crc: crc32(plain), shift: shiftOf(plain.length) })
+
+// CRC-32 of two texts from those of each: multiplication of polynomials over GF(2), modulo the checksum's, bits reversed; as zlib's `crc32_combine` does it.
+
+const polynomial = 0xedb88320
+
+function product(a: number, b: number): number {
+  let sum = 0
+  for (let bit = 31; bit >= 0; bit--) {
+    if ((a >>> bit) & 1) sum ^= b
+    b = b & 1 ? (b >>> 1) ^ polynomial : b >>> 1
+  }
+  return sum
+}
+
+/** x to the power of 2ⁿ */
+const powers: number[] = [1 << 30]
+while (powers.length < 32) powers.push(product(powers.at(-1)!, powers.at(-1)!))
+
+/** x to the power of 8 × length */
+function shiftOf(length: number): number {
+  let shift = 1 << 31
+  for (let power = 3; length > 0; power++, length >>>= 1) if (length & 1) shift = product(powers[power % 32]!, shift)
+  return shift
+}

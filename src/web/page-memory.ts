@@ -1,0 +1,63 @@
+import { LRUCache } from 'lru-cache'
+import { gzipOf, packed, stored, type Piece } from './packing.ts'
+
+/** What an answer fills in for its reader, in HTML that is kept for many. */
+export type Place = 'token' | 'gifts'
+
+/** Packed HTML, with places that are left open. */
+export interface KeptPart {
+  readonly pieces: readonly (Piece | Place)[]
+  /** of the answer that it was made for, but for cookies and length */
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+/**
+ * Parts of pages as they are sent, so that what many read is rendered and packed once. A key says all that a part was made from: nothing in here is ever wrong, it is
+ * only not asked for any more. What was not used for the longest time goes first.
+ */
+export interface PageMemory {
+  get(key: string): KeptPart | undefined
+  keep(key: string, part: KeptPart): void
+  /** in bytes */
+  readonly size: number
+}
+
+const mebibyte = 2 ** 20
+/** about what an entry takes beside its bytes */
+const entryBytes = 512
+
+export function openPageMemory(megabytes: number): PageMemory {
+  const kept = new LRUCache<string, KeptPart>({
+    maxSize: megabytes * mebibyte,
+    sizeCalculation: ({ pieces }, key) =>
+      pieces.reduce(
+        (sum, piece) => sum + (typeof piece === 'string' ? 0 : piece.bytes.byteLength + entryBytes),
+        key.length + entryBytes,
+      ),
+  })
+  return {
+    get: (key) => kept.get(key),
+    keep: (key, part) => void kept.set(key, part),
+    get size() {
+      return kept.calculatedSize
+    },
+  }
+}
+
+/** @param marks what stands in the HTML at the places */
+export async function packHtml(html: string, marks: Readonly<Record<Place, string>>): Promise<KeptPart['pieces']> {
+  const places = Object.keys(marks) as Place[]
+  const placeOf = new Map(places.map((place) => [marks[place], place]))
+  const parts = html.split(new RegExp(`(${Object.values(marks).join('|')})`))
+  return Promise.all(parts.filter((part) => part !== '').map(async (part) => placeOf.get(part) ?? packed(part)))
+}
+
+/** The gzip file of a part. */
+export function gzipOfPart(part: KeptPart, token: string, gifts: KeptPart): Buffer<ArrayBuffer> {
+  const tokenPiece = stored(token)
+  return gzipOf(
+    part.pieces.flatMap((piece) =>
+      piece === 'token' ? tokenPiece : piece === 'gifts' ? (gifts.pieces as readonly Piece[]) : piece,
+    ),
+  )
+}
