@@ -153,18 +153,41 @@ export async function crossOff(client: Client, giftGuid: string, email: string) 
   return client.api('POST', '/api/Gift/CrossOff', { publicGiftGuid: giftGuid })
 }
 
-/** A way to a database over TCP that can be cut, as when the database goes away. */
+/**
+ * A way to a database over TCP that can be cut, as when the database goes away.
+ * @param newsMs how late announcements come
+ */
 export async function cuttableDatabase(
   url: string,
-): Promise<{ url: string; cut(): Promise<void>; mend(): Promise<void>; close(): Promise<void> }> {
+  newsMs = 0,
+): Promise<{
+  url: string
+  cut(): Promise<void>
+  mend(): Promise<void>
+  /** Nothing goes through any more, and nobody is told. */
+  stall(): void
+  resume(): void
+  close(): Promise<void>
+}> {
   const target = new URL(url)
   const socketPath = join(decodeURIComponent(target.hostname), '.s.PGSQL.5432')
   const port = await freePort()
   const sockets = new Set<Socket>()
   let server: Server | undefined
+  let isStalled = false
+  const stallOrNot = (socket: Socket) => (isStalled ? socket.pause() : socket.resume())
   const mend = async () => {
     server = createServer((incoming) => {
       const outgoing = connect(socketPath)
+      let isListening = false
+      incoming.on('data', (chunk: Buffer) => {
+        isListening ||= chunk.includes('listen "live"')
+        outgoing.write(chunk)
+      })
+      outgoing.on('data', (chunk: Buffer) => {
+        if (isListening && newsMs > 0) setTimeout(() => incoming.write(chunk), newsMs)
+        else incoming.write(chunk)
+      })
       for (const [socket, other] of [
         [incoming, outgoing],
         [outgoing, incoming],
@@ -176,7 +199,7 @@ export async function cuttableDatabase(
             sockets.delete(socket)
             other.destroy()
           })
-        socket.pipe(other)
+        stallOrNot(socket)
       }
     }).listen(port, '127.0.0.1')
     await new Promise((resolve) => server!.once('listening', resolve))
@@ -192,6 +215,14 @@ export async function cuttableDatabase(
     url: `postgres://${target.username}:${target.password}@127.0.0.1:${port}${target.pathname}`,
     cut,
     mend,
+    stall() {
+      isStalled = true
+      for (const socket of sockets) stallOrNot(socket)
+    },
+    resume() {
+      isStalled = false
+      for (const socket of sockets) stallOrNot(socket)
+    },
     close: async () => (server ? cut() : undefined),
   }
 }

@@ -166,7 +166,8 @@ async function unpacked(response: Response): Promise<Response> {
   const { status, headers } = response
   headers.delete('Content-Encoding')
   headers.delete('Content-Length')
-  return new Response(gunzipSync(await response.arrayBuffer()), { status, headers })
+  const packed = await response.arrayBuffer() // nothing in an answer to HEAD
+  return new Response(packed.byteLength > 0 ? gunzipSync(packed) : null, { status, headers })
 }
 
 /** Every response has its own CSRF tokens; without them two can be compared. */

@@ -1,0 +1,199 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import { gunzipSync } from 'node:zlib'
+import { createApp } from '../../src/app.tsx'
+import { editionCodes, editions } from '#core/editions.ts'
+import { prove } from '#test/support/family.ts'
+import { crossOff } from '#test/support/gifts.ts'
+import { openWorld, withoutCsrfTokens, type Client } from '#test/support/world.ts'
+
+// What is kept of a list's page is the page that is rendered for its reader, whoever was there before.
+
+const world = await openWorld({ EDITION: '' }, { countsQueries: true })
+after(() => world.close())
+const { services, assets, sql } = world
+
+const noor = await world.person('Noor de Vries')
+const mira = await world.person('Mira Bos')
+const lotte = await world.person('Lotte Bakker')
+const bram = await world.person('Bram Visser')
+const sem = await world.person('Sem Smit')
+await prove(world, sem)
+await sql`insert into list_owners (list_id, user_id) select ${noor.list.id}, id from users where email = ${mira.email}`
+const [teapot, lamp, socks] = [
+  await world.addGift(noor.list, { description: 'Theepot' }),
+  await world.addGift(noor.list, { description: 'Lamp' }),
+  await world.addGift(noor.list, { description: 'Sokken' }),
+  await world.addGift(noor.list, { description: 'Op slot', crossOffEnabled: false }),
+]
+await lotte.api('POST', '/api/Friend/Add', { publicGuid: noor.list.publicGuid })
+const takenByLotte = await crossOff(lotte, teapot.publicGuid)
+await crossOff(bram, lamp.publicGuid)
+const guest = world.visitor()
+await guest.api('POST', '/api/Afstreper/Create', { email: 'riet@example.org' })
+
+const device = world.visitor()
+await device.post('/account/login', { emailOrUsername: 'noor', password: noor.password })
+await device.post('/account/logout')
+device.cookies.delete('session')
+const reader = world.visitor()
+await reader.csrfToken() // a cookie, of which the server remembers nothing
+const flashed = world.visitor()
+for (const cookie of sem.cookies) flashed.cookies.set(...cookie)
+flashed.cookies.set('flash', 'nothing that opens')
+const unremembered = world.visitor()
+unremembered.cookies.set('session', sem.token!)
+
+const readers: Record<string, [Client, string?]> = {
+  'a visitor without a session': [world.visitor()],
+  'the app shell without a session': [world.visitor(), 'WishringApp/1.0'],
+  'a browser with a cookie that nobody knows': [reader],
+  'Lotte, whose friend Noor is, and who gives the teapot': [lotte],
+  'Bram, who gives the lamp': [bram],
+  'Sem, who gives nothing': [sem],
+  'Sem on a device that does not remember him': [unremembered],
+  'Sem with a message that waits for him': [flashed],
+  'Riet, an address alone': [guest],
+  'Noor, the owner': [noor],
+  'Mira, an owner too': [mira],
+  "the owners' device, logged out": [device],
+}
+for (const [client] of Object.values(readers)) await client.get('/sem')
+
+type App = ReturnType<typeof createApp>
+
+async function answerTo(app: App, who: string, language: string): Promise<string> {
+  const [{ cookies }, userAgent] = readers[who]!
+  const response = await app.request('/noor', {
+    headers: {
+      'Accept-Encoding': 'gzip',
+      'Accept-Language': language,
+      ...(userAgent && { 'User-Agent': userAgent }),
+      ...(cookies.size > 0 && { Cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') }),
+    },
+  })
+  const bytes = Buffer.from(await response.arrayBuffer())
+  const isPacked = response.headers.get('Content-Encoding') === 'gzip'
+  const headers = [...response.headers]
+    .filter(([name]) => !/^(content-length|date)$/.test(name))
+    .map(([name, value]) => `${name}: ${value.replace(/^device-users=[\w-]+/, 'device-users=…')}`)
+  const html = (isPacked ? gunzipSync(bytes) : bytes).toString()
+  return [response.status, ...headers.sort(), withoutCsrfTokens(html)].join('\n')
+}
+
+/** Renders each time. */
+const without = createApp({ ...services, config: { ...services.config, pageMemoryMegabytes: 0 } }, assets)
+/** Has nothing in its memory yet. */
+const cold = () => createApp(services, assets)
+/** Remembers everything that was asked for in this file. */
+const warm = cold()
+
+const post = (who: Client, message: string) =>
+  who.api('POST', '/api/Wishlist/CreateForumPost', { publicWishlistGuid: noor.list.publicGuid, message })
+
+const states: [string, () => unknown][] = [
+  ['two gifts are taken', () => {}],
+  [
+    'one is given back, another taken',
+    async () => {
+      const undone = await lotte.api('POST', '/api/Gift/UndoCrossOff', {
+        privateCrossOffGuid: takenByLotte,
+        publicGuid: teapot.publicGuid,
+      })
+      assert.equal(undone.status, 200)
+      await crossOff(guest, socks.publicGuid)
+    },
+  ],
+  [
+    'Sem and an owner have written on it',
+    async () => {
+      await post(sem, 'Doen we samen?')
+      await post(mira, 'Graag!')
+    },
+  ],
+  [
+    'it has another title, and Sem another name',
+    async () => {
+      await noor.api('POST', '/api/MyList/UpdateTitle', { privateGuid: noor.list.privateGuid, title: 'Onze <wensen>' })
+      await sql`update users set first_name = 'Samuel' where email = ${sem.email}`
+    },
+  ],
+  [
+    'its owners see what is crossed off',
+    () => sql`update lists set show_crossed_off = true where id = ${noor.list.id}`,
+  ],
+  [
+    'Bram owns it too',
+    () =>
+      sql`insert into list_owners (list_id, user_id) select ${noor.list.id}, id from users where email = ${bram.email}`,
+  ],
+  [
+    'it asks a question, to which Lotte knows the answer',
+    async () => {
+      await sql`update lists set access_type = 'OPEN', access_question = 'Hoe heet de kat?', access_answer = 'Poes' where id = ${noor.list.id}`
+      await lotte.api('POST', '/api/Wishlist/VerifyAnswer', { username: 'noor', answer: 'poes' })
+    },
+  ],
+  ['it is closed', () => sql`update lists set access_type = 'CLOSED' where id = ${noor.list.id}`],
+  [
+    'it is empty, open to all again, and a day later',
+    async () => {
+      await sql`delete from categories where list_id = ${noor.list.id}`
+      await sql`update lists set access_type = 'PUBLIC' where id = ${noor.list.id}`
+      world.travel(1)
+    },
+  ],
+]
+
+for (const [index, [state, happens]] of states.entries()) {
+  test(`every reader gets their own page, whoever had theirs before: ${state}`, { timeout: 120_000 }, async () => {
+    await happens()
+    for (const [client] of Object.values(readers)) await client.get('/sem') // a session is extended once a day
+    const names = Object.keys(readers)
+    const own = new Map<string, string>()
+    for (const code of editionCodes)
+      for (const who of names) own.set(`${code} ${who}`, await answerTo(without, who, editions[code].locale))
+    for (const time of ['first', 'second', 'third'])
+      for (const code of editionCodes)
+        for (const who of names)
+          assert.equal(
+            await answerTo(warm, who, editions[code].locale),
+            own.get(`${code} ${who}`),
+            `${who}, ${code}, for the ${time} time`,
+          )
+    const code = editionCodes[index % editionCodes.length]!
+    for (const before of names) {
+      const app = cold()
+      for (const who of [before, ...names, before])
+        assert.equal(
+          await answerTo(app, who, editions[code].locale),
+          own.get(`${code} ${who}`),
+          `${who} after ${before}`,
+        )
+    }
+  })
+}
+
+test('what is kept costs a query, and another for who is logged in; nothing of a list is read again', async () => {
+  await world.addGift(lotte.list, { description: 'Boek' })
+  const visit = async (who: Client) => {
+    const statements = await world.countQueries(() => who.get('/lotte'))
+    return [statements.length, statements.some((each) => /from categories/.test(each))]
+  }
+  for (const who of [world.visitor(), bram]) {
+    for (let time = 0; time < 2; time++) await who.get('/lotte')
+    assert.deepEqual(await visit(who), [who === bram ? 2 : 1, false])
+  }
+  await crossOff(bram, (await world.addGift(lotte.list, { description: 'Muts' })).publicGuid)
+  assert.deepEqual(await visit(bram), [4, true], 'once it changed')
+})
+
+test('a visitor without a session gets nothing of one', async () => {
+  for (let time = 0; time < 3; time++) {
+    const { headers, $ } = await world.visitor().get('/lotte')
+    assert.deepEqual(headers.getSetCookie(), [])
+    assert.equal($('body').attr('hx-headers:inherited'), '{"X-CSRF-TOKEN":""}')
+    assert.ok($('input[name=csrfToken]').length > 0)
+    for (const field of $('input[name=csrfToken]')) assert.equal($(field).attr('value'), '')
+  }
+})

@@ -1,0 +1,341 @@
+import assert from 'node:assert/strict'
+import { randomInt, randomUUID } from 'node:crypto'
+import { after, before, test } from 'node:test'
+import { confirmUrl } from '#core/proof.ts'
+import type { Services } from '#core/scope.ts'
+import { signerOf } from '#core/secret.ts'
+import { testDatabase, type TestDatabase } from '#test/support/database.ts'
+import { until } from '#test/support/until.ts'
+import type { ApiAnswer, Client } from '#test/support/world.ts'
+import { cuttableDatabase, newAccount, newGift, start, type Running } from './processes.ts'
+
+// Two web processes keep the pages of two lists, which change all the time.
+
+const changes = 1000
+const secret = 'a secret of more than 32 bytes for tests only'
+const lists = ['noor', 'noortwee']
+/** what a web process may show after its last word from the database, in ms */
+const mostStale = 3000
+
+let database: TestDatabase
+let way: Awaited<ReturnType<typeof cuttableDatabase>>
+let slow: Awaited<ReturnType<typeof cuttableDatabase>>
+let here: Running
+let there: Running
+
+before(async () => {
+  database = await testDatabase()
+  way = await cuttableDatabase(database.url)
+  // Whoever changes something here is answered before this process can have heard of it.
+  slow = await cuttableDatabase(database.url, 50)
+  const env = {
+    SECRET: secret,
+    BASE_URL: 'http://wenskring.example',
+    RATE_LIMITS: 'off',
+    MAIL_DELAYS: 'off',
+    EDITION: 'nl',
+  }
+  ;[here, there] = await Promise.all([
+    start('src/web.ts', { ...env, DATABASE_URL: slow.url }),
+    start('src/web.ts', { ...env, DATABASE_URL: way.url }),
+  ])
+})
+after(async () => {
+  for (const process of [here, there]) process?.kill('SIGKILL')
+  await Promise.all([here?.ended, there?.ended])
+  await Promise.all([way.close(), slow.close()])
+  await database.drop()
+})
+
+/** A list as a stranger sees it; `identity` is rendered anew, and what is packed may be kept. */
+async function pageOf(process: Running, list: string, encoding: 'gzip' | 'identity'): Promise<string> {
+  const answer = await fetch(`${process.address}/${list}`, { headers: { 'Accept-Encoding': encoding } })
+  return `${answer.status} ${await answer.text()}`
+}
+
+const oneOf = <Value>(values: readonly Value[]): Value => values[randomInt(values.length)]!
+
+test(
+  `none of ${changes} changes of every kind is missing from a page that is asked for after it was answered`,
+  { timeout: 300_000 },
+  async (t) => {
+    const noor = here.client()
+    const { listPrivateGuid, listPublicGuid, categoryPrivateGuid } = await newAccount(noor, 'noor')
+    const created = await noor.api('POST', '/api/MyList/Create', {
+      username: 'noortwee',
+      firstName: 'Noor',
+      lastName: 'de Vries',
+      accessType: 'PUBLIC',
+    })
+    const other = created.body.privateGuid as string
+    for (let index = 0; index < 6; index++) await newGift(noor, categoryPrivateGuid, `Cadeau ${index}`)
+    const mira = here.client()
+    await newAccount(mira, 'mira')
+    const givers = [here.client(), here.client(), here.client()]
+    for (const [index, giver] of givers.entries())
+      await giver.api('POST', '/api/Afstreper/Create', { email: `gever-${index}@example.org` })
+
+    /** What the owner has now. */
+    async function own(list = oneOf([listPrivateGuid, other])) {
+      const { body } = await noor.api('GET', `/api/MyList/Get/${list}`)
+      const categories = body.categories as { privateGuid: string; gifts: { publicGuid: string }[] }[]
+      return { list, categories, gifts: categories.flatMap(({ gifts }) => gifts.map(({ publicGuid }) => publicGuid)) }
+    }
+    const otherThan = (list: string) => (list === other ? listPrivateGuid : other)
+    const undoable: { publicGiftGuid: string; crossOffGuid: string; giver: Client }[] = []
+    const posts: string[] = []
+    const call = (path: string, body: object, who = noor) => who.api('POST', `/api/${path}`, body)
+    let people = 0
+
+    async function crossOff(giver = oneOf(givers)): Promise<ApiAnswer | null> {
+      const publicGiftGuid = oneOf([...(await own()).gifts, null])
+      if (!publicGiftGuid) return null
+      const answer = await call('Gift/CrossOff', { publicGiftGuid, contextId: randomUUID() }, giver)
+      if (answer.status === 200)
+        undoable.push({ publicGiftGuid, crossOffGuid: answer.body.crossOffGuid as string, giver })
+      return answer
+    }
+    const kinds: Record<string, () => Promise<ApiAnswer | { status: number } | null>> = {
+      crossedOff: () => crossOff(),
+      undone: async () => {
+        const given = undoable.splice(randomInt(undoable.length + 1), 1)[0]
+        return given
+          ? call(
+              'Gift/UndoCrossOff',
+              { publicGuid: given.publicGiftGuid, privateCrossOffGuid: given.crossOffGuid },
+              given.giver,
+            )
+          : null
+      },
+      giftAdded: async () => {
+        const { categories, gifts } = await own()
+        if (gifts.length > 30 || categories.length === 0) return null
+        return call('MyGift/EditWithoutProduct', {
+          categoryPrivateGuid: oneOf(categories).privateGuid,
+          description: `Wens ${randomUUID()}`,
+          enableCrossOff: true,
+        })
+      },
+      giftChanged: async () => {
+        const { categories } = await own()
+        const category = categories.find(({ gifts }) => gifts.length > 0)
+        return category
+          ? call('MyGift/EditWithoutProduct', {
+              publicGuid: oneOf(category.gifts).publicGuid,
+              categoryPrivateGuid: category.privateGuid,
+              description: `Anders ${randomUUID()}`,
+              enableCrossOff: randomInt(4) > 0,
+            })
+          : null
+      },
+      giftDeleted: async () => {
+        const guid = oneOf([...(await own()).gifts, null])
+        return guid ? noor.api('DELETE', `/api/MyGift/${guid}`) : null
+      },
+      giftsReordered: async () => {
+        const { categories, gifts } = await own()
+        return categories.length > 0
+          ? call('MyGift/Reorder', {
+              categoryPrivateGuid: oneOf(categories).privateGuid,
+              order: gifts.filter(() => randomInt(2) > 0).reverse(),
+            })
+          : null
+      },
+      giftMoved: async () => {
+        const { list, gifts } = await own()
+        const giftPublicGuid = oneOf([...gifts, null])
+        return giftPublicGuid
+          ? call('MyGift/MoveToWishlist', { giftPublicGuid, wishlistPrivateGuid: otherThan(list) })
+          : null
+      },
+      categoryAdded: async () => {
+        const { list, categories } = await own()
+        return categories.length < 8
+          ? call('Category/Create', { name: `Groep ${randomInt(1e6)}`, wishlistPrivateGuid: list })
+          : null
+      },
+      categoryRenamed: async () => {
+        const { categories } = await own()
+        return categories.length > 0
+          ? call('Category/Rename', { privateGuid: oneOf(categories).privateGuid, name: `Soort ${randomInt(1e6)}` })
+          : null
+      },
+      categoriesReordered: async () =>
+        call('Category/Reorder', {
+          privateGuidOrder: (await own()).categories.map(({ privateGuid }) => privateGuid).reverse(),
+        }),
+      categoryMoved: async () => {
+        const { list, categories } = await own()
+        return categories.length > 1
+          ? call('Category/MoveToWishlist', {
+              categoryPrivateGuid: oneOf(categories).privateGuid,
+              wishlistPrivateGuid: otherThan(list),
+            })
+          : null
+      },
+      categoryDeleted: async () => {
+        const { categories } = await own()
+        return categories.length > 1 ? call('Category/Delete', { privateGuid: oneOf(categories).privateGuid }) : null
+      },
+      listTitled: () =>
+        call('MyList/UpdateTitle', { privateGuid: oneOf([listPrivateGuid, other]), title: `Lijst ${randomInt(1e6)}` }),
+      listDescribed: () =>
+        call('MyList/UpdateDescription', { privateGuid: listPrivateGuid, description: `Over ${randomInt(1e6)}` }),
+      occasionChanged: () =>
+        call('MyList/UpdateOccasion', {
+          privateGuid: other,
+          occasion: oneOf(['Christmas', 'Sinterklaas', 'MyBirthday']),
+          occasionDate: null,
+        }),
+      ownerRenamed: () =>
+        call('MyList/UpdateSettings', {
+          privateGuid: listPrivateGuid,
+          username: 'noor',
+          firstName: `Noor ${randomInt(1e6)}`,
+          lastName: 'de Vries',
+          accessType: oneOf(['PUBLIC', 'PUBLIC', 'CLOSED']),
+          includeInSearchResult: false,
+          showCrossedOff: randomInt(2) === 0,
+        }),
+      listRenamed: async () => {
+        const answers: ApiAnswer[] = []
+        for (const username of ['nooranders', 'noortwee'])
+          answers.push(
+            await call('MyList/UpdateSettings', {
+              privateGuid: other,
+              username,
+              firstName: 'Noor',
+              lastName: 'de Vries',
+              accessType: 'PUBLIC',
+              includeInSearchResult: false,
+              showCrossedOff: false,
+            }),
+          )
+        return answers[1]!
+      },
+      posted: async () => {
+        const answer = await call(
+          'Wishlist/CreateForumPost',
+          {
+            publicWishlistGuid: listPublicGuid,
+            message: `Bericht ${randomInt(1e6)}`,
+          },
+          mira,
+        )
+        if (answer.status === 200) posts.push(answer.body.publicGuid as string)
+        return answer
+      },
+      postDeleted: async () => {
+        const guid = posts.splice(randomInt(posts.length + 1), 1)[0]
+        return guid ? noor.api('DELETE', `/api/Wishlist/DeleteForumPost/${guid}`) : null
+      },
+      ownerJoined: async () => {
+        const invited = await call('WishlistOwner/InviteExtraOwner', {
+          name: 'Mira',
+          privateWishlistGuid: listPrivateGuid,
+        })
+        return call('Wishlist/AcceptExtraOwnerInvite', { invitationGuid: invited.body.guid as string }, mira)
+      },
+      ownerRemoved: async () => {
+        const user = await mira.api('GET', '/api/Account/UserData')
+        return call('WishlistOwner/RemoveExtraOwner', {
+          privateWishlistGuid: listPrivateGuid,
+          publicUserGuid: user.body.publicGuid as string,
+        })
+      },
+      allDeleted: async () =>
+        randomInt(4) === 0 ? noor.api('DELETE', '/api/MyList/DeleteAllGifts', { privateGuid: other }) : null,
+      giverDeleted: async () => {
+        const giver = here.client()
+        await call('Afstreper/Create', { email: `weg-${people++}@example.org` }, giver)
+        return (await crossOff(giver))?.status === 200 ? call('Account/Delete', {}, giver) : null
+      },
+      giversMerged: async () => {
+        const email = `een-${people++}@example.org`
+        const [asGuest, asAccount] = [here.client(), here.client()]
+        await call('Afstreper/Create', { email }, asGuest)
+        if ((await crossOff(asGuest))?.status !== 200) return null
+        await call('Afstreper/Create', { email }, asAccount)
+        const account = await call(
+          'Account/Create',
+          {
+            email,
+            username: `een-${people}`,
+            firstName: 'Een',
+            lastName: 'Mens',
+            password: 'een goed wachtwoord',
+            receiveMailing: false,
+          },
+          asAccount,
+        )
+        const services = { signer: signerOf(secret), config: { baseUrl: here.address }, now: () => new Date() }
+        const link = new URL(
+          await confirmUrl(services as unknown as Services, account.body.user.publicGuid as string, email),
+        )
+        return asAccount.post(link.pathname, { proof: link.searchParams.get('proof')! })
+      },
+    }
+
+    const done = new Map<string, number>()
+    let longest = 0
+    for (let change = 0; change < changes;) {
+      const kind = oneOf(Object.keys(kinds))
+      // under way while it happens
+      const meanwhile = [here, there].map((process) => pageOf(process, oneOf(lists), 'gzip'))
+      const answer = await kinds[kind]!()
+      if (!answer || answer.status >= 400) {
+        await Promise.all(meanwhile)
+        continue
+      }
+      const answered = performance.now()
+      change++
+      done.set(kind, (done.get(kind) ?? 0) + 1)
+      await Promise.all(
+        lists.map(async (list) => {
+          const [kept, fresh] = await Promise.all([pageOf(here, list, 'gzip'), pageOf(here, list, 'identity')])
+          assert.equal(kept, fresh, `${kind}: ${list}`)
+          await until(async () => (await pageOf(there, list, 'gzip')) === fresh, `${kind} to be heard of`, mostStale)
+        }),
+      )
+      longest = Math.max(longest, performance.now() - answered)
+      await Promise.all(meanwhile)
+    }
+    t.diagnostic(
+      `at most ${longest.toFixed(0)} ms from a change's answer until both lists were read anew at both processes`,
+    )
+    assert.deepEqual(
+      Object.keys(kinds).filter((kind) => !done.has(kind)),
+      [],
+      'every kind happened',
+    )
+  },
+)
+
+test(
+  'a process that the database says nothing to shows nothing that is older than three seconds',
+  { timeout: 60_000 },
+  async () => {
+    const [list] = lists as [string]
+    const keptPage = () => pageOf(there, list, 'gzip')
+    await database.sql`update lists set access_type = 'PUBLIC' where username = ${list}`
+    for (let time = 0; time < 3; time++) await keptPage()
+    const before = await keptPage()
+    const stalled = performance.now()
+    way.stall()
+    await database.sql`update lists set title = 'Onbereikbaar' where username = ${list}`
+    // Whoever asks the database now gets no answer.
+    let last = stalled
+    const isSilent = async () => {
+      const asked = performance.now()
+      const page = await Promise.race([keptPage(), new Promise<null>((resolve) => setTimeout(resolve, 500, null))])
+      if (page === null) return true
+      assert.equal(page, before)
+      last = asked
+      return false
+    }
+    await until(isSilent, 'the kept page to be no longer shown')
+    assert.ok(last - stalled <= mostStale, `still shown after ${last - stalled} ms`)
+    way.resume()
+    await until(async () => (await keptPage()).includes('Onbereikbaar'), 'the new title')
+  },
+)

@@ -1,0 +1,49 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { gunzipSync } from 'node:zlib'
+import fc from 'fast-check'
+import { openPageMemory } from '#web/page-memory.ts'
+import { gzipOf, packed, stored } from '#web/packing.ts'
+
+const text = fc.oneof(fc.string({ unit: 'grapheme', maxLength: 300 }), fc.constantFrom('<li>', 'é', '😀'))
+/** Long ones are packed on another thread. */
+const part = fc.record({
+  text: fc.tuple(text, fc.nat({ max: 9000 })).map(([word, times]) => word.repeat(word.length > 4 ? 1 : times)),
+  isStored: fc.boolean(),
+})
+
+test('pieces that were packed apart, and others that were not packed, make one gzip file of their texts', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(part, { maxLength: 8 }), async (parts) => {
+      const pieces = await Promise.all(
+        parts.map(({ text, isStored }) => (isStored && Buffer.byteLength(text) < 65_536 ? stored(text) : packed(text))),
+      )
+      assert.equal(gunzipSync(gzipOf(pieces)).toString(), parts.map(({ text }) => text).join(''))
+    }),
+    { numRuns: 200 },
+  )
+})
+
+test('what is not packed does not change the length of the rest', async () => {
+  const page = await packed('<form>token-of-somebody</form>'.repeat(100))
+  const lengths = ['token-of-somebody', 'token-of-somebodz', 'xxxxxxxxxxxxxxxxx'].map(
+    (token) => gzipOf([page, stored(token), page]).length,
+  )
+  assert.equal(new Set(lengths).size, 1)
+})
+
+test('the memory of pages stays under its limit, and forgets first what was not asked for longest', async () => {
+  const memory = openPageMemory(1)
+  const bytes = new Uint8Array(50_000)
+  const piece = { bytes, length: 0, crc: 0, shift: 0 }
+  for (let index = 0; index < 100; index++) {
+    memory.keep(`page ${index}`, { pieces: [piece, 'token'] })
+    assert.ok(memory.get('page 0'), 'asked for all the time')
+    assert.ok(memory.size <= 2 ** 20)
+  }
+  assert.ok(memory.get('page 99'))
+  assert.equal(memory.get('page 50'), undefined)
+  assert.ok(memory.size > 900_000, 'it is used')
+  memory.keep('more than all of it', { pieces: [{ ...piece, bytes: new Uint8Array(2 ** 21) }] })
+  assert.equal(memory.get('more than all of it'), undefined)
+})
