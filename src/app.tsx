@@ -40,6 +40,7 @@ import type { Env, Http, Routes } from '#web/http.ts'
 import { images } from '#web/images.ts'
 import { everyAnswer } from '#web/every-answer.ts'
 import { showExpired } from '#web/expired-form.tsx'
+import { keptForStrangers } from '#web/kept-for-strangers.ts'
 import { openPageMemory } from '#web/page-memory.ts'
 import { requestLog } from '#web/request-log.ts'
 import { scriptErrors } from '#web/script-errors.ts'
@@ -91,6 +92,9 @@ const features: readonly Feature[] = [
 const csrfExempt =
   /^\/(signalr\/negotiate|api\/Utility\/CheckSession|account\/mailings\/[^/]+\/unsubscribe|mylist\/unwanted\/unsubscribe)$/
 
+/** To who has no session. */
+const saysTheSameAllDay: ReadonlySet<string> = new Set(['/', '/account/login', '/account/create'])
+
 /** Redirects an address that ends with a slash, as people type it. */
 const redirectWithoutSlash = (c: Http): Response | null => {
   // The path as sent, not decoded: it goes into a header and must stay a path.
@@ -118,8 +122,11 @@ export function createApp(services: Services, assets: Assets, current: CurrentLi
   app.route('/', operations(services))
   const keepsMails = !services.config.production && !services.config.smtpUrl
   if (keepsMails) app.route('/', devMailBodies(services, mailSamples))
-  if (pageMemoryMegabytes > 0)
-    app.use(keptListPages({ services, memory: openPageMemory(pageMemoryMegabytes), current }))
+  if (pageMemoryMegabytes > 0) {
+    const memory = openPageMemory(pageMemoryMegabytes)
+    app.use(keptForStrangers(services, memory, saysTheSameAllDay))
+    app.use(keptListPages({ services, memory, current }))
+  }
   app.use(compress)
   app.use(securityHeaders(services.config))
   app.use('/api/*', refuseUnknownCalls)

@@ -45,9 +45,14 @@ export const maxGifts = 1000
 
 const coldCaseMs = 180 * 24 * 3600 * 1000
 
-/** Whether a gift was last edited so long ago that it may have been given since. */
-export const isColdCase = ({ editedAt }: Pick<Gift, 'editedAt'>, now: Date): boolean =>
-  now.getTime() - editedAt.getTime() > coldCaseMs
+/** In ms since 1970: from then on a gift was edited so long ago that it may have been given since. */
+const coldFrom = ({ editedAt }: Pick<Gift, 'editedAt'>): number => editedAt.getTime() + coldCaseMs + 1
+
+export const isColdCase = (gift: Pick<Gift, 'editedAt'>, now: Date): boolean => now.getTime() >= coldFrom(gift)
+
+/** When the next of the gifts becomes a cold case; never, where all are. */
+export const nextColdCase = (gifts: readonly Pick<Gift, 'editedAt'>[], now: Date): number =>
+  Math.min(...gifts.map(coldFrom).filter((moment) => moment > now.getTime()), Infinity)
 
 export async function countGifts(sql: Sql, listId: number): Promise<number> {
   const [row] = await sql<{ count: number }[]>`

@@ -1,4 +1,13 @@
-export { countGifts, giftColumns, isColdCase, maxGifts, priceColumn, type Gift, type Price } from './gift.ts'
+export {
+  countGifts,
+  giftColumns,
+  isColdCase,
+  maxGifts,
+  nextColdCase,
+  priceColumn,
+  type Gift,
+  type Price,
+} from './gift.ts'
 export { giftInMail } from './gift-in-mail.ts'
 export { giftsOn } from './gifts-on.ts'
 export { giftImageUrl, linkOf } from './links.ts'

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { listFor, verifyAnswer, type Access } from '../access/index.ts'
 import { rememberSession } from '../accounts/index.ts'
 import { postsOf } from '../forum/index.ts'
-import { visitorsCategories, ownersCategories } from '../gift/index.ts'
+import { nextColdCase, ownersCategories, visitorsCategories } from '../gift/index.ts'
 import { listImageUrl, requireOwnedList, ownedList } from '../lists/index.ts'
 import { openInvitesOf, ownersOf } from '../owners/index.ts'
 import { NotFound, Forbidden } from '#core/errors.ts'
@@ -21,6 +21,7 @@ import {
   serializePublicWishlistForOwner,
 } from './serializers.ts'
 import { verifyAnswerInput } from './input.ts'
+import { keepCall, visitOf } from './kept-pages-middleware.ts'
 
 async function requireAccess(scope: Scope, username: string): Promise<Access> {
   const access = await listFor(scope, username)
@@ -75,8 +76,8 @@ export const listViewApi = new Api()
       summary: 'A list that the asker may open',
       answers: { 200: publicWishlistSchema },
     },
-    async (scope, { username }) => {
-      const access = await requireAccess(scope, username)
+    async (scope, { username }, c) => {
+      const access = visitOf(c)?.access ?? (await requireAccess(scope, username))
       if (access.state === 'OwnedByCurrentUser' || access.state === 'PerhapsOwned') {
         const { list } = access
         return answer(
@@ -91,15 +92,17 @@ export const listViewApi = new Api()
       }
       if (access.state !== 'Access') throw new Forbidden()
       const { list } = access
-      return answer(
-        200,
-        serializePublicWishlist(
-          list,
-          await visitorsCategories(scope, list.id),
-          (await postsOf(scope, list.id, false)).posts,
-          scope.now(),
+      const now = scope.now()
+      const categories = await visitorsCategories(scope, list.id)
+      const { posts } = await postsOf(scope, list.id, false)
+      keepCall(
+        c,
+        nextColdCase(
+          categories.flatMap(({ gifts }) => gifts),
+          now,
         ),
       )
+      return answer(200, serializePublicWishlist(list, categories, posts, now))
     },
   )
   .call(

@@ -3,17 +3,20 @@ import type { MiddlewareHandler, Next } from 'hono'
 import { giveVersion } from '../access/index.ts'
 import { ownGiftIds } from '../gift/index.ts'
 import { reservedNames } from '../lists/index.ts'
-import { dayOf } from '#core/calendar.ts'
 import { routableName } from '#core/names.ts'
-import type { Scope, Services } from '#core/scope.ts'
+import type { CurrentUser, Scope, Services } from '#core/scope.ts'
+import { regions } from '#views/list-view/regions.ts'
 import { acceptsEncoding } from '#web/compress.ts'
-import { isAppShell } from '#web/app-shell.ts'
 import { tokenForPage } from '#web/csrf.ts'
-import type { Env, Http } from '#web/http.ts'
+import { hasFlash } from '#web/flash.tsx'
+import { wantsFragment, type Env, type Http } from '#web/http.ts'
+import { audienceOf, keptHeaders, packedText } from '#web/kept-for-strangers.ts'
 import { gzipOfPart, packHtml, type KeptPart, type PageMemory, type Place } from '#web/page-memory.ts'
-import { editionOf, presentedToken } from '#web/session.ts'
+import { packed } from '#web/packing.ts'
+import { presentedToken } from '#web/session.ts'
 import { isRemembered, usersOfDevice } from '#web/users-of-device.ts'
 import type { CurrentLists } from './current-lists.ts'
+import { shownRegion } from './shown-region.ts'
 import { readVisit, type Visit } from './visit.ts'
 
 /** What stands in a page where its reader's token and the gifts come. Nobody can write it into a list: it is made up anew by each process. */
@@ -22,16 +25,31 @@ export const marks: Readonly<Record<Place, string>> = {
   gifts: randomBytes(24).toString('base64url'),
 }
 
-/** A visitor's page as it was rendered. */
-interface Rendered {
-  /** with `marks` */
-  frame: string
-  gifts: string
-  /** of the gifts in it that are crossed off by its reader, in ascending order */
-  ownGifts: readonly number[]
+/** Gifts as they were rendered. */
+export interface RenderedGifts {
+  html: string
+  /** ids of those in it that its reader has crossed off, in ascending order */
+  own: readonly number[]
 }
 
+/** A page or fragment that is about to be made, and kept. */
+export interface Keeping {
+  /** where they are kept already, as somebody before saw the same of them */
+  gifts: KeptPart | undefined
+  /**
+   * Packs it for whoever asks next.
+   * @param frame with `marks`
+   * @param gifts unless they are kept
+   * @returns gzip for this reader
+   */
+  pack(frame: string, gifts: RenderedGifts | null): Promise<Buffer<ArrayBuffer>>
+}
+
+/** How a list is asked for: by a browser, by a page that shows it and fetches it anew, by an app. */
+type Face = 'page' | 'fragment' | 'call'
+
 interface Asked {
+  face: Face
   username: string
   token: string | null
   usersOfDevice: Scope['usersOfDevice']
@@ -42,42 +60,64 @@ interface Asked {
 }
 
 const visits = new WeakMap<Http, Visit>()
-const packers = new WeakMap<Http, (page: Rendered) => Promise<Buffer<ArrayBuffer>>>()
+const keepings = new WeakMap<Http, Keeping>()
+const calls = new WeakMap<Http, number>()
 
 /** What the database said of this request's list already. */
 export const visitOf = (c: Http): Visit | undefined => visits.get(c)
 
-/** Packs the page, to be kept for whoever asks next. @returns it as gzip for this reader; null where it is not to be kept */
-export const packedPage = async (c: Http, page: Rendered): Promise<Buffer<ArrayBuffer> | null> =>
-  (await packers.get(c)?.(page)) ?? null
+/** Where what is made for this request will be kept. */
+export const keepingOf = (c: Http): Keeping | undefined => keepings.get(c)
 
-/** What is asked for where it is a list's page and nothing is unusual. */
+/** The answer to a call may be kept. @param until in ms since 1970: it says something else from then on, without anything being changed */
+export const keepCall = (c: Http, until: number): void => void calls.set(c, until)
+
+const callPath = '/api/Wishlist/Get/'
+
+/** @returns null for anything unusual */
+function faceOf(c: Http, header: (name: string) => string | undefined): Face | null {
+  if (c.req.path.startsWith(callPath)) return 'call'
+  if (header('HX-Request') === undefined) return 'page'
+  const asker = header('HX-Current-URL')
+  const isOwn = asker !== undefined && URL.parse(asker)?.pathname === c.req.path && !asker.includes('?')
+  return isOwn && wantsFragment(c) && shownRegion(c) === regions.visitor ? 'fragment' : null
+}
+
+/** What is asked for where it is a list and nothing is unusual. */
 function askedOf(services: Services, c: Http): Asked | null {
   const { req } = c
   if (req.method !== 'GET' || req.url.includes('?')) return null
-  const username = req.path.slice(1)
+  const username = req.path.slice(req.path.startsWith(callPath) ? callPath.length : 1)
   if (!routableName.test(username) || reservedNames.has(username.toLowerCase())) return null
   const header = (name: string) => req.header(name)
-  if (header('HX-Request') !== undefined || !acceptsEncoding(c, 'gzip')) return null
+  const face = faceOf(c, header)
   const cookies = header('Cookie')
-  if (cookies !== undefined && /(^|[; -])flash=/.test(cookies)) return null
+  if (!face || !acceptsEncoding(c, 'gzip') || hasFlash(cookies)) return null
   return {
+    face,
     username,
     token: presentedToken(services, header),
     usersOfDevice: usersOfDevice(services, header),
     isStranger: cookies === undefined,
-    audience: `${editionOf(services, header).code} ${isAppShell(services, header)} ${dayOf(services.now())}`,
+    audience: audienceOf(services, header),
   }
 }
 
 const giftsKey = ({ audience }: Asked, version: string, ownGifts: readonly number[]) =>
   `gifts ${version} ${audience} ${ownGifts.join()}`
 
-/** With all that the page shows of its reader; all that it shows of the list is in the version. */
-const frameKey = ({ audience }: Asked, version: string, reader: readonly unknown[]) =>
-  `frame ${version} ${audience} ${JSON.stringify(reader)}`
+/** All that a list's page shows of its reader. */
+interface Reader {
+  user: CurrentUser | null
+  friendPrivateGuid: string | null
+  ownGifts: readonly number[]
+}
 
-const nobody: readonly unknown[] = [null, null]
+const nobody: Reader = { user: null, friendPrivateGuid: null, ownGifts: [] }
+
+/** All that is shown of the list is in the version. */
+const frameKey = ({ face, audience }: Asked, version: string, { user, friendPrivateGuid, ownGifts }: Reader) =>
+  `${face} ${version} ${audience} ${JSON.stringify([user, friendPrivateGuid, face === 'call' && ownGifts])}`
 
 interface KeptListPages {
   services: Services
@@ -87,36 +127,49 @@ interface KeptListPages {
 }
 
 /**
- * Answers with a list's page as its visitors see it, from what is kept of it. Whatever is unusual goes on: owners, questions, flashes, sessions to extend, clients that take
+ * Answers with a list as its visitors see it, from what is kept of it: its page, the page's content, and the call of apps. Whatever is unusual goes on: owners, questions, flashes, sessions to extend, clients that take
  * nothing packed.
  */
 export function keptListPages({ services, memory, current }: KeptListPages): MiddlewareHandler<Env> {
   const filling = new Map<string, Promise<void>>()
 
-  const gzipFor = ({ token }: Asked, frame: KeptPart, gifts: KeptPart) =>
+  const gzipFor = ({ token }: Asked, frame: KeptPart, gifts: KeptPart | undefined) =>
     gzipOfPart(frame, token === null ? '' : tokenForPage(services.signer, token), gifts)
 
   /** @returns null where a part is not there */
-  function keptAnswer(asked: Asked, version: string, reader: readonly unknown[], ownGifts: readonly number[]) {
+  function keptAnswer(asked: Asked, version: string, reader: Reader): Response | null {
     const frame = memory.get(frameKey(asked, version, reader))
-    const gifts = frame && memory.get(giftsKey(asked, version, ownGifts))
-    return gifts ? new Response(gzipFor(asked, frame, gifts), { headers: frame.headers! }) : null
+    if (!frame || (frame.until !== undefined && services.now().getTime() >= frame.until)) return null
+    const gifts = memory.get(giftsKey(asked, version, reader.ownGifts))
+    if (!gifts && frame.pieces.includes('gifts')) return null
+    return new Response(gzipFor(asked, frame, gifts), { headers: frame.headers! })
   }
 
-  /** Has the page made, and kept as it was sent. */
-  async function make(c: Http, next: Next, asked: Asked, version: string, reader: readonly unknown[]): Promise<void> {
+  /** Has the answer made, and kept as it was sent. */
+  async function make(c: Http, next: Next, asked: Asked, version: string, reader: Reader): Promise<void> {
     let pieces: KeptPart['pieces'] | undefined
-    packers.set(c, async (page) => {
-      const gifts = { pieces: await packHtml(page.gifts, marks) }
-      pieces = await packHtml(page.frame, marks)
-      // by what was read, which may be newer than the version: nobody else's gifts are these
-      memory.keep(giftsKey(asked, version, page.ownGifts), gifts)
-      return gzipFor(asked, { pieces }, gifts)
+    keepings.set(c, {
+      gifts: memory.get(giftsKey(asked, version, reader.ownGifts)),
+      async pack(frame, rendered) {
+        const gifts = rendered ? { pieces: await packHtml(rendered.html, marks) } : this.gifts
+        pieces = await packHtml(frame, marks)
+        // by what was read, which may be newer than the version: nobody else's gifts are these
+        if (rendered) memory.keep(giftsKey(asked, version, rendered.own), gifts!)
+        return gzipFor(asked, { pieces }, gifts)
+      },
     })
     await next()
+    const until = calls.get(c)
+    if (until !== undefined) {
+      const text = await packedText(c)
+      if (text !== null) pieces = [await packed(text)]
+    }
     if (!pieces) return
-    const { 'set-cookie': _cookie, 'content-length': _length, ...headers } = Object.fromEntries(c.res.headers)
-    memory.keep(frameKey(asked, version, reader), { pieces, headers })
+    memory.keep(frameKey(asked, version, reader), {
+      pieces,
+      headers: keptHeaders(c.res),
+      ...(until !== undefined && { until }),
+    })
   }
 
   return async (c, next) => {
@@ -124,7 +177,7 @@ export function keptListPages({ services, memory, current }: KeptListPages): Mid
     if (!asked) return next()
     const { username, isStranger } = asked
     const known = isStranger && current ? current.versionOf(username) : null
-    const atOnce = known && keptAnswer(asked, known, nobody, [])
+    const atOnce = known && keptAnswer(asked, known, nobody)
     if (atOnce) return atOnce
 
     const look = isStranger ? current?.look() : undefined
@@ -147,11 +200,11 @@ export function keptListPages({ services, memory, current }: KeptListPages): Mid
       }
       const learn = () => look?.learn(username, { listId: list.id, version })
       const user = session?.user ?? null
-      const reader = [user, list.friendPrivateGuid]
       const ownGifts = user ? await ownGiftIds(services, list.id, user.id) : []
+      const reader: Reader = { user, friendPrivateGuid: list.friendPrivateGuid, ownGifts }
       const key = frameKey(asked, version, reader)
       await filling.get(key)
-      const kept = keptAnswer(asked, version, reader, ownGifts)
+      const kept = keptAnswer(asked, version, reader)
       if (kept) {
         learn()
         return kept

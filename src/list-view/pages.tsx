@@ -20,14 +20,26 @@ import { postsOf } from '../forum/index.ts'
 import { visitorsCategories, ownersCategories } from '../gift/index.ts'
 import { ownersOf } from '../owners/index.ts'
 import type { FieldErrors } from '#core/input.ts'
+import type { Scope } from '#core/scope.ts'
 import { pageCsrfToken } from '#web/csrf.ts'
 import { flashNext } from '#web/flash.tsx'
 import { readForm } from '#web/forms.ts'
 import { wantsFragment, type Env, type Http } from '#web/http.ts'
-import { fragment, markup, page, pageHtml, redirect, sendHtml, sendPacked, sharedView } from '#web/render.tsx'
+import {
+  fragment,
+  fragmentHtml,
+  markup,
+  page,
+  pageHtml,
+  redirect,
+  sendHtml,
+  sendPacked,
+  sharedView,
+} from '#web/render.tsx'
 import { sendSessionCookie } from '#web/session.ts'
 import { answerForm } from './input.ts'
-import { marks, packedPage, visitOf } from './kept-pages-middleware.ts'
+import { keepingOf, marks, visitOf, type RenderedGifts } from './kept-pages-middleware.ts'
+import { shownRegion } from './shown-region.ts'
 
 const titleOf = (c: Http, list: SeenList): string =>
   list.title ?? c.get('scope').texts.t('list.of', { name: fullNameOf(list) })
@@ -36,9 +48,6 @@ const liveAddress = (list: SeenList): string => `/live?watch=list:${list.publicG
 
 /** Who has the list open is for its owners to see. */
 const ownersLiveAddress = (list: SeenList): string => `${liveAddress(list)}&watch=owners:${list.publicGuid}`
-
-/** When a page fetches its content anew: the region that it shows, `own-list` or `visited-list`. */
-const shownRegion = (c: Http): string | undefined => c.req.header('HX-Target')?.split('#')[1]
 
 /** For a page that shows the list as somebody else sees it: after a login or logout elsewhere, or no longer an owner. */
 function replaceStalePage(c: Http, wasOwner: boolean): Response {
@@ -83,25 +92,32 @@ async function showVisitedList(c: Http, { list }: Extract<Access, { state: 'Acce
   const scope = c.get('scope')
   const shown = shownRegion(c)
   if (wantsFragment(c) && shown === 'own-list') return replaceStalePage(c, true)
-  const [categories, forum] = await Promise.all([visitorsCategories(scope, list.id), postsOf(scope, list.id, false)])
-  const gifts = <VisitedGifts list={list} categories={categories} />
-  if (wantsFragment(c)) return fragment(c, <VisitedList list={list} gifts={gifts} forum={forum} />)
-  // In two parts, of which the gifts are the same for most of those who look; both are kept where nothing about the request is unusual.
-  const giftsHtml = markup(sharedView(scope), gifts)
-  const frame = pageHtml(
-    c,
-    { title: titleOf(c, list), live: liveAddress(list), noIndex: !isIndexable(list), head: <ListHead list={list} /> },
-    <VisitedList list={list} gifts={marks.gifts} forum={forum} />,
-    marks.token,
-  )
-  const ownGifts = categories.flatMap(({ gifts }) => gifts.flatMap(({ id, state }) => (state === 'yours' ? [id] : [])))
-  const packed = await packedPage(c, { frame, gifts: giftsHtml, ownGifts: ownGifts.sort((a, b) => a - b) })
-  return packed
-    ? sendPacked(c, packed)
+  const keeping = keepingOf(c)
+  const [gifts, forum] = await Promise.all([
+    keeping?.gifts ? null : renderGifts(scope, list),
+    postsOf(scope, list.id, false),
+  ])
+  // In two parts, of which the gifts are the same for most of those who look. Both are kept, where nothing about the request is unusual.
+  const content = <VisitedList list={list} gifts={marks.gifts} forum={forum} />
+  const title = titleOf(c, list)
+  const options = { title, live: liveAddress(list), noIndex: !isIndexable(list), head: <ListHead list={list} /> }
+  if (wantsFragment(c)) c.header('Vary', 'HX-Request')
+  const frame = wantsFragment(c) ? fragmentHtml(c, content, marks.token) : pageHtml(c, options, content, marks.token)
+  return keeping
+    ? sendPacked(c, await keeping.pack(frame, gifts))
     : sendHtml(
         c,
-        frame.replaceAll(marks.token, pageCsrfToken(c)).replace(marks.gifts, () => giftsHtml),
+        frame.replaceAll(marks.token, pageCsrfToken(c)).replace(marks.gifts, () => gifts!.html),
       )
+}
+
+async function renderGifts(scope: Scope, list: SeenList): Promise<RenderedGifts> {
+  const categories = await visitorsCategories(scope, list.id)
+  const own = categories.flatMap(({ gifts }) => gifts.flatMap(({ id, state }) => (state === 'yours' ? [id] : [])))
+  return {
+    html: markup(sharedView(scope), <VisitedGifts list={list} categories={categories} />),
+    own: own.sort((a, b) => a - b),
+  }
 }
 
 function askOwner(c: Http, list: SeenList): Response {

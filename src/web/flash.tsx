@@ -22,6 +22,9 @@ const kept = z.object({
   writtenAt: z.number(),
 })
 
+/** Whether a message may wait for whoever sent these cookies. */
+export const hasFlash = (cookies: string | undefined): boolean => /(^|[; -])flash=/.test(cookies ?? '')
+
 /** A message shown once: with this answer's fragments, or on the page that a redirect leads to. */
 export function flash(c: Http, message: FlashMessage): void {
   waiting.set(c, message)

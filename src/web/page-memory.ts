@@ -9,6 +9,8 @@ export interface KeptPart {
   readonly pieces: readonly (Piece | Place)[]
   /** of the answer that it was made for, but for cookies and length */
   readonly headers?: Readonly<Record<string, string>>
+  /** in ms since 1970; good for ever unless it says so */
+  readonly until?: number
 }
 
 /**
@@ -52,12 +54,12 @@ export async function packHtml(html: string, marks: Readonly<Record<Place, strin
   return Promise.all(parts.filter((part) => part !== '').map(async (part) => placeOf.get(part) ?? packed(part)))
 }
 
-/** The gzip file of a part. */
-export function gzipOfPart(part: KeptPart, token: string, gifts: KeptPart): Buffer<ArrayBuffer> {
+/** The gzip file of a part. @param gifts where it has a place for them */
+export function gzipOfPart(part: KeptPart, token: string, gifts?: KeptPart): Buffer<ArrayBuffer> {
   const tokenPiece = stored(token)
   return gzipOf(
     part.pieces.flatMap((piece) =>
-      piece === 'token' ? tokenPiece : piece === 'gifts' ? (gifts.pieces as readonly Piece[]) : piece,
+      piece === 'token' ? tokenPiece : piece === 'gifts' ? (gifts!.pieces as readonly Piece[]) : piece,
     ),
   )
 }

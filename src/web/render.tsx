@@ -66,31 +66,31 @@ export function sendHtml(c: Http, html: string, status: ContentfulStatusCode = 2
   return c.body(Buffer.from(html), status)
 }
 
-/** @param gzip of a page's text, for a client that takes it */
+/** @param gzip of a text, for a client that takes it */
 export function sendPacked(c: Http, gzip: Uint8Array<ArrayBuffer>): Response {
   c.header('Content-Type', 'text/html; charset=UTF-8')
   c.header('Content-Encoding', 'gzip')
-  c.header('Vary', 'Accept-Encoding')
+  c.header('Vary', 'Accept-Encoding', { append: true })
   return c.body(gzip)
 }
 
 export const page = (c: Http, options: GivenPage, content: ReactNode): Response =>
   sendHtml(c, pageHtml(c, options, content), options.status)
 
+/** A fragment's text, with a pending flash. @param csrfToken as `pageHtml`'s */
+export const fragmentHtml = (c: Http, content: ReactNode, csrfToken?: string): string =>
+  markup(
+    viewOf(c, true, csrfToken),
+    <>
+      {content}
+      {flashFragment(c)}
+    </>,
+  )
+
 /** The pieces name their targets (`Piece`), or one replaces htmx's target. A pending flash goes with them. */
 export function fragment(c: Http, content: ReactNode, status: ContentfulStatusCode = 200): Response {
-  const view = viewOf(c, true)
   c.header('Vary', 'HX-Request')
-  return c.html(
-    markup(
-      view,
-      <>
-        {content}
-        {flashFragment(c)}
-      </>,
-    ),
-    status,
-  )
+  return sendHtml(c, fragmentHtml(c, content), status)
 }
 
 /** A fragment for htmx, the same content as a page of its own for everybody else. */

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { gunzipSync } from 'node:zlib'
 import { createApp } from '../../src/app.tsx'
-import { editionCodes, editions } from '#core/editions.ts'
+import { editionCodes, editions, type EditionCode } from '#core/editions.ts'
 import { prove } from '#test/support/family.ts'
 import { crossOff } from '#test/support/gifts.ts'
 import { openWorld, withoutCsrfTokens, type Client } from '#test/support/world.ts'
@@ -62,10 +62,22 @@ for (const [client] of Object.values(readers)) await client.get('/sem')
 
 type App = ReturnType<typeof createApp>
 
-async function answerTo(app: App, who: string, language: string): Promise<string> {
+/** As a browser, as a page that fetches its content anew, and as an app. */
+const faces: Record<string, [path: string, headers: Record<string, string>]> = {
+  page: ['/noor', {}],
+  fragment: [
+    '/noor',
+    { 'HX-Request': 'true', 'HX-Target': 'div#visited-list', 'HX-Current-URL': 'http://localhost:3000/noor' },
+  ],
+  call: ['/api/Wishlist/Get/noor', {}],
+}
+
+async function answerTo(app: App, who: string, face: string, language: string): Promise<string> {
   const [{ cookies }, userAgent] = readers[who]!
-  const response = await app.request('/noor', {
+  const [path, more] = faces[face]!
+  const response = await app.request(path, {
     headers: {
+      ...more,
       'Accept-Encoding': 'gzip',
       'Accept-Language': language,
       ...(userAgent && { 'User-Agent': userAgent }),
@@ -151,25 +163,24 @@ for (const [index, [state, happens]] of states.entries()) {
     for (const [client] of Object.values(readers)) await client.get('/sem') // a session is extended once a day
     const names = Object.keys(readers)
     const own = new Map<string, string>()
-    for (const code of editionCodes)
-      for (const who of names) own.set(`${code} ${who}`, await answerTo(without, who, editions[code].locale))
-    for (const time of ['first', 'second', 'third'])
-      for (const code of editionCodes)
-        for (const who of names)
-          assert.equal(
-            await answerTo(warm, who, editions[code].locale),
-            own.get(`${code} ${who}`),
-            `${who}, ${code}, for the ${time} time`,
-          )
+    const asked = Object.keys(faces).flatMap((face) => editionCodes.map((code) => [face, code] as const))
+    for (const [face, code] of asked)
+      for (const who of names)
+        own.set(`${face} ${code} ${who}`, await answerTo(without, who, face, editions[code].locale))
+    const compare = async (app: App, who: string, face: string, code: EditionCode, when: string) =>
+      assert.equal(
+        await answerTo(app, who, face, editions[code].locale),
+        own.get(`${face} ${code} ${who}`),
+        `${face} in ${code} for ${who}, ${when}`,
+      )
+    for (const time of ['first', 'second'])
+      for (const [face, code] of asked)
+        for (const who of names) await compare(warm, who, face, code, `the ${time} time`)
     const code = editionCodes[index % editionCodes.length]!
     for (const before of names) {
       const app = cold()
-      for (const who of [before, ...names, before])
-        assert.equal(
-          await answerTo(app, who, editions[code].locale),
-          own.get(`${code} ${who}`),
-          `${who} after ${before}`,
-        )
+      const face = Object.keys(faces)[index % 3]!
+      for (const who of [before, ...names, before]) await compare(app, who, face, code, `after ${before}`)
     }
   })
 }
@@ -195,5 +206,26 @@ test('a visitor without a session gets nothing of one', async () => {
     assert.equal($('body').attr('hx-headers:inherited'), '{"X-CSRF-TOKEN":""}')
     assert.ok($('input[name=csrfToken]').length > 0)
     for (const field of $('input[name=csrfToken]')) assert.equal($(field).attr('value'), '')
+  }
+})
+
+test('pages that say the same to all strangers are kept for these alone, for a day', async () => {
+  const app = cold()
+  const ask = async (of: App, path: string, headers: Record<string, string> = {}) => {
+    const answer = await of.request(path, { headers: { 'Accept-Encoding': 'gzip', ...headers } })
+    const html = gunzipSync(await answer.arrayBuffer()).toString()
+    const named = [...answer.headers].filter(([name]) => name !== 'content-length')
+    return [answer.status, ...named.map((each) => each.join(': ')).sort(), withoutCsrfTokens(html)].join('\n')
+  }
+  const asLotte = { Cookie: [...lotte.cookies].map(([name, value]) => `${name}=${value}`).join('; ') }
+  for (let day = 0; day < 2; day++) {
+    for (let time = 0; time < 2; time++)
+      for (const path of ['/', '/account/login', '/account/create'])
+        for (const headers of [{}, { 'Accept-Language': 'de' }, { 'User-Agent': 'WishringApp/1.0' }, asLotte])
+          if (path !== '/account/create' || headers !== asLotte)
+            // she is led away
+            assert.equal(await ask(app, path, headers), await ask(without, path, headers), path)
+    world.travel(2 + day)
+    await lotte.get('/sem')
   }
 })

@@ -90,3 +90,59 @@ test('a token that was altered, cut, lengthened or put together of two is refuse
     assert.equal(await passes(noor, encodeURIComponent(token)), false, token)
   }
 })
+
+test('a visitor for whom nothing is remembered needs no token, but to come from a page of ours', async () => {
+  const send = async (headers: Record<string, string>, who = world.visitor(), form: Record<string, string> = {}) =>
+    (
+      await who.request('POST', '/account/login', {
+        body: new URLSearchParams({ ...form, emailOrUsername: '' }),
+        headers,
+      })
+    ).headers.get('csrf-token-invalid')
+  const ours = new URL(world.services.config.baseUrl).origin
+  const passing: Record<string, string>[] = [
+    { 'Sec-Fetch-Site': 'same-origin' },
+    { Origin: ours },
+    { Origin: ours, 'Sec-Fetch-Site': 'same-origin' },
+  ]
+  const refused: Record<string, string>[] = [
+    {},
+    { 'Sec-Fetch-Site': 'same-site' },
+    { 'Sec-Fetch-Site': 'cross-site' },
+    { 'Sec-Fetch-Site': 'none' },
+    { Origin: 'https://evil.example' },
+    { Origin: 'null' },
+    { Origin: ours, 'Sec-Fetch-Site': 'cross-site' },
+    { Referer: `${ours}/` },
+  ]
+  for (const headers of passing) {
+    assert.equal(await send(headers), null, JSON.stringify(headers))
+    assert.equal(await send({ ...headers, 'X-CSRF-TOKEN': '' }), null, 'as htmx sends it')
+    assert.equal(await send(headers, world.visitor(), { csrfToken: '' }), null, 'as a form sends it')
+    assert.equal(await send(headers, world.visitor(), { csrfToken: 'x'.repeat(43) }), '1', 'a wrong one is wrong')
+    const unknown = world.visitor()
+    await unknown.csrfToken()
+    assert.equal(await send(headers, unknown), null, 'a cookie of which nothing is remembered')
+    assert.equal(await send(headers, sem), '1', 'somebody who is logged in')
+    const api = await world.visitor().request('POST', '/api/Account/CheckEmail', {
+      body: '{"email":"x@example.org"}',
+      headers: { ...headers, 'Content-Type': 'application/json' },
+    })
+    assert.equal(api.headers.get('csrf-token-invalid'), '1', 'the API always wants it')
+  }
+  for (const headers of refused) assert.equal(await send(headers), '1', JSON.stringify(headers))
+})
+
+test('a visitor logs in from a page that holds nothing of a session, and has one then', async () => {
+  const visitor = world.visitor()
+  assert.deepEqual(await tokensOf(visitor, '/account/login').then((tokens) => [...new Set(tokens)]), [''])
+  assert.equal(visitor.cookies.size, 0)
+  const { status } = await visitor.request('POST', '/account/login', {
+    body: new URLSearchParams({ csrfToken: '', emailOrUsername: 'sem', password: sem.password }),
+    headers: { 'Sec-Fetch-Site': 'same-origin' },
+  })
+  assert.equal(status, 303)
+  assert.ok(visitor.token)
+  const [token] = await tokensOf(visitor, '/')
+  assert.equal(await passes(visitor, token!), true)
+})

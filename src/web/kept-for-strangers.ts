@@ -1,0 +1,54 @@
+import { promisify } from 'node:util'
+import { gunzip, zstdDecompress } from 'node:zlib'
+import type { MiddlewareHandler } from 'hono'
+import { dayOf } from '#core/calendar.ts'
+import type { Services } from '#core/scope.ts'
+import { isAppShell } from './app-shell.ts'
+import { acceptsEncoding } from './compress.ts'
+import type { Env, Http } from './http.ts'
+import { gzipOfPart, type PageMemory } from './page-memory.ts'
+import { packed } from './packing.ts'
+import { editionOf } from './session.ts'
+
+/** In whose words a page is, with or without the shell's frame, and on which day. */
+export const audienceOf = (services: Services, header: (name: string) => string | undefined): string =>
+  `${editionOf(services, header).code} ${isAppShell(services, header)} ${dayOf(services.now())}`
+
+/** An answer's headers, for whoever gets it from memory. */
+export function keptHeaders(answer: Response): Record<string, string> {
+  const { 'set-cookie': _cookie, 'content-length': _length, ...headers } = Object.fromEntries(answer.headers)
+  return { ...headers, 'content-encoding': 'gzip' }
+}
+
+const unpack = { gzip: promisify(gunzip), zstd: promisify(zstdDecompress) }
+
+/** What the answer says, where it is long enough to be packed; null for any other. */
+export async function packedText(c: Http): Promise<string | null> {
+  const encoding = c.res.headers.get('Content-Encoding')
+  if (c.res.status !== 200 || (encoding !== 'gzip' && encoding !== 'zstd')) return null
+  const bytes = Buffer.from(await c.res.arrayBuffer())
+  c.res = new Response(bytes, c.res)
+  return (await unpack[encoding](bytes)).toString()
+}
+
+/** Keeps pages that say the same all day to everybody who has no session. */
+export const keptForStrangers =
+  (services: Services, memory: PageMemory, paths: ReadonlySet<string>): MiddlewareHandler<Env> =>
+  async (c, next) => {
+    const { req } = c
+    const isUsual =
+      req.method === 'GET' &&
+      paths.has(req.path) &&
+      !req.url.includes('?') &&
+      req.header('Cookie') === undefined &&
+      req.header('HX-Request') === undefined &&
+      acceptsEncoding(c, 'gzip')
+    if (!isUsual) return next()
+    const key = `strangers ${req.path} ${audienceOf(services, (name) => req.header(name))}`
+    const kept = memory.get(key)
+    if (kept) return new Response(gzipOfPart(kept, ''), { headers: kept.headers! })
+    await next()
+    if (c.res.headers.has('Set-Cookie')) return
+    const text = await packedText(c)
+    if (text !== null) memory.keep(key, { pieces: [await packed(text)], headers: keptHeaders(c.res) })
+  }
