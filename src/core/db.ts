@@ -40,10 +40,14 @@ export function connect(url: string, options: ConnectOptions = {}): Pool {
   })
 }
 
-/** The interface through which the job queue and the rate limiter run their statements, on a pool or inside our transaction. */
+/**
+ * The interface through which the job queue and the rate limiter run their statements, on a pool or inside our transaction. Their texts are few, so that
+ * each is planned once a connection.
+ */
 export const statements = (sql: Sql) => ({
   async executeSql(text: string, values: unknown[] = []) {
-    return { rows: [...(await sql.unsafe(text, values as never[]))] as Record<string, unknown>[] }
+    const rows = await sql.unsafe(text, values as never[], { prepare: true })
+    return { rows: [...rows] as Record<string, unknown>[] }
   },
 })
 

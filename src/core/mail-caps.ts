@@ -85,35 +85,30 @@ async function takeRoom(
   wanted: ReadonlyMap<string, number>,
 ): Promise<Map<string, Room>> {
   if (wanted.size === 0) return new Map()
-  const keys = [...wanted.keys()].sort()
   const moment = now()
-  await tx`
-    insert into mail_caps (key, hour_from, hour_count, day_from, day_count)
-    select key, ${moment}, 0, ${moment}, 0 from unnest(${keys}::text[]) as key
-    on conflict (key) do nothing`
-  const rows = await tx<{ key: string; hourFrom: Date; hourCount: number; dayFrom: Date; dayCount: number }[]>`
-    select key, hour_from as "hourFrom", hour_count as "hourCount", day_from as "dayFrom", day_count as "dayCount"
-    from mail_caps where key = any(${keys}) order by key for update`
-  const rooms = new Map<string, Room>()
-  const after = rows.map(({ key, ...row }) => {
-    const hour = windowAt(moment, hourMs, row.hourFrom, row.hourCount)
-    const day = windowAt(moment, dayMs, row.dayFrom, row.dayCount)
-    const free = Math.max(0, Math.min(wanted.get(key)!, perHour - hour.count, perDay - day.count))
-    const isDayFull = day.count + free >= perDay
-    const fullUntil = isDayFull ? day.from.getTime() + dayMs : hour.from.getTime() + hourMs
-    rooms.set(key, { free, waitMs: fullUntil - moment.getTime() })
-    return { key, hourFrom: hour.from, hourCount: hour.count + free, dayFrom: day.from, dayCount: day.count + free }
-  })
-  await tx`
-    update mail_caps m
-    set hour_from = given."hourFrom", hour_count = given."hourCount", day_from = given."dayFrom", day_count = given."dayCount"
-    from jsonb_to_recordset(${tx.json(after)}) as given (key text, "hourFrom" timestamptz, "hourCount" integer, "dayFrom" timestamptz, "dayCount" integer)
-    where m.key = given.key`
-  return rooms
+  const rows = await tx<{ key: string; granted: number; hourFrom: Date; dayFrom: Date; dayCount: number }[]>`
+    insert into mail_caps as c (key, hour_from, hour_count, day_from, day_count, granted)
+    select key, ${moment}, count, ${moment}, count, count
+    from (
+      select key, least(wanted, ${perHour}::int, ${perDay}::int) as count
+      from unnest(${[...wanted.keys()]}::text[], ${[...wanted.values()]}::int[]) given (key, wanted)
+    ) new
+    order by key
+    on conflict (key) do update set (hour_from, hour_count, day_from, day_count, granted) = (
+      select h.since, h.count + g.granted, d.since, d.count + g.granted, g.granted
+      from
+        window_at(${moment}, interval '1 hour', c.hour_from, c.hour_count) h,
+        window_at(${moment}, interval '1 day', c.day_from, c.day_count) d,
+        greatest(0, least(excluded.granted, ${perHour}::int - h.count, ${perDay}::int - d.count)) g (granted)
+    )
+    returning key, granted, hour_from as "hourFrom", day_from as "dayFrom", day_count as "dayCount"`
+  return new Map(
+    rows.map(({ key, granted, hourFrom, dayFrom, dayCount }) => {
+      const fullUntil = dayCount >= perDay ? dayFrom.getTime() + dayMs : hourFrom.getTime() + hourMs
+      return [key, { free: granted, waitMs: fullUntil - moment.getTime() }]
+    }),
+  )
 }
-
-const windowAt = (now: Date, length: number, from: Date, count: number) =>
-  now.getTime() - from.getTime() < length ? { from, count } : { from: now, count: 0 }
 
 export async function purgeMailCaps({ sql, now }: Pick<Services, 'sql' | 'now'>): Promise<void> {
   await sql`delete from mail_caps where day_from < ${new Date(now().getTime() - dayMs)}`

@@ -3,9 +3,9 @@ import { giftColumns, seenBy, type Gift, type VisitorsGift } from '../gift/index
 import { transact, type Sql, type Transaction } from '#core/db.ts'
 import type { EditionCode } from '#core/editions.ts'
 import { Unauthorized } from '#core/errors.ts'
-import { beyondCapOf, enqueueMail } from '#core/mail.ts'
+import { beyondCapOf, enqueueMail, type NewMail } from '#core/mail.ts'
 import { ok, refuse, type Result } from '#core/result.ts'
-import { requireUser, type Scope } from '#core/scope.ts'
+import { requireUser, type CurrentUser, type Scope } from '#core/scope.ts'
 import type { CrossOffProblem } from './problems.ts'
 
 export interface CrossedOff {
@@ -17,27 +17,51 @@ export interface CrossedOff {
 /** Longer than "undo" is offered: what is undone at once is not confirmed. */
 const confirmationDelayMs = 15_000
 
-interface Earlier {
-  guid: string
+interface Attempt {
+  /** whether the asker owns the list, or gave an owner's address, to which all mails would go */
+  isOwner: boolean
+  /** the asker's active cross-off of this gift, or the one that this flow made; the one made now where there was none */
+  guid: string | null
+  /** of the one made now */
+  madeId: number | null
+  /** the gift's active cross-off, as it is then */
   crosserId: number | null
   crossOffGuid: string | null
 }
 
-/** The asker's active cross-off of this gift, or the one that this flow made, together with the gift's active one. */
-async function earlierCrossOff(
+/**
+ * Crosses off unless the asker has already, may not, or somebody else was first. One statement: what it looks at and what it does are of one moment, after whoever the gift was
+ * locked against is through.
+ */
+async function attempt(
   tx: Transaction,
-  giftId: number,
-  userId: number,
+  gift: Pick<Gift, 'id' | 'crossOffEnabled'>,
+  listId: number,
+  user: Pick<CurrentUser, 'id' | 'email'>,
   contextId: string | null,
-): Promise<Earlier | undefined> {
-  const [earlier] = await tx<Earlier[]>`
-    select x.private_guid as guid, active.user_id as "crosserId", active.private_guid as "crossOffGuid"
-    from cross_offs x
-    left join cross_offs active on active.gift_id = x.gift_id and active.undone_at is null
-    where x.gift_id = ${giftId} and x.user_id = ${userId} and (x.undone_at is null or x.context_id = ${contextId}::uuid)
-    order by x.context_id is not distinct from ${contextId}::uuid desc
-    limit 1`
-  return earlier
+): Promise<Attempt> {
+  const [tried] = await tx<[Attempt]>`
+    with owner as (
+      select 1 from list_owners o join users u on u.id = o.user_id
+      where o.list_id = ${listId} and (u.id = ${user.id} or u.email = ${user.email}::citext)
+    ), earlier as (
+      select x.private_guid as guid, active.user_id, active.private_guid
+      from cross_offs x
+      left join cross_offs active on active.gift_id = x.gift_id and active.undone_at is null
+      where x.gift_id = ${gift.id} and x.user_id = ${user.id} and (x.undone_at is null or x.context_id = ${contextId}::uuid)
+      order by x.context_id is not distinct from ${contextId}::uuid desc
+      limit 1
+    ), made as (
+      insert into cross_offs (gift_id, user_id, context_id, was_shown)
+      select ${gift.id}, ${user.id}, ${contextId}::uuid, show_crossed_off from lists
+      where id = ${listId} and ${gift.crossOffEnabled} and not exists (select from owner) and not exists (select from earlier)
+      on conflict do nothing
+      returning id, private_guid as guid, user_id, private_guid
+    )
+    select exists (select from owner) as "isOwner", m.id as "madeId", coalesce(e.guid, m.guid) as guid,
+      coalesce(e.user_id, m.user_id) as "crosserId", coalesce(e.private_guid, m.private_guid) as "crossOffGuid"
+    from (select) one left join earlier e on true left join made m on true`
+  return tried
 }
 
 /**
@@ -69,41 +93,32 @@ export async function crossOff(
       if (!stillExists) throw new Unauthorized() // The user was merged into another meanwhile.
       return refuse('GiftDeleted')
     }
-    // Whoever became an owner a moment ago; whoever is about to waits for this to end. And who gave an owner's address, to which all mails would go.
-    const [own] = await tx`
-      select 1 from list_owners o join users u on u.id = o.user_id
-      where o.list_id = ${list.id} and (u.id = ${user.id} or u.email = ${user.email}::citext)`
-    if (own) return refuse('OwnWishlist')
     const { wantsMail, edition, ...gift } = row
-    const answerOf = ({ guid, ...crossOff }: Earlier) =>
-      ok({ crossOffGuid: guid, list, gift: seenBy({ ...gift, ...crossOff }, user.id) })
-
-    const earlier = await earlierCrossOff(tx, gift.id, user.id, contextId)
-    if (earlier) return answerOf(earlier)
-    if (!gift.crossOffEnabled) return refuse('GiftUncrossable')
-    const [made] = await tx<{ id: number; guid: string }[]>`
-      insert into cross_offs (gift_id, user_id, context_id, was_shown)
-      select ${gift.id}, ${user.id}, ${contextId}::uuid, show_crossed_off from lists where id = ${list.id}
-      on conflict do nothing
-      returning id, private_guid as guid`
-    if (!made) {
-      const own = await earlierCrossOff(tx, gift.id, user.id, contextId)
-      return own ? answerOf(own) : refuse('CrossedOffByOtherUser')
-    }
-    if (wantsMail) {
-      await enqueueMail(scope, tx, {
+    let tried = await attempt(tx, gift, list.id, user, contextId)
+    // Whoever became an owner a moment ago; whoever is about to waits for this to end.
+    if (tried.isOwner) return refuse('OwnWishlist')
+    if (!tried.guid && !gift.crossOffEnabled) return refuse('GiftUncrossable')
+    // Somebody was first, at this moment: perhaps the same form, sent twice.
+    if (!tried.guid) tried = await attempt(tx, gift, list.id, user, contextId)
+    const { guid, madeId, crosserId, crossOffGuid } = tried
+    if (!guid) return refuse('CrossedOffByOtherUser')
+    if (madeId !== null) {
+      const mail: NewMail = {
         kind: 'cross-off',
-        cause: `cross-off:${made.id}`,
+        cause: `cross-off:${madeId}`,
         recipient: user.email,
         userId: user.id,
         edition,
-        data: { crossOffId: made.id },
+        data: { crossOffId: madeId },
         beyondCap: beyondCapOf(scope, 'drop'),
         ...(scope.config.mailDelays && { delayMs: confirmationDelayMs }),
-      })
+      }
+      await Promise.all([
+        announceList(tx, list.publicGuid, 'crossed-off', giftGuid),
+        wantsMail && enqueueMail(scope, tx, mail),
+      ])
     }
-    await announceList(tx, list.publicGuid, 'crossed-off', giftGuid)
-    return answerOf({ guid: made.guid, crosserId: user.id, crossOffGuid: made.guid })
+    return ok({ crossOffGuid: guid, list, gift: seenBy({ ...gift, crosserId, crossOffGuid }, user.id) })
   })
 }
 
