@@ -8,7 +8,7 @@ create unlogged table list_versions (
 -- To every web process when the transaction commits; and, before that, to the client whose transaction it is, which has heard of it by the time its commit is answered.
 create function announce_list_version(list integer, version uuid) returns void language plpgsql as $$
 declare
-  announcement text := json_build_object('topic', 'list-version', 'key', list::text, 'event', version);
+  announcement text := format('{"topic":"list-version","key":"%s","event":"%s"}', list, version);
 begin
   perform pg_notify('live', announcement);
   raise info using errcode = 'WR001', message = announcement;
@@ -18,9 +18,9 @@ create function renew_list_version(list integer) returns void language plpgsql a
 declare
   renewed uuid;
 begin
-  -- also where nobody asked for it yet: whoever does so at this moment waits here for this transaction to end
-  insert into list_versions as v (list_id) select l.id from lists l where l.id = list
-  on conflict (list_id) do update set version = default where v.xmin <> pg_current_xact_id()::xid -- once a transaction
+  -- once a transaction; also where nobody asked for it yet: whoever does so at this moment waits here for this transaction to end
+  insert into list_versions as v (list_id) select list where exists (select from lists l where l.id = list)
+  on conflict (list_id) do update set version = default where v.xmin <> pg_current_xact_id()::xid
   returning v.version into renewed;
   if found then
     perform announce_list_version(list, renewed);
@@ -42,22 +42,30 @@ end $$;
 
 create function renew_version_of_list() returns trigger language plpgsql as $$
 begin
-  perform renew_list_version(list) from unnest(array[old.list_id, new.list_id]) list where list is not null group by list order by list;
+  if old.list_id is not null then
+    perform renew_list_version(old.list_id);
+  end if;
+  if new.list_id is distinct from old.list_id then
+    perform renew_list_version(new.list_id);
+  end if;
   return null;
 end $$;
 
 create function renew_version_of_category() returns trigger language plpgsql as $$
 begin
-  perform renew_list_version(c.list_id) from categories c where c.id in (old.category_id, new.category_id) group by c.list_id order by c.list_id;
+  if old.category_id is not null then
+    perform renew_list_version(list_id) from categories where id = old.category_id;
+  end if;
+  if new.category_id is distinct from old.category_id then
+    perform renew_list_version(list_id) from categories where id = new.category_id;
+  end if;
   return null;
 end $$;
 
 create function renew_version_of_gift() returns trigger language plpgsql as $$
 begin
   perform renew_list_version(c.list_id)
-  from gifts g join categories c on c.id = g.category_id
-  where g.id in (old.gift_id, new.gift_id)
-  group by c.list_id order by c.list_id;
+  from gifts g join categories c on c.id = g.category_id where g.id = coalesce(new.gift_id, old.gift_id);
   return null;
 end $$;
 

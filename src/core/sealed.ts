@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, randomBytes, type CipherKey } from 'node:crypto'
 
 const algorithm = 'aes-256-gcm'
 const nonceLength = 12
@@ -9,14 +9,14 @@ const tagLength = 16
  * @param key 32 bytes
  * @param boundTo must be the same to open it, so that sealed bytes open in their own place only
  */
-export function sealBytes(key: Buffer, plain: Uint8Array, boundTo: string): Buffer {
+export function sealBytes(key: CipherKey, plain: Uint8Array, boundTo: string): Buffer {
   const nonce = randomBytes(nonceLength)
   const cipher = createCipheriv(algorithm, key, nonce, { authTagLength: tagLength }).setAAD(Buffer.from(boundTo))
   return Buffer.concat([nonce, cipher.update(plain), cipher.final(), cipher.getAuthTag()])
 }
 
 /** @returns null for another key or place, or altered bytes */
-export function openBytes(key: Buffer, sealed: Uint8Array, boundTo: string): Buffer | null {
+export function openBytes(key: CipherKey, sealed: Uint8Array, boundTo: string): Buffer | null {
   const bytes = Buffer.from(sealed)
   if (bytes.length < nonceLength + tagLength) return null
   const decipher = createDecipheriv(algorithm, key, bytes.subarray(0, nonceLength), { authTagLength: tagLength })

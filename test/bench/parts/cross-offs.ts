@@ -43,7 +43,12 @@ export async function crossOffs(): Promise<PartReport> {
     }
 
     await load(here.address, next, { seconds: 1 })
+    const used = async () => [(await here.ask('usage')).cpuMs, await server.cpuMs()] as const
+    const before = await used()
     const round = await load(here.address, next, { seconds })
+    const after = await used()
+    const each = (from: number | null, to: number | null) =>
+      from === null || to === null ? 'unknown' : `${((to - from) / round.requests).toFixed(2)} ms`
 
     const ofOne = await pushTimes(there.address, 1)
     const ofMany = await pushTimes(there.address, crowd)
@@ -62,7 +67,7 @@ export async function crossOffs(): Promise<PartReport> {
           what: 'cross-offs over 10 connections',
           value: round.perSecond,
           unit: 'cross-offs/s',
-          beside: `p50 ${shown(round.p50, 'ms')}, p99 ${shown(round.p99, 'ms')}`,
+          beside: `p50 ${shown(round.p50, 'ms')}, p99 ${shown(round.p99, 'ms')}; processor ${each(before[0], after[0])} web + ${each(before[1], after[1])} database`,
         },
         {
           what: 'one at a time, to its answer',
