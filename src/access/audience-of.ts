@@ -19,41 +19,45 @@ interface Row {
   showCrossedOff: boolean
   lastUpdate: Date
   accessType: AccessType
-  sessionId: number | null
-  userId: number | null
-  isOwner: boolean
-  wasOpened: boolean
+  /** of those asked for, with their users in the same order */
+  sessionIds: number[]
+  userIds: (number | null)[]
+  ownersSessionIds: number[]
+  openedSessionIds: number[]
 }
 
-/** With one query for all sessions. @returns null when the list is gone */
+/** With one query for all sessions, and one row: very many look at some lists. @returns null when the list is gone */
 export async function audienceOf(
   services: Services,
   listGuid: string,
   sessionIds: readonly number[],
 ): Promise<Audience | null> {
-  const rows = await services.sql<Row[]>`
+  const [row] = await services.sql<Row[]>`
     select l.id, l.public_guid as "publicGuid", l.username, l.show_crossed_off as "showCrossedOff", l.last_update as "lastUpdate", l.access_type as "accessType",
-      s.id as "sessionId", s.user_id as "userId", o.user_id is not null as "isOwner", p.session_id is not null as "wasOpened"
+      coalesce(array_agg(s.id) filter (where s.id is not null), '{}') as "sessionIds", coalesce(array_agg(s.user_id) filter (where s.id is not null), '{}') as "userIds",
+      coalesce(array_agg(s.id) filter (where o.user_id is not null), '{}') as "ownersSessionIds",
+      coalesce(array_agg(s.id) filter (where p.session_id is not null), '{}') as "openedSessionIds"
     from lists l
     left join sessions s on s.id = any(${[...sessionIds]}::int[]) and s.expires_at > ${services.now()} and not s.user_deleted
     left join list_owners o on o.list_id = l.id and o.user_id = s.user_id
     left join list_openings p on p.list_id = l.id and p.session_id = s.id and p.question_version = l.question_version
-    where l.public_guid = ${listGuid}::uuid`
-  const [first] = rows
-  if (!first) return null
-  const { id, publicGuid, username, showCrossedOff, lastUpdate, accessType } = first
-  const standings = new Map(
-    rows.map(({ sessionId, userId, isOwner, wasOpened }): [number | null, Standing] => [
-      sessionId,
-      {
-        userId,
-        is: isOwner ? 'owner' : accessType === 'PUBLIC' || (accessType === 'OPEN' && wasOpened) ? 'visitor' : 'nobody',
-      },
-    ]),
-  )
-  const unremembered: Standing = { userId: null, is: accessType === 'PUBLIC' ? 'visitor' : 'nobody' }
+    where l.public_guid = ${listGuid}::uuid
+    group by l.id`
+  if (!row) return null
+  const { sessionIds: known, userIds, ownersSessionIds, openedSessionIds, accessType, ...list } = row
+  const users = new Map(known.map((sessionId, n) => [sessionId, userIds[n] ?? null]))
+  const owners = new Set(ownersSessionIds)
+  const opened = new Set(openedSessionIds)
+  const isOf = (sessionId: number): Standing['is'] => {
+    if (owners.has(sessionId)) return 'owner'
+    return accessType === 'PUBLIC' || (accessType === 'OPEN' && opened.has(sessionId)) ? 'visitor' : 'nobody'
+  }
   return {
-    list: { id, publicGuid, username, showCrossedOff, lastUpdate },
-    standingOf: (sessionId) => (sessionId === null ? unremembered : (standings.get(sessionId) ?? null)),
+    list,
+    standingOf(sessionId) {
+      if (sessionId === null) return { userId: null, is: accessType === 'PUBLIC' ? 'visitor' : 'nobody' }
+      const userId = users.get(sessionId)
+      return userId === undefined ? null : { userId, is: isOf(sessionId) }
+    },
   }
 }
