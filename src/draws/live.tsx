@@ -1,11 +1,11 @@
-import type { ReactNode } from 'react'
 import { DrawFacts, DrawRing, factsId, ringId, type PicturedDraw } from '#views/draws/manage/DrawHeader.tsx'
 import { participantId, ParticipantRow } from '#views/draws/manage/ParticipantRow.tsx'
 import { Piece } from '#views/layout/Piece.tsx'
 import { pathGuid } from '#core/input.ts'
 import type { Services } from '#core/scope.ts'
 import { isSameUser, sessionIdsOf, type HubMethod, type LiveTopic, type Watcher } from '#web/live.ts'
-import { pushOnce } from '#web/push.tsx'
+import { pushEvent, pushPieces } from '#web/push.tsx'
+import { inSlices, partition } from '#web/slices.ts'
 import { toParticipantView, type ParticipantView } from './draw-for.ts'
 import { managedDraw } from './managed-draw.ts'
 import { participantsOf } from './participants.ts'
@@ -40,11 +40,6 @@ async function watchedDraw(
   return { id, title, occasion, createDate, managers: new Map(managers) }
 }
 
-const pushToAll = (services: Services, watchers: readonly Watcher[], pieces: ReactNode): void => {
-  const push = pushOnce(services)
-  for (const watcher of watchers) push(watcher, 'all', pieces)
-}
-
 /** Sends a participant's row again, and what is counted over all of them where it may have changed. */
 async function pushRow(
   services: Services,
@@ -60,12 +55,12 @@ async function pushRow(
     </Piece>
   )
   // a mail that went out changes no count, and a thousand of them go out after a large draw
-  if (event === 'mail' && participant.mail === 'sent') return pushToAll(services, watchers, row)
+  if (event === 'mail' && participant.mail === 'sent') return pushPieces(services, watchers, row)
   const counted = {
     publicGuid: drawGuid,
     participants: (await participantsOf(services.sql, draw.id)).map(toParticipantView),
   }
-  pushToAll(
+  await pushPieces(
     services,
     watchers,
     <>
@@ -91,23 +86,20 @@ export const drawTopic: LiveTopic = {
 
   async push(services, { key, event, subject }, watchers) {
     const draw = await watchedDraw(services, key, sessionIdsOf(watchers))
-    const admitted: Watcher[] = []
-    for (const watcher of watchers) {
-      if (draw && isSameUser(watcher, draw.managers)) admitted.push(watcher)
-      else {
-        if (!draw) watcher.refetch() // its page finds that the draw is gone, and says so
-        watcher.close()
-      }
-    }
+    const [admitted, others] = await partition(
+      watchers,
+      (watcher) => draw !== null && isSameUser(watcher, draw.managers),
+    )
+    await inSlices(others, (watcher) => {
+      if (!draw) watcher.refetch() // its page finds that the draw is gone, and says so
+      watcher.close()
+    })
     const [row] = draw && subject && admitted.length > 0 ? await participantsOf(services.sql, draw.id, subject) : []
     if (!draw || !row) return
-    for (const watcher of admitted) {
-      if (watcher.kind === 'app' && event === 'viewed') watcher.sendEvent('SetLotToViewed', row.publicGuid)
-      if (watcher.kind === 'app' && event === 'list')
-        watcher.sendEvent('SetLotHasWishlist', row.publicGuid, row.hasWishlist)
-    }
-    const browsers = admitted.filter(({ kind }) => kind === 'browser')
-    if (browsers.length > 0) await pushRow(services, draw, key, event, toParticipantView(row), browsers)
+    if (event === 'viewed') await pushEvent(admitted, 'SetLotToViewed', row.publicGuid)
+    if (event === 'list') await pushEvent(admitted, 'SetLotHasWishlist', row.publicGuid, row.hasWishlist)
+    if (admitted.some(({ kind }) => kind === 'browser'))
+      await pushRow(services, draw, key, event, toParticipantView(row), admitted)
   },
 }
 

@@ -5,7 +5,8 @@ import { Piece } from '#views/layout/Piece.tsx'
 import { regions } from '#views/list-view/regions.ts'
 import type { Services } from '#core/scope.ts'
 import type { Watcher } from '#web/live.ts'
-import { pushOnce } from '#web/push.tsx'
+import { pushPieces } from '#web/push.tsx'
+import { partition } from '#web/slices.ts'
 import { isByOwner, type Post } from './posts-of.ts'
 
 interface Written extends Omit<Post, 'deletableByCurrentUser'> {
@@ -37,16 +38,21 @@ export async function pushPost(
   const post = await written(services, postGuid)
   if (!post) return
   const { authorId, username, ...words } = post
-  const send = pushOnce(services)
   for (const [audience, region] of [
     ['owners', regions.owner],
     ['visitors', regions.visitor],
   ] as const) {
-    for (const watcher of watchers[audience]) {
-      const isAuthor = authorId !== null && watcher.scope.user?.id === authorId
-      send(
-        watcher,
-        `${audience} ${isAuthor ? 'author' : 'reader'}`,
+    const [authors, readers] = await partition(
+      watchers[audience],
+      ({ scope }) => authorId !== null && scope.user?.id === authorId,
+    )
+    for (const [told, isAuthor] of [
+      [authors, true],
+      [readers, false],
+    ] as const) {
+      await pushPieces(
+        services,
+        told,
         <Added region={region} guid={postGuid} username={username}>
           <PostCard
             post={{ ...words, deletableByCurrentUser: isAuthor || audience === 'owners' }}
@@ -84,7 +90,5 @@ const Added = ({ region, guid, username, children }: AddedProps) => (
   </>
 )
 
-export function pushDeletedPost(services: Services, postGuid: string, watchers: readonly Watcher[]): void {
-  const send = pushOnce(services)
-  for (const watcher of watchers) send(watcher, 'all', <Piece target={`#post-${postGuid}`} swap="delete" />)
-}
+export const pushDeletedPost = (services: Services, postGuid: string, watchers: readonly Watcher[]): Promise<void> =>
+  pushPieces(services, watchers, <Piece target={`#post-${postGuid}`} swap="delete" />)

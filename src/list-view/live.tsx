@@ -8,7 +8,8 @@ import { pushDeletedPost, pushPost } from '../forum/index.ts'
 import { visitorsGift, ownersGift } from '../gift/index.ts'
 import type { Scope, Services } from '#core/scope.ts'
 import { sessionIdsOf, type LiveTopic, type Watcher } from '#web/live.ts'
-import { pushOnce } from '#web/push.tsx'
+import { pushEvent, pushPieces, refetchPages } from '#web/push.tsx'
+import { inSlices, partition } from '#web/slices.ts'
 
 interface Watchers {
   owners: Watcher[]
@@ -19,18 +20,16 @@ interface Watchers {
  * Sorts watchers by what the list is to them now. Closes those who may no longer see it, and those whose user has changed: their page
  * was made for somebody else.
  */
-function admit(audience: Audience, watchers: readonly Watcher[]): Watchers {
+async function admit(audience: Audience, watchers: readonly Watcher[]): Promise<Watchers> {
   const admitted: Watchers = { owners: [], visitors: [] }
-  for (const watcher of watchers) {
+  await inSlices(watchers, (watcher) => {
     const standing = audience.standingOf(watcher.scope.session.id)
     if (!standing || standing.is === 'nobody' || standing.userId !== (watcher.scope.user?.id ?? null)) watcher.close()
     else if (standing.is === 'owner') admitted.owners.push(watcher)
     else admitted.visitors.push(watcher)
-  }
+  })
   return admitted
 }
-
-const isBrowser = ({ kind }: Watcher): boolean => kind === 'browser'
 
 async function pushCard(
   services: Services,
@@ -38,61 +37,61 @@ async function pushCard(
   { owners, visitors }: Watchers,
   justTaken: boolean,
 ): Promise<void> {
-  const send = pushOnce(services)
   const target = (region: string) => `#${region} #gift-${giftGuid}`
   const gift = visitors.length > 0 ? await visitorsGift(services, giftGuid) : null
-  for (const watcher of gift ? visitors : []) {
-    const { forVisitors, forCrosser, crosserUserId } = gift!
-    const isCrosser = forCrosser !== null && watcher.scope.user?.id === crosserUserId
-    send(
-      watcher,
-      isCrosser ? 'crosser' : 'visitor',
+  if (gift) {
+    const { forVisitors, forCrosser, crosserUserId } = gift
+    const [crossers, others] = await partition(
+      visitors,
+      ({ scope }) => forCrosser !== null && scope.user?.id === crosserUserId,
+    )
+    if (forCrosser)
+      await pushPieces(
+        services,
+        crossers,
+        <Piece target={target(regions.visitor)} swap="outerMorph">
+          <VisitorsGiftCard gift={forCrosser} />
+        </Piece>,
+      )
+    await pushPieces(
+      services,
+      others,
       <Piece target={target(regions.visitor)} swap="outerMorph">
-        <VisitorsGiftCard
-          gift={isCrosser ? forCrosser : forVisitors}
-          justTaken={justTaken && !isCrosser && forVisitors.state === 'taken'}
-        />
+        <VisitorsGiftCard gift={forVisitors} justTaken={justTaken && forVisitors.state === 'taken'} />
       </Piece>,
     )
   }
   // the gift reads the same for each of its owners
   const [owner] = owners
   const ownGift = owner ? await ownersGift({ ...owner.scope, ...services }, giftGuid) : null
-  for (const watcher of ownGift ? owners : []) {
-    send(
-      watcher,
-      'owner',
+  if (ownGift)
+    await pushPieces(
+      services,
+      owners,
       <Piece target={target(regions.owner)} swap="outerMorph">
-        <OwnersGiftCard gift={ownGift!} />
+        <OwnersGiftCard gift={ownGift} />
       </Piece>,
     )
-  }
 }
 
-function pushDeletion(services: Services, watchers: readonly Watcher[]): void {
-  const send = pushOnce(services)
-  for (const watcher of watchers) {
-    if (isBrowser(watcher)) {
-      send(
-        watcher,
-        'all',
-        <Piece target={`#${regions.owner}, #${regions.visitor}`}>
-          <ListNotFound name="" deletedJustNow />
-        </Piece>,
-      )
-    }
-    watcher.close()
-  }
+async function pushDeletion(services: Services, watchers: readonly Watcher[]): Promise<void> {
+  await pushPieces(
+    services,
+    watchers,
+    <Piece target={`#${regions.owner}, #${regions.visitor}`}>
+      <ListNotFound name="" deletedJustNow />
+    </Piece>,
+  )
+  await inSlices(watchers, (watcher) => watcher.close())
 }
 
 /** To who joined or went: their page is another one's now. The other owners hear of it by a topic of theirs, and visitors not at all. */
-function ownersChanged(watchers: readonly Watcher[], userGuid: string | undefined): void {
-  for (const watcher of watchers) {
-    if (watcher.scope.user?.publicGuid !== userGuid) continue
+const ownersChanged = (watchers: readonly Watcher[], userGuid: string | undefined): Promise<void> =>
+  inSlices(watchers, (watcher) => {
+    if (watcher.scope.user?.publicGuid !== userGuid) return
     watcher.refetch()
     watcher.close()
-  }
-}
+  })
 
 /** For visitors only, unless the list shows its owners what is crossed off. */
 const secretEvents: ReadonlySet<string> = new Set<ListEvent>(['crossed-off', 'undone'])
@@ -112,34 +111,23 @@ export const listTopic: LiveTopic = {
     if (event === 'owners-changed') return ownersChanged(watchers, subject)
     const audience = await audienceOf(services, key, sessionIdsOf(watchers))
     if (!audience) return pushDeletion(services, watchers)
-    const { owners, visitors } = admit(audience, watchers)
+    const { owners, visitors } = await admit(audience, watchers)
     const recipients: Watchers = {
       owners: secretEvents.has(event) && !audience.list.showCrossedOff ? [] : owners,
       visitors,
     }
     const everybody = [...recipients.owners, ...recipients.visitors]
-    const browsers = everybody.filter(isBrowser)
 
-    if (event === 'post-added' && subject)
-      return pushPost(services, subject, { owners: owners.filter(isBrowser), visitors: visitors.filter(isBrowser) })
-    if (event === 'post-deleted' && subject) return pushDeletedPost(services, subject, browsers)
-    if (subject)
-      for (const watcher of everybody) if (watcher.kind === 'app') watcher.sendEvent('RefreshGiftV2', subject)
+    if (event === 'post-added' && subject) return pushPost(services, subject, { owners, visitors })
+    if (event === 'post-deleted' && subject) return pushDeletedPost(services, subject, everybody)
+    if (subject) await pushEvent(everybody, 'RefreshGiftV2', subject)
     if (cardEvents.has(event)) {
-      if (subject)
-        await pushCard(
-          services,
-          subject,
-          { owners: recipients.owners.filter(isBrowser), visitors: recipients.visitors.filter(isBrowser) },
-          event === 'crossed-off',
-        )
+      if (subject) await pushCard(services, subject, recipients, event === 'crossed-off')
       return
     }
-    if (event === 'gift-deleted' && subject) {
-      const send = pushOnce(services)
-      for (const watcher of browsers) send(watcher, 'all', <Piece target={`#gift-${subject}`} swap="delete" />)
-    }
+    if (event === 'gift-deleted' && subject)
+      await pushPieces(services, everybody, <Piece target={`#gift-${subject}`} swap="delete" />)
     // more than a card: each page fetches its list anew, as whoever its reader is by then
-    for (const watcher of browsers) watcher.refetch()
+    await refetchPages(everybody)
   },
 }

@@ -1,5 +1,7 @@
 import { pathGuid } from '#core/input.ts'
 import type { Services } from '#core/scope.ts'
+import { pushEvent, refetchPages } from '#web/push.tsx'
+import { inSlices, partition } from '#web/slices.ts'
 import { isSameUser, sessionIdsOf, type HubMethod, type LiveTopic } from '#web/live.ts'
 import { lotGuidOf, openReceiver, storedLot, type StoredLot } from './envelope.ts'
 
@@ -60,11 +62,11 @@ export const drawnLotTopic: LiveTopic = {
     const givers = drawn
       ? await giversOf(services, drawn.drawId, key, sessionIdsOf(watchers))
       : new Map<number, number | null>()
-    for (const watcher of watchers) {
-      if (!drawn || !isSameUser(watcher, givers)) watcher.close()
-      else if (watcher.kind === 'app') watcher.sendEvent('SetLotWishlistLink', drawn.wishlistLink)
-      else watcher.refetch()
-    }
+    const [admitted, others] = await partition(watchers, (watcher) => isSameUser(watcher, givers))
+    await inSlices(others, (watcher) => watcher.close())
+    if (!drawn) return
+    await pushEvent(admitted, 'SetLotWishlistLink', drawn.wishlistLink)
+    await refetchPages(admitted)
   },
 }
 

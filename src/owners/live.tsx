@@ -2,7 +2,8 @@ import { Piece } from '#views/layout/Piece.tsx'
 import { OwnersRow, OwnerState, ownersRowId, ownerStateId } from '#views/owners/OwnersRow.tsx'
 import type { Services } from '#core/scope.ts'
 import { isSameUser, sessionIdsOf, type LiveTopic, type Watcher } from '#web/live.ts'
-import { pushOnce } from '#web/push.tsx'
+import { pushEvent, pushPieces, refetchPages } from '#web/push.tsx'
+import { inSlices, partition } from '#web/slices.ts'
 import { ownersTopicName, type OwnersEvent } from './announce-owners.ts'
 import { ownersOf, type Owner } from './owners-of.ts'
 import type { Presence } from './presence.ts'
@@ -38,22 +39,20 @@ function pushState(
   services: Services,
   list: WatchedList,
   { owner, owners }: { owner: Owner; owners: readonly Owner[] },
-  browsers: readonly Watcher[],
-): void {
-  const push = pushOnce(services)
-  for (const watcher of browsers)
-    push(
-      watcher,
-      'all',
-      <>
-        <Piece target={`#${ownersRowId}`} swap="outerMorph">
-          <OwnersRow username={list.username} owners={owners} />
-        </Piece>
-        <Piece target={`#${ownerStateId(owner)}`} swap="outerMorph">
-          <OwnerState owner={owner} />
-        </Piece>
-      </>,
-    )
+  watchers: readonly Watcher[],
+): Promise<void> {
+  return pushPieces(
+    services,
+    watchers,
+    <>
+      <Piece target={`#${ownersRowId}`} swap="outerMorph">
+        <OwnersRow username={list.username} owners={owners} />
+      </Piece>
+      <Piece target={`#${ownerStateId(owner)}`} swap="outerMorph">
+        <OwnerState owner={owner} />
+      </Piece>
+    </>,
+  )
 }
 
 /** The invite by which somebody became an owner: it opens nothing any more. @returns null for an owner without one */
@@ -69,18 +68,15 @@ async function pushToApps(
   services: Services,
   { id }: WatchedList,
   about: { event: OwnersEvent; userGuid: string; owner: Owner | undefined },
-  apps: readonly Watcher[],
+  watchers: readonly Watcher[],
 ): Promise<void> {
   const { event, userGuid, owner } = about
-  if (apps.length === 0) return
-  const say = (name: string, ...args: unknown[]) => {
-    for (const app of apps) app.sendEvent(name, ...args)
-  }
-  if (event === 'left') return say('DeleteWishlistOwner', userGuid)
+  if (!watchers.some(({ kind }) => kind === 'app')) return
+  if (event === 'left') return pushEvent(watchers, 'DeleteWishlistOwner', userGuid)
   if (!owner) return
-  if (event === 'state') return say('SetOwnerOnlineState', userGuid, owner.isOnline)
+  if (event === 'state') return pushEvent(watchers, 'SetOwnerOnlineState', userGuid, owner.isOnline)
   const inviteGuid = await inviteOf(services, id, userGuid)
-  if (inviteGuid) say('AcceptWishlistOwnerInvite', inviteGuid, serializeOwner(owner))
+  if (inviteGuid) await pushEvent(watchers, 'AcceptWishlistOwnerInvite', inviteGuid, serializeOwner(owner))
 }
 
 /**
@@ -101,22 +97,18 @@ export const ownersTopic = (presence: Presence): LiveTopic => ({
 
   async push(services, { key, event, subject }, watchers) {
     const list = await watchedList(services, key, sessionIdsOf(watchers))
-    const admitted: Watcher[] = []
-    for (const watcher of watchers) {
-      if (list && isSameUser(watcher, list.owners)) admitted.push(watcher)
-      else {
-        watcher.refetch() // its page finds that the list is gone, or is not its reader's any more
-        watcher.close()
-      }
-    }
+    const [admitted, others] = await partition(watchers, (watcher) => list !== null && isSameUser(watcher, list.owners))
+    await inSlices(others, (watcher) => {
+      watcher.refetch() // its page finds that the list is gone, or is not its reader's any more
+      watcher.close()
+    })
     if (!list || !subject || admitted.length === 0) return
     const owners = await ownersOf(services, list.id)
     const owner = owners.find(({ publicUserGuid }) => publicUserGuid === subject)
     const about = { event: event as OwnersEvent, userGuid: subject, owner }
-    await pushToApps(services, list, about, admitted.filter(({ kind }) => kind === 'app')) // prettier-ignore
-    const browsers = admitted.filter(({ kind }) => kind === 'browser')
-    if (event === 'state') return owner && pushState(services, list, { owner, owners }, browsers)
-    // more than a piece: each page fetches anew
-    for (const watcher of browsers) watcher.refetch()
+    await pushToApps(services, list, about, admitted)
+    // more than a piece where it is not a state: each page fetches anew
+    if (event !== 'state') await refetchPages(admitted)
+    else if (owner) await pushState(services, list, { owner, owners }, admitted)
   },
 })

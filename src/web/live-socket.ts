@@ -3,11 +3,15 @@ import type { Connection, Rooms, SocketTimes, Transport } from './live.ts'
 
 const watchesPerPage = 5
 const bufferLimit = 1024 * 1024
+const missed = Buffer.from('{"event":"missed"}')
 
-/** Drops a client that reads too slowly: it reconnects and fetches anew. */
-export function sendTo(socket: WebSocket, data: string): void {
+/**
+ * Drops a client that reads too slowly: it reconnects and fetches anew.
+ * @param text encoded already where many get it
+ */
+export function sendTo(socket: WebSocket, text: string | Buffer): void {
   if (socket.readyState !== WebSocket.OPEN) return
-  socket.send(data)
+  socket.send(text, { binary: false })
   if (socket.bufferedAmount > bufferLimit) socket.terminate()
 }
 
@@ -30,9 +34,8 @@ export const liveSocket =
         get isOpen() {
           return socket.readyState === WebSocket.OPEN
         },
-        sendFragment: (html) => sendTo(socket, html),
-        sendEvent() {},
-        refetch: () => sendTo(socket, '{"event":"missed"}'),
+        send: (html) => sendTo(socket, html),
+        refetch: () => sendTo(socket, missed),
         reconnect: () => socket.close(1001),
         close: () => socket.close(1008),
       }

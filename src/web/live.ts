@@ -4,6 +4,7 @@ import { guid } from '#core/input.ts'
 import type { Announcement, Hub } from '#core/live.ts'
 import type { Scope, Services } from '#core/scope.ts'
 import { sessionKeyOf, sessionTopic, tokenHashOf } from '#core/session.ts'
+import { inSlices } from './slices.ts'
 
 // ── For features ───────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -11,17 +12,15 @@ export interface Watcher {
   /** as of connecting; what it may see is asked anew before each push */
   readonly scope: Scope
   readonly kind: 'browser' | 'app'
-  /** HTML for htmx to swap; ignored by the app shell */
-  sendFragment(html: string): void
-  /** an event for the app shell; ignored by browsers */
-  sendEvent(name: string, ...args: unknown[]): void
+  /** Sends what its kind reads, which `push.tsx` makes: HTML to a browser, a record to an app shell. Who has left gets nothing. */
+  send(encoded: Buffer): void
   /** Makes the client fetch anew: announcements may have been missed, or more changed than a fragment can show. */
   refetch(): void
   close(): void
 }
 
 export const sessionIdsOf = (watchers: readonly Watcher[]): number[] =>
-  watchers.flatMap(({ scope }) => scope.session.id ?? [])
+  watchers.map(({ scope }) => scope.session.id).filter((id) => id !== null)
 
 /**
  * Whether a connection is still that of the user whose page or app opened it.
@@ -39,7 +38,8 @@ export interface LiveTopic {
   /** When a connection begins to watch. @returns what to do when it stops */
   entered?(scope: Scope, key: string): () => void
   /**
-   * Tells the watchers of one thing what changed: checks anew what each may see, reads and renders once per audience.
+   * Tells the watchers of one thing what changed: checks anew what each may see, reads and renders once per audience. What is done for
+   * each of them is done in slices: who might see it when they were checked is served up to the push's end, unless their session changes.
    * Pushes about one thing never overlap. Waiting announcements of the same event and subject are merged.
    */
   push(services: Services, announcement: Announcement, watchers: readonly Watcher[]): Promise<void>
@@ -110,19 +110,22 @@ export function createRooms(services: Services, hub: Hub, topics: readonly LiveT
   const connections = new Set<Connection>()
   const rooms = new Map<string, Room>()
 
+  let gapTold = Promise.resolve()
   const unwatchGaps = hub.onGap(() => {
-    for (const connection of connections) {
+    gapTold = inSlices([...connections], (connection) => {
       connection.refetch()
       // A session with a row is asked anew before each push. One without might have become somebody's while we were deaf.
       if (connection.scope.session.id === null) connection.reconnect()
-    }
+    })
   })
 
   function roomOf(name: string, key: string): Room {
     const topic = topicOf.get(name)
     if (!topic) throw new Error(`no live topic ${name}`)
     const address = `${name}:${key}`
-    const room = rooms.get(address) ?? openRoom(services, hub, topic, key, () => rooms.delete(address))
+    const room =
+      rooms.get(address) ??
+      openRoom(services, hub, topic, key, { mayPush: () => gapTold, onEmpty: () => rooms.delete(address) })
     rooms.set(address, room)
     return room
   }
@@ -185,7 +188,13 @@ interface Room {
   close(): Promise<void>
 }
 
-function openRoom(services: Services, hub: Hub, topic: LiveTopic, key: string, onEmpty: () => void): Room {
+interface RoomHooks {
+  /** resolves when nobody is left who must be told of a gap first */
+  mayPush(): Promise<void>
+  onEmpty(): void
+}
+
+function openRoom(services: Services, hub: Hub, topic: LiveTopic, key: string, { mayPush, onEmpty }: RoomHooks): Room {
   const watchers = new Set<Connection>()
   const waiting = new Map<string, Announcement>()
   let pushes = Promise.resolve()
@@ -193,13 +202,14 @@ function openRoom(services: Services, hub: Hub, topic: LiveTopic, key: string, o
   async function pushWaiting(): Promise<void> {
     for (const [subject, announcement] of waiting) {
       waiting.delete(subject)
-      const open = [...watchers].filter((watcher) => watcher.isOpen)
-      if (open.length === 0) continue
+      await mayPush()
+      const present = [...watchers]
+      if (present.length === 0) continue
       try {
-        await topic.push(services, announcement, open)
+        await topic.push(services, announcement, present)
       } catch (error) {
         services.log.error({ err: error, topic: topic.name, event: announcement.event }, 'live push failed')
-        for (const watcher of open) watcher.refetch()
+        await inSlices(present, (watcher) => watcher.refetch())
       }
     }
   }

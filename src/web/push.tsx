@@ -2,18 +2,36 @@ import type { ReactNode } from 'react'
 import type { Services } from '#core/scope.ts'
 import type { Watcher } from './live.ts'
 import { markup, sharedView } from './render.tsx'
+import { eventRecord } from './signalr.ts'
+import { inSlices } from './slices.ts'
 
-/** @param variant tells apart what watchers of one edition see differently */
-export type Push = (watcher: Watcher, variant: string, pieces: ReactNode) => void
-
-/** For one announcement: renders once what several watchers get alike. */
-export function pushOnce(services: Pick<Services, 'config' | 'now'>): Push {
-  const rendered = new Map<string, string>()
-  return (watcher, variant, pieces) => {
+/** Sends HTML for htmx to swap to those who are browsers: rendered and encoded once for all who get it alike. */
+export async function pushPieces(
+  services: Pick<Services, 'config' | 'now'>,
+  watchers: readonly Watcher[],
+  pieces: ReactNode,
+): Promise<void> {
+  const rendered = new Map<string, Buffer>()
+  await inSlices(watchers, (watcher) => {
+    if (watcher.kind !== 'browser') return
     const { texts, isApp } = watcher.scope
-    const key = `${texts.edition.code} ${isApp} ${variant}`
-    const html = rendered.get(key) ?? markup(sharedView({ ...services, texts }, { isApp }), pieces)
-    rendered.set(key, html)
-    watcher.sendFragment(html)
-  }
+    const audience = `${texts.edition.code} ${isApp}`
+    const html = rendered.get(audience) ?? Buffer.from(markup(sharedView({ ...services, texts }, { isApp }), pieces))
+    rendered.set(audience, html)
+    watcher.send(html)
+  })
 }
+
+/** Sends an event to those who are app shells: encoded once. */
+export async function pushEvent(watchers: readonly Watcher[], name: string, ...args: unknown[]): Promise<void> {
+  const record = eventRecord(name, args)
+  await inSlices(watchers, (watcher) => {
+    if (watcher.kind === 'app') watcher.send(record)
+  })
+}
+
+/** Makes those who are browsers fetch anew, where more changed than pieces can show. */
+export const refetchPages = (watchers: readonly Watcher[]): Promise<void> =>
+  inSlices(watchers, (watcher) => {
+    if (watcher.kind === 'browser') watcher.refetch()
+  })

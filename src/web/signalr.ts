@@ -32,6 +32,12 @@ const invocation = z.object({
   arguments: z.array(z.unknown()),
 })
 
+const encode = (record: object): string => JSON.stringify(record) + separator
+
+/** What an app shell reads as an event. */
+export const eventRecord = (name: string, args: readonly unknown[]): Buffer =>
+  Buffer.from(encode({ type: messageType.invocation, target: name, arguments: args }))
+
 const randomId = () => randomBytes(16).toString('base64url')
 
 /**
@@ -98,7 +104,7 @@ export function signalrSocket(
     let unhandled = 0
     let handling = Promise.resolve()
 
-    const send = (record: object) => sendTo(socket, JSON.stringify(record) + separator)
+    const send = (record: object) => sendTo(socket, encode(record))
 
     function end(code: number, why: { error?: string; allowReconnect?: boolean }): void {
       if (hasShakenHands) send({ type: messageType.close, ...why })
@@ -112,8 +118,7 @@ export function signalrSocket(
       get isOpen() {
         return socket.readyState === WebSocket.OPEN
       },
-      sendFragment() {},
-      sendEvent: (target, ...args) => send({ type: messageType.invocation, target, arguments: args }),
+      send: (event) => sendTo(socket, event),
       refetch: () => connection.reconnect(),
       reconnect: () => end(1001, { allowReconnect: true }),
       // The client reconnects and rejoins what it still may; joining the rest fails, which tells it that it may not.
@@ -122,7 +127,7 @@ export function signalrSocket(
     const subscriptions = rooms.enter(connection)
     const hubConnection: HubConnection = {
       watch: (topic, key) => subscriptions.watch(topic, key),
-      sendEvent: (name, ...args) => connection.sendEvent(name, ...args),
+      sendEvent: (name, ...args) => connection.send(eventRecord(name, args)),
       onClose(listener) {
         const runListener = async () => {
           try {

@@ -19,6 +19,7 @@ import {
 import { liveSocket } from './live-socket.ts'
 import { presentedToken, scopeOf, sessionCookie } from './session.ts'
 import { signalrSocket } from './signalr.ts'
+import { inSlices } from './slices.ts'
 
 export interface SocketParts {
   hub: Hub
@@ -105,9 +106,9 @@ export function attachSockets(server: Server, services: Services, parts: SocketP
       isClosing = true
       const pushed = rooms.close()
       const closed = [...connections.keys()].map((socket) => new Promise((done) => socket.once('close', done)))
-      for (const connection of connections.values()) connection.reconnect()
+      await inSlices([...connections.values()], (connection) => connection.reconnect())
       const timer = setTimeout(() => {
-        for (const socket of connections.keys()) socket.terminate()
+        void inSlices([...connections.keys()], (socket) => socket.terminate())
       }, times.closeTimeout)
       await Promise.all(closed)
       clearTimeout(timer)

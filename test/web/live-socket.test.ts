@@ -6,12 +6,14 @@ import { pino } from 'pino'
 import { WebSocket, type ClientOptions } from 'ws'
 import { readConfig } from '#core/config.ts'
 import { connect, type Pool } from '#core/db.ts'
-import { announce, openHub, type Hub } from '#core/live.ts'
+import { announce, openHub, type Announcement, type Hub } from '#core/live.ts'
 import { createMetrics } from '#core/metrics.ts'
 import type { CurrentUser, Services } from '#core/scope.ts'
 import { testDatabase, type TestDatabase } from '#test/support/database.ts'
 import { type HubMethod, type LiveTopic, type SocketTimes } from '#web/live.ts'
 import { announceSessionChange, tokenHashOf, type KnownSession } from '#core/session.ts'
+import { pushEvent } from '#web/push.tsx'
+import { inSlices } from '#web/slices.ts'
 import { attachSockets } from '#web/sockets.ts'
 import { until } from '#test/support/until.ts'
 
@@ -49,9 +51,9 @@ const openTopic = (): LiveTopic & { banned: boolean } => ({
   async push(_services, { event, subject }, watchers) {
     for (const watcher of watchers) {
       if (this.banned) watcher.close()
-      watcher.sendFragment(`<p>${event} ${subject}</p>`)
-      watcher.sendEvent('RefreshGiftV2', subject)
+      if (watcher.kind === 'browser') watcher.send(Buffer.from(`<p>${event} ${subject}</p>`))
     }
+    await pushEvent(watchers, 'RefreshGiftV2', subject)
   },
 })
 const methods: Record<string, HubMethod> = {
@@ -191,7 +193,7 @@ test('pushes of one list keep their order and never overlap; a burst for the sam
       assert.equal(++running, 1)
       pushed.push(`${event} ${subject}`)
       await gate
-      for (const watcher of watchers) watcher.sendFragment(`${event} ${subject}`)
+      for (const watcher of watchers) watcher.send(Buffer.from(`${event} ${subject}`))
       running--
     },
   }
@@ -226,6 +228,85 @@ test('a push that fails is logged once, its watchers fetch anew, and the next on
   assert.deepEqual(await page.until(2), ['{"event":"missed"}', `<p>whole ${gift}</p>`])
   assert.equal(process.errors.length, 1)
   assert.match(process.errors[0]!, /a bug/)
+})
+
+test('others are served between what is sent to one watcher and to the next, where that takes long', async () => {
+  let turns = 0
+  let isPushed = false
+  const countTurns = () => {
+    turns++
+    if (!isPushed) setImmediate(countTurns)
+  }
+  const sentIn: number[] = []
+  const topic: LiveTopic = {
+    name: 'list',
+    mayWatch: async () => true,
+    async push(_services, _announcement, watchers) {
+      countTurns()
+      await inSlices(watchers, (watcher) => {
+        const longEnough = performance.now() + 50
+        while (performance.now() < longEnough);
+        sentIn.push(turns)
+        watcher.send(Buffer.from('pushed'))
+      })
+      isPushed = true
+    },
+  }
+  const process = await startProcess({ topic })
+  const pages = await Promise.all(Array.from({ length: 5 }, () => openPage(process)))
+  await tell('crossed-off')
+  for (const page of pages) assert.deepEqual(await page.until(1), ['pushed'])
+  assert.equal(new Set(sentIn).size, pages.length, `each in a turn of its own: ${sentIn.join(' ')}`)
+})
+
+test('who leaves, or is somebody else, by the time that a push reaches them gets nothing of it', async () => {
+  const topic = openTopic()
+  const push = topic.push.bind(topic)
+  const began = Promise.withResolvers<void>()
+  const gate = Promise.withResolvers<void>()
+  topic.push = async (...about) => {
+    began.resolve()
+    await gate.promise
+    return push(...about)
+  }
+  const process = await startProcess({ topic })
+  const [gone, changed, stays] = [
+    await openPage(process),
+    await openPage(process, watchList, asOwner),
+    await openPage(process),
+  ]
+  await tell('crossed-off')
+  await began.promise
+  gone.socket.close()
+  await announceSessionChange(sql, tokenHashOf(ownerToken))
+  assert.equal(await changed.closed, 1001)
+  await until(async () => (await openCount(process)) === 1, 'one page left')
+  gate.resolve()
+  assert.deepEqual(await stays.until(1), [`<p>crossed-off ${gift}</p>`])
+  assert.deepEqual([gone.received, changed.received, process.errors], [[], [], []])
+})
+
+test('nobody is pushed to after a gap before being told of it', async () => {
+  let missSome = () => {}
+  let announceNow = (_: Announcement) => {}
+  const process = await startProcess({
+    onHub(hub) {
+      hub.onGap = (listener) => {
+        missSome = listener
+        return () => {}
+      }
+      const watch = hub.watch.bind(hub)
+      hub.watch = (topic, key, listener) => {
+        if (topic === 'list') announceNow = listener
+        return watch(topic, key, listener)
+      }
+    },
+  })
+  const page = await openPage(process)
+  missSome()
+  announceNow({ topic: 'list', key: list, event: 'crossed-off', subject: gift })
+  assert.equal(await page.closed, 1001)
+  assert.deepEqual(page.received, ['{"event":"missed"}'])
 })
 
 test('a watcher who may no longer watch is sent away and told nothing more', async () => {
@@ -345,7 +426,7 @@ test('a page that reads too slowly is dropped', async () => {
     name: 'list',
     mayWatch: async () => true,
     push: async (_services, _announcement, watchers) =>
-      watchers.forEach((watcher) => watcher.sendFragment('x'.repeat(1024 * 1024))),
+      watchers.forEach((watcher) => watcher.send(Buffer.alloc(1024 * 1024, 'x'))),
   }
   const process = await startProcess({ topic })
   const page = await openPage(process)

@@ -21,6 +21,7 @@ import { NotFound, Unauthorized } from '#core/errors.ts'
 import type { CurrentUser, Services } from '#core/scope.ts'
 import type { Env } from '#web/http.ts'
 import type { HubMethod, LiveTopic, SocketTimes } from '#web/live.ts'
+import { pushEvent } from '#web/push.tsx'
 import { session } from '#web/session.ts'
 import { signalrNegotiation } from '#web/signalr.ts'
 import { attachSockets } from '#web/sockets.ts'
@@ -70,11 +71,8 @@ const topic: LiveTopic = {
   name: 'list',
   mayWatch: async (scope, key) => key !== closedList || scope.user !== null,
   async push(_services, { event, subject }, watchers) {
-    for (const watcher of watchers) {
-      watcher.sendFragment('<p>for browsers</p>')
-      if (event === 'closed') watcher.close()
-      watcher.sendEvent('RefreshGiftV2', subject)
-    }
+    if (event === 'closed') for (const watcher of watchers) watcher.close()
+    await pushEvent(watchers, 'RefreshGiftV2', subject)
   },
 }
 
