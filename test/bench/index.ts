@@ -9,6 +9,7 @@ import { fetching } from './parts/fetching.ts'
 import { friends } from './parts/friends.ts'
 import { importFeeds } from './parts/import.ts'
 import { links } from './parts/links.ts'
+import { live } from './parts/live.ts'
 import { memory } from './parts/memory.ts'
 import { overviewMails } from './parts/overview.ts'
 import { ownersOnline } from './parts/owners.ts'
@@ -37,6 +38,7 @@ const parts: Record<string, (bench: Bench) => Promise<PartReport>> = {
   memory,
   'cross-offs': crossOffs,
   owners: ownersOnline,
+  live,
   friends,
   secret,
   search,

@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import packageJson from '../../package.json' with { type: 'json' }
 import { freePort } from '#test/support/free-port.ts'
+import type { Listening as BareListening, Sending as BareSending } from './children/bare-sockets.ts'
 import type { Constant } from './children/constant.ts'
 import type { Answer, Question } from './children/probe.ts'
 import type { Lurking } from './children/hostile.ts'
@@ -14,6 +15,7 @@ import type { Done, Task, Visit } from './children/render.tsx'
 import type { Sending, Sent } from './children/sender.ts'
 import type { Listening } from './children/smtp.ts'
 import type { Uploaded, Uploading } from './children/uploads.ts'
+import type { Heard, Viewing } from './children/viewers.ts'
 import { root } from './database.ts'
 
 export const secret = 'a secret of more than 32 bytes for the bench'
@@ -157,6 +159,47 @@ export async function startWorker(databaseUrl: string, smtpUrl: string): Promise
     rssMB: async () => Number(/VmRSS:\s+(\d+)/.exec(await readFile(`/proc/${child.pid}/status`, 'utf8'))?.[1]) / 1024,
     stop: () => stop(child, 'SIGTERM'),
     kill: () => stop(child, 'SIGKILL'),
+  }
+}
+
+/** A server of sockets that is `ws` and nothing else. */
+export interface BareSockets {
+  address: string
+  ask(question: Question): Promise<Answer>
+  sendToAll(message: string): Promise<void>
+  stop(): Promise<void>
+}
+
+export async function startBareSockets(): Promise<BareSockets> {
+  const child = start(
+    ['--expose-gc', '--import', 'tsx', '--import', './test/bench/children/probe.ts', './test/bench/children/bare-sockets.ts'], // prettier-ignore
+    {},
+  )
+  const { port } = await ask<BareListening>(child, { listen: true } satisfies BareSending)
+  return {
+    address: `http://localhost:${port}`,
+    ask: (question) => ask(child, question),
+    sendToAll: (message) => ask(child, { send: message } satisfies BareSending),
+    stop: () => stop(child, 'SIGKILL'),
+  }
+}
+
+/** Very many sockets, in a process of their own. */
+export interface Viewers {
+  listenFor(word: string): Promise<void>
+  /** once the last of them has heard the word */
+  heard(): Promise<Heard>
+  stop(): Promise<void>
+}
+
+/** @param headers of each socket */
+export async function openViewers(url: string, headers: Record<string, string>[]): Promise<Viewers> {
+  const child = start(['--import', 'tsx', './test/bench/children/viewers.ts'], {})
+  await ask(child, { url, headers } satisfies Viewing)
+  return {
+    listenFor: (word) => ask(child, { word } satisfies Viewing),
+    heard: () => ask(child, 'heard' satisfies Viewing),
+    stop: () => stop(child, 'SIGKILL'),
   }
 }
 

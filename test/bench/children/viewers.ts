@@ -1,0 +1,47 @@
+import { once } from 'node:events'
+import { WebSocket } from 'ws'
+
+// Very many sockets in a process of their own, so that the one that they are connected to has its processor for itself.
+
+/** First it opens its sockets, then it is told what to listen for, and then asked when the last of them heard it. */
+export type Viewing = { url: string; headers: Record<string, string>[] } | { word: string } | 'heard'
+
+export interface Heard {
+  /** ms of the machine's own clock, which all processes share */
+  lastAt: number
+  message: string
+}
+
+const openedAtOnce = 100
+const sockets: WebSocket[] = []
+let awaited = ''
+let heard: { count: number; all: Promise<Heard>; resolve: (heard: Heard) => void } | undefined
+
+function listenFor(word: string): void {
+  awaited = word
+  const { promise: all, resolve } = Promise.withResolvers<Heard>()
+  heard = { count: 0, all, resolve }
+}
+
+function onMessage(data: Buffer): void {
+  if (!heard || !data.includes(awaited) || ++heard.count < sockets.length) return
+  heard.resolve({ lastAt: Number(process.hrtime.bigint()) / 1e6, message: data.toString() })
+}
+
+async function open(url: string, headers: readonly Record<string, string>[]): Promise<void> {
+  for (let n = 0; n < headers.length; n += openedAtOnce) {
+    const more = headers.slice(n, n + openedAtOnce).map((each) => new WebSocket(url, { headers: each }))
+    await Promise.all(more.map((socket) => once(socket, 'open')))
+    for (const socket of more) sockets.push(socket.on('message', onMessage))
+  }
+}
+
+async function answer(viewing: Viewing): Promise<Heard | 'ready'> {
+  if (viewing === 'heard') return heard!.all
+  if ('url' in viewing) await open(viewing.url, viewing.headers)
+  else listenFor(viewing.word)
+  return 'ready'
+}
+
+process.on('message', (viewing: Viewing) => void answer(viewing).then((reply) => process.send!(reply)))
+process.on('disconnect', () => process.exit(0))

@@ -1,0 +1,129 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { freshServer } from '../database.ts'
+import { alternate, changerOf, cookieOf } from '../load.ts'
+import {
+  openViewers,
+  startBareSockets,
+  startWeb,
+  type BareSockets,
+  type Viewers,
+  type WebProcess,
+} from '../processes.ts'
+import { median, percentile, shown, type PartReport } from '../report.ts'
+
+const lists = 300
+const list = 1
+const wanted = 10_000
+/** what a process opens beside its sockets */
+const otherFiles = 500
+const rounds = 30
+/** until the machine has read what the last one caused */
+const pauseMs = 100
+
+/** One cross-off, or as many bytes, on its way to everybody. */
+interface Told {
+  /** from asking for it until the last has it */
+  ms: number
+  /** of the process that sends it */
+  cpuMs: number
+  /** the longest that its event loop was late meanwhile */
+  blockedMs: number
+}
+
+const now = () => Number(process.hrtime.bigint()) / 1e6
+
+/** A process cannot have more files open than the system lets it. */
+function openFilesLimit(): number {
+  const { userLimits } = process.report.getReport() as { userLimits: { open_files: { hard: number | 'unlimited' } } }
+  const { hard } = userLimits.open_files
+  return hard === 'unlimited' ? Infinity : hard
+}
+
+async function told(
+  server: Pick<WebProcess | BareSockets, 'ask'>,
+  viewers: Viewers,
+  word: string,
+  cause: () => Promise<unknown>,
+): Promise<Told & { message: string }> {
+  await viewers.listenFor(word)
+  const before = await server.ask('watch delay')
+  const began = now()
+  const heard = viewers.heard()
+  await cause()
+  const { lastAt, message } = await heard
+  await sleep(pauseMs)
+  const { delayMs, cpuMs } = await server.ask('delay')
+  return { ms: lastAt - began, cpuMs: cpuMs - before.cpuMs, blockedMs: delayMs.max, message }
+}
+
+/** One list that ten thousand look at on one process, and one cross-off at a time made at another; beside it `ws` alone, sending the same bytes to as many. */
+export async function live(): Promise<PartReport> {
+  const server = await freshServer()
+  try {
+    const { url, sql } = await server.database(lists)
+    const count = Math.min(wanted, openFilesLimit() - otherFiles)
+    const [{ guid: listGuid } = { guid: '' }] = await sql<{ guid: string }[]>`
+      select public_guid as guid from lists where id = ${list}`
+    const gifts = await sql<{ guid: string }[]>`
+      select g.public_guid as guid from gifts g join categories c on c.id = g.category_id
+      where c.list_id = ${list} and g.cross_off_enabled and not exists (select from cross_offs x where x.gift_id = g.id) order by g.id`
+    await sql`
+      insert into sessions (token_hash, user_id, created_on, seen_on, expires_at)
+      select sha256(convert_to(rpad('bench-' || n, 43, '-'), 'UTF8')), 2 + n % (${lists}::int - 1), o.created_on, o.seen_on, o.expires_at
+      from generate_series(${lists + 1}::int, ${lists + count}::int) n, sessions o where o.user_id = ${list}`
+    const [here, there, bare] = [await startWeb(url), await startWeb(url), await startBareSockets()]
+
+    const heapOf = async (process: Pick<WebProcess, 'ask'>) => (await process.ask('usage after collection')).heapUsed
+    const alone = [await heapOf(there), await heapOf(bare)] as const
+    // half of them logged in, each with a session of its own
+    const headers = Array.from({ length: count }, (_, n) => (n % 2 ? cookieOf(lists + n) : {}))
+    const socketsOf = ({ address }: { address: string }) =>
+      `${address.replace('http', 'ws')}/live?watch=list:${listGuid}`
+    const viewers = await openViewers(socketsOf(there), headers)
+    const bareViewers = await openViewers(socketsOf(bare), headers)
+    const connected = [await heapOf(there), await heapOf(bare)] as const
+    const [heapEach, bareHeapEach] = [0, 1].map((n) => (connected[n]! - alone[n]!) / count / 1024) as [number, number]
+
+    let message = ''
+    let next = 0
+    const crossOff = async () => {
+      const { guid } = gifts[next++]!
+      const pushed = await told(there, viewers, guid, async () => {
+        const answer = await fetch(`${here.address}/api/Gift/CrossOff`, {
+          method: 'POST',
+          headers: { ...changerOf(1 + next), 'Content-Type': 'application/json' },
+          body: JSON.stringify({ publicGiftGuid: guid }),
+        })
+        if (answer.status !== 200) throw new Error(`the cross-off was answered ${answer.status} ${await answer.text()}`)
+      })
+      message = pushed.message
+      return pushed
+    }
+    const sendBare = () => told(bare, bareViewers, message, () => bare.sendToAll(message))
+    for (let n = 0; n < 3; n++) {
+      await crossOff()
+      await sendBare()
+    }
+    const taken = await alternate(rounds, { ours: crossOff, bare: sendBare })
+    await Promise.all([here, there, bare, viewers, bareViewers].map((each) => each.stop()))
+
+    const all = (of: 'ours' | 'bare', what: keyof Told) => taken[of].map((each) => each[what])
+    const most = (of: 'ours' | 'bare', what: keyof Told) => shown(Math.max(...all(of, what)), 'ms')
+    const beside = (of: 'ours' | 'bare') =>
+      `p95 ${shown(percentile(all(of, 'ms'), 95), 'ms')}; processor of the process that sends ${shown(median(all(of, 'cpuMs')), 'ms')}`
+    return {
+      title: `live: one list that ${count.toLocaleString('en')} look at on one process${count < wanted ? ' (as many as ulimit -Hn allows)' : ''}, ${rounds} cross-offs made at another, and ws alone beside it sending the same ${(Buffer.byteLength(message) / 1024).toFixed(1)} KB`,
+      lines: [
+        { what: 'from asking for a cross-off until the last has it', value: median(all('ours', 'ms')), unit: 'ms', beside: beside('ours') }, // prettier-ignore
+        { what: 'ws alone, from asking until the last has it', value: median(all('bare', 'ms')), unit: 'ms', beside: beside('bare') }, // prettier-ignore
+        { what: 'ours as a multiple', value: median(taken.ours.map(({ ms }, n) => ms / taken.bare[n]!.ms)), unit: '×' },
+        { what: 'the longest that the event loop was late', value: median(all('ours', 'blockedMs')), unit: 'ms', beside: `at most ${most('ours', 'blockedMs')}` }, // prettier-ignore
+        { what: 'ws alone', value: median(all('bare', 'blockedMs')), unit: 'ms', beside: `at most ${most('bare', 'blockedMs')}` }, // prettier-ignore
+        { what: 'heap of a viewer', value: heapEach, unit: 'KB', beside: `ws alone ${shown(bareHeapEach, 'KB')}` },
+      ],
+      details: { taken, message },
+    }
+  } finally {
+    await server.close()
+  }
+}
