@@ -123,7 +123,7 @@ export function createApp(services: Services, assets: Assets, current: CurrentLi
   const keepsMails = !services.config.production && !services.config.smtpUrl
   if (keepsMails) app.route('/', devMailBodies(services, mailSamples))
   if (pageMemoryMegabytes > 0) {
-    const memory = openPageMemory(pageMemoryMegabytes)
+    const memory = openPageMemory(pageMemoryMegabytes, services.metrics.pageMemory)
     app.use(keptForStrangers(services, memory, saysTheSameAllDay))
     app.use(keptListPages({ services, memory, current }))
   }

@@ -7,6 +7,10 @@ export interface Metrics {
   connections: Gauge<'transport'>
   /** outcomes are sent, failed and skipped */
   mails: Counter<'kind' | 'outcome'>
+  /** lists shown to visitors: `memory` without a query, `kept` as the database says that nothing changed, `made` anew */
+  visits: Counter<'from'>
+  /** in bytes */
+  pageMemory: Gauge
 }
 
 export function createMetrics(): Metrics {
@@ -33,5 +37,12 @@ export function createMetrics(): Metrics {
       help: 'Mails by kind and outcome',
       labelNames: ['kind', 'outcome'],
     }),
+    visits: new Counter({
+      registers: [registry],
+      name: 'list_visits_total',
+      help: 'Lists shown to visitors, by where they came from',
+      labelNames: ['from'],
+    }),
+    pageMemory: new Gauge({ registers: [registry], name: 'page_memory_bytes', help: 'What is kept of pages' }),
   }
 }

@@ -59,12 +59,12 @@ interface Asked {
   audience: string
 }
 
-const visits = new WeakMap<Http, Visit>()
+const visitsOfRequests = new WeakMap<Http, Visit>()
 const keepings = new WeakMap<Http, Keeping>()
 const calls = new WeakMap<Http, number>()
 
 /** What the database said of this request's list already. */
-export const visitOf = (c: Http): Visit | undefined => visits.get(c)
+export const visitOf = (c: Http): Visit | undefined => visitsOfRequests.get(c)
 
 /** Where what is made for this request will be kept. */
 export const keepingOf = (c: Http): Keeping | undefined => keepings.get(c)
@@ -131,6 +131,7 @@ interface KeptListPages {
  * nothing packed.
  */
 export function keptListPages({ services, memory, current }: KeptListPages): MiddlewareHandler<Env> {
+  const { visits } = services.metrics
   const filling = new Map<string, Promise<void>>()
 
   const gzipFor = ({ token }: Asked, frame: KeptPart, gifts: KeptPart | undefined) =>
@@ -178,14 +179,17 @@ export function keptListPages({ services, memory, current }: KeptListPages): Mid
     const { username, isStranger } = asked
     const known = isStranger && current ? current.versionOf(username) : null
     const atOnce = known && keptAnswer(asked, known, nobody)
-    if (atOnce) return atOnce
+    if (atOnce) {
+      visits.inc({ from: 'memory' })
+      return atOnce
+    }
 
     const look = isStranger ? current?.look() : undefined
     try {
       const visit = await readVisit(services, asked)
       const session = visit?.session
       if (!visit || session?.userDeleted || session?.renewed) return await next()
-      visits.set(c, visit)
+      visitsOfRequests.set(c, visit)
       c.set('knownSession', visit.session)
       const { access, version } = visit
       const isUsual =
@@ -206,6 +210,7 @@ export function keptListPages({ services, memory, current }: KeptListPages): Mid
       await filling.get(key)
       const kept = keptAnswer(asked, version, reader)
       if (kept) {
+        visits.inc({ from: 'kept' })
         learn()
         return kept
       }
@@ -213,6 +218,7 @@ export function keptListPages({ services, memory, current }: KeptListPages): Mid
       filling.set(key, filled.promise)
       try {
         await make(c, next, asked, version, reader)
+        visits.inc({ from: 'made' })
         learn()
       } finally {
         filling.delete(key)

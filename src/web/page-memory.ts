@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import type { Metrics } from '#core/metrics.ts'
 import { gzipOf, packed, stored, type Piece } from './packing.ts'
 
 /** What an answer fills in for its reader, in HTML that is kept for many. */
@@ -28,7 +29,8 @@ const mebibyte = 2 ** 20
 /** about what an entry takes beside its bytes */
 const entryBytes = 512
 
-export function openPageMemory(megabytes: number): PageMemory {
+/** @param gauge says how much is kept */
+export function openPageMemory(megabytes: number, gauge?: Metrics['pageMemory']): PageMemory {
   const kept = new LRUCache<string, KeptPart>({
     maxSize: megabytes * mebibyte,
     sizeCalculation: ({ pieces }, key) =>
@@ -39,7 +41,10 @@ export function openPageMemory(megabytes: number): PageMemory {
   })
   return {
     get: (key) => kept.get(key),
-    keep: (key, part) => void kept.set(key, part),
+    keep(key, part) {
+      kept.set(key, part)
+      gauge?.set(kept.calculatedSize)
+    },
     get size() {
       return kept.calculatedSize
     },
