@@ -40,6 +40,7 @@ export const kept: Readonly<Record<string, Kind | null>> = {
   gifts: 'list',
   deleted_gifts: 'list',
   findable_lists: 'list',
+  list_versions: null,
   dictionary: 'list',
   images: 'picture',
   cross_offs: 'cross_off',

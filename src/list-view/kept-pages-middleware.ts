@@ -16,7 +16,6 @@ import { packed } from '#web/packing.ts'
 import { presentedToken } from '#web/session.ts'
 import { isRemembered, usersOfDevice } from '#web/users-of-device.ts'
 import type { CurrentLists } from './current-lists.ts'
-import { shownRegion } from './shown-region.ts'
 import { readVisit, type Visit } from './visit.ts'
 
 /** What stands in a page where its reader's token and the gifts come. Nobody can write it into a list: it is made up anew by each process. */
@@ -71,6 +70,9 @@ export const keepingOf = (c: Http): Keeping | undefined => keepings.get(c)
 
 /** The answer to a call may be kept. @param until in ms since 1970: it says something else from then on, without anything being changed */
 export const keepCall = (c: Http, until: number): void => void calls.set(c, until)
+
+/** When a page fetches its content anew: the region that it shows, `own-list` or `visited-list`. */
+export const shownRegion = (c: Http): string | undefined => c.req.header('HX-Target')?.split('#')[1]
 
 const callPath = '/api/Wishlist/Get/'
 

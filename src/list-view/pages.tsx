@@ -38,8 +38,7 @@ import {
 } from '#web/render.tsx'
 import { sendSessionCookie } from '#web/session.ts'
 import { answerForm } from './input.ts'
-import { keepingOf, marks, visitOf, type RenderedGifts } from './kept-pages-middleware.ts'
-import { shownRegion } from './shown-region.ts'
+import { keepingOf, marks, shownRegion, visitOf, type RenderedGifts } from './kept-pages-middleware.ts'
 
 const titleOf = (c: Http, list: SeenList): string =>
   list.title ?? c.get('scope').texts.t('list.of', { name: fullNameOf(list) })
