@@ -1,5 +1,5 @@
 import { fullNameOf, routableName } from '#core/names.ts'
-import type { Fragment, Sql } from '#core/db.ts'
+import type { Sql } from '#core/db.ts'
 import type { CurrentUser, Scope } from '#core/scope.ts'
 import type { AccessType } from '#core/shareable.ts'
 
@@ -65,22 +65,22 @@ export const listColumns = (sql: Sql, usersOfDevice: Scope['usersOfDevice'], now
     ) as "isInviting"`
 }
 
-/** Of `lists l`. @param asker SQL for the ids of who asks, null where there is none */
-export const listJoins = (sql: Sql, asker: { userId: Fragment; sessionId: Fragment }) => sql`
-  left join list_owners o on o.list_id = l.id and o.user_id = ${asker.userId}
-  left join former_owners w on w.list_id = l.id and w.user_id = ${asker.userId}
-  left join list_openings p on p.list_id = l.id and p.session_id = ${asker.sessionId} and p.question_version = l.question_version
-  left join list_strangers t on t.list_id = l.id and t.session_id = ${asker.sessionId}
-  left join friendships f on f.list_id = l.id and f.user_id = ${asker.userId} and o.user_id is null`
+/** Of `lists l`, and of an `asker` with `user_id` and `session_id`, null where there is none. */
+export const listJoins = (sql: Sql) => sql`
+  left join list_owners o on o.list_id = l.id and o.user_id = asker.user_id
+  left join former_owners w on w.list_id = l.id and w.user_id = asker.user_id
+  left join list_openings p on p.list_id = l.id and p.session_id = asker.session_id and p.question_version = l.question_version
+  left join list_strangers t on t.list_id = l.id and t.session_id = asker.session_id
+  left join friendships f on f.list_id = l.id and f.user_id = asker.user_id and o.user_id is null`
 
 type By = { username?: string; gift?: string; list?: string }
 
 async function read(scope: Scope, by: By): Promise<ListRow | undefined> {
   const { sql } = scope
-  const asker = { userId: sql`${scope.user?.id ?? null}::int`, sessionId: sql`${scope.session.id}::int` }
   const [row] = await sql<ListRow[]>`
     select ${listColumns(sql, scope.usersOfDevice, scope.now())}
-    from lists l ${listJoins(sql, asker)}
+    from (select ${scope.user?.id ?? null}::int as user_id, ${scope.session.id}::int as session_id) asker
+    cross join lists l ${listJoins(sql)}
     where l.id = (
       select id from lists where username = ${by.username ?? null}::citext
       union all

@@ -3,8 +3,6 @@ import postgres from 'postgres'
 export type Sql = postgres.Sql | postgres.TransactionSql
 export type Pool = postgres.Sql
 export type Transaction = postgres.TransactionSql
-/** part of a statement */
-export type Fragment = postgres.PendingQuery<postgres.Row[]>
 
 interface ConnectOptions {
   max?: number

@@ -28,7 +28,8 @@ export async function readVisit(
     from lists l
     left join sessions s on ${sessionIs(sql, token, moment)}
     ${sessionJoins(sql)}
-    ${listJoins(sql, { userId: sql`u.id`, sessionId: sql`s.id` })}
+    cross join lateral (select u.id as user_id, s.id as session_id) asker
+    ${listJoins(sql)}
     where l.username = ${username}::citext`
   if (!row) return null
   const { version, ...both } = row

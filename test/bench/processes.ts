@@ -94,6 +94,13 @@ export interface WebProcess {
   stop(): Promise<void>
 }
 
+/** As `npm run web` starts it: settings, the program, its flags, the script. */
+const webWords = packageJson.scripts.web.split(' ')
+const webSettings = Object.fromEntries(
+  webWords.filter((word) => /^[A-Z_]+=/.test(word)).map((word) => word.split('=') as [string, string]),
+)
+const webFlags = webWords.slice(webWords.indexOf('node') + 1, -1)
+
 /**
  * Starts the product's web process and waits until it is ready.
  * Production insists on rate limits; nothing measured here is limited. The log is discarded.
@@ -109,7 +116,8 @@ export async function startWeb(
   const address = `http://localhost:${port}`
   const profiling = process.env.BENCH_NODE_OPTIONS?.split(' ').filter(Boolean) ?? []
   const child = await withDataDir((dataDir) =>
-    start(['--expose-gc', ...profiling, '--import', 'tsx', '--import', './test/bench/children/probe.ts', script], {
+    start(['--expose-gc', ...profiling, ...webFlags, '--import', './test/bench/children/probe.ts', script], {
+      ...webSettings,
       PORT: `${port}`,
       BASE_URL: address,
       DATABASE_URL: databaseUrl,

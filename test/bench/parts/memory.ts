@@ -1,5 +1,5 @@
 import { fewLists, type Bench } from '../bench.ts'
-import { cookieOf, load } from '../load.ts'
+import { cookieOf, fetchRaw, load } from '../load.ts'
 import { startWeb } from '../processes.ts'
 import type { PartReport } from '../report.ts'
 import { usernameOf, visitorOf } from '../seed.ts'
@@ -12,10 +12,15 @@ export async function memory({ server }: Bench): Promise<PartReport> {
   const database = await server.database(fewLists)
   const web = await startWeb(database.url)
   try {
+    const cookies = new Map<number, Record<string, string>>()
+    for (let list = 1; list <= fewLists; list++) {
+      const visitor = cookieOf(visitorOf(list, fewLists))
+      cookies.set(list, (await fetchRaw(`${web.address}/${usernameOf(list)}`, visitor)).cookies)
+    }
     let turn = 0
     const asks = () => {
       const list = (turn++ % fewLists) + 1
-      return { path: `/${usernameOf(list)}`, ...(turn % 2 && { headers: cookieOf(visitorOf(list, fewLists)) }) }
+      return { path: `/${usernameOf(list)}`, ...(turn % 2 && { headers: cookies.get(list)! }) }
     }
     const idle = await web.ask('usage')
     await load(web.address, asks, { requests: warmUp })
