@@ -78,7 +78,8 @@ create constraint trigger category_renews_version after insert or update or dele
   deferrable initially deferred for each row execute function renew_version_of_list();
 create constraint trigger gift_renews_version after insert or update or delete on gifts
   deferrable initially deferred for each row execute function renew_version_of_category();
-create constraint trigger cross_off_renews_version after insert or update or delete on cross_offs
+-- not what a giver ticks off, which only they see
+create constraint trigger cross_off_renews_version after insert or update of gift_id, user_id, undone_at or delete on cross_offs
   deferrable initially deferred for each row execute function renew_version_of_gift();
 create constraint trigger post_renews_version after insert or update or delete on forum_posts
   deferrable initially deferred for each row execute function renew_version_of_list();
