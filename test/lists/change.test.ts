@@ -228,10 +228,10 @@ test('an extra owner changes the list too, and its last update moves', async () 
 
 test('every change is announced to who looks at the list', async () => {
   const heard: string[] = []
-  const listening = await world.sql.listen(
-    'live',
-    (payload) => void heard.push(`${JSON.parse(payload).event} ${JSON.parse(payload).key}`),
-  )
+  const listening = await world.sql.listen('live', (payload) => {
+    const { topic, event, key } = JSON.parse(payload) as Record<string, string>
+    if (topic === 'list') heard.push(`${event} ${key}`)
+  })
   await noor.api('POST', '/api/MyList/UpdateTitle', { privateGuid: noor.list.privateGuid, title: 'Hoor' })
   await noor.api('POST', '/api/Category/Create', { wishlistPrivateGuid: noor.list.privateGuid, name: 'Boeken' })
   await world.sql`select 1`
