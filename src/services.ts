@@ -6,7 +6,7 @@ import { startEmbeddedPostgres } from '#core/embedded-postgres/index.ts'
 import type { Edition } from '#core/editions.ts'
 import { textsFor } from '#core/i18n.ts'
 import { openImageStore } from '#core/images.ts'
-import { readAnnouncement, type OwnAnnouncements } from '#core/live.ts'
+import { isPulse, type OwnAnnouncements, readAnnouncement } from '#core/live.ts'
 import { createLog } from '#core/log.ts'
 import { createMetrics } from '#core/metrics.ts'
 import { outside, type Outside } from '#core/outside.ts'
@@ -25,7 +25,7 @@ export async function openDatabase(
 
 /**
  * @param role what the job queue does here: `web` only enqueues
- * @param options `onQuery` gets the text of every statement (tests count them); `now` replaces the clock, `outside` the net
+ * @param options `onQuery` gets the text of every statement but the hub's pulses (tests count them); `now` replaces the clock, `outside` the net
  * @returns also `close`, which waits for running jobs
  */
 export async function openServices(
@@ -37,8 +37,9 @@ export async function openServices(
   const log = await createLog(config)
   for (const name of config.unknownSwitches) log.warn({ name }, 'there is no such switch')
   const ownAnnouncements: OwnAnnouncements = new EventEmitter()
+  const { onQuery } = options
   const sql = connect(url, {
-    ...(options.onQuery && { onQuery: options.onQuery }),
+    ...(onQuery && { onQuery: (statement: string) => void (isPulse(statement) || onQuery(statement)) }),
     onTold: (message) => ownAnnouncements.emit('announcement', readAnnouncement(message)),
   })
   const queue = await openQueue(url, role, (error) => log.error({ err: error }, 'job queue'))

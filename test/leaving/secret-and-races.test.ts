@@ -82,7 +82,7 @@ describe('The secret', () => {
     await editGift({ ...second, list: first.list }, publicGuid, 'Blauwe schaal')
     assert.equal((await deleting(second)).status, 200)
     Object.assign(services, { config })
-    await world.sql`update gift_changes set due_at = now(), final_at = now()`
+    await world.sql`update gift_changes set due_at = now() - interval '1 second', final_at = now() - interval '1 second'`
     await services.queue.boss.send('tell-givers', {})
     await until(async () => (await world.sql`select 1 from gift_changes`).length === 0, 'givers to be told')
     assert.match((await mailsOf(world, 'gift-news', sem.email)).at(-1)!.text, /Blauwe schaal/)
