@@ -90,7 +90,8 @@ const removeOwner = (publicUserGuid: string) =>
 async function invited(over?: 'accepted' | 'expired'): Promise<string> {
   const { guid } = (await invite()).body as { guid: string }
   if (over === 'accepted') await world.sql`update owner_invites set accepted_at = now() where guid = ${guid}::uuid`
-  if (over === 'expired') await world.sql`update owner_invites set expires_at = now() - interval '1 minute' where guid = ${guid}::uuid`
+  if (over === 'expired')
+    await world.sql`update owner_invites set expires_at = now() - interval '1 minute' where guid = ${guid}::uuid`
   return guid
 }
 
