@@ -18,50 +18,62 @@ export interface CrossedOff {
 const confirmationDelayMs = 15_000
 
 interface Attempt {
-  /** whether the asker owns the list, or gave an owner's address, to which all mails would go */
+  giftGuid: string
+  listId: number
+  user: CurrentUser
+  contextId: string | null
+}
+
+/** Locked until the commit: whoever deletes or changes the gift meanwhile then finds this cross-off and notifies its maker. */
+const lockGift = (tx: Transaction, { giftGuid, listId, user }: Attempt) => tx<
+  (Gift & { wantsMail: boolean; edition: EditionCode })[]
+>`
+  select ${giftColumns(tx)}, u.cross_off_mails as "wantsMail", u.edition
+  from gifts g
+  join categories c on c.id = g.category_id
+  join users u on u.id = ${user.id}::int
+  where g.public_guid = ${giftGuid}::uuid and c.list_id = ${listId}
+  for share of g for key share of u`
+
+/** Also who became one a moment ago; who is about to waits for this to end. And who gave an owner's address, to which all mails would go. */
+const isOwner = (tx: Transaction, { listId, user }: Attempt) => tx`
+  exists (
+    select from list_owners o join users u on u.id = o.user_id
+    where o.list_id = ${listId} and (u.id = ${user.id} or u.email = ${user.email}::citext)
+  )`
+
+/** Nothing where the gift is gone or may not be crossed off, or where the asker, this flow or somebody else was first. */
+const insertCrossOff = (tx: Transaction, attempt: Attempt) => tx<{ id: number; guid: string }[]>`
+  insert into cross_offs (gift_id, user_id, context_id, was_shown)
+  select g.id, u.id, ${attempt.contextId}::uuid, l.show_crossed_off
+  from gifts g
+  join lists l on l.id = ${attempt.listId}
+  join users u on u.id = ${attempt.user.id}
+  where g.public_guid = ${attempt.giftGuid}::uuid and g.cross_off_enabled and not ${isOwner(tx, attempt)}
+  on conflict do nothing
+  returning id, private_guid as guid`
+
+interface Obstacle {
   isOwner: boolean
-  /** the asker's active cross-off of this gift, or the one that this flow made; the one made now where there was none */
-  guid: string | null
-  /** of the one made now */
-  madeId: number | null
-  /** the gift's active cross-off, as it is then */
+  /** the asker's active cross-off of this gift, or the one that this flow made */
+  earlierGuid: string | null
+  /** the gift's active cross-off, where there is an earlier one */
   crosserId: number | null
   crossOffGuid: string | null
 }
 
-/**
- * Crosses off unless the asker has already, may not, or somebody else was first. One statement: what it looks at and what it does are of one moment, after whoever the gift was
- * locked against is through.
- */
-async function attempt(
-  tx: Transaction,
-  gift: Pick<Gift, 'id' | 'crossOffEnabled'>,
-  listId: number,
-  user: Pick<CurrentUser, 'id' | 'email'>,
-  contextId: string | null,
-): Promise<Attempt> {
-  const [tried] = await tx<[Attempt]>`
-    with owner as (
-      select 1 from list_owners o join users u on u.id = o.user_id
-      where o.list_id = ${listId} and (u.id = ${user.id} or u.email = ${user.email}::citext)
-    ), earlier as (
-      select x.private_guid as guid, active.user_id, active.private_guid
-      from cross_offs x
-      left join cross_offs active on active.gift_id = x.gift_id and active.undone_at is null
-      where x.gift_id = ${gift.id} and x.user_id = ${user.id} and (x.undone_at is null or x.context_id = ${contextId}::uuid)
-      order by x.context_id is not distinct from ${contextId}::uuid desc
-      limit 1
-    ), made as (
-      insert into cross_offs (gift_id, user_id, context_id, was_shown)
-      select ${gift.id}, ${user.id}, ${contextId}::uuid, show_crossed_off from lists
-      where id = ${listId} and ${gift.crossOffEnabled} and not exists (select from owner) and not exists (select from earlier)
-      on conflict do nothing
-      returning id, private_guid as guid, user_id, private_guid
-    )
-    select exists (select from owner) as "isOwner", m.id as "madeId", coalesce(e.guid, m.guid) as guid,
-      coalesce(e.user_id, m.user_id) as "crosserId", coalesce(e.private_guid, m.private_guid) as "crossOffGuid"
-    from (select) one left join earlier e on true left join made m on true`
-  return tried
+/** Why there was nothing to insert. */
+async function findObstacle(tx: Transaction, attempt: Attempt): Promise<Obstacle> {
+  const { giftGuid, user, contextId } = attempt
+  const [obstacle] = await tx<[Obstacle]>`
+    select ${isOwner(tx, attempt)} as "isOwner", x.private_guid as "earlierGuid", active.user_id as "crosserId", active.private_guid as "crossOffGuid"
+    from gifts g
+    left join cross_offs x on x.gift_id = g.id and x.user_id = ${user.id} and (x.undone_at is null or x.context_id = ${contextId}::uuid)
+    left join cross_offs active on active.gift_id = x.gift_id and active.undone_at is null
+    where g.public_guid = ${giftGuid}::uuid
+    order by x.context_id is not distinct from ${contextId}::uuid desc
+    limit 1`
+  return obstacle
 }
 
 /**
@@ -79,46 +91,40 @@ export async function crossOff(
   if (!access) return refuse('GiftDeleted')
   if (access.state !== 'Access') return refuse('NoAccess')
   const { list } = access
+  const attempt = { giftGuid, listId: list.id, user, contextId }
   return transact(scope.sql, async (tx): Promise<Result<CrossedOff, CrossOffProblem>> => {
-    // Locked until the commit: whoever deletes or changes the gift meanwhile then finds this cross-off and notifies its maker.
-    const [row] = await tx<(Gift & { wantsMail: boolean; edition: EditionCode })[]>`
-      select ${giftColumns(tx)}, u.cross_off_mails as "wantsMail", u.edition
-      from gifts g
-      join categories c on c.id = g.category_id
-      join users u on u.id = ${user.id}::int
-      where g.public_guid = ${giftGuid}::uuid and c.list_id = ${list.id}
-      for share of g for key share of u`
-    if (!row) {
+    // Sent together, in this order; not one, as the second must see what was committed until the gift was locked.
+    const [[locked], [made]] = await Promise.all([lockGift(tx, attempt), insertCrossOff(tx, attempt)])
+    if (!locked) {
       const [stillExists] = await tx`select 1 from users where id = ${user.id}`
       if (!stillExists) throw new Unauthorized() // The user was merged into another meanwhile.
       return refuse('GiftDeleted')
     }
-    const { wantsMail, edition, ...gift } = row
-    let tried = await attempt(tx, gift, list.id, user, contextId)
-    // Whoever became an owner a moment ago; whoever is about to waits for this to end.
-    if (tried.isOwner) return refuse('OwnWishlist')
-    if (!tried.guid && !gift.crossOffEnabled) return refuse('GiftUncrossable')
-    // Somebody was first, at this moment: perhaps the same form, sent twice.
-    if (!tried.guid) tried = await attempt(tx, gift, list.id, user, contextId)
-    const { guid, madeId, crosserId, crossOffGuid } = tried
-    if (!guid) return refuse('CrossedOffByOtherUser')
-    if (madeId !== null) {
-      const mail: NewMail = {
-        kind: 'cross-off',
-        cause: `cross-off:${madeId}`,
-        recipient: user.email,
-        userId: user.id,
-        edition,
-        data: { crossOffId: madeId },
-        beyondCap: beyondCapOf(scope, 'drop'),
-        ...(scope.config.mailDelays && { delayMs: confirmationDelayMs }),
-      }
-      await Promise.all([
-        announceList(tx, list.publicGuid, 'crossed-off', giftGuid),
-        wantsMail && enqueueMail(scope, tx, mail),
-      ])
+    const { wantsMail, edition, ...gift } = locked
+    const answerOf = (crossOffGuid: string, active: Pick<Obstacle, 'crosserId' | 'crossOffGuid'>) =>
+      ok({ crossOffGuid, list, gift: seenBy({ ...gift, ...active }, user.id) })
+
+    if (!made) {
+      const { isOwner, earlierGuid, ...active } = await findObstacle(tx, attempt)
+      if (isOwner) return refuse('OwnWishlist')
+      if (earlierGuid) return answerOf(earlierGuid, active)
+      return refuse(gift.crossOffEnabled ? 'CrossedOffByOtherUser' : 'GiftUncrossable')
     }
-    return ok({ crossOffGuid: guid, list, gift: seenBy({ ...gift, crosserId, crossOffGuid }, user.id) })
+    const mail: NewMail = {
+      kind: 'cross-off',
+      cause: `cross-off:${made.id}`,
+      recipient: user.email,
+      userId: user.id,
+      edition,
+      data: { crossOffId: made.id },
+      beyondCap: beyondCapOf(scope, 'drop'),
+      ...(scope.config.mailDelays && { delayMs: confirmationDelayMs }),
+    }
+    await Promise.all([
+      announceList(tx, list.publicGuid, 'crossed-off', giftGuid),
+      wantsMail && enqueueMail(scope, tx, mail),
+    ])
+    return answerOf(made.guid, { crosserId: user.id, crossOffGuid: made.guid })
   })
 }
 

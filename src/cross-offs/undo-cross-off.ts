@@ -30,8 +30,10 @@ export async function undoCrossOff(
       where gift_id = ${gift.id} and private_guid = ${given.privateCrossOffGuid}::uuid and undone_at is null and (not ${gift.isOwn} or user_id = ${userId}::int)
       returning id`
     if (undone) {
-      await tx`delete from cross_off_notices where cross_off_id = ${undone.id}`
-      await announceList(tx, gift.listGuid, 'undone', given.publicGuid)
+      await Promise.all([
+        announceList(tx, gift.listGuid, 'undone', given.publicGuid),
+        tx`delete from cross_off_notices where cross_off_id = ${undone.id}`,
+      ])
       return ok(null)
     }
     return refuse(gift.isTaken && !gift.isOwn ? 'CrossedOffBySomeoneElse' : 'Other')

@@ -7,7 +7,7 @@ import { openFamily } from '#test/support/family.ts'
 import { crossOff } from '#test/support/gifts.ts'
 import type { Client, Person } from '#test/support/world.ts'
 
-const { world, noor, lotte, bram } = await openFamily({}, { countsQueries: true })
+const { world, noor, lotte, bram } = await openFamily({ RATE_LIMITS: 'on' }, { countsQueries: true })
 await world.sql`insert into categories (list_id, name, position) values (${noor.list.id}, 'Nog leeg', 0)`
 const [later] = await world.sql<
   { id: number }[]
@@ -118,6 +118,61 @@ describe('a list as its visitors get it', () => {
     await world.sql`insert into cross_offs (gift_id, user_id, undone_at) values (${gift.id}, ${userId}, now() - interval '181 days'), (${gift.id}, ${userId}, now() - interval '179 days'), (${gift.id}, ${userId}, null)`
     assert.equal(await purgeUndoneCrossOffs(world.services), 1)
     assert.equal((await world.sql`select 1 from cross_offs where gift_id = ${gift.id}`).length, 2)
+  })
+})
+
+describe('the transaction', () => {
+  const subjects = ['gifts', 'cross_offs', 'cross_off_notices', 'mail_caps', 'mails', 'pgboss.job_common', 'pg_notify']
+  /** What each statement begins with, and the first of our tables that it names thereafter. */
+  async function transactionOf(run: () => Promise<unknown>): Promise<string[]> {
+    const statements = await world.countQueries(run)
+    const [from, to] = [/^begin/, /^(commit|rollback)$/].map((edge) => statements.findIndex((each) => edge.test(each)))
+    return statements.slice(from, to! + 1).map((statement) => {
+      const [verb] = /(begin|commit|rollback|insert|update|delete|select)/i.exec(statement)!
+      const named = new RegExp(`\\b(${subjects.join('|')})\\b`).exec(statement)
+      return [verb.toLowerCase(), ...(named ? [named[0]] : [])].join(' ')
+    })
+  }
+
+  test('of crossing off has six statements, the mail, its cap and its job included', async () => {
+    const { publicGuid } = await world.addGift(noor.list)
+    assert.deepEqual(await transactionOf(() => crossOff(lotte, publicGuid)), [
+      'begin',
+      'select gifts',
+      'insert cross_offs',
+      'select pg_notify',
+      'insert mail_caps',
+      'insert mails',
+      'insert pgboss.job_common',
+      'commit',
+    ])
+  })
+
+  test('of who was too late has three, of which the last one looks why, and is rolled back', async () => {
+    const { publicGuid } = await world.addGift(noor.list)
+    await crossOff(lotte, publicGuid)
+    const late = () => bram.api('POST', '/api/Gift/CrossOff', { publicGiftGuid: publicGuid })
+    assert.deepEqual(await transactionOf(late), [
+      'begin',
+      'select gifts',
+      'insert cross_offs',
+      'select gifts',
+      'rollback',
+    ])
+  })
+
+  test('of undoing has four statements', async () => {
+    const { publicGuid } = await world.addGift(noor.list)
+    const privateCrossOffGuid = await crossOff(lotte, publicGuid)
+    const undo = () => lotte.api('POST', '/api/Gift/UndoCrossOff', { publicGuid, privateCrossOffGuid })
+    assert.deepEqual(await transactionOf(undo), [
+      'begin',
+      'select cross_offs',
+      'update cross_offs',
+      'select pg_notify',
+      'delete cross_off_notices',
+      'commit',
+    ])
   })
 })
 
