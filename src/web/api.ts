@@ -57,6 +57,12 @@ export const answerOr = <Value, Answer>(
   toAnswer: (value: Value) => Answer,
 ): Answer | Refusal => (result.ok ? toAnswer(result.value) : result)
 
+/** Says how long it is: a short answer is sent as it is, and need not be read to learn that. */
+function json(c: Http, value: object, status: ContentfulStatusCode): Response {
+  const text = JSON.stringify(value)
+  return c.body(text, status, { 'Content-Type': 'application/json', 'Content-Length': `${Buffer.byteLength(text)}` })
+}
+
 /** One schema validates, answers and documents each call. */
 export class Api {
   readonly routes = new Hono<Env>()
@@ -84,18 +90,18 @@ export class Api {
     this.routes.on(call.method.toUpperCase(), path, async (c) => {
       if (call.requiresUser) requireUser(c.get('scope'))
       const query = parse(querySchema, queryOf(c, call.query ?? {}))
-      if (!query.ok) return c.json({ errors: query.errors }, 400)
+      if (!query.ok) return json(c, { errors: query.errors }, 400)
       const body = parse(bodySchema, call.body && (await readJson(c)))
-      if (!body.ok) return c.json({ errors: body.errors }, 400)
+      if (!body.ok) return json(c, { errors: body.errors }, 400)
       const params = parse(paramsSchema, c.req.param())
-      if (!params.ok) return c.json({ errors: params.errors }, 400)
+      if (!params.ok) return json(c, { errors: params.errors }, 400)
       const given = { ...params.value, ...query.value, ...(body.value as object | undefined) }
       const outcome = await handle(c.get('scope'), given as Parameters<typeof handle>[1], c)
-      if ('ok' in outcome) return c.json({ problem: outcome.problem, ...outcome.detail }, 422)
+      if ('ok' in outcome) return json(c, { problem: outcome.problem, ...outcome.detail }, 422)
       if (call.method !== 'get' && outcome.changed) c.header('clear-response-cache', '1')
       const schema = call.answers[outcome.status]
       if (!schema) return c.body(null, outcome.status as 204)
-      return c.json(schema.parse(outcome.body) as object, outcome.status as ContentfulStatusCode)
+      return json(c, schema.parse(outcome.body) as object, outcome.status as ContentfulStatusCode)
     })
     return this
   }

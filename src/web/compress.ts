@@ -33,15 +33,12 @@ export const acceptsEncoding = (
 
 export const compress: MiddlewareHandler = async (c, next) => {
   await next()
-  if (
-    !c.res.body ||
-    !compressible.test(c.res.headers.get('Content-Type') ?? '') ||
-    c.res.headers.has('Content-Encoding')
-  )
-    return
-  c.header('Vary', 'Accept-Encoding', { append: true })
+  const { headers } = c.res
+  if (!compressible.test(headers.get('Content-Type') ?? '') || headers.has('Content-Encoding')) return
+  headers.append('Vary', 'Accept-Encoding')
   const encoding = (['zstd', 'gzip'] as const).find((each) => acceptsEncoding(c, each))
-  if (!encoding) return
+  const isKnownShort = Number(headers.get('Content-Length') ?? Infinity) <= minBytes
+  if (!encoding || isKnownShort || !c.res.body) return
   const uncompressed = new Uint8Array(await c.res.arrayBuffer())
   const isLong = uncompressed.length > minBytes
   c.res = new Response(isLong ? new Uint8Array(await pack[encoding](uncompressed)) : uncompressed, c.res)

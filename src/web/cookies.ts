@@ -29,7 +29,11 @@ const isSecureRequest = (c: Http) => isSecure(c.get('scope'), (name) => c.req.he
 
 export const readCookie = (c: Http, name: string): string | undefined => getCookie(c, nameOf(name, isSecureRequest(c)))
 
-export const setCookie = (c: Http, name: string, value: string, maxAge?: number): void =>
-  c.header('Set-Cookie', cookieHeader(name, value, isSecureRequest(c), maxAge), { append: true })
+export function setCookie(c: Http, name: string, value: string, maxAge?: number): void {
+  const cookie = cookieHeader(name, value, isSecureRequest(c), maxAge)
+  // Of an answer that is there already, hono's own would make a stream.
+  if (c.finalized) c.res.headers.append('Set-Cookie', cookie)
+  else c.header('Set-Cookie', cookie, { append: true })
+}
 
 export const deleteCookie = (c: Http, name: string): void => setCookie(c, name, '', 0)
