@@ -1,4 +1,4 @@
-import { getEncoding } from 'encoding-sniffer'
+import { getEncoding } from 'encoding-sniffer/sniffer'
 
 const headBytes = 256 * 1024
 

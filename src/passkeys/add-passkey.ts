@@ -1,4 +1,4 @@
-import { verifyRegistrationResponse, type RegistrationResponseJSON } from '@simplewebauthn/server'
+import type { RegistrationResponseJSON } from '@simplewebauthn/server'
 import { dayOf } from '#core/calendar.ts'
 import { transact } from '#core/db.ts'
 import type { EditionCode } from '#core/editions.ts'
@@ -11,7 +11,7 @@ import { usedChallenge } from './challenges.ts'
 import type { Attestation } from './input.ts'
 import { maxPasskeys, requireAccount } from './own-passkeys.ts'
 import type { AddProblem } from './problems.ts'
-import { algorithms, relyingParty, unlessWrong } from './relying-party.ts'
+import { algorithms, loadWebAuthn, relyingParty, unlessWrong } from './relying-party.ts'
 
 const transportNames = new Set(['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'])
 
@@ -27,6 +27,7 @@ export async function addPasskey(
   const used = await usedChallenge(scope)
   if (used?.adding?.userId !== user.id) return refuse('Refused')
   const { id, origin } = relyingParty(scope)
+  const { verifyRegistrationResponse } = await loadWebAuthn()
   const verified = await unlessWrong(
     scope,
     verifyRegistrationResponse({

@@ -1,4 +1,4 @@
-import { verifyAuthenticationResponse, type AuthenticationResponseJSON } from '@simplewebauthn/server'
+import type { AuthenticationResponseJSON } from '@simplewebauthn/server'
 import { currentUser, logSessionIn } from '../accounts/index.ts'
 import { dayOf } from '#core/calendar.ts'
 import { transact } from '#core/db.ts'
@@ -8,7 +8,7 @@ import { ok, refuse, type Result } from '#core/result.ts'
 import type { CurrentUser, Scope, Session } from '#core/scope.ts'
 import { usedChallenge } from './challenges.ts'
 import type { Assertion } from './input.ts'
-import { relyingParty, unlessWrong } from './relying-party.ts'
+import { loadWebAuthn, relyingParty, unlessWrong } from './relying-party.ts'
 
 interface StoredKey {
   id: number
@@ -48,6 +48,7 @@ async function verifiedCounter(
   const { userHandle } = response.response
   if (userHandle && !Buffer.from(userHandle, 'base64url').equals(key.userHandle)) return null
   const { id, origin } = relyingParty(scope)
+  const { verifyAuthenticationResponse } = await loadWebAuthn()
   const verified = await unlessWrong(
     scope,
     verifyAuthenticationResponse({

@@ -1,5 +1,8 @@
 import type { Scope } from '#core/scope.ts'
 
+/** 170 modules, a tenth of all, which wait for the first passkey. */
+export const loadWebAuthn = () => import('@simplewebauthn/server')
+
 /** Who we are to authenticators: keys are made for one host, and used on its pages alone. */
 export function relyingParty({ config }: Pick<Scope, 'config'>): { id: string; origin: string } {
   const { hostname, origin } = new URL(config.baseUrl)

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { generateRegistrationOptions, type PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/server'
+import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/server'
 import { isOwnPassword } from '../accounts/index.ts'
 import { fullNameOf } from '#core/names.ts'
 import { ok, refuse, type Result } from '#core/result.ts'
@@ -7,7 +7,7 @@ import type { Scope } from '#core/scope.ts'
 import { giveChallenge } from './challenges.ts'
 import { maxPasskeys, requireAccount } from './own-passkeys.ts'
 import type { StartProblem } from './problems.ts'
-import { algorithms, relyingParty } from './relying-party.ts'
+import { algorithms, loadWebAuthn, relyingParty } from './relying-party.ts'
 
 type Options = PublicKeyCredentialCreationOptionsJSON
 
@@ -22,6 +22,7 @@ export async function startAdding(scope: Scope, password: string): Promise<Resul
     select credential_id as id, transports, user_handle as "userHandle" from passkeys where user_id = ${user.id}`
   if (known.length >= maxPasskeys) return refuse('TooMany')
   const userHandle = new Uint8Array(known[0]?.userHandle ?? randomBytes(32))
+  const { generateRegistrationOptions } = await loadWebAuthn()
   const options = await generateRegistrationOptions({
     rpName: scope.texts.edition.brand,
     rpID: relyingParty(scope).id,

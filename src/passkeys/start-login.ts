@@ -1,8 +1,8 @@
-import { generateAuthenticationOptions, type PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/server'
+import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/server'
 import { consume } from '#core/limits.ts'
 import type { Scope } from '#core/scope.ts'
 import { giveChallenge } from './challenges.ts'
-import { relyingParty } from './relying-party.ts'
+import { loadWebAuthn, relyingParty } from './relying-party.ts'
 
 /**
  * What a browser needs to log in with whichever passkey its user chooses: nobody is named, so nobody learns who has one.
@@ -10,6 +10,7 @@ import { relyingParty } from './relying-party.ts'
  */
 export async function startLogin(scope: Scope): Promise<PublicKeyCredentialRequestOptionsJSON> {
   await consume(scope, 'passkeyChallenge')
+  const { generateAuthenticationOptions } = await loadWebAuthn()
   const options = await generateAuthenticationOptions({ rpID: relyingParty(scope).id, userVerification: 'required' })
   await giveChallenge(scope, { challenge: options.challenge, adding: null })
   return options
