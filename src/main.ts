@@ -1,17 +1,18 @@
 import './react-build.ts'
+import './source-maps.ts'
 import { jobs } from '../jobs/index.ts'
-import { readConfig } from '#core/config.ts'
+import { readConfig, type Config } from '#core/config.ts'
 import { migrate } from '#core/migrate.ts'
 import { shutDownOnSignal, runProcess } from './process.ts'
 import { startWebServer } from './server.ts'
 import { openDatabase, openServices } from './services.ts'
+import { buildAssets } from '#web/assets.ts'
 import { startWorker } from './worker-loop.ts'
 
 /** `npm start`: database, migrations, web and worker in one process. */
 await runProcess(async () => {
   const config = readConfig()
-  const database = await openDatabase(config)
-  await migrate(database.url, jobs)
+  const [database] = await Promise.all([openMigratedDatabase(config), buildAssets()])
   const { services, close } = await openServices(config, database.url, 'worker')
   const worker = await startWorker(services)
   const server = await startWebServer(services, config.port)
@@ -26,3 +27,9 @@ await runProcess(async () => {
   )
   process.stdout.write(`Wishring answers at ${config.baseUrl}\n`)
 })
+
+async function openMigratedDatabase(config: Config): ReturnType<typeof openDatabase> {
+  const database = await openDatabase(config)
+  await migrate(database.url, jobs)
+  return database
+}

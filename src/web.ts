@@ -1,4 +1,5 @@
 import './react-build.ts'
+import './source-maps.ts'
 import { readConfig } from '#core/config.ts'
 import { shutDownOnSignal, runProcess } from './process.ts'
 import { startWebServer } from './server.ts'
