@@ -9,7 +9,6 @@ RUN node scripts/install.mjs
 FROM node:24-bookworm-slim
 WORKDIR /app
 ENV NODE_ENV=production DATA_DIR=/data PATH=/app/node_modules/.bin:$PATH
-ENV MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=65536
 RUN mkdir /data && chown node:node /data
 COPY --from=packages /app/node_modules node_modules
 COPY . .
@@ -18,4 +17,4 @@ VOLUME /data
 EXPOSE 3000
 HEALTHCHECK --start-period=20s CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT || 3000}/healthz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 # Without npm between, which would not pass every signal on. For a worker: src/worker.ts
-CMD ["node", "--max-semi-space-size=16", "--import", "tsx", "src/web.ts"]
+CMD ["scripts/node.sh", "src/web.ts"]

@@ -2,5 +2,5 @@
 # backup.sh FOLDER DAYS: makes a backup named for the moment, and then removes those older than so many days. A backup that fails removes nothing.
 set -eu
 cd "$(dirname "$0")/.."
-node_modules/.bin/node --import tsx jobs/cli.ts backup "$1/$(date -u +%Y-%m-%dT%H%M%SZ)"
+scripts/node.sh jobs/cli.ts backup "$1/$(date -u +%Y-%m-%dT%H%M%SZ)"
 find "$1" -mindepth 1 -maxdepth 1 -type d -mtime "+$2" \( -name '20??-??-??T??????Z' -o -name '.20*.incomplete-*' \) -exec rm -r {} +

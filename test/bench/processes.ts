@@ -45,14 +45,27 @@ const environment = (more: Environment): NodeJS.ProcessEnv => ({
   ...more,
 })
 
-function start(args: readonly string[], env: Environment): ChildProcess {
-  const child = spawn(process.execPath, [...args], {
+function start(args: readonly string[], env: Environment, program = process.execPath): ChildProcess {
+  const child = spawn(program, [...args], {
     cwd: root,
     env: environment(env),
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
   endWithUs(child)
   return child
+}
+
+/** A process of the product, as `npm run` starts it. @param flags of Node */
+function startScript(
+  name: 'start' | 'web' | 'worker' | 'job',
+  env: Environment,
+  { flags = [], args = [] }: { flags?: readonly string[]; args?: readonly string[] } = {},
+): ChildProcess {
+  const words = packageJson.scripts[name].split(' ')
+  const settings = words.filter((word) => /^[A-Z_]+=/.test(word))
+  const [program, ...script] = words.slice(settings.length)
+  const own = Object.fromEntries(settings.map((setting) => setting.split('=')))
+  return start([...flags, ...script, ...args], { ...own, ...env }, program)
 }
 
 /** One question at a time. @throws Error if the child exits instead of answering */
@@ -94,36 +107,26 @@ export interface WebProcess {
   stop(): Promise<void>
 }
 
-/** As `npm run web` starts it: settings, the program, its flags, the script. */
-const webWords = packageJson.scripts.web.split(' ')
-const webSettings = Object.fromEntries(
-  webWords.filter((word) => /^[A-Z_]+=/.test(word)).map((word) => word.split('=') as [string, string]),
-)
-const webFlags = webWords.slice(webWords.indexOf('node') + 1, -1)
-
 /**
  * Starts the product's web process and waits until it is ready.
  * Production insists on rate limits; nothing measured here is limited. The log is discarded.
  * @param more overrides, e.g. of `NODE_ENV`; undefined unsets a variable
- * @param script `src/main.ts` is web and worker in one process
+ * @param script `start` is web and worker in one process
  */
 export async function startWeb(
   databaseUrl: string,
   more: Environment = {},
-  script: 'src/web.ts' | 'src/main.ts' = 'src/web.ts',
+  script: 'web' | 'start' = 'web',
 ): Promise<WebProcess> {
   const port = await freePort()
   const address = `http://localhost:${port}`
   const profiling = process.env.BENCH_NODE_OPTIONS?.split(' ').filter(Boolean) ?? []
   const child = await withDataDir((dataDir) =>
-    start(['--expose-gc', ...profiling, ...webFlags, '--import', './test/bench/children/probe.ts', script], {
-      ...webSettings,
-      PORT: `${port}`,
-      BASE_URL: address,
-      DATABASE_URL: databaseUrl,
-      DATA_DIR: dataDir,
-      ...more,
-    }),
+    startScript(
+      script,
+      { PORT: `${port}`, BASE_URL: address, DATABASE_URL: databaseUrl, DATA_DIR: dataDir, ...more },
+      { flags: ['--expose-gc', ...profiling, '--import', './test/bench/children/probe.ts'] },
+    ),
   )
   const deadline = Date.now() + 60_000
   while (
@@ -143,9 +146,6 @@ export async function startWeb(
   }
 }
 
-/** as `npm run job` starts it */
-const job = packageJson.scripts.job.split(' ').slice(1)
-
 export interface WorkerProcess {
   /** what it has in memory now */
   rssMB(): Promise<number>
@@ -157,11 +157,7 @@ export interface WorkerProcess {
 export async function startWorker(databaseUrl: string, smtpUrl: string): Promise<WorkerProcess> {
   const profiling = process.env.BENCH_NODE_OPTIONS?.split(' ').filter(Boolean) ?? []
   const child = await withDataDir((dataDir) =>
-    start([...profiling, '--import', 'tsx', 'src/worker.ts'], {
-      DATABASE_URL: databaseUrl,
-      SMTP_URL: smtpUrl,
-      DATA_DIR: dataDir,
-    }),
+    startScript('worker', { DATABASE_URL: databaseUrl, SMTP_URL: smtpUrl, DATA_DIR: dataDir }, { flags: profiling }),
   )
   return {
     rssMB: async () => Number(/VmRSS:\s+(\d+)/.exec(await readFile(`/proc/${child.pid}/status`, 'utf8'))?.[1]) / 1024,
@@ -215,7 +211,7 @@ export async function openViewers(url: string, headers: Record<string, string>[]
 export async function orderOverviewMails(databaseUrl: string, killed?: AbortSignal): Promise<{ seconds: number }> {
   const began = performance.now()
   const child = await withDataDir((dataDir) =>
-    start([...job, 'send-overview-mails'], { DATABASE_URL: databaseUrl, DATA_DIR: dataDir }),
+    startScript('job', { DATABASE_URL: databaseUrl, DATA_DIR: dataDir }, { args: ['send-overview-mails'] }),
   )
   killed?.addEventListener('abort', () => child.kill('SIGKILL'))
   const [code] = (await once(child, 'exit')) as [number | null]
@@ -242,10 +238,11 @@ export async function startImport(
 ): Promise<{ seconds: number; peakMB: number }> {
   const began = performance.now()
   const child = await withDataDir((dataDir) =>
-    start([...job, 'import-products', file, '--shop', shop], {
-      DATABASE_URL: databaseUrl,
-      DATA_DIR: dataDir,
-    }),
+    startScript(
+      'job',
+      { DATABASE_URL: databaseUrl, DATA_DIR: dataDir },
+      { args: ['import-products', file, '--shop', shop] },
+    ),
   )
   let peakMB = 0
   const watching = setInterval(() => {

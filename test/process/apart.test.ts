@@ -101,8 +101,7 @@ describe('web and worker apart, on one database, in production', () => {
     }
     assert.equal(await procfile('web'), 'npm run web')
     assert.equal(await procfile('worker'), 'npm run worker')
-    const memory = 'MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=65536 node --max-semi-space-size=16'
-    for (const role of ['web', 'worker']) assert.equal(scripts[role], `${memory} --import tsx src/${role}.ts`)
+    assert.deepEqual([scripts.web, scripts.worker], ['scripts/node.sh src/web.ts', 'scripts/node.sh src/worker.ts'])
   })
 
   test('a cross-off at one web process shows at another, and the worker sends its mail', async () => {

@@ -57,8 +57,7 @@ describe('the drill: everything is lost, and comes back', () => {
     running.add(one)
     return one
   }
-  const job = (place: Place, ...args: string[]) =>
-    finish(process.execPath, ['--import', 'tsx', 'jobs/cli.ts', ...args], place.env)
+  const job = (place: Place, ...args: string[]) => finish('scripts/node.sh', ['jobs/cli.ts', ...args], place.env)
   const services = async ({ env, url, dataDir }: Place) => ({
     config: readConfig(env),
     url,
@@ -381,7 +380,7 @@ describe('the drill: everything is lost, and comes back', () => {
     await sqlOf(live, async (sql) => {
       const blocker = await sql.reserve()
       await blocker.unsafe('begin; lock table users in access exclusive mode')
-      const child = spawn(process.execPath, ['--import', 'tsx', 'jobs/cli.ts', 'backup', made], {
+      const child = spawn(join(repository, 'scripts/node.sh'), ['jobs/cli.ts', 'backup', made], {
         cwd: repository,
         env: { ...process.env, ...live.env },
         stdio: 'ignore',

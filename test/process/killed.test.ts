@@ -108,7 +108,7 @@ test(
         60_000,
       )
       await until(async () => {
-        const { stdout } = await finish(process.execPath, ['--import', 'tsx', 'jobs/cli.ts', 'queue-status'], env)
+        const { stdout } = await finish('scripts/node.sh', ['jobs/cli.ts', 'queue-status'], env)
         const isIdle = /^send-mail +0 +0 +0 +- +-$/m.test(stdout)
         if (!isIdle) await sleep(1_000) // asking is a process of its own
         return isIdle

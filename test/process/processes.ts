@@ -73,7 +73,7 @@ export async function start(
 ): Promise<Running> {
   const port = env.PORT ? Number(env.PORT) : await freePort()
   const address = `http://127.0.0.1:${port}`
-  const { child, said, ended } = launch(process.execPath, ['--import', 'tsx', script], { PORT: `${port}`, ...env })
+  const { child, said, ended } = launch('scripts/node.sh', [script], { PORT: `${port}`, ...env })
   let hasEnded = false
   void ended.then(() => (hasEnded = true))
   const answers = () =>

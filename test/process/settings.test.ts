@@ -19,7 +19,7 @@ after(() => rm(dataDir, { recursive: true, force: true }))
 const nowhere = 'postgres://nobody@127.0.0.1:1/nothing'
 
 const run = (script: string, env: Record<string, string>) =>
-  finish(process.execPath, ['--import', 'tsx', script], { DATA_DIR: dataDir, ...env })
+  finish('scripts/node.sh', [script], { DATA_DIR: dataDir, ...env })
 
 test('a bad variable stops the start in one plain line that names it', async () => {
   const cases: [script: string, name: string, env: Record<string, string>][] = [
@@ -33,8 +33,8 @@ test('a bad variable stops the start in one plain line that names it', async () 
   await Promise.all(
     cases.map(async ([script, name, env]) => {
       const { code, stdout, stderr } = await finish(
-        process.execPath,
-        ['--import', 'tsx', script, ...(script === 'jobs/cli.ts' ? ['migrate'] : [])],
+        'scripts/node.sh',
+        [script, ...(script === 'jobs/cli.ts' ? ['migrate'] : [])],
         {
           DATA_DIR: dataDir,
           ...env,
@@ -104,7 +104,7 @@ describe('npm run job', () => {
   after(() => database.drop())
 
   const job = (...args: string[]) =>
-    finish(process.execPath, ['--import', 'tsx', 'jobs/cli.ts', ...args], {
+    finish('scripts/node.sh', ['jobs/cli.ts', ...args], {
       DATA_DIR: dataDir,
       DATABASE_URL: database.url,
       EDITION: 'nl',

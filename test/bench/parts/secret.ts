@@ -54,11 +54,11 @@ export async function secret(): Promise<PartReport> {
     const mails = { SMTP_URL: smtp.url }
 
     // first, as what waits to be told would be looked through with every edit
-    const hasty = await startWeb(url, { ...mails, MAIL_DELAYS: 'off' }, 'src/main.ts')
+    const hasty = await startWeb(url, { ...mails, MAIL_DELAYS: 'off' }, 'start')
     const mailed = await editRepeatedly(await ownerAt(hasty, database, 1), timesMailed)
     await hasty.stop()
 
-    const together = await startWeb(url, mails, 'src/main.ts')
+    const together = await startWeb(url, mails, 'start')
     const inOne = await change(await ownerAt(together, database, 2), ofEach)
     const again = await editRepeatedly(await ownerAt(together, database, 3), times)
     await together.stop()

@@ -1,0 +1,5 @@
+#!/bin/sh
+# node.sh FILE …: runs a program of ours. Why with these settings: docs/performance.md, "Memory".
+set -eu
+export MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=65536
+exec "$(dirname "$0")/../node_modules/.bin/node" --max-semi-space-size=16 --import tsx "$@"
