@@ -73,7 +73,14 @@ export const listJoins = (sql: Sql) => sql`
   left join list_strangers t on t.list_id = l.id and t.session_id = asker.session_id
   left join friendships f on f.list_id = l.id and f.user_id = asker.user_id and o.user_id is null`
 
-type By = { username?: string; gift?: string; list?: string }
+type By = { username: string } | { gift: string } | { list: string }
+
+/** A statement for each way to ask, of which none has parts that find nothing. */
+const isAskedFor = (sql: Sql, by: By) => {
+  if ('username' in by) return sql`l.username = ${by.username}::citext`
+  if ('list' in by) return sql`l.public_guid = ${by.list}::uuid`
+  return sql`l.id = (select c.list_id from gifts g join categories c on c.id = g.category_id where g.public_guid = ${by.gift}::uuid)`
+}
 
 async function read(scope: Scope, by: By): Promise<ListRow | undefined> {
   const { sql } = scope
@@ -81,13 +88,7 @@ async function read(scope: Scope, by: By): Promise<ListRow | undefined> {
     select ${listColumns(sql, scope.usersOfDevice, scope.now())}
     from (select ${scope.user?.id ?? null}::int as user_id, ${scope.session.id}::int as session_id) asker
     cross join lists l ${listJoins(sql)}
-    where l.id = (
-      select id from lists where username = ${by.username ?? null}::citext
-      union all
-      select id from lists where public_guid = ${by.list ?? null}::uuid
-      union all
-      select c.list_id from gifts g join categories c on c.id = g.category_id where g.public_guid = ${by.gift ?? null}::uuid
-    )`
+    where ${isAskedFor(sql, by)}`
   return row
 }
 

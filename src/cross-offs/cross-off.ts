@@ -38,8 +38,8 @@ const lockGift = (tx: Transaction, { giftGuid, listId, user }: Attempt) => tx<
 /** Also who became one a moment ago; who is about to waits for this to end. And who gave an owner's address, to which all mails would go. */
 const isOwner = (tx: Transaction, { listId, user }: Attempt) => tx`
   exists (
-    select from list_owners o join users u on u.id = o.user_id
-    where o.list_id = ${listId} and (u.id = ${user.id} or u.email = ${user.email}::citext)
+    select from list_owners
+    where list_id = ${listId} and (user_id = ${user.id} or user_id = any(array(select id from users where email = ${user.email}::citext)))
   )`
 
 /** Nothing where the gift is gone or may not be crossed off, or where the asker, this flow or somebody else was first. */
