@@ -2,12 +2,13 @@ import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { WebSocket } from 'ws'
 import { freshServer } from '../database.ts'
-import { changerOf, cookieOf, load, type Ask } from '../load.ts'
+import { changerOf, cookieOf, fetchRaw, load, type Ask } from '../load.ts'
 import { startWeb } from '../processes.ts'
 import { median, percentile, shown, type PartReport } from '../report.ts'
-import { visitorOf } from '../seed.ts'
+import { usernameOf, visitorOf } from '../seed.ts'
 
 const lists = 300
+const warmUpSeconds = 3
 const seconds = 5
 const pushes = 120
 /** watched over the same connections; one list alone has too few free gifts */
@@ -30,10 +31,17 @@ export async function crossOffs(): Promise<PartReport> {
       order by g.position, c.position, c.list_id`
     const watched = free.filter(({ list }) => watchedLists.includes(list))
     const others = free.filter(({ list }) => !watchedLists.includes(list))
+    // they have been here before, and their devices have what was given to them then
+    const visitors = new Map<number, Record<string, string>>()
+    for (const list of new Set(free.map(({ list }) => list))) {
+      const visitor = visitorOf(list, lists)
+      const { cookies } = await fetchRaw(`${here.address}/${usernameOf(list)}`, cookieOf(visitor))
+      visitors.set(list, { ...changerOf(visitor), ...cookies })
+    }
     const askFor = ({ guid, list }: { guid: string; list: number }): Required<Ask> => ({
       method: 'POST',
       path: '/api/Gift/CrossOff',
-      headers: { ...changerOf(visitorOf(list, lists)), 'Content-Type': 'application/json' },
+      headers: { ...visitors.get(list), 'Content-Type': 'application/json' },
       body: JSON.stringify({ publicGiftGuid: guid }),
     })
     const next = () => {
@@ -42,7 +50,7 @@ export async function crossOffs(): Promise<PartReport> {
       return askFor(gift)
     }
 
-    await load(here.address, next, { seconds: 1 })
+    await load(here.address, next, { seconds: warmUpSeconds })
     const used = async () => [(await here.ask('usage')).cpuMs, await server.cpuMs()] as const
     const before = await used()
     const round = await load(here.address, next, { seconds })
