@@ -4,7 +4,7 @@ import { giveVersion } from '../access/index.ts'
 import { ownGiftIds } from '../gift/index.ts'
 import { reservedNames } from '../lists/index.ts'
 import { routableName } from '#core/names.ts'
-import type { CurrentUser, Scope, Services } from '#core/scope.ts'
+import type { CurrentUser, Services } from '#core/scope.ts'
 import { regions } from '#views/list-view/regions.ts'
 import { acceptsEncoding } from '#web/compress.ts'
 import { tokenForPage } from '#web/csrf.ts'
@@ -14,7 +14,7 @@ import { audienceOf, keptHeaders, packedText } from '#web/kept-for-strangers.ts'
 import { gzipOfPart, packHtml, type KeptPart, type PageMemory, type Place } from '#web/page-memory.ts'
 import { packed } from '#web/packing.ts'
 import { presentedToken } from '#web/session.ts'
-import { isRemembered, usersOfDevice } from '#web/users-of-device.ts'
+import { isRemembered, remembered, type Remembered } from '#web/users-of-device.ts'
 import type { CurrentLists } from './current-lists.ts'
 import { readVisit, type Visit } from './visit.ts'
 
@@ -51,7 +51,7 @@ interface Asked {
   face: Face
   username: string
   token: string | null
-  usersOfDevice: Scope['usersOfDevice']
+  device: Remembered
   /** whether nothing tells this reader from any other */
   isStranger: boolean
   /** edition, shell and day */
@@ -99,7 +99,7 @@ function askedOf(services: Services, c: Http): Asked | null {
     face,
     username,
     token: presentedToken(services, header),
-    usersOfDevice: usersOfDevice(services, header),
+    device: remembered(services, header),
     isStranger: cookies === undefined,
     audience: audienceOf(services, header),
   }
@@ -178,7 +178,7 @@ export function keptListPages({ services, memory, current }: KeptListPages): Mid
   return async (c, next) => {
     const asked = askedOf(services, c)
     if (!asked) return next()
-    const { username, isStranger } = asked
+    const { username, token, device, isStranger } = asked
     const known = isStranger && current ? current.versionOf(username) : null
     const atOnce = known && keptAnswer(asked, known, nobody)
     if (atOnce) {
@@ -188,7 +188,7 @@ export function keptListPages({ services, memory, current }: KeptListPages): Mid
 
     const look = isStranger ? current?.look() : undefined
     try {
-      const visit = await readVisit(services, asked)
+      const visit = await readVisit(services, { username, token, usersOfDevice: device.users })
       const session = visit?.session
       if (!visit || session?.userDeleted || session?.renewed) return await next()
       visitsOfRequests.set(c, visit)
@@ -197,7 +197,7 @@ export function keptListPages({ services, memory, current }: KeptListPages): Mid
       const isUsual =
         access.state === 'Access' &&
         access.list.username === username &&
-        isRemembered(services, (name) => c.req.header(name), session?.user ?? null)
+        isRemembered(device, session?.user ?? null, services.now())
       if (!isUsual) return await next()
       const { list } = access
       if (version === null) {

@@ -18,13 +18,14 @@ const anybody = 'anybody'
 
 type Header = (name: string) => string | undefined
 
-interface Remembered {
+/** Who was logged in on a device, as its cookie has it. */
+export interface Remembered {
   users: Scope['usersOfDevice']
   /** day on which the cookie was sent */
   since: string
 }
 
-function remembered(services: Pick<Services, 'config' | 'signer'>, header: Header): Remembered {
+export function remembered(services: Pick<Services, 'config' | 'signer'>, header: Header): Remembered {
   const cookie = cookieOf(header('Cookie'), cookieName, isSecure(services, header))
   const plain = cookie && services.signer.open(sealPurpose, Buffer.from(cookie, 'base64url'))
   if (!plain) return { users: [], since: '' }
@@ -45,12 +46,9 @@ function withUsers(known: Scope['usersOfDevice'], users: readonly number[]): Sco
 const isKept = ({ users, since }: Remembered, ids: readonly number[], now: Date): boolean =>
   Date.parse(since) + renewedAfterMs > now.getTime() && (users === anybody || ids.every((id) => users.includes(id)))
 
-/** Whether this device needs no new cookie for a user. */
-export const isRemembered = (
-  services: Pick<Services, 'config' | 'signer' | 'now'>,
-  header: Header,
-  user: CurrentUser | null,
-): boolean => user === null || isKept(remembered(services, header), [user.id], services.now())
+/** Whether the device needs no new cookie for a user. */
+export const isRemembered = (device: Remembered, user: CurrentUser | null, now: Date): boolean =>
+  user === null || isKept(device, [user.id], now)
 
 /** Remembers whoever is logged in, before the request or after it. */
 export const rememberUsers: MiddlewareHandler<Env> = async (c, next) => {
