@@ -216,16 +216,18 @@ export function keptListPages({ services, memory, current }: KeptListPages): Mid
         learn()
         return kept
       }
-      const filled = Promise.withResolvers<void>()
-      filling.set(key, filled.promise)
-      try {
-        await make(c, next, asked, version, reader)
-        visits.inc({ from: 'made' })
-        learn()
-      } finally {
-        filling.delete(key)
-        filled.resolve()
-      }
+      if (memory.isWorthKeeping(key)) {
+        const filled = Promise.withResolvers<void>()
+        filling.set(key, filled.promise)
+        try {
+          await make(c, next, asked, version, reader)
+        } finally {
+          filling.delete(key)
+          filled.resolve()
+        }
+      } else await next()
+      visits.inc({ from: 'made' })
+      learn()
     } finally {
       look?.end()
     }

@@ -21,6 +21,11 @@ export interface KeptPart {
 export interface PageMemory {
   get(key: string): KeptPart | undefined
   keep(key: string, part: KeptPart): void
+  /**
+   * Whether what is about to be made is to be kept: anything while there is room, then what was asked for before, not long ago. What one reader asks for would put
+   * out what many do, and packing it takes longer than sending it.
+   */
+  isWorthKeeping(key: string): boolean
   /** in bytes */
   readonly size: number
 }
@@ -28,11 +33,19 @@ export interface PageMemory {
 const mebibyte = 2 ** 20
 /** about what an entry takes beside its bytes */
 const entryBytes = 512
+/** What of it goes to keys that were asked for and not kept: about as many as are kept. */
+const shareOfAsked = 1 / 32
 
 /** @param gauge says how much is kept */
 export function openPageMemory(megabytes: number, gauge?: Metrics['pageMemory']): PageMemory {
+  const askedSize = megabytes * mebibyte * shareOfAsked
+  const maxSize = megabytes * mebibyte - askedSize
+  const asked = new LRUCache<string, true>({
+    maxSize: askedSize,
+    sizeCalculation: (_, key) => key.length + entryBytes / 4,
+  })
   const kept = new LRUCache<string, KeptPart>({
-    maxSize: megabytes * mebibyte,
+    maxSize,
     sizeCalculation: ({ pieces }, key) =>
       pieces.reduce(
         (sum, piece) => sum + (typeof piece === 'string' ? 0 : piece.bytes.byteLength + entryBytes),
@@ -44,6 +57,11 @@ export function openPageMemory(megabytes: number, gauge?: Metrics['pageMemory'])
     keep(key, part) {
       kept.set(key, part)
       gauge?.set(kept.calculatedSize)
+    },
+    isWorthKeeping(key) {
+      if (kept.calculatedSize < 0.9 * maxSize || asked.delete(key)) return true
+      asked.set(key, true)
+      return false
     },
     get size() {
       return kept.calculatedSize

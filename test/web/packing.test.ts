@@ -49,3 +49,19 @@ test('the memory of pages stays under its limit, and forgets first what was not 
   memory.keep('more than all of it', { pieces: [{ ...piece, bytes: new Uint8Array(2 ** 21) }] })
   assert.equal(memory.get('more than all of it'), undefined)
 })
+
+test('a full memory keeps what is asked for again before as many others as it holds, and not what is asked for once', () => {
+  const memory = openPageMemory(1)
+  const piece = { bytes: new Uint8Array(50_000), length: 0, crc: 0, shift: 0 }
+  for (let index = 0; index < 18; index++) {
+    assert.ok(memory.isWorthKeeping(`page ${index}`), 'there is room')
+    memory.keep(`page ${index}`, { pieces: [piece] })
+  }
+  memory.keep('page 18', { pieces: [piece] })
+  assert.equal(memory.isWorthKeeping('list'), false)
+  for (let index = 0; index < 100; index++) assert.equal(memory.isWorthKeeping(`once ${index}`), false)
+  assert.equal(memory.isWorthKeeping('list'), true)
+  assert.equal(memory.isWorthKeeping('list'), false, 'it was to be kept, and was not')
+  for (let index = 0; index < 1000; index++) assert.equal(memory.isWorthKeeping(`once more ${index}`), false)
+  assert.equal(memory.isWorthKeeping('list'), false, 'that was long ago')
+})
