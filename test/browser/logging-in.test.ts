@@ -85,6 +85,7 @@ test('a passkey is made with the keyboard, logs in by the button and in the fiel
   assert.ok(await isLoggedIn(page))
 
   await page.goto('/account/passkeys')
+  await settled(page)
   await page.locator('main li a').click()
   await page.locator('dialog[open] button.danger').click()
   await page.locator('.flash', { hasText: 'verwijderd' }).waitFor()
