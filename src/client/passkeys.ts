@@ -43,6 +43,8 @@ async function logIn(button: HTMLElement, isQuiet: boolean): Promise<void> {
   const started = await ask('StartLogin', {})
   if (!started.ok) return isQuiet ? undefined : complain(started, words.wrong)
   const optionsJSON = (await started.json()) as PublicKeyCredentialRequestOptionsJSON
+  // The button was pressed meanwhile: an offer would cancel what was asked for.
+  if (isQuiet && button.ariaDisabled === 'true') return
   const response = await unlessCancelled(startAuthentication({ optionsJSON, useBrowserAutofill: isQuiet }))
   if (!response) return
   const place = button.closest('dialog, main')!
