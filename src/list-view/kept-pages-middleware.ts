@@ -167,7 +167,8 @@ export function keptListPages({ services, memory, current }: KeptListPages): Mid
       const text = await packedText(c)
       if (text !== null) pieces = [await packed(text)]
     }
-    if (!pieces) return
+    // What an answer sets is meant for one reader.
+    if (!pieces || c.res.headers.has('Set-Cookie')) return
     memory.keep(frameKey(asked, version, reader), {
       pieces,
       headers: keptHeaders(c.res),

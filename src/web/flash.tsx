@@ -22,8 +22,8 @@ const kept = z.object({
   writtenAt: z.number(),
 })
 
-/** Whether a message may wait for whoever sent these cookies. */
-export const hasFlash = (cookies: string | undefined): boolean => /(^|[; -])flash=/.test(cookies ?? '')
+/** Whether a message may wait for whoever sent these cookies, however they are spelled: parsers differ about what stands around a name. */
+export const hasFlash = (cookies: string | undefined): boolean => cookies?.includes(cookieName) ?? false
 
 /** A message shown once: with this answer's fragments, or on the page that a redirect leads to. */
 export function flash(c: Http, message: FlashMessage): void {

@@ -29,7 +29,8 @@ const settings = { level, finishFlush: constants.Z_SYNC_FLUSH }
 export async function packed(text: string): Promise<Piece> {
   const plain = Buffer.from(text)
   const bytes = plain.length < largeBytes ? deflateRawSync(plain, settings) : await deflate(plain, settings)
-  return { bytes, ...sumsOf(plain) }
+  // zlib's own are views of blocks many times as large.
+  return { bytes: new Uint8Array(bytes), ...sumsOf(plain) }
 }
 
 /** At once, and as it is: for a few letters. */
