@@ -88,7 +88,8 @@ function faceOf(c: Http, header: (name: string) => string | undefined): Face | n
 /** What is asked for where it is a list and nothing is unusual. */
 function askedOf(services: Services, c: Http): Asked | null {
   const { req } = c
-  if (req.method !== 'GET' || req.url.includes('?')) return null
+  // Nor spelled otherwise: the page repeats its address as it was asked for.
+  if (req.method !== 'GET' || /[?%]/.test(req.url)) return null
   const username = req.path.slice(req.path.startsWith(callPath) ? callPath.length : 1)
   if (!routableName.test(username) || reservedNames.has(username.toLowerCase())) return null
   const header = (name: string) => req.header(name)

@@ -39,7 +39,7 @@ export const keptForStrangers =
     const isUsual =
       req.method === 'GET' &&
       paths.has(req.path) &&
-      !req.url.includes('?') &&
+      !/[?%]/.test(req.url) &&
       req.header('Cookie') === undefined &&
       req.header('HX-Request') === undefined &&
       acceptsEncoding(c, 'gzip')

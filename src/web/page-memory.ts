@@ -46,10 +46,10 @@ export function openPageMemory(megabytes: number, gauge?: Metrics['pageMemory'])
   })
   const kept = new LRUCache<string, KeptPart>({
     maxSize,
-    sizeCalculation: ({ pieces }, key) =>
+    sizeCalculation: ({ pieces, headers = {} }, key) =>
       pieces.reduce(
         (sum, piece) => sum + (typeof piece === 'string' ? 0 : piece.bytes.byteLength + entryBytes),
-        key.length + entryBytes,
+        key.length + entryBytes + Object.entries(headers).flat().join('').length,
       ),
   })
   return {

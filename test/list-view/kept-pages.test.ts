@@ -209,6 +209,24 @@ test('a visitor without a session gets nothing of one', async () => {
   }
 })
 
+test('nothing that one visitor sends is on the page that others get: no message, however its cookie is spelled, and no spelling', async () => {
+  const words = { id: 'email_settings.saved', kind: 'good', writtenAt: services.now().getTime() }
+  const message = services.signer.seal('flash', Buffer.from(JSON.stringify(words)), '').toString('base64url')
+  const shown = (page: { $: (selector: string) => { text(): string } }) => page.$('#flash').text().trim()
+  for (const cookie of [`flash=${message}`, `flash =${message}`, `x=1;\tflash=${message}`, `x=1; flash\t=${message}`]) {
+    await world.addGift(lotte.list, { description: 'Nog iets' }) // so that nothing is kept
+    const visitor = () => world.visitor()
+    await visitor().get('/lotte', { Cookie: cookie })
+    await visitor().get('/l%6ftte')
+    for (let time = 0; time < 2; time++) {
+      const page = await visitor().get('/lotte')
+      assert.equal(shown(page), '', cookie)
+      assert.doesNotMatch(page.$.html(), /l%6ftte|l%256ftte/i)
+    }
+  }
+  assert.notEqual(shown(await world.visitor().get('/lotte', { Cookie: `flash =${message}` })), '', 'it is one')
+})
+
 test('pages that say the same to all strangers are kept for these alone, for a day', async () => {
   const app = cold()
   const ask = async (of: App, path: string, headers: Record<string, string> = {}) => {

@@ -26,6 +26,13 @@ test('pieces that were packed apart, and others that were not packed, make one g
   )
 })
 
+test('a piece holds its own bytes and no more, packed at once or on another thread', async () => {
+  for (const times of [1, 10_000]) {
+    const { bytes } = await packed('<li>Theepot</li>'.repeat(times))
+    assert.equal(bytes.buffer.byteLength, bytes.byteLength)
+  }
+})
+
 test('what is not packed does not change the length of the rest', async () => {
   const page = await packed('<form>token-of-somebody</form>'.repeat(100))
   const lengths = ['token-of-somebody', 'token-of-somebodz', 'xxxxxxxxxxxxxxxxx'].map(
