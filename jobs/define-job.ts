@@ -1,3 +1,4 @@
+import type { Config } from '#core/config.ts'
 import type { MailTransport } from '#core/mail-transport.ts'
 import type { JobData, QueueDefinition } from '#core/queue.ts'
 import type { Services } from '#core/scope.ts'
@@ -7,6 +8,22 @@ export interface Job<Data extends object = object> extends QueueDefinition {
   /** how many of it one worker process runs at once: `localConcurrency` × `batchSize`, and of one group */
   readonly concurrency: { localConcurrency: number; batchSize: number; localGroupConcurrency?: number }
   run(services: Services, data: Data, transport: MailTransport): Promise<unknown>
+}
+
+/** Something that every worker looks for again and again, as ordering a job for each would cost those who cause it more than they do. */
+export interface Poll {
+  readonly name: string
+  /** from the end of one look to the next */
+  everyMs(config: Config): number
+  run(services: Services): Promise<unknown>
+  waiting(services: Services): Promise<Waiting>
+}
+
+/** What a queue holds that nobody has begun. */
+export interface Waiting {
+  waiting: number
+  /** since when the oldest could have been done */
+  dueSince: Date | null
 }
 
 type DataOf<Name extends string> = Name extends keyof JobData ? JobData[Name] : Record<string, never>

@@ -1,5 +1,6 @@
-import type { Job } from './define-job.ts'
+import type { Job, Poll } from './define-job.ts'
 import { completeGiftJob } from './complete-gift.ts'
+import { confirmCrossOffsPoll } from './confirm-cross-offs.ts'
 import { countStatisticsJob } from './count-statistics.ts'
 import { giveMailUpJob } from './give-mail-up.ts'
 import { tellGiversJob } from './tell-givers.ts'
@@ -26,7 +27,7 @@ import { sendMailJob } from './send-mail.ts'
 import { sendOverviewMailsJob } from './send-overview-mails.ts'
 import { tellOwnersJob } from './tell-owners.ts'
 
-/** Every job; each file tells when, how often tried, and what it does. */
+/** Every job that is queued or scheduled; each file tells when, how often tried, and what it does. */
 export const jobs: readonly Job[] = [
   giveMailUpJob,
   sendMailJob,
@@ -55,3 +56,6 @@ export const jobs: readonly Job[] = [
   deleteOldForumPostsJob,
   purgeDictionaryJob,
 ]
+
+/** What workers look for themselves. */
+export const polls: readonly Poll[] = [confirmCrossOffsPoll]

@@ -1,6 +1,6 @@
 import type { JobResult } from 'pg-boss'
-import type { Job } from '../jobs/define-job.ts'
-import { jobs } from '../jobs/index.ts'
+import type { Job, Poll } from '../jobs/define-job.ts'
+import { jobs, polls } from '../jobs/index.ts'
 import { openMailTransport, type MailTransport } from '#core/mail-transport.ts'
 import type { Services } from '#core/scope.ts'
 
@@ -8,6 +8,7 @@ import type { Services } from '#core/scope.ts'
 export async function startWorker(services: Services): Promise<{ close(): void }> {
   const transport = openMailTransport(services.config)
   for (const job of jobs) await processQueue(services, job, transport)
+  for (const poll of polls) startPolling(services, poll)
   return transport
 }
 
@@ -32,4 +33,14 @@ async function processQueue(services: Services, job: Job, transport: MailTranspo
     }
   }
   await services.queue.boss.work<object, void, typeof options>(name, options, (taken) => Promise.all(taken.map(run)))
+}
+
+function startPolling(services: Services, { name, everyMs, run }: Poll): void {
+  services.queue.poll(everyMs(services.config), async () => {
+    try {
+      await run(services)
+    } catch (error) {
+      services.log.warn({ err: error, poll: name }, 'poll failed, will be tried again')
+    }
+  })
 }

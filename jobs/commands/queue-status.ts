@@ -1,6 +1,7 @@
 import { dayMs, timeZone } from '#core/calendar.ts'
 import type { Services } from '#core/scope.ts'
-import { jobs } from '../index.ts'
+import type { Waiting } from '../define-job.ts'
+import { jobs, polls } from '../index.ts'
 
 interface QueueState {
   name: string
@@ -20,10 +21,13 @@ interface Status {
   givenUp: { kind: string; cause: string; day: string }[]
 }
 
-async function statusOf({ sql, queue: { boss }, now }: Services): Promise<Status> {
-  const counted = await sql<
-    (Pick<QueueState, 'waiting' | 'running' | 'failed'> & { name: string; dueSince: Date | null })[]
-  >`
+async function statusOf(services: Services): Promise<Status> {
+  const {
+    sql,
+    queue: { boss },
+    now,
+  } = services
+  const counted = await sql<(Pick<QueueState, 'running' | 'failed'> & Waiting & { name: string })[]>`
     select name, count(*) filter (where state in ('created', 'retry'))::int as waiting, count(*) filter (where state = 'active')::int as running,
       count(*) filter (where state = 'failed')::int as failed, min(start_after) filter (where state in ('created', 'retry')) as "dueSince"
     from pgboss.job where name = any(${jobs.map(({ name }) => name)}) group by name`
@@ -36,11 +40,23 @@ async function statusOf({ sql, queue: { boss }, now }: Services): Promise<Status
     select kind, cause, given_up_on as day from mails where given_up_on is not null and sent_on is null order by id desc limit 20`
   const queues = jobs.map(({ name, cron }): QueueState => {
     const { waiting = 0, running = 0, failed = 0, dueSince = null } = counted.find((each) => each.name === name) ?? {}
-    const seconds = dueSince && Math.floor((now().getTime() - dueSince.getTime()) / 1000)
     const [nextRun = null] = cron ? boss.previewSchedule(cron, { tz: timeZone, from: now(), count: 1 }) : []
-    return { name, waiting, running, failed, oldestSeconds: seconds !== null && seconds >= 0 ? seconds : null, nextRun }
+    return { name, waiting, running, failed, oldestSeconds: secondsSince(dueSince, now()), nextRun }
   })
-  return { queues, notSentYet, givenUp }
+  const polled = await Promise.all(
+    polls.map(async (poll): Promise<QueueState> => {
+      const { waiting, dueSince } = await poll.waiting(services)
+      const oldestSeconds = secondsSince(dueSince, now())
+      return { name: poll.name, waiting, running: 0, failed: 0, oldestSeconds, nextRun: null }
+    }),
+  )
+  return { queues: [...queues, ...polled], notSentYet, givenUp }
+}
+
+/** @returns null for what is still to come */
+function secondsSince(moment: Date | null, now: Date): number | null {
+  const seconds = moment && Math.floor((now.getTime() - moment.getTime()) / 1000)
+  return seconds !== null && seconds >= 0 ? seconds : null
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Sql } from '#core/db.ts'
-import { announce, announceAll } from '#core/live.ts'
+import { announce, announceAll, announcing, type Announcement } from '#core/live.ts'
 
 /** Crossing off and undoing are the visitors' secret: owners hear of them only if their list shows cross-offs. */
 export type ListEvent =
@@ -15,9 +15,20 @@ export type ListEvent =
   | 'post-deleted'
   | 'owners-changed'
 
+const announcementOf = (listPublicGuid: string, event: ListEvent, subject?: string): Announcement => ({
+  topic: 'list',
+  key: listPublicGuid,
+  event,
+  ...(subject && { subject }),
+})
+
 /** With the transaction's commit. @param subject public guid of the gift or message concerned; for `owners-changed`, of who joined or went */
 export const announceList = (tx: Sql, listPublicGuid: string, event: ListEvent, subject?: string): Promise<void> =>
-  announce(tx, { topic: 'list', key: listPublicGuid, event, ...(subject && { subject }) })
+  announce(tx, announcementOf(listPublicGuid, event, subject))
+
+/** The same as part of a statement that does more. */
+export const announcingList = (tx: Sql, listPublicGuid: string, event: ListEvent, subject: string) =>
+  announcing(tx, announcementOf(listPublicGuid, event, subject))
 
 /** The same of many lists, in one statement. */
 export const announceLists = (
@@ -27,5 +38,5 @@ export const announceLists = (
 ): Promise<void> =>
   announceAll(
     tx,
-    lists.map(({ listGuid, ...about }) => ({ topic: 'list', key: listGuid, event, ...about })),
+    lists.map(({ listGuid, subject }) => announcementOf(listGuid, event, subject)),
   )

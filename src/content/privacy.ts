@@ -44,6 +44,7 @@ export const kept: Readonly<Record<string, Kind | null>> = {
   dictionary: 'list',
   images: 'picture',
   cross_offs: 'cross_off',
+  unconfirmed_cross_offs: 'cross_off',
   cross_off_notices: 'cross_off',
   gift_changes: 'cross_off',
   friendships: 'friend',

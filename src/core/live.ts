@@ -15,8 +15,14 @@ export interface Announcement {
   subject?: string
 }
 
+/** Announces as part of a statement that does more. */
+export const announcing = (tx: Sql, announcement: Announcement) =>
+  tx`pg_notify(${channel}, ${JSON.stringify(announcement)})`
+
 /** Reaches every web process when the transaction commits; a rollback announces nothing. */
-export const announce = (tx: Sql, announcement: Announcement): Promise<void> => announceAll(tx, [announcement])
+export async function announce(tx: Sql, announcement: Announcement): Promise<void> {
+  await tx`select ${announcing(tx, announcement)}`
+}
 
 /** The same for many, in one statement. */
 export async function announceAll(tx: Sql, announcements: readonly Announcement[]): Promise<void> {
@@ -48,9 +54,6 @@ export interface Hub {
 
 const pulseMs = 1000
 const pulseTopic = 'pulse'
-
-/** Whether a statement is a hub's pulse, of which nothing but the time decides when it is made. */
-export const isPulse = (statement: string): boolean => statement.endsWith(' as pulse')
 
 /**
  * One per process, on one LISTEN connection that the driver re-establishes. Once a second it announces something to itself: a connection that hangs looks
@@ -102,7 +105,7 @@ export async function openHub(sql: Pool, onError: (error: unknown) => void): Pro
     isPulsing = true
     try {
       const payload: Announcement = { topic: pulseTopic, key: id, event: `${performance.now()}` }
-      await sql`select pg_notify(${channel}, ${JSON.stringify(payload)}) as pulse`
+      await sql`select ${announcing(sql, payload)} /* polled */`
     } catch (error) {
       if (!isConnectionLost(error)) onError(error)
     } finally {

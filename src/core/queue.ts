@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { PgBoss, type UpdateQueueOptions } from 'pg-boss'
 import { timeZone } from './calendar.ts'
 import { statements, type Sql } from './db.ts'
@@ -31,9 +32,11 @@ export interface QueueDefinition {
 export interface Queue {
   /** Adds jobs inside the caller's transaction, all at once: rolled back with it, seen with its commit. None starts before its delay is over. */
   enqueue<Name extends keyof JobData>(tx: Sql, name: Name, jobs: readonly NewJob<Name>[]): Promise<void>
+  /** Runs `work` until the queue stops, each time `everyMs` milliseconds after it ended. It must not throw. */
+  poll(everyMs: number, work: () => Promise<void>): void
   /** pg-boss itself, for workers, schedules and the operators' commands. */
   readonly boss: PgBoss
-  /** Waits for running jobs (`timeoutMs` milliseconds, 10 s unless told) and closes the queue's own connections. */
+  /** Waits for running jobs and polls (`timeoutMs` milliseconds, 10 s unless told) and closes the queue's own connections. */
   stop(timeoutMs?: number): Promise<void>
 }
 
@@ -74,8 +77,17 @@ export async function openQueue(url: string, role: 'web' | 'worker', onError: (e
       )
     retry = setInterval(() => void startAgain(), 1000).unref()
   }
+  const stopping = new AbortController()
+  const polls: Promise<void>[] = []
+  async function poll(everyMs: number, work: () => Promise<void>): Promise<void> {
+    while (!stopping.signal.aborted) {
+      await work()
+      await sleep(everyMs, undefined, { signal: stopping.signal, ref: false }).catch(() => {}) // stopping
+    }
+  }
   return {
     boss,
+    poll: (everyMs, work) => void polls.push(poll(everyMs, work)),
     async enqueue(tx, name, jobs) {
       await boss.insert(
         name,
@@ -89,7 +101,11 @@ export async function openQueue(url: string, role: 'web' | 'worker', onError: (e
     },
     async stop(timeoutMs = 10_000) {
       clearInterval(retry)
-      await boss.stop({ graceful: true, timeout: timeoutMs })
+      stopping.abort()
+      await Promise.all([
+        boss.stop({ graceful: true, timeout: timeoutMs }),
+        Promise.race([Promise.all(polls), sleep(timeoutMs, undefined, { ref: false })]),
+      ])
     },
   }
 }

@@ -1,9 +1,7 @@
-import { announceList, listOfGift, type SeenList } from '../access/index.ts'
+import { announcingList, listOfGift, type SeenList } from '../access/index.ts'
 import { giftColumns, seenBy, type Gift, type VisitorsGift } from '../gift/index.ts'
 import { transact, type Sql, type Transaction } from '#core/db.ts'
-import type { EditionCode } from '#core/editions.ts'
 import { Unauthorized } from '#core/errors.ts'
-import { beyondCapOf, enqueueMail, type NewMail } from '#core/mail.ts'
 import { ok, refuse, type Result } from '#core/result.ts'
 import { requireUser, type CurrentUser, type Scope } from '#core/scope.ts'
 import type { CrossOffProblem } from './problems.ts'
@@ -17,41 +15,47 @@ export interface CrossedOff {
 /** Longer than "undo" is offered: what is undone at once is not confirmed. */
 const confirmationDelayMs = 15_000
 
+const confirmationDue = ({ config, now }: Scope) =>
+  new Date(now().getTime() + (config.mailDelays ? confirmationDelayMs : 0))
+
 interface Attempt {
   giftGuid: string
-  listId: number
+  list: SeenList
   user: CurrentUser
   contextId: string | null
 }
 
 /** Locked until the commit: whoever deletes or changes the gift meanwhile then finds this cross-off and notifies its maker. */
-const lockGift = (tx: Transaction, { giftGuid, listId, user }: Attempt) => tx<
-  (Gift & { wantsMail: boolean; edition: EditionCode })[]
->`
-  select ${giftColumns(tx)}, u.cross_off_mails as "wantsMail", u.edition
+const lockGift = (tx: Transaction, { giftGuid, list, user }: Attempt) => tx<Gift[]>`
+  select ${giftColumns(tx)}
   from gifts g
   join categories c on c.id = g.category_id
   join users u on u.id = ${user.id}::int
-  where g.public_guid = ${giftGuid}::uuid and c.list_id = ${listId}
+  where g.public_guid = ${giftGuid}::uuid and c.list_id = ${list.id}
   for share of g for key share of u`
 
 /** Also who became one a moment ago; who is about to waits for this to end. And who gave an owner's address, to which all mails would go. */
-const isOwner = (tx: Transaction, { listId, user }: Attempt) => tx`
+const isOwner = (tx: Transaction, { list, user }: Attempt) => tx`
   exists (
     select from list_owners
-    where list_id = ${listId} and (user_id = ${user.id} or user_id = any(array(select id from users where email = ${user.email}::citext)))
+    where list_id = ${list.id} and (user_id = ${user.id} or user_id = any(array(select id from users where email = ${user.email}::citext)))
   )`
 
-/** Nothing where the gift is gone or may not be crossed off, or where the asker, this flow or somebody else was first. */
-const insertCrossOff = (tx: Transaction, attempt: Attempt) => tx<{ id: number; guid: string }[]>`
-  insert into cross_offs (gift_id, user_id, context_id, was_shown)
-  select g.id, u.id, ${attempt.contextId}::uuid, l.show_crossed_off
-  from gifts g
-  join lists l on l.id = ${attempt.listId}
-  join users u on u.id = ${attempt.user.id}
-  where g.public_guid = ${attempt.giftGuid}::uuid and g.cross_off_enabled and not ${isOwner(tx, attempt)}
-  on conflict do nothing
-  returning id, private_guid as guid`
+/** Nothing where the gift is gone or may not be crossed off, or where the asker, this flow or somebody else was first. Its confirmation and announcement come with it. */
+const insertCrossOff = (scope: Scope, tx: Transaction, attempt: Attempt) => tx<{ guid: string }[]>`
+  with made as (
+    insert into cross_offs (gift_id, user_id, context_id, was_shown)
+    select g.id, u.id, ${attempt.contextId}::uuid, l.show_crossed_off
+    from gifts g
+    join lists l on l.id = ${attempt.list.id}
+    join users u on u.id = ${attempt.user.id}
+    where g.public_guid = ${attempt.giftGuid}::uuid and g.cross_off_enabled and not ${isOwner(tx, attempt)}
+    on conflict do nothing
+    returning id, private_guid
+  ), unconfirmed as (
+    insert into unconfirmed_cross_offs (cross_off_id, due_at) select id, ${confirmationDue(scope)} from made
+  )
+  select private_guid as guid, ${announcingList(tx, attempt.list.publicGuid, 'crossed-off', attempt.giftGuid)} from made`
 
 interface Obstacle {
   isOwner: boolean
@@ -77,7 +81,7 @@ async function findObstacle(tx: Transaction, attempt: Attempt): Promise<Obstacle
 }
 
 /**
- * The database decides who was first. Row, confirmation mail and announcement are one transaction.
+ * The database decides who was first. Row, order of its confirmation, and announcement are one statement.
  * @param contextId the flow: the same one gets the same guid again and changes nothing, even after an undo
  */
 export async function crossOff(
@@ -91,16 +95,15 @@ export async function crossOff(
   if (!access) return refuse('GiftDeleted')
   if (access.state !== 'Access') return refuse('NoAccess')
   const { list } = access
-  const attempt = { giftGuid, listId: list.id, user, contextId }
+  const attempt = { giftGuid, list, user, contextId }
   return transact(scope.sql, async (tx): Promise<Result<CrossedOff, CrossOffProblem>> => {
     // Sent together, in this order; not one, as the second must see what was committed until the gift was locked.
-    const [[locked], [made]] = await Promise.all([lockGift(tx, attempt), insertCrossOff(tx, attempt)])
-    if (!locked) {
+    const [[gift], [made]] = await Promise.all([lockGift(tx, attempt), insertCrossOff(scope, tx, attempt)])
+    if (!gift) {
       const [stillExists] = await tx`select 1 from users where id = ${user.id}`
       if (!stillExists) throw new Unauthorized() // The user was merged into another meanwhile.
       return refuse('GiftDeleted')
     }
-    const { wantsMail, edition, ...gift } = locked
     const answerOf = (crossOffGuid: string, active: Pick<Obstacle, 'crosserId' | 'crossOffGuid'>) =>
       ok({ crossOffGuid, list, gift: seenBy({ ...gift, ...active }, user.id) })
 
@@ -110,20 +113,6 @@ export async function crossOff(
       if (earlierGuid) return answerOf(earlierGuid, active)
       return refuse(gift.crossOffEnabled ? 'CrossedOffByOtherUser' : 'GiftUncrossable')
     }
-    const mail: NewMail = {
-      kind: 'cross-off',
-      cause: `cross-off:${made.id}`,
-      recipient: user.email,
-      userId: user.id,
-      edition,
-      data: { crossOffId: made.id },
-      beyondCap: beyondCapOf(scope, 'drop'),
-      ...(scope.config.mailDelays && { delayMs: confirmationDelayMs }),
-    }
-    await Promise.all([
-      announceList(tx, list.publicGuid, 'crossed-off', giftGuid),
-      wantsMail && enqueueMail(scope, tx, mail),
-    ])
     return answerOf(made.guid, { crosserId: user.id, crossOffGuid: made.guid })
   })
 }

@@ -6,6 +6,7 @@ import { undoPages } from './undo-pages.tsx'
 
 export const crossOffs = { pages: [crossOffPages, undoPages, overviewPages, linkPages], apis: [crossOffApi] }
 
+export { confirmCrossOffs, countUnconfirmed } from './confirm-cross-offs.ts'
 export { crossOff } from './cross-off.ts'
 export { crossOffMails } from './mails.ts'
 export { freeCrossOffs, keepOwnersAddress } from './forget-user.ts'

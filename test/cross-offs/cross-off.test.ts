@@ -39,6 +39,7 @@ describe('crossing a gift off', () => {
     const first = await crossOff(lotte, publicGuid, contextId)
     const again = await crossOff(lotte, publicGuid, contextId)
     assert.deepEqual([again.status, again.body], [200, first.body])
+    await world.mails()
     const undone = await lotte.api('POST', '/api/Gift/UndoCrossOff', {
       publicGuid,
       privateCrossOffGuid: first.body.crossOffGuid,
@@ -53,6 +54,7 @@ describe('crossing a gift off', () => {
       ).length,
       0,
     )
+    await world.mails()
     const orders =
       await world.sql`select 1 from mails where kind = 'cross-off' and user_id = (select id from users where email = ${lotte.email}) and data->>'crossOffId' = (select id::text from cross_offs where private_guid = ${first.body.crossOffGuid})`
     assert.equal(orders.length, 1)

@@ -323,6 +323,7 @@ describe('notices', () => {
         await world.addGift(noor.list, { description: 'Eén' }),
       ]
       await crossOff(lotte, taken.publicGuid)
+      await world.mails() // confirmed by now
       await run(await world.addGift(noor.list, { description: 'Eén' })) // the first of its kind prepares its statements
       const work = async (gift: { publicGuid: string }) => {
         const before = await rows()

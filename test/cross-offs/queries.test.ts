@@ -122,7 +122,7 @@ describe('a list as its visitors get it', () => {
 })
 
 describe('the transaction', () => {
-  const subjects = ['gifts', 'cross_offs', 'cross_off_notices', 'mail_caps', 'mails', 'pgboss.job_common', 'pg_notify']
+  const subjects = ['gifts', 'cross_offs', 'cross_off_notices', 'pg_notify']
   /** What each statement begins with, and the first of our tables that it names thereafter. */
   async function transactionOf(run: () => Promise<unknown>): Promise<string[]> {
     const statements = await world.countQueries(run)
@@ -134,16 +134,12 @@ describe('the transaction', () => {
     })
   }
 
-  test('of crossing off has six statements, the mail, its cap and its job included', async () => {
+  test('of crossing off has two statements, the announcement and the order of its mail included', async () => {
     const { publicGuid } = await world.addGift(noor.list)
     assert.deepEqual(await transactionOf(() => crossOff(lotte, publicGuid)), [
       'begin',
       'select gifts',
       'insert cross_offs',
-      'select pg_notify',
-      'insert mail_caps',
-      'insert mails',
-      'insert pgboss.job_common',
       'commit',
     ])
   })

@@ -292,9 +292,10 @@ describe('A cross-off that is undone', () => {
     await fresh()
     const gift = await world.addGift(noor.list, { description: 'Toch niet' })
     const answer = await lotte.htmx('POST', `/gifts/${gift.publicGuid}/cross-off`)
-    const [job] = await world.sql<{ seconds: number }[]>`
-      select extract(epoch from start_after - created_on)::int as seconds from pgboss.job where name = 'send-mail' order by created_on desc limit 1`
-    assert.equal(job!.seconds, 15)
+    const [unconfirmed] = await world.sql<{ seconds: number }[]>`
+      select extract(epoch from u.due_at - x.crossed_off_at)::int as seconds
+      from unconfirmed_cross_offs u join cross_offs x on x.id = u.cross_off_id`
+    assert.equal(unconfirmed!.seconds, 15)
     const undone = await pressUndo(answer, lotte)
     assert.equal(undone.status, 200)
     assert.equal(undone.$(`#gift-${gift.publicGuid}:not(.yours)`).length, 1)

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { describe, test } from 'node:test'
 import { dayMs } from '#core/calendar.ts'
 import type { Job } from '#jobs/define-job.ts'
-import { jobs } from '#jobs/index.ts'
+import { jobs, polls } from '#jobs/index.ts'
 import { purgeDrawsJob } from '#jobs/purge-draws.ts'
 import { purgeGuestsJob } from '#jobs/purge-guests.ts'
 import { purgeInvitesJob } from '#jobs/purge-invites.ts'
@@ -31,7 +31,9 @@ test('every table is on the page about what is kept how long, once, with jobs th
     select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`
   assert.deepEqual(rows.flatMap(([, cell]) => named(cell)).sort(), tables.map(({ name }) => name).sort())
   const told = new Set(rows.flatMap(([, , , , cell]) => named(cell)))
-  const emptying = jobs.map(({ name }) => name).filter((name) => /^(purge|delete|tell)-/.test(name))
+  const emptying = [...jobs, ...polls]
+    .map(({ name }) => name)
+    .filter((name) => /^(purge|delete|tell|confirm)-/.test(name))
   assert.deepEqual([...told].sort(), emptying.sort())
 })
 

@@ -236,7 +236,10 @@ export async function openWorld(
   const settled = () =>
     until(async () => {
       await sql`update pgboss.job set start_after = now() where name = 'send-mail' and state = 'created' and start_after > now()`
+      await sql`update unconfirmed_cross_offs set due_at = '-infinity' where due_at > now()`
       const waiting = await sql`
+        select 1 from unconfirmed_cross_offs
+        union all
         select 1 from mails where sent_on is null and skipped_on is null and given_up_on is null
         union all
         select 1 from pgboss.job where name in ('tell-givers', 'send-bulk') and state in ('created', 'active', 'retry')

@@ -1,0 +1,92 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { confirmCrossOffs, countUnconfirmed } from '../../src/cross-offs/index.ts'
+import { openFamily } from '#test/support/family.ts'
+import { crossOff } from '#test/support/gifts.ts'
+import { until } from '#test/support/until.ts'
+import type { Client } from '#test/support/world.ts'
+
+// Whoever crosses something off waits 15 s for its mail, in which they may undo it, or be somebody else.
+
+const { world, noor, lotte } = await openFamily({ MAIL_DELAYS: 'on' })
+
+const guest = async (email: string): Promise<Client> => {
+  const client = world.visitor()
+  assert.equal((await client.api('POST', '/api/Afstreper/Create', { email })).status, 201)
+  return client
+}
+const crossOffNew = async (client: Client, description: string) => {
+  const { publicGuid } = await world.addGift(noor.list, { description })
+  return { publicGuid, privateCrossOffGuid: await crossOff(client, publicGuid) }
+}
+const becomeDue = () => world.sql`update unconfirmed_cross_offs set due_at = now()`
+/** The worker may be at it as well. */
+const confirmed = async () => {
+  await confirmCrossOffs(world.services)
+  await until(async () => (await countUnconfirmed(world.services)).waiting === 0, 'all to be confirmed')
+}
+const confirmations = async () => [
+  ...(await world.sql<{ to: string; description: string }[]>`
+    select m.recipient as to, g.description
+    from mails m
+    join cross_offs x on x.id = (m.data->>'crossOffId')::int
+    join gifts g on g.id = x.gift_id
+    where m.kind = 'cross-off' order by m.id`),
+]
+const forget = async () => {
+  await world.mails()
+  await world.sql`delete from mails`
+}
+
+test('a confirmation waits 15 seconds, which operators are told', async () => {
+  const before = Date.now()
+  await crossOffNew(lotte, 'Gieter')
+  const { waiting, dueSince } = await countUnconfirmed(world.services)
+  assert.equal(waiting, 1)
+  assert.ok(dueSince!.getTime() >= before + 15_000 && dueSince!.getTime() <= Date.now() + 15_000)
+  await confirmCrossOffs(world.services)
+  assert.deepEqual(await confirmations(), [])
+  await becomeDue()
+  await confirmed()
+  assert.deepEqual(await confirmations(), [{ to: lotte.email, description: 'Gieter' }])
+  assert.deepEqual(await countUnconfirmed(world.services), { waiting: 0, dueSince: null })
+  await forget()
+})
+
+test('workers who look at once confirm each cross-off once', async () => {
+  const given = Array.from({ length: 30 }, (_, index) => `Kaars ${index}`)
+  for (const description of given) await crossOffNew(lotte, description)
+  await becomeDue()
+  await Promise.all(Array.from({ length: 5 }, confirmed))
+  assert.deepEqual((await confirmations()).map(({ description }) => description).sort(), given.toSorted())
+  await forget()
+})
+
+test('what was undone, or whose giver wants no such mails by now, is confirmed to nobody', async () => {
+  const undone = await crossOffNew(lotte, 'Toch niet')
+  assert.equal((await lotte.api('POST', '/api/Gift/UndoCrossOff', undone)).status, 200)
+  await crossOffNew(lotte, 'Zonder mail')
+  await world.sql`update users set cross_off_mails = false where email = ${lotte.email}`
+  await becomeDue()
+  await confirmed()
+  await world.sql`update users set cross_off_mails = true where email = ${lotte.email}`
+  assert.deepEqual(await confirmations(), [])
+  assert.equal((await countUnconfirmed(world.services)).waiting, 0)
+})
+
+test('a giver who is being merged meanwhile is confirmed once that is done', async () => {
+  const oom = await guest('oom@example.org')
+  await crossOffNew(oom, 'Bordspel')
+  await becomeDue()
+  let waiting!: Promise<void>
+  // the sweep begins while the merge has the cross-off, and waits for it
+  await world.sql.begin(async (tx) => {
+    await tx`update cross_offs set user_id = (select id from users where email = ${lotte.email}) where user_id = (select id from users where email = 'oom@example.org')`
+    waiting = confirmed()
+    await new Promise((resolve) => setTimeout(resolve, 200))
+    await tx`delete from users where email = 'oom@example.org'`
+  })
+  await waiting
+  assert.deepEqual(await confirmations(), [{ to: lotte.email, description: 'Bordspel' }])
+  await forget()
+})
