@@ -76,12 +76,18 @@ export const socketTimes = {
 }
 export type SocketTimes = typeof socketTimes
 
-/** Browsers always send their page's Origin, native clients send none. */
+/** Browsers always send their page's Origin, native clients send none. A page of our host that came without TLS may be somebody else's, where ours come with it. */
 export function isOwnOrigin(config: Config, header: (name: string) => string | undefined): boolean {
   const origin = header('Origin')
-  if (origin === undefined || origin === new URL(config.baseUrl).origin) return true
-  const host = (config.trustProxy && header('X-Forwarded-Host')) || header('Host')
-  return host !== undefined && URL.parse(origin)?.host === host.toLowerCase()
+  const base = new URL(config.baseUrl)
+  if (origin === undefined || origin === base.origin) return true
+  const forwarded = (name: string) => (config.trustProxy ? header(name) : undefined)
+  const host = (forwarded('X-Forwarded-Host') || header('Host'))?.toLowerCase()
+  const asked = URL.parse(origin)
+  if (!asked || asked.host !== host) return false
+  const proto = forwarded('X-Forwarded-Proto')
+  if (proto) return asked.protocol === `${proto}:`
+  return host !== base.host || asked.protocol === base.protocol
 }
 
 export interface Subscriptions {

@@ -112,6 +112,7 @@ test('a visitor for whom nothing is remembered needs no token, but to come from 
     { 'Sec-Fetch-Site': 'none' },
     { Origin: 'https://evil.example' },
     { Origin: 'null' },
+    { Origin: ours.replace('http:', 'https:'), Host: new URL(ours).host },
     { Origin: ours, 'Sec-Fetch-Site': 'cross-site' },
     { Referer: `${ours}/` },
   ]

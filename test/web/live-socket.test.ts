@@ -69,12 +69,18 @@ interface Process {
 
 /** One web process: its own server, hub and rooms on the shared database. */
 async function startProcess(
-  options: { topic?: LiveTopic; hubUrl?: string; times?: Partial<SocketTimes>; onHub?: (hub: Hub) => void } = {},
+  options: {
+    topic?: LiveTopic
+    hubUrl?: string
+    times?: Partial<SocketTimes>
+    onHub?: (hub: Hub) => void
+    environment?: Record<string, string>
+  } = {},
 ): Promise<Process> {
   const pool = connect(options.hubUrl ?? database.url, { max: 1 })
   const errors: string[] = []
   const services = {
-    config: readConfig({ BASE_URL: 'https://wishring.example' }),
+    config: readConfig({ BASE_URL: 'https://wishring.example', ...options.environment }),
     log: pino({ level: 'error' }, { write: (line: string) => errors.push(line) }),
     metrics: createMetrics(),
     sql: pool,
@@ -372,6 +378,25 @@ test('the Origin is our own, our host or missing; every other is refused', async
     ]) {
       assert.equal(await statusOf(process, path, { Origin: origin }), 403, origin)
     }
+    // our own host, where whoever is on the way may answer in our place
+    const withoutTls = { Origin: 'http://wishring.example', Host: 'wishring.example' }
+    assert.equal(await statusOf(process, path, withoutTls), 403)
+  }
+})
+
+test('behind a proxy the Origin’s scheme is the one by which the proxy was asked', async () => {
+  const process = await startProcess({ environment: { TRUST_PROXY: 'on' } })
+  for (const path of [watchList, '/signalr']) {
+    const from = (scheme: string, proto: string) =>
+      statusOf(process, path, {
+        Origin: `${scheme}://andere.example`,
+        'X-Forwarded-Host': 'andere.example',
+        'X-Forwarded-Proto': proto,
+      })
+    assert.equal(await from('https', 'https'), 101)
+    assert.equal(await from('http', 'http'), 101)
+    assert.equal(await from('http', 'https'), 403)
+    assert.equal(await from('https', 'http'), 403)
   }
 })
 
