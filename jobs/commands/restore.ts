@@ -24,8 +24,10 @@ export async function restore(
     withoutSecret,
     onProgress: told,
   })
-  const rowsOf = (table: string) => number(restored.tables.find(({ name }) => name === `public.${table}`)?.rows ?? 0)
-  const what = `${rowsOf('users')} users, ${rowsOf('lists')} lists, ${rowsOf('gifts')} gifts, ${rowsOf('cross_offs')} cross-offs, ${rowsOf('draws')} draws and ${number(restored.images)} pictures of ${restored.madeAt}`
+  const rowsOf = (table: string) => restored.tables.find(({ name }) => name === `public.${table}`)?.rows ?? 0
+  const counted = (table: string) => number(rowsOf(table))
+  const what = `${counted('users')} users, ${counted('lists')} lists, ${counted('gifts')} gifts, ${counted('cross_offs')} cross-offs, ${counted('draws')} draws and ${number(restored.images)} pictures of ${restored.madeAt}`
   if (isDryRun) return `Would restore ${what}. Nothing was changed.`
-  return `Restored ${what}.\n${number(restored.waitingMails)} mails had not been sent then, and will be as soon as a worker runs.`
+  const waiting = restored.waitingMails + rowsOf('unconfirmed_cross_offs')
+  return `Restored ${what}.\n${number(waiting)} mails had not been sent then, and will be as soon as a worker runs.`
 }

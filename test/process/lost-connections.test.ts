@@ -92,6 +92,8 @@ test(
     }
     assert.deepEqual([...statuses].sort(), [200, 503])
 
+    const unconfirmed = async () => (await database.sql`select 1 from unconfirmed_cross_offs`).length
+    await until(async () => (await unconfirmed()) === 0, 'every cross-off to be confirmed')
     const [halves] = await database.sql`
       select count(distinct x.gift_id)::int as gifts, count(*)::int as "crossOffs", count(m.id)::int as mails, count(j.id)::int as jobs
       from cross_offs x
