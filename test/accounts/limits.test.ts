@@ -53,8 +53,9 @@ test('sixty guesses at once are ten', async () => {
       password: n === 45 ? noor.password : `gok ${n}`,
     }),
   )
-  const statuses = (await Promise.all(guesses)).map(({ status }) => status)
-  assert.ok(statuses.filter((status) => status === 200).length <= 10, String(statuses))
+  // The right one, where it is looked at, gives its place back, when the others may have been refused already.
+  const wrong = (await Promise.all(guesses)).filter(({ status, body }) => status === 200 && body === false)
+  assert.ok(wrong.length === 9 || wrong.length === 10, `${wrong.length} were looked at`)
 })
 
 test('right logins do not count', async () => {
