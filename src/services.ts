@@ -1,12 +1,12 @@
 import { EventEmitter } from 'node:events'
 import type { Config } from '#core/config.ts'
-import { connect, isPolled } from '#core/db.ts'
+import { connect } from '#core/db.ts'
 import { deviceOf } from '#core/device.ts'
 import { startEmbeddedPostgres } from '#core/embedded-postgres/index.ts'
 import type { Edition } from '#core/editions.ts'
 import { textsFor } from '#core/i18n.ts'
 import { openImageStore } from '#core/images.ts'
-import { type OwnAnnouncements, readAnnouncement } from '#core/live.ts'
+import { isPulse, type OwnAnnouncements, readAnnouncement } from '#core/live.ts'
 import { createLog } from '#core/log.ts'
 import { createMetrics } from '#core/metrics.ts'
 import { outside, type Outside } from '#core/outside.ts'
@@ -25,7 +25,7 @@ export async function openDatabase(
 
 /**
  * @param role what the job queue does here: `web` only enqueues
- * @param options `onQuery` gets the text of every statement but those that the clock makes (tests count them); `now` replaces the clock, `outside` the net
+ * @param options `onQuery` gets the text of every statement but the hub's pulses (tests count them); `now` replaces the clock, `outside` the net
  * @returns also `close`, which waits for running jobs
  */
 export async function openServices(
@@ -39,7 +39,7 @@ export async function openServices(
   const ownAnnouncements: OwnAnnouncements = new EventEmitter()
   const { onQuery } = options
   const sql = connect(url, {
-    ...(onQuery && { onQuery: (statement: string) => void (isPolled(statement) || onQuery(statement)) }),
+    ...(onQuery && { onQuery: (statement: string) => void (isPulse(statement) || onQuery(statement)) }),
     onTold: (message) => ownAnnouncements.emit('announcement', readAnnouncement(message)),
   })
   const queue = await openQueue(url, role, (error) => log.error({ err: error }, 'job queue'))

@@ -8,7 +8,8 @@ import type {
   PublicKeyCredentialCreationOptionsJSON,
   PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser'
-import { csrfToken, keepCsrfToken, words } from './page.ts'
+import { ask } from './ask.ts'
+import { words } from './page.ts'
 import { say } from './say.ts'
 
 // Passkeys: making one, and logging in with one. What browser and host do not allow stays hidden. Loaded by main.ts where there are such forms.
@@ -18,20 +19,6 @@ const renewalMs = 4 * 60 * 1000
 
 const isOfHere = (host: string | undefined) => location.hostname === host && browserSupportsWebAuthn()
 
-/** The session may get another cookie by it, and then another token. */
-async function ask(path: string, body: object, isAgain = false): Promise<Response> {
-  const answer = await fetch(`/api/Passkey/${path}`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', 'X-CSRF-TOKEN': csrfToken() },
-    body: JSON.stringify(body),
-  })
-  if (answer.headers.has('csrf-token-invalidated') || answer.headers.has('csrf-token-invalid')) {
-    const token = await fetch('/api/Utility/CsrfToken')
-    keepCsrfToken((await token.json()) as string)
-  }
-  return answer.headers.has('csrf-token-invalid') && !isAgain ? ask(path, body, true) : answer
-}
-
 /** Whoever cancels has been told so by the browser. */
 const unlessCancelled = <Made>(made: Promise<Made>): Promise<Made | null> => made.catch(() => null)
 
@@ -40,7 +27,7 @@ const complain = ({ status }: Response, refused: string) =>
 
 /** @param isQuiet while the browser offers passkeys in the field, nobody has asked for one yet */
 async function logIn(button: HTMLElement, isQuiet: boolean): Promise<void> {
-  const started = await ask('StartLogin', {})
+  const started = await ask('/api/Passkey/StartLogin', {})
   if (!started.ok) return isQuiet ? undefined : complain(started, words.wrong)
   const optionsJSON = (await started.json()) as PublicKeyCredentialRequestOptionsJSON
   // The button was pressed meanwhile: an offer would cancel what was asked for.
@@ -49,7 +36,11 @@ async function logIn(button: HTMLElement, isQuiet: boolean): Promise<void> {
   if (!response) return
   const place = button.closest('dialog, main')!
   const valueOf = (name: string) => place.querySelector<HTMLInputElement>(`form [name=${name}]`)?.value
-  const answer = await ask('Login', { response, returnUrl: valueOf('returnUrl'), addFriend: valueOf('addFriend') })
+  const answer = await ask('/api/Passkey/Login', {
+    response,
+    returnUrl: valueOf('returnUrl'),
+    addFriend: valueOf('addFriend'),
+  })
   if (!answer.ok) return complain(answer, button.dataset.refused!)
   location.assign(((await answer.json()) as { address: string }).address)
 }
@@ -73,12 +64,12 @@ async function add(form: HTMLFormElement): Promise<void> {
       ? tellProblem(form, ((await answer.json()) as { problem: string }).problem)
       : complain(answer, words.wrong)
   if (!password) return tellProblem(form, 'WrongPassword')
-  const started = await ask('StartAdding', { password })
+  const started = await ask('/api/Passkey/StartAdding', { password })
   if (!started.ok) return refused(started)
   const optionsJSON = (await started.json()) as PublicKeyCredentialCreationOptionsJSON
   const response = await unlessCancelled(startRegistration({ optionsJSON }))
   if (!response) return
-  const added = await ask('Add', { name, response })
+  const added = await ask('/api/Passkey/Add', { name, response })
   if (!added.ok) return refused(added)
   location.reload()
 }

@@ -1,4 +1,4 @@
-import { csrfToken } from './page.ts'
+import { ask } from './ask.ts'
 
 // What goes wrong in our scripts, for whoever mends them. Loaded where a service for such reports is configured.
 
@@ -12,16 +12,11 @@ function tell(error: unknown): void {
   const { name, message, stack } = error
   if (told.size >= mostOfPage || told.has(message)) return
   told.add(message)
-  void fetch('/script-errors', {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', 'X-CSRF-TOKEN': csrfToken() },
-    body: JSON.stringify({
-      name: name.slice(0, 100),
-      message: message.slice(0, 1000),
-      stack: stack.slice(0, 4000),
-      path: location.pathname.slice(0, 1000),
-    }),
-    keepalive: true,
+  void ask('/script-errors', {
+    name: name.slice(0, 100),
+    message: message.slice(0, 1000),
+    stack: stack.slice(0, 4000),
+    path: location.pathname.slice(0, 1000),
   }).catch(() => {}) // a report that cannot be sent is no error to report
 }
 

@@ -11,9 +11,6 @@ interface ConnectOptions {
   onTold?: (message: string) => void
 }
 
-/** Whether a statement is made again and again by the clock alone: such ones end with a comment that says so. */
-export const isPolled = (statement: string): boolean => statement.endsWith('/* polled */')
-
 /** SQLSTATE of what triggers tell; it is no class of PostgreSQL's. */
 const told = 'WR001'
 

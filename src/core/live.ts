@@ -55,6 +55,9 @@ export interface Hub {
 const pulseMs = 1000
 const pulseTopic = 'pulse'
 
+/** Whether a statement is a hub's pulse, of which nothing but the time decides when it is made. */
+export const isPulse = (statement: string): boolean => statement.endsWith(' as pulse')
+
 /**
  * One per process, on one LISTEN connection that the driver re-establishes. Once a second it announces something to itself: a connection that hangs looks
  * like one on which nothing happens.
@@ -105,7 +108,7 @@ export async function openHub(sql: Pool, onError: (error: unknown) => void): Pro
     isPulsing = true
     try {
       const payload: Announcement = { topic: pulseTopic, key: id, event: `${performance.now()}` }
-      await sql`select ${announcing(sql, payload)} /* polled */`
+      await sql`select ${announcing(sql, payload)} as pulse`
     } catch (error) {
       if (!isConnectionLost(error)) onError(error)
     } finally {

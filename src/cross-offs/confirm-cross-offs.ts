@@ -15,7 +15,7 @@ export async function confirmCrossOffs(services: Services): Promise<void> {
 async function confirmSome(services: Services): Promise<number> {
   const { sql, now } = services
   // nearly always there is nothing to do, which takes no transaction to find out
-  const [due] = await sql`select 1 from unconfirmed_cross_offs where due_at <= ${now()} limit 1 /* polled */`
+  const [due] = await sql`select 1 from unconfirmed_cross_offs where due_at <= ${now()} limit 1`
   if (!due) return 0
   return transact(sql, async (tx) => {
     const taken = await tx<{ id: number }[]>`
