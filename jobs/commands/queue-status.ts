@@ -22,11 +22,7 @@ interface Status {
 }
 
 async function statusOf(services: Services): Promise<Status> {
-  const {
-    sql,
-    queue: { boss },
-    now,
-  } = services
+  const { sql, queue, now } = services
   const counted = await sql<(Pick<QueueState, 'running' | 'failed'> & Waiting & { name: string })[]>`
     select name, count(*) filter (where state in ('created', 'retry'))::int as waiting, count(*) filter (where state = 'active')::int as running,
       count(*) filter (where state = 'failed')::int as failed, min(start_after) filter (where state in ('created', 'retry')) as "dueSince"
@@ -40,7 +36,7 @@ async function statusOf(services: Services): Promise<Status> {
     select kind, cause, given_up_on as day from mails where given_up_on is not null and sent_on is null order by id desc limit 20`
   const queues = jobs.map(({ name, cron }): QueueState => {
     const { waiting = 0, running = 0, failed = 0, dueSince = null } = counted.find((each) => each.name === name) ?? {}
-    const [nextRun = null] = cron ? boss.previewSchedule(cron, { tz: timeZone, from: now(), count: 1 }) : []
+    const [nextRun = null] = cron ? queue.boss.previewSchedule(cron, { tz: timeZone, from: now(), count: 1 }) : []
     return { name, waiting, running, failed, oldestSeconds: secondsSince(dueSince, now()), nextRun }
   })
   const polled = await Promise.all(

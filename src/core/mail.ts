@@ -3,7 +3,7 @@ import type { Pool, Transaction } from './db.ts'
 import type { EditionCode } from './editions.ts'
 import { chunksOf } from './chunks.ts'
 import { admit, type BeyondCap } from './mail-caps.ts'
-import type { Scope, Services } from './scope.ts'
+import type { Services } from './scope.ts'
 import type { Signer } from './secret.ts'
 
 /** A mail to be written and sent by a job. */
@@ -108,9 +108,9 @@ export async function causesWithMail(tx: Transaction, causes: readonly string[])
   return new Set(rows.map(({ cause }) => cause))
 }
 
-/** For mails that the asker causes: nothing, where their address is proven. */
-export const beyondCapOf = ({ user }: Pick<Scope, 'user'>, policy: 'drop' | 'wait'): BeyondCap =>
-  user?.isProven ? null : policy
+/** For mails that somebody causes: nothing, where their address is proven. */
+export const beyondCapOf = (causer: { isProven: boolean } | null, policy: 'drop' | 'wait'): BeyondCap =>
+  causer?.isProven ? null : policy
 
 export const enqueueMail = (services: MailServices, tx: Transaction, mail: NewMail): Promise<void> =>
   enqueueMails(services, tx, [mail])

@@ -1,6 +1,6 @@
 import { transact, type Transaction } from '#core/db.ts'
 import type { EditionCode } from '#core/editions.ts'
-import { enqueueMails } from '#core/mail.ts'
+import { beyondCapOf, enqueueMails } from '#core/mail.ts'
 import type { Services } from '#core/scope.ts'
 
 /** How many are confirmed in one transaction. */
@@ -55,7 +55,7 @@ async function confirm(services: Services, tx: Transaction, ids: readonly number
       userId,
       edition,
       data: { crossOffId },
-      beyondCap: isProven ? null : ('drop' as const),
+      beyondCap: beyondCapOf({ isProven }, 'drop'),
     })),
   )
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Transaction } from '#core/db.ts'
 import type { EditionCode } from '#core/editions.ts'
-import { enqueueMails, type MailData, type MailServices } from '#core/mail.ts'
+import { beyondCapOf, enqueueMails, type MailData, type MailServices } from '#core/mail.ts'
 
 /**
  * What an owner did to a gift: `shown` is to its list, which shows its owners what is crossed off from now on; with `since` in its data it concerns
@@ -113,7 +113,7 @@ async function mailNews(services: MailServices, tx: Transaction, news: readonly 
         userId: giver.id,
         edition: giver.edition,
         data: { news: ofOne.map(({ kind, crossOffId, data }) => ({ ...data, kind, crossOffId })) },
-        beyondCap: giver.isProven ? null : ('drop' as const),
+        beyondCap: beyondCapOf(giver, 'drop'),
       }
     }),
   )

@@ -208,7 +208,7 @@ async function store(
       userId: organizer.id,
       edition,
       data: { drawId },
-      beyondCap: beyondCapOf(scope, 'wait'),
+      beyondCap: beyondCapOf(scope.user, 'wait'),
     })
     return draw!.publicGuid
   })

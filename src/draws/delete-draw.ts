@@ -28,7 +28,7 @@ export async function deleteDraw(scope: Scope, publicGuid: string): Promise<Resu
         kind: 'draw-deleted',
         cause: `draw-deleted:${participantId}`,
         data: { participantId },
-        beyondCap: beyondCapOf(scope, 'wait'),
+        beyondCap: beyondCapOf(scope.user, 'wait'),
       })),
     )
     await announce(tx, { topic: 'draw', key: publicGuid, event: 'deleted' })

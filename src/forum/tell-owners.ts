@@ -1,7 +1,7 @@
 import { dayOf } from '#core/calendar.ts'
 import type { Transaction } from '#core/db.ts'
 import type { EditionCode } from '#core/editions.ts'
-import { enqueueMails, type MailServices } from '#core/mail.ts'
+import { beyondCapOf, enqueueMails, type MailServices } from '#core/mail.ts'
 
 interface Owner {
   id: number
@@ -47,7 +47,7 @@ export async function tellOwners(services: MailServices, tx: Transaction): Promi
       userId: id,
       edition,
       data: { posts },
-      beyondCap: isProven ? null : ('wait' as const),
+      beyondCap: beyondCapOf({ isProven }, 'wait'),
     })),
   )
 }

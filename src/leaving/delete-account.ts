@@ -73,7 +73,7 @@ async function deleteWithin(
       userId: null,
       edition: user.edition,
       data: { isAccount: user.isAccount },
-      beyondCap: beyondCapOf(scope, 'drop'),
+      beyondCap: beyondCapOf(scope.user, 'drop'),
     })
   return ok(null)
 }

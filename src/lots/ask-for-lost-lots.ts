@@ -25,5 +25,5 @@ async function resendWithinLimits(scope: Scope, email: string): Promise<void> {
     if (limit instanceof TooManyRequests) return
     throw limit
   }
-  await resendLotsTo(scope, email, beyondCapOf(scope, 'drop'))
+  await resendLotsTo(scope, email, beyondCapOf(scope.user, 'drop'))
 }

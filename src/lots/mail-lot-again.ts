@@ -17,6 +17,6 @@ export async function mailLotAgain(scope: Scope, tx: Transaction, participantId:
     where d.id = p.draw_id and p.id = ${participantId} and not (p.email = ${email}::citext and ${isOnItsWay(tx)})
     returning ${lotToMail(tx)}`
   if (!lot) return
-  await enqueueMail(scope, tx, lotMail(lot, beyondCapOf(scope, 'drop')))
+  await enqueueMail(scope, tx, lotMail(lot, beyondCapOf(scope.user, 'drop')))
   await announce(tx, { topic: 'draw', key: lot.drawGuid, event: 'resent', subject: lot.participantGuid })
 }

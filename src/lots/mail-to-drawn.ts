@@ -18,6 +18,6 @@ export const mailToDrawn = (
   ...address,
   data: { ...data, participantId },
   isSealed: true,
-  beyondCap: beyondCapOf(scope, 'drop'),
+  beyondCap: beyondCapOf(scope.user, 'drop'),
   ...(scope.config.mailDelays && { delayMs: randomDelayMs() }),
 })

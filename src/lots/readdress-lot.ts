@@ -59,8 +59,8 @@ export async function readdressLot(scope: Scope, tx: Transaction, participantId:
     userId,
     edition,
     data: { participantId },
-    beyondCap: beyondCapOf(scope, 'wait'),
+    beyondCap: beyondCapOf(scope.user, 'wait'),
   }
-  await enqueueMails(scope, tx, [lotMail(lot!, beyondCapOf(scope, 'wait')), notice])
+  await enqueueMails(scope, tx, [lotMail(lot!, beyondCapOf(scope.user, 'wait')), notice])
   await announce(tx, { topic: 'draw', key: lot!.drawGuid, event: 'resent', subject: participantGuid })
 }

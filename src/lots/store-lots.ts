@@ -52,6 +52,6 @@ export async function storeLots(
   await enqueueMails(
     scope,
     tx,
-    lots.map((lot) => lotMail(lot, beyondCapOf(scope, 'wait'))),
+    lots.map((lot) => lotMail(lot, beyondCapOf(scope.user, 'wait'))),
   )
 }

@@ -1,6 +1,6 @@
 import { dayOf } from '#core/calendar.ts'
 import type { Sql, Transaction } from '#core/db.ts'
-import { enqueueMails } from '#core/mail.ts'
+import { beyondCapOf, enqueueMails } from '#core/mail.ts'
 import { refusedAmong } from '#core/refused-addresses.ts'
 import type { Services } from '#core/scope.ts'
 import { isWorthSaying, overviewsOf, type Overview } from './overviews-of.ts'
@@ -46,7 +46,7 @@ const mailOf = ({ userId, email, edition, isProven }: Overview, today: string) =
   recipient: email,
   userId,
   edition,
-  beyondCap: isProven ? null : ('drop' as const),
+  beyondCap: beyondCapOf({ isProven }, 'drop'),
   isBulk: true,
 })
 

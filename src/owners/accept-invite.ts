@@ -79,6 +79,6 @@ async function tellPrimaryOwner(
     userId: primary!.id,
     edition: primary!.edition,
     data: joined,
-    beyondCap: beyondCapOf(scope, 'wait'),
+    beyondCap: beyondCapOf(scope.user, 'wait'),
   })
 }

@@ -43,7 +43,7 @@ export const inviteOwner = (
           userId: null,
           edition: scope.texts.edition.code,
           data: { inviteId: id },
-          beyondCap: beyondCapOf(scope, 'wait'),
+          beyondCap: beyondCapOf(scope.user, 'wait'),
         })
       }
       return ok(invite)

@@ -67,7 +67,7 @@ async function tellHeir(
     edition: heir!.edition,
     // who may be gone by then
     data: { listId: list.id, before: fullNameOf(before) },
-    beyondCap: beyondCapOf(scope, 'wait'),
+    beyondCap: beyondCapOf(scope.user, 'wait'),
   })
 }
 

@@ -63,7 +63,7 @@ export async function addPasskey(
       userId: user.id,
       edition: account.edition,
       data: { passkeyId: added.id },
-      beyondCap: beyondCapOf(scope, 'wait'),
+      beyondCap: beyondCapOf(scope.user, 'wait'),
     })
     return ok(null)
   })

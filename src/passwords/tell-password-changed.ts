@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Transaction } from '#core/db.ts'
 import type { EditionCode } from '#core/editions.ts'
-import { enqueueMail, type MailServices } from '#core/mail.ts'
+import { beyondCapOf, enqueueMail, type MailServices } from '#core/mail.ts'
 
 /** Mails an account that it has another password, in case that was somebody else. */
 export const tellPasswordChanged = (
@@ -15,5 +15,5 @@ export const tellPasswordChanged = (
     recipient: email,
     userId: id,
     edition,
-    beyondCap: isProven ? null : 'wait',
+    beyondCap: beyondCapOf({ isProven }, 'wait'),
   })
