@@ -11,44 +11,53 @@ export async function confirmCrossOffs(services: Services): Promise<void> {
   while ((await confirmSome(services)) === mostAtOnce);
 }
 
+interface Due {
+  crossOffId: number
+  userId: number
+  email: string
+  edition: EditionCode
+  isProven: boolean
+  /** neither undone by now nor by somebody who wants no such mails */
+  isWanted: boolean
+}
+
 /** @returns how many were due */
 async function confirmSome(services: Services): Promise<number> {
   const { sql, now } = services
   // nearly always there is nothing to do, which takes no transaction to find out
-  const [due] = await sql`select 1 from unconfirmed_cross_offs where due_at <= ${now()} limit 1`
-  if (!due) return 0
+  const [first] = await sql`select 1 from unconfirmed_cross_offs where due_at <= ${now()} limit 1`
+  if (!first) return 0
   return transact(sql, async (tx) => {
+    // Cross-offs before what is to be confirmed of them, in the order in which they are deleted; who is being deleted or merged at this moment is left for the next look.
+    const due = await tx<Due[]>`
+      select x.id as "crossOffId", u.id as "userId", u.email::text as email, u.edition, u.email_proven_at is not null as "isProven",
+        x.undone_at is null and u.cross_off_mails as "isWanted"
+      from unconfirmed_cross_offs d
+      join cross_offs x on x.id = d.cross_off_id
+      join users u on u.id = x.user_id
+      where d.due_at <= ${now()}
+      order by x.id
+      limit ${mostAtOnce}
+      for no key update of x skip locked for key share of u skip locked`
+    // without those that another worker confirmed while these were looked up
     const taken = await tx<{ id: number }[]>`
       delete from unconfirmed_cross_offs
-      where cross_off_id in (
-        select cross_off_id from unconfirmed_cross_offs
-        where due_at <= ${now()} order by cross_off_id limit ${mostAtOnce} for update skip locked
-      )
-      returning cross_off_id as id`
+      where cross_off_id = any(${due.map(({ crossOffId }) => crossOffId)}::int[]) returning cross_off_id as id`
+    const ids = new Set(taken.map(({ id }) => id))
     await confirm(
       services,
       tx,
-      taken.map(({ id }) => id),
+      due.filter(({ crossOffId, isWanted }) => isWanted && ids.has(crossOffId)),
     )
-    return taken.length
+    return due.length
   })
 }
 
-async function confirm(services: Services, tx: Transaction, ids: readonly number[]): Promise<void> {
-  // Locked, so that no giver is merged into another user meanwhile; who they are is read once that is so.
-  await tx`select 1 from cross_offs where id = any(${[...ids]}::int[]) order by id for share`
-  const givers = await tx<
-    { crossOffId: number; userId: number; email: string; edition: EditionCode; isProven: boolean }[]
-  >`
-    select x.id as "crossOffId", u.id as "userId", u.email::text as email, u.edition, u.email_proven_at is not null as "isProven"
-    from cross_offs x
-    join users u on u.id = x.user_id
-    where x.id = any(${[...ids]}::int[]) and x.undone_at is null and u.cross_off_mails
-    order by x.id`
-  await enqueueMails(
+const confirm = (services: Services, tx: Transaction, crossOffs: readonly Due[]): Promise<void> =>
+  enqueueMails(
     services,
     tx,
-    givers.map(({ crossOffId, userId, email, edition, isProven }) => ({
+    crossOffs.map(({ crossOffId, userId, email, edition, isProven }) => ({
       kind: 'cross-off',
       cause: `cross-off:${crossOffId}`,
       recipient: email,
@@ -58,7 +67,6 @@ async function confirm(services: Services, tx: Transaction, ids: readonly number
       beyondCap: beyondCapOf({ isProven }, 'drop'),
     })),
   )
-}
 
 /** How many are still to be confirmed, and since when the oldest could be. */
 export async function countUnconfirmed({ sql }: Services): Promise<{ waiting: number; dueSince: Date | null }> {

@@ -90,3 +90,17 @@ test('a giver who is being merged meanwhile is confirmed once that is done', asy
   assert.deepEqual(await confirmations(), [{ to: lotte.email, description: 'Bordspel' }])
   await forget()
 })
+
+test('who looks waits for nobody who is about to delete what is to be confirmed', async () => {
+  const { publicGuid } = await crossOffNew(lotte, 'Vlieger')
+  await becomeDue()
+  await world.sql.begin(async (tx) => {
+    const [locked] = await tx<{ id: number }[]>`
+      select x.id from cross_offs x join gifts g on g.id = x.gift_id where g.public_guid = ${publicGuid} for update of x`
+    await confirmCrossOffs(world.services)
+    await tx`delete from cross_offs where id = ${locked!.id}`
+  })
+  await confirmed()
+  assert.deepEqual(await confirmations(), [])
+  await world.sql`delete from mails`
+})
