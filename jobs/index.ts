@@ -16,6 +16,7 @@ import { purgeLinkReadingsJob } from './purge-link-readings.ts'
 import { purgeMailsJob } from './purge-mails.ts'
 import { purgeNoticesJob } from './purge-notices.ts'
 import { purgeProductsJob } from './purge-products.ts'
+import { purgeProofsJob } from './purge-proofs.ts'
 import { purgeRateLimitsJob } from './purge-rate-limits.ts'
 import { purgeRepliesJob } from './purge-replies.ts'
 import { purgeResetCodesJob } from './purge-reset-codes.ts'
@@ -46,6 +47,7 @@ export const jobs: readonly Job[] = [
   purgeRateLimitsJob,
   purgeLinkReadingsJob,
   purgeProductsJob,
+  purgeProofsJob,
   purgeDrawsJob,
   tellDrawEndsJob,
   purgeInvitesJob,

@@ -69,9 +69,9 @@ export const joining = texts({
   },
   'confirm.title': { nl: 'Is dit jouw adres?', de: 'Ist das deine Adresse?', en: 'Is this your address?' },
   'confirm.open': {
-    nl: 'Dit gaat over {address}. Druk alleen op de knop als je de mails aan dat adres zelf leest: wat ermee is afgestreept, bewaard en geschreven, hoort dan bij elkaar en bij jou.',
-    de: 'Es geht um {address}. Drück nur auf den Knopf, wenn du die Mails an diese Adresse selbst liest: Was damit abgehakt, gespeichert und geschrieben wurde, gehört dann zusammen und zu dir.',
-    en: 'This is about {address}. Only press the button if you read the e-mails to that address yourself: what was crossed off, kept and written with it then belongs together, and to you.',
+    nl: 'Dit gaat over {address}. Druk alleen op de knop als je de mails aan dat adres zelf leest. Wat er in deze mail is afgestreept, hoort dan bij jou.',
+    de: 'Es geht um {address}. Drück nur auf den Knopf, wenn du die Mails an diese Adresse selbst liest. Was laut dieser Mail abgehakt wurde, gehört dann zu dir.',
+    en: 'This is about {address}. Only press the button if you read the emails to that address yourself. What was crossed off according to this email is then yours.',
   },
   'confirm.button': { nl: 'Ja, dit is mijn adres', de: 'Ja, das ist meine Adresse', en: 'Yes, this is my address' },
   'confirm.not_mine': {
@@ -80,10 +80,26 @@ export const joining = texts({
     en: 'Did somebody forward this e-mail to you? Then close this page. Nothing has happened.',
   },
   'confirm.login': {
-    nl: 'Log in met {address} om dit adres te bevestigen.',
-    de: 'Melde dich mit {address} an, um diese Adresse zu bestätigen.',
-    en: 'Log in with {address} to confirm this address.',
+    nl: 'Log in om {address} te bevestigen. Is het een nieuw adres? Log dan in met het adres dat je tot nu toe gebruikt.',
+    de: 'Melde dich an, um {address} zu bestätigen. Ist es eine neue Adresse? Dann melde dich mit der bisherigen an.',
+    en: 'Log in to confirm {address}. Is it a new address? Then log in with the one you’ve used so far.',
   },
+  'confirm.elsewhere': {
+    nl: 'Open deze link in de browser waarin je {address} hebt ingevuld. Alleen daar kun je het bevestigen.',
+    de: 'Öffne diesen Link in dem Browser, in dem du {address} eingegeben hast. Nur dort kannst du sie bestätigen.',
+    en: 'Open this link in the browser in which you entered {address}. You can only confirm it there.',
+  },
+  'confirm.taken_title': {
+    nl: 'Dit adres is al in gebruik',
+    de: 'Diese Adresse wird schon benutzt',
+    en: 'This address is already in use',
+  },
+  'confirm.taken': {
+    nl: '{address} hoort inmiddels bij een ander account. Jouw account houdt het adres dat het heeft.',
+    de: '{address} gehört inzwischen zu einem anderen Konto. Dein Konto behält die Adresse, die es hat.',
+    en: '{address} now belongs to another account. Your account keeps the address it has.',
+  },
+  'confirm.to_profile': { nl: 'Naar mijn profiel', de: 'Zu meinem Profil', en: 'To my profile' },
   'confirm.log_in': { nl: 'Inloggen', de: 'Anmelden', en: 'Log in' },
   'confirm.done_title': { nl: 'Al bevestigd', de: 'Schon bestätigt', en: 'Confirmed already' },
   'confirm.done': {
@@ -97,9 +113,9 @@ export const joining = texts({
     en: 'This link no longer works',
   },
   'confirm.gone': {
-    nl: 'Hij is te oud, of het adres hoort nergens meer bij. Neem de link uit een nieuwere mail.',
-    de: 'Er ist zu alt, oder die Adresse gehört zu nichts mehr. Nimm den Link aus einer neueren Mail.',
-    en: 'It is too old, or the address no longer belongs to anything. Use the link of a newer e-mail.',
+    nl: 'Hij is ouder dan 30 dagen, of het adres hoort nergens meer bij. Neem de link uit een nieuwere mail.',
+    de: 'Er ist älter als 30 Tage, oder die Adresse gehört zu nichts mehr. Nimm den Link aus einer neueren Mail.',
+    en: 'It’s more than 30 days old, or the address no longer belongs to anything. Use the link in a newer email.',
   },
   'mail.confirm.before': { nl: 'Is dit jouw adres?', de: 'Ist das deine Adresse?', en: 'Is this your address?' },
   'mail.confirm.button': {

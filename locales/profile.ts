@@ -35,6 +35,21 @@ export const profile = texts({
     de: 'Schick die Mail noch einmal',
     en: 'Send that e-mail again',
   },
+  'profile.email.pending': {
+    nl: '{address} wacht op jouw bevestiging. Druk op de knop in de mail die we daarheen stuurden. Tot die tijd log je in met {current} en krijg je daar onze mails.',
+    de: '{address} wartet auf deine Bestätigung. Drück auf den Knopf in der Mail, die wir dorthin geschickt haben. Bis dahin meldest du dich mit {current} an und bekommst dort unsere Mails.',
+    en: '{address} is waiting for you to confirm it. Press the button in the email we sent there. Until then you log in with {current} and get our emails there.',
+  },
+  'profile.email.keep': {
+    nl: 'Houd het oude adres',
+    de: 'Alte Adresse behalten',
+    en: 'Keep the old address',
+  },
+  'profile.email.kept': {
+    nl: 'Je houdt het adres dat je had.',
+    de: 'Du behältst deine bisherige Adresse.',
+    en: 'You’re keeping the address you had.',
+  },
   'profile.email.asked': {
     nl: 'Verstuurd. Druk in die mail op de knop om je adres te bevestigen.',
     de: 'Abgeschickt. Drück in der Mail auf den Knopf, um deine Adresse zu bestätigen.',

@@ -1,6 +1,7 @@
 import { resealMails } from '#core/mail.ts'
 import type { Services } from '#core/scope.ts'
 import { resealCalendars } from '../../src/calendar/index.ts'
+import { resealDraws } from '../../src/draws/index.ts'
 import { resealLots } from '../../src/lots/index.ts'
 
 /** Moves what earlier secrets sealed to the newest, after which SECRETS_OLD can go. @param onProgress told in a line */
@@ -8,8 +9,9 @@ export async function reseal(services: Services, onProgress: (line: string) => v
   const { sealed, unreadable } = await resealLots(services, (done) => onProgress(`${done} lots`))
   const mails = await resealMails(services)
   const calendars = await resealCalendars(services)
+  const draws = await resealDraws(services)
   return [
-    `${sealed} lots, ${mails} mails and ${calendars} calendars are sealed with the newest secret`,
+    `${sealed} lots, ${draws} links to draws, ${mails} mails and ${calendars} calendars are sealed with the newest secret`,
     ...(unreadable > 0 ? [`${unreadable} lots open with none of the secrets that are set`] : []),
   ].join('\n')
 }

@@ -26,7 +26,7 @@ export async function isReserved(
  * Keeps the address that an account is about to lose. One that was never proven is not kept: whoever reads its mails may be anybody.
  * @returns guid of the change; null where there is no way back
  */
-export async function keepAddress(tx: Transaction, userId: number, now: Date): Promise<string | null> {
+async function keepAddress(tx: Transaction, userId: number, now: Date): Promise<string | null> {
   await tx`
     insert into address_changes (user_id, old_email, proven_at, expires_at)
     select id, email, email_proven_at, ${new Date(now.getTime() + wayBackDays * dayMs)}
@@ -41,6 +41,7 @@ export async function keepAddress(tx: Transaction, userId: number, now: Date): P
 
 /** A way back that is still open. */
 export interface AddressChange {
+  id: number
   userId: number
   firstName: string | null
   lastName: string | null
@@ -61,7 +62,7 @@ export async function findAddressChange(
   lock = false,
 ): Promise<AddressChange | null> {
   const [change] = await sql<AddressChange[]>`
-    select u.id as "userId", u.first_name as "firstName", u.last_name as "lastName", c.old_email::text as "oldEmail", u.email::text as email, u.edition, c.expires_at as "expiresAt",
+    select c.id, u.id as "userId", u.first_name as "firstName", u.last_name as "lastName", c.old_email::text as "oldEmail", u.email::text as email, u.edition, c.expires_at as "expiresAt",
       exists (select 1 from users o where o.email = c.old_email and o.password_hash is not null and o.id <> u.id) as "isTaken"
     from address_changes c join users u on u.id = c.user_id
     where c.guid = ${guid}::uuid and c.expires_at > ${now} and u.password_hash is not null
@@ -70,8 +71,8 @@ export async function findAddressChange(
 }
 
 /**
- * Gives an account its address back, with a new password, and ends all its sessions. Later ways back end with it: they lead to addresses of
- * whoever changed this one.
+ * Gives an account its address back, with a new password and new guids, and ends all its sessions. Later ways back end with it: they lead to
+ * addresses of whoever changed this one.
  * @returns Taken where another account has the address
  */
 export async function restoreAddress(
@@ -83,7 +84,9 @@ export async function restoreAddress(
   const hash = await hashPassword(password)
   try {
     await tx`
-      update users u set email = ${oldEmail}, email_proven_at = c.proven_at, password_hash = ${hash}, mailings_guid = gen_random_uuid()
+      update users u
+      set email = ${oldEmail}, email_proven_at = c.proven_at, password_hash = ${hash}, pending_email = null, pending_on = null,
+        mailings_guid = gen_random_uuid(), private_guid = gen_random_uuid()
       from address_changes c
       where u.id = ${userId} and c.guid = ${guid}::uuid and c.user_id = u.id`
   } catch (error) {
@@ -99,4 +102,45 @@ export async function restoreAddress(
 
 export async function purgeAddressChanges({ sql, now }: Pick<Services, 'sql' | 'now'>): Promise<void> {
   await sql`delete from address_changes where expires_at < ${now()}`
+}
+
+/** An address that was confirmed in place of another. */
+export interface ConfirmedAddress {
+  /** the address before */
+  from: string
+  /** guid of the change, by which the former address can have the account back; null for a guest */
+  wayBack: string | null
+}
+
+/**
+ * Makes the address that a user waits for theirs, proven. The caller has locked the user.
+ * @returns Taken where another account has it by now
+ */
+export async function confirmPendingAddress(
+  tx: Transaction,
+  userId: number,
+  now: Date,
+): Promise<Result<ConfirmedAddress, 'Taken'>> {
+  const [before] = await tx<{ email: string }[]>`select email::text as email from users where id = ${userId}`
+  const wayBack = await keepAddress(tx, userId, now)
+  try {
+    await tx`
+      update users
+      set email = pending_email, email_proven_at = ${now}, pending_email = null, pending_on = null, mailings_guid = gen_random_uuid()
+      where id = ${userId}`
+  } catch (error) {
+    if (isUniqueViolation(error, 'users_account_email')) return refuse('Taken')
+    throw error
+  }
+  return ok({ from: before!.email, wayBack })
+}
+
+export async function cancelPendingAddress(sql: Sql, userId: number): Promise<void> {
+  await sql`update users set pending_email = null, pending_on = null where id = ${userId}`
+}
+
+/** Ends every way back to a former address, and the wait for a new one. */
+export async function forgetOtherAddresses(tx: Transaction, userId: number): Promise<void> {
+  await tx`delete from address_changes where user_id = ${userId}`
+  await cancelPendingAddress(tx, userId)
 }

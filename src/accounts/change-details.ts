@@ -1,10 +1,11 @@
+import { dayOf } from '#core/calendar.ts'
 import { isUniqueViolation, type Transaction } from '#core/db.ts'
 import type { EditionCode } from '#core/editions.ts'
 import { Unauthorized } from '#core/errors.ts'
 import { hashPassword } from '#core/passwords.ts'
 import { ok, refuse, type Result } from '#core/result.ts'
 import type { Scope } from '#core/scope.ts'
-import { isReserved, keepAddress } from './address-changes.ts'
+import { isReserved } from './address-changes.ts'
 
 export interface Details {
   firstName: string
@@ -24,15 +25,15 @@ export interface ChangedUser {
   wasAccount: boolean
   wasProven: boolean
   edition: EditionCode
-  /** whether the address is another one now, which nobody has proven */
-  hasNewAddress: boolean
-  /** names the change of an address that can be undone */
-  wayBack: string | null
+  /** `changed`: the address is another one now, which nobody has proven; `pending`: it will be once the new one is confirmed */
+  address: 'same' | 'changed' | 'pending'
 }
 
 /**
- * Writes a user's own details. The unique index on accounts' addresses decides between two who want one address. With another address the guid of
- * the mail settings is another one too: mails to the old one carry it, and its page shows the address.
+ * Writes a user's own details. A proven address stays until the new one is confirmed; an address that nobody has proven changes at once.
+ * The unique index on accounts' addresses decides between two who want one address.
+ * When the address changes, so does the guid of the mail settings: mails to the old address carry it, and its page shows the address.
+ * A guest who becomes an account stays proven only if this session has proven the address.
  */
 export async function changeDetails(
   scope: Scope,
@@ -40,27 +41,34 @@ export async function changeDetails(
   userId: number,
   given: Details,
 ): Promise<Result<ChangedUser, 'EmailUnavailable'>> {
-  const [before] = await tx<Omit<ChangedUser, 'wayBack'>[]>`
-    select email::text as email, password_hash is not null as "wasAccount", email_proven_at is not null as "wasProven", edition,
-      email <> ${given.email}::citext as "hasNewAddress"
-    from users where id = ${userId} for update`
-  if (!before) throw new Unauthorized() // The user was merged into another, or deleted, meanwhile.
-  const { wasAccount, hasNewAddress } = before
+  const [row] = await tx<(Omit<ChangedUser, 'address'> & { hasNewAddress: boolean; isUnproven: boolean })[]>`
+    select u.email::text as email, u.password_hash is not null as "wasAccount", u.email_proven_at is not null as "wasProven", u.edition,
+      u.email <> ${given.email}::citext as "hasNewAddress",
+      exists (select from sessions s where s.id = ${scope.session.id}::int and s.unproven) as "isUnproven"
+    from users u where u.id = ${userId} for update`
+  if (!row) throw new Unauthorized() // The user was deleted meanwhile.
+  const { hasNewAddress, isUnproven, ...before } = row
+  const { wasAccount, wasProven } = before
+  const becomesAccount = !wasAccount && given.password !== null
+  const waits = hasNewAddress && wasProven && !becomesAccount
+  const email = waits ? before.email : given.email
+  const losesProof = becomesAccount && isUnproven
   // An account's address is nobody else's, whoever wants it: a guest would get mails that were meant for its owner.
   const [taken] = hasNewAddress
     ? await tx`select 1 from users where email = ${given.email}::citext and password_hash is not null and id <> ${userId}`
     : []
-  const isClaimed = hasNewAddress || (!wasAccount && given.password !== null)
+  const isClaimed = hasNewAddress || becomesAccount
   if (taken || (isClaimed && (await isReserved(tx, given.email, scope.now(), userId))))
     return refuse('EmailUnavailable')
   const hash = given.password === null ? null : await hashPassword(given.password)
-  const wayBack = hasNewAddress ? await keepAddress(tx, userId, scope.now()) : null
   try {
     await tx`
       update users
-      set first_name = ${given.firstName}, last_name = ${given.lastName}, email = ${given.email},
-        email_proven_at = case when email = ${given.email}::citext then email_proven_at end,
-        mailings_guid = case when email = ${given.email}::citext then mailings_guid else gen_random_uuid() end,
+      set first_name = ${given.firstName}, last_name = ${given.lastName}, email = ${email},
+        email_proven_at = case when email = ${email}::citext and not ${losesProof} then email_proven_at end,
+        mailings_guid = case when email = ${email}::citext then mailings_guid else gen_random_uuid() end,
+        pending_email = case when ${waits} then ${given.email}::citext else pending_email end,
+        pending_on = case when ${waits} then ${dayOf(scope.now())}::date else pending_on end,
         password_hash = coalesce(${hash}, password_hash), overview_email_frequency = ${given.overviewEmailFrequency},
         cross_off_mails = ${given.enableCrossOffNotifications}, forum_mails = coalesce(${given.enableForumMails}::boolean, forum_mails)
       where id = ${userId}`
@@ -68,5 +76,5 @@ export async function changeDetails(
     if (isUniqueViolation(error, 'users_account_email')) return refuse('EmailUnavailable')
     throw error
   }
-  return ok({ ...before, wayBack })
+  return ok({ ...before, address: waits ? 'pending' : hasNewAddress ? 'changed' : 'same' })
 }

@@ -2,16 +2,12 @@ import type { Sql } from '#core/db.ts'
 import type { EditionCode } from '#core/editions.ts'
 
 /**
- * Makes a user nobody is logged in as: its private guid is a capability that only a mail to the address may carry.
- * Always a new user, even for a known address: a typed address proves nothing.
+ * Makes a guest as whom nobody is logged in. Always a new one, even for a known address: a typed address proves nothing.
+ * @returns its id
  */
-export async function claimAddress(
-  tx: Sql,
-  email: string,
-  edition: EditionCode,
-): Promise<{ id: number; privateGuid: string }> {
+export async function claimAddress(tx: Sql, email: string, edition: EditionCode): Promise<number> {
   const [user] = await tx<
-    { id: number; privateGuid: string }[]
-  >`insert into users (email, edition) values (${email}, ${edition}) returning id, private_guid as "privateGuid"`
-  return user!
+    { id: number }[]
+  >`insert into users (email, edition) values (${email}, ${edition}) returning id`
+  return user!.id
 }

@@ -25,7 +25,7 @@ function addGuest(scope: Scope, email: string): Promise<Result<{ session: Sessio
       { id: number }[]
     >`insert into users (email, edition) values (${email}, ${scope.texts.edition.code}) returning id`
     logAuthentication(scope, 'guest-created', 'succeeded', user!.id)
-    const session = await logSessionIn(scope, tx, user!.id)
+    const session = await logSessionIn(scope, tx, user!.id, { unproven: true })
     return ok({ session, user: await currentUser(tx, user!.id) })
   })
 }

@@ -26,6 +26,11 @@ export async function endSessions(
   return ended.length
 }
 
+/** Gives a user another private guid: one that somebody wrote down is of no use any more. */
+export async function renewPrivateGuid(tx: Transaction, userId: number): Promise<void> {
+  await tx`update users set private_guid = gen_random_uuid() where id = ${userId}`
+}
+
 /** After another password: the user's sessions end, and the asker's becomes theirs under a new token. */
 export async function renewSessions(scope: Scope, tx: Transaction, userId: number): Promise<Session> {
   await endSessions(tx, userId, scope.session.id)

@@ -8,7 +8,10 @@ export { claimAddress } from './claim-address.ts'
 export { keepChallenge, takeChallenge } from './challenges.ts'
 export { createGuest } from './create-guest.ts'
 export {
+  cancelPendingAddress,
+  confirmPendingAddress,
   findAddressChange,
+  forgetOtherAddresses,
   purgeAddressChanges,
   restoreAddress,
   wayBackDays,
@@ -16,7 +19,7 @@ export {
 } from './address-changes.ts'
 export { changeDetails, type ChangedUser } from './change-details.ts'
 export { emailSettings, emailSettingsForm, emailSettingsInput } from './email-settings.ts'
-export { endSessions, renewSessions } from './end-sessions.ts'
+export { endSessions, renewPrivateGuid, renewSessions } from './end-sessions.ts'
 export { findAccount } from './find-account.ts'
 export {
   firstName,
@@ -31,7 +34,16 @@ export {
 export { keepNames } from './keep-names.ts'
 export { login } from './login.ts'
 export { loginPage, safeReturnUrl, showLogin } from './show-login.tsx'
-export { findClaimants, proofState, settleMerge, type ProofState } from './merge-users.ts'
+export { addressChangedMail, followingMails } from './address-changed-mail.ts'
+export {
+  gaveToLists,
+  lockProvingUser,
+  makeProvenGuest,
+  proveUser,
+  provingUser,
+  type ProvingUser,
+} from './confirming.ts'
+export { confirmUrl, confirmUrls, findProof, purgeProofs, useProof, type Proof } from './proofs.ts'
 export { purgeGuests } from './purge-guests.ts'
 export { register } from './register.ts'
 export { lockUser, removeUser } from './remove-user.ts'

@@ -14,6 +14,7 @@ export interface Registration {
 
 /**
  * Turns the session's guest into an account if the address is the same, keeping its cross-offs; else makes a new user.
+ * The account is proven only if this session has proven the guest's address.
  * The unique index on accounts' addresses decides between simultaneous registrations.
  */
 export async function register(
@@ -32,7 +33,8 @@ export async function register(
     const [user] = await tx<{ id: number }[]>`
       with upgraded as (
         update users set first_name = ${given.firstName}, last_name = ${given.lastName}, password_hash = ${hash}, overview_email_frequency = ${frequency},
-          edition = ${scope.texts.edition.code}
+          edition = ${scope.texts.edition.code},
+          email_proven_at = case when not exists (select from sessions s where s.id = ${scope.session.id}::int and s.unproven) then email_proven_at end
         where id = ${afstreper}::int and password_hash is null
         returning id
       ), created as (

@@ -21,6 +21,7 @@ export interface SessionRow {
   userPrivateGuid: string
   userPublicGuid: string
   email: string
+  pendingEmail: string | null
   userFirstName: string | null
   userLastName: string | null
   isAccount: boolean
@@ -41,7 +42,8 @@ const expiryOf = (sql: Sql, seenOn: string) =>
 
 export async function currentUser(sql: Sql, userId: number): Promise<CurrentUser> {
   const [user] = await sql<(Omit<CurrentUser, 'lists'> & { lists: MenuList[] | null })[]>`
-    select u.id, u.private_guid as "privateGuid", u.public_guid as "publicGuid", u.email, u.first_name as "firstName", u.last_name as "lastName",
+    select u.id, u.private_guid as "privateGuid", u.public_guid as "publicGuid", u.email, u.pending_email as "pendingEmail", u.first_name as "firstName",
+      u.last_name as "lastName",
       u.password_hash is not null as "isAccount", u.email_proven_at is not null as "isProven", u.overview_email_frequency as "overviewEmailFrequency", u.cross_off_mails as "enableCrossOffConfirmationEmail", m.lists
     from users u left join menus m on m.user_id = u.id
     where u.id = ${userId}`
@@ -51,8 +53,9 @@ export async function currentUser(sql: Sql, userId: number): Promise<CurrentUser
 /** Of `sessions s`, `users u` and `menus m`, as `sessionJoins` brings them. */
 export const sessionColumns = (sql: Sql, now: Date) => sql`
   s.id as "sessionId", s.user_deleted as "userDeleted", s.seen_on < ${dayOf(now)}::date and not s.user_deleted as "isStale",
-  u.id as "userId", u.private_guid as "userPrivateGuid", u.public_guid as "userPublicGuid", u.email, u.first_name as "userFirstName", u.last_name as "userLastName",
-  u.password_hash is not null as "isAccount", u.email_proven_at is not null as "isProven", u.overview_email_frequency as "overviewEmailFrequency",
+  u.id as "userId", u.private_guid as "userPrivateGuid", u.public_guid as "userPublicGuid", u.email,
+  u.pending_email as "pendingEmail", u.first_name as "userFirstName", u.last_name as "userLastName",
+  u.password_hash is not null as "isAccount", u.email_proven_at is not null and not s.unproven as "isProven", u.overview_email_frequency as "overviewEmailFrequency",
   u.cross_off_mails as "crossOffMails", m.lists as menu`
 
 /** @param token null for a client without one */
@@ -76,6 +79,7 @@ export const sessionOf = (row: SessionRow): KnownSession => ({
           privateGuid: row.userPrivateGuid,
           publicGuid: row.userPublicGuid,
           email: row.email,
+          pendingEmail: row.pendingEmail,
           firstName: row.userFirstName,
           lastName: row.userLastName,
           isAccount: row.isAccount,
@@ -124,21 +128,21 @@ export async function rememberSession({ session, now }: SessionScope, sql: Sql):
 
 /**
  * Replaces the session's token. Lists opened without a user stay open, those that another user opened do not.
- * @param alsoThem users who turned out to be this one
+ * @param unproven whether the address was merely typed, or an organizer's link was followed: the session counts as unproven even where its user is proven
  * @returns the session that the answer's cookie must carry
  */
 export async function logSessionIn(
   { session, now, device }: LoginScope,
   sql: Sql,
   userId: number,
-  alsoThem: readonly number[] = [],
+  { unproven = false } = {},
 ): Promise<Session> {
   const token = newToken()
-  await sql`delete from sessions where id = ${session.id}::int and user_id <> all(${[userId, ...alsoThem]}::int[])`
+  await sql`delete from sessions where id = ${session.id}::int and user_id <> ${userId}`
   const id = await rememberSession({ session: { ...session, id: null }, now }, sql)
   const today = dayOf(now())
   await sql`
-    update sessions set token_hash = ${tokenHashOf(token)}, user_id = ${userId}, user_deleted = false, created_on = ${today}, seen_on = ${today},
+    update sessions set token_hash = ${tokenHashOf(token)}, user_id = ${userId}, unproven = ${unproven}, user_deleted = false, created_on = ${today}, seen_on = ${today},
       expires_at = ${expiryOf(sql, today)}, browser = ${device.browser}, system = ${device.system}
     where id = ${id}`
   await announceSessionChange(sql, tokenHashOf(session.token))

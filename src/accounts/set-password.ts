@@ -4,7 +4,7 @@ import { renewSessions } from './end-sessions.ts'
 import { currentUser } from './sessions.ts'
 
 /**
- * Gives an account another password and ends its sessions, but for the asker's, which becomes the account's under a new token.
+ * Gives an account another password and private guid and ends its sessions, but for the caller's, which becomes the account's under a new token.
  * @param hash of `hashPassword`
  */
 export async function setPassword(
@@ -13,7 +13,7 @@ export async function setPassword(
   userId: number,
   hash: string,
 ): Promise<{ session: Session; user: CurrentUser }> {
-  await tx`update users set password_hash = ${hash} where id = ${userId}`
+  await tx`update users set password_hash = ${hash}, private_guid = gen_random_uuid() where id = ${userId}`
   const session = await renewSessions(scope, tx, userId)
   return { session, user: await currentUser(tx, userId) }
 }

@@ -27,6 +27,8 @@ export const kept: Readonly<Record<string, Kind | null>> = {
   passkeys: 'account',
   calendars: 'account',
   sessions: 'session',
+  address_proofs: 'account',
+  guest_joins: 'account',
   list_openings: 'session',
   list_strangers: 'session',
   draw_managers: 'session',

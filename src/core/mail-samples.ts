@@ -28,7 +28,7 @@ const rowOf = (edition: EditionCode, { data = {} }: Given): MailRow => ({
 function answering(services: Services, given: Given): Services {
   const answers = [...given.answers(services)]
   const sql = () => ({ then: (answer: (rows: readonly object[]) => void) => answer(answers.shift() ?? []) })
-  return { ...services, sql: sql as unknown as Pool }
+  return { ...services, sql: Object.assign(sql, { json: (value: unknown) => value }) as unknown as Pool }
 }
 
 /** Adds to a renderer what `/dev/mails` shows of its kind. */

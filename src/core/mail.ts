@@ -203,13 +203,16 @@ export const keptMails = (services: KeepingServices, most: number | null = 200):
 export const keptMail = async (services: KeepingServices, id: number): Promise<KeptMail | null> =>
   (await readKept(services, id, 1))[0] ?? null
 
-/** Hands the waiting mails of some users to another, once they turned out to be one person. */
+/** Hands the mails that wait for a user to another user. @param to only those that go to this address; null for all */
 export async function reassignMails(
   tx: Transaction,
-  fromUserIds: readonly number[],
-  intoUserId: number,
+  fromUserId: number,
+  toUserId: number,
+  to: string | null = null,
 ): Promise<void> {
-  await tx`update mails set user_id = ${intoUserId} where user_id = any(${[...fromUserIds]}::int[]) and sent_on is null and skipped_on is null`
+  await tx`
+    update mails set user_id = ${toUserId}
+    where user_id = ${fromUserId} and (${to}::citext is null or recipient = ${to}::citext) and sent_on is null and skipped_on is null`
 }
 
 /** Drops what waits to be sent to a user who is about to be deleted. @param keptKinds which go to them all the same */

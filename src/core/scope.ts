@@ -37,10 +37,12 @@ export interface CurrentUser {
   privateGuid: string
   publicGuid: string
   email: string
+  /** the address that the user wants instead, until they confirm it */
+  pendingEmail: string | null
   firstName: string | null
   lastName: string | null
   isAccount: boolean
-  /** whether a link in a mail to the address was followed and confirmed */
+  /** whether a link in a mail to the address was confirmed, and this session rests on that or on a login */
   isProven: boolean
   overviewEmailFrequency: number
   enableCrossOffConfirmationEmail: boolean

@@ -1,14 +1,14 @@
+import { confirmUrl } from '../accounts/index.ts'
 import { editions } from '#core/editions.ts'
 import { textsFor } from '#core/i18n.ts'
 import { dayAhead } from '#core/mail-samples.ts'
 import type { MailRow } from '#core/mail.ts'
 import type { Occasion } from '#core/occasions.ts'
-import { confirmUrl } from '#core/proof.ts'
 import type { Services } from '#core/scope.ts'
 
 /** Somebody who crossed something off and gets mails about it. */
 export interface Reader {
-  publicGuid: string
+  userId: number
   mailingsGuid: string
   isProven: boolean
 }
@@ -16,7 +16,7 @@ export interface Reader {
 /** @returns null when the user is gone or has unsubscribed by now */
 export async function readerOf({ sql }: Services, mail: MailRow): Promise<Reader | null> {
   const [reader] = await sql<Reader[]>`
-    select public_guid as "publicGuid", mailings_guid as "mailingsGuid", email_proven_at is not null as "isProven"
+    select id as "userId", mailings_guid as "mailingsGuid", email_proven_at is not null as "isProven"
     from users where id = ${mail.userId}::int and cross_off_mails`
   return reader ?? null
 }
@@ -32,7 +32,7 @@ export async function ending(services: Services, mail: MailRow, reader: Reader) 
           {
             before: t('mail.confirm.before'),
             label: t('mail.confirm.button'),
-            url: await confirmUrl(services, reader.publicGuid, mail.recipient),
+            url: await confirmUrl(services, { userId: reader.userId, email: mail.recipient }),
           },
         ],
     footnote: t('mail.cross_off.why'),
@@ -84,7 +84,7 @@ export const pageOf = ({ config }: Services, { giftGuid, crossOffGuid }: ActiveC
 
 /** For samples of mails: somebody who has not confirmed their address. */
 export const sampleReader: Reader = {
-  publicGuid: '11111111-1111-4111-8111-111111111111',
+  userId: 1,
   mailingsGuid: '33333333-3333-4333-8333-333333333333',
   isProven: false,
 }

@@ -12,7 +12,8 @@ import { friendsToDraw } from '../friends/index.ts'
 import { storeLots, type NewParticipant } from '../lots/index.ts'
 import { checkExclusions, excludedPositions, type Obstacle } from './check-exclusions.ts'
 import type { NewDraw } from './input.ts'
-import { managedDraw } from './managed-draw.ts'
+import { addManager, managedDraw } from './managed-draw.ts'
+import { newOrganizerKey } from './organizer-key.ts'
 import type { CreateProblem } from './problems.ts'
 
 /** Comes with InvalidExclusions: these people can only draw those, or only be drawn by those, who are fewer; the other of the two is null. */
@@ -112,10 +113,8 @@ async function drawnBefore(scope: Scope, contextId: string | null): Promise<Outc
 }
 
 /** The edge must call `sendSessionCookie`. */
-async function rememberManager(scope: Scope, sql: Sql, drawId: number): Promise<void> {
-  await sql`
-    insert into draw_managers (draw_id, session_id) values (${drawId}, ${await rememberSession(scope, sql)}) on conflict do nothing`
-}
+const rememberManager = async (scope: Scope, sql: Sql, drawId: number): Promise<void> =>
+  addManager(scope, sql, { drawId, sessionId: await rememberSession(scope, sql), isByKey: false })
 
 /** To how many people an organizer writes whose own address nobody has confirmed. */
 const unprovenReach = ({ user }: Scope, organizer: string, people: number): number =>
@@ -190,27 +189,30 @@ async function store(
   const tokenHash = session.id === null ? tokenHashOf(session.token) : null
   return transact(scope.sql, async (tx) => {
     const edition = scope.texts.edition.code
-    const [first, ...others] = people
+    const [first] = people
     const account = scope.user?.isAccount ? scope.user : null
-    const organizer = account ?? (await claimAddress(tx, first!.email, edition))
-    const [draw] = await tx<{ id: number; publicGuid: string }[]>`
-      insert into draws (title, description, occasion, organizer_user_id, organizer_guid, context_id, context_token_hash, drawn_at)
-      values (${given.title}, ${given.description}, ${given.occasion}, ${organizer.id}, ${organizer.privateGuid}::uuid, ${given.contextId}::uuid, ${tokenHash}, ${scope.now()})
-      returning id, public_guid as "publicGuid"`
+    const organizerId = account?.id ?? (await claimAddress(tx, first!.email, edition))
+    const publicGuid = randomUUID()
+    const key = account ? null : newOrganizerKey(scope.signer, publicGuid)
+    const [draw] = await tx<{ id: number }[]>`
+      insert into draws (public_guid, title, description, occasion, organizer_user_id, key_hash, sealed_key, context_id, context_token_hash, drawn_at)
+      values (${publicGuid}::uuid, ${given.title}, ${given.description}, ${given.occasion}, ${organizerId}, ${key?.hash ?? null}, ${key?.sealed ?? null},
+        ${given.contextId}::uuid, ${tokenHash}, ${scope.now()})
+      returning id`
     const drawId = draw!.id
-    await storeLots(scope, tx, drawId, [{ ...first!, userId: organizer.id }, ...others], receiverOf)
+    await storeLots(scope, tx, drawId, people, receiverOf)
     await storeExclusions(tx, drawId, excluded)
     await rememberManager(scope, tx, drawId)
     await enqueueMail(scope, tx, {
       kind: 'draw-manage',
       cause: `draw-manage:${drawId}`,
       recipient: first!.email,
-      userId: organizer.id,
+      userId: organizerId,
       edition,
       data: { drawId },
       beyondCap: beyondCapOf(scope.user, 'wait'),
     })
-    return draw!.publicGuid
+    return publicGuid
   })
 }
 

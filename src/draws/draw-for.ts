@@ -27,7 +27,7 @@ export interface ParticipantView {
 
 /** A draw, for whoever manages it. */
 export interface DrawView extends Omit<ManagedDraw, 'deletedAt'> {
-  /** private guid of the organizer's own lot */
+  /** private guid of the organizer's own lot; null for whoever may not see it */
   organizerLot: string | null
   participantCount: number
   participants: ParticipantView[]
@@ -70,11 +70,13 @@ export async function drawFor(scope: Scope, publicGuid: string): Promise<Result<
   if (!organizer) return refuse('NotDrawn')
   return ok({
     ...head,
-    organizerLot: lotGuidOf(scope.signer, {
-      ...organizer,
-      participantGuid: organizer.publicGuid,
-      version: organizer.lotVersion,
-    }),
+    organizerLot: head.seesOrganizersLot
+      ? lotGuidOf(scope.signer, {
+          ...organizer,
+          participantGuid: organizer.publicGuid,
+          version: organizer.lotVersion,
+        })
+      : null,
     participantCount: participants.length,
     participants: participants.map(toParticipantView),
   })

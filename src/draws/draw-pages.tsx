@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { deleteAddress, drawAddress, homeAddress, organizersAddress, wizardAddress } from '#views/draws/addresses.ts'
+import { loginAddress } from '#views/accounts/addresses.ts'
 import { DeleteDialog } from '#views/draws/manage/DeleteDialog.tsx'
 import { Draw } from '#views/draws/manage/Draw.tsx'
 import { parse } from '#core/input.ts'
@@ -11,7 +12,7 @@ import { leadToProblem, requireDraws } from '../lots/index.ts'
 import { deleteDraw } from './delete-draw.ts'
 import { drawFor, type DrawView } from './draw-for.ts'
 import { openInput } from './input.ts'
-import { drawGuidOf } from './managed-draw.ts'
+import { drawGuidOf, isDrawOfAccount } from './managed-draw.ts'
 import { openWithOrganizer } from './open-with-organizer.ts'
 import { deleteMessages } from './problems.ts'
 
@@ -58,25 +59,30 @@ async function postDelete(c: Http): Promise<Response> {
 
 // ── Links in mails ─────────────────────────────────────────────────────────────────────────────────────────────────
 
-/** A link without the organizer's guid opens nothing by itself. */
+/** The link in the mail of an organizer with an account. It opens nothing by itself: whoever is logged out logs in first. */
 async function leadToDraw(c: Http): Promise<Response> {
   requireDraws(c)
-  const publicGuid = await drawGuidOf(c.get('scope'), c.req.param('numberOrGuid') ?? '')
-  return publicGuid ? redirect(c, drawAddress(publicGuid)) : leadToProblem(c, 'loting', 'NotFound')
+  const scope = c.get('scope')
+  const publicGuid = await drawGuidOf(scope, c.req.param('numberOrGuid') ?? '')
+  if (!publicGuid) return leadToProblem(c, 'loting', 'NotFound')
+  const needsLogin = !scope.user?.isAccount && (await isDrawOfAccount(scope.sql, publicGuid))
+  return redirect(c, needsLogin ? loginAddress(organizersAddress(publicGuid)) : drawAddress(publicGuid))
 }
 
-/** The link in the organizer's mail. */
+/** The link in the mail of an organizer without an account. Where the draw is an account's, an old link leads through the login. */
 async function openDraw(c: Http): Promise<Response> {
   requireDraws(c)
   const numberOrGuid = c.req.param('numberOrGuid') ?? ''
   const given = parse(openInput, {
     ...(/^\d+$/.test(numberOrGuid) ? { lotingId: Number(numberOrGuid) } : { publicLotingGuid: numberOrGuid }),
-    privateUserGuid: c.req.param('organizerGuid'),
+    privateUserGuid: c.req.param('key'),
   })
   if (!given.ok) return leadToProblem(c, 'loting', 'NotFound')
   const { privateUserGuid, ...asked } = given.value
   const opened = await openWithOrganizer(c.get('scope'), asked, privateUserGuid, { logsIn: false })
   sendSessionCookie(c)
+  if (!opened.ok && asked.publicLotingGuid && (await isDrawOfAccount(c.get('scope').sql, asked.publicLotingGuid)))
+    return leadToDraw(c)
   if (!opened.ok) return leadToProblem(c, 'loting', opened.problem)
   return redirect(c, drawAddress(opened.value.draw.publicGuid))
 }
@@ -84,8 +90,8 @@ async function openDraw(c: Http): Promise<Response> {
 const guidPattern = '[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}'
 
 export const drawPages = new Hono<Env>()
-  .get(`${wizardAddress}/open/:numberOrGuid`, leadToDraw)
-  .get(organizersAddress(':numberOrGuid', ':organizerGuid'), openDraw)
+  .get(organizersAddress(':numberOrGuid'), leadToDraw)
+  .get(organizersAddress(':numberOrGuid', ':key'), openDraw)
   .get(drawAddress(':guid'), showDraw)
   .get(`${wizardAddress}/:guid{${guidPattern}}`, showDraw)
   .get('/loting/:guid', showDraw)

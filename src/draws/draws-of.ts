@@ -1,4 +1,5 @@
 import type { Scope } from '#core/scope.ts'
+import { seesOrganizersLot, stillManages } from './managed-draw.ts'
 import { lotGuidOf, type DrawOccasion } from '../lots/index.ts'
 
 /** A draw as the overview shows it. */
@@ -29,12 +30,13 @@ export async function drawsOf(scope: Scope): Promise<OverviewItem[]> {
         select json_agg(json_build_object(
           'guid', p.public_guid, 'version', p.lot_version, 'hash', encode(p.lot_hash, 'hex'), 'sealedGuid', encode(p.sealed_guid, 'hex'), 'name', p.name
         ) order by p.position)
-        from participants p where p.draw_id = d.id and (p.user_id = ${userId}::int or (p.position = 0 and bool_or(mine.manages)))
+        from participants p where p.draw_id = d.id and (p.user_id = ${userId}::int or (p.position = 0 and ${seesOrganizersLot(scope.sql, scope)}))
       ) as lots
     from (
       select id as draw_id, true as manages from draws where organizer_user_id = ${userId}::int
       union all
-      select draw_id, true from draw_managers where session_id = ${scope.session.id}::int
+      select m.draw_id, true from draw_managers m left join users u on u.id = ${userId}::int
+      where m.session_id = ${scope.session.id}::int and ${stillManages(scope.sql)}
       union all
       select draw_id, false from participants where user_id = ${userId}::int
     ) as mine

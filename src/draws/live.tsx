@@ -7,7 +7,7 @@ import { isSameUser, sessionIdsOf, type HubMethod, type LiveTopic, type Watcher 
 import { pushEvent, pushPieces } from '#web/push.tsx'
 import { inSlices, partition } from '#web/slices.ts'
 import { toParticipantView, type ParticipantView } from './draw-for.ts'
-import { managedDraw } from './managed-draw.ts'
+import { managedDraw, stillManages } from './managed-draw.ts'
 import { participantsOf } from './participants.ts'
 
 /** A draw that is being watched, and which of the watching sessions manage it now. */
@@ -26,9 +26,10 @@ async function watchedDraw(
   const rows = await services.sql<
     (PicturedDraw & { id: number; sessionId: number | null; userId: number | null; isManager: boolean })[]
   >`
-    select d.id, d.title, d.occasion, d.drawn_at as "createDate", s.id as "sessionId", s.user_id as "userId", coalesce(m.session_id is not null or d.organizer_user_id = s.user_id, false) as "isManager"
+    select d.id, d.title, d.occasion, d.drawn_at as "createDate", s.id as "sessionId", s.user_id as "userId", coalesce((m.session_id is not null and ${stillManages(services.sql)}) or d.organizer_user_id = s.user_id, false) as "isManager"
     from draws d
     left join sessions s on s.id = any(${[...sessionIds]}::int[]) and s.expires_at > ${services.now()} and not s.user_deleted
+    left join users u on u.id = s.user_id
     left join draw_managers m on m.draw_id = d.id and m.session_id = s.id
     where d.public_guid = ${drawGuid}::uuid and d.deleted_at is null`
   const [first] = rows

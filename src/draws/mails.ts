@@ -4,22 +4,21 @@ import { withSample } from '#core/mail-samples.ts'
 import type { MailRenderer } from '#core/send-mail.ts'
 import { renderMail } from '#mails/render-mail.tsx'
 import { endOf } from './lifetime.ts'
+import { linkedDraw, organizerUrl, type LinkedDraw } from './organizer-link.ts'
 import { drawPictureUrl, oneLine, participantMail, sampleParticipant, type DrawOccasion } from '../lots/index.ts'
 
 /** The organizer's way back to their draw. */
 const manage: MailRenderer = async (services, mail) => {
   const [draw] = await services.sql<
-    {
-      publicGuid: string
-      organizerGuid: string
+    (LinkedDraw & {
       title: string
       occasion: DrawOccasion | null
       createDate: Date
       organizer: string
       count: number
-    }[]
+    })[]
   >`
-    select d.public_guid as "publicGuid", d.organizer_guid as "organizerGuid", d.title, d.occasion, d.drawn_at as "createDate", o.name as organizer,
+    select ${linkedDraw(services.sql)}, d.title, d.occasion, d.drawn_at as "createDate", o.name as organizer,
       (select count(*)::int from participants p where p.draw_id = d.id) as count
     from draws d
     join participants o on o.draw_id = d.id and o.position = 0
@@ -35,7 +34,7 @@ const manage: MailRenderer = async (services, mail) => {
     paragraphs: [t('mail.draw_manage.sent', values), t('mail.draw_manage.what'), t('mail.draw_manage.secret')],
     button: {
       label: t('mail.draw_manage.button'),
-      url: `${services.config.baseUrl}/lootjestrekken/loting/open/${draw.publicGuid}/${draw.organizerGuid}`,
+      url: await organizerUrl(services, draw),
     },
     note: t('mail.draw_manage.keep_it'),
     footnote: t('mail.draw_manage.why', values),
@@ -59,17 +58,15 @@ const deleted = participantMail(
 /** To the organizer: the draw is deleted in a month, and can be drawn again from until then. */
 const ends: MailRenderer = async (services, mail) => {
   const [draw] = await services.sql<
-    {
-      publicGuid: string
-      organizerGuid: string
+    (LinkedDraw & {
       title: string
       occasion: DrawOccasion | null
       createDate: Date
       organizer: string
       isAccount: boolean
-    }[]
+    })[]
   >`
-    select d.public_guid as "publicGuid", d.organizer_guid as "organizerGuid", d.title, d.occasion, d.drawn_at as "createDate", o.name as organizer,
+    select ${linkedDraw(services.sql)}, d.title, d.occasion, d.drawn_at as "createDate", o.name as organizer,
       u.password_hash is not null as "isAccount"
     from draws d
     join users u on u.id = d.organizer_user_id
@@ -83,7 +80,6 @@ const ends: MailRenderer = async (services, mail) => {
     drawn: date(draw.createDate),
     end: date(endOf(draw.createDate, services.now())),
   }
-  const { baseUrl } = services.config
   return renderMail(services, mail.edition, {
     subject: t('mail.draw_ends.subject', values),
     pictureUrl: drawPictureUrl(services, draw, mail.edition),
@@ -92,8 +88,8 @@ const ends: MailRenderer = async (services, mail) => {
     button: {
       label: t(draw.isAccount ? 'loting.redo' : 'mail.draw_manage.button'),
       url: draw.isAccount
-        ? `${baseUrl}/lootjestrekken/loting/getrokken/${draw.publicGuid}/opnieuw`
-        : `${baseUrl}/lootjestrekken/loting/open/${draw.publicGuid}/${draw.organizerGuid}`,
+        ? `${services.config.baseUrl}/lootjestrekken/loting/getrokken/${draw.publicGuid}/opnieuw`
+        : await organizerUrl(services, draw),
     },
     ...(!draw.isAccount && { note: t('mail.draw_ends.manage', { redo: t('loting.redo') }) }),
     footnote: t('mail.draw_manage.why', values),
@@ -101,8 +97,10 @@ const ends: MailRenderer = async (services, mail) => {
 }
 
 const drawOfSample = {
+  id: 1,
   publicGuid: '66666666-6666-4666-8666-666666666666',
-  organizerGuid: '77777777-7777-4777-8777-777777777777',
+  hasKey: false,
+  sealedKey: null,
   title: 'Emma & Co',
   occasion: 'Christmas',
   organizer: 'Lena',

@@ -6,10 +6,49 @@ import { drawNumberInPath } from './input.ts'
 
 type Asker = Pick<Scope, 'user' | 'session'>
 
-/** Whether the asker manages a draw: as its organizer, or in a session that drew it or opened it by its organizer's link. For statements that have the draw as `d`. */
-export const isManaged = (sql: Sql, { user, session }: Asker) => sql`
-  (coalesce(d.organizer_user_id = ${user?.id ?? null}::int, false)
-    or exists (select 1 from draw_managers m where m.draw_id = d.id and m.session_id = ${session.id}::int))`
+/**
+ * Whether a session that drew, or opened a draw by its organizer's link, still manages it. What it did without an account is over for an account that
+ * logs in there later, unless the draw was made with the account's address. The statement must have the draw's manager as `m` and the session's user as
+ * `u`, whose columns are null without one.
+ */
+export const stillManages = (sql: Sql) => sql`
+  (m.by_account or u.password_hash is null
+    or exists (select from participants o where o.draw_id = m.draw_id and o.position = 0 and o.email = u.email))`
+
+/** The caller's session among a draw's managers, for `exists`. The statement must have the draw as `d`. */
+const ownManager = (sql: Sql, { user, session }: Asker) => sql`
+  select from draw_managers m left join users u on u.id = ${user?.id ?? null}::int
+  where m.draw_id = d.id and m.session_id = ${session.id}::int and ${stillManages(sql)}`
+
+/** Whether the caller manages a draw, as its organizer or by their session. The statement must have the draw as `d`. */
+export const isManaged = (sql: Sql, asker: Asker) => sql`
+  (coalesce(d.organizer_user_id = ${asker.user?.id ?? null}::int, false) or exists (${ownManager(sql, asker)}))`
+
+/**
+ * Whether the caller may see the organizer's own lot: the account that drew, or the session that drew. Whoever opened the draw by its organizer's link
+ * may not: that link is forwarded, and the lot is in a mail of its own. A guest who organized and made an account since must have proven the address.
+ * The statement must have the draw as `d`.
+ */
+export const seesOrganizersLot = (sql: Sql, asker: Asker) => sql`
+  (coalesce(d.organizer_user_id = ${asker.user?.isAccount ? asker.user.id : null}::int, false)
+      and (${asker.user?.isProven ?? false} or (d.key_hash is null and d.former_key_hash is null))
+    or exists (${ownManager(sql, asker)} and not m.by_key))`
+
+/**
+ * Remembers that a session manages a draw. The edge must call `sendSessionCookie`.
+ * @param isByKey whether its organizer's link opened it; a session that drew stays one that drew
+ */
+export async function addManager(
+  { user }: Asker,
+  sql: Sql,
+  { drawId, sessionId, isByKey }: { drawId: number; sessionId: number; isByKey: boolean },
+): Promise<void> {
+  await sql`
+    insert into draw_managers as m (draw_id, session_id, by_account, by_key)
+    values (${drawId}, ${sessionId}, ${user?.isAccount ?? false}, ${isByKey})
+    on conflict (draw_id, session_id) do update
+    set by_account = m.by_account or excluded.by_account, by_key = m.by_key and excluded.by_key`
+}
 
 /** A draw that the asker manages. */
 export interface ManagedDraw {
@@ -22,6 +61,7 @@ export interface ManagedDraw {
   deletedAt: Date | null
   /** whether the asker is its organizer, and not just somebody whose session drew or opened it */
   isOrganizer: boolean
+  seesOrganizersLot: boolean
 }
 
 /** @returns the draw, deleted or not; null where the asker does not manage it */
@@ -31,7 +71,8 @@ export async function managedDraw(
 ): Promise<ManagedDraw | null> {
   const [draw] = await scope.sql<ManagedDraw[]>`
     select d.id, d.public_guid as "publicGuid", d.title, d.description, d.occasion, d.drawn_at as "createDate", d.deleted_at as "deletedAt",
-      coalesce(d.organizer_user_id = ${scope.user?.id ?? null}::int, false) as "isOrganizer"
+      coalesce(d.organizer_user_id = ${scope.user?.id ?? null}::int, false) as "isOrganizer",
+      ${seesOrganizersLot(scope.sql, scope)} as "seesOrganizersLot"
     from draws d
     where d.public_guid = ${publicGuid}::uuid and ${isManaged(scope.sql, scope)}`
   return draw ?? null
@@ -52,4 +93,12 @@ export async function drawGuidOf(
   const [draw] = await scope.sql<{ publicGuid: string }[]>`
     select d.public_guid as "publicGuid" from draws d where d.id = ${number.value}::int and ${isManaged(scope.sql, scope)}`
   return draw?.publicGuid ?? null
+}
+
+/** Whether a draw was made by an account, so that it has no key. */
+export async function isDrawOfAccount(sql: Sql, publicGuid: string): Promise<boolean> {
+  const [draw] = await sql`
+    select 1 from draws d
+    where d.public_guid = ${publicGuid}::uuid and d.key_hash is null and d.former_key_hash is null and d.organizer_user_id is not null`
+  return draw !== undefined
 }

@@ -1,11 +1,14 @@
-import { transact } from '#core/db.ts'
-import { currentUser, logSessionIn, rememberSession } from '../accounts/index.ts'
+import { transact, type Sql } from '#core/db.ts'
+import { claimAddress, currentUser, logSessionIn, rememberSession } from '../accounts/index.ts'
+import type { EditionCode } from '#core/editions.ts'
 import { consume, refund } from '#core/limits.ts'
 import { logAuthentication } from '#core/log.ts'
 import { ok, refuse, type Result } from '#core/result.ts'
 import type { CurrentUser, Scope, Session } from '#core/scope.ts'
 import type { OpenProblem } from '../lots/index.ts'
 import { drawFor, type DrawView } from './draw-for.ts'
+import { addManager } from './managed-draw.ts'
+import { keyHashOf } from './organizer-key.ts'
 
 /** A draw that was opened by the link in its organizer's mail. */
 export interface OpenedDraw {
@@ -16,41 +19,60 @@ export interface OpenedDraw {
   changedCurrentUser: boolean
 }
 
+interface Asked {
+  lotingId?: number | null
+  publicLotingGuid?: string | null
+}
+
+interface Found {
+  id: number
+  publicGuid: string
+  email: string
+  edition: EditionCode
+  isByKey: boolean
+}
+
+async function findDraw({ user }: Scope, sql: Sql, asked: Asked, key: string): Promise<Found | null> {
+  const hash = keyHashOf(key)
+  const account = user?.isAccount && user.privateGuid === key ? user.id : null
+  const [found] = await sql<Found[]>`
+    select d.id, d.public_guid as "publicGuid", o.email::text as email, o.edition, coalesce(d.organizer_user_id <> ${account}::int, true) as "isByKey"
+    from draws d
+    join participants o on o.draw_id = d.id and o.position = 0
+    where (d.public_guid = ${asked.publicLotingGuid ?? null}::uuid or d.id = ${asked.lotingId ?? null}::int)
+      and (d.key_hash = ${hash} or d.former_key_hash = ${hash} or d.organizer_user_id = ${account}::int)
+    limit 1`
+  return found ?? null
+}
+
 /**
- * Opens a draw by its number or guid and its organizer's private guid. The session manages it from now on (the edge must call `sendSessionCookie`, or
- * `switchSession` where the session is a new one).
+ * Opens a draw by its number or guid and the key in its organizer's mail. The session manages it from now on (the edge must call `sendSessionCookie`, or
+ * `switchSession` where the session is a new one). An account that drew may give its private guid instead, in its own session.
+ * @param logsIn whether a caller without an account becomes a guest with the organizer's address: a new one each time, as whoever was forwarded the mail
+ *   must not see what the organizer does. Pages log nobody in: any link opens them, and what their reader crosses off afterwards would be that guest's
  * @throws TooManyRequests after 30 wrong links of a client in an hour
- * @param logsIn whether an organizer without an account becomes the session's user, unless an account is logged in; an account is never logged in this
- *   way. Pages log nobody in: any link opens them, and what their reader crosses off afterwards would be the organizer's to see
  */
 export async function openWithOrganizer(
   scope: Scope,
-  asked: { lotingId?: number | null; publicLotingGuid?: string | null },
-  privateUserGuid: string,
+  asked: Asked,
+  key: string,
   { logsIn }: { logsIn: boolean },
 ): Promise<Result<OpenedDraw, OpenProblem>> {
   await consume(scope, 'wrongDrawLink')
-  const [found] = await scope.sql<{ id: number; publicGuid: string; organizerId: number | null }[]>`
-    select d.id, d.public_guid as "publicGuid", u.id as "organizerId"
-    from draws d
-    left join users u on u.id = d.organizer_user_id and u.private_guid = d.organizer_guid and u.password_hash is null
-    where (d.public_guid = ${asked.publicLotingGuid ?? null}::uuid or d.id = ${asked.lotingId ?? null}::int) and d.organizer_guid = ${privateUserGuid}::uuid
-    limit 1`
+  const found = await findDraw(scope, scope.sql, asked, key)
   if (!found) return refuse('NotFound')
   await refund(scope, 'wrongDrawLink')
-  const { organizerId } = found
-  const becomes = logsIn && organizerId !== null && organizerId !== scope.user?.id && !scope.user?.isAccount
+  const { id: drawId, publicGuid, email, edition, isByKey } = found
+  const becomes = logsIn && !scope.user?.isAccount && scope.user?.email.toLowerCase() !== email.toLowerCase()
   const opened = await transact(scope.sql, async (tx) => {
-    if (becomes) logAuthentication(scope, 'login', 'succeeded', organizerId)
-    const session = becomes ? await logSessionIn(scope, tx, organizerId) : null
+    const guestId = becomes ? await claimAddress(tx, email, edition) : null
+    if (guestId !== null) logAuthentication(scope, 'login', 'succeeded', guestId)
+    const session = guestId === null ? null : await logSessionIn(scope, tx, guestId, { unproven: true })
     const remembered = session ?? { ...scope.session, id: await rememberSession(scope, tx) }
-    await tx`insert into draw_managers (draw_id, session_id) values (${found.id}, ${remembered.id}) on conflict do nothing`
-    return { session, user: becomes ? await currentUser(tx, organizerId) : null, remembered }
+    await addManager(scope, tx, { drawId, sessionId: remembered.id!, isByKey })
+    return { session, user: guestId === null ? null : await currentUser(tx, guestId), remembered }
   })
-  const draw = await drawFor(
-    { ...scope, session: opened.remembered, user: opened.user ?? scope.user },
-    found.publicGuid,
-  )
+  const draw = await drawFor({ ...scope, session: opened.remembered, user: opened.user ?? scope.user }, publicGuid)
   return draw.ok
     ? ok({ draw: draw.value, session: opened.session, user: opened.user, changedCurrentUser: becomes })
     : draw

@@ -3,11 +3,18 @@ import { redoAddress } from '#views/draws/addresses.ts'
 import { AskRedo, HandDraft } from '#views/draws/manage/RedoDraft.tsx'
 import { guidParam, type Env, type Http } from '#web/http.ts'
 import { dialog, page } from '#web/render.tsx'
+import { showLogin } from '../accounts/index.ts'
 import { requireDraws } from '../lots/index.ts'
 import { requestedDraw } from './draw-pages.tsx'
+import { isDrawOfAccount } from './managed-draw.ts'
 import { redoDraft } from './redo-draft.ts'
 
+/** The page that a mail leads an account to: whoever is logged out logs in first. */
 async function askRedo(c: Http): Promise<Response> {
+  requireDraws(c)
+  const { user, sql } = c.get('scope')
+  const publicGuid = guidParam(c)
+  if (!user?.isAccount && (await isDrawOfAccount(sql, publicGuid))) return showLogin(c, redoAddress(publicGuid))
   const draw = await requestedDraw(c)
   if (draw instanceof Response) return draw
   return dialog(

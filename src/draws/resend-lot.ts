@@ -26,7 +26,7 @@ async function lockedParticipant(scope: Scope, tx: Transaction, participantGuid:
   await tx`select id from participants where public_guid = ${participantGuid}::uuid for update`
   const [row] = await tx<Row[]>`
     select p.id, d.deleted_at is not null as "isDeleted", ${isManaged(tx, scope)} as "isManaged", p.position, p.friend_guid is not null as "isFriend",
-      p.email::text as email, p.drawn_email::text as "drawnEmail", case when p.friend_guid is not null or p.position = 0 then u.email::text end as "ownEmail"
+      p.email::text as email, p.drawn_email::text as "drawnEmail", case when p.friend_guid is not null or (p.position = 0 and d.key_hash is null and d.former_key_hash is null) then u.email::text end as "ownEmail"
     from participants p
     join draws d on d.id = p.draw_id
     left join users u on u.id = p.user_id

@@ -1,13 +1,21 @@
 import type { Transaction } from '#core/db.ts'
 
-/** When users turn out to be one: their friends become that one's. */
+/**
+ * Gives a user's friends to another user, but for lists that the other one keeps or owns already.
+ * @param only ids of those friendships, where the user still has them; null for all
+ * @returns ids of the friendships that moved
+ */
 export async function reassignFriends(
   tx: Transaction,
-  fromUserIds: readonly number[],
-  intoUserId: number,
-): Promise<void> {
-  await tx`
-    insert into friendships (user_id, list_id, created_at)
-    select ${intoUserId}, list_id, min(created_at) from friendships where user_id = any(${[...fromUserIds]}::int[]) group by list_id
-    on conflict (user_id, list_id) do nothing`
+  fromUserId: number,
+  toUserId: number,
+  only: readonly number[] | null = null,
+): Promise<number[]> {
+  const moved = await tx<{ id: number }[]>`
+    update friendships f set user_id = ${toUserId}
+    where user_id = ${fromUserId} and (${only === null} or id = any(${[...(only ?? [])]}::int[]))
+      and not exists (select from friendships g where g.user_id = ${toUserId} and g.list_id = f.list_id)
+      and not exists (select from list_owners o where o.list_id = f.list_id and o.user_id = ${toUserId})
+    returning id`
+  return moved.map(({ id }) => id)
 }

@@ -2,23 +2,21 @@ import { Hono } from 'hono'
 import { z } from 'zod'
 import { Confirm, confirmTitle, type ConfirmState } from '#views/joining/Confirm.tsx'
 import { shortAddress } from '#core/names.ts'
-import { readProof } from '#core/proof.ts'
 import { flash } from '#web/flash.tsx'
 import { readForm } from '#web/forms.ts'
 import type { Env, Http } from '#web/http.ts'
 import { page, redirect } from '#web/render.tsx'
 import { switchSession } from '#web/session.ts'
-import { proofState } from '../accounts/index.ts'
-import { proveAddress } from './prove-address.ts'
+import { confirmAddress, confirming } from './confirm-address.ts'
 
 const confirmForm = z.object({ proof: z.string() })
 
-/** What a link in a mail would prove, once its reader presses the button. */
+/** The page of a link in a mail, which says what its button would do. */
 async function showConfirm(c: Http, token: string): Promise<Response> {
   const scope = c.get('scope')
-  const proof = await readProof(scope, token)
-  const state: ConfirmState = proof
-    ? { is: await proofState(scope, proof), address: shortAddress(proof.email), proof: token }
+  const found = await confirming(scope, token)
+  const state: ConfirmState = found
+    ? { is: found.problem ?? 'open', address: shortAddress(found.address), proof: token }
     : { is: 'gone', address: null, proof: token }
   return page(
     c,
@@ -35,13 +33,11 @@ async function showConfirm(c: Http, token: string): Promise<Response> {
 export const confirmPages = new Hono<Env>()
   .get('/account/confirm', (c) => showConfirm(c, c.req.query('proof') ?? ''))
   .post('/account/confirm', async (c) => {
-    const scope = c.get('scope')
     const form = await readForm(c, confirmForm)
     const token = form.ok ? form.value.proof : ''
-    const proof = await readProof(scope, token)
-    const proven = proof && (await proveAddress(scope, proof))
-    if (!proven) return showConfirm(c, token)
-    if (proven.session) switchSession(c, proven.session, proven.user)
+    const confirmed = await confirmAddress(c.get('scope'), token)
+    if (!confirmed.ok) return showConfirm(c, token)
+    if (confirmed.value.session) switchSession(c, confirmed.value.session, confirmed.value.user)
     flash(c, { id: 'confirm.done_flash', kind: 'good' })
     const { user } = c.get('scope')
     return redirect(c, user?.isAccount && user.lists[0] ? `/${user.lists[0].username}` : user ? '/crossedoff' : '/')

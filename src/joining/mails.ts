@@ -1,3 +1,4 @@
+import { confirmUrl } from '../accounts/index.ts'
 import { editions } from '#core/editions.ts'
 import { textsFor } from '#core/i18n.ts'
 import { withSample } from '#core/mail-samples.ts'
@@ -5,7 +6,6 @@ import type { MailRow } from '#core/mail.ts'
 import type { Services } from '#core/scope.ts'
 import type { MailRenderer, RenderedMail } from '#core/send-mail.ts'
 import { renderMail } from '#mails/render-mail.tsx'
-import { confirmUrl } from '#core/proof.ts'
 
 /**
  * Its link confirms the address, in the account's own session, and leads to the list. The list's bare address is not in it: opened logged out, it
@@ -21,8 +21,8 @@ async function renderWelcome(
   mail: MailRow,
   about: 'welcome' | 'welcome_owner',
 ): Promise<RenderedMail | null> {
-  const [reader] = await services.sql<{ guid: string; firstName: string }[]>`
-    select u.public_guid as guid, u.first_name as "firstName"
+  const [reader] = await services.sql<{ userId: number; firstName: string }[]>`
+    select u.id as "userId", u.first_name as "firstName"
     from users u
     where u.id = ${mail.userId}::int and u.first_name is not null`
   if (!reader) return null
@@ -34,13 +34,13 @@ async function renderWelcome(
     paragraphs: [t(`mail.${about}.first`), t('mail.welcome.second')],
     button: {
       label: t('mail.welcome.button'),
-      url: await confirmUrl(services, reader.guid, mail.recipient),
+      url: await confirmUrl(services, { userId: reader.userId, email: mail.recipient }),
     },
     footnote: t(`mail.${about}.footnote`),
   })
 }
 
-const newcomer = { answers: () => [[{ guid: '11111111-1111-4111-8111-111111111111', firstName: 'Lena' }]] }
+const newcomer = { answers: () => [[{ userId: 1, firstName: 'Lena' }]] }
 
 /** The mails of this feature, by kind. */
 export const joiningMails = {

@@ -1,6 +1,24 @@
 import type { Transaction } from '#core/db.ts'
 
-/** Gives the lots of users who turned out to be one person to the user who stays. */
-export async function reassignLots(tx: Transaction, fromUserIds: readonly number[], intoUserId: number): Promise<void> {
-  await tx`update participants set user_id = ${intoUserId} where user_id = any(${[...fromUserIds]}::int[])`
+/**
+ * Gives a user's lots to another user.
+ * @param only ids of those, where the user still has them; null for all
+ * @returns ids of the participants whose lots moved
+ */
+export async function reassignLots(
+  tx: Transaction,
+  fromUserId: number,
+  toUserId: number,
+  only: readonly number[] | null = null,
+): Promise<number[]> {
+  const moved = await tx<{ id: number }[]>`
+    update participants set user_id = ${toUserId}
+    where user_id = ${fromUserId} and (${only === null} or id = any(${[...(only ?? [])]}::int[]))
+    returning id`
+  return moved.map(({ id }) => id)
+}
+
+/** Lots that went to an address are nobody's again: the user to whom they belonged does not have it any more. */
+export async function releaseLotsOfAddress(tx: Transaction, userId: number, email: string): Promise<void> {
+  await tx`update participants set user_id = null where user_id = ${userId} and email = ${email}::citext`
 }

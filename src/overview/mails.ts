@@ -1,13 +1,13 @@
 import { daysUntil } from '#core/calendar.ts'
 import { editions } from '#core/editions.ts'
 import { textsFor, type Texts } from '#core/i18n.ts'
-import { confirmUrl } from '#core/proof.ts'
 import { dayAhead, withBulkSample } from '#core/mail-samples.ts'
 import type { MailRow } from '#core/mail.ts'
 import type { BulkRenderer } from '#core/send-bulk.ts'
 import type { RenderedMail } from '#core/send-mail.ts'
 import type { Services } from '#core/scope.ts'
 import { renderMail, type MailContent } from '#mails/render-mail.tsx'
+import { confirmUrls } from '../accounts/index.ts'
 import { shortName } from '../gift/index.ts'
 import { isWorthSaying, overviewsOf, type Overview } from './overviews-of.ts'
 
@@ -21,15 +21,29 @@ const overview: BulkRenderer = async (services, mails) => {
   if (!services.config.switches.reminderMails) return rendered
   const users = mails.flatMap(({ userId }) => userId ?? [])
   const overviews = new Map((await overviewsOf(services.sql, services.now(), users)).map((each) => [each.userId, each]))
-  for (const mail of mails) {
+  const written = mails.flatMap((mail) => {
     const read = mail.userId === null ? undefined : overviews.get(mail.userId)
     const isTheirs = read?.isWanted && read.email.toLowerCase() === mail.recipient.toLowerCase()
-    if (isTheirs && isWorthSaying(read)) rendered.set(mail.id, await render(services, mail, read))
-  }
+    return isTheirs && isWorthSaying(read) ? [{ mail, read }] : []
+  })
+  const unproven = written.filter(({ read }) => !read.isProven)
+  const urls = await confirmUrls(
+    services,
+    unproven.map(({ mail, read }) => ({ userId: read.userId, email: mail.recipient })),
+  )
+  const urlOf = new Map(unproven.map(({ mail }, index) => [mail.id, urls[index]!]))
+  for (const { mail, read } of written)
+    rendered.set(mail.id, await render(services, mail, read, urlOf.get(mail.id) ?? null))
   return rendered
 }
 
-async function render(services: Services, mail: MailRow, read: Overview): Promise<RenderedMail> {
+/** @param confirmUrl null for an address that is proven */
+async function render(
+  services: Services,
+  mail: MailRow,
+  read: Overview,
+  confirmUrl: string | null,
+): Promise<RenderedMail> {
   const { config } = services
   const texts = textsFor(editions[mail.edition])
   const { t } = texts
@@ -48,15 +62,9 @@ async function render(services: Services, mail: MailRow, read: Overview): Promis
     ...(read.isAccount && {
       button: { label: t('mail.overview.button'), url: `${config.baseUrl}/account/login?returnUrl=%2F` },
     }),
-    asides: read.isProven
-      ? []
-      : [
-          {
-            before: t('mail.confirm.before'),
-            label: t('mail.overview.confirm'),
-            url: await confirmUrl(services, read.publicGuid, mail.recipient),
-          },
-        ],
+    asides: confirmUrl
+      ? [{ before: t('mail.confirm.before'), label: t('mail.overview.confirm'), url: confirmUrl }]
+      : [],
     footnote: t('mail.overview.why'),
     settings: { label: t('mail.cross_off.settings'), url: settingsUrl },
     unsubscribeUrl: `${settingsUrl}/unsubscribe?kind=overview`,
@@ -128,7 +136,6 @@ export const overviewMails = {
         [
           {
             userId: 1,
-            publicGuid: '11111111-1111-4111-8111-111111111111',
             mailingsGuid: '33333333-3333-4333-8333-333333333333',
             email: 'lena@example.org',
             firstName: 'Lena',

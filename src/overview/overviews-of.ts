@@ -37,7 +37,6 @@ interface OwnCrossOff {
 /** What somebody's overview mail says, and to whom. */
 export interface Overview {
   userId: number
-  publicGuid: string
   mailingsGuid: string
   email: string
   edition: EditionCode
@@ -75,7 +74,7 @@ function comingDays(now: Date): string[] {
 export async function overviewsOf(sql: Sql, now: Date, userIds: readonly number[]): Promise<Overview[]> {
   const today = dayOf(now)
   const rows = await sql<Row[]>`
-    select u.id as "userId", u.public_guid as "publicGuid", u.mailings_guid as "mailingsGuid", u.email::text as email, u.edition, u.first_name as "firstName",
+    select u.id as "userId", u.mailings_guid as "mailingsGuid", u.email::text as email, u.edition, u.first_name as "firstName",
       u.password_hash is not null as "isAccount", u.email_proven_at is not null as "isProven", u.overview_email_frequency > 0 as "isWanted",
       own.lists, near.friends, given.gifts, given.count as "giftCount"
     from users u

@@ -1,5 +1,6 @@
 import { changeOwnList } from '../lists/index.ts'
 import { Forbidden } from '#core/errors.ts'
+import type { Transaction } from '#core/db.ts'
 import type { Scope } from '#core/scope.ts'
 
 /** Does nothing, silently, to an invite that is gone or was accepted already. @throws Forbidden for anybody but the list's primary owner */
@@ -8,3 +9,10 @@ export const withdrawInvite = (scope: Scope, listPrivateGuid: string, inviteGuid
     if (!list.isPrimaryOwner) throw new Forbidden()
     await tx`delete from owner_invites where list_id = ${list.id} and guid = ${inviteGuid}::uuid and accepted_at is null`
   })
+
+/** Withdraws every open invite to a list of which the user is the primary owner, for when somebody else may know them. */
+export async function withdrawInvitesOf(tx: Transaction, userId: number): Promise<void> {
+  await tx`
+    delete from owner_invites i using list_owners o
+    where o.list_id = i.list_id and o.user_id = ${userId} and o.is_primary and i.accepted_at is null`
+}

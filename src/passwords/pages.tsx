@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { forgotPasswordPath, resetPasswordAddress, resetPasswordPath } from '#views/passwords/addresses.ts'
+import { ResetDone } from '#views/passwords/ResetDone.tsx'
 import { ForgotPassword, ResetMailed } from '#views/passwords/ForgotPassword.tsx'
 import { NoResetCode, ResetPassword } from '#views/passwords/ResetPassword.tsx'
 import type { FormState } from '#views/layout/Field.tsx'
@@ -8,6 +9,7 @@ import { readForm, refusedState } from '#web/forms.ts'
 import type { Env, Http } from '#web/http.ts'
 import { page, redirect } from '#web/render.tsx'
 import { switchSession } from '#web/session.ts'
+import { coOwnedLists } from '../owners/index.ts'
 import { passkeysOf } from '../passkeys/index.ts'
 import { checkCode } from './check-code.ts'
 import { requestInput, resetForm } from './input.ts'
@@ -70,7 +72,16 @@ async function postReset(c: Http): Promise<Response> {
     const isPersonal = reset.problem === 'PasswordPersonal'
     return showReset(c, 422, isPersonal ? { errors: { password: ['general.password.is_personal'] } } : {})
   }
-  switchSession(c, reset.value.session, reset.value.user)
+  const { session, user, isFirstProof } = reset.value
+  switchSession(c, session, user)
+  const { sql, texts } = c.get('scope')
+  const lists = isFirstProof ? await coOwnedLists(sql, user.id) : []
+  if (lists.length > 0)
+    return page(
+      c,
+      { title: texts.t('reset_password.owners.title'), width: 'narrow', noIndex: true },
+      <ResetDone lists={lists} />,
+    )
   flash(c, { id: 'reset_password.done', kind: 'good' })
   return redirect(c, '/')
 }

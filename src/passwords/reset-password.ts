@@ -1,12 +1,13 @@
-import { currentUser, isOwnName, setPassword } from '../accounts/index.ts'
+import { cancelPendingAddress, forgetOtherAddresses, isOwnName, proveUser, setPassword } from '../accounts/index.ts'
+import { removeCalendar } from '../calendar/index.ts'
+import { withdrawInvitesOf } from '../owners/index.ts'
 import { removePasskeys } from '../passkeys/index.ts'
-import { proveWithin } from '../joining/index.ts'
 import { transact, type Transaction } from '#core/db.ts'
 import { logAuthentication } from '#core/log.ts'
 import { hashPassword } from '#core/passwords.ts'
+import { forgetRefusal } from '#core/refused-addresses.ts'
 import { ok, refuse, type Result } from '#core/result.ts'
 import type { CurrentUser, Scope, Session } from '#core/scope.ts'
-import { tokenHashOf } from '#core/session.ts'
 import { checkCode } from './check-code.ts'
 import type { CodeProblem } from './problems.ts'
 import { findResetCode, type ResetCode } from './reset-codes.ts'
@@ -15,12 +16,15 @@ import { tellPasswordChanged } from './tell-password-changed.ts'
 interface Reset {
   session: Session
   user: CurrentUser
+  /** whether the code proved the address, which nobody had proven before: what was there until then may be a stranger's */
+  isFirstProof: boolean
 }
 
 /**
- * Uses up a code: its account gets the password, this session becomes its only one, and its address is proven. Whoever had registered with the address
- * of another is shut out by that, and by any passkey of theirs.
- * @param given.keepPasskeys heard only where the address was proven before: until then, anybody may have added them
+ * Uses up a code: its account gets the password, this session becomes its only one, and its address is proven.
+ * An account whose address was never proven is the reader's from then on. Whoever registered it loses every way back in: sessions, passkeys, the calendar's
+ * address, open invites, former addresses and private guids.
+ * @param given.keepPasskeys ignored unless the address was proven before
  */
 export async function resetPassword(
   scope: Scope,
@@ -31,8 +35,17 @@ export async function resetPassword(
   if (isOwnName(password, found)) return refuse('PasswordPersonal')
   const hash = await hashPassword(password)
   return transact(scope.sql, async (tx): Promise<Result<Reset, CodeProblem>> => {
-    if (!(await useUp(scope, tx, resetCode, found))) return refuse('IsUnknown')
-    if (!(keepPasskeys && found.isProven)) await removePasskeys(tx, found.userId)
+    const account = await useUp(scope, tx, resetCode, found)
+    if (!account) return refuse('IsUnknown')
+    const isFirstProof = !account.isProven
+    if (isFirstProof) {
+      await removeCalendar(tx, found.userId)
+      await withdrawInvitesOf(tx, found.userId)
+      await forgetOtherAddresses(tx, found.userId)
+      await proveUser(tx, found.userId, scope.now())
+      await forgetRefusal(tx, scope, found.email)
+    } else await cancelPendingAddress(tx, found.userId)
+    if (isFirstProof || !keepPasskeys) await removePasskeys(tx, found.userId)
     const reset = await setPassword(scope, tx, found.userId, hash)
     logAuthentication(scope, 'password-reset', 'succeeded', found.userId)
     await tellPasswordChanged(scope, tx, {
@@ -41,24 +54,23 @@ export async function resetPassword(
       edition: found.edition,
       isProven: true,
     })
-    return ok(reset)
+    return ok({ ...reset, isFirstProof })
   })
 }
 
 /**
- * Of two at once, one finds the code. Proving locks the account, so that what the code is bound to is compared once nobody else can change it.
- * @returns whether it was still there
+ * Of two at once, one finds the code. Locks the account first, so that nobody changes what the code is bound to after it is compared.
+ * @returns null where the code was used or replaced meanwhile
  */
 async function useUp(
   scope: Scope,
   tx: Transaction,
   code: string,
-  { userId, publicGuid, email }: ResetCode,
-): Promise<boolean> {
-  const [kept] = await tx`select 1 from reset_codes where code_hash = ${tokenHashOf(code)} for update`
-  if (!kept) return false
-  await proveWithin({ ...scope, user: await currentUser(tx, userId) }, tx, { userGuid: publicGuid, email })
-  if (!(await findResetCode(tx, code, scope.now()))) return false
-  await tx`delete from reset_codes where user_id = ${userId}`
-  return true
+  { userId }: ResetCode,
+): Promise<{ isProven: boolean } | null> {
+  const [account] = await tx<{ isProven: boolean }[]>`
+    select email_proven_at is not null as "isProven" from users where id = ${userId} for update`
+  if (!account || !(await findResetCode(tx, code, scope.now()))) return null
+  const { count } = await tx`delete from reset_codes where user_id = ${userId}`
+  return count === 1 ? account : null
 }

@@ -1,5 +1,6 @@
-import { transact } from '#core/db.ts'
 import { randomUUID } from 'node:crypto'
+import { cancelPendingAddress } from '../accounts/index.ts'
+import { transact } from '#core/db.ts'
 import type { EditionCode } from '#core/editions.ts'
 import { limited } from '#core/limits.ts'
 import { enqueueMail, type NewMail } from '#core/mail.ts'
@@ -16,12 +17,16 @@ export const proofMail = (userId: number, recipient: string, edition: EditionCod
   beyondCap: 'wait',
 })
 
-/** Sends the asker the mail that proves their address once more. Nothing where it is proven. */
+/** Sends the caller the mail that confirms their new address, or else their own, once more. Sends nothing where there is nothing to confirm. */
 export async function askForProof(scope: Scope): Promise<void> {
-  const { id, email, isProven } = requireUser(scope)
-  if (isProven) return
+  const { id, email, pendingEmail, isProven } = requireUser(scope)
+  const recipient = pendingEmail ?? (isProven ? null : email)
+  if (recipient === null) return
   await limited(scope, 'newAddress', async (): Promise<Result<null, never>> => {
-    await transact(scope.sql, (tx) => enqueueMail(scope, tx, proofMail(id, email, scope.texts.edition.code)))
+    await transact(scope.sql, (tx) => enqueueMail(scope, tx, proofMail(id, recipient, scope.texts.edition.code)))
     return ok(null)
   })
 }
+
+/** The caller keeps the address that they have. */
+export const keepOwnAddress = (scope: Scope): Promise<void> => cancelPendingAddress(scope.sql, requireUser(scope).id)

@@ -1,5 +1,5 @@
 import { transact } from '#core/db.ts'
-import { endSessions } from '../accounts/index.ts'
+import { endSessions, renewPrivateGuid } from '../accounts/index.ts'
 import { logAuthentication } from '#core/log.ts'
 import { requireUser, type Scope } from '#core/scope.ts'
 
@@ -9,6 +9,9 @@ import { requireUser, type Scope } from '#core/scope.ts'
  */
 export async function endOwnSessions(scope: Scope, guid: string | null): Promise<void> {
   const { id } = requireUser(scope)
-  const count = await transact(scope.sql, (tx) => endSessions(tx, id, scope.session.id, guid))
+  const count = await transact(scope.sql, async (tx) => {
+    if (guid === null) await renewPrivateGuid(tx, id)
+    return endSessions(tx, id, scope.session.id, guid)
+  })
   if (count > 0) logAuthentication(scope, 'sessions-ended', 'succeeded', id)
 }

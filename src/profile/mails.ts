@@ -1,17 +1,17 @@
-import { findAddressChange } from '../accounts/index.ts'
+import { confirmUrl, findAddressChange } from '../accounts/index.ts'
 import { editions } from '#core/editions.ts'
 import { textsFor } from '#core/i18n.ts'
 import { shortAddress } from '#core/names.ts'
 import { withSample } from '#core/mail-samples.ts'
-import { confirmUrl } from '#core/proof.ts'
 import type { MailRenderer } from '#core/send-mail.ts'
 import { renderMail } from '#mails/render-mail.tsx'
 import { wayBackUrl } from './way-back.ts'
 
-/** Asks whether the address is whose it is said to be. Not sent where the user has another one by now. */
+/** Asks the reader to confirm a user's address, or the address that the user wants instead. Not sent where it is neither by now. */
 const confirmAddress: MailRenderer = async (services, mail) => {
-  const [reader] = await services.sql<{ guid: string; firstName: string | null }[]>`
-    select public_guid as guid, first_name as "firstName" from users where id = ${mail.userId}::int and email = ${mail.recipient}::citext`
+  const [reader] = await services.sql<{ userId: number }[]>`
+    select id as "userId" from users
+    where id = ${mail.userId}::int and ${mail.recipient}::citext in (email, pending_email)`
   if (!reader) return null
   const { t } = textsFor(editions[mail.edition])
   return renderMail(services, mail.edition, {
@@ -20,7 +20,7 @@ const confirmAddress: MailRenderer = async (services, mail) => {
     paragraphs: [t('mail.confirm_address.body', { brand: editions[mail.edition].brand })],
     button: {
       label: t('mail.welcome.button'),
-      url: await confirmUrl(services, reader.guid, mail.recipient),
+      url: await confirmUrl(services, { userId: reader.userId, email: mail.recipient }),
     },
     footnote: t('mail.confirm_address.footnote'),
   })
@@ -58,7 +58,7 @@ const addressChanged: MailRenderer = async (services, mail) => {
 
 export const profileMails: Record<string, MailRenderer> = {
   'confirm-address': withSample(confirmAddress, {
-    answers: () => [[{ guid: '11111111-1111-4111-8111-111111111111', firstName: 'Lena' }]],
+    answers: () => [[{ userId: 1 }]],
   }),
   'address-changed': withSample(addressChanged, {
     data: { wayBack: '44444444-4444-4444-8444-444444444444', to: 'lena@example.net', hasNewPassword: true },

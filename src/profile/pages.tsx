@@ -5,7 +5,7 @@ import { DeletePart } from '#views/profile/DeletePart.tsx'
 import { Profile } from '#views/profile/Profile.tsx'
 import { PasskeysSection } from '#views/passkeys/PasskeysSection.tsx'
 import { SessionsPart } from '#views/profile/SessionsPart.tsx'
-import { askForProofAddress, ownEmailCheckPath, profileAddress } from '#views/profile/addresses.ts'
+import { askForProofAddress, keepAddressAddress, ownEmailCheckPath, profileAddress } from '#views/profile/addresses.ts'
 import { FieldNote, type FormState } from '#views/layout/Field.tsx'
 import { ownCalendar } from '../calendar/index.ts'
 import { checkEmail, emailSettings, sessionsOf } from '../accounts/index.ts'
@@ -19,7 +19,7 @@ import { readForm, type TypedValues } from '#web/forms.ts'
 import { wantsFragment, type Env, type Http } from '#web/http.ts'
 import { fragment, page, redirect } from '#web/render.tsx'
 import { switchSession } from '#web/session.ts'
-import { askForProof } from './ask-for-proof.ts'
+import { askForProof, keepOwnAddress } from './ask-for-proof.ts'
 import { profileForm } from './input.ts'
 import { fieldOf, saveMessages } from './problems.ts'
 import { saveProfile } from './save-profile.ts'
@@ -73,7 +73,8 @@ export const profilePages = new Hono<Env>()
     }
     const { user, session } = saved.value
     if (session) switchSession(c, session, user)
-    const isAsked = !user.isProven && user.email.toLowerCase() !== scope.user?.email.toLowerCase()
+    const isAsked =
+      user.pendingEmail !== scope.user?.pendingEmail || (!user.isProven && user.email !== scope.user?.email)
     flash(c, { id: isAsked ? 'profile.saved_unproven' : 'profile.saved', kind: 'good' })
     return redirect(c, profileAddress)
   })
@@ -81,6 +82,11 @@ export const profilePages = new Hono<Env>()
     await askForProof(c.get('scope'))
     flash(c, { id: 'profile.email.asked', kind: 'good' })
     return wantsFragment(c) ? fragment(c, null) : redirect(c, profileAddress)
+  })
+  .post(keepAddressAddress, async (c) => {
+    await keepOwnAddress(c.get('scope'))
+    flash(c, { id: 'profile.email.kept', kind: 'good' })
+    return redirect(c, profileAddress)
   })
   // While typing.
   .get(ownEmailCheckPath, async (c) => {

@@ -1,7 +1,14 @@
-import { randomUUID } from 'node:crypto'
 import { isDisposableEmail } from 'disposable-email-domains-js'
 import type { z } from 'zod'
-import { changeDetails, currentUser, isOwnPassword, renewSessions, type ChangedUser } from '../accounts/index.ts'
+import {
+  addressChangedMail,
+  changeDetails,
+  currentUser,
+  followingMails,
+  isOwnPassword,
+  renewSessions,
+  type ChangedUser,
+} from '../accounts/index.ts'
 import { tellPasswordChanged } from '../passwords/index.ts'
 import { transact, type Transaction } from '#core/db.ts'
 import { limited, limitedRefusals } from '#core/limits.ts'
@@ -21,12 +28,9 @@ interface Saved {
   session: Session | null
 }
 
-/** About what the user gives and keeps: goes where they read mails. */
-const followingMails = ['welcome', 'welcome-owner', 'cross-off', 'gift-news', 'forum-posts', 'owner-joined']
-
 /**
- * Changes one's own details. A guest who chooses a password becomes an account and keeps what they crossed off. Another address counts at once, but as
- * unproven; a new password ends the user's other sessions.
+ * Changes one's own details. A guest who chooses a password becomes an account and keeps what they crossed off. A proven address stays until the new one is
+ * confirmed; an address that nobody proved changes at once. A new password ends the user's other sessions.
  * @param given.currentPassword null: nobody asked for it. The app's own call knows no such field; forms always have it
  */
 export async function saveProfile(scope: Scope, given: Given): Promise<Result<Saved, SaveProblem>> {
@@ -54,40 +58,38 @@ const save = (scope: Scope, user: CurrentUser, given: Given): Promise<Result<Sav
     if (given.password !== null) {
       logAuthentication(scope, 'password-changed', 'succeeded', user.id)
       session = await renewSessions(scope, tx, user.id)
-      const { wasAccount, wasProven, hasNewAddress, email, edition } = changed.value
-      // Its former address hears of both in one mail; the new one is nobody's yet.
-      if (wasAccount && !hasNewAddress)
+      const { wasAccount, wasProven, address, email, edition } = changed.value
+      // A former address hears of both in one mail; the new one is nobody's yet.
+      if (wasAccount && address !== 'changed')
         await tellPasswordChanged(scope, tx, { id: user.id, email, edition, isProven: wasProven })
     }
     return ok({ user: await currentUser(tx, user.id), session })
   })
 
-/** The new address is asked whether it is theirs, the old one is told that it no longer is; so is asked whoever becomes an account. */
+/** Asks a new address whether it is the user's, and tells an address that was changed at once that it no longer is. Asks a new account's address, too. */
 async function tellAddresses(
   scope: Scope,
   tx: Transaction,
   userId: number,
-  { email: from, wasAccount, wasProven, edition, hasNewAddress, wayBack }: ChangedUser,
+  { email: from, wasAccount, wasProven, edition, address }: ChangedUser,
   { email: to, password }: Given,
 ): Promise<void> {
   const mails: NewMail[] = []
+  const user = await currentUser(tx, userId)
   const becameAccount = !wasAccount && password !== null
-  if (hasNewAddress || (becameAccount && !wasProven)) mails.push(proofMail(userId, to, edition))
-  if (hasNewAddress) {
+  if (address !== 'same' || (becameAccount && !user.isProven)) mails.push(proofMail(userId, to, edition))
+  if (address === 'changed') {
     logAuthentication(scope, 'address-changed', 'succeeded', userId)
     await readdressMails(tx, { userId, from, to }, followingMails)
     // A guest's address that nobody proved may be a stranger's, who never heard of us.
     if (wasAccount || wasProven)
-      mails.push({
-        kind: 'address-changed',
-        cause: `address-changed:${randomUUID()}`,
-        recipient: from,
-        userId,
-        edition,
-        data: { wayBack, to: wasProven ? to : null, hasNewPassword: wasAccount && password !== null },
-        // An address that nobody proved may be a stranger's, and its mails are counted; but this one comes, so that nobody fills the cap to keep it back.
-        beyondCap: wasProven ? null : 'wait',
-      })
+      mails.push(
+        addressChangedMail(
+          { userId, edition, from, to: null, wayBack: null, hasNewPassword: wasAccount && password !== null },
+          // An address that nobody proved may be a stranger's, and its mails are counted; but this one comes, so that nobody fills the cap to keep it back.
+          wasProven ? null : 'wait',
+        ),
+      )
   }
   await enqueueMails(scope, tx, mails)
 }

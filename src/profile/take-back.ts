@@ -1,6 +1,13 @@
-import { randomUUID } from 'node:crypto'
-import { currentUser, findAddressChange, isOwnName, logSessionIn, restoreAddress } from '../accounts/index.ts'
+import {
+  addressChangedMail,
+  currentUser,
+  findAddressChange,
+  isOwnName,
+  logSessionIn,
+  restoreAddress,
+} from '../accounts/index.ts'
 import { removeCalendar } from '../calendar/index.ts'
+import { partGuests } from '../joining/index.ts'
 import { removePasskeys } from '../passkeys/index.ts'
 import { transact } from '#core/db.ts'
 import { logAuthentication } from '#core/log.ts'
@@ -17,8 +24,8 @@ interface TakenBack {
 }
 
 /**
- * Gives an account the address back that it had, with a password that whoever changed it does not know, and logs in. Its sessions, its passkeys and its calendar's address end. The
- * address that it had meanwhile is told, and has no way back.
+ * Gives an account the address back that it had, with a password that whoever changed it does not know, and logs in. Its sessions, passkeys, calendar address
+ * and private guid end. What came to it under the later address goes back to the guests that had it. The later address is told, and has no way back.
  */
 export async function takeBack(
   scope: Scope,
@@ -30,22 +37,20 @@ export async function takeBack(
     const change = await findAddressChange(tx, guid, scope.now(), true)
     if (!change) return refuse('Gone')
     if (isNamed(change) && isOwnName(password, { ...change, email: change.oldEmail })) return refuse('PasswordPersonal')
+    const { id, userId, email, oldEmail, edition } = change
+    const hasOther = email.toLowerCase() !== oldEmail.toLowerCase()
+    if (hasOther) await partGuests(tx, userId, { changeId: id, email })
     const restored = await restoreAddress(tx, guid, change, password)
     if (!restored.ok) return restored
-    const { userId, email, oldEmail, edition } = change
     await removePasskeys(tx, userId)
     await removeCalendar(tx, userId)
     logAuthentication(scope, 'address-taken-back', 'succeeded', userId)
-    if (email.toLowerCase() !== oldEmail.toLowerCase())
-      await enqueueMail(scope, tx, {
-        kind: 'address-changed',
-        cause: `address-changed:${randomUUID()}`,
-        recipient: email,
-        userId,
-        edition,
-        data: { wayBack: null, to: null, hasNewPassword: true },
-        beyondCap: 'drop',
-      })
+    if (hasOther)
+      await enqueueMail(
+        scope,
+        tx,
+        addressChangedMail({ userId, edition, from: email, to: null, wayBack: null, hasNewPassword: true }, 'drop'),
+      )
     const session = await logSessionIn(scope, tx, userId)
     return ok({ session, user: await currentUser(tx, userId) })
   })

@@ -249,7 +249,7 @@ test('a page that needs a login answers 401 with the login page', async () => {
   assert.equal(answer.$('form[action="/account/login"] input[name=returnUrl]').attr('value'), '/mylist/new?from=home')
 })
 
-test('what one user opened in a session is not the next one’s, and what a visitor opened is', async () => {
+test('what one user opened in a session is not the next one’s, nor are the draws that a visitor made there', async () => {
   const [anna, bob] = [await world.person('Anna Vos'), await world.person('Bob Vos')]
   const people = ['Anna Vos', 'Cas', 'Dina'].map((name) => ({
     localGuid: crypto.randomUUID(),
@@ -271,8 +271,10 @@ test('what one user opened in a session is not the next one’s, and what a visi
       participants: people.map((person, index) => ({ ...person, email: `gast${index}@example.net` })),
     })
   ).body as string
-  await asBob(visitor)
   assert.equal((await visitor.api('GET', `/api/Loting/${own}`)).status, 200)
+  await asBob(visitor)
+  assert.equal((await visitor.api('GET', `/api/Loting/${own}`)).status, 422)
+  assert.deepEqual((await visitor.api('GET', '/api/Loting/Overview')).body, { lotingen: [] })
 })
 
 test('who came in, and who did not, is logged by number and without addresses', async () => {

@@ -33,6 +33,7 @@ export const user: Shape = {
   privateGuid: guid,
   publicGuid: guid,
   email: text,
+  pendingEmail: orNull(text),
   firstName: orNull(text),
   lastName: orNull(text),
   isAccount: bool,

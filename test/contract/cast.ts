@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { articlesIn } from '../../src/content/index.ts'
 import type { EditionCode } from '#core/editions.ts'
-import { confirmUrl } from '#core/proof.ts'
+import { proofOf } from '#test/support/proofs.ts'
 import { addList, setAccess } from '#test/support/lists.ts'
 import { accept, invite } from '#test/support/owners.ts'
 import { openFamily } from '#test/support/family.ts'
@@ -70,7 +70,7 @@ export async function openStage(): Promise<Stage> {
     deletedLot: deleted.lots.riet.guid,
     mailings,
     resetCode: /resetpassword\/([\w-]+)/.exec(resetMail?.text ?? '')?.[1] ?? '',
-    proof: new URL(await confirmUrl(world.services, sem.user.publicGuid, sem.email)).searchParams.get('proof')!,
+    proof: await proofOf(world.sql, sem.user.publicGuid),
     calendar: feed,
     shop: encodeURIComponent('https://www.winkel.example/p/lego'),
   }

@@ -157,29 +157,37 @@ describe('the organizer’s mail link', () => {
     }
   })
 
-  test('logs no account in', async () => {
+  test('of an organizer with an account has no key and leads through the login', async () => {
+    assert.equal(drawn.manageLink, `/lootjestrekken/loting/open/${drawn.publicGuid}`)
     const elsewhere = world.visitor()
-    assert.equal((await elsewhere.get(drawn.manageLink)).status, 303)
-    assert.equal((await elsewhere.get(drawn.path)).status, 200)
-    assert.equal((await elsewhere.get('/crossedoff')).status, 401)
+    for (const path of [drawn.manageLink, `${drawn.manageLink}/${lotte.user.privateGuid}`]) {
+      const opened = await elsewhere.get(path)
+      assert.deepEqual(
+        [opened.status, locationOf(opened)],
+        [303, `/account/login?returnUrl=${encodeURIComponent(drawn.manageLink)}`],
+      )
+    }
+    assert.equal((await elsewhere.get(drawn.path)).status, 303, 'nothing is open')
+    assert.equal(locationOf(await lotte.get(drawn.manageLink)), drawn.path)
   })
 
   test('without or with a wrong guid opens nothing', async () => {
     const visitor = world.visitor()
+    const guests = await drawFamily(family, { organizer: world.visitor() })
     const base = '/lootjestrekken/loting/open'
     for (const path of [
       `${base}/1`,
-      `${base}/${drawn.publicGuid}/${randomUUID()}`,
-      `${base}/${drawn.publicGuid}/x`,
+      `${base}/${guests.publicGuid}/${randomUUID()}`,
+      `${base}/${guests.publicGuid}/x`,
       `${base}/99999999999/${randomUUID()}`,
       `${base}/abc`,
     ]) {
       const answer = await visitor.get(path)
       assert.deepEqual([answer.status, locationOf(answer)], [303, '/lootjestrekken/loting/nietgevonden'], path)
     }
-    const bare = await visitor.get(`${base}/${drawn.publicGuid}`)
-    assert.deepEqual([bare.status, locationOf(bare)], [303, drawn.path])
-    assert.equal((await visitor.get(drawn.path)).status, 303)
+    const bare = await visitor.get(`${base}/${guests.publicGuid}`)
+    assert.deepEqual([bare.status, locationOf(bare)], [303, guests.path])
+    assert.equal((await visitor.get(guests.path)).status, 303)
   })
 })
 

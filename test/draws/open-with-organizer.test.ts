@@ -15,7 +15,7 @@ describe('the link in the organizer’s mail', () => {
     /loting\/open\/([0-9a-f-]{36})\/([0-9a-f-]{36})/.exec(text)!.slice(1) as [string, string]
   const open = (who: Client, body: object) => who.api('POST', '/api/Loting/OpenWithOrganizer', body)
 
-  test('opens the draw in any session; who has no account becomes its user', async () => {
+  test('opens the draw in any session; a caller without an account becomes a guest with the organizer’s address', async () => {
     await drawFamily(family, { organizer: world.visitor() })
     const [mail] = await mailsOf(world, 'draw-manage')
     const [publicLotingGuid, privateUserGuid] = linkIn(mail!.text)
@@ -26,10 +26,11 @@ describe('the link in the organizer’s mail', () => {
       [200, true, publicLotingGuid],
     )
     const user = (await elsewhere.api('GET', '/api/Account/UserData')).body
-    assert.deepEqual([user.email, user.isAccount, user.privateGuid], ['lotte@familie.example', false, privateUserGuid])
+    assert.deepEqual([user.email, user.isAccount], ['lotte@familie.example', false])
+    assert.notEqual(user.privateGuid, privateUserGuid, 'the key is the draw’s own')
     assert.equal((await open(elsewhere, { publicLotingGuid, privateUserGuid })).body.changedCurrentUser, false)
     const overview = (await elsewhere.api('GET', '/api/Loting/Overview')).body.lotingen
-    assert.deepEqual([overview[0].manageGuid, overview[0].lots.length], [publicLotingGuid, 1])
+    assert.equal(overview[0].manageGuid, publicLotingGuid)
     const [{ id } = { id: 0 }] = await world.sql<
       { id: number }[]
     >`select id from draws where public_guid = ${publicLotingGuid}`
@@ -41,19 +42,104 @@ describe('the link in the organizer’s mail', () => {
     })
   })
 
-  test('never logs an account in, and leaves an account that is logged in alone', async () => {
+  test('shows the organizer’s own lot to the session that drew, and to nobody who came by the link', async () => {
+    const organizer = world.visitor()
+    const { publicGuid, manageLink } = await drawFamily(family, { organizer })
+    assert.ok((await readDraw(organizer, publicGuid)).organizerLot)
+    const key = manageLink.split('/').at(-1)!
+    const [byApp, byPage, asBram] = [world.visitor(), world.visitor(), bram]
+    const opened = await open(byApp, { publicLotingGuid: publicGuid, privateUserGuid: key })
+    assert.deepEqual([opened.body.loting.organizerLot, opened.body.loting.lots], [null, []])
+    await byPage.get(manageLink)
+    await asBram.get(manageLink)
+    for (const who of [byApp, byPage, asBram]) {
+      assert.equal((await readDraw(who, publicGuid)).organizerLot, null)
+      const page = await who.get(`/lootjestrekken/loting/getrokken/${publicGuid}`)
+      assert.deepEqual([page.status, page.$('a[href*="/lootje/"]').length], [200, 0])
+    }
+    const overview = (await byApp.api('GET', '/api/Loting/Overview')).body.lotingen
+    assert.deepEqual(overview[0].lots, [])
+    await byApp.api('POST', '/api/Account/Create', {
+      email: 'lotte@familie.example',
+      username: 'lotte-namens',
+      firstName: 'Lotte',
+      lastName: 'Namens',
+      password: 'een goed wachtwoord',
+      receiveMailing: false,
+    })
+    assert.equal((await byApp.api('GET', '/api/Loting/Overview')).body.lotingen[0].lots.length, 0, 'unproven')
+    assert.equal((await byApp.api('POST', '/api/Account/Delete', {})).status, 200)
+  })
+
+  test('does not send the organizer’s lot to another address than the one at the draw', async () => {
+    const { publicGuid, manageLink, participants } = await drawFamily(family, { organizer: world.visitor() })
+    const reader = world.visitor()
+    await open(reader, { publicLotingGuid: publicGuid, privateUserGuid: manageLink.split('/').at(-1)! })
+    const { privateGuid } = (await reader.api('GET', '/api/Account/UserData')).body
+    const edited = await reader.api('POST', '/api/Account/Edit', {
+      userPrivateGuid: privateGuid,
+      firstName: 'Lezer',
+      lastName: 'Elders',
+      email: 'lezer-elders@example.org',
+      overviewEmailFrequency: 0,
+      enableCrossOffNotifications: true,
+    })
+    assert.equal(edited.status, 200)
+    await world.mails()
+    await world.sql`delete from mails`
+    for (const email of ['lezer-elders@example.org', null])
+      await reader.api('POST', '/api/Loting/ResendLot', { participantPublicGuid: participants.lotte, email })
+    assert.deepEqual(await mailsOf(world, 'lot', 'lezer-elders@example.org'), [])
+  })
+
+  test('is read by two: what one does as the organizer’s guest, the other does not see', async () => {
+    const { publicGuid, manageLink } = await drawFamily(family, { organizer: world.visitor() })
+    const [one, other] = [world.visitor(), world.visitor()]
+    for (const who of [one, other])
+      await open(who, { publicLotingGuid: publicGuid, privateUserGuid: manageLink.split('/').at(-1)! })
+    await crossOff(one, (await world.addGift(bram.list)).publicGuid)
+    assert.deepEqual((await other.api('GET', '/api/Gift/CrossedOff')).body.crossedOffWishlists, [])
+  })
+
+  test('never logs an account in; an account opens its draw by its private guid in its own session alone', async () => {
     const { publicGuid } = await drawFamily(family)
-    const visitor = world.visitor()
-    const opened = await open(visitor, { publicLotingGuid: publicGuid, privateUserGuid: lotte.user.privateGuid })
+    const asked = { publicLotingGuid: publicGuid, privateUserGuid: lotte.user.privateGuid }
+    for (const stranger of [world.visitor(), bram])
+      assert.deepEqual((await open(stranger, asked)).body, { problem: 'NotFound' })
+    const opened = await open(lotte, asked)
     assert.deepEqual([opened.status, opened.body.changedCurrentUser], [200, false])
-    assert.equal((await visitor.api('GET', '/api/Account/UserData')).status, 204)
-    await readDraw(visitor, publicGuid)
+    assert.ok(opened.body.loting.organizerLot)
     await drawFamily(family, { organizer: world.visitor() })
     const [publicLotingGuid, privateUserGuid] = linkIn(
       (await mailsOf(world, 'draw-manage', 'lotte@familie.example'))[0]!.text,
     )
     assert.equal((await open(lotte, { publicLotingGuid, privateUserGuid })).body.changedCurrentUser, false)
     assert.equal((await lotte.api('GET', '/api/Account/UserData')).body.email, lotte.email)
+  })
+
+  test('of a draw from before draws had keys still opens it, and a later mail brings a key of its own', async () => {
+    const { publicGuid, manageLink } = await drawFamily(family, { organizer: world.visitor() })
+    const former = crypto.randomUUID()
+    await world.sql`
+      update draws set former_key_hash = sha256(convert_to(${former}, 'UTF8')), key_hash = null, sealed_key = null where public_guid = ${publicGuid}::uuid`
+    const status = async (key: string) =>
+      (await open(world.visitor(), { publicLotingGuid: publicGuid, privateUserGuid: key })).status
+    assert.equal(await status(manageLink.split('/').at(-1)!), 422)
+    assert.equal(await status(former), 200)
+    await world.sql`
+      insert into mails (kind, cause, recipient, edition, data)
+      select 'draw-manage', 'draw-manage:again', 'lotte@familie.example', 'nl', jsonb_build_object('drawId', id) from draws where public_guid = ${publicGuid}::uuid`
+    const [{ id }] = await world.sql<[{ id: number }]>`select id from mails where cause = 'draw-manage:again'`
+    await world.sql.begin((tx) => world.services.queue.enqueue(tx, 'send-mail', [{ data: { mailId: id }, delayMs: 0 }]))
+    const [, key] = linkIn((await mailsOf(world, 'draw-manage')).at(-1)!.text)
+    assert.deepEqual([await status(key), await status(former)], [200, 200])
+  })
+
+  test('is in no row of the database', async () => {
+    const { manageLink } = await drawFamily(family, { organizer: world.visitor() })
+    await world.sql`update mails set kept = null`
+    const dump = JSON.stringify(await world.sql`select * from draws`)
+    assert.ok(!dump.includes(manageLink.split('/').at(-1)!))
   })
 
   test('opened as a page, as mail programs and those it is forwarded to do, opens the draw and logs nobody in', async () => {
@@ -74,23 +160,18 @@ describe('the link in the organizer’s mail', () => {
     assert.ok(!JSON.stringify(await readDraw(organizer, publicGuid)).includes(privateUserGuid))
   })
 
-  test('still opens the draw after its address was proven and its user became another', async () => {
-    const organizer = world.visitor()
-    const early = world.visitor()
-    await early.api('POST', '/api/Afstreper/Create', { email: 'lotte@familie.example' })
-    await crossOff(early, (await world.addGift(bram.list)).publicGuid)
-    await drawFamily(family, { organizer })
+  test('still opens the draw after a guest of its reader was proven', async () => {
+    await drawFamily(family, { organizer: world.visitor() })
     const mail = (await mailsOf(world, 'draw-manage'))[0]!
-    const reader = world.visitor()
-    const path = new URL(/http\S+\/loting\/open\/\S+/.exec(mail.text)![0])
-    assert.equal(path.search, '')
     const [publicLotingGuid, privateUserGuid] = linkIn(mail.text)
+    const reader = world.visitor()
     assert.equal((await open(reader, { publicLotingGuid, privateUserGuid })).body.changedCurrentUser, true)
+    await crossOff(reader, (await world.addGift(bram.list)).publicGuid)
     const [crossedOff] = await mailsOf(world, 'cross-off', 'lotte@familie.example')
     await reader.post('/account/confirm', { proof: /confirm\?proof=(\S+)/.exec(crossedOff!.text)![1]! })
     assert.equal((await open(world.visitor(), { publicLotingGuid, privateUserGuid })).status, 200)
-    assert.equal((await reader.api('GET', '/api/Loting/Overview')).body.lotingen[0].manageGuid, publicLotingGuid)
-    assert.equal((await early.api('GET', '/api/Account/UserData')).status, 204, 'who only claimed the address is out')
+    const [draw] = (await reader.api('GET', '/api/Loting/Overview')).body.lotingen
+    assert.deepEqual([draw.manageGuid, draw.lots], [publicLotingGuid, []])
   })
 
   test('is not found by guessing: the 31st wrong one of a client in an hour waits, and right ones do not count', async () => {

@@ -1,10 +1,8 @@
 import assert from 'node:assert/strict'
 import { randomInt, randomUUID } from 'node:crypto'
 import { after, before, test } from 'node:test'
-import { confirmUrl } from '#core/proof.ts'
-import type { Services } from '#core/scope.ts'
-import { signerOf } from '#core/secret.ts'
 import { testDatabase, type TestDatabase } from '#test/support/database.ts'
+import { proofOf } from '#test/support/proofs.ts'
 import { until } from '#test/support/until.ts'
 import type { ApiAnswer, Client } from '#test/support/world.ts'
 import { cuttableDatabase, newAccount, newGift, start, type Running } from './processes.ts'
@@ -256,7 +254,7 @@ test(
       giversMerged: async () => {
         const email = `een-${people++}@example.org`
         const [asGuest, asAccount] = [here.client(), here.client()]
-        await call('Afstreper/Create', { email }, asGuest)
+        const guest = await call('Afstreper/Create', { email }, asGuest)
         if ((await crossOff(asGuest))?.status !== 200) return null
         await call('Afstreper/Create', { email }, asAccount)
         const account = await call(
@@ -271,11 +269,13 @@ test(
           },
           asAccount,
         )
-        const services = { signer: signerOf(secret), config: { baseUrl: here.address }, now: () => new Date() }
-        const link = new URL(
-          await confirmUrl(services as unknown as Services, account.body.user.publicGuid as string, email),
-        )
-        return asAccount.post(link.pathname, { proof: link.searchParams.get('proof')! })
+        // the account proves its address, then the guest's link joins the guest to it
+        await asAccount.post('/account/confirm', {
+          proof: await proofOf(database.sql, account.body.user.publicGuid as string),
+        })
+        return asAccount.post('/account/confirm', {
+          proof: await proofOf(database.sql, guest.body.user.publicGuid as string),
+        })
       },
     }
 

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import { beforeEach, describe, test } from 'node:test'
 import { purgeAddressChangesJob } from '#jobs/purge-address-changes.ts'
+import { purgeProofsJob } from '#jobs/purge-proofs.ts'
+import { proofOf } from '#test/support/proofs.ts'
 import { openFamily, prove } from '#test/support/family.ts'
 import { crossOff, editGift } from '#test/support/gifts.ts'
 import type { Client, Person } from '#test/support/world.ts'
@@ -31,7 +33,7 @@ async function change(who: Person, email: string, at: Client = who, password?: s
 }
 const addressOf = async (who: Person) => {
   const [row] = await world.sql<{ email: string; isProven: boolean }[]>`
-    select email::text as email, email_proven_at is not null as "isProven" from users where private_guid = ${who.user.privateGuid}`
+    select email::text as email, email_proven_at is not null as "isProven" from users where public_guid = ${who.user.publicGuid}`
   return { ...row! }
 }
 const mailsTo = async (email: string, kind: string) =>
@@ -41,16 +43,24 @@ const pathIn = async (email: string, kind: string, link: RegExp) =>
 const wayBackTo = async (email: string) => (await pathIn(email, 'address-changed', /\/account\/restore\?change=\S+/))!
 const proofFor = async (email: string) =>
   (await pathIn(email, 'confirm-address', /\/account\/confirm\?proof=\S+/))!.split('proof=')[1]!
+/** Changes a proven address, and confirms the new one in the same session. */
+async function move(who: Person, email: string, at: Client = who): Promise<void> {
+  const { body } = await change(who, email, at)
+  assert.equal(body.user.pendingEmail, email)
+  assert.equal((await at.post('/account/confirm', { proof: await proofFor(email) })).status, 303)
+}
 const tokenOf = (path: string) => path.split('change=')[1]!
 const takeBack = (at: Client, path: string, password = newPassword) =>
   at.post('/account/restore', { change: tokenOf(path), password })
+const guestsProof = async (email: string) =>
+  (await pathIn(email, 'cross-off', /\/account\/confirm\?proof=\S+/))!.split('proof=')[1]!
 const canLogIn = async (emailOrUsername: string, password: string) =>
   (await world.visitor().api('POST', '/api/Account/Login', { emailOrUsername, password })).body as boolean
 const guest = async (email: string) => {
   const client = world.visitor()
   const made = await client.api('POST', '/api/Afstreper/Create', { email })
   assert.equal(made.status, 201)
-  return client
+  return Object.assign(client, { user: made.body.user as Person['user'] })
 }
 const given = async (who: Client) =>
   (
@@ -60,35 +70,96 @@ const given = async (who: Client) =>
 beforeEach(() => world.travel(0))
 
 describe('a new address', () => {
-  test('counts at once, unproven until the button in its mail is pressed, and the old one is told', async () => {
+  test('waits until the button in its mail is pressed in the account’s own session, and the old one is told then', async () => {
     const person = await somebody()
     const { body } = await change(person, 'nieuw1@example.org')
-    assert.equal(body.user.email, 'nieuw1@example.org')
-    assert.deepEqual(await addressOf(person), { email: 'nieuw1@example.org', isProven: false })
+    assert.deepEqual([body.user.email, body.user.pendingEmail], [person.email, 'nieuw1@example.org'])
+    assert.deepEqual(await addressOf(person), { email: person.email, isProven: true })
+    assert.equal(await canLogIn(person.email, person.password), true)
+    assert.equal(await canLogIn('nieuw1@example.org', person.password), false)
+    assert.deepEqual(await mailsTo(person.email, 'address-changed'), [])
+    const proof = await proofFor('nieuw1@example.org')
+    await person.get(`/account/confirm?proof=${proof}`)
+    for (const stranger of [world.visitor(), noor]) await stranger.post('/account/confirm', { proof })
+    assert.equal((await addressOf(person)).email, person.email, 'neither opening the link nor a stranger does anything')
+    assert.equal((await person.post('/account/confirm', { proof })).status, 303)
+    assert.deepEqual(await addressOf(person), { email: 'nieuw1@example.org', isProven: true })
+    assert.equal((await person.api('GET', '/api/Account/UserData')).body.pendingEmail, null)
     assert.equal(await canLogIn('nieuw1@example.org', person.password), true)
     assert.equal(await canLogIn(person.email, person.password), false)
     const [told] = await mailsTo(person.email, 'address-changed')
     assert.match(told!.text, /n…@example/)
     assert.ok(!told!.text.includes('nieuw1@'), 'in short only')
-    const proof = await proofFor('nieuw1@example.org')
-    await person.get(`/account/confirm?proof=${proof}`)
-    assert.equal((await addressOf(person)).isProven, false, 'opening the link does nothing')
-    await world.visitor().post('/account/confirm', { proof })
-    assert.equal((await addressOf(person)).isProven, false, 'nor does a stranger')
-    assert.equal((await person.post('/account/confirm', { proof })).status, 303)
+  })
+
+  test('that is pending keeps nobody else from it, and is nobody’s account to whoever reads its mails', async () => {
+    const person = await somebody()
+    await change(person, 'bezet@example.org')
+    assert.equal(
+      (await world.visitor().api('POST', '/api/Account/CheckEmail', { email: 'bezet@example.org' })).body,
+      'Available',
+    )
+    const forgotten = await world
+      .visitor()
+      .api('POST', '/api/Account/RequestResetPassword', { login: 'bezet@example.org' })
+    assert.deepEqual(forgotten.body, { problem: 'NoUserFound' })
+    assert.deepEqual(await mailsTo('bezet@example.org', 'reset-password'), [])
+    const other = await world.person(`Bezet${count}`, { username: `bezet${count}` })
+    await world.sql`update users set email = 'bezet@example.org' where public_guid = ${other.user.publicGuid}`
+    const proof = await proofFor('bezet@example.org')
+    const late = await person.post('/account/confirm', { proof })
+    assert.match(late.$('h1').text(), /al in gebruik/)
+    assert.equal((await addressOf(person)).email, person.email)
+  })
+
+  test('that is pending is shown in the profile, asked once more by a button, and given up by another', async () => {
+    const person = await somebody()
+    await change(person, 'straks@example.org')
+    const page = await person.get('/account')
+    assert.match(page.$('#pending-address').text(), /straks@example\.org/)
+    assert.equal(page.$('[name=email]').attr('value'), person.email)
+    await person.post('/account/proof')
+    assert.equal((await mailsTo('straks@example.org', 'confirm-address')).length, 2)
+    const proof = await proofFor('straks@example.org')
+    await person.post('/account/keep-address')
+    assert.equal((await person.get('/account')).$('#pending-address').length, 0)
+    assert.equal((await person.post('/account/confirm', { proof })).status, 404)
+    assert.equal((await addressOf(person)).email, person.email)
+  })
+
+  test('that nobody confirms is given up after 30 days', async () => {
+    const person = await somebody()
+    await change(person, 'vergeten@example.org')
+    const purge = () => purgeProofsJob.run(world.services, {}, { send: async () => {}, close: () => {} })
+    const pending = async () => (await person.api('GET', '/api/Account/UserData')).body.pendingEmail as string | null
+    world.travel(29)
+    await purge()
+    assert.equal(await pending(), 'vergeten@example.org')
+    world.travel(31)
+    await purge()
+    assert.equal(await pending(), null)
+  })
+
+  test('in place of one that nobody proved counts at once, unproven', async () => {
+    const person = await somebody({ isProven: false })
+    const { body } = await change(person, 'meteen@example.org')
+    assert.deepEqual([body.user.email, body.user.pendingEmail], ['meteen@example.org', null])
+    assert.deepEqual(await addressOf(person), { email: 'meteen@example.org', isProven: false })
+    await world.visitor().post('/account/confirm', { proof: await proofFor('meteen@example.org') })
+    assert.equal((await addressOf(person)).isProven, false)
+    await person.post('/account/confirm', { proof: await proofFor('meteen@example.org') })
     assert.equal((await addressOf(person)).isProven, true)
   })
 
-  test('that came with another password is told to the old address with it, and the password not to the new one', async () => {
+  test('that came with another password leaves the old one in force, which is told of the password', async () => {
     const person = await somebody()
     assert.equal((await change(person, 'allebei@example.org', person, newPassword)).status, 200)
-    const [told] = await mailsTo(person.email, 'address-changed')
-    assert.match(told!.text, /Ook het wachtwoord is daarbij veranderd/)
-    assert.ok(await wayBackTo(person.email))
+    assert.equal((await mailsTo(person.email, 'password-changed')).length, 1)
     assert.deepEqual(await mailsTo('allebei@example.org', 'password-changed'), [])
-    const other = await somebody()
-    await change(other, other.email, other, newPassword)
-    assert.equal((await mailsTo(other.email, 'password-changed')).length, 1)
+    const unproven = await somebody({ isProven: false })
+    await change(unproven, 'allebei2@example.org', unproven, newPassword)
+    const [told] = await mailsTo(unproven.email, 'address-changed')
+    assert.match(told!.text, /Ook het wachtwoord is daarbij veranderd/)
   })
 
   test('is asked once more by a button, and not after it is proven', async () => {
@@ -131,27 +202,28 @@ describe('a new address', () => {
       )[0].guid
     const old = await settings()
     assert.equal((await world.visitor().get(`/account/mailings/${old}`)).status, 200)
-    await change(person, 'wacht1@example.org')
+    await move(person, 'wacht1@example.org')
     assert.equal((await world.visitor().get(`/account/mailings/${old}`)).status, 404)
     assert.equal((await world.visitor().get(`/account/mailings/${await settings()}`)).status, 200)
     const [{ id }] = await world.sql<[{ id: number }]>`
       insert into mails (kind, cause, recipient, user_id, edition) select 'cross-off', ${`wacht:${count}`}, 'wacht1@example.org', id, 'nl'
       from users where private_guid = ${person.user.privateGuid} returning id`
     await change(person, 'wacht2@example.org')
+    await person.post('/account/confirm', { proof: await proofOf(world.sql, person.user.publicGuid) })
     const [mail] = await world.sql<[{ recipient: string }]>`select recipient from mails where id = ${id}`
     assert.equal(mail.recipient, 'wacht2@example.org')
     await world.sql`delete from mails where id = ${id}`
   })
 
-  test('joins what guests crossed off with it once it is proven, and not before', async () => {
+  test('gathers nothing: what guests crossed off with it joins by their own links', async () => {
     const gift = await world.addGift(noor.list)
     const early = await guest('vroeg@example.org')
     await crossOff(early, gift.publicGuid)
     const person = await somebody()
-    await change(person, 'vroeg@example.org')
+    await move(person, 'vroeg@example.org')
     assert.deepEqual(await given(person), [])
     assert.deepEqual(await given(early), [gift.publicGuid])
-    await person.post('/account/confirm', { proof: await proofFor('vroeg@example.org') })
+    await person.post('/account/confirm', { proof: await guestsProof('vroeg@example.org') })
     assert.deepEqual(await given(person), [gift.publicGuid])
   })
 
@@ -247,6 +319,11 @@ describe('an owner with the address of somebody who gives to her', () => {
     await crossOff(elsewhere, other.publicGuid)
     await change(owner, 'samen1@example.org')
     await owner.post('/account/confirm', { proof: await proofFor('samen1@example.org') })
+    for (const { user } of [giver, elsewhere])
+      assert.equal(
+        (await owner.post('/account/confirm', { proof: await proofOf(world.sql, user.publicGuid) })).status,
+        303,
+      )
     assert.deepEqual(await given(giver), [gift.publicGuid])
     assert.deepEqual(await given(owner), [other.publicGuid], 'what she may know joins')
   })
@@ -266,7 +343,7 @@ describe('the way back', () => {
     const person = await somebody()
     const thief = world.visitor()
     await thief.api('POST', '/api/Account/Login', { emailOrUsername: person.email, password: person.password })
-    await change(person, 'dief1@example.org', thief)
+    await move(person, 'dief1@example.org', thief)
     const path = await wayBackTo(person.email)
     const browser = world.visitor()
     const page = await browser.get(path)
@@ -305,7 +382,7 @@ describe('the way back', () => {
     const { html } = await thief.get('/account')
     const [feed] = /\/calendar\/[0-9a-f-]{36}\.ics/.exec(html)!
     assert.equal((await world.visitor().request('GET', feed)).status, 200)
-    await change(person, 'dief2@example.org', thief)
+    await move(person, 'dief2@example.org', thief)
     const browser = world.visitor()
     await takeBack(browser, await wayBackTo(person.email))
     assert.equal((await world.visitor().request('GET', feed)).status, 404)
@@ -314,7 +391,7 @@ describe('the way back', () => {
 
   test('is pressed by two at once, and one gets through', async () => {
     const person = await somebody()
-    await change(person, 'tegelijk@example.org')
+    await move(person, 'tegelijk@example.org')
     const path = await wayBackTo(person.email)
     const answers = await Promise.all(
       ['een eerste wachtwoord', 'een tweede wachtwoord'].map((password) => takeBack(world.visitor(), path, password)),
@@ -324,7 +401,7 @@ describe('the way back', () => {
 
   test('ends after seven days, and the purge forgets it', async () => {
     const person = await somebody()
-    await change(person, 'week@example.org')
+    await move(person, 'week@example.org')
     const path = await wayBackTo(person.email)
     const kept = async () => (await world.sql`select 1 from address_changes where old_email = ${person.email}`).length
     const purge = () => purgeAddressChangesJob.run(world.services, {}, { send: async () => {}, close: () => {} })
@@ -341,9 +418,8 @@ describe('the way back', () => {
 
   test('leads to the first address of a chain, and a thief’s own ends with it', async () => {
     const person = await somebody()
-    await change(person, 'dief2@example.org')
-    await prove(world, { email: 'dief2@example.org' })
-    await change(person, 'dief3@example.org')
+    await move(person, 'dief2@example.org')
+    await move(person, 'dief3@example.org')
     const [owners, thiefs] = [await wayBackTo(person.email), await wayBackTo('dief2@example.org')]
     assert.equal((await takeBack(world.visitor(), owners)).status, 303)
     assert.equal((await takeBack(world.visitor(), thiefs)).status, 404)
@@ -352,9 +428,8 @@ describe('the way back', () => {
 
   test('leads back in steps when the later one is taken first', async () => {
     const person = await somebody()
-    await change(person, 'stap2@example.org')
-    await prove(world, { email: 'stap2@example.org' })
-    await change(person, 'stap3@example.org')
+    await move(person, 'stap2@example.org')
+    await move(person, 'stap3@example.org')
     const [first, second] = [await wayBackTo(person.email), await wayBackTo('stap2@example.org')]
     await takeBack(world.visitor(), second)
     assert.equal((await addressOf(person)).email, 'stap2@example.org')
@@ -362,16 +437,16 @@ describe('the way back', () => {
     assert.equal((await addressOf(person)).email, person.email)
   })
 
-  test('stays open when an address is left twice, unproven the second time', async () => {
+  test('stays open when an address is left twice', async () => {
     const person = await somebody()
-    for (const email of ['heen@example.org', person.email, 'weer@example.org']) await change(person, email)
+    for (const email of ['heen@example.org', person.email, 'weer@example.org']) await move(person, email)
     assert.equal((await takeBack(world.visitor(), await wayBackTo(person.email))).status, 303)
     assert.deepEqual(await addressOf(person), { email: person.email, isProven: true })
   })
 
   test('keeps its address from others for as long as it is open', async () => {
     const person = await somebody()
-    await change(person, 'vrij1@example.org')
+    await move(person, 'vrij1@example.org')
     const other = await somebody()
     const register = () =>
       world.visitor().api('POST', '/api/Account/Create', {
@@ -392,7 +467,7 @@ describe('the way back', () => {
 
   test('says so where another account has the address after all, and changes nothing', async () => {
     const person = await somebody()
-    await change(person, 'vrij2@example.org')
+    await move(person, 'vrij2@example.org')
     const path = await wayBackTo(person.email)
     const other = await somebody()
     await world.sql`update users set email = ${person.email} where private_guid = ${other.user.privateGuid}`
@@ -406,7 +481,7 @@ describe('the way back', () => {
 
   test('needs our token: nothing in the database makes one', async () => {
     const person = await somebody()
-    await change(person, 'dump@example.org')
+    await move(person, 'dump@example.org')
     const path = await wayBackTo(person.email)
     await world.sql`update mails set kept = null`
     const [row] = await world.sql<

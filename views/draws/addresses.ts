@@ -10,9 +10,9 @@ export const drawAddress = (publicGuid: string) => `${wizardAddress}/getrokken/$
 /** The same page right after the draw. */
 export const justDrawnAddress = (publicGuid: string) => `${drawAddress(publicGuid)}?nieuw=1`
 
-/** The link in the organizer's mail. */
-export const organizersAddress = (publicGuid: string, organizerGuid: string) =>
-  `${wizardAddress}/open/${publicGuid}/${organizerGuid}`
+/** The link in the organizer's mail. @param key only in the mails of an organizer without an account */
+export const organizersAddress = (publicGuid: string, key?: string) =>
+  `${wizardAddress}/open/${publicGuid}${key === undefined ? '' : `/${key}`}`
 
 /** Where a participant's lot is sent again. */
 export const resendAddress = (drawGuid: string, participantGuid: string) =>

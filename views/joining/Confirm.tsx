@@ -1,22 +1,33 @@
 import type { ReactNode } from 'react'
 import type { MessageId } from '#core/i18n.ts'
-import type { ProofState } from '../../src/accounts/index.ts'
+import type { ConfirmProblem } from '../../src/joining/index.ts'
 import { loginAddress } from '../accounts/addresses.ts'
 import { Empty } from '../layout/Empty.tsx'
 import { Form } from '../layout/Form.tsx'
 import { useT } from '../layout/view.tsx'
+import { profileAddress } from '../profile/addresses.ts'
+
+/** `open`: pressing the button confirms the address */
+type State = ConfirmProblem | 'open'
 
 export interface ConfirmState {
-  /** what the link may do */
-  is: ProofState
+  is: State
   /** in short */
   address: string | null
   proof: string
 }
 
 /** The page's name, as heading and title. */
-export const confirmTitle = (is: ProofState): MessageId =>
-  is === 'done' ? 'confirm.done_title' : is === 'gone' ? 'confirm.gone_title' : 'confirm.title'
+export const confirmTitle = (is: State): MessageId => titles[is]
+
+const titles: Record<State, MessageId> = {
+  open: 'confirm.title',
+  login: 'confirm.title',
+  elsewhere: 'confirm.title',
+  taken: 'confirm.taken_title',
+  done: 'confirm.done_title',
+  gone: 'confirm.gone_title',
+}
 
 /** Asks the reader of a mail whether its address is theirs. Nothing happens before the button is pressed. */
 export function Confirm({ is, address, proof }: ConfirmState) {
@@ -26,7 +37,7 @@ export function Confirm({ is, address, proof }: ConfirmState) {
       {t('layout.to_home')}
     </a>
   )
-  const actions: Record<ProofState, ReactNode> = {
+  const actions: Record<State, ReactNode> = {
     open: (
       <Form action="/account/confirm">
         <input type="hidden" name="proof" value={proof} />
@@ -40,6 +51,12 @@ export function Confirm({ is, address, proof }: ConfirmState) {
         {t('confirm.log_in')}
       </a>
     ),
+    taken: (
+      <a className="button primary" href={profileAddress}>
+        {t('confirm.to_profile')}
+      </a>
+    ),
+    elsewhere: toStart,
     done: toStart,
     gone: toStart,
   }

@@ -9,7 +9,8 @@ import { Icon } from '../layout/Icon.tsx'
 import { NameFields } from '../layout/NameFields.tsx'
 import { useT } from '../layout/view.tsx'
 import { forgotPasswordAddress } from '../passwords/addresses.ts'
-import { askForProofAddress, ownEmailCheckPath, profileAddress } from './addresses.ts'
+import { ownEmailCheckPath, profileAddress } from './addresses.ts'
+import { AddressForms, AddressState } from './AddressState.tsx'
 import { Part } from './Part.tsx'
 
 const fields = [
@@ -63,12 +64,7 @@ export function Profile({ user, mails, isRefused, errors, typed, children }: Pro
             check={ownEmailCheckPath}
             {...state}
           />
-          {!user.isProven && (
-            <button className="button quiet" type="submit" form="ask-for-proof">
-              <Icon name="mail" />
-              {t('profile.email.ask')}
-            </button>
-          )}
+          <AddressState user={user} />
           <details open={!user.isAccount || isPasswordRefused}>
             <summary className="button">
               <Icon name="lock" />
@@ -114,9 +110,7 @@ export function Profile({ user, mails, isRefused, errors, typed, children }: Pro
           </div>
         </div>
       </Form>
-      {!user.isProven && (
-        <Form action={askForProofAddress} id="ask-for-proof" htmx={{ 'hx-swap': 'none', 'hx-sync': 'this:drop' }} />
-      )}
+      <AddressForms user={user} />
       {children}
     </div>
   )

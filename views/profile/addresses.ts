@@ -6,6 +6,9 @@ export const ownEmailCheckPath = `${profileAddress}/email`
 /** Sends the mail that proves the address once more. */
 export const askForProofAddress = `${profileAddress}/proof`
 
+/** Gives up the new address that waits to be confirmed. */
+export const keepAddressAddress = `${profileAddress}/keep-address`
+
 export const endOthersAddress = `${profileAddress}/sessions/end-others`
 export const endSessionAddress = (guid: string): string => `${profileAddress}/sessions/${guid}/end`
 

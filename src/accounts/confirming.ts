@@ -1,0 +1,87 @@
+import type { Sql, Transaction } from '#core/db.ts'
+import type { EditionCode } from '#core/editions.ts'
+import type { Proof } from './proofs.ts'
+
+/** The user whom a proof is for. */
+export interface ProvingUser {
+  id: number
+  edition: EditionCode
+  isAccount: boolean
+  isProven: boolean
+  /** whether the proof is for the address that the user has */
+  isCurrent: boolean
+  /** whether the proof is for the address that the user wants instead */
+  isPending: boolean
+  /** whether another account has the address, or may still take it back */
+  isTaken: boolean
+  /** whether another session than the caller's has the user without having proven the address */
+  hasUnprovenSession: boolean
+}
+
+/**
+ * Locks the user whom a proof is for, and the caller, until the transaction ends.
+ * @returns null where the user is gone
+ */
+export async function lockProvingUser(
+  tx: Transaction,
+  { userId }: Proof,
+  caller: { id: number } | null,
+): Promise<boolean> {
+  const rows = await tx<{ id: number }[]>`
+    select id from users where id = any(${[userId, caller?.id ?? userId]}::int[]) order by id for update`
+  return rows.some(({ id }) => id === userId)
+}
+
+/** @returns null where the user is gone */
+export async function provingUser(
+  sql: Sql,
+  { userId, email }: Proof,
+  now: Date,
+  sessionId: number | null,
+): Promise<ProvingUser | null> {
+  const [user] = await sql<ProvingUser[]>`
+    select u.id, u.edition, u.password_hash is not null as "isAccount", u.email_proven_at is not null as "isProven",
+      u.email = ${email}::citext as "isCurrent", coalesce(u.pending_email = ${email}::citext, false) as "isPending",
+      exists (select from users o where o.email = ${email}::citext and o.password_hash is not null and o.id <> u.id)
+        or exists (select from address_changes c where c.old_email = ${email}::citext and c.expires_at > ${now} and c.user_id <> u.id) as "isTaken",
+      exists (
+        select from sessions s where s.user_id = u.id and s.unproven and s.expires_at > ${now} and s.id is distinct from ${sessionId}::int
+      ) as "hasUnprovenSession"
+    from users u where u.id = ${userId}`
+  return user ?? null
+}
+
+/**
+ * Whether a guest has crossed something off on a list that a user owns. The two are never joined: the owner would find in their own account what is
+ * crossed off on their list.
+ */
+export async function gaveToLists(sql: Sql, guestId: number, ownerId: number): Promise<boolean> {
+  const [row] = await sql<{ gave: boolean }[]>`
+    select exists (
+      select from list_owners o join lists l on l.id = o.list_id
+      where o.user_id = ${ownerId} and (
+        exists (
+          select from cross_offs x join gifts g on g.id = x.gift_id join categories c on c.id = g.category_id
+          where x.user_id = ${guestId} and c.list_id = l.id
+        )
+        or exists (select from cross_offs x join deleted_gifts d on d.id = x.gift_id where x.user_id = ${guestId} and d.list_id = l.id)
+        or exists (select from cross_off_notices n where n.user_id = ${guestId} and n.list_guid = l.public_guid)
+      )
+    ) as gave`
+  return row!.gave
+}
+
+/** Records that a user reads the mails of their address. */
+export async function proveUser(tx: Transaction, userId: number, now: Date): Promise<void> {
+  await tx`update users set email_proven_at = coalesce(email_proven_at, ${now}) where id = ${userId}`
+}
+
+/** @returns id of a new guest whose address is proven */
+export async function makeProvenGuest(
+  tx: Transaction,
+  { email, edition, now }: { email: string; edition: EditionCode; now: Date },
+): Promise<number> {
+  const [guest] = await tx<{ id: number }[]>`
+    insert into users (email, edition, email_proven_at) values (${email}, ${edition}, ${now}) returning id`
+  return guest!.id
+}

@@ -1,0 +1,67 @@
+import { dayMs, dayOf } from '#core/calendar.ts'
+import type { Sql, Transaction } from '#core/db.ts'
+import type { Services } from '#core/scope.ts'
+import { newToken, tokenHashOf } from '#core/session.ts'
+
+/** For how many days the link in a mail proves its address. */
+export const proofDays = 30
+
+type ProofServices = Pick<Services, 'sql' | 'config' | 'now'>
+
+/** A user whose address a mail asks to confirm. */
+export interface Addressee {
+  userId: number
+  email: string
+}
+
+/**
+ * Makes a proof for each addressee, in one statement. A proof is for one user and one address, and is good for 30 days and one use.
+ * @returns the addresses of the pages on which readers confirm, in the same order; opening one changes nothing
+ */
+export async function confirmUrls(
+  { sql, config, now }: ProofServices,
+  addressees: readonly Addressee[],
+): Promise<string[]> {
+  if (addressees.length === 0) return []
+  const made = addressees.map(({ userId, email }) => ({ userId, email, token: newToken() }))
+  const rows = made.map(({ token, ...rest }) => ({ ...rest, hash: tokenHashOf(token).toString('hex') }))
+  await sql`
+    insert into address_proofs (token_hash, user_id, email, made_on)
+    select decode(hash, 'hex'), "userId", email, ${dayOf(now())}::date
+    from jsonb_to_recordset(${sql.json(rows)}) as given (hash text, "userId" integer, email text)`
+  return made.map(({ token }) => `${config.baseUrl}/account/confirm?proof=${token}`)
+}
+
+export async function confirmUrl(services: ProofServices, addressee: Addressee): Promise<string> {
+  const [url] = await confirmUrls(services, [addressee])
+  return url!
+}
+
+export interface Proof extends Addressee {
+  id: number
+  isUsed: boolean
+}
+
+const firstGoodDay = (now: Date) => dayOf(new Date(now.getTime() - proofDays * dayMs))
+
+/** @returns null for a token that is unknown or older than 30 days */
+export async function findProof(sql: Sql, token: string, now: Date): Promise<Proof | null> {
+  const [proof] = await sql<Proof[]>`
+    select id, user_id as "userId", email::text as email, used_on is not null as "isUsed"
+    from address_proofs
+    where token_hash = ${tokenHashOf(token)} and made_on >= ${firstGoodDay(now)}::date`
+  return proof ?? null
+}
+
+/** @returns whether the proof was unused until now: of two who press at once one finds it used */
+export async function useProof(tx: Transaction, { id }: Proof, now: Date): Promise<boolean> {
+  const { count } = await tx`update address_proofs set used_on = ${dayOf(now)} where id = ${id} and used_on is null`
+  return count === 1
+}
+
+/** Deletes proofs that are too old, and gives up new addresses that nobody confirmed in that time. */
+export async function purgeProofs({ sql, now }: Pick<Services, 'sql' | 'now'>): Promise<void> {
+  const before = firstGoodDay(now())
+  await sql`delete from address_proofs where made_on < ${before}::date`
+  await sql`update users set pending_email = null, pending_on = null where pending_on < ${before}::date`
+}

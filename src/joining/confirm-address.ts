@@ -1,0 +1,133 @@
+import { transact, type Sql, type Transaction } from '#core/db.ts'
+import { logAuthentication } from '#core/log.ts'
+import { enqueueMail, readdressMails } from '#core/mail.ts'
+import { forgetRefusal } from '#core/refused-addresses.ts'
+import { ok, refuse, type Result } from '#core/result.ts'
+import type { CurrentUser, Scope, Session } from '#core/scope.ts'
+import {
+  addressChangedMail,
+  confirmPendingAddress,
+  currentUser,
+  findProof,
+  followingMails,
+  gaveToLists,
+  lockProvingUser,
+  logSessionIn,
+  makeProvenGuest,
+  proveUser,
+  provingUser,
+  useProof,
+  type Proof,
+  type ProvingUser,
+} from '../accounts/index.ts'
+import { joinGuest } from './join-guest.ts'
+
+/**
+ * Why pressing the button would do nothing. `login`: the address is an account's, which only its own session confirms; `elsewhere`: the address is one
+ * that a guest wants, which only the guest's own session confirms; `taken`: another account has it; `done`: the link was used, or the address is proven;
+ * `gone`: the link is unknown or too old, or its user has another address.
+ */
+export const confirmProblems = ['login', 'elsewhere', 'taken', 'done', 'gone'] as const
+export type ConfirmProblem = (typeof confirmProblems)[number]
+
+interface Confirmable {
+  proof: Proof
+  user: ProvingUser
+}
+
+async function confirmable(scope: Scope, sql: Sql, proof: Proof | null): Promise<Result<Confirmable, ConfirmProblem>> {
+  if (!proof) return refuse('gone')
+  if (proof.isUsed) return refuse('done')
+  const user = await provingUser(sql, proof, scope.now(), scope.session.id)
+  if (!user || !(user.isCurrent || user.isPending)) return refuse('gone')
+  const isOwn = user.id === scope.user?.id
+  if (user.isPending && !isOwn) return refuse(user.isAccount ? 'login' : 'elsewhere')
+  if (user.isPending) return user.isTaken ? refuse('taken') : ok({ proof, user })
+  if (user.isProven && (user.isAccount || (isOwn && scope.user?.isProven))) return refuse('done')
+  return user.isAccount && !isOwn ? refuse('login') : ok({ proof, user })
+}
+
+export interface Confirming {
+  address: string
+  /** null: the button would confirm the address */
+  problem: ConfirmProblem | null
+}
+
+/** What the page of a link says. @returns null for a link that is unknown or too old */
+export async function confirming(scope: Scope, token: string): Promise<Confirming | null> {
+  const proof = await findProof(scope.sql, token, scope.now())
+  if (!proof) return null
+  const found = await confirmable(scope, scope.sql, proof)
+  return { address: proof.email, problem: found.ok ? null : found.problem }
+}
+
+/** The caller's session and user from now on; null where they stay as they are. */
+interface Confirmed {
+  session: Session | null
+  user: CurrentUser | null
+}
+
+const unchanged: Confirmed = { session: null, user: null }
+
+/**
+ * Confirms the address of a link, once. It touches two users at most, the one whom the link was made for and the caller, and no session but the
+ * caller's: docs/decisions/039-who-one-is.md.
+ */
+export const confirmAddress = (scope: Scope, token: string): Promise<Result<Confirmed, ConfirmProblem>> =>
+  transact(scope.sql, async (tx): Promise<Result<Confirmed, ConfirmProblem>> => {
+    const proof = await findProof(tx, token, scope.now())
+    if (!proof || !(await lockProvingUser(tx, proof, scope.user))) return refuse('gone')
+    const found = await confirmable(scope, tx, proof)
+    if (!found.ok) return found
+    if (!(await useProof(tx, proof, scope.now()))) return refuse('done')
+    const { user } = found.value
+    await forgetRefusal(tx, scope, proof.email)
+    if (user.isPending) return changeAddress(scope, tx, found.value)
+    logAuthentication(scope, 'address-proven', 'succeeded', user.id)
+    if (!user.isAccount) return ok(await confirmGuest(scope, tx, found.value))
+    await proveUser(tx, user.id, scope.now())
+    return ok(unchanged)
+  })
+
+async function changeAddress(
+  scope: Scope,
+  tx: Transaction,
+  { proof, user: { id, edition } }: Confirmable,
+): Promise<Result<Confirmed, ConfirmProblem>> {
+  const confirmed = await confirmPendingAddress(tx, id, scope.now())
+  if (!confirmed.ok) return refuse('taken')
+  const { from, wayBack } = confirmed.value
+  logAuthentication(scope, 'address-changed', 'succeeded', id)
+  await readdressMails(tx, { userId: id, from, to: proof.email }, followingMails)
+  await enqueueMail(
+    scope,
+    tx,
+    addressChangedMail({ userId: id, edition, from, to: proof.email, wayBack, hasNewPassword: false }, null),
+  )
+  return ok(unchanged)
+}
+
+/** A guest joins a caller who has proven the same address. Otherwise the guest becomes proven, and the caller becomes the guest if they are nobody. */
+async function confirmGuest(scope: Scope, tx: Transaction, { proof, user: guest }: Confirmable): Promise<Confirmed> {
+  const caller = scope.user
+  const isOwn = caller?.id === guest.id
+  if (caller && !isOwn) {
+    const hasProven = caller.isProven && caller.email.toLowerCase() === proof.email.toLowerCase()
+    if (!hasProven) await proveUser(tx, guest.id, scope.now())
+    else if (!(await gaveToLists(tx, guest.id, caller.id))) await joinGuest(tx, guest.id, caller.id, scope.now())
+    return unchanged
+  }
+  if (!guest.hasUnprovenSession) {
+    await proveUser(tx, guest.id, scope.now())
+    return logIn(scope, tx, guest.id)
+  }
+  // Whoever merely typed the address keeps the guest, and must not see what the reader of its mails does from now on.
+  const id = await makeProvenGuest(tx, { email: proof.email, edition: guest.edition, now: scope.now() })
+  await joinGuest(tx, guest.id, id, scope.now())
+  return logIn(scope, tx, id)
+}
+
+async function logIn(scope: Scope, tx: Transaction, userId: number): Promise<Confirmed> {
+  const session = await logSessionIn(scope, tx, userId)
+  return { session, user: await currentUser(tx, userId) }
+}

@@ -1,0 +1,63 @@
+import { reassignMails } from '#core/mail.ts'
+import type { Transaction } from '#core/db.ts'
+import { reassignCrossOffs } from '../cross-offs/index.ts'
+import { reassignPosts } from '../forum/index.ts'
+import { reassignFriends } from '../friends/index.ts'
+import { reassignLots, releaseLotsOfAddress } from '../lots/index.ts'
+import { reassignOverviews } from '../overview/index.ts'
+
+/**
+ * Gives everything that a guest has to another user, once it is proven that they are one person. The guest stays, with nothing, for the sessions that
+ * it has; `purge-guests` deletes it when there is none.
+ * While a former address of the user may still take the account back, what moves is recorded, so that it can go back to the guest.
+ */
+export async function joinGuest(tx: Transaction, guestId: number, userId: number, now: Date): Promise<void> {
+  const { crossOffIds, noticeIds } = await reassignCrossOffs(tx, guestId, userId)
+  const friendshipIds = await reassignFriends(tx, guestId, userId)
+  const lotIds = await reassignLots(tx, guestId, userId)
+  const postIds = await reassignPosts(tx, guestId, userId)
+  await reassignOverviews(tx, guestId, userId)
+  await reassignMails(tx, guestId, userId)
+  await tx`
+    insert into guest_joins (address_change_id, guest_id, cross_off_ids, notice_ids, post_ids, lot_ids, friendship_ids)
+    select c.id, ${guestId}::int, ${crossOffIds}::int[], ${noticeIds}::int[], ${postIds}::int[], ${lotIds}::int[], ${friendshipIds}::int[]
+    from address_changes c
+    where c.user_id = ${userId} and c.expires_at > ${now}
+    order by c.id desc limit 1`
+}
+
+interface Join {
+  guestId: number
+  email: string
+  crossOffIds: number[]
+  noticeIds: number[]
+  postIds: number[]
+  lotIds: number[]
+  friendshipIds: number[]
+}
+
+/**
+ * Takes from an account what came to it under the address that it is about to lose: guests get back what joined since, and lots that went to that
+ * address are nobody's. The last guest that joined is the first to get its things back.
+ * @param change the oldest change of address that is undone
+ * @param email the address that the account loses
+ */
+export async function partGuests(
+  tx: Transaction,
+  userId: number,
+  { changeId, email }: { changeId: number; email: string },
+): Promise<void> {
+  const joins = await tx<Join[]>`
+    delete from guest_joins j using address_changes c, users g
+    where c.id = j.address_change_id and c.user_id = ${userId} and c.id >= ${changeId} and g.id = j.guest_id
+    returning j.guest_id as "guestId", g.email::text as email, j.cross_off_ids as "crossOffIds", j.notice_ids as "noticeIds", j.post_ids as "postIds",
+      j.lot_ids as "lotIds", j.friendship_ids as "friendshipIds"`
+  for (const { guestId, crossOffIds, noticeIds, postIds, lotIds, friendshipIds, ...guest } of joins) {
+    await reassignCrossOffs(tx, userId, guestId, { crossOffIds, noticeIds })
+    await reassignFriends(tx, userId, guestId, friendshipIds)
+    await reassignLots(tx, userId, guestId, lotIds)
+    await reassignPosts(tx, userId, guestId, postIds)
+    await reassignMails(tx, userId, guestId, guest.email)
+  }
+  await releaseLotsOfAddress(tx, userId, email)
+}

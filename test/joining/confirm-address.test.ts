@@ -1,0 +1,274 @@
+import assert from 'node:assert/strict'
+import { beforeEach, describe, test } from 'node:test'
+import { purgeProofsJob } from '#jobs/purge-proofs.ts'
+import { openFamily, prove } from '#test/support/family.ts'
+import { crossOff } from '#test/support/gifts.ts'
+import { proofOf } from '#test/support/proofs.ts'
+import type { Client, Person } from '#test/support/world.ts'
+
+const { world, noor, lotte } = await openFamily()
+
+type Guest = Client & { user: Person['user'] }
+
+let count = 0
+const freshAddress = () => `gast${++count}@example.org`
+
+/** Somebody who typed an address in order to cross off. */
+async function guestOf(email: string): Promise<Guest> {
+  const client = world.visitor()
+  const { body } = await client.api('POST', '/api/Afstreper/Create', { email })
+  return Object.assign(client, { user: body.user as Person['user'] })
+}
+/** A guest who gives something. @returns the gift's public guid, too */
+async function giverOf(email: string): Promise<{ giver: Guest; gift: string }> {
+  const giver = await guestOf(email)
+  const { publicGuid } = await world.addGift(noor.list)
+  assert.equal((await giver.api('POST', '/api/Gift/CrossOff', { publicGiftGuid: publicGuid })).status, 200)
+  return { giver, gift: publicGuid }
+}
+const given = async (who: Client) =>
+  ((await who.api('GET', '/api/Gift/CrossedOff')).body?.crossedOffWishlists ?? []).flatMap(
+    (list: { gifts: { publicGuid: string }[] }) => list.gifts.map(({ publicGuid }) => publicGuid),
+  ) as string[]
+const userOf = async (who: Client) => {
+  const { status, body } = await who.api('GET', '/api/Account/UserData')
+  return status === 200 ? (body as Person['user'] & { isAccount: boolean }) : null
+}
+const proofFor = ({ user }: Pick<Guest, 'user'>) => proofOf(world.sql, user.publicGuid)
+const press = (who: Client, proof: string) => who.post('/account/confirm', { proof })
+const isProven = async ({ user }: Pick<Guest, 'user'>) => {
+  const [row] = await world.sql<[{ proven: boolean }]>`
+    select email_proven_at is not null as proven from users where public_guid = ${user.publicGuid}::uuid`
+  return row.proven
+}
+async function account(email = freshAddress(), { proven = true } = {}): Promise<Person> {
+  const person = await world.person(`Persoon Vrij`, { username: `persoon-${++count}` })
+  await world.sql`update users set email = ${email} where public_guid = ${person.user.publicGuid}::uuid`
+  if (proven) await prove(world, { email })
+  return Object.assign(person, { email })
+}
+
+beforeEach(() => world.travel(0))
+
+describe('a link', () => {
+  test('proves once: used, it says so and does nothing, whoever presses it', async () => {
+    const email = freshAddress()
+    const { giver, gift } = await giverOf(email)
+    const proof = await proofFor(giver)
+    assert.equal((await press(giver, proof)).status, 303)
+    const { giver: again } = await giverOf(email)
+    for (const who of [world.visitor(), again, await account(email)]) {
+      const before = await userOf(who)
+      const answer = await press(who, proof)
+      assert.deepEqual([answer.status, answer.$('h1').text()], [200, 'Al bevestigd'])
+      assert.equal((await who.get(`/account/confirm?proof=${proof}`)).$('form[action="/account/confirm"]').length, 0)
+      assert.deepEqual(await userOf(who), before)
+      assert.ok(!(await given(who)).includes(gift))
+    }
+  })
+
+  test('pressed by two at once proves for one of them', async () => {
+    const { giver, gift } = await giverOf(freshAddress())
+    const proof = await proofFor(giver)
+    const browsers = [world.visitor(), world.visitor()]
+    await Promise.all(browsers.map((browser) => press(browser, proof)))
+    const seen = await Promise.all(browsers.map(given))
+    assert.deepEqual(
+      seen.toSorted((one, other) => one.length - other.length),
+      [[], [gift]],
+    )
+  })
+
+  test('is good for 30 days, and is forgotten then', async () => {
+    const giver = await guestOf(freshAddress())
+    const [early, late] = [await proofFor(giver), await proofFor(giver)]
+    world.travel(31)
+    assert.equal((await press(giver, early)).status, 404)
+    await purgeProofsJob.run(world.services, {}, { send: async () => {}, close: () => {} })
+    world.travel(0)
+    assert.equal((await press(giver, late)).status, 404)
+    assert.equal(await isProven(giver), false)
+  })
+
+  test('for an address that its user no longer has does nothing', async () => {
+    const person = await account(freshAddress(), { proven: false })
+    const proof = await proofFor(person)
+    await world.sql`update users set email = ${freshAddress()} where public_guid = ${person.user.publicGuid}::uuid`
+    assert.equal((await press(person, proof)).status, 404)
+    assert.equal(await isProven(person), false)
+  })
+
+  test('is stored as a hash: nothing in the database makes one', async () => {
+    const giver = await guestOf(freshAddress())
+    const proof = await proofFor(giver)
+    assert.ok(!JSON.stringify(await world.sql`select * from address_proofs`).includes(proof))
+  })
+})
+
+describe('a guest', () => {
+  test('joins an account that is logged in and has proven the address, and no other session changes', async () => {
+    const email = freshAddress()
+    const { giver, gift } = await giverOf(email)
+    const apart = await giverOf(email)
+    const person = await account(email)
+    assert.equal((await press(person, await proofFor(giver))).status, 303)
+    assert.deepEqual(await given(person), [gift])
+    assert.deepEqual(await given(apart.giver), [apart.gift], 'another guest with the address stays apart')
+    for (const who of [giver, apart.giver]) assert.equal((await userOf(who))?.publicGuid, who.user.publicGuid)
+  })
+
+  test('joins a guest who has proven the address, and not one who merely typed it', async () => {
+    const email = freshAddress()
+    const { giver: first, gift } = await giverOf(email)
+    const { giver: typed } = await giverOf(email)
+    const before = await given(typed)
+    await press(typed, await proofFor(first))
+    assert.deepEqual(await given(typed), before)
+    assert.deepEqual(await given(first), [gift])
+    await press(typed, await proofFor(typed))
+    await press(typed, await proofFor(first))
+    assert.deepEqual((await given(typed)).toSorted(), [...before, gift].toSorted())
+  })
+
+  test('joins no account with another address, none that has not proven it, and none that is logged out', async () => {
+    const email = freshAddress()
+    const { giver, gift } = await giverOf(email)
+    const unproven = await account(email, { proven: false })
+    const other = await account()
+    for (const who of [unproven, other]) {
+      const before = await userOf(who)
+      await press(who, await proofFor(giver))
+      assert.deepEqual(await given(who), [])
+      assert.deepEqual(await userOf(who), before)
+    }
+    assert.equal(await isProven(giver), true)
+    assert.deepEqual(await given(giver), [gift])
+  })
+
+  test('is whom a reader becomes who is nobody, and whoever typed the address does not see what the reader does then', async () => {
+    const email = freshAddress()
+    const { giver: typed, gift } = await giverOf(email)
+    const reader = world.visitor()
+    assert.equal((await press(reader, await proofFor(typed))).headers.get('location'), '/crossedoff')
+    assert.deepEqual(await given(reader), [gift])
+    const later = await world.addGift(lotte.list)
+    await crossOff(reader, later.publicGuid)
+    assert.equal((await userOf(typed))?.publicGuid, typed.user.publicGuid, 'its session stays')
+    assert.ok(!(await given(typed)).includes(later.publicGuid))
+    const { giver: next, gift: joined } = await giverOf(email)
+    await press(reader, await proofFor(next))
+    assert.deepEqual((await given(reader)).toSorted(), [gift, later.publicGuid, joined].toSorted())
+    assert.deepEqual(await given(typed), [])
+  })
+
+  test('that was proven by somebody’s press elsewhere becomes an unproven account in the session that typed the address', async () => {
+    const email = freshAddress()
+    const typed = await guestOf(email)
+    await press(await account(), await proofFor(typed))
+    assert.equal(await isProven(typed), true)
+    const created = await typed.api('POST', '/api/Account/Create', {
+      email,
+      username: `kaper-${++count}`,
+      firstName: 'Kaper',
+      lastName: 'Vrij',
+      password: 'een goed wachtwoord',
+      receiveMailing: false,
+    })
+    assert.equal(created.body.user.publicGuid, typed.user.publicGuid)
+    assert.equal(await isProven(typed), false)
+    const { giver } = await giverOf(freshAddress())
+    await world.sql`update users set email = ${email} where public_guid = ${giver.user.publicGuid}::uuid`
+    await press(typed, await proofFor(giver))
+    assert.deepEqual(await given(typed), [])
+  })
+
+  test('that proved its address in its own session stays proven as an account', async () => {
+    const email = freshAddress()
+    const { giver, gift } = await giverOf(email)
+    await press(giver, await proofFor(giver))
+    const page = await giver.get('/account')
+    await giver.post('/account', {
+      userPrivateGuid: page.$('[name=userPrivateGuid]').attr('value')!,
+      firstName: 'Eva',
+      lastName: 'Vrij',
+      overviewEmailFrequency: '0',
+      email,
+      password: 'een goed wachtwoord',
+    })
+    assert.equal((await userOf(giver))?.isAccount, true)
+    assert.equal(await isProven(giver), true)
+    assert.deepEqual(await given(giver), [gift])
+  })
+
+  test('who changes a proven address confirms the new one in their own session alone', async () => {
+    const giver = await guestOf(freshAddress())
+    await press(giver, await proofFor(giver))
+    const page = await giver.get('/account')
+    const email = freshAddress()
+    const form = {
+      userPrivateGuid: page.$('[name=userPrivateGuid]').attr('value')!,
+      firstName: 'Eva',
+      lastName: 'Vrij',
+      overviewEmailFrequency: '0',
+    }
+    await giver.post('/account', { ...form, email })
+    const proof = await proofFor(giver)
+    const elsewhere = await world.visitor().post('/account/confirm', { proof })
+    assert.match(elsewhere.$('main').text(), /in de browser waarin/)
+    assert.equal((await press(giver, proof)).status, 303)
+    assert.equal((await userOf(giver))?.email, email)
+  })
+})
+
+describe('what came to an account under another address', () => {
+  test('goes back to its guests when the former address takes the account back', async () => {
+    const [former, later] = [freshAddress(), freshAddress()]
+    const person = await account(former)
+    const own = await world.addGift(lotte.list)
+    await crossOff(person, own.publicGuid)
+    const { giver, gift } = await giverOf(later)
+    await world.sql`update users set pending_email = ${later}, pending_on = current_date where public_guid = ${person.user.publicGuid}::uuid`
+    assert.equal((await press(person, await proofFor(person))).status, 303)
+    assert.equal((await press(person, await proofFor(giver))).status, 303)
+    assert.deepEqual((await given(person)).toSorted(), [own.publicGuid, gift].toSorted())
+    const mail = (await world.mails()).findLast(({ to, kind }) => to === former && kind === 'address-changed')!
+    const change = /restore\?change=(\S+)/.exec(mail.text)![1]!
+    const browser = world.visitor()
+    const back = await browser.post('/account/restore', { change, password: 'een heel nieuw wachtwoord' })
+    assert.equal(back.status, 303)
+    assert.deepEqual(await given(browser), [own.publicGuid])
+    assert.deepEqual(await given(giver), [gift])
+  })
+})
+
+describe('the private guid', () => {
+  const privateGuidOf = async ({ user }: Pick<Person, 'user'>) => {
+    const [row] = await world.sql<[{ guid: string }]>`
+      select private_guid as guid from users where public_guid = ${user.publicGuid}::uuid`
+    return row.guid
+  }
+
+  test('is another one after a logout everywhere', async () => {
+    const person = await account()
+    await person.post('/account/sessions/end-others')
+    assert.notEqual(await privateGuidOf(person), person.user.privateGuid)
+    assert.equal((await userOf(person))?.privateGuid, await privateGuidOf(person))
+  })
+
+  test('is another one after a reset, and after an address is taken back', async () => {
+    const person = await account()
+    await world.visitor().api('POST', '/api/Account/RequestResetPassword', { login: person.email })
+    const mail = (await world.mails()).findLast(({ kind }) => kind === 'reset-password')!
+    const code = /resetpassword\/([\w-]+)/.exec(mail.text)![1]!
+    const browser = world.visitor()
+    await browser.post(`/account/resetpassword/${code}`, { password: 'een heel nieuw wachtwoord' })
+    const afterReset = await privateGuidOf(person)
+    assert.notEqual(afterReset, person.user.privateGuid)
+    await world.sql`update users set pending_email = ${freshAddress()}, pending_on = current_date where public_guid = ${person.user.publicGuid}::uuid`
+    await press(browser, await proofFor(person))
+    const told = (await world.mails()).findLast(({ to, kind }) => to === person.email && kind === 'address-changed')!
+    const change = /restore\?change=(\S+)/.exec(told.text)![1]!
+    await world.visitor().post('/account/restore', { change, password: 'een heel nieuw wachtwoord' })
+    assert.notEqual(await privateGuidOf(person), afterReset)
+  })
+})

@@ -1,0 +1,11 @@
+import { confirmUrl } from '../../src/accounts/index.ts'
+import type { Pool } from '#core/db.ts'
+import type { Services } from '#core/scope.ts'
+
+/** Makes the proof that the next mail to a user would carry. @returns its token */
+export async function proofOf(sql: Pool, publicGuid: string): Promise<string> {
+  const [user] = await sql<[{ userId: number; email: string }]>`
+    select id as "userId", coalesce(pending_email, email)::text as email from users where public_guid = ${publicGuid}::uuid`
+  const config = { baseUrl: 'http://localhost' } as Services['config']
+  return new URL(await confirmUrl({ sql, config, now: () => new Date() }, user)).searchParams.get('proof')!
+}

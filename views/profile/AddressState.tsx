@@ -1,0 +1,45 @@
+import type { CurrentUser } from '#core/scope.ts'
+import { Form } from '../layout/Form.tsx'
+import { Icon } from '../layout/Icon.tsx'
+import { useT } from '../layout/view.tsx'
+import { askForProofAddress, keepAddressAddress } from './addresses.ts'
+
+const [askForm, keepForm] = ['ask-for-proof', 'keep-address']
+
+/** Says which address still waits to be confirmed. Its buttons belong to `AddressForms`, which stand outside the profile's own form. */
+export function AddressState({ user }: { user: CurrentUser }) {
+  const t = useT()
+  if (user.isProven && user.pendingEmail === null) return null
+  return (
+    <>
+      {user.pendingEmail !== null && (
+        <div className="banner" id="pending-address">
+          <Icon name="mail" />
+          <p>{t('profile.email.pending', { address: user.pendingEmail, current: user.email })}</p>
+        </div>
+      )}
+      <div className="actions">
+        <button className="button quiet" type="submit" form={askForm}>
+          <Icon name="mail" />
+          {t('profile.email.ask')}
+        </button>
+        {user.pendingEmail !== null && (
+          <button className="button quiet" type="submit" form={keepForm}>
+            {t('profile.email.keep')}
+          </button>
+        )}
+      </div>
+    </>
+  )
+}
+
+export function AddressForms({ user }: { user: CurrentUser }) {
+  return (
+    <>
+      {(!user.isProven || user.pendingEmail !== null) && (
+        <Form action={askForProofAddress} id={askForm} htmx={{ 'hx-swap': 'none', 'hx-sync': 'this:drop' }} />
+      )}
+      {user.pendingEmail !== null && <Form action={keepAddressAddress} id={keepForm} />}
+    </>
+  )
+}
