@@ -15,14 +15,14 @@ export const stillManages = (sql: Sql) => sql`
   (m.by_account or u.password_hash is null
     or exists (select from participants o where o.draw_id = m.draw_id and o.position = 0 and o.email = u.email))`
 
-/** The caller's session among a draw's managers, for `exists`. The statement must have the draw as `d`. */
+/** The caller's session among a draw's managers, for `exists (select …)`. The statement must have the draw as `d`. */
 const ownManager = (sql: Sql, { user, session }: Asker) => sql`
-  select from draw_managers m left join users u on u.id = ${user?.id ?? null}::int
+  from draw_managers m left join users u on u.id = ${user?.id ?? null}::int
   where m.draw_id = d.id and m.session_id = ${session.id}::int and ${stillManages(sql)}`
 
 /** Whether the caller manages a draw, as its organizer or by their session. The statement must have the draw as `d`. */
 export const isManaged = (sql: Sql, asker: Asker) => sql`
-  (coalesce(d.organizer_user_id = ${asker.user?.id ?? null}::int, false) or exists (${ownManager(sql, asker)}))`
+  (coalesce(d.organizer_user_id = ${asker.user?.id ?? null}::int, false) or exists (select ${ownManager(sql, asker)}))`
 
 /**
  * Whether the caller may see the organizer's own lot: the account that drew, or the session that drew. Whoever opened the draw by its organizer's link
@@ -32,7 +32,7 @@ export const isManaged = (sql: Sql, asker: Asker) => sql`
 export const seesOrganizersLot = (sql: Sql, asker: Asker) => sql`
   (coalesce(d.organizer_user_id = ${asker.user?.isAccount ? asker.user.id : null}::int, false)
       and (${asker.user?.isProven ?? false} or (d.key_hash is null and d.former_key_hash is null))
-    or exists (${ownManager(sql, asker)} and not m.by_key))`
+    or exists (select ${ownManager(sql, asker)} and not m.by_key))`
 
 /**
  * Remembers that a session manages a draw. The edge must call `sendSessionCookie`.

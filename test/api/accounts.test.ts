@@ -43,6 +43,7 @@ describe('an account', () => {
         privateGuid: 0,
         publicGuid: 0,
         email: 'lena@example.org',
+        pendingEmail: null,
         firstName: 'Lena',
         lastName: 'Groot',
         isAccount: true,

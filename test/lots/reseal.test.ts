@@ -31,7 +31,7 @@ test('a lot keeps its link through a change of the secret, before it is sealed a
 
   const lines: string[] = []
   const said = await reseal(world.services, (line) => lines.push(line))
-  assert.match(said, /^3 lots, \d+ mails and 0 calendars are sealed with the newest secret$/)
+  assert.match(said, /^3 lots, 0 links to draws, \d+ mails and 0 calendars are sealed with the newest secret$/)
   assert.deepEqual(lines, ['3 lots'])
   await use(second)
   assert.equal((await readLot(world, guid)).drawnParticipant.name, before.drawnParticipant.name)
@@ -55,7 +55,7 @@ test('waiting questions are sealed anew, and sessions, tokens and forms of befor
   const drawn = await drawFamily(family)
   const token = await sem.csrfToken()
   await use(second, first)
-  assert.match(await reseal(world.services, () => {}), /^\d+ lots, \d+ mails/)
+  assert.match(await reseal(world.services, () => {}), /^\d+ lots, \d+ links to draws, \d+ mails/)
   const saved = await sem.request('POST', '/api/MyList/UpdateTitle', {
     headers: { 'X-CSRF-TOKEN': token, 'Content-Type': 'application/json' },
     body: JSON.stringify({ privateGuid: sem.list.privateGuid, title: 'Een titel' }),

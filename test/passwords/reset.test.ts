@@ -300,11 +300,45 @@ describe('whoever has a code', () => {
     assert.deepEqual(await givenBy(here.client), [])
   })
 
-  test('gets rid of whoever had registered with the address', async () => {
+  test('gets rid of whoever had registered with the address, and of all that they knew', async () => {
     const snoop = await world.person('Leo Kok')
-    await reset(await codeFor(snoop))
+    await snoop.post('/account/calendar')
+    const [feed] = /\/calendar\/[0-9a-f-]{36}\.ics/.exec((await snoop.get('/account')).html)!
+    assert.equal((await world.visitor().request('GET', feed)).status, 200)
+    const open = await invite(snoop, 'Handlanger')
+    const before = (await userOf(snoop))!.privateGuid
+    const browser = world.visitor()
+    await reset(await codeFor(snoop), newPassword, browser)
     assert.equal(await userOf(snoop), null)
     assert.equal(await logIn(snoop, snoop.password), false)
+    assert.equal((await world.visitor().request('GET', feed)).status, 404)
+    assert.deepEqual((await accept(noor, open)).body, { problem: 'NotFound' })
+    assert.notEqual((await userOf(browser))!.privateGuid, before)
+  })
+
+  test('keeps invites and the calendar of an account whose address was proven before', async () => {
+    const owner = await world.person('Bea Kok')
+    await prove(world, owner)
+    await owner.post('/account/calendar')
+    const [feed] = /\/calendar\/[0-9a-f-]{36}\.ics/.exec((await owner.get('/account')).html)!
+    const open = await invite(owner, 'Zus')
+    await reset(await codeFor(owner))
+    assert.equal((await world.visitor().request('GET', feed)).status, 200)
+    assert.equal((await accept(noor, open)).status, 200)
+  })
+
+  test('sees who else owns the lists of an account that nobody had proven', async () => {
+    const snoop = await world.person('Ria Kok')
+    await accept(sem, await invite(snoop, 'Sem'))
+    const browser = world.visitor()
+    const done = await browser.post(`/account/resetpassword/${await codeFor(snoop)}`, { password: newPassword })
+    assert.equal(done.status, 200)
+    assert.match(done.$('main').text(), /Samen met Sem Bakker/)
+    assert.equal(done.$('a[href="/ria/owners"]').length, 1)
+    const again = await world
+      .visitor()
+      .post(`/account/resetpassword/${await codeFor(snoop)}`, { password: newPassword })
+    assert.equal(again.status, 303, 'once')
   })
 })
 
