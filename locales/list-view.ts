@@ -30,13 +30,6 @@ export const listView = texts({
     en: 'What you can do with your list',
   },
   'listview.own.share': { nl: 'Lijst delen', de: 'Liste teilen', en: 'Share list' },
-  'listview.own.share_now': { nl: 'Deel je lijst nu.', de: 'Teil deine Liste jetzt.', en: 'Share your list now.' },
-  'listview.own.share_now.why': {
-    nl: 'Wie de link heeft, kan alvast kiezen.',
-    de: 'Wer den Link hat, kann schon aussuchen.',
-    en: 'Whoever has the link can start choosing.',
-  },
-  'listview.own.copy_link': { nl: 'Link kopiëren', de: 'Link kopieren', en: 'Copy link' },
   'listview.own.categories': { nl: 'Categorieën', de: 'Kategorien', en: 'Categories' },
   'listview.own.settings': { nl: 'Instellingen', de: 'Einstellungen', en: 'Settings' },
   'listview.own.print': { nl: 'Printen', de: 'Drucken', en: 'Print' },

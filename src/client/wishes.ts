@@ -16,6 +16,21 @@ function pressNow(): void {
   button.click()
 }
 
+/** Room between a new gift and what lies over the page. */
+const clearance = 24
+
+/** Scrolls to the gift that the flash is about, above the flash. The focus stays where it is. */
+function reveal(): void {
+  const box = document.querySelector<HTMLElement>('#flash > .flash')
+  const gift = document.getElementById(box?.dataset.about ?? '')
+  if (!box || !gift) return
+  const { top, bottom } = gift.getBoundingClientRect()
+  const hidden = bottom + clearance - box.getBoundingClientRect().top
+  const above = top - clearance - (visualViewport?.offsetTop ?? 0)
+  if (hidden > 0) scrollBy({ top: Math.min(hidden, above) })
+  else if (above < 0) scrollBy({ top: above })
+}
+
 /** One wish after the other goes into the field; what is pasted anywhere on the page starts one. */
 export function watchWishes(): void {
   let sent: string | undefined
@@ -29,6 +44,7 @@ export function watchWishes(): void {
     if (field.value === sent) field.value = '' // not the next wish, which is being typed
     field.form!.querySelector<HTMLInputElement>('[name=once]')!.value = new Date().toISOString()
     field.dispatchEvent(typing())
+    reveal()
   })
   document.addEventListener('paste', (event) => {
     const field = findField()

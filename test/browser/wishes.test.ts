@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { afterEach, test } from 'node:test'
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
+import { dayFromNow } from '#test/support/days.ts'
 import { until } from '#test/support/until.ts'
 import { openStage, phone, settled } from './stage.ts'
 
@@ -123,13 +124,64 @@ test('after a gift is deleted the focus is on its neighbour, and the message wai
   await until(async () => (await titles(page)).join() === ['Adam', 'Cees'].join(), 'the list as it should be')
 })
 
+/** Bottom of what a phone shows above its menu. */
+const foldOf = async (page: Page) => (await page.locator('.menu').boundingBox())!.y
+
+test('on a phone the first screen of a list shows its first gift, and one way to share it', async () => {
+  const owner = await stage.world.person('Ilse')
+  await owner.api('POST', '/api/MyList/UpdateTitle', {
+    privateGuid: owner.list.privateGuid,
+    title: 'Pakjesavond bij ons thuis',
+  })
+  await owner.api('POST', '/api/MyList/UpdateDescription', {
+    privateGuid: owner.list.privateGuid,
+    description: 'Lieve allemaal, iets kleins is precies goed. Streep af wat je geeft.\nIk kijk niet!',
+  })
+  await owner.api('POST', '/api/MyList/UpdateOccasion', {
+    privateGuid: owner.list.privateGuid,
+    occasion: 'MyBirthday',
+    occasionDate: dayFromNow(24),
+  })
+  for (const description of ['Sokken', 'Een boek']) await stage.world.addGift(owner.list, { description })
+  const page = await stage.open(owner, phone)
+  await page.goto('/ilse')
+  await settled(page)
+  const picture = (await page.locator('.gift-picture').first().boundingBox())!
+  assert.ok(picture.y + picture.height <= (await foldOf(page)), JSON.stringify(picture))
+  assert.equal(await page.getByRole('link', { name: /delen/ }).count(), 1)
+  assert.equal(await page.getByRole('button', { name: /Link kopiëren/ }).count(), 0)
+})
+
+test('a wish that was just added is seen, above the message about it, and the next one is typed at once', async () => {
+  const owner = await stage.world.person('Hidde')
+  for (let number = 1; number <= 8; number++) await stage.world.addGift(owner.list, { description: `Boek ${number}` })
+  const page = await stage.open(owner, phone)
+  await page.goto('/hidde')
+  await settled(page)
+  await addWish(page, 'Een fiets')
+  const isSeen = () =>
+    page.evaluate(() => {
+      const { top, bottom } = [...document.querySelectorAll('.gift')].at(-1)!.getBoundingClientRect()
+      return top >= 0 && bottom <= document.querySelector('.flash')!.getBoundingClientRect().top
+    })
+  await until(isSeen, 'the new gift to be seen')
+  await hasFocus(page, '#wish')
+  await page.keyboard.type('Een bel')
+  assert.equal(await wish(page).inputValue(), 'Een bel')
+  await until(async () => {
+    const { y, height } = (await wish(page).boundingBox())!
+    return y >= 0 && y + height <= (await foldOf(page))
+  }, 'the field to come back with the first letter')
+})
+
 test('an empty list has its field above the fold without a message over it, and asks to be shared after the first wish', async () => {
   const page = await openList('Elsa', phone)
   const field = await wish(page).boundingBox()
   assert.ok(field!.y + field!.height < 640)
-  assert.equal(await page.locator('.flash, #share-now').count(), 0)
+  const share = page.locator('.action-bar .primary', { hasText: 'Lijst delen' })
+  assert.equal((await page.locator('.flash').count()) + (await share.count()), 0)
   await addWish(page, 'Een eerste wens')
-  await page.locator('#share-now').waitFor()
+  await share.waitFor()
   await hasFocus(page, '#wish')
 })
 

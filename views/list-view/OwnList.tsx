@@ -7,7 +7,7 @@ import { opensDialog } from '#views/layout/Dialog.tsx'
 import { Icon } from '#views/layout/Icon.tsx'
 import { Rich, useView } from '#views/layout/view.tsx'
 import { OwnerListHeader } from '#views/lists/ListHeader.tsx'
-import { listAddress, sharesNatively } from '#views/sharing/addresses.ts'
+import { sharesNatively } from '#views/sharing/addresses.ts'
 import { isShareable } from '#core/shareable.ts'
 import type { Forum as Posts } from '../../src/forum/index.ts'
 import type { SeenList } from '../../src/access/index.ts'
@@ -41,8 +41,7 @@ export function OwnList({ list, categories, owners, forum }: OwnListProps) {
       )}
       <OwnerListHeader list={list} />
       <AddGift list={list} isFirst={count === 0} />
-      {isShareable(list) && count > 0 && count <= youngListSize && <ShareNow list={list} />}
-      <Actions list={list} owners={owners} />
+      <Actions list={list} owners={owners} isYoung={count > 0 && count <= youngListSize} />
       <GiftMenu />
       {categories.map((category, index) => (
         <OwnersCategorySection
@@ -58,28 +57,12 @@ export function OwnList({ list, categories, owners, forum }: OwnListProps) {
   )
 }
 
-/** Beside the button that shares in other ways. */
-function ShareNow({ list }: Pick<OwnListProps, 'list'>) {
-  const { texts, baseUrl } = useView()
-  const { t } = texts
-  return (
-    <Banner
-      kind="ribbon"
-      icon="share"
-      id="share-now"
-      action={
-        <button className="button primary with-script" type="button" data-copy={listAddress(baseUrl, list.username)}>
-          <Icon name="copy" />
-          <span data-label="">{t('listview.own.copy_link')}</span>
-        </button>
-      }
-    >
-      <b>{t('listview.own.share_now')}</b> {t('listview.own.share_now.why')}
-    </Banner>
-  )
+interface ActionsProps extends Pick<OwnListProps, 'list' | 'owners'> {
+  /** the list has its first gifts: sharing it is the next thing to do */
+  isYoung: boolean
 }
 
-function Actions({ list, owners }: Pick<OwnListProps, 'list' | 'owners'>) {
+function Actions({ list, owners, isYoung }: ActionsProps) {
   const view = useView()
   const { t } = view.texts
   const at = (path: string) => `/${list.username}/${path}`
@@ -87,7 +70,7 @@ function Actions({ list, owners }: Pick<OwnListProps, 'list' | 'owners'>) {
     <div className="action-bar" role="group" aria-label={t('listview.own.actions')}>
       {isShareable(list) && (
         <a
-          className="button soft"
+          className={isYoung ? 'button primary' : 'button soft'}
           {...opensDialog(at('share'))}
           {...sharesNatively(view, { ...list, fullName: fullNameOf(list) })}
         >

@@ -33,7 +33,7 @@ function Frame({ list, changePicture, isEditing = false, announcement, children 
   return (
     // keeps unsaved input across a refresh
     <div
-      className="list-header"
+      className={changePicture ? 'list-header own' : 'list-header'}
       id={headerId(list.publicGuid)}
       data-announce={announcement}
       {...(isEditing && { 'hx-morph-skip': '' })}
@@ -118,7 +118,8 @@ export function OwnerListHeader({ list, editing = null, state = {}, changed = nu
     >
       <div className="head-text">
         <p className="by">
-          {t('list.yours')} · {new URL(baseUrl).host}/{list.username}
+          <span className="only-wide">{t('list.yours')} · </span>
+          {new URL(baseUrl).host}/{list.username}
         </p>
         {editing === 'title' ? (
           <>
@@ -167,7 +168,7 @@ export function OwnerListHeader({ list, editing = null, state = {}, changed = nu
             {...changesHeader(list, `${address}/description`)}
             {...focus('description')}
           >
-            {list.description ?? t('list.add_description')} <Icon name="edit" />
+            <span>{list.description ?? t('list.add_description')}</span> <Icon name="edit" />
             {list.description !== null && <span className="sr">{t('list.edit_description')}</span>}
           </a>
         </p>
