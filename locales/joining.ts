@@ -11,9 +11,9 @@ export const joining = texts({
   },
   'create_account.address': { nl: 'Adres van je lijst', de: 'Adresse deiner Liste', en: 'Address of your list' },
   'create_account.address_hint': {
-    nl: 'Zo vinden anderen hem: {address}',
-    de: 'So finden andere sie: {address}',
-    en: 'This is how others find it: {address}',
+    nl: 'Zo vinden anderen hem:',
+    de: 'So finden andere sie:',
+    en: 'This is how others find it:',
   },
   'create_account.address_example': { nl: 'noor', de: 'jonas', en: 'orla' },
   'create_account.address_suggested': {

@@ -1,3 +1,4 @@
+import { echo } from './echo.ts'
 import { pressed } from './page.ts'
 
 /** Removes what was said of a field's value. */
@@ -41,7 +42,10 @@ function swapWithTheirs(button: HTMLElement): void {
 
 /** What was said of a field's value goes as soon as somebody changes it. */
 export function watchFields(): void {
-  document.addEventListener('input', ({ target }) => target instanceof Element && forget(target))
+  document.addEventListener('input', ({ target }) => {
+    if (target instanceof Element) forget(target)
+    if (target instanceof HTMLInputElement) echo(target)
+  })
   document.addEventListener('click', (event) => {
     const button = pressed(event, '[data-take]')
     if (button) swapWithTheirs(button)

@@ -12,6 +12,7 @@ import { watchLinks } from './links.ts'
 import { watchLive } from './live.ts'
 import { watchLoading } from './loading.ts'
 import { allowMotion } from './motion.ts'
+import { watchOccasions } from './occasions.ts'
 import { watchOffers } from './offers.ts'
 import { watchPasskeys } from './watch-passkeys.ts'
 import { watchPasswords } from './passwords.ts'
@@ -30,6 +31,7 @@ watchFields()
 watchChosenPictures()
 watchDrafts()
 watchSuggestions()
+watchOccasions()
 watchPasswords()
 watchPasskeys()
 watchLoading()

@@ -1,3 +1,4 @@
+import { echo } from './echo.ts'
 import { forget } from './fields.ts'
 
 const pauseMs = 400
@@ -21,6 +22,7 @@ async function suggest(field: HTMLInputElement): Promise<void> {
   if (isWritten(field) || questionFor(field) !== asked) return
   field.value = field.dataset.suggested = suggested ?? ''
   forget(field)
+  echo(field)
 }
 
 /** `data-suggested-by` (an address) fills a field from the names in its form, until somebody writes something else in it. */

@@ -1,3 +1,4 @@
+import { nextOccurrence, type YearlyDay } from './calendar.ts'
 import type { Edition } from './editions.ts'
 import type { MessageId } from './i18n.ts'
 
@@ -68,3 +69,27 @@ const themes: Record<Occasion, string> = {
 }
 
 export const themeOf = (occasion: Occasion): string => themes[occasion]
+
+/** Returns the occasion that a query names, or null for none or an unknown one. */
+export const knownOccasion = (name: string | undefined): Occasion | null =>
+  occasions.find((occasion) => occasion === name) ?? null
+
+/** Occasions that have the same day every year. The Dutch give on Sinterklaas' eve, Germans on Christmas Eve. */
+const yearlyDay = (occasion: Occasion, { code }: Pick<Edition, 'code'>): YearlyDay | null => {
+  switch (occasion) {
+    case 'Sinterklaas':
+      return { day: code === 'be' || code === 'de' ? 6 : 5, month: 12 }
+    case 'Christmas':
+      return { day: code === 'de' ? 24 : 25, month: 12 }
+    case 'Valentine':
+      return { day: 14, month: 2 }
+    default:
+      return null
+  }
+}
+
+/** Returns the next day of an occasion as `YYYY-MM-DD`, or null if it differs from family to family. */
+export function dayOfOccasion(occasion: Occasion, edition: Pick<Edition, 'code'>, now: Date): string | null {
+  const yearly = yearlyDay(occasion, edition)
+  return yearly && nextOccurrence(yearly, now)
+}

@@ -17,7 +17,7 @@ import {
   register,
 } from '../accounts/index.ts'
 import { addableList, befriend, wantedFriend } from '../friends/index.ts'
-import { createList, usernameInput } from '../lists/index.ts'
+import { createList, newOccasion, usernameInput } from '../lists/index.ts'
 import { linkLot } from '../lots/index.ts'
 import { logAuthentication } from '#core/log.ts'
 import { limited, limitedRefusals } from '#core/limits.ts'
@@ -39,14 +39,14 @@ export const typedTwice = { receiveMailing: ticked(), passwordConfirmation: pass
 
 export const createAccountInput = person.superRefine(refuseOwnName)
 
-/** Names the list's name `wishlistUrlName`, and knows whose list the newcomer wanted to add to their friends. */
+/** Names the list's name `wishlistUrlName`. Knows what the list is for, and whose list the newcomer wanted to add to their friends. */
 export const createAccountForm = z.preprocess(
   (form) =>
     typeof form === 'object' && form !== null
       ? { ...form, username: 'wishlistUrlName' in form ? form.wishlistUrlName : undefined }
       : form,
   person
-    .extend({ ...typedTwice, addFriend: wantedFriend() })
+    .extend({ ...typedTwice, ...newOccasion(), addFriend: wantedFriend() })
     .superRefine(refuseOwnName)
     .superRefine(refuseTwoPasswords),
 )
@@ -59,7 +59,10 @@ export interface NewAccount {
   friend: SeenList | null
 }
 
-type Newcomer = z.output<typeof createAccountInput> & { addFriend?: string | null }
+/** What only the form asks. */
+type Asked = Pick<z.output<typeof createAccountForm>, 'addFriend' | 'title' | 'occasion' | 'occasionDate'>
+
+type Newcomer = z.output<typeof createAccountInput> & Partial<Asked>
 
 /**
  * With its first list, and logged in. From a lot's page, the list is linked to that lot; from somebody's list, they become a friend. A guest with the
@@ -81,11 +84,7 @@ const addAccount = (
     const registered = await register(scope, tx, given)
     if (!registered.ok) return registered
     const userId = registered.value.id
-    const list = await createList(
-      tx,
-      { userId, username: given.username, firstName: given.firstName, lastName: given.lastName, accessType: 'PUBLIC' },
-      scope.texts.t('category.first_name'),
-    )
+    const list = await createList(tx, { ...given, userId, accessType: 'PUBLIC' }, scope.texts.t('category.first_name'))
     if (!list.ok) return refuse('UsernameUnavailable')
     await enqueueMail(scope, tx, {
       kind: 'welcome',

@@ -3,11 +3,13 @@ import { lotAddress } from '#views/lots/addresses.ts'
 import { emailCheckPath, loginInsteadAddress, suggestionAddress } from '#views/joining/addresses.ts'
 import { LogInInstead, type AccountFormState } from '#views/joining/AccountForm.tsx'
 import { CreateAccount } from '#views/joining/CreateAccount.tsx'
+import { newListAddress } from '#views/lists/addresses.ts'
 import { FieldNote } from '#views/layout/Field.tsx'
 import { checkEmail, safeReturnUrl } from '../accounts/index.ts'
 import { friendAdded, wantedFriend } from '../friends/index.ts'
 import { lotFor } from '../lots/index.ts'
 import { suggestUsername } from '../lists/index.ts'
+import { knownOccasion, type Occasion } from '#core/occasions.ts'
 import { email, guid, parse, type FieldErrors } from '#core/input.ts'
 import { flash, flashNext } from '#web/flash.tsx'
 import { readForm, type TypedValues } from '#web/forms.ts'
@@ -39,11 +41,16 @@ async function lotFromQuery(c: Http): Promise<{ lotGuid: string; email: string }
 
 const nameOf = ({ firstName = '', lastName = '' }: TypedValues) => ({ firstName, lastName })
 
-/** From a query or a form. */
-function wantedIn(given: Record<string, string>): { addFriend?: string; returnUrl?: string } {
+/** The form of a new list, which an account's first list makes needless. */
+const newListForm = /^\/mylist\/new(?:\?occasion=(\w+))?$/
+
+/** Reads a query or a form. */
+function wantedIn(given: Record<string, string>): { addFriend?: string; returnUrl?: string; occasion?: Occasion } {
   const addFriend = wantedFriend().parse(given['addFriend'])
-  const { returnUrl } = given
-  return { ...(addFriend && { addFriend }), ...(returnUrl && { returnUrl }) }
+  const [isNewList, itsOccasion] = newListForm.exec(given['returnUrl'] ?? '') ?? []
+  const returnUrl = isNewList ? null : given['returnUrl']
+  const occasion = knownOccasion(given['occasion'] ?? itsOccasion)
+  return { ...(addFriend && { addFriend }), ...(returnUrl && { returnUrl }), ...(occasion && { occasion }) }
 }
 
 /** Fills an address that was left blank, as the script does that suggests one while typing. */
@@ -64,11 +71,12 @@ async function refused(
 export const joiningPages = new Hono<Env>()
   .get('/account/create', async (c) => {
     const { user } = c.get('scope')
-    if (user?.isAccount) return redirect(c, '/')
+    const wanted = wantedIn(c.req.query())
+    if (user?.isAccount) return redirect(c, wanted.occasion ? newListAddress(wanted) : '/')
     const lot = await lotFromQuery(c)
     const email = user?.email ?? lot?.email
     return showForm(c, 200, {
-      typed: { ...(email && { email }), ...(lot && { fromLot: lot.lotGuid }), ...wantedIn(c.req.query()) },
+      typed: { ...(email && { email }), ...(lot && { fromLot: lot.lotGuid }), ...wanted },
     })
   })
   .post('/account/create', async (c) => {

@@ -2,23 +2,25 @@ import type { z } from 'zod'
 import { transact, type Transaction } from '#core/db.ts'
 import { ok, refuse, type Result } from '#core/result.ts'
 import { type Scope, requireUser } from '#core/scope.ts'
-import { createList } from './create-list.ts'
+import { createList, type NewList } from './create-list.ts'
 import type { newListInput } from './input.ts'
 import type { CreateProblem } from './problems.ts'
 import { summaryOf, type Summary } from './summaries.ts'
+
+type Given = z.output<typeof newListInput> & Pick<NewList, 'occasion' | 'occasionDate'>
 
 /** of which an account is the primary owner */
 export const maxLists = 50
 
 /** @returns Other when the account has `maxLists` already */
-export const addList = (scope: Scope, given: z.output<typeof newListInput>): Promise<Result<Summary, CreateProblem>> =>
+export const addList = (scope: Scope, given: Given): Promise<Result<Summary, CreateProblem>> =>
   transact(scope.sql, (tx) => addListWithin(scope, tx, given))
 
 /** In the caller's transaction. */
 export async function addListWithin(
   scope: Scope,
   tx: Transaction,
-  given: z.output<typeof newListInput>,
+  given: Given,
 ): Promise<Result<Summary, CreateProblem>> {
   const user = requireUser(scope)
   if (!user.isAccount) return refuse('IsAfstreper')

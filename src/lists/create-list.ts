@@ -1,4 +1,5 @@
 import type { Sql } from '#core/db.ts'
+import { themeOf, type Occasion } from '#core/occasions.ts'
 import { ok, refuse, type Result } from '#core/result.ts'
 import type { AccessType } from '#core/shareable.ts'
 import { isAllowedName } from './usernames.ts'
@@ -15,6 +16,9 @@ export interface NewList {
   accessQuestion?: string | null
   accessAnswer?: string | null
   title?: string | null
+  /** decides the list's picture, too */
+  occasion?: Occasion | null
+  occasionDate?: string | null
 }
 
 export interface CreatedList {
@@ -32,11 +36,14 @@ export async function createList(
 ): Promise<Result<CreatedList, 'Unavailable'>> {
   if (!isAllowedName(given.username)) return refuse('Unavailable')
   const isOpen = given.accessType === 'OPEN'
+  const occasion = given.occasion ?? 'JustBecause'
   const [list] = await tx<CreatedList[]>`
     with list as (
-      insert into lists (username, first_name, last_name, city, access_type, access_question, access_answer, title)
+      insert into lists (username, first_name, last_name, city, access_type, access_question, access_answer, title,
+        occasion, occasion_date, theme_image)
       values (${given.username}, ${given.firstName}, ${given.lastName}, ${given.city ?? null}, ${given.accessType}, ${isOpen ? (given.accessQuestion ?? null) : null},
-        ${isOpen ? (given.accessAnswer ?? null) : null}, ${given.title ?? null})
+        ${isOpen ? (given.accessAnswer ?? null) : null}, ${given.title ?? null},
+        ${occasion}, ${given.occasionDate ?? null}, ${themeOf(occasion)})
       on conflict (username) do nothing
       returning id, private_guid, public_guid, username
     ), owner as (

@@ -84,9 +84,18 @@ function withQuestion<Given extends GivenAccess>(
   return z.NEVER
 }
 
-export const newListInput = z
-  .object({ username: usernameInput, ...person(), ...access(), title: title() })
-  .transform(withQuestion)
+const newList = z.object({ username: usernameInput, ...person(), ...access(), title: title() })
+
+export const newListInput = newList.transform(withQuestion)
+
+/** The fields by which a form asks what a new list is for. An unknown occasion is ignored. */
+export const newOccasion = () => ({
+  title: title(),
+  occasion: z.enum(occasions).nullable().catch(null),
+  occasionDate: optionalDay('my_list.occasion.date_invalid'),
+})
+
+export const newListForm = newList.extend(newOccasion()).transform(withQuestion)
 
 export const titleInput = z.object({ privateGuid: guid(), title: title() })
 export const descriptionInput = z.object({

@@ -2,7 +2,9 @@ import { ListCreated } from '#views/lists/ListCreated.tsx'
 import { NewList } from '#views/lists/NewList.tsx'
 import type { TextFormState } from '#views/lists/TextForm.tsx'
 import { FieldNote } from '#views/layout/Field.tsx'
+import { createAccountAddress } from '#views/joining/addresses.ts'
 import { nameCheckAddress } from '#views/lists/addresses.ts'
+import { knownOccasion } from '#core/occasions.ts'
 import { parse, type FieldErrors } from '#core/input.ts'
 import { readForm, refusedState } from '#web/forms.ts'
 import type { Env, Http } from '#web/http.ts'
@@ -13,7 +15,7 @@ import { safeReturnUrl } from '../accounts/index.ts'
 import { addList } from './add-list.ts'
 import { createMessages } from './problems.ts'
 import { isUsernameAvailable } from './usernames.ts'
-import { newListInput, usernameInput } from './input.ts'
+import { newListForm, usernameInput } from './input.ts'
 import { Hono } from 'hono'
 
 const t = (c: Http) => c.get('scope').texts.t
@@ -22,15 +24,23 @@ const showNewList = (c: Http, status: 200 | 422 = 200, state: TextFormState = {}
   page(
     c,
     { title: t(c)('new_list.title'), current: 'lists', width: 'narrow', noIndex: true, editing: true, status },
-    <NewList returnUrl={state.typed?.['returnUrl'] ?? c.req.query('returnUrl')} {...state} />,
+    <NewList
+      returnUrl={state.typed?.['returnUrl'] ?? c.req.query('returnUrl')}
+      occasion={knownOccasion(c.req.query('occasion')) ?? 'JustBecause'}
+      {...state}
+    />,
   )
 
 export const newListPages = new Hono<Env>()
-  .get('/mylist/new', (c) => (requireUser(c.get('scope')).isAccount ? showNewList(c) : redirect(c, '/account/create')))
+  .get('/mylist/new', (c) =>
+    requireUser(c.get('scope')).isAccount
+      ? showNewList(c)
+      : redirect(c, createAccountAddress({ occasion: knownOccasion(c.req.query('occasion')) })),
+  )
   .post('/mylist/new', async (c) => {
     const scope = c.get('scope')
     if (!requireUser(scope).isAccount) return redirect(c, '/account/create')
-    const form = await readForm(c, newListInput)
+    const form = await readForm(c, newListForm)
     if (!form.ok) return showNewList(c, 422, refusedState(form))
     const made = await addList(scope, form.value)
     if (!made.ok) {

@@ -212,3 +212,51 @@ describe('a new password', () => {
     await page.waitForURL('/ivo-mol')
   })
 })
+
+test('the hint shows the address that is suggested and typed, and another occasion brings its day, title and picture', async () => {
+  const page = await stage.open(null, phone)
+  await page.goto('/account/create?occasion=Christmas')
+  await settled(page)
+  const hint = page.locator('#field-wishlistUrlName-hint')
+  await type(page, 'Voornaam', 'Jip')
+  await type(page, 'Achternaam', 'Mol')
+  await suggested(page, 'jip-mol')
+  await until(async () => (await hint.textContent())!.endsWith('/jip-mol'), 'the suggestion in the hint')
+  await address(page).fill('bloem')
+  assert.match((await hint.textContent())!, /\/bloem$/)
+  await address(page).fill('')
+  assert.match((await hint.textContent())!, /\/noor$/)
+
+  const [title, day, picture] = [
+    field(page, 'Titel (mag leeg blijven)'),
+    page.locator('[name=occasionDate]'),
+    page.locator('.with-picture img'),
+  ]
+  const before = await picture.getAttribute('src')
+  await page.getByLabel('Gelegenheid').selectOption('Valentine')
+  assert.equal(await title.inputValue(), 'Valentijn')
+  assert.match(await day.inputValue(), /-02-14$/)
+  assert.notEqual(await picture.getAttribute('src'), before)
+  await title.fill('Voor mijn lief')
+  await page.getByLabel('Gelegenheid').selectOption('MyBirthday')
+  assert.equal(await title.inputValue(), 'Voor mijn lief')
+  assert.equal(await day.inputValue(), '')
+})
+
+test('in a refused form there is as much room below every message', async () => {
+  const page = await openForm(phone)
+  await send(page)
+  await page.locator('#field-firstName-error').waitFor()
+  const gaps = await page.locator('.field:has([aria-invalid])').evaluateAll((fields) =>
+    fields
+      .filter((field) => field.checkVisibility())
+      .map((field) => {
+        let next = field.nextElementSibling ?? field.parentElement!.nextElementSibling!
+        while (!next.checkVisibility()) next = next.nextElementSibling!
+        const message = field.querySelector('[id$=-error]')!
+        return Math.round(next.getBoundingClientRect().top - message.getBoundingClientRect().bottom)
+      }),
+  )
+  assert.ok(gaps.length > 2)
+  assert.equal(new Set(gaps).size, 1, gaps.join())
+})

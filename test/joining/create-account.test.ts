@@ -2,7 +2,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { CheerioAPI } from 'cheerio'
 import { openFamily } from '#test/support/family.ts'
-import { openWorld } from '#test/support/world.ts'
+import { filled } from '#test/support/forms.ts'
+import { openWorld, type HtmlAnswer } from '#test/support/world.ts'
 
 const { world, noor } = await openFamily()
 
@@ -210,4 +211,95 @@ test('an address left blank comes back filled with a free one, to be looked at b
   assert.equal((await visitor.get('/fleur-ozil')).status, 404)
   const nameless = await visitor.post('/account/create', { ...form, firstName: '', lastName: '' })
   assert.match(nameless.$('#field-wishlistUrlName-error').text(), /Kies een naam/)
+})
+
+test('an occasion of the start page is in the form of a new account, through a refusal, and then on the list', async () => {
+  const landing = (await world.visitor().get('/')).$
+  const links = landing('.occasions a')
+    .toArray()
+    .map((link) => landing(link).attr('href'))
+  assert.ok(links.includes('/account/create?occasion=Christmas'))
+  assert.equal(new Set(links).size, links.length)
+
+  const client = world.visitor()
+  const form = await client.get('/account/create?occasion=Christmas')
+  const shown = filled(form, 'main form')
+  assert.deepEqual(
+    { occasion: shown['occasion'], title: shown['title'], day: String(shown['occasionDate']).slice(4) },
+    { occasion: 'Christmas', title: 'Kerstmis', day: '-12-25' },
+  )
+  const refused = await client.post('/account/create', {
+    ...filled(form, 'main form', { title: 'Kerst bij Eef', occasionDate: '2031-12-26' }),
+  })
+  assert.equal(refused.status, 422)
+  const again = filled(refused, 'main form', {
+    email: 'eef@example.org',
+    wishlistUrlName: 'eef',
+    firstName: 'Eef',
+    lastName: 'Bos',
+    password: anna.password,
+    passwordConfirmation: anna.password,
+  })
+  assert.equal(again['title'], 'Kerst bij Eef')
+  assert.equal((await client.post('/account/create', again)).headers.get('location'), '/eef')
+  const [list] = await world.sql`
+    select title, occasion, occasion_date as day, theme_image as theme from lists where username = 'eef'`
+  assert.deepEqual(
+    { ...list },
+    { title: 'Kerst bij Eef', occasion: 'Christmas', day: '2031-12-26', theme: 'pine-and-baubles' },
+  )
+})
+
+test('an occasion that there is not is ignored, and no occasion is asked of whoever came for none', async () => {
+  for (const path of ['/account/create?occasion=Carnival', '/account/create?occasion=', '/account/create']) {
+    const { status, $ } = await world.visitor().get(path)
+    assert.equal(status, 200)
+    assert.equal($('[name=occasion]').length, 0, path)
+  }
+  const client = world.visitor()
+  const made = await client.post('/account/create', {
+    ...newcomer,
+    email: 'fien@example.org',
+    wishlistUrlName: 'fien',
+    passwordConfirmation: anna.password,
+    occasion: 'Carnival',
+  })
+  assert.equal(made.headers.get('location'), '/fien')
+  const [list] = await world.sql`select occasion, theme_image as theme from lists where username = 'fien'`
+  assert.deepEqual({ ...list }, { occasion: 'JustBecause', theme: 'stack-of-gifts' })
+})
+
+test('somebody with an account makes a new list for the occasion', async () => {
+  const wanted = '/mylist/new?occasion=Valentine'
+  const redirected = await noor.get('/account/create?occasion=Valentine')
+  assert.equal(redirected.headers.get('location'), wanted)
+  const { $ } = await world.visitor().get('/account/create?occasion=Valentine')
+  assert.equal(
+    new URL($('a[href^="/account/login"]').last().attr('href')!, 'http://x').searchParams.get('returnUrl'),
+    wanted,
+  )
+  const form = await noor.get(wanted)
+  const given = filled(form, 'main form', { username: 'noor-valentijn' })
+  assert.equal(given['title'], 'Valentijn')
+  assert.equal((await noor.post('/mylist/new', given)).headers.get('location'), '/noor-valentijn')
+  const [list] = await world.sql`
+    select title, occasion, occasion_date as day, theme_image as theme from lists where username = 'noor-valentijn'`
+  assert.match(list!['day'] as string, /-02-14$/)
+  assert.equal(list!['theme'], 'love-letter')
+})
+
+test('whoever comes from the form of a new list through the login to a new account has one list, for the occasion', async () => {
+  const client = world.visitor()
+  const login = await client.get('/mylist/new?occasion=Christmas')
+  const toCreate = login.$('main a[href^="/account/create"]').attr('href')!
+  const form = await client.get(toCreate)
+  assert.equal(form.$('select[name=occasion] [selected]').attr('value'), 'Christmas')
+  assert.equal(form.$('[name=returnUrl]').length, 0)
+})
+
+test('the hint about the address shows the address that was typed', async () => {
+  const client = world.visitor()
+  const hint = ({ $ }: HtmlAnswer) => $('#field-wishlistUrlName-hint').text()
+  assert.match(hint(await client.get('/account/create')), /\/noor$/)
+  assert.match(hint(await client.post('/account/create', { wishlistUrlName: 'bloem' })), /\/bloem$/)
 })

@@ -4,6 +4,7 @@ import { blogAddress } from '../content/blog/addresses.ts'
 import { ArticleCards } from '../content/blog/ArticleCards.tsx'
 import { LandingDraws } from '../draws/home/LandingDraws.tsx'
 import { wizardAddress } from '../draws/addresses.ts'
+import { createAccountAddress } from '../joining/addresses.ts'
 import { bookmarkletAddress } from '../gifts/addresses.ts'
 import { OccasionIcon, Spot, type SpotName } from '../layout/Icon.tsx'
 import { occasionsIn, type Occasion } from '#core/occasions.ts'
@@ -90,7 +91,7 @@ export function Landing({ latest }: LandingProps) {
         <ul className="occasions">
           {occasionsIn(texts.edition, offered).map((occasion) => (
             <li key={occasion}>
-              <a href="/account/create">
+              <a href={createAccountAddress({ occasion })}>
                 <OccasionIcon occasion={occasion} />
                 {t(`occasion.${occasion}`)}
               </a>

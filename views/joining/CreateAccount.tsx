@@ -1,6 +1,8 @@
+import { knownOccasion } from '#core/occasions.ts'
 import { Field } from '../layout/Field.tsx'
 import { Rich, useT, useView } from '../layout/view.tsx'
 import { nameCheckAddress } from '../lists/addresses.ts'
+import { NewListOccasion } from '../lists/OccasionFields.tsx'
 import { AccountForm, type AccountFormState } from './AccountForm.tsx'
 import { emailCheckAddress, loginInsteadAddress, suggestionAddress } from './addresses.ts'
 
@@ -8,9 +10,11 @@ export function CreateAccount(state: AccountFormState) {
   const t = useT()
   const { baseUrl } = useView()
   const { errors, typed } = state
+  const example = t('create_account.address_example')
   const fromLot = typed?.['fromLot']
   const { addFriend, returnUrl } = typed ?? {}
-  const wanted = { addFriend, returnUrl }
+  const occasion = knownOccasion(typed?.['occasion'])
+  const wanted = { addFriend, returnUrl, occasion }
   return (
     <AccountForm
       title={t('create_account.title')}
@@ -20,18 +24,27 @@ export function CreateAccount(state: AccountFormState) {
       hasAccount={<Rich id="create_account.has_account" tags={{ link: <a href={loginInsteadAddress(wanted)} /> }} />}
       loginAddress={(email) => loginInsteadAddress(wanted, email)}
       checkEmail={emailCheckAddress(wanted)}
-      ownFields={['wishlistUrlName']}
+      ownFields={['wishlistUrlName', 'occasion', 'occasionDate', 'title']}
       {...state}
     >
       {fromLot && <input type="hidden" name="fromLot" value={fromLot} />}
       {addFriend && <input type="hidden" name="addFriend" value={addFriend} />}
       {returnUrl && <input type="hidden" name="returnUrl" value={returnUrl} />}
+      {occasion && <NewListOccasion occasion={occasion} errors={errors} typed={typed} />}
       <Field
         name="wishlistUrlName"
         label={t('create_account.address')}
-        hint={t('create_account.address_hint', {
-          address: `${new URL(baseUrl).host}/${t('create_account.address_example')}`,
-        })}
+        hint={
+          <>
+            {t('create_account.address_hint')}
+            <span className="echoed">
+              {new URL(baseUrl).host}/
+              <span data-echo="field-wishlistUrlName" data-example={example}>
+                {typed?.['wishlistUrlName']?.trim() || example}
+              </span>
+            </span>
+          </>
+        }
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}

@@ -1,3 +1,4 @@
+import { newListAddress } from '../lists/addresses.ts'
 import { withQuery } from '../layout/with-query.ts'
 
 /** What whoever logs in or joins wanted before: the two pages carry it, and hand it to each other. */
@@ -6,15 +7,21 @@ export interface Wanted {
   addFriend?: string | null | undefined
   /** a page of ours that needs an account */
   returnUrl?: string | null | undefined
+  /** what the new list is for */
+  occasion?: string | null | undefined
 }
 
-const queryOf = ({ addFriend, returnUrl }: Wanted) => ({ addFriend, returnUrl })
+const queryOf = ({ addFriend, returnUrl, occasion }: Wanted) => ({ addFriend, returnUrl, occasion })
 
 export const createAccountAddress = (wanted: Wanted): string => withQuery('/account/create', queryOf(wanted))
 
-/** For who has an account already. */
-export const loginInsteadAddress = (wanted: Wanted, emailOrUsername?: string): string =>
-  withQuery('/account/login', { emailOrUsername, ...queryOf(wanted) })
+/** Leads an account's owner to the login. Whoever came for an occasion makes a list for it next. */
+export const loginInsteadAddress = ({ addFriend, returnUrl, occasion }: Wanted, emailOrUsername?: string): string =>
+  withQuery('/account/login', {
+    emailOrUsername,
+    addFriend,
+    returnUrl: returnUrl ?? (occasion && !addFriend ? newListAddress({ occasion }) : null),
+  })
 
 export const emailCheckPath = '/account/create/email'
 

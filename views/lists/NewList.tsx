@@ -1,14 +1,32 @@
+import type { Occasion } from '#core/occasions.ts'
 import { Field, FormErrors, type FormState } from '../layout/Field.tsx'
 import { Form } from '../layout/Form.tsx'
 import { NameFields } from '../layout/NameFields.tsx'
 import { useT, useView } from '../layout/view.tsx'
 import { AccessFields } from './AccessFields.tsx'
+import { NewListOccasion } from './OccasionFields.tsx'
 import { UsernameField } from './UsernameField.tsx'
 
-const fields = ['username', 'title', 'firstName', 'lastName', 'city', 'accessType', 'accessQuestion', 'accessAnswer']
+const fields = [
+  'occasion',
+  'occasionDate',
+  'username',
+  'title',
+  'firstName',
+  'lastName',
+  'city',
+  'accessType',
+  'accessQuestion',
+  'accessAnswer',
+]
 
-/** @param returnUrl what needs the list */
-export function NewList({ returnUrl, errors, typed }: FormState & { returnUrl: string | undefined }) {
+interface NewListProps extends FormState {
+  /** what needs the list */
+  returnUrl: string | undefined
+  occasion: Occasion
+}
+
+export function NewList({ returnUrl, occasion, errors, typed }: NewListProps) {
   const t = useT()
   const { user } = useView()
   const state = { errors, typed }
@@ -23,16 +41,9 @@ export function NewList({ returnUrl, errors, typed }: FormState & { returnUrl: s
       <Form action="/mylist/new" className="settings">
         <FormErrors errors={errors} fields={fields} />
         {returnUrl && <input type="hidden" name="returnUrl" value={returnUrl} />}
+        <NewListOccasion occasion={occasion} {...state} />
         <section aria-labelledby="new-list-whose">
           <h2 id="new-list-whose">{t('new_list.whose')}</h2>
-          <Field
-            name="title"
-            label={t('my_list.title')}
-            hint={t('my_list.title.hint')}
-            autoComplete="off"
-            optional
-            {...state}
-          />
           <NameFields of={user} {...state} />
           <Field name="city" label={t('general.place')} autoComplete="address-level2" optional {...state} />
           <UsernameField {...state} />

@@ -1,0 +1,84 @@
+import type { Texts } from '#core/i18n.ts'
+import { dayOfOccasion, occasions, occasionsIn, themeOf, type Occasion } from '#core/occasions.ts'
+import { themeUrl } from '../../src/lists/themes.ts'
+import { Field, type FormState } from '../layout/Field.tsx'
+import { useT, useView } from '../layout/view.tsx'
+import { ListRing } from './ListRing.tsx'
+
+interface OccasionAndDayProps extends FormState {
+  occasion: string
+  occasionDate: string | null
+  /** attributes of an occasion's option */
+  about?: (occasion: Occasion) => Record<`data-${string}`, string>
+}
+
+export function OccasionAndDay({ occasion, occasionDate, about, ...state }: OccasionAndDayProps) {
+  const t = useT()
+  const { texts } = useView()
+  return (
+    <>
+      <Field name="occasion" type="select" label={t('my_list.occasion')} value={occasion} {...state}>
+        {occasionsIn(texts.edition, occasions).map((each) => (
+          <option key={each} value={each} {...about?.(each)}>
+            {t(`occasion.${each}`)}
+          </option>
+        ))}
+      </Field>
+      <Field
+        name="occasionDate"
+        type="date"
+        label={t('my_list.occasion.date')}
+        value={occasionDate}
+        hint={t('my_list.occasion.date_hint')}
+        min="1800-02-01"
+        max="9999-12-31"
+        optional
+        {...state}
+      />
+    </>
+  )
+}
+
+/** The title that we suggest for a list. A list for no occasion goes by its owner's name. */
+const suggestedTitle = ({ t }: Texts, occasion: Occasion): string =>
+  occasion === 'JustBecause' ? '' : t(`occasion.${occasion}`)
+
+/**
+ * Asks what a new list is for. Picture, day and title follow from the occasion; the script changes them when another one is chosen.
+ * @param occasion that the owner came for
+ */
+export function NewListOccasion({ occasion, errors, typed }: { occasion: Occasion } & FormState) {
+  const { texts, now } = useView()
+  const { t, edition } = texts
+  const dayOf = (each: Occasion) => dayOfOccasion(each, edition, now)
+  const shown = occasions.find((each) => each === typed?.['occasion']) ?? occasion
+  return (
+    <section className="form" aria-labelledby="new-list-occasion" data-suggests="">
+      <div className="with-picture">
+        <ListRing list={{ imageHash: null, themeImage: themeOf(shown) }} eager />
+        <h2 id="new-list-occasion">{t('my_list.occasion.title')}</h2>
+      </div>
+      <OccasionAndDay
+        occasion={occasion}
+        occasionDate={dayOf(occasion)}
+        about={(each) => ({
+          'data-picture': themeUrl(themeOf(each)),
+          'data-day': dayOf(each) ?? '',
+          'data-title': suggestedTitle(texts, each),
+        })}
+        errors={errors}
+        typed={typed}
+      />
+      <Field
+        name="title"
+        label={t('my_list.title')}
+        value={suggestedTitle(texts, occasion)}
+        hint={t('my_list.title.hint')}
+        autoComplete="off"
+        optional
+        errors={errors}
+        typed={typed}
+      />
+    </section>
+  )
+}
