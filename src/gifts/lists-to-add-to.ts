@@ -1,4 +1,5 @@
 import type { GiftsList } from '../gift/index.ts'
+import { dayOf } from '#core/calendar.ts'
 import { requireUser, type Scope } from '#core/scope.ts'
 
 export interface ListToAddTo extends GiftsList {
@@ -8,7 +9,9 @@ export interface ListToAddTo extends GiftsList {
   categories: { privateGuid: string; name: string }[]
 }
 
-/** The asker's lists, the one first that they changed last themselves. */
+/**
+ * Reads the user's lists. The list that the user changed last comes first; if they have changed none, the list whose day is next.
+ */
 export const listsToAddTo = (scope: Scope): Promise<ListToAddTo[]> => scope.sql<ListToAddTo[]>`
   select l.id, l.public_guid as "publicGuid", l.username::text as username, l.show_crossed_off as "showCrossedOff",
     coalesce(l.title, l.username) as name, l.last_update as "lastUpdate", (
@@ -18,4 +21,6 @@ export const listsToAddTo = (scope: Scope): Promise<ListToAddTo[]> => scope.sql<
   from list_owners o
   join lists l on l.id = o.list_id
   where o.user_id = ${requireUser(scope).id}::int
-  order by coalesce(o.changed_at, o.since) desc, l.id`
+  order by case when count(o.changed_at) over () > 0 then coalesce(o.changed_at, o.since) end desc,
+    case when l.occasion_date >= ${dayOf(scope.now())}::date then l.occasion_date end,
+    o.since desc, l.id`

@@ -35,6 +35,17 @@ describe('A link that is shared on a phone', () => {
     assert.deepEqual(stage.complaints(page), [])
   })
 
+  test('opens no keyboard, and its button is in sight', async () => {
+    for (const owner of [noor, sem]) {
+      const page = await stage.open(owner, phone)
+      await shareWith(page, { title: 'Houten trein', text: shop })
+      await settled(page)
+      assert.equal(await page.locator('input:focus, textarea:focus, select:focus').count(), 0)
+      const { y, height } = (await page.getByRole('button', { name: 'Op de lijst' }).boundingBox())!
+      assert.ok(y + height <= phone.viewport.height, `${y}`)
+    }
+  })
+
   test('with a text of 100 KB comes to the form all the same', async () => {
     const page = await stage.open(noor, phone)
     await shareWith(page, { text: `${shop} ${'x'.repeat(100_000)}` })

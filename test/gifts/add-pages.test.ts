@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
+import { dayFromNow } from '#test/support/days.ts'
 import { openFamily } from '#test/support/family.ts'
 import { accept, invite } from '#test/support/owners.ts'
 import type { Client, HtmlAnswer, Person } from '#test/support/world.ts'
@@ -123,6 +124,22 @@ describe('The list that it comes to', () => {
     await addGift(noor, noor.list.categoryPrivateGuid)
     await addGift(lotte, lotte.list.categoryPrivateGuid)
     assert.equal(choices(await add(noor, {}))[0], 'Noors lijst', 'what another owner does there does not count')
+  })
+
+  test('is the list whose day is next, for somebody who has changed none of their lists', async () => {
+    const eva = await world.person('Eva')
+    await makeList(eva, 'eva-later', 'Aap later')
+    await makeList(eva, 'eva-eerst', 'Noot eerst')
+    await makeList(eva, 'eva-voorbij', 'Mies voorbij')
+    for (const [username, day] of [
+      ['eva-later', dayFromNow(60)],
+      ['eva-eerst', dayFromNow(3)],
+      ['eva-voorbij', dayFromNow(-3)],
+    ] as const)
+      await world.sql`update lists set occasion_date = ${day} where username = ${username}`
+    assert.deepEqual(choices(await add(eva, {})).slice(0, 2), ['Noot eerst', 'Aap later'])
+    await addGift(eva, eva.list.categoryPrivateGuid)
+    assert.equal(choices(await add(eva, {}))[0], 'eva')
   })
 
   test('has its categories named where there are several', async () => {

@@ -18,7 +18,7 @@ type GiftFormProps = FormState & {
   /** where a new gift is sent to, unless that is the list's own address */
   action?: string | undefined
   categories: Categories
-  /** from which one chooses where a new gift comes to */
+  /** from which one chooses where a new gift comes to; only for a gift from elsewhere, whose words are there already: no field opens the keyboard */
   lists?: readonly { name: string; categories: Categories }[] | undefined
   /** private guid of the selected category */
   category: string | undefined
@@ -75,7 +75,7 @@ export function GiftForm(props: GiftFormProps) {
       style={{ minBlockSize: '4.5rem' }}
       label={t('gift.description')}
       required
-      autoFocus={!errors}
+      autoFocus={!errors && !lists}
       value={gift?.description ?? (wish?.description || source?.title) ?? ''}
       {...form}
     />
@@ -138,7 +138,10 @@ export function GiftForm(props: GiftFormProps) {
             typed={typed}
           />
         </div>
-        <DialogFoot cancelHref={gift ? `/${username}#gift-${gift.publicGuid}` : `/${username}`}>
+        <DialogFoot
+          isPinned={lists !== undefined}
+          cancelHref={gift ? `/${username}#gift-${gift.publicGuid}` : `/${username}`}
+        >
           <button className="button primary large" type="submit">
             {t(gift ? 'general.save' : 'gift.put_on_list')}
           </button>

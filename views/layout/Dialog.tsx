@@ -45,11 +45,19 @@ export function Dialog({ id, title, wide = false, closeHref, children }: DialogP
   )
 }
 
-/** The primary button goes last. @param cancelHref adds a cancel button before it */
-export function DialogFoot({ cancelHref, children }: { cancelHref?: string; children: ReactNode }) {
+interface DialogFootProps {
+  /** adds a cancel button */
+  cancelHref?: string
+  /** stays in sight on a phone's page */
+  isPinned?: boolean
+  children: ReactNode
+}
+
+/** The primary button goes last. */
+export function DialogFoot({ cancelHref, isPinned = false, children }: DialogFootProps) {
   const t = useT()
   return (
-    <div className="dialog-foot">
+    <div className={isPinned ? 'dialog-foot pinned' : 'dialog-foot'}>
       {cancelHref !== undefined && (
         <a className="button quiet" href={cancelHref} data-close="dialog" data-cancel="">
           {t('general.cancel')}
