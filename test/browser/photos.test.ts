@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Locator } from 'playwright-core'
 import sharp from 'sharp'
+import { addProduct, addShop } from '#test/support/products.ts'
 import { openStage, settled } from './stage.ts'
 
 const stage = await openStage()
@@ -40,9 +41,16 @@ for (const [who, publicGiftGuid] of [
   await who.api('POST', '/api/Gift/CrossOff', { publicGiftGuid, contextId: crypto.randomUUID() })
 }
 
+const [{ imageHash }] = (await world.sql`select image_hash as "imageHash" from gifts where public_guid = ${free}`) as [
+  { imageHash: string },
+]
+const shopId = await addShop(world.sql, { name: 'Stippen', url: 'https://stippen.example', category: 'Kunst' })
+await world.sql`update shops set logo_hash = ${imageHash} where id = ${shopId}`
+await addProduct(world.sql, { shopId, title: 'Stip', imageHash })
+
 /** A line of pixels, each red, green and blue, down through a picture's left part: frame, photo, frame. */
 async function groundOf(picture: Locator): Promise<number[][]> {
-  await picture.locator('img').evaluate((image: HTMLImageElement) => image.decode())
+  await picture.evaluate((element) => (element.querySelector('img') ?? (element as HTMLImageElement)).decode())
   const shot = sharp(await picture.screenshot()).removeAlpha()
   const { width, height } = await shot.metadata()
   const border = 8
@@ -57,6 +65,9 @@ const steps = (pixels: number[][]): number[] =>
     .slice(1)
     .map((pixel, index) => Math.max(...pixel.map((value, channel) => Math.abs(value - pixels[index]![channel]!))))
 
+/** How bright the white of a photo is: by night it does not glare. */
+const white = { light: 255, dark: 219 }
+
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`a photo on white has no edge within its frame, ${colorScheme}`, async () => {
     const page = await stage.open(lotte, { colorScheme })
@@ -64,11 +75,14 @@ for (const colorScheme of ['light', 'dark'] as const) {
       ['/noor', `#gift-${free} .gift-picture`],
       [`/gifts/${free}/cross-off`, '.gift-picture'],
       ['/crossedoff', '.gift-picture'],
+      ['/', '.thumb'],
+      ['/products?term=stip', '.gift-picture'],
+      ['/winkels', '.shops img'],
     ] as const) {
       await page.goto(path)
       await settled(page)
       const ground = await groundOf(page.locator(selector))
-      assert.deepEqual([...new Set(ground.flat())], [255], path)
+      assert.deepEqual([...new Set(ground.flat())], [white[colorScheme]], path)
     }
     await page.goto('/noor')
     await settled(page)
