@@ -8,6 +8,7 @@ export const profile = texts({
     de: 'Du bist hier nur mit einer E-Mail-Adresse. Mit deinem Namen und einem Passwort hast du ein Konto, und alles bleibt, was du abgehakt hast.',
     en: 'You are here with an e-mail address alone. With your name and a password you have an account, and all that you crossed off stays.',
   },
+  'profile.index': { nl: 'Op deze pagina', de: 'Auf dieser Seite', en: 'On this page' },
   'profile.name': { nl: 'Wie je bent', de: 'Wer du bist', en: 'Who you are' },
   'profile.name.hint': {
     nl: 'Zo heet je bij berichten en in mails. De naam op een lijst verander je bij de lijst zelf.',

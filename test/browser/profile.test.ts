@@ -99,3 +99,26 @@ test('the app’s shell hears of the new name and address after saving', async (
   await until(async () => (await account()) !== undefined, 'the shell to hear')
   assert.deepEqual(await account(), { name: 'Bram de Boer', email: 'bram@elders.example' })
 })
+
+test('on a phone the first screen lists the parts of the profile, and each is one press away, without script too', async () => {
+  const noor = await world.person('Noortje Kort', { username: 'noortje' })
+  for (const options of [phone, { ...phone, javaScriptEnabled: false }]) {
+    const page = await stage.open(noor, options)
+    await page.goto('/account')
+    const index = page.getByRole('navigation', { name: 'Op deze pagina' })
+    const headings = await page.locator('.part h2').allTextContents()
+    assert.deepEqual(
+      (await index.getByRole('link').allTextContents()).map((text) => text.trim()),
+      headings,
+    )
+    const { y, height } = (await index.boundingBox())!
+    const menu = (await page.locator('.menu').boundingBox())!
+    assert.ok(y + height <= menu.y, `${y + height}`)
+    await index.getByRole('link', { name: 'In je agenda' }).click()
+    await page.waitForURL('/account#calendar')
+    await until(async () => {
+      const part = (await page.locator('#calendar').boundingBox())!
+      return part.y >= 0 && part.y < menu.y / 2
+    }, 'the part to be seen')
+  }
+})

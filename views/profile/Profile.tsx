@@ -12,6 +12,7 @@ import { forgotPasswordAddress } from '../passwords/addresses.ts'
 import { ownEmailCheckPath, profileAddress } from './addresses.ts'
 import { AddressForms, AddressState } from './AddressState.tsx'
 import { Part } from './Part.tsx'
+import { ProfileIndex } from './ProfileIndex.tsx'
 
 const fields = [
   'firstName',
@@ -46,6 +47,7 @@ export function Profile({ user, mails, isRefused, errors, typed, children }: Pro
         </div>
       </div>
       {isRefused && <RefusedAddress email={user.email} />}
+      <ProfileIndex isAccount={user.isAccount} />
       <Form action={profileAddress} className="profile-form">
         <input type="hidden" name="userPrivateGuid" value={user.privateGuid} />
         <FormErrors errors={errors} fields={fields} />
