@@ -8,11 +8,33 @@ export const dataExport = texts({
     de: 'Alles, was du hier aufbewahrst, in einer Zip-Datei: deine Listen mit Fotos, was du schenkst, deine Freunde, Nachrichten und Auslosungen. Wer dir was schenkt, steht nicht darin.',
     en: 'Everything you keep here, in one zip file: your lists with their photos, what you give, your friends, messages and draws. Who gives what on your list is not in it.',
   },
+  'export.page.made': {
+    nl: 'Van {brand}, op {day}. Deze pagina werkt ook zonder internet.',
+    de: 'Von {brand}, am {day}. Diese Seite funktioniert auch ohne Internet.',
+    en: 'From {brand}, on {day}. This page works offline, too.',
+  },
+  'export.page.not_in_it': {
+    nl: 'Wat anderen van jouw lijsten afstrepen en wie je hebt getrokken, staat er niet in.',
+    de: 'Was andere auf deinen Listen abhaken und wen du gezogen hast, steht nicht darin.',
+    en: 'What other people cross off on your lists and whose name you drew aren’t included.',
+  },
+  'export.changed': { nl: 'Laatst veranderd op {day}', de: 'Zuletzt geändert am {day}', en: 'Last changed on {day}' },
+  'export.gone': {
+    nl: 'Voor {name}. Staat niet meer op de lijst.',
+    de: 'Für {name}. Steht nicht mehr auf der Liste.',
+    en: 'For {name}. No longer on the list.',
+  },
+  'export.drawn': { nl: 'Getrokken op {day}', de: 'Ausgelost am {day}', en: 'Drawn on {day}' },
+  'export.took_part': {
+    nl: 'Je deed mee. {name} liet op {day} lootjes trekken.',
+    de: 'Du warst dabei. {name} hat am {day} ausgelost.',
+    en: 'You took part. {name} drew names on {day}.',
+  },
   'export.submit': { nl: 'Download mijn gegevens', de: 'Meine Daten herunterladen', en: 'Download my data' },
   'export.readme': {
     nl: `Jouw gegevens bij {brand}, van {day}.
 
-De bestanden op .json kun je openen met elke teksteditor, of laten lezen door een ander programma.
+Begin met index.html: die open je in je browser, ook zonder internet. De bestanden op .json kun je openen met elke teksteditor, of laten lezen door een ander programma.
 
 account.json   wie je bent, welke mails je krijgt, en sinds welke dagen je bent ingelogd
 lists          een bestand voor elke lijst die je bijhoudt, met de cadeaus per categorie
@@ -27,7 +49,7 @@ Wat anderen op jouw lijsten hebben afgestreept, staat hier niet in. Wie je hebt 
 `,
     de: `Deine Daten bei {brand}, vom {day}.
 
-Dateien mit der Endung .json öffnet jeder Texteditor, und andere Programme können sie einlesen.
+Fang mit index.html an: Die Datei öffnest du im Browser, auch ohne Internet. Dateien mit der Endung .json öffnet jeder Texteditor, und andere Programme können sie einlesen.
 
 account.json   wer du bist, welche Mails du bekommst und seit welchen Tagen du angemeldet bist
 lists          eine Datei für jede Liste, die du führst, mit den Wünschen nach Kategorien
@@ -42,7 +64,7 @@ Was andere auf deinen Listen abgehakt haben, steht hier nicht. Wen du gezogen ha
 `,
     en: `Your data at {brand}, on {day}.
 
-Files that end with .json open in any text editor, and other programs can read them.
+Start with index.html: open it in your browser, even offline. Files that end with .json open in any text editor, and other programs can read them.
 
 account.json   who you are, which e-mails you get, and since which days you are logged in
 lists          one file for each list that you keep, with its gifts by category

@@ -9,11 +9,26 @@ import { imageFileName } from '#core/image-names.ts'
 import { requireUser, type Scope } from '#core/scope.ts'
 import { ownAccount, ownMessages } from './own-account.ts'
 import { ownDraws, ownLots } from './own-draws.ts'
+import { renderOverview, renderList } from './render-overview.tsx'
 import type { ZipEntry } from './zip.ts'
+
+/** What the export's files hold, as JSON and on its page alike. */
+export interface ExportedData {
+  account: Awaited<ReturnType<typeof ownAccount>>
+  lists: Awaited<ReturnType<typeof listFile>>['file'][]
+  giving: Awaited<ReturnType<typeof giving>>
+  friends: Awaited<ReturnType<typeof friends>>
+  messages: Awaited<ReturnType<typeof ownMessages>>
+  draws: Awaited<ReturnType<typeof ownDraws>>
+  lots: Awaited<ReturnType<typeof ownLots>>
+}
+
+export type ExportedList = ExportedData['lists'][number]
+export type ExportedGift = ExportedList['categories'][number]['gifts'][number]
 
 /**
  * All that is the asker's own, as the asker may see it on pages: of what others crossed off, nothing, though the list show it; no guids, as many of them open something;
- * of lots, not whom they hold. One list after another, so that no more than one is in memory.
+ * of lots, not whom they hold. Lists are read one after another; only their words are kept, for `index.html`, which shows what the JSON holds.
  * @throws Unauthorized without a login, UserDeleted where the account has been deleted
  */
 export async function* ownData(scope: Scope): AsyncGenerator<ZipEntry> {
@@ -25,13 +40,16 @@ export async function* ownData(scope: Scope): AsyncGenerator<ZipEntry> {
     'README.txt',
     texts.t('export.readme', { brand: texts.edition.brand, day: texts.date(today, 'long') }),
   )
-  yield jsonEntry('account.json', await ownAccount(scope, id))
+  const account = await ownAccount(scope, id)
+  yield jsonEntry('account.json', account)
+  const listSections: string[] = []
   const pictures = new Set<string>()
   for (const { username } of lists) {
     const list = await ownedList(scope, { username })
     if (!list) continue // deleted meanwhile
     const { file, images } = await listFile(scope, list, addressOf(username))
     yield jsonEntry(`lists/${username}.json`, file)
+    listSections.push(renderList(texts, file))
     for (const [name, { hash, variant }] of images) {
       if (pictures.has(name)) continue
       pictures.add(name)
@@ -39,11 +57,15 @@ export async function* ownData(scope: Scope): AsyncGenerator<ZipEntry> {
       if (image) yield { path: name, content: image.stream, isCompressed: false }
     }
   }
-  yield jsonEntry('giving.json', await giving(scope, addressOf))
-  yield jsonEntry('friends.json', await friends(scope, addressOf))
-  yield jsonEntry('messages.json', await ownMessages(scope, id))
-  yield jsonEntry('draws.json', await ownDraws(scope, id))
-  yield jsonEntry('lots.json', await ownLots(scope, id))
+  const others = {
+    giving: await giving(scope, addressOf),
+    friends: await friends(scope, addressOf),
+    messages: await ownMessages(scope, id),
+    draws: await ownDraws(scope, id),
+    lots: await ownLots(scope, id),
+  }
+  for (const [name, value] of Object.entries(others)) yield jsonEntry(`${name}.json`, value)
+  yield textEntry('index.html', renderOverview({ texts, day: today, data: { account, ...others }, listSections }))
 }
 
 const textEntry = (path: string, text: string): ZipEntry => ({
@@ -57,7 +79,7 @@ const jsonEntry = (path: string, value: unknown): ZipEntry => textEntry(path, `$
 type Images = Map<string, { hash: string; variant: 1000 | 'square' }>
 
 /** Never asks what is crossed off. */
-async function listFile(scope: Scope, list: OwnedList, address: string): Promise<{ file: object; images: Images }> {
+async function listFile(scope: Scope, list: OwnedList, address: string) {
   const [categories, owners] = await Promise.all([
     ownersCategories(scope, { id: list.id, showCrossedOff: false }),
     ownersOf(scope, list.id),

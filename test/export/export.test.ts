@@ -4,10 +4,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { after, describe, test } from 'node:test'
+import { load } from 'cheerio'
 import sharp from 'sharp'
 import { zipOf, type ZipEntry } from '../../src/export/zip.ts'
 import { dayOf } from '#core/calendar.ts'
-import { openFamily, prove } from '#test/support/family.ts'
+import { openFamily, prove, riet } from '#test/support/family.ts'
 import { crossOff, editGift, editing } from '#test/support/gifts.ts'
 import { addCategory, addList } from '#test/support/lists.ts'
 import { keepTogether } from '#test/support/owners.ts'
@@ -99,6 +100,7 @@ describe('The zip', () => {
         'messages.json',
         'draws.json',
         'lots.json',
+        'index.html',
       ],
     )
     assert.match(files.get('README.txt')!.toString(), /^Jouw gegevens bij Wenskring, van /)
@@ -180,6 +182,53 @@ describe('The zip', () => {
     const [lot] = jsonIn(files, 'lots.json')
     assert.deepEqual([lot.draw, lot.name, lot.organizer], [draw.title, 'Lotte de Vries', 'Lotte de Vries'])
     assert.ok(!JSON.stringify(lot).includes('Bram'), 'whom she drew is in her lot alone')
+  })
+
+  test('opens as a page in the reader’s language, which needs nothing but the pictures beside it', async () => {
+    const files = await filesOf(noor)
+    const html = files.get('index.html')!.toString()
+    assert.match(html, /^<!doctype html><html lang="nl-NL">/)
+    const $ = load(html)
+    const sources = $('[src], link, script, iframe')
+      .toArray()
+      .map((element) => $(element).attr('src'))
+    assert.ok(sources.length >= 3)
+    for (const source of sources) assert.ok(files.has(source!), source)
+    assert.doesNotMatch($('style').text(), /url\(|@import/)
+    assert.deepEqual(
+      $('h2')
+        .toArray()
+        .map((heading) => $(heading).text()),
+      ['Mijn lijsten', 'Wat ik geef', 'Vrienden', 'Berichten', 'Lootjes'],
+    )
+    const text = $('main').text()
+    for (const words of [
+      'Pakjesavond',
+      'Boeken',
+      'Theepot\nmet “oor”',
+      'Globe',
+      'Kompas',
+      'Sem Bakker',
+      'Wat een mooie lijst',
+      'Sinterklaas met de familie',
+      'Oma Riet',
+    ])
+      assert.ok(text.includes(words), words)
+    assert.equal($('.gift:contains(Sjaal) a').attr('href'), 'https://www.wolwinkel.example/sjaal')
+    assert.ok(!text.includes(riet), 'no more of others than their names')
+  })
+
+  test('shows markup in names and wishes as it was written, and no link that is a script', async () => {
+    const eve = await world.person('Eve Kwaad')
+    const markup = '<img src=x onerror=alert(1)>"\'&</style><script>alert(1)</script>'
+    await eve.api('POST', '/api/MyList/UpdateTitle', { privateGuid: eve.list.privateGuid, title: markup })
+    await world.addGift(eve.list, { description: markup, url: 'javascript:alert(1)' })
+    await writePost(eve, sem.list.publicGuid, markup)
+    const $ = load((await filesOf(eve)).get('index.html')!.toString())
+    assert.equal($('script, img').length, 0)
+    assert.equal($('a[href^="javascript"]').length, 0)
+    assert.equal($('h3').first().text(), markup)
+    assert.equal($('.words').filter((_, element) => $(element).text() === markup).length, 2)
   })
 
   test('has no guid, hash or token in it, and nothing of another’s', async () => {

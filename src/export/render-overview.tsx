@@ -1,0 +1,13 @@
+import type { ComponentProps } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import type { Texts } from '#core/i18n.ts'
+import { ExportedListSection, ExportPage } from '#views/export/ExportPage.tsx'
+import type { ExportedList } from './own-data.ts'
+
+/** Renders one list of `index.html`. Each list is rendered by itself, so that a long export doesn't keep the process busy. */
+export const renderList = (texts: Texts, list: ExportedList): string =>
+  renderToStaticMarkup(<ExportedListSection list={list} texts={texts} />)
+
+/** Renders `index.html`. */
+export const renderOverview = (props: ComponentProps<typeof ExportPage>): string =>
+  `<!doctype html>${renderToStaticMarkup(<ExportPage {...props} />)}\n`
