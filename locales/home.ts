@@ -31,6 +31,11 @@ export const home = texts({
     de: 'Noch nichts. Öffne die Liste von jemandem und hak ab, was du schenkst, dann steht es hier.',
     en: 'Nothing yet. Open somebody’s list and cross off what you give, and it will be here.',
   },
+  'home.intro': {
+    nl: 'Deel je lijst en streep af wat je voor een ander koopt. Zo krijgt niemand iets dubbel, en een verrassing blijft een verrassing.',
+    de: 'Teil deine Liste und hak ab, was du für andere kaufst. So bekommt niemand etwas doppelt, und eine Überraschung bleibt eine Überraschung.',
+    en: 'Share your list and cross off what you buy for others. Nobody gets the same thing twice, and a surprise stays a surprise.',
+  },
   'home.statistics': { nl: 'Wij samen', de: 'Wir zusammen', en: 'All of us' },
   'home.statistics.people': {
     nl: '{count, plural, one {mens met een lijst} other {mensen met een lijst}}',

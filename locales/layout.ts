@@ -71,10 +71,11 @@ export const layout = texts({
     en: 'Something broke on our side',
   },
   'error.500.content': {
-    nl: 'Onbekende fout. Probeer het straks nog eens.',
-    de: 'Unbekannter Fehler. Versuch es später noch einmal.',
-    en: 'Unknown error. Try again in a while.',
+    nl: 'Het ligt niet aan jou. Probeer het zo nog eens, of ga terug naar je lijst. Blijft het misgaan, schrijf ons dan wat je deed.',
+    de: 'Unbekannter Fehler. An dir liegt es nicht: Versuch es gleich noch einmal, oder geh zurück zu deiner Liste. Klappt es dann immer noch nicht, schreib uns, was du gemacht hast.',
+    en: 'It’s not you, it’s us. Try again in a moment, or go back to your list. If it keeps happening, write to us and tell us what you were doing.',
   },
+  'error.500.contact': { nl: 'Schrijf ons', de: 'Schreib uns', en: 'Write to us' },
   'error.no_access.title': { nl: 'Geen toegang', de: 'Kein Zugang', en: 'No access' },
   'error.no_access.body': {
     nl: 'Deze pagina is alleen voor de eigenaar van de lijst.',

@@ -1,15 +1,34 @@
 import assert from 'node:assert/strict'
-import { describe, test } from 'node:test'
+import { after, describe, test } from 'node:test'
 import { openFamily } from '#test/support/family.ts'
 import { clientOf, openWorld, type Client } from '#test/support/world.ts'
 import { createApp } from '../../src/app.tsx'
 
-const { world } = await openFamily()
+const { world, noor } = await openFamily()
 
 test('the page of a fault of ours answers 500', async () => {
   const { status, $ } = await world.visitor().get('/error')
   assert.equal(status, 500)
   assert.equal($('h1').length, 1)
+})
+
+test('the page of a fault of ours says what to do: try again, go back to the list, or write to us', async () => {
+  const waysOn = async (who: Client) => {
+    const { $ } = await who.get('/error')
+    return $('main .actions a')
+      .toArray()
+      .map((link) => `${$(link).text()} ${$(link).attr('href')}`)
+  }
+  assert.deepEqual(await waysOn(noor), ['Opnieuw proberen /', 'Mijn lijst /noor', 'Schrijf ons /contact'])
+  assert.deepEqual(await waysOn(world.visitor()), [
+    'Opnieuw proberen /',
+    'Naar de startpagina /',
+    'Schrijf ons /contact',
+  ])
+  const german = await openWorld({ EDITION: 'de' })
+  after(() => german.close())
+  const { $ } = await german.visitor().get('/error')
+  assert.match($('main p').first().text(), /^Unbekannter Fehler\. .*Versuch es gleich noch einmal.*schreib uns/)
 })
 
 test('an address that ends with a slash leads to the one without, and never elsewhere', async () => {

@@ -1,4 +1,5 @@
 import type { MessageId } from '#core/i18n.ts'
+import { contactAddress } from '../contact/addresses.ts'
 import { Empty } from '../layout/Empty.tsx'
 import type { TypedText } from '#web/sent-form.ts'
 import type { SpotName } from '../layout/Icon.tsx'
@@ -12,9 +13,14 @@ interface ErrorWords {
   spot: SpotName
   /** without `href`: the same page again */
   on: { label: MessageId; href?: string }
-  /** helps whoever looks for a list */
+  /** helps a visitor who looks for a list */
   offersSearch?: true
+  /** ways on where trying again may not help: back to one's own list, and a message to the operator */
+  offersHelp?: true
 }
+
+/** Programs lead here when something broke; trying again is somewhere else. */
+const errorAddress = '/error'
 
 const toHome = { label: 'layout.to_home', href: '/' } as const
 const again = { label: 'error.try_again' } as const
@@ -23,7 +29,7 @@ const toLogin = { label: 'layout.log_in', href: '/account/login' } as const
 const errors = {
   not_found: { title: 'title.not_found', body: 'error.not_found', spot: 'lost-parcel', on: toHome, offersSearch: true },
   oops: { title: 'title.oops', body: 'error.oops.body', spot: 'lost-parcel', on: toHome },
-  '500': { title: 'error.500.title', body: 'error.500.content', spot: 'lost-parcel', on: again },
+  '500': { title: 'error.500.title', body: 'error.500.content', spot: 'lost-parcel', on: again, offersHelp: true },
   unavailable: { title: 'error.unavailable.title', body: 'error.unavailable.body', spot: 'lost-parcel', on: again },
   no_connection: {
     title: 'error.no_connection.title',
@@ -76,7 +82,7 @@ interface ErrorPageProps {
 
 export function ErrorPage({ kind, typed = [] }: ErrorPageProps) {
   const { texts, path } = useView()
-  const { title, body, spot, on, offersSearch }: ErrorWords = errors[kind]
+  const { title, body, spot, on, offersSearch, offersHelp }: ErrorWords = errors[kind]
   return (
     <>
       <Empty
@@ -85,7 +91,7 @@ export function ErrorPage({ kind, typed = [] }: ErrorPageProps) {
         title={texts.t(title)}
         action={
           <>
-            <a className="button primary" href={on.href ?? path}>
+            <a className="button primary" href={on.href ?? (path === errorAddress ? '/' : path)}>
               {texts.t(on.label)}
             </a>
             {offersSearch && (
@@ -93,12 +99,34 @@ export function ErrorPage({ kind, typed = [] }: ErrorPageProps) {
                 {texts.t('listsearch.to_search')}
               </a>
             )}
+            {offersHelp && <Help />}
           </>
         }
       >
         {texts.t(body)}
       </Empty>
       <TypedInVain texts={typed} />
+    </>
+  )
+}
+
+function Help() {
+  const { texts, user } = useView()
+  const [list, ...others] = user?.lists ?? []
+  return (
+    <>
+      {list && others.length === 0 ? (
+        <a className="button" href={`/${list.username}`}>
+          {texts.t('layout.my_list')}
+        </a>
+      ) : (
+        <a className="button" href="/">
+          {texts.t('layout.to_home')}
+        </a>
+      )}
+      <a className="button quiet" href={contactAddress}>
+        {texts.t('error.500.contact')}
+      </a>
     </>
   )
 }

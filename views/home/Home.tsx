@@ -24,6 +24,7 @@ interface HomeProps {
   /** null where draws are not offered */
   draws: OverviewItem[] | null
   birthdays: readonly Birthday[]
+  /** null before the first count */
   counts: Counts | null
 }
 
@@ -31,7 +32,6 @@ interface HomeProps {
 export function Home({ lists, iGive, draws, birthdays, counts }: HomeProps) {
   const t = useT()
   const { user } = useView()
-  const hasCounts = counts !== null && counts.people > 0
   return (
     <>
       <div className="page-head">
@@ -49,12 +49,10 @@ export function Home({ lists, iGive, draws, birthdays, counts }: HomeProps) {
           <IGive iGive={iGive} />
           {draws && <DrawsPanel draws={draws} />}
         </div>
-        {(birthdays.length > 0 || hasCounts) && (
-          <div className="stack side">
-            {birthdays.length > 0 && <Birthdays birthdays={birthdays} />}
-            {hasCounts && <Statistics counts={counts} />}
-          </div>
-        )}
+        <div className="stack side">
+          {birthdays.length > 0 && <Birthdays birthdays={birthdays} />}
+          <Statistics counts={counts} />
+        </div>
       </div>
     </>
   )

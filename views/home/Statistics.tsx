@@ -1,22 +1,24 @@
 import type { Statistics as Counts } from '../../src/home/statistics.ts'
 import { useT, useView } from '../layout/view.tsx'
 
-/** For wide screens only. */
-export function Statistics({ counts }: { counts: Counts }) {
+const uncounted: Counts = { people: 0, gifts: 0, birthdays: 0 }
+
+/** Says on wide screens what this is for, and how many take part. @param counts null before the first count */
+export function Statistics({ counts }: { counts: Counts | null }) {
   const t = useT()
   const { texts } = useView()
-  const told = (['people', 'gifts', 'birthdays'] as const).filter((name) => counts[name] > 0)
-  if (told.length === 0) return null
+  const told = counts ?? uncounted
   return (
-    <section className="statistics" aria-labelledby="statistics">
+    <section className="statistics stack" aria-labelledby="statistics">
       <h2 className="sr" id="statistics">
         {t('home.statistics')}
       </h2>
+      <p>{t('home.intro')}</p>
       <dl>
-        {told.map((name) => (
+        {(['people', 'gifts', 'birthdays'] as const).map((name) => (
           <div key={name}>
-            <dt>{t(`home.statistics.${name}`, { count: counts[name] })}</dt>
-            <dd>{texts.number(counts[name])}</dd>
+            <dt>{t(`home.statistics.${name}`, { count: told[name] })}</dt>
+            <dd>{texts.number(told[name])}</dd>
           </div>
         ))}
       </dl>
