@@ -9,11 +9,12 @@ const options = {
   handle: '.grip',
   animation: 150,
   delay: 200,
-  delayOnTouchOnly: true,
+  forceFallback: true, // the browser's own dragging begins at once and allows no movement before
   touchStartThreshold: 24,
   scrollSensitivity: 40,
   ghostClass: 'sortable-ghost',
   chosenClass: 'sortable-chosen',
+  onStart: rememberOrder,
 } satisfies Sortable.Options
 
 /** main.ts bundles htmx, which puts itself on `window`; an import here would bundle it twice */
@@ -30,13 +31,43 @@ async function startOver(): Promise<void> {
   makeSortable(fresh)
 }
 
+const sortableLists = ':is(ul.gifts[data-reorder-url], ol[data-sortable=categories])'
+
+/** The children of every list before the first change that the server hasn't got yet; null while there is none. */
+let savedOrder: Map<Element, Element[]> | null = null
+let requestsUnderWay = 0
+
+function rememberOrder(): void {
+  savedOrder ??= new Map([...document.querySelectorAll(sortableLists)].map((list) => [list, [...list.children]]))
+}
+
+/** Leaves out what was replaced meanwhile. */
+function restoreOrder(): void {
+  for (const [list, children] of savedOrder ?? [])
+    if (list.isConnected) list.append(...children.filter((child) => child.isConnected))
+}
+
+/** A drop is no click, even if the grip has come to lie under the pointer. */
+function ignoreClickOfDrop(): void {
+  const ignore = (event: Event) => {
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  document.addEventListener('click', ignore, { capture: true, once: true })
+  setTimeout(() => document.removeEventListener('click', ignore, { capture: true }))
+}
+
+const requestTimeoutMs = 10_000
+
 /** Saves the new order and swaps in what changed with it; aborts an earlier request for the same list. */
 async function send(list: HTMLElement, field: 'gift' | 'category', more: Record<string, string> = {}): Promise<void> {
   const { reorderUrl } = list.dataset
   if (!reorderUrl) return
-  pending.get(list)?.abort()
+  pending.get(list)?.abort('superseded')
   const request = new AbortController()
   pending.set(list, request)
+  const timer = setTimeout(() => request.abort('timeout'), requestTimeoutMs)
+  requestsUnderWay++
   const order = [...list.children].flatMap(({ id }) => (id.startsWith(`${field}-`) ? id.slice(field.length + 1) : []))
   try {
     const answer = await fetch(reorderUrl, {
@@ -44,13 +75,26 @@ async function send(list: HTMLElement, field: 'gift' | 'category', more: Record<
       headers: { 'X-CSRF-TOKEN': csrfToken(), 'HX-Request': 'true' },
       body: new URLSearchParams([...Object.entries(more), ...order.map((guid) => ['order', guid])]),
       signal: request.signal,
-    })
+    }).catch(() => null)
+    if (request.signal.reason === 'superseded') return
+    if (answer) await showSaved(list, answer)
+    else {
+      restoreOrder()
+      say(words.noConnection)
+    }
+  } finally {
+    clearTimeout(timer)
+    if (--requestsUnderWay === 0) savedOrder = null
+  }
+}
+
+async function showSaved(list: HTMLElement, answer: Response): Promise<void> {
+  try {
     if (!answer.ok) throw new Error(String(answer.status))
     await htmx.swap({ sourceElement: list, target: list, swap: 'none', text: await answer.text() })
   } catch {
-    if (request.signal.aborted) return
     say(words.wrong)
-    await startOver().catch(() => {}) // offline: leave the page as it is
+    await startOver().catch(restoreOrder)
   }
 }
 
@@ -59,14 +103,20 @@ function sortGifts(list: HTMLElement): void {
     ...options,
     group: 'gifts',
     draggable: '.gift',
-    onEnd: ({ to }) => void send(to, 'gift', { categoryPrivateGuid: to.dataset.category ?? '' }),
+    onEnd: ({ to }) => {
+      ignoreClickOfDrop()
+      void send(to, 'gift', { categoryPrivateGuid: to.dataset.category ?? '' })
+    },
   })
 }
 
 function sortCategories(list: HTMLElement): void {
   Sortable.create(list, {
     ...options,
-    onEnd: ({ to }) => void send(to, 'category'),
+    onEnd: ({ to }) => {
+      ignoreClickOfDrop()
+      void send(to, 'category')
+    },
   })
 }
 
@@ -83,9 +133,7 @@ function makeLink(grip: HTMLAnchorElement): void {
 /** Safe to call again: lists and grips that are ready are skipped. */
 export function makeSortable(root: Element): void {
   root.querySelectorAll<HTMLAnchorElement>('.gift > .grip:not([href])').forEach(makeLink)
-  for (const list of root.querySelectorAll<HTMLElement>(
-    ':is(ul.gifts[data-reorder-url], ol[data-sortable=categories])',
-  )) {
+  for (const list of root.querySelectorAll<HTMLElement>(sortableLists)) {
     if (Sortable.get(list)) continue
     if (list.matches('ul')) sortGifts(list)
     else sortCategories(list)

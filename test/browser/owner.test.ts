@@ -49,9 +49,14 @@ const reordered = (page: Page) =>
 
 /** Presses at one place, goes to another, and lets go once the page has made room as wanted. */
 async function drag(page: Page, from: Locator, to: Locator, hasRoom: () => Promise<boolean>): Promise<void> {
+  // Sortable ignores a press while something still moves to its place
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('.gift, .row')].every((each) => !('animated' in each && each.animated)),
+  )
   const [start, end] = [await middle(from), await middle(to)]
   await page.mouse.move(start.x, start.y)
   await page.mouse.down()
+  await page.locator('.sortable-chosen').first().waitFor()
   await page.mouse.move(start.x + 10, start.y + 10, { steps: 3 })
   await page.mouse.move(end.x, end.y, { steps: 10 })
   let nudge = 0
@@ -136,6 +141,7 @@ test('who holds a gift at the edge of the screen has the page scroll', async () 
   const [before, start, height] = [await scrolled(), await middle(grip(page, 'Adam')), page.viewportSize()!.height]
   await page.mouse.move(start.x, start.y)
   await page.mouse.down()
+  await page.locator('.sortable-chosen').first().waitFor()
   await page.mouse.move(start.x, height - 100, { steps: 10 })
   let nudge = 0
   await until(async () => {
@@ -157,6 +163,46 @@ test('an order that the server refuses is taken back, and said', async () => {
   )
   await page.locator('.flash', { hasText: 'Er ging iets mis' }).waitFor()
   await until(async () => (await order(page)) === 'Adam Berta Cees | Dora', 'the order as the server has it')
+})
+
+test('a gift is not dragged by a mouse that moves at once, only by one that held it', async () => {
+  const page = await stage.open(await ownerOfTwoCategories('Cato'), { viewport: { width: 1280, height: 1400 } })
+  await page.clock.install()
+  await page.goto('/cato')
+  await settled(page)
+  const [start, end] = [await middle(grip(page, 'Adam')), await middle(gift(page, 'Cees').locator('.gift-picture'))]
+  await page.mouse.move(start.x, start.y)
+  await page.mouse.down()
+  await page.mouse.move(start.x + 30, start.y)
+  await page.mouse.move(end.x, end.y, { steps: 10 })
+  await page.clock.runFor(300)
+  await page.mouse.move(end.x + 5, end.y + 5, { steps: 3 })
+  assert.equal(await page.locator('.sortable-chosen').count(), 0)
+  await page.mouse.up()
+  assert.equal(await order(page), 'Adam Berta Cees | Dora')
+})
+
+test('an order that does not reach the server is put back, and the lost connection is said', async () => {
+  const page = await stage.open(await ownerOfTwoCategories('Coos'), { viewport: { width: 1280, height: 1400 } })
+  await page.goto('/coos')
+  await settled(page)
+  await page.route('**/categories/*/order', (route) => route.abort('internetdisconnected'))
+  await drag(page, grip(page, 'Adam'), gift(page, 'Cees').locator('.gift-picture'), async () =>
+    (await order(page)).startsWith('Berta Cees Adam'),
+  )
+  await page.locator('.flash', { hasText: 'verbinding' }).waitFor()
+  assert.equal(await order(page), 'Adam Berta Cees | Dora')
+  await drag(page, grip(page, 'Berta'), gift(page, 'Dora').locator('.gift-picture'), async () =>
+    /\| (Berta Dora|Dora Berta)$/.test(await order(page)),
+  )
+  await until(async () => (await order(page)) === 'Adam Berta Cees | Dora', 'the order as it was')
+  await page.unroute('**/categories/*/order')
+  const answered = reordered(page)
+  await drag(page, grip(page, 'Adam'), gift(page, 'Cees').locator('.gift-picture'), async () =>
+    (await order(page)).startsWith('Berta Cees Adam'),
+  )
+  await answered
+  assert.equal(await order(page), 'Berta Cees Adam | Dora')
 })
 
 test('categories are dragged into another order, which the list then has', async () => {
