@@ -7,6 +7,6 @@ export const htmx = imported as unknown as Htmx
 Object.assign(htmx.config, {
   defaultTimeout: 10_000,
   history: 'reload',
-  // A card that was given the focus would lose it with this attribute, when news of the list comes.
-  morphIgnore: [...htmx.config.morphIgnore, 'tabindex'],
+  // A card that was given the focus would lose it with its tabindex, when news of the list comes. A changed text would lose its highlight.
+  morphIgnore: [...htmx.config.morphIgnore, 'tabindex', 'data-changed'],
 })

@@ -1,6 +1,7 @@
 import './htmx.ts'
 import 'htmx.org/dist/ext/hx-ws.js'
 import { connectApp } from './app.ts'
+import { watchTexts } from './changed-texts.ts'
 import { watchChosenPictures } from './chosen-picture.ts'
 import { watchDialogs } from './dialogs.ts'
 import { watchDrafts } from './drafts.ts'
@@ -35,6 +36,7 @@ watchOccasions()
 watchPasswords()
 watchPasskeys()
 watchLoading()
+watchTexts()
 watchOffers()
 connectApp()
 watchTabs()

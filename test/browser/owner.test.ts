@@ -93,7 +93,8 @@ test('a gift is dragged within its category and into another, and stays there', 
   )
   await answered
   const moved = await order(page)
-  assert.deepEqual(await page.locator('.category .count').allTextContents(), ['2 cadeaus', '2 cadeaus'])
+  const counts = async () => (await page.locator('.category .count').allTextContents()).join()
+  await until(async () => (await counts()) === '2 cadeaus,2 cadeaus', 'the counts that the answer brings')
   await page.reload()
   assert.equal(await order(page), moved)
 
@@ -238,4 +239,37 @@ test('what two owners of one list see is the same a moment later, and what one i
   await until(async () => (await order(there)).startsWith('Adam Berta Emiel Cees'), 'the new order there')
   assert.equal(await there.getByLabel('Wat wens je?').inputValue(), 'Iets waar ik nog over denk')
   assert.equal(await there.getByLabel('Titel', { exact: true }).inputValue(), 'Een halve ti')
+})
+
+test('a changed title, text or gift is highlighted for a moment, for its owner and for whoever looks at the list', async () => {
+  const owner = await stage.world.person('Titia')
+  const { publicGuid } = await stage.world.addGift(owner.list, { description: 'Bel' })
+  const page = await stage.open(owner)
+  await page.goto('/titia')
+  await settled(page)
+  const visitor = await stage.open(null)
+  await visitor.clock.install()
+  await listening(visitor, () => visitor.goto('/titia'))
+  const changed = (where: Page, text: string) => where.locator('[data-changed]', { hasText: text })
+
+  await page.locator('h1 a').click()
+  await page.getByLabel('Titel').fill('Titia wordt veertig')
+  await page.getByLabel('Titel').press('Enter')
+  await Promise.all([changed(page, 'Titia wordt veertig').waitFor(), changed(visitor, 'Titia wordt veertig').waitFor()])
+  await changed(page, 'Titia wordt veertig').waitFor({ state: 'detached' })
+  await visitor.clock.runFor(1200)
+  assert.equal(await visitor.locator('[data-changed]').count(), 0)
+
+  await owner.api('POST', '/api/MyList/UpdateDescription', {
+    privateGuid: owner.list.privateGuid,
+    description: 'Kom je ook?',
+  })
+  await changed(page, 'Kom je ook?').waitFor()
+  await owner.api('POST', '/api/MyGift/EditWithoutProduct', {
+    publicGuid,
+    categoryPrivateGuid: owner.list.categoryPrivateGuid,
+    description: 'Fietsbel',
+    enableCrossOff: true,
+  })
+  await Promise.all([changed(page, 'Fietsbel').waitFor(), changed(visitor, 'Fietsbel').waitFor()])
 })

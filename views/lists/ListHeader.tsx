@@ -77,7 +77,7 @@ export function VisitorListHeader({ list }: HeaderProps) {
         <p className="by">
           {[list.title === null ? t('list.wishlist') : t('list.of', { name }), list.city].filter(Boolean).join(', ')}
         </p>
-        <h1>{list.title ?? name}</h1>
+        <h1 data-text="title">{list.title ?? name}</h1>
       </div>
       <p className="facts">
         <DaysToGo list={list} />
@@ -86,7 +86,11 @@ export function VisitorListHeader({ list }: HeaderProps) {
           <Day list={list} occasion={t(othersOccasion(list.occasion as Occasion))} />
         </span>
       </p>
-      {list.description !== null && <p className="about">{list.description}</p>}
+      {list.description !== null && (
+        <p className="about" data-text="description">
+          {list.description}
+        </p>
+      )}
     </Frame>
   )
 }
@@ -123,7 +127,9 @@ export function OwnerListHeader({ list, editing = null, state = {}, changed = nu
         </p>
         {editing === 'title' ? (
           <>
-            <h1 className="sr">{list.title ?? t('list.of', { name: fullNameOf(list) })}</h1>
+            <h1 className="sr" data-text="title">
+              {list.title ?? t('list.of', { name: fullNameOf(list) })}
+            </h1>
             <TitleForm list={list} inPlace state={state} />
           </>
         ) : (
@@ -135,7 +141,8 @@ export function OwnerListHeader({ list, editing = null, state = {}, changed = nu
               {...changesHeader(list, `${address}/title`)}
               {...focus('title')}
             >
-              {list.title ?? t('list.of', { name: fullNameOf(list) })} <Icon name="edit" />
+              <span data-text="title">{list.title ?? t('list.of', { name: fullNameOf(list) })}</span>{' '}
+              <Icon name="edit" />
               <span className="sr">{t('list.edit_title')}</span>
             </a>
           </h1>
@@ -168,7 +175,7 @@ export function OwnerListHeader({ list, editing = null, state = {}, changed = nu
             {...changesHeader(list, `${address}/description`)}
             {...focus('description')}
           >
-            <span>{list.description ?? t('list.add_description')}</span> <Icon name="edit" />
+            <span data-text="description">{list.description ?? t('list.add_description')}</span> <Icon name="edit" />
             {list.description !== null && <span className="sr">{t('list.edit_description')}</span>}
           </a>
         </p>
