@@ -410,6 +410,7 @@ export const places: Place[] = [
   { name: 'a way back that is over', who: 'nobody', path: '/account/restore?change=x' },
   { name: 'a page that needs a login', who: 'nobody', path: '/crossedoff' },
   { name: 'creating an account', who: 'nobody', path: '/account/create' },
+  { name: 'creating an account for an occasion', who: 'nobody', path: '/account/create?occasion=Christmas' },
   { name: 'a refused account', who: 'nobody', path: '/account/create', act: (page) => submit(page, 'main form') },
   {
     name: 'an account that is there already',
