@@ -1,6 +1,6 @@
 import type { Texts } from '#core/i18n.ts'
 import { dayOfOccasion, occasions, occasionsIn, themeOf, type Occasion } from '#core/occasions.ts'
-import { themeUrl } from '../../src/lists/themes.ts'
+import { artUrl } from '#core/art.ts'
 import { Field, type FormState } from '../layout/Field.tsx'
 import { useT, useView } from '../layout/view.tsx'
 import { ListRing } from './ListRing.tsx'
@@ -62,7 +62,7 @@ export function NewListOccasion({ occasion, errors, typed }: { occasion: Occasio
         occasion={occasion}
         occasionDate={dayOf(occasion)}
         about={(each) => ({
-          'data-picture': themeUrl(themeOf(each)),
+          'data-picture': artUrl(`themes/${themeOf(each)}.svg`),
           'data-day': dayOf(each) ?? '',
           'data-title': suggestedTitle(texts, each),
         })}
