@@ -69,9 +69,14 @@ export const joining = texts({
   },
   'confirm.title': { nl: 'Is dit jouw adres?', de: 'Ist das deine Adresse?', en: 'Is this your address?' },
   'confirm.open': {
-    nl: 'Dit gaat over {address}. Druk alleen op de knop als je de mails aan dat adres zelf leest. Wat er in deze mail is afgestreept, hoort dan bij jou.',
+    nl: 'Dit gaat over {address}. Druk alleen op de knop als je de mails aan dat adres zelf leest.',
+    de: 'Es geht um {address}. Drück nur auf den Knopf, wenn du die Mails an diese Adresse selbst liest.',
+    en: 'This is about {address}. Only press the button if you read the emails to that address yourself.',
+  },
+  'confirm.guests': {
+    nl: 'Dit gaat over {address}. Druk alleen op de knop als je de mails aan dat adres zelf leest. Wat volgens deze mail is afgestreept, hoort dan bij jou.',
     de: 'Es geht um {address}. Drück nur auf den Knopf, wenn du die Mails an diese Adresse selbst liest. Was laut dieser Mail abgehakt wurde, gehört dann zu dir.',
-    en: 'This is about {address}. Only press the button if you read the emails to that address yourself. What was crossed off according to this email is then yours.',
+    en: 'This is about {address}. Only press the button if you read the emails to that address yourself. Whatever this email says was crossed off is then yours.',
   },
   'confirm.button': { nl: 'Ja, dit is mijn adres', de: 'Ja, das ist meine Adresse', en: 'Yes, this is my address' },
   'confirm.not_mine': {

@@ -51,6 +51,8 @@ export interface Confirming {
   address: string
   /** null: the button would confirm the address */
   problem: ConfirmProblem | null
+  /** whether the link is about something that a guest crossed off, which would be the caller's */
+  isGuests: boolean
 }
 
 /** What the page of a link says. @returns null for a link that is unknown or too old */
@@ -58,7 +60,8 @@ export async function confirming(scope: Scope, token: string): Promise<Confirmin
   const proof = await findProof(scope.sql, token, scope.now())
   if (!proof) return null
   const found = await confirmable(scope, scope.sql, proof)
-  return { address: proof.email, problem: found.ok ? null : found.problem }
+  const isGuests = found.ok && !found.value.user.isAccount && !found.value.user.isPending
+  return { address: proof.email, problem: found.ok ? null : found.problem, isGuests }
 }
 
 /** The caller's session and user from now on; null where they stay as they are. */

@@ -16,7 +16,7 @@ async function showConfirm(c: Http, token: string): Promise<Response> {
   const scope = c.get('scope')
   const found = await confirming(scope, token)
   const state: ConfirmState = found
-    ? { is: found.problem ?? 'open', address: shortAddress(found.address), proof: token }
+    ? { is: found.problem ?? (found.isGuests ? 'guests' : 'open'), address: shortAddress(found.address), proof: token }
     : { is: 'gone', address: null, proof: token }
   return page(
     c,

@@ -71,7 +71,8 @@ describe('a link', () => {
     const { giver, gift } = await giverOf(freshAddress())
     const proof = await proofFor(giver)
     const browsers = [world.visitor(), world.visitor()]
-    await Promise.all(browsers.map((browser) => press(browser, proof)))
+    const answers = await Promise.all(browsers.map((browser) => press(browser, proof)))
+    assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 303])
     const seen = await Promise.all(browsers.map(given))
     assert.deepEqual(
       seen.toSorted((one, other) => one.length - other.length),

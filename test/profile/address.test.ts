@@ -328,13 +328,21 @@ describe('an owner with the address of somebody who gives to her', () => {
     assert.deepEqual(await given(owner), [other.publicGuid], 'what she may know joins')
   })
 
-  test('has nobody cross off with it on her lists', async () => {
-    const owner = await somebody()
-    const gift = await world.addGift(owner.list)
-    const giver = await guest('samen2@example.org')
-    await change(owner, 'samen2@example.org')
-    const { body } = await giver.api('POST', '/api/Gift/CrossOff', { publicGiftGuid: gift.publicGuid })
-    assert.equal(body.problem ?? body.crossOffGuid, 'OwnWishlist')
+  test('has nobody cross off with it on her lists once it is proven, and shuts nobody out by merely typing it', async () => {
+    for (const [number, isProven] of [true, false].entries()) {
+      const owner = await somebody({ isProven })
+      const email = `samen-${number}@example.org`
+      const giver = await guest(email)
+      const answerFor = async () => {
+        const { publicGuid } = await world.addGift(owner.list)
+        return (await giver.api('POST', '/api/Gift/CrossOff', { publicGiftGuid: publicGuid })).body
+      }
+      await change(owner, email)
+      assert.ok((await answerFor()).crossOffGuid, 'typed')
+      if (!isProven) assert.deepEqual(await mailsTo(email, 'cross-off'), [], 'nothing goes to an owner’s address')
+      await owner.post('/account/confirm', { proof: await proofFor(email) })
+      assert.deepEqual(await answerFor(), { problem: 'OwnWishlist' })
+    }
   })
 })
 

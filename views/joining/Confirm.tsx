@@ -7,8 +7,8 @@ import { Form } from '../layout/Form.tsx'
 import { useT } from '../layout/view.tsx'
 import { profileAddress } from '../profile/addresses.ts'
 
-/** `open`: pressing the button confirms the address */
-type State = ConfirmProblem | 'open'
+/** `open`: pressing the button confirms the address; `guests`: and what a guest crossed off becomes the reader's */
+type State = ConfirmProblem | 'open' | 'guests'
 
 export interface ConfirmState {
   is: State
@@ -22,6 +22,7 @@ export const confirmTitle = (is: State): MessageId => titles[is]
 
 const titles: Record<State, MessageId> = {
   open: 'confirm.title',
+  guests: 'confirm.title',
   login: 'confirm.title',
   elsewhere: 'confirm.title',
   taken: 'confirm.taken_title',
@@ -37,15 +38,17 @@ export function Confirm({ is, address, proof }: ConfirmState) {
       {t('layout.to_home')}
     </a>
   )
+  const confirm = (
+    <Form action="/account/confirm">
+      <input type="hidden" name="proof" value={proof} />
+      <button className="button primary large" type="submit">
+        {t('confirm.button')}
+      </button>
+    </Form>
+  )
   const actions: Record<State, ReactNode> = {
-    open: (
-      <Form action="/account/confirm">
-        <input type="hidden" name="proof" value={proof} />
-        <button className="button primary large" type="submit">
-          {t('confirm.button')}
-        </button>
-      </Form>
-    ),
+    open: confirm,
+    guests: confirm,
     login: (
       <a className="button primary large" href={loginAddress(`/account/confirm?proof=${encodeURIComponent(proof)}`)}>
         {t('confirm.log_in')}
@@ -70,7 +73,7 @@ export function Confirm({ is, address, proof }: ConfirmState) {
       >
         {t(`confirm.${is}`, { address: address ?? '' })}
       </Empty>
-      {is === 'open' && (
+      {(is === 'open' || is === 'guests') && (
         <p className="small soft-text" style={{ textAlign: 'center' }}>
           {t('confirm.not_mine')}
         </p>
