@@ -1,11 +1,10 @@
 import assert from 'node:assert/strict'
-import { afterEach, describe, test } from 'node:test'
+import { describe, test } from 'node:test'
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { assertFocus, desktop, openStage, phone, settled } from './stage.ts'
 import { until } from '#test/support/until.ts'
 
 const stage = await openStage()
-afterEach(() => assert.deepEqual(stage.complaints(), []))
 
 const field = (page: Page, label: string) => page.locator('main').getByLabel(label, { exact: true })
 const address = (page: Page) => field(page, 'Adres van je lijst')

@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
-import { afterEach, test } from 'node:test'
-import { assertFocus, openStage } from './stage.ts'
+import { test } from 'node:test'
+import { answered, assertFocus, offline, openStage } from './stage.ts'
 import { heading, kept, keptNames, putDraft, wizard } from './wizard.ts'
 
 const stage = await openStage()
-afterEach(() => assert.deepEqual(stage.complaints(), []))
 
 test('when the session ends before the draw, the login is asked for and the draft stays', async () => {
   const mia = await stage.world.person('Mia Pol')
   const page = await stage.open(mia)
+  stage.allow(page, answered(400))
   await page.goto(`${wizard}/start`)
   await putDraft(page, ['Mia', 'Bram', 'Carla'], { userPrivateGuid: mia.user.privateGuid })
   await page.evaluate(
@@ -32,6 +32,7 @@ test('when the session ends before the draw, the login is asked for and the draf
 
 test('without an answer nothing is lost, and one is told', async () => {
   const page = await stage.open()
+  stage.allow(page, ...offline)
   await page.goto(`${wizard}/start`)
   await putDraft(page, ['Anna', 'Bram', 'Carla'])
   await page.goto(`${wizard}/overzicht`)
@@ -51,14 +52,11 @@ test('without an answer nothing is lost, and one is told', async () => {
   await page.unroute('**/deelnemers')
   await page.getByRole('link', { name: 'Probeer het nog eens' }).click()
   await heading(page, 'Wie doen er mee?')
-  assert.deepEqual(
-    stage.complaints(page).filter((each) => !each.includes('Failed to fetch')),
-    [],
-  )
 })
 
 test('pressed again because the answer was lost, it is drawn once', async () => {
   const page = await stage.open()
+  stage.allow(page, ...offline)
   await page.goto(`${wizard}/start`)
   await putDraft(page, ['Anna', 'Bram', 'Carla'], { contextId: randomUUID() })
   await page.goto(`${wizard}/overzicht`)
@@ -79,8 +77,4 @@ test('pressed again because the answer was lost, it is drawn once', async () => 
   await page.getByText('Deze lootjes waren al getrokken').waitFor()
   assert.equal((await stage.world.mails()).length - mailsBefore, 4)
   assert.equal((await kept(page)).draft, null)
-  assert.deepEqual(
-    stage.complaints(page).filter((each) => !/Failed to (fetch|load)/.test(each)),
-    [],
-  )
 })

@@ -1,12 +1,11 @@
 import assert from 'node:assert/strict'
-import { afterEach, test } from 'node:test'
-import { openStage } from './stage.ts'
+import { test } from 'node:test'
+import { answered, openStage } from './stage.ts'
 import { heading, kept, keptNames, putDraft, wizard } from './wizard.ts'
 import { until } from '#test/support/until.ts'
 import type { Client } from '#test/support/world.ts'
 
 const stage = await openStage()
-afterEach(() => assert.deepEqual(stage.complaints(), []))
 
 test('a draft of another version is discarded, of a newer one the page is loaded anew', async () => {
   const page = await stage.open()
@@ -76,6 +75,8 @@ test('the address of an account asks for its login, and the draft goes along', a
   await page.getByLabel('Titel').fill('Pakjesavond')
   await page.getByLabel('Je naam').fill('Uma')
   await page.getByLabel('Je e-mailadres').fill(uma.email)
+  // Offering passkeys may renew the token just as the login's form is sent; the page then sends it again.
+  stage.allow(page, answered(401), answered(400))
   await page.getByRole('button', { name: 'Verder' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByText('Dit adres hoort bij een account').waitFor()

@@ -1,12 +1,11 @@
 import assert from 'node:assert/strict'
-import { afterEach, describe, test } from 'node:test'
+import { describe, test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { openStage, phone } from './stage.ts'
 import { heading, kept, putDraft, wizard } from './wizard.ts'
 import { until } from '#test/support/until.ts'
 
 const stage = await openStage()
-afterEach(() => assert.deepEqual(stage.complaints(), []))
 
 const made = (page: Page) => page.getByRole('region', { name: 'Trekkingen die je op dit apparaat maakte' })
 

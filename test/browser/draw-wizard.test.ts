@@ -1,12 +1,11 @@
 import assert from 'node:assert/strict'
-import { afterEach, test } from 'node:test'
+import { test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { assertFocus, desktop, openStage, phone, settled, tabTo } from './stage.ts'
 import { heading, kept, keptNames, putDraft, wizard } from './wizard.ts'
 import { until } from '#test/support/until.ts'
 
 const stage = await openStage()
-afterEach(() => assert.deepEqual(stage.complaints(), []))
 
 const names = (page: Page) => page.locator('#people .name').allTextContents()
 

@@ -1,11 +1,10 @@
 import assert from 'node:assert/strict'
-import { afterEach, test } from 'node:test'
+import { test } from 'node:test'
 import type { Locator, Page } from 'playwright-core'
-import { listening, openStage, phone, settled } from './stage.ts'
+import { answered, listening, openStage, phone, settled } from './stage.ts'
 import { until } from '#test/support/until.ts'
 
 const stage = await openStage()
-afterEach(() => assert.deepEqual(stage.complaints(), []))
 
 /** An owner with two categories: Adam, Berta and Cees in the first, Dora in the second. */
 async function ownerOfTwoCategories(name: string) {
@@ -158,6 +157,7 @@ test('an order that the server refuses is taken back, and said', async () => {
   const page = await stage.open(await ownerOfTwoCategories('Cor'), { viewport: { width: 1280, height: 1400 } })
   await page.goto('/cor')
   await settled(page)
+  stage.allow(page, answered(500))
   await page.route('**/categories/*/order', (route) => route.fulfill({ status: 500, body: '' }))
   await drag(page, grip(page, 'Adam'), gift(page, 'Cees').locator('.gift-picture'), async () =>
     (await order(page)).startsWith('Berta Cees Adam'),

@@ -293,6 +293,8 @@ export interface Place {
   name: string
   who: Who
   path: string | ((cast: Cast) => string)
+  /** of an answer that Chromium logs as an error: the page's own, or that of a form which `act` sends */
+  status?: number
   /** brings the page into the state */
   act?: (page: Page, cast: Cast) => Promise<void>
 }
@@ -389,10 +391,10 @@ export const places: Place[] = [
     path: '/account/passkeys',
     act: dialogAt((cast) => `/account/passkeys/${cast.passkey}/remove`),
   },
-  { name: 'a code for a password that is none', who: 'nobody', path: '/account/resetpassword/x' },
+  { name: 'a code for a password that is none', who: 'nobody', status: 404, path: '/account/resetpassword/x' },
   { name: 'whose list this is', who: 'device', path: '/noor' },
   { name: 'confirming an address', who: 'nobody', path: (cast) => cast.confirmLink },
-  { name: 'a confirmation that is over', who: 'nobody', path: '/account/confirm?proof=x' },
+  { name: 'a confirmation that is over', who: 'nobody', status: 404, path: '/account/confirm?proof=x' },
   { name: 'one’s own details', who: 'noor', path: '/account' },
   { name: 'details with texts of maximum length', who: 'lang', path: '/account' },
   {
@@ -407,8 +409,8 @@ export const places: Place[] = [
     },
   },
   { name: 'the way back to an address', who: 'nobody', path: (cast) => cast.wayBackLink },
-  { name: 'a way back that is over', who: 'nobody', path: '/account/restore?change=x' },
-  { name: 'a page that needs a login', who: 'nobody', path: '/crossedoff' },
+  { name: 'a way back that is over', who: 'nobody', status: 404, path: '/account/restore?change=x' },
+  { name: 'a page that needs a login', who: 'nobody', status: 401, path: '/crossedoff' },
   { name: 'creating an account', who: 'nobody', path: '/account/create' },
   { name: 'creating an account for an occasion', who: 'nobody', path: '/account/create?occasion=Christmas' },
   { name: 'a refused account', who: 'nobody', path: '/account/create', act: (page) => submit(page, 'main form') },
@@ -494,25 +496,28 @@ export const places: Place[] = [
       await page.keyboard.press('Escape')
       await page.locator('dialog').waitFor({ state: 'detached' })
       await openDialog(page, '.add-tile')
-      await page.locator('.restored').waitFor()
+      await page.locator('dialog .restored').waitFor()
       await page.evaluate(() => localStorage.clear())
     },
   },
   {
     name: 'a form that has expired',
     who: 'noor',
+    status: 400,
     path: '/noor/description',
     act: sendInVain((form) => (form.querySelector<HTMLInputElement>('[name=csrfToken]')!.value = 'old')),
   },
   {
     name: 'a text for a list that was renamed',
     who: 'noor',
+    status: 404,
     path: '/noor/description',
     act: sendInVain((form) => (form.action = '/niet-meer-hier/description')),
   },
   {
     name: 'a text of who is logged out by now',
     who: 'nobody',
+    status: 401,
     path: '/account/login',
     act: sendInVain((form) => {
       form.action = '/noor/forum'
@@ -522,6 +527,7 @@ export const places: Place[] = [
   {
     name: 'a message on a list that was closed',
     who: 'noor',
+    status: 403,
     path: '/noor/description',
     act: sendInVain((form) => {
       form.action = '/sem/forum'
@@ -607,8 +613,8 @@ export const places: Place[] = [
     path: ({ invites }) => `/i/${invites.open}/createaccount`,
     act: (page) => submit(page, 'main form'),
   },
-  { name: 'an invite that was used', who: 'nobody', path: ({ invites }) => `/i/${invites.used}` },
-  { name: 'no such invite', who: 'nobody', path: '/i/geen-uitnodiging' },
+  { name: 'an invite that was used', who: 'nobody', status: 410, path: ({ invites }) => `/i/${invites.used}` },
+  { name: 'no such invite', who: 'nobody', status: 404, path: '/i/geen-uitnodiging' },
   { name: 'the categories', who: 'noor', path: '/noor/categories' },
   {
     name: 'a category’s menu',
@@ -668,7 +674,7 @@ export const places: Place[] = [
   { name: 'adding from a shop', who: 'noor', path: `/mylist/add?url=${shop}&title=Houten+trein` },
   { name: 'adding what is no link', who: 'lotte', path: '/mylist/add?url=javascript:alert(1)' },
   { name: 'adding with the longest words', who: 'lang', path: `/mylist/add?url=${shop}&title=${'x'.repeat(1001)}` },
-  { name: 'adding from a shop, logged out', who: 'nobody', path: `/mylist/add?url=${shop}` },
+  { name: 'adding from a shop, logged out', who: 'nobody', status: 401, path: `/mylist/add?url=${shop}` },
   {
     name: 'one’s own list, with a link to add',
     who: 'noor',
@@ -719,7 +725,7 @@ export const places: Place[] = [
     },
   },
   { name: 'wanting no more lists', who: 'nobody', path: ({ refusalLink }) => refusalLink },
-  { name: 'an old link against lists', who: 'nobody', path: '/mylist/unwanted?token=x' },
+  { name: 'an old link against lists', who: 'nobody', status: 404, path: '/mylist/unwanted?token=x' },
   { name: 'somebody’s list', who: 'lotte', path: '/noor' },
   {
     name: 'somebody’s list with what was taken shown',
@@ -808,7 +814,7 @@ export const places: Place[] = [
     },
   },
   { name: 'an empty list', who: 'lotte', path: '/lotte' },
-  { name: 'a closed list', who: 'nobody', path: '/sem' },
+  { name: 'a closed list', who: 'nobody', status: 403, path: '/sem' },
   { name: 'searching a list', who: 'nobody', path: '/list/search' },
   { name: 'lists that were found', who: 'lotte', path: '/list/search?query=donaudampf' },
   { name: 'no list found', who: 'noor', path: '/list/search?query=Onvindbaarheidsheldhaftigheid' },
@@ -817,10 +823,10 @@ export const places: Place[] = [
   { name: 'a product at four shops', who: 'lotte', path: '/products?term=tafellamp' },
   { name: 'many products', who: 'nobody', path: '/products?term=knikkers&maxPrice=2000' },
   { name: 'no product found', who: 'noor', path: '/products?term=onvindbaarheidsheldhaftigheid' },
-  { name: 'no such list', who: 'nobody', path: '/bestaatniet' },
-  { name: 'no such page', who: 'noor', path: '/gifts/bestaat/niet' },
-  { name: 'somebody else’s settings', who: 'lotte', path: '/noor/settings' },
-  { name: 'a fault of ours', who: 'lotte', path: ({ brokenPicture }) => brokenPicture },
+  { name: 'no such list', who: 'nobody', status: 404, path: '/bestaatniet' },
+  { name: 'no such page', who: 'noor', status: 404, path: '/gifts/bestaat/niet' },
+  { name: 'somebody else’s settings', who: 'lotte', status: 403, path: '/noor/settings' },
+  { name: 'a fault of ours', who: 'lotte', status: 500, path: ({ brokenPicture }) => brokenPicture },
   { name: 'what one gives', who: 'lotte', path: '/crossedoff' },
   {
     name: 'undoing from what one gives',
@@ -835,6 +841,7 @@ export const places: Place[] = [
   {
     name: 'a link with a mistake in it',
     who: 'nobody',
+    status: 404,
     path: ({ gifts }) => `/crossedoff/${gifts.free}/${crypto.randomUUID()}`,
   },
   { name: 'the mail settings', who: 'lotte', path: ({ lotte }) => `/account/mailings/${lotte.user.privateGuid}` },

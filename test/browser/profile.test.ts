@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { afterEach, test } from 'node:test'
+import { test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { prove } from '#test/support/family.ts'
 import { until } from '#test/support/until.ts'
@@ -7,7 +7,6 @@ import { desktop, openStage, phone, settled } from './stage.ts'
 
 const stage = await openStage()
 const { world } = stage
-afterEach(() => assert.deepEqual(stage.complaints(), []))
 
 const focused = (page: Page) =>
   page.evaluate(() => (document.activeElement as HTMLInputElement).name || document.activeElement?.textContent?.trim())

@@ -1,16 +1,18 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { openStage, settled } from './stage.ts'
+import { answered, openStage, settled } from './stage.ts'
+
+const stage = await openStage({ SENTRY_DSN: 'http://key@127.0.0.1:9/7' })
 
 test('what fails in our own scripts is told once, and nothing of what others put into the page', async () => {
-  const stage = await openStage({ SENTRY_DSN: 'http://key@127.0.0.1:9/7' })
   const page = await stage.open(null)
   const told: { message: string; path: string }[] = []
-  // A refused one is sent again: while the page opens, its session may get another cookie.
+  // A refused report is sent again: while the page opens, its session may get another cookie.
   page.on('response', (answer) => {
     if (answer.url().endsWith('/script-errors') && answer.status() === 204)
       told.push(answer.request().postDataJSON() as (typeof told)[0])
   })
+  stage.allow(page, answered(400))
   await page.goto('/account/login')
   await settled(page)
   await page.evaluate(() => {
@@ -21,9 +23,9 @@ test('what fails in our own scripts is told once, and nothing of what others put
       throw new Error('ours')
     }
   })
-  const answered = page.waitForResponse((answer) => answer.url().endsWith('/script-errors') && answer.status() === 204)
+  const reported = page.waitForResponse((answer) => answer.url().endsWith('/script-errors') && answer.status() === 204)
   for (let press = 0; press < 3; press++) await page.locator('h1').click()
-  await answered
+  await reported
   await page.waitForLoadState('networkidle')
   assert.deepEqual(
     told.map(({ message, path }) => [message, path]),

@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict'
-import { afterEach, test } from 'node:test'
-import { openStage, phone, settled } from './stage.ts'
+import { test } from 'node:test'
+import { offline, openStage, phone, settled } from './stage.ts'
 
 const stage = await openStage()
-afterEach(() => assert.deepEqual(stage.complaints(), []))
 
 test('lists come while one types: one request when one stops, the one before given up, and no trail in the history', async () => {
   const { world } = stage
@@ -43,12 +42,12 @@ test('lists come while one types: one request when one stops, the one before giv
   assert.equal(await page.evaluate(() => history.length), trail)
   await page.getByRole('status').filter({ hasText: '2 lijsten gevonden.' }).waitFor()
 
+  stage.allow(page, ...offline)
   await page.context().setOffline(true)
   await field.fill('Anna')
   const again = page.getByRole('button', { name: 'Opnieuw zoeken' })
   await again.waitFor()
   assert.match(await page.locator('#search-results').innerText(), /Geen verbinding/)
-  for (const complaint of stage.complaints()) assert.match(complaint, /Failed to fetch/)
   await page.context().setOffline(false)
   await again.click()
   await rows.getByText('Anna Bos').waitFor()

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { after } from 'node:test'
+import { after, afterEach } from 'node:test'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { startWebServer } from '../../src/server.ts'
 import { imageUrl } from '#core/image-names.ts'
@@ -19,9 +19,11 @@ export interface Stage {
   world: World
   url: string
   browser: Browser
-  /** A new browser context, logged in as `who`; `page.goto` takes paths. Complaints of its pages are recorded. */
+  /** A new browser context, logged in as `who`; `page.goto` takes paths. A test fails if one of its pages complains. */
   open(who?: Client | null, options?: BrowserContextOptions): Promise<Page>
-  /** Script errors and CSP violations of one page, or of all, since the last call. */
+  /** Complaints that the test provokes in this page from now on; none without patterns. */
+  allow(page: Page, ...complaints: readonly RegExp[]): void
+  /** The console's errors and warnings, and the script errors, of one page or of all, since the last call. */
   complaints(page?: Page): string[]
   /** Runs `meanwhile` while the server is down. */
   restart(meanwhile: () => Promise<unknown>): Promise<void>
@@ -31,8 +33,18 @@ export interface Stage {
 
 const brokenHash = 'f'.repeat(32)
 
-/** Chromium logs every refused response; tests check responses themselves. */
-const isAboutAnswer = (text: string): boolean => /^Failed to load resource/.test(text)
+/**
+ * Chromium logs every response of 400 or more as an error. A form that breaks a rule is answered 422 by design, so 422 alone is ignored in every
+ * test. The other line is Playwright's own, as contexts block the service worker.
+ */
+const expectedLines =
+  /^(Failed to load resource: the server responded with a status of 422 |Service Worker registration blocked by Playwright$)/
+
+/** What Chromium and htmx log about requests without a connection, or whose response is lost. */
+export const offline = [/net::ERR_/, /Failed to fetch/] as const
+
+/** What Chromium logs about a response with this status. */
+export const answered = (status: number): RegExp => new RegExp(`responded with a status of ${status} `)
 
 /** For a whole test file; closed after its tests. */
 export async function openStage(environment: Record<string, string> = {}): Promise<Stage> {
@@ -41,17 +53,26 @@ export async function openStage(environment: Record<string, string> = {}): Promi
   const url = `http://localhost:${port}`
   const world = await openWorld({ PORT: String(port), BASE_URL: url, ...environment })
   let server = await startWebServer(world.services, port)
-  const complaints = new Map<Page, string[]>()
+  const heard = new Map<Page, string[]>()
+  const allowed = new WeakMap<Page, readonly RegExp[]>()
 
   function listen(page: Page): void {
-    const heard: string[] = []
-    complaints.set(page, heard)
-    page.on('pageerror', (error) => heard.push(error.stack ?? error.message))
+    const complaints: string[] = []
+    heard.set(page, complaints)
+    const hear = (complaint: string) => {
+      if (!allowed.get(page)?.some((pattern) => pattern.test(complaint))) complaints.push(complaint)
+    }
+    page.on('pageerror', (error) => hear(error.stack ?? error.message))
     page.on('console', (message) => {
-      if (message.type() === 'error' && !isAboutAnswer(message.text())) heard.push(`${page.url()}: ${message.text()}`)
+      if (!['error', 'warning'].includes(message.type()) || expectedLines.test(message.text())) return
+      hear(`${page.url()}: ${message.text()} ${message.location().url}`)
     })
   }
 
+  const complaints = (page?: Page) =>
+    [...heard].flatMap(([each, complaints]) => (page && page !== each ? [] : complaints.splice(0)))
+
+  afterEach(() => assert.deepEqual(complaints(), []))
   after(async () => {
     await browser.close()
     await server.close()
@@ -75,7 +96,8 @@ export async function openStage(environment: Record<string, string> = {}): Promi
       if (who) await context.addCookies([...who.cookies].map(([name, value]) => ({ name, value, url })))
       return context.newPage()
     },
-    complaints: (page) => [...complaints].flatMap(([each, heard]) => (page && page !== each ? [] : heard.splice(0))),
+    allow: (page, ...complaints) => void allowed.set(page, complaints),
+    complaints,
     async restart(meanwhile) {
       await server.close()
       await meanwhile()

@@ -1,12 +1,11 @@
 import assert from 'node:assert/strict'
-import { afterEach, test } from 'node:test'
+import { test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { assertFocus, desktop, listening, openStage, phone, settled, tabTo } from './stage.ts'
 import { dayFromNow } from '#test/support/days.ts'
 import { until } from '#test/support/until.ts'
 
 const stage = await openStage()
-afterEach(() => assert.deepEqual(stage.complaints(), []))
 
 async function createAccount(page: Page, username: string, firstName: string): Promise<void> {
   await page.getByLabel('Voornaam').fill(firstName)

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { afterEach, test } from 'node:test'
+import { test } from 'node:test'
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { dayFromNow } from '#test/support/days.ts'
@@ -9,7 +9,6 @@ import { openStage, phone, settled } from './stage.ts'
 // One's own list by hand: a wish in one press, undoing, and where the focus goes.
 
 const stage = await openStage()
-afterEach(() => assert.deepEqual(stage.complaints(), []))
 
 const titles = (page: Page) => page.locator('.gift-title').allTextContents()
 const wish = (page: Page) => page.locator('#wish')
