@@ -19,6 +19,7 @@ import { rememberSession } from '../accounts/index.ts'
 import { postsOf } from '../forum/index.ts'
 import { visitorsCategories, ownersCategories } from '../gift/index.ts'
 import { ownersOf } from '../owners/index.ts'
+import { UserDeleted } from '#core/errors.ts'
 import type { FieldErrors } from '#core/input.ts'
 import type { Scope } from '#core/scope.ts'
 import { pageCsrfToken } from '#web/csrf.ts'
@@ -163,8 +164,10 @@ function showGate(
   )
 }
 
+/** @throws UserDeleted in a session whose account was deleted: its lists went too */
 function showNotFound(c: Http, username: string): Response {
-  const { texts } = c.get('scope')
+  const { session, texts } = c.get('scope')
+  if (session.userDeleted) throw new UserDeleted()
   const deletedJustNow = c.req.query('deleted') === '1'
   if (wantsFragment(c)) return redirect(c, `/${username}${deletedJustNow ? '?deleted=1' : ''}`)
   return page(

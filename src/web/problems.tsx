@@ -42,16 +42,18 @@ export const onError =
     const header = (name: string) => c.req.header(name)
     const scope = c.get('scope') ?? scopeOf(services, header, presentedToken(services, header), null, null)
     c.set('scope', scope)
+    // What a deleted user's page asks for most likely went together with the account. Calls that need a user were refused before they looked.
+    const wentWithUser = error instanceof NotFound && scope.session.userDeleted && !isApi(c)
+    if (error instanceof UserDeleted || wentWithUser) {
+      clearSessionCookie(c)
+      return isApi(c) ? c.json({ UserDeleted: true }, 400) : redirect(c, '/account/deletedError')
+    }
     if (error instanceof NotFound) return showError(c, 'not_found', 404)
     if (error instanceof Unauthorized || error instanceof Forbidden) {
       if (isApi(c)) return c.body(null, 401)
       // Fragments are requested by an open page: if there is no user, its session has most likely ended.
       if (!scope.user && (error instanceof Unauthorized || wantsFragment(c))) return showLogin(c, returnUrlOf(c))
       return showError(c, 'no_access', 403)
-    }
-    if (error instanceof UserDeleted) {
-      clearSessionCookie(c)
-      return isApi(c) ? c.json({ UserDeleted: true }, 400) : redirect(c, '/account/deletedError')
     }
     if (error instanceof TooManyRequests) {
       c.header('Retry-After', String(error.retryAfterSeconds))

@@ -224,6 +224,35 @@ describe('Sessions', () => {
     assert.deepEqual((await deleting(old)).body, { UserDeleted: true })
   })
 
+  test('of a deleted account are told so by the owner’s page, and by each action on the lists that went with it', async () => {
+    const leaver = await world.person('Ivo Smit')
+    const device = await loggedIn(leaver)
+    const category = leaver.list.categoryPrivateGuid
+    await deleting(leaver)
+    const before = device.token!
+    const gone = '/account/deletedError'
+    for (const [action, form] of [
+      ['/ivo/gifts', { description: 'Een vlieger' }],
+      ['/ivo/title', { title: 'Voor mij' }],
+      ['/ivo/settings', {}],
+      ['/ivo/categories', { name: 'Boeken' }],
+      ['/ivo/owners/invites', { name: 'Opa' }],
+      ['/ivo/delete', {}],
+      [`/ivo/categories/${category}/name`, { name: 'Boeken' }],
+    ] as const) {
+      device.cookies.set('session', before)
+      const plain = await device.post(action, form)
+      assert.deepEqual([plain.status, plain.headers.get('location'), device.token], [303, gone, undefined], action)
+      device.cookies.set('session', before)
+      const byHtmx = await device.htmx('POST', action, form)
+      assert.deepEqual([byHtmx.headers.get('hx-redirect'), device.token], [gone, undefined], action)
+    }
+    device.cookies.set('session', before)
+    assert.equal((await device.get('/ivo')).headers.get('location'), gone)
+    assert.equal((await device.get('/ivo')).status, 404, 'told once')
+    assert.match((await device.get(gone)).$('main').text(), /bestaat niet meer/)
+  })
+
   test('leave tombstones for 30 days, which using them does not prolong', async () => {
     const leaver = await world.person('Hans Smit')
     const device = await loggedIn(leaver)
