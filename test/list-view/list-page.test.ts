@@ -104,7 +104,9 @@ test('an unknown list says so, with the way to search and home, and never repeat
   assert.equal(unknown.$('meta[name=robots]').attr('content'), 'noindex')
   for (const hostile of ['%3Cscript%3E', 'a', 'x'.repeat(400), '%00', "'%20or%201=1", '..%2f..%2fetc', '-abc', 'é'])
     assert.equal((await world.visitor().get(`/${hostile}`)).status, 404, hostile)
-  assert.match((await world.visitor().get('/niemand?deleted=1')).$('main').text(), /zojuist verwijderd/)
+  const { $ } = await world.visitor().get('/niemand?deleted=1')
+  assert.match($('main').text(), /zojuist verwijderd/)
+  assert.equal($('main a[href="/list/search"]').length, 1)
 })
 
 test('a closed list stays closed to others, who are told how to get in', async () => {

@@ -1,6 +1,6 @@
 import { Empty } from '#views/layout/Empty.tsx'
 import { useT } from '#views/layout/view.tsx'
-import { searchFor } from '#views/search/addresses.ts'
+import { searchAddress, searchFor } from '#views/search/addresses.ts'
 
 export function ListNotFound({ name, deletedJustNow }: { name: string; deletedJustNow: boolean }) {
   const t = useT()
@@ -11,12 +11,10 @@ export function ListNotFound({ name, deletedJustNow }: { name: string; deletedJu
       title={t(deletedJustNow ? 'listview.deleted.title' : 'listview.not_found.title')}
       action={
         <>
-          {!deletedJustNow && (
-            <a className="button primary" href={searchFor(name)}>
-              {t('listsearch.to_search')}
-            </a>
-          )}
-          <a className={deletedJustNow ? 'button primary' : 'button'} href="/">
+          <a className="button primary" href={deletedJustNow ? searchAddress : searchFor(name)}>
+            {t('listsearch.to_search')}
+          </a>
+          <a className="button" href="/">
             {t('layout.to_home')}
           </a>
         </>
