@@ -16,7 +16,9 @@ async function post(path: string, body: object, isAgain = false): Promise<Respon
     body: JSON.stringify(body),
     keepalive: true,
   })
-  if (answer.headers.has('csrf-token-invalidated') || answer.headers.has('csrf-token-invalid')) await renewToken()
+  const token = answer.headers.get('csrf-token')
+  if (token) keepCsrfToken(token)
+  else if (answer.headers.has('csrf-token-invalidated') || answer.headers.has('csrf-token-invalid')) await renewToken()
   return answer.headers.has('csrf-token-invalid') && !isAgain ? post(path, body, true) : answer
 }
 

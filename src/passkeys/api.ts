@@ -2,8 +2,9 @@ import { z } from 'zod'
 import { safeReturnUrl } from '../accounts/index.ts'
 import { landingAfterLogin } from '../joining/index.ts'
 import { answer, answerOr, Api, done } from '#web/api.ts'
+import { csrfToken } from '#web/csrf.ts'
 import { flashNext } from '#web/flash.tsx'
-import { sendSessionCookie, switchSession } from '#web/session.ts'
+import { switchSession } from '#web/session.ts'
 import { addPasskey } from './add-passkey.ts'
 import { addInput, passkeyLoginInput, startInput } from './input.ts'
 import { logInWithPasskey } from './log-in-with-passkey.ts'
@@ -51,7 +52,8 @@ export const passkeyApi = new Api()
     },
     async (scope, _body, c) => {
       const given = await startLogin(scope)
-      sendSessionCookie(c)
+      // The challenge may have renewed the session. Its token goes along, as the login's form may be sent before the page can fetch one.
+      c.header('csrf-token', csrfToken(c))
       return answer(200, requestOptionsSchema.parse(given))
     },
   )

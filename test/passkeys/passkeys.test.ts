@@ -49,6 +49,19 @@ describe('a passkey', () => {
     )
   })
 
+  test('is offered together with the token of the session that the offer made, so that a form can be sent at once', async () => {
+    const visitor = world.visitor()
+    const { headers } = await startLogin(visitor)
+    const sent = await visitor.request('POST', '/account/login', {
+      body: new URLSearchParams({
+        csrfToken: headers.get('csrf-token')!,
+        emailOrUsername: 'sem',
+        password: sem.password,
+      }),
+    })
+    assert.deepEqual([sent.status, sent.headers.get('csrf-token-invalid')], [303, null])
+  })
+
   test('leads to where the login was asked for, and to addresses of our own alone', async () => {
     const { phone } = await withPasskey('Bas Kok')
     const lands = async (more: object) => {
