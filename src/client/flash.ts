@@ -85,6 +85,7 @@ export function watchFlashes(): void {
     const box = region.querySelector<HTMLElement>('.flash:not([data-seen])')
     if (!box) return
     box.dataset.seen = ''
+    if (box.dataset.tells) document.body.dispatchEvent(new Event(box.dataset.tells, { bubbles: true }))
     place()
     expire(box)
     // the one before was left by a press of its button

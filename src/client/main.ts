@@ -20,9 +20,10 @@ import { watchPasswords } from './passwords.ts'
 import { watchRequests } from './requests.ts'
 import { watchSharing } from './sharing.ts'
 import { watchSuggestions } from './suggestions.ts'
-import { relayFriends, watchTabs } from './tabs.ts'
+import { relayChanges, watchTabs } from './tabs.ts'
 
 watchLive()
+relayChanges() // before watchFlashes, which triggers what a flash on a new page tells other tabs
 watchRequests()
 watchSharing() // before watchDialogs, which ignores clicks that are handled already: share links also open a dialog
 watchLinks()
@@ -40,7 +41,6 @@ watchTexts()
 watchOffers()
 connectApp()
 watchTabs()
-relayFriends()
 watchFreshness()
 allowMotion()
 registerWorker()

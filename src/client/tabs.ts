@@ -12,10 +12,12 @@ export function watchTabs(): void {
   channel.postMessage(user())
 }
 
-/** Who was added or deleted here is so in the other tabs too: what shows friends there fetches itself anew. */
-export function relayFriends(): void {
+/** Tells the other tabs when the user's friends or cross-offs change here, so that they reload what shows them: it listens for `…-changed-elsewhere`. */
+export function relayChanges(): void {
   if (!('BroadcastChannel' in window)) return
-  const channel = new BroadcastChannel('friends')
-  channel.addEventListener('message', () => document.body.dispatchEvent(new Event('friends-changed-elsewhere')))
-  htmx.on('friends-changed', () => channel.postMessage(null))
+  for (const change of ['friends-changed', 'cross-offs-changed']) {
+    const channel = new BroadcastChannel(change)
+    channel.addEventListener('message', () => document.body.dispatchEvent(new Event(`${change}-elsewhere`)))
+    htmx.on(change, () => channel.postMessage(null))
+  }
 }

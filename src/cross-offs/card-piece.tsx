@@ -6,7 +6,12 @@ import type { SeenGift, UnseenGift } from './look-at-gift.ts'
 export const giftAddress = (username: string, giftGuid: string) => `/${username}#gift-${giftGuid}`
 
 export const undoneFlash = (giftGuid: string) =>
-  ({ id: 'cross_off.undo_success_explanation', kind: 'good', about: `gift-${giftGuid}` }) as const
+  ({
+    id: 'cross_off.undo_success_explanation',
+    kind: 'good',
+    about: `gift-${giftGuid}`,
+    tells: 'cross-offs-changed',
+  }) as const
 
 export const cardPiece = (gift: VisitorsGift) => (
   <Piece target={`#gift-${gift.publicGuid}`}>

@@ -23,6 +23,7 @@ const crossedOffFlash = (giftGuid: string) =>
     undo: { action: `/gifts/${giftGuid}/cross-off/undo` },
     link: { href: '/crossedoff', label: 'crossed_off.title' },
     about: `gift-${giftGuid}`,
+    tells: 'cross-offs-changed',
   }) as const
 
 const statusOf: Partial<Record<CrossOffProblem, 403 | 404>> = { OwnWishlist: 403, NoAccess: 403, GiftDeleted: 404 }

@@ -5,7 +5,7 @@ import { Ticks } from '#views/cross-offs/Ticks.tsx'
 import { CrossedOff, CrossedOffLists } from '#views/cross-offs/CrossedOff.tsx'
 import { readForm } from '#web/forms.ts'
 import { guidParam, wantsFragment, type Env, type Http } from '#web/http.ts'
-import { changed, page } from '#web/render.tsx'
+import { changed, fragment, page } from '#web/render.tsx'
 import { clearNotice } from './clear-notice.ts'
 import { ticksForm } from './input.ts'
 import { tickCrossOff } from './tick-cross-off.ts'
@@ -14,10 +14,12 @@ import { givenBy } from './given.ts'
 async function overview(c: Http): Promise<Response> {
   const scope = c.get('scope')
   requireUser(scope)
+  const given = await givenBy(scope)
+  if (wantsFragment(c)) return fragment(c, <CrossedOffLists given={given} />)
   return page(
     c,
     { title: scope.texts.t('crossed_off.title'), current: 'crossedOff', noIndex: true },
-    <CrossedOff given={await givenBy(scope)} />,
+    <CrossedOff given={given} />,
   )
 }
 

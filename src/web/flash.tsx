@@ -19,6 +19,7 @@ const kept = z.object({
   link: z.object({ href: ownPath, label: messageId, isDialog: z.boolean().optional() }).optional(),
   undo: z.object({ action: ownPath, values: z.record(z.string(), z.string()).optional() }).optional(),
   about: z.string().optional(),
+  tells: z.enum(['cross-offs-changed']).optional(),
   writtenAt: z.number(),
 })
 

@@ -37,12 +37,20 @@ export function CrossedOff({ given }: { given: Given }) {
   )
 }
 
-/** The part that an undo or a cleared notice replaces. @param isCleared takes the focus, as the notice's button is gone */
+/** The part that an undo or a cleared notice replaces, also when another tab crossed off or undid. @param isCleared takes the focus, as the notice's button is gone */
 export function CrossedOffLists({ given, isCleared = false }: { given: Given; isCleared?: boolean }) {
   const t = useT()
   const { lists, others } = given
   return (
-    <div className="stack narrow crossed-off" id="crossed-off" {...(isCleared && { tabIndex: -1, 'data-focus': '' })}>
+    <div
+      className="stack narrow crossed-off"
+      id="crossed-off"
+      hx-get="/crossedoff"
+      hx-trigger="cross-offs-changed-elsewhere from:body"
+      hx-target="this"
+      hx-swap="outerMorph"
+      {...(isCleared && { tabIndex: -1, 'data-focus': '' })}
+    >
       {lists.length + others.length === 0 && (
         <Empty
           spot="nothing-crossed-off"

@@ -16,20 +16,21 @@ export interface FlashMessage {
   undo?: { action: string; values?: Record<string, string> | undefined } | undefined
   /** id of the element that it is about: gets the focus when the message comes with a page, or leaves with the focus in it */
   about?: string | undefined
+  /** an event for the browser's other tabs, which show what has changed: src/client/tabs.ts */
+  tells?: 'cross-offs-changed' | undefined
 }
 
-interface FlashBoxProps {
+interface FlashBoxProps extends Pick<FlashMessage, 'about' | 'tells'> {
   kind?: 'good' | 'bad'
-  about?: string | undefined
   actions?: ReactNode
   children?: ReactNode
 }
 
 /** Also a template that scripts fill with their own text. */
-export function FlashBox({ kind = 'good', about, actions, children }: FlashBoxProps) {
+export function FlashBox({ kind = 'good', about, tells, actions, children }: FlashBoxProps) {
   const t = useT()
   return (
-    <div className="flash" data-kind={kind} data-about={about}>
+    <div className="flash" data-kind={kind} data-about={about} data-tells={tells}>
       <Icon name={kind === 'good' ? 'check' : 'alert'} />
       <p>{children}</p>
       {actions && <div className="flash-actions">{actions}</div>}
@@ -54,7 +55,7 @@ function Undo({ action, values = {} }: NonNullable<FlashMessage['undo']>) {
   )
 }
 
-export function Flash({ message: { id, values, kind, link, undo, about } }: { message: FlashMessage }) {
+export function Flash({ message: { id, values, kind, link, undo, about, tells } }: { message: FlashMessage }) {
   const t = useT()
   const actions = (link ?? undo) && (
     <>
@@ -63,7 +64,7 @@ export function Flash({ message: { id, values, kind, link, undo, about } }: { me
     </>
   )
   return (
-    <FlashBox kind={kind ?? 'good'} about={about} actions={actions}>
+    <FlashBox kind={kind ?? 'good'} about={about} tells={tells} actions={actions}>
       {t(id, values)}
     </FlashBox>
   )
