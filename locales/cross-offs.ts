@@ -64,6 +64,7 @@ export const crossOffs = texts({
     en: 'Undone. Someone else can give this now.',
   },
   'cross_off.refused_title': { nl: 'Afstrepen lukt niet', de: 'Abhaken geht nicht', en: 'This cannot be crossed off' },
+  'cross_off.understood': { nl: 'Begrepen', de: 'Verstanden', en: 'Got it' },
   'cross_off.to_list': { nl: 'Naar de lijst', de: 'Zur Liste', en: 'To the list' },
   'cross_off.error.crossed_off_by_other': {
     nl: 'Iemand anders was je net voor. Kies iets anders van de lijst.',

@@ -109,6 +109,16 @@ export const gifts = texts({
     de: 'Schalte das aus, wenn du mehr als eines davon gebrauchen kannst.',
     en: 'Switch this off for something that you can use more than one of.',
   },
+  'gift.others_cross_off': {
+    nl: 'Anderen mogen dit afstrepen. Dat verander je bij Bewerken.',
+    de: 'Andere dürfen das abhaken. Das änderst du unter „Bearbeiten“.',
+    en: 'Others can cross this off. You change that under “Edit”.',
+  },
+  'gift.nobody_crosses_off': {
+    nl: 'Niemand hoeft dit af te strepen: meer mensen kunnen het geven. Dat verander je bij Bewerken.',
+    de: 'Niemand muss das abhaken: Mehrere können es schenken. Das änderst du unter „Bearbeiten“.',
+    en: 'Nobody needs to cross this off: several people can give it. You change that under “Edit”.',
+  },
   'gift.put_on_list': { nl: 'Op de lijst', de: 'Auf die Liste', en: 'Put it on the list' },
 
   'gift.added': {

@@ -8,11 +8,13 @@ let button: HTMLButtonElement | undefined
 const findMenu = () => document.getElementById('gift-menu')
 const isOpen = (menu: Element) => menu.matches(':popover-open')
 
-/** Fills the shared entries with one gift's addresses. */
-function fill(menu: HTMLElement, gift: string): void {
+/** Fills the shared entries with one gift's addresses, and keeps the sentence about its own cross-off setting. */
+function fill(menu: HTMLElement, gift: string, crossOff: string | undefined): void {
   const entries = document.querySelector<HTMLTemplateElement>('#gift-menu-entries')
   if (!entries) return
   menu.innerHTML = entries.innerHTML.replaceAll(entries.dataset.gift!, gift)
+  for (const sentence of menu.querySelectorAll<HTMLElement>('[data-cross-off]'))
+    if (sentence.dataset.crossOff !== crossOff) sentence.remove()
   htmx.process(menu)
 }
 
@@ -43,7 +45,7 @@ export function watchGiftMenu(): void {
     button = pressed
     button.dataset.opens = ''
     button.focus() // Safari does not focus a clicked button
-    fill(menu, gift)
+    fill(menu, gift, pressed.dataset.crossOff)
   })
   document.addEventListener(
     'toggle',

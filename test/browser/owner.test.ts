@@ -235,6 +235,9 @@ test('what two owners of one list see is the same a moment later, and what one i
   await gift(here, 'Emiel')
     .getByRole('button', { name: /Meer over/ })
     .click()
+  assert.deepEqual(await here.locator('#gift-menu p').allInnerTexts(), [
+    'Anderen mogen dit afstrepen. Dat verander je bij Bewerken.',
+  ])
   await here.getByRole('link', { name: 'Naar boven' }).click()
   await until(async () => (await order(there)).startsWith('Adam Berta Emiel Cees'), 'the new order there')
   assert.equal(await there.getByLabel('Wat wens je?').inputValue(), 'Iets waar ik nog over denk')

@@ -83,6 +83,9 @@ describe('the cross-off dialog of somebody logged in', () => {
     await crossOff(bram, publicGuid)
     const answer = await lotte.htmx('POST', dialogOf(publicGuid), { contextId: contextOf(asked) })
     assert.equal(answer.status, 422)
+    const [understood, ...more] = answer.$('dialog .dialog-foot a').toArray()
+    assert.deepEqual([answer.$(understood!).text(), more.length], ['Begrepen', 0])
+    assert.equal(answer.$(understood!).attr('data-close'), 'dialog', 'the reader stays on the list')
     assert.match(answer.$('dialog').text(), /Iemand anders was je net voor/)
     assert.equal(pieceFor(answer, `#gift-${publicGuid}`).find('li.taken').attr('data-news'), '')
     const plain = await lotte.post(dialogOf(publicGuid), { contextId: contextOf(asked) })
@@ -140,6 +143,10 @@ describe('the cross-off dialog of somebody logged in', () => {
       assert.equal(answer.status, 403)
       assert.doesNotMatch(answer.html, /noor/i)
       assert.equal((await lotte.htmx('POST', dialogOf(publicGuid), {})).status, 422)
+      const over = { 'HX-Request': 'true', 'HX-Current-URL': `${world.services.config.baseUrl}/vrienden?x=1` }
+      const button = (await lotte.get(dialogOf(publicGuid), over)).$('dialog .dialog-foot a')
+      assert.deepEqual([button.text(), button.attr('href')], ['Begrepen', '/vrienden?x=1'])
+      assert.equal(button.attr('data-close'), undefined, 'it loads the page anew')
     } finally {
       await world.sql`update lists set access_type = 'PUBLIC' where id = ${noor.list.id}`
     }

@@ -28,6 +28,12 @@ describe('A gift that is there', () => {
     assert.equal((await storedGift(world, guid))!.description, 'Wollen sokken, maat 39')
   })
 
+  test('tells its owner where it need not be crossed off, on its card and in its menu', async () => {
+    const guid = await gift(noor, { description: 'Chocola', crossOffEnabled: false })
+    assert.match((await noor.get('/noor')).$(`#gift-${guid} .chip`).text(), /Afstrepen hoeft niet/)
+    assert.match((await noor.get(`/gifts/${guid}/menu`)).$('main').text(), /Niemand hoeft dit af te strepen/)
+  })
+
   test('has a menu that all gifts share, with its entries once; without script it is a page', async () => {
     const guid = await gift(noor, { description: 'Kastje & klok' })
     const list = await noor.get('/noor')
@@ -54,6 +60,7 @@ describe('A gift that is there', () => {
 
     const page = await noor.get(`/gifts/${guid}/menu?`)
     assert.equal(page.status, 200)
+    assert.match(page.$('main').text(), /Anderen mogen dit afstrepen/)
     assert.equal(page.$('main h1').text(), 'Meer over: Kastje & klok')
     assert.deepEqual(
       page

@@ -31,10 +31,12 @@ export function OwnersGiftCard({ gift, lazy = true, focus }: OwnGiftCardProps) {
         className="icon-button gift-menu"
         form={giftMenus}
         formAction={`/gifts/${guid}/menu`}
+        data-cross-off={gift.crossOffEnabled ? 'on' : 'off'}
         aria-label={t('gift.more', { description: name })}
         {...focusHere(focus === 'menu')}
       />
       <GiftWords gift={gift}>
+        {!gift.crossOffEnabled && <span className="chip">{t('cross_off.locked')}</span>}
         {gift.isCrossedOff && (
           <span className="chip">
             <Icon name="strike" />

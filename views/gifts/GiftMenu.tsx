@@ -1,3 +1,4 @@
+import type { MessageId } from '#core/i18n.ts'
 import { opensDialog } from '#views/layout/Dialog.tsx'
 import { Icon } from '#views/layout/Icon.tsx'
 import { useT } from '#views/layout/view.tsx'
@@ -7,6 +8,10 @@ export const giftMenus = 'gift-menus'
 
 /** Replaced by a gift's guid when the menu opens. */
 const anyGift = '{gift}'
+
+/** Tells the owner whether others may cross the gift off, and where to change that. */
+export const crossOffSetting = (isEnabled: boolean): MessageId =>
+  isEnabled ? 'gift.others_cross_off' : 'gift.nobody_crosses_off'
 
 /** Moves at once with script; without, a link to the page that does the same. */
 const oneStep = (direction: 'up' | 'down') => ({
@@ -44,6 +49,12 @@ export function GiftMenu() {
           <Icon name="trash" />
           {t('gift.delete')}
         </a>
+        <hr />
+        {[true, false].map((isEnabled) => (
+          <p key={String(isEnabled)} data-cross-off={isEnabled ? 'on' : 'off'}>
+            {t(crossOffSetting(isEnabled))}
+          </p>
+        ))}
       </template>
     </>
   )

@@ -5,6 +5,7 @@ import { Icon } from '#views/layout/Icon.tsx'
 import { useT } from '#views/layout/view.tsx'
 import { GiftPicture } from '../gift/GiftPicture.tsx'
 import { GiftWords } from '../gift/GiftWords.tsx'
+import { crossOffSetting } from './GiftMenu.tsx'
 import { MoveSteps } from './MoveSteps.tsx'
 import { shortName } from '../../src/gift/words.ts'
 
@@ -23,6 +24,7 @@ export function GiftMenuPage({ gift }: { gift: PlacedGift }) {
           <GiftPicture gift={gift} lazy={false} size="brief" />
           <GiftWords gift={gift} as="p" />
         </div>
+        <p className="soft-text small">{t(crossOffSetting(gift.crossOffEnabled))}</p>
         <MoveSteps guid={gift.publicGuid} />
         <div className="actions">
           <a className="button" href={giftHref('move?to=category')}>
