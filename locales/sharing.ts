@@ -120,6 +120,16 @@ export const sharing = texts({
     en: 'Your list asks a question first. Do not write the answer in this e-mail.',
   },
   'send.button': { nl: 'Verstuur lijst', de: 'Liste verschicken', en: 'Send list' },
+  'send.not_sent': {
+    nl: 'Je lijst is niet verstuurd',
+    de: 'Deine Liste wurde nicht verschickt',
+    en: 'Your list was not sent',
+  },
+  no_login_send: {
+    nl: 'Je bent uitgelogd. Log in en verstuur hem dan nog eens.',
+    de: 'Du bist abgemeldet. Melde dich an und verschick sie dann noch einmal.',
+    en: 'You’re logged out. Log in, then send it again.',
+  },
   'send.closed': {
     nl: 'Deze lijst is nog dicht: niemand die de mail krijgt, kan hem openen. Zet hem eerst open.',
     de: 'Diese Liste ist noch zu: Niemand, der die Mail bekommt, kann sie öffnen. Öffne sie zuerst.',

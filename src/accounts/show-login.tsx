@@ -9,6 +9,9 @@ interface LoginState {
   errors?: FieldErrors
   emailOrUsername?: string
   isNeeded?: boolean
+  /** in place of the usual ones */
+  title?: string
+  explanation?: string
   /** public guid of the list whose owner is to be a friend afterwards */
   addFriend?: string | null
   /** into the form that asked for it */

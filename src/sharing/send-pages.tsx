@@ -7,8 +7,10 @@ import { NotFound, TooManyRequests } from '#core/errors.ts'
 import type { FieldErrors } from '#core/input.ts'
 import { requireUser, type CurrentUser, type Scope } from '#core/scope.ts'
 import { readForm, type TypedValues } from '#web/forms.ts'
-import { wantsFragment, type Env, type Http } from '#web/http.ts'
+import { returnUrlOf, wantsFragment, type Env, type Http } from '#web/http.ts'
 import { fragment, page, redirect } from '#web/render.tsx'
+import { typedTexts } from '#web/sent-form.ts'
+import { loginPage } from '../accounts/index.ts'
 import { requireOwnedList, summariesOf, type Summary } from '../lists/index.ts'
 import { refusedRecipients, sendInput, type ListToSend } from './input.ts'
 import { listInMail, occasionOf } from './list-in-mail.ts'
@@ -27,6 +29,21 @@ interface SendState {
 function requireSender(scope: Scope): CurrentUser {
   if (!scope.config.switches.unsolicitedEmail) throw new NotFound()
   return requireUser(scope)
+}
+
+const isLoggedOut = ({ config, user, session }: Scope): boolean =>
+  config.switches.unsolicitedEmail && !user && !session.userDeleted
+
+/** Says that nothing was sent. The script keeps what was typed and puts it back after the login; without script the page shows it. */
+function askForLogin(c: Http): Response {
+  const { t } = c.get('scope').texts
+  const returnUrl = wantsFragment(c) ? returnUrlOf(c) : sendAddresses.send
+  return loginPage(c, 401, returnUrl, {
+    isNeeded: true,
+    title: t('send.not_sent'),
+    explanation: t('no_login_send'),
+    typed: typedTexts(c),
+  })
 }
 
 const subjectFor = ({ texts, now }: Scope, list: Summary): string => {
@@ -109,6 +126,7 @@ export const sendPages = new Hono<Env>()
   })
   .post(sendAddresses.send, async (c) => {
     const scope = c.get('scope')
+    if (isLoggedOut(scope)) return askForLogin(c)
     requireSender(scope)
     const form = await readForm(c, sendInput)
     const { typed } = form

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import type { Page } from 'playwright-core'
 import type { Client } from '#test/support/world.ts'
 import { until } from '#test/support/until.ts'
-import { answered, openStage, phone, settled } from './stage.ts'
+import { answered, offline, openStage, phone, settled } from './stage.ts'
 
 // What is typed and not saved is there again, for whoever typed it and for nobody else.
 
@@ -197,6 +197,33 @@ test('a page without htmx forgets what was saved, keeps what was refused, and lo
     .evaluate((button) => (button as HTMLButtonElement).click())
   await page.waitForURL('**/account/goodbye')
   assert.deepEqual(await kept(page), [])
+})
+
+test('a list that could not be sent for want of a connection, or of a login, says so and keeps what was typed', async () => {
+  const hugo = await stage.world.person('Hugo Prins')
+  const page = await openList(hugo, '/mylist/send/hugo')
+  const above = page.getByLabel('Boven de lijst')
+  await above.fill('Lieve oma, hier is hij')
+  await page.getByLabel('Naar wie?').fill('oma@example.org')
+  const send = page.getByRole('button', { name: 'Verstuur' })
+  stage.allow(page, ...offline, answered(401))
+  await page.context().setOffline(true)
+  await send.click()
+  await page.locator('.flash', { hasText: 'Je lijst is niet verstuurd. Geen verbinding.' }).waitFor()
+  assert.equal(await above.inputValue(), 'Lieve oma, hier is hij')
+
+  await page.context().setOffline(false)
+  await stage.world.sql`delete from sessions where user_id = (select id from users where email = ${hugo.email})`
+  await send.click()
+  const login = page.getByRole('dialog', { name: 'Je lijst is niet verstuurd' })
+  await login.getByText('Je bent uitgelogd').waitFor()
+  await login.getByLabel('E-mail of lijstnaam').fill(hugo.email)
+  await login.getByLabel('Wachtwoord', { exact: true }).fill(hugo.password)
+  await Promise.all([page.waitForEvent('load'), login.getByRole('button', { name: 'Inloggen', exact: true }).click()])
+  await restored(page).waitFor()
+  assert.equal(await above.inputValue(), 'Lieve oma, hier is hij')
+  await page.getByRole('button', { name: 'Verstuur' }).click()
+  await page.getByRole('heading', { name: 'Je lijst is onderweg' }).waitFor()
 })
 
 test('the mail with a list is kept for the list that it is about', async () => {

@@ -395,6 +395,21 @@ describe('the page', () => {
     assert.equal(chosen.$('[name=contextId]').attr('value'), contextId)
   })
 
+  test('says to who was logged out meanwhile that nothing was sent, asks for the login, and keeps what was typed', async () => {
+    const device = world.visitor()
+    const before = (await world.mails()).length
+    const form = { ...bodyOf(noor), messageStart: 'Lieve oma, hier is hij' }
+    const page = await device.post('/mylist/send', form)
+    assert.equal(page.status, 401)
+    assert.equal(page.$('main h1').text(), 'Je lijst is niet verstuurd')
+    assert.match(page.$('main').text(), /Je bent uitgelogd. Log in en verstuur hem dan nog eens/)
+    assert.equal(page.$('main [name=returnUrl]').attr('value'), '/mylist/send')
+    assert.match(page.$('main').text(), /Lieve oma, hier is hij/)
+    const dialog = await device.htmx('POST', '/mylist/send', form)
+    assert.deepEqual([dialog.status, dialog.$('dialog h2').text()], [401, 'Je lijst is niet verstuurd'])
+    assert.equal((await world.mails()).length, before)
+  })
+
   test('says of a closed list how to open it, also when it was closed meanwhile', async () => {
     await setAccess(world, 'sem', 'CLOSED')
     for (const page of [await sem.get('/mylist/send/sem'), await post(sem)]) {

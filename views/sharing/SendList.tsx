@@ -55,7 +55,12 @@ export function SendList({
           <p>{t('send.explanation')}</p>
         </div>
       </div>
-      <Form action={sendAddresses.send} htmx={inPlace} draft={{ typed, of: chosen.username }}>
+      <Form
+        action={sendAddresses.send}
+        htmx={inPlace}
+        draft={{ typed, of: chosen.username }}
+        data-no-connection={`${t('send.not_sent')}. ${t('error.no_connection_action')}`}
+      >
         <input type="hidden" name="contextId" value={contextId} />
         <FormErrors errors={errors} fields={fields} />
         <Field
@@ -67,6 +72,7 @@ export function SendList({
           remedy={!chosen.isShareable && <a href={`/${chosen.username}/settings`}>{t('share.closed.to_settings')}</a>}
           hx-post={sendAddresses.choose}
           hx-trigger="change"
+          data-no-connection={t('error.no_connection_action')}
           {...inPlace}
           {...(justChosen && { 'data-focus': '' })}
         >
