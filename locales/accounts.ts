@@ -14,6 +14,11 @@ export const accounts = texts({
     de: 'Diese Seite gehört nur dir. Melde dich an, dann geht es weiter.',
     en: 'This page is yours alone. Log in to continue.',
   },
+  'error.login_failed': {
+    nl: 'Inloggen is niet gelukt',
+    de: 'Anmelden hat nicht geklappt',
+    en: 'You’re not logged in yet',
+  },
   'login.new_here': {
     nl: 'Nieuw hier? <link>Maak je lijst</link>, dat kost een minuut.',
     de: 'Neu hier? <link>Erstell deine Liste</link>, das dauert eine Minute.',

@@ -28,7 +28,7 @@ export const layout = texts({
 
   'error.something_went_wrong': {
     nl: 'Er ging iets mis. Probeer het nog eens.',
-    de: 'Etwas ist schiefgelaufen. Versuch es noch einmal.',
+    de: 'Etwas ist schief gelaufen.',
     en: 'Something went wrong. Try again.',
   },
   'error.no_connection_action': {

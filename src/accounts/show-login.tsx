@@ -9,6 +9,8 @@ interface LoginState {
   errors?: FieldErrors
   emailOrUsername?: string
   isNeeded?: boolean
+  /** a login in the header was refused */
+  wasInHeader?: boolean
   /** in place of the usual ones */
   title?: string
   explanation?: string

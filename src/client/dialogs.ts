@@ -89,6 +89,14 @@ export function focusOn(element: HTMLElement | null | undefined): void {
 const isBeside = (event: MouseEvent, { left, right, top, bottom }: DOMRect) =>
   event.clientX < left || event.clientX > right || event.clientY < top || event.clientY > bottom
 
+/** Opens the dialog that the page came with. The page's own field gets the focus first, so that it has it again once the dialog closes. */
+function openFromPage(place: HTMLElement): void {
+  const template = document.querySelector<HTMLTemplateElement>('template[data-open-dialog]')
+  if (!template) return
+  document.querySelector<HTMLElement>('main [autofocus]')?.focus()
+  place.append(template.content)
+}
+
 /**
  * Loads the dialog of a link (`a[data-dialog]`), opens every dialog added to `#dialogs`, and closes it by its buttons, a click outside it or the server's
  * `close-dialog`.
@@ -106,6 +114,7 @@ export function watchDialogs(): void {
     place,
     { childList: true },
   )
+  openFromPage(place)
 
   document.addEventListener('click', (event) => {
     const link = pressed(event, 'a[data-dialog]') as HTMLAnchorElement | null

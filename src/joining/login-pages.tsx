@@ -44,6 +44,7 @@ export const loginPages = new Hono<Env>()
         errors: { password: ['general.password.wrong'] },
         emailOrUsername,
         addFriend: wanted,
+        wasInHeader: form.typed['from'] === 'header',
       })
     switchSession(c, loggedIn.session, loggedIn.user)
     return redirect(c, await landingAfterLogin(c, wanted, returnUrl))

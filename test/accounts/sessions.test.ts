@@ -186,6 +186,21 @@ test('a page of a deleted user leads to where it is said, also what htmx asks fo
   }
 })
 
+test('a login that is refused in the header leads to the login page, where a dialog says why; elsewhere the field alone does', async () => {
+  const { $ } = await world.visitor().get('/noor')
+  const form = $('header form[action="/account/login"]')
+  const { csrfToken: _, ...hidden } = Object.fromEntries(form.serializeArray().map(({ name, value }) => [name, value]))
+  const given = { emailOrUsername: noor.email, password: 'fout wachtwoord' }
+  const refused = await world.visitor().post('/account/login', { ...hidden, ...given })
+  assert.equal(refused.status, 422)
+  assert.equal(refused.$('main [name=emailOrUsername]').attr('value'), noor.email)
+  assert.equal(refused.$('main [name=returnUrl]').attr('value'), '/noor')
+  const dialog = refused.$('template[data-open-dialog]')
+  assert.match(dialog.text(), /Inloggen is niet gelukt.*wachtwoord klopt niet/)
+  assert.match(refused.$('#field-password-error').text(), /wachtwoord klopt niet/)
+  assert.equal((await world.visitor().post('/account/login', given)).$('template[data-open-dialog]').length, 0)
+})
+
 test('the login page keeps the address, never the password, and leads only to addresses of our own', async () => {
   const browser = world.visitor()
   const refused = await browser.post('/account/login', { emailOrUsername: noor.email, password: 'fout wachtwoord' })

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Page, Route } from 'playwright-core'
 import { until } from '#test/support/until.ts'
-import { openStage, phone, settled } from './stage.ts'
+import { assertFocus, openStage, phone, settled } from './stage.ts'
 
 const stage = await openStage()
 const { world } = stage
@@ -113,6 +113,25 @@ test('where the browser has no passkeys nothing speaks of logging in with one', 
   await page.goto('/account/login')
   await settled(page)
   assert.equal(await page.locator('[data-passkey-login]').isVisible(), false)
+})
+
+test('a login that is refused in the header is told in a dialog, which leaves the password to be typed again', async () => {
+  const page = await stage.open()
+  await page.goto('/sem')
+  await settled(page)
+  await page.locator('header [name=emailOrUsername]').fill(noor.email)
+  await page.locator('header [name=password]').fill('verkeerd wachtwoord')
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Inloggen is niet gelukt' })
+  await dialog.getByText('Dat wachtwoord klopt niet').waitFor()
+  await assertFocus(page, /^button "Opnieuw proberen"/)
+  await page.keyboard.press('Enter')
+  await dialog.waitFor({ state: 'detached' })
+  await assertFocus(page, /^textbox "Wachtwoord"/)
+  await page.keyboard.type(noor.password)
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/sem')
+  assert.ok(await isLoggedIn(page))
 })
 
 test('a forgotten password is asked for with what was typed at the login, and chosen anew', async () => {

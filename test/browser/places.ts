@@ -827,6 +827,17 @@ export const places: Place[] = [
   { name: 'no such page', who: 'noor', status: 404, path: '/gifts/bestaat/niet' },
   { name: 'somebody else’s settings', who: 'lotte', status: 403, path: '/noor/settings' },
   { name: 'a fault of ours', who: 'lotte', status: 500, path: ({ brokenPicture }) => brokenPicture },
+  {
+    name: 'a login that was refused in the header',
+    who: 'nobody',
+    path: '/noor',
+    async act(page) {
+      await page.locator('header [name=emailOrUsername]').fill('noor@example.org')
+      await page.locator('header [name=password]').fill('verkeerd')
+      await page.locator('header [name=password]').press('Enter')
+      await page.locator('dialog[open]').waitFor()
+    },
+  },
   { name: 'what one gives', who: 'lotte', path: '/crossedoff' },
   {
     name: 'undoing from what one gives',

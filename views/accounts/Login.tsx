@@ -10,6 +10,7 @@ import { createAccountAddress } from '../joining/addresses.ts'
 import { LogInWithPasskey } from '../passkeys/LogInWithPasskey.tsx'
 import { forgotPasswordAddress } from '../passwords/addresses.ts'
 import { Wreath } from '../layout/Wreath.tsx'
+import { WrongPasswordDialog } from './WrongPasswordDialog.tsx'
 
 const loginPath = '/account/login'
 
@@ -27,6 +28,8 @@ interface LoginProps {
   addFriend?: string | null
   /** into the form that asked for the login */
   typed?: readonly TypedText[]
+  /** a login in the header was refused, so a dialog says why */
+  wasInHeader?: boolean
   /** for who has no account yet, in place of the way to one's own list */
   newHere?: ReactNode
 }
@@ -42,6 +45,7 @@ export function Login({
   action = loginPath,
   addFriend = null,
   typed = [],
+  wasInHeader = false,
   newHere,
 }: LoginProps) {
   const t = useT()
@@ -110,6 +114,7 @@ export function Login({
         {form}
         <TypedInVain texts={typed} />
       </div>
+      {wasInHeader && <WrongPasswordDialog />}
       <div className="aside">
         <Wreath />
       </div>

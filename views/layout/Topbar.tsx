@@ -100,6 +100,7 @@ function WaysIn() {
     <>
       <form className="top-login" method="post" action="/account/login" noValidate>
         <CsrfField />
+        <input type="hidden" name="from" value="header" />
         {isKept && <input type="hidden" name="returnUrl" value={returnUrl} />}
         <label className="sr" htmlFor="top-login-name">
           {t('general.email_or_username')}

@@ -1,0 +1,21 @@
+import { Dialog, DialogFoot } from '../layout/Dialog.tsx'
+import { useT, useView, ViewProvider } from '../layout/view.tsx'
+
+/** Opened by the script over the login page that follows a refused login in the header. Without script the page says the same at its field. */
+export function WrongPasswordDialog() {
+  const t = useT()
+  return (
+    <template data-open-dialog="">
+      <ViewProvider view={{ ...useView(), isFragment: true }}>
+        <Dialog id="wrong-password" title={t('error.login_failed')} closeHref="/account/login">
+          <p>{t('general.password.wrong')}</p>
+          <DialogFoot>
+            <button className="button primary" type="button" data-close="dialog" autoFocus>
+              {t('error.try_again')}
+            </button>
+          </DialogFoot>
+        </Dialog>
+      </ViewProvider>
+    </template>
+  )
+}
