@@ -6,6 +6,7 @@ export const layout = texts({
   'layout.skip': { nl: 'Naar de inhoud', de: 'Zum Inhalt', en: 'Skip to content' },
   'layout.send': { nl: 'Lijst mailen', de: 'Liste mailen', en: 'E-mail a list' },
   'layout.menu': { nl: 'Menu', de: 'Menü', en: 'Menu' },
+  'layout.more': { nl: 'Meer', de: 'Mehr', en: 'More' },
   'layout.account_of': { nl: 'Account van', de: 'Konto von', en: 'Account of' },
   'layout.my_lists': { nl: 'Mijn lijsten', de: 'Meine Listen', en: 'My lists' },
   'layout.my_list': { nl: 'Mijn lijst', de: 'Meine Liste', en: 'My list' },

@@ -11,12 +11,12 @@ interface AppBridge {
 /** Injected by the native shell; undefined in a browser. */
 export const bridge = (window as { wishringApp?: AppBridge }).wishringApp
 
-/** `data-app-new-list` opens the shell's own form instead of ours; `data-app-created` (JSON) describes a list that was just created. */
+/** Tells the shell who is logged in, with empty values where nobody is; an error page that doesn't know tells nothing. `data-app-new-list` opens the shell's own form instead of ours; `data-app-created` (JSON) describes a list that was just created. */
 export function connectApp(): void {
   if (!bridge) return
-  const { app, name = '', email = '' } = document.documentElement.dataset
+  const { app, user, name = '', email = '' } = document.documentElement.dataset
   bridge.onNavigate?.({ path: location.pathname })
-  if (app !== undefined && email) bridge.updateAccountInfo?.({ name, email })
+  if (app !== undefined && user !== undefined) bridge.updateAccountInfo?.({ name, email })
   const created = document.querySelector<HTMLElement>('[data-app-created]')?.dataset.appCreated
   if (created) bridge.onWishlistCreated?.(JSON.parse(created) as { privateGuid: string; username: string; url: string })
   document.addEventListener('click', (event) => {

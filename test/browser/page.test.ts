@@ -307,4 +307,13 @@ test('in the app’s shell pages leave out header and footer, and tell the shell
   await page.getByRole('link', { name: 'Nieuwe lijst' }).click()
   assert.deepEqual((await calls()).at(-1), ['openNewListModal'])
   assert.equal(new URL(page.url()).pathname, '/')
+
+  await page.getByRole('button', { name: 'Meer' }).click()
+  await page.getByRole('button', { name: 'Uitloggen' }).click()
+  await page.waitForURL('/account/goodbye')
+  await until(async () => (await calls()).length >= 2, 'the shell is told')
+  assert.deepEqual((await calls()).slice(-2), [
+    ['onNavigate', { path: '/account/goodbye' }],
+    ['updateAccountInfo', { name: '', email: '' }],
+  ])
 })

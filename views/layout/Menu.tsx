@@ -1,13 +1,16 @@
+import type { ReactNode } from 'react'
 import type { MessageId } from '#core/i18n.ts'
+import { loginFrom } from '../accounts/addresses.ts'
 import { profileAddress } from '../profile/addresses.ts'
 import { searchAddress } from '../search/addresses.ts'
 import { canSend, sendAddresses } from '../sharing/addresses.ts'
 import { shopsAddress } from '../shops/addresses.ts'
+import { LogOut, OwnLists } from './AccountEntries.tsx'
 import { Icon, type IconName } from './Icon.tsx'
 import { useView, type View } from './view.tsx'
 
 export type MenuEntryId =
-  'home' | 'lists' | 'draws' | 'friends' | 'search' | 'crossedOff' | 'send' | 'shops' | 'profile' | 'new'
+  'home' | 'lists' | 'draws' | 'friends' | 'search' | 'crossedOff' | 'send' | 'shops' | 'profile' | 'new' | 'login'
 
 interface MenuEntry {
   id: MenuEntryId
@@ -53,37 +56,94 @@ const entries: readonly MenuEntry[] = [
     href: () => '/account/create',
     when: (view) => !hasAccount(view),
   },
+  {
+    id: 'login',
+    label: 'layout.log_in',
+    icon: 'login',
+    href: loginFrom,
+    when: (view) => view.isApp && !isLoggedIn(view),
+  },
 ]
 
 const barLength = 5
+const moreId = 'more'
 
 const menuEntries = (view: View): readonly MenuEntry[] => entries.filter((entry) => entry.when(view))
 
-/** A visitor's two entries need no menu: the top bar has room for them. */
-export const hasMenu = (view: View): boolean => isLoggedIn(view) || menuEntries(view).length > 2
+/** A visitor's two entries need no menu: the top bar has room for them. The app shell has no top bar. */
+export const hasMenu = (view: View): boolean => view.isApp || isLoggedIn(view) || menuEntries(view).length > 2
+
+interface MenuProps {
+  current?: MenuEntryId | undefined
+}
+
+function EntryLink({ entry, current }: MenuProps & { entry: MenuEntry }) {
+  const view = useView()
+  return (
+    <a href={entry.href(view)} aria-current={entry.id === current ? 'page' : undefined}>
+      <Icon name={entry.icon} />
+      {view.texts.t(entry.label)}
+    </a>
+  )
+}
+
+const list = (className: string, entries: readonly MenuEntry[], current: MenuProps['current'], last?: ReactNode) =>
+  (entries.length > 0 || last) && (
+    <ul className={className}>
+      {entries.map((entry) => (
+        <li key={entry.id}>
+          <EntryLink entry={entry} current={current} />
+        </li>
+      ))}
+      {last && <li>{last}</li>}
+    </ul>
+  )
 
 /** One element for bottom bar, rail and side menu; the stylesheet decides. */
-export function Menu({ current }: { current?: MenuEntryId | undefined }) {
+export function Menu({ current }: MenuProps) {
   const view = useView()
   const { t } = view.texts
   const mine = menuEntries(view)
-  const list = (className: string, some: readonly MenuEntry[]) =>
-    some.length > 0 && (
-      <ul className={className}>
-        {some.map((entry) => (
-          <li key={entry.id}>
-            <a href={entry.href(view)} aria-current={entry.id === current ? 'page' : undefined}>
-              <Icon name={entry.icon} />
-              {t(entry.label)}
-            </a>
-          </li>
-        ))}
-      </ul>
-    )
+  if (view.isApp) return <AppMenu entries={mine} current={current} />
   return (
     <nav className="menu" aria-label={t('layout.menu')}>
-      {list('menu-main', mine.slice(0, barLength))}
-      {list('menu-more', mine.slice(barLength))}
+      {list('menu-main', mine.slice(0, barLength), current)}
+      {list('menu-more', mine.slice(barLength), current)}
     </nav>
+  )
+}
+
+/** The app shell has no header, so one more button holds what the account's menu has elsewhere, at every width. */
+function AppMenu({ entries, current }: MenuProps & { entries: readonly MenuEntry[] }) {
+  const { texts, user } = useView()
+  const { t } = texts
+  const fits = !user && entries.length <= barLength
+  const [shown, others] = fits ? [entries, []] : [entries.slice(0, barLength - 1), entries.slice(barLength - 1)]
+  const more = !fits && (
+    <button type="button" popoverTarget={moreId}>
+      <Icon name="menu" />
+      {t('layout.more')}
+    </button>
+  )
+  return (
+    <>
+      <nav className="menu" aria-label={t('layout.menu')}>
+        {list('menu-main', shown, current, more)}
+      </nav>
+      {!fits && (
+        <nav className="popmenu account-menu" id={moreId} popover="auto" aria-label={t('layout.more')}>
+          {user && user.lists.length > 1 && <OwnLists lists={user.lists} id="more-lists" />}
+          {others.map((entry) => (
+            <EntryLink key={entry.id} entry={entry} current={current} />
+          ))}
+          {user && (
+            <>
+              <hr />
+              <LogOut />
+            </>
+          )}
+        </nav>
+      )}
+    </>
   )
 }

@@ -18,7 +18,7 @@ export interface PageOptions {
   head?: ReactNode
   /** WebSocket address for live updates, e.g. `/live?watch=list:<guid>` */
   live?: string
-  /** `narrow` for forms and prose, `bare` without the menu */
+  /** `narrow` for forms and prose, `bare` without the menu but in the app shell, which has no header */
   width?: 'full' | 'narrow' | 'bare'
   noIndex?: boolean
   /** loads editing.ts: dragging, gift menus, settings */
@@ -58,7 +58,7 @@ export function Page({
   const view = useView()
   const { t, edition } = view.texts
   const { user, isApp } = view
-  const withMenu = width !== 'bare' && hasMenu(view)
+  const withMenu = (width !== 'bare' || isApp) && hasMenu(view)
   const words = {
     loading: t('general.is_loading'),
     copied: t('general.copied'),

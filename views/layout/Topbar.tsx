@@ -1,14 +1,15 @@
 import { fullNameOf } from '#core/names.ts'
 import { artUrl } from '#core/art.ts'
 import type { CurrentUser } from '#core/scope.ts'
+import { loginFrom, pageAfterLogin } from '../accounts/addresses.ts'
 import { profileAddress } from '../profile/addresses.ts'
 import { searchAddress } from '../search/addresses.ts'
 import { canSend, sendAddresses } from '../sharing/addresses.ts'
+import { LogOut, OwnLists } from './AccountEntries.tsx'
 import { Icon } from './Icon.tsx'
 import { hasMenu } from './Menu.tsx'
 import { Initials } from './Ring.tsx'
 import { CsrfField, useT, useView } from './view.tsx'
-import { withQuery } from './with-query.ts'
 
 export function Topbar() {
   const view = useView()
@@ -53,16 +54,7 @@ function AccountMenu({ user }: { user: CurrentUser }) {
         <Icon name="chevron-down" />
       </button>
       <div className="popmenu account-menu" id="account" popover="auto">
-        {lists.length > 1 && <p id="account-lists">{t('layout.my_lists')}</p>}
-        <div role="group" aria-labelledby={lists.length > 1 ? 'account-lists' : undefined}>
-          {lists.map((list) => (
-            <a key={list.username} href={`/${list.username}`}>
-              <Icon name="gift" />
-              {lists.length === 1 ? t('layout.my_list') : (list.title ?? list.username)}
-            </a>
-          ))}
-        </div>
-        {lists.length > 1 && <hr />}
+        <OwnLists lists={lists} id="account-lists" />
         <a href="/crossedoff">
           <Icon name="strike" />
           {t('crossed_off.title')}
@@ -78,13 +70,7 @@ function AccountMenu({ user }: { user: CurrentUser }) {
           {t('profile.title')}
         </a>
         <hr />
-        <form method="post" action="/account/logout">
-          <CsrfField />
-          <button type="submit">
-            <Icon name="logout" />
-            {t('layout.log_out')}
-          </button>
-        </form>
+        <LogOut />
       </div>
     </>
   )
@@ -93,15 +79,15 @@ function AccountMenu({ user }: { user: CurrentUser }) {
 /** Not on pages with a login of their own, which takes along what was wanted; elsewhere one stays where one is. */
 function WaysIn() {
   const t = useT()
-  const { path, returnUrl } = useView()
-  if (/^\/(mylist\/add|(account|i\/[^/]+)\/(login|create|createaccount))$/.test(path)) return null
-  const isKept = path !== '/' && !path.startsWith('/account/')
+  const view = useView()
+  if (/^\/(mylist\/add|(account|i\/[^/]+)\/(login|create|createaccount))$/.test(view.path)) return null
+  const returnUrl = pageAfterLogin(view)
   return (
     <>
       <form className="top-login" method="post" action="/account/login" noValidate>
         <CsrfField />
         <input type="hidden" name="from" value="header" />
-        {isKept && <input type="hidden" name="returnUrl" value={returnUrl} />}
+        {returnUrl !== null && <input type="hidden" name="returnUrl" value={returnUrl} />}
         <label className="sr" htmlFor="top-login-name">
           {t('general.email_or_username')}
         </label>
@@ -127,7 +113,7 @@ function WaysIn() {
           {t('layout.log_in')}
         </button>
       </form>
-      <a className="button quiet to-login" href={withQuery('/account/login', { returnUrl: isKept ? returnUrl : null })}>
+      <a className="button quiet to-login" href={loginFrom(view)}>
         {t('layout.log_in')}
       </a>
       <a className="button primary only-wide" href="/account/create">
