@@ -53,10 +53,13 @@ function tags(text: string): string[] {
   return [...names].sort()
 }
 
-/** What no text has: another language's quotation marks, typewriter's marks, a capital "Du" within a sentence. */
+/**
+ * Slips that no text may have: another language's quotation marks, typewriter's marks, a capital "Du" within a sentence. The specification
+ * quotes `error.something_went_wrong` with its spelling, which stays.
+ */
 const slips: Record<Language, RegExp> = {
   nl: /["'‘„]|\.\.\./,
-  de: /["'‘”]|\.\.\.|[\p{L},;] (?:Du|Dich|Dir|Dein\p{L}*)\b|schief gelaufen/u,
+  de: /["'‘”]|\.\.\.|[\p{L},;] (?:Du|Dich|Dir|Dein\p{L}*)\b|(?<!^Etwas ist )schief gelaufen/u,
   en: /["'‘„]|\.\.\./,
 }
 
