@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { addList } from '#test/support/lists.ts'
 import { bringAxe, faultsOf, faultsOfLargeLetters } from './look.ts'
-import { assertFocus, openStage, settled, tabTo } from './stage.ts'
+import { assertFocus, openStage, passkeysOfferedTwice, settled, tabTo } from './stage.ts'
 
 const stage = await openStage()
 const { world } = stage
@@ -55,6 +55,7 @@ for (const width of [390, 800, 1280]) {
 
   test(`in the app shell, ${width} pixels wide, a visitor's keyboard reaches the login and everything else`, async () => {
     const page = await stage.open(null, shellAt(width))
+    stage.allow(page, passkeysOfferedTwice)
     for (const [name, path] of [
       ['Zoeken', '/list/search'],
       ['Winkels', '/winkels'],

@@ -7,7 +7,7 @@ import type { BrowserContext, Page } from 'playwright-core'
 import type { Client } from '#test/support/world.ts'
 import { bringAxe, faultsOf, faultsOfLargeLetters } from './look.ts'
 import { castFor, goTo, places, type Place } from './places.ts'
-import { answered, desktop, openStage } from './stage.ts'
+import { answered, desktop, openStage, passkeysOfferedTwice } from './stage.ts'
 
 // SHOTS=folder npm test -- screens    also keeps a picture of every place, at 360 and 1280 px, by day and by night; EDITION=de in that edition
 
@@ -46,7 +46,7 @@ async function complaintsAt(place: Place): Promise<string[] | null> {
   const visit = async () => {
     await page.setViewportSize(desktop.viewport)
     await page.emulateMedia({ colorScheme: 'light' })
-    stage.allow(page, ...(place.status ? [answered(place.status)] : []))
+    stage.allow(page, passkeysOfferedTwice, ...(place.status ? [answered(place.status)] : []))
     await goTo(page, place, cast)
     const faults = await faultsOf(page, (width, scheme) => picture(page, place, width, scheme))
     return [...faults, ...(await faultsOfLargeLetters(page)), ...stage.complaints(page)]

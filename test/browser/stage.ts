@@ -46,6 +46,9 @@ export const offline = [/net::ERR_/, /Failed to fetch/] as const
 /** What Chromium logs about a response with this status. */
 export const answered = (status: number): RegExp => new RegExp(`responded with a status of ${status} `)
 
+/** Offering passkeys renews a visitor's session. Another login page that the browser opens meanwhile has the old token, and asks once more. */
+export const passkeysOfferedTwice = /status of 400 .*\/api\/Passkey\/StartLogin$/
+
 /** For a whole test file; closed after its tests. */
 export async function openStage(environment: Record<string, string> = {}): Promise<Stage> {
   const browser = await launchChromium() // first: where there is none, nothing is left open
