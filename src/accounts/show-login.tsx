@@ -1,7 +1,7 @@
 import { Login } from '#views/accounts/Login.tsx'
 import type { FieldErrors } from '#core/input.ts'
 import { wantsFragment, type Http } from '#web/http.ts'
-import { isOwnOrigin } from '#web/live.ts'
+import { isOwnOrigin } from '#web/origin.ts'
 import { dialog } from '#web/render.tsx'
 import { typedTexts, type TypedText } from '#web/sent-form.ts'
 
@@ -24,7 +24,7 @@ interface LoginState {
 export function safeReturnUrl(c: Http, asked: string | undefined): string {
   const { config } = c.get('scope')
   const url = asked ? URL.parse(asked, config.baseUrl) : null
-  if (!url || !isOwnOrigin(config, (name) => (name === 'Origin' ? url.origin : c.req.header(name)))) return '/'
+  if (!url || !isOwnOrigin(config, (name) => c.req.header(name), url.origin)) return '/'
   const place = url.pathname + url.search + url.hash
   return place.startsWith('//') ? '/' : place
 }

@@ -2,10 +2,9 @@ import type { MiddlewareHandler } from 'hono'
 import type { Services } from '#core/scope.ts'
 import { cookieOf, isSecure, setCookie } from './cookies.ts'
 import type { Env } from './http.ts'
+import type { Header } from './origin.ts'
 
 const cookieName = 'app'
-
-type Header = (name: string) => string | undefined
 
 /** By its User-Agent, or because this browser's session was marked as its own. */
 export const isAppShell = (services: Pick<Services, 'config'>, header: Header): boolean =>

@@ -2,11 +2,10 @@ import { generateCookie, getCookie } from 'hono/cookie'
 import { parse } from 'hono/utils/cookie'
 import type { Services } from '#core/scope.ts'
 import type { Http } from './http.ts'
-
-type Header = (name: string) => string | undefined
+import { askedOrigin, type Header } from './origin.ts'
 
 export const isSecure = ({ config }: Pick<Services, 'config'>, header: Header): boolean =>
-  config.baseUrl.startsWith('https:') || (config.trustProxy && header('X-Forwarded-Proto') === 'https')
+  askedOrigin(config, header).scheme === 'https:'
 
 /** Under https only this very host can have set a cookie of ours, and only over https: browsers hold `__Host-` to that. */
 const nameOf = (name: string, secure: boolean) => (secure ? `__Host-${name}` : name)

@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
 import { areEqual, type Signer } from '#core/secret.ts'
 import type { Env, Http } from './http.ts'
-import { formOf, isFromOwnPage } from './sent-form.ts'
+import { senderOf } from './origin.ts'
+import { formOf } from './sent-form.ts'
 import { presentedToken, sendSessionCookie } from './session.ts'
 
 const readsOnly = new Set(['GET', 'HEAD', 'OPTIONS', 'TRACE'])
@@ -43,6 +44,8 @@ function isToken(signer: Signer, sessionToken: string, given: string): boolean {
   return signer.codes('csrf/answer', salt + sessionToken).some((code) => areEqual(salted(salt, code), given))
 }
 
+const sender = (c: Http) => senderOf(c.get('scope').config, (name) => c.req.header(name))
+
 /** In the header, or in the form field `csrfToken`; empty where a page without a session sent it. */
 async function sentToken(c: Http): Promise<{ token: string; form: FormData | null }> {
   const header = c.req.header('X-CSRF-TOKEN')
@@ -54,7 +57,7 @@ async function sentToken(c: Http): Promise<{ token: string; form: FormData | nul
 
 /** A form of a visitor for whom nothing is remembered needs no token: the browser says that a page of ours sent it. */
 const mayDoWithout = (c: Http): boolean =>
-  c.get('scope').session.id === null && !c.req.path.startsWith('/api/') && isFromOwnPage(c)
+  c.get('scope').session.id === null && !c.req.path.startsWith('/api/') && sender(c) === 'own page'
 
 export const csrf =
   (exempt: RegExp, refuse: (c: Http) => Response | Promise<Response>): MiddlewareHandler<Env> =>

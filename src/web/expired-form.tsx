@@ -2,7 +2,8 @@ import { ExpiredForm } from '#views/errors/ExpiredForm.tsx'
 import { wantsFragment, type Http } from './http.ts'
 import { showError } from './problems.tsx'
 import { page } from './render.tsx'
-import { formOf, isFromOwnPage, readSentForm } from './sent-form.ts'
+import { senderOf } from './origin.ts'
+import { formOf, readSentForm } from './sent-form.ts'
 
 /**
  * Answers a form whose token is not this session's: it was opened before a login or logout, or very long ago. Nothing is done. What one of our own pages
@@ -10,7 +11,8 @@ import { formOf, isFromOwnPage, readSentForm } from './sent-form.ts'
  */
 export async function showExpired(c: Http): Promise<Response> {
   const { pathname, search } = new URL(c.req.url)
-  const isOurs = !wantsFragment(c) && isFromOwnPage(c) && !/^\/[/\\]/.test(pathname)
+  const sender = senderOf(c.get('scope').config, (name) => c.req.header(name))
+  const isOurs = !wantsFragment(c) && sender === 'own page' && !/^\/[/\\]/.test(pathname)
   const form = isOurs ? await formOf(c) : null
   const sent = form && readSentForm(form)
   if (!sent || sent.texts.length + sent.others.length === 0) return showError(c, 'csrf', 400)

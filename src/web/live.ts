@@ -1,5 +1,4 @@
 import type { WebSocket } from 'ws'
-import type { Config } from '#core/config.ts'
 import { guid } from '#core/input.ts'
 import type { Announcement, Hub } from '#core/live.ts'
 import type { Scope, Services } from '#core/scope.ts'
@@ -75,20 +74,6 @@ export const socketTimes = {
   closeTimeout: 2_000,
 }
 export type SocketTimes = typeof socketTimes
-
-/** Browsers always send their page's Origin, native clients send none. A page of our host that came without TLS may be somebody else's, where ours come with it. */
-export function isOwnOrigin(config: Config, header: (name: string) => string | undefined): boolean {
-  const origin = header('Origin')
-  const base = new URL(config.baseUrl)
-  if (origin === undefined || origin === base.origin) return true
-  const forwarded = (name: string) => (config.trustProxy ? header(name) : undefined)
-  const host = (forwarded('X-Forwarded-Host') || header('Host'))?.toLowerCase()
-  const asked = URL.parse(origin)
-  if (!asked || asked.host !== host) return false
-  const proto = forwarded('X-Forwarded-Proto')
-  if (proto) return asked.protocol === `${proto}:`
-  return host !== base.host || asked.protocol === base.protocol
-}
 
 export interface Subscriptions {
   watch(topic: string, key: string): Promise<boolean>

@@ -1,5 +1,4 @@
 import type { MessageId } from '#core/i18n.ts'
-import { isOwnOrigin } from './live.ts'
 import type { Http } from './http.ts'
 
 /** The fields of our forms in which people write, and what these are called where the form itself is not shown. */
@@ -64,12 +63,4 @@ export function readSentForm(form: FormData): SentForm {
 export function typedTexts(c: Http): TypedText[] {
   const form = c.get('form')
   return form ? readSentForm(form).texts : []
-}
-
-/** Whether a browser says that a page of ours made the request. */
-export function isFromOwnPage(c: Http): boolean {
-  const header = (name: string) => c.req.header(name)
-  const site = header('Sec-Fetch-Site')
-  if (site !== undefined) return site === 'same-origin'
-  return header('Origin') !== undefined && isOwnOrigin(c.get('scope').config, header)
 }

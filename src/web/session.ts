@@ -9,10 +9,8 @@ import type { CurrentUser, Scope, Services } from '#core/scope.ts'
 import { isAppShell } from './app-shell.ts'
 import { cookieHeader, cookieOf, deleteCookie, isSecure, setCookie } from './cookies.ts'
 import type { Env, Http } from './http.ts'
-import { isOwnOrigin } from './live.ts'
+import { askedOrigin, forwarded, senderOf, type Header } from './origin.ts'
 import { usersOfDevice } from './users-of-device.ts'
-
-type Header = (name: string) => string | undefined
 
 const cookieName = 'session'
 const maxAge = sessionDays * 24 * 3600
@@ -40,7 +38,7 @@ function socketAddressOf(c: Http): string | null {
  */
 export function sendSessionCookie(c: Http): void {
   const scope = c.get('scope')
-  if (c.req.method === 'POST' && !isOwnOrigin(scope.config, (name) => c.req.header(name))) return
+  if (c.req.method === 'POST' && senderOf(scope.config, (name) => c.req.header(name)) === 'other page') return
   const { token } = scope.session
   const presented = presentedToken(scope, (name) => c.req.header(name))
   if (presented === token && !c.get('sessionRenewed')) return
@@ -62,7 +60,7 @@ export function switchSession(c: Http, session: Scope['session'], user: CurrentU
 }
 
 export function editionOf({ config }: Pick<Services, 'config'>, header: Header): Edition {
-  const host = (config.trustProxy && header('X-Forwarded-Host')) || header('Host')
+  const { host } = askedOrigin(config, header)
   return chooseEdition({ forced: config.edition, host, acceptLanguage: header('Accept-Language') })
 }
 
@@ -77,7 +75,6 @@ export function scopeOf(
   known: KnownSession | null,
   socketAddress: string | null,
 ): Scope {
-  const forwarded = services.config.trustProxy ? headers('X-Forwarded-For')?.split(',').at(-1)?.trim() : undefined
   return {
     ...services,
     user: known?.user ?? null,
@@ -91,7 +88,7 @@ export function scopeOf(
     texts: textsFor(editionOf(services, headers)),
     isApp: isAppShell(services, headers),
     device: deviceOf(headers('User-Agent')),
-    clientAddress: clientAddressOf(forwarded || socketAddress),
+    clientAddress: clientAddressOf(forwarded(services.config, headers, 'X-Forwarded-For') ?? socketAddress),
   }
 }
 

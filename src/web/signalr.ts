@@ -6,9 +6,9 @@ import { Forbidden, NotFound, Unauthorized, UserDeleted } from '#core/errors.ts'
 import type { Services } from '#core/scope.ts'
 import type { Env } from './http.ts'
 import { sendTo } from './live-socket.ts'
+import { hasOwnOrigin } from './origin.ts'
 import { sendSessionCookie } from './session.ts'
 import {
-  isOwnOrigin,
   type Connection,
   type HubConnection,
   type HubMethod,
@@ -46,7 +46,7 @@ const randomId = () => randomBytes(16).toString('base64url')
  */
 export const signalrNegotiation = ({ config }: Services) =>
   new Hono<Env>().post('/signalr/negotiate', (c) => {
-    if (!isOwnOrigin(config, (name) => c.req.header(name))) return c.body(null, 403)
+    if (!hasOwnOrigin(config, (name) => c.req.header(name))) return c.body(null, 403)
     sendSessionCookie(c)
     const knowsTokens = Number(c.req.query('negotiateVersion')) >= 1
     return c.json({

@@ -8,7 +8,6 @@ import { loggable } from '#core/log.ts'
 import type { Services } from '#core/scope.ts'
 import {
   createRooms,
-  isOwnOrigin,
   socketTimes,
   type Connection,
   type HubMethod,
@@ -17,6 +16,7 @@ import {
   type Transport,
 } from './live.ts'
 import { liveSocket } from './live-socket.ts'
+import { hasOwnOrigin } from './origin.ts'
 import { presentedToken, scopeOf, sessionCookie } from './session.ts'
 import { signalrSocket } from './signalr.ts'
 import { inSlices } from './slices.ts'
@@ -63,7 +63,7 @@ export function attachSockets(server: Server, services: Services, parts: SocketP
     const header = headersOf(request)
     const transport = url && transports.get(url.pathname)
     if (!transport) return 404
-    if (!isOwnOrigin(services.config, header)) return 403
+    if (!hasOwnOrigin(services.config, header)) return 403
     const presented = presentedToken(services, header)
     const known = presented ? await parts.findSession(services, presented) : null
     const scope = scopeOf(services, header, presented, known, request.socket.remoteAddress ?? null)

@@ -3,6 +3,7 @@ import { dayMs, dayOf } from '#core/calendar.ts'
 import type { CurrentUser, Scope, Services } from '#core/scope.ts'
 import { cookieOf, isSecure, setCookie } from './cookies.ts'
 import type { Env } from './http.ts'
+import type { Header } from './origin.ts'
 
 // A device remembers who was logged in on it, in a cookie that only the server reads and that a logout leaves: logged out there, an owner is not shown,
 // unasked, what is crossed off on her lists. Users, not their lists: a list may be made or joined elsewhere while this device asks nothing of us.
@@ -15,8 +16,6 @@ const renewedAfterMs = 30 * dayMs
 /** A cookie holds 4,096 bytes. */
 const mostUsers = 200
 const anybody = 'anybody'
-
-type Header = (name: string) => string | undefined
 
 /** Who was logged in on a device, as its cookie has it. */
 export interface Remembered {

@@ -365,11 +365,12 @@ test('a session that ended or changed hands makes its pages reconnect, and no ot
 test('the Origin is our own, our host or missing; every other is refused', async () => {
   const process = await startProcess()
   for (const path of [watchList, '/signalr']) {
-    for (const origin of ['https://wishring.example', `http://127.0.0.1:${process.port}`]) {
+    for (const origin of ['https://wishring.example', `https://127.0.0.1:${process.port}`]) {
       assert.equal(await statusOf(process, path, { Origin: origin }), 101, origin)
     }
     assert.equal(await statusOf(process, path), 101)
     for (const origin of [
+      `http://127.0.0.1:${process.port}`,
       'https://evil.example',
       'http://wishring.example.evil.example',
       'null',
@@ -385,7 +386,7 @@ test('the Origin is our own, our host or missing; every other is refused', async
 })
 
 test('behind a proxy the Origin’s scheme is the one by which the proxy was asked', async () => {
-  const process = await startProcess({ environment: { TRUST_PROXY: 'on' } })
+  const process = await startProcess({ environment: { TRUST_PROXY: 'on', BASE_URL: 'http://localhost' } })
   for (const path of [watchList, '/signalr']) {
     const from = (scheme: string, proto: string) =>
       statusOf(process, path, {
@@ -397,6 +398,8 @@ test('behind a proxy the Origin’s scheme is the one by which the proxy was ask
     assert.equal(await from('http', 'http'), 101)
     assert.equal(await from('http', 'https'), 403)
     assert.equal(await from('https', 'http'), 403)
+    assert.equal(await from('https', 'http, https'), 101)
+    assert.equal(await from('http', 'http, https'), 403)
   }
 })
 

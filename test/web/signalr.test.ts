@@ -228,7 +228,7 @@ test('a foreign Origin may neither negotiate nor connect', async () => {
   const negotiate = (headers: Record<string, string>) =>
     fetch(`http://${server.address}/signalr/negotiate?negotiateVersion=1`, { method: 'POST', headers })
   assert.equal((await negotiate({ Origin: 'https://evil.example' })).status, 403)
-  for (const origin of ['https://wishring.example', `http://${server.address}`]) {
+  for (const origin of ['https://wishring.example', `https://${server.address}`]) {
     const answer = await negotiate({ Origin: origin })
     assert.equal(answer.status, 200)
     const { connectionId, connectionToken, ...rest } = (await answer.json()) as Record<string, unknown>
@@ -238,6 +238,11 @@ test('a foreign Origin may neither negotiate nor connect', async () => {
       availableTransports: [{ transport: 'WebSockets', transferFormats: ['Text'] }],
     })
   }
+  assert.equal(
+    (await negotiate({ Origin: `http://${server.address}` })).status,
+    403,
+    'without TLS, where BASE_URL has it',
+  )
   await assert.rejects(connectRaw(server, { origin: 'https://evil.example' }), /403/)
   await assert.rejects(connectClient(server, { headers: { Origin: 'https://evil.example' } }))
 })
