@@ -5,6 +5,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { z } from 'zod'
 import { parse } from '#core/input.ts'
 import { type Scope, requireUser } from '#core/scope.ts'
+import { callProblems } from './call-problems.ts'
 import type { Env, Http } from './http.ts'
 
 type Method = 'get' | 'post' | 'delete'
@@ -140,7 +141,7 @@ const refused = z.union([
   z.object({ UserDeleted: z.literal(true) }),
 ])
 
-const unavailable = z.object({ problem: z.literal('Unavailable') })
+const refusedBy = (status: keyof typeof callProblems) => z.object({ problem: z.literal(callProblems[status]) })
 
 const picture = { type: 'string' as const, contentMediaType: 'image/*' }
 const pictureContent = (field: string) => ({
@@ -179,15 +180,18 @@ function documented(call: AnyCall): RouteConfig {
       },
       401: { description: 'Login needed, or not allowed' },
       404: { description: 'Unknown' },
-      ...((call.body ?? call.picture) && { 413: { description: 'The body is too large' } }),
+      ...((call.body ?? call.picture) && {
+        413: { description: 'The body is too large', ...json(refusedBy(413)) },
+        415: { description: 'The body has a Content-Encoding', ...json(refusedBy(415)) },
+      }),
       ...(call.problems && {
         422: {
           description: 'Refused',
           ...json(z.object({ problem: z.enum(call.problems as [string, ...string[]]), ...call.problemDetail })),
         },
       }),
-      429: { description: 'Too many requests' },
-      503: { description: 'The database is out of reach', ...json(unavailable) },
+      429: { description: 'Too many requests, until Retry-After is over', ...json(refusedBy(429)) },
+      503: { description: 'The database is out of reach', ...json(refusedBy(503)) },
     },
   }
 }

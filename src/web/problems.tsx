@@ -5,6 +5,7 @@ import { loggable } from '#core/log.ts'
 import { Forbidden, NotFound, TooManyRequests, Unauthorized, UserDeleted } from '#core/errors.ts'
 import type { Services } from '#core/scope.ts'
 import { ErrorPage, type ErrorKind } from '#views/errors/ErrorPage.tsx'
+import { callProblems } from './call-problems.ts'
 import { flash } from './flash.tsx'
 import { returnUrlOf, wantsFragment, type Http } from './http.ts'
 import { fragment, redirect, page } from './render.tsx'
@@ -13,8 +14,14 @@ import { clearSessionCookie, presentedToken, scopeOf } from './session.ts'
 
 const isApi = (c: Http) => c.req.path.startsWith('/api/')
 
+/** The API's answer to what is refused by its status alone; some statuses have a word besides. */
+function refuseCall(c: Http, status: number): Response {
+  const problem = callProblems[status as keyof typeof callProblems]
+  return problem ? c.json({ problem }, status as 400) : c.body(null, status as 400)
+}
+
 export function showError(c: Http, kind: ErrorKind, status: ContentfulStatusCode): Response {
-  if (isApi(c)) return c.body(null, status as 404)
+  if (isApi(c)) return refuseCall(c, status)
   if (wantsFragment(c)) {
     c.header('HX-Reswap', 'none')
     flash(c, { id: `error.${kind}.title`, kind: 'bad' })
@@ -59,8 +66,7 @@ export const onError =
       c.header('Retry-After', String(error.retryAfterSeconds))
       return showError(c, 'too_many_requests', 429)
     }
-    if (error instanceof HTTPException)
-      return isApi(c) ? c.body(null, error.status as 400) : showError(c, 'oops', error.status)
+    if (error instanceof HTTPException) return showError(c, 'oops', error.status)
     const request = {
       err: error,
       method: c.req.method,
@@ -70,7 +76,7 @@ export const onError =
     if (isConnectionLost(error)) {
       services.log.warn(request, 'no database')
       c.header('Retry-After', String(retryAfterSeconds))
-      return isApi(c) ? c.json({ problem: 'Unavailable' }, 503) : showError(c, 'unavailable', 503)
+      return showError(c, 'unavailable', 503)
     }
     if (isOfDeletedRow(error)) {
       services.log.info({ method: request.method, path: request.path }, 'what it belongs to was deleted meanwhile')

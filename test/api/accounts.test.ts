@@ -220,7 +220,8 @@ describe('an account', () => {
       else assert.notEqual(status, 401, each.path)
     }
     const stranger = world.visitor()
-    await expect(stranger, 'POST', '/api/MyList/UpdateTitle', { privateGuid, title: 'x'.repeat(70_000) }, 413)
+    const tooLong = { privateGuid, title: 'x'.repeat(70_000) }
+    await expect(stranger, 'POST', '/api/MyList/UpdateTitle', tooLong, 413, { problem: 'TooLarge' })
     const withoutToken = await stranger.request('POST', '/api/MyList/UpdateTitle', {
       body: '{}',
       headers: { 'Content-Type': 'application/json' },

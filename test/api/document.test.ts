@@ -211,6 +211,22 @@ test('a reading call is answered to HEAD too, without a body', async () => {
   assert.deepEqual([response.status, await response.text()], [200, ''])
 })
 
+test('what is refused by its size or its encoding says so in JSON, as the document has it', async () => {
+  const post = async (headers: Record<string, string>, body: string) => {
+    const token = await noor.csrfToken()
+    const response = await noor.request('POST', '/api/Account/CheckEmail', {
+      headers: { 'Content-Type': 'application/json', 'X-CSRF-TOKEN': token, ...headers },
+      body,
+    })
+    return [response.status, await response.json()]
+  }
+  assert.deepEqual(await post({}, 'x'.repeat(65 * 1024)), [413, { problem: 'TooLarge' }])
+  assert.deepEqual(await post({ 'Content-Encoding': 'gzip' }, 'x'), [415, { problem: 'CompressedBody' }])
+  const { responses } = document.paths['/api/Account/CheckEmail']!['post']!
+  for (const [status, problem] of Object.entries({ 413: 'TooLarge', 415: 'CompressedBody', 429: 'TooManyRequests' }))
+    assert.match(JSON.stringify(responses[status]), new RegExp(`"problem":{"type":"string","enum":\\["${problem}"\\]}`))
+})
+
 test('beyond a limit the answer is 429 and says when to come back', async () => {
   const limited = await openWorld({ RATE_LIMITS: 'on' })
   try {
@@ -218,7 +234,7 @@ test('beyond a limit the answer is 429 and says when to come back', async () => 
     const check = () => client.api('POST', '/api/Account/CheckEmail', { email: 'x@example.org' })
     for (let index = 0; index < 60; index++) assert.equal((await check()).status, 200)
     const answer = await check()
-    assert.deepEqual([answer.status, answer.body], [429, null])
+    assert.deepEqual([answer.status, answer.body], [429, { problem: 'TooManyRequests' }])
     assert.match(answer.headers.get('retry-after')!, /^[1-9]\d*$/)
     assert.ok(Number(answer.headers.get('retry-after')) <= 60)
     for (let index = 0; index < 10; index++)
