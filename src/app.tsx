@@ -132,7 +132,7 @@ export function createApp(services: Services, assets: Assets, current: CurrentLi
   app.use('/api/*', refuseUnknownCalls)
   app.use(session(services, findSession))
   app.use(rememberUsers)
-  app.use(bodyLimits)
+  app.use(bodyLimits())
   app.use(csrf(csrfExempt, showExpired))
   app.use(appShell)
 

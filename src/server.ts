@@ -36,6 +36,8 @@ export async function startWebServer(services: Services, port: number, patienceM
     connectionsCheckingInterval: patienceMs / 20,
   }
   const server = createServer(limits, answer).setTimeout(patienceMs)
+  // Otherwise Node asks for every body by itself, also for one that is refused from its headers.
+  server.on('checkContinue', answer)
   const presence = openPresence(services)
   const sockets = attachSockets(server, services, {
     hub,

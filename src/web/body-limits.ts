@@ -1,45 +1,114 @@
+import type { HttpBindings } from '@hono/node-server'
 import type { MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { HTTPException } from 'hono/http-exception'
+import pLimit, { type LimitFunction } from 'p-limit'
+import { Forbidden } from '#core/errors.ts'
+import { requireUser } from '#core/scope.ts'
 import type { Env, Http } from './http.ts'
 import { showError } from './problems.tsx'
 
 const kibibyte = 1024
 const mebibyte = 1024 * kibibyte
 
-/** Bodies that may exceed 64 KiB. */
-const larger: readonly [pattern: RegExp, bytes: number][] = [
-  [/^\/api\/MyGift\/Edit/i, 15 * mebibyte],
-  [/^\/(gifts\/[^/]+\/edit|[^/]+\/gifts\/new|[^/]+\/image)$/, 15 * mebibyte],
-  [/^\/api\/WishlistImage\/UploadImage\//i, 11 * mebibyte],
-  [/^\/api\/Loting\/Create$/i, mebibyte],
+interface Allowance {
+  bytes: number
+  /** Without an account a request gets the usual limit only. */
+  needsAccount?: true
+}
+
+const usual: Allowance = { bytes: 64 * kibibyte }
+
+/** Bodies that may exceed the usual limit. */
+const larger: readonly [pattern: RegExp, allowance: Allowance][] = [
+  [/^\/api\/MyGift\/Edit/i, { bytes: 15 * mebibyte, needsAccount: true }],
+  [/^\/(gifts\/[^/]+\/edit|[^/]+\/gifts\/new|[^/]+\/image)$/, { bytes: 15 * mebibyte, needsAccount: true }],
+  [/^\/api\/WishlistImage\/UploadImage\//i, { bytes: 11 * mebibyte, needsAccount: true }],
+  [/^\/api\/Loting\/Create$/i, { bytes: mebibyte }],
   // the wizard's form around the draft comes on top
-  [/^\/lootjestrekken\/loting\//, mebibyte + 64 * kibibyte],
+  [/^\/lootjestrekken\/loting\//, { bytes: mebibyte + 64 * kibibyte }],
 ]
 
+/** How many large bodies of one user a web process reads at once; each takes several times its size in memory. */
+const mostAtOnce = 4
+
+const allowanceOf = (c: Http): Allowance => larger.find(([pattern]) => pattern.test(c.req.path))?.[1] ?? usual
+
+/** Null for a body that comes in chunks. The HTTP parser holds a body to the length that it declares. */
+function declaredLength(c: Http): number | null {
+  const length = c.req.header('Content-Length')
+  return length === undefined || c.req.header('Transfer-Encoding') !== undefined ? null : Number(length)
+}
+
+/** Whether a body is, or may become, larger than those that anybody may send. */
+export const mayBeLarge = (c: Http): boolean =>
+  allowanceOf(c).bytes > usual.bytes && (declaredLength(c) ?? Infinity) > usual.bytes
+
+/** The rest of the body is never read, so the connection cannot be reused. */
+const leaveUnread = (c: Http) => c.header('Connection', 'close')
+
 function tooLarge(c: Http): Response {
-  // the rest of the body is never read, so the connection cannot be reused
-  c.header('Connection', 'close')
+  leaveUnread(c)
   const isText = c.req.header('Content-Type')?.startsWith('application/x-www-form-urlencoded')
   return showError(c, isText ? 'text_too_long' : 'too_large', 413)
 }
 
-const limiters = new Map<number, MiddlewareHandler<Env>>()
-const limiterOf = (bytes: number): MiddlewareHandler<Env> => {
-  const made = limiters.get(bytes) ?? bodyLimit({ maxSize: bytes, onError: (c) => tooLarge(c as Http) })
-  limiters.set(bytes, made)
-  return made
+/** @throws Unauthorized, UserDeleted or Forbidden, whichever says why a request without an account is refused */
+function refuseWithoutAccount(c: Http): never {
+  leaveUnread(c)
+  requireUser(c.get('scope'))
+  throw new Forbidden()
+}
+
+/** Tells a client that waits for it (`Expect: 100-continue`) to send the body. */
+function askForBody(c: Http): void {
+  const { outgoing } = (c.env ?? {}) as Partial<HttpBindings>
+  if (c.req.header('Expect')?.toLowerCase() === '100-continue') outgoing?.writeContinue()
+}
+
+/** Reads a few large bodies of each user at a time. The others wait for their turn, unread. */
+function largeBodies() {
+  const turns = new Map<number, LimitFunction>()
+  return async <Answer>(userId: number, read: () => Promise<Answer>): Promise<Answer> => {
+    const turn = turns.get(userId) ?? pLimit(mostAtOnce)
+    turns.set(userId, turn)
+    try {
+      return await turn(read)
+    } finally {
+      if (turn.activeCount + turn.pendingCount === 0) turns.delete(userId)
+    }
+  }
 }
 
 /**
- * Compressed bodies are not read: they would grow beyond their limit. Nor is one that says how long it is, which the HTTP parser holds it to: hono's own limit
- * first makes a stream of any.
+ * Limits what a request may send, before any of it is read. Only accounts may send large bodies, and only a few at once. Anybody else who sends one is
+ * refused from its headers, or at the usual limit if it comes in chunks. Compressed bodies are refused, because they would grow beyond their limit.
  */
-export const bodyLimits: MiddlewareHandler<Env> = async (c, next) => {
-  if (c.req.header('Content-Encoding') !== undefined) throw new HTTPException(415)
-  if (c.req.method === 'GET' || c.req.method === 'HEAD') return next()
-  const most = larger.find(([pattern]) => pattern.test(c.req.path))?.[1] ?? 64 * kibibyte
-  const length = c.req.header('Content-Length')
-  if (length === undefined || c.req.header('Transfer-Encoding') !== undefined) return limiterOf(most)(c, next)
-  return Number(length) > most ? tooLarge(c) : next()
+export function bodyLimits(): MiddlewareHandler<Env> {
+  const readLarge = largeBodies()
+  return async (c, next) => {
+    if (c.req.header('Content-Encoding') !== undefined) {
+      leaveUnread(c)
+      throw new HTTPException(415)
+    }
+    if (c.req.method === 'GET' || c.req.method === 'HEAD') return next()
+    const { bytes, needsAccount } = allowanceOf(c)
+    const { user } = c.get('scope')
+    const isRestricted = needsAccount === true && mayBeLarge(c)
+    const isRefused = isRestricted && !user?.isAccount
+    const length = declaredLength(c)
+    if (length !== null && isRefused) refuseWithoutAccount(c)
+    if (length !== null && length > bytes) return tooLarge(c)
+    // hono's own limit makes a stream of any body, which only one in chunks needs
+    const limit = () =>
+      bodyLimit({
+        maxSize: isRefused ? usual.bytes : bytes,
+        onError: (refused) => (isRefused ? refuseWithoutAccount(refused as Http) : tooLarge(refused as Http)),
+      })(c, next)
+    const read = async () => {
+      askForBody(c)
+      return length === null ? limit() : next()
+    }
+    return isRestricted && user && !isRefused ? readLarge(user.id, read) : read()
+  }
 }

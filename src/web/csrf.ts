@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
 import { areEqual, type Signer } from '#core/secret.ts'
 import type { Env, Http } from './http.ts'
+import { mayBeLarge } from './body-limits.ts'
 import { senderOf } from './origin.ts'
 import { formOf } from './sent-form.ts'
 import { presentedToken, sendSessionCookie } from './session.ts'
@@ -46,11 +47,11 @@ function isToken(signer: Signer, sessionToken: string, given: string): boolean {
 
 const sender = (c: Http) => senderOf(c.get('scope').config, (name) => c.req.header(name))
 
-/** In the header, or in the form field `csrfToken`; empty where a page without a session sent it. */
+/** In the header, or in the form field `csrfToken`; empty where a page without a session sent it. A large form from another site's page is not read for it. */
 async function sentToken(c: Http): Promise<{ token: string; form: FormData | null }> {
   const header = c.req.header('X-CSRF-TOKEN')
   if (header !== undefined) return { token: header, form: null }
-  const form = await formOf(c)
+  const form = mayBeLarge(c) && sender(c) === 'other page' ? null : await formOf(c)
   const field = form?.get('csrfToken')
   return { token: typeof field === 'string' ? field : '', form }
 }

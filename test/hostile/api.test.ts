@@ -144,13 +144,15 @@ describe('every call of the API, whoever asks', () => {
               const isTooLarge =
                 (what === 'more than the limit' && !isLarge) ||
                 (what.startsWith('more than the limit of any') && !call.path.startsWith('/api/MyGift/Edit'))
+              const needsAccount =
+                what.startsWith('more than') && call.path.startsWith('/api/MyGift/Edit') && asker !== siege.account
               return attempt(
                 asker,
                 call,
                 call.path,
                 what,
                 init,
-                isTooLarge ? 413 : requiresUser(call) && asker === siege.stranger ? 401 : 400,
+                isTooLarge ? 413 : requiresUser(call) && (asker === siege.stranger || needsAccount) ? 401 : 400,
               )
             }),
           ),

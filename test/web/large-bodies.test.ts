@@ -1,0 +1,136 @@
+import assert from 'node:assert/strict'
+import { once } from 'node:events'
+import { connect, type Socket } from 'node:net'
+import { after, describe, test } from 'node:test'
+import { startWebServer } from '../../src/server.ts'
+import { openFamily } from '#test/support/family.ts'
+import { until } from '#test/support/until.ts'
+import type { Client } from '#test/support/world.ts'
+
+const { world, noor, sem } = await openFamily()
+const server = await startWebServer(world.services, 0)
+after(() => server.close())
+
+const mebibyte = 1024 * 1024
+const uploads = [
+  '/noor/gifts/new',
+  `/gifts/${crypto.randomUUID()}/edit`,
+  '/noor/image',
+  '/api/MyGift/EditWithoutProduct',
+  '/api/MyGift/EditWithProduct',
+  '/api/WishlistImage/UploadImage/noor',
+]
+const multipart = { 'Content-Type': 'multipart/form-data; boundary=x' }
+const large = { ...multipart, 'Content-Length': String(10 * mebibyte) }
+const chunked = { ...multipart, 'Transfer-Encoding': 'chunked' }
+
+const cookieOf = (client: Client): Record<string, string> => ({ Cookie: `session=${client.token}` })
+
+interface Conversation {
+  socket: Socket
+  heard(): string
+  isOver(): boolean
+}
+
+/** Sends the headers of a POST and no body. */
+async function begin(path: string, headers: Record<string, string>): Promise<Conversation> {
+  const socket = connect(server.port, '127.0.0.1')
+  let heard = ''
+  let isOver = false
+  socket.on('data', (chunk: Buffer) => (heard += chunk.toString('latin1')))
+  socket.on('error', () => {}).on('close', () => (isOver = true))
+  await once(socket, 'connect')
+  const lines = Object.entries({ Host: `localhost:${server.port}`, ...headers }).map(
+    ([name, value]) => `${name}: ${value}`,
+  )
+  socket.write(`POST ${path} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n`)
+  return { socket, heard: () => heard, isOver: () => isOver }
+}
+
+const statusesIn = (heard: string) => [...heard.matchAll(/^HTTP\/1\.1 (\d{3})/gm)].map(([, status]) => Number(status))
+
+/** The statuses that come before the connection ends, with nothing of the body sent. */
+async function refusalOf(path: string, headers: Record<string, string>): Promise<number[]> {
+  const conversation = await begin(path, headers)
+  await until(conversation.isOver, `an answer to ${path} and its end`, 10_000)
+  return statusesIn(conversation.heard())
+}
+
+describe('a large body', () => {
+  test('of a stranger is refused from its headers, with whatever token, and the connection is closed', async () => {
+    const stranger = world.visitor()
+    const token = { ...cookieOf(stranger), 'X-CSRF-TOKEN': await stranger.csrfToken() }
+    const senders: Record<string, string>[] = [{}, token, { 'Sec-Fetch-Site': 'same-origin' }]
+    for (const path of uploads)
+      for (const headers of senders)
+        assert.deepEqual(await refusalOf(path, { ...large, ...headers }), [401], `${path} ${Object.keys(headers)}`)
+  })
+
+  test('of a guest is refused from its headers too', async () => {
+    const guest = world.visitor()
+    assert.equal((await guest.api('POST', '/api/Afstreper/Create', { email: 'gast@example.org' })).status, 201)
+    for (const path of uploads) {
+      const status = path.startsWith('/api/') ? 401 : 403
+      assert.deepEqual(await refusalOf(path, { ...large, ...cookieOf(guest) }), [status], path)
+    }
+  })
+
+  test('is not asked for where it would be refused, and is where it would not', async () => {
+    const expecting = { ...large, Expect: '100-continue' }
+    assert.deepEqual(await refusalOf('/noor/gifts/new', expecting), [401])
+    const tooLarge = { ...expecting, 'Content-Length': String(16 * mebibyte), ...cookieOf(noor) }
+    assert.deepEqual(await refusalOf('/noor/gifts/new', tooLarge), [413])
+    const own = await begin('/noor/gifts/new', { ...expecting, ...cookieOf(noor) })
+    await until(() => statusesIn(own.heard()).length > 0, 'the word to go on')
+    assert.deepEqual(statusesIn(own.heard()), [100])
+    own.socket.destroy()
+    const small = { ...multipart, 'Content-Length': '5', Expect: '100-continue' }
+    const visitor = await begin('/contact', small)
+    await until(() => statusesIn(visitor.heard()).length > 0, 'the word to go on')
+    assert.deepEqual(statusesIn(visitor.heard()), [100])
+    visitor.socket.destroy()
+  })
+
+  test('in chunks is read to the usual limit only, unless an account sends it', async () => {
+    const chunk = `${(16 * 1024).toString(16)}\r\n${'x'.repeat(16 * 1024)}\r\n`
+    for (const path of uploads) {
+      const conversation = await begin(path, chunked)
+      conversation.socket.write(chunk.repeat(5))
+      await until(conversation.isOver, `an answer to ${path} and its end`, 10_000)
+      assert.deepEqual(statusesIn(conversation.heard()), [401], path)
+    }
+    const own = await begin('/noor/gifts/new', { ...chunked, ...cookieOf(noor) })
+    own.socket.write(`${chunk.repeat(5)}0\r\n\r\n`)
+    await until(() => statusesIn(own.heard()).length > 0, 'an answer')
+    assert.deepEqual(statusesIn(own.heard()), [400], 'it has no token')
+    own.socket.destroy()
+  })
+
+  test('from the page of another site is not read for its token', async () => {
+    for (const from of [{ 'Sec-Fetch-Site': 'cross-site' }, { Origin: 'https://evil.example' }])
+      assert.match(
+        await (async () => {
+          const conversation = await begin('/noor/image', { ...large, ...cookieOf(noor), ...from })
+          await until(() => statusesIn(conversation.heard()).length > 0, 'an answer', 10_000)
+          conversation.socket.destroy()
+          return conversation.heard()
+        })(),
+        /^HTTP\/1\.1 400[^]*csrf-token-invalid: 1/i,
+      )
+  })
+
+  test('waits unread while the server reads four others of the same user', async () => {
+    const send = (who: Client, path: string) => begin(path, { ...large, ...cookieOf(who), Expect: '100-continue' })
+    const begun = await Promise.all(Array.from({ length: 4 }, () => send(sem, '/sem/image')))
+    for (const { heard } of begun) await until(() => statusesIn(heard()).includes(100), 'the word to go on')
+    const fifth = await send(sem, '/sem/image')
+    const others = await send(noor, '/noor/image')
+    await until(() => statusesIn(others.heard()).includes(100), 'another user to be asked')
+    const page = await begin('/contact', { ...multipart, 'Content-Length': '0' })
+    await until(() => statusesIn(page.heard()).length > 0, 'a request that came later to be answered')
+    assert.equal(fifth.heard(), '')
+    begun[0]!.socket.destroy()
+    await until(() => statusesIn(fifth.heard()).includes(100), 'its turn')
+    for (const { socket } of [...begun, fifth, others, page]) socket.destroy()
+  })
+})
