@@ -64,6 +64,10 @@ export function editionOf({ config }: Pick<Services, 'config'>, header: Header):
   return chooseEdition({ forced: config.edition, host, acceptLanguage: header('Accept-Language') })
 }
 
+/** Who limits count; a trusted proxy names the client. */
+export const clientOfRequest = ({ config }: Pick<Services, 'config'>, header: Header, socketAddress: string | null) =>
+  clientAddressOf(forwarded(config, header, 'X-Forwarded-For') ?? socketAddress)
+
 /**
  * @param presented the session cookie's token, where the client brought one
  * @param socketAddress used unless a trusted proxy names the client
@@ -88,7 +92,7 @@ export function scopeOf(
     texts: textsFor(editionOf(services, headers)),
     isApp: isAppShell(services, headers),
     device: deviceOf(headers('User-Agent')),
-    clientAddress: clientAddressOf(forwarded(services.config, headers, 'X-Forwarded-For') ?? socketAddress),
+    clientAddress: clientOfRequest(services, headers, socketAddress),
   }
 }
 

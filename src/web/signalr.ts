@@ -100,6 +100,7 @@ export function signalrSocket(
   return async (scope) => (socket) => {
     const readRecords = recordReader()
     let hasShakenHands = false
+    /** when the last whole record came: what is never finished is no sign of life */
     let heardAt = performance.now()
     let unhandled = 0
     let handling = Promise.resolve()
@@ -190,7 +191,9 @@ export function signalrSocket(
     async function handleFrame(frame: string | null): Promise<void> {
       try {
         if (frame === null) throw new ProtocolError('binary frames are not supported')
-        for (const record of readRecords(frame)) {
+        const records = readRecords(frame)
+        if (records.length > 0) heardAt = performance.now()
+        for (const record of records) {
           if (!connection.isOpen) return
           await handle(parseRecord(record))
         }
@@ -201,7 +204,6 @@ export function signalrSocket(
     }
 
     socket.on('message', (data: Buffer, isBinary) => {
-      heardAt = performance.now()
       unhandled++
       socket.pause()
       handling = handling

@@ -17,7 +17,7 @@ import {
 } from './live.ts'
 import { liveSocket } from './live-socket.ts'
 import { hasOwnOrigin } from './origin.ts'
-import { presentedToken, scopeOf, sessionCookie } from './session.ts'
+import { clientOfRequest, presentedToken, scopeOf, sessionCookie } from './session.ts'
 import { signalrSocket } from './signalr.ts'
 import { inSlices } from './slices.ts'
 
@@ -27,9 +27,33 @@ export interface SocketParts {
   methods: Readonly<Record<string, HubMethod>>
   findSession: FindSession
   times?: Partial<SocketTimes>
+  /** how many sockets one client may have open with this process */
+  mostOfClient?: number
 }
 
 const frameLimit = 64 * 1024
+/** A school behind one address is one client; each of its open pages has a socket. */
+const usualMostOfClient = 500
+const retryAfterSeconds = 60
+
+/** Counts the open sockets of each client. */
+function createCounter(most: number) {
+  const counts = new Map<string | null, number>()
+  return {
+    /** Counts a socket until it closes. @returns false if its client has as many as it may have */
+    admits(client: string | null, socket: Duplex): boolean {
+      const count = counts.get(client) ?? 0
+      if (count >= most) return false
+      counts.set(client, count + 1)
+      socket.once('close', () => {
+        const left = counts.get(client)! - 1
+        if (left > 0) counts.set(client, left)
+        else counts.delete(client)
+      })
+      return true
+    },
+  }
+}
 
 /**
  * Serves WebSocket upgrades: `/live` for browsers, `/signalr` for the app shell. Refusals are plain HTTP answers.
@@ -57,16 +81,19 @@ export function attachSockets(server: Server, services: Services, parts: SocketP
     const cookie = newCookies.get(request)
     if (cookie) headers.push(`Set-Cookie: ${cookie}`)
   })
+  const openSockets = createCounter(services.config.rateLimits ? (parts.mostOfClient ?? usualMostOfClient) : Infinity)
   let isClosing = false
 
-  async function admit(request: IncomingMessage, url: URL | null): ReturnType<Transport> {
+  async function admit(request: IncomingMessage, socket: Duplex, url: URL | null): ReturnType<Transport> {
     const header = headersOf(request)
+    const address = request.socket.remoteAddress ?? null
+    if (!openSockets.admits(clientOfRequest(services, header, address), socket)) return 429
     const transport = url && transports.get(url.pathname)
     if (!transport) return 404
     if (!hasOwnOrigin(services.config, header)) return 403
     const presented = presentedToken(services, header)
     const known = presented ? await parts.findSession(services, presented) : null
-    const scope = scopeOf(services, header, presented, known, request.socket.remoteAddress ?? null)
+    const scope = scopeOf(services, header, presented, known, address)
     // No connection is nobody's: a login by this client ends it.
     if (!presented) newCookies.set(request, sessionCookie(scope, header))
     const admission = await transport(scope, url.searchParams)
@@ -77,7 +104,7 @@ export function attachSockets(server: Server, services: Services, parts: SocketP
     const logDrop = (error: Error) => services.log.debug({ err: error }, 'socket dropped')
     socket.on('error', logDrop)
     const url = URL.parse(request.url ?? '', 'http://localhost')
-    const admission = await admit(request, url).catch((error: unknown) => {
+    const admission = await admit(request, socket, url).catch((error: unknown) => {
       if (isConnectionLost(error)) return 503
       services.log.error({ err: error }, 'upgrade failed')
       return 500
@@ -123,7 +150,7 @@ const headersOf = (request: IncomingMessage) => (name: string) => {
 }
 
 function refuse(socket: Duplex, status: number): void {
-  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`, () =>
-    socket.destroy(),
-  )
+  const retryAfter = status === 429 ? `Retry-After: ${retryAfterSeconds}\r\n` : ''
+  const headers = `Connection: close\r\nContent-Length: 0\r\n${retryAfter}`
+  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${headers}\r\n`, () => socket.destroy())
 }

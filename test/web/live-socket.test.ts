@@ -75,6 +75,7 @@ async function startProcess(
     times?: Partial<SocketTimes>
     onHub?: (hub: Hub) => void
     environment?: Record<string, string>
+    mostOfClient?: number
   } = {},
 ): Promise<Process> {
   const pool = connect(options.hubUrl ?? database.url, { max: 1 })
@@ -94,6 +95,7 @@ async function startProcess(
     methods,
     findSession: async (_services, token) => (token === ownerToken ? owner : null),
     ...(options.times && { times: options.times }),
+    ...(options.mostOfClient && { mostOfClient: options.mostOfClient }),
   })
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   let closing: Promise<void> | undefined
@@ -401,6 +403,24 @@ test('behind a proxy the Origin’s scheme is the one by which the proxy was ask
     assert.equal(await from('https', 'http, https'), 101)
     assert.equal(await from('http', 'http, https'), 403)
   }
+})
+
+test('a client has so many sockets of both kinds and no more, until one of them closes', async () => {
+  const process = await startProcess({ environment: { TRUST_PROXY: 'on' }, mostOfClient: 3 })
+  const from = (address: string) => ({ headers: { 'X-Forwarded-For': `203.0.113.1, ${address}` } })
+  const first = await openPage(process, watchList, from('2001:db8:1:2::1'))
+  await openPage(process, watchList, from('2001:db8:1:2::2'))
+  await openPage(process, '/signalr', from('2001:db8:1:2:ffff::3'))
+  for (const path of [watchList, '/signalr'])
+    assert.equal(await statusOf(process, path, from('2001:db8:1:2::4').headers), 429, path)
+  assert.equal(await statusOf(process, watchList, from('2001:db8:1:3::1').headers), 101, 'another client')
+  first.socket.close()
+  await until(
+    async () => (await statusOf(process, watchList, from('2001:db8:1:2::4').headers)) === 101,
+    'room for another socket',
+  )
+  const unlimited = await startProcess({ environment: { RATE_LIMITS: 'off' }, mostOfClient: 1 })
+  for (let count = 0; count < 3; count++) await openPage(unlimited)
 })
 
 test('what one may not watch is refused as plain HTTP, and opens with a session that may', async () => {

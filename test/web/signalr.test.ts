@@ -417,6 +417,15 @@ test('the server pings, drops who says nothing, and keeps who pings', async () =
   clearInterval(pings)
 })
 
+test('a client that begins a record and never ends it is dropped, whatever it adds', async () => {
+  const server = await startServer({ appPing: 50, appSilence: 500 })
+  const endless = await connectRaw(server)
+  endless.socket.send(shakeHands)
+  const letters = setInterval(() => endless.socket.send('{'), 20)
+  assert.equal(await endless.closed, 1006)
+  clearInterval(letters)
+})
+
 test('who does not shake hands in time is sent away', async () => {
   const client = await connectRaw(await startServer({ appHandshake: 20 }))
   assert.equal(await client.closed, 1002)
