@@ -36,10 +36,13 @@ export async function undoMove(
       if (!before || !from || !to) throw new NotFound()
       const leavesList = from.id !== to.id
       if (leavesList && (await countGifts(tx, to.id)) >= maxGifts) return refuse('ListFull')
+      // Never far behind the others: what is added next comes after it.
       await tx`
         update gifts
-        set category_id = (select id from categories where private_guid = ${categoryPrivateGuid}::uuid), position = ${order}
-        where id = ${before.id}`
+        set category_id = c.id,
+          position = least(${order}::int, (select coalesce(max(o.position), 0) + 1 from gifts o where o.category_id = c.id and o.id <> ${before.id}))
+        from categories c
+        where gifts.id = ${before.id} and c.private_guid = ${categoryPrivateGuid}::uuid`
       if (!leavesList) {
         await record(to, 'rearranged', giftGuid)
         return ok(null)

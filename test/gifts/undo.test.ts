@@ -274,6 +274,21 @@ describe('A move that is undone', () => {
     assert.match((await news())[0]!.text, /ziet voortaan wat er is afgestreept/)
   })
 
+  test('comes last where the place that is asked for is beyond all others, so that gifts can still be added', async () => {
+    await fresh()
+    const [first, second] = [await world.addGift(noor.list), await world.addGift(noor.list)]
+    const place = { categoryPrivateGuid: noor.list.categoryPrivateGuid, order: String(2 ** 31 - 1) }
+    assert.equal((await noor.htmx('POST', `/gifts/${first.publicGuid}/move/undo`, place)).status, 200)
+    const added = await noor.api('POST', '/api/MyGift/EditWithoutProduct', {
+      categoryPrivateGuid: noor.list.categoryPrivateGuid,
+      description: 'Nog iets',
+    })
+    assert.equal(added.status, 201)
+    const { body } = await noor.api('GET', `/api/MyList/Get/${noor.list.privateGuid}`)
+    const guids = (body.categories as { gifts: { publicGuid: string }[] }[])[0]!.gifts.map((gift) => gift.publicGuid)
+    assert.deepEqual(guids.slice(-3), [second.publicGuid, first.publicGuid, added.body.gift.publicGuid])
+  })
+
   test('needs a place on a list of the asker’s own', async () => {
     await fresh()
     const gift = await world.addGift(noor.list)
