@@ -7,5 +7,5 @@ export const tellGiversJob = defineJob({
   // at once where nothing waits on purpose; the second hears of what is added while the first is busy
   queue: { notify: true },
   concurrency: { localConcurrency: 2, batchSize: 1 },
-  run: (services) => services.sql.begin((tx) => tellGivers(services, tx)),
+  run: tellGivers,
 })

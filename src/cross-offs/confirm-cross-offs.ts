@@ -1,10 +1,16 @@
-import { transact, type Transaction } from '#core/db.ts'
+import { transact, type Sql, type Transaction } from '#core/db.ts'
 import type { EditionCode } from '#core/editions.ts'
+import { isolateFailures } from '#core/isolate-failures.ts'
 import { beyondCapOf, enqueueMails } from '#core/mail.ts'
 import type { Services } from '#core/scope.ts'
+import { undoableMs } from '../gift/index.ts'
 
 /** How many are confirmed in one transaction. */
 const mostAtOnce = 500
+/** When to look again at a cross-off of a gift whose deletion may be undone. */
+const undoneAgainMs = 5_000
+/** When to try again what failed by itself. */
+const failedAgainMs = 10 * 60_000
 
 /** Confirms by mail what was crossed off and is not undone by now. Several workers may do so at once. */
 export async function confirmCrossOffs(services: Services): Promise<void> {
@@ -19,38 +25,58 @@ interface Due {
   isProven: boolean
   /** neither undone by now nor by somebody who wants no such mails */
   isWanted: boolean
+  /** its gift was deleted and may come back */
+  isAway: boolean
 }
 
 /** @returns how many were due */
 async function confirmSome(services: Services): Promise<number> {
   const { sql, now } = services
   // nearly always there is nothing to do, which takes no transaction to find out
-  const [first] = await sql`select 1 from unconfirmed_cross_offs where due_at <= ${now()} limit 1`
-  if (!first) return 0
-  return transact(sql, async (tx) => {
-    // Cross-offs before what is to be confirmed of them, in the order in which they are deleted; who is being deleted or merged at this moment is left for the next look.
-    const due = await tx<Due[]>`
-      select x.id as "crossOffId", u.id as "userId", u.email::text as email, u.edition, u.email_proven_at is not null as "isProven",
-        x.undone_at is null and u.cross_off_mails as "isWanted"
-      from unconfirmed_cross_offs d
-      join cross_offs x on x.id = d.cross_off_id
-      join users u on u.id = x.user_id
-      where d.due_at <= ${now()}
-      order by x.id
-      limit ${mostAtOnce}
-      for no key update of x skip locked for key share of u skip locked`
-    // without those that another worker confirmed while these were looked up
-    const taken = await tx<{ id: number }[]>`
-      delete from unconfirmed_cross_offs
-      where cross_off_id = any(${due.map(({ crossOffId }) => crossOffId)}::int[]) returning cross_off_id as id`
-    const ids = new Set(taken.map(({ id }) => id))
-    await confirm(
-      services,
-      tx,
-      due.filter(({ crossOffId, isWanted }) => isWanted && ids.has(crossOffId)),
-    )
-    return due.length
+  const due = await sql<{ id: number }[]>`
+    select cross_off_id as id from unconfirmed_cross_offs where due_at <= ${now()} order by cross_off_id limit ${mostAtOnce}`
+  if (due.length === 0) return 0
+  const confirmThese = (ids: readonly number[]) => transact(sql, (tx) => confirmDue(services, tx, ids))
+  await isolateFailures(services, 'confirm-cross-offs', () => confirmThese(due.map(({ id }) => id)), {
+    items: async () => due.map(({ id }) => id),
+    work: (id) => confirmThese([id]),
+    putOff: (id) => putOff(services, sql, [id], failedAgainMs),
   })
+  return due.length
+}
+
+async function confirmDue(services: Services, tx: Transaction, ids: readonly number[]): Promise<void> {
+  const mayComeBackSince = new Date(services.now().getTime() - undoableMs)
+  // Cross-offs before what is to be confirmed of them, in the order in which they are deleted; who is being deleted or merged at this moment is left for the next look.
+  const due = await tx<Due[]>`
+    select x.id as "crossOffId", u.id as "userId", u.email::text as email, u.edition, u.email_proven_at is not null as "isProven",
+      x.undone_at is null and u.cross_off_mails as "isWanted",
+      exists (select from deleted_gifts g where g.id = x.gift_id and g.deleted_at > ${mayComeBackSince}) as "isAway"
+    from unconfirmed_cross_offs d
+    join cross_offs x on x.id = d.cross_off_id
+    join users u on u.id = x.user_id
+    where d.cross_off_id = any(${[...ids]}::int[])
+    order by x.id
+    for no key update of x skip locked for key share of u skip locked`
+  const [away, here] = [due.filter(({ isAway }) => isAway), due.filter(({ isAway }) => !isAway)]
+  await putOff(services, tx, idsOf(away), undoneAgainMs)
+  // without those that another worker confirmed while these were looked up
+  const taken = await tx<{ id: number }[]>`
+    delete from unconfirmed_cross_offs where cross_off_id = any(${idsOf(here)}::int[]) returning cross_off_id as id`
+  const takenIds = new Set(taken.map(({ id }) => id))
+  await confirm(
+    services,
+    tx,
+    here.filter(({ crossOffId, isWanted }) => isWanted && takenIds.has(crossOffId)),
+  )
+}
+
+const idsOf = (crossOffs: readonly Due[]) => crossOffs.map(({ crossOffId }) => crossOffId)
+
+async function putOff({ now }: Services, sql: Sql, ids: readonly number[], ms: number): Promise<void> {
+  if (ids.length === 0) return
+  const dueAt = new Date(now().getTime() + ms)
+  await sql`update unconfirmed_cross_offs set due_at = ${dueAt} where cross_off_id = any(${[...ids]}::int[])`
 }
 
 const confirm = (services: Services, tx: Transaction, crossOffs: readonly Due[]): Promise<void> =>

@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { Transaction } from '#core/db.ts'
 import type { EditionCode } from '#core/editions.ts'
+import { isolateFailures } from '#core/isolate-failures.ts'
 import { beyondCapOf, enqueueMails, type MailData, type MailServices } from '#core/mail.ts'
+import type { Services } from '#core/scope.ts'
+
+/** When to try again for an owner for whom it failed. */
+const failedAgainMs = 60 * 60_000
 
 /**
  * What an owner did to a gift: `shown` is to its list, which shows its owners what is crossed off from now on; with `since` in its data it concerns
@@ -29,12 +34,28 @@ interface Giver {
  * are forgotten then. What changed before somebody crossed it off is not told, nor what one did oneself: who came to own a list may have crossed off on it before.
  * No mail goes to the address of somebody else who owned the list: a guest may have typed it.
  */
-export async function tellGivers(services: MailServices, tx: Transaction): Promise<void> {
+export async function tellGivers(services: Services): Promise<void> {
+  const { sql, now } = services
+  const ownersDue = async () => {
+    const owners = await sql<{ id: number }[]>`
+      select owner_id as id from gift_changes group by owner_id having (array_agg(due_at order by id))[1] <= ${now()}`
+    return owners.map(({ id }) => id)
+  }
+  await isolateFailures(services, 'tell-givers', async () => tellOfOwners(services, await ownersDue()), {
+    items: ownersDue,
+    work: (ownerId) => tellOfOwners(services, [ownerId]),
+    putOff: (ownerId) =>
+      sql`update gift_changes set due_at = ${new Date(now().getTime() + failedAgainMs)} where owner_id = ${ownerId}`,
+  })
+}
+
+const tellOfOwners = (services: Services, ownerIds: readonly number[]): Promise<void> =>
+  services.sql.begin((tx) => tellDue(services, tx, ownerIds)) as Promise<void>
+
+async function tellDue(services: MailServices, tx: Transaction, ownerIds: readonly number[]): Promise<void> {
   const due = await tx<{ id: number }[]>`
     select id from gift_changes
-    where final_at <= ${services.now()} and owner_id in (
-      select owner_id from gift_changes group by owner_id having (array_agg(due_at order by id))[1] <= ${services.now()}
-    )
+    where final_at <= ${services.now()} and owner_id = any(${[...ownerIds]}::int[])
     order by id
     for update`
   if (due.length === 0) return

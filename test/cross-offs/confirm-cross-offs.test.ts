@@ -25,6 +25,15 @@ const confirmed = async () => {
   await confirmCrossOffs(world.services)
   await until(async () => (await countUnconfirmed(world.services)).waiting === 0, 'all to be confirmed')
 }
+/** @returns how many are left, once none of them is due */
+const putOff = async (): Promise<number> => {
+  await confirmCrossOffs(world.services)
+  await until(async () => {
+    const { dueSince } = await countUnconfirmed(world.services)
+    return !dueSince || dueSince > new Date()
+  }, 'none to be due')
+  return (await countUnconfirmed(world.services)).waiting
+}
 const confirmations = async () => [
   ...(await world.sql<{ to: string; description: string }[]>`
     select m.recipient as to, g.description
@@ -103,4 +112,46 @@ test('who looks waits for nobody who is about to delete what is to be confirmed'
   await confirmed()
   assert.deepEqual(await confirmations(), [])
   await world.sql`delete from mails`
+})
+
+test('what is deleted before it is confirmed is confirmed once it is back, and to nobody when it can come back no more', async () => {
+  const [restored, gone] = [await crossOffNew(lotte, 'Vliegenmepper'), await crossOffNew(lotte, 'Weg ermee')]
+  const remove = async ({ publicGuid }: { publicGuid: string }) => {
+    const { $ } = await noor.htmx('POST', `/gifts/${publicGuid}/delete`)
+    return $('.flash form').attr('action')!
+  }
+  const undo = await remove(restored)
+  await remove(gone)
+  await becomeDue()
+  assert.equal(await putOff(), 2)
+  assert.deepEqual(await confirmations(), [])
+  assert.equal((await noor.htmx('POST', undo)).status, 200)
+  await becomeDue()
+  assert.equal(await putOff(), 1)
+  assert.deepEqual(await confirmations(), [{ to: lotte.email, description: 'Vliegenmepper' }])
+  await world.sql`update deleted_gifts set deleted_at = deleted_at - interval '2 minutes'`
+  await becomeDue()
+  await confirmed()
+  await world.mails()
+  assert.equal((await world.sql`select 1 from mails where kind = 'cross-off' and sent_on is not null`).length, 1)
+  await forget()
+})
+
+test('one that fails does not hold up the others, and is tried again later', async () => {
+  const oom = await guest('stuk@example.org')
+  await crossOffNew(oom, 'Kapot')
+  for (const description of ['Heel', 'Ook heel']) await crossOffNew(lotte, description)
+  await world.sql.unsafe(`
+    create function break_one() returns trigger language plpgsql as $$ begin raise exception 'no mail for you'; end $$;
+    create trigger break_one before insert on mails for each row when (new.recipient = 'stuk@example.org') execute function break_one()`)
+  await becomeDue()
+  assert.equal(await putOff(), 1)
+  assert.deepEqual((await confirmations()).map(({ description }) => description), ['Heel', 'Ook heel']) // prettier-ignore
+  const { dueSince } = await countUnconfirmed(world.services)
+  assert.ok(dueSince!.getTime() > Date.now() + 60_000, 'it waits, and not for the next look')
+  await world.sql`drop trigger break_one on mails`
+  await becomeDue()
+  await confirmed()
+  assert.equal((await confirmations()).length, 3)
+  await forget()
 })

@@ -173,3 +173,22 @@ describe('news of gifts', () => {
     }
   })
 })
+
+test('an owner for whose givers it fails does not hold up the others, and is tried again later', async () => {
+  await forget()
+  await editGift(noor, (await gift('Heel', lotte)).publicGuid, 'Heel anders')
+  const { publicGuid } = await world.addGift(bram.list, { description: 'Kapot' })
+  await crossOff(noor, publicGuid)
+  await editGift(bram, publicGuid, 'Kapot anders')
+  await world.sql.unsafe(`
+    create function break_news() returns trigger language plpgsql as $$ begin raise exception 'no mail for you'; end $$;
+    create trigger break_news before insert on mails for each row when (new.kind = 'gift-news' and new.recipient = '${noor.email}') execute function break_news()`)
+  await after(25)
+  assert.deepEqual([(await newsTo(lotte)).length, (await newsTo(noor)).length], [1, 0])
+  await world.sql`drop trigger break_news on mails`
+  await after(26)
+  assert.equal((await newsTo(noor)).length, 0, 'not at once')
+  await after(90)
+  assert.deepEqual([(await newsTo(lotte)).length, (await newsTo(noor)).length], [1, 1])
+  await forget()
+})

@@ -245,7 +245,7 @@ export async function openWorld(
       await sql`update pgboss.job set start_after = now() where name = 'send-mail' and state = 'created' and start_after > now()`
       await sql`update unconfirmed_cross_offs set due_at = '-infinity' where due_at > now()`
       const waiting = await sql`
-        select 1 from unconfirmed_cross_offs
+        select 1 from unconfirmed_cross_offs u join cross_offs x on x.id = u.cross_off_id join gifts g on g.id = x.gift_id
         union all
         select 1 from mails where sent_on is null and skipped_on is null and given_up_on is null
         union all
