@@ -19,7 +19,7 @@ import { draw, givenPerson, lotGuidIn, mailsOf, readDraw } from '../draws/drawin
 // Whatever people write, a mail from us has no links but our own, not even where a mail program makes them by itself.
 
 /** What mail programs make links of: a scheme, `www.`, and a name with a dot and two letters or more behind it. */
-const linked = /\w:\/\/|\bwww\.\S|[^\s.]\.\p{L}[\p{L}\p{M}]/giu
+const linked = /\w:\/\/|\bwww[.。．｡]\S|[^\s.][.。．｡]\p{L}[\p{L}\p{M}]/giu
 const origin = 'https://wenskring.example/'
 
 const words: [what: string, typed: string, mailed: string][] = [
@@ -31,10 +31,18 @@ const words: [what: string, typed: string, mailed: string][] = [
   ['www', 'www.1.2 of WWW.x', 'www. 1.2 of WWW. x'],
   ['an international host', 'bücher.भारत, bücher.xn--p1ai', 'bücher. भारत, bücher. xn--p1ai'],
   ['what looks like a doctor', 'x-Dr.Evil Dr.evil', 'x-Dr. Evil Dr. evil'],
+  ['a title before what is a domain', 'Mr.Cash/free Fam.Gift/win Dr.Shop', 'Mr. Cash/free Fam. Gift/win Dr. Shop'],
+  ['an ideographic full stop', 'evil。nl/x', 'evil。 nl/x'],
+  ['a fullwidth full stop', 'evil．com www．1', 'evil． com www． 1'],
+  ['a halfwidth full stop', 'evil｡com', 'evil｡ com'],
+  ['other dots that become a full stop', 'evil﹒com evil․com', 'evil﹒ com evil․ com'],
+  ['several kinds of dots', 'www。evil．com.x｡nl', 'www。 evil． com.x｡ nl'],
   ['abbreviations', 'o.a. d.w.z. z.B. a.s. zondag', 'o.a. d.w.z. z.B. a.s. zondag'],
   ['numbers', '1.5 kg, € 2.50, om 19.30u', '1.5 kg, € 2.50, om 19.30u'],
   ['sentences', 'Dag. En verder ... of ...toch?', 'Dag. En verder ... of ...toch?'],
-  ['names', 'St.Maarten van “Dr.Pol”', 'St.Maarten van “Dr.Pol”'],
+  ['names', 'St.Maarten van “Dr.Pol”', 'St. Maarten van “Dr. Pol”'],
+  ['names with a space', 'Fam. Jansen, Dr. Pol', 'Fam. Jansen, Dr. Pol'],
+  ['Japanese sentences', '今日。 また明日。', '今日。 また明日。'],
 ]
 describe('words in a mail', () => {
   for (const [what, typed, mailed] of words) test(what, () => assert.equal(withoutLinks(typed), mailed))
