@@ -21,12 +21,15 @@ const trimmed = () =>
     .refine(isStorable, 'general.invalid' satisfies MessageId)
     .overwrite((value) => value.replace(/\r\n?/g, '\n')) // as forms are read
     .trim()
+/** Bidirectional embeddings, overrides and isolates can make a text read as another. People don't see them, and copy them along with names: they are removed, not refused. */
+const withoutOverrides = (value: unknown) =>
+  typeof value === 'string' ? value.replace(/[\u202a-\u202e\u2066-\u2069]/g, '') : value
 /** For `z.preprocess`: blank, null and absent values become null. */
 export const blankAsNull = (value: unknown) =>
   value === undefined || (typeof value === 'string' && value.trim() === '') ? null : value
 
-/** A required text: trimmed, and refused (never cut) when it has too many Unicode code points. */
-export const text = (rules: TextRules) =>
+/** Trimmed, and refused (never cut) when it has too many Unicode code points. */
+const requiredText = (rules: TextRules) =>
   z.preprocess(
     (value) => value ?? '',
     trimmed().superRefine((value, context) => {
@@ -37,6 +40,9 @@ export const text = (rules: TextRules) =>
         context.addIssue({ code: 'custom', message: rules.tooShort ?? rules.required })
     }),
   )
+
+/** A required text, perhaps of several lines. */
+export const text = (rules: TextRules) => z.preprocess(withoutOverrides, requiredText(rules))
 
 /** Hangul fillers and the empty Braille cell, which are letters and signs to Unicode. */
 const blank = /[\u115f\u1160\u3164\uffa0\u2800]/g
@@ -52,10 +58,11 @@ const unreadable = /[\p{Cc}\u00ad\u034f\u200b\u2028\u2029\u202a-\u202e\u2060-\u2
 const isReadable = (value: string | null) => !value || (!unreadable.test(value) && isVisible(value))
 
 /** A required text in one line, such as a name or a title. */
-export const nameText = (rules: TextRules) => text(rules).refine(isReadable, 'general.unreadable' satisfies MessageId)
+export const nameText = (rules: TextRules) =>
+  requiredText(rules).refine(isReadable, 'general.unreadable' satisfies MessageId)
 
 /** Blank, null and absent values become null. */
-export const optionalText = (rules: Pick<TextRules, 'max' | 'tooLong'>) =>
+const textOrNull = (rules: Pick<TextRules, 'max' | 'tooLong'>) =>
   z.preprocess(
     blankAsNull,
     trimmed()
@@ -63,8 +70,12 @@ export const optionalText = (rules: Pick<TextRules, 'max' | 'tooLong'>) =>
       .nullable(),
   )
 
+/** As `text`; blank, null and absent values become null. */
+export const optionalText = (rules: Pick<TextRules, 'max' | 'tooLong'>) =>
+  z.preprocess(withoutOverrides, textOrNull(rules))
+
 export const optionalNameText = (rules: Pick<TextRules, 'max' | 'tooLong'>) =>
-  optionalText(rules).refine(isReadable, 'general.unreadable' satisfies MessageId)
+  textOrNull(rules).refine(isReadable, 'general.unreadable' satisfies MessageId)
 
 /** Neither trimmed nor normalised. */
 export const password = (rules: TextRules) =>

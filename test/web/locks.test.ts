@@ -109,6 +109,30 @@ test('common passwords are refused, in any case of letters', async () => {
   assert.equal(await create('een goed wachtwoord'), undefined)
 })
 
+test('longer texts lose what reverses or sets apart what follows, and keep every letter', async () => {
+  const typed = '\u2067Boek\u2069 \u202egnp.exe\u202c \u2066\u202aשלום\u200f é\u202b\u202d\u2068'
+  const kept = 'Boek gnp.exe שלום\u200f é'
+  const { privateGuid, categoryPrivateGuid, publicGuid } = noor.list
+  const post = async (path: string, body: object) => {
+    const answer = await noor.api('POST', `/api/${path}`, body)
+    assert.ok(answer.status < 300, `${path}: ${answer.status} ${JSON.stringify(answer.body)}`)
+    return answer.body
+  }
+  const gift = await post('MyGift/EditWithoutProduct', { categoryPrivateGuid, description: typed })
+  const describe = async (description: string) => {
+    await post('MyList/UpdateDescription', { privateGuid, description })
+    return (await noor.api('GET', `/api/MyList/Get/${privateGuid}`)).body.description
+  }
+  const message = await post('Wishlist/CreateForumPost', { publicWishlistGuid: publicGuid, message: typed })
+  assert.deepEqual([gift.gift.description, await describe(typed), message.message], [kept, kept, kept])
+  assert.equal(await describe('\u202e'), null)
+  const refused = await noor.api('POST', '/api/MyGift/EditWithoutProduct', {
+    categoryPrivateGuid,
+    description: '\u202e',
+  })
+  assert.deepEqual([refused.status, refused.body], [400, { errors: { description: ['gift.description.required'] } }])
+})
+
 test('names take no control characters, line breaks, reversals of what follows, nor what nobody sees', async () => {
   const bad = [
     'Noor\r\nBcc: x@example.org',
