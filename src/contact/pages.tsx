@@ -5,6 +5,7 @@ import { contactAddress } from '#views/contact/addresses.ts'
 import { ContactForm, MessageSent } from '#views/contact/ContactPage.tsx'
 import { TooManyRequests } from '#core/errors.ts'
 import type { FieldErrors } from '#core/input.ts'
+import type { RateRule } from '#core/limits.ts'
 import { readForm, type TypedValues } from '#web/forms.ts'
 import { wantsFragment, type Env, type Http } from '#web/http.ts'
 import { fragment, page } from '#web/render.tsx'
@@ -34,6 +35,8 @@ export const contactPages = new Hono<Env>()
     } catch (error) {
       if (!(error instanceof TooManyRequests)) throw error
       c.header('Retry-After', String(error.retryAfterSeconds))
-      return showForm(c, { errors: { form: ['contact.too_many'] }, typed }, 429)
+      const isOfEverybody = error.limit === ('unprovenContactMessage' satisfies RateRule)
+      const message = isOfEverybody ? 'contact.too_many_of_everybody' : 'contact.too_many'
+      return showForm(c, { errors: { form: [message] }, typed }, 429)
     }
   })

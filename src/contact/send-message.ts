@@ -10,7 +10,7 @@ import type { ContactMessage } from './input.ts'
 /**
  * Mails what somebody writes to whoever runs this. The same form sent twice is one mail.
  * @returns the address to which answers go
- * @throws TooManyRequests after 5 messages in an hour
+ * @throws TooManyRequests after 5 messages in an hour, and after 200 in a day of everybody whose address isn't proven
  */
 export async function sendMessage(
   scope: Scope,
@@ -19,7 +19,8 @@ export async function sendMessage(
   const { user, texts, config, signer } = scope
   const email = user?.email ?? given.email!
   const context = contextId ?? randomUUID()
-  return limited(scope, 'contactMessage', () =>
+  const isProven = user?.isProven ?? false
+  const send = () =>
     transact(scope.sql, async (tx) => {
       await enqueueMail(scope, tx, {
         kind: 'contact',
@@ -27,9 +28,9 @@ export async function sendMessage(
         recipient: operatorOf(config, texts.edition).email,
         userId: null,
         edition: texts.edition.code,
-        data: { email, isProven: user?.isProven ?? false, subject, message },
+        data: { email, isProven, subject, message },
       })
       return ok({ email })
-    }),
-  )
+    })
+  return limited(scope, 'contactMessage', () => (isProven ? send() : limited(scope, 'unprovenContactMessage', send)))
 }

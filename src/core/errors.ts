@@ -10,8 +10,11 @@ export class UserDeleted extends Error {}
 
 export class TooManyRequests extends Error {
   readonly retryAfterSeconds: number
-  constructor(retryAfterSeconds: number) {
+  /** the name of the limit that is used up, where one counts */
+  readonly limit: string | null
+  constructor(retryAfterSeconds: number, limit: string | null = null) {
     super('too many requests')
     this.retryAfterSeconds = retryAfterSeconds
+    this.limit = limit
   }
 }

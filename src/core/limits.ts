@@ -43,6 +43,8 @@ const rules = {
   question: { points: 20, duration: 3600 },
   export: { points: 10, duration: 3600, isOfUser: true },
   contactMessage: { points: 5, duration: 3600 },
+  /** of everybody who writes to the operator without a proven address, so that many clients can't fill that mailbox */
+  unprovenContactMessage: { points: 200, duration: 24 * 3600, isOfEverybody: true },
   ownerInvite: { points: 20, duration: 3600, isOfUser: true },
   /** addresses to which a user sends lists */
   sentLists: { points: 250, duration: 24 * 3600, isOfUser: true },
@@ -103,7 +105,7 @@ export async function consume(scope: Scope, rule: RateRule, about = '', points =
     if (limit instanceof RateLimiterRes) {
       scope.log.warn({ limit: rule }, 'a limit is used up')
       await refund(scope, rule, about, points)
-      throw new TooManyRequests(seconds(limit))
+      throw new TooManyRequests(seconds(limit), rule)
     }
     throw limit
   }

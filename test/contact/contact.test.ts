@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { suite, test } from 'node:test'
 import { openFamily, prove } from '#test/support/family.ts'
 import { filled } from '#test/support/forms.ts'
+import { consume } from '#core/limits.ts'
 import type { Client } from '#test/support/world.ts'
 
 const { world, noor, lotte, bram, sem } = await openFamily({
@@ -122,5 +123,23 @@ suite('writing to whoever runs this', () => {
     assert.equal(refused.$('header').length, 0)
     const sent = await bram.htmx('POST', '/contact', { ...words, subject: 'Van Bram' })
     assert.equal(sent.$('#contact h1[data-focus]').text(), 'Je bericht is verstuurd')
+  })
+
+  test('all clients together send 200 a day without a proven address; then the form is kept, and proven people still write', async () => {
+    await consume(await world.scopeOf(visitor()), 'unprovenContactMessage', '', 170) // the tests before sent some
+    const statuses: number[] = []
+    for (let count = 0; count < 40; count++)
+      statuses.push((await write(visitor(), { ...words, email: 'a@b.example' })).status)
+    assert.deepEqual([statuses[0], statuses.at(-1)], [200, 429])
+    const form = await visitor().post('/contact', { ...words, email: 'a@b.example', subject: 'Te druk' })
+    assert.equal(form.status, 429)
+    assert.ok(Number(form.headers.get('Retry-After')) > 3600)
+    assert.equal(form.$('[name=subject]').val(), 'Te druk')
+    assert.match(form.$('[role=alert]').text(), /morgen/)
+    await prove(world, noor)
+    const proven = visitor()
+    await proven.api('POST', '/api/Account/Login', { emailOrUsername: noor.email, password: noor.password })
+    assert.equal((await write(proven, { ...words, subject: 'Van Noor' })).status, 200)
+    assert.equal((await sentTo('Te druk')).length, 0)
   })
 })
