@@ -3,4 +3,4 @@
 set -eu
 cd "$(dirname "$0")/.."
 scripts/node.sh jobs/cli.ts backup "$1/$(date -u +%Y-%m-%dT%H%M%SZ)"
-find "$1" -mindepth 1 -maxdepth 1 -type d -mtime "+$2" \( -name '20??-??-??T??????Z' -o -name '.20*.incomplete-*' \) -exec rm -r {} +
+find "$1" -mindepth 1 -maxdepth 1 -type d -mtime "+$2" -name '20??-??-??T??????Z' -exec rm -r {} +

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cp, mkdtemp, readdir, readFile, rename, rm, stat, truncate, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, stat, truncate, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
@@ -404,6 +404,19 @@ describe('the drill: everything is lost, and comes back', () => {
     await rename(join(folder, draft), made)
     await refused(made, place, /no complete backup/)
     assert.ok(await isUntouched(place))
+  })
+
+  test('a backup removes what killed ones left, and nothing of one that is running', async () => {
+    const draftOf = (name: string) => join(folder, `.${name}.incomplete-${crypto.randomUUID()}`)
+    const [abandoned, running, other] = [draftOf('abandoned'), draftOf('running'), join(folder, '.kept.incomplete')]
+    for (const each of [abandoned, running, other]) await mkdir(join(each, 'tables'), { recursive: true })
+    const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000)
+    await utimes(abandoned, hoursAgo(2), hoursAgo(2))
+    await utimes(running, hoursAgo(0.5), hoursAgo(0.5))
+    await utimes(other, hoursAgo(100), hoursAgo(100))
+    await backUp(live, 'after-a-kill')
+    await assert.rejects(stat(abandoned), /ENOENT/)
+    for (const each of [running, other]) assert.ok((await stat(each)).isDirectory(), each)
   })
 
   test('a restore that is ended half-way leaves no row, and can be run again', async () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
-import { mkdir, open, readdir, rename, rm, writeFile, type FileHandle } from 'node:fs/promises'
+import { mkdir, open, readdir, rename, rm, stat, utimes, writeFile, type FileHandle } from 'node:fs/promises'
 import { basename, dirname, join, resolve } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
@@ -24,6 +24,9 @@ import {
 import { migrationsIn, queueVersionIn, sequencesOf, settings, tablesOf } from './tables.ts'
 
 const hashesAtOnce = 500
+const draftName = /^\..+\.incomplete-[0-9a-f-]{36}$/
+const signOfLifeMs = 60_000
+const abandonedMs = 60 * 60_000
 
 interface Given {
   config: Config
@@ -49,8 +52,10 @@ export async function makeBackup(folder: string, given: Given): Promise<BackupRe
   const place = resolve(folder)
   await refuseFilled(place)
   await mkdir(dirname(place), { recursive: true, mode: 0o700 })
+  await removeAbandoned(dirname(place), given)
   const draft = join(dirname(place), `.${basename(place)}.incomplete-${randomUUID()}`)
   await mkdir(draft, { mode: 0o700 })
+  const signsOfLife = setInterval(() => void touch(draft, given), signOfLifeMs)
   const pool = connect(given.url, { max: 1 })
   try {
     const session = await pool.reserve()
@@ -69,7 +74,27 @@ export async function makeBackup(folder: string, given: Given): Promise<BackupRe
     await rm(draft, { recursive: true, force: true })
     throw error
   } finally {
+    clearInterval(signsOfLife)
     await pool.end({ timeout: 5 })
+  }
+}
+
+/** A backup that is gone, or cannot be touched, needs no sign of life: it fails by itself. */
+const touch = (draft: string, { now }: Given) => utimes(draft, now(), now()).catch(() => {})
+
+/** Removes what killed backups left in a folder. One that is still running shows signs of life. */
+async function removeAbandoned(folder: string, { now, onProgress = () => {} }: Given): Promise<void> {
+  for (const name of await readdir(folder)) {
+    if (!draftName.test(name)) continue
+    const draft = join(folder, name)
+    try {
+      const { mtimeMs } = await stat(draft)
+      if (mtimeMs > now().getTime() - abandonedMs) continue
+      await rm(draft, { recursive: true, force: true })
+      onProgress(`removed ${draft}, which a backup left that was ended`)
+    } catch (error) {
+      onProgress(`could not remove ${draft}: ${String(error)}`)
+    }
   }
 }
 
