@@ -49,8 +49,8 @@ export async function tellGivers(services: Services): Promise<void> {
   })
 }
 
-const tellOfOwners = (services: Services, ownerIds: readonly number[]): Promise<void> =>
-  services.sql.begin((tx) => tellDue(services, tx, ownerIds)) as Promise<void>
+const tellOfOwners = (services: Services, ownerIds: readonly number[]) =>
+  services.sql.begin((tx) => tellDue(services, tx, ownerIds))
 
 async function tellDue(services: MailServices, tx: Transaction, ownerIds: readonly number[]): Promise<void> {
   const due = await tx<{ id: number }[]>`
