@@ -29,7 +29,7 @@ interface Due {
   isAway: boolean
 }
 
-/** @returns how many were due */
+/** @returns how many were looked at, without those that somebody else had locked */
 async function confirmSome(services: Services): Promise<number> {
   const { sql, now } = services
   // nearly always there is nothing to do, which takes no transaction to find out
@@ -37,15 +37,21 @@ async function confirmSome(services: Services): Promise<number> {
     select cross_off_id as id from unconfirmed_cross_offs where due_at <= ${now()} order by cross_off_id limit ${mostAtOnce}`
   if (due.length === 0) return 0
   const confirmThese = (ids: readonly number[]) => transact(sql, (tx) => confirmDue(services, tx, ids))
-  await isolateFailures(services, 'confirm-cross-offs', () => confirmThese(due.map(({ id }) => id)), {
-    items: async () => due.map(({ id }) => id),
+  const ids = due.map(({ id }) => id)
+  let lookedAt = ids.length
+  const together = async () => {
+    lookedAt = await confirmThese(ids)
+  }
+  await isolateFailures(services, 'confirm-cross-offs', together, {
+    items: async () => ids,
     work: (id) => confirmThese([id]),
     putOff: (id) => putOff(services, sql, [id], failedAgainMs),
   })
-  return due.length
+  return lookedAt
 }
 
-async function confirmDue(services: Services, tx: Transaction, ids: readonly number[]): Promise<void> {
+/** @returns how many of them nobody else had locked */
+async function confirmDue(services: Services, tx: Transaction, ids: readonly number[]): Promise<number> {
   const mayComeBackSince = new Date(services.now().getTime() - undoableMs)
   // Cross-offs before what is to be confirmed of them, in the order in which they are deleted; who is being deleted or merged at this moment is left for the next look.
   const due = await tx<Due[]>`
@@ -69,6 +75,7 @@ async function confirmDue(services: Services, tx: Transaction, ids: readonly num
     tx,
     here.filter(({ crossOffId, isWanted }) => isWanted && takenIds.has(crossOffId)),
   )
+  return due.length
 }
 
 const idsOf = (crossOffs: readonly Due[]) => crossOffs.map(({ crossOffId }) => crossOffId)
