@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { MessageId } from '#core/i18n.ts'
-import { email, nameText, optionalGuid, parse, saysSomething, text } from '#core/input.ts'
+import { email, isVisible, nameText, optionalGuid, parse, text } from '#core/input.ts'
 import type { Scope } from '#core/scope.ts'
 
 /** The asker makes up a `contextId`, with which sending the same again mails nothing. */
@@ -10,7 +10,10 @@ const messageInput = z.object({
     max: 4096,
     required: 'contact.message.is_required',
     tooLong: 'general.message.message_too_long',
-  }).refine((value) => value === '' || saysSomething(value), 'contact.message.is_required' satisfies MessageId),
+  }).refine(
+    (value) => value === '' || isVisible(value, { withPunctuation: false }),
+    'contact.message.is_required' satisfies MessageId,
+  ),
   contextId: optionalGuid(),
 })
 

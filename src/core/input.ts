@@ -47,11 +47,9 @@ export const text = (rules: TextRules) => z.preprocess(withoutOverrides, require
 /** Hangul fillers and the empty Braille cell, which are letters and signs to Unicode. */
 const blank = /[\u115f\u1160\u3164\uffa0\u2800]/g
 
-/** Whether there is a letter, digit or sign to see. */
-export const isVisible = (value: string): boolean => /[\p{L}\p{N}\p{P}\p{S}]/u.test(value.replace(blank, ''))
-
-/** Whether there is a letter, a digit or a face that smiles to see; not dots alone. */
-export const saysSomething = (value: string): boolean => /[\p{L}\p{N}\p{S}]/u.test(value.replace(blank, ''))
+/** Whether a text has a letter, digit or sign that readers can see. @param withPunctuation whether a dot or dash alone is enough */
+export const isVisible = (value: string, { withPunctuation = true } = {}): boolean =>
+  (withPunctuation ? /[\p{L}\p{N}\p{P}\p{S}]/u : /[\p{L}\p{N}\p{S}]/u).test(value.replace(blank, ''))
 
 /** Control characters, line breaks, characters without width, and those that reverse what follows: a name with them passes for another, or for a mail's header. */
 const unreadable = /[\p{Cc}\u00ad\u034f\u200b\u2028\u2029\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/u

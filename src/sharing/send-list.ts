@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { transact, type Transaction } from '#core/db.ts'
 import { NotFound } from '#core/errors.ts'
-import { saysSomething } from '#core/input.ts'
+import { isVisible } from '#core/input.ts'
 import { limited } from '#core/limits.ts'
 import { causesWithMail, enqueueMails, type NewMail } from '#core/mail.ts'
 import { beyondSendersCap } from '#core/mail-caps.ts'
@@ -36,7 +36,8 @@ export async function sendList(scope: Scope, given: ListToSend): Promise<Result<
   const user = requireUser(scope)
   const { privateGuid, recipients, contextId, ...words } = given
   if (!user.isAccount) return refuse('IsAfstreper')
-  if (!saysSomething(`${words.messageStart ?? ''}${words.messageEnd ?? ''}`)) return refuse('NoMessage')
+  if (!isVisible(`${words.messageStart ?? ''}${words.messageEnd ?? ''}`, { withPunctuation: false }))
+    return refuse('NoMessage')
   const list = await ownedList(scope, { privateGuid })
   if (!list) return refuse('WishlistNotFound')
   if (!isShareable(list)) return refuse('Other')
