@@ -86,6 +86,25 @@ function callsOf(declaration: ts.Node): ts.CallExpression[] {
   return callsByDeclaration.get(declaration) ?? []
 }
 
+/** A call of a function that makes a fragment, while what it returns is followed: its parameters are this call's arguments. */
+interface Frame {
+  called: ts.Node
+  given: readonly ts.Expression[]
+}
+
+/** The calls that are being followed, the innermost last. */
+let frames: readonly Frame[] = []
+
+function within<Result>(inner: readonly Frame[], follow: () => Result): Result {
+  const outer = frames
+  frames = inner
+  try {
+    return follow()
+  } finally {
+    frames = outer
+  }
+}
+
 /** Stands for a parameter until the whole statement is put together and its parameters are numbered. */
 const place = '\u0000'
 
@@ -119,7 +138,10 @@ function fragmentsOf(expression: ts.Expression, before: string): string[] {
     const list = reducedList(expression)
     if (list) return follow(...elementsOf(list))
     const called = checker.getResolvedSignature(expression)?.declaration
-    if (called && 'body' in called && called.body) return follow(...returnsOf(called.body))
+    if (called && 'body' in called && called.body) {
+      const returned = returnsOf(called.body)
+      return within([...frames, { called, given: expression.arguments }], () => follow(...returned))
+    }
   }
   if (ts.isElementAccessExpression(expression)) {
     const entries = checker
@@ -144,6 +166,9 @@ function fragmentsOf(expression: ts.Expression, before: string): string[] {
     const list = reducedList(declaration.parent.parent)
     if (list) return follow(...elementsOf(list))
     const index = declaration.parent.parameters.indexOf(declaration)
+    const depth = frames.findLastIndex(({ called }) => called === declaration.parent)
+    const argument = frames[depth]?.given[index] ?? (depth === -1 ? undefined : declaration.initializer)
+    if (argument) return within(frames.slice(0, depth), () => follow(argument))
     const given = callsOf(declaration.parent).map((call) => call.arguments[index] ?? declaration.initializer)
     if (given.length > 0 && given.every((each) => each !== undefined)) return follow(...given)
   }

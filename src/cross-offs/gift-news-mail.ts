@@ -4,6 +4,7 @@ import type { MailRow } from '#core/mail.ts'
 import type { MailRenderer } from '#core/send-mail.ts'
 import type { Services } from '#core/scope.ts'
 import { renderMail, type MailContent } from '#mails/render-mail.tsx'
+import { isOwnersAddress, ownersIds } from '../access/index.ts'
 import { giftInMail, shortName } from '../gift/index.ts'
 import type { ChangeKind } from './tell-givers.ts'
 import { activeCrossOffs, ending, pageOf, readerOf, type ActiveCrossOff } from './reader.ts'
@@ -65,10 +66,8 @@ async function changedGifts(services: Services, mail: MailRow, news: readonly Ne
 async function deletedGifts({ sql }: Services, mail: MailRow, news: readonly News[]): Promise<GoneGift[]> {
   const deleted = news.filter((each): each is DeletedGift => each.kind === 'deleted')
   const lists = await sql<{ guid: string; isOwned: boolean }[]>`
-    select l.public_guid as guid, exists (
-        select 1 from list_owners o join users u on u.id = o.user_id
-        where o.list_id = l.id and u.email = ${mail.recipient}::citext and u.id is distinct from ${mail.userId}::int
-      ) as "isOwned"
+    select l.public_guid as guid,
+      ${isOwnersAddress(sql, ownersIds(sql, sql`l.id`), sql`${mail.recipient}`, sql`${mail.userId}`)} as "isOwned"
     from lists l
     where l.public_guid = any(${deleted.map(({ listGuid }) => listGuid)}::uuid[])`
   const isOwned = new Map(lists.map((list) => [list.guid, list.isOwned]))

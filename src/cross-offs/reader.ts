@@ -5,6 +5,7 @@ import { dayAhead } from '#core/mail-samples.ts'
 import type { MailRow } from '#core/mail.ts'
 import type { Occasion } from '#core/occasions.ts'
 import type { Services } from '#core/scope.ts'
+import { isOwnersAddress, ownersIds } from '../access/index.ts'
 
 /** Somebody who crossed something off and gets mails about it. */
 export interface Reader {
@@ -73,10 +74,7 @@ export const activeCrossOffs = ({ sql }: Services, mail: MailRow, ids: readonly 
     join categories c on c.id = g.category_id
     join lists l on l.id = c.list_id
     where x.id = any(${[...ids]}::int[]) and x.user_id = ${mail.userId}::int and x.undone_at is null
-      and not exists (
-        select 1 from list_owners w join users u on u.id = w.user_id
-        where w.list_id = l.id and u.email = ${mail.recipient}::citext and u.id <> x.user_id
-      )`
+      and not ${isOwnersAddress(sql, ownersIds(sql, sql`l.id`), sql`${mail.recipient}`, sql`x.user_id`)}`
 
 /** The page that also undoes a cross-off. */
 export const pageOf = ({ config }: Services, { giftGuid, crossOffGuid }: ActiveCrossOff): string =>

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Transaction } from '#core/db.ts'
 import type { EditionCode } from '#core/editions.ts'
 import { isolateFailures } from '#core/isolate-failures.ts'
+import { isOwnersAddress } from '../access/index.ts'
 import { beyondCapOf, enqueueMails, type MailData, type MailServices } from '#core/mail.ts'
 import type { Services } from '#core/scope.ts'
 
@@ -76,7 +77,7 @@ async function tellDue(services: MailServices, tx: Transaction, ownerIds: readon
       and x.user_id <> n.owner_id and x.crossed_off_at > coalesce((n.data->>'since')::timestamptz, '-infinity')
     join users giver on giver.id = x.user_id
     where n.id = any(${ids}::int[])
-      and not exists (select 1 from users o where o.id = any(n.owner_ids) and o.email = giver.email and o.id <> giver.id)
+      and not ${isOwnersAddress(tx, tx`n.owner_ids`, tx`giver.email`, tx`giver.id`)}
       and giver.email <> all(n.gone_addresses)
     order by n.id
     for share of x`

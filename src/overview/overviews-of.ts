@@ -2,6 +2,7 @@ import { dayInYear, dayMs, dayOf, nextOccurrence, type YearlyDay } from '#core/c
 import type { Sql } from '#core/db.ts'
 import type { EditionCode } from '#core/editions.ts'
 import type { Occasion } from '#core/occasions.ts'
+import { isOwnersAddress, ownersIds } from '../access/index.ts'
 
 /** How early a birthday is told. */
 const birthdaysWithinDays = 31
@@ -111,9 +112,7 @@ export async function overviewsOf(sql: Sql, now: Date, userIds: readonly number[
         cross join lateral (select case when l.occasion_date >= ${today}::date then l.occasion_date end as day) coming
         where x.user_id = u.id and x.undone_at is null
           and (l.occasion_date is null or l.occasion_date >= ${today}::date or l.occasion_date < x.crossed_off_at::date)
-          and not exists (
-            select 1 from list_owners o join users w on w.id = o.user_id where o.list_id = l.id and w.email = u.email
-          )
+          and not ${isOwnersAddress(sql, ownersIds(sql, sql`l.id`), sql`u.email`)}
       ) placed
     ) given
     where u.id = any(${[...userIds]}::int[])

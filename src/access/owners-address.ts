@@ -1,0 +1,20 @@
+import type postgres from 'postgres'
+import type { Sql } from '#core/db.ts'
+
+type Piece = postgres.PendingQuery<postgres.Row[]>
+
+/** SQL array with the ids of the users who own a list. @param list SQL expression of the list's id */
+export const ownersIds = (sql: Sql, list: Piece) => sql`array(select user_id from list_owners where list_id = ${list})`
+
+/**
+ * SQL condition: one of these owners has this e-mail address, proven or not. Whatever goes to the address may be read by that owner, so it must not tell
+ * what is crossed off on their list.
+ * @param owners SQL expression of an array of users' ids, such as `ownersIds`
+ * @param address SQL expression of an e-mail address
+ * @param but SQL expression of the id of a user who does not count, or of null
+ */
+export const isOwnersAddress = (sql: Sql, owners: Piece, address: Piece, but: Piece = sql`null`) => sql`
+  exists (
+    select from users their
+    where their.id = any(${owners}) and their.email = ${address}::citext and their.id is distinct from ${but}::int
+  )`
