@@ -13,6 +13,7 @@ const pureHelpers = [
   'src/core/calendar.ts',
   'src/core/device.ts',
   'src/core/image-names.ts',
+  'src/core/login-address.ts',
   'src/core/merging.ts',
   'src/core/names.ts',
   'src/core/occasions.ts',

@@ -5,8 +5,10 @@ import type { Edition } from '#core/editions.ts'
 import { editions, type EditionCode } from '#core/editions.ts'
 import { textsFor, type Texts } from '#core/i18n.ts'
 import { consume } from '#core/limits.ts'
+import { listUrl } from '#core/login-address.ts'
 import { othersOccasion } from '#core/occasions.ts'
 import type { Scope } from '#core/scope.ts'
+import type { Config } from '#core/config.ts'
 import { friendsOfUser, type Friend } from '../friends/index.ts'
 import { toldOccasion, type DrawOccasion } from '../lots/index.ts'
 import { guidHashOf } from './address.ts'
@@ -36,11 +38,13 @@ export async function calendarFeed(scope: Scope, guid: string): Promise<string |
     friendsOfUser(sql, owner.userId),
     ownDays(sql, owner.userId, config.switches.drawLots),
   ])
-  return write(textsFor(editions[owner.edition]), config.baseUrl, [
-    ...friends.flatMap((friend) => birthday(friend)),
-    ...days.map((day) => (day.kind === 'list' ? listDay(day) : drawDay(day, editions[owner.edition]))),
+  return write(textsFor(editions[owner.edition]), [
+    ...friends.flatMap((friend) => birthday(config, friend)),
+    ...days.map((day) => (day.kind === 'list' ? listDay(config, day) : drawDay(config, day, editions[owner.edition]))),
   ])
 }
+
+type Base = Pick<Config, 'baseUrl'>
 
 /** An event in words of any language. */
 interface Happening {
@@ -50,14 +54,17 @@ interface Happening {
   day: string
   everyYear?: YearlyDay
   changedAt: Date
-  path: string
+  url: string
   title(t: Texts['t']): string
   about(t: Texts['t'], url: string): string
 }
 
 const idOf = (kind: string, guid: string) => createHash('sha256').update(`${kind} ${guid}`).digest('hex').slice(0, 40)
 
-function birthday({ listPublicGuid, fullName, username, birthday: day, lastListUpdate }: Friend): Happening[] {
+function birthday(
+  config: Base,
+  { listPublicGuid, fullName, username, birthday: day, lastListUpdate }: Friend,
+): Happening[] {
   if (!day || !lastListUpdate) return []
   return [
     {
@@ -65,31 +72,31 @@ function birthday({ listPublicGuid, fullName, username, birthday: day, lastListU
       day: dayInYear(day, firstYear),
       everyYear: day,
       changedAt: lastListUpdate,
-      path: `/${username}`,
+      url: listUrl(config, username, { isReadersOwn: false }),
       title: (t) => t('calendar.birthday', { name: fullName }),
       about: (t, url) => t('calendar.birthday.about', { url }),
     },
   ]
 }
 
-const listDay = ({ publicGuid, title, occasion, day, changedAt, username }: ListDay): Happening => ({
+const listDay = (config: Base, { publicGuid, title, occasion, day, changedAt, username }: ListDay): Happening => ({
   id: idOf('list', publicGuid),
   day,
   changedAt,
-  path: `/${username}`,
+  url: listUrl(config, username, { isReadersOwn: true }),
   title: (t) =>
     occasion === 'JustBecause' ? title : t('calendar.list', { occasion: t(othersOccasion(occasion)), title }),
   about: (t, url) => t('calendar.list.about', { url }),
 })
 
 /** On the day of the feast that it is for, where its organizer or its title tells; else on the day on which it was drawn. */
-function drawDay({ publicGuid, title, occasion, changedAt }: DrawDay, edition: Edition): Happening {
+function drawDay({ baseUrl }: Base, { publicGuid, title, occasion, changedAt }: DrawDay, edition: Edition): Happening {
   const feast = feastOf(toldOccasion({ occasion, title }), edition)
   return {
     id: idOf('draw', publicGuid),
     day: feast ? nextOccurrence(feast, changedAt) : dayOf(changedAt),
     changedAt,
-    path: '/lootjestrekken',
+    url: `${baseUrl}/lootjestrekken`,
     title: (t) => t(feast ? 'calendar.draw' : 'calendar.drawn', { title }),
     about: (t, url) => t('calendar.draw.about', { url }),
   }
@@ -103,13 +110,12 @@ function feastOf(occasion: DrawOccasion | null, { code }: Edition): YearlyDay | 
   return null
 }
 
-function write({ t, edition }: Texts, baseUrl: string, happenings: readonly Happening[]): string {
+function write({ t, edition }: Texts, happenings: readonly Happening[]): string {
   const calendar = ical({
     name: t('calendar.name', { brand: edition.brand }),
     prodId: { company: edition.brand, product: 'calendar', language: edition.language.toUpperCase() },
     ttl: refreshSeconds,
-    events: happenings.map(({ id, day, everyYear, changedAt, path, title, about }): ICalEventData => {
-      const url = `${baseUrl}${path}`
+    events: happenings.map(({ id, day, everyYear, changedAt, url, title, about }): ICalEventData => {
       return {
         id,
         stamp: changedAt,

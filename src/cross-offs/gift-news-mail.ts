@@ -1,5 +1,6 @@
 import { editions } from '#core/editions.ts'
 import { textsFor, type Texts } from '#core/i18n.ts'
+import { listUrl } from '#core/login-address.ts'
 import type { MailRow } from '#core/mail.ts'
 import type { MailRenderer } from '#core/send-mail.ts'
 import type { Services } from '#core/scope.ts'
@@ -25,7 +26,6 @@ interface DeletedGift extends News {
   url: string | null
   listGuid: string
   firstName: string
-  username: string
   isShown: boolean
 }
 
@@ -129,12 +129,11 @@ const changeWords = (t: Words, before: string, now: string) =>
   before === now ? t('mail.cross_off_changed.details') : t('mail.cross_off_changed.was', { before })
 
 async function aboutDeleted(services: Services, t: Words, gift: GoneGift, readerId: number | null): Promise<Content> {
-  const { firstName: name, username, description, url, isShown, isListGone } = gift
+  const { firstName: name, listGuid, description, url, isShown, isListGone } = gift
   const [list] = await services.sql<{ username: string }[]>`
-    select l.username from lists l
-    where l.username = ${username}::citext and l.access_type in ('PUBLIC', 'OPEN')
+    select l.username::text as username from lists l
+    where l.public_guid = ${listGuid}::uuid and l.access_type in ('PUBLIC', 'OPEN')
       and not exists (select 1 from list_owners o where o.list_id = l.id and o.user_id = ${readerId}::int)`
-  const { baseUrl } = services.config
   return {
     subject: t('mail.cross_off_deleted.subject', { name }),
     preheader: shortName(description),
@@ -147,8 +146,11 @@ async function aboutDeleted(services: Services, t: Words, gift: GoneGift, reader
     ]),
     gifts: [giftInMail(services, { description, url, imageHash: null })],
     button: list
-      ? { label: t('mail.cross_off.to_list', { name }), url: `${baseUrl}/${list.username}` }
-      : { label: t('crossed_off.title'), url: `${baseUrl}/crossedoff` },
+      ? {
+          label: t('mail.cross_off.to_list', { name }),
+          url: listUrl(services.config, list.username, { isReadersOwn: false }),
+        }
+      : { label: t('crossed_off.title'), url: `${services.config.baseUrl}/crossedoff` },
   }
 }
 

@@ -1,6 +1,7 @@
 import { daysUntil } from '#core/calendar.ts'
 import { editions } from '#core/editions.ts'
 import { textsFor, type Texts } from '#core/i18n.ts'
+import { listUrl } from '#core/login-address.ts'
 import { withSample } from '#core/mail-samples.ts'
 import { othersOccasion } from '#core/occasions.ts'
 import type { MailRenderer } from '#core/send-mail.ts'
@@ -26,7 +27,10 @@ const confirmation: MailRenderer = async (services, mail) => {
     paragraphs: [t(crossOff.isShown ? 'mail.cross_off.shown_to_owner' : 'mail.cross_off.secret', { name })],
     gifts: [{ ...giftInMail(services, crossOff), notes: occasionIn(texts, crossOff, services.now()) }],
     button: crossOff.username
-      ? { label: t('mail.cross_off.to_list', { name }), url: `${services.config.baseUrl}/${crossOff.username}` }
+      ? {
+          label: t('mail.cross_off.to_list', { name }),
+          url: listUrl(services.config, crossOff.username, { isReadersOwn: false }),
+        }
       : { label: t('mail.cross_off.button'), url: undo.url },
     asides: [{ before: t('mail.cross_off.undo.before'), ...undo, after: t('mail.cross_off.undo.after') }, ...asides],
     ...end,

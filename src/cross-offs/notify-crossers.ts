@@ -101,7 +101,7 @@ export async function notifyCrossersOfDeletion(scope: Scope, tx: Transaction, gi
     insert into gift_changes (gift_id, owner_id, kind, data, due_at, final_at, owner_ids)
     select g.id, ${requireUser(scope).id}, 'deleted',
       jsonb_build_object('description', g.description, 'url', g.url, 'listGuid', l.public_guid, 'firstName', l.first_name,
-        'lastName', l.last_name, 'username', l.username, 'isShown', l.show_crossed_off),
+        'lastName', l.last_name, 'isShown', l.show_crossed_off),
       ${dueAt(scope)}, ${finalAt(scope)}, array(select o.user_id from list_owners o where o.list_id = l.id)
     from gifts g
     join categories c on c.id = g.category_id

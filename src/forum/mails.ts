@@ -1,5 +1,6 @@
 import { editions } from '#core/editions.ts'
 import { textsFor } from '#core/i18n.ts'
+import { urlThroughLogin } from '#core/login-address.ts'
 import { withSample } from '#core/mail-samples.ts'
 import type { MailRenderer } from '#core/send-mail.ts'
 import { renderMail } from '#mails/render-mail.tsx'
@@ -58,8 +59,8 @@ const forumPosts: MailRenderer = async (services, mail) => {
     })),
     afterwards: count > mostShown ? [t('mail.forum_posts.more', { count: count - mostShown })] : [],
     button: isOneList
-      ? { label: t('mail.forum_posts.to_list'), url: `${config.baseUrl}/${first.username}#forum` }
-      : { label: t('mail.forum_posts.to_lists'), url: config.baseUrl },
+      ? { label: t('mail.forum_posts.to_list'), url: urlThroughLogin(config, `/${first.username}#forum`) }
+      : { label: t('mail.forum_posts.to_lists'), url: urlThroughLogin(config, '/') },
     note: t('mail.forum_posts.once_a_day'),
     footnote: t('mail.forum_posts.why'),
     settings: { label: t('mail.cross_off.settings'), url: settingsUrl },

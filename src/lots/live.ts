@@ -1,41 +1,51 @@
 import { pathGuid } from '#core/input.ts'
+import { listUrl } from '#core/login-address.ts'
 import type { Services } from '#core/scope.ts'
 import { pushEvent, refetchPages } from '#web/push.tsx'
 import { inSlices, partition } from '#web/slices.ts'
 import { isSameUser, sessionIdsOf, type HubMethod, type LiveTopic } from '#web/live.ts'
+import { isOwnersAddress, ownersIds } from '../access/index.ts'
 import { lotGuidOf, openReceiver, storedLot, type StoredLot } from './envelope.ts'
 
-/** What a drawn participant has linked. */
 interface Drawn {
   drawId: number
-  wishlistLink: string | null
+  /** of the linked list */
+  username: string | null
 }
 
-async function drawnParticipant(services: Pick<Services, 'sql' | 'config'>, drawnGuid: string): Promise<Drawn | null> {
-  const [row] = await services.sql<{ drawId: number; username: string | null }[]>`
+async function drawnParticipant(services: Pick<Services, 'sql'>, drawnGuid: string): Promise<Drawn | null> {
+  const [row] = await services.sql<Drawn[]>`
     select d.id as "drawId", l.username::text as username
     from participants p
     join draws d on d.id = p.draw_id
     left join lists l on l.id = p.list_id
     where p.public_guid = ${drawnGuid}::uuid and d.deleted_at is null`
-  return row ? { drawId: row.drawId, wishlistLink: row.username && `${services.config.baseUrl}/${row.username}` } : null
+  return row ?? null
+}
+
+interface Givers {
+  /** users' ids by the ids of their sessions */
+  sessions: Map<number, number | null>
+  /** whether the giver's address is that of an owner of the drawn participant's list */
+  ownsList: boolean
 }
 
 /**
  * Which of these sessions opened the lot of whoever drew this participant. The lots that they opened in this draw are opened again, by the links that
  * they have now, since the database does not know what is in them.
- * @returns session id → its user's id
  */
 async function giversOf(
   services: Pick<Services, 'sql' | 'signer' | 'now'>,
   drawId: number,
   drawnGuid: string,
   sessionIds: readonly number[],
-): Promise<Map<number, number | null>> {
-  const rows = await services.sql<
-    (StoredLot & { sessionId: number; userId: number | null; sealed: Uint8Array | null })[]
+): Promise<Givers> {
+  const { sql } = services
+  const rows = await sql<
+    (StoredLot & { sessionId: number; userId: number | null; sealed: Uint8Array | null; ownsList: boolean })[]
   >`
-    select s.id as "sessionId", s.user_id as "userId", ${storedLot(services.sql)}, p.sealed_receiver as sealed
+    select s.id as "sessionId", s.user_id as "userId", ${storedLot(sql)}, p.sealed_receiver as sealed,
+      ${isOwnersAddress(sql, ownersIds(sql, sql`(select d.list_id from participants d where d.public_guid = ${drawnGuid}::uuid)`), sql`p.email`)} as "ownsList"
     from lot_openings o
     join participants p on p.id = o.participant_id and p.lot_version = o.lot_version
     join sessions s on s.id = o.session_id and s.user_id is not distinct from o.user_id and s.expires_at > ${services.now()} and not s.user_deleted
@@ -44,8 +54,14 @@ async function giversOf(
     const lotGuid = lotGuidOf(services.signer, lot)
     return lotGuid !== null && openReceiver(services.signer, lotGuid, lot, sealed) === drawnGuid
   })
-  return new Map(givers.map(({ sessionId, userId }) => [sessionId, userId]))
+  return {
+    sessions: new Map(givers.map(({ sessionId, userId }) => [sessionId, userId])),
+    ownsList: givers.some(({ ownsList }) => ownsList),
+  }
 }
+
+const linkOf = ({ config }: Pick<Services, 'config'>, { username }: Drawn, { ownsList }: Givers): string | null =>
+  username && listUrl(config, username, { isReadersOwn: ownsList })
 
 /** The list of a drawn participant, by their public guid, for sessions that opened the lot of whoever drew them. */
 export const drawnLotTopic: LiveTopic = {
@@ -54,18 +70,19 @@ export const drawnLotTopic: LiveTopic = {
   async mayWatch(scope, drawnGuid) {
     if (scope.session.id === null) return false
     const drawn = await drawnParticipant(scope, drawnGuid)
-    return drawn !== null && (await giversOf(scope, drawn.drawId, drawnGuid, [scope.session.id])).has(scope.session.id)
+    if (!drawn) return false
+    return (await giversOf(scope, drawn.drawId, drawnGuid, [scope.session.id])).sessions.has(scope.session.id)
   },
 
   async push(services, { key }, watchers) {
     const drawn = await drawnParticipant(services, key)
-    const givers = drawn
-      ? await giversOf(services, drawn.drawId, key, sessionIdsOf(watchers))
-      : new Map<number, number | null>()
-    const [admitted, others] = await partition(watchers, (watcher) => isSameUser(watcher, givers))
+    const givers = drawn && (await giversOf(services, drawn.drawId, key, sessionIdsOf(watchers)))
+    const [admitted, others] = await partition(watchers, (watcher) =>
+      isSameUser(watcher, givers?.sessions ?? new Map<number, number | null>()),
+    )
     await inSlices(others, (watcher) => watcher.close())
-    if (!drawn) return
-    await pushEvent(admitted, 'SetLotWishlistLink', drawn.wishlistLink)
+    if (!drawn || !givers) return
+    await pushEvent(admitted, 'SetLotWishlistLink', linkOf(services, drawn, givers))
     await refetchPages(admitted)
   },
 }
@@ -77,6 +94,8 @@ export const lotHubMethods: Record<string, HubMethod> = {
     const guid = pathGuid().parse(drawnParticipantPublicGuid)
     if (!(await connection.watch('drawn-lot', guid))) return false
     const drawn = await drawnParticipant(scope, guid)
-    return { success: drawn !== null, wishlistLink: drawn?.wishlistLink ?? null }
+    if (!drawn || scope.session.id === null) return { success: false, wishlistLink: null }
+    const givers = await giversOf(scope, drawn.drawId, guid, [scope.session.id])
+    return { success: true, wishlistLink: linkOf(scope, drawn, givers) }
   },
 }

@@ -1,6 +1,8 @@
 import { transact } from '#core/db.ts'
+import { listUrl } from '#core/login-address.ts'
 import { ok, refuse, type Result } from '#core/result.ts'
 import type { Scope } from '#core/scope.ts'
+import { isOwnersAddress, ownersIds } from '../access/index.ts'
 import { formerAddressesOf, type FormerAddress } from './former-addresses.ts'
 import type { DrawOccasion } from './occasions.ts'
 import { openLot } from './open-lot.ts'
@@ -52,9 +54,16 @@ export async function lotFor(scope: Scope, lotGuid: string): Promise<Result<LotV
     }
   })
   const [beside] = await scope.sql<
-    { drawnName: string; username: string | null; hasAccount: boolean; listPrivateGuid: string | null }[]
+    {
+      drawnName: string
+      username: string | null
+      isReadersOwn: boolean
+      hasAccount: boolean
+      listPrivateGuid: string | null
+    }[]
   >`
-    select r.name as "drawnName", rl.username::text as username, own.private_guid as "listPrivateGuid",
+    select r.name as "drawnName", rl.username::text as username,
+      ${isOwnersAddress(scope.sql, ownersIds(scope.sql, scope.sql`rl.id`), scope.sql`p.email`)} as "isReadersOwn", own.private_guid as "listPrivateGuid",
       exists (select 1 from users u where u.email = p.email and u.password_hash is not null) as "hasAccount"
     from participants p
     join participants r on r.draw_id = p.draw_id and r.public_guid = ${receiverGuid}::uuid
@@ -76,7 +85,7 @@ export async function lotFor(scope: Scope, lotGuid: string): Promise<Result<LotV
     drawn: {
       publicGuid: receiverGuid,
       name: beside.drawnName,
-      wishlistLink: beside.username && `${scope.config.baseUrl}/${beside.username}`,
+      wishlistLink: beside.username && listUrl(scope.config, beside.username, beside),
     },
     isViewed: lot.isViewed,
     formerAddresses: await formerAddressesOf(scope.sql, lot.participantId),

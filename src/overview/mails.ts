@@ -1,6 +1,7 @@
 import { daysUntil } from '#core/calendar.ts'
 import { editions } from '#core/editions.ts'
 import { textsFor, type Texts } from '#core/i18n.ts'
+import { listUrl, urlThroughLogin } from '#core/login-address.ts'
 import { dayAhead, withBulkSample } from '#core/mail-samples.ts'
 import type { MailRow } from '#core/mail.ts'
 import type { BulkRenderer } from '#core/send-bulk.ts'
@@ -60,7 +61,7 @@ async function render(
       listsIn(services, texts, read),
     ].filter(({ rows }) => rows.length > 0),
     ...(read.isAccount && {
-      button: { label: t('mail.overview.button'), url: `${config.baseUrl}/account/login?returnUrl=%2F` },
+      button: { label: t('mail.overview.button'), url: urlThroughLogin(config, '/') },
     }),
     asides: confirmUrl
       ? [{ before: t('mail.confirm.before'), label: t('mail.overview.confirm'), url: confirmUrl }]
@@ -83,7 +84,7 @@ function birthdaysIn({ config, now }: Services, { t, date }: Texts, { birthdays 
     rows: birthdays.slice(0, mostRows).map(({ username, fullName, day }) => ({
       name: fullName,
       detail: t('mail.overview.birthday_on', { day: date(day, 'day'), days: daysUntil(day, now())! }),
-      url: `${config.baseUrl}/${username}`,
+      url: listUrl(config, username, { isReadersOwn: false }),
     })),
     more: moreOf(t, birthdays.length),
   }
@@ -105,7 +106,6 @@ function giftsIn({ config }: Services, { t, date }: Texts, { gifts, giftCount }:
   }
 }
 
-/** Through the login: opened logged out, a list's own address would show it as its visitors see it. */
 function listsIn({ config, now }: Services, { t }: Texts, { lists }: Overview): Section {
   return {
     heading: t('mail.overview.lists', { count: lists.length }),
@@ -117,7 +117,7 @@ function listsIn({ config, now }: Services, { t }: Texts, { lists }: Overview): 
           t('general.gift_count', { count: giftCount }),
           ...(days === null ? [] : [t('mail.overview.occasion_in', { occasion: t(`occasion.${occasion}`), days })]),
         ].join(', '),
-        url: `${config.baseUrl}/account/login?returnUrl=${encodeURIComponent(`/${username}`)}`,
+        url: listUrl(config, username, { isReadersOwn: true }),
       }
     }),
     more: moreOf(t, lists.length),

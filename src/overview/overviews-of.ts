@@ -70,7 +70,7 @@ function comingDays(now: Date): string[] {
 
 /**
  * The overviews of some users, in one statement. Everything in them is the user's own: of users who only share the address it says nothing. Their lists are read as
- * owners read them; gifts on lists of which somebody with their address is an owner are left out, and those whose day has gone by since.
+ * owners read them. Birthdays and gifts of lists of which somebody with their address is an owner are left out, and gifts whose day has gone by since.
  */
 export async function overviewsOf(sql: Sql, now: Date, userIds: readonly number[]): Promise<Overview[]> {
   const today = dayOf(now)
@@ -97,7 +97,7 @@ export async function overviewsOf(sql: Sql, now: Date, userIds: readonly number[
       from friendships f
       join lists l on l.id = f.list_id and l.access_type in ('OPEN', 'PUBLIC')
       where f.user_id = u.id and to_char(l.birthday, 'MM-DD') = any(${comingDays(now)})
-        and not exists (select 1 from list_owners o where o.list_id = l.id and o.user_id = u.id)
+        and not ${isOwnersAddress(sql, ownersIds(sql, sql`l.id`), sql`u.email`)}
     ) near
     cross join lateral (
       select coalesce(jsonb_agg(gift order by place) filter (where place <= ${mostGifts}), '[]') as gifts, count(*)::int as count

@@ -1,5 +1,6 @@
 import { editions } from '#core/editions.ts'
 import { textsFor } from '#core/i18n.ts'
+import { urlThroughLogin } from '#core/login-address.ts'
 import { dayAhead, withSample } from '#core/mail-samples.ts'
 import { fullNameOf } from '#core/names.ts'
 import type { MailRenderer } from '#core/send-mail.ts'
@@ -47,10 +48,7 @@ const invited: MailRenderer = async (services, mail) => {
   })
 }
 
-/**
- * Its link needs a login: opened logged out, the list's own address would show it as its visitors see it. Not sent to who is not the primary owner any
- * more, nor about who is no owner any more.
- */
+/** Not sent to somebody who is not the primary owner any more, nor about somebody who is no owner any more. */
 const joined: MailRenderer = async (services, mail) => {
   const [row] = await services.sql<
     { owner: string; username: string; title: string | null; firstName: string; lastName: string }[]
@@ -69,12 +67,12 @@ const joined: MailRenderer = async (services, mail) => {
     subject: t('mail.owner_joined.subject', { owner, list }),
     heading: t('mail.owner_joined.heading', { owner }),
     paragraphs: [t('mail.owner_joined.body', { owner, list }), t('mail.owner_joined.before', { owner })],
-    button: { label: t('mail.owner_joined.button'), url: `${services.config.baseUrl}/${username}/owners` },
+    button: { label: t('mail.owner_joined.button'), url: urlThroughLogin(services.config, `/${username}/owners`) },
     footnote: t('mail.owner_joined.why'),
   })
 }
 
-/** Its link needs a login too. Not sent to who is not the primary owner any more. */
+/** Not sent to somebody who is not the primary owner any more. */
 const heir: MailRenderer = async (services, mail) => {
   const [row] = await services.sql<{ username: string; title: string | null; firstName: string; lastName: string }[]>`
     select l.username::text as username, l.title, l.first_name as "firstName", l.last_name as "lastName"
@@ -89,7 +87,7 @@ const heir: MailRenderer = async (services, mail) => {
     subject: t('mail.owner_heir.subject', values),
     heading: t('mail.owner_heir.heading'),
     paragraphs: [t('mail.owner_heir.body', values), t('mail.owner_heir.what')],
-    button: { label: t('mail.owner_joined.button'), url: `${services.config.baseUrl}/${row.username}/owners` },
+    button: { label: t('mail.owner_joined.button'), url: urlThroughLogin(services.config, `/${row.username}/owners`) },
     footnote: t('mail.owner_heir.why'),
   })
 }

@@ -1,11 +1,13 @@
 import { editions } from '#core/editions.ts'
 import { textsFor } from '#core/i18n.ts'
+import { listUrl } from '#core/login-address.ts'
 import { dayAhead, withSample } from '#core/mail-samples.ts'
 import { fullNameOf } from '#core/names.ts'
 import type { MailRenderer } from '#core/send-mail.ts'
 import type { Services } from '#core/scope.ts'
 import { isShareable } from '#core/shareable.ts'
 import { renderMail } from '#mails/render-mail.tsx'
+import { isOwnersAddress, ownersIds } from '../access/index.ts'
 import { giftInMail, shortName } from '../gift/index.ts'
 import { previewImageUrl } from '../lists/index.ts'
 import type { ListToSend } from './input.ts'
@@ -26,16 +28,24 @@ async function senderOf({ sql }: Services, id: number): Promise<Sender | null> {
   return sender ?? null
 }
 
+/** Whether an owner of the list reads what goes to this address. The sender is not told: only this mail's link depends on it. */
+async function isOwners({ sql }: Services, listId: number, address: string): Promise<boolean> {
+  const [row] = await sql<[{ isOwners: boolean }]>`
+    select ${isOwnersAddress(sql, ownersIds(sql, sql`${listId}::int`), sql`${address}`)} as "isOwners"`
+  return row.isOwners
+}
+
 /** A list that one of its owners sends. Not sent once others cannot open it, or the reader wants no more lists. */
 const listSent: MailRenderer = async (services, mail) => {
   const { listId, senderId, ...words } = mail.data as unknown as Pick<
     ListToSend,
     'subject' | 'messageStart' | 'messageEnd'
   > & { listId: number; senderId: number }
-  const [sender, list, refusals] = await Promise.all([
+  const [sender, list, refusals, isReadersOwn] = await Promise.all([
     senderOf(services, senderId),
     listInMail(services.sql, senderId, listId),
     refusalsAmong(services.sql, [mail.recipient]),
+    isOwners(services, listId, mail.recipient),
   ])
   if (!sender || !list || !isShareable(list) || refusals.size > 0) return null
   const { baseUrl } = services.config
@@ -62,7 +72,7 @@ const listSent: MailRenderer = async (services, mail) => {
     ),
     afterwards: [...(more > 0 ? [t('send.more_gifts', { count: more })] : []), ...(words.messageStart ? [] : [writes])],
     ...(words.messageEnd && { closing: words.messageEnd }),
-    button: { label: t('mail.list_sent.button'), url: `${baseUrl}/${list.username}` },
+    button: { label: t('mail.list_sent.button'), url: listUrl(services.config, list.username, { isReadersOwn }) },
     note: t(list.accessType === 'OPEN' ? 'mail.list_sent.asks' : 'mail.list_sent.cross_off'),
     footnote: t('mail.list_sent.why', { from: withAddress(name) }),
     settings: { label: t('mail.list_sent.stop'), url: refusal.page },
@@ -91,6 +101,7 @@ export const sharingMails = {
         },
       ],
       [],
+      [{ isOwners: false }],
       ['LEGO 10696', 'Catan', 'Jenga', 'Uno'].map((description) => ({
         description,
         url: null,

@@ -7,6 +7,7 @@ import { drawFamily } from '#test/draws/drawing.ts'
 import { openFamily, prove } from '#test/support/family.ts'
 import { crossOff } from '#test/support/gifts.ts'
 import { setAccess } from '#test/support/lists.ts'
+import { ownLinksIn } from '#test/support/own-links.ts'
 import { accept, invite } from '#test/support/owners.ts'
 import type { Client, Person } from '#test/support/world.ts'
 import { ownCalendar } from '../../src/calendar/index.ts'
@@ -99,9 +100,28 @@ describe('a calendar tells', () => {
     const noors = await eventsOf(noor)
     assert.deepEqual(
       noors.map(({ day, rule, title, url }) => ({ day, rule, title, url })),
-      [{ day: '2030-06-07', rule: null, title: 'Bruiloft: Noor de Vries', url: 'http://localhost:3000/noor' }],
+      [
+        {
+          ...{ day: '2030-06-07', rule: null, title: 'Bruiloft: Noor de Vries' },
+          url: 'http://localhost:3000/account/login?returnUrl=%2Fnoor',
+        },
+      ],
     )
     assert.deepEqual(await titlesOf(lotte), ['Lotte de Vries'])
+  })
+
+  test('the way to one’s own lists through the login alone: opened logged out, they would show what is crossed off', async () => {
+    await accept(noor, await invite(bram, 'Noor'))
+    await befriend(noor, lotte)
+    await bornOn(lotte, '1990-03-04')
+    for (const each of [noor, bram]) await tellOccasion(each, 'OurMarriage', '2030-06-07')
+    const { bare, throughLogin } = await ownLinksIn(
+      world,
+      noor.email,
+      (await eventsOf(noor)).map(({ url, about }) => `${url} ${about}`).join(' '),
+    )
+    assert.deepEqual([bare, throughLogin.length], [[], 4])
+    await world.sql`delete from list_owners where list_id = ${bram.list.id} and not is_primary`
   })
 
   test('draws that one organizes or has a lot in, on the day of their feast or on that of drawing, until they are deleted', async () => {

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, beforeEach, describe, test } from 'node:test'
 import { openEars } from '#test/support/ears.ts'
+import { accept, invite } from '#test/support/owners.ts'
 import { openFamily, riet, prove } from '#test/support/family.ts'
 import type { Client } from '#test/support/world.ts'
 import { drawFamily, forgetMails, lotApi, readDraw, readLot } from '../draws/drawing.ts'
@@ -217,4 +218,24 @@ describe('a list for whoever drew one', () => {
     await client.api('GET', `/api/Lot/${lots.riet.guid}`)
     assert.equal((await overview())[0].lots[0].privateParticipantGuid, lots.riet.guid)
   })
+})
+
+test('a list that the drawer keeps too opens through the login: opened logged out, it would show what is crossed off', async () => {
+  const { bram, lotte } = family
+  await accept(lotte, await invite(bram, 'Lotte'))
+  const { lots, participants } = await drawFamily(family)
+  const app = world.visitor()
+  await app.csrfToken()
+  await lotApi(bram, 'SelectWishlist', {
+    participantPrivateGuid: lots.bram.guid,
+    wishlistPrivateGuid: bram.list.privateGuid,
+  })
+  const throughLogin = `${world.services.config.baseUrl}/account/login?returnUrl=%2Fbram`
+  const { body } = await app.api('GET', `/api/Lot/${lots.lotte.guid}`)
+  assert.equal(body.drawnParticipant.wishlistLink, throughLogin)
+  const ofApp = await openEars(world)
+  const lotApp = await ofApp.app(app)
+  const joined = await lotApp.invoke('JoinDrawnLotGroup', participants.bram)
+  assert.deepEqual(joined, { success: true, wishlistLink: throughLogin })
+  await ofApp.close()
 })

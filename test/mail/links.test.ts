@@ -9,6 +9,7 @@ import { dayFromNow } from '#test/support/days.ts'
 import { openFamily, prove } from '#test/support/family.ts'
 import { crossOff, editGift } from '#test/support/gifts.ts'
 import { addList } from '#test/support/lists.ts'
+import { ownLinksIn } from '#test/support/own-links.ts'
 import { accept } from '#test/support/owners.ts'
 import { writePost } from '#test/support/posts.ts'
 import type { Client, Person } from '#test/support/world.ts'
@@ -16,7 +17,8 @@ import { tellDrawEnds } from '../../src/draws/index.ts'
 import { addPasskey, Authenticator } from '../passkeys/authenticator.ts'
 import { draw, givenPerson, lotGuidIn, mailsOf, readDraw } from '../draws/drawing.ts'
 
-// Whatever people write, a mail from us has no links but our own, not even where a mail program makes them by itself.
+// Whatever people write, a mail from us has no links but our own, not even where a mail program makes them by itself. Those to a reader's own list lead
+// through the login.
 
 /** What mail programs make links of: a scheme, `www.`, and a name with a dot and two letters or more behind it. */
 const linked = /\w:\/\/|\bwww[.。．｡]\S|[^\s.][.。．｡]\p{L}[\p{L}\p{M}]/giu
@@ -236,6 +238,11 @@ describe('a mail', async () => {
           privateGuid: anna.list.privateGuid,
         })
       },
+      'with a list, to its owners': async () => {
+        const recipients = `${anna.email.toUpperCase()}, ${piet.email}`
+        const words = { subject: evil('Lijst'), messageStart: evil('Boven'), messageEnd: null }
+        await anna.api('POST', '/api/MyList/Send', { recipients, ...words, privateGuid: anna.list.privateGuid })
+      },
     },
   }
 
@@ -245,15 +252,22 @@ describe('a mail', async () => {
   test('of every kind is looked at here', () =>
     assert.deepEqual(Object.keys(causes).sort(), Object.keys({ ...renderers, ...bulkRenderers }).sort()))
 
+  const leadingToOwnLists = new Set<string>()
+
   for (const [kind, ways] of Object.entries(causes))
     for (const [what, cause] of Object.entries(ways))
-      test(`${what} has no links but ours`, async () => {
+      test(`${what} has no links but ours, and none to its reader’s own list but through the login`, async () => {
         await world.mails()
         await world.sql`delete from mails`
         await cause()
         const mails = await mailsOf(world, kind)
         assert.ok(mails.length > 0, 'none was sent')
-        for (const { subject, text, html } of mails) {
+        for (const { to, subject, text, html } of mails) {
+          for (const part of [text, html]) {
+            const { bare, throughLogin } = await ownLinksIn(world, to, part)
+            assert.deepEqual(bare, [], 'opened logged out, it shows what is crossed off')
+            if (throughLogin.length > 0) leadingToOwnLists.add(kind)
+          }
           assert.equal(/evil\. example/.test(text), !wordless.has(kind), 'what was written can be read')
           assert.deepEqual(subject.match(linked), null, subject)
           assert.deepEqual(text.replaceAll(/https:\/\/wenskring\.example\/\S*/g, '').match(linked), null, text)
@@ -265,6 +279,15 @@ describe('a mail', async () => {
             assert.ok(($(element).attr('href') ?? $(element).attr('src'))!.startsWith(origin), $.html(element))
         }
       })
+
+  test('of these kinds leads owners to their lists', () =>
+    assert.deepEqual([...leadingToOwnLists].sort(), [
+      'forum-posts',
+      'list-sent',
+      'overview',
+      'owner-heir',
+      'owner-joined',
+    ]))
 })
 
 test('the proven address of who asks for a mail stays as it is, and nobody else’s words', async () => {

@@ -7,6 +7,7 @@ import { dayFromNow } from '#test/support/days.ts'
 import { openFamily, prove } from '#test/support/family.ts'
 import { crossOff } from '#test/support/gifts.ts'
 import { addList, setAccess } from '#test/support/lists.ts'
+import { ownLinksIn } from '#test/support/own-links.ts'
 import type { Client, Person } from '#test/support/world.ts'
 
 // What somebody asked to be told now and then: their lists, birthdays that are near, and what they give. Once in a period, and never more than they may know.
@@ -148,6 +149,21 @@ describe('the mail', () => {
     await world.sql`insert into list_owners (list_id, user_id) select ${bram.list.id}, id from users where email = ${lotte.email}`
     await send()
     assert.doesNotMatch((await mailTo(lotte)).text, /jarig/)
+  })
+
+  test('tells a guest no birthday of a list whose owner has the guest’s address', async () => {
+    const guest = world.visitor()
+    await guest.api('POST', '/api/Afstreper/Create', { email: 'iemand@example.org' })
+    for (const friend of [noor, bram]) {
+      await befriend(guest, friend.list)
+      await bornInDays(friend, 5)
+    }
+    await world.sql`update users set email = ${noor.email}, overview_email_frequency = 1 where email = 'iemand@example.org'`
+    await send()
+    const [mail] = await mailsTo(noor)
+    assert.match(mail!.text, /Bram Visser\n/)
+    assert.deepEqual((await ownLinksIn(world, noor.email, mail!.text + mail!.html)).bare, [])
+    await world.sql`delete from users where password_hash is null`
   })
 
   test('is in the words of the reader’s edition', async () => {

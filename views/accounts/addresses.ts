@@ -1,9 +1,7 @@
 import type { View } from '../layout/view.tsx'
 import { withQuery } from '../layout/with-query.ts'
 
-/** The login, which leads back to a page of ours. */
-export const loginAddress = (returnUrl: string, emailOrUsername?: string): string =>
-  `/account/login?returnUrl=${encodeURIComponent(returnUrl)}${emailOrUsername === undefined ? '' : `&emailOrUsername=${encodeURIComponent(emailOrUsername)}`}`
+export { loginAddress } from '#core/login-address.ts'
 
 /** Where a login from this page leads back to; null for the start page, and for pages about accounts. */
 export const pageAfterLogin = ({ path, returnUrl }: View): string | null =>
