@@ -13,6 +13,7 @@ import { purgeInvitesJob } from './purge-invites.ts'
 import { purgeGuestsJob } from './purge-guests.ts'
 import { purgeImagesJob } from './purge-images.ts'
 import { purgeLinkReadingsJob } from './purge-link-readings.ts'
+import { purgeListNamesJob } from './purge-list-names.ts'
 import { purgeMailsJob } from './purge-mails.ts'
 import { purgeNoticesJob } from './purge-notices.ts'
 import { purgeProductsJob } from './purge-products.ts'
@@ -51,6 +52,7 @@ export const jobs: readonly Job[] = [
   purgeDrawsJob,
   tellDrawEndsJob,
   purgeInvitesJob,
+  purgeListNamesJob,
   purgeGuestsJob,
   purgeImagesJob,
   tellOwnersJob,

@@ -133,9 +133,9 @@ export const lists = texts({
     en: '{address} followed by what you enter here',
   },
   'my_list.address.warning': {
-    nl: 'Verander je het adres, dan werken oude links en QR-codes niet meer.',
-    de: 'Änderst du die Adresse, gehen alte Links und QR-Codes nicht mehr.',
-    en: 'If you change the address, old links and QR codes stop working.',
+    nl: 'Verander je het adres, dan leiden oude links en QR-codes nog een jaar naar je lijst.',
+    de: 'Änderst du die Adresse, führen alte Links und QR-Codes noch ein Jahr lang zu deiner Liste.',
+    en: 'If you change the address, old links and QR codes still lead to your list for a year.',
   },
 
   'new_list.title': { nl: 'Nieuwe lijst', de: 'Neue Liste', en: 'New list' },
@@ -187,6 +187,28 @@ export const lists = texts({
     nl: 'De instellingen zijn opgeslagen.',
     de: 'Die Einstellungen sind gespeichert.',
     en: 'The settings have been saved.',
+  },
+  'settings.former_names': { nl: 'Vroegere adressen', de: 'Frühere Adressen', en: 'Former addresses' },
+  'settings.former_names.hint': {
+    nl: 'Ze leiden nog naar je lijst, en niemand anders kan ze nemen. Wil je niet dat iemand je lijst zo nog vindt? Geef het adres dan op.',
+    de: 'Sie führen weiter zu deiner Liste, und niemand sonst kann sie nehmen. Soll jemand deine Liste so nicht mehr finden, gib die Adresse auf.',
+    en: 'They still lead to your list, and nobody else can take them. If you’d rather not be found by one of them, give it up.',
+  },
+  'settings.former_names.until': { nl: 'Tot {date}', de: 'Bis {date}', en: 'Until {date}' },
+  'settings.former_names.give_up': {
+    nl: 'Opgeven<sr>: {address}</sr>',
+    de: 'Aufgeben<sr>: {address}</sr>',
+    en: 'Give up<sr>: {address}</sr>',
+  },
+  'settings.former_names.given_up': {
+    nl: 'Het adres leidt niet meer naar je lijst.',
+    de: 'Die Adresse führt nicht mehr zu deiner Liste.',
+    en: 'The address no longer leads to your list.',
+  },
+  'settings.former_names.too_many': {
+    nl: 'Je lijst heeft al tien vroegere adressen. Geef er hieronder eerst een op.',
+    de: 'Deine Liste hat schon zehn frühere Adressen. Gib unten zuerst eine davon auf.',
+    en: 'Your list already has ten former addresses. Give one of them up below first.',
   },
   'settings.start_over': { nl: 'Opnieuw beginnen', de: 'Neu anfangen', en: 'Start over' },
   'settings.start_over.hint': {

@@ -69,9 +69,9 @@ export const privacy = texts({
     en: 'To show them to those who may see them, and to let them be found only if you want that.',
   },
   'privacy.data.list.until': {
-    nl: 'Tot je ze verwijdert. Een cadeau dat je van je lijst haalt, is na een paar minuten echt weg.',
-    de: 'Bis du sie löschst. Ein Wunsch, den du von der Liste nimmst, ist nach ein paar Minuten wirklich weg.',
-    en: 'Until you delete them. A gift that you take off your list is really gone after a few minutes.',
+    nl: 'Tot je ze verwijdert. Een cadeau dat je van je lijst haalt, is na een paar minuten echt weg, een vroeger adres van je lijst na een jaar.',
+    de: 'Bis du sie löschst. Ein Wunsch, den du von der Liste nimmst, ist nach ein paar Minuten wirklich weg, eine frühere Adresse deiner Liste nach einem Jahr.',
+    en: 'Until you delete them. A gift that you take off your list is really gone after a few minutes, a former address of your list after a year.',
   },
   'privacy.data.picture': { nl: 'Foto’s', de: 'Fotos', en: 'Photos' },
   'privacy.data.picture.what': {

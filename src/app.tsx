@@ -19,7 +19,7 @@ import { homeScreen } from './home-screen/index.ts'
 import { joining } from './joining/index.ts'
 import { leaving } from './leaving/index.ts'
 import { keptListPages, listView, type CurrentLists } from './list-view/index.ts'
-import { lists } from './lists/index.ts'
+import { followFormerNames, lists } from './lists/index.ts'
 import { lots } from './lots/index.ts'
 import { owners } from './owners/index.ts'
 import { passkeys } from './passkeys/index.ts'
@@ -135,6 +135,7 @@ export function createApp(services: Services, assets: Assets, current: CurrentLi
   app.use(bodyLimits())
   app.use(csrf(csrfExempt, showExpired))
   app.use(appShell)
+  app.use(followFormerNames)
 
   app.get('/error', (c) => showError(c, '500', 500))
   app.route('/', utility.routes)

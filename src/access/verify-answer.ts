@@ -7,6 +7,7 @@ const normalize = (answer: string) => answer.normalize('NFKC').trim().toLowerCas
 /**
  * Ignores case, surrounding space and Unicode form. The right answer opens the list for this session.
  * @param sessionId creates the session's row if needed
+ * @param username also one that the list had before
  * @returns whether the answer was right; of a list that asks nothing, whether it is open anyway; null for an unknown list
  */
 export async function verifyAnswer(
@@ -21,7 +22,7 @@ export async function verifyAnswer(
     select l.id, l.access_type as "accessType", l.access_answer as answer, l.question_version as version, o.user_id is not null as "isOwner"
     from lists l
     left join list_owners o on o.list_id = l.id and o.user_id = ${scope.user?.id ?? null}::int
-    where l.username = ${username}::citext`
+    where l.id = (select list_id from list_names where username = ${username}::citext)`
   if (!list) return null
   if (list.isOwner || list.accessType === 'PUBLIC') return true
   if (list.accessType !== 'OPEN') return false

@@ -8,14 +8,16 @@ export interface Account {
   passwordHash: string
 }
 
-/** The account with an address, or the one that primarily owns the list of a name. Guests are none. */
+/** The account with an address, or the one that primarily owns the list that has or had a name. Guests are none. */
 export async function findAccount(sql: Sql, emailOrUsername: string): Promise<Account | null> {
   const [account] = await sql<Account[]>`
     select u.id, u.email::text as email, u.edition, u.password_hash as "passwordHash"
     from users u
     where u.password_hash is not null and (
       u.email = ${emailOrUsername}::citext
-      or u.id = (select o.user_id from lists l join list_owners o on o.list_id = l.id and o.is_primary where l.username = ${emailOrUsername}::citext)
+      or u.id = (
+        select o.user_id from list_names n join list_owners o on o.list_id = n.list_id and o.is_primary where n.username = ${emailOrUsername}::citext
+      )
     )`
   return account ?? null
 }

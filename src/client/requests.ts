@@ -102,6 +102,12 @@ export function watchRequests(): void {
   document.addEventListener('htmx:before:request', ({ detail: { ctx } }) =>
     destinations.set(ctx, { target: ctx.target, swap: ctx.swap }),
   )
+  // htmx itself replaces the address of fragments alone, not where it is about to load a page
+  document.addEventListener('htmx:after:request', ({ detail: { ctx } }) => {
+    const { headers } = ctx.response!
+    const address = headers.has('HX-Redirect') && headers.get('HX-Replace-Url')
+    if (address) history.replaceState(history.state, '', address)
+  })
   document.addEventListener('htmx:before:swap', (event) => {
     const { ctx } = event.detail as { ctx: HtmxRequestCtx }
     if (!ctx.response || !isForeign(ctx)) return

@@ -35,6 +35,7 @@ export const kept: Readonly<Record<string, Kind | null>> = {
   lot_openings: 'session',
   lists: 'list',
   list_owners: 'list',
+  list_names: 'list',
   former_owners: 'list',
   owner_invites: 'list',
   owners_online: 'list',

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { givenBy } from '../cross-offs/index.ts'
 import { friendsOf } from '../friends/index.ts'
 import { ownersCategories, type Gift } from '../gift/index.ts'
-import { ownedList, type OwnedList } from '../lists/index.ts'
+import { formerNamesOf, ownedList, type OwnedList } from '../lists/index.ts'
 import { ownersOf } from '../owners/index.ts'
 import { dayOf } from '#core/calendar.ts'
 import { imageFileName } from '#core/image-names.ts'
@@ -47,7 +47,7 @@ export async function* ownData(scope: Scope): AsyncGenerator<ZipEntry> {
   for (const { username } of lists) {
     const list = await ownedList(scope, { username })
     if (!list) continue // deleted meanwhile
-    const { file, images } = await listFile(scope, list, addressOf(username))
+    const { file, images } = await listFile(scope, list, addressOf)
     yield jsonEntry(`lists/${username}.json`, file)
     listSections.push(renderList(texts, file))
     for (const [name, { hash, variant }] of images) {
@@ -79,10 +79,11 @@ const jsonEntry = (path: string, value: unknown): ZipEntry => textEntry(path, `$
 type Images = Map<string, { hash: string; variant: 1000 | 'square' }>
 
 /** Never asks what is crossed off. */
-async function listFile(scope: Scope, list: OwnedList, address: string) {
-  const [categories, owners] = await Promise.all([
+async function listFile(scope: Scope, list: OwnedList, addressOf: (username: string) => string) {
+  const [categories, owners, formerNames] = await Promise.all([
     ownersCategories(scope, { id: list.id, showCrossedOff: false }),
     ownersOf(scope, list.id),
+    formerNamesOf(scope.sql, list.id),
   ])
   const images: Images = new Map()
   const pictureOf = (hash: string | null, variant: 1000 | 'square') => {
@@ -92,7 +93,11 @@ async function listFile(scope: Scope, list: OwnedList, address: string) {
     return name
   }
   const file = {
-    address,
+    address: addressOf(list.username),
+    formerAddresses: formerNames.map(({ username, expiresAt }) => ({
+      address: addressOf(username),
+      until: dayOf(expiresAt),
+    })),
     title: list.title,
     firstName: list.firstName,
     lastName: list.lastName,

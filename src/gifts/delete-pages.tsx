@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { giftsOn, shortName } from '../gift/index.ts'
-import { listOfPath, type OwnedList } from '../lists/index.ts'
+import { currentNameOf, listOfPath, type OwnedList } from '../lists/index.ts'
 import { NotFound } from '#core/errors.ts'
 import { DeleteGift } from '#views/gifts/DeleteGift.tsx'
 import { confirmDeletion } from '#web/confirm-deletion.tsx'
@@ -75,8 +75,9 @@ deletePages.post('/:username/empty', async (c) => {
     })
     return redirect(c, `/${list.username}`)
   } catch (error) {
-    // Another owner may have deleted the list meanwhile.
-    if (!(error instanceof NotFound) || !scope.user) throw error
+    // Another owner may have deleted the list meanwhile; a renamed one is found by its former name.
+    if (!(error instanceof NotFound) || !scope.user || (await currentNameOf(scope.sql, c.req.param('username'))))
+      throw error
     flashNext(c, { id: 'my_list.empty.not_found', kind: 'bad' })
     return redirect(c, '/')
   }

@@ -4,7 +4,7 @@ import { listFor, verifyAnswer, type Access } from '../access/index.ts'
 import { rememberSession } from '../accounts/index.ts'
 import { postsOf } from '../forum/index.ts'
 import { nextColdCase, ownersCategories, visitorsCategories } from '../gift/index.ts'
-import { listImageUrl, requireOwnedList, ownedList } from '../lists/index.ts'
+import { currentNameOf, listImageUrl, requireOwnedList, ownedList } from '../lists/index.ts'
 import { openInvitesOf, ownersOf } from '../owners/index.ts'
 import { NotFound, Forbidden } from '#core/errors.ts'
 import { pathGuid } from '#core/input.ts'
@@ -23,8 +23,13 @@ import {
 import { verifyAnswerInput } from './input.ts'
 import { keepCall, visitOf } from './kept-pages-middleware.ts'
 
+/** The name that a list has now: apps may know one that it had. */
+const nameNow = async ({ sql }: Scope, username: string): Promise<string> =>
+  (await currentNameOf(sql, username)) ?? username
+
+/** By a name that the list has or had. */
 async function requireAccess(scope: Scope, username: string): Promise<Access> {
-  const access = await listFor(scope, username)
+  const access = (await listFor(scope, username)) ?? (await listFor(scope, await nameNow(scope, username)))
   if (!access) throw new NotFound()
   return access
 }
@@ -129,7 +134,7 @@ export const listViewApi = new Api()
       answers: { 200: z.object({ wishlistPrivateGuid: z.string(), categories: z.array(ownCategorySchema) }) },
     },
     async (scope, { username }) => {
-      const list = await requireOwnedList(scope, username)
+      const list = await requireOwnedList(scope, await nameNow(scope, username))
       return answer(200, {
         wishlistPrivateGuid: list.privateGuid,
         categories: (await ownersCategories(scope, list)).map((each) => serializeOwnCategory(each, scope.now())),

@@ -37,7 +37,8 @@ export const listApi = new Api()
     async (scope, { username }) => {
       await consume(scope, 'availability')
       const given = parse(usernameInput, username)
-      return answer(200, given.ok && (await isUsernameAvailable(scope.sql, given.value)), { changed: false })
+      const isAvailable = given.ok && (await isUsernameAvailable(scope.sql, given.value, scope.user?.id))
+      return answer(200, isAvailable, { changed: false })
     },
   )
   .call(

@@ -28,7 +28,7 @@ export interface CreatedList {
   username: string
 }
 
-/** In one statement. The unique index on names decides between two who want the same, and the transaction can go on after a refusal. */
+/** In one statement. The database decides between two who want the same name, and the transaction can go on after a refusal. */
 export async function createList(
   tx: Sql,
   given: NewList,
@@ -41,9 +41,10 @@ export async function createList(
     with list as (
       insert into lists (username, first_name, last_name, city, access_type, access_question, access_answer, title,
         occasion, occasion_date, theme_image)
-      values (${given.username}, ${given.firstName}, ${given.lastName}, ${given.city ?? null}, ${given.accessType}, ${isOpen ? (given.accessQuestion ?? null) : null},
-        ${isOpen ? (given.accessAnswer ?? null) : null}, ${given.title ?? null},
-        ${occasion}, ${given.occasionDate ?? null}, ${themeOf(occasion)})
+      select ${given.username}, ${given.firstName}, ${given.lastName}, ${given.city ?? null}, ${given.accessType}::access_type,
+        ${isOpen ? (given.accessQuestion ?? null) : null}, ${isOpen ? (given.accessAnswer ?? null) : null}, ${given.title ?? null},
+        ${occasion}::occasion, ${given.occasionDate ?? null}::date, ${themeOf(occasion)}
+      where not exists (select from list_names where username = ${given.username}::citext)
       on conflict (username) do nothing
       returning id, private_guid, public_guid, username
     ), owner as (

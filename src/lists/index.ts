@@ -14,6 +14,8 @@ export const lists = {
 export { addList, addListWithin } from './add-list.ts'
 export { announceLot } from './announce-lots.ts'
 export { changeLists, changeOwnList, type LockedList, type RecordChange } from './change-lists.ts'
+export { currentNameOf, formerNamesOf, purgeListNames } from './former-names.ts'
+export { followFormerNames } from './former-names-middleware.ts'
 export { createList } from './create-list.ts'
 export { deleteListWithin } from './delete-list.ts'
 export { newListInput, newOccasion, usernameInput } from './input.ts'

@@ -129,6 +129,9 @@ export const settingsForm = settings
   .extend({ includeInSearchResult: optionallyTicked(), showCrossedOff: ticked(), version: formVersion() })
   .transform(withQuestion)
 
+/** Any text: one that is no former name is given up by nobody. */
+export const formerNameForm = z.object({ formerName: z.string() })
+
 export const themeInput = z.object({ id: z.enum(themes, { error: 'list_image.unknown_theme' satisfies MessageId }) })
 
 /** The photo comes as a file, and instead of a drawing. */

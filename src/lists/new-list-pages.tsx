@@ -64,12 +64,13 @@ export const newListPages = new Hono<Env>()
     const scope = c.get('scope')
     await consume(scope, 'availability')
     const typed = c.req.query('wishlistUrlName') ?? c.req.query('username') ?? ''
-    if (typed.trim().toLowerCase() === c.req.query('current')?.toLowerCase()) return fragment(c, null)
+    const current = c.req.query('current')
+    if (typed.trim().toLowerCase() === current?.toLowerCase()) return fragment(c, null)
     const given = parse(usernameInput, typed)
     if (!given.ok) return fragment(c, <FieldNote messages={given.errors['body']} />)
     return fragment(
       c,
-      (await isUsernameAvailable(scope.sql, given.value)) ? (
+      (await isUsernameAvailable(scope.sql, given.value, current === undefined ? null : scope.user?.id)) ? (
         <FieldNote messages={['general.username.available']} isGood />
       ) : (
         <FieldNote messages={['general.username.unavailable']} />

@@ -1,30 +1,47 @@
+import { FormerNames, formerNamesId } from '#views/lists/FormerNames.tsx'
 import { SettingsDialog } from '#views/lists/SettingsDialog.tsx'
 import type { TextFormState } from '#views/lists/TextForm.tsx'
 import { Confirm } from '#views/layout/Confirm.tsx'
+import type { MessageId } from '#core/i18n.ts'
 import type { FieldErrors } from '#core/input.ts'
 import { isShareable } from '#core/shareable.ts'
 import type { Conflict } from '#core/merging.ts'
 import { conflictState } from '#web/conflict.ts'
-import { flashNext } from '#web/flash.tsx'
+import { flash, flashNext } from '#web/flash.tsx'
 import { readForm, type TypedValues, refusedState } from '#web/forms.ts'
 import type { Env, Http } from '#web/http.ts'
-import { dialog, redirect } from '#web/render.tsx'
+import { changed, dialog, movedTo, redirect } from '#web/render.tsx'
 import type { OwnedList } from './owned-list.ts'
 import { settingsOf, updateSettings, type SettingsFields } from './update-settings.ts'
 import { usedInRecentLot } from './used-in-recent-lot.ts'
 import { supportedForm } from './usernames.ts'
+import { formerNamesOf, giveUpName, mostFormerNames } from './former-names.ts'
 import { listOfPath } from './list-of-path.ts'
-import { settingsForm } from './input.ts'
+import { formerNameForm, settingsForm } from './input.ts'
 import { Hono } from 'hono'
 
 const t = (c: Http) => c.get('scope').texts.t
 
-const showSettings = (c: Http, list: OwnedList, status: 200 | 422 = 200, state: TextFormState = {}): Response =>
-  dialog(
+async function showSettings(
+  c: Http,
+  list: OwnedList,
+  status: 200 | 422 = 200,
+  state: TextFormState = {},
+): Promise<Response> {
+  const formerNames = await formerNamesOf(c.get('scope').sql, list.id)
+  return dialog(
     c,
     { title: t(c)('settings.title'), current: 'lists', width: 'narrow', noIndex: true, editing: true, status },
-    <SettingsDialog list={list} opened={settingsOf(list)} {...state} />,
+    <SettingsDialog list={list} opened={settingsOf(list)} formerNames={formerNames} {...state} />,
   )
+}
+
+/** Why a list does not get a name. */
+async function nameProblem(c: Http, list: OwnedList, username: string): Promise<MessageId> {
+  if (!supportedForm.test(username)) return 'general.username.invalid'
+  const { length } = await formerNamesOf(c.get('scope').sql, list.id)
+  return length >= mostFormerNames ? 'settings.former_names.too_many' : 'general.username.unavailable'
+}
 
 /** Closing the list would lock out somebody who recently drew its owner. */
 const askLockOut = (c: Http, list: OwnedList, typed: TypedValues): Response =>
@@ -83,11 +100,18 @@ export const settingsPages = new Hono<Env>()
     if (!updated.ok) {
       if (updated.problem === 'ChangedMeanwhile')
         return showSettings(c, list, 422, settingsConflict(c, typed, updated.detail))
-      const errors: FieldErrors = {
-        username: [supportedForm.test(value.username) ? 'general.username.unavailable' : 'general.username.invalid'],
-      }
+      const errors: FieldErrors = { username: [await nameProblem(c, list, value.username)] }
       return showSettings(c, list, 422, { typed, errors })
     }
     flashNext(c, { id: 'settings.saved', kind: 'good' })
-    return redirect(c, `/${updated.value.username}`)
+    const { username } = updated.value
+    return username === list.username ? redirect(c, `/${username}`) : movedTo(c, `/${username}`)
+  })
+  .post('/:username/settings/give-up', async (c) => {
+    const list = await listOfPath(c)
+    const { formerName = '' } = (await readForm(c, formerNameForm)).typed
+    const givenUp = await giveUpName(c.get('scope'), list.privateGuid, formerName)
+    if (givenUp.ok) flash(c, { id: 'settings.former_names.given_up', kind: 'good', about: formerNamesId })
+    const names = await formerNamesOf(c.get('scope').sql, list.id)
+    return changed(c, `/${list.username}/settings`, <FormerNames list={list} names={names} />)
   })

@@ -35,7 +35,7 @@ export async function suggestUsername(
   await consume(scope, 'availability')
   const [free] = await scope.sql<{ name: string }[]>`
     select name from unnest(${candidatesFor(plainForm(fullNameOf(person)))}::text[]) with ordinality as candidate (name, place)
-    where not exists (select 1 from lists where username = name::citext)
+    where not exists (select 1 from list_names where username = name::citext)
     order by place limit 1`
   return free?.name ?? null
 }

@@ -12,6 +12,7 @@ import type { settingsInput } from './input.ts'
 import type { OwnedList } from './owned-list.ts'
 import type { SettingsProblem } from './problems.ts'
 import { summaryOf, type Summary } from './summaries.ts'
+import { keepFormerName, mostFormerNames } from './former-names.ts'
 import { isAllowedName } from './usernames.ts'
 
 /** Question and answer only count, and are only merged, with the access that they belong to. */
@@ -64,7 +65,7 @@ export const settingsOf = (list: StoredSettings): SettingsFields => ({
 /**
  * Question, answer and the wish to be found are kept while they do not count. Whoever opened the list by an older question is asked again.
  * @param version of the form, see `merge`
- * @returns InvalidData when the new name is taken or not allowed
+ * @returns InvalidData when the new name is taken or not allowed, or the list has `mostFormerNames` already
  */
 export async function updateSettings(
   scope: Scope,
@@ -104,18 +105,29 @@ export async function updateSettings(
               when ${isShareable({ accessType: access.type })}::boolean then ${merged.includeInSearchResult}
               else wants_search
             end
-          where id = ${list.id} and (username = ${merged.username}::citext or ${isAllowedName(merged.username)}::boolean)
+          where id = ${list.id} and (
+            username = ${merged.username}::citext or (
+              ${isAllowedName(merged.username)}::boolean and ${mostFormerNames} > (
+                select count(*) from list_names
+                where list_id = ${list.id} and expires_at is not null and username <> ${merged.username}::citext
+              )
+            )
+          )
           returning id`
         if (changed.length === 0) return refuse('InvalidData')
         if (merged.showCrossedOff && !list.showCrossedOff)
           await notifyCrossersOfShowing(scope, tx, await lockGifts(tx, { listId: list.id }))
         await record(list, 'list-changed')
-        if (list.username !== merged.username) await announceLotsOf(tx, list.id)
+        if (list.username !== merged.username) {
+          await keepFormerName(scope, tx, list.id)
+          await announceLotsOf(tx, list.id)
+        }
         return ok(await summaryOf(tx, list.id))
       },
     )
   } catch (error) {
-    if (isUniqueViolation(error, 'lists_username_key')) return refuse('InvalidData')
+    if (isUniqueViolation(error, 'lists_username_key') || isUniqueViolation(error, 'list_names_pkey'))
+      return refuse('InvalidData')
     throw error
   }
 }

@@ -44,9 +44,16 @@ export const supportedForm = /^(?=.*[a-z])[0-9a-z][0-9a-z_-]*$/i
 export const isAllowedName = (name: string): boolean =>
   name.length >= 3 && name.length <= 50 && supportedForm.test(name) && !reservedNames.has(name.toLowerCase())
 
-/** Only a hint: the unique index decides when the list is made. */
-export async function isUsernameAvailable(sql: Sql, name: string): Promise<boolean> {
+/**
+ * Only a hint: the database decides when a list is made or renamed. No list has the name, nor had it lately.
+ * @param ownerId of somebody whose lists may have their own former names back
+ */
+export async function isUsernameAvailable(sql: Sql, name: string, ownerId: number | null = null): Promise<boolean> {
   if (!isAllowedName(name)) return false
-  const [taken] = await sql`select 1 from lists where username = ${name}::citext`
+  const [taken] = await sql`
+    select 1 from list_names n
+    where n.username = ${name}::citext and not (
+      n.expires_at is not null and exists (select from list_owners o where o.list_id = n.list_id and o.user_id = ${ownerId}::int)
+    )`
   return !taken
 }

@@ -36,7 +36,7 @@ const timeLimitMs = 2000
 
 /**
  * Finds the lists whose owners want it: by all words of the query, in any order, as beginnings of words in name, username, city or title; when there are few, also
- * by words that are a typing error away. Or by a list's address. The best come first.
+ * by words that are a typing error away. Or by an address that a list has or had. The best come first.
  * @throws TooManyRequests
  */
 export async function searchLists(scope: Scope, query: string): Promise<Result<Found, SearchProblem>> {
@@ -157,8 +157,8 @@ async function find(tx: Transaction, terms: Terms): Promise<Found> {
     with candidate as materialized (
       (
         select list_id, 1 as step, false as is_beside
-        from findable_lists join lists on id = list_id
-        where username = ${username}::citext
+        from findable_lists
+        where list_id = (select n.list_id from list_names n where n.username = ${username}::citext)
       )
       union all
       ${step(tx, { number: 2, inName: exactly, partly })}

@@ -111,6 +111,12 @@ export function redirect(c: Http, address: string): Response {
   return c.body(null, 204)
 }
 
+/** After the page that htmx asks from got another address, which replaces the old one in the browser's history: its *back* does not lead there. */
+export function movedTo(c: Http, address: string): Response {
+  if (wantsFragment(c)) c.header('HX-Replace-Url', asHeader(address))
+  return redirect(c, address)
+}
+
 /** Reloads the page that htmx asks from, keeping the scroll position; redirects a plain form to `address`. */
 export function refresh(c: Http, address: string): Response {
   if (!wantsFragment(c)) return redirect(c, address)

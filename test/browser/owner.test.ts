@@ -276,3 +276,37 @@ test('a changed title, text or gift is highlighted for a moment, for its owner a
   })
   await Promise.all([changed(page, 'Fietsbel').waitFor(), changed(visitor, 'Fietsbel').waitFor()])
 })
+
+test('after a list got another name, *back* leads to pages that there are, and the old link to the list', async () => {
+  const jan = await stage.world.person('Jan Peters')
+  const page = await stage.open(jan)
+  const save = async (name: string) => {
+    await page.locator('[name=username]').fill(name)
+    await page.getByRole('button', { name: 'Instellingen opslaan' }).click()
+    await page.waitForURL(`${stage.url}/${name}`)
+    await settled(page)
+  }
+  await page.goto('/friends')
+  await page.goto('/jan')
+  await settled(page)
+  const link = page.locator('main a[href="/jan/settings"]').first()
+  await link.evaluate((each: HTMLElement) => each.setAttribute('data-dialog', ''))
+  await link.click()
+  await page.locator('dialog [name=username]').waitFor()
+  await save('jan-peters')
+  await page.goBack()
+  assert.equal(page.url(), `${stage.url}/friends`, 'a dialog’s page has the new address instead of the old one')
+
+  await page.goto('/jan-peters/settings')
+  await save('jan-p')
+  await page.goBack()
+  assert.equal(page.url(), `${stage.url}/jan-p/settings`, 'a page leads on from its old address')
+  await page.goto('/jan')
+  assert.equal(page.url(), `${stage.url}/jan-p`)
+
+  await page.goto('/jan-p/settings')
+  await page.getByRole('button', { name: /Opgeven.*\/jan$/ }).click()
+  await page.locator('.flash', { hasText: 'leidt niet meer naar je lijst' }).waitFor()
+  assert.equal((await page.request.get('/jan')).status(), 404)
+  assert.equal(await page.locator('.former-name').count(), 1)
+})

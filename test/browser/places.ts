@@ -158,6 +158,9 @@ export async function castFor(stage: Stage): Promise<Cast> {
   }
 
   await world.sql`update lists set wants_search = true where username in ('noor', 'lang')`
+  await world.sql`
+    insert into list_names (username, list_id, expires_at)
+    values (${'m'.repeat(50)}, ${long.list.id}, ${new Date('2030-09-30')}), ('zo-heette-hij', ${long.list.id}, ${new Date('2030-05-31')})`
   const gift = async (description: string, more = {}) =>
     (await world.addGift(noor.list, { description, ...more })).publicGuid
   const picture = await sharp({ create: { width: 640, height: 480, channels: 3, background: '#8c1d40' } })
@@ -576,6 +579,7 @@ export const places: Place[] = [
       await page.locator('[aria-invalid=true]').first().waitFor()
     },
   },
+  { name: 'the settings of a list with former names', who: 'lang', path: '/lang/settings' },
   { name: 'emptying a list', who: 'noor', path: '/noor/empty' },
   {
     name: 'deleting a list, asked over its settings',

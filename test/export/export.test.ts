@@ -82,6 +82,8 @@ describe('The zip', () => {
     await writePost(noor, sem.list.publicGuid, 'Wat een mooie lijst')
     await drawFamily({ world, lotte: noor, bram })
 
+    await world.sql`insert into list_names (username, list_id, expires_at) values ('noor-vroeger', ${noor.list.id}, '2030-05-06T12:00Z')`
+
     const answer = await asked(noor)
     assert.equal(answer.headers.get('content-type'), 'application/zip')
     assert.equal(answer.headers.get('content-disposition'), `attachment; filename="wenskring-${today}.zip"`)
@@ -119,10 +121,11 @@ describe('The zip', () => {
 
     const list = jsonIn(files, 'lists/noor.json')
     assert.deepEqual(
-      [list.title, list.address, list.owners],
+      [list.title, list.address, list.formerAddresses, list.owners],
       [
         'Pakjesavond',
         'http://localhost:3000/noor',
+        [{ address: 'http://localhost:3000/noor-vroeger', until: '2030-05-06' }],
         [
           { name: 'Noor de Vries', isPrimary: true },
           { name: 'Lotte de Vries', isPrimary: false },

@@ -303,7 +303,7 @@ test('settings are a dialog and a page, shown again with 422, and lead to the ne
   const moved = await fiep.htmx('POST', '/fiep/settings', { ...form, firstName: 'Fiep', username: 'fiep-prins' })
   assert.equal(moved.headers.get('HX-Redirect'), '/fiep-prins')
   assert.equal((await rowOf(fiep.list.privateGuid)).wants_search, true)
-  assert.equal((await fiep.get('/fiep/settings')).status, 404)
+  assert.equal((await fiep.get('/fiep/settings')).status, 301)
 })
 
 test('title and words are written in their place, and on a page of their own without script', async () => {

@@ -1,4 +1,5 @@
 import { isShareable } from '#core/shareable.ts'
+import type { FormerName } from '../../src/lists/former-names.ts'
 import type { OwnedList } from '../../src/lists/owned-list.ts'
 import { Banner } from '../layout/Banner.tsx'
 import { Dialog, DialogFoot, inDialog, opensDialog } from '../layout/Dialog.tsx'
@@ -8,6 +9,7 @@ import { Icon } from '../layout/Icon.tsx'
 import { NameFields } from '../layout/NameFields.tsx'
 import { useT, useView } from '../layout/view.tsx'
 import { AccessFields } from './AccessFields.tsx'
+import { FormerNames } from './FormerNames.tsx'
 import { UsernameField } from './UsernameField.tsx'
 
 const fields = ['accessType', 'accessQuestion', 'accessAnswer', 'username', 'firstName', 'lastName', 'city', 'birthday']
@@ -15,10 +17,11 @@ const fields = ['accessType', 'accessQuestion', 'accessAnswer', 'username', 'fir
 export function SettingsDialog({
   list,
   opened,
+  formerNames,
   errors,
   typed,
   theirs,
-}: { list: OwnedList; opened: Record<string, unknown> } & FormState) {
+}: { list: OwnedList; opened: Record<string, unknown>; formerNames: readonly FormerName[] } & FormState) {
   const t = useT()
   const { isFragment } = useView()
   const address = `/${list.username}`
@@ -106,6 +109,7 @@ export function SettingsDialog({
             </button>
           </DialogFoot>
         </Form>
+        <FormerNames list={list} names={formerNames} />
         <section aria-labelledby="settings-end">
           <h2 id="settings-end">{t('settings.start_over')}</h2>
           <p className="soft-text">{t('settings.start_over.hint')}</p>

@@ -1,0 +1,20 @@
+import type { MiddlewareHandler } from 'hono'
+import type { Env } from '#web/http.ts'
+import { currentNameOf } from './former-names.ts'
+import { reservedNames } from './usernames.ts'
+
+/**
+ * Leads from every address beneath a list's former name to the same beneath its name. Asks only where nothing was found, so that other requests cost nothing
+ * more. A form that was opened under the former name is sent again with what was typed (308).
+ */
+export const followFormerNames: MiddlewareHandler<Env> = async (c, next) => {
+  await next()
+  if (c.res.status !== 404) return
+  const { pathname, search } = new URL(c.req.url)
+  const [, name = '', ...rest] = pathname.split('/')
+  if (reservedNames.has(name.toLowerCase())) return
+  const username = await currentNameOf(c.get('scope').sql, name)
+  if (username === null) return
+  const isRead = c.req.method === 'GET' || c.req.method === 'HEAD'
+  c.res = c.redirect(`/${[username, ...rest].join('/')}${search}`, isRead ? 301 : 308)
+}

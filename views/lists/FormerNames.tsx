@@ -1,0 +1,48 @@
+import type { FormerName } from '../../src/lists/former-names.ts'
+import type { OwnedList } from '../../src/lists/owned-list.ts'
+import { Form } from '../layout/Form.tsx'
+import { Rich, useT, useView } from '../layout/view.tsx'
+
+export const formerNamesId = 'former-names'
+
+/** The names that a list had, each to be given up. Stands beside the form of the settings, as forms cannot hold forms. */
+export function FormerNames({ list, names }: { list: Pick<OwnedList, 'username'>; names: readonly FormerName[] }) {
+  const t = useT()
+  const { texts, baseUrl } = useView()
+  if (names.length === 0) return null
+  const addressOf = (name: string) => `${new URL(baseUrl).host}/${name}`
+  return (
+    <section id={formerNamesId} aria-labelledby={`${formerNamesId}-title`}>
+      <h2 id={`${formerNamesId}-title`}>{t('settings.former_names')}</h2>
+      <p className="soft-text">{t('settings.former_names.hint')}</p>
+      <ul className="rows" aria-labelledby={`${formerNamesId}-title`}>
+        {names.map(({ username, expiresAt }) => (
+          <li className="row former-name" key={username}>
+            <div>
+              <p className="name">{addressOf(username)}</p>
+              <p className="detail">{t('settings.former_names.until', { date: texts.date(expiresAt, 'long') })}</p>
+            </div>
+            <div className="row-end">
+              <Form
+                action={`/${list.username}/settings/give-up`}
+                className=""
+                htmx={{ 'hx-target': `#${formerNamesId}`, 'hx-swap': 'outerHTML' }}
+              >
+                <input type="hidden" name="formerName" value={username} />
+                <button className="button quiet" type="submit">
+                  <span>
+                    <Rich
+                      id="settings.former_names.give_up"
+                      values={{ address: addressOf(username) }}
+                      tags={{ sr: <span className="sr" /> }}
+                    />
+                  </span>
+                </button>
+              </Form>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
