@@ -52,19 +52,20 @@ const subjectFor = ({ texts, now }: Scope, list: Summary): string => {
   return occasion ? texts.t('send.subject.on', { list: title, occasion }) : title
 }
 
-/** @param privateGuid of the list that is chosen; where it is none of the user's, the first that others can open */
+const listsOf = (scope: Scope): Promise<Summary[]> => summariesOf(scope, { withGiftCount: false })
+
+/** @param wanted the list that is chosen; without one, the first that others can open */
 async function showForm(
   c: Http,
-  privateGuid: string | null,
+  lists: readonly Summary[],
+  wanted: Summary | undefined,
   { errors, typed, status = 422, justChosen = false }: SendState = {},
 ): Promise<Response> {
   const scope = c.get('scope')
   const { t } = scope.texts
   const user = requireSender(scope)
   if (!user.isAccount) return redirect(c, '/account/create')
-  const lists = await summariesOf(scope, { withGiftCount: false })
-  const chosen =
-    lists.find((list) => list.privateGuid === privateGuid) ?? lists.find((list) => list.isShareable) ?? lists[0]
+  const chosen = wanted ?? lists.find((list) => list.isShareable) ?? lists[0]
   const options = { title: t('send.title'), current: 'send', width: 'narrow', noIndex: true } as const
   const id = user.lists.find(({ username }) => username === chosen?.username)?.id
   const inMail = id === undefined ? null : await listInMail(scope.sql, user.id, id)
@@ -101,11 +102,16 @@ function withoutSuggestedSubject(typed: TypedValues, lists: readonly Summary[], 
 }
 
 /** Without a script another list may have been chosen and sent at once, below the subject of the one before. */
-async function withOwnSubject(scope: Scope, given: ListToSend): Promise<ListToSend> {
-  const lists = await summariesOf(scope, { withGiftCount: false })
-  const chosen = lists.find(({ privateGuid }) => privateGuid === given.privateGuid)
-  return chosen && isSuggested(scope, lists, given.subject) ? { ...given, subject: subjectFor(scope, chosen) } : given
-}
+const withOwnSubject = (
+  scope: Scope,
+  lists: readonly Summary[],
+  chosen: Summary | undefined,
+  given: ListToSend,
+): ListToSend =>
+  chosen && isSuggested(scope, lists, given.subject) ? { ...given, subject: subjectFor(scope, chosen) } : given
+
+const chosenOf = (lists: readonly Summary[], typed: TypedValues): Summary | undefined =>
+  lists.find(({ privateGuid }) => privateGuid === typed['privateGuid'])
 
 function errorsOf({ problem, detail }: { problem: SendProblem; detail?: NotSent }): FieldErrors {
   const { field, message } = sendMessages[problem]
@@ -117,12 +123,17 @@ export const sendPages = new Hono<Env>()
   .get(`${sendAddresses.send}/:username?`, async (c) => {
     const scope = c.get('scope')
     requireSender(scope)
+    const lists = await listsOf(scope)
     const username = c.req.param('username')
-    return showForm(c, username === undefined ? null : (await requireOwnedList(scope, username)).privateGuid)
+    const chosen = lists.find((list) => list.username.toLowerCase() === username?.toLowerCase())
+    if (username !== undefined && !chosen) await requireOwnedList(scope, username) // throws, and knows why
+    return showForm(c, lists, chosen)
   })
   .post(sendAddresses.choose, async (c) => {
+    requireSender(c.get('scope'))
     const { typed } = await readForm(c, z.unknown())
-    return showForm(c, typed['privateGuid'] ?? null, { typed, justChosen: true })
+    const lists = await listsOf(c.get('scope'))
+    return showForm(c, lists, chosenOf(lists, typed), { typed, justChosen: true })
   })
   .post(sendAddresses.send, async (c) => {
     const scope = c.get('scope')
@@ -130,11 +141,13 @@ export const sendPages = new Hono<Env>()
     requireSender(scope)
     const form = await readForm(c, sendInput)
     const { typed } = form
+    const lists = await listsOf(scope)
+    const chosen = chosenOf(lists, typed)
     const refused = (errors: FieldErrors, status?: 429) =>
-      showForm(c, typed['privateGuid'] ?? null, { typed, errors, ...(status && { status }) })
+      showForm(c, lists, chosen, { typed, errors, ...(status && { status }) })
     if (!form.ok) return refused(form.errors)
     try {
-      const sent = await sendList(scope, await withOwnSubject(scope, form.value))
+      const sent = await sendList(scope, withOwnSubject(scope, lists, chosen, form.value))
       if (!sent.ok) return await refused(errorsOf(sent))
       const content = <ListSent sent={sent.value} />
       return wantsFragment(c)

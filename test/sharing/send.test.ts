@@ -8,7 +8,10 @@ import { crossOff, editing, giftBody } from '#test/support/gifts.ts'
 import { addList, setAccess } from '#test/support/lists.ts'
 import { openWorld, type Person, type SentMail } from '#test/support/world.ts'
 
-const { world, noor, lotte, bram, sem } = await openFamily({ BASE_URL: 'https://wenskring.example' })
+const { world, noor, lotte, bram, sem } = await openFamily(
+  { BASE_URL: 'https://wenskring.example' },
+  { countsQueries: true },
+)
 
 const words = { subject: 'Mijn lijstje', messageStart: 'Dag allemaal, kijk eens.', messageEnd: 'Groetjes, Noor' }
 const bodyOf = ({ list }: Person, more: object = {}) => ({
@@ -191,7 +194,7 @@ describe('the mail', () => {
     )
   })
 
-  test('is the same for who sends it, whatever was crossed off', async () => {
+  test('is the same for its sender but that her link leads through the login, whatever was crossed off', async () => {
     const { html: before } = (await mailsTo('lijst@x.example'))[0]!
     const [row] = await world.sql<{ guid: string }[]>`
       select g.public_guid as guid from gifts g join categories c on c.id = g.category_id where c.list_id = ${noor.list.id} and g.description = 'Cadeau 2'`
@@ -199,7 +202,9 @@ describe('the mail', () => {
     await send(noor, { recipients: noor.email, messageStart: 'Dag <b>oma</b> & opa!' })
     const own = (await mailsTo(noor.email)).at(-1)!
     const withoutTokens = (text: string) => text.replaceAll(/token=[\w.-]+/g, 'token')
-    assert.equal(withoutTokens(own.html), withoutTokens(before))
+    const bare = own.html.replace('/account/login?returnUrl=%2Fnoor', '/noor')
+    assert.notEqual(bare, own.html)
+    assert.equal(withoutTokens(bare), withoutTokens(before))
   })
 
   test('has no links but ours, whoever writes what where', async () => {
@@ -379,6 +384,19 @@ describe('the page', () => {
     assert.deepEqual((await mailsTo('meteen@x.example')).map((mail) => mail.subject), ['Feest', 'Eigen woorden']) // prettier-ignore
     const own = await bram.post('/mylist/send/list', { ...typed, subject: 'Eigen woorden' })
     assert.equal(own.$('[name=subject]').attr('value'), 'Eigen woorden')
+  })
+
+  test('reads its sender’s lists once, also where it is refused', async () => {
+    const typed = bodyOf(bram, { recipients: 'geen adres' })
+    for (const [what, ask] of Object.entries({
+      opened: () => bram.get('/mylist/send/bram'),
+      chosen: () => bram.post('/mylist/send/list', typed),
+      refused: () => bram.post('/mylist/send', typed),
+      'refused by the verb': () => bram.post('/mylist/send', { ...typed, recipients: 'a@x.nl', messageStart: '....... ...', messageEnd: '' }), // prettier-ignore
+    })) {
+      const statements = await world.countQueries(ask)
+      assert.equal(statements.filter((each) => each.includes('"keptWith"')).length, 1, what)
+    }
   })
 
   test('keeps what was typed, and names what is no address', async () => {
