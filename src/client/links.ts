@@ -34,6 +34,18 @@ async function read(preview: HTMLElement, typed: string): Promise<void> {
   })
 }
 
+/** A page's title, and below it what somebody shared along with its link; unless one says the other already. */
+function titled(title: string, text: string): string {
+  if (title.includes(text)) return title
+  return text.includes(title) ? text : `${title}\n${text}`
+}
+
+/** @param before the title so far; empty where the words came with the link, without one */
+function withTitle(words: TextField, own: string, title: string, before: string): string {
+  if (before !== '') return own.startsWith(before) ? title + own.slice(before.length) : own
+  return words.value === words.defaultValue ? titled(title, own) : own
+}
+
 /**
  * The form's own words stay; what stands there of the address goes, and the title of a page takes the place of one that came before it. Where a shop is silent,
  * the words of the address will do.
@@ -50,7 +62,7 @@ function takeOver(preview: HTMLElement): void {
   preview.dataset.asked = found.dataset.url
   fill(url, found.dataset.url!)
   if (!own) fill(words, title ?? name)
-  else fill(words, title && before && own.startsWith(before) ? title + own.slice(before.length) : own)
+  else fill(words, title && before !== undefined ? withTitle(words, own, title, before) : own)
   if (title || !own) preview.dataset.title = title ?? name
 }
 

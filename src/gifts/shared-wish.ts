@@ -13,6 +13,8 @@ export interface Shared {
 interface Wish {
   description: string
   url: string
+  /** the beginning of the description that the page's own title may replace: it came from the page or its address. Empty where somebody wrote all of it */
+  title: string
 }
 
 const isControl = /[^\P{Cc}\n]/gu
@@ -37,8 +39,11 @@ function wordsOf({ title, text }: Shared): string {
 export function sharedWish(shared: Shared): Wish {
   const inTitle = wishOf(shared.title)
   const url = shared.url || wishOf(shared.text).url || inTitle.url
-  const description = wordsOf({ ...shared, title: inTitle.description })
-  return { url, description: description || nameFromLink(url) }
+  const title = inTitle.description
+  const description = wordsOf({ ...shared, title })
+  if (description) return { url, description, title }
+  const name = nameFromLink(url)
+  return { url, description: name, title: name }
 }
 
 /** What is wrong with it already, at its field; what is missing is asked for when the form is sent. */

@@ -31,7 +31,7 @@ export const newOn = (list: ListOfNew): GiftOrNew => ({ gift: null, list })
 
 export type FormToShow = FormState & {
   category?: string | undefined
-  wish?: { description: string; url: string }
+  wish?: { description: string; url: string; title: string }
   /** id of the product that was picked for it */
   productId?: string | undefined
   status?: 200 | 422

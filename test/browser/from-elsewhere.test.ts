@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import type { Page } from 'playwright-core'
+import { openShop } from '#test/support/shop.ts'
 import { assertFocus, desktop, openStage, phone, settled } from './stage.ts'
 
-const stage = await openStage()
+const ownShop = await openShop()
+const stage = await openStage({ FETCH_ALLOW_HOSTS: ownShop.host })
 const noor = await stage.world.person('Noor de Vries')
 const sem = await stage.world.person('Sem Bakker')
 await stage.world.addGift(noor.list, { description: 'Theepot' })
@@ -43,6 +45,27 @@ describe('A link that is shared on a phone', () => {
       const { y, height } = (await page.getByRole('button', { name: 'Op de lijst' }).boundingBox())!
       assert.ok(y + height <= phone.viewport.height, `${y}`)
     }
+  })
+
+  test('keeps the words that were shared with it, below the page’s title, and as they are where the shop is silent', async () => {
+    const link = ownShop.sell('/p/trui', { title: 'Wollen trui Golf' })
+    const page = await stage.open(noor, phone)
+    const words = page.locator('textarea[name=description]')
+    await shareWith(page, { text: `Maat 42, in het blauw: ${link}` })
+    await page.locator('.source-preview .preview').getByText('Wollen trui Golf').waitFor()
+    assert.equal(await words.inputValue(), 'Wollen trui Golf\nMaat 42, in het blauw')
+    await page.getByRole('button', { name: 'Op de lijst' }).click()
+    await page.locator('.gift', { hasText: 'Maat 42, in het blauw' }).waitFor()
+
+    await shareWith(page, { text: `Wollen trui Golf, in het blauw: ${link}` })
+    await page.locator('.source-preview .preview').getByText('Wollen trui Golf').waitFor()
+    assert.equal(await words.inputValue(), 'Wollen trui Golf, in het blauw', 'its title is in the words already')
+
+    await shareWith(page, { text: `Maat 42, in het blauw: ${link}` })
+    await words.fill('Die van het schap bij de deur')
+    await page.locator('.source-preview .preview').getByText('Wollen trui Golf').waitFor()
+    assert.equal(await words.inputValue(), 'Die van het schap bij de deur')
+    assert.deepEqual(stage.complaints(page), [])
   })
 
   test('with a text of 100 KB comes to the form all the same', async () => {

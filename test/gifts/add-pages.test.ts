@@ -71,6 +71,15 @@ describe('What a share sheet or a bookmarklet brings', () => {
       assert.equal(answer.$('[aria-invalid]').length, 0)
     })
 
+  for (const [name, given, title] of [
+    ['its own title', { url: shop, title: 'Trein', text: 'maat 39' }, 'Trein'],
+    ['the words of its address', { url: shop }, 'Houten trein groot'],
+    ['nothing of what somebody wrote', { url: shop, text: 'maat 39' }, ''],
+    ['nothing of words around it', { text: `Kijk eens: ${shop}` }, ''],
+  ] as const)
+    test(`lets the page’s title take the place of ${name}`, async () =>
+      assert.equal((await add(sem, given)).$('.source-preview').attr('data-title'), title))
+
   test('never breaks it: what is no link or too long is there to be corrected, with the message at its field', async () => {
     for (const [given, field, message] of [
       [{ url: 'javascript:alert(1)', title: 'Trein' }, 'url', /geen link/],

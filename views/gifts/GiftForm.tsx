@@ -23,7 +23,7 @@ type GiftFormProps = FormState & {
   /** private guid of the selected category */
   category: string | undefined
   about: GiftOrNew
-  wish?: { description: string; url: string }
+  wish?: { description: string; url: string; title: string }
   /** what it is of, where more of that is known than words */
   source: GiftSourceSeen | null
 }
@@ -45,7 +45,7 @@ export function GiftForm(props: GiftFormProps) {
   const isOfProduct = source !== null && source.productId !== null
   const url = typed?.url ?? (isOfProduct ? '' : gift?.url) ?? wish?.url ?? ''
   // a wish that comes with the link is not to be covered by an older draft
-  const given = typed ?? (wish?.description || wish?.url ? { ...wish } : undefined)
+  const given = typed ?? (wish?.description || wish?.url ? { description: wish.description, url: wish.url } : undefined)
   const imageHash = gift?.imageHash ?? null
   const link = (
     <Field
@@ -103,7 +103,7 @@ export function GiftForm(props: GiftFormProps) {
           className={sourcePreview}
           aria-live="polite"
           hx-sync="this:replace"
-          data-title={gift ? undefined : wish?.description.split('\n', 1)[0]}
+          data-title={gift ? undefined : wish?.title}
         >
           {source && <SourcePreview source={source} isFound={source.url !== gift?.url} />}
         </div>
