@@ -61,7 +61,7 @@ describe('owners are mailed what others write', () => {
     )
     assert.doesNotMatch(mail!.text, /Gezellig/, 'nobody is mailed their own words')
     assert.match(mail!.html, /&lt;b&gt;Zeker/)
-    assert.match(mail!.text, /\nhttps:\/\/wenskring\.example\/noor#forum\n/)
+    assert.match(mail!.text, /\nhttps:\/\/wenskring\.example\/account\/login\?returnUrl=%2Fnoor%23forum\n/)
     assert.deepEqual(await mailsTo(lotte), [])
   })
 

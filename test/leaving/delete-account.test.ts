@@ -373,7 +373,7 @@ describe('What the user had', () => {
       [first.email],
     )
     assert.match(mails[0]!.text, /Nel Smit houdt “Verlanglijst van Nel Smit” niet meer bij/)
-    assert.match(mails[0]!.text, /\/nel\/owners/)
+    assert.match(mails[0]!.text, /returnUrl=%2Fnel%2Fowners/)
     await deleting(second)
     assert.equal((await mailsOf(world, 'owner-heir')).length, 1, 'who was not in charge leaves nothing to take over')
   })

@@ -262,11 +262,12 @@ test('the friendship with a list ends when one comes to own it, and what session
   assert.equal((await sem.api('GET', `/api/Wishlist/GetAccessState/${list.username}`)).body.accessState, 'Question')
 })
 
-test('the primary owner gets a mail about who joined, whose link needs a login', async () => {
+test('the primary owner gets a mail about who joined, whose link leads through the login', async () => {
   await keepTogether(noor, bram)
   const mail = (await world.mails()).filter(({ kind, to }) => kind === 'owner-joined' && to === noor.email).at(-1)!
   assert.match(mail.text, /Bram Visser/)
-  const link = /\/noor\/owners$/m.exec(mail.text)![0]
-  assert.equal((await world.visitor().get(link)).status, 401)
+  const link = /\/account\/login\?returnUrl=%2Fnoor%2Fowners$/m.exec(mail.text)![0]
+  assert.equal((await world.visitor().get(link)).$('[name=returnUrl]').attr('value'), '/noor/owners')
+  assert.equal((await noor.get(link)).headers.get('location'), '/noor/owners')
   await remove(noor, bram)
 })
