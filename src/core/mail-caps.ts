@@ -6,7 +6,7 @@ interface Cap {
   perHour: number
   perDay: number
 }
-/** How many mails one address gets that unproven people caused, together with the lists that anybody sends it. */
+/** How many mails of either count one address gets that unproven people caused, together with the lists that anybody sends it. */
 const ofAddress: Cap = { perHour: 20, perDay: 60 }
 /** How many lists of one sender it gets. */
 const ofSender: Cap = { perHour: 5, perDay: 5 }
@@ -15,7 +15,24 @@ const hourMs = 60 * 60 * 1000
 /** What becomes of a mail beyond its recipient's cap; null: it is not counted. */
 export type BeyondCap = 'drop' | 'wait' | null
 
+/**
+ * Kinds of mail that somebody else sends to an address. Organizers see which of their lots wait, so these kinds have a count of their own.
+ * All other kinds depend on the recipient's own doings, such as their cross-offs, or on a secret, such as who asks a question.
+ */
+const sentByOthers: ReadonlySet<string> = new Set([
+  'lot',
+  'lot-moved',
+  'draw-manage',
+  'draw-deleted',
+  'list-sent',
+  'owner-invited',
+  'owner-joined',
+  'owner-heir',
+  'forum-posts',
+])
+
 interface Capped {
+  kind: string
   recipient: string
   beyondCap?: BeyondCap
   delayMs?: number
@@ -32,6 +49,9 @@ type CapServices = Pick<Services, 'signer' | 'config' | 'now'>
 
 const keyOf = ({ signer }: CapServices, whose: string) => signer.code('mail-cap', whose.toLowerCase())
 
+const keyOfMail = (services: CapServices, { kind, recipient }: Pick<Capped, 'kind' | 'recipient'>) =>
+  keyOf(services, sentByOthers.has(kind) ? recipient : `own ${recipient}`)
+
 /** Counts mails for their recipients' caps. Leaves out those beyond their recipient's cap that are to be dropped, and puts off the others. */
 export async function admit<Mail extends Capped>(
   services: CapServices,
@@ -39,10 +59,10 @@ export async function admit<Mail extends Capped>(
   mails: readonly Mail[],
 ): Promise<AdmittedMail<Mail>[]> {
   const counted = services.config.rateLimits ? mails.filter(({ beyondCap }) => beyondCap) : []
-  const wanted = Map.groupBy(counted, ({ recipient }) => keyOf(services, recipient))
+  const wanted = Map.groupBy(counted, (mail) => keyOfMail(services, mail))
   const rooms = await takeRoom(services, tx, ofAddress, new Map([...wanted].map(([key, { length }]) => [key, length])))
   return mails.flatMap((mail): AdmittedMail<Mail>[] => {
-    const room = counted.includes(mail) ? rooms.get(keyOf(services, mail.recipient))! : null
+    const room = counted.includes(mail) ? rooms.get(keyOfMail(services, mail))! : null
     if (!room || room.free-- > 0) return [{ mail, waitsSince: null, delayMs: mail.delayMs ?? 0 }]
     return mail.beyondCap === 'wait'
       ? [{ mail, waitsSince: dayOf(services.now()), delayMs: Math.max(mail.delayMs ?? 0, room.waitMs) }]
@@ -51,8 +71,12 @@ export async function admit<Mail extends Capped>(
 }
 
 /** Asks again for a mail that waited. @returns how long it still has to wait; 0: it may go now */
-export async function roomFor(services: CapServices, tx: Transaction, recipient: string): Promise<number> {
-  const key = keyOf(services, recipient)
+export async function roomFor(
+  services: CapServices,
+  tx: Transaction,
+  mail: Pick<Capped, 'kind' | 'recipient'>,
+): Promise<number> {
+  const key = keyOfMail(services, mail)
   const room = (await takeRoom(services, tx, ofAddress, new Map([[key, 1]]))).get(key)!
   return room.free > 0 ? 0 : room.waitMs
 }

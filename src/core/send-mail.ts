@@ -67,11 +67,12 @@ export async function sendMail(
 const maxWaitMs = 3 * dayMs
 
 /** Whether a mail still has to wait for its recipient's cap; its job is then put off. */
-async function mustWait(services: Services, { id, recipient, waitsSince }: MailRow): Promise<boolean> {
+async function mustWait(services: Services, mail: MailRow): Promise<boolean> {
+  const { id, waitsSince } = mail
   if (waitsSince === null) return false
   const isTooLate = Date.parse(waitsSince) + maxWaitMs < services.now().getTime()
   const delayMs = await services.sql.begin(async (tx) => {
-    const delayMs = await roomFor(services, tx, recipient)
+    const delayMs = await roomFor(services, tx, mail)
     if (delayMs === 0) await tx`update mails set waits_since = null where id = ${id}`
     else if (!isTooLate) await services.queue.enqueue(tx, 'send-mail', [{ data: { mailId: id }, delayMs }])
     return delayMs

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { openFamily, prove } from '#test/support/family.ts'
 import { crossOff } from '#test/support/gifts.ts'
-import { draw, givenPerson, readDraw } from '../draws/drawing.ts'
+import { draw, givenPerson, lotGuidIn, readDraw } from '../draws/drawing.ts'
 
 // Nobody is buried in mails that somebody unproven causes, by whichever way.
 
@@ -43,6 +43,56 @@ test('an address gets twenty mails an hour and sixty a day about cross-offs that
   await world.mails()
   assert.equal((await mailsTo(victim)).length, 61)
   world.travel(0)
+})
+
+/** Crosses off gifts of Noor's, as a guest who types this address. */
+async function crossOffAs(email: string, count: number) {
+  const guest = from(90)
+  await guest.api('POST', '/api/Afstreper/Create', { email })
+  for (let n = 0; n < count; n++) await crossOff(guest, (await world.addGift(noor.list)).publicGuid)
+  await world.mails()
+}
+
+/** How each lot of a draw fares, as its organizer's page says. */
+async function lotStates(organizer: ReturnType<typeof from>, publicGuid: string): Promise<string[]> {
+  const { $ } = await organizer.get(`/lootjestrekken/loting/getrokken/${publicGuid}`)
+  return $('[data-state]').map((_, state) => $(state).text().trim()).get() // prettier-ignore
+}
+
+test('an organizer who draws twenty lots at a guest’s address sees what he would see if the guest had crossed nothing off', async () => {
+  await forget()
+  await crossOffAs('gever@example.org', 20)
+  const seen: string[][] = []
+  for (const address of ['gever@example.org', 'niemand@example.org']) {
+    const organizer = from(91)
+    const publicGuid = await draw(organizer, lotsTo(address, 20))
+    assert.equal((await mailsTo(address)).filter(({ isWaiting }) => isWaiting).length, 0, address)
+    await world.mails()
+    seen.push(await lotStates(organizer, publicGuid))
+  }
+  assert.equal(seen[0]!.length, 21)
+  assert.deepEqual(seen[0], seen[1])
+})
+
+test('lots don’t tell their organizer that somebody asked a participant a question', async () => {
+  await forget()
+  const address = 'gevraagde@example.org'
+  await draw(from(92), lotsTo(address, 1).concat(givenPerson(2)))
+  const guids = (await world.mails()).filter(({ kind }) => kind === 'lot').map(lotGuidIn)
+  for (const lotPrivateGuid of guids)
+    await from(93).api('POST', '/api/Lot/SendQuestion', { lotPrivateGuid, question: 'Welke maat?' })
+  const organizer = from(92)
+  const publicGuid = await draw(organizer, lotsTo(address, 19))
+  await world.mails()
+  assert.deepEqual(new Set(await lotStates(organizer, publicGuid)).size, 1)
+})
+
+test('twenty lots at an address leave its confirmations alone', async () => {
+  await forget()
+  await draw(from(94), lotsTo('allebei@example.org', 20))
+  await crossOffAs('allebei@example.org', 20)
+  const mails = await mailsTo('allebei@example.org')
+  assert.equal(mails.filter(({ kind }) => kind === 'cross-off').length, 20)
 })
 
 test('whose address is proven gets every confirmation', async () => {
