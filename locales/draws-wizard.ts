@@ -367,6 +367,11 @@ export const drawsWizard = texts({
     de: 'Nimm ein paar Ausschlüsse weg.',
     en: 'Remove a few exclusions.',
   },
+  'loting.exclusions.forced': {
+    nl: '{count, plural, one {{names} kan zo maar één persoon trekken. Jij kunt dus weten wie dat is. Dat staat ook op het lootje.} other {{names} kunnen zo elk maar één persoon trekken. Jij kunt dus weten wie dat is. Dat staat ook op hun lootjes.}}',
+    de: '{count, plural, one {{names} kann so nur eine Person ziehen. Du kannst also wissen, wer das ist. Das steht auch auf dem Los.} other {{names} können so jeweils nur eine Person ziehen. Du kannst also wissen, wer das ist. Das steht auch auf ihren Losen.}}',
+    en: '{count, plural, one {{names} can only draw one person like this, so you can know who that is. Their envelope says so, too.} other {{names} can each only draw one person like this, so you can know who that is. Their envelopes say so, too.}}',
+  },
   'loting.names.more': { nl: 'nog {count}', de: '{count} weitere', en: '{count} more' },
 
   'loting.overview.title': { nl: 'Klopt alles?', de: 'Stimmt alles?', en: 'Is everything right?' },

@@ -47,6 +47,11 @@ export const lots = texts({
     de: 'Achtung: Dieses Los ging vorher an {address} und wurde dort geöffnet. Wer jene Mail gelesen hat, weiß, wen du hast. Warst du das nicht? Dann bitte um eine neue Auslosung.',
     en: 'Careful: this envelope went to {address} before, and was opened there. Whoever read that e-mail knows whom you have. Was that not you? Then ask for a new draw.',
   },
+  'lot.forced': {
+    nl: 'Door de uitsluitingen kon jij maar één persoon trekken. Wie de trekking organiseert, kan dus weten wie je hebt.',
+    de: 'Wegen der Ausschlüsse konntest du nur eine Person ziehen. Wer die Auslosung organisiert, kann also wissen, wen du hast.',
+    en: 'Because of the exclusions you could draw only one person. So the organizer can know whom you have.',
+  },
   'lot.you_give': { nl: 'Jij geeft dit jaar aan', de: 'Du beschenkst dieses Jahr', en: 'This year you give to' },
   'lot.opened': {
     nl: 'De envelop is open. Jij geeft aan {name}.',

@@ -1,2 +1,3 @@
 export { assign } from './assign.ts'
 export { explain } from './explain.ts'
+export { forcedPairs } from './forced-pairs.ts'

@@ -1,4 +1,4 @@
-import { explain } from '../assignment/index.ts'
+import { explain, forcedPairs } from '../assignment/index.ts'
 
 /** What a draft says of a participant, as far as it decides who may draw whom. */
 export interface DraftParticipant {
@@ -40,3 +40,11 @@ export function checkExclusions(participants: readonly DraftParticipant[]): Obst
   const names = (positions: readonly number[]) => positions.map((position) => participants[position]!.name)
   return { side: obstacle.side, givers: names(obstacle.givers), receivers: names(obstacle.receivers) }
 }
+
+/** Finds the givers whom these exclusions leave one person only, by position. The organizer is left out: it is their own lot. */
+export const forcedGivers = (excluded: readonly ReadonlySet<number>[]): number[] =>
+  forcedPairs(excluded.length, excluded).flatMap(({ giver }) => (giver > 0 ? [giver] : []))
+
+/** Names the givers whom these exclusions leave one person only. Quick enough to ask at each change. */
+export const forcedNames = (participants: readonly DraftParticipant[]): string[] =>
+  forcedGivers(excludedPositions(participants)).map((position) => participants[position]!.name)

@@ -24,6 +24,8 @@ export interface LotView {
   drawnAt: Date
   drawn: { publicGuid: string; name: string; /** absolute; null while no list is linked */ wishlistLink: string | null }
   isViewed: boolean
+  /** the exclusions left them one person only, so the organizer can know whom they drew */
+  isForced: boolean
   formerAddresses: FormerAddress[]
   /** whether an account has the lot's address */
   hasAccount: boolean
@@ -88,6 +90,7 @@ export async function lotFor(scope: Scope, lotGuid: string): Promise<Result<LotV
       wishlistLink: beside.username && listUrl(scope.config, beside.username, beside),
     },
     isViewed: lot.isViewed,
+    isForced: lot.isForced,
     formerAddresses: await formerAddressesOf(scope.sql, lot.participantId),
     hasAccount: beside.hasAccount,
     selectedListPrivateGuid: beside.listPrivateGuid,

@@ -8,7 +8,7 @@ const formerWords = (t: Texts['t'], { address, isOpened }: FormerAddress) =>
 
 /** The lot, as a closed envelope. Not sent when the lot went to another address meanwhile. */
 const lot = participantMail(async (reader, mail) => {
-  const { t, values, isOrganizer, version, description, pictureUrl, lotUrl } = reader
+  const { t, values, isOrganizer, isForced, version, description, pictureUrl, lotUrl } = reader
   const former = await reader.formerAddresses()
   return version !== mail.data['version']
     ? null
@@ -20,6 +20,7 @@ const lot = participantMail(async (reader, mail) => {
         paragraphs: [
           t(isOrganizer ? 'mail.lot.drawn_by_you' : 'mail.lot.drawn', values),
           t('mail.lot.only_you'),
+          ...(isForced ? [t('lot.forced')] : []),
           ...former.map((each) => formerWords(t, each)),
         ],
         ...(description && { quote: description }),

@@ -21,6 +21,8 @@ export interface OpenedLot {
   email: string
   listId: number | null
   isViewed: boolean
+  /** the exclusions left them one person only */
+  isForced: boolean
   /** public guid of the participant who was drawn; null where the envelope does not open: the draw is deleted, or broken */
   receiverGuid: string | null
   nudgedAt: Date | null
@@ -45,7 +47,7 @@ export async function openLot(
     select d.id as "drawId", d.public_guid as "drawGuid", d.title as "drawTitle", d.description as "drawDescription", d.occasion as "drawOccasion",
       d.drawn_at as "drawnAt", d.deleted_at is not null as "isDeleted",
       p.id as "participantId", p.public_guid as "participantGuid", p.name, p.email::text as email, p.list_id as "listId", p.is_viewed as "isViewed",
-      p.lot_version as version, p.sealed_receiver as "sealedReceiver", p.sealed_nudge as "sealedNudge"
+      p.is_forced as "isForced", p.lot_version as version, p.sealed_receiver as "sealedReceiver", p.sealed_nudge as "sealedNudge"
     from participants p
     join draws d on d.id = p.draw_id
     where p.lot_hash = ${lotHashOf(lotGuid)}`

@@ -16,6 +16,7 @@ interface Row extends StoredLot {
   email: string
   position: number
   hasList: boolean
+  isForced: boolean
   title: string
   description: string | null
   occasion: DrawOccasion | null
@@ -25,7 +26,7 @@ interface Row extends StoredLot {
 }
 
 /** What a mail to a participant may say. */
-interface Reader extends Pick<Row, 'version' | 'hasList' | 'description'> {
+interface Reader extends Pick<Row, 'version' | 'hasList' | 'isForced' | 'description'> {
   t: Texts['t']
   /** each in one line */
   values: { name: string; title: string; organizer: string }
@@ -38,7 +39,7 @@ interface Reader extends Pick<Row, 'version' | 'hasList' | 'description'> {
 
 async function rowOf(services: Services, mail: MailRow): Promise<Row | null> {
   const [row] = await services.sql<Row[]>`
-    select p.id as "participantId", p.name, p.email::text as email, ${storedLot(services.sql)}, p.position, p.list_id is not null as "hasList", d.title, d.description,
+    select p.id as "participantId", p.name, p.email::text as email, ${storedLot(services.sql)}, p.position, p.list_id is not null as "hasList", p.is_forced as "isForced", d.title, d.description,
       d.occasion, d.drawn_at as "createDate", o.name as organizer, d.deleted_at is not null as "isDeleted"
     from participants p
     join draws d on d.id = p.draw_id
@@ -97,6 +98,7 @@ export const sampleParticipant = {
           email: 'lena@example.org',
           position: 1,
           hasList: false,
+          isForced: false,
           title: 'Emma & Co',
           description: '€ 25',
           occasion: 'Christmas',

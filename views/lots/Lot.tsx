@@ -52,6 +52,7 @@ export function Lot({ lot, lists, opening = false, asksWho = false, justSelected
           {t(isOpened ? 'lot.former.opened' : 'lot.former.sent', { address })}
         </Banner>
       ))}
+      {lot.isForced && <Banner kind="warn">{t('lot.forced')}</Banner>}
       {isOpen ? <Opened lot={lot} opening={opening} /> : <Closed lot={lot} />}
       {lot.drawDescription !== null && <p className="about">{lot.drawDescription}</p>}
       {isOpen && <OwnWishes lot={lot} lists={lists} {...(justSelected !== undefined && { justSelected })} />}

@@ -7,6 +7,7 @@ import { Icon } from '#views/layout/Icon.tsx'
 import { Initials } from '#views/layout/Ring.tsx'
 import { Rich, useT } from '#views/layout/view.tsx'
 import { FilteredChoices } from './FilteredChoices.tsx'
+import { Forced } from './Forced.tsx'
 import { Obstacle } from './Obstacle.tsx'
 import { asksAt, paths, toStep } from './paths.ts'
 import { PersonName } from './People.tsx'
@@ -65,16 +66,19 @@ function Person({
 
 export interface ExclusionListProps {
   draft: Draft
+  /** names of the givers whom the exclusions leave one person only */
+  forced: readonly string[]
   /** whose exclusions were just saved, and what to say of it */
   changed?: string | undefined
   announcement?: string | undefined
 }
 
 /** Everybody, with the people whom they may not draw. */
-export function ExclusionList({ draft, changed, announcement }: ExclusionListProps) {
+export function ExclusionList({ draft, forced, changed, announcement }: ExclusionListProps) {
   const nameOf = new Map(draft.participants.map(({ localGuid, name }) => [localGuid, name]))
   return (
     <section id="people" data-announce={announcement}>
+      <Forced names={forced} />
       <ul className="people">
         {draft.participants.map((person, position) => (
           <Person
@@ -90,8 +94,15 @@ export function ExclusionList({ draft, changed, announcement }: ExclusionListPro
   )
 }
 
+interface ExclusionsProps {
+  draft: Draft
+  forced: readonly string[]
+  moved: boolean
+  obstacle: Named | null
+}
+
 /** The step in which one says who may not draw whom. */
-export function Exclusions({ draft, moved, obstacle }: { draft: Draft; moved: boolean; obstacle: Named | null }) {
+export function Exclusions({ draft, forced, moved, obstacle }: ExclusionsProps) {
   const t = useT()
   return (
     <StepFrame
@@ -106,7 +117,7 @@ export function Exclusions({ draft, moved, obstacle }: { draft: Draft; moved: bo
       }
     >
       <div id="obstacle">{obstacle && <Obstacle obstacle={obstacle} />}</div>
-      <ExclusionList draft={draft} />
+      <ExclusionList draft={draft} forced={forced} />
     </StepFrame>
   )
 }

@@ -10,6 +10,7 @@ import { Dialog, DialogFoot } from '#views/layout/Dialog.tsx'
 import { Icon, OccasionIcon, Spot } from '#views/layout/Icon.tsx'
 import { Initials } from '#views/layout/Ring.tsx'
 import { useT, useView } from '#views/layout/view.tsx'
+import { Forced } from './Forced.tsx'
 import { namesIn } from './names.ts'
 import { Obstacle } from './Obstacle.tsx'
 import { goesTo, paths } from './paths.ts'
@@ -18,8 +19,15 @@ import { StepFrame } from './StepFrame.tsx'
 
 const drawPath = `${paths.overview}/draw`
 
+interface OverviewProps {
+  draft: Draft
+  /** names of the givers whom the exclusions leave one person only */
+  forced: readonly string[]
+  moved: boolean
+}
+
 /** Everything once more, and the button that draws. */
-export function Overview({ draft, moved }: { draft: Draft; moved: boolean }) {
+export function Overview({ draft, forced, moved }: OverviewProps) {
   const { texts, now } = useView()
   const { t } = texts
   const occasion = occasionOf({ ...draft, createDate: now }, texts.edition.language)
@@ -45,6 +53,7 @@ export function Overview({ draft, moved }: { draft: Draft; moved: boolean }) {
         </button>
       }
     >
+      <Forced names={forced} />
       <section className="panel overview-part" aria-labelledby="overview-details">
         <div className="panel-head">
           <h2 id="overview-details">{draft.title}</h2>

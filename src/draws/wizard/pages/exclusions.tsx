@@ -5,7 +5,7 @@ import { paths } from '#views/draws/wizard/paths.ts'
 import { Piece } from '#views/layout/Piece.tsx'
 import type { Env, Http } from '#web/http.ts'
 import { fragment } from '#web/render.tsx'
-import { checkExclusions } from '../../check-exclusions.ts'
+import { checkExclusions, forcedNames } from '../../check-exclusions.ts'
 import { personGone, withoutObstacle } from './changed-people.tsx'
 import { exclude, isMutual, type DraftPerson } from '../draft.ts'
 import { moveOn, withDraft, type SentDraft } from './show-step.tsx'
@@ -13,7 +13,8 @@ import { moveOn, withDraft, type SentDraft } from './show-step.tsx'
 const aboutExclusionsOf = (handle: (c: Http, sent: SentDraft, person: DraftPerson) => Response) =>
   withDraft('exclusions', (c, sent) => {
     const person = sent.draft.participants.find(({ localGuid }) => localGuid === c.req.param('person'))
-    return person ? handle(c, sent, person) : personGone(c, <ExclusionList draft={sent.draft} />)
+    if (person) return handle(c, sent, person)
+    return personGone(c, <ExclusionList draft={sent.draft} forced={forcedNames(sent.draft.participants)} />)
   })
 
 const askExclusions = aboutExclusionsOf((c, { draft }, person) =>
@@ -54,6 +55,7 @@ const postExclusions = aboutExclusionsOf((c, { draft, typed, form }, person) => 
       <Piece target="#people">
         <ExclusionList
           draft={changed}
+          forced={forcedNames(changed.participants)}
           changed={person.localGuid}
           announcement={c.get('scope').texts.t('loting.exclusions.saved', { name: person.name })}
         />
@@ -66,7 +68,7 @@ const postExclusions = aboutExclusionsOf((c, { draft, typed, form }, person) => 
 const leaveExclusions = withDraft('exclusions', (c, sent) => {
   const obstacle = checkExclusions(sent.draft.participants)
   return obstacle
-    ? fragment(c, <Exclusions draft={sent.draft} moved={false} obstacle={obstacle} />, 422)
+    ? fragment(c, <Exclusions draft={sent.draft} forced={[]} moved={false} obstacle={obstacle} />, 422)
     : moveOn(c, 'overview', sent, sent.draft)
 })
 

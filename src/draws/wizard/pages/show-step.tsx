@@ -12,6 +12,7 @@ import type { FormState } from '#views/layout/Field.tsx'
 import type { Http } from '#web/http.ts'
 import { fragment } from '#web/render.tsx'
 import { drawingFriends } from '../../../friends/index.ts'
+import { forcedNames } from '../../check-exclusions.ts'
 import { readDrawnHere } from '../drawn-here.ts'
 import { emptyDraft, repeatedNames, type Draft } from '../draft.ts'
 import { fromScript, type Sent } from './sent.ts'
@@ -32,13 +33,14 @@ export async function showStep(
   const known = draft ?? emptyDraft(c.get('scope').user)
   if (step === 'details') return showDetails(c, known, moved)
   if (step === 'participants') return showParticipants(c, known, { moved, kept })
+  const forced = forcedNames(known.participants)
   return fragment(
     c,
     <>
       {step === 'exclusions' ? (
-        <Exclusions draft={known} moved={moved} obstacle={null} />
+        <Exclusions draft={known} forced={forced} moved={moved} obstacle={null} />
       ) : (
-        <Overview draft={known} moved={moved} />
+        <Overview draft={known} forced={forced} moved={moved} />
       )}
       {kept}
     </>,

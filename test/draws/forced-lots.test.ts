@@ -1,0 +1,94 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { openFamily } from '#test/support/family.ts'
+import { draw, forgetMails, givenPeople, lotGuidIn, mailsOf, type Given } from './drawing.ts'
+import { draftOf, sender } from './wizard/drafts.ts'
+
+const { world } = await openFamily()
+
+const told = /maar één persoon trekken/
+
+/** Draws, and tells by position whose mail and whose page say that the organizer can know. */
+async function toldTo(people: Given[]) {
+  await forgetMails(world)
+  await draw(world.visitor(), people)
+  const mails = await mailsOf(world, 'lot')
+  const mailed: number[] = []
+  const shown: number[] = []
+  for (const [position, { email }] of people.entries()) {
+    const mail = mails.find(({ to }) => to === email)!
+    if (told.test(mail.text)) mailed.push(position)
+    const page = await world.visitor().get(`/lootjestrekken/lootje/${lotGuidIn(mail)}`)
+    if (told.test(page.$('main').text())) shown.push(position)
+  }
+  return { mailed, shown }
+}
+
+/** Six people of whom the second can draw the third alone. The third is left the first and the second, whom the fourth needs. */
+function chain(): Given[] {
+  const people = givenPeople(6)
+  const only = (giver: number, ...receivers: number[]) => {
+    people[giver]!.exclude = people.flatMap(({ localGuid }, other) =>
+      other === giver || receivers.includes(other) ? [] : [localGuid],
+    )
+  }
+  only(1, 2)
+  only(2, 0, 1)
+  only(3, 1)
+  return people
+}
+
+describe('a lot that the exclusions decide', () => {
+  test('says by mail and on its page that the organizer can know whom it names, and no other lot says so', async () => {
+    assert.deepEqual(await toldTo(chain()), { mailed: [1, 2, 3], shown: [1, 2, 3] })
+  })
+
+  test('is everybody’s where three people draw with one exclusion; the organizer’s own lot says nothing', async () => {
+    const people = givenPeople(3)
+    people[1]!.exclude = [people[2]!.localGuid]
+    assert.deepEqual(await toldTo(people), { mailed: [1, 2], shown: [1, 2] })
+  })
+
+  test('is nobody’s without exclusions', async () => {
+    assert.deepEqual(await toldTo(givenPeople(3)), { mailed: [], shown: [] })
+  })
+
+  test('keeps its note when it goes to another address', async () => {
+    await forgetMails(world)
+    const organizer = world.visitor()
+    const people = chain()
+    const publicGuid = await draw(organizer, people)
+    await forgetMails(world)
+    const { body } = await organizer.api('GET', `/api/Loting/${publicGuid}`)
+    await organizer.api('POST', '/api/Loting/ResendLot', {
+      participantPublicGuid: body.participants[1].publicGuid,
+      email: 'elders@example.org',
+    })
+    const [mail] = await mailsOf(world, 'lot', 'elders@example.org')
+    assert.match(mail!.text, told)
+  })
+})
+
+describe('the wizard', () => {
+  const send = sender(world.visitor())
+  const draft = draftOf('Anna', 'Bram', 'Carla', 'Dirk')
+  const [anna, bram, carla, dirk] = draft.participants.map(({ localGuid }) => localGuid) as [string, string, string, string] // prettier-ignore
+
+  test('names whose lot the organizer will know, once exclusions are saved, and before drawing', async () => {
+    const saved = await send(`/uitsluitingen/${bram}/save`, draft, { exclude: [anna, dirk] })
+    assert.match(saved.$('#forced-lots').text(), /^Bram kan zo maar één persoon trekken\./)
+    assert.doesNotMatch(saved.$('#forced-lots').text(), /Carla/, 'whom they draw is not said')
+    const forced = { ...draft, participants: draft.participants.map((each) => (each.localGuid === bram ? { ...each, exclude: [anna, dirk] } : each)) } // prettier-ignore
+    for (const step of ['/uitsluitingen', '/overzicht', '/uitsluitingen/next']) {
+      const shown = await send(step, forced)
+      assert.equal(shown.status, 200)
+      assert.match(shown.$('#forced-lots').text(), /^Bram kan/, step)
+    }
+    assert.match((await send('/overzicht/draw', forced)).headers.get('HX-Redirect') ?? '', /getrokken/)
+  })
+
+  test('says nothing while everybody has a choice', async () => {
+    const saved = await send(`/uitsluitingen/${bram}/save`, draft, { exclude: [carla] })
+    assert.equal(saved.$('#forced-lots').length, 0)
+  })
+})
