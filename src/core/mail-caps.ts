@@ -6,8 +6,6 @@ interface Cap {
   perHour: number
   perDay: number
 }
-/** How many mails of either count one address gets that unproven people caused, together with the lists that anybody sends it. */
-const ofAddress: Cap = { perHour: 20, perDay: 60 }
 /** How many lists of one sender it gets. */
 const ofSender: Cap = { perHour: 5, perDay: 5 }
 const hourMs = 60 * 60 * 1000
@@ -34,11 +32,13 @@ const sentByOthers: ReadonlySet<string> = new Set([
 interface Capped {
   kind: string
   recipient: string
+  /** the user with a proven address who sends it, where they have caps of their own */
+  cappedSenderId?: number | null
   beyondCap?: BeyondCap
   delayMs?: number
 }
 
-/** A mail that goes out; `waitsSince` is the day from which it waits for its recipient's cap. */
+/** A mail that goes out; `waitsSince` is the day from which it waits for room under a cap. */
 export interface AdmittedMail<Mail> {
   mail: Mail
   waitsSince: string | null
@@ -49,23 +49,59 @@ type CapServices = Pick<Services, 'signer' | 'config' | 'now'>
 
 const keyOf = ({ signer }: CapServices, whose: string) => signer.code('mail-cap', whose.toLowerCase())
 
-const keyOfMail = (services: CapServices, { kind, recipient }: Pick<Capped, 'kind' | 'recipient'>) =>
-  keyOf(services, sentByOthers.has(kind) ? recipient : `own ${recipient}`)
+interface MailCap extends Cap {
+  /** Names the count that a mail belongs to; null for a mail that this cap leaves alone. */
+  countOf(mail: Pick<Capped, 'kind' | 'recipient' | 'cappedSenderId'>): string | null
+}
 
-/** Counts mails for their recipients' caps. Leaves out those beyond their recipient's cap that are to be dropped, and puts off the others. */
+/** A mail needs room under each cap that counts it. The order is that in which transactions lock the counts. */
+const mailCaps: readonly MailCap[] = [
+  {
+    // mails to one address that unproven people caused, together with the lists that anybody sends it
+    perHour: 20,
+    perDay: 60,
+    countOf: ({ kind, recipient, cappedSenderId }) =>
+      cappedSenderId ? null : sentByOthers.has(kind) ? recipient : `own ${recipient}`,
+  },
+  {
+    // mails about draws from one proven user to one address
+    perHour: 40,
+    perDay: 40,
+    countOf: ({ recipient, cappedSenderId }) => (cappedSenderId ? `draws of ${cappedSenderId} to ${recipient}` : null),
+  },
+  {
+    // mails about draws from one proven user
+    perHour: 3000,
+    perDay: 3000,
+    countOf: ({ cappedSenderId }) => (cappedSenderId ? `draws of ${cappedSenderId}` : null),
+  },
+]
+
+/** Counts mails for the caps. Leaves out those without room that are to be dropped, and puts off the others. */
 export async function admit<Mail extends Capped>(
   services: CapServices,
   tx: Transaction,
   mails: readonly Mail[],
 ): Promise<AdmittedMail<Mail>[]> {
-  const counted = services.config.rateLimits ? mails.filter(({ beyondCap }) => beyondCap) : []
-  const wanted = Map.groupBy(counted, (mail) => keyOfMail(services, mail))
-  const rooms = await takeRoom(services, tx, ofAddress, new Map([...wanted].map(([key, { length }]) => [key, length])))
+  const capped = services.config.rateLimits ? mails.filter(({ beyondCap }) => beyondCap) : []
+  const waits = new Map<Mail, number>()
+  for (const cap of mailCaps) {
+    const counted = capped.flatMap((mail) => {
+      const count = waits.has(mail) ? null : cap.countOf(mail)
+      return count === null ? [] : [{ mail, key: keyOf(services, count) }]
+    })
+    const wanted = Map.groupBy(counted, ({ key }) => key)
+    const rooms = await takeRoom(services, tx, cap, new Map([...wanted].map(([key, { length }]) => [key, length])))
+    for (const { mail, key } of counted) {
+      const room = rooms.get(key)!
+      if (room.free-- <= 0) waits.set(mail, room.waitMs)
+    }
+  }
   return mails.flatMap((mail): AdmittedMail<Mail>[] => {
-    const room = counted.includes(mail) ? rooms.get(keyOfMail(services, mail))! : null
-    if (!room || room.free-- > 0) return [{ mail, waitsSince: null, delayMs: mail.delayMs ?? 0 }]
+    const waitMs = waits.get(mail)
+    if (waitMs === undefined) return [{ mail, waitsSince: null, delayMs: mail.delayMs ?? 0 }]
     return mail.beyondCap === 'wait'
-      ? [{ mail, waitsSince: dayOf(services.now()), delayMs: Math.max(mail.delayMs ?? 0, room.waitMs) }]
+      ? [{ mail, waitsSince: dayOf(services.now()), delayMs: Math.max(mail.delayMs ?? 0, waitMs) }]
       : []
   })
 }
@@ -74,11 +110,16 @@ export async function admit<Mail extends Capped>(
 export async function roomFor(
   services: CapServices,
   tx: Transaction,
-  mail: Pick<Capped, 'kind' | 'recipient'>,
+  mail: Pick<Capped, 'kind' | 'recipient' | 'cappedSenderId'>,
 ): Promise<number> {
-  const key = keyOfMail(services, mail)
-  const room = (await takeRoom(services, tx, ofAddress, new Map([[key, 1]]))).get(key)!
-  return room.free > 0 ? 0 : room.waitMs
+  for (const cap of mailCaps) {
+    const count = cap.countOf(mail)
+    if (count === null) continue
+    const key = keyOf(services, count)
+    const room = (await takeRoom(services, tx, cap, new Map([[key, 1]]))).get(key)!
+    if (room.free === 0) return room.waitMs
+  }
+  return 0
 }
 
 /** Counts a list of one sender to each of the addresses. @returns those that have had as many as they get of one sender */

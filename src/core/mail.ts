@@ -18,6 +18,8 @@ export interface NewMail {
   /** what to announce once it is sent or given up */
   watched?: { topic: string; key: string; subject: string } | null
   beyondCap?: BeyondCap
+  /** the user with a proven address whose own caps it counts for, and not its recipient's */
+  cappedSenderId?: number | null
   /** how long it waits on purpose */
   delayMs?: number
   /** one of very many, for which nobody waits: sent by a job of their own, many in one, and recorded before it is sent. May not wait for its recipient's cap */
@@ -37,8 +39,10 @@ export interface MailRow extends Required<
   id: number
   watched: NonNullable<NewMail['watched']> | null
   isSealed: boolean
-  /** day since which it waits for its recipient's cap */
+  /** day since which it waits for room under a cap */
   waitsSince: string | null
+  /** for a mail that waits: the sender whose caps it waits for; null where it waits for its recipient's */
+  cappedSenderId?: number | null
 }
 
 const mailsInJob = 50
@@ -67,20 +71,22 @@ export async function enqueueMails(services: MailServices, tx: Transaction, mail
   const admitted = await admit(services, tx, mails)
   const given = admitted.map(({ mail, waitsSince }) => {
     const { kind, cause, recipient, userId, edition, data = {}, watched = null, isSealed = false } = mail
+    const cappedSenderId = waitsSince === null ? null : (mail.cappedSenderId ?? null)
     const parts: SealedParts = { recipient, userId, edition, data }
     return {
       kind,
       cause,
       watched,
       waitsSince,
+      cappedSenderId,
       ...(isSealed ? { sealed: seal(services.signer, cause, parts).toString('hex') } : parts),
     }
   })
   const rows = await tx<{ id: number; cause: string }[]>`
-    insert into mails (kind, cause, recipient, user_id, edition, data, watched, sealed, waits_since)
-    select kind, cause, recipient, "userId", edition, coalesce(data, '{}'), watched, decode(sealed, 'hex'), "waitsSince"
+    insert into mails (kind, cause, recipient, user_id, edition, data, watched, sealed, waits_since, capped_sender_id)
+    select kind, cause, recipient, "userId", edition, coalesce(data, '{}'), watched, decode(sealed, 'hex'), "waitsSince", "cappedSenderId"
     from jsonb_to_recordset(${tx.json(given)}) as given
-      (kind text, cause text, recipient text, "userId" integer, edition edition, data jsonb, watched jsonb, sealed text, "waitsSince" date)
+      (kind text, cause text, recipient text, "userId" integer, edition edition, data jsonb, watched jsonb, sealed text, "waitsSince" date, "cappedSenderId" integer)
     on conflict (cause) do nothing
     returning id, cause`
   const bulk = new Set(admitted.flatMap(({ mail: { cause, isBulk } }) => (isBulk ? [cause] : [])))
@@ -112,6 +118,13 @@ export async function causesWithMail(tx: Transaction, causes: readonly string[])
 export const beyondCapOf = (causer: { isProven: boolean } | null, policy: 'drop' | 'wait'): BeyondCap =>
   causer?.isProven ? null : policy
 
+/** The caps of a mail about a draw: of its sender where their address is proven, else of its recipient. */
+export type DrawCaps = Pick<NewMail, 'beyondCap' | 'cappedSenderId'>
+export const drawCapsOf = (sender: { id: number; isProven: boolean } | null, policy: 'drop' | 'wait'): DrawCaps => ({
+  beyondCap: policy,
+  cappedSenderId: sender?.isProven ? sender.id : null,
+})
+
 export const enqueueMail = (services: MailServices, tx: Transaction, mail: NewMail): Promise<void> =>
   enqueueMails(services, tx, [mail])
 
@@ -124,7 +137,8 @@ interface WaitingRow extends Omit<MailRow, 'recipient' | 'edition' | 'isSealed'>
 /** Those of the mails that are to be sent: without what was sent, skipped or purged. */
 export async function waitingMails({ sql, signer }: Services, ids: readonly number[]): Promise<MailRow[]> {
   const rows = await sql<WaitingRow[]>`
-    select id, kind, cause, recipient::text as recipient, user_id as "userId", edition, data, watched, sealed, waits_since as "waitsSince"
+    select id, kind, cause, recipient::text as recipient, user_id as "userId", edition, data, watched, sealed, waits_since as "waitsSince",
+      capped_sender_id as "cappedSenderId"
     from mails where id = any(${[...ids]}::int[]) and sent_on is null and skipped_on is null order by id`
   return rows.map(({ sealed, ...mail }) => {
     if (!sealed) return { ...(mail as MailRow), isSealed: false }

@@ -63,17 +63,17 @@ export async function sendMail(
   metrics.mails.inc({ kind: mail.kind, outcome: 'sent' })
 }
 
-/** Whoever waits longer for their recipient's cap is given up. */
+/** A mail that waits longer for room under a cap is given up. */
 const maxWaitMs = 3 * dayMs
 
-/** Whether a mail still has to wait for its recipient's cap; its job is then put off. */
+/** Whether a mail still has to wait for room under a cap; its job is then put off. */
 async function mustWait(services: Services, mail: MailRow): Promise<boolean> {
   const { id, waitsSince } = mail
   if (waitsSince === null) return false
   const isTooLate = Date.parse(waitsSince) + maxWaitMs < services.now().getTime()
   const delayMs = await services.sql.begin(async (tx) => {
     const delayMs = await roomFor(services, tx, mail)
-    if (delayMs === 0) await tx`update mails set waits_since = null where id = ${id}`
+    if (delayMs === 0) await tx`update mails set waits_since = null, capped_sender_id = null where id = ${id}`
     else if (!isTooLate) await services.queue.enqueue(tx, 'send-mail', [{ data: { mailId: id }, delayMs }])
     return delayMs
   })

@@ -1,6 +1,6 @@
 import { transact } from '#core/db.ts'
 import { announce } from '#core/live.ts'
-import { beyondCapOf, enqueueMails } from '#core/mail.ts'
+import { drawCapsOf, enqueueMails } from '#core/mail.ts'
 import { ok, refuse, type Result } from '#core/result.ts'
 import type { Scope } from '#core/scope.ts'
 import { destroyLots } from '../lots/index.ts'
@@ -28,7 +28,7 @@ export async function deleteDraw(scope: Scope, publicGuid: string): Promise<Resu
         kind: 'draw-deleted',
         cause: `draw-deleted:${participantId}`,
         data: { participantId },
-        beyondCap: beyondCapOf(scope.user, 'wait'),
+        ...drawCapsOf(scope.user, 'wait'),
       })),
     )
     await announce(tx, { topic: 'draw', key: publicGuid, event: 'deleted' })

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { TooManyRequests } from '#core/errors.ts'
 import { consume } from '#core/limits.ts'
-import { beyondCapOf } from '#core/mail.ts'
+import { drawCapsOf } from '#core/mail.ts'
 import type { Scope } from '#core/scope.ts'
 import { resendLotsTo } from './resend-lots-to.ts'
 
@@ -25,5 +25,5 @@ async function resendWithinLimits(scope: Scope, email: string): Promise<void> {
     if (limit instanceof TooManyRequests) return
     throw limit
   }
-  await resendLotsTo(scope, email, beyondCapOf(scope.user, 'drop'))
+  await resendLotsTo(scope, email, drawCapsOf(scope.user, 'drop'))
 }

@@ -1,7 +1,6 @@
 import type { Sql } from '#core/db.ts'
 import type { EditionCode } from '#core/editions.ts'
-import type { NewMail } from '#core/mail.ts'
-import type { BeyondCap } from '#core/mail-caps.ts'
+import type { DrawCaps, NewMail } from '#core/mail.ts'
 
 /** A lot as its mail is ordered. */
 export interface LotToMail {
@@ -31,8 +30,8 @@ export const isOnItsWay = (sql: Sql) => sql`
 export const lotCause = (participantId: number, mailNumber: number): string => `lot:${participantId}:${mailNumber}`
 
 /** Orders the mail that brings somebody their lot. The order names the participant alone; what the mail says is looked up when it is sent. */
-export const lotMail = (lot: LotToMail, beyondCap: BeyondCap): NewMail => ({
-  beyondCap,
+export const lotMail = (lot: LotToMail, caps: DrawCaps): NewMail => ({
+  ...caps,
   kind: 'lot',
   cause: lotCause(lot.participantId, lot.mailNumber),
   recipient: lot.email,

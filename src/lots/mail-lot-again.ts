@@ -1,6 +1,6 @@
 import type { Transaction } from '#core/db.ts'
 import { announce } from '#core/live.ts'
-import { beyondCapOf, enqueueMail } from '#core/mail.ts'
+import { drawCapsOf, enqueueMail } from '#core/mail.ts'
 import type { Scope } from '#core/scope.ts'
 import { rememberAddress } from './former-addresses.ts'
 import { isOnItsWay, lotMail, lotToMail, type LotToMail } from './lot-mail.ts'
@@ -17,6 +17,6 @@ export async function mailLotAgain(scope: Scope, tx: Transaction, participantId:
     where d.id = p.draw_id and p.id = ${participantId} and not (p.email = ${email}::citext and ${isOnItsWay(tx)})
     returning ${lotToMail(tx)}`
   if (!lot) return
-  await enqueueMail(scope, tx, lotMail(lot, beyondCapOf(scope.user, 'drop')))
+  await enqueueMail(scope, tx, lotMail(lot, drawCapsOf(scope.user, 'drop')))
   await announce(tx, { topic: 'draw', key: lot.drawGuid, event: 'resent', subject: lot.participantGuid })
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Transaction } from '#core/db.ts'
 import type { EditionCode } from '#core/editions.ts'
 import { announce } from '#core/live.ts'
-import { beyondCapOf, enqueueMails } from '#core/mail.ts'
+import { drawCapsOf, enqueueMails } from '#core/mail.ts'
 import type { Scope } from '#core/scope.ts'
 import {
   lotGuidOf,
@@ -52,6 +52,7 @@ export async function readdressLot(scope: Scope, tx: Transaction, participantId:
     where d.id = p.draw_id and p.id = ${participantId}
     returning ${lotToMail(tx)}`
   await tx`delete from lot_openings where participant_id = ${participantId}`
+  const caps = drawCapsOf(scope.user, 'wait')
   const notice = {
     kind: 'lot-moved',
     cause: `lot-moved:${participantId}:${randomUUID()}`,
@@ -59,8 +60,8 @@ export async function readdressLot(scope: Scope, tx: Transaction, participantId:
     userId,
     edition,
     data: { participantId },
-    beyondCap: beyondCapOf(scope.user, 'wait'),
+    ...caps,
   }
-  await enqueueMails(scope, tx, [lotMail(lot!, beyondCapOf(scope.user, 'wait')), notice])
+  await enqueueMails(scope, tx, [lotMail(lot!, caps), notice])
   await announce(tx, { topic: 'draw', key: lot!.drawGuid, event: 'resent', subject: participantGuid })
 }

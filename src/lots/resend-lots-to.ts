@@ -1,6 +1,5 @@
 import { type Sql, transact } from '#core/db.ts'
-import { enqueueMails } from '#core/mail.ts'
-import type { BeyondCap } from '#core/mail-caps.ts'
+import { type DrawCaps, enqueueMails } from '#core/mail.ts'
 import type { Services } from '#core/scope.ts'
 import { isOnItsWay, lotMail, lotToMail, type LotToMail } from './lot-mail.ts'
 
@@ -21,10 +20,10 @@ export async function countLotsTo({ sql, now }: Pick<Services, 'sql' | 'now'>, e
 
 /**
  * Mails the lots of an address to it again: those of draws of the last 120 days whose last mail is not still on its way.
- * @param beyondCap where somebody unproven asks
+ * @param caps those of whoever asks; an operator has none
  * @returns how many
  */
-export async function resendLotsTo(services: Services, email: string, beyondCap: BeyondCap = null): Promise<number> {
+export async function resendLotsTo(services: Services, email: string, caps: DrawCaps = {}): Promise<number> {
   return transact(services.sql, async (tx) => {
     const lots = await tx<LotToMail[]>`
       update participants p set mail_number = p.mail_number + 1
@@ -37,7 +36,7 @@ export async function resendLotsTo(services: Services, email: string, beyondCap:
     await enqueueMails(
       services,
       tx,
-      lots.map((lot) => lotMail(lot, beyondCap)),
+      lots.map((lot) => lotMail(lot, caps)),
     )
     return lots.length
   })

@@ -6,7 +6,7 @@ import { draw, givenPerson, lotGuidIn, readDraw } from '../draws/drawing.ts'
 
 // Nobody is buried in mails that somebody unproven causes, by whichever way.
 
-const { world, noor, bram } = await openFamily({ RATE_LIMITS: 'on', TRUST_PROXY: 'on' })
+const { world, noor, bram, sem } = await openFamily({ RATE_LIMITS: 'on', TRUST_PROXY: 'on' })
 const from = (n: number) => world.visitor({ 'X-Forwarded-For': `198.51.100.${n}` })
 const victim = 'slachtoffer@example.org'
 const mailsTo = async (address: string) =>
@@ -208,4 +208,72 @@ test('who changes address or password again and again writes to an unproven addr
   assert.equal((await save({ email: 'noor-elders@example.org' })).status, 200)
   const [last] = (await mailsTo(noor.email)).slice(-1)
   assert.deepEqual({ ...last }, { kind: 'address-changed', isWaiting: true }, 'it comes, though the cap was full')
+})
+
+const drawAs = (who: typeof bram, people: ReturnType<typeof lotsTo>) =>
+  draw(who, [givenPerson(0, { email: who.email }), ...people.slice(1)])
+const counted = async (address: string, kind: string) => {
+  const mails = (await mailsTo(address)).filter((mail) => mail.kind === kind)
+  return [mails.length, mails.filter(({ isWaiting }) => isWaiting).length]
+}
+
+test('a proven organizer sends forty lots a day to one address, in however many draws; the others leave the next day', async () => {
+  await forget()
+  await prove(world, bram)
+  await prove(world, sem)
+  await drawAs(bram, lotsTo(victim, 30))
+  await drawAs(bram, lotsTo(victim, 14))
+  assert.deepEqual(await counted(victim, 'lot'), [44, 4])
+  await drawAs(sem, lotsTo(victim, 2))
+  assert.deepEqual(await counted(victim, 'lot'), [46, 4], 'another organizer’s leave')
+  world.travel(1.01)
+  await world.sql`update pgboss.job set start_after = now() where name = 'send-mail' and state = 'created'`
+  await world.mails()
+  assert.deepEqual(await counted(victim, 'lot'), [46, 0])
+  const [day] = await world.sql<
+    { count: number }[]
+  >`select day_count as count from mail_caps where day_count = 4 limit 1`
+  assert.ok(day, 'what waited counts for the day on which it leaves')
+  world.travel(0)
+})
+
+test('what a proven organizer’s deletions and resends send to an address counts, too', async () => {
+  await forget()
+  await prove(world, bram)
+  const publicGuid = await drawAs(bram, lotsTo(victim, 30))
+  await world.mails()
+  const { participants } = await readDraw(bram, publicGuid)
+  const resend = (n: number, email: string) =>
+    bram.api('POST', '/api/Loting/ResendLot', { participantPublicGuid: participants[n]!.publicGuid, email })
+  for (let n = 1; n <= 12; n++) {
+    assert.equal((await resend(n, victim)).status, 200)
+    await world.mails()
+  }
+  assert.deepEqual(await counted(victim, 'lot'), [40, 0], 'those sent again beyond forty are dropped')
+  assert.equal((await bram.api('DELETE', `/api/Loting/${publicGuid}`)).status, 200)
+  assert.deepEqual(await counted(victim, 'draw-deleted'), [30, 30])
+})
+
+test('a proven organizer’s mails about draws go to three thousand people a day', async () => {
+  await forget()
+  await prove(world, bram)
+  const people = (count: number) => Array.from({ length: count }, (_, n) => givenPerson(n))
+  for (let n = 0; n < 3; n++) await drawAs(bram, people(n < 2 ? 1000 : 998))
+  const waiting = async () => {
+    const rows = await world.sql<{ kind: string; recipient: string }[]>`
+      select kind, recipient::text as recipient from mails where waits_since is not null order by id`
+    return rows.map(({ kind, recipient }) => `${kind} ${recipient}`)
+  }
+  assert.deepEqual(await waiting(), [])
+  const last = await drawAs(bram, people(4))
+  assert.deepEqual(await waiting(), ['lot deelnemer2@example.org', 'lot deelnemer3@example.org'])
+  const { participants } = await readDraw(bram, last)
+  await bram.api('POST', '/api/Loting/ResendLot', {
+    participantPublicGuid: participants[1]!.publicGuid,
+    email: 'elders@example.org',
+  })
+  assert.equal((await waiting()).at(-2), 'lot elders@example.org', 'a lot sent elsewhere waits')
+  await bram.api('DELETE', `/api/Loting/${last}`)
+  assert.ok((await waiting()).includes(`draw-deleted ${bram.email}`))
+  await forget()
 })
