@@ -194,15 +194,35 @@ export const drawsWizard = texts({
     en: 'Paste the e-mail addresses',
   },
   'loting.people.bulk_hint': {
-    nl: 'Met een komma, puntkomma, streepje (|) of nieuwe regel ertussen. Een naam erbij mag: Noor de Vries <noor@voorbeeld.nl>',
-    de: 'Mit Komma, Semikolon, Strich (|) oder neuer Zeile dazwischen. Ein Name davor ist möglich: Lena Vogel <lena@beispiel.de>',
-    en: 'With a comma, semicolon, bar (|) or new line between them. Names are welcome: Emma Brown <emma@example.com>',
+    nl: 'Eén persoon per regel, met de naam erbij: Noor de Vries noor@voorbeeld.nl. Of plak ze zoals ze in je mailprogramma staan.',
+    de: 'Eine Person pro Zeile, mit Namen: Lena Vogel lena@beispiel.de. Oder füge sie so ein, wie sie in deinem Mailprogramm stehen.',
+    en: 'One person per line, with their name: Emma Brown emma@example.com. Or paste them just as your mail program has them.',
   },
   'loting.people.bulk_button': { nl: 'Allemaal toevoegen', de: 'Alle hinzufügen', en: 'Add them all' },
   'loting.people.bulk_is_required': {
     nl: 'Plak hier eerst een of meer e-mailadressen.',
     de: 'Füge hier zuerst eine oder mehrere E-Mail-Adressen ein.',
     en: 'Paste one or more e-mail addresses here first.',
+  },
+  'loting.people.refused': {
+    nl: 'Wat hier nog staat, is niet toegevoegd:',
+    de: 'Was hier noch steht, wurde nicht hinzugefügt:',
+    en: 'What is still here wasn’t added:',
+  },
+  'loting.people.refused.no_address': {
+    nl: 'Hier hoort nog een e-mailadres bij.',
+    de: 'Hier fehlt noch die E-Mail-Adresse.',
+    en: 'This still needs an e-mail address.',
+  },
+  'loting.people.refused.wrong_address': {
+    nl: 'Dit e-mailadres klopt niet.',
+    de: 'Diese E-Mail-Adresse stimmt nicht.',
+    en: 'This e-mail address isn’t right.',
+  },
+  'loting.people.refused.several_addresses': {
+    nl: 'Hier staan meer adressen door elkaar. Zet iedereen op een eigen regel.',
+    de: 'Hier stehen mehrere Adressen durcheinander. Gib jeder Person eine eigene Zeile.',
+    en: 'Several addresses got mixed up here. Give each person a line of their own.',
   },
   'loting.people.added': {
     nl: '{count, plural, =0 {Die stonden er al in.} one {{name} doet mee.} other {# mensen toegevoegd.}}',

@@ -70,12 +70,10 @@ test('a draw is made by the keyboard alone, with a reload in the middle', async 
   await keyboard.press('Enter')
   await page.locator('#refused-entries').getByText('tante zonder adres').waitFor()
   await assertFocus(page, /^textbox "Plak de e-mailadressen"/)
-  assert.equal(
-    await page.getByLabel('Plak de e-mailadressen').inputValue(),
-    'Dirk <dirk@example.net>; tante zonder adres',
-  )
+  await page.getByRole('heading', { name: '4 deelnemers' }).waitFor()
+  assert.equal(await page.getByLabel('Plak de e-mailadressen').inputValue(), 'tante zonder adres')
   await keyboard.press('ControlOrMeta+A')
-  await keyboard.type('Dirk <dirk@example.net>; bram@elders.example')
+  await keyboard.type('bram@elders.example')
   await tabTo(page, /^button "Allemaal toevoegen"/)
   await keyboard.press('Enter')
   await page.getByRole('heading', { name: '5 deelnemers' }).waitFor()

@@ -102,7 +102,7 @@ export function SendList({
           {...state}
           {...(refused.length > 0 && { 'aria-describedby': 'refused-recipients' })}
         />
-        <RefusedEntries id="refused-recipients" entries={refused} />
+        <RefusedEntries id="refused-recipients" entries={refused.map((typed) => ({ typed }))} />
         <Field name="subject" label={t('general.subject')} value={suggestions.subject} autoComplete="off" {...state} />
         <Field
           name="messageStart"

@@ -65,19 +65,22 @@ const withinBounds = <Value>(draft: Draft, value: Value): Result<Value, 'TooMany
   draft.participants.length > participantBounds.most ? refuse('TooMany') : ok(value)
 
 /**
- * Adds people by their addresses, except those who are there already under the same name and address.
+ * Adds people by their addresses, except those who are there already under the same name and address. Somebody whose name was only guessed from the
+ * address is there already under any name.
  * @returns the draft, and how many were new
  */
 export function addPeople(
   draft: Draft,
-  people: readonly { name: string; email: string }[],
+  people: readonly { name: string; email: string; isNamed?: boolean }[],
 ): Result<{ draft: Draft; added: number }, 'TooMany'> {
+  const addressOf = ({ email }: { email: string | null }) => email?.trim().toLowerCase() ?? ''
   const keyOf = (person: { name: string; email: string | null }) =>
-    `${person.name.trim().toLowerCase()}\n${person.email?.trim().toLowerCase() ?? ''}`
+    `${person.name.trim().toLowerCase()}\n${addressOf(person)}`
   const there = new Set(draft.participants.map(keyOf))
+  const namedAddresses = new Set([...draft.participants, ...people.filter(({ isNamed }) => isNamed)].map(addressOf))
   const fresh: DraftPerson[] = []
-  for (const person of people) {
-    if (there.has(keyOf(person))) continue
+  for (const { isNamed = true, ...person } of people) {
+    if (there.has(keyOf(person)) || (!isNamed && namedAddresses.has(addressOf(person)))) continue
     there.add(keyOf(person))
     fresh.push({ ...newOrganizer(null), ...person })
   }

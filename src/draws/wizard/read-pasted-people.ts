@@ -1,12 +1,19 @@
+import type { MessageId } from '#core/i18n.ts'
 import { parse } from '#core/input.ts'
-import { readPastedAddresses } from '#core/pasted-addresses.ts'
+import { readPastedLines, type PastedAddress } from '#core/pasted-addresses.ts'
 import { participantName } from '../input.ts'
 
-/** The people in a pasted text of addresses, and the entries that are none. */
-export interface PastedPeople {
-  people: { name: string; email: string }[]
-  /** as they were typed, each once */
-  refused: string[]
+/** Somebody in a pasted text; one without a name there has one by the address. */
+export interface PastedPerson {
+  name: string
+  email: string
+  isNamed: boolean
+}
+
+/** An entry of a pasted text that adds nobody, as it was typed, and why. */
+export interface RefusedEntry {
+  typed: string
+  why: MessageId
 }
 
 const particles = new Set(['de', 'den', 'der', 'het', 'ten', 'ter', 'van', 'von', 'vom', 'zu', 'zum', 'zur'])
@@ -29,14 +36,50 @@ export function nameOf(email: string): string {
 // kept, as a text has a thousand entries
 const nameSchema = participantName()
 
-/** Reads addresses pasted in bulk; whoever has no name there gets one by the address. */
-export function readPastedPeople(text: string): PastedPeople {
-  const people: PastedPeople['people'] = []
-  const refused = new Set<string>()
-  for (const { typed, name, email } of readPastedAddresses(text)) {
-    const given = email === null ? null : parse(nameSchema, name || nameOf(email))
-    if (given?.ok) people.push({ name: given.value, email: email! })
-    else refused.add(typed)
+const whyRefused = {
+  NoAddress: 'loting.people.refused.no_address',
+  WrongAddress: 'loting.people.refused.wrong_address',
+  SeveralAddresses: 'loting.people.refused.several_addresses',
+} as const
+
+const isAddressAlone = ({ name, email }: PastedAddress) => email !== null && name === ''
+const isNameAlone = ({ problem, typed }: PastedAddress) => problem === 'NoAddress' && /\p{L}/u.test(typed)
+
+/** Joins the names of a line with the addresses beside them: `Noor, noor@…` or, where the line begins with an address, `noor@…, Noor`. */
+function joined(line: readonly PastedAddress[]): PastedAddress[] {
+  const [first] = line
+  if (!first || line.length === 1) return [...line]
+  const [isBefore, isBehind] = isAddressAlone(first) ? [isAddressAlone, isNameAlone] : [isNameAlone, isAddressAlone]
+  const entries: PastedAddress[] = []
+  for (let place = 0; place < line.length; place++) {
+    const [one, next] = [line[place]!, line[place + 1]]
+    if (!next || !isBefore(one) || !isBehind(next)) {
+      entries.push(one)
+      continue
+    }
+    const [name, address] = isNameAlone(one) ? [one, next] : [next, one]
+    entries.push({ ...address, typed: `${one.typed}, ${next.typed}`, name: name.typed.replaceAll('"', '').trim() })
+    place++
   }
-  return { people, refused: [...refused] }
+  // numbers beside addresses, such as a telephone's, are no people
+  return entries.some(({ email }) => email !== null)
+    ? entries.filter((entry) => entry.problem !== 'NoAddress' || isNameAlone(entry))
+    : entries
+}
+
+/** Reads people pasted in bulk. Each refused entry is told once. */
+export function readPastedPeople(text: string): { people: PastedPerson[]; refused: RefusedEntry[] } {
+  const people: PastedPerson[] = []
+  const refused = new Map<string, RefusedEntry>()
+  const refuse = (typed: string, why: MessageId) => refused.set(typed, { typed, why })
+  for (const { typed, name, email, problem } of readPastedLines(text).flatMap(joined)) {
+    if (email === null) {
+      refuse(typed, whyRefused[problem ?? 'NoAddress'])
+      continue
+    }
+    const given = parse(nameSchema, name || nameOf(email))
+    if (given.ok) people.push({ name: given.value, email, isNamed: name !== '' })
+    else refuse(typed, given.errors['body']?.[0] ?? 'general.invalid')
+  }
+  return { people, refused: [...refused.values()] }
 }

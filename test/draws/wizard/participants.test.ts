@@ -95,20 +95,34 @@ describe('participants', () => {
     assert.match(answer.html, /4 mensen toegevoegd/)
   })
 
-  test('one bad entry and nobody is added: it is named, and what was typed stays', async () => {
-    const emails = 'noor@example.net; opa zonder adres\nx@y, <b>vet</b>'
+  test('of twelve good entries and two bad ones the good ones are added, and the bad ones stay with what is wrong with each', async () => {
+    const good = Array.from({ length: 12 }, (_, n) => `Neef ${n} neef${n}@example.net`)
+    const emails = [...good.slice(0, 5), 'opa zonder adres', ...good.slice(5), '<b>vet</b> x@y'].join('\n')
     const answer = await send('/deelnemers/people', draft, { emails })
     assert.equal(answer.status, 422)
-    assert.match(errorsIn(answer), /geen e-mailadres/)
+    assert.equal(keptIn(answer).participants.length, 14)
+    assert.match(answer.html, /12 mensen toegevoegd/)
+    assert.match(answer.html, /niet toegevoegd/)
     assert.deepEqual(
-      answer
-        .$('#refused-entries li')
-        .toArray()
-        .map((entry) => answer.$(entry).text()),
-      ['opa zonder adres', 'x@y', '<b>vet</b>'],
-    )
-    assert.equal(answer.$('[name=emails]').text(), emails)
-    assert.match(answer.$('[name=emails]').attr('aria-describedby') ?? '', /refused-entries/)
+      answer.$('#refused-entries li').toArray().map((entry) => answer.$(entry).text()),
+      ['opa zonder adres Hier hoort nog een e-mailadres bij.', '<b>vet</b> x@y Dit e-mailadres klopt niet.'],
+    ) // prettier-ignore
+    assert.equal(answer.$('[name=emails]').text(), 'opa zonder adres\n<b>vet</b> x@y')
+
+    const next = await send('/deelnemers/next', draft, { emails, tab: 'bulk' })
+    assert.equal(next.status, 422)
+    assert.equal(keptIn(next).participants.length, 14)
+    assert.equal(next.$('[name=emails]').text(), 'opa zonder adres\n<b>vet</b> x@y')
+    assert.match(next.$('[name=emails]').attr('aria-describedby') ?? '', /refused-entries/)
+    const onlyBad = await send('/deelnemers/people', draft, { emails: 'opa zonder adres' })
+    assert.equal(onlyBad.status, 422)
+    assert.doesNotMatch(onlyBad.html, /data-draft=/)
+  })
+
+  test('an address alone is nobody new where somebody has it already, here or in the same paste', async () => {
+    const emails = 'bram@example.net, carla@example.net, Carla Smit <carla@example.net>'
+    const answer = await send('/deelnemers/people', draft, { emails })
+    assert.deepEqual(namesIn(answer), ['Anna', 'Bram', 'Carla Smit'])
   })
 
   test('an empty paste says what to do', async () => {

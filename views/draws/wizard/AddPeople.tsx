@@ -1,3 +1,4 @@
+import type { RefusedEntry } from '../../../src/draws/wizard/read-pasted-people.ts'
 import { Field, FormErrors, type FormState } from '#views/layout/Field.tsx'
 import { Form } from '#views/layout/Form.tsx'
 import { Icon } from '#views/layout/Icon.tsx'
@@ -12,8 +13,8 @@ export interface AddPeopleProps extends FormState, FriendsProps {
   chosen?: boolean
   /** somebody was just added, so the next may be typed */
   again?: boolean
-  /** the entries of a pasted text that are no address */
-  refused?: readonly string[] | undefined
+  /** the entries of a pasted text that added nobody, and why */
+  refused?: readonly RefusedEntry[] | undefined
 }
 
 const inPlace = { 'hx-target': '#add-people', 'hx-swap': 'outerHTML' } as const

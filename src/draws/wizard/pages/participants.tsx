@@ -15,8 +15,11 @@ import { readPastedPeople } from '../read-pasted-people.ts'
 import { addPeopleForm, moveOn, showParticipants, tabNamed, withDraft } from './show-step.tsx'
 import { peopleObstacle, personInput } from '../steps.ts'
 
-/** The draft with the people who were added, and what to say of it; or why nobody was. */
-type Adding = { ok: true; draft: Draft; announcement: string } | { ok: false; state: Partial<AddPeopleProps> }
+/** The draft with the people who were added, null where nobody was; what to say of them; and the form, where something is left to put right. */
+interface Adding {
+  added: { draft: Draft; announcement: string } | null
+  state: Partial<AddPeopleProps> | null
+}
 
 function announcementOf(c: Http, people: readonly { name: string }[], added: number): string {
   const { t } = c.get('scope').texts
@@ -26,36 +29,39 @@ function announcementOf(c: Http, people: readonly { name: string }[], added: num
 
 function addOne(c: Http, draft: Draft, typed: TypedValues): Adding {
   const given = parse(personInput, typed)
-  if (!given.ok) return { ok: false, state: { errors: given.errors, typed } }
+  if (!given.ok) return { added: null, state: { errors: given.errors, typed } }
   const added = addPeople(draft, [given.value])
-  if (!added.ok) return { ok: false, state: { errors: { form: ['loting.participants.too_many'] }, typed } }
-  return { ok: true, draft: added.value.draft, announcement: announcementOf(c, [given.value], added.value.added) }
+  if (!added.ok) return { added: null, state: { errors: { form: ['loting.participants.too_many'] }, typed } }
+  const announcement = announcementOf(c, [given.value], added.value.added)
+  return { added: { draft: added.value.draft, announcement }, state: null }
 }
 
+/** Adds the people whom a pasted text names. Its other entries stay in the box, one a line. */
 function addMany(c: Http, draft: Draft, typed: TypedValues): Adding {
-  const refuse = (errors: FieldErrors, refused: readonly string[] = []): Adding => ({
-    ok: false,
-    state: { errors, typed, refused },
-  })
   const { people, refused } = readPastedPeople(typed['emails'] ?? '')
-  if (refused.length > 0) return refuse({ emails: ['validation.should_be_emails'] }, refused)
-  if (people.length === 0) return refuse({ emails: ['loting.people.bulk_is_required'] })
   const added = addPeople(draft, people)
-  if (!added.ok) return refuse({ emails: ['loting.participants.too_many'] })
-  return { ok: true, draft: added.value.draft, announcement: announcementOf(c, people, added.value.added) }
+  if (!added.ok) return { added: null, state: { errors: { emails: ['loting.participants.too_many'] }, typed } }
+  const left = { emails: refused.map((entry) => entry.typed).join('\n') }
+  const errors: FieldErrors = { emails: ['loting.people.refused'] }
+  const state = refused.length > 0 ? { errors, typed: left, refused } : null
+  if (people.length > 0)
+    return { added: { draft: added.value.draft, announcement: announcementOf(c, people, added.value.added) }, state }
+  return { added: null, state: state ?? { errors: { emails: ['loting.people.bulk_is_required'] }, typed } }
 }
 
-/** Adds by a form of the step, which comes back empty, or with what was wrong. */
+/** Adds by a form of the step, which comes back empty, or with what is left to put right. */
 const adds = (tab: Tab, add: (c: Http, draft: Draft, typed: TypedValues) => Adding) =>
   withDraft('participants', async (c, { draft, typed }) => {
-    const added = add(c, draft, typed)
-    if (!added.ok) return fragment(c, await addPeopleForm(c, draft, tab, added.state), 422)
+    const { added, state } = add(c, draft, typed)
+    const form = await addPeopleForm(c, added?.draft ?? draft, tab, state ?? { again: true })
+    if (!added) return fragment(c, form, 422)
     return fragment(
       c,
       <>
-        <Piece target="#add-people">{await addPeopleForm(c, added.draft, tab, { again: true })}</Piece>
+        <Piece target="#add-people">{form}</Piece>
         {changedPeople(added.draft, { announcement: added.announcement })}
       </>,
+      state ? 422 : 200,
     )
   })
 
@@ -78,9 +84,13 @@ const leaveParticipants = withDraft('participants', async (c, sent) => {
   const { draft, typed } = sent
   const isTyped = (...names: string[]) => names.some((name) => (typed[name] ?? '').trim() !== '')
   const tab = tabNamed(typed['tab'])
-  const added = isTyped('emails') ? addMany(c, draft, typed) : isTyped('name', 'email') ? addOne(c, draft, typed) : null
-  if (added && !added.ok) return showParticipants(c, draft, { tab, add: added.state }, 422)
-  const now = added?.draft ?? draft
+  const adding = isTyped('emails')
+    ? addMany(c, draft, typed)
+    : isTyped('name', 'email')
+      ? addOne(c, draft, typed)
+      : null
+  const now = adding?.added?.draft ?? draft
+  if (adding?.state) return showParticipants(c, now, { tab, add: adding.state, kept: <DraftData draft={now} /> }, 422)
   const obstacle = peopleObstacle(now)
   if (obstacle) return showParticipants(c, now, { tab, obstacle, kept: <DraftData draft={now} /> }, 422)
   return moveOn(c, 'exclusions', sent, now)
