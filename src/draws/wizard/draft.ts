@@ -162,12 +162,8 @@ export function exclude(draft: Draft, localGuid: string, excluded: readonly stri
   return withPeople(draft, people)
 }
 
-/** Whether somebody excludes people who all exclude them too. */
-export function isMutual(draft: Draft, { localGuid, exclude: excluded }: DraftPerson): boolean {
-  return (
-    excluded.length > 0 &&
-    excluded.every((other) =>
-      draft.participants.find((person) => person.localGuid === other)?.exclude.includes(localGuid),
-    )
+/** Whether everybody whom somebody excludes excludes them too. True where they exclude nobody yet, since exclusions mostly go both ways. */
+export const isMutual = (draft: Draft, { localGuid, exclude: excluded }: DraftPerson): boolean =>
+  excluded.every((other) =>
+    draft.participants.find((person) => person.localGuid === other)?.exclude.includes(localGuid),
   )
-}

@@ -18,7 +18,7 @@ describe('exclusions', () => {
   ]
   const excludedOf = (answer: HtmlAnswer) => keptIn(answer).participants.map(({ exclude }) => exclude)
 
-  test('a dialog has everybody else with a box, and excludes one way unless told otherwise', async () => {
+  test('a dialog has everybody else with a box, and excludes both ways unless told otherwise', async () => {
     const { $ } = await send(`/uitsluitingen/${bram}`, draft)
     assert.deepEqual(
       $('input[name=exclude]')
@@ -27,7 +27,7 @@ describe('exclusions', () => {
       [anna, carla, dirk],
     )
     assert.match($('.checks').text(), /anna@example\.net/)
-    assert.equal($('input[name=mutual]').attr('checked'), undefined)
+    assert.notEqual($('input[name=mutual]').attr('checked'), undefined)
     assert.equal($('[data-filter-input]').length, 1)
   })
 
