@@ -12,7 +12,7 @@ import { registerWorker } from './home-screen.ts'
 import { watchLinks } from './links.ts'
 import { watchLive } from './live.ts'
 import { watchLoading } from './loading.ts'
-import { allowMotion } from './motion.ts'
+import { acceptAbortedTransitions, allowMotion } from './motion.ts'
 import { watchOccasions } from './occasions.ts'
 import { watchOffers } from './offers.ts'
 import { watchPasskeys } from './watch-passkeys.ts'
@@ -22,6 +22,7 @@ import { watchSharing } from './sharing.ts'
 import { watchSuggestions } from './suggestions.ts'
 import { relayChanges, watchTabs } from './tabs.ts'
 
+acceptAbortedTransitions()
 watchLive()
 relayChanges() // before watchFlashes, which triggers what a flash on a new page tells other tabs
 watchRequests()

@@ -49,6 +49,18 @@ test('a page follows when another tab logs out, logs in or becomes somebody else
   await here.getByRole('heading', { name: 'Dag Bart' }).waitFor()
 })
 
+test('a transition that the browser aborts is no error, while other rejections are', async () => {
+  const page = await open(await stage.open(), '/')
+  await page.evaluate(() => {
+    document.startViewTransition(() => {}).skipTransition()
+    void Promise.reject(new Error('another rejection'))
+  })
+  const heard: string[] = []
+  await until(() => heard.push(...stage.complaints(page)) > 0, 'the other rejection')
+  assert.match(heard.join(), /^Error: another rejection/)
+  assert.equal(heard.length, 1)
+})
+
 test('what takes longer than a second says so until it is there', async () => {
   const page = await open(await stage.open(await stage.world.person('Cato Vos')), '/cato')
   const message = page.locator('.loading-message')

@@ -17,22 +17,28 @@ export function Shell({ step, begins }: ShellProps) {
   const { user, operator } = useView()
   const position = steps.indexOf(step) as 0 | 1 | 2 | 3 | 4
   const name = [user?.firstName, user?.lastName].filter(Boolean).join(' ')
+  const isStart = step === 'start' && begins === 'step'
+  const needsScript = (
+    <Banner kind="warn">
+      <Rich id="loting.wizard.needs_script" tags={{ link: <a href={`mailto:${operator.email}`} /> }} />
+    </Banner>
+  )
   return (
     <>
-      <noscript>
-        <div className="narrow center stack">
-          <h1>{t('loting.wizard.title')}</h1>
-          <Banner kind="warn">
-            <Rich id="loting.wizard.needs_script" tags={{ link: <a href={`mailto:${operator.email}`} /> }} />
-          </Banner>
-          <p>
-            <a href={lostLotsAddress}>{t('loting.lost.link')}</a>
-          </p>
-        </div>
-      </noscript>
+      {!isStart && (
+        <noscript>
+          <div className="narrow center stack">
+            <h1>{t('loting.wizard.title')}</h1>
+            {needsScript}
+            <p>
+              <a href={lostLotsAddress}>{t('loting.lost.link')}</a>
+            </p>
+          </div>
+        </noscript>
+      )}
       <div
         id="wizard"
-        className="narrow center with-script"
+        className={isStart ? 'narrow center' : 'narrow center with-script'}
         data-begins={begins}
         data-owner={user?.privateGuid ?? ''}
         data-own-name={name}
@@ -41,9 +47,9 @@ export function Shell({ step, begins }: ShellProps) {
         data-not-kept={t('loting.wizard.not_kept')}
       >
         {position > 0 && <Steps current={position as 1 | 2 | 3 | 4} />}
-        {step === 'start' && begins === 'step' ? (
+        {isStart ? (
           <div className="undecided">
-            <StartContent draft={null} drawnHere={[]} />
+            <StartContent draft={null} drawnHere={[]} withoutScript={needsScript} />
           </div>
         ) : (
           <p className="wizard-wait" role="status">

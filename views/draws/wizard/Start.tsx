@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Draft } from '../../../src/draws/wizard/draft.ts'
 import type { DrawnHere } from '../../../src/draws/wizard/drawn-here.ts'
 import { Banner } from '#views/layout/Banner.tsx'
@@ -19,6 +20,8 @@ interface StartProps {
   moved?: boolean
   /** a draft was there, but could not be read */
   isUnreadable?: boolean
+  /** stands in the place of the way in where no script runs */
+  withoutScript?: ReactNode
 }
 
 /** Where the wizard starts: the draw in progress, or what this is and a way in. */
@@ -32,7 +35,7 @@ export function Start(props: StartProps) {
   )
 }
 
-export function StartContent({ draft, drawnHere, moved = false, isUnreadable = false }: StartProps) {
+export function StartContent({ draft, drawnHere, moved = false, isUnreadable = false, withoutScript }: StartProps) {
   const t = useT()
   return (
     <div className="wizard-start">
@@ -40,6 +43,7 @@ export function StartContent({ draft, drawnHere, moved = false, isUnreadable = f
       <h1 tabIndex={-1} {...(moved && { 'data-focus': '' })}>
         {t('loting.start.title')}
       </h1>
+      {withoutScript && <noscript>{withoutScript}</noscript>}
       {isUnreadable && <Banner kind="warn">{t('loting.wizard.unreadable')}</Banner>}
       {draft ? <InProgress draft={draft} /> : <Intro />}
       {drawnHere.length > 0 && <MadeHere draws={drawnHere} />}
@@ -54,11 +58,11 @@ function Intro() {
   const t = useT()
   return (
     <>
-      <p className="lead">{t('loting.start.intro')}</p>
-      <a className="button primary large" {...beginsAnew}>
+      <p className="lead with-script">{t('loting.start.intro')}</p>
+      <a className="button primary large with-script" {...beginsAnew}>
         {t('loting.start.new')}
       </a>
-      <p className="small soft-text">{t('loting.start.facts')}</p>
+      <p className="small soft-text with-script">{t('loting.start.facts')}</p>
     </>
   )
 }
