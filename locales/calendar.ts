@@ -8,6 +8,11 @@ export const calendar = texts({
     de: 'Hol dir die Geburtstage deiner Freunde, die Feste deiner Listen und deine Auslosungen in den Kalender auf Handy oder Computer. Ändert sich etwas, zieht dein Kalender nach.',
     en: 'See your friends’ birthdays, the days your lists are for and your draws in the calendar on your phone or computer. When something changes, your calendar follows.',
   },
+  'calendar.explanation_without_draws': {
+    nl: 'Zet de verjaardagen van je vrienden en de feesten van je lijsten in de agenda op je telefoon of computer. Verandert er iets, dan verandert je agenda mee.',
+    de: 'Hol dir die Geburtstage deiner Freunde und die Feste deiner Listen in den Kalender auf Handy oder Computer. Ändert sich etwas, zieht dein Kalender nach.',
+    en: 'See your friends’ birthdays and the days your lists are for in the calendar on your phone or computer. When something changes, your calendar follows.',
+  },
   'calendar.make': { nl: 'Agenda maken', de: 'Kalender erstellen', en: 'Make my calendar' },
   'calendar.subscribe': { nl: 'Abonneren', de: 'Abonnieren', en: 'Subscribe' },
   'calendar.google': { nl: 'In Google Agenda', de: 'In Google Kalender', en: 'In Google Calendar' },

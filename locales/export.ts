@@ -30,6 +30,11 @@ export const dataExport = texts({
     de: 'Du warst dabei. {name} hat am {day} ausgelost.',
     en: 'You took part. {name} drew names on {day}.',
   },
+  'export.explanation_without_draws': {
+    nl: 'Alles wat je hier bewaart, in één zipbestand: je lijsten met foto’s, wat je geeft, je vrienden en je berichten. Wie wat van jouw lijst geeft, staat er niet in.',
+    de: 'Alles, was du hier aufbewahrst, in einer Zip-Datei: deine Listen mit Fotos, was du schenkst, deine Freunde und Nachrichten. Wer dir was schenkt, steht nicht darin.',
+    en: 'Everything you keep here, in one zip file: your lists with their photos, what you give, your friends and messages. Who gives what on your list is not in it.',
+  },
   'export.submit': { nl: 'Download mijn gegevens', de: 'Meine Daten herunterladen', en: 'Download my data' },
   'export.readme': {
     nl: `Jouw gegevens bij {brand}, van {day}.

@@ -4,9 +4,9 @@ import { texts } from './texts.ts'
 export const faq = texts({
   'faq.title': { nl: 'Veelgestelde vragen', de: 'Häufige Fragen', en: 'Frequently asked questions' },
   'faq.lead': {
-    nl: 'Hoe {brand} werkt, van je eerste wens tot je laatste lootje.',
-    de: 'Wie {brand} funktioniert, vom ersten Wunsch bis zum letzten Los.',
-    en: 'How {brand} works, from your first wish to your last envelope.',
+    nl: 'Hoe {brand} werkt, van je eerste wens tot het laatste cadeau.',
+    de: 'Wie {brand} funktioniert, vom ersten Wunsch bis zum letzten Geschenk.',
+    en: 'How {brand} works, from your first wish to the last gift.',
   },
   'faq.query': { nl: 'Waar gaat je vraag over?', de: 'Worum geht es?', en: 'What is your question about?' },
   'faq.search': { nl: 'Zoek', de: 'Suchen', en: 'Search' },
@@ -466,9 +466,14 @@ export const faq = texts({
     en: 'Who sees my e-mail address?',
   },
   'faq.who_email.who': {
-    nl: 'Op een lijst niemand. Mail je je lijst, dan zien de ontvangers je adres als het bevestigd is. Bij lootjes ziet wie organiseert alleen de adressen die daar zelf zijn ingevuld.',
-    de: 'Auf einer Liste niemand. Mailst du deine Liste, sehen die Empfänger deine Adresse, wenn sie bestätigt ist. Bei Auslosungen sieht, wer organisiert, nur die selbst eingetragenen Adressen.',
-    en: 'On a list, nobody. If you e-mail your list, its readers see your address once it is confirmed. In a draw the organizer sees only the addresses that they entered themselves.',
+    nl: 'Op een lijst niemand. Mail je je lijst, dan zien de ontvangers je adres als het bevestigd is.',
+    de: 'Auf einer Liste niemand. Mailst du deine Liste, sehen die Empfänger deine Adresse, wenn sie bestätigt ist.',
+    en: 'On a list, nobody. If you e-mail your list, its readers see your address once it is confirmed.',
+  },
+  'faq.who_email.draws': {
+    nl: 'Bij lootjes ziet wie organiseert alleen de adressen die daar zelf zijn ingevuld.',
+    de: 'Bei Auslosungen sieht, wer organisiert, nur die selbst eingetragenen Adressen.',
+    en: 'In a draw the organizer sees only the addresses that they entered themselves.',
   },
 
   'faq.misc': { nl: 'En verder', de: 'Und sonst', en: 'And also' },
@@ -494,9 +499,14 @@ export const faq = texts({
     en: 'Can I get birthdays in my calendar?',
   },
   'faq.calendar.how': {
-    nl: 'Ja. Op <profile>je profiel</profile> staat een adres waarop je agenda zich abonneert, met de verjaardagen van je vrienden en de dagen van je eigen lijsten en lootjes. Houd het adres voor jezelf; je kunt altijd een nieuw maken.',
-    de: 'Ja. In <profile>deinem Profil</profile> steht eine Adresse, die dein Kalender abonniert, mit den Geburtstagen deiner Freunde und den Tagen deiner Listen und Auslosungen. Behalt sie für dich; du kannst jederzeit eine neue erstellen.',
-    en: 'Yes. <profile>Your profile</profile> has an address to which your calendar subscribes, with your friends’ birthdays and the days of your own lists and draws. Keep it to yourself; you can make a new one at any time.',
+    nl: 'Ja. Op <profile>je profiel</profile> staat een adres waarop je agenda zich abonneert, met de verjaardagen van je vrienden en de feesten van je eigen lijsten. Houd het adres voor jezelf; je kunt altijd een nieuw maken.',
+    de: 'Ja. In <profile>deinem Profil</profile> steht eine Adresse, die dein Kalender abonniert, mit den Geburtstagen deiner Freunde und den Festen deiner Listen. Behalt sie für dich; du kannst jederzeit eine neue erstellen.',
+    en: 'Yes. <profile>Your profile</profile> has an address to which your calendar subscribes, with your friends’ birthdays and the days your own lists are for. Keep it to yourself; you can make a new one at any time.',
+  },
+  'faq.calendar.draws': {
+    nl: 'De dagen waarop je lootjes trok, staan er ook in.',
+    de: 'Auch die Tage deiner Auslosungen stehen darin.',
+    en: 'The days of your draws are in it, too.',
   },
   'faq.app': { nl: 'Is er een app?', de: 'Gibt es eine App?', en: 'Is there an app?' },
   'faq.app.how': {

@@ -1,5 +1,5 @@
 import type { EditionCode } from '#core/editions.ts'
-import type { Article, ArticleId, ArticleText, Block, Words } from './articles/article.ts'
+import type { Article, ArticleId, ArticleText, Block, Inline, Words } from './articles/article.ts'
 import { communion } from './articles/communion.ts'
 import { ease } from './articles/ease.ts'
 import { giving } from './articles/giving.ts'
@@ -21,14 +21,20 @@ export interface ShownArticle extends ArticleText {
 
 const wordsPerMinute = 220
 
-const textOf = (words: Words): string =>
-  typeof words === 'string'
-    ? words
-    : words.map((part) => (typeof part === 'string' ? part : 'text' in part ? part.text : part.stressed)).join('')
+const textOf = (words: Words): string => (typeof words === 'string' ? words : words.map(textOfPart).join(''))
+
+function textOfPart(part: Inline): string {
+  if (typeof part === 'string') return part
+  if ('words' in part) return textOf(part.words)
+  return 'text' in part ? part.text : part.stressed
+}
+
+export const isWords = (block: Block): block is Words => typeof block === 'string' || Array.isArray(block)
 
 /** What a block says, without its links. */
 export function plainTextOf(block: Block): string {
-  if (typeof block === 'string' || !('heading' in block || 'list' in block || 'quote' in block)) return textOf(block)
+  if (isWords(block)) return textOf(block)
+  if ('blocks' in block) return block.blocks.map(plainTextOf).join('\n')
   if ('heading' in block) return block.heading
   return 'quote' in block ? textOf(block.quote) : block.list.map(textOf).join(' ')
 }

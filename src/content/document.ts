@@ -1,9 +1,12 @@
 import type { Switch } from '#core/config.ts'
 import type { MessageId } from '#core/i18n.ts'
 
-/** A paragraph, the points of a list, or a table whose rows begin with what they are about. */
+/** A paragraph, the points of a list, or a table whose rows begin with what they are about. With `by`, a paragraph is left out while that is switched off. */
 export type Block =
-  MessageId | { points: readonly MessageId[] } | { head: readonly MessageId[]; rows: readonly (readonly MessageId[])[] }
+  | MessageId
+  | { text: MessageId; by: Switch }
+  | { points: readonly MessageId[] }
+  | { head: readonly MessageId[]; rows: readonly (readonly MessageId[])[] }
 
 export interface Section {
   /** its anchor, the same in every language */
@@ -31,7 +34,13 @@ export interface Question {
 }
 
 export const wordsOf = (block: Block): readonly MessageId[] =>
-  typeof block === 'string' ? [block] : 'points' in block ? block.points : block.rows.flat()
+  typeof block === 'string'
+    ? [block]
+    : 'text' in block
+      ? [block.text]
+      : 'points' in block
+        ? block.points
+        : block.rows.flat()
 
 export interface Topic {
   id: string

@@ -7,6 +7,7 @@ import type { MessageId } from '#core/i18n.ts'
 import { operatorOf } from '#core/operator.ts'
 import { wantsFragment, type Env, type Http } from '#web/http.ts'
 import { fragment, page } from '#web/render.tsx'
+import type { Block, Question } from './document.ts'
 import { faqData } from './faq-data.ts'
 import { topics } from './faq.ts'
 import { searchFaq } from './search-faq.ts'
@@ -15,9 +16,13 @@ function showFaq(c: Http): Response {
   const { config, texts } = c.get('scope')
   const values = valuesFor({ texts, operator: operatorOf(config, texts.edition), baseUrl: config.baseUrl })
   const say = (id: MessageId) => texts.t(id, values).replace(/<\/?\w+>/g, '')
+  const isOffered = (part: Question | Block) =>
+    typeof part === 'string' || !('by' in part) || !part.by || config.switches[part.by]
   const offered = topics.map((topic) => ({
     ...topic,
-    questions: topic.questions.filter(({ by }) => !by || config.switches[by]),
+    questions: topic.questions
+      .filter(isOffered)
+      .map((question) => ({ ...question, answer: question.answer.filter(isOffered) })),
   }))
   const query = c.req.query('query') ?? ''
   const found = searchFaq(offered, query, say)

@@ -75,7 +75,11 @@ export const topics: readonly Topic[] = [
       { id: 'kept', question: 'faq.kept', answer: ['faq.kept.what'], by: 'privacy' },
       { id: 'export', question: 'faq.export', answer: ['faq.export.how'] },
       { id: 'cookies', question: 'faq.cookies', answer: ['faq.cookies.which'] },
-      { id: 'who-email', question: 'faq.who_email', answer: ['faq.who_email.who'] },
+      {
+        id: 'who-email',
+        question: 'faq.who_email',
+        answer: ['faq.who_email.who', { text: 'faq.who_email.draws', by: 'drawLots' }],
+      },
     ],
   },
   {
@@ -84,7 +88,11 @@ export const topics: readonly Topic[] = [
     questions: [
       { id: 'cost', question: 'faq.cost', answer: ['faq.cost.nothing'] },
       { id: 'price', question: 'faq.price', answer: ['faq.price.day'] },
-      { id: 'calendar', question: 'faq.calendar', answer: ['faq.calendar.how'] },
+      {
+        id: 'calendar',
+        question: 'faq.calendar',
+        answer: ['faq.calendar.how', { text: 'faq.calendar.draws', by: 'drawLots' }],
+      },
       { id: 'app', question: 'faq.app', answer: ['faq.app.how'] },
       { id: 'report', question: 'faq.report', answer: ['faq.report.how'] },
     ],

@@ -4,14 +4,14 @@ import { AskRedo, HandDraft } from '#views/draws/manage/RedoDraft.tsx'
 import { guidParam, type Env, type Http } from '#web/http.ts'
 import { dialog, page } from '#web/render.tsx'
 import { showLogin } from '../accounts/index.ts'
-import { requireDraws } from '../lots/index.ts'
 import { requestedDraw } from './draw-pages.tsx'
 import { isDrawOfAccount } from './managed-draw.ts'
 import { redoDraft } from './redo-draft.ts'
+import { requireWizard } from './wizard/pages/sent.ts'
 
 /** The page that a mail leads an account to: whoever is logged out logs in first. */
 async function askRedo(c: Http): Promise<Response> {
-  requireDraws(c)
+  requireWizard(c)
   const { user, sql } = c.get('scope')
   const publicGuid = guidParam(c)
   if (!user?.isAccount && (await isDrawOfAccount(sql, publicGuid))) return showLogin(c, redoAddress(publicGuid))
@@ -26,7 +26,7 @@ async function askRedo(c: Http): Promise<Response> {
 
 /** Hands the draw as a draft to the browser, where the wizard takes over. */
 async function postRedo(c: Http): Promise<Response> {
-  requireDraws(c)
+  requireWizard(c)
   const publicGuid = guidParam(c)
   const draft = await redoDraft(c.get('scope'), publicGuid)
   return page(

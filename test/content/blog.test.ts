@@ -203,9 +203,9 @@ describe('an article', () => {
   })
 
   test('keeps its words where what they lead to is switched off', async () => {
-    const { $ } = await bare.visitor().get('/blog/het-geheim-van-je-lijst')
-    assert.equal($('main a[href="/lootjestrekken"], main a[href="/winkels"]').length, 0)
-    assert.match($('.article-body').text(), /Trek je lootjes op Wenskring, dan/)
+    const { $ } = await bare.visitor().get('/blog/een-jaar-met-een-lijst')
+    assert.equal($('main a[href="/winkels"]').length, 0)
+    assert.match($('.article-body').text(), /pagina met winkels/)
   })
 })
 

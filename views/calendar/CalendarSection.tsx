@@ -16,9 +16,13 @@ const inSection = { 'hx-target': `#${calendarId}`, 'hx-swap': 'outerHTML', 'hx-s
 
 /** On the profile, of an account: subscribing to one's days, and the address by which programs do. */
 export function CalendarSection({ guid, isChanged = false }: CalendarSectionProps) {
-  const t = useT()
+  const {
+    texts: { t },
+    switches,
+  } = useView()
+  const hint = t(switches.drawLots ? 'calendar.explanation' : 'calendar.explanation_without_draws')
   return (
-    <Part id={calendarId} title={t('calendar.title')} hint={t('calendar.explanation')} isChanged={isChanged}>
+    <Part id={calendarId} title={t('calendar.title')} hint={hint} isChanged={isChanged}>
       {guid === null ? (
         <Form action={addresses.make} htmx={inSection}>
           <div className="actions">

@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import type { MessageId } from '#core/i18n.ts'
 import type { Block } from '../../src/content/document.ts'
 import { Rich, useView } from '../layout/view.tsx'
@@ -6,7 +7,10 @@ import { placesFor, valuesFor } from './places.ts'
 export function Words({ id }: { id: MessageId }) {
   const view = useView()
   const tags = Object.fromEntries(
-    Object.entries(placesFor(view)).map(([name, href]) => [name, <a key={name} href={href} />]),
+    Object.entries(placesFor(view)).map(([name, href]) => [
+      name,
+      href === null ? <Fragment key={name} /> : <a key={name} href={href} />,
+    ]),
   )
   return <Rich id={id} values={valuesFor(view)} tags={tags} />
 }
@@ -22,6 +26,7 @@ function Shown({ block }: { block: Block }) {
         <Words id={block} />
       </p>
     )
+  if ('text' in block) return <Shown block={block.text} />
   if ('points' in block)
     return (
       <ul>

@@ -35,8 +35,12 @@ export const valuesFor = ({ texts: { edition }, operator, baseUrl }: About): Rec
   age: countries[edition.code].age,
 })
 
-/** Where the tags of messages lead: `<profile>your profile</profile>`. */
-export const placesFor = ({ texts: { edition }, operator }: About): Record<string, string> => ({
+/** Where the tags of messages lead: `<profile>your profile</profile>`. Null for no link: the native shell has no draws of its own. */
+export const placesFor = ({
+  texts: { edition },
+  operator,
+  isApp,
+}: About & Pick<View, 'isApp'>): Record<string, string | null> => ({
   home: '/',
   login: '/account/login',
   profile: '/account',
@@ -45,7 +49,7 @@ export const placesFor = ({ texts: { edition }, operator }: About): Record<strin
   crossed: '/crossedoff',
   friends: friendsAddress,
   search: searchAddress,
-  draws: drawsAddress,
+  draws: isApp ? null : drawsAddress,
   lost: lostLotsAddress,
   elsewhere: bookmarkletAddress,
   contact: contactAddress,

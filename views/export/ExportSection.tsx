@@ -1,13 +1,20 @@
 import { Form } from '../layout/Form.tsx'
-import { useT } from '../layout/view.tsx'
+import { useView } from '../layout/view.tsx'
 import { Part } from '../profile/Part.tsx'
 import { exportAddress } from './addresses.ts'
 
 /** A part of the profile page. The answer is a file, so the page stays. */
 export function ExportSection() {
-  const t = useT()
+  const {
+    texts: { t },
+    switches,
+  } = useView()
   return (
-    <Part id="your-data" title={t('export.title')} hint={t('export.explanation')}>
+    <Part
+      id="your-data"
+      title={t('export.title')}
+      hint={t(switches.drawLots ? 'export.explanation' : 'export.explanation_without_draws')}
+    >
       <Form action={exportAddress} data-file="">
         <div className="actions">
           <button className="button" type="submit">

@@ -1,3 +1,4 @@
+import type { Switch } from '#core/config.ts'
 import type { EditionCode } from '#core/editions.ts'
 
 /** Their drawings have the same names: `static/art/blog/<id>.svg` and, for messengers, `.png`. */
@@ -6,13 +7,16 @@ export type ArticleId = 'secrets' | 'ease' | 'wishlists' | 'tips' | 'giving' | '
 /** A page of ours that a text may lead to. Where it is switched off, the words stay. */
 export type Destination = 'newList' | 'shops' | 'search' | 'draws' | 'fromElsewhere' | { article: ArticleId }
 
-export type Inline = string | { text: string; to: Destination } | { stressed: string }
+/** With `by`, it is left out while that is switched off. */
+export type Inline =
+  string | { text: string; to: Destination } | { stressed: string } | { by: Switch; words: readonly Inline[] }
 
 /** A sentence or more: text alone, or text with links and stressed words in it. */
 export type Words = string | readonly Inline[]
 
-/** Words by themselves are a paragraph. */
-export type Block = Words | { heading: string } | { list: readonly Words[] } | { quote: Words }
+/** Words by themselves are a paragraph. With `by`, blocks are left out while that is switched off. */
+export type Block =
+  Words | { heading: string } | { list: readonly Words[] } | { quote: Words } | { by: Switch; blocks: readonly Block[] }
 
 /** What one edition reads. */
 export interface ArticleText {

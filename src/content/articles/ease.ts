@@ -36,8 +36,13 @@ const dutch: ArticleText = {
     { heading: 'December: de drukke weken' },
     [
       'Sinterklaas en Kerst vallen drie weken uit elkaar en hebben allebei een verlanglijst nodig. Je hoeft er geen nieuwe te maken. Wat je in oktober kreeg, haal je eraf; wat je nog steeds wilt, staat er nog. De kinderen hebben ieder een lijst, en jij beheert ze tot ze het zelf willen doen. ',
-      { text: 'Lootjes trekken', to: 'draws' },
-      ' gaat op dezelfde plek. Hang je je lijst aan je lootje, dan vindt wie jou trok hem meteen.',
+      {
+        by: 'drawLots',
+        words: [
+          { text: 'Lootjes trekken', to: 'draws' },
+          ' gaat op dezelfde plek. Hang je je lijst aan je lootje, dan vindt wie jou trok hem meteen.',
+        ],
+      },
     ],
     { quote: 'Een wens duurt vier seconden. Een lijst onthoudt hem een jaar.' },
     { heading: 'En wat jij er niet van merkt' },
@@ -100,9 +105,15 @@ const belgian: ArticleText = {
     'Liever niet dat iedereen meeleest? Zet er een vraag voor die alleen de familie kan beantwoorden. “Hoe heette de hond van bompa?” sluit heel de straat buiten, behalve de buurvrouw die hem altijd moest uitlaten.',
     { heading: 'December: de Sint, Kerstmis en de rest' },
     [
-      'De Sint komt in de nacht van 5 op 6 december, de kerstman een goede twee weken later, en dan is het al weer nieuwjaar. Met één lijstje per kind kom je die hele maand door. Wat de Sint gebracht heeft, doe je eraf, wat er nog op staat, is voor onder de boom. En bij de grote mensen, die met Kerstmis ',
-      { text: 'een naam trekken', to: 'draws' },
-      ', hangt wie wil zijn lijstje aan zijn lootje. Zo weet wie hem trok meteen wat hij graag heeft.',
+      'De Sint komt in de nacht van 5 op 6 december, de kerstman een goede twee weken later, en dan is het al weer nieuwjaar. Met één lijstje per kind kom je die hele maand door. Wat de Sint gebracht heeft, doe je eraf, wat er nog op staat, is voor onder de boom.',
+      {
+        by: 'drawLots',
+        words: [
+          ' En bij de grote mensen, die met Kerstmis ',
+          { text: 'een naam trekken', to: 'draws' },
+          ', hangt wie wil zijn lijstje aan zijn lootje. Zo weet wie hem trok meteen wat hij graag heeft.',
+        ],
+      },
     ],
     { quote: 'Een goed idee blijft geen minuut. Een lijstje blijft een jaar.' },
     { heading: 'Wat je niet meer moet doen' },
@@ -160,8 +171,13 @@ const german: ArticleText = {
     { heading: 'Dezember: Die vollen Wochen' },
     [
       'Nikolaus, Weihnachtsfeier, Heiligabend. Du brauchst dafür keine neue Liste. Was du im Oktober bekommen hast, nimmst du herunter; was du dir noch immer wünschst, steht noch da. Die Kinder haben jeweils eine eigene, und du führst sie, bis sie es selbst wollen. ',
-      { text: 'Auslosen fürs Wichteln', to: 'draws' },
-      ' könnt ihr am selben Ort. Häng deine Liste an dein Los, dann findet sie gleich, wer dich gezogen hat.',
+      {
+        by: 'drawLots',
+        words: [
+          { text: 'Auslosen fürs Wichteln', to: 'draws' },
+          ' könnt ihr am selben Ort. Häng deine Liste an dein Los, dann findet sie gleich, wer dich gezogen hat.',
+        ],
+      },
     ],
     { quote: 'Ein Wunsch dauert vier Sekunden. Eine Liste merkt ihn sich ein Jahr.' },
     { heading: 'Und was du davon nicht merkst' },
@@ -222,8 +238,13 @@ const english: ArticleText = {
     { heading: 'December: the busy weeks' },
     [
       'The office, the school, the neighbours, Christmas itself. You need no new list for any of them. What you were given in October comes off; what you still want is still there. The children have a list each, and you look after theirs until they would rather do it themselves. ',
-      { text: 'Drawing names', to: 'draws' },
-      ' happens in the same place. Link your list there, and whoever drew you finds it beside your name.',
+      {
+        by: 'drawLots',
+        words: [
+          { text: 'Drawing names', to: 'draws' },
+          ' happens in the same place. Link your list there, and whoever drew you finds it beside your name.',
+        ],
+      },
     ],
     { quote: 'A wish lasts four seconds. A list remembers it for a year.' },
     { heading: 'And what you do not notice' },

@@ -35,9 +35,15 @@ const dutch: ArticleText = {
     [
       'Dat laatste konden de Romeinen niet, en het had Catullus een slechte nacht gescheeld. Hoe de verlanglijst er kwam, lees je in ',
       { text: 'Van schoen tot scherm', to: { article: 'wishlists' } },
-      '. Wil je dit jaar weer eens een kring maken, dan kun je met je familie ',
-      { text: 'lootjes trekken', to: 'draws' },
-      '. De kettingen mogen met de klok mee.',
+      '.',
+      {
+        by: 'drawLots',
+        words: [
+          ' Wil je dit jaar weer eens een kring maken, dan kun je met je familie ',
+          { text: 'lootjes trekken', to: 'draws' },
+          '. De kettingen mogen met de klok mee.',
+        ],
+      },
     ],
   ],
 }
@@ -76,9 +82,15 @@ const german: ArticleText = {
     [
       'Das konnten die Römer noch nicht, und Catull hätte es eine schlaflose Nacht erspart. Wie der Wunschzettel entstand, steht in unserer ',
       { text: 'kleinen Geschichte des Wunschzettels', to: { article: 'wishlists' } },
-      '. Und wenn ihr dieses Jahr selbst einen Kreis schließen wollt, könnt ihr ',
-      { text: 'fürs Wichteln auslosen', to: 'draws' },
-      '. Halsketten bitte im Uhrzeigersinn.',
+      '.',
+      {
+        by: 'drawLots',
+        words: [
+          ' Und wenn ihr dieses Jahr selbst einen Kreis schließen wollt, könnt ihr ',
+          { text: 'fürs Wichteln auslosen', to: 'draws' },
+          '. Halsketten bitte im Uhrzeigersinn.',
+        ],
+      },
     ],
   ],
 }
@@ -117,9 +129,15 @@ const english: ArticleText = {
     [
       'That last one the Romans could not do, and it would have saved Catullus a bad night. How lists came about is told in ',
       { text: 'a short history of the wishlist', to: { article: 'wishlists' } },
-      '. And to make a ring of your own this year, ',
-      { text: 'draw names', to: 'draws' },
-      ' with your family. Necklaces go clockwise.',
+      '.',
+      {
+        by: 'drawLots',
+        words: [
+          ' And to make a ring of your own this year, ',
+          { text: 'draw names', to: 'draws' },
+          ' with your family. Necklaces go clockwise.',
+        ],
+      },
     ],
   ],
 }

@@ -23,12 +23,17 @@ const dutch: ArticleText = {
       ' antwoordt, houdt alleen zichzelf voor de gek, en dat kon altijd al.',
     ],
     'Er zijn ook goede redenen om wél mee te kijken. Wie een babykamer inricht, wil weten of het bedje er komt voordat de baby er is. Daarom kun je in de instellingen kiezen dat je de strepen ziet. Je gevers lezen dat er dan bij, zodat niemand denkt in het geheim te werken terwijl jij over zijn schouder kijkt.',
-    { heading: 'Een envelop voor iedereen' },
-    [
-      'Bij lootjes trekken is het geheim zelfs dubbel: je weet niet wat je krijgt en ook niet van wie. Trek je ',
-      { text: 'lootjes op Wenskring', to: 'draws' },
-      ', dan krijgt iedereen een eigen envelop in de mail. Wie de trekking regelt, ziet wel of een envelop al open is, maar niet wat erin zit. Wil je iets weten van degene die je trok, dan stel je je vraag zonder naam. “Hou je van dropveters?” verraadt niets, behalve dat iemand in de familie aan een surprise met dropveters begonnen is.',
-    ],
+    {
+      by: 'drawLots',
+      blocks: [
+        { heading: 'Een envelop voor iedereen' },
+        [
+          'Bij lootjes trekken is het geheim zelfs dubbel: je weet niet wat je krijgt en ook niet van wie. Trek je ',
+          { text: 'lootjes op Wenskring', to: 'draws' },
+          ', dan krijgt iedereen een eigen envelop in de mail. Wie de trekking regelt, ziet wel of een envelop al open is, maar niet wat erin zit. Wil je iets weten van degene die je trok, dan stel je je vraag zonder naam. “Hou je van dropveters?” verraadt niets, behalve dat iemand in de familie aan een surprise met dropveters begonnen is.',
+        ],
+      ],
+    },
     { quote: 'Een lijst zegt wat je graag wilt. Het geheim is wie er luistert.' },
     { heading: 'Vier afspraken voor thuis' },
     {
@@ -72,12 +77,17 @@ const belgian: ArticleText = {
       ' antwoordt, bedriegt alleen zichzelf, en krijgt op zijn verjaardag de verrassing die hij verdient: geen.',
     ],
     'Soms wil je het wel weten. Met een baby op komst is het goed om te weten of het badje er zal zijn voor het kind er is, en bij een groot feest wil je misschien kunnen opvolgen wat er nog open staat. In de instellingen kies je dan dat je de strepen wel ziet. Je gasten lezen dat erbij, dus niemand werkt in het geheim terwijl jij meekijkt.',
-    { heading: 'Met Kerstmis trekken we lootjes' },
-    [
-      'Bij veel families krijgt met Kerstmis niet iedereen iets van iedereen. Je trekt een naam, en die persoon verwen je. ',
-      { text: 'Trek je de lootjes op Wenskring', to: 'draws' },
-      ', dan krijgt ieder zijn eigen envelop in zijn mailbox. Zelfs wie alles regelt, kan niet zien wie wie getrokken heeft. Ook niet als je heel lief vraagt of je schoonbroer er voor één keer tussenuit mag: dat moet je vóór de trekking instellen, eerlijk en voor iedereen.',
-    ],
+    {
+      by: 'drawLots',
+      blocks: [
+        { heading: 'Met Kerstmis trekken we lootjes' },
+        [
+          'Bij veel families krijgt met Kerstmis niet iedereen iets van iedereen. Je trekt een naam, en die persoon verwen je. ',
+          { text: 'Trek je de lootjes op Wenskring', to: 'draws' },
+          ', dan krijgt ieder zijn eigen envelop in zijn mailbox. Zelfs wie alles regelt, kan niet zien wie wie getrokken heeft. Ook niet als je heel lief vraagt of je schoonbroer er voor één keer tussenuit mag: dat moet je vóór de trekking instellen, eerlijk en voor iedereen.',
+        ],
+      ],
+    },
     { quote: 'Het schoonste cadeau is er een dat je zelf bedacht had, en dat toch iemand anders voor jou bedacht.' },
     { heading: 'Vier gouden regels' },
     {
@@ -122,12 +132,17 @@ const german: ArticleText = {
       ' sagt, beschwindelt nur sich selbst, und das ging schon immer.',
     ],
     'Manchmal gibt es gute Gründe, doch hinzusehen. Wer ein Kinderzimmer einrichtet, möchte wissen, ob das Bettchen kommt, bevor das Baby kommt. In den Einstellungen kannst du deshalb festlegen, dass du die Haken siehst. Alle, die schenken, lesen das dann auch. Niemand hält für geheim, was es nicht ist.',
-    { heading: 'Wichteln: das doppelte Geheimnis' },
-    [
-      'Beim Wichteln weißt du weder, was du bekommst, noch von wem. ',
-      { text: 'Wenn ihr auf Wunschkreis auslost', to: 'draws' },
-      ', bekommen alle einen eigenen Umschlag per Mail. Wer das Auslosen organisiert, sieht zwar, ob ein Umschlag schon offen ist, aber nicht, welcher Name darin steht. Und wenn du von deinem Wichtelkind etwas wissen musst, stellst du die Frage ohne deinen Namen. „Welche Schuhgröße hast du?“ verrät nichts, außer dass es in dieser Abteilung bald warme Socken gibt.',
-    ],
+    {
+      by: 'drawLots',
+      blocks: [
+        { heading: 'Wichteln: das doppelte Geheimnis' },
+        [
+          'Beim Wichteln weißt du weder, was du bekommst, noch von wem. ',
+          { text: 'Wenn ihr auf Wunschkreis auslost', to: 'draws' },
+          ', bekommen alle einen eigenen Umschlag per Mail. Wer das Auslosen organisiert, sieht zwar, ob ein Umschlag schon offen ist, aber nicht, welcher Name darin steht. Und wenn du von deinem Wichtelkind etwas wissen musst, stellst du die Frage ohne deinen Namen. „Welche Schuhgröße hast du?“ verrät nichts, außer dass es in dieser Abteilung bald warme Socken gibt.',
+        ],
+      ],
+    },
     { quote: 'Eine Liste sagt, was du dir wünschst. Das Geheimnis ist, wer zuhört.' },
     { heading: 'Vier Regeln für zu Hause' },
     {
@@ -171,12 +186,17 @@ const english: ArticleText = {
       ' to that is fooling one person only, and has to live with her.',
     ],
     'There are good reasons to look, too. When you are getting a room ready for a baby, it helps to know that the cot will be there first. So there is a setting that shows you the lines. Those who give can read that it is on, and nobody thinks that they are keeping a secret while you look over their shoulder.',
-    { heading: 'Names from a hat' },
-    [
-      'With Secret Santa, or Kris Kindle as it is called in Ireland, there are two secrets: what you get, and who it is from. ',
-      { text: 'Draw the names on Wishring', to: 'draws' },
-      ' and everybody receives an envelope of their own by e-mail. Whoever organises it can tell that an envelope has been opened, and not what was inside. If you need to know something of the person you drew, you ask without giving your name. “What size are your feet?” gives nothing away, except that somewhere in the office there will be socks.',
-    ],
+    {
+      by: 'drawLots',
+      blocks: [
+        { heading: 'Names from a hat' },
+        [
+          'With Secret Santa, or Kris Kindle as it is called in Ireland, there are two secrets: what you get, and who it is from. ',
+          { text: 'Draw the names on Wishring', to: 'draws' },
+          ' and everybody receives an envelope of their own by e-mail. Whoever organises it can tell that an envelope has been opened, and not what was inside. If you need to know something of the person you drew, you ask without giving your name. “What size are your feet?” gives nothing away, except that somewhere in the office there will be socks.',
+        ],
+      ],
+    },
     { quote: 'A list says what you would like. The secret is who was listening.' },
     { heading: 'Four house rules' },
     {

@@ -1,6 +1,6 @@
-import { Fragment } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import type { Block, Destination, Inline, Words } from '../../../src/content/articles/article.ts'
-import type { ShownArticle } from '../../../src/content/articles.ts'
+import { isWords, type ShownArticle } from '../../../src/content/articles.ts'
 import { homeAddress as drawsAddress } from '../../draws/addresses.ts'
 import { bookmarkletAddress } from '../../gifts/addresses.ts'
 import { useView, type View } from '../../layout/view.tsx'
@@ -12,7 +12,7 @@ import { articleAddress } from './addresses.ts'
 export const newListAddress = ({ user }: Pick<View, 'user'>): string =>
   user?.isAccount ? '/mylist/new' : '/account/create'
 
-/** Null where it is switched off, or not for this edition. */
+/** Null where it is switched off, or not for this edition; the native shell has no draws of its own. */
 function addressOf(to: Destination, view: View, articles: readonly ShownArticle[]): string | null {
   if (typeof to === 'object') {
     const found = articles.find(({ id }) => id === to.article)
@@ -24,7 +24,7 @@ function addressOf(to: Destination, view: View, articles: readonly ShownArticle[
     search: searchAddress,
     fromElsewhere: bookmarkletAddress,
     shops: shops ? shopsAddress : null,
-    draws: drawLots ? drawsAddress : null,
+    draws: drawLots && !view.isApp ? drawsAddress : null,
   }
   return addresses[to]
 }
@@ -37,16 +37,18 @@ interface BodyProps {
 
 export function ArticleBody({ body, articles }: BodyProps) {
   const view = useView()
-  const inline = (part: Inline) => {
+  const inline = (part: Inline): ReactNode => {
     if (typeof part === 'string') return part
+    if ('words' in part) return view.switches[part.by] && said(part.words)
     if ('stressed' in part) return <em>{part.stressed}</em>
     const address = addressOf(part.to, view, articles)
     return address ? <a href={address}>{part.text}</a> : part.text
   }
-  const said = (words: Words) =>
+  const said = (words: Words): ReactNode =>
     typeof words === 'string' ? words : words.map((part, index) => <Fragment key={index}>{inline(part)}</Fragment>)
-  const block = (one: Block) => {
-    if (typeof one === 'string' || !('heading' in one || 'list' in one || 'quote' in one)) return <p>{said(one)}</p>
+  const block = (one: Block): ReactNode => {
+    if (isWords(one)) return <p>{said(one)}</p>
+    if ('blocks' in one) return view.switches[one.by] && <Blocks blocks={one.blocks} />
     if ('heading' in one) return <h2>{one.heading}</h2>
     if ('quote' in one)
       return (
@@ -62,11 +64,11 @@ export function ArticleBody({ body, articles }: BodyProps) {
       </ul>
     )
   }
+  const Blocks = ({ blocks }: { blocks: readonly Block[] }) =>
+    blocks.map((one, index) => <Fragment key={index}>{block(one)}</Fragment>)
   return (
     <div className="article-body">
-      {body.map((one, index) => (
-        <Fragment key={index}>{block(one)}</Fragment>
-      ))}
+      <Blocks blocks={body} />
     </div>
   )
 }

@@ -1,13 +1,16 @@
 import type { OverviewItem } from '../../../src/draws/draws-of.ts'
 import { Icon } from '../../layout/Icon.tsx'
-import { useT } from '../../layout/view.tsx'
+import { useView } from '../../layout/view.tsx'
 import { wizardAddress } from '../addresses.ts'
 import { DrawRows } from './DrawRows.tsx'
 import { LostLots } from '../../lots/LostLots.tsx'
 
-/** The reader's draws, newest first, and the way to lost lots. */
+/** The reader's draws, newest first, and the way to lost lots. The native shell has no wizard. */
 export function DrawsHome({ draws }: { draws: readonly OverviewItem[] }) {
-  const t = useT()
+  const {
+    texts: { t },
+    isApp,
+  } = useView()
   return (
     <>
       <div className="page-head">
@@ -15,10 +18,12 @@ export function DrawsHome({ draws }: { draws: readonly OverviewItem[] }) {
           <h1>{t('loting.home.title')}</h1>
           <p className="soft-text">{t('loting.home.intro')}</p>
         </div>
-        <a className="button primary" href={wizardAddress}>
-          <Icon name="plus" />
-          {t('loting.home.new')}
-        </a>
+        {!isApp && (
+          <a className="button primary" href={wizardAddress}>
+            <Icon name="plus" />
+            {t('loting.home.new')}
+          </a>
+        )}
       </div>
       <div className="stack loting-home">
         <section className="panel" aria-labelledby="my-draws">

@@ -28,7 +28,7 @@ const fetchesAnew = (publicGuid: string, isOld: boolean) =>
 
 /** A draw for whoever manages it: right after drawing, and later on. Nothing here tells who drew whom. */
 export function Draw({ draw, isOld }: DrawProps) {
-  const { texts } = useView()
+  const { texts, isApp } = useView()
   const { t, date } = texts
   const { publicGuid, title, description, createDate, participants, organizerLot } = draw
   return (
@@ -57,10 +57,12 @@ export function Draw({ draw, isOld }: DrawProps) {
         )}
         {isOld ? (
           <>
-            <a className="button" {...opensDialog(redoAddress(publicGuid))}>
-              <Icon name="shuffle" />
-              {t('loting.redo')}
-            </a>
+            {!isApp && (
+              <a className="button" {...opensDialog(redoAddress(publicGuid))}>
+                <Icon name="shuffle" />
+                {t('loting.redo')}
+              </a>
+            )}
             <a className="button" {...opensDialog(deleteAddress(publicGuid))}>
               <Icon name="trash" />
               {t('loting.delete')}

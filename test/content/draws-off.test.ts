@@ -1,0 +1,74 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { editionCodes, editions } from '#core/editions.ts'
+import { openFamily } from '#test/support/family.ts'
+import { openWorld } from '#test/support/world.ts'
+import { givenPeople, draw } from '../draws/drawing.ts'
+
+const off = await openFamily({ FEATURE_DRAW_LOTS: 'off' })
+const on = await openFamily()
+
+/** Words about draws; legal texts may have them, as draws of before are still kept. */
+const aboutDraws = /lootje|trekking|wichtel|auslos|\bdraws?\b|drawing names|draw (the )?names|\benvelope|\benvelop\b/i
+
+/** All that a page says, links and metas included. */
+const saidBy = ({ $ }: Awaited<ReturnType<typeof off.noor.get>>) =>
+  [$('body').text(), ...$('meta[content], a[href]').map((_, each) => $(each).attr('content') ?? $(each).attr('href')).get()].join('\n') // prettier-ignore
+
+for (const code of editionCodes) {
+  test(`with draws switched off neither start page, answers nor articles of ${code} speak of them`, async (context) => {
+    const world = await openWorld({ FEATURE_DRAW_LOTS: 'off', EDITION: code })
+    context.after(() => world.close())
+    const visitor = world.visitor()
+    const blog = await visitor.get('/blog')
+    assert.equal(blog.$('html').attr('lang'), editions[code].locale)
+    const articles = blog.$('a[href^="/blog/"]').map((_, link) => blog.$(link).attr('href')).get() // prettier-ignore
+    assert.ok(articles.length > 2)
+    for (const path of ['/', '/faq', '/faq?query=a', '/manifest.webmanifest', '/sitemap.xml', ...new Set(articles)]) {
+      const page = await visitor.get(path)
+      assert.equal(page.status, 200, path)
+      const said =
+        path === '/' || path === '/faq'
+          ? saidBy(page)
+          : `${page.$('main').text()} ${page.$('main').length ? '' : page.html}`
+      // an envelope may be meant that has nothing to do with draws
+      assert.doesNotMatch(
+        said.replaceAll(/met nieuwjaar een envelop|achterkant van een envelop/g, ''),
+        aboutDraws,
+        path,
+      )
+    }
+  })
+}
+
+test('with draws switched off neither the profile nor its mails speak of them', async () => {
+  assert.doesNotMatch(saidBy(await off.noor.get('/account')), aboutDraws)
+  await off.world.person('Nieuw Hier')
+  for (const { text, subject } of await off.world.mails()) assert.doesNotMatch(`${subject}\n${text}`, aboutDraws)
+})
+
+test('with draws on the answers, articles and profile speak of them', async () => {
+  for (const path of ['/faq', '/account', '/blog/het-geheim-van-je-lijst', '/blog/een-jaar-met-een-lijst'])
+    assert.match(saidBy(await on.noor.get(path)), aboutDraws, path)
+})
+
+test('in the native shell nothing leads to the wizard or to the draws that it does not have', async () => {
+  const people = givenPeople(3)
+  people[0]!.email = on.lotte.email
+  const publicGuid = await draw(on.lotte, people)
+  const shell = { 'User-Agent': 'WishringApp/3' }
+  const home = await on.lotte.get('/lootjestrekken', shell)
+  assert.equal(home.status, 200)
+  assert.equal(home.$('a[href="/lootjestrekken/loting"]').length, 0)
+  const managed = await on.lotte.get(`/lootjestrekken/loting/getrokken/${publicGuid}`, shell)
+  assert.equal(managed.$('a[href$="/opnieuw"]').length, 0)
+  assert.equal((await on.lotte.get(`/lootjestrekken/loting/getrokken/${publicGuid}/opnieuw`, shell)).status, 404)
+  for (const path of ['/faq', '/blog/het-geheim-van-je-lijst', '/blog/een-jaar-met-een-lijst']) {
+    const { $, status } = await on.lotte.get(path, shell)
+    assert.equal(status, 200)
+    assert.equal($('main a[href="/lootjestrekken"]').length, 0, path)
+    assert.match($('main').text(), aboutDraws)
+  }
+  const outside = await on.lotte.get('/lootjestrekken')
+  assert.equal(outside.$('a[href="/lootjestrekken/loting"]').length, 1)
+})
