@@ -104,9 +104,11 @@ function restore(form: HTMLFormElement): void {
   const opened = version?.value
   for (const field of lost) field.value = draft.texts[field.name]!
   if (version && draft.version) version.value = draft.version
+  form.dispatchEvent(new Event('draft-restored', { bubbles: true }))
   tell(form, () => {
     for (const field of textsOf(form)) field.value = field.defaultValue
     if (version) version.value = opened!
+    form.dispatchEvent(new Event('draft-discarded', { bubbles: true }))
     lost[0]!.focus()
   })
 }

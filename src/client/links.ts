@@ -72,6 +72,34 @@ function readGiven(): void {
     void read(preview, fieldOf(preview.closest('form')!, 'url')?.value ?? '')
 }
 
+/** The field that may hold the form's link: its own, or the words while that is empty. */
+const linkFieldOf = (form: Element): TextField | null => {
+  const url = fieldOf(form, 'url')
+  return url?.value ? url : fieldOf(form, 'description')
+}
+
+/** The content that each preview had when its form opened, for when its draft is thrown away. */
+const opened = new WeakMap<Element, Node[]>()
+
+/** A restored draft may have another link than the form was opened with. */
+function readRestored({ target }: Event): void {
+  const form = target as Element
+  const preview = form.querySelector<HTMLElement>('.source-preview')
+  const field = linkFieldOf(form)
+  if (!preview || !field || field.value === field.defaultValue) return
+  opened.set(preview, [...preview.childNodes])
+  void read(preview, field.value)
+}
+
+function showOpened({ target }: Event): void {
+  const preview = (target as Element).querySelector<HTMLElement>('.source-preview')
+  const before = preview && opened.get(preview)
+  if (!before) return
+  preview.dispatchEvent(new Event('htmx:abort'))
+  delete preview.dataset.asked
+  preview.replaceChildren(...before)
+}
+
 /** A product goes into the form that is open; where there is none, its form opens. */
 function pick(event: MouseEvent): void {
   const link = pressed(event, 'a[data-pick]')
@@ -83,11 +111,13 @@ function pick(event: MouseEvent): void {
   void htmx.ajax('GET', `/gifts/product/${link.dataset.pick}`, { source: preview, target: preview, swap: 'innerHTML' })
 }
 
-/** Before watchDialogs, which ignores clicks that are handled already. */
+/** Before watchDialogs, which ignores clicks that are handled already, and before watchDrafts, which restores at once. */
 export function watchLinks(): void {
   document.addEventListener('click', pick)
   readGiven()
   document.addEventListener('dialog-opened', readGiven)
+  document.addEventListener('draft-restored', readRestored)
+  document.addEventListener('draft-discarded', showOpened)
   document.addEventListener('input', ({ target, isTrusted }) => {
     if (!(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)) return
     const preview = target.form?.querySelector<HTMLElement>('.source-preview')

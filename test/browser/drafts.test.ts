@@ -1,13 +1,15 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import type { Client } from '#test/support/world.ts'
+import { openShop } from '#test/support/shop.ts'
 import { until } from '#test/support/until.ts'
 import { answered, offline, openStage, phone, settled } from './stage.ts'
 
 // What is typed and not saved is there again, for whoever typed it and for nobody else.
 
-const stage = await openStage()
+const shop = await openShop()
+const stage = await openStage({ FETCH_ALLOW_HOSTS: shop.host })
 
 const restored = (page: Page) => page.locator('.restored')
 const words = (page: Page) => page.getByLabel('Zo staat het op je lijst')
@@ -79,6 +81,36 @@ test('a gift that was being typed is there again after Esc and a reload, can be 
   await page.getByRole('button', { name: 'Op de lijst' }).click()
   await page.locator('.gift', { hasText: 'Een korte wens' }).waitFor()
   await until(async () => (await kept(page)).length === 0, 'a wish whose form had to ask to be forgotten')
+})
+
+test('a draft’s link that is restored shows its preview, which goes when the draft is thrown away', async () => {
+  const link = shop.sell('/p/1', { title: 'Houten trein', price: '24.95', colour: 'green' })
+  const preview = (within: Locator) => within.locator('.source-preview .preview')
+  const page = await openList(await stage.world.person('Tess Mulder'), '/tess', phone)
+  const form = page.locator('#gift-form')
+  const url = form.locator('[name=url]')
+  await openGift(page)
+  await words(page).fill('De trein die we bij Riet zagen')
+  await url.fill(link)
+  await preview(form).getByText('Houten trein').waitFor()
+  await isKept(page, link)
+  await page.reload()
+  await settled(page)
+  await openGift(page)
+  await preview(form).getByText('Houten trein').waitFor()
+  assert.equal(await url.inputValue(), link)
+  assert.equal(await words(page).inputValue(), 'De trein die we bij Riet zagen')
+  await page.getByRole('button', { name: 'Weg ermee' }).click()
+  assert.equal(await url.inputValue(), '')
+  assert.equal(await preview(form).count(), 0)
+  await page.keyboard.press('Escape')
+
+  const wish = page.locator('#add-gift')
+  await wish.getByLabel('Wat wens je?').fill(`voor Jan ${link}`)
+  await preview(wish).getByText('Houten trein').waitFor()
+  await isKept(page, 'voor Jan')
+  await page.reload()
+  await preview(wish).getByText('Houten trein').waitFor()
 })
 
 test('what was typed when the session ended is there after the login, and for nobody else who logs in', async () => {
