@@ -29,7 +29,7 @@ function textOfPart(part: Inline): string {
   return 'text' in part ? part.text : part.stressed
 }
 
-export const isWords = (block: Block): block is Words => typeof block === 'string' || Array.isArray(block)
+const isWords = (block: Block): block is Words => typeof block === 'string' || Array.isArray(block)
 
 /** What a block says, without its links. */
 export function plainTextOf(block: Block): string {

@@ -9,7 +9,7 @@ import { tokenHashOf } from '#core/session.ts'
 import { claimAddress, rememberSession } from '../accounts/index.ts'
 import { assign } from '../assignment/index.ts'
 import { friendsToDraw } from '../friends/index.ts'
-import { storeLots, type NewParticipant } from '../lots/index.ts'
+import { markForcedLots, storeLots, type NewParticipant } from '../lots/index.ts'
 import { checkExclusions, excludedPositions, forcedGivers, type Obstacle } from './check-exclusions.ts'
 import type { NewDraw } from './input.ts'
 import { addManager, managedDraw } from './managed-draw.ts'
@@ -229,6 +229,5 @@ async function storeExclusions(
     from jsonb_to_recordset(${tx.json(pairs)}) as pair ("from" integer, "to" integer)
     join participants p on p.draw_id = ${drawId} and p.position = pair."from"
     join participants e on e.draw_id = ${drawId} and e.position = pair."to"`
-  await tx`
-    update participants set is_forced = true where draw_id = ${drawId} and position = any(${forcedGivers(excluded)}::int[])`
+  await markForcedLots(tx, drawId, forcedGivers(excluded))
 }

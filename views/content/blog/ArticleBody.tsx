@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
 import type { Block, Destination, Inline, Words } from '../../../src/content/articles/article.ts'
-import { isWords, type ShownArticle } from '../../../src/content/articles.ts'
+import type { ShownArticle } from '../../../src/content/articles.ts'
 import { homeAddress as drawsAddress } from '../../draws/addresses.ts'
 import { bookmarkletAddress } from '../../gifts/addresses.ts'
 import { useView, type View } from '../../layout/view.tsx'
@@ -47,7 +47,8 @@ export function ArticleBody({ body, articles }: BodyProps) {
   const said = (words: Words): ReactNode =>
     typeof words === 'string' ? words : words.map((part, index) => <Fragment key={index}>{inline(part)}</Fragment>)
   const block = (one: Block): ReactNode => {
-    if (isWords(one)) return <p>{said(one)}</p>
+    if (typeof one === 'string' || !('heading' in one || 'list' in one || 'quote' in one || 'blocks' in one))
+      return <p>{said(one)}</p>
     if ('blocks' in one) return view.switches[one.by] && <Blocks blocks={one.blocks} />
     if ('heading' in one) return <h2>{one.heading}</h2>
     if ('quote' in one)
