@@ -6,6 +6,12 @@ type Piece = postgres.PendingQuery<postgres.Row[]>
 /** SQL array with the ids of the users who own a list. @param list SQL expression of the list's id */
 export const ownersIds = (sql: Sql, list: Piece) => sql`array(select user_id from list_owners where list_id = ${list})`
 
+/** SQL array with the ids of the list's owners whose address is proven. @param list SQL expression of the list's id */
+export const provenOwnersIds = (sql: Sql, list: Piece) => sql`
+  array(
+    select o.user_id from list_owners o join users their on their.id = o.user_id where o.list_id = ${list} and their.email_proven_at is not null
+  )`
+
 /**
  * SQL condition: one of these owners has this e-mail address, proven or not. Whatever goes to the address may be read by that owner, so it must not tell
  * what is crossed off on their list.

@@ -1,4 +1,4 @@
-import { announcingList, isOwnersAddress, listOfGift, ownersIds, type SeenList } from '../access/index.ts'
+import { announcingList, isOwnersAddress, listOfGift, provenOwnersIds, type SeenList } from '../access/index.ts'
 import { giftColumns, seenBy, type Gift, type VisitorsGift } from '../gift/index.ts'
 import { transact, type Sql, type Transaction } from '#core/db.ts'
 import { Unauthorized } from '#core/errors.ts'
@@ -34,11 +34,14 @@ const lockGift = (tx: Transaction, { giftGuid, list, user }: Attempt) => tx<Gift
   where g.public_guid = ${giftGuid}::uuid and c.list_id = ${list.id}
   for share of g for key share of u`
 
-/** True for a user who has just become an owner; one who is about to waits for our lock on their user row. Also true for a user with an owner's address. */
+/**
+ * True for a user who has just become an owner; one who is about to waits for our lock on their user row. Also true for a user with an owner's proven
+ * address: an owner who merely typed a giver's address must not shut the giver out.
+ */
 const isOwner = (tx: Transaction, { list, user }: Attempt) => tx`
   (
     exists (select from list_owners where list_id = ${list.id} and user_id = ${user.id})
-    or ${isOwnersAddress(tx, ownersIds(tx, tx`${list.id}`), tx`${user.email}`)}
+    or ${isOwnersAddress(tx, provenOwnersIds(tx, tx`${list.id}`), tx`${user.email}`)}
   )`
 
 /** Nothing where the gift is gone or may not be crossed off, or where the asker, this flow or somebody else was first. Its confirmation and announcement come with it. */

@@ -4,6 +4,7 @@ import { describe, test } from 'node:test'
 import { openFamily } from '#test/support/family.ts'
 import { addList, lastUpdate, setAccess } from '#test/support/lists.ts'
 import type { Client, Person } from '#test/support/world.ts'
+import { proofOfClient } from '#test/support/proofs.ts'
 import { contractOf } from './calls.ts'
 import { friend, guid, refused } from './shapes.ts'
 
@@ -79,6 +80,7 @@ test('a guest has friends, and keeps them on becoming an account or proving the 
   const mail = (await world.mails()).find(({ to }) => to === 'twee@example.org')!
   const proof = new URL(/https?:\S+\/account\/confirm\?\S+/.exec(mail.text)![0]).searchParams.get('proof')!
   await laptop.post('/account/confirm', { proof })
+  await laptop.post('/account/confirm', { proof: await proofOfClient(world.sql, phone) })
   assert.deepEqual(
     (await friendsOf(laptop)).map(({ username }: { username: string }) => username),
     ['bram', 'noor'],

@@ -8,6 +8,7 @@ import { lastUpdate, setAccess } from '#test/support/lists.ts'
 import { keepTogether } from '#test/support/owners.ts'
 import { writePost } from '#test/support/posts.ts'
 import type { Client } from '#test/support/world.ts'
+import { proofOfClient } from '#test/support/proofs.ts'
 
 const { world, noor, lotte, bram, sem } = await openFamily()
 const { expect, expectErrors, afstreper } = await contractOf(world)
@@ -147,6 +148,8 @@ describe('deleting', () => {
     const proof = /\/account\/confirm\?proof=(\S+)/.exec(mail!.text)![1]!
     await remove(elsewhere, publicGuid, 404)
     await elsewhere.post('/account/confirm', { proof })
+    await remove(elsewhere, publicGuid, 404)
+    await elsewhere.post('/account/confirm', { proof: await proofOfClient(world.sql, guest) })
     await remove(elsewhere, publicGuid, 200, {})
   })
 })
@@ -163,6 +166,7 @@ test('who proves an address has what was written with it, but is not said to hav
   await keepTogether(noor, fenna)
   const welcome = (await world.mails()).find(({ kind, to }) => kind === 'welcome' && to === fenna.email)!
   await fenna.post('/account/confirm', { proof: /\/account\/confirm\?proof=(\S+)/.exec(welcome.text)![1]! })
+  await fenna.post('/account/confirm', { proof: await proofOfClient(world.sql, guest) })
   assert.equal((await fenna.get('/lotte')).$(`#post-${onLottes} .icon-button`).length, 1, 'hers to delete')
   const card = (await fenna.get('/noor')).$(`#post-${onNoors}`)
   assert.deepEqual([card.find('b').text(), card.find('.chip').length], ['Ano Niem', 0])

@@ -13,6 +13,7 @@ import { ownLinksIn } from '#test/support/own-links.ts'
 import { accept } from '#test/support/owners.ts'
 import { writePost } from '#test/support/posts.ts'
 import type { Client, Person } from '#test/support/world.ts'
+import { proofOf } from '#test/support/proofs.ts'
 import { tellDrawEnds } from '../../src/draws/index.ts'
 import { addPasskey, Authenticator } from '../passkeys/authenticator.ts'
 import { draw, givenPerson, lotGuidIn, mailsOf, readDraw } from '../draws/drawing.ts'
@@ -133,6 +134,7 @@ describe('a mail', async () => {
       'to the address until now': async () => {
         await prove(world, { email: await addressOf(bea) })
         await moved(bea, `bea${++moves}@evil.example`)
+        await bea.post('/account/confirm', { proof: await proofOf(world.sql, bea.user.publicGuid) })
       },
     },
     'cross-off': { 'about what somebody gives': () => given(anna, piet) },

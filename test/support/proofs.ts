@@ -1,6 +1,7 @@
 import { confirmUrl } from '../../src/accounts/index.ts'
 import type { Pool } from '#core/db.ts'
 import type { Services } from '#core/scope.ts'
+import type { Client } from './world.ts'
 
 /** Makes the proof that the next mail to a user would carry. @returns its token */
 export async function proofOf(sql: Pool, publicGuid: string): Promise<string> {
@@ -8,4 +9,10 @@ export async function proofOf(sql: Pool, publicGuid: string): Promise<string> {
     select id as "userId", coalesce(pending_email, email)::text as email from users where public_guid = ${publicGuid}::uuid`
   const config = { baseUrl: 'http://localhost' } as Services['config']
   return new URL(await confirmUrl({ sql, config, now: () => new Date() }, user)).searchParams.get('proof')!
+}
+
+/** Makes a proof for the user whom a client is logged in as. @returns its token */
+export async function proofOfClient(sql: Pool, client: Client): Promise<string> {
+  const { body } = await client.api('GET', '/api/Account/UserData')
+  return proofOf(sql, body.publicGuid as string)
 }
