@@ -111,6 +111,11 @@ export const crossOffs = texts({
     de: 'Öffne die Liste von jemandem, dem du etwas schenken willst, und hak ab, was es wird. Dann steht es hier, damit du es nicht vergisst.',
     en: 'Open the list of someone you want to give something to, and cross off what it will be. Then it is kept here, so that you do not forget.',
   },
+  'crossed_off.empty.guest': {
+    nl: 'Heb je je adres in een andere browser bevestigd? Dan staat het daar. Maak daar een account, en je ziet het overal.',
+    de: 'Hast du deine Adresse in einem anderen Browser bestätigt? Dann steht es dort. Leg dort ein Konto an, und du siehst es überall.',
+    en: 'Did you confirm your address in another browser? Then it’s kept there. Create an account there, and you’ll see it everywhere.',
+  },
   'crossed_off.occasion_on': { nl: '{occasion}, {day}', de: '{occasion}, {day}', en: '{occasion}, {day}' },
   'crossed_off.changed': { nl: 'Aangepast', de: 'Geändert', en: 'Changed' },
   'crossed_off.changed.was': {

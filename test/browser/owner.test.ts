@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Locator, Page } from 'playwright-core'
-import { answered, listening, openStage, phone, settled } from './stage.ts'
+import { answered, listening, offline, openStage, phone, settled } from './stage.ts'
 import { until } from '#test/support/until.ts'
 
 const stage = await openStage()
@@ -187,6 +187,7 @@ test('an order that does not reach the server is put back, and the lost connecti
   const page = await stage.open(await ownerOfTwoCategories('Coos'), { viewport: { width: 1280, height: 1400 } })
   await page.goto('/coos')
   await settled(page)
+  stage.allow(page, ...offline)
   await page.route('**/categories/*/order', (route) => route.abort('internetdisconnected'))
   await drag(page, grip(page, 'Adam'), gift(page, 'Cees').locator('.gift-picture'), async () =>
     (await order(page)).startsWith('Berta Cees Adam'),

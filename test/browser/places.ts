@@ -7,6 +7,7 @@ import { dayFromNow } from '#test/support/days.ts'
 import { accept, invite } from '#test/support/owners.ts'
 import { addProduct, addShop } from '#test/support/products.ts'
 import type { ApiAnswer, Client, Person } from '#test/support/world.ts'
+import { proofOf } from '#test/support/proofs.ts'
 import { addPasskey, Authenticator } from '../passkeys/authenticator.ts'
 import { settled, type Stage } from './stage.ts'
 
@@ -26,6 +27,9 @@ export interface Cast {
   undoneLink: string
   /** path of the link by which a guest’s address is confirmed */
   confirmLink: string
+  /** of an account that is logged out */
+  accountsConfirmLink: string
+  usedConfirmLink: string
   /** path of a guest’s mail settings, whose address takes no mails */
   mailSettingsLink: string
   /** path of the link by which an account gets its former address back */
@@ -254,6 +258,12 @@ export async function castFor(stage: Stage): Promise<Cast> {
       enableCrossOffNotifications: true,
     }),
   )
+  const proof = await proofOf(world.sql, mila.user.publicGuid)
+  await mila.post('/account/confirm', { proof })
+  await prove(world, long)
+  await world.sql`
+    update users set pending_email = ${`${'wilhelmina-constantia.'.repeat(3)}parme@elders.example`}, pending_on = current_date
+    where public_guid = ${long.user.publicGuid}::uuid`
   const addressChange = (await world.mails()).find(({ kind }) => kind === 'address-changed')!
   must(await world.visitor().api('POST', '/api/Account/RequestResetPassword', { login: sem.email }))
   const reset = (await world.mails()).find(({ kind }) => kind === 'reset-password')!
@@ -272,6 +282,8 @@ export async function castFor(stage: Stage): Promise<Cast> {
     lotte,
     lang: long,
     device,
+    accountsConfirmLink: `/account/confirm?proof=${await proofOf(world.sql, sem.user.publicGuid)}`,
+    usedConfirmLink: `/account/confirm?proof=${proof}`,
     confirmLink: /\/account\/confirm\?\S+/.exec(confirmation.text)![0],
     mailSettingsLink: /\/account\/mailings\/\S+/.exec(confirmation.text)![0],
     wayBackLink: /\/account\/restore\?\S+/.exec(addressChange.text)![0],
@@ -397,6 +409,8 @@ export const places: Place[] = [
   { name: 'a code for a password that is none', who: 'nobody', status: 404, path: '/account/resetpassword/x' },
   { name: 'whose list this is', who: 'device', path: '/noor' },
   { name: 'confirming an address', who: 'nobody', path: (cast) => cast.confirmLink },
+  { name: 'confirming an account’s address, logged out', who: 'nobody', path: (cast) => cast.accountsConfirmLink },
+  { name: 'a link that confirmed an address before', who: 'nobody', path: (cast) => cast.usedConfirmLink },
   { name: 'a confirmation that is over', who: 'nobody', status: 404, path: '/account/confirm?proof=x' },
   { name: 'one’s own details', who: 'noor', path: '/account' },
   { name: 'details with texts of maximum length', who: 'lang', path: '/account' },

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { after, test } from 'node:test'
 import { announceList } from '../../src/access/index.ts'
 import { openEars, type Ear } from '#test/support/ears.ts'
-import { openFamily } from '#test/support/family.ts'
+import { openFamily, prove } from '#test/support/family.ts'
 import { crossOff, editGift, editing, giftBody } from '#test/support/gifts.ts'
 import { accept, invite, keepTogether, remove } from '#test/support/owners.ts'
 import { until } from '#test/support/until.ts'
@@ -246,7 +246,7 @@ test('the owner who removed them hears nothing of cross-offs either, by any of t
   await page.close()
 })
 
-test('nobody crosses off under an owner’s address: the mails about it would be hers', async () => {
+test('no mail about gifts goes to an owner’s address, and nobody crosses off under it once it is proven', async () => {
   const address = 'gezin@familie.example'
   const dad = world.visitor()
   assert.equal((await dad.api('POST', '/api/Afstreper/Create', { email: address })).status, 201)
@@ -291,6 +291,9 @@ test('nobody crosses off under an owner’s address: the mails about it would be
     receiveMailing: false,
   })
   assert.equal(joined.status, 201)
+  const { publicGuid: unproven } = await world.addGift(sem.list, { description: 'Ring met een steen' })
+  assert.ok(await crossOff(dad, unproven), 'an owner who merely typed his address does not shut him out')
+  await prove(world, { email: address })
   const refusal = await dad.api('POST', '/api/Gift/CrossOff', { publicGiftGuid: publicGuid })
   assert.deepEqual([refusal.status, refusal.body.problem], [422, 'OwnWishlist'])
   assert.equal((await dad.post(`/gifts/${publicGuid}/cross-off`)).status, 422)

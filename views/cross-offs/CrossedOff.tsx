@@ -40,6 +40,7 @@ export function CrossedOff({ given }: { given: Given }) {
 /** The part that an undo or a cleared notice replaces, also when another tab crossed off or undid. @param isCleared takes the focus, as the notice's button is gone */
 export function CrossedOffLists({ given, isCleared = false }: { given: Given; isCleared?: boolean }) {
   const t = useT()
+  const { user } = useView()
   const { lists, others } = given
   return (
     <div
@@ -62,6 +63,7 @@ export function CrossedOffLists({ given, isCleared = false }: { given: Given; is
           }
         >
           {t('crossed_off.empty.body')}
+          {!user?.isAccount && ` ${t('crossed_off.empty.guest')}`}
         </Empty>
       )}
       {lists.map((list) => (
