@@ -25,7 +25,7 @@ alter table sessions
   add column unproven boolean not null default false;
 update sessions s set unproven = true from users u where u.id = s.user_id and u.password_hash is null and u.email_proven_at is null;
 
--- What an account got from a guest while its former address could still take it back: it goes back to the guest then.
+-- Things that joined an account while its former address could still take it back. They go back to the guest then.
 create table guest_joins (
   id integer generated always as identity primary key,
   address_change_id integer not null references address_changes on delete cascade,

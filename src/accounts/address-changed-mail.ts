@@ -3,7 +3,7 @@ import type { EditionCode } from '#core/editions.ts'
 import type { BeyondCap } from '#core/mail-caps.ts'
 import type { NewMail } from '#core/mail.ts'
 
-/** Mails about what users give and keep: those that wait go where the user reads mails by now. */
+/** Kinds of mail about a user's gifts and lists. If one waits when the user's address changes, it goes to the new address. */
 export const followingMails = ['welcome', 'welcome-owner', 'cross-off', 'gift-news', 'forum-posts', 'owner-joined']
 
 interface AddressChanged {

@@ -3,7 +3,7 @@ const highlightMs = 1200
 /** A list's title and description, and its gifts. */
 const selector = '.list-header [data-text], .gift-title'
 
-/** What each text last said. A text that is being edited in place is absent for a while, and is still known. */
+/** The last content of each text. A text that is being edited in place is absent for a while, and is still known. */
 const known = new Map<string, string>()
 
 const keyOf = (element: HTMLElement) => element.dataset.text ?? element.closest('.gift')?.id ?? ''

@@ -1,4 +1,4 @@
-/** What followed from the occasion so far is changed with it; what somebody typed stays. */
+/** Changes a value that followed from the occasion. A value that somebody typed stays. */
 function follow(
   field: HTMLInputElement | null,
   options: HTMLOptionsCollection,

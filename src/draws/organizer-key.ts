@@ -3,7 +3,7 @@ import type { Signer } from '#core/secret.ts'
 
 const purpose = 'draw-key'
 
-/** The key of a draw that was made without an account, and what `draws` stores of it. */
+/** The key of a draw that was made without an account, with the columns that `draws` stores. */
 export interface OrganizerKey {
   key: string
   hash: Buffer

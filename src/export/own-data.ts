@@ -12,7 +12,7 @@ import { ownDraws, ownLots } from './own-draws.ts'
 import { renderOverview, renderList } from './render-overview.tsx'
 import type { ZipEntry } from './zip.ts'
 
-/** What the export's files hold, as JSON and on its page alike. */
+/** Content of the export's files, in JSON and on its page. */
 export interface ExportedData {
   account: Awaited<ReturnType<typeof ownAccount>>
   lists: Awaited<ReturnType<typeof listFile>>['file'][]

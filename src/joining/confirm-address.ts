@@ -55,7 +55,7 @@ export interface Confirming {
   isGuests: boolean
 }
 
-/** What the page of a link says. @returns null for a link that is unknown or too old */
+/** Reads the state of a link for its page. @returns null for a link that is unknown or too old */
 export async function confirming(scope: Scope, token: string): Promise<Confirming | null> {
   const proof = await findProof(scope.sql, token, scope.now())
   if (!proof) return null
@@ -124,7 +124,7 @@ async function confirmGuest(scope: Scope, tx: Transaction, { proof, user: guest 
     await proveUser(tx, guest.id, scope.now())
     return logIn(scope, tx, guest.id)
   }
-  // Whoever merely typed the address keeps the guest, and must not see what the reader of its mails does from now on.
+  // The session that typed the address keeps the guest. It must not see the later cross-offs of the person who reads the mails.
   const id = await makeProvenGuest(tx, { email: proof.email, edition: guest.edition, now: scope.now() })
   await joinGuest(tx, guest.id, id, scope.now())
   return logIn(scope, tx, id)

@@ -59,7 +59,7 @@ export interface NewAccount {
   friend: SeenList | null
 }
 
-/** What only the form asks. */
+/** Fields of the form that the API lacks. */
 type Asked = Pick<z.output<typeof createAccountForm>, 'addFriend' | 'title' | 'occasion' | 'occasionDate'>
 
 type Newcomer = z.output<typeof createAccountInput> & Partial<Asked>

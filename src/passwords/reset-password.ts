@@ -59,7 +59,8 @@ export async function resetPassword(
 }
 
 /**
- * Of two at once, one finds the code. Locks the account first, so that nobody changes what the code is bound to after it is compared.
+ * Uses up a code; if two requests use it at once, one finds it gone. Locks the account first, so that its address and password can't change after they were
+ * compared with the code.
  * @returns null where the code was used or replaced meanwhile
  */
 async function useUp(

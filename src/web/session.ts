@@ -64,7 +64,7 @@ export function editionOf({ config }: Pick<Services, 'config'>, header: Header):
   return chooseEdition({ forced: config.edition, host, acceptLanguage: header('Accept-Language') })
 }
 
-/** Who limits count; a trusted proxy names the client. */
+/** The client that limits count; a trusted proxy names it. */
 export const clientOfRequest = ({ config }: Pick<Services, 'config'>, header: Header, socketAddress: string | null) =>
   clientAddressOf(forwarded(config, header, 'X-Forwarded-For') ?? socketAddress)
 

@@ -41,10 +41,10 @@ const brokenHash = 'f'.repeat(32)
 const expectedLines =
   /^(Failed to load resource: the server responded with a status of 422 |Service Worker registration blocked by Playwright$|The resource \S+\.svg was preloaded )/
 
-/** What Chromium and htmx log about requests without a connection, or whose response is lost. */
+/** Lines that Chromium and htmx log about requests without a connection, or whose response is lost. */
 export const offline = [/net::ERR_/, /Failed to fetch/] as const
 
-/** What Chromium logs about a response with this status. */
+/** The line that Chromium logs about a response with this status. */
 export const answered = (status: number): RegExp => new RegExp(`responded with a status of ${status} `)
 
 /** Offering passkeys renews a visitor's session. Another login page that the browser opens meanwhile has the old token, and asks once more. */

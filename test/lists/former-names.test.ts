@@ -20,7 +20,7 @@ const settings = (who: Person, username: string) => {
     ...{ includeInSearchResult: false, showCrossedOff: false },
   }
 }
-/** The same as a form sends it. */
+/** The input as a form sends it. */
 const form = (who: Person, username: string) => ({
   ...settings(who, username),
   includeInSearchResult: 'false',
