@@ -49,6 +49,7 @@ import { operations } from '#web/operations.ts'
 import { onError, showError } from '#web/problems.tsx'
 import { securityHeaders } from '#web/security-headers.ts'
 import { session } from '#web/session.ts'
+import { wholeBody } from '#web/whole-body.ts'
 import { signalrNegotiation } from '#web/signalr.ts'
 import { rememberUsers } from '#web/users-of-device.ts'
 import { utility } from '#web/utility.ts'
@@ -134,6 +135,7 @@ export function createApp(services: Services, assets: Assets, current: CurrentLi
   app.use(rememberUsers)
   app.use(bodyLimits())
   app.use(csrf(csrfExempt, showExpired))
+  app.use(wholeBody(services, findSession))
   app.use(appShell)
   app.use(followFormerNames)
 

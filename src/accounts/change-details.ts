@@ -44,7 +44,7 @@ export async function changeDetails(
   const [row] = await tx<(Omit<ChangedUser, 'address'> & { hasNewAddress: boolean; isUnproven: boolean })[]>`
     select u.email::text as email, u.password_hash is not null as "wasAccount", u.email_proven_at is not null as "wasProven", u.edition,
       u.email <> ${given.email}::citext as "hasNewAddress",
-      exists (select from sessions s where s.id = ${scope.session.id}::int and s.unproven) as "isUnproven"
+      not exists (select from sessions s where s.id = ${scope.session.id}::int and not s.unproven) as "isUnproven"
     from users u where u.id = ${userId} for update`
   if (!row) throw new Unauthorized() // The user was deleted meanwhile.
   const { hasNewAddress, isUnproven, ...before } = row

@@ -85,3 +85,14 @@ export async function makeProvenGuest(
     insert into users (email, edition, email_proven_at) values (${email}, ${edition}, ${now}) returning id`
   return guest!.id
 }
+
+/** Reads the address of a session's user, and whether the session has proven it. The caller has locked the session. */
+export async function addressIn(
+  tx: Transaction,
+  { id }: { id: number | null },
+): Promise<{ email: string; isProven: boolean }> {
+  const [address] = await tx<{ email: string; isProven: boolean }[]>`
+    select u.email::text as email, u.email_proven_at is not null and not s.unproven as "isProven"
+    from sessions s join users u on u.id = s.user_id where s.id = ${id}::int`
+  return address!
+}

@@ -36,6 +36,7 @@ export { login } from './login.ts'
 export { loginPage, safeReturnUrl, showLogin } from './show-login.tsx'
 export { addressChangedMail, followingMails } from './address-changed-mail.ts'
 export {
+  addressIn,
   gaveToLists,
   lockProvingUser,
   makeProvenGuest,
@@ -48,10 +49,12 @@ export { purgeGuests } from './purge-guests.ts'
 export { register } from './register.ts'
 export { lockUser, removeUser } from './remove-user.ts'
 export { usersWithAddress, type UserWithAddress } from './users-with-address.ts'
+export { holdSession } from './hold-session.ts'
 export { isOwnPassword } from './is-own-password.ts'
 export { sessionsOf, type OwnSession } from './sessions-of.ts'
 export { setPassword } from './set-password.ts'
 export {
+  countsAsProven,
   currentUser,
   findSession,
   logSessionIn,

@@ -25,9 +25,10 @@ export async function login(
   }
   await Promise.all([refund(scope, 'wrongLoginOfClient'), refund(scope, 'wrongLoginOfAddress', given.emailOrUsername)])
   return transact(scope.sql, async (tx) => {
-    // Stays until the commit; it may have been deleted while its password was checked.
-    const [stays] = await tx`select 1 from users where id = ${account!.id} for key share`
-    if (!stays) return null
+    // A reset or a deletion may have been quicker than the check of the password. One that comes later waits for this, and ends the session.
+    const [current] = await tx<{ passwordHash: string | null }[]>`
+      select password_hash as "passwordHash" from users where id = ${account!.id} for share`
+    if (current?.passwordHash !== account!.passwordHash) return null
     logAuthentication(scope, 'login', 'succeeded', account!.id)
     return { session: await logSessionIn(scope, tx, account!.id), user: await currentUser(tx, account!.id) }
   })

@@ -62,6 +62,13 @@ export const sessionColumns = (sql: Sql, now: Date) => sql`
 export const sessionIs = (sql: Sql, token: string | null, now: Date) => sql`
   s.token_hash = ${token === null ? null : tokenHashOf(token)}::bytea and s.expires_at > ${now}`
 
+/**
+ * Whether a user counts as proven in mails that their sessions cause: not while a session has the user that has not proven the address, as whoever uses it
+ * may not read those mails. The statement must have the user as `u`.
+ */
+export const countsAsProven = (sql: Sql) => sql`
+  (u.email_proven_at is not null and not exists (select from sessions s where s.user_id = u.id and s.unproven))`
+
 /** Of `sessions s`. */
 export const sessionJoins = (sql: Sql) => sql`
   left join users u on u.id = s.user_id

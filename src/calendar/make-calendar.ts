@@ -2,6 +2,7 @@ import { transact } from '#core/db.ts'
 import { randomUUID } from 'node:crypto'
 import { Forbidden } from '#core/errors.ts'
 import { requireUser, type Scope } from '#core/scope.ts'
+import { holdSession } from '../accounts/index.ts'
 import { guidHashOf, openGuid, sealGuid } from './address.ts'
 
 /**
@@ -13,6 +14,7 @@ export async function makeCalendar(scope: Scope, { isRenewed }: { isRenewed: boo
   const user = requireUser(scope)
   if (!user.isAccount) throw new Forbidden()
   return transact(scope.sql, async (tx) => {
+    await holdSession(tx, scope)
     // of two who press at once the second finds the first one's
     await tx`select id from users where id = ${user.id} for no key update`
     const [before] = await tx<{ sealedGuid: Uint8Array }[]>`

@@ -3,6 +3,7 @@ import type { EditionCode } from '#core/editions.ts'
 import { isolateFailures } from '#core/isolate-failures.ts'
 import { beyondCapOf, enqueueMails } from '#core/mail.ts'
 import type { Services } from '#core/scope.ts'
+import { countsAsProven } from '../accounts/index.ts'
 import { undoableMs } from '../gift/index.ts'
 
 /** How many are confirmed in one transaction. */
@@ -55,7 +56,7 @@ async function confirmDue(services: Services, tx: Transaction, ids: readonly num
   const mayComeBackSince = new Date(services.now().getTime() - undoableMs)
   // Cross-offs before what is to be confirmed of them, in the order in which they are deleted; who is being deleted or merged at this moment is left for the next look.
   const due = await tx<Due[]>`
-    select x.id as "crossOffId", u.id as "userId", u.email::text as email, u.edition, u.email_proven_at is not null as "isProven",
+    select x.id as "crossOffId", u.id as "userId", u.email::text as email, u.edition, ${countsAsProven(tx)} as "isProven",
       x.undone_at is null and u.cross_off_mails as "isWanted",
       exists (select from deleted_gifts g where g.id = x.gift_id and g.deleted_at > ${mayComeBackSince}) as "isAway"
     from unconfirmed_cross_offs d

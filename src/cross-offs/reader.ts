@@ -1,4 +1,4 @@
-import { confirmUrl } from '../accounts/index.ts'
+import { confirmUrl, countsAsProven } from '../accounts/index.ts'
 import { editions } from '#core/editions.ts'
 import { textsFor } from '#core/i18n.ts'
 import { dayAhead } from '#core/mail-samples.ts'
@@ -17,8 +17,8 @@ export interface Reader {
 /** @returns null when the user is gone or has unsubscribed by now */
 export async function readerOf({ sql }: Services, mail: MailRow): Promise<Reader | null> {
   const [reader] = await sql<Reader[]>`
-    select id as "userId", mailings_guid as "mailingsGuid", email_proven_at is not null as "isProven"
-    from users where id = ${mail.userId}::int and cross_off_mails`
+    select u.id as "userId", u.mailings_guid as "mailingsGuid", ${countsAsProven(sql)} as "isProven"
+    from users u where u.id = ${mail.userId}::int and u.cross_off_mails`
   return reader ?? null
 }
 
@@ -60,7 +60,10 @@ export interface ActiveCrossOff {
   username: string | null
 }
 
-/** Without those that were undone meanwhile, and of lists of which somebody else with the mail's address is an owner by now. */
+/**
+ * Leaves out cross-offs that were undone meanwhile, and those on a list of which somebody else with the mail's address is an owner by now. If owners have seen
+ * what is crossed off, the mail tells them nothing: it is sent, so that an owner can't keep it back by taking the giver's address.
+ */
 export const activeCrossOffs = ({ sql }: Services, mail: MailRow, ids: readonly number[]): Promise<ActiveCrossOff[]> =>
   sql<ActiveCrossOff[]>`
     select x.id, g.public_guid as "giftGuid", x.private_guid as "crossOffGuid", g.description, g.url, g.image_hash as "imageHash",
@@ -74,7 +77,10 @@ export const activeCrossOffs = ({ sql }: Services, mail: MailRow, ids: readonly 
     join categories c on c.id = g.category_id
     join lists l on l.id = c.list_id
     where x.id = any(${[...ids]}::int[]) and x.user_id = ${mail.userId}::int and x.undone_at is null
-      and not ${isOwnersAddress(sql, ownersIds(sql, sql`l.id`), sql`${mail.recipient}`, sql`x.user_id`)}`
+      and (
+        l.show_crossed_off or x.was_shown
+        or not ${isOwnersAddress(sql, ownersIds(sql, sql`l.id`), sql`${mail.recipient}`, sql`x.user_id`)}
+      )`
 
 /** The page that also undoes a cross-off. */
 export const pageOf = ({ config }: Services, { giftGuid, crossOffGuid }: ActiveCrossOff): string =>

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Transaction } from '#core/db.ts'
 import type { EditionCode } from '#core/editions.ts'
 import { isolateFailures } from '#core/isolate-failures.ts'
+import { countsAsProven } from '../accounts/index.ts'
 import { isOwnersAddress } from '../access/index.ts'
 import { beyondCapOf, enqueueMails, type MailData, type MailServices } from '#core/mail.ts'
 import type { Services } from '#core/scope.ts'
@@ -77,7 +78,10 @@ async function tellDue(services: MailServices, tx: Transaction, ownerIds: readon
       and x.user_id <> n.owner_id and x.crossed_off_at > coalesce((n.data->>'since')::timestamptz, '-infinity')
     join users giver on giver.id = x.user_id
     where n.id = any(${ids}::int[])
-      and not ${isOwnersAddress(tx, tx`n.owner_ids`, tx`giver.email`, tx`giver.id`)}
+      and (
+        n.kind = 'shown' or coalesce((n.data->>'isShown')::boolean, false)
+        or not ${isOwnersAddress(tx, tx`n.owner_ids`, tx`giver.email`, tx`giver.id`)}
+      )
       and giver.email <> all(n.gone_addresses)
     order by n.id
     for share of x`
@@ -119,8 +123,8 @@ async function addNotices(tx: Transaction, ids: number[]): Promise<void> {
 /** Whoever gets no such mails is told in the overview alone. */
 async function mailNews(services: MailServices, tx: Transaction, news: readonly News[]): Promise<void> {
   const givers = await tx<Giver[]>`
-    select id, email::text as email, edition, email_proven_at is not null as "isProven"
-    from users where id = any(${news.map(({ userId }) => userId)}::int[]) and cross_off_mails`
+    select u.id, u.email::text as email, u.edition, ${countsAsProven(tx)} as "isProven"
+    from users u where u.id = any(${news.map(({ userId }) => userId)}::int[]) and u.cross_off_mails`
   const mailsOf = Map.groupBy(news, ({ userId, ownerId }) => `${userId} ${ownerId}`)
   await enqueueMails(
     services,

@@ -8,12 +8,12 @@ type Asker = Pick<Scope, 'user' | 'session'>
 
 /**
  * Whether a session that drew, or opened a draw by its organizer's link, still manages it. What it did without an account is over for an account that
- * logs in there later, unless the draw was made with the account's address. The statement must have the draw's manager as `m` and the session's user as
+ * logs in there later, unless the account has proven the organizer's address. The statement must have the draw's manager as `m` and the session's user as
  * `u`, whose columns are null without one.
  */
 export const stillManages = (sql: Sql) => sql`
   (m.by_account or u.password_hash is null
-    or exists (select from participants o where o.draw_id = m.draw_id and o.position = 0 and o.email = u.email))`
+    or exists (select from participants o where o.draw_id = m.draw_id and o.position = 0 and o.email = u.email and u.email_proven_at is not null))`
 
 /** The caller's session among a draw's managers, for `exists (select …)`. The statement must have the draw as `d`. */
 const ownManager = (sql: Sql, { user, session }: Asker) => sql`
@@ -36,7 +36,7 @@ export const seesOrganizersLot = (sql: Sql, asker: Asker) => sql`
 
 /**
  * Remembers that a session manages a draw. The edge must call `sendSessionCookie`.
- * @param isByKey whether its organizer's link opened it; a session that drew stays one that drew
+ * @param isByKey whether its organizer's link opened it. A session that drew stays one that drew, but not for an account that logged in there since
  */
 export async function addManager(
   { user }: Asker,
@@ -47,7 +47,8 @@ export async function addManager(
     insert into draw_managers as m (draw_id, session_id, by_account, by_key)
     values (${drawId}, ${sessionId}, ${user?.isAccount ?? false}, ${isByKey})
     on conflict (draw_id, session_id) do update
-    set by_account = m.by_account or excluded.by_account, by_key = m.by_key and excluded.by_key`
+    set by_account = m.by_account or excluded.by_account,
+      by_key = case when excluded.by_account and not m.by_account then excluded.by_key else m.by_key and excluded.by_key end`
 }
 
 /** A draw that the asker manages. */

@@ -10,7 +10,9 @@ import {
   currentUser,
   findProof,
   followingMails,
+  addressIn,
   gaveToLists,
+  holdSession,
   lockProvingUser,
   logSessionIn,
   makeProvenGuest,
@@ -43,7 +45,8 @@ async function confirmable(scope: Scope, sql: Sql, proof: Proof | null): Promise
   const isOwn = user.id === scope.user?.id
   if (user.isPending && !isOwn) return refuse(user.isAccount ? 'login' : 'elsewhere')
   if (user.isPending) return user.isTaken ? refuse('taken') : ok({ proof, user })
-  if (user.isProven && (user.isAccount || (isOwn && scope.user?.isProven))) return refuse('done')
+  // A proven guest is nobody's to become: an older link in a forwarded mail would hand over all that the guest has given since.
+  if (user.isProven && (user.isAccount || !scope.user || (isOwn && scope.user.isProven))) return refuse('done')
   return user.isAccount && !isOwn ? refuse('login') : ok({ proof, user })
 }
 
@@ -80,14 +83,17 @@ export const confirmAddress = (scope: Scope, token: string): Promise<Result<Conf
   transact(scope.sql, async (tx): Promise<Result<Confirmed, ConfirmProblem>> => {
     const proof = await findProof(tx, token, scope.now())
     if (!proof || !(await lockProvingUser(tx, proof, scope.user))) return refuse('gone')
-    const found = await confirmable(scope, tx, proof)
+    await holdSession(tx, scope)
+    // The caller's address may have been taken back while this waited for the lock.
+    const caller = scope.user && { ...scope.user, ...(await addressIn(tx, scope.session)) }
+    const found = await confirmable({ ...scope, user: caller }, tx, proof)
     if (!found.ok) return found
     if (!(await useProof(tx, proof, scope.now()))) return refuse('done')
     const { user } = found.value
     await forgetRefusal(tx, scope, proof.email)
     if (user.isPending) return changeAddress(scope, tx, found.value)
     logAuthentication(scope, 'address-proven', 'succeeded', user.id)
-    if (!user.isAccount) return ok(await confirmGuest(scope, tx, found.value))
+    if (!user.isAccount) return ok(await confirmGuest({ ...scope, user: caller }, tx, found.value))
     await proveUser(tx, user.id, scope.now())
     return ok(unchanged)
   })

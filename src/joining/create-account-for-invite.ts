@@ -1,5 +1,12 @@
 import type { z } from 'zod'
-import { currentUser, logSessionIn, refuseOwnName, refuseTwoPasswords, register } from '../accounts/index.ts'
+import {
+  currentUser,
+  holdSession,
+  refuseOwnName,
+  refuseTwoPasswords,
+  register,
+  renewSessions,
+} from '../accounts/index.ts'
 import { acceptWithin } from '../owners/index.ts'
 import { transact } from '#core/db.ts'
 import { guid } from '#core/input.ts'
@@ -38,6 +45,7 @@ const addAccount = (
   given: z.output<typeof createForInviteInput>,
 ): Promise<Result<InvitedAccount, CreateForInviteProblem>> =>
   transact(scope.sql, async (tx): Promise<Result<InvitedAccount, CreateForInviteProblem>> => {
+    await holdSession(tx, scope)
     const registered = await register(scope, tx, given)
     if (!registered.ok) return registered
     const userId = registered.value.id
@@ -52,6 +60,6 @@ const addAccount = (
       beyondCap: 'wait',
     })
     logAuthentication(scope, 'account-created', 'succeeded', userId)
-    const session = await logSessionIn(scope, tx, userId)
+    const session = await renewSessions(scope, tx, userId)
     return ok({ session, user: await currentUser(tx, userId), username: accepted.value.username })
   })

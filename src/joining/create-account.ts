@@ -9,12 +9,13 @@ import {
   currentUser,
   firstName,
   lastName,
-  logSessionIn,
+  holdSession,
   newPassword,
   passwordConfirmation,
   refuseOwnName,
   refuseTwoPasswords,
   register,
+  renewSessions,
 } from '../accounts/index.ts'
 import { addableList, befriend, wantedFriend } from '../friends/index.ts'
 import { createList, newOccasion, usernameInput } from '../lists/index.ts'
@@ -81,6 +82,7 @@ const addAccount = (
   friend: SeenList | null,
 ): Promise<Result<NewAccount, CreateAccountProblem>> =>
   transact(scope.sql, async (tx): Promise<Result<NewAccount, CreateAccountProblem>> => {
+    await holdSession(tx, scope)
     const registered = await register(scope, tx, given)
     if (!registered.ok) return registered
     const userId = registered.value.id
@@ -97,6 +99,6 @@ const addAccount = (
     if (given.fromLot) await linkLot(tx, given.fromLot, { userId, listId: list.value.id })
     const isFriend = friend !== null && (await befriend(tx, userId, friend.id)) !== null
     logAuthentication(scope, 'account-created', 'succeeded', userId)
-    const session = await logSessionIn(scope, tx, userId)
+    const session = await renewSessions(scope, tx, userId)
     return ok({ session, user: await currentUser(tx, userId), list: list.value, friend: isFriend ? friend : null })
   })

@@ -9,7 +9,7 @@ import { reassignOverviews } from '../overview/index.ts'
 /**
  * Gives everything that a guest has to another user, once it is proven that they are one person. The guest stays, with nothing, for the sessions that
  * it has; `purge-guests` deletes it when there is none.
- * While a former address of the user may still take the account back, what moves is recorded, so that it can go back to the guest.
+ * While former addresses of the user may still take the account back, what moves is recorded for each of them, so that it can go back to the guest.
  */
 export async function joinGuest(tx: Transaction, guestId: number, userId: number, now: Date): Promise<void> {
   const { crossOffIds, noticeIds } = await reassignCrossOffs(tx, guestId, userId)
@@ -22,8 +22,7 @@ export async function joinGuest(tx: Transaction, guestId: number, userId: number
     insert into guest_joins (address_change_id, guest_id, cross_off_ids, notice_ids, post_ids, lot_ids, friendship_ids)
     select c.id, ${guestId}::int, ${crossOffIds}::int[], ${noticeIds}::int[], ${postIds}::int[], ${lotIds}::int[], ${friendshipIds}::int[]
     from address_changes c
-    where c.user_id = ${userId} and c.expires_at > ${now}
-    order by c.id desc limit 1`
+    where c.user_id = ${userId} and c.expires_at > ${now}`
 }
 
 interface Join {
@@ -39,13 +38,14 @@ interface Join {
 /**
  * Takes from an account what came to it under the address that it is about to lose: guests get back what joined since, and lots that went to that
  * address are nobody's. The last guest that joined is the first to get its things back.
- * @param change the oldest change of address that is undone
- * @param email the address that the account loses
+ * @param changeId the oldest change of address that is undone
+ * @param kept the address that the account gets back
+ * @param lost the address that it has; it loses this one and those that it had since that change
  */
 export async function partGuests(
   tx: Transaction,
   userId: number,
-  { changeId, email }: { changeId: number; email: string },
+  { changeId, kept, lost }: { changeId: number; kept: string; lost: string },
 ): Promise<void> {
   const joins = await tx<Join[]>`
     delete from guest_joins j using address_changes c, users g
@@ -59,5 +59,8 @@ export async function partGuests(
     await reassignPosts(tx, userId, guestId, postIds)
     await reassignMails(tx, userId, guestId, guest.email)
   }
-  await releaseLotsOfAddress(tx, userId, email)
+  const later = await tx<{ email: string }[]>`
+    select old_email::text as email from address_changes where user_id = ${userId} and id > ${changeId}`
+  for (const email of [lost, ...later.map((change) => change.email)])
+    if (email.toLowerCase() !== kept.toLowerCase()) await releaseLotsOfAddress(tx, userId, email)
 }

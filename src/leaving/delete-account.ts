@@ -1,4 +1,4 @@
-import { lockUser, removeUser } from '../accounts/index.ts'
+import { holdSession, lockUser, removeUser } from '../accounts/index.ts'
 import { freeCrossOffs, keepOwnersAddress } from '../cross-offs/index.ts'
 import { takeNamesOff } from '../forum/index.ts'
 import { allLists, deleteListWithin, lockAllLists } from '../lists/index.ts'
@@ -48,6 +48,7 @@ async function deleteWithin(
   reply: Survey,
   isTold: boolean,
 ): Promise<Result<null, SurveyProblem | 'ListsChanged'>> {
+  await holdSession(tx, scope)
   // Lists before the user, as whoever accepts an invite locks them. What the user came to own between the two locks is locked the next time.
   const locked = await lockAllLists(tx, asker.id)
   const user = await lockUser(tx, asker.id)

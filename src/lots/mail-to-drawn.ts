@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto'
-import { beyondCapOf, type MailData, type NewMail } from '#core/mail.ts'
+import { drawCapsOf, type MailData, type NewMail } from '#core/mail.ts'
 import type { Scope } from '#core/scope.ts'
 import type { Recipient } from './recipient-of.ts'
 
@@ -18,6 +18,6 @@ export const mailToDrawn = (
   ...address,
   data: { ...data, participantId },
   isSealed: true,
-  beyondCap: beyondCapOf(scope.user, 'drop'),
+  ...drawCapsOf(scope.user, 'drop'),
   ...(scope.config.mailDelays && { delayMs: randomDelayMs() }),
 })

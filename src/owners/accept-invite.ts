@@ -1,4 +1,5 @@
 import { announceList, forgetVisits } from '../access/index.ts'
+import { holdSession } from '../accounts/index.ts'
 import { endFriendship } from '../friends/index.ts'
 import { addOwner } from '../lists/index.ts'
 import { transact, type Transaction } from '#core/db.ts'
@@ -22,7 +23,10 @@ export async function acceptInvite(scope: Scope, inviteGuid: string): Promise<Re
     const invite = await openInvite(scope, inviteGuid)
     return refuse(invite.ok ? 'NeedUpgradeToAccount' : invite.problem)
   }
-  return transact(scope.sql, (tx) => acceptWithin(scope, tx, inviteGuid, user.id))
+  return transact(scope.sql, async (tx) => {
+    await holdSession(tx, scope)
+    return acceptWithin(scope, tx, inviteGuid, user.id)
+  })
 }
 
 /**

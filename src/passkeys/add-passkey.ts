@@ -6,6 +6,7 @@ import { logAuthentication } from '#core/log.ts'
 import { beyondCapOf, enqueueMail } from '#core/mail.ts'
 import { ok, refuse, type Result } from '#core/result.ts'
 import type { Scope } from '#core/scope.ts'
+import { holdSession } from '../accounts/index.ts'
 import { authenticatorName } from './authenticators.ts'
 import { usedChallenge } from './challenges.ts'
 import type { Attestation } from './input.ts'
@@ -42,6 +43,7 @@ export async function addPasskey(
   const { credential, aaguid } = verified.registrationInfo
   const transports = (response.response.transports ?? []).filter((each) => transportNames.has(each))
   return transact(scope.sql, async (tx): Promise<Result<null, AddProblem>> => {
+    await holdSession(tx, scope)
     const [account] = await tx<{ edition: EditionCode }[]>`select edition from users where id = ${user.id} for update`
     if (!account) return refuse('Refused')
     const [{ count }] = await tx<[{ count: number }]>`

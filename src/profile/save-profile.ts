@@ -5,6 +5,7 @@ import {
   changeDetails,
   currentUser,
   followingMails,
+  holdSession,
   isOwnPassword,
   renewSessions,
   type ChangedUser,
@@ -51,6 +52,7 @@ export async function saveProfile(scope: Scope, given: Given): Promise<Result<Sa
 
 const save = (scope: Scope, user: CurrentUser, given: Given): Promise<Result<Saved, SaveProblem>> =>
   transact(scope.sql, async (tx): Promise<Result<Saved, SaveProblem>> => {
+    await holdSession(tx, scope)
     const changed = await changeDetails(scope, tx, user.id, given)
     if (!changed.ok) return changed
     await tellAddresses(scope, tx, user.id, changed.value, given)

@@ -8,6 +8,7 @@ import {
 } from '../accounts/index.ts'
 import { removeCalendar } from '../calendar/index.ts'
 import { partGuests } from '../joining/index.ts'
+import { withdrawInvitesOf } from '../owners/index.ts'
 import { removePasskeys } from '../passkeys/index.ts'
 import { transact } from '#core/db.ts'
 import { logAuthentication } from '#core/log.ts'
@@ -25,6 +26,7 @@ interface TakenBack {
 
 /**
  * Gives an account the address back that it had, with a password that whoever changed it does not know, and logs in. Its sessions, passkeys, calendar address
+ * open invites
  * and private guid end. What came to it under the later address goes back to the guests that had it. The later address is told, and has no way back.
  */
 export async function takeBack(
@@ -39,11 +41,12 @@ export async function takeBack(
     if (isNamed(change) && isOwnName(password, { ...change, email: change.oldEmail })) return refuse('PasswordPersonal')
     const { id, userId, email, oldEmail, edition } = change
     const hasOther = email.toLowerCase() !== oldEmail.toLowerCase()
-    if (hasOther) await partGuests(tx, userId, { changeId: id, email })
+    await partGuests(tx, userId, { changeId: id, kept: oldEmail, lost: email })
     const restored = await restoreAddress(tx, guid, change, password)
     if (!restored.ok) return restored
     await removePasskeys(tx, userId)
     await removeCalendar(tx, userId)
+    await withdrawInvitesOf(tx, userId)
     logAuthentication(scope, 'address-taken-back', 'succeeded', userId)
     if (hasOther)
       await enqueueMail(

@@ -68,6 +68,7 @@ export const csrf =
     const { token, form } = await sentToken(c)
     if (token === '' ? mayDoWithout(c) : isToken(signer, session.token, token)) {
       if (form) c.set('form', form)
+      c.set('hasToken', token !== '')
       return next()
     }
     c.header('csrf-token-invalid', '1')

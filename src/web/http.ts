@@ -10,9 +10,13 @@ export interface Env {
     assets: Assets
     /** where the session was looked up already; null for one that nobody knows */
     knownSession?: KnownSession | null
+    /** when the session was looked up, by `performance.now()` */
+    sessionFoundAt: number
     /** whether this request extended the session, so that the cookie must be sent again */
     sessionRenewed: boolean
     sentToken?: string
+    /** whether the request brought the CSRF token of the session that it is in */
+    hasToken?: boolean
     /** what a page of ours sent by a form: its CSRF token was good */
     form?: FormData
   }

@@ -33,12 +33,17 @@ function socketAddressOf(c: Http): string | null {
 }
 
 /**
- * Does nothing if the browser or this answer has the current cookie already. Nor for a form of another site: the browser kept the cookie back, and another one in
- * the answer would take its place.
+ * Does nothing if the browser or this answer has the current cookie already. Does nothing for a form of another site, either: the browser kept the cookie
+ * back, and another one in the answer would take its place. A request with the session's own token is none, whatever its Origin says.
  */
 export function sendSessionCookie(c: Http): void {
   const scope = c.get('scope')
-  if (c.req.method === 'POST' && senderOf(scope.config, (name) => c.req.header(name)) === 'other page') return
+  if (
+    c.req.method === 'POST' &&
+    !c.get('hasToken') &&
+    senderOf(scope.config, (name) => c.req.header(name)) === 'other page'
+  )
+    return
   const { token } = scope.session
   const presented = presentedToken(scope, (name) => c.req.header(name))
   if (presented === token && !c.get('sessionRenewed')) return
@@ -104,7 +109,16 @@ export const session =
     const found = c.get('knownSession')
     const known = found === undefined && presented ? await find(services, presented) : (found ?? null)
     c.set('scope', scopeOf(services, header, presented, known, socketAddressOf(c)))
+    c.set('sessionFoundAt', performance.now())
     c.set('sessionRenewed', known?.renewed === true)
     if (known?.renewed) sendSessionCookie(c)
     await next()
   }
+
+/** Looks the session up again: it may have ended, or changed its user, since the request's headers came. */
+export async function renewScope(c: Http, services: Services, find: FindSession): Promise<void> {
+  const header = (name: string) => c.req.header(name)
+  const presented = presentedToken(services, header)
+  if (!presented) return
+  c.set('scope', scopeOf(services, header, presented, await find(services, presented), socketAddressOf(c)))
+}

@@ -120,6 +120,24 @@ describe('news of gifts', () => {
     assert.match((await newsTo(lotte))[0]!.text, /ziet voortaan|ziet nu dat/, 'a look is a look')
   })
 
+  test('tells a giver of a look, although the owner took the giver’s address meanwhile', async () => {
+    await forget()
+    const email = 'gever-van-noor@example.org'
+    const giver = world.visitor()
+    await giver.api('POST', '/api/Afstreper/Create', { email })
+    await crossOff(giver, (await world.addGift(noor.list, { description: 'Wanten' })).publicGuid)
+    await world.mails()
+    const [{ before }] = await world.sql<[{ before: string }]>`
+      with old as (select email from users where public_guid = ${noor.user.publicGuid}::uuid)
+      update users set email = ${email} from old where public_guid = ${noor.user.publicGuid}::uuid returning old.email::text as before`
+    await show(noor, true)
+    await show(noor, false)
+    await after(21)
+    const told = (await world.mails()).filter(({ kind, to }) => kind === 'gift-news' && to === email)
+    await world.sql`update users set email = ${before} where public_guid = ${noor.user.publicGuid}::uuid`
+    assert.match(told[0]?.text ?? '', /Wanten/)
+  })
+
   test('says of a gift that moved that its new list shows what is crossed off', async () => {
     await forget()
     const open = await addList(world, noor, 'noor-open')

@@ -67,8 +67,41 @@ describe('the link in the organizer’s mail', () => {
       password: 'een goed wachtwoord',
       receiveMailing: false,
     })
-    assert.equal((await byApp.api('GET', '/api/Loting/Overview')).body.lotingen[0].lots.length, 0, 'unproven')
+    assert.deepEqual((await byApp.api('GET', '/api/Loting/Overview')).body.lotingen, [], 'unproven')
     assert.equal((await byApp.api('POST', '/api/Account/Delete', {})).status, 200)
+  })
+
+  test('does not show that lot to an account that logs in where the draw was made, nor for an address that it merely typed', async () => {
+    const [forwarded, typed] = [world.visitor(), world.visitor()]
+    for (const shared of [forwarded, typed]) {
+      const { publicGuid, manageLink } = await drawFamily(family, { organizer: shared })
+      if (shared === forwarded) {
+        await shared.api('POST', '/api/Account/Login', { emailOrUsername: bram.email, password: bram.password })
+        await shared.get(manageLink)
+        assert.equal((await readDraw(shared, publicGuid)).organizerLot, null)
+      } else {
+        await shared.api('POST', '/api/Account/Create', {
+          email: 'volgende@example.org',
+          username: 'volgende',
+          firstName: 'Vol',
+          lastName: 'Gende',
+          password: 'een goed wachtwoord',
+          receiveMailing: false,
+        })
+        const { privateGuid } = (await shared.api('GET', '/api/Account/UserData')).body
+        const edited = await shared.api('POST', '/api/Account/Edit', {
+          userPrivateGuid: privateGuid,
+          firstName: 'Vol',
+          lastName: 'Gende',
+          email: 'lotte@familie.example',
+          overviewEmailFrequency: 0,
+          enableCrossOffNotifications: true,
+        })
+        assert.equal(edited.status, 200)
+        assert.equal((await shared.api('GET', `/api/Loting/${publicGuid}`)).status, 422)
+        assert.equal((await shared.api('POST', '/api/Account/Delete', {})).status, 200)
+      }
+    }
   })
 
   test('does not send the organizer’s lot to another address than the one at the draw', async () => {

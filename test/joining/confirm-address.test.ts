@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { beforeEach, describe, test } from 'node:test'
 import { purgeProofsJob } from '#jobs/purge-proofs.ts'
+import { tokenHashOf } from '#core/session.ts'
 import { openFamily, prove } from '#test/support/family.ts'
 import { crossOff } from '#test/support/gifts.ts'
 import { proofOf } from '#test/support/proofs.ts'
@@ -162,6 +163,58 @@ describe('a guest', () => {
     assert.deepEqual(await given(typed), [])
   })
 
+  test('who has proven the address is nobody’s to become: an older link in a forwarded mail says that it is done', async () => {
+    const { giver, gift } = await giverOf(freshAddress())
+    const older = await proofFor(giver)
+    await press(giver, await proofFor(giver))
+    const reader = world.visitor()
+    assert.equal((await press(reader, older)).$('h1').text(), 'Al bevestigd')
+    assert.equal(await userOf(reader), null)
+    assert.deepEqual(await given(giver), [gift])
+  })
+
+  test('who becomes an account ends the guest’s other sessions, and has another private guid', async () => {
+    const email = freshAddress()
+    const giver = await guestOf(email)
+    await press(giver, await proofFor(giver))
+    const library = world.visitor()
+    await world.sql`
+      insert into sessions (token_hash, user_id, created_on, seen_on, expires_at)
+      select ${tokenHashOf('x'.repeat(43))}, id, current_date, current_date, now() + interval '9 days' from users where public_guid = ${giver.user.publicGuid}::uuid`
+    library.cookies.set('session', 'x'.repeat(43))
+    assert.equal((await userOf(library))?.publicGuid, giver.user.publicGuid)
+    const created = await giver.api('POST', '/api/Account/Create', {
+      email,
+      username: `thuis-${++count}`,
+      firstName: 'Thuis',
+      lastName: 'Vrij',
+      password: 'een goed wachtwoord',
+      receiveMailing: false,
+    })
+    assert.equal(created.status, 201)
+    assert.equal(await userOf(library), null)
+    assert.notEqual(created.body.user.privateGuid, giver.user.privateGuid)
+  })
+
+  test('whom another session still has unproven gets no more mails than an unproven one', async () => {
+    const limited = await openFamily({ RATE_LIMITS: 'on' })
+    const typed = limited.world.visitor()
+    const email = freshAddress()
+    const { body } = await typed.api('POST', '/api/Afstreper/Create', { email })
+    await prove(limited.world, limited.lotte)
+    await limited.lotte.post('/account/confirm', {
+      proof: await proofOf(limited.world.sql, body.user.publicGuid as string),
+    })
+    for (let n = 0; n < 22; n++) {
+      const { publicGuid } = await limited.world.addGift(limited.noor.list, { description: `Ding ${n}` })
+      await crossOff(typed, publicGuid)
+    }
+    assert.equal(
+      (await limited.world.mails()).filter(({ to, kind }) => to === email && kind === 'cross-off').length,
+      20,
+    )
+  })
+
   test('that was proven by somebody’s press elsewhere becomes an unproven account in the session that typed the address', async () => {
     const email = freshAddress()
     const typed = await guestOf(email)
@@ -238,6 +291,53 @@ describe('what came to an account under another address', () => {
     const back = await browser.post('/account/restore', { change, password: 'een heel nieuw wachtwoord' })
     assert.equal(back.status, 303)
     assert.deepEqual(await given(browser), [own.publicGuid])
+    assert.deepEqual(await given(giver), [gift])
+  })
+})
+
+describe('the way back of a chain of addresses', () => {
+  const moveTo = async (person: Person, email: string) => {
+    await world.sql`update users set pending_email = ${email}, pending_on = current_date where public_guid = ${person.user.publicGuid}::uuid`
+    assert.equal((await press(person, await proofFor(person))).status, 303)
+  }
+  const takeBack = async (email: string, at = world.visitor()) => {
+    const mail = (await world.mails()).findLast(
+      ({ to, kind, text }) => to === email && kind === 'address-changed' && /restore/.test(text),
+    )!
+    const change = /restore\?change=(\S+)/.exec(mail.text)![1]!
+    assert.equal((await at.post('/account/restore', { change, password: 'een heel nieuw wachtwoord' })).status, 303)
+    return at
+  }
+
+  test('leaves the lots of an address in between nobody’s', async () => {
+    const [first, middle] = [freshAddress(), freshAddress()]
+    const person = await account(first)
+    await moveTo(person, middle)
+    const people = ['Ans', middle, 'Cor'].map((name, number) => ({
+      localGuid: crypto.randomUUID(),
+      name: `Iemand ${number}`,
+      email: name.includes('@') ? name : `${name.toLowerCase()}${count}@lot.example`,
+      exclude: [],
+    }))
+    await world.visitor().api('POST', '/api/Loting/Create', { title: 'Kerst', participants: people })
+    const lot = (await world.mails()).findLast(({ to, kind }) => to === middle && kind === 'lot')!
+    await person.api('GET', `/api/Lot/${/lootje\/([0-9a-f-]{36})/.exec(lot.text)![1]!}`)
+    assert.equal((await person.api('GET', '/api/Loting/Overview')).body.lotingen.length, 1)
+    await moveTo(person, freshAddress())
+    const back = await takeBack(first)
+    assert.deepEqual((await back.api('GET', '/api/Loting/Overview')).body.lotingen, [])
+  })
+
+  test('gives a guest back what joined, also after a later way back was used', async () => {
+    const [first, other] = [freshAddress(), freshAddress()]
+    const person = await account(first)
+    for (const email of [other, first, other]) await moveTo(person, email)
+    const { giver, gift } = await giverOf(other)
+    await press(person, await proofFor(giver))
+    assert.deepEqual(await given(person), [gift])
+    await takeBack(other)
+    const back = await takeBack(first)
+    assert.deepEqual(await given(back), [])
     assert.deepEqual(await given(giver), [gift])
   })
 })

@@ -316,6 +316,21 @@ describe('whoever has a code', () => {
     assert.notEqual((await userOf(browser))!.privateGuid, before)
   })
 
+  test('ends logins with the old password that were under way', async () => {
+    const snoop = await world.person('Siem Kok')
+    for (let round = 0; round < 4; round++) {
+      const password = round === 0 ? snoop.password : `vier vrolijke vogels ${round - 1}`
+      const code = await codeFor(snoop)
+      const browsers = Array.from({ length: 4 }, () => world.visitor())
+      const [done] = await Promise.all([
+        reset(code, `vier vrolijke vogels ${round}`),
+        ...browsers.map((browser) => logIn(snoop, password, browser)),
+      ])
+      assert.equal(done.status, 200)
+      for (const browser of browsers) assert.equal(await userOf(browser), null)
+    }
+  })
+
   test('keeps invites and the calendar of an account whose address was proven before', async () => {
     const owner = await world.person('Bea Kok')
     await prove(world, owner)

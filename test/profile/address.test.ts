@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { beforeEach, describe, test } from 'node:test'
 import { purgeAddressChangesJob } from '#jobs/purge-address-changes.ts'
 import { purgeProofsJob } from '#jobs/purge-proofs.ts'
+import { accept, invite } from '#test/support/owners.ts'
 import { proofOf } from '#test/support/proofs.ts'
 import { openFamily, prove } from '#test/support/family.ts'
 import { crossOff, editGift } from '#test/support/gifts.ts'
@@ -395,6 +396,14 @@ describe('the way back', () => {
     await takeBack(browser, await wayBackTo(person.email))
     assert.equal((await world.visitor().request('GET', feed)).status, 404)
     assert.equal((await browser.get('/account')).$('#passkeys .row').length, 0)
+  })
+
+  test('ends the invites that a thief made', async () => {
+    const person = await somebody()
+    const open = await invite(person, 'Handlanger')
+    await move(person, 'dief9@example.org')
+    await takeBack(world.visitor(), await wayBackTo(person.email))
+    assert.deepEqual((await accept(noor, open)).body, { problem: 'NotFound' })
   })
 
   test('is pressed by two at once, and one gets through', async () => {

@@ -67,6 +67,18 @@ test('a form of another site, with which no cookie comes, does not have the answ
   }
 })
 
+test('a login with the session’s own token gets its cookie, whatever Origin the browser tells', async () => {
+  for (const Origin of ['null', 'https://elders.example']) {
+    const visitor = world.visitor()
+    await visitor.api('POST', '/api/Afstreper/Create', { email: 'origin@example.org' })
+    const token = await visitor.csrfToken()
+    const body = new URLSearchParams({ csrfToken: token, emailOrUsername: noor.email, password: noor.password })
+    const answer = await visitor.request('POST', '/account/login', { body, headers: { Origin } })
+    assert.equal(answer.status, 303)
+    assert.equal((await visitor.api('GET', '/api/Account/UserData')).body.publicGuid, noor.user.publicGuid)
+  }
+})
+
 test('a token that was altered, cut, lengthened or put together of two is refused', async () => {
   const [[one], [other]] = [await tokensOf(noor, '/noor'), await tokensOf(noor, '/noor')]
   const swapped = (letter: string) => (letter === 'A' ? 'B' : 'A')

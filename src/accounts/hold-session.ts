@@ -1,0 +1,18 @@
+import type { Transaction } from '#core/db.ts'
+import { Unauthorized } from '#core/errors.ts'
+import type { Scope } from '#core/scope.ts'
+import { tokenHashOf } from '#core/session.ts'
+
+/**
+ * Locks the caller's session until the transaction ends. Every change of who one is begins with it: the session was looked up when the request came, and
+ * a reset, a take-back or a logout may have ended it since. Does nothing for a caller for whom nothing is remembered.
+ * @throws Unauthorized where the session has ended or has another user by now
+ */
+export async function holdSession(tx: Transaction, { session, user }: Pick<Scope, 'session' | 'user'>): Promise<void> {
+  if (session.id === null) return
+  const [held] = await tx`
+    select 1 from sessions
+    where id = ${session.id} and token_hash = ${tokenHashOf(session.token)} and user_id is not distinct from ${user?.id ?? null}::int and not user_deleted
+    for no key update`
+  if (!held) throw new Unauthorized()
+}

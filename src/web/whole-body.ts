@@ -1,0 +1,26 @@
+import type { MiddlewareHandler } from 'hono'
+import type { FindSession } from '#core/session.ts'
+import type { Services } from '#core/scope.ts'
+import type { Env, Http } from './http.ts'
+import { formOf } from './sent-form.ts'
+import { renewScope } from './session.ts'
+
+/** A body that takes longer gives its session time to end. */
+const slowMs = 100
+
+const readBody = async (c: Http): Promise<void> => {
+  if ((await formOf(c)) === null) await c.req.arrayBuffer().catch(() => null) // whoever needs the body reads it again, and meets the error
+}
+
+/**
+ * Reads the whole body of a change before its handler runs. The session was looked up when the headers came; after a slow body it is looked up again.
+ * Otherwise a client could open a request, hold back its last byte, and finish it after a logout or a reset has ended its session.
+ */
+export const wholeBody =
+  (services: Services, find: FindSession): MiddlewareHandler<Env> =>
+  async (c, next) => {
+    if (c.req.method === 'GET' || c.req.method === 'HEAD') return next()
+    await readBody(c)
+    if (performance.now() - c.get('sessionFoundAt') > slowMs) await renewScope(c, services, find)
+    return next()
+  }
