@@ -8,6 +8,7 @@ const { world, bram } = await openFamily({ RATE_LIMITS: 'on' })
 test('a participant with a proven address mails no more than 40 questions a day to one address', async () => {
   await prove(world, bram)
   const email = 'overstelpt@example.org'
+  const lots: string[] = []
   for (let round = 0; round < 3; round++) {
     const people = [
       givenPerson(0, { name: 'Bram Visser', email: bram.email }),
@@ -15,14 +16,13 @@ test('a participant with a proven address mails no more than 40 questions a day 
       givenPerson(2, { email }),
     ]
     const publicGuid = await draw(bram, people)
-    const { organizerLot } = await readDraw(bram, publicGuid)
-    for (let n = 0; n < 18; n++) {
-      const { status } = await bram.api('POST', '/api/Lot/SendQuestion', {
-        lotPrivateGuid: organizerLot,
-        question: `Vraag ${n}?`,
-      })
-      assert.equal(status, 200)
-    }
+    lots.push((await readDraw(bram, publicGuid)).organizerLot)
   }
+  for (const lotPrivateGuid of lots)
+    for (let n = 0; n < 18; n++)
+      assert.equal(
+        (await bram.api('POST', '/api/Lot/SendQuestion', { lotPrivateGuid, question: `Vraag ${n}?` })).status,
+        200,
+      )
   assert.equal((await world.mails()).filter(({ to }) => to === email).length, 40)
 })
