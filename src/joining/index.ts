@@ -6,7 +6,6 @@ import { joiningPages } from './pages.tsx'
 
 export { createAccount } from './create-account.ts'
 export { joiningMails } from './mails.ts'
-export type { ConfirmProblem } from './confirm-address.ts'
 export { partGuests } from './join-guest.ts'
 export { landingAfterLogin }
 export const joining = { pages: [loginPages, joiningPages, invitePages, confirmPages], apis: [joiningApi] }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { MessageId } from '#core/i18n.ts'
-import type { ConfirmProblem } from '../../src/joining/index.ts'
+import type { ConfirmProblem } from '../../src/joining/confirm-address.ts'
 import { loginAddress } from '../accounts/addresses.ts'
 import { Empty } from '../layout/Empty.tsx'
 import { Form } from '../layout/Form.tsx'
