@@ -194,6 +194,11 @@ export const lists = texts({
     de: 'Sie führen weiter zu deiner Liste, und niemand sonst kann sie nehmen. Soll jemand deine Liste so nicht mehr finden, gib die Adresse auf.',
     en: 'They still lead to your list, and nobody else can take them. If you’d rather not be found by one of them, give it up.',
   },
+  'settings.former_names.hint_co_owner': {
+    nl: 'Ze leiden nog naar jullie lijst, en niemand anders kan ze nemen. Alleen wie de lijst maakte of overnam, kan ze opgeven.',
+    de: 'Sie führen weiter zu eurer Liste, und niemand sonst kann sie nehmen. Nur wer die Liste angelegt oder übernommen hat, kann sie aufgeben.',
+    en: 'They still lead to your list, and nobody else can take them. Only the person who made the list or took it over can give them up.',
+  },
   'settings.former_names.until': { nl: 'Tot {date}', de: 'Bis {date}', en: 'Until {date}' },
   'settings.former_names.give_up': {
     nl: 'Opgeven<sr>: {address}</sr>',
@@ -209,6 +214,11 @@ export const lists = texts({
     nl: 'Je lijst heeft al tien vroegere adressen. Geef er hieronder eerst een op.',
     de: 'Deine Liste hat schon zehn frühere Adressen. Gib unten zuerst eine davon auf.',
     en: 'Your list already has ten former addresses. Give one of them up below first.',
+  },
+  'settings.former_names.too_many_co_owner': {
+    nl: 'Jullie lijst heeft al tien vroegere adressen. Wie de lijst maakte of overnam, moet er eerst een opgeven.',
+    de: 'Eure Liste hat schon zehn frühere Adressen. Wer die Liste angelegt oder übernommen hat, muss zuerst eine davon aufgeben.',
+    en: 'Your list already has ten former addresses. The person who made the list or took it over has to give one up first.',
   },
   'settings.start_over': { nl: 'Opnieuw beginnen', de: 'Neu anfangen', en: 'Start over' },
   'settings.start_over.hint': {

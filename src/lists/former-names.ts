@@ -1,4 +1,5 @@
 import type { Sql, Transaction } from '#core/db.ts'
+import { Forbidden } from '#core/errors.ts'
 import { routableName } from '#core/names.ts'
 import { ok, refuse, type Result } from '#core/result.ts'
 import type { Scope, Services } from '#core/scope.ts'
@@ -39,11 +40,13 @@ export async function keepFormerName({ now }: Pick<Services, 'now'>, tx: Transac
 }
 
 /**
- * Gives up a former name of the asker's list: it leads nowhere, and anybody may take it.
+ * Gives up a former name of the asker's list: it leads nowhere, and anybody may take it. A co-owner could otherwise rename the list and take its name.
  * @returns NotFound where the list has no such former name any more
+ * @throws Forbidden for anybody but the list's primary owner
  */
 export const giveUpName = (scope: Scope, privateGuid: string, username: string): Promise<Result<null, 'NotFound'>> =>
   changeOwnList(scope, privateGuid, async (tx, list): Promise<Result<null, 'NotFound'>> => {
+    if (!list.isPrimaryOwner) throw new Forbidden()
     if (!routableName.test(username)) return refuse('NotFound')
     const { count } = await tx`
       delete from list_names where list_id = ${list.id} and username = ${username}::citext and expires_at is not null`

@@ -40,7 +40,8 @@ async function showSettings(
 async function nameProblem(c: Http, list: OwnedList, username: string): Promise<MessageId> {
   if (!supportedForm.test(username)) return 'general.username.invalid'
   const { length } = await formerNamesOf(c.get('scope').sql, list.id)
-  return length >= mostFormerNames ? 'settings.former_names.too_many' : 'general.username.unavailable'
+  if (length < mostFormerNames) return 'general.username.unavailable'
+  return list.isPrimaryOwner ? 'settings.former_names.too_many' : 'settings.former_names.too_many_co_owner'
 }
 
 /** Closing the list would lock out somebody who recently drew its owner. */

@@ -8,7 +8,7 @@ import { addList, setAccess } from '#test/support/lists.ts'
 import { accept, invite, remove } from '#test/support/owners.ts'
 import type { Client, Person } from '#test/support/world.ts'
 
-// A list's former names lead to it, and stay its own for a year or until an owner gives them up.
+// A list's former names lead to it, and stay its own for a year or until its primary owner gives them up.
 
 const { world, noor, lotte, sem } = await openFamily()
 
@@ -187,7 +187,7 @@ describe('a former name stays its list’s own', () => {
     await world.sql`delete from list_names where list_id = ${sem.list.id} and username <> 'sem'`
   })
 
-  test('until it is given up in the settings, by one of its owners', async () => {
+  test('until it is given up in the settings, by its primary owner', async () => {
     await renamed(noor, 'noortje')
     const { $ } = await noor.get('/noortje/settings')
     assert.match($('#former-names .name').text(), /\/noor$/)
@@ -201,9 +201,15 @@ describe('a former name stays its list’s own', () => {
     assert.equal((await giveUp(noor, 'noortje', 'noortje')).status, 303, 'the name that it has is no former one')
     assert.equal((await world.visitor().get('/noortje')).status, 200)
     await accept(lotte, await invite(noor, 'Lotte'))
-    const fragment = await lotte.htmx('POST', '/noortje/settings/give-up', { formerName: 'noor' })
-    assert.match(fragment.$('.flash').text(), /leidt niet meer naar je lijst/)
+    const coOwners = (await lotte.get('/noortje/settings')).$('#former-names')
+    assert.match(coOwners.text(), /\/noor/)
+    assert.equal(coOwners.find('form').length, 0)
+    assert.equal((await giveUp(lotte, 'noortje', 'noor')).status, 403)
+    assert.equal((await make(lotte, 'noor')).status, 422)
+    assert.equal(await leadsTo('/noor'), '/noortje', 'a co-owner cannot take the name')
     await remove(noor, lotte)
+    const fragment = await noor.htmx('POST', '/noortje/settings/give-up', { formerName: 'noor' })
+    assert.match(fragment.$('.flash').text(), /leidt niet meer naar je lijst/)
     assert.equal(await leadsTo('/noor'), 404)
     assert.equal((await noor.get('/noortje/settings')).$('#former-names').length, 0)
     assert.equal((await make(sem, 'noor')).status, 201)

@@ -5,8 +5,14 @@ import { Rich, useT, useView } from '../layout/view.tsx'
 
 export const formerNamesId = 'former-names'
 
-/** The names that a list had, each to be given up. Stands beside the form of the settings, as forms cannot hold forms. */
-export function FormerNames({ list, names }: { list: Pick<OwnedList, 'username'>; names: readonly FormerName[] }) {
+/** The names that a list had, which its primary owner can give up. Stands beside the form of the settings, as forms cannot hold forms. */
+export function FormerNames({
+  list,
+  names,
+}: {
+  list: Pick<OwnedList, 'username' | 'isPrimaryOwner'>
+  names: readonly FormerName[]
+}) {
   const t = useT()
   const { texts, baseUrl } = useView()
   if (names.length === 0) return null
@@ -14,7 +20,9 @@ export function FormerNames({ list, names }: { list: Pick<OwnedList, 'username'>
   return (
     <section id={formerNamesId} aria-labelledby={`${formerNamesId}-title`}>
       <h2 id={`${formerNamesId}-title`}>{t('settings.former_names')}</h2>
-      <p className="soft-text">{t('settings.former_names.hint')}</p>
+      <p className="soft-text">
+        {t(list.isPrimaryOwner ? 'settings.former_names.hint' : 'settings.former_names.hint_co_owner')}
+      </p>
       <ul className="rows" aria-labelledby={`${formerNamesId}-title`}>
         {names.map(({ username, expiresAt }) => (
           <li className="row former-name" key={username}>
@@ -22,24 +30,26 @@ export function FormerNames({ list, names }: { list: Pick<OwnedList, 'username'>
               <p className="name">{addressOf(username)}</p>
               <p className="detail">{t('settings.former_names.until', { date: texts.date(expiresAt, 'long') })}</p>
             </div>
-            <div className="row-end">
-              <Form
-                action={`/${list.username}/settings/give-up`}
-                className=""
-                htmx={{ 'hx-target': `#${formerNamesId}`, 'hx-swap': 'outerHTML' }}
-              >
-                <input type="hidden" name="formerName" value={username} />
-                <button className="button quiet" type="submit">
-                  <span>
-                    <Rich
-                      id="settings.former_names.give_up"
-                      values={{ address: addressOf(username) }}
-                      tags={{ sr: <span className="sr" /> }}
-                    />
-                  </span>
-                </button>
-              </Form>
-            </div>
+            {list.isPrimaryOwner && (
+              <div className="row-end">
+                <Form
+                  action={`/${list.username}/settings/give-up`}
+                  className=""
+                  htmx={{ 'hx-target': `#${formerNamesId}`, 'hx-swap': 'outerHTML' }}
+                >
+                  <input type="hidden" name="formerName" value={username} />
+                  <button className="button quiet" type="submit">
+                    <span>
+                      <Rich
+                        id="settings.former_names.give_up"
+                        values={{ address: addressOf(username) }}
+                        tags={{ sr: <span className="sr" /> }}
+                      />
+                    </span>
+                  </button>
+                </Form>
+              </div>
+            )}
           </li>
         ))}
       </ul>
