@@ -191,7 +191,10 @@ function documented(call: AnyCall): RouteConfig {
         },
       }),
       429: { description: 'Too many requests, until Retry-After is over', ...json(refusedBy(429)) },
-      503: { description: 'The database is out of reach', ...json(refusedBy(503)) },
+      503: {
+        description: 'The database is out of reach, or too many large bodies come at once',
+        ...json(refusedBy(503)),
+      },
     },
   }
 }

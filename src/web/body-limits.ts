@@ -2,10 +2,10 @@ import type { HttpBindings } from '@hono/node-server'
 import type { MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { HTTPException } from 'hono/http-exception'
-import pLimit, { type LimitFunction } from 'p-limit'
-import { Forbidden } from '#core/errors.ts'
+import { Forbidden, TooManyRequests } from '#core/errors.ts'
 import { requireUser } from '#core/scope.ts'
 import type { Env, Http } from './http.ts'
+import { largeBodies } from './large-bodies.ts'
 import { showError } from './problems.tsx'
 
 const kibibyte = 1024
@@ -29,8 +29,7 @@ const larger: readonly [pattern: RegExp, allowance: Allowance][] = [
   [/^\/lootjestrekken\/loting\//, { bytes: mebibyte + 64 * kibibyte }],
 ]
 
-/** How many large bodies of one user a web process reads at once; each takes several times its size in memory. */
-const mostAtOnce = 4
+const retryAfterSeconds = 5
 
 const allowanceOf = (c: Http): Allowance => larger.find(([pattern]) => pattern.test(c.req.path))?.[1] ?? usual
 
@@ -66,26 +65,21 @@ function askForBody(c: Http): void {
   if (c.req.header('Expect')?.toLowerCase() === '100-continue') outgoing?.writeContinue()
 }
 
-/** Reads a few large bodies of each user at a time. The others wait for their turn, unread. */
-function largeBodies() {
-  const turns = new Map<number, LimitFunction>()
-  return async <Answer>(userId: number, read: () => Promise<Answer>): Promise<Answer> => {
-    const turn = turns.get(userId) ?? pLimit(mostAtOnce)
-    turns.set(userId, turn)
-    try {
-      return await turn(read)
-    } finally {
-      if (turn.activeCount + turn.pendingCount === 0) turns.delete(userId)
-    }
-  }
+/** Refuses a body for which there is no room now. */
+function refuseForNow(c: Http, reason: 'ClientFull' | 'Full'): Response {
+  leaveUnread(c)
+  if (reason === 'ClientFull') throw new TooManyRequests(retryAfterSeconds)
+  c.header('Retry-After', String(retryAfterSeconds))
+  return showError(c, 'unavailable', 503)
 }
 
 /**
- * Limits what a request may send, before any of it is read. Only accounts may send large bodies, and only a few at once. Anybody else who sends one is
- * refused from its headers, or at the usual limit if it comes in chunks. Compressed bodies are refused, because they would grow beyond their limit.
+ * Limits what a request may send, before any of it is read. Only accounts may send large bodies, except for draws, and only a few at once. Anybody else
+ * who sends one is refused from its headers, or at the usual limit if it comes in chunks. A large body for which there is no room is refused from its headers. Compressed
+ * bodies are refused, because they would grow beyond their limit.
  */
 export function bodyLimits(): MiddlewareHandler<Env> {
-  const readLarge = largeBodies()
+  const large = largeBodies()
   return async (c, next) => {
     if (c.req.header('Content-Encoding') !== undefined) {
       leaveUnread(c)
@@ -93,9 +87,8 @@ export function bodyLimits(): MiddlewareHandler<Env> {
     }
     if (c.req.method === 'GET' || c.req.method === 'HEAD') return next()
     const { bytes, needsAccount } = allowanceOf(c)
-    const { user } = c.get('scope')
-    const isRestricted = needsAccount === true && mayBeLarge(c)
-    const isRefused = isRestricted && !user?.isAccount
+    const { user, clientAddress } = c.get('scope')
+    const isRefused = needsAccount === true && mayBeLarge(c) && !user?.isAccount
     const length = declaredLength(c)
     if (length !== null && isRefused) refuseWithoutAccount(c)
     if (length !== null && length > bytes) return tooLarge(c)
@@ -109,6 +102,12 @@ export function bodyLimits(): MiddlewareHandler<Env> {
       askForBody(c)
       return length === null ? limit() : next()
     }
-    return isRestricted && user && !isRefused ? readLarge(user.id, read) : read()
+    if (isRefused || !mayBeLarge(c)) return read()
+    const readWithRoom = async () => {
+      const client = needsAccount ? null : (clientAddress ?? 'local')
+      const answer = await large.withRoom(client, length ?? bytes, read)
+      return answer === 'ClientFull' || answer === 'Full' ? refuseForNow(c, answer) : answer
+    }
+    return needsAccount && user ? large.inTurn(user.id, readWithRoom) : readWithRoom()
   }
 }

@@ -7,7 +7,7 @@ import { openFamily } from '#test/support/family.ts'
 import { until } from '#test/support/until.ts'
 import type { Client } from '#test/support/world.ts'
 
-const { world, noor, sem } = await openFamily()
+const { world, noor, sem, lotte } = await openFamily()
 const server = await startWebServer(world.services, 0)
 after(() => server.close())
 
@@ -54,6 +54,15 @@ async function refusalOf(path: string, headers: Record<string, string>): Promise
   const conversation = await begin(path, headers)
   await until(conversation.isOver, `an answer to ${path} and its end`, 10_000)
   return statusesIn(conversation.heard())
+}
+
+/** Begins again until there is room. */
+async function untilAskedFor(start: () => Promise<Conversation>): Promise<Conversation> {
+  for (;;) {
+    const conversation = await start()
+    await until(() => conversation.heard() !== '', 'an answer')
+    if (statusesIn(conversation.heard()).includes(100)) return conversation
+  }
 }
 
 describe('a large body', () => {
@@ -132,5 +141,45 @@ describe('a large body', () => {
     begun[0]!.socket.destroy()
     await until(() => statusesIn(fifth.heard()).includes(100), 'its turn')
     for (const { socket } of [...begun, fifth, others, page]) socket.destroy()
+  })
+
+  test('has room beside seven others of the same client where anybody may send it, and is refused unread beyond', async () => {
+    const draw = (who: Record<string, string>) =>
+      begin('/api/Loting/Create', { ...multipart, ...who, Expect: '100-continue' })
+    const declared = { 'Content-Length': String(mebibyte) }
+    const begun = await Promise.all(Array.from({ length: 7 }, () => draw(declared)))
+    begun.push(await draw({ 'Transfer-Encoding': 'chunked' }))
+    for (const { heard } of begun) await until(() => statusesIn(heard()).includes(100), 'the word to go on')
+    for (const ninth of [declared, { 'Transfer-Encoding': 'chunked' }]) {
+      const refused = await draw(ninth)
+      await until(refused.isOver, 'a refusal and the end of the connection', 10_000)
+      assert.match(refused.heard(), /^HTTP\/1\.1 429[^]*retry-after: \d/i)
+    }
+    const small = await draw({ 'Content-Length': '2' })
+    await until(() => statusesIn(small.heard()).includes(100), 'a small draw to be asked for')
+    const upload = await begin('/noor/image', { ...large, ...cookieOf(noor), Expect: '100-continue' })
+    await until(() => statusesIn(upload.heard()).includes(100), 'an account to be asked')
+    begun[0]!.socket.destroy()
+    const next = await untilAskedFor(() => draw(declared))
+    for (const { socket } of [...begun, small, upload, next]) socket.destroy()
+  })
+
+  test('is refused unread while those of everybody together are as large as a process takes', async () => {
+    const size = 15 * mebibyte
+    const send = (who: Client) =>
+      begin(`/gifts/${crypto.randomUUID()}/edit`, {
+        ...{ ...multipart, 'Content-Length': String(size), Expect: '100-continue' },
+        ...cookieOf(who),
+      })
+    const begun = await Promise.all([noor, sem].flatMap((who) => Array.from({ length: 4 }, () => send(who))))
+    for (const { heard } of begun) await until(() => statusesIn(heard()).includes(100), 'the word to go on')
+    const beyond = await send(lotte)
+    await until(beyond.isOver, 'a refusal and the end of the connection', 10_000)
+    assert.match(beyond.heard(), /^HTTP\/1\.1 503[^]*retry-after: \d/i)
+    const small = await begin('/contact', { ...multipart, 'Content-Length': '5', Expect: '100-continue' })
+    await until(() => statusesIn(small.heard()).includes(100), 'a small body to be asked for')
+    begun[0]!.socket.destroy()
+    const next = await untilAskedFor(() => send(lotte))
+    for (const { socket } of [...begun, small, next]) socket.destroy()
   })
 })
