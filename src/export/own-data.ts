@@ -6,6 +6,7 @@ import { formerNamesOf, ownedList, type OwnedList } from '../lists/index.ts'
 import { ownersOf } from '../owners/index.ts'
 import { dayOf } from '#core/calendar.ts'
 import { imageFileName } from '#core/image-names.ts'
+import { listUrl } from '#core/login-address.ts'
 import { requireUser, type Scope } from '#core/scope.ts'
 import { ownAccount, ownMessages } from './own-account.ts'
 import { ownDraws, ownLots } from './own-draws.ts'
@@ -49,7 +50,7 @@ export async function* ownData(scope: Scope): AsyncGenerator<ZipEntry> {
     if (!list) continue // deleted meanwhile
     const { file, images } = await listFile(scope, list, addressOf)
     yield jsonEntry(`lists/${username}.json`, file)
-    listSections.push(renderList(texts, file))
+    listSections.push(renderList(texts, file, listUrl(config, username, { isReadersOwn: true })))
     for (const [name, { hash, variant }] of images) {
       if (pictures.has(name)) continue
       pictures.add(name)

@@ -4,9 +4,9 @@ import type { Texts } from '#core/i18n.ts'
 import { ExportedListSection, ExportPage } from '#views/export/ExportPage.tsx'
 import type { ExportedList } from './own-data.ts'
 
-/** Renders one list of `index.html`. Each list is rendered by itself, so that a long export doesn't keep the process busy. */
-export const renderList = (texts: Texts, list: ExportedList): string =>
-  renderToStaticMarkup(<ExportedListSection list={list} texts={texts} />)
+/** Renders one list of `index.html`, with a link to it at `href`. Each list is rendered by itself, so that a long export doesn't keep the process busy. */
+export const renderList = (texts: Texts, list: ExportedList, href: string): string =>
+  renderToStaticMarkup(<ExportedListSection list={list} href={href} texts={texts} />)
 
 /** Renders `index.html`. */
 export const renderOverview = (props: ComponentProps<typeof ExportPage>): string =>

@@ -12,6 +12,7 @@ import { openFamily, prove, riet } from '#test/support/family.ts'
 import { crossOff, editGift, editing } from '#test/support/gifts.ts'
 import { addCategory, addList } from '#test/support/lists.ts'
 import { keepTogether } from '#test/support/owners.ts'
+import { ownLinksIn } from '#test/support/own-links.ts'
 import { writePost } from '#test/support/posts.ts'
 import { until } from '#test/support/until.ts'
 import { openWorld, type Client } from '#test/support/world.ts'
@@ -219,6 +220,19 @@ describe('The zip', () => {
       assert.ok(text.includes(words), words)
     assert.equal($('.gift:contains(Sjaal) a').attr('href'), 'https://www.wolwinkel.example/sjaal')
     assert.ok(!text.includes(riet), 'no more of others than their names')
+  })
+
+  test('links to an own list through the login, under its own address', async () => {
+    const $ = load((await filesOf(noor)).get('index.html')!.toString())
+    const links = $('.head a')
+      .toArray()
+      .map((element) => [$(element).text(), $(element).attr('href')])
+    assert.deepEqual(links[0], ['http://localhost:3000/noor', 'http://localhost:3000/account/login?returnUrl=%2Fnoor'])
+    const hrefs = $('a[href]')
+      .toArray()
+      .map((element) => $(element).attr('href')!)
+    const { bare } = await ownLinksIn(world, noor.email, hrefs.join(' '))
+    assert.deepEqual(bare, [], 'opened logged out, it shows what is crossed off')
   })
 
   test('shows markup in names and wishes as it was written, and no link that is a script', async () => {

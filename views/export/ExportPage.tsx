@@ -43,7 +43,7 @@ function GiftCard({ gift, texts }: { gift: ExportedGift } & WithTexts) {
 }
 
 /** A list with its categories and gifts. */
-export function ExportedListSection({ list, texts }: { list: ExportedList } & WithTexts) {
+export function ExportedListSection({ list, href, texts }: { list: ExportedList; href: string } & WithTexts) {
   const { t, date } = texts
   const name = [list.firstName, list.lastName].join(' ')
   const day = dayWords(texts, list.occasion, list.occasionDate)
@@ -55,7 +55,7 @@ export function ExportedListSection({ list, texts }: { list: ExportedList } & Wi
           <h3>{list.title ?? t('list.of', { name })}</h3>
           <p>{[name, list.city, day].filter(Boolean).join(' · ')}</p>
           <p>
-            <a href={list.address}>{list.address}</a>
+            <a href={href}>{list.address}</a>
           </p>
         </div>
       </div>
