@@ -258,9 +258,9 @@ export const draws = texts({
   },
   'mail.draw_manage.button': { nl: 'Beheer de trekking', de: 'Auslosung verwalten', en: 'Manage the draw' },
   'mail.draw_manage.keep_it': {
-    nl: 'Bewaar deze mail en stuur hem niet door: wie op de knop drukt, kan de trekking beheren en jouw lootje zien.',
-    de: 'Heb diese Mail auf und leite sie nicht weiter: Wer auf den Knopf drückt, kann die Auslosung verwalten und dein Los sehen.',
-    en: 'Keep this e-mail and do not forward it: anyone who presses the button can manage the draw and open your envelope.',
+    nl: 'Bewaar deze mail en stuur hem niet door: wie op de knop drukt, kan de trekking beheren.',
+    de: 'Heb diese Mail auf und leite sie nicht weiter: Wer auf den Knopf drückt, kann die Auslosung verwalten.',
+    en: 'Keep this e-mail and don’t forward it: anyone who presses the button can manage the draw.',
   },
   'mail.draw_manage.why': {
     nl: 'Je krijgt deze mail omdat je de lootjes trok voor “{title}”.',
@@ -289,9 +289,9 @@ export const draws = texts({
     en: 'Drawing names with the same people again soon? Then take them along to a new draw now. Otherwise there is nothing you need to do.',
   },
   'mail.draw_ends.manage': {
-    nl: 'De knop opent je trekking; kies daar “{redo}”. Stuur deze mail niet door: wie op de knop drukt, kan de trekking beheren en jouw lootje zien.',
-    de: 'Der Knopf öffnet deine Auslosung; wähl dort „{redo}“. Leite diese Mail nicht weiter: Wer auf den Knopf drückt, kann die Auslosung verwalten und dein Los sehen.',
-    en: 'The button opens your draw; choose “{redo}” there. Do not forward this e-mail: anyone who presses the button can manage the draw and open your envelope.',
+    nl: 'De knop opent je trekking; kies daar “{redo}”. Stuur deze mail niet door: wie op de knop drukt, kan de trekking beheren.',
+    de: 'Der Knopf öffnet deine Auslosung; wähl dort „{redo}“. Leite diese Mail nicht weiter: Wer auf den Knopf drückt, kann die Auslosung verwalten.',
+    en: 'The button opens your draw; choose “{redo}” there. Don’t forward this e-mail: anyone who presses the button can manage the draw.',
   },
   'mail.draw_deleted.subject': {
     nl: 'De trekking gaat niet door: {title}',

@@ -3,6 +3,7 @@ import { beforeEach, describe, test } from 'node:test'
 import { openFamily } from '#test/support/family.ts'
 import { crossOff } from '#test/support/gifts.ts'
 import type { Client } from '#test/support/world.ts'
+import { tellDrawEnds } from '../../src/draws/index.ts'
 import { drawFamily, forgetMails, mailsOf, readDraw } from './drawing.ts'
 
 const family = await openFamily()
@@ -101,6 +102,16 @@ describe('the link in the organizer’s mail', () => {
         assert.equal((await shared.api('GET', `/api/Loting/${publicGuid}`)).status, 422)
         assert.equal((await shared.api('POST', '/api/Account/Delete', {})).status, 200)
       }
+    }
+  })
+
+  test('comes with a warning that its presser manages the draw, and nothing of the organizer’s lot', async () => {
+    const { publicGuid } = await drawFamily(family, { organizer: world.visitor() })
+    await world.sql`update draws set drawn_at = drawn_at - interval '2 years' where public_guid = ${publicGuid}`
+    await tellDrawEnds(world.services)
+    for (const kind of ['draw-manage', 'draw-ends']) {
+      const [mail] = await mailsOf(world, kind, 'lotte@familie.example')
+      assert.match(mail!.text, /wie op de knop drukt, kan de trekking beheren\./, kind)
     }
   })
 
