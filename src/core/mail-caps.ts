@@ -49,9 +49,11 @@ type CapServices = Pick<Services, 'signer' | 'config' | 'now'>
 
 const keyOf = ({ signer }: CapServices, whose: string) => signer.code('mail-cap', whose.toLowerCase())
 
+type CountedMail = Pick<Capped, 'kind' | 'recipient' | 'cappedSenderId'>
+
 interface MailCap extends Cap {
   /** Names the count that a mail belongs to; null for a mail that this cap leaves alone. */
-  countOf(mail: Pick<Capped, 'kind' | 'recipient' | 'cappedSenderId'>): string | null
+  countOf(mail: CountedMail): string | null
 }
 
 /** A mail needs room under each cap that counts it. The order is that in which transactions lock the counts. */
@@ -70,6 +72,12 @@ const mailCaps: readonly MailCap[] = [
     countOf: ({ recipient, cappedSenderId }) => (cappedSenderId ? `draws of ${cappedSenderId} to ${recipient}` : null),
   },
   {
+    // mails about draws from all proven users together to one address
+    perHour: 80,
+    perDay: 80,
+    countOf: ({ recipient, cappedSenderId }) => (cappedSenderId ? `draws to ${recipient}` : null),
+  },
+  {
     // mails about draws from one proven user
     perHour: 3000,
     perDay: 3000,
@@ -84,19 +92,7 @@ export async function admit<Mail extends Capped>(
   mails: readonly Mail[],
 ): Promise<AdmittedMail<Mail>[]> {
   const capped = services.config.rateLimits ? mails.filter(({ beyondCap }) => beyondCap) : []
-  const waits = new Map<Mail, number>()
-  for (const cap of mailCaps) {
-    const counted = capped.flatMap((mail) => {
-      const count = waits.has(mail) ? null : cap.countOf(mail)
-      return count === null ? [] : [{ mail, key: keyOf(services, count) }]
-    })
-    const wanted = Map.groupBy(counted, ({ key }) => key)
-    const rooms = await takeRoom(services, tx, cap, new Map([...wanted].map(([key, { length }]) => [key, length])))
-    for (const { mail, key } of counted) {
-      const room = rooms.get(key)!
-      if (room.free-- <= 0) waits.set(mail, room.waitMs)
-    }
-  }
+  const waits = await waitsOf(services, tx, capped)
   return mails.flatMap((mail): AdmittedMail<Mail>[] => {
     const waitMs = waits.get(mail)
     if (waitMs === undefined) return [{ mail, waitsSince: null, delayMs: mail.delayMs ?? 0 }]
@@ -107,20 +103,36 @@ export async function admit<Mail extends Capped>(
 }
 
 /** Asks again for a mail that waited. @returns how long it still has to wait; 0: it may go now */
-export async function roomFor(
+export async function roomFor(services: CapServices, tx: Transaction, mail: CountedMail): Promise<number> {
+  return (await waitsOf(services, tx, [mail])).get(mail) ?? 0
+}
+
+/** Counts the mails that have room under each of their caps. @returns how long each of the others has to wait */
+async function waitsOf<Mail extends CountedMail>(
   services: CapServices,
   tx: Transaction,
-  mail: Pick<Capped, 'kind' | 'recipient' | 'cappedSenderId'>,
-): Promise<number> {
+  mails: readonly Mail[],
+): Promise<Map<Mail, number>> {
+  const waits = new Map<Mail, number>()
+  const taken: { mail: Mail; key: string }[] = []
   for (const cap of mailCaps) {
-    const count = cap.countOf(mail)
-    if (count === null) continue
-    const key = keyOf(services, count)
-    const room = (await takeRoom(services, tx, cap, new Map([[key, 1]]))).get(key)!
-    if (room.free === 0) return room.waitMs
+    const counted = mails.flatMap((mail) => {
+      const count = waits.has(mail) ? null : cap.countOf(mail)
+      return count === null ? [] : [{ mail, key: keyOf(services, count) }]
+    })
+    const rooms = await takeRoom(services, tx, cap, countKeys(counted))
+    for (const each of counted) {
+      const room = rooms.get(each.key)!
+      if (room.free-- > 0) taken.push(each)
+      else waits.set(each.mail, room.waitMs)
+    }
   }
-  return 0
+  await giveBack(tx, countKeys(taken.filter(({ mail }) => waits.has(mail))))
+  return waits
 }
+
+const countKeys = (counted: readonly { key: string }[]): Map<string, number> =>
+  new Map([...Map.groupBy(counted, ({ key }) => key)].map(([key, { length }]) => [key, length]))
 
 /** Counts a list of one sender to each of the addresses. @returns those that have had as many as they get of one sender */
 export async function beyondSendersCap(
@@ -173,6 +185,15 @@ async function takeRoom(
       return [key, { free: granted, waitMs: fullUntil - moment.getTime() }]
     }),
   )
+}
+
+/** Gives back room that was taken in this transaction, for mails that have to wait for room under another cap. */
+async function giveBack(tx: Transaction, unused: ReadonlyMap<string, number>): Promise<void> {
+  if (unused.size === 0) return
+  await tx`
+    update mail_caps c set hour_count = c.hour_count - given.count, day_count = c.day_count - given.count
+    from unnest(${[...unused.keys()]}::text[], ${[...unused.values()]}::int[]) given (key, count)
+    where c.key = given.key`
 }
 
 export async function purgeMailCaps({ sql, now }: Pick<Services, 'sql' | 'now'>): Promise<void> {
