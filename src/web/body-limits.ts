@@ -4,44 +4,12 @@ import { bodyLimit } from 'hono/body-limit'
 import { HTTPException } from 'hono/http-exception'
 import { Forbidden, TooManyRequests } from '#core/errors.ts'
 import { requireUser } from '#core/scope.ts'
+import { allowanceOf, declaredLength, mayBeLarge, usual } from './body-allowances.ts'
 import type { Env, Http } from './http.ts'
 import { largeBodies } from './large-bodies.ts'
 import { showError } from './problems.tsx'
 
-const kibibyte = 1024
-const mebibyte = 1024 * kibibyte
-
-interface Allowance {
-  bytes: number
-  /** Without an account a request gets the usual limit only. */
-  needsAccount?: true
-}
-
-const usual: Allowance = { bytes: 64 * kibibyte }
-
-/** Bodies that may exceed the usual limit. */
-const larger: readonly [pattern: RegExp, allowance: Allowance][] = [
-  [/^\/api\/MyGift\/Edit/i, { bytes: 15 * mebibyte, needsAccount: true }],
-  [/^\/(gifts\/[^/]+\/edit|[^/]+\/gifts\/new|[^/]+\/image)$/, { bytes: 15 * mebibyte, needsAccount: true }],
-  [/^\/api\/WishlistImage\/UploadImage\//i, { bytes: 11 * mebibyte, needsAccount: true }],
-  [/^\/api\/Loting\/Create$/i, { bytes: mebibyte }],
-  // the wizard's form around the draft comes on top
-  [/^\/lootjestrekken\/loting\//, { bytes: mebibyte + 64 * kibibyte }],
-]
-
 const retryAfterSeconds = 5
-
-const allowanceOf = (c: Http): Allowance => larger.find(([pattern]) => pattern.test(c.req.path))?.[1] ?? usual
-
-/** Null for a body that comes in chunks. The HTTP parser holds a body to the length that it declares. */
-function declaredLength(c: Http): number | null {
-  const length = c.req.header('Content-Length')
-  return length === undefined || c.req.header('Transfer-Encoding') !== undefined ? null : Number(length)
-}
-
-/** Whether a body is, or may become, larger than those that anybody may send. */
-export const mayBeLarge = (c: Http): boolean =>
-  allowanceOf(c).bytes > usual.bytes && (declaredLength(c) ?? Infinity) > usual.bytes
 
 /** The rest of the body is never read, so the connection cannot be reused. */
 const leaveUnread = (c: Http) => c.header('Connection', 'close')
