@@ -4,6 +4,7 @@ import type { EditionCode } from '#core/editions.ts'
 import { hashPassword } from '#core/passwords.ts'
 import { ok, refuse, type Result } from '#core/result.ts'
 import type { Services } from '#core/scope.ts'
+import { lockAddresses } from './lock-addresses.ts'
 import { endSessions } from './end-sessions.ts'
 
 /** For how long an account can be had back with the address that it had. */
@@ -37,6 +38,14 @@ async function keepAddress(tx: Transaction, userId: number, now: Date): Promise<
     select c.guid from address_changes c join users u on u.id = c.user_id and u.email = c.old_email
     where u.id = ${userId} and c.expires_at > ${now}`
   return kept?.guid ?? null
+}
+
+/** The addresses that may still take an account back. */
+export async function formerAddresses(sql: Sql, userId: number, now: Date): Promise<string[]> {
+  const rows = await sql<{ email: string }[]>`
+    select c.old_email::text as email from address_changes c join users u on u.id = c.user_id
+    where c.user_id = ${userId} and c.expires_at > ${now} and c.old_email <> u.email order by c.id`
+  return rows.map(({ email }) => email)
 }
 
 /** A way back that is still open. */
@@ -121,7 +130,9 @@ export async function confirmPendingAddress(
   userId: number,
   now: Date,
 ): Promise<Result<ConfirmedAddress, 'Taken'>> {
-  const [before] = await tx<{ email: string }[]>`select email::text as email from users where id = ${userId}`
+  const [before] = await tx<{ email: string; pending: string }[]>`
+    select email::text as email, pending_email::text as pending from users where id = ${userId} and pending_email is not null`
+  await lockAddresses(tx, before!.email, before!.pending)
   const wayBack = await keepAddress(tx, userId, now)
   try {
     await tx`

@@ -6,6 +6,7 @@ import { hashPassword } from '#core/passwords.ts'
 import { ok, refuse, type Result } from '#core/result.ts'
 import type { Scope } from '#core/scope.ts'
 import { isReserved } from './address-changes.ts'
+import { lockAddresses } from './lock-addresses.ts'
 
 export interface Details {
   firstName: string
@@ -53,6 +54,8 @@ export async function changeDetails(
   const waits = hasNewAddress && wasProven && !becomesAccount
   const email = waits ? before.email : given.email
   const losesProof = becomesAccount && isUnproven
+  const hash = given.password === null ? null : await hashPassword(given.password)
+  if (hasNewAddress || becomesAccount) await lockAddresses(tx, before.email, given.email)
   // An account's address is nobody else's, whoever wants it: a guest would get mails that were meant for its owner.
   const [taken] = hasNewAddress
     ? await tx`select 1 from users where email = ${given.email}::citext and password_hash is not null and id <> ${userId}`
@@ -60,7 +63,6 @@ export async function changeDetails(
   const isClaimed = hasNewAddress || becomesAccount
   if (taken || (isClaimed && (await isReserved(tx, given.email, scope.now(), userId))))
     return refuse('EmailUnavailable')
-  const hash = given.password === null ? null : await hashPassword(given.password)
   try {
     await tx`
       update users

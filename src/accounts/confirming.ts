@@ -76,13 +76,12 @@ export async function proveUser(tx: Transaction, userId: number, now: Date): Pro
   await tx`update users set email_proven_at = coalesce(email_proven_at, ${now}) where id = ${userId}`
 }
 
-/** @returns id of a new guest whose address is proven */
-export async function makeProvenGuest(
-  tx: Transaction,
-  { email, edition, now }: { email: string; edition: EditionCode; now: Date },
-): Promise<number> {
+/** Makes a new guest with the address and mail settings of another, and with the address proven. @returns its id */
+export async function makeProvenGuest(tx: Transaction, guestId: number, now: Date): Promise<number> {
   const [guest] = await tx<{ id: number }[]>`
-    insert into users (email, edition, email_proven_at) values (${email}, ${edition}, ${now}) returning id`
+    insert into users (email, edition, email_proven_at, overview_email_frequency, cross_off_mails, forum_mails)
+    select email, edition, ${now}::timestamptz, overview_email_frequency, cross_off_mails, forum_mails from users where id = ${guestId}
+    returning id`
   return guest!.id
 }
 

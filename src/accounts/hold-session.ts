@@ -1,15 +1,20 @@
 import type { Transaction } from '#core/db.ts'
-import { Unauthorized } from '#core/errors.ts'
+import { Unauthorized, UserDeleted } from '#core/errors.ts'
 import type { Scope } from '#core/scope.ts'
 import { tokenHashOf } from '#core/session.ts'
 
 /**
- * Locks the caller's session until the transaction ends. Every change of who one is begins with it: the session was looked up when the request came, and
+ * Locks the caller and their session until the transaction ends, in the order in which a reset does: otherwise a few calls at once could keep every reset
+ * from getting through. Whoever locks lists, too, locks them before. Every change of who one is begins with it: the session was looked up when the request came, and
  * a reset, a take-back or a logout may have ended it since. Does nothing for a caller for whom nothing is remembered.
- * @throws Unauthorized where the session has ended or has another user by now
+ * @throws Unauthorized where the session has ended or has another user by now, UserDeleted where the caller is gone
  */
 export async function holdSession(tx: Transaction, { session, user }: Pick<Scope, 'session' | 'user'>): Promise<void> {
   if (session.id === null) return
+  if (user) {
+    const [present] = await tx`select 1 from users where id = ${user.id} for update`
+    if (!present) throw new UserDeleted()
+  }
   const [held] = await tx`
     select 1 from sessions
     where id = ${session.id} and token_hash = ${tokenHashOf(session.token)} and user_id is not distinct from ${user?.id ?? null}::int and not user_deleted

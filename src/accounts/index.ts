@@ -11,6 +11,7 @@ export {
   cancelPendingAddress,
   confirmPendingAddress,
   findAddressChange,
+  formerAddresses,
   forgetOtherAddresses,
   purgeAddressChanges,
   restoreAddress,

@@ -3,6 +3,7 @@ import { hashPassword } from '#core/passwords.ts'
 import { ok, refuse, type Result } from '#core/result.ts'
 import type { Scope } from '#core/scope.ts'
 import { isReserved } from './address-changes.ts'
+import { lockAddresses } from './lock-addresses.ts'
 
 export interface Registration {
   email: string
@@ -22,8 +23,9 @@ export async function register(
   tx: Sql,
   given: Registration,
 ): Promise<Result<{ id: number }, 'EmailUnavailable'>> {
-  if (await isReserved(tx, given.email, scope.now())) return refuse('EmailUnavailable')
   const hash = await hashPassword(given.password)
+  await lockAddresses(tx, given.email)
+  if (await isReserved(tx, given.email, scope.now())) return refuse('EmailUnavailable')
   const frequency = given.receiveMailing ? 3 : 0
   const afstreper =
     scope.user && !scope.user.isAccount && scope.user.email.toLowerCase() === given.email.toLowerCase()

@@ -80,9 +80,8 @@ async function tellDue(services: MailServices, tx: Transaction, ownerIds: readon
     where n.id = any(${ids}::int[])
       and (
         n.kind = 'shown' or coalesce((n.data->>'isShown')::boolean, false)
-        or not ${isOwnersAddress(tx, tx`n.owner_ids`, tx`giver.email`, tx`giver.id`)}
+        or (not ${isOwnersAddress(tx, tx`n.owner_ids`, tx`giver.email`, tx`giver.id`)} and giver.email <> all(n.gone_addresses))
       )
-      and giver.email <> all(n.gone_addresses)
     order by n.id
     for share of x`
   await addNotices(tx, ids)

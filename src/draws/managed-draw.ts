@@ -25,14 +25,19 @@ export const isManaged = (sql: Sql, asker: Asker) => sql`
   (coalesce(d.organizer_user_id = ${asker.user?.id ?? null}::int, false) or exists (select ${ownManager(sql, asker)}))`
 
 /**
- * Whether the caller may see the organizer's own lot: the account that drew, or the session that drew. Whoever opened the draw by its organizer's link
- * may not: that link is forwarded, and the lot is in a mail of its own. A guest who organized and made an account since must have proven the address.
- * The statement must have the draw as `d`.
+ * Whether the caller may see the organizer's own lot: an organizer whose lot it is, or the session that drew, as long as nobody else than the organizer
+ * uses it. Whoever opened the draw by its organizer's link may not: that link is forwarded, and the lot is in a mail of its own. Nor may an account that
+ * was taken back from the address at which it drew. The statement must have the draw as `d`.
  */
 export const seesOrganizersLot = (sql: Sql, asker: Asker) => sql`
-  (coalesce(d.organizer_user_id = ${asker.user?.isAccount ? asker.user.id : null}::int, false)
-      and (${asker.user?.isProven ?? false} or (d.key_hash is null and d.former_key_hash is null))
-    or exists (select ${ownManager(sql, asker)} and not m.by_key))`
+  exists (
+    select from participants o left join users u on u.id = ${asker.user?.id ?? null}::int
+    where o.draw_id = d.id and o.position = 0 and (
+      (o.user_id = u.id and u.id = d.organizer_user_id)
+      or (exists (select from draw_managers m where m.draw_id = d.id and m.session_id = ${asker.session.id}::int and not m.by_key)
+        and (u.id is null or (o.email = u.email and u.email_proven_at is not null)))
+    )
+  )`
 
 /**
  * Remembers that a session manages a draw. The edge must call `sendSessionCookie`.

@@ -131,7 +131,7 @@ async function confirmGuest(scope: Scope, tx: Transaction, { proof, user: guest 
     return logIn(scope, tx, guest.id)
   }
   // The session that typed the address keeps the guest. It must not see the later cross-offs of the person who reads the mails.
-  const id = await makeProvenGuest(tx, { email: proof.email, edition: guest.edition, now: scope.now() })
+  const id = await makeProvenGuest(tx, guest.id, scope.now())
   await joinGuest(tx, guest.id, id, scope.now())
   return logIn(scope, tx, id)
 }

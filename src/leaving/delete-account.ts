@@ -1,4 +1,4 @@
-import { holdSession, lockUser, removeUser } from '../accounts/index.ts'
+import { formerAddresses, holdSession, lockUser, removeUser } from '../accounts/index.ts'
 import { freeCrossOffs, keepOwnersAddress } from '../cross-offs/index.ts'
 import { takeNamesOff } from '../forum/index.ts'
 import { allLists, deleteListWithin, lockAllLists } from '../lists/index.ts'
@@ -6,7 +6,7 @@ import { lotMails, releaseLots } from '../lots/index.ts'
 import { leaveWithin } from '../owners/index.ts'
 import { transact, type Transaction } from '#core/db.ts'
 import { UserDeleted } from '#core/errors.ts'
-import { beyondCapOf, dropMails, enqueueMail } from '#core/mail.ts'
+import { beyondCapOf, dropMails, enqueueMails } from '#core/mail.ts'
 import { ok, refuse, type Result } from '#core/result.ts'
 import { requireUser, type CurrentUser, type Scope, type Session } from '#core/scope.ts'
 import { newToken } from '#core/session.ts'
@@ -48,10 +48,10 @@ async function deleteWithin(
   reply: Survey,
   isTold: boolean,
 ): Promise<Result<null, SurveyProblem | 'ListsChanged'>> {
-  await holdSession(tx, scope)
   // Lists before the user, as whoever accepts an invite locks them. What the user came to own between the two locks is locked the next time.
   const locked = await lockAllLists(tx, asker.id)
   const user = await lockUser(tx, asker.id)
+  await holdSession(tx, scope)
   if (!user) throw new UserDeleted()
   const lists = await allLists(tx, user.id)
   if (lists.some(({ id }) => !locked.has(id))) return refuse('ListsChanged')
@@ -60,6 +60,8 @@ async function deleteWithin(
 
   for (const { isShared, ...list } of lists)
     await (isShared ? leaveWithin(scope, tx, list, asker) : deleteListWithin(scope, tx, list))
+  // Whoever reads a former address could have had the account back until now.
+  const former = await formerAddresses(tx, user.id, scope.now())
   await keepOwnersAddress(tx, user)
   await freeCrossOffs(tx, user.id)
   await takeNamesOff(tx, user.id)
@@ -67,14 +69,18 @@ async function deleteWithin(
   await dropMails(scope, tx, user.id, keptMails)
   await removeUser(scope, tx, user.id)
   if (isTold)
-    await enqueueMail(scope, tx, {
-      kind: 'account-deleted',
-      cause: `account-deleted:${user.id}`,
-      recipient: user.email,
-      userId: null,
-      edition: user.edition,
-      data: { isAccount: user.isAccount },
-      beyondCap: beyondCapOf(scope.user, 'drop'),
-    })
+    await enqueueMails(
+      scope,
+      tx,
+      [user.email, ...former].map((recipient, index) => ({
+        kind: 'account-deleted',
+        cause: `account-deleted:${user.id}:${index}`,
+        recipient,
+        userId: null,
+        edition: user.edition,
+        data: { isAccount: user.isAccount },
+        beyondCap: beyondCapOf(scope.user, 'drop'),
+      })),
+    )
   return ok(null)
 }

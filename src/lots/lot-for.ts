@@ -47,7 +47,7 @@ export async function lotFor(scope: Scope, lotGuid: string): Promise<Result<LotV
   const receiverGuid = lot.receiverGuid
   await transact(scope.sql, async (tx) => {
     await rememberOpening(scope, tx, { participantId: lot.participantId, version: lot.key.version })
-    if (scope.user) {
+    if (scope.user?.isProven) {
       await tx`
         update participants p set user_id = u.id
         from users u

@@ -24,8 +24,9 @@ export async function acceptInvite(scope: Scope, inviteGuid: string): Promise<Re
     return refuse(invite.ok ? 'NeedUpgradeToAccount' : invite.problem)
   }
   return transact(scope.sql, async (tx) => {
+    const accepted = await acceptWithin(scope, tx, inviteGuid, user.id)
     await holdSession(tx, scope)
-    return acceptWithin(scope, tx, inviteGuid, user.id)
+    return accepted
   })
 }
 

@@ -2,7 +2,7 @@ import type { HttpBindings } from '@hono/node-server'
 import type { MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { HTTPException } from 'hono/http-exception'
-import { Forbidden, TooManyRequests } from '#core/errors.ts'
+import { Forbidden } from '#core/errors.ts'
 import { requireUser } from '#core/scope.ts'
 import { allowanceOf, declaredLength, mayBeLarge, usual } from './body-allowances.ts'
 import type { Env, Http } from './http.ts'
@@ -10,6 +10,12 @@ import { largeBodies } from './large-bodies.ts'
 import { showError } from './problems.tsx'
 
 const retryAfterSeconds = 5
+
+/** How many large bodies of one user are read at once. */
+const mostOfUser = 4
+
+/** How many large bodies of one client are read at once where no account is needed. */
+const mostOfClient = 8
 
 /** The rest of the body is never read, so the connection cannot be reused. */
 const leaveUnread = (c: Http) => c.header('Connection', 'close')
@@ -33,10 +39,9 @@ function askForBody(c: Http): void {
   if (c.req.header('Expect')?.toLowerCase() === '100-continue') outgoing?.writeContinue()
 }
 
-/** Refuses a body for which there is no room now. */
-function refuseForNow(c: Http, reason: 'ClientFull' | 'Full'): Response {
+/** Refuses a body for which a web process has no room now. */
+function refuseForNow(c: Http): Response {
   leaveUnread(c)
-  if (reason === 'ClientFull') throw new TooManyRequests(retryAfterSeconds)
   c.header('Retry-After', String(retryAfterSeconds))
   return showError(c, 'unavailable', 503)
 }
@@ -72,10 +77,11 @@ export function bodyLimits(): MiddlewareHandler<Env> {
     }
     if (isRefused || !mayBeLarge(c)) return read()
     const readWithRoom = async () => {
-      const client = needsAccount ? null : (clientAddress ?? 'local')
-      const answer = await large.withRoom(client, length ?? bytes, read)
-      return answer === 'ClientFull' || answer === 'Full' ? refuseForNow(c, answer) : answer
+      const answer = await large.withRoom(length ?? bytes, read)
+      return answer === 'Full' ? refuseForNow(c) : answer
     }
-    return needsAccount && user ? large.inTurn(user.id, readWithRoom) : readWithRoom()
+    return needsAccount && user
+      ? large.inTurn(`user ${user.id}`, mostOfUser, readWithRoom)
+      : large.inTurn(`client ${clientAddress ?? 'local'}`, mostOfClient, readWithRoom)
   }
 }

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { beforeEach, describe, test } from 'node:test'
 import { openFamily } from '#test/support/family.ts'
 import { crossOff } from '#test/support/gifts.ts'
+import { proofOf } from '#test/support/proofs.ts'
 import type { Client } from '#test/support/world.ts'
 import { tellDrawEnds } from '../../src/draws/index.ts'
 import { drawFamily, forgetMails, mailsOf, readDraw } from './drawing.ts'
@@ -103,6 +104,16 @@ describe('the link in the organizer’s mail', () => {
         assert.equal((await shared.api('POST', '/api/Account/Delete', {})).status, 200)
       }
     }
+  })
+
+  test('shows that lot to no guest who comes to the browser later', async () => {
+    const shared = world.visitor()
+    const { publicGuid } = await drawFamily(family, { organizer: shared })
+    const other = world.visitor()
+    const { body } = await other.api('POST', '/api/Afstreper/Create', { email: 'volgende-gast@example.org' })
+    await shared.post('/account/confirm', { proof: await proofOf(world.sql, body.user.publicGuid as string) })
+    assert.equal((await shared.api('GET', '/api/Account/UserData')).body.email, 'volgende-gast@example.org')
+    assert.equal((await readDraw(shared, publicGuid)).organizerLot, null)
   })
 
   test('comes with a warning that its presser manages the draw, and nothing of the organizer’s lot', async () => {

@@ -236,6 +236,31 @@ describe('a guest', () => {
     assert.deepEqual(await given(typed), [])
   })
 
+  test('whom a session only typed keeps nobody’s lot', async () => {
+    const email = freshAddress()
+    const typed = await guestOf(email)
+    await press(await account(), await proofFor(typed))
+    const people = [`doris${count}@lot.example`, email, `cor${count}@lot.example`].map((address, number) => ({
+      localGuid: crypto.randomUUID(),
+      name: `Iemand ${number}`,
+      email: address,
+      exclude: [],
+    }))
+    await world.visitor().api('POST', '/api/Loting/Create', { title: 'Kerst', participants: people })
+    const lot = (await world.mails()).findLast(({ to, kind }) => to === email && kind === 'lot')!
+    await typed.api('GET', `/api/Lot/${/lootje\/([0-9a-f-]{36})/.exec(lot.text)![1]!}`)
+    assert.deepEqual((await typed.api('GET', '/api/Loting/Overview')).body.lotingen, [])
+  })
+
+  test('whose mails are unwanted keeps that when its reader becomes a new guest', async () => {
+    const typed = await guestOf(freshAddress())
+    await world.sql`update users set cross_off_mails = false where public_guid = ${typed.user.publicGuid}::uuid`
+    const reader = world.visitor()
+    await press(reader, await proofFor(typed))
+    const { body } = await reader.api('GET', '/api/Account/UserData')
+    assert.equal(body.enableCrossOffConfirmationEmail, false)
+  })
+
   test('that proved its address in its own session stays proven as an account', async () => {
     const email = freshAddress()
     const { giver, gift } = await giverOf(email)
@@ -328,11 +353,28 @@ describe('the way back of a chain of addresses', () => {
     assert.deepEqual((await back.api('GET', '/api/Loting/Overview')).body.lotingen, [])
   })
 
+  test('leaves the organizer’s lot of a draw made under the later address to its reader', async () => {
+    const [first, later] = [freshAddress(), freshAddress()]
+    const person = await account(first)
+    await moveTo(person, later)
+    const people = [later, `ans${count}@lot.example`, `bep${count}@lot.example`].map((email, number) => ({
+      localGuid: crypto.randomUUID(),
+      name: `Iemand ${number}`,
+      email,
+      exclude: [],
+    }))
+    const made = await person.api('POST', '/api/Loting/Create', { title: 'Kerst', participants: people })
+    assert.ok((await person.api('GET', `/api/Loting/${made.body as string}`)).body.organizerLot)
+    const back = await takeBack(first)
+    assert.equal((await back.api('GET', `/api/Loting/${made.body as string}`)).body.organizerLot, null)
+    assert.deepEqual((await back.api('GET', '/api/Loting/Overview')).body.lotingen[0].lots, [])
+  })
+
   test('gives a guest back what joined, also after a later way back was used', async () => {
     const [first, other] = [freshAddress(), freshAddress()]
     const person = await account(first)
-    for (const email of [other, first, other]) await moveTo(person, email)
     const { giver, gift } = await giverOf(other)
+    for (const email of [other, first, other]) await moveTo(person, email)
     await press(person, await proofFor(giver))
     assert.deepEqual(await given(person), [gift])
     await takeBack(other)

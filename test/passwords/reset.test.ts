@@ -130,7 +130,7 @@ describe('a code', () => {
   })
 
   test('is replaced by the next one', async () => {
-    const dirk = await world.person('Dirk Kok')
+    const dirk = await world.person('Dirkje Kok')
     const [first, second] = [await codeFor(dirk), await codeFor(dirk)]
     assert.deepEqual(refusal(await reset(first)), [422, { problem: 'IsUnknown' }])
     assert.equal((await reset(second)).status, 200)
@@ -314,6 +314,27 @@ describe('whoever has a code', () => {
     assert.equal((await world.visitor().request('GET', feed)).status, 404)
     assert.deepEqual((await accept(noor, open)).body, { problem: 'NotFound' })
     assert.notEqual((await userOf(browser))!.privateGuid, before)
+  })
+
+  test('gets through while somebody else keeps changing the account', async () => {
+    const snoop = await world.person('Dirk Kok')
+    const code = await codeFor(snoop)
+    const details = {
+      userPrivateGuid: snoop.user.privateGuid,
+      firstName: 'Dirkje',
+      lastName: 'Kok',
+      email: snoop.email,
+      overviewEmailFrequency: 0,
+      enableCrossOffNotifications: true,
+    }
+    let goesOn = true
+    const loops = Array.from({ length: 4 }, async () => {
+      while (goesOn) goesOn &&= (await snoop.api('POST', '/api/Account/Edit', details)).status === 200
+    })
+    assert.equal((await reset(code)).status, 200)
+    goesOn = false
+    await Promise.all(loops)
+    assert.equal(await userOf(snoop), null)
   })
 
   test('ends logins with the old password that were under way', async () => {

@@ -398,6 +398,33 @@ describe('the way back', () => {
     assert.equal((await browser.get('/account')).$('#passkeys .row').length, 0)
   })
 
+  test('is told to the former address when the account is deleted', async () => {
+    const person = await somebody()
+    await move(person, 'dief10@example.org')
+    assert.equal((await person.api('POST', '/api/Account/Delete', {})).status, 200)
+    for (const email of [person.email, 'dief10@example.org'])
+      assert.equal((await mailsTo(email, 'account-deleted')).length, 1)
+  })
+
+  test('is not closed by registering its address while the other one is confirmed', async () => {
+    for (let round = 0; round < 4; round++) {
+      const person = await somebody()
+      await change(person, `dief-${round}@example.org`)
+      const proof = await proofFor(`dief-${round}@example.org`)
+      const registering = world.visitor().api('POST', '/api/Account/Create', {
+        email: person.email,
+        username: `kaping${round}`,
+        firstName: 'Kaper',
+        lastName: 'Vrij',
+        password: 'een goed wachtwoord',
+        receiveMailing: false,
+      })
+      const [confirmed, registered] = await Promise.all([person.post('/account/confirm', { proof }), registering])
+      assert.deepEqual([confirmed.status, registered.status], [303, 422])
+      assert.equal((await takeBack(world.visitor(), await wayBackTo(person.email))).status, 303)
+    }
+  })
+
   test('ends the invites that a thief made', async () => {
     const person = await somebody()
     const open = await invite(person, 'Handlanger')
