@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import pLimit from 'p-limit'
+import { transact } from '#core/db.ts'
 import { writePost } from '#test/support/posts.ts'
 import type { Client, Person, World } from '#test/support/world.ts'
+
+const oneAtATime = pLimit(1)
 
 /** JSON that is sent as it stands, as no value of ours can be written so. */
 export class RawJson {
@@ -237,15 +241,19 @@ export async function laySiege(world: World): Promise<Siege> {
     victimsGuids: guids.map(({ guid }) => guid),
     snapshot,
     untouched: await snapshot(),
-    async restoreSessions() {
-      await sql.begin(async (tx) => {
-        await tx`insert into users overriding system value select * from kept_users on conflict do nothing`
-        await tx`delete from sessions where token_hash in (select token_hash from kept_sessions) and id not in (select id from kept_sessions)`
-        await tx`
+    restoreSessions: () =>
+      oneAtATime(() =>
+        transact(sql, async (tx) => {
+          // calls that are under way end and bury sessions meanwhile
+          await tx`lock table sessions in share row exclusive mode`
+          await tx`insert into users overriding system value select * from kept_users on conflict do nothing`
+          await tx`delete from sessions where token_hash in (select token_hash from kept_sessions) and id not in (select id from kept_sessions)`
+          await tx`
           insert into sessions overriding system value select * from kept_sessions
-          on conflict (id) do update set token_hash = excluded.token_hash, user_id = excluded.user_id, user_deleted = excluded.user_deleted, expires_at = excluded.expires_at`
-      })
-    },
+          on conflict (id) do update set token_hash = excluded.token_hash, user_id = excluded.user_id, unproven = excluded.unproven, user_deleted = excluded.user_deleted,
+            expires_at = excluded.expires_at`
+        }),
+      ),
   }
 }
 
