@@ -53,8 +53,11 @@ alter table draws drop column organizer_guid;
 alter table draw_managers
   -- whether the session was an account's when it drew or opened the draw; otherwise the draw is not shown to an account that logs in there later
   add column by_account boolean not null default false,
+  -- the user whom the session had then; another one is not shown the organizer's own lot
+  add column user_id integer references users on delete set null,
   -- whether the organizer's link opened the draw, which does not show the organizer's own lot
   add column by_key boolean not null default false;
+create index draw_managers_user on draw_managers (user_id) where user_id is not null;
 update draw_managers set by_key = true;
 
 -- An organizer without an account is nobody's user: a lot is somebody's once they open it with the address proven.

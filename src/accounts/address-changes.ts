@@ -143,7 +143,21 @@ export async function confirmPendingAddress(
     if (isUniqueViolation(error, 'users_account_email')) return refuse('Taken')
     throw error
   }
-  return ok({ from: before!.email, wayBack })
+  const endedHere = await endLaterWaysBack(tx, userId, now)
+  return ok({ from: before!.email, wayBack: endedHere ? null : wayBack })
+}
+
+/**
+ * Ends the ways back that are later than the one to the address that an account has now. Whoever reads that address could take the account back anyway;
+ * the later addresses may be those of somebody who changed it without being asked.
+ * @returns whether there was such a way back
+ */
+export async function endLaterWaysBack(tx: Transaction, userId: number, now: Date): Promise<boolean> {
+  const [own] = await tx<{ id: number }[]>`
+    select c.id from address_changes c join users u on u.id = c.user_id and u.email = c.old_email
+    where c.user_id = ${userId} and c.expires_at > ${now}`
+  if (own) await tx`delete from address_changes where user_id = ${userId} and id > ${own.id}`
+  return own !== undefined
 }
 
 export async function cancelPendingAddress(sql: Sql, userId: number): Promise<void> {

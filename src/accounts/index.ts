@@ -10,6 +10,7 @@ export { createGuest } from './create-guest.ts'
 export {
   cancelPendingAddress,
   confirmPendingAddress,
+  endLaterWaysBack,
   findAddressChange,
   formerAddresses,
   forgetOtherAddresses,

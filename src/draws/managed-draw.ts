@@ -34,8 +34,11 @@ export const seesOrganizersLot = (sql: Sql, asker: Asker) => sql`
     select from participants o left join users u on u.id = ${asker.user?.id ?? null}::int
     where o.draw_id = d.id and o.position = 0 and (
       (o.user_id = u.id and u.id = d.organizer_user_id)
-      or (exists (select from draw_managers m where m.draw_id = d.id and m.session_id = ${asker.session.id}::int and not m.by_key)
-        and (u.id is null or (o.email = u.email and u.email_proven_at is not null)))
+      or exists (
+        select from draw_managers m
+        where m.draw_id = d.id and m.session_id = ${asker.session.id}::int and not m.by_key
+          and (m.user_id is not distinct from u.id or (o.email = u.email and u.email_proven_at is not null))
+      )
     )
   )`
 
@@ -49,8 +52,8 @@ export async function addManager(
   { drawId, sessionId, isByKey }: { drawId: number; sessionId: number; isByKey: boolean },
 ): Promise<void> {
   await sql`
-    insert into draw_managers as m (draw_id, session_id, by_account, by_key)
-    values (${drawId}, ${sessionId}, ${user?.isAccount ?? false}, ${isByKey})
+    insert into draw_managers as m (draw_id, session_id, user_id, by_account, by_key)
+    values (${drawId}, ${sessionId}, ${user?.id ?? null}, ${user?.isAccount ?? false}, ${isByKey})
     on conflict (draw_id, session_id) do update
     set by_account = m.by_account or excluded.by_account,
       by_key = case when excluded.by_account and not m.by_account then excluded.by_key else m.by_key and excluded.by_key end`

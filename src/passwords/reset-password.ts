@@ -1,4 +1,11 @@
-import { cancelPendingAddress, forgetOtherAddresses, isOwnName, proveUser, setPassword } from '../accounts/index.ts'
+import {
+  cancelPendingAddress,
+  endLaterWaysBack,
+  forgetOtherAddresses,
+  isOwnName,
+  proveUser,
+  setPassword,
+} from '../accounts/index.ts'
 import { removeCalendar } from '../calendar/index.ts'
 import { withdrawInvitesOf } from '../owners/index.ts'
 import { removePasskeys } from '../passkeys/index.ts'
@@ -44,7 +51,10 @@ export async function resetPassword(
       await forgetOtherAddresses(tx, found.userId)
       await proveUser(tx, found.userId, scope.now())
       await forgetRefusal(tx, scope, found.email)
-    } else await cancelPendingAddress(tx, found.userId)
+    } else {
+      await cancelPendingAddress(tx, found.userId)
+      await endLaterWaysBack(tx, found.userId, scope.now())
+    }
     if (isFirstProof || !keepPasskeys) await removePasskeys(tx, found.userId)
     const reset = await setPassword(scope, tx, found.userId, hash)
     logAuthentication(scope, 'password-reset', 'succeeded', found.userId)

@@ -23,7 +23,9 @@ export async function askForProof(scope: Scope): Promise<void> {
   const recipient = pendingEmail ?? (isProven ? null : email)
   if (recipient === null) return
   await limited(scope, 'newAddress', async (): Promise<Result<null, never>> => {
-    await transact(scope.sql, (tx) => enqueueMail(scope, tx, proofMail(id, recipient, scope.texts.edition.code)))
+    // Whoever presses can press again: one that waits would take up room of later days.
+    const mail: NewMail = { ...proofMail(id, recipient, scope.texts.edition.code), beyondCap: 'drop' }
+    await transact(scope.sql, (tx) => enqueueMail(scope, tx, mail))
     return ok(null)
   })
 }

@@ -39,7 +39,7 @@ const brokenHash = 'f'.repeat(32)
  * that is replaced at once on a busy machine is not used.
  */
 const expectedLines =
-  /^(Failed to load resource: the server responded with a status of 422 |Service Worker registration blocked by Playwright$|The resource \S+\.svg was preloaded )/
+  /^(Failed to load resource: the server responded with a status of 422 |Service Worker registration blocked by Playwright$|The resource \S+\.(?:svg|webp) was preloaded )/
 
 /** Lines that Chromium and htmx log about requests without a connection, or whose response is lost. */
 export const offline = [/net::ERR_/, /Failed to fetch/] as const

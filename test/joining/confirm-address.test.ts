@@ -370,17 +370,18 @@ describe('the way back of a chain of addresses', () => {
     assert.deepEqual((await back.api('GET', '/api/Loting/Overview')).body.lotingen[0].lots, [])
   })
 
-  test('gives a guest back what joined, also after a later way back was used', async () => {
-    const [first, other] = [freshAddress(), freshAddress()]
+  test('gives a guest back what joined, whichever former address takes the account back first', async () => {
+    const [first, second, third] = [freshAddress(), freshAddress(), freshAddress()]
     const person = await account(first)
-    const { giver, gift } = await giverOf(other)
-    for (const email of [other, first, other]) await moveTo(person, email)
+    const { giver, gift } = await giverOf(third)
+    for (const email of [second, third]) await moveTo(person, email)
     await press(person, await proofFor(giver))
     assert.deepEqual(await given(person), [gift])
-    await takeBack(other)
-    const back = await takeBack(first)
-    assert.deepEqual(await given(back), [])
-    assert.deepEqual(await given(giver), [gift])
+    for (const email of [second, first]) {
+      const back = await takeBack(email)
+      assert.deepEqual(await given(back), [])
+      assert.deepEqual(await given(giver), [gift])
+    }
   })
 })
 

@@ -398,6 +398,16 @@ describe('the way back', () => {
     assert.equal((await browser.get('/account')).$('#passkeys .row').length, 0)
   })
 
+  test('of a thief ends when the owner sets the address right, and with a reset', async () => {
+    const person = await somebody()
+    await move(person, 'dief11@example.org')
+    world.travel(1)
+    await move(person, person.email)
+    assert.equal((await mailsTo('dief11@example.org', 'address-changed')).at(-1)!.text.includes('restore'), false)
+    const left = await world.sql`select 1 from address_changes where old_email = 'dief11@example.org'`
+    assert.equal(left.length, 0)
+  })
+
   test('is told to the former address when the account is deleted', async () => {
     const person = await somebody()
     await move(person, 'dief10@example.org')
