@@ -195,10 +195,9 @@ test('somebody without an account sees the strike drawn on the gift that they cr
   await page.getByRole('dialog').getByRole('button', { name: 'Afstrepen' }).click()
   await page.locator('.gift.yours[data-news]').waitFor()
   await hasFocus(page, `#gift-${publicGuid}`)
-  assert.equal(
-    await page.locator('.gift.yours .strike').evaluate((strike) => getComputedStyle(strike).backgroundSize),
-    '100% 2px',
-  )
+  const strike = page.locator('.gift.yours .strike')
+  const lineOf = () => strike.evaluate((element) => getComputedStyle(element).backgroundSize)
+  await until(async () => (await lineOf()) === '100% 2px', 'the strike to be drawn')
   await undo(page).click()
   await page.locator('.gift:not(.yours)').waitFor()
   await hasFocus(page, `#gift-${publicGuid}`)
