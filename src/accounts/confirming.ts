@@ -20,7 +20,7 @@ export interface ProvingUser {
 
 /**
  * Locks the user whom a proof is for, and the caller, until the transaction ends.
- * @returns null where the user is gone
+ * @returns whether the user still exists
  */
 export async function lockProvingUser(
   tx: Transaction,
@@ -52,8 +52,8 @@ export async function provingUser(
 }
 
 /**
- * Whether a guest has crossed something off on a list that a user owns. The two are never joined: the owner would find in their own account what is
- * crossed off on their list.
+ * Whether a guest has crossed something off on a list that a user owns. The two are never joined: the owner would find those cross-offs in their own
+ * account.
  */
 export async function gaveToLists(sql: Sql, guestId: number, ownerId: number): Promise<boolean> {
   const [row] = await sql<{ gave: boolean }[]>`

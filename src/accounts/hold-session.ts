@@ -4,9 +4,9 @@ import type { Scope } from '#core/scope.ts'
 import { tokenHashOf } from '#core/session.ts'
 
 /**
- * Locks the caller and their session until the transaction ends, in the order in which a reset does: otherwise a few calls at once could keep every reset
- * from getting through. Whoever locks lists, too, locks them before. Every change of who one is begins with it: the session was looked up when the request came, and
- * a reset, a take-back or a logout may have ended it since. Does nothing for a caller for whom nothing is remembered.
+ * Locks the caller and then their session until the transaction ends. Every change of a user's identity calls this: the session was looked up when the
+ * request came, and a reset, a take-back or a logout may have ended it since. A caller without a session row has nothing to lock.
+ * A reset locks in the same order; in another one, a few calls at once could keep every reset waiting. A verb that also locks lists locks them first.
  * @throws Unauthorized where the session has ended or has another user by now, UserDeleted where the caller is gone
  */
 export async function holdSession(tx: Transaction, { session, user }: Pick<Scope, 'session' | 'user'>): Promise<void> {
