@@ -1,5 +1,6 @@
 import { dayInYear, dayMs, dayOf, nextOccurrence, type YearlyDay } from '#core/calendar.ts'
 import type { Sql } from '#core/db.ts'
+import { countsAsProven } from '../accounts/index.ts'
 import type { EditionCode } from '#core/editions.ts'
 import type { Occasion } from '#core/occasions.ts'
 import { isOwnersAddress, ownersIds } from '../access/index.ts'
@@ -76,7 +77,7 @@ export async function overviewsOf(sql: Sql, now: Date, userIds: readonly number[
   const today = dayOf(now)
   const rows = await sql<Row[]>`
     select u.id as "userId", u.mailings_guid as "mailingsGuid", u.email::text as email, u.edition, u.first_name as "firstName",
-      u.password_hash is not null as "isAccount", u.email_proven_at is not null as "isProven", u.overview_email_frequency > 0 as "isWanted",
+      u.password_hash is not null as "isAccount", ${countsAsProven(sql)} as "isProven", u.overview_email_frequency > 0 as "isWanted",
       own.lists, near.friends, given.gifts, given.count as "giftCount"
     from users u
     cross join lateral (
