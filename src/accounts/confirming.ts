@@ -51,26 +51,6 @@ export async function provingUser(
   return user ?? null
 }
 
-/**
- * Whether a guest has crossed something off on a list that a user owns. The two are never joined: the owner would find those cross-offs in their own
- * account.
- */
-export async function gaveToLists(sql: Sql, guestId: number, ownerId: number): Promise<boolean> {
-  const [row] = await sql<{ gave: boolean }[]>`
-    select exists (
-      select from list_owners o join lists l on l.id = o.list_id
-      where o.user_id = ${ownerId} and (
-        exists (
-          select from cross_offs x join gifts g on g.id = x.gift_id join categories c on c.id = g.category_id
-          where x.user_id = ${guestId} and c.list_id = l.id
-        )
-        or exists (select from cross_offs x join deleted_gifts d on d.id = x.gift_id where x.user_id = ${guestId} and d.list_id = l.id)
-        or exists (select from cross_off_notices n where n.user_id = ${guestId} and n.list_guid = l.public_guid)
-      )
-    ) as gave`
-  return row!.gave
-}
-
 /** Records that a user reads the mails of their address. */
 export async function proveUser(tx: Transaction, userId: number, now: Date): Promise<void> {
   await tx`update users set email_proven_at = coalesce(email_proven_at, ${now}) where id = ${userId}`

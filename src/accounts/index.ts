@@ -39,7 +39,6 @@ export { loginPage, safeReturnUrl, showLogin } from './show-login.tsx'
 export { addressChangedMail, followingMails } from './address-changed-mail.ts'
 export {
   addressIn,
-  gaveToLists,
   lockProvingUser,
   makeProvenGuest,
   proveUser,

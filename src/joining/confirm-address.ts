@@ -11,7 +11,6 @@ import {
   findProof,
   followingMails,
   addressIn,
-  gaveToLists,
   holdSession,
   lockProvingUser,
   logSessionIn,
@@ -122,8 +121,8 @@ async function confirmGuest(scope: Scope, tx: Transaction, { proof, user: guest 
   const isOwn = caller?.id === guest.id
   if (caller && !isOwn) {
     const hasProven = caller.isProven && caller.email.toLowerCase() === proof.email.toLowerCase()
-    if (!hasProven) await proveUser(tx, guest.id, scope.now())
-    else if (!(await gaveToLists(tx, guest.id, caller.id))) await joinGuest(tx, guest.id, caller.id, scope.now())
+    if (hasProven) await joinGuest(tx, guest.id, caller.id, scope.now())
+    else await proveUser(tx, guest.id, scope.now())
     return unchanged
   }
   if (!guest.hasUnprovenSession) {

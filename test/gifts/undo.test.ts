@@ -5,6 +5,7 @@ import { tellGiversJob } from '#jobs/tell-givers.ts'
 import { openFamily } from '#test/support/family.ts'
 import { crossOff, giftOrder } from '#test/support/gifts.ts'
 import { addCategory, addList } from '#test/support/lists.ts'
+import { proofOf } from '#test/support/proofs.ts'
 import { withoutCsrfTokens, type HtmlAnswer, type Person } from '#test/support/world.ts'
 
 // What an owner undoes is as if it had not been, also for who crossed the gift off.
@@ -72,6 +73,25 @@ describe('A deletion that is undone', () => {
     await after(25)
     assert.equal((await news()).length, 0)
     assert.match(await given(lotte), /Twee/)
+  })
+
+  test('brings the gift back to the guest who crossed it off, if an owner with the same address pressed the guest’s link meanwhile', async () => {
+    await fresh()
+    const guest = world.visitor()
+    const { user } = (await guest.api('POST', '/api/Afstreper/Create', { email: 'samen@example.org' })).body
+    const gift = await world.addGift(noor.list)
+    await crossOff(guest, gift.publicGuid)
+    const deleted = await remove(gift)
+    await world.sql`update users set email = 'samen@example.org', email_proven_at = now() where public_guid = ${noor.user.publicGuid}`
+    const proof = await proofOf(world.sql, user.publicGuid)
+    assert.equal((await noor.post('/account/confirm', { proof })).status, 303)
+    await pressUndo(deleted)
+    const stillGiven = await Promise.all([guest, noor].map((who) => who.get('/crossedoff')))
+    assert.deepEqual(
+      stillGiven.map(({ $ }) => $('.gift-brief').length),
+      [1, 0],
+    )
+    await world.sql`update users set email = ${noor.email} where public_guid = ${noor.user.publicGuid}`
   })
 
   test('has every column of a gift to bring back', async () => {
