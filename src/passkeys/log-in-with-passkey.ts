@@ -62,9 +62,13 @@ async function verifiedCounter(
   return verified?.verified ? verified.authenticationInfo.newCounter : null
 }
 
-/** Of a key and its copy that log in at the same moment with the same count, one does. */
+/**
+ * Logs in the owner of a key. If a key and its copy log in at the same moment with the same count, one of them does. The user is locked before the key,
+ * as a reset does it, which removes the keys.
+ */
 const logIn = (scope: Scope, { id, userId }: StoredKey, counter: number): Promise<Result<LoggedIn, 'Refused'>> =>
   transact(scope.sql, async (tx): Promise<Result<LoggedIn, 'Refused'>> => {
+    await tx`select 1 from users where id = ${userId} for share`
     const { count } = await tx`
       update passkeys set counter = ${counter}, last_used_on = ${dayOf(scope.now())}
       where id = ${id} and (counter < ${counter} or (counter = 0 and ${counter} = 0))`
