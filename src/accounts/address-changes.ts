@@ -1,7 +1,6 @@
 import { dayMs } from '#core/calendar.ts'
 import { isUniqueViolation, type Sql, type Transaction } from '#core/db.ts'
 import type { EditionCode } from '#core/editions.ts'
-import { hashPassword } from '#core/passwords.ts'
 import { ok, refuse, type Result } from '#core/result.ts'
 import type { Services } from '#core/scope.ts'
 import { lockAddresses } from './lock-addresses.ts'
@@ -88,13 +87,12 @@ export async function restoreAddress(
   tx: Transaction,
   guid: string,
   { userId, oldEmail }: Pick<AddressChange, 'userId' | 'oldEmail'>,
-  password: string,
+  passwordHash: string,
 ): Promise<Result<null, 'Taken'>> {
-  const hash = await hashPassword(password)
   try {
     await tx`
       update users u
-      set email = ${oldEmail}, email_proven_at = c.proven_at, password_hash = ${hash}, pending_email = null, pending_on = null,
+      set email = ${oldEmail}, email_proven_at = c.proven_at, password_hash = ${passwordHash}, pending_email = null, pending_on = null,
         mailings_guid = gen_random_uuid(), private_guid = gen_random_uuid()
       from address_changes c
       where u.id = ${userId} and c.guid = ${guid}::uuid and c.user_id = u.id`

@@ -75,7 +75,7 @@ export async function resendLot(
       await mailLotAgain(scope, tx, row.id, row.email)
     } else {
       if (await isAnothers(tx, row, email)) return refuse('InvalidData')
-      await readdressLot(scope, tx, row.id, email)
+      await readdressLot(scope, tx, row.id, { email, userId: null })
     }
     return ok(null)
   })

@@ -1,9 +1,10 @@
 import { reassignMails } from '#core/mail.ts'
 import type { Transaction } from '#core/db.ts'
+import type { Scope } from '#core/scope.ts'
 import { reassignCrossOffs } from '../cross-offs/index.ts'
 import { reassignPosts } from '../forum/index.ts'
 import { reassignFriends } from '../friends/index.ts'
-import { reassignLots, releaseLotsOfAddress } from '../lots/index.ts'
+import { leaveAddresses, reassignLots } from '../lots/index.ts'
 import { reassignOverviews } from '../overview/index.ts'
 
 /**
@@ -36,13 +37,14 @@ interface Join {
 }
 
 /**
- * Takes from an account what came to it under the address that it is about to lose: guests get back what joined since, and lots that went to that
- * address are nobody's. The last guest that joined is the first to get its things back.
+ * Takes from an account what came to it under the address that it is about to lose: guests get back what joined since, the last that joined first, and
+ * the account keeps no lot that went to that address, but for its own.
  * @param changeId the oldest change of address that is undone
  * @param kept the address that the account gets back
  * @param lost the address that it has; it loses this one and those that it had since that change
  */
 export async function partGuests(
+  scope: Scope,
   tx: Transaction,
   userId: number,
   { changeId, kept, lost }: { changeId: number; kept: string; lost: string },
@@ -61,6 +63,6 @@ export async function partGuests(
   }
   const later = await tx<{ email: string }[]>`
     select old_email::text as email from address_changes where user_id = ${userId} and id > ${changeId}`
-  for (const email of [lost, ...later.map((change) => change.email)])
-    if (email.toLowerCase() !== kept.toLowerCase()) await releaseLotsOfAddress(tx, userId, email)
+  const left = [lost, ...later.map(({ email }) => email)].filter((email) => email.toLowerCase() !== kept.toLowerCase())
+  await leaveAddresses(scope, tx, userId, { kept, lost: left })
 }

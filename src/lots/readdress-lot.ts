@@ -29,8 +29,14 @@ interface Row extends StoredLot {
 /**
  * Mails a lot to another address by a new link, in the caller's transaction, which has locked the participant. The old link is dead and its address
  * is told so, sessions that opened the lot hear of it no more, and it counts as not viewed; the new one is told where it was before.
+ * @param to `userId`: whose lot it is from then on; null until somebody opens it
  */
-export async function readdressLot(scope: Scope, tx: Transaction, participantId: number, email: string): Promise<void> {
+export async function readdressLot(
+  scope: Scope,
+  tx: Transaction,
+  participantId: number,
+  { email, userId: newUserId }: { email: string; userId: number | null },
+): Promise<void> {
   const { signer } = scope
   const [row] = await tx<Row[]>`
     select ${storedLot(tx)}, p.email::text as email, p.user_id as "userId", p.edition, p.sealed_receiver as "sealedReceiver",
@@ -45,7 +51,7 @@ export async function readdressLot(scope: Scope, tx: Transaction, participantId:
   await rememberAddress(tx, participantId, email)
   const [lot] = await tx<LotToMail[]>`
     update participants p
-    set email = ${email}, user_id = null, lot_version = ${after.version}, mail_number = p.mail_number + 1, is_viewed = false, is_opened = false,
+    set email = ${email}, user_id = ${newUserId}::int, lot_version = ${after.version}, mail_number = p.mail_number + 1, is_viewed = false, is_opened = false,
       lot_hash = ${lotHashOf(newGuid)}, sealed_guid = null, sealed_receiver = ${sealReceiver(signer, newGuid, after, receiverGuid)},
       sealed_nudge = ${sealNudge(signer, newGuid, after, openNudge(signer, oldGuid, before, sealedNudge))}
     from draws d

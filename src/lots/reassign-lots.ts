@@ -17,8 +17,3 @@ export async function reassignLots(
     returning id`
   return moved.map(({ id }) => id)
 }
-
-/** Lots that went to an address are nobody's again: the user to whom they belonged does not have it any more. */
-export async function releaseLotsOfAddress(tx: Transaction, userId: number, email: string): Promise<void> {
-  await tx`update participants set user_id = null where user_id = ${userId} and email = ${email}::citext`
-}

@@ -14,6 +14,7 @@ import { transact } from '#core/db.ts'
 import { logAuthentication } from '#core/log.ts'
 import { enqueueMail } from '#core/mail.ts'
 import { isNamed } from '#core/names.ts'
+import { hashPassword } from '#core/passwords.ts'
 import { ok, refuse, type Result } from '#core/result.ts'
 import type { CurrentUser, Scope, Session } from '#core/scope.ts'
 import type { TakeBackProblem } from './problems.ts'
@@ -25,9 +26,8 @@ interface TakenBack {
 }
 
 /**
- * Gives an account the address back that it had, with a password that whoever changed it does not know, and logs in. Its sessions, passkeys, calendar address
- * open invites
- * and private guid end. What came to it under the later address goes back to the guests that had it. The later address is told, and has no way back.
+ * Gives an account the address back that it had, with a password that whoever changed it does not know, and logs in. Its sessions, passkeys,
+ * calendar's address, open invites and private guid end. What came to it under the later address goes back to the guests that had it. The later address is told, and has no way back.
  */
 export async function takeBack(
   scope: Scope,
@@ -35,14 +35,15 @@ export async function takeBack(
 ): Promise<Result<TakenBack, TakeBackProblem>> {
   const guid = await readWayBack(scope, token)
   if (guid === null) return refuse('Gone')
+  const hash = await hashPassword(password)
   return transact(scope.sql, async (tx): Promise<Result<TakenBack, TakeBackProblem>> => {
     const change = await findAddressChange(tx, guid, scope.now(), true)
     if (!change) return refuse('Gone')
     if (isNamed(change) && isOwnName(password, { ...change, email: change.oldEmail })) return refuse('PasswordPersonal')
     const { id, userId, email, oldEmail, edition } = change
     const hasOther = email.toLowerCase() !== oldEmail.toLowerCase()
-    await partGuests(tx, userId, { changeId: id, kept: oldEmail, lost: email })
-    const restored = await restoreAddress(tx, guid, change, password)
+    await partGuests(scope, tx, userId, { changeId: id, kept: oldEmail, lost: email })
+    const restored = await restoreAddress(tx, guid, change, hash)
     if (!restored.ok) return restored
     await removePasskeys(tx, userId)
     await removeCalendar(tx, userId)

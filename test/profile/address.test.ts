@@ -7,6 +7,7 @@ import { proofOf } from '#test/support/proofs.ts'
 import { openFamily, prove } from '#test/support/family.ts'
 import { crossOff, editGift } from '#test/support/gifts.ts'
 import type { Client, Person } from '#test/support/world.ts'
+import { draw, givenPerson, readDraw } from '../draws/drawing.ts'
 import { addPasskey, Authenticator } from '../passkeys/authenticator.ts'
 
 const { world, noor } = await openFamily()
@@ -310,23 +311,36 @@ describe('an owner with the address of somebody who gives to her', () => {
     assert.deepEqual(taken.pages, free.pages)
   })
 
-  test('leaves him his session and what he gives', async () => {
+  test('joins each guest to her, and leaves with the guest what was crossed off on her own lists', async () => {
     const owner = await somebody()
-    const gift = await world.addGift(owner.list)
+    const [kept, gone, other, others] = [
+      await world.addGift(owner.list),
+      await world.addGift(owner.list, { description: 'Rode vlieger' }),
+      await world.addGift(noor.list),
+      await world.addGift(noor.list),
+    ]
     const giver = await guest('samen1@example.org')
-    await crossOff(giver, gift.publicGuid)
+    for (const { publicGuid } of [kept, gone, other]) await crossOff(giver, publicGuid)
     const elsewhere = await guest('samen1@example.org')
-    const other = await world.addGift(noor.list)
-    await crossOff(elsewhere, other.publicGuid)
+    await crossOff(elsewhere, others.publicGuid)
+    for (const client of [giver, elsewhere])
+      await client.api('POST', '/api/Friend/Add', { publicGuid: noor.list.publicGuid })
+    await owner.api('DELETE', `/api/MyGift/${gone.publicGuid}`)
     await change(owner, 'samen1@example.org')
     await owner.post('/account/confirm', { proof: await proofFor('samen1@example.org') })
-    for (const { user } of [giver, elsewhere])
-      assert.equal(
-        (await owner.post('/account/confirm', { proof: await proofOf(world.sql, user.publicGuid) })).status,
-        303,
-      )
-    assert.deepEqual(await given(giver), [gift.publicGuid])
-    assert.deepEqual(await given(owner), [other.publicGuid], 'what she may know joins')
+    const answers = []
+    for (const { user } of [giver, elsewhere]) {
+      const { status, headers } = await owner.post('/account/confirm', {
+        proof: await proofOf(world.sql, user.publicGuid),
+      })
+      answers.push([status, headers.get('location')])
+    }
+    assert.deepEqual(answers[0], answers[1])
+    assert.equal(answers[0]![0], 303)
+    assert.deepEqual((await given(owner)).sort(), [other.publicGuid, others.publicGuid].sort())
+    assert.deepEqual(await given(giver), [kept.publicGuid])
+    const noticed = async (who: Client) => (await who.get('/crossedoff')).$('main').text().includes('Rode vlieger')
+    assert.deepEqual([await noticed(giver), await noticed(owner)], [true, false])
   })
 
   test('has nobody cross off with it on her lists once it is proven, and shuts nobody out by merely typing it', async () => {
@@ -396,6 +410,44 @@ describe('the way back', () => {
     await takeBack(browser, await wayBackTo(person.email))
     assert.equal((await world.visitor().request('GET', feed)).status, 404)
     assert.equal((await browser.get('/account')).$('#passkeys .row').length, 0)
+  })
+
+  test('brings a lot back that was drawn for the former address and sent again to the later one, by a new link', async () => {
+    const person = await somebody()
+    const organizer = await somebody()
+    await organizer.api('POST', '/api/Friend/Add', { publicGuid: person.list.publicGuid })
+    const drawGuid = await draw(organizer, [
+      givenPerson(0, { email: organizer.email }),
+      givenPerson(1, {
+        email: null,
+        publicUserGuid: person.user.publicGuid,
+        friendParticipantPublicGuid: person.list.publicGuid,
+      }),
+      givenPerson(2),
+    ])
+    const lotPath = /\/lootjestrekken\/lootje\/[0-9a-f-]{36}/
+    assert.ok(await pathIn(person.email, 'lot', lotPath))
+    const thief = world.visitor()
+    await thief.api('POST', '/api/Account/Login', { emailOrUsername: person.email, password: person.password })
+    await move(person, 'dief12@example.org', thief)
+    const { participants } = await readDraw(organizer, drawGuid)
+    const { publicGuid } = participants[1]!
+    const resend = async () =>
+      organizer.api('POST', '/api/Loting/ResendLot', { participantPublicGuid: publicGuid, email: null })
+    assert.equal((await resend()).status, 200)
+    const stolen = (await pathIn('dief12@example.org', 'lot', lotPath))!
+    assert.equal((await thief.get(stolen)).status, 200)
+
+    await takeBack(world.visitor(), await wayBackTo(person.email))
+    const back = (await pathIn(person.email, 'lot', lotPath))!
+    assert.notEqual(back, stolen)
+    assert.deepEqual([(await thief.get(stolen)).status, (await world.visitor().get(back)).status], [303, 200])
+    const sentToThief = (await mailsTo('dief12@example.org', 'lot')).length
+    assert.equal((await resend()).status, 200)
+    assert.deepEqual(
+      [(await mailsTo('dief12@example.org', 'lot')).length, (await mailsTo(person.email, 'lot')).length],
+      [sentToThief, 3],
+    )
   })
 
   test('of a thief ends when the owner sets the address right, and with a reset', async () => {

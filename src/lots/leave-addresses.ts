@@ -1,0 +1,22 @@
+import type { Transaction } from '#core/db.ts'
+import type { Scope } from '#core/scope.ts'
+import { readdressLot } from './readdress-lot.ts'
+
+/**
+ * Parts a user's lots from addresses that the user is about to lose, in the caller's transaction. A lot that was drawn for another address, and was
+ * sent to one of these because the account had it, goes to the kept address by a new link. All other lots that went there are nobody's.
+ */
+export async function leaveAddresses(
+  scope: Scope,
+  tx: Transaction,
+  userId: number,
+  { kept, lost }: { kept: string; lost: readonly string[] },
+): Promise<void> {
+  const sentElsewhere = await tx<{ id: number }[]>`
+    select p.id from participants p join draws d on d.id = p.draw_id
+    where p.user_id = ${userId} and p.email = any(${[...lost]}::citext[]) and p.drawn_email <> all(${[...lost]}::citext[])
+      and (p.friend_guid is not null or (p.position = 0 and d.key_hash is null and d.former_key_hash is null)) and d.deleted_at is null
+    order by p.id for update of p for share of d`
+  for (const { id } of sentElsewhere) await readdressLot(scope, tx, id, { email: kept, userId })
+  await tx`update participants set user_id = null where user_id = ${userId} and email = any(${[...lost]}::citext[])`
+}
