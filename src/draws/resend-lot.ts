@@ -2,7 +2,7 @@ import { transact, type Transaction } from '#core/db.ts'
 import { consume } from '#core/limits.ts'
 import { ok, refuse, type Result } from '#core/result.ts'
 import type { Scope } from '#core/scope.ts'
-import { mailLotAgain, readdressLot } from '../lots/index.ts'
+import { isAccounts, mailLotAgain, readdressLot } from '../lots/index.ts'
 import { hasFixedAddress } from './draw-for.ts'
 import { isManaged } from './managed-draw.ts'
 import type { ResendProblem } from './problems.ts'
@@ -26,7 +26,8 @@ async function lockedParticipant(scope: Scope, tx: Transaction, participantGuid:
   await tx`select id from participants where public_guid = ${participantGuid}::uuid for update`
   const [row] = await tx<Row[]>`
     select p.id, d.deleted_at is not null as "isDeleted", ${isManaged(tx, scope)} as "isManaged", p.position, p.friend_guid is not null as "isFriend",
-      p.email::text as email, p.drawn_email::text as "drawnEmail", case when p.friend_guid is not null or (p.position = 0 and d.key_hash is null and d.former_key_hash is null) then u.email::text end as "ownEmail"
+      p.email::text as email, p.drawn_email::text as "drawnEmail", 
+      case when ${isAccounts(tx)} then u.email::text end as "ownEmail"
     from participants p
     join draws d on d.id = p.draw_id
     left join users u on u.id = p.user_id

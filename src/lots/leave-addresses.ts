@@ -1,5 +1,6 @@
 import type { Transaction } from '#core/db.ts'
 import type { Scope } from '#core/scope.ts'
+import { isAccounts } from './lot-mail.ts'
 import { readdressLot } from './readdress-lot.ts'
 
 /**
@@ -15,7 +16,7 @@ export async function leaveAddresses(
   const sentElsewhere = await tx<{ id: number }[]>`
     select p.id from participants p join draws d on d.id = p.draw_id
     where p.user_id = ${userId} and p.email = any(${[...lost]}::citext[]) and p.drawn_email <> all(${[...lost]}::citext[])
-      and (p.friend_guid is not null or (p.position = 0 and d.key_hash is null and d.former_key_hash is null)) and d.deleted_at is null
+      and ${isAccounts(tx)} and d.deleted_at is null
     order by p.id for update of p for share of d`
   for (const { id } of sentElsewhere) await readdressLot(scope, tx, id, { email: kept, userId })
   await tx`update participants set user_id = null where user_id = ${userId} and email = any(${[...lost]}::citext[])`

@@ -26,6 +26,13 @@ export const isOnItsWay = (sql: Sql) => sql`
     where m.cause = 'lot:' || p.id || ':' || p.mail_number and m.sent_on is null and m.given_up_on is null and m.skipped_on is null
   )`
 
+/**
+ * Whether a lot goes to where an account reads mails, as friends' lots do and that of an organizer with an account, for statements that have the
+ * participant as `p` and the draw as `d`.
+ */
+export const isAccounts = (sql: Sql) =>
+  sql`(p.friend_guid is not null or (p.position = 0 and d.key_hash is null and d.former_key_hash is null))`
+
 /** What a lot's mails are enqueued under; each is sent once. */
 export const lotCause = (participantId: number, mailNumber: number): string => `lot:${participantId}:${mailNumber}`
 
