@@ -114,21 +114,23 @@ test('the owners hear who joins and who is removed, with nothing that opens anyt
 })
 
 test('who was online at a process that was killed is not, and the others are told', async () => {
+  await until(async () => !(await onlineOf(noor, lotte)), 'Lotte’s pages of before to be closed')
   const killed = openPresence(world.services, { heartbeat: 1e9, linger: 0 })
   killed.enter(listGuid, await idOf(lotte))
   await until(() => onlineOf(noor, lotte), 'Lotte to be there')
   const app = await there.app(noor)
   await app.invoke('JoinWishlistOwnerGroup', noor.list.privateGuid)
   await until(() => onlineOf(lotte, noor), 'Noor to be there')
-  await world.sql`
+  const [dead] = await world.sql<{ id: string }[]>`
     update web_processes set seen_at = seen_at - interval '31 seconds'
-    where id in (select process_id from owners_online where user_id = ${await idOf(lotte)})`
+    where id = (select process_id from owners_online where user_id = ${await idOf(lotte)}) returning id`
   assert.equal(await onlineOf(noor, lotte), false, 'for who asks')
   app.heard.length = 0
   const sweeper = openPresence(world.services, { heartbeat: 20, linger: 0 })
   sweeper.enter(listGuid, await idOf(noor))
   await hears(app, state(lotte, false))
-  await until(async () => (await world.sql`select 1 from web_processes`).length === 2, 'the process to be forgotten')
+  const isForgotten = async () => (await world.sql`select 1 from web_processes where id = ${dead!.id}`).length === 0
+  await until(isForgotten, 'the process to be forgotten')
 
   // It was not killed but slept, or the database lost what it does not keep: with its next beat it says all again.
   const sleeper = openPresence(world.services, { heartbeat: 20, linger: 0 })
