@@ -18,6 +18,11 @@ export const dataExport = texts({
     de: 'Was andere auf deinen Listen abhaken und wen du gezogen hast, steht nicht darin.',
     en: 'What other people cross off on your lists and whose name you drew aren’t included.',
   },
+  'export.page.not_in_it_without_draws': {
+    nl: 'Wat anderen van jouw lijsten afstrepen, staat er niet in.',
+    de: 'Was andere auf deinen Listen abhaken, steht nicht darin.',
+    en: 'What other people cross off on your lists isn’t included.',
+  },
   'export.changed': { nl: 'Laatst veranderd op {day}', de: 'Zuletzt geändert am {day}', en: 'Last changed on {day}' },
   'export.gone': {
     nl: 'Voor {name}. Staat niet meer op de lijst.',

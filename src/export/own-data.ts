@@ -66,7 +66,16 @@ export async function* ownData(scope: Scope): AsyncGenerator<ZipEntry> {
     lots: await ownLots(scope, id),
   }
   for (const [name, value] of Object.entries(others)) yield jsonEntry(`${name}.json`, value)
-  yield textEntry('index.html', renderOverview({ texts, day: today, data: { account, ...others }, listSections }))
+  yield textEntry(
+    'index.html',
+    renderOverview({
+      texts,
+      day: today,
+      hasDraws: config.switches.drawLots,
+      data: { account, ...others },
+      listSections,
+    }),
+  )
 }
 
 const textEntry = (path: string, text: string): ZipEntry => ({

@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import { editionCodes, editions } from '#core/editions.ts'
 import { openFamily } from '#test/support/family.ts'
 import { openWorld } from '#test/support/world.ts'
+import { unzip } from '../export/unzip.ts'
 import { givenPeople, draw } from '../draws/drawing.ts'
 
 const off = await openFamily({ FEATURE_DRAW_LOTS: 'off' })
@@ -45,6 +46,19 @@ test('with draws switched off neither the profile nor its mails speak of them', 
   assert.doesNotMatch(saidBy(await off.noor.get('/account')), aboutDraws)
   await off.world.person('Nieuw Hier')
   for (const { text, subject } of await off.world.mails()) assert.doesNotMatch(`${subject}\n${text}`, aboutDraws)
+})
+
+test('with draws switched off the page of an export does not speak of them', async () => {
+  for (const [{ noor }, speaks] of [
+    [off, false],
+    [on, true],
+  ] as const) {
+    const answer = await noor.request('POST', '/account/export', {
+      body: new URLSearchParams({ csrfToken: await noor.csrfToken() }),
+    })
+    const files = unzip(Buffer.from(await answer.arrayBuffer()))
+    assert.equal(/wie je hebt getrokken|lootje|loting/i.test(files.get('index.html')!.toString()), speaks)
+  }
 })
 
 test('with draws on the answers, articles and profile speak of them', async () => {

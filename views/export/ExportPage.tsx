@@ -162,13 +162,15 @@ function Draws({ draws, lots, texts }: Pick<ExportedData, 'draws' | 'lots'> & Wi
 interface ExportPageProps extends WithTexts {
   /** `YYYY-MM-DD` */
   day: string
+  /** whether this site has draws */
+  hasDraws: boolean
   data: Omit<ExportedData, 'lists'>
   /** rendered `ExportedListSection`s */
   listSections: readonly string[]
 }
 
 /** The page that opens an export in a browser. It loads nothing but the pictures beside it. */
-export function ExportPage({ texts, day, data, listSections }: ExportPageProps) {
+export function ExportPage({ texts, day, hasDraws, data, listSections }: ExportPageProps) {
   const { t, date, edition } = texts
   const { account, giving, friends, messages, draws, lots } = data
   const parts = [
@@ -203,7 +205,7 @@ export function ExportPage({ texts, day, data, listSections }: ExportPageProps) 
               .filter(Boolean)
               .join(' · ')}
           </p>
-          <p className="soft">{t('export.page.not_in_it')}</p>
+          <p className="soft">{t(hasDraws ? 'export.page.not_in_it' : 'export.page.not_in_it_without_draws')}</p>
         </header>
         <main>
           {listSections.length > 0 && (
