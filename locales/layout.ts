@@ -125,6 +125,16 @@ export const layout = texts({
     de: 'Wir kommen gerade nicht an unsere Daten. Das dauert meist nicht lange: Warte ein paar Sekunden und versuch es noch einmal.',
     en: 'We cannot reach our data right now. That rarely lasts: wait a few seconds and try again.',
   },
+  'error.busy.title': {
+    nl: 'Het is even druk',
+    de: 'Gerade ist viel los',
+    en: 'It’s a bit busy right now',
+  },
+  'error.busy.body': {
+    nl: 'Er worden op dit moment veel foto’s en grote lotingen verstuurd. Wacht een paar tellen, ga terug en probeer het nog eens.',
+    de: 'Im Moment werden viele Fotos und große Auslosungen gesendet. Warte ein paar Sekunden, geh zurück und versuch es noch einmal.',
+    en: 'Lots of photos and large draws are being sent at the moment. Wait a few seconds, go back and try again.',
+  },
   'error.csrf.title': {
     nl: 'Dit formulier is verlopen',
     de: 'Dieses Formular ist abgelaufen',

@@ -11,11 +11,11 @@ import { showError } from './problems.tsx'
 
 const retryAfterSeconds = 5
 
-/** How many large bodies of one user are read at once. */
-const mostOfUser = 4
+/** How many uploads of one client are read at once, however many accounts it has. */
+const mostUploads = 3
 
-/** How many large bodies of one client are read at once where no account is needed. */
-const mostOfClient = 8
+/** How many large draws of one client are read at once. */
+const mostDraws = 8
 
 /** The rest of the body is never read, so the connection cannot be reused. */
 const leaveUnread = (c: Http) => c.header('Connection', 'close')
@@ -43,7 +43,7 @@ function askForBody(c: Http): void {
 function refuseForNow(c: Http): Response {
   leaveUnread(c)
   c.header('Retry-After', String(retryAfterSeconds))
-  return showError(c, 'unavailable', 503)
+  return showError(c, 'busy', 503)
 }
 
 /**
@@ -80,8 +80,7 @@ export function bodyLimits(): MiddlewareHandler<Env> {
       const answer = await large.withRoom(length ?? bytes, read)
       return answer === 'Full' ? refuseForNow(c) : answer
     }
-    return needsAccount && user
-      ? large.inTurn(`user ${user.id}`, mostOfUser, readWithRoom)
-      : large.inTurn(`client ${clientAddress ?? 'local'}`, mostOfClient, readWithRoom)
+    const [what, most] = needsAccount ? ['uploads', mostUploads] : ['draws', mostDraws]
+    return large.inTurn(`${what} of ${clientAddress ?? 'local'}`, most, readWithRoom)
   }
 }

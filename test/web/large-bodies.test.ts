@@ -32,9 +32,9 @@ interface Conversation {
   isOver(): boolean
 }
 
-/** Sends the headers of a POST and no body. */
-async function begin(path: string, headers: Record<string, string>): Promise<Conversation> {
-  const socket = connect(server.port, '127.0.0.1')
+/** Sends the headers of a POST and no body. @param from the client's address */
+async function begin(path: string, headers: Record<string, string>, from = '127.0.0.1'): Promise<Conversation> {
+  const socket = connect({ port: server.port, host: '127.0.0.1', localAddress: from })
   let heard = ''
   let isOver = false
   socket.on('data', (chunk: Buffer) => (heard += chunk.toString('latin1')))
@@ -128,19 +128,20 @@ describe('a large body', () => {
       )
   })
 
-  test('waits unread while the server reads four others of the same user', async () => {
-    const send = (who: Client, path: string) => begin(path, { ...large, ...cookieOf(who), Expect: '100-continue' })
-    const begun = await Promise.all(Array.from({ length: 4 }, () => send(sem, '/sem/image')))
+  test('waits unread while the server reads three others of the same client, whoever is logged in', async () => {
+    const send = (who: Client, path: string, from?: string) =>
+      begin(path, { ...large, ...cookieOf(who), Expect: '100-continue' }, from)
+    const begun = [await send(sem, '/sem/image'), await send(sem, '/sem/image'), await send(lotte, '/lotte/image')]
     for (const { heard } of begun) await until(() => statusesIn(heard()).includes(100), 'the word to go on')
-    const fifth = await send(sem, '/sem/image')
-    const others = await send(noor, '/noor/image')
-    await until(() => statusesIn(others.heard()).includes(100), 'another user to be asked')
+    const fourth = await send(noor, '/noor/image')
+    const others = await send(noor, '/noor/image', '127.0.0.2')
+    await until(() => statusesIn(others.heard()).includes(100), 'another client to be asked')
     const page = await begin('/contact', { ...multipart, 'Content-Length': '0' })
     await until(() => statusesIn(page.heard()).length > 0, 'a request that came later to be answered')
-    assert.equal(fifth.heard(), '')
+    assert.equal(fourth.heard(), '')
     begun[0]!.socket.destroy()
-    await until(() => statusesIn(fifth.heard()).includes(100), 'its turn')
-    for (const { socket } of [...begun, fifth, others, page]) socket.destroy()
+    await until(() => statusesIn(fourth.heard()).includes(100), 'its turn')
+    for (const { socket } of [...begun, fourth, others, page]) socket.destroy()
   })
 
   test('is read beside seven others of the same client where anybody may send it; the next one waits for its turn', async () => {
@@ -163,20 +164,23 @@ describe('a large body', () => {
 
   test('is refused unread while those of everybody together are as large as a process takes', async () => {
     const size = 15 * mebibyte
-    const send = (who: Client) =>
-      begin(`/gifts/${crypto.randomUUID()}/edit`, {
-        ...{ ...multipart, 'Content-Length': String(size), Expect: '100-continue' },
-        ...cookieOf(who),
-      })
-    const begun = await Promise.all([noor, sem].flatMap((who) => Array.from({ length: 4 }, () => send(who))))
-    for (const { heard } of begun) await until(() => statusesIn(heard()).includes(100), 'the word to go on')
-    const beyond = await send(lotte)
+    const send = (who: Client, from: string) =>
+      begin(
+        `/gifts/${crypto.randomUUID()}/edit`,
+        { ...multipart, 'Content-Length': String(size), Expect: '100-continue', ...cookieOf(who) },
+        from,
+      )
+    const clients = ['127.0.0.2', '127.0.0.3', '127.0.0.4', '127.0.0.5']
+    const begun = await Promise.all(
+      clients.flatMap((client) => [noor, sem].map((who) => untilAskedFor(() => send(who, client)))),
+    )
+    const beyond = await send(lotte, '127.0.0.6')
     await until(beyond.isOver, 'a refusal and the end of the connection', 10_000)
-    assert.match(beyond.heard(), /^HTTP\/1\.1 503[^]*retry-after: \d/i)
+    assert.match(beyond.heard(), /^HTTP\/1\.1 503[^]*retry-after: \d[^]*Het is even druk/i)
     const small = await begin('/contact', { ...multipart, 'Content-Length': '5', Expect: '100-continue' })
     await until(() => statusesIn(small.heard()).includes(100), 'a small body to be asked for')
     begun[0]!.socket.destroy()
-    const next = await untilAskedFor(() => send(lotte))
+    const next = await untilAskedFor(() => send(lotte, '127.0.0.6'))
     for (const { socket } of [...begun, small, next]) socket.destroy()
   })
 })

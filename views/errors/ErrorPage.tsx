@@ -31,6 +31,7 @@ const errors = {
   oops: { title: 'title.oops', body: 'error.oops.body', spot: 'lost-parcel', on: toHome },
   '500': { title: 'error.500.title', body: 'error.500.content', spot: 'lost-parcel', on: again, offersHelp: true },
   unavailable: { title: 'error.unavailable.title', body: 'error.unavailable.body', spot: 'lost-parcel', on: again },
+  busy: { title: 'error.busy.title', body: 'error.busy.body', spot: 'lost-parcel', on: again },
   no_connection: {
     title: 'error.no_connection.title',
     body: 'error.no_connection_page',
