@@ -6,7 +6,8 @@ import { dayFromNow } from '#test/support/days.ts'
 import { openFamily, prove } from '#test/support/family.ts'
 import { crossOff, editing, giftBody } from '#test/support/gifts.ts'
 import { addList, setAccess } from '#test/support/lists.ts'
-import { openWorld, type Person, type SentMail } from '#test/support/world.ts'
+import { keepTogether } from '#test/support/owners.ts'
+import { openWorld, withoutCsrfTokens, type Person, type SentMail } from '#test/support/world.ts'
 
 const { world, noor, lotte, bram, sem } = await openFamily(
   { BASE_URL: 'https://wenskring.example' },
@@ -54,6 +55,19 @@ describe('who gets a list', () => {
   test('oneself, too', async () => {
     assert.equal((await send(noor, { recipients: noor.email })).status, 200)
     assert.equal((await mailsTo(noor.email)).length, 1)
+  })
+
+  test('an owner of the list, without the sender learning whose address it is', async () => {
+    const [mia, tom] = [await world.person('Mia Smit'), await world.person('Tom Smit')]
+    await keepTogether(mia, tom)
+    const answers = []
+    for (const address of [tom.email, 'vreemd@x.example']) {
+      const called = await send(mia, { recipients: address })
+      const { status, html } = await post(mia, { recipients: address, messageEnd: 'Dag!' })
+      answers.push([called.status, called.body, status, withoutCsrfTokens(html).replaceAll(address, 'address')])
+      assert.equal((await mailsTo(address)).length, 2)
+    }
+    assert.deepEqual(answers[0], answers[1])
   })
 
   test('whoever sends a form again sends one mail, until its words are others; a form that is opened anew sends again', async () => {
@@ -318,12 +332,14 @@ describe('who wants no more lists', () => {
     assert.equal((await send(bram, { recipients: address, subject: 'En nog eens' })).body.problem, 'NoValidRecipient')
   })
 
-  test('a foreign, altered or old link does nothing', async () => {
+  test('a foreign, altered, unsigned or old link does nothing', async () => {
     await send(bram, { recipients: 'oud@x.example' })
     const link = await stopLink('oud@x.example')
     const token = new URLSearchParams(link.split('?')[1]).get('token')!
     const stop = (given: string) => world.visitor().post('/mylist/unwanted', { token: given, wants: 'false' })
-    for (const given of ['', 'x', token.slice(0, -2)]) assert.equal((await stop(given)).status, 404, given)
+    const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url')
+    const unsigned = `${encode({ alg: 'none', typ: 'JWT' })}.${token.split('.')[1]}.`
+    for (const given of ['', 'x', token.slice(0, -2), unsigned]) assert.equal((await stop(given)).status, 404, given)
     world.travel(366)
     assert.equal((await stop(token)).status, 404)
     world.travel(0)
