@@ -72,10 +72,11 @@ const mailCaps: readonly MailCap[] = [
     countOf: ({ recipient, cappedSenderId }) => (cappedSenderId ? `draws of ${cappedSenderId} to ${recipient}` : null),
   },
   {
-    // mails about draws from all proven users together to one address
+    // mails about draws from all proven users together to one address, nudges and questions apart
     perHour: 80,
     perDay: 80,
-    countOf: ({ recipient, cappedSenderId }) => (cappedSenderId ? `draws to ${recipient}` : null),
+    countOf: ({ kind, recipient, cappedSenderId }) =>
+      cappedSenderId ? `${sentByOthers.has(kind) ? 'draws' : 'questions'} to ${recipient}` : null,
   },
   {
     // mails about draws from one proven user

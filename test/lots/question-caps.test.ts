@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { draw, givenPerson, readDraw } from '#test/draws/drawing.ts'
+import { draw, givenPerson, lotGuidIn, readDraw } from '#test/draws/drawing.ts'
 import { openFamily, prove } from '#test/support/family.ts'
+import type { Person } from '#test/support/world.ts'
 
-const { world, bram } = await openFamily({ RATE_LIMITS: 'on' })
+const { world, bram, noor, lotte } = await openFamily({ RATE_LIMITS: 'on' })
 
 test('a participant with a proven address mails no more than 40 questions a day to one address', async () => {
   await prove(world, bram)
@@ -25,4 +26,27 @@ test('a participant with a proven address mails no more than 40 questions a day 
         200,
       )
   assert.equal((await world.mails()).filter(({ to }) => to === email).length, 40)
+})
+
+test('a question takes no room from proven organizers’ lots, which would tell them that somebody was asked', async () => {
+  for (const each of [noor, lotte, bram]) await prove(world, each)
+  const email = 'gevraagd@example.org'
+  const asker = givenPerson(1, { name: 'Bram', email: bram.email })
+  const organizer = givenPerson(0, { email: noor.email })
+  await draw(noor, [organizer, { ...asker, exclude: [organizer.localGuid] }, givenPerson(2, { email })])
+  const lot = (await world.mails()).findLast(({ kind, to, subject }) => kind === 'lot' && to === bram.email)!
+  const lotPrivateGuid = lotGuidIn(lot)
+  assert.equal(
+    (await bram.api('POST', '/api/Lot/SendQuestion', { lotPrivateGuid, question: 'Welke maat heb je?' })).status,
+    200,
+  )
+  const many = (who: Person, count: number) =>
+    draw(who, [
+      givenPerson(0, { email: who.email }),
+      ...Array.from({ length: count }, (_, number) => givenPerson(number + 1, { email })),
+    ])
+  await many(noor, 39)
+  await many(lotte, 40)
+  const waiting = await world.sql`select 1 from mails where recipient = ${email} and waits_since is not null`
+  assert.equal(waiting.length, 0)
 })
