@@ -37,14 +37,7 @@ export { keepNames } from './keep-names.ts'
 export { login } from './login.ts'
 export { loginPage, safeReturnUrl, showLogin } from './show-login.tsx'
 export { addressChangedMail, followingMails } from './address-changed-mail.ts'
-export {
-  addressIn,
-  lockProvingUser,
-  makeProvenGuest,
-  proveUser,
-  provingUser,
-  type ProvingUser,
-} from './confirming.ts'
+export { addressIn, lockProvingUser, makeProvenGuest, proveUser, provingUser, type ProvingUser } from './confirming.ts'
 export { confirmUrl, confirmUrls, findProof, purgeProofs, useProof, type Proof } from './proofs.ts'
 export { purgeGuests } from './purge-guests.ts'
 export { register } from './register.ts'
