@@ -51,9 +51,9 @@ export async function changeDetails(
   const { hasNewAddress, isUnproven, ...before } = row
   const { wasAccount, wasProven } = before
   const becomesAccount = !wasAccount && given.password !== null
-  const waits = hasNewAddress && wasProven && !becomesAccount
-  const email = waits ? before.email : given.email
   const losesProof = becomesAccount && isUnproven
+  const waits = hasNewAddress && wasProven && !losesProof
+  const email = waits ? before.email : given.email
   const hash = given.password === null ? null : await hashPassword(given.password)
   if (hasNewAddress || becomesAccount) await lockAddresses(tx, before.email, given.email)
   // An account's address is nobody else's, whoever wants it: a guest would get mails that were meant for its owner.

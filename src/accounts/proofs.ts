@@ -53,10 +53,16 @@ export async function findProof(sql: Sql, token: string, now: Date): Promise<Pro
   return proof ?? null
 }
 
-/** @returns whether the proof was unused until now: of two who press at once one finds it used */
-export async function useProof(tx: Transaction, { id }: Proof, now: Date): Promise<boolean> {
-  const { count } = await tx`update address_proofs set used_on = ${dayOf(now)} where id = ${id} and used_on is null`
-  return count === 1
+/**
+ * Uses a proof, and with it all others of the same user and address: in a forwarded mail, an older one would hand over what the user gave since.
+ * @returns whether the proof was unused until now: of two who press at once one finds it used
+ */
+export async function useProof(tx: Transaction, { id, userId, email }: Proof, now: Date): Promise<boolean> {
+  const used = await tx<{ id: number }[]>`
+    update address_proofs set used_on = ${dayOf(now)}
+    where user_id = ${userId} and email = ${email}::citext and used_on is null
+    returning id`
+  return used.some((proof) => proof.id === id)
 }
 
 /** Deletes proofs that are too old, and gives up new addresses that nobody confirmed in that time. */

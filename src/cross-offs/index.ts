@@ -22,4 +22,4 @@ export {
 } from './notify-crossers.ts'
 export { purgeUndoneCrossOffs } from './purge-undone-cross-offs.ts'
 export { purgeNotices } from './purge-notices.ts'
-export { reassignCrossOffs } from './reassign-cross-offs.ts'
+export { joinCrossOffs, partCrossOffs } from './join-cross-offs.ts'

@@ -1,39 +1,48 @@
-import type { Transaction } from '#core/db.ts'
+import type { Sql, Transaction } from '#core/db.ts'
 
 export interface MovedCrossOffs {
   crossOffIds: number[]
   noticeIds: number[]
 }
 
+/** Whether a user, or an account with the user's address, owns a list. */
+const ownsList = (sql: Sql, userId: number, listId: ReturnType<Sql>) => sql`
+  exists (
+    select from list_owners o join users k on k.id = o.user_id join users u on u.id = ${userId}::int
+    where o.list_id = ${listId} and (k.id = u.id or k.email = u.email)
+  )`
+
 /**
- * Gives a user's cross-offs and notices to another user, but for those of lists that the other one owns: an owner would find in their own account what
- * is crossed off on their list. Forgets the flows of what moves, as two cross-offs of one flow may meet at the same gift.
- * @param only those, where the user still has them; null for all
+ * Gives a guest's cross-offs and notices to another user, but for those of lists that this user, or an account with the same address, owns: an owner
+ * would find what is crossed off on their list. Forgets the flows of what moves, as two cross-offs of one flow may meet at the same gift.
  * @returns ids of what moved
  */
-export async function reassignCrossOffs(
-  tx: Transaction,
-  fromUserId: number,
-  toUserId: number,
-  only: MovedCrossOffs | null = null,
-): Promise<MovedCrossOffs> {
+export async function joinCrossOffs(tx: Transaction, guestId: number, userId: number): Promise<MovedCrossOffs> {
   const crossOffs = await tx<{ id: number }[]>`
-    update cross_offs x set user_id = ${toUserId}, context_id = null
-    where user_id = ${fromUserId} and (${only === null} or id = any(${only?.crossOffIds ?? []}::int[]))
+    update cross_offs x set user_id = ${userId}, context_id = null
+    where user_id = ${guestId}
       and not exists (
-        select from gifts g join categories c on c.id = g.category_id join list_owners o on o.list_id = c.list_id
-        where g.id = x.gift_id and o.user_id = ${toUserId}
+        select from gifts g join categories c on c.id = g.category_id where g.id = x.gift_id and ${ownsList(tx, userId, tx`c.list_id`)}
       )
-      and not exists (
-        select from deleted_gifts d join list_owners o on o.list_id = d.list_id where d.id = x.gift_id and o.user_id = ${toUserId}
-      )
+      and not exists (select from deleted_gifts d where d.id = x.gift_id and ${ownsList(tx, userId, tx`d.list_id`)})
     returning id`
   const notices = await tx<{ id: number }[]>`
-    update cross_off_notices n set user_id = ${toUserId}
-    where user_id = ${fromUserId} and (${only === null} or id = any(${only?.noticeIds ?? []}::int[]))
-      and not exists (
-        select from lists l join list_owners o on o.list_id = l.id where l.public_guid = n.list_guid and o.user_id = ${toUserId}
-      )
+    update cross_off_notices n set user_id = ${userId}
+    where user_id = ${guestId}
+      and not exists (select from lists l where l.public_guid = n.list_guid and ${ownsList(tx, userId, tx`l.id`)})
     returning id`
   return { crossOffIds: crossOffs.map(({ id }) => id), noticeIds: notices.map(({ id }) => id) }
+}
+
+/** Gives cross-offs and notices that joined a user back to their guest, where the user still has them. */
+export async function partCrossOffs(
+  tx: Transaction,
+  userId: number,
+  guestId: number,
+  { crossOffIds, noticeIds }: MovedCrossOffs,
+): Promise<void> {
+  await tx`
+    update cross_offs set user_id = ${guestId}, context_id = null where user_id = ${userId} and id = any(${crossOffIds}::int[])`
+  await tx`
+    update cross_off_notices set user_id = ${guestId} where user_id = ${userId} and id = any(${noticeIds}::int[])`
 }

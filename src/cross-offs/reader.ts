@@ -14,11 +14,11 @@ export interface Reader {
   isProven: boolean
 }
 
-/** @returns null when the user is gone or has unsubscribed by now */
+/** @returns null when the user is gone, has another address or has unsubscribed by now */
 export async function readerOf({ sql }: Services, mail: MailRow): Promise<Reader | null> {
   const [reader] = await sql<Reader[]>`
     select u.id as "userId", u.mailings_guid as "mailingsGuid", ${countsAsProven(sql)} as "isProven"
-    from users u where u.id = ${mail.userId}::int and u.cross_off_mails`
+    from users u where u.id = ${mail.userId}::int and u.email = ${mail.recipient}::citext and u.cross_off_mails`
   return reader ?? null
 }
 

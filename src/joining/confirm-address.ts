@@ -115,7 +115,7 @@ async function changeAddress(
   return ok(unchanged)
 }
 
-/** A guest joins a caller who has proven the same address. Otherwise the guest becomes proven, and the caller becomes the guest if they are nobody. */
+/** A guest joins a caller who has proven the same address, and a new proven guest where the caller is nobody. Otherwise the guest becomes proven. */
 async function confirmGuest(scope: Scope, tx: Transaction, { proof, user: guest }: Confirmable): Promise<Confirmed> {
   const caller = scope.user
   const isOwn = caller?.id === guest.id
@@ -125,11 +125,12 @@ async function confirmGuest(scope: Scope, tx: Transaction, { proof, user: guest 
     else await proveUser(tx, guest.id, scope.now())
     return unchanged
   }
-  if (!guest.hasUnprovenSession) {
+  if (isOwn && !guest.hasUnprovenSession) {
     await proveUser(tx, guest.id, scope.now())
     return logIn(scope, tx, guest.id)
   }
-  // The session that typed the address keeps the guest. It must not see the later cross-offs of the person who reads the mails.
+  // The guest stays apart. A session that typed the address must not see the later cross-offs of the person who reads the mails, and an owner with
+  // this address must not find those of her own lists.
   const id = await makeProvenGuest(tx, guest.id, scope.now())
   await joinGuest(tx, guest.id, id, scope.now())
   return logIn(scope, tx, id)

@@ -1,7 +1,7 @@
 import { reassignMails } from '#core/mail.ts'
 import type { Transaction } from '#core/db.ts'
 import type { Scope } from '#core/scope.ts'
-import { reassignCrossOffs } from '../cross-offs/index.ts'
+import { joinCrossOffs, partCrossOffs } from '../cross-offs/index.ts'
 import { reassignPosts } from '../forum/index.ts'
 import { reassignFriends } from '../friends/index.ts'
 import { leaveAddresses, reassignLots } from '../lots/index.ts'
@@ -13,7 +13,7 @@ import { reassignOverviews } from '../overview/index.ts'
  * While former addresses of the user may still take the account back, what moves is recorded for each of them, so that it can go back to the guest.
  */
 export async function joinGuest(tx: Transaction, guestId: number, userId: number, now: Date): Promise<void> {
-  const { crossOffIds, noticeIds } = await reassignCrossOffs(tx, guestId, userId)
+  const { crossOffIds, noticeIds } = await joinCrossOffs(tx, guestId, userId)
   const friendshipIds = await reassignFriends(tx, guestId, userId)
   const lotIds = await reassignLots(tx, guestId, userId)
   const postIds = await reassignPosts(tx, guestId, userId)
@@ -55,7 +55,7 @@ export async function partGuests(
     returning j.guest_id as "guestId", g.email::text as email, j.cross_off_ids as "crossOffIds", j.notice_ids as "noticeIds", j.post_ids as "postIds",
       j.lot_ids as "lotIds", j.friendship_ids as "friendshipIds"`
   for (const { guestId, crossOffIds, noticeIds, postIds, lotIds, friendshipIds, ...guest } of joins) {
-    await reassignCrossOffs(tx, userId, guestId, { crossOffIds, noticeIds })
+    await partCrossOffs(tx, userId, guestId, { crossOffIds, noticeIds })
     await reassignFriends(tx, userId, guestId, friendshipIds)
     await reassignLots(tx, userId, guestId, lotIds)
     await reassignPosts(tx, userId, guestId, postIds)

@@ -2,6 +2,7 @@ import {
   addressChangedMail,
   currentUser,
   findAddressChange,
+  followingMails,
   isOwnName,
   logSessionIn,
   restoreAddress,
@@ -12,7 +13,7 @@ import { withdrawInvitesOf } from '../owners/index.ts'
 import { removePasskeys } from '../passkeys/index.ts'
 import { transact } from '#core/db.ts'
 import { logAuthentication } from '#core/log.ts'
-import { enqueueMail } from '#core/mail.ts'
+import { enqueueMail, readdressMails } from '#core/mail.ts'
 import { isNamed } from '#core/names.ts'
 import { hashPassword } from '#core/passwords.ts'
 import { ok, refuse, type Result } from '#core/result.ts'
@@ -45,6 +46,7 @@ export async function takeBack(
     await partGuests(scope, tx, userId, { changeId: id, kept: oldEmail, lost: email })
     const restored = await restoreAddress(tx, guid, change, hash)
     if (!restored.ok) return restored
+    await readdressMails(tx, { userId, from: email, to: oldEmail }, followingMails)
     await removePasskeys(tx, userId)
     await removeCalendar(tx, userId)
     await withdrawInvitesOf(tx, userId)

@@ -56,6 +56,18 @@ describe('mails about cross-offs', () => {
     assert.equal((await visitor.api('GET', '/api/Account/UserData')).status, 204)
   })
 
+  test('go to no address that their reader has left', async () => {
+    const { publicGuid } = await world.addGift(noor.list, { description: 'Vliegerdraad' })
+    await crossOff(lotte, publicGuid)
+    await world.mails()
+    const [row] = await world.sql<{ id: number; userId: number }[]>`
+      select x.id, x.user_id as "userId" from cross_offs x join gifts g on g.id = x.gift_id where g.public_guid = ${publicGuid}::uuid`
+    await world.sql`update users set email = 'elders@example.org' where id = ${row!.userId}`
+    await enqueue(row!.id, row!.userId, ':late')
+    assert.equal((await mailsOf('cross-off', 'Vliegerdraad')).length, 1)
+    await world.sql`update users set email = ${lotte.email} where id = ${row!.userId}`
+  })
+
   test('say what the list is for, and on which day while it is to come', async () => {
     const about = async (occasion: string, day: string | null) => {
       await world.sql`update lists set occasion = ${occasion}::occasion, occasion_date = ${day}::date where id = ${noor.list.id}`

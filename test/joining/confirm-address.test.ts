@@ -173,6 +173,51 @@ describe('a guest', () => {
     assert.deepEqual(await given(giver), [gift])
   })
 
+  test('loses every older link with the first that is pressed: in a forwarded mail it would hand over what they gave since', async () => {
+    const email = freshAddress()
+    const { giver, gift } = await giverOf(email)
+    const [first, forwarded] = [await proofFor(giver), await proofFor(giver)]
+    const laptop = world.visitor()
+    await press(laptop, first)
+    assert.deepEqual(await given(laptop), [gift])
+    const later = await world.addGift(noor.list)
+    await crossOff(giver, later.publicGuid)
+    const stranger = world.visitor()
+    assert.equal((await press(stranger, forwarded)).$('h1').text(), 'Al bevestigd')
+    assert.equal(await userOf(stranger), null)
+    assert.deepEqual(await given(giver), [later.publicGuid])
+    await press(laptop, await proofFor(giver))
+    assert.deepEqual((await given(laptop)).toSorted(), [gift, later.publicGuid].toSorted())
+  })
+
+  for (const [isThere, words] of [
+    [true, 'while the guest’s session lives'],
+    [false, 'when it has ended'],
+  ] as const)
+    test(`shows an owner with the same address nothing of her own lists where she is logged out, ${words}`, async () => {
+      const email = freshAddress()
+      const { giver } = await giverOf(email)
+      const owner = await account(email)
+      const [hers, others] = [await world.addGift(owner.list), await world.addGift(noor.list)]
+      const giverId = world.sql`(select id from users where public_guid = ${giver.user.publicGuid}::uuid)`
+      await world.sql`update cross_offs set gift_id = ${others.id} where user_id = ${giverId}`
+      await world.sql`insert into cross_offs (gift_id, user_id) values (${hers.id}, ${giverId})`
+      await world.sql`
+        insert into cross_off_notices (user_id, description, list_guid, first_name, last_name)
+        values (${giverId}, 'Rode vlieger', ${owner.list.publicGuid}::uuid, 'Persoon', 'Vrij')`
+      if (!isThere) await world.sql`delete from sessions where user_id = ${giverId}`
+      const another = world.visitor()
+      await press(another, await proofFor(giver))
+      assert.deepEqual(await given(another), [others.publicGuid])
+      assert.doesNotMatch((await another.get('/crossedoff')).html, /Rode vlieger/)
+      const kept = await world.sql`select gift_id as "giftId" from cross_offs where user_id = ${giverId}`
+      assert.deepEqual(
+        kept.map(({ giftId }) => giftId as number),
+        [hers.id],
+      )
+      if (isThere) assert.match((await giver.get('/crossedoff')).html, /Rode vlieger/)
+    })
+
   test('who becomes an account ends the guest’s other sessions, and has another private guid', async () => {
     const email = freshAddress()
     const giver = await guestOf(email)
@@ -300,6 +345,27 @@ describe('a guest', () => {
 })
 
 describe('what came to an account under another address', () => {
+  test('who becomes an account with another address waits for it to be confirmed, as a thief with their session would not', async () => {
+    const email = freshAddress()
+    const giver = await guestOf(email)
+    await press(giver, await proofFor(giver))
+    const wanted = freshAddress()
+    const password = 'een goed wachtwoord'
+    const { body } = await giver.api('POST', '/api/Account/Edit', {
+      userPrivateGuid: (await userOf(giver))!.privateGuid,
+      firstName: 'Gast',
+      lastName: 'Vrij',
+      email: wanted,
+      password,
+      overviewEmailFrequency: 0,
+      enableCrossOffNotifications: true,
+    })
+    assert.deepEqual([body.user.email, body.user.pendingEmail, body.user.isAccount], [email, wanted, true])
+    const logsIn = async (emailOrUsername: string) =>
+      (await world.visitor().api('POST', '/api/Account/Login', { emailOrUsername, password })).body
+    assert.deepEqual([await logsIn(email), await logsIn(wanted)], [true, false])
+  })
+
   test('goes back to its guests when the former address takes the account back', async () => {
     const [former, later] = [freshAddress(), freshAddress()]
     const person = await account(former)

@@ -450,6 +450,19 @@ describe('the way back', () => {
     )
   })
 
+  test('takes along a mail that waits for the later address', async () => {
+    const person = await somebody()
+    await move(person, 'dief13@example.org')
+    const path = await wayBackTo(person.email)
+    const ownId = world.sql`(select id from users where public_guid = ${person.user.publicGuid}::uuid)`
+    await world.sql`
+      insert into mails (kind, cause, recipient, user_id, edition, data)
+      values ('cross-off', 'cross-off:waiting', 'dief13@example.org', ${ownId}, 'nl', '{"crossOffId": 0}')`
+    await takeBack(world.visitor(), path)
+    const [waiting] = await world.sql`delete from mails where cause = 'cross-off:waiting' returning recipient::text`
+    assert.equal(waiting!['recipient'], person.email)
+  })
+
   test('of a thief ends when the owner sets the address right, and with a reset', async () => {
     const person = await somebody()
     await move(person, 'dief11@example.org')
