@@ -33,6 +33,11 @@ export const contact = texts({
     de: 'Du hast in der letzten Stunde schon genug Nachrichten geschickt. Diese steht noch da: Schick sie in einer Stunde, oder schreib uns eine Mail.',
     en: 'You have sent enough messages in the past hour. This one is still here: send it in an hour, or e-mail us.',
   },
+  'contact.too_many_today': {
+    nl: 'Je stuurde vandaag al genoeg berichten. Dit bericht staat er nog: verstuur het morgen, of mail ons.',
+    de: 'Du hast heute schon genug Nachrichten geschickt. Diese steht noch da: Schick sie morgen, oder schreib uns eine Mail.',
+    en: 'You’ve sent enough messages for today. This one is still here: send it tomorrow, or e-mail us.',
+  },
   'contact.too_many_of_everybody': {
     nl: 'Het is nu zo druk dat we geen berichten meer aannemen. Dit bericht staat er nog: verstuur het morgen, of mail ons.',
     de: 'Gerade ist so viel los, dass wir keine Nachrichten mehr annehmen. Diese steht noch da: Schick sie morgen, oder schreib uns eine Mail.',

@@ -376,6 +376,11 @@ export const crossOffs = texts({
     de: 'Das hattest du abgehakt. {name} konnte das sehen und wünscht es sich nicht mehr.',
     en: 'You had crossed this off. {name} could see that, and no longer wishes for it.',
   },
+  'mail.cross_off_deleted.could_see': {
+    nl: '{name} kon zien dat het was afgestreept, niet door wie.',
+    de: '{name} konnte sehen, dass es abgehakt war, nicht von wem.',
+    en: '{name} could see that it was crossed off, not by whom.',
+  },
   'mail.cross_off_deleted.body_list_gone': {
     nl: 'Dit had jij afgestreept. Of {name} het nog wenst, weten we niet: vraag het gerust.',
     de: 'Das hattest du abgehakt. Ob {name} es sich noch wünscht, wissen wir nicht: Frag ruhig.',

@@ -5,6 +5,7 @@ import { contactAddress } from '#views/contact/addresses.ts'
 import { ContactForm, MessageSent } from '#views/contact/ContactPage.tsx'
 import { TooManyRequests } from '#core/errors.ts'
 import type { FieldErrors } from '#core/input.ts'
+import type { MessageId } from '#core/i18n.ts'
 import type { RateRule } from '#core/limits.ts'
 import { readForm, type TypedValues } from '#web/forms.ts'
 import { wantsFragment, type Env, type Http } from '#web/http.ts'
@@ -17,6 +18,12 @@ function showForm(c: Http, refused?: { errors: FieldErrors; typed: TypedValues }
   const form = <ContactForm contextId={refused?.typed['contextId'] ?? randomUUID()} {...refused} />
   if (wantsFragment(c)) return fragment(c, form, answered)
   return page(c, { title: c.get('scope').texts.t('contact.title'), width: 'narrow', status: answered }, form)
+}
+
+/** What is said where a limit other than the hourly one is used up. */
+const refusals: Partial<Record<RateRule, MessageId>> = {
+  unprovenContactMessage: 'contact.too_many_of_everybody',
+  unprovenContactMessageOfClient: 'contact.too_many_today',
 }
 
 export const contactPages = new Hono<Env>()
@@ -35,8 +42,6 @@ export const contactPages = new Hono<Env>()
     } catch (error) {
       if (!(error instanceof TooManyRequests)) throw error
       c.header('Retry-After', String(error.retryAfterSeconds))
-      const isOfEverybody = error.limit === ('unprovenContactMessage' satisfies RateRule)
-      const message = isOfEverybody ? 'contact.too_many_of_everybody' : 'contact.too_many'
-      return showForm(c, { errors: { form: [message] }, typed }, 429)
+      return showForm(c, { errors: { form: [refusals[error.limit as RateRule] ?? 'contact.too_many'] }, typed }, 429)
     }
   })

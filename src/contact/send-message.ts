@@ -32,5 +32,7 @@ export async function sendMessage(
       })
       return ok({ email })
     })
-  return limited(scope, 'contactMessage', () => (isProven ? send() : limited(scope, 'unprovenContactMessage', send)))
+  const sendUnproven = () =>
+    limited(scope, 'unprovenContactMessageOfClient', () => limited(scope, 'unprovenContactMessage', send))
+  return limited(scope, 'contactMessage', () => (isProven ? send() : sendUnproven()))
 }

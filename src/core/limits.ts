@@ -45,6 +45,8 @@ const rules = {
   contactMessage: { points: 5, duration: 3600 },
   /** of everybody who writes to the operator without a proven address, so that many clients can't fill that mailbox */
   unprovenContactMessage: { points: 200, duration: 24 * 3600, isOfEverybody: true },
+  /** of one client, so that a few clients can't use up what everybody has */
+  unprovenContactMessageOfClient: { points: 10, duration: 24 * 3600 },
   ownerInvite: { points: 20, duration: 3600, isOfUser: true },
   /** addresses to which a user sends lists */
   sentLists: { points: 250, duration: 24 * 3600, isOfUser: true },

@@ -142,6 +142,7 @@ async function aboutDeleted(services: Services, t: Words, gift: GoneGift, reader
       isListGone
         ? t('mail.cross_off_deleted.body_list_gone', { name })
         : t(isShown ? 'mail.cross_off_deleted.body_shown' : 'mail.cross_off_deleted.body', { name }),
+      ...(isListGone && isShown ? [t('mail.cross_off_deleted.could_see', { name })] : []),
       ...(list ? [t('mail.cross_off_deleted.had_it')] : []),
     ]),
     gifts: [giftInMail(services, { description, url, imageHash: null })],
@@ -177,7 +178,7 @@ function aboutSeveral(
         ...giftInMail(services, { description, url, imageHash: null }),
         notes: [
           t(isListGone ? 'mail.gift_news.list_gone' : 'mail.gift_news.deleted', { name }),
-          ...(isShown ? [t('mail.gift_news.shown', { name })] : []),
+          ...(isShown ? [t('mail.cross_off_deleted.could_see', { name })] : []),
         ],
       })),
     ],

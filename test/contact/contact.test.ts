@@ -116,6 +116,17 @@ suite('writing to whoever runs this', () => {
     assert.equal((await write(visitor(), { ...words, email: 'a@b.example' })).status, 200, 'another client still may')
   })
 
+  test('a client sends ten a day without a proven address, so that a few cannot use up what everybody has', async () => {
+    const client = visitor()
+    const scope = { ...(await world.scopeOf(client)), clientAddress: `192.0.2.${clients}` }
+    await consume(scope, 'unprovenContactMessageOfClient', '', 9)
+    assert.equal((await write(client, { ...words, email: 'a@b.example' })).status, 200)
+    const form = await client.post('/contact', { ...words, email: 'a@b.example' })
+    assert.equal(form.status, 429)
+    assert.match(form.$('[role=alert]').text(), /Je stuurde vandaag.*morgen/)
+    assert.equal((await write(visitor(), { ...words, email: 'a@b.example' })).status, 200, 'another client still may')
+  })
+
   test('htmx gets the form or the answer in its place', async () => {
     const refused = await bram.htmx('POST', '/contact', { subject: '', message: '' })
     assert.equal(refused.status, 422)

@@ -178,6 +178,12 @@ describe('news of gifts', () => {
         await show(noor, false)
         return remove(made)
       },
+      'moved it to a list that shows it, and deleted that list': async (made) => {
+        const open = await addList(world, noor, 'noor-kijkt')
+        await world.sql`update lists set show_crossed_off = true where username = 'noor-kijkt'`
+        await moveTo(open, made)
+        assert.equal((await noor.api('DELETE', `/api/MyList/${open.privateGuid}`)).status, 200)
+      },
     }
     for (const [how, look] of Object.entries(looks)) {
       await forget()
@@ -187,7 +193,7 @@ describe('news of gifts', () => {
       await look(made)
       await after(60)
       const mails = (await newsTo(lotte)).map(({ text }) => text).join()
-      assert.match(mails, /Noor kon dat zien|kan nu zien|ziet nu|ziet voortaan/, how)
+      assert.match(mails, /Noor kon dat zien|kon zien|kan nu zien|ziet nu|ziet voortaan/, how)
       assert.doesNotMatch(mails, /wist dat niet/, how)
     }
   })
