@@ -54,6 +54,8 @@ type CountedMail = Pick<Capped, 'kind' | 'recipient' | 'cappedSenderId'>
 interface MailCap extends Cap {
   /** Names the count that a mail belongs to; null for a mail that this cap leaves alone. */
   countOf(mail: CountedMail): string | null
+  /** how many mails of a day under the cap before this one it leaves alone */
+  spares?: number
 }
 
 /** A mail needs room under each cap that counts it. The order is that in which transactions lock the counts. */
@@ -72,7 +74,9 @@ const mailCaps: readonly MailCap[] = [
     countOf: ({ recipient, cappedSenderId }) => (cappedSenderId ? `draws of ${cappedSenderId} to ${recipient}` : null),
   },
   {
-    // mails about draws from all proven users together to one address, nudges and questions apart
+    // mails about draws from all proven users together to one address, nudges and questions apart; the first ones of each user always have room, as
+    // two users could otherwise keep everybody else's lots away
+    spares: 5,
     perHour: 80,
     perDay: 80,
     countOf: ({ kind, recipient, cappedSenderId }) =>
@@ -116,14 +120,19 @@ async function waitsOf<Mail extends CountedMail>(
 ): Promise<Map<Mail, number>> {
   const waits = new Map<Mail, number>()
   const taken: { mail: Mail; key: string }[] = []
+  /** the place of each mail in its day under the cap before */
+  let places = new Map<Mail, number>()
   for (const cap of mailCaps) {
+    const isSpared = (mail: Mail) => (places.get(mail) ?? Infinity) <= (cap.spares ?? 0)
     const counted = mails.flatMap((mail) => {
-      const count = waits.has(mail) ? null : cap.countOf(mail)
+      const count = waits.has(mail) || isSpared(mail) ? null : cap.countOf(mail)
       return count === null ? [] : [{ mail, key: keyOf(services, count) }]
     })
     const rooms = await takeRoom(services, tx, cap, countKeys(counted))
+    places = new Map()
     for (const each of counted) {
       const room = rooms.get(each.key)!
+      places.set(each.mail, ++room.placesTaken)
       if (room.free-- > 0) taken.push(each)
       else waits.set(each.mail, room.waitMs)
     }
@@ -153,6 +162,8 @@ interface Room {
   free: number
   /** how long the others have to wait until there is room again */
   waitMs: number
+  /** how many had gone on this day */
+  placesTaken: number
 }
 
 /** @param wanted how many mails by key. Locks the keys in one order, so that no two transactions wait for each other. */
@@ -183,7 +194,7 @@ async function takeRoom(
   return new Map(
     rows.map(({ key, granted, hourFrom, dayFrom, dayCount }) => {
       const fullUntil = dayCount >= perDay ? dayFrom.getTime() + dayMs : hourFrom.getTime() + hourMs
-      return [key, { free: granted, waitMs: fullUntil - moment.getTime() }]
+      return [key, { free: granted, waitMs: fullUntil - moment.getTime(), placesTaken: dayCount - granted }]
     }),
   )
 }

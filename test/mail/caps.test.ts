@@ -237,21 +237,25 @@ test('a proven organizer sends forty lots a day to one address, in however many 
   world.travel(0)
 })
 
-test('one address gets eighty mails a day about draws from all proven organizers together; what waits uses up no other room', async () => {
+test('one address gets eighty mails a day about draws from all proven organizers together, and the first five of each besides; what waits uses up no other room', async () => {
   await forget()
-  const organizers = await Promise.all(['Een', 'Twee', 'Drie'].map((name) => world.person(`${name} Organisator`)))
+  const organizers = await Promise.all(
+    ['Een', 'Twee', 'Drie', 'Vier'].map((name) => world.person(`${name} Organisator`)),
+  )
   for (const organizer of organizers) await prove(world, organizer)
-  const [first, second, third] = organizers
+  const [first, second, third, fourth] = organizers
   await drawAs(first!, lotsTo(victim, 40))
   await drawAs(second!, lotsTo(victim, 40))
   assert.deepEqual(await counted(victim, 'lot'), [80, 0])
   world.travel(0.5)
   await drawAs(third!, lotsTo(victim, 40))
-  assert.deepEqual(await counted(victim, 'lot'), [120, 40])
+  assert.deepEqual(await counted(victim, 'lot'), [120, 25])
+  await drawAs(fourth!, lotsTo(victim, 6))
+  assert.deepEqual(await counted(victim, 'lot'), [126, 26], 'nobody keeps all of another’s lots away')
   world.travel(1.01)
   await world.sql`update pgboss.job set start_after = now() where name = 'send-mail' and state = 'created'`
   await world.mails()
-  assert.deepEqual(await counted(victim, 'lot'), [120, 0])
+  assert.deepEqual(await counted(victim, 'lot'), [126, 0])
   world.travel(0)
   await forget()
 })
