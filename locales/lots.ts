@@ -52,6 +52,11 @@ export const lots = texts({
     de: 'Wegen der Ausschlüsse konntest du nur eine Person ziehen. Wer die Auslosung organisiert, kann also wissen, wen du hast.',
     en: 'Because of the exclusions you could draw only one person. So the organizer can know whom you have.',
   },
+  'lot.opens_where_drawn': {
+    nl: 'Dit lootje opent ook in de browser waarin deze trekking is gemaakt. Heb jij die niet gemaakt? Dan vulde iemand anders jouw adres in, en die kan zien wie je hebt.',
+    de: 'Dieses Los öffnet sich auch in dem Browser, in dem ausgelost wurde. Warst du das nicht? Dann hat jemand anders deine Adresse eingetragen und kann sehen, wen du hast.',
+    en: 'This envelope also opens in the browser in which the draw was made. Wasn’t that you? Then someone else entered your address, and can see whom you have.',
+  },
   'lot.you_give': { nl: 'Jij geeft dit jaar aan', de: 'Du beschenkst dieses Jahr', en: 'This year you give to' },
   'lot.opened': {
     nl: 'De envelop is open. Jij geeft aan {name}.',

@@ -10,7 +10,10 @@ export interface OverviewItem {
   createDate: Date
   /** the draw's public guid where the asker manages it */
   manageGuid: string | null
-  /** the asker's own lots, and the organizer's of a draw that the asker manages */
+  /**
+   * the asker's own lots, and the organizer's of a draw that the asker manages. An account whose address is unproven has none: its lots are in mails,
+   * whose reader may be somebody else
+   */
   lots: { privateParticipantGuid: string; participantName: string }[]
 }
 
@@ -30,7 +33,9 @@ export async function drawsOf(scope: Scope): Promise<OverviewItem[]> {
         select json_agg(json_build_object(
           'guid', p.public_guid, 'version', p.lot_version, 'hash', encode(p.lot_hash, 'hex'), 'sealedGuid', encode(p.sealed_guid, 'hex'), 'name', p.name
         ) order by p.position)
-        from participants p where p.draw_id = d.id and (p.user_id = ${userId}::int or (p.position = 0 and ${seesOrganizersLot(scope.sql, scope)}))
+        from participants p where p.draw_id = d.id and (
+          (p.user_id = ${userId}::int and ${scope.user?.isProven ?? false}) or (p.position = 0 and ${seesOrganizersLot(scope.sql, scope)})
+        )
       ) as lots
     from (
       select id as draw_id, true as manages from draws where organizer_user_id = ${userId}::int

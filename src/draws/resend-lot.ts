@@ -16,7 +16,7 @@ interface Row {
   /** where the lot was sent last, and at the draw */
   email: string
   drawnEmail: string
-  /** the account's address now, of friends and of an organizer with an account */
+  /** the account's address now, where it is proven, of friends and of an organizer with an account */
   ownEmail: string | null
 }
 
@@ -27,7 +27,7 @@ async function lockedParticipant(scope: Scope, tx: Transaction, participantGuid:
   const [row] = await tx<Row[]>`
     select p.id, d.deleted_at is not null as "isDeleted", ${isManaged(tx, scope)} as "isManaged", p.position, p.friend_guid is not null as "isFriend",
       p.email::text as email, p.drawn_email::text as "drawnEmail", 
-      case when ${isAccounts(tx)} then u.email::text end as "ownEmail"
+      case when ${isAccounts(tx)} and u.email_proven_at is not null then u.email::text end as "ownEmail"
     from participants p
     join draws d on d.id = p.draw_id
     left join users u on u.id = p.user_id

@@ -26,6 +26,8 @@ export interface LotView {
   isViewed: boolean
   /** the exclusions left them one person only, so the organizer can know whom they drew */
   isForced: boolean
+  /** it opens in the browser that drew, too, whoever typed its address there */
+  opensWhereDrawn: boolean
   formerAddresses: FormerAddress[]
   /** whether an account has the lot's address */
   hasAccount: boolean
@@ -91,6 +93,7 @@ export async function lotFor(scope: Scope, lotGuid: string): Promise<Result<LotV
     },
     isViewed: lot.isViewed,
     isForced: lot.isForced,
+    opensWhereDrawn: lot.opensWhereDrawn,
     formerAddresses: await formerAddressesOf(scope.sql, lot.participantId),
     hasAccount: beside.hasAccount,
     selectedListPrivateGuid: beside.listPrivateGuid,

@@ -8,7 +8,7 @@ const formerWords = (t: Texts['t'], { address, isOpened }: FormerAddress) =>
 
 /** The lot, as a closed envelope. Not sent when the lot went to another address meanwhile. */
 const lot = participantMail(async (reader, mail) => {
-  const { t, values, isOrganizer, isForced, version, description, pictureUrl, lotUrl } = reader
+  const { t, values, isOrganizer, isForced, opensWhereDrawn, version, description, pictureUrl, lotUrl } = reader
   const former = await reader.formerAddresses()
   return version !== mail.data['version']
     ? null
@@ -21,6 +21,7 @@ const lot = participantMail(async (reader, mail) => {
           t(isOrganizer ? 'mail.lot.drawn_by_you' : 'mail.lot.drawn', values),
           t('mail.lot.only_you'),
           ...(isForced ? [t('lot.forced')] : []),
+          ...(opensWhereDrawn ? [t('lot.opens_where_drawn')] : []),
           ...former.map((each) => formerWords(t, each)),
         ],
         ...(description && { quote: description }),

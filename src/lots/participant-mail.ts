@@ -6,6 +6,7 @@ import type { Services } from '#core/scope.ts'
 import { renderMail, type MailContent } from '#mails/render-mail.tsx'
 import { drawPictureUrl } from './draw-picture.ts'
 import { lotGuidOf, lotHashOf, newLotGuid, storedLot, type StoredLot } from './envelope.ts'
+import { opensWhereDrawn } from './lot-mail.ts'
 import { formerAddressesOf, type FormerAddress } from './former-addresses.ts'
 import type { DrawOccasion } from './occasions.ts'
 
@@ -17,6 +18,7 @@ interface Row extends StoredLot {
   position: number
   hasList: boolean
   isForced: boolean
+  opensWhereDrawn: boolean
   title: string
   description: string | null
   occasion: DrawOccasion | null
@@ -26,7 +28,7 @@ interface Row extends StoredLot {
 }
 
 /** What a mail to a participant may say. */
-interface Reader extends Pick<Row, 'version' | 'hasList' | 'isForced' | 'description'> {
+interface Reader extends Pick<Row, 'version' | 'hasList' | 'isForced' | 'opensWhereDrawn' | 'description'> {
   t: Texts['t']
   /** each in one line */
   values: { name: string; title: string; organizer: string }
@@ -39,7 +41,8 @@ interface Reader extends Pick<Row, 'version' | 'hasList' | 'isForced' | 'descrip
 
 async function rowOf(services: Services, mail: MailRow): Promise<Row | null> {
   const [row] = await services.sql<Row[]>`
-    select p.id as "participantId", p.name, p.email::text as email, ${storedLot(services.sql)}, p.position, p.list_id is not null as "hasList", p.is_forced as "isForced", d.title, d.description,
+    select p.id as "participantId", p.name, p.email::text as email, ${storedLot(services.sql)}, p.position, p.list_id is not null as "hasList", p.is_forced as "isForced",
+      ${opensWhereDrawn(services.sql)} as "opensWhereDrawn", d.title, d.description,
       d.occasion, d.drawn_at as "createDate", o.name as organizer, d.deleted_at is not null as "isDeleted"
     from participants p
     join draws d on d.id = p.draw_id
@@ -99,6 +102,7 @@ export const sampleParticipant = {
           position: 1,
           hasList: false,
           isForced: false,
+          opensWhereDrawn: false,
           title: 'Emma & Co',
           description: '€ 25',
           occasion: 'Christmas',

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { describe, test } from 'node:test'
-import { openFamily } from '#test/support/family.ts'
+import { openFamily, prove } from '#test/support/family.ts'
 import { couples, draw, givenPeople, givenPerson, lotGuidIn, readDraw, readLot, type Given } from './drawing.ts'
 
 const { world, lotte, bram } = await openFamily()
@@ -198,6 +198,14 @@ describe('a draw', () => {
     assert.deepEqual([participants[2]!.name, participants[2]!.email], ['Bram Visser', null])
     assert.ok(!JSON.stringify((await lotte.api('GET', `/api/Loting/${publicGuid}`)).body).includes(bram.email))
     assert.ok((await world.mails()).some(({ kind, to }) => kind === 'lot' && to === bram.email))
+    const unproven = (await bram.api('GET', '/api/Loting/Overview')).body.lotingen
+    assert.deepEqual(
+      [unproven.length, unproven[0].lots],
+      [1, []],
+      'whoever registered with an address reads no lot that is mailed there',
+    )
+    assert.match((await bram.get('/lootjestrekken')).$('.draws').text(), /Je lootje staat in de mail/)
+    await prove(world, bram)
     const overview = (await bram.api('GET', '/api/Loting/Overview')).body.lotingen
     assert.deepEqual([overview.length, overview[0].manageGuid, overview[0].lots.length], [1, null, 1])
     assert.equal((await readLot(world, overview[0].lots[0].privateParticipantGuid)).email, bram.email)

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { beforeEach, describe, test } from 'node:test'
-import { openFamily } from '#test/support/family.ts'
+import { openFamily, prove } from '#test/support/family.ts'
 import { crossOff } from '#test/support/gifts.ts'
 import { proofOf } from '#test/support/proofs.ts'
-import type { Client } from '#test/support/world.ts'
+import type { Client, Person } from '#test/support/world.ts'
 import { tellDrawEnds } from '../../src/draws/index.ts'
-import { drawFamily, forgetMails, mailsOf, readDraw } from './drawing.ts'
+import { draw, drawFamily, forgetMails, givenPerson, lotGuidIn, mailsOf, readDraw } from './drawing.ts'
 
 const family = await openFamily()
 const { world, lotte, bram } = family
@@ -71,6 +71,26 @@ describe('the link in the organizer’s mail', () => {
     })
     assert.deepEqual((await byApp.api('GET', '/api/Loting/Overview')).body.lotingen, [], 'unproven')
     assert.equal((await byApp.api('POST', '/api/Account/Delete', {})).status, 200)
+  })
+
+  test('is not all that opens the organizer’s lot: its mail and page say that the browser that drew does, but for a proven address', async () => {
+    const words = /opent ook in de browser waarin deze trekking is gemaakt.*iemand anders jouw adres/s
+    const saysSo = async (email: string) => {
+      const mail = (await mailsOf(world, 'lot', email)).at(-1)!
+      const page = await world.visitor().get(`/lootjestrekken/lootje/${lotGuidIn(mail)}`)
+      assert.equal(words.test(page.$('main').text()), words.test(mail.text))
+      return words.test(mail.text)
+    }
+    await drawFamily(family, { organizer: world.visitor() })
+    assert.equal(await saysSo('lotte@familie.example'), true)
+    assert.equal(await saysSo(bram.email), false)
+    const unproven = await world.person('Onbevestigd Account')
+    const drawnBy = (who: Person) => draw(who, [givenPerson(0, { email: who.email }), givenPerson(1), givenPerson(2)])
+    await drawnBy(unproven)
+    assert.equal(await saysSo(unproven.email), true)
+    await prove(world, unproven)
+    await drawnBy(unproven)
+    assert.equal(await saysSo(unproven.email), false)
   })
 
   test('does not show that lot to an account that logs in where the draw was made, nor for an address that it merely typed', async () => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { describe, test } from 'node:test'
-import { openFamily, riet } from '#test/support/family.ts'
+import { openFamily, prove, riet } from '#test/support/family.ts'
 import { drawFamily, locationOf } from '../draws/drawing.ts'
 
 const family = await openFamily()
@@ -196,6 +196,7 @@ describe('somebody else’s lot', () => {
   })
 
   test('asks nothing of its recipient, nor of a visitor', async () => {
+    await prove(world, lotte)
     const { path } = (await drawFamily(family)).lots.lotte
     for (const who of [lotte, world.visitor()]) {
       assert.equal((await who.get(path)).$('.banner, [hx-trigger=load]').length, 0)

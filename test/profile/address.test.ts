@@ -69,6 +69,20 @@ const given = async (who: Client) =>
     (await who.api('GET', '/api/Gift/CrossedOff')).body.crossedOffWishlists as { gifts: { publicGuid: string }[] }[]
   ).flatMap(({ gifts }) => gifts.map(({ publicGuid }) => publicGuid))
 
+/** Draws with somebody as a friend, at position 1. @returns the draw's public guid */
+async function drawWithFriend(organizer: Person, person: Person): Promise<string> {
+  await organizer.api('POST', '/api/Friend/Add', { publicGuid: person.list.publicGuid })
+  return draw(organizer, [
+    givenPerson(0, { email: organizer.email }),
+    givenPerson(1, {
+      email: null,
+      publicUserGuid: person.user.publicGuid,
+      friendParticipantPublicGuid: person.list.publicGuid,
+    }),
+    givenPerson(2),
+  ])
+}
+
 beforeEach(() => world.travel(0))
 
 describe('a new address', () => {
@@ -256,6 +270,23 @@ describe('a new address', () => {
   })
 })
 
+describe('an address that nobody has proven', () => {
+  test('gets no lot that was mailed to the one before, when it is changed and the lot is sent again', async () => {
+    const [organizer, person] = [await somebody(), await somebody({ isProven: false })]
+    const { participants } = await readDraw(organizer, await drawWithFriend(organizer, person))
+    await change(person, 'kaper@example.org')
+    const again = await organizer.api('POST', '/api/Loting/ResendLot', {
+      participantPublicGuid: participants[1]!.publicGuid,
+      email: null,
+    })
+    assert.equal(again.status, 200)
+    assert.deepEqual(
+      [(await mailsTo(person.email, 'lot')).length, (await mailsTo('kaper@example.org', 'lot')).length],
+      [2, 0],
+    )
+  })
+})
+
 /** A page's words and elements, without the pictures that are drawn from an address or a guid. */
 async function shapeOf(who: Client, path: string): Promise<string> {
   const { status, $ } = await who.get(path)
@@ -415,16 +446,7 @@ describe('the way back', () => {
   test('brings a lot back that was drawn for the former address and sent again to the later one, by a new link', async () => {
     const person = await somebody()
     const organizer = await somebody()
-    await organizer.api('POST', '/api/Friend/Add', { publicGuid: person.list.publicGuid })
-    const drawGuid = await draw(organizer, [
-      givenPerson(0, { email: organizer.email }),
-      givenPerson(1, {
-        email: null,
-        publicUserGuid: person.user.publicGuid,
-        friendParticipantPublicGuid: person.list.publicGuid,
-      }),
-      givenPerson(2),
-    ])
+    const drawGuid = await drawWithFriend(organizer, person)
     const lotPath = /\/lootjestrekken\/lootje\/[0-9a-f-]{36}/
     assert.ok(await pathIn(person.email, 'lot', lotPath))
     const thief = world.visitor()

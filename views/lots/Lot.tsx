@@ -53,6 +53,7 @@ export function Lot({ lot, lists, opening = false, asksWho = false, justSelected
         </Banner>
       ))}
       {lot.isForced && <Banner kind="warn">{t('lot.forced')}</Banner>}
+      {lot.opensWhereDrawn && <Banner>{t('lot.opens_where_drawn')}</Banner>}
       {isOpen ? <Opened lot={lot} opening={opening} /> : <Closed lot={lot} />}
       {lot.drawDescription !== null && <p className="about">{lot.drawDescription}</p>}
       {isOpen && <OwnWishes lot={lot} lists={lists} {...(justSelected !== undefined && { justSelected })} />}
