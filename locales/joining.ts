@@ -73,6 +73,16 @@ export const joining = texts({
     de: 'Es geht um {address}. Drück nur auf den Knopf, wenn du die Mails an diese Adresse selbst liest.',
     en: 'This is about {address}. Only press the button if you read the emails to that address yourself.',
   },
+  'confirm.account': {
+    nl: 'Dit gaat over {address} en het account van {name}. Druk alleen op de knop als je de mails aan dat adres zelf leest en dit jouw account is.',
+    de: 'Es geht um {address} und das Konto von {name}. Drück nur auf den Knopf, wenn du die Mails an diese Adresse selbst liest und das dein Konto ist.',
+    en: 'This is about {address} and the account of {name}. Only press the button if you read the emails to that address yourself and this is your account.',
+  },
+  'confirm.not_my_account': {
+    nl: 'Heeft iemand anders dit account gemaakt? <reset>Vraag dan een nieuw wachtwoord aan</reset>: daarmee wordt het van jou alleen.',
+    de: 'Hat jemand anders dieses Konto erstellt? <reset>Fordere dann ein neues Passwort an</reset>: Damit gehört es dir allein.',
+    en: 'Did someone else make this account? <reset>Ask for a new password</reset>, and it’s yours alone.',
+  },
   'confirm.guests': {
     nl: 'Dit gaat over {address}. Druk alleen op de knop als je de mails aan dat adres zelf leest. Wat volgens deze mail is afgestreept, hoort dan bij jou.',
     de: 'Es geht um {address}. Drück nur auf den Knopf, wenn du die Mails an diese Adresse selbst liest. Was laut dieser Mail abgehakt wurde, gehört dann zu dir.',
@@ -127,6 +137,11 @@ export const joining = texts({
     nl: 'Bevestig het, dan staat alles wat je geeft bij elkaar',
     de: 'Bestätige sie, dann steht alles beisammen, was du schenkst',
     en: 'Confirm it, and all that you give is in one place',
+  },
+  'mail.confirm.after': {
+    nl: 'Stuur deze mail niet door: wie daarmee bevestigt, ziet wat je geeft.',
+    de: 'Leite diese Mail nicht weiter: Wer damit bestätigt, sieht, was du schenkst.',
+    en: 'Don’t forward this e-mail: whoever confirms with it sees what you give.',
   },
   'confirm.done_flash': {
     nl: 'Je adres is bevestigd.',

@@ -54,6 +54,7 @@ export {
   logSessionIn,
   logSessionOut,
   purgeSessions,
+  countNewSession,
   rememberSession,
   sessionColumns,
   sessionIs,

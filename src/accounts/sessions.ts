@@ -1,6 +1,7 @@
 import { dayOf, timeZone } from '#core/calendar.ts'
 import { type Sql, transact } from '#core/db.ts'
 import type { CurrentUser, MenuList, Scope, Services, Session } from '#core/scope.ts'
+import { consume } from '#core/limits.ts'
 import { logAuthentication } from '#core/log.ts'
 import {
   announceSessionChange,
@@ -131,6 +132,14 @@ export async function rememberSession({ session, now }: SessionScope, sql: Sql):
     on conflict (token_hash) do update set seen_on = excluded.seen_on
     returning id`
   return row!.id
+}
+
+/**
+ * Counts a session that is about to get a row because of a link that may be opened without end. The caller then calls `rememberSession`.
+ * @throws TooManyRequests after 600 of a client in an hour
+ */
+export async function countNewSession(scope: Scope): Promise<void> {
+  if (scope.session.id === null) await consume(scope, 'newSession')
 }
 
 /**

@@ -14,6 +14,8 @@ const rules = {
   passkeyChallenge: { points: 120, duration: 3600 },
   newAccount: { points: 20, duration: 3600 },
   newGuest: { points: 60, duration: 3600 },
+  /** of visitors for whom something is remembered; a school opens its lots from one address */
+  newSession: { points: 600, duration: 3600 },
   resetRequest: { points: 30, duration: 3600 },
   /** to one address, whoever asks for them */
   resetMail: { points: 5, duration: 3600, isOfEverybody: true },

@@ -34,6 +34,7 @@ export async function ending(services: Services, mail: MailRow, reader: Reader) 
             before: t('mail.confirm.before'),
             label: t('mail.confirm.button'),
             url: await confirmUrl(services, { userId: reader.userId, email: mail.recipient }),
+            after: t('mail.confirm.after'),
           },
         ],
     footnote: t('mail.cross_off.why'),

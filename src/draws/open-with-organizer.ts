@@ -1,5 +1,5 @@
 import { transact, type Sql } from '#core/db.ts'
-import { claimAddress, currentUser, logSessionIn, rememberSession } from '../accounts/index.ts'
+import { claimAddress, countNewSession, currentUser, logSessionIn, rememberSession } from '../accounts/index.ts'
 import type { EditionCode } from '#core/editions.ts'
 import { consume, refund } from '#core/limits.ts'
 import { logAuthentication } from '#core/log.ts'
@@ -50,7 +50,7 @@ async function findDraw({ user }: Scope, sql: Sql, asked: Asked, key: string): P
  * `switchSession` where the session is a new one). An account that drew may give its private guid instead, in its own session.
  * @param logsIn whether a caller without an account becomes a guest with the organizer's address: a new one each time, as whoever was forwarded the mail
  *   must not see what the organizer does. Pages log nobody in: any link opens them, and what their reader crosses off afterwards would be that guest's
- * @throws TooManyRequests after 30 wrong links of a client in an hour
+ * @throws TooManyRequests after 30 wrong links of a client in an hour, and when it makes too many guests or sessions
  */
 export async function openWithOrganizer(
   scope: Scope,
@@ -64,6 +64,7 @@ export async function openWithOrganizer(
   await refund(scope, 'wrongDrawLink')
   const { id: drawId, publicGuid, email, edition, isByKey } = found
   const becomes = logsIn && !scope.user?.isAccount && scope.user?.email.toLowerCase() !== email.toLowerCase()
+  await (becomes ? consume(scope, 'newGuest') : countNewSession(scope))
   const opened = await transact(scope.sql, async (tx) => {
     const guestId = becomes ? await claimAddress(tx, email, edition) : null
     if (guestId !== null) logAuthentication(scope, 'login', 'succeeded', guestId)

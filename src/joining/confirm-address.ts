@@ -1,6 +1,7 @@
 import { transact, type Sql, type Transaction } from '#core/db.ts'
 import { logAuthentication } from '#core/log.ts'
 import { enqueueMail, readdressMails } from '#core/mail.ts'
+import { fullNameOf } from '#core/names.ts'
 import { forgetRefusal } from '#core/refused-addresses.ts'
 import { ok, refuse, type Result } from '#core/result.ts'
 import type { CurrentUser, Scope, Session } from '#core/scope.ts'
@@ -55,6 +56,8 @@ export interface Confirming {
   problem: ConfirmProblem | null
   /** whether the link is about something that a guest crossed off, which would be the caller's */
   isGuests: boolean
+  /** the name of the account whose address would be proven for the first time; null for anybody else's */
+  accountName: string | null
 }
 
 /** Reads the state of a link for its page. @returns null for a link that is unknown or too old */
@@ -63,7 +66,9 @@ export async function confirming(scope: Scope, token: string): Promise<Confirmin
   if (!proof) return null
   const found = await confirmable(scope, scope.sql, proof)
   const isGuests = found.ok && !found.value.user.isAccount && !found.value.user.isPending
-  return { address: proof.email, problem: found.ok ? null : found.problem, isGuests }
+  const isFirstProof = found.ok && found.value.user.isAccount && !found.value.user.isPending
+  const accountName = isFirstProof && scope.user ? fullNameOf(scope.user) : null
+  return { address: proof.email, problem: found.ok ? null : found.problem, isGuests, accountName }
 }
 
 /** The caller's session and user from now on; null where they stay as they are. */

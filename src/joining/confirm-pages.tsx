@@ -16,8 +16,13 @@ async function showConfirm(c: Http, token: string): Promise<Response> {
   const scope = c.get('scope')
   const found = await confirming(scope, token)
   const state: ConfirmState = found
-    ? { is: found.problem ?? (found.isGuests ? 'guests' : 'open'), address: shortAddress(found.address), proof: token }
-    : { is: 'gone', address: null, proof: token }
+    ? {
+        is: found.problem ?? (found.isGuests ? 'guests' : found.accountName !== null ? 'account' : 'open'),
+        address: shortAddress(found.address),
+        name: found.accountName,
+        proof: token,
+      }
+    : { is: 'gone', address: null, name: null, proof: token }
   return page(
     c,
     {

@@ -2,6 +2,7 @@ import { transact } from '#core/db.ts'
 import { listUrl } from '#core/login-address.ts'
 import { ok, refuse, type Result } from '#core/result.ts'
 import type { Scope } from '#core/scope.ts'
+import { countNewSession } from '../accounts/index.ts'
 import { isOwnersAddress, ownersIds } from '../access/index.ts'
 import { formerAddressesOf, type FormerAddress } from './former-addresses.ts'
 import type { DrawOccasion } from './occasions.ts'
@@ -39,6 +40,7 @@ export interface LotView {
 /**
  * Reads a lot by its guid, which does not count as viewing it. The session is remembered as one that may hear of the drawn participant's list (the edge
  * must call `sendSessionCookie`), and the lot becomes its user's where that user's address is the lot's, and proven.
+ * @throws TooManyRequests after 600 new sessions of a client in an hour
  * @returns Deleted with its draw; NotDrawn where its guid no longer opens it (the server's secret is another); NotFound for an unknown or replaced guid
  */
 export async function lotFor(scope: Scope, lotGuid: string): Promise<Result<LotView, OpenProblem>> {
@@ -47,6 +49,7 @@ export async function lotFor(scope: Scope, lotGuid: string): Promise<Result<LotV
   if (lot.isDeleted) return refuse('Deleted')
   if (!lot.receiverGuid) return refuse('NotDrawn')
   const receiverGuid = lot.receiverGuid
+  await countNewSession(scope)
   await transact(scope.sql, async (tx) => {
     await rememberOpening(scope, tx, { participantId: lot.participantId, version: lot.key.version })
     if (scope.user?.isProven) {

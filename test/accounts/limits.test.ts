@@ -1,11 +1,42 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { consume } from '#core/limits.ts'
 import { openFamily } from '#test/support/family.ts'
 import { givenPeople } from '../draws/drawing.ts'
 
 const { world, noor } = await openFamily({ RATE_LIMITS: 'on', TRUST_PROXY: 'on' })
 
 const from = (address: string) => world.visitor({ 'X-Forwarded-For': address })
+
+test('links that may be opened without end make 600 sessions and 60 guests of a client in an hour', async () => {
+  const organizer = from('203.0.113.90')
+  const people = givenPeople(3)
+  assert.equal(
+    (await organizer.api('POST', '/api/Loting/Create', { title: 'Pakjesavond', participants: people })).status,
+    200,
+  )
+  const mails = await world.mails()
+  const manage = mails.find(({ kind, to }) => kind === 'draw-manage' && to === people[0]!.email)!
+  const [, publicLotingGuid, privateUserGuid] = /open\/([0-9a-f-]{36})\/([0-9a-f-]{36})/.exec(manage.text)!
+  const lot = mails.find(({ kind, to }) => kind === 'lot' && to === people[1]!.email)!
+  const lotPath = /\/lootjestrekken\/lootje\/[0-9a-f-]{36}/.exec(lot.text)![0]
+  const client = '203.0.113.91'
+  const scope = { ...(await world.scopeOf(world.visitor())), clientAddress: client }
+  await consume(scope, 'newSession', '', 599)
+  await consume(scope, 'newGuest', '', 59)
+  const openInApp = async () =>
+    (await from(client).api('POST', '/api/Loting/OpenWithOrganizer', { publicLotingGuid, privateUserGuid })).status
+  assert.deepEqual([await openInApp(), await openInApp()], [200, 429])
+  const known = from(client)
+  const statuses = [(await known.get(lotPath)).status, (await from(client).get(lotPath)).status]
+  assert.deepEqual(statuses, [200, 429])
+  assert.equal((await known.get(lotPath)).status, 200, 'a session that is there costs nothing')
+  assert.equal(
+    (await from(client).get(`/lootjestrekken/loting/open/${publicLotingGuid}/${privateUserGuid}`)).status,
+    429,
+  )
+  assert.equal((await from('203.0.113.92').get(lotPath)).status, 200, 'another client')
+})
 
 test('the eleventh wrong login on an address from one client waits; its owner gets in from elsewhere', async () => {
   const guesser = from('203.0.113.1')

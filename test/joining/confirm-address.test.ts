@@ -107,6 +107,19 @@ describe('a link', () => {
   })
 })
 
+describe('the page of an account’s first link', () => {
+  test('names the account, and the way out for a reader for whom somebody else made it', async () => {
+    const person = await account(freshAddress(), { proven: false })
+    const pageOf = async (who: Client, proof: string) => (await who.get(`/account/confirm?proof=${proof}`)).$('main')
+    const page = await pageOf(person, await proofFor(person))
+    assert.match(page.text(), /het account van Persoon Vrij/)
+    assert.equal(page.find('a[href="/account/forgotpassword"]').length, 1)
+    assert.equal((await person.get('/account/forgotpassword')).status, 200)
+    const giver = await guestOf(freshAddress())
+    assert.doesNotMatch((await pageOf(giver, await proofFor(giver))).text(), /het account van/)
+  })
+})
+
 describe('a guest', () => {
   test('joins an account that is logged in and has proven the address, and no other session changes', async () => {
     const email = freshAddress()

@@ -4,16 +4,22 @@ import type { ConfirmProblem } from '../../src/joining/confirm-address.ts'
 import { loginAddress } from '../accounts/addresses.ts'
 import { Empty } from '../layout/Empty.tsx'
 import { Form } from '../layout/Form.tsx'
-import { useT } from '../layout/view.tsx'
+import { Rich, useT } from '../layout/view.tsx'
+import { forgotPasswordPath } from '../passwords/addresses.ts'
 import { profileAddress } from '../profile/addresses.ts'
 
-/** `open`: pressing the button confirms the address; `guests`: and what a guest crossed off becomes the reader's */
-type State = ConfirmProblem | 'open' | 'guests'
+/**
+ * `open`: pressing the button confirms the address; `account`: that of an account, for the first time; `guests`: and what a guest crossed off becomes the
+ * reader's
+ */
+type State = ConfirmProblem | 'open' | 'account' | 'guests'
 
 export interface ConfirmState {
   is: State
   /** in short */
   address: string | null
+  /** the account's, where its address would be confirmed for the first time */
+  name: string | null
   proof: string
 }
 
@@ -22,6 +28,7 @@ export const confirmTitle = (is: State): MessageId => titles[is]
 
 const titles: Record<State, MessageId> = {
   open: 'confirm.title',
+  account: 'confirm.title',
   guests: 'confirm.title',
   login: 'confirm.title',
   elsewhere: 'confirm.title',
@@ -31,7 +38,7 @@ const titles: Record<State, MessageId> = {
 }
 
 /** Asks the reader of a mail whether its address is theirs. Nothing happens before the button is pressed. */
-export function Confirm({ is, address, proof }: ConfirmState) {
+export function Confirm({ is, address, name, proof }: ConfirmState) {
   const t = useT()
   const toStart = (
     <a className="button primary" href="/">
@@ -48,6 +55,7 @@ export function Confirm({ is, address, proof }: ConfirmState) {
   )
   const actions: Record<State, ReactNode> = {
     open: confirm,
+    account: confirm,
     guests: confirm,
     login: (
       <a className="button primary large" href={loginAddress(`/account/confirm?proof=${encodeURIComponent(proof)}`)}>
@@ -71,9 +79,14 @@ export function Confirm({ is, address, proof }: ConfirmState) {
         title={t(confirmTitle(is))}
         action={actions[is]}
       >
-        {t(`confirm.${is}`, { address: address ?? '' })}
+        {t(`confirm.${is}`, { address: address ?? '', name: name ?? '' })}
       </Empty>
-      {(is === 'open' || is === 'guests') && (
+      {is === 'account' && (
+        <p className="small soft-text" style={{ textAlign: 'center' }}>
+          <Rich id="confirm.not_my_account" tags={{ reset: <a href={forgotPasswordPath} /> }} />
+        </p>
+      )}
+      {(is === 'open' || is === 'account' || is === 'guests') && (
         <p className="small soft-text" style={{ textAlign: 'center' }}>
           {t('confirm.not_mine')}
         </p>
