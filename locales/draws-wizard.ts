@@ -388,9 +388,9 @@ export const drawsWizard = texts({
     en: 'Remove a few exclusions.',
   },
   'loting.exclusions.forced': {
-    nl: '{count, plural, one {{names} kan zo maar één persoon trekken. Jij kunt dus weten wie dat is. Dat staat ook op het lootje.} other {{names} kunnen zo elk maar één persoon trekken. Jij kunt dus weten wie dat is. Dat staat ook op hun lootjes.}}',
-    de: '{count, plural, one {{names} kann so nur eine Person ziehen. Du kannst also wissen, wer das ist. Das steht auch auf dem Los.} other {{names} können so jeweils nur eine Person ziehen. Du kannst also wissen, wer das ist. Das steht auch auf ihren Losen.}}',
-    en: '{count, plural, one {{names} can only draw one person like this, so you can know who that is. Their envelope says so, too.} other {{names} can each only draw one person like this, so you can know who that is. Their envelopes say so, too.}}',
+    nl: 'Door deze uitsluitingen kun jij, met je eigen lootje erbij, misschien afleiden welke naam {names} {count, plural, one {trekt. Dat staat ook op het lootje.} other {trekken. Dat staat ook op hun lootjes.}}',
+    de: 'Durch diese Ausschlüsse kannst du, zusammen mit deinem eigenen Los, vielleicht herausfinden, wen {names} {count, plural, one {zieht. Das steht auch auf dem Los.} other {ziehen. Das steht auch auf ihren Losen.}}',
+    en: 'With these exclusions and your own envelope you may be able to work out whom {names} {count, plural, one {draws. Their envelope says so, too.} other {draw. Their envelopes say so, too.}}',
   },
   'loting.names.more': { nl: 'nog {count}', de: '{count} weitere', en: '{count} more' },
 

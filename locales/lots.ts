@@ -48,9 +48,9 @@ export const lots = texts({
     en: 'Careful: this envelope went to {address} before, and was opened there. Whoever read that e-mail knows whom you have. Was that not you? Then ask for a new draw.',
   },
   'lot.forced': {
-    nl: 'Door de uitsluitingen kon jij maar één persoon trekken. Wie de trekking organiseert, kan dus weten wie je hebt.',
-    de: 'Wegen der Ausschlüsse konntest du nur eine Person ziehen. Wer die Auslosung organisiert, kann also wissen, wen du hast.',
-    en: 'Because of the exclusions you could draw only one person. So the organizer can know whom you have.',
+    nl: 'Wie deze trekking organiseert, kan door de uitsluitingen en het eigen lootje misschien afleiden wie je hebt.',
+    de: 'Wer diese Auslosung organisiert, kann durch die Ausschlüsse und das eigene Los vielleicht herausfinden, wen du hast.',
+    en: 'Because of the exclusions and their own envelope, the organizer may be able to work out whom you have.',
   },
   'lot.opens_where_drawn': {
     nl: 'Dit lootje opent ook in de browser waarin deze trekking is gemaakt. Heb jij die niet gemaakt? Dan vulde iemand anders jouw adres in, en die kan zien wie je hebt.',

@@ -1,11 +1,12 @@
 import { parentPort } from 'node:worker_threads'
-import { draw } from './draw.ts'
+import { type Work, works } from './works.ts'
 
-parentPort!.on('message', (excluded: readonly (readonly number[])[]) =>
-  parentPort!.postMessage(
-    draw(
-      excluded.length,
-      excluded.map((positions) => new Set(positions)),
-    ),
-  ),
+/** The name of a computation, and what it is about. */
+export interface Task {
+  readonly work: Work
+  readonly excluded: readonly (readonly number[])[]
+}
+
+parentPort!.on('message', ({ work, excluded }: Task) =>
+  parentPort!.postMessage(works[work](excluded.map((positions) => new Set(positions)))),
 )

@@ -1,3 +1,3 @@
-export { assign } from './assign.ts'
-export { explain } from './explain.ts'
-export { forcedPairs } from './forced-pairs.ts'
+export { assign, examine, isDrawnAtOnce } from './assign.ts'
+export type { Obstacle } from './explain.ts'
+export type { Drawn } from './works.ts'

@@ -22,6 +22,7 @@ export const MAX_WAITING_OF_CLIENT = 3
 interface Waiting {
   readonly client: string
   readonly people: number
+  readonly seconds: number
   /** Never rejects. */
   readonly work: () => Promise<void>
 }
@@ -52,17 +53,23 @@ export class Turns {
    * Does the work when it is its turn.
    * @param client who asks; any key
    * @param work is told the number of its lane
+   * @param seconds about how long the work may take; as the lane's longest unless given
    * @returns what the work gives; `Busy` at once if too many wait, or too many of this client
    */
-  async take<Value>(client: string, people: number, work: (lane: number) => Promise<Value>) {
+  async take<Value>(client: string, people: number, work: (lane: number) => Promise<Value>, seconds?: number) {
     const number = this.lanes.findIndex((lane) => people <= lane.people)
-    const { waiting, seconds } = this.lanes[number]!
+    const { waiting, seconds: longest } = this.lanes[number]!
     const own = waiting.filter((other) => other.client === client).length
-    const longestWait = (waiting.length + 1) * seconds
+    const longestWait = waiting.reduce((sum, other) => sum + other.seconds, longest) // the turn that goes on may be the longest
     if (longestWait > MAX_WAIT_SECONDS || own >= MAX_WAITING_OF_CLIENT)
       return refuseWith('Busy', { retryAfterSeconds: Math.ceil(longestWait) } satisfies Busy)
     const done = Promise.withResolvers<Value>()
-    waiting.push({ client, people, work: async () => work(number).then(done.resolve, done.reject) })
+    waiting.push({
+      client,
+      people,
+      seconds: seconds ?? longest,
+      work: async () => work(number).then(done.resolve, done.reject),
+    })
     this.beginNext()
     return done.promise
   }

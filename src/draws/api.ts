@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { pathGuid } from '#core/input.ts'
+import { refuseWith } from '#core/result.ts'
 import { answer, answerOr, Api, done } from '#web/api.ts'
 import { sendSessionCookie, switchSession } from '#web/session.ts'
 import { drawingFriends } from '../friends/index.ts'
@@ -12,9 +13,15 @@ import { createInput, openInput, resendInput } from './input.ts'
 import { openWithOrganizer } from './open-with-organizer.ts'
 import { createProblems, deleteProblems, resendProblems } from './problems.ts'
 import { resendLot } from './resend-lot.ts'
-import { lotingAnswer, overviewItem, toLotingAnswer, toOverviewItem } from './serializers.ts'
+import {
+  exclusionsDetail,
+  lotingAnswer,
+  overviewItem,
+  toExclusionsDetail,
+  toLotingAnswer,
+  toOverviewItem,
+} from './serializers.ts'
 
-const names = z.array(z.string())
 const drawingFriend = z.object({
   fullName: z.string(),
   wishlistUrlForDisplay: z.string(),
@@ -31,16 +38,13 @@ export const drawApi = new Api()
       body: createInput,
       answers: { 200: z.string() },
       problems: createProblems,
-      problemDetail: {
-        people: names.optional(),
-        canOnlyDraw: names.nullable().optional(),
-        canOnlyBeDrawnBy: names.nullable().optional(),
-      },
+      problemDetail: exclusionsDetail,
     },
     async (scope, given, c) => {
       const drawn = await createDraw(scope, given)
-      if (drawn.ok) sendSessionCookie(c)
-      return answerOr(drawn, ({ publicGuid }) => answer(200, publicGuid))
+      if (!drawn.ok) return drawn.detail ? refuseWith(drawn.problem, toExclusionsDetail(drawn.detail)) : drawn
+      sendSessionCookie(c)
+      return answer(200, drawn.value.publicGuid)
     },
   )
   .call(

@@ -1,4 +1,6 @@
-import { explain, forcedPairs } from '../assignment/index.ts'
+import { TooManyRequests } from '#core/errors.ts'
+import type { Scope } from '#core/scope.ts'
+import { examine, type Obstacle as Positions } from '../assignment/index.ts'
 
 /** What a draft says of a participant, as far as it decides who may draw whom. */
 export interface DraftParticipant {
@@ -33,18 +35,33 @@ export function excludedPositions(
   )
 }
 
-/** @returns why these exclusions allow no draw; null when they allow one. Quick enough to ask at each change. */
-export function checkExclusions(participants: readonly DraftParticipant[]): Obstacle | null {
-  const obstacle = explain(participants.length, excludedPositions(participants))
-  if (!obstacle) return null
+/** Names the people in an obstacle that is given by position. */
+export function namedObstacle(
+  participants: readonly DraftParticipant[],
+  { side, givers, receivers }: Positions,
+): Obstacle {
   const names = (positions: readonly number[]) => positions.map((position) => participants[position]!.name)
-  return { side: obstacle.side, givers: names(obstacle.givers), receivers: names(obstacle.receivers) }
+  return { side, givers: names(givers), receivers: names(receivers) }
 }
 
-/** Finds the givers whom these exclusions leave one person only, by position. The organizer is left out: it is their own lot. */
-export const forcedGivers = (excluded: readonly ReadonlySet<number>[]): number[] =>
-  forcedPairs(excluded.length, excluded).flatMap(({ giver }) => (giver > 0 ? [giver] : []))
+/** The key by which the drawing thread gives a client their turns. */
+export const drawingClient = ({ clientAddress }: Scope): string => clientAddress ?? 'local'
 
-/** Names the givers whom these exclusions leave one person only. Quick enough to ask at each change. */
-export const forcedNames = (participants: readonly DraftParticipant[]): string[] =>
-  forcedGivers(excludedPositions(participants)).map((position) => participants[position]!.name)
+export interface CheckedExclusions {
+  /** why these exclusions allow no draw; null when they allow one */
+  obstacle: Obstacle | null
+  /** names of the givers whose receivers the organizer may work out from the exclusions and their own lot */
+  forced: string[]
+}
+
+/** @throws TooManyRequests while too many checks wait */
+export async function checkExclusions(
+  scope: Scope,
+  participants: readonly DraftParticipant[],
+): Promise<CheckedExclusions> {
+  const examined = await examine(excludedPositions(participants), drawingClient(scope))
+  if (examined.ok)
+    return { obstacle: null, forced: examined.value.forced.map((position) => participants[position]!.name) }
+  if (examined.problem === 'Busy') throw new TooManyRequests(examined.detail.retryAfterSeconds)
+  return { obstacle: namedObstacle(participants, examined.detail), forced: [] }
+}

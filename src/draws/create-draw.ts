@@ -7,26 +7,14 @@ import { ok, refuse, refuseWith, type Result } from '#core/result.ts'
 import type { Scope } from '#core/scope.ts'
 import { tokenHashOf } from '#core/session.ts'
 import { claimAddress, rememberSession } from '../accounts/index.ts'
-import { assign } from '../assignment/index.ts'
+import { assign, type Drawn as Assigned, isDrawnAtOnce } from '../assignment/index.ts'
 import { friendsToDraw } from '../friends/index.ts'
 import { markForcedLots, storeLots, type NewParticipant } from '../lots/index.ts'
-import { checkExclusions, excludedPositions, forcedGivers, type Obstacle } from './check-exclusions.ts'
+import { drawingClient, excludedPositions, namedObstacle, type Obstacle } from './check-exclusions.ts'
 import type { NewDraw } from './input.ts'
 import { addManager, managedDraw } from './managed-draw.ts'
 import { newOrganizerKey } from './organizer-key.ts'
 import type { CreateProblem } from './problems.ts'
-
-/** Comes with InvalidExclusions: these people can only draw those, or only be drawn by those, who are fewer; the other of the two is null. */
-export interface ExclusionsDetail {
-  people: string[]
-  canOnlyDraw: string[] | null
-  canOnlyBeDrawnBy: string[] | null
-}
-
-const detailOf = ({ side, givers, receivers }: Obstacle): ExclusionsDetail =>
-  side === 'givers'
-    ? { people: givers, canOnlyDraw: receivers, canOnlyBeDrawnBy: null }
-    : { people: receivers, canOnlyDraw: null, canOnlyBeDrawnBy: givers }
 
 export interface Drawn {
   publicGuid: string
@@ -94,7 +82,7 @@ async function peopleOf(
   return ok(people)
 }
 
-type Outcome = Result<Drawn, CreateProblem, ExclusionsDetail>
+type Outcome = Result<Drawn, CreateProblem, Obstacle>
 
 /**
  * The session that drew, or the browser that had no session yet when it drew: its answer may have got lost, cookie and all.
@@ -141,7 +129,10 @@ async function drawNow(scope: Scope, given: NewDraw): Promise<Outcome> {
   if (!address.ok) return refuse(address.problem)
   const people = await peopleOf(scope, given, address.value)
   if (!people.ok) return refuse(people.problem)
-  const draw = () => limited(scope, 'newDraw', () => assignAndStore(scope, given, people.value), { counts: hasCost })
+  const draw = () =>
+    limited(scope, 'newDraw', () => assignAndStore(scope, given, people.value), {
+      counts: (outcome) => hasCost(outcome, people.value.length),
+    })
   const points = unprovenReach(scope, address.value, people.value.length)
   if (points === 0) return draw()
   const { email, count } = mostSharedAddress(people.value)
@@ -157,16 +148,17 @@ function mostSharedAddress(people: readonly NewParticipant[]): { email: string; 
   return { email, count }
 }
 
-/** One that was too hard costs as much as one that was drawn. */
-const hasCost = (outcome: Outcome) => outcome.ok || outcome.problem === 'TooHard'
+/** A draw that was too hard costs as much as one that was drawn, and so does finding out why there is none for many people. */
+const hasCost = (outcome: Outcome, people: number): boolean =>
+  outcome.ok || outcome.problem === 'TooHard' || (outcome.problem === 'InvalidExclusions' && !isDrawnAtOnce(people))
 
 async function assignAndStore(scope: Scope, given: NewDraw, people: readonly NewParticipant[]): Promise<Outcome> {
   const excluded = excludedPositions(given.participants)
-  const assigned = await assign(excluded, scope.clientAddress ?? 'local')
+  const assigned = await assign(excluded, drawingClient(scope))
   if (!assigned.ok) {
     if (assigned.problem === 'Busy') throw new TooManyRequests(assigned.detail.retryAfterSeconds)
     return assigned.problem === 'InvalidExclusions'
-      ? refuseWith('InvalidExclusions', detailOf(checkExclusions(given.participants)!))
+      ? refuseWith('InvalidExclusions', namedObstacle(given.participants, assigned.detail))
       : refuse('TooHard')
   }
   try {
@@ -183,7 +175,7 @@ async function store(
   given: NewDraw,
   people: readonly NewParticipant[],
   excluded: readonly ReadonlySet<number>[],
-  receiverOf: readonly number[],
+  { receiverOf, forced }: Assigned,
 ): Promise<string> {
   const { session } = scope
   const tokenHash = session.id === null ? tokenHashOf(session.token) : null
@@ -202,6 +194,7 @@ async function store(
     const drawId = draw!.id
     await storeLots(scope, tx, drawId, people, receiverOf)
     await storeExclusions(tx, drawId, excluded)
+    await markForcedLots(tx, drawId, forced)
     await rememberManager(scope, tx, drawId)
     await enqueueMail(scope, tx, {
       kind: 'draw-manage',
@@ -229,5 +222,4 @@ async function storeExclusions(
     from jsonb_to_recordset(${tx.json(pairs)}) as pair ("from" integer, "to" integer)
     join participants p on p.draw_id = ${drawId} and p.position = pair."from"
     join participants e on e.draw_id = ${drawId} and e.position = pair."to"`
-  await markForcedLots(tx, drawId, forcedGivers(excluded))
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Obstacle } from './check-exclusions.ts'
 import type { DrawView } from './draw-for.ts'
 import type { OverviewItem } from './draws-of.ts'
 
@@ -59,3 +60,17 @@ export const toOverviewItem = (draw: OverviewItem): z.input<typeof overviewItem>
   manageGuid: draw.manageGuid,
   lots: draw.lots,
 })
+
+const names = z.array(z.string())
+
+/** Comes with `InvalidExclusions`: these people can only draw those, or only be drawn by those, who are fewer; the other of the two is null. */
+export const exclusionsDetail = {
+  people: names.optional(),
+  canOnlyDraw: names.nullable().optional(),
+  canOnlyBeDrawnBy: names.nullable().optional(),
+}
+
+export const toExclusionsDetail = ({ side, givers, receivers }: Obstacle) =>
+  side === 'givers'
+    ? { people: givers, canOnlyDraw: receivers, canOnlyBeDrawnBy: null }
+    : { people: receivers, canOnlyDraw: null, canOnlyBeDrawnBy: givers }

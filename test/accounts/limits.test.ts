@@ -171,6 +171,21 @@ test('what is refused is given back', async () => {
   assert.equal((await create(26, 'terug@example.org')).status, 201)
 })
 
+test('draws that exclusions make impossible count among the thirty an hour, but for those of twelve people or fewer', async () => {
+  const statuses = async (address: string, count: number) => {
+    const client = from(address)
+    const people = givenPeople(count)
+    people[1]!.exclude = people.filter((_, other) => other !== 1).map(({ localGuid }) => localGuid)
+    const found: number[] = []
+    for (let n = 1; n <= 31; n++)
+      found.push((await client.api('POST', '/api/Loting/Create', { title: 'Kan niet', participants: people })).status)
+    return found
+  }
+  const thirty = Array<number>(30).fill(422)
+  assert.deepEqual(await statuses('203.0.113.24', 13), [...thirty, 429])
+  assert.deepEqual(await statuses('203.0.113.25', 12), [...thirty, 422])
+})
+
 test('by which refusal ever one asks whether an address has an account, only sixty a minute are answered', async () => {
   const people = givenPeople(3)
   const everyoneButOne = people.map((person) => ({

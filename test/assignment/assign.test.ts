@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { assign } from '../../src/assignment/index.ts'
-import { excludingSome, families, nearTriangular, times } from './graphs.ts'
+import { assign, examine } from '../../src/assignment/index.ts'
+import { excludingSome, type Exclusions, families, nearTriangular, onlyThese, times } from './graphs.ts'
 
 describe('assign', () => {
   test("draws a stranger's fourteen people while 45 draws of one client, the first of them hard, have their turns", async () => {
@@ -15,7 +15,7 @@ describe('assign', () => {
     )
     const strangers = await assign(families(...times(14, 1)), 'a stranger')
     assert.ok(strangers.ok)
-    assert.equal(new Set(strangers.value).size, 14)
+    assert.equal(new Set(strangers.value.receiverOf).size, 14)
     assert.deepEqual(ended, [])
 
     const answers = await Promise.all(asked)
@@ -35,11 +35,49 @@ describe('assign', () => {
     assert.ok((await assign(nearTriangular(60), 'one client')).ok)
   })
 
-  test('says that there is no assignment', async () => {
-    assert.deepEqual(await assign(families(21, ...times(20, 1)), 'one client'), {
-      ok: false,
-      problem: 'InvalidExclusions',
+  test('says who is in the way of an assignment, at once and in the thread', async () => {
+    for (const people of [4, 42]) {
+      const assigned = await assign(families(people / 2 + 1, ...times(people / 2 - 1, 1)), 'one client')
+      assert.ok(!assigned.ok && assigned.problem === 'InvalidExclusions')
+      assert.equal(assigned.detail.side, 'givers')
+    }
+  })
+
+  test('tells whose receivers the organizer may know, but not where nobody excludes anybody', async () => {
+    for (const people of [4, 42]) {
+      const loops = onlyThese(Array.from({ length: people }, (_, giver) => [(giver + 1) % people]))
+      const assigned = await assign(loops, 'one client')
+      assert.ok(assigned.ok)
+      assert.equal(assigned.value.forced.length, people - 1)
+      assert.deepEqual(await examine(loops, 'one client'), { ok: true, value: { forced: assigned.value.forced } })
+    }
+    assert.deepEqual(await examine([new Set(), new Set(), new Set()], 'one client'), {
+      ok: true,
+      value: { forced: [] },
     })
-    assert.deepEqual(await assign(families(2, 1), 'one client'), { ok: false, problem: 'InvalidExclusions' })
+  })
+})
+
+/** A thousand people of whom fourteen givers have only thirteen receivers: it takes long to find out who is in the way. */
+const fourteenForThirteen = (): Exclusions =>
+  Array.from(
+    { length: 1000 },
+    (_, giver) => new Set(giver < 14 ? Array.from({ length: 987 }, (_, receiver) => receiver) : []),
+  )
+
+describe('examine', () => {
+  test('answers for few people, and draws small draws, while the same client’s large examinations have their turns', async () => {
+    const ended: string[] = []
+    const large = Array.from({ length: 5 }, async (_, index) => {
+      const examined = await examine(fourteenForThirteen(), 'one client')
+      assert.ok(!examined.ok)
+      ended.push(`${index}: ${examined.problem}`)
+    })
+    const few = await examine(families(15, ...times(15, 1)), 'one client')
+    assert.ok(few.ok)
+    assert.ok((await assign(families(...times(14, 1)), 'one client')).ok)
+    assert.deepEqual(ended, ['4: Busy'], 'only the one too many was answered, at once')
+    await Promise.all(large)
+    assert.deepEqual(ended, ['4: Busy', ...[0, 1, 2, 3].map((index) => `${index}: InvalidExclusions`)])
   })
 })

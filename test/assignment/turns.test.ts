@@ -8,13 +8,18 @@ const stage = (...lanes: { people: number; seconds: number }[]) => {
   const turns = new Turns(lanes)
   const begun: string[] = []
   const works = new Map<string, PromiseWithResolvers<string>>()
-  const ask = (name: string, client: string, people: number) =>
-    turns.take(client, people, async () => {
-      const work = Promise.withResolvers<string>()
-      begun.push(name)
-      works.set(name, work)
-      return work.promise
-    })
+  const ask = (name: string, client: string, people: number, seconds?: number) =>
+    turns.take(
+      client,
+      people,
+      async () => {
+        const work = Promise.withResolvers<string>()
+        begun.push(name)
+        works.set(name, work)
+        return work.promise
+      },
+      seconds,
+    )
   const end = async (name: string): Promise<void> => {
     works.get(name)!.resolve(name)
     await setImmediate()
@@ -95,6 +100,18 @@ describe('turns', () => {
     void ask('at last', 'one more stranger', 31)
     await end('1')
     assert.deepEqual(begun, ['0', 'of few', '1', 'at last'])
+  })
+
+  test('are refused for the time that others take, rather than for their number', async () => {
+    const { ask } = stage({ people: Infinity, seconds: 3 })
+    void ask('begun', 'a client', 60)
+    for (let count = 0; count < (MAX_WAIT_SECONDS - 3) / 0.5; count++) void ask('short', `client ${count}`, 60, 0.5)
+    void ask('just fits', 'a stranger', 60, 0.5)
+    assert.deepEqual(await ask('one more', 'another stranger', 60, 0.5), {
+      ok: false,
+      problem: 'Busy',
+      detail: { retryAfterSeconds: MAX_WAIT_SECONDS + 1 },
+    })
   })
 
   test('go on after one that failed', async () => {

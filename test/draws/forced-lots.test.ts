@@ -6,7 +6,7 @@ import { draftOf, sender } from './wizard/drafts.ts'
 
 const { world } = await openFamily()
 
-const told = /maar één persoon trekken/
+const told = /kan door de uitsluitingen en het eigen lootje misschien afleiden wie je hebt/
 
 /** Draws, and tells by position whose mail and whose page say that the organizer can know. */
 async function toldTo(people: Given[]) {
@@ -24,9 +24,9 @@ async function toldTo(people: Given[]) {
   return { mailed, shown }
 }
 
-/** Six people of whom the second can draw the third alone. The third is left the first and the second, whom the fourth needs. */
+/** Eight people of whom the second can draw the third alone. The third is left the first and the second, whom the fourth needs. */
 function chain(): Given[] {
-  const people = givenPeople(6)
+  const people = givenPeople(8)
   const only = (giver: number, ...receivers: number[]) => {
     people[giver]!.exclude = people.flatMap(({ localGuid }, other) =>
       other === giver || receivers.includes(other) ? [] : [localGuid],
@@ -38,6 +38,13 @@ function chain(): Given[] {
   return people
 }
 
+/** Twelve people who may each draw the next or the one after, in a circle: two assignments exist, and each lot tells which was drawn. */
+const circle = <Person extends { localGuid: string }>(people: Person[]) =>
+  people.map((person, giver) => {
+    const drawable = [giver, giver + 1, giver + 2].map((other) => people[other % people.length])
+    return { ...person, exclude: people.flatMap((other) => (drawable.includes(other) ? [] : [other.localGuid])) }
+  })
+
 describe('a lot that the exclusions decide', () => {
   test('says by mail and on its page that the organizer can know whom it names, and no other lot says so', async () => {
     assert.deepEqual(await toldTo(chain()), { mailed: [1, 2, 3], shown: [1, 2, 3] })
@@ -47,6 +54,11 @@ describe('a lot that the exclusions decide', () => {
     const people = givenPeople(3)
     people[1]!.exclude = [people[2]!.localGuid]
     assert.deepEqual(await toldTo(people), { mailed: [1, 2], shown: [1, 2] })
+  })
+
+  test('is everybody else’s where the organizer’s own lot tells all others', async () => {
+    const others = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]
+    assert.deepEqual(await toldTo(circle(givenPeople(12))), { mailed: others, shown: others })
   })
 
   test('is nobody’s without exclusions', async () => {
@@ -71,20 +83,32 @@ describe('a lot that the exclusions decide', () => {
 
 describe('the wizard', () => {
   const send = sender(world.visitor())
-  const draft = draftOf('Anna', 'Bram', 'Carla', 'Dirk')
-  const [anna, bram, carla, dirk] = draft.participants.map(({ localGuid }) => localGuid) as [string, string, string, string] // prettier-ignore
+  const draft = draftOf('Anna', 'Bram', 'Carla', 'Dirk', 'Els', 'Finn')
+  const [anna, bram, carla, ...others] = draft.participants.map(({ localGuid }) => localGuid) as [string, string, string, ...string[]] // prettier-ignore
+  const exclude = [anna, ...others]
 
   test('names whose lot the organizer will know, once exclusions are saved, and before drawing', async () => {
-    const saved = await send(`/uitsluitingen/${bram}/save`, draft, { exclude: [anna, dirk] })
-    assert.match(saved.$('#forced-lots').text(), /^Bram kan zo maar één persoon trekken\./)
+    const saved = await send(`/uitsluitingen/${bram}/save`, draft, { exclude })
+    assert.match(saved.$('#forced-lots').text(), /afleiden welke naam Bram trekt\. Dat staat ook op het lootje\.$/)
     assert.doesNotMatch(saved.$('#forced-lots').text(), /Carla/, 'whom they draw is not said')
-    const forced = { ...draft, participants: draft.participants.map((each) => (each.localGuid === bram ? { ...each, exclude: [anna, dirk] } : each)) } // prettier-ignore
+    const forced = { ...draft, participants: draft.participants.map((each) => (each.localGuid === bram ? { ...each, exclude } : each)) } // prettier-ignore
     for (const step of ['/uitsluitingen', '/overzicht', '/uitsluitingen/next']) {
       const shown = await send(step, forced)
       assert.equal(shown.status, 200)
-      assert.match(shown.$('#forced-lots').text(), /^Bram kan/, step)
+      assert.match(shown.$('#forced-lots').text(), /naam Bram trekt\./, step)
     }
     assert.match((await send('/overzicht/draw', forced)).headers.get('HX-Redirect') ?? '', /getrokken/)
+  })
+
+  test('names everybody else where the organizer’s own lot tells all others', async () => {
+    const names = ['Anna', 'Bram', 'Carla', 'Dirk', 'Els', 'Finn', 'Guus', 'Hanna', 'Ivo', 'Jet', 'Koen', 'Lea']
+    const tight = draftOf(...names)
+    tight.participants = circle(tight.participants)
+    for (const step of ['/uitsluitingen', '/overzicht']) {
+      const text = (await send(step, tight)).$('#forced-lots').text()
+      assert.match(text, /^Door deze uitsluitingen kun jij, met je eigen lootje erbij, misschien afleiden/)
+      assert.match(text, /welke naam Bram, Carla, Dirk, Els, Finn, Guus, Hanna en nog 4 trekken/, step)
+    }
   })
 
   test('says nothing while everybody has a choice', async () => {

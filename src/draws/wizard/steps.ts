@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { parse } from '#core/input.ts'
-import { checkExclusions } from '../check-exclusions.ts'
 import {
   drawDescription,
   drawOccasion,
@@ -45,10 +44,10 @@ const isAllowed: Record<Step, (draft: Draft | null) => boolean> = {
   details: () => true,
   participants: (draft) => draft !== null && hasDetails(draft),
   exclusions: (draft) => draft !== null && peopleObstacle(draft) === null,
-  overview: (draft) => draft !== null && checkExclusions(draft.participants) === null,
+  overview: () => true, // whether the exclusions allow a draw is found out when the step is shown (`showStep`)
 }
 
-/** The step that a draft is ready for: the one asked for, or the first before it that has something left to do. */
+/** The step that a draft is ready for, whatever it excludes: the one asked for, or the first before it that has something left to do. */
 export function readyFor(asked: Step, draft: Draft | null): Step {
   const obstacle = steps.slice(0, steps.indexOf(asked) + 1).findIndex((step) => !isAllowed[step](draft))
   return obstacle === -1 ? asked : steps[obstacle - 1]!

@@ -66,7 +66,7 @@ function Person({
 
 export interface ExclusionListProps {
   draft: Draft
-  /** names of the givers whom the exclusions leave one person only */
+  /** names of the givers whose receivers the organizer may work out */
   forced: readonly string[]
   /** whose exclusions were just saved, and what to say of it */
   changed?: string | undefined

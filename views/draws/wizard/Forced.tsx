@@ -2,7 +2,7 @@ import { Banner } from '#views/layout/Banner.tsx'
 import { useView } from '#views/layout/view.tsx'
 import { namesIn } from './names.ts'
 
-/** Tells the organizer for whom the exclusions leave one person only. Names the givers alone, so that it does not say whom they draw. */
+/** Tells the organizer whose receivers they may work out from the exclusions and their own lot. Names the givers alone, so that it does not say whom they draw. */
 export function Forced({ names }: { names: readonly string[] }) {
   const { texts } = useView()
   if (names.length === 0) return null

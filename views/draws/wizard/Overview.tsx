@@ -21,7 +21,7 @@ const drawPath = `${paths.overview}/draw`
 
 interface OverviewProps {
   draft: Draft
-  /** names of the givers whom the exclusions leave one person only */
+  /** names of the givers whose receivers the organizer may work out */
   forced: readonly string[]
   moved: boolean
 }

@@ -8,7 +8,6 @@ import { flashNext } from '#web/flash.tsx'
 import type { Env } from '#web/http.ts'
 import { fragment, redirect } from '#web/render.tsx'
 import { sendSessionCookie } from '#web/session.ts'
-import { checkExclusions } from '../../check-exclusions.ts'
 import { createDraw } from '../../create-draw.ts'
 import { createInput } from '../../input.ts'
 import { createMessages } from '../../problems.ts'
@@ -39,10 +38,10 @@ const postDraw = fromScript('overview', async (c, { draft, typed }) => {
       if (drawn.value.isEarlier) flashNext(c, { id: 'loting.do_loting.drawn_earlier' })
       return redirect(c, justDrawnAddress(drawn.value.publicGuid))
     }
-    const obstacle = drawn.problem === 'InvalidExclusions' ? checkExclusions(given.value.participants) : null
+    const { problem, detail: obstacle = null } = drawn
     return fragment(
       c,
-      <DrawFailed messageId={createMessages[drawn.problem]} obstacle={obstacle} step={stepFor[drawn.problem]} />,
+      <DrawFailed messageId={createMessages[problem]} obstacle={obstacle} step={stepFor[problem]} />,
       422,
     )
   } catch (error) {

@@ -1,20 +1,22 @@
 import { Hono } from 'hono'
 import { DraftData } from '#views/draws/wizard/DraftData.tsx'
 import { ExclusionList, Exclusions, ExclusionsDialog } from '#views/draws/wizard/Exclusions.tsx'
+import { Overview } from '#views/draws/wizard/Overview.tsx'
 import { paths } from '#views/draws/wizard/paths.ts'
 import { Piece } from '#views/layout/Piece.tsx'
 import type { Env, Http } from '#web/http.ts'
 import { fragment } from '#web/render.tsx'
-import { checkExclusions, forcedNames } from '../../check-exclusions.ts'
+import { checkExclusions } from '../../check-exclusions.ts'
 import { personGone, withoutObstacle } from './changed-people.tsx'
 import { exclude, isMutual, type DraftPerson } from '../draft.ts'
-import { moveOn, withDraft, type SentDraft } from './show-step.tsx'
+import { withDraft, type SentDraft } from './show-step.tsx'
 
-const aboutExclusionsOf = (handle: (c: Http, sent: SentDraft, person: DraftPerson) => Response) =>
-  withDraft('exclusions', (c, sent) => {
+const aboutExclusionsOf = (handle: (c: Http, sent: SentDraft, person: DraftPerson) => Response | Promise<Response>) =>
+  withDraft('exclusions', async (c, sent) => {
     const person = sent.draft.participants.find(({ localGuid }) => localGuid === c.req.param('person'))
     if (person) return handle(c, sent, person)
-    return personGone(c, <ExclusionList draft={sent.draft} forced={forcedNames(sent.draft.participants)} />)
+    const { forced } = await checkExclusions(c.get('scope'), sent.draft.participants)
+    return personGone(c, <ExclusionList draft={sent.draft} forced={forced} />)
   })
 
 const askExclusions = aboutExclusionsOf((c, { draft }, person) =>
@@ -30,11 +32,11 @@ const askExclusions = aboutExclusionsOf((c, { draft }, person) =>
 )
 
 /** Saves whom somebody may not draw, unless that leaves no draw. */
-const postExclusions = aboutExclusionsOf((c, { draft, typed, form }, person) => {
+const postExclusions = aboutExclusionsOf(async (c, { draft, typed, form }, person) => {
   const excluded = form.getAll('exclude').filter((each) => typeof each === 'string')
   const mutual = typed['mutual'] === 'on'
   const changed = exclude(draft, person.localGuid, excluded, mutual)
-  const obstacle = checkExclusions(changed.participants)
+  const { obstacle, forced } = await checkExclusions(c.get('scope'), changed.participants)
   if (obstacle)
     return fragment(
       c,
@@ -55,7 +57,7 @@ const postExclusions = aboutExclusionsOf((c, { draft, typed, form }, person) => 
       <Piece target="#people">
         <ExclusionList
           draft={changed}
-          forced={forcedNames(changed.participants)}
+          forced={forced}
           changed={person.localGuid}
           announcement={c.get('scope').texts.t('loting.exclusions.saved', { name: person.name })}
         />
@@ -65,11 +67,17 @@ const postExclusions = aboutExclusionsOf((c, { draft, typed, form }, person) => 
   )
 })
 
-const leaveExclusions = withDraft('exclusions', (c, sent) => {
-  const obstacle = checkExclusions(sent.draft.participants)
-  return obstacle
-    ? fragment(c, <Exclusions draft={sent.draft} forced={[]} moved={false} obstacle={obstacle} />, 422)
-    : moveOn(c, 'overview', sent, sent.draft)
+const leaveExclusions = withDraft('exclusions', async (c, { draft }) => {
+  const { obstacle, forced } = await checkExclusions(c.get('scope'), draft.participants)
+  if (obstacle) return fragment(c, <Exclusions draft={draft} forced={forced} moved={false} obstacle={obstacle} />, 422)
+  c.header('HX-Push-Url', paths.overview)
+  return fragment(
+    c,
+    <>
+      <Overview draft={draft} forced={forced} moved />
+      <DraftData draft={draft} />
+    </>,
+  )
 })
 
 export const exclusionsPages = new Hono<Env>()

@@ -12,14 +12,17 @@ import type { FormState } from '#views/layout/Field.tsx'
 import type { Http } from '#web/http.ts'
 import { fragment } from '#web/render.tsx'
 import { drawingFriends } from '../../../friends/index.ts'
-import { forcedNames } from '../../check-exclusions.ts'
+import { checkExclusions } from '../../check-exclusions.ts'
 import { readDrawnHere } from '../drawn-here.ts'
 import { emptyDraft, repeatedNames, type Draft } from '../draft.ts'
 import { fromScript, type Sent } from './sent.ts'
 import type { Step } from '../step-names.ts'
 import { readyFor, type PeopleObstacle } from '../steps.ts'
 
-/** A step as the draft has it, which must be ready for it. @param kept the draft, where it changed on the way here */
+/**
+ * Shows a step for a draft that is ready for it (`readyFor`). Where the exclusions allow no draw, their step is shown instead of the overview.
+ * @param kept the draft, where it changed on the way here
+ */
 export async function showStep(
   c: Http,
   step: Step,
@@ -33,11 +36,12 @@ export async function showStep(
   const known = draft ?? emptyDraft(c.get('scope').user)
   if (step === 'details') return showDetails(c, known, moved)
   if (step === 'participants') return showParticipants(c, known, { moved, kept })
-  const forced = forcedNames(known.participants)
+  const { obstacle, forced } = await checkExclusions(c.get('scope'), known.participants)
+  if (step === 'overview' && obstacle) fillInstead(c, 'exclusions')
   return fragment(
     c,
     <>
-      {step === 'exclusions' ? (
+      {step === 'exclusions' || obstacle ? (
         <Exclusions draft={known} forced={forced} moved={moved} obstacle={null} />
       ) : (
         <Overview draft={known} forced={forced} moved={moved} />
@@ -47,11 +51,16 @@ export async function showStep(
   )
 }
 
-/** Shows another step than the one that was asked for, whatever the answer was meant to fill. */
-export function showInstead(c: Http, step: Step, sent: Sent): Promise<Response> {
+/** Makes the answer replace the whole wizard, as another step than the one that was asked for. */
+function fillInstead(c: Http, step: Step): void {
   c.header('HX-Retarget', '#wizard')
   c.header('HX-Reswap', 'innerHTML')
   c.header('HX-Replace-Url', paths[step])
+}
+
+/** Shows another step than the one that was asked for, whatever the answer was meant to fill. */
+export function showInstead(c: Http, step: Step, sent: Sent): Promise<Response> {
+  fillInstead(c, step)
   return showStep(c, step, sent)
 }
 

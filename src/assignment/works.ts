@@ -1,0 +1,48 @@
+import { ok, refuse, refuseWith, type Result } from '#core/result.ts'
+import { draw } from './draw.ts'
+import { explain, type Obstacle } from './explain.ts'
+import { forcedGivers } from './forced-givers.ts'
+
+/** By giver's position, the positions that they may not draw. */
+export type Excluded = readonly ReadonlySet<number>[]
+
+interface Impossible {
+  readonly ok: false
+  readonly problem: 'InvalidExclusions'
+  readonly detail: Obstacle
+}
+
+interface Knowable {
+  /** The givers whose receivers the exclusions may tell giver 0, by position: `forcedGivers`. */
+  readonly forced: readonly number[]
+}
+
+export type Examined = { readonly ok: true; readonly value: Knowable } | Impossible
+
+export interface Drawn extends Knowable {
+  /** By giver's position, the position of the person they draw. */
+  readonly receiverOf: readonly number[]
+}
+
+/** Nobody is forced where nobody excludes anybody: everybody sees how few people take part, and no warning would help. */
+const knowable = (excluded: Excluded): readonly number[] =>
+  excluded.every(({ size }) => size === 0) ? [] : forcedGivers(excluded.length, excluded)
+
+const impossible = (excluded: Excluded): Impossible | null => {
+  const obstacle = explain(excluded.length, excluded)
+  return obstacle && refuseWith('InvalidExclusions', obstacle)
+}
+
+/** All computations about exclusions, by name, so that the main thread and the drawing thread can both do them. */
+export const works = {
+  examine: (excluded: Excluded): Examined => impossible(excluded) ?? ok({ forced: knowable(excluded) }),
+
+  assign(excluded: Excluded): Result<Drawn, 'TooHard'> | Impossible {
+    const drawn = draw(excluded.length, excluded)
+    if (drawn.ok) return ok({ receiverOf: drawn.value, forced: knowable(excluded) })
+    return drawn.problem === 'TooHard' ? refuse('TooHard') : impossible(excluded)!
+  },
+}
+
+export type Work = keyof typeof works
+export type Outcome<Name extends Work> = ReturnType<(typeof works)[Name]>

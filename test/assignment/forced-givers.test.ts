@@ -1,0 +1,79 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import fc from 'fast-check'
+import { forcedGivers } from '../../src/assignment/forced-givers.ts'
+import { allAssignments, excludingSome, type Exclusions, families, onlyThese, random, smallGraphs, times } from './graphs.ts' // prettier-ignore
+
+/** The givers whom some receiver of giver 0 leaves one receiver, found by comparing all assignments. */
+function foundByTryingAll(excluded: Exclusions) {
+  const forced = new Set<number>()
+  for (const [first, ...others] of Map.groupBy(allAssignments(excluded.length, excluded), ([own]) => own).values())
+    for (let giver = 1; giver < excluded.length; giver++)
+      if (others.every((receivers) => receivers[giver] === first![giver])) forced.add(giver)
+  return [...forced].sort((one, other) => one - other)
+}
+
+/** Everybody may draw the next or the one after, in a circle: there are two assignments, and each lot tells which it is. */
+const nextTwo = (people: number): Exclusions =>
+  onlyThese(Array.from({ length: people }, (_, giver) => [(giver + 1) % people, (giver + 2) % people]))
+
+describe('forced givers', () => {
+  for (const [name, excluded] of Object.entries({ ...smallGraphs, 'a circle of nine, each with two': nextTwo(9) })) {
+    test(`are those whom some lot of the first leaves one receiver, for ${name}`, () =>
+      assert.deepEqual(forcedGivers(excluded.length, excluded), foundByTryingAll(excluded)))
+  }
+
+  test('are those whom some lot of the first leaves one receiver, for random exclusions of up to seven people', () => {
+    let always = 0
+    let sometimes = 0
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 3, max: 7 }),
+        fc.double({ min: 0.2, max: 0.9, noNaN: true }),
+        fc.integer(),
+        (people, density, seed) => {
+          const excluded = random(people, density, seed)
+          const found = forcedGivers(people, excluded)
+          assert.deepEqual(found, foundByTryingAll(excluded))
+          const assignments = allAssignments(people, excluded)
+          for (const giver of found)
+            if (assignments.every((receivers) => receivers[giver] === assignments[0]![giver])) always++
+            else sometimes++
+        },
+      ),
+      { seed: 1, numRuns: 800 },
+    )
+    assert.ok(always > 50 && sometimes > 50, `${always} and ${sometimes} forced givers were compared`)
+  })
+
+  test('are the eleven others of twelve who may each draw the next two in a circle', () => {
+    assert.deepEqual(forcedGivers(12, nextTwo(12)), [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11])
+  })
+
+  test('include somebody who has two left, of whom somebody else needs one', () => {
+    const excluded = onlyThese([[1], [0, 2, 3, 4, 5], [1, 3], [0, 1, 2, 4, 5], [0, 1, 2, 3, 5], [0, 1, 2, 3, 4]])
+    assert.deepEqual(forcedGivers(6, excluded), [2])
+  })
+
+  test('are none where nobody can draw', () => {
+    assert.deepEqual(forcedGivers(3, [new Set([1, 2]), new Set(), new Set()]), [])
+  })
+
+  for (const [name, excluded] of Object.entries({
+    'a thousand people in couples': families(...times(500, 2)),
+    'a thousand people who each exclude 28': excludingSome(1000, 28, 4),
+    'a thousand people who each exclude 900': excludingSome(1000, 900, 5),
+    'a thousand people who each exclude 990': excludingSome(1000, 990, 6),
+    'a thousand who may each draw the next two, but for the first, who may draw everybody': nextTwo(1000).with(0, new Set()), // prettier-ignore
+    'a chain of a thousand, all forced but the last two': onlyThese(
+      Array.from({ length: 1000 }, (_, giver) => (giver < 998 ? [giver + 1, ...(giver > 0 ? [giver] : [])] : [0, 999])), // prettier-ignore
+    ),
+  })) {
+    test(`take a second at most for ${name}`, () => {
+      const before = process.cpuUsage()
+      forcedGivers(1000, excluded)
+      const { user } = process.cpuUsage(before)
+      assert.ok(user < 2_000_000, `${user / 1000} ms`)
+    })
+  }
+})

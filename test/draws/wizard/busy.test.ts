@@ -1,0 +1,51 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { openFamily } from '#test/support/family.ts'
+import type { HtmlAnswer } from '#test/support/world.ts'
+import { draftOf, person, sender, wizard } from './drafts.ts'
+
+const { world } = await openFamily()
+const visitor = world.visitor()
+const send = sender(visitor)
+
+/** A thousand people of whom fourteen givers have only thirteen receivers: it takes long to find out who is in the way. */
+function hardDraft() {
+  const participants = Array.from({ length: 1000 }, (_, number) => person(`P${number}`, { email: `p${number}@b.nl` }))
+  const barred = participants.slice(0, 987).map(({ localGuid }) => localGuid)
+  return {
+    ...draftOf(),
+    participants: participants.map((giver, number) => (number < 14 ? { ...giver, exclude: barred } : giver)),
+  }
+}
+
+describe('while large drafts of one client are examined', () => {
+  test('pages and small drafts are answered, and the drafts too many are told to come back', async () => {
+    const draft = hardDraft()
+    await visitor.csrfToken() // so that all are sent in one session
+    const answered: HtmlAnswer[] = []
+    const refused = Promise.withResolvers<HtmlAnswer>()
+    const sent = Array.from({ length: 8 }, async (_, number) => {
+      const answer = await send(number % 2 === 0 ? '/uitsluitingen/next' : '/overzicht', draft)
+      if (answer.status === 429) refused.resolve(answer)
+      else answered.push(answer)
+      return answer
+    })
+    const all = Promise.all(sent)
+    const first = await Promise.race([refused.promise, all])
+    assert.ok(!Array.isArray(first), 'all were examined at once')
+    assert.ok(Number(first.headers.get('Retry-After')) >= 1)
+
+    const small = draftOf('Anna', 'Bram', 'Carla', 'Dirk', 'Els')
+    assert.equal((await send('/uitsluitingen/next', small)).headers.get('HX-Push-Url'), `${wizard}/overzicht`)
+    assert.equal((await world.visitor().get(`${wizard}/start`)).status, 200)
+    const whenSmallWasAnswered = answered.length
+
+    const examined = (await all).filter(({ status }) => status !== 429)
+    assert.ok(whenSmallWasAnswered < examined.length, 'nothing else was answered before all large drafts were')
+    for (const { status, $, headers } of examined) {
+      if (status === 422) assert.match($('[role=alert]').text(), /P0, P1, .* kunnen alleen P987, .* trekken/)
+      else assert.equal(headers.get('HX-Replace-Url'), `${wizard}/uitsluitingen`)
+    }
+    assert.ok(examined.some(({ status }) => status === 422))
+  })
+})
