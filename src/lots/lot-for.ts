@@ -25,7 +25,7 @@ export interface LotView {
   drawnAt: Date
   drawn: { publicGuid: string; name: string; /** absolute; null while no list is linked */ wishlistLink: string | null }
   isViewed: boolean
-  /** the exclusions left them one person only, so the organizer can know whom they drew */
+  /** the organizer may work out whom they drew, from the exclusions and their own lot */
   isForced: boolean
   /** it opens in the browser that drew, too, whoever typed its address there */
   opensWhereDrawn: boolean

@@ -22,7 +22,7 @@ export interface OpenedLot {
   email: string
   listId: number | null
   isViewed: boolean
-  /** the exclusions left them one person only */
+  /** the organizer may work out whom they drew, from the exclusions and their own lot */
   isForced: boolean
   /** it opens in the browser that drew, too, whoever typed its address there */
   opensWhereDrawn: boolean
