@@ -26,11 +26,6 @@ export const draws = texts({
     de: '{count, plural, one {# Person} other {# Personen}}, ausgelost am {date} um {time}',
     en: '{count, plural, one {# person} other {# people}}, drawn on {date} at {time}',
   },
-  'loting.home.lot_in_mail': {
-    nl: 'Je lootje staat in de mail die je kreeg. Je opent het ook hier zodra je op <profile>je profiel</profile> je adres hebt bevestigd.',
-    de: 'Dein Los steht in der Mail, die du bekommen hast. Sobald du in <profile>deinem Profil</profile> deine Adresse bestätigt hast, öffnest du es auch hier.',
-    en: 'Your lot is in the e-mail that you got. Once you’ve confirmed your address on <profile>your profile</profile>, you can open it here too.',
-  },
   'loting.home.open_lot': {
     nl: 'Open je lootje<sr> van {title}</sr>',
     de: 'Öffne dein Los<sr> für {title}</sr>',

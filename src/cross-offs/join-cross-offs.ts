@@ -14,22 +14,23 @@ const ownsList = (sql: Sql, userId: number, listId: ReturnType<Sql>) => sql`
 
 /**
  * Gives a guest's cross-offs and notices to another user, but for those of lists that this user, or an account with the same address, owns: an owner
- * would find what is crossed off on their list. Forgets the flows of what moves, as two cross-offs of one flow may meet at the same gift.
+ * would find what is crossed off on their list. What is about a list that is gone stays, too: nobody knows any more whose it was. Forgets the flows of what moves, as two cross-offs of one flow may meet at the same gift.
  * @returns ids of what moved
  */
 export async function joinCrossOffs(tx: Transaction, guestId: number, userId: number): Promise<MovedCrossOffs> {
   const crossOffs = await tx<{ id: number }[]>`
     update cross_offs x set user_id = ${userId}, context_id = null
-    where user_id = ${guestId}
-      and not exists (
-        select from gifts g join categories c on c.id = g.category_id where g.id = x.gift_id and ${ownsList(tx, userId, tx`c.list_id`)}
+    where user_id = ${guestId} and (
+      exists (
+        select from gifts g join categories c on c.id = g.category_id where g.id = x.gift_id and not ${ownsList(tx, userId, tx`c.list_id`)}
       )
-      and not exists (select from deleted_gifts d where d.id = x.gift_id and ${ownsList(tx, userId, tx`d.list_id`)})
+      or exists (select from deleted_gifts d where d.id = x.gift_id and not ${ownsList(tx, userId, tx`d.list_id`)})
+    )
     returning id`
   const notices = await tx<{ id: number }[]>`
     update cross_off_notices n set user_id = ${userId}
     where user_id = ${guestId}
-      and not exists (select from lists l where l.public_guid = n.list_guid and ${ownsList(tx, userId, tx`l.id`)})
+      and exists (select from lists l where l.public_guid = n.list_guid and not ${ownsList(tx, userId, tx`l.id`)})
     returning id`
   return { crossOffIds: crossOffs.map(({ id }) => id), noticeIds: notices.map(({ id }) => id) }
 }

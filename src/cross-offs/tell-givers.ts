@@ -119,6 +119,10 @@ async function addNotices(tx: Transaction, ids: number[]): Promise<void> {
     order by n.id, x.id`
 }
 
+/** Whether owners could see what was crossed off. That mail comes, if late: otherwise an owner could fill the cap of a giver's address to keep it back. */
+const tellsOfLook = (news: readonly News[]) =>
+  news.some(({ kind, data }) => kind === 'shown' || data['isShown'] === true)
+
 /** Whoever gets no such mails is told in the overview alone. */
 async function mailNews(services: MailServices, tx: Transaction, news: readonly News[]): Promise<void> {
   const givers = await tx<Giver[]>`
@@ -138,7 +142,7 @@ async function mailNews(services: MailServices, tx: Transaction, news: readonly 
         userId: giver.id,
         edition: giver.edition,
         data: { news: ofOne.map(({ kind, crossOffId, data }) => ({ ...data, kind, crossOffId })) },
-        beyondCap: beyondCapOf(giver, 'drop'),
+        beyondCap: beyondCapOf(giver, tellsOfLook(ofOne) ? 'wait' : 'drop'),
       }
     }),
   )

@@ -40,6 +40,10 @@ async function organizersAddress(
   return ok(given)
 }
 
+/** Whether the caller has proven the address at which they organize. */
+const hasProven = ({ user }: Scope, organizer: string): boolean =>
+  user?.isProven === true && user.email.toLowerCase() === organizer.toLowerCase()
+
 /** Everybody with name and address: friends with the ones that we know, the others as given. */
 async function peopleOf(
   scope: Scope,
@@ -55,7 +59,12 @@ async function peopleOf(
   const friendOf = new Map(friends.map((friend) => [friend.listGuid, friend]))
   const people: NewParticipant[] = []
   for (const [position, given] of participants.entries()) {
-    const person = { publicGuid: randomUUID(), name: given.name, edition: scope.texts.edition.code }
+    const person = {
+      publicGuid: randomUUID(),
+      name: given.name,
+      edition: scope.texts.edition.code,
+      opensWhereDrawn: position === 0 && !hasProven(scope, organizer),
+    }
     if (position === 0) {
       people.push({
         ...person,
@@ -104,10 +113,6 @@ async function drawnBefore(scope: Scope, contextId: string | null): Promise<Outc
 const rememberManager = async (scope: Scope, sql: Sql, drawId: number): Promise<void> =>
   addManager(scope, sql, { drawId, sessionId: await rememberSession(scope, sql), isByKey: false })
 
-/** To how many people an organizer writes whose own address nobody has confirmed. */
-const unprovenReach = ({ user }: Scope, organizer: string, people: number): number =>
-  user?.isProven && user.email.toLowerCase() === organizer.toLowerCase() ? 0 : people
-
 /**
  * Draws, and stores the draw with all its lots and mails in one transaction: after this everybody gets their lot, even when the process dies.
  * Who drew whom leaves this function in sealed envelopes only. The session manages the draw from now on; the edge must call `sendSessionCookie`.
@@ -133,8 +138,8 @@ async function drawNow(scope: Scope, given: NewDraw): Promise<Outcome> {
     limited(scope, 'newDraw', () => assignAndStore(scope, given, people.value), {
       counts: (outcome) => hasCost(outcome, people.value.length),
     })
-  const points = unprovenReach(scope, address.value, people.value.length)
-  if (points === 0) return draw()
+  if (hasProven(scope, address.value)) return draw()
+  const points = people.value.length
   const { email, count } = mostSharedAddress(people.value)
   const toOneAddress = () => limited(scope, 'unprovenLotsToAddress', draw, { about: email, points: count })
   return limited(scope, 'unprovenDraws', count > 1 ? toOneAddress : draw, { points })
@@ -203,7 +208,7 @@ async function store(
       userId: organizerId,
       edition,
       data: { drawId },
-      beyondCap: beyondCapOf(scope.user, 'wait'),
+      beyondCap: beyondCapOf(hasProven(scope, first!.email) ? scope.user : null, 'wait'),
     })
     return publicGuid
   })

@@ -7,18 +7,25 @@ import { drawNumberInPath } from './input.ts'
 type Asker = Pick<Scope, 'user' | 'session'>
 
 /**
+ * Whether a manager's session has proven the organizer's address. The statement must have the draw's manager as `m`, the organizer's participant as `o`
+ * and the session's user as `u`.
+ */
+const isOrganizersAddress = (sql: Sql) => sql`
+  (o.email = u.email and u.email_proven_at is not null and not exists (select from sessions s where s.id = m.session_id and s.unproven))`
+
+/**
  * Whether a session that drew, or opened a draw by its organizer's link, still manages it. What it did without an account is over for an account that
  * logs in there later, unless the account has proven the organizer's address. The statement must have the draw's manager as `m` and the session's user as
  * `u`, whose columns are null without one.
  */
 export const stillManages = (sql: Sql) => sql`
   (m.by_account or u.password_hash is null
-    or exists (select from participants o where o.draw_id = m.draw_id and o.position = 0 and o.email = u.email and u.email_proven_at is not null))`
+    or exists (select from participants o where o.draw_id = m.draw_id and o.position = 0 and ${isOrganizersAddress(sql)}))`
 
 /** The caller's session among a draw's managers, for `exists (select …)`. The statement must have the draw as `d`. */
-const ownManager = (sql: Sql, { user, session }: Asker) => sql`
-  from draw_managers m left join users u on u.id = ${user?.id ?? null}::int
-  where m.draw_id = d.id and m.session_id = ${session.id}::int and ${stillManages(sql)}`
+const ownManager = (sql: Sql, asker: Asker) => sql`
+  from draw_managers m left join users u on u.id = ${asker.user?.id ?? null}::int
+  where m.draw_id = d.id and m.session_id = ${asker.session.id}::int and ${stillManages(sql)}`
 
 /** Whether the caller manages a draw, as its organizer or by their session. The statement must have the draw as `d`. */
 export const isManaged = (sql: Sql, asker: Asker) => sql`
@@ -37,7 +44,7 @@ export const seesOrganizersLot = (sql: Sql, asker: Asker) => sql`
       or exists (
         select from draw_managers m
         where m.draw_id = d.id and m.session_id = ${asker.session.id}::int and not m.by_key
-          and (m.user_id is not distinct from u.id or (o.email = u.email and u.email_proven_at is not null))
+          and (m.user_id is not distinct from u.id or ${isOrganizersAddress(sql)})
       )
     )
   )`

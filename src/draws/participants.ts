@@ -38,7 +38,9 @@ export const participantsOf = (sql: Sql, drawId: number, only: string | null = n
       select array_agg(o.public_guid::text order by o.position) from exclusions e join participants o on o.id = e.excluded_id where e.participant_id = p.id
     ), '{}') as excluded
   from participants p
-  left join users u on u.id = p.user_id
+  left join lists friend on friend.public_guid = p.friend_guid
+  left join list_owners o on o.list_id = friend.id and o.is_primary
+  left join users u on u.id = coalesce(p.user_id, o.user_id)
   left join mails m on m.cause = 'lot:' || p.id || ':' || p.mail_number
   where p.draw_id = ${drawId} and (${only}::uuid is null or p.public_guid = ${only}::uuid)
   order by p.position`

@@ -61,7 +61,8 @@ export async function drawingFriends(
 export interface FriendToDraw {
   listGuid: string
   userGuid: string
-  userId: number
+  /** null where nobody has proven the address: somebody else may have registered with it, and the lot is mailed there */
+  userId: number | null
   fullName: string
   email: string
   edition: EditionCode
@@ -70,7 +71,8 @@ export interface FriendToDraw {
 export async function friendsToDraw(sql: Sql, userId: number, listGuids: readonly string[]): Promise<FriendToDraw[]> {
   if (listGuids.length === 0) return []
   return sql<FriendToDraw[]>`
-    select l.public_guid as "listGuid", u.public_guid as "userGuid", u.id as "userId", l.first_name || ' ' || l.last_name as "fullName", u.email::text as email, u.edition
+    select l.public_guid as "listGuid", u.public_guid as "userGuid", case when u.email_proven_at is not null then u.id end as "userId",
+      l.first_name || ' ' || l.last_name as "fullName", u.email::text as email, u.edition
     from friendships f
     join lists l on l.id = f.list_id
     join list_owners o on o.list_id = l.id and o.is_primary

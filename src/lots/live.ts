@@ -4,8 +4,8 @@ import type { Services } from '#core/scope.ts'
 import { pushEvent, refetchPages } from '#web/push.tsx'
 import { inSlices, partition } from '#web/slices.ts'
 import { isSameUser, sessionIdsOf, type HubMethod, type LiveTopic } from '#web/live.ts'
-import { isOwnersAddress, ownersIds } from '../access/index.ts'
 import { lotGuidOf, openReceiver, storedLot, type StoredLot } from './envelope.ts'
+import { isGiversOwnList } from './own-list.ts'
 
 interface Drawn {
   drawId: number
@@ -45,7 +45,7 @@ async function giversOf(
     (StoredLot & { sessionId: number; userId: number | null; sealed: Uint8Array | null; ownsList: boolean })[]
   >`
     select s.id as "sessionId", s.user_id as "userId", ${storedLot(sql)}, p.sealed_receiver as sealed,
-      ${isOwnersAddress(sql, ownersIds(sql, sql`(select d.list_id from participants d where d.public_guid = ${drawnGuid}::uuid)`), sql`p.email`)} as "ownsList"
+      ${isGiversOwnList(sql, sql`(select d.list_id from participants d where d.public_guid = ${drawnGuid}::uuid)`)} as "ownsList"
     from lot_openings o
     join participants p on p.id = o.participant_id and p.lot_version = o.lot_version
     join sessions s on s.id = o.session_id and s.user_id is not distinct from o.user_id and s.expires_at > ${services.now()} and not s.user_deleted

@@ -3,10 +3,10 @@ import { listUrl } from '#core/login-address.ts'
 import { ok, refuse, type Result } from '#core/result.ts'
 import type { Scope } from '#core/scope.ts'
 import { countNewSession } from '../accounts/index.ts'
-import { isOwnersAddress, ownersIds } from '../access/index.ts'
 import { formerAddressesOf, type FormerAddress } from './former-addresses.ts'
 import type { DrawOccasion } from './occasions.ts'
 import { openLot } from './open-lot.ts'
+import { isGiversOwnList } from './own-list.ts'
 import type { OpenProblem } from './problems.ts'
 import { rememberOpening } from './remember-opening.ts'
 import { nudgeEnds } from './send-nudge.ts'
@@ -70,7 +70,7 @@ export async function lotFor(scope: Scope, lotGuid: string): Promise<Result<LotV
     }[]
   >`
     select r.name as "drawnName", rl.username::text as username,
-      ${isOwnersAddress(scope.sql, ownersIds(scope.sql, scope.sql`rl.id`), scope.sql`p.email`)} as "isReadersOwn", own.private_guid as "listPrivateGuid",
+      ${isGiversOwnList(scope.sql, scope.sql`rl.id`)} as "isReadersOwn", own.private_guid as "listPrivateGuid",
       exists (select 1 from users u where u.email = p.email and u.password_hash is not null) as "hasAccount"
     from participants p
     join participants r on r.draw_id = p.draw_id and r.public_guid = ${receiverGuid}::uuid

@@ -33,16 +33,6 @@ export const isOnItsWay = (sql: Sql) => sql`
 export const isAccounts = (sql: Sql) =>
   sql`(p.friend_guid is not null or (p.position = 0 and d.key_hash is null and d.former_key_hash is null))`
 
-/**
- * Whether a lot is the organizer's, who gave an address that they had not proven: it opens in the browser that drew, too. For statements that have the
- * participant as `p` and the draw as `d`.
- */
-export const opensWhereDrawn = (sql: Sql) => sql`
-  (p.position = 0 and (
-    d.key_hash is not null or d.former_key_hash is not null
-      or exists (select from users u where u.id = p.user_id and u.email_proven_at is null)
-  ))`
-
 /** What a lot's mails are enqueued under; each is sent once. */
 export const lotCause = (participantId: number, mailNumber: number): string => `lot:${participantId}:${mailNumber}`
 

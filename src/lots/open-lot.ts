@@ -1,7 +1,6 @@
 import type { Sql } from '#core/db.ts'
 import type { Services } from '#core/scope.ts'
 import type { DrawOccasion } from './occasions.ts'
-import { opensWhereDrawn } from './lot-mail.ts'
 import { lotHashOf, openNudge, openReceiver, type LotKey } from './envelope.ts'
 
 /** A lot whose guid somebody holds, with what only that guid opens. */
@@ -50,7 +49,7 @@ export async function openLot(
     select d.id as "drawId", d.public_guid as "drawGuid", d.title as "drawTitle", d.description as "drawDescription", d.occasion as "drawOccasion",
       d.drawn_at as "drawnAt", d.deleted_at is not null as "isDeleted",
       p.id as "participantId", p.public_guid as "participantGuid", p.name, p.email::text as email, p.list_id as "listId", p.is_viewed as "isViewed",
-      p.is_forced as "isForced", ${opensWhereDrawn(sql)} as "opensWhereDrawn",
+      p.is_forced as "isForced", p.opens_where_drawn as "opensWhereDrawn",
       p.lot_version as version, p.sealed_receiver as "sealedReceiver", p.sealed_nudge as "sealedNudge"
     from participants p
     join draws d on d.id = p.draw_id

@@ -6,7 +6,6 @@ import type { Services } from '#core/scope.ts'
 import { renderMail, type MailContent } from '#mails/render-mail.tsx'
 import { drawPictureUrl } from './draw-picture.ts'
 import { lotGuidOf, lotHashOf, newLotGuid, storedLot, type StoredLot } from './envelope.ts'
-import { opensWhereDrawn } from './lot-mail.ts'
 import { formerAddressesOf, type FormerAddress } from './former-addresses.ts'
 import type { DrawOccasion } from './occasions.ts'
 
@@ -42,7 +41,7 @@ interface Reader extends Pick<Row, 'version' | 'hasList' | 'isForced' | 'opensWh
 async function rowOf(services: Services, mail: MailRow): Promise<Row | null> {
   const [row] = await services.sql<Row[]>`
     select p.id as "participantId", p.name, p.email::text as email, ${storedLot(services.sql)}, p.position, p.list_id is not null as "hasList", p.is_forced as "isForced",
-      ${opensWhereDrawn(services.sql)} as "opensWhereDrawn", d.title, d.description,
+      p.opens_where_drawn as "opensWhereDrawn", d.title, d.description,
       d.occasion, d.drawn_at as "createDate", o.name as organizer, d.deleted_at is not null as "isDeleted"
     from participants p
     join draws d on d.id = p.draw_id

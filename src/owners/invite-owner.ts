@@ -3,7 +3,7 @@ import { changeOwnList } from '../lists/index.ts'
 import { dayMs } from '#core/calendar.ts'
 import { Forbidden } from '#core/errors.ts'
 import { limited } from '#core/limits.ts'
-import { beyondCapOf, enqueueMail } from '#core/mail.ts'
+import { enqueueMail } from '#core/mail.ts'
 import { ok, refuse, type Result } from '#core/result.ts'
 import type { Scope } from '#core/scope.ts'
 import type { OpenInvite } from './open-invites.ts'
@@ -45,7 +45,7 @@ export const inviteOwner = (
           userId: null,
           edition: scope.texts.edition.code,
           data: { inviteId: id },
-          beyondCap: beyondCapOf(scope.user, 'wait'),
+          beyondCap: 'wait',
         })
       }
       return ok(invite)

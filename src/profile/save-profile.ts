@@ -61,8 +61,8 @@ const save = (scope: Scope, user: CurrentUser, given: Given): Promise<Result<Sav
       logAuthentication(scope, 'password-changed', 'succeeded', user.id)
       session = await renewSessions(scope, tx, user.id)
       const { wasAccount, wasProven, address, email, edition } = changed.value
-      // A former address hears of both in one mail; the new one is nobody's yet.
-      if (wasAccount && address !== 'changed')
+      // A former address hears of both in one mail; the new one is nobody's yet. Whoever reads a guest's proven address hears that it is an account now.
+      if ((wasAccount || wasProven) && address !== 'changed')
         await tellPasswordChanged(scope, tx, { id: user.id, email, edition, isProven: wasProven })
     }
     return ok({ user: await currentUser(tx, user.id), session })

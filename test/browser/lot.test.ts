@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { afterEach, before, describe, test } from 'node:test'
 import type { Page } from 'playwright-core'
 import type { Person } from '#test/support/world.ts'
-import { riet } from '#test/support/family.ts'
+import { prove, riet } from '#test/support/family.ts'
 import { drawFamily, type Drawn, type Name } from '../draws/drawing.ts'
 import { bringAxe, faultsOf, faultsOfLargeLetters } from './look.ts'
 import {
@@ -21,6 +21,7 @@ import { until } from '#test/support/until.ts'
 const stage = await openStage()
 const lotte = await stage.world.person('Lotte de Vries')
 const bram = await stage.world.person('Bram Visser')
+await prove(stage.world, lotte)
 afterEach(async () => {
   for (const context of stage.browser.contexts()) await context.close()
 })

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
+import { confirmCrossOffs } from '../../src/cross-offs/index.ts'
 import { tellGiversJob } from '#jobs/tell-givers.ts'
 import { openFamily } from '#test/support/family.ts'
 import { crossOff, editGift } from '#test/support/gifts.ts'
@@ -197,6 +198,27 @@ describe('news of gifts', () => {
       assert.doesNotMatch(mails, /wist dat niet/, how)
     }
   })
+})
+
+test('tells of a look also where strangers have used up the mails that the giver’s address gets, if later', async () => {
+  const capped = await openFamily({ MAIL_DELAYS: 'on', RATE_LIMITS: 'on', TRUST_PROXY: 'on' })
+  const email = 'gever@example.org'
+  const guest = async (n: number) => {
+    const client = capped.world.visitor({ 'X-Forwarded-For': `198.51.100.${n}` })
+    await client.api('POST', '/api/Afstreper/Create', { email })
+    return client
+  }
+  const wishes = await Promise.all(Array.from({ length: 21 }, () => capped.world.addGift(capped.noor.list)))
+  await crossOff(await guest(1), wishes[20]!.publicGuid)
+  for (let n = 0; n < 20; n++) await crossOff(await guest(n + 2), wishes[n]!.publicGuid)
+  await capped.world.sql`update unconfirmed_cross_offs set due_at = now() - interval '1 second'`
+  await confirmCrossOffs(capped.world.services)
+  await show(capped.noor, true)
+  capped.world.travel(21 * minutes)
+  await tellGiversJob.run(capped.world.services, {}, { send: () => Promise.resolve(), close: () => {} })
+  const news = await capped.world.sql`select waits_since from mails where kind = 'gift-news' and recipient = ${email}`
+  assert.equal(news.length, 21)
+  assert.ok(news.some((mail) => mail['waits_since'] !== null))
 })
 
 test('an owner for whose givers it fails does not hold up the others, and is tried again later', async () => {

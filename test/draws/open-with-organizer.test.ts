@@ -89,6 +89,8 @@ describe('the link in the organizer’s mail', () => {
     await drawnBy(unproven)
     assert.equal(await saysSo(unproven.email), true)
     await prove(world, unproven)
+    assert.equal(await saysSo(unproven.email), true, 'proven later')
+    await forgetMails(world)
     await drawnBy(unproven)
     assert.equal(await saysSo(unproven.email), false)
   })
@@ -134,6 +136,19 @@ describe('the link in the organizer’s mail', () => {
     await shared.post('/account/confirm', { proof: await proofOf(world.sql, body.user.publicGuid as string) })
     assert.equal((await shared.api('GET', '/api/Account/UserData')).body.email, 'volgende-gast@example.org')
     assert.equal((await readDraw(shared, publicGuid)).organizerLot, null)
+  })
+
+  test('shows that lot to no guest who typed the organizer’s address there, also once a press elsewhere has proven it', async () => {
+    const shared = world.visitor()
+    const { publicGuid } = await drawFamily(family, { organizer: shared })
+    const { body } = await shared.api('POST', '/api/Afstreper/Create', { email: 'lotte@familie.example' })
+    const isHidden = async () => {
+      const read = await shared.api('GET', `/api/Loting/${publicGuid}`)
+      return read.status === 422 || read.body.organizerLot === null
+    }
+    assert.equal(await isHidden(), true)
+    await lotte.post('/account/confirm', { proof: await proofOf(world.sql, body.user.publicGuid as string) })
+    assert.equal(await isHidden(), true)
   })
 
   test('comes with a warning that its presser manages the draw, and nothing of the organizer’s lot', async () => {

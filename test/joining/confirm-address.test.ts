@@ -310,6 +310,25 @@ describe('a guest', () => {
     assert.deepEqual((await typed.api('GET', '/api/Loting/Overview')).body.lotingen, [])
   })
 
+  test('keeps what is about a list that is gone: its owner may have the same address by now', async () => {
+    const email = freshAddress()
+    const { giver } = await giverOf(email)
+    const owner = await account(email)
+    const { list } = await account()
+    const { publicGuid } = await world.addGift(list, { description: 'Gouden tol' })
+    await crossOff(giver, publicGuid)
+    await world.sql`insert into list_owners (list_id, user_id) select ${list.id}, id from users where public_guid = ${owner.user.publicGuid}::uuid`
+    await world.sql`delete from list_owners where list_id = ${list.id} and is_primary`
+    await world.sql`update list_owners set is_primary = true where list_id = ${list.id}`
+    assert.equal((await owner.api('DELETE', `/api/MyList/${list.privateGuid}`)).status, 200)
+    await world.mails()
+    assert.match((await giver.get('/crossedoff')).html, /Gouden tol/)
+    assert.equal((await press(owner, await proofFor(giver))).status, 303)
+    assert.equal((await given(owner)).length, 1, 'the other list is there')
+    assert.doesNotMatch((await owner.get('/crossedoff')).html, /Gouden tol/)
+    assert.match((await giver.get('/crossedoff')).html, /Gouden tol/)
+  })
+
   test('whose mails are unwanted keeps that when its reader becomes a new guest', async () => {
     const typed = await guestOf(freshAddress())
     await world.sql`update users set cross_off_mails = false where public_guid = ${typed.user.publicGuid}::uuid`
@@ -335,6 +354,8 @@ describe('a guest', () => {
     assert.equal((await userOf(giver))?.isAccount, true)
     assert.equal(await isProven(giver), true)
     assert.deepEqual(await given(giver), [gift])
+    const told = (await world.mails()).filter(({ to, kind }) => to === email && kind === 'password-changed')
+    assert.equal(told.length, 1, 'in case somebody else did it at the guest’s browser')
   })
 
   test('who changes a proven address confirms the new one in their own session alone', async () => {

@@ -220,7 +220,7 @@ describe('a list for whoever drew one', () => {
   })
 })
 
-test('a list that the drawer keeps too opens through the login: opened logged out, it would show what is crossed off', async () => {
+test('a list that the drawer keeps too opens through the login: opened logged out, it would show what is crossed off', async (context) => {
   const { bram, lotte } = family
   await accept(lotte, await invite(bram, 'Lotte'))
   const { lots, participants } = await drawFamily(family)
@@ -234,8 +234,17 @@ test('a list that the drawer keeps too opens through the login: opened logged ou
   const { body } = await app.api('GET', `/api/Lot/${lots.lotte.guid}`)
   assert.equal(body.drawnParticipant.wishlistLink, throughLogin)
   const ofApp = await openEars(world)
+  context.after(() => ofApp.close())
   const lotApp = await ofApp.app(app)
   const joined = await lotApp.invoke('JoinDrawnLotGroup', participants.bram)
   assert.deepEqual(joined, { success: true, wishlistLink: throughLogin })
-  await ofApp.close()
+  await world.sql`update participants set user_id = (select id from users where email = ${lotte.email}) where public_guid = ${participants.lotte}::uuid`
+  await world.sql`update users set email = 'lotte-elders@example.org' where email = ${lotte.email}`
+  const moved = await app.api('GET', `/api/Lot/${lots.lotte.guid}`)
+  assert.equal(moved.body.drawnParticipant.wishlistLink, throughLogin, 'at another address by now')
+  assert.equal(
+    ((await lotApp.invoke('JoinDrawnLotGroup', participants.bram)) as { wishlistLink: string }).wishlistLink,
+    throughLogin,
+  )
+  await world.sql`update users set email = ${lotte.email} where email = 'lotte-elders@example.org'`
 })

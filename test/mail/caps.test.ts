@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { openFamily, prove } from '#test/support/family.ts'
 import { crossOff } from '#test/support/gifts.ts'
+import { proofOf } from '#test/support/proofs.ts'
 import { draw, givenPerson, lotGuidIn, readDraw } from '../draws/drawing.ts'
 
 // Nobody is buried in mails that somebody unproven causes, by whichever way.
@@ -299,4 +300,28 @@ test('a proven organizer’s mails about draws go to three thousand people a day
   await bram.api('DELETE', `/api/Loting/${last}`)
   assert.ok((await waiting()).includes(`draw-deleted ${bram.email}`))
   await forget()
+})
+
+test('invites to own a list count for their recipient’s cap, whoever sends them', async () => {
+  await forget()
+  await prove(world, noor)
+  for (let n = 0; n < 21; n++) {
+    await world.sql`delete from rate_limits`
+    await world.sql`delete from owner_invites`
+    const invited = await noor.post('/noor/owners/invites', { name: `Iemand ${n}`, email: victim })
+    assert.equal(invited.status, 303)
+  }
+  assert.deepEqual(await counted(victim, 'owner-invited'), [21, 1])
+})
+
+test('a proven guest who draws in somebody else’s name counts as unproven to that person', async () => {
+  await forget()
+  const guest = from(60)
+  const { body } = await guest.api('POST', '/api/Afstreper/Create', { email: 'bewezen-gast@example.org' })
+  await guest.post('/account/confirm', { proof: await proofOf(world.sql, body.user.publicGuid as string) })
+  for (let n = 0; n < 21; n++) {
+    await world.sql`delete from rate_limits`
+    await draw(guest, [givenPerson(0, { email: victim }), givenPerson(1), givenPerson(2)])
+  }
+  assert.deepEqual(await counted(victim, 'draw-manage'), [21, 1])
 })

@@ -271,10 +271,15 @@ describe('a new address', () => {
 })
 
 describe('an address that nobody has proven', () => {
-  test('gets no lot that was mailed to the one before, when it is changed and the lot is sent again', async () => {
+  test('has no lot that was mailed there, also when it is changed, proven then, and the lot is sent again', async () => {
     const [organizer, person] = [await somebody(), await somebody({ isProven: false })]
     const { participants } = await readDraw(organizer, await drawWithFriend(organizer, person))
+    assert.equal((participants[1] as unknown as { publicUserGuid: string }).publicUserGuid, person.user.publicGuid)
+    const lots = async () => (await person.api('GET', '/api/Loting/Overview')).body.lotingen as unknown[]
+    assert.deepEqual(await lots(), [])
     await change(person, 'kaper@example.org')
+    await person.post('/account/confirm', { proof: await proofFor('kaper@example.org') })
+    assert.deepEqual(await lots(), [])
     const again = await organizer.api('POST', '/api/Loting/ResendLot', {
       participantPublicGuid: participants[1]!.publicGuid,
       email: null,
@@ -284,6 +289,11 @@ describe('an address that nobody has proven', () => {
       [(await mailsTo(person.email, 'lot')).length, (await mailsTo('kaper@example.org', 'lot')).length],
       [2, 0],
     )
+    const reader = await somebody()
+    await world.sql`update users set email = ${person.email}, email_proven_at = now() where public_guid = ${reader.user.publicGuid}::uuid`
+    await reader.get((await pathIn(person.email, 'lot', /\/lootjestrekken\/lootje\/[0-9a-f-]{36}/))!)
+    const [own] = (await reader.api('GET', '/api/Loting/Overview')).body.lotingen
+    assert.equal(own.lots.length, 1, 'its reader has it once they open it')
   })
 })
 

@@ -3,7 +3,6 @@ import { occasionOf } from '../../../src/lots/occasions.ts'
 import { OccasionIcon } from '../../layout/Icon.tsx'
 import { Rich, useView } from '../../layout/view.tsx'
 import { lotAddress } from '../../lots/addresses.ts'
-import { profileAddress } from '../../profile/addresses.ts'
 import { drawAddress } from '../addresses.ts'
 
 const sr = <span className="sr" />
@@ -11,15 +10,14 @@ const sr = <span className="sr" />
 /** Draws in rows: what, how many people and when, with the ways to the reader's lots and to the draw's management. */
 export const DrawRows = ({ draws }: { draws: readonly OverviewItem[] }) => (
   <ul className="rows draws">
-    {draws.map((draw, index) => (
-      <DrawRow key={index} draw={draw} />
+    {draws.map((draw) => (
+      <DrawRow key={`${draw.manageGuid ?? draw.lots[0]?.privateParticipantGuid}`} draw={draw} />
     ))}
   </ul>
 )
 
 function DrawRow({ draw }: { draw: OverviewItem }) {
-  const { user, texts } = useView()
-  const { t, date, time, edition } = texts
+  const { t, date, time, edition } = useView().texts
   const { title, participantCount, createDate, manageGuid, lots } = draw
   const [lot, ...others] = lots
   return (
@@ -32,11 +30,6 @@ function DrawRow({ draw }: { draw: OverviewItem }) {
         <p className="detail">
           {t('loting.home.facts', { count: participantCount, date: date(createDate), time: time(createDate) })}
         </p>
-        {!lot && manageGuid === null && user && !user.isProven && (
-          <p className="detail">
-            <Rich id="loting.home.lot_in_mail" tags={{ profile: <a href={profileAddress} /> }} />
-          </p>
-        )}
         {others.length > 0 && (
           <ul className="lots" aria-label={t('loting.home.lots')}>
             {lots.map(({ privateParticipantGuid, participantName }) => (
