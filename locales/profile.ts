@@ -185,6 +185,11 @@ export const profile = texts({
     de: 'Inzwischen hat ein anderes Konto die Adresse {address}.',
     en: 'By now another account has the address {address}.',
   },
+  'way_back.owners': {
+    nl: 'Je oude adres is terug, met je nieuwe wachtwoord. Overal elders ben je uitgelogd. Wie je adres veranderde, kan je lijsten intussen ook met anderen hebben gedeeld. Ken je iemand hieronder niet? Verwijder die persoon dan.',
+    de: 'Deine alte Adresse ist zurück, mit deinem neuen Passwort. Überall sonst bist du abgemeldet. Wer deine Adresse geändert hat, kann deine Listen inzwischen auch mit anderen geteilt haben. Kennst du jemanden hier nicht? Dann entferne die Person.',
+    en: 'Your old address is back, with your new password. Everywhere else you are logged out. Whoever changed your address may have shared your lists, too. Is there anyone here you don’t know? Then remove them.',
+  },
   'way_back.done': {
     nl: 'Je oude adres is terug, met je nieuwe wachtwoord. Overal elders ben je uitgelogd.',
     de: 'Deine alte Adresse ist zurück, mit deinem neuen Passwort. Überall sonst bist du abgemeldet.',

@@ -10,7 +10,7 @@ export {
   type ListRow,
   type SeenList,
 } from './list-for.ts'
-export { isOwnersAddress, ownersIds, provenOwnersIds } from './owners-address.ts'
+export { isOwnersAddress, isProvenOwnersAddress, ownersIds } from './owners-address.ts'
 export { giveVersion } from './list-versions.ts'
 export { forgetVisits } from './forget-visits.ts'
 export { saySomebodyElse } from './say-somebody-else.ts'

@@ -6,14 +6,15 @@ type Piece = postgres.PendingQuery<postgres.Row[]>
 /** SQL array with the ids of the users who own a list. @param list SQL expression of the list's id */
 export const ownersIds = (sql: Sql, list: Piece) => sql`array(select user_id from list_owners where list_id = ${list})`
 
-/** SQL array with the ids of the list's owners whose address is proven. @param list SQL expression of the list's id */
-export const provenOwnersIds = (sql: Sql, list: Piece) => sql`
-  array(
-    select o.user_id from list_owners o join users their on their.id = o.user_id where o.list_id = ${list} and their.email_proven_at is not null
+/** SQL condition: one of the list's owners has proven this e-mail address. @param list SQL expression of the list's id */
+export const isProvenOwnersAddress = (sql: Sql, list: Piece, address: Piece) => sql`
+  exists (
+    select from list_owners o join users their on their.id = o.user_id
+    where o.list_id = ${list} and their.email = ${address}::citext and their.email_proven_at is not null
   )`
 
 /**
- * SQL condition: one of these owners has this e-mail address, proven or not. Whatever goes to the address may be read by that owner, so it must not tell
+ * SQL condition: one of these owners has this e-mail address, proven or not, or is about to have it. Whatever goes to the address may be read by that owner, so it must not tell
  * what is crossed off on their list.
  * @param owners SQL expression of an array of users' ids, such as `ownersIds`
  * @param address SQL expression of an e-mail address
@@ -22,5 +23,5 @@ export const provenOwnersIds = (sql: Sql, list: Piece) => sql`
 export const isOwnersAddress = (sql: Sql, owners: Piece, address: Piece, but: Piece = sql`null`) => sql`
   exists (
     select from users their
-    where their.id = any(${owners}) and their.email = ${address}::citext and their.id is distinct from ${but}::int
+    where their.id = any(${owners}) and ${address}::citext in (their.email, their.pending_email) and their.id is distinct from ${but}::int
   )`

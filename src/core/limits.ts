@@ -43,6 +43,7 @@ const rules = {
   ownLotOfClient: { points: 20, duration: 3600 },
   forumPost: { points: 30, duration: 3600, isOfUser: true },
   question: { points: 20, duration: 3600 },
+  nudge: { points: 60, duration: 3600 },
   export: { points: 10, duration: 3600, isOfUser: true },
   contactMessage: { points: 5, duration: 3600 },
   /** of everybody who writes to the operator without a proven address, so that many clients can't fill that mailbox */
@@ -145,6 +146,31 @@ export async function limited<Outcome extends { ok: boolean }>(
     return outcome
   } finally {
     if (!isUsed) await refund(scope, rule, about, points)
+  }
+}
+
+/**
+ * Counts for several things at once, such as addresses, as `limited` does for one.
+ * @throws TooManyRequests where one of them is beyond the limit; then none of them counts
+ */
+export async function limitedEach<Outcome extends { ok: boolean }>(
+  scope: Scope,
+  rule: RateRule,
+  work: () => Promise<Outcome>,
+  uses: readonly { about: string; points: number }[],
+): Promise<Outcome> {
+  const counted: { about: string; points: number }[] = []
+  let isUsed = false
+  try {
+    for (const use of uses) {
+      await consume(scope, rule, use.about, use.points)
+      counted.push(use)
+    }
+    const outcome = await work()
+    isUsed = outcome.ok
+    return outcome
+  } finally {
+    if (!isUsed) for (const { about, points } of counted) await refund(scope, rule, about, points)
   }
 }
 

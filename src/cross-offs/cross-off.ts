@@ -1,4 +1,4 @@
-import { announcingList, isOwnersAddress, listOfGift, provenOwnersIds, type SeenList } from '../access/index.ts'
+import { announcingList, isProvenOwnersAddress, listOfGift, type SeenList } from '../access/index.ts'
 import { giftColumns, seenBy, type Gift, type VisitorsGift } from '../gift/index.ts'
 import { transact, type Sql, type Transaction } from '#core/db.ts'
 import { Unauthorized } from '#core/errors.ts'
@@ -41,7 +41,7 @@ const lockGift = (tx: Transaction, { giftGuid, list, user }: Attempt) => tx<Gift
 const isOwner = (tx: Transaction, { list, user }: Attempt) => tx`
   (
     exists (select from list_owners where list_id = ${list.id} and user_id = ${user.id})
-    or ${isOwnersAddress(tx, provenOwnersIds(tx, tx`${list.id}`), tx`${user.email}`)}
+    or ${isProvenOwnersAddress(tx, tx`${list.id}`, tx`${user.email}`)}
   )`
 
 /** Nothing where the gift is gone or may not be crossed off, or where the asker, this flow or somebody else was first. Its confirmation and announcement come with it. */

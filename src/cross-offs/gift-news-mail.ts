@@ -62,7 +62,7 @@ async function changedGifts(services: Services, mail: MailRow, news: readonly Ne
   })
 }
 
-/** Without those of lists of which somebody else with the mail's address has become an owner. */
+/** Without those of lists of which somebody else with the mail's address has become an owner, unless owners could see them. */
 async function deletedGifts({ sql }: Services, mail: MailRow, news: readonly News[]): Promise<GoneGift[]> {
   const deleted = news.filter((each): each is DeletedGift => each.kind === 'deleted')
   const lists = await sql<{ guid: string; isOwned: boolean }[]>`
@@ -72,7 +72,7 @@ async function deletedGifts({ sql }: Services, mail: MailRow, news: readonly New
     where l.public_guid = any(${deleted.map(({ listGuid }) => listGuid)}::uuid[])`
   const isOwned = new Map(lists.map((list) => [list.guid, list.isOwned]))
   return deleted
-    .filter(({ listGuid }) => !isOwned.get(listGuid))
+    .filter(({ listGuid, isShown }) => isShown || !isOwned.get(listGuid))
     .map((gift) => ({ ...gift, isListGone: !isOwned.has(gift.listGuid) }))
 }
 

@@ -79,7 +79,7 @@ async function tellDue(services: MailServices, tx: Transaction, ownerIds: readon
     join users giver on giver.id = x.user_id
     where n.id = any(${ids}::int[])
       and (
-        n.kind = 'shown' or coalesce((n.data->>'isShown')::boolean, false)
+        n.kind = 'shown' or (n.kind = 'deleted' and x.was_shown) or coalesce((n.data->>'isShown')::boolean, false)
         or (not ${isOwnersAddress(tx, tx`n.owner_ids`, tx`giver.email`, tx`giver.id`)} and giver.email <> all(n.gone_addresses))
       )
     order by n.id

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { isUniqueViolation, type Sql, transact, type Transaction } from '#core/db.ts'
 import { NotFound, TooManyRequests, Unauthorized } from '#core/errors.ts'
-import { limited, limitedRefusals } from '#core/limits.ts'
+import { limited, limitedEach, limitedRefusals } from '#core/limits.ts'
 import { beyondCapOf, enqueueMail } from '#core/mail.ts'
 import { ok, refuse, refuseWith, type Result } from '#core/result.ts'
 import type { Scope } from '#core/scope.ts'
@@ -139,18 +139,10 @@ async function drawNow(scope: Scope, given: NewDraw): Promise<Outcome> {
       counts: (outcome) => hasCost(outcome, people.value.length),
     })
   if (hasProven(scope, address.value)) return draw()
-  const points = people.value.length
-  const { email, count } = mostSharedAddress(people.value)
-  const toOneAddress = () => limited(scope, 'unprovenLotsToAddress', draw, { about: email, points: count })
-  return limited(scope, 'unprovenDraws', count > 1 ? toOneAddress : draw, { points })
-}
-
-function mostSharedAddress(people: readonly NewParticipant[]): { email: string; count: number } {
-  const counts = Map.groupBy(people, ({ email }) => email.toLowerCase())
-  const [[email, { length: count }]] = [...counts].sort(([, one], [, other]) => other.length - one.length) as [
-    [string, NewParticipant[]],
-  ]
-  return { email, count }
+  const lots = Map.groupBy(people.value, ({ email }) => email.toLowerCase())
+  const toEach = [...lots].map(([about, { length: points }]) => ({ about, points }))
+  const toAddresses = () => limitedEach(scope, 'unprovenLotsToAddress', draw, toEach)
+  return limited(scope, 'unprovenDraws', toAddresses, { points: people.value.length })
 }
 
 /** A draw that was too hard costs as much as one that was drawn, and so does finding out why there is none for many people. */

@@ -55,7 +55,7 @@ const isSame = (one: string, other: string) => one.toLowerCase() === other.toLow
  * dead. Nobody learns what the lot says.
  * @param email null: the address that it went to before, which is the only one possible for friends
  * @returns InvalidData for the organizer's and friends' lots at another address, and for an address that others in the draw have
- * @throws TooManyRequests after 10 of a lot in an hour
+ * @throws TooManyRequests after 10 of a lot in an hour, and where a caller without a proven address has written to too many people
  */
 export async function resendLot(
   scope: Scope,
@@ -76,6 +76,10 @@ export async function resendLot(
       await mailLotAgain(scope, tx, row.id, row.email)
     } else {
       if (await isAnothers(tx, row, email)) return refuse('InvalidData')
+      if (!scope.user?.isProven) {
+        await consume(scope, 'unprovenLotsToAddress', email)
+        await consume(scope, 'unprovenDraws')
+      }
       await readdressLot(scope, tx, row.id, { email, userId: null })
     }
     return ok(null)

@@ -4,8 +4,9 @@ import { isAccounts } from './lot-mail.ts'
 import { readdressLot } from './readdress-lot.ts'
 
 /**
- * Parts a user's lots from addresses that the user is about to lose, in the caller's transaction. A lot that was drawn for another address, and was
- * sent to one of these because the account had it, goes to the kept address by a new link. All other lots that went there are nobody's.
+ * Parts a user's lots from addresses that the user is about to lose, in the caller's transaction. A lot that went there because the account had the
+ * address goes to the kept one by a new link: the user was drawn as a friend, or organized the draw at another address. All other lots that went there
+ * are nobody's.
  */
 export async function leaveAddresses(
   scope: Scope,
@@ -15,8 +16,8 @@ export async function leaveAddresses(
 ): Promise<void> {
   const sentElsewhere = await tx<{ id: number }[]>`
     select p.id from participants p join draws d on d.id = p.draw_id
-    where p.user_id = ${userId} and p.email = any(${[...lost]}::citext[]) and p.drawn_email <> all(${[...lost]}::citext[])
-      and ${isAccounts(tx)} and d.deleted_at is null
+    where p.user_id = ${userId} and p.email = any(${[...lost]}::citext[]) and ${isAccounts(tx)}
+      and (p.friend_guid is not null or p.drawn_email <> all(${[...lost]}::citext[])) and d.deleted_at is null
     order by p.id for update of p for share of d`
   for (const { id } of sentElsewhere) await readdressLot(scope, tx, id, { email: kept, userId })
   await tx`update participants set user_id = null where user_id = ${userId} and email = any(${[...lost]}::citext[])`

@@ -1,4 +1,4 @@
-import type { Sql } from '#core/db.ts'
+import type { Sql, Transaction } from '#core/db.ts'
 import type { EditionCode } from '#core/editions.ts'
 import type { DrawCaps, NewMail } from '#core/mail.ts'
 
@@ -47,3 +47,11 @@ export const lotMail = (lot: LotToMail, caps: DrawCaps): NewMail => ({
   data: { participantId: lot.participantId, version: lot.version },
   watched: { topic: 'draw', key: lot.drawGuid, subject: lot.participantGuid },
 })
+
+/** Gives back the numbers of mails that were dropped in this transaction: a lot whose last mail failed would count as sent. */
+export async function giveBackNumbers(tx: Transaction, participantIds: readonly number[]): Promise<void> {
+  await tx`
+    update participants p set mail_number = p.mail_number - 1
+    where p.id = any(${[...participantIds]}::int[])
+      and not exists (select from mails m where m.cause = 'lot:' || p.id || ':' || p.mail_number)`
+}

@@ -3,7 +3,7 @@ import { announce } from '#core/live.ts'
 import { drawCapsOf, enqueueMail } from '#core/mail.ts'
 import type { Scope } from '#core/scope.ts'
 import { rememberAddress } from './former-addresses.ts'
-import { isOnItsWay, lotMail, lotToMail, type LotToMail } from './lot-mail.ts'
+import { giveBackNumbers, isOnItsWay, lotMail, lotToMail, type LotToMail } from './lot-mail.ts'
 
 /**
  * Mails a lot again by the link that it has, in the caller's transaction; does nothing while its last mail is on its way to that address.
@@ -18,5 +18,6 @@ export async function mailLotAgain(scope: Scope, tx: Transaction, participantId:
     returning ${lotToMail(tx)}`
   if (!lot) return
   await enqueueMail(scope, tx, lotMail(lot, drawCapsOf(scope.user, 'drop')))
+  await giveBackNumbers(tx, [lot.participantId])
   await announce(tx, { topic: 'draw', key: lot.drawGuid, event: 'resent', subject: lot.participantGuid })
 }

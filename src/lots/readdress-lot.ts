@@ -15,6 +15,7 @@ import {
   storedLot,
   type StoredLot,
 } from './envelope.ts'
+import { announceLot } from '../lists/index.ts'
 import { rememberAddress } from './former-addresses.ts'
 import { lotMail, lotToMail, type LotToMail } from './lot-mail.ts'
 
@@ -28,7 +29,8 @@ interface Row extends StoredLot {
 
 /**
  * Mails a lot to another address by a new link, in the caller's transaction, which has locked the participant. The old link is dead and its address
- * is told so, sessions that opened the lot hear of it no more, and it counts as not viewed; the new one is told where it was before.
+ * is told so, sessions that opened the lot hear of it no more, it counts as not viewed, and it loses a list whose owners do not read the new address;
+ * the new one is told where it was before.
  * @param to `userId`: whose lot it is from then on; null until somebody opens it
  */
 export async function readdressLot(
@@ -52,6 +54,10 @@ export async function readdressLot(
   const [lot] = await tx<LotToMail[]>`
     update participants p
     set email = ${email}, user_id = ${newUserId}::int, lot_version = ${after.version}, mail_number = p.mail_number + 1, is_viewed = false, is_opened = false,
+      list_id = case when exists (
+        select from list_owners o join users u on u.id = o.user_id
+        where o.list_id = p.list_id and (u.id = ${newUserId}::int or u.email = ${email}::citext)
+      ) then p.list_id end,
       lot_hash = ${lotHashOf(newGuid)}, sealed_guid = null, sealed_receiver = ${sealReceiver(signer, newGuid, after, receiverGuid)},
       sealed_nudge = ${sealNudge(signer, newGuid, after, openNudge(signer, oldGuid, before, sealedNudge))}
     from draws d
@@ -70,4 +76,5 @@ export async function readdressLot(
   }
   await enqueueMails(scope, tx, [lotMail(lot!, caps), notice])
   await announce(tx, { topic: 'draw', key: lot!.drawGuid, event: 'resent', subject: participantGuid })
+  await announceLot(tx, lot!)
 }

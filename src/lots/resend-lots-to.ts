@@ -1,7 +1,7 @@
 import { type Sql, transact } from '#core/db.ts'
 import { type DrawCaps, enqueueMails } from '#core/mail.ts'
 import type { Services } from '#core/scope.ts'
-import { isOnItsWay, lotMail, lotToMail, type LotToMail } from './lot-mail.ts'
+import { giveBackNumbers, isOnItsWay, lotMail, lotToMail, type LotToMail } from './lot-mail.ts'
 
 /** More lots than anybody has in a winter. */
 const most = 20
@@ -37,6 +37,10 @@ export async function resendLotsTo(services: Services, email: string, caps: Draw
       services,
       tx,
       lots.map((lot) => lotMail(lot, caps)),
+    )
+    await giveBackNumbers(
+      tx,
+      lots.map(({ participantId }) => participantId),
     )
     return lots.length
   })

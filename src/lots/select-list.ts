@@ -43,7 +43,7 @@ export async function selectListWithin(
   if (listPrivateGuid !== null && !list) return refuse('WishlistNotFound')
   const listId = list?.id ?? null
   if (listId !== lot.listId) {
-    await tx`update participants set list_id = ${listId}::int where id = ${lot.id}`
+    await tx`update participants set list_id = ${listId}::int, is_opened = true where id = ${lot.id}`
     await announceLot(tx, lot)
   }
   return ok({ selectedListPrivateGuid: listPrivateGuid })

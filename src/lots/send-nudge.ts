@@ -1,4 +1,5 @@
 import { transact, type Transaction } from '#core/db.ts'
+import { consume } from '#core/limits.ts'
 import { enqueueMail } from '#core/mail.ts'
 import { ok, refuse, type Result } from '#core/result.ts'
 import type { Scope } from '#core/scope.ts'
@@ -15,11 +16,15 @@ const waitMs = 72 * 3600 * 1000
 export const nudgeEnds = (nudgedAt: Date | null, now: Date): Date | null =>
   nudgedAt && nudgedAt.getTime() + waitMs > now.getTime() ? new Date(nudgedAt.getTime() + waitMs) : null
 
-/** Asks the drawn participant for a list, without the asker's name: once in 72 hours for each lot. */
+/**
+ * Asks the drawn participant for a list, without the asker's name: once in 72 hours for each lot.
+ * @throws TooManyRequests after 60 of a client in an hour
+ */
 export async function sendNudge(
   scope: Scope,
   lotGuid: string,
 ): Promise<Result<{ nudgeDisabledUntil: Date }, NudgeProblem>> {
+  await consume(scope, 'nudge')
   await registerReading(scope, lotGuid)
   const found = await openLot(scope, scope.sql, lotGuid)
   if (!found) return refuse('LotDoesNotExist')

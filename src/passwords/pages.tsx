@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { forgotPasswordPath, resetPasswordAddress, resetPasswordPath } from '#views/passwords/addresses.ts'
-import { ResetDone } from '#views/passwords/ResetDone.tsx'
+import { WhoOwns } from '#views/owners/WhoOwns.tsx'
 import { ForgotPassword, ResetMailed } from '#views/passwords/ForgotPassword.tsx'
 import { NoResetCode, ResetPassword } from '#views/passwords/ResetPassword.tsx'
 import type { FormState } from '#views/layout/Field.tsx'
@@ -80,7 +80,7 @@ async function postReset(c: Http): Promise<Response> {
     return page(
       c,
       { title: texts.t('reset_password.owners.title'), width: 'narrow', noIndex: true },
-      <ResetDone lists={lists} />,
+      <WhoOwns lists={lists} explanation="reset_password.owners.explanation" />,
     )
   flash(c, { id: 'reset_password.done', kind: 'good' })
   return redirect(c, '/')

@@ -1,6 +1,8 @@
 import { Hono } from 'hono'
+import { WhoOwns } from '#views/owners/WhoOwns.tsx'
 import { WayBack } from '#views/profile/WayBack.tsx'
 import { profileAddress, wayBackAddress } from '#views/profile/addresses.ts'
+import { coOwnedLists } from '../owners/index.ts'
 import type { FieldErrors } from '#core/input.ts'
 import { flashNext } from '#web/flash.tsx'
 import { readForm } from '#web/forms.ts'
@@ -40,6 +42,14 @@ export const wayBackPages = new Hono<Env>()
         taken.problem === 'PasswordPersonal' ? { password: ['general.password.is_personal'] } : {},
       )
     switchSession(c, taken.value.session, taken.value.user)
+    const { sql, texts } = c.get('scope')
+    const lists = await coOwnedLists(sql, taken.value.user.id)
+    if (lists.length > 0)
+      return page(
+        c,
+        { title: texts.t('reset_password.owners.title'), width: 'narrow', noIndex: true },
+        <WhoOwns lists={lists} explanation="way_back.owners" />,
+      )
     flashNext(c, { id: 'way_back.done', kind: 'good' })
     return redirect(c, profileAddress)
   })

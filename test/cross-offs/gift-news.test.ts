@@ -140,6 +140,23 @@ describe('news of gifts', () => {
     assert.match(told[0]?.text ?? '', /Wanten/)
   })
 
+  test('tells a giver of a look that ended with the gift, although the owner took the giver’s address', async () => {
+    await forget()
+    const email = 'gever-van-noor-2@example.org'
+    const giver = world.visitor()
+    await giver.api('POST', '/api/Afstreper/Create', { email })
+    const { publicGuid } = await world.addGift(noor.list, { description: 'Muts' })
+    await crossOff(giver, publicGuid)
+    await show(noor, true)
+    await show(noor, false)
+    await world.sql`update users set email = ${email} where public_guid = ${noor.user.publicGuid}::uuid`
+    await remove({ publicGuid })
+    await after(25)
+    const told = (await world.mails()).filter(({ kind, to }) => kind === 'gift-news' && to === email)
+    await world.sql`update users set email = ${noor.email} where public_guid = ${noor.user.publicGuid}::uuid`
+    assert.match(told[0]?.text ?? '', /Muts/)
+  })
+
   test('says of a gift that moved that its new list shows what is crossed off', async () => {
     await forget()
     const open = await addList(world, noor, 'noor-open')

@@ -106,6 +106,21 @@ describe('sending a lot again', () => {
     }
   })
 
+  test('to another address drops a list that was chosen at the former one, and says that it was opened there', async () => {
+    await forgetMails(world)
+    const { lots, participants, publicGuid } = await drawFamily(family, { emails: { bram: 'bram@alias.example' } })
+    const chosen = await lotApi(lotte, 'SelectWishlist', {
+      participantPrivateGuid: lots.bram.guid,
+      wishlistPrivateGuid: lotte.list.privateGuid,
+    })
+    assert.equal(chosen.status, 200)
+    assert.equal((await resend(lotte, participants.bram, 'bram@echt.example')).status, 200)
+    const [mail] = await mailsOf(world, 'lot', 'bram@echt.example')
+    assert.match(mail!.text, /en is daar geopend/)
+    const { participants: seen } = await readDraw(lotte, publicGuid)
+    assert.equal(seen.find((each) => each.publicGuid === participants.bram)!.hasWishlist, false)
+  })
+
   test('to another address takes the mails along that were on their way to the drawn one', async () => {
     const { lots, participants } = await drawFamily(family, { emails: { bram: 'bram@alias.example' } })
     await world.services.queue.boss.offWork('send-mail')

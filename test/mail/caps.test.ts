@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { openFamily, prove } from '#test/support/family.ts'
+import { consume } from '#core/limits.ts'
 import { crossOff } from '#test/support/gifts.ts'
 import { proofOf } from '#test/support/proofs.ts'
 import { draw, givenPerson, lotGuidIn, readDraw } from '../draws/drawing.ts'
@@ -172,6 +173,57 @@ test('one address gets forty lots a day from a client whose organizers nobody pr
   assert.equal((await create(20, 11)).status, 429)
   assert.equal((await create(20, 10)).status, 200)
   assert.equal((await create(21, 10)).status, 200, 'somebody else’s family')
+
+  await forget()
+  const beside = (n: number) =>
+    from(22).api('POST', '/api/Loting/Create', {
+      title: 'Pesten',
+      participants: [
+        ...lotsTo(victim, 24),
+        ...Array.from({ length: 25 }, (_, m) => givenPerson(m + 30, { email: `ander-${n}@example.org` })),
+      ],
+    })
+  assert.deepEqual([(await beside(1)).status, (await beside(2)).status], [200, 429], 'each address counts')
+})
+
+test('an organizer whose address nobody proved reaches no more people by sending lots on than by drawing', async () => {
+  await forget()
+  const organizer = from(23)
+  const publicGuid = await draw(organizer, [givenPerson(0), givenPerson(1), givenPerson(2)])
+  const { participants } = await readDraw(organizer, publicGuid)
+  const resend = async (email: string) =>
+    (
+      await organizer.api('POST', '/api/Loting/ResendLot', {
+        participantPublicGuid: participants[1]!.publicGuid,
+        email,
+      })
+    ).status
+  assert.equal(await resend('eerste@example.org'), 200)
+  const scope = { ...(await world.scopeOf(organizer)), clientAddress: '198.51.100.23' }
+  await consume(scope, 'unprovenLotsToAddress', 'vol@example.org', 40)
+  assert.equal(await resend('vol@example.org'), 429)
+  await consume(scope, 'unprovenDraws', '', 295)
+  assert.deepEqual([await resend('tweede@example.org'), await resend('derde@example.org')], [200, 429])
+})
+
+test('a lot that failed stays so for its organizer, where it is sent again and there is no room for that', async () => {
+  await forget()
+  const organizer = from(24)
+  const publicGuid = await draw(organizer, [givenPerson(0), givenPerson(1, { email: victim }), givenPerson(2)])
+  await world.mails()
+  await world.sql`update mails set sent_on = null, given_up_on = now() where recipient = ${victim}`
+  await draw(from(25), lotsTo(victim, 24))
+  const { participants } = await readDraw(organizer, publicGuid)
+  const states = () => lotStates(organizer, publicGuid)
+  const before = await states()
+  assert.match(before.join(), /Mail kwam niet aan/)
+  await organizer.api('POST', '/api/Loting/ResendLot', {
+    participantPublicGuid: participants[1]!.publicGuid,
+    email: victim,
+  })
+  assert.deepEqual(await states(), before, 'resent')
+  await from(26).post('/lootjestrekken/kwijt', { email: victim })
+  assert.deepEqual(await states(), before, 'lost')
 })
 
 test('lots that wait for their address go with their draw, whose end is told to those who know of it', async () => {

@@ -384,6 +384,18 @@ describe('an owner with the address of somebody who gives to her', () => {
     assert.deepEqual([await noticed(giver), await noticed(owner)], [true, false])
   })
 
+  test('hears nothing there either while she waits for it to be confirmed', async () => {
+    const owner = await somebody()
+    const [hers, other] = [await world.addGift(owner.list), await world.addGift(noor.list)]
+    await change(owner, 'gedeeld@example.org')
+    const giver = await guest('gedeeld@example.org')
+    for (const { publicGuid } of [hers, other]) await crossOff(giver, publicGuid)
+    assert.equal((await mailsTo('gedeeld@example.org', 'cross-off')).length, 1, 'about the other list')
+    const loggedOut = world.visitor()
+    await loggedOut.post('/account/confirm', { proof: await proofOf(world.sql, giver.user.publicGuid) })
+    assert.deepEqual(await given(loggedOut), [other.publicGuid])
+  })
+
   test('has nobody cross off with it on her lists once it is proven, and shuts nobody out by merely typing it', async () => {
     for (const [number, isProven] of [true, false].entries()) {
       const owner = await somebody({ isProven })
@@ -480,6 +492,34 @@ describe('the way back', () => {
       [(await mailsTo('dief12@example.org', 'lot')).length, (await mailsTo(person.email, 'lot')).length],
       [sentToThief, 3],
     )
+  })
+
+  test('takes along a lot of a draw among friends that was made meanwhile', async () => {
+    const [person, organizer] = [await somebody(), await somebody()]
+    await move(person, 'dief14@example.org')
+    const drawGuid = await drawWithFriend(organizer, person)
+    const lotPath = /\/lootjestrekken\/lootje\/[0-9a-f-]{36}/
+    const stolen = (await pathIn('dief14@example.org', 'lot', lotPath))!
+    await takeBack(world.visitor(), await wayBackTo(person.email))
+    const own = (await pathIn(person.email, 'lot', lotPath))!
+    assert.deepEqual([(await world.visitor().get(stolen)).status, (await world.visitor().get(own)).status], [303, 200])
+    const { participants } = await readDraw(organizer, drawGuid)
+    await organizer.api('POST', '/api/Loting/ResendLot', {
+      participantPublicGuid: participants[1]!.publicGuid,
+      email: null,
+    })
+    assert.equal((await mailsTo('dief14@example.org', 'lot')).length, 1)
+    assert.equal((await mailsTo(person.email, 'lot')).length, 2)
+  })
+
+  test('shows who owns the account’s lists with it: a thief may have shared them', async () => {
+    const person = await somebody()
+    await move(person, 'dief15@example.org')
+    assert.equal((await accept(noor, await invite(person, 'Handlanger'))).body, true)
+    const page = await takeBack(world.visitor(), await wayBackTo(person.email))
+    assert.equal(page.status, 200)
+    assert.match(page.$('main').text(), /oude adres is terug.*Samen met Noor de Vries/s)
+    assert.equal(page.$(`main a[href="/${person.username}/owners"]`).length, 1)
   })
 
   test('takes along a mail that waits for the later address', async () => {

@@ -1,18 +1,21 @@
 import type { CoOwnedList } from '../../src/owners/index.ts'
+import type { MessageId } from '#core/i18n.ts'
 import { fullNameOf } from '#core/names.ts'
 import { useT } from '../layout/view.tsx'
-import { ownersAddress } from '../owners/addresses.ts'
+import { ownersAddress } from './addresses.ts'
 
-/**
- * Shown after the first reset of an account whose address nobody had proven. Somebody else may have made the account and its lists, and shared them
- * with people whom its new owner doesn't know.
- */
-export function ResetDone({ lists }: { lists: readonly CoOwnedList[] }) {
+interface WhoOwnsProps {
+  lists: readonly CoOwnedList[]
+  explanation: MessageId
+}
+
+/** Shown to somebody whose account was in other hands. Those may have shared its lists with people whom its owner doesn't know. */
+export function WhoOwns({ lists, explanation }: WhoOwnsProps) {
   const t = useT()
   return (
     <div className="stack">
       <h1>{t('reset_password.owners.title')}</h1>
-      <p>{t('reset_password.owners.explanation')}</p>
+      <p>{t(explanation)}</p>
       <ul className="rows">
         {lists.map((list) => (
           <li className="row" key={list.username}>
