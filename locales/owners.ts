@@ -338,4 +338,12 @@ export const owners = texts({
     de: 'Du bekommst diese Mail, weil jemand mit dieser Adresse ein Konto erstellt hat. Warst du das nicht? Dann musst du nichts tun.',
     en: 'You got this e-mail because somebody created an account with this address. Wasn’t that you? Then there is nothing you need to do.',
   },
+  'who_owns.title': {
+    nl: 'Wie beheren je lijsten met jou?',
+    de: 'Wer verwaltet deine Listen mit dir?',
+    en: 'Who owns your lists with you?',
+  },
+  'who_owns.with': { nl: 'Samen met {names}', de: 'Zusammen mit {names}', en: 'With {names}' },
+  'who_owns.look': { nl: 'Bekijk wie', de: 'Ansehen', en: 'View owners' },
+  'who_owns.fine': { nl: 'Verder', de: 'Weiter', en: 'Continue' },
 })

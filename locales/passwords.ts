@@ -56,19 +56,11 @@ export const passwords = texts({
     de: 'Überall, wo du gerade angemeldet bist, wirst du abgemeldet.',
     en: 'You will be logged out wherever you are logged in now.',
   },
-  'reset_password.owners.title': {
-    nl: 'Wie beheren je lijsten met jou?',
-    de: 'Wer verwaltet deine Listen mit dir?',
-    en: 'Who owns your lists with you?',
-  },
   'reset_password.owners.explanation': {
     nl: 'Je nieuwe wachtwoord geldt. Tot nu toe had niemand dit adres bevestigd, dus misschien heeft iemand anders deze lijsten gemaakt of gedeeld. Ken je iemand hieronder niet? Verwijder die persoon dan.',
     de: 'Dein neues Passwort gilt. Bisher hatte niemand diese Adresse bestätigt, vielleicht hat also jemand anders diese Listen erstellt oder geteilt. Kennst du jemanden hier nicht? Dann entferne die Person.',
     en: 'Your new password is set. Nobody had confirmed this address until now, so someone else may have made or shared these lists. Is there anyone here you don’t know? Then remove them.',
   },
-  'reset_password.owners.with': { nl: 'Samen met {names}', de: 'Zusammen mit {names}', en: 'With {names}' },
-  'reset_password.owners.look': { nl: 'Bekijk wie', de: 'Ansehen', en: 'View owners' },
-  'reset_password.owners.fine': { nl: 'Verder', de: 'Weiter', en: 'Continue' },
   'reset_password.done': {
     nl: 'Je nieuwe wachtwoord geldt, en je bent ingelogd.',
     de: 'Dein neues Passwort gilt, und du bist angemeldet.',

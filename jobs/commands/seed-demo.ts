@@ -86,7 +86,7 @@ async function join(nobody: Scope, { people, password }: DemoFamily, member: Mem
       fromLot: null,
     }),
   )
-  // Nobody reads the mails of the demo's people. Lots are those of people whose address is proven.
+  // An account sees its lots only once its address is proven, and nobody reads the demo's mails.
   await transact(nobody.sql, (tx) => proveUser(tx, user.id, nobody.now()))
   return { ...nobody, user: { ...user, isProven: true }, session }
 }

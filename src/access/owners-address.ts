@@ -14,8 +14,8 @@ export const isProvenOwnersAddress = (sql: Sql, list: Piece, address: Piece) => 
   )`
 
 /**
- * SQL condition: one of these owners has this e-mail address, proven or not, or is about to have it. Whatever goes to the address may be read by that owner, so it must not tell
- * what is crossed off on their list.
+ * SQL condition: one of these owners has this e-mail address, proven or not, or is about to have it. That owner may read all mails to the address, so
+ * they must not tell what is crossed off on the list.
  * @param owners SQL expression of an array of users' ids, such as `ownersIds`
  * @param address SQL expression of an e-mail address
  * @param but SQL expression of the id of a user who does not count, or of null

@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads'
 import { type Work, works } from './works.ts'
 
-/** The name of a computation, and what it is about. */
+/** A computation that the thread is asked for, by its name in `works`, and the exclusions that it is done with. */
 export interface Task {
   readonly work: Work
   readonly excluded: readonly (readonly number[])[]

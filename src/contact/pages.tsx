@@ -20,7 +20,7 @@ function showForm(c: Http, refused?: { errors: FieldErrors; typed: TypedValues }
   return page(c, { title: c.get('scope').texts.t('contact.title'), width: 'narrow', status: answered }, form)
 }
 
-/** What is said where a limit other than the hourly one is used up. */
+/** The messages for limits that are used up, apart from the hourly one. */
 const refusals: Partial<Record<RateRule, MessageId>> = {
   unprovenContactMessage: 'contact.too_many_of_everybody',
   unprovenContactMessageOfClient: 'contact.too_many_today',

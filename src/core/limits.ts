@@ -14,7 +14,7 @@ const rules = {
   passkeyChallenge: { points: 120, duration: 3600 },
   newAccount: { points: 20, duration: 3600 },
   newGuest: { points: 60, duration: 3600 },
-  /** of visitors for whom something is remembered; a school opens its lots from one address */
+  /** A client makes a session when something has to be remembered for its visitor. A school opens all its lots from one address. */
   newSession: { points: 600, duration: 3600 },
   resetRequest: { points: 30, duration: 3600 },
   /** to one address, whoever asks for them */
@@ -48,7 +48,7 @@ const rules = {
   contactMessage: { points: 5, duration: 3600 },
   /** of everybody who writes to the operator without a proven address, so that many clients can't fill that mailbox */
   unprovenContactMessage: { points: 200, duration: 24 * 3600, isOfEverybody: true },
-  /** of one client, so that a few clients can't use up what everybody has */
+  /** Each client has a limit of its own, so that a few clients can't use up the limit for everybody. */
   unprovenContactMessageOfClient: { points: 10, duration: 24 * 3600 },
   ownerInvite: { points: 20, duration: 3600, isOfUser: true },
   /** addresses to which a user sends lists */

@@ -13,9 +13,10 @@ const ownsList = (sql: Sql, userId: number, listId: ReturnType<Sql>) => sql`
   )`
 
 /**
- * Gives a guest's cross-offs and notices to another user, but for those of lists that this user, or an account with the same address, owns: an owner
- * would find what is crossed off on their list. What is about a list that is gone stays, too: nobody knows any more whose it was. Forgets the flows of what moves, as two cross-offs of one flow may meet at the same gift.
- * @returns ids of what moved
+ * Gives a guest's cross-offs and notices to another user. Those of some lists stay with the guest: lists that this user or an account with the same
+ * address owns, since an owner would see what is crossed off, and lists that are gone, since nobody knows any more who owned them. A cross-off that moves
+ * loses its flow, because two cross-offs of one flow may meet at the same gift.
+ * @returns the ids of the rows that moved
  */
 export async function joinCrossOffs(tx: Transaction, guestId: number, userId: number): Promise<MovedCrossOffs> {
   const crossOffs = await tx<{ id: number }[]>`

@@ -62,8 +62,8 @@ export interface ActiveCrossOff {
 }
 
 /**
- * Leaves out cross-offs that were undone meanwhile, and those on a list of which somebody else with the mail's address is an owner by now. If owners have seen
- * what is crossed off, the mail tells them nothing: it is sent, so that an owner can't keep it back by taking the giver's address.
+ * Leaves out cross-offs that were undone meanwhile, and those on a list that somebody else with the mail's address owns by now. Cross-offs that owners have
+ * already seen stay in: the mail tells owners nothing new, and an owner must not be able to stop it by taking the giver's address.
  */
 export const activeCrossOffs = ({ sql }: Services, mail: MailRow, ids: readonly number[]): Promise<ActiveCrossOff[]> =>
   sql<ActiveCrossOff[]>`

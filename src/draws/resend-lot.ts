@@ -1,5 +1,5 @@
 import { transact, type Transaction } from '#core/db.ts'
-import { consume } from '#core/limits.ts'
+import { consume, limited } from '#core/limits.ts'
 import { ok, refuse, type Result } from '#core/result.ts'
 import type { Scope } from '#core/scope.ts'
 import { isAccounts, mailLotAgain, readdressLot } from '../lots/index.ts'
@@ -62,7 +62,19 @@ export async function resendLot(
   { participantPublicGuid, email }: { participantPublicGuid: string; email: string | null },
 ): Promise<Result<null, ResendProblem>> {
   await consume(scope, 'resentLot', participantPublicGuid)
-  return transact(scope.sql, async (tx): Promise<Result<null, ResendProblem>> => {
+  const resend = () => resendNow(scope, participantPublicGuid, email)
+  if (email === null || scope.user?.isProven) return resend()
+  // A caller without a proven address reaches no more people in this way than by drawing.
+  const toAddress = () => limited(scope, 'unprovenLotsToAddress', resend, { about: email })
+  return limited(scope, 'unprovenDraws', toAddress)
+}
+
+const resendNow = (
+  scope: Scope,
+  participantPublicGuid: string,
+  email: string | null,
+): Promise<Result<null, ResendProblem>> =>
+  transact(scope.sql, async (tx): Promise<Result<null, ResendProblem>> => {
     const row = await lockedParticipant(scope, tx, participantPublicGuid)
     if (!row) return refuse('NotFound')
     if (!row.isManaged) return refuse('Unauthorized')
@@ -76,12 +88,7 @@ export async function resendLot(
       await mailLotAgain(scope, tx, row.id, row.email)
     } else {
       if (await isAnothers(tx, row, email)) return refuse('InvalidData')
-      if (!scope.user?.isProven) {
-        await consume(scope, 'unprovenLotsToAddress', email)
-        await consume(scope, 'unprovenDraws')
-      }
       await readdressLot(scope, tx, row.id, { email, userId: null })
     }
     return ok(null)
   })
-}

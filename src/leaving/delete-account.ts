@@ -60,7 +60,7 @@ async function deleteWithin(
 
   for (const { isShared, ...list } of lists)
     await (isShared ? leaveWithin(scope, tx, list, asker) : deleteListWithin(scope, tx, list))
-  // Whoever reads a former address could have had the account back until now.
+  // A former address could take the account back until now, so its reader is told, too.
   const former = await formerAddresses(tx, user.id, scope.now())
   await keepOwnersAddress(tx, user)
   await freeCrossOffs(tx, user.id)

@@ -27,7 +27,7 @@ export interface LotView {
   isViewed: boolean
   /** the organizer may work out whom they drew, from the exclusions and their own lot */
   isForced: boolean
-  /** it opens in the browser that drew, too, whoever typed its address there */
+  /** whether it also opens in the browser that drew, because nobody had proved the organizer's address there */
   opensWhereDrawn: boolean
   formerAddresses: FormerAddress[]
   /** whether an account has the lot's address */

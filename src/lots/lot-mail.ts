@@ -19,11 +19,14 @@ export const lotToMail = (sql: Sql) => sql`
   p.id as "participantId", p.public_guid as "participantGuid", d.public_guid as "drawGuid", p.email::text as email, p.user_id as "userId", p.edition,
   p.lot_version as version, p.mail_number as "mailNumber"`
 
+/** SQL condition: a mail `m` is the last one of the participant's lot, for statements that have the participant as `p`. */
+const isLastMail = (sql: Sql) => sql`m.cause = 'lot:' || p.id || ':' || p.mail_number`
+
 /** Whether a lot's last mail is still on its way, for statements that have the participant as `p`. */
 export const isOnItsWay = (sql: Sql) => sql`
   exists (
     select 1 from mails m
-    where m.cause = 'lot:' || p.id || ':' || p.mail_number and m.sent_on is null and m.given_up_on is null and m.skipped_on is null
+    where ${isLastMail(sql)} and m.sent_on is null and m.given_up_on is null and m.skipped_on is null
   )`
 
 /**
@@ -53,5 +56,5 @@ export async function giveBackNumbers(tx: Transaction, participantIds: readonly 
   await tx`
     update participants p set mail_number = p.mail_number - 1
     where p.id = any(${[...participantIds]}::int[])
-      and not exists (select from mails m where m.cause = 'lot:' || p.id || ':' || p.mail_number)`
+      and not exists (select from mails m where ${isLastMail(tx)})`
 }

@@ -23,7 +23,7 @@ export interface OpenedLot {
   isViewed: boolean
   /** the organizer may work out whom they drew, from the exclusions and their own lot */
   isForced: boolean
-  /** it opens in the browser that drew, too, whoever typed its address there */
+  /** whether it also opens in the browser that drew, because nobody had proved the organizer's address there */
   opensWhereDrawn: boolean
   /** public guid of the participant who was drawn; null where the envelope does not open: the draw is deleted, or broken */
   receiverGuid: string | null

@@ -13,7 +13,7 @@ export interface NewParticipant {
   userId: number | null
   /** public guid of the friend's list by which they were chosen */
   friendGuid: string | null
-  /** the lot opens in the browser that draws, too, for whoever typed its address there */
+  /** whether the lot also opens in the browser that draws, because nobody proved the organizer's address there */
   opensWhereDrawn: boolean
   edition: EditionCode
 }

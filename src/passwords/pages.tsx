@@ -79,7 +79,7 @@ async function postReset(c: Http): Promise<Response> {
   if (lists.length > 0)
     return page(
       c,
-      { title: texts.t('reset_password.owners.title'), width: 'narrow', noIndex: true },
+      { title: texts.t('who_owns.title'), width: 'narrow', noIndex: true },
       <WhoOwns lists={lists} explanation="reset_password.owners.explanation" />,
     )
   flash(c, { id: 'reset_password.done', kind: 'good' })

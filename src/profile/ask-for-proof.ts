@@ -23,7 +23,7 @@ export async function askForProof(scope: Scope): Promise<void> {
   const recipient = pendingEmail ?? (isProven ? null : email)
   if (recipient === null) return
   await limited(scope, 'newAddress', async (): Promise<Result<null, never>> => {
-    // Whoever presses can press again: one that waits would take up room of later days.
+    // A mail beyond the cap is dropped. The user can ask again, and a waiting mail would take up the room of later days.
     const mail: NewMail = { ...proofMail(id, recipient, scope.texts.edition.code), beyondCap: 'drop' }
     await transact(scope.sql, (tx) => enqueueMail(scope, tx, mail))
     return ok(null)

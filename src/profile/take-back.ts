@@ -28,7 +28,8 @@ interface TakenBack {
 
 /**
  * Gives an account the address back that it had, with a password that whoever changed it does not know, and logs in. Its sessions, passkeys,
- * calendar's address, open invites and private guid end. What came to it under the later address goes back to the guests that had it. The later address is told, and has no way back.
+ * calendar's address, open invites and private guid end. What came to it under the later address goes back to the guests that had it. The later address
+ * is told, and has no way back.
  */
 export async function takeBack(
   scope: Scope,

@@ -47,7 +47,7 @@ export const wayBackPages = new Hono<Env>()
     if (lists.length > 0)
       return page(
         c,
-        { title: texts.t('reset_password.owners.title'), width: 'narrow', noIndex: true },
+        { title: texts.t('who_owns.title'), width: 'narrow', noIndex: true },
         <WhoOwns lists={lists} explanation="way_back.owners" />,
       )
     flashNext(c, { id: 'way_back.done', kind: 'good' })

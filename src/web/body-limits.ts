@@ -47,9 +47,9 @@ function refuseForNow(c: Http): Response {
 }
 
 /**
- * Limits what a request may send, before any of it is read. Only accounts may send large bodies, except for draws, and only a few at once. Anybody else
- * who sends one is refused from its headers, or at the usual limit if it comes in chunks. A large body for which there is no room is refused from its headers. Compressed
- * bodies are refused, because they would grow beyond their limit.
+ * Limits what a request may send, before any of it is read. Only accounts may send large bodies, except for draws, and each client sends only a few at
+ * once. The server refuses a large body of anybody else, or one that it has no room for, as soon as it has the headers; a body in chunks is refused when
+ * it reaches the usual limit. Compressed bodies are refused, because they would grow beyond their limit.
  */
 export function bodyLimits(): MiddlewareHandler<Env> {
   const large = largeBodies()

@@ -9,7 +9,7 @@ import { renewScope } from './session.ts'
 const slowMs = 100
 
 const readBody = async (c: Http): Promise<void> => {
-  if ((await formOf(c)) === null) await c.req.arrayBuffer().catch(() => null) // whoever needs the body reads it again, and meets the error
+  if ((await formOf(c)) === null) await c.req.arrayBuffer().catch(() => null) // the handler reads the body again, and meets the same error
 }
 
 /**

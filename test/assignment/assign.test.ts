@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { assign, examine } from '../../src/assignment/index.ts'
-import { excludingSome, type Exclusions, families, nearTriangular, onlyThese, times } from './graphs.ts'
+import { excludingSome, families, fourteenForThirteen, nearTriangular, onlyThese, times } from './graphs.ts'
 
 describe('assign', () => {
   test("draws a stranger's fourteen people while 45 draws of one client, the first of them hard, have their turns", async () => {
@@ -57,13 +57,6 @@ describe('assign', () => {
     })
   })
 })
-
-/** A thousand people of whom fourteen givers have only thirteen receivers: it takes long to find out who is in the way. */
-const fourteenForThirteen = (): Exclusions =>
-  Array.from(
-    { length: 1000 },
-    (_, giver) => new Set(giver < 14 ? Array.from({ length: 987 }, (_, receiver) => receiver) : []),
-  )
 
 describe('examine', () => {
   test('answers for few people, and draws small draws, while the same client’s large examinations have their turns', async () => {

@@ -174,3 +174,10 @@ export const chiSquare = (observed: readonly number[], draws: number): { sum: nu
   const spread = 2 / (9 * Math.max(freedom, 1))
   return { sum, limit: freedom === 0 ? 0 : freedom * (1 - spread + 5.5 * Math.sqrt(spread)) ** 3 }
 }
+
+/** Fourteen givers have only thirteen receivers among a thousand people. It takes long to find out who is in the way. */
+export const fourteenForThirteen = (): Exclusions =>
+  Array.from(
+    { length: 1000 },
+    (_, giver) => new Set(giver < 14 ? Array.from({ length: 987 }, (_, receiver) => receiver) : []),
+  )

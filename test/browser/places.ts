@@ -27,7 +27,7 @@ export interface Cast {
   undoneLink: string
   /** path of the link by which a guest’s address is confirmed */
   confirmLink: string
-  /** of an account that is logged out */
+  /** path of the link by which an account’s address is confirmed, for a reader who is logged out */
   accountsConfirmLink: string
   usedConfirmLink: string
   /** path of a guest’s mail settings, whose address takes no mails */

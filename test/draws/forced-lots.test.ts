@@ -24,7 +24,7 @@ async function toldTo(people: Given[]) {
   return { mailed, shown }
 }
 
-/** Eight people of whom the second can draw the third alone. The third is left the first and the second, whom the fourth needs. */
+/** Eight people. The second can draw only the third, and the fourth only the second, so the third has to draw the first. */
 function chain(): Given[] {
   const people = givenPeople(8)
   const only = (giver: number, ...receivers: number[]) => {

@@ -52,3 +52,12 @@ test('a question takes no room from proven organizers’ lots, which would tell 
   const waiting = await world.sql`select 1 from mails where recipient = ${email} and waits_since is not null`
   assert.equal(waiting.length, 0)
 })
+
+test('a client sends no more than 60 nudges an hour, whatever lots it names', async () => {
+  const visitor = world.visitor()
+  const nudge = () => visitor.api('POST', '/api/Lot/SendNudge', { participantPrivateGuid: crypto.randomUUID() })
+  for (let n = 0; n < 60; n++) assert.deepEqual((await nudge()).body, { problem: 'LotDoesNotExist' })
+  const refused = await nudge()
+  assert.equal(refused.status, 429)
+  assert.ok(Number(refused.headers.get('Retry-After')) > 0)
+})

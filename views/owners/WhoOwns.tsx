@@ -14,26 +14,24 @@ export function WhoOwns({ lists, explanation }: WhoOwnsProps) {
   const t = useT()
   return (
     <div className="stack">
-      <h1>{t('reset_password.owners.title')}</h1>
+      <h1>{t('who_owns.title')}</h1>
       <p>{t(explanation)}</p>
       <ul className="rows">
         {lists.map((list) => (
           <li className="row" key={list.username}>
             <div className="row-main">
               <strong>{list.title ?? t('list.of', { name: fullNameOf(list) })}</strong>
-              <span className="small soft-text">
-                {t('reset_password.owners.with', { names: list.others.join(', ') })}
-              </span>
+              <span className="small soft-text">{t('who_owns.with', { names: list.others.join(', ') })}</span>
             </div>
             <a className="button" href={ownersAddress(list.username)}>
-              {t('reset_password.owners.look')}
+              {t('who_owns.look')}
             </a>
           </li>
         ))}
       </ul>
       <p>
         <a className="button primary" href="/">
-          {t('reset_password.owners.fine')}
+          {t('who_owns.fine')}
         </a>
       </p>
     </div>

@@ -2,19 +2,23 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { openFamily } from '#test/support/family.ts'
 import type { HtmlAnswer } from '#test/support/world.ts'
+import { fourteenForThirteen } from '../../assignment/graphs.ts'
 import { draftOf, person, sender, wizard } from './drafts.ts'
 
 const { world } = await openFamily()
 const visitor = world.visitor()
 const send = sender(visitor)
 
-/** A thousand people of whom fourteen givers have only thirteen receivers: it takes long to find out who is in the way. */
+/** A large draft that is hard to examine. */
 function hardDraft() {
-  const participants = Array.from({ length: 1000 }, (_, number) => person(`P${number}`, { email: `p${number}@b.nl` }))
-  const barred = participants.slice(0, 987).map(({ localGuid }) => localGuid)
+  const excluded = fourteenForThirteen()
+  const people = excluded.map((_, number) => person(`P${number}`, { email: `p${number}@b.nl` }))
   return {
     ...draftOf(),
-    participants: participants.map((giver, number) => (number < 14 ? { ...giver, exclude: barred } : giver)),
+    participants: people.map((giver, number) => ({
+      ...giver,
+      exclude: [...excluded[number]!].map((other) => people[other]!.localGuid),
+    })),
   }
 }
 
