@@ -18,14 +18,16 @@ export function WhoOwns({ lists, explanation }: WhoOwnsProps) {
       <p>{t(explanation)}</p>
       <ul className="rows">
         {lists.map((list) => (
-          <li className="row" key={list.username}>
-            <div className="row-main">
-              <strong>{list.title ?? t('list.of', { name: fullNameOf(list) })}</strong>
-              <span className="small soft-text">{t('who_owns.with', { names: list.others.join(', ') })}</span>
+          <li className="row without-picture" key={list.username}>
+            <div>
+              <p className="name">{list.title ?? t('list.of', { name: fullNameOf(list) })}</p>
+              <p className="detail">{t('who_owns.with', { names: list.others.join(', ') })}</p>
             </div>
-            <a className="button" href={ownersAddress(list.username)}>
-              {t('who_owns.look')}
-            </a>
+            <div className="row-end">
+              <a className="button soft" href={ownersAddress(list.username)}>
+                {t('who_owns.look')}
+              </a>
+            </div>
           </li>
         ))}
       </ul>

@@ -27,7 +27,7 @@ export function SessionsPart({ sessions }: { sessions: readonly OwnSession[] }) 
     <Part id="sessions" title={t('profile.sessions')} hint={t('profile.sessions.hint')}>
       <ul className="rows" aria-labelledby="sessions-title">
         {sessions.map((session) => (
-          <li className="row session" key={session.guid}>
+          <li className="row without-picture" key={session.guid}>
             <div>
               <p className="name">{wordsOf(session)}</p>
               <p className="detail">{session.isThis ? t('profile.session.this') : lastUsed(session.seenOn)}</p>
