@@ -1,0 +1,53 @@
+import type { Fault } from './fault.ts'
+
+export default [
+  {
+    file: 'src/core/mail-caps.ts',
+    replace: "sentByOthers.has(kind) ? 'draws' : 'questions'",
+    by: "'draws'",
+    harm: 'an organizer’s page tells that somebody was asked a question',
+    tests: ['test/lots/question-caps.test.ts'],
+  },
+  {
+    file: 'src/core/mail-caps.ts',
+    replace: 'sentByOthers.has(kind) ? recipient : `own ${recipient}`',
+    by: 'recipient',
+    harm: 'an organizer’s page tells that somebody crossed something off',
+    tests: ['test/mail/caps.test.ts'],
+  },
+  {
+    file: 'src/core/mail-caps.ts',
+    replace: '    spares: 5,\n',
+    by: '',
+    harm: 'two accounts keep everybody’s lots away from an address',
+    tests: ['test/mail/caps.test.ts'],
+  },
+  {
+    file: 'src/core/mail-caps.ts',
+    replace: '${perDay}::int - d.count',
+    by: '${perDay}::int',
+    harm: 'an address gets mails by strangers all day long',
+    tests: ['test/mail/caps.test.ts'],
+  },
+  {
+    file: 'src/owners/invite-owner.ts',
+    replace: "beyondCap: 'wait'",
+    by: 'beyondCap: null',
+    harm: 'invites bury a stranger in mails',
+    tests: ['test/mail/caps.test.ts'],
+  },
+  {
+    file: 'src/core/limits.ts',
+    replace: '      await refund(scope, rule, about, points)\n      throw new TooManyRequests',
+    by: '      throw new TooManyRequests',
+    harm: 'whoever was refused once stays refused for as long as they try',
+    tests: ['test/accounts/limits.test.ts', 'test/core'],
+  },
+  {
+    file: 'src/lots/mail-lot-again.ts',
+    replace: '  await giveBackNumbers(tx, [lot.participantId])\n',
+    by: '',
+    harm: 'a lot that nobody got looks sent to its organizer',
+    tests: ['test/mail/caps.test.ts'],
+  },
+] satisfies Fault[]

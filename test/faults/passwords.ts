@@ -1,0 +1,81 @@
+import type { Fault } from './fault.ts'
+
+export default [
+  {
+    file: 'src/passwords/reset-password.ts',
+    replace: 'where id = ${userId} for update`',
+    by: 'where id = ${userId}`',
+    harm: 'a code is used while the account’s address changes, and its former reader gets in',
+    tests: ['test/passwords/reset.test.ts'],
+  },
+  {
+    file: 'src/passwords/reset-password.ts',
+    replace: '      await removeCalendar(tx, found.userId)\n',
+    by: '',
+    harm: 'whoever registered with one’s address reads one’s calendar for ever',
+    tests: ['test/passwords/reset.test.ts'],
+  },
+  {
+    file: 'src/passwords/reset-password.ts',
+    replace: '      await forgetOtherAddresses(tx, found.userId)\n',
+    by: '',
+    harm: 'whoever registered with one’s address takes the account back',
+    tests: ['test/passwords/reset.test.ts'],
+  },
+  {
+    file: 'src/passwords/reset-password.ts',
+    replace: 'if (isFirstProof || !keepPasskeys)',
+    by: 'if (!keepPasskeys)',
+    harm: 'a stranger’s passkey stays in an account that became its reader’s',
+    tests: ['test/passwords/reset.test.ts'],
+  },
+  {
+    file: 'src/passwords/reset-password.ts',
+    replace: '      await endLaterWaysBack(tx, found.userId, scope.now())\n',
+    by: '',
+    harm: 'a thief’s way back outlives the owner’s reset',
+    tests: ['test/passwords', 'test/profile/address.test.ts'],
+  },
+  {
+    file: 'src/passwords/reset-password.ts',
+    replace: 'return count === 1 ? account : null',
+    by: 'return account',
+    harm: 'a reset code works twice at once',
+    tests: ['test/passwords/reset.test.ts'],
+  },
+  {
+    file: 'src/accounts/login.ts',
+    replace: '    if (current?.passwordHash !== account!.passwordHash) return null\n',
+    by: '',
+    harm: 'a login in flight survives the reset that was to end it',
+    tests: ['test/passwords', 'test/accounts'],
+  },
+  {
+    file: 'src/accounts/login.ts',
+    replace: "  await consume(scope, 'wrongLoginOfAddress', given.emailOrUsername)\n",
+    by: '',
+    harm: 'passwords can be guessed without end',
+    tests: ['test/accounts/limits.test.ts'],
+  },
+  {
+    file: 'src/passkeys/log-in-with-passkey.ts',
+    replace: 'counter < ${counter} or',
+    by: 'counter <= ${counter} or',
+    harm: 'a copied passkey logs in beside the one it was copied from',
+    tests: ['test/passkeys'],
+  },
+  {
+    file: 'src/passkeys/log-in-with-passkey.ts',
+    replace: "if (!used || used.adding) return refuse('Refused')",
+    by: "if (!used) return refuse('Refused')",
+    harm: 'a challenge for adding a passkey logs somebody in',
+    tests: ['test/passkeys'],
+  },
+  {
+    file: 'src/passkeys/log-in-with-passkey.ts',
+    replace: 'expectedOrigin: origin,',
+    by: "expectedOrigin: [origin, 'https://evil.example'],",
+    harm: 'another site’s page logs in with our passkey',
+    tests: ['test/passkeys'],
+  },
+] satisfies Fault[]

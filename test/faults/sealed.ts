@@ -1,0 +1,53 @@
+import type { Fault } from './fault.ts'
+
+export default [
+  {
+    file: 'src/lots/envelope.ts',
+    replace: 'plain, `${nameOf(lot)}:${content}`)\n\nfunction',
+    by: 'plain, content)\n\nfunction',
+    harm: 'an envelope opens in another lot’s place',
+    tests: ['test/lots', 'test/core'],
+  },
+  {
+    file: 'src/lots/envelope.ts',
+    replace: "const salts = signer.codes('lot-receiver', '')",
+    by: "const salts = ['']",
+    harm: 'a dump and a lot’s link open its envelope without the server’s secret',
+    tests: ['test/draws/secret'],
+  },
+  {
+    file: 'src/core/secret.ts',
+    replace: 'Number(exp) > secondsOf(now) ?',
+    by: 'Number(exp) > 0 ?',
+    harm: 'a signed link works for ever',
+    tests: ['test/core', 'test/profile/address.test.ts', 'test/sharing'],
+  },
+  {
+    file: 'src/core/secret.ts',
+    replace: 'a.length === b.length && timingSafeEqual(a, b)',
+    by: 'a.length === b.length',
+    harm: 'any text of the right length is a valid code',
+    tests: ['test/core', 'test/web'],
+  },
+  {
+    file: 'src/lots/readdress-lot.ts',
+    replace: 'user_id = ${newUserId}::int, lot_version',
+    by: 'lot_version',
+    harm: 'the former account’s overview hands out the lot of somebody else',
+    tests: ['test/draws/resend-lot.test.ts', 'test/lots'],
+  },
+  {
+    file: 'src/lots/readdress-lot.ts',
+    replace: 'lot_hash = ${lotHashOf(newGuid)}, sealed_guid = null,',
+    by: 'lot_hash = ${lotHashOf(newGuid)},',
+    harm: 'a lot that was sent on no longer opens after a change of the secret',
+    tests: ['test/draws/resend-lot.test.ts', 'test/lots/reseal.test.ts'],
+  },
+  {
+    file: 'src/lots/readdress-lot.ts',
+    replace: '  await tx`delete from lot_openings where participant_id = ${participantId}`\n',
+    by: '',
+    harm: 'whoever read a lot before hears which list its new reader’s drawn one chose',
+    tests: ['test/draws/resend-lot.test.ts', 'test/lots'],
+  },
+] satisfies Fault[]
