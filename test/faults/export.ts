@@ -1,0 +1,39 @@
+import type { Fault } from './fault.ts'
+
+export default [
+  {
+    file: 'src/export/own-draws.ts',
+    replace: "'email', case when p.friend_guid is null then p.email::text end,",
+    by: "'email', p.email::text,",
+    harm: 'an organizer reads a friend’s address in the export',
+    tests: ['test/export/export.test.ts'],
+  },
+  {
+    file: 'src/export/own-draws.ts',
+    replace: 'where d.organizer_user_id = ${userId} and d.deleted_at is null',
+    by: 'where d.deleted_at is null',
+    harm: 'everybody exports everybody’s draws',
+    tests: ['test/export/export.test.ts'],
+  },
+  {
+    file: 'src/export/own-draws.ts',
+    replace: 'where p.user_id = ${userId} and d.deleted_at is null',
+    by: 'where d.deleted_at is null',
+    harm: 'everybody exports everybody’s lots',
+    tests: ['test/export/export.test.ts'],
+  },
+  {
+    file: 'src/export/own-data.ts',
+    replace: 'showCrossedOff: false',
+    by: 'showCrossedOff: list.showCrossedOff',
+    harm: 'an owner’s export tells what others crossed off',
+    tests: ['test/export/export.test.ts'],
+  },
+  {
+    file: 'src/export/own-data.ts',
+    replace: '  const { id, lists } = requireUser(scope)\n',
+    by: '  const { id, lists } = scope.user ?? { id: 1, lists: [] }\n',
+    harm: 'somebody who is not logged in exports another’s data',
+    tests: ['test/export/export.test.ts'],
+  },
+] satisfies Fault[]

@@ -1,0 +1,103 @@
+import type { Fault } from './fault.ts'
+
+export default [
+  {
+    file: 'src/accounts/sessions.ts',
+    replace: 's.token_hash = ${token === null ? null : tokenHashOf(token)}::bytea and s.expires_at > ${now}',
+    by: 's.token_hash = ${token === null ? null : tokenHashOf(token)}::bytea and ${now}::timestamptz is not null',
+    harm: 'a cookie from an old backup of a browser logs in for ever',
+    tests: ['test/accounts/sessions.test.ts'],
+  },
+  {
+    file: 'src/accounts/sessions.ts',
+    replace: 'least(${expiryOf(sql, today)}, created_on + ${maxSessionDays}::int)',
+    by: '${expiryOf(sql, today)}',
+    harm: 'a stolen cookie that is used daily never ends',
+    tests: ['test/accounts/sessions.test.ts'],
+  },
+  {
+    file: 'src/accounts/sessions.ts',
+    replace: 'u.email_proven_at is not null and not s.unproven as "isProven"',
+    by: 'u.email_proven_at is not null as "isProven"',
+    harm: 'who typed a proven guest’s address becomes that guest',
+    tests: ['test/joining', 'test/api'],
+  },
+  {
+    file: 'src/accounts/sessions.ts',
+    replace: 'await sql`delete from sessions where id = ${session.id}::int and user_id <> ${userId}`\n',
+    by: '',
+    harm: 'the next user of a shared device opens the lots and lists that the one before opened',
+    tests: ['test/accounts', 'test/access', 'test/lots/lot-pages.test.ts'],
+  },
+  {
+    file: 'src/accounts/sessions.ts',
+    replace: 'set token_hash = ${tokenHashOf(token)}, user_id',
+    by: 'set user_id',
+    harm: 'whoever planted a session’s cookie before the login has the login',
+    tests: ['test/accounts/sessions.test.ts', 'test/web/csrf.test.ts'],
+  },
+  {
+    file: 'src/accounts/sessions.ts',
+    replace: 'await tx`delete from sessions where id = ${id}`\n',
+    by: '',
+    harm: 'a copied cookie still works after its owner logged out',
+    tests: ['test/accounts/sessions.test.ts'],
+  },
+  {
+    file: 'src/accounts/sessions.ts',
+    replace: 'Object.assign(session, { token: newToken(), isForeign: false })',
+    by: 'Object.assign(session, { isForeign: false })',
+    harm: 'whoever planted a cookie of their own choice shares what is remembered for it',
+    tests: ['test/accounts', 'test/access', 'test/web'],
+  },
+  {
+    file: 'src/accounts/sessions.ts',
+    replace: 'where expires_at < ${now} or (user_deleted',
+    by: 'where (user_deleted',
+    harm: 'sessions that ended are kept for ever',
+    tests: ['test/jobs/purges.test.ts', 'test/jobs/retention.test.ts'],
+  },
+  {
+    file: 'src/accounts/sessions.ts',
+    replace:
+      '(u.email_proven_at is not null and not exists (select from sessions s where s.user_id = u.id and s.unproven))',
+    by: '(u.email_proven_at is not null)',
+    harm: 'mails that unproven sessions cause count as a proven user’s',
+    tests: ['test/overview', 'test/mail', 'test/cross-offs'],
+  },
+  {
+    file: 'src/accounts/end-sessions.ts',
+    replace: 'where user_id = ${userId} and id is distinct from ${exceptId}::int',
+    by: 'where id is distinct from ${exceptId}::int',
+    harm: 'a password change logs everybody else out',
+    tests: ['test/profile', 'test/passwords'],
+  },
+  {
+    file: 'src/accounts/end-sessions.ts',
+    replace: 'and (${guid}::uuid is null or public_guid = ${guid}::uuid)',
+    by: '',
+    harm: 'ending one session ends them all',
+    tests: ['test/profile', 'test/accounts/sessions.test.ts'],
+  },
+  {
+    file: 'src/accounts/end-sessions.ts',
+    replace: 'await endSessions(tx, userId, scope.session.id)\n',
+    by: '',
+    harm: 'a thief stays logged in after the password was changed',
+    tests: ['test/profile', 'test/passwords'],
+  },
+  {
+    file: 'src/accounts/sessions-of.ts',
+    replace: 'where user_id = ${requireUser(scope).id} and',
+    by: 'where',
+    harm: 'everybody reads where others are logged in',
+    tests: ['test/accounts/sessions.test.ts', 'test/profile'],
+  },
+  {
+    file: 'src/web/session.ts',
+    replace: "if (c.get('sentToken') === token) return\n",
+    by: '',
+    harm: '',
+    tests: ['test/web'],
+  },
+] satisfies Fault[]
