@@ -143,8 +143,7 @@ try {
     Array.from({ length: Math.min(atOnce, due.length) }, async () => {
       const folder = await copyCode()
       copies.push(folder)
-      for (let next = queue.shift(); next && !isOver(); next = queue.shift())
-        await tryFault(folder, next, env)
+      for (let next = queue.shift(); next && !isOver(); next = queue.shift()) await tryFault(folder, next, env)
     }),
   )
 } finally {
