@@ -64,6 +64,11 @@ export const gifts = texts({
     en: 'This can have 1000 characters at most. Make it a little shorter.',
   },
   'gift.link_found': { nl: 'Gevonden', de: 'Gefunden', en: 'Found' },
+  'gift.link_picture_not_stored': {
+    nl: 'Het plaatje kunnen we nu niet bewaren. Je cadeau kun je gewoon opslaan: we proberen het plaatje later nog eens.',
+    de: 'Das Bild können wir gerade nicht speichern. Deinen Wunsch kannst du trotzdem speichern: Mit dem Bild versuchen wir es später noch einmal.',
+    en: 'We can’t keep the picture at the moment. You can save your gift all the same: we’ll try the picture again later.',
+  },
   'gift.link_silent': {
     nl: 'Deze winkel vertelt ons niets. De link bewaren we gewoon.',
     de: 'Dieser Shop verrät uns nichts. Den Link behalten wir trotzdem.',
@@ -230,9 +235,9 @@ export const gifts = texts({
     en: 'This gift is no longer on your list.',
   },
   'gift.save_image_failed': {
-    nl: 'Je cadeau is opgeslagen, maar het plaatje lukte niet. Probeer een ander plaatje van hoogstens 10 MB.',
-    de: 'Dein Wunsch ist gespeichert, aber das Bild hat nicht geklappt. Versuch ein anderes Bild mit höchstens 10 MB.',
-    en: 'Your gift is saved, but the picture failed. Try another picture of 10 MB at most.',
+    nl: 'Je cadeau is opgeslagen, maar het plaatje lukte niet. Probeer een ander plaatje van hoogstens 10 MB, of probeer het straks nog eens.',
+    de: 'Dein Wunsch ist gespeichert, aber das Bild hat nicht geklappt. Versuch ein anderes Bild mit höchstens 10 MB, oder versuch es später noch einmal.',
+    en: 'Your gift is saved, but the picture failed. Try another picture of 10 MB at most, or try again later.',
   },
   'gift.invalid_update': {
     nl: 'Die categorie is er niet meer. Kies een andere en probeer het nog eens.',

@@ -405,6 +405,11 @@ export const lists = texts({
     de: 'Diese Datei können wir nicht als Foto lesen. Nimm ein JPEG, PNG oder WebP.',
     en: 'We cannot read this file as a photo. Choose a jpeg, png or webp.',
   },
+  'list_image.not_stored': {
+    nl: 'We kunnen je foto nu niet bewaren. Probeer het straks nog eens.',
+    de: 'Wir können dein Foto gerade nicht speichern. Versuch es später noch einmal.',
+    en: 'We can’t keep your photo at the moment. Try again later.',
+  },
   'list_image.theme.stack-of-gifts': { nl: 'Stapel cadeaus', de: 'Geschenkestapel', en: 'Stack of gifts' },
   'list_image.theme.birthday-cake': { nl: 'Verjaardagstaart', de: 'Geburtstagstorte', en: 'Birthday cake' },
   'list_image.theme.balloons': { nl: 'Ballonnen', de: 'Luftballons', en: 'Balloons' },

@@ -43,16 +43,22 @@ export async function openServices(
     onTold: (message) => ownAnnouncements.emit('announcement', readAnnouncement(message)),
   })
   const queue = await openQueue(url, role, (error) => log.error({ err: error }, 'job queue'))
+  const metrics = createMetrics()
   const services: Services = {
     config,
     sql,
     ownAnnouncements,
     queue,
-    images: await openImageStore(config.dataDir),
+    images: await openImageStore(config.dataDir, {
+      onNotStored: (error) => {
+        metrics.failedImageWrites.inc()
+        log.error({ err: error }, 'a picture could not be written')
+      },
+    }),
     signer: signerOf(...(await readSecrets(config))),
     outside: options.outside ?? outside,
     log,
-    metrics: createMetrics(),
+    metrics,
     now: options.now ?? (() => new Date()),
   }
   return {

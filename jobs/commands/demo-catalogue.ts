@@ -38,12 +38,15 @@ async function seedFeed(services: Services, name: string, language: (typeof lang
 const processed = new Map<string, ReturnType<ImageProcessor['fit']>>()
 
 /** Takes each picture once, however many shops show it, and in this process: a process for each would take most of the seeding. */
-async function ownPictures({ config }: Services): Promise<ImageStore> {
+async function ownPictures({ config, log }: Services): Promise<ImageStore> {
   const processor = await loadImageProcessor()
-  const images = await openImageStore(config.dataDir, (upload, shape) => {
-    const content = `${shape} ${hash('sha256', upload)}`
-    if (!processed.has(content)) processed.set(content, processor[shape](upload))
-    return processed.get(content)!
+  const images = await openImageStore(config.dataDir, {
+    filesOf(upload, shape) {
+      const content = `${shape} ${hash('sha256', upload)}`
+      if (!processed.has(content)) processed.set(content, processor[shape](upload))
+      return processed.get(content)!
+    },
+    onNotStored: (error) => log.error({ err: error }, 'a picture could not be written'),
   })
   const stored = new Map<string, ReturnType<ImageStore['store']>>()
   return {

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { constants } from 'node:fs'
 import { chmod, copyFile, link, mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -6,12 +6,16 @@ import type { Readable } from 'node:stream'
 import { dayMs } from './calendar.ts'
 import type { Pool, Sql } from './db.ts'
 import { imageFileName, imageFileNames, type ImageVariant } from './image-names.ts'
-import type { ImageProblem, ImageProcessor, ProcessedImage } from './image-processing.ts'
+import { imageProblems, type ImageProcessor, type ProcessedImage } from './image-processing.ts'
 import { processImage } from './process-image.ts'
-import { ok, type Result } from './result.ts'
+import { ok, refuse, type Result } from './result.ts'
 
 /** An image that was taken: the hash of its content and the size of its largest version in pixels. */
 export type StoredImage = Pick<ProcessedImage, 'hash' | 'width' | 'height'>
+
+/** Why the store doesn't keep an upload. `NotStored`: the file system failed, by a full disk for example. */
+export const storeProblems = [...imageProblems, 'NotStored'] as const
+export type StoreProblem = (typeof storeProblems)[number]
 
 /** Keeps images, by the hash of their content. */
 export interface ImageStore {
@@ -19,9 +23,14 @@ export interface ImageStore {
    * Takes a gift's picture. Call it before a transaction, not in one: it takes long, and a rollback would leave the files behind.
    * @param upload the bytes as they came
    */
-  store(sql: Sql, upload: Uint8Array): Promise<Result<StoredImage, ImageProblem>>
+  store(sql: Sql, upload: Uint8Array): Promise<Result<StoredImage, StoreProblem>>
   /** Takes a list's picture: the same, cut and scaled to 500 × 500, kept as a png besides. */
-  storeSquarePng(sql: Sql, upload: Uint8Array): Promise<Result<StoredImage, ImageProblem>>
+  storeSquarePng(sql: Sql, upload: Uint8Array): Promise<Result<StoredImage, StoreProblem>>
+  /**
+   * Writes a file as large as the largest pictures, and deletes it.
+   * @returns the error of a file system that doesn't take it
+   */
+  tryWriting(): Promise<FileSystemError | null>
   /** Reads one file of an image; whoever gets the stream reads or destroys it. @returns null when there is none; `bytes` is its length */
   open(hash: string, variant: ImageVariant): Promise<{ stream: Readable; bytes: number } | null>
   /**
@@ -42,14 +51,40 @@ export interface ImageStore {
 /** Who holds it shared keeps the files of every image that has a row; purging waits for another night. */
 export const imagesLock = 727_465_002
 
+export type FileSystemError = NodeJS.ErrnoException & { code: string; syscall: string }
+
+/** Tells errors of the system, such as ENOSPC, EACCES and EIO, from bugs: Node's errors about wrong arguments have a `code` too, but no `errno`. */
+const isOfFileSystem = (error: unknown): error is FileSystemError =>
+  error instanceof Error && 'syscall' in error && 'errno' in error && typeof error.errno === 'number'
+
+/** @returns the file system's error; any other error is a bug, and thrown */
+async function attempt(work: () => Promise<void>): Promise<FileSystemError | null> {
+  try {
+    await work()
+    return null
+  } catch (error) {
+    if (!isOfFileSystem(error)) throw error
+    return error
+  }
+}
+
+/** Larger than any file that we make of a picture, and random, as some file systems keep zeroes without space. */
+const largestFile = randomBytes(1024 * 1024)
+
+interface StoreOptions {
+  /** turns an upload into files; our own pictures don't need a process that may die */
+  filesOf?: (upload: Uint8Array, shape: keyof ImageProcessor) => ReturnType<ImageProcessor['fit']>
+  /** is called once for each image that is refused with `NotStored` */
+  onNotStored?: (error: FileSystemError) => void
+}
+
 /**
  * Opens the store in `<dataDir>/images`, which any number of processes may share.
  * @param dataDir made when it is not there
- * @param filesOf how a picture becomes files; pictures of our own need no process that may die
  */
 export async function openImageStore(
   dataDir: string,
-  filesOf: (upload: Uint8Array, shape: keyof ImageProcessor) => ReturnType<ImageProcessor['fit']> = processImage,
+  { filesOf = processImage, onNotStored = () => {} }: StoreOptions = {},
 ): Promise<ImageStore> {
   const root = join(dataDir, 'images')
   const drafts = join(root, 'drafts')
@@ -58,32 +93,62 @@ export async function openImageStore(
   // earlier versions left it open
   await chmod(root, 0o700)
 
-  async function write(name: string, bytes: Uint8Array): Promise<void> {
-    const draft = join(drafts, `${randomUUID()}-${name}`)
-    await writeFile(draft, bytes, { flag: 'wx', flush: true, mode: 0o600 })
-    await mkdir(folderOf(name), { recursive: true, mode: 0o700 })
-    await rename(draft, join(folderOf(name), name))
-  }
+  const draftOf = (name: string) => join(drafts, `${randomUUID()}-${name}`)
+  const writeDraft = (draft: string, bytes: Uint8Array) =>
+    writeFile(draft, bytes, { flag: 'wx', flush: true, mode: 0o600 })
 
-  // The row first: whoever finds `purgeUnused` at work on the same image waits for its row, and then writes the files anew.
-  // An old row becomes a new one, so that it stays until the gift is there too.
-  async function keep(sql: Sql, { hash, width, height, files }: ProcessedImage): Promise<StoredImage> {
-    await sql`
-      insert into images (hash, width, height) values (${hash}, ${width}, ${height})
-      on conflict (hash) do update set created_at = default`
-    for (const [variant, bytes] of files) await write(imageFileName(hash, variant), bytes)
-    return { hash, width, height }
+  /**
+   * Keeps an image's row and files. An upload that fails leaves no draft behind, and a file that was there stays. If a file can't be moved to its place,
+   * the row stays too, so that `purgeUnused` finds the files that were moved before.
+   */
+  async function keep(
+    sql: Sql,
+    { hash, width, height, files }: ProcessedImage,
+  ): Promise<Result<StoredImage, StoreProblem>> {
+    const written = [...files].map(([variant, bytes]) => {
+      const name = imageFileName(hash, variant)
+      return { bytes, draft: draftOf(name), path: join(folderOf(name), name) }
+    })
+    try {
+      // All that needs space comes before the row, so that a full disk leaves no row without files.
+      const failed = await attempt(async () => {
+        await mkdir(folderOf(hash), { recursive: true, mode: 0o700 })
+        for (const { draft, bytes } of written) await writeDraft(draft, bytes)
+      })
+      // The row comes before the files: if `purgeUnused` is deleting this image, the insert waits, and then we put the files there again.
+      // An old row becomes a new one, so that it stays until the gift is there too.
+      if (!failed)
+        await sql`
+          insert into images (hash, width, height) values (${hash}, ${width}, ${height})
+          on conflict (hash) do update set created_at = default`
+      const error =
+        failed ??
+        (await attempt(async () => {
+          for (const { draft, path } of written) await rename(draft, path)
+        }))
+      if (!error) return ok({ hash, width, height })
+      onNotStored(error)
+      return refuse('NotStored')
+    } finally {
+      // A disk that fails may refuse this too: `purgeUnused` deletes old drafts.
+      await Promise.allSettled(written.map(({ draft }) => rm(draft, { force: true })))
+    }
   }
 
   return {
     async store(sql, upload) {
       const image = await filesOf(upload, 'fit')
-      return image.ok ? ok(await keep(sql, image.value)) : image
+      return image.ok ? keep(sql, image.value) : image
     },
 
     async storeSquarePng(sql, upload) {
       const image = await filesOf(upload, 'square')
-      return image.ok ? ok(await keep(sql, image.value)) : image
+      return image.ok ? keep(sql, image.value) : image
+    },
+
+    async tryWriting() {
+      const draft = draftOf('trial')
+      return attempt(() => writeDraft(draft, largestFile).finally(() => rm(draft, { force: true })))
     },
 
     async open(hash, variant) {

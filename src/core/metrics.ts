@@ -9,6 +9,10 @@ export interface Metrics {
   mails: Counter<'kind' | 'outcome'>
   /** lists shown to visitors: `memory` without a query, `kept` as the database says that nothing changed, `made` anew */
   visits: Counter<'from'>
+  /** pictures that this process could not write */
+  failedImageWrites: Counter
+  /** 1 where pictures can be written */
+  imagesWritable: Gauge
   /** in bytes */
   pageMemory: Gauge
 }
@@ -42,6 +46,16 @@ export function createMetrics(): Metrics {
       name: 'list_visits_total',
       help: 'Lists shown to visitors, by where they came from',
       labelNames: ['from'],
+    }),
+    failedImageWrites: new Counter({
+      registers: [registry],
+      name: 'image_write_failures_total',
+      help: 'Pictures that could not be written to DATA_DIR',
+    }),
+    imagesWritable: new Gauge({
+      registers: [registry],
+      name: 'images_writable',
+      help: 'Whether pictures can be written to DATA_DIR',
     }),
     pageMemory: new Gauge({ registers: [registry], name: 'page_memory_bytes', help: 'What is kept of pages' }),
   }

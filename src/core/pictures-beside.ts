@@ -4,7 +4,10 @@ import type { Services } from './scope.ts'
 
 /** Pictures that lie beside a file and are named in it by their path. */
 export interface PicturesBeside {
-  /** @returns the stored picture's hash; null where there is no such picture in the file's folder */
+  /**
+   * @returns the stored picture's hash; null where there is no such picture in the file's folder
+   * @throws Error if the store can't write, so that an import doesn't take pictures away
+   */
   hashOf(path: string): Promise<string | null>
   /** paths that led to none */
   readonly missing: ReadonlySet<string>
@@ -20,6 +23,7 @@ export function picturesBeside({ images, sql }: Pick<Services, 'images' | 'sql'>
     const bytes = isFile ? await readInside(dirname(source), path) : null
     const stored = bytes && (await images.store(sql, bytes))
     if (stored?.ok) return stored.value.hash
+    if (stored?.problem === 'NotStored') throw new Error(`${path} could not be written to DATA_DIR: see the log`)
     missing.add(path)
     return null
   }

@@ -14,7 +14,7 @@ interface AwaitingGift {
   edition: EditionCode
 }
 
-/** When a shop that could not be reached is asked again. */
+/** When we ask again a shop that could not be reached, or whose picture could not be written. */
 const delaysMs = [60_000, 15 * 60_000, 4 * 3600_000]
 
 type Completion = JobData['complete-gift']
@@ -51,7 +51,8 @@ export async function completeGift(services: Services, { giftId, userId, attempt
   const { language } = editions[gift.edition]
   const reading = await readLink(services, gift.url, { language })
   if (reading) await complete(services, giftId, gift, reading)
-  if (reading !== undefined || attempt > delaysMs.length) return
+  const isDone = reading !== undefined && !reading?.isPictureNotStored
+  if (isDone || attempt > delaysMs.length) return
   const again = { ...turnOf({ giftId, userId, attempt: attempt + 1 }), delayMs: delaysMs[attempt - 1]! }
   await services.queue.enqueue(sql, 'complete-gift', [again])
 }
@@ -75,7 +76,7 @@ const complete = (
     await tx`
       update gifts
       set description = ${(isNamedByLink && found.title) || gift.description}, url = ${found.url ?? url},
-        image_hash = case when has_own_picture then image_hash else ${found.imageHash} end,
+        image_hash = case when has_own_picture or ${found.isPictureNotStored ?? false} then image_hash else ${found.imageHash} end,
         gtin = coalesce(${found.gtin ?? null}, gtin), price_cents = coalesce(${found.price?.cents ?? null}, price_cents),
         currency = coalesce(${found.price?.currency ?? null}, currency), priced_on = coalesce(${found.price?.on ?? null}::date, priced_on)
       where id = ${giftId}`

@@ -97,7 +97,8 @@ function pictureOf(
   if (isPlainLink(source) && hasCustomImage === false) return { imageHash: null, hasOwnPicture: true }
   const keepsOwn = before.imageHash !== null && (hasCustomImage ?? ('url' in source && before.hasOwnPicture))
   if (keepsOwn) return { imageHash: before.imageHash, hasOwnPicture: true }
-  const isSame = isPlainLink(source) && before.url === content.url
+  // The picture of a link that is read again stays until there is another.
+  const isSame = (isPlainLink(source) || content.isAwaited) && before.url === content.url
   return { imageHash: isSame ? before.imageHash : content.imageHash, hasOwnPicture: false }
 }
 

@@ -77,10 +77,17 @@ function start(services: Reader, address: string, language: Language): RunningRe
       await releaseReading(services, address)
       return undefined
     }
-    const reading = found && {
-      ...withoutPicture(found, services.now()),
-      imageHash: await fetchPicture(services, found.pictures, language),
+    if (found === null) {
+      await keepReading(services, address, null)
+      return null
     }
+    const picture = await fetchPicture(services, found.pictures, language)
+    if (!picture.ok) {
+      // The next caller reads the page again, as the disk may have space by then.
+      await releaseReading(services, address)
+      return { ...withoutPicture(found, services.now()), isPictureNotStored: true }
+    }
+    const reading = { ...withoutPicture(found, services.now()), imageHash: picture.value }
     await keepReading(services, address, reading)
     return reading
   })
@@ -104,6 +111,7 @@ const withoutPicture = ({ url, title, priceCents, currency, gtin }: PageReading,
   price: priceCents !== null && currency !== null ? { cents: priceCents, currency, on: dayOf(now) } : null,
   gtin,
   imageHash: null,
+  isPictureNotStored: false,
 })
 
 /** @returns null for what may not be asked, is no page, or says nothing; undefined for what may be there later */

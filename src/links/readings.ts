@@ -15,6 +15,8 @@ export interface LinkReading {
   gtin: string | null
   /** our copy of its best picture */
   imageHash: string | null
+  /** whether the page has a picture that our store could not write; such a reading is not remembered */
+  isPictureNotStored: boolean
 }
 
 type Reader = Pick<Services, 'sql' | 'now'>
@@ -55,7 +57,7 @@ export async function knownReading(
   if (readAt.getTime() <= now().getTime() - (url === null ? freshMs.nothing : freshMs.something)) return undefined
   if (url === null) return null
   const price = cents === null ? null : { cents, currency: currency!, on: dayOf(readAt) }
-  return { url, title, price, gtin, imageHash }
+  return { url, title, price, gtin, imageHash, isPictureNotStored: false }
 }
 
 /** @returns whether it is the caller who reads the page now, and nobody else in any process until `keepReading` */
@@ -75,7 +77,11 @@ export async function releaseReading({ sql, now }: Reader, address: string): Pro
 }
 
 /** @param reading null where nothing was found */
-export async function keepReading({ sql, now }: Reader, address: string, reading: LinkReading | null): Promise<void> {
+export async function keepReading(
+  { sql, now }: Reader,
+  address: string,
+  reading: Omit<LinkReading, 'isPictureNotStored'> | null,
+): Promise<void> {
   await sql`
     update link_readings
     set reading_until = ${now()}, read_at = ${now()}, url = ${reading?.url ?? null}, title = ${reading?.title ?? null},

@@ -1,6 +1,6 @@
 import { HTTPException } from 'hono/http-exception'
 import { z } from 'zod'
-import { imageProblems } from '#core/image-processing.ts'
+import { storeProblems } from '#core/images.ts'
 import { answer, answerOr, Api, done } from '#web/api.ts'
 import type { Http } from '#web/http.ts'
 import { themeInput } from './input.ts'
@@ -50,7 +50,7 @@ export const pictureApi = new Api()
       params: { username: z.string() },
       picture: 'image',
       answers: { 200: done },
-      problems: imageProblems,
+      problems: storeProblems,
     },
     async (scope, { username }, c) => {
       const list = await requireOwnedList(scope, username)

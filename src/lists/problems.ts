@@ -1,4 +1,5 @@
 import type { MessageId } from '#core/i18n.ts'
+import type { StoreProblem } from '#core/images.ts'
 
 export const createProblems = ['IsAfstreper', 'Other', 'Unavailable'] as const
 export type CreateProblem = (typeof createProblems)[number]
@@ -14,8 +15,9 @@ export type SettingsProblem = (typeof settingsProblems)[number]
 
 export const lotProblems = ['UserCannotAccessWishlist'] as const
 
-export const imageMessages: Record<'TooLarge' | 'TooManyPixels' | 'NoPicture', MessageId> = {
+export const imageMessages: Record<StoreProblem, MessageId> = {
   TooLarge: 'list_image.too_large',
   TooManyPixels: 'list_image.too_many_pixels',
   NoPicture: 'list_image.no_picture',
+  NotStored: 'list_image.not_stored',
 }

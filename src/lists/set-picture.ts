@@ -1,4 +1,4 @@
-import type { ImageProblem } from '#core/image-processing.ts'
+import type { StoreProblem } from '#core/images.ts'
 import { consume } from '#core/limits.ts'
 import { merge, type Merging } from '#core/merging.ts'
 import { ok, type Result } from '#core/result.ts'
@@ -46,7 +46,7 @@ export async function uploadImage(
   privateGuid: string,
   upload: Uint8Array,
   version: string | null = null,
-): Promise<Result<null, ImageProblem> | Merging<null, PictureFields>> {
+): Promise<Result<null, StoreProblem> | Merging<null, PictureFields>> {
   await consume(scope, 'upload')
   const stored = await scope.images.storeSquarePng(scope.sql, upload)
   if (!stored.ok) return stored

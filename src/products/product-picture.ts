@@ -11,7 +11,7 @@ const running = new WeakMap<Services['sql'], Map<number, Promise<string | null>>
 
 /**
  * Our copy of a product's picture, fetched from its shop the first time that somebody sees it.
- * @returns its hash; null where there is none, and for an hour after it could not be fetched
+ * @returns its hash; null where there is none, and for an hour after it could not be fetched or written
  */
 export async function productPicture(services: Reader, id: number): Promise<string | null> {
   const { sql } = services
@@ -36,7 +36,8 @@ async function knownOrFetched(services: Reader, id: number): Promise<string | nu
       and (picture_fetched_at is null or picture_fetched_at <= ${new Date(now().getTime() - triedAgainMs)})
     returning image_url as "imageUrl", language`
   if (!product) return null
-  const imageHash = await fetchPicture(services, [product.imageUrl], product.language ?? editions.nl.language)
+  const fetched = await fetchPicture(services, [product.imageUrl], product.language ?? editions.nl.language)
+  const imageHash = fetched.ok ? fetched.value : null
   if (imageHash)
     await sql`update products set image_hash = ${imageHash} where id = ${id} and image_url = ${product.imageUrl}`
   return imageHash

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { describe, test } from 'node:test'
 import { maxGifts } from '../../src/gift/index.ts'
 import { openFamily } from '#test/support/family.ts'
+import { fillDisk } from '#test/support/full-disk.ts'
 import type { ApiAnswer, Client } from '#test/support/world.ts'
 import { blackPng } from '../core/pictures.ts'
 import { callsOf, type OpenApi } from './openapi.ts'
@@ -284,6 +285,12 @@ const reached: Record<string, Record<string, () => Promise<ApiAnswer>>> = {
   'POST /api/WishlistImage/UploadImage/{username}': {
     TooManyPixels: async () => upload(await blackPng(7_000, 6_000)),
     NoPicture: () => upload(Buffer.from('geen plaatje')),
+    NotStored: async () => {
+      const mend = await fillDisk(world.services.config.dataDir)
+      const answer = await upload(await blackPng(20, 20))
+      await mend()
+      return answer
+    },
   },
 }
 

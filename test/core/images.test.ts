@@ -1,9 +1,18 @@
 import assert from 'node:assert/strict'
-import { readdir, utimes, writeFile } from 'node:fs/promises'
+import { execFile } from 'node:child_process'
+import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
-import { imageWidths } from '#core/image-names.ts'
+import { promisify } from 'node:util'
+import { connect } from '#core/db.ts'
+import { imageFileName, imageWidths } from '#core/image-names.ts'
+import type { ProcessedImage } from '#core/image-processing.ts'
+import { openImageStore } from '#core/images.ts'
+import { ok } from '#core/result.ts'
 import { openTestStore } from './image-store.ts'
+import { freePort } from '#test/support/free-port.ts'
+import { fillDisk } from '#test/support/full-disk.ts'
 import { addProduct, addShop } from '#test/support/products.ts'
 import { halves } from './pictures.ts'
 
@@ -83,4 +92,64 @@ test('a picture that is stored again while it is being removed has row and files
     const [row] = await sql`select count(*)::int as count from images where hash = ${hash}`
     assert.equal(row!.count, 1)
   }
+})
+
+test('a picture of which a file cannot be put in its place is refused, and leaves no draft behind', async () => {
+  const png = await halves(400, 321).png().toBuffer()
+  const { hash } = await stored(png)
+  const folder = join(dataDir, 'images', hash.slice(0, 2))
+  const taken = join(folder, imageFileName(hash, 480))
+  await rm(taken)
+  await mkdir(taken)
+  const failures: string[] = []
+  const failing = await openImageStore(dataDir, { onNotStored: ({ code }) => failures.push(code) })
+  assert.deepEqual(await failing.store(database.sql, png), { ok: false, problem: 'NotStored' })
+  assert.deepEqual(failures, ['EISDIR'])
+  assert.deepEqual(await readdir(join(dataDir, 'images', 'drafts')), [])
+  await read(hash, 160)
+})
+
+test('a disk without space is told, and keeps neither row nor files', async () => {
+  const before = await readdir(join(dataDir, 'images'), { recursive: true })
+  const mend = await fillDisk(dataDir)
+  assert.equal((await images.tryWriting())?.code, 'ENOTDIR')
+  assert.deepEqual(await images.store(database.sql, await halves(402, 123).png().toBuffer()), {
+    ok: false,
+    problem: 'NotStored',
+  })
+  await mend()
+  const isFile = (name: string) => name.includes('.')
+  assert.deepEqual((await readdir(join(dataDir, 'images'), { recursive: true })).filter(isFile), before.filter(isFile))
+  assert.equal((await database.sql`select 1 from images where width = 402`).length, 0)
+  assert.equal(await images.tryWriting(), null)
+  assert.deepEqual(await readdir(join(dataDir, 'images', 'drafts')), [])
+})
+
+test('a bug, and a database that is away, are not taken for a full disk', async () => {
+  const files = new Map([[160, 'bytes' as unknown as Buffer]]) as ProcessedImage['files']
+  files.set(480, 5 as unknown as Buffer)
+  const filesOf = async () => ok({ hash: 'f'.repeat(32), width: 1, height: 1, files })
+  const buggy = await openImageStore(dataDir, { filesOf })
+  await assert.rejects(buggy.store(database.sql, new Uint8Array()), { code: 'ERR_INVALID_ARG_TYPE' })
+  assert.deepEqual(await readdir(join(dataDir, 'images', 'drafts')), [])
+  const away = connect(`postgres://nobody@127.0.0.1:${await freePort()}/none`)
+  await assert.rejects(images.store(away, await halves(403, 123).png().toBuffer()), { code: 'ECONNREFUSED' })
+  assert.deepEqual(await readdir(join(dataDir, 'images', 'drafts')), [])
+  await away.end()
+})
+
+test('a disk that takes half of a file keeps nothing of it', async () => {
+  const small = await mkdtemp(join(tmpdir(), 'images-'))
+  const code = `
+    import { openImageStore } from '#core/images.ts'
+    const files = new Map([[160, Buffer.alloc(1000)], [480, Buffer.alloc(50_000)]])
+    const image = { ok: true, value: { hash: 'ab'.repeat(16), width: 1, height: 1, files } }
+    const images = await openImageStore(${JSON.stringify(small)}, { filesOf: async () => image })
+    console.log(JSON.stringify([await images.store(null, null), (await images.tryWriting()).code]))`
+  // bash counts in KiB
+  const limited = ['-c', 'ulimit -f 16 && exec "$0" --input-type=module -e "$1"', process.execPath, code]
+  const { stdout } = await promisify(execFile)('bash', limited)
+  assert.deepEqual(JSON.parse(stdout), [{ ok: false, problem: 'NotStored' }, 'EFBIG'])
+  assert.deepEqual((await readdir(small, { recursive: true })).sort(), ['images', 'images/ab', 'images/drafts'])
+  await rm(small, { recursive: true })
 })

@@ -149,6 +149,14 @@ describe('Adding and changing a gift', () => {
     assert.equal((await stored(own.publicGuid))!.description, 'Theepot')
   })
 
+  test('keeps no picture that a stranger sends for a list of somebody else', async () => {
+    const images = () => world.sql`select hash from images`
+    const before = await images()
+    const newImageBase64 = (await pictureOf('orchid')).toString('base64')
+    assert.equal((await sem.api('POST', editing, gift({ newImageBase64 }))).body.problem, 'InvalidUpdate')
+    assert.deepEqual([...(await images())], [...before])
+  })
+
   test('moves a gift to the end of its new category', async () => {
     const other = await addCategory(world, noor.list, 'Boeken')
     const there = await world.addGift(noor.list, { description: 'Al daar', categoryId: other.id })

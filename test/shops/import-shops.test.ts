@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { importShops } from '../../src/shops/index.ts'
 import { halves } from '#test/core/pictures.ts'
+import { fillDisk } from '#test/support/full-disk.ts'
 import { addProduct } from '#test/support/products.ts'
 import { openWorld } from '#test/support/world.ts'
 
@@ -119,4 +120,14 @@ test('a file without one shop that can be read takes none from the page', async 
   const before = await shops()
   assert.deepEqual((await read('iets anders\nhelemaal\n')).counts, [0, 0, 0, 0])
   assert.deepEqual(await shops(), before)
+})
+
+test('a disk without space takes no logo away', async () => {
+  await writeFile(join(folder, 'blauw.png'), await halves(301, 101).png().toBuffer())
+  await read(csv)
+  const before = await shops()
+  const mend = await fillDisk(world.services.config.dataDir)
+  await assert.rejects(read(csv.replace('rood.png', 'blauw.png')), /blauw\.png could not be written to DATA_DIR/)
+  await mend()
+  assert.deepEqual([...(await shops())], [...before])
 })

@@ -17,6 +17,8 @@ export interface GiftSourceSeen {
   /** address of a picture of which we have no copy yet */
   pictureUrl?: string | null
   productId: number | null
+  /** whether our store could not write the page's picture */
+  isPictureNotStored?: boolean
 }
 
 /** Where the form shows what its link or product is; the scripts fill it while one types. */
@@ -25,7 +27,7 @@ export const sourcePreview = 'source-preview'
 /** The scripts put what the attributes say into the form's fields. A product is sent with the form, in the place of a link. */
 export function SourcePreview({ source, isFound = true }: { source: GiftSourceSeen; isFound?: boolean }) {
   const t = useT()
-  const { publicGuid = '0', title, url, price, imageHash, pictureUrl, productId } = source
+  const { publicGuid = '0', title, url, price, imageHash, pictureUrl, productId, isPictureNotStored = false } = source
   const gift = { publicGuid, description: title, url, price, imageHash, productId }
   return (
     <div className="preview" data-title={title} data-url={productId === null ? (url ?? undefined) : ''}>
@@ -46,6 +48,7 @@ export function SourcePreview({ source, isFound = true }: { source: GiftSourceSe
           )}
         </GiftWords>
       </div>
+      {isPictureNotStored && <p className="hint">{t('gift.link_picture_not_stored')}</p>}
       {productId !== null && (
         <Choice name="productId" value={String(productId)} label={t('gift.keep_product')} checked />
       )}

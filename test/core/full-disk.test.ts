@@ -1,0 +1,164 @@
+import assert from 'node:assert/strict'
+import { afterEach, beforeEach, test } from 'node:test'
+import sharp from 'sharp'
+import { openFamily } from '#test/support/family.ts'
+import { fillDisk } from '#test/support/full-disk.ts'
+import { crossOff, editing, giftBody, storedGift } from '#test/support/gifts.ts'
+import { addProduct, addShop } from '#test/support/products.ts'
+import { openShop } from '#test/support/shop.ts'
+import { until } from '#test/support/until.ts'
+
+// No picture can be written. Gifts, links and everything else are kept all the same.
+
+const shop = await openShop()
+const { world, noor, lotte } = await openFamily({ FETCH_ALLOW_HOSTS: shop.host })
+const { dataDir } = world.services.config
+
+let mend: () => Promise<void>
+beforeEach(async () => {
+  await world.sql`delete from gifts`
+  mend = await fillDisk(dataDir)
+})
+afterEach(() => mend())
+
+/** Runs with a disk that has space, in the middle of a test. */
+async function withSpace<Value>(run: () => Promise<Value>): Promise<Value> {
+  await mend()
+  const value = await run()
+  mend = await fillDisk(dataDir)
+  return value
+}
+
+const pictureOf = (background: string) =>
+  sharp({ create: { width: 300, height: 300, channels: 3, background } })
+    .png()
+    .toBuffer()
+const base64Of = async (background: string) => (await pictureOf(background)).toString('base64')
+const fileOf = async (background: string) => new File([await pictureOf(background)], 'foto.png', { type: 'image/png' })
+const countImages = async () => (await world.sql`select count(*)::int as count from images`)[0]!.count as number
+
+test('the API saves the gift without its picture, and answers SaveImageFailed with it', async () => {
+  const images = await countImages()
+  const answer = await noor.api('POST', editing, giftBody(noor, { newImageBase64: await base64Of('navy') }))
+  assert.deepEqual([answer.status, answer.body.problem], [422, 'SaveImageFailed'])
+  const { editedGift, isCreate } = answer.body.partialGiftEditResult
+  assert.deepEqual([editedGift.description, editedGift.displayImageUrl, isCreate], ['Theepot', null, true])
+  assert.equal((await storedGift(world, editedGift.publicGuid))!.imageHash, null)
+  assert.equal(await countImages(), images, 'no row of an image that is not there')
+})
+
+test('a gift keeps the picture that it had, and its new words', async () => {
+  const body = giftBody(noor, { newImageBase64: await base64Of('teal') })
+  const { publicGuid, displayImageUrl } = (await withSpace(() => noor.api('POST', editing, body))).body.gift
+  const changed = giftBody(noor, {
+    publicGuid,
+    description: 'Grote theepot',
+    hasCustomImage: true,
+    newImageBase64: await base64Of('olive'),
+  })
+  const answer = await noor.api('POST', editing, changed)
+  assert.deepEqual([answer.status, answer.body.problem], [422, 'SaveImageFailed'])
+  const { editedGift, isCreate } = answer.body.partialGiftEditResult
+  assert.deepEqual(
+    [editedGift.description, editedGift.displayImageUrl, isCreate],
+    ['Grote theepot', displayImageUrl, false],
+  )
+  assert.equal((await world.app.request(displayImageUrl)).status, 200)
+})
+
+test('the dialog opens again for the gift that was saved, and says that its picture was not', async () => {
+  const { categoryPrivateGuid } = noor.list
+  const form = { description: 'Vaas', categoryPrivateGuid, enableCrossOff: 'on', image: await fileOf('plum') }
+  const failed = await noor.htmx('POST', '/noor/gifts/new', form)
+  assert.equal(failed.status, 422)
+  const [made] = await world.sql<{ guid: string }[]>`select public_guid as guid from gifts where description = 'Vaas'`
+  assert.equal(failed.$(`dialog form[action="/gifts/${made!.guid}/edit"]`).length, 1)
+  assert.match(failed.$('#field-image-error').text(), /cadeau is opgeslagen, maar het plaatje lukte niet/)
+  await mend()
+  const again = await noor.post(`/gifts/${made!.guid}/edit`, form)
+  assert.equal(again.status, 303)
+  assert.notEqual((await storedGift(world, made!.guid))!.imageHash, null)
+  mend = await fillDisk(dataDir)
+})
+
+test('a list keeps the picture that it had, and page and API say that the new one is not kept', async () => {
+  const upload = async (background: string) => {
+    const headers = { 'X-CSRF-TOKEN': await noor.csrfToken(), 'Content-Type': 'image/png' }
+    const body = new Uint8Array(await pictureOf(background))
+    return noor.request('POST', '/api/WishlistImage/UploadImage/noor', { headers, body })
+  }
+  const pictureNow = async () => (await noor.api('GET', '/api/WishlistImage/GetWishlistImageUrl/noor')).body.imageUrl
+  assert.equal((await withSpace(() => upload('coral'))).status, 200)
+  const before = await pictureNow()
+  const refused = await upload('khaki')
+  assert.deepEqual([refused.status, await refused.json()], [422, { problem: 'NotStored' }])
+  const page = await noor.post('/noor/image', { image: await fileOf('khaki') })
+  assert.equal(page.status, 422)
+  assert.match(page.$('#field-image-error').text(), /kunnen je foto nu niet bewaren/)
+  assert.equal(await pictureNow(), before)
+})
+
+test('a link is read without its picture, says so, and gets the picture once there is space', async () => {
+  const mug = shop.sell('/beker', { title: 'Beker met maan', price: '8.50', colour: 'gold' })
+  const { status, body } = await noor.api('POST', '/api/Gift/EmbellishUrlV2', { url: mug })
+  assert.deepEqual([status, body.title, body.product.imageForDisplay], [200, 'Beker met maan', null])
+  const preview = await noor.htmx('POST', '/gifts/link', { typed: mug })
+  assert.match(preview.$('.preview .hint').text(), /plaatje kunnen we nu niet bewaren/)
+  await noor.post('/noor/gifts', { description: mug })
+  const gift = async () =>
+    (
+      await world.sql<{ title: string; hasPicture: boolean }[]>`
+        select description as title, image_hash is not null as "hasPicture" from gifts`
+    )[0]!
+  await until(async () => (await gift()).title === 'Beker met maan', 'the page to be read')
+  assert.equal((await gift()).hasPicture, false)
+  await withSpace(async () => {
+    await until(
+      async () =>
+        (
+          await world.sql`
+            update pgboss.job set start_after = now() where name = 'complete-gift' and state = 'created' and start_after > now() returning 1`
+        ).length > 0,
+      'the next attempt',
+    )
+    await world.completed()
+  })
+  assert.deepEqual(await gift(), { title: 'Beker met maan', hasPicture: true })
+})
+
+test('a gift whose link is read again keeps the picture that it had', async () => {
+  const bowl = shop.sell('/kom', { title: 'Kom', colour: 'salmon' })
+  const body = { ...giftBody(noor), productSource: bowl, productSourceType: 'EmbellishUrl' }
+  const save = (more: object = {}) => noor.api('POST', '/api/MyGift/EditWithProduct', { ...body, ...more })
+  const gift = await withSpace(async () => {
+    await noor.api('POST', '/api/Gift/EmbellishUrlV2', { url: bowl })
+    return (await save()).body.gift as { publicGuid: string; displayImageUrl: string }
+  })
+  await world.sql`update link_readings set read_at = read_at - interval '2 days'`
+  shop.sell('/kom', { title: 'Kom', price: '12.00', colour: 'orchid' })
+  const { publicGuid, displayImageUrl } = gift
+  assert.equal((await save({ publicGuid })).body.gift.displayImageUrl, displayImageUrl)
+  await until(
+    async () => (await world.sql`select 1 from gifts where price_cents = 1200`).length > 0,
+    'the page to be read again',
+  )
+  const [{ hash }] = await world.sql<[{ hash: string }]>`select image_hash as hash from gifts`
+  assert.ok(displayImageUrl.includes(hash))
+  await world.sql`delete from pgboss.job where name = 'complete-gift'`
+})
+
+test('a product whose picture cannot be written is shown without it', async () => {
+  shop.sell('/atlas', { title: 'Atlas', colour: 'peru' })
+  const shopId = await addShop(world.sql, { name: 'Boekenbos' })
+  const id = await addProduct(world.sql, { shopId, title: 'Atlas', imageUrl: shop.url('/atlas.png') })
+  assert.equal((await noor.get(`/products/${id}/picture`)).status, 404)
+})
+
+test('pages, logins and cross-offs go on', async () => {
+  const { publicGuid } = await world.addGift(noor.list)
+  await crossOff(lotte, publicGuid)
+  assert.equal((await world.visitor().get('/noor')).status, 200)
+  const { email: emailOrUsername, password } = lotte
+  const login = await world.visitor().api('POST', '/api/Account/Login', { emailOrUsername, password })
+  assert.deepEqual([login.status, login.body], [200, true])
+})
