@@ -11,7 +11,8 @@ import { until } from '#test/support/until.ts'
 // No picture can be written. Gifts, links and everything else are kept all the same.
 
 const shop = await openShop()
-const { world, noor, lotte } = await openFamily({ FETCH_ALLOW_HOSTS: shop.host })
+const token = 'a token for metrics'
+const { world, noor, lotte } = await openFamily({ FETCH_ALLOW_HOSTS: shop.host, METRICS_TOKEN: token })
 const { dataDir } = world.services.config
 
 let mend: () => Promise<void>
@@ -161,4 +162,26 @@ test('pages, logins and cross-offs go on', async () => {
   const { email: emailOrUsername, password } = lotte
   const login = await world.visitor().api('POST', '/api/Account/Login', { emailOrUsername, password })
   assert.deepEqual([login.status, login.body], [200, true])
+})
+
+test('readiness and metrics tell operators that writes fail, and keep the process serving', async () => {
+  const told = async () => {
+    world.travel(++days) // a check is made anew
+    const ready = await world.app.request('/readyz')
+    const metrics = await world.app.request('/metrics', { headers: { Authorization: `Bearer ${token}` } })
+    const text = await metrics.text()
+    const valueOf = (name: string) => Number(new RegExp(`^${name} (\\d+)$`, 'm').exec(text)?.[1])
+    return {
+      ready: [ready.status, await ready.text()],
+      isWritable: valueOf('images_writable'),
+      failures: valueOf('image_write_failures_total'),
+    }
+  }
+  let days = 0
+  const full = await told()
+  assert.deepEqual([full.ready, full.isWritable], [[200, 'ok\nimages: failing'], 0])
+  await noor.api('POST', editing, giftBody(noor, { newImageBase64: await base64Of('tan') }))
+  assert.equal((await told()).failures, full.failures + 1)
+  const mended = await withSpace(told)
+  assert.deepEqual([mended.ready, mended.isWritable], [[200, 'ok'], 1])
 })
