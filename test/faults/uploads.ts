@@ -1,0 +1,81 @@
+import type { Fault } from './fault.ts'
+
+export default [
+  {
+    file: 'src/core/images.ts',
+    replace: "'syscall' in error && 'errno' in error && typeof error.errno === 'number'",
+    by: "'code' in error",
+    harm: 'a bug of ours is told as a full disk, and nobody hears of it',
+    tests: ['test/core/images.test.ts'],
+  },
+  {
+    file: 'src/core/images.ts',
+    replace: '      await Promise.allSettled(written.map(({ draft }) => rm(draft, { force: true })))\n',
+    by: '',
+    harm: 'each upload that fails fills the disk further',
+    tests: ['test/core/images.test.ts'],
+  },
+  {
+    file: 'src/core/images.ts',
+    replace: '      if (!failed)\n',
+    by: '      if (hash)\n',
+    harm: 'the database names pictures of which there is no file',
+    tests: ['test/core/images.test.ts', 'test/core/full-disk.test.ts'],
+  },
+  {
+    file: 'src/gifts/save-gift.ts',
+    replace: 'return picture && !picture.ok ?',
+    by: "return picture && !picture.ok && picture.problem !== 'NotStored' ?",
+    harm: 'an owner is told that all is saved, and the photo is gone',
+    tests: ['test/core/full-disk.test.ts'],
+  },
+  {
+    file: 'src/gifts/save-gift.ts',
+    replace: '(isPlainLink(source) || content.isAwaited) && before.url',
+    by: 'isPlainLink(source) && before.url',
+    harm: 'a gift whose link is read again loses its picture for as long as the disk is full',
+    tests: ['test/core/full-disk.test.ts'],
+  },
+  {
+    file: 'src/gifts/save-gift.ts',
+    replace: '  if (!(await isOwn(scope, draft))) return refuse(unknown)\n',
+    by: '',
+    harm: 'strangers have us keep pictures for lists that are not theirs',
+    tests: ['test/gifts/save-api.test.ts'],
+  },
+  {
+    file: 'src/links/fetch-picture.ts',
+    replace: "stored.problem === 'NotStored'",
+    by: "stored.problem === 'TooLarge'",
+    harm: 'a full disk is remembered for a day as a page without a picture',
+    tests: ['test/core/full-disk.test.ts'],
+  },
+  {
+    file: 'src/web/operations.ts',
+    replace: "'ok\\nimages: failing')",
+    by: "'ok\\nimages: failing', 503)",
+    harm: 'a full disk takes every process out of the balancer, and nobody can log in',
+    tests: ['test/core/full-disk.test.ts'],
+  },
+  {
+    file: 'src/core/write-check.ts',
+    replace: 'moment - checkedAt >= checkedAgainMs',
+    by: 'moment >= checkedAt',
+    harm: 'whoever asks for /readyz has us write a megabyte each time',
+    tests: ['test/core/write-check.test.ts'],
+  },
+  {
+    file: 'src/core/image-processing.ts',
+    replace: 'upload.byteLength > maxUploadBytes',
+    by: 'upload.byteLength > maxPixels',
+    harm: 'a picture of forty megabytes is decoded',
+    tests: ['test/core/image-processing.test.ts'],
+  },
+  {
+    file: 'src/core/image-processing.ts',
+    replace: 'return Math.max(frame, screen.getUint16(0, true) * screen.getUint16(2, true))',
+    by: 'return frame',
+    harm: 'a gif of a few bytes makes us unpack four thousand megapixels',
+    tests: ['test/core/image-processing.test.ts'],
+  },
+] satisfies Fault[]
