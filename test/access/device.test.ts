@@ -169,6 +169,6 @@ test('the cookie says nothing to who reads it, is kept for a year, and a forged 
   const value = /=([^;]*)/.exec(cookie)![1]!
   assert.ok(!Buffer.from(value, 'base64url').toString('latin1').includes(` ${noor.list.id}`))
   const forger = world.visitor()
-  forger.cookies.set('device-users', `${value.slice(0, -2)}AA`)
+  forger.cookies.set('device-users', `${value.startsWith('A') ? 'B' : 'A'}${value.slice(1)}`)
   assert.match((await forger.get('/noor')).html, /Theepot/)
 })
