@@ -129,7 +129,7 @@ describe('an answer', () => {
     }
   })
 
-  test('to a question that changed since counts no more', async () => {
+  test('to a question that changed since counts no more, and the new one’s opens the list again', async () => {
     await setAccess(world, 'noor', 'OPEN', 'Hoe heet de hond?', 'Takkie')
     assert.equal(await answer(sem, 'takkie'), true)
     assert.equal(await stateFor(sem), 'Access')
@@ -137,6 +137,7 @@ describe('an answer', () => {
     assert.equal(await stateFor(sem), 'Question')
     assert.deepEqual(await standingsOf(await sessionOf(sem)), ['nobody'])
     assert.equal(await answer(sem, 'minoes'), true)
+    assert.equal(await stateFor(sem), 'Access', 'the right answer opens it again')
     await setAccess(world, 'noor', 'CLOSED')
     assert.equal(await stateFor(sem), 'NoAccess')
   })

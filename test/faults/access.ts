@@ -41,7 +41,7 @@ export default [
     replace: 'do update set question_version = excluded.question_version, opened_at = default',
     by: 'do nothing',
     harm: 'after the question changed, the right answer doesn’t open the list',
-    tests: ['test/list-view/api.test.ts', 'test/access'],
+    tests: ['test/access/access.test.ts'],
   },
   {
     file: 'src/access/verify-answer.ts',
