@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
 import { beforeEach, describe, test } from 'node:test'
 import { startWorker } from '../../src/worker-loop.ts'
-import { openFamily, riet } from '#test/support/family.ts'
+import { openFamily, prove, riet } from '#test/support/family.ts'
 import type { Client } from '#test/support/world.ts'
+import { unzip } from '../export/unzip.ts'
 import {
   draw,
   drawFamily,
@@ -121,6 +122,39 @@ describe('sending a lot again', () => {
     assert.equal(seen.find((each) => each.publicGuid === participants.bram)!.hasWishlist, false)
   })
 
+  test('A lot sent to another address no longer belongs to its former account', async () => {
+    await prove(world, bram)
+    const { lots, participants } = await drawFamily(family)
+    const shown = async () => {
+      const oldLink = await bram.api('GET', `/api/Lot/${lots.bram.guid}`)
+      const zip = await bram.request('POST', '/account/export', {
+        body: new URLSearchParams({ csrfToken: await bram.csrfToken() }),
+      })
+      assert.equal(zip.status, 200)
+      return {
+        overview: (await bram.api('GET', '/api/Loting/Overview')).body as { lotingen: { lots: object[] }[] },
+        page: (await bram.get('/lootjestrekken')).html,
+        exported:
+          unzip(Buffer.from(await zip.arrayBuffer()))
+            .get('lots.json')
+            ?.toString() ?? '',
+        oldLink,
+      }
+    }
+    const before = await shown()
+    assert.deepEqual(
+      before.overview.lotingen.map(({ lots: own }) => own),
+      [[{ privateParticipantGuid: lots.bram.guid, participantName: 'Bram Visser' }]],
+    )
+    assert.ok(before.page.includes(lots.bram.guid) && before.exported.includes('Sinterklaas met de familie'))
+    assert.equal(before.oldLink.status, 200)
+    assert.equal((await resend(lotte, participants.bram, 'bram@nieuw.example')).status, 200)
+    const newGuid = lotGuidIn((await mailsOf(world, 'lot', 'bram@nieuw.example'))[0]!)
+    const after = await shown()
+    assert.deepEqual([after.overview.lotingen, after.oldLink.body], [[], { problem: 'NotFound' }])
+    assert.doesNotMatch(after.page + after.exported, new RegExp(`${newGuid}|Sinterklaas met de familie`))
+  })
+
   test('to another address takes the mails along that were on their way to the drawn one', async () => {
     const { lots, participants } = await drawFamily(family, { emails: { bram: 'bram@alias.example' } })
     await world.services.queue.boss.offWork('send-mail')
@@ -164,6 +198,27 @@ describe('sending a lot again', () => {
       200,
       'back to the address that it had',
     )
+  })
+
+  test("A lot can't be sent to the address that the organizer has now", async () => {
+    const organizer = await world.person('Wil Jansen')
+    const { publicGuid } = organizer.user
+    const people = [givenPerson(0, { email: organizer.email }), givenPerson(1), givenPerson(2)]
+    const { participants } = await readDraw(organizer, await draw(organizer, people))
+    const email = 'wil@nieuw.example'
+    const edited = await organizer.api('POST', '/api/Account/Edit', {
+      userPrivateGuid: organizer.user.privateGuid,
+      firstName: 'Wil',
+      lastName: 'Jansen',
+      email,
+      overviewEmailFrequency: 0,
+      enableCrossOffNotifications: true,
+    })
+    assert.deepEqual([edited.body.user.publicGuid, edited.body.user.email], [publicGuid, email])
+    for (const { publicGuid: participant } of participants.slice(1))
+      for (const to of [email, email.toUpperCase(), organizer.email])
+        assert.deepEqual((await resend(organizer, participant, to)).body, { problem: 'InvalidData' }, to)
+    assert.deepEqual(await mailsOf(world, 'lot', email), [])
   })
 
   test('by nobody else, and not of a deleted draw', async () => {

@@ -34,7 +34,7 @@ export default [
     replace: 'user_id = ${newUserId}::int, lot_version',
     by: 'lot_version',
     harm: 'the former account’s overview hands out the lot of somebody else',
-    tests: ['test/draws/resend-lot.test.ts', 'test/lots'],
+    tests: ['test/draws/resend-lot.test.ts'],
   },
   {
     file: 'src/lots/readdress-lot.ts',
