@@ -18,7 +18,7 @@ import { until } from '#test/support/until.ts'
 import { openWorld, type Client } from '#test/support/world.ts'
 import { sendOverviewMails } from '../../src/overview/index.ts'
 import { addPasskey, Authenticator } from '../passkeys/authenticator.ts'
-import { drawFamily } from '../draws/drawing.ts'
+import { draw, drawFamily, givenPerson } from '../draws/drawing.ts'
 import { finish } from '../process/processes.ts'
 import { unzip } from './unzip.ts'
 
@@ -248,13 +248,37 @@ describe('The zip', () => {
     assert.equal($('.words').filter((_, element) => $(element).text() === markup).length, 2)
   })
 
+  test('The export names a friend drawn from their list without an address', async () => {
+    const friend = { publicUserGuid: sem.user.publicGuid, friendParticipantPublicGuid: sem.list.publicGuid }
+    await noor.api('POST', '/api/Friend/Add', { publicGuid: sem.list.publicGuid })
+    await draw(
+      noor,
+      [
+        givenPerson(0, { name: 'Noor', email: noor.email }),
+        givenPerson(1, { name: 'Kees' }),
+        givenPerson(2, { email: null, ...friend }),
+      ],
+      { title: 'Met een vriend' },
+    )
+    const files = await filesOf(noor)
+    const exported = (jsonIn(files, 'draws.json') as { title: string; participants: object[] }[]).find(
+      ({ title }) => title === 'Met een vriend',
+    )
+    assert.deepEqual(exported!.participants, [
+      { name: 'Noor', email: noor.email, mayNotDraw: [] },
+      { name: 'Kees', email: 'deelnemer1@example.org', mayNotDraw: [] },
+      { name: 'Sem Bakker', email: null, mayNotDraw: [] },
+    ])
+    for (const [path, bytes] of files) assert.ok(!bytes.includes(sem.email), path)
+  })
+
   test('has no guid, hash or token in it, and nothing of another’s', async () => {
     for (const [path, bytes] of await filesOf(noor)) {
       if (path.startsWith('pictures/')) continue
       const text = bytes.toString()
       assert.doesNotMatch(text, guids, path)
       assert.doesNotMatch(text, /argon2|password_|token/i, path)
-      if (path !== 'draws.json') assert.ok(!text.includes(sem.email), path)
+      assert.ok(!text.includes(sem.email), path)
     }
   })
 
