@@ -1,0 +1,76 @@
+import assert from 'node:assert/strict'
+import { test, type TestContext } from 'node:test'
+import { createApp } from '../../src/app.tsx'
+import { openFamily } from '#test/support/family.ts'
+import { until } from '#test/support/until.ts'
+import { withoutCsrfTokens, type World } from '#test/support/world.ts'
+
+const { world, noor, lotte, bram } = await openFamily()
+const { services, assets, sql } = world
+
+/** Locks the table of cross-offs: every query of it waits until `release`, which may change something first. */
+function lockCrossOffs(context: TestContext) {
+  const held = Promise.withResolvers<void>()
+  const released = Promise.withResolvers<void>()
+  let change: (tx: World['sql']) => Promise<unknown> = async () => {}
+  const ended = sql.begin(async (tx) => {
+    await tx`lock table cross_offs in access exclusive mode`
+    held.resolve()
+    await released.promise
+    await change(tx as unknown as World['sql'])
+  })
+  context.after(() => released.resolve())
+  return {
+    held: held.promise,
+    async release(last = change) {
+      change = last
+      released.resolve()
+      await ended
+    },
+  }
+}
+
+/** Waits until one query with these words waits for a lock. */
+const waiting = (words: string) =>
+  until(async () => {
+    const rows = await sql`
+      select 1 from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock' and position(${words} in query) > 0`
+    return rows.length === 1
+  }, `a query to wait: ${words}`)
+
+test("A cross-off made while a page renders appears on nobody else's page", async (context) => {
+  const { id } = await world.addGift(noor.list, { description: 'Vaas' })
+  for (const who of [lotte, bram]) await who.get('/noor') // gives the list a version
+  // Has nothing in its memory, so that both pages are made.
+  const keeping = createApp(services, assets)
+  const rendering = createApp({ ...services, config: { ...services.config, pageMemoryMegabytes: 0 } }, assets)
+  const pageFor = async (app: World['app'], { cookies }: typeof lotte) => {
+    const Cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    const answer = await app.request('/noor', { headers: { Cookie, 'Accept-Encoding': 'gzip' } })
+    return withoutCsrfTokens(await new Response(answer.body!.pipeThrough(new DecompressionStream('gzip'))).text())
+  }
+  const [ownGifts, allGifts, locking] = ['where x.user_id = ', 'left join cross_offs x', 'lock table cross_offs']
+
+  // PostgreSQL grants the lock in the order in which it was asked for.
+  const first = lockCrossOffs(context)
+  await first.held
+  const lottes = pageFor(keeping, lotte)
+  await waiting(ownGifts)
+  const second = lockCrossOffs(context)
+  await waiting(locking)
+  await first.release()
+  // Lotte's page has read that she gives nothing, and not yet the gifts.
+  await waiting(allGifts)
+  const third = lockCrossOffs(context)
+  await waiting(locking)
+  const brams = pageFor(keeping, bram)
+  await waiting(ownGifts)
+  await second.release(
+    (tx) => tx`insert into cross_offs (gift_id, user_id) select ${id}, id from users where email = ${lotte.email}`,
+  )
+  const lottesPage = await lottes
+  await third.release()
+  assert.equal(lottesPage, await pageFor(rendering, lotte), 'Lotte sees it as hers')
+  assert.equal(await brams, await pageFor(rendering, bram), 'Bram sees it as taken')
+})
