@@ -7,6 +7,7 @@ import { serve } from '@hono/node-server'
 import { createApp } from '../../src/app.tsx'
 import { openServices } from '../../src/services.ts'
 import { openFamily } from '#test/support/family.ts'
+import { crossOffBefore, waitForLocks } from '#test/support/locks.ts'
 import { clientOf, type Client } from '#test/support/world.ts'
 
 const { world, noor } = await openFamily()
@@ -64,20 +65,40 @@ describe('a hundred people and one gift, at two servers with one database', () =
     )
   })
 
-  test('leaves no cross-off on a gift that is deleted meanwhile, and forgets nobody who was told it worked', async () => {
+  const crossOff = (client: Client, publicGiftGuid: string) =>
+    client.api('POST', '/api/Gift/CrossOff', { publicGiftGuid })
+  const toldOf = async (description: string) =>
+    (await world.mails())
+      .filter(({ kind, text }) => kind === 'gift-news' && text.includes(description))
+      .map(({ to }) => to)
+  const crossOffsOf = (id: number) => world.sql`select 1 from cross_offs where gift_id = ${id} and undone_at is null`
+
+  test('forgets nobody whose cross-off a deletion of the gift waited for', async () => {
     const { publicGuid } = await world.addGift(noor.list, { description: 'Een dagje naar het strand' })
-    const [deleted, ...answers] = await Promise.all([
-      noor.api('DELETE', `/api/MyGift/${publicGuid}`),
-      ...clients.slice(0, 20).map((client) => client.api('POST', '/api/Gift/CrossOff', { publicGiftGuid: publicGuid })),
-    ])
-    assert.equal(deleted.status, 200)
-    const winners = answers.filter(({ status }) => status === 200)
-    const told = (await world.mails()).filter(({ kind }) => kind === 'gift-news')
-    assert.equal(told.length, winners.length)
-    assert.ok(
-      answers.every(
-        ({ status, body }) => status === 200 || ['CrossedOffByOtherUser', 'GiftDeleted'].includes(body.problem),
-      ),
+    const [giver] = await world.sql<{ id: number }[]>`select id from users where email = 'gever-0@example.org'`
+    const [crossed, deleted] = await crossOffBefore(
+      world.sql,
+      giver!.id,
+      () => crossOff(clients[0]!, publicGuid),
+      () => noor.api('DELETE', `/api/MyGift/${publicGuid}`),
     )
+    assert.deepEqual([crossed.status, deleted.status], [200, 200])
+    assert.deepEqual(await toldOf('Een dagje naar het strand'), ['gever-0@example.org'])
+  })
+
+  test('leaves no cross-off on a gift that is deleted meanwhile', async () => {
+    const { publicGuid, id } = await world.addGift(noor.list, { description: 'Een dagje naar het bos' })
+    const begun = await world.sql.begin(async (tx) => {
+      await tx`lock table deleted_gifts in exclusive mode`
+      const deleted = noor.api('DELETE', `/api/MyGift/${publicGuid}`)
+      await waitForLocks(world.sql, 'insert into deleted_gifts')
+      const crossed = Promise.all(clients.slice(0, 4).map((client) => crossOff(client, publicGuid)))
+      await Promise.race([crossed, waitForLocks(world.sql, 'where g.public_guid = ', 4)])
+      return { deleted, crossed }
+    })
+    assert.equal((await begun.deleted).status, 200)
+    for (const { status, body } of await begun.crossed)
+      assert.deepEqual([status, body], [422, { problem: 'GiftDeleted' }])
+    assert.deepEqual([(await crossOffsOf(id)).length, await toldOf('Een dagje naar het bos')], [0, []])
   })
 })

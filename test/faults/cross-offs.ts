@@ -39,9 +39,9 @@ export default [
   {
     file: 'src/cross-offs/cross-off.ts',
     replace: 'for share of g for key share of u`',
-    by: '`',
-    harm: 'two cross off the same gift while its owner deletes it, and one is told nothing',
-    tests: ['test/cross-offs/race.test.ts', 'test/owners/races.test.ts'],
+    by: 'for key share of u`',
+    harm: 'a giver is told nothing of a gift that its owner deletes at that moment',
+    tests: ['test/cross-offs/race.test.ts'],
   },
   {
     file: 'src/cross-offs/join-cross-offs.ts',

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test, type TestContext } from 'node:test'
 import { createApp } from '../../src/app.tsx'
 import { openFamily } from '#test/support/family.ts'
-import { until } from '#test/support/until.ts'
+import { waitForLocks } from '#test/support/locks.ts'
 import { withoutCsrfTokens, type World } from '#test/support/world.ts'
 
 const { world, noor, lotte, bram } = await openFamily()
@@ -30,15 +30,6 @@ function lockCrossOffs(context: TestContext) {
   }
 }
 
-/** Waits until one query with these words waits for a lock. */
-const waiting = (words: string) =>
-  until(async () => {
-    const rows = await sql`
-      select 1 from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock' and position(${words} in query) > 0`
-    return rows.length === 1
-  }, `a query to wait: ${words}`)
-
 test("A cross-off made while a page renders appears on nobody else's page", async (context) => {
   const { id } = await world.addGift(noor.list, { description: 'Vaas' })
   for (const who of [lotte, bram]) await who.get('/noor') // gives the list a version
@@ -56,16 +47,16 @@ test("A cross-off made while a page renders appears on nobody else's page", asyn
   const first = lockCrossOffs(context)
   await first.held
   const lottes = pageFor(keeping, lotte)
-  await waiting(ownGifts)
+  await waitForLocks(sql, ownGifts)
   const second = lockCrossOffs(context)
-  await waiting(locking)
+  await waitForLocks(sql, locking)
   await first.release()
   // Lotte's page has read that she gives nothing, and not yet the gifts.
-  await waiting(allGifts)
+  await waitForLocks(sql, allGifts)
   const third = lockCrossOffs(context)
-  await waiting(locking)
+  await waitForLocks(sql, locking)
   const brams = pageFor(keeping, bram)
-  await waiting(ownGifts)
+  await waitForLocks(sql, ownGifts)
   await second.release(
     (tx) => tx`insert into cross_offs (gift_id, user_id) select ${id}, id from users where email = ${lotte.email}`,
   )
