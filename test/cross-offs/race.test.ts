@@ -7,7 +7,7 @@ import { serve } from '@hono/node-server'
 import { createApp } from '../../src/app.tsx'
 import { openServices } from '../../src/services.ts'
 import { openFamily } from '#test/support/family.ts'
-import { crossOffBefore, waitForLocks } from '#test/support/locks.ts'
+import { oneBeforeOther, waitForLocks } from '#test/support/locks.ts'
 import { clientOf, type Client } from '#test/support/world.ts'
 
 const { world, noor } = await openFamily()
@@ -75,10 +75,9 @@ describe('a hundred people and one gift, at two servers with one database', () =
 
   test('forgets nobody whose cross-off a deletion of the gift waited for', async () => {
     const { publicGuid } = await world.addGift(noor.list, { description: 'Een dagje naar het strand' })
-    const [giver] = await world.sql<{ id: number }[]>`select id from users where email = 'gever-0@example.org'`
-    const [crossed, deleted] = await crossOffBefore(
+    const [crossed, deleted] = await oneBeforeOther(
       world.sql,
-      giver!.id,
+      (tx) => tx`select 1 from users where email = 'gever-0@example.org' for update`,
       () => crossOff(clients[0]!, publicGuid),
       () => noor.api('DELETE', `/api/MyGift/${publicGuid}`),
     )

@@ -44,6 +44,13 @@ export default [
     tests: ['test/cross-offs/race.test.ts'],
   },
   {
+    file: 'src/cross-offs/cross-off.ts',
+    replace: 'for share of g for key share of u`',
+    by: 'for share of g`',
+    harm: 'whoever becomes an owner while crossing off learns whether somebody else was first',
+    tests: ['test/owners/races.test.ts'],
+  },
+  {
     file: 'src/cross-offs/join-cross-offs.ts',
     replace: 'u.email in (k.email, k.pending_email)',
     by: 'u.email = k.email',

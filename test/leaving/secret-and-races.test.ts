@@ -4,6 +4,7 @@ import { finish } from '../process/processes.ts'
 import { openFamily } from '#test/support/family.ts'
 import { crossOff, editGift } from '#test/support/gifts.ts'
 import { addList } from '#test/support/lists.ts'
+import { oneBeforeOther } from '#test/support/locks.ts'
 import { accept, invite, keepTogether } from '#test/support/owners.ts'
 import { until } from '#test/support/until.ts'
 import { openWorld, type ApiAnswer, type Client, type Person, type World } from '#test/support/world.ts'
@@ -192,6 +193,25 @@ describe('At the same moment', () => {
         assert.equal((await world.sql`select 1 from lists where id = ${leaver.list.id}`).length, 0)
       }
     }
+  })
+
+  test('who becomes an owner by invite, for which the deletion waits, keeps the list', async () => {
+    const [leaver, joiner] = [await world.person('Vertrek Kok'), await world.person('Blijf Kok')]
+    const guid = await invite(leaver)
+    const joinerId = await idOf(world, joiner)
+    const [joined, deleted] = await oneBeforeOther(
+      world.sql,
+      (tx) => tx`select 1 from users where id = ${joinerId} for update`,
+      () => accept(joiner, guid),
+      () => deleting(leaver),
+    )
+    assert.deepEqual([joined.status, deleted.status], [200, 200])
+    const owners = await world.sql<{ id: number }[]>`
+      select user_id as id from list_owners where list_id = ${leaver.list.id} and is_primary`
+    assert.deepEqual(
+      owners.map(({ id }) => id),
+      [joinerId],
+    )
   })
 
   test('a list that the leaver comes to own between the locks goes too, and is not left to nobody', async () => {

@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import { openFamily } from '#test/support/family.ts'
 import { strangeGuid } from '#test/support/guids.ts'
 import { addList } from '#test/support/lists.ts'
+import { oneBeforeOther } from '#test/support/locks.ts'
 
 const { world, noor, sem } = await openFamily()
 
@@ -121,12 +122,17 @@ test('a category is deleted with its gifts, whose crossers get a mail; the last 
 test('of the last two categories, deleted at once, one stays', async () => {
   const eva = await world.person('Eva Kok')
   const made = await create('Twee', eva)
-  const answers = await Promise.all(
-    [made.privateGuid, eva.list.categoryPrivateGuid].map((privateGuid) =>
-      eva.api('POST', '/api/Category/Delete', { privateGuid }),
-    ),
+  const remove = (privateGuid: string) => () => eva.api('POST', '/api/Category/Delete', { privateGuid })
+  const answers = await oneBeforeOther(
+    world.sql,
+    (tx) => tx`lock table gift_changes in exclusive mode`,
+    remove(made.privateGuid),
+    remove(eva.list.categoryPrivateGuid),
   )
-  assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 422])
+  assert.deepEqual(
+    answers.map(({ status }) => status),
+    [200, 422],
+  )
 })
 
 test('another’s category can neither be renamed, deleted, moved nor added to', async () => {

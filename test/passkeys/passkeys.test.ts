@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { generateKeyPairSync, randomBytes } from 'node:crypto'
 import { after, describe, test } from 'node:test'
 import { openFamily, prove } from '#test/support/family.ts'
+import { letWait } from '#test/support/locks.ts'
 import { openWorld, type ApiAnswer, type Client, type Person } from '#test/support/world.ts'
 import { addPasskey, Authenticator, logInWith, startAdding, startLogin, type Lies } from './authenticator.ts'
 
@@ -174,7 +175,11 @@ describe('a passkey is refused', () => {
     const response = phone.get(body)
     await startLogin(thief)
     assert.deepEqual(refusal(await thief.api('POST', '/api/Passkey/Login', { response })), refused)
-    const both = await Promise.all([1, 2].map(() => browser.api('POST', '/api/Passkey/Login', { response })))
+    const both = await letWait(
+      world.sql,
+      (tx) => tx`select 1 from sessions where challenge is not null for update`,
+      [1, 2].map(() => () => browser.api('POST', '/api/Passkey/Login', { response })),
+    )
     assert.equal(both.filter(({ status }) => status === 200).length, 1)
     assert.deepEqual(refusal(await browser.api('POST', '/api/Passkey/Login', { response })), refused)
     const late = world.visitor()

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { beforeEach, describe, test } from 'node:test'
 import { purgeAddressChangesJob } from '#jobs/purge-address-changes.ts'
 import { purgeProofsJob } from '#jobs/purge-proofs.ts'
+import { letWait } from '#test/support/locks.ts'
 import { accept, invite } from '#test/support/owners.ts'
 import { proofOf } from '#test/support/proofs.ts'
 import { openFamily, prove } from '#test/support/family.ts'
@@ -584,8 +585,12 @@ describe('the way back', () => {
     const person = await somebody()
     await move(person, 'tegelijk@example.org')
     const path = await wayBackTo(person.email)
-    const answers = await Promise.all(
-      ['een eerste wachtwoord', 'een tweede wachtwoord'].map((password) => takeBack(world.visitor(), path, password)),
+    const answers = await letWait(
+      world.sql,
+      (tx) => tx`select 1 from users where public_guid = ${person.user.publicGuid} for update`,
+      ['een eerste wachtwoord', 'een tweede wachtwoord'].map(
+        (password) => () => takeBack(world.visitor(), path, password),
+      ),
     )
     assert.deepEqual(answers.map(({ status }) => status).sort(), [303, 404])
   })

@@ -1,0 +1,39 @@
+import type { Fault } from './fault.ts'
+
+export default [
+  {
+    file: 'src/owners/accept-invite.ts',
+    replace: '    for no key update of l`',
+    by: '    `',
+    harm: 'somebody accepts an invite to a list that goes with its owner’s account, and never gets it',
+    tests: ['test/leaving/secret-and-races.test.ts'],
+  },
+  {
+    file: 'src/lists/change-lists.ts',
+    replace: '    for no key update of l\n',
+    by: '',
+    harm: 'two owners delete the last two categories at once, and no gift can be added any more',
+    tests: ['test/lists/categories.test.ts'],
+  },
+  {
+    file: 'src/accounts/challenges.ts',
+    replace: '${session.id}::int for update)',
+    by: '${session.id}::int)',
+    harm: 'one signature of a passkey logs in twice',
+    tests: ['test/passkeys/passkeys.test.ts'],
+  },
+  {
+    file: 'src/accounts/address-changes.ts',
+    replace: '${lock ? sql`for update of c, u` : sql``}',
+    by: '${lock ? sql`` : sql``}',
+    harm: 'a link that gives an account back gives it to two readers, and the second one’s password counts',
+    tests: ['test/profile/address.test.ts'],
+  },
+  {
+    file: 'src/friends/add-friend.ts',
+    replace: ' for key share) l',
+    by: ') l',
+    harm: 'whoever adds a list that is being deleted gets an error page',
+    tests: ['test/api/friends.test.ts'],
+  },
+] satisfies Fault[]
