@@ -42,7 +42,7 @@ interface Placed {
 }
 
 interface Verdict {
-  /** names of the failed tests, one for each run; null: every test passed */
+  /** the failed tests, one for each run; null: every test passed */
   killedBy: string[] | null
   seconds: number
 }
@@ -95,7 +95,19 @@ async function output(command: string, args: string[]): Promise<string> {
   return text
 }
 
-/** Runs test files in one process, until a test fails. @returns the name of the failed test; null when all passed */
+/** Each file is a suite that bears its path. @returns file and name of the first test that failed */
+function firstFailure(tap: string): string | undefined {
+  const failure = /^ *not ok \d+ - (.+)$/m.exec(tap)
+  const file =
+    failure &&
+    tap
+      .slice(0, failure.index)
+      .match(/^# Subtest: (test\/.+)$/gm)
+      ?.at(-1)
+  return failure ? `${file?.slice('# Subtest: '.length)}: ${failure[1]}` : undefined
+}
+
+/** Runs test files in one process, until a test fails. @returns which test failed; null when all passed */
 async function failureOf(folder: string, files: readonly string[], env: NodeJS.ProcessEnv): Promise<string | null> {
   const child = spawn(
     process.execPath,
@@ -111,7 +123,7 @@ async function failureOf(folder: string, files: readonly string[], env: NodeJS.P
   child.stdout.setEncoding('utf8').on('data', (chunk: string) => {
     tap += chunk
     if (failed) return
-    failed = /^ *not ok \d+ - (.+)$/m.exec(tap)?.[1]
+    failed = firstFailure(tap)
     if (failed) end()
   })
   const code = await new Promise<number | null>((done, fail) => child.on('error', fail).on('close', done))
