@@ -14,8 +14,10 @@ import { activeCrossOffs, ending, pageOf, readerOf, type ActiveCrossOff } from '
 interface News {
   kind: ChangeKind
   crossOffId: number
-  /** of a gift that was changed: what it said until then */
+  /** of a gift that was changed: its words, link and picture until then */
   before?: string
+  urlBefore?: string | null
+  imageBefore?: string | null
   /** of a gift that moved: whether its new list showed what is crossed off */
   isShown?: boolean
 }
@@ -55,12 +57,17 @@ async function changedGifts(services: Services, mail: MailRow, news: readonly Ne
     const crossOff = crossOffs.get(id)
     if (!crossOff) return []
     const own = news.filter(({ crossOffId }) => crossOffId === id)
-    const before = own.find(({ kind }) => kind === 'changed')?.before ?? null
+    const first = own.find(({ kind }) => kind === 'changed')
+    const before = first && isDifferent(crossOff, first) ? first.before! : null
     const hasMoved = own.some(({ kind }) => kind === 'moved')
     const wasShown = own.some(({ kind, isShown }) => kind === 'shown' || (kind === 'moved' && isShown === true))
     return before !== null || hasMoved || wasShown ? [{ crossOff, before, hasMoved, wasShown }] : []
   })
 }
+
+/** Whether a gift is no longer what it was before a change. */
+const isDifferent = ({ description, url, imageHash }: ActiveCrossOff, change: News) =>
+  description !== change.before || url !== change.urlBefore || imageHash !== change.imageBefore
 
 /** Without those of lists of which somebody else with the mail's address has become an owner, unless owners could see them. */
 async function deletedGifts({ sql }: Services, mail: MailRow, news: readonly News[]): Promise<GoneGift[]> {

@@ -50,8 +50,13 @@ export const notifyCrossersOfChange = (
   scope: Scope,
   tx: Transaction,
   giftId: number,
-  before: { description: string; url: string | null },
-): Promise<void> => addChanges(scope, tx, 'changed', [giftId], { before: before.description, urlBefore: before.url })
+  before: { description: string; url: string | null; image: string | null },
+): Promise<void> =>
+  addChanges(scope, tx, 'changed', [giftId], {
+    before: before.description,
+    urlBefore: before.url,
+    imageBefore: before.image,
+  })
 
 interface Showing {
   showCrossedOff: boolean
