@@ -34,12 +34,13 @@ const putOff = async (): Promise<number> => {
   }, 'none to be due')
   return (await countUnconfirmed(world.services)).waiting
 }
+/** All of them; without a description where the gift or the cross-off is gone. */
 const confirmations = async () => [
-  ...(await world.sql<{ to: string; description: string }[]>`
+  ...(await world.sql<{ to: string; description: string | null }[]>`
     select m.recipient as to, g.description
     from mails m
-    join cross_offs x on x.id = (m.data->>'crossOffId')::int
-    join gifts g on g.id = x.gift_id
+    left join cross_offs x on x.id = (m.data->>'crossOffId')::int
+    left join gifts g on g.id = x.gift_id
     where m.kind = 'cross-off' order by m.id`),
 ]
 const forget = async () => {
@@ -87,15 +88,13 @@ test('a giver who is being merged meanwhile is confirmed once that is done', asy
   const oom = await guest('oom@example.org')
   await crossOffNew(oom, 'Bordspel')
   await becomeDue()
-  let waiting!: Promise<void>
-  // the sweep begins while the merge has the cross-off, and waits for it
   await world.sql.begin(async (tx) => {
     await tx`update cross_offs set user_id = (select id from users where email = ${lotte.email}) where user_id = (select id from users where email = 'oom@example.org')`
-    waiting = confirmed()
-    await new Promise((resolve) => setTimeout(resolve, 200))
+    await confirmCrossOffs(world.services) // leaves the cross-off to the next look, as the merge has it
     await tx`delete from users where email = 'oom@example.org'`
   })
-  await waiting
+  assert.deepEqual(await confirmations(), [])
+  await confirmed()
   assert.deepEqual(await confirmations(), [{ to: lotte.email, description: 'Bordspel' }])
   await forget()
 })

@@ -21,6 +21,8 @@ const enqueue = (crossOffId: number, userId: number, more = '') =>
       data: { crossOffId },
     }),
   )
+/** How many mails to Lotte were ordered, sent or not. */
+const orders = async () => (await world.sql`select 1 from mails where recipient = ${lotte.email}`).length
 const wantMails = (on: boolean) => world.sql`update users set cross_off_mails = ${on} where email = ${lotte.email}`
 
 describe('mails about cross-offs', () => {
@@ -208,15 +210,15 @@ describe('mails about cross-offs', () => {
   test('are not sent at all to who switched them off', async () => {
     await wantMails(false)
     try {
+      const before = await orders()
       const { publicGuid } = await world.addGift(noor.list, { description: 'Plantje' })
       await crossOff(lotte, publicGuid)
+      await world.mails() // which confirms what is still there
       await editGift(noor, publicGuid, 'Plantje in pot')
+      await world.mails()
       await noor.api('DELETE', `/api/MyGift/${publicGuid}`)
-      assert.deepEqual(
-        (await world.mails()).filter(({ text }) => text.includes('Plantje')),
-        [],
-      )
-      assert.equal((await world.sql`select 1 from mails where data::text like '%Plantje%'`).length, 0)
+      await world.mails()
+      assert.equal(await orders(), before)
     } finally {
       await wantMails(true)
     }

@@ -274,7 +274,11 @@ describe('?add= on a list', () => {
 
   test('is nothing to anybody else', async () => {
     for (const who of [sem, world.visitor()]) {
-      const main = async (path: string) => (await who.get(path)).$('main').text()
+      const main = async (path: string) => {
+        const { status, $ } = await who.get(path)
+        assert.deepEqual([status, $('[data-press-now]').length], [200, 0])
+        return $('main').text()
+      }
       assert.equal(await main(`/noor?add=${encodeURIComponent(link)}`), await main('/noor'))
     }
   })

@@ -185,7 +185,8 @@ describe('Whoever looks at the list', () => {
     await noor.api('DELETE', `/api/MyGift/${guid}`)
     await told([list, 'gift-deleted', guid])
     await noor.api('POST', editing, gift({ publicGuid: guid }))
-    await told()
+    const next = (await noor.api('POST', editing, gift())).body.gift.publicGuid as string
+    await told([noor.list, 'gift-added', next]) // and nothing of the one that is gone
     await unlisten()
   })
 })
@@ -199,6 +200,7 @@ describe('The secret', () => {
       const [one, two] = [await run(free.publicGuid), await run(taken.publicGuid)]
       const plain = (answer: object) =>
         JSON.stringify(answer).replaceAll(free.publicGuid, '').replaceAll(taken.publicGuid, '')
+      assert.equal(one.status, 200)
       assert.equal(plain({ status: one.status, body: one.body }), plain({ status: two.status, body: two.body }))
     }
     await both((publicGuid) => noor.api('POST', editing, gift({ publicGuid, description: 'Kaars, blauw' })))
@@ -215,14 +217,14 @@ describe('The secret', () => {
     const { publicGuid } = await world.addGift(noor.list, { description: 'Lamp', url: 'https://lamp.nl' })
     await crossOff(sem, publicGuid)
     const same = gift({ publicGuid, description: 'Lamp', url: 'https://lamp.nl' })
-    await noor.api('POST', editing, same)
-    await noor.api('POST', editing, { ...same, enableCrossOff: false })
     const other = await addCategory(world, noor.list, 'Licht')
-    await noor.api('POST', editing, { ...same, categoryPrivateGuid: other.privateGuid })
-    await noor.api('POST', '/api/MyGift/Reorder', {
-      categoryPrivateGuid: noor.list.categoryPrivateGuid,
-      order: [publicGuid],
-    })
+    for (const [path, body] of [
+      [editing, same],
+      [editing, { ...same, enableCrossOff: false }],
+      [editing, { ...same, categoryPrivateGuid: other.privateGuid }],
+      ['/api/MyGift/Reorder', { categoryPrivateGuid: noor.list.categoryPrivateGuid, order: [publicGuid] }],
+    ] as const)
+      assert.equal((await noor.api('POST', path, body)).status, 200)
     assert.equal((await mailsAbout('gift-news')).filter(({ text }) => text.includes('Lamp')).length, 0)
     await noor.api('POST', editing, { ...same, description: 'Lamp, groen' })
     await noor.api('POST', editing, { ...same, description: 'Lamp, groen', url: null })
