@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { describe, test } from 'node:test'
 import { openFamily } from '#test/support/family.ts'
-import { draw, givenPeople, type Given } from './drawing.ts'
+import { draw, givenPeople, readDraw, type Given } from './drawing.ts'
 
 const { world } = await openFamily()
 
@@ -100,10 +100,18 @@ describe('what does not fit', () => {
 
   test('other people’s and unknown draws and lots', async () => {
     const visitor = world.visitor()
-    for (const guid of [randomUUID(), 'geen-guid']) {
+    const organizer = world.visitor()
+    const others = await draw(organizer, givenPeople(3))
+    for (const guid of [others, randomUUID(), 'geen-guid']) {
       assert.deepEqual((await visitor.api('GET', `/api/Loting/${guid}`)).body, { problem: 'NotFound' })
       assert.deepEqual((await visitor.api('DELETE', `/api/Loting/${guid}`)).body, { problem: 'Unauthorized' })
       assert.deepEqual((await visitor.api('GET', `/api/Lot/${guid}`)).body, { problem: 'NotFound' })
+    }
+    const { participants } = await readDraw(organizer, others)
+    for (const { publicGuid } of participants) {
+      assert.deepEqual((await visitor.api('GET', `/api/Lot/${publicGuid}`)).body, { problem: 'NotFound' })
+      const resent = { participantPublicGuid: publicGuid, email: 'a@example.org' }
+      assert.deepEqual((await visitor.api('POST', '/api/Loting/ResendLot', resent)).body, { problem: 'Unauthorized' })
     }
     const unknown = randomUUID()
     assert.deepEqual(

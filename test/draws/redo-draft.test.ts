@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { NotFound } from '#core/errors.ts'
 import { openFamily } from '#test/support/family.ts'
 import { redoDraft } from '../../src/draws/redo-draft.ts'
 import { draw, givenPerson } from './drawing.ts'
@@ -18,5 +19,5 @@ test('redoing copies title, description, participants and exclusions into a new 
   )
   assert.deepEqual(draft.participants[1]!.exclude, [draft.participants[2]!.localGuid, draft.participants[3]!.localGuid])
   assert.notEqual(draft.participants[0]!.localGuid, people[0]!.localGuid)
-  await assert.rejects(redoDraft(await world.scopeOf(world.visitor()), publicGuid))
+  await assert.rejects(redoDraft(await world.scopeOf(world.visitor()), publicGuid), NotFound)
 })

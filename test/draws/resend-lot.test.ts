@@ -155,7 +155,7 @@ describe('sending a lot again', () => {
     assert.doesNotMatch(after.page + after.exported, new RegExp(`${newGuid}|Sinterklaas met de familie`))
   })
 
-  test('to another address takes the mails along that were on their way to the drawn one', async () => {
+  test('to another address takes the mails along that were on their way to the drawn one', async (context) => {
     const { lots, participants } = await drawFamily(family, { emails: { bram: 'bram@alias.example' } })
     await world.services.queue.boss.offWork('send-mail')
     // Lotte drew Bram
@@ -163,6 +163,7 @@ describe('sending a lot again', () => {
     await world.visitor().api('POST', '/api/Lot/SendNudge', { participantPrivateGuid: lots.lotte.guid })
     await resend(lotte, participants.bram, 'bram@echt.example')
     const worker = await startWorker(world.services)
+    context.after(() => worker.close())
     const mails = await world.mails()
     for (const kind of ['question', 'nudge']) {
       assert.deepEqual(
@@ -172,8 +173,7 @@ describe('sending a lot again', () => {
     }
     const [link] = await mailsOf(world, 'lot', 'bram@echt.example')
     const toAlias = mails.filter(({ to }) => to === 'bram@alias.example')
-    assert.ok(toAlias.every(({ text }) => !text.includes(lotGuidIn(link!))))
-    worker.close()
+    assert.ok(toAlias.length > 0 && toAlias.every(({ text }) => !text.includes(lotGuidIn(link!))))
   })
 
   test('not to the organizer’s or another’s address, unless it was shared at the draw', async () => {

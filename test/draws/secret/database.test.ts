@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { before, describe, test } from 'node:test'
 import { lotGuidOf, openReceiver, storedLot, type StoredLot } from '../../../src/lots/envelope.ts'
+import { dumpOf } from '#test/support/dump.ts'
 import { openPlay } from './play.ts'
 
 const { play, world } = await openPlay()
@@ -12,15 +13,7 @@ describe('the database', () => {
 
   before(async () => {
     lots = (await play()).lots
-    dump = {}
-    const tables = await world.sql<{ schema: string; name: string }[]>`
-      select table_schema as schema, table_name as name from information_schema.tables where table_type = 'BASE TABLE' and table_schema in ('public', 'pgboss')`
-    for (const { schema, name } of tables) {
-      const rows = await world.sql<
-        { row: string }[]
-      >`select t::text as row from ${world.sql(schema)}.${world.sql(name)} t`
-      dump[`${schema}.${name}`] = rows.map(({ row }) => row)
-    }
+    dump = await dumpOf(world.sql)
     givers = await world.sql`
       select p.id, ${storedLot(world.sql)}, p.sealed_receiver as sealed, p.sealed_receiver::text as "sealedText" from participants p
       where p.draw_id = (select max(id) from draws) order by p.id`
@@ -48,6 +41,16 @@ describe('the database', () => {
       for (const row of rows)
         assert.ok(givers.filter(({ participantGuid }) => row.includes(participantGuid)).length <= 1, `${table}: ${row}`)
     }
+  })
+
+  test('has no table that leads from one participant to another, but for whom may not draw whom', async () => {
+    const references = await world.sql<{ name: string; count: number }[]>`
+      select conrelid::regclass::text as name, count(*)::int as count from pg_constraint
+      where contype = 'f' and confrelid = 'participants'::regclass group by 1 order by 1`
+    assert.deepEqual(
+      references.filter(({ name, count }) => count > 1 || name === 'participants').map(({ name }) => name),
+      ['exclusions'],
+    )
   })
 
   test('does not tell who nudged: after one nudge everybody’s seal is another', async () => {

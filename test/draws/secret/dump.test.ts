@@ -197,8 +197,12 @@ test('what a nudge and a question leave behind names nobody', async () => {
   const lotGuid = lotGuidIn({ text: lot!.mail.text! })
   pass(3 * 24 * 60)
   const giver = world.visitor()
-  await giver.api('POST', '/api/Lot/SendNudge', { participantPrivateGuid: lotGuid })
-  await giver.api('POST', '/api/Lot/SendQuestion', { lotPrivateGuid: lotGuid, question: 'Thee of koffie?' })
+  const nudged = await giver.api('POST', '/api/Lot/SendNudge', { participantPrivateGuid: lotGuid })
+  const asked = await giver.api('POST', '/api/Lot/SendQuestion', {
+    lotPrivateGuid: lotGuid,
+    question: 'Thee of koffie?',
+  })
+  assert.deepEqual([nudged.status, asked.status], [200, 200])
   const left = (await dump()).filter(({ table, row }) => !before.has(`${table} ${JSON.stringify(row)}`))
   const tables = [...new Set(left.map(({ table }) => table))].filter((table) => table !== 'public.participants')
   assert.ok(tables.includes('public.mails'), tables.join())

@@ -37,7 +37,7 @@ test('no mail to anybody names who was drawn, and no two addresses have the same
   const names = people().map(({ name }) => name)
   for (const mail of sent()) {
     const own = names.find((name) => mail.to.startsWith(name.toLowerCase()))
-    const words = `${mail.subject}\n${mail.text}`
+    const words = `${mail.subject}\n${mail.text}\n${mail.html}`
     for (const name of names)
       if (name !== own && name !== 'Lotte') assert.ok(!words.includes(name), `${mail.to}: ${name}`)
   }
@@ -51,6 +51,7 @@ test('no mail to anybody names who was drawn, and no two addresses have the same
 
 test('the logs hold no guid and no address', () => {
   const all = logged.join('')
+  assert.match(all, /"\/api\/Lot\/:/, 'the requests are in them')
   assert.deepEqual(all.match(guidForm), null)
   assert.ok(!/@familie\.example|@nieuw\.example/.test(all), all)
 })

@@ -27,7 +27,9 @@ describe('participants', () => {
       const people = Array.from({ length: count }, (_, number) => `Deelnemer ${number}`)
       return (await send('/deelnemers', draftOf(...people))).$('[hx-post], [hx-get]').length
     }
-    assert.equal(await prepared(60), await prepared(3))
+    const few = await prepared(3)
+    assert.ok(few > 0)
+    assert.equal(await prepared(60), few)
   })
 
   test('one is added, and the form is ready for the next', async () => {
@@ -200,8 +202,11 @@ describe('participants', () => {
       '/uitsluitingen',
       '/overzicht',
       `/uitsluitingen/${three.participants[0]!.localGuid}`,
-    ])
-      assert.doesNotMatch((await send(path, three)).html, /data-draft=/)
+    ]) {
+      const { status, html } = await send(path, three)
+      assert.equal(status, 200, path)
+      assert.doesNotMatch(html, /data-draft=/, path)
+    }
   })
 
   test('the tab that is asked for is shown, and a reload keeps it', async () => {
