@@ -35,9 +35,10 @@ test('negotiating gives a client a session of its own, by which a login ends its
   assert.deepEqual(app.heard, [])
 })
 
-test('so does opening a socket without negotiating', async () => {
+test('so does opening a socket without negotiating', async (context) => {
   for (const path of ['/signalr', `/live?watch=list:${noor.list.publicGuid}`]) {
     const socket = new WebSocket(`ws://127.0.0.1:${server.port}${path}`)
+    context.after(() => socket.terminate())
     const cookies = new Promise<string[] | undefined>((done) =>
       socket.on('upgrade', ({ headers }) => done(headers['set-cookie'])),
     )

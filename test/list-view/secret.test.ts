@@ -267,6 +267,8 @@ test('what owners see does not depend on what visitors cross off', { timeout: 18
 
   const [expected, actual] = [quietTrace, busyTrace].map((trace) => withoutChance(trace.join('\n⸻\n')).split('\n⸻\n'))
   assert.ok(expected!.length > 1000, 'a lot was looked at')
+  const pages = expected!.filter((seen) => /^GET \/(?:noor|gifts\/\S+\/(?:edit|move|delete))\S* → 200$/m.test(seen))
+  assert.ok(pages.length > 300, `${pages.length} of them were pages of the list that showed something`)
   for (const [index, seen] of expected!.entries())
     assert.equal(actual![index], seen, `${index}: ${seen.split('\n')[0]}`)
   assert.equal(actual!.length, expected!.length)

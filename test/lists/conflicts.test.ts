@@ -310,9 +310,6 @@ describe('A gift', () => {
     const { publicGuid } = await world.addGift(noor.list, { description: 'Mok' })
     const given = { description: 'Mok!', categoryPrivateGuid: noor.list.categoryPrivateGuid }
     for (const version of ['', '%', 'description', '{"a":1}', 'description=&description=x', 'x'.repeat(10_000)])
-      assert.ok(
-        [303, 422].includes((await noor.post(`/gifts/${publicGuid}/edit`, { ...given, version })).status),
-        version,
-      )
+      assert.equal((await noor.post(`/gifts/${publicGuid}/edit`, { ...given, version })).status, 303, version)
   })
 })

@@ -91,7 +91,9 @@ test('to its owner, deleting looks the same whether something was crossed off or
         .replaceAll(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, '')
         .replaceAll(/value="[^"]*"/g, ''),
     ])
+    for (const [status] of asked) assert.equal(status, 200)
     const done = await noor.post('/gelijk/delete')
+    assert.equal(done.status, 303)
     const headers = JSON.stringify([...done.headers]).replaceAll(
       /(flash|device-users)=([\w-]+)/g,
       (_, name: string, sealed: string) => `${name} of ${sealed.length}`,
