@@ -5,7 +5,7 @@ import { openEars } from '#test/support/ears.ts'
 import { openFamily, prove } from '#test/support/family.ts'
 import { filled } from '#test/support/forms.ts'
 import { crossOff } from '#test/support/gifts.ts'
-import { addList } from '#test/support/lists.ts'
+import { addList, setAccess } from '#test/support/lists.ts'
 import { keepTogether } from '#test/support/owners.ts'
 import { writePost } from '#test/support/posts.ts'
 import { until } from '#test/support/until.ts'
@@ -274,9 +274,17 @@ describe('Sessions', () => {
     assert.equal((await device.api('GET', `/api/Loting/${publicGuid}`)).status, 200)
     await world.sql`
       insert into draw_managers (draw_id, session_id) select d.id, ${(await world.scopeOf(device)).session.id} from draws d where d.public_guid = ${publicGuid}`
+    await setAccess(world, 'bram', 'OPEN', 'Hoe heet de kat?', 'Minoes')
+    const verified = await device.api('POST', '/api/Wishlist/VerifyAnswer', { username: 'bram', answer: 'minoes' })
+    assert.deepEqual(verified.body, { valid: true })
+    const stateFor = async (who: Client) => (await who.api('GET', '/api/Wishlist/GetAccessState/bram')).body.accessState
+    assert.equal(await stateFor(device), 'Access')
     await deleting(leaver)
     await device.post('/account/login', { emailOrUsername: sem.email, password: sem.password })
+    assert.equal((await device.api('GET', '/api/Account/UserData')).body.email, sem.email)
     assert.equal((await device.api('GET', `/api/Loting/${publicGuid}`)).status, 422)
+    assert.equal(await stateFor(device), 'Question')
+    await setAccess(world, 'bram', 'PUBLIC')
   })
 
   test('have their sockets end', async () => {
@@ -449,5 +457,7 @@ test('The name of a deleted account can be registered again, and has nothing of 
   const again = await world.person('Teun Smit')
   assert.notEqual(again.user.publicGuid, leaver.user.publicGuid)
   assert.deepEqual((await again.api('GET', '/api/Gift/CrossedOff')).body, { crossedOffWishlists: [] })
-  assert.equal((await again.get('/noor')).$('.post:last-child a[href$=delete]').length, 0)
+  const { $ } = await again.get('/noor')
+  assert.match($('.post:last-child').text(), /Ik ga/)
+  assert.equal($('.post:last-child a[href$=delete]').length, 0)
 })

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { tellGiversJob } from '#jobs/tell-givers.ts'
 import { openFamily } from '#test/support/family.ts'
 import { crossOff, editGift } from '#test/support/gifts.ts'
 import { keepTogether } from '#test/support/owners.ts'
@@ -34,4 +35,11 @@ test('what two owners change of one gift becomes one mail of each', async () => 
   const rows = await world.sql<{ owner: string }[]>`
     select u.email::text as owner from gift_changes n join users u on u.id = n.owner_id order by n.id`
   assert.deepEqual(rows.map(({ owner }) => owner), [noor.email, lotte.email]) // prettier-ignore
+  await world.mails()
+  await world.sql`delete from mails`
+  world.travel(1)
+  await tellGiversJob.run(world.services, {}, { send: () => Promise.resolve(), close: () => {} })
+  const told = (await world.mails()).map(({ kind, to }) => [kind, to])
+  assert.deepEqual(told, [['gift-news', bram.email], ['gift-news', bram.email]]) // prettier-ignore
+  world.travel(0)
 })

@@ -83,6 +83,7 @@ test('the page and the app that a visitor had open hear no cross-off once the vi
   await crossOff(lotte, (await world.addGift(noor.list)).publicGuid)
   await settle(stranger)
   await settle(again)
+  await until(() => appAgain.heard.some((message) => message.includes(marker)), 'the app to hear the marker')
   assert.ok([...page.heard, ...again.heard].every((message) => !message.includes('taken')))
   assert.equal(again.heard.filter((message) => !message.includes(marker)).length, 0)
   assert.ok(appAgain.heard.every((message) => message.includes(marker)))
