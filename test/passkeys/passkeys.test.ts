@@ -299,7 +299,14 @@ describe('passkeys are nobody else’s business', () => {
 
   test('a dump tells no challenge, nor when one was given', async () => {
     const browser = world.visitor()
+    await startLogin(browser)
+    const restOfSession = async () => {
+      const [session] = await world.sql`select * from sessions where challenge is not null order by id desc limit 1`
+      return { ...session, challenge: null }
+    }
+    const before = await restOfSession()
     const { body } = await startLogin(browser)
+    assert.deepEqual(await restOfSession(), before)
     const [row] = await world.sql<{ words: string }[]>`
       select encode(challenge, 'escape') || encode(challenge, 'hex') as words from sessions where challenge is not null order by id desc limit 1`
     for (const known of [body.challenge as string, Buffer.from(body.challenge as string, 'base64url').toString('hex')])

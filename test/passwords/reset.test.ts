@@ -67,13 +67,13 @@ describe('a forgotten password', () => {
     assert.equal(await userOf(thief), null)
   })
 
-  test('ends the sockets of the sessions that end', async () => {
+  test('ends the sockets of the sessions that end', async (context) => {
     const ears = await openEars(world)
+    context.after(() => ears.close())
     const arie = await world.person('Arie Kok')
     const ear = await ears.browser(arie, `list:${arie.list.publicGuid}`)
     await reset(await codeFor(arie))
     assert.equal(await ear.closed, 1001, 'it reconnects, as nobody')
-    await ears.close()
   })
 
   test('becomes the session of whoever has the code, also where somebody else was logged in', async () => {
