@@ -1,15 +1,20 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { openFamily } from '#test/support/family.ts'
-import { crossOff } from '#test/support/gifts.ts'
+import { crossOff, editGift } from '#test/support/gifts.ts'
+import { proofOf } from '#test/support/proofs.ts'
 import { openWorld, type Client, type Person } from '#test/support/world.ts'
 
 const { world, noor } = await openFamily()
 
-const crossedOff = async (client: Client) =>
-  ((await client.api('GET', '/api/Gift/CrossedOff')).body?.crossedOffWishlists ?? []).flatMap(
-    (list: { gifts: { publicGuid: string }[] }) => list.gifts.map((gift) => gift.publicGuid),
-  ) as string[]
+/** The gifts that a user gives; fails for a client that is logged out. */
+async function crossedOff(client: Client): Promise<string[]> {
+  const { status, body } = await client.api('GET', '/api/Gift/CrossedOff')
+  assert.equal(status, 200)
+  return (body.crossedOffWishlists as { gifts: { publicGuid: string }[] }[]).flatMap(({ gifts }) =>
+    gifts.map(({ publicGuid }) => publicGuid),
+  )
+}
 const afstreper = async (email: string) => {
   const client = world.visitor()
   const made = await client.api('POST', '/api/Afstreper/Create', { email })
@@ -189,14 +194,28 @@ test('mails that wait for a guest go to the user whom the guest joins', async ()
 
 test('a proof that is foreign, altered or for another address does nothing', async () => {
   const client = await afstreper('eva@example.org')
-  for (const proof of ['', 'x', 'eyJhbGciOiJub25lIn0.eyJ1c2VyR3VpZCI6IngifQ.']) {
+  const [own, former] = [
+    await proofOf(world.sql, client.user.publicGuid),
+    await proofOf(world.sql, client.user.publicGuid),
+  ]
+  const altered = `${own.slice(0, -9)}${own.at(-9) === 'A' ? 'B' : 'A'}${own.slice(-8)}`
+  for (const proof of ['', 'x', 'eyJhbGciOiJub25lIn0.eyJ1c2VyR3VpZCI6IngifQ.', altered]) {
     assert.equal((await client.get(`/account/confirm?proof=${proof}`)).status, 404)
     assert.equal((await confirm(client, proof)).status, 404)
   }
   const user = await client.api('GET', '/api/Account/UserData')
   assert.equal(user.body.publicGuid, client.user.publicGuid)
-  const [row] = await world.sql`select email_proven_at as proven from users where email = 'eva@example.org'`
-  assert.equal(row!['proven'], null)
+  const isProven = async () => {
+    const [row] = await world.sql`
+      select email_proven_at is not null as proven from users where public_guid = ${client.user.publicGuid}::uuid`
+    return row!['proven'] as boolean
+  }
+  await world.sql`update users set email = 'eva.elders@example.org' where public_guid = ${client.user.publicGuid}::uuid`
+  assert.equal((await confirm(client, former)).status, 404)
+  assert.equal(await isProven(), false)
+  await world.sql`update users set email = 'eva@example.org' where public_guid = ${client.user.publicGuid}::uuid`
+  await confirm(client, own)
+  assert.equal(await isProven(), true, 'as it was made')
 })
 
 test('mail settings open by the guid in their mails, which opens nothing else; the private guid opens them for the user alone', async () => {
@@ -245,11 +264,18 @@ test('mail settings open by the guid in their mails, which opens nothing else; t
 
 test('no mail carries its reader’s private guid', async () => {
   const gift = await world.addGift(noor.list)
-  const reader = await afstreper('lezer@example.org')
-  await crossOff(reader, gift.publicGuid)
-  const [mail] = (await world.mails()).filter(({ to }) => to === 'lezer@example.org')
-  for (const words of [mail!.text, mail!.html, JSON.stringify(mail!.headers)])
-    assert.ok(!words.includes(reader.user.privateGuid))
+  await crossOff(await afstreper('lezer@example.org'), gift.publicGuid)
+  await world.mails()
+  await editGift(noor, gift.publicGuid, 'Iets anders')
+  await world.visitor().api('POST', '/api/Account/RequestResetPassword', { login: noor.email })
+  const mails = await world.mails()
+  const kinds = new Set(mails.map(({ kind }) => kind))
+  for (const kind of ['cross-off', 'gift-news', 'welcome', 'reset-password']) assert.ok(kinds.has(kind), kind)
+  const users = await world.sql<{ guid: string }[]>`select private_guid as guid from users`
+  for (const { kind, text, html, headers } of mails) {
+    const words = [text, html, JSON.stringify(headers)].join('\n')
+    for (const { guid } of users) assert.ok(!words.includes(guid), kind)
+  }
 })
 
 test('overview mails are offered only where they are switched on', async () => {

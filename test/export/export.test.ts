@@ -278,7 +278,9 @@ describe('The zip', () => {
       const text = bytes.toString()
       assert.doesNotMatch(text, guids, path)
       assert.doesNotMatch(text, /argon2|password_|token/i, path)
-      assert.ok(!text.includes(sem.email), path)
+      // In draws.json organizers read the addresses that they gave.
+      const hidden = path === 'draws.json' ? [sem.email] : [lotte.email, bram.email, sem.email, riet]
+      for (const email of hidden) assert.ok(!text.includes(email), path)
     }
   })
 
