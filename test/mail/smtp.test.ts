@@ -175,6 +175,7 @@ describe('the confirmation of a cross-off', () => {
     })
     assert.equal(clicked.status, 200)
     await crossOff(lena, (await world.addGift(noor.list)).publicGuid)
+    await world.mails() // which would confirm it
     assert.equal((await world.sql`select 1 from mails where recipient = ${address}`).length, 1)
   })
 })
