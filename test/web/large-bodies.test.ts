@@ -9,7 +9,11 @@ import type { Client } from '#test/support/world.ts'
 
 const { world, noor, sem, lotte } = await openFamily()
 const server = await startWebServer(world.services, 0)
-after(() => server.close())
+const sockets: Socket[] = []
+after(async () => {
+  for (const socket of sockets) socket.destroy()
+  await server.close()
+})
 
 const mebibyte = 1024 * 1024
 const uploads = [
@@ -35,6 +39,7 @@ interface Conversation {
 /** Sends the headers of a POST and no body. @param from the client's address */
 async function begin(path: string, headers: Record<string, string>, from = '127.0.0.1'): Promise<Conversation> {
   const socket = connect({ port: server.port, host: '127.0.0.1', localAddress: from })
+  sockets.push(socket)
   let heard = ''
   let isOver = false
   socket.on('data', (chunk: Buffer) => (heard += chunk.toString('latin1')))

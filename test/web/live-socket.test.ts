@@ -490,7 +490,8 @@ test('a page that answers no ping is dropped, one that does stays', async () => 
   const [dead, alive] = [await openPage(process, watchList, { autoPong: false }), await openPage(process)]
   assert.equal(await dead.closed, 1006)
   await until(async () => (await openCount(process)) === 1, 'one page left')
-  assert.equal(alive.socket.readyState, WebSocket.OPEN)
+  await tell('after')
+  await alive.until(1)
 })
 
 test('after a lost LISTEN connection pages are told to fetch anew, app shells are sent away to reconnect, and announcements come again', async () => {
@@ -513,7 +514,13 @@ test('after a lost LISTEN connection pages are told to fetch anew, app shells ar
 test('the hub outlives a database that is away for a while', async () => {
   const { path, host, port, user, pass, database: name } = sql.options
   const open = new Set<Socket>()
+  let isAway = false
+  let refused = 0
   const proxy = createProxy((client) => {
+    if (isAway) {
+      refused++
+      return void client.destroy()
+    }
     const target = path ? connectTo(path) : connectTo(port[0]!, host[0])
     for (const socket of [client, target]) {
       open.add(socket)
@@ -521,21 +528,21 @@ test('the hub outlives a database that is away for a while', async () => {
     }
     client.pipe(target).pipe(client)
   })
-  const listen = (at: number) => new Promise<void>((done) => proxy.listen(at, '127.0.0.1', done))
-  const close = async () => {
-    const closed = new Promise((done) => proxy.close(done))
-    for (const socket of open) socket.destroy()
-    await closed
-  }
-  await listen(0)
+  const dropAll = () => open.forEach((socket) => socket.destroy())
+  await new Promise<void>((done) => proxy.listen(0, '127.0.0.1', done))
   const proxyPort = (proxy.address() as AddressInfo).port
-  closers.push(close)
+  closers.push(async () => {
+    const closed = new Promise((done) => proxy.close(done))
+    dropAll()
+    await closed
+  })
   const process = await startProcess({ hubUrl: `postgres://${user}:${pass ?? ''}@127.0.0.1:${proxyPort}/${name}` })
   const page = await openPage(process, watchList, asOwner)
-  await close()
-  await new Promise((done) => setTimeout(done, 400))
+  isAway = true
+  dropAll()
+  await until(() => refused > 1, 'the hub to try again in vain')
   assert.deepEqual(page.received, [], 'nobody is told to fetch anew while there is nothing to fetch from')
-  await listen(proxyPort)
+  isAway = false
   assert.deepEqual(await page.until(1), ['{"event":"missed"}'])
   await tell('after')
   await page.until(2)

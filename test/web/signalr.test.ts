@@ -406,24 +406,26 @@ test('a frame over 64 KiB and a record that never ends are refused', async () =>
   assert.deepEqual(server.errors, [])
 })
 
-test('the server pings, drops who says nothing, and keeps who pings', async () => {
+test('the server pings, drops who says nothing, and keeps who pings', async (context) => {
   const server = await startServer({ appPing: 50, appSilence: 1_000 })
   const [silent, talking] = [await connectRaw(server), await connectRaw(server)]
   for (const client of [silent, talking]) client.socket.send(shakeHands)
   const pings = setInterval(() => talking.socket.send('{"type":6}\x1e'), 20)
+  context.after(() => clearInterval(pings))
   assert.equal(await silent.closed, 1006)
   assert.deepEqual(silent.records.slice(0, 2), [{}, { type: 6 }])
-  assert.equal(talking.socket.readyState, WebSocket.OPEN)
-  clearInterval(pings)
+  talking.socket.send(invoke('1', 'Echo', 'nog hier'))
+  const answered = () => talking.records.some((record) => (record as { invocationId?: string }).invocationId === '1')
+  await until(answered, 'an answer to who pings')
 })
 
-test('a client that begins a record and never ends it is dropped, whatever it adds', async () => {
+test('a client that begins a record and never ends it is dropped, whatever it adds', async (context) => {
   const server = await startServer({ appPing: 50, appSilence: 500 })
   const endless = await connectRaw(server)
   endless.socket.send(shakeHands)
   const letters = setInterval(() => endless.socket.send('{'), 20)
+  context.after(() => clearInterval(letters))
   assert.equal(await endless.closed, 1006)
-  clearInterval(letters)
 })
 
 test('who does not shake hands in time is sent away', async () => {
