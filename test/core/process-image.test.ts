@@ -19,12 +19,12 @@ const large = await sharp({
   .avif({ effort: 0, quality: 50 })
   .toBuffer()
 
-test('a large picture takes its memory from another process, and none of ours', async () => {
+test('a large picture takes its memory from another process, and none of ours', async (context) => {
   const before = process.memoryUsage.rss()
   let most = 0
   const watch = setInterval(() => (most = Math.max(most, process.memoryUsage.rss())), 10)
+  context.after(() => clearInterval(watch))
   const result = await processImage(large, 'fit')
-  clearInterval(watch)
   assert.ok(result.ok)
   assert.deepEqual([result.value.width, result.value.height], [1000, 750])
   assert.ok(most - before < 50e6, `${Math.round((most - before) / 1e6)} MB`)

@@ -5,7 +5,7 @@ import { test } from 'node:test'
 import { readConfig } from '#core/config.ts'
 import { createLog } from '#core/log.ts'
 
-test('an error that is logged reaches the reporting service, without guids and addresses', async () => {
+test('an error that is logged reaches the reporting service, without guids and addresses', async (context) => {
   const heard = Promise.withResolvers<{ path: string; body: string }>()
   const service = createServer((request, response) => {
     let body = ''
@@ -15,6 +15,10 @@ test('an error that is logged reaches the reporting service, without guids and a
         heard.resolve({ path: request.url ?? '', body })
         response.end('{}')
       })
+  })
+  context.after(() => {
+    service.closeAllConnections()
+    service.close()
   })
   await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve))
   const { port } = service.address() as AddressInfo
@@ -26,7 +30,6 @@ test('an error that is logged reaches the reporting service, without guids and a
   log.fatal({ err: new Error('not reported: a lookup of products'), isReported: false }, 'request failed')
   log.fatal({ err: new Error(`broken for noor@example.org and ${crypto.randomUUID()}`) }, 'request failed')
   const { path, body } = await heard.promise
-  service.close()
   assert.match(path, /^\/api\/7\/envelope\//)
   assert.match(body, /broken for :address and :guid/)
   assert.equal(body.includes('noor@example.org'), false)
