@@ -214,10 +214,10 @@ describe('broken off', () => {
       '\x15\x03\x03\x00\x02\x02\x28',
     ]) {
       const rude = createServer((socket) => socket.on('error', () => {}).end(greeting)).listen(0)
+      after(() => rude.close())
       const { port } = rude.address() as AddressInfo
       const host = `${nextHost().split(':')[0]}:${port}`
       assert.equal(await problem(`https://${host}/`, { host }), 'Unreachable')
-      rude.close()
     }
   })
 })
@@ -226,9 +226,9 @@ test('a handshake that is torn off', async () => {
   const rude = createServer((socket) =>
     socket.on('error', () => {}).once('data', () => socket.resetAndDestroy()),
   ).listen(0)
+  after(() => rude.close())
   const host = `${nextHost().split(':')[0]}:${(rude.address() as AddressInfo).port}`
   assert.equal(await problem(`https://${host}/`, { host }), 'Unreachable')
-  rude.close()
 })
 
 describe('with a certificate', () => {
@@ -257,9 +257,9 @@ describe('with a certificate', () => {
     const flood = createTlsServer({ key, cert: cert.repeat(100) }, (socket) =>
       socket.on('error', () => {}).end('HTTP/1.1 200 OK\r\n\r\n'),
     ).listen(0)
+    after(() => flood.close())
     const host = `kluis.nl:${(flood.address() as AddressInfo).port}`
     assert.equal(await problem(`https://${host}/`, { host }), 'Unreachable')
-    flood.close()
   })
 })
 
@@ -278,9 +278,9 @@ describe('redirects', () => {
     const circle = createServer((socket) =>
       socket.on('error', () => {}).end(`HTTP/1.1 301 Moved\r\nLocation: /\r\n\r\n`),
     ).listen(0)
+    after(() => circle.close())
     const { port } = circle.address() as AddressInfo
     assert.equal(await problem('/', { host: `${host.split(':')[0]}:${port}` }), 'TooManyRedirects')
-    circle.close()
   })
 
   test('to nothing that is an address', async () =>
@@ -348,6 +348,7 @@ test('no answer, whatever it is, stays open or ends the process', async () => {
       else if (randomInt(2)) socket.resetAndDestroy()
     })
   }).listen(0)
+  after(() => rude.close())
   const { port } = rude.address() as AddressInfo
   const all = Array.from({ length: 300 }, (_, each) =>
     problem('/', { host: `vreemd${each}.nl:${port}`, ending: AbortSignal.timeout(randomInt(10, 500)) }),
@@ -355,5 +356,4 @@ test('no answer, whatever it is, stays open or ends the process', async () => {
   const outcomes = new Set((await Promise.all(all)).map((each) => (each.endsWith('bytes') ? 'bytes' : each)))
   assert.ok(outcomes.has('Unreachable') && outcomes.size > 1, [...outcomes].join())
   await until(() => open.size === 0, 'every connection to close')
-  rude.close()
 })

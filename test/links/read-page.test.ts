@@ -4,6 +4,7 @@ import { readPage } from '../../src/links/index.ts'
 import { judged, testPages } from './pages.ts'
 
 describe('a shop’s page is read as a person would', () => {
+  test('of which there are some here', () => assert.ok(testPages().length >= 5))
   for (const { name, page, expected } of testPages())
     test(name.replaceAll('-', ' '), async () => assert.deepEqual(judged(await readPage(page)), expected))
 })

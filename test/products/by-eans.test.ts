@@ -106,8 +106,8 @@ suite('ByEans', () => {
   })
 })
 
-test('with comparing prices switched off there is no such call', async () => {
+test('with comparing prices switched off there is no such call', async (context) => {
   const off = await openWorld({ FEATURE_PRICE_COMPARISON: 'off' })
+  context.after(() => off.close())
   assert.equal((await off.visitor().api('GET', `/api/Product/ByEans?eans=${lamp}`)).status, 404)
-  await off.close()
 })

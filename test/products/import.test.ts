@@ -123,18 +123,18 @@ suite('formats', () => {
     )
   })
 
-  test('an address', async () => {
+  test('an address', async (context) => {
     const server = createServer((request, response) => {
       if (request.url !== '/feed.gz') response.statusCode = 404
       response.end(gzipSync(rss([lamp], 'Van ver')))
     })
+    context.after(() => server.close())
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
     const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
     const outcome = await run(`${address}/feed.gz`)
     assert.ok(outcome.ok)
     assert.equal(outcome.value.shop, 'Van ver')
     await assert.rejects(run(`${address}/weg.gz`), /answered 404/)
-    server.close()
   })
 
   test('no file is no feed', async () => {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createWriteStream } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -12,7 +12,9 @@ import { offerOf, tsv } from './feeds.ts'
 
 const { url, sql, drop } = await testDatabase()
 const folder = await mkdtemp(join(tmpdir(), 'feeds-'))
+const children = new Set<ChildProcess>()
 after(async () => {
+  for (const child of children) child.kill('SIGKILL')
   await drop()
   await rm(folder, { recursive: true })
 })
@@ -29,6 +31,7 @@ function command(...args: string[]) {
     },
     stdio: ['pipe', 'pipe', 'pipe'],
   })
+  children.add(child.on('close', () => children.delete(child)))
   const said = { stdout: '', stderr: '' }
   child.stdout.setEncoding('utf8').on('data', (text: string) => (said.stdout += text))
   child.stderr.setEncoding('utf8').on('data', (text: string) => (said.stderr += text))
