@@ -25,8 +25,9 @@ test('after thirty messages in an hour the next one waits, with what was typed',
 })
 
 test('what is refused does not count', async () => {
+  const nothing = { publicWishlistGuid: noor.list.publicGuid, message: '' }
   for (let n = 0; n < 40; n++)
-    await bram.api('POST', '/api/Wishlist/CreateForumPost', { publicWishlistGuid: noor.list.publicGuid, message: '' })
+    assert.equal((await bram.api('POST', '/api/Wishlist/CreateForumPost', nothing)).status, 400)
   await writePost(bram, noor.list.publicGuid, 'Ik mag nog')
 })
 
@@ -56,5 +57,6 @@ test('a mail about somebody unproven counts for its owner’s address: beyond th
   assert.equal(sent.length, 1)
   await prove(world, bram)
   await tellOn(2, bram)
+  assert.equal((await world.sql`select 1 from mails where kind = 'forum-posts'`).length, 2)
   assert.equal(await waits(), false, 'whoever is proven is not counted')
 })

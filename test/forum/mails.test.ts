@@ -193,7 +193,7 @@ describe('the mail', () => {
       return [mail.subject, mail.text, mail.html]
     }
     const before = await textOn(1)
-    await bram.api('POST', '/api/Gift/CrossOff', { publicGiftGuid: publicGuid })
+    assert.equal((await bram.api('POST', '/api/Gift/CrossOff', { publicGiftGuid: publicGuid })).status, 200)
     const after = await textOn(2)
     assert.deepEqual(after, before)
   })
