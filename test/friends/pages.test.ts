@@ -238,9 +238,17 @@ describe('the banner on a list', () => {
   })
 
   test('is not for owners, and not where a device asks whose list it is', async () => {
+    assert.equal((await noor.get('/noor')).$('#own-list').length, 1)
     assert.equal((await bannerOf(noor)).length, 0)
+    assert.equal((await bannerOf(sem)).length, 1)
     await world.sql`insert into list_owners (list_id, user_id) select ${noor.list.id}, id from users where email = ${sem.email}`
     assert.equal((await bannerOf(sem)).length, 0)
+    const device = world.visitor()
+    await device.post('/account/login', { emailOrUsername: 'noor', password: noor.password })
+    await device.post('/account/logout')
+    const asks = await device.get('/noor')
+    assert.match(asks.$('h1').text(), /Houd jij deze lijst bij/)
+    assert.equal(asks.$('#friend-banner').length, 0)
     await world.sql`delete from list_owners where list_id = ${noor.list.id} and not is_primary`
   })
 
@@ -311,7 +319,7 @@ describe('who is logged out', () => {
       password: lotte.password,
     })
     await isAddedAt(visitor, done)
-    await lotte.get(link)
+    await lotte.get(link.replace(noor.list.publicGuid, bram.list.publicGuid))
     await lotte.get(`/account/create?addFriend=${bram.list.publicGuid}`)
     assert.deepEqual(await friendsOf(lotte), ['noor'])
   })

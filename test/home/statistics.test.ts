@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { countStatistics } from '../../src/home/index.ts'
+import { dayOf } from '#core/calendar.ts'
 import { openFamily } from '#test/support/family.ts'
 
 const { world, noor, lotte } = await openFamily()
@@ -28,7 +29,7 @@ test('A figure of 0 is shown among the others, below words that say what this is
 test('The figures are counted by the job, not by whoever looks: lists’ people, gifts, and this month’s birthdays', async () => {
   await world.addGift(noor.list)
   await world.addGift(lotte.list)
-  const today = world.services.now().toISOString().slice(0, 10)
+  const today = dayOf(world.services.now())
   const halfAYearOff = new Date(world.services.now().getTime() + 183 * 24 * 3600 * 1000).toISOString().slice(0, 10)
   await world.sql`update lists set birthday = ${`1980${today.slice(4)}`}::date where id = ${noor.list.id}`
   await world.sql`update lists set birthday = ${`1980${halfAYearOff.slice(4)}`}::date where id = ${lotte.list.id}`

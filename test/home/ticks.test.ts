@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { openFamily } from '#test/support/family.ts'
+import { until } from '#test/support/until.ts'
 import type { Client, HtmlAnswer } from '#test/support/world.ts'
 
 const { world, noor, lotte, sem } = await openFamily()
@@ -54,18 +55,20 @@ describe('What a giver ticks off', () => {
     const before = await seen()
     const heard: string[] = []
     const { unlisten } = await world.sql.listen('live', (message) => heard.push(message))
-    await lotte.post(addressOf(guid), { isBought: 'true' })
+    assert.equal((await lotte.post(addressOf(guid), { isBought: 'true' })).status, 303)
     const end = JSON.stringify({ topic: 'end', key: '' })
     await world.sql`select pg_notify('live', ${end})`
-    while (!heard.includes(end)) await new Promise((resolve) => setTimeout(resolve, 5))
+    await until(() => heard.includes(end), 'the last announcement')
     await unlisten()
     assert.deepEqual(heard, [end])
+    assert.match(JSON.stringify(before), /Kaars/)
     assert.deepEqual(await seen(), before)
   })
 
   test('goes with the cross-off', async () => {
     const guid = await crossedOff('Puzzel')
     await lotte.post(addressOf(guid), { isBought: 'true' })
+    assert.deepEqual(pressed(await lotte.get('/'), guid), [true, false])
     await lotte.post(`/gifts/${guid}/cross-off/undo`)
     assert.equal((await lotte.post(addressOf(guid), { isBought: 'true' })).status, 404)
     await lotte.api('POST', '/api/Gift/CrossOff', { publicGiftGuid: guid })
