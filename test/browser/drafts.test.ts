@@ -150,6 +150,7 @@ test('what somebody typed before they logged out is not there for who logs in ne
   await page.goto('/vera')
   await settled(page)
   await message(page).fill('Ik geef haar een theepot')
+  await isKept(page, 'Ik geef haar een theepot')
   await page.evaluate(() => document.querySelector<HTMLFormElement>('form[action="/account/logout"]')!.requestSubmit())
   await page.waitForFunction(() => document.documentElement.dataset.user === '')
   await page.goto('/account/login')

@@ -71,15 +71,20 @@ for (const colorScheme of ['light', 'dark'] as const) {
 test('what the pointer does to a thing is kept from fingers, after whose touch it would stay', async () => {
   const page = await stage.open()
   await page.goto('/')
-  const stray = await page.evaluate(() => {
+  const { stray, kept } = await page.evaluate(() => {
     const found: string[] = []
+    const kept: string[] = []
     const rules = [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules])
     for (const rule of rules) {
-      if (rule instanceof CSSMediaRule && rule.conditionText.includes('hover: hover')) continue
+      if (rule instanceof CSSMediaRule && rule.conditionText.includes('hover: hover')) {
+        kept.push(rule.cssText)
+        continue
+      }
       if (rule instanceof CSSStyleRule && rule.selectorText.includes(':hover')) found.push(rule.selectorText)
       if (rule instanceof CSSGroupingRule || rule instanceof CSSStyleRule) rules.push(...rule.cssRules)
     }
-    return found
+    return { stray: found, kept: kept.filter((text) => text.includes(':hover')).length }
   })
+  assert.ok(kept > 0, 'there are rules for pointers')
   assert.deepEqual(stray, [])
 })

@@ -53,11 +53,14 @@ test('two owners and a visitor see one list change together, and the owners each
 
   await crossOff(bram, guids[0]!.guid)
   await visit.locator('.gift.yours').waitFor()
-  for (const page of [here, there]) assert.equal(await page.locator('.gift:is(.taken, .yours)').count(), 0)
 
   await visit.locator('#post-form textarea').fill('Hoe laat komen we?')
   await visit.getByRole('button', { name: 'Plaats bericht' }).click()
-  for (const page of [here, there]) await page.locator('.post', { hasText: 'Hoe laat komen we?' }).waitFor()
+  for (const page of [here, there]) {
+    await page.locator('.post', { hasText: 'Hoe laat komen we?' }).waitFor() // told after the cross-off
+    assert.equal(await page.locator('.gift').count(), 4)
+    assert.equal(await page.locator('.gift:is(.taken, .yours)').count(), 0)
+  }
 })
 
 test('who saves a gift that the other owner has changed meanwhile sees both texts, and takes one', async () => {

@@ -24,6 +24,8 @@ test('a page follows when another tab logs out, logs in or becomes somebody else
   const bart = await stage.world.person('Bart Bos')
   const here = await open(await stage.open(anna), '/anna')
   const there = await here.context().newPage()
+  const moves: string[] = []
+  here.on('framenavigated', (frame) => moves.push(new URL(frame.url()).pathname))
 
   stage.allow(there, answered(500))
   await open(there, stage.brokenPicture())
@@ -35,6 +37,7 @@ test('a page follows when another tab logs out, logs in or becomes somebody else
   await there.getByRole('button', { name: 'Uitloggen' }).click()
   await there.waitForURL('/account/goodbye')
   await here.waitForURL('/account/goodbye')
+  assert.deepEqual(moves, ['/account/goodbye'])
 
   await open(there, '/account/login')
   await logIn(there, 'anna', anna.password)
@@ -253,6 +256,8 @@ test('a list is shared by the phone’s own sheet, and by the dialog where that 
       if (outcome !== 'shared') throw new DOMException('', outcome)
     } })`)
   await open(page, '/kees')
+  let dialogsAsked = 0
+  page.on('request', (request) => new URL(request.url()).pathname === '/kees/share' && dialogsAsked++)
   const link = page.getByRole('link', { name: 'Lijst delen' })
   await link.click()
   const shared = await until(
@@ -265,10 +270,12 @@ test('a list is shared by the phone’s own sheet, and by the dialog where that 
     'the sheet',
   )
   assert.deepEqual(shared, { url: `${stage.url}/kees`, title: 'Verlanglijst van Kees Mol', text: shared.text })
+  assert.match(shared.text, /Kees Mol/)
   await link.click() // thought better of it
   assert.equal(await page.getByRole('dialog').count(), 0)
   await link.click()
   await page.getByRole('dialog').getByLabel('Adres').waitFor()
+  assert.equal(dialogsAsked, 1)
 })
 
 test('in the app’s shell pages leave out header and footer, and tell the shell what it wants to know', async () => {
