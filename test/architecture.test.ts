@@ -261,6 +261,11 @@ const migrations = read('migrations/*.sql')
 const none = (problems: string[]) => assert.equal(problems.length, 0, `\n${problems.join('\n')}`)
 
 describe('the house', () => {
+  test('is read whole', () => {
+    for (const folder of ['src/core/', 'src/gifts/', 'views/', 'jobs/', 'locales/'])
+      assert.ok(Object.keys(ours).filter((file) => file.startsWith(folder)).length > 5, folder)
+    assert.ok(importsOf(ours).length > 1000 && writesOf(ours).length > 100 && tablesIn(migrations).length > 20)
+  })
   test('every import follows the arrows', () => none(wrongArrows(ours)))
   test('no features go round in circles', () => none(circles(ours)))
   test('only its owner writes to a table', () => none(strangeWrites(ours)))

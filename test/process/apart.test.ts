@@ -222,7 +222,7 @@ describe('web and worker apart, on one database, in production', () => {
     ear.close()
   })
 
-  test('a worker that is told to end while a mail server is silent ends in time, and another sends the mail', async () => {
+  test('a worker that is told to end while a mail server is silent ends in time, and another sends the mail', async (context) => {
     await until(() => office.takenFor('sem@example.org').length === 1, 'the mail that was refused first')
     const { port } = office
     await office.close()
@@ -231,6 +231,10 @@ describe('web and worker apart, on one database, in production', () => {
       port,
       '127.0.0.1',
     )
+    context.after(() => {
+      for (const socket of held) socket.destroy()
+      silence.close()
+    })
     await new Promise((resolve) => silence.once('listening', resolve))
     const gift = await newGift(owner, account.categoryPrivateGuid, 'Een boek')
     assert.equal((await crossOff(webA.client(), gift, 'bas@example.org')).status, 200)

@@ -324,8 +324,7 @@ describe('the drill: everything is lost, and comes back', () => {
     })()
     await until(() => added.length >= 2, 'some gifts')
     const alreadyThere = [...added]
-    const { made, report } = await backUp(live, 'busy')
-    isDone = true
+    const { made, report } = await backUp(live, 'busy').finally(() => (isDone = true))
     await busy
     assert.equal(report.missingImages, 0)
     const place = await newPlace()

@@ -57,7 +57,7 @@ async function openNeverAnswering(port: number): Promise<PostOffice> {
 test(
   'after a kill at any moment every cross-off that was answered has its mail, and each mail goes out once',
   { timeout: 120_000 },
-  async () => {
+  async (context) => {
     const begin = async () => (running = await start('src/main.ts', env))
     await begin()
     const owner = running!.client()
@@ -77,6 +77,7 @@ test(
     for (const [round, { name, open, killsDatabase }] of rounds.entries()) {
       if (round > 0) await begin()
       const server = await open?.(smtpPort)
+      context.after(() => server?.close())
       const killAfter = randomInt(50, 1500)
       moments.push(`${name}: ${killAfter} ms`)
       const crossings = gifts.slice(round * giftsARound, (round + 1) * giftsARound).map(async (gift, index) => {

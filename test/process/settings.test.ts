@@ -83,17 +83,17 @@ test('a database that is not there stops the start with one line', async () => {
   assert.match(stderr, /^DATABASE_URL: [^\n]*ECONNREFUSED[^\n]*\n$/)
 })
 
-test('what stops a process names the variable or the file', async () => {
+test('what stops a process names the variable or the file', async (context) => {
   const file = join(dataDir, 'file')
   await writeFile(file, '')
   const taken = createServer().listen(0)
+  context.after(() => taken.close())
   await once(taken, 'listening')
   const system = async (run: () => Promise<unknown>) => plainMessage(await run().catch((error: unknown) => error))
   assert.equal(await system(() => mkdir(file)), `${file}: is there already`)
   assert.equal(await system(() => readFile(join(dataDir, 'none'))), `${join(dataDir, 'none')}: is not there`)
   const again = createServer().listen((taken.address() as AddressInfo).port)
   assert.equal(plainMessage((await once(again, 'error'))[0]), 'PORT: is taken by another process')
-  taken.close()
 })
 
 describe('npm run job', () => {
