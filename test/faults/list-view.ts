@@ -52,13 +52,6 @@ export default [
   },
   {
     file: 'src/list-view/kept-pages-middleware.ts',
-    replace: "if (!pieces || c.res.headers.has('Set-Cookie')) return",
-    by: 'if (!pieces) return',
-    harm: 'a page with one reader’s cookie or message is kept for all',
-    tests: ['test/list-view', 'test/web/flash.test.ts'],
-  },
-  {
-    file: 'src/list-view/kept-pages-middleware.ts',
     replace: '|| hasFlash(cookies)) return null',
     by: ') return null',
     harm: 'a message to one reader is shown to nobody, or to all',
