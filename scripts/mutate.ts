@@ -17,7 +17,7 @@ import type { Fault } from '#test/faults/fault.ts'
 // A fault is killed when a test fails. Exits with 1 when one survives, or when its text no longer stands in the code.
 
 const atOnce = 2
-const maxMsOfFault = 3 * 60_000
+const maxMsOfFault = 5 * 60_000
 const recordPath = '.cache/mutate.json'
 
 const { values: options, positionals: rooms } = parseArgs({
@@ -130,7 +130,8 @@ async function failureOf(folder: string, files: readonly string[], env: NodeJS.P
   clearTimeout(timer)
   interrupted.signal.removeEventListener('abort', end)
   if (code === 0) return null
-  return failed ?? (code === null ? `no end after ${maxMsOfFault / 60_000} minutes` : `exit ${code}`)
+  // A fault whose tests don't end in time counts as a survivor.
+  return failed ?? (code === null ? null : `exit ${code}`)
 }
 
 const { faults, stale } = await placed()

@@ -82,6 +82,8 @@ describe('The zip', () => {
     await noor.api('POST', '/api/Friend/Add', { publicGuid: sem.list.publicGuid })
     await writePost(noor, sem.list.publicGuid, 'Wat een mooie lijst')
     await drawFamily({ world, lotte: noor, bram })
+    const others = [givenPerson(0, { name: 'Sem', email: sem.email }), givenPerson(1), givenPerson(2)]
+    await draw(sem, others, { title: 'Met de buren' })
 
     await world.sql`insert into list_names (username, list_id, expires_at) values ('noor-vroeger', ${noor.list.id}, '2030-05-06T12:00Z')`
 
@@ -176,15 +178,18 @@ describe('The zip', () => {
       jsonIn(files, 'messages.json').map(({ on, message }: Record<string, unknown>) => [on, message]),
       [['Sem Bakker', 'Wat een mooie lijst']],
     )
-    const [draw] = jsonIn(files, 'draws.json')
-    assert.deepEqual([draw.title, draw.drawnOn], ['Sinterklaas met de familie', today])
-    assert.deepEqual(draw.participants, [
+    const [own, ...more] = jsonIn(files, 'draws.json')
+    assert.deepEqual([own.title, own.drawnOn, more], ['Sinterklaas met de familie', today, []])
+    assert.deepEqual(own.participants, [
       { name: 'Lotte de Vries', email: 'noor@example.org', mayNotDraw: ['Oma Riet'] },
       { name: 'Bram Visser', email: bram.email, mayNotDraw: [] },
       { name: 'Oma Riet', email: 'riet@familie.example', mayNotDraw: [] },
     ])
-    const [lot] = jsonIn(files, 'lots.json')
-    assert.deepEqual([lot.draw, lot.name, lot.organizer], [draw.title, 'Lotte de Vries', 'Lotte de Vries'])
+    const [lot, ...otherLots] = jsonIn(files, 'lots.json')
+    assert.deepEqual(
+      [lot.draw, lot.name, lot.organizer, otherLots],
+      [own.title, 'Lotte de Vries', 'Lotte de Vries', []],
+    )
     assert.ok(!JSON.stringify(lot).includes('Bram'), 'whom she drew is in her lot alone')
   })
 

@@ -22,11 +22,4 @@ export default [
     harm: 'everybody exports everybody’s lots',
     tests: ['test/export/export.test.ts'],
   },
-  {
-    file: 'src/export/own-data.ts',
-    replace: 'showCrossedOff: false',
-    by: 'showCrossedOff: list.showCrossedOff',
-    harm: 'an owner’s export tells what others crossed off',
-    tests: ['test/export/export.test.ts'],
-  },
 ] satisfies Fault[]

@@ -247,3 +247,28 @@ test('pages that say the same to all strangers are kept for these alone, for a d
     await lotte.get('/sem')
   }
 })
+
+test('what is kept for a reader changes with their name, and comes with the cookie that remembers them on a new device', async () => {
+  for (let time = 0; time < 2; time++) await bram.get('/lotte')
+  await sql`update users set first_name = 'Abraham' where email = ${bram.email}`
+  assert.match((await bram.get('/lotte')).html, /Abraham/)
+  const newDevice = world.visitor()
+  newDevice.cookies.set('session', bram.token!)
+  const [cookie] = (await newDevice.get('/lotte')).headers.getSetCookie()
+  assert.match(cookie ?? '', /^device-users=/)
+})
+
+test('what is kept for an app lasts until a gift on it is a cold case', async () => {
+  world.travel(3)
+  const { publicGuid } = await world.addGift(sem.list, { description: 'Sjaal' })
+  const isCold = async () => {
+    const { categories } = (await bram.api('GET', '/api/Wishlist/Get/sem')).body as {
+      categories: { gifts: { publicGuid: string; isColdCase: boolean }[] }[]
+    }
+    return categories[0]!.gifts.find((gift) => gift.publicGuid === publicGuid)!.isColdCase
+  }
+  await sql`update gifts set edited_at = ${services.now()}::timestamptz - interval '179 days 23 hours' where public_guid = ${publicGuid}`
+  for (let time = 0; time < 3; time++) assert.equal(await isCold(), false)
+  world.travel(3 + 2 / 24)
+  assert.equal(await isCold(), true)
+})
