@@ -113,6 +113,19 @@ test('who looks waits for nobody who is about to delete what is to be confirmed'
   await world.sql`delete from mails`
 })
 
+test('who looks waits for no giver who is about to be deleted or merged', { timeout: 20_000 }, async () => {
+  await crossOffNew(lotte, 'Springtouw')
+  await becomeDue()
+  await world.sql.begin(async (tx) => {
+    await tx`select from users where email = ${lotte.email} for update`
+    await confirmCrossOffs(world.services)
+    assert.deepEqual(await confirmations(), [])
+  })
+  await confirmed()
+  assert.deepEqual(await confirmations(), [{ to: lotte.email, description: 'Springtouw' }])
+  await forget()
+})
+
 test('what is deleted before it is confirmed is confirmed once it is back, and to nobody when it can come back no more', async () => {
   const [restored, gone] = [await crossOffNew(lotte, 'Vliegenmepper'), await crossOffNew(lotte, 'Weg ermee')]
   const remove = async ({ publicGuid }: { publicGuid: string }) => {

@@ -163,16 +163,49 @@ describe('news of gifts', () => {
     const open = await addList(world, noor, 'noor-open')
     await world.sql`update lists set show_crossed_off = true where username = 'noor-open'`
     const closed = await addList(world, noor, 'noor-dicht')
-    const [one, other] = [await gift('Servies'), await gift('Bestek', bram)]
+    const [one, other, gone] = [await gift('Servies'), await gift('Bestek', bram), await gift('Kom', bram)]
     await world.mails()
     await world.sql`delete from mails`
     await moveTo(open, one)
     await moveTo(closed, other)
-    await after(21)
+    await remove(gone)
+    await after(25)
     const [toLotte] = await newsTo(lotte)
     assert.match(toLotte!.text, /ziet voortaan wat er is afgestreept/)
     const [toBram] = await newsTo(bram)
-    assert.doesNotMatch(toBram!.text, /ziet voortaan/)
+    assert.match(toBram!.text, /Bestek.*Kom/s)
+    assert.doesNotMatch(toBram!.text, /ziet voortaan|ziet nu|kon zien/, 'nobody looked at these')
+  })
+
+  test('tells a giver that the new list of a gift shows it, although the owner took the giver’s address', async () => {
+    await forget()
+    const email = 'gever-van-noor-3@example.org'
+    const giver = world.visitor()
+    await giver.api('POST', '/api/Afstreper/Create', { email })
+    const made = await world.addGift(noor.list, { description: 'Kruik' })
+    await crossOff(giver, made.publicGuid)
+    const shows = await addList(world, noor, 'noor-ziet')
+    await world.sql`update lists set show_crossed_off = true where username = 'noor-ziet'`
+    await moveTo(shows, made)
+    await world.sql`update users set email = ${email} where public_guid = ${noor.user.publicGuid}::uuid`
+    await after(25)
+    const told = (await world.mails()).filter(({ kind, to }) => kind === 'gift-news' && to === email)
+    await world.sql`update users set email = ${noor.email} where public_guid = ${noor.user.publicGuid}::uuid`
+    assert.match(told[0]?.text ?? '', /Kruik/)
+  })
+
+  test('is not for an owner who gave the gift before, of what that owner did to it', async () => {
+    await forget()
+    const [edited, gone] = [await gift('Bezem', bram), await gift('Blik', bram)]
+    await world.sql`insert into list_owners (list_id, user_id) select ${noor.list.id}, id from users where email = ${bram.email}`
+    await editGift({ ...bram, list: noor.list }, edited.publicGuid, 'Bezem, breed')
+    assert.equal((await bram.api('DELETE', `/api/MyGift/${gone.publicGuid}`)).status, 200)
+    await after(25)
+    assert.deepEqual(await newsTo(bram), [])
+    const overview = (await bram.get('/crossedoff')).$('#crossed-off').text()
+    assert.match(overview, /Bezem, breed/)
+    assert.doesNotMatch(overview, /“Bezem”|Blik/)
+    await world.sql`delete from list_owners where list_id = ${noor.list.id} and not is_primary`
   })
 
   test('never says that an owner did not know who could have seen it, whatever she did with the gift afterwards', async () => {

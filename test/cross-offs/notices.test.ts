@@ -71,6 +71,10 @@ describe('a gift that was taken off its list', () => {
     await remove(publicGuid)
     for (const client of [who, lotte])
       assert.match((await overviewOf(client)).$('#crossed-off').text(), /nog niets afgestreept/)
+    const told = (await world.mails()).filter(
+      ({ kind, to }) => kind === 'gift-news' && [who.email, lotte.email].includes(to),
+    )
+    assert.deepEqual(told, [])
   })
 
   test('is in no answer of the API, and not on the start page', async () => {

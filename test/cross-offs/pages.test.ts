@@ -213,6 +213,10 @@ describe('the cross-off dialog of somebody who is not logged in', () => {
     const again = await tante.post(dialogOf(publicGuid), form)
     assert.deepEqual([again.status, again.headers.get('location')], [303, `/noor#gift-${publicGuid}`])
     assert.equal((await world.sql`select 1 from users where email = 'tante@example.org'`).length, 1)
+    await world.sql`update cross_offs set undone_at = now() where gift_id = (select id from gifts where public_guid = ${publicGuid})`
+    tante.cookies.set('session', token)
+    assert.equal((await tante.post(dialogOf(publicGuid), form)).status, 303)
+    assert.equal(await crosserOf(publicGuid), 'tante@example.org', 'what was undone since is crossed off anew')
   })
 
   test('shows what is wrong with an address, and keeps it', async () => {

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { describe, test } from 'node:test'
 import { openFamily } from '#test/support/family.ts'
 import { crossOff } from '#test/support/gifts.ts'
+import { whileLocked } from '#test/support/while-locked.ts'
 import type { Client } from '#test/support/world.ts'
 
 const { world, noor, lotte, bram } = await openFamily()
@@ -36,6 +37,17 @@ describe('undoing a cross-off', () => {
       const answer = await undo(lotte, publicGuid, privateGuid)
       assert.deepEqual([answer.status, answer.body], [422, { problem: 'Other' }])
     }
+  })
+
+  test('says Other to the second of two presses at once, and not that somebody else gives it', async () => {
+    const { publicGuid } = await world.addGift(noor.list)
+    const guid = await crossOff(lotte, publicGuid)
+    const answer = await whileLocked(
+      world.sql,
+      (tx) => tx`update cross_offs set undone_at = now() where private_guid = ${guid}`,
+      () => undo(lotte, publicGuid, guid),
+    )
+    assert.deepEqual(answer.body, { problem: 'Other' })
   })
 
   test('says that somebody else’s stands now, which it does not undo', async () => {
