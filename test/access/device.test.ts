@@ -4,11 +4,12 @@ import { after, test } from 'node:test'
 import { openEars } from '#test/support/ears.ts'
 import { openFamily, prove } from '#test/support/family.ts'
 import { crossOff } from '#test/support/gifts.ts'
+import { keepTogether, remove as removeOwner } from '#test/support/owners.ts'
 import type { Client } from '#test/support/world.ts'
 
 // An owner who is logged out on her own device is not shown, unasked, who took what.
 
-const { world, noor, lotte, bram } = await openFamily()
+const { world, noor, lotte, bram, sem } = await openFamily()
 const ears = await openEars(world)
 after(() => ears.close())
 
@@ -84,6 +85,16 @@ test('other lists, other devices and other accounts whose address is proven are 
   assert.match((await device.get('/noor')).html, /Theepot/)
   await device.post('/account/logout')
   for (const name of ['noor', 'bram']) assert.match((await device.get(`/${name}`)).html, /Houd jij deze lijst bij/)
+})
+
+test('a co-owner who left is not asked on an owner’s device; whoever else reads there still is', async () => {
+  await keepTogether(noor, sem)
+  await removeOwner(noor, sem)
+  const device = await loggedOut()
+  assert.match((await device.get('/noor')).html, /Houd jij deze lijst bij/)
+  assert.ok((await isTakenByApi(device)).every((isTaken) => !isTaken))
+  await device.post('/account/login', { emailOrUsername: 'sem', password: sem.password })
+  assert.match((await device.get('/noor')).html, /Theepot/)
 })
 
 test('a list that was made while logged in is remembered too', async () => {

@@ -4,8 +4,10 @@ import { completeGift } from '../../src/gifts/index.ts'
 import { openFamily } from '#test/support/family.ts'
 import { crossOff, editGift, storedGift } from '#test/support/gifts.ts'
 import { freePort } from '#test/support/free-port.ts'
+import { keepTogether } from '#test/support/owners.ts'
 import { openShop } from '#test/support/shop.ts'
 import { until } from '#test/support/until.ts'
+import { whileLocked } from '#test/support/while-locked.ts'
 
 // A link becomes a gift with the title, the picture and the price of its page, and nobody waits for the shop.
 
@@ -141,6 +143,69 @@ test('a gift whose link was being read when it was deleted is read for when it c
   await world.completed()
   const [gift] = await gifts()
   assert.deepEqual([gift!.price, gift!.hasPicture], [3495, true])
+})
+
+test('a gift that was read for before comes back from a deletion as it was, whatever its page says by now', async () => {
+  const plate = shop.sell('/bord', { title: 'Bord met rand', colour: 'teal' })
+  await noor.post('/noor/gifts', { description: plate })
+  await world.completed()
+  assert.equal((await gifts())[0]!.hasPicture, true)
+  shop.sell('/bord', { title: 'Bord met rand' })
+  await world.sql`delete from link_readings`
+  await noor.post(`/gifts/${(await gifts())[0]!.guid}/delete`)
+  await noor.post((await noor.get('/noor')).$('#flash form').attr('action')!)
+  await world.completed()
+  assert.equal((await gifts())[0]!.hasPicture, true)
+})
+
+test('what its owner writes or links at the moment at which a page was read stays', async () => {
+  await embellish(pan)
+  const kettle = shop.url('/een-ketel')
+  for (const [change, expected] of [
+    [{ description: 'De pan van oma' }, { description: 'De pan van oma', url: pan, price: 3495 }],
+    [{ url: kettle }, { description: 'Koekenpan emaille', url: kettle, price: null }],
+  ] as const) {
+    const { id } = await world.addGift(noor.list, { description: 'Koekenpan emaille', url: pan })
+    await whileLocked(
+      world.sql,
+      (tx) => tx`update gifts set ${tx(change)} where id = ${id}`,
+      () => completeGift(world.services, { giftId: id, userId: 1 }),
+    )
+    const [gift] = await world.sql`select description, url, price_cents as price from gifts where id = ${id}`
+    assert.deepEqual({ ...gift }, expected)
+  }
+})
+
+test('what is read for a gift at the moment at which its owner saves it stays', async () => {
+  const { id, publicGuid } = await world.addGift(noor.list, { description: 'Pan', url: pan })
+  await whileLocked(
+    world.sql,
+    (tx) => tx`update gifts set price_cents = 3495, currency = 'EUR', priced_on = current_date where id = ${id}`,
+    () => editGift(noor, publicGuid, 'Een pan', pan),
+  )
+  const [gift] = await gifts()
+  assert.deepEqual([gift!.description, gift!.price], ['Een pan', 3495])
+})
+
+test('a shop is asked in the language of the list’s primary owner', async () => {
+  const languages: (string | undefined)[] = []
+  await world.sql`update users set edition = 'de' where email = ${lotte.email}`
+  await keepTogether(noor, lotte)
+  await keepTogether(lotte, noor)
+  await world.sql`update list_owners set since = since where is_primary` // PostgreSQL finds them last
+  for (const { list } of [noor, lotte]) {
+    const url = shop.sell(`/taal/${list.id}`, { title: 'Woordenboek' })
+    const page = shop.pages.get(`/taal/${list.id}`)!
+    shop.pages.set(`/taal/${list.id}`, (request, response) => {
+      languages.push(request.headers['accept-language']?.slice(0, 2))
+      return page(request, response)
+    })
+    const { id } = await world.addGift(list, { description: 'Woorden', url })
+    await completeGift(world.services, { giftId: id, userId: 1 })
+  }
+  assert.deepEqual(languages, ['nl', 'de'])
+  await world.sql`update users set edition = 'nl' where email = ${lotte.email}`
+  await world.sql`delete from list_owners where not is_primary`
 })
 
 test('a giver hears nothing of a page that was read later', async () => {

@@ -159,6 +159,8 @@ test('the answer to its question opens a list for this session, until the questi
 
   await setAccess(world, 'finn', 'OPEN', 'Hoe heet de hond?', 'Minoes')
   assert.equal((await visitor.get('/finn')).$('form#question').length, 1)
+  assert.equal((await visitor.post('/finn', { answer: 'Minoes' })).status, 303)
+  assert.equal((await visitor.get('/finn')).$('#visited-list').length, 1, 'the new question opens it too')
 })
 
 test('an answer to a list that asks nothing leads to the list', async () => {
