@@ -39,10 +39,7 @@ interface ReadingRow {
   readAt: Date
 }
 
-/**
- * In a transaction it stays until the end, and its picture with it.
- * @returns null where nothing was found on the page, undefined where it was not read lately
- */
+/** @returns null where nothing was found on the page, undefined where it was not read lately */
 export async function knownReading(
   { sql, now }: { sql: Sql; now(): Date },
   address: string,
@@ -50,8 +47,7 @@ export async function knownReading(
   const [row] = await sql<ReadingRow[]>`
     select url, title, price_cents as cents, currency, gtin, image_hash as "imageHash", read_at as "readAt"
     from link_readings
-    where address_digest = ${digestOf(address)} and read_at is not null
-    for key share`
+    where address_digest = ${digestOf(address)} and read_at is not null`
   if (!row) return undefined
   const { url, title, cents, currency, gtin, imageHash, readAt } = row
   if (readAt.getTime() <= now().getTime() - (url === null ? freshMs.nothing : freshMs.something)) return undefined
