@@ -13,6 +13,6 @@ export async function announceLotsOf(tx: Transaction, listId: number): Promise<v
     select d.public_guid as "drawGuid", p.public_guid as "participantGuid"
     from participants p
     join draws d on d.id = p.draw_id
-    where p.list_id = ${listId} and d.deleted_at is null`
+    where p.list_id = ${listId}`
   for (const lot of lots) await announceLot(tx, lot)
 }
