@@ -66,8 +66,7 @@ async function tellDue(services: MailServices, tx: Transaction, ownerIds: readon
     update cross_offs x set was_shown = true
     from gift_changes n
     where x.gift_id in (select gift_id from gift_changes where id = any(${ids}::int[]))
-      and n.gift_id = x.gift_id and x.crossed_off_at <= n.made_at and not x.was_shown
-      and x.crossed_off_at > coalesce((n.data->>'since')::timestamptz, '-infinity')
+      and n.gift_id = x.gift_id and x.crossed_off_at <= n.made_at
       and (n.kind = 'shown' or (n.data->>'isShown')::boolean)`
   // Locked, so that no giver is merged into another user meanwhile.
   const news = await tx<News[]>`
