@@ -194,6 +194,16 @@ describe('news of gifts', () => {
     assert.match(told[0]?.text ?? '', /Kruik/)
   })
 
+  test('does not say to who crossed off after a look that the owner could see it', async () => {
+    await forget()
+    await show(noor, true)
+    await show(noor, false)
+    const made = await gift('Zeepbel')
+    await remove(made)
+    await after(25)
+    assert.match((await newsTo(lotte))[0]!.text, /Zeepbel\nStaat niet meer op de lijst van Noor\.\n(?!Noor kon)/)
+  })
+
   test('is not for an owner who gave the gift before, of what that owner did to it', async () => {
     await forget()
     const [edited, gone] = [await gift('Bezem', bram), await gift('Blik', bram)]

@@ -8,9 +8,10 @@ import { createApp } from '../../src/app.tsx'
 import { openServices } from '../../src/services.ts'
 import { openFamily } from '#test/support/family.ts'
 import { oneBeforeOther, waitForLocks } from '#test/support/locks.ts'
+import { whileLocked } from '#test/support/while-locked.ts'
 import { clientOf, type Client } from '#test/support/world.ts'
 
-const { world, noor } = await openFamily()
+const { world, noor, lotte } = await openFamily()
 
 type Server = ReturnType<typeof serve>
 
@@ -72,6 +73,20 @@ describe('a hundred people and one gift, at two servers with one database', () =
       .filter(({ kind, text }) => kind === 'gift-news' && text.includes(description))
       .map(({ to }) => to)
   const crossOffsOf = (id: number) => world.sql`select 1 from cross_offs where gift_id = ${id} and undone_at is null`
+
+  test('tells of a deletion that began before the cross-off was there', async () => {
+    const { id, publicGuid } = await world.addGift(noor.list, { description: 'Een nachtje kamperen' })
+    const deleted = await whileLocked(
+      world.sql,
+      (tx) => tx`select from gifts where id = ${id} for share`,
+      () => noor.api('DELETE', `/api/MyGift/${publicGuid}`),
+      (tx) => tx`insert into cross_offs (gift_id, user_id) select ${id}, id from users where email = ${lotte.email}`,
+    )
+    assert.equal(deleted.status, 200)
+    const told = (await world.mails()).filter(({ kind, to }) => kind === 'gift-news' && to === lotte.email)
+    assert.match(told[0]?.text ?? '', /kamperen/)
+    await world.sql`delete from mails`
+  })
 
   test('forgets nobody whose cross-off a deletion of the gift waited for', async () => {
     const { publicGuid } = await world.addGift(noor.list, { description: 'Een dagje naar het strand' })
