@@ -109,11 +109,15 @@ test('an answer is right in whichever Unicode form and case it is typed', async 
   }
 })
 
-test('twenty wrong answers of a client on a list are enough for ten minutes', async () => {
+test('twenty wrong answers of a client on a list are enough for ten minutes; right ones and other lists do not count', async () => {
   const strict = await openWorld({ RATE_LIMITS: 'on' })
   try {
     await strict.person('Gijs Prins')
-    await strict.sql`update lists set access_type = 'OPEN', access_question = 'Hoe heet de kat?', access_answer = 'Minoes' where username = 'gijs'`
+    await strict.person('Floor Vos')
+    await strict.sql`update lists set access_type = 'OPEN', access_question = 'Hoe heet de kat?', access_answer = 'Minoes'`
+    const answerRightly = (username: string) =>
+      strict.visitor().api('POST', '/api/Wishlist/VerifyAnswer', { username, answer: 'Minoes' })
+    assert.deepEqual((await answerRightly('gijs')).body, { valid: true })
     const visitor = strict.visitor()
     for (let i = 0; i < 19; i++)
       assert.equal(
@@ -125,6 +129,7 @@ test('twenty wrong answers of a client on a list are enough for ten minutes', as
     assert.equal(limited.status, 429)
     assert.ok(Number(limited.headers.get('Retry-After')) > 0)
     assert.equal((await visitor.post('/gijs', { answer: 'Minoes' })).status, 429)
+    assert.deepEqual((await answerRightly('floor')).body, { valid: true })
   } finally {
     await strict.close()
   }

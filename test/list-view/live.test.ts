@@ -7,6 +7,7 @@ import { until } from '#test/support/until.ts'
 import { openFamily } from '#test/support/family.ts'
 import { crossOff } from '#test/support/gifts.ts'
 import { setAccess } from '#test/support/lists.ts'
+import type { Client } from '#test/support/world.ts'
 import { listenIn, type Ear } from './listening.ts'
 
 after(() => listening.close()) // before the world, which is closed in its turn
@@ -163,6 +164,26 @@ test('who may look no longer is let go', async () => {
   await announceList(world.sql, els.list.publicGuid, 'gift-changed', gift.publicGuid)
   assert.equal(await owner.closed, 1008)
   assert.deepEqual(owner.heard, [])
+})
+
+test('who has not answered the question of a list, or only an older one, is let go', async () => {
+  const jet = await world.person('Jet Kroon')
+  const { publicGuid } = await world.addGift(jet.list)
+  const watch = (who: Client) => listening.browser(who, jet.list.publicGuid)
+  const change = () => announceList(world.sql, jet.list.publicGuid, 'gift-changed', publicGuid)
+  const [silent, stranger, owner] = [await watch(lotte), await watch(world.visitor()), await watch(jet)]
+  await setAccess(world, 'jet', 'OPEN', 'Hoe heet de kat?', 'Minoes')
+  await bram.api('POST', '/api/Wishlist/VerifyAnswer', { username: 'jet', answer: 'Minoes' })
+  const answered = await watch(bram)
+  await change()
+  assert.deepEqual([await silent.closed, await stranger.closed], [1008, 1008])
+  await until(() => answered.heard.length > 0 && owner.heard.length > 0, 'who answered, and the owner')
+
+  await setAccess(world, 'jet', 'OPEN', 'Hoe heet de hond?', 'Rex')
+  await world.sql`update sessions set expires_at = now() where user_id = (select id from users where email = ${jet.email})`
+  await change()
+  assert.deepEqual([await answered.closed, await owner.closed], [1008, 1008])
+  for (const { heard } of [silent, stranger]) assert.deepEqual(heard, [])
 })
 
 test('an owner whose session ended does not become a visitor of the same page', async () => {
