@@ -4,7 +4,6 @@ import { isolateFailures } from '#core/isolate-failures.ts'
 import { beyondCapOf, enqueueMails } from '#core/mail.ts'
 import type { Services } from '#core/scope.ts'
 import { countsAsProven } from '../accounts/index.ts'
-import { undoableMs } from '../gift/index.ts'
 
 /** How many are confirmed in one transaction. */
 const mostAtOnce = 500
@@ -53,12 +52,11 @@ async function confirmSome(services: Services): Promise<number> {
 
 /** @returns how many of them nobody else had locked */
 async function confirmDue(services: Services, tx: Transaction, ids: readonly number[]): Promise<number> {
-  const mayComeBackSince = new Date(services.now().getTime() - undoableMs)
   // Cross-offs before what is to be confirmed of them, in the order in which they are deleted; who is being deleted or merged at this moment is left for the next look.
   const due = await tx<Due[]>`
     select x.id as "crossOffId", u.id as "userId", u.email::text as email, u.edition, ${countsAsProven(tx)} as "isProven",
       x.undone_at is null and u.cross_off_mails as "isWanted",
-      exists (select from deleted_gifts g where g.id = x.gift_id and g.deleted_at > ${mayComeBackSince}) as "isAway"
+      exists (select from deleted_gifts g where g.id = x.gift_id) as "isAway"
     from unconfirmed_cross_offs d
     join cross_offs x on x.id = d.cross_off_id
     join users u on u.id = x.user_id

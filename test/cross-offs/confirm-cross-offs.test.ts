@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { confirmCrossOffs, countUnconfirmed } from '../../src/cross-offs/index.ts'
+import { purgeDeletedGifts } from '../../src/gifts/index.ts'
 import { openFamily } from '#test/support/family.ts'
 import { crossOff } from '#test/support/gifts.ts'
 import { until } from '#test/support/until.ts'
@@ -75,6 +76,9 @@ test('workers who look at once confirm each cross-off once', async () => {
 test('what was undone, or whose giver wants no such mails by now, is confirmed to nobody', async () => {
   const undone = await crossOffNew(lotte, 'Toch niet')
   assert.equal((await lotte.api('POST', '/api/Gift/UndoCrossOff', undone)).status, 200)
+  await becomeDue()
+  await confirmed()
+  assert.deepEqual(await confirmations(), [])
   await crossOffNew(lotte, 'Zonder mail')
   await world.sql`update users set cross_off_mails = false where email = ${lotte.email}`
   await becomeDue()
@@ -141,12 +145,14 @@ test('what is deleted before it is confirmed is confirmed once it is back, and t
   await becomeDue()
   assert.equal(await putOff(), 1)
   assert.deepEqual(await confirmations(), [{ to: lotte.email, description: 'Vliegenmepper' }])
-  await world.sql`update deleted_gifts set deleted_at = deleted_at - interval '2 minutes'`
+  world.travel(3 / (24 * 60))
+  await purgeDeletedGifts(world.services)
   await becomeDue()
   await confirmed()
   await world.mails()
   assert.equal((await world.sql`select 1 from mails where kind = 'cross-off' and sent_on is not null`).length, 1)
   await forget()
+  world.travel(0)
 })
 
 test('one that fails does not hold up the others, and is tried again later', async () => {
