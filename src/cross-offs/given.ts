@@ -113,7 +113,7 @@ export async function givenBy(scope: Scope): Promise<Given> {
         n.first_name || ' ' || n.last_name as "fullName", l.username,
         not exists (select 1 from lists e where e.public_guid = n.list_guid) as "isListGone"
       from cross_off_notices n
-      left join cross_offs x on x.id = n.cross_off_id and x.undone_at is null
+      left join cross_offs x on x.id = n.cross_off_id
       left join gifts g on g.id = x.gift_id and (g.description, g.url) is distinct from (n.description, n.url)
       left join lists l on l.public_guid = n.list_guid and l.access_type in ('PUBLIC', 'OPEN')
       where n.user_id = ${scope.user.id} and (n.cross_off_id is null or g.id is not null)

@@ -9,7 +9,7 @@ export interface MovedCrossOffs {
 const ownsList = (sql: Sql, userId: number, listId: ReturnType<Sql>) => sql`
   exists (
     select from list_owners o join users k on k.id = o.user_id join users u on u.id = ${userId}::int
-    where o.list_id = ${listId} and (k.id = u.id or u.email in (k.email, k.pending_email))
+    where o.list_id = ${listId} and u.email in (k.email, k.pending_email)
   )`
 
 /**
