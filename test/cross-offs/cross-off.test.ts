@@ -58,9 +58,12 @@ describe('crossing a gift off', () => {
     const orders =
       await world.sql`select 1 from mails where kind = 'cross-off' and user_id = (select id from users where email = ${lotte.email}) and data->>'crossOffId' = (select id::text from cross_offs where private_guid = ${first.body.crossOffGuid})`
     assert.equal(orders.length, 1)
-    const anew = await crossOff(lotte, publicGuid, randomUUID())
+    const secondFlow = randomUUID()
+    const anew = await crossOff(lotte, publicGuid, secondFlow)
     assert.equal(anew.status, 200)
     assert.notEqual(anew.body.crossOffGuid, first.body.crossOffGuid)
+    for (const [flow, answered] of [[contextId, first] as const, [secondFlow, anew] as const])
+      assert.deepEqual((await crossOff(lotte, publicGuid, flow)).body, answered.body, 'each flow has its own')
   })
 
   test('answers the same guid to somebody who gives it already, whatever the flow', async () => {

@@ -70,6 +70,63 @@ describe('mails about cross-offs', () => {
     await world.sql`update users set email = ${lotte.email} where id = ${row!.userId}`
   })
 
+  test('that are sent late say what is true by then', async () => {
+    const { publicGuid } = await world.addGift(noor.list, { description: 'Kompas' })
+    const guid = await crossOff(lotte, publicGuid)
+    await world.mails()
+    const [{ id, userId }] = await world.sql<[{ id: number; userId: number }]>`
+      select id, user_id as "userId" from cross_offs where private_guid = ${guid}::uuid`
+    /** How many mails of the gift there are once another one was ordered, and the last of them. */
+    const another = async (cause: string) => {
+      await enqueue(id, userId, cause)
+      const mails = await mailsOf('cross-off', 'Kompas')
+      return { count: mails.length, text: mails.at(-1)!.text }
+    }
+    await wantMails(false)
+    assert.equal((await another('unwanted')).count, 1)
+    await wantMails(true)
+
+    await world.sql`update cross_offs set user_id = (select id from users where email = ${noor.email}) where id = ${id}`
+    assert.equal((await another('not hers')).count, 1, 'not hers any more')
+    await world.sql`update cross_offs set user_id = ${userId}, was_shown = true where id = ${id}`
+    const shown = await another('seen')
+    assert.equal(shown.count, 2)
+    assert.doesNotMatch(shown.text, /ziet niets/, 'an owner could see it once')
+
+    await world.sql`insert into list_owners (list_id, user_id) values (${noor.list.id}, ${userId})`
+    const ofOwner = await another('owner')
+    await world.sql`delete from list_owners where list_id = ${noor.list.id} and not is_primary`
+    assert.equal(ofOwner.count, 3)
+    assert.doesNotMatch(ofOwner.text, /wenskring\.example\/noor\n/, 'logged out, the list would show what others give')
+  })
+
+  test('about a gift that is gone lead to no closed list, and never to an owner who has the giver’s address by then', async () => {
+    const [{ id: userId }] = await world.sql<[{ id: number }]>`select id from users where email = ${lotte.email}`
+    const sendNews = async (description: string, isShown = false) => {
+      const gone = { kind: 'deleted', crossOffId: 0, description, url: null, listGuid: noor.list.publicGuid, firstName: 'Noor', isShown } // prettier-ignore
+      await world.sql.begin((tx) =>
+        enqueueMail(world.services, tx, {
+          kind: 'gift-news',
+          cause: description,
+          recipient: lotte.email,
+          userId,
+          edition: 'nl',
+          data: { news: [gone] },
+        }),
+      )
+      return mailsOf('gift-news', description)
+    }
+    await setAccess(world, 'noor', 'CLOSED')
+    const [closed] = await sendNews('Parasol')
+    await setAccess(world, 'noor', 'PUBLIC')
+    assert.match(closed!.text, /wenskring\.example\/crossedoff\n/)
+    assert.doesNotMatch(closed!.text, /wenskring\.example\/noor\n/)
+    await world.sql`update users set pending_email = ${lotte.email}, pending_on = current_date where email = ${noor.email}`
+    assert.deepEqual(await sendNews('Strandbal'), [])
+    assert.equal((await sendNews('Emmertje', true)).length, 1, 'she could see it anyway')
+    await world.sql`update users set pending_email = null, pending_on = null where email = ${noor.email}`
+  })
+
   test('say what the list is for, and on which day while it is to come', async () => {
     const about = async (occasion: string, day: string | null) => {
       await world.sql`update lists set occasion = ${occasion}::occasion, occasion_date = ${day}::date where id = ${noor.list.id}`
@@ -149,6 +206,17 @@ describe('mails about cross-offs', () => {
     }
     assert.match(mail!.text, /Nu staat er dit:\n\nBoek: Het eiland van Marit Holm\n/)
     assert.ok(mail!.headers['List-Unsubscribe'])
+  })
+
+  test('tell that only the picture of a gift changed', async () => {
+    const { id, publicGuid } = await world.addGift(noor.list, { description: 'Schilderij' })
+    const hash = 'b'.repeat(32)
+    await world.sql`insert into images (hash, width, height) values (${hash}, 8, 8)`
+    await world.sql`update gifts set image_hash = ${hash}, has_own_picture = true where id = ${id}`
+    await crossOff(lotte, publicGuid)
+    await editGift(noor, publicGuid, 'Schilderij') // takes the picture away
+    const [mail] = await mailsOf('gift-news', 'Schilderij')
+    assert.match(mail!.text, /is iets veranderd/)
   })
 
   test('tell that a gift is gone, and what it was', async () => {
@@ -244,6 +312,9 @@ describe('mails about cross-offs', () => {
       await crossOff(lotte, publicGuid)
       const [mail] = await mailsOf('cross-off', 'Waterkoker')
       assert.doesNotMatch(mail!.text, /ziet niets/)
+      await editGift(noor, publicGuid, 'Waterkoker, rood')
+      const [news] = await mailsOf('gift-news', 'Waterkoker, rood')
+      assert.doesNotMatch(news!.text, /weet niet/)
       assert.match(
         (await world.visitor().get(`/gifts/${(await world.addGift(noor.list)).publicGuid}/cross-off`))
           .$('.banner')

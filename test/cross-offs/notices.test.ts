@@ -181,6 +181,11 @@ describe('a gift that was changed after it was crossed off', () => {
     await editGift(noor, publicGuid, 'Rugzak')
     await editGift(noor, publicGuid, 'Tas')
     assert.equal((await overviewOf(who)).$('.chip').length, 0)
+    assert.equal((await world.sql`select 1 from cross_off_notices where description = 'Tas'`).length, 0)
+    await editGift(noor, publicGuid, 'Rugzak')
+    assert.equal((await overviewOf(who)).$('.chip').length, 1)
+    await editGift(noor, publicGuid, 'Tas')
+    assert.equal((await overviewOf(who)).$('.chip').length, 0, 'told, and taken back since')
   })
 
   test('forgets it when the cross-off is undone, also when it is crossed off anew', async () => {
@@ -240,6 +245,20 @@ describe('notices', () => {
     const page = await overviewOf(oma)
     assert.deepEqual(texts(page, '.gift-title'), ['Pet', 'Wanten'])
     assert.deepEqual([page.$('.chip').length, page.$('.gone').length], [1, 1])
+  })
+
+  test('and cross-offs join those of the account also where both crossed one gift off by the same form', async () => {
+    const phone = world.visitor()
+    const { user } = (await phone.api('POST', '/api/Afstreper/Create', { email: 'samen@example.org' })).body
+    const account = await world.person('Samen Bos')
+    const { publicGuid } = await world.addGift(noor.list, { description: 'Vlag' })
+    const flow = randomUUID()
+    const privateCrossOffGuid = await crossOff(phone, publicGuid, flow)
+    await phone.api('POST', '/api/Gift/UndoCrossOff', { publicGuid, privateCrossOffGuid })
+    await crossOff(account, publicGuid, flow)
+    for (const guid of [account.user.publicGuid, user.publicGuid as string])
+      assert.equal((await account.post('/account/confirm', { proof: await proofOf(world.sql, guid) })).status, 303)
+    assert.deepEqual(texts(await overviewOf(account), '.gift-title'), ['Vlag'])
   })
 
   test('cost the overview one query, and the start page none', async () => {

@@ -56,6 +56,9 @@ describe('the cross-off dialog of somebody logged in', () => {
     for (const answer of answers)
       assert.equal(pieceFor(answer, `#gift-${publicGuid}`).find('li').attr('class'), 'gift yours')
     assert.equal((await world.sql`select 1 from cross_offs where context_id = ${contextId}`).length, 1)
+    await lotte.htmx('DELETE', dialogOf(publicGuid))
+    const again = await lotte.htmx('POST', dialogOf(publicGuid), { contextId })
+    assert.equal(pieceFor(again, `#gift-${publicGuid}`).find('li').attr('class'), 'gift', 'free, as it was undone')
   })
 
   test('asks again where the owner chose meanwhile to see what is crossed off, and its mail does not deny it', async () => {
@@ -371,6 +374,7 @@ describe('the overview of what one gives', () => {
     ]
     for (const { publicGuid } of gifts) await crossOff(fatima, publicGuid)
     await world.sql`update lists set occasion = 'Sinterklaas', occasion_date = current_date + 9 where id = ${bram.list.id}`
+    await world.sql`update lists set occasion = 'MyBirthday', occasion_date = current_date - 9 where id = ${noor.list.id}`
     for (const path of ['/crossedoff', '/friends/gifts']) {
       const page = await fatima.get(path)
       assert.deepEqual(
@@ -403,6 +407,7 @@ describe('the overview of what one gives', () => {
     )
     assert.deepEqual(Object.keys(first), ['wishlistUrl', 'fullName', 'gifts'])
     assert.match(first.gifts[0].privateCrossOffGuid, /-/)
+    assert.equal(first.gifts[0].isCrossedOff, true)
 
     const asked = await fatima.htmx('GET', `/gifts/${gifts[1]!.publicGuid}/cross-off/undo?from=overview`)
     const done = await fatima.htmx('POST', asked.$('form').attr('action')!)

@@ -70,10 +70,14 @@ test('a link alone is on the list at once, named by its words, and gets its titl
   const [{ lastUpdate }] = (await world.sql`select last_update as "lastUpdate" from lists where username = 'noor'`) as [
     { lastUpdate: Date },
   ]
+  const heard: string[] = []
+  const listening = await world.sql.listen('live', (message) => heard.push(message))
   letGo()
   await world.completed()
   const [gift] = await gifts()
   assert.deepEqual(gift, { ...gift, description: 'Koekenpan Zonnig, emaille', price: 3495, hasPicture: true })
+  await until(() => heard.some((message) => message.includes('gift-changed')), 'pages to hear of it', 10_000)
+  await listening.unlisten()
   const { $ } = await lotte.get('/noor')
   assert.match($('.gift .price').text(), /€\s35/)
   assert.equal($('.gift .gift-picture img').attr('srcset')?.startsWith('/images/'), true)
@@ -112,6 +116,7 @@ test('a shop that cannot be reached is asked again later, three times, and meanw
   )
   await completeGift(world.services, { giftId: gift!.id as number, userId, attempt: 4 })
   assert.equal((await waiting()).length, 1)
+  assert.equal((await world.sql`select 1 from pgboss.job where (data->>'attempt')::int > 4`).length, 0)
   assert.equal(
     (await world.sql`select 1 from link_readings where url is null and read_at is not null`).length,
     1,

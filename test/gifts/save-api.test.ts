@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { openFamily } from '#test/support/family.ts'
 import { editing, giftBody, giftOrder } from '#test/support/gifts.ts'
 import { strangeGuid } from '#test/support/guids.ts'
-import { addCategory, lastUpdate } from '#test/support/lists.ts'
+import { addCategory, lastUpdate, setAccess } from '#test/support/lists.ts'
 
 const { world, noor, sem } = await openFamily()
 
@@ -290,6 +290,9 @@ describe('A gift from something that exists', () => {
     await world.sql`update lists set access_type = 'PUBLIC' where id = ${sem.list.id}`
     assert.equal(closed.status, 422)
     assert.deepEqual(closed.body, { problem: 'ProductNotFound', partialGiftEditResult: null })
+    await setAccess(world, 'sem', 'OPEN', 'Hoe heet de kat?', 'Minoes')
+    assert.equal((await noor.api('POST', embellishing, from('GiftUrl', made.body.gift.publicGuid))).status, 422)
+    await setAccess(world, 'sem', 'PUBLIC')
   })
 
   test('is no product, as no catalogue exists, and no guid that is none', async () => {

@@ -4,8 +4,9 @@ import { purgeDeletedGiftsJob } from '#jobs/purge-deleted-gifts.ts'
 import { tellGiversJob } from '#jobs/tell-givers.ts'
 import { openFamily } from '#test/support/family.ts'
 import { crossOff, giftOrder } from '#test/support/gifts.ts'
-import { addCategory, addList } from '#test/support/lists.ts'
+import { addCategory, addList, lastUpdate } from '#test/support/lists.ts'
 import { proofOf } from '#test/support/proofs.ts'
+import { whileLocked } from '#test/support/while-locked.ts'
 import { withoutCsrfTokens, type HtmlAnswer, type Person } from '#test/support/world.ts'
 
 // What an owner undoes is as if it had not been, also for who crossed the gift off.
@@ -148,6 +149,30 @@ describe('A deletion that is undone', () => {
     const answers = await Promise.all([pressUndo(deleted), pressUndo(deleted)])
     assert.equal(answers.filter(({ html }) => html.includes('data-kind="bad"')).length, 1)
     assert.ok(await stored(gift))
+    const deletedAgain = await remove(gift)
+    const second = await whileLocked(
+      world.sql,
+      (tx) => tx`delete from deleted_gifts`,
+      () => pressUndo(deletedAgain),
+    )
+    assert.match(second.$('.flash').text(), /kan niet meer/, 'the second of two presses at once')
+  })
+
+  test('comes too late after two minutes, also while it is not purged yet', async () => {
+    await fresh()
+    const deleted = await remove(await world.addGift(noor.list))
+    world.travel(2.1 * minutes)
+    assert.match((await pressUndo(deleted)).$('.flash[data-kind=bad]').text(), /kan niet meer/)
+  })
+
+  test('is refused, as that of a move is, where the list was filled up meanwhile', async () => {
+    await fresh()
+    const [gone, moved] = [await world.addGift(noor.list), await world.addGift(noor.list)]
+    const answers = [await remove(gone), await moveTo(other, moved)]
+    await world.sql`
+      insert into gifts (category_id, position, description) select ${noor.list.categoryId}, n, 'Wens' from generate_series(1, 1000) n`
+    for (const answer of answers) assert.match((await pressUndo(answer)).$('.flash[data-kind=bad]').text(), /1000/)
+    assert.equal((await giftOrder(world, noor.list.categoryId)).length, 1000)
   })
 
   test('of all gifts of a list brings all of them back', async () => {
@@ -160,6 +185,14 @@ describe('A deletion that is undone', () => {
     await noor.post($('#flash form').attr('action')!)
     assert.deepEqual(await giftOrder(world, noor.list.categoryId), order)
     assert.match((await noor.get('/noor')).$('.flash').text(), /De 3 cadeaus staan weer/)
+  })
+
+  test('brings a gift back to its category', async () => {
+    await fresh()
+    const books = await addCategory(world, noor.list, 'Boeken')
+    const gift = await world.addGift({ ...noor.list, categoryId: books.id })
+    await pressUndo(await remove(gift))
+    assert.deepEqual(await giftOrder(world, books.id), [gift.publicGuid])
   })
 
   test('brings a gift whose category is gone, or on another list, to the first category of its list', async () => {
@@ -187,10 +220,13 @@ describe('A deletion that is undone', () => {
     for (const [way, free] of Object.entries(ways)) {
       await fresh()
       const gift = await world.addGift(noor.list)
+      const kept = await world.addGift(noor.list, { description: 'Deze wel' })
       const crossOffGuid = await crossOff(lotte, gift.publicGuid)
-      const deleted = await remove(gift)
+      await crossOff(lotte, kept.publicGuid)
+      const deletions = [await remove(gift), await remove(kept)]
       await free(gift, crossOffGuid)
-      await pressUndo(deleted)
+      for (const deletion of deletions) await pressUndo(deletion)
+      assert.match(await given(lotte), /Deze wel/, way)
       const page = await bram.get('/noor')
       assert.equal(page.$(`#gift-${gift.publicGuid} a[href$="/cross-off"]`).length, 1, way)
     }
@@ -208,6 +244,17 @@ describe('A deletion that is undone', () => {
     const [mail] = await news()
     assert.match(mail!.text, /ziet voortaan wat er is afgestreept/)
   })
+
+  test('tells nobody where the list showed what is crossed off all along', async () => {
+    await fresh()
+    await setShown('noor', true)
+    const gift = await world.addGift(noor.list)
+    await crossOff(lotte, gift.publicGuid)
+    await pressUndo(await remove(gift))
+    await setShown('noor', false)
+    await after(25)
+    assert.deepEqual(await news(), [])
+  })
 })
 
 describe('A move that is undone', () => {
@@ -216,12 +263,34 @@ describe('A move that is undone', () => {
     const [gift, next] = [await world.addGift(noor.list), await world.addGift(noor.list)]
     await crossOff(lotte, gift.publicGuid)
     const before = await stored(gift)
-    const back = await pressUndo(await moveTo(other, gift))
+    const moved = await moveTo(other, gift)
+    const answer = await noor.get(`/gifts/${gift.publicGuid}/move`)
+    assert.ok(answer.html.includes(noor.list.privateGuid))
+    for (const { list } of [lotte, bram]) assert.ok(!answer.html.includes(list.privateGuid), 'lists of others')
+    const emptied = await lastUpdate(world, other)
+    const back = await pressUndo(moved)
+    assert.notEqual(await lastUpdate(world, other), emptied, 'pages that show the other list hear of it too')
     assert.equal(back.$(`#gift-${gift.publicGuid} [data-focus]`).length, 1)
     assert.deepEqual(await stored(gift), before)
     assert.deepEqual(await giftOrder(world, noor.list.categoryId), [gift.publicGuid, next.publicGuid])
     await after(25)
     assert.equal((await news()).length, 0)
+  })
+
+  test('is told to nobody before it can be undone no more, though other news is due', async () => {
+    await fresh()
+    const [gone, moves] = [await world.addGift(noor.list), await world.addGift(noor.list, { description: 'Verhuizer' })]
+    for (const gift of [gone, moves]) await crossOff(lotte, gift.publicGuid)
+    await remove(gone)
+    await after(9.9)
+    const moved = await moveTo(other, moves)
+    await world.sql`update gift_changes set due_at = ${world.services.now()} where id = (select min(id) from gift_changes)`
+    await after(10)
+    await pressUndo(moved)
+    await after(35)
+    const [mail, ...others] = await news()
+    assert.deepEqual(others, [])
+    assert.doesNotMatch(mail!.text, /Verhuizer/)
   })
 
   test('to another category puts it back where it stood', async () => {

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { until } from '#test/support/until.ts'
 import { openFamily } from '#test/support/family.ts'
+import { editing, giftBody } from '#test/support/gifts.ts'
 import { strangeGuid } from '#test/support/guids.ts'
 import type { Person } from '#test/support/world.ts'
 import { drawFamily } from '../draws/drawing.ts'
@@ -233,11 +234,19 @@ test('every change is announced to who looks at the list', async () => {
     if (topic === 'list') heard.push(`${event} ${key}`)
   })
   await noor.api('POST', '/api/MyList/UpdateTitle', { privateGuid: noor.list.privateGuid, title: 'Hoor' })
-  await noor.api('POST', '/api/Category/Create', { wishlistPrivateGuid: noor.list.privateGuid, name: 'Boeken' })
-  await world.sql`select 1`
-  await until(() => heard.length >= 2, 'both announcements')
+  const books = { wishlistPrivateGuid: noor.list.privateGuid, name: 'Boeken' }
+  const { privateGuid: categoryPrivateGuid } = (await noor.api('POST', '/api/Category/Create', books)).body
+  const { publicGuid } = await world.addGift(noor.list)
+  await noor.api('POST', editing, giftBody(noor, { publicGuid, categoryPrivateGuid }))
+  const { $ } = await noor.htmx('POST', `/gifts/${publicGuid}/delete`)
+  await noor.htmx('POST', $('[data-undo]').attr('action')!)
+  const expected = ['list-changed', 'rearranged', 'gift-changed', 'rearranged', 'gift-deleted', 'gift-added']
+  await until(() => heard.length >= expected.length, 'all announcements', 10_000)
   await listening.unlisten()
-  assert.deepEqual(heard, [`list-changed ${noor.list.publicGuid}`, `rearranged ${noor.list.publicGuid}`])
+  assert.deepEqual(
+    heard,
+    expected.map((event) => `${event} ${noor.list.publicGuid}`),
+  )
 })
 
 test('a list that was linked to a lot of the last 60 days asks before it closes', async () => {

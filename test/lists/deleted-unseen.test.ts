@@ -108,12 +108,17 @@ describe('A gift', () => {
     return { publicGuid, address, form: `form[action="${address}"]`, asked: await noor.get(address) }
   }
 
-  test('whose words another owner changes is shown as it is now, and asked about again', async () => {
+  test('whose words or picture another owner changes is shown as it is now, and asked about again', async () => {
     const { publicGuid, address, form, asked } = await open('Fiets')
     await editGift({ ...sem, list: noor.list }, publicGuid, 'Rode fiets')
     const again = await noor.post(address, filled(asked, form))
     assertAsksAgain(again, /Rode fiets/)
-    assert.equal((await noor.post(address, filled(again, form))).headers.get('location'), '/noor')
+    const hash = 'c'.repeat(32)
+    await world.sql`insert into images (hash, width, height) values (${hash}, 8, 8)`
+    await world.sql`update gifts set image_hash = ${hash} where public_guid = ${publicGuid}`
+    const withPicture = await noor.post(address, filled(again, form))
+    assertAsksAgain(withPicture, /Rode fiets/)
+    assert.equal((await noor.post(address, filled(withPicture, form))).headers.get('location'), '/noor')
   })
 
   test('that only moved within its list is deleted at once', async () => {

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import sharp from 'sharp'
 import { openFamily } from '#test/support/family.ts'
-import { crossOff } from '#test/support/gifts.ts'
-import type { Client, Person } from '#test/support/world.ts'
+import { crossOff, editing, giftBody } from '#test/support/gifts.ts'
+import { openWorld, type Client, type Person } from '#test/support/world.ts'
 
 const { world, noor, sem } = await openFamily()
 
@@ -148,4 +148,17 @@ test('a preview of a list has a png of 500 by 500 at an absolute address, for a 
     seen.add(await preview())
   }
   assert.equal(seen.size, 13)
+})
+
+test('a user uploads 60 pictures an hour, of lists and gifts together', async (context) => {
+  const strict = await openWorld({ RATE_LIMITS: 'on' })
+  context.after(() => strict.close())
+  const els = await strict.person('Els Kok')
+  const headers = { 'X-CSRF-TOKEN': await els.csrfToken() }
+  const uploadTo = () => els.request('POST', '/api/WishlistImage/UploadImage/els', { body: 'x', headers })
+  for (let n = 1; n <= 59; n++) assert.equal((await uploadTo()).status, 422, `${n}`)
+  const withPicture = giftBody(els, { newImageBase64: 'eA==' })
+  assert.notEqual((await els.api('POST', editing, withPicture)).status, 429)
+  assert.equal((await els.api('POST', editing, withPicture)).status, 429)
+  assert.equal((await uploadTo()).status, 429)
 })
