@@ -26,12 +26,11 @@ interface Attempt {
 }
 
 /** Locked until the commit: whoever deletes or changes the gift meanwhile then finds this cross-off and notifies its maker. */
-const lockGift = (tx: Transaction, { giftGuid, list, user }: Attempt) => tx<Gift[]>`
+const lockGift = (tx: Transaction, { giftGuid, user }: Attempt) => tx<Gift[]>`
   select ${giftColumns(tx)}
   from gifts g
-  join categories c on c.id = g.category_id
   join users u on u.id = ${user.id}::int
-  where g.public_guid = ${giftGuid}::uuid and c.list_id = ${list.id}
+  where g.public_guid = ${giftGuid}::uuid
   for share of g for key share of u`
 
 /**
@@ -44,13 +43,17 @@ const isOwner = (tx: Transaction, { list, user }: Attempt) => tx`
     or ${isProvenOwnersAddress(tx, tx`${list.id}`, tx`${user.email}`)}
   )`
 
-/** Nothing where the gift is gone or may not be crossed off, or where the asker, this flow or somebody else was first. Its confirmation and announcement come with it. */
+/**
+ * Inserts nothing if the gift is gone, is on another list by now or may not be crossed off, or if the caller, this flow or somebody else was first.
+ * The cross-off's confirmation and announcement come with it.
+ */
 const insertCrossOff = (scope: Scope, tx: Transaction, attempt: Attempt) => tx<{ guid: string }[]>`
   with made as (
     insert into cross_offs (gift_id, user_id, context_id, was_shown)
     select g.id, u.id, ${attempt.contextId}::uuid, l.show_crossed_off
     from gifts g
-    join lists l on l.id = ${attempt.list.id}
+    join categories c on c.id = g.category_id
+    join lists l on l.id = c.list_id and l.id = ${attempt.list.id}
     join users u on u.id = ${attempt.user.id}
     where g.public_guid = ${attempt.giftGuid}::uuid and g.cross_off_enabled and not ${isOwner(tx, attempt)}
     on conflict do nothing
@@ -69,18 +72,19 @@ interface Obstacle {
   crossOffGuid: string | null
 }
 
-/** Why there was nothing to insert. */
-async function findObstacle(tx: Transaction, attempt: Attempt): Promise<Obstacle> {
-  const { giftGuid, user, contextId } = attempt
-  const [obstacle] = await tx<[Obstacle]>`
+/** Finds why nothing was inserted. @returns null for a gift that is not on the list any more */
+async function findObstacle(tx: Transaction, attempt: Attempt): Promise<Obstacle | null> {
+  const { giftGuid, list, user, contextId } = attempt
+  const [obstacle] = await tx<Obstacle[]>`
     select ${isOwner(tx, attempt)} as "isOwner", x.private_guid as "earlierGuid", active.user_id as "crosserId", active.private_guid as "crossOffGuid"
     from gifts g
+    join categories c on c.id = g.category_id and c.list_id = ${list.id}
     left join cross_offs x on x.gift_id = g.id and x.user_id = ${user.id} and (x.undone_at is null or x.context_id = ${contextId}::uuid)
     left join cross_offs active on active.gift_id = x.gift_id and active.undone_at is null
     where g.public_guid = ${giftGuid}::uuid
     order by x.context_id is not distinct from ${contextId}::uuid desc
     limit 1`
-  return obstacle
+  return obstacle ?? null
 }
 
 /**
@@ -111,7 +115,9 @@ export async function crossOff(
       ok({ crossOffGuid, list, gift: seenBy({ ...gift, ...active }, user.id) })
 
     if (!made) {
-      const { isOwner, earlierGuid, ...active } = await findObstacle(tx, attempt)
+      const obstacle = await findObstacle(tx, attempt)
+      if (!obstacle) return refuse('GiftDeleted')
+      const { isOwner, earlierGuid, ...active } = obstacle
       if (isOwner) return refuse('OwnWishlist')
       if (earlierGuid) return answerOf(earlierGuid, active)
       return refuse(gift.crossOffEnabled ? 'CrossedOffByOtherUser' : 'GiftUncrossable')

@@ -7,6 +7,7 @@ import { serve } from '@hono/node-server'
 import { createApp } from '../../src/app.tsx'
 import { openServices } from '../../src/services.ts'
 import { openFamily } from '#test/support/family.ts'
+import { addCategory, addList } from '#test/support/lists.ts'
 import { oneBeforeOther, waitForLocks } from '#test/support/locks.ts'
 import { whileLocked } from '#test/support/while-locked.ts'
 import { clientOf, type Client } from '#test/support/world.ts'
@@ -86,6 +87,37 @@ describe('a hundred people and one gift, at two servers with one database', () =
     const told = (await world.mails()).filter(({ kind, to }) => kind === 'gift-news' && to === lotte.email)
     assert.match(told[0]?.text ?? '', /kamperen/)
     await world.sql`delete from mails`
+  })
+
+  test('tells of a list that began to show what is crossed off before the cross-off was there', async () => {
+    const els = await world.person('Els Kok')
+    const { id } = await world.addGift(els.list, { description: 'Hangmat' })
+    const { privateGuid } = els.list
+    const settings = { privateGuid, username: 'els', firstName: 'Els', lastName: 'Kok', accessType: 'PUBLIC' }
+    const shown = await whileLocked(
+      world.sql,
+      (tx) => tx`select from gifts where id = ${id} for share`,
+      () => els.api('POST', '/api/MyList/UpdateSettings', { ...settings, showCrossedOff: true }),
+      (tx) => tx`insert into cross_offs (gift_id, user_id) select ${id}, id from users where email = ${lotte.email}`,
+    )
+    assert.equal(shown.status, 200)
+    const told = (await world.mails()).filter(({ kind, to }) => kind === 'gift-news' && to === lotte.email)
+    assert.match(told[0]?.text ?? '', /ziet voortaan.*Hangmat/s)
+    await world.sql`delete from mails`
+  })
+
+  test('is none on a gift whose category moves to another list meanwhile', async () => {
+    const closed = await addList(world, noor, 'noor-besloten', { accessType: 'CLOSED' })
+    const category = await addCategory(world, noor.list, 'Verhuist')
+    const { id, publicGuid } = await world.addGift({ ...noor.list, categoryId: category.id })
+    const answer = await whileLocked(
+      world.sql,
+      (tx) => tx`select from gifts where id = ${id} for no key update`,
+      () => lotte.api('POST', '/api/Gift/CrossOff', { publicGiftGuid: publicGuid }),
+      (tx) => tx`update categories set list_id = ${closed.id} where id = ${category.id}`,
+    )
+    assert.deepEqual([answer.status, answer.body], [422, { problem: 'GiftDeleted' }])
+    assert.equal((await world.sql`select 1 from cross_offs where gift_id = ${id}`).length, 0)
   })
 
   test('forgets nobody whose cross-off a deletion of the gift waited for', async () => {

@@ -1,7 +1,10 @@
 import type { Pool } from '#core/db.ts'
 import { until } from './until.ts'
 
-/** Starts work while somebody else holds a lock, waits until it runs into that lock, and lets it go on. @param meanwhile what that somebody does before they commit */
+/**
+ * Starts work while another transaction holds a lock, waits until the work runs into that lock, and commits the transaction.
+ * @param meanwhile statements of the other transaction before it commits
+ */
 export async function whileLocked<Answer>(
   sql: Pool,
   lock: (tx: Pool) => Promise<unknown>,
@@ -13,11 +16,15 @@ export async function whileLocked<Answer>(
     const tx = transaction as unknown as Pool
     await lock(tx)
     answer = work()
-    await until(async () => {
-      const [row] = await sql<{ waiting: boolean }[]>`
+    await until(
+      async () => {
+        const [row] = await sql<{ waiting: boolean }[]>`
         select exists (select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock') as waiting`
-      return row!.waiting
-    }, 'the work to wait')
+        return row!.waiting
+      },
+      'the work to wait',
+      15_000,
+    )
     await meanwhile(tx)
   })
   return answer!
