@@ -262,6 +262,9 @@ test('a list that was linked to a lot of the last 60 days asks before it closes'
   assert.deepEqual(await used(), { usedInRecentLot: false })
   await world.sql`update draws set drawn_at = now() - interval '59 days'`
   assert.deepEqual(await used(), { usedInRecentLot: true })
+  await world.sql`update draws set deleted_at = now()`
+  assert.deepEqual(await used(), { usedInRecentLot: false })
+  await world.sql`update draws set deleted_at = null`
 
   const form = {
     username: 'noor',

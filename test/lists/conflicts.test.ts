@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { openFamily } from '#test/support/family.ts'
 import { filled } from '#test/support/forms.ts'
+import { whileLocked } from '#test/support/while-locked.ts'
 import type { Client } from '#test/support/world.ts'
 import { blackPng, halves } from '../core/pictures.ts'
 
@@ -44,6 +45,18 @@ describe('Two owners who change the same text', () => {
       assert.equal((await listNow())[part], mine.replaceAll('\r\n', '\n'))
     })
   }
+
+  test('at the same moment: the later one waits, and then sees both', async () => {
+    const his = await open(sem, '/noor/title')
+    const refused = await whileLocked(
+      world.sql,
+      (tx) => tx`select from lists where id = ${noor.list.id} for no key update`,
+      () => sem.post('/noor/title', filled(his, 'form[action="/noor/title"]', { title: 'Mijn feest' })),
+      (tx) => tx`update lists set title = 'Haar feest' where id = ${noor.list.id}`,
+    )
+    assert.equal(refused.status, 422)
+    assert.equal((await listNow())['title'], 'Haar feest')
+  })
 
   test('to the same words do not notice each other', async () => {
     const form = 'form[action="/noor/title"]'

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { createList, reservedNames } from '../../src/lists/index.ts'
-import { transact } from '#core/db.ts'
+import { transact, type Sql } from '#core/db.ts'
 import { openFamily } from '#test/support/family.ts'
+import { whileLocked } from '#test/support/while-locked.ts'
 import { openWorld } from '#test/support/world.ts'
 
 const { world, noor, sem } = await openFamily({}, { countsQueries: true })
@@ -163,15 +164,24 @@ test('who is logged out may not make a list, and an afstreper is told so', async
 
 test('an account has 50 lists at most, also when it makes two at once', async () => {
   const lena = await world.person('Lena Post')
-  await world.sql`
+  const make = (sql: Sql, from: number, to: number) => sql`
     with made as (
-      insert into lists (username, first_name, last_name, access_type) select 'lena-' || n, 'Lena', 'Post', 'PUBLIC' from generate_series(1, 48) n returning id
+      insert into lists (username, first_name, last_name, access_type)
+      select 'lena-' || n, 'Lena', 'Post', 'PUBLIC' from generate_series(${from}::int, ${to}::int) n returning id
     )
     insert into list_owners (list_id, user_id, is_primary) select made.id, u.id, true from made, users u where u.email = ${lena.email}`
-  const answers = await Promise.all(
-    ['lena-a', 'lena-b'].map((name) => lena.api('POST', '/api/MyList/Create', newList(name))),
+  await make(world.sql, 1, 47)
+  await world.sql`insert into list_owners (list_id, user_id) select ${noor.list.id}, id from users where email = ${lena.email}`
+  const made = await lena.api('POST', '/api/MyList/Create', newList('lena-a'))
+  assert.equal(made.status, 201, 'a list that somebody else began does not count')
+  const meanwhile = await whileLocked(
+    world.sql,
+    (tx) => tx`select from users where email = ${lena.email} for no key update`,
+    () => lena.api('POST', '/api/MyList/Create', newList('lena-b')),
+    (tx) => make(tx, 48, 48),
   )
-  assert.deepEqual(answers.map(({ status }) => status).sort(), [201, 422])
+  assert.deepEqual([meanwhile.status, meanwhile.body], [422, { problem: 'Other' }])
+  await world.sql`delete from list_owners where list_id = ${noor.list.id} and not is_primary`
   assert.deepEqual((await lena.api('POST', '/api/MyList/Create', newList('lena-c'))).body, { problem: 'Other' })
   const page = await lena.post('/mylist/new', newList('lena-c'))
   assert.equal(page.status, 422)

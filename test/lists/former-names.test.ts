@@ -200,6 +200,9 @@ describe('a former name stays its list’s own', () => {
     assert.equal(await leadsTo('/noor'), '/noortje')
     assert.equal((await giveUp(noor, 'noortje', 'noortje')).status, 303, 'the name that it has is no former one')
     assert.equal((await world.visitor().get('/noortje')).status, 200)
+    assert.equal(await isAvailable(sem, 'noortje'), false)
+    await giveUp(sem, 'sem', 'noor')
+    assert.equal(await leadsTo('/noor'), '/noortje', 'nobody gives up what another list was called')
     await accept(lotte, await invite(noor, 'Lotte'))
     const coOwners = (await lotte.get('/noortje/settings')).$('#former-names')
     assert.match(coOwners.text(), /\/noor/)
@@ -228,6 +231,16 @@ describe('a former name stays its list’s own', () => {
     assert.equal(await purgeIn(367), 404)
     assert.equal((await world.visitor().get('/noortje')).status, 200)
     assert.equal(await isAvailable(sem, 'noor'), true)
+  })
+
+  test('for a year from when it was lost, also where the list has yet another name since', async () => {
+    await renamed(noor, 'noortje')
+    await world.sql`update list_names set expires_at = expires_at - interval '300 days' where username = 'noor'`
+    await renamed(noor, 'noor-de-vries')
+    world.travel(70)
+    await purgeListNamesJob.run(world.services, {}, { send: async () => {}, close: () => {} })
+    world.travel(0)
+    assert.deepEqual([await leadsTo('/noor'), await leadsTo('/noortje')], [404, '/noor-de-vries'])
   })
 
   test('until the list is deleted', async () => {
