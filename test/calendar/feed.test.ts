@@ -11,6 +11,8 @@ import { setAccess } from '#test/support/lists.ts'
 import { ownLinksIn } from '#test/support/own-links.ts'
 import { accept, invite } from '#test/support/owners.ts'
 import type { Client, Person } from '#test/support/world.ts'
+import { whileLocked } from '#test/support/while-locked.ts'
+import { guidHashOf, sealGuid } from '../../src/calendar/address.ts'
 import { ownCalendar } from '../../src/calendar/index.ts'
 import { readCalendar } from './icalendar.ts'
 
@@ -295,6 +297,19 @@ describe('its address', () => {
     assert.equal(await ownCalendar(await world.scopeOf(lotte)), anew.slice('/calendar/'.length, -'.ics'.length))
     assert.notEqual(anew, path, 'one that cannot be shown any more is replaced')
     assert.equal((await outside.request('GET', path)).status, 404)
+  })
+
+  test('that is renewed while addresses are sealed anew is the one that is shown', async () => {
+    await calendarOf(lotte)
+    const { id } = (await world.scopeOf(lotte)).user!
+    const guid = crypto.randomUUID()
+    const sealed = sealGuid(world.services.signer, id, guid)
+    await whileLocked(
+      world.sql,
+      (tx) => tx`update calendars set guid_hash = ${guidHashOf(guid)}, sealed_guid = ${sealed} where user_id = ${id}`,
+      () => reseal(world.services, () => {}),
+    )
+    assert.equal(await calendarOf(lotte), `/calendar/${guid}.ics`)
   })
 
   test('goes with its user', async () => {

@@ -4,7 +4,7 @@ import { describe, test } from 'node:test'
 import { openFamily, prove } from '#test/support/family.ts'
 import { couples, draw, givenPeople, givenPerson, lotGuidIn, readDraw, readLot, type Given } from './drawing.ts'
 
-const { world, lotte, bram } = await openFamily()
+const { world, noor, lotte, bram } = await openFamily()
 
 /** Draws among these and holds everybody's lot to what was asked. */
 async function holdsWhatItPromises(given: Given[]): Promise<void> {
@@ -193,6 +193,10 @@ describe('a draw', () => {
       ],
       hadMultiUserFriends: false,
     })
+    await world.sql`insert into list_owners (list_id, user_id) select ${bram.list.id}, id from users where email = ${noor.email}`
+    const shared = await lotte.api('POST', '/api/Loting/Create', { title: 'Kerst', participants: people })
+    assert.deepEqual([shared.status, shared.body], [422, { problem: 'InvalidData' }], 'whose lot would it be?')
+    await world.sql`delete from list_owners where not is_primary`
     await prove(world, bram)
     const publicGuid = await draw(lotte, people)
     const { participants } = await readDraw(lotte, publicGuid)

@@ -6,7 +6,7 @@ import { crossOff } from '#test/support/gifts.ts'
 import { proofOf } from '#test/support/proofs.ts'
 import type { Client, Person } from '#test/support/world.ts'
 import { tellDrawEnds } from '../../src/draws/index.ts'
-import { draw, drawFamily, forgetMails, givenPerson, lotGuidIn, mailsOf, readDraw } from './drawing.ts'
+import { draw, drawFamily, forgetMails, givenPerson, lotApi, lotGuidIn, mailsOf, readDraw } from './drawing.ts'
 
 const family = await openFamily()
 const { world, lotte, bram } = family
@@ -129,6 +129,32 @@ describe('the link in the organizer’s mail', () => {
     }
   })
 
+  test('does not show that lot to a participant who logs in where the draw was made: they have their own there alone', async () => {
+    const shared = world.visitor()
+    const { lots } = await drawFamily(family, { organizer: shared })
+    await prove(world, bram)
+    await bram.get(lots.bram.path)
+    await shared.api('POST', '/api/Account/Login', { emailOrUsername: bram.email, password: bram.password })
+    const [draw] = (await shared.api('GET', '/api/Loting/Overview')).body.lotingen
+    assert.equal(draw.manageGuid, null)
+    assert.deepEqual(draw.lots, [{ privateParticipantGuid: lots.bram.guid, participantName: 'Bram Visser' }])
+  })
+
+  test('does not show that lot to an account that has lost the proof of its address since it opened the lot', async () => {
+    const { lots } = await drawFamily(family, { organizer: world.visitor() })
+    const account = await world.person('Namens Lotte')
+    await world.sql`update users set email = 'lotte@familie.example', email_proven_at = now() where email = ${account.email}`
+    const own = async () => {
+      const [draw] = (await account.api('GET', '/api/Loting/Overview')).body.lotingen
+      return (draw.lots as { privateParticipantGuid: string }[]).map((lot) => lot.privateParticipantGuid)
+    }
+    await account.get(lots.lotte.path)
+    assert.deepEqual(await own(), [lots.lotte.guid])
+    await world.sql`update users set email_proven_at = null where email = 'lotte@familie.example' and password_hash is not null`
+    assert.deepEqual(await own(), [])
+    assert.equal((await account.api('POST', '/api/Account/Delete', { password: account.password })).status, 200)
+  })
+
   test('shows that lot to no guest who comes to the browser later', async () => {
     const shared = world.visitor()
     const { publicGuid } = await drawFamily(family, { organizer: shared })
@@ -221,7 +247,8 @@ describe('the link in the organizer’s mail', () => {
   })
 
   test('of a draw from before draws had keys still opens it, and a later mail brings a key of its own', async () => {
-    const { publicGuid, manageLink } = await drawFamily(family, { organizer: world.visitor() })
+    const { publicGuid, manageLink, lots } = await drawFamily(family, { organizer: world.visitor() })
+    await lotApi(lotte, 'RegisterFirstView', { participantPrivateGuid: lots.lotte.guid })
     const former = crypto.randomUUID()
     await world.sql`
       update draws set former_key_hash = sha256(convert_to(${former}, 'UTF8')), key_hash = null, sealed_key = null where public_guid = ${publicGuid}::uuid`
@@ -234,7 +261,9 @@ describe('the link in the organizer’s mail', () => {
       select 'draw-manage', 'draw-manage:again', 'lotte@familie.example', 'nl', jsonb_build_object('drawId', id) from draws where public_guid = ${publicGuid}::uuid`
     const [{ id }] = await world.sql<[{ id: number }]>`select id from mails where cause = 'draw-manage:again'`
     await world.sql.begin((tx) => world.services.queue.enqueue(tx, 'send-mail', [{ data: { mailId: id }, delayMs: 0 }]))
-    const [, key] = linkIn((await mailsOf(world, 'draw-manage')).at(-1)!.text)
+    const again = (await mailsOf(world, 'draw-manage')).at(-1)!
+    assert.match(again.text, /Lotte de Vries, de lootjes/)
+    const [, key] = linkIn(again.text)
     assert.deepEqual([await status(key), await status(former)], [200, 200])
   })
 

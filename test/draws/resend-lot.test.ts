@@ -28,10 +28,19 @@ const resend = (who: Client, participantPublicGuid: string, email: string | null
 describe('sending a lot again', () => {
   test('to the same address brings the same link once more', async () => {
     const { lots, participants } = await drawFamily(family)
+    await lotApi(lotte, 'RegisterFirstView', { participantPrivateGuid: lots.lotte.guid })
     assert.equal((await resend(lotte, participants.bram, 'BRAM@example.org')).status, 200)
     const mails = await mailsOf(world, 'lot', bram.email)
+    for (const { text } of mails) assert.match(text, /Lotte de Vries heeft/)
     assert.deepEqual(mails.map(lotGuidIn), [lots.bram.guid, lots.bram.guid])
     assert.equal((await mailsOf(world, 'lot-moved')).length, 0)
+  })
+
+  test('to the same address helps where the mail server would not take it before', async () => {
+    const { participants } = await drawFamily(family)
+    await world.sql`update mails set sent_on = null, given_up_on = current_date where kind = 'lot' and recipient = ${bram.email}`
+    assert.equal((await resend(lotte, participants.bram, null)).status, 200)
+    assert.equal((await mailsOf(world, 'lot', bram.email)).length, 1)
   })
 
   test('to another address makes a new link, kills the old one, tells the old address, and resets “viewed”', async () => {

@@ -81,6 +81,8 @@ describe('The zip', () => {
     await world.mails()
     await noor.api('POST', '/api/Friend/Add', { publicGuid: sem.list.publicGuid })
     await writePost(noor, sem.list.publicGuid, 'Wat een mooie lijst')
+    const deleted = await drawFamily({ world, lotte: noor, bram })
+    await noor.api('DELETE', `/api/Loting/${deleted.publicGuid}`)
     await drawFamily({ world, lotte: noor, bram })
     const others = [givenPerson(0, { name: 'Sem', email: sem.email }), givenPerson(1), givenPerson(2)]
     await draw(sem, others, { title: 'Met de buren' })

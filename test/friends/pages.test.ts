@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, test } from 'node:test'
 import { openFamily } from '#test/support/family.ts'
 import { addList, setAccess } from '#test/support/lists.ts'
+import { whileLocked } from '#test/support/while-locked.ts'
 import type { Client, HtmlAnswer, Person } from '#test/support/world.ts'
 
 const { world, noor, lotte, bram, sem } = await openFamily({}, { countsQueries: true })
@@ -264,6 +265,16 @@ describe('the banner on a list', () => {
     await setAccess(world, 'bram', 'PUBLIC')
     const own = await bram.htmx('POST', '/friends', { publicGuid: bram.list.publicGuid })
     assert.equal(own.headers.get('hx-refresh'), 'true')
+  })
+
+  test('of a list that is deleted at that moment adds nobody, and says so', async () => {
+    const { list } = await world.person('Gaat Weg', { username: 'gaat-weg' })
+    const { status, body } = await whileLocked(
+      world.sql,
+      (tx) => tx`delete from lists where id = ${list.id}`,
+      () => lotte.api('POST', '/api/Friend/Add', { publicGuid: list.publicGuid }),
+    )
+    assert.deepEqual([status, body], [422, { problem: 'WishlistNotFound' }])
   })
 
   test('lets go of a friend whose list was closed meanwhile', async () => {

@@ -7,6 +7,7 @@ import { openFamily, prove } from '#test/support/family.ts'
 import { crossOff } from '#test/support/gifts.ts'
 import { proofOf } from '#test/support/proofs.ts'
 import type { Client, Person } from '#test/support/world.ts'
+import { draw, givenPerson, lotGuidIn, mailsOf } from '../draws/drawing.ts'
 
 const { world, noor, lotte } = await openFamily()
 
@@ -412,6 +413,18 @@ describe('what came to an account under another address', () => {
     const own = await world.addGift(lotte.list)
     await crossOff(person, own.publicGuid)
     const { giver, gift } = await giverOf(later)
+    await draw(world.visitor(), [givenPerson(0), givenPerson(1), givenPerson(2, { email: former })])
+    const lot = lotGuidIn((await mailsOf(world, 'lot', former))[0]!)
+    await person.get(`/lootjestrekken/lootje/${lot}`)
+    const posts: string[] = []
+    for (const [who, { list }] of [
+      [person, lotte],
+      [giver, noor],
+    ] as const) {
+      assert.equal((await who.api('POST', '/api/Friend/Add', { publicGuid: list.publicGuid })).status, 200)
+      const message = { publicWishlistGuid: list.publicGuid, message: 'Hallo', firstName: 'Gast', lastName: 'Vrij' }
+      posts.push((await who.api('POST', '/api/Wishlist/CreateForumPost', message)).body.publicGuid as string)
+    }
     await world.sql`update users set pending_email = ${later}, pending_on = current_date where public_guid = ${person.user.publicGuid}::uuid`
     assert.equal((await press(person, await proofFor(person))).status, 303)
     assert.equal((await press(person, await proofFor(giver))).status, 303)
@@ -423,6 +436,18 @@ describe('what came to an account under another address', () => {
     assert.equal(back.status, 303)
     assert.deepEqual(await given(browser), [own.publicGuid])
     assert.deepEqual(await given(giver), [gift])
+    const has = async (who: Client) => {
+      const draws = (await who.api('GET', '/api/Loting/Overview')).body.lotingen as { lots: unknown[] }[]
+      const { friends } = (await who.api('GET', '/api/Friend/Overview')).body as { friends: { username: string }[] }
+      const deleting = [`/lotte/forum/${posts[0]}/delete`, `/noor/forum/${posts[1]}/delete`]
+      return {
+        lots: draws.flatMap(({ lots }) => lots).length,
+        friends: friends.map(({ username }) => username),
+        posts: await Promise.all(deleting.map(async (path) => (await who.get(path)).status)),
+      }
+    }
+    assert.deepEqual(await has(browser), { lots: 1, friends: ['lotte'], posts: [200, 404] })
+    assert.deepEqual(await has(giver), { lots: 0, friends: ['noor'], posts: [404, 200] })
   })
 })
 

@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, beforeEach, describe, test } from 'node:test'
+import { resendLot } from '#jobs/commands/resend-lot.ts'
 import { openFamily, riet } from '#test/support/family.ts'
 import { openWorld } from '#test/support/world.ts'
+import { startWorker } from '../../src/worker-loop.ts'
 import { askForLostLots } from '../../src/lots/ask-for-lost-lots.ts'
 import { draw, drawFamily, forgetMails, givenPeople, lotGuidIn, mailsOf } from '../draws/drawing.ts'
 
@@ -30,6 +32,30 @@ describe('asking for one’s own lot again', () => {
     const again = (await mailsOf(world, 'lot', bram.email)).map(lotGuidIn)
     assert.equal(again.filter((guid) => guid === lots.bram.guid).length, 2, 'the first one, and this one')
     assert.equal((await mailsOf(world, 'lot', 'niemand@example.org')).length, 0)
+  })
+
+  test('mails none that is still on its way, none of a draw of four months ago, and none of a deleted one', async () => {
+    const [organizer, email] = [world.visitor(), 'deelnemer1@example.org']
+    const ask = async () => askForLostLots(await world.scopeOf(world.visitor()), email)
+    const ordered = async () => (await world.sql`select from mails where kind = 'lot' and recipient = ${email}`).length
+    await world.services.queue.boss.offWork('send-mail', { wait: true })
+    const publicGuid = await draw(organizer, givenPeople(3))
+    await ask()
+    assert.equal(await ordered(), 1)
+    const worker = await startWorker(world.services)
+    await world.mails()
+    worker.close()
+    world.travel(119)
+    await ask()
+    assert.equal(await ordered(), 2)
+    await world.mails()
+    world.travel(121)
+    await ask()
+    world.travel(0)
+    assert.equal(await ordered(), 2)
+    assert.equal(await resendLot(world.services, email, true), '1 lot would be sent again')
+    await organizer.api('DELETE', `/api/Loting/${publicGuid}`)
+    assert.equal(await resendLot(world.services, email, true), '0 lots would be sent again')
   })
 
   test('says nothing when it is too much for one address, and refuses a client that asks for too many', async () => {

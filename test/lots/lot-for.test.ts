@@ -47,7 +47,10 @@ describe('a lot', () => {
     const { body } = await bram.api('GET', `/api/Lot/${guid}`)
     assert.equal(body.hasAccount, true)
     assert.equal((await bram.api('GET', '/api/Loting/Overview')).body.lotingen.length, 0, 'not proven yet')
-    await prove(world, bram)
+    for (const person of [bram, sem]) await prove(world, person)
+    await sem.api('GET', `/api/Lot/${guid}`)
+    for (const person of [bram, sem])
+      assert.equal((await person.api('GET', '/api/Loting/Overview')).body.lotingen.length, 0, 'opened by another')
     await bram.api('GET', `/api/Lot/${guid}`)
     assert.deepEqual((await bram.api('GET', '/api/Loting/Overview')).body.lotingen[0].lots, [
       { privateParticipantGuid: guid, participantName: 'Bram Visser' },

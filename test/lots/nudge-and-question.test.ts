@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import { beforeEach, describe, test } from 'node:test'
 import { openFamily, riet } from '#test/support/family.ts'
+import { until } from '#test/support/until.ts'
+import { whileLocked } from '#test/support/while-locked.ts'
 import { lotFor } from '../../src/lots/lot-for.ts'
 import { sendNudge } from '../../src/lots/send-nudge.ts'
 import { drawFamily, forgetMails, lotApi, lotGuidIn, mailsOf, type Name } from '../draws/drawing.ts'
@@ -43,6 +45,25 @@ describe('a nudge', () => {
       wishlistPrivateGuid: noor.list.privateGuid,
     })
     assert.deepEqual((await nudge('lotte')).body, { problem: 'WishlistAlreadySelected' })
+  })
+
+  test('is given once where its giver presses twice at once', async () => {
+    const { lots, participants } = await drawFamily(family)
+    await world.visitor().api('GET', `/api/Lot/${lots.bram.guid}`)
+    const nudge = () => lotApi(world.visitor(), 'SendNudge', { participantPrivateGuid: lots.bram.guid })
+    const answers = await whileLocked(
+      world.sql,
+      (tx) => tx`select from participants where public_guid = ${participants.bram}::uuid for update`,
+      () => Promise.all([nudge(), nudge()]),
+      () =>
+        until(async () => {
+          const waiting = await world.sql`
+            select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+          return waiting.length === 2
+        }, 'both to wait'),
+    )
+    assert.deepEqual(answers.map(({ status }) => status).toSorted(), [200, 422])
+    assert.equal((await mailsOf(world, 'nudge', riet)).length, 1)
   })
 
   test('outlives a resend to another address', async () => {

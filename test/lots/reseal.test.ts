@@ -3,7 +3,10 @@ import { test } from 'node:test'
 import { reseal } from '#jobs/commands/reseal.ts'
 import { signerOf } from '#core/secret.ts'
 import { openFamily } from '#test/support/family.ts'
-import { drawFamily, lotApi, lotStatus, readDraw, readLot } from '../draws/drawing.ts'
+import { whileLocked } from '#test/support/while-locked.ts'
+import { newOrganizerKey, openKey } from '../../src/draws/organizer-key.ts'
+import { readdressLot } from '../../src/lots/index.ts'
+import { drawFamily, lotApi, lotGuidIn, lotStatus, readDraw, readLot } from '../draws/drawing.ts'
 
 // The secret is changed, as one does after it may have been seen, and no lot is lost.
 
@@ -22,6 +25,8 @@ test('a lot keeps its link through a change of the secret, before it is sealed a
   const { guid } = drawn.lots.bram
   const before = await readLot(world, guid)
   await lotApi(world.visitor(), 'SendNudge', { participantPrivateGuid: guid })
+  // a deleted draw has nothing to seal, and nothing that does not open
+  await lotte.api('DELETE', `/api/Loting/${(await drawFamily(family)).publicGuid}`)
 
   await use(second)
   assert.equal(await lotStatus(world, guid), 'NotDrawn', 'without the old secret, and not sealed anew')
@@ -48,6 +53,39 @@ test('a lot keeps its link through a change of the secret, before it is sealed a
     email: 'bram@nieuw.example',
   })
   assert.equal(await lotStatus(world, guid), 'NotFound', 'a sealed guid dies with its link')
+})
+
+test('a lot that goes to another address while lots are sealed anew opens there', async () => {
+  await use(first)
+  const { participants } = await drawFamily(family)
+  const [bramsLot] = await world.sql<{ id: number }[]>`
+    select id from participants where public_guid = ${participants.bram}::uuid`
+  const { id } = bramsLot!
+  await use(second, first)
+  const scope = await world.scopeOf(lotte)
+  await whileLocked(
+    world.sql,
+    (tx) => tx`select from participants where id = ${id} for update`,
+    () => reseal(world.services, () => {}),
+    (tx) => readdressLot(scope, tx as never, id, { email: 'bram@elders.example', userId: null }),
+  )
+  const mail = (await world.mails()).findLast(({ kind, to }) => kind === 'lot' && to === 'bram@elders.example')!
+  assert.equal((await readLot(world, lotGuidIn(mail))).drawnParticipant.name, 'Oma Riet')
+})
+
+test('a draw that gets another key while keys are sealed anew keeps that one for its next mail', async () => {
+  await use(first)
+  const { publicGuid } = await drawFamily(family, { organizer: world.visitor() })
+  await use(second, first)
+  const { key, hash, sealed } = newOrganizerKey(world.services.signer, publicGuid)
+  await whileLocked(
+    world.sql,
+    (tx) => tx`update draws set key_hash = ${hash}, sealed_key = ${sealed} where public_guid = ${publicGuid}::uuid`,
+    () => reseal(world.services, () => {}),
+  )
+  const [draw] = await world.sql<{ sealedKey: Uint8Array }[]>`
+    select sealed_key as "sealedKey" from draws where public_guid = ${publicGuid}::uuid`
+  assert.equal(openKey(world.services.signer, publicGuid, draw!.sealedKey), key)
 })
 
 test('waiting questions are sealed anew, and sessions, tokens and forms of before still count', async () => {

@@ -7,6 +7,7 @@ import { openFamily, riet, prove } from '#test/support/family.ts'
 import type { Client } from '#test/support/world.ts'
 import { drawFamily, forgetMails, lotApi, readDraw, readLot } from '../draws/drawing.ts'
 import { until } from '#test/support/until.ts'
+import { whileLocked } from '#test/support/while-locked.ts'
 
 const family = await openFamily()
 const { world, noor, sem } = family
@@ -174,6 +175,8 @@ describe('a list for whoever drew one', () => {
     )
     for (const name of ['lotte', 'riet'] as const)
       await assert.rejects(ears.browser(shared, `drawn-lot:${participants[name]}`), /403/)
+    await shared.api('GET', `/api/Lot/${lots.bram.guid}`)
+    assert.ok(await ears.browser(shared, `drawn-lot:${participants.riet}`), 'who logged in opened the lot, too')
   })
 
   test('is neither another’s nor one that nobody may open', async () => {
@@ -193,6 +196,21 @@ describe('a list for whoever drew one', () => {
       { selectedWishlistPrivateGuid: sem.list.privateGuid },
       'it was linked already',
     )
+  })
+
+  test('that is deleted at that moment is not found', async () => {
+    const { lots } = await drawFamily(family)
+    const leaver = await world.person('Weg Bakker')
+    const { status, body } = await whileLocked(
+      world.sql,
+      (tx) => tx`delete from lists where id = ${leaver.list.id}`,
+      () =>
+        lotApi(leaver, 'SelectWishlist', {
+          participantPrivateGuid: lots.riet.guid,
+          wishlistPrivateGuid: leaver.list.privateGuid,
+        }),
+    )
+    assert.deepEqual([status, body], [422, { problem: 'WishlistNotFound' }])
   })
 
   test('comes along when an account is made from the lot’s page', async () => {

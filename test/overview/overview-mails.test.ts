@@ -124,8 +124,12 @@ describe('the mail', () => {
     await world.sql`update cross_offs set undone_at = now() where gift_id = (select id from gifts where public_guid = ${publicGuid}::uuid)`
     await occasion(noor, 'MyBirthday', 3)
     world.travel(4)
+    const later = await crossOff(lotte, (await world.addGift(noor.list, { description: 'Voor later' })).publicGuid)
+    await world.sql`update cross_offs set crossed_off_at = ${world.services.now()} where private_guid = ${later}::uuid`
     await send()
-    assert.doesNotMatch((await mailTo(lotte)).text, /Gegeven|Bedacht/)
+    const { text } = await mailTo(lotte)
+    assert.doesNotMatch(text, /Gegeven|Bedacht/)
+    assert.match(text, /Voor later/, 'what was crossed off since is for the next day')
   })
 
   test('is no longer than somebody reads, and says what it leaves out', async () => {
@@ -327,6 +331,7 @@ describe('the command', () => {
     assert.equal(await command(world.services, true), 'Would send 2 overview mails.')
     assert.deepEqual([await mailsTo(noor), await world.sql`select 1 from overview_days`.then((rows) => rows.length)], [[], 0]) // prettier-ignore
     assert.equal(await command(world.services, false), '2 overview mails will be sent.')
+    assert.equal(await command(world.services, true), 'Would send 0 overview mails.')
     assert.equal(await command(world.services, false), '0 overview mails will be sent.')
   })
 

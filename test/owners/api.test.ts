@@ -252,12 +252,15 @@ test('who left comes back by an invite that was made afterwards, and by none of 
 
 test('the friendship with a list ends when one comes to own it, and what sessions remembered of it too', async () => {
   const list = await fresh()
-  await world.sql`insert into friendships (user_id, list_id) select id, ${list.list.id} from users where email = ${sem.email}`
+  const friend = await world.person('Blijft Bevriend')
+  await world.sql`insert into friendships (user_id, list_id) select id, ${list.list.id} from users where email in (${sem.email}, ${friend.email})`
   await setAccess(world, list.username, 'OPEN', 'Kat?', 'Mies')
   await sem.api('POST', '/api/Wishlist/VerifyAnswer', { username: list.username, answer: 'mies' })
   await keepTogether(list, sem)
-  for (const table of ['friendships', 'list_openings'])
-    assert.equal((await world.sql`select 1 from ${world.sql(table)} where list_id = ${list.list.id}`).length, 0, table)
+  const friends = await world.sql<{ email: string }[]>`
+    select u.email::text as email from friendships f join users u on u.id = f.user_id where f.list_id = ${list.list.id}`
+  assert.deepEqual(friends.map(({ email }) => email), [friend.email]) // prettier-ignore
+  assert.equal((await world.sql`select 1 from list_openings where list_id = ${list.list.id}`).length, 0)
   await remove(list, sem)
   assert.equal((await sem.api('GET', `/api/Wishlist/GetAccessState/${list.username}`)).body.accessState, 'Question')
 })

@@ -9,6 +9,7 @@ import { openFamily, prove } from '#test/support/family.ts'
 import { dumpOf } from '#test/support/dump.ts'
 import { crossOff, editGift } from '#test/support/gifts.ts'
 import type { Client, Person } from '#test/support/world.ts'
+import { whileLocked } from '#test/support/while-locked.ts'
 import { draw, givenPerson, readDraw } from '../draws/drawing.ts'
 import { addPasskey, Authenticator } from '../passkeys/authenticator.ts'
 
@@ -299,6 +300,22 @@ describe('an address that nobody has proven', () => {
   })
 })
 
+describe('an organizer with an address that nobody has proven', () => {
+  test('has the lot of that address mailed to no other one', async () => {
+    const person = await somebody({ isProven: false })
+    const people = [givenPerson(0, { email: person.email }), givenPerson(1), givenPerson(2)]
+    const { participants } = await readDraw(person, await draw(person, people))
+    assert.equal((await change(person, 'kaper-organiseert@example.org')).status, 200)
+    const [own] = participants
+    const again = { participantPublicGuid: own!.publicGuid, email: null }
+    assert.equal((await person.api('POST', '/api/Loting/ResendLot', again)).status, 200)
+    const elsewhere = { ...again, email: 'kaper-organiseert@example.org' }
+    assert.equal((await person.api('POST', '/api/Loting/ResendLot', elsewhere)).status, 422)
+    assert.equal((await mailsTo(person.email, 'lot')).length, 2)
+    assert.deepEqual(await mailsTo('kaper-organiseert@example.org', 'lot'), [])
+  })
+})
+
 /** A page's words and elements, without the pictures that are drawn from an address or a guid. */
 async function shapeOf(who: Client, path: string): Promise<string> {
   const { status, $ } = await who.get(path)
@@ -515,6 +532,23 @@ describe('the way back', () => {
     })
     assert.equal((await mailsTo('dief14@example.org', 'lot')).length, 1)
     assert.equal((await mailsTo(person.email, 'lot')).length, 2)
+  })
+
+  test('is open where a draw among friends is deleted at that moment', async () => {
+    const [person, organizer] = [await somebody(), await somebody()]
+    await move(person, 'dief15@example.org')
+    const drawGuid = await drawWithFriend(organizer, person)
+    const path = await wayBackTo(person.email)
+    const { status } = await whileLocked(
+      world.sql,
+      async (tx) => {
+        const [draw] = await tx<{ id: number }[]>`
+          update draws set deleted_at = now() where public_guid = ${drawGuid}::uuid returning id`
+        await tx`update participants set sealed_receiver = null, sealed_nudge = null where draw_id = ${draw!.id}`
+      },
+      () => takeBack(world.visitor(), path),
+    )
+    assert.equal(status, 303)
   })
 
   test('shows who owns the account’s lists with it: a thief may have shared them', async () => {
