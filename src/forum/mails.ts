@@ -31,7 +31,7 @@ const forumPosts: MailRenderer = async (services, mail) => {
     from forum_posts p
     join lists l on l.id = p.list_id
     join list_owners o on o.list_id = l.id and o.user_id = ${mail.userId}::int
-    where p.id = any(${mail.data['posts'] as number[]}::int[]) and p.user_id is distinct from o.user_id
+    where p.id = any(${mail.data['posts'] as number[]}::int[])
     order by l.created_at, l.id, p.created_at, p.id`
   const [first] = posts
   if (!reader || !first) return null
