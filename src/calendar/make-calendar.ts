@@ -14,9 +14,8 @@ export async function makeCalendar(scope: Scope, { isRenewed }: { isRenewed: boo
   const user = requireUser(scope)
   if (!user.isAccount) throw new Forbidden()
   return transact(scope.sql, async (tx) => {
+    // It locks the user, so that the second of two presses at once finds the address that the first one made.
     await holdSession(tx, scope)
-    // of two who press at once the second finds the first one's
-    await tx`select id from users where id = ${user.id} for no key update`
     const [before] = await tx<{ sealedGuid: Uint8Array }[]>`
       select sealed_guid as "sealedGuid" from calendars where user_id = ${user.id}`
     const kept = before && !isRenewed ? openGuid(scope.signer, user.id, before.sealedGuid) : null
