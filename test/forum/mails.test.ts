@@ -161,6 +161,8 @@ describe('the mail', () => {
     await write(lotte, 'Twee')
     await tellAt(2, 12)
     assert.equal((await mailsTo(noor)).length, 1)
+    const ordered = await world.sql`select from mails where kind = 'forum-posts'`
+    assert.equal(ordered.length, 1, 'none is ordered that is skipped only when it is sent')
 
     const form = { overviewEmailFrequency: '0', enableCrossOffNotifications: 'on' }
     await world.visitor().post(settings, { ...form, enableForumMails: 'on' })

@@ -112,6 +112,8 @@ describe('messages on a list’s page', () => {
     const elsewhere = await lotte.get(`/noortwee/forum?before=${later}`)
     assert.equal(elsewhere.status, 200)
     assert.doesNotMatch(elsewhere.html, /Fluistering/)
+    const { $ } = await lotte.get(`/piet/forum?before=${later}`)
+    assert.equal($('.post').length, 0, 'nor does another list tell when it was written')
   })
 })
 
