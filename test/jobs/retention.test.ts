@@ -8,7 +8,7 @@ import { purgeDrawsJob } from '#jobs/purge-draws.ts'
 import { purgeGuestsJob } from '#jobs/purge-guests.ts'
 import { purgeInvitesJob } from '#jobs/purge-invites.ts'
 import { tellDrawEndsJob } from '#jobs/tell-draw-ends.ts'
-import { drawFamily, forgetMails, lotApi, lotStatus, mailsOf } from '#test/draws/drawing.ts'
+import { drawFamily, forgetMails, lotStatus, mailsOf } from '#test/draws/drawing.ts'
 import { openFamily, prove } from '#test/support/family.ts'
 import { crossOff } from '#test/support/gifts.ts'
 import { accept, invite } from '#test/support/owners.ts'
@@ -143,7 +143,6 @@ describe('draws', () => {
     await world.sql`delete from draws`
     await prove(world, lotte)
     const { publicGuid, lots } = await drawFamily(family)
-    await lotApi(lotte, 'RegisterFirstView', { participantPrivateGuid: lots.lotte.guid })
     await forgetMails(world)
     await runIn(twoYears - 31, tellDrawEndsJob)
     assert.deepEqual(await told(), [])

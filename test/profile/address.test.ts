@@ -10,7 +10,7 @@ import { dumpOf } from '#test/support/dump.ts'
 import { crossOff, editGift } from '#test/support/gifts.ts'
 import type { Client, Person } from '#test/support/world.ts'
 import { whileLocked } from '#test/support/while-locked.ts'
-import { draw, givenPerson, readDraw } from '../draws/drawing.ts'
+import { draw, givenPeople, givenPerson, readDraw } from '../draws/drawing.ts'
 import { addPasskey, Authenticator } from '../passkeys/authenticator.ts'
 
 const { world, noor } = await openFamily()
@@ -71,6 +71,8 @@ const given = async (who: Client) =>
   (
     (await who.api('GET', '/api/Gift/CrossedOff')).body.crossedOffWishlists as { gifts: { publicGuid: string }[] }[]
   ).flatMap(({ gifts }) => gifts.map(({ publicGuid }) => publicGuid))
+
+const lotPath = /\/lootjestrekken\/lootje\/[0-9a-f-]{36}/
 
 /** Draws with somebody as a friend, at position 1. @returns the draw's public guid */
 async function drawWithFriend(organizer: Person, person: Person): Promise<string> {
@@ -294,10 +296,31 @@ describe('an address that nobody has proven', () => {
     )
     const reader = await somebody()
     await world.sql`update users set email = ${person.email}, email_proven_at = now() where public_guid = ${reader.user.publicGuid}::uuid`
-    await reader.get((await pathIn(person.email, 'lot', /\/lootjestrekken\/lootje\/[0-9a-f-]{36}/))!)
+    await reader.get((await pathIn(person.email, 'lot', lotPath))!)
     const [own] = (await reader.api('GET', '/api/Loting/Overview')).body.lotingen
     assert.equal(own.lots.length, 1, 'its reader has it once they open it')
   })
+})
+
+test('the lot of an organizer who drew without an account stays at its address when an account that has it moves on', async () => {
+  const [organizer, email] = [world.visitor(), 'zonder-account@example.org']
+  const publicGuid = await draw(organizer, [givenPerson(0, { email }), givenPerson(1), givenPerson(2)])
+  const { participants } = await readDraw(organizer, publicGuid)
+  const person = await somebody()
+  await world.sql`update users set email = ${email} where public_guid = ${person.user.publicGuid}::uuid`
+  await person.get((await pathIn(email, 'lot', lotPath))!)
+  assert.equal((await person.api('GET', '/api/Loting/Overview')).body.lotingen[0].lots.length, 1)
+  await move(person, 'met-account@example.org')
+  const again = { participantPublicGuid: participants[0]!.publicGuid, email: null }
+  const resend = async () => (await organizer.api('POST', '/api/Loting/ResendLot', again)).status
+  assert.equal(await resend(), 200)
+  await mailsTo(email, 'lot')
+  // as of a draw from before draws had keys
+  await world.sql`
+    update draws set former_key_hash = key_hash, key_hash = null, sealed_key = null where public_guid = ${publicGuid}::uuid`
+  assert.equal(await resend(), 200)
+  assert.equal((await mailsTo(email, 'lot')).length, 3)
+  assert.deepEqual(await mailsTo('met-account@example.org', 'lot'), [])
 })
 
 describe('an organizer with an address that nobody has proven', () => {
@@ -491,7 +514,6 @@ describe('the way back', () => {
     const person = await somebody()
     const organizer = await somebody()
     const drawGuid = await drawWithFriend(organizer, person)
-    const lotPath = /\/lootjestrekken\/lootje\/[0-9a-f-]{36}/
     assert.ok(await pathIn(person.email, 'lot', lotPath))
     const thief = world.visitor()
     await thief.api('POST', '/api/Account/Login', { emailOrUsername: person.email, password: person.password })
@@ -520,7 +542,6 @@ describe('the way back', () => {
     const [person, organizer] = [await somebody(), await somebody()]
     await move(person, 'dief14@example.org')
     const drawGuid = await drawWithFriend(organizer, person)
-    const lotPath = /\/lootjestrekken\/lootje\/[0-9a-f-]{36}/
     const stolen = (await pathIn('dief14@example.org', 'lot', lotPath))!
     await takeBack(world.visitor(), await wayBackTo(person.email))
     const own = (await pathIn(person.email, 'lot', lotPath))!
@@ -532,6 +553,33 @@ describe('the way back', () => {
     })
     assert.equal((await mailsTo('dief14@example.org', 'lot')).length, 1)
     assert.equal((await mailsTo(person.email, 'lot')).length, 2)
+  })
+
+  test('brings back the lot of an organizer who drew at the former address, by a new link', async () => {
+    const person = await somebody()
+    const people = [givenPerson(0, { email: person.email }), givenPerson(1), givenPerson(2)]
+    const { participants } = await readDraw(person, await draw(person, people))
+    await move(person, 'dief16@example.org')
+    const again = { participantPublicGuid: participants[0]!.publicGuid, email: null }
+    assert.equal((await person.api('POST', '/api/Loting/ResendLot', again)).status, 200)
+    const stolen = (await pathIn('dief16@example.org', 'lot', lotPath))!
+    await takeBack(world.visitor(), await wayBackTo(person.email))
+    const back = (await pathIn(person.email, 'lot', lotPath))!
+    assert.deepEqual([(await world.visitor().get(stolen)).status, (await world.visitor().get(back)).status], [303, 200])
+  })
+
+  test('leaves a lot that an organizer sent to the later address to whoever reads that', async () => {
+    const [person, organizer] = [await somebody(), world.visitor()]
+    const { participants } = await readDraw(organizer, await draw(organizer, givenPeople(3)))
+    const corrected = { participantPublicGuid: participants[1]!.publicGuid, email: 'gedeeld17@example.org' }
+    assert.equal((await organizer.api('POST', '/api/Loting/ResendLot', corrected)).status, 200)
+    await move(person, 'gedeeld17@example.org')
+    const lot = (await pathIn('gedeeld17@example.org', 'lot', lotPath))!
+    await person.get(lot)
+    assert.equal((await person.api('GET', '/api/Loting/Overview')).body.lotingen.length, 1)
+    await takeBack(world.visitor(), await wayBackTo(person.email))
+    assert.equal((await world.visitor().get(lot)).status, 200)
+    assert.deepEqual(await mailsTo(person.email, 'lot'), [])
   })
 
   test('is open where a draw among friends is deleted at that moment', async () => {
