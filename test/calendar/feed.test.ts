@@ -11,6 +11,7 @@ import { setAccess } from '#test/support/lists.ts'
 import { ownLinksIn } from '#test/support/own-links.ts'
 import { accept, invite } from '#test/support/owners.ts'
 import type { Client, Person } from '#test/support/world.ts'
+import { untilWaiting } from '#test/support/until-waiting.ts'
 import { whileLocked } from '#test/support/while-locked.ts'
 import { guidHashOf, sealGuid } from '../../src/calendar/address.ts'
 import { ownCalendar } from '../../src/calendar/index.ts'
@@ -227,7 +228,13 @@ describe('its address', () => {
 
   test('is the same for two presses at once', async () => {
     await sem.post('/account/calendar/delete')
-    const [one, other] = await Promise.all([calendarOf(sem), calendarOf(sem)])
+    const { id } = (await world.scopeOf(sem)).user!
+    const [one, other] = await whileLocked(
+      world.sql,
+      (tx) => tx`select from users where id = ${id} for update`,
+      () => Promise.all([calendarOf(sem), calendarOf(sem)]),
+      () => untilWaiting(world.sql, 2),
+    )
     assert.equal(one, other)
   })
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { beforeEach, describe, test } from 'node:test'
 import { openFamily, riet } from '#test/support/family.ts'
-import { until } from '#test/support/until.ts'
+import { untilWaiting } from '#test/support/until-waiting.ts'
 import { whileLocked } from '#test/support/while-locked.ts'
 import { lotFor } from '../../src/lots/lot-for.ts'
 import { sendNudge } from '../../src/lots/send-nudge.ts'
@@ -55,12 +55,7 @@ describe('a nudge', () => {
       world.sql,
       (tx) => tx`select from participants where public_guid = ${participants.bram}::uuid for update`,
       () => Promise.all([nudge(), nudge()]),
-      () =>
-        until(async () => {
-          const waiting = await world.sql`
-            select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-          return waiting.length === 2
-        }, 'both to wait'),
+      () => untilWaiting(world.sql, 2),
     )
     assert.deepEqual(answers.map(({ status }) => status).toSorted(), [200, 422])
     assert.equal((await mailsOf(world, 'nudge', riet)).length, 1)
