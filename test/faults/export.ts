@@ -22,4 +22,25 @@ export default [
     harm: 'everybody exports everybody’s lots',
     tests: ['test/export/export.test.ts'],
   },
+  {
+    file: 'src/export/own-draws.ts',
+    replace: 'organizer_user_id = ${userId} and d.deleted_at is null',
+    by: 'organizer_user_id = ${userId}',
+    harm: 'an export holds the people of a draw that its organizer deleted',
+    tests: ['test/export/export.test.ts'],
+  },
+  {
+    file: 'src/export/own-draws.ts',
+    replace: 'p.user_id = ${userId} and d.deleted_at is null',
+    by: 'p.user_id = ${userId}',
+    harm: 'an export tells of draws that were deleted',
+    tests: ['test/export/export.test.ts'],
+  },
+  {
+    file: 'src/export/own-draws.ts',
+    replace: 'o.draw_id = d.id and o.position = 0',
+    by: 'o.draw_id = d.id',
+    harm: 'an export names others than the organizer',
+    tests: ['test/export/export.test.ts'],
+  },
 ] satisfies Fault[]

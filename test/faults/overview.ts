@@ -43,7 +43,7 @@ export default [
     replace:
       'and (d.had_on is null or d.had_on + make_interval(months => u.overview_email_frequency) <= ${today}::date)',
     by: '',
-    harm: 'people get the overview mail every day',
+    harm: 'an operator is told of mails that nobody is due',
     tests: ['test/overview'],
   },
   {
@@ -94,5 +94,20 @@ export default [
     by: 'where c.guid_hash >= ${guidHashOf(guid)}',
     harm: 'any address opens somebody’s calendar',
     tests: ['test/calendar'],
+  },
+  {
+    file: 'src/overview/overviews-of.ts',
+    replace: ' or l.occasion_date < x.crossed_off_at::date',
+    by: '',
+    harm: 'a giver is not reminded of what they give after the day of a list',
+    tests: ['test/overview'],
+  },
+  {
+    file: 'src/overview/send-overview-mails.ts',
+    replace:
+      'where overview_days.had_on + make_interval(months => (select overview_email_frequency from users where id = excluded.user_id)) <= excluded.had_on\n',
+    by: '\n',
+    harm: 'two runs at once say twice that they mail somebody',
+    tests: ['test/overview'],
   },
 ] satisfies Fault[]

@@ -1,0 +1,25 @@
+import type { Fault } from './fault.ts'
+
+export default [
+  {
+    file: 'src/forum/reassign-posts.ts',
+    replace: ' and (${only === null} or id = any(${[...(only ?? [])]}::int[]))',
+    by: '',
+    harm: 'a guest whose address an account had for a while deletes the account’s messages',
+    tests: ['test/joining/confirm-address.test.ts'],
+  },
+  {
+    file: 'src/forum/posts-of.ts',
+    replace: ' and list_id = ${listId})',
+    by: ')',
+    harm: 'somebody learns when a message was written on a list that is closed to them',
+    tests: ['test/forum/pages.test.ts'],
+  },
+  {
+    file: 'src/forum/tell-owners.ts',
+    replace: ' and u.forum_mails',
+    by: '',
+    harm: 'mails that are not wanted use up what others may send to an address',
+    tests: ['test/forum/mails.test.ts'],
+  },
+] satisfies Fault[]
