@@ -169,6 +169,16 @@ describe('a draw', () => {
     assert.deepEqual((await world.visitor().api('GET', `/api/Loting/${first}`)).body, { problem: 'NotFound' })
   })
 
+  test('of a guest, who cannot log in, is opened by the link in its organizer’s mail', async () => {
+    const [guest, email] = [world.visitor(), 'gast-die-trekt@example.org']
+    await guest.api('POST', '/api/Afstreper/Create', { email })
+    const publicGuid = await draw(guest, [givenPerson(0, { email }), givenPerson(1), givenPerson(2)])
+    const mail = (await world.mails()).findLast(({ kind, to }) => kind === 'draw-manage' && to === email)!
+    const reader = world.visitor()
+    assert.equal((await reader.get(/\/lootjestrekken\/loting\/open\/\S+/.exec(mail.text)![0])).status, 303)
+    assert.equal((await readDraw(reader, publicGuid)).participants.length, 3)
+  })
+
   test('takes friends by their guids, and never shows their address', async () => {
     const people = [
       givenPerson(0, { email: lotte.email }),

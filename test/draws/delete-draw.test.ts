@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { beforeEach, describe, test } from 'node:test'
 import { startWorker } from '../../src/worker-loop.ts'
 import { openFamily, riet } from '#test/support/family.ts'
-import { draw, drawFamily, forgetMails, givenPeople, lotStatus, mailsOf } from './drawing.ts'
+import { draw, drawFamily, forgetMails, givenPeople, lotApi, lotStatus, mailsOf } from './drawing.ts'
 
 const family = await openFamily()
 const { world, lotte, bram, sem } = family
@@ -26,9 +26,14 @@ describe('deleting a draw', () => {
       (await world.visitor().api('POST', '/api/Lot/SendNudge', { participantPrivateGuid: lots.bram.guid })).body,
       { problem: 'LotDoesNotExist' },
     )
+    const viewed = await lotApi(world.visitor(), 'RegisterFirstView', { participantPrivateGuid: lots.bram.guid })
+    assert.equal(viewed.status, 404)
     const left =
       await world.sql`select 1 from participants p join draws d on d.id = p.draw_id where d.public_guid = ${publicGuid} and (sealed_receiver is not null or sealed_nudge is not null)`
     assert.equal(left.length, 0)
+    const excluded = await world.sql`
+      select from exclusions x join participants p on p.id = x.participant_id join draws d on d.id = p.draw_id where d.public_guid = ${publicGuid}`
+    assert.equal(excluded.length, 0)
   })
 
   test('is for its organizer alone', async () => {

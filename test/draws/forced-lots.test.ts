@@ -63,6 +63,11 @@ describe('a lot that the exclusions decide', () => {
 
   test('is nobody’s without exclusions', async () => {
     assert.deepEqual(await toldTo(givenPeople(3)), { mailed: [], shown: [] })
+    const earlier = await draw(world.visitor(), givenPeople(3))
+    await draw(world.visitor(), chain())
+    const marked = await world.sql`
+      select from participants p join draws d on d.id = p.draw_id where d.public_guid = ${earlier}::uuid and p.is_forced`
+    assert.equal(marked.length, 0, 'whatever a later draw excludes')
   })
 
   test('keeps its note when it goes to another address', async () => {

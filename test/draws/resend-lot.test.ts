@@ -32,7 +32,10 @@ describe('sending a lot again', () => {
     const { lots, participants } = await drawFamily(family)
     assert.equal((await resend(lotte, participants.bram, 'BRAM@example.org')).status, 200)
     const mails = await mailsOf(world, 'lot', bram.email)
-    for (const { text } of mails) assert.match(text, /Lotte de Vries heeft/)
+    for (const { text } of mails) {
+      assert.match(text, /Lotte de Vries heeft/)
+      assert.doesNotMatch(text, /ging eerder naar/)
+    }
     assert.deepEqual(mails.map(lotGuidIn), [lots.bram.guid, lots.bram.guid])
     assert.equal((await mailsOf(world, 'lot-moved')).length, 0)
   })
@@ -117,6 +120,16 @@ describe('sending a lot again', () => {
     }
   })
 
+  test('on and on says of each address where it was whether it was opened there', async () => {
+    const { lots, participants } = await drawFamily(family, { emails: { bram: 'bram@alias.example' } })
+    await world.visitor().api('GET', `/api/Lot/${lots.bram.guid}`)
+    for (const email of ['bram@verder.example', 'bram@echt.example'])
+      assert.equal((await resend(lotte, participants.bram, email)).status, 200)
+    const [mail] = await mailsOf(world, 'lot', 'bram@echt.example')
+    assert.match(mail!.text, /b…@alias\. ?example en is daar geopend/)
+    assert.match(mail!.text, /b…@verder\. ?example\. Daar is het niet geopend/)
+  })
+
   test('to another address drops a list that was chosen at the former one, and says that it was opened there', async () => {
     await forgetMails(world)
     const { lots, participants, publicGuid } = await drawFamily(family, { emails: { bram: 'bram@alias.example' } })
@@ -130,6 +143,14 @@ describe('sending a lot again', () => {
     assert.match(mail!.text, /en is daar geopend/)
     const { participants: seen } = await readDraw(lotte, publicGuid)
     assert.equal(seen.find((each) => each.publicGuid === participants.bram)!.hasWishlist, false)
+    const own = { participantPrivateGuid: lotGuidIn(mail!), wishlistPrivateGuid: bram.list.privateGuid }
+    assert.equal((await lotApi(bram, 'SelectWishlist', own)).status, 200)
+    assert.equal((await resend(lotte, participants.bram, bram.email)).status, 200)
+    assert.equal(
+      (await readDraw(lotte, publicGuid)).participants[1]!.hasWishlist,
+      true,
+      'who reads the new address chose it',
+    )
   })
 
   test('A lot sent to another address no longer belongs to its former account', async () => {
@@ -168,6 +189,7 @@ describe('sending a lot again', () => {
   test('to another address takes the mails along that were on their way to the drawn one', async (context) => {
     const { lots, participants } = await drawFamily(family, { emails: { bram: 'bram@alias.example' } })
     await world.services.queue.boss.offWork('send-mail')
+    await resend(lotte, participants.bram, null)
     // Lotte drew Bram
     await world.visitor().api('POST', '/api/Lot/SendQuestion', { lotPrivateGuid: lots.lotte.guid, question: 'Maat?' })
     await world.visitor().api('POST', '/api/Lot/SendNudge', { participantPrivateGuid: lots.lotte.guid })

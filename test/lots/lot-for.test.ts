@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { beforeEach, describe, test } from 'node:test'
 import { openFamily, riet, prove } from '#test/support/family.ts'
+import type { Person } from '#test/support/world.ts'
 import { openServices } from '../../src/services.ts'
 import { lotFor } from '../../src/lots/lot-for.ts'
 import { drawFamily, forgetMails, lotApi, readDraw } from '../draws/drawing.ts'
@@ -12,6 +13,7 @@ beforeEach(() => forgetMails(world))
 describe('a lot', () => {
   test('has the fields of the specification, and reading it does not count as viewing', async () => {
     const { publicGuid, lots } = await drawFamily(family)
+    await world.visitor().api('POST', '/api/Afstreper/Create', { email: riet }) // a guest has no account
     const { body } = await world.visitor().api('GET', `/api/Lot/${lots.riet.guid.toUpperCase()}`)
     assert.deepEqual(Object.keys(body).sort(), [
       'description',
@@ -55,6 +57,14 @@ describe('a lot', () => {
     assert.deepEqual((await bram.api('GET', '/api/Loting/Overview')).body.lotingen[0].lots, [
       { privateParticipantGuid: guid, participantName: 'Bram Visser' },
     ])
+    const setEmail = (of: Person, email: string) =>
+      world.sql`update users set email = ${email} where public_guid = ${of.user.publicGuid}::uuid`
+    await setEmail(bram, 'bram@elders.example')
+    await setEmail(sem, bram.email)
+    await sem.api('GET', `/api/Lot/${guid}`)
+    assert.equal((await bram.api('GET', '/api/Loting/Overview')).body.lotingen.length, 1, 'who had it first keeps it')
+    await setEmail(sem, sem.email)
+    await setEmail(bram, bram.email)
   })
 
   test('says that it is broken when the server’s secret is another one', async () => {

@@ -143,7 +143,8 @@ describe('the drawn one’s list', () => {
 
 describe('somebody else’s lot', () => {
   test('asks who is logged in: go on as its recipient, or show it', async () => {
-    const { path } = (await drawFamily(family)).lots.lotte
+    const { lots } = await drawFamily(family)
+    const { path } = lots.lotte
     assert.match(
       (
         await world
@@ -166,6 +167,8 @@ describe('somebody else’s lot', () => {
     const again = await bram.get(path)
     assert.equal(again.$('[hx-trigger=load]').length, 0)
     assert.match(again.$('.lot-page').text(), /Jij geeft/)
+    const others = await bram.get(lots.riet.path)
+    assert.equal(others.$('[hx-trigger=load]').length, 1, 'another lot asks anew')
     assert.match(
       again.$('.banner').text(),
       /Dit lootje ging naar lotte@example.org. Je bent ingelogd met bram@example.org/,

@@ -5,12 +5,12 @@ import { openEars } from '#test/support/ears.ts'
 import { accept, invite } from '#test/support/owners.ts'
 import { openFamily, riet, prove } from '#test/support/family.ts'
 import type { Client } from '#test/support/world.ts'
-import { drawFamily, forgetMails, lotApi, readDraw, readLot } from '../draws/drawing.ts'
+import { drawFamily, forgetMails, lotApi, mailsOf, readDraw, readLot } from '../draws/drawing.ts'
 import { until } from '#test/support/until.ts'
 import { whileLocked } from '#test/support/while-locked.ts'
 
 const family = await openFamily()
-const { world, noor, sem } = family
+const { world, noor, lotte, sem } = family
 const ears = await openEars(world)
 beforeEach(() => forgetMails(world))
 
@@ -177,6 +177,22 @@ describe('a list for whoever drew one', () => {
       await assert.rejects(ears.browser(shared, `drawn-lot:${participants[name]}`), /403/)
     await shared.api('GET', `/api/Lot/${lots.bram.guid}`)
     assert.ok(await ears.browser(shared, `drawn-lot:${participants.riet}`), 'who logged in opened the lot, too')
+    const app = world.visitor()
+    await lotApi(app, 'RegisterFirstView', { participantPrivateGuid: lots.bram.guid })
+    assert.ok(await ears.browser(app, `drawn-lot:${participants.riet}`), 'as an app opens it')
+  })
+
+  test('is taken off live when the lot goes to an address that its owner does not read', async () => {
+    const { lots, participants } = await drawFamily(family)
+    const giver = world.visitor()
+    await giver.api('GET', `/api/Lot/${lots.lotte.guid}`)
+    const app = await ears.app(giver)
+    await app.invoke('JoinDrawnLotGroup', participants.bram)
+    const chosen = { participantPrivateGuid: lots.bram.guid, wishlistPrivateGuid: noor.list.privateGuid }
+    await lotApi(noor, 'SelectWishlist', chosen)
+    const corrected = { participantPublicGuid: participants.bram, email: 'bram@nieuw.example' }
+    assert.equal((await lotte.api('POST', '/api/Loting/ResendLot', corrected)).status, 200)
+    await until(() => app.heard.includes('SetLotWishlistLink null'), 'no list')
   })
 
   test('is neither another’s nor one that nobody may open', async () => {
@@ -214,8 +230,11 @@ describe('a list for whoever drew one', () => {
   })
 
   test('comes along when an account is made from the lot’s page', async () => {
-    const { lots } = await drawFamily(family)
-    const client = world.visitor()
+    const { lots, participants } = await drawFamily(family)
+    const [client, giver] = [world.visitor(), world.visitor()]
+    await giver.api('GET', `/api/Lot/${lots.bram.guid}`)
+    const app = await ears.app(giver)
+    await app.invoke('JoinDrawnLotGroup', participants.riet)
     const created = await client.api('POST', '/api/Account/Create', {
       email: riet,
       username: 'riet',
@@ -226,6 +245,7 @@ describe('a list for whoever drew one', () => {
       fromLot: lots.riet.guid,
     })
     assert.equal(created.status, 201)
+    await until(() => app.heard.length > 0, 'the list, live')
     assert.equal(
       (await client.api('GET', `/api/Lot/${lots.riet.guid}`)).body.selectedWishlistPrivateGuid,
       created.body.wishlistPrivateGuid,
@@ -238,8 +258,49 @@ describe('a list for whoever drew one', () => {
   })
 })
 
+test('a list stays chosen when somebody makes an account and another list from the lot’s page', async () => {
+  const { lots } = await drawFamily(family)
+  const linked = { participantPrivateGuid: lots.bram.guid, wishlistPrivateGuid: noor.list.privateGuid }
+  await lotApi(noor, 'SelectWishlist', linked)
+  const stranger = world.visitor()
+  const created = await stranger.api('POST', '/api/Account/Create', {
+    email: 'vreemd@example.org',
+    username: 'vreemd',
+    firstName: 'Vera',
+    lastName: 'Vreemd',
+    password: 'een goed wachtwoord',
+    receiveMailing: false,
+    fromLot: lots.bram.guid,
+  })
+  assert.equal(created.status, 201)
+  assert.match((await readLot(world, lots.lotte.guid)).drawnParticipant.wishlistLink!, /\/noor$/)
+})
+
+test('who makes an account from the page of somebody else’s lot does not get the lot, which counts as opened', async () => {
+  const { lots, participants } = await drawFamily(family)
+  const [reader, email] = [world.visitor(), 'lezer-van-riet@example.org']
+  await reader.api('POST', '/api/Afstreper/Create', { email })
+  await world.sql`update users set email_proven_at = now() where email = ${email}`
+  await world.sql`update sessions set unproven = false where user_id = (select id from users where email = ${email})`
+  const created = await reader.api('POST', '/api/Account/Create', {
+    email,
+    username: 'lezer-van-riet',
+    firstName: 'Lezer',
+    lastName: 'Elders',
+    password: 'een goed wachtwoord',
+    receiveMailing: false,
+    fromLot: lots.riet.guid,
+  })
+  assert.equal(created.status, 201)
+  assert.deepEqual((await reader.api('GET', '/api/Loting/Overview')).body.lotingen, [])
+  const corrected = { participantPublicGuid: participants.riet, email: 'riet@nieuw.example' }
+  assert.equal((await lotte.api('POST', '/api/Loting/ResendLot', corrected)).status, 200)
+  const [mail] = await mailsOf(world, 'lot', corrected.email)
+  assert.match(mail!.text, /en is daar geopend/)
+})
+
 test('a list that the drawer keeps too opens through the login: opened logged out, it would show what is crossed off', async (context) => {
-  const { bram, lotte } = family
+  const { bram } = family
   await accept(lotte, await invite(bram, 'Lotte'))
   const { lots, participants } = await drawFamily(family)
   const app = world.visitor()

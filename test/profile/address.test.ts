@@ -561,11 +561,20 @@ describe('the way back', () => {
     const { participants } = await readDraw(person, await draw(person, people))
     await move(person, 'dief16@example.org')
     const again = { participantPublicGuid: participants[0]!.publicGuid, email: null }
+    // as if the mail server had not taken it yet
+    await world.sql`update mails set sent_on = null where kind = 'lot' and recipient = ${person.email}`
     assert.equal((await person.api('POST', '/api/Loting/ResendLot', again)).status, 200)
+    await world.sql`update mails set sent_on = current_date where kind = 'lot' and recipient = ${person.email}`
     const stolen = (await pathIn('dief16@example.org', 'lot', lotPath))!
+    assert.match((await mailsTo('dief16@example.org', 'lot'))[0]!.text, /ging eerder naar/)
+    const chosen = { participantPrivateGuid: stolen.split('/').at(-1), wishlistPrivateGuid: person.list.privateGuid }
+    assert.equal((await person.api('POST', '/api/Lot/SelectWishlist', chosen)).status, 200)
     await takeBack(world.visitor(), await wayBackTo(person.email))
     const back = (await pathIn(person.email, 'lot', lotPath))!
     assert.deepEqual([(await world.visitor().get(stolen)).status, (await world.visitor().get(back)).status], [303, 200])
+    const [{ has }] = await world.sql<[{ has: boolean }]>`
+      select list_id is not null as has from participants where public_guid = ${participants[0]!.publicGuid}::uuid`
+    assert.equal(has, true, 'the list that its owner chose stays')
   })
 
   test('leaves a lot that an organizer sent to the later address to whoever reads that', async () => {
