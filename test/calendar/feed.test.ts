@@ -14,6 +14,7 @@ import type { Client, Person } from '#test/support/world.ts'
 import { untilWaiting } from '#test/support/until-waiting.ts'
 import { whileLocked } from '#test/support/while-locked.ts'
 import { guidHashOf, sealGuid } from '../../src/calendar/address.ts'
+import { ownDays } from '../../src/calendar/own-days.ts'
 import { ownCalendar } from '../../src/calendar/index.ts'
 import { readCalendar } from './icalendar.ts'
 
@@ -142,6 +143,8 @@ describe('a calendar tells', () => {
       (await eventsOf(who)).map(({ day, title }) => ({ day, title })).sort((a, b) => a.title.length - b.title.length)
     const sorted = expected.toSorted((a, b) => a.title.length - b.title.length)
     assert.deepEqual(await drawsOf(lotte), sorted, 'who organizes them')
+    const { id } = (await world.scopeOf(lotte)).user!
+    assert.deepEqual(await ownDays(world.sql, id, false), [], 'where draws are switched off')
     assert.deepEqual(await drawsOf(bram), [], 'whose address a lot went to, and who never opened it')
     for (const { lots } of [plain, feast])
       assert.equal((await bram.get(`/lootjestrekken/lootje/${lots.bram.guid}`)).status, 200)

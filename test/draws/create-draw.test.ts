@@ -213,6 +213,9 @@ describe('a draw', () => {
     assert.deepEqual([participants[2]!.name, participants[2]!.email], ['Bram Visser', null])
     assert.ok(!JSON.stringify((await lotte.api('GET', `/api/Loting/${publicGuid}`)).body).includes(bram.email))
     assert.ok((await world.mails()).some(({ kind, to }) => kind === 'lot' && to === bram.email))
+    const guess = { participantPublicGuid: participants[2]!.publicGuid, email: bram.email }
+    const guessed = await lotte.api('POST', '/api/Loting/ResendLot', guess)
+    assert.deepEqual([guessed.status, guessed.body], [422, { problem: 'InvalidData' }], 'nor confirms it')
     const overview = (await bram.api('GET', '/api/Loting/Overview')).body.lotingen
     assert.deepEqual([overview.length, overview[0].manageGuid, overview[0].lots.length], [1, null, 1])
     assert.equal((await readLot(world, overview[0].lots[0].privateParticipantGuid)).email, bram.email)

@@ -17,6 +17,8 @@ describe('deleting a draw', () => {
     assert.equal((await lotte.api('DELETE', `/api/Loting/${publicGuid}`)).status, 200)
     assert.deepEqual((await mailsOf(world, 'draw-deleted')).map(({ to }) => to).sort(), [bram.email, lotte.email, riet])
     assert.deepEqual((await lotte.api('GET', `/api/Loting/${publicGuid}`)).body, { problem: 'Deleted' })
+    const overview = (await lotte.api('GET', '/api/Loting/Overview')).body.lotingen as { manageGuid: string }[]
+    assert.ok(overview.every(({ manageGuid }) => manageGuid !== publicGuid))
     assert.equal(await lotStatus(world, lots.bram.guid), 'Deleted')
     assert.deepEqual(
       (await world.visitor().api('POST', '/api/Lot/SelectWishlist', { participantPrivateGuid: lots.bram.guid })).body,

@@ -31,6 +31,13 @@ describe('the link in the organizer’s mail', () => {
     const user = (await elsewhere.api('GET', '/api/Account/UserData')).body
     assert.deepEqual([user.email, user.isAccount], ['lotte@familie.example', false])
     assert.notEqual(user.privateGuid, privateUserGuid, 'the key is the draw’s own')
+    const [session] = await world.sql<{ unproven: boolean }[]>`
+      select s.unproven from sessions s join users u on u.id = s.user_id where u.public_guid = ${user.publicGuid}::uuid`
+    assert.equal(
+      session!.unproven,
+      true,
+      'whoever opened a forwarded link stays unproven, also when somebody proves the address',
+    )
     assert.equal((await open(elsewhere, { publicLotingGuid, privateUserGuid })).body.changedCurrentUser, false)
     const overview = (await elsewhere.api('GET', '/api/Loting/Overview')).body.lotingen
     assert.equal(overview[0].manageGuid, publicLotingGuid)
@@ -49,6 +56,8 @@ describe('the link in the organizer’s mail', () => {
     const organizer = world.visitor()
     const { publicGuid, manageLink } = await drawFamily(family, { organizer })
     assert.ok((await readDraw(organizer, publicGuid)).organizerLot)
+    await organizer.get(manageLink)
+    assert.ok((await readDraw(organizer, publicGuid)).organizerLot, 'also when it opens the link')
     const key = manageLink.split('/').at(-1)!
     const [byApp, byPage, asBram] = [world.visitor(), world.visitor(), bram]
     const opened = await open(byApp, { publicLotingGuid: publicGuid, privateUserGuid: key })

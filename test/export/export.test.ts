@@ -89,11 +89,21 @@ describe('The zip', () => {
 
     await world.sql`insert into list_names (username, list_id, expires_at) values ('noor-vroeger', ${noor.list.id}, '2030-05-06T12:00Z')`
 
+    // what others have is none of hers
+    await writePost(bram, sem.list.publicGuid, 'Van Bram')
+    await world.sql`
+      insert into address_changes (user_id, old_email, proven_at, expires_at)
+      select id, 'sem-vroeger@example.org', now(), now() + interval '7 days' from users where email = ${sem.email}`
+    await world.sql`
+      insert into passkeys (user_id, user_handle, credential_id, public_key, counter, transports, name, created_on)
+      select id, '\\x01', '\\x02', '\\x03', 0, '{}', 'Telefoon van Sem', current_date from users where email = ${sem.email}`
     const answer = await asked(noor)
     assert.equal(answer.headers.get('content-type'), 'application/zip')
     assert.equal(answer.headers.get('content-disposition'), `attachment; filename="wenskring-${today}.zip"`)
     assert.equal(answer.headers.get('cache-control'), 'no-store')
     const files = unzip(Buffer.from(await answer.arrayBuffer()))
+    await world.sql`delete from address_changes`
+    await world.sql`delete from passkeys`
     const pictures = [...files.keys()].filter((path) => path.startsWith('pictures/'))
     assert.deepEqual(
       [...files.keys()].filter((path) => !path.startsWith('pictures/')),
@@ -117,6 +127,7 @@ describe('The zip', () => {
       [account.email, account.firstName, account.hasPassword, account.addressConfirmedOn, account.sessions.length],
       ['noor@example.org', 'Noor', true, today, 1],
     )
+    assert.deepEqual([account.earlierAddresses, account.passkeys], [[], []])
     assert.deepEqual(account.mails, {
       overviewEveryMonths: 0,
       lastOverviewOn: null,

@@ -15,4 +15,11 @@ export default [
     harm: 'of two addresses that are made at once the first opens nothing',
     tests: ['test/calendar/feed.test.ts'],
   },
+  {
+    file: 'src/calendar/own-days.ts',
+    replace: 'where ${withDraws} and',
+    by: 'where',
+    harm: 'a calendar leads to pages that are switched off',
+    tests: ['test/calendar/feed.test.ts'],
+  },
 ] satisfies Fault[]

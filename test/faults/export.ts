@@ -43,4 +43,25 @@ export default [
     harm: 'an export names others than the organizer',
     tests: ['test/export/export.test.ts'],
   },
+  {
+    file: 'src/export/own-account.ts',
+    replace: 'where a.user_id = u.id',
+    by: 'where true',
+    harm: 'everybody’s export tells everybody’s earlier addresses',
+    tests: ['test/export/export.test.ts'],
+  },
+  {
+    file: 'src/export/own-account.ts',
+    replace: 'from passkeys p where p.user_id = u.id',
+    by: 'from passkeys p',
+    harm: 'everybody’s export tells everybody’s passkeys',
+    tests: ['test/export/export.test.ts'],
+  },
+  {
+    file: 'src/export/own-account.ts',
+    replace: 'where p.user_id = ${userId}\n',
+    by: 'where true\n',
+    harm: 'everybody’s export holds everybody’s messages',
+    tests: ['test/export/export.test.ts'],
+  },
 ] satisfies Fault[]

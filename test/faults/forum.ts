@@ -22,4 +22,25 @@ export default [
     harm: 'mails that are not wanted use up what others may send to an address',
     tests: ['test/forum/mails.test.ts'],
   },
+  {
+    file: 'src/forum/create-post.ts',
+    replace: 'where id = ${list.id} for key share`',
+    by: 'where id = ${list.id}`',
+    harm: 'who writes on a list that is being deleted meets an error page',
+    tests: ['test/forum/api.test.ts'],
+  },
+  {
+    file: 'src/forum/create-post.ts',
+    replace: 'where id = ${user.id} for key share`',
+    by: 'where id = ${user.id}`',
+    harm: 'who writes while their account is deleted meets an error page',
+    tests: ['test/forum/api.test.ts'],
+  },
+  {
+    file: 'src/forum/mails.ts',
+    replace: ' and forum_mails`',
+    by: '`',
+    harm: 'an owner who stopped these mails gets one more',
+    tests: ['test/forum/mails.test.ts'],
+  },
 ] satisfies Fault[]

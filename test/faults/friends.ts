@@ -43,4 +43,11 @@ export default [
     harm: 'a lot goes to one of two who keep a list together',
     tests: ['test/draws/create-draw.test.ts'],
   },
+  {
+    file: 'src/friends/friends-of.ts',
+    replace: '      and not exists (select 1 from list_owners w where w.list_id = l.id and w.user_id = f.user_id)\n',
+    by: '',
+    harm: 'an owner’s list stands among her friends, and opens as visitors see it',
+    tests: ['test/friends/pages.test.ts'],
+  },
 ] satisfies Fault[]

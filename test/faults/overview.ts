@@ -110,4 +110,11 @@ export default [
     harm: 'two runs at once say twice that they mail somebody',
     tests: ['test/overview'],
   },
+  {
+    file: 'src/overview/reassign-overviews.ts',
+    replace: 'do update set had_on = greatest(overview_days.had_on, excluded.had_on)',
+    by: 'do nothing',
+    harm: 'who had an overview as a guest gets it once more with the account',
+    tests: ['test/overview'],
+  },
 ] satisfies Fault[]

@@ -7,6 +7,7 @@ import { openFamily } from '#test/support/family.ts'
 import { lastUpdate, setAccess } from '#test/support/lists.ts'
 import { keepTogether } from '#test/support/owners.ts'
 import { writePost } from '#test/support/posts.ts'
+import { whileLocked } from '#test/support/while-locked.ts'
 import type { Client } from '#test/support/world.ts'
 import { proofOfClient } from '#test/support/proofs.ts'
 
@@ -53,6 +54,24 @@ describe('writing', () => {
       assert.deepEqual(await errors(nothing), { message: ['forum.message_required'] })
     assert.deepEqual(await errors('🎁'.repeat(2001)), { message: ['forum.message_too_long'] })
     await expect(lotte, 'POST', creating, bodyOf('🎁'.repeat(2000)), 200, postShape)
+  })
+
+  test('a list that is deleted at that moment takes none, nor does anybody write whose account is', async () => {
+    const gone = await world.person('Gaat Weg', { username: 'gaat-weg' })
+    const [{ id }] = await world.sql<[{ id: number }]>`select id from users where email = ${gone.email}`
+    const writeWhile = async (who: Client, list: string, deleted: (tx: typeof world.sql) => Promise<unknown>) => {
+      const body = { ...bodyOf('Hallo'), publicWishlistGuid: list }
+      const answer = await whileLocked(world.sql, deleted, () => who.api('POST', creating, body))
+      return [answer.status, answer.body?.problem]
+    }
+    const noList = await writeWhile(
+      lotte,
+      gone.list.publicGuid,
+      (tx) => tx`delete from lists where id = ${gone.list.id}`,
+    )
+    assert.deepEqual(noList, [422, 'WishlistNotFound'])
+    const nobody = await writeWhile(gone, noor.list.publicGuid, (tx) => tx`delete from users where id = ${id}`)
+    assert.equal(nobody[0], 401)
   })
 
   test('a list that is unknown, or that one may not open, takes none', async () => {

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { afterEach, describe, test } from 'node:test'
 import { timeZone } from '#core/calendar.ts'
 import { tellOwnersJob } from '#jobs/tell-owners.ts'
+import { startWorker } from '../../src/worker-loop.ts'
 import { dayFromNow } from '#test/support/days.ts'
 import { openFamily, prove } from '#test/support/family.ts'
 import { addList } from '#test/support/lists.ts'
@@ -183,6 +184,18 @@ describe('the mail', () => {
     assert.equal(await isOn(), true)
     assert.equal((await update({})).status, 200)
     assert.equal(await isOn(), true, 'who does not name it leaves it')
+  })
+
+  test('is stopped also when it waits already', async () => {
+    goTo(1, 9)
+    await write(lotte, 'Hoi')
+    goTo(1, 12)
+    await world.services.queue.boss.offWork('send-mail', { wait: true })
+    await tell()
+    await world.sql`update users set forum_mails = false where email = ${noor.email}`
+    const worker = await startWorker(world.services)
+    assert.deepEqual(await mailsTo(noor), [])
+    worker.close()
   })
 
   test('says the same whatever is crossed off', async () => {

@@ -267,6 +267,14 @@ describe('the banner on a list', () => {
     assert.equal(own.headers.get('hx-refresh'), 'true')
   })
 
+  test('of a list that one has come to keep shows no friend, however that came about', async () => {
+    await add(lotte, bram)
+    await world.sql`
+      insert into list_owners (list_id, user_id) select ${bram.list.id}, id from users where email = ${lotte.email}`
+    assert.deepEqual(await friendsOf(lotte), [])
+    await world.sql`delete from list_owners where not is_primary`
+  })
+
   test('of a list that is deleted at that moment adds nobody, and says so', async () => {
     const { list } = await world.person('Gaat Weg', { username: 'gaat-weg' })
     const { status, body } = await whileLocked(

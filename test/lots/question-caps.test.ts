@@ -53,6 +53,16 @@ test('a question takes no room from proven organizers’ lots, which would tell 
   assert.equal(waiting.length, 0)
 })
 
+test('an organizer sends a lot again ten times an hour at most', async () => {
+  const organizer = world.visitor()
+  const publicGuid = await draw(organizer, [givenPerson(70), givenPerson(71), givenPerson(72)])
+  const [, one, other] = (await readDraw(organizer, publicGuid)).participants
+  const resend = async (participantPublicGuid: string) =>
+    (await organizer.api('POST', '/api/Loting/ResendLot', { participantPublicGuid, email: null })).status
+  for (let n = 0; n < 10; n++) assert.equal(await resend(one!.publicGuid), 200)
+  assert.deepEqual([await resend(one!.publicGuid), await resend(other!.publicGuid)], [429, 200])
+})
+
 test('a client sends no more than 60 nudges an hour, whatever lots it names', async () => {
   const visitor = world.visitor()
   const nudge = () => visitor.api('POST', '/api/Lot/SendNudge', { participantPrivateGuid: crypto.randomUUID() })

@@ -255,6 +255,8 @@ describe('everybody has theirs', () => {
     assert.equal((await send()).mails, 1)
     await world.sql`update users set email = ${lotte.email} where email = 'lotte.elders@example.org'`
     await wants(1, lotte)
+    await world.sql`
+      insert into overview_days (user_id, had_on) select id, ${dayFromNow(-40)} from users where email = ${lotte.email} and password_hash is not null`
     await prove(world, lotte)
     await lotte.post('/account/confirm', { proof: await proofOfClient(world.sql, guest) })
     assert.equal((await send()).mails, 0)
