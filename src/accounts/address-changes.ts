@@ -73,7 +73,7 @@ export async function findAddressChange(
     select c.id, u.id as "userId", u.first_name as "firstName", u.last_name as "lastName", c.old_email::text as "oldEmail", u.email::text as email, u.edition, c.expires_at as "expiresAt",
       exists (select 1 from users o where o.email = c.old_email and o.password_hash is not null and o.id <> u.id) as "isTaken"
     from address_changes c join users u on u.id = c.user_id
-    where c.guid = ${guid}::uuid and c.expires_at > ${now} and u.password_hash is not null
+    where c.guid = ${guid}::uuid and c.expires_at > ${now}
     ${lock ? sql`for update of c, u` : sql``}`
   return change ?? null
 }

@@ -18,7 +18,6 @@ const isIdle = (sql: Sql) => sql`(
   and not exists (select 1 from forum_posts p where p.user_id = u.id)
   and not exists (select 1 from participants p where p.user_id = u.id)
   and not exists (select 1 from draws d where d.organizer_user_id = u.id)
-  and not exists (select 1 from list_owners o where o.user_id = u.id)
   and not exists (select 1 from guest_joins j where j.guest_id = u.id)
   and not exists (select 1 from mails m where m.user_id = u.id and m.sent_on is null and m.skipped_on is null and m.given_up_on is null)
 )`

@@ -44,10 +44,8 @@ export async function addPasskey(
   const transports = (response.response.transports ?? []).filter((each) => transportNames.has(each))
   return transact(scope.sql, async (tx): Promise<Result<null, AddProblem>> => {
     await holdSession(tx, scope)
-    const [account] = await tx<{ edition: EditionCode }[]>`select edition from users where id = ${user.id} for update`
-    if (!account) return refuse('Refused')
-    const [{ count }] = await tx<[{ count: number }]>`
-      select count(*)::int as count from passkeys where user_id = ${user.id}`
+    const [{ edition, count }] = await tx<[{ edition: EditionCode; count: number }]>`
+      select edition, (select count(*)::int from passkeys where user_id = ${user.id}) as count from users where id = ${user.id}`
     if (count >= maxPasskeys) return refuse('TooMany')
     const [added] = await tx<{ id: number }[]>`
       insert into passkeys (user_id, user_handle, credential_id, public_key, counter, transports, name, created_on)
@@ -63,7 +61,7 @@ export async function addPasskey(
       cause: `passkey-added:${added.id}`,
       recipient: user.email,
       userId: user.id,
-      edition: account.edition,
+      edition,
       data: { passkeyId: added.id },
       beyondCap: beyondCapOf(scope.user, 'wait'),
     })

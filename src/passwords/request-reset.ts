@@ -59,7 +59,7 @@ async function replaceCode(scope: Scope, tx: Transaction, userId: number | null)
   await tx`
     insert into reset_codes (user_id, code_hash, email, password_digest, expires_at)
     select u.id, ${tokenHashOf(code)}, u.email, ${passwordDigest(tx)}, ${new Date(scope.now().getTime() + resetCodeMs)}
-    from users u where u.id = ${userId}::int and u.password_hash is not null
+    from users u where u.id = ${userId}::int
     on conflict (user_id) do update
     set code_hash = excluded.code_hash, email = excluded.email, password_digest = excluded.password_digest, expires_at = excluded.expires_at`
   return code
