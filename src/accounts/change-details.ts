@@ -1,7 +1,6 @@
 import { dayOf } from '#core/calendar.ts'
 import { isUniqueViolation, type Transaction } from '#core/db.ts'
 import type { EditionCode } from '#core/editions.ts'
-import { Unauthorized } from '#core/errors.ts'
 import { hashPassword } from '#core/passwords.ts'
 import { ok, refuse, type Result } from '#core/result.ts'
 import type { Scope } from '#core/scope.ts'
@@ -31,7 +30,7 @@ export interface ChangedUser {
 }
 
 /**
- * Writes a user's own details. A proven address stays until the new one is confirmed; an address that nobody has proven changes at once.
+ * Writes the own details of a user whom the caller has locked. A proven address stays until the new one is confirmed; an address that nobody has proven changes at once.
  * The unique index on accounts' addresses decides between two who want one address.
  * When the address changes, so does the guid of the mail settings: mails to the old address carry it, and its page shows the address.
  * A guest who becomes an account stays proven only if this session has proven the address.
@@ -46,9 +45,8 @@ export async function changeDetails(
     select u.email::text as email, u.password_hash is not null as "wasAccount", u.email_proven_at is not null as "wasProven", u.edition,
       u.email <> ${given.email}::citext as "hasNewAddress",
       not exists (select from sessions s where s.id = ${scope.session.id}::int and not s.unproven) as "isUnproven"
-    from users u where u.id = ${userId} for update`
-  if (!row) throw new Unauthorized() // The user was deleted meanwhile.
-  const { hasNewAddress, isUnproven, ...before } = row
+    from users u where u.id = ${userId}`
+  const { hasNewAddress, isUnproven, ...before } = row!
   const { wasAccount, wasProven } = before
   const becomesAccount = !wasAccount && given.password !== null
   const losesProof = becomesAccount && isUnproven
@@ -58,7 +56,7 @@ export async function changeDetails(
   if (hasNewAddress || becomesAccount) await lockAddresses(tx, before.email, given.email)
   // An account's address is nobody else's, whoever wants it: a guest would get mails that were meant for its owner.
   const [taken] = hasNewAddress
-    ? await tx`select 1 from users where email = ${given.email}::citext and password_hash is not null and id <> ${userId}`
+    ? await tx`select 1 from users where email = ${given.email}::citext and password_hash is not null`
     : []
   const isClaimed = hasNewAddress || becomesAccount
   if (taken || (isClaimed && (await isReserved(tx, given.email, scope.now(), userId))))
@@ -69,8 +67,8 @@ export async function changeDetails(
       set first_name = ${given.firstName}, last_name = ${given.lastName}, email = ${email},
         email_proven_at = case when email = ${email}::citext and not ${losesProof} then email_proven_at end,
         mailings_guid = case when email = ${email}::citext then mailings_guid else gen_random_uuid() end,
-        pending_email = case when ${waits} then ${given.email}::citext else pending_email end,
-        pending_on = case when ${waits} then ${dayOf(scope.now())}::date else pending_on end,
+        pending_email = case when ${waits} then ${given.email}::citext when pending_email <> ${email}::citext then pending_email end,
+        pending_on = case when ${waits} then ${dayOf(scope.now())}::date when pending_email <> ${email}::citext then pending_on end,
         password_hash = coalesce(${hash}, password_hash), overview_email_frequency = ${given.overviewEmailFrequency},
         cross_off_mails = ${given.enableCrossOffNotifications}, forum_mails = coalesce(${given.enableForumMails}::boolean, forum_mails)
       where id = ${userId}`

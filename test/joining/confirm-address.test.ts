@@ -6,6 +6,7 @@ import { dumpOf } from '#test/support/dump.ts'
 import { openFamily, prove } from '#test/support/family.ts'
 import { crossOff } from '#test/support/gifts.ts'
 import { proofOf } from '#test/support/proofs.ts'
+import { until } from '#test/support/until.ts'
 import type { Client, Person } from '#test/support/world.ts'
 import { draw, givenPerson, lotGuidIn, mailsOf } from '../draws/drawing.ts'
 
@@ -53,6 +54,19 @@ async function account(email = freshAddress(), { proven = true } = {}): Promise<
   await world.sql`update users set email = ${email} where public_guid = ${person.user.publicGuid}::uuid`
   if (proven) await prove(world, { email })
   return Object.assign(person, { email })
+}
+
+const moveTo = async (person: Person, email: string) => {
+  await world.sql`update users set pending_email = ${email}, pending_on = current_date where public_guid = ${person.user.publicGuid}::uuid`
+  assert.equal((await press(person, await proofFor(person))).status, 303)
+}
+const takeBack = async (email: string, at = world.visitor()) => {
+  const mail = (await world.mails()).findLast(
+    ({ to, kind, text }) => to === email && kind === 'address-changed' && /restore/.test(text),
+  )!
+  const change = /restore\?change=(\S+)/.exec(mail.text)![1]!
+  assert.equal((await at.post('/account/restore', { change, password: 'een heel nieuw wachtwoord' })).status, 303)
+  return at
 }
 
 beforeEach(() => world.travel(0))
@@ -104,6 +118,25 @@ describe('a link', () => {
     assert.equal(await isProven(person), false)
   })
 
+  test('pressed while its guest takes another address does not prove that one', async () => {
+    const giver = await guestOf(freshAddress())
+    const [presser, proof] = [await account(), await proofFor(giver)]
+    const begun = await world.sql.begin(async (tx) => {
+      await tx`update users set email = ${freshAddress()} where public_guid = ${giver.user.publicGuid}::uuid`
+      const pressed = press(presser, proof)
+      await until(
+        async () =>
+          (
+            await world.sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+          ).length > 0,
+        'the press to wait',
+      )
+      return { pressed }
+    })
+    assert.equal((await begun.pressed).status, 404)
+    assert.equal(await isProven(giver), false)
+  })
+
   test('is stored as a hash: nothing in the database makes one', async () => {
     const giver = await guestOf(freshAddress())
     const proof = await proofFor(giver)
@@ -127,6 +160,19 @@ describe('the page of an account’s first link', () => {
 })
 
 describe('a guest', () => {
+  /** @returns the address that a guest waits for after a change of details */
+  const pendingAfter = async (who: Client, more: object): Promise<string | null> => {
+    const { body } = await who.api('POST', '/api/Account/Edit', {
+      userPrivateGuid: (await userOf(who))!.privateGuid,
+      firstName: 'Eva',
+      lastName: 'Vrij',
+      overviewEmailFrequency: 0,
+      enableCrossOffNotifications: true,
+      ...more,
+    })
+    return body.user.pendingEmail as string | null
+  }
+
   test('joins an account that is logged in and has proven the address, and no other session changes', async () => {
     const email = freshAddress()
     const { giver, gift } = await giverOf(email)
@@ -279,25 +325,37 @@ describe('a guest', () => {
     )
   })
 
-  test('that was proven by somebody’s press elsewhere becomes an unproven account in the session that typed the address', async () => {
+  for (const call of ['Create', 'Edit'])
+    test(`that was proven by somebody’s press elsewhere becomes an unproven account in the session that typed the address, by Account/${call}`, async () => {
+      const email = freshAddress()
+      const typed = await guestOf(email)
+      await press(await account(), await proofFor(typed))
+      assert.equal(await isProven(typed), true)
+      const { body } = await typed.api('POST', `/api/Account/${call}`, {
+        email,
+        firstName: 'Kaper',
+        lastName: 'Vrij',
+        password: 'een goed wachtwoord',
+        ...(call === 'Create'
+          ? { username: `kaper-${++count}`, receiveMailing: false }
+          : { userPrivateGuid: typed.user.privateGuid, overviewEmailFrequency: 0, enableCrossOffNotifications: true }),
+      })
+      assert.deepEqual([body.user.publicGuid, body.user.isAccount], [typed.user.publicGuid, true])
+      assert.equal(await isProven(typed), false)
+      const { giver } = await giverOf(freshAddress())
+      await world.sql`update users set email = ${email} where public_guid = ${giver.user.publicGuid}::uuid`
+      await press(typed, await proofFor(giver))
+      assert.deepEqual(await given(typed), [])
+    })
+
+  test('that somebody’s press elsewhere proved joins nobody to the session that typed the address', async () => {
     const email = freshAddress()
     const typed = await guestOf(email)
     await press(await account(), await proofFor(typed))
-    assert.equal(await isProven(typed), true)
-    const created = await typed.api('POST', '/api/Account/Create', {
-      email,
-      username: `kaper-${++count}`,
-      firstName: 'Kaper',
-      lastName: 'Vrij',
-      password: 'een goed wachtwoord',
-      receiveMailing: false,
-    })
-    assert.equal(created.body.user.publicGuid, typed.user.publicGuid)
-    assert.equal(await isProven(typed), false)
-    const { giver } = await giverOf(freshAddress())
-    await world.sql`update users set email = ${email} where public_guid = ${giver.user.publicGuid}::uuid`
+    const { giver, gift } = await giverOf(email)
     await press(typed, await proofFor(giver))
     assert.deepEqual(await given(typed), [])
+    assert.deepEqual(await given(giver), [gift])
   })
 
   test('whom a session only typed keeps nobody’s lot', async () => {
@@ -345,6 +403,30 @@ describe('a guest', () => {
     assert.equal(body.enableCrossOffConfirmationEmail, false)
   })
 
+  test('whose address somebody’s press elsewhere proved has no way back to it as an account', async () => {
+    const [email, wanted] = [freshAddress(), freshAddress()]
+    const typed = await guestOf(email)
+    await press(await account(), await proofFor(typed))
+    assert.equal(await pendingAfter(typed, { email: wanted }), wanted)
+    assert.equal(await pendingAfter(typed, { email, password: 'een goed wachtwoord' }), wanted)
+    assert.equal((await press(typed, await proofFor(typed))).status, 303)
+    const told = (await world.mails()).findLast(({ to, kind }) => to === email && kind === 'address-changed')
+    assert.doesNotMatch(told!.text, /restore/)
+    assert.equal((await world.sql`select 1 from address_changes where old_email = ${email}`).length, 0)
+  })
+
+  test('that becomes an account with the address that it wanted waits for it no more', async () => {
+    const typed = await guestOf(freshAddress())
+    await press(await account(), await proofFor(typed))
+    const email = freshAddress()
+    assert.equal(await pendingAfter(typed, { email }), email)
+    assert.equal(await pendingAfter(typed, { email, password: 'een goed wachtwoord' }), null)
+    assert.equal((await press(typed, await proofFor(typed))).status, 303)
+    assert.equal(await isProven(typed), true)
+    const told = (await world.mails()).filter(({ to, kind }) => to === email && kind === 'address-changed')
+    assert.deepEqual(told, [], 'it has the address already')
+  })
+
   test('that proved its address in its own session stays proven as an account', async () => {
     const email = freshAddress()
     const { giver, gift } = await giverOf(email)
@@ -382,6 +464,8 @@ describe('a guest', () => {
     assert.match(elsewhere.$('main').text(), /in de browser waarin/)
     assert.equal((await press(giver, proof)).status, 303)
     assert.equal((await userOf(giver))?.email, email)
+    const asked = { email: giver.user.email }
+    assert.equal((await world.visitor().api('POST', '/api/Account/CheckEmail', asked)).body, 'Available', 'at once')
   })
 })
 
@@ -432,6 +516,10 @@ describe('what came to an account under another address', () => {
     assert.deepEqual((await given(person)).toSorted(), [own.publicGuid, gift].toSorted())
     const mail = (await world.mails()).findLast(({ to, kind }) => to === former && kind === 'address-changed')!
     const change = /restore\?change=(\S+)/.exec(mail.text)![1]!
+    await world.sql`
+      insert into mails (kind, cause, recipient, user_id, edition)
+      select 'cross-off', 'waiting:' || address, address, id, 'nl' from users, unnest(${[former, later]}::text[]) address
+      where public_guid = ${person.user.publicGuid}::uuid`
     const browser = world.visitor()
     const back = await browser.post('/account/restore', { change, password: 'een heel nieuw wachtwoord' })
     assert.equal(back.status, 303)
@@ -449,23 +537,35 @@ describe('what came to an account under another address', () => {
     }
     assert.deepEqual(await has(browser), { lots: 1, friends: ['lotte'], posts: [200, 404] })
     assert.deepEqual(await has(giver), { lots: 0, friends: ['lotte', 'noor'], posts: [404, 200] })
+    const waiting = await world.sql`
+      delete from mails m using users u where u.id = m.user_id and m.cause like 'waiting:%'
+      returning m.recipient::text as recipient, u.public_guid as "publicGuid"`
+    assert.deepEqual(
+      new Map(waiting.map(({ recipient, publicGuid }) => [recipient, publicGuid])),
+      new Map([
+        [former, person.user.publicGuid],
+        [later, giver.user.publicGuid],
+      ]),
+    )
+  })
+
+  test('goes back to its guests whoever else’s former address took an account back meanwhile', async () => {
+    const joined: { person: Person; giver: Guest; gift: string }[] = []
+    for (const person of [await account(), await account()]) {
+      const later = freshAddress()
+      const { giver, gift } = await giverOf(later)
+      await moveTo(person, later)
+      await press(person, await proofFor(giver))
+      joined.push({ person, giver, gift })
+    }
+    for (const { person, giver, gift } of joined) {
+      assert.deepEqual(await given(await takeBack(person.email)), [])
+      assert.deepEqual(await given(giver), [gift])
+    }
   })
 })
 
 describe('the way back of a chain of addresses', () => {
-  const moveTo = async (person: Person, email: string) => {
-    await world.sql`update users set pending_email = ${email}, pending_on = current_date where public_guid = ${person.user.publicGuid}::uuid`
-    assert.equal((await press(person, await proofFor(person))).status, 303)
-  }
-  const takeBack = async (email: string, at = world.visitor()) => {
-    const mail = (await world.mails()).findLast(
-      ({ to, kind, text }) => to === email && kind === 'address-changed' && /restore/.test(text),
-    )!
-    const change = /restore\?change=(\S+)/.exec(mail.text)![1]!
-    assert.equal((await at.post('/account/restore', { change, password: 'een heel nieuw wachtwoord' })).status, 303)
-    return at
-  }
-
   test('leaves the lots of an address in between nobody’s', async () => {
     const [first, middle] = [freshAddress(), freshAddress()]
     const person = await account(first)
@@ -514,6 +614,27 @@ describe('the way back of a chain of addresses', () => {
       assert.deepEqual(await given(back), [])
       assert.deepEqual(await given(giver), [gift])
     }
+  })
+
+  test('leaves to the account what came to it under the addresses that it keeps', async () => {
+    const [first, second] = [freshAddress(), freshAddress()]
+    const person = await account(first)
+    const people = [`ans${count}@lot.example`, first, `bep${count}@lot.example`].map((email, number) => ({
+      localGuid: crypto.randomUUID(),
+      name: `Iemand ${number}`,
+      email,
+      exclude: [],
+    }))
+    await world.visitor().api('POST', '/api/Loting/Create', { title: 'Kerst', participants: people })
+    const lot = (await world.mails()).findLast(({ to, kind }) => to === first && kind === 'lot')!
+    await person.api('GET', `/api/Lot/${/lootje\/([0-9a-f-]{36})/.exec(lot.text)![1]!}`)
+    const { giver, gift } = await giverOf(second)
+    await moveTo(person, second)
+    await press(person, await proofFor(giver))
+    await moveTo(person, freshAddress())
+    const back = await takeBack(second)
+    assert.deepEqual(await given(back), [gift])
+    assert.equal((await back.api('GET', '/api/Loting/Overview')).body.lotingen.length, 1)
   })
 })
 
