@@ -130,7 +130,13 @@ describe('a new address', () => {
     const proof = await proofFor('bezet@example.org')
     const late = await person.post('/account/confirm', { proof })
     assert.match(late.$('h1').text(), /al in gebruik/)
+    await prove(world, { email: 'bezet@example.org' })
+    await move(other, 'bezet2@example.org')
+    const later = await person.post('/account/confirm', { proof })
+    assert.match(later.$('h1').text(), /al in gebruik/, 'its account may still have it back')
     assert.equal((await addressOf(person)).email, person.email)
+    world.travel(8)
+    assert.equal((await person.post('/account/confirm', { proof })).status, 303)
   })
 
   test('that is pending is shown in the profile, asked once more by a button, and given up by another', async () => {
@@ -649,6 +655,23 @@ describe('the way back', () => {
       assert.equal((await mailsTo(email, 'account-deleted')).length, 1)
   })
 
+  test('is over, and its address told nothing, where the account is deleted later or has that address again', async () => {
+    const [later, again] = [await somebody(), await somebody()]
+    await move(later, 'later2@example.org')
+    for (const email of ['heen2@example.org', again.email]) await move(again, email)
+    assert.equal((await again.api('POST', '/api/Account/Delete', {})).status, 200)
+    world.travel(8)
+    assert.equal((await later.api('POST', '/api/Account/Delete', {})).status, 200)
+    assert.deepEqual(
+      await Promise.all(
+        [later.email, 'later2@example.org', again.email].map(
+          async (email) => (await mailsTo(email, 'account-deleted')).length,
+        ),
+      ),
+      [0, 1, 1],
+    )
+  })
+
   test('is not closed by registering its address while the other one is confirmed', async () => {
     for (let round = 0; round < 4; round++) {
       const person = await somebody()
@@ -705,6 +728,11 @@ describe('the way back', () => {
     assert.equal(await kept(), 1)
     await purge()
     assert.equal(await kept(), 0)
+    const other = await somebody()
+    await move(other, 'week2@example.org')
+    const early = await wayBackTo(other.email)
+    await world.sql`update address_changes set expires_at = now() where old_email = ${other.email}`
+    assert.equal((await takeBack(world.visitor(), early)).status, 404, 'as the database says, whatever the link does')
   })
 
   test('leads to the first address of a chain, and a thief’s own ends with it', async () => {
@@ -730,9 +758,35 @@ describe('the way back', () => {
 
   test('stays open when an address is left twice', async () => {
     const person = await somebody()
-    for (const email of ['heen@example.org', person.email, 'weer@example.org']) await move(person, email)
+    for (const email of ['heen@example.org', person.email]) await move(person, email)
+    assert.equal(
+      (await world.visitor().get(await wayBackTo(person.email))).status,
+      200,
+      'the account has it, not another',
+    )
+    world.travel(5)
+    await move(person, 'weer@example.org')
+    world.travel(10)
     assert.equal((await takeBack(world.visitor(), await wayBackTo(person.email))).status, 303)
     assert.deepEqual(await addressOf(person), { email: person.email, isProven: true })
+  })
+
+  test('stays open where a guest typed the former address', async () => {
+    const person = await somebody()
+    await move(person, 'dief16@example.org')
+    await guest(person.email)
+    const path = await wayBackTo(person.email)
+    assert.equal((await world.visitor().get(path)).status, 200)
+    assert.equal((await takeBack(world.visitor(), path)).status, 303)
+  })
+
+  test('to a later address stays open where the way back to the first was over before the account returned there', async () => {
+    const person = await somebody()
+    await move(person, 'later1@example.org')
+    world.travel(7.1)
+    await move(person, person.email)
+    assert.equal((await takeBack(world.visitor(), await wayBackTo('later1@example.org'))).status, 303)
+    assert.equal((await addressOf(person)).email, 'later1@example.org')
   })
 
   test('keeps its address from others for as long as it is open', async () => {
