@@ -3,10 +3,13 @@ import { test } from 'node:test'
 import { pino } from 'pino'
 import { dayMs, timeZone } from '#core/calendar.ts'
 import { openFamily } from '#test/support/family.ts'
+import { tokenHashOf } from '#core/session.ts'
+import { until } from '#test/support/until.ts'
+import { keepTogether, remove } from '#test/support/owners.ts'
 import type { Client } from '#test/support/world.ts'
 import { draw, givenPeople } from '../draws/drawing.ts'
 
-const { world, noor } = await openFamily()
+const { world, noor, lotte } = await openFamily()
 
 test('a login with address or list name opens the account, a wrong password does not', async () => {
   for (const emailOrUsername of [noor.email, noor.email.toUpperCase(), 'noor', 'NOOR']) {
@@ -17,6 +20,12 @@ test('a login with address or list name opens the account, a wrong password does
     assert.equal(answer.headers.get('csrf-token-invalidated'), '1')
     assert.deepEqual((await browser.api('GET', '/api/Account/UserData')).body, noor.user)
   }
+  await keepTogether(noor, lotte)
+  const shared = world.visitor()
+  await shared.api('POST', '/api/Account/Login', { emailOrUsername: 'noor', password: noor.password })
+  const opened = (await shared.api('GET', '/api/Account/UserData')).body
+  assert.equal(opened.publicGuid, noor.user.publicGuid, 'the name of a list is its primary owner’s')
+  await remove(noor, lotte)
   const stranger = world.visitor()
   const refused = await stranger.api('POST', '/api/Account/Login', {
     emailOrUsername: noor.email,
@@ -293,6 +302,28 @@ test('what one user opened in a session is not the next one’s, nor are the dra
   await asBob(visitor)
   assert.equal((await visitor.api('GET', `/api/Loting/${own}`)).status, 422)
   assert.deepEqual((await visitor.api('GET', '/api/Loting/Overview')).body, { lotingen: [] })
+})
+
+test('a change that waited while its browser was logged in as somebody else is refused', async () => {
+  const person = await world.person('Wissel Vrij')
+  const userIs = world.sql`public_guid = ${person.user.publicGuid}::uuid`
+  const begun = await world.sql.begin(async (tx) => {
+    const [user] = await tx<[{ id: number }]>`select id from users where ${userIs} for update`
+    const asked = person.post('/account/sessions/end-others')
+    await until(
+      async () =>
+        (await world.sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)
+          .length > 0,
+      'the change to wait',
+    )
+    await tx`
+      update sessions set user_id = (select id from users where email = ${lotte.email}), token_hash = ${tokenHashOf('x'.repeat(43))}
+      where user_id = ${user.id}`
+    return { asked }
+  })
+  assert.equal((await begun.asked).status, 403)
+  const [user] = await world.sql`select private_guid as guid from users where ${userIs}`
+  assert.equal(user!['guid'], person.user.privateGuid, 'nothing was done')
 })
 
 test('who came in, and who did not, is logged by number and without addresses', async () => {
