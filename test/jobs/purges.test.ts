@@ -6,6 +6,7 @@ import { isAddressRefused, rememberRefusal } from '#core/refused-addresses.ts'
 import type { Job } from '#jobs/define-job.ts'
 import { deleteOldForumPosts } from '#jobs/commands/delete-old-forum-posts.ts'
 import { deleteOldForumPostsJob } from '#jobs/delete-old-forum-posts.ts'
+import { giveMailUpJob } from '#jobs/give-mail-up.ts'
 import { purgeDeletedGiftsJob } from '#jobs/purge-deleted-gifts.ts'
 import { purgeImagesJob } from '#jobs/purge-images.ts'
 import { purgeLinkReadingsJob } from '#jobs/purge-link-readings.ts'
@@ -136,6 +137,14 @@ test('after its mail was purged a lot still counts as sent or as failed, until i
   assert.equal((await organizer.api('POST', '/api/Loting/ResendLot', again)).status, 200)
   await world.mails()
   assert.deepEqual(await states(), ['sent', 'sent', 'sent'])
+  await world.sql`
+    insert into mails (kind, cause, recipient, edition, skipped_on, given_up_on) values
+      ('lot', 'over:1', 'a@example.org', 'nl', '2020-01-01', null), ('lot', 'over:2', 'a@example.org', 'nl', null, '2020-01-01')`
+  for (const { id } of await world.sql<{ id: number }[]>`select id from mails`)
+    await giveMailUpJob.run(world.services, { mailId: id }, { send: async () => {}, close: () => {} })
+  assert.deepEqual(await states(), ['sent', 'sent', 'sent'], 'a job that ends late gives up nothing that was sent')
+  assert.equal((await world.sql`select 1 from mails where given_up_on > '2020-01-01'`).length, 0)
+  await world.sql`delete from mails where cause like 'over:%'`
 })
 
 test('purge-rate-limits forgets counts whose time is over', async () => {

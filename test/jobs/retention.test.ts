@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { describe, test } from 'node:test'
-import { dayMs } from '#core/calendar.ts'
+import { dayMs, dayOf } from '#core/calendar.ts'
 import type { Job } from '#jobs/define-job.ts'
 import { jobs, polls } from '#jobs/index.ts'
 import { purgeDrawsJob } from '#jobs/purge-draws.ts'
@@ -93,6 +93,35 @@ describe('guests', () => {
     await runIn(91, purgeGuestsJob)
     assert.deepEqual(await left(), [])
     assert.equal((await world.sql`select 1 from users where password_hash is not null`).length, 4, 'accounts stay')
+  })
+
+  test('stay while something waits for them: a notice, a mail, or the way back of the account that they joined', async () => {
+    const guests = ['bericht', 'brief', 'verstuurd', 'overgeslagen', 'opgegeven', 'samen']
+    for (const name of guests) await leave(await guest(`${name}@gast.example`))
+    const idOf = (name: string) => world.sql`(select id from users where email = ${`${name}@gast.example`})`
+    await world.sql`
+      insert into cross_off_notices (user_id, description, list_guid, first_name, last_name)
+      values (${idOf('bericht')}, 'Rode vlieger', ${noor.list.publicGuid}::uuid, 'Noor', 'de Vries')`
+    const today = dayOf(new Date())
+    await world.sql`
+      insert into mails (kind, cause, recipient, edition, user_id, sent_on, skipped_on, given_up_on) values
+        ('overview', 'a', 'a@gast.example', 'nl', ${idOf('brief')}, null, null, null),
+        ('overview', 'b', 'b@gast.example', 'nl', ${idOf('verstuurd')}, ${today}, null, null),
+        ('overview', 'c', 'c@gast.example', 'nl', ${idOf('overgeslagen')}, null, ${today}, null),
+        ('overview', 'd', 'd@gast.example', 'nl', ${idOf('opgegeven')}, null, null, ${today})`
+    await world.sql`
+      with change as (
+        insert into address_changes (user_id, old_email, proven_at, expires_at)
+        select id, 'vroeger@example.org', now(), now() + interval '1 year' from users where email = ${noor.email} returning id
+      )
+      insert into guest_joins (address_change_id, guest_id, cross_off_ids, notice_ids, post_ids, lot_ids, friendship_ids)
+      select id, ${idOf('samen')}, '{}', '{}', '{}', '{}', '{}' from change`
+    await runIn(91, purgeGuestsJob)
+    assert.deepEqual(await left(), ['bericht', 'brief', 'samen'])
+    for (const table of ['cross_off_notices', 'mails', 'address_changes'])
+      await world.sql`delete from ${world.sql(table)}`
+    await runIn(91, purgeGuestsJob)
+    assert.deepEqual(await left(), [])
   })
 
   test('stay where their address is being proven at that moment', async () => {

@@ -407,7 +407,21 @@ describe('What the user had', () => {
     await world.sql`
       insert into mails (kind, cause, recipient, user_id, edition)
       select kind, kind || '-waiting', ${leaver.email}, ${id}, 'nl' from unnest(array['welcome', 'gift-news', 'lot']) kind`
+    await world.sql`
+      insert into mails (kind, cause, recipient, user_id, edition, sent_on, skipped_on, given_up_on)
+      select 'gift-news', 'over-' || n, ${leaver.email}, ${id}, 'nl', case n when 1 then date '2020-01-01' end, case n when 2 then date '2020-01-01' end,
+        case n when 3 then date '2020-01-01' end
+      from generate_series(1, 3) n`
     await deleting(leaver)
+    const over = await world.sql<{ sent: string; skipped: string; givenUp: string }[]>`
+      delete from mails where cause like 'over-%' returning sent_on as sent, skipped_on as skipped, given_up_on as "givenUp"`
+    for (const { sent, skipped, givenUp } of over)
+      assert.deepEqual(
+        [sent, skipped, givenUp].filter(Boolean),
+        ['2020-01-01'],
+        'what was over before is kept no longer',
+      )
+    assert.equal(over.length, 3)
     const waiting = await world.sql<{ kind: string }[]>`
       select kind from mails where cause like '%-waiting' and skipped_on is null`
     assert.deepEqual(

@@ -6,6 +6,7 @@ import { crossOff, editGift } from '#test/support/gifts.ts'
 import { addList } from '#test/support/lists.ts'
 import { oneBeforeOther } from '#test/support/locks.ts'
 import { accept, invite, keepTogether } from '#test/support/owners.ts'
+import { writePost } from '#test/support/posts.ts'
 import { until } from '#test/support/until.ts'
 import { openWorld, type ApiAnswer, type Client, type Person, type World } from '#test/support/world.ts'
 import { mailsOf } from '../draws/drawing.ts'
@@ -322,6 +323,27 @@ describe('An operator', () => {
     assert.deepEqual([unknown.code, unknown.stdout], [1, ''])
     assert.match(unknown.stderr, /^nobody has the address zoe@example.org\n$/)
     assert.equal((await job('delete-user', 'geen-adres')).code, 2)
+  })
+
+  test('deletes a user who gives something at that moment: the gift stays free', async () => {
+    const leaver = await world.person('Storm Kok')
+    const { publicGuid, id } = await world.addGift(noor.list)
+    await writePost(leaver, noor.list.publicGuid, 'Dag')
+    const waiting = async () =>
+      (await world.sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)
+        .length
+    const begun = await world.sql.begin(async (tx) => {
+      // After the user was locked and their cross-offs were freed, the deletion waits for their message.
+      await tx`select 1 from forum_posts where user_id = ${await idOf(world, leaver)} for update`
+      const deleted = job('delete-user', leaver.email)
+      await until(async () => (await waiting()) === 1, 'the deletion to wait')
+      const crossed = leaver.api('POST', '/api/Gift/CrossOff', { publicGiftGuid: publicGuid })
+      await Promise.race([crossed, until(async () => (await waiting()) === 2, 'the giver to wait')])
+      return { deleted, crossed }
+    })
+    assert.equal((await begun.deleted).code, 0)
+    assert.ok([400, 401].includes((await begun.crossed).status), 'who is gone gives nothing')
+    assert.equal((await world.sql`select 1 from cross_offs where gift_id = ${id}`).length, 0)
   })
 
   test('reads why people left, quoted', async () => {

@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import { openFamily, prove } from '#test/support/family.ts'
 import { consume } from '#core/limits.ts'
 import { crossOff } from '#test/support/gifts.ts'
+import { accept, remove } from '#test/support/owners.ts'
 import { proofOf } from '#test/support/proofs.ts'
 import { draw, givenPerson, lotGuidIn, readDraw } from '../draws/drawing.ts'
 
@@ -370,6 +371,15 @@ test('invites to own a list count for their recipient’s cap, whoever sends the
     assert.equal(invited.status, 303)
   }
   assert.deepEqual(await counted(victim, 'owner-invited'), [21, 1])
+  const [last] = await world.sql<[{ id: number; guid: string }]>`select id, guid from owner_invites`
+  assert.equal((await accept(bram, last.guid)).body, true)
+  world.travel(1.1)
+  await world.mails()
+  world.travel(0)
+  const [mail] = await world.sql`
+    select skipped_on is not null as "isSkipped" from mails where cause = ${`owner-invited:${last.id}`}`
+  assert.equal(mail!['isSkipped'], true, 'the invite was accepted while its mail waited')
+  await remove(noor, bram)
 })
 
 test('a proven guest who draws in somebody else’s name counts as unproven to that person', async () => {

@@ -84,4 +84,10 @@ test('and is at an address of its own, as is its plain text', async () => {
   assert.match(text.headers.get('content-type')!, /^text\/plain/)
   for (const path of ['overview/fr', 'nothing/de', 'constructor/de'])
     assert.equal((await visitor.get(`/dev/mails/samples/${path}`)).status, 404)
+  const [sent] = await world.sql<[{ id: number }]>`
+    insert into mails (kind, cause, recipient, edition, sent_on, kept)
+    values ('welcome', 'kept', 'a@example.org', 'nl', current_date, '{"to":"a@example.org","subject":"Dag","html":"<p>Dag</p>","text":"Dag"}')
+    returning id`
+  assert.equal((await visitor.get(`/dev/mails/${sent.id}?part=text`)).html, 'Dag')
+  assert.equal((await visitor.get(`/dev/mails/${sent.id + 1}`)).status, 404)
 })

@@ -147,7 +147,8 @@ test('twenty owners and open invites are the most; withdrawn and expired ones le
   const body = { privateWishlistGuid: list.list.privateGuid, name: 'Eentje te veel' }
   await expect(list, 'POST', inviting, body, 422, refused('TooManyOwners'))
   world.travel(31)
-  await expect(list, 'POST', inviting, body, 201, { guid, name: text, url: text })
+  const made = await expect(list, 'POST', inviting, body, 201, { guid, name: text, url: text })
+  assert.deepEqual((await list.api('GET', ownersOf(list))).body.ownerInvites, [made], 'the expired ones are gone')
   world.travel(0)
 })
 

@@ -4,6 +4,7 @@ import * as cheerio from 'cheerio'
 import { announceList } from '../../src/access/index.ts'
 import { openPresence } from '../../src/owners/index.ts'
 import { openEars, type Ear } from '#test/support/ears.ts'
+import { addList } from '#test/support/lists.ts'
 import { openFamily } from '#test/support/family.ts'
 import { accept, invite, keepTogether, remove } from '#test/support/owners.ts'
 import { until } from '#test/support/until.ts'
@@ -69,6 +70,20 @@ test('an owner who opens the list at one server is online at the other, and is n
   assert.doesNotMatch(page.heard.join(), new RegExp(noor.list.privateGuid))
   await app.close()
   await page.close()
+})
+
+test('an owner who closes one of her lists is still online on another', async () => {
+  const isThere = async (list: Person['list']) =>
+    (await world.sql`select 1 from owners_online where list_id = ${list.id} and user_id = ${await idOf(noor)}`)
+      .length === 1
+  const second = await addList(world, noor, 'noor-twee')
+  const [first, other] = [await here.browser(noor, bothTopics), await here.browser(noor, `owners:${second.publicGuid}`)]
+  for (const list of [noor.list, second]) await until(() => isThere(list), 'Noor to be there')
+  await other.close()
+  await until(async () => !(await isThere(second)), 'Noor to be away')
+  assert.equal(await onlineOf(lotte, noor), true)
+  await first.close()
+  await until(async () => !(await isThere(noor.list)), 'Noor to be away')
 })
 
 test('an app asks how things stand, and says that it is there', async () => {
