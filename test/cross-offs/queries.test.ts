@@ -128,6 +128,17 @@ describe('a list as its visitors get it', () => {
   })
 })
 
+test('an owner’s undo asks the database the same, whether her gift is free or taken', async () => {
+  const [free, taken] = [gifts.free, gifts.theirs].map(
+    ({ publicGuid }) =>
+      () =>
+        noor.api('POST', '/api/Gift/UndoCrossOff', { publicGuid, privateCrossOffGuid: crypto.randomUUID() }),
+  )
+  const ofFree = await world.countQueries(free!)
+  assert.ok(ofFree.some((statement) => /update cross_offs/.test(statement)))
+  assert.deepEqual(await world.countQueries(taken!), ofFree)
+})
+
 describe('the transaction', () => {
   const subjects = ['gifts', 'cross_offs', 'cross_off_notices', 'pg_notify']
   /** What each statement begins with, and the first of our tables that it names thereafter. */

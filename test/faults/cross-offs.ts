@@ -12,8 +12,8 @@ export default [
     file: 'src/cross-offs/undo-cross-off.ts',
     replace: 'gift.isTaken && !gift.isOwn ? ',
     by: 'gift.isTaken ? ',
-    harm: 'an owner learns by undoing that her gift is crossed off',
-    tests: ['test/cross-offs/undo-cross-off.test.ts'],
+    harm: 'an owner learns by how long undoing takes that her gift is crossed off',
+    tests: ['test/cross-offs/queries.test.ts'],
   },
   {
     file: 'src/cross-offs/undo-cross-off.ts',
