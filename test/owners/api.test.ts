@@ -2,6 +2,8 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
 import { maxOwners } from '../../src/owners/invite-owner.ts'
+import type { MailData } from '#core/mail.ts'
+import { renderers } from '#jobs/send-mail.ts'
 import { openFamily } from '#test/support/family.ts'
 import { accept, invite, keepTogether, remove } from '#test/support/owners.ts'
 import { lastUpdate, setAccess } from '#test/support/lists.ts'
@@ -143,7 +145,8 @@ test('a removed owner’s guids are worth nothing', async () => {
 
 test('twenty owners and open invites are the most; withdrawn and expired ones leave room', async () => {
   const list = await fresh()
-  for (let n = 1; n < maxOwners; n++) await invite(list, `Nummer ${n}`)
+  for (let n = 1; n < maxOwners - 1; n++) await invite(list, `Nummer ${n}`)
+  await keepTogether(list, lotte)
   const body = { privateWishlistGuid: list.list.privateGuid, name: 'Eentje te veel' }
   await expect(list, 'POST', inviting, body, 422, refused('TooManyOwners'))
   world.travel(31)
@@ -226,13 +229,16 @@ test('a guest becomes the account, and keeps what it crossed off', async () => {
 
 test('who leaves as the primary owner is followed by the longest-standing other, and takes the open invites along', async () => {
   const list = await fresh()
-  await keepTogether(list, bram, lotte)
+  const used = await invite(list, 'Bram')
+  await accept(bram, used)
+  await keepTogether(list, lotte)
   const open = await invite(list, 'Opa')
   assert.equal((await list.post(`/${list.username}/owners/leave`)).status, 303)
   assert.deepEqual(await namesOf(lotte, list), ['Bram Visser', 'Lotte de Vries'])
   const seen = async (who: Client) => (await who.api('GET', `/api/MyList/Get/${list.list.privateGuid}`)).body
   assert.equal((await seen(bram)).isPrimaryOwner, true)
   await expect(list, 'POST', accepting, { invitationGuid: open }, 422, refused('NotFound'))
+  await expect(sem, 'GET', opening(used), undefined, 422, refused('AlreadyAccepted'))
   await bram.post(`/${list.username}/owners/leave`)
   const last = await lotte.post(`/${list.username}/owners/leave`)
   assert.equal(last.headers.get('location'), `/${list.username}/owners`, 'a list is never without an owner')
@@ -247,8 +253,11 @@ test('who left comes back by an invite that was made afterwards, and by none of 
   await expect(lotte, 'GET', `/api/Wishlist/OpenInvite/${before}`, undefined, 422, refused('NotFound'))
   await expect(lotte, 'POST', accepting, { invitationGuid: before }, 422, refused('NotFound'))
   assert.equal((await lotte.get(`/i/${before}`)).status, 404)
-  assert.equal((await accept(lotte, await invite(list, 'Lotte'))).body, true)
+  assert.equal((await bram.get(`/i/${before}/open`)).status, 200, 'others can still open it')
   assert.equal((await accept(bram, before)).body, true)
+  const after = await invite(list, 'Lotte')
+  assert.equal((await lotte.get(`/i/${after}/open`)).status, 200)
+  assert.equal((await accept(lotte, after)).body, true)
 })
 
 test('the friendship with a list ends when one comes to own it, and what sessions remembered of it too', async () => {
@@ -264,6 +273,38 @@ test('the friendship with a list ends when one comes to own it, and what session
   assert.equal((await world.sql`select 1 from list_openings where list_id = ${list.list.id}`).length, 0)
   await remove(list, sem)
   assert.equal((await sem.api('GET', `/api/Wishlist/GetAccessState/${list.username}`)).body.accessState, 'Question')
+})
+
+test('an invite names the primary owner, and no mail about owners is sent once it is not true any more', async () => {
+  const list = await fresh()
+  await keepTogether(list, lotte, bram)
+  await world.sql`update list_owners set since = since where list_id = ${list.list.id} and is_primary` // to the end of the table
+  const users = await world.sql<{ id: number; email: string }[]>`select id, email::text as email from users`
+  const idOf = ({ email }: Person) => users.find((user) => user.email === email)!.id
+  const listId = list.list.id
+  const open = await invite(list, 'Opa')
+  const [{ id: inviteId }] = await world.sql<[{ id: number }]>`select id from owner_invites where guid = ${open}`
+  const render = (kind: string, userId: number | null, data: MailData) =>
+    renderers[kind]!(world.services, {
+      ...{ id: 0, kind, cause: 'x', recipient: 'x@example.org', userId, edition: 'nl', data },
+      ...{ watched: null, isSealed: false, waitsSince: null },
+    })
+  assert.match((await render('owner-invited', null, { inviteId }))!.subject, new RegExp(list.name))
+  assert.match((await sem.get(`/i/${open}/open`)).$('main').text(), new RegExp(list.name))
+  world.travel(31)
+  assert.equal(await render('owner-invited', null, { inviteId }), null)
+  world.travel(0)
+  const joined = (to: Person, who: Person) => render('owner-joined', idOf(to), { listId, userId: idOf(who) })
+  assert.match((await joined(list, bram))!.subject, /Bram Visser/)
+  for (const [to, who] of [
+    [lotte, bram],
+    [sem, bram],
+    [list, sem],
+  ] as const)
+    assert.equal(await joined(to, who), null)
+  const inherited = (to: Person) => render('owner-heir', idOf(to), { listId, before: 'Oma' })
+  assert.ok(await inherited(list))
+  for (const to of [lotte, sem]) assert.equal(await inherited(to), null)
 })
 
 test('the primary owner gets a mail about who joined, whose link leads through the login', async () => {

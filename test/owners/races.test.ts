@@ -146,8 +146,10 @@ test('joining waits for a cross-off of the same person that is under way', async
   const { body } = await whileLocked(
     (tx) => tx`select 1 from users where email = ${bram.email} and password_hash is not null for key share`,
     () => accept(bram, guid),
-    (tx) =>
-      tx`insert into cross_offs (gift_id, user_id) select ${gift.id}, id from users where email = ${bram.email} and password_hash is not null`,
+    async (tx) => {
+      await tx`select 1 from owner_invites where guid = ${guid} for update nowait` // joining has not taken it yet
+      await tx`insert into cross_offs (gift_id, user_id) select ${gift.id}, id from users where email = ${bram.email} and password_hash is not null`
+    },
   )
   assert.equal(body, true)
   await remove(noor, bram)
