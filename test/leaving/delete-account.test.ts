@@ -281,7 +281,7 @@ describe('Sessions', () => {
     assert.equal(await stateFor(device), 'Access')
     await deleting(leaver)
     await device.post('/account/login', { emailOrUsername: sem.email, password: sem.password })
-    assert.equal((await device.api('GET', '/api/Account/UserData')).body.email, sem.email)
+    assert.equal((await device.api('GET', '/api/Account/UserData')).body.publicGuid, sem.user.publicGuid)
     assert.equal((await device.api('GET', `/api/Loting/${publicGuid}`)).status, 422)
     assert.equal(await stateFor(device), 'Question')
     await setAccess(world, 'bram', 'PUBLIC')

@@ -133,7 +133,20 @@ describe('a code', () => {
     const dirk = await world.person('Dirkje Kok')
     const [first, second] = [await codeFor(dirk), await codeFor(dirk)]
     assert.deepEqual(refusal(await reset(first)), [422, { problem: 'IsUnknown' }])
-    assert.equal((await reset(second)).status, 200)
+    world.travel(0.6)
+    const third = await codeFor(dirk)
+    world.travel(1.2)
+    assert.deepEqual(refusal(await check(second)), [422, { problem: 'IsUnknown' }])
+    assert.equal((await reset(third)).status, 200, 'each has a day of its own')
+    world.travel(0)
+  })
+
+  test('that was asked for anew is good with another password or address, too', async () => {
+    const ella = await world.person('Ella Kok')
+    await codeFor(ella)
+    const address = 'ella.nieuw@example.org'
+    await world.sql`update users set email = ${address}, password_hash = (select password_hash from users where email = ${sem.email}) where email = ${ella.email}`
+    assert.equal((await reset(await codeFor({ email: address }))).status, 200)
   })
 
   test('stays good however often it is looked at', async () => {

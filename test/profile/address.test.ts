@@ -3,7 +3,7 @@ import { beforeEach, describe, test } from 'node:test'
 import { purgeAddressChangesJob } from '#jobs/purge-address-changes.ts'
 import { purgeProofsJob } from '#jobs/purge-proofs.ts'
 import { letWait } from '#test/support/locks.ts'
-import { accept, invite } from '#test/support/owners.ts'
+import { accept, invite, keepTogether } from '#test/support/owners.ts'
 import { proofOf } from '#test/support/proofs.ts'
 import { openFamily, prove } from '#test/support/family.ts'
 import { dumpOf } from '#test/support/dump.ts'
@@ -40,6 +40,12 @@ const addressOf = async (who: Person) => {
   const [row] = await world.sql<{ email: string; isProven: boolean }[]>`
     select email::text as email, email_proven_at is not null as "isProven" from users where public_guid = ${who.user.publicGuid}`
   return { ...row! }
+}
+/** Address of the mail settings, as the user's mails carry it. */
+const settingsOf = async (who: Person) => {
+  const [user] = await world.sql<[{ guid: string }]>`
+    select mailings_guid as guid from users where public_guid = ${who.user.publicGuid}`
+  return `/account/mailings/${user.guid}`
 }
 const mailsTo = async (email: string, kind: string) =>
   (await world.mails()).filter((mail) => mail.to === email && mail.kind === kind)
@@ -221,25 +227,26 @@ describe('a new address', () => {
 
   test('gets what waits for the user, and mails to the old one open the settings no more', async () => {
     const person = await somebody()
-    const settings = async () =>
-      (
-        await world.sql<
-          [{ guid: string }]
-        >`select mailings_guid as guid from users where private_guid = ${person.user.privateGuid}`
-      )[0].guid
-    const old = await settings()
-    assert.equal((await world.visitor().get(`/account/mailings/${old}`)).status, 200)
+    const old = await settingsOf(person)
+    assert.equal((await world.visitor().get(old)).status, 200)
     await move(person, 'wacht1@example.org')
-    assert.equal((await world.visitor().get(`/account/mailings/${old}`)).status, 404)
-    assert.equal((await world.visitor().get(`/account/mailings/${await settings()}`)).status, 200)
-    const [{ id }] = await world.sql<[{ id: number }]>`
-      insert into mails (kind, cause, recipient, user_id, edition) select 'cross-off', ${`wacht:${count}`}, 'wacht1@example.org', id, 'nl'
-      from users where private_guid = ${person.user.privateGuid} returning id`
+    assert.equal((await world.visitor().get(old)).status, 404)
+    assert.equal((await world.visitor().get(await settingsOf(person))).status, 200)
+    const waiting = { own: 'wacht1@example.org', otherAddress: 'elders@example.org', otherKind: 'wacht1@example.org' }
+    for (const [cause, recipient] of Object.entries({ ...waiting, sent: waiting.own, skipped: waiting.own }))
+      await world.sql`
+        insert into mails (kind, cause, recipient, user_id, edition, sent_on, skipped_on)
+        select ${cause === 'otherKind' ? 'lot' : 'cross-off'}, ${`wacht:${cause}`}, ${recipient}, id, 'nl',
+          ${cause === 'sent' ? '2020-01-01' : null}, ${cause === 'skipped' ? '2020-01-01' : null}
+        from users where private_guid = ${person.user.privateGuid}`
     await change(person, 'wacht2@example.org')
     await person.post('/account/confirm', { proof: await proofOf(world.sql, person.user.publicGuid) })
-    const [mail] = await world.sql<[{ recipient: string }]>`select recipient from mails where id = ${id}`
-    assert.equal(mail.recipient, 'wacht2@example.org')
-    await world.sql`delete from mails where id = ${id}`
+    const mails = await world.sql<{ cause: string; recipient: string }[]>`
+      delete from mails where cause like 'wacht:%' returning split_part(cause, ':', 2) as cause, recipient::text as recipient`
+    assert.deepEqual(Object.fromEntries(mails.map(({ cause, recipient }) => [cause, recipient])), {
+      ...waiting,
+      ...{ own: 'wacht2@example.org', sent: waiting.own, skipped: waiting.own },
+    })
   })
 
   test('gathers nothing: what guests crossed off with it joins by their own links', async () => {
@@ -471,6 +478,8 @@ describe('the way back', () => {
     const thief = world.visitor()
     await thief.api('POST', '/api/Account/Login', { emailOrUsername: person.email, password: person.password })
     await move(person, 'dief1@example.org', thief)
+    await change(person, 'dief1b@example.org', thief)
+    const settings = await settingsOf(person)
     const path = await wayBackTo(person.email)
     const browser = world.visitor()
     const page = await browser.get(path)
@@ -486,7 +495,10 @@ describe('the way back', () => {
     assert.deepEqual([back.status, back.headers.get('location')], [303, '/account'])
     assert.deepEqual(await addressOf(person), { email: person.email, isProven: true })
     for (const client of [thief, person]) assert.equal((await client.api('GET', '/api/Account/UserData')).status, 204)
-    assert.equal((await browser.api('GET', '/api/Account/UserData')).body.publicGuid, person.user.publicGuid)
+    const { body } = await browser.api('GET', '/api/Account/UserData')
+    assert.deepEqual([body.publicGuid, body.pendingEmail], [person.user.publicGuid, null])
+    assert.equal((await world.visitor().get(settings)).status, 404, 'the thief’s mails open the settings no more')
+    assert.equal((await world.visitor().get(await settingsOf(person))).status, 200)
     assert.equal(await canLogIn(person.email, person.password), false)
     assert.equal(await canLogIn(person.email, newPassword), true)
     const [told] = await mailsTo('dief1@example.org', 'address-changed')
@@ -692,11 +704,19 @@ describe('the way back', () => {
   })
 
   test('ends the invites that a thief made', async () => {
-    const person = await somebody()
+    const [person, other] = [await somebody(), await somebody()]
     const open = await invite(person, 'Handlanger')
+    const used = await invite(person, 'Zus')
+    assert.equal((await accept(other, used)).body, true)
+    const elsewhere = await invite(noor, 'Opa')
+    await keepTogether(other, person)
+    const ofOther = await invite(other, 'Oma')
     await move(person, 'dief9@example.org')
     await takeBack(world.visitor(), await wayBackTo(person.email))
     assert.deepEqual((await accept(noor, open)).body, { problem: 'NotFound' })
+    const opened = async (guid: string) => (await world.visitor().api('GET', `/api/Wishlist/OpenInvite/${guid}`)).body
+    for (const guid of [elsewhere, ofOther]) assert.equal((await opened(guid)).problem, 'NoLogin', 'another’s stays')
+    assert.deepEqual(await opened(used), { problem: 'AlreadyAccepted' })
   })
 
   test('is pressed by two at once, and one gets through', async () => {
