@@ -17,7 +17,7 @@ export async function holdSession(tx: Transaction, { session, user }: Pick<Scope
   }
   const [held] = await tx`
     select 1 from sessions
-    where id = ${session.id} and token_hash = ${tokenHashOf(session.token)} and not user_deleted
+    where id = ${session.id} and token_hash = ${tokenHashOf(session.token)}
     for no key update`
   if (!held) throw new Unauthorized()
 }

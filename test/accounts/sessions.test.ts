@@ -304,18 +304,37 @@ test('what one user opened in a session is not the next one’s, nor are the dra
   assert.deepEqual((await visitor.api('GET', '/api/Loting/Overview')).body, { lotingen: [] })
 })
 
+/** How many statements wait for a lock in this world's database. */
+const waiting = async () =>
+  (await world.sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`).length
+
+test('a logout is answered after the changes that its session had begun', async () => {
+  const person = await world.person('Uit Vrij')
+  const same = world.visitor()
+  for (const [name, value] of person.cookies) same.cookies.set(name, value)
+  const begun = await world.sql.begin(async (tx) => {
+    await tx`lock table owner_invites in share mode`
+    const invited = person.api('POST', '/api/WishlistOwner/InviteExtraOwner', {
+      privateWishlistGuid: person.list.privateGuid,
+      name: 'Oma',
+    })
+    await until(async () => (await waiting()) === 1, 'the invite to wait')
+    const loggedOut = same.api('POST', '/api/Account/Logout')
+    const first = await Promise.race([loggedOut, until(async () => (await waiting()) === 2, 'the logout to wait')])
+    return { invited, loggedOut, first }
+  })
+  assert.equal(begun.first, true)
+  assert.equal((await begun.invited).status, 201)
+  assert.equal((await begun.loggedOut).status, 204)
+})
+
 test('a change that waited while its browser was logged in as somebody else is refused', async () => {
   const person = await world.person('Wissel Vrij')
   const userIs = world.sql`public_guid = ${person.user.publicGuid}::uuid`
   const begun = await world.sql.begin(async (tx) => {
     const [user] = await tx<[{ id: number }]>`select id from users where ${userIs} for update`
     const asked = person.post('/account/sessions/end-others')
-    await until(
-      async () =>
-        (await world.sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)
-          .length > 0,
-      'the change to wait',
-    )
+    await until(async () => (await waiting()) === 1, 'the change to wait')
     await tx`
       update sessions set user_id = (select id from users where email = ${lotte.email}), token_hash = ${tokenHashOf('x'.repeat(43))}
       where user_id = ${user.id}`

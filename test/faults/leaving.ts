@@ -92,4 +92,18 @@ export default [
     harm: 'messages keep the name of somebody who left',
     tests: ['test/leaving', 'test/forum'],
   },
+  {
+    file: 'src/accounts/remove-user.ts',
+    replace: ' for update',
+    by: '',
+    harm: 'somebody who is being deleted is told that they give something, and gives nothing',
+    tests: ['test/leaving/secret-and-races.test.ts'],
+  },
+  {
+    file: 'src/accounts/sessions.ts',
+    replace: ', user_deleted = false',
+    by: '',
+    harm: 'who deleted an account can’t log in to another one in the same browser',
+    tests: ['test/leaving/delete-account.test.ts'],
+  },
 ] satisfies Fault[]

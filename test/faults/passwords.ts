@@ -78,4 +78,32 @@ export default [
     harm: 'another site’s page logs in with our passkey',
     tests: ['test/passkeys'],
   },
+  {
+    file: 'src/passkeys/log-in-with-passkey.ts',
+    replace: ' for share',
+    by: '',
+    harm: 'a login with a passkey and a reset wait for each other',
+    tests: ['test/passkeys'],
+  },
+  {
+    file: 'src/passwords/request-reset.ts',
+    replace: ', email = excluded.email',
+    by: '',
+    harm: 'who changed her address can’t set a new password',
+    tests: ['test/passwords/reset.test.ts'],
+  },
+  {
+    file: 'src/passwords/request-reset.ts',
+    replace: ', password_digest = excluded.password_digest',
+    by: '',
+    harm: 'who changed her password can’t set a new one',
+    tests: ['test/passwords/reset.test.ts'],
+  },
+  {
+    file: 'src/passwords/request-reset.ts',
+    replace: ', expires_at = excluded.expires_at',
+    by: '',
+    harm: 'a code that was just mailed is over',
+    tests: ['test/passwords/reset.test.ts'],
+  },
 ] satisfies Fault[]

@@ -141,4 +141,40 @@ export default [
     harm: 'a deletion can’t be undone, and deleted gifts are kept for ever',
     tests: ['test/jobs/purges.test.ts', 'test/jobs/retention.test.ts', 'test/gifts'],
   },
+  {
+    file: 'src/accounts/purge-guests.ts',
+    replace: '  and not exists (select 1 from cross_off_notices n where n.user_id = u.id)\n',
+    by: '',
+    harm: 'a giver never hears that a gift changed',
+    tests: ['test/jobs/retention.test.ts'],
+  },
+  {
+    file: 'src/accounts/purge-guests.ts',
+    replace: '  and not exists (select 1 from friendships f where f.user_id = u.id)\n',
+    by: '',
+    harm: 'a guest loses their friends',
+    tests: ['test/jobs/retention.test.ts'],
+  },
+  {
+    file: 'src/accounts/purge-guests.ts',
+    replace: '  and not exists (select 1 from guest_joins j where j.guest_id = u.id)\n',
+    by: '',
+    harm: 'what a guest gave stays with an account that lost the guest’s address',
+    tests: ['test/jobs/retention.test.ts'],
+  },
+  {
+    file: 'src/accounts/purge-guests.ts',
+    replace: ' and m.given_up_on is null)',
+    by: ')',
+    harm: 'guests are kept for ever',
+    tests: ['test/jobs/retention.test.ts'],
+  },
+  {
+    file: 'src/accounts/purge-guests.ts',
+    replace:
+      '  and not exists (select 1 from mails m where m.user_id = u.id and m.sent_on is null and m.skipped_on is null and m.given_up_on is null)\n',
+    by: '',
+    harm: 'a guest’s mail isn’t sent',
+    tests: ['test/jobs/retention.test.ts'],
+  },
 ] satisfies Fault[]

@@ -100,4 +100,32 @@ export default [
     harm: '',
     tests: ['test/web'],
   },
+  {
+    file: 'src/accounts/find-account.ts',
+    replace: ' and o.is_primary',
+    by: '',
+    harm: 'an owner can’t log in by the name of a list that she keeps with others',
+    tests: ['test/accounts/sessions.test.ts'],
+  },
+  {
+    file: 'src/accounts/challenges.ts',
+    replace: ' for update',
+    by: '',
+    harm: 'one signature logs in twice',
+    tests: ['test/passkeys'],
+  },
+  {
+    file: 'src/accounts/sessions.ts',
+    replace: 'and not exists (select from sessions s where s.user_id = u.id and s.unproven))',
+    by: 'and exists (select from sessions s where s.user_id = u.id and s.unproven))',
+    harm: 'mails that unproven sessions cause count as a proven user’s',
+    tests: ['test/joining/confirm-address.test.ts', 'test/mail/caps.test.ts'],
+  },
+  {
+    file: 'src/accounts/hold-session.ts',
+    replace: ' and token_hash = ${tokenHashOf(session.token)}',
+    by: '',
+    harm: 'a request of the user before is done in the session of the next one',
+    tests: ['test/accounts/sessions.test.ts'],
+  },
 ] satisfies Fault[]

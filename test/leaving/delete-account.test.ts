@@ -204,11 +204,11 @@ describe('Sessions', () => {
 
   test('of a deleted account are told so once, on every device, and are simply logged out then', async () => {
     const leaver = await world.person('Gijs Smit')
-    const devices = await Promise.all([1, 2, 3, 4].map(() => loggedIn(leaver)))
+    const devices = await Promise.all([1, 2, 3, 4, 5].map(() => loggedIn(leaver)))
     const before = leaver.token
     await deleting(leaver)
     assert.notEqual(leaver.token, before)
-    const [api, page, fragment, again] = devices as [Client, Client, Client, Client]
+    const [api, page, fragment, again, anew] = devices as [Client, Client, Client, Client, Client]
     const told = await api.api('GET', '/api/MyList/GetAll')
     assert.deepEqual([told.status, told.body], [400, { UserDeleted: true }])
     assert.equal(api.token, undefined)
@@ -219,6 +219,15 @@ describe('Sessions', () => {
       (await again.post(path, { password: leaver.password })).headers.get('location'),
       '/account/deletedError',
     )
+    const created = await anew.api('POST', '/api/Account/Create', {
+      email: leaver.email,
+      username: 'gijs-terug',
+      firstName: 'Gijs',
+      lastName: 'Smit',
+      password: leaver.password,
+      receiveMailing: false,
+    })
+    assert.equal(created.status, 201, 'whoever begins anew there may')
     const old = world.visitor()
     old.cookies.set('session', before!)
     assert.deepEqual((await deleting(old)).body, { UserDeleted: true })
