@@ -8,5 +8,5 @@ export async function keepNames(
 ): Promise<void> {
   await tx`
     update users set first_name = ${firstName}, last_name = ${lastName}
-    where id = ${userId} and (first_name is null or last_name is null)`
+    where id = ${userId} and first_name is null`
 }

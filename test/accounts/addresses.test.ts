@@ -60,6 +60,7 @@ test('an afstreper who creates an account with the same address keeps what it cr
   const gift = await world.addGift(noor.list)
   const jet = await afstreper('jet@example.org')
   await crossOff(jet, gift.publicGuid)
+  await world.sql`update users set edition = 'de' where email = 'jet@example.org'`
   const created = await jet.api('POST', '/api/Account/Create', {
     email: 'Jet@example.org',
     username: 'jet',
@@ -73,6 +74,8 @@ test('an afstreper who creates an account with the same address keeps what it cr
   assert.equal(created.body.user.isAccount, true)
   assert.equal(created.body.user.overviewEmailFrequency, 3)
   assert.deepEqual(await crossedOff(jet), [gift.publicGuid])
+  const [user] = await world.sql`select edition from users where public_guid = ${jet.user.publicGuid}::uuid`
+  assert.equal(user!['edition'], 'nl', 'mails are in the words in which the account was made')
 })
 
 test('two sessions with the same address see only what each crossed off, until the address is proven', async () => {

@@ -73,6 +73,22 @@ test('a session used after a day of rest gets new 90 days', async () => {
     { days: number }[]
   >`select extract(day from expires_at - now())::int as days from sessions where id = ${scope.session.id}`
   assert.ok(row!.days >= 89)
+  const [used] =
+    await world.sql`select seen_on = current_date as "isToday" from sessions where id = ${scope.session.id}`
+  assert.equal(used!['isToday'], true, 'which is shown to its user')
+})
+
+test('a login has days and a year of its own, however old the session is in which it is made', async () => {
+  const browser = world.visitor()
+  await draw(browser, givenPeople(3))
+  const { session } = await world.scopeOf(browser)
+  await world.sql`update sessions set created_on = current_date - 364, seen_on = current_date - 89, expires_at = now() + interval '1 day' where id = ${session.id}`
+  await browser.api('POST', '/api/Account/Login', { emailOrUsername: 'noor', password: noor.password })
+  for (const days of [60, 120]) {
+    world.travel(days)
+    assert.equal((await browser.api('GET', '/api/Account/UserData')).status, 200)
+  }
+  world.travel(0)
 })
 
 test('a session counts its days by the clock on the wall, also in the hours after midnight', async () => {

@@ -106,4 +106,25 @@ export default [
     harm: 'who deleted an account can’t log in to another one in the same browser',
     tests: ['test/leaving/delete-account.test.ts'],
   },
+  {
+    file: 'src/leaving/what-goes.ts',
+    replace: ' and x.undone_at is null',
+    by: '',
+    harm: 'who leaves is told that more of her gifts become free',
+    tests: ['test/leaving/delete-account.test.ts'],
+  },
+  {
+    file: 'src/leaving/what-goes.ts',
+    replace: 'where organizer_user_id = ${id} and deleted_at is null',
+    by: 'where organizer_user_id = ${id}',
+    harm: 'who leaves is told of draws that are gone',
+    tests: ['test/leaving/delete-account.test.ts'],
+  },
+  {
+    file: 'src/leaving/what-goes.ts',
+    replace: ' and d.deleted_at is null',
+    by: '',
+    harm: 'who leaves is told of lots that are gone',
+    tests: ['test/leaving/delete-account.test.ts'],
+  },
 ] satisfies Fault[]

@@ -128,4 +128,32 @@ export default [
     harm: 'a request of the user before is done in the session of the next one',
     tests: ['test/accounts/sessions.test.ts'],
   },
+  {
+    file: 'src/accounts/sessions.ts',
+    replace: ',\n      expires_at = ${expiryOf(sql, today)}, browser',
+    by: ', browser',
+    harm: 'who has just logged in is logged out',
+    tests: ['test/accounts/sessions.test.ts'],
+  },
+  {
+    file: 'src/accounts/sessions.ts',
+    replace: 'set seen_on = ${today}, expires_at = least',
+    by: 'set expires_at = least',
+    harm: 'a user’s list of logins hides that a stranger’s is in use',
+    tests: ['test/accounts/sessions.test.ts'],
+  },
+  {
+    file: 'src/accounts/hold-session.ts',
+    replace: '    for no key update`',
+    by: '    `',
+    harm: 'an invite is made after a logout was answered',
+    tests: ['test/accounts/sessions.test.ts'],
+  },
+  {
+    file: 'src/accounts/sessions.ts',
+    replace: 'user_deleted = false, created_on = ${today},',
+    by: 'user_deleted = false,',
+    harm: 'who has just logged in is logged out',
+    tests: ['test/accounts/sessions.test.ts'],
+  },
 ] satisfies Fault[]

@@ -8,6 +8,7 @@ import { lastUpdate, setAccess } from '#test/support/lists.ts'
 import { keepTogether } from '#test/support/owners.ts'
 import { writePost } from '#test/support/posts.ts'
 import { whileLocked } from '#test/support/while-locked.ts'
+import { until } from '#test/support/until.ts'
 import type { Client } from '#test/support/world.ts'
 import { proofOfClient } from '#test/support/proofs.ts'
 
@@ -104,6 +105,21 @@ describe('writing', () => {
     const { firstName, lastName } = (await guest.api('GET', '/api/Account/UserData')).body
     assert.deepEqual([firstName, lastName], ['Jo', 'Smit'])
     const again = await expect(guest, 'POST', creating, bodyOf('Dag', { firstName: 'Koningin' }), 200, postShape)
+    const other = await afstreper('naam@example.org')
+    const posting = await world.sql.begin(async (tx) => {
+      await tx`update users set first_name = 'Bo', last_name = 'Bos' where email = 'naam@example.org'`
+      const posted = other.api('POST', creating, bodyOf('Hoi', names))
+      await until(
+        async () =>
+          (
+            await world.sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+          ).length > 0,
+        'the message to wait',
+      )
+      return { posted }
+    })
+    assert.equal((await posting.posted).status, 200)
+    assert.equal((await other.api('GET', '/api/Account/UserData')).body.firstName, 'Bo', 'a name of meanwhile stays')
     assert.equal(again.fullName, 'Jo Smit', 'nobody takes another name')
     assert.equal(
       (await expect(sem, 'POST', creating, bodyOf('Ik ben Noor', { firstName: 'Noor' }), 200, postShape)).fullName,

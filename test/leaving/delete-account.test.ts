@@ -48,6 +48,14 @@ describe('The page', () => {
     await crossOff(leaver, publicGuid)
     await leaver.api('POST', '/api/Friend/Add', { publicGuid: noor.list.publicGuid })
     await writePost(leaver, noor.list.publicGuid, 'Gezellig')
+    const undone = { publicGuid: (await world.addGift(noor.list)).publicGuid, privateCrossOffGuid: '' }
+    undone.privateCrossOffGuid = await crossOff(leaver, undone.publicGuid)
+    assert.equal((await leaver.api('POST', '/api/Gift/UndoCrossOff', undone)).status, 200)
+    const { publicGuid: drawGuid } = await drawFamily({ world, lotte: leaver, bram })
+    const stays = async () => (await leaver.get(path)).$('section[aria-labelledby=what-stays]').text()
+    assert.match(await stays(), /lootje/)
+    await world.sql`update draws set deleted_at = now() where public_guid = ${drawGuid}`
+    assert.doesNotMatch(await stays(), /lootje/)
     const { $ } = await leaver.get(path)
     const said = (id: string) => $(`section[aria-labelledby=${id}] li`).map((_, item) => $(item).text()).get().join('\n') // prettier-ignore
     assert.match(said('what-goes'), /^Verlanglijst van Ada Smit, met 1 cadeau\n.*dat cadeau.*\nDe vriend.*\nJe naam/)

@@ -3,6 +3,8 @@ import { beforeEach, describe, test } from 'node:test'
 import { purgeAddressChangesJob } from '#jobs/purge-address-changes.ts'
 import { purgeProofsJob } from '#jobs/purge-proofs.ts'
 import { letWait } from '#test/support/locks.ts'
+import { renderers } from '#jobs/send-mail.ts'
+import type { MailRow } from '#core/mail.ts'
 import { accept, invite, keepTogether } from '#test/support/owners.ts'
 import { proofOf } from '#test/support/proofs.ts'
 import { openFamily, prove } from '#test/support/family.ts'
@@ -154,7 +156,11 @@ describe('a new address', () => {
     await person.post('/account/proof')
     assert.equal((await mailsTo('straks@example.org', 'confirm-address')).length, 2)
     const proof = await proofFor('straks@example.org')
+    const [mail] = await world.sql<[MailRow]>`
+      select id, kind, cause, recipient::text as recipient, user_id as "userId", edition, data from mails where recipient = 'straks@example.org' limit 1`
+    assert.ok(await renderers['confirm-address']!(world.services, mail))
     await person.post('/account/keep-address')
+    assert.equal(await renderers['confirm-address']!(world.services, mail), null, 'a mail that waited is not sent')
     assert.equal((await person.get('/account')).$('#pending-address').length, 0)
     assert.equal((await person.post('/account/confirm', { proof })).status, 404)
     assert.equal((await addressOf(person)).email, person.email)
