@@ -95,6 +95,12 @@ test('a co-owner who left is not asked on an owner’s device; whoever else read
   assert.ok((await isTakenByApi(device)).every((isTaken) => !isTaken))
   await device.post('/account/login', { emailOrUsername: 'sem', password: sem.password })
   assert.match((await device.get('/noor')).html, /Theepot/)
+
+  const bramsDevice = world.visitor()
+  await bramsDevice.post('/account/login', { emailOrUsername: 'bram', password: bram.password })
+  await bramsDevice.post('/account/logout')
+  await bramsDevice.post('/account/login', { emailOrUsername: 'sem', password: sem.password })
+  assert.match((await bramsDevice.get('/bram')).html, /Houd jij deze lijst bij/, 'a list that he never kept')
 })
 
 test('a list that was made while logged in is remembered too', async () => {

@@ -120,4 +120,11 @@ export default [
     harm: 'wrong answers to one list shut a family out of all others',
     tests: ['test/list-view/api.test.ts'],
   },
+  {
+    file: 'src/access/list-for.ts',
+    replace: 'w.list_id = l.id and w.user_id',
+    by: 'w.user_id',
+    harm: 'whoever once kept any list is shown, on an owner’s device, what is crossed off on hers',
+    tests: ['test/access/device.test.ts'],
+  },
 ] satisfies Fault[]

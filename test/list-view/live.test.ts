@@ -166,7 +166,7 @@ test('who may look no longer is let go', async () => {
   assert.deepEqual(owner.heard, [])
 })
 
-test('who has not answered the question of a list, or only an older one, is let go', async () => {
+test('who has not answered the question of a list, or only an older one, is let go', { timeout: 20_000 }, async () => {
   const jet = await world.person('Jet Kroon')
   const { publicGuid } = await world.addGift(jet.list)
   const watch = (who: Client) => listening.browser(who, jet.list.publicGuid)

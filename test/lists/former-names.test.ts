@@ -130,6 +130,10 @@ describe('a former name stays its list’s own', () => {
     assert.equal(await isAvailable(world.visitor(), 'noor'), false)
     const made = await make(sem, 'NOOR')
     assert.deepEqual([made.status, made.body.problem], [422, 'Unavailable'])
+    const suggestion = await world
+      .visitor()
+      .request('GET', '/account/create/suggestion?firstName=Noor&lastName=de+Vries')
+    assert.equal(await suggestion.json(), 'noor-de-vries-2')
     const taken = await rename(sem, 'noor')
     assert.deepEqual([taken.status, taken.body.problem], [422, 'InvalidData'])
     const account = await world.visitor().api('POST', '/api/Account/Create', {
