@@ -127,4 +127,11 @@ export default [
     harm: 'whoever once kept any list is shown, on an owner’s device, what is crossed off on hers',
     tests: ['test/access/device.test.ts'],
   },
+  {
+    file: 'src/list-view/live.tsx',
+    replace: 'scope.user?.id === crosserUserId,',
+    by: 'scope.user !== null,',
+    harm: 'every visitor who is logged in gets the card of whoever gives the gift, as theirs',
+    tests: ['test/list-view/live.test.ts'],
+  },
 ] satisfies Fault[]
