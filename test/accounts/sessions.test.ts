@@ -326,6 +326,7 @@ const waiting = async () =>
 
 test('a logout is answered after the changes that its session had begun', async () => {
   const person = await world.person('Uit Vrij')
+  await world.mails() // their jobs lock users, too
   const same = world.visitor()
   for (const [name, value] of person.cookies) same.cookies.set(name, value)
   const begun = await world.sql.begin(async (tx) => {
@@ -346,6 +347,7 @@ test('a logout is answered after the changes that its session had begun', async 
 
 test('a change that waited while its browser was logged in as somebody else is refused', async () => {
   const person = await world.person('Wissel Vrij')
+  await world.mails() // their jobs lock users, too
   const userIs = world.sql`public_guid = ${person.user.publicGuid}::uuid`
   const begun = await world.sql.begin(async (tx) => {
     const [user] = await tx<[{ id: number }]>`select id from users where ${userIs} for update`

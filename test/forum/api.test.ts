@@ -106,6 +106,7 @@ describe('writing', () => {
     assert.deepEqual([firstName, lastName], ['Jo', 'Smit'])
     const again = await expect(guest, 'POST', creating, bodyOf('Dag', { firstName: 'Koningin' }), 200, postShape)
     const other = await afstreper('naam@example.org')
+    await world.mails() // their jobs lock users, too
     const posting = await world.sql.begin(async (tx) => {
       await tx`update users set first_name = 'Bo', last_name = 'Bos' where email = 'naam@example.org'`
       const posted = other.api('POST', creating, bodyOf('Hoi', names))

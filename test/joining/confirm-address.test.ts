@@ -121,6 +121,7 @@ describe('a link', () => {
   test('pressed while its guest takes another address does not prove that one', async () => {
     const giver = await guestOf(freshAddress())
     const [presser, proof] = [await account(), await proofFor(giver)]
+    await world.mails() // their jobs lock users, too
     const begun = await world.sql.begin(async (tx) => {
       await tx`update users set email = ${freshAddress()} where public_guid = ${giver.user.publicGuid}::uuid`
       const pressed = press(presser, proof)

@@ -329,6 +329,7 @@ describe('An operator', () => {
     const leaver = await world.person('Storm Kok')
     const { publicGuid, id } = await world.addGift(noor.list)
     await writePost(leaver, noor.list.publicGuid, 'Dag')
+    await world.mails() // their jobs lock users, too
     const waiting = async () =>
       (await world.sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)
         .length

@@ -198,6 +198,7 @@ describe('a passkey is refused', () => {
 
   test('by one of two requests that wait for one session with the same signature', async () => {
     const { phone } = await withPasskey('Jet Kok')
+    await world.mails() // their jobs lock users, too
     const browser = world.visitor()
     const response = phone.get((await startLogin(browser)).body)
     const both = await world.sql.begin(async (tx) => {
@@ -211,6 +212,7 @@ describe('a passkey is refused', () => {
 
   test('where its owner’s account is being changed: the login waits, and keeps no key from the change', async () => {
     const { person, phone } = await withPasskey('Jan Kok')
+    await world.mails() // their jobs lock users, too
     const loggingIn = await world.sql.begin(async (tx) => {
       await tx`select 1 from users where email = ${person.email} for update`
       const sent = logInWith(world.visitor(), phone)
